@@ -65,6 +65,7 @@ let package = Package(
         .embedInCode("V011_remember_other_people.sql"),
         .embedInCode("V012_remember_synced_files.sql"),
         .embedInCode("V013_index_names_of_groups.sql"),
+        .embedInCode("V014_keep_derived_rows.sql"),
       ]
     ),
     .target(

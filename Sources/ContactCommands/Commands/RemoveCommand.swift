@@ -32,12 +32,13 @@ struct RemoveCommand: ContactCommand {
   func run(in context: CommandContext) async throws -> ExitStatus {
     let selector = try selection.requiredSelector(in: context)
     let list = try context.openList(.readWrite)
-    let rows = try await list.read { [global, selection] reader in
-      try reader.contacts(
-        selector, text: selection.text, currentBook: global.book, command: "rm")
+    let format = context.output.format
+    let chosen = try await list.read { [global, selection] reader in
+      try reader.chosenContacts(
+        selector, text: selection.text, currentBook: global.book, command: "rm", for: format)
     }
-    if rows.count > 1, !dryRun.isDryRun {
-      let count = ContactsText.count(rows.count)
+    if chosen.ids.count > 1, !dryRun.isDryRun {
+      let count = ContactsText.count(chosen.ids.count)
       let isMeant = try context.confirms(
         "Remove \(count)",
         orAdvise: "\(count) would be removed: give --yes, or name one.",
@@ -45,12 +46,12 @@ struct RemoveCommand: ContactCommand {
       guard isMeant else { return .nothingMatched }
     }
     let operation = try await Interruption.cancelling { [dryRun] in
-      try await list.remove(rows.map(\.id), isDryRun: dryRun.isDryRun)
+      try await list.remove(chosen.ids, isDryRun: dryRun.isDryRun)
     }
     let verb = dryRun.isDryRun ? "Would remove" : "Removed"
     try context.output.write(
-      RemovalDocument(logged: operation, rows: rows, isDryRun: dryRun.isDryRun),
-      records: rows, sentence: "\(verb) \(ContactsText.names(of: rows)).")
+      RemovalDocument(logged: operation, rows: chosen.rows, isDryRun: dryRun.isDryRun),
+      records: chosen.rows, sentence: "\(verb) \(chosen.names).")
     return .success
   }
 }

@@ -1,3 +1,4 @@
+import ContactDocuments
 import ContactModel
 import ContactService
 import ContactStorage
@@ -79,11 +80,40 @@ extension ContactReader {
     let selection = try select(selector, currentBook: currentBook, words: .wholeNames)
     let rows = try rows(of: selection.ids)
     guard !rows.isEmpty else {
-      throw CommandError.nobody(
-        text, isWriting: true,
-        advice: try adviceForSeveral(
-          selector, currentBook: currentBook, isWriting: true, command: command))
+      throw try nobody(selector, text: text, currentBook: currentBook, command: command)
     }
     return rows
+  }
+
+  /// Returns the contacts that a command changes, with the rows that its output shows.
+  ///
+  /// - Parameters:
+  ///   - selector: The selector.
+  ///   - text: The selector as the user wrote it.
+  ///   - currentBook: The current book, or `nil` for the first.
+  ///   - command: The command, for advice about a better selector.
+  ///   - format: The format of the output.
+  /// - Returns: The contacts, each once, in the order of the selector.
+  /// - Throws: `CommandError` when the selector matches nobody.
+  func chosenContacts(
+    _ selector: ContactSelector, text: String, currentBook: String?, command: String,
+    for format: OutputFormat
+  ) throws -> ChosenContacts {
+    let ids = try select(selector, currentBook: currentBook, words: .wholeNames).ids
+    guard !ids.isEmpty else {
+      throw try nobody(selector, text: text, currentBook: currentBook, command: command)
+    }
+    // People read the name of one contact, or a number.
+    let isShown = format != .human || ids.count == 1
+    return ChosenContacts(ids: ids, rows: isShown ? try rows(of: ids) : [])
+  }
+
+  private func nobody(
+    _ selector: ContactSelector, text: String, currentBook: String?, command: String
+  ) throws -> CommandError {
+    .nobody(
+      text, isWriting: true,
+      advice: try adviceForSeveral(
+        selector, currentBook: currentBook, isWriting: true, command: command))
   }
 }

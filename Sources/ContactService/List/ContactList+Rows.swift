@@ -14,11 +14,8 @@ extension ContactList {
   public func remove(
     _ contacts: [ContactID], isDryRun: Bool = false
   ) async throws -> LoggedOperation? {
-    try await perform(.init(command: "rm"), isDryRun: isDryRun) { reader in
-      for id in contacts where try reader.row(of: id) == nil {
-        throw ContactError.unknownContact(id)
-      }
-      return contacts.isEmpty ? [] : [.remove(contacts)]
+    try await perform(.init(command: "rm"), isDryRun: isDryRun) { _ in
+      contacts.isEmpty ? [] : [.remove(contacts)]
     }
   }
 }

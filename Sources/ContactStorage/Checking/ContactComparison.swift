@@ -29,12 +29,10 @@ struct ContactComparison {
   /// - Parameters:
   ///   - rowID: The contact.
   ///   - record: The data derived from its card.
-  ///   - isListed: Whether the contact is in the list; only contacts in the list have addresses.
   /// - Returns: `true` if the stored data equals the record and nothing more is stored.
   /// - Throws: Errors of SQLite.
-  func isDerived(_ rowID: Int64, from record: ContactRecord, isListed: Bool) throws -> Bool {
-    try hasColumns(rowID, record) && hasAddresses(rowID, isListed ? record : nil)
-      && (!isListed || hasLines(rowID, record))
+  func isDerived(_ rowID: Int64, from record: ContactRecord) throws -> Bool {
+    try hasColumns(rowID, record) && hasAddresses(rowID, record) && hasLines(rowID, record)
   }
 
   /// Replaces a record with the data to be stored of a contact.
@@ -54,8 +52,8 @@ struct ContactComparison {
     } ?? false
   }
 
-  private func hasAddresses(_ rowID: Int64, _ record: ContactRecord?) throws -> Bool {
-    var rest = (record?.addresses ?? [])[...]
+  private func hasAddresses(_ rowID: Int64, _ record: ContactRecord) throws -> Bool {
+    var rest = record.addresses[...]
     var isEqual = true
     try addresses.forEachRow(of: rowID) { row in
       guard let address = rest.popFirst() else {
@@ -67,7 +65,7 @@ struct ContactComparison {
         .text(address.normal),
       ]
       for (index, value) in values.enumerated()
-      where !row.has(value, in: Int32(index + 1), bytes: record?.bytes ?? []) {
+      where !row.has(value, in: Int32(index + 1), bytes: record.bytes) {
         isEqual = false
       }
     }

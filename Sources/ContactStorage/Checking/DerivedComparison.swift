@@ -29,11 +29,8 @@ struct DerivedComparison {
   mutating func add(_ rowID: Int64, _ card: VCard) throws {
     contacts.fill(&record, from: Contact(card))
     defer { record.removeLargeBuffer() }
-    let isListed = try list.order.contains(rowID)
-    let isIndexed = try words.isIndexed(rowID, with: isListed ? record : nil)
-    if try !contacts.isDerived(rowID, from: record, isListed: isListed) || !isIndexed {
-      others.insert(rowID)
-    }
+    let isIndexed = try words.isIndexed(rowID, with: record)
+    if try !contacts.isDerived(rowID, from: record) || !isIndexed { others.insert(rowID) }
   }
 
   /// Ends the comparison.

@@ -25,17 +25,15 @@ struct WordComparison {
   ///
   /// - Parameters:
   ///   - rowID: The contact.
-  ///   - record: The data derived from its card; `nil` if the contact is not in the list and so has no words.
+  ///   - record: The data derived from its card.
   /// - Returns: Whether its indexed words are those of its card.
   /// - Throws: Errors of SQLite.
-  mutating func isIndexed(_ rowID: Int64, with record: ContactRecord?) throws -> Bool {
+  mutating func isIndexed(_ rowID: Int64, with record: ContactRecord) throws -> Bool {
     var sum: UInt64 = 0
-    if let record {
-      try record.words.forEachColumn { column, range in
-        try tokenizer.forEachWord(of: record.bytes.span.extracting(range)) { word, offset in
-          sum &+= IndexedWord.number(
-            word: IndexedWord.hash(word), column: IndexedWord.hash(column), offset: offset)
-        }
+    try record.words.forEachColumn { column, range in
+      try tokenizer.forEachWord(of: record.bytes.span.extracting(range)) { word, offset in
+        sum &+= IndexedWord.number(
+          word: IndexedWord.hash(word), column: IndexedWord.hash(column), offset: offset)
       }
     }
     let found = UInt64(bitPattern: indexed[rowID])

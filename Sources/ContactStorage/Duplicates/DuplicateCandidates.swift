@@ -126,6 +126,7 @@ package struct DuplicateCandidates: DuplicateScore.Frequencies {
     var last = 0
     var block: [Int64] = []
     try statement.forEachRow([]) { row in
+      guard listed.contains(row.integer(2)) else { return true }
       let kind = ContactTable.AddressKind(rawValue: row.integer(0))
       guard let key = Self.key(of: row.text(1) ?? "", kind) else { return true }
       if key != last {

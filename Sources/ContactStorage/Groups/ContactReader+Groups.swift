@@ -52,7 +52,9 @@ extension ContactReader {
     }
     cards.remove(list.identity.rowID(id))
     let name = try list.database.cachedStatement(sql: "SELECT name FROM contact WHERE id = ?")
-    return try cards.sorted().compactMap { try String.fetchOne(name, arguments: [$0]) }
+    return try cards.sorted().filter(list.order.contains).compactMap {
+      try String.fetchOne(name, arguments: [$0])
+    }
   }
 
   /// Returns the members of a group that are in the list.

@@ -69,17 +69,26 @@ struct GroupIndex {
     let isQueryOnly = try Bool.fetchOne(database, sql: "PRAGMA query_only") ?? false
     if isQueryOnly { try database.execute(sql: "PRAGMA query_only = 0") }
     defer { if isQueryOnly { try? database.execute(sql: "PRAGMA query_only = 1") } }
+    // The index counts the contacts with a word, but it also has the words of contacts that are not in the list.
+    let isComplete = try index.isComplete
     try database.execute(
-      sql: "CREATE VIRTUAL TABLE temp.group_word USING fts5vocab(main, contact_search, col)")
+      sql: """
+        CREATE VIRTUAL TABLE temp.group_word
+        USING fts5vocab(main, contact_search, \(isComplete ? "col" : "instance"))
+        """)
     defer { try? database.execute(sql: "DROP TABLE temp.group_word") }
+    let listed = isComplete ? nil : try list.listedContacts()
     var counts: [String: Int] = [:]
-    let words = try Row.fetchCursor(
-      database,
-      sql: "SELECT term, doc FROM temp.group_word WHERE term >= ? AND col = 'category'",
-      arguments: [SearchWords.categoryMark])
-    while let word = try words.next() {
-      let key = SearchWords.category(ofToken: try word.decode(atIndex: 0))
-      counts[key] = try word.decode(atIndex: 1)
+    let words = try database.makeStatement(
+      sql: "SELECT term, doc FROM temp.group_word WHERE term >= ? AND col = 'category'")
+    try words.forEachRow([SearchWords.categoryMark]) { word in
+      let key = SearchWords.category(ofToken: word.text(0) ?? "")
+      guard let listed else {
+        counts[key] = Int(word.integer(1))
+        return true
+      }
+      if listed.contains(word.integer(1)) { counts[key, default: 0] += 1 }
+      return true
     }
     return counts
   }

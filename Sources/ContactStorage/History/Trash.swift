@@ -14,8 +14,7 @@ struct Trash {
   ///
   /// - Complexity: O(*n*), where *n* is the number of contacts of the database, if it may have others than the list.
   func contacts() throws -> [Int64] {
-    let total = try list.books.all().reduce(0) { try $0 + list.order.count(inBook: $1.id) }
-    guard try !list.keepsOnly(total) else { return [] }
+    guard try !list.keepsOnly(list.listedCount()) else { return [] }
     let rowIDs = try Int64.fetchAll(
       list.database,
       sql: """

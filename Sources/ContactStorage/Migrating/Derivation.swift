@@ -12,12 +12,10 @@ struct Derivation {
 
   private let database: Database
   private let contacts: ContactTable
-  private let order: RowOrder
 
   init(_ database: Database) {
     self.database = database
     contacts = ContactTable(database, names: NameOrder(database))
-    order = RowOrder(database)
   }
 
   /// Derives all data again, and stores the number of the rules.
@@ -35,12 +33,23 @@ struct Derivation {
         """)
     let rowIDs = try Int64.fetchAll(database, sql: "SELECT id FROM contact ORDER BY id")
     let indexing = rowIDs.count > BulkLoad.threshold ? try BulkIndexing(database) : nil
-    for rowID in rowIDs {
-      try contacts.deriveAgain(rowID, isInList: order.contains(rowID))
-    }
+    for rowID in rowIDs { try contacts.deriveAgain(rowID) }
     try contacts.finishLoad()
     try indexing?.finish()
     try SettingTable(database: database).setNumber(Self.number, for: Self.settingName)
+  }
+
+  /// Derives the addresses and search words of contacts that are not in the list, which older programs deleted.
+  ///
+  /// - Throws: Errors of SQLite.
+  /// - Complexity: O(*n*), where *n* is the size of their cards.
+  func deriveRemoved() throws {
+    let rowIDs = try Int64.fetchAll(
+      database,
+      sql: "SELECT id FROM contact WHERE id NOT IN (SELECT contact_id FROM contact_row) ORDER BY id"
+    )
+    for rowID in rowIDs { try contacts.insertDerived(rowID) }
+    try contacts.finishLoad()
   }
 
   /// Returns the number of the rules that derived the data of a list; 0 for rules before they were numbered.

@@ -17,6 +17,9 @@ final class RowOrder {
 
   let database: Database
   private var directories: [Int64: ChunkDirectory] = [:]
+
+  /// The chunk in which a contact was found last, and its first row: the next contact is usually in the same one.
+  private var lastFound: (book: Int64, chunk: Int64, firstRow: Int)?
   private let placeStatement: HotStatement
   private let forgetStatement: HotStatement
   private let places: OrderedRows
@@ -77,7 +80,7 @@ final class RowOrder {
 
   /// Returns the book and the row of a contact, or `nil` if it is not in the list.
   ///
-  /// - Complexity: O(*c*), where *c* is the number of chunks of its book.
+  /// - Complexity: O(*c*), where *c* is the number of chunks of its book; O(1) for contacts in the order of the list.
   func position(ofContact contact: Int64) throws -> (book: Int64, row: Int)? {
     let statement = try database.cachedStatement(
       sql: """
@@ -92,9 +95,17 @@ final class RowOrder {
       )
     }
     guard let found, let offset = found.offset,
-      let firstRow = try directory(ofBook: found.book).firstRow(ofChunk: found.chunk)
+      let firstRow = try firstRow(ofChunk: found.chunk, inBook: found.book)
     else { return nil }
     return (found.book, firstRow + offset)
+  }
+
+  /// Returns the first row of a chunk, or `nil` if the book has no such chunk.
+  private func firstRow(ofChunk chunk: Int64, inBook book: Int64) throws -> Int? {
+    if let lastFound, lastFound.book == book, lastFound.chunk == chunk { return lastFound.firstRow }
+    let firstRow = try directory(ofBook: book).firstRow(ofChunk: chunk)
+    lastFound = firstRow.map { (book, chunk, $0) }
+    return firstRow
   }
 
   /// Returns the book of a contact, or `nil` if it is not in the list.
@@ -145,6 +156,7 @@ final class RowOrder {
   ) throws {
     var directory = try directory(ofBook: book)
     directories[book] = nil
+    lastFound = nil
     try body(&directory)
     directories[book] = directory
   }

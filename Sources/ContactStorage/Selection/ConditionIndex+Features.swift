@@ -44,7 +44,7 @@ extension ConditionIndex {
   }
 
   private func contacts(withAddress kind: ContactTable.AddressKind) throws -> RowIDSet {
-    try set("SELECT contact_id FROM contact_address WHERE kind = ?", [kind.rawValue])
+    try listed(set("SELECT contact_id FROM contact_address WHERE kind = ?", [kind.rawValue]))
   }
 
   /// Returns the contacts whose birthday is in a month, or on a day of it.

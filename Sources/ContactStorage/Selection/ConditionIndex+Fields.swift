@@ -18,7 +18,7 @@ extension ConditionIndex {
     switch path.property {
     case .tel:
       let digits = PhoneNumber(text).reversedDigits
-      return digits.isEmpty ? nil : try contacts(withNumberEndingIn: digits)
+      return digits.isEmpty ? nil : try listed(contacts(withNumberEndingIn: digits))
     case .email:
       let part = EmailAddress.normal(text)
       guard !part.isEmpty, part == text.lowercased(), !part.utf8.contains(where: { $0 < 0x21 })

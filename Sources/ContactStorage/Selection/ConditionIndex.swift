@@ -20,6 +20,9 @@ final class ConditionIndex {
   /// of the words in their names or, if each clause is a word, with all of them.
   private(set) var contactsByField: [RowIDSet] = []
 
+  /// All contacts in the list; `nil` until they are needed.
+  var knownListed: RowIDSet?
+
   private var foundGroupCards: [(rowID: Int64, name: String)]?
 
   /// The group cards with their names; some of them may not be in the list.
@@ -233,9 +236,10 @@ final class ConditionIndex {
   /// Returns the contacts with a text as their complete e-mail address.
   func contacts(withAddress text: String) throws -> RowIDSet {
     guard text.utf8.contains(UInt8(ascii: "@")) else { return RowIDSet(highest: highest) }
-    return try set(
-      "SELECT contact_id FROM contact_address WHERE kind = ? AND normal = ?",
-      [ContactTable.AddressKind.email.rawValue, EmailAddress.normal(text)])
+    return try listed(
+      set(
+        "SELECT contact_id FROM contact_address WHERE kind = ? AND normal = ?",
+        [ContactTable.AddressKind.email.rawValue, EmailAddress.normal(text)]))
   }
 
   private func contacts(withEmail text: String) throws -> RowIDSet {
@@ -259,10 +263,12 @@ final class ConditionIndex {
           "SELECT contact_id FROM contact_address WHERE kind = ? AND normal = ?", [kind, key]))
     }
     contacts.formUnion(try self.contacts(dialledAs: text))
+    contacts = try listed(contacts)
     guard contacts.isEmpty, !isWhole else { return contacts }
-    return try set(
-      "SELECT contact_id FROM contact_address WHERE kind = ? AND instr(normal, ?) > 0",
-      [kind, digits])
+    return try listed(
+      set(
+        "SELECT contact_id FROM contact_address WHERE kind = ? AND instr(normal, ?) > 0",
+        [kind, digits]))
   }
 
   /// Returns the contacts with a telephone number that is the same as another one in the region of the list.
@@ -289,7 +295,8 @@ final class ConditionIndex {
     return contacts
   }
 
-  /// Returns the contacts with a telephone number that ends in some digits, given from last to first.
+  /// Returns the contacts with a telephone number that ends in some digits, given from last to first; some of them may
+  /// not be in the list.
   func contacts(withNumberEndingIn digits: String) throws -> RowIDSet {
     try set(
       "SELECT contact_id FROM contact_address WHERE kind = ? AND normal >= ? AND normal < ?",
@@ -305,28 +312,36 @@ final class ConditionIndex {
     return try matches(query)
   }
 
+  /// Returns the contacts in the list that a query of the full-text index finds.
   func matches(_ query: String) throws -> RowIDSet {
-    try set("SELECT rowid FROM contact_search WHERE contact_search MATCH ?", [query])
+    try listed(set("SELECT rowid FROM contact_search WHERE contact_search MATCH ?", [query]))
   }
 
   /// Returns the contacts of a window that a query of the full-text index finds.
   func matches(_ query: String, among window: ClosedRange<Int64>) throws -> RowIDSet {
-    try set(
-      """
-      SELECT rowid FROM contact_search
-      WHERE contact_search MATCH ? AND rowid >= ? AND rowid <= ?
-      """, [query, window.lowerBound, window.upperBound])
+    try listed(
+      set(
+        """
+        SELECT rowid FROM contact_search
+        WHERE contact_search MATCH ? AND rowid >= ? AND rowid <= ?
+        """, [query, window.lowerBound, window.upperBound]))
   }
 
   /// Returns whether any name has the words of a text.
   func hasContact(withNameWords text: String) throws -> Bool {
     guard let query = WordPattern(text).query(inColumn: "name") else { return false }
     let statement = try list.database.cachedStatement(
-      sql: "SELECT rowid FROM contact_search WHERE contact_search MATCH ? LIMIT 1")
-    return try Int64.fetchOne(statement, arguments: [query]) != nil
+      sql: "SELECT rowid FROM contact_search WHERE contact_search MATCH ?")
+    var isFound = false
+    try statement.forEachRow([query]) { row in
+      isFound = try list.order.contains(row.integer(0))
+      return !isFound
+    }
+    return isFound
   }
 
-  /// Returns the contacts that a query finds.
+  /// Returns the contacts that a query finds; some of them may not be in the list, because addresses and search words
+  /// stay while a contact is not in it.
   func set(_ sql: String, _ arguments: StatementArguments = []) throws -> RowIDSet {
     var contacts = RowIDSet(highest: highest)
     let statement = try list.database.cachedStatement(sql: sql)
@@ -335,17 +350,5 @@ final class ConditionIndex {
       return true
     }
     return contacts
-  }
-
-  /// Returns the given contacts that are in the list.
-  func listed(_ contacts: RowIDSet) throws -> RowIDSet {
-    guard contacts.count <= max(SelectionQuery.fewCount, Int(highest) / 50) else {
-      var listed = try list.listedContacts()
-      listed.formIntersection(contacts)
-      return listed
-    }
-    var listed = RowIDSet(highest: highest)
-    for rowID in contacts.rowIDs where try list.order.contains(rowID) { listed.insert(rowID) }
-    return listed
   }
 }

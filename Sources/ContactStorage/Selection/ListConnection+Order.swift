@@ -42,6 +42,11 @@ extension ListConnection {
     }
   }
 
+  /// Returns the number of contacts in the list.
+  func listedCount() throws -> Int {
+    try books.all().reduce(0) { try $0 + order.count(inBook: $1.id) }
+  }
+
   /// Returns whether the database has no contacts except those of the list, given their number; no contact is then in
   /// the trash or only in the history.
   func keepsOnly(_ total: Int) throws -> Bool {

@@ -39,7 +39,7 @@ struct PersonIndex {
       try fetch(
         """
         SELECT contact_id FROM contact_address WHERE normal = ? AND kind = ? AND contact_id <= ?
-        LIMIT \(Self.addressLimit)
+        AND contact_id IN (SELECT contact_row.contact_id FROM contact_row) LIMIT \(Self.addressLimit)
         """, [EmailAddress.normal(email), ContactTable.AddressKind.email.rawValue, last])
     }
   }
@@ -51,7 +51,8 @@ struct PersonIndex {
       return try fetch(
         """
         SELECT contact_id FROM contact_address
-        WHERE normal >= ? AND normal < ? AND kind = ? AND contact_id <= ? LIMIT \(Self.addressLimit)
+        WHERE normal >= ? AND normal < ? AND kind = ? AND contact_id <= ?
+        AND contact_id IN (SELECT contact_row.contact_id FROM contact_row) LIMIT \(Self.addressLimit)
         """, [digits, digits + ":", ContactTable.AddressKind.phone.rawValue, last])
     }
   }

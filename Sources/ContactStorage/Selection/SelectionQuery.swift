@@ -33,7 +33,7 @@ struct SelectionQuery {
   }
 
   private func selectAll() throws -> ContactSelection {
-    let total = try listedCount()
+    let total = try list.listedCount()
     if order == .stored { return try storedPage(total: total) }
     guard let limit, offset + limit > Self.fewCount, try list.keepsOnly(total) else {
       return try selection(total: total, of: [{ _ in true }])
@@ -41,11 +41,6 @@ struct SelectionQuery {
     // SQLite skips the rows before the page in a tenth of the time that passing them to a closure takes.
     let rowIDs = try list.contacts(in: order, offset: offset, limit: limit)
     return ContactSelection(ids: rowIDs.map(list.identity.contactID), total: total)
-  }
-
-  /// The number of contacts in the list.
-  private func listedCount() throws -> Int {
-    try list.books.all().reduce(0) { try $0 + list.order.count(inBook: $1.id) }
   }
 
   /// Selects by references, in their order.
@@ -143,8 +138,7 @@ struct SelectionQuery {
       }
       return ContactSelection(ids: page(first), total: total)
     }
-    // If no contact was ever removed, all contacts are listed.
-    let isExact = try isListed || Int(index.highest) == listedCount()
+    let isExact = try isListed || index.isComplete
     return try selection(total: isExact ? count : nil, of: ranked.map { $0.contains })
   }
 
@@ -193,7 +187,8 @@ struct SelectionQuery {
       return nil
     }
     var matches = RowIDSet(highest: index.highest)
-    for rowID in contacts.rowIDs where try test.holds(for: rowID, in: list.database) {
+    for rowID in try index.listed(contacts).rowIDs
+    where try test.holds(for: rowID, in: list.database) {
       matches.insert(rowID)
     }
     return matches.isEmpty ? nil : matches

@@ -43,7 +43,7 @@ extension ContactStore {
   public func compact() async throws -> (before: ListSpace, after: ListSpace) {
     let before = try await read { try $0.space() }
     try await inTransaction(isDryRun: false) { list in
-      // The search index keeps the words of removed contacts until its parts are joined.
+      // The search index keeps deleted words until its parts are joined.
       try list.database.execute(
         sql: "INSERT INTO contact_search (contact_search) VALUES ('optimize')")
       return ((), nil)

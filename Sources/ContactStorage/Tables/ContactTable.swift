@@ -105,20 +105,17 @@ final class ContactTable {
     return try Int64.fetchAll(statement, arguments: [Int64(bitPattern: hash)])
   }
 
-  /// Replaces the card of a contact.
+  /// Replaces the card of a contact; the addresses and search words of the old card must already be deleted.
   ///
   /// - Parameters:
   ///   - id: The contact.
   ///   - contact: The contact with the new card.
   ///   - changedAt: The time, in milliseconds since 1970.
-  ///   - isInList: Whether to add addresses and search words; those of the old card must already be deleted.
   /// - Throws: Errors of SQLite.
-  func update(
-    _ id: Int64, to contact: Contact, changedAt: Int64, isInList: Bool
-  ) throws {
+  func update(_ id: Int64, to contact: Contact, changedAt: Int64) throws {
     try writer.update(contact, id, changedAt: changedAt)
     load?.insert(id, uidHash: writer.uidHash, contentHash: writer.contentHash)
-    if isInList { try writer.insertDerived(from: contact, id) }
+    try writer.insertDerived(from: contact, id)
   }
 
   /// Returns the card of a contact and the time of its last change, or `nil` if there is no such contact.
@@ -184,6 +181,7 @@ final class ContactTable {
     if try id == highestID() {
       try SettingTable(database: database).setNumber(Int(id), for: Self.highestName)
     }
+    try deleteDerived(id)
     try MergedUIDTable(database: database).deleteAll(of: id)
     try OtherPersonTable(database: database).deleteAll(of: id)
     try SyncedFileTable(database: database).deleteCards(of: id)
@@ -208,11 +206,11 @@ final class ContactTable {
   /// Derives the data of a contact from its card again; it must have no addresses and search words.
   ///
   /// If the card is damaged, its existing derived columns stay unchanged, because they say whose card it was.
-  func deriveAgain(_ id: Int64, isInList: Bool) throws {
+  func deriveAgain(_ id: Int64) throws {
     guard let card = try card(id)?.card else { return }
     let contact = Contact(card.read())
     if try card.isIntact(of: id) || !isDerived(id) { try writer.updateDerived(from: contact, id) }
-    if isInList { try writer.insertDerived(from: contact, id) }
+    try writer.insertDerived(from: contact, id)
     try rememberCharset(of: contact.card, id)
   }
 
@@ -231,12 +229,12 @@ final class ContactTable {
     return try Int.fetchOne(statement, arguments: [id]) != nil
   }
 
-  /// Adds the addresses and search words of a contact that returns to the list.
-  func restoreDerived(_ id: Int64) throws {
+  /// Adds the addresses and search words of a contact that has none.
+  func insertDerived(_ id: Int64) throws {
     if let contact = try contact(id) { try writer.insertDerived(from: contact, id) }
   }
 
-  /// Deletes the addresses and search words of a contact that leaves the list or whose card changes.
+  /// Deletes the addresses and search words of a contact that is permanently deleted or whose card changes.
   func deleteDerived(_ id: Int64) throws {
     // `fillWriter` releases the card, which may be large, before SQLite receives the words.
     if try fillWriter(from: id) { try writer.deleteDerived(id) }

@@ -25,14 +25,9 @@ final class ListEditor {
   func perform(_ change: HistoryChange, note: (HistoryChange) throws -> Void) throws {
     var kept = change
     switch change {
-    case .insertedRows(let rows), .restoredRows(let rows):
-      for contact in rows.contacts.rowIDs { try list.contacts.restoreDerived(contact) }
-      try put(rows)
-    case .removedRows(let rows):
-      try take(rows)
-      for contact in rows.contacts.rowIDs { try list.contacts.deleteDerived(contact) }
-    case .tookRows(let rows): try take(rows)
-    case .putRows(let rows): try put(rows)
+    // Addresses and search words stay while a contact is not in the list.
+    case .insertedRows(let rows), .restoredRows(let rows), .putRows(let rows): try put(rows)
+    case .removedRows(let rows), .tookRows(let rows): try take(rows)
     case .replacedCard(let contact, let card, let changedAt):
       guard card.isIntact(of: contact) else {
         throw list.damage("an earlier card of contact \(contact)")
@@ -85,17 +80,16 @@ final class ListEditor {
     of contact: Int64, with replacement: Contact, changedAt: Int64,
     note: (HistoryChange) throws -> Void
   ) throws {
-    let isInList = try list.order.position(ofContact: contact) != nil
-    try takeCard(of: contact, isInList: isInList, note: note)
-    try list.contacts.update(contact, to: replacement, changedAt: changedAt, isInList: isInList)
-    if isInList { collector?.replace(contact) }
+    try takeCard(of: contact, note: note)
+    try list.contacts.update(contact, to: replacement, changedAt: changedAt)
+    if try list.order.contains(contact) { collector?.replace(contact) }
   }
 
   /// Passes the card that will be replaced to `note`, and deletes the addresses and search words of the contact.
   private func takeCard(
-    of contact: Int64, isInList: Bool, note: (HistoryChange) throws -> Void
+    of contact: Int64, note: (HistoryChange) throws -> Void
   ) throws {
-    if isInList { try list.contacts.deleteDerived(contact) }
+    try list.contacts.deleteDerived(contact)
     guard let old = try list.contacts.card(contact) else { throw list.damage("contact \(contact)") }
     try list.syncedFiles.keep(old.card.unread, of: contact)
     try note(.replacedCard(contact: contact, card: old.card, changedAt: old.changedAt))

@@ -30,6 +30,42 @@ import Testing
     #expect(try await store.problems() == [])
   }
 
+  @Test func `a removed contact keeps its words and addresses, but nothing finds it`() async throws
+  {
+    let store = try ContactStore.inMemory()
+    let card = contact("Ada", "EMAIL:ada@example.org", "TEL:+49 30 123456", "CATEGORIES:Friends")
+    try await store.apply(.insert([card, contact("Bob", "CATEGORIES:Friends")], at: end))
+    func found() async throws -> [[String]] {
+      try await store.read { reader in
+        let conditions: [ContactSelector.Condition] = [
+          .word("ada"), .word("ad"), .word("ada@example.org"), .email("ada@example.org"),
+          .email("exam"), .phone("123456"), .phone("2345"), .group("friends"), .has(.email),
+          .has(.tel),
+        ]
+        return try conditions.map { condition in
+          let selection = try reader.select(ContactSelector(clauses: [[.init(condition)]]))
+          return try reader.rows(of: selection.ids).map(\.name)
+        } + [reader.groups().map { "\($0.name) \($0.count)" }]
+      }
+    }
+    let all =
+      [[String]](repeating: ["Ada"], count: 7)
+      + [["Ada", "Bob"], ["Ada"], ["Ada"], ["Friends 2"]]
+    let rest = [[String]](repeating: [], count: 7) + [["Bob"], [], [], ["Friends 1"]]
+    #expect(try await found() == all)
+    let id = try await store.id(0)
+    try await store.apply(.remove([id]))
+    #expect(try await found() == rest)
+    #expect(try await store.problems() == [])
+    try await store.undo()
+    #expect(try await found() == all)
+    try await store.redo()
+    #expect(try await found() == rest)
+    #expect(try await store.emptyTrash() == 1)
+    #expect(try await found() == rest)
+    #expect(try await store.problems() == [])
+  }
+
   @Test func `the trash is empty before a removal and after it was emptied`()
     async throws
   {

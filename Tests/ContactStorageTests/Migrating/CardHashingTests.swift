@@ -48,7 +48,7 @@ import VCardFormat
     }
   }
 
-  @Test(arguments: ["b029e79", "ddf5949"])
+  @Test(arguments: ["b029e79", "ddf5949", "7e3dda6"])
   func `A migrated list stays valid while every operation is undone and redone`(
     commit: String
   ) async throws {

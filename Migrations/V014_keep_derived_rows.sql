@@ -1,0 +1,2 @@
+-- Addresses and search words stay while a contact is not in the list, so that it can leave and return cheaply. Older
+-- programs deleted them: the program derives those of removed contacts again, because SQL can't.
