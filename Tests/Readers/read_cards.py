@@ -12,11 +12,17 @@ import vobject
 folder, name = sys.argv[1:]
 for file in os.listdir(folder):
     with open(os.path.join(folder, file), encoding="utf-8", errors="replace", newline="") as stream:
+        text = stream.read()
+    # Lines of quoted-printable text may end softly. vobject reads that only if it is asked to, but then fails at others.
+    for allows_soft_ends in (False, True):
         try:
-            card = vobject.readOne(stream.read())
+            card = vobject.readOne(text, allowQP=allows_soft_ends)
+            break
         except Exception:
-            continue
+            card = None
+    if not card:
+        continue
     print(file)
-    for line in card.contents.get(name.lower(), []) if card else []:
+    for line in card.contents.get(name.lower(), []):
         value = line.value.city if name == "ADR" else line.value
         print(file, " ".join(str(value).split()), sep="\t")
