@@ -47,6 +47,10 @@ final class DropLines: Sendable {
   private let bytes = Mutex<[UInt8]>([])
   private let signals: AsyncStream<Void>
   private let continuation: AsyncStream<Void>.Continuation
+  private let lastTaken = Mutex<ContinuousClock.Instant?>(nil)
+
+  /// The time between two chunks: lines of 100,000 cards that are sent one by one cost more than their drop.
+  private static let pause = Duration.milliseconds(5)
 
   init() {
     (signals, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
@@ -56,8 +60,11 @@ final class DropLines: Sendable {
   func append(_ line: DropLine) {
     var json = JSONText(depth: 2)
     json.append(line)
-    bytes.withLock { $0 += json.bytes + [0x0A] }
-    continuation.yield()
+    let isFirst = bytes.withLock { bytes in
+      defer { bytes += json.bytes + [0x0A] }
+      return bytes.isEmpty
+    }
+    if isFirst { continuation.yield() }
   }
 
   /// Ends the lines.
@@ -68,6 +75,10 @@ final class DropLines: Sendable {
   /// The lines as they come, some at a time, until the end; for one reader.
   var chunks: some AsyncSequence<ByteBuffer, Never> & Sendable {
     signals.compactMap { [self] _ in
+      if let last = lastTaken.withLock({ $0 }) {
+        try? await Task.sleep(until: last.advanced(by: Self.pause), clock: .continuous)
+      }
+      lastTaken.withLock { $0 = .now }
       let taken = bytes.withLock { bytes in
         defer { bytes = [] }
         return bytes

@@ -3,6 +3,7 @@ import ContactDrop
 import ContactModel
 import FoundationEssentials
 import Hummingbird
+import Synchronization
 
 #if canImport(Darwin)
   import Darwin
@@ -16,6 +17,9 @@ import Hummingbird
 final class UploadFolder: Sendable {
   /// The path of the folder.
   let path: String
+
+  /// The last text with names, and how it is shown: the cards of a file come one after the other.
+  private let last = Mutex(("", ""))
 
   /// Makes the folder, which only the user can read.
   ///
@@ -50,7 +54,14 @@ final class UploadFolder: Sendable {
 
   /// Returns a text that names files of the folder, with the names that the user knows.
   func shown(_ text: String) -> String {
-    guard text.contains(path) else { return text }
+    let (known, result) = last.withLock { $0 }
+    guard text != known else { return result }
+    let shown = replacingNames(in: text)
+    last.withLock { $0 = (text, shown) }
+    return shown
+  }
+
+  private func replacingNames(in text: String) -> String {
     var shown = ""
     var rest = text[...]
     while let start = rest.firstRange(of: "\(path)/") {
