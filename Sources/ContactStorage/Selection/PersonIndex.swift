@@ -34,12 +34,17 @@ struct PersonIndex {
     .sorted()
   }
 
+  /// The condition that an address is of a contact in the list; `IN` would read all contacts of the list each time.
+  private static let isListed = """
+    EXISTS (SELECT 1 FROM contact_row WHERE contact_row.contact_id = contact_address.contact_id)
+    """
+
   private func contacts(withEmailOf person: PersonDetails) throws -> [Int64] {
     try person.contact.emails.prefix(Self.addressLimit).flatMap { email in
       try fetch(
         """
         SELECT contact_id FROM contact_address WHERE normal = ? AND kind = ? AND contact_id <= ?
-        AND contact_id IN (SELECT contact_row.contact_id FROM contact_row) LIMIT \(Self.addressLimit)
+        AND \(Self.isListed) LIMIT \(Self.addressLimit)
         """, [EmailAddress.normal(email), ContactTable.AddressKind.email.rawValue, last])
     }
   }
@@ -52,7 +57,7 @@ struct PersonIndex {
         """
         SELECT contact_id FROM contact_address
         WHERE normal >= ? AND normal < ? AND kind = ? AND contact_id <= ?
-        AND contact_id IN (SELECT contact_row.contact_id FROM contact_row) LIMIT \(Self.addressLimit)
+        AND \(Self.isListed) LIMIT \(Self.addressLimit)
         """, [digits, digits + ":", ContactTable.AddressKind.phone.rawValue, last])
     }
   }
