@@ -30,7 +30,7 @@ struct KeyFile: Sendable {
     path = "\(folder)/serve-\(hash)\(isReadOnly ? "-read-only" : "").txt"
   }
 
-  /// Makes the folder, or checks that nobody else can put files into it.
+  /// Makes the folder; if it exists, checks that only the user can write to it.
   ///
   /// - Throws: `SystemError` if it can't be made; `ServerError` of the kind `.cannotCreate` if others can write to it.
   func prepareFolder() throws {

@@ -30,18 +30,14 @@ import Testing
   @Test func `a damaged card is reported until it is accepted`() throws {
     let sandbox = try Self.makeSandbox()
     let problem = "cards: The card of \(Self.ada)\n"
-    try CommandFixture(
-      "doctor", output: problem,
-      errors:
-        "“contacts doctor --fix” looks for the right cards in the history and in the backups.\n",
-      status: 3
-    ).check(in: sandbox)
-    try CommandFixture(
-      "doctor --quick", output: problem,
-      errors:
-        "“contacts doctor --fix” looks for the right cards in the history and in the backups.\n",
-      status: 3
-    ).check(in: sandbox)
+    for command in ["doctor", "doctor --quick"] {
+      try CommandFixture(
+        command, output: problem,
+        errors:
+          "“contacts doctor --fix” looks for the right cards in the history and in the backups.\n",
+        status: 3
+      ).check(in: sandbox)
+    }
     try CommandFixture(
       "doctor --fix", output: problem,
       errors: """
