@@ -33,7 +33,7 @@ package struct StatusDocument: Document {
     Member("books", "How many books there are.") { $0.books },
     Member("trashed", "How many contacts are in the trash.") { $0.trashed },
     Member("last_change", orNull: "The last operation; null if there was none.") { $0.lastChange },
-    Member("free", "How many bytes hold nothing; “contacts compact” gives them back.") { $0.free },
+    Member("free", "How many bytes hold nothing; compacting the list gives them back.") { $0.free },
   ]
 
   package static let columns: [Column<StatusDocument>] = [
