@@ -74,7 +74,7 @@ static const int allowed_calls[] = {
   SYS_clock_gettime, SYS_clock_getres, SYS_gettimeofday, SYS_clock_nanosleep, SYS_nanosleep,
   SYS_getrandom, SYS_sysinfo,
   // Open streams.
-  SYS_close, SYS_fstat,
+  SYS_close, SYS_fstat, SYS_lseek,
 };
 
 #define ALLOW BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW)
@@ -104,6 +104,12 @@ bool cconfinement_give_up_calls(void) {
     IF_EQUAL(SYS_clone, 4),
     LOAD_ARGUMENT(0),
     IF_HAS(CLONE_THREAD, 1),
+    ALLOW,
+    FAIL(EPERM),
+    // Allow reading requests from the socket that is standard output.
+    IF_EQUAL(SYS_read, 4),
+    LOAD_ARGUMENT(0),
+    IF_EQUAL(STDOUT_FILENO, 1),
     ALLOW,
     FAIL(EPERM),
     UNLESS_EQUAL(SYS_write, 1),

@@ -36,11 +36,14 @@ public struct PhotoCache: Sendable {
   }
 
   /// Returns the entry of a derived photo.
-  func entry(_ derivation: PhotoDerivation, of original: PhotoFile) -> Entry {
-    let name = original.hash
-    let parameters = derivation.arguments.joined(separator: ",")
+  ///
+  /// - Parameters:
+  ///   - derivation: How the photo is derived.
+  ///   - hash: The SHA-256 of the original, in hexadecimal digits.
+  func entry(_ derivation: PhotoDerivation, ofOriginal hash: String) -> Entry {
+    let parameters = derivation.words.joined(separator: ",")
     return Entry(
-      folder: "\(folder)/\(name.prefix(1))", name: "\(name)-\(Self.version),\(parameters)",
+      folder: "\(folder)/\(hash.prefix(1))", name: "\(hash)-\(Self.version),\(parameters)",
       folderLimit: folderLimit)
   }
 

@@ -1,9 +1,9 @@
 /// The exit statuses of `contacts-photo`, with the numbers of `sysexits.h`.
 package enum PhotoExit: Int32, Sendable {
-  /// The result is on standard output.
+  /// Nobody sends requests any more.
   case success = 0
 
-  /// The arguments are invalid.
+  /// The program was started in another way than `contacts` starts it.
   case usage = 64
 
   /// The image can't be opened, or its format isn't supported; the reason is on standard error.
@@ -12,6 +12,6 @@ package enum PhotoExit: Int32, Sendable {
   /// The program was built without the library that opens images.
   case unavailable = 69
 
-  /// The result can't be written.
+  /// The answer can't be written.
   case inputOutputError = 74
 }

@@ -7,40 +7,46 @@ internal import ContactModel
   import Glibc
 #endif
 
-/// An unnamed file in memory that holds a photo, for the standard input of a process.
+/// An unnamed file in memory that holds one photo at a time, for the standard input of a process.
 ///
 /// The process maps the file. A stream would copy the photo twice, into newly allocated memory.
 final class PhotoFile: Sendable {
   /// The descriptor of the file.
   let descriptor: Int32
 
-  /// The SHA-256 of the photo, in hexadecimal digits.
-  let hash: String
-
-  /// Writes a photo to a new file, and hashes it.
+  /// Opens an empty file.
   ///
-  /// - Parameter bytes: The photo.
   /// - Throws: `ContactError` if there is not enough memory.
-  init(_ bytes: PhotoBytes) throws {
-    let descriptor = cmemory_open_file()
+  init() throws {
+    descriptor = cmemory_open_file()
     guard descriptor >= 0 else { throw ContactError.noRoom(errno) }
-    self.descriptor = descriptor
-    var hash = SHA256()
-    var code: Int32 = 0
-    bytes.forEachPiece { piece in
-      guard code == 0 else { return }
-      hash.update(piece)
-      code = Self.write(piece, to: descriptor)
-    }
-    self.hash = hash.finish()
-    guard code == 0 else { throw ContactError.noRoom(code) }
   }
 
   deinit {
     close(descriptor)
   }
 
-  private static func write(_ bytes: Span<UInt8>, to descriptor: Int32) -> Int32 {
+  /// Replaces the photo in the file, and hashes it.
+  ///
+  /// - Parameter bytes: The photo.
+  /// - Returns: The SHA-256 of the photo, in hexadecimal digits.
+  /// - Throws: `ContactError` if there is not enough memory.
+  func replace(with bytes: PhotoBytes) throws -> String {
+    var hash = SHA256()
+    guard ftruncate(descriptor, 0) == 0, lseek(descriptor, 0, SEEK_SET) == 0 else {
+      throw ContactError.noRoom(errno)
+    }
+    var code: Int32 = 0
+    bytes.forEachPiece { piece in
+      guard code == 0 else { return }
+      hash.update(piece)
+      code = write(piece)
+    }
+    guard code == 0 else { throw ContactError.noRoom(code) }
+    return hash.finish()
+  }
+
+  private func write(_ bytes: Span<UInt8>) -> Int32 {
     var start = 0
     while start < bytes.count {
       let count = unsafe bytes.withUnsafeBytes { buffer in

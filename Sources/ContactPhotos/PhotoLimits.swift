@@ -6,12 +6,15 @@ package enum PhotoLimits {
   /// The largest number of pixels of an image.
   package static let pixelCount = 64_000_000
 
+  /// The number of images that a process opens if there are many.
+  package static let imagesPerProcess = 100
+
   /// The memory in bytes that the process may use, besides the program itself.
   package static let memorySize = 512 << 20
 
   /// The CPU time in seconds that the process may use.
   package static let processorSeconds = 10
 
-  /// The time after which the process is killed.
+  /// The time for one image, after which the process is killed.
   package static let time = Duration.seconds(10)
 }

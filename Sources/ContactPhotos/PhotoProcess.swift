@@ -1,4 +1,5 @@
 internal import ContactModel
+import Synchronization
 
 #if canImport(Darwin)
   import Darwin
@@ -6,24 +7,25 @@ internal import ContactModel
   import Glibc
 #endif
 
-/// A running `contacts-photo`, which reads a file and writes bytes.
-struct PhotoProcess: ~Copyable {
-  /// The way in which the process ended.
+/// A running `contacts-photo`, which answers requests about the image in its file, one after another.
+///
+/// One thread may use it at a time. The process is killed when nothing refers to it any more.
+final class PhotoProcess: Sendable {
+  /// The way in which a request ended.
   enum End {
-    /// It ended, with the status that `waitpid` reports.
-    case ended(Int32)
+    case answered([UInt8])
+
+    /// The process ended with the status that `waitpid` reports, after it wrote errors.
+    case ended(Int32, errors: [UInt8])
     case tooLong
     case cancelled
   }
 
-  /// The bytes that it wrote to standard output.
-  private(set) var output: [UInt8] = []
+  /// The number of the process.
+  let identifier: pid_t
 
-  /// The bytes that it wrote to standard error, up to a limit.
-  private(set) var errors: [UInt8] = []
-
-  private let process: pid_t
-  private var streams: PhotoStreams
+  private let streams: PhotoStreams
+  private let hasEnded = Atomic(false)
 
   private static let errorLimit = 1 << 12
   private static let outputLimit = 1 << 28
@@ -35,53 +37,66 @@ struct PhotoProcess: ~Copyable {
   ///
   /// - Parameters:
   ///   - path: The path of the program.
-  ///   - arguments: Its arguments.
-  ///   - input: The file that it reads as standard input.
+  ///   - input: The file that it has as standard input, with the first image.
   /// - Throws: `ContactError` if the program can't be started.
-  init(path: String, arguments: [String], input: PhotoFile) throws(ContactError) {
-    let pairs = ChildOutputSockets()
+  init(path: String, input: PhotoFile) throws(ContactError) {
+    let pairs = ChildSockets()
     var process: pid_t = 0
-    let code =
-      pairs.isOpen ? pairs.spawn(path, arguments, input: input.descriptor, &process) : EMFILE
+    let code = pairs.isOpen ? pairs.spawn(path, input: input.descriptor, &process) : EMFILE
     pairs.closeTheirs()
     guard code == 0 else {
       pairs.closeOurs()
       throw code == ENOENT ? .noProgram : .startFailed(path, code)
     }
-    self.process = process
+    identifier = process
     streams = PhotoStreams(output: pairs.ours[0], errors: pairs.ours[1])
   }
 
-  /// Reads the output of the process until it ends, and kills it if it takes too long or writes too much.
-  mutating func finish(within timeLimit: Duration, isCancelled: () -> Bool) -> End {
+  deinit {
+    if !hasEnded.load(ordering: .relaxed) {
+      kill(identifier, SIGKILL)
+      var status: Int32 = 0
+      while unsafe waitpid(identifier, &status, 0) < 0, errno == EINTR {}
+    }
+    streams.close()
+  }
+
+  /// Passes a request to the process, and blocks the thread until the answer is there or the process has ended.
+  ///
+  /// The process must not be used again unless it answers.
+  ///
+  /// - Parameters:
+  ///   - request: The request about the image that the file holds now.
+  ///   - timeLimit: The time after which to stop.
+  ///   - isCancelled: Whether to stop.
+  func answer(
+    to request: PhotoRequest, within timeLimit: Duration, isCancelled: () -> Bool
+  ) -> End {
     let deadline = ContinuousClock.now + timeLimit
+    streams.send(request.line)
+    var (streams, answer, errors) = (streams, PhotoAnswer(), [UInt8]())
     while streams.isOpen {
-      guard !isCancelled() else { return stop(.cancelled) }
-      guard ContinuousClock.now < deadline, output.count <= Self.outputLimit else {
-        return stop(.tooLong)
+      guard !isCancelled() else { return .cancelled }
+      guard ContinuousClock.now < deadline, answer.received.count <= Self.outputLimit else {
+        return .tooLong
       }
       streams.wait(milliseconds: Self.stepMilliseconds)
-      streams.receive(from: \.output, into: &output)
+      streams.receive(from: \.output, into: &answer.received)
       streams.receive(from: \.errors, into: &errors)
       errors.removeLast(max(0, errors.count - Self.errorLimit))
+      if let bytes = answer.bytes { return .answered(bytes) }
     }
     // It closed its streams, and will end soon, unless a malicious image keeps it running.
     while true {
       var status: Int32 = 0
-      if unsafe waitpid(process, &status, WNOHANG) == process { return .ended(status) }
-      guard !isCancelled() else { return stop(.cancelled) }
-      guard ContinuousClock.now < deadline else { return stop(.tooLong) }
+      if unsafe waitpid(identifier, &status, WNOHANG) == identifier {
+        hasEnded.store(true, ordering: .relaxed)
+        return .ended(status, errors: errors)
+      }
+      guard !isCancelled() else { return .cancelled }
+      guard ContinuousClock.now < deadline else { return .tooLong }
       usleep(500)
     }
-  }
-
-  /// Kills the process.
-  private mutating func stop(_ end: End) -> End {
-    kill(process, SIGKILL)
-    var status: Int32 = 0
-    while unsafe waitpid(process, &status, 0) < 0, errno == EINTR {}
-    streams.close()
-    return end
   }
 }
 

@@ -1,4 +1,5 @@
 internal import ContactModel
+import Synchronization
 
 #if canImport(Darwin)
   import Darwin
@@ -6,48 +7,98 @@ internal import ContactModel
   import Glibc
 #endif
 
-/// The program `contacts-photo`, which opens each image in a separate process.
-struct PhotoProgram: Sendable {
-  /// Its path.
-  let path: String
+/// The program `contacts-photo`, whose processes open images.
+///
+/// A process opens one image, unless a caller has many of them and allows it to open more. A new process takes the place
+/// of one that fails, so that an image has the same result in each.
+final class PhotoProgram: Sendable {
+  private let path: String
+  private let timeLimit: Duration
+  private let imagesPerProcess: Int
+  private let idle = Mutex<[Worker]>([])
 
-  /// The time after which a process is killed.
-  let timeLimit: Duration
+  /// A file, and the process that answers requests about the image in it.
+  private struct Worker {
+    let file: PhotoFile
+    var process: PhotoProcess?
+    var imageCount = 0
+  }
 
-  /// Runs the program, and blocks the thread until it ends.
+  /// Refers to the program.
+  ///
+  /// - Parameters:
+  ///   - path: Its path.
+  ///   - timeLimit: The time for one image, after which its process is killed.
+  ///   - imagesPerProcess: The number of images that a process opens, one after another, before a new one is started.
+  init(path: String, timeLimit: Duration, imagesPerProcess: Int) {
+    self.path = path
+    self.timeLimit = timeLimit
+    self.imagesPerProcess = imagesPerProcess
+  }
+
+  /// Runs the program, and blocks the thread until it answers.
   ///
   /// - Parameters:
   ///   - request: The request.
-  ///   - file: The image.
+  ///   - image: The image.
+  ///   - entry: The place of the answer in a cache, for the SHA-256 of the image; nothing runs if it is there.
   ///   - isCancelled: Whether the program should be stopped.
-  /// - Returns: The output of the program.
+  /// - Returns: The answer.
   /// - Throws: `ContactError` if the program fails or takes too long; `CancellationError` if it was cancelled.
-  func result(
-    of request: PhotoRequest, on file: PhotoFile, isCancelled: () -> Bool
+  func answer(
+    to request: PhotoRequest, on image: PhotoBytes,
+    entry: (_ hash: String) -> PhotoCache.Entry? = { _ in nil }, isCancelled: () -> Bool
   ) throws -> [UInt8] {
-    var process = try PhotoProcess(path: path, arguments: request.arguments, input: file)
-    switch process.finish(within: timeLimit, isCancelled: isCancelled) {
-    case .cancelled: throw CancellationError()
-    case .tooLong: throw ContactError.tooExpensive
-    case .ended(let status): return try output(of: process, status)
+    var worker = try idle.withLock { $0.popLast() } ?? Worker(file: try PhotoFile())
+    let entry = entry(try worker.file.replace(with: image))
+    let cached = entry?.photo
+    let answer = try cached ?? self.answer(to: request, from: &worker, isCancelled)
+    if worker.process != nil { idle.withLock { $0.append(worker) } }
+    if cached == nil { entry?.keep(answer) }
+    return answer
+  }
+
+  private func answer(
+    to request: PhotoRequest, from worker: inout Worker, _ isCancelled: () -> Bool
+  ) throws -> [UInt8] {
+    while true {
+      let isNew = worker.process == nil
+      if isNew {
+        worker.process = try PhotoProcess(path: path, input: worker.file)
+        worker.imageCount = 0
+      }
+      let end = worker.process?.answer(to: request, within: timeLimit, isCancelled: isCancelled)
+      worker.imageCount += 1
+      switch end {
+      case .answered(let bytes)? where !bytes.isEmpty:
+        if worker.imageCount >= imagesPerProcess { worker.process = nil }
+        return bytes
+      case .cancelled?: throw CancellationError()
+      case let end?: if isNew { throw error(for: end) }
+      case nil: break
+      }
+      // Earlier images may have used up its memory or its time, or damaged it.
+      worker.process = nil
     }
   }
 
-  private func output(of process: borrowing PhotoProcess, _ status: Int32) throws -> [UInt8] {
+  private func error(for end: PhotoProcess.End) -> ContactError {
+    guard case .ended(let status, let errors) = end else {
+      if case .tooLong = end { return .tooExpensive }
+      return .otherProgram
+    }
     let signal = status & 0x7F
     guard signal == 0 else {
       // Allocators abort or trap if there is no memory.
       let isLimit = [SIGXCPU, SIGKILL, SIGABRT, SIGTRAP].contains(signal)
-      throw isLimit ? ContactError.tooExpensive : .crash(signal)
+      return isLimit ? .tooExpensive : .crash(signal)
     }
     let message =
-      String(decoding: process.errors, as: UTF8.self)
-      .split(separator: "\n").last.map(String.init) ?? ""
+      String(decoding: errors, as: UTF8.self).split(separator: "\n").last.map(String.init) ?? ""
     switch PhotoExit(rawValue: status >> 8 & 0xFF) {
-    case .success where !process.output.isEmpty: return process.output
-    case .dataError where !message.isEmpty: throw ContactError(.unreadable, message)
-    case .unavailable where !message.isEmpty: throw ContactError(.unavailable, message)
-    default: throw ContactError.otherProgram
+    case .dataError where !message.isEmpty: return ContactError(.unreadable, message)
+    case .unavailable where !message.isEmpty: return ContactError(.unavailable, message)
+    default: return .otherProgram
     }
   }
 }

@@ -3,7 +3,7 @@ internal import ContactModel
 import Dispatch
 import Synchronization
 
-/// Derives photos and inspects images with the program `contacts-photo`, one process per processor at a time.
+/// Derives photos and inspects images with the program `contacts-photo`, in one process per processor at a time.
 public struct PhotoRenderer: Sendable {
   private let program: PhotoProgram?
   private let cache: PhotoCache?
@@ -14,12 +14,23 @@ public struct PhotoRenderer: Sendable {
   /// - Parameters:
   ///   - path: The path of the program; without it, only photos from the cache are available.
   ///   - cache: The cache for derived photos.
-  public init(programPath path: String? = nil, cache: PhotoCache? = nil) {
-    self.init(programPath: path, cache: cache, timeLimit: PhotoLimits.time)
+  ///   - imagesPerProcess: The number of images that a process opens, one after another. A malicious image can change
+  ///     what becomes of the images after it, so it should be 1 unless there are many.
+  public init(
+    programPath path: String? = nil, cache: PhotoCache? = nil, imagesPerProcess: Int = 1
+  ) {
+    self.init(
+      programPath: path, cache: cache, imagesPerProcess: imagesPerProcess,
+      timeLimit: PhotoLimits.time)
   }
 
-  init(programPath path: String?, cache: PhotoCache? = nil, timeLimit: Duration) {
-    program = path.map { PhotoProgram(path: $0, timeLimit: timeLimit) }
+  init(
+    programPath path: String?, cache: PhotoCache? = nil, imagesPerProcess: Int = 1,
+    timeLimit: Duration
+  ) {
+    program = path.map {
+      PhotoProgram(path: $0, timeLimit: timeLimit, imagesPerProcess: imagesPerProcess)
+    }
     self.cache = cache
   }
 
@@ -46,14 +57,15 @@ public struct PhotoRenderer: Sendable {
   func waitForPhoto(
     _ derivation: PhotoDerivation, of original: PhotoBytes, isCancelled: () -> Bool
   ) throws -> [UInt8] {
-    guard program != nil || cache != nil else { throw ContactError.noProgram }
-    let file = try PhotoFile(original)
-    let entry = cache?.entry(derivation, of: file)
-    if let photo = entry?.photo { return photo }
-    guard let program else { throw ContactError.noProgram }
-    let photo = try program.result(of: .derive(derivation), on: file, isCancelled: isCancelled)
-    entry?.keep(photo)
-    return photo
+    guard let program else {
+      let hash = try cache.map { _ in try PhotoFile().replace(with: original) }
+      let photo = hash.flatMap { cache?.entry(derivation, ofOriginal: $0).photo }
+      guard let photo else { throw ContactError.noProgram }
+      return photo
+    }
+    return try program.answer(
+      to: .derive(derivation), on: original,
+      entry: { cache?.entry(derivation, ofOriginal: $0) }, isCancelled: isCancelled)
   }
 
   /// Decodes the whole image, and returns its format and size.
@@ -88,7 +100,7 @@ public struct PhotoRenderer: Sendable {
   func result(of request: PhotoRequest, on image: PhotoBytes) async throws -> [UInt8] {
     guard let program else { throw ContactError.noProgram }
     return try await onThread { isCancelled in
-      try program.result(of: request, on: PhotoFile(image), isCancelled: isCancelled)
+      try program.answer(to: request, on: image, isCancelled: isCancelled)
     }
   }
 

@@ -1,6 +1,6 @@
-/// A request to `contacts-photo`, which is passed in its arguments; the image is on its standard input.
+/// A request to `contacts-photo`: a line of words about the image in the file that is its standard input.
 package enum PhotoRequest: Sendable, Hashable {
-  /// Write a derived photo to standard output.
+  /// Write a derived photo.
   case derive(PhotoDerivation)
 
   /// Write the pixels of a derived photo as a portable pixmap, for drawing in a terminal.
@@ -9,32 +9,35 @@ package enum PhotoRequest: Sendable, Hashable {
   /// Decode the whole image, and write its format and size.
   case inspect
 
-  /// Reads arguments.
+  /// Reads a line.
   ///
-  /// - Parameter arguments: The arguments. The result is `nil` if they aren't valid.
-  package init?(arguments: [String]) {
-    let derivation = PhotoDerivation(arguments: arguments.dropFirst())
-    switch (arguments.first, derivation) {
+  /// - Parameter line: The line without its end. The result is `nil` if it isn't a request.
+  package init?(line: String) {
+    let words = line.split(separator: " ").map(String.init)
+    let derivation = PhotoDerivation(words: words.dropFirst())
+    switch (words.first, derivation) {
     case ("derive", let derivation?): self = .derive(derivation)
     case ("pixels", let derivation?): self = .pixels(derivation)
-    case ("inspect", nil) where arguments.count == 1: self = .inspect
+    case ("inspect", nil) where words.count == 1: self = .inspect
     default: return nil
     }
   }
 
-  /// The arguments that express the request.
-  package var arguments: [String] {
-    switch self {
-    case .derive(let derivation): ["derive"] + derivation.arguments
-    case .pixels(let derivation): ["pixels"] + derivation.arguments
-    case .inspect: ["inspect"]
-    }
+  /// The bytes of the line, with its end.
+  package var line: [UInt8] {
+    let words =
+      switch self {
+      case .derive(let derivation): ["derive"] + derivation.words
+      case .pixels(let derivation): ["pixels"] + derivation.words
+      case .inspect: ["inspect"]
+      }
+    return Array("\(words.joined(separator: " "))\n".utf8)
   }
 }
 
 extension PhotoDerivation {
-  /// The derivation as arguments, which are also part of file names in the cache.
-  var arguments: [String] {
+  /// The derivation as words, which are also part of file names in the cache.
+  var words: [String] {
     let size =
       switch size {
       case .original: "original"
@@ -44,9 +47,9 @@ extension PhotoDerivation {
     return [size, crop.description, filter.rawValue, format.rawValue]
   }
 
-  fileprivate init?(arguments: some Collection<String>) {
-    let texts = Array(arguments)
-    guard texts.count == 4, let size = Size(argument: texts[0]), let crop = PhotoCrop(texts[1]),
+  fileprivate init?(words: some Collection<String>) {
+    let texts = Array(words)
+    guard texts.count == 4, let size = Size(word: texts[0]), let crop = PhotoCrop(texts[1]),
       let filter = PhotoFilter(rawValue: texts[2]), let format = PhotoFormat(rawValue: texts[3])
     else { return nil }
     self.init(size: size, crop: crop, filter: filter, format: format)
@@ -54,12 +57,12 @@ extension PhotoDerivation {
 }
 
 extension PhotoDerivation.Size {
-  fileprivate init?(argument: String) {
-    guard argument != "original" else {
+  fileprivate init?(word: String) {
+    guard word != "original" else {
       self = .original
       return
     }
-    let parts = argument.split(separator: "=", maxSplits: 1)
+    let parts = word.split(separator: "=", maxSplits: 1)
     guard parts.count == 2, let number = Int(parts[1]), PhotoDerivation.sides.contains(number)
     else { return nil }
     switch parts[0] {

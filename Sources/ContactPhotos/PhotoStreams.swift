@@ -4,9 +4,9 @@
   import Glibc
 #endif
 
-/// The output streams of a process; a closed descriptor is -1.
-struct PhotoStreams {
-  /// Standard output.
+/// The streams of a process; the descriptor of one that has ended is -1.
+struct PhotoStreams: Sendable {
+  /// Standard output, which also takes requests.
   var output: Int32
 
   /// Standard error.
@@ -27,7 +27,15 @@ struct PhotoStreams {
     _ = unsafe poll(&requests, nfds_t(requests.count), milliseconds)
   }
 
-  /// Reads available bytes of a stream, and closes it at its end.
+  /// Writes a request; the process may have ended already.
+  func send(_ request: [UInt8]) {
+    // The buffer of the socket is far larger than a request.
+    _ = unsafe request.withUnsafeBytes {
+      unsafe Glibc.send(output, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+    }
+  }
+
+  /// Reads available bytes of a stream, and marks it at its end.
   mutating func receive(from stream: WritableKeyPath<Self, Int32>, into bytes: inout [UInt8]) {
     let descriptor = self[keyPath: stream]
     guard descriptor >= 0 else { return }
@@ -39,13 +47,11 @@ struct PhotoStreams {
     }
     bytes += chunk
     guard chunk.isEmpty, ![EAGAIN, EINTR].contains(code) else { return }
-    Glibc.close(descriptor)
     self[keyPath: stream] = -1
   }
 
-  /// Closes the streams that are open.
-  mutating func close() {
-    for descriptor in [output, errors] where descriptor >= 0 { Glibc.close(descriptor) }
-    (output, errors) = (-1, -1)
+  /// Closes the streams.
+  func close() {
+    for descriptor in [output, errors] { Glibc.close(descriptor) }
   }
 }

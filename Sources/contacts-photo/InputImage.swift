@@ -9,8 +9,8 @@
   #endif
 
   /// The bytes of an image, and the format that their beginning shows.
-  @safe struct InputImage {
-    /// The bytes, which stay mapped until the process ends.
+  @safe final class InputImage {
+    /// The bytes, which stay mapped as long as the object exists.
     let bytes: UnsafeRawBufferPointer
 
     /// The format.
@@ -22,11 +22,9 @@
     ///
     /// - Throws: `PhotoFailure` when there are too many bytes, or when they aren't an image of a supported format.
     init() throws(PhotoFailure) {
-      var status = stat()
-      guard unsafe fstat(STDIN_FILENO, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-        throw PhotoFailure(.usage, "Standard input is not a file.")
-      }
-      let count = Int(status.st_size)
+      // glibc's fstat isn't the call of that name, but one that could also look at other files.
+      let count = lseek(STDIN_FILENO, 0, SEEK_END)
+      guard count >= 0 else { throw PhotoFailure(.usage, "Standard input is not a file.") }
       guard count <= PhotoLimits.byteCount else {
         throw PhotoFailure("The image has more than 50 MB: make it smaller.")
       }
@@ -44,6 +42,10 @@
         )
       }
       self.type = type
+    }
+
+    deinit {
+      unsafe munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count)
     }
 
     /// The loader of libvips for each format.

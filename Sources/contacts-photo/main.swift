@@ -6,7 +6,8 @@ import ContactPhotos
   import Glibc
 #endif
 
-// Opens the image on standard input, and writes the requested result to standard output. It is a separate process so
+// Opens the image in the file that is standard input, and answers the requests about it that arrive on the socket that
+// is standard output. When a request arrives, the file may hold another image than before. It is a separate process so
 // that a malicious image can do no harm. Messages are one line on standard error.
 
 func end(_ status: PhotoExit, _ message: String) -> Never {
@@ -15,7 +16,10 @@ func end(_ status: PhotoExit, _ message: String) -> Never {
   exit(status.rawValue)
 }
 
-guard let request = PhotoRequest(arguments: Array(CommandLine.arguments.dropFirst())) else {
+var status = stat()
+guard CommandLine.arguments.count == 1, unsafe fstat(STDOUT_FILENO, &status) == 0,
+  status.st_mode & S_IFMT == S_IFSOCK
+else {
   end(
     .usage,
     "contacts-photo is started by contacts: “contacts photo get” and “contacts photo show” use it.")
@@ -23,10 +27,19 @@ guard let request = PhotoRequest(arguments: Array(CommandLine.arguments.dropFirs
 #if Photos
   do throws(PhotoFailure) {
     ProcessLimits.set()
-    let input = try InputImage()
-    try ImageLibrary.start(needsModules: input.needsModules)
+    let hasModules = try InputImage().needsModules
+    try ImageLibrary.start(needsModules: hasModules)
     ProcessLimits.confine()
-    try StandardOutput.write(try request.result(of: input))
+    while let request = try RequestChannel.next() {
+      let input = try InputImage()
+      guard hasModules || !input.needsModules else {
+        throw PhotoFailure(.usage, "Another process must open this image.")
+      }
+      let result = try withExtendedLifetime(input) { () throws(PhotoFailure) in
+        try request.result(of: input)
+      }
+      try RequestChannel.answer(result)
+    }
     exit(PhotoExit.success.rawValue)
   } catch {
     end(error.status, error.message)

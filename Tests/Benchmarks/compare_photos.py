@@ -36,6 +36,26 @@ def cards_of_photos(photo, count):
         yield f"BEGIN:VCARD\r\nVERSION:3.0\r\nFN:P{number}\r\nPHOTO;ENCODING=b;TYPE=JPEG:\r\n {lines}\r\nEND:VCARD\r\n"
 
 
+def compare_export(contacts, work, count, rounds, environment):
+    """Derives many small photos, beside one process of vipsthumbnail that opens all of them."""
+    folder = work / "small"
+    folder.mkdir()
+    image = work / "small.jpg"
+    subprocess.run(["vips", "thumbnail", work / "12mp.jpg", image, "800"], check=True)
+    files = [folder / f"{number}.jpg" for number in range(count)]
+    for number, file in enumerate(files):
+        file.write_bytes(image.read_bytes() + str(number).encode())
+    with open(work / "small.vcf", "w", newline="") as file:
+        file.writelines(cards_of_photos(image.read_bytes(), count))
+    environment = {**environment, "CONTACTS_DB": str(work / "small.sqlite")}
+    subprocess.run([contacts, "drop", "-q", work / "small.vcf"], check=True, env=environment)
+    table(f"{count} photos of {image.stat().st_size // 1000} kB, 200 pixels wide", [
+        ("one process of vipsthumbnail", lambda: None, ["vipsthumbnail", *files, "-s", "200x", "-o", f"{work}/out-%s.jpg[Q=85,strip]"]),
+        ("contacts export --photo-size 200", lambda: shutil.rmtree(work / "cache", ignore_errors=True), [contacts, "export", "--photo-size", "200"]),
+        ("the same, from the cache", lambda: None, [contacts, "export", "--photo-size", "200"]),
+    ], rounds, environment)
+
+
 def compare_processors(contacts, work, count, rounds, environment):
     """Derives many photos on one processor, and on two."""
     small = work / "3mp.jpg"
@@ -86,6 +106,7 @@ def main():
                 ("contacts photo get --size 200", clear, get),
                 ("the same, from the cache", lambda: None, get),
             ], arguments.rounds, environment)
+        compare_export(contacts, work, arguments.count, arguments.rounds, environment)
         compare_processors(contacts, work, arguments.count, arguments.rounds, environment)
 
 

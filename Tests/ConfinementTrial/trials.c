@@ -105,6 +105,7 @@ TRIAL(chdir, chdir(".."))
 TRIAL(chroot, chroot("."))
 TRIAL(mount, syscall(SYS_mount, "none", "empty", "tmpfs", 0, NULL))
 TRIAL(read, read(STDIN_FILENO, (char[1]){0}, 1))
+TRIAL(read_output, read(STDOUT_FILENO, (char[1]){0}, 1))
 TRIAL(write_to_input, write(STDIN_FILENO, "x", 1))
 TRIAL(memfd_create, syscall(SYS_memfd_create, "x", 0))
 TRIAL(pipe, pipe((int[2]){0}))
@@ -149,7 +150,8 @@ const struct trial trials[] = {
   ENTRY(openat2), ENTRY(truncate), ENTRY(ftruncate), ENTRY(rename), ENTRY(unlink), ENTRY(link),
   ENTRY(symlink), ENTRY(mkdir), ENTRY(rmdir), ENTRY(mknod), ENTRY(chmod), ENTRY(chown),
   ENTRY(utimensat), ENTRY(setxattr), ENTRY(stat), ENTRY(readlink), ENTRY(chdir), ENTRY(chroot),
-  ENTRY(mount), ENTRY(read), ENTRY(write_to_input), ENTRY(memfd_create), ENTRY(pipe), ENTRY(dup),
+  ENTRY(mount), ENTRY(read), ENTRY(read_output), ENTRY(write_to_input), ENTRY(memfd_create),
+  ENTRY(pipe), ENTRY(dup),
   ENTRY(fcntl), ENTRY(ioctl), ENTRY(io_uring), ENTRY(socket), ENTRY(local_socket),
   ENTRY(socketpair), ENTRY(fork), ENTRY(clone3), ENTRY(execve), ENTRY(kill), ENTRY(kill_self),
   ENTRY(tgkill), ENTRY(sigqueue), ENTRY(ptrace), ENTRY(process_vm_writev), ENTRY(pidfd_open),

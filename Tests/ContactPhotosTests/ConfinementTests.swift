@@ -56,6 +56,8 @@ import Testing
     var expected = ["clone3": "ENOSYS"]
     for name in Self.forbidden { expected[name] = "EPERM" }
     for name in Self.needed { expected[name] = "done" }
+    // The filter allows it, but this is the end of a pipe that can only be written to.
+    expected["read_output"] = "EBADF"
     let outcomes = try #require(try outcomes(["calls"]))
     #expect(outcomes == expected)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
@@ -87,25 +89,23 @@ import Testing
 
   @Test(.enabled(if: ContactsPhoto.isBuilt))
   func `contacts-photo is confined while it decodes`() async throws {
-    let image = folder.appending(path: "image")
-    try Data(PixelImage.quadrants(width: 300, height: 300).bmp).write(to: image)
-    let process = Process()
-    process.executableURL = URL(filePath: ContactsPhoto.path)
-    process.arguments = PhotoRequest.pixels(PhotoDerivation(size: .original)).arguments
-    process.standardInput = try FileHandle(forReadingFrom: image)
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    // The result is larger than the buffer of a pipe, so the process waits for its reader.
-    let first = try output.fileHandleForReading.read(upToCount: 1)
-    let status = try String(
-      contentsOf: URL(filePath: "/proc/\(process.processIdentifier)/status"), encoding: .utf8)
-    let lines = status.split(separator: "\n")
-    #expect(lines.contains("NoNewPrivs:\t1"))
-    #expect(lines.contains("Seccomp:\t2"))
-    let rest = try output.fileHandleForReading.readToEnd()
-    process.waitUntilExit()
-    #expect((first ?? Data()).count + (rest ?? Data()).count == 15 + 300 * 300 * 3)
-    #expect(process.terminationStatus == 0)
+    let file = try PhotoFile()
+    _ = try file.replace(with: PhotoBytes(PixelImage.quadrants(width: 300, height: 300).bmp))
+    let process = try PhotoProcess(path: ContactsPhoto.path, input: file)
+    let request = PhotoRequest.pixels(PhotoDerivation(size: .original))
+    // It is the same process that opens the next image.
+    for _ in 0..<2 {
+      let end = process.answer(to: request, within: .seconds(60)) { false }
+      guard case .answered(let pixels) = end else {
+        Issue.record("The process doesn't answer: \(end)")
+        return
+      }
+      #expect(pixels.count == 15 + 300 * 300 * 3)
+      let status = try String(
+        contentsOf: URL(filePath: "/proc/\(process.identifier)/status"), encoding: .utf8)
+      let lines = status.split(separator: "\n")
+      #expect(lines.contains("NoNewPrivs:\t1"))
+      #expect(lines.contains("Seccomp:\t2"))
+    }
   }
 }

@@ -34,18 +34,19 @@ import Testing
       PhotoRequest.inspect, .derive(derivation), .pixels(derivation),
       .derive(.init(size: .square(200), crop: .attention)), .derive(.init(size: .original)),
     ] {
-      #expect(PhotoRequest(arguments: request.arguments) == request)
+      let line = String(decoding: request.line, as: UTF8.self)
+      #expect(line.last == "\n")
+      #expect(PhotoRequest(line: String(line.dropLast())) == request)
     }
   }
 
   @Test(arguments: [
-    [], ["inspect", "x"], ["derive"], ["derive", "square=0", "center", "none", "jpeg"],
-    ["derive", "square=20000", "center", "none", "jpeg"],
-    ["derive", "square=2", "center", "none", "gif"],
-    ["derive", "square=2", "../x", "none", "jpeg"],
+    "", "inspect x", "derive", "derive square=0 center none jpeg",
+    "derive square=20000 center none jpeg", "derive square=2 center none gif",
+    "derive square=2 ../x none jpeg",
   ])
-  func `other arguments are not a request`(arguments: [String]) {
-    #expect(PhotoRequest(arguments: arguments) == nil)
+  func `other lines are not a request`(line: String) {
+    #expect(PhotoRequest(line: line) == nil)
   }
 
   @Test func `sepia mixes four fifths of the tone with one fifth of the original`() throws {

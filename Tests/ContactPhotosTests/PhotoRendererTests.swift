@@ -91,7 +91,7 @@ import Testing
     let photo = try await PhotoRenderer(programPath: Program.path, cache: cache)
       .photo(derivation, of: PhotoBytes(png))
     let files = cacheFiles
-    let hash = try PhotoFile(PhotoBytes(png)).hash
+    let hash = try PhotoFile().replace(with: PhotoBytes(png))
     #expect(files == ["\(hash.prefix(1))/\(hash)-1,square=4,center,none,jpeg"])
     #expect(try await PhotoRenderer(cache: cache).photo(derivation, of: PhotoBytes(png)) == photo)
     try FileManager.default.removeItem(at: folder.appending(path: "cache"))

@@ -13,8 +13,8 @@
 // This requires one free descriptor. Other threads that are running already keep their rights.
 bool cconfinement_give_up_files(void);
 
-// Gives up all system calls except the few that decoding needs: for memory, threads, time, and writing to standard
-// output and standard error (seccomp). All other calls fail with EPERM; clone3 fails with ENOSYS, so that the C library
+// Gives up all system calls except the few that decoding needs: for memory, threads, time, writing to standard output
+// and standard error, and reading from standard output, a socket (seccomp). All other calls fail with EPERM; clone3 fails with ENOSYS, so that the C library
 // uses clone instead.
 //
 // This applies to all threads of the process.

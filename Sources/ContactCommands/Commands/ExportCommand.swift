@@ -93,7 +93,10 @@ struct ExportCommand: ContactCommand {
     let query = ListQuery(
       selector: selector, book: global.book, order: .stored, limit: nil, offset: 0)
     let list = try context.openList(.readOnly)
-    let renderer = photoSize == PhotoSize.none ? PhotoRenderer() : context.photoRenderer
+    let renderer =
+      photoSize == PhotoSize.none
+      ? PhotoRenderer()
+      : context.photoRenderer(imagesPerProcess: PhotoLimits.imagesPerProcess)
     return try await list.read {
       [format, groups, photoSize, folder, output = context.output] reader in
       let photos = ExportedPhotos(

@@ -9,9 +9,15 @@ import ContactPhotos
 
 extension CommandContext {
   /// The renderer of photos: `contacts-photo`, beside this program or in the PATH, with a cache of derived photos.
-  var photoRenderer: PhotoRenderer {
+  var photoRenderer: PhotoRenderer { photoRenderer(imagesPerProcess: 1) }
+
+  /// Returns the renderer of photos.
+  ///
+  /// - Parameter imagesPerProcess: The number of images that a process of `contacts-photo` opens, one after another.
+  func photoRenderer(imagesPerProcess: Int) -> PhotoRenderer {
     PhotoRenderer(
-      programPath: path(ofProgram: Self.photoProgram), cache: photoCacheFolder.map(PhotoCache.init))
+      programPath: path(ofProgram: Self.photoProgram), cache: photoCacheFolder.map(PhotoCache.init),
+      imagesPerProcess: imagesPerProcess)
   }
 
   /// The name of the program that opens photos.

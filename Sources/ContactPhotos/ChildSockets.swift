@@ -8,8 +8,9 @@ import ContactModel
 
 /// The standard output and standard error of a child process, as socket pairs.
 ///
-/// They are sockets because one call creates a pair that no other program inherits.
-struct ChildOutputSockets {
+/// They are sockets because one call creates a pair that no other program inherits, and because the child can read its
+/// requests from the one to which it writes its answers.
+struct ChildSockets {
   /// The ends that this process reads, output first; reading doesn't block.
   private(set) var ours: [Int32] = []
 
@@ -45,9 +46,7 @@ struct ChildOutputSockets {
   /// closes any other files that it inherits.
   ///
   /// - Returns: 0, or an `errno` code.
-  func spawn(
-    _ path: String, _ arguments: [String], input: Int32, _ process: inout pid_t
-  ) -> Int32 {
+  func spawn(_ path: String, input: Int32, _ process: inout pid_t) -> Int32 {
     var actions = unsafe posix_spawn_file_actions_t()
     var attributes = posix_spawnattr_t()
     unsafe posix_spawn_file_actions_init(&actions)
@@ -71,7 +70,7 @@ struct ChildOutputSockets {
     if let libraries = unsafe getenv("LD_LIBRARY_PATH") {
       variables.append("LD_LIBRARY_PATH=\(unsafe String(cString: libraries))")
     }
-    return unsafe Self.withTexts([path] + arguments) { arguments in
+    return unsafe Self.withTexts([path]) { arguments in
       unsafe Self.withTexts(variables) { variables in
         unsafe path.withPath {
           unsafe posix_spawn(&process, $0, &actions, &attributes, arguments, variables)
