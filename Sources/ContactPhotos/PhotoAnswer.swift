@@ -16,6 +16,7 @@ package struct PhotoAnswer {
   /// Returns what precedes the bytes of an answer.
   ///
   /// - Parameter count: The number of bytes.
+  /// - Returns: Eight bytes.
   package static func head(count: Int) -> [UInt8] {
     (0..<headSize).map { UInt8(truncatingIfNeeded: count >> (8 * (headSize - 1 - $0))) }
   }

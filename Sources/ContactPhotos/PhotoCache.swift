@@ -40,6 +40,7 @@ public struct PhotoCache: Sendable {
   /// - Parameters:
   ///   - derivation: How the photo is derived.
   ///   - hash: The SHA-256 of the original, in hexadecimal digits.
+  /// - Returns: The entry.
   func entry(_ derivation: PhotoDerivation, ofOriginal hash: String) -> Entry {
     let parameters = derivation.words.joined(separator: ",")
     return Entry(

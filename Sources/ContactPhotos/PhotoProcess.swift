@@ -69,6 +69,7 @@ final class PhotoProcess: Sendable {
   ///   - request: The request about the image that the file holds now.
   ///   - timeLimit: The time after which to stop.
   ///   - isCancelled: Whether to stop.
+  /// - Returns: The answer, or what happened instead.
   func answer(
     to request: PhotoRequest, within timeLimit: Duration, isCancelled: () -> Bool
   ) -> End {

@@ -93,7 +93,8 @@ import Testing
     let large = PixelImage.quadrants(width: 300, height: 300).bmp
     let small = PixelImage.quadrants(width: 8, height: 8).bmp
     let cutOff = Array(small.prefix(small.count - 1))
-    #expect(try outcome(of: large, program, .inspect) == Array("com.microsoft.bmp 300 300 1\n".utf8))
+    #expect(
+      try outcome(of: large, program, .inspect) == Array("com.microsoft.bmp 300 300 1\n".utf8))
     #expect(try outcome(of: small, program, .inspect) == Array("com.microsoft.bmp 8 8 1\n".utf8))
     _ = try outcome(of: large, program, .inspect)
     #expect(

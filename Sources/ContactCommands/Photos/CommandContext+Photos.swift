@@ -14,6 +14,7 @@ extension CommandContext {
   /// Returns the renderer of photos.
   ///
   /// - Parameter imagesPerProcess: The number of images that a process of `contacts-photo` opens, one after another.
+  /// - Returns: The renderer.
   func photoRenderer(imagesPerProcess: Int) -> PhotoRenderer {
     PhotoRenderer(
       programPath: path(ofProgram: Self.photoProgram), cache: photoCacheFolder.map(PhotoCache.init),
