@@ -56,26 +56,24 @@ struct MoveCommand: ContactCommand {
     let selector = try selection.requiredSelector(in: context)
     let resolution = try PlaceResolution(placeOptions, in: context)
     let list = try context.openList(.readWrite)
-    let (rows, place, labels) = try await list.read { [global, selection] reader in
-      let rows = try reader.contacts(
-        selector, text: selection.text, currentBook: global.book, command: "move")
+    let format = context.output.format
+    let (chosen, place, labels) = try await list.read { [global, selection] reader in
+      let chosen = try reader.chosenContacts(
+        selector, text: selection.text, currentBook: global.book, command: "move", for: format)
       let labels = try RowLabels(reader, currentBook: global.book)
-      return (rows, try resolution.place(in: reader), labels)
+      return (chosen, try resolution.place(in: reader), labels)
     }
     var request = DropRequest(
       operation: copy ? .copy : .move, intent: place.isRow ? .into : .at)
     request.isForced = isForced
-    let session = DropSession(list.itemsForBeginning(rows.map(\.id)), request: request)
     let delegate = ContactListDelegate(list, options: DropOptions(isDryRun: dryRun.isDryRun))
-    let proposal = try await delegate.sessionDidUpdate(session, destination: place)
-    let coordinator = DropCoordinator(
-      session: session, place: place, proposal: proposal,
-      sourceIndexPaths: rows.map(\.indexPath))
-    let outcome = try await Interruption.cancelling {
-      try await delegate.performLocalDrop(with: coordinator)
+    let proposal = try await delegate.proposal(for: chosen.ids, over: place, request: request)
+    let outcome = try await Interruption.cancelling { [request] in
+      try await delegate.performLocalDrop(
+        of: chosen.ids, at: place, proposal: proposal, request: request)
     }
     let report = MoveReport(
-      rows: rows, outcome: outcome, labels: labels, isInto: place.isRow, isDryRun: dryRun.isDryRun)
+      contacts: chosen, outcome: outcome, labels: labels, isInto: place.isRow, isDryRun: dryRun.isDryRun)
     return try report.write(to: context.output)
   }
 }

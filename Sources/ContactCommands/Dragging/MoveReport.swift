@@ -6,7 +6,7 @@ import ContactService
 /// Reports a move of contacts.
 struct MoveReport {
   /// The contacts, as they were before.
-  let rows: [ContactRow]
+  let contacts: ChosenContacts
 
   /// The result of the move.
   let outcome: LocalDropOutcome
@@ -24,7 +24,7 @@ struct MoveReport {
   ///
   /// - Returns: The exit status of the program.
   func write(to output: Output) throws -> ExitStatus {
-    let document = MoveDocument(rows: rows, outcome: outcome, isDryRun: isDryRun)
+    let document = MoveDocument(rows: contacts.rows, outcome: outcome, isDryRun: isDryRun)
     try output.write(document, records: document.moved, sentence: sentence)
     for diagnostic in outcome.diagnostics {
       output.warn(diagnostic.message)
@@ -42,7 +42,7 @@ struct MoveReport {
     }
     let place = outcome.destination.map { labels.label(book: $0.book, row: $0.row) } ?? ""
     if outcome.isMembership {
-      let names = ContactsText.names(of: rows)
+      let names = contacts.names
       return outcome.operation == nil && !isDryRun
         ? "\(names): a member of the group \(place) already."
         : "\(isDryRun ? "Would add" : "Added") \(names) to the group \(place)."
@@ -55,6 +55,6 @@ struct MoveReport {
       case (false, true): "Would move"
       case (false, false): "Moved"
       }
-    return "\(verb) \(ContactsText.names(of: rows)) \(isInto ? "into" : "to") \(place)."
+    return "\(verb) \(contacts.names) \(isInto ? "into" : "to") \(place)."
   }
 }

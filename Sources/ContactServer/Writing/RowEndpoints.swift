@@ -70,14 +70,11 @@ extension Endpoint {
     }
     let request = DropRequest(
       operation: call.flag("copy") ? .copy : .move, intent: place.isRow ? .into : .at)
-    let session = DropSession(call.list.itemsForBeginning(contacts), request: request)
     let delegate = ContactListDelegate(call.list, options: DropOptions(isDryRun: call.isDryRun))
-    let proposal = try await delegate.sessionDidUpdate(session, destination: place)
+    let proposal = try await delegate.proposal(for: contacts, over: place, request: request)
     if let refusal = ServerError(refusing: proposal) { throw refusal }
     let outcome = try await delegate.performLocalDrop(
-      with: DropCoordinator(
-        session: session, place: place, proposal: proposal, sourceIndexPaths: rows.map(\.indexPath))
-    )
+      of: contacts, at: place, proposal: proposal, request: request)
     return try await call.written { _ in
       JSONText(MoveDocument(rows: rows, outcome: outcome, isDryRun: call.isDryRun))
     }

@@ -1,5 +1,5 @@
 public import ContactDrop
-import ContactModel
+public import ContactModel
 import ContactStorage
 import FoundationEssentials
 import VCardFormat
@@ -14,25 +14,47 @@ extension ContactListDelegate {
   @discardableResult
   public func performLocalDrop(with coordinator: DropCoordinator) async throws -> LocalDropOutcome {
     defer { coordinator.finish() }
-    let (proposal, place) = (coordinator.proposal, coordinator.place)
-    let contacts = coordinator.items.compactMap(\.dragItem.localContact)
+    let (outcome, plan) = try await performedLocalDrop(
+      of: coordinator.items.compactMap(\.dragItem.localContact), at: coordinator.place,
+      coordinator.proposal, coordinator.session.request)
+    if let plan { tell(plan, to: coordinator) }
+    return outcome
+  }
+
+  /// Carries out a proposal for contacts of this list, without a session: moves, copies or merges them.
+  ///
+  /// - Parameters:
+  ///   - contacts: The contacts, in the order in which they will be inserted; there may be a million.
+  ///   - place: The place of the drop, with index paths before the drop.
+  ///   - proposal: The proposal for them.
+  ///   - request: The request for which the proposal was made.
+  /// - Returns: The result of the drop.
+  /// - Throws: The same errors as `performLocalDrop(with:)`.
+  public func performLocalDrop(
+    of contacts: [ContactID], at place: DropPlace, proposal: DropProposal, request: DropRequest
+  ) async throws -> LocalDropOutcome {
+    try await performedLocalDrop(of: contacts, at: place, proposal, request).outcome
+  }
+
+  private func performedLocalDrop(
+    of contacts: [ContactID], at place: DropPlace, _ proposal: DropProposal, _ request: DropRequest
+  ) async throws -> (outcome: LocalDropOutcome, plan: LocalDropPlan?) {
     guard proposal.operation == .move || proposal.operation == .copy, !contacts.isEmpty else {
-      return LocalDropOutcome(proposal: proposal, count: 0)
+      return (LocalDropOutcome(proposal: proposal, count: 0), nil)
     }
     let written = try await list.store.write(
       .init(command: "move", source: source), isDryRun: options.isDryRun
     ) { transaction in
       let plan = try LocalDropPlan(
-        contacts, at: place, proposal: proposal, request: coordinator.session.request,
-        in: transaction.reader)
+        contacts, at: place, proposal: proposal, request: request, in: transaction.reader)
       for edit in plan.edits { try transaction.apply(edit) }
       return plan
     }
-    tell(written.value, to: coordinator)
-    return LocalDropOutcome(
-      proposal: proposal, destination: written.value.destination,
-      operation: written.operation?.id, count: contacts.count,
-      isMembership: written.value.isMembership, diagnostics: written.value.diagnostics)
+    let plan = written.value
+    let outcome = LocalDropOutcome(
+      proposal: proposal, destination: plan.destination, operation: written.operation?.id,
+      count: contacts.count, isMembership: plan.isMembership, diagnostics: plan.diagnostics)
+    return (outcome, plan)
   }
 
   /// Reports the rows that the items have become, or into which they have gone.
@@ -71,14 +93,12 @@ struct LocalDropPlan: Sendable {
     _ contacts: [ContactID], at place: DropPlace, proposal: DropProposal,
     request: DropRequest, in reader: ContactReader
   ) throws {
-    let sources = try contacts.map { id in
-      guard let indexPath = try reader.indexPath(of: id) else {
-        throw ContactError.unknownContact(id)
-      }
-      return indexPath
-    }
     let (indexPath, book) = try reader.destination(at: place)
-    let before = sources.count { $0.section == indexPath.section && $0.row < indexPath.row }
+    var before = 0
+    try reader.forEachIndexPath(of: contacts) { id, source in
+      guard let source else { throw ContactError.unknownContact(id) }
+      if source.section == indexPath.section, source.row < indexPath.row { before += 1 }
+    }
     let row = proposal.operation == .move ? indexPath.row - before : indexPath.row
     isInto = proposal.intent == .insertIntoDestinationIndexPath && place.isRow
     let target = isInto ? try reader.id(at: indexPath) : nil

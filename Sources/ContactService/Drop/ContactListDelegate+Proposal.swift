@@ -1,5 +1,5 @@
 public import ContactDrop
-import ContactModel
+public import ContactModel
 import ContactStorage
 import FoundationEssentials
 import VCardFormat
@@ -16,6 +16,11 @@ extension ContactListDelegate {
   public func sessionDidUpdate(
     _ session: DropSession, destination place: DropPlace
   ) async throws -> DropProposal {
+    if isLocal(session) {
+      return try await proposal(
+        for: session.items.compactMap(\.localContact), over: place, request: session.request,
+        allowsMoveOperation: session.allowsMoveOperation)
+    }
     let (content, card, contentRefusal) = try await content(of: session, over: place)
     let target = try await contact(at: place)
     var proposal = DropRules.proposal(
@@ -30,7 +35,7 @@ extension ContactListDelegate {
     } else if proposal.operation == .copy || proposal.operation == .move {
       let cards = content.cards == .one ? [card].compactMap(\.self) : []
       if let reason = try await refusal(
-        of: session, cards, at: place, target, intent: proposal.intent)
+        ofCards: cards, session.request, at: place, target, intent: proposal.intent)
       {
         return .forbidden(reason)
       }
@@ -38,24 +43,49 @@ extension ContactListDelegate {
     return proposal
   }
 
+  /// Proposes an operation for a drop of contacts of this list, without changing anything.
+  ///
+  /// - Parameters:
+  ///   - contacts: The contacts, in the order in which they will be inserted.
+  ///   - place: The place of the drop.
+  ///   - request: The requested operation and intent.
+  ///   - allowsMoveOperation: Whether they may be moved.
+  /// - Returns: The proposal. If the place doesn't exist, it forbids the drop and names the valid rows.
+  /// - Throws: `ContactError` if the store can't be read.
+  public func proposal(
+    for contacts: [ContactID], over place: DropPlace, request: DropRequest,
+    allowsMoveOperation: Bool = true
+  ) async throws -> DropProposal {
+    let target = try await contact(at: place)
+    let proposal = DropRules.proposal(
+      for: .localRows(.init(contacts.count)), over: place, request: request,
+      allowsMoveOperation: allowsMoveOperation, isGroup: target?.isGroup == true)
+    guard proposal.operation == .copy || proposal.operation == .move else { return proposal }
+    let reason = try await refusal(
+      of: contacts, request, at: place, target, intent: proposal.intent)
+    return reason.map { .forbidden($0) } ?? proposal
+  }
+
   /// Returns why nothing can be dropped at a place, or why these items can't go into the contact there; `nil` if they
   /// can.
   private func refusal(
-    of session: DropSession, _ cards: [Contact], at place: DropPlace, _ target: Contact?,
-    intent: DropProposal.Intent
+    of rows: [ContactID] = [], ofCards cards: [Contact] = [], _ request: DropRequest,
+    at place: DropPlace, _ target: Contact?, intent: DropProposal.Intent
   ) async throws -> String? {
-    let rows = isLocal(session) ? session.items.compactMap(\.localContact) : []
-    return try await list.read { reader in
+    try await list.read { reader in
       do {
         let (indexPath, _) = try reader.destination(at: place)
         guard place.isRow, intent == .insertIntoDestinationIndexPath, let target else { return nil }
         let id = try reader.id(at: indexPath)
         if !rows.isEmpty, rows.allSatisfy({ $0 == id }) { return MergePlan.needsAnother }
-        guard !session.request.isForced, !session.request.addsMembers(to: target, cards) else {
+        guard !request.isForced, !request.addsMembers(to: target, cards) else {
           return nil
         }
-        let others = try cards + rows.compactMap { try reader.contact($0) }
-        return others.first { $0.isGroup != target.isGroup }.map { GroupRefusal($0, target).reason }
+        var other = cards.first { $0.isGroup != target.isGroup }
+        for row in rows where other == nil {
+          other = try reader.contact(row).flatMap { $0.isGroup == target.isGroup ? nil : $0 }
+        }
+        return other.map { GroupRefusal($0, target).reason }
       } catch let error as ContactError {
         return error.message
       }
@@ -66,7 +96,6 @@ extension ContactListDelegate {
   private func content(
     of session: DropSession, over place: DropPlace
   ) async throws -> (DropContent, card: Contact?, refusal: String?) {
-    if isLocal(session) { return (.localRows(.init(session.items.count)), nil, nil) }
     var content = DropContent()
     guard canHandle(session), place != .outside else { return (content, nil, nil) }
     let kinds = session.items.map { ItemKind($0.itemProvider) }

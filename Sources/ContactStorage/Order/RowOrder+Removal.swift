@@ -6,10 +6,13 @@ extension RowOrder {
   /// - Parameters:
   ///   - rows: Runs of rows that exist, in order, without overlap.
   ///   - book: The book.
+  ///   - keepsPlaces: Whether the stored chunks of the contacts are left to the insertion that follows.
   /// - Returns: The contacts at these rows, in order.
   /// - Throws: Errors of SQLite.
   /// - Complexity: O(*c* + *n*) for *c* chunks and *n* rows.
-  func remove(_ rows: [Range<Int>], fromBook book: Int64) throws -> [Int64] {
+  func remove(
+    _ rows: [Range<Int>], fromBook book: Int64, keepsPlaces: Bool = false
+  ) throws -> [Int64] {
     var removed: [Int64] = []
     try updateDirectory(ofBook: book) { directory in
       var firstRow = 0
@@ -26,7 +29,7 @@ extension RowOrder {
         }
       }
     }
-    try forget(removed)
+    if !keepsPlaces { try forget(removed) }
     return removed
   }
 

@@ -1,5 +1,5 @@
 public import ContactModel
-internal import FoundationEssentials
+package import FoundationEssentials
 internal import GRDB
 
 extension ContactReader {
@@ -75,13 +75,27 @@ extension ContactReader {
     of ids: [ContactID], parts: RowParts = .all, _ body: (ContactRow) throws -> Void
   ) throws {
     let books = try list.books.all()
+    try forEachIndexPath(of: ids) { id, indexPath in
+      guard let indexPath else { return }
+      let book = books[indexPath.section].name
+      try body(try row(list.identity.rowID(id), at: indexPath, inBook: book, parts: parts))
+    }
+  }
+
+  /// Passes some contacts and their index paths to `body`, in the given order.
+  ///
+  /// - Parameters:
+  ///   - ids: The contacts.
+  ///   - body: Receives a contact, and its index path, or `nil` if it isn't in the list.
+  /// - Throws: Errors of `body`; `ContactError` when the file cannot be read.
+  /// - Complexity: O(*c* + *n*) for *c* chunks of 512 rows and *n* contacts, if there are many.
+  package func forEachIndexPath(
+    of ids: [ContactID], _ body: (ContactID, IndexPath?) throws -> Void
+  ) throws {
     let positions = ids.count > SelectionQuery.fewCount ? try RowPositions(list) : nil
     for id in ids {
       let rowID = list.identity.rowID(id)
-      let indexPath = try positions.map { $0[rowID] } ?? list.indexPath(ofRowID: rowID)
-      guard let indexPath else { continue }
-      let book = books[indexPath.section].name
-      try body(try row(rowID, at: indexPath, inBook: book, parts: parts))
+      try body(id, try positions.map { $0[rowID] } ?? list.indexPath(ofRowID: rowID))
     }
   }
 

@@ -12,16 +12,44 @@ extension ContactTransaction {
 
   func move(_ ids: [ContactID], to indexPath: IndexPath) throws {
     let (book, row) = try list.destination(indexPath)
-    let positions = try positions(of: ids)
-    guard !positions.isEmpty, !isInPlace(positions, book: book.id, row: row) else { return }
-    for rows in rowsByBook(positions) { try perform(.tookRows(rows)) }
-    let takenBefore = positions.count { $0.book == book.id && $0.row < row }
+    let contacts = try rowIDs(ofListed: ids)
+    let taken = try rows(of: contacts)
+    try check(taken, areOf: contacts)
+    let run = RowIDRun(contacts)
+    let rowsInBook = taken.first { $0.bookID == book.id }
+    let isInPlace =
+      taken.count == 1 && rowsInBook?.contacts == run && rowsInBook?.ranges.count == 1
+      && rowsInBook?.ranges.allSatisfy { ($0.lowerBound...$0.upperBound).contains(row) } == true
+    guard !contacts.isEmpty, !isInPlace else { return }
+    for rows in taken { try perform(.tookRows(rows)) }
+    let takenBefore = rowsInBook?.ranges.reduce(0) { $0 + $1.clamped(to: 0..<row).count } ?? 0
     let first = row - takenBefore
     try perform(
       .putRows(
         HistoryChange.Rows(
-          bookID: book.id, ranges: [first..<(first + positions.count)],
-          contacts: RowIDRun(positions.map(\.contact)))))
+          bookID: book.id, ranges: [first..<(first + contacts.count)], contacts: run)))
+  }
+
+  /// Returns the rowids of contacts of the list, in the given order, each once.
+  private func rowIDs(ofListed ids: [ContactID]) throws -> [Int64] {
+    var seen = RowIDSet(highest: try list.contacts.highestID())
+    var rowIDs: [Int64] = []
+    rowIDs.reserveCapacity(ids.count)
+    for id in ids {
+      let rowID = try list.rowID(ofListed: id)
+      guard !seen.contains(rowID) else { continue }
+      seen.insert(rowID)
+      rowIDs.append(rowID)
+    }
+    return rowIDs
+  }
+
+  /// Throws if a contact of the list has no row.
+  private func check(_ rows: [HistoryChange.Rows], areOf contacts: [Int64]) throws {
+    guard rows.reduce(0, { $0 + $1.contacts.count }) != contacts.count else { return }
+    let found = Set(rows.flatMap(\.contacts.rowIDs))
+    let missing = contacts.first { !found.contains($0) }.map(list.identity.contactID)
+    throw list.damage(missing.map { "contact \($0)" } ?? "the order of the rows")
   }
 
   /// Takes all rows of a book and puts them back in a new order; each contact must be given once.
@@ -109,26 +137,6 @@ extension ContactTransaction {
     guard !rows.isEmpty else { return nil }
     return HistoryChange.Rows(
       bookID: book, ranges: Self.ranges(rows), contacts: RowIDRun(contacts))
-  }
-
-  /// Returns the positions of contacts, in the given order, each once.
-  private func positions(of ids: [ContactID]) throws -> [Position] {
-    var seen: Set<Int64> = []
-    return try ids.compactMap { id in
-      let rowID = try list.rowID(ofListed: id)
-      guard seen.insert(rowID).inserted else { return nil }
-      guard let position = try list.order.position(ofContact: rowID) else {
-        throw list.damage("contact \(id)")
-      }
-      return Position(contact: rowID, book: position.book, row: position.row)
-    }
-  }
-
-  /// Returns whether moving the contacts to a row would change nothing.
-  private func isInPlace(_ positions: [Position], book: Int64, row: Int) -> Bool {
-    let first = positions[0].row
-    return (first...(first + positions.count)).contains(row)
-      && positions.enumerated().allSatisfy { $1.book == book && $1.row == first + $0 }
   }
 
   /// Groups contacts by book, and returns their rows.

@@ -27,7 +27,8 @@ final class ListEditor {
     switch change {
     // Addresses and search words stay while a contact is not in the list.
     case .insertedRows(let rows), .restoredRows(let rows), .putRows(let rows): try put(rows)
-    case .removedRows(let rows), .tookRows(let rows): try take(rows)
+    case .removedRows(let rows): try take(rows)
+    case .tookRows(let rows): try take(rows, keepsPlaces: true)
     case .replacedCard(let contact, let card, let changedAt):
       guard card.isIntact(of: contact) else {
         throw list.damage("an earlier card of contact \(contact)")
@@ -112,8 +113,9 @@ final class ListEditor {
   }
 
   /// Removes contacts from rows.
-  private func take(_ rows: HistoryChange.Rows) throws {
-    let taken = try list.order.remove(rows.ranges, fromBook: rows.bookID)
+  private func take(_ rows: HistoryChange.Rows, keepsPlaces: Bool = false) throws {
+    let taken = try list.order.remove(
+      rows.ranges, fromBook: rows.bookID, keepsPlaces: keepsPlaces)
     guard taken == rows.contacts.rowIDs else { throw list.damage("rows of book \(rows.bookID)") }
   }
 
