@@ -73,7 +73,8 @@ struct MoveCommand: ContactCommand {
         of: chosen.ids, at: place, proposal: proposal, request: request)
     }
     let report = MoveReport(
-      contacts: chosen, outcome: outcome, labels: labels, isInto: place.isRow, isDryRun: dryRun.isDryRun)
+      contacts: chosen, outcome: outcome, labels: labels, isInto: place.isRow,
+      isDryRun: dryRun.isDryRun)
     return try report.write(to: context.output)
   }
 }

@@ -68,26 +68,47 @@ package struct MailHeader: Sendable {
     guard let colon = text.firstIndex(of: ASCII.colon), text[..<colon].count < 80 else {
       return false
     }
-    let lines = String(decoding: text, as: UTF8.self).split(
-      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    for (index, line) in lines.enumerated() {
-      if index == 0, line.hasPrefix("From ") { continue }
-      guard !line.isEmpty else { break }
+    var rest = text
+    if rest.starts(with: "From ".utf8) { _ = takeLine(of: &rest) }
+    // Other fields are only checked: a file of cards may have a thousand lines that look like fields.
+    var isKept = false
+    while let line = takeLine(of: &rest), let first = line.first {
       guard isField(line) else { return false }
-      header.append(line)
+      if !first.isBlank { isKept = tellingNames.contains { isField(line, named: $0) } }
+      if isKept { header.append(String(decoding: line, as: UTF8.self)) }
     }
     guard !header.values("from").isEmpty else { return false }
-    return ["message-id", "mime-version", "received", "return-path"].contains {
-      !header.values($0).isEmpty
-    } || header.values("date").contains(where: isDate)
+    return programNames.contains { !header.values($0).isEmpty }
+      || header.values("date").contains(where: isDate)
+  }
+
+  /// The fields that only programs write.
+  private static let programNames = ["message-id", "mime-version", "received", "return-path"]
+
+  /// The fields that tell whether a text is a message.
+  private static let tellingNames = programNames + ["from", "date"]
+
+  /// Removes the first line with its end, and returns it without the end; `nil` if there is none.
+  private static func takeLine(of text: inout ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    guard !text.isEmpty else { return nil }
+    let end = text.firstIndex(where: \.isLineEnd) ?? text.endIndex
+    let line = text[..<end]
+    text = text[end...].dropFirst(
+      text[end...].starts(with: [ASCII.carriageReturn, ASCII.lineFeed]) ? 2 : 1)
+    return line
   }
 
   /// Whether a line is a field, or continues one.
-  private static func isField(_ line: Substring) -> Bool {
-    if line.first == " " || line.first == "\t" { return true }
-    let name = line.utf8.prefix { $0 != ASCII.colon }
-    return name.count < line.utf8.count && !name.isEmpty
-      && name.allSatisfy { 0x21...0x7E ~= $0 }
+  private static func isField(_ line: ArraySlice<UInt8>) -> Bool {
+    if line.first?.isBlank == true { return true }
+    let name = line.prefix { $0 != ASCII.colon }
+    return name.count < line.count && !name.isEmpty && name.allSatisfy { 0x21...0x7E ~= $0 }
+  }
+
+  /// Whether a line is the field with a name, given in lower case.
+  private static func isField(_ line: ArraySlice<UInt8>, named name: String) -> Bool {
+    line.prefix(name.utf8.count).elementsEqual(name.utf8) { $0 | 0x20 == $1 }
+      && line.dropFirst(name.utf8.count).first == ASCII.colon
   }
 
   /// Whether a text is a date as programs write it: `Mon, 23 Nov 2026 16:00:00 +0100`.

@@ -42,7 +42,7 @@ struct ListRepair {
     let books = try list.books.all().map(\.id)
     let chunks = try foundChunks()
     try list.database.execute(sql: "DELETE FROM contact_row; DELETE FROM row_chunk")
-    let order = RowOrder(list.database)
+    let order = try RowOrder(list.database)
     for chunk in chunks {
       guard let book = books.contains(chunk.book) ? chunk.book : books.last else { continue }
       try order.insert(chunk.rowIDs, inBook: book, atRow: order.count(inBook: book))

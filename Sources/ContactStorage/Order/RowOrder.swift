@@ -18,14 +18,25 @@ final class RowOrder {
   let database: Database
   private var directories: [Int64: ChunkDirectory] = [:]
 
+  /// The directories of earlier transactions, with the state of the list at the beginning of this one.
+  private let memory: (directories: ChunkDirectoryMemory, state: ChunkDirectoryMemory.State)?
+
   /// The chunk in which a contact was found last, and its first row: the next contact is usually in the same one.
   private var lastFound: (book: Int64, chunk: Int64, firstRow: Int)?
   private let placeStatement: HotStatement
   private let forgetStatement: HotStatement
   private let places: OrderedRows
 
-  init(_ database: Database) {
+  /// Creates access to the order for a transaction.
+  ///
+  /// - Parameters:
+  ///   - database: The connection.
+  ///   - memory: The directories that earlier transactions of the connection have read, if they are kept.
+  /// - Throws: Errors of SQLite.
+  init(_ database: Database, memory: ChunkDirectoryMemory? = nil) throws {
     self.database = database
+    self.memory = try memory.map { ($0, try ChunkDirectoryMemory.State(database)) }
+    directories = self.memory.map { $0.directories.directories(in: $0.state) } ?? [:]
     placeStatement = HotStatement(
       database,
       """
@@ -147,6 +158,9 @@ final class RowOrder {
     }
     let directory = ChunkDirectory(chunks)
     directories[book] = directory
+    if let memory, database.totalChangesCount == memory.state.changeCount {
+      memory.directories.keep(directories, in: memory.state)
+    }
     return directory
   }
 

@@ -25,6 +25,9 @@ public final class ContactStore: Sendable {
 
   let database: any DatabaseWriter
   private let isSerial: Bool
+
+  /// What the transactions of the only connection of a serial store share.
+  private let directories = ChunkDirectoryMemory()
   private let migrator: Migrator
   let busyHandler: BusyHandler?
   private let isClosed = Atomic(false)
@@ -291,7 +294,8 @@ public final class ContactStore: Sendable {
         "\(path ?? "The list in memory") was migrated by a newer version in the meantime; "
           + "quit this program and start that version.")
     }
-    return ListConnection(
-      database, identity: try ListIdentity(database, path: path), path: path, region: region)
+    return try ListConnection(
+      database, identity: ListIdentity(database, path: path), path: path, region: region,
+      memory: isSerial ? directories : nil)
   }
 }

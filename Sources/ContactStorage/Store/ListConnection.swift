@@ -42,13 +42,16 @@ final class ListConnection {
   /// Whether observers will receive the changes of the transaction.
   var isObserved = false
 
-  init(_ database: Database, identity: ListIdentity, path: String?, region: Region? = nil) {
+  init(
+    _ database: Database, identity: ListIdentity, path: String?, region: Region? = nil,
+    memory: ChunkDirectoryMemory? = nil
+  ) throws {
     self.database = database
     givenRegion = region
     self.path = path
     self.identity = identity
     books = BookTable(database)
-    order = RowOrder(database)
+    order = try RowOrder(database, memory: memory)
     names = NameOrder(database)
     contacts = ContactTable(database, names: names)
     log = OperationLog(database: database, identity: identity)

@@ -40,11 +40,11 @@ extension UInt8 {
 
   /// Whether the byte is a space or a tab.
   @inline(__always)
-  var isBlank: Bool { self == ASCII.space || self == ASCII.tab }
+  package var isBlank: Bool { self == ASCII.space || self == ASCII.tab }
 
   /// Whether the byte is a line feed or a carriage return.
   @inline(__always)
-  var isLineEnd: Bool { self == ASCII.lineFeed || self == ASCII.carriageReturn }
+  package var isLineEnd: Bool { self == ASCII.lineFeed || self == ASCII.carriageReturn }
 
   /// Whether the byte is a digit from 0 to 9.
   @inlinable @inline(__always)

@@ -1,0 +1,58 @@
+import ContactModel
+import ContactStorage
+import Foundation
+import Testing
+
+/// Stores with one connection, whose transactions share what they have read of the order.
+@Suite struct SerialStoreTests {
+  private struct Stop: Error {}
+
+  private let folder = try? TemporaryFolder()
+
+  private func store() throws -> ContactStore {
+    try ContactStore(
+      StoreOpener(path: try #require(folder).database, mode: .create, isSerial: true))
+  }
+
+  private let first = IndexPath(row: 0, section: 0)
+
+  @Test func `a read sees what the store itself has written`() async throws {
+    let store = try store()
+    #expect(try await store.names() == [[]])
+    try await store.apply(.insert([contact("A"), contact("B")], at: first))
+    #expect(try await store.names() == [["A", "B"]])
+    try await store.apply(.insert([contact("C")], at: first))
+    #expect(try await store.names() == [["C", "A", "B"]])
+    try await store.apply(.remove([try await store.id(1)]))
+    #expect(try await store.names() == [["C", "B"]])
+  }
+
+  @Test func `a read sees what another program has written`() async throws {
+    let store = try store()
+    try await store.apply(.insert([contact("A")], at: first))
+    #expect(try await store.names() == [["A"]])
+    let other = try self.store()
+    try await other.apply(.insert([contact("B")], at: first))
+    #expect(try await store.names() == [["B", "A"]])
+    try await store.apply(.insert([contact("C")], at: first))
+    #expect(try await other.names() == [["C", "B", "A"]])
+    try await other.apply(.remove([try await other.id(2)]))
+    #expect(try await store.names() == [["C", "B"]])
+  }
+
+  @Test func `a write that fails leaves nothing behind`() async throws {
+    let store = try store()
+    try await store.apply(.insert([contact("A"), contact("B")], at: first))
+    for isFirstRead in [true, false] {
+      if isFirstRead { #expect(try await store.names() == [["A", "B"]]) }
+      await #expect(throws: Stop.self) {
+        try await store.write(LoggedOperation.Draft(command: "test")) { [first] transaction in
+          try transaction.apply(.insert([contact("C")], at: first))
+          #expect(try transaction.reader.books()[0].count == 3)
+          throw Stop()
+        }
+      }
+      #expect(try await store.names() == [["A", "B"]])
+    }
+  }
+}
