@@ -69,8 +69,13 @@ extension FieldEditor {
 
   mutating func setTypes(_ assignment: FieldAssignment) throws {
     let target = try FieldPath(
-      "\(assignment.path.property.fieldName).\(assignment.text.split(separator: ",").joined(separator: "."))"
+      ofTypes:
+        "\(assignment.path.property.fieldName).\(assignment.text.split(separator: ",").joined(separator: "."))"
     )
+    guard target.part == nil || !target.property.isStructured else {
+      throw FieldPath.error(
+        "“\(target)” names a part, which is no type: quote it if it is a label.")
+    }
     guard let place = try place(of: assignment.path) else {
       throw ContactError(.unknownField, "\(name) has no \(assignment.path).")
     }

@@ -45,7 +45,7 @@ public struct FieldPath: Sendable, Hashable, CustomStringConvertible {
   /// - Parameter text: The path; case is ignored.
   /// - Throws: `ContactError.Code.invalidField` if it is not a path of a field that can be changed.
   public init(_ text: String) throws {
-    try self.init(text, isReading: false)
+    try self.init(text, isReading: false, needsPart: true)
   }
 
   /// Parses the path of a value that is only read: a structured value may lack a part.
@@ -53,10 +53,18 @@ public struct FieldPath: Sendable, Hashable, CustomStringConvertible {
   /// - Parameter text: The path; case is ignored.
   /// - Throws: `ContactError.Code.invalidField` if it is not a path of a property.
   public init(reading text: String) throws {
-    try self.init(text, isReading: true)
+    try self.init(text, isReading: true, needsPart: false)
   }
 
-  private init(_ text: String, isReading: Bool) throws {
+  /// Parses the path of a value whose types are changed: they belong to an address, not to one of its parts.
+  ///
+  /// - Parameter text: The path; case is ignored.
+  /// - Throws: `ContactError.Code.invalidField` if it is not a path of a field that can be changed.
+  init(ofTypes text: String) throws {
+    try self.init(text, isReading: false, needsPart: false)
+  }
+
+  private init(_ text: String, isReading: Bool, needsPart: Bool) throws {
     var segments = try FieldPathScanner.segments(of: text)
     if let last = segments.last, segments.count > 1, !last.isQuoted, let number = Int(last.text) {
       index = number
@@ -71,7 +79,7 @@ public struct FieldPath: Sendable, Hashable, CustomStringConvertible {
     property = properties.first { !$0.isStructured } ?? properties[0]
     for segment in segments { try add(segment, of: properties) }
     if part == nil { part = property.part(named: "") }
-    guard part != nil || !property.isStructured || isReading else {
+    guard part != nil || !property.isStructured || !needsPart else {
       throw Self.error(
         "“\(text)” needs a part: write \(base).\(property == .adr ? "city" : "last"); the parts are "
           + "\(property.fieldParts.joined(separator: ", ")).")

@@ -209,7 +209,7 @@ extension MergeValue {
     }
     switch property.name.valueKind {
     case .parts, .gender:
-      let parts = trimmed(property.components).map { $0.joined(separator: ", ") }
+      let parts = property.components.map { $0.joined(separator: ", ") }.filter { !$0.isEmpty }
       return SingleLine.text(parts.joined(separator: "; "))
     case .binary:
       if let count = property.byteCount { return "\(count) bytes" }

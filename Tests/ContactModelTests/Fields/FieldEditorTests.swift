@@ -78,6 +78,13 @@ struct FieldEditorTests {
       lines: ["FN:Ada", "TEL;PREF=1:1", "TEL;TYPE=home:2"], changes: ["tel.home.type=home,pref"],
       edited: ["FN:Ada", "TEL:1", "TEL;TYPE=home;PREF=1:2"], version: "4.0"),
     Fixture(
+      lines: ["FN:Ada", "ADR;TYPE=home:;;;Rome;;;", "ADR;TYPE=work:;;;Bonn;;;"],
+      changes: ["adr.work.type=home", "adr.0.type='\"Summer house\"'"],
+      edited: [
+        "FN:Ada", "item1.ADR:;;;Rome;;;", "ADR;TYPE=home:;;;Bonn;;;",
+        "item1.X-ABLabel:Summer house",
+      ]),
+    Fixture(
       lines: ["FN:Ada", "CATEGORIES:a,b"], changes: ["group+=c", "group-=A"],
       edited: ["FN:Ada", "CATEGORIES:b,c"]),
     Fixture(
@@ -158,11 +165,22 @@ struct FieldEditorTests {
       "“wrok” is one letter away from the type “work”: write that, or \"wrok\" in quotation marks for a "
         + "label of your own."
     ),
+    (
+      "adr.type=home", .ambiguousField,
+      "Ada has several values of adr: name one of adr.0 (Rome), adr.1 (Bonn)."
+    ),
+    (
+      "adr.work.type=city", .invalidField,
+      "“adr.city” names a part, which is no type: quote it if it is a label."
+    ),
   ])
   func `An assignment that doesn't select exactly one value is refused`(
     argument: String, code: ContactError.Code, message: String
   ) throws {
-    var editor = FieldEditor(VCard(reading: card("FN:Ada", "EMAIL:a@b.c", "EMAIL:d@e.f")))
+    var editor = FieldEditor(
+      VCard(
+        reading: card(
+          "FN:Ada", "EMAIL:a@b.c", "EMAIL:d@e.f", "ADR:;;;Rome;;;", "ADR;TYPE=work:;;;Bonn;;;")))
     let assignment = try #require(try FieldAssignment(argument: argument))
     let error = try #require(throws: ContactError.self) { try editor.apply(assignment) }
     #expect(error.code == code)
