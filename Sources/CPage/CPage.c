@@ -68,9 +68,6 @@ static const unsigned char live_js[] = {
 static const unsigned char main_js[] = {
 #embed "Page/main.js"
 };
-static const unsigned char menu_js[] = {
-#embed "Page/menu.js"
-};
 static const unsigned char pane_js[] = {
 #embed "Page/pane.js"
 };
@@ -91,9 +88,6 @@ static const unsigned char sidebar_js[] = {
 };
 static const unsigned char undo_js[] = {
 #embed "Page/undo.js"
-};
-static const unsigned char upload_js[] = {
-#embed "Page/upload.js"
 };
 
 #define FILE_OF_PAGE(name, bytes) {name, bytes, sizeof bytes}
@@ -121,7 +115,6 @@ static const cpage_file_t files[] = {
     FILE_OF_PAGE("list.js", list_js),
     FILE_OF_PAGE("live.js", live_js),
     FILE_OF_PAGE("main.js", main_js),
-    FILE_OF_PAGE("menu.js", menu_js),
     FILE_OF_PAGE("pane.js", pane_js),
     FILE_OF_PAGE("photo.js", photo_js),
     FILE_OF_PAGE("report.js", report_js),
@@ -129,7 +122,6 @@ static const cpage_file_t files[] = {
     FILE_OF_PAGE("selection.js", selection_js),
     FILE_OF_PAGE("sidebar.js", sidebar_js),
     FILE_OF_PAGE("undo.js", undo_js),
-    FILE_OF_PAGE("upload.js", upload_js),
 };
 
 int cpage_file_count(void) { return sizeof files / sizeof files[0]; }

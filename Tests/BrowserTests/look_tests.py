@@ -137,4 +137,4 @@ def test_everything_fits_in_narrow_windows(contacts, open_page):
 def test_page_is_small(contacts, open_page):
     folder = pathlib.Path(__file__).parents[2] / "Sources" / "CPage" / "Page"
     size = sum(file.stat().st_size for file in folder.iterdir())
-    assert size <= 120 * 1024, f"the page has {size} bytes"
+    assert size <= 120_000, f"the page has {size} bytes"

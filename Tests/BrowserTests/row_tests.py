@@ -43,6 +43,36 @@ def test_keyboard(contacts, open_page):
     page.wait(lambda: contacts.names() == [], "the trash")
 
 
+def test_held_key_moves_row_by_row(contacts, open_page):
+    contacts.drop(people(12))
+    page = open_page()
+    page.row(0).click()
+    for _ in range(6):
+        page.page.keyboard.press("Alt+ArrowDown")
+    page.wait(lambda: contacts.names()[6] == "Person 0000", "six moves")
+    page.wait(lambda: page.names()[6] == "Person 0000", "the moved row")
+    for _ in range(6):
+        page.page.keyboard.press("Control+z")
+    page.wait(lambda: contacts.names()[0] == "Person 0000", "six undos")
+    assert len(contacts.names()) == 12
+
+
+def test_keys_wait_for_rows_that_are_still_read(contacts, open_page):
+    contacts.drop(people(3_000))
+    page = open_page()
+    page.row(0).click()
+    held = []
+    page.page.route("**/api/rows*", lambda route: held.append(route))
+    page.page.keyboard.press("End")
+    page.page.keyboard.press("Delete")
+    page.wait(lambda: held, "the rows at the end are asked for")
+    # They go on when nobody holds them any more.
+    page.page.unroute("**/api/rows*")
+    page.toast("into the trash")
+    assert contacts.names("@-1") == ["Person 2998"]
+    assert contacts.names("@0") == ["Person 0000"]
+
+
 def test_paste_of_cards_and_images(contacts, open_page):
     contacts.drop(people(3))
     page = open_page()

@@ -1,15 +1,13 @@
-// The actions on the selection of a pane, for those who don’t drag.
+// The actions on the selection of a pane.
 
-import { post } from './api.js';
 import { copy, pasteFromClipboard, textOf } from './clipboard.js';
-import { ask } from './dialog.js';
+import { ask, openMenu } from './dialog.js';
 import { $, save } from './dom.js';
-import { openMenu } from './menu.js';
 import { attempt, guarded } from './undo.js';
 
-export function openActions(pane, x, y) {
+export function openActions(pane, point) {
 	const { size } = pane.selected;
-	const one = size === 1 ? pane.selection[0] : null;
+	const one = size === 1 && pane.selection[0];
 	const some = size > 0 ? [
 		['Move up', () => moveByKey(pane, 'ArrowUp'), 'Alt+↑'],
 		['Move down', () => moveByKey(pane, 'ArrowDown'), 'Alt+↓'],
@@ -18,8 +16,8 @@ export function openActions(pane, x, y) {
 		['Move to…', () => askPlace(pane)],
 		null,
 		['Add to a group…', () => askGroup(pane)],
-		...size > 1 ? [['Merge', () => merge(pane)]] : [],
-		...one ? [['Choose photo…', () => pane.page.choosePhoto(one)]] : [],
+		size > 1 && ['Merge', () => merge(pane)],
+		one && ['Choose photo…', () => pane.page.choosePhoto(one)],
 		null,
 		['Copy as vCard', () => copy(pane, false), 'Ctrl+C'],
 		['Cut', () => copy(pane, true), 'Ctrl+X'],
@@ -27,10 +25,11 @@ export function openActions(pane, x, y) {
 	openMenu([
 		...some,
 		['Paste', () => pasteFromClipboard(pane), 'Ctrl+V'],
-		...size > 0 ? [['Save as .vcf', () => saveCards(pane)], null] : [],
+		size > 0 && ['Save as .vcf', () => saveCards(pane)],
+		size > 0 && null,
 		['Import…', () => pane.page.importFiles(pane)],
-		...size > 0 ? [['Remove', () => remove(pane), 'Delete']] : [],
-	], x, y);
+		size > 0 && ['Remove', () => remove(pane), 'Delete'],
+	], point);
 }
 
 export async function moveTo(pane, index) {
@@ -43,10 +42,10 @@ export async function moveTo(pane, index) {
 
 export function moveByKey(pane, key) {
 	const [first, last] = pane.selected.bounds;
-	if (first < 0) return;
+	if (first < 0) return undefined;
 	const { pageLength } = pane.list;
 	const to = { ArrowUp: first - 1, ArrowDown: last + 2, Home: 0, End: pane.rows.total, PageUp: first - pageLength, PageDown: last + 1 + pageLength }[key];
-	moveTo(pane, Math.max(0, Math.min(to, pane.rows.total)));
+	return moveTo(pane, Math.max(0, Math.min(to, pane.rows.total)));
 }
 
 function askPlace(pane) {
@@ -59,22 +58,25 @@ function askPlace(pane) {
 	select.value = pane.query.book ?? select.value;
 }
 
+export const addToGroup = (contacts, what, group) =>
+	attempt('/api/groups', { action: 'add', group, contacts }, `Added ${what} to ${group}.`);
+
 function askGroup(pane) {
 	const what = pane.nameOf(pane.ids);
 	ask(`Add ${what} to a group`, [{ name: 'group', label: 'Group', list: pane.page.groups.map(group => group.name) }], 'Add',
-		({ group }) => group && attempt(() => post('/api/groups', { action: 'add', group, contacts: pane.ids }), `Added ${what} to ${group}.`));
+		({ group }) => group && addToGroup(pane.ids, what, group));
 }
 
 function merge(pane) {
 	const [first, ...others] = pane.ids;
-	attempt(() => post('/api/merges', { contacts: others, into: first }), `Merged ${pane.nameOf(pane.ids)} into ${pane.nameOf([first])}.`);
+	return attempt('/api/merges', { contacts: others, into: first }, `Merged ${pane.nameOf(pane.ids)} into ${pane.nameOf([first])}.`);
 }
 
 export async function remove(pane) {
 	const { ids } = pane;
 	if (ids.length === 0) return;
 	const index = pane.list.active;
-	const done = await attempt(() => post('/api/removals', { contacts: ids }), `Put ${pane.nameOf(ids)} into the trash.`);
+	const done = await attempt('/api/removals', { contacts: ids }, `Put ${pane.nameOf(ids)} into the trash.`);
 	if (!done) return;
 	pane.deselect();
 	pane.list.active = Math.max(0, Math.min(index, pane.rows.total - ids.length - 1));

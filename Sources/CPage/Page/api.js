@@ -4,37 +4,35 @@ export class Refusal extends Error {
 	constructor(status, document) {
 		super(document.message ?? `The server answers ${status}.`);
 		this.status = status;
-		this.code = document.code;
-		this.details = document.details ?? [];
 	}
 }
 
-async function answer(response) {
+export const GONE = 'The server doesn’t answer: run “contacts serve” again, and open the address that it prints.';
+
+let latest = 0;
+
+/** The version of the list after the last change of this page. */
+export const writtenVersion = () => latest;
+
+async function send(path, options) {
+	const response = await fetch(path, options).catch(error => { throw error.name === 'AbortError' ? error : new Refusal(0, { message: GONE }); });
 	if (response.ok) return response;
 	if (response.status === 401) throw new Refusal(401, { message: 'This page has no key any more: run “contacts serve” again.' });
 	throw new Refusal(response.status, await response.json().catch(() => ({})));
 }
 
-async function send(path, options) {
-	try {
-		return await answer(await fetch(path, options));
-	} catch (error) {
-		if (error instanceof Refusal || error.name === 'AbortError') throw error;
-		throw new Refusal(0, { message: 'The server doesn’t answer: is “contacts serve” still running?' });
-	}
-}
-
-export async function get(path, parameters = {}, signal = undefined) {
+export async function get(path, parameters = {}) {
 	const query = new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== undefined && value !== ''));
-	return (await send(query.size > 0 ? `${path}?${query}` : path, { signal })).json();
+	return (await send(query.size > 0 ? `${path}?${query}` : path)).json();
 }
 
 export const card = async id => (await send(`/contacts/${id}.vcf`)).text();
 
-export async function post(path, body = {}) {
-	const response = await send(path, {
-		method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body),
-	});
+const sendJSON = (path, body = {}) => send(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+
+export async function post(path, body) {
+	const response = await sendJSON(path, body);
+	latest = Math.max(latest, Number(response.headers.get('List-Version')));
 	return response.json();
 }
 
@@ -43,9 +41,7 @@ export const put = (path, body, signal) => send(path, { method: 'PUT', body, sig
 export const cancel = session => send(`/api/sessions/${session}`, { method: 'DELETE' }).catch(() => {});
 
 export async function drop(session, body, onLine) {
-	const response = await send(`/api/sessions/${session}/drop`, {
-		method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body),
-	});
+	const response = await sendJSON(`/api/sessions/${session}/drop`, body);
 	const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
 	let rest = '';
 	for (;;) {

@@ -1,7 +1,8 @@
-// The contact at the right: what its card says, with what can be done about each value.
+// The contact at the right.
 
-import { get, post } from './api.js';
-import { $, button, iconButton, make, quiet, replace } from './dom.js';
+import { get } from './api.js';
+import { $, button, iconButton, make, named, quiet, replace } from './dom.js';
+import { opensOnHover } from './drop.js';
 import { adder, editField, editName, isEditing, labelOf } from './edit.js';
 import { icon } from './icons.js';
 import { say } from './live.js';
@@ -18,6 +19,7 @@ const LONGEST = 20_000;
 
 let shown = null;
 let painted = '';
+let isPhotoOpen = false;
 
 export async function showCard(id, page, { keepEditing = false } = {}) {
 	if (keepEditing && isEditing()) return;
@@ -46,24 +48,36 @@ function paint(contact, page) {
 	const pane = $('#card');
 	const scroll = pane.dataset.id === contact.id ? pane.scrollTop : 0;
 	pane.dataset.id = contact.id;
+	pane.classList.toggle('shows-photo', isPhotoOpen);
+	const tab = (title, isPhoto) => {
+		const open = () => { isPhotoOpen = isPhoto; paint(contact, page); };
+		const element = button(title, open, { ariaPressed: isPhoto === isPhotoOpen });
+		opensOnHover(element, `${title} of ${contact.id}`, open);
+		return element;
+	};
 	const values = valuesOf(contact);
 	const work = values.filter(value => ['TITLE', 'ORG'].includes(value.property) && value.part !== 'unit').map(value => value.text);
-	const sections = [...SECTIONS, ['More', 'note', null]].map(([title, symbol, properties]) =>
-		[title, symbol, values.filter(value => properties ? properties.includes(value.property) : !PLACED.has(value.property))]);
 	replace(pane,
-		button('', () => document.body.classList.remove('shows-card'), { className: 'tool back', 'aria-label': 'Back to the list' }),
+		button('', () => document.body.classList.remove('shows-card'), { className: 'tool back', ariaLabel: 'Back to the list' }, icon('back'), 'Contacts'),
+		make('div', 'tabs', tab('Card', false), tab('Photo', true)),
 		make('div', 'face', photoWell(contact, page), make('div', 'who',
-			make('h2', { className: 'card-title', dir: 'auto', tabIndex: -1 }, contact.name || '(no name)'),
+			make('h2', { className: 'card-title', dir: 'auto', tabIndex: -1 }, named(contact.name)),
 			work.length > 0 && make('p', { dir: 'auto' }, work.join(', ')),
 			quiet(`Row ${contact.row} of ${contact.book}`),
-			iconButton('edit', 'Change the name', event => editName(event.target.closest('.face'), contact)))),
-		photoTools(contact, page),
+			iconButton('edit', 'Change the name', event => editName(event.target.closest('.face'), contact), { className: 'tool only shy' }))),
+		...isPhotoOpen ? [photoTools(contact, page)] : fieldsOf(contact, values));
+	pane.scrollTop = scroll;
+}
+
+function fieldsOf(contact, values) {
+	const sections = [...SECTIONS, ['More', 'note']].map(([title, symbol, properties]) =>
+		[title, symbol, values.filter(({ property }) => properties?.includes(property) ?? !PLACED.has(property))]);
+	return [
 		contact.groups.length > 0 && make('div', 'tags', ...contact.groups.map(group => tag(contact, group))),
 		make('div', 'fields', ...sections.filter(([, , all]) => all.length > 0).map(([title, symbol, all]) =>
 			make('section', {}, icon(symbol), make('h3', 'spoken', title), make('div', {}, ...all.map(value => line(contact, value)))))),
-		adder(contact));
-	$('.back', pane).prepend(icon('back'), 'Contacts');
-	pane.scrollTop = scroll;
+		adder(contact),
+	];
 }
 
 /** Returns the values to show: the parts of an address are one, and the name has a place of its own. */
@@ -80,7 +94,7 @@ function valuesOf(contact) {
 }
 
 const tag = (contact, group) => make('span', 'tag', make('bdi', {}, group),
-	iconButton('close', `Remove from ${group}`, () => attempt(() => post('/api/groups', { action: 'remove', group, contacts: [contact.id] }), `Removed ${contact.name} from ${group}.`)));
+	iconButton('close', `Remove from ${group}`, () => attempt('/api/groups', { action: 'remove', group, contacts: [contact.id] }, `Removed ${contact.name} from ${group}.`)));
 
 function line(contact, value) {
 	const { text } = value;
@@ -89,14 +103,14 @@ function line(contact, value) {
 	const element = make('div', { className: 'field', ondblclick: edit },
 		make('span', { className: 'value', dir: 'auto' }, text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text),
 		make('span', { className: 'label', dir: 'auto', title: value.name }, label),
-		make('span', 'actions',
+		make('span', 'actions shy',
 			iconButton('copy', `Copy ${label}`, () => copy(text)), link(value), iconButton('edit', `Edit ${label}`, edit)));
 	return element;
 }
 
 function link({ property, text }) {
 	const value = text.trim();
-	const to = (symbol, label, href, more = {}) => make('a', { className: 'tool only', href, 'aria-label': `${label} ${value}`, title: label, ...more }, icon(symbol));
+	const to = (symbol, label, href, more = {}) => make('a', { className: 'tool only', href, ariaLabel: `${label} ${value}`, title: label, ...more }, icon(symbol));
 	if (property === 'TEL') return to('phone', 'Call', `tel:${value.replace(/[^\d+*#]/g, '')}`);
 	if (property === 'EMAIL' && /^[^\s@]+@[^\s@]+$/.test(value)) return to('mail', 'Mail to', `mailto:${encodeURIComponent(value)}`);
 	if (property === 'URL' && /^https?:\/\//i.test(value)) return to('link', 'Open', value, { target: '_blank', rel: 'noopener noreferrer' });

@@ -1,9 +1,9 @@
 // Copy, cut and paste: rows of this page, and vCards, files, images and text of others.
 
 import { card } from './api.js';
-import { items } from './files.js';
+import { items, textItem } from './files.js';
 import { say } from './live.js';
-import { failed, told } from './undo.js';
+import { failed, inTurn, told } from './undo.js';
 
 const clipboard = { ids: [], isCut: false, text: null };
 
@@ -37,12 +37,14 @@ export async function pasteFromClipboard(pane) {
 export async function paste(pane, event) {
 	const { clipboardData } = event;
 	const text = clipboardData.getData('text/plain');
-	if (clipboardData.files.length === 0 && text) { await pasteText(pane, text); return; }
+	if (clipboardData.files.length === 0 && text) { await inTurn(() => pasteText(pane, text)); return; }
 	const pasted = await items(clipboardData);
-	const [one, ...others] = pane.selection;
-	const isImage = pasted.length === 1 && pasted[0].type.startsWith('image/');
-	if (isImage && one && others.length === 0) { await pane.landing.drop(pasted, { well: one.id }); return; }
-	await pane.landing.drop(pasted, ...await placeOfPaste(pane));
+	const [place, gap] = await inTurn(() => {
+		const [one, ...others] = pane.selection;
+		const isImage = pasted.length === 1 && pasted[0].type.startsWith('image/');
+		return isImage && one && others.length === 0 ? [{ well: one.id }] : placeOfPaste(pane);
+	}) ?? [];
+	if (place) await pane.landing.drop(pasted, place, gap);
 }
 
 async function pasteText(pane, text) {
@@ -53,7 +55,8 @@ async function pasteText(pane, text) {
 		if (moves) Object.assign(clipboard, { ids: [], isCut: false, text: null });
 		return;
 	}
-	await pane.landing.drop([{ name: text.includes('BEGIN:VCARD') ? 'pasted card' : 'pasted text', type: 'text/plain', data: new Blob([text]) }], place, gap);
+	// A drop may take long; nothing waits for it.
+	pane.landing.drop([textItem(text)], place, gap);
 }
 
 /** Clipboards may change the ends of lines. */

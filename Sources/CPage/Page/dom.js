@@ -9,31 +9,33 @@ export const isNarrow = () => matchMedia('(max-width: 760px)').matches;
 
 export const on = (target, event, listener, options) => target.addEventListener(event, listener, options);
 
-/** Makes an element with a class or properties: “on…” are listeners; names with a dash, role and list are attributes; all others are properties. */
+/** Makes an element with a class or properties: “on…” are listeners, and names with a dash and list are attributes. */
 export function make(tag, properties = {}, ...children) {
 	const element = document.createElement(tag);
 	if (typeof properties === 'string') properties = { className: properties };
 	for (const [name, value] of Object.entries(properties)) {
 		if (value === undefined || value === null) continue;
 		if (name.startsWith('on')) on(element, name.slice(2), value);
-		else if (name.includes('-') || name === 'role' || name === 'list') element.setAttribute(name, value);
+		else if (name.includes('-') || name === 'list') element.setAttribute(name, value);
 		else element[name] = value;
 	}
 	element.append(...children.filter(Boolean));
 	return element;
 }
 
-export const button = (text, onclick, properties = {}) =>
-	make('button', { type: 'button', className: 'tool', onclick, ...properties }, text);
+export const button = (text, onclick, properties = {}, ...children) =>
+	make('button', { type: 'button', className: 'tool', onclick, ...properties }, text, ...children);
 
 export const iconButton = (name, label, onclick, properties = {}) =>
-	make('button', { type: 'button', className: 'tool only', 'aria-label': label, title: label, onclick, ...properties }, icon(name));
+	button('', onclick, { className: 'tool only', ariaLabel: label, title: label, ...properties }, icon(name));
 
 export function face(tag, name, properties = {}) {
 	const element = make(tag, properties, initials(name));
 	element.style.setProperty('--hue', hue(name));
 	return element;
 }
+
+export const avatar = name => face('span', name, { className: 'avatar', ariaHidden: 'true' });
 
 function initials(name) {
 	const words = name.normalize('NFC').split(/\s+/).filter(word => /\p{L}|\p{N}/u.test(word));
@@ -42,17 +44,19 @@ function initials(name) {
 	return letters.toLocaleUpperCase() || '·';
 }
 
-function hue(name) {
-	let hash = 0x811c9dc5;
-	for (const letter of name) hash = Math.imul(hash ^ letter.codePointAt(0), 0x01000193);
-	return ((hash ^ (hash >>> 15)) >>> 0) % 360;
-}
+const hue = name => [...name].reduce((sum, letter) => (31 * sum + letter.codePointAt(0)) % 360, 7);
+
+export const named = name => name || '(no name)';
 
 export const quiet = (text, tag = 'p') => make(tag, { className: 'quiet' }, text);
 
+/** Makes a field of text that offers some words. */
+export const choices = (id, words, properties) =>
+	[make('input', { list: id, autocomplete: 'off', ...properties }), make('datalist', { id }, ...words.map(value => make('option', { value })))];
+
 /** Replaces what an element contains; the focus stays on the control with the same label. */
 export function replace(element, ...children) {
-	const labelOf = control => `${control.tagName} ${control.getAttribute('aria-label') ?? control.textContent}`;
+	const labelOf = control => `${control.tagName} ${control.ariaLabel ?? control.textContent}`;
 	const focused = element.contains(document.activeElement) && document.activeElement !== element ? labelOf(document.activeElement) : null;
 	element.replaceChildren(...children.filter(Boolean));
 	if (focused === null) return;
@@ -60,8 +64,7 @@ export function replace(element, ...children) {
 	[...all].find(control => labelOf(control) === focused)?.focus({ preventScroll: true });
 }
 
-export const counted = (count, one, many = `${one}s`) =>
-	count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${many}`;
+export const counted = (count, one) => (count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${one}s`);
 
 export function save(blob, name) {
 	const url = URL.createObjectURL(blob);

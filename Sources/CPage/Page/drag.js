@@ -1,8 +1,8 @@
-// Drags of rows: what they offer to other places, how they look, and how a finger lifts them.
+// Drags of rows: what they offer, how they look, and how a finger lifts them.
 
 import { card } from './api.js';
-import { $, counted, face, make, on } from './dom.js';
-import { dragged, endHover, ROWS, targetAt } from './drop.js';
+import { $, avatar, counted, make, named, on } from './dom.js';
+import { dragged, endHover, ROWS, setDragged, targetAt } from './drop.js';
 
 const cards = new Map();
 const KEPT = 200;
@@ -23,7 +23,7 @@ export const forget = () => cards.clear();
 
 export function begin(event, ids, rows, pane) {
 	const transfer = event.dataTransfer;
-	Object.assign(dragged, { ids, pane, isTaken: false });
+	setDragged(ids, pane);
 	transfer.effectAllowed = 'copyMove';
 	transfer.setData(ROWS, JSON.stringify({ origin: location.origin, ids }));
 	const texts = ids.map(id => cards.get(id)).filter(Boolean);
@@ -40,16 +40,15 @@ const fileName = name => name.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim() || 'co
 export function end({ clientX, clientY }) {
 	const isInWindow = clientX > 0 && clientY > 0 && clientX < innerWidth && clientY < innerHeight;
 	if (!dragged.isTaken && isInWindow) fade(clientX, clientY);
-	Object.assign(dragged, { ids: null, pane: null, isTaken: false });
+	setDragged();
 }
 
 function lift(ids, row) {
 	const picture = $('#lift');
 	picture.classList.toggle('stack', ids.length > 1);
 	if (ids.length > 1 || !row) { picture.replaceChildren(make('strong', {}, counted(ids.length, 'contact'))); return picture; }
-	const name = row.name || '(no name)';
 	const shown = $(`#card[data-id="${row.id}"] .well img`) ?? $(`.row[data-id="${row.id}"] .avatar img`);
-	picture.replaceChildren(shown ? make('img', { src: shown.src, alt: '' }) : face('div', row.name, { className: 'avatar' }), make('div', { dir: 'auto' }, name));
+	picture.replaceChildren(shown ? make('img', { src: shown.src, alt: '' }) : avatar(row.name), make('div', { dir: 'auto' }, named(row.name)));
 	return picture;
 }
 
@@ -69,7 +68,7 @@ function fade(x, y) {
 	on(copy, 'animationend', () => copy.remove(), { once: true });
 }
 
-/** Lets a finger drag rows: a sideways move lifts what `begin` returns, and a vertical one scrolls, as ever. */
+/** Lets a finger drag rows: a sideways move lifts what `begin` returns, and a vertical one scrolls. */
 export function liftWithFinger(scroller, begin, done) {
 	let start = null;
 	let picture = null;

@@ -1,4 +1,4 @@
-// Drop targets: a session enters, moves, leaves or drops; and what needs a clock while it hovers.
+// Drop targets, and what needs a clock while a drag hovers over them.
 
 import { edgeSpeed } from './destination.js';
 import { $, counted, on } from './dom.js';
@@ -10,21 +10,21 @@ export const ROWS = 'application/x-contacts-rows';
 /** What is being dragged from this page; browsers hide the data until the drop. */
 export const dragged = { ids: null, pane: null, isTaken: false };
 
-const IMAGE = /^image\//;
-const MAYBE_IMAGE = /^(image\/.*|application\/octet-stream|)$/;
+export const setDragged = (ids = null, pane = null) => Object.assign(dragged, { ids, pane, isTaken: false });
+
 const FLASH = 350;
 const OPEN = 600;
 
 function seen(transfer) {
-	const files = [...transfer.items].filter(item => item.kind === 'file').map(item => item.type);
+	const files = [...transfer.items].filter(item => item.kind === 'file');
 	const isRows = transfer.types.includes(ROWS);
-	const isOneImage = !isRows && files.length === 1 && IMAGE.test(files[0]);
+	const type = !isRows && files.length === 1 ? files[0].type : 'none';
+	const isOneImage = type.startsWith('image/');
 	// A file of unknown type may be an image, and the server looks into it.
-	const mayBeImage = !isRows && files.length === 1 && MAYBE_IMAGE.test(files[0]);
-	return { isRows, isOneImage, mayBeImage };
+	return { isRows, isOneImage, mayBeImage: isOneImage || ['', 'application/octet-stream'].includes(type) };
 }
 
-/** Returns the ids of dropped rows, and what to call them; none if they are of another server. */
+/** Returns the ids of dropped rows of this server, and what to call them. */
 export function droppedRows(session, { dataTransfer }) {
 	let { ids } = dragged;
 	try {
@@ -48,7 +48,7 @@ const targets = new WeakMap();
 
 let current = null;
 
-/** What was opened in this hover: it isn't opened again, even if its element is replaced meanwhile. */
+/** What was opened in this hover, and isn't opened again even if its element is replaced. */
 let opened = null;
 
 export function targetAt(x, y) {
@@ -183,6 +183,11 @@ export class DropTarget {
 		this.delegate.exit();
 	}
 }
+
+/** Lets a control that takes nothing do its action when a drag rests on it. */
+export const opensOnHover = (element, key, action) => new DropTarget(element, {
+	update: () => ({ effect: 'none', reason: null, opens: { key, action } }), exit() {}, perform() {},
+});
 
 /** Keeps files that miss every target from replacing the page, and ends what hovers with its drag. */
 export function guardWindow() {

@@ -1,8 +1,8 @@
 // Contacts that are probably one person, side by side.
 
-import { get, post } from './api.js';
+import { get } from './api.js';
 import { open } from './dialog.js';
-import { button, face, make, quiet } from './dom.js';
+import { avatar, button, make, named, quiet } from './dom.js';
 import { attempt, guarded } from './undo.js';
 
 const SHOWN = 50;
@@ -22,7 +22,7 @@ function showSet(set) {
 		make('header', {}, make('strong', {}, `${Math.round(set.score * 100)} %`), make('span', {}, set.reasons.map(reason => reason.text).join('; ')),
 			make('span', 'grow'), button('Different people', () => distinguish(set))),
 		make('div', 'beside', ...set.contacts.map((row, index) => make('div', {},
-			make('div', 'head', face('span', row.name, { className: 'avatar', 'aria-hidden': 'true' }), make('strong', { dir: 'auto' }, row.name || '(no name)')),
+			make('div', 'head', avatar(row.name), make('strong', { dir: 'auto' }, named(row.name))),
 			...valuesOf(row).map(value => make(counts.get(value) > 1 ? 'mark' : 'span', { dir: 'auto' }, value)),
 			make('span', 'grow'),
 			quiet(`row ${row.row} of ${row.book}`, 'span'),
@@ -33,10 +33,10 @@ const valuesOf = row => [row.organization, ...row.emails, ...row.phones.map(phon
 
 async function distinguish(set) {
 	const contacts = set.contacts.map(row => row.id);
-	if (await attempt(() => post('/api/distinctions', { contacts }), 'Remembered that these are different people.')) showDuplicates();
+	if (await attempt('/api/distinctions', { contacts }, 'Remembered that these are different people.')) showDuplicates();
 }
 
 async function merge(set, into) {
 	const contacts = set.contacts.filter(row => row.id !== into.id).map(row => row.id);
-	if (await attempt(() => post('/api/merges', { contacts, into: into.id }), `Merged ${contacts.length + 1} contacts into ${into.name}.`)) showDuplicates();
+	if (await attempt('/api/merges', { contacts, into: into.id }, `Merged ${contacts.length + 1} contacts into ${into.name}.`)) showDuplicates();
 }

@@ -1,17 +1,21 @@
 // Editing in place: an editor takes the place of a value; Enter saves, Escape restores.
 
-import { post } from './api.js';
-import { $, button, make } from './dom.js';
+import { $, button, choices, make } from './dom.js';
 import { attempt, failed } from './undo.js';
 
 const VOCABULARY = Object.entries({
-	tel: 'Phone cell work home fax other', email: 'E-mail work home other', adr: 'Address home work', url: 'Web work home',
-	org: 'Organization', title: 'Title', nick: 'Nickname', bday: 'Birthday', anniversary: 'Anniversary', note: 'Note',
-	impp: 'Chat work home', related: 'Related spouse child parent friend', group: 'Group',
-}).map(([name, words]) => [name, ...words.split(' ')]);
+	tel: 'Phone: cell work home fax other', email: 'E-mail: work home other', adr: 'Address: home work other', url: 'Web: work home',
+	org: 'Organization', title: 'Title', role: 'Role', nick: 'Nickname', bday: 'Birthday', anniversary: 'Anniversary', deathday: 'Day of death',
+	note: 'Note', impp: 'Chat: work home', social: 'Social profile', related: 'Related: spouse child parent friend', group: 'Group',
+	gender: 'Gender', lang: 'Language', tz: 'Time zone', geo: 'Position',
+}).map(([name, text]) => {
+	const [title, labels] = text.split(': ');
+	return [name, title, ...labels?.split(' ') ?? []];
+});
 const ADDRESS = [['street', 'Street'], ['code', 'Postal code'], ['city', 'City'], ['region', 'Region'], ['country', 'Country']];
 const NAME = [['prefix', 'Title'], ['first', 'First name'], ['middle', 'Middle name'], ['last', 'Last name'], ['suffix', 'Suffix']];
-const DATES = new Set(['bday', 'anniversary']);
+const DATES = new Set(['bday', 'anniversary', 'deathday']);
+const SINGLE = new Set([...DATES, 'gender']);
 
 let editor = null;
 
@@ -20,15 +24,12 @@ export const isEditing = () => Boolean(editor?.isConnected);
 export const labelOf = value => value.label || value.types.join(', ') || (value.property !== 'ADR' && value.part) || value.name;
 
 const input = (label, value, properties = {}) =>
-	make('input', { value, 'aria-label': label, placeholder: label, dir: 'auto', autocomplete: 'off', ...properties });
+	make('input', { value, ariaLabel: label, placeholder: label, dir: 'auto', autocomplete: 'off', ...properties });
 
-const textArea = (label, value) => make('textarea', { value, rows: 4, 'aria-label': label, dir: 'auto' });
+const textArea = (label, value) => make('textarea', { value, rows: 4, ariaLabel: label, dir: 'auto' });
 
-function labelField(labels, value) {
-	const id = 'labels';
-	return make('div', {}, input('Label', value, { list: id, className: 'label-field' }),
-		make('datalist', { id }, ...labels.map(label => make('option', { value: label }))));
-}
+const labelField = (labels, value) =>
+	make('div', {}, ...choices('labels', labels, { value, ariaLabel: 'Label', placeholder: 'Label', dir: 'auto', className: 'label-field' }));
 
 /** Replaces an element by an editor with controls; `save` gets their values, and returns null if they can't be saved. */
 function edit(element, controls, save) {
@@ -52,7 +53,7 @@ function edit(element, controls, save) {
 
 async function change(contact, set, unset = []) {
 	if (set.length + unset.length === 0) return undefined;
-	const done = await attempt(() => post('/api/edits', { contacts: [contact.id], set, unset }), `Changed ${contact.name || 'the contact'}.`);
+	const done = await attempt('/api/edits', { contacts: [contact.id], set, unset }, `Changed ${contact.name || 'the contact'}.`);
 	if (done) editor = null;
 	return done;
 }
@@ -76,29 +77,38 @@ function partChanges(parts, old, values, path) {
 	return [set, unset];
 }
 
-export function editField(element, contact, value) {
-	if (value.property === 'ADR') { editAddress(element, contact, value); return; }
-	const [, , ...labels] = VOCABULARY.find(([name]) => name === value.path.split('.')[0]) ?? [];
+/** Edits a value, or adds one that has no path yet. */
+export function editField(element, contact, value, name = value.path.split('.')[0]) {
+	const [, , ...labels] = VOCABULARY.find(([one]) => one === name) ?? [];
+	const { path, property } = value;
 	const old = value.label || value.types.join(', ');
-	const label = labels.length > 0 ? labelField(labels, old) : null;
-	const isLong = value.property === 'NOTE' || value.value.includes('\n');
-	const control = isLong ? textArea(value.name, value.value) : input(value.part ?? value.name, value.value);
-	edit(element, label ? [label, control] : [control], values => {
-		const text = values.at(-1);
-		if (text === '') return change(contact, [], [value.path]);
-		const set = text === value.value.trim() ? [] : [`${value.path}=${safe(value.property, text)}`];
-		if (label && values[0] && values[0] !== old) set.push(`${value.path}.type=${words(values[0]).map(quoted).join(',')}`);
-		return change(contact, set);
+	const isAddress = property === 'ADR';
+	const index = path?.split('.').at(-1);
+	const part = wanted => value.parts.find(one => one.part === wanted);
+	const parts = [...ADDRESS, ...value.parts.filter(one => !ADDRESS.some(([known]) => known === one.part)).map(one => [one.part, one.part])];
+	const isLong = property === 'NOTE' || value.value.includes('\n');
+	const controls = isAddress ? parts.map(([one, text]) => input(text, part(one)?.value ?? ''))
+		: [isLong ? textArea(value.name, value.value) : input(value.part ?? value.name, value.value, { type: DATES.has(name) && !path ? 'date' : 'text' })];
+	if (labels.length > 0) controls.unshift(labelField(labels, old));
+	edit(element, controls, values => {
+		const label = labels.length > 0 ? values.shift() : '';
+		const types = words(label).map(quoted);
+		const own = path ?? [name, ...types].join('.');
+		const relabel = path && label && label !== old && values.some(Boolean) ? [`${isAddress ? `adr.${index}` : path}.type=${types.join()}`] : [];
+		if (isAddress) {
+			// The parts of another address with this label would be replaced.
+			if (!path && contact.fields.some(field => field.property === 'ADR' && sameLabel(field, label))) {
+				failed(new Error(`${contact.name || 'The contact'} has an address “${label}” already: give this one another label.`));
+				return null;
+			}
+			const [set, unset] = partChanges(parts, part, values, one => (path ? `adr.${one}.${index}` : `${own}.${one}`));
+			return change(contact, [...set, ...relabel], unset);
+		}
+		const [text] = values;
+		if (text === '') return path && change(contact, [], [path]);
+		const set = text === value.value.trim() ? [] : [`${own}${path || SINGLE.has(name) ? '=' : '+='}${safe(property, text)}`];
+		return change(contact, [...set, ...relabel]);
 	});
-}
-
-function editAddress(element, contact, value) {
-	const index = value.path.split('.').at(-1);
-	const old = part => value.parts.find(one => one.part === part);
-	const more = value.parts.map(one => one.part).filter(part => !ADDRESS.some(([known]) => known === part));
-	const parts = [...ADDRESS, ...more.map(part => [part, part])];
-	edit(element, parts.map(([part, text]) => input(text, old(part)?.value ?? '')), values =>
-		change(contact, ...partChanges(parts, old, values, part => `adr.${part}.${index}`)));
 }
 
 export function editName(element, contact) {
@@ -114,32 +124,12 @@ const sameLabel = (field, label) => [field.label ?? '', ...field.types].some(one
 
 export function adder(contact) {
 	const menu = make('select', {
-		'aria-label': 'Add a field', className: 'tool adder',
-		onchange: () => { const name = menu.value; menu.value = ''; if (name) addField(menu, contact, name); },
+		ariaLabel: 'Add a field', className: 'tool adder',
+		onchange: () => {
+			const [name, text, ...labels] = VOCABULARY.find(([one]) => one === menu.value);
+			menu.value = '';
+			editField(menu, contact, { property: name.toUpperCase(), name: text, value: '', types: labels.slice(0, 1), parts: [] }, name);
+		},
 	}, make('option', { value: '' }, 'Add field…'), ...VOCABULARY.map(([name, text]) => make('option', { value: name }, text)));
 	return menu;
-}
-
-function addField(menu, contact, name) {
-	const [, text, ...labels] = VOCABULARY.find(([one]) => one === name);
-	const label = labels.length > 0 ? labelField(labels, labels[0]) : null;
-	if (name === 'adr') {
-		edit(menu, [label, ...ADDRESS.map(([, part]) => input(part, ''))], ([type, ...values]) => {
-			// The parts of another address with this label would be replaced.
-			if (contact.fields.some(field => field.property === 'ADR' && sameLabel(field, type))) {
-				failed(new Error(`${contact.name || 'The contact'} has an address “${type}” already: give this one another label.`));
-				return null;
-			}
-			const path = ['adr', ...words(type).map(quoted)].join('.');
-			return change(contact, values.flatMap((value, part) => (value ? [`${path}.${ADDRESS[part][0]}=${value}`] : [])));
-		});
-		return;
-	}
-	const control = name === 'note' ? textArea(text, '') : input(text, '', { type: DATES.has(name) ? 'date' : 'text' });
-	edit(menu, label ? [label, control] : [control], values => {
-		const content = values.at(-1);
-		if (!content) return undefined;
-		const path = [name, ...label ? words(values[0]).map(quoted) : []].join('.');
-		return change(contact, [`${path}${DATES.has(name) ? '=' : '+='}${safe(name.toUpperCase(), content)}`]);
-	});
 }

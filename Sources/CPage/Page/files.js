@@ -2,7 +2,9 @@
 
 const item = (name, type, data) => ({ name, type, data });
 
-/** Collects what is dropped or pasted: at once, because its data can be read only while the event is handled. */
+export const textItem = text => item(text.includes('BEGIN:VCARD') ? 'card' : 'text', 'text/plain', new Blob([text]));
+
+/** Collects what is dropped or pasted; its data can be read only while the event is handled. */
 export async function items(transfer) {
 	const entries = [];
 	const files = [];
@@ -24,7 +26,7 @@ function textItems(transfer) {
 	const links = transfer.getData('text/uri-list').split(/\r?\n/).filter(line => line && !line.startsWith('#'));
 	if (links.length > 0) return links.map(link => item(link, 'text/uri-list', new Blob([link])));
 	const text = transfer.getData('text/plain');
-	return text.trim() ? [item(text.includes('BEGIN:VCARD') ? 'pasted card' : 'text', 'text/plain', new Blob([text]))] : [];
+	return text.trim() ? [textItem(text)] : [];
 }
 
 async function filesIn(folder, path) {

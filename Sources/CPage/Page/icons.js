@@ -1,4 +1,4 @@
-// The icons of the page: strokes in a square of 20, in the colour of the text around them.
+// The icons of the page: strokes in a square of 20.
 
 const PATHS = {
 	add: 'M10 4v12M4 10h12',
@@ -10,7 +10,6 @@ const PATHS = {
 	done: 'm4.5 10.5 3.5 3.5 7.5-8',
 	edit: 'm4 16 .7-3L13 4.7 15.3 7 7 15.3zM11.5 6.2l2.3 2.3',
 	failed: 'm10 3.5 7 12.5H3zM10 8.5v3.3m0 2.2v.01',
-	group: 'M7.5 9.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM3 15.5c.4-2.6 2-4 4.5-4s4.1 1.4 4.5 4M12.5 4.7a2.5 2.5 0 0 1 0 4.6m1.5 2.5c1.7.5 2.7 1.8 3 3.7',
 	import: 'M10 3v9M6.5 8.5 10 12l3.5-3.5M3.5 13v3.5h13V13',
 	link: 'M11 4.5h4.5V9m0-4.5L9 11M8 5.5H4.5v10h10V12',
 	log: 'M10 16.5a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM10 6.5V10l2.5 1.5',
@@ -37,7 +36,7 @@ export function icon(name) {
 	const svg = document.createElementNS(SVG, 'svg');
 	const path = document.createElementNS(SVG, 'path');
 	svg.setAttribute('viewBox', '0 0 20 20');
-	svg.setAttribute('aria-hidden', 'true');
+	svg.ariaHidden = 'true';
 	svg.classList.add('icon');
 	path.setAttribute('d', PATHS[name]);
 	svg.append(path);

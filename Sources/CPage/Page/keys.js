@@ -3,32 +3,34 @@
 import { moveByKey, openActions, remove } from './actions.js';
 import { copy, paste } from './clipboard.js';
 import { $, on } from './dom.js';
-import { redo, undo } from './undo.js';
+import { inTurn, redo, undo } from './undo.js';
+
+const STEPS = {
+	ArrowDown: list => list.active + 1, ArrowUp: list => list.active - 1, Home: () => 0, End: (list, total) => total - 1,
+	PageDown: list => list.active + list.pageLength, PageUp: list => list.active - list.pageLength,
+};
 
 export function handleKey(pane, event) {
-	const { list, rows } = pane;
+	const { list } = pane;
+	const { key, altKey, shiftKey } = event;
 	const control = event.ctrlKey || event.metaKey;
-	const to = {
-		ArrowDown: list.active + 1, ArrowUp: list.active - 1, Home: 0, End: rows.total - 1,
-		PageDown: list.active + list.pageLength, PageUp: list.active - list.pageLength,
-	}[event.key];
 	const openMenu = () => {
 		const box = (list.element(list.active) ?? pane.scroller).getBoundingClientRect();
-		openActions(pane, box.left + 48, box.bottom);
+		openActions(pane, { clientX: box.left + 48, clientY: box.bottom });
 	};
-	const action = to === undefined ? {
+	const action = STEPS[key] ? () => {
+		if (altKey) return moveByKey(pane, key);
+		const to = STEPS[key](list, pane.rows.total);
+		return control && key.startsWith('Arrow') ? pane.activate(to) : pane.choose(to, { extend: shiftKey });
+	} : {
 		' ': () => pane.choose(list.active, { toggle: true }), Enter: () => pane.page.focusCard(),
 		Delete: () => remove(pane), Escape: () => pane.deselect(),
-		F10: event.shiftKey ? openMenu : undefined, ContextMenu: openMenu,
+		F10: shiftKey ? openMenu : undefined, ContextMenu: openMenu,
 		a: control ? () => pane.selectAll() : undefined,
-	}[event.key] : () => {
-		if (event.altKey) moveByKey(pane, event.key);
-		else if (control && event.key.startsWith('Arrow')) { list.active = Math.max(0, Math.min(to, rows.total - 1)); list.reveal(list.active); list.later(); }
-		else pane.choose(to, { extend: event.shiftKey });
-	};
+	}[key];
 	if (!action) return;
 	event.preventDefault();
-	action();
+	inTurn(action);
 }
 
 export function listenToKeys(page) {
@@ -40,7 +42,7 @@ export function listenToKeys(page) {
 				z: event.shiftKey ? redo : undo, y: redo, x: () => copy(page.pane, true),
 				c: getSelection().isCollapsed ? () => copy(page.pane, false) : undefined,
 			}[key];
-			if (action) { event.preventDefault(); action(); return; }
+			if (action) { event.preventDefault(); inTurn(action); return; }
 		}
 		if (key === '/' && !isTyping) { event.preventDefault(); page.pane.search.focus(); }
 		if (event.key === 'Escape' && !event.defaultPrevented) document.body.classList.remove('shows-card', 'shows-sidebar');

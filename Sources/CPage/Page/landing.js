@@ -1,11 +1,10 @@
-// What becomes of a drop on a pane: where it goes, why it can't, and what is done.
+// What becomes of a drop on a pane.
 
-import { post } from './api.js';
 import { destination } from './destination.js';
 import { dragged, droppedRows } from './drop.js';
 import { items } from './files.js';
+import { dropItems } from './report.js';
 import { attempt } from './undo.js';
-import { dropItems } from './upload.js';
 
 export class Landing {
 	constructor(pane) {
@@ -36,7 +35,7 @@ export class Landing {
 		if (found.row && ids.length === 1 && ids[0] === found.row.id) return;
 		const place = found.row ? { contact: found.row.id } : found.end ? this.end : await this.placeOfGap(found.gap);
 		if (dropping) await this.drop(await dropping, place, found.row ? null : found.gap);
-		else if (found.row) await attempt(() => post('/api/moves', { contacts: ids, place }), `Put ${what} into ${found.row.name || 'a contact'}.`);
+		else if (found.row) await attempt('/api/moves', { contacts: ids, place }, `Put ${what} into ${found.row.name || 'a contact'}.`);
 		else await this.moveRows(ids, what, place, isCopy);
 	}
 
@@ -82,7 +81,7 @@ export class Landing {
 	}
 
 	async moveRows(ids, what, place, copy) {
-		const done = await attempt(() => post('/api/moves', { contacts: ids, place, copy }), document => {
+		const done = await attempt('/api/moves', { contacts: ids, place, copy }, document => {
 			const { row, book } = document.proposal.destination;
 			return `${copy ? 'Copied' : 'Moved'} ${what} to row ${row} of ${book}.`;
 		});
@@ -90,7 +89,7 @@ export class Landing {
 	}
 }
 
-/** Returns why a session can’t be dropped at a place; nothing if it can, or if that isn’t known. */
+/** Returns why a session can’t be dropped at a place, if that is known. */
 function refusal(session, found) {
 	if (session.isRows && found.row && dragged.ids?.includes(found.row.id)) return dragged.ids.length === 1 ? null : 'These rows can’t go into one of themselves.';
 	if (session.isOneImage && !found.row) return 'A photo goes onto a contact: drop it on a row or on the face.';

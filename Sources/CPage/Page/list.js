@@ -1,11 +1,11 @@
 // The list on the screen: a window on rows of a fixed height, of which only the visible ones exist.
 
-import { face, make, on } from './dom.js';
+import { avatar, make, named, on } from './dom.js';
 import { icon } from './icons.js';
 
 export const HEIGHT = 44;
 const OVERSCAN = 8;
-// Browsers cap the height of an element near 17 to 33 million pixels; beyond this, scroll positions are scaled.
+// Elements can't be much higher; beyond this, scroll positions are scaled.
 const TALLEST = 15_000_000;
 
 export class List {
@@ -30,31 +30,30 @@ export class List {
 
 	get #height() { return this.count * HEIGHT; }
 
+	get #view() { return this.scroller.clientHeight; }
+
 	get #isScaled() { return this.#height > TALLEST; }
 
 	get top() { return this.#isScaled ? this.#top : this.scroller.scrollTop; }
 
 	set top(value) {
-		const view = this.scroller.clientHeight;
-		this.#top = Math.max(0, Math.min(value, this.#height - view));
+		this.#top = Math.max(0, Math.min(value, this.#height - this.#view));
 		if (this.#isScaled) this.#place(); else this.scroller.scrollTop = value;
 		this.later();
 	}
 
 	#place() {
-		const view = this.scroller.clientHeight;
-		this.#scrolledTo = Math.round(this.#top / (this.#height - view) * (TALLEST - view));
+		this.#scrolledTo = Math.round(this.#top / (this.#height - this.#view) * (TALLEST - this.#view));
 		this.scroller.scrollTop = this.#scrolledTo;
 	}
 
 	#scrolled() {
 		if (this.#isScaled && this.scroller.scrollTop !== this.#scrolledTo) {
-			const view = this.scroller.clientHeight;
 			const distance = this.scroller.scrollTop - this.#scrolledTo;
 			this.#scrolledTo = this.scroller.scrollTop;
 			// A short way is a finger or a key, and means these pixels; a long one is the scroll bar.
-			const top = Math.abs(distance) < 2 * view ? this.#top + distance : this.#scrolledTo / (TALLEST - view) * (this.#height - view);
-			this.#top = Math.max(0, Math.min(top, this.#height - view));
+			const top = Math.abs(distance) < 2 * this.#view ? this.#top + distance : this.#scrolledTo / (TALLEST - this.#view) * (this.#height - this.#view);
+			this.#top = Math.max(0, Math.min(top, this.#height - this.#view));
 			clearTimeout(this.#settling);
 			this.#settling = setTimeout(() => this.#place(), 200);
 		}
@@ -74,13 +73,12 @@ export class List {
 
 	paint() {
 		const { scroller, count } = this;
-		const view = scroller.clientHeight;
 		this.sizer.style.height = `${Math.min(this.#height, TALLEST)}px`;
-		if (this.#isScaled) this.#top = Math.max(0, Math.min(this.#top, this.#height - view));
+		if (this.#isScaled) this.#top = Math.max(0, Math.min(this.#top, this.#height - this.#view));
 		else this.#top = this.#scrolledTo = scroller.scrollTop;
 		const top = this.top;
 		const first = Math.max(0, Math.floor(top / HEIGHT) - OVERSCAN);
-		const last = Math.min(count - 1, Math.ceil((top + view) / HEIGHT) + OVERSCAN);
+		const last = Math.min(count - 1, Math.ceil((top + this.#view) / HEIGHT) + OVERSCAN);
 		this.rows.need(first, Math.min(last, this.rows.total - 1));
 		const free = [];
 		for (const [index, element] of this.#pool) {
@@ -98,14 +96,14 @@ export class List {
 			this.#show(element, index, top);
 		}
 		scroller.setAttribute('aria-activedescendant', this.#pool.get(this.active)?.id ?? '');
-		this.options.painted?.();
+		this.options.painted();
 	}
 
 	#make() {
 		const element = make('div', { className: 'row', role: 'option', draggable: true },
-			make('span', { className: 'avatar', 'aria-hidden': 'true' }),
+			make('span', 'avatar'),
 			...['name', 'organization', 'reach'].map(className => make('span', { className, dir: 'auto' })),
-			make('span', { className: 'more', 'aria-hidden': 'true' }, icon('more')));
+			make('span', { className: 'more shy', ariaHidden: 'true' }, icon('more')));
 		this.scroller.append(element);
 		return element;
 	}
@@ -121,39 +119,35 @@ export class List {
 		element.style.transform = `translateY(${this.scroller.scrollTop + index * HEIGHT - top}px)`;
 		element.id = `${this.options.name}-${index}`;
 		element.dataset.index = index;
-		element.setAttribute('aria-posinset', index + 1);
-		element.setAttribute('aria-setsize', this.count);
-		element.classList.toggle('active', index === this.active);
-		element.classList.toggle('into', index === this.into);
-		element.classList.toggle('arriving', row === null);
-		element.classList.toggle('waiting', !row);
-		element.setAttribute('aria-selected', String(Boolean(row) && this.options.isSelected(row.id)));
+		element.ariaPosInSet = index + 1;
+		element.ariaSetSize = this.count;
+		element.ariaSelected = Boolean(row) && this.options.isSelected(row.id);
+		const classes = { active: index === this.active, into: index === this.into, arriving: row === null, waiting: !row, ...this.options.classesOf(row) };
+		for (const [name, isSet] of Object.entries(classes)) element.classList.toggle(name, isSet);
 		const key = row ? `${row.id} ${row.changed}` : '';
 		if (element.dataset.key !== key) {
 			element.dataset.key = key;
 			if (row) element.dataset.id = row.id; else delete element.dataset.id;
 			List.fill(element, row);
 		}
-		this.options.paint?.(element, row);
 	}
 
 	static fill(element, row) {
-		const [avatar, name, organization, reach] = element.children;
+		const [old, name, organization, reach] = element.children;
 		// A placeholder is as high as a name, so that nothing moves when the name comes.
-		name.textContent = row ? row.name || '(no name)' : '\u00a0';
-		name.classList.toggle('none', Boolean(row) && !row.name);
+		name.textContent = row ? named(row.name) : '\u00a0';
 		organization.textContent = row?.organization ?? '';
 		reach.textContent = row ? row.emails[0] ?? row.phones[0]?.replace(/^tel:/, '') ?? '' : '';
 		// A new face, so that a photo that comes late can't be shown for another row.
-		const shown = row ? face('span', row.name, { className: 'avatar', 'aria-hidden': 'true' }) : make('span', { className: 'avatar', 'aria-hidden': 'true' });
-		avatar.replaceWith(shown);
+		const shown = row ? avatar(row.name) : make('span', 'avatar');
+		old.replaceWith(shown);
 		if (!row?.has_photo) return;
 		const image = make('img', { alt: '', draggable: false });
 		on(image, 'load', () => shown.replaceChildren(image), { once: true });
 		image.src = `/contacts/${row.id}/photo/face.jpg?size=64&version=${row.changed}`;
 	}
 
-	/** Keeps the row at an index in the page, because a row that leaves it never hears of the end of its drag. */
+	/** Keeps a row in the page: one that leaves it never hears of the end of its drag. */
 	pin(index) {
 		this.#pinned = index === null ? null : this.#pool.get(index) ?? null;
 		this.later();
@@ -182,15 +176,14 @@ export class List {
 	}
 
 	reveal(index) {
-		const view = this.scroller.clientHeight;
 		const y = index * HEIGHT;
 		if (y < this.top) this.top = y;
-		else if (y + HEIGHT > this.top + view) this.top = y + HEIGHT - view;
+		else if (y + HEIGHT > this.top + this.#view) this.top = y + HEIGHT - this.#view;
 	}
 
 	get firstVisible() { return Math.ceil(this.top / HEIGHT); }
 
-	get pageLength() { return Math.max(1, Math.floor(this.scroller.clientHeight / HEIGHT) - 1); }
+	get pageLength() { return Math.max(1, Math.floor(this.#view / HEIGHT) - 1); }
 
 	async sliding(change) {
 		const places = new Map();

@@ -1,8 +1,13 @@
 // Speaks to people who don't see the page, and tells what other programs change.
 
+import { GONE, writtenVersion } from './api.js';
 import { $ } from './dom.js';
 
+const PATIENCE = 1_000;
+
 let clear = 0;
+let source = null;
+let shown = 0;
 
 export function say(sentence) {
 	const region = $('#live');
@@ -13,23 +18,43 @@ export function say(sentence) {
 	clear = setTimeout(() => { region.textContent = ''; }, 10_000);
 }
 
-export function follow(onBatch) {
-	const source = new EventSource('/api/changes');
+/** Waits until the page shows its own last change. */
+export async function caughtUp() {
+	const end = performance.now() + PATIENCE;
+	while (shown < writtenVersion() && source.readyState === EventSource.OPEN) {
+		if (performance.now() > end) shown = writtenVersion();
+		await new Promise(resolve => setTimeout(resolve, 10));
+	}
+}
+
+/** Takes in changes, one batch after the other; those that come meanwhile are one. */
+export function follow(takeIn) {
+	source = new EventSource('/api/changes');
 	const connection = $('#connection');
 	let version;
+	let waiting = [];
+	let isTaking = false;
 	source.onopen = () => { connection.hidden = true; };
 	source.onerror = () => {
 		connection.hidden = false;
-		connection.textContent = 'The server doesn’t answer: run “contacts serve” again, and open the address that it prints.';
+		connection.textContent = GONE;
 	};
-	source.onmessage = event => {
+	source.onmessage = async event => {
 		const batch = JSON.parse(event.data);
 		// The stream was interrupted, and something happened meanwhile: read all again.
 		if (version !== undefined && batch.previous !== version && batch.version !== version) {
 			batch.changes = [{ change: 'reload' }];
 		}
 		version = batch.version;
-		if (batch.changes.length > 0) onBatch(batch);
+		waiting.push(...batch.changes);
+		if (isTaking) return;
+		isTaking = true;
+		while (waiting.length > 0) {
+			const [changes, reached] = [waiting, version];
+			waiting = [];
+			await takeIn(changes);
+			shown = reached;
+		}
+		isTaking = false;
 	};
-	return source;
 }

@@ -1,9 +1,9 @@
 // The page: what its parts share, and what belongs to no part.
 
-import { get, post } from './api.js';
+import { get } from './api.js';
 import { showCard } from './card.js';
-import { listenToGrips } from './columns.js';
-import { ask } from './dialog.js';
+import { addGrips } from './columns.js';
+import { ask, prepareMenu } from './dialog.js';
 import { $, make, on } from './dom.js';
 import { forget } from './drag.js';
 import { guardWindow } from './drop.js';
@@ -12,12 +12,11 @@ import { chosen } from './files.js';
 import { icon } from './icons.js';
 import { listenToKeys } from './keys.js';
 import { follow, say } from './live.js';
-import { prepareMenu } from './menu.js';
 import { Pane } from './pane.js';
 import { showSidebar } from './sidebar.js';
-import { attempt, failed, redo, showLog, undo } from './undo.js';
+import { attempt, failed, guarded, inTurn, redo, showLog, undo } from './undo.js';
 
-const SAMPLE = ['FN:Ada Lovelace\nEMAIL:ada@engine.example\nTEL:+44 20 7946 0815\nORG:Analytical Engines', 'FN:Grace Hopper\nEMAIL:grace@navy.example\nTITLE:Rear admiral']
+const SAMPLE = ['FN:Ada Lovelace\nEMAIL:ada@engine.example\nORG:Analytical Engines', 'FN:Grace Hopper\nEMAIL:grace@navy.example']
 	.map(lines => `BEGIN:VCARD\nVERSION:4.0\n${lines}\nEND:VCARD\n`).join('');
 
 const page = {
@@ -41,18 +40,12 @@ const page = {
 
 	paneChanged(pane) { if (pane === this.pane) showSidebar(this); },
 
-	importFiles(pane) {
-		const input = $('#choose-files');
-		input.value = '';
-		input.onchange = () => pane.landing.drop(chosen(input.files), pane.landing.end);
-		input.click();
-	},
+	importFiles(pane) { this.choose({ multiple: true }, pane.landing.end); },
 
-	choosePhoto(contact) {
-		const input = $('#choose-photo');
-		input.value = '';
-		input.onchange = () => this.pane.landing.drop(chosen(input.files), { well: contact.id });
-		input.click();
+	choosePhoto(contact) { this.choose({ accept: 'image/*' }, { well: contact.id }); },
+
+	choose(kind, place) {
+		make('input', { type: 'file', onchange: event => this.pane.landing.drop(chosen(event.target.files), place), ...kind }).click();
 	},
 
 	dropSample(pane) {
@@ -64,6 +57,7 @@ async function readCollections() {
 	const [{ books }, { groups }] = await Promise.all([get('/api/books'), get('/api/groups')]);
 	Object.assign(page, { books, groups });
 	for (const pane of page.panes) {
+		pane.books.hidden = page.panes.length < 2;
 		pane.books.replaceChildren(make('option', { value: '' }, 'All contacts'), ...books.map(book => make('option', { value: book.name }, book.name)));
 		pane.books.value = pane.query?.book ?? '';
 	}
@@ -74,17 +68,15 @@ function addPane(query) {
 	const pane = new Pane(page);
 	page.panes.push(pane);
 	$('#panes').append(pane.element);
-	for (const one of page.panes) one.books.hidden = page.panes.length < 2;
 	return pane.show(query);
 }
 
 async function toggleSplit() {
 	const isSplit = page.panes.length > 1;
-	$('#split').setAttribute('aria-pressed', String(!isSplit));
+	$('#split').ariaPressed = !isSplit;
 	if (isSplit) {
 		page.panes.pop().element.remove();
 		page.pane = page.panes[0];
-		page.panes[0].books.hidden = true;
 	} else {
 		const other = page.books.find(book => book.name !== page.pane.query.book) ?? page.books[0];
 		await addPane({ book: other?.name });
@@ -92,40 +84,25 @@ async function toggleSplit() {
 	await readCollections();
 }
 
-let isFollowing = false;
-let waiting = [];
-
-/** Takes in changes, one batch after the other; those that come meanwhile are one. */
-async function take(batch) {
-	waiting.push(...batch.changes);
-	if (isFollowing) return;
-	isFollowing = true;
-	while (waiting.length > 0) {
-		const changes = waiting;
-		waiting = [];
-		forget();
-		try {
-			await Promise.all([readCollections(), ...page.panes.map(pane => pane.follow(changes))]);
-			if (page.shown) await showCard(page.shown, page, { keepEditing: true });
-		} catch (error) { failed(error); }
-	}
-	isFollowing = false;
-}
+const takeIn = changes => guarded(async () => {
+	forget();
+	await Promise.all([readCollections(), ...page.panes.map(pane => pane.follow(changes))]);
+	if (page.shown) await showCard(page.shown, page, { keepEditing: true });
+});
 
 const ACTIONS = {
 	import: () => page.importFiles(page.pane),
 	add: () => ask('New contact', [{ name: 'name', label: 'Name' }, { name: 'email', label: 'E-mail' }, { name: 'tel', label: 'Phone' }], 'Add', addContact),
-	split: toggleSplit, duplicates: showDuplicates, log: showLog, undo: () => undo(), redo,
+	split: toggleSplit, duplicates: showDuplicates, log: showLog, undo: () => inTurn(undo), redo: () => inTurn(redo),
 };
 
 async function addContact({ name, email, tel }) {
 	const set = [email && `email=${email}`, tel && `tel=${tel}`].filter(Boolean);
-	const done = await attempt(() => post('/api/contacts', { name, set, place: { book: page.pane.query.book } }), `Added ${name || email || tel}.`);
+	const done = await attempt('/api/contacts', { name, set, place: { book: page.pane.query.book } }, `Added ${name || email || tel}.`);
 	const added = done?.contacts[0];
 	if (!added) return;
-	page.shown = added.id;
 	page.pane.landed = new Set([added.id]);
-	await showCard(added.id, page);
+	page.select(added);
 }
 
 async function begin() {
@@ -133,20 +110,20 @@ async function begin() {
 	guardWindow();
 	prepareMenu();
 	listenToKeys(page);
-	// In a narrow window, any click but that on their button hides the books.
+	// Any click but that on their button hides the books of a narrow window.
 	on(document, 'click', event => {
 		const isShown = Boolean(event.target.closest('#show-sidebar')) && !document.body.classList.contains('shows-sidebar');
 		document.body.classList.toggle('shows-sidebar', isShown);
-		$('#show-sidebar').setAttribute('aria-expanded', isShown);
+		$('#show-sidebar').ariaExpanded = isShown;
 	});
 	for (const [id, action] of Object.entries(ACTIONS)) on($(`#${id}`), 'click', action);
-	listenToGrips();
+	addGrips();
 	showCard(null, page);
 	try {
 		await readCollections();
 		await addPane({ book: page.books[0]?.name });
 		page.activate(page.panes[0]);
-		follow(take);
+		follow(takeIn);
 		page.panes[0].scroller.focus();
 		document.documentElement.dataset.ready = 'true';
 		say('The list is ready.');

@@ -4,7 +4,7 @@ import { openActions } from './actions.js';
 import { isCut } from './clipboard.js';
 import { $, button, counted, iconButton, isNarrow, make, on } from './dom.js';
 import * as drag from './drag.js';
-import { dragged, DropTarget } from './drop.js';
+import { dragged, DropTarget, setDragged } from './drop.js';
 import { icon } from './icons.js';
 import { handleKey } from './keys.js';
 import { Landing } from './landing.js';
@@ -12,9 +12,10 @@ import { HEIGHT, List } from './list.js';
 import { say } from './live.js';
 import { Rows } from './rows.js';
 import { Selection } from './selection.js';
-import { told } from './undo.js';
+import { inTurn, told } from './undo.js';
 
 const MOST = 10_000;
+const isPlain = event => !(event.shiftKey || event.ctrlKey || event.metaKey);
 let number = 0;
 
 export class Pane {
@@ -25,27 +26,24 @@ export class Pane {
 		this.selected = new Selection();
 		this.landed = new Set();
 		this.search = make('input', {
-			type: 'search', placeholder: 'Search: ada, email:work …', 'aria-label': 'Search',
+			type: 'search', placeholder: 'Search: ada, email:work …', ariaLabel: 'Search',
 			oninput: () => this.#search(),
 			onkeydown: event => { if (event.key === 'ArrowDown' || event.key === 'Enter') { event.preventDefault(); this.scroller.focus(); } },
 		});
-		this.books = make('select', { 'aria-label': 'Book of this list', onchange: () => this.show({ book: this.books.value || undefined }), hidden: true });
+		this.books = make('select', { ariaLabel: 'Book of this list', onchange: () => this.show({ book: this.books.value || undefined }), hidden: true });
 		this.count = make('span', 'count');
 		this.problem = make('div', { className: 'problem', role: 'alert', hidden: true });
-		this.scroller = make('div', { className: 'scroller', role: 'listbox', tabIndex: 0, 'aria-label': 'Contacts', 'aria-multiselectable': 'true' });
+		this.scroller = make('div', { className: 'scroller', role: 'listbox', tabIndex: 0, ariaLabel: 'Contacts', ariaMultiSelectable: 'true' });
 		this.element = make('section', 'pane',
 			make('header', {}, this.books, make('div', 'search', icon('search'), this.search), this.count,
-				iconButton('more', 'Actions on the selection', event => openActions(this, event.clientX, event.clientY))),
+				iconButton('more', 'Actions on the selection', event => openActions(this, event))),
 			this.problem, this.scroller);
 		this.rows = new Rows((rows, first) => this.#arrived(rows, first), error => this.#tellProblem(error));
 		number += 1;
 		this.list = new List(this.scroller, this.rows, {
 			name: `row${number}`,
 			isSelected: id => this.selected.has(id),
-			paint: (element, row) => {
-				element.classList.toggle('dragged', Boolean(row) && dragged.pane === this && dragged.ids.includes(row.id));
-				element.classList.toggle('cut', Boolean(row) && isCut(row.id));
-			},
+			classesOf: row => ({ dragged: Boolean(row) && dragged.pane === this && dragged.ids.includes(row.id), cut: Boolean(row) && isCut(row.id) }),
 			painted: () => { if (this.landed.size > 0) { this.list.flash(this.landed); this.landed = new Set(); } },
 		});
 		this.#listen();
@@ -114,10 +112,10 @@ export class Pane {
 		if (old?.dataset.title === title) return;
 		old?.remove();
 		const empty = make('div', 'empty', icon(isSearch ? 'search' : 'import'), make('h2', {}, title),
-			make('p', {}, isSearch ? 'A search takes words, email:…, tel:…, group:… and everything else that “contacts list” takes.'
+			make('p', {}, isSearch ? 'A search takes words, and fields such as email:work or group:friends.'
 				: 'Drop vCards, tables, archives, folders or text anywhere on this list. A photo goes onto a contact.'),
 			isSearch ? button('Show everyone', () => this.show({ book: this.query.book })) : make('div', {},
-				make('button', { type: 'button', className: 'primary', onclick: () => this.page.importFiles(this) }, 'Import…'),
+				button('Import…', () => this.page.importFiles(this), { className: 'primary' }),
 				button('Try a sample', () => this.page.dropSample(this))));
 		empty.dataset.title = title;
 		this.scroller.append(empty);
@@ -132,13 +130,19 @@ export class Pane {
 		this.list.later();
 	}
 
+	activate(index) {
+		this.list.active = Math.max(0, Math.min(index, this.rows.total - 1));
+		this.list.reveal(this.list.active);
+		this.list.later();
+		return this.list.active;
+	}
+
 	async choose(index, { extend = false, toggle = false } = {}) {
 		if (this.rows.total === 0) return;
-		index = Math.max(0, Math.min(index, this.rows.total - 1));
-		this.list.active = index;
-		this.list.reveal(index);
+		index = this.activate(index);
+		const { query } = this;
 		const [row] = await this.rows.range(index, index);
-		if (!row) return;
+		if (!row || query !== this.query) return;
 		if (extend && this.selected.anchor >= 0) {
 			await this.#selectRange(Math.min(this.selected.anchor, index), Math.max(this.selected.anchor, index));
 		} else {
@@ -148,6 +152,15 @@ export class Pane {
 		drag.prepare(this.ids);
 		this.list.later();
 		this.page.select(row);
+	}
+
+	/** Chooses a row that was clicked; it may have another index in its turn. */
+	#chooseSeen(index, how) {
+		const { id } = this.rows.at(index) ?? {};
+		return inTurn(() => {
+			const now = id ? this.rows.indexOf(id) : index;
+			return now >= 0 && this.choose(now, how);
+		});
 	}
 
 	async #selectRange(first, last) {
@@ -172,19 +185,19 @@ export class Pane {
 			if (index < 0) return;
 			const row = this.rows.at(index);
 			// A selected row may be the beginning of a drag of all of them.
-			if (row && this.selected.has(row.id) && !event.shiftKey && !event.ctrlKey && !event.metaKey) { this.list.active = index; return; }
-			this.choose(index, { extend: event.shiftKey, toggle: event.ctrlKey || event.metaKey });
+			if (row && this.selected.has(row.id) && isPlain(event)) { this.list.active = index; return; }
+			this.#chooseSeen(index, { extend: event.shiftKey, toggle: event.ctrlKey || event.metaKey });
 		});
 		on(scroller, 'click', event => {
 			const index = this.list.indexUnder(event);
 			if (index < 0) return;
-			if (event.target.closest('.more')) { this.#menuOf(index, event.clientX, event.clientY); return; }
-			if (!event.shiftKey && !event.ctrlKey && !event.metaKey) { this.choose(index); if (isNarrow()) this.page.focusCard(); }
+			if (event.target.closest('.more')) { this.#menuOf(index, event); return; }
+			if (isPlain(event)) this.#chooseSeen(index).then(() => isNarrow() && this.page.focusCard());
 		});
 		on(scroller, 'dblclick', event => { if (this.list.indexUnder(event) >= 0) this.page.focusCard(); });
 		on(scroller, 'contextmenu', event => {
 			event.preventDefault();
-			this.#menuOf(this.list.indexUnder(event), event.clientX, event.clientY);
+			this.#menuOf(this.list.indexUnder(event), event);
 		});
 		on(scroller, 'focus', () => { this.page.activate(this); if (this.list.active < 0 && this.rows.total > 0) this.list.active = 0; this.list.later(); });
 		on(scroller, 'keydown', event => handleKey(this, event));
@@ -198,7 +211,7 @@ export class Pane {
 		on(scroller, 'dragend', event => { drag.end(event); this.list.pin(null); });
 		drag.liftWithFinger(scroller, event => {
 			const row = this.#lifted(event);
-			if (row) Object.assign(dragged, { ids: this.ids, pane: this, isTaken: false });
+			if (row) setDragged(this.ids, this);
 			return row;
 		}, () => this.list.pin(null));
 	}
@@ -212,10 +225,10 @@ export class Pane {
 		return row;
 	}
 
-	async #menuOf(index, x, y) {
+	async #menuOf(index, point) {
 		const row = this.rows.at(index);
-		if (row && !this.selected.has(row.id)) await this.choose(index);
-		openActions(this, x, y);
+		if (row && !this.selected.has(row.id)) await this.#chooseSeen(index);
+		openActions(this, point);
 	}
 
 	nameOf(ids) {
@@ -224,7 +237,7 @@ export class Pane {
 	}
 }
 
-/** Returns by how many rows the visible ones go down when others come and go above them. */
+/** Returns by how many rows the visible ones go down when others come and go above. */
 function shiftOf(first, changes, book) {
 	let top = first;
 	for (const { change, from, to, count } of changes) {

@@ -1,22 +1,21 @@
-// The photo well of a contact: takes one image, and gives it away.
+// The photo of a contact: it takes one image, and gives it away.
 
-import { post } from './api.js';
 import { button, face, make, on } from './dom.js';
-import { DropTarget } from './drop.js';
+import { DropTarget, opensOnHover } from './drop.js';
 import { items } from './files.js';
+import { dropItems } from './report.js';
 import { attempt } from './undo.js';
-import { dropItems } from './upload.js';
 
 export function photoWell(contact, page) {
 	const name = contact.name || 'this contact';
 	const well = face('button', contact.name, {
-		type: 'button', className: 'well', 'aria-label': contact.has_photo ? `Photo of ${name}; choose another` : `Choose a photo of ${name}`,
-		title: 'Drop an image here, or click to choose one', onclick: () => page.choosePhoto(contact),
+		type: 'button', className: 'well', ariaLabel: contact.has_photo ? `Photo of ${name}; choose another` : `Choose a photo of ${name}`,
+		title: 'Drop an image here, or click', onclick: () => page.choosePhoto(contact),
 	});
 	if (contact.has_photo) {
 		const image = make('img', { alt: contact.name, draggable: true });
 		on(image, 'load', () => well.replaceChildren(image), { once: true });
-		image.src = `/contacts/${contact.id}/photo/${encodeURIComponent(`${contact.name || 'photo'}.jpg`)}?size=240&version=${contact.changed}`;
+		image.src = `/contacts/${contact.id}/photo/${encodeURIComponent(`${contact.name || 'photo'}.jpg`)}?size=640&version=${contact.changed}`;
 	}
 	new DropTarget(well, {
 		update: session => {
@@ -34,16 +33,11 @@ export function photoTools(contact, page) {
 	const choose = button('Choose photo…', () => page.choosePhoto(contact));
 	if (!contact.has_photo) return make('div', 'photo-tools', choose);
 	const isSepia = contact.jcard[1].some(([name, parameters, , value]) =>
-		name === 'photo' && /sepia/i.test(JSON.stringify(parameters)) || name.includes('filter') && /sepia/i.test(String(value)));
-	const flip = () => attempt(() => post('/api/photos', { contact: contact.id, filter: isSepia ? 'none' : 'sepia' }),
+		name === 'photo' && /sepia/i.test(JSON.stringify(parameters)) || name.includes('filter') && /sepia/i.test(value));
+	const flip = () => attempt('/api/photos', { contact: contact.id, filter: isSepia ? 'none' : 'sepia' },
 		isSepia ? 'The photo has its colours again.' : 'The photo is shown in sepia.');
-	const sepia = button('Sepia', flip, { className: 'tool switch', role: 'switch', 'aria-checked': String(isSepia) });
-	// It takes nothing, and flips when something is held over it.
-	new DropTarget(sepia, {
-		update: () => ({ effect: 'none', reason: null, opens: { key: `sepia of ${contact.id}`, action: flip } }),
-		exit() {},
-		perform() {},
-	});
+	const sepia = button('Sepia', flip, { className: 'tool switch', role: 'switch', ariaChecked: isSepia });
+	opensOnHover(sepia, `sepia of ${contact.id}`, flip);
 	return make('div', 'photo-tools', choose, sepia,
-		button('Remove', () => attempt(() => post('/api/photos', { contact: contact.id, remove: true }), 'Took the photo away.')));
+		button('Remove', () => attempt('/api/photos', { contact: contact.id, remove: true }, 'Took the photo away.')));
 }

@@ -1,9 +1,10 @@
-// The result of a drop at the bottom of the page: its progress, what became of each card, and why.
+// Drops: sends their items, and shows what becomes of each card, and why.
 
-import { $, button, counted, iconButton, make, quiet, save } from './dom.js';
+import * as api from './api.js';
+import { $, button, counted, iconButton, make, named, quiet, save } from './dom.js';
 import { icon } from './icons.js';
 import { say } from './live.js';
-import { changed, told } from './undo.js';
+import { changed, failed, told } from './undo.js';
 
 const SHOWN = 200;
 const PATIENCE = 300;
@@ -13,14 +14,14 @@ const ICONS = { inserted: 'add', merged: 'merge', replaced: 'edit', unchanged: '
 
 const isBad = result => ['failed', 'forbidden'].includes(result.result);
 
-export class Report {
+class Report {
 	#results = [];
 	#done = null;
 	#problem = null;
 
 	constructor(items) {
 		this.items = items;
-		this.progress = make('progress', { max: items.length, value: 0, 'aria-label': 'Progress' });
+		this.progress = make('progress', { max: items.length, value: 0, ariaLabel: 'Progress' });
 		this.title = make('strong', {}, `Dropping ${items.length === 1 ? items[0].name : counted(items.length, 'item')}`);
 		this.cancel = button('Cancel', () => { this.cancel.disabled = true; this.onCancel(); });
 		this.header = make('header', {}, this.title, this.progress, this.cancel);
@@ -68,8 +69,7 @@ export class Report {
 		const refused = summary.failed + summary.forbidden;
 		return [
 			summary.inserted && `Inserted ${counted(summary.inserted, 'card')}${row}.`,
-			photos.length === 1 && `Set the photo of ${photos[0].contact?.name || 'a contact'}.`,
-			photos.length > 1 && `Set the photos of ${counted(photos.length, 'contact')}.`,
+			photos.length > 0 && `Set the ${photos.length > 1 ? `photos of ${counted(photos.length, 'contact')}` : `photo of ${photos[0].contact?.name || 'a contact'}`}.`,
 			merged > 0 && `Merged ${counted(merged, 'item')} into what is there.`,
 			summary.replaced && `Replaced ${counted(summary.replaced, 'card')}.`,
 			summary.unchanged && `${counted(summary.unchanged, 'card')} ${summary.unchanged === 1 ? 'is' : 'are'} in the list already.`,
@@ -78,17 +78,16 @@ export class Report {
 		].filter(Boolean).join(' ') || 'Nothing was dropped.';
 	}
 
-	/** Shows what became of each card until it is dismissed; of the last drop without failures until the next one. */
+	/** Shows what became of each card: until it is dismissed, or without failures until the next drop. */
 	async #show(sentence) {
-		const kinds = [[], [], []];
-		for (const result of this.#results) kinds[isBad(result) ? 0 : result.diagnostics.length > 0 ? 1 : 2].push(result);
-		const [bad, told] = kinds;
-		const all = kinds.flat();
+		const rank = result => (isBad(result) ? 0 : result.diagnostics.length > 0 ? 1 : 2);
+		const all = this.#results.toSorted((one, other) => rank(one) - rank(other));
+		const bad = all.filter(isBad);
 		const names = await this.#namesOf(bad.slice(0, SHOWN));
 		this.#place(bad.length > 0 ? 'failed' : 'done', sentence, bad.some(result => result.card) && button('Save the failed cards', () => this.#saveFailed(bad)));
 		const rest = all.length > SHOWN && quiet(`and ${(all.length - SHOWN).toLocaleString('en')} more`);
 		const leftOut = (this.#done.left_out ?? []).map(file => quiet(`${file.source} was left out: ${file.reason}.`));
-		this.element.append(make('details', { open: bad.length + told.length > 0 }, make('summary', {}, counted(all.length, 'result')),
+		this.element.append(make('details', { open: rank(all[0] ?? { diagnostics: [] }) < 2 }, make('summary', {}, counted(all.length, 'result')),
 			make('ul', {}, ...all.slice(0, SHOWN).map(result => line(result, names.get(result)))), rest, ...leftOut));
 		this.element.scrollIntoView({ block: 'nearest' });
 	}
@@ -119,7 +118,7 @@ export class Report {
 		return names;
 	}
 
-	/** Returns the bytes of the cards that failed; cards in archives aren't known to the page. */
+	/** Returns the bytes of the cards that failed, but not those in archives. */
 	async #cardsOf(bad) {
 		const cards = [];
 		for (const source of new Set(bad.map(result => result.source))) {
@@ -148,9 +147,40 @@ function cardFrom(bytes, line) {
 }
 
 function line(result, nameInFile) {
-	const name = result.contact?.name || nameInFile || (result.card ? '(no name)' : '');
+	const name = result.contact?.name || nameInFile || (result.card ? named() : '');
 	const where = [result.source, result.card && `card ${result.card}`, result.line && `line ${result.line}`].filter(Boolean).join(', ');
 	const why = result.diagnostics.map(one => (one.line && one.line !== result.line ? `Line ${one.line}: ${one.message}` : one.message)).join(' ');
 	return make('li', { className: result.result }, icon(ICONS[result.result]), make('b', {}, result.result),
 		make('span', {}, make('bdi', {}, name || result.source), ' ', quiet(name ? where : '', 'span'), ' ', why || result.match || ''));
+}
+
+export async function dropItems(items, place, options = {}) {
+	if (items.length === 0) {
+		failed(new Error('There is nothing here that contacts can take in.'));
+		return [];
+	}
+	const report = new Report(items);
+	const aborting = new AbortController();
+	let session;
+	report.onCancel = () => {
+		aborting.abort();
+		if (session) api.cancel(session);
+	};
+	try {
+		const opened = await api.post('/api/sessions', {
+			items: items.map(({ name, type }) => ({ name, type })), place, ...options,
+		});
+		session = opened.session;
+		if (opened.proposal?.operation === 'forbidden') throw new Error(opened.proposal.reason ?? 'This can’t be dropped here.');
+		const done = api.drop(session, { place, ...options }, line => report.take(line));
+		done.catch(() => {});
+		for (const [index, { data }] of items.entries()) {
+			await api.put(`/api/sessions/${session}/items/${index}`, data, aborting.signal);
+		}
+		await done;
+	} catch (error) {
+		report.fail(error);
+		if (session) api.cancel(session);
+	}
+	return report.finish();
 }

@@ -1,4 +1,4 @@
-// The selected contacts of a list: their ids, and the rows where they were seen last, which give their order.
+// The selected contacts of a list, in the order in which they were seen last.
 
 export class Selection {
 	#indices = new Map();

@@ -1,14 +1,13 @@
-// The books and groups at the left: each shows its contacts, takes drops, and opens when a drag hovers over it.
+// The books and groups at the left.
 
-import { post } from './api.js';
-import { ask } from './dialog.js';
-import { $, counted, iconButton, make, replace } from './dom.js';
+import { addToGroup } from './actions.js';
+import { ask, openMenu } from './dialog.js';
+import { $, button, counted, iconButton, make, replace } from './dom.js';
 import { droppedRows, DropTarget } from './drop.js';
 import { items } from './files.js';
 import { icon } from './icons.js';
-import { openMenu } from './menu.js';
+import { dropItems } from './report.js';
 import { attempt } from './undo.js';
-import { dropItems } from './upload.js';
 
 export function showSidebar(page) {
 	const { query } = page.pane;
@@ -17,7 +16,7 @@ export function showSidebar(page) {
 	const isShown = book => query?.book === book && !shownGroup;
 	replace($('#sidebar'),
 		heading('Books', iconButton('add', 'Add a book', askBook)),
-		...page.books.length > 1 ? [place(page, { name: 'All contacts', icon: 'group', count: sum, isShown: isShown(undefined), query: {}, place: {} })] : [],
+		...page.books.length > 1 ? [place(page, { name: 'All contacts', icon: 'menu', count: sum, isShown: isShown(undefined), query: {}, place: {} })] : [],
 		...page.books.map(({ name, count }) => place(page, {
 			name, count, icon: 'book', isShown: isShown(name), query: { book: name }, place: { book: name }, menu: menuOfBook(name),
 		})),
@@ -30,22 +29,22 @@ export function showSidebar(page) {
 const heading = (text, ...buttons) => make('h2', {}, text, make('span', 'grow'), ...buttons);
 
 const askBook = () => ask('Add a book', [{ name: 'book', label: 'Name' }], 'Add',
-	({ book }) => book && attempt(() => post('/api/books', { action: 'add', book }), `Added the book ${book}.`));
+	({ book }) => book && attempt('/api/books', { action: 'add', book }, `Added the book ${book}.`));
 
 const rename = (kind, path, old) => ask(`Rename the ${kind} ${old}`, [{ name: 'name', label: 'New name', value: old }], 'Rename',
 	({ name }) => name && name !== old
-		&& attempt(() => post(path, { action: 'rename', [kind]: old, name }), `The ${kind} ${old} is now called ${name}.`));
+		&& attempt(path, { action: 'rename', [kind]: old, name }, `The ${kind} ${old} is now called ${name}.`));
 
 const menuOfBook = name => [
 	['Download book', () => make('a', { href: `/books/${encodeURIComponent(name)}.vcf`, download: `${name}.vcf` }).click()],
 	['Rename…', () => rename('book', '/api/books', name)],
 	null,
-	['Remove', () => attempt(() => post('/api/books', { action: 'remove', book: name }), `Removed the book ${name}; its contacts are in the trash.`)],
+	['Remove', () => attempt('/api/books', { action: 'remove', book: name }, `Removed the book ${name}; its contacts are in the trash.`)],
 ];
 
 const menuOfGroup = name => [
 	['Rename…', () => rename('group', '/api/groups', name)],
-	['Delete the group', () => attempt(() => post('/api/groups', { action: 'delete', group: name }), `Deleted the group ${name}; its members stay.`)],
+	['Delete the group', () => attempt('/api/groups', { action: 'delete', group: name }, `Deleted the group ${name}; its members stay.`)],
 ];
 
 function place(page, { name, count, icon: symbol, isShown, query, place, group, menu }) {
@@ -53,16 +52,14 @@ function place(page, { name, count, icon: symbol, isShown, query, place, group, 
 	const open = event => {
 		event.preventDefault();
 		const box = element.getBoundingClientRect();
-		if (menu) openMenu(menu, event.clientX || box.left + 16, event.clientY || box.bottom);
+		if (menu) openMenu(menu, { clientX: event.clientX || box.left + 16, clientY: event.clientY || box.bottom });
 	};
 	const element = make('div', {
 		className: 'place', oncontextmenu: open,
 		onkeydown: event => { if (event.key === 'F2') open(event); },
 	},
-	make('button', {
-		type: 'button', className: 'target', 'aria-current': String(isShown), onclick: show,
-	}, icon(symbol), make('span', { dir: 'auto' }, name), make('small', {}, count.toLocaleString('en'))),
-	menu && iconButton('more', `Actions on ${name}`, open));
+	button('', show, { className: 'target', ariaCurrent: isShown }, icon(symbol), make('span', { dir: 'auto' }, name), make('small', {}, count.toLocaleString('en'))),
+	menu && iconButton('more', `Actions on ${name}`, open, { className: 'tool only shy' }));
 	new DropTarget(element, {
 		update: (session, { ctrlKey }) => {
 			const reason = session.isOneImage ? 'A photo goes onto a contact.' : null;
@@ -72,16 +69,12 @@ function place(page, { name, count, icon: symbol, isShown, query, place, group, 
 		exit: () => element.classList.remove('over'),
 		perform: async (session, event) => {
 			let { ids, what } = droppedRows(session, event);
-			const copy = event.ctrlKey;
-			if (ids.length > 0 && !group) {
-				await attempt(() => post('/api/moves', { contacts: ids, place, copy }), `${copy ? 'Copied' : 'Moved'} ${what} to ${name}.`);
-				return;
-			}
+			if (ids.length > 0 && !group) { await page.pane.landing.moveRows(ids, what, place, event.ctrlKey); return; }
 			if (ids.length === 0) {
 				ids = await dropItems(await items(event.dataTransfer), place ?? {});
 				what = counted(ids.length, 'contact');
 			}
-			if (group && ids.length > 0) await attempt(() => post('/api/groups', { action: 'add', group, contacts: ids }), `Added ${what} to ${group}.`);
+			if (group && ids.length > 0) await addToGroup(ids, what, group);
 		},
 	});
 	return element;

@@ -3,10 +3,11 @@
 import { get, post } from './api.js';
 import { $, button, iconButton, make, quiet } from './dom.js';
 import { open } from './dialog.js';
-import { say } from './live.js';
+import { caughtUp, say } from './live.js';
 
 const PATIENCE = 9_000;
 let hiding = 0;
+let before = Promise.resolve();
 
 function toast(sentence, ...buttons) {
 	const note = $('#toast');
@@ -24,7 +25,7 @@ function hide() {
 	note.hidden = true;
 }
 
-export const changed = sentence => toast(sentence, button('Undo', undo));
+export const changed = sentence => toast(sentence, button('Undo', () => inTurn(undo)));
 
 export const told = sentence => toast(sentence);
 
@@ -35,9 +36,15 @@ export async function guarded(action) {
 	try { return await action(); } catch (error) { failed(error); return null; }
 }
 
-/** Performs a change, and tells of it. */
-export async function attempt(change, sentence) {
-	const done = await guarded(change);
+/** Does what a key or a click wants, once all that was wanted before is done and shown. */
+export function inTurn(action) {
+	before = before.then(caughtUp).then(() => guarded(() => action()));
+	return before;
+}
+
+/** Asks the server for a change, and tells of it. */
+export async function attempt(path, body, sentence) {
+	const done = await guarded(() => post(path, body));
 	if (done && done.operation_id === null) told('Nothing changed: that is so already.');
 	else if (done && sentence) changed(typeof sentence === 'function' ? sentence(done) : sentence);
 	return done;
@@ -47,8 +54,8 @@ const title = operation => (operation.source ? `${operation.command} of ${operat
 
 /** Undoes the last operation, or a certain one. */
 export async function undo(operation) {
-	const done = await guarded(() => post('/api/undo', typeof operation === 'string' ? { operation } : {}));
-	if (done?.operation) toast(`Undid ${title(done.operation)}.`, button('Redo', redo)); else if (done) told('There is nothing to undo.');
+	const done = await guarded(() => post('/api/undo', { operation }));
+	if (done?.operation) toast(`Undid ${title(done.operation)}.`, button('Redo', () => inTurn(redo))); else if (done) told('There is nothing to undo.');
 }
 
 export async function redo() {
@@ -56,11 +63,9 @@ export async function redo() {
 	if (done?.operation) changed(`Redid ${title(done.operation)}.`); else if (done) told('There is nothing to redo.');
 }
 
-function amounts({ inserted, replaced, moved, removed, books }) {
-	return [
-		[inserted, 'inserted'], [replaced, 'changed'], [moved, 'moved'], [removed, 'removed'], [books, 'of the books'],
-	].filter(([count]) => count).map(([count, word]) => `${count.toLocaleString('en')} ${word}`).join(', ');
-}
+const WORDS = { inserted: 'inserted', replaced: 'changed', moved: 'moved', removed: 'removed', books: 'of the books' };
+
+const amounts = counts => Object.keys(WORDS).filter(kind => counts[kind]).map(kind => `${counts[kind].toLocaleString('en')} ${WORDS[kind]}`).join(', ');
 
 export const showLog = () => guarded(async () => {
 	const { operations } = await get('/api/log', { limit: 100 });
@@ -71,4 +76,4 @@ const entry = operation => make('li', { className: operation.undone ? 'undone' :
 	make('span', {}, make('bdi', {}, title(operation)), quiet(amounts(operation.counts), 'small')),
 	make('time', { className: 'quiet', dateTime: operation.date }, new Date(operation.date).toLocaleString()),
 	operation.undone ? quiet('undone', 'span')
-		: button('Undo', async () => { await undo(operation.id); showLog(); }, { className: 'tool framed', 'aria-label': `Undo ${title(operation)}` }));
+		: button('Undo', async () => { await undo(operation.id); showLog(); }, { className: 'tool framed', ariaLabel: `Undo ${title(operation)}` }));
