@@ -1,5 +1,6 @@
 """The contact, its photo and its fields; undo; and what belongs to no drag."""
 
+import base64
 import json
 import pathlib
 
@@ -55,6 +56,18 @@ def test_photo_tab_opens_during_a_drag(contacts, open_page):
     page.wait(lambda: page.all("#card .well img").count() == 1, "the photo")
     page.one("#card >> text=Card").click()
     page.wait(lambda: page.all("#card .field").count() == 1, "the card again")
+
+
+def test_photo_is_dragged_to_another_contact(contacts, open_page):
+    contacts.drop(card("Paris") + card("Rome"))
+    photo = png(90, 60)
+    contacts.run("photo", "set", "paris", str(contacts.file("a.png", photo)))
+    page = open_page()
+    page.row(0).click()
+    page.wait(lambda: page.all("#card .well img").count() == 1, "the photo")
+    page.drag_row(page.point(page.one("#card .well img")), page.onto(1))
+    page.wait(lambda: "image/png" in contacts.run("photo", "show", "rome", check=False), "the photo of the other contact")
+    assert base64.b64encode(photo).decode() in contacts.run("export", "rome").replace("\n ", "").replace("\r", "")
 
 
 def test_hostile_cards_are_text(contacts, open_page):

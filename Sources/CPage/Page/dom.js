@@ -44,7 +44,7 @@ function initials(name) {
 	return letters.toLocaleUpperCase() || '·';
 }
 
-const hue = name => [...name].reduce((sum, letter) => (31 * sum + letter.codePointAt(0)) % 360, 7);
+const hue = name => [...name].reduce((sum, letter) => 137 * (sum + letter.codePointAt(0)) % 360, 7);
 
 export const named = name => name || '(no name)';
 

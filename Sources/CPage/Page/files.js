@@ -1,5 +1,7 @@
 // The items of a drop or a paste: files, files of folders, text and links.
 
+const PHOTO = new RegExp(`^${location.origin}/contacts/\\w+/photo/[^?]+`);
+
 const item = (name, type, data) => ({ name, type, data });
 
 export const textItem = text => item(text.includes('BEGIN:VCARD') ? 'card' : 'text', 'text/plain', new Blob([text]));
@@ -17,29 +19,37 @@ export async function items(transfer) {
 	const text = textItems(transfer);
 	const found = files.filter(Boolean).map(file => item(file.name, file.type, file));
 	for (const entry of entries) found.push(...await filesIn(entry, entry.name));
-	return found.length > 0 ? found : text;
+	return found.length > 0 ? found : Promise.all(text);
 }
 
 function textItems(transfer) {
 	const card = transfer.getData('text/vcard') || transfer.getData('text/x-vcard');
 	if (card) return [item('dropped card', 'text/vcard', new Blob([card]))];
 	const links = transfer.getData('text/uri-list').split(/\r?\n/).filter(line => line && !line.startsWith('#'));
-	if (links.length > 0) return links.map(link => item(link, 'text/uri-list', new Blob([link])));
+	if (links.length > 0) return links.map(linkItem);
 	const text = transfer.getData('text/plain');
 	return text.trim() ? [textItem(text)] : [];
 }
+
+/** A photo that is dragged from the page is the image itself. */
+async function linkItem(link) {
+	const [photo] = PHOTO.exec(link) ?? [];
+	return photo ? item('photo', '', await (await fetch(photo)).blob()) : item(link, 'text/uri-list', new Blob([link]));
+}
+
+const read = (entry, method) => new Promise((resolve, reject) => entry[method](resolve, reject));
 
 async function filesIn(folder, path) {
 	const reader = folder.createReader();
 	const found = [];
 	for (;;) {
 		// A reader gives at most 100 entries at a time, and none at the end.
-		const entries = await new Promise((resolve, reject) => reader.readEntries(resolve, reject));
+		const entries = await read(reader, 'readEntries');
 		if (entries.length === 0) break;
 		for (const entry of entries) {
 			if (entry.isDirectory) found.push(...await filesIn(entry, `${path}/${entry.name}`));
 			else {
-				const file = await new Promise((resolve, reject) => entry.file(resolve, reject));
+				const file = await read(entry, 'file');
 				found.push(item(`${path}/${entry.name}`, file.type, file));
 			}
 		}

@@ -1,4 +1,4 @@
-// The list on the screen: a window on rows of a fixed height, of which only the visible ones exist.
+// The list on the screen: of rows of a fixed height, only the visible ones exist.
 
 import { avatar, make, named, on } from './dom.js';
 import { icon } from './icons.js';

@@ -9,7 +9,7 @@ import { attempt } from './undo.js';
 export function photoWell(contact, page) {
 	const name = contact.name || 'this contact';
 	const well = face('button', contact.name, {
-		type: 'button', className: 'well', ariaLabel: contact.has_photo ? `Photo of ${name}; choose another` : `Choose a photo of ${name}`,
+		type: 'button', className: 'well', ariaLabel: `Choose a photo of ${name}`,
 		title: 'Drop an image here, or click', onclick: () => page.choosePhoto(contact),
 	});
 	if (contact.has_photo) {

@@ -26,7 +26,7 @@ class Report {
 		this.cancel = button('Cancel', () => { this.cancel.disabled = true; this.onCancel(); });
 		this.header = make('header', {}, this.title, this.progress, this.cancel);
 		this.element = make('div', 'result', this.header);
-		// Short drops need no progress; the panel would only flicker.
+		// The panel would only flicker for short drops.
 		this.appearing = setTimeout(() => $('#results').append(this.element), PATIENCE);
 	}
 
@@ -94,7 +94,7 @@ class Report {
 
 	#showProblem(message) {
 		this.#place('failed', message);
-		this.element.append(quiet(`Nothing was dropped: ${this.items.slice(0, 5).map(item => item.name).join(', ')}${this.items.length > 5 ? ', …' : ''}`));
+		this.element.append(quiet(`Nothing was dropped: ${this.items.map(item => item.name).join(', ').slice(0, 200)}`));
 		say(message);
 	}
 

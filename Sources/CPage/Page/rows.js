@@ -14,7 +14,7 @@ export class Rows {
 	#generation = 0;
 	#pausing = 0;
 
-	/** `onChange` gets rows that have arrived, and the index of the first; `onProblem` gets an error or nothing. */
+	/** `onChange` gets rows and the index of the first; `onProblem` gets an error or nothing. */
 	constructor(onChange, onProblem) {
 		this.onChange = onChange;
 		this.onProblem = onProblem;
