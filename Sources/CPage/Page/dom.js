@@ -54,7 +54,7 @@ export const quiet = (text, tag = 'p') => make(tag, { className: 'quiet' }, text
 export const choices = (id, words, properties) =>
 	[make('input', { list: id, autocomplete: 'off', ...properties }), make('datalist', { id }, ...words.map(value => make('option', { value })))];
 
-/** Replaces what an element contains; the focus stays on the control with the same label. */
+/** Replaces what an element contains; the focus stays on the control of that label. */
 export function replace(element, ...children) {
 	const labelOf = control => `${control.tagName} ${control.ariaLabel ?? control.textContent}`;
 	const focused = element.contains(document.activeElement) && document.activeElement !== element ? labelOf(document.activeElement) : null;

@@ -106,11 +106,14 @@ async function addContact({ name, email, tel }) {
 }
 
 async function begin() {
-	for (const element of document.querySelectorAll('[data-icon]')) element.prepend(icon(element.dataset.icon));
+	for (const element of document.querySelectorAll('[data-icon]')) {
+		element.title ||= element.textContent;
+		element.prepend(icon(element.dataset.icon));
+	}
 	guardWindow();
 	prepareMenu();
 	listenToKeys(page);
-	// Any click but that on their button hides the books of a narrow window.
+	// Any other click hides the books of a narrow window.
 	on(document, 'click', event => {
 		const isShown = Boolean(event.target.closest('#show-sidebar')) && !document.body.classList.contains('shows-sidebar');
 		document.body.classList.toggle('shows-sidebar', isShown);

@@ -96,7 +96,7 @@ export class Rows {
 		}, error => {
 			if (generation !== this.#generation) return;
 			this.#loading.delete(page);
-			// What the server refuses has no rows; what it can't answer now is asked again.
+			// What is refused has no rows; what can't be answered now is asked again.
 			if (error.status >= 400) {
 				this.#pages.delete(page);
 				this.#stale.delete(page);
