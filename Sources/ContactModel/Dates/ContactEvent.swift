@@ -1,4 +1,4 @@
-import VCardFormat
+package import VCardFormat
 
 /// A day of a contact that returns each year.
 public struct ContactEvent: Sendable, Hashable {
@@ -21,22 +21,27 @@ public struct ContactEvent: Sendable, Hashable {
   }
 }
 
-extension Contact {
-  /// The anniversary of the contact, and the other days with a label, in the order of the card.
+extension ContactEvent {
+  /// The properties that a card must have for ``anniversaries(in:)``.
+  package static let anniversaryProperties: [VCardProperty.Name] = [
+    .anniversary, .xAbDate, .xAbLabel,
+  ]
+
+  /// Returns the anniversary of a contact, and the other days with a label, in the order of the card.
   ///
   /// Days of which the month or the day is unknown are left out. A day that is there twice, in the forms of several
   /// programs, is returned once.
-  package var anniversaries: [ContactEvent] {
+  package static func anniversaries(in card: VCard) -> [ContactEvent] {
     let labels = VCardLabel.labels(of: card.all(.xAbLabel))
     var events: [ContactEvent] = []
     for property in card.properties {
-      var label = ContactEvent.anniversary
+      var label = anniversary
       if property.name == .xAbDate {
         label = property.label(among: labels).map { SingleLine.text($0.text) } ?? label
       } else if property.name.ofField != .anniversary {
         continue
       }
-      if label.lowercased() == ContactEvent.anniversary { label = ContactEvent.anniversary }
+      if label.lowercased() == anniversary { label = anniversary }
       guard let date = Birthday(property).map({ YearlyDate($0) }) else { continue }
       let event = ContactEvent(label: label, date: date)
       if !events.contains(event) { events.append(event) }

@@ -15,18 +15,27 @@ struct FieldLines {
   /// If there are values with exactly the types of the path, values with more types are left out.
   func places(of path: FieldPath) -> [Place] { matches(of: path).map(\.place) }
 
+  /// Whether labels in other properties decide which values match a path.
+  static func needsLabels(for path: FieldPath) -> Bool {
+    !path.types.isEmpty || path.property == .anniversary
+  }
+
   /// Returns the values that match a path, without regard to its index, with their properties.
   func matches(of path: FieldPath) -> [(place: Place, property: VCardProperty)] {
     var lines = card.lines(of: path.property)
     if path.property == .anniversary { lines = (lines + card.lines(of: .xAbDate)).sorted() }
     guard !lines.isEmpty else { return [] }
-    let needsLabels = !path.types.isEmpty || path.property == .anniversary
-    let labels = needsLabels ? VCardLabel.labels(of: card.all(.xAbLabel)) : [:]
+    let needsLabels = Self.needsLabels(for: path)
+    var knownLabels: [String: VCardLabel]?
     let wanted = path.types
+    let letters = wanted.map { Array($0.utf8) }
+    let properties = card.properties
     var matches: [(place: Place, property: VCardProperty)] = []
     var exact: [(place: Place, property: VCardProperty)] = []
-    for line in lines {
-      let property = card.properties[line]
+    for line in lines where letters.allSatisfy({ card.mayHaveType($0, at: line) }) {
+      let property = properties[line]
+      let labels = knownLabels ?? (needsLabels ? VCardLabel.labels(of: card.all(.xAbLabel)) : [:])
+      knownLabels = labels
       let label = needsLabels ? property.label(among: labels)?.text.lowercased() : nil
       guard path.names(property, label: label) else { continue }
       var isExact = false

@@ -8,7 +8,13 @@ extension FieldPath {
   /// - Complexity: O(*n*), where *n* is the length of the card.
   public func values(of contact: Contact) -> [String] { values(in: contact.card) }
 
-  func values(in card: VCard) -> [String] { Array(lazyValues(in: card)) }
+  package func values(in card: VCard) -> [String] { Array(lazyValues(in: card)) }
+
+  /// The properties that have the values and the labels of the path.
+  package var readProperties: [VCardProperty.Name] {
+    [property] + (property == .anniversary ? [.xAbDate] : [])
+      + (FieldLines.needsLabels(for: self) ? [.xAbLabel] : [])
+  }
 
   /// Returns the values in a card; a value becomes text only when it is asked for.
   fileprivate func lazyValues(in card: VCard) -> some Sequence<String> {
@@ -20,10 +26,16 @@ extension FieldPath {
   }
 }
 
-/// A test whether a contact has a value at a path, or one that matches a text.
-package struct FieldTest: Sendable {
+/// Tests whether a contact has a value at a path, or one that matches a text.
+///
+/// It keeps the buffers with which it reads cards, so a query makes it once.
+package final class FieldTest {
   private let path: FieldPath
-  private let matches: @Sendable (String) -> Bool
+  private let matches: (String) -> Bool
+  private var skimmer: CardSkimmer
+
+  /// The beginning of each word of the text, which is in the bytes of a plain value that matches.
+  private var letters: [ArraySlice<UInt8>] = []
 
   /// Makes a test.
   ///
@@ -33,6 +45,7 @@ package struct FieldTest: Sendable {
   ///     words of any other value; `nil` if any value is enough.
   package init(_ path: FieldPath, text: String?) {
     self.path = path
+    skimmer = CardSkimmer(fields: path.readProperties)
     guard let text else {
       matches = { _ in true }
       return
@@ -51,11 +64,19 @@ package struct FieldTest: Sendable {
         let value = FoldedText(value)
         return !words.isEmpty && words.allSatisfy(value.containsWords)
       }
+      letters = words.map { $0.utf8.prefix { $0 != FoldedText.blank } }
     }
   }
 
   /// Whether a card has such a value.
-  package func holds(for card: VCard) -> Bool {
-    path.lazyValues(in: card).contains(where: matches)
+  package func holds(for card: UnreadCard) -> Bool {
+    let card = skimmer.read(card)
+    guard
+      letters.isEmpty
+        || card.lines(of: path.property).contains(where: { line in
+          letters.allSatisfy { card.mayContain($0, at: line) }
+        })
+    else { return false }
+    return path.lazyValues(in: card).contains(where: matches)
   }
 }

@@ -56,29 +56,16 @@ extension ContactReader {
     if withAnniversaries {
       let sections =
         try book.map { [try self.book(named: $0).section] } ?? Array(try books().indices)
+      var skimmer = CardSkimmer(fields: ContactEvent.anniversaryProperties)
       for section in sections {
         try forEachCard(section: section) { id, card in
-          guard card.mayHaveAnniversary else { return }
-          events += Contact(card.read()).anniversaries.filter { isWanted($0.date) }
-            .map { upcoming(id, $0) }
+          events += ContactEvent.anniversaries(in: skimmer.read(card))
+            .filter { isWanted($0.date) }.map { upcoming(id, $0) }
         }
       }
     }
     return events.enumerated().sorted {
       ($0.element.next, $0.offset) < ($1.element.next, $1.offset)
     }.map(\.element)
-  }
-}
-
-extension UnreadCard {
-  /// Whether a property may be ANNIVERSARY or X-ABDATE: the first four letters of the name or of `ABDATE` are there.
-  fileprivate var mayHaveAnniversary: Bool {
-    let bytes = bytes.span
-    guard bytes.count > 4 else { return false }
-    for index in 0..<bytes.count - 4 where bytes[index] & 0xDF == UInt8(ascii: "A") {
-      let letters = (bytes[index + 1] & 0xDF, bytes[index + 2] & 0xDF, bytes[index + 3] & 0xDF)
-      if letters == (0x4E, 0x4E, 0x49) || letters == (0x42, 0x44, 0x41) { return true }
-    }
-    return false
   }
 }

@@ -1,6 +1,7 @@
 public import ContactModel
 public import FoundationEssentials
 internal import GRDB
+internal import VCardFormat
 
 extension ContactReader {
   /// Sorts contacts by several keys, the first of which is the most important.
@@ -12,7 +13,7 @@ extension ContactReader {
   /// - Throws: `ContactError` if the list can't be read.
   /// - Complexity: O(*n* log *n*), where *n* is the number of contacts. Keys that are not columns read the cards.
   public func sorted(_ ids: [ContactID], by keys: [SortKey]) throws -> [ContactID] {
-    let writer = try SortKeyWriter(list, keys)
+    var writer = try SortKeyWriter(list, keys)
     return try ids.enumerated()
       .map { (key: try writer.key(of: list.identity.rowID($1), at: $0), id: $1) }
       .sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.id)
@@ -40,7 +41,9 @@ private struct SortKeyWriter {
   private let keys: [SortKey]
   private let collator: NameCollator
   private let columns: Statement
-  private let needsCard: Bool
+
+  /// Reads the fields of the card; `nil` if no key needs it.
+  private var skimmer: CardSkimmer?
 
   init(_ list: ListConnection, _ keys: [SortKey]) throws {
     self.list = list
@@ -57,17 +60,21 @@ private struct SortKeyWriter {
     }
     columns = try list.database.makeStatement(
       sql: "SELECT \(names.joined(separator: ", ")) FROM contact WHERE id = ?")
-    needsCard = keys.contains { if case .field = $0.value { true } else { false } }
+    let fields = keys.flatMap { key -> [VCardProperty.Name] in
+      if case .field(let path) = key.value { path.readProperties } else { [] }
+    }
+    skimmer = fields.isEmpty ? nil : CardSkimmer(fields: fields)
   }
 
-  func key(of rowID: Int64, at position: Int) throws -> [UInt8] {
-    let contact = needsCard ? try list.contacts.contact(rowID) : nil
+  mutating func key(of rowID: Int64, at position: Int) throws -> [UInt8] {
+    let unread = skimmer == nil ? nil : try list.contacts.card(rowID)?.card.unread
+    let card = unread.flatMap { skimmer?.read($0) }
     guard let row = try Row.fetchOne(columns, arguments: [rowID]) else {
       throw list.damage("contact \(rowID)")
     }
     var bytes: [UInt8] = []
     for (index, key) in keys.enumerated() {
-      guard let value = try value(of: key, index, in: row, contact, position) else {
+      guard let value = try value(of: key, index, in: row, card, position) else {
         bytes.append(1)
         continue
       }
@@ -78,7 +85,7 @@ private struct SortKeyWriter {
   }
 
   private func value(
-    of key: SortKey, _ index: Int, in row: Row, _ contact: Contact?, _ position: Int
+    of key: SortKey, _ index: Int, in row: Row, _ card: VCard?, _ position: Int
   ) throws -> [UInt8]? {
     switch key.value {
     case .row: return Self.bytes(Int64(position))
@@ -89,7 +96,7 @@ private struct SortKeyWriter {
     case .changed, .created:
       return try row.decode(Int64?.self, atIndex: index).map { Self.bytes(Int64.max - $0) }
     case .field(let path):
-      guard let text = contact.flatMap({ path.values(of: $0).first }) else { return nil }
+      guard let text = card.flatMap({ path.values(in: $0).first }) else { return nil }
       var bytes: [UInt8] = []
       collator.appendKey(of: text, to: &bytes)
       return bytes

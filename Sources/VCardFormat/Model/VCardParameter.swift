@@ -72,6 +72,11 @@ public struct VCardParameter: Sendable, Hashable {
   /// The types in the values, which are lists, without outer blanks.
   package var types: [String] {
     var types: [String] = []
+    let start = (equalsOffset ?? -1) + 1
+    let list = rawBytes[start...]
+    if list.allSatisfy({ $0.isLetter || $0.isDigit || $0 == ASCII.hyphen || $0 == ASCII.comma }) {
+      return list.split(separator: ASCII.comma).map { String(decoding: $0, as: UTF8.self) }
+    }
     for value in values {
       for part in value.utf8.split(separator: ASCII.comma) {
         let type = Substring(part).withoutOuterBlanks
@@ -100,8 +105,8 @@ public struct VCardParameter: Sendable, Hashable {
       return (isCustomLabel ? CustomLabel.name : namelessName) == name.uppercasedASCII
     }
     let range = rawBytes.span.trimmed(0..<equals)
-    return rawBytes[range].lazy.map(\.uppercasedASCII).elementsEqual(
-      name.utf8.lazy.map(\.uppercasedASCII))
+    return range.count == name.utf8.count
+      && zip(rawBytes[range], name.utf8).allSatisfy { $0.uppercasedASCII == $1.uppercasedASCII }
   }
 
   private var isCustomLabel: Bool { CustomLabel.isPresent(in: rawBytes.span) }

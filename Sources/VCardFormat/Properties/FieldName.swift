@@ -34,6 +34,11 @@ extension VCardProperty.Name {
     return VersionRules.name(for: self, in: .v40)
   }
 
+  /// Whether ``VCard/lines(of:)`` may return a property with a known name.
+  func mayHaveLine(named other: KnownName) -> Bool {
+    other == known || ofField == self && (other == .other || Self(other).ofField == self)
+  }
+
   /// Whether a contact has the property at most once, whatever the versions say.
   ///
   /// A contact may be at several places.

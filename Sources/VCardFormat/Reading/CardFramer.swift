@@ -147,6 +147,23 @@ struct CardFramer: Sendable {
     scanner.move(to: start, searched: max(start, block - 1))
   }
 
+  /// Begins again with another buffer.
+  mutating func restart() {
+    scanner = LineScanner()
+    base = 0
+    line = 1
+    open.removeAll(keepingCapacity: true)
+    lineStarts.removeAll(keepingCapacity: true)
+    delimiters.removeAll(keepingCapacity: true)
+    ready.removeAll(keepingCapacity: true)
+    readyIndex = 0
+    agent = nil
+    closed = nil
+    indentation = Indentation()
+    strayLine = nil
+    isStrayEnd = false
+  }
+
   private mutating func takeReady() -> Frame? {
     guard readyIndex < ready.count else { return nil }
     defer { readyIndex += 1 }

@@ -44,11 +44,7 @@ struct CardTokenizer: Sendable {
 
   /// Reads a card whose lines were set.
   mutating func tokenize(_ text: Span<UInt8>) {
-    removeReadings()
-    // Without the lines of END, no value can continue into them.
-    if let endLine { lines.removeLast(lineCount - endLine) }
-    let first = endOfBegin(in: text)
-    findVersion(in: text, from: first)
+    let first = begin(in: text)
     readLines(from: first, in: text)
     let property = slots.first { $0.name == .version }
     guard property?.line != versionLine else { return }
@@ -56,6 +52,16 @@ struct CardTokenizer: Sendable {
     removeReadings()
     setVersion(to: property, in: text)
     readLines(from: first, in: text)
+  }
+
+  /// Reads the version of a card whose lines were set, and returns the line after BEGIN.
+  mutating func begin(in text: Span<UInt8>) -> Int {
+    removeReadings()
+    // Without the lines of END, no value can continue into them.
+    if let endLine { lines.removeLast(lineCount - endLine) }
+    let first = endOfBegin(in: text)
+    findVersion(in: text, from: first)
+    return first
   }
 
   private mutating func removeReadings() {

@@ -43,7 +43,7 @@ import VCardFormat
     let text = (["BEGIN:VCARD", "VERSION:3.0", "FN:A"] + lines + ["END:VCARD", ""])
       .joined(separator: "\r\n")
     let contact = Contact(VCard(reading: Array(text.utf8)))
-    return contact.anniversaries.map { "\($0.label) \($0.date)" }
+    return ContactEvent.anniversaries(in: contact.card).map { "\($0.label) \($0.date)" }
       + (contact.birthday.map { [$0] } ?? [])
   }
 

@@ -1,0 +1,82 @@
+import ContactModel
+import ContactTestSupport
+import Foundation
+import Testing
+import VCardFormat
+
+struct FieldTestTests {
+  private static let paths = [
+    "adr.street", "adr.city", "adr.home.city", "note", "title", "org", "org.unit", "group", "name",
+    "name.last", "nick", "tel.cell", "tel.work", "tel.pref", "tel.1", "email.home", "email",
+    "url", "impp", "impp.skype", "related.spouse", "anniversary", "bday", "gender", "geo",
+    "tel.boat",
+    "X-ABADR", "item1.adr.street", "photo", "social",
+  ]
+
+  /// The project's own cards, and the corpus if it is there.
+  private static func cards() throws -> [VCard] {
+    let folder = Corpus.packageFolder.appending(path: "Tests/Corpus")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    var cards = Corpus.cards()
+    for name in names where name.hasSuffix(".vcf") {
+      var reader = VCardReader()
+      reader.append(Array(try Data(contentsOf: folder.appending(path: name))))
+      reader.finish()
+      while let entry = reader.next() { if let card = entry.card { cards.append(card) } }
+    }
+    return cards.filter { $0.bytes.count < 50_000 }
+  }
+
+  /// Whether a value matches a text, by the rule for all fields without numbers and addresses.
+  private static func matches(_ value: String, _ text: String) -> Bool {
+    let words = text.split { $0.isWhitespace }.map { FoldedText(String($0)) }.filter { !$0.isEmpty }
+    return !words.isEmpty && words.allSatisfy(FoldedText(value).containsWords)
+  }
+
+  @Test func `A field is there if reading the whole card gives a value`() throws {
+    let cards = try Self.cards()
+    #expect(cards.count > 40)
+    for path in try Self.paths.map({ try FieldPath(reading: $0) }) {
+      let test = FieldTest(path, text: nil)
+      for card in cards {
+        let whole = UnreadCard(card).read()
+        #expect(
+          test.holds(for: UnreadCard(card)) == !path.values(in: whole).isEmpty,
+          "\(path) in \(String(decoding: card.bytes, as: UTF8.self))")
+      }
+    }
+  }
+
+  @Test func `Words of a value are found as in the values of the whole card`() throws {
+    let cards = try Self.cards()
+    let numbered: Set = ["tel", "email", "url", "impp", "social"]
+    for name in Self.paths where !numbered.contains(String(name.prefix { $0 != "." })) {
+      let path = try FieldPath(reading: name)
+      let values = cards.map { path.values(in: UnreadCard($0).read()) }
+      let words = Set(
+        values.joined().compactMap { $0.split { !$0.isLetter && !$0.isNumber }.last }.map(
+          String.init))
+      for word in words.sorted().prefix(25) + ["zzz", "a", "18"] {
+        let test = FieldTest(path, text: word)
+        for (card, values) in zip(cards, values) {
+          #expect(
+            test.holds(for: UnreadCard(card)) == values.contains { Self.matches($0, word) },
+            "\(name):\(word) in \(String(decoding: card.bytes, as: UTF8.self))")
+        }
+      }
+    }
+  }
+
+  @Test func `A plain card is passed over if it lacks the word or the type`() throws {
+    let unread = UnreadCard(
+      VCard(reading: card("ADR;TYPE=HOME:;;1 Main Street;Bern;;;", "TEL;TYPE=\"CELL,VOICE\":+41 1"))
+    )
+    #expect(FieldTest(try FieldPath(reading: "adr.street"), text: "main").holds(for: unread))
+    #expect(!FieldTest(try FieldPath(reading: "adr.street"), text: "ain").holds(for: unread))
+    #expect(!FieldTest(try FieldPath(reading: "adr.street"), text: "bern").holds(for: unread))
+    #expect(FieldTest(try FieldPath(reading: "tel.cell"), text: nil).holds(for: unread))
+    #expect(!FieldTest(try FieldPath(reading: "tel.home"), text: nil).holds(for: unread))
+    #expect(FieldTest(try FieldPath(reading: "tel.cell"), text: "11 4").holds(for: unread) == false)
+    #expect(FieldTest(try FieldPath(reading: "tel.cell"), text: "41 1").holds(for: unread))
+  }
+}
