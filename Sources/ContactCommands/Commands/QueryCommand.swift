@@ -63,11 +63,14 @@ struct QueryCommand: ContactCommand {
   private static func values(
     of ids: [ContactID], in reader: ContactReader
   ) throws -> [FoundValue] {
-    try ids.flatMap { id -> [FoundValue] in
-      guard let contact = try reader.contact(id), !contact.isGroup else { return [] }
-      return try contact.values(of: .email).map {
-        FoundValue(value: $0, contact: DropItemResult.ContactReference(id, contact))
+    let finder = try ValueFinder(.email)
+    var found: [FoundValue] = []
+    try reader.forEachNamedCard(of: ids, finder.readProperties) { contact in
+      guard !contact.isGroup else { return }
+      found += finder.values(in: contact.card).map {
+        FoundValue(value: $0, contact: .init(contact))
       }
     }
+    return found
   }
 }

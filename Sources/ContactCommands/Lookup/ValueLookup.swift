@@ -48,16 +48,16 @@ struct ValueLookup: Sendable {
       let document = ValueDocument(name: field.rawValue)
       var writer = DocumentWriter(document, to: output)
       var (contactCount, valueCount) = (0, 0)
-      let region = try reader.region
-      try ListQuery.forEachContact(of: try query.result(in: reader), in: reader) { id, contact in
+      let finder = try ValueFinder(field, types: types, region: try reader.region)
+      let found = try query.result(in: reader)
+      try ListQuery.forEachNamedCard(of: found, finder.readProperties, in: reader) { contact in
         contactCount += 1
-        let values = try contact.values(of: field, types: types, region: region)
+        let values = finder.values(in: contact.card)
         for value in options.first ? values.prefix(1) : values[...] {
-          let named = DropItemResult.ContactReference(id, contact)
           if output.format == .human {
             try write(value, isFirst: valueCount == 0, to: output)
           } else {
-            try writer.append(FoundValue(value: value, contact: named))
+            try writer.append(FoundValue(value: value, contact: .init(contact)))
           }
           valueCount += 1
         }
@@ -85,24 +85,6 @@ extension LookupField {
     case .email: "e-mail address"
     case .phone: "telephone number"
     case .address: "postal address"
-    }
-  }
-}
-
-extension ListQuery {
-  /// Reads the contacts of a result, one at a time.
-  static func forEachContact(
-    of result: Result, in reader: ContactReader, _ body: (ContactID, Contact) throws -> Void
-  ) throws {
-    switch result.source {
-    case .rows(let runs):
-      for (section, rows) in runs where !rows.isEmpty {
-        for id in try reader.ids(section: section, rows: rows) {
-          if let contact = try reader.contact(id) { try body(id, contact) }
-        }
-      }
-    case .contacts(let ids):
-      for id in ids { if let contact = try reader.contact(id) { try body(id, contact) } }
     }
   }
 }

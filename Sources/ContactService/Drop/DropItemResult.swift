@@ -1,5 +1,6 @@
 public import ContactDrop
 public import ContactModel
+package import ContactStorage
 import VCardFormat
 
 /// The result of one card of a drop, or of an item that gave none.
@@ -157,6 +158,11 @@ extension DropItemResult.ContactReference {
   /// Makes a reference to a contact of the list.
   package init(_ row: ContactRow) {
     self.init(id: row.id, uid: row.uid, name: row.name)
+  }
+
+  /// Makes a reference to a contact of the list.
+  package init(_ contact: NamedCard) {
+    self.init(id: contact.id, uid: contact.uid, name: contact.name)
   }
 
   /// Makes a reference to a contact of the list.

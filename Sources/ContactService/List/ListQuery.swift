@@ -125,6 +125,21 @@ package struct ListQuery: Sendable {
 }
 
 extension ListQuery {
+  /// Reads the names of the contacts of a result, and the properties of some fields, one contact at a time.
+  package static func forEachNamedCard(
+    of result: Result, _ fields: [VCardProperty.Name]?, in reader: ContactReader,
+    _ body: (NamedCard) throws -> Void
+  ) throws {
+    switch result.source {
+    case .rows(let runs):
+      for (section, rows) in runs where !rows.isEmpty {
+        let ids = try reader.ids(section: section, rows: rows)
+        try reader.forEachNamedCard(of: ids, fields, body)
+      }
+    case .contacts(let ids): try reader.forEachNamedCard(of: ids, fields, body)
+    }
+  }
+
   /// Reads the cards of a result one by one; when it reads whole books, it skips unreadable cards.
   package static func forEachCard(
     of result: Result, in reader: ContactReader,

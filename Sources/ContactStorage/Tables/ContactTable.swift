@@ -145,7 +145,7 @@ final class ContactTable {
   /// The size up to which a card is read as part of its row.
   ///
   /// A larger card is read separately, because SQLite would make a second copy of it.
-  private static let smallCardSize = 1 << 16
+  static let smallCardSize = 1 << 16
 
   private static let cardQuery = """
     SELECT id, changed_at, length(card),

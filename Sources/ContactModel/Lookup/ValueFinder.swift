@@ -1,0 +1,74 @@
+package import VCardFormat
+
+/// Finds the values of a field in one card after another.
+package struct ValueFinder: Sendable {
+  private let field: LookupField
+  private let region: Region?
+
+  /// The paths of the wanted types, or of the field.
+  private let paths: [FieldPath]
+
+  /// Prepares a search.
+  ///
+  /// - Parameters:
+  ///   - field: The field.
+  ///   - types: The types or labels, one of which a value must have; empty for all values. A value with exactly one of
+  ///     them takes precedence over values with more types.
+  ///   - region: The region of addresses that name no country, in which labels name no country; `nil` if it is not known.
+  /// - Throws: `ContactError.Code.invalidField` if a type can't be one.
+  package init(_ field: LookupField, types: [String] = [], region: Region? = nil) throws {
+    self.field = field
+    self.region = region
+    paths = try types.isEmpty ? [field.path(nil)] : types.map { try field.path($0) }
+  }
+
+  /// The properties that a card must have for ``values(in:)``; `nil` for all, because the label of an address has the
+  /// name and the organization of the contact.
+  package var readProperties: [VCardProperty.Name]? {
+    field == .address ? nil : paths.flatMap(\.readProperties) + [.xAbLabel]
+  }
+
+  /// Returns the values of the field: the preferred ones first, the others in the order of the card.
+  ///
+  /// - Parameter card: The card.
+  /// - Returns: The values, each once.
+  package func values(in card: VCard) -> [ContactValue] {
+    let lines = FieldLines(card: card)
+    let found = Set(paths.flatMap { lines.places(of: $0).map(\.line) }).sorted()
+    guard !found.isEmpty else { return [] }
+    let labels = VCardLabel.labels(of: card.all(.xAbLabel))
+    let properties = found.map { (line: $0, property: card.properties[$0]) }
+    let preferred = properties.map { ($0.line, $0.property, $0.property.preference ?? .max) }
+      .sorted { ($0.2, $0.0) < ($1.2, $1.0) }
+    var seen: Set<String> = []
+    return preferred.compactMap { _, property, preference in
+      let text = text(of: property, in: card)
+      guard !text.isEmpty, seen.insert(text).inserted else { return nil }
+      return ContactValue(
+        text: text,
+        types: property.types.filter { !VCardProperty.silentTypes.contains($0) }
+          + (preference == 1 ? ["pref"] : []),
+        label: property.label(among: labels).map { SingleLine.text($0.text) })
+    }
+  }
+
+  private func text(of property: VCardProperty, in card: VCard) -> String {
+    switch field {
+    case .email: SingleLine.text(property.text)
+    case .phone:
+      SingleLine.text(
+        property.text.hasPrefix("tel:") ? String(property.text.dropFirst(4)) : property.text)
+    case .address:
+      PostalLabel(property, of: Contact(card), in: region).lines.joined(separator: "\n")
+    }
+  }
+}
+
+extension LookupField {
+  /// The path of the field; an address needs a part, which has no meaning here.
+  fileprivate func path(_ type: String?) throws -> FieldPath {
+    let name = self == .email ? "email" : self == .phone ? "tel" : "adr"
+    let types = type.map { ".\"\($0.replacing("\"", with: ""))\"" } ?? ""
+    return try FieldPath("\(name)\(types)\(self == .address ? ".city" : "")")
+  }
+}
