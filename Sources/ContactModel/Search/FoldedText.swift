@@ -28,6 +28,13 @@ package struct FoldedText: Sendable, Hashable {
   /// Whether there is no word.
   package var isEmpty: Bool { utf8.isEmpty }
 
+  /// Returns whether another text may give these words, judged by its first byte: an ASCII letter stays the first.
+  package func mayBeFolded(from text: String) -> Bool {
+    guard let first = text.utf8.first, let own = utf8.first else { return true }
+    let lowercase = first | 0x20
+    return !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(lowercase) || lowercase == own
+  }
+
   /// Whether the text contains a sequence of words, of which the last may be incomplete.
   ///
   /// Words that form one name (the ideographs of a name, the parts of `o'brien`) must therefore

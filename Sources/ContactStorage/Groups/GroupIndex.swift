@@ -97,9 +97,9 @@ struct GroupIndex {
   private func groupCards(inBook book: String?) throws -> [String: [Int64]] {
     let contacts = try book.map { try index.contacts(inBook: $0) }
     var cards: [String: [Int64]] = [:]
-    for (rowID, name) in try index.groupCards
-    where try contacts?.contains(rowID) ?? list.order.contains(rowID) {
-      cards[ContactGroup.key(name), default: []].append(rowID)
+    for card in try index.groupCards
+    where try contacts?.contains(card.rowID) ?? list.order.contains(card.rowID) {
+      cards[ContactGroup.key(card.name), default: []].append(card.rowID)
     }
     cards[""] = nil
     return try cards.mapValues { try list.sortedByPosition($0) }

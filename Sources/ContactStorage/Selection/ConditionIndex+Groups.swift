@@ -3,6 +3,12 @@ internal import GRDB
 internal import VCardFormat
 
 extension ConditionIndex {
+  /// A group card and its name.
+  struct GroupCard {
+    let rowID: Int64
+    let name: String
+  }
+
   /// Returns the contacts in the list that are members of group cards; cards that are not in the list are ignored.
   func members(ofGroups cards: [Int64]) throws -> RowIDSet {
     var members = RowIDSet(highest: highest)
@@ -14,12 +20,12 @@ extension ConditionIndex {
   }
 
   /// Returns the group cards with their names in ascending order of their ids; some of them may not be in the list.
-  func readGroupCards() throws -> [(rowID: Int64, name: String)] {
+  func readGroupCards() throws -> [GroupCard] {
     let statement = try list.database.cachedStatement(
       sql: "SELECT id, name FROM contact WHERE is_group")
-    var cards: [(rowID: Int64, name: String)] = []
+    var cards: [GroupCard] = []
     try statement.forEachRow { row in
-      cards.append((row.integer(0), row.text(1) ?? ""))
+      cards.append(GroupCard(rowID: row.integer(0), name: row.text(1) ?? ""))
       return true
     }
     return cards.sorted { $0.rowID < $1.rowID }
@@ -47,7 +53,8 @@ extension ConditionIndex {
   func groupCards(named text: String) throws -> [Int64] {
     let name = FoldedText(text)
     guard !name.isEmpty else { return [] }
-    return try groupCards.filter { FoldedText($0.name) == name }.map(\.rowID)
+    return try groupCards.filter { name.mayBeFolded(from: $0.name) && FoldedText($0.name) == name }
+      .map(\.rowID)
   }
 
   /// Returns the contacts that a member of a group refers to: by a UID, which another contact may have taken over, or

@@ -23,10 +23,10 @@ final class ConditionIndex {
   /// All contacts in the list; `nil` until they are needed.
   var knownListed: RowIDSet?
 
-  private var foundGroupCards: [(rowID: Int64, name: String)]?
+  private var foundGroupCards: [GroupCard]?
 
   /// The group cards with their names; some of them may not be in the list.
-  var groupCards: [(rowID: Int64, name: String)] {
+  var groupCards: [GroupCard] {
     get throws {
       let cards = try foundGroupCards ?? readGroupCards()
       foundGroupCards = cards

@@ -3,10 +3,15 @@ internal import FoundationEssentials
 internal import GRDB
 
 extension ListConnection {
-  /// Passes all contacts of the list to `body` in an order, until it returns `false`.
-  func forEachContact(in order: ContactOrder, _ body: (Int64) throws -> Bool) throws {
-    guard order != .stored else { return try forEachStoredContact(body) }
-    try forEachContact(Self.select(in: order), body)
+  /// Passes all contacts of the list, or those of a set, to `body` in an order, until it returns `false`.
+  func forEachContact(
+    in order: ContactOrder, among contacts: RowIDSet? = nil, _ body: (Int64) throws -> Bool
+  ) throws {
+    guard order != .stored else { return try forEachStoredContact(among: contacts, body) }
+    try forEachContact(Self.select(in: order)) { rowID in
+      guard contacts?.contains(rowID) ?? true else { return true }
+      return try body(rowID)
+    }
   }
 
   /// Returns the statement that reads the index of an order other than the stored one.
@@ -16,12 +21,15 @@ extension ListConnection {
       : "SELECT id FROM contact INDEXED BY contact_by_change ORDER BY changed_at DESC, id DESC"
   }
 
-  private func forEachStoredContact(_ body: (Int64) throws -> Bool) throws {
+  private func forEachStoredContact(
+    among contacts: RowIDSet? = nil, _ body: (Int64) throws -> Bool
+  ) throws {
     var wantsMore = true
     for book in try books.all() where wantsMore {
       let rows = 0..<(try order.count(inBook: book.id))
       try order.forEachChunk(inBook: book.id, rows: rows) { rowIDs, range in
-        for rowID in rowIDs[range] where wantsMore { wantsMore = try body(rowID) }
+        let found = contacts.map { $0.members(of: rowIDs[range]) } ?? rowIDs[range]
+        for rowID in found where wantsMore { wantsMore = try body(rowID) }
         return wantsMore
       }
     }
@@ -80,15 +88,18 @@ extension ListConnection {
   ///
   /// - Complexity: O(*c* + *n*) for *c* chunks and *n* contacts; it reads only the chunks of the contacts that it returns.
   func sortedByPosition(_ rowIDs: [Int64], limit: Int = .max) throws -> [Int64] {
-    var members: [Int64: Set<Int64>] = [:]
+    var members = RowIDSet(highest: try contacts.highestID())
+    var chunks: Set<Int64> = []
     for rowID in rowIDs {
-      if let chunk = try order.chunk(ofContact: rowID) { members[chunk, default: []].insert(rowID) }
+      guard let chunk = try order.chunk(ofContact: rowID) else { continue }
+      chunks.insert(chunk)
+      members.insert(rowID)
     }
     var sorted: [Int64] = []
     for book in try books.all() {
-      for chunk in try order.directory(ofBook: book.id).chunks where sorted.count < limit {
-        guard let members = members[chunk.id] else { continue }
-        sorted += try order.contacts(inChunk: chunk).filter(members.contains)
+      for chunk in try order.directory(ofBook: book.id).chunks
+      where sorted.count < limit && chunks.contains(chunk.id) {
+        sorted += members.members(of: try order.contacts(inChunk: chunk)[...])
       }
     }
     return Array(sorted.prefix(limit))

@@ -21,6 +21,11 @@ struct RowIDSet: Equatable {
     return words[Int(rowID) >> 6] & (1 << UInt64(rowID & 63)) != 0
   }
 
+  /// Returns those of some contacts that are in the set, in the same order.
+  func members(of rowIDs: ArraySlice<Int64>) -> ArraySlice<Int64> {
+    ArraySlice(rowIDs.filter(contains))
+  }
+
   mutating func insert(_ rowID: Int64) {
     guard rowID >= 0, rowID < bound else { return }
     words[Int(rowID) >> 6] |= 1 << UInt64(rowID & 63)

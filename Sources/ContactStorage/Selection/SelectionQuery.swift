@@ -36,7 +36,7 @@ struct SelectionQuery {
     let total = try list.listedCount()
     if order == .stored { return try storedPage(total: total) }
     guard let limit, offset + limit > Self.fewCount, try list.keepsOnly(total) else {
-      return try selection(total: total, of: [{ _ in true }])
+      return try selection(total: total, of: [nil])
     }
     // SQLite skips the rows before the page in a tenth of the time that passing them to a closure takes.
     let rowIDs = try list.contacts(in: order, offset: offset, limit: limit)
@@ -139,7 +139,7 @@ struct SelectionQuery {
       return ContactSelection(ids: page(first), total: total)
     }
     let isExact = try isListed || index.isComplete
-    return try selection(total: isExact ? count : nil, of: ranked.map { $0.contains })
+    return try selection(total: isExact ? count : nil, of: ranked.filter { !$0.isEmpty })
   }
 
   /// Divides contacts by the field that contains a word that is in no name; returns one set if the fields don't matter.
@@ -210,20 +210,19 @@ struct SelectionQuery {
     return matches ?? RowIDSet(highest: index.highest)
   }
 
-  /// Goes through the list in order, and returns a page of the contacts that meet a test.
+  /// Goes through the list in order, and returns a page of the contacts of some sets.
   ///
   /// - Parameters:
-  ///   - total: The number of contacts that meet a test, or `nil` to count them.
-  ///   - tests: The tests; no contact meets two of them, and contacts that meet the first test come first.
+  ///   - total: The number of contacts in the sets, or `nil` to count them.
+  ///   - sets: The sets, `nil` for all contacts; no contact is in two of them, and those in the first set come first.
   /// - Returns: The page.
   /// - Throws: Errors of SQLite.
-  private func selection(total: Int?, of tests: [(Int64) -> Bool]) throws -> ContactSelection {
+  private func selection(total: Int?, of sets: [RowIDSet?]) throws -> ContactSelection {
     var found: [Int64] = []
     var count = 0
     let end = limit.map { offset + $0 } ?? .max
-    for isChosen in tests where total == nil || count < end {
-      try list.forEachContact(in: order) { rowID in
-        guard isChosen(rowID) else { return true }
+    for contacts in sets where total == nil || count < end {
+      try list.forEachContact(in: order, among: contacts) { rowID in
         if count >= offset, count < end { found.append(rowID) }
         count += 1
         return total == nil || count < end
