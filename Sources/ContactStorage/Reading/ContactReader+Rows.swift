@@ -75,11 +75,49 @@ extension ContactReader {
     of ids: [ContactID], parts: RowParts = .all, _ body: (ContactRow) throws -> Void
   ) throws {
     let books = try list.books.all()
-    try forEachIndexPath(of: ids) { id, indexPath in
-      guard let indexPath else { return }
-      let book = books[indexPath.section].name
-      try body(try row(list.identity.rowID(id), at: indexPath, inBook: book, parts: parts))
+    func row(_ id: ContactID, _ indexPath: IndexPath?) throws -> ContactRow? {
+      try indexPath.map {
+        try self.row(
+          list.identity.rowID(id), at: $0, inBook: books[$0.section].name, parts: parts)
+      }
     }
+    guard ids.count > SelectionQuery.fewCount, !parts.isEmpty, !areMostlyAscending(ids) else {
+      try forEachIndexPath(of: ids) { try row($0, $1).map(body) }
+      return
+    }
+    let positions = try RowPositions(list)
+    var start = 0
+    var count = Self.firstBatch
+    while start < ids.count {
+      let batch = ids[start..<min(start + count, ids.count)]
+      var rows = [ContactRow?](repeating: nil, count: batch.count)
+      let ascending = batch.indices.map { (rowID: list.identity.rowID(ids[$0]), index: $0) }
+        .sorted { $0.rowID < $1.rowID }
+      for (rowID, index) in ascending {
+        rows[index - start] = try row(ids[index], positions[rowID])
+      }
+      for case let row? in rows { try body(row) }
+      start += batch.count
+      count = min(count * 2, Self.largestBatch)
+    }
+  }
+
+  /// The number of rows that are read in the order of the table before they are passed on in another order.
+  ///
+  /// Reading them in that order would search for each row. The first batch is small, so that the first rows come soon.
+  private static let firstBatch = 1 << 10
+  private static let largestBatch = 1 << 17
+
+  /// Whether most contacts follow each other in the table, so that it can be read in their order.
+  private func areMostlyAscending(_ ids: [ContactID]) -> Bool {
+    var last: Int64 = 0
+    var descents = 0
+    for id in ids {
+      let rowID = list.identity.rowID(id)
+      if rowID < last { descents += 1 }
+      last = rowID
+    }
+    return descents < ids.count / 8
   }
 
   /// Passes some contacts and their index paths to `body`, in the given order.
