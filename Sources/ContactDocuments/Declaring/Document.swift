@@ -75,7 +75,10 @@ package struct PlainRecords<Element> {
 
   /// Returns the record of an element.
   package func record(of element: Element) -> PlainRecord {
-    PlainRecord(fields: texts.map { $0(element) })
+    var fields: [String] = []
+    fields.reserveCapacity(texts.count)
+    for text in texts { fields.append(text(element)) }
+    return PlainRecord(fields: fields)
   }
 }
 

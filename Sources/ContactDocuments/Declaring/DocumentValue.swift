@@ -76,6 +76,8 @@ extension Date: DocumentText {
   package static var documentType: DocumentType { .date }
 
   package var plainText: String { machineText }
+
+  package func append(to json: inout JSONText) { json.append(self) }
 }
 
 /// One of a fixed set of words, which the schema lists.

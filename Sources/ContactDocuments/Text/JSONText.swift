@@ -1,5 +1,5 @@
 import ContactModel
-import FoundationEssentials
+package import FoundationEssentials
 
 /// A JSON text that is built by appending values.
 package struct JSONText: Sendable {
@@ -11,6 +11,9 @@ package struct JSONText: Sendable {
 
   /// The number of open objects and arrays.
   private var depth: Int
+
+  /// The date that was appended last, and its text.
+  private var lastDate: (date: Date, text: [UInt8])?
 
   /// Begins a text.
   ///
@@ -83,6 +86,16 @@ package struct JSONText: Sendable {
     needsComma = true
   }
 
+  /// Appends a date; contacts of one import have the same, whose text is made once.
+  package mutating func append(_ date: Date) {
+    if lastDate?.date != date {
+      var text = JSONText()
+      text.append(date.plainText)
+      lastDate = (date, text.bytes)
+    }
+    if let lastDate { appendLiteral(lastDate.text) }
+  }
+
   /// Appends a number.
   package mutating func append(_ value: Int) {
     appendLiteral(String(value))
@@ -146,12 +159,7 @@ package struct JSONText: Sendable {
   private mutating func appendString(_ value: String) {
     bytes.append(UInt8(ascii: "\""))
     var value = value
-    let isPlain = value.withUTF8 { utf8 in
-      let isPlain = unsafe utf8.allSatisfy { !Self.mayNeedEscape($0) }
-      if isPlain { unsafe bytes.append(contentsOf: utf8) }
-      return isPlain
-    }
-    if !isPlain {
+    if !value.appendPlain(to: &bytes, unless: Self.mayNeedEscape) {
       for scalar in value.unicodeScalars {
         appendEscaped(scalar)
       }

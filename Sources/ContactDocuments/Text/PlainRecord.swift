@@ -40,10 +40,8 @@ package struct PlainRecord {
   }
 
   private static func appendEscaped(_ field: String, to bytes: inout [UInt8]) {
-    guard field.utf8.contains(where: Self.mayNeedEscape) else {
-      bytes.append(contentsOf: field.utf8)
-      return
-    }
+    var plain = field
+    guard !plain.appendPlain(to: &bytes, unless: Self.mayNeedEscape) else { return }
     for scalar in field.unicodeScalars {
       switch scalar {
       case "\\": bytes.append(contentsOf: "\\\\".utf8)

@@ -1,0 +1,43 @@
+extension String {
+  /// Appends the text to bytes, unless some of its bytes may need an escape.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes to append to.
+  ///   - mayNeedEscape: Whether a byte may be the first of a character that needs an escape; it is asked only about
+  ///     quotation marks, backslashes, and bytes that are not printable ASCII.
+  /// - Returns: Whether the text was appended.
+  mutating func appendPlain(to bytes: inout [UInt8], unless mayNeedEscape: (UInt8) -> Bool) -> Bool
+  {
+    withUTF8 { utf8 in
+      var index = 0
+      while index < utf8.count {
+        let end = Swift.min(index + 8, utf8.count)
+        // Most text is printable ASCII, which is checked eight bytes at a time.
+        let isPlain = unsafe end - index == 8 && Self.isPlainASCII(utf8, at: index)
+        if !isPlain {
+          for offset in index..<end where unsafe mayNeedEscape(utf8[offset]) { return false }
+        }
+        index = end
+      }
+      unsafe bytes.append(contentsOf: utf8)
+      return true
+    }
+  }
+
+  /// Whether eight bytes are printable ASCII without quotation marks and backslashes.
+  @unsafe
+  private static func isPlainASCII(_ utf8: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    let word = unsafe UnsafeRawBufferPointer(utf8).loadUnaligned(
+      fromByteOffset: index, as: UInt64.self)
+    let high = filled(0x80)
+    let quotes = word ^ filled(0x22)
+    let backslashes = word ^ filled(0x5C)
+    // A byte of `faults` has its high bit if the byte of the word is above 0x7E, below 0x20, or one of the two marks.
+    let faults =
+      word | (word &+ filled(0x01)) | (word &- filled(0x20)) | (quotes &- filled(0x01))
+      | (backslashes &- filled(0x01))
+    return faults & high == 0
+  }
+
+  private static func filled(_ byte: UInt64) -> UInt64 { byte &* 0x0101_0101_0101_0101 }
+}
