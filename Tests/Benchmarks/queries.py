@@ -6,7 +6,8 @@
 CONTACTS is the release build of the program, and LIST a contact list; it is only read. The commands take turns, so
 that a busy machine slows all of them. Prints the median of the milliseconds of CPU of each command, and its ratio to
 `show`.
-`export` and `dedupe` read every card and run once.
+The selectors in the second table have no index: they read every card, or every row, and are compared with `export`,
+which reads every card too. These and `dedupe` run as often as --scans says.
 """
 
 import argparse
@@ -17,7 +18,16 @@ import subprocess
 QUERIES = [
     "anna", "nick:anna", "org:acme", "title:manager", "adr.city:berlin", "email:anna", "tel:5555", "group:family",
     "kind:org", "bday:06-15", "bday:1975", "changed:..1h", "created:..1h", "has:photo", "has:note", "anna smith",
-    "anna,bob", "anna -smith", "tel.cell:555",
+    "anna,bob", "anna -smith", "tel.cell:555", "email.home:anna",
+]
+
+# Texts of `query`: two words, a rare word, an address, a part of a name, words that nobody has, and a frequent name.
+TEXTS = ["anna smith", "zzzz", "anna.smith@", "eber", "johans xyz", "maria"]
+
+SCANS = [
+    "adr.street:zzz", "adr.street:main", "adr:berlin", "url:example", "impp:anna", "related:anna", "org.unit:sales",
+    "name.last:smith", "X-ABADR:us", "has:tel.cell", "has:email.home", "has:adr.region", "has:url", "no:title", "no:tel",
+    "has:anniversary", "created:..1h",
 ]
 
 
@@ -26,6 +36,7 @@ def main():
     parser.add_argument("contacts")
     parser.add_argument("list")
     parser.add_argument("--rounds", type=int, default=9)
+    parser.add_argument("--scans", type=int, default=1)
     options = parser.parse_args()
 
     def seconds(arguments):
@@ -41,7 +52,9 @@ def main():
             text=True).stdout)
     commands = {"show @ROW": ["show", f"@{count // 2}"]}
     commands |= {f"list {query}": ["list", "--limit", "20", query] for query in QUERIES}
-    commands |= {"trash list": ["trash", "list"], "email @ROW": ["email", f"@{count // 2}"], "query": ["query", "anna smith"]}
+    commands |= {"trash list": ["trash", "list"], "email @ROW": ["email", f"@{count // 2}"]}
+    commands |= {"email anna smith": ["email", "anna smith"]}
+    commands |= {f"query {text}": ["query", text] for text in TEXTS}
     times = {name: [] for name in commands}
     for _ in range(options.rounds):
         for name, arguments in commands.items():
@@ -49,14 +62,17 @@ def main():
     medians = {name: statistics.median(values) for name, values in times.items()}
     for name, median in medians.items():
         print(f"{name:24} {median * 1000:8.1f} ms {median / medians['show @ROW']:6.2f}")
-    export = seconds(["export"])
-    print(f"{'export':24} {export:8.2f} s")
-    for name, arguments in {
-        "list adr.street:zzz": ["list", "--count", "adr.street:zzz"], "list has:tel.cell": ["list", "--count", "has:tel.cell"],
-        "group list": ["group", "list"], "dedupe": ["dedupe", "--plain"],
-    }.items():
-        value = seconds(arguments)
-        print(f"{name:24} {value:8.2f} s {value / export:6.2f} of export")
+    scans = {"export": ["export"]}
+    scans |= {f"list {query}": ["list", "--count", query] for query in SCANS}
+    scans |= {"birthdays --anniversaries": ["birthdays", "--all", "--anniversaries"], "group list": ["group", "list"]}
+    scans |= {"dedupe": ["dedupe", "--plain"]}
+    times = {name: [] for name in scans}
+    for _ in range(options.scans):
+        for name, arguments in scans.items():
+            times[name].append(seconds(arguments))
+    medians = {name: statistics.median(values) for name, values in times.items()}
+    for name, median in medians.items():
+        print(f"{name:26} {median:8.2f} s {median / medians['export']:6.2f} of export")
 
 
 main()
