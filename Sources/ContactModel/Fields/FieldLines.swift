@@ -15,6 +15,13 @@ struct FieldLines {
   /// If there are values with exactly the types of the path, values with more types are left out.
   func places(of path: FieldPath) -> [Place] { matches(of: path).map(\.place) }
 
+  /// Returns the positions of the properties that may have values of a path.
+  func lines(of path: FieldPath) -> [Int] {
+    let lines = card.lines(of: path.property)
+    guard path.property == .anniversary else { return lines }
+    return (lines + card.lines(of: .xAbDate)).sorted()
+  }
+
   /// Whether labels in other properties decide which values match a path.
   static func needsLabels(for path: FieldPath) -> Bool {
     !path.types.isEmpty || path.property == .anniversary
@@ -22,8 +29,7 @@ struct FieldLines {
 
   /// Returns the values that match a path, without regard to its index, with their properties.
   func matches(of path: FieldPath) -> [(place: Place, property: VCardProperty)] {
-    var lines = card.lines(of: path.property)
-    if path.property == .anniversary { lines = (lines + card.lines(of: .xAbDate)).sorted() }
+    let lines = lines(of: path)
     guard !lines.isEmpty else { return [] }
     let needsLabels = Self.needsLabels(for: path)
     var knownLabels: [String: VCardLabel]?

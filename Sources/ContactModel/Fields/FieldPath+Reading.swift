@@ -73,7 +73,7 @@ package final class FieldTest {
     let card = skimmer.read(card)
     guard
       letters.isEmpty
-        || card.lines(of: path.property).contains(where: { line in
+        || FieldLines(card: card).lines(of: path).contains(where: { line in
           letters.allSatisfy { card.mayContain($0, at: line) }
         })
     else { return false }

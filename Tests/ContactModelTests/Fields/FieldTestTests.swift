@@ -24,7 +24,7 @@ struct FieldTestTests {
       reader.finish()
       while let entry = reader.next() { if let card = entry.card { cards.append(card) } }
     }
-    return cards.filter { $0.bytes.count < 50_000 }
+    return cards.filter { $0.bytes.count < 4_000 }
   }
 
   /// Whether a value matches a text, by the rule for all fields without numbers and addresses.
@@ -56,7 +56,7 @@ struct FieldTestTests {
       let words = Set(
         values.joined().compactMap { $0.split { !$0.isLetter && !$0.isNumber }.last }.map(
           String.init))
-      for word in words.sorted().prefix(25) + ["zzz", "a", "18"] {
+      for word in words.sorted().prefix(4) + ["zzz", "18"] {
         let test = FieldTest(path, text: word)
         for (card, values) in zip(cards, values) {
           #expect(

@@ -89,7 +89,7 @@ struct CardSkimmerTests {
   @Test(.enabled(if: Corpus.isPresent, "the corpus isn't beside the package"))
   func `Corpus cards have the same properties when they are skimmed`() {
     var skimmers = skimmers
-    for file in Corpus.cards where file.bytes.count < 200_000 { expectSame(file.bytes, &skimmers) }
+    for file in Corpus.cards where file.bytes.count < 20_000 { expectSame(file.bytes, &skimmers) }
   }
 
   @Test func `Fixtures with changed bytes have the same properties when they are skimmed`() {
@@ -141,7 +141,7 @@ struct CardSkimmerTests {
     var skimmers = skimmers
     var random = Sequence64(4)
     for version in ["2.1", "3.0", "4.0"] {
-      for round in 0..<1_500 {
+      for round in 0..<500 {
         var bytes = Array("BEGIN:VCARD\nVERSION:\(version)\n".utf8)
         let end: [UInt8] = round.isMultiple(of: 2) ? [0x0A] : [0x0D, 0x0A]
         for _ in 0..<Int.random(in: 2...9, using: &random) {
