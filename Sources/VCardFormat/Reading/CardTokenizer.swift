@@ -151,15 +151,26 @@ struct CardTokenizer: Sendable {
         continue
       }
       guard byte.isBlank else { break }
-      if let emptyLine {
-        diagnose(
-          .blankLineInValue, .warning, emptyLine,
-          "The value has a blank line in it; the blank line is left out.")
-      }
-      emptyLine = nil
       end = next + 1
     }
+    if let emptyLine, emptyLine < end { diagnoseEmptyLine(emptyLine, in: text) }
     return end
+  }
+
+  /// Reports the first blank line of a value; if the lines of the card end in CR CR LF, only that of its first value.
+  private mutating func diagnoseEmptyLine(_ line: Int, in text: Span<UInt8>) {
+    let start = start(of: line)
+    let isLineEnd = text[start] == ASCII.carriageReturn && text[start - 1] == ASCII.carriageReturn
+    guard isLineEnd else {
+      return diagnose(
+        .blankLineInValue, .warning, line,
+        "The value has a blank line in it; blank lines are left out.")
+    }
+    guard !diagnostics.contains(where: { $0.rule == .blankLineInValue }) else { return }
+    diagnose(
+      .blankLineInValue, .warning, line,
+      "The lines of the card end in CR CR LF, which is a line end and a blank line; "
+        + "blank lines in values are left out.")
   }
 
   /// Adds a diagnostic for a line.

@@ -42,14 +42,25 @@ struct CardStyle: Sendable, Equatable {
     }
   }
 
+  /// Returns the line end of new lines.
+  ///
+  /// Some programs turn the LF of CR LF into CR LF, and write CR CR LF. Others read a blank line there, or nothing, so
+  /// new lines end in CR LF.
   private static func lineEnd(in bytes: Span<UInt8>) -> [UInt8] {
+    let first = firstLineEnd(in: bytes)
+    return first.isEmpty || first.count > 2
+      ? [ASCII.carriageReturn, ASCII.lineFeed] : Array(first.map { bytes[$0] })
+  }
+
+  /// Returns the bytes at the end of the first line: LF, CR LF, several CR with LF, or CR alone; empty if there is no
+  /// line end.
+  static func firstLineEnd(in bytes: Span<UInt8>) -> Range<Int> {
     let feed = bytes.firstIndex(of: ASCII.lineFeed, from: 0, to: bytes.count)
-    let carriageReturn = bytes.firstIndex(of: ASCII.carriageReturn, from: 0, to: feed)
-    if carriageReturn == feed {
-      return feed < bytes.count ? [ASCII.lineFeed] : [ASCII.carriageReturn, ASCII.lineFeed]
-    }
-    return feed == carriageReturn + 1 && feed < bytes.count
-      ? [ASCII.carriageReturn, ASCII.lineFeed] : [ASCII.carriageReturn]
+    let start = bytes.firstIndex(of: ASCII.carriageReturn, from: 0, to: feed)
+    var end = start
+    while end < feed, bytes[end] == ASCII.carriageReturn { end += 1 }
+    if end == feed { return start..<min(feed + 1, bytes.count) }
+    return start..<start + 1
   }
 
   private static func firstLineLength(of slot: PropertySlot, in bytes: Span<UInt8>) -> Int {

@@ -60,8 +60,6 @@ struct FieldReaderTests {
       for index in stride(from: 0, to: cards.count, by: step) {
         let card = cards[index]
         var editor = FieldEditor(card)
-        // A new line ends in one carriage return there, which vobject doesn't take for an end among two and a line feed.
-        guard card.bytes.firstRange(of: Array("\r\r\n".utf8)) == nil else { continue }
         guard (try? editor.apply(change)) != nil, !editor.changes.isEmpty else { continue }
         edited += 1
         try sandbox.write(card.bytes, to: "before/\(index)")

@@ -43,6 +43,13 @@ struct FramingTests {
     #expect(rules(text) == ["blank-line-in-value"])
   }
 
+  @Test func `CR CR LF gives one warning for a card, other blank lines one for each value`() {
+    let lines = ["BEGIN:VCARD", "VERSION:3.0", "NOTE:a", " b", " c", "FN:d", " e", "END:VCARD", ""]
+    #expect(rules(lines.joined(separator: "\r\r\n")) == ["blank-line-in-value"])
+    let blank = ["blank-line-in-value", "blank-line-in-value"]
+    #expect(rules(lines.joined(separator: "\n\n")) == blank)
+  }
+
   @Test func `text before BEGIN is left out`() {
     let text = "From: a@b.c\nSubject: d\n\n" + plain
     let found = readings(text)

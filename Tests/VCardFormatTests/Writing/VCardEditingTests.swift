@@ -28,6 +28,18 @@ struct VCardEditingTests {
     #expect(card.string == text({ $0[3] = "item1.TEL:2" }, lineEnd))
   }
 
+  @Test func `new and folded lines end in CR LF if the lines of the card end in CR CR LF`() {
+    let text = "BEGIN:VCARD\r\r\nVERSION:3.0\r\r\nFN:A\r\r\nEND:VCARD\r\r\n"
+    var card = VCard(reading: Array(text.utf8))
+    let note = String(repeating: "abcd ", count: 20) + "e"
+    card.append(VCardProperty(name: .note, text: note))
+    let folded = "NOTE:\(note.prefix(70))\r\n \(note.dropFirst(70))\r\n"
+    #expect(
+      card.string
+        == "BEGIN:VCARD\r\r\nVERSION:3.0\r\r\nFN:A\r\r\n\(folded)END:VCARD\r")
+    #expect(VCard(reading: card.bytes).first(.note)?.text == note)
+  }
+
   @Test func `an edit that changes nothing rewrites nothing`() {
     let original = VCard(reading: Array(lines.joined(separator: "\n").utf8))
     for index in original.properties.indices {
