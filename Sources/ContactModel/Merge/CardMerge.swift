@@ -87,11 +87,20 @@ public struct CardMerge: Sendable {
   public init(
     into target: VCard, policy: MergePolicy, choices: [MergeConflict: MergeConflict.Choice] = [:]
   ) {
+    self.init(into: target, policy: policy, choices: choices, comparing: nil)
+  }
+
+  init(
+    into target: VCard, policy: MergePolicy, choices: [MergeConflict: MergeConflict.Choice],
+    comparing indices: [Int]?
+  ) {
     self.target = target
     self.policy = policy
     self.choices = choices
     revision = policy.asksForNewest ? target.revision : nil
-    for index in target.properties.indices { insert(MergedProperty(at: index, in: target)) }
+    for index in indices ?? Array(target.properties.indices) {
+      insert(MergedProperty(at: index, in: target))
+    }
   }
 
   /// Merges another card into a card.
@@ -111,9 +120,13 @@ public struct CardMerge: Sendable {
   /// - Parameter other: The card whose missing values are added.
   /// - Complexity: O(*n*), where *n* is the number of bytes of the card.
   public mutating func merge(_ other: VCard) {
+    merge(other, comparing: nil)
+  }
+
+  mutating func merge(_ other: VCard, comparing indices: [Int]?) {
     let card = other.converted(to: version ?? .v21)
     var source = MergeSource(
-      number: sourceCount, card: card, target: target, preferences: preferences)
+      number: sourceCount, card: card, indices: indices, target: target, preferences: preferences)
     rank(&source, of: card)
     sourceCount += 1
     joinGroups(of: &source)

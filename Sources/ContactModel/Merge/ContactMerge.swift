@@ -51,6 +51,27 @@ public struct ContactMerge: Sendable, Hashable {
   ) {
     var merge = CardMerge(into: contact.card, policy: policy, choices: choices)
     for other in others { merge.merge(other.card) }
+    self.init(merge, of: contact, at: date)
+  }
+
+  /// Merges another contact into a contact, and compares only the properties in which their cards differ.
+  ///
+  /// The result is the same as without `differencesOf`, but `steps` lacks the values of the other properties.
+  ///
+  /// - Parameters:
+  ///   - other: The contact whose missing values are added.
+  ///   - contact: The contact to merge into.
+  ///   - policy: How to resolve two different values of a single-valued property.
+  ///   - date: The date of the merge, as in the other initializers.
+  package init(
+    differencesOf other: Contact, into contact: Contact, policy: MergePolicy, at date: Date = .now
+  ) {
+    self.init(
+      CardMerge(differencesOf: other.card, into: contact.card, policy: policy), of: contact,
+      at: date)
+  }
+
+  private init(_ merge: CardMerge, of contact: Contact, at date: Date) {
     steps = merge.steps
     conflicts = merge.conflicts
     undecided = merge.undecided

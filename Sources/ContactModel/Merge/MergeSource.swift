@@ -11,8 +11,11 @@ struct MergeSource {
   /// The number of the card among those that are merged, from 0.
   let number: Int
 
-  /// Its properties.
-  let properties: VCardProperties
+  /// Its properties, or those that the two cards don't share.
+  var properties: LazyMapCollection<[Int], VCardProperty> { indices.lazy.map { [all] in all[$0] } }
+
+  private let all: VCardProperties
+  private let indices: [Int]
 
   /// The labels of its groups, by group name in upper case.
   let labels: [String: [VCardProperty]]
@@ -44,17 +47,30 @@ struct MergeSource {
   /// The ALTIDs in the target of its alternatives.
   var alternativeIDs: [AlternativeKey: String] = [:]
 
-  private let keepsPropertyIDs: Bool
+  private let card: VCard
+  private let target: VCard
 
+  /// Makes a source.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the card.
+  ///   - card: The card.
+  ///   - indices: The positions of the properties to merge; `nil` for all.
+  ///   - target: The card that it is merged into.
+  ///   - preferences: The best preferences of the target.
   init(
-    number: Int, card: VCard, target: VCard, preferences: [VCardProperty.Name: Int]
+    number: Int, card: VCard, indices: [Int]?, target: VCard,
+    preferences: [VCardProperty.Name: Int]
   ) {
     self.number = number
     self.preferences = preferences
-    properties = card.properties
+    self.card = card
+    self.target = target
+    all = card.properties
+    self.indices = indices ?? Array(all.indices)
     var labels: [String: [VCardProperty]] = [:]
     var surplusLabels: [VCardProperty] = []
-    for property in properties where MergeRules.isLabel(property) {
+    for property in self.indices.lazy.map({ [all] in all[$0] }) where MergeRules.isLabel(property) {
       let group = property.group?.uppercasedASCII ?? ""
       if labels[group, default: []].contains(where: { $0.name == property.name }) {
         surplusLabels.append(property)
@@ -64,9 +80,6 @@ struct MergeSource {
     }
     self.labels = labels
     self.surplusLabels = surplusLabels
-    keepsPropertyIDs =
-      Self.programs(of: card) == Self.programs(of: target)
-      && Self.uid(of: card) != nil && Self.uid(of: card) == Self.uid(of: target)
   }
 
   /// Returns a property as it is added to the target.
@@ -75,10 +88,15 @@ struct MergeSource {
   ///
   /// Source: RFC 6350, section 7.1.
   func translated(_ property: VCardProperty) -> VCardProperty {
-    guard !keepsPropertyIDs else { return property }
+    guard !property.parameters.isEmpty, !keepsPropertyIDs else { return property }
     var property = property
     property.pids = []
     return property
+  }
+
+  private var keepsPropertyIDs: Bool {
+    Self.uid(of: card) != nil && Self.uid(of: card) == Self.uid(of: target)
+      && Self.programs(of: card) == Self.programs(of: target)
   }
 
   private static func uid(of card: VCard) -> String? {

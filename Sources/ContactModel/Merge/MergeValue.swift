@@ -87,6 +87,11 @@ struct MergeValue: Hashable {
     }
   }
 
+  /// Whether neither of two values finds the other one.
+  func isClearlyOther(than other: Self) -> Bool {
+    !equals.contains(where: other.keys.contains) && !other.equals.contains(where: keys.contains)
+  }
+
   /// Whether this is a number with a country code.
   var isInternational: Bool {
     if case .phone(let key) = normal { key.form == .international } else { false }

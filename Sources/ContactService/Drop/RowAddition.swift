@@ -23,7 +23,7 @@ struct RowAddition {
   ///   - isChosen: Whether the user chose the contact, so that the card may not be a copy of it.
   init(_ card: Contact, to contact: Contact, isChosen: Bool) {
     let policy = MergePolicy.forDrop(of: card, into: contact, isChosen: isChosen)
-    let merge = ContactMerge(of: card, into: contact, policy: policy)
+    let merge = ContactMerge(differencesOf: card, into: contact, policy: policy)
     self.contact = merge.contact
     isUnchanged = merge.isUnchanged
     diagnostics = merge.diagnostics

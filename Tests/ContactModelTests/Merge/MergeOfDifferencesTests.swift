@@ -1,0 +1,124 @@
+import ContactModel
+import ContactTestSupport
+import FoundationEssentials
+import Testing
+import VCardFormat
+
+/// Compares merges that look only at differing properties with merges that look at all.
+struct MergeOfDifferencesTests {
+  private static let date = Date(timeIntervalSince1970: 1_795_248_000)
+
+  /// Lines that share values, groups, labels, alternatives and parameters in many ways.
+  private static let lines = [
+    "FN:Ada", "FN:Ada Lovelace", "FN;LANGUAGE=de:Ada", "FN;ALTID=1;LANGUAGE=fr:Ada L.",
+    "N:Lovelace;Ada;;;",
+    "N:King;Ada;;;", "NICKNAME:Ada,Countess", "NICKNAME:Countess", "CATEGORIES:a,b",
+    "CATEGORIES:b,c",
+    "CATEGORIES;ALTID=2:c", "TEL:+44 20 7946 0812", "TEL;TYPE=HOME:+44 20 7946 0812",
+    "TEL:020 7946 0812",
+    "TEL;TYPE=CELL;TYPE=pref:+49 30 1234567", "TEL:030 1234567", "TEL:030/7654321", "TEL:12",
+    "TEL:0049 30 1234567 ext. 3",
+    "item1.TEL:030 999 8888", "item1.X-ABLabel:Boat", "item1.X-ABLABEL:Ship",
+    "ITEM1.X-ABLabel:Boat",
+    "item2.X-ABLabel:Boat", "item2.ADR:;;Main Street 1;Berlin;;10115;Germany", "item2.X-ABADR:de",
+    "ADR;TYPE=HOME:;;Main Street 1;Berlin;;10115;Germany",
+    "ADR:;;Side Street 2;Paris;;75001;France",
+    "EMAIL:ada@engine.example", "EMAIL;TYPE=HOME:ADA@engine.example",
+    "EMAIL:mailto:ada@engine.example",
+    "EMAIL:king@engine.example", "EMAIL;PREF=1:ada@work.example", "URL:https://a.example",
+    "URL:http://a.example/",
+    "NOTE:one", "NOTE:two", "NOTE:", "NOTE;X-A=1;X-A=2:three", "NOTE;X-A=1;X-B=2:three",
+    "item1.NOTE:one",
+    "BDAY:18151210", "BDAY:1815-12-10", "BDAY:1815-12-11", "X-ALT-BDAY:1815-12-11", "ORG:Engine",
+    "ORG:Engine;",
+    "TITLE:Countess", "TITLE;ALTID=1:Countess", "X-SETTING:1", "X-SETTING:2", "item3.X-SETTING:1",
+    "UID:u", "UID:v",
+    "UID:urn:uuid:c0a0a0a0-0000-4000-8000-000000000001", "REV:2020-01-01T00:00:00Z",
+    "REV:2021-01-01T00:00:00Z",
+    "PRODID:p", "CLIENTPIDMAP:1;urn:uuid:c0a0a0a0-0000-4000-8000-000000000002",
+    "TEL;PID=1.1:5551234567",
+    "KIND:individual", "PHOTO;ENCODING=b;TYPE=PNG:iVBORw0KGgo=",
+    "PHOTO;ENCODING=b;TYPE=PNG:iVBORw0KGgoA", "X-OTHER",
+  ]
+
+  @Test func `random cards are merged as if all properties were compared`() {
+    var generator = SeededGenerator(state: 19)
+    var shortened = 0
+    for _ in 0..<1_000 {
+      let ours = (0..<Int.random(in: 1...9, using: &generator)).map { _ in
+        Self.lines.randomElement(using: &generator) ?? ""
+      }
+      var theirs = ours
+      for _ in 0..<Int.random(in: 0...3, using: &generator) {
+        Self.change(&theirs, using: &generator)
+      }
+      let version = ["2.1", "3.0", "4.0"].randomElement(using: &generator)
+      let other = Int.random(in: 0..<8, using: &generator) == 0 ? "4.0" : version
+      if check(Self.contact(theirs, other), into: Self.contact(ours, version)) { shortened += 1 }
+    }
+    #expect(shortened > 300)
+  }
+
+  @Test(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.reason)))
+  func `cards of the corpus are merged as if all properties were compared`() {
+    var generator = SeededGenerator(state: 20)
+    var shortened = 0
+    // All cards take minutes in a debug build.
+    let step = ProcessInfo.processInfo.environment["CONTACTS_CARD_STEP"].flatMap { Int($0) } ?? 8
+    let cards = Corpus.cards().filter { $0.bytes.count < 4_000 }
+    for index in stride(from: 0, to: cards.count, by: step) {
+      let card = cards[index]
+      let ours = Contact(card)
+      var added = card
+      added.append(VCardProperty(name: .note, text: "Met again at the fair"))
+      if check(Contact(added), into: ours) { shortened += 1 }
+      guard card.propertyCount > 1 else { continue }
+      var removed = added
+      removed.removeProperty(at: Int.random(in: 1..<card.propertyCount, using: &generator))
+      _ = check(ours, into: Contact(removed))
+      _ = check(Contact(removed), into: ours)
+    }
+    #expect(shortened > cards.count / step / 4)
+  }
+
+  /// Compares the merges of two contacts under all policies, and returns whether fewer properties were compared.
+  private func check(_ other: Contact, into contact: Contact) -> Bool {
+    var isShortened = false
+    for policy in MergePolicy.allCases {
+      let all = ContactMerge(of: other, into: contact, policy: policy, at: Self.date)
+      let some = ContactMerge(differencesOf: other, into: contact, policy: policy, at: Self.date)
+      let cards = "\(contact.card.string)\(other.card.string)\(policy)"
+      #expect(some.contact.card.string == all.contact.card.string, "\(cards)")
+      #expect(some.isUnchanged == all.isUnchanged, "\(cards)")
+      #expect(some.conflicts == all.conflicts, "\(cards)")
+      #expect(some.undecided == all.undecided, "\(cards)")
+      #expect(some.lacksRevision == all.lacksRevision, "\(cards)")
+      #expect(
+        some.steps.filter { $0.action == .alternative }
+          == all.steps.filter { $0.action == .alternative }, "\(cards)")
+      isShortened = isShortened || some.steps.count < all.steps.count
+    }
+    return isShortened
+  }
+
+  private static func change(_ lines: inout [String], using generator: inout SeededGenerator) {
+    let line = Self.lines.randomElement(using: &generator) ?? ""
+    let index = Int.random(in: 0...lines.count, using: &generator)
+    switch Int.random(in: 0..<5, using: &generator) {
+    case 0: lines.insert(line, at: index)
+    case 1 where index < lines.count: lines.remove(at: index)
+    case 2 where index < lines.count: lines.append(lines[index])
+    case 3 where index < lines.count: lines[index] = line
+    default: lines.shuffle(using: &generator)
+    }
+  }
+
+  private static func contact(_ lines: [String], _ version: String?) -> Contact {
+    let text = ["BEGIN:VCARD", "VERSION:\(version ?? "3.0")"] + lines + ["END:VCARD", ""]
+    return Contact(VCard(reading: Array(text.joined(separator: "\r\n").utf8)))
+  }
+}
+
+extension VCard {
+  fileprivate var string: String { String(decoding: bytes, as: UTF8.self) }
+}
