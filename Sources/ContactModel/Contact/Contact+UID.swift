@@ -1,7 +1,10 @@
 package import FoundationEssentials
-import VCardFormat
+package import VCardFormat
 
 extension Contact {
+  /// Returns the UID that the contact of a card has, without deriving anything else from the card.
+  package static func uid(of card: VCard) -> String? { ContactParts.uid(of: card) }
+
   /// Returns the contact with its own UID or, if it has none, a new one.
   ///
   /// - Parameter date: The date to which a REV of the card is set.

@@ -52,6 +52,15 @@ struct ContactParts {
     }
   }
 
+  /// Returns the first UID of a card that isn't empty.
+  static func uid(of card: VCard) -> String? {
+    var parts = Self(card)
+    for index in 0..<card.propertyCount where card.part(at: index) == .identifier {
+      if let uid = parts.nonEmpty(parts.text(at: index)) { return uid }
+    }
+    return nil
+  }
+
   /// Returns the size of a card's notes in bytes, as written.
   static func noteSize(of card: VCard) -> Int {
     (0..<card.propertyCount).reduce(0) { size, index in

@@ -68,8 +68,10 @@ extension ContactListDelegate {
         let (outcome, places) = try await write(drop) { transaction in
           var insertion = try DropInsertion(
             of: loader.items, drop: drop, placeholders: placeholders, in: transaction)
+          loader.queue.expectsCopies = insertion.expectsCopies
           while var delivery = try loader.queue.next() {
             try insertion.take(&delivery, in: transaction)
+            loader.queue.expectsCopies = insertion.expectsCopies
           }
           try insertion.finish(in: transaction)
           try insertion.addMembers(in: transaction)

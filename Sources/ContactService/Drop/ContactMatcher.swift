@@ -71,17 +71,32 @@ struct ContactMatcher {
   }
 
   /// Records that a card of an item was matched with a contact.
-  mutating func note(_ match: Match, ofItem item: Int) {
-    if case .person = match.reason {
-      takenAsPersons.insert(match.id)
+  mutating func note(_ id: ContactID, _ reason: DropItemResult.Match, ofItem item: Int) {
+    if case .person = reason {
+      takenAsPersons.insert(id)
     } else {
-      itemsByContact[match.id] = item
+      itemsByContact[id] = item
     }
   }
 
   /// Records that the list now has UIDs of merged cards.
   mutating func noteMergedUID() {
     hasMergedUIDs = true
+  }
+
+  /// Whether the book had contacts before the drop.
+  var hadContacts: Bool { last != nil }
+
+  /// Finds the contact that has exactly a card, without deriving anything from the card.
+  ///
+  /// It is the contact that `finding` gives, if it gives the oldest one with the UID of the card. All others are left to
+  /// `finding`.
+  func contact(with card: VCard, in reader: ContactReader) throws
+    -> DropItemResult.ContactReference?
+  {
+    guard let uid = Contact.uid(of: card) else { return nil }
+    return try reader.contact(withUID: uid, andCard: UnreadCard(card), section: section)
+      .map { DropItemResult.ContactReference(id: $0.id, uid: $0.uid, name: $0.name) }
   }
 
   /// Finds the contact of which a card is a copy; prefers one with the same content.

@@ -30,6 +30,9 @@ struct DropInsertion {
   /// The contact of which the current card is a copy.
   private var match: ContactMatcher.Match?
 
+  /// Whether the list probably has the next card, because it had the last one.
+  private(set) var expectsCopies: Bool
+
   /// The contacts that the cards became or were merged into, if they will be members of a group.
   private(set) var members: [ContactID] = []
 
@@ -58,6 +61,7 @@ struct DropInsertion {
     limits = try CardLimits(transaction.reader)
     matcher = try ContactMatcher(
       section: destination.section, rule: drop.options.matchRule, in: transaction.reader)
+    expectsCopies = matcher.hadContacts
   }
 
   /// Processes a delivery of the queue.
@@ -106,6 +110,10 @@ struct DropInsertion {
       source: items[item].dragItem.itemProvider.suggestedName, card: card.number, line: card.line,
       type: card.type, outcome: .failed, diagnostics: card.diagnostics)
     isNewItem = false
+    if let known = try identicalContact(to: card, in: transaction) {
+      return try tellUnchanged(known, of: item, result, in: transaction)
+    }
+    card.derive()
     guard card.contact != nil else { return try refuse(result, in: transaction) }
     do throws(ContactError) {
       if let contact = card.contact { try limits.checkSize(of: contact) }
@@ -114,6 +122,7 @@ struct DropInsertion {
       return try refuse(result, in: transaction)
     }
     result.diagnostics += try findCopy(of: card, item, in: transaction)
+    if card.contact?.uid != nil { expectsCopies = match?.isSameContent ?? false }
     guard match != nil else { return try insert(card, of: item, result, in: transaction) }
     do {
       tell(try resolve(&card, result: result, in: transaction))
@@ -121,6 +130,32 @@ struct DropInsertion {
       result.diagnostics.append(.init(refusal: error))
       try refuse(result, in: transaction)
     }
+  }
+
+  /// Returns the contact that has exactly the card, if its contact isn't derived yet.
+  private func identicalContact(
+    to card: LoadedCard, in transaction: ContactTransaction
+  ) throws -> DropItemResult.ContactReference? {
+    guard options.duplicatePolicy != .keep, let card = card.card, limits.allow(card) else {
+      return nil
+    }
+    return try matcher.contact(with: card, in: transaction.reader)
+  }
+
+  /// Reports a card that a contact has already.
+  private mutating func tellUnchanged(
+    _ contact: DropItemResult.ContactReference, of item: Int, _ result: DropItemResult,
+    in transaction: ContactTransaction
+  ) throws {
+    var result = result
+    try finish(in: transaction)
+    pairing.note(contact.id, of: item)
+    matcher.note(contact.id, .uid, ofItem: item)
+    expectsCopies = true
+    result.outcome = .unchanged
+    result.match = .uid
+    result.contact = contact
+    tell(result)
   }
 
   /// Searches the contact of which a card is a copy, and sets `match`.
@@ -137,7 +172,7 @@ struct DropInsertion {
     case .copy(let found):
       try finish(in: transaction)
       pairing.note(found.id, of: item)
-      matcher.note(found, ofItem: item)
+      matcher.note(found.id, found.reason, ofItem: item)
       match = found
       return []
     }

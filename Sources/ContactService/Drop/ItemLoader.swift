@@ -87,7 +87,8 @@ struct ItemLoader: Sendable {
       try await itemProgress.run {
         switch ItemKind(provider) {
         case .cards:
-          try await provider.readCards(limits, progress: progress) { cards in
+          let derives = { !queue.expectsCopies }
+          try await provider.readCards(limits, progress: progress, derives: derives) { cards in
             try await queue.send(.cards(cards), item: index)
             return true
           }

@@ -32,18 +32,20 @@ extension ItemProvider {
   /// - Parameters:
   ///   - limits: The limits of cards.
   ///   - progress: Counts the bytes, and cancels the reading.
+  ///   - derives: Returns whether to derive contacts from the next cards; otherwise `LoadedCard.derive` does it.
   ///   - take: Called with complete cards, a few at a time; returns whether to continue. The last card is held back
   ///     until the text after it has been read, because diagnostics about that text are added to it.
   /// - Throws: `ForbiddenItem` if the item offers no cards, or a table of something else; the errors of the source and
   ///   of `take`.
   func readCards(
-    _ limits: CardLimits, progress: LoadProgress? = nil,
+    _ limits: CardLimits, progress: LoadProgress? = nil, derives: () -> Bool = { true },
     _ take: ([LoadedCard]) async throws -> Bool
   ) async throws {
     guard let format = CardFormat(of: self),
       var reader = CardReader(format, limits: limits.vCard, charset: charset)
     else { throw ForbiddenItem(self) }
     var batch: [LoadedCard] = []
+    var isDerived = derives()
     func takeAllButLast() async throws -> Bool {
       guard batch.count > 1 else { return true }
       let cards = Array(batch.dropLast())
@@ -61,9 +63,11 @@ extension ItemProvider {
           if let error = entry.error, error.code == .unknownHeader {
             throw ForbiddenItem(self, "“\(suggestedName)” can't be read: \(error)")
           }
-          batch.append(LoadedCard(entry, type: format.type, namedCharset: charset))
+          batch.append(
+            LoadedCard(entry, type: format.type, namedCharset: charset, isDerived: isDerived))
           if batch.count > Self.batchSize {
             guard try await takeAllButLast() else { return false }
+            isDerived = derives()
           }
         }
         return try await takeAllButLast()

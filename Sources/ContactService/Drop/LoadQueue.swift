@@ -28,6 +28,15 @@ final class LoadQueue: Sendable {
   /// The greatest number of batches of one item in the queue.
   private static let batchesPerItem = 4
 
+  /// Whether the next cards are probably in the list already, so that the writer needn't know more than their bytes.
+  ///
+  /// The writer sets it by what it found last. It only decides on which thread a contact is derived, if it is.
+  var expectsCopies: Bool {
+    get { copies.load(ordering: .relaxed) }
+    set { copies.store(newValue, ordering: .relaxed) }
+  }
+
+  private let copies = Atomic(false)
   private let state: Mutex<State>
   private let arrival = DispatchSemaphore(value: 0)
 

@@ -14,22 +14,52 @@ struct LoadedCard: Sendable {
   /// The type in which the item was loaded.
   let type: TypeIdentifier
 
-  /// The contact; `nil` if the card can't be stored, or after it was released.
+  /// The contact; `nil` if the card can't be stored, if it isn't derived yet, or after it was released.
   var contact: Contact?
+
+  /// The card from which the contact isn't derived yet, because the list probably has the same one.
+  private(set) var card: VCard?
 
   /// The problems of the card and of the text around it.
   var diagnostics: [DropItemResult.Diagnostic] = []
 
   /// The character set that the user gave for undeclared text.
   var namedCharset: Charset?
+
+  init(
+    number: Int, line: Int?, type: TypeIdentifier, contact: Contact? = nil,
+    diagnostics: [DropItemResult.Diagnostic] = [], namedCharset: Charset? = nil
+  ) {
+    self.number = number
+    self.line = line
+    self.type = type
+    self.contact = contact
+    self.diagnostics = diagnostics
+    self.namedCharset = namedCharset
+  }
+
+  /// Derives the contact from the card, unless that is done.
+  mutating func derive() {
+    guard let card else { return }
+    contact = Contact(card)
+    self.card = nil
+  }
 }
 
 extension LoadedCard {
-  init(_ entry: CardEntry, type: TypeIdentifier, namedCharset: Charset?) {
+  /// Makes a card.
+  ///
+  /// - Parameters:
+  ///   - entry: The card, as it was read.
+  ///   - type: The type in which the item was loaded.
+  ///   - namedCharset: The character set that the user gave for undeclared text.
+  ///   - isDerived: Whether to derive the contact at once.
+  init(_ entry: CardEntry, type: TypeIdentifier, namedCharset: Charset?, isDerived: Bool) {
     self.init(
-      number: entry.number, line: entry.line, type: type,
-      contact: entry.card.map { Contact($0) }, diagnostics: entry.problems,
+      number: entry.number, line: entry.line, type: type, diagnostics: entry.problems,
       namedCharset: namedCharset)
+    card = entry.card
+    if isDerived { derive() }
   }
 }
 

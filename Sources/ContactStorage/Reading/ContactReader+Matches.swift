@@ -1,5 +1,5 @@
 public import ContactModel
-internal import VCardFormat
+package import VCardFormat
 
 extension ContactReader {
   /// Finds the contacts of a book whose card has a UID, in any spelling.
@@ -26,6 +26,24 @@ extension ContactReader {
   /// - Throws: `ContactError.Code.unknownBook` when there is no such section.
   public func contactIDs(withContentOf contact: Contact, section: Int) throws -> [ContactID] {
     try contactIDs(section: section) { try list.contacts.contacts(withContentOf: contact) }
+  }
+
+  /// Finds the oldest contact of a book whose card has a UID, if its card has the same bytes as another card.
+  ///
+  /// - Parameters:
+  ///   - uid: The UID.
+  ///   - card: The other card.
+  ///   - section: The section of the book.
+  /// - Returns: The contact; `nil` if there is none, if its card differs, or if comparing cards isn't fast: while very
+  ///   many contacts are added to an empty list, or if the card is large.
+  /// - Throws: `ContactError.Code.unknownBook` when there is no such section.
+  package func contact(
+    withUID uid: String, andCard card: UnreadCard, section: Int
+  ) throws -> (id: ContactID, uid: String?, name: String)? {
+    let book = try list.book(inSection: section)
+    return try list.contacts.contact(
+      withUID: UniqueIdentifier.normal(uid), andCard: card, inBook: book.id
+    ).map { (list.identity.contactID($0.id), $0.uid, $0.name) }
   }
 
   /// Filters the contacts found by a search to those of a book.

@@ -17,7 +17,7 @@ struct SearchWords {
   }
 
   /// The words of each column.
-  private var ranges: [Range<Int>] = []
+  private(set) var ranges: [Range<Int>] = []
 
   /// Whether there is a note; it may have no words.
   private(set) var hasNote = false

@@ -24,6 +24,9 @@ public struct CardLimits: Sendable {
     vCard = VCardLimits(cardSize: size, lineLength: size, valueSize: size)
   }
 
+  /// Returns whether a card isn't too large for the list.
+  package func allow(_ card: VCard) -> Bool { card.bytes.count <= vCard.cardSize }
+
   /// Checks that a card for the list isn't too large.
   ///
   /// - Parameters:
@@ -33,7 +36,7 @@ public struct CardLimits: Sendable {
   /// - Throws: `ContactError.Code.cardTooLarge` when the card is larger than the limit and than the replaced card.
   public func checkSize(of contact: Contact, inPlaceOf size: Int = 0) throws(ContactError) {
     let newSize = contact.card.bytes.count
-    guard newSize > vCard.cardSize, newSize > size else { return }
+    guard !allow(contact.card), newSize > size else { return }
     throw ContactError(
       .cardTooLarge,
       "The card of \(Self.shown(contact)) would have \(newSize) bytes, but the setting card.max-size allows "

@@ -72,6 +72,37 @@ final class HotStatement {
     return code == SQLITE_ROW
   }
 
+  /// Executes the statement, and passes its first row to `body`.
+  ///
+  /// - Parameters:
+  ///   - values: The values of the parameters, in order.
+  ///   - bytes: The buffer of texts and blobs.
+  ///   - body: Receives the row, which must not escape.
+  /// - Returns: The result of `body`; `nil` if there is no row.
+  /// - Throws: Errors of `body` and of SQLite.
+  func firstRow<T>(
+    _ values: [Value], bytes: [UInt8], _ body: (StatementRow) throws -> T
+  ) throws -> T? {
+    let statement = try prepared()
+    let pointer = unsafe statement.sqliteStatement
+    defer {
+      _ = unsafe sqlite3_reset(pointer)
+      _ = unsafe sqlite3_clear_bindings(pointer)
+    }
+    return try unsafe bytes.withUnsafeBytes { buffer in
+      var code = SQLITE_OK
+      for (index, value) in values.enumerated() where code == SQLITE_OK {
+        code = unsafe Self.bind(value, at: Int32(index + 1), of: pointer, buffer, buffer)
+      }
+      if code == SQLITE_OK { code = unsafe sqlite3_step(pointer) }
+      switch code {
+      case SQLITE_ROW: return try body(unsafe StatementRow(pointer))
+      case SQLITE_DONE: return nil
+      default: throw statement.error(code)
+      }
+    }
+  }
+
   /// A buffer for values that need none.
   private static let noBytes: [UInt8] = [0]
 

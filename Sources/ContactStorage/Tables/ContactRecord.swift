@@ -96,6 +96,20 @@ struct ContactRecord {
     if bytes.capacity > Self.largeCount { self = ContactRecord() }
   }
 
+  /// Whether another record has the same addresses, numbers and members.
+  func hasSameAddresses(as other: Self) -> Bool {
+    addresses.elementsEqual(other.addresses) { own, former in
+      own.kind == former.kind && own.position == former.position
+        && bytes[own.value] == other.bytes[former.value]
+        && bytes[own.normal] == other.bytes[former.normal]
+    }
+  }
+
+  /// Whether another record has the same words in the search index.
+  func hasSameWords(as other: Self) -> Bool {
+    words.ranges.elementsEqual(other.words.ranges) { bytes[$0] == other.bytes[$1] }
+  }
+
   private static let largeCount = 1 << 22
 
   private mutating func appendAddresses(_ contact: Contact) {

@@ -20,17 +20,27 @@ final class ContactTable {
   private let names: NameOrder
   private let writer: ContactWriter
   private let cards: OrderedRows
+
+  /// The statement of `contact(withUID:andCard:inBook:)`.
+  let copies: HotStatement
   private var nextID: Int64?
+
+  /// The small card that was read last, because a drop reads, compares and replaces the card of the same contact.
+  private var recent: (id: Int64, card: StoredCard, changedAt: Int64, contact: Contact?)?
 
   /// The bulk load in progress, while very many contacts are added to an empty list.
   private var load: BulkLoad?
   private var isLoadPossible = false
+
+  /// Whether a bulk load is in progress, so that indexes are missing.
+  var isLoading: Bool { load != nil }
 
   init(_ database: Database, names: NameOrder) {
     self.database = database
     self.names = names
     writer = ContactWriter(database, names: names)
     cards = OrderedRows(database, Self.cardQuery)
+    copies = HotStatement(database, Self.copyQuery)
   }
 
   /// Adds a contact with its derived data.
@@ -105,21 +115,52 @@ final class ContactTable {
     return try Int64.fetchAll(statement, arguments: [Int64(bitPattern: hash)])
   }
 
-  /// Replaces the card of a contact; the addresses and search words of the old card must already be deleted.
+  /// Replaces the card of a contact.
+  ///
+  /// What is derived from the card is written only where it differs, unless a card is large: then the data of the old
+  /// card is deleted first, so that only one large card is in memory at a time.
   ///
   /// - Parameters:
   ///   - id: The contact.
   ///   - contact: The contact with the new card.
   ///   - changedAt: The time, in milliseconds since 1970.
-  /// - Throws: Errors of SQLite.
-  func update(_ id: Int64, to contact: Contact, changedAt: Int64) throws {
+  ///   - note: Receives the old card and the time of its last change before the new card is written.
+  /// - Returns: Whether there is such a contact.
+  /// - Throws: Errors of SQLite and of `note`.
+  func replace(
+    _ id: Int64, with contact: Contact, changedAt: Int64,
+    note: (StoredCard, _ changedAt: Int64) throws -> Void
+  ) throws -> Bool {
+    let isSmall = contact.card.bytes.count <= Self.smallCardSize
+    if isSmall { _ = try card(id) }
+    guard isSmall, let stored = recent, stored.id == id, let old = try self.contact(id) else {
+      return try replaceLarge(id, with: contact, changedAt: changedAt, note: note)
+    }
+    try note(stored.card, stored.changedAt)
+    recent = nil
+    try writer.replace(old, with: contact, id, changedAt: changedAt)
+    load?.insert(id, uidHash: writer.uidHash, contentHash: writer.contentHash)
+    return true
+  }
+
+  private func replaceLarge(
+    _ id: Int64, with contact: Contact, changedAt: Int64,
+    note: (StoredCard, _ changedAt: Int64) throws -> Void
+  ) throws -> Bool {
+    try deleteDerived(id)
+    guard let old = try card(id) else { return false }
+    try note(old.card, old.changedAt)
+    recent = nil
     try writer.update(contact, id, changedAt: changedAt)
     load?.insert(id, uidHash: writer.uidHash, contentHash: writer.contentHash)
     try writer.insertDerived(from: contact, id)
+    return true
   }
 
   /// Returns the card of a contact and the time of its last change, or `nil` if there is no such contact.
   func card(_ id: Int64) throws -> (card: StoredCard, changedAt: Int64)? {
+    if let recent, recent.id == id { return (recent.card, recent.changedAt) }
+    recent = nil
     let found = try cards.firstRow(of: id) { row in
       let bytes = row.isNull(3) ? nil : unsafe row.withBytes(3) { unsafe Array($0) }
       let card = bytes.map {
@@ -128,6 +169,7 @@ final class ContactTable {
       return (card: card, changedAt: row.integer(1), size: Int(row.integer(2)))
     }
     guard let found else { return nil }
+    if let card = found.card { recent = (id, card, found.changedAt, nil) }
     return (try found.card ?? largeCard(id, size: found.size), found.changedAt)
   }
 
@@ -157,7 +199,11 @@ final class ContactTable {
 
   /// Returns a contact, read from its card, or `nil` if there is no such contact.
   func contact(_ id: Int64) throws -> Contact? {
-    try card(id).map { Contact($0.card.read()) }
+    guard let card = try card(id)?.card else { return nil }
+    if let known = recent?.contact { return known }
+    let contact = Contact(card.read())
+    recent?.contact = contact
+    return contact
   }
 
   /// Returns the name of a contact; empty if it has none, or there is no such contact.
@@ -178,6 +224,7 @@ final class ContactTable {
 
   /// Permanently deletes a contact that is not in the list; its rowid isn't reused.
   func delete(_ id: Int64) throws {
+    defer { recent = nil }
     if try id == highestID() {
       try SettingTable(database: database).setNumber(Int(id), for: Self.highestName)
     }
@@ -198,6 +245,7 @@ final class ContactTable {
 
   /// Replaces a damaged card, without changing its derived data.
   func setCard(_ card: [UInt8], _ hash: CardHash, of id: Int64) throws {
+    recent = nil
     try database.execute(
       sql: "UPDATE contact SET card = ?, card_hash = ? WHERE id = ?",
       arguments: [Data(card), hash.number, id])
@@ -217,6 +265,7 @@ final class ContactTable {
   /// Stores the guessed character set of a card that an older program stored without one.
   private func rememberCharset(of card: VCard, _ id: Int64) throws {
     guard let charset = card.undeclaredCharset else { return }
+    recent = nil
     try database.execute(
       sql: "UPDATE contact SET charset = ? WHERE id = ? AND charset IS NULL",
       arguments: [charset.name, id])
@@ -234,7 +283,7 @@ final class ContactTable {
     if let contact = try contact(id) { try writer.insertDerived(from: contact, id) }
   }
 
-  /// Deletes the addresses and search words of a contact that is permanently deleted or whose card changes.
+  /// Deletes the addresses and search words of a contact that is permanently deleted or whose large card changes.
   func deleteDerived(_ id: Int64) throws {
     // `fillWriter` releases the card, which may be large, before SQLite receives the words.
     if try fillWriter(from: id) { try writer.deleteDerived(id) }

@@ -10,6 +10,7 @@ final class ContactWriter {
   private let nameLines: LineTable
   private let emailLines: LineTable
   private var record = ContactRecord()
+  private var formerRecord = ContactRecord()
   private var values: [HotStatement.Value] = []
 
   init(_ database: Database, names: NameOrder) {
@@ -43,11 +44,26 @@ final class ContactWriter {
 
   func update(_ contact: Contact, _ id: Int64, changedAt: Int64) throws {
     try record.fillWithCard(from: contact, sortedBy: names.collator(), isWithNote: false)
-    setValues(id, changedAt: changedAt)
-    try database.withFewPages(forValueWith: record.card.count) {
-      try statements.updateContact.execute(values, bytes: record.bytes, card: record.card)
+    try update(id, changedAt: changedAt)
+  }
+
+  /// Replaces a contact, and those addresses, search words and lines that differ.
+  func replace(
+    _ former: Contact, with contact: Contact, _ id: Int64, changedAt: Int64
+  ) throws {
+    try record.fillWithCard(from: contact, sortedBy: names.collator())
+    try update(id, changedAt: changedAt)
+    formerRecord.fill(from: former)
+    if !record.hasSameAddresses(as: formerRecord) {
+      try statements.deleteAddresses.execute([.integer(id)])
+      try insertAddresses(id)
     }
-    record.removeCard()
+    if !record.hasSameWords(as: formerRecord) {
+      setWords(of: formerRecord, id)
+      try statements.deleteWords.execute(values, bytes: formerRecord.bytes)
+      try insertWords(id)
+    }
+    try setLines(id)
   }
 
   /// Writes the derived columns of a contact, without changing the card and its hash.
@@ -89,12 +105,26 @@ final class ContactWriter {
   /// The full-text index doesn't store its text, so it needs the same words to delete them.
   func deleteDerived(_ id: Int64) throws {
     try statements.deleteAddresses.execute([.integer(id)])
-    setWords(id)
+    setWords(of: record, id)
     try statements.deleteWords.execute(values, bytes: record.bytes)
     record.removeLargeBuffer()
   }
 
+  private func update(_ id: Int64, changedAt: Int64) throws {
+    setValues(id, changedAt: changedAt)
+    try database.withFewPages(forValueWith: record.card.count) {
+      try statements.updateContact.execute(values, bytes: record.bytes, card: record.card)
+    }
+    record.removeCard()
+  }
+
   private func insertDerived(_ id: Int64) throws {
+    try insertAddresses(id)
+    try insertWords(id)
+    try setLines(id)
+  }
+
+  private func insertAddresses(_ id: Int64) throws {
     for address in record.addresses {
       values.removeAll(keepingCapacity: true)
       values.append(.integer(id))
@@ -104,8 +134,14 @@ final class ContactWriter {
       values.append(.text(address.normal))
       try statements.insertAddress.execute(values, bytes: record.bytes)
     }
-    setWords(id)
+  }
+
+  private func insertWords(_ id: Int64) throws {
+    setWords(of: record, id)
     try statements.insertWords.execute(values, bytes: record.bytes)
+  }
+
+  private func setLines(_ id: Int64) throws {
     try nameLines.setLine(record.bytes[record.foldedName], of: id)
     try emailLines.setLine(record.bytes[record.emailLine], of: id)
   }
@@ -126,7 +162,7 @@ final class ContactWriter {
     values.append(DerivedColumns.text(record.charset))
   }
 
-  private func setWords(_ id: Int64) {
+  private func setWords(of record: ContactRecord, _ id: Int64) {
     values.removeAll(keepingCapacity: true)
     values.append(.integer(id))
     record.words.appendValues(to: &values)

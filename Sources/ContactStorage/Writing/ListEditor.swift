@@ -81,19 +81,12 @@ final class ListEditor {
     of contact: Int64, with replacement: Contact, changedAt: Int64,
     note: (HistoryChange) throws -> Void
   ) throws {
-    try takeCard(of: contact, note: note)
-    try list.contacts.update(contact, to: replacement, changedAt: changedAt)
+    let isFound = try list.contacts.replace(contact, with: replacement, changedAt: changedAt) {
+      try list.syncedFiles.keep($0.unread, of: contact)
+      try note(.replacedCard(contact: contact, card: $0, changedAt: $1))
+    }
+    guard isFound else { throw list.damage("contact \(contact)") }
     if try list.order.contains(contact) { collector?.replace(contact) }
-  }
-
-  /// Passes the card that will be replaced to `note`, and deletes the addresses and search words of the contact.
-  private func takeCard(
-    of contact: Int64, note: (HistoryChange) throws -> Void
-  ) throws {
-    try list.contacts.deleteDerived(contact)
-    guard let old = try list.contacts.card(contact) else { throw list.damage("contact \(contact)") }
-    try list.syncedFiles.keep(old.card.unread, of: contact)
-    try note(.replacedCard(contact: contact, card: old.card, changedAt: old.changedAt))
   }
 
   /// Returns the changes of the operation for observers.
