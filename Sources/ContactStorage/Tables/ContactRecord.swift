@@ -127,7 +127,9 @@ struct ContactRecord {
       addresses.append(Address(kind: .phone, position: position, value: value, normal: normal))
     }
     guard contact.isGroup else { return }
-    for (position, key) in contact.card.members.flatMap(\.references).enumerated() {
+    // A set has another order in each process, but the doctor compares the rows by their positions.
+    let references = contact.card.members.flatMap { $0.references.sorted() }
+    for (position, key) in references.enumerated() {
       let value = append(key)
       addresses.append(Address(kind: .member, position: position, value: value, normal: value))
     }
