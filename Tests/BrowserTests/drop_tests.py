@@ -286,17 +286,3 @@ def test_failure_stays_until_it_is_dismissed(contacts, open_page):
     assert page.all("#results .result").count() == 2, "a result without failures makes room for the next"
     page.one("#results .failed [aria-label=Dismiss]").click()
     assert page.all("#results .failed").count() == 0
-
-
-def test_rows_of_another_window_move(contacts, open_page):
-    contacts.drop(people(6))
-    page = open_page()
-    row = json.loads(contacts.run("list", "--json"))["contacts"][4]
-    origin = page.page.evaluate("location.origin")
-    kind = "application/x-contacts-rows"
-    page.drop(page.above(1), items=[(kind, json.dumps({"origin": origin, "ids": [row["id"]]}))], mask=17)
-    page.wait(lambda: page.names()[1] == "Person 0004", "the move")
-    stranger = json.dumps({"origin": "http://127.0.0.1:1", "ids": [row["id"]]})
-    page.drop(page.above(1), items=[(kind, stranger), ("text/vcard", card("Ada"))], mask=17)
-    page.wait(lambda: contacts.names()[1] == "Ada", "the card of another list")
-    assert len(contacts.names()) == 7

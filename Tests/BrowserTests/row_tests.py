@@ -273,3 +273,17 @@ def test_long_selection_keeps_its_order(contacts, open_page):
     page.toast("Moved 7,000 contacts to row 0")
     expected = [f"Person {n:04d}" for n in range(1, 7_000)] + ["Last", "Person 0000"]
     assert contacts.names("--limit", "8000") == expected
+
+
+def test_rows_of_another_window_move(contacts, open_page):
+    contacts.drop(people(6))
+    page = open_page()
+    row = json.loads(contacts.run("list", "--json"))["contacts"][4]
+    origin = page.page.evaluate("location.origin")
+    kind = "application/x-contacts-rows"
+    page.drop(page.above(1), items=[(kind, json.dumps({"origin": origin, "ids": [row["id"]]}))], mask=17)
+    page.wait(lambda: page.names()[1] == "Person 0004", "the move")
+    stranger = json.dumps({"origin": "http://127.0.0.1:1", "ids": [row["id"]]})
+    page.drop(page.above(1), items=[(kind, stranger), ("text/vcard", card("Ada"))], mask=17)
+    page.wait(lambda: contacts.names()[1] == "Ada", "the card of another list")
+    assert len(contacts.names()) == 7
