@@ -151,6 +151,34 @@ import VCardInterchange
     #expect(served.get("/api/rows")?.headers["list-version"] == "1")
   }
 
+  @Test func `an item whose connection broke can be sent again`() async throws {
+    let served = try ServedSandbox(ServerReadingTests.cards)
+    let begun = served.post("/api/sessions", #"{"items": [{"name": "a.vcf"}]}"#)
+    let session = try #require(begun?.json["session"]?.string)
+    let path = "/api/sessions/\(session)/items/0"
+    let card = Array("BEGIN:VCARD\nVERSION:3.0\nFN:Bo\nEND:VCARD\n".utf8)
+    do {
+      let connection = try #require(Connection(port: served.port))
+      connection.send(
+        """
+        PUT \(path) HTTP/1.1\r
+        Host: 127.0.0.1:\(served.port)\r
+        Authorization: Bearer \(served.key)\r
+        Content-Length: 1000\r
+        \r
+        BEGIN:VCARD
+        """)
+    }
+    var status: Int?
+    for _ in 0..<400 where status != 204 {
+      status = served.request("PUT", path, body: card)?.status
+      if status != 204 { try await Task.sleep(for: .milliseconds(25)) }
+    }
+    #expect(status == 204)
+    let answer = try #require(served.post("/api/sessions/\(session)/drop", "{}"))
+    #expect(answer.text.contains(#""inserted": 1"#), "\(answer.text)")
+  }
+
   @Test func `names of items cannot lead out of their folder`() throws {
     let served = try ServedSandbox(ServerReadingTests.cards)
     let names = ["../../../../tmp/evil.vcf", "/etc/evil.vcf", "a/../../b.vcf", "..", ""]

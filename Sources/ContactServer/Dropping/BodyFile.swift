@@ -63,14 +63,20 @@ enum BodyFile {
     }
     defer { close(descriptor) }
     var size = 0
-    for try await chunk in body {
-      size += chunk.readableBytes
-      guard size <= limit else {
-        throw ServerError(
-          .tooLarge, "An item can have at most \(limit >> 30) GB: drop smaller ones.")
+    do {
+      for try await chunk in body {
+        size += chunk.readableBytes
+        guard size <= limit else {
+          throw ServerError(
+            .tooLarge, "An item can have at most \(limit >> 30) GB: drop smaller ones.")
+        }
+        try writeAll(Array(buffer: chunk), to: descriptor)
+        progress()
       }
-      try writeAll(Array(buffer: chunk), to: descriptor)
-      progress()
+    } catch {
+      // It can be sent again.
+      unsafe unlink(path)
+      throw error
     }
   }
 }
