@@ -52,7 +52,8 @@ struct OtherPersonTable {
 
   /// Deletes all pairs of a contact.
   func deleteAll(of contact: Int64) throws {
-    try database.execute(
-      sql: "DELETE FROM other_person WHERE first_id = ?1 OR second_id = ?1", arguments: [contact])
+    let statement = try database.cachedStatement(
+      sql: "DELETE FROM other_person WHERE first_id = ?1 OR second_id = ?1")
+    try statement.execute(arguments: [contact])
   }
 }

@@ -101,8 +101,8 @@ struct SyncedFileTable {
 
   /// Forgets the cards of a contact that is deleted, but not that its files existed.
   func deleteCards(of contact: Int64) throws {
-    try database.execute(
-      sql: "UPDATE synced_file SET charset = NULL, card = NULL WHERE contact_id = ?",
-      arguments: [contact])
+    let statement = try database.cachedStatement(
+      sql: "UPDATE synced_file SET charset = NULL, card = NULL WHERE contact_id = ?")
+    try statement.execute(arguments: [contact])
   }
 }
