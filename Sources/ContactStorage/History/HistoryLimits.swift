@@ -62,10 +62,8 @@ struct HistoryLimits {
       sql: "SELECT id FROM operation WHERE id < ? AND id > ? ORDER BY id",
       arguments: [operation, last ?? 0])
     for operation in undone {
-      for contact in try list.log.contacts(insertedBy: operation)
-      where try !list.order.contains(contact) {
-        try list.contacts.delete(contact)
-      }
+      try list.contacts.delete(
+        list.log.contacts(insertedBy: operation).filter { try !list.order.contains($0) })
       try list.log.delete(operation...operation)
     }
   }

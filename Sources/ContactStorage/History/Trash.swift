@@ -34,7 +34,7 @@ struct Trash {
     try HistoryLimits(list).forgetUndone(before: .max)
     var erasure = try ContactErasure(list, of: contacts)
     try erasure.run()
-    for contact in contacts { try list.contacts.delete(contact) }
+    try list.contacts.delete(contacts)
     return contacts.count
   }
 

@@ -148,12 +148,20 @@ final class ContactTable {
     note: (StoredCard, _ changedAt: Int64) throws -> Void
   ) throws -> Bool {
     try deleteDerived(id)
-    guard let old = try card(id) else { return false }
-    try note(old.card, old.changedAt)
-    recent = nil
+    guard try passCard(id, to: note) else { return false }
     try writer.update(contact, id, changedAt: changedAt)
     load?.insert(id, uidHash: writer.uidHash, contentHash: writer.contentHash)
     try writer.insertDerived(from: contact, id)
+    return true
+  }
+
+  /// Passes a card to `note` and releases it; returns whether there is such a contact.
+  private func passCard(
+    _ id: Int64, to note: (StoredCard, _ changedAt: Int64) throws -> Void
+  ) throws -> Bool {
+    defer { recent = nil }
+    guard let old = try card(id) else { return false }
+    try note(old.card, old.changedAt)
     return true
   }
 
@@ -222,19 +230,24 @@ final class ContactTable {
     return highest
   }
 
-  /// Permanently deletes a contact that is not in the list; its rowid isn't reused.
-  func delete(_ id: Int64) throws {
+  /// Permanently deletes contacts that are not in the list; their rowids aren't reused.
+  func delete(_ ids: [Int64]) throws {
     defer { recent = nil }
-    if try id == highestID() {
-      try SettingTable(database: database).setNumber(Int(id), for: Self.highestName)
+    let highest = try highestID()
+    if ids.contains(highest) {
+      try SettingTable(database: database).setNumber(Int(highest), for: Self.highestName)
     }
-    try deleteDerived(id)
-    try MergedUIDTable(database: database).deleteAll(of: id)
-    try OtherPersonTable(database: database).deleteAll(of: id)
-    try SyncedFileTable(database: database).deleteCards(of: id)
+    // When a row is deleted to which others may refer, SQLite opens a savepoint, and the full-text index then writes
+    // all words that it holds in memory. So all words are deleted before the first row.
+    for id in ids { try deleteDerived(id) }
     let statement = try database.cachedStatement(sql: "DELETE FROM contact WHERE id = ?")
-    try statement.execute(arguments: [id])
-    try writer.deleteLines(id)
+    for id in ids {
+      try MergedUIDTable(database: database).deleteAll(of: id)
+      try OtherPersonTable(database: database).deleteAll(of: id)
+      try SyncedFileTable(database: database).deleteCards(of: id)
+      try statement.execute(arguments: [id])
+      try writer.deleteLines(id)
+    }
   }
 
   /// The limit of valid rowids of contacts, because sets of contacts have one bit for each rowid.
