@@ -1,10 +1,9 @@
 internal import GRDB
 internal import Synchronization
 
-/// The chunk directories that one transaction of a connection has read, for its next transactions.
+/// The chunk directories that a transaction has read, for the next transactions of the same connection.
 ///
-/// They are kept only as long as neither this connection nor another one changes anything. It must be used with one
-/// connection only.
+/// They are kept only as long as neither this connection nor another one changes anything.
 final class ChunkDirectoryMemory: Sendable {
   /// What a connection has seen of changes.
   struct State: Sendable, Equatable {
@@ -22,18 +21,33 @@ final class ChunkDirectoryMemory: Sendable {
     }
   }
 
-  private let kept = Mutex<(state: State, directories: [Int64: ChunkDirectory])?>(nil)
+  /// The directories of a connection.
+  private struct Kept: Sendable {
+    /// The connection, which is only compared; it is weak, so that it isn't mistaken for a later one at its address.
+    nonisolated(unsafe) weak var database: Database?
+
+    let state: State
+    let directories: [Int64: ChunkDirectory]
+  }
+
+  private let kept = Mutex<[ObjectIdentifier: Kept]>([:])
 
   /// Creates a memory without directories.
   init() {}
 
-  /// Returns the directories that were read in the same state.
-  func directories(in state: State) -> [Int64: ChunkDirectory] {
-    kept.withLock { $0?.state == state ? $0?.directories : nil } ?? [:]
+  /// Returns the directories that the connection has read in the same state.
+  func directories(of database: Database, in state: State) -> [Int64: ChunkDirectory] {
+    let found = kept.withLock { $0[ObjectIdentifier(database)] }
+    guard let found, unsafe found.database === database, found.state == state else { return [:] }
+    return found.directories
   }
 
   /// Keeps directories that were read before the transaction changed anything.
-  func keep(_ directories: [Int64: ChunkDirectory], in state: State) {
-    kept.withLock { $0 = (state, directories) }
+  func keep(_ directories: [Int64: ChunkDirectory], of database: Database, in state: State) {
+    let new = Kept(database: database, state: state, directories: directories)
+    kept.withLock { kept in
+      kept = kept.filter { unsafe $0.value.database != nil }
+      kept[ObjectIdentifier(database)] = new
+    }
   }
 }

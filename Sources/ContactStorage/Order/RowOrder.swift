@@ -36,7 +36,7 @@ final class RowOrder {
   init(_ database: Database, memory: ChunkDirectoryMemory? = nil) throws {
     self.database = database
     self.memory = try memory.map { ($0, try ChunkDirectoryMemory.State(database)) }
-    directories = self.memory.map { $0.directories.directories(in: $0.state) } ?? [:]
+    directories = self.memory.map { $0.directories.directories(of: database, in: $0.state) } ?? [:]
     placeStatement = HotStatement(
       database,
       """
@@ -159,7 +159,7 @@ final class RowOrder {
     let directory = ChunkDirectory(chunks)
     directories[book] = directory
     if let memory, database.totalChangesCount == memory.state.changeCount {
-      memory.directories.keep(directories, in: memory.state)
+      memory.directories.keep(directories, of: database, in: memory.state)
     }
     return directory
   }

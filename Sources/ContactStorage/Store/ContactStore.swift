@@ -26,7 +26,7 @@ public final class ContactStore: Sendable {
   let database: any DatabaseWriter
   private let isSerial: Bool
 
-  /// What the transactions of the only connection of a serial store share.
+  /// What the transactions of a connection share.
   private let directories = ChunkDirectoryMemory()
   private let migrator: Migrator
   let busyHandler: BusyHandler?
@@ -296,6 +296,6 @@ public final class ContactStore: Sendable {
     }
     return try ListConnection(
       database, identity: ListIdentity(database, path: path), path: path, region: region,
-      memory: isSerial ? directories : nil)
+      memory: directories)
   }
 }

@@ -3,21 +3,22 @@ import ContactStorage
 import Foundation
 import Testing
 
-/// Stores with one connection, whose transactions share what they have read of the order.
-@Suite struct SerialStoreTests {
+/// What the transactions of a connection share of the order, in stores with one connection and with several.
+@Suite struct SharedOrderTests {
   private struct Stop: Error {}
 
   private let folder = try? TemporaryFolder()
 
-  private func store() throws -> ContactStore {
+  private func store(isSerial: Bool) throws -> ContactStore {
     try ContactStore(
-      StoreOpener(path: try #require(folder).database, mode: .create, isSerial: true))
+      StoreOpener(path: try #require(folder).database, mode: .create, isSerial: isSerial))
   }
 
   private let first = IndexPath(row: 0, section: 0)
 
-  @Test func `a read sees what the store itself has written`() async throws {
-    let store = try store()
+  @Test(arguments: [true, false])
+  func `a read sees what the store itself has written`(isSerial: Bool) async throws {
+    let store = try store(isSerial: isSerial)
     #expect(try await store.names() == [[]])
     try await store.apply(.insert([contact("A"), contact("B")], at: first))
     #expect(try await store.names() == [["A", "B"]])
@@ -27,11 +28,12 @@ import Testing
     #expect(try await store.names() == [["C", "B"]])
   }
 
-  @Test func `a read sees what another program has written`() async throws {
-    let store = try store()
+  @Test(arguments: [true, false])
+  func `a read sees what another program has written`(isSerial: Bool) async throws {
+    let store = try store(isSerial: isSerial)
     try await store.apply(.insert([contact("A")], at: first))
     #expect(try await store.names() == [["A"]])
-    let other = try self.store()
+    let other = try self.store(isSerial: !isSerial)
     try await other.apply(.insert([contact("B")], at: first))
     #expect(try await store.names() == [["B", "A"]])
     try await store.apply(.insert([contact("C")], at: first))
@@ -40,8 +42,9 @@ import Testing
     #expect(try await store.names() == [["C", "B"]])
   }
 
-  @Test func `a write that fails leaves nothing behind`() async throws {
-    let store = try store()
+  @Test(arguments: [true, false])
+  func `a write that fails leaves nothing behind`(isSerial: Bool) async throws {
+    let store = try store(isSerial: isSerial)
     try await store.apply(.insert([contact("A"), contact("B")], at: first))
     for isFirstRead in [true, false] {
       if isFirstRead { #expect(try await store.names() == [["A", "B"]]) }
