@@ -15,7 +15,7 @@ public struct PhotoRenderer: Sendable {
   ///   - path: The path of the program; without it, only photos from the cache are available.
   ///   - cache: The cache for derived photos.
   ///   - imagesPerProcess: The number of images that a process opens, one after another. A malicious image can change
-  ///     what becomes of the images after it, so it should be 1 unless there are many.
+  ///     the results for the images after it, so use 1 unless there are many.
   public init(
     programPath path: String? = nil, cache: PhotoCache? = nil, imagesPerProcess: Int = 1
   ) {

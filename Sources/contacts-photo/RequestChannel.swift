@@ -14,7 +14,7 @@
     /// Waits for a request.
     ///
     /// - Returns: The request; `nil` if there will be none.
-    /// - Throws: `PhotoFailure` when something else arrives.
+    /// - Throws: `PhotoFailure` when the line that arrives isn't a request.
     static func next() throws(PhotoFailure) -> PhotoRequest? {
       // The next request is sent after the answer to this one, so that nothing follows its line.
       var line: [UInt8] = []

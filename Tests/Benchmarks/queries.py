@@ -46,6 +46,13 @@ def main():
         usage = os.wait4(process.pid, 0)[2]
         return usage.ru_utime + usage.ru_stime
 
+    def measure(commands, rounds):
+        times = {name: [] for name in commands}
+        for _ in range(rounds):
+            for name, arguments in commands.items():
+                times[name].append(seconds(arguments))
+        return {name: statistics.median(values) for name, values in times.items()}
+
     count = int(
         subprocess.run(
             [options.contacts, "--db", options.list, "list", "--count"], stdout=subprocess.PIPE, check=True,
@@ -55,22 +62,14 @@ def main():
     commands |= {"trash list": ["trash", "list"], "email @ROW": ["email", f"@{count // 2}"]}
     commands |= {"email anna smith": ["email", "anna smith"]}
     commands |= {f"query {text}": ["query", text] for text in TEXTS}
-    times = {name: [] for name in commands}
-    for _ in range(options.rounds):
-        for name, arguments in commands.items():
-            times[name].append(seconds(arguments))
-    medians = {name: statistics.median(values) for name, values in times.items()}
+    medians = measure(commands, options.rounds)
     for name, median in medians.items():
         print(f"{name:24} {median * 1000:8.1f} ms {median / medians['show @ROW']:6.2f}")
     scans = {"export": ["export"]}
     scans |= {f"list {query}": ["list", "--count", query] for query in SCANS}
     scans |= {"birthdays --anniversaries": ["birthdays", "--all", "--anniversaries"], "group list": ["group", "list"]}
     scans |= {"dedupe": ["dedupe", "--plain"]}
-    times = {name: [] for name in scans}
-    for _ in range(options.scans):
-        for name, arguments in scans.items():
-            times[name].append(seconds(arguments))
-    medians = {name: statistics.median(values) for name, values in times.items()}
+    medians = measure(scans, options.scans)
     for name, median in medians.items():
         print(f"{name:26} {median:8.2f} s {median / medians['export']:6.2f} of export")
 

@@ -25,14 +25,6 @@ extension Document {
   /// The columns of plain records that name no member.
   package static var unknownColumns: [String] { columns.filter { $0.text() == nil }.map(\.name) }
 
-  /// Returns the sentence about plain records in the command's help.
-  ///
-  /// - Parameter element: The thing that each line describes, such as `each book`.
-  /// - Returns: The sentence.
-  package static func plainHelp(forEach element: String) -> String {
-    "--plain prints one line for \(element): \(columnNames)."
-  }
-
   /// The names of the fields of a plain record, separated by commas.
   package static var columnNames: String {
     // A key path would cost a thousand times as much as a closure, at each start of the program.

@@ -17,7 +17,8 @@ package struct ListDocument: Document {
   package static let members: [Member<ListDocument>] = [
     totalMember,
     .stream(
-      "contacts", "The contacts; with --fields, only these members.", of: ListedContact.self,
+      "contacts", "The contacts; if fields were chosen, only these members.",
+      of: ListedContact.self,
       isPartial: true),
   ]
 
@@ -27,7 +28,7 @@ package struct ListDocument: Document {
 
   private static let totalMember = Member<ListDocument>(
     "total",
-    orNull: "How many contacts match, without --limit and --offset; null if not all were counted."
+    orNull: "How many contacts match, on this page or not; null if not all were counted."
   ) { $0.total }
 }
 

@@ -19,9 +19,9 @@ package struct ListedContact: Record {
     member.lent { contact, body in body(contact.row) }
   }
 
-  /// The member with the values of `--fields`.
+  /// The member with the values of chosen fields.
   package static let fieldsMember = Member<ListedContact>(
-    "fields", ifAny: "With --fields: the values of each field, by the name that you gave."
+    "fields", ifAny: "If fields were chosen: the values of each, by the name that you gave."
   ) { $0.values }
 }
 

@@ -73,7 +73,9 @@ package struct MergeDocument: Document, WrittenDocument {
     Member("proposal", "The answer of the list to the move.") {
       ProposedDrop(proposal: $0.outcome.proposal, destination: $0.outcome.destination)
     },
-    Member("prefer", orNull: "The value of --prefer.") { $0.preference },
+    Member("prefer", orNull: "Whose value was preferred where only one can stay.") {
+      $0.preference
+    },
     Member("contact", orNull: "The contact that the others were merged into.") {
       $0.outcome.contact
     },

@@ -14,7 +14,7 @@ extension WrittenDocument {
   ///
   /// It is null in a dry run, because another operation will get that id.
   package static var operationMember: Member<Self> {
-    Member("operation_id", orNull: "The operation, for “contacts undo”.") {
+    Member("operation_id", orNull: "The operation, which can be undone by this id.") {
       $0.isDryRun ? nil : $0.operation
     }
   }

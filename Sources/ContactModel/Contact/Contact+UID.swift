@@ -2,7 +2,7 @@ package import FoundationEssentials
 package import VCardFormat
 
 extension Contact {
-  /// Returns the UID that the contact of a card has, without deriving anything else from the card.
+  /// Returns the UID of a card, and derives nothing else from the card.
   package static func uid(of card: VCard) -> String? { ContactParts.uid(of: card) }
 
   /// Returns the contact with its own UID or, if it has none, a new one.

@@ -1,4 +1,5 @@
 internal import GRDB
+internal import GRDBSQLite
 internal import Synchronization
 
 /// The chunk directories that a transaction has read, for the next transactions of the same connection.
@@ -42,8 +43,11 @@ final class ChunkDirectoryMemory: Sendable {
     return found.directories
   }
 
-  /// Keeps directories that were read before the transaction changed anything.
+  /// Keeps directories, unless the transaction writes: its changes may be rolled back.
   func keep(_ directories: [Int64: ChunkDirectory], of database: Database, in state: State) {
+    guard unsafe sqlite3_txn_state(database.sqliteConnection, nil) != SQLITE_TXN_WRITE else {
+      return
+    }
     let new = Kept(database: database, state: state, directories: directories)
     kept.withLock { kept in
       kept = kept.filter { unsafe $0.value.database != nil }

@@ -158,9 +158,7 @@ final class RowOrder {
     }
     let directory = ChunkDirectory(chunks)
     directories[book] = directory
-    if let memory, database.totalChangesCount == memory.state.changeCount {
-      memory.directories.keep(directories, of: database, in: memory.state)
-    }
+    if let memory { memory.directories.keep(directories, of: database, in: memory.state) }
     return directory
   }
 

@@ -117,8 +117,8 @@ final class ContactTable {
 
   /// Replaces the card of a contact.
   ///
-  /// What is derived from the card is written only where it differs, unless a card is large: then the data of the old
-  /// card is deleted first, so that only one large card is in memory at a time.
+  /// It writes only the derived data that differs. If a card is large, it deletes the derived data of the old card
+  /// first, so that only one large card is in memory at a time.
   ///
   /// - Parameters:
   ///   - id: The contact.

@@ -7,7 +7,7 @@ extension VCard {
   /// - Parameters:
   ///   - type: The UTF-8 of the type or label, in lower case.
   ///   - position: The position of the property.
-  /// - Returns: `false` if its parameters are plain text without the word, and nothing else gives it a type.
+  /// - Returns: `false` if the property certainly lacks the type: its parameters are plain text without the word.
   package func mayHaveType(_ type: [UInt8], at position: Int) -> Bool {
     let slot = slots[position]
     let text = text.span
