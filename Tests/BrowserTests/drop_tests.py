@@ -157,6 +157,8 @@ def test_same_file_twice(contacts, open_page):
     file = contacts.file("team.vcf", people(4))
     page.drop(page.below_rows(), files=[file])
     page.wait_for_text("#results", "Inserted 4 cards")
+    page.one("#results summary").click()
+    page.wait(lambda: page.all("#results li.inserted").count() == 4, "the result of each card")
     page.drop(page.below_rows(), files=[file])
     page.wait_for_text("#results", "in the list already")
     assert len(contacts.names()) == 4

@@ -46,9 +46,7 @@ def test_many_writers_agree(contacts, open_page):
             page.drop(page.point(page.row(number % 8), 0.1, rests=False), files=[contacts.file(f"{number}.vcf", card(name))])
             # A gap whose rows changed meanwhile is refused, and rows may slide under the pointer; nothing else may go wrong.
             said = page.wait(
-                lambda: page.page.evaluate(
-                    """file => [...document.querySelectorAll('.result.done, .result.failed')].map(one => one.textContent)
-                      .find(text => new RegExp(`(?<!\\d)${file}`).test(text))""", f"{number}.vcf"),
+                lambda: page.page.evaluate("document.querySelector('.result.done, .result.failed')?.textContent"),
                 "an answer to " + name)
             if "Inserted 1 card" in said:
                 dropped.append(name)

@@ -134,6 +134,8 @@ import VCardInterchange
     let lines = String(decoding: connection.receiveAll(), as: UTF8.self)
     #expect(lines.contains(#""source": "team/a.vcf""#), "\(lines)")
     #expect(lines.contains(#"{"drop": {"operation_id": ""#))
+    let version = served.request("GET", "/api/rows")?.headers["list-version"]
+    #expect(lines.contains(#"}, "version": \#(version ?? "none")}"# + "\n"), "\(lines.suffix(100))")
     #expect(served.names == ["Ada Lovelace", "Bo", "Cy Dahl", "Grace Hopper", "Zoë Ångström"])
     #expect(try served.contacts("log", "--plain").contains("team/a.vcf, b.txt"))
   }

@@ -14,6 +14,8 @@ let latest = 0;
 /** The version of the list after the last change of this page. */
 export const writtenVersion = () => latest;
 
+const reached = version => { latest = Math.max(latest, Number(version ?? 0)); };
+
 async function send(path, options) {
 	const response = await fetch(path, options).catch(error => { throw error.name === 'AbortError' ? error : new Refusal(0, { message: GONE }); });
 	if (response.ok) return response;
@@ -32,7 +34,7 @@ const sendJSON = (path, body = {}) => send(path, { method: 'POST', headers: { 'C
 
 export async function post(path, body) {
 	const response = await sendJSON(path, body);
-	latest = Math.max(latest, Number(response.headers.get('List-Version')));
+	reached(response.headers.get('List-Version'));
 	return response.json();
 }
 
@@ -49,6 +51,9 @@ export async function drop(session, body, onLine) {
 		if (done) break;
 		const lines = (rest + value).split('\n');
 		rest = lines.pop();
-		for (const line of lines) if (line) onLine(JSON.parse(line));
+		for (const line of lines.filter(Boolean).map(JSON.parse)) {
+			reached(line.version);
+			onLine(line);
+		}
 	}
 }

@@ -110,7 +110,7 @@ function line(contact, value) {
 
 function link({ property, text }) {
 	const value = text.trim();
-	const to = (symbol, label, href, more = {}) => make('a', { className: 'tool only', href, ariaLabel: `${label} ${value}`, title: label, ...more }, icon(symbol));
+	const to = (symbol, label, href, more) => make('a', { className: 'tool only', href, ariaLabel: `${label} ${value}`, title: label, ...more }, icon(symbol));
 	if (property === 'TEL') return to('phone', 'Call', `tel:${value.replace(/[^\d+*#]/g, '')}`);
 	if (property === 'EMAIL' && /^[^\s@]+@[^\s@]+$/.test(value)) return to('mail', 'Mail to', `mailto:${encodeURIComponent(value)}`);
 	if (property === 'URL' && /^https?:\/\//i.test(value)) return to('link', 'Open', value, { target: '_blank', rel: 'noopener noreferrer' });

@@ -3,7 +3,7 @@
 import { card } from './api.js';
 import { items, textItem } from './files.js';
 import { say } from './live.js';
-import { failed, inTurn, told } from './undo.js';
+import { inTurn, told } from './undo.js';
 
 const clipboard = { ids: [], isCut: false, text: null };
 
@@ -25,7 +25,7 @@ export async function copy(pane, cut) {
 		await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text.then(one => new Blob([one], { type: 'text/plain' })) })]);
 		clipboard.text = sameLines(await text);
 		say(`${cut ? 'Cut' : 'Copied'} ${pane.nameOf(ids)}`);
-	} catch (error) { failed(new Error(`The clipboard can’t be written: ${error.message}`)); }
+	} catch (error) { told(`The clipboard can’t be written: ${error.message}`); }
 }
 
 export async function pasteFromClipboard(pane) {

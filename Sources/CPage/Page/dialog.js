@@ -40,7 +40,7 @@ export function openMenu(entries, { clientX, clientY }) {
 	menu.replaceChildren(...entries.filter(entry => entry !== false && entry !== undefined).map(entry => entry === null ? make('hr') : make('button', {
 		type: 'button', role: 'menuitem', tabIndex: -1,
 		onclick: () => { closeMenu(); inTurn(entry[1]); },
-	}, make('span', {}, entry[0]), entry[2] ? make('kbd', {}, entry[2]) : undefined)));
+	}, make('span', {}, entry[0]), entry[2] && make('kbd', {}, entry[2]))));
 	menu.showPopover();
 	const box = menu.getBoundingClientRect();
 	menu.style.left = `${Math.max(4, Math.min(clientX, innerWidth - box.width - 4))}px`;

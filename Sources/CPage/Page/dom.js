@@ -23,19 +23,25 @@ export function make(tag, properties = {}, ...children) {
 	return element;
 }
 
-export const button = (text, onclick, properties = {}, ...children) =>
+export const button = (text, onclick, properties, ...children) =>
 	make('button', { type: 'button', className: 'tool', onclick, ...properties }, text, ...children);
 
-export const iconButton = (name, label, onclick, properties = {}) =>
+export const iconButton = (name, label, onclick, properties) =>
 	button('', onclick, { className: 'tool only', ariaLabel: label, title: label, ...properties }, icon(name));
 
-export function face(tag, name, properties = {}) {
+export function face(tag, name, properties) {
 	const element = make(tag, properties, initials(name));
 	element.style.setProperty('--hue', hue(name));
 	return element;
 }
 
 export const avatar = name => face('span', name, { className: 'avatar', ariaHidden: 'true' });
+
+/** Shows a photo in an element, in the place of the letters, once it is there. */
+export function showPhoto(element, { id, changed }, file, size, properties) {
+	const src = `/contacts/${id}/photo/${encodeURIComponent(file)}?size=${size}&version=${changed}`;
+	const image = make('img', { src, alt: '', onload: () => element.replaceChildren(image), ...properties });
+}
 
 function initials(name) {
 	const words = name.normalize('NFC').split(/\s+/).filter(word => /\p{L}|\p{N}/u.test(word));

@@ -2,7 +2,7 @@
 
 import { get } from './api.js';
 import { open } from './dialog.js';
-import { avatar, button, make, named, quiet } from './dom.js';
+import { avatar, button, counted, make, named, quiet } from './dom.js';
 import { attempt, guarded } from './undo.js';
 
 const SHOWN = 50;
@@ -12,7 +12,7 @@ export const showDuplicates = () => guarded(async () => {
 	const { sets } = await get('/api/duplicates');
 	open('Duplicates', quiet(sets.length > 0 ? 'The contact that you keep gets the values of the others. You can undo it.' : 'There are no duplicates.'),
 		...sets.slice(0, SHOWN).map(showSet),
-		sets.length > SHOWN && quiet(`and ${(sets.length - SHOWN).toLocaleString('en')} more sets`));
+		sets.length > SHOWN && quiet(`and ${counted(sets.length - SHOWN, 'more set')}`));
 });
 
 function showSet(set) {

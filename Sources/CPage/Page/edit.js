@@ -1,7 +1,7 @@
 // Editing in place: an editor takes the place of a value; Enter saves, Escape restores.
 
 import { $, button, choices, make } from './dom.js';
-import { attempt, failed } from './undo.js';
+import { attempt, told } from './undo.js';
 
 const VOCABULARY = Object.entries({
 	tel: 'Phone: cell work home fax other', email: 'E-mail: work home other', adr: 'Address: home work other', url: 'Web: work home',
@@ -23,7 +23,7 @@ export const isEditing = () => Boolean(editor?.isConnected);
 
 export const labelOf = value => value.label || value.types.join(', ') || (value.property !== 'ADR' && value.part) || value.name;
 
-const input = (label, value, properties = {}) =>
+const input = (label, value, properties) =>
 	make('input', { value, ariaLabel: label, placeholder: label, dir: 'auto', autocomplete: 'off', ...properties });
 
 const textArea = (label, value) => make('textarea', { value, rows: 4, ariaLabel: label, dir: 'auto' });
@@ -98,7 +98,7 @@ export function editField(element, contact, value, name = value.path.split('.')[
 		if (isAddress) {
 			// The parts of another address with this label would be replaced.
 			if (!path && contact.fields.some(field => field.property === 'ADR' && sameLabel(field, label))) {
-				failed(new Error(`${contact.name || 'The contact'} has an address “${label}” already: give this one another label.`));
+				told(`${contact.name || 'The contact'} has an address “${label}” already: give this one another label.`);
 				return null;
 			}
 			const [set, unset] = partChanges(parts, part, values, one => (path ? `adr.${one}.${index}` : `${own}.${one}`));

@@ -3,6 +3,7 @@
 import { destination } from './destination.js';
 import { dragged, droppedRows } from './drop.js';
 import { items } from './files.js';
+import { caughtUp } from './live.js';
 import { dropItems } from './report.js';
 import { attempt } from './undo.js';
 
@@ -73,8 +74,8 @@ export class Landing {
 		pane.showEmpty();
 		list.later();
 		if (ids.length === 0) return;
+		await caughtUp();
 		pane.landed = new Set(ids);
-		await this.rows.reload(list.firstVisible);
 		const index = this.rows.indexOf(ids[0]);
 		if (index >= 0) list.reveal(index);
 		list.later();

@@ -1,6 +1,6 @@
 // The list on the screen: of rows of a fixed height, only the visible ones exist.
 
-import { avatar, make, named, on } from './dom.js';
+import { avatar, make, named, on, showPhoto } from './dom.js';
 import { icon } from './icons.js';
 
 export const HEIGHT = 44;
@@ -141,10 +141,7 @@ export class List {
 		// A new face, so that a photo that comes late can't be shown for another row.
 		const shown = row ? avatar(row.name) : make('span', 'avatar');
 		old.replaceWith(shown);
-		if (!row?.has_photo) return;
-		const image = make('img', { alt: '', draggable: false });
-		on(image, 'load', () => shown.replaceChildren(image), { once: true });
-		image.src = `/contacts/${row.id}/photo/face.jpg?size=64&version=${row.changed}`;
+		if (row?.has_photo) showPhoto(shown, row, 'face.jpg', 64, { draggable: false });
 	}
 
 	/** Keeps a row in the page: one that leaves it never hears of the end of its drag. */

@@ -14,7 +14,7 @@ import { listenToKeys } from './keys.js';
 import { follow, say } from './live.js';
 import { Pane } from './pane.js';
 import { showSidebar } from './sidebar.js';
-import { attempt, failed, guarded, inTurn, redo, showLog, undo } from './undo.js';
+import { attempt, guarded, inTurn, redo, showLog, undo } from './undo.js';
 
 const SAMPLE = ['FN:Ada Lovelace\nEMAIL:ada@engine.example\nORG:Analytical Engines', 'FN:Grace Hopper\nEMAIL:grace@navy.example']
 	.map(lines => `BEGIN:VCARD\nVERSION:4.0\n${lines}\nEND:VCARD\n`).join('');
@@ -86,7 +86,9 @@ async function toggleSplit() {
 
 const takeIn = changes => guarded(async () => {
 	forget();
-	await Promise.all([readCollections(), ...page.panes.map(pane => pane.follow(changes))]);
+	// People wait for the rows.
+	await Promise.all(page.panes.map(pane => pane.follow(changes)));
+	await readCollections();
 	if (page.shown) await showCard(page.shown, page, { keepEditing: true });
 });
 
@@ -122,7 +124,7 @@ async function begin() {
 	for (const [id, action] of Object.entries(ACTIONS)) on($(`#${id}`), 'click', action);
 	addGrips();
 	showCard(null, page);
-	try {
+	await guarded(async () => {
 		await readCollections();
 		await addPane({ book: page.books[0]?.name });
 		page.activate(page.panes[0]);
@@ -130,7 +132,7 @@ async function begin() {
 		page.panes[0].scroller.focus();
 		document.documentElement.dataset.ready = 'true';
 		say('The list is ready.');
-	} catch (error) { failed(error); }
+	});
 }
 
 begin();

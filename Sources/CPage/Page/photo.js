@@ -1,22 +1,17 @@
 // The photo of a contact: it takes one image, and gives it away.
 
-import { button, face, make, on } from './dom.js';
+import { button, face, make, showPhoto } from './dom.js';
 import { DropTarget, opensOnHover } from './drop.js';
 import { items } from './files.js';
 import { dropItems } from './report.js';
 import { attempt } from './undo.js';
 
 export function photoWell(contact, page) {
-	const name = contact.name || 'this contact';
 	const well = face('button', contact.name, {
-		type: 'button', className: 'well', ariaLabel: `Choose a photo of ${name}`,
+		type: 'button', className: 'well', ariaLabel: `Choose a photo of ${contact.name || 'this contact'}`,
 		title: 'Drop an image here, or click', onclick: () => page.choosePhoto(contact),
 	});
-	if (contact.has_photo) {
-		const image = make('img', { alt: contact.name, draggable: true });
-		on(image, 'load', () => well.replaceChildren(image), { once: true });
-		image.src = `/contacts/${contact.id}/photo/${encodeURIComponent(`${contact.name || 'photo'}.jpg`)}?size=640&version=${contact.changed}`;
-	}
+	if (contact.has_photo) showPhoto(well, contact, `${contact.name || 'photo'}.jpg`, 640, { alt: contact.name });
 	new DropTarget(well, {
 		update: session => {
 			const reason = session.mayBeImage ? null : session.isRows ? 'A card can’t be a photo: drop it on the list.' : 'The photo takes one image.';

@@ -4,7 +4,7 @@ import * as api from './api.js';
 import { $, button, counted, iconButton, make, named, quiet, save } from './dom.js';
 import { icon } from './icons.js';
 import { say } from './live.js';
-import { changed, failed, told } from './undo.js';
+import { changed, told } from './undo.js';
 
 const SHOWN = 200;
 const PATIENCE = 300;
@@ -85,10 +85,12 @@ class Report {
 		const bad = all.filter(isBad);
 		const names = await this.#namesOf(bad.slice(0, SHOWN));
 		this.#place(bad.length > 0 ? 'failed' : 'done', sentence, bad.some(result => result.card) && button('Save the failed cards', () => this.#saveFailed(bad)));
-		const rest = all.length > SHOWN && quiet(`and ${(all.length - SHOWN).toLocaleString('en')} more`);
+		const rest = all.length > SHOWN && quiet(`and ${counted(all.length - SHOWN, 'more result')}`);
 		const leftOut = (this.#done.left_out ?? []).map(file => quiet(`${file.source} was left out: ${file.reason}.`));
-		this.element.append(make('details', { open: rank(all[0] ?? { diagnostics: [] }) < 2 }, make('summary', {}, counted(all.length, 'result')),
-			make('ul', {}, ...all.slice(0, SHOWN).map(result => line(result, names.get(result)))), rest, ...leftOut));
+		const list = make('ul');
+		// Few people open them.
+		const ontoggle = () => list.replaceChildren(...all.slice(0, SHOWN).map(result => line(result, names.get(result))));
+		this.element.append(make('details', { open: all.some(result => rank(result) < 2), ontoggle }, make('summary', {}, counted(all.length, 'result')), list, rest, ...leftOut));
 		this.element.scrollIntoView({ block: 'nearest' });
 	}
 
@@ -156,7 +158,7 @@ function line(result, nameInFile) {
 
 export async function dropItems(items, place, options = {}) {
 	if (items.length === 0) {
-		failed(new Error('There is nothing here that contacts can take in.'));
+		told('There is nothing here that contacts can take in.');
 		return [];
 	}
 	const report = new Report(items);

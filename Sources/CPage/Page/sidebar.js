@@ -16,7 +16,7 @@ export function showSidebar(page) {
 	const isShown = book => query?.book === book && !shownGroup;
 	replace($('#sidebar'),
 		heading('Books', iconButton('add', 'Add a book', askBook)),
-		...page.books.length > 1 ? [place(page, { name: 'All contacts', icon: 'menu', count: sum, isShown: isShown(undefined), query: {}, place: {} })] : [],
+		page.books.length > 1 && place(page, { name: 'All contacts', icon: 'menu', count: sum, isShown: isShown(undefined), query: {}, place: {} }),
 		...page.books.map(({ name, count }) => place(page, {
 			name, count, icon: 'book', isShown: isShown(name), query: { book: name }, place: { book: name }, menu: menuOfBook(name),
 		})),

@@ -29,11 +29,9 @@ export const changed = sentence => toast(sentence, button('Undo', () => inTurn(u
 
 export const told = sentence => toast(sentence);
 
-export const failed = error => toast(error.message);
-
 /** Performs something, or tells why it can’t be done and returns null. */
 export async function guarded(action) {
-	try { return await action(); } catch (error) { failed(error); return null; }
+	try { return await action(); } catch (error) { told(error.message); return null; }
 }
 
 /** Does what a key or a click wants, once all that was wanted before is done and shown. */

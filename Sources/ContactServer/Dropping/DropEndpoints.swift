@@ -2,6 +2,7 @@ import ContactDocuments
 import ContactDrop
 import ContactModel
 import ContactService
+import ContactStorage
 import HTTPTypes
 import Hummingbird
 import Synchronization
@@ -109,7 +110,8 @@ extension Endpoint {
           lines.append(.received(count))
         }
         let document = try await served.perform(drop) { lines.append(.item($0)) }
-        lines.append(.drop(document))
+        let version = try? await call.list.read { try $0.version() }
+        lines.append(.drop(document, version: version))
       } catch {
         lines.append(.error(ServerError(drop.ending ?? error, shownBy: drop.folder).document))
       }

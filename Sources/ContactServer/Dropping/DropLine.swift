@@ -11,8 +11,8 @@ enum DropLine: Record {
   /// What became of a card or an item; it holds only if the drop is done.
   case item(DropItemResult)
 
-  /// The drop is done.
-  case drop(DropDocument)
+  /// The drop is done; the list has this version afterwards, if it could be read.
+  case drop(DropDocument, version: Int?)
 
   /// The drop failed; the list is as it was.
   case error(ErrorDocument)
@@ -25,7 +25,10 @@ enum DropLine: Record {
       if case .item(let result) = $0 { result } else { nil as DropItemResult? }
     },
     Member("drop", ifAny: "The drop is done.") {
-      if case .drop(let document) = $0 { DoneDrop(document: document) } else { nil }
+      if case .drop(let document, _) = $0 { DoneDrop(document: document) } else { nil }
+    },
+    Member("version", ifAny: "The version of the list after the drop.") {
+      if case .drop(_, let version) = $0 { version } else { nil }
     },
     Member("error", ifAny: "Why nothing was done.") {
       if case .error(let document) = $0 { document } else { nil }
