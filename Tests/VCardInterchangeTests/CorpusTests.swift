@@ -67,7 +67,7 @@ struct CorpusTests {
         lost += max(0, count - back[key, default: 0])
       }
     }
-    #expect(total > 5000)
+    #expect(total > 5000 / Corpus.step)
     #expect(lost <= bound, "\(format): \(lost) of \(total) are lost.")
   }
 

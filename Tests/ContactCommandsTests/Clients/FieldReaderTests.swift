@@ -5,7 +5,9 @@ import Testing
 import VCardFormat
 
 /// Real vobject and ez-vcard, which read cards of the corpus after an assignment.
-@Suite(.serialized, .enabled(if: Corpus.isPresent, "\(Corpus.reason)"))
+@Suite(
+  .serialized, .enabled(if: Corpus.isPresent, "\(Corpus.reason)"),
+  .enabled(if: TestRun.isComplete, "\(TestRun.reason)"))
 struct FieldReaderTests {
   /// A library of others, and the program in Tests/Readers that reads cards with it.
   enum Library: String, CaseIterable {
@@ -51,8 +53,8 @@ struct FieldReaderTests {
     library: Library
   ) throws {
     let cards = Corpus.cards()
-    // Every card would take minutes; the environment can ask for that.
-    let step = ProcessInfo.processInfo.environment["CONTACTS_CARD_STEP"].flatMap { Int($0) } ?? 8
+    // Every card would take minutes.
+    let step = 8
     for (text, name, value) in Self.assignments {
       let change = try #require(try FieldAssignment(argument: text))
       let sandbox = try Sandbox()

@@ -1,9 +1,10 @@
+import ContactTestSupport
 import Foundation
 
 /// A command that is run and killed repeatedly, each time on the same list.
 struct KillTrial {
   /// How often each command is killed; `.ci/run` sets a large number.
-  static let count = ProcessInfo.processInfo.environment["CONTACTS_KILLS"].flatMap { Int($0) } ?? 3
+  static let count = TestRun.number("CONTACTS_KILLS") ?? 3
 
   let sandbox: Sandbox
   let arguments: [String]

@@ -9,7 +9,7 @@ import Testing
 struct RandomSessionTests {
   /// The number of sessions; `.ci/run` sets a large number.
   private static let sessionCount =
-    ProcessInfo.processInfo.environment["CONTACTS_SESSIONS"].flatMap { Int($0) } ?? 400
+    TestRun.number("CONTACTS_SESSIONS") ?? 400
 
   @Test(arguments: [3, 4] as [UInt64])
   func `Random sessions change a list and its observers as they change plain arrays`(

@@ -17,7 +17,7 @@ import VCardFormat
 
   /// The environment variable `CONTACTS_PEOPLE` says how many people the book has.
   private static let count =
-    ProcessInfo.processInfo.environment["CONTACTS_PEOPLE"].flatMap { Int($0) } ?? 2_000
+    TestRun.number("CONTACTS_PEOPLE") ?? 2_000
 
   @Test func `twins, and father and son, are never certain duplicates`() async throws {
     let store = try ContactStore.inMemory()

@@ -56,7 +56,8 @@ struct MergePlanTests {
   }
 
   @Test func `A merge that would exceed the card size limit is refused`() async throws {
-    let note = String(repeating: "x", count: VCardLimits.standard.cardSize / 2)
+    try await store.set("1000", for: .cardMaxSize)
+    let note = String(repeating: "x", count: 500)
     let large = (0..<2).map { Contact(VCard(reading: card("FN:\($0)", "NOTE:\($0)\(note)"))) }
     let ids = try await store.write(.init(command: "drop")) { transaction in
       try transaction.apply(.insert(large, at: IndexPath(row: 0, section: 0)))

@@ -11,7 +11,7 @@ import VCardFormat
 /// The environment variable `CONTACTS_DAMAGE` says how often a list is damaged.
 @Suite struct RandomDamageTests {
   private static let count =
-    ProcessInfo.processInfo.environment["CONTACTS_DAMAGE"].flatMap { Int($0) } ?? 64
+    TestRun.number("CONTACTS_DAMAGE") ?? 64
 
   /// The key of a card in a list: where it is stored.
   private struct Key: Hashable {

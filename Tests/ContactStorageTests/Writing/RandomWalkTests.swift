@@ -7,7 +7,7 @@ import Testing
 @Suite struct RandomWalkTests {
   /// The number of steps of a walk; `.ci/run` sets a large number.
   private static let stepCount =
-    ProcessInfo.processInfo.environment["CONTACTS_WALK"].flatMap { Int($0) } ?? 800
+    TestRun.number("CONTACTS_WALK") ?? 800
 
   @Test(arguments: [1, 2] as [UInt64])
   func `random edits, undone and redone, equal the same edits of plain arrays`(
