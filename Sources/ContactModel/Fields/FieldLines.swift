@@ -34,11 +34,10 @@ struct FieldLines {
     let needsLabels = Self.needsLabels(for: path)
     var knownLabels: [String: VCardLabel]?
     let wanted = path.types
-    let letters = wanted.map { Array($0.utf8) }
     let properties = card.properties
     var matches: [(place: Place, property: VCardProperty)] = []
     var exact: [(place: Place, property: VCardProperty)] = []
-    for line in lines where letters.allSatisfy({ card.mayHaveType($0, at: line) }) {
+    for line in lines {
       let property = properties[line]
       let labels = knownLabels ?? (needsLabels ? VCardLabel.labels(of: card.all(.xAbLabel)) : [:])
       knownLabels = labels

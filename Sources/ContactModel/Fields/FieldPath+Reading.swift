@@ -10,10 +10,19 @@ extension FieldPath {
 
   package func values(in card: VCard) -> [String] { Array(lazyValues(in: card)) }
 
+  /// The properties that have the values of the path.
+  private var valueProperties: [VCardProperty.Name] {
+    [property] + (property == .anniversary ? [.xAbDate] : [])
+  }
+
   /// The properties that have the values and the labels of the path.
   package var readProperties: [VCardProperty.Name] {
-    [property] + (property == .anniversary ? [.xAbDate] : [])
-      + (FieldLines.needsLabels(for: self) ? [.xAbLabel] : [])
+    valueProperties + (FieldLines.needsLabels(for: self) ? [.xAbLabel] : [])
+  }
+
+  /// Prepares quick looks at cards that may have a value of the path, with some words in it.
+  fileprivate func glance(words: [[UInt8]]) -> CardGlance {
+    CardGlance(fields: valueProperties, types: types.map { Array($0.utf8) }, words: words)
   }
 
   /// Returns the values in a card; a value becomes text only when it is asked for.
@@ -32,10 +41,8 @@ extension FieldPath {
 package final class FieldTest {
   private let path: FieldPath
   private let matches: (String) -> Bool
+  private let glance: CardGlance
   private var skimmer: CardSkimmer
-
-  /// The beginning of each word of the text, which is in the bytes of a plain value that matches.
-  private var letters: [ArraySlice<UInt8>] = []
 
   /// Makes a test.
   ///
@@ -46,37 +53,47 @@ package final class FieldTest {
   package init(_ path: FieldPath, text: String?) {
     self.path = path
     skimmer = CardSkimmer(fields: path.readProperties)
-    guard let text else {
-      matches = { _ in true }
-      return
-    }
-    switch path.property {
-    case .tel:
+    let words = text.map { Self.words(of: $0) } ?? []
+    // A plain value that matches by its words has their beginnings in its bytes.
+    var beginnings: [[UInt8]] = []
+    switch (text, path.property) {
+    case (nil, _): matches = { _ in true }
+    case (let text?, .tel):
       let digits = PhoneNumber(text).reversedDigits
       matches = { !digits.isEmpty && PhoneNumber($0).reversedDigits.hasPrefix(digits) }
-    case .email, .url, .impp, .socialprofile:
+    case (let text?, .email), (let text?, .url), (let text?, .impp), (let text?, .socialprofile):
       let part = text.lowercased()
       matches = { $0.lowercased().contains(part) }
     default:
-      let words = text.split { $0.isWhitespace }.map { FoldedText(String($0)) }
-        .filter { !$0.isEmpty }
       matches = { value in
         let value = FoldedText(value)
         return !words.isEmpty && words.allSatisfy(value.containsWords)
       }
-      letters = words.map { $0.utf8.prefix { $0 != FoldedText.blank } }
+      beginnings = words.map { Array($0.utf8.prefix(while: \.isLetterOrDigit)) }
     }
+    glance = path.glance(words: beginnings)
   }
+
+  /// Whether a card may have such a value, judged by a quick look at its bytes.
+  package func mayHold(for card: Span<UInt8>) -> Bool { glance.mayMatch(card) }
 
   /// Whether a card has such a value.
   package func holds(for card: UnreadCard) -> Bool {
-    let card = skimmer.read(card)
-    guard
-      letters.isEmpty
-        || FieldLines(card: card).lines(of: path).contains(where: { line in
-          letters.allSatisfy { card.mayContain($0, at: line) }
-        })
-    else { return false }
-    return path.lazyValues(in: card).contains(where: matches)
+    guard mayHold(for: card.bytes.span) else { return false }
+    return path.lazyValues(in: skimmer.read(card)).contains(where: matches)
+  }
+
+  private static func words(of text: String) -> [FoldedText] {
+    text.split { $0.isWhitespace }.map { FoldedText(String($0)) }.filter { !$0.isEmpty }
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is an ASCII letter or digit, or part of another character.
+  fileprivate var isLetterOrDigit: Bool {
+    switch self {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x80...: true
+    default: false
+    }
   }
 }

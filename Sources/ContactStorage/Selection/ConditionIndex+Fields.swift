@@ -41,7 +41,7 @@ extension ConditionIndex {
 
   /// Whether the card of a contact passes a test.
   func hasCard(_ rowID: Int64, _ test: FieldTest) throws -> Bool {
-    try list.contacts.card(rowID).map { test.holds(for: $0.card.unread) } ?? false
+    try list.contacts.unreadCard(rowID, if: test.mayHold).map(test.holds) ?? false
   }
 
   /// Returns the contacts of a kind; some of them may not be in the list.

@@ -21,6 +21,9 @@ final class ContactTable {
   private let writer: ContactWriter
   private let cards: OrderedRows
 
+  /// The statement of `unreadCard(_:if:)`.
+  let unreadCards: OrderedRows
+
   /// The statement of `contact(withUID:andCard:inBook:)`.
   let copies: HotStatement
   private var nextID: Int64?
@@ -40,6 +43,7 @@ final class ContactTable {
     self.names = names
     writer = ContactWriter(database, names: names)
     cards = OrderedRows(database, Self.cardQuery)
+    unreadCards = OrderedRows(database, Self.unreadCardQuery)
     copies = HotStatement(database, Self.copyQuery)
   }
 
@@ -217,7 +221,7 @@ final class ContactTable {
   /// Returns the name of a contact; empty if it has none, or there is no such contact.
   func name(of id: Int64) throws -> String {
     let statement = try database.cachedStatement(sql: "SELECT name FROM contact WHERE id = ?")
-    return try String.fetchOne(statement, arguments: [id]) ?? ""
+    return try statement.firstRow(of: id) { $0.text(0) ?? "" } ?? ""
   }
 
   /// Returns the highest rowid that a contact has had, in the list or not.

@@ -34,10 +34,9 @@ extension VCardProperty.Name {
     return VersionRules.name(for: self, in: .v40)
   }
 
-  /// Whether ``VCard/lines(of:)`` may return a property with a known name.
-  func mayHaveLine(named other: KnownName) -> Bool {
-    other == known || ofField == self && (other == .other || Self(other).ofField == self)
-  }
+  /// Whether properties with undeclared names may belong to the field: online services, and names with X- before that of
+  /// a property.
+  var mayHaveUndeclaredName: Bool { self == .impp || VersionRules.mayLosePrefix(known) }
 
   /// Whether a contact has the property at most once, whatever the versions say.
   ///
@@ -86,10 +85,19 @@ extension VCard {
         let other = self.name(of: slots[index], in: text)
         return other == name || isField && other.ofField == name
       }
-      return known == name.known || isField && Self.fields[Int(known.number)] == name.known
+      return known == name.known || isField && known.field == name.known
     }
   }
+}
 
-  /// The known names of the properties whose fields the declared properties belong to.
-  private static let fields = [.other] + KnownName.all.map { VCardProperty.Name($0).ofField.known }
+extension KnownName {
+  /// Whether the property belongs to a field.
+  func belongs(to other: VCardProperty.Name) -> Bool {
+    other.isDeclared ? field == other.known : VCardProperty.Name(self).ofField == other
+  }
+
+  /// The property whose field this one belongs to; ``other`` if that isn't declared.
+  fileprivate var field: KnownName { Self.fields[Int(number)] }
+
+  private static let fields = [.other] + all.map { VCardProperty.Name($0).ofField.known }
 }

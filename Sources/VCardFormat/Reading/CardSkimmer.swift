@@ -40,22 +40,6 @@ package struct CardSkimmer: Sendable {
   }
 }
 
-/// The names of the properties that a ``CardSkimmer`` reads.
-struct WantedNames: Sendable {
-  /// For the number of each known name whether it is wanted.
-  private let isWanted: [Bool]
-
-  init(fields: [VCardProperty.Name]) {
-    isWanted = PropertyTable.declarations.indices.map { number in
-      let known = KnownName(number: UInt8(number))
-      return fields.contains { $0.mayHaveLine(named: known) }
-    }
-  }
-
-  @inline(__always)
-  func contains(_ name: KnownName) -> Bool { isWanted[Int(name.number)] }
-}
-
 extension PropertySlot {
   /// Whether the value is UTF-8, so that it is read in the same way whatever character set the other properties have.
   fileprivate func isDeclaredUTF8(in text: Span<UInt8>, _ dialect: VCard.Version.Dialect) -> Bool {

@@ -84,16 +84,6 @@ private struct SkimmedHead {
     }
     mayBePassed =
       ![.begin, .end, .agent].contains(name)
-      && (hasColon || Self.hasPlainColon(in: text, nameEnd..<range.upperBound))
-  }
-
-  /// Whether a colon follows parameters without quotes and escapes.
-  @inline(__always)
-  private static func hasPlainColon(in text: Span<UInt8>, _ range: Range<Int>) -> Bool {
-    let index = text.firstIndex(from: range.lowerBound, to: range.upperBound) { block in
-      (block .== Block(repeating: ASCII.colon)) .| (block .== Block(repeating: ASCII.quote))
-        .| (block .== Block(repeating: ASCII.backslash))
-    }
-    return index < range.upperBound && text[index] == ASCII.colon
+      && (hasColon || text.hasPlainColon(in: nameEnd..<range.upperBound))
   }
 }

@@ -35,7 +35,12 @@ enum VersionRules {
   private static func unprefixedName(of name: VCardProperty.Name) -> KnownName? {
     guard name.canonicalName.hasPrefix("X-") else { return nil }
     let unprefixed = KnownName(String(name.canonicalName.dropFirst(2)))
-    return isMoved(unprefixed) || unprefixed.declaration.losesPrefix ? unprefixed : nil
+    return mayLosePrefix(unprefixed) ? unprefixed : nil
+  }
+
+  /// Whether the name of a property with X- before it is the property in some version.
+  static func mayLosePrefix(_ name: KnownName) -> Bool {
+    isMoved(name) || name.declaration.losesPrefix
   }
 
   /// Returns the name that programs agree on for a property; `nil` if there is none.

@@ -1,0 +1,36 @@
+internal import GRDB
+internal import VCardFormat
+
+extension ContactTable {
+  static let unreadCardQuery = """
+    SELECT id,
+      CASE WHEN length(card) <= \(smallCardSize) THEN card END,
+      CASE WHEN length(card) <= \(smallCardSize) THEN charset END
+    FROM contact WHERE id >= ? ORDER BY id
+    """
+
+  /// Returns the card of a contact, unless a look at its bytes shows that it isn't needed.
+  ///
+  /// Copying a card takes as long as many looks.
+  ///
+  /// - Parameters:
+  ///   - id: The contact.
+  ///   - isNeeded: Receives the bytes of a small card.
+  /// - Returns: The card; `nil` if it isn't needed, or there is no such contact.
+  /// - Throws: Errors of SQLite.
+  func unreadCard(_ id: Int64, if isNeeded: (Span<UInt8>) -> Bool) throws -> UnreadCard? {
+    var isLarge = true
+    let found = try unreadCards.firstRow(of: id) { row -> UnreadCard? in
+      guard !row.isNull(1) else { return nil }
+      isLarge = false
+      let bytes = unsafe row.withBytes(1) { buffer in
+        let bytes = unsafe buffer.assumingMemoryBound(to: UInt8.self)
+        return isNeeded(unsafe bytes.span) ? unsafe Array(bytes) : nil
+      }
+      return bytes.map {
+        UnreadCard(bytes: $0, charset: row.text(2).flatMap { Charset(ofText: $0) })
+      }
+    }
+    return try isLarge ? card(id)?.card.unread : found ?? nil
+  }
+}
