@@ -101,13 +101,8 @@ struct ContactParts {
   /// The name for comparing people; only an organisation or a nickname may substitute for a missing name.
   var personName: PersonName {
     guard !isGroup else { return PersonName(components: [], formatted: "") }
-    var components: [String] = []
-    if let namesIndex {
-      var bytes: [UInt8] = []
-      card.appendComponents(at: namesIndex, terminatedBy: 0, to: &bytes)
-      components = bytes.split(separator: 0, omittingEmptySubsequences: false)
-        .map { String(decoding: $0, as: UTF8.self) }
-    }
+    var components: [UInt8] = []
+    if let namesIndex { card.appendComponents(at: namesIndex, terminatedBy: 0, to: &components) }
     guard formattedName.isEmpty else {
       return PersonName(components: components, formatted: formattedName)
     }

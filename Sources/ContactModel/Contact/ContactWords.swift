@@ -36,7 +36,7 @@ package struct ContactWords {
       switch part {
       case .address:
         card.appendComponents(at: line.index, terminatedBy: 0, to: &buffer)
-        body(buffer.span.extracting(city))
+        body(buffer.span.extracting(buffer.part(Self.city)))
       case .label:
         card.appendText(at: line.index, to: &buffer)
         let label = VCardLabel(String(decoding: buffer, as: UTF8.self))
@@ -46,16 +46,6 @@ package struct ContactWords {
         body(buffer.span)
       }
     }
-  }
-
-  /// The range of the city of the address in the buffer; empty if there is none.
-  private var city: Range<Int> {
-    var start = 0
-    for _ in 0..<Self.city {
-      guard let end = buffer[start...].firstIndex(of: 0) else { return 0..<0 }
-      start = end + 1
-    }
-    return start..<(buffer[start...].firstIndex(of: 0) ?? buffer.count)
   }
 }
 

@@ -43,7 +43,7 @@ package struct PersonDetails: Sendable {
       uniquingKeysWith: { first, _ in first })
     phones = contact.phones.map { (Self.key(ofPhone: $0, in: region), SingleLine.text($0)) }
       .filter { $0.0.utf8.count >= PhoneNumber.minimumNationalLength }
-    addresses = card.properties.compactMap(PostalKey.init)
+    addresses = card.all(.adr).compactMap(PostalKey.init)
   }
 
   /// Returns the e-mail addresses, telephone numbers, birthday and postal addresses that another contact has too, as

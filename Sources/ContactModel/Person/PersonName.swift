@@ -19,18 +19,20 @@ package struct PersonName: Sendable, Hashable {
   /// FN counts only if N lacks the family name or the given name.
   ///
   /// - Parameters:
-  ///   - components: The texts of N's components, in their order.
+  ///   - components: The texts of N's components in UTF-8, in their order, with a zero byte after each.
   ///   - formatted: FN, or the name that is shown instead.
-  package init(components: [String], formatted: String) {
-    func text(_ component: VCardNameComponent) -> String {
-      components.indices.contains(component.rawValue) ? components[component.rawValue] : ""
+  package init(components: [UInt8], formatted: String) {
+    func words(_ component: VCardNameComponent) -> [String] {
+      let range = components.part(component.rawValue)
+      return range.isEmpty ? [] : FoldedText(utf8: components.span.extracting(range)).words
     }
-    var suffixes = PersonSuffix.words(of: text(.suffix))
-    var family = FoldedText(text(.family)).words
-    var given = FoldedText(text(.given)).words
+    let suffix = components[components.part(VCardNameComponent.suffix.rawValue)]
+    var suffixes = PersonSuffix.words(of: String(decoding: suffix, as: UTF8.self))
+    var family = words(.family)
+    var given = words(.given)
     PersonSuffix.removeGenerations(from: &family, to: &suffixes)
     PersonSuffix.removeGenerations(from: &given, to: &suffixes)
-    given += FoldedText(text(.additional)).words
+    given += words(.additional)
     if family.isEmpty || given.isEmpty, !formatted.isEmpty {
       (family, given) = Self.parts(of: formatted, suffixes: &suffixes)
     }

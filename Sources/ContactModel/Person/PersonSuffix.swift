@@ -26,7 +26,8 @@ enum PersonSuffix {
 
   /// Returns the suffixes that distinguish people of the same name, each in one spelling.
   static func distinguishing(_ suffixes: [String]) -> Set<String> {
-    Set(suffixes.filter { !degrees.contains($0) }.map { generations[$0] ?? $0 })
+    guard !suffixes.isEmpty else { return [] }
+    return Set(suffixes.filter { !degrees.contains($0) }.map { generations[$0] ?? $0 })
   }
 
   /// The generation suffixes, each with its normal form.

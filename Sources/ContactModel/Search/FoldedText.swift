@@ -5,16 +5,23 @@
 /// other than a letter, mark or digit separates words.
 package struct FoldedText: Sendable, Hashable {
   /// The words, joined by blanks, as UTF-8.
-  package private(set) var utf8: [UInt8]
+  package private(set) var utf8: [UInt8] = []
 
   /// Folds a text.
   ///
   /// - Parameter text: Any text.
   /// - Complexity: O(*n*), where *n* is the length of `text`.
   package init(_ text: String) {
-    utf8 = []
-    utf8.reserveCapacity(text.utf8.count)
-    Self.append(text, to: &utf8)
+    self.init(utf8: text.utf8.span)
+  }
+
+  /// Folds a text in UTF-8.
+  ///
+  /// - Parameter text: The text; each invalid byte is read as U+FFFD.
+  /// - Complexity: O(*n*), where *n* is the length of `text`.
+  init(utf8 text: Span<UInt8>) {
+    utf8.reserveCapacity(text.count)
+    Self.append(text, to: &utf8, since: 0)
   }
 
   /// The words in their order, joined by blanks.
@@ -22,7 +29,15 @@ package struct FoldedText: Sendable, Hashable {
 
   /// The words in their order.
   package var words: [String] {
-    utf8.split(separator: Self.blank).map { String(decoding: $0, as: UTF8.self) }
+    var words: [String] = []
+    var start = 0
+    // `split` would make an array of slices first.
+    while start < utf8.count {
+      let end = utf8[start...].firstIndex(of: Self.blank) ?? utf8.count
+      if end > start { words.append(String(decoding: utf8[start..<end], as: UTF8.self)) }
+      start = end + 1
+    }
+    return words
   }
 
   /// Whether there is no word.

@@ -44,7 +44,11 @@ public struct VCardParameters: Sendable, Hashable, RandomAccessCollection, Mutab
 
   /// Returns the first value of a parameter, or `nil`.
   public func first(_ name: String) -> String? {
-    items.lazy.filter { $0.isNamed(inAnyCase: name) }.compactMap(\.values.first).first
+    // A lazy chain would read each value several times.
+    for item in items where item.isNamed(inAnyCase: name) {
+      if let value = item.values.first { return value }
+    }
+    return nil
   }
 
   /// The parameters without those for the encoding of text.
