@@ -89,7 +89,9 @@ struct MergeValue: Hashable {
 
   /// Whether neither of two values finds the other one.
   func isClearlyOther(than other: Self) -> Bool {
-    !equals.contains(where: other.keys.contains) && !other.equals.contains(where: keys.contains)
+    guard case .phone = normal, case .phone = other.normal else { return self != other }
+    return !equals.contains(where: other.keys.contains)
+      && !other.equals.contains(where: keys.contains)
   }
 
   /// Whether this is a number with a country code.

@@ -28,10 +28,11 @@ struct SharedLines {
       Self.hasPlainLabels(target, own), Self.hasPlainLabels(source, others)
     else { return nil }
     var names: [VCardProperty.Name] = []
+    var values = Values(of: target)
     for (index, name) in others.enumerated() where !names.contains(name) {
       let isLabel = Self.isLabel(name, source, index)
       if let equal = equals[index], Self.hasPlainParameters(source, index),
-        isLabel || Self.isValueOfItsOwn(equal, in: target, own)
+        isLabel || Self.isValueOfItsOwn(equal, in: target, own, &values)
       {
         continue
       }
@@ -67,16 +68,15 @@ struct SharedLines {
 
   /// Whether no parameter that merges by the general rule stands twice.
   private static func hasPlainParameters(_ card: VCard, _ index: Int) -> Bool {
-    let size = card.parameterSize(at: index)
-    guard size > 0 else { return true }
-    guard size <= parameterSize else { return false }
-    let names = card.parameters(at: index).map(\.name).filter(MergeRules.isMerged)
+    guard card.parameterSize(at: index) <= parameterSize else { return false }
+    guard card.maySeparateParameters(at: index) else { return true }
+    let names = card.parameters(at: index).map { $0.name }.filter(MergeRules.isMerged)
     return names.count < 2 || Set(names).count == names.count
   }
 
   /// Whether a merge finds the line of a card when it looks for its value.
   private static func isValueOfItsOwn(
-    _ index: Int, in card: VCard, _ names: [VCardProperty.Name]
+    _ index: Int, in card: VCard, _ names: [VCardProperty.Name], _ values: inout Values
   ) -> Bool {
     let name = names[index]
     let others = names.indices.filter { $0 != index && names[$0] == name }
@@ -88,8 +88,25 @@ struct SharedLines {
       let endings = others.map { Self.ending(of: card, $0) }
       if endings.allSatisfy({ $0 != nil && $0 != ending }) { return true }
     }
-    let value = MergeValue(property)
-    return others.allSatisfy { value.isClearlyOther(than: MergeValue(card.properties[$0])) }
+    let value = values.value(at: index)
+    return others.allSatisfy { value.isClearlyOther(than: values.value(at: $0)) }
+  }
+
+  /// The values of the properties of a card; each is made once, because it is compared with several others.
+  private struct Values {
+    private let card: VCard
+    private var known: [Int: MergeValue] = [:]
+
+    init(of card: VCard) {
+      self.card = card
+    }
+
+    mutating func value(at index: Int) -> MergeValue {
+      if let value = known[index] { return value }
+      let value = MergeValue(card.properties[index])
+      known[index] = value
+      return value
+    }
   }
 
   /// Returns the last four digits of a number without letters, which all notations of the number have; `nil` if it may

@@ -39,6 +39,12 @@ extension VCard {
 
   /// Returns the number of bytes of the parameters of a property.
   package func parameterSize(at index: Int) -> Int { slots[index].parameterRange.count }
+
+  /// Returns whether a property may have more than one parameter: there is a semicolon after the first one.
+  package func maySeparateParameters(at index: Int) -> Bool {
+    let range = slots[index].parameterRange
+    return text[range].dropFirst().contains(ASCII.semicolon)
+  }
 }
 
 extension VCard.Version {
