@@ -154,6 +154,17 @@ public struct VCard: Sendable, Hashable {
     return former
   }
 
+  /// Replaces bytes with as many others that are read in the same way.
+  ///
+  /// - Returns: `false` if the text isn't the bytes themselves; the card is then unchanged.
+  mutating func overwrite(_ range: Range<Int>, with replacement: [UInt8]) -> Bool {
+    guard transcoded == nil, indentation == 0, range.count == replacement.count else {
+      return false
+    }
+    bytes.replaceSubrange(range, with: replacement)
+    return true
+  }
+
   /// The state of a card before a part of its text was replaced.
   struct FormerText {
     /// The card; without its bytes if they can be restored from its current bytes.

@@ -46,7 +46,7 @@ struct CardStyle: Sendable, Equatable {
   ///
   /// Some programs turn the LF of CR LF into CR LF, and write CR CR LF. Others read a blank line there, or nothing, so
   /// new lines end in CR LF.
-  private static func lineEnd(in bytes: Span<UInt8>) -> [UInt8] {
+  static func lineEnd(in bytes: Span<UInt8>) -> [UInt8] {
     let first = firstLineEnd(in: bytes)
     return first.isEmpty || first.count > 2
       ? [ASCII.carriageReturn, ASCII.lineFeed] : Array(first.map { bytes[$0] })

@@ -23,7 +23,7 @@ extension VCard {
   /// - Complexity: O(*n*), where *n* is the number of bytes of the card.
   public mutating func replaceProperty(at index: Int, with property: VCardProperty) {
     let replaced = self.property(slots[index], in: text)
-    guard property != replaced else { return }
+    guard property != replaced, !replaceRevision(at: index, with: property) else { return }
     let style = CardStyle(of: self, text: text, slots: slots)
     let converted = property.converted(to: style.dialect)
     guard converted.rawValue == replaced.rawValue, converted.decodedValue == replaced.decodedValue

@@ -31,6 +31,23 @@ struct CorpusEditingTests {
     }
   }
 
+  @Test func `A REV of the same length is replaced as one of another length is`() {
+    for (name, card) in Self.cards {
+      for (index, property) in card.properties.enumerated() where property.name == .rev {
+        var (revision, longer) = (property, property)
+        revision.rawValue = property.rawValue.map { (0x30...0x39).contains($0) ? 0x37 : $0 }
+        longer.rawValue = revision.rawValue + [0x37]
+        var (edited, twice) = (card, card)
+        edited.replaceProperty(at: index, with: revision)
+        twice.replaceProperty(at: index, with: longer)
+        twice.replaceProperty(at: index, with: revision)
+        #expect(edited == twice, "\(name)")
+        let reading = VCard(reading: edited.bytes)
+        #expect(Array(edited.properties) == Array(reading.properties), "\(name)")
+      }
+    }
+  }
+
   @Test func `replacing a property with itself changes nothing`() {
     for (name, card) in Self.cards {
       for (index, property) in card.properties.enumerated() {
