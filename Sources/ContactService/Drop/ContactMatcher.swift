@@ -89,14 +89,15 @@ struct ContactMatcher {
 
   /// Finds the contact that has exactly a card, without deriving anything from the card.
   ///
-  /// It is the contact that `finding` gives, if it gives the oldest one with the UID of the card. All others are left to
-  /// `finding`.
+  /// It is the contact that `finding` gives, if it gives the oldest one with the UID of the card or, without a UID, with
+  /// its content. All others are left to `finding`.
   func contact(with card: VCard, in reader: ContactReader) throws
-    -> DropItemResult.ContactReference?
+    -> (contact: DropItemResult.ContactReference, reason: DropItemResult.Match)?
   {
-    guard let uid = Contact.uid(of: card) else { return nil }
-    return try reader.contact(withUID: uid, andCard: UnreadCard(card), section: section)
-      .map { DropItemResult.ContactReference(id: $0.id, uid: $0.uid, name: $0.name) }
+    let uid = Contact.uid(of: card)
+    return try reader.contact(with: card, uid: uid, section: section).map {
+      (.init(id: $0.id, uid: $0.uid, name: $0.name), uid == nil ? .content : .uid)
+    }
   }
 
   /// Finds the contact of which a card is a copy; prefers one with the same content.

@@ -135,7 +135,7 @@ struct DropInsertion {
   /// Returns the contact that has exactly the card, if its contact isn't derived yet.
   private func identicalContact(
     to card: LoadedCard, in transaction: ContactTransaction
-  ) throws -> DropItemResult.ContactReference? {
+  ) throws -> (contact: DropItemResult.ContactReference, reason: DropItemResult.Match)? {
     guard options.duplicatePolicy != .keep, let card = card.card, limits.allow(card) else {
       return nil
     }
@@ -144,17 +144,17 @@ struct DropInsertion {
 
   /// Reports a card that a contact has already.
   private mutating func tellUnchanged(
-    _ contact: DropItemResult.ContactReference, of item: Int, _ result: DropItemResult,
-    in transaction: ContactTransaction
+    _ known: (contact: DropItemResult.ContactReference, reason: DropItemResult.Match),
+    of item: Int, _ result: DropItemResult, in transaction: ContactTransaction
   ) throws {
     var result = result
     try finish(in: transaction)
-    pairing.note(contact.id, of: item)
-    matcher.note(contact.id, .uid, ofItem: item)
+    pairing.note(known.contact.id, of: item)
+    matcher.note(known.contact.id, known.reason, ofItem: item)
     expectsCopies = true
     result.outcome = .unchanged
-    result.match = .uid
-    result.contact = contact
+    result.match = known.reason
+    result.contact = known.contact
     tell(result)
   }
 

@@ -63,13 +63,14 @@ struct OperationLog {
       arguments: [try lastDone() ?? 0])
   }
 
+  private static let insertion = """
+    INSERT INTO operation_change (operation_id, position, \(HistoryChange.columns))
+    VALUES (?, ?\(String(repeating: ", ?", count: HistoryChange.columnCount)))
+    """
+
   /// Adds a step to an operation.
   func append(_ change: HistoryChange, toOperation id: Int64, at position: Int) throws {
-    let statement = try database.cachedStatement(
-      sql: """
-        INSERT INTO operation_change (operation_id, position, \(HistoryChange.columns))
-        VALUES (?, ?\(String(repeating: ", ?", count: HistoryChange.columnCount)))
-        """)
+    let statement = try database.cachedStatement(sql: Self.insertion)
     let arguments: StatementArguments = [id, position]
     guard let card = change.card else {
       return try statement.execute(arguments: arguments + change.columnValues)

@@ -127,7 +127,7 @@ final class RowOrder {
         FROM contact_row JOIN row_chunk AS chunk ON chunk.id = contact_row.chunk_id
         WHERE contact_row.contact_id = ?
         """)
-    return try Int64.fetchOne(statement, arguments: [contact])
+    return try statement.firstRow(of: contact) { $0.integer(0) }
   }
 
   /// Returns the chunk of a contact, or `nil` if it is not in the list.

@@ -28,22 +28,29 @@ extension ContactReader {
     try contactIDs(section: section) { try list.contacts.contacts(withContentOf: contact) }
   }
 
-  /// Finds the oldest contact of a book whose card has a UID, if its card has the same bytes as another card.
+  /// Finds the contact of a book of which a card is an unchanged copy, if its card has the same bytes.
+  ///
+  /// It is the oldest contact with the UID of the card or, if the card has none, with its name and content hash.
   ///
   /// - Parameters:
-  ///   - uid: The UID.
-  ///   - card: The other card.
+  ///   - card: The card.
+  ///   - uid: Its UID, if it has one.
   ///   - section: The section of the book.
   /// - Returns: The contact; `nil` if there is none, if its card differs, or if comparing cards isn't fast: while very
   ///   many contacts are added to an empty list, or if the card is large.
   /// - Throws: `ContactError.Code.unknownBook` when there is no such section.
   package func contact(
-    withUID uid: String, andCard card: UnreadCard, section: Int
+    with card: VCard, uid: String?, section: Int
   ) throws -> (id: ContactID, uid: String?, name: String)? {
-    let book = try list.book(inSection: section)
-    return try list.contacts.contact(
-      withUID: UniqueIdentifier.normal(uid), andCard: card, inBook: book.id
-    ).map { (list.identity.contactID($0.id), $0.uid, $0.name) }
+    let book = try list.book(inSection: section).id
+    let found =
+      if let uid {
+        try list.contacts.contact(
+          withUID: UniqueIdentifier.normal(uid), andCard: UnreadCard(card), inBook: book)
+      } else {
+        try list.contacts.contact(withContentOf: card, inBook: book)
+      }
+    return found.map { (list.identity.contactID($0.id), $0.uid, $0.name) }
   }
 
   /// Filters the contacts found by a search to those of a book.

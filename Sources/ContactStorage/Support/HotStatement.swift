@@ -19,6 +19,17 @@ final class HotStatement {
 
     /// The whole card, which is too large to copy into the buffer.
     case card
+
+    /// Returns whether this value is equal to another one, which refers to a buffer of its own.
+    func isEqual(_ other: Value, _ bytes: [UInt8], _ otherBytes: [UInt8]) -> Bool {
+      switch (self, other) {
+      case (.null, .null), (.card, .card): true
+      case (.integer(let own), .integer(let other)): own == other
+      case (.text(let own), .text(let other)), (.blob(let own), .blob(let other)):
+        bytes[own] == otherBytes[other]
+      default: false
+      }
+    }
   }
 
   private let database: Database
@@ -83,22 +94,44 @@ final class HotStatement {
   func firstRow<T>(
     _ values: [Value], bytes: [UInt8], _ body: (StatementRow) throws -> T
   ) throws -> T? {
+    var result: T?
+    try forEachRow(values, bytes: bytes) { row in
+      result = try body(row)
+      return false
+    }
+    return result
+  }
+
+  /// Executes the statement, and passes its rows to `body` until it returns `false`.
+  ///
+  /// - Parameters:
+  ///   - values: The values of the parameters, in order.
+  ///   - bytes: The buffer of texts and blobs.
+  ///   - body: Receives a row, which must not escape; it must not execute the statement.
+  /// - Throws: Errors of `body` and of SQLite.
+  func forEachRow(
+    _ values: [Value], bytes: [UInt8], _ body: (StatementRow) throws -> Bool
+  ) throws {
     let statement = try prepared()
     let pointer = unsafe statement.sqliteStatement
     defer {
       _ = unsafe sqlite3_reset(pointer)
       _ = unsafe sqlite3_clear_bindings(pointer)
     }
-    return try unsafe bytes.withUnsafeBytes { buffer in
-      var code = SQLITE_OK
-      for (index, value) in values.enumerated() where code == SQLITE_OK {
-        code = unsafe Self.bind(value, at: Int32(index + 1), of: pointer, buffer, buffer)
+    // SQLite treats text with a null pointer as NULL.
+    let bytes = bytes.isEmpty ? Self.noBytes : bytes
+    try unsafe bytes.withUnsafeBytes { buffer in
+      for (index, value) in values.enumerated() {
+        let code = unsafe Self.bind(value, at: Int32(index + 1), of: pointer, buffer, buffer)
+        guard code == SQLITE_OK else { throw statement.error(code) }
       }
-      if code == SQLITE_OK { code = unsafe sqlite3_step(pointer) }
-      switch code {
-      case SQLITE_ROW: return try body(unsafe StatementRow(pointer))
-      case SQLITE_DONE: return nil
-      default: throw statement.error(code)
+      let row = unsafe StatementRow(pointer)
+      while true {
+        switch unsafe sqlite3_step(pointer) {
+        case SQLITE_ROW: guard try body(row) else { return }
+        case SQLITE_DONE: return
+        case let code: throw statement.error(code)
+        }
       }
     }
   }

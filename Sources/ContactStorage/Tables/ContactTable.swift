@@ -17,15 +17,19 @@ final class ContactTable {
   }
 
   let database: Database
-  private let names: NameOrder
+  let names: NameOrder
   private let writer: ContactWriter
   private let cards: OrderedRows
 
   /// The statement of `unreadCard(_:if:)`.
   let unreadCards: OrderedRows
 
-  /// The statement of `contact(withUID:andCard:inBook:)`.
-  let copies: HotStatement
+  private let idsByUID: HotStatement
+
+  /// The statements of `ContactTable+Copies.swift`.
+  let copiesByUID: HotStatement
+  let copiesByContent: HotStatement
+
   private var nextID: Int64?
 
   /// The small card that was read last, because a drop reads, compares and replaces the card of the same contact.
@@ -44,7 +48,11 @@ final class ContactTable {
     writer = ContactWriter(database, names: names)
     cards = OrderedRows(database, Self.cardQuery)
     unreadCards = OrderedRows(database, Self.unreadCardQuery)
-    copies = HotStatement(database, Self.copyQuery)
+    idsByUID = HotStatement(
+      database,
+      "SELECT id FROM contact WHERE uid IS NOT NULL AND coalesce(uid_key, uid) = ? ORDER BY id")
+    copiesByUID = HotStatement(database, Self.queryByUID)
+    copiesByContent = HotStatement(database, Self.queryByContent)
   }
 
   /// Adds a contact with its derived data.
@@ -83,12 +91,13 @@ final class ContactTable {
   /// Returns the contacts with a UID in normal form, in the list or not, in ascending order.
   func contacts(withUID uid: String) throws -> [Int64] {
     if let load { return try load.contacts(withUID: uid) }
-    let statement = try database.cachedStatement(
-      sql: """
-        SELECT id FROM contact
-        WHERE uid IS NOT NULL AND coalesce(uid_key, uid) = ? ORDER BY id
-        """)
-    return try Int64.fetchAll(statement, arguments: [uid])
+    let key = Array(uid.utf8)
+    var ids: [Int64] = []
+    try idsByUID.forEachRow([.text(key.indices)], bytes: key) {
+      ids.append($0.integer(0))
+      return true
+    }
+    return ids
   }
 
   /// Returns the contacts with the same name and content hash as another contact, in the list or not.

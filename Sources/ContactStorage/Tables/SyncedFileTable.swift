@@ -88,7 +88,7 @@ struct SyncedFileTable {
     let condition =
       "contact_id = ? AND card IS NULL AND content_hash = (SELECT content_hash FROM contact WHERE id = contact_id)"
     let search = try database.cachedStatement(sql: "SELECT 1 FROM synced_file WHERE \(condition)")
-    guard try Int.fetchOne(search, arguments: [contact]) != nil else { return }
+    guard try search.firstRow(of: contact, { _ in true }) != nil else { return }
     try database.execute(
       sql: "UPDATE synced_file SET charset = ?, card = ? WHERE \(condition)",
       arguments: [card.charset?.name, Data(card.bytes), contact])

@@ -74,6 +74,24 @@ struct ContactListDelegateDropTests {
     #expect(try await list.read { try $0.operations(limit: 9).count } == 1)
   }
 
+  @Test func `Many cards without a UID are found again, each as the oldest contact like it`()
+    async throws
+  {
+    func cards(_ numbers: Range<Int>) -> [UInt8] {
+      numbers.flatMap { card("FN:Person \($0 % 500)", "NOTE:\($0)") }
+    }
+    let added = try await drop([.vCards("a.vcf", cards(0..<1_000))])
+    #expect(added.allSatisfy { $0.outcome == .inserted })
+    let options = DropOptions(duplicatePolicy: .keep)
+    try await drop([.vCards("b.vcf", cards(400..<800))], at: .gap([0, 0]), options: options)
+    let folded = card("FN:Per\r\n son 7", "NOTE:7") + card("FN:Person 7", "NOTE:8")
+    let results = try await drop([.vCards("c.vcf", cards(0..<1_000) + folded)])
+    #expect(results.dropLast().map(\.contact) == added.map(\.contact) + [added[7].contact])
+    #expect(results.dropLast().allSatisfy { $0.outcome == .unchanged && $0.match == .content })
+    #expect(results.last?.outcome == .inserted)
+    #expect(try await list.read { try $0.operations(limit: 9).count } == 3)
+  }
+
   @Test func `A card that occurs twice in one drop is inserted once`() async throws {
     let results = try await drop([
       .vCards("a.vcf", numberedCard(1) + numberedCard(1)), .vCards("b.vcf", numberedCard(1)),
