@@ -42,6 +42,31 @@ public enum ListOfOtherVersion {
     return try ContactStore(StoreOpener(path: path, mode: .create, migrator: first))
   }
 
+  /// Deletes the addresses and words of all contacts, as older versions did when contacts were removed.
+  ///
+  /// - Parameter path: The database file of a list whose contacts are all in the trash.
+  /// - Throws: The error of SQLite.
+  public static func deleteDerivedRows(at path: String) throws {
+    try execute(
+      "DELETE FROM contact_address; INSERT INTO contact_search (contact_search) VALUES ('delete-all')",
+      at: path)
+  }
+
+  /// Makes a list one that the program must migrate by its last step.
+  ///
+  /// - Parameter path: The database file of a list in the format before that step.
+  /// - Throws: The error of SQLite.
+  public static func forgetLastMigration(at path: String) throws {
+    try execute(
+      "DELETE FROM migration WHERE position = (SELECT max(position) FROM migration)", at: path)
+  }
+
+  private static func execute(_ sql: String, at path: String) throws {
+    let database = try DatabaseQueue(path: path)
+    try database.write { try $0.execute(sql: sql) }
+    try database.close()
+  }
+
   /// Creates an empty list as a later version writes it, or migrates a list to that version.
   ///
   /// - Parameter path: The database file.

@@ -115,6 +115,30 @@ import VCardFormat
     try await Self.kill(trial, checkingWith: ["doctor", "--fix"])
   }
 
+  @Test func `a killed migration of removed contacts is repeated and gives the same rows`() throws {
+    let sandbox = try Self.makeSandbox()
+    let path = sandbox.database.path
+    for line in ["drop first.vcf", "rm @0.. --yes"] { try Self.run(line, in: sandbox) }
+    try ListOfOtherVersion.deleteDerivedRows(at: path)
+    try sandbox.write(Self.cards(500..<620, name: "Later"), to: "later.vcf")
+    try Self.run("drop later.vcf", in: sandbox)
+    try ListOfOtherVersion.forgetLastMigration(at: path)
+    let former = try ListTables.rows(ofListAt: path)
+    let trial = try KillTrial(["list", "--limit", "1"], in: sandbox)
+    let migrated = try ListTables.rows(ofListAt: path)
+    let changed = migrated.keys.filter { migrated[$0] != former[$0] }
+    #expect(Set(changed) == ["contact_address", "word"])
+    for moment in trial.moments() {
+      _ = try trial.kill(at: moment)
+      try Self.run("list --limit 1", in: sandbox)
+      #expect(try ListTables.rows(ofListAt: path) == migrated, "\(moment)")
+      #expect(try sandbox.contacts("doctor").standardOutput == "Nothing is wrong.\n", "\(moment)")
+    }
+    try Self.run("undo", in: sandbox)
+    try Self.run("undo", in: sandbox)
+    #expect(try sandbox.contacts("list", "Contact", "--count").standardOutput == "240\n")
+  }
+
   @Test func `a killed backup command leaves no backup or a complete one`() throws {
     let sandbox = try Self.makeSandbox()
     try Self.run("drop first.vcf", in: sandbox)
