@@ -12,9 +12,10 @@ extension VCard {
   /// - Returns: `false` if the lines must be replaced in the general way; the card is then unchanged.
   mutating func replaceRevision(at index: Int, with property: VCardProperty) -> Bool {
     let slot = slots[index]
-    guard isNamed(.rev, slot, in: text), slot.flags.contains(.isLiteralText),
-      slot.flags.isSubset(of: [.isLiteralText, .hasParameters]), property.dialect == dialect,
-      !property.isTranscoded, property.rawValue.allSatisfy(Self.standsInDates)
+    guard isNamed(.rev, slot, in: text), property.dialect == dialect, !property.isTranscoded,
+      slot.flags.isSubset(of: [.isLiteralText, .hasParameters]),
+      text[slot.valueRange].allSatisfy(Self.standsInDates),
+      property.rawValue.allSatisfy(Self.standsInDates)
     else { return false }
     var style = CardStyle(dialect: dialect)
     style.lineEnd = CardStyle.lineEnd(in: text.span)
