@@ -23,16 +23,18 @@ struct Derivation {
   /// - Throws: Errors of SQLite.
   /// - Complexity: O(*n*), where *n* is the size of all cards.
   func run() throws {
+    let rowIDs = try Int64.fetchAll(database, sql: "SELECT id FROM contact ORDER BY id")
+    try database.execute(
+      sql: "REPLACE INTO contact_search_config (k, v) VALUES ('version', \(Self.searchVersion))")
+    // Rows are deleted faster after their indexes.
+    let indexing = rowIDs.count > BulkLoad.threshold ? try BulkIndexing(database) : nil
     try database.execute(
       sql: """
         DELETE FROM contact_address;
         DELETE FROM name_chunk;
         DELETE FROM email_chunk;
-        REPLACE INTO contact_search_config (k, v) VALUES ('version', \(Self.searchVersion));
         INSERT INTO contact_search (contact_search) VALUES ('delete-all')
         """)
-    let rowIDs = try Int64.fetchAll(database, sql: "SELECT id FROM contact ORDER BY id")
-    let indexing = rowIDs.count > BulkLoad.threshold ? try BulkIndexing(database) : nil
     for rowID in rowIDs { try contacts.deriveAgain(rowID) }
     try contacts.finishLoad()
     try indexing?.finish()

@@ -50,8 +50,10 @@ struct ContactRecord {
   ///   - contact: The contact.
   ///   - collator: The collator for the sort key, or `nil` to leave the key empty.
   ///   - isWithNote: Whether to include the words of the notes.
+  ///   - isWithAddresses: Whether to include the addresses, numbers and members.
   mutating func fill(
-    from contact: Contact, sortedBy collator: NameCollator? = nil, isWithNote: Bool = true
+    from contact: Contact, sortedBy collator: NameCollator? = nil, isWithNote: Bool = true,
+    isWithAddresses: Bool = true
   ) {
     bytes.removeAll(keepingCapacity: true)
     uid = contact.uid.map { append($0) }
@@ -68,7 +70,7 @@ struct ContactRecord {
     kind = contact.kind.map { append($0) }
     birthYear = contact.birthYear
     addresses.removeAll(keepingCapacity: true)
-    appendAddresses(contact)
+    if isWithAddresses { appendAddresses(contact) }
     appendEmailLine()
     foldedName = appendBytes { FoldedText.append(contact.name, to: &$0, since: $0.count) }
     words = SearchWords(
@@ -77,10 +79,12 @@ struct ContactRecord {
 
   /// Replaces all values, including the card, with those of a contact.
   mutating func fillWithCard(
-    from contact: Contact, sortedBy collator: NameCollator, isWithNote: Bool = true
+    from contact: Contact, sortedBy collator: NameCollator?, isWithNote: Bool = true,
+    isWithAddresses: Bool = true
   ) {
     card = []
-    fill(from: contact, sortedBy: collator, isWithNote: isWithNote)
+    fill(
+      from: contact, sortedBy: collator, isWithNote: isWithNote, isWithAddresses: isWithAddresses)
     card = contact.card.bytes
     charset = contact.card.undeclaredCharset.map { append($0.name) }
   }

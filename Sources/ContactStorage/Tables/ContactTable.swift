@@ -283,8 +283,8 @@ final class ContactTable {
   func deriveAgain(_ id: Int64) throws {
     guard let card = try card(id)?.card else { return }
     let contact = Contact(card.read())
-    if try card.isIntact(of: id) || !isDerived(id) { try writer.updateDerived(from: contact, id) }
-    try writer.insertDerived(from: contact, id)
+    let isOfContact = try card.isIntact(of: id) || !isDerived(id)
+    try writer.derive(from: contact, id, isWithColumns: isOfContact)
     try rememberCharset(of: contact.card, id)
   }
 

@@ -13,6 +13,9 @@ final class ContactWriter {
   private var formerRecord = ContactRecord()
   private var values: [HotStatement.Value] = []
 
+  /// The statements that replace a card, by the derived columns that they set.
+  private var updates: [DerivedColumns.Subset: HotStatement] = [:]
+
   init(_ database: Database, names: NameOrder) {
     self.database = database
     statements = Statements(database)
@@ -47,14 +50,18 @@ final class ContactWriter {
     try update(id, changedAt: changedAt)
   }
 
-  /// Replaces a contact, and those addresses, search words and lines that differ.
+  /// Replaces a contact, and those derived columns, addresses, search words and lines that differ.
   func replace(
     _ former: Contact, with contact: Contact, _ id: Int64, changedAt: Int64
   ) throws {
-    try record.fillWithCard(from: contact, sortedBy: names.collator())
-    try update(id, changedAt: changedAt)
-    formerRecord.fill(from: former)
-    if !record.hasSameAddresses(as: formerRecord) {
+    let hasSameAddresses = contact.hasSameAddresses(as: former)
+    try record.fillWithCard(
+      from: contact, sortedBy: contact.hasSameName(as: former) ? nil : names.collator(),
+      isWithAddresses: !hasSameAddresses)
+    formerRecord.fill(from: former, isWithAddresses: !hasSameAddresses)
+    try update(
+      id, changedAt: changedAt, columns: DerivedColumns.differences(of: record, from: formerRecord))
+    if !hasSameAddresses, !record.hasSameAddresses(as: formerRecord) {
       try statements.deleteAddresses.execute([.integer(id)])
       try insertAddresses(id)
     }
@@ -63,17 +70,25 @@ final class ContactWriter {
       try statements.deleteWords.execute(values, bytes: formerRecord.bytes)
       try insertWords(id)
     }
-    try setLines(id)
+    try setLines(id, isWithAddresses: !hasSameAddresses)
   }
 
-  /// Writes the derived columns of a contact, without changing the card and its hash.
-  func updateDerived(from contact: Contact, _ id: Int64) throws {
-    try record.fill(from: contact, sortedBy: names.collator(), isWithNote: false)
-    setDerivedValues(id)
-    // SQLite writes the whole row, including the card.
-    try database.withFewPages(forValueWith: contact.card.bytes.count) {
-      try statements.updateDerived.execute(values, bytes: record.bytes)
+  /// Adds the addresses and search words of a contact, and writes its derived columns, without changing the card and its
+  /// hash.
+  func derive(from contact: Contact, _ id: Int64, isWithColumns: Bool) throws {
+    // The words of a large card aren't in memory while SQLite writes the card.
+    let isSmall = contact.card.bytes.count <= ContactTable.smallCardSize
+    try record.fill(from: contact, sortedBy: names.collator(), isWithNote: isSmall)
+    if isWithColumns {
+      setDerivedValues(id)
+      // SQLite writes the whole row, including the card.
+      try database.withFewPages(forValueWith: contact.card.bytes.count) {
+        try statements.updateDerived.execute(values, bytes: record.bytes)
+      }
     }
+    if !isSmall { record.fill(from: contact) }
+    try insertDerived(id)
+    record.removeLargeBuffer()
   }
 
   /// Adds the addresses and search words of a contact.
@@ -110,10 +125,15 @@ final class ContactWriter {
     record.removeLargeBuffer()
   }
 
-  private func update(_ id: Int64, changedAt: Int64) throws {
-    setValues(id, changedAt: changedAt)
+  /// Writes the card, and some of the derived columns: SQLite writes the index entries of each column that is set.
+  private func update(
+    _ id: Int64, changedAt: Int64, columns: DerivedColumns.Subset = DerivedColumns.all
+  ) throws {
+    setValues(id, changedAt: changedAt, columns: columns)
+    let statement = updates[columns] ?? HotStatement(database, Statements.update(of: columns))
+    updates[columns] = statement
     try database.withFewPages(forValueWith: record.card.count) {
-      try statements.updateContact.execute(values, bytes: record.bytes, card: record.card)
+      try statement.execute(values, bytes: record.bytes, card: record.card)
     }
     record.removeCard()
   }
@@ -141,20 +161,29 @@ final class ContactWriter {
     try statements.insertWords.execute(values, bytes: record.bytes)
   }
 
-  private func setLines(_ id: Int64) throws {
+  private func setLines(_ id: Int64, isWithAddresses: Bool = true) throws {
     try nameLines.setLine(record.bytes[record.foldedName], of: id)
+    guard isWithAddresses else { return }
     try emailLines.setLine(record.bytes[record.emailLine], of: id)
   }
 
-  private func setDerivedValues(_ id: Int64) {
+  private func setDerivedValues(
+    _ id: Int64, columns: DerivedColumns.Subset = DerivedColumns.all
+  ) {
     values.removeAll(keepingCapacity: true)
     values.append(.integer(id))
-    DerivedColumns.append(record, to: &values)
+    if columns == DerivedColumns.all {
+      DerivedColumns.append(record, to: &values)
+    } else {
+      values += DerivedColumns.values(of: record, in: columns)
+    }
   }
 
   /// Sets the values of the row; only here does a card that enters the list get its hash.
-  private func setValues(_ id: Int64, changedAt: Int64) {
-    setDerivedValues(id)
+  private func setValues(
+    _ id: Int64, changedAt: Int64, columns: DerivedColumns.Subset = DerivedColumns.all
+  ) {
+    setDerivedValues(id, columns: columns)
     let card = record.card
     values.append(.integer(changedAt))
     values.append(.card)
@@ -172,24 +201,30 @@ final class ContactWriter {
 /// The statements of a `ContactWriter`.
 private struct Statements {
   let insertContact: HotStatement
-  let updateContact: HotStatement
   let updateDerived: HotStatement
   let insertAddress: HotStatement
   let deleteAddresses: HotStatement
   let insertWords: HotStatement
   let deleteWords: HotStatement
 
+  /// The columns that are written with every card, after derived ones.
+  private static let cardColumns = ["changed_at", "card", "card_hash", "charset"]
+
+  /// Returns SQL that replaces a card and sets some of the derived columns.
+  static func update(of derived: DerivedColumns.Subset) -> String {
+    let columns = DerivedColumns.names(in: derived) + cardColumns
+    return "UPDATE contact SET \(DerivedColumns.terms(columns, "=", ", ")) WHERE id = ?1"
+  }
+
   init(_ database: Database) {
     let derived = DerivedColumns.names
-    let columns = derived + ["changed_at", "card", "card_hash", "charset"]
+    let columns = derived + Self.cardColumns
     insertContact = HotStatement(
       database,
       """
       INSERT INTO contact (id, \(columns.joined(separator: ", ")), created_at)
       VALUES (?\(String(repeating: ", ?", count: columns.count + 1)))
       """)
-    updateContact = HotStatement(
-      database, "UPDATE contact SET \(DerivedColumns.terms(columns, "=", ", ")) WHERE id = ?1")
     updateDerived = HotStatement(
       database,
       """
