@@ -2,14 +2,14 @@
 ///
 /// It answers `false` only if the card certainly has no property that is looked for. It knows the name of a property if
 /// a separator follows it in the same line, as nearly always, and it judges a property only if it is one line of plain
-/// text. Otherwise it answers `true`, and the card must be read.
+/// text in UTF-8. Otherwise it answers `true`, and the card must be read.
 package struct CardGlance: Sendable {
   private let wanted: WantedNames
 
   /// The types or labels that a property must have, as UTF-8 in lower case.
   package var types: [[UInt8]]
 
-  /// The letters and digits that its text must contain, as ASCII in lower case.
+  /// The letters and digits that its text must contain, without accents, as ASCII in lower case.
   package var words: [[UInt8]]
 
   /// Prepares looks at many cards.
@@ -78,11 +78,14 @@ package struct CardGlance: Sendable {
     {
       return true
     }
-    guard !words.isEmpty, line.isLiteralText, !mayBeEncoded,
-      Self.hasTextAsWritten[Int(name.number)],
-      text.firstIndex(of: ASCII.equals, from: colon, to: line.end) == line.end
+    guard !words.isEmpty, !mayBeEncoded, Self.hasTextAsWritten[Int(name.number)],
+      text.firstIndex(of: ASCII.equals, from: colon, to: line.end) == line.end,
+      line.isLiteralText || text.isPlainText(in: colon..<line.end)
     else { return false }
-    return words.contains { !text.contains(letters: $0, in: nameEnd..<line.end) }
+    return words.contains { word in
+      !text.contains(letters: word, in: nameEnd..<line.end)
+        && (line.isLiteralText || !text.mayContain(word, withMarksIn: colon..<line.end))
+    }
   }
 
   /// Whether a parameter may be an encoding or a character set, judged by its first byte.
@@ -102,6 +105,26 @@ package struct CardGlance: Sendable {
   private static let hasTextAsWritten = PropertyTable.forEachName { name in
     name.view == .value && !name.isOnlineService
       && [.text, .list, .parts].contains(name.valueKind) && name.valueComparison != .date
+  }
+}
+
+extension PropertyTable {
+  /// Returns a fact for the number of each known name; `false` for other names.
+  fileprivate static func forEachName(_ fact: (VCardProperty.Name) -> Bool) -> [Bool] {
+    [false] + KnownName.all.map { fact(VCardProperty.Name($0)) }
+  }
+}
+
+extension UInt8 {
+  /// Whether a parameter can only have the byte as itself, in a word.
+  fileprivate var isPlainInParameter: Bool { isLetter || isDigit || self == ASCII.hyphen }
+
+  /// Whether a parameter can only have the byte as itself, beside words.
+  fileprivate var isPlainSeparator: Bool {
+    switch self {
+    case ASCII.semicolon, ASCII.equals, ASCII.comma, ASCII.space: true
+    default: false
+    }
   }
 }
 
@@ -133,52 +156,5 @@ private struct GlancedHead {
   func isCertain(in text: Span<UInt8>, before end: Int) -> Bool {
     guard let nameEnd else { return false }
     return hasColon || text.hasPlainColon(in: nameEnd..<end)
-  }
-}
-
-extension PropertyTable {
-  /// Returns a fact for the number of each known name; `false` for other names.
-  fileprivate static func forEachName(_ fact: (VCardProperty.Name) -> Bool) -> [Bool] {
-    [false] + KnownName.all.map { fact(VCardProperty.Name($0)) }
-  }
-}
-
-extension UInt8 {
-  /// Whether a parameter can only have the byte as itself, in a word.
-  fileprivate var isPlainInParameter: Bool { isLetter || isDigit || self == ASCII.hyphen }
-
-  /// Whether a parameter can only have the byte as itself, beside words.
-  fileprivate var isPlainSeparator: Bool {
-    switch self {
-    case ASCII.semicolon, ASCII.equals, ASCII.comma, ASCII.space: true
-    default: false
-    }
-  }
-}
-
-extension Span where Element == UInt8 {
-  /// Whether a colon follows parameters without quotes and escapes.
-  @inline(__always)
-  func hasPlainColon(in range: Range<Int>) -> Bool {
-    let index = firstIndex(from: range.lowerBound, to: range.upperBound) { block in
-      (block .== Block(repeating: ASCII.colon)) .| (block .== Block(repeating: ASCII.quote))
-        .| (block .== Block(repeating: ASCII.backslash))
-    }
-    return index < range.upperBound && self[index] == ASCII.colon
-  }
-
-  /// Whether a range contains letters, digits and hyphens, given in lower case, in either case.
-  fileprivate func contains(letters: [UInt8], in range: Range<Int>) -> Bool {
-    guard let first = letters.first, range.count >= letters.count else { return letters.isEmpty }
-    for start in range.lowerBound...(range.upperBound - letters.count)
-    where self[start] | 0x20 == first && hasLetters(letters, at: start) { return true }
-    return false
-  }
-
-  private func hasLetters(_ letters: [UInt8], at start: Int) -> Bool {
-    for (offset, letter) in letters.enumerated() where self[start + offset] | 0x20 != letter {
-      return false
-    }
-    return true
   }
 }

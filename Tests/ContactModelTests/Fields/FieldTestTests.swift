@@ -79,4 +79,31 @@ struct FieldTestTests {
     #expect(FieldTest(try FieldPath(reading: "tel.cell"), text: "11 4").holds(for: unread) == false)
     #expect(FieldTest(try FieldPath(reading: "tel.cell"), text: "41 1").holds(for: unread))
   }
+
+  @Test func `A word is found in letters with marks`() throws {
+    let words = ["ada", "strasse", "muller", "k", "zoe", "oeuvre", "1", "ij"]
+    let spellings = [
+      "Ada", "Ádá", "A\u{301}da", "Straße", "STRASSE", "Müller", "Mu\u{308}ller", "\u{212A}", "Zoë",
+      "zoe\u{308}", "Œuvre", "１", "ĳ", "Ада", "阿达", "ａｄａ", "A\u{200D}da",
+    ]
+    for word in words {
+      let test = FieldTest(try FieldPath(reading: "title"), text: word)
+      for spelling in spellings {
+        let unread = UnreadCard(VCard(reading: card("TITLE:\(spelling) x")))
+        #expect(
+          test.holds(for: unread) == Self.matches(spelling, word), "\(word) in \(spelling)")
+      }
+    }
+  }
+
+  /// `CardGlance` relies on this, so that it needn't fold a text.
+  @Test func `A character gives no more ASCII letters than it has bytes`() {
+    for scalar in (0x80...0x1F_FFFF).compactMap(Unicode.Scalar.init) {
+      let bytes = Array(String(scalar).utf8)
+      let letters = FoldedText(String(scalar)).utf8.count { $0 < 0x80 }
+      let isLatin = ![0xCD...0xDF, 0xE3...0xED, 0xF0...0xFF].contains { $0.contains(bytes[0]) }
+      guard letters > (isLatin ? bytes.count : 0) else { continue }
+      Issue.record("\(scalar.escaped(asASCII: true)) gives \(letters) letters")
+    }
+  }
 }

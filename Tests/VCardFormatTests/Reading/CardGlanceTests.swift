@@ -121,7 +121,12 @@ struct CardGlanceTests {
   @Test(arguments: [
     (["TITLE:Nurse"], "urs", true), (["TITLE:Nurse"], "nursery", false),
     (["TITLE:Nur", " sery"], "nursery", true), (["TITLE:Nurs\\,ery"], "nursery", true),
-    (["TITLE;CHARSET=UTF-8:Nurse"], "nursery", true), (["TITLE:Ñurse"], "nursery", true),
+    (["TITLE;CHARSET=UTF-8:Nurse"], "nursery", true), (["TITLE:Ñursery"], "nursery", true),
+    (["TITLE:Ñurse"], "nursery", false), (["TITLE:Ñur", "TITLE:sery"], "nursery", false),
+    (["TITLE:n\u{301}ursery"], "nursery", true), (["TITLE:nuß"], "nuss", true),
+    (["TITLE:ＮＵＲＳＥ"], "nurse", true), (["TITLE:Медсестра"], "nurse", false),
+    (["TITLE:Ñurseŕy"], "nursery", true), (["TITLE:Sœur"], "soeur", true),
+    (["TITLE:Sœur"], "sour", true), (["TITLE:Sœur"], "satin", false),
     (["TITLE:Nurse", "ery"], "nursery", true), (["TITLE:Nurse", "ery;a"], "nursery", true),
     (["TITLE;LANGUAGE=de:Nurse"], "nursery", false),
   ])

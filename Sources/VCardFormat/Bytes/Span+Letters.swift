@@ -1,0 +1,91 @@
+extension Span where Element == UInt8 {
+  /// Whether a colon follows parameters without quotes and escapes.
+  @inline(__always)
+  func hasPlainColon(in range: Range<Int>) -> Bool {
+    let index = firstIndex(from: range.lowerBound, to: range.upperBound) { block in
+      (block .== Block(repeating: ASCII.colon)) .| (block .== Block(repeating: ASCII.quote))
+        .| (block .== Block(repeating: ASCII.backslash))
+    }
+    return index < range.upperBound && self[index] == ASCII.colon
+  }
+
+  /// Whether a range contains letters, digits and hyphens, given in lower case, in either case.
+  func contains(letters: [UInt8], in range: Range<Int>) -> Bool {
+    guard let first = letters.first, range.count >= letters.count else { return letters.isEmpty }
+    for start in range.lowerBound...(range.upperBound - letters.count)
+    where self[start] | 0x20 == first && hasLetters(letters, at: start) { return true }
+    return false
+  }
+
+  private func hasLetters(_ letters: some Collection<UInt8>, at start: Int) -> Bool {
+    for (offset, letter) in letters.enumerated() where self[start + offset] | 0x20 != letter {
+      return false
+    }
+    return true
+  }
+
+  /// Whether a range is text in UTF-8 without backslashes and control characters.
+  func isPlainText(in range: Range<Int>) -> Bool {
+    for index in range
+    where self[index] < ASCII.space || self[index] == ASCII.backslash || self[index] == 0x7F {
+      return false
+    }
+    return isUTF8(in: range)
+  }
+
+  /// Whether a range may contain a word of which some letters have marks, or have marks between them.
+  ///
+  /// Between ASCII letters that begin and continue the word, there must be other characters, which give no more ASCII
+  /// letters than they have bytes.
+  ///
+  /// - Parameters:
+  ///   - word: Letters and digits without accents, as ASCII in lower case.
+  ///   - range: A range of text in UTF-8.
+  /// - Returns: `false` if it certainly doesn't.
+  func mayContain(_ word: [UInt8], withMarksIn range: Range<Int>) -> Bool {
+    var index = range.lowerBound
+    while true {
+      while index < range.upperBound, self[index] < 0x80 { index += 1 }
+      guard index < range.upperBound else { return false }
+      let start = index
+      var letters = 0
+      var isLatin = false
+      while index < range.upperBound, self[index] >= 0x80 {
+        if self[index] >= 0xC0 { isLatin = self[index].mayLeadLatinLetter }
+        if isLatin { letters += 1 }
+        index += 1
+      }
+      for before in 0...Swift.min(word.count, start - range.lowerBound)
+      where hasLetters(word.prefix(before), at: start - before) {
+        for after in before...Swift.min(word.count, before + letters)
+        where after > 0 && mayContinue(word.dropFirst(after), in: index..<range.upperBound) {
+          return true
+        }
+      }
+    }
+  }
+
+  /// Whether a range begins with letters, as far as its first bytes are ASCII.
+  private func mayContinue(_ letters: some Collection<UInt8>, in range: Range<Int>) -> Bool {
+    var index = range.lowerBound
+    for letter in letters {
+      guard index < range.upperBound else { return false }
+      guard self[index] < 0x80 else { return true }
+      guard self[index] | 0x20 == letter else { return false }
+      index += 1
+    }
+    return true
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte may be the first of a letter that is an ASCII letter without its marks or in normal width.
+  ///
+  /// It isn't that of a Greek, Cyrillic, Hebrew or Arabic letter, or of an ideograph.
+  fileprivate var mayLeadLatinLetter: Bool {
+    switch self {
+    case 0xCD...0xDF, 0xE3...0xED, 0xF0...: false
+    default: true
+    }
+  }
+}
