@@ -7,7 +7,9 @@ import VCardFormat
 /// Completions that come from the list: names of contacts, groups and books.
 enum ListCompletion {
   /// The largest number of contacts that are read for a completion.
-  private static let limit = 100
+  ///
+  /// The first rows of a list often have as many contacts with a name, so that the whole index isn't read.
+  private static let limit = 50
 
   /// Completes selectors: names, and groups after `group:`.
   static let selectors = CompletionKind.custom { words, _, prefix in
@@ -51,7 +53,7 @@ enum ListCompletion {
       return [name, words[index + 1]]
     }
     do {
-      let options = try ListCommand.parse(arguments).global
+      let options = try GlobalOptions.parse(arguments)
       let list = try CommandContext(options: options).openList(.readOnly)
       let found = try list.store.readOnThisThread { try body($0, options.book) }
       return found.filter(isSafe).filter { $0.lowercased().hasPrefix(prefix.lowercased()) }
@@ -66,9 +68,11 @@ enum ListCompletion {
   /// bash expands the words of `compgen -W`, so a card with the name `$(reboot)` must not be offered.
   private static func isSafe(_ completion: String) -> Bool {
     !completion.hasPrefix("-")
-      && completion.unicodeScalars.allSatisfy {
-        $0.properties.isAlphabetic || $0.properties.numericType == .decimal
-          || " .-_@:+".unicodeScalars.contains($0)
+      && completion.unicodeScalars.allSatisfy { letter in
+        switch letter {
+        case "a"..."z", "A"..."Z", "0"..."9", " ", ".", "-", "_", "@", ":", "+": true
+        default: letter.properties.isAlphabetic || letter.properties.numericType == .decimal
+        }
       }
   }
 
@@ -83,7 +87,9 @@ enum ListCompletion {
       selector: try ContactSelector(arguments: [prefix], clock: .local), book: book,
       order: .stored, limit: limit, offset: 0)
     var found: Set<String> = []
-    try ListQuery.forEachRow(of: try query.result(in: reader), in: reader) { row in
+    try ListQuery.forEachRow(
+      of: try query.result(in: reader), in: reader, parts: .columns
+    ) { row in
       let isWhole = isSafe(row.name) && row.name.lowercased().hasPrefix(prefix.lowercased())
       found.formUnion(isWhole ? [row.name] : row.name.split(separator: " ").map(String.init))
     }

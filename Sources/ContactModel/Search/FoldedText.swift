@@ -44,8 +44,8 @@ package struct FoldedText: Sendable, Hashable {
   package var isEmpty: Bool { utf8.isEmpty }
 
   /// Returns whether another text may give these words, judged by its first byte: an ASCII letter stays the first.
-  package func mayBeFolded(from text: String) -> Bool {
-    guard let first = text.utf8.first, let own = utf8.first else { return true }
+  package func mayBeFolded(fromFirst first: UInt8?) -> Bool {
+    guard let first, let own = utf8.first else { return true }
     let lowercase = first | 0x20
     return !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(lowercase) || lowercase == own
   }

@@ -21,12 +21,9 @@ extension ConditionIndex {
 
   /// Returns the group cards with their names in ascending order of their ids; some of them may not be in the list.
   func readGroupCards() throws -> [GroupCard] {
-    let statement = try list.database.cachedStatement(
-      sql: "SELECT id, name FROM contact WHERE is_group")
     var cards: [GroupCard] = []
-    try statement.forEachRow { row in
+    try forEachGroupCard { row in
       cards.append(GroupCard(rowID: row.integer(0), name: row.text(1) ?? ""))
-      return true
     }
     return cards.sorted { $0.rowID < $1.rowID }
   }
@@ -45,16 +42,30 @@ extension ConditionIndex {
     inGroup text: String, among window: ClosedRange<Int64>? = nil
   ) throws -> RowIDSet {
     var contacts = try contacts(inCategory: text, among: window)
-    contacts.formUnion(try members(ofGroups: groupCards(named: text)))
+    contacts.formUnion(try members(ofGroups: groupCards(named: [text])))
     return contacts
   }
 
-  /// Returns the group cards with a name; some of them may not be in the list.
-  func groupCards(named text: String) throws -> [Int64] {
-    let name = FoldedText(text)
-    guard !name.isEmpty else { return [] }
-    return try groupCards.filter { name.mayBeFolded(from: $0.name) && FoldedText($0.name) == name }
-      .map(\.rowID)
+  /// Returns the group cards with one of some names; some of them may not be in the list.
+  func groupCards(named texts: [String]) throws -> [Int64] {
+    let names = texts.map { FoldedText($0) }.filter { !$0.isEmpty }
+    guard !names.isEmpty else { return [] }
+    var found: [Int64] = []
+    try forEachGroupCard { row in
+      let first = unsafe row.withBytes(1) { unsafe $0.first }
+      guard names.contains(where: { $0.mayBeFolded(fromFirst: first) }) else { return }
+      if names.contains(FoldedText(row.text(1) ?? "")) { found.append(row.integer(0)) }
+    }
+    return found.sorted()
+  }
+
+  private func forEachGroupCard(_ body: (StatementRow) -> Void) throws {
+    let statement = try list.database.cachedStatement(
+      sql: "SELECT id, name FROM contact WHERE is_group")
+    try statement.forEachRow { row in
+      body(row)
+      return true
+    }
   }
 
   /// Returns the contacts that a member of a group refers to: by a UID, which another contact may have taken over, or

@@ -242,6 +242,16 @@ final class ConditionIndex {
         [ContactTable.AddressKind.email.rawValue, EmailAddress.normal(text)]))
   }
 
+  /// Returns the contacts with an e-mail address that begins with a text; none if the text isn't part of one.
+  func contacts(withAddressBeginning text: String) throws -> RowIDSet {
+    guard text.utf8.contains(UInt8(ascii: "@")) else { return RowIDSet(highest: highest) }
+    let address = EmailAddress.normal(text)
+    return try listed(
+      set(
+        "SELECT contact_id FROM contact_address WHERE kind = ? AND normal >= ? AND normal < ?",
+        [ContactTable.AddressKind.email.rawValue, address, address + "\u{10FFFF}"]))
+  }
+
   private func contacts(withEmail text: String) throws -> RowIDSet {
     let address = EmailAddress.normal(text)
     let exact = try contacts(withAddress: address)

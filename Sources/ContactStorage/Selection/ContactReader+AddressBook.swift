@@ -4,8 +4,10 @@ extension ContactReader {
   /// Returns the contacts that have all words of a text in their names, nicknames, organizations, e-mail addresses or
   /// groups, and those in a group with the text as its name.
   ///
-  /// One query of the full-text index finds them, so that a mail program can complete a name while a person types. Words
-  /// match from their beginning; groups by their whole names.
+  /// A mail program completes a name with it while a person types, so it looks for what takes least time first:
+  /// addresses that begin with the text; contacts with all of several words, if none of these is short; and words that
+  /// begin with the given ones. The full-text index has a list of contacts for each word, but must merge many of them
+  /// for a beginning. Groups match by their whole names.
   ///
   /// - Parameters:
   ///   - text: The text; it has no other meaning and may contain a minus or a colon.
@@ -16,13 +18,13 @@ extension ContactReader {
   package func contacts(withWords text: String, inBook book: String?) throws -> [ContactID]? {
     let index = try ConditionIndex(list, words: .allFields)
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
-    guard try (words + [text]).allSatisfy({ try index.groupCards(named: $0).isEmpty }) else {
-      return nil
-    }
+    guard try index.groupCards(named: words + [text]).isEmpty else { return nil }
     var found = RowIDSet(highest: index.highest)
-    if let query = WordPattern.addressBookQuery(of: words, text) {
-      found = try index.matches(query)
+    if words.count == 1 { found = try index.contacts(withAddressBeginning: text) }
+    if found.isEmpty, words.count > 1, !WordPattern(text).isBroad {
+      found = try index.matches(inAddressBook: words, text, isWhole: true)
     }
+    if found.isEmpty { found = try index.matches(inAddressBook: words, text, isWhole: false) }
     if let book { found.formIntersection(try index.contacts(inBook: book)) }
     let named = try index.contacts(found, withNameWords: text)
     found.subtract(named)
@@ -33,19 +35,22 @@ extension ContactReader {
   }
 }
 
-extension WordPattern {
+extension ConditionIndex {
   private static let addressBookColumns: [SearchWords.Column] = [
     .name, .nickname, .organization, .email,
   ]
 
-  /// Returns the query for all words in the fields that a mail program looks for; `nil` if no text has a word.
-  fileprivate static func addressBookQuery(of words: [String], _ text: String) -> String? {
-    let columns = "{\(addressBookColumns.map(\.rawValue).joined(separator: " "))}"
+  /// Returns the contacts that have all words in the fields that a mail program looks for, or are in a group.
+  fileprivate func matches(
+    inAddressBook words: [String], _ text: String, isWhole: Bool
+  ) throws -> RowIDSet {
+    let columns = "{\(Self.addressBookColumns.map(\.rawValue).joined(separator: " "))}"
     let clauses = words.compactMap { word -> String? in
-      let query = WordPattern(word).query(inColumn: columns)
+      let query = WordPattern(word).query(inColumn: columns, isWhole: isWhole)
       return query.map { "(\($0) OR \(SearchWords.query(forCategory: word)))" }
     }
-    guard !clauses.isEmpty else { return nil }
-    return "(\(clauses.joined(separator: " AND "))) OR \(SearchWords.query(forCategory: text))"
+    guard !clauses.isEmpty else { return RowIDSet(highest: highest) }
+    return try matches(
+      "(\(clauses.joined(separator: " AND "))) OR \(SearchWords.query(forCategory: text))")
   }
 }

@@ -86,20 +86,23 @@ extension ListConnection {
 
   /// Returns the first of some contacts of the list, sorted by their rows.
   ///
-  /// - Complexity: O(*c* + *n*) for *c* chunks and *n* contacts; it reads only the chunks of the contacts that it returns.
+  /// - Complexity: O(*c* + *n*) for *c* chunks and *n* contacts; it reads only chunks with several of the contacts that it returns.
   func sortedByPosition(_ rowIDs: [Int64], limit: Int = .max) throws -> [Int64] {
     var members = RowIDSet(highest: try contacts.highestID())
-    var chunks: Set<Int64> = []
+    var chunks: [Int64: (last: Int64, count: Int)] = [:]
     for rowID in rowIDs {
       guard let chunk = try order.chunk(ofContact: rowID) else { continue }
-      chunks.insert(chunk)
+      chunks[chunk] = (rowID, (chunks[chunk]?.count ?? 0) + 1)
       members.insert(rowID)
     }
     var sorted: [Int64] = []
     for book in try books.all() {
-      for chunk in try order.directory(ofBook: book.id).chunks
-      where sorted.count < limit && chunks.contains(chunk.id) {
-        sorted += members.members(of: try order.contacts(inChunk: chunk)[...])
+      for chunk in try order.directory(ofBook: book.id).chunks where sorted.count < limit {
+        guard let found = chunks[chunk.id] else { continue }
+        // The order in a chunk matters only if it has several of the contacts.
+        sorted +=
+          found.count == 1
+          ? [found.last] : members.members(of: try order.contacts(inChunk: chunk)[...])
       }
     }
     return Array(sorted.prefix(limit))

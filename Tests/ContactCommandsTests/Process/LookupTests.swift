@@ -99,4 +99,34 @@ import Testing
   {
     try fixture.check(in: sandbox())
   }
+
+  private static let namesakes =
+    SampleCards.card("FN:Annabel Smithson", "EMAIL:annabel@a.example")
+    + SampleCards.card("FN:Anna Smith", "EMAIL:anna.smith@a.example")
+    + SampleCards.card("FN:Smith Company", "NICKNAME:Anna", "EMAIL:info@a.example")
+    + SampleCards.card("FN:Jo Smith", "EMAIL:jo@a.example")
+    + SampleCards.card("FN:John Smith", "EMAIL:anna.smith@a.example.org")
+
+  private func found(_ text: String, in sandbox: Sandbox) throws -> [String] {
+    try sandbox.contacts("query", text, "--plain").standardOutput.split(separator: "\n")
+      .map { String($0.split(separator: "\t", omittingEmptySubsequences: false)[2]) }
+  }
+
+  @Test(arguments: [
+    ("anna smith", ["Anna Smith", "Smith Company", "John Smith"]),
+    ("ann smith", ["Annabel Smithson", "Anna Smith", "Smith Company", "John Smith"]),
+    ("jo smith", ["Jo Smith", "John Smith"]),
+    ("anna", ["Annabel Smithson", "Anna Smith", "Smith Company", "John Smith"]),
+    ("anna.smith@a.example", ["Anna Smith", "John Smith"]),
+    ("ANNA.SMITH@a.example.o", ["John Smith"]),
+    ("smith@a.exam", ["Anna Smith", "John Smith"]),
+  ])
+  func `A query prefers beginnings of addresses, then whole words`(
+    text: String, names: [String]
+  ) throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(Self.namesakes, to: "all.vcf")
+    try sandbox.contacts("drop", "all.vcf")
+    #expect(try found(text, in: sandbox) == names)
+  }
 }
