@@ -21,14 +21,34 @@ QUERIES = [
     "anna,bob", "anna -smith", "tel.cell:555", "email.home:anna",
 ]
 
-# Texts of `query`: two words, a rare word, an address, a part of a name, words that nobody has, and a frequent name.
-TEXTS = ["anna smith", "zzzz", "anna.smith@", "eber", "johans xyz", "maria"]
+# Texts of `query`: two words, their beginnings, a rare word, the beginning of an address, a part of a name, words that
+# nobody has, and a frequent name. The complete address of a contact comes after them.
+TEXTS = ["anna smith", "anna smit", "zzzz", "anna.smith@", "eber", "johans xyz", "lena mar", "maria"]
+
+# Beginnings of names, as shells complete them.
+BEGINNINGS = ["anna", "smi", "zzzz"]
 
 SCANS = [
     "adr.street:zzz", "adr.street:main", "adr:berlin", "url:example", "impp:anna", "related:anna", "org.unit:sales",
     "name.last:smith", "X-ABADR:us", "has:tel.cell", "has:email.home", "has:adr.region", "has:url", "no:title", "no:tel",
     "has:anniversary", "created:..1h",
 ]
+
+
+def address(options, row):
+    """Returns the e-mail address of the first contact from a row on that has one."""
+    while True:
+        found = subprocess.run(
+            [options.contacts, "--db", options.list, "email", "--first", f"@{row}"], stdout=subprocess.PIPE, text=True)
+        if found.returncode == 0:
+            return found.stdout.strip()
+        row += 1
+
+
+def completion(options, text):
+    """Returns the arguments with which the script of bash asks for the completions of `contacts list TEXT`."""
+    words = ["contacts", "--db", options.list, "list", text]
+    return ["---completion", "list", "--", "positional@0", "4", str(len(text)), *words]
 
 
 def main():
@@ -61,7 +81,10 @@ def main():
     commands |= {f"list {query}": ["list", "--limit", "20", query] for query in QUERIES}
     commands |= {"trash list": ["trash", "list"], "email @ROW": ["email", f"@{count // 2}"]}
     commands |= {"email anna smith": ["email", "anna smith"]}
+    commands |= {"phone @ROW": ["phone", f"@{count // 2}"]}
     commands |= {f"query {text}": ["query", text] for text in TEXTS}
+    commands |= {"query ADDRESS": ["query", address(options, count // 2)]}
+    commands |= {f"completion of {text}": completion(options, text) for text in BEGINNINGS}
     medians = measure(commands, options.rounds)
     for name, median in medians.items():
         print(f"{name:24} {median * 1000:8.1f} ms {median / medians['show @ROW']:6.2f}")
