@@ -25,8 +25,8 @@ struct QueryCommand: ContactCommand {
       label, separated by tabs. Names, addresses, nicknames, organizations and groups are searched. \
       The exit status is 1 if no address is found.
 
-      A text finds words that begin with it, and an address by its beginning. If some contacts have \
-      all of several words, contacts with longer words are left out.
+      A text with @ finds the addresses that begin with it. Other texts, and those that begin no \
+      address, find words that begin with theirs.
 
       --plain and --json leave the first line out. \
       \(ValueDocument.plainHelp(forEach: "each address"))

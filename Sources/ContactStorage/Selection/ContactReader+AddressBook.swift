@@ -5,9 +5,8 @@ extension ContactReader {
   /// groups, and those in a group with the text as its name.
   ///
   /// A mail program completes a name with it while a person types, so it looks for what takes least time first:
-  /// addresses that begin with the text; contacts with all of several words, if none of these is short; and words that
-  /// begin with the given ones. The full-text index has a list of contacts for each word, but must merge many of them
-  /// for a beginning. Groups match by their whole names.
+  /// addresses that begin with the text, and then words that begin with the given ones, for which the full-text index
+  /// must merge many lists. Groups match by their whole names.
   ///
   /// - Parameters:
   ///   - text: The text; it has no other meaning and may contain a minus or a colon.
@@ -21,10 +20,7 @@ extension ContactReader {
     guard try index.groupCards(named: words + [text]).isEmpty else { return nil }
     var found = RowIDSet(highest: index.highest)
     if words.count == 1 { found = try index.contacts(withAddressBeginning: text) }
-    if found.isEmpty, words.count > 1, !WordPattern(text).isBroad {
-      found = try index.matches(inAddressBook: words, text, isWhole: true)
-    }
-    if found.isEmpty { found = try index.matches(inAddressBook: words, text, isWhole: false) }
+    if found.isEmpty { found = try index.matches(inAddressBook: words, text) }
     if let book { found.formIntersection(try index.contacts(inBook: book)) }
     let named = try index.contacts(found, withNameWords: text)
     found.subtract(named)
@@ -41,12 +37,10 @@ extension ConditionIndex {
   ]
 
   /// Returns the contacts that have all words in the fields that a mail program looks for, or are in a group.
-  fileprivate func matches(
-    inAddressBook words: [String], _ text: String, isWhole: Bool
-  ) throws -> RowIDSet {
+  fileprivate func matches(inAddressBook words: [String], _ text: String) throws -> RowIDSet {
     let columns = "{\(Self.addressBookColumns.map(\.rawValue).joined(separator: " "))}"
     let clauses = words.compactMap { word -> String? in
-      let query = WordPattern(word).query(inColumn: columns, isWhole: isWhole)
+      let query = WordPattern(word).query(inColumn: columns)
       return query.map { "(\($0) OR \(SearchWords.query(forCategory: word)))" }
     }
     guard !clauses.isEmpty else { return RowIDSet(highest: highest) }
