@@ -2,7 +2,7 @@ import Foundation
 
 /// How much a run of the tests does, as its environment asks.
 public enum TestRun {
-  /// Whether it does all that takes long: every file of the corpus, large notes, and programs of others.
+  /// Whether it does all that takes long: every file of the corpus, large cards, and programs of others.
   public static let isComplete = ProcessInfo.processInfo.environment["CONTACTS_ALL"] != nil
 
   /// Why a test is skipped if the run isn't complete.
