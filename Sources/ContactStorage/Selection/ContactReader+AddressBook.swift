@@ -18,10 +18,15 @@ extension ContactReader {
     let index = try ConditionIndex(list, words: .allFields)
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     guard try index.groupCards(named: words + [text]).isEmpty else { return nil }
-    var found = RowIDSet(highest: index.highest)
-    if words.count == 1 { found = try index.contacts(withAddressBeginning: text) }
-    if found.isEmpty { found = try index.matches(inAddressBook: words, text) }
-    if let book { found.formIntersection(try index.contacts(inBook: book)) }
+    let members = try book.map { try index.contacts(inBook: $0) }
+    func inBook(_ contacts: RowIDSet) -> RowIDSet {
+      var contacts = contacts
+      if let members { contacts.formIntersection(members) }
+      return contacts
+    }
+    // An address of another book must not hide the words of this one.
+    var found = inBook(try index.contacts(withAddressBeginning: text))
+    if found.isEmpty { found = inBook(try index.matches(inAddressBook: words, text)) }
     let named = try index.contacts(found, withNameWords: text)
     found.subtract(named)
     return try SelectionQuery(

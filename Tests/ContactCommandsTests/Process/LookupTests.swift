@@ -129,4 +129,15 @@ import Testing
     try sandbox.contacts("drop", "all.vcf")
     #expect(try found(text, in: sandbox) == names)
   }
+
+  @Test func `An address of another book doesn't hide words of the book`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(SampleCards.card("FN:Ann", "EMAIL:smith@a.example"), to: "other.vcf")
+    try sandbox.write(SampleCards.card("FN:Bob", "EMAIL:bob.smith@a.example"), to: "own.vcf")
+    try sandbox.contacts("drop", "other.vcf")
+    try sandbox.contacts("book", "add", "work")
+    try sandbox.contacts("drop", "own.vcf", "--book", "work")
+    let outcome = try sandbox.contacts("query", "smith@a", "--book", "work", "--plain")
+    #expect(outcome.standardOutput.hasPrefix("bob.smith@a.example\t"), "\(outcome)")
+  }
 }
