@@ -91,7 +91,7 @@ struct LargeCardTests {
       let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
       let kilobytes = line.flatMap { Int($0.filter(\.isNumber)) } ?? 0
       peak = max(peak, kilobytes * 1024)
-      usleep(2_000)
+      usleep(500)
     }
     #expect(try running.outcome().status == 0, "\(command)")
     return peak
