@@ -68,6 +68,9 @@ public final class Contact: Sendable {
   /// Source: RFC 6350, section 6.1.4.
   package let kind: String?
 
+  /// The name, normalized for comparing people; empty for a group, or if there is no name.
+  package let personName: PersonName
+
   /// A hash that is the same for all spellings of a name; `nil` for a group, or if there is no name.
   package let personKey: Int64?
 
@@ -92,7 +95,8 @@ public final class Contact: Sendable {
     hasPhoto = parts.hasPhoto
     isGroup = parts.isGroup
     kind = ["", "INDIVIDUAL"].contains(parts.shownKind) ? nil : parts.shownKind
-    personKey = parts.personName.key
+    personName = parts.personName
+    personKey = personName.key
   }
 }
 

@@ -31,24 +31,39 @@ struct ContactParts {
 
   /// Collects the data in one pass over the properties.
   mutating func collect() {
+    for index in 0..<card.propertyCount { collect(card.part(at: index), at: index) }
+  }
+
+  /// Collects only the e-mail addresses, the telephone numbers and the birthday.
+  mutating func collectDetails() {
     for index in 0..<card.propertyCount {
       switch card.part(at: index) {
-      case .formattedName where formattedName.isEmpty: formattedName = line(at: index)
-      case .name: namesIndex = namesIndex ?? index
-      case .organization where organization.isEmpty && organizationUnit.isEmpty:
-        addOrganization(at: index)
-      case .nickname: nicknameIndex = nicknameIndex ?? index
-      case .email: Self.append(line(at: index), to: &emails)
-      case .phone: Self.append(line(at: index), to: &phones)
-      case .categories: addCategories(at: index)
-      case .birthday where birthday == nil: addBirthday(at: index)
-      case .companyMark: isCompany = text(at: index).uppercasedASCII == "COMPANY"
-      case .photo: hasPhoto = hasPhoto || card.hasValue(at: index)
-      case .identifier where uid == nil: uid = nonEmpty(text(at: index))
-      case .kind where kind.isEmpty: kind = line(at: index)
-      case .otherKind where otherKind.isEmpty: otherKind = line(at: index)
+      case .email: collect(.email, at: index)
+      case .phone: collect(.phone, at: index)
+      case .birthday: collect(.birthday, at: index)
       default: break
       }
+    }
+  }
+
+  @inline(__always)
+  private mutating func collect(_ part: ContactPart, at index: Int) {
+    switch part {
+    case .formattedName where formattedName.isEmpty: formattedName = line(at: index)
+    case .name: namesIndex = namesIndex ?? index
+    case .organization where organization.isEmpty && organizationUnit.isEmpty:
+      addOrganization(at: index)
+    case .nickname: nicknameIndex = nicknameIndex ?? index
+    case .email: Self.append(line(at: index), to: &emails)
+    case .phone: Self.append(line(at: index), to: &phones)
+    case .categories: addCategories(at: index)
+    case .birthday where birthday == nil: addBirthday(at: index)
+    case .companyMark: isCompany = text(at: index).uppercasedASCII == "COMPANY"
+    case .photo: hasPhoto = hasPhoto || card.hasValue(at: index)
+    case .identifier where uid == nil: uid = nonEmpty(text(at: index))
+    case .kind where kind.isEmpty: kind = line(at: index)
+    case .otherKind where otherKind.isEmpty: otherKind = line(at: index)
+    default: break
     }
   }
 

@@ -5,25 +5,44 @@ internal import VCardFormat
 /// Some programs leave out the country and the region, and some put the flat into the street. The street therefore
 /// decides, together with the postal code or, if one of the addresses has none, the town.
 struct PostalKey: Sendable {
-  /// The address on one line.
-  let text: String
-
+  private let card: VCard
+  private let index: Int
   private let street: [String]
   private let postalCode: String
   private let locality: [String]
 
-  /// Reads an ADR; `nil` for other properties, and for addresses without a street.
-  init?(_ property: VCardProperty) {
-    guard let address = property.address else { return nil }
-    let parts = [VCardAddressComponent.poBox, .extended, .street].flatMap { address[$0] }
-    street = parts.flatMap { FoldedText($0).words }.sorted()
-    postalCode = address[.postalCode].flatMap { FoldedText($0).words }.joined()
-    locality = address[.locality].flatMap { FoldedText($0).words }.sorted()
-    text = SingleLine.text(
-      (parts + address[.postalCode] + address[.locality]).filter { !$0.isEmpty }
-        .joined(separator: ", "))
-    guard !street.isEmpty else { return nil }
+  /// Reads the addresses of a card that have a street.
+  static func all(in card: VCard) -> [PostalKey] {
+    (0..<card.propertyCount).compactMap { index in
+      card.part(at: index) == .address ? PostalKey(card, at: index) : nil
+    }
   }
+
+  /// Reads an ADR; `nil` if it has no street.
+  private init?(_ card: VCard, at index: Int) {
+    var components: [UInt8] = []
+    card.appendComponents(at: index, terminatedBy: 0, to: &components)
+    func words(_ component: VCardAddressComponent) -> [String] {
+      let range = components.part(component.rawValue)
+      return range.isEmpty ? [] : FoldedText(utf8: components.span.extracting(range)).words
+    }
+    let street = Self.streetParts.flatMap(words)
+    guard !street.isEmpty else { return nil }
+    self.card = card
+    self.index = index
+    self.street = street.sorted()
+    postalCode = words(.postalCode).joined()
+    locality = words(.locality).sorted()
+  }
+
+  /// The address on one line.
+  var text: String {
+    let address = card.properties[index].address ?? VCardAddress()
+    let parts = (Self.streetParts + [.postalCode, .locality]).flatMap { address[$0] }
+    return SingleLine.text(parts.filter { !$0.isEmpty }.joined(separator: ", "))
+  }
+
+  private static let streetParts: [VCardAddressComponent] = [.poBox, .extended, .street]
 
   /// Whether two addresses are the same.
   func isSame(as other: PostalKey) -> Bool {

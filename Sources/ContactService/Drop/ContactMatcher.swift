@@ -172,7 +172,7 @@ struct ContactMatcher {
     var search = PersonSearch(contact, region: try reader.region)
     let ids = try reader.contactIDs(ofPerson: search.person, section: section, upTo: last)
     for id in ids {
-      guard let other = try reader.contact(id) else { continue }
+      guard let other = try reader.card(id) else { continue }
       search.add(
         other, id, isTaken: takenAsPersons.contains(id) || itemsByContact[id] == item)
     }

@@ -26,8 +26,12 @@ struct PersonSearch {
     self.region = region
   }
 
-  /// Adds a contact if it has the same name.
-  mutating func add(_ contact: Contact, _ id: ContactID, isTaken: Bool) {
+  /// Adds a contact if it has the same name and may change what is found.
+  ///
+  /// A contact that shares nothing with the card only gives the reason for a new contact, and only if it is the first.
+  mutating func add(_ card: VCard, _ id: ContactID, isTaken: Bool) {
+    guard candidates.isEmpty || person.mayShare(with: card) else { return }
+    let contact = Contact(card)
     guard let match = PersonMatch(person, PersonDetails(contact, region: region)) else { return }
     candidates.append(Candidate(id: id, contact: contact, match: match, isTaken: isTaken))
   }

@@ -48,7 +48,7 @@ extension ContactReader {
     ofPerson person: PersonDetails, section: Int, upTo last: ContactID
   ) throws -> [ContactID] {
     try contactIDs(section: section) {
-      try PersonIndex(list, upTo: list.identity.rowID(last)).contacts(of: person)
+      try list.persons.contacts(of: person, upTo: list.identity.rowID(last))
     }
   }
 }

@@ -2,36 +2,58 @@ internal import ContactModel
 internal import GRDB
 
 /// Finds the contacts that may be the same person as a card, using the indexes.
-struct PersonIndex {
+final class PersonIndex {
   /// The largest number of contacts with one name that are compared with a card.
   private static let nameLimit = 16
 
   /// The largest number of contacts with one e-mail address or telephone number that are considered.
   private static let addressLimit = 16
 
-  private let list: ListConnection
-  private let last: Int64
+  private let byName: HotStatement
+  private let byEmail: HotStatement
+  private let byPhone: HotStatement
+  private let byBirthday: HotStatement
 
-  /// Creates an index of the contacts up to a rowid.
-  init(_ list: ListConnection, upTo last: Int64) {
-    self.list = list
-    self.last = last
-  }
-
-  /// Returns the contacts in ascending order.
-  func contacts(of person: PersonDetails) throws -> [Int64] {
-    guard let key = person.name.key else { return [] }
-    let addressed = try contacts(withEmailOf: person)
-    let named = try fetch(
+  init(_ database: Database) {
+    byName = HotStatement(
+      database,
       """
       SELECT id FROM contact WHERE person_key = ?1 AND id <= ?2 ORDER BY id
       LIMIT \(Self.nameLimit + 1)
-      """, [key, last])
-    guard named.count > Self.nameLimit else { return Set(named + addressed).sorted() }
-    return Set(
-      try addressed + contacts(withPhoneOf: person) + contacts(withBirthdayOf: person, key)
-    )
-    .sorted()
+      """)
+    byEmail = HotStatement(
+      database,
+      """
+      SELECT contact_id FROM contact_address WHERE normal = ? AND kind = ? AND contact_id <= ?
+      AND \(Self.isListed) LIMIT \(Self.addressLimit)
+      """)
+    byPhone = HotStatement(
+      database,
+      """
+      SELECT contact_id FROM contact_address
+      WHERE normal >= ? AND normal < ? AND kind = ? AND contact_id <= ?
+      AND \(Self.isListed) LIMIT \(Self.addressLimit)
+      """)
+    byBirthday = HotStatement(
+      database,
+      """
+      SELECT id FROM contact WHERE person_key = ? AND id <= ? AND birthday = ?
+      LIMIT \(Self.nameLimit)
+      """)
+  }
+
+  /// Returns the contacts up to a rowid, in ascending order.
+  func contacts(of person: PersonDetails, upTo last: Int64) throws -> [Int64] {
+    guard let key = person.contact.personKey else { return [] }
+    let addressed = try contacts(withEmailOf: person, upTo: last)
+    let named = try fetch(byName, [.integer(key), .integer(last)])
+    guard named.count > Self.nameLimit else {
+      return addressed.isEmpty ? named : Set(named + addressed).sorted()
+    }
+    let others =
+      try contacts(withPhoneOf: person, upTo: last)
+      + contacts(withBirthdayOf: person, key, upTo: last)
+    return Set(addressed + others).sorted()
   }
 
   /// The condition that an address is of a contact in the list; `IN` would read all contacts of the list each time.
@@ -39,40 +61,47 @@ struct PersonIndex {
     EXISTS (SELECT 1 FROM contact_row WHERE contact_row.contact_id = contact_address.contact_id)
     """
 
-  private func contacts(withEmailOf person: PersonDetails) throws -> [Int64] {
+  private func contacts(withEmailOf person: PersonDetails, upTo last: Int64) throws -> [Int64] {
     try person.contact.emails.prefix(Self.addressLimit).flatMap { email in
-      try fetch(
-        """
-        SELECT contact_id FROM contact_address WHERE normal = ? AND kind = ? AND contact_id <= ?
-        AND \(Self.isListed) LIMIT \(Self.addressLimit)
-        """, [EmailAddress.normal(email), ContactTable.AddressKind.email.rawValue, last])
-    }
-  }
-
-  private func contacts(withPhoneOf person: PersonDetails) throws -> [Int64] {
-    try person.contact.phones.prefix(Self.addressLimit).flatMap { phone -> [Int64] in
-      let digits = String(PhoneNumber(phone).reversedDigits.prefix(7))
-      guard digits.utf8.count == 7 else { return [] }
+      let normal = Array(EmailAddress.normal(email).utf8)
       return try fetch(
-        """
-        SELECT contact_id FROM contact_address
-        WHERE normal >= ? AND normal < ? AND kind = ? AND contact_id <= ?
-        AND \(Self.isListed) LIMIT \(Self.addressLimit)
-        """, [digits, digits + ":", ContactTable.AddressKind.phone.rawValue, last])
+        byEmail,
+        [
+          .text(normal.indices), .integer(ContactTable.AddressKind.email.rawValue), .integer(last),
+        ], bytes: normal)
     }
   }
 
-  private func contacts(withBirthdayOf person: PersonDetails, _ key: Int64) throws -> [Int64] {
-    guard let birthday = person.contact.birthday else { return [] }
-    return try fetch(
-      """
-      SELECT id FROM contact WHERE person_key = ? AND id <= ? AND birthday = ?
-      LIMIT \(Self.nameLimit)
-      """, [key, last, birthday])
+  private func contacts(withPhoneOf person: PersonDetails, upTo last: Int64) throws -> [Int64] {
+    try person.contact.phones.prefix(Self.addressLimit).flatMap { phone -> [Int64] in
+      let digits = Array(PhoneNumber(phone).reversedDigits.utf8.prefix(7))
+      guard digits.count == 7 else { return [] }
+      // The colon follows the digits.
+      return try fetch(
+        byPhone,
+        [
+          .text(digits.indices), .text(digits.count..<(2 * digits.count + 1)),
+          .integer(ContactTable.AddressKind.phone.rawValue), .integer(last),
+        ], bytes: digits + digits + [UInt8(ascii: ":")])
+    }
   }
 
-  private func fetch(_ sql: String, _ arguments: StatementArguments) throws -> [Int64] {
-    let statement = try list.database.cachedStatement(sql: sql)
-    return try Int64.fetchAll(statement, arguments: arguments)
+  private func contacts(
+    withBirthdayOf person: PersonDetails, _ key: Int64, upTo last: Int64
+  ) throws -> [Int64] {
+    guard let birthday = person.contact.birthday.map({ Array($0.utf8) }) else { return [] }
+    return try fetch(
+      byBirthday, [.integer(key), .integer(last), .text(birthday.indices)], bytes: birthday)
+  }
+
+  private func fetch(
+    _ statement: HotStatement, _ values: [HotStatement.Value], bytes: [UInt8] = []
+  ) throws -> [Int64] {
+    var ids: [Int64] = []
+    try statement.forEachRow(values, bytes: bytes) { row in
+      ids.append(row.integer(0))
+      return true
+    }
+    return ids
   }
 }

@@ -18,6 +18,7 @@ final class ListConnection {
   let mergedUIDs: MergedUIDTable
   let otherPeople: OtherPersonTable
   let syncedFiles: SyncedFileTable
+  let persons: PersonIndex
 
   /// What the list shows of contacts.
   let columns: OrderedRows
@@ -60,6 +61,7 @@ final class ListConnection {
     mergedUIDs = MergedUIDTable(database: database)
     otherPeople = OtherPersonTable(database: database)
     syncedFiles = SyncedFileTable(database: database)
+    persons = PersonIndex(database)
     columns = OrderedRows(database, Self.shownColumns)
     addresses = OrderedRows(database, Self.shownAddresses)
   }
