@@ -45,7 +45,9 @@ struct ListCommand: ContactCommand {
         changed:..7d  changed:2026-01-01..  created:2026-01
         -                         ids from standard input, one on each line
 
-      Only “list” and “pick” look for words in all fields: nickname, organization, title, role,       city, e-mail address, label and note. Commands that show or export contacts do so if no name       has the word, and commands that change contacts never do.
+      Only “list” and “pick” look for words in all fields: nickname, organization, title, role, \
+      city, e-mail address, label and note. Commands that show or export contacts do so if no name \
+      has the word, and commands that change contacts never do.
 
       Case and accents don't matter. A blank means “and”, a comma means “or”, and a minus means \
       “not”. Quotation marks keep blanks together: 'org:"Big Company"'. Ages use the units h, d, \

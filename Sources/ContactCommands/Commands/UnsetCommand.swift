@@ -15,8 +15,9 @@ struct UnsetCommand: ContactCommand {
         contacts unset ada adr.home.region
 
       All values that a field names are removed: tel removes each telephone number, tel.work those of \
-      work, and tel.0 the first one. The fields are those of “contacts set”. The last words that are \
-      fields are fields, and the words before them select; after -- every word is a field.
+      work, and tel.0 the first one. adr.home removes a whole address, and adr.home.city a part of it. \
+      The fields are those of “contacts set”. The last words that are fields are fields, and the words \
+      before them select; after -- every word is a field.
 
       If words select several contacts, the command lists them and changes nothing, unless you give \
       --all. The exit status is 1 if no contact has the field. “contacts undo” brings the values back.
@@ -42,16 +43,17 @@ struct UnsetCommand: ContactCommand {
     let words = CommandLine.arguments
     let markedCount = words.firstIndex(of: "--").map { words.count - $0 - 1 } ?? 0
     var selectors = Array(arguments.dropLast(markedCount))
-    var paths = try arguments.suffix(markedCount).map { try FieldPath($0) }
+    var paths = try arguments.suffix(markedCount).map { try FieldPath(ofValue: $0) }
     if markedCount == 0 {
-      while selectors.count > 1, let path = try? FieldPath(selectors[selectors.count - 1]) {
+      while selectors.count > 1, let path = try? FieldPath(ofValue: selectors[selectors.count - 1])
+      {
         paths.insert(path, at: 0)
         selectors.removeLast()
       }
     }
     guard !paths.isEmpty else {
       // The message says what is wrong with the last word.
-      if selectors.count > 1, let last = selectors.last { _ = try FieldPath(last) }
+      if selectors.count > 1, let last = selectors.last { _ = try FieldPath(ofValue: last) }
       throw CommandError.usage("Say whom and which field, as in “contacts unset ada bday”.")
     }
     var selection = SelectorArguments()

@@ -53,7 +53,17 @@ struct GlobalArguments {
     if let name = rest.first, !name.hasPrefix("-"), isIncomplete(names) {
       throw unknownCommand(name, below: names)
     }
-    return names.isEmpty ? Array(rest) : names + moved + rest
+    return names.isEmpty ? Array(rest) : names + moved + Self.selecting(rest)
+  }
+
+  /// Puts a blank before fields that a minus excludes, such as `-group:family`, which the parser takes for options.
+  private static func selecting(_ arguments: ArraySlice<String>) -> [String] {
+    let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
+    return arguments[..<end].map { argument in
+      guard argument.first == "-", let colon = argument.firstIndex(of: ":") else { return argument }
+      let name = String(argument[..<colon].dropFirst())
+      return ContactSelector.isField(name) ? " \(argument)" : argument
+    } + arguments[end...]
   }
 
   /// Whether the name of a command or subcommand must follow.

@@ -73,7 +73,7 @@ public struct FieldAssignment: Sendable, Hashable {
     var name = String(argument[..<end])
     let isTypes = name.lowercased().hasSuffix(".type")
     if isTypes { name = String(name.dropLast(".type".count)) }
-    path = try isTypes ? FieldPath(ofTypes: name) : FieldPath(name)
+    path = try isTypes ? FieldPath(ofValue: name) : FieldPath(name)
     guard !isTypes || sign.isEmpty else {
       throw FieldPath.error(
         "“\(argument)” can't be: types are set with =, as in \(name).type=work.")

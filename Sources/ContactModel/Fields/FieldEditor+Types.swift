@@ -69,7 +69,7 @@ extension FieldEditor {
 
   mutating func setTypes(_ assignment: FieldAssignment) throws {
     let target = try FieldPath(
-      ofTypes:
+      ofValue:
         "\(assignment.path.property.fieldName).\(assignment.text.split(separator: ",").joined(separator: "."))"
     )
     guard target.part == nil || !target.property.isStructured else {

@@ -193,13 +193,13 @@ package struct FieldEditor {
 
   /// Removes values, and lines that are empty then.
   mutating func remove(_ places: [FieldLines.Place], _ path: FieldPath) throws {
+    let places = path.part == nil ? places : places.filter { !text(at: $0, path).isEmpty }
     guard !places.isEmpty else {
       throw ContactError(.unknownField, "\(name) has no such \(path).")
     }
     var groups: Set<String> = []
     for place in places.reversed() {
       let old = text(at: place, path)
-      guard !old.isEmpty || path.part == nil else { continue }
       var property = card.properties[place.line]
       if let item = place.item { property.textList.remove(at: item) }
       if path.part != nil { FieldValue(path).write("", to: &property) }

@@ -56,11 +56,11 @@ public struct FieldPath: Sendable, Hashable, CustomStringConvertible {
     try self.init(text, isReading: true, needsPart: false)
   }
 
-  /// Parses the path of a value whose types are changed: they belong to an address, not to one of its parts.
+  /// Parses the path of a value that is removed, or whose types are changed: that may be a whole address.
   ///
   /// - Parameter text: The path; case is ignored.
   /// - Throws: `ContactError.Code.invalidField` if it is not a path of a field that can be changed.
-  init(ofTypes text: String) throws {
+  public init(ofValue text: String) throws {
     try self.init(text, isReading: false, needsPart: false)
   }
 
@@ -79,7 +79,7 @@ public struct FieldPath: Sendable, Hashable, CustomStringConvertible {
     property = properties.first { !$0.isStructured } ?? properties[0]
     for segment in segments { try add(segment, of: properties) }
     if part == nil { part = property.part(named: "") }
-    guard part != nil || !property.isStructured || !needsPart else {
+    guard part != nil || !property.isStructured || !needsPart && property != .n || isReading else {
       throw Self.error(
         "“\(text)” needs a part: write \(base).\(property == .adr ? "city" : "last"); the parts are "
           + "\(property.fieldParts.joined(separator: ", ")).")

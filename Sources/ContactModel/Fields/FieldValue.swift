@@ -26,7 +26,7 @@ struct FieldValue {
     guard !path.isBinary || property.binary != nil else {
       throw FieldPath.error("“\(text)” is no file or URI: write \(path)=\(example).")
     }
-    guard name.valueComparison != .date || property.date != nil else {
+    guard name.valueComparison != .date || Self.date(text) != nil else {
       throw FieldPath.error(
         "“\(text)” is no date: write \(path)=1815-12-10, 12-10, 1815 or '10 Dec 1815'.")
     }
@@ -139,7 +139,12 @@ struct FieldValue {
   static func date(_ text: String) -> VCardDate? {
     let characters = Array(text.split(separator: " ").joined(separator: " "))
     let isMonthAndDay = characters.count == 5 && characters[2] == "-"
-    if let date = VCardDate(isMonthAndDay ? "--\(text)" : text), date.isPossible { return date }
+    // A zone after a day without a year is a year at the end, as in 10-12-1815.
+    if let date = VCardDate(isMonthAndDay ? "--\(text)" : text), date.isPossible,
+      date.utcOffset == nil || date.hour != nil || date.year != nil
+    {
+      return date
+    }
     guard let date = TextDate(characters, at: 0, isDayFirst: false), date.end == characters.count
     else {
       return nil

@@ -35,6 +35,11 @@ extension SelectorToken {
     "changed", "created",
   ]
 
+  /// Returns whether a name is that of a field or the path of one.
+  static func isField(_ name: String) -> Bool {
+    fields.contains(name.lowercased()) || (try? FieldPath(reading: name)) != nil
+  }
+
   /// The field for each name that users try instead.
   private static let usualNames = [
     "mail": "email", "phone": "tel", "mobile": "tel", "organization": "org", "company": "org",
@@ -131,4 +136,12 @@ extension SelectorToken {
       return .changed(try time(of: name, value, clock: clock))
     }
   }
+}
+
+extension ContactSelector {
+  /// Returns whether a colon after a name makes it a field of a selector, as in `group:family` or `tel.cell:5`.
+  ///
+  /// - Parameter name: The name; case is ignored.
+  /// - Returns: Whether it is a field.
+  package static func isField(_ name: String) -> Bool { SelectorToken.isField(name) }
 }

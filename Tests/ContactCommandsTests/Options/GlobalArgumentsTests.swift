@@ -31,6 +31,16 @@ import Testing
   }
 
   @Test(arguments: [
+    (["list", "-group:family", "-tel.cell:5"], ["list", " -group:family", " -tel.cell:5"]),
+    (["-q", "list", "-Has:email", "ada"], ["list", "-q", " -Has:email", "ada"]),
+    (["list", "--", "-group:family"], ["list", "--", "-group:family"]),
+    (["list", "-ofile:x", "--db=a:b", "-q"], ["list", "-ofile:x", "--db=a:b", "-q"]),
+  ])
+  func `a field that a minus excludes is no option`(given: [String], expected: [String]) throws {
+    #expect(try Self.arguments.commandFirst(given) == expected)
+  }
+
+  @Test(arguments: [
     (["--db"], "--db needs a value; see “contacts --help”."),
     (["--json", "--book"], "--book needs a value; see “contacts --help”."),
     (["--json", "foo"], "There is no command “foo”: “contacts --help” lists the commands."),

@@ -52,6 +52,10 @@ struct FieldAssignmentTests {
     ("tel..work=1", "“tel..work” has nothing before or after a dot."),
     (#"tel."a=1"#, nil),
     (
+      "bday=10-12-1815",
+      "“10-12-1815” is no date: write bday=1815-12-10, 12-10, 1815 or '10 Dec 1815'."
+    ),
+    (
       "bday=1815-02-30",
       "“1815-02-30” is no date: write bday=1815-12-10, 12-10, 1815 or '10 Dec 1815'."
     ),

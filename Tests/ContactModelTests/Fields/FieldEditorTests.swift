@@ -63,6 +63,9 @@ struct FieldEditorTests {
     Fixture(
       lines: ["FN:Ada", "ADR:;;;Rome;;;"], changes: ["unset adr.city"], edited: ["FN:Ada"]),
     Fixture(
+      lines: ["FN:Ada", "ADR;TYPE=HOME:;;;Rome;;;", "ADR;TYPE=WORK:;;;Bonn;;;"],
+      changes: ["unset adr.home"], edited: ["FN:Ada", "ADR;TYPE=WORK:;;;Bonn;;;"]),
+    Fixture(
       lines: ["N:Lovelace;Ada;;;", "FN:Ada Lovelace"], changes: ["name='Ada van King'"],
       edited: ["N:van King;Ada;;;", "FN:Ada van King"]),
     Fixture(
@@ -141,7 +144,7 @@ struct FieldEditorTests {
     for change in fixture.changes {
       let text = change.replacing("'", with: "")
       if text.hasPrefix("unset ") {
-        try editor.apply(FieldAssignment(unsetting: FieldPath(String(text.dropFirst(6)))))
+        try editor.apply(FieldAssignment(unsetting: FieldPath(ofValue: String(text.dropFirst(6)))))
       } else {
         try editor.apply(try #require(try FieldAssignment(argument: text)))
       }
