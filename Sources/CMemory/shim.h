@@ -30,6 +30,17 @@ static inline void cmemory_give_back_blocks(int size) {
 #endif
 }
 
+// Makes all threads share one heap. Otherwise glibc grows the heap of a thread by a system call for each page. Other
+// libraries have no such setting.
+//
+// Source: glibc, malloc/arena.c, grow_heap.
+static inline void cmemory_share_one_heap(void) {
+#if defined(__GLIBC__)
+  extern int mallopt(int parameter, int value);
+  mallopt(-8 /* M_ARENA_MAX */, 1);
+#endif
+}
+
 // Makes SQLite keep no statistics of its memory, for which it would lock a mutex at each allocation. This has no effect
 // after SQLite was used.
 //

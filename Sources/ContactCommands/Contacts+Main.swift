@@ -30,6 +30,8 @@ extension Contacts {
     Signals.prepare()
     // Otherwise a large card needs one and a half times the memory.
     cmemory_give_back_blocks(1 << 20)
+    // Otherwise a drop of 100 cards needs 8 % more processor time.
+    cmemory_share_one_heap()
     cmemory_keep_no_sqlite_statistics()
     do throws(CommandError) {
       try ProcessFiles.prepare()

@@ -119,7 +119,8 @@ struct DedupeCommand: ContactCommand {
       try await list.merge(sets, policy: policy, isDryRun: dryRun.isDryRun)
     }
     try write(
-      listed, labels, operation: outcome.operation?.id, isDryRun: dryRun.isDryRun,
+      listed, labels, operation: dryRun.isDryRun ? nil : outcome.operation?.id,
+      isDryRun: dryRun.isDryRun,
       to: context.output)
     for diagnostic in outcome.diagnostics where diagnostic.isConflict {
       context.output.warn(diagnostic.message)

@@ -56,7 +56,7 @@ struct EditCommand: ContactCommand {
     }
     let session = EditSession(
       text: try cards.text(), fileName: card.form.fileName,
-      unchanged: "Nothing was changed: the text says the same as before.", editor: editor,
+      unchanged: "Nothing was changed: the text changes no contact.", editor: editor,
       environment: context.environment)
     let outcome = try await session.run(
       reading: { try await reading($0, of: cards, list, context) },

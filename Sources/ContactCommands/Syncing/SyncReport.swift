@@ -16,7 +16,7 @@ struct SyncReport {
     try output.write(
       SyncDocument(outcome: outcome, isDryRun: isDryRun), records: outcome.items,
       sentence: nil)
-    if output.format == .human {
+    if output.format == .human, output.verbosity != .quiet {
       for item in outcome.items where item.result != .failed {
         try output.writeLine("\(Self.line(of: item).singleLine)")
       }

@@ -22,8 +22,13 @@ struct ContactParts {
   private var kind = ""
   private var otherKind = ""
 
-  /// Whether Apple's X-ABShowAs says that the contact is a company.
-  private var isCompany = false
+  /// Whether Apple's X-ABShowAs says that the contact is a company; `nil` if there is none.
+  private var isCompany: Bool?
+
+  /// The kind in upper case; empty if the card doesn't say.
+  ///
+  /// It is the same as `VCard.kind`: KIND, Apple's X-ADDRESSBOOKSERVER-KIND, or Apple's mark of companies.
+  private(set) var shownKind = ""
 
   init(_ card: VCard) {
     self.card = card
@@ -32,6 +37,8 @@ struct ContactParts {
   /// Collects the data in one pass over the properties.
   mutating func collect() {
     for index in 0..<card.propertyCount { collect(card.part(at: index), at: index) }
+    shownKind = (kind.isEmpty ? otherKind : kind).uppercasedASCII
+    if shownKind.isEmpty, isCompany == true { shownKind = "ORG" }
   }
 
   /// Collects only the e-mail addresses, the telephone numbers and the birthday.
@@ -58,7 +65,8 @@ struct ContactParts {
     case .phone: Self.append(line(at: index), to: &phones)
     case .categories: addCategories(at: index)
     case .birthday where birthday == nil: addBirthday(at: index)
-    case .companyMark: isCompany = text(at: index).uppercasedASCII == "COMPANY"
+    case .companyMark where isCompany == nil:
+      isCompany = text(at: index).uppercasedASCII == "COMPANY"
     case .photo: hasPhoto = hasPhoto || card.hasValue(at: index)
     case .identifier where uid == nil: uid = nonEmpty(text(at: index))
     case .kind where kind.isEmpty: kind = line(at: index)
@@ -103,13 +111,11 @@ struct ContactParts {
   /// Source: RFC 6350, section 6.2.1, for FN; cards without FN show the same name as in other address books.
   var shownName: String {
     if !formattedName.isEmpty { return formattedName }
-    let names = isCompany ? [organization, composedName] : [composedName, organization]
+    let names =
+      isCompany == true ? [organization, composedName] : [composedName, organization]
     let others = names + [organizationUnit, nickname]
     return others.first { !$0.isEmpty } ?? emails.first ?? phones.first ?? ""
   }
-
-  /// The kind according to KIND or, without KIND, Apple's property, in upper case; empty if there is none.
-  var shownKind: String { (kind.isEmpty ? otherKind : kind).uppercasedASCII }
 
   var isGroup: Bool { shownKind == "GROUP" }
 
@@ -140,10 +146,10 @@ struct ContactParts {
   private mutating func addOrganization(at index: Int) {
     buffer.removeAll(keepingCapacity: true)
     card.appendComponents(at: index, terminatedBy: 0, to: &buffer)
-    let components = buffer.split(separator: 0, omittingEmptySubsequences: false)
-      .map(SingleLine.text)
-    organization = components.first ?? ""
-    organizationUnit = components.dropFirst().first { !$0.isEmpty } ?? ""
+    let end = buffer.firstIndex(of: 0) ?? buffer.count
+    organization = SingleLine.text(buffer[..<end])
+    organizationUnit =
+      buffer[end...].split(separator: 0).lazy.map(SingleLine.text).first { !$0.isEmpty } ?? ""
   }
 
   private mutating func addBirthday(at index: Int) {

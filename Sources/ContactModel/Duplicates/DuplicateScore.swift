@@ -105,11 +105,11 @@ package struct DuplicateScore: Sendable, Hashable {
     var limit = 1.0
     let isPersonal = kinds.contains(.email) || kinds.contains(.birthday)
     switch relation {
-    // Father and son may have one name, one number and one address.
-    case .same, .shortened:
-      if personal.isDisjoint(with: [.email, .phone, .birthday]) { limit = 0.94 }
+    case .same, .shortened: if mayBeFamily(first, second, kinds, personal) { limit = 0.94 }
     // Twins have one birthday, one number and one address, and often similar names.
-    case .nickname, .misspelled: if !personal.contains(.email) { limit = 0.94 }
+    case .nickname, .misspelled:
+      let areTwins = first.hasOwnPhone(as: second) || first.hasOwnEmail(as: second)
+      if !personal.contains(.email) || areTwins { limit = 0.94 }
     case .initial, .otherFamily: limit = 0.94
     case .givenAlone: if !personal.isSuperset(of: [.email, .phone]) { limit = 0.94 }
     case .familyAlone: limit = 0.85
@@ -129,5 +129,21 @@ package struct DuplicateScore: Sendable, Hashable {
     if first.hasOtherGender(than: second) { limit = min(limit, 0.55) }
     if first.hasOtherMiddleNames(than: second) { limit = min(limit, isPersonal ? 0.94 : 0.75) }
     return limit
+  }
+
+  /// Whether two contacts of one name may be father and son, who have one home and perhaps one e-mail address.
+  private static func mayBeFamily(
+    _ first: PersonDetails, _ second: PersonDetails, _ kinds: Set<SharedDetail.Kind>,
+    _ personal: Set<SharedDetail.Kind>
+  ) -> Bool {
+    guard !personal.contains(.birthday) else { return false }
+    let (ownPhone, ownEmail) = (first.hasOwnPhone(as: second), first.hasOwnEmail(as: second))
+    return if personal.contains(.email) {
+      ownPhone && ownEmail
+    } else if personal.contains(.phone) {
+      ownPhone || ownEmail && kinds.contains(.address)
+    } else {
+      true
+    }
   }
 }

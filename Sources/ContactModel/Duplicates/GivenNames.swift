@@ -33,10 +33,10 @@ enum GivenNames {
     abigail abby gail
     adam
     adele
-    agnes
+    agnes aga agnieszka
     alan al allan allen
     albert al bert bertie albrecht
-    aleksandr alexander alex sasha sascha sandy xander alec alejandro alessandro sandro aleksander olek iskander alexandros alexandre
+    aleksandr alexander alex sasha sascha sandy xander alec alejandro alessandro sandro aleksander olek iskander alexandros alexandre sanyi sandor
     aleksandra alexandra alex sasha sascha sandra sandy alejandra alessandra ola lexi
     alexis
     alfred fred alf alfredo freddy
@@ -72,7 +72,7 @@ enum GivenNames {
     cecilia cilla celia cecile
     christian chris christiano kristian cristian
     christiane chris christina christine tina kristina kristin kirsten kerstin chrissy tine krystyna cristina
-    christoph chris christopher kit topher kristof cristobal stoffel krzysztof
+    christoph chris christopher kit topher kristof cristobal stoffel krzysztof krzysiek
     clara klara claire
     claudia klaudia
     claus klaus nikolaus nicholas nick nico niko nicolas nikolai nicolaus mikolaj nicola
@@ -89,6 +89,7 @@ enum GivenNames {
     dietrich dirk
     dmitri dmitry dima mitja dimitri
     dominik dominic dom nick domenico
+    dolores lola lolita loli
     donald don donny
     dorothea dorothy dora thea dot dottie dorothee dorota
     douglas doug
@@ -97,7 +98,7 @@ enum GivenNames {
     ekaterina katja katya katerina
     elena helena helen helene ellen lena lenka nell ilona leni
     elias eli elia ilja
-    elisabeth elizabeth liz lizzie beth betty betsy lisa elise elisa eliza liesel lisbeth sissi elzbieta isabel isabella bella ella else libby elsa lisette
+    elisabeth elizabeth liz lizzie beth betty betsy lisa elise elisa eliza liesel lisbeth sissi elzbieta isabel isabella bella ella else libby elsa lisette bettina
     emil emilio
     emma
     erich eric erik rick enrico
@@ -112,20 +113,21 @@ enum GivenNames {
     finn
     florian flo flori
     frances fran frannie francesca franziska franzi sissy fanny francisca paquita cisca ziska
-    francis frank franz francisco francesco franco paco pancho francois frankie frans ferenc paquito kiko
+    francis frank franz francisco francesco franco paco pancho francois frankie frans ferenc paquito kiko feri
     frederik frederick fred freddy friedrich fritz federico frederic rick fryderyk
     friederike rike frieda
     gabriel gabe
     gabriele gabi gaby gabriella gabriela
     geoffrey geoff jeff jeffrey
-    georg george jorge giorgio jurgen jerzy jordi joris yuri juri gyorgy
+    georg george jorge giorgio jurgen jerzy jordi joris yuri juri gyorgy schorsch
     gerald gerry jerry
     gerhard gerd gert gerard
     gertrud trude gerti trudi
     gisela gisi
-    giovanni gianni john johann johannes hans juan jean jan ivan ian jack johnny hannes hansi jens janos joao sean evan vanya wanja johan jon jonny yannick yann
-    giuseppe josef joseph joe joey jose pepe sepp beppe jozef josip jupp pepito
+    giovanni gianni john johann johannes hans juan jean jan ivan ian jack johnny hannes hansi jens janos joao sean evan vanya wanja johan jon jonny yannick yann janek
+    giuseppe josef joseph joe joey jose pepe sepp beppe jozef josip jupp pepito jozsi jozsef
     gregor gregory greg grigori grzegorz gregorio
+    guadalupe lupe lupita
     gudrun
     gunter gunther
     gustav gus
@@ -142,6 +144,7 @@ enum GivenNames {
     howard howie
     hubert
     hugo hugh
+    ignacio nacho ignaz ignacy ignazio
     ida
     igor
     ines
@@ -167,11 +170,13 @@ enum GivenNames {
     julian julius jules julio giulio
     justin
     karen karin caren carin
-    katharina catherine katherine kathy kate katie cathy katrin kathrin kat kati kathi kitty trina rina kasia caterina catalina karin karen kathleen
+    katharina catherine katherine kathy kate katie cathy katrin kathrin kat kati kathi kitty trina rina kasia caterina catalina karin karen kathleen katalin
     kenneth ken kenny
     kevin
+    concepcion concha conchita
     konrad conrad kurt conny
     konstantin kostja costa
+    laszlo laci ladislaus ladislav
     lara
     larissa
     lars
@@ -195,7 +200,7 @@ enum GivenNames {
     marc mark markus marcus marco marek marcos
     marcel marcello
     margaret maggie meg peggy marge margie greta margot daisy rita gretchen margarete margarita marguerite gretel grete malgorzata gosia margherita
-    maria mary marie mia mimi molly polly mitzi masha mascha marija maja maya marika manja mariechen
+    maria mary marie mia mimi molly polly mitzi masha mascha marija maja maya marika manja mariechen mieke
     mario
     marion
     marlene
@@ -231,13 +236,14 @@ enum GivenNames {
     patrick pat paddy patricio patrizio
     paul paolo pablo pavel pawel
     paula pauline paola paulina
-    peter pete piet pedro pietro pierre petr pjotr piotr pekka
+    peter pete per pelle piet pedro pietro pierre petr pjotr piotr pekka
     petra
     philipp philip phil felipe filippo philippe flip
     rachel ray rachael
     rafael raphael rafa raf
     rainer reiner
     ralf ralph
+    raymond ray raimund ramon raimondo
     rebecca becky becca rebekka
     regina gina
     reinhard reinhold
@@ -250,6 +256,7 @@ enum GivenNames {
     roman
     ronald ron ronny ronnie
     rosa rose rosie rosemarie rosalie
+    rosario charo
     ruth
     sabine
     sabrina

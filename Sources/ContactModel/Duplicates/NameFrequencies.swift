@@ -11,8 +11,8 @@ package struct NameFrequencies: Sendable {
   package mutating func add(_ name: PersonName) {
     let name = CanonicalName(name)
     count += 1
-    if let word = name.given.first { given[word, default: 0] += 1 }
-    if let word = name.family.last { family[word, default: 0] += 1 }
+    if let word = name.given.first { given[word.canonical, default: 0] += 1 }
+    if let word = name.family.last { family[word.canonical, default: 0] += 1 }
   }
 
   /// Returns the number of other people who are expected to have a name, if given and family names were combined at
@@ -24,7 +24,9 @@ package struct NameFrequencies: Sendable {
   /// - Returns: The number, which may be a fraction.
   package func expectedNamesakes(of name: PersonName, among total: Int) -> Double {
     let name = CanonicalName(name)
-    guard count > 0, let word = name.given.first, let last = name.family.last else { return 1 }
+    guard count > 0, let word = name.given.first?.canonical,
+      let last = name.family.last?.canonical
+    else { return 1 }
     // The contact itself, and perhaps its double, are among the names.
     let share = Double(max(1, (given[word] ?? 0) - 1)) / Double(count)
     let others = Double(max(1, (family[last] ?? 0) - 1)) / Double(count)
@@ -40,24 +42,35 @@ package enum NameKeys {
   /// A typing error leaves the beginning or the end of a name as it is.
   package static func keys(of name: PersonName) -> [UInt64] {
     let name = CanonicalName(name)
-    guard let given = name.given.first, let family = name.family.last else { return [] }
-    var keys = [
-      hash(1, given, head(of: family)), hash(2, given, tail(of: family)),
-      hash(3, head(of: given), family), hash(4, tail(of: given), family),
-      hash(5, String(given.prefix(1)), family),
-    ]
+    guard let first = name.given.first, let last = name.family.last else { return [] }
+    let (given, family) = (first.canonical, last.canonical)
+    var keys = [hash(5, String(given.prefix(1)), family)]
+    for length in lengths(of: last) {
+      keys.append(hash(1, given, String(last.written.prefix(length))))
+      keys.append(hash(2, given, String(last.written.suffix(length))))
+      if let second = name.given.dropFirst().first?.canonical {
+        keys.append(hash(1, second, String(last.written.prefix(length))))
+      }
+    }
+    // A name of three words may have two given or two family names.
+    let families = [family] + [name.given.dropFirst().last?.canonical].compactMap(\.self)
+    for length in lengths(of: first) {
+      for family in families { keys.append(hash(3, String(first.written.prefix(length)), family)) }
+      keys.append(hash(4, String(first.written.suffix(length)), family))
+    }
     for name in GivenNames.names(of: given) { keys.append(hash(6, String(name), family)) }
-    if let second = name.given.dropFirst().first { keys.append(hash(1, second, head(of: family))) }
-    if let other = name.family.dropLast().last { keys.append(hash(3, head(of: given), other)) }
     return keys
   }
 
-  private static func head(of word: String) -> String {
-    String(word.prefix(word.utf8.count > 5 ? 3 : 2))
-  }
-
-  private static func tail(of word: String) -> String {
-    String(word.suffix(word.utf8.count > 5 ? 3 : 2))
+  /// The lengths of the beginning and the end of a word that are keys: three letters of a long word, two of a short one.
+  ///
+  /// A word between has both, as a typing error may make it longer or shorter.
+  private static func lengths(of word: NameWord) -> ClosedRange<Int> {
+    switch word.written.utf8.count {
+    case ...5: 2...2
+    case 6: 2...3
+    default: 3...3
+    }
   }
 
   /// The FNV-1a hash of a kind of key and two texts.

@@ -46,27 +46,37 @@ package enum NameRelation: Sendable, Hashable {
     self.init(CanonicalName(first), CanonicalName(second))
   }
 
+  /// Whether two names may be one, if it isn't known which of their words are the family names.
+  package static func mayBeAlike(_ first: PersonName, _ second: PersonName) -> Bool {
+    if alike.contains(Self(first, second)) { return true }
+    let (first, second) = (CanonicalName(first), CanonicalName(second))
+    return first.isPart(of: second) || second.isPart(of: first)
+  }
+
+  private static let alike: Set<Self> = [.same, .shortened, .nickname, .misspelled, .initial]
+
   /// Compares two names in the form in which spellings are equal.
   init(_ first: CanonicalName, _ second: CanonicalName) {
     if first.text == second.text {
       self = .same
     } else if first.words.count == 1 || second.words.count == 1 {
-      let (word, other) =
-        first.words.count == 1 ? (first.words[0], second) : (second.words[0], first)
-      self = Self(ofWord: word, in: other)
+      let (short, other) = first.words.count == 1 ? (first, second) : (second, first)
+      self = Self(of: (short.given + short.family)[0], in: other)
     } else {
       let relations = [Self(aligned: first, second), Self(aligned: first, second.turned)]
       self = relations.min { $0.rank < $1.rank } ?? .different
     }
   }
 
-  private init(ofWord word: String, in name: CanonicalName) {
+  private init(of word: NameWord, in name: CanonicalName) {
+    let family = name.family.map(\.canonical)
     if let given = name.given.first, Part(given: [word], [given]) <= .nickname {
       self = .givenAlone
-    } else if name.family.contains(word) || name.family.joined() == word {
+    } else if family.contains(word.canonical) || family.joined() == word.canonical {
       self = name.given.isEmpty ? .same : .familyAlone
     } else {
-      let isMisspelling = name.words.count == 1 && NameSpelling.isMisspelling(word, name.words[0])
+      let isMisspelling =
+        name.words.count == 1 && NameWord.areMisspelled([word], name.family + name.given)
       self = isMisspelling ? .misspelled : .different
     }
   }
@@ -117,11 +127,13 @@ package enum NameRelation: Sendable, Hashable {
 
     static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
 
-    init(given first: [String], _ second: [String]) {
-      guard let own = first.first, let other = second.first else {
+    init(given words: [NameWord], _ others: [NameWord]) {
+      guard let word = words.first, let otherWord = others.first else {
         self = .different
         return
       }
+      let (own, other) = (word.canonical, otherWord.canonical)
+      let (first, second) = (words.map(\.canonical), others.map(\.canonical))
       if own == other || first.joined() == second.joined() {
         self = .equal
       } else if GivenNames.areForms(own, other) || first.contains(other) || second.contains(own) {
@@ -131,48 +143,20 @@ package enum NameRelation: Sendable, Hashable {
       } else if GivenNames.areDifferent(own, other) || NameSpelling.differInEnding(own, other) {
         self = .different
       } else {
-        self = NameSpelling.isMisspelling(own, other) ? .misspelled : .different
+        self = NameWord.areMisspelled([word], [otherWord]) ? .misspelled : .different
       }
     }
 
-    init(family first: [String], _ second: [String]) {
+    init(family words: [NameWord], _ others: [NameWord]) {
+      let (first, second) = (words.map(\.canonical), others.map(\.canonical))
       let (own, other) = (Set(first), Set(second))
       if own == other || first.joined() == second.joined() {
         self = own.isEmpty ? .different : .equal
       } else if !own.isDisjoint(with: other), own.isSubset(of: other) || other.isSubset(of: own) {
         self = .nickname
       } else {
-        self =
-          NameSpelling.isMisspelling(first.joined(), second.joined()) ? .misspelled : .different
+        self = NameWord.areMisspelled(words, others) ? .misspelled : .different
       }
     }
   }
-}
-
-/// A name in the form in which its spellings are equal.
-struct CanonicalName: Sendable, Hashable {
-  let given: [String]
-  let family: [String]
-
-  init(_ name: PersonName) {
-    func words(_ words: [String]) -> [String] {
-      let kept = words.filter { !PersonDetails.isParticle($0) }
-      return (kept.isEmpty ? words : kept).map(NameSpelling.canonical)
-    }
-    self.init(given: words(name.given), family: words(name.family))
-  }
-
-  private init(given: [String], family: [String]) {
-    self.given = given
-    self.family = family
-  }
-
-  /// The words in alphabetical order.
-  var words: [String] { (given + family).sorted() }
-
-  /// The words as one text, the same for each order and each division into words that keeps their letters.
-  var text: String { String((given + family).sorted().joined(separator: " ")) }
-
-  /// The name with its given and family names exchanged.
-  var turned: Self { Self(given: family, family: given) }
 }

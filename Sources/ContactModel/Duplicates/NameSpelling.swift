@@ -8,10 +8,11 @@ enum NameSpelling {
     for letter in transliterated(word).utf8 {
       defer { previous = letter }
       switch (previous, letter) {
-      // The folding drops the dots of an umlaut; so the e that stands for them goes, too.
+      // The folding drops the dots of an umlaut and the ring of å; so the letter that stands for them goes, too.
       case (UInt8(ascii: "a"), UInt8(ascii: "e")), (UInt8(ascii: "o"), UInt8(ascii: "e")),
         (UInt8(ascii: "u"), UInt8(ascii: "e")), (UInt8(ascii: "t"), UInt8(ascii: "h")):
         break
+      case (UInt8(ascii: "a"), UInt8(ascii: "a")): break
       case (UInt8(ascii: "p"), UInt8(ascii: "h")): text[text.count - 1] = UInt8(ascii: "f")
       case (UInt8(ascii: "c"), UInt8(ascii: "k")): break
       case (_, UInt8(ascii: "y")): text.append(UInt8(ascii: "i"))
@@ -31,12 +32,26 @@ enum NameSpelling {
     return WordSuggestion.distance(first, second) <= (length >= 8 ? 2 : 1)
   }
 
-  /// Whether two given names differ only in their last letter, as names of women and men do.
+  /// Whether two given names differ only in a vowel at their end, as names of women and men do.
+  ///
+  /// Any other last letter, as in `Isabel` and `Isabe`, is more likely a typing error.
   static func differInEnding(_ first: String, _ second: String) -> Bool {
     let (short, long) = first.utf8.count <= second.utf8.count ? (first, second) : (second, first)
-    let stem = short.utf8.count == long.utf8.count ? String(short.dropLast()) : short
-    return long.hasPrefix(stem) && long.utf8.count - stem.utf8.count <= 2
+    let hasSameLength = short.utf8.count == long.utf8.count
+    let stem = hasSameLength ? String(short.dropLast()) : short
+    guard long.hasPrefix(stem), long.utf8.count - stem.utf8.count <= 2 else { return false }
+    return hasSameLength
+      ? endsInVowel(short) || endsInVowel(long)
+      : long.utf8.count - stem.utf8.count == 2 || genderEndings.contains(long.utf8.last ?? 0)
   }
+
+  private static func endsInVowel(_ word: String) -> Bool {
+    word.utf8.last.map(genderEndings.union([UInt8(ascii: "i"), UInt8(ascii: "u")]).contains)
+      ?? false
+  }
+
+  /// The vowels that make the name of a woman from one of a man, or the reverse.
+  private static let genderEndings: Set<UInt8> = Set("aeo".utf8)
 
   private static func transliterated(_ word: String) -> String {
     guard word.unicodeScalars.contains(where: { cyrillic[$0] != nil }) else { return word }

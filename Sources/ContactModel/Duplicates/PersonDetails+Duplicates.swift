@@ -57,9 +57,12 @@ extension NameRelation {
     let (own, other) = (CanonicalName(first.name), CanonicalName(second.name))
     let nicknames = first.contact.card.all(.nickname).flatMap(\.textList)
       .flatMap { FoldedText($0).words.map(NameSpelling.canonical) }
-    guard let given = other.given.first ?? other.family.first, nicknames.contains(given) else {
+    guard let given = (other.given.first ?? other.family.first)?.canonical,
+      nicknames.contains(given)
+    else {
       return false
     }
-    return other.given.isEmpty || !Set(own.family).isDisjoint(with: other.family)
+    return other.given.isEmpty
+      || !Set(own.family.map(\.canonical)).isDisjoint(with: other.family.map(\.canonical))
   }
 }

@@ -138,13 +138,7 @@ struct FieldValue {
   /// Reads a date such as `1815-12-10`, `12-10`, `1815`, `10 Dec 1815`, or in a form of vCard.
   static func date(_ text: String) -> VCardDate? {
     let characters = Array(text.split(separator: " ").joined(separator: " "))
-    let isMonthAndDay = characters.count == 5 && characters[2] == "-"
-    // A zone after a day without a year is a year at the end, as in 10-12-1815.
-    if let date = VCardDate(isMonthAndDay ? "--\(text)" : text), date.isPossible,
-      date.utcOffset == nil || date.hour != nil || date.year != nil
-    {
-      return date
-    }
+    if let date = VCardDate(text) { return date }
     guard let date = TextDate(characters, at: 0, isDayFirst: false), date.end == characters.count
     else {
       return nil

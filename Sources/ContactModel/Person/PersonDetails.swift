@@ -92,6 +92,21 @@ package struct PersonDetails: Sendable {
     return own.suffix(5) != birthday.suffix(5)
   }
 
+  /// Whether each of two contacts has a telephone number that the other lacks.
+  func hasOwnPhone(as other: PersonDetails) -> Bool {
+    lacksPhone(of: other) && other.lacksPhone(of: self)
+  }
+
+  /// Whether each of two contacts has an e-mail address that the other lacks.
+  func hasOwnEmail(as other: PersonDetails) -> Bool {
+    emails.keys.contains { other.emails[$0] == nil }
+      && other.emails.keys.contains { emails[$0] == nil }
+  }
+
+  private func lacksPhone(of other: PersonDetails) -> Bool {
+    other.phones.contains { phone in !phones.contains { Self.isOneNumber($0.key, phone.key) } }
+  }
+
   /// Returns the number of this contact that is the same as a number of another one, as it is written.
   func phone(sameAs number: String) -> String? {
     let key = Self.key(ofPhone: number, in: region)

@@ -1,3 +1,5 @@
+internal import VCardFormat
+
 /// Normalizes e-mail addresses for comparison.
 package enum EmailAddress {
   /// Returns an address in lower case, without `mailto:` and surrounding blanks.
@@ -6,7 +8,8 @@ package enum EmailAddress {
   /// - Returns: The normal form.
   package static func normal(_ address: String) -> String {
     if isNormal(address.utf8.span) { return address }
-    let lowercase = address.lowercased()
+    let isASCII = address.utf8.allSatisfy { $0 < 0x80 }
+    let lowercase = isASCII ? address.lowercasedASCII : address.lowercased()
     let scheme = "mailto:"
     let bare = lowercase.hasPrefix(scheme) ? lowercase.dropFirst(scheme.count) : lowercase[...]
     return String(bare.trimmingBlanks)

@@ -125,6 +125,16 @@ extension FoldedText {
     isWordPending = false
   }
 
+  /// Reads a character in its usual width, and the number of its bytes.
+  @inline(__always)
+  static func usualScalar(
+    in bytes: Span<UInt8>, at index: Int
+  ) -> (Unicode.Scalar, length: Int) {
+    guard bytes[index] >= 0x80 else { return (Unicode.Scalar(bytes[index]), 1) }
+    let (scalar, length) = scalar(in: bytes, at: index)
+    return (scalar.usualWidth, length)
+  }
+
   /// Reads a scalar of two to four bytes, or an invalid byte.
   ///
   /// Source: RFC 3629, section 3.

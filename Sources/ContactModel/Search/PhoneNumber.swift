@@ -18,12 +18,14 @@ package struct PhoneNumber: Sendable, Hashable {
   ///
   /// - Parameter number: The number as written, or a `tel:` link.
   package init(_ number: String) {
-    let (values, hasPlus) = Self.digits(of: number)
-    let hasZeros = !hasPlus && values.count > 2 && values[0] == 0 && values[1] == 0
-    let hasTrunkPrefix = !hasPlus && !hasZeros && values.count > 1 && values.first == 0
-    let significant = values.dropFirst(hasZeros ? 2 : hasTrunkPrefix ? 1 : 0)
+    var (digits, hasPlus) = Self.digits(of: number)
+    let hasZeros = !hasPlus && digits.count > 2 && digits[0] == 0 && digits[1] == 0
+    let hasTrunkPrefix = !hasPlus && !hasZeros && digits.count > 1 && digits.first == 0
     isInternational = hasPlus || hasZeros
-    reversedDigits = String(decoding: significant.reversed().map { 0x30 + $0 }, as: UTF8.self)
+    digits.reverse()
+    digits.removeLast(hasZeros ? 2 : hasTrunkPrefix ? 1 : 0)
+    for index in digits.indices { digits[index] += 0x30 }
+    reversedDigits = String(decoding: digits, as: UTF8.self)
   }
 
   /// The possible keys of the same number without its country code, for codes of one to three digits.
@@ -37,13 +39,13 @@ package struct PhoneNumber: Sendable, Hashable {
 
   /// Returns the digits up to an extension, and whether they begin with a country code.
   static func digits(of number: String) -> (values: [UInt8], isInternational: Bool) {
-    let scalars = number.unicodeScalars
+    let bytes = number.utf8.span
     var values: [UInt8] = []
-    values.reserveCapacity(number.utf8.count)
+    values.reserveCapacity(bytes.count)
     var hasPlus = false
-    var index = scalars.startIndex
-    while index < scalars.endIndex {
-      let scalar = scalars[index].usualWidth
+    var index = 0
+    while index < bytes.count {
+      let (scalar, length) = FoldedText.usualScalar(in: bytes, at: index)
       if let digit = scalar.decimalDigit {
         values.append(digit)
       } else if values.isEmpty {
@@ -51,17 +53,15 @@ package struct PhoneNumber: Sendable, Hashable {
       } else if endsNumber(scalar) {
         break
       } else if scalar == "(", hasPlus || values.starts(with: [0, 0]),
-        scalars[index...].starts(with: trunkPrefix)
+        index + 2 < bytes.count, bytes[index + 1] == 0x30, bytes[index + 2] == 0x29
       {
-        scalars.formIndex(&index, offsetBy: trunkPrefix.count - 1)
+        // `(0)` after a country code is dialled only within the country.
+        index += 2
       }
-      scalars.formIndex(after: &index)
+      index += length
     }
     return (values, hasPlus)
   }
-
-  /// The trunk prefix after a country code, which is dialled only within the country.
-  private static let trunkPrefix: [Unicode.Scalar] = ["(", "0", ")"]
 
   /// Whether a scalar begins an extension or parameters: `x12`, `ext. 12`, `;ext=12`, `,12`, `#12`.
   private static func endsNumber(_ scalar: Unicode.Scalar) -> Bool {

@@ -50,6 +50,9 @@ struct CardFolder: Sendable {
     /// The stamps of the files, by name.
     var stamps: [String: FileStamp] = [:]
 
+    /// The names of drafts, which an interrupted sync left or another one is writing.
+    var drafts: [String] = []
+
     /// The names of links and other things that are no files.
     var others: Set<String> = []
 
@@ -66,7 +69,9 @@ struct CardFolder: Sendable {
   func files() throws -> Files {
     var files = Files(readAt: FileStamp.now)
     do throws(SystemError) {
-      for name in try FileSystem.names(in: path)
+      let names = try FileSystem.names(in: path)
+      files.drafts = names.filter { $0.hasPrefix(Self.draftPrefix) }
+      for name in names
       where !name.hasPrefix(".") && name.lowercased().hasSuffix(VCardFileName.ending) {
         do throws(SystemError) {
           files.stamps[name] = try FileStamp(path: self.path(of: name))
@@ -113,6 +118,27 @@ struct CardFolder: Sendable {
       throw ContactError(reading: path, error)
     }
   }
+
+  /// Deletes the drafts that have the same bytes as a file.
+  ///
+  /// Any other draft may be all that is left of a file that was replaced or deleted when a sync was killed, so it stays.
+  /// A sync that misses a draft which it is writing leaves the file to the next sync.
+  func removeCopies(among drafts: [String]) {
+    guard !drafts.isEmpty, let files = try? files() else { return }
+    let names = Dictionary(grouping: files.stamps) { $0.value.size }
+    for draft in drafts {
+      guard let stamp = try? FileStamp(path: path(of: draft)), let same = names[stamp.size],
+        let bytes = try? read(draft, upTo: Int(stamp.size)).bytes
+      else { continue }
+      let isCopy = same.contains { name, stamp in
+        (try? read(name, upTo: Int(stamp.size)).bytes) == bytes
+      }
+      if isCopy { FileSystem.remove(path(of: draft)) }
+    }
+  }
+
+  /// The beginning of the names of drafts.
+  static let draftPrefix = ".contacts-"
 
   /// Keeps a card in the folder for conflicts, under the name of its file or, if another card has it, with a number.
   ///

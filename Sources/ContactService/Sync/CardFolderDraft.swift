@@ -93,7 +93,8 @@ struct CardFolderDraft: ~Copyable {
   }
 
   private func temporaryPath() -> String {
-    folder.path(of: ".contacts-\(String(UInt64.random(in: .min ... .max), radix: 36)).tmp")
+    folder.path(
+      of: "\(CardFolder.draftPrefix)\(String(UInt64.random(in: .min ... .max), radix: 36)).tmp")
   }
 
   private func copyMode(of name: String, to descriptor: Int32) {

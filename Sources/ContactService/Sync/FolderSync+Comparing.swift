@@ -39,7 +39,10 @@ extension FolderSync {
   /// Decides what happens to a remembered file and its contact.
   func decide(_ pair: inout Pair) throws {
     guard let file = pair.remembered else { return }
-    let isFileChanged = pair.card.map { $0.contact.contentHash != file.fileHash } ?? false
+    let isFileChanged =
+      try pair.card.map { card in
+        try card.contact.contentHash != file.fileHash || hasOtherUID(card.contact, than: file)
+      } ?? false
     switch (file.state, pair.stamp != nil, isFileChanged) {
     case (.unchanged, true, false): break
     case (.unchanged, true, true): try take(&pair)
@@ -58,6 +61,13 @@ extension FolderSync {
     case (.gone, true, false): pair.outcome = .deleted
     case (.gone, false, _): try transaction.forget(file, in: memory, isUndoable: false)
     }
+  }
+
+  /// Whether a card has another UID than the contact of its file.
+  private func hasOtherUID(_ card: Contact, than file: SyncedFile) throws -> Bool {
+    guard let key = card.uidKey, let own = try transaction.reader.contact(file.contact)?.uidKey
+    else { return false }
+    return key != own
   }
 
   /// Gives the contact the card of the file.

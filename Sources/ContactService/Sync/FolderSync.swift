@@ -95,6 +95,7 @@ struct FolderSync {
     if !allowsRemovals { try checkRemovals(remembered) }
     try changeList()
     try changeFolder()
+    if !isDryRun { folder.removeCopies(among: files.drafts) }
   }
 
   /// Returns the results, in the order of the names of the files.

@@ -203,16 +203,12 @@ package struct DuplicateCandidates: DuplicateScore.Frequencies {
       if (2...Self.similarLimit).contains(end - start) {
         addPairs(of: keys[start..<end].map(\.rowID)) { first, second in
           guard let first = names[first], let second = names[second] else { return false }
-          return Self.alike.contains(NameRelation(first, second))
+          return NameRelation.mayBeAlike(first, second)
         }
       }
       start = end
     }
   }
-
-  private static let alike: Set<NameRelation> = [
-    .same, .shortened, .nickname, .misspelled, .initial,
-  ]
 
   private mutating func addPairs(
     of block: [Int64], where areAlike: (Int64, Int64) -> Bool = { _, _ in true }

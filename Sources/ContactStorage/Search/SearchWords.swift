@@ -79,8 +79,11 @@ struct SearchWords {
   /// - Parameter category: The category.
   /// - Returns: A mark, and its words, joined by a private-use character; empty if it has none.
   static func token(forCategory category: String) -> String {
-    let words = FoldedText(category).words
-    return words.isEmpty ? "" : categoryMark + words.joined(separator: tokenSeparator)
+    let words = FoldedText(category)
+    guard !words.isEmpty else { return "" }
+    let isOneWord = !words.utf8.contains(blank)
+    return categoryMark
+      + (isOneWord ? words.text : words.words.joined(separator: tokenSeparator))
   }
 
   /// Returns the query for a category that has words.
@@ -114,7 +117,9 @@ struct SearchWords {
 
   private static func append(_ categories: [String], to buffer: inout [UInt8]) {
     let start = buffer.count
-    for token in categories.map(token) where !token.isEmpty {
+    for category in categories {
+      let token = token(forCategory: category)
+      guard !token.isEmpty else { continue }
       if buffer.count > start { buffer.append(blank) }
       buffer.append(contentsOf: token.utf8)
     }

@@ -26,21 +26,24 @@ extension VCard {
 
   /// Passes the text of a property in pieces; a value that is only folded isn't copied as a whole.
   package func forEachTextPiece(at index: Int, _ body: (String) -> Void) {
-    let slot = slots[index]
-    let text = text
-    let others: PropertySlot.Flags = [
-      .isQuotedPrintable, .isBase64, .hasCharset, .hasUnindentedLines, .isNestedCard,
-    ]
-    guard slot.flags.contains(.isFolded), slot.flags.isDisjoint(with: others), dialect != .v21,
-      TextDecoder.isValidUTF8(text.span, slot.valueRange),
-      !text.span.isISO2022JP(in: slot.valueRange)
-    else {
+    guard isOnlyFolded(at: index) else {
       withDecodedValue(at: index) { ValueText.forEachPiece(of: $0, $1, body) }
       return
     }
-    ValueUnfolder.forEachPiece(of: text.span, slot.valueRange) { piece, range in
+    ValueUnfolder.forEachPiece(of: text.span, slots[index].valueRange) { piece, range in
       ValueText.forEachPiece(of: piece, range, body)
     }
+  }
+
+  /// Whether a value is folded, and has no other encoding.
+  private func isOnlyFolded(at index: Int) -> Bool {
+    let slot = slots[index]
+    let others: PropertySlot.Flags = [
+      .isQuotedPrintable, .isBase64, .hasCharset, .hasUnindentedLines, .isNestedCard,
+    ]
+    return slot.flags.contains(.isFolded) && slot.flags.isDisjoint(with: others) && dialect != .v21
+      && TextDecoder.isValidUTF8(text.span, slot.valueRange)
+      && !text.span.isISO2022JP(in: slot.valueRange)
   }
 
   /// Appends the parts of a structured property in UTF-8, with a byte after each.
@@ -118,7 +121,9 @@ extension VCard {
     {
       return body(text.span, slot.valueRange)
     }
-    let value = property(slot, in: text).decodedValue
+    let value =
+      isOnlyFolded(at: index)
+      ? ValueUnfolder.unfolded(text.span, slot.valueRange) : property(slot, in: text).decodedValue
     return body(value.span, 0..<value.count)
   }
 }

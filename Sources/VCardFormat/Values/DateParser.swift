@@ -16,7 +16,8 @@ struct DateParser {
     if parser.isTimeMark(in: bytes) || !isTime && parser.isBlank(in: bytes) {
       parser.index += 1
       guard parser.readTime(&date, in: bytes) else { return nil }
-    } else if !isTime, parser.index < parser.end, date.day != nil {
+    } else if !isTime, parser.index < parser.end, date.day != nil, date.year != nil {
+      // After a day without a year, as in 10-12-1815, the year follows rather than a zone.
       parser.skipZone(&date, in: bytes)
     }
     return parser.index == parser.end && date.isPossible ? date : nil

@@ -148,8 +148,10 @@ enum ValueText {
   static func appendText(_ bytes: Span<UInt8>, _ range: Range<Int>, to result: inout [UInt8]) {
     let start = result.count
     appendUnescaped(bytes, range, to: &result)
-    var target = start
-    var source = start
+    let firstReturn = result.span.firstIndex(
+      of: ASCII.carriageReturn, from: start, to: result.count)
+    var target = firstReturn
+    var source = firstReturn
     while source < result.count {
       let byte = result[source]
       source += 1

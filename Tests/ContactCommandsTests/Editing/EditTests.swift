@@ -66,11 +66,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (":", "Nothing was changed: the text says the same as before."),
-    (": >\"$1\"", "Nothing was changed: the text says the same as before."),
-    ("echo '# a comment' >\"$1\"", "Nothing was changed: the text says the same as before."),
-    ("echo '# a comment' >>\"$1\"", "Nothing was changed: the text says the same as before."),
-    ("touch \"$1~\"", "Nothing was changed: the text says the same as before."),
+    (":", "Nothing was changed: the text changes no contact."),
+    (": >\"$1\"", "Nothing was changed: the text changes no contact."),
+    ("echo '# a comment' >\"$1\"", "Nothing was changed: the text changes no contact."),
+    ("echo '# a comment' >>\"$1\"", "Nothing was changed: the text changes no contact."),
+    ("touch \"$1~\"", "Nothing was changed: the text changes no contact."),
     ("rm \"$1\"", "The editor left no file; nothing was changed."),
     ("exit 3", "The editor “<editor>” ended with the exit status 3; nothing was changed."),
     ("kill -KILL $$", "The editor “<editor>” ended by a signal; nothing was changed."),

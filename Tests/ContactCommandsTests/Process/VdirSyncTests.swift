@@ -31,6 +31,8 @@ import Testing
     let outcome = try sandbox.contacts("vdir", "sync", "book")
     #expect(outcome.status == 0)
     #expect(outcome.standardOutput.hasSuffix("/book”: 2 changed, 1 equal.\n"))
+    try sandbox.write(card("UID:joan", "FN:Joan", "NOTE:1"), to: "book/joan.vcf")
+    #expect(try sandbox.contacts("vdir", "sync", "book", "-q").standardOutput == "")
     let again = try sandbox.contacts("vdir", "sync", "book/../book/", "--plain")
     #expect(again.standardOutput == "")
     #expect(again.status == 0)

@@ -52,9 +52,21 @@ import VCardFormat
   @Test(arguments: [
     ("19850415", "1985-04-15"), ("1985-04-15T10:22:00Z", "1985-04-15"), ("--0415", "--04-15"),
     ("--04-15", "--04-15"), ("1985-04", nil), ("19879215", nil), ("circa 1800", nil), ("", nil),
+    ("10-12", "--10-12"), ("10-12-1815", nil), ("10-12-1205", nil),
   ])
   func `a birthday requires a month and a day`(text: String, birthday: String?) {
     #expect(Self.contact("BDAY:\(text)").birthday == birthday)
+  }
+
+  @Test(arguments: [
+    ["KIND:org"], ["X-ABShowAs:COMPANY"], ["KIND:individual", "X-ABShowAs:COMPANY"],
+    ["X-ADDRESSBOOKSERVER-KIND:group"], ["X-ABShowAs:none"],
+  ])
+  func `the kind is the same as the card's`(lines: [String]) {
+    let text = ["BEGIN:VCARD", "VERSION:3.0", "FN:Ada"] + lines + ["END:VCARD", ""]
+    let card = VCard(reading: Array(text.joined(separator: "\r\n").utf8))
+    let kind = card.kind?.rawValue.uppercased()
+    #expect(Contact(card).kind == (kind == "INDIVIDUAL" ? nil : kind))
   }
 
   @Test func `a placeholder year of a birthday is left out`() {

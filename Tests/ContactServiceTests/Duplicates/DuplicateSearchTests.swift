@@ -33,6 +33,52 @@ import VCardFormat
     #expect(try await !store.read { try $0.duplicates(from: DuplicateScore.probable) }.isEmpty)
   }
 
+  @Test(arguments: [
+    // Father and son, with a home and telephones of their own.
+    ["FN:Otto Olm", "EMAIL:otto@b.c", "TEL;TYPE=cell:+49 172 9999917"],
+    // Twins, with a birthday, and the e-mail address of the family.
+    ["FN:Ott Olm", "EMAIL:family@b.c", "BDAY:1990-02-03", "TEL;TYPE=cell:+49 172 9999917"],
+    ["FN:Otho Olm", "EMAIL:family@b.c", "BDAY:1990-02-03", "TEL;TYPE=cell:+49 172 9999917"],
+  ])
+  func `people with telephones of their own are no certain duplicates`(
+    lines: [String]
+  ) async throws {
+    let home = ["TEL:+49 30 7654321", "ADR:;;Hauptstraße 7;Berlin;;10115;"]
+    let first = lines.map {
+      $0.hasPrefix("TEL") ? "TEL;TYPE=cell:+49 172 8888828" : $0.replacing("otto@", with: "o@")
+    }
+    let store = try ContactStore.inMemory()
+    try await store.insert([["FN:Otto Olm"] + first.dropFirst() + home, lines + home])
+    let sets = try await store.read { try $0.duplicates(from: DuplicateScore.certain) }
+    #expect(sets.map(\.contacts) == [])
+  }
+
+  @Test(arguments: [
+    ("N:Olm;Isabel", "N:Olm;Isabe"), ("N:Olm;Sebastian", "N:Olm;Sebastiann"),
+    ("N:Olm;Ruben", "N:Olm;Ruen"), ("N:Olm;Mehmet", "N:Olm;Mehuet"),
+    ("N:Olm;Ignacio", "N:Olm;Nacho"), ("N:Haardh;Aasa", "N:Hårdh;Åsa"),
+    ("N:Llano Egea;Ascensión", "N:Llano;Ascensión"),
+  ])
+  func `names of one person are found`(first: String, second: String) async throws {
+    let birthday = "BDAY:1980-02-03"
+    func card(_ name: String) -> [String] {
+      let words = name.dropFirst(2).split(separator: ";")
+      return [name, "FN:\(words[1]) \(words[0])", birthday, "TEL:+49 172 8888828"]
+    }
+    let store = try ContactStore.inMemory()
+    try await store.insert([card(first), card(second)])
+    let sets = try await store.read { try $0.duplicates(from: DuplicateScore.probable) }
+    #expect(sets.count == 1)
+  }
+
+  @Test(arguments: [("Mario", "Maria"), ("Daniel", "Daniela"), ("Tina", "Nina")])
+  func `names of a woman and a man are two`(first: String, second: String) async throws {
+    let store = try ContactStore.inMemory()
+    let lines = ["BDAY:1980-02-03", "TEL:+49 172 8888828"]
+    try await store.insert([["FN:\(first) Olm"] + lines, ["FN:\(second) Olm"] + lines])
+    #expect(try await store.read { try $0.duplicates(from: 0.6) }.isEmpty)
+  }
+
   @Test func `certain duplicates are right, and most duplicates are found`() async throws {
     let book = PeopleGenerator(count: Self.count, seed: 7)
     let store = try ContactStore.inMemory()

@@ -44,6 +44,30 @@ struct FolderSyncTests {
     #expect(try await fixture.list.read { try $0.card(other)?.bytes } == former)
   }
 
+  @Test func `A sync takes a UID that changed alone`() async throws {
+    let fixture = try SyncFixture()
+    defer { fixture.end() }
+    try await fixture.insert("UID:a", "FN:A")
+    try await fixture.sync()
+    try fixture.write("a.vcf", "UID:other", "FN:A")
+    #expect(try await fixture.sync() == ["a.vcf replaced"])
+    #expect(try await fixture.contacts() == ["UID:other FN:A"])
+    #expect(try await fixture.sync().isEmpty)
+  }
+
+  @Test func `A sync deletes drafts of an interrupted one, if their content is in a file`()
+    async throws
+  {
+    let fixture = try SyncFixture()
+    defer { fixture.end() }
+    try fixture.write("a.vcf", "UID:a", "FN:A")
+    try fixture.write(".contacts-1.tmp", "UID:a", "FN:A")
+    try fixture.write(".contacts-2.tmp", "UID:a", "FN:B")
+    try await fixture.sync()
+    let names = try FileManager.default.contentsOfDirectory(atPath: fixture.folder.path)
+    #expect(Set(names) == ["a.vcf", ".contacts-2.tmp"])
+  }
+
   /// What happens to a file and its contact, which were equal, when each of them changes.
   enum Change: String, CaseIterable {
     case none, change, delete

@@ -66,7 +66,7 @@ struct VCardPropertyValueTests {
   @Test(arguments: [
     "", "19879215", "0000-00-00", "19000229", "circa 1800", "T2500", "--", "---", "1985-04-15x",
     "T",
-    "1985041", "-0415",
+    "1985041", "-0415", "10-12-1815", "--10-12-1815",
   ])
   func `text that isn't a date gives nil`(text: String) {
     #expect(VCardDate(text) == nil)
