@@ -66,7 +66,9 @@ struct AddCommand: ContactCommand {
       "Add people of the message on standard input: from, to, cc.", valueName: "fields"))
   var fromMail: String?
 
-  @Option(help: ArgumentHelp("The version of the card: 3.0 or 4.0.", valueName: "version"))
+  @Option(
+    help: ArgumentHelp("The version of the card: 3.0 or 4.0.", valueName: "version"),
+    completion: .list(["3.0", "4.0"]))
   var vcard: String?
 
   @OptionGroup var dryRun: DryRunOption

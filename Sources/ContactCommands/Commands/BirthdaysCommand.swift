@@ -69,10 +69,7 @@ struct BirthdaysCommand: ContactCommand {
   func run(in context: CommandContext) async throws -> ExitStatus {
     let today = CalendarDay.today
     let output = context.output
-    guard let list = try context.openUsualList(.readOnly) else {
-      try write([], from: today, to: output)
-      return .success
-    }
+    let list = try context.openList(.readOnly)
     return try await list.read { [self] reader in
       let upcoming = try reader.upcomingEvents(
         in: period, from: today, withAnniversaries: anniversaries, inBook: global.book)

@@ -16,7 +16,9 @@ struct BookRemoveCommand: ContactCommand {
       or pass --yes if there is no terminal.
       """)
 
-  @Argument(help: ArgumentHelp("The name of the book.", valueName: "name"))
+  @Argument(
+    help: ArgumentHelp("The name of the book.", valueName: "name"),
+    completion: ListCompletion.books)
   var name: String
 
   @OptionGroup var dryRun: DryRunOption

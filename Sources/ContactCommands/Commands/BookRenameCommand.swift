@@ -11,7 +11,9 @@ struct BookRenameCommand: ContactCommand {
     abstract: "Rename a book.",
     usage: "contacts book rename NAME NEW-NAME [--dry-run]")
 
-  @Argument(help: ArgumentHelp("The name of the book.", valueName: "name"))
+  @Argument(
+    help: ArgumentHelp("The name of the book.", valueName: "name"),
+    completion: ListCompletion.books)
   var name: String
 
   @Argument(help: ArgumentHelp("The new name.", valueName: "new-name"))

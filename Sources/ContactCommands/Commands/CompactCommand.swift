@@ -11,7 +11,7 @@ struct CompactCommand: ContactCommand {
     abstract: "Give the unused space of the list's file back to the disk.",
     usage: "contacts compact [--dry-run]",
     discussion: """
-        contacts compact                   the list of all commands
+        contacts compact                   the list that all commands use
         contacts compact --dry-run         show what it would free
         contacts compact --db team.sqlite  another list
 

@@ -14,7 +14,9 @@ struct ConfigGetCommand: ContactCommand {
       If the setting is not set, this is the default.
       """)
 
-  @Argument(help: ArgumentHelp("The name of the setting.", valueName: "name"))
+  @Argument(
+    help: ArgumentHelp("The name of the setting.", valueName: "name"),
+    completion: .list(ListSetting.all.map(\.name)))
   var name: String
 
   @OptionGroup var global: GlobalOptions

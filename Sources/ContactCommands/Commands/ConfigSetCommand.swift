@@ -13,10 +13,13 @@ struct ConfigSetCommand: ContactCommand {
       A limit of the history applies from the next change of the list.
       """)
 
-  @Argument(help: ArgumentHelp("The name of the setting.", valueName: "name"))
+  @Argument(
+    help: ArgumentHelp("The name of the setting.", valueName: "name"),
+    completion: .list(ListSetting.all.map(\.name)))
   var name: String
 
-  @Argument(help: ArgumentHelp("A number, a size such as 500MB, or unlimited.", valueName: "value"))
+  @Argument(
+    help: ArgumentHelp("The value, such as 30, 500MB, DE or unlimited.", valueName: "value"))
   var value: String
 
   @OptionGroup var dryRun: DryRunOption

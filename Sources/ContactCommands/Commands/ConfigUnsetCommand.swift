@@ -11,7 +11,9 @@ struct ConfigUnsetCommand: ContactCommand {
     abstract: "Reset a setting to its default.",
     usage: "contacts config unset NAME [--dry-run]")
 
-  @Argument(help: ArgumentHelp("The name of the setting.", valueName: "name"))
+  @Argument(
+    help: ArgumentHelp("The name of the setting.", valueName: "name"),
+    completion: .list(ListSetting.all.map(\.name)))
   var name: String
 
   @OptionGroup var dryRun: DryRunOption

@@ -60,7 +60,9 @@ struct ConvertCommand: ContactCommand {
     completion: .file())
   var items: [String] = []
 
-  @Option(help: ArgumentHelp("The format to write.", valueName: "format"))
+  @Option(
+    help: ArgumentHelp("The format to write.", valueName: "format"),
+    completion: .list(CardFormat.allValueStrings))
   var to = CardFormat.vCard
 
   @Flag(help: "Rewrite every line of a vCard, even if nothing has to change.")

@@ -167,7 +167,8 @@ struct DedupeCommand: ContactCommand {
     let operation = try await list.distinguish(rows.map(\.id), isDryRun: dryRun.isDryRun)
     let isNew = operation != nil || dryRun.isDryRun
     try context.output.write(
-      DuplicateDocument(sets: [], operation: operation?.id, isDryRun: dryRun.isDryRun),
+      DuplicateDocument(
+        sets: [], operation: dryRun.isDryRun ? nil : operation?.id, isDryRun: dryRun.isDryRun),
       records: [])
     context.output.note(
       isNew

@@ -53,7 +53,9 @@ struct ExportCommand: ContactCommand {
 
   @OptionGroup var selection: SelectorArguments
 
-  @Option(help: ArgumentHelp("The format to write.", valueName: "format"))
+  @Option(
+    help: ArgumentHelp("The format to write.", valueName: "format"),
+    completion: .list(ExportFormat.allValueStrings))
   var format = ExportFormat.cards(.vCard)
 
   @Option(help: ArgumentHelp("The form of groups.", valueName: "form"))

@@ -22,10 +22,7 @@ struct GroupListCommand: ContactCommand {
   @OptionGroup var global: GlobalOptions
 
   func run(in context: CommandContext) async throws -> ExitStatus {
-    guard let list = try context.openUsualList(.readOnly) else {
-      try context.output.write(GroupListDocument(), [])
-      return .success
-    }
+    let list = try context.openList(.readOnly)
     let groups = try await list.read { [book = global.book] reader in
       try reader.groups(inBook: book)
     }

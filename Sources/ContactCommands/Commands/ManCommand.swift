@@ -17,7 +17,11 @@ struct ManCommand: ContactCommand {
       package installs it.
       """)
 
-  @Argument(help: ArgumentHelp("The command.", valueName: "command"))
+  @Argument(
+    help: ArgumentHelp("The command.", valueName: "command"),
+    completion: .custom { _, _, prefix in
+      Contacts.commandNames.filter { $0.hasPrefix(prefix) }.sorted()
+    })
   var command: [String] = []
 
   @OptionGroup var global: GlobalOptions

@@ -12,7 +12,7 @@ struct StatusCommand: ContactCommand {
     abstract: "Show where the list is, what it holds and when it was changed.",
     usage: "contacts status",
     discussion: """
-        contacts status                    the list of all commands
+        contacts status                    the list that all commands use
         contacts status --db team.sqlite   another list
         contacts status --json | jq .contacts
 

@@ -17,7 +17,9 @@ extension StatusDocument {
       ("Trash", trashed == 0 ? "empty" : ContactsText.count(trashed)),
       (
         "Last change",
-        lastChange.map { "\($0.date.humanText)  \($0.command) \($0.changesText)" } ?? "none yet"
+        lastChange.map {
+          "\($0.date.humanText)  \($0.command) \($0.changesText)\($0.isUndone ? ", undone" : "")"
+        } ?? "none yet"
       ),
     ]
   }

@@ -13,7 +13,7 @@ enum ListCompletion {
 
   /// Completes selectors: names, and groups after `group:`.
   static let selectors = CompletionKind.custom { words, _, prefix in
-    completions(of: prefix, after: words) { try selectors(beginning: prefix, in: $0, $1) }
+    completions(of: prefix, after: words) { try selectors(beginning: $2, in: $0, $1) }
   }
 
   /// Completes selectors and fields to set.
@@ -21,7 +21,7 @@ enum ListCompletion {
     let fields = VCardProperty.Name.fieldNames.map { "\($0)=" }
     return fields.filter { $0.hasPrefix(prefix) }.sorted()
       + completions(of: prefix, after: words) {
-        try selectors(beginning: prefix, in: $0, $1)
+        try selectors(beginning: $2, in: $0, $1)
       }
   }
 
@@ -29,24 +29,45 @@ enum ListCompletion {
   static let fields = CompletionKind.custom { words, _, prefix in
     VCardProperty.Name.fieldNames.filter { $0.hasPrefix(prefix) }.sorted()
       + completions(of: prefix, after: words) {
-        try selectors(beginning: prefix, in: $0, $1)
+        try selectors(beginning: $2, in: $0, $1)
       }
   }
 
   /// Completes the names of groups.
   static let groups = CompletionKind.custom { words, _, prefix in
-    completions(of: prefix, after: words) { try $0.groups(inBook: $1).map(\.name) }
+    completions(of: prefix, after: words) { reader, book, _ in
+      try reader.groups(inBook: book).map(\.name)
+    }
+  }
+
+  /// Completes places in the list: its ends, and contacts after `before:` and `after:`.
+  static let places = CompletionKind.custom { words, _, prefix in
+    let names = ["start", "end", "before:", "after:"].filter { $0.hasPrefix(prefix) }
+    guard let colon = prefix.firstIndex(of: ":") else { return names }
+    let (start, name) = (prefix[...colon], String(prefix[prefix.index(after: colon)...]))
+    guard names.isEmpty || names == [String(start)] else { return names }
+    return completions(of: name, after: words) { try selectors(beginning: $2, in: $0, $1) }
+      .map { start + $0 }
+  }
+
+  /// Completes what a contact is dropped into: another contact, or a book after `book:`.
+  static let targets = CompletionKind.custom { words, _, prefix in
+    completions(of: prefix, after: words) { reader, book, prefix in
+      prefix.hasPrefix("book:")
+        ? try reader.books().map { "book:\($0.name)" }
+        : try selectors(beginning: prefix, in: reader, book)
+    }
   }
 
   /// Completes the names of books.
   static let books = CompletionKind.custom { words, _, prefix in
-    completions(of: prefix, after: words) { reader, _ in try reader.books().map(\.name) }
+    completions(of: prefix, after: words) { reader, _, _ in try reader.books().map(\.name) }
   }
 
   /// Reads completions from the list that a command line names; without a list there are none.
   private static func completions(
     of prefix: String, after words: [String],
-    _ body: (ContactReader, String?) throws -> [String]
+    _ body: (ContactReader, String?, String) throws -> [String]
   ) -> [String] {
     let arguments = ["--db", "--book"].flatMap { name -> [String] in
       guard let index = words.lastIndex(of: name), index + 1 < words.count else { return [] }
@@ -55,7 +76,10 @@ enum ListCompletion {
     do {
       let options = try GlobalOptions.parse(arguments)
       let list = try CommandContext(options: options).openList(.readOnly)
-      let found = try list.store.readOnThisThread { try body($0, options.book) }
+      // bash and zsh pass a word as it is typed, with its backslashes and its first quotation mark.
+      let prefix = String(
+        prefix.drop { "\"'".contains($0) }.filter { $0 != "\\" })
+      let found = try list.store.readOnThisThread { try body($0, options.book, prefix) }
       return found.filter(isSafe).filter { $0.lowercased().hasPrefix(prefix.lowercased()) }
         .map { prefix + $0.dropFirst(prefix.count) }
     } catch {

@@ -6,12 +6,14 @@ struct PlaceOptions: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       "Before this row: 3, @3, @work.3, start, end, before:SELECTOR or after:SELECTOR.",
-      valueName: "row"))
+      valueName: "row"),
+    completion: ListCompletion.places)
   var at: String?
 
   @Option(
     help: ArgumentHelp(
-      "Into this contact, or with book:NAME to the end of that book.", valueName: "selector"))
+      "Into this contact, or with book:NAME to the end of that book.", valueName: "selector"),
+    completion: ListCompletion.targets)
   var into: String?
 
   mutating func validate() throws {

@@ -6,6 +6,7 @@ struct RowOption: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       "Before this row: 3, @3, @work.3, start, end, before:SELECTOR or after:SELECTOR.",
-      valueName: "row"))
+      valueName: "row"),
+    completion: ListCompletion.places)
   var at: String?
 }

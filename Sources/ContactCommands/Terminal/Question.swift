@@ -48,6 +48,7 @@ extension CommandContext {
       }
       guard !answer.isEmpty else { return words.first }
       if let word = words.first(where: { $0 == answer || $0.prefix(1) == answer }) { return word }
+      output.writeRawMessage("Answer with one of these words, or with its first letter.\n")
     }
   }
 

@@ -50,9 +50,7 @@ package final class FileReader: Sendable {
   }
 
   deinit {
-    if ownsDescriptor {
-      close(descriptor)
-    }
+    if ownsDescriptor { DatabaseFiles.close(descriptor) }
   }
 
   /// Reads the next chunk.

@@ -137,7 +137,7 @@ final class ReadOnlyFile {
   }
 
   deinit {
-    _ = close(descriptor)
+    DatabaseFiles.close(descriptor)
   }
 
   /// Reads bytes at an offset; returns fewer at the end of the file or if reading fails.

@@ -83,9 +83,11 @@ public final class ContactStore: Sendable {
     self.busyHandler = busyHandler
     self.path = path
     watch = path.map(ForeignChangeWatch.init(path:))
+    path.map(DatabaseFiles.insert)
   }
 
   deinit {
+    path.map(DatabaseFiles.remove)
     watch?.stop()
     broadcaster.finish()
   }

@@ -191,14 +191,16 @@ extension StoreOpener {
   }
 
   /// Checks whether the file can be opened, because SQLite doesn't report why it can't.
+  ///
+  /// The file isn't opened, because closing it would release the locks of another store of this process.
   private func checkFile() throws {
-    let access = mode == .readOnly ? O_RDONLY : O_RDWR
-    let descriptor = unsafe path.withPath { unsafe Glibc.open($0, access | O_CLOEXEC) }
-    guard descriptor < 0 else {
-      _ = Glibc.close(descriptor)
-      return
-    }
-    switch errno {
+    let rights = mode == .readOnly ? R_OK : R_OK | W_OK
+    var status = stat()
+    let isFolder =
+      unsafe path.withPath { unsafe stat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFDIR
+    let code = unsafe path.withPath { unsafe faccessat(AT_FDCWD, $0, rights, AT_EACCESS) }
+    guard code != 0 || isFolder else { return }
+    switch isFolder ? EISDIR : errno {
     case ENOENT, ENOTDIR:
       throw error(.notFound, "There is no contact list at \(path).")
     case EISDIR:

@@ -81,6 +81,12 @@ import Testing
     #expect(try Self.completions(of: ["list", "--book", "c"], in: sandbox) == ["contacts"])
     #expect(try Self.completions(of: ["set", "ada", "em"], in: sandbox) == ["email="])
     #expect(try Self.completions(of: ["group", "show", "fa"], in: sandbox) == ["family"])
+    #expect(try Self.completions(of: ["list", "Ada\\ L"], in: sandbox) == ["Ada Lovelace"])
+    #expect(try Self.completions(of: ["move", "ada", "--at", "st"], in: sandbox) == ["start"])
+    #expect(try Self.completions(of: ["book", "rm", "co"], in: sandbox) == ["contacts"])
+    #expect(try Self.completions(of: ["export", "--format", "jc"], in: sandbox) == ["jcard"])
+    #expect(try Self.completions(of: ["config", "get", "reg"], in: sandbox) == ["region"])
+    #expect(try Self.completions(of: ["man", "birth"], in: sandbox) == ["birthdays"])
     let ruined = sandbox.folder.appending(path: "ruined").path
     #expect(!FileManager.default.fileExists(atPath: ruined))
   }

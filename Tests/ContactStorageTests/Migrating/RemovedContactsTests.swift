@@ -1,9 +1,10 @@
 import ContactModel
-import ContactStorage
 import ContactTestSupport
 import Foundation
 import GRDB
 import Testing
+
+@testable import ContactStorage
 
 /// A list by the last version that deleted the addresses and search words of removed contacts.
 @Suite struct RemovedContactsTests {
@@ -14,6 +15,16 @@ import Testing
     let fixtures = #filePath.components(separatedBy: "/Migrating/")[0] + "/Fixtures"
     try Data(contentsOf: URL(filePath: "\(fixtures)/7e3dda6.sqlite"))
       .write(to: URL(filePath: folder.database))
+    try setDerivation(Derivation.number)
+  }
+
+  private func setDerivation(_ number: Int) throws {
+    let queue = try DatabaseQueue(path: folder.database)
+    try queue.write {
+      try $0.execute(
+        sql: "UPDATE setting SET value = ? WHERE name = 'derivation'", arguments: ["\(number)"])
+    }
+    try queue.close()
   }
 
   /// The tables that a migration fills for removed contacts.
@@ -35,9 +46,7 @@ import Testing
     let changed = migrated.keys.filter { migrated[$0] != before[$0] }
     #expect(Set(changed) == Self.derived)
     // All data derived again is the same, byte for byte.
-    try DatabaseQueue(path: folder.database).write {
-      try $0.execute(sql: "UPDATE setting SET value = '7' WHERE name = 'derivation'")
-    }
+    try setDerivation(Derivation.number - 1)
     try migrate()
     #expect(try rows() == migrated)
   }

@@ -1,0 +1,53 @@
+internal import Synchronization
+
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
+
+/// The files of the databases that this process has open.
+///
+/// SQLite locks these files. A process that closes any descriptor of a file loses all its locks on that file: another
+/// program then takes itself for the only one, and deletes the log with the last changes. So nobody may open and close
+/// these files beside SQLite.
+///
+/// Source: sqlite.org/howtocorrupt.html, section 2.2; POSIX, fcntl, F_SETLK.
+package enum DatabaseFiles {
+  private static let counts = Mutex<[String: Int]>([:])
+
+  /// Adds a database that was opened.
+  package static func insert(_ path: String) {
+    counts.withLock { $0[FileSystem.absolute(path), default: 0] += 1 }
+  }
+
+  /// Removes a database that was closed.
+  package static func remove(_ path: String) {
+    let path = FileSystem.absolute(path)
+    counts.withLock { counts in
+      guard let count = counts[path] else { return }
+      counts[path] = count > 1 ? count - 1 : nil
+    }
+  }
+
+  /// Closes a descriptor, unless it is one of a database that is open: this one stays open until the program ends.
+  package static func close(_ descriptor: Int32) {
+    if !contains(descriptor) { _ = systemClose(descriptor) }
+  }
+
+  /// Whether a descriptor is one of a database that is open, or of a file beside it.
+  private static func contains(_ descriptor: Int32) -> Bool {
+    let paths = counts.withLock { Array($0.keys) }
+    var own = stat()
+    guard !paths.isEmpty, unsafe fstat(descriptor, &own) == 0 else { return false }
+    return paths.contains { path in
+      ["", "-wal", "-shm"].contains { suffix in
+        var other = stat()
+        return unsafe (path + suffix).withPath { unsafe stat($0, &other) } == 0
+          && other.st_ino == own.st_ino && other.st_dev == own.st_dev
+      }
+    }
+  }
+}
+
+private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }
