@@ -58,16 +58,28 @@ package final class FieldTest {
     if case .words(let words) = pattern, path.property != .tel, path.property != .email {
       beginnings = words.map { Array($0.utf8.prefix(while: \.isLetterOrDigit)) }
     }
-    glance = path.glance(words: beginnings)
+    var glance = path.glance(words: beginnings)
+    if pattern == .any, path.index == nil, path.group == nil {
+      glance.acceptAnyValue(of: path.property, part: path.part)
+    }
+    self.glance = glance
   }
 
-  /// Whether a card may have such a value, judged by a quick look at its bytes.
-  package func mayHold(for card: Span<UInt8>) -> Bool { glance.mayMatch(card) }
+  /// Looks quickly whether a card has such a value.
+  package func look(at card: Span<UInt8>) -> CardGlance.Answer { glance.look(at: card) }
 
   /// Whether a card has such a value.
   package func holds(for card: UnreadCard) -> Bool {
-    guard mayHold(for: card.bytes.span) else { return false }
-    return path.lazyValues(in: skimmer.read(card)).contains(where: pattern.matches)
+    switch look(at: card.bytes.span) {
+    case .no: false
+    case .yes: true
+    case .maybe: reads(card)
+    }
+  }
+
+  /// Whether a card has such a value, judged by reading it.
+  package func reads(_ card: UnreadCard) -> Bool {
+    path.lazyValues(in: skimmer.read(card)).contains(where: pattern.matches)
   }
 }
 

@@ -33,7 +33,13 @@ extension ConditionIndex {
 
   /// Whether the card of a contact passes a test.
   func hasCard(_ rowID: Int64, _ test: FieldTest) throws -> Bool {
-    try list.contacts.unreadCard(rowID, if: test.mayHold).map(test.holds) ?? false
+    var isFound = false
+    let card = try list.contacts.unreadCard(rowID) { card in
+      let answer = test.look(at: card)
+      isFound = answer == .yes
+      return answer == .maybe
+    }
+    return isFound || card.map(test.reads) ?? false
   }
 
   /// Returns the contacts of a kind; some of them may not be in the list.
