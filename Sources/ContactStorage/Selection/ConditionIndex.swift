@@ -260,6 +260,11 @@ final class ConditionIndex {
   /// Returns whether any name has the words of a text.
   func hasContact(withNameWords text: String) throws -> Bool {
     guard let query = WordPattern(text).query(inColumn: "name") else { return false }
+    return try hasContact(matching: query)
+  }
+
+  /// Returns whether a query of the full-text index finds any contact in the list.
+  func hasContact(matching query: String) throws -> Bool {
     let statement = try list.database.cachedStatement(
       sql: "SELECT rowid FROM contact_search WHERE contact_search MATCH ?")
     var isFound = false

@@ -199,6 +199,12 @@ struct SelectionQuery {
     if let matches = try index.contacts(withWordsOf: clauses) { return matches }
     var matches: RowIDSet?
     for clause in clauses {
+      if let few = matches, few.count <= Self.sampleCount,
+        let tested = try index.contacts(few, meeting: clause)
+      {
+        matches = tested
+        continue
+      }
       var union = RowIDSet(highest: index.highest)
       for term in clause {
         var contacts = try index.contacts(where: term.condition)
