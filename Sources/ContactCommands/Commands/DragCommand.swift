@@ -122,7 +122,7 @@ struct DragCommand: ContactCommand {
       guard rows.isEmpty else { return (rows, try rows.map { try reader.damage(of: $0.id) }) }
       throw CommandError.nobody(
         selection.text, isWriting: false,
-        advice: try reader.adviceForSeveral(
+        advice: try reader.adviceForNobody(
           selector, currentBook: query.book, isWriting: false, command: "drag"))
     }
     let drag = list.itemsForBeginning(rows: rows, allowsMoveOperation: false)

@@ -9,8 +9,8 @@ enum MailInput {
   ///
   /// - Parameter names: The names of the header fields, with commas between.
   /// - Returns: The people, each once.
-  /// - Throws: `CommandError` if a name is unknown, if the message has no address there, or if standard input can't be
-  ///   read.
+  /// - Throws: `CommandError` if a name is unknown, if the message is empty or has no address there, or if standard
+  ///   input can't be read.
   static func people(in names: String) throws -> [MailAddress] {
     let names = names.lowercased().split(separator: ",").map(String.init)
     if let unknown = names.first(where: { !fields.contains($0) }) {
@@ -18,7 +18,13 @@ enum MailInput {
         "“\(unknown.singleLine)” is no field with people: give some of \(fields.joined(separator: ", "))."
       )
     }
-    let people = MailAddress.addresses(in: try InputFile.bytes(of: "-"), fields: names)
+    let message = try InputFile.bytes(of: "-")
+    guard !message.isEmpty else {
+      throw CommandError(
+        .dataError,
+        "Standard input is empty: pass a message, as in “contacts add --from-mail < FILE”.")
+    }
+    let people = MailAddress.addresses(in: message, fields: names)
     guard !people.isEmpty else {
       throw CommandError(
         .dataError, "The message has no address in \(names.joined(separator: ", ")).")

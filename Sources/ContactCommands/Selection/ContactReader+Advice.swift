@@ -1,7 +1,61 @@
 import ContactModel
 import ContactStorage
+import VCardFormat
 
 extension ContactReader {
+  /// Returns advice if a type or a kind in a selector is unknown, or if each of several words names one contact.
+  ///
+  /// - Parameters:
+  ///   - selector: The selector that matched nobody.
+  ///   - currentBook: The current book, or `nil` for the first.
+  ///   - isWriting: Whether the command changes the contacts; words must then be whole words of names.
+  ///   - command: The command that accepts several contacts.
+  /// - Returns: A sentence, or `nil` if there is no such advice.
+  /// - Throws: `ContactError` if the list can't be read.
+  func adviceForNobody(
+    _ selector: ContactSelector, currentBook: String?, isWriting: Bool, command: String
+  ) throws -> String? {
+    try adviceForUnknownWord(selector)
+      ?? adviceForSeveral(
+        selector, currentBook: currentBook, isWriting: isWriting, command: command)
+  }
+
+  /// Returns advice if a selector requires a type or a kind that the program doesn't know, and that no contact has.
+  private func adviceForUnknownWord(_ selector: ContactSelector) throws -> String? {
+    for term in selector.clauses.joined() where !term.isNegated {
+      switch term.condition {
+      case .field(var path, _), .hasField(var path):
+        guard let word = path.label?.lowercased() else { continue }
+        path.index = nil
+        guard try !hasContact(.hasField(path)) else { continue }
+        let known = path.property.knownTypes
+        return "no \(path.property.fieldName) has the type or label “\(word.singleLine)”"
+          + Self.suggestion(for: path.isLabelQuoted ? nil : word, among: known)
+      case .kind(let text):
+        let kind = VCardKind(text)
+        guard !Self.knownKinds.contains(kind), try !hasContact(.kind(text)) else { continue }
+        return "no contact is of the kind “\(text.singleLine)”"
+          + Self.suggestion(for: kind.rawValue, among: Self.knownKinds.map(\.rawValue))
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  private func hasContact(_ condition: ContactSelector.Condition) throws -> Bool {
+    let selector = ContactSelector(clauses: [[ContactSelector.Term(condition)]])
+    return try !select(selector, limit: 1).ids.isEmpty
+  }
+
+  private static func suggestion(for word: String?, among words: [String]) -> String {
+    word.flatMap { WordSuggestion.word(for: $0, among: words) }.map { "; did you mean “\($0)”?" }
+      ?? ""
+  }
+
+  private static var knownKinds: [VCardKind] {
+    [.individual, .group, .org, .location, .application, .device, VCardKind("person")]
+  }
+
   /// Returns advice if no contact has all the words, but each word matches one contact: the command with commas.
   ///
   /// - Parameters:
@@ -11,7 +65,7 @@ extension ContactReader {
   ///   - command: The command that accepts several contacts.
   /// - Returns: A sentence, or `nil` if there is no such advice.
   /// - Throws: `ContactError` if the list can't be read.
-  func adviceForSeveral(
+  private func adviceForSeveral(
     _ selector: ContactSelector, currentBook: String?, isWriting: Bool, command: String
   ) throws -> String? {
     let words = selector.clauses.compactMap { clause in
@@ -40,9 +94,9 @@ extension ContactReader {
   func nobodyMatches(
     _ selector: ContactSelector, currentBook: String?, command: String
   ) throws -> String {
-    let advice = try adviceForSeveral(
+    let advice = try adviceForNobody(
       selector, currentBook: currentBook, isWriting: false, command: command)
-    return advice.map { "Nobody matches: \($0)." } ?? "Nobody matches."
+    return advice.map { "Nobody matches: \($0.ended)" } ?? "Nobody matches."
   }
 
   private static var highestWordCount: Int { 20 }
@@ -51,4 +105,9 @@ extension ContactReader {
   private static func needsNoQuotes(_ word: String) -> Bool {
     word.allSatisfy { $0.isLetter || $0.isNumber || "._@+".contains($0) }
   }
+}
+
+extension String {
+  /// The sentence with a full stop, unless it is a question.
+  var ended: String { hasSuffix("?") ? self : self + "." }
 }

@@ -26,7 +26,7 @@ extension ContactReader {
     guard let first = rows.first else {
       throw CommandError.nobody(
         text, isWriting: isWriting,
-        advice: try adviceForSeveral(
+        advice: try adviceForNobody(
           selector, currentBook: currentBook, isWriting: isWriting, command: "list"))
     }
     guard rows.count > 1 else { return first }
@@ -60,7 +60,7 @@ extension CommandError {
       ?? (mayBePrefix
         ? "if it is the beginning of an id, write id:\(text)"
         : "“contacts list” lists everyone")
-    return Self(.nothingMatched, "Nobody matches “\(text.singleLine)”: \(advice).")
+    return Self(.nothingMatched, "Nobody matches “\(text.singleLine)”: \(advice.ended)")
   }
 }
 
@@ -113,7 +113,7 @@ extension ContactReader {
   ) throws -> CommandError {
     .nobody(
       text, isWriting: true,
-      advice: try adviceForSeveral(
+      advice: try adviceForNobody(
         selector, currentBook: currentBook, isWriting: true, command: command))
   }
 }

@@ -40,7 +40,7 @@ extension FieldPath {
 /// It keeps the buffers with which it reads cards, so a query makes it once.
 package final class FieldTest {
   private let path: FieldPath
-  private let matches: (String) -> Bool
+  private let pattern: ValuePattern
   private let glance: CardGlance
   private var skimmer: CardSkimmer
 
@@ -48,43 +48,38 @@ package final class FieldTest {
   ///
   /// - Parameters:
   ///   - path: The path.
-  ///   - text: The text: the end of a telephone number, a part of an e-mail address or a link, or the beginnings of
-  ///     words of any other value; `nil` if any value is enough.
-  package init(_ path: FieldPath, text: String?) {
+  ///   - pattern: How the value must match.
+  package init(_ path: FieldPath, _ pattern: ValuePattern) {
     self.path = path
+    self.pattern = pattern
     skimmer = CardSkimmer(fields: path.readProperties)
-    let words = text.map { Self.words(of: $0) } ?? []
-    // A plain value that matches by its words has their beginnings in its bytes.
     var beginnings: [[UInt8]] = []
-    switch (text, path.property) {
-    case (nil, _): matches = { _ in true }
-    case (let text?, .tel):
-      let digits = PhoneNumber(text).reversedDigits
-      matches = { !digits.isEmpty && PhoneNumber($0).reversedDigits.hasPrefix(digits) }
-    case (let text?, .email), (let text?, .url), (let text?, .impp), (let text?, .socialprofile):
-      let part = text.lowercased()
-      matches = { $0.lowercased().contains(part) }
-    default:
-      matches = { value in
-        let value = FoldedText(value)
-        return !words.isEmpty && words.allSatisfy(value.containsWords)
-      }
+    // A plain value that matches by its words has their beginnings in its bytes.
+    if case .words(let words) = pattern, path.property != .tel, path.property != .email {
       beginnings = words.map { Array($0.utf8.prefix(while: \.isLetterOrDigit)) }
     }
-    glance = path.glance(words: beginnings)
+    var glance = path.glance(words: beginnings)
+    if pattern == .any, path.index == nil, path.group == nil {
+      glance.acceptAnyValue(of: path.property, part: path.part)
+    }
+    self.glance = glance
   }
 
-  /// Whether a card may have such a value, judged by a quick look at its bytes.
-  package func mayHold(for card: Span<UInt8>) -> Bool { glance.mayMatch(card) }
+  /// Looks quickly whether a card has such a value.
+  package func look(at card: Span<UInt8>) -> CardGlance.Answer { glance.look(at: card) }
 
   /// Whether a card has such a value.
   package func holds(for card: UnreadCard) -> Bool {
-    guard mayHold(for: card.bytes.span) else { return false }
-    return path.lazyValues(in: skimmer.read(card)).contains(where: matches)
+    switch look(at: card.bytes.span) {
+    case .no: false
+    case .yes: true
+    case .maybe: reads(card)
+    }
   }
 
-  private static func words(of text: String) -> [FoldedText] {
-    text.split { $0.isWhitespace }.map { FoldedText(String($0)) }.filter { !$0.isEmpty }
+  /// Whether a card has such a value, judged by reading it.
+  package func reads(_ card: UnreadCard) -> Bool {
+    path.lazyValues(in: skimmer.read(card)).contains(where: pattern.matches)
   }
 }
 

@@ -36,7 +36,9 @@ struct FieldValue {
     linter.finish()
     let faults = linter.next()?.diagnostics ?? []
     if let fault = faults.first(where: { $0.property != nil && $0.rule != .invalidURI }) {
-      throw FieldPath.error("\(fault.message) Write \(path)=\(example).")
+      // After a semicolon, the message says how a value that is there already is read.
+      let reason = fault.message.prefix { $0 != ";" && $0 != "." }
+      throw FieldPath.error("\(reason). Write \(path)=\(example).")
     }
   }
 

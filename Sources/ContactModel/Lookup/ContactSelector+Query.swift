@@ -13,7 +13,8 @@ extension ContactSelector {
     _ text: String
   ) -> (names: ContactSelector?, addresses: ContactSelector) {
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
-    let names = words.map { word in
+    // Few contacts have a long word, and only these are then tested for short ones.
+    let names = words.sorted { $0.utf8.count > $1.utf8.count }.map { word in
       [.word(word), .organization(word), .group(word), .group(text)].map { Term($0) }
     }
     let hasAddress = text.utf8.contains(UInt8(ascii: "@"))

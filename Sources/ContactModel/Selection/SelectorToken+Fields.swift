@@ -1,3 +1,5 @@
+internal import VCardFormat
+
 extension SelectorToken {
   /// Parses a field and its value.
   func field(
@@ -12,7 +14,10 @@ extension SelectorToken {
     guard !value.isEmpty else {
       throw error(.missingValue, "\(name): needs a value, as in “\(Self.example(of: name))”.")
     }
-    if let path { return .term(ContactSelector.Term(.field(path, value))) }
+    if let path {
+      if path.property == .tel { try checkDigits(in: value, of: name) }
+      return .term(ContactSelector.Term(.field(path, value)))
+    }
     switch name {
     case "id":
       return .reference(.id(try identifier(value)))
@@ -38,6 +43,15 @@ extension SelectorToken {
   /// Returns whether a name is that of a field or the path of one.
   static func isField(_ name: String) -> Bool {
     fields.contains(name.lowercased()) || (try? FieldPath(reading: name)) != nil
+  }
+
+  /// Throws an error if the text for a telephone number has no digits.
+  private func checkDigits(
+    in value: String, of name: String
+  ) throws(ContactSelectorError) {
+    guard value.utf8.contains(where: { $0 >= 0x30 && $0 <= 0x39 }) else {
+      throw error(.badValue, "\(name): requires digits, as in “\(name):030123”.")
+    }
   }
 
   /// The field for each name that users try instead.
@@ -112,9 +126,7 @@ extension SelectorToken {
     case "email":
       return .email(value)
     case "tel":
-      guard value.utf8.contains(where: { $0 >= 0x30 && $0 <= 0x39 }) else {
-        throw error(.badValue, "tel: requires digits, as in “tel:030123”.")
-      }
+      try checkDigits(in: value, of: name)
       return .phone(value)
     case "org":
       return .organization(value)

@@ -12,7 +12,8 @@ extension ContactReader {
   /// - Returns: The contacts: those that match by their names first.
   /// - Throws: `ContactError.Code.unknownBook` if there is no such book; `ContactError` if the file can't be read.
   public func contacts(matching text: String, inBook book: String? = nil) throws -> [ContactID] {
-    if let quick = try contacts(withWords: text, inBook: book), !quick.isEmpty { return quick }
+    let quick = try contacts(withWords: text, inBook: book)
+    if let quick, !quick.isEmpty { return quick }
     let query = ContactSelector.addressBookQuery(text)
     func found(_ selector: ContactSelector, words: WordSearch) throws -> [ContactID] {
       var selector = selector
@@ -20,7 +21,8 @@ extension ContactReader {
       return try select(selector, words: words).ids
     }
     let named = try query.names.map { try found($0, words: .namesFirst) } ?? []
-    let addressed = try found(query.addresses, words: .wholeNames)
+    // The quick way has looked for all words in addresses.
+    let addressed = quick == nil ? try found(query.addresses, words: .wholeNames) : []
     var seen: Set<ContactID> = []
     return (named + addressed).filter { seen.insert($0).inserted }
   }

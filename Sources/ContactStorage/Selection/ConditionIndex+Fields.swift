@@ -9,23 +9,15 @@ extension ConditionIndex {
     if let column = SearchWords.Column(of: path) {
       return try contacts(withWords: text, inColumn: column.rawValue)
     }
-    let test = FieldTest(path, text: text)
-    return try contacts(with: test, among: candidates(for: path, text: text))
-  }
-
-  /// Returns the contacts in the list that may have a value, from the indexes; `nil` if they don't have the field.
-  private func candidates(for path: FieldPath, text: String) throws -> RowIDSet? {
-    switch path.property {
-    case .tel:
-      let digits = PhoneNumber(text).reversedDigits
-      return digits.isEmpty ? nil : try listed(contacts(withNumberEndingIn: digits))
-    case .email:
-      let part = EmailAddress.normal(text)
-      guard !part.isEmpty, part == text.lowercased(), !part.utf8.contains(where: { $0 < 0x21 })
-      else { return nil }
-      return try contacts(withLinePart: Array(part.utf8), in: "email_chunk")
-    default: return nil
+    guard let patterns = try indexedPatterns(for: text, at: path) else {
+      return try contacts(with: FieldTest(path, .text(text, of: path)))
     }
+    for pattern in patterns {
+      let found = try contacts(
+        with: FieldTest(path, pattern), among: contacts(matching: pattern))
+      guard found.isEmpty else { return found }
+    }
+    return RowIDSet(highest: highest)
   }
 
   /// Returns the contacts in the list, or among some candidates, whose cards pass a test.
@@ -41,7 +33,13 @@ extension ConditionIndex {
 
   /// Whether the card of a contact passes a test.
   func hasCard(_ rowID: Int64, _ test: FieldTest) throws -> Bool {
-    try list.contacts.unreadCard(rowID, if: test.mayHold).map(test.holds) ?? false
+    var isFound = false
+    let card = try list.contacts.unreadCard(rowID) { card in
+      let answer = test.look(at: card)
+      isFound = answer == .yes
+      return answer == .maybe
+    }
+    return isFound || card.map(test.reads) ?? false
   }
 
   /// Returns the contacts of a kind; some of them may not be in the list.
@@ -103,4 +101,9 @@ extension SearchWords.Column {
     default: return nil
     }
   }
+}
+
+extension FieldPath {
+  /// Whether indexes find the contacts that may have a value of the path.
+  var isIndexed: Bool { [.email, .tel].contains(property) || SearchWords.Column(of: self) != nil }
 }

@@ -45,8 +45,8 @@ final class ConditionIndex {
   func contacts(where condition: ContactSelector.Condition) throws -> RowIDSet {
     switch condition {
     case .word(let text): try contacts(withWord: text)
-    case .email(let text): try contacts(withEmail: text)
-    case .phone(let text): try contacts(withPhone: text)
+    case .email(let text): try contacts(withFirstOf: addresses(text))
+    case .phone(let text): try contacts(withFirstOf: numbers(text))
     case .organization(let text): try contacts(withWords: text, inColumn: "organization")
     case .note(let text): try contacts(withWords: text, inColumn: "note")
     case .group(let text): try contacts(inGroup: text)
@@ -58,7 +58,7 @@ final class ConditionIndex {
       try contacts(bornAfter: after, through: through, years: years)
     case .kind(let kind): try contacts(ofKind: kind)
     case .field(let path, let text): try contacts(with: path, text: text)
-    case .hasField(let path): try contacts(with: FieldTest(path, text: nil))
+    case .hasField(let path): try contacts(with: FieldTest(path, .any))
     case .created(let range): try contacts(withTime: "created_at", in: range)
     case .changed(let range): try contacts(withTime: "changed_at", in: range)
     }
@@ -109,7 +109,7 @@ final class ConditionIndex {
     guard isNumber, PhoneNumber(text).reversedDigits.utf8.count >= 4 else {
       return RowIDSet(highest: highest)
     }
-    return try contacts(withPhone: text)
+    return try contacts(withFirstOf: numbers(text))
   }
 
   /// Whether only whole words of names match.
@@ -233,86 +233,6 @@ final class ConditionIndex {
     return try listed(contacts)
   }
 
-  /// Returns the contacts with a text as their complete e-mail address.
-  func contacts(withAddress text: String) throws -> RowIDSet {
-    guard text.utf8.contains(UInt8(ascii: "@")) else { return RowIDSet(highest: highest) }
-    return try listed(
-      set(
-        "SELECT contact_id FROM contact_address WHERE kind = ? AND normal = ?",
-        [ContactTable.AddressKind.email.rawValue, EmailAddress.normal(text)]))
-  }
-
-  /// Returns the contacts with an e-mail address that begins with a text; none if the text isn't part of one.
-  func contacts(withAddressBeginning text: String) throws -> RowIDSet {
-    guard text.utf8.contains(UInt8(ascii: "@")) else { return RowIDSet(highest: highest) }
-    let address = EmailAddress.normal(text)
-    return try listed(
-      set(
-        "SELECT contact_id FROM contact_address WHERE kind = ? AND normal >= ? AND normal < ?",
-        [ContactTable.AddressKind.email.rawValue, address, address + "\u{10FFFF}"]))
-  }
-
-  private func contacts(withEmail text: String) throws -> RowIDSet {
-    let address = EmailAddress.normal(text)
-    let exact = try contacts(withAddress: address)
-    guard exact.isEmpty else { return exact }
-    let found = try contacts(withWords: address, inColumn: "email")
-    guard found.isEmpty, !isWhole, !address.isEmpty else { return found }
-    return try contacts(withLinePart: Array(address.utf8), in: "email_chunk")
-  }
-
-  private func contacts(withPhone text: String) throws -> RowIDSet {
-    let number = PhoneNumber(text)
-    let kind = ContactTable.AddressKind.phone.rawValue
-    let digits = number.reversedDigits
-    guard !digits.isEmpty else { return RowIDSet(highest: highest) }
-    var contacts = try contacts(withNumberEndingIn: digits)
-    for key in number.nationalKeys {
-      contacts.formUnion(
-        try set(
-          "SELECT contact_id FROM contact_address WHERE kind = ? AND normal = ?", [kind, key]))
-    }
-    contacts.formUnion(try self.contacts(dialledAs: text))
-    contacts = try listed(contacts)
-    guard contacts.isEmpty, !isWhole else { return contacts }
-    return try listed(
-      set(
-        "SELECT contact_id FROM contact_address WHERE kind = ? AND instr(normal, ?) > 0",
-        [kind, digits]))
-  }
-
-  /// Returns the contacts with a telephone number that is the same as another one in the region of the list.
-  ///
-  /// The keys of numbers don't depend on the region, so that it can be changed: a number that the region writes with a
-  /// prefix of its own is found by the digits that all spellings have.
-  private func contacts(dialledAs text: String) throws -> RowIDSet {
-    var contacts = RowIDSet(highest: highest)
-    guard let region = try list.region,
-      let key = PhoneNumber.internationalKey(of: text, in: region),
-      let common = PhoneNumber.commonKey(ofInternational: key)
-    else { return contacts }
-    let statement = try list.database.cachedStatement(
-      sql: """
-        SELECT contact_id, value FROM contact_address WHERE kind = ? AND normal >= ? AND normal < ?
-        """)
-    let kind = ContactTable.AddressKind.phone.rawValue
-    try statement.forEachRow([kind, common, common + ":"]) { row in
-      if row.text(1).flatMap({ PhoneNumber.internationalKey(of: $0, in: region) }) == key {
-        contacts.insert(row.integer(0))
-      }
-      return true
-    }
-    return contacts
-  }
-
-  /// Returns the contacts with a telephone number that ends in some digits, given from last to first; some of them may
-  /// not be in the list.
-  func contacts(withNumberEndingIn digits: String) throws -> RowIDSet {
-    try set(
-      "SELECT contact_id FROM contact_address WHERE kind = ? AND normal >= ? AND normal < ?",
-      [ContactTable.AddressKind.phone.rawValue, digits, digits + ":"])
-  }
-
   func contacts(
     withWords text: String, inColumn column: String, isWhole: Bool = false
   ) throws -> RowIDSet {
@@ -340,6 +260,11 @@ final class ConditionIndex {
   /// Returns whether any name has the words of a text.
   func hasContact(withNameWords text: String) throws -> Bool {
     guard let query = WordPattern(text).query(inColumn: "name") else { return false }
+    return try hasContact(matching: query)
+  }
+
+  /// Returns whether a query of the full-text index finds any contact in the list.
+  func hasContact(matching query: String) throws -> Bool {
     let statement = try list.database.cachedStatement(
       sql: "SELECT rowid FROM contact_search WHERE contact_search MATCH ?")
     var isFound = false

@@ -103,7 +103,7 @@ struct ConditionTest {
       if term.isNegated { return true }
       switch term.condition {
       case .word(let text), .organization(let text): return WordPattern(text).isBroad
-      case .field(let path, _): return SearchWords.Column(of: path) == nil
+      case .field(let path, _): return !path.isIndexed
       case .has, .hasField, .birthdays, .birthday(_, nil): return true
       default: return false
       }
@@ -136,11 +136,10 @@ struct ConditionTest {
     case .group(let text):
       return try window.map { .set(try index.contacts(inGroup: text, among: $0)) }
     case .field(let path, let text):
-      guard let column = SearchWords.Column(of: path) else {
-        return .card(FieldTest(path, text: text))
-      }
+      guard path.isIndexed else { return .card(FieldTest(path, .text(text, of: path))) }
+      guard let column = SearchWords.Column(of: path) else { return nil }
       return try words(of: text, inColumn: column.rawValue, index, window)
-    case .hasField(let path): return .card(FieldTest(path, text: nil))
+    case .hasField(let path): return .card(FieldTest(path, .any))
     case .has(let feature):
       let found = try window.flatMap { try index.contacts(with: feature, among: $0) }
       return found.map(Test.set) ?? .facts(facts(of: feature))

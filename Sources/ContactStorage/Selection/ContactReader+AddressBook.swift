@@ -42,14 +42,26 @@ extension ConditionIndex {
   ]
 
   /// Returns the contacts that have all words in the fields that a mail program looks for, or are in a group.
+  ///
+  /// Looking for a short word takes longest, so it looks first whether any contact has the longest one.
   fileprivate func matches(inAddressBook words: [String], _ text: String) throws -> RowIDSet {
-    let columns = "{\(Self.addressBookColumns.map(\.rawValue).joined(separator: " "))}"
+    let none = RowIDSet(highest: highest)
+    guard let query = Self.query(inAddressBook: words, text) else { return none }
+    if words.count > 1, let longest = words.max(by: { $0.utf8.count < $1.utf8.count }),
+      let first = Self.query(inAddressBook: [longest], text), try !hasContact(matching: first)
+    {
+      return none
+    }
+    return try matches(query)
+  }
+
+  private static func query(inAddressBook words: [String], _ text: String) -> String? {
+    let columns = "{\(addressBookColumns.map(\.rawValue).joined(separator: " "))}"
     let clauses = words.compactMap { word -> String? in
       let query = WordPattern(word).query(inColumn: columns)
       return query.map { "(\($0) OR \(SearchWords.query(forCategory: word)))" }
     }
-    guard !clauses.isEmpty else { return RowIDSet(highest: highest) }
-    return try matches(
-      "(\(clauses.joined(separator: " AND "))) OR \(SearchWords.query(forCategory: text))")
+    guard !clauses.isEmpty else { return nil }
+    return "(\(clauses.joined(separator: " AND "))) OR \(SearchWords.query(forCategory: text))"
   }
 }

@@ -29,7 +29,7 @@ struct SelectionQuery {
   func run() throws -> ContactSelection {
     if !selector.references.isEmpty { return try selectReferences() }
     if selector.clauses.isEmpty { return try selectAll() }
-    return try selectSample() ?? selectByIndex()
+    return try selectSample() ?? selectIndexedField() ?? selectByIndex()
   }
 
   private func selectAll() throws -> ContactSelection {
@@ -199,6 +199,12 @@ struct SelectionQuery {
     if let matches = try index.contacts(withWordsOf: clauses) { return matches }
     var matches: RowIDSet?
     for clause in clauses {
+      if let few = matches, few.count <= Self.sampleCount,
+        let tested = try index.contacts(few, meeting: clause)
+      {
+        matches = tested
+        continue
+      }
       var union = RowIDSet(highest: index.highest)
       for term in clause {
         var contacts = try index.contacts(where: term.condition)
@@ -246,7 +252,7 @@ struct SelectionQuery {
     return ContactSelection(ids: found.map(list.identity.contactID), total: total)
   }
 
-  private func page(_ rowIDs: [Int64]) -> [ContactID] {
+  func page(_ rowIDs: [Int64]) -> [ContactID] {
     let end = limit.map { offset + $0 } ?? .max
     return rowIDs.prefix(end).dropFirst(offset).map(list.identity.contactID)
   }

@@ -9,6 +9,11 @@ struct WordPattern {
     words = text.split { $0.isWhitespace }.map { FoldedText(String($0)) }.filter { !$0.isEmpty }
   }
 
+  /// Makes a pattern of folded words.
+  init(_ words: [FoldedText]) {
+    self.words = words
+  }
+
   /// Whether a word is so short that very many contacts may have a word that begins with it.
   var isBroad: Bool { words.contains { $0.utf8.count <= 2 } }
 

@@ -17,6 +17,33 @@ extension Span where Element == UInt8 {
     return false
   }
 
+  /// Whether a range has a byte.
+  @inline(__always)
+  func has(_ byte: UInt8, in range: Range<Int>) -> Bool {
+    firstIndex(of: byte, from: range.lowerBound, to: range.upperBound) < range.upperBound
+  }
+
+  /// Whether a range has an ASCII letter or digit.
+  func hasLetterOrDigit(in range: Range<Int>) -> Bool {
+    for index in range where self[index].isLetter || self[index].isDigit { return true }
+    return false
+  }
+
+  /// Finds a part of a value.
+  ///
+  /// - Parameters:
+  ///   - number: The position of the part.
+  ///   - value: The range from the colon to the end of the value, in which semicolons only divide parts.
+  /// - Returns: The range of the part; empty if there are fewer parts.
+  func part(_ number: Int, of value: Range<Int>) -> Range<Int> {
+    var start = value.lowerBound + 1
+    for _ in 0..<number {
+      start = firstIndex(of: ASCII.semicolon, from: start, to: value.upperBound) + 1
+      guard start <= value.upperBound else { return value.upperBound..<value.upperBound }
+    }
+    return start..<firstIndex(of: ASCII.semicolon, from: start, to: value.upperBound)
+  }
+
   private func hasLetters(_ letters: some Collection<UInt8>, at start: Int) -> Bool {
     for (offset, letter) in letters.enumerated() where self[start + offset] | 0x20 != letter {
       return false
@@ -86,6 +113,19 @@ extension UInt8 {
     switch self {
     case 0xCD...0xDF, 0xE3...0xED, 0xF0...: false
     default: true
+    }
+  }
+}
+
+extension UInt8 {
+  /// Whether a parameter can only have the byte as itself, in a word.
+  var isPlainInParameter: Bool { isLetter || isDigit || self == ASCII.hyphen }
+
+  /// Whether a parameter can only have the byte as itself, beside words.
+  var isPlainSeparator: Bool {
+    switch self {
+    case ASCII.semicolon, ASCII.equals, ASCII.comma, ASCII.space: true
+    default: false
     }
   }
 }

@@ -128,6 +128,12 @@ import Testing
     CommandFixture(
       "add --from-mail", input: "Subject: x\n\n",
       errors: "contacts: The message has no address in from.\n", status: 65),
+    CommandFixture(
+      "add --from-mail", input: "",
+      errors: """
+        contacts: Standard input is empty: pass a message, as in “contacts add --from-mail < FILE”.
+
+        """, status: 65),
     CommandFixture("duplicate ada", output: "Copied Ada Lovelace to @1.\n"),
     CommandFixture("duplicate @0 @1 --at start", output: "Copied 2 contacts to @0, @1.\n"),
     CommandFixture("duplicate @0 -n", output: "Would copy Ada Lovelace to @1.\n"),

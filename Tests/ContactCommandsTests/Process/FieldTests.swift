@@ -63,6 +63,12 @@ import Testing
 
         """, status: 64),
     CommandFixture(
+      "set @0 lang='xxyyzz english'",
+      errors: """
+        contacts: The value is not a language tag such as de-CH. Write lang=en.
+
+        """, status: 64),
+    CommandFixture(
       "set ada emial=x",
       errors: """
         contacts: There is no field “emial”: did you mean “email”?

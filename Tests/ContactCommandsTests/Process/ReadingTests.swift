@@ -70,6 +70,18 @@ import Testing
     CommandFixture("list no:tel --plain --fields name", output: "Grace Hopper\n"),
     CommandFixture("list --sort name --plain --fields row", output: "0\n1\n2\n"),
     CommandFixture("list nobody", errors: "Nobody matches.\n", status: 1),
+    CommandFixture("list tel.work:999999", errors: "Nobody matches.\n", status: 1),
+    CommandFixture(
+      "list tel.wrok:5",
+      errors: "Nobody matches: no tel has the type or label “wrok”; did you mean “work”?\n",
+      status: 1),
+    CommandFixture(
+      "show has:tel.xyzzy",
+      errors: "contacts: Nobody matches “has:tel.xyzzy”: no tel has the type or label “xyzzy”.\n",
+      status: 1),
+    CommandFixture(
+      "list kind:frob", errors: "Nobody matches: no contact is of the kind “frob”.\n", status: 1),
+    CommandFixture("list kind:device", errors: "Nobody matches.\n", status: 1),
     CommandFixture(
       "list nobody --json",
       output: "{\"schema\": \"contacts.list/1\", \"total\": 0, \"contacts\": []}\n",

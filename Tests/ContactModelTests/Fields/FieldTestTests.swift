@@ -37,7 +37,7 @@ struct FieldTestTests {
     let cards = try Self.cards()
     #expect(cards.count > 40)
     for path in try Self.paths.map({ try FieldPath(reading: $0) }) {
-      let test = FieldTest(path, text: nil)
+      let test = FieldTest(path, .any)
       for card in cards {
         let whole = UnreadCard(card).read()
         #expect(
@@ -57,7 +57,7 @@ struct FieldTestTests {
         values.joined().compactMap { $0.split { !$0.isLetter && !$0.isNumber }.last }.map(
           String.init))
       for word in words.sorted().prefix(4) + ["zzz", "18"] {
-        let test = FieldTest(path, text: word)
+        let test = FieldTest(path, .text(word, of: path))
         for (card, values) in zip(cards, values) {
           #expect(
             test.holds(for: UnreadCard(card)) == values.contains { Self.matches($0, word) },
@@ -71,13 +71,16 @@ struct FieldTestTests {
     let unread = UnreadCard(
       VCard(reading: card("ADR;TYPE=HOME:;;1 Main Street;Bern;;;", "TEL;TYPE=\"CELL,VOICE\":+41 1"))
     )
-    #expect(FieldTest(try FieldPath(reading: "adr.street"), text: "main").holds(for: unread))
-    #expect(!FieldTest(try FieldPath(reading: "adr.street"), text: "ain").holds(for: unread))
-    #expect(!FieldTest(try FieldPath(reading: "adr.street"), text: "bern").holds(for: unread))
-    #expect(FieldTest(try FieldPath(reading: "tel.cell"), text: nil).holds(for: unread))
-    #expect(!FieldTest(try FieldPath(reading: "tel.home"), text: nil).holds(for: unread))
-    #expect(FieldTest(try FieldPath(reading: "tel.cell"), text: "11 4").holds(for: unread) == false)
-    #expect(FieldTest(try FieldPath(reading: "tel.cell"), text: "41 1").holds(for: unread))
+    #expect(FieldTest(try FieldPath(reading: "adr.street"), .words(of: "main")).holds(for: unread))
+    #expect(!FieldTest(try FieldPath(reading: "adr.street"), .words(of: "ain")).holds(for: unread))
+    #expect(!FieldTest(try FieldPath(reading: "adr.street"), .words(of: "bern")).holds(for: unread))
+    #expect(FieldTest(try FieldPath(reading: "tel.cell"), .any).holds(for: unread))
+    #expect(!FieldTest(try FieldPath(reading: "tel.home"), .any).holds(for: unread))
+    for (text, isFound) in [("11 4", false), ("41 1", true)] {
+      let test = FieldTest(
+        try FieldPath(reading: "tel.cell"), .number(PhonePattern(text, region: nil)))
+      #expect(test.holds(for: unread) == isFound)
+    }
   }
 
   @Test func `A word is found in letters with marks`() throws {
@@ -87,7 +90,7 @@ struct FieldTestTests {
       "zoe\u{308}", "Œuvre", "１", "ĳ", "Ада", "阿达", "ａｄａ", "A\u{200D}da",
     ]
     for word in words {
-      let test = FieldTest(try FieldPath(reading: "title"), text: word)
+      let test = FieldTest(try FieldPath(reading: "title"), .words(of: word))
       for spelling in spellings {
         let unread = UnreadCard(VCard(reading: card("TITLE:\(spelling) x")))
         #expect(

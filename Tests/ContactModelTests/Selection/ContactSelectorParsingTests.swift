@@ -222,6 +222,7 @@ private func day(_ number: Int) -> Date {
     FaultFixture("age:5..4", .badValue, 1),
     FaultFixture("wings:x", .unknownField, 1),
     FaultFixture("tel:abc", .badValue, 1),
+    FaultFixture("tel.cell:abc", .badValue, 1),
     FaultFixture("bday:13", .badValue, 1),
     FaultFixture("bday:02-30", .badValue, 1),
     FaultFixture("bday:06-15-1", .badValue, 1),

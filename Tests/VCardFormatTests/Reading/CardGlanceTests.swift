@@ -48,6 +48,7 @@ struct CardGlanceTests {
       let card = UnreadCard(card).read()
       let labels = VCardLabel.labels(of: card.all(.xAbLabel))
       let text = String(decoding: card.bytes, as: UTF8.self)
+      expectAnyValue(in: card, glances)
       for property in card.properties {
         for field in Set([property.name, property.name.ofField]) {
           let found = glances.glance(field).mayMatch(card.bytes.span)
@@ -61,6 +62,31 @@ struct CardGlanceTests {
             #expect(found, "\(field):\(word) in \(text)")
           }
         }
+      }
+    }
+  }
+
+  private static let anyValues: [(field: VCardProperty.Name, part: Int?)] = [
+    (.tel, nil), (.email, nil), (.title, nil), (.adr, nil), (.adr, 3), (.adr, 4), (.org, 1),
+  ]
+
+  /// Expects that a look for any value with some types says what reading the whole card says.
+  private func expectAnyValue(in card: VCard, _ glances: Glances) {
+    let labels = VCardLabel.labels(of: card.all(.xAbLabel))
+    for (field, part) in Self.anyValues {
+      for types in [[], ["home"], ["cell"], ["work", "fax"]] {
+        var glance = glances.glance(field, types: types)
+        glance.acceptAnyValue(of: field, part: part)
+        let answer = glance.look(at: card.bytes.span)
+        guard answer != .maybe else { continue }
+        let hasValue = card.properties.contains { property in
+          let text = part.map { property.component(at: $0).joined() } ?? property.text
+          return property.name.ofField == field && !text.isEmpty
+            && types.allSatisfy(Self.types(of: property, labels).contains)
+        }
+        #expect(
+          hasValue == (answer == .yes),
+          "\(field) \(types) \(part ?? -1) in \(String(decoding: card.bytes, as: UTF8.self))")
       }
     }
   }
@@ -147,5 +173,55 @@ struct CardGlanceTests {
     lines: [String], type: String, isFound: Bool
   ) {
     #expect(mayMatch(lines, .tel, type: type) == isFound)
+  }
+
+  private func look(_ lines: [String], types: [String], part: Int? = nil) -> CardGlance.Answer {
+    let text = ["BEGIN:VCARD", "VERSION:3.0"] + lines + ["END:VCARD", ""]
+    let name: VCardProperty.Name = part == nil ? .tel : .adr
+    var glance = CardGlance(fields: [name], types: types.map { Array($0.utf8) })
+    glance.acceptAnyValue(of: name, part: part)
+    return glance.look(at: Array(text.joined(separator: "\r\n").utf8).span)
+  }
+
+  @Test(
+    arguments: [
+      (["TEL;TYPE=CELL:1"], ["cell"], .yes), (["TEL;type=cell;type=VOICE:+1 (2)"], ["cell"], .yes),
+      (["TEL;CELL:1"], ["cell"], .yes), (["TEL;TYPE=CELL,HOME:1"], ["cell"], .maybe),
+      (["TEL;TYPE=CELL:"], ["cell"], .maybe), (["TEL;TYPE=CELL:1", " 2"], ["cell"], .maybe),
+      (["item1.TEL;TYPE=CELL:1"], ["cell"], .maybe), (["TEL;TYPE=HOME:1"], ["cell"], .no),
+      (["NOTE;ENCODING=QUOTED-PRINTABLE:a=", "TEL;TYPE=CELL:1"], ["cell"], .maybe),
+      (["AGENT:", "BEGIN:VCARD", "TEL;TYPE=CELL:1", "END:VCARD"], ["cell"], .maybe),
+      (["TEL;TYPE=CELL;VALUE=uri:1"], ["cell"], .maybe), (["TEL:1"], [], .yes),
+      (["TEL;TYPE=HOME:1", "TEL;TYPE=CELL:1"], ["cell"], .yes),
+    ] as [([String], [String], CardGlance.Answer)])
+  func `A plain property with the type is certain`(
+    lines: [String], types: [String], answer: CardGlance.Answer
+  ) {
+    #expect(look(lines, types: types) == answer)
+  }
+
+  @Test(
+    arguments: [
+      ("ADR:;;1 Main St;Bern;BE;3000;", .yes), ("ADR;TYPE=HOME:;;1 Main St;Bern;;3000;", .no),
+      ("ADR:;;1 Main St;Bern", .no), ("ADR:;;1 Main St;Bern;\\;3000;", .maybe),
+      ("ADR:;;1 Main St;Bern; ;3000;", .maybe),
+    ] as [(String, CardGlance.Answer)])
+  func `A plain value with the part is certain`(line: String, answer: CardGlance.Answer) {
+    #expect(look([line], types: [], part: 4) == answer)
+  }
+
+  @Test(arguments: [
+    (["TITLE;ENCODING=QUOTED-PRINTABLE;CHARSET=UTF-8:N=C3=BCr"], "nurse", false),
+    (["TITLE;ENCODING=QUOTED-PRINTABLE;CHARSET=UTF-8:N=C3=BCr=", "se"], "nurse", true),
+    (["TITLE;CHARSET=UTF-8;QUOTED-PRINTABLE:=4Eurse"], "nurse", true),
+    (["TITLE;CHARSET=UTF-8;QUOTED-PRINTABLE:=4Eur", "se"], "nurse", true),
+    (["TITLE;CHARSET=UTF-8;QUOTED-PRINTABLE:=4Eur=", "TITLE:x"], "nurse", true),
+    (["TITLE;ENCODING=QUOTED-PRINTABLE:N=C3=BCr"], "nurse", true),
+    (["TITLE;CHARSET=UTF-8;QUOTED-PRINTABLE:=4Eu=0D=0Ar"], "nurse", true),
+  ])
+  func `An encoded property without the word is passed over`(
+    lines: [String], word: String, isFound: Bool
+  ) {
+    #expect(mayMatch(lines, .title, word: word) == isFound)
   }
 }
