@@ -47,7 +47,8 @@ package struct DuplicateScore: Sendable, Hashable {
     let names = relation == .same ? 1 : 2
     let personal = shared.filter { $0.kind == .birthday || list.nameCount(of: $0) <= names }
     let limit = Self.limit(
-      relation, first, second, Set(shared.map(\.kind)), personal: Set(personal.map(\.kind)))
+      relation, first, second, Set(shared.map(\.kind)), personal: Set(personal.map(\.kind)),
+      hasNamedEmail: personal.contains { Self.isNamed($0, after: first, second) })
     isContradiction = isOther || limit < Self.impossible
     value = isOther ? 0 : (min(1 - rest, limit) * 1_000).rounded() / 1_000
     self.reasons = reasons
@@ -97,19 +98,21 @@ package struct DuplicateScore: Sendable, Hashable {
   ///   - second: The second contact.
   ///   - kinds: The kinds of details that both have.
   ///   - personal: The kinds of these details that nobody with another name has.
+  ///   - hasNamedEmail: Whether an e-mail address among these has the given name of a contact.
   /// - Returns: The limit, from 0 to 1.
   private static func limit(
     _ relation: NameRelation, _ first: PersonDetails, _ second: PersonDetails,
-    _ kinds: Set<SharedDetail.Kind>, personal: Set<SharedDetail.Kind>
+    _ kinds: Set<SharedDetail.Kind>, personal: Set<SharedDetail.Kind>, hasNamedEmail: Bool
   ) -> Double {
     var limit = 1.0
     let isPersonal = kinds.contains(.email) || kinds.contains(.birthday)
     switch relation {
     case .same, .shortened: if mayBeFamily(first, second, kinds, personal) { limit = 0.94 }
-    // Twins have one birthday, one number and one address, and often similar names.
+    // Brothers and twins have one number, one address and perhaps one e-mail address, and often similar names.
     case .nickname, .misspelled:
-      let areTwins = first.hasOwnPhone(as: second) || first.hasOwnEmail(as: second)
-      if !personal.contains(.email) || areTwins { limit = 0.94 }
+      let hasOwn = first.hasOwnPhone(as: second) || first.hasOwnEmail(as: second)
+      let isOneGiven = first.name.given.first == second.name.given.first
+      if !personal.contains(.email) || !hasNamedEmail && !isOneGiven || hasOwn { limit = 0.94 }
     case .initial, .otherFamily: limit = 0.94
     case .givenAlone: if !personal.isSuperset(of: [.email, .phone]) { limit = 0.94 }
     case .familyAlone: limit = 0.85
@@ -129,6 +132,16 @@ package struct DuplicateScore: Sendable, Hashable {
     if first.hasOtherGender(than: second) { limit = min(limit, 0.55) }
     if first.hasOtherMiddleNames(than: second) { limit = min(limit, isPersonal ? 0.94 : 0.75) }
     return limit
+  }
+
+  /// Whether an e-mail address has the given name of one of two contacts, so that it isn't that of a family.
+  private static func isNamed(
+    _ detail: SharedDetail, after first: PersonDetails, _ second: PersonDetails
+  ) -> Bool {
+    guard detail.kind == .email else { return false }
+    let local = FoldedText(String(detail.text.prefix { $0 != "@" })).text
+    return [first, second].compactMap(\.name.given.first)
+      .contains { $0.utf8.count >= 3 && local.contains($0) }
   }
 
   /// Whether two contacts of one name may be father and son, who have one home and perhaps one e-mail address.

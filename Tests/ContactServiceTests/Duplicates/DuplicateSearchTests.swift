@@ -39,6 +39,7 @@ import VCardFormat
     // Twins, with a birthday, and the e-mail address of the family.
     ["FN:Ott Olm", "EMAIL:family@b.c", "BDAY:1990-02-03", "TEL;TYPE=cell:+49 172 9999917"],
     ["FN:Otho Olm", "EMAIL:family@b.c", "BDAY:1990-02-03", "TEL;TYPE=cell:+49 172 9999917"],
+    ["FN:Otho Olm", "EMAIL:family@b.c", "BDAY:1990-02-03"],
   ])
   func `people with telephones of their own are no certain duplicates`(
     lines: [String]
