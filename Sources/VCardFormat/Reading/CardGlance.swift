@@ -89,8 +89,9 @@ package struct CardGlance: Sendable {
         let property = GlancedProperty(line, head.name, nameEnd, in: text)
       else { return .maybe }
       if !certainlyLacks(property, in: text) {
-        if !words.isEmpty, property.isQuotedPrintable(in: text) {
-          guard let value = property.decoded(&lines, in: text), lacksWord(value.span)
+        if !words.isEmpty || anyValue?.part != nil, property.isQuotedPrintable(in: text) {
+          guard let value = property.decoded(&lines, in: text),
+            lacksWord(value.span) || lacksPart(value.span, of: property.name)
           else { return .maybe }
         } else {
           isFound =
@@ -144,6 +145,14 @@ package struct CardGlance: Sendable {
       !value.contains(letters: word, in: 0..<value.count)
         && !value.mayContain(word, withMarksIn: 0..<value.count)
     }
+  }
+
+  /// Whether a decoded value certainly lacks the part.
+  private func lacksPart(_ value: Span<UInt8>, of name: KnownName) -> Bool {
+    guard let anyValue, let part = anyValue.part, anyValue.name == name,
+      value.isPlainText(in: 0..<value.count)
+    else { return false }
+    return value.part(part, of: -1..<value.count).isEmpty
   }
 
   /// Whether a property on one line certainly has the types, no others that matter, and a value.

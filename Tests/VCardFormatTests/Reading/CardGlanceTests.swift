@@ -205,6 +205,9 @@ struct CardGlanceTests {
       ("ADR:;;1 Main St;Bern;BE;3000;", .yes), ("ADR;TYPE=HOME:;;1 Main St;Bern;;3000;", .no),
       ("ADR:;;1 Main St;Bern", .no), ("ADR:;;1 Main St;Bern;\\;3000;", .maybe),
       ("ADR:;;1 Main St;Bern; ;3000;", .maybe),
+      ("ADR;QUOTED-PRINTABLE;CHARSET=UTF-8:;;1 Main=20St;Bern;;3000;", .no),
+      ("ADR;QUOTED-PRINTABLE;CHARSET=UTF-8:;;1 Main=20St;Bern;=42E;3000;", .maybe),
+      ("ADR;QUOTED-PRINTABLE:;;1 Main=20St;Bern;;3000;", .maybe),
     ] as [(String, CardGlance.Answer)])
   func `A plain value with the part is certain`(line: String, answer: CardGlance.Answer) {
     #expect(look([line], types: [], part: 4) == answer)
