@@ -31,8 +31,8 @@ package enum DatabaseFiles {
   }
 
   /// Closes a descriptor, unless it is one of a database that is open: this one stays open until the program ends.
-  package static func close(_ descriptor: Int32) {
-    if !contains(descriptor) { _ = systemClose(descriptor) }
+  package static func closeUnlessLocked(_ descriptor: Int32) {
+    if !contains(descriptor) { _ = close(descriptor) }
   }
 
   /// Whether a descriptor is one of a database that is open, or of a file beside it.
@@ -49,5 +49,3 @@ package enum DatabaseFiles {
     }
   }
 }
-
-private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }

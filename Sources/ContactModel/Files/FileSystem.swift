@@ -145,7 +145,7 @@ package enum FileSystem {
   package static func copy(_ path: String, to target: String) throws(SystemError) {
     let source = unsafe path.withPath { unsafe open($0, O_RDONLY | O_CLOEXEC) }
     guard source >= 0 else { throw .last }
-    defer { DatabaseFiles.close(source) }
+    defer { DatabaseFiles.closeUnlessLocked(source) }
     let copy = unsafe target.withPath {
       unsafe open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600 as mode_t)
     }

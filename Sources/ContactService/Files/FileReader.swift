@@ -50,7 +50,7 @@ package final class FileReader: Sendable {
   }
 
   deinit {
-    if ownsDescriptor { DatabaseFiles.close(descriptor) }
+    if ownsDescriptor { DatabaseFiles.closeUnlessLocked(descriptor) }
   }
 
   /// Reads the next chunk.

@@ -137,7 +137,7 @@ final class ReadOnlyFile {
   }
 
   deinit {
-    DatabaseFiles.close(descriptor)
+    DatabaseFiles.closeUnlessLocked(descriptor)
   }
 
   /// Reads bytes at an offset; returns fewer at the end of the file or if reading fails.
