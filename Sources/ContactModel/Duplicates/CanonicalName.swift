@@ -1,9 +1,9 @@
 /// A name in the form in which its spellings are equal.
-struct CanonicalName: Sendable, Hashable {
+package struct CanonicalName: Sendable, Hashable {
   let given: [NameWord]
   let family: [NameWord]
 
-  init(_ name: PersonName) {
+  package init(_ name: PersonName) {
     func words(_ words: [String]) -> [NameWord] {
       let kept = words.filter { !PersonDetails.isParticle($0) }
       return (kept.isEmpty ? words : kept).map(NameWord.init)

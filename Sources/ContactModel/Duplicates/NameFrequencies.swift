@@ -40,8 +40,7 @@ package enum NameKeys {
   /// or in a typing error in one of the two names.
   ///
   /// A typing error leaves the beginning or the end of a name as it is.
-  package static func keys(of name: PersonName) -> [UInt64] {
-    let name = CanonicalName(name)
+  package static func keys(of name: CanonicalName) -> [UInt64] {
     guard let first = name.given.first, let last = name.family.last else { return [] }
     let (given, family) = (first.canonical, last.canonical)
     var keys = [hash(5, String(given.prefix(1)), family)]

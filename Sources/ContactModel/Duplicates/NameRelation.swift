@@ -47,10 +47,10 @@ package enum NameRelation: Sendable, Hashable {
   }
 
   /// Whether two names may be one, if it isn't known which of their words are the family names.
-  package static func mayBeAlike(_ first: PersonName, _ second: PersonName) -> Bool {
-    if alike.contains(Self(first, second)) { return true }
-    let (first, second) = (CanonicalName(first), CanonicalName(second))
-    return first.isPart(of: second) || second.isPart(of: first)
+  package static func mayBeAlike(_ first: CanonicalName, _ second: CanonicalName) -> Bool {
+    guard !first.words.isEmpty, !second.words.isEmpty else { return false }
+    return alike.contains(Self(first, second)) || first.isPart(of: second)
+      || second.isPart(of: first)
   }
 
   private static let alike: Set<Self> = [.same, .shortened, .nickname, .misspelled, .initial]

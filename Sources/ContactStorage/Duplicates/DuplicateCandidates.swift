@@ -187,9 +187,9 @@ package struct DuplicateCandidates: DuplicateScore.Frequencies {
   /// Adds the contacts whose names are alike, alone or with the same birthday.
   private mutating func addSimilarNames() throws {
     var keys: [(key: UInt64, rowID: Int64)] = []
-    var names: [Int64: PersonName] = [:]
+    var names: [Int64: CanonicalName] = [:]
     for rowID in listed.rowIDs {
-      let name = try name(of: rowID)
+      let name = CanonicalName(try name(of: rowID))
       names[rowID] = name
       for key in NameKeys.keys(of: name) { keys.append((key, rowID)) }
       let day = days[Int(rowID)]
