@@ -16,7 +16,7 @@ struct ConfigGetCommand: ContactCommand {
 
   @Argument(
     help: ArgumentHelp("The name of the setting.", valueName: "name"),
-    completion: .list(ListSetting.all.map(\.name)))
+    completion: ListCompletion.settings)
   var name: String
 
   @OptionGroup var global: GlobalOptions

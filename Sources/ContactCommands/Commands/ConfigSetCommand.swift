@@ -15,7 +15,7 @@ struct ConfigSetCommand: ContactCommand {
 
   @Argument(
     help: ArgumentHelp("The name of the setting.", valueName: "name"),
-    completion: .list(ListSetting.all.map(\.name)))
+    completion: ListCompletion.settings)
   var name: String
 
   @Argument(

@@ -13,7 +13,7 @@ struct ConfigUnsetCommand: ContactCommand {
 
   @Argument(
     help: ArgumentHelp("The name of the setting.", valueName: "name"),
-    completion: .list(ListSetting.all.map(\.name)))
+    completion: ListCompletion.settings)
   var name: String
 
   @OptionGroup var dryRun: DryRunOption

@@ -119,8 +119,7 @@ struct DedupeCommand: ContactCommand {
       try await list.merge(sets, policy: policy, isDryRun: dryRun.isDryRun)
     }
     try write(
-      listed, labels, operation: dryRun.isDryRun ? nil : outcome.operation?.id,
-      isDryRun: dryRun.isDryRun,
+      listed, labels, operation: outcome.operation?.id, isDryRun: dryRun.isDryRun,
       to: context.output)
     for diagnostic in outcome.diagnostics where diagnostic.isConflict {
       context.output.warn(diagnostic.message)
@@ -167,8 +166,7 @@ struct DedupeCommand: ContactCommand {
     let operation = try await list.distinguish(rows.map(\.id), isDryRun: dryRun.isDryRun)
     let isNew = operation != nil || dryRun.isDryRun
     try context.output.write(
-      DuplicateDocument(
-        sets: [], operation: dryRun.isDryRun ? nil : operation?.id, isDryRun: dryRun.isDryRun),
+      DuplicateDocument(sets: [], operation: operation?.id, isDryRun: dryRun.isDryRun),
       records: [])
     context.output.note(
       isNew

@@ -59,6 +59,9 @@ enum ListCompletion {
     }
   }
 
+  /// Completes the names of settings.
+  static let settings = CompletionKind.list(ListSetting.all.map(\.name))
+
   /// Completes the names of books.
   static let books = CompletionKind.custom { words, _, prefix in
     completions(of: prefix, after: words) { reader, _, _ in try reader.books().map(\.name) }

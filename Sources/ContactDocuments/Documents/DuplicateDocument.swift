@@ -44,7 +44,7 @@ package struct DuplicateDocument: Document {
   /// Creates the document.
   package init(sets: [ListedDuplicates], operation: OperationID? = nil, isDryRun: Bool? = nil) {
     self.sets = sets
-    self.operation = operation
+    self.operation = isDryRun == true ? nil : operation
     self.isDryRun = isDryRun
   }
 
