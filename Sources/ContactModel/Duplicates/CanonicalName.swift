@@ -3,27 +3,30 @@ package struct CanonicalName: Sendable, Hashable {
   let given: [NameWord]
   let family: [NameWord]
 
+  /// The words in alphabetical order.
+  let words: [String]
+
   package init(_ name: PersonName) {
     func words(_ words: [String]) -> [NameWord] {
       let kept = words.filter { !PersonDetails.isParticle($0) }
       return (kept.isEmpty ? words : kept).map(NameWord.init)
     }
-    self.init(given: words(name.given), family: words(name.family))
+    let (given, family) = (words(name.given), words(name.family))
+    self.init(
+      given: given, family: family, words: (given + family).map(\.canonical).sorted())
   }
 
-  private init(given: [NameWord], family: [NameWord]) {
+  private init(given: [NameWord], family: [NameWord], words: [String]) {
     self.given = given
     self.family = family
+    self.words = words
   }
-
-  /// The words in alphabetical order.
-  var words: [String] { (given + family).map(\.canonical).sorted() }
 
   /// The words as one text, the same for each order and each division into words that keeps their letters.
   var text: String { words.joined(separator: " ") }
 
   /// The name with its given and family names exchanged.
-  var turned: Self { Self(given: family, family: given) }
+  var turned: Self { Self(given: family, family: given, words: words) }
 
   /// Whether another name has all words of this one, and the given names of both begin with the same word.
   func isPart(of name: Self) -> Bool {
@@ -47,9 +50,17 @@ struct NameWord: Sendable, Hashable {
 
   /// Whether words differ in a typing error: as written, or in another spelling.
   static func areMisspelled(_ first: [Self], _ second: [Self]) -> Bool {
-    [\Self.canonical, \.written].contains { form in
-      NameSpelling.isMisspelling(
-        first.map { $0[keyPath: form] }.joined(), second.map { $0[keyPath: form] }.joined())
+    if NameSpelling.isMisspelling(
+      joined(first, by: \.canonical), joined(second, by: \.canonical))
+    {
+      return true
     }
+    let areAsWritten = (first + second).allSatisfy { $0.canonical == $0.written }
+    return !areAsWritten
+      && NameSpelling.isMisspelling(joined(first, by: \.written), joined(second, by: \.written))
+  }
+
+  private static func joined(_ words: [Self], by form: (Self) -> String) -> String {
+    words.count == 1 ? form(words[0]) : words.map(form).joined()
   }
 }
