@@ -1,12 +1,20 @@
 extension Span where Element == UInt8 {
-  /// Whether a colon follows parameters without quotes and escapes.
+  /// Whether a colon follows parameters without escapes and without a colon in quotes.
   @inline(__always)
   func hasPlainColon(in range: Range<Int>) -> Bool {
-    let index = firstIndex(from: range.lowerBound, to: range.upperBound) { block in
-      (block .== Block(repeating: ASCII.colon)) .| (block .== Block(repeating: ASCII.quote))
-        .| (block .== Block(repeating: ASCII.backslash))
+    var start = range.lowerBound
+    var isInQuotes = false
+    while true {
+      let index = firstIndex(from: start, to: range.upperBound) { block in
+        (block .== Block(repeating: ASCII.colon)) .| (block .== Block(repeating: ASCII.quote))
+          .| (block .== Block(repeating: ASCII.backslash))
+      }
+      guard index < range.upperBound, self[index] == ASCII.quote else {
+        return index < range.upperBound && self[index] == ASCII.colon && !isInQuotes
+      }
+      isInQuotes.toggle()
+      start = index + 1
     }
-    return index < range.upperBound && self[index] == ASCII.colon
   }
 
   /// Whether a range contains letters, digits and hyphens, given in lower case, in either case.

@@ -2,8 +2,8 @@
 ///
 /// It answers `no` only if the card certainly has no property that is looked for, and `yes` only if it certainly has one.
 /// It knows the name of a property if a separator follows it in the same line, as nearly always, and it judges a property
-/// only if it is one line of plain text in UTF-8, or if it is encoded in a way that declares itself. Otherwise it answers
-/// `maybe`, and the card must be read.
+/// only if it is plain text in UTF-8, or if it is encoded in a way that declares itself. Otherwise it answers `maybe`, and
+/// the card must be read.
 package struct CardGlance: Sendable {
   /// What a look shows.
   package enum Answer: Sendable {
@@ -85,23 +85,16 @@ package struct CardGlance: Sendable {
       isNameOpen = head.nameEnd == nil
       if line.start == 0 ? head.name != .begin : Self.isFrame(head.name) { isUsual = false }
       guard wanted.contains(head.name) else { continue }
-      guard let nameEnd = head.nameEnd,
-        let property = GlancedProperty(line, head.name, nameEnd, in: text)
-      else { return .maybe }
-      if !certainlyLacks(property, in: text) {
-        if !words.isEmpty || anyValue?.part != nil, property.isQuotedPrintable(in: text) {
-          guard let value = property.decoded(&lines, in: text),
-            lacksWord(value.span) || lacksPart(value.span, of: property.name)
-          else { return .maybe }
-        } else {
-          isFound =
-            isUsual && !isAfterOpenName && head.isCertain(in: text, before: line.end)
-            && (previousEnd == 0 || text[previousEnd - 1] != ASCII.equals)
-            && certainlyHas(property, in: text)
-          guard isFound else { return .maybe }
-        }
-      }
       isJudged = true
+      switch judge(line, head, in: text, &lines) {
+      case .no: break
+      case .maybe: return .maybe
+      case .yes:
+        guard isUsual, !isAfterOpenName, head.isCertain(in: text, before: line.end),
+          previousEnd == 0 || text[previousEnd - 1] != ASCII.equals
+        else { return .maybe }
+        isFound = true
+      }
       // Only the first value of such a property counts, and it isn't known to be this one.
       if let anyValue, anyValue.isSingle { isUsual = false }
     }
@@ -113,9 +106,38 @@ package struct CardGlance: Sendable {
     name == .begin || name == .end || name == .agent
   }
 
-  /// Whether a property on one line certainly lacks a type, a word or the part.
+  /// Returns whether a property with a wanted name is one that is looked for; goes to its last line.
+  private func judge(
+    _ line: LineWalk.Line, _ head: GlancedHead, in text: Span<UInt8>, _ lines: inout LineWalk
+  ) -> Answer {
+    guard let nameEnd = head.nameEnd else { return .maybe }
+    guard !lines.isFolded(in: text) else {
+      // A fold in the parameters may divide a type.
+      guard types.isEmpty || head.isCertain(in: text, before: line.end) else { return .maybe }
+      // In vCard 2.1, the blank after a fold belongs to the value: it may be all of a part, but never joins a word.
+      let unfolded = lines.unfolded(from: line, keepingBlanks: words.isEmpty, in: text)
+      let whole = LineWalk.Line(start: 0, end: unfolded.count, isLiteralText: false)
+      let property = GlancedProperty(whole, head.name, nameEnd - line.start, in: unfolded.span)
+      return property.map { judge($0, in: unfolded.span) } ?? .maybe
+    }
+    guard let property = GlancedProperty(line, head.name, nameEnd, in: text) else { return .maybe }
+    let answer = judge(property, in: text)
+    guard answer == .maybe, !words.isEmpty || anyValue?.part != nil,
+      property.isQuotedPrintable(in: text), let value = property.decoded(&lines, in: text),
+      lacksWord(value.span) || lacksPart(value.span, of: head.name)
+    else { return answer }
+    return .no
+  }
+
+  private func judge(_ property: GlancedProperty, in text: Span<UInt8>) -> Answer {
+    if certainlyLacks(property, in: text) { return .no }
+    return certainlyHas(property, in: text) ? .yes : .maybe
+  }
+
+  /// Whether a property certainly lacks a type, a word or the part.
   private func certainlyLacks(_ property: GlancedProperty, in text: Span<UInt8>) -> Bool {
     if Self.hasTypesInParametersOnly[Int(property.name.number)], !property.hasGroup(in: text),
+      !property.hasQuotes,
       types.contains(where: { type in
         type.allSatisfy(\.isPlainInParameter)
           && !text.contains(letters: type, in: property.parameters)
@@ -124,7 +146,7 @@ package struct CardGlance: Sendable {
       return true
     }
     if let anyValue, let part = anyValue.part, anyValue.name == property.name,
-      property.isLiteral(in: text)
+      property.isPlain(in: text)
     {
       return text.part(part, of: property.value).isEmpty
     }
@@ -159,7 +181,7 @@ package struct CardGlance: Sendable {
   private func certainlyHas(_ property: GlancedProperty, in text: Span<UInt8>) -> Bool {
     guard let anyValue, anyValue.name == property.name, words.isEmpty,
       Self.hasTypesInParametersOnly[Int(property.name.number)],
-      property.isLiteral(in: text), types.isEmpty || !property.hasGroup(in: text),
+      property.isPlain(in: text), types.isEmpty || !property.hasGroup(in: text),
       property.hasExactly(types, in: text)
     else { return false }
     let value = anyValue.part.map { text.part($0, of: property.value) } ?? property.value

@@ -1,4 +1,4 @@
-/// A property that begins on a physical line, with parameters of plain words.
+/// A property that begins on a physical line, with parameters that are plain or in quotes.
 struct GlancedProperty {
   let line: LineWalk.Line
   let name: KnownName
@@ -12,6 +12,9 @@ struct GlancedProperty {
   /// Whether a parameter may be an encoding or a character set.
   let mayBeEncoded: Bool
 
+  /// Whether a parameter is in quotes.
+  let hasQuotes: Bool
+
   /// The range from the colon to the end of the line.
   var value: Range<Int> { parameters.upperBound..<line.end }
 
@@ -19,8 +22,15 @@ struct GlancedProperty {
   init?(_ line: LineWalk.Line, _ name: KnownName, _ nameEnd: Int, in text: Span<UInt8>) {
     var colon = nameEnd
     var mayBeEncoded = false
+    var hasQuotes = false
     while colon < line.end, text[colon] != ASCII.colon {
       let byte = text[colon]
+      if byte == ASCII.quote {
+        guard let end = Self.endOfQuotes(in: text, colon + 1..<line.end) else { return nil }
+        colon = end + 1
+        hasQuotes = true
+        continue
+      }
       guard byte.isPlainInParameter || byte.isPlainSeparator else { return nil }
       colon += 1
       if byte == ASCII.semicolon, Self.mayBeginEncoding(text, in: colon..<line.end) {
@@ -32,7 +42,21 @@ struct GlancedProperty {
     self.name = name
     self.nameEnd = nameEnd
     self.mayBeEncoded = mayBeEncoded
+    self.hasQuotes = hasQuotes
     parameters = nameEnd..<colon
+  }
+
+  /// Returns the offset of the closing quote; `nil` if the text in quotes has bytes that quotes protect, because vCard 2.1
+  /// has no quotes.
+  private static func endOfQuotes(in text: Span<UInt8>, _ range: Range<Int>) -> Int? {
+    for index in range {
+      switch text[index] {
+      case ASCII.quote: return index
+      case ASCII.colon, ASCII.semicolon, ASCII.backslash: return nil
+      default: continue
+      }
+    }
+    return nil
   }
 
   /// Whether a parameter may be an encoding or a character set, judged by its first letters; `CELL` isn't.
@@ -48,17 +72,11 @@ struct GlancedProperty {
   /// Whether the name has a group, which may give it a label.
   func hasGroup(in text: Span<UInt8>) -> Bool { text.has(ASCII.dot, in: line.start..<nameEnd) }
 
-  /// Whether the value is printable ASCII that stands for itself, and isn't a link.
-  func isLiteral(in text: Span<UInt8>) -> Bool {
-    guard !mayBeEncoded else { return false }
-    for index in value.dropFirst() {
-      switch text[index] {
-      case ASCII.colon, ASCII.equals, ASCII.backslash: return false
-      case 0x20...0x7E: continue
-      default: return false
-      }
-    }
-    return true
+  /// Whether the value is text in UTF-8 that stands for itself, and isn't a link.
+  func isPlain(in text: Span<UInt8>) -> Bool {
+    let value = value.dropFirst()
+    return !mayBeEncoded && !text.has(ASCII.colon, in: value) && !text.has(ASCII.equals, in: value)
+      && (line.isLiteralText || text.isPlainText(in: value))
   }
 
   /// Whether all parameters are types, and these are the wanted ones and none that matter otherwise; if no types are

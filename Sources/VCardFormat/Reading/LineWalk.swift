@@ -45,6 +45,19 @@ struct LineWalk {
       endingAt: text.skippingLineEnd(at: end, to: text.count) - 1, isLiteralText: false, in: text)
   }
 
+  /// Whether the next line continues the line before it.
+  func isFolded(in text: Span<UInt8>) -> Bool { start < text.count && text[start].isBlank }
+
+  /// Returns a line with the lines that continue it, with or without the blanks at their starts, and goes to the last of
+  /// them.
+  mutating func unfolded(from line: Line, keepingBlanks: Bool, in text: Span<UInt8>) -> [UInt8] {
+    var bytes = Array(text, line.start..<line.end)
+    while isFolded(in: text), let next = next(in: text) {
+      bytes.append(text, (keepingBlanks ? next.start : next.start + 1)..<next.end)
+    }
+    return bytes
+  }
+
   /// Makes the line that starts here, and goes to the next one.
   @inline(__always)
   private mutating func line(

@@ -154,7 +154,13 @@ struct CardGlanceTests {
     (["TITLE:Ñurseŕy"], "nursery", true), (["TITLE:Sœur"], "soeur", true),
     (["TITLE:Sœur"], "sour", true), (["TITLE:Sœur"], "satin", false),
     (["TITLE:Nurse", "ery"], "nursery", true), (["TITLE:Nurse", "ery;a"], "nursery", true),
-    (["TITLE;LANGUAGE=de:Nurse"], "nursery", false),
+    (["TITLE;LANGUAGE=de:Nurse"], "nursery", false), (["TITLE:Nur", " se"], "nursery", false),
+    (["TITLE;X-A=\"b, c\":Nurse"], "nursery", false),
+    (["TITLE;X-A=\"b:c\":Nurse"], "nursery", true),
+    (["TITLE;X-A=\"nur", " sery\":Nurse"], "nursery", true),
+    (["TITLE:N", "\tu", " rse"], "urs", true),
+    (["TITLE;ENCODING=QUOTED-PRINTABLE:N", " urse"], "nursery", true),
+    (["TITLE:Nur", " se", "ery"], "nursery", true), (["TITLE:Nur", " se", ""], "nursery", true),
   ])
   func `A plain property without the word is passed over`(
     lines: [String], word: String, isFound: Bool
@@ -187,7 +193,10 @@ struct CardGlanceTests {
     arguments: [
       (["TEL;TYPE=CELL:1"], ["cell"], .yes), (["TEL;type=cell;type=VOICE:+1 (2)"], ["cell"], .yes),
       (["TEL;CELL:1"], ["cell"], .yes), (["TEL;TYPE=CELL,HOME:1"], ["cell"], .maybe),
-      (["TEL;TYPE=CELL:"], ["cell"], .maybe), (["TEL;TYPE=CELL:1", " 2"], ["cell"], .maybe),
+      (["TEL;TYPE=CELL:"], ["cell"], .maybe), (["TEL;TYPE=CELL:1", " 2"], ["cell"], .yes),
+      (["TEL;TYPE=CE", " LL:1"], ["cell"], .maybe),
+      (["TEL;TYPE=CELL:", " ", " "], ["cell"], .maybe),
+      (["TEL;TYPE=CELL:1", " 2", "3"], ["cell"], .maybe),
       (["item1.TEL;TYPE=CELL:1"], ["cell"], .maybe), (["TEL;TYPE=HOME:1"], ["cell"], .no),
       (["NOTE;ENCODING=QUOTED-PRINTABLE:a=", "TEL;TYPE=CELL:1"], ["cell"], .maybe),
       (["AGENT:", "BEGIN:VCARD", "TEL;TYPE=CELL:1", "END:VCARD"], ["cell"], .maybe),
@@ -205,6 +214,10 @@ struct CardGlanceTests {
       ("ADR:;;1 Main St;Bern;BE;3000;", .yes), ("ADR;TYPE=HOME:;;1 Main St;Bern;;3000;", .no),
       ("ADR:;;1 Main St;Bern", .no), ("ADR:;;1 Main St;Bern;\\;3000;", .maybe),
       ("ADR:;;1 Main St;Bern; ;3000;", .maybe),
+      ("ADR:;;1 M\u{E4}in St;Bern;;3000;", .no), ("ADR:;;1 M\u{E4}in St;Bern;BE;3000;", .yes),
+      ("ADR:;;1 Main St;B\r\n ern;;3000;", .no), ("ADR:;;1 Main St;Bern;\r\n BE;3000;", .yes),
+      ("ADR:;;1 Main St;Bern;\r\n ;3000;", .maybe), ("ADR;LABEL=\"Bern, BE\":;;;Bern;;3000;", .no),
+      ("ADR;LABEL=\"Bern; BE\":;;;Bern;;3000;", .maybe),
       ("ADR;QUOTED-PRINTABLE;CHARSET=UTF-8:;;1 Main=20St;Bern;;3000;", .no),
       ("ADR;QUOTED-PRINTABLE;CHARSET=UTF-8:;;1 Main=20St;Bern;=42E;3000;", .maybe),
       ("ADR;QUOTED-PRINTABLE:;;1 Main=20St;Bern;;3000;", .maybe),
