@@ -87,6 +87,20 @@ extension ConditionIndex {
       "SELECT id FROM contact WHERE \(column) >= ? AND \(column) < ?",
       [range.lowerBound.milliseconds, range.upperBound.milliseconds])
   }
+
+  /// Whether a clause asks for a time at which more contacts changed than are tested one by one.
+  func hasFrequentTime(_ clause: [ContactSelector.Term]) throws -> Bool {
+    try clause.contains { term in
+      guard case .changed(let range) = term.condition else { return false }
+      let statement = try list.database.cachedStatement(
+        sql: """
+          SELECT 1 FROM contact INDEXED BY contact_by_change
+          WHERE changed_at >= ? AND changed_at < ? LIMIT 1 OFFSET \(SelectionQuery.sampleCount)
+          """)
+      return try Row.fetchOne(
+        statement, arguments: [range.lowerBound.milliseconds, range.upperBound.milliseconds]) != nil
+    }
+  }
 }
 
 extension SearchWords.Column {

@@ -94,7 +94,7 @@ final class ConditionIndex {
     guard named.isEmpty else {
       return words == .allFields ? try contacts(named, andWithWords: text) : named
     }
-    guard !isWhole else { return named }
+    guard !isWhole, words != .namesOnly else { return named }
     let others = try contacts(withWordsInOtherFields: text)
     guard others.isEmpty else { return others }
     let prefixed = try contacts(withIdentityPrefix: text)

@@ -43,22 +43,27 @@ extension ConditionIndex {
 
   /// Returns the contacts that have all words in the fields that a mail program looks for, or are in a group.
   ///
-  /// Looking for a short word takes longest, so it looks first whether any contact has the longest one.
+  /// Looking for a short word takes longest, so it looks first whether any contact has the longest one: as a whole word,
+  /// which the index finds at once, or else as a beginning.
   fileprivate func matches(inAddressBook words: [String], _ text: String) throws -> RowIDSet {
     let none = RowIDSet(highest: highest)
     guard let query = Self.query(inAddressBook: words, text) else { return none }
-    if words.count > 1, let longest = words.max(by: { $0.utf8.count < $1.utf8.count }),
-      let first = Self.query(inAddressBook: [longest], text), try !hasContact(matching: first)
-    {
-      return none
+    if words.count > 1, let longest = words.max(by: { $0.utf8.count < $1.utf8.count }) {
+      let isFound = try [true, false].contains { isWhole in
+        let query = Self.query(inAddressBook: [longest], text, isWhole: isWhole)
+        return try query.map { try hasContact(matching: $0) } ?? false
+      }
+      guard isFound else { return none }
     }
     return try matches(query)
   }
 
-  private static func query(inAddressBook words: [String], _ text: String) -> String? {
+  private static func query(
+    inAddressBook words: [String], _ text: String, isWhole: Bool = false
+  ) -> String? {
     let columns = "{\(addressBookColumns.map(\.rawValue).joined(separator: " "))}"
     let clauses = words.compactMap { word -> String? in
-      let query = WordPattern(word).query(inColumn: columns)
+      let query = WordPattern(word).query(inColumn: columns, isWhole: isWhole)
       return query.map { "(\($0) OR \(SearchWords.query(forCategory: word)))" }
     }
     guard !clauses.isEmpty else { return nil }

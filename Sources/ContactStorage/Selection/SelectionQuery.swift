@@ -21,7 +21,7 @@ struct SelectionQuery {
   static let fewCount = 500
 
   /// The number of rows that are tested before the indexes are used, if many contacts may match.
-  private static let sampleCount = 4_000
+  static let sampleCount = 4_000
 
   /// How many rowids a window may have for each contact that is tested.
   private static let sparsity = 8
@@ -68,8 +68,9 @@ struct SelectionQuery {
     let rows = try firstRows()
     let window = Self.window(of: rows)
     guard
-      clauses.allSatisfy({
-        ConditionTest.isBroad($0) || window != nil && ConditionTest.hasWindow($0)
+      try clauses.allSatisfy({
+        try ConditionTest.isBroad($0) || window != nil && ConditionTest.hasWindow($0)
+          || index.hasFrequentTime($0)
       }),
       let test = try ConditionTest(clauses, index, window: window)
     else { return nil }

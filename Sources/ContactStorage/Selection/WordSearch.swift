@@ -3,6 +3,9 @@ public enum WordSearch: Sendable, Hashable, CaseIterable {
   /// Whole words of names, for commands that change contacts.
   case wholeNames
 
+  /// The beginnings of words in names and nowhere else, to complete a name.
+  case namesOnly
+
   /// The beginnings of words in names; if no name has them, in the other fields.
   case namesFirst
 

@@ -27,13 +27,16 @@ import Testing
       #expect(try await names(nil, 0) == expected)
       #expect(
         try await names(count, 2 * count - 1) == Array(expected[(2 * count - 1)...].prefix(count)))
-      let written = try await store.read { try $0.select(selector, words: .wholeNames).ids }
-      #expect(written == [])
+      for words in [WordSearch.wholeNames, .namesOnly] {
+        #expect(try await store.read { try $0.select(selector, words: words).ids } == [])
+      }
       try await store.apply(.insert([contact("Foundling")], at: IndexPath(row: 1, section: 0)))
       let named = try await store.read { reader in
         try reader.rows(of: reader.select(selector).ids).map(\.name)
       }
       #expect(named == ["Foundling"])
+      let begun = try await store.read { try $0.select(selector, words: .namesOnly).ids }
+      #expect(begun.count == 1)
     }
   }
 
