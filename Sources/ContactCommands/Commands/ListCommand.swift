@@ -73,7 +73,8 @@ struct ListCommand: ContactCommand {
   @Option(
     help: ArgumentHelp(
       "The fields to show, separated by commas.", valueName: "names"),
-    completion: .list(ContactField.allCases.map(\.rawValue)), transform: ContactFields.init)
+    completion: ListCompletion.wordsWithCommas(ContactField.allCases.map(\.rawValue)),
+    transform: ContactFields.init)
   var fields: ContactFields?
 
   @Option(
@@ -87,7 +88,8 @@ struct ListCommand: ContactCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("The order; a minus reverses it. (default: stored)", valueName: "order"),
-    completion: .list(SortKeys.usual), transform: SortKeys.init)
+    completion: ListCompletion.wordsWithCommas(SortKeys.usual),
+    transform: SortKeys.init)
   var sort = SortKeys.stored
 
   @Option(help: ArgumentHelp("List at most this many contacts.", valueName: "n"))

@@ -27,7 +27,8 @@ struct SortCommand: ContactCommand {
   @Option(
     name: .customLong("by"), parsing: .unconditional,
     help: ArgumentHelp("The fields, separated by commas.", valueName: "fields"),
-    completion: .list(SortKeys.usual), transform: SortKeys.init)
+    completion: ListCompletion.wordsWithCommas(SortKeys.usual),
+    transform: SortKeys.init)
   var keys: SortKeys
 
   @OptionGroup var dryRun: DryRunOption

@@ -9,7 +9,7 @@ struct ValueOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Only values with one of these types or labels, separated by commas.", valueName: "types"),
-    completion: .list(["home", "work", "cell", "fax", "pref"]))
+    completion: ListCompletion.wordsWithCommas(ListCompletion.usualTypes))
   var type: String?
 
   @Flag(help: "Only the first value of each contact, which is the preferred one.")

@@ -11,6 +11,9 @@ enum ListCompletion {
   /// The first rows of a list often have as many contacts with a name, so that the whole index isn't read.
   private static let limit = 50
 
+  /// The types of telephone numbers and addresses that are used most.
+  static let usualTypes = ["home", "work", "cell", "fax", "pref"]
+
   /// Completes selectors: names, and groups after `group:`.
   static let selectors = CompletionKind.custom { words, _, prefix in
     completions(of: prefix, after: words) { try selectors(beginning: $2, in: $0, $1) }
@@ -18,8 +21,7 @@ enum ListCompletion {
 
   /// Completes selectors and fields to set.
   static let assignments = CompletionKind.custom { words, _, prefix in
-    let fields = VCardProperty.Name.fieldNames.map { "\($0)=" }
-    return fields.filter { $0.hasPrefix(prefix) }.sorted()
+    paths(beginning: prefix).map { "\($0)=" }
       + completions(of: prefix, after: words) {
         try selectors(beginning: $2, in: $0, $1)
       }
@@ -27,7 +29,7 @@ enum ListCompletion {
 
   /// Completes selectors and fields.
   static let fields = CompletionKind.custom { words, _, prefix in
-    VCardProperty.Name.fieldNames.filter { $0.hasPrefix(prefix) }.sorted()
+    paths(beginning: prefix)
       + completions(of: prefix, after: words) {
         try selectors(beginning: $2, in: $0, $1)
       }
@@ -56,6 +58,28 @@ enum ListCompletion {
       prefix.hasPrefix("book:")
         ? try reader.books().map { "book:\($0.name)" }
         : try selectors(beginning: prefix, in: reader, book)
+    }
+  }
+
+  /// Returns the paths of fields that begin with a text: after a dot, with a type or the name of a part.
+  private static func paths(beginning prefix: String) -> [String] {
+    var paths = VCardProperty.Name.fieldNames
+    if let dot = prefix.lastIndex(of: ".") {
+      let field = String(prefix.prefix { $0 != "." })
+      let properties = VCardProperty.Name.properties(ofField: field)
+      let parts = properties.flatMap(\.fieldParts).filter { !$0.isEmpty }
+      let typed = properties.filter { [.tel, .email, .adr, .url, .impp].contains($0) }
+      let types = prefix[..<dot] == field ? typed.flatMap(\.knownTypes) : []
+      paths.formUnion((types + parts).map { prefix[...dot] + $0 })
+    }
+    return paths.filter { $0.hasPrefix(prefix) }.sorted()
+  }
+
+  /// Completes the last of some words with commas between them.
+  static func wordsWithCommas(_ words: [String]) -> CompletionKind {
+    .custom { _, _, prefix in
+      let start = prefix.lastIndex(of: ",").map { prefix[...$0] } ?? ""
+      return words.map { start + $0 }.filter { $0.hasPrefix(prefix) }
     }
   }
 
@@ -112,7 +136,7 @@ enum ListCompletion {
     }
     let query = ListQuery(
       selector: try ContactSelector(arguments: [prefix], clock: .local), book: book,
-      order: .stored, limit: limit, offset: 0)
+      order: .stored, limit: limit, offset: 0, words: .namesOnly)
     var found: Set<String> = []
     try ListQuery.forEachRow(
       of: try query.result(in: reader), in: reader, parts: .columns

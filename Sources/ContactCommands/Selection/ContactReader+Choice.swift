@@ -12,12 +12,13 @@ extension ContactReader {
   ///   - currentBook: The current book, or `nil` for the first.
   ///   - isWriting: Whether the command changes the contact; words must then be whole
   ///     words of names.
+  ///   - command: The command that the advice names if it matches nobody.
   ///   - advice: The advice in the error if it matches several contacts.
   /// - Returns: The row of the contact.
   /// - Throws: `CommandError` when it matches nobody, or several contacts, with the candidates.
   func contact(
     _ selector: ContactSelector, text: String, currentBook: String?, isWriting: Bool,
-    advice: String = "name one of them by its row or id"
+    command: String = "list", advice: String = "name one of them by its row or id"
   ) throws -> ContactRow {
     let selection = try select(
       selector, currentBook: currentBook, words: isWriting ? .wholeNames : .namesFirst,
@@ -27,7 +28,7 @@ extension ContactReader {
       throw CommandError.nobody(
         text, isWriting: isWriting,
         advice: try adviceForNobody(
-          selector, currentBook: currentBook, isWriting: isWriting, command: "list"))
+          selector, currentBook: currentBook, isWriting: isWriting, command: command))
     }
     guard rows.count > 1 else { return first }
     let labels = try RowLabels(self, currentBook: currentBook)

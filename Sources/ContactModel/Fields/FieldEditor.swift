@@ -86,9 +86,9 @@ package struct FieldEditor {
     let places = FieldLines(card: card).places(of: path)
     guard let index = path.index else { return places }
     guard places.indices.contains(index) else {
+      let count = places.count == 1 ? "there is 1 value" : "there are \(places.count) values"
       throw ContactError(
-        .unknownField,
-        "\(name) has no \(path): the indexes count from 0, and there are \(places.count) values.")
+        .unknownField, "\(name) has no \(path): the indexes count from 0, and \(count).")
     }
     return [places[index]]
   }

@@ -117,6 +117,13 @@ import Testing
 
         """, status: 1),
     CommandFixture(
+      "set lovelace king note=x",
+      errors: """
+        contacts: Nobody matches “lovelace king”: each word names one contact, and a comma means \
+        “or”: write “contacts set lovelace,king”.
+
+        """, status: 1),
+    CommandFixture(
       "set @0",
       errors: """
         contacts: Say what to change, as in “contacts set ada email.work=ada@engine.example”.

@@ -80,6 +80,13 @@ import Testing
     #expect(try Self.completions(of: ["list", "group:f"], in: sandbox) == ["group:family"])
     #expect(try Self.completions(of: ["list", "--book", "c"], in: sandbox) == ["contacts"])
     #expect(try Self.completions(of: ["set", "ada", "em"], in: sandbox) == ["email="])
+    #expect(try Self.completions(of: ["set", "ada", "tel.ho"], in: sandbox) == ["tel.home="])
+    #expect(
+      try Self.completions(of: ["unset", "ada", "adr.home.coun"], in: sandbox) == [
+        "adr.home.country"
+      ])
+    #expect(
+      try Self.completions(of: ["list", "--fields", "name,em"], in: sandbox) == ["name,emails"])
     #expect(try Self.completions(of: ["group", "show", "fa"], in: sandbox) == ["family"])
     #expect(try Self.completions(of: ["list", "Ada\\ L"], in: sandbox) == ["Ada Lovelace"])
     #expect(try Self.completions(of: ["move", "ada", "--at", "st"], in: sandbox) == ["start"])
