@@ -104,11 +104,11 @@ struct ListReport: Sendable {
 
   /// The members of each contact in JSON.
   private var members: [Member<ListedContact>] {
-    guard let fields else { return ListedContact.members }
-    return fields.compactMap { field in
+    let ofRow = fields?.compactMap { field -> Member<ContactRow>? in
       guard case .row(let known) = field.source else { return nil }
-      return known.member.map(ListedContact.ofRow)
-    } + [ListedContact.fieldsMember]
+      return known.member
+    }
+    return [ListedContact.ofRow(ofRow ?? ContactRow.members), ListedContact.fieldsMember]
   }
 
   private func column(of field: ListedField) -> TextTable.Column {

@@ -68,7 +68,9 @@ extension DocumentText where Self: CustomStringConvertible {
 
 extension String: DocumentText {}
 
-extension ContactID: DocumentText {}
+extension ContactID: DocumentText {
+  package func append(to json: inout JSONText) { json.append(self) }
+}
 
 extension OperationID: DocumentText {}
 

@@ -144,22 +144,30 @@ extension Member {
 
   /// Returns the member as a member of a record that contains this record.
   package func of<Outer>(_ inner: @escaping @Sendable (Outer) -> Root) -> Member<Outer> {
-    lent(by: { outer, body in body(inner(outer)) })
+    Self.lent([self]) { outer, body in body(inner(outer)) }
   }
 
-  /// Returns the member as a member of a record that contains this record and lends it.
+  /// Returns members as one member of a record that contains this record, and lends it once for all of them.
   ///
   /// A list with very many records uses this: returning a record copies each of its values.
   ///
-  /// - Parameter lend: Calls its second argument with the inner record.
-  /// - Returns: The member.
-  package func lent<Outer>(
-    by lend: @escaping @Sendable (Outer, (Root) -> Void) -> Void
+  /// - Parameters:
+  ///   - members: The members.
+  ///   - lend: Calls its second argument with the inner record.
+  /// - Returns: A member whose JSON has all members; its text is that of the first.
+  package static func lent<Outer>(
+    _ members: [Member], by lend: @escaping @Sendable (Outer, (Root) -> Void) -> Void
   ) -> Member<Outer> {
-    Member<Outer>(declarations: declarations, isStreamed: isStreamed) { [append] outer, json in
-      lend(outer) { append($0, &json) }
-    } text: { [text] path in
-      guard let text = text(path) else { return nil }
+    let appends = members.map(\.append)
+    return Member<Outer>(
+      declarations: members.flatMap(\.declarations),
+      isStreamed: members.contains(where: \.isStreamed)
+    ) { outer, json in
+      lend(outer) { root in
+        for append in appends { append(root, &json) }
+      }
+    } text: { path in
+      guard let text = members.first?.text(path) else { return nil }
       return { outer in
         var result = ""
         lend(outer) { result = text($0) }

@@ -12,11 +12,11 @@ package struct ListedContact: Record {
   }
 
   package static let members: [Member<ListedContact>] =
-    ContactRow.members.map(ofRow) + [fieldsMember]
+    ContactRow.members.map { ofRow([$0]) } + [fieldsMember]
 
-  /// Returns a member of a row as a member of a contact.
-  package static func ofRow(_ member: Member<ContactRow>) -> Member<ListedContact> {
-    member.lent { contact, body in body(contact.row) }
+  /// Returns members of a row as one member of a contact.
+  package static func ofRow(_ members: [Member<ContactRow>]) -> Member<ListedContact> {
+    Member.lent(members) { contact, body in body(contact.row) }
   }
 
   /// The member with the values of chosen fields.

@@ -63,19 +63,22 @@ package struct JSONText: Sendable {
 
   /// Appends the name of the next member of an object.
   package mutating func key(_ key: Key) {
-    separate()
-    bytes.append(contentsOf: key.bytes)
+    bytes.append(contentsOf: needsComma ? key.next : key.first)
     needsComma = false
   }
 
   /// The name of a member as JSON text with a colon, which is made once and appended many times.
   package struct Key: Sendable {
-    fileprivate let bytes: [UInt8]
+    fileprivate let first: [UInt8]
+
+    /// The text after another member.
+    fileprivate let next: [UInt8]
 
     package init(_ name: String) {
       var text = JSONText()
       text.appendString(name)
-      bytes = text.bytes + Array(": ".utf8)
+      first = text.bytes + Array(": ".utf8)
+      next = Array(", ".utf8) + first
     }
   }
 
@@ -83,6 +86,15 @@ package struct JSONText: Sendable {
   package mutating func append(_ value: String) {
     separate()
     appendString(value)
+    needsComma = true
+  }
+
+  /// Appends the digits of an identity as a string.
+  mutating func append(_ id: ContactID) {
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    id.forEachDigit { bytes.append($0) }
+    bytes.append(UInt8(ascii: "\""))
     needsComma = true
   }
 
@@ -103,8 +115,11 @@ package struct JSONText: Sendable {
 
   /// Appends true or false.
   package mutating func append(_ value: Bool) {
-    appendLiteral(value ? "true" : "false")
+    appendLiteral(value ? Self.true : Self.false)
   }
+
+  private static let `true` = Array("true".utf8)
+  private static let `false` = Array("false".utf8)
 
   /// Appends an array; in a member of the document, each record is on its own line.
   package mutating func append<Value: DocumentValue>(_ values: [Value]) {
@@ -151,7 +166,8 @@ package struct JSONText: Sendable {
 
   private mutating func separate() {
     if needsComma {
-      bytes.append(contentsOf: ", ".utf8)
+      bytes.append(UInt8(ascii: ","))
+      bytes.append(UInt8(ascii: " "))
       needsComma = false
     }
   }

@@ -27,11 +27,21 @@ public struct ContactID: Sendable, Hashable, Comparable, CustomStringConvertible
   /// All 16 digits, in lower case.
   public var description: String {
     unsafe String(unsafeUninitializedCapacity: 16) { digits in
-      for index in 0..<16 {
-        let digit = UInt8(truncatingIfNeeded: rawValue >> UInt64(60 - 4 * index) & 15)
-        unsafe digits[index] = digit < 10 ? 0x30 + digit : 0x57 + digit
+      var index = 0
+      forEachDigit { digit in
+        unsafe digits[index] = digit
+        index += 1
       }
       return 16
+    }
+  }
+
+  /// Passes all 16 digits to `body`, in lower case as ASCII.
+  @inlinable
+  package func forEachDigit(_ body: (UInt8) -> Void) {
+    for shift in stride(from: UInt64(60), through: 0, by: -4) {
+      let digit = UInt8(truncatingIfNeeded: rawValue >> shift & 15)
+      body(digit < 10 ? 0x30 + digit : 0x57 + digit)
     }
   }
 
