@@ -43,10 +43,12 @@ struct ListCheck {
   private func pageProblems(_ check: String) throws -> [ListProblem] {
     var problems: [ListProblem] = []
     do {
-      let findings = try String.fetchCursor(list.database, sql: "PRAGMA \(check)")
-      while let finding = try findings.next() {
-        for line in finding.split(separator: "\n") where line != "ok" && !line.hasPrefix("***") {
-          problems.append(ListProblem(.pages, "The file is damaged: \(line)."))
+      try list.database.withManyPages {
+        let findings = try String.fetchCursor(list.database, sql: "PRAGMA \(check)")
+        while let finding = try findings.next() {
+          for line in finding.split(separator: "\n") where line != "ok" && !line.hasPrefix("***") {
+            problems.append(ListProblem(.pages, "The file is damaged: \(line)."))
+          }
         }
       }
     } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT {

@@ -52,8 +52,8 @@ package struct StoreOpener {
     configuration.prepareDatabase { database in
       // For writing, cache 64 MB of pages: enough for the upper levels of all indexes of a million contacts. For
       // reading, cache only 2 MB, because reusing pages is cheaper than allocating new ones.
-      try database.execute(
-        sql: "PRAGMA cache_size = \(isReadOnly ? -2_048 : -65_536); PRAGMA secure_delete = OFF")
+      let cacheSize = isReadOnly ? Database.smallCacheSize : Database.largeCacheSize
+      try database.execute(sql: "PRAGMA cache_size = \(cacheSize); PRAGMA secure_delete = OFF")
       if !isReadOnly { try database.execute(sql: "PRAGMA synchronous = FULL") }
     }
     return configuration

@@ -43,10 +43,25 @@ extension Database {
     forValueWith count: Int, _ body: () throws -> Result
   ) throws -> Result {
     guard count >= Self.largeCount else { return try body() }
-    let size = try Int.fetchOne(self, sql: "PRAGMA cache_size") ?? 0
-    try setCacheSize(Self.smallCacheSize)
-    let result = Swift.Result { try body() }
+    return try withCacheSize(Self.smallCacheSize, body)
+  }
+
+  /// Runs `body` with a cache that keeps the pages of indexes whose entries it looks up in the order of another table.
+  ///
+  /// - Parameter body: Reads very many entries.
+  /// - Returns: The result of the body.
+  /// - Throws: Errors of SQLite and of the body.
+  func withManyPages<Result>(_ body: () throws -> Result) throws -> Result {
+    try withCacheSize(Self.largeCacheSize, body)
+  }
+
+  private func withCacheSize<Result>(
+    _ size: Int, _ body: () throws -> Result
+  ) throws -> Result {
+    let former = try Int.fetchOne(self, sql: "PRAGMA cache_size") ?? 0
     try setCacheSize(size)
+    let result = Swift.Result { try body() }
+    try setCacheSize(former)
     return try result.get()
   }
 
@@ -57,7 +72,11 @@ extension Database {
     try execute(sql: "PRAGMA cache_size = \(size)")
   }
 
-  private static let smallCacheSize = -2_048
+  /// The size of the cache of a connection that only reads, and beside a very large value, in negative KiB.
+  static let smallCacheSize = -2_048
+
+  /// The size of the cache of a connection that writes, and of checks of indexes.
+  static let largeCacheSize = -65_536
 
   private static let largeCount = 1 << 22
 
