@@ -10,6 +10,9 @@ extension FieldPath {
 
   package func values(in card: VCard) -> [String] { Array(lazyValues(in: card)) }
 
+  /// Returns the first value in a card; `nil` if there is none.
+  package func firstValue(in card: VCard) -> String? { lazyValues(in: card).first { _ in true } }
+
   /// The properties that have the values of the path.
   private var valueProperties: [VCardProperty.Name] {
     [property] + (property == .anniversary ? [.xAbDate] : [])

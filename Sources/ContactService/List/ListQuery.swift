@@ -48,7 +48,8 @@ package struct ListQuery: Sendable {
     self.selector = selector
     self.book = book
     self.order = order
-    self.limit = limit
+    // So that their sum is a number.
+    self.limit = limit.map { min($0, .max - offset) }
     self.offset = offset
     self.words = words
   }
@@ -82,9 +83,8 @@ package struct ListQuery: Sendable {
   /// Finds all contacts, sorts them, and takes a page of them.
   private func sortedResult(in reader: ContactReader) throws -> Result {
     let found = try reader.select(narrowedSelector, currentBook: book, words: words).ids
-    let sorted = try reader.sorted(found, by: order.keys)
-    let page = sorted.dropFirst(offset).prefix(limit ?? .max)
-    return Result(source: .contacts(Array(page)), total: sorted.count)
+    let first = try reader.sorted(found, by: order.keys, limit: limit.map { offset + $0 })
+    return Result(source: .contacts(Array(first.dropFirst(offset))), total: found.count)
   }
 
   /// Counts the contacts.

@@ -9,14 +9,21 @@ extension ContactReader {
   /// - Parameters:
   ///   - ids: The contacts, in the order of the list; contacts with equal keys keep it.
   ///   - keys: The keys.
-  /// - Returns: The contacts in the new order.
+  ///   - limit: The number of contacts to return; `nil` for all.
+  /// - Returns: The contacts in the new order, or the first of them.
   /// - Throws: `ContactError` if the list can't be read.
-  /// - Complexity: O(*n* log *n*), where *n* is the number of contacts. Keys that are not columns read the cards.
-  public func sorted(_ ids: [ContactID], by keys: [SortKey]) throws -> [ContactID] {
+  /// - Complexity: O(*n* log *k*), where *n* is the number of contacts, and *k* the limit. Keys that are not columns read
+  ///   the cards.
+  public func sorted(
+    _ ids: [ContactID], by keys: [SortKey], limit: Int? = nil
+  ) throws -> [ContactID] {
     var writer = try SortKeyWriter(list, keys)
-    return try ids.enumerated()
-      .map { (key: try writer.key(of: list.identity.rowID($1), at: $0), id: $1) }
-      .sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.id)
+    var first = FirstContacts(count: min(limit ?? ids.count, ids.count))
+    for (position, id) in ids.enumerated() {
+      try writer.write(keysOf: list.identity.rowID(id), at: position)
+      first.insert(id, writer.bytes)
+    }
+    return first.sorted()
   }
 
   /// Returns when a contact was added; `nil` if an older program added it, or it is not in the database.
@@ -32,6 +39,39 @@ extension ContactReader {
   }
 }
 
+/// Keeps the first of some contacts in the order of their keys.
+private struct FirstContacts {
+  /// The number of contacts to keep.
+  let count: Int
+
+  private var kept: [(key: [UInt8], id: ContactID)] = []
+
+  /// The key of the last contact to keep, as far as this is known; contacts after it need not be kept.
+  private var last: [UInt8]?
+
+  init(count: Int) {
+    self.count = count
+  }
+
+  mutating func insert(_ id: ContactID, _ key: [UInt8]) {
+    if let last, !key.lexicographicallyPrecedes(last) { return }
+    kept.append((key, id))
+    if kept.count >= 2 * count + 1_000 { cut() }
+  }
+
+  private mutating func cut() {
+    kept.sort { $0.key.lexicographicallyPrecedes($1.key) }
+    guard kept.count >= count else { return }
+    kept.removeLast(kept.count - count)
+    last = kept.last?.key
+  }
+
+  mutating func sorted() -> [ContactID] {
+    cut()
+    return kept.map(\.id)
+  }
+}
+
 /// Writes the keys of contacts as bytes, whose order is the order of the contacts.
 ///
 /// Each key begins with 0 if there is a value, otherwise with 1, and ends with 0; a reversed key has its bits inverted.
@@ -40,71 +80,95 @@ private struct SortKeyWriter {
   private let list: ListConnection
   private let keys: [SortKey]
   private let collator: NameCollator
-  private let columns: Statement
+
+  /// Reads a column for each key; `nil` if no key is a column.
+  private let columns: OrderedRows?
 
   /// Reads the fields of the card; `nil` if no key needs it.
   private var skimmer: CardSkimmer?
+
+  /// The keys of the last contact.
+  private(set) var bytes: [UInt8] = []
 
   init(_ list: ListConnection, _ keys: [SortKey]) throws {
     self.list = list
     self.keys = keys
     collator = try list.names.collator()
-    let names = keys.map { key in
+    let names = keys.map { key -> String? in
       switch key.value {
       case .name: "sort_key"
       case .birthday: "birthday"
       case .changed: "changed_at"
       case .created: "created_at"
-      case .row, .field: "NULL"
+      case .row, .field: nil
       }
     }
-    columns = try list.database.makeStatement(
-      sql: "SELECT \(names.joined(separator: ", ")) FROM contact WHERE id = ?")
+    let columns = names.map { $0 ?? "NULL" }.joined(separator: ", ")
+    self.columns =
+      names.allSatisfy { $0 == nil }
+      ? nil
+      : OrderedRows(
+        list.database, "SELECT id, \(columns) FROM contact WHERE id >= ? ORDER BY id")
     let fields = keys.flatMap { key -> [VCardProperty.Name] in
       if case .field(let path) = key.value { path.readProperties } else { [] }
     }
     skimmer = fields.isEmpty ? nil : CardSkimmer(fields: fields)
   }
 
-  mutating func key(of rowID: Int64, at position: Int) throws -> [UInt8] {
-    let unread = skimmer == nil ? nil : try list.contacts.card(rowID)?.card.unread
-    let card = unread.flatMap { skimmer?.read($0) }
-    guard let row = try Row.fetchOne(columns, arguments: [rowID]) else {
-      throw list.damage("contact \(rowID)")
+  /// Writes the keys of a contact.
+  mutating func write(keysOf rowID: Int64, at position: Int) throws {
+    bytes.removeAll(keepingCapacity: true)
+    var card: VCard?
+    if skimmer != nil {
+      guard let unread = try list.contacts.card(rowID)?.card.unread else {
+        throw list.damage("contact \(rowID)")
+      }
+      card = skimmer?.read(unread)
     }
-    var bytes: [UInt8] = []
+    guard let columns else { return write(from: nil, card, position) }
+    let found: Void? = try columns.firstRow(of: rowID) { write(from: $0, card, position) }
+    if found == nil { throw list.damage("contact \(rowID)") }
+  }
+
+  private mutating func write(from row: StatementRow?, _ card: VCard?, _ position: Int) {
     for (index, key) in keys.enumerated() {
-      guard let value = try value(of: key, index, in: row, card, position) else {
-        bytes.append(1)
+      let start = bytes.count
+      bytes.append(0)
+      guard write(key, column: Int32(index + 1), of: row, card, position) else {
+        bytes[start] = 1
         continue
       }
       bytes.append(0)
-      bytes += (value + [0]).map { key.isReversed ? ~$0 : $0 }
+      if key.isReversed { for index in start + 1..<bytes.count { bytes[index] = ~bytes[index] } }
     }
-    return bytes + Self.bytes(Int64(position))
+    write(Int64(position))
   }
 
-  private func value(
-    of key: SortKey, _ index: Int, in row: Row, _ card: VCard?, _ position: Int
-  ) throws -> [UInt8]? {
+  /// Writes the value of a key; returns whether there is one.
+  private mutating func write(
+    _ key: SortKey, column: Int32, of row: StatementRow?, _ card: VCard?, _ position: Int
+  ) -> Bool {
     switch key.value {
-    case .row: return Self.bytes(Int64(position))
-    case .name: return try Array(row.decode(Data.self, atIndex: index))
+    case .row: write(Int64(position))
+    case .name: unsafe row?.withBytes(column) { unsafe bytes.append(contentsOf: $0) }
     case .birthday:
-      let birthday = try row.decode(String?.self, atIndex: index)
-      return birthday.map { Array(($0.hasPrefix("--") ? "~\($0)" : $0).utf8) }
+      guard let birthday = row?.text(column) else { return false }
+      if birthday.hasPrefix("--") { bytes.append(UInt8(ascii: "~")) }
+      bytes.append(contentsOf: birthday.utf8)
     case .changed, .created:
-      return try row.decode(Int64?.self, atIndex: index).map { Self.bytes(Int64.max - $0) }
+      guard let row, !row.isNull(column) else { return false }
+      write(Int64.max - row.integer(column))
     case .field(let path):
-      guard let text = card.flatMap({ path.values(in: $0).first }) else { return nil }
-      var bytes: [UInt8] = []
+      guard let text = card.flatMap(path.firstValue) else { return false }
       collator.appendKey(of: text, to: &bytes)
-      return bytes
     }
+    return true
   }
 
-  /// The bytes of a number that isn't negative, the highest first.
-  private static func bytes(_ number: Int64) -> [UInt8] {
-    (0..<8).map { UInt8(truncatingIfNeeded: number >> (56 - $0 * 8)) }
+  /// Writes the bytes of a number that isn't negative, the highest first.
+  private mutating func write(_ number: Int64) {
+    for shift in stride(from: Int64(56), through: 0, by: -8) {
+      bytes.append(UInt8(truncatingIfNeeded: number >> shift))
+    }
   }
 }

@@ -63,6 +63,11 @@ import Testing
       output: "Zoë Björnström\nAda Lovelace\n"),
     CommandFixture(
       "list --sort -stored --plain --fields row", output: "2\n1\n0\n"),
+    CommandFixture(
+      "list --sort name --offset 2 --limit 9223372036854775807 --plain --fields row",
+      output: "2\n"),
+    CommandFixture(
+      "list zoe --offset 1 --limit 9223372036854775807", errors: "Nobody matches.\n", status: 1),
     CommandFixture("list zoe --plain --fields name", output: "Zoë Björnström\n"),
     CommandFixture("list @2 @0 --plain --fields name", output: "Zoë Björnström\nAda Lovelace\n"),
     CommandFixture("list @1..2 --plain --fields name", output: "Grace Hopper\nZoë Björnström\n"),
