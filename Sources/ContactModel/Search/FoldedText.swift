@@ -24,6 +24,11 @@ package struct FoldedText: Sendable, Hashable {
     Self.append(text, to: &utf8, since: 0)
   }
 
+  /// Takes words that are folded already, joined by blanks.
+  package init(folded words: ArraySlice<UInt8>) {
+    utf8 = Array(words)
+  }
+
   /// The words in their order, joined by blanks.
   package var text: String { String(decoding: utf8, as: UTF8.self) }
 

@@ -66,6 +66,22 @@ struct SearchWords {
     }
   }
 
+  /// Returns whether a column has a word, as the index would find it; categories must be the word.
+  ///
+  /// - Parameters:
+  ///   - word: The word, which may be incomplete, or several that belong together.
+  ///   - columns: The columns.
+  ///   - bytes: The buffer with the words.
+  /// - Returns: Whether it has.
+  func has(_ word: FoldedText, in columns: [Column], of bytes: [UInt8]) -> Bool {
+    zip(Column.allCases, ranges).contains { column, range in
+      guard columns.contains(column), !range.isEmpty else { return false }
+      let text = FoldedText(folded: bytes[range])
+      guard column == .category else { return text.containsWords(startingWith: word) }
+      return text.words.contains(Self.token(forCategory: word.text))
+    }
+  }
+
   private static let columnNames = Column.allCases.map { Array($0.rawValue.utf8) }
 
   /// The names of all columns in SQL.

@@ -1,5 +1,6 @@
 internal import ContactModel
 internal import GRDB
+internal import VCardFormat
 
 extension ConditionIndex {
   /// Returns those of a few contacts that meet a clause for a word in names, organizations or groups.
@@ -53,5 +54,65 @@ extension ConditionIndex {
       found.formUnion(members)
     }
     return found
+  }
+
+  /// The largest number of contacts whose cards are read instead of merging lists of words.
+  private static var fewCount: Int { 200 }
+
+  /// Returns the contacts that have all words of some clauses with one word each, if the longest leave few contacts.
+  ///
+  /// - Parameter clauses: The clauses.
+  /// - Returns: The contacts; `nil` if there are none or more, or if the clauses are of another kind.
+  /// - Throws: Errors of SQLite.
+  func fewContacts(withWordsOf clauses: [[ContactSelector.Term]]) throws -> RowIDSet? {
+    guard !isWhole, let texts = try words(of: clauses) else { return nil }
+    let columns = words == .allFields ? [.name] + SearchWords.Column.others : [.name]
+    let filter = words == .allFields ? SearchWords.Column.searched : "name"
+    let text = texts.joined(separator: " ")
+    let found = try fewContacts(with: WordPattern(text), in: columns) {
+      $0.query(inColumn: filter)
+    }
+    guard let found, !found.isEmpty else { return nil }
+    if words == .allFields { contactsByField = [try contacts(found, withNameWords: text)] }
+    return found
+  }
+
+  /// Returns the contacts that have all words of a pattern, if its two longest words leave few contacts.
+  ///
+  /// A short word begins very many others, whose lists the full-text index would merge. So the index is asked only for
+  /// the longest two, and the cards that it finds are read.
+  ///
+  /// - Parameters:
+  ///   - pattern: The words.
+  ///   - columns: The columns that may have them; a word in the column of categories must be a whole category.
+  ///   - query: Returns a query for some of the words in these columns.
+  /// - Returns: The contacts; `nil` if there are more, or if the pattern has only two words or no long ones.
+  /// - Throws: Errors of SQLite.
+  func fewContacts(
+    with pattern: WordPattern, in columns: [SearchWords.Column],
+    query: (WordPattern) -> String?
+  ) throws -> RowIDSet? {
+    guard let longQuery = pattern.longWords.flatMap(query) else { return nil }
+    let candidates = try matches(longQuery)
+    guard candidates.count <= Self.fewCount else { return nil }
+    var found = RowIDSet(highest: highest)
+    for rowID in candidates.rowIDs
+    where try pattern.matches(FoldedText(list.contacts.name(of: rowID)))
+      || columns != [.name] && hasWords(pattern, in: columns, contact: rowID)
+    {
+      found.insert(rowID)
+    }
+    return found
+  }
+
+  /// Returns whether the card of a contact has all words of a pattern in some columns.
+  private func hasWords(
+    _ pattern: WordPattern, in columns: [SearchWords.Column], contact: Int64
+  ) throws -> Bool {
+    guard let contact = try list.contacts.contact(contact) else { return false }
+    var record = ContactRecord()
+    record.fill(
+      from: contact, isWithNote: columns.contains(.note), isWithAddresses: false)
+    return pattern.words.allSatisfy { record.words.has($0, in: columns, of: record.bytes) }
   }
 }

@@ -18,7 +18,7 @@ final class ConditionIndex {
   ///
   /// This is for the first word that is in no name. If words are searched in all fields, these are the contacts with any
   /// of the words in their names or, if each clause is a word, with all of them.
-  private(set) var contactsByField: [RowIDSet] = []
+  var contactsByField: [RowIDSet] = []
 
   /// All contacts in the list; `nil` until they are needed.
   var knownListed: RowIDSet?
@@ -151,14 +151,7 @@ final class ConditionIndex {
   /// - Returns: The contacts; `nil` if a clause is of another kind, a word is an identity, or no contact has all words.
   ///   The caller must then look up each word separately, because it may match in other ways.
   func contacts(withWordsOf clauses: [[ContactSelector.Term]]) throws -> RowIDSet? {
-    guard clauses.count > 1 else { return nil }
-    var texts: [String] = []
-    for clause in clauses {
-      guard clause.count == 1, !clause[0].isNegated, case .word(let text) = clause[0].condition,
-        !WordPattern(text).words.isEmpty, try contacts(withIdentity: text).isEmpty
-      else { return nil }
-      texts.append(text)
-    }
+    guard let texts = try words(of: clauses) else { return nil }
     let text = texts.joined(separator: " ")
     guard words == .allFields,
       let query = WordPattern(text).query(inColumn: SearchWords.Column.searched)
@@ -169,6 +162,20 @@ final class ConditionIndex {
     let found = try matches(query)
     contactsByField = [try contacts(found, withNameWords: text)]
     return found.isEmpty ? nil : found
+  }
+
+  /// Returns the words of several clauses with one word each; `nil` if a clause is of another kind, or a word is an
+  /// identity.
+  func words(of clauses: [[ContactSelector.Term]]) throws -> [String]? {
+    guard clauses.count > 1 else { return nil }
+    var texts: [String] = []
+    for clause in clauses {
+      guard clause.count == 1, !clause[0].isNegated, case .word(let text) = clause[0].condition,
+        !WordPattern(text).words.isEmpty, try contacts(withIdentity: text).isEmpty
+      else { return nil }
+      texts.append(text)
+    }
+    return texts
   }
 
   /// Returns those of some contacts whose names have some words; reading a few names is faster than the index.

@@ -47,26 +47,32 @@ extension ConditionIndex {
   /// which the index finds at once, or else as a beginning.
   fileprivate func matches(inAddressBook words: [String], _ text: String) throws -> RowIDSet {
     let none = RowIDSet(highest: highest)
-    guard let query = Self.query(inAddressBook: words, text) else { return none }
-    if words.count > 1, let longest = words.max(by: { $0.utf8.count < $1.utf8.count }) {
+    let pattern = WordPattern(words.joined(separator: " "))
+    let named = SearchWords.query(forCategory: text)
+    guard let query = Self.query(inAddressBook: pattern) else { return none }
+    if pattern.words.count > 1,
+      let longest = pattern.words.max(by: { $0.utf8.count < $1.utf8.count })
+    {
       let isFound = try [true, false].contains { isWhole in
-        let query = Self.query(inAddressBook: [longest], text, isWhole: isWhole)
-        return try query.map { try hasContact(matching: $0) } ?? false
+        let query = Self.query(inAddressBook: WordPattern([longest]), isWhole: isWhole)
+        return try query.map { try hasContact(matching: "\($0) OR \(named)") } ?? false
       }
       guard isFound else { return none }
     }
-    return try matches(query)
+    let few = try fewContacts(with: pattern, in: Self.addressBookColumns + [.category]) {
+      Self.query(inAddressBook: $0)
+    }
+    guard var few else { return try matches("\(query) OR \(named)") }
+    few.formUnion(try matches(named))
+    return few
   }
 
-  private static func query(
-    inAddressBook words: [String], _ text: String, isWhole: Bool = false
-  ) -> String? {
+  private static func query(inAddressBook pattern: WordPattern, isWhole: Bool = false) -> String? {
     let columns = "{\(addressBookColumns.map(\.rawValue).joined(separator: " "))}"
-    let clauses = words.compactMap { word -> String? in
-      let query = WordPattern(word).query(inColumn: columns, isWhole: isWhole)
-      return query.map { "(\($0) OR \(SearchWords.query(forCategory: word)))" }
+    let clauses = pattern.words.compactMap { word -> String? in
+      let query = WordPattern([word]).query(inColumn: columns, isWhole: isWhole)
+      return query.map { "(\($0) OR \(SearchWords.query(forCategory: word.text)))" }
     }
-    guard !clauses.isEmpty else { return nil }
-    return "(\(clauses.joined(separator: " AND "))) OR \(SearchWords.query(forCategory: text))"
+    return clauses.isEmpty ? nil : "(\(clauses.joined(separator: " AND ")))"
   }
 }

@@ -29,7 +29,7 @@ struct SelectionQuery {
   func run() throws -> ContactSelection {
     if !selector.references.isEmpty { return try selectReferences() }
     if selector.clauses.isEmpty { return try selectAll() }
-    return try selectSample() ?? selectIndexedField() ?? selectByIndex()
+    return try selectFew() ?? selectSample() ?? selectIndexedField() ?? selectByIndex()
   }
 
   private func selectAll() throws -> ContactSelection {
@@ -53,6 +53,14 @@ struct SelectionQuery {
     }
     if order != .stored { rowIDs = try sorted(rowIDs) }
     return ContactSelection(ids: page(rowIDs), total: rowIDs.count)
+  }
+
+  /// Selects by several words if the longest leave few contacts.
+  private func selectFew() throws -> ContactSelection? {
+    guard isOneQuery(selector.clauses),
+      let found = try index.fewContacts(withWordsOf: selector.clauses)
+    else { return nil }
+    return try selection(ofRanked: ranked(found))
   }
 
   /// Tests the first rows, which may contain enough matches.

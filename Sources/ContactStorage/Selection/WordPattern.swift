@@ -17,6 +17,15 @@ struct WordPattern {
   /// Whether a word is so short that very many contacts may have a word that begins with it.
   var isBroad: Bool { words.contains { $0.utf8.count <= 2 } }
 
+  /// The two longest of three or more words, if they have so many letters that few contacts may have both.
+  var longWords: WordPattern? {
+    guard words.count > 2 else { return nil }
+    let long = words.enumerated()
+      .sorted { ($1.element.utf8.count, $0.offset) < ($0.element.utf8.count, $1.offset) }
+      .prefix(2).map(\.element)
+    return long.reduce(0) { $0 + $1.utf8.count } < 8 ? nil : WordPattern(long)
+  }
+
   /// Returns whether a text has all the words.
   func matches(_ text: FoldedText) -> Bool {
     !words.isEmpty && words.allSatisfy(text.containsWords)

@@ -6,7 +6,7 @@ import Testing
     SampleCards.card(
       "UID:ada-1", "FN:Ada Lovelace", "ORG:Engines", "EMAIL;TYPE=home:ada@home.example",
       "EMAIL;TYPE=work,pref:ada@work.example", "TEL;TYPE=work,fax:1", "TEL;TYPE=work:22",
-      "item1.TEL:333", "item1.X-ABLabel:Summer house", "CATEGORIES:Old Friends",
+      "item1.TEL:333", "item1.X-ABLabel:Summer house", "CATEGORIES:Old Friends,Chess",
       "ADR;TYPE=work:;;1 Main St;Boston;MA;02101;USA", "ADR:;;Weg 2;Bonn;;53111;Germany")
     + SampleCards.card("FN:Bob O'Brien", "EMAIL:bob-x@example.org", "NICKNAME:Bobby")
     + SampleCards.card("FN:Zoë")
@@ -90,6 +90,14 @@ import Testing
       "query bob-x@ex", output: "1 of 3 contacts\nbob-x@example.org\tBob O'Brien\t\n"),
     CommandFixture(
       "query bobby brien ex", output: "1 of 3 contacts\nbob-x@example.org\tBob O'Brien\t\n"),
+    CommandFixture(
+      "query lovelace engines chess --plain",
+      output: """
+        ada@work.example\twork\tAda Lovelace\t<id>
+        ada@home.example\thome\tAda Lovelace\t<id>
+
+        """),
+    CommandFixture("query lovelace engines che", output: "0 of 3 contacts\n", status: 1),
     CommandFixture("query zoe", output: "0 of 3 contacts\n", status: 1),
     CommandFixture("query -- -q:", output: "0 of 3 contacts\n", status: 1),
     CommandFixture(

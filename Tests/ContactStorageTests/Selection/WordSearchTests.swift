@@ -52,6 +52,9 @@ import Testing
       ([[.word("leip")], [.has(.note)]], ["Bo"]),
       ([[.word("zig")]], []),
       ([[.word("eip")]], ["Leipold"]),
+      ([[.word("leipzig")], [.word("b")], [.word("organist")]], ["Bach"]),
+      ([[.word("leipzig")], [.word("z")], [.word("organist")]], []),
+      ([[.word("leipzig")], [.word("may")], [.word("bo")]], ["Bo"]),
     ] as [([[ContactSelector.Term]], [String])])
   func `words that are searched in all fields list contacts with them in the name first`(
     clauses: [[ContactSelector.Term]], expected: [String]
