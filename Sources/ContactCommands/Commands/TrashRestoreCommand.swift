@@ -12,14 +12,21 @@ struct TrashRestoreCommand: ContactCommand {
     commandName: "restore",
     _superCommandName: "contacts trash",
     abstract: "Bring contacts back from the trash.",
-    usage: "contacts trash restore ID ... [--at ROW] [--dry-run]",
+    usage: "contacts trash restore CONTACT ... [--at ROW] [--dry-run]",
     discussion: """
+        contacts trash restore 'ada lovelace'
+        contacts trash restore 7f3a --at 0
+
+      Name each contact by the words of its name or by its id, as “contacts trash” shows them. \
       They go before the row of --at, one after the other, or otherwise to the end of the current \
       book. “contacts undo” puts them back into the trash.
       """)
 
-  @Argument(help: ArgumentHelp("The ids of contacts, or their first digits.", valueName: "id"))
-  var ids: [String]
+  @Argument(
+    help: ArgumentHelp(
+      "Names of removed contacts, or the first digits of their ids.", valueName: "contact"),
+    completion: ListCompletion.removed)
+  var contacts: [String]
 
   @Option(
     parsing: .unconditional,
@@ -35,8 +42,10 @@ struct TrashRestoreCommand: ContactCommand {
   func run(in context: CommandContext) async throws -> ExitStatus {
     let resolution = try PlaceResolution(at: at, in: context)
     let list = try context.openList(.readWrite)
-    let (contacts, place) = try await list.read { [ids] reader in
-      (try ids.map { try Self.trashedContact($0, in: reader) }, try resolution.place(in: reader))
+    let (contacts, place) = try await list.read { [contacts] reader in
+      var seen: Set<ContactID> = []
+      let ids = try contacts.map { try Self.trashedContact($0, in: reader) }
+      return (ids.filter { seen.insert($0).inserted }, try resolution.place(in: reader))
     }
     let operation = try await list.restore(
       contacts, at: place.indexPath ?? IndexPath(row: 0, section: 0), isDryRun: dryRun.isDryRun)
@@ -47,21 +56,26 @@ struct TrashRestoreCommand: ContactCommand {
     return .success
   }
 
-  /// Returns the one contact in the trash whose id begins with a text.
+  /// Returns the one contact in the trash whose name has the words of a text, or whose id begins with it.
   private static func trashedContact(
     _ text: String, in reader: ContactReader
   ) throws -> ContactID {
-    let digits = text.hasPrefix("id:") ? String(text.dropFirst(3)) : text
-    let found = try reader.trashedIDs().filter { $0.description.hasPrefix(digits.lowercased()) }
-    guard let first = found.first, !digits.isEmpty else {
+    let isID = text.hasPrefix("id:")
+    var found = isID ? [] : try reader.trashedIDs(named: text)
+    if found.isEmpty {
+      found = try reader.trashedIDs(startingWith: isID ? String(text.dropFirst(3)) : text)
+    }
+    guard let first = found.first else {
       throw CommandError(
         .nothingMatched,
         "There is no contact “\(text.singleLine)” in the trash: “contacts trash” lists them.")
     }
     guard found.count == 1 else {
       throw CommandError(
-        .ambiguous, "“\(text.singleLine)” is the beginning of several ids: give more digits.",
-        details: found.prefix(10).map(\.description))
+        .ambiguous, "“\(text.singleLine)” names several contacts in the trash: give the id of one.",
+        details: try found.prefix(10).map { id in
+          "id:\(id)  \(try reader.trashedContact(id)?.name.singleLine ?? "")"
+        })
     }
     return first
   }

@@ -42,6 +42,14 @@ enum ListCompletion {
     }
   }
 
+  /// Completes the names of the contacts that were removed last.
+  static let removed = CompletionKind.custom { words, _, prefix in
+    completions(of: prefix, after: words) { reader, _, _ in
+      Set(try reader.trashedIDs().prefix(1_000).compactMap { try reader.trashedContact($0)?.name })
+        .sorted()
+    }
+  }
+
   /// Completes places in the list: its ends, and contacts after `before:` and `after:`.
   static let places = CompletionKind.custom { words, _, prefix in
     let names = ["start", "end", "before:", "after:"].filter { $0.hasPrefix(prefix) }

@@ -10,6 +10,31 @@ extension ContactReader {
     try Trash(list).contacts().map(list.identity.contactID)
   }
 
+  /// Returns the contacts in the trash whose identities begin with some digits, the last changed first.
+  ///
+  /// - Parameter digits: Hexadecimal digits.
+  /// - Returns: Their identities.
+  /// - Throws: `ContactError` when the file cannot be read.
+  /// - Complexity: O(*n*), where *n* is the number of contacts, in the list or not.
+  public func trashedIDs(startingWith digits: String) throws -> [ContactID] {
+    guard !digits.isEmpty else { return [] }
+    return try trashedIDs().filter { $0.description.hasPrefix(digits.lowercased()) }
+  }
+
+  /// Returns the contacts in the trash whose names have all words of a text, the last changed first.
+  ///
+  /// - Parameter text: The words; all must be complete.
+  /// - Returns: Their identities.
+  /// - Throws: `ContactError` when the file cannot be read.
+  /// - Complexity: O(*n*), where *n* is the number of contacts, in the list or not.
+  public func trashedIDs(named text: String) throws -> [ContactID] {
+    let words = Set(FoldedText(text).words)
+    guard !words.isEmpty else { return [] }
+    return try Trash(list).contacts()
+      .filter { words.isSubset(of: FoldedText(try list.contacts.name(of: $0)).words) }
+      .map(list.identity.contactID)
+  }
+
   /// Returns a contact in the trash, read from its card.
   ///
   /// - Parameter id: The contact.

@@ -68,6 +68,33 @@ import Testing
     try CommandFixture("doctor", output: "Nothing is wrong.\n").check(in: sandbox)
   }
 
+  @Test func `a removed contact is restored by its name`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    let second = SampleCards.card("FN:Ada King")
+    try sandbox.write(second, to: "second.vcf")
+    try sandbox.contacts("drop", "second.vcf")
+    try sandbox.contacts("rm", "@0..3", "--yes")
+    try CommandFixture(
+      "trash restore ada",
+      errors: """
+        contacts: “ada” names several contacts in the trash: give the id of one.
+          id:<id>  Ada King
+          id:<id>  Ada Lovelace
+
+        """, status: 2
+    ).check(in: sandbox)
+    try CommandFixture(
+      "trash restore lace",
+      errors: "contacts: There is no contact “lace” in the trash: “contacts trash” lists them.\n",
+      status: 1
+    ).check(in: sandbox)
+    try CommandFixture("trash restore 'ada lovelace' lovelace", output: "Brought back 1 contact.\n")
+      .check(in: sandbox)
+    try CommandFixture("trash restore hopper zoe", output: "Brought back 2 contacts.\n")
+      .check(in: sandbox)
+    #expect(try Self.names(in: sandbox) == ["Ada Lovelace", "Grace Hopper", "Zoë Björnström"])
+  }
+
   @Test(arguments: [
     CommandFixture(
       "undo zzzz",

@@ -93,6 +93,9 @@ import Testing
     #expect(try Self.completions(of: ["book", "rm", "co"], in: sandbox) == ["contacts"])
     #expect(try Self.completions(of: ["export", "--format", "jc"], in: sandbox) == ["jcard"])
     #expect(try Self.completions(of: ["config", "get", "reg"], in: sandbox) == ["region"])
+    #expect(try sandbox.contacts(["rm", "ada lovelace"]).status == 0)
+    #expect(
+      try Self.completions(of: ["trash", "restore", "ada"], in: sandbox) == ["ada Lovelace"])
     #expect(try Self.completions(of: ["man", "birth"], in: sandbox) == ["birthdays"])
     let ruined = sandbox.folder.appending(path: "ruined").path
     #expect(!FileManager.default.fileExists(atPath: ruined))
