@@ -56,16 +56,23 @@ package final class FieldTest {
     self.path = path
     self.pattern = pattern
     skimmer = CardSkimmer(fields: path.readProperties)
-    var beginnings: [[UInt8]] = []
-    // A plain value that matches by its words has their beginnings in its bytes.
-    if case .words(let words) = pattern, path.property != .tel, path.property != .email {
-      beginnings = words.map { Array($0.utf8.prefix(while: \.isLetterOrDigit)) }
-    }
-    var glance = path.glance(words: beginnings)
+    var glance = path.glance(words: Self.plainWords(pattern, path))
     if pattern == .any, path.index == nil, path.group == nil {
       glance.acceptAnyValue(of: path.property, part: path.part)
     }
     self.glance = glance
+  }
+
+  /// Returns letters and digits that a plain value has in its bytes if it matches.
+  private static func plainWords(_ pattern: ValuePattern, _ path: FieldPath) -> [[UInt8]] {
+    switch pattern {
+    case .words(let words) where path.property != .tel && path.property != .email:
+      // It has the beginnings of the words.
+      words.map { Array($0.utf8.prefix(while: \.isLetterOrDigit)) }
+    case .part(let text) where path.property == .url:
+      text.utf8.split { $0 >= 0x80 || !$0.isLetterOrDigit }.map(Array.init)
+    default: []
+    }
   }
 
   /// Looks quickly whether a card has such a value.

@@ -17,6 +17,9 @@ struct ConditionTest {
     let hasCategory: Bool
     let changedAt: Int64
 
+    /// When the contact was added; `nil` if an older program added it.
+    let createdAt: Int64?
+
     /// Whether the contact has such addresses; `false` if no clause asks for them.
     let hasEmail: Bool
     let hasPhone: Bool
@@ -104,7 +107,7 @@ struct ConditionTest {
       switch term.condition {
       case .word(let text), .organization(let text): return WordPattern(text).isBroad
       case .field(let path, _): return !path.isIndexed
-      case .has, .hasField, .birthdays, .birthday(_, nil): return true
+      case .has, .hasField, .birthdays, .birthday(_, nil), .created: return true
       default: return false
       }
     }
@@ -187,13 +190,16 @@ struct ConditionTest {
     case .changed(let range):
       let milliseconds = range.lowerBound.milliseconds..<range.upperBound.milliseconds
       return { milliseconds.contains($0.changedAt) }
+    case .created(let range):
+      let milliseconds = range.lowerBound.milliseconds..<range.upperBound.milliseconds
+      return { $0.createdAt.map(milliseconds.contains) ?? false }
     case .birthdays(let first, let last):
       return {
         guard let day = $0.birthday.map({ String($0.suffix(5)) }) else { return false }
         return first <= last ? (first...last).contains(day) : day >= first || day <= last
       }
-    case .word, .organization, .email, .phone, .note, .group, .book, .born, .kind, .created,
-      .field, .hasField:
+    case .word, .organization, .email, .phone, .note, .group, .book, .born, .kind, .field,
+      .hasField:
       return nil
     }
   }
@@ -221,7 +227,8 @@ extension ConditionTest.Facts {
   }
 
   private static let columns = """
-    name, organization, birthday, uid IS NOT NULL, has_photo, has_note, has_category, changed_at
+    name, organization, birthday, uid IS NOT NULL, has_photo, has_note, has_category, changed_at,
+    created_at
     """
 
   private static let select = "SELECT \(columns), 0, 0 FROM contact WHERE id = ?"
@@ -245,7 +252,8 @@ extension ConditionTest.Facts {
     hasNote = row.bool(5)
     hasCategory = row.bool(6)
     changedAt = row.integer(7)
-    hasEmail = row.bool(8)
-    hasPhone = row.bool(9)
+    createdAt = row.isNull(8) ? nil : row.integer(8)
+    hasEmail = row.bool(9)
+    hasPhone = row.bool(10)
   }
 }

@@ -196,7 +196,7 @@ package struct CardGlance: Sendable {
   /// For the number of each known name whether the property is shown as it is written, apart from escapes.
   private static let hasTextAsWritten = PropertyTable.forEachName { name in
     name.view == .value && !name.isOnlineService
-      && [.text, .list, .parts].contains(name.valueKind) && name.valueComparison != .date
+      && [.text, .list, .parts, .uri].contains(name.valueKind) && name.valueComparison != .date
   }
 }
 

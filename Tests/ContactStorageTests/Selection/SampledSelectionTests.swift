@@ -12,7 +12,7 @@ import Testing
       .group("family"), .group("club"), .field(try FieldPath(reading: "title"), "manager"),
       .field(try FieldPath(reading: "adr.city"), "ber"),
       .field(try FieldPath(reading: "nick"), "zeb"), .note("met"), .has(.org), .kind("org"),
-      .changed(.distantPast..<(.distantFuture)),
+      .changed(.distantPast..<(.distantFuture)), .created(.distantPast..<(.distantFuture)),
     ]
   }
 
