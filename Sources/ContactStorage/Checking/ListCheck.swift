@@ -11,7 +11,9 @@ struct ListCheck {
 
   /// Returns all problems of the list.
   func problems() throws -> [ListProblem] {
-    let pages = try problems(of: .pages) { try pageProblems("integrity_check") }
+    let pages = try problems(of: .pages) {
+      try list.database.withManyPages { try pageProblems("integrity_check") }
+    }
     guard pages.isEmpty else { return pages }
     return try problems(of: .schema) { try SchemaComparison(list.database).problems() }
       + problems(of: .references, referenceProblems) + problems(of: .order, orderProblems)
@@ -43,12 +45,10 @@ struct ListCheck {
   private func pageProblems(_ check: String) throws -> [ListProblem] {
     var problems: [ListProblem] = []
     do {
-      try list.database.withManyPages {
-        let findings = try String.fetchCursor(list.database, sql: "PRAGMA \(check)")
-        while let finding = try findings.next() {
-          for line in finding.split(separator: "\n") where line != "ok" && !line.hasPrefix("***") {
-            problems.append(ListProblem(.pages, "The file is damaged: \(line)."))
-          }
+      let findings = try String.fetchCursor(list.database, sql: "PRAGMA \(check)")
+      while let finding = try findings.next() {
+        for line in finding.split(separator: "\n") where line != "ok" && !line.hasPrefix("***") {
+          problems.append(ListProblem(.pages, "The file is damaged: \(line)."))
         }
       }
     } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT {

@@ -22,12 +22,16 @@ struct BulkIndexing {
     ).map { try ($0.decode(atIndex: 0), $0.decode(atIndex: 1)) }
     for index in indexes { try database.execute(sql: "DROP INDEX \(index.name)") }
     try setWordMemory(Self.wordMemory)
+    // Rows are only appended, so a page is not needed again soon.
+    try database.execute(sql: "PRAGMA cache_size = \(Self.cacheSize)")
   }
 
   /// Creates the indexes again.
   func finish() throws {
     try setWordMemory(Self.usualWordMemory)
     try mergeWords()
+    // Entries are sorted in as much memory as the cache has.
+    try database.execute(sql: "PRAGMA cache_size = \(Database.largeCacheSize)")
     for index in indexes { try database.execute(sql: index.sql) }
   }
 
@@ -51,7 +55,10 @@ struct BulkIndexing {
   private static let mergedPageCount = 10_000
 
   /// How many bytes of words the full-text index collects before it writes them; more memory means fewer merges later.
-  private static let wordMemory = 1 << 25
+  private static let wordMemory = 1 << 24
+
+  /// The size of the cache during the load, in negative KiB.
+  private static let cacheSize = -8_192
 
   /// How many bytes of words the index collects by default.
   ///

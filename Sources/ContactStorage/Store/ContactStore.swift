@@ -232,6 +232,8 @@ public final class ContactStore: Sendable {
         defer { if let path { WriteAheadLog(path).shorten(database) } }
         let mark = broadcaster.mark
         var written: Written<T>?
+        // A bulk load that was rolled back left a small cache.
+        try database.execute(sql: "PRAGMA cache_size = \(Database.largeCacheSize)")
         try database.inTransaction(.immediate) {
           written = try write(in: database, since: mark, body)
           return isDryRun ? .rollback : .commit
