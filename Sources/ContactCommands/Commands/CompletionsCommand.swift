@@ -36,7 +36,21 @@ struct CompletionsCommand: ContactCommand {
       case .zsh: .zsh
       case .fish: .fish
       }
-    try context.output.write(Array("\(Contacts.completionScript(for: shell))\n".utf8))
+    var script = Contacts.completionScript(for: shell)
+    if shell == .bash { script.replace(Self.addition, with: Self.addition + Self.continuation) }
+    try context.output.write(Array("\(script)\n".utf8))
     return .success
   }
+
+  /// The line of the parser's script for bash that adds a completion.
+  private static let addition = """
+            COMPREPLY+=("${completion}")
+
+    """
+
+  /// Ends a field or the beginning of a place without a blank or a backslash, because a value follows.
+  private static let continuation = """
+            [[ "${completion}" != *[=:] ]] || compopt -o nospace +o filenames 2>/dev/null
+
+    """
 }

@@ -80,6 +80,7 @@ import Testing
     #expect(try Self.completions(of: ["list", "group:f"], in: sandbox) == ["group:family"])
     #expect(try Self.completions(of: ["list", "--book", "c"], in: sandbox) == ["contacts"])
     #expect(try Self.completions(of: ["set", "ada", "em"], in: sandbox) == ["email="])
+    #expect(try Self.options(in: sandbox) == "-o nospace +o filenames\n")
     #expect(try Self.completions(of: ["set", "ada", "tel.ho"], in: sandbox) == ["tel.home="])
     #expect(
       try Self.completions(of: ["unset", "ada", "adr.home.coun"], in: sandbox) == [
@@ -112,6 +113,8 @@ import Testing
       source <('\(program)' completions bash)
       COMP_WORDS=(contacts \(list)); COMP_CWORD=\(words.count)
       COMP_LINE='\(line)'; COMP_POINT=${#COMP_LINE}
+      compopt() { echo "$@" >> options; }
+      rm -f options
       _contacts contacts "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD-1]}"
       printf '%s\\n' "${COMPREPLY[@]}"
       END
@@ -119,5 +122,10 @@ import Testing
       PATH=$PWD/bin:$PATH bash complete.sh
       """)
     return outcome.standardOutput.split(separator: "\n").map(String.init)
+  }
+
+  /// The options that the last completion set.
+  private static func options(in sandbox: Sandbox) throws -> String {
+    try String(contentsOf: sandbox.folder.appending(path: "options"), encoding: .utf8)
   }
 }
