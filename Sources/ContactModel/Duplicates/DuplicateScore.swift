@@ -154,7 +154,7 @@ package struct DuplicateScore: Sendable, Hashable {
     return if personal.contains(.email) {
       ownPhone && ownEmail
     } else if personal.contains(.phone) {
-      ownPhone || ownEmail && kinds.contains(.address)
+      ownPhone || kinds.contains(.address) && first.hasOwnPhoneOrEmail(as: second)
     } else {
       true
     }

@@ -99,8 +99,17 @@ package struct PersonDetails: Sendable {
 
   /// Whether each of two contacts has an e-mail address that the other lacks.
   func hasOwnEmail(as other: PersonDetails) -> Bool {
-    emails.keys.contains { other.emails[$0] == nil }
-      && other.emails.keys.contains { emails[$0] == nil }
+    lacksEmail(of: other) && other.lacksEmail(of: self)
+  }
+
+  /// Whether each of two contacts has a telephone number or an e-mail address that the other lacks.
+  func hasOwnPhoneOrEmail(as other: PersonDetails) -> Bool {
+    (lacksPhone(of: other) || lacksEmail(of: other))
+      && (other.lacksPhone(of: self) || other.lacksEmail(of: self))
+  }
+
+  private func lacksEmail(of other: PersonDetails) -> Bool {
+    other.emails.keys.contains { emails[$0] == nil }
   }
 
   private func lacksPhone(of other: PersonDetails) -> Bool {

@@ -54,6 +54,17 @@ import VCardFormat
     #expect(sets.map(\.contacts) == [])
   }
 
+  @Test func `mother and daughter with one name and one home are no certain duplicates`()
+    async throws
+  {
+    let home = ["FN:Michaela Olm", "TEL:+49 30 7654321", "ADR:;;Hauptstraße 7;Berlin;;10115;"]
+    let store = try ContactStore.inMemory()
+    try await store.insert([home + ["TEL;TYPE=cell:+49 172 8888828"], home + ["EMAIL:m@b.c"]])
+    let sets = try await store.read { try $0.duplicates(from: DuplicateScore.probable) }
+    #expect(sets.map(\.contacts.count) == [2])
+    #expect(sets.allSatisfy { $0.score < DuplicateScore.certain })
+  }
+
   @Test(arguments: [
     ("N:Olm;Isabel", "N:Olm;Isabe"), ("N:Olm;Sebastian", "N:Olm;Sebastiann"),
     ("N:Olm;Ruben", "N:Olm;Ruen"), ("N:Olm;Mehmet", "N:Olm;Mehuet"),
