@@ -107,7 +107,11 @@ package struct DuplicateScore: Sendable, Hashable {
     var limit = 1.0
     let isPersonal = kinds.contains(.email) || kinds.contains(.birthday)
     switch relation {
-    case .same, .shortened: if mayBeFamily(first, second, kinds, personal) { limit = 0.94 }
+    case .same: if mayBeFamily(first, second, kinds, personal) { limit = 0.94 }
+    // Children may have the name of a parent and one more.
+    case .shortened:
+      let isSure = !personal.isDisjoint(with: [.email, .birthday])
+      if !isSure || mayBeFamily(first, second, kinds, personal) { limit = 0.94 }
     // Brothers and twins have one number, one address and perhaps one e-mail address, and often similar names.
     case .nickname, .misspelled:
       let hasOwn = first.hasOwnPhone(as: second) || first.hasOwnEmail(as: second)

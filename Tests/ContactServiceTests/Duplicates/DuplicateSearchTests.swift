@@ -54,12 +54,16 @@ import VCardFormat
     #expect(sets.map(\.contacts) == [])
   }
 
-  @Test func `mother and daughter with one name and one home are no certain duplicates`()
-    async throws
-  {
-    let home = ["FN:Michaela Olm", "TEL:+49 30 7654321", "ADR:;;Hauptstraße 7;Berlin;;10115;"]
+  @Test(arguments: [
+    (["FN:Michaela Olm", "TEL;TYPE=cell:+49 172 8888828"], ["FN:Michaela Olm", "EMAIL:m@b.c"]),
+    (["FN:Michaela Olm"], ["FN:Michaela Anna Olm", "EMAIL:m@b.c"]),
+  ])
+  func `mother and daughter in one home are no certain duplicates`(
+    mother: [String], daughter: [String]
+  ) async throws {
+    let home = ["TEL:+49 30 7654321", "ADR:;;Hauptstraße 7;Berlin;;10115;"]
     let store = try ContactStore.inMemory()
-    try await store.insert([home + ["TEL;TYPE=cell:+49 172 8888828"], home + ["EMAIL:m@b.c"]])
+    try await store.insert([mother + home, daughter + home])
     let sets = try await store.read { try $0.duplicates(from: DuplicateScore.probable) }
     #expect(sets.map(\.contacts.count) == [2])
     #expect(sets.allSatisfy { $0.score < DuplicateScore.certain })
