@@ -18,11 +18,11 @@ import subprocess
 QUERIES = [
     "anna", "nick:anna", "org:acme", "title:manager", "adr.city:berlin", "email:anna", "tel:5555", "group:family",
     "kind:org", "bday:06-15", "bday:1975", "changed:..1h", "created:..1h", "has:photo", "has:note", "anna smith",
-    "anna,bob", "anna -smith", "tel.cell:555", "email.home:anna",
+    "anna,bob", "anna -smith", "tel.cell:555", "email.home:anna", "changed:..7d", "created:..7d",
 ]
 
 # Texts of `query`: two words, their beginnings, a rare word, the beginning of an address, a part of a name, words that
-# nobody has, and a frequent name. The complete address of a contact comes after them.
+# nobody has, and a frequent name. The complete address of a contact and a name of four words come after them.
 TEXTS = ["anna smith", "anna smit", "zzzz", "anna.smith@", "eber", "johans xyz", "lena mar", "maria"]
 
 # Beginnings of names, as shells complete them.
@@ -43,6 +43,14 @@ def address(options, row):
         if found.returncode == 0:
             return found.stdout.strip()
         row += 1
+
+
+def long_name(options, row):
+    """Returns the name of the first contact from a row on whose name has at least four words."""
+    names = subprocess.run(
+        [options.contacts, "--db", options.list, "list", f"@{row}..{row + 1000}", "--plain", "--fields", "name"],
+        stdout=subprocess.PIPE, check=True, text=True).stdout.splitlines()
+    return next(name for name in names if len(name.split()) >= 4)
 
 
 def completion(options, text):
@@ -84,6 +92,7 @@ def main():
     commands |= {"phone @ROW": ["phone", f"@{count // 2}"]}
     commands |= {f"query {text}": ["query", text] for text in TEXTS}
     commands |= {"query ADDRESS": ["query", address(options, count // 2)]}
+    commands |= {"query NAME": ["query", long_name(options, count // 2)]}
     commands |= {f"completion of {text}": completion(options, text) for text in BEGINNINGS}
     medians = measure(commands, options.rounds)
     for name, median in medians.items():
