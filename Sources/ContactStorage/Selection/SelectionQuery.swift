@@ -214,6 +214,8 @@ struct SelectionQuery {
         matches = tested
         continue
       }
+      // An unknown book is an error, even if nobody matches.
+      if matches?.isEmpty == true, !clause.contains(where: \.condition.isBook) { continue }
       var union = RowIDSet(highest: index.highest)
       for term in clause {
         var contacts = try index.contacts(where: term.condition)
@@ -281,4 +283,6 @@ extension ContactSelector.Condition {
   fileprivate var isWord: Bool {
     if case .word = self { true } else { false }
   }
+
+  fileprivate var isBook: Bool { if case .book = self { true } else { false } }
 }

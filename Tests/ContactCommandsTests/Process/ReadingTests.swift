@@ -75,6 +75,11 @@ import Testing
     CommandFixture("list no:tel --plain --fields name", output: "Grace Hopper\n"),
     CommandFixture("list --sort name --plain --fields row", output: "0\n1\n2\n"),
     CommandFixture("list nobody", errors: "Nobody matches.\n", status: 1),
+    CommandFixture("list 'nobody -ada'", errors: "Nobody matches.\n", status: 1),
+    CommandFixture(
+      "list 'nobody book:nowhere'",
+      errors: "contacts: There is no book “nowhere”; the list has “contacts”. "
+        + "“contacts book add” adds one.\n", status: 1),
     CommandFixture("list tel.work:999999", errors: "Nobody matches.\n", status: 1),
     CommandFixture(
       "list tel.wrok:5",
