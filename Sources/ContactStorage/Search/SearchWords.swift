@@ -12,8 +12,13 @@ struct SearchWords {
     /// The columns in which a word is searched if no name has it, the most relevant first.
     static let others = allCases.filter { ![.name, .category].contains($0) }
 
-    /// The columns in which a query searches words.
-    static let searched = "{\(([.name] + others).map(\.rawValue).joined(separator: " "))}"
+    /// The columns in which words are searched.
+    static let searched = [.name] + others
+
+    /// Returns columns as a filter in the syntax of the full-text index.
+    static func filter(_ columns: [Self]) -> String {
+      "{\(columns.map(\.rawValue).joined(separator: " "))}"
+    }
   }
 
   /// The words of each column.

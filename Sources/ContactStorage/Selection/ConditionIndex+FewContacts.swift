@@ -66,11 +66,10 @@ extension ConditionIndex {
   /// - Throws: Errors of SQLite.
   func fewContacts(withWordsOf clauses: [[ContactSelector.Term]]) throws -> RowIDSet? {
     guard !isWhole, let texts = try words(of: clauses) else { return nil }
-    let columns = words == .allFields ? [.name] + SearchWords.Column.others : [.name]
-    let filter = words == .allFields ? SearchWords.Column.searched : "name"
+    let columns = words == .allFields ? SearchWords.Column.searched : [.name]
     let text = texts.joined(separator: " ")
     let found = try fewContacts(with: WordPattern(text), in: columns) {
-      $0.query(inColumn: filter)
+      $0.query(inColumns: columns)
     }
     guard let found, !found.isEmpty else { return nil }
     if words == .allFields { contactsByField = [try contacts(found, withNameWords: text)] }

@@ -117,7 +117,7 @@ final class ConditionIndex {
 
   /// Returns contacts whose names have some words, and all others with the words, which come after them.
   private func contacts(_ named: RowIDSet, andWithWords text: String) throws -> RowIDSet {
-    guard let query = WordPattern(text).query(inColumn: SearchWords.Column.searched) else {
+    guard let query = WordPattern(text).query(inColumns: SearchWords.Column.searched) else {
       return named
     }
     var contacts = try matches(query)
@@ -131,7 +131,7 @@ final class ConditionIndex {
   }
 
   private func contacts(withWordsInOtherFields text: String) throws -> RowIDSet {
-    guard let query = WordPattern(text).query(inColumn: SearchWords.Column.searched),
+    guard let query = WordPattern(text).query(inColumns: SearchWords.Column.searched),
       try !matches(query).isEmpty
     else { return RowIDSet(highest: highest) }
     let fields = try SearchWords.Column.others.map {
@@ -154,7 +154,7 @@ final class ConditionIndex {
     guard let texts = try words(of: clauses) else { return nil }
     let text = texts.joined(separator: " ")
     guard words == .allFields,
-      let query = WordPattern(text).query(inColumn: SearchWords.Column.searched)
+      let query = WordPattern(text).query(inColumns: SearchWords.Column.searched)
     else {
       let named = try contacts(withWords: text, inColumn: "name", isWhole: isWhole)
       return named.isEmpty ? nil : named

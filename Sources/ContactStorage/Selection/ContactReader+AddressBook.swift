@@ -26,7 +26,7 @@ extension ContactReader {
     }
     // An address of another book must not hide the words of this one.
     var found = inBook(try index.contacts(withAddressBeginning: text))
-    if found.isEmpty { found = inBook(try index.matches(inAddressBook: words, text)) }
+    if found.isEmpty { found = inBook(try index.matches(inAddressBook: text)) }
     let named = try index.contacts(found, withNameWords: text)
     found.subtract(named)
     return try SelectionQuery(
@@ -41,13 +41,14 @@ extension ConditionIndex {
     .name, .nickname, .organization, .email,
   ]
 
-  /// Returns the contacts that have all words in the fields that a mail program looks for, or are in a group.
+  /// Returns the contacts that have all words of a text in the fields that a mail program looks for, or are in a group
+  /// with that name.
   ///
-  /// Looking for a short word takes longest, so it looks first whether any contact has the longest one: as a whole word,
-  /// which the index finds at once, or else as a beginning.
-  fileprivate func matches(inAddressBook words: [String], _ text: String) throws -> RowIDSet {
+  /// A short word takes longest. So this first asks whether any contact has the longest word, which the index knows at
+  /// once, or a word that begins with it.
+  fileprivate func matches(inAddressBook text: String) throws -> RowIDSet {
     let none = RowIDSet(highest: highest)
-    let pattern = WordPattern(words.joined(separator: " "))
+    let pattern = WordPattern(text)
     let named = SearchWords.query(forCategory: text)
     guard let query = Self.query(inAddressBook: pattern) else { return none }
     if pattern.words.count > 1,
@@ -68,9 +69,8 @@ extension ConditionIndex {
   }
 
   private static func query(inAddressBook pattern: WordPattern, isWhole: Bool = false) -> String? {
-    let columns = "{\(addressBookColumns.map(\.rawValue).joined(separator: " "))}"
     let clauses = pattern.words.compactMap { word -> String? in
-      let query = WordPattern([word]).query(inColumn: columns, isWhole: isWhole)
+      let query = WordPattern([word]).query(inColumns: addressBookColumns, isWhole: isWhole)
       return query.map { "(\($0) OR \(SearchWords.query(forCategory: word.text)))" }
     }
     return clauses.isEmpty ? nil : "(\(clauses.joined(separator: " AND ")))"

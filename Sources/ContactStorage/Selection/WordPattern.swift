@@ -44,4 +44,9 @@ struct WordPattern {
     let terms = words.map { "\"\($0.text)\"\(isWhole ? "" : " *")" }
     return "\(column) : (\(terms.joined(separator: " AND ")))"
   }
+
+  /// Returns a query for the words in any of some columns, or `nil` if there are none.
+  func query(inColumns columns: [SearchWords.Column], isWhole: Bool = false) -> String? {
+    query(inColumn: SearchWords.Column.filter(columns), isWhole: isWhole)
+  }
 }
