@@ -42,7 +42,6 @@ final class DropReport: Sendable {
   /// Records the result of a card, or its result in a dry run.
   func record(_ result: DropItemResult) {
     let text = text(of: result)
-    let problems = problems(of: result)
     state.withLock { state in
       if result.setsPhoto { state.photoCount += 1 }
       if !TypeIdentifier.contacts.contains(result.type) {
@@ -65,9 +64,10 @@ final class DropReport: Sendable {
         state.failure = state.failure ?? error
       }
       state.isEmpty = state.isEmpty && text.isEmpty
+      let problems = problems(of: result)
       state.problemCount += problems.count
       let room = output.verbosity == .verbose ? .max : Self.problemLimit - state.problems.count
-      state.problems += problems.prefix(max(0, room))
+      state.problems += problems.prefix(max(0, room)).map { message(of: $0, result) }
     }
   }
 
@@ -188,19 +188,22 @@ final class DropReport: Sendable {
     return "Proposal: \(outcome.proposal.operation), \(outcome.proposal.intent)\(place)"
   }
 
-  /// Returns the messages about a result for standard error.
-  private func problems(of result: DropItemResult) -> [String] {
+  /// Returns the diagnostics of a result that are reported on standard error.
+  private func problems(of result: DropItemResult) -> [DropItemResult.Diagnostic] {
     let isRefused = result.outcome == .failed || result.outcome == .forbidden
-    guard isRefused || output.verbosity != .quiet else { return [] }
-    return result.diagnostics.map { diagnostic in
-      let source = result.source == "-" ? "standard input" : result.source
-      guard !diagnostic.message.contains("“\(result.source)”") else {
-        let message = diagnostic.message
-        return message.replacing("“\(result.source)”", with: "“\(source)”").singleLine
-      }
-      let place = (diagnostic.line ?? result.line).map { "\(source):\($0)" } ?? source
-      return "\(place): \(diagnostic.message)".singleLine
+    return isRefused || output.verbosity != .quiet ? result.diagnostics : []
+  }
+
+  /// Returns the message of a diagnostic for standard error.
+  private func message(of diagnostic: DropItemResult.Diagnostic, _ result: DropItemResult) -> String
+  {
+    let source = result.source == "-" ? "standard input" : result.source
+    guard !diagnostic.message.contains("“\(result.source)”") else {
+      let message = diagnostic.message
+      return message.replacing("“\(result.source)”", with: "“\(source)”").singleLine
     }
+    let place = (diagnostic.line ?? result.line).map { "\(source):\($0)" } ?? source
+    return "\(place): \(diagnostic.message)".singleLine
   }
 }
 

@@ -16,6 +16,9 @@ struct PersonSearch {
   private let region: Region?
   private var candidates: [Candidate] = []
 
+  /// Whether a contact has the name, but shares nothing else with the card.
+  private var hasNamesake = false
+
   /// Begins a search for the person of a card.
   ///
   /// - Parameters:
@@ -26,11 +29,11 @@ struct PersonSearch {
     self.region = region
   }
 
-  /// Adds a contact if it has the same name and may change what is found.
+  /// Adds a contact that has the same name, or shares something with the card.
   ///
-  /// A contact that shares nothing with the card only gives the reason for a new contact, and only if it is the first.
+  /// The data of one that only has the name isn't derived: a name that is frequent has many contacts.
   mutating func add(_ card: VCard, _ id: ContactID, isTaken: Bool) {
-    guard candidates.isEmpty || person.mayShare(with: card) else { return }
+    guard person.mayShare(with: card) else { return hasNamesake = true }
     let contact = Contact(card)
     guard let match = PersonMatch(person, PersonDetails(contact, region: region)) else { return }
     candidates.append(Candidate(id: id, contact: contact, match: match, isTaken: isTaken))
@@ -46,7 +49,9 @@ struct PersonSearch {
     if let refused, refused.sharedCount > mostShared || best.isEmpty {
       return .new(hint: .objection(refused.match, to: person.contact.name))
     }
-    guard let first = best.first else { return .new(hint: nil) }
+    guard let first = best.first else {
+      return .new(hint: hasNamesake ? .namesake(of: person.contact.name) : nil)
+    }
     guard best.count == 1 else {
       return .new(hint: .tie(best.count, first.match, of: person.contact.name))
     }
@@ -62,13 +67,19 @@ struct PersonSearch {
 /// Diagnostics that say why a card is a new contact, although it may be an existing one.
 extension DropItemResult.Diagnostic {
   fileprivate static func objection(_ match: PersonMatch, to name: String) -> Self {
-    let reason =
-      switch match.objection {
-      case .birthday: "has another birthday"
-      case .suffix: "has another suffix, as father and son have"
-      case .nameAlone, nil: "shares nothing else with it"
-      }
-    return possibleCopy("“\(name)” is a new contact: the contact of that name \(reason).")
+    switch match.objection {
+    case .birthday: contactOfThatName("has another birthday", name)
+    case .suffix: contactOfThatName("has another suffix, as father and son have", name)
+    case .nameAlone, nil: namesake(of: name)
+    }
+  }
+
+  fileprivate static func namesake(of name: String) -> Self {
+    contactOfThatName("shares nothing else with it", name)
+  }
+
+  private static func contactOfThatName(_ reason: String, _ name: String) -> Self {
+    possibleCopy("“\(name)” is a new contact: the contact of that name \(reason).")
   }
 
   fileprivate static func tie(_ count: Int, _ match: PersonMatch, of name: String) -> Self {

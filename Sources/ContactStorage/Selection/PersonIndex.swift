@@ -34,10 +34,12 @@ final class PersonIndex {
       WHERE normal >= ? AND normal < ? AND kind = ? AND contact_id <= ?
       AND \(Self.isListed) LIMIT \(Self.addressLimit)
       """)
+    // Both indexes have the rowids, so no contact is read.
     byBirthday = HotStatement(
       database,
       """
-      SELECT id FROM contact WHERE person_key = ? AND id <= ? AND birthday = ?
+      SELECT id FROM contact AS born WHERE birthday = ?3 AND id <= ?2 AND EXISTS (
+        SELECT 1 FROM contact INDEXED BY contact_by_person WHERE person_key = ?1 AND id = born.id)
       LIMIT \(Self.nameLimit)
       """)
   }
