@@ -107,12 +107,13 @@ def writing(bench):
     count, some = bench.count, max(bench.count // 10, 1)
     cards, rows = bench.cards("all", count)
     few, few_rows = bench.cards("some", some)
-    more, _ = bench.cards("more", some, start=5_000_000)
+    more, more_rows = bench.cards("more", some, start=5_000_000)
     hundred, _ = bench.cards("hundred", 100, start=7_000_000)
     one, _ = bench.cards("one", 1, start=8_000_000)
     changed = changed_cards(few)
     middle = str(count // 2)
     plain_all, plain_some = f"plain C, {count:,}", f"plain C, {some:,}"
+    plain_more = f"plain C, {some:,} into {count:,}"
     import_all, import_some = f"drop of {count:,} into an empty list", f"drop of {some:,} into an empty list"
     import_more = f"drop of {some:,} into {count:,}"
     again, merged = f"the same {count:,} dropped again", f"{some:,} merged, all changed"
@@ -121,8 +122,10 @@ def writing(bench):
     move, move_some = f"move of {count // 2:,}", "move of 100"
     drop_one, drop_hundred, show = "drop of 1", "drop of 100 in the middle", "show, a row"
     for _ in range(bench.rounds):
-        bench.measure(plain_all, [bench.plain_c(), "insert", rows, str(bench.work / "c.sqlite"), "cUkIf"])
-        bench.measure(plain_some, [bench.plain_c(), "insert", few_rows, str(bench.work / "c.sqlite"), "cUkIf"])
+        plain = str(bench.work / "c.sqlite")
+        bench.measure(plain_some, [bench.plain_c(), "insert", few_rows, plain, "cUkIf"])
+        bench.measure(plain_all, [bench.plain_c(), "insert", rows, plain, "cUkIf"])
+        bench.measure(plain_more, [bench.plain_c(), "insert", more_rows, plain, "cukif", f"append={some}"])
         bench.fresh()
         bench.contacts_line(import_some, "drop", few)
         bench.contacts_line(merged, "drop", changed, statuses=(0, 3))
@@ -148,7 +151,8 @@ def writing(bench):
         bench.contacts_line(import_more, "drop", more)
     bench.table(f"Writing, {count:,} contacts", [
         (plain_all, "", ""), (import_all, plain_all, "1.3"),
-        (plain_some, "", ""), (import_some, plain_some, "1.5"), (import_more, plain_some, "1.5"),
+        (plain_some, "", ""), (import_some, plain_some, "1.5"),
+        (plain_more, "", ""), (import_more, plain_more, "1.5"),
         (again, import_all, "0.2"), (merged, import_some, "2"),
         (undo, import_all, "0.2"), (redo, import_all, "0.2"),
         (remove, import_all, "0.3"), (undo_removal, import_all, ""),

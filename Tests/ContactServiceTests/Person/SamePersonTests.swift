@@ -87,6 +87,27 @@ extension SamePersonTests {
     #expect(results.first?.diagnostics.first?.message.contains(hint) == true)
   }
 
+  @Test(arguments: [
+    ("EMAIL:ada7@home.example", "ada7@home.example"), ("TEL:+44 20 7946 0007", "+44 20 7946 0007"),
+    ("BDAY:1815-12-07", "1815-12-07"),
+  ])
+  func `A person of a very common name is found by another value`(line: String, value: String)
+    async throws
+  {
+    let many = (1...30).flatMap { number in
+      let digits = number < 10 ? "0\(number)" : "\(number)"
+      return card(
+        "FN:Ada Lovelace", "EMAIL:ada\(number)@home.example", "TEL:+44 20 7946 00\(digits)",
+        "BDAY:1815-12-\(digits)")
+    }
+    try await drop([.vCards("a.vcf", many + card("FN:Charles Babbage", "BDAY:1815-12-07"))])
+    let found = try await drop([.vCards("b.vcf", card("FN:Lovelace Ada", line, "TITLE:Countess"))])
+    #expect(found.map(\.match?.description) == ["same person: \(value)"])
+    #expect(found.map(\.contact?.id) == [try await rows()[6].id])
+    let other = try await drop([.vCards("c.vcf", card("FN:Ada Lovelace", "BDAY:1815-12-31"))])
+    #expect(other.map(\.outcome) == [.inserted])
+  }
+
   @Test func `A card that matches two contacts equally is inserted`() async throws {
     let first = card("FN:Ada Lovelace", "TEL:030 1234567", "NOTE:1")
     try await drop([.vCards("a.vcf", first + card("FN:Ada Lovelace", "TEL:030 1234567"))])
