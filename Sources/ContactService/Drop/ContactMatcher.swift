@@ -90,7 +90,7 @@ struct ContactMatcher {
   /// Finds the contact that has exactly a card, without deriving anything from the card.
   ///
   /// It is the contact that `finding` gives, if it gives the oldest one with the UID of the card or, without a UID, with
-  /// its content. All others are left to `finding`.
+  /// its content; or another one with the same card. All others are left to `finding`.
   func contact(with card: VCard, in reader: ContactReader) throws
     -> (contact: DropItemResult.ContactReference, reason: DropItemResult.Match)?
   {

@@ -30,7 +30,8 @@ extension ContactReader {
 
   /// Finds the contact of a book of which a card is an unchanged copy, if its card has the same bytes.
   ///
-  /// It is the oldest contact with the UID of the card or, if the card has none, with its name and content hash.
+  /// It is the oldest contact with the UID of the card or, if the card has none, with its name and content hash. Only if
+  /// several contacts have the same card, it may be the one that follows the contact of the last card.
   ///
   /// - Parameters:
   ///   - card: The card.
@@ -43,13 +44,14 @@ extension ContactReader {
     with card: VCard, uid: String?, section: Int
   ) throws -> (id: ContactID, uid: String?, name: String)? {
     let book = try list.book(inSection: section).id
-    let found =
-      if let uid {
-        try list.contacts.contact(
-          withUID: UniqueIdentifier.normal(uid), andCard: UnreadCard(card), inBook: book)
-      } else {
-        try list.contacts.contact(withContentOf: card, inBook: book)
-      }
+    let contacts = list.contacts
+    var found = try contacts.nextCopy(of: UnreadCard(card), inBook: book)
+    if found == nil, let uid {
+      found = try contacts.contact(
+        withUID: UniqueIdentifier.normal(uid), andCard: UnreadCard(card), inBook: book)
+    } else if found == nil {
+      found = try contacts.contact(withContentOf: card, inBook: book)
+    }
     return found.map { (list.identity.contactID($0.id), $0.uid, $0.name) }
   }
 

@@ -29,6 +29,8 @@ final class ContactTable {
   /// The statements of `ContactTable+Copies.swift`.
   let copiesByUID: HotStatement
   let copiesByContent: HotStatement
+  let copiesByID: HotStatement
+  var copyRun = CopyRun()
 
   private var nextID: Int64?
 
@@ -53,6 +55,7 @@ final class ContactTable {
       "SELECT id FROM contact WHERE uid IS NOT NULL AND coalesce(uid_key, uid) = ? ORDER BY id")
     copiesByUID = HotStatement(database, Self.queryByUID)
     copiesByContent = HotStatement(database, Self.queryByContent)
+    copiesByID = HotStatement(database, Self.queryByID)
   }
 
   /// Adds a contact with its derived data.

@@ -92,6 +92,30 @@ struct ContactListDelegateDropTests {
     #expect(try await list.read { try $0.operations(limit: 9).count } == 3)
   }
 
+  @Test
+  func `Cards that are dropped again in order are found in spite of removed and changed ones`()
+    async throws
+  {
+    let cards = (0..<20).map { numberedCard($0) }
+    let added = try await drop([.vCards("a.vcf", cards.flatMap(\.self))])
+    let ids = added.compactMap { $0.contact?.id }
+    try await list.addBook(named: "work")
+    try await list.remove([ids[9]])
+    try await list.store.write(.init(command: "move")) {
+      try $0.apply(.move([ids[14]], to: IndexPath(row: 0, section: 1)))
+    }
+    var again = cards
+    again[4] = card("FN:Contact 4", "UID:uid-4", "NOTE:new")
+    let results = try await drop([.vCards("b.vcf", again.flatMap(\.self))], at: .gap([0, 0]))
+    #expect(
+      results.map(\.outcome)
+        == (0..<20).map { [4: .merged, 9: .inserted, 14: .inserted][$0] ?? .unchanged })
+    for index in [3, 5, 8, 10, 13, 15, 19] { #expect(results[index].contact?.id == ids[index]) }
+    let reversed = try await drop(
+      [.vCards("c.vcf", cards.reversed().flatMap(\.self))], at: .gap([0, 0]))
+    #expect(reversed.allSatisfy { $0.outcome == .unchanged })
+  }
+
   @Test func `A card that occurs twice in one drop is inserted once`() async throws {
     let results = try await drop([
       .vCards("a.vcf", numberedCard(1) + numberedCard(1)), .vCards("b.vcf", numberedCard(1)),
