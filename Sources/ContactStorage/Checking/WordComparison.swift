@@ -31,9 +31,9 @@ struct WordComparison {
   mutating func isIndexed(_ rowID: Int64, with record: ContactRecord) throws -> Bool {
     var sum: UInt64 = 0
     try record.words.forEachColumn { column, range in
+      let column = IndexedWord.hash(column)
       try tokenizer.forEachWord(of: record.bytes.span.extracting(range)) { word, offset in
-        sum &+= IndexedWord.number(
-          word: IndexedWord.hash(word), column: IndexedWord.hash(column), offset: offset)
+        sum &+= IndexedWord.number(word: IndexedWord.hash(word), column: column, offset: offset)
       }
     }
     let found = UInt64(bitPattern: indexed[rowID])
@@ -52,19 +52,15 @@ struct WordComparison {
     try database.execute(
       sql: "CREATE VIRTUAL TABLE temp.indexed_word USING fts5vocab(main, contact_search, instance)")
     var sums = RowNumbers()
-    var lastWord: [UInt8] = []
-    var lastHash = IndexedWord.hash(lastWord.span)
+    var (word, column) = (HashedText(), HashedText())
     let words = try database.makeStatement(
       sql: "SELECT doc, term, col, offset FROM temp.indexed_word")
     try words.forEachRow { row in
-      unsafe row.withBytes(1) { word in
-        guard unsafe !word.elementsEqual(lastWord) else { return }
-        lastWord = unsafe Array(word)
-        lastHash = IndexedWord.hash(lastWord.span)
-      }
-      let column = unsafe row.withBytes(2) { unsafe IndexedWord.hash($0) }
-      let number = IndexedWord.number(word: lastHash, column: column, offset: row.integer(3))
-      sums[row.integer(0)] &+= Int64(bitPattern: number)
+      // Neighbours have the same word, and nearly always the same column.
+      word.read(row, 1)
+      column.read(row, 2)
+      let number = IndexedWord.number(word: word.hash, column: column.hash, offset: row.integer(3))
+      sums.add(Int64(bitPattern: number), to: row.integer(0))
       return true
     }
     try database.execute(sql: "DROP TABLE temp.indexed_word")
@@ -89,8 +85,17 @@ private enum IndexedWord {
     hash.combine(line: text, text.indices)
     return hash.value
   }
+}
 
-  static func hash(_ text: UnsafeRawBufferPointer) -> UInt64 {
-    unsafe hash(Span(_unsafeBytes: text))
+/// The text that a column of the index had last, and its hash.
+private struct HashedText {
+  private var text: [UInt8] = []
+  private(set) var hash = IndexedWord.hash([UInt8]().span)
+
+  /// Reads the text in a column of a row.
+  mutating func read(_ row: StatementRow, _ column: Int32) {
+    guard !row.hasBytes(text[...], in: column) else { return }
+    text = unsafe row.withBytes(column) { unsafe Array($0) }
+    hash = IndexedWord.hash(text.span)
   }
 }

@@ -5,24 +5,49 @@ struct RowNumbers {
   private static let pageSize: Int64 = 1_024
   private static let emptyPage = [Int64](repeating: 0, count: Int(pageSize))
 
-  private var pages: [Int64: [Int64]] = [:]
+  /// The rowids that are stored in pages; contacts have no others, but a damaged index may.
+  private static let paged: Range<Int64> = 0..<1 << 32
+
+  /// The numbers by rowid; a page is empty if all of its numbers are 0.
+  private var pages: [[Int64]] = []
+  private var others: [Int64: Int64] = [:]
 
   /// Creates numbers that are all 0.
   init() {}
 
   subscript(rowID: Int64) -> Int64 {
     get {
-      pages[rowID >> 10].map { $0[Int(rowID & (Self.pageSize - 1))] } ?? 0
+      guard Self.paged.contains(rowID) else { return others[rowID] ?? 0 }
+      let (page, index) = Self.place(of: rowID)
+      return page < pages.count && !pages[page].isEmpty ? pages[page][index] : 0
     }
-    set {
-      pages[rowID >> 10, default: Self.emptyPage][Int(rowID & (Self.pageSize - 1))] = newValue
-    }
+    set { change(rowID) { $0 = newValue } }
+  }
+
+  /// Adds to a number, ignoring overflow.
+  mutating func add(_ number: Int64, to rowID: Int64) {
+    change(rowID) { $0 &+= number }
   }
 
   /// The rowids whose number isn't 0, in ascending order.
   var rowIDs: [Int64] {
-    pages.sorted { $0.key < $1.key }.flatMap { page, numbers in
-      numbers.indices.filter { numbers[$0] != 0 }.map { page << 10 + Int64($0) }
+    let rowIDs = pages.enumerated().flatMap { page, numbers in
+      numbers.indices.filter { numbers[$0] != 0 }.map { Int64(page) * Self.pageSize + Int64($0) }
     }
+    let others = others.filter { $0.value != 0 }.keys
+    return others.isEmpty ? rowIDs : (rowIDs + others).sorted()
+  }
+
+  @inline(__always)
+  private mutating func change(_ rowID: Int64, _ body: (inout Int64) -> Void) {
+    guard Self.paged.contains(rowID) else { return body(&others[rowID, default: 0]) }
+    let (page, index) = Self.place(of: rowID)
+    while page >= pages.count { pages.append([]) }
+    if pages[page].isEmpty { pages[page] = Self.emptyPage }
+    body(&pages[page][index])
+  }
+
+  private static func place(of rowID: Int64) -> (page: Int, index: Int) {
+    (Int(rowID / pageSize), Int(rowID % pageSize))
   }
 }
