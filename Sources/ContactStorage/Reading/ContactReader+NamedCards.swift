@@ -36,11 +36,10 @@ extension ContactReader {
     for id in ids {
       let rowID = list.identity.rowID(id)
       let found = try rows.firstRow(of: rowID) { row in
-        let bytes = row.isNull(4) ? nil : unsafe row.withBytes(4) { unsafe Array($0) }
         let charset = row.text(5).flatMap { Charset(ofText: $0) }
         return (
           uid: row.text(1), name: row.text(2) ?? "", isGroup: row.bool(3),
-          card: bytes.map { UnreadCard(bytes: $0, charset: charset) }
+          card: row.blob(4).map { UnreadCard(bytes: $0, charset: charset) }
         )
       }
       guard let found, let unread = try found.card ?? list.contacts.card(rowID)?.card.unread else {
@@ -54,9 +53,7 @@ extension ContactReader {
   }
 
   private static let namedCards = """
-    SELECT id, uid, name, is_group,
-      CASE WHEN length(card) <= \(ContactTable.smallCardSize) THEN card END,
-      CASE WHEN length(card) <= \(ContactTable.smallCardSize) THEN charset END
+    SELECT id, uid, name, is_group, \(ContactTable.cardOrSize), charset
     FROM contact WHERE id >= ? ORDER BY id
     """
 }

@@ -40,6 +40,16 @@ internal import GRDBSQLite
       decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
   }
 
+  /// Returns whether a column has a blob.
+  func isBlob(_ column: Int32) -> Bool {
+    unsafe sqlite3_column_type(statement, column) == SQLITE_BLOB
+  }
+
+  /// Returns the blob in a column, or `nil` if it has something else.
+  func blob(_ column: Int32) -> [UInt8]? {
+    isBlob(column) ? unsafe withBytes(column) { unsafe Array($0) } : nil
+  }
+
   /// Passes the bytes in a column to `body`; they become invalid when the statement continues.
   func withBytes<T>(_ column: Int32, _ body: (UnsafeRawBufferPointer) throws -> T) rethrows -> T {
     let start = unsafe sqlite3_column_blob(statement, column)
@@ -67,7 +77,8 @@ extension StatementRow {
     }
   }
 
-  private func hasBytes(_ bytes: ArraySlice<UInt8>, in column: Int32) -> Bool {
+  /// Whether the text or blob in a column has these bytes.
+  func hasBytes(_ bytes: ArraySlice<UInt8>, in column: Int32) -> Bool {
     unsafe withBytes(column) { found in
       unsafe bytes.withUnsafeBytes { wanted in
         guard found.count == wanted.count else { return false }

@@ -3,10 +3,7 @@ internal import VCardFormat
 
 extension ContactTable {
   static let unreadCardQuery = """
-    SELECT id,
-      CASE WHEN length(card) <= \(smallCardSize) THEN card END,
-      CASE WHEN length(card) <= \(smallCardSize) THEN charset END
-    FROM contact WHERE id >= ? ORDER BY id
+    SELECT id, \(cardOrSize), charset FROM contact WHERE id >= ? ORDER BY id
     """
 
   /// Returns the card of a contact, unless a look at its bytes shows that it isn't needed.
@@ -21,7 +18,7 @@ extension ContactTable {
   func unreadCard(_ id: Int64, if isNeeded: (Span<UInt8>) -> Bool) throws -> UnreadCard? {
     var isLarge = true
     let found = try unreadCards.firstRow(of: id) { row -> UnreadCard? in
-      guard !row.isNull(1) else { return nil }
+      guard row.isBlob(1) else { return nil }
       isLarge = false
       let bytes = unsafe row.withBytes(1) { buffer in
         let bytes = unsafe buffer.assumingMemoryBound(to: UInt8.self)

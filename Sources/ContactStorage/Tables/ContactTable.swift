@@ -186,11 +186,10 @@ final class ContactTable {
     if let recent, recent.id == id { return (recent.card, recent.changedAt) }
     recent = nil
     let found = try cards.firstRow(of: id) { row in
-      let bytes = row.isNull(3) ? nil : unsafe row.withBytes(3) { unsafe Array($0) }
-      let card = bytes.map {
-        StoredCard(bytes: $0, hash: CardHash(stored: row.integer(4)), charset: row.text(5))
+      let card = row.blob(2).map {
+        StoredCard(bytes: $0, hash: CardHash(stored: row.integer(3)), charset: row.text(4))
       }
-      return (card: card, changedAt: row.integer(1), size: Int(row.integer(2)))
+      return (card: card, changedAt: row.integer(1), size: card == nil ? Int(row.integer(2)) : 0)
     }
     guard let found else { return nil }
     if let card = found.card { recent = (id, card, found.changedAt, nil) }
@@ -213,11 +212,14 @@ final class ContactTable {
   /// A larger card is read separately, because SQLite would make a second copy of it.
   static let smallCardSize = 1 << 16
 
+  /// In SQL, a small card, or the size of a large one.
+  static let cardOrSize =
+    "CASE WHEN length(card) <= \(smallCardSize) THEN card ELSE length(card) END"
+
+  /// SQLite reads all pages of a card to reach the hash behind it, but none to see that there is no character set.
   private static let cardQuery = """
-    SELECT id, changed_at, length(card),
-      CASE WHEN length(card) <= \(smallCardSize) THEN card END,
-      CASE WHEN length(card) <= \(smallCardSize) THEN card_hash END,
-      CASE WHEN length(card) <= \(smallCardSize) THEN charset END
+    SELECT id, changed_at, \(cardOrSize),
+      CASE WHEN length(card) <= \(smallCardSize) THEN card_hash END, charset
     FROM contact WHERE id >= ? ORDER BY id
     """
 

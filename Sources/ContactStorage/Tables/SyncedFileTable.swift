@@ -36,7 +36,7 @@ struct SyncedFileTable {
         """)
     var state: State?
     try statement.forEachRow([file.folder, file.name, file.contact]) { row in
-      let bytes = row.isNull(2) ? nil : unsafe row.withBytes(2) { unsafe Array($0) }
+      let bytes = row.blob(2)
       let charset = row.text(1).flatMap { Charset(ofText: $0) }
       state = State(
         contentHash: row.integer(0), card: bytes.map { UnreadCard(bytes: $0, charset: charset) })
