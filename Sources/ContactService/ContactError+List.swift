@@ -11,14 +11,6 @@ extension ContactError {
     return Self(.rowOutOfRange, "Book “\(book.name)” has no row \(row): \(advice).")
   }
 
-  /// A book that the list doesn't have.
-  static func unknownBook(_ name: String, among books: [Book]) -> Self {
-    let names = books.map { "“\($0.name)”" }.joined(separator: ", ")
-    return Self(
-      .unknownBook,
-      "There is no book “\(name)”: name one of \(names).")
-  }
-
   /// A contact that the list no longer has.
   package static func unknownContact(_ id: ContactID) -> Self {
     Self(.unknownContact, "There is no contact \(id) in the list.")

@@ -24,6 +24,12 @@ public struct IdentifierPrefix: Sendable, Hashable {
     self.init(text, digits: Self.base32Digits, bitsPerDigit: 5)
   }
 
+  /// The given digits, of a prefix made from hexadecimal digits.
+  package var hexadecimal: String {
+    let digits = String(bits, radix: 16)
+    return String((String(repeating: "0", count: 16 - digits.count) + digits).prefix(bitCount / 4))
+  }
+
   /// The digits 0 to 9 and a to f.
   static let hexadecimalDigits = Array("0123456789abcdef".utf8)
 

@@ -17,7 +17,7 @@ package struct EditableField: Sendable {
   /// The label that the card gives the value; `nil` if it has none.
   package let label: String?
 
-  /// The value, as text to show.
+  /// The value, as text with its line breaks.
   package let value: String
 
   /// The whole address, if the value is a part of one: its lines in the layout of its country.

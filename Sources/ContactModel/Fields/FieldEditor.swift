@@ -22,9 +22,13 @@ package struct FieldEditor {
 
   private var nextLineNumber: Int
 
+  /// The card before the assignments, to which indexes refer.
+  private let original: VCard
+
   /// Edits a card.
   package init(_ card: VCard) {
     self.card = card
+    original = card
     nextLineNumber = card.properties.count
     lineNumbers = Array(0..<nextLineNumber)
     name = card.displayName.isEmpty ? "The contact" : SingleLine.text(card.displayName)
@@ -42,6 +46,8 @@ package struct FieldEditor {
     case .set: try set(assignment)
     case .add: try add(assignment)
     case .remove: try remove(places(equalTo: assignment), path)
+    case .unset where path.index == nil:
+      try remove(FieldLines(card: card).places(of: path, withSurplus: true), path)
     case .unset: try remove(places(of: path), path)
     case .types: try setTypes(assignment)
     }
@@ -82,15 +88,40 @@ package struct FieldEditor {
   }
 
   /// Returns the values that a path selects: only one if it has an index.
+  ///
+  /// The index counts the values before all assignments, so that removing one doesn't change the meaning of the next;
+  /// values that were added since come after them.
   func places(of path: FieldPath) throws -> [FieldLines.Place] {
     let places = FieldLines(card: card).places(of: path)
     guard let index = path.index else { return places }
-    guard places.indices.contains(index) else {
-      let count = places.count == 1 ? "there is 1 value" : "there are \(places.count) values"
-      throw ContactError(
-        .unknownField, "\(name) has no \(path): the indexes count from 0, and \(count).")
+    let former = FieldLines(card: original).places(of: path)
+    if former.indices.contains(index) {
+      guard let place = place(after: former[index]) else {
+        throw ContactError(
+          .unknownField, "\(name) has no \(path) any more: an earlier change removed it.")
+      }
+      return [place]
     }
-    return [places[index]]
+    let remaining = Set(former.compactMap { place(after: $0) })
+    let added = places.filter { !remaining.contains($0) }
+    guard added.indices.contains(index - former.count) else {
+      let count = former.count + added.count
+      let values = count == 1 ? "there is 1 value" : "there are \(count) values"
+      throw ContactError(
+        .unknownField, "\(name) has no \(path): the indexes count from 0, and \(values).")
+    }
+    return [added[index - former.count]]
+  }
+
+  /// Returns where a value of the original card is now; `nil` if it was removed.
+  private func place(after former: FieldLines.Place) -> FieldLines.Place? {
+    guard let line = lineNumbers.firstIndex(of: former.line) else { return nil }
+    guard let item = former.item else { return FieldLines.Place(line: line) }
+    let (before, after) = (original.properties[former.line], card.properties[line])
+    guard after.name.hasList, before.textList.indices.contains(item) else { return nil }
+    let text = before.textList[item]
+    if before.textList.count == after.textList.count { return .init(line: line, item: item) }
+    return after.textList.firstIndex(of: text).map { .init(line: line, item: $0) }
   }
 
   /// Returns the value that a path selects, or `nil` if there is none.
@@ -102,7 +133,7 @@ package struct FieldEditor {
     let values = places.indices.map { index in
       var path = path
       path.index = index
-      return "\(path) (\(text(at: places[index], path)))"
+      return "\(path) (\(SingleLine.text(text(at: places[index], path))))"
     }
     throw ContactError(
       .ambiguousField,
@@ -169,7 +200,7 @@ package struct FieldEditor {
     write(assignment, to: &added)
     property.text += "\n\n\(added.text)"
     card.replaceProperty(at: place.line, with: property)
-    note(assignment.path, nil, MergeValue.text(of: added))
+    note(assignment.path, nil, added.text)
   }
 
   /// Returns the values that are equal to the value of an assignment.

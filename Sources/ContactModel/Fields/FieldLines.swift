@@ -13,7 +13,14 @@ struct FieldLines {
   /// Returns the values that match a path, without regard to its index.
   ///
   /// If there are values with exactly the types of the path, values with more types are left out.
-  func places(of path: FieldPath) -> [Place] { matches(of: path).map(\.place) }
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - hasSurplus: Whether to return all lines of a property that a contact has once; only the first one counts.
+  /// - Returns: The values, in the order of the card.
+  func places(of path: FieldPath, withSurplus hasSurplus: Bool = false) -> [Place] {
+    matches(of: path, withSurplus: hasSurplus).map(\.place)
+  }
 
   /// Returns the positions of the properties that may have values of a path.
   func lines(of path: FieldPath) -> [Int] {
@@ -28,7 +35,9 @@ struct FieldLines {
   }
 
   /// Returns the values that match a path, without regard to its index, with their properties.
-  func matches(of path: FieldPath) -> [(place: Place, property: VCardProperty)] {
+  func matches(
+    of path: FieldPath, withSurplus hasSurplus: Bool = false
+  ) -> [(place: Place, property: VCardProperty)] {
     let lines = lines(of: path)
     guard !lines.isEmpty else { return [] }
     let needsLabels = Self.needsLabels(for: path)
@@ -62,7 +71,7 @@ struct FieldLines {
       }
     }
     let winners = exact.isEmpty ? matches : exact
-    return path.property.isSingle ? Array(winners.prefix(1)) : winners
+    return path.property.isSingle && !hasSurplus ? Array(winners.prefix(1)) : winners
   }
 
   /// Returns the types, label, relation and service of a property, in lower case.

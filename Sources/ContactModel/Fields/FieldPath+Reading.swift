@@ -1,7 +1,7 @@
 package import VCardFormat
 
 extension FieldPath {
-  /// Returns the values of a contact that match the path, as text to show; empty values are left out.
+  /// Returns the values of a contact that match the path, as text with its line breaks; empty values are left out.
   ///
   /// - Parameter contact: The contact.
   /// - Returns: The values, in the order of the card.

@@ -101,6 +101,11 @@ public struct FieldPath: Sendable, Hashable, CustomStringConvertible {
       part = owner.part(named: word)
       return
     }
+    guard segment.isQuoted || word.isEmpty || !word.allSatisfy(\.isNumber) else {
+      throw Self.error(
+        "“\(description)” can't be: an index is a small number at the end. Quote a label that is a number, as in "
+          + "tel.\"\(word)\".")
+    }
     guard !property.isSingle else {
       let parts = properties.flatMap(\.fieldParts)
       let advice =

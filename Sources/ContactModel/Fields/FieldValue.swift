@@ -148,12 +148,15 @@ struct FieldValue {
     return VCardDate(date.text)
   }
 
-  /// Returns the value of a property, or a part or a list item of it, as text to show.
+  /// Returns the value of a property, or a part or a list item of it, as text with its line breaks.
   func text(of property: VCardProperty, item: Int? = nil) -> String {
     if let item { return property.textList[item] }
     if let part = path.part { return property.component(at: part).joined(separator: ", ") }
     if let date = property.date, name.valueComparison == .date { return date.formatted(.extended) }
-    return MergeValue.text(of: property)
+    switch property.name.valueKind {
+    case .parts, .gender, .binary, .list: return MergeValue.text(of: property)
+    default: return property.text
+    }
   }
 }
 

@@ -37,6 +37,14 @@ extension VCardMember {
     return [UniqueIdentifier.normal(bare)] + [uid].compactMap(\.self)
   }
 
+  /// The UIDs in normal form that the member's card may have.
+  package var uids: Set<String> { Set(keys + (email == nil ? [UniqueIdentifier.normal(uri)] : [])) }
+
+  /// Returns the forms in `keys` of members that refer to a UID: a UID that is no UUID may begin with `urn:uuid:`, too.
+  package static func keys(ofUID uid: String) -> Set<String> {
+    Set([UniqueIdentifier.normal(uid)] + (Self(uid)?.keys ?? []))
+  }
+
   /// The texts by which contacts are found that may be the member: UIDs, or an e-mail address.
   package var references: Set<String> {
     email.map { [Self.reference(toEmail: $0)] } ?? Set(keys)
@@ -56,8 +64,11 @@ extension VCard {
   /// - Complexity: O(*n*), where *n* is the number of bytes of the card.
   package mutating func addMembers(_ uids: some Sequence<String>) -> Bool {
     var known = Set(members.flatMap(\.keys))
-    let properties = uids.filter { known.insert(UniqueIdentifier.normal($0)).inserted }
-      .map { memberProperty(uid: $0) }
+    let properties = uids.filter { uid in
+      let keys = VCardMember.keys(ofUID: uid)
+      defer { known.formUnion(keys) }
+      return known.isDisjoint(with: keys)
+    }.map { memberProperty(uid: $0) }
     append(contentsOf: properties)
     return !properties.isEmpty
   }

@@ -48,6 +48,15 @@ extension CardEdit {
         CardEdit(), new.map { EditedTextError(line: number + $0.line - 1, $0.message) }
       )
     }
+    let damaged = known.filter { damagedLines.contains($0.rule) }
+    if let first = damaged.first,
+      found.count(where: { damagedLines.contains($0.rule) }) < damaged.count
+    {
+      let message =
+        "A line that is no property was changed or removed, which isn't possible here yet: write the card to a file with "
+        + "“contacts export”, mend it there, and drop the file with --on-duplicate replace."
+      return (CardEdit(), [EditedTextError(line: number + first.line - 1, message)])
+    }
     let comparison = PropertyComparison(
       Array(shown.properties), Array(edited.properties), line: number)
     var edit = CardEdit()
@@ -55,6 +64,11 @@ extension CardEdit {
     let errors = comparison.errors
     return (edit, errors.isEmpty ? edit.errors(on: card) : errors)
   }
+
+  /// The rules that lines break which are no properties.
+  private static let damagedLines: Set<VCardDiagnostic.Rule> = [
+    .missingColon, .invalidName, .invalidGroup, .orphanContinuation,
+  ]
 
   /// Reads cards, with the faults of lines that can't be read.
   private static func reading(_ text: String) -> ([VCard], [VCardDiagnostic]) {

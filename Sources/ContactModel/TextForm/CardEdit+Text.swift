@@ -237,7 +237,7 @@ extension FieldPath {
   ///   - names: The names of properties that the card has without a field.
   /// - Throws: `ContactError.Code.invalidField` if it is neither.
   fileprivate init?(ofLine head: String, among names: Set<String>) throws {
-    let name = String(head.prefix { $0 != ";" })
+    let name = head.fieldName
     let isField = !VCardProperty.Name.properties(ofField: name.lowercased()).isEmpty
     guard isField && name == head || !names.contains(name.uppercased()) else { return nil }
     guard name == head else {

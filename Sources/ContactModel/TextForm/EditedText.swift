@@ -156,3 +156,16 @@ extension Substring {
     return Substring(scalars)
   }
 }
+
+extension String {
+  /// The beginning of a line up to a semicolon that isn't in quotation marks: the path of a field, or the name of a
+  /// property.
+  var fieldName: String {
+    var isQuoted = false
+    return String(
+      prefix { character in
+        if character == "\"" { isQuoted.toggle() }
+        return character != ";" || isQuoted
+      })
+  }
+}

@@ -35,7 +35,7 @@ struct ComparedLine {
     self.path = path
     guard let path else {
       (key, base) = (head, head)
-      field = head.prefix { $0 != ";" }.uppercased()
+      field = head.fieldName.uppercased()
       return
     }
     let part = path.part.map { ".\($0)" } ?? ""

@@ -119,7 +119,7 @@ extension ContactReader {
     let books = try books()
     let section = place.section ?? books.count - 1
     guard books.indices.contains(section) else {
-      throw ContactError.unknownBook("number \(section)", among: books)
+      throw ContactError.unknownBook("number \(section)", among: books.map(\.name))
     }
     let book = books[section]
     let row = place.indexPath?.row ?? book.count

@@ -33,7 +33,10 @@ struct PersonSearch {
   ///
   /// The data of one that only has the name isn't derived: a name that is frequent has many contacts.
   mutating func add(_ card: VCard, _ id: ContactID, isTaken: Bool) {
-    guard person.mayShare(with: card) else { return hasNamesake = true }
+    guard person.mayShare(with: card) else {
+      hasNamesake = true
+      return
+    }
     let contact = Contact(card)
     guard let match = PersonMatch(person, PersonDetails(contact, region: region)) else { return }
     candidates.append(Candidate(id: id, contact: contact, match: match, isTaken: isTaken))

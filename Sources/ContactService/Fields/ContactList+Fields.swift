@@ -135,6 +135,12 @@ extension ContactList {
         throw ContactError(
           .invalidField, "The file for \(assignment.path) is no text in UTF-8.")
       }
+      let blanks: Set<UInt8> = [0x09, 0x0A, 0x0D]
+      guard !bytes.contains(where: { $0 < 0x20 && !blanks.contains($0) || $0 == 0x7F }) else {
+        throw ContactError(
+          .invalidField,
+          "The file for \(assignment.path) has control characters, which a card can't hold.")
+      }
       assignment.value = .text(text.hasPrefix("@") ? "@\(text)" : text)
     }
     return assignment

@@ -85,15 +85,14 @@ package final class FileReader: Sendable {
         code = result < 0 ? errno : 0
         count = max(0, result)
       }
-      if !bytes.isEmpty || code == 0 && !isAwaitingWriter {
-        return bytes
-      }
-      guard code == 0 || code == EAGAIN || code == EINTR else { throw SystemError(code: code) }
+      // A named pipe that no program has opened yet is not ready: it is at its end when the last writer has closed it.
+      if !bytes.isEmpty || code == 0 { return bytes }
+      guard code == EAGAIN || code == EINTR else { throw SystemError(code: code) }
       usleep(20_000)
     }
   }
 
-  /// Whether the end of the input may only mean that no program has opened the named pipe for writing yet.
+  /// Whether no program may have opened the named pipe for writing yet.
   private var isAwaitingWriter: Bool {
     isNamedPipe && ContinuousClock.now - start < Self.pipePatience
   }

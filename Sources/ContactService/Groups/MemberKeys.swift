@@ -12,7 +12,7 @@ struct MemberKeys {
   init(of contacts: [ContactID], in reader: ContactReader) throws {
     for id in contacts {
       guard let contact = try reader.contact(id) else { throw ContactError.unknownContact(id) }
-      if let uid = contact.uid { references.insert(UniqueIdentifier.normal(uid)) }
+      if let uid = contact.uid { references.formUnion(VCardMember.keys(ofUID: uid)) }
       references.formUnion(try reader.mergedUIDs(of: id))
       references.formUnion(contact.emails.map(VCardMember.reference(toEmail:)))
     }

@@ -33,7 +33,7 @@ extension ContactReader {
       return (0, first)
     }
     guard let section = try section(ofBookNamed: name) else {
-      throw ContactError.unknownBook(name, among: books)
+      throw ContactError.unknownBook(name, among: books.map(\.name))
     }
     return (section, books[section])
   }

@@ -125,15 +125,23 @@ struct CardFolder: Sendable {
   /// A sync that misses a draft which it is writing leaves the file to the next sync.
   func removeCopies(among drafts: [String]) {
     guard !drafts.isEmpty, let files = try? files() else { return }
-    let names = Dictionary(grouping: files.stamps) { $0.value.size }
+    var sizes: Set<Int64> = []
+    var draftsByHash: [Int: [String]] = [:]
     for draft in drafts {
-      guard let stamp = try? FileStamp(path: path(of: draft)), let same = names[stamp.size],
+      guard let stamp = try? FileStamp(path: path(of: draft)),
         let bytes = try? read(draft, upTo: Int(stamp.size)).bytes
       else { continue }
-      let isCopy = same.contains { name, stamp in
-        (try? read(name, upTo: Int(stamp.size)).bytes) == bytes
+      sizes.insert(stamp.size)
+      draftsByHash[bytes.hashValue, default: []].append(draft)
+    }
+    // Each file is read once, because all may have the same size and a draft.
+    for (name, stamp) in files.stamps where sizes.contains(stamp.size) {
+      guard let bytes = try? read(name, upTo: Int(stamp.size)).bytes,
+        let copies = draftsByHash[bytes.hashValue]
+      else { continue }
+      for draft in copies where (try? read(draft, upTo: bytes.count).bytes) == bytes {
+        FileSystem.remove(path(of: draft))
       }
-      if isCopy { FileSystem.remove(path(of: draft)) }
     }
   }
 

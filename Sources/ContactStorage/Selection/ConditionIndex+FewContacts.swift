@@ -56,8 +56,11 @@ extension ConditionIndex {
     return found
   }
 
-  /// The largest number of contacts whose cards are read instead of merging lists of words.
-  private static var fewCount: Int { 200 }
+  /// The largest number of contacts whose names are read instead of merging lists of words.
+  private static var nameCount: Int { 1_000 }
+
+  /// The largest number of contacts whose cards are read too, because their names don't have the words.
+  private static var cardCount: Int { 200 }
 
   /// Returns the contacts that have all words of some clauses with one word each, if the longest leave few contacts.
   ///
@@ -93,12 +96,19 @@ extension ConditionIndex {
   ) throws -> RowIDSet? {
     guard let longQuery = pattern.longWords.flatMap(query) else { return nil }
     let candidates = try matches(longQuery)
-    guard candidates.count <= Self.fewCount else { return nil }
+    guard candidates.count <= Self.nameCount else { return nil }
     var found = RowIDSet(highest: highest)
-    for rowID in candidates.rowIDs
-    where try pattern.matches(FoldedText(list.contacts.name(of: rowID)))
-      || columns != [.name] && hasWords(pattern, in: columns, contact: rowID)
-    {
+    var others: [Int64] = []
+    for rowID in candidates.rowIDs {
+      if try pattern.matches(FoldedText(list.contacts.name(of: rowID))) {
+        found.insert(rowID)
+      } else {
+        others.append(rowID)
+      }
+    }
+    guard columns != [.name] else { return found }
+    guard others.count <= Self.cardCount else { return nil }
+    for rowID in others where try hasWords(pattern, in: columns, contact: rowID) {
       found.insert(rowID)
     }
     return found

@@ -73,12 +73,12 @@ extension ConditionIndex {
   private func contacts(of member: VCardMember) throws -> RowIDSet {
     if let email = member.email { return try contacts(withAddress: email) }
     var contacts = RowIDSet(highest: highest)
-    for key in Set(member.keys) {
+    for key in member.uids {
       for rowID in try list.contacts.contacts(withUID: key) { contacts.insert(rowID) }
     }
     let found = try listed(contacts)
     guard found.isEmpty else { return found }
-    for key in Set(member.keys) {
+    for key in member.uids {
       for rowID in try list.mergedUIDs.contacts(of: key) { contacts.insert(rowID) }
     }
     return contacts

@@ -19,13 +19,14 @@ extension ContactReader {
   ///   - offset: The number of contacts to skip.
   /// - Returns: The contacts. Their total is unknown if the first rows alone had enough matches, for example when half
   ///   of the list matches.
-  /// - Throws: `ContactError.Code.unknownBook` and `.rowOutOfRange` when the selector names a book or a row that
-  ///   doesn't exist.
+  /// - Throws: `ContactError.Code.unknownBook`, `.rowOutOfRange` and `.unknownContact` when there is no such current
+  ///   book, or when the selector names a book or a row, or one of several identities, that doesn't exist.
   public func select(
     _ selector: ContactSelector, currentBook: String? = nil, words: WordSearch = .namesFirst,
     order: ContactOrder = .stored, limit: Int? = nil, offset: Int = 0
   ) throws -> ContactSelection {
-    try SelectionQuery(
+    if let currentBook { _ = try list.book(named: currentBook) }
+    return try SelectionQuery(
       list: list, selector: selector, currentBook: currentBook, order: order, limit: limit,
       offset: offset, index: ConditionIndex(list, words: words)
     ).run()

@@ -10,10 +10,26 @@ struct ReferenceResolver {
   ///
   /// - Parameter references: The references.
   /// - Returns: The rowids of contacts that are in the list.
-  /// - Throws: `ContactError.Code.unknownBook` and `.rowOutOfRange`; errors of SQLite.
+  /// - Throws: `ContactError.Code.unknownBook` and `.rowOutOfRange`; `.unknownContact` if one of several identities has
+  ///   no contact; errors of SQLite.
   func rowIDs(of references: [ContactSelector.Reference]) throws -> [Int64] {
     var seen: Set<Int64> = []
-    return try references.flatMap(rowIDs).filter { seen.insert($0).inserted }
+    return try references.flatMap { reference in
+      let found = try rowIDs(of: reference)
+      if found.isEmpty, references.count > 1 { try checkIdentity(reference) }
+      return found
+    }.filter { seen.insert($0).inserted }
+  }
+
+  /// Throws an error if a reference is an identity or a UID.
+  private func checkIdentity(_ reference: ContactSelector.Reference) throws {
+    let text: String
+    switch reference {
+    case .row, .rows: return
+    case .id(let prefix): text = "id:\(prefix.hexadecimal)"
+    case .uid(let uid, _): text = "uid:\(uid)"
+    }
+    throw ContactError(.unknownContact, path: list.path, "There is no contact \(text) in the list.")
   }
 
   private func rowIDs(of reference: ContactSelector.Reference) throws -> [Int64] {

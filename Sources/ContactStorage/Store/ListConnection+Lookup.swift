@@ -19,9 +19,7 @@ extension ListConnection {
   /// - Throws: `ContactError.Code.unknownBook` when there is no such book.
   func book(named name: String) throws -> BookTable.Record {
     if let book = try books.book(named: name) { return book }
-    let names = try books.all().map { "“\($0.name)”" }.joined(separator: ", ")
-    throw ContactError(
-      .unknownBook, path: path, "There is no book “\(name)”; the list has \(names).")
+    throw ContactError.unknownBook(name, among: try books.all().map(\.name), path: path)
   }
 
   /// Returns the rowid of a contact in the list.

@@ -132,6 +132,24 @@ import Testing
     CommandFixture(
       "set lovelace email=ada@old.example", output: "Nothing changed: that is so already.\n"),
     CommandFixture(
+      "set lovelace nick=x --book nope",
+      errors: """
+        contacts: There is no book “nope”: name one of “contacts”. “contacts book add” adds one.
+
+        """, status: 1),
+    CommandFixture(
+      "set @0 id:00000000000000ee nick=x",
+      errors: """
+        contacts: There is no contact id:<id> in the list. “contacts list” lists everyone.
+
+        """, status: 1),
+    CommandFixture(
+      "set @0 email=a@b.c email=d@e.f",
+      errors: """
+        contacts: “email” is set twice: write email+=VALUE to add another value.
+
+        """, status: 64),
+    CommandFixture(
       "unset @1 email.1",
       output: """
         Changed Ada King (@1)
@@ -169,6 +187,28 @@ import Testing
   ])
   func `Fields are set and removed`(fixture: CommandFixture) throws {
     try fixture.check(in: sandbox())
+  }
+
+  @Test func `Documents have the line breaks of a note`() throws {
+    let sandbox = try sandbox()
+    let changed = try sandbox.contacts("set", "@0", "note=One\nTwo   words", "--json")
+    #expect(changed.standardOutput.contains(#""new": "One\nTwo   words""#))
+    let json = try sandbox.contacts("list", "@0", "--fields", "note", "--json")
+    #expect(json.standardOutput.contains(#""note": ["One\nTwo   words"]"#))
+    let plain = try sandbox.contacts("list", "@0", "--fields", "note", "--plain")
+    #expect(plain.standardOutput == "One\\nTwo   words\n")
+    let people = try sandbox.contacts("list", "@0", "--fields", "note")
+    #expect(people.standardOutput.contains("One Two   words\n"))
+  }
+
+  @Test func `A file with control characters is no value`() throws {
+    let sandbox = try sandbox()
+    try sandbox.write([0x61, 0x00, 0x62], to: "zero.txt")
+    let outcome = try sandbox.contacts("set", "@0", "note=@zero.txt")
+    #expect(outcome.status == 64)
+    #expect(
+      outcome.standardError
+        == "contacts: The file for note has control characters, which a card can't hold.\n")
   }
 
   @Test func `A missing file gives status 66 and changes nothing`() throws {

@@ -229,4 +229,20 @@ import Testing
     try sandbox.contacts("group", "delete", "family", "--book", "work")
     #expect(try lines(sandbox, "CATEGORIES") == ["CATEGORIES:Family,Old Friends"])
   }
+
+  @Test func `A UID with urn:uuid: that is no UUID can be a member`() throws {
+    let sandbox = try Sandbox()
+    let card = SampleCards.card("FN:Ada", "UID:urn:uuid:ada")
+    try sandbox.write(card + SampleCards.card("FN:Bob", "UID:urn:uuid:bob"), to: "two.vcf")
+    try sandbox.contacts("drop", "two.vcf")
+    try sandbox.contacts("group", "add", "--card", "Fam", "@0..1")
+    let again = try sandbox.contacts("group", "add", "Fam", "ada")
+    #expect(again.standardOutput == "Nothing changed: that is so already.\n")
+    let members = try sandbox.contacts("list", "group:fam", "--plain", "--fields", "name")
+    #expect(members.standardOutput == "Ada\nBob\n")
+    let removed = try sandbox.contacts("group", "remove", "Fam", "ada")
+    #expect(removed.standardOutput == "Removed from “Fam”: Ada.\n")
+    let groups = try sandbox.contacts("group", "list", "--plain")
+    #expect(groups.standardOutput == "Fam\t1\tcard\n")
+  }
 }

@@ -78,7 +78,7 @@ import Testing
     CommandFixture("list 'nobody -ada'", errors: "Nobody matches.\n", status: 1),
     CommandFixture(
       "list 'nobody book:nowhere'",
-      errors: "contacts: There is no book “nowhere”; the list has “contacts”. "
+      errors: "contacts: There is no book “nowhere”: name one of “contacts”. "
         + "“contacts book add” adds one.\n", status: 1),
     CommandFixture("list tel.work:999999", errors: "Nobody matches.\n", status: 1),
     CommandFixture(

@@ -53,6 +53,19 @@ import Testing
     #expect(names.count { $0 == "\n" } == 3_002)
   }
 
+  @Test func `a named pipe ends when its writer closes it`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    let start = ContinuousClock.now
+    let outcome = try sandbox.shell(
+      """
+      mkfifo pipe; printf hi > pipe & "$contacts" set @0 note=@pipe -q
+      "$contacts" add --from /dev/null; "$contacts" list @0 --plain --fields note
+      """)
+    #expect(outcome.standardOutput == "hi\n")
+    // A pipe without a writer is given up after five seconds.
+    #expect(ContinuousClock.now - start < .seconds(5))
+  }
+
   @Test func `a pipe with more data than the buffer is dropped completely`() throws {
     let sandbox = try Sandbox()
     let note = String(repeating: "x", count: 3_000)

@@ -136,6 +136,19 @@ struct FieldEditorTests {
       lines: ["N:Blue;Bob", "TEL;CELL:5"], changes: ["tel.home=6"],
       edited: ["N:Blue;Bob", "TEL;CELL:5", "TEL;HOME:6"], version: "2.1"),
     Fixture(
+      lines: ["FN:Ada", "TEL:1", "TEL:2", "TEL:3"], changes: ["unset tel.0", "unset tel.1"],
+      edited: ["FN:Ada", "TEL:3"]),
+    Fixture(
+      lines: ["FN:Ada", "EMAIL:a@b.c", "EMAIL:d@e.f"],
+      changes: ["email.0-=a@b.c", "email+=g@h.i", "email.1=x@y.z", "email.2=n@o.p"],
+      edited: ["FN:Ada", "EMAIL:x@y.z", "EMAIL:n@o.p"]),
+    Fixture(
+      lines: ["FN:Ada", "NICKNAME:A,B,C"], changes: ["unset nick.0", "unset nick.1", "nick+=D"],
+      edited: ["FN:Ada", "NICKNAME:C,D"]),
+    Fixture(
+      lines: ["FN:Ada", "BDAY:1815-12-10", "BDAY:1815-12-11", "TEL:1"], changes: ["unset bday"],
+      edited: ["FN:Ada", "TEL:1"]),
+    Fixture(
       lines: ["FN:Ada"], changes: [#"item1.X-ABLABEL=Boat"#, "X-FOO=a;b"],
       edited: ["FN:Ada", "item1.X-ABLABEL:Boat", "X-FOO:a\\;b"]),
   ])
@@ -189,6 +202,25 @@ struct FieldEditorTests {
     #expect(error.code == code)
     #expect(error.message == message)
     #expect(editor.changes.isEmpty)
+  }
+
+  @Test func `An index whose value was removed by an earlier assignment is refused`() throws {
+    var editor = FieldEditor(VCard(reading: card("FN:Ada", "EMAIL:a@b.c", "EMAIL:d@e.f")))
+    try editor.apply(FieldAssignment(unsetting: FieldPath(ofValue: "email.0")))
+    let error = try #require(throws: ContactError.self) {
+      try editor.apply(try #require(try FieldAssignment(argument: "email.0=x@y.z")))
+    }
+    #expect(error.message == "Ada has no email.0 any more: an earlier change removed it.")
+    #expect(editor.card.all(.email).map(\.text) == ["d@e.f"])
+  }
+
+  @Test(arguments: ["tel.99999999999999999999=1", "adr.home.0.city=X", "tel.0.1=5"])
+  func `An index is a small number at the end of a path`(argument: String) throws {
+    let error = try #require(throws: ContactError.self) {
+      _ = try FieldAssignment(argument: argument)
+    }
+    #expect(error.message.contains("can't be: an index is a small number at the end."))
+    _ = try FieldAssignment(argument: #"tel."2"=5"#)
   }
 
   @Test(arguments: ["3.0", "4.0"])

@@ -54,6 +54,10 @@ struct CardEditTests {
       lines: ["FN:Ada", "item1.TEL:5", "item1.X-ABLabel:_$!<Boat>!$_"],
       changes: ["tel.Boat: 5\n": ""], edited: ["FN:Ada"]),
     Fixture(
+      lines: ["FN:Ada", "TEL:1", "item1.TEL:5", "item1.X-ABLabel:Summer\\; house: big"],
+      changes: ["tel: 1": "tel: 2"],
+      edited: ["FN:Ada", "TEL:2", "item1.TEL:5", "item1.X-ABLabel:Summer\\; house: big"]),
+    Fixture(
       lines: ["FN:Ada", "ADR;TYPE=home:;;One;Rome;;;", "ADR;TYPE=home:;;Two;Paris;;;"],
       changes: ["adr.home.street: One\nadr.home.city: Rome\n": "", "Two": "Three"],
       edited: ["FN:Ada", "ADR;TYPE=home:;;Three;Paris;;;"]),

@@ -30,6 +30,18 @@ struct CardSourceEditTests {
     #expect(String(decoding: editor.card.bytes, as: UTF8.self) == expected)
   }
 
+  @Test(arguments: [("no colon\n", ""), ("no colon", "NOTE:no colon")])
+  func `Lines that are no properties can't be changed`(old: String, new: String) throws {
+    let card = VCard(reading: ContactTestSupport.card("FN:Ada", "no colon", "TEL:5"))
+    let text = try CardSource.text(of: card)
+    let (edit, errors) = CardEdit.edit(
+      of: card, toCard: text.replacing(old, with: new), line: 1)
+    #expect(edit.isEmpty)
+    #expect(errors.map(\.line) == [4])
+    let other = text.replacing("TEL:5", with: "TEL:6")
+    #expect(CardEdit.edit(of: card, toCard: other, line: 1).errors == [])
+  }
+
   @Test func `Other folds and line ends change nothing`() throws {
     #expect(try Self.edit("seven\n ty", "seventy").edit.isEmpty)
     #expect(try Self.edit("\n", "\r\n").edit.isEmpty)

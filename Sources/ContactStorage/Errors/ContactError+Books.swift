@@ -1,0 +1,11 @@
+package import ContactModel
+
+extension ContactError {
+  /// A book that the list doesn't have.
+  package static func unknownBook(
+    _ name: String, among books: [String], path: String? = nil
+  ) -> Self {
+    let names = books.map { "“\($0)”" }.joined(separator: ", ")
+    return Self(.unknownBook, path: path, "There is no book “\(name)”: name one of \(names).")
+  }
+}
