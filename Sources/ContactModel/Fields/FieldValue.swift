@@ -68,9 +68,16 @@ struct FieldValue {
     case .geo: "51.52,-0.14"
     case .gender: path.part == 0 ? "F" : "VALUE"
     case .date: "1815-12-10"
-    case .uri: "https://ada.example"
     case .binary: "@FILE"
-    default: name.valueComparison == .email ? "ada@engine.example" : "VALUE"
+    case .uri where name == .impp: "xmpp:ada@chat.example"
+    case .uri where name == .member: "grace"
+    case .uri: "https://ada.example"
+    default:
+      switch name.valueComparison {
+      case .email: "ada@engine.example"
+      case .phone: "'+44 20 7946 0999'"
+      default: "VALUE"
+      }
     }
   }
 

@@ -162,6 +162,9 @@ struct TextName: Hashable {
     if first.first?.isUppercase == true, last.first?.isLowercase == true { return nil }
     let suffix = list(suffixWords[...])
     let prefix = list(prefixWords[...])
+    if particles.contains(first) {
+      return [[words.joined(separator: " ")], [""], [""], prefix, suffix]
+    }
     if isEastAsian(words.joined()) {
       guard words.count == 2 else { return nil }
       return [[first], [last], [""], prefix, suffix]

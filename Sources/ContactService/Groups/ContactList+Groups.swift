@@ -129,7 +129,9 @@ extension ContactReader {
   public func unknownGroup(_ name: String) throws -> ContactError {
     let names = try groups().map { $0.name }
     let keys = names.map(ContactGroup.key)
-    let meant = WordSuggestion.word(for: ContactGroup.key(name), among: keys)
+    let key = ContactGroup.key(name)
+    // A group of another book has the same name.
+    let meant = WordSuggestion.word(for: key, among: keys.filter { $0 != key })
       .flatMap(keys.firstIndex).map { names[$0] }
     let suggestion = meant.map { ": perhaps “\($0)” is meant" } ?? ""
     return ContactError(.unknownGroup, "There is no group “\(name)”\(suggestion).")
