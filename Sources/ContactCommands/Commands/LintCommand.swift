@@ -53,8 +53,10 @@ struct LintCommand: ContactCommand {
       let provider = item.itemProvider
       do {
         try await report.check(provider)
-      } catch let error as CommandError where !context.output.isClosed {
-        context.output.report(error)
+      } catch is CancellationError {
+        throw CancellationError()
+      } catch let error where !context.output.isClosed {
+        context.output.report(CommandError(error))
         report.endUnreadableFile()
       }
     }

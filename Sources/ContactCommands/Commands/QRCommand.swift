@@ -28,18 +28,21 @@ struct QRCommand: ContactCommand {
   @Option(
     name: [.customShort("o"), .long],
     help: ArgumentHelp(
-      "The PNG file to write. An existing file is replaced only if you confirm, or with --yes.",
+      "The PNG file to write, or - for standard output. An existing file is replaced only if you confirm, or with --yes.",
       valueName: "file"),
     completion: .file(extensions: ["png"]))
   var output: String?
 
   @OptionGroup var global: GlobalOptions
 
-  var paths: [String] { [output].compactMap(\.self) }
+  var paths: [String] { [file].compactMap(\.self) }
+
+  /// The file to write; `nil` for standard output.
+  private var file: String? { output == "-" ? nil : output }
 
   func run(in context: CommandContext) async throws -> ExitStatus {
     let selector = try selection.requiredSelector(in: context)
-    guard let replaces = try output.map(context.mayReplace) ?? false else { return .nothingMatched }
+    guard let replaces = try file.map(context.mayReplace) ?? false else { return .nothingMatched }
     let list = try context.openList(.readOnly)
     let (row, card) = try await list.read { [global, selection] reader in
       let row = try reader.contact(
@@ -59,11 +62,11 @@ struct QRCommand: ContactCommand {
       return .success
     }
     let png = try CodeProgram.drawing(of: card.bytes, as: .png)
-    if let output { try NewFile.write(png, to: output, replacing: replaces) }
+    if let file { try NewFile.write(png, to: file, replacing: replaces) }
     if global.json {
       try terminal.write(
-        CodeDocument(row: row, card: card, png: png, file: output), records: [])
-    } else if output == nil {
+        CodeDocument(row: row, card: card, png: png, file: file), records: [])
+    } else if file == nil {
       try terminal.write(png)
     }
     return .success

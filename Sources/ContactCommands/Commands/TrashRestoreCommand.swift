@@ -48,7 +48,7 @@ struct TrashRestoreCommand: ContactCommand {
       return (ids.filter { seen.insert($0).inserted }, try resolution.place(in: reader))
     }
     let operation = try await list.restore(
-      contacts, at: place.indexPath ?? IndexPath(row: 0, section: 0), isDryRun: dryRun.isDryRun)
+      contacts, at: place, isDryRun: dryRun.isDryRun)
     let verb = dryRun.isDryRun ? "Would bring back" : "Brought back"
     try context.output.write(
       OperationDocument(name: "trash-restore", logged: operation, isDryRun: dryRun.isDryRun),

@@ -61,7 +61,8 @@ struct PlaceResolution: Sendable {
     case .book(let name)?:
       return .book(section: try reader.book(named: name).section)
     case .contact(let selector, let text)?:
-      return .row(try indexPath(of: selector, text: text, in: reader))
+      let row = try row(of: selector, text: text, in: reader)
+      return .pinned(.row(row.indexPath), to: .row(row.id))
     case nil:
       break
     }
@@ -69,32 +70,38 @@ struct PlaceResolution: Sendable {
       guard let currentBook else { return .nowhere }
       return .book(section: try reader.book(named: currentBook).section)
     }
-    let gap = try gap(at: position, in: reader)
-    let count = try reader.count(section: gap.section)
-    let isRow = prefersRow && gap.row < count
-    return isRow ? .row(gap) : .gap(gap)
+    let (gap, anchor) = try gap(at: position, in: reader)
+    if prefersRow, let id = try reader.id(at: gap) {
+      return .pinned(.row(gap), to: .row(id))
+    }
+    return anchor.map { .pinned(.gap(gap), to: $0) } ?? .gap(gap)
   }
 
-  private func gap(at position: ListPosition, in reader: ContactReader) throws -> IndexPath {
+  /// Returns a gap, and what it is next to; a gap that is named by its row stays at this row.
+  private func gap(
+    at position: ListPosition, in reader: ContactReader
+  ) throws -> (IndexPath, DropAnchor?) {
     switch position {
     case .row(let reference):
-      return try reader.indexPath(of: reference, currentBook: currentBook, allowsEnd: true)
+      return (try reader.indexPath(of: reference, currentBook: currentBook, allowsEnd: true), nil)
     case .start:
-      return IndexPath(row: 0, section: try reader.book(named: currentBook).section)
+      return (IndexPath(row: 0, section: try reader.book(named: currentBook).section), nil)
     case .end:
       let (section, book) = try reader.book(named: currentBook)
-      return IndexPath(row: book.count, section: section)
+      return (IndexPath(row: book.count, section: section), .end)
     case .before(let selector):
-      return try indexPath(of: selector, text: positionText, in: reader)
+      let row = try row(of: selector, text: positionText, in: reader)
+      return (row.indexPath, .before(row.id))
     case .after(let selector):
-      let indexPath = try indexPath(of: selector, text: positionText, in: reader)
-      return IndexPath(row: indexPath.row + 1, section: indexPath.section)
+      let row = try row(of: selector, text: positionText, in: reader)
+      let (index, section) = (row.indexPath.row, row.indexPath.section)
+      return (IndexPath(row: index + 1, section: section), .after(row.id))
     }
   }
 
-  private func indexPath(
+  private func row(
     of selector: ContactSelector, text: String, in reader: ContactReader
-  ) throws -> IndexPath {
-    try reader.contact(selector, text: text, currentBook: currentBook, isWriting: true).indexPath
+  ) throws -> ContactRow {
+    try reader.contact(selector, text: text, currentBook: currentBook, isWriting: true)
   }
 }

@@ -22,6 +22,17 @@ struct PostalCountry {
     self.init(code: named?.key ?? name)
   }
 
+  /// The name of the country in English.
+  var name: String { entry.names[0] }
+
+  /// Whether the number of a house stands before the name of the street.
+  var putsNumberFirst: Bool { Self.numberFirst.contains(code) }
+
+  private static let numberFirst: Set = [
+    "AU", "CA", "FR", "GB", "IE", "IL", "IN", "LU", "MC", "MY", "NZ", "PH", "PK", "SG", "TH", "US",
+    "ZA",
+  ]
+
   /// Returns the layout.
   ///
   /// - Parameter isEastAsian: Whether the address is in Chinese, Japanese or Korean characters, in which some countries

@@ -22,20 +22,23 @@ package struct PostalLabel {
     namesContact: Bool = true
   ) {
     let address = property.address ?? VCardAddress()
-    let name = Self.text(address, .country)
+    let written = Self.text(address, .country)
     let named =
       contact.card.countryCode(of: property).flatMap { PostalCountry(code: $0) }
-      ?? PostalCountry(named: name)
+      ?? PostalCountry(named: written)
     let home = region.flatMap { PostalCountry(code: $0.code) }
+    // Other countries don't know the code. Apple's programs add it to all addresses, also to those at home.
+    let isCode = written.isEmpty ? home != nil : written.uppercased() == named?.code
+    let name = isCode ? named?.name ?? written : written
     let country = named ?? (name.isEmpty ? home : nil)
     let isAbroad = named == nil || named?.code != home?.code
     var parts: [AddressLayout.Part: String] = [
-      .street: Self.street(address), .city: Self.text(address, .locality),
+      .street: Self.street(address, in: country), .city: Self.text(address, .locality),
       .region: Self.text(address, .region), .code: Self.text(address, .postalCode),
       .district: Self.text(address, .district),
     ]
     guard parts.values.contains(where: { !$0.isEmpty }) else {
-      let printed = property.parameters.first("LABEL") ?? name
+      let printed = property.parameters.first("LABEL") ?? written
       lines = printed.split(whereSeparator: \.isNewline).map { SingleLine.text(String($0)) }
         .filter { !$0.isEmpty }
       return
@@ -53,11 +56,17 @@ package struct PostalLabel {
   }
 
   /// Returns the street, then the flat or the suite, then the post office box, each on a line.
-  private static func street(_ address: VCardAddress) -> String {
+  ///
+  /// The parts of RFC 9554 count only if the street isn't written in one piece, because cards repeat it in parts.
+  private static func street(_ address: VCardAddress, in country: PostalCountry?) -> String {
     var street = text(address, .street)
     if street.isEmpty {
-      street = [text(address, .streetName), text(address, .streetNumber)].filter { !$0.isEmpty }
-        .joined(separator: " ")
+      let (name, number) = (text(address, .streetName), text(address, .streetNumber))
+      let words = country?.putsNumberFirst == true ? [number, name] : [name, number]
+      let rooms: [VCardAddressComponent] = [.building, .block, .floor, .apartment, .room]
+      let inside = rooms.map { text(address, $0) }.filter { !$0.isEmpty }.joined(separator: ", ")
+      street = [words.filter { !$0.isEmpty }.joined(separator: " "), inside]
+        .filter { !$0.isEmpty }.joined(separator: "\n")
     }
     let box = text(address, .poBox)
     let isNumber = !box.isEmpty && box.allSatisfy(\.isNumber)

@@ -42,7 +42,7 @@ extension ContactEvent {
         continue
       }
       if label.lowercased() == anniversary { label = anniversary }
-      guard let date = Birthday(property).map({ YearlyDate($0) }) else { continue }
+      guard let date = Birthday(property).flatMap({ YearlyDate($0) }) else { continue }
       let event = ContactEvent(label: label, date: date)
       if !events.contains(event) { events.append(event) }
     }

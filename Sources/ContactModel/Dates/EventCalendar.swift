@@ -49,13 +49,22 @@ public struct EventCalendar {
   /// - Parameter entries: The entries.
   /// - Returns: The text.
   public func text(of entries: [Entry]) -> String {
-    let lines =
-      ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//contacts//birthdays//EN", "CALSCALE:GREGORIAN"]
-      + entries.flatMap(lines) + ["END:VCALENDAR"]
+    var lines = [
+      "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//contacts//birthdays//EN", "CALSCALE:GREGORIAN",
+    ]
+    var counts: [String: Int] = [:]
+    for entry in entries {
+      // A contact may have several days with one label.
+      let name = "\(entry.id)-\(Self.key(entry.event.label))"
+      counts[name, default: 0] += 1
+      let number = counts[name, default: 1]
+      lines += self.lines(of: entry, named: number == 1 ? name : "\(name)-\(number)")
+    }
+    lines.append("END:VCALENDAR")
     return lines.map { Self.folded($0) + "\r\n" }.joined()
   }
 
-  private func lines(of entry: Entry) -> [String] {
+  private func lines(of entry: Entry, named name: String) -> [String] {
     let (event, date) = (entry.event, entry.event.date)
     let stamp = entry.changed.formatted(.iso8601).replacing("-", with: "").replacing(":", with: "")
     let since = date.year.map { " (\($0))" } ?? ""
@@ -63,7 +72,7 @@ public struct EventCalendar {
     // A rule for 28 or 29 February finds the last day of February in each year.
     let rule = date.isLeapDay ? ";BYMONTH=2;BYMONTHDAY=-1" : ""
     return [
-      "BEGIN:VEVENT", "UID:\(entry.id)-\(Self.key(event.label))@contacts.invalid",
+      "BEGIN:VEVENT", "UID:\(name)@contacts.invalid",
       "DTSTAMP:\(stamp)", "DTSTART;VALUE=DATE:\(date.day(in: date.year ?? year).compact)",
       "RRULE:FREQ=YEARLY\(rule)", "SUMMARY:\(Self.escaped("\(entry.name): \(what)\(since)"))",
       "CATEGORIES:\(Self.escaped(what))", "TRANSP:TRANSPARENT", "END:VEVENT",

@@ -21,8 +21,11 @@ public struct YearlyDate: Sendable, Hashable, CustomStringConvertible {
     self.day = day
   }
 
-  /// Makes a date from a birthday.
-  package init(_ birthday: Birthday) {
+  /// Makes a date from a birthday; `nil` if no year has the day, such as 31 April.
+  package init?(_ birthday: Birthday) {
+    // A leap year has all days.
+    let date = CalendarDay(year: 2_000, month: birthday.month, day: birthday.day)
+    guard CalendarDay(number: date.number).month == date.month else { return nil }
     year = birthday.year
     month = birthday.month
     day = birthday.day

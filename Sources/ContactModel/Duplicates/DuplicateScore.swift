@@ -116,7 +116,8 @@ package struct DuplicateScore: Sendable, Hashable {
     case .nickname, .misspelled:
       let hasOwn = first.hasOwnPhone(as: second) || first.hasOwnEmail(as: second)
       let isOneGiven = first.name.given.first == second.name.given.first
-      if !personal.contains(.email) || !hasNamedEmail && !isOneGiven || hasOwn { limit = 0.94 }
+      let isSure = isOneGiven || hasNamedEmail && !mayHaveTwoGivenNames(first, second)
+      if !personal.contains(.email) || !isSure || hasOwn { limit = 0.94 }
     case .initial, .otherFamily: limit = 0.94
     case .givenAlone: if !personal.isSuperset(of: [.email, .phone]) { limit = 0.94 }
     case .familyAlone: limit = 0.85
@@ -136,6 +137,15 @@ package struct DuplicateScore: Sendable, Hashable {
     if first.hasOtherGender(than: second) { limit = min(limit, 0.55) }
     if first.hasOtherMiddleNames(than: second) { limit = min(limit, isPersonal ? 0.94 : 0.75) }
     return limit
+  }
+
+  /// Whether two contacts have given names that look alike but may be those of two people, such as Simon and Simone.
+  private static func mayHaveTwoGivenNames(_ first: PersonDetails, _ second: PersonDetails) -> Bool
+  {
+    guard let own = first.name.given.first, let other = second.name.given.first else {
+      return false
+    }
+    return NameSpelling.mayBeTwoNames(own, other)
   }
 
   /// Whether an e-mail address has the given name of one of two contacts, so that it isn't that of a family.

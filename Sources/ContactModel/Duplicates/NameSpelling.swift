@@ -45,6 +45,27 @@ enum NameSpelling {
       : long.utf8.count - stem.utf8.count == 2 || genderEndings.contains(long.utf8.last ?? 0)
   }
 
+  /// Whether two similar given names may be those of two people, so that an address with one of them proves nothing:
+  /// one is the other with one or two letters more, as are Andrea and Andreas, or they have as many letters and differ
+  /// in vowels, as do Marian and Marion, or in the last two letters, as do Jules and Julie.
+  static func mayBeTwoNames(_ first: String, _ second: String) -> Bool {
+    let (first, second) = (Array(first.utf8), Array(second.utf8))
+    let (short, long) = first.count <= second.count ? (first, second) : (second, first)
+    guard short.count == long.count else {
+      return long.count - short.count <= 2 && long.starts(with: short)
+    }
+    let differences = short.indices.filter { short[$0] != long[$0] }
+    let isTransposed =
+      differences.count == 2 && short[differences[0]] == long[differences[1]]
+      && short[differences[1]] == long[differences[0]]
+    return !isTransposed
+      && differences.allSatisfy { index in
+        index >= short.count - 2 || isVowel(short[index]) && isVowel(long[index])
+      }
+  }
+
+  private static func isVowel(_ letter: UInt8) -> Bool { "aeiouy".utf8.contains(letter) }
+
   private static func endsInVowel(_ word: String) -> Bool {
     word.utf8.last.map(genderEndings.union([UInt8(ascii: "i"), UInt8(ascii: "u")]).contains)
       ?? false

@@ -17,15 +17,29 @@ extension PersonDetails {
     return SingleLine.text(name)
   }
 
-  /// Whether the contacts have different genders.
+  /// Whether the contacts have different genders, or the titles of a man and a woman.
   func hasOtherGender(than other: PersonDetails) -> Bool {
-    guard let own = contact.card.first(.gender)?.gender?.sex,
-      let sex = other.contact.card.first(.gender)?.gender?.sex
-    else {
-      return false
-    }
+    guard let own = sex, let sex = other.sex else { return false }
     return own != sex
   }
+
+  private var sex: VCardGender.Sex? {
+    if let sex = contact.card.first(.gender)?.gender?.sex { return sex }
+    let name = contact.card.first(.n)?.personName
+    let titles = name.map { $0[.prefix].flatMap { FoldedText($0).words } } ?? []
+    let first = FoldedText(contact.name).words.prefix(1)
+    return (titles + first).lazy.compactMap { Self.titles[$0] }.first
+  }
+
+  /// Titles that only men or only women have, without those that have another meaning, such as Senior or Father.
+  private static let titles: [String: VCardGender.Sex] = {
+    let men = "mr mister herr hr monsieur senor signor dhr pan"
+    let women = "mrs ms miss frau mme madame mlle sra srta senora signora mevr pani"
+    func entries(_ words: String, _ sex: VCardGender.Sex) -> [(String, VCardGender.Sex)] {
+      words.split(separator: " ").map { (String($0), sex) }
+    }
+    return Dictionary(uniqueKeysWithValues: entries(men, .male) + entries(women, .female))
+  }()
 
   /// Whether both contacts have a middle name, and these don't begin with the same letter.
   func hasOtherMiddleNames(than other: PersonDetails) -> Bool {

@@ -85,8 +85,14 @@ package struct PersonDetails: Sendable {
     return shared
   }
 
+  /// The year of birth, if it is known.
+  private var yearOfBirth: Int? {
+    fullBirthday.flatMap { Int($0.prefix(4)) } ?? contact.birthYear
+  }
+
   /// Whether the birthdays of two contacts differ; the years count only if both have one.
   func hasOtherBirthday(than other: PersonDetails) -> Bool {
+    if let year = yearOfBirth, let otherYear = other.yearOfBirth, year != otherYear { return true }
     guard let own = contact.birthday, let birthday = other.contact.birthday else { return false }
     if fullBirthday != nil, other.fullBirthday != nil { return own != birthday }
     return own.suffix(5) != birthday.suffix(5)

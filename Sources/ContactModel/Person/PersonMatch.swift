@@ -10,6 +10,8 @@ package struct PersonMatch: Sendable, Hashable {
     case birthday
     /// Their suffixes differ, as for father and son.
     case suffix
+    /// One has the gender or the title of a man, the other that of a woman.
+    case gender
   }
 
   /// The details that both cards have, besides the name.
@@ -40,6 +42,8 @@ package struct PersonMatch: Sendable, Hashable {
       objection = .birthday
     } else if suffixes.0 != suffixes.1, !(isSuffixLost && kinds.contains(.birthday)) {
       objection = .suffix
+    } else if card.hasOtherGender(than: contact) {
+      objection = .gender
     } else {
       objection = shared.isEmpty ? .nameAlone : nil
     }

@@ -51,16 +51,27 @@ struct RequestedPlace: Sendable {
   ///   it doesn't exist.
   func place(in reader: ContactReader) throws -> DropPlace {
     if let id = value["well"]?.string ?? value["contact"]?.string {
-      return .row(try indexPath(of: Call.contact(id), in: reader))
+      let id = try Call.contact(id)
+      return .pinned(.row(try indexPath(of: id, in: reader)), to: .row(id))
     }
     let (book, row) = (value["book"]?.string, value["row"]?.integer)
     guard book != nil || row != nil else { return .nowhere }
     let section = try reader.book(named: book).section
-    if let gap = try gapBetweenNeighbours(section, in: reader) { return .gap(gap) }
+    if let gap = try gapBetweenNeighbours(section, in: reader) { return try pinned(gap) }
     guard let row else { return .book(section: section) }
     return .gap(
       try reader.indexPath(
         of: RowReference(book: book, row: row), currentBook: nil, allowsEnd: true))
+  }
+
+  /// Returns a gap that follows the row below or above it.
+  private func pinned(_ gap: IndexPath) throws -> DropPlace {
+    if let below = value["before"]?.string {
+      return .pinned(.gap(gap), to: .before(try Call.contact(below)))
+    }
+    if value["before"] == .null { return .pinned(.gap(gap), to: .end) }
+    guard let above = value["after"]?.string else { return .gap(gap) }
+    return .pinned(.gap(gap), to: .after(try Call.contact(above)))
   }
 
   private func gapBetweenNeighbours(

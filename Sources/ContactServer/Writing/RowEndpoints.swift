@@ -91,7 +91,8 @@ extension Endpoint {
       guard let indexPath = try reader.indexPath(of: target) else {
         throw ContactError.unknownContact(target)
       }
-      return (DropPlace.row(indexPath), try reader.existingRows(of: contacts))
+      let place = DropPlace.pinned(.row(indexPath), to: .row(target))
+      return (place, try reader.existingRows(of: contacts))
     }
     let session = DropSession(
       call.list.itemsForBeginning(contacts),

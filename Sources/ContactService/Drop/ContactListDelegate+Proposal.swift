@@ -178,9 +178,11 @@ extension ContactListDelegate {
 
   /// Returns the contact over which a session is held; `nil` if it is held elsewhere, or there is no such row.
   private func contact(at place: DropPlace) async throws -> Contact? {
-    guard case .row(let indexPath) = place else { return nil }
+    guard place.isRow else { return nil }
     return try await list.read { reader in
-      guard try reader.books().indices.contains(indexPath.section) else { return nil }
+      guard let indexPath = try reader.current(place).indexPath,
+        try reader.books().indices.contains(indexPath.section)
+      else { return nil }
       return try reader.id(at: indexPath).flatMap { try reader.contact($0) }
     }
   }

@@ -106,10 +106,34 @@ struct DropPlaces: Sendable {
 }
 
 extension ContactReader {
+  /// Returns where a place is now, if it is pinned.
+  ///
+  /// - Throws: `ContactError` if the contact to which it is pinned isn't in the list any more.
+  func current(_ place: DropPlace) throws -> DropPlace {
+    guard case .pinned(let place, let anchor) = place else { return place }
+    func indexPath(_ id: ContactID) throws -> IndexPath {
+      guard let indexPath = try self.indexPath(of: id) else {
+        throw ContactError.unknownContact(id)
+      }
+      return indexPath
+    }
+    switch anchor {
+    case .row(let id): return .row(try indexPath(id))
+    case .before(let id): return .gap(try indexPath(id))
+    case .after(let id):
+      let above = try indexPath(id)
+      return .gap(IndexPath(row: above.row + 1, section: above.section))
+    case .end:
+      guard let section = place.section, try books().indices.contains(section) else { return place }
+      return .gap(IndexPath(row: try count(section: section), section: section))
+    }
+  }
+
   /// Returns the index path of new rows, or of the row to change; without a row it is the end of the last book.
   ///
   /// - Throws: `ContactError` if the place doesn't exist.
   func destination(at place: DropPlace) throws -> (IndexPath, book: String) {
+    let place = try current(place)
     guard place != .well else {
       throw ContactError(
         .forbiddenDrop,

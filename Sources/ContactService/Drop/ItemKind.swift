@@ -67,6 +67,8 @@ struct ForbiddenItem: Error, CustomStringConvertible {
       "is an SQLite database: if it is a list of contacts, open it and export its contacts."
     case .some(let type) where [.archive, .compositeContent, .pdf].contains(type):
       "is \(type.noun): save its contacts as vCards or as a table, and drop that."
+    case _ where TypeIdentifier(filename: provider.suggestedName) == .html:
+      "is a web page: save its contacts as vCards or as a table, and drop that."
     case .data where TypeIdentifier(filename: provider.suggestedName)?.conforms(to: .image) == true:
       "has the name of an image, but isn't one: open it to see what it is, and save the image itself."
     default: nil

@@ -1,6 +1,6 @@
+public import ContactDrop
 public import ContactModel
 import ContactStorage
-public import FoundationEssentials
 
 extension ContactList {
   /// Undoes the last operation that has not been undone yet.
@@ -17,16 +17,16 @@ extension ContactList {
   ///
   /// - Parameters:
   ///   - contacts: The contacts, in the order in which they will be inserted.
-  ///   - indexPath: The row before which they are inserted; the number of rows appends them.
+  ///   - place: The place at which they are inserted.
   ///   - isDryRun: Whether to leave the list unchanged.
   /// - Returns: The operation, or `nil` if `contacts` is empty.
   /// - Throws: `ContactError` if a contact is not in the trash, or there is no such row.
   @discardableResult
   public func restore(
-    _ contacts: [ContactID], at indexPath: IndexPath, isDryRun: Bool = false
+    _ contacts: [ContactID], at place: DropPlace, isDryRun: Bool = false
   ) async throws -> LoggedOperation? {
     try await store.write(.init(command: "trash restore"), isDryRun: isDryRun) { transaction in
-      try transaction.restore(contacts, at: indexPath)
+      try transaction.restore(contacts, at: try transaction.reader.destination(at: place).0)
     }.operation
   }
 }

@@ -44,8 +44,9 @@ extension ContactList {
     let draft = LoggedOperation.Draft(command: "vdir sync", source: path)
     let written = try await store.write(draft, isDryRun: isDryRun) { transaction in
       let section = try transaction.reader.section(toSync: folder, book: book)
+      // Another sync may have changed the folder until this one could write.
       var sync = try FolderSync(
-        of: folder, files, section: section, in: transaction, isDryRun: isDryRun)
+        of: folder, try folder.files(), section: section, in: transaction, isDryRun: isDryRun)
       try sync.run(allowsRemovals: allowsRemovals)
       return (items: try sync.items(), unchangedCount: sync.unchangedCount)
     }

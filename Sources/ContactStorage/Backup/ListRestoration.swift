@@ -60,21 +60,59 @@ public struct ListRestoration: Sendable {
   public func perform(
     saving folder: BackupFolder, waiting wait: WriterWait = WriterWait()
   ) async throws -> Saved {
-    let saved = try await save(to: folder, wait)
+    while true {
+      let saved = try await save(to: folder, wait)
+      if try replaceList(unlessChangedSince: saved, wait) { return saved }
+      // What another program wrote meanwhile must be in the saved list.
+      if case .backup(let outdated) = saved { FileSystem.remove(outdated.path) }
+    }
+  }
+
+  /// Replaces the list; returns `false` if it changed since it was saved, and is unchanged then.
+  private func replaceList(unlessChangedSince saved: Saved, _ wait: WriterWait) throws -> Bool {
     try StoreOpener(path: path, mode: .create).makeFile()
-    try ContactError.mapping(path: path) {
+    return try ContactError.mapping(path: path) {
       let queue = try DatabaseQueue(
         path: StoreOpener.uri(path),
         configuration: StoreOpener.configuration(busyMode: BusyHandler(wait).mode))
-      try queue.writeWithoutTransaction { list in
+      defer { try? queue.close() }
+      var savedVersion: ListVersion?
+      if case .backup(let backup) = saved { savedVersion = try Self.version(of: backup.path) }
+      return try queue.writeWithoutTransaction { list in
         try list.execute(sql: "PRAGMA journal_mode = WAL")
         let version = try ListVersion(list)
-        try backup.store.database.unsafeRead { try $0.backup(to: list) }
+        var isLocked = false
+        do {
+          // From the first step to the last, no other program can write, and all others read the former list.
+          try backup.store.database.unsafeRead { backup in
+            try backup.backup(to: list, pagesPerStep: Self.pageCount) { _ in
+              if !isLocked, let savedVersion, try Self.version(of: path) != savedVersion {
+                throw ChangedList()
+              }
+              isLocked = true
+            }
+          }
+        } catch is ChangedList {
+          return false
+        }
         try ListVersion(after: version, ListVersion(list)).write(to: list)
+        return true
       }
-      try queue.close()
     }
-    return saved
+  }
+
+  /// The error that another program wrote after the list was saved.
+  private struct ChangedList: Error {}
+
+  /// The number of pages that are written at once; each list has more.
+  private static let pageCount: CInt = 16
+
+  /// Returns the version of a list as other programs see it.
+  private static func version(of path: String) throws -> ListVersion {
+    let queue = try DatabaseQueue(
+      path: StoreOpener.uri(path), configuration: StoreOpener.configuration(isReadOnly: true))
+    defer { try? queue.close() }
+    return try queue.read { try ListVersion($0) }
   }
 
   /// Saves the current list: as a backup or, if it is damaged, as a copy of its file.

@@ -36,6 +36,9 @@ public final class ContactStore: Sendable {
   /// The region that the program was given, which overrides that of the settings.
   private let region: Region?
 
+  /// The number of the file in its file system; `nil` for a list in memory.
+  private let inode: UInt64?
+
   /// Watches for changes of other processes, if there are observers.
   let watch: ForeignChangeWatch?
 
@@ -82,6 +85,7 @@ public final class ContactStore: Sendable {
     self.migrator = migrator
     self.busyHandler = busyHandler
     self.path = path
+    inode = path.flatMap { try? FileStamp(path: $0) }?.inode
     watch = path.map(ForeignChangeWatch.init(path:))
     path.map(DatabaseFiles.insert)
   }
@@ -235,6 +239,7 @@ public final class ContactStore: Sendable {
         // A bulk load that was rolled back left a small cache.
         try database.execute(sql: "PRAGMA cache_size = \(Database.largeCacheSize)")
         try database.inTransaction(.immediate) {
+          try checkFile()
           written = try write(in: database, since: mark, body)
           return isDryRun ? .rollback : .commit
         }
@@ -243,6 +248,15 @@ public final class ContactStore: Sendable {
         return written.value
       }
     }
+  }
+
+  /// Throws an error if the path has no file or another one: nobody would find what is written to the open file.
+  private func checkFile() throws {
+    guard let path, let inode, (try? FileStamp(path: path))?.inode != inode else { return }
+    throw ContactError(
+      .changedMeanwhile, path: path,
+      "\(path) was removed or replaced by another program, so nothing was written: start this program again."
+    )
   }
 
   private func checkOpen() throws {

@@ -71,4 +71,16 @@ import Testing
   func `Birthdays refuses wrong options`(options: [String]) throws {
     #expect(try sandbox().contacts(["birthdays"] + options).status == 64)
   }
+
+  @Test func `Two days of a contact with one label are two events`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(
+      SampleCards.card(
+        "FN:Pair", "item1.X-ABDATE:2001-02-03", "item1.X-ABLABEL:First met",
+        "item2.X-ABDATE:2002-03-04", "item2.X-ABLABEL:First met", "BDAY:1990-04-31"), to: "a.vcf")
+    try sandbox.contacts("drop", "a.vcf")
+    let text = try sandbox.contacts("birthdays", "--anniversaries", "--ics").standardOutput
+    let names = text.matches(of: /UID:[0-9a-f]+(-[^@]*)@/).map { String($0.output.1) }
+    #expect(names == ["-first-met", "-first-met-2"])
+  }
 }

@@ -128,6 +128,18 @@ import Testing
     #expect(outcome.standardError.contains("its columns are “Datum”, “Betrag”."))
   }
 
+  @Test func `a web page is not searched for cards`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    _ = try sandbox.shell("\"$contacts\" export --format html >list.html")
+    let outcome = try sandbox.contacts("drop", "list.html")
+    #expect(outcome.status == 77)
+    #expect(
+      outcome.standardError == """
+        contacts: “list.html” is a web page: save its contacts as vCards or as a table, and drop that.
+
+        """)
+  }
+
   @Test func `a database is not searched for cards`() throws {
     let sandbox = try Sandbox()
     try sandbox.write(Self.card("Ada"), to: "ada.vcf")

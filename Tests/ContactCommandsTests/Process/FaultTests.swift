@@ -49,6 +49,16 @@ import Testing
     #expect(outcome.standardOutput == "74\n1\n")
   }
 
+  @Test func `a missing file doesn't stop the check of the others`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(SampleCards.all, to: "three.vcf")
+    let outcome = try sandbox.contacts("lint", "three.vcf", "missing.vcf", "--json")
+    #expect(outcome.status == 3)
+    #expect(outcome.standardError.contains("missing.vcf"))
+    #expect(outcome.standardOutput.contains(#""source": "three.vcf""#))
+    #expect(outcome.standardOutput.hasSuffix("}\n"))
+  }
+
   @Test func `a file that is no contact list is refused and stays unchanged`() throws {
     let sandbox = try Sandbox()
     try sandbox.write(SampleCards.all, to: "three.vcf")

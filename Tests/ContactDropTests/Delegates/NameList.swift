@@ -19,7 +19,7 @@ final class NameList: DropDelegate, DragDelegate {
     case .gap where isOwn(session): DropProposal(.move, .insertAtDestinationIndexPath)
     case .gap, .nowhere: DropProposal(.copy, .insertAtDestinationIndexPath)
     case .outside: DropProposal(.cancel)
-    case .row, .book, .well: .forbidden("Drop it between two names.")
+    case .row, .book, .well, .pinned: .forbidden("Drop it between two names.")
     }
   }
 

@@ -5,10 +5,13 @@ import VCardFormat
 @testable import ContactModel
 
 @Suite struct PostalLabelTests {
-  private func lines(_ property: String, _ others: String...) throws -> [String] {
+  private func lines(
+    _ property: String, _ others: String..., from region: String = ""
+  ) throws -> [String] {
     let lines = ["BEGIN:VCARD", "VERSION:3.0", "FN:Ada King", property] + others + ["END:VCARD"]
     let contact = Contact(VCard(reading: Array((lines.joined(separator: "\r\n") + "\r\n").utf8)))
-    return PostalLabel(try #require(contact.card.first(.adr)), of: contact).lines
+    let address = try #require(contact.card.first(.adr))
+    return PostalLabel(address, of: contact, in: Region(region)).lines
   }
 
   @Test(arguments: [
@@ -16,7 +19,7 @@ import VCardFormat
     ("90210;USA", ["City, Region 90210", "USA"]),
     ("SW1A 1AA;Scotland", ["City", "SW1A 1AA", "SCOTLAND"]),
     ("8001;Schweiz", ["CH-8001 City", "SCHWEIZ"]),
-    ("CH-8001;CH", ["CH-8001 City", "CH"]),
+    ("CH-8001;CH", ["CH-8001 City", "SWITZERLAND"]),
     ("11455;Sverige", ["SE-11455 City", "SVERIGE"]),
     ("40301-110;Brasil", ["City-Region", "40301-110", "BRASIL"]),
     ("2060;Australia", ["City Region 2060", "AUSTRALIA"]),
@@ -30,6 +33,20 @@ import VCardFormat
     let label = try self.lines("ADR:;;Street 1;City;Region;\(end)")
     let street = lines.contains("Street 1") ? [] : ["Street 1"]
     #expect(label == ["Ada King"] + street + lines)
+  }
+
+  @Test func `The code of a country gives the layout and the line of the country`() throws {
+    #expect(
+      try lines("ADR;CC=DE:;;Hauptstr. 1;Köln;;50667;", from: "fr")
+        == ["Ada King", "Hauptstr. 1", "50667 Köln", "GERMANY"])
+  }
+
+  @Test(arguments: [
+    ("USA", ["77 Main Street", "2, 3B"]), ("Germany", ["Main Street 77", "2, 3B"]),
+  ])
+  func `A street in parts has the order of its country`(country: String, street: [String]) throws {
+    let label = try lines("ADR:;;;City;Region;12345;\(country);;3B;2;77;Main Street")
+    #expect(Array(label.dropFirst().prefix(2)) == street)
   }
 
   @Test func `An address in Japanese begins with the postal code`() throws {

@@ -33,6 +33,11 @@ import VCardFormat
     #expect(date.age(on: date.next(from: today)) == age)
   }
 
+  @Test(arguments: ["1990-04-31", "--02-30", "1990-13-01"])
+  func `A day that no year has is no date`(text: String) {
+    #expect(YearlyDate(text) == nil)
+  }
+
   @Test func `29 February is kept in leap years`() {
     let leapDay = YearlyDate(month: 2, day: 29)
     #expect(leapDay.next(from: CalendarDay(year: 2028, month: 2, day: 1)).day == 29)

@@ -46,6 +46,15 @@ struct PersonMatchTests {
       "a number, but not the birthday", ["TEL:030 1234567", "BDAY:1815-12-10"],
       ["TEL:030 1234567", "BDAY:1850-12-10"], sharing: ["030 1234567"], but: .birthday),
     Fixture(
+      "a number, but not the year", ["TEL:030 1234567", "BDAY:1950"],
+      ["TEL:030 1234567", "BDAY:1985-03-04"], sharing: ["030 1234567"], but: .birthday),
+    Fixture(
+      "a number and the year", ["TEL:030 1234567", "BDAY:1985"],
+      ["TEL:030 1234567", "BDAY:1985-03-04"], sharing: ["030 1234567"]),
+    Fixture(
+      "a number, but not the gender", ["TEL:030 1234567", "N:Lovelace;Ada;;Herr;"],
+      ["TEL:030 1234567", "GENDER:F"], sharing: ["030 1234567"], but: .gender),
+    Fixture(
       "a number, but not the day", ["TEL:030 1234567", "BDAY:1815-12-10"],
       ["TEL:030 1234567", "BDAY:--12-11"], sharing: ["030 1234567"], but: .birthday),
   ])

@@ -47,6 +47,35 @@ struct ContactListDelegateDropTests {
     #expect(results.map(\.outcome) == [.inserted, .inserted])
   }
 
+  @Test func `A pinned place is where its contact is when the drop is performed`() async throws {
+    try await drop([.vCards("a.vcf", (1...3).flatMap { numberedCard($0) })])
+    let ids = try await rows().map(\.id)
+    let places: [DropPlace] = [
+      .pinned(.gap([0, 1]), to: .before(ids[1])), .pinned(.gap([0, 2]), to: .after(ids[1])),
+      .pinned(.gap([0, 3]), to: .end),
+    ]
+    try await drop([.vCards("b.vcf", numberedCard(4))], at: .gap([0, 0]))
+    for (number, place) in places.enumerated() {
+      try await drop([.vCards("c.vcf", numberedCard(10 + number))], at: place)
+    }
+    #expect(try await names() == [4, 1, 10, 2, 11, 3, 12].map { "Contact \($0)" })
+    let row = DropPlace.pinned(.row([0, 1]), to: .row(ids[1]))
+    let text = DragItem(
+      itemProvider: .data("t.txt", Array("Met at the fair".utf8), type: .utf8PlainText))
+    let session = DropSession(items: [text], request: DropRequest(intent: .into))
+    let proposal = try await delegate.sessionDidUpdate(session, destination: row)
+    try await list.remove([ids[0]])
+    try await delegate.performDrop(
+      with: DropCoordinator(session: session, place: row, proposal: proposal))
+    let contact = try await list.read { try $0.contact(ids[1]) }
+    #expect(contact?.note == "Met at the fair")
+    try await list.remove([ids[1]])
+    await #expect(throws: ContactError.self) {
+      try await delegate.performDrop(
+        with: DropCoordinator(session: session, place: row, proposal: proposal))
+    }
+  }
+
   @Test func `Without a destination, cards go to the end of the last book`() async throws {
     try await list.addBook(named: "work")
     try await drop([.vCards("a.vcf", numberedCard(1))])

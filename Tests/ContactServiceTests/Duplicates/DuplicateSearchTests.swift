@@ -69,6 +69,39 @@ import VCardFormat
     #expect(sets.allSatisfy { $0.score < DuplicateScore.certain })
   }
 
+  /// Contacts with other names, so that names of the list are rare.
+  private static let others = (1...40).map { number in
+    let word = String(
+      decoding: [UInt8(0x60 + number / 7 + 1), UInt8(0x60 + number % 7 + 1)], as: UTF8.self)
+    return ["FN:Ges\(word)ke Tor\(word)lund"]
+  }
+
+  @Test(arguments: [
+    ("Simon", "Simone", "simon"), ("Simon", "Simone", "simone"), ("Andrea", "Andreas", "andrea"),
+    ("Jules", "Julie", "jules"), ("Marian", "Marion", "marian"), ("Herr Kim", "Frau Kim", "kim"),
+    ("Mr. Tom", "Mrs. Tom", "tom"),
+  ])
+  func `names that look alike are no certain duplicates because of an address`(
+    first: String, second: String, address: String
+  ) async throws {
+    let store = try ContactStore.inMemory()
+    try await store.insert(
+      [first, second].map { ["FN:\($0) Olm", "EMAIL:\(address)@b.c"] } + Self.others)
+    let sets = try await store.read { try $0.duplicates(from: DuplicateScore.certain) }
+    #expect(sets.map(\.contacts) == [])
+  }
+
+  @Test(arguments: [("Robert", "Bob", "robert"), ("Johannes", "Johanens", "johannes")])
+  func `a form or a typing error of a name in an address is certain`(
+    first: String, second: String, address: String
+  ) async throws {
+    let store = try ContactStore.inMemory()
+    try await store.insert(
+      [first, second].map { ["FN:\($0) Olm", "EMAIL:\(address)@b.c"] } + Self.others)
+    let sets = try await store.read { try $0.duplicates(from: DuplicateScore.certain) }
+    #expect(sets.map(\.contacts.count) == [2])
+  }
+
   @Test(arguments: [
     ("N:Olm;Isabel", "N:Olm;Isabe"), ("N:Olm;Sebastian", "N:Olm;Sebastiann"),
     ("N:Olm;Ruben", "N:Olm;Ruen"), ("N:Olm;Mehmet", "N:Olm;Mehuet"),
