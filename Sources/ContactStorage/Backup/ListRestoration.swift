@@ -56,17 +56,25 @@ public struct ListRestoration: Sendable {
   ///   - folder: The folder in which the current list is saved.
   ///   - wait: How long to wait for other programs that write.
   /// - Returns: What happened to the previous list.
-  /// - Throws: `ContactError` when the list can't be saved or written; it is then unchanged.
+  /// - Throws: `ContactError` when the list can't be saved or written, or when other programs write without a pause; it
+  ///   is then unchanged.
   public func perform(
     saving folder: BackupFolder, waiting wait: WriterWait = WriterWait()
   ) async throws -> Saved {
-    while true {
+    for _ in 0..<Self.attemptCount {
       let saved = try await save(to: folder, wait)
       if try replaceList(unlessChangedSince: saved, wait) { return saved }
       // What another program wrote meanwhile must be in the saved list.
       if case .backup(let outdated) = saved { FileSystem.remove(outdated.path) }
     }
+    throw ContactError(
+      .locked, path: path,
+      "Other programs write to \(path) all the time, so it was not replaced: try again when they have ended."
+    )
   }
+
+  /// How often the list is saved because other programs write meanwhile.
+  private static let attemptCount = 10
 
   /// Replaces the list; returns `false` if it changed since it was saved, and is unchanged then.
   private func replaceList(unlessChangedSince saved: Saved, _ wait: WriterWait) throws -> Bool {

@@ -38,6 +38,23 @@ import Testing
     #expect(again.status == 0)
   }
 
+  @Test func `Syncs at the same time remove nothing`() throws {
+    let (sandbox, folder) = try Self.synced()
+    for number in 1...6 {
+      try sandbox.contacts("add", "Fresh \(number)")
+      let running = try (0..<3).map { _ in
+        try sandbox.start(
+          Sandbox.executable, ["vdir", "sync", "book"], standardInput: FileHandle.nullDevice)
+      }
+      for outcome in try running.map({ try $0.outcome() }) {
+        #expect(outcome.status == 0)
+        #expect(!outcome.standardOutput.contains("removed"))
+      }
+    }
+    #expect(try sandbox.contacts("list", "--count").standardOutput == "8\n")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 8)
+  }
+
   @Test func `The JSON document has the operation, the items and a summary`() throws {
     let (sandbox, _) = try Self.synced()
     try sandbox.write(card("UID:ada", "FN:Ada", "NOTE:1"), to: "book/ada.vcf")

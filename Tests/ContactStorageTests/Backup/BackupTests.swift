@@ -79,6 +79,30 @@ import Testing
     #expect(kept.contactCount == 1)
   }
 
+  @Test func `what is written while a list is replaced is in it or in the saved list`() async throws
+  {
+    let folder = try TemporaryFolder()
+    let store = try ContactStore(path: folder.database, mode: .create)
+    try await store.apply(.insert([contact("A")], at: Self.top))
+    let backup = try await store.backUp(to: folder.path + "/b.sqlite")
+    let backups = BackupFolder(ofDatabase: folder.database)
+    let writing = Task {
+      for number in 0..<150 { try await store.apply(.insert([contact("\(number)")], at: Self.top)) }
+    }
+    var lists = Set(["A"])
+    for _ in 0..<3 {
+      let saved = try await ListRestoration(of: backup, to: folder.database)
+        .perform(saving: backups, waiting: WriterWait(seconds: 60))
+      guard case .backup(let kept) = saved else { continue }
+      let copy = try ContactStore(path: kept.path, mode: .readOnly)
+      lists.formUnion(try await copy.names().joined())
+      try copy.close()
+    }
+    try await writing.value
+    lists.formUnion(try await store.names().joined())
+    #expect(lists == Set((0..<150).map { "\($0)" } + ["A"]))
+  }
+
   @Test func `restoring a backup of another list brings its ids`() async throws {
     let folder = try TemporaryFolder()
     let other = try ContactStore(path: folder.path + "/other.sqlite", mode: .create)

@@ -43,6 +43,23 @@ import Testing
     }
   }
 
+  @Test(arguments: [false, true])
+  func `nothing is written to a file that was removed or replaced`(isReplaced: Bool) async throws {
+    let folder = try TemporaryFolder()
+    let store = try ContactStore(path: folder.database, mode: .create)
+    let kept = folder.path + "/kept.sqlite"
+    try FileManager.default.moveItem(atPath: folder.database, toPath: kept)
+    if isReplaced {
+      #expect(FileManager.default.createFile(atPath: folder.database, contents: nil))
+    }
+    let error = await #expect(throws: ContactError.self) {
+      try await store.write(.init(command: "test")) {
+        try $0.apply(.insertBook(name: "work", section: 1))
+      }
+    }
+    #expect(error?.code == .changedMeanwhile)
+  }
+
   @Test func `a file that is no database is left unchanged`() throws {
     let folder = try TemporaryFolder()
     let bytes = Data(repeating: 0x41, count: 5_000)
