@@ -138,7 +138,17 @@ public struct ListRestoration: Sendable {
     }
     defer { try? store.close() }
     try folder.make()
+    // While the list is saved, other programs wait; so they rarely write between this and its replacement.
+    var configuration = StoreOpener.configuration(busyMode: BusyHandler(wait).mode)
+    configuration.allowsUnsafeTransactions = true
+    let lock = try ContactError.mapping(path: path) {
+      try DatabaseQueue(path: StoreOpener.uri(path), configuration: configuration)
+    }
+    defer { try? lock.close() }
     do {
+      try ContactError.mapping(path: path) {
+        try lock.writeWithoutTransaction { try $0.beginTransaction(.immediate) }
+      }
       return .backup(try await store.backUp(to: folder.newPath()))
     } catch let error as ContactError where error.code == .corrupt {
       return try keepDamagedFile(in: folder, isMoved: false)
