@@ -64,11 +64,10 @@ enum NameSpelling {
       }
   }
 
-  private static func isVowel(_ letter: UInt8) -> Bool { "aeiouy".utf8.contains(letter) }
+  private static func isVowel(_ letter: UInt8) -> Bool { "aeiou".utf8.contains(letter) }
 
   private static func endsInVowel(_ word: String) -> Bool {
-    word.utf8.last.map(genderEndings.union([UInt8(ascii: "i"), UInt8(ascii: "u")]).contains)
-      ?? false
+    word.utf8.last.map(isVowel) ?? false
   }
 
   /// The vowels that make the name of a woman from one of a man, or the reverse.

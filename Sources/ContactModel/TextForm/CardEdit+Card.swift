@@ -53,8 +53,8 @@ extension CardEdit {
       found.count(where: { damagedLines.contains($0.rule) }) < damaged.count
     {
       let message =
-        "A line that is no property was changed or removed, which isn't possible here yet: write the card to a file with "
-        + "“contacts export”, mend it there, and drop the file with --on-duplicate replace."
+        "This line is no property, so it can't be changed or removed here: export the card to a file, mend it there, and "
+        + "replace the contact with it."
       return (CardEdit(), [EditedTextError(line: number + first.line - 1, message)])
     }
     let comparison = PropertyComparison(

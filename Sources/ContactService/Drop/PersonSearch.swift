@@ -16,7 +16,7 @@ struct PersonSearch {
   private let region: Region?
   private var candidates: [Candidate] = []
 
-  /// Whether a contact has the name, but shares nothing else with the card.
+  /// Whether some contact shares only the name with the card.
   private var hasNamesake = false
 
   /// Begins a search for the person of a card.

@@ -113,7 +113,7 @@ public struct ListRestoration: Sendable {
   private struct ChangedList: Error {}
 
   /// The number of pages that are written at once; each list has more.
-  private static let pageCount: CInt = 16
+  private static let pageCount: CInt = 4
 
   /// Returns the version of a list as other programs see it.
   private static func version(of path: String) throws -> ListVersion {

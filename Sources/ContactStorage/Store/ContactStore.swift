@@ -250,7 +250,7 @@ public final class ContactStore: Sendable {
     }
   }
 
-  /// Throws an error if the path has no file or another one: nobody would find what is written to the open file.
+  /// Throws an error if the file was removed or replaced, because nobody would find what is written to it now.
   private func checkFile() throws {
     guard let path, let inode, (try? FileStamp(path: path))?.inode != inode else { return }
     throw ContactError(
