@@ -24,7 +24,8 @@ extension PersonDetails {
   }
 
   private var sex: VCardGender.Sex? {
-    if let sex = contact.card.first(.gender)?.gender?.sex { return sex }
+    let given = contact.card.first(.gender)?.gender?.sex
+    if let given, given != .unknown, given != VCardGender.Sex.none { return given }
     let name = contact.card.first(.n)?.personName
     let titles = name.map { $0[.prefix].flatMap { FoldedText($0).words } } ?? []
     let first = FoldedText(contact.name).words.prefix(1)

@@ -55,6 +55,12 @@ struct PersonMatchTests {
       "a number, but not the gender", ["TEL:030 1234567", "N:Lovelace;Ada;;Herr;"],
       ["TEL:030 1234567", "GENDER:F"], sharing: ["030 1234567"], but: .gender),
     Fixture(
+      "a number, and one gender is unknown", ["TEL:030 1234567", "GENDER:U"],
+      ["TEL:030 1234567", "GENDER:F"], sharing: ["030 1234567"]),
+    Fixture(
+      "a number, and one gender is none", ["TEL:030 1234567", "GENDER:N"],
+      ["TEL:030 1234567", "GENDER:F"], sharing: ["030 1234567"]),
+    Fixture(
       "a number, but not the day", ["TEL:030 1234567", "BDAY:1815-12-10"],
       ["TEL:030 1234567", "BDAY:--12-11"], sharing: ["030 1234567"], but: .birthday),
   ])
