@@ -37,7 +37,10 @@ struct CommandReference {
       text = text.replacing("\nOPTIONS:\n\n", with: "\n")
     }
     while text.hasSuffix("\n\n") { text.removeLast() }
-    let documents = documents(of: command).map { "\n\(DocumentTable(of: $0).text)" }
+    let option = help.contains("  --json ") ? "--json" : "--format json"
+    let documents = documents(of: command).map {
+      "\n\(DocumentTable(of: $0, option: option).text)"
+    }
     return "## \(command)\n\n```text\n\(text)```\n\(documents.joined())"
   }
 

@@ -5,17 +5,20 @@ import ContactDocuments
 /// A table of a document's members, as docs/cli.md has it.
 struct DocumentTable {
   private let name: String
+  private let option: String
   private var rows: [String] = []
 
-  init(of name: String) {
+  /// Creates the table of the named document, which a command prints with an option.
+  init(of name: String, option: String) {
     self.name = name
+    self.option = option
     if let type = DocumentCatalog.schema(named: name)?.type { append(type, path: "") }
   }
 
   /// The table, with a line above that names the document.
   var text: String {
     """
-    `--json` prints `contacts.\(name)/1`:
+    `\(option)` prints `contacts.\(name)/1`:
 
     | member | type | meaning |
     | --- | --- | --- |
