@@ -108,7 +108,7 @@ struct CommandContext: Sendable {
         StoreOpener(
           path: path, mode: mode, sortLocale: environment.sortLocale,
           region: environment.region, wait: writerWait(at: path),
-          isSerial: true))
+          commitWatch: Signals.commitWatch, isSerial: true))
     } catch let error as ContactError where error.code == .olderSchema {
       return try ContactStore(
         StoreOpener(

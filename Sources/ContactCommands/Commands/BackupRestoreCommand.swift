@@ -55,7 +55,8 @@ struct BackupRestoreCommand: ContactCommand {
     }
     try location.makeFolder()
     let saved = try await restoration.perform(
-      saving: folder, waiting: context.writerWait(at: location.path))
+      saving: folder, waiting: context.writerWait(at: location.path),
+      commitWatch: Signals.commitWatch)
     try context.output.write(
       BackupDocument(name: "backup-restore", path: saved.path, backup: found),
       sentence: "Restored \(text).\(Self.sentence(saved))")

@@ -20,6 +20,7 @@ final class Interruption: Sendable {
   static func cancelling<Value: Sendable>(
     _ operation: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
+    Signals.forgetCommit()
     let interruption = Interruption()
     let task = Task { try await operation() }
     let handling = Signals.handle { interruption.receive($0, cancelling: task) }
@@ -28,17 +29,22 @@ final class Interruption: Sendable {
       return try await task.value
     } catch {
       guard let status = interruption.received.withLock({ $0 }) else { throw error }
+      guard !Signals.isCommitDone else {
+        throw CommandError(
+          .inputOutputError,
+          "Interrupted after the change was made; “contacts log” shows it, and “contacts undo” undoes it."
+        )
+      }
       throw CommandError(status, "Interrupted; the list is as it was.")
     }
   }
 
   private func receive(_ number: Int32, cancelling task: Task<some Sendable, any Error>) {
-    let status = ExitStatus(signal: number)
     let isSecond = received.withLock { received in
-      defer { received = received ?? status }
+      defer { received = received ?? ExitStatus(signal: number) }
       return received != nil
     }
-    guard !isSecond else { _exit(status.rawValue) }
+    guard !isSecond else { return Signals.end(number) }
     task.cancel()
   }
 }

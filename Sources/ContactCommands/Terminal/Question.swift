@@ -20,6 +20,7 @@ extension CommandContext {
   ) throws -> Bool {
     guard !options.yes else { return true }
     guard canAsk else { throw CommandError.usage(advice) }
+    Signals.forgetCommit()
     output.writeRawMessage("\(question)? [y/N] ")
     let answer = readLine()
     if answer == nil { output.writeRawMessage("\n") }
@@ -40,6 +41,7 @@ extension CommandContext {
   ///   - words: The words, which begin with different letters; an empty answer means the first one.
   /// - Returns: The word; `nil` at the end of the input.
   func choice(_ question: String, among words: [String]) -> String? {
+    Signals.forgetCommit()
     while true {
       output.writeRawMessage("\(question)? [\(words.joined(separator: "/"))] ")
       guard let answer = readLine()?.lowercased() else {

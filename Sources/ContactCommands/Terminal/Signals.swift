@@ -1,3 +1,4 @@
+import ContactStorage
 import Dispatch
 import Synchronization
 
@@ -8,6 +9,9 @@ import Synchronization
 #endif
 
 /// Delivers signals to handlers; a signal without a handler ends the process.
+///
+/// The status after a signal says that nothing was changed. So while a change is committed, signals wait, and
+/// afterwards the first one is ignored: the command only has to say what it did. A second one ends it.
 ///
 /// The system calls a function that only writes the number of the signal to a pipe. The function is installed when
 /// the program starts, so no signal is lost when a handler is added or removed.
@@ -28,6 +32,31 @@ enum Signals {
         isHandled.store(!handlers.isEmpty, ordering: .sequentiallyConsistent)
       }
     }
+  }
+
+  private enum Commit: UInt8, AtomicRepresentable { case notBegun, running, done }
+
+  private static let commit = Atomic(Commit.notBegun)
+
+  /// A signal that arrived during or after a commit; 0 if there was none.
+  private static let pending = Atomic<Int32>(0)
+
+  /// Lets signals wait while a change is committed.
+  static let commitWatch = CommitWatch {
+    commit.store(.running, ordering: .sequentiallyConsistent)
+  } didCommit: { isDone in
+    commit.store(isDone ? .done : .notBegun, ordering: .sequentiallyConsistent)
+    let number = pending.load(ordering: .sequentiallyConsistent)
+    if !isDone, number != 0 { end(number) }
+  }
+
+  /// Whether a change was committed since the last call of `forgetCommit`.
+  static var isCommitDone: Bool { commit.load(ordering: .sequentiallyConsistent) == .done }
+
+  /// Lets signals end the process again: the program has said what it did, and begins something else.
+  static func forgetCommit() {
+    commit.store(.notBegun, ordering: .sequentiallyConsistent)
+    pending.store(0, ordering: .sequentiallyConsistent)
   }
 
   private static let isHandled = Atomic(false)
@@ -67,7 +96,7 @@ enum Signals {
 
   /// Writes the signal to the pipe; the system calls this function.
   private static func receive(_ number: Int32) {
-    guard isHandled.load(ordering: .sequentiallyConsistent) else { end(number) }
+    guard isHandled.load(ordering: .sequentiallyConsistent) else { return end(number) }
     let code = errno
     pipe.append(number)
     errno = code
@@ -75,11 +104,17 @@ enum Signals {
 
   /// Calls the latest handler.
   fileprivate static func deliver(_ number: Int32) {
-    guard let handler = handlers.withLock({ $0.last?.handler }) else { end(number) }
+    guard let handler = handlers.withLock({ $0.last?.handler }) else { return end(number) }
     handler(number)
   }
 
-  private static func end(_ number: Int32) -> Never { _exit(ExitStatus(signal: number).rawValue) }
+  /// Ends the process, unless its change is being committed or has just been.
+  static func end(_ number: Int32) {
+    let commit = commit.load(ordering: .sequentiallyConsistent)
+    guard commit != .notBegun else { _exit(ExitStatus(signal: number).rawValue) }
+    let isRepeated = pending.exchange(number, ordering: .sequentiallyConsistent) != 0
+    if commit == .done, isRepeated { _exit(ExitStatus.inputOutputError.rawValue) }
+  }
 }
 
 /// A pipe with the numbers of signals; it stays open as long as the process lives.

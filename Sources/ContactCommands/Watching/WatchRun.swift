@@ -77,7 +77,10 @@ struct WatchRun {
     guard !left.isEmpty || !complete.isEmpty else { return delay }
     guard let drop = try openDrop() else { return nextDelay(after: delay) }
     // Between drops, other programs may move the file of the list away or restore a backup.
-    defer { context.openStores.close() }
+    defer {
+      context.openStores.close()
+      Signals.forgetCommit()
+    }
     for claim in left { try await take(claim, with: drop) }
     for (folder, arrival) in complete where !isWaiting {
       if options.drop.isDryRun {

@@ -55,15 +55,17 @@ public struct ListRestoration: Sendable {
   /// - Parameters:
   ///   - folder: The folder in which the current list is saved.
   ///   - wait: How long to wait for other programs that write.
+  ///   - commitWatch: What to call before and after the list is replaced.
   /// - Returns: What happened to the previous list.
   /// - Throws: `ContactError` when the list can't be saved or written, or when other programs write without a pause; it
   ///   is then unchanged.
-  public func perform(
-    saving folder: BackupFolder, waiting wait: WriterWait = WriterWait()
+  package func perform(
+    saving folder: BackupFolder, waiting wait: WriterWait = WriterWait(),
+    commitWatch: CommitWatch = CommitWatch()
   ) async throws -> Saved {
     for _ in 0..<Self.attemptCount {
       let saved = try await save(to: folder, wait)
-      if try replaceList(unlessChangedSince: saved, wait) { return saved }
+      if try replaceList(unlessChangedSince: saved, wait, commitWatch) { return saved }
       // What another program wrote meanwhile must be in the saved list.
       if case .backup(let outdated) = saved { FileSystem.remove(outdated.path) }
     }
@@ -77,7 +79,9 @@ public struct ListRestoration: Sendable {
   private static let attemptCount = 10
 
   /// Replaces the list; returns `false` if it changed since it was saved, and is unchanged then.
-  private func replaceList(unlessChangedSince saved: Saved, _ wait: WriterWait) throws -> Bool {
+  private func replaceList(
+    unlessChangedSince saved: Saved, _ wait: WriterWait, _ commitWatch: CommitWatch
+  ) throws -> Bool {
     try StoreOpener(path: path, mode: .create).makeFile()
     return try ContactError.mapping(path: path) {
       let queue = try DatabaseQueue(
@@ -92,12 +96,15 @@ public struct ListRestoration: Sendable {
         var isLocked = false
         do {
           // From the first step to the last, no other program can write, and all others read the former list.
-          try backup.store.database.unsafeRead { backup in
-            try backup.backup(to: list, pagesPerStep: Self.pageCount) { _ in
-              if !isLocked, let savedVersion, try Self.version(of: path) != savedVersion {
-                throw ChangedList()
+          try commitWatch.around { willCommit in
+            try backup.store.database.unsafeRead { backup in
+              try backup.backup(to: list, pagesPerStep: Self.pageCount) { progress in
+                if !isLocked, let savedVersion, try Self.version(of: path) != savedVersion {
+                  throw ChangedList()
+                }
+                isLocked = true
+                if progress.remainingPageCount <= Int(Self.pageCount) { willCommit() }
               }
-              isLocked = true
             }
           }
         } catch is ChangedList {

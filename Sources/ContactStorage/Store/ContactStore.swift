@@ -30,6 +30,7 @@ public final class ContactStore: Sendable {
   private let directories = ChunkDirectoryMemory()
   private let migrator: Migrator
   let busyHandler: BusyHandler?
+  private let commitWatch: CommitWatch
   private let isClosed = Atomic(false)
   let broadcaster = ChangeBroadcaster()
 
@@ -58,7 +59,7 @@ public final class ContactStore: Sendable {
   /// Opens a list with an opener.
   package convenience init(_ opener: StoreOpener) throws {
     try self.init(
-      opener.open(), opener.migrator, opener.busyHandler, path: opener.path,
+      opener.open(), opener.migrator, opener.busyHandler, opener.commitWatch, path: opener.path,
       isSerial: opener.isSerial, region: opener.region)
   }
 
@@ -77,13 +78,15 @@ public final class ContactStore: Sendable {
 
   private init(
     _ database: any DatabaseWriter, _ migrator: Migrator, _ busyHandler: BusyHandler?,
-    path: String?, isSerial: Bool = false, region: Region? = nil
+    _ commitWatch: CommitWatch = CommitWatch(), path: String?, isSerial: Bool = false,
+    region: Region? = nil
   ) {
     self.region = region
     self.database = database
     self.isSerial = isSerial
     self.migrator = migrator
     self.busyHandler = busyHandler
+    self.commitWatch = commitWatch
     self.path = path
     inode = path.flatMap { try? FileStamp(path: $0) }?.inode
     watch = path.map(ForeignChangeWatch.init(path:))
@@ -238,10 +241,15 @@ public final class ContactStore: Sendable {
         var written: Written<T>?
         // A bulk load that was rolled back left a small cache.
         try database.execute(sql: "PRAGMA cache_size = \(Database.largeCacheSize)")
-        try database.inTransaction(.immediate) {
-          try checkFile()
-          written = try write(in: database, since: mark, body)
-          return isDryRun ? .rollback : .commit
+        try commitWatch.around { willCommit in
+          try database.inTransaction(.immediate) {
+            try checkFile()
+            let result = try write(in: database, since: mark, body)
+            written = result
+            guard !isDryRun else { return .rollback }
+            if result.isChange { willCommit() }
+            return .commit
+          }
         }
         guard let written else { throw CancellationError() }
         if !isDryRun, let mark = written.mark { broadcaster.send(written.batches, upTo: mark) }
@@ -269,11 +277,14 @@ public final class ContactStore: Sendable {
   private struct Written<Value> {
     let value: Value
 
+    /// Whether the transaction wrote anything.
+    var isChange = true
+
     /// The batches for observers.
-    let batches: [RowChanges]
+    var batches: [RowChanges] = []
 
     /// The state of the list after the transaction; `nil` if there were no observers when it began.
-    let mark: HistoryMark?
+    var mark: HistoryMark?
   }
 
   /// Runs a closure in a transaction, and increases the version of the list if it wrote anything.
@@ -288,12 +299,12 @@ public final class ContactStore: Sendable {
     let (value, told) = try body(list)
     try list.contacts.finishLoad()
     guard database.totalChangesCount != changeCount else {
-      return Written(value: value, batches: [], mark: nil)
+      return Written(value: value, isChange: false)
     }
     let version = try ListVersion(database)
     let next = ListVersion(after: version)
     try next.write(to: database)
-    guard mark != nil else { return Written(value: value, batches: [], mark: nil) }
+    guard mark != nil else { return Written(value: value) }
     var changes =
       try told?.batch() ?? RowChanges(operation: list.lastOperation(), changes: [])
     changes.previousVersion = Int(version.number)

@@ -13,6 +13,7 @@ package struct StoreOpener {
   let mode: ContactStore.Mode
   let migrator: Migrator
   let busyHandler: BusyHandler
+  let commitWatch: CommitWatch
   let isSerial: Bool
   let sortLocale: String?
   let region: Region?
@@ -26,12 +27,13 @@ package struct StoreOpener {
   ///   - region: The region of numbers and addresses that name no country; `nil` for that of the list's settings.
   ///   - migrator: The migrator of the schema.
   ///   - wait: How long an access waits for another program that writes.
+  ///   - commitWatch: What to call before and after changes are committed.
   ///   - isSerial: Whether reads may wait for writes of the same store; the store then has only one connection, and
   ///     reads of the main actor run on the main thread.
   package init(
     path: String, mode: ContactStore.Mode, sortLocale: String? = nil,
     region: Region? = nil, migrator: Migrator = Migrator(), wait: WriterWait = WriterWait(),
-    isSerial: Bool = false
+    commitWatch: CommitWatch = CommitWatch(), isSerial: Bool = false
   ) {
     self.path = path
     self.mode = mode
@@ -39,6 +41,7 @@ package struct StoreOpener {
     self.region = region
     self.migrator = migrator
     busyHandler = BusyHandler(wait)
+    self.commitWatch = commitWatch
     self.isSerial = isSerial
   }
 

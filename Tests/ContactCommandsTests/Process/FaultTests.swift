@@ -124,6 +124,33 @@ import Testing
     #expect(try Self.count(in: sandbox) == 3)
   }
 
+  @Test(
+    arguments: [
+      "drop three.vcf", "rm @0", "sort --by -name", "book add work", "set @0 note=x",
+      "backup restore good.sqlite --yes",
+    ], [1, 2])
+  func `a signal after the change doesn't say that nothing changed`(line: String, signals: Int)
+    throws
+  {
+    let sandbox = try Sandbox.withThreeContacts()
+    try sandbox.write(SampleCards.all, to: "three.vcf")
+    try sandbox.contacts("backup", "create", "good.sqlite")
+    try sandbox.contacts("rm", "@1")
+    // The program can't print its report, because the pipe is full.
+    let outcome = try sandbox.shell(
+      """
+      state() { "$contacts" export; "$contacts" book list; }
+      before=$(state)
+      mkfifo report; exec 3<>report; head -c 65536 /dev/zero >&3
+      "$contacts" \(line) >report 3>&- & program=$!
+      for step in $(seq 600); do [ "$(state)" = "$before" ] || break; sleep 0.1; done
+      for step in $(seq \(signals)); do kill -TERM $program; sleep 0.5; done
+      head -c 65536 <&3 >/dev/null
+      wait $program; echo $?
+      """)
+    #expect(outcome.standardOutput == (signals == 1 ? "0\n" : "74\n"), "\(outcome)")
+  }
+
   @Test(arguments: 4...12)
   func `a low limit of open files is reported`(limit: Int) throws {
     let sandbox = try Sandbox.withThreeContacts()

@@ -82,7 +82,8 @@ import Testing
   @Test func `what is written while a list is replaced is in it or in the saved list`() async throws
   {
     let folder = try TemporaryFolder()
-    let store = try ContactStore(path: folder.database, mode: .create)
+    let store = try ContactStore(
+      StoreOpener(path: folder.database, mode: .create, wait: WriterWait(seconds: 60)))
     try await store.apply(.insert([contact("A")], at: Self.top))
     let backup = try await store.backUp(to: folder.path + "/b.sqlite")
     let backups = BackupFolder(ofDatabase: folder.database)
