@@ -103,7 +103,9 @@ extension Contacts {
     {
       return command
     }
-    return try parseAsRoot(arguments)
+    // A completion script asks for values of options, also of those before the name of a command.
+    return arguments.first == "---completion"
+      ? try CompletedContacts.parseAsRoot(arguments) : try parseAsRoot(arguments)
   }
 
   /// Returns the command whose names the arguments begin with, and the remaining arguments.

@@ -36,8 +36,12 @@ struct CompletionsCommand: ContactCommand {
       case .zsh: .zsh
       case .fish: .fish
       }
-    var script = Contacts.completionScript(for: shell)
-    if shell == .bash { script.replace(Self.addition, with: Self.addition + Self.continuation) }
+    var script = CompletedContacts.completionScript(for: shell)
+    if shell == .bash {
+      script.replace(Self.addition, with: Self.addition + Self.continuation)
+      script.replace("-F _contacts ", with: "-F __contacts_join_words ")
+      script += Self.joining
+    }
     try context.output.write(Array("\(script)\n".utf8))
     return .success
   }
@@ -53,4 +57,42 @@ struct CompletionsCommand: ContactCommand {
             [[ "${completion}" != *[=:] ]] || compopt -o nospace +o filenames 2>/dev/null
 
     """
+
+  /// Completes words with colons, such as `group:family`, of which bash makes several.
+  private static let joining = """
+
+
+    __contacts_join_words() {
+        local -a words=()
+        local -i index=0 current=0
+        local word start=
+        for word in "${COMP_WORDS[@]}"; do
+            if [[ ${#words[@]} -gt 1 && "${COMP_WORDBREAKS}" == *:* && -n "${word}" ]] &&
+                [[ "${word}" == : || "${words[${#words[@]} - 1]}" == *: ]]; then
+                [[ "${index}" -ne "${COMP_CWORD}" ]] || start="${words[${#words[@]} - 1]}"
+                words[${#words[@]} - 1]+="${word}"
+            else
+                words+=("${word}")
+            fi
+            [[ "${index}" -ne "${COMP_CWORD}" ]] || current=$((${#words[@]} - 1))
+            index+=1
+        done
+        word="${2}"
+        if [[ -n "${start}" && "${COMP_WORDS[COMP_CWORD]}" == : ]]; then
+            start+=:
+            word=
+        fi
+        local -a COMP_WORDS=("${words[@]}")
+        local -i COMP_CWORD="${current}"
+        _contacts "${1}" "${start}${word}" "${words[current - 1]}"
+        COMPREPLY=("${COMPREPLY[@]#"${start}"}")
+    }
+    """
+}
+
+/// The program as shells complete it: global options may also stand before the name of a command.
+struct CompletedContacts: ParsableCommand {
+  static var configuration: CommandConfiguration { Contacts.configuration }
+
+  @OptionGroup var global: GlobalOptions
 }

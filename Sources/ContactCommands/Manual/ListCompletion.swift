@@ -14,13 +14,24 @@ enum ListCompletion {
   /// The types of telephone numbers and addresses that are used most.
   static let usualTypes = ["home", "work", "cell", "fax", "pref"]
 
+  /// Completes a word with what a closure returns for it; in zsh, a colon begins a description.
+  private static func custom(
+    _ body: @escaping @Sendable (_ words: [String], _ prefix: String) -> [String]
+  ) -> CompletionKind {
+    .custom { words, _, prefix in
+      let found = body(words, prefix)
+      return CompletionShell.requesting == .zsh
+        ? found.map { $0.replacing(":", with: "\\:") } : found
+    }
+  }
+
   /// Completes selectors: names, and groups after `group:`.
-  static let selectors = CompletionKind.custom { words, _, prefix in
+  static let selectors = custom { words, prefix in
     completions(of: prefix, after: words) { try selectors(beginning: $2, in: $0, $1) }
   }
 
   /// Completes selectors and fields to set.
-  static let assignments = CompletionKind.custom { words, _, prefix in
+  static let assignments = custom { words, prefix in
     paths(beginning: prefix).map { "\($0)=" }
       + completions(of: prefix, after: words) {
         try selectors(beginning: $2, in: $0, $1)
@@ -28,7 +39,7 @@ enum ListCompletion {
   }
 
   /// Completes selectors and fields.
-  static let fields = CompletionKind.custom { words, _, prefix in
+  static let fields = custom { words, prefix in
     paths(beginning: prefix)
       + completions(of: prefix, after: words) {
         try selectors(beginning: $2, in: $0, $1)
@@ -36,14 +47,14 @@ enum ListCompletion {
   }
 
   /// Completes the names of groups.
-  static let groups = CompletionKind.custom { words, _, prefix in
+  static let groups = custom { words, prefix in
     completions(of: prefix, after: words) { reader, book, _ in
       try reader.groups(inBook: book).map(\.name)
     }
   }
 
   /// Completes the names of the contacts that were removed last.
-  static let removed = CompletionKind.custom { words, _, prefix in
+  static let removed = custom { words, prefix in
     completions(of: prefix, after: words) { reader, _, _ in
       Set(try reader.trashedIDs().prefix(1_000).compactMap { try reader.trashedContact($0)?.name })
         .sorted()
@@ -51,7 +62,7 @@ enum ListCompletion {
   }
 
   /// Completes places in the list: its ends, and contacts after `before:` and `after:`.
-  static let places = CompletionKind.custom { words, _, prefix in
+  static let places = custom { words, prefix in
     let names = ["start", "end", "before:", "after:"].filter { $0.hasPrefix(prefix) }
     guard let colon = prefix.firstIndex(of: ":") else { return names }
     let (start, name) = (prefix[...colon], String(prefix[prefix.index(after: colon)...]))
@@ -61,7 +72,7 @@ enum ListCompletion {
   }
 
   /// Completes what a contact is dropped into: another contact, or a book after `book:`.
-  static let targets = CompletionKind.custom { words, _, prefix in
+  static let targets = custom { words, prefix in
     completions(of: prefix, after: words) { reader, book, prefix in
       prefix.hasPrefix("book:")
         ? try reader.books().map { "book:\($0.name)" }
@@ -85,7 +96,7 @@ enum ListCompletion {
 
   /// Completes the last of some words with commas between them.
   static func wordsWithCommas(_ words: [String]) -> CompletionKind {
-    .custom { _, _, prefix in
+    custom { _, prefix in
       let start = prefix.lastIndex(of: ",").map { prefix[...$0] } ?? ""
       return words.map { start + $0 }.filter { $0.hasPrefix(prefix) }
     }
@@ -95,7 +106,7 @@ enum ListCompletion {
   static let settings = CompletionKind.list(ListSetting.all.map(\.name))
 
   /// Completes the names of books.
-  static let books = CompletionKind.custom { words, _, prefix in
+  static let books = custom { words, prefix in
     completions(of: prefix, after: words) { reader, _, _ in try reader.books().map(\.name) }
   }
 

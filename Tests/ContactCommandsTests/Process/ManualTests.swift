@@ -98,15 +98,39 @@ import Testing
     #expect(
       try Self.completions(of: ["trash", "restore", "ada"], in: sandbox) == ["ada Lovelace"])
     #expect(try Self.completions(of: ["man", "birth"], in: sandbox) == ["birthdays"])
+    #expect(try Self.completions(of: ["--wait", "1", "birth"], in: sandbox) == ["birthdays"])
+    #expect(try Self.completions(of: ["--book", "co"], in: sandbox) == ["contacts"])
     let ruined = sandbox.folder.appending(path: "ruined").path
     #expect(!FileManager.default.fileExists(atPath: ruined))
+  }
+
+  /// bash makes three words of `group:f`, and replaces only the last one.
+  @Test func `words with colons are completed in bash and zsh`() throws {
+    let sandbox = try Sandbox()
+    let card = "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Ada Lovelace\r\nCATEGORIES:Family\r\nEND:VCARD\r\n"
+    try sandbox.write(Array(card.utf8), to: "ada.vcf")
+    #expect(try sandbox.contacts(["drop", "ada.vcf"]).status == 0)
+    #expect(try Self.completions(of: ["list", "group", ":", "f"], in: sandbox) == ["family"])
+    #expect(try Self.completions(of: ["list", "group", ":"], in: sandbox) == ["Family"])
+    #expect(
+      try Self.completions(of: ["move", "ada", "--at", "after", ":", "lo"], in: sandbox)
+        == ["lovelace"])
+    #expect(
+      try Self.completions(of: ["move", "--at", "after", ":", "ada", "lo"], in: sandbox)
+        == ["lovelace"])
+    #expect(
+      try Self.completions(of: ["drop", "--into", "book", ":", "c"], in: sandbox) == ["contacts"])
+    let zsh = try sandbox.shell(
+      "SAP_SHELL=zsh \"$contacts\" ---completion list -- positional@0 2 7 contacts list group:f")
+    #expect(zsh.standardOutput.hasPrefix("group\\:family\n"))
   }
 
   /// Returns what bash offers for the last word of a command line.
   private static func completions(of words: [String], in sandbox: Sandbox) throws -> [String] {
     let program = Sandbox.executable.path
     let list = words.map { "'\($0)'" }.joined(separator: " ")
-    let line = (["contacts"] + words).joined(separator: " ")
+    let line = (["contacts"] + words).joined(separator: " ").replacing(" : ", with: ":")
+      .replacing(/\ :$/, with: ":")
     let outcome = try sandbox.shell(
       """
       cat > complete.sh <<'END'
@@ -115,7 +139,7 @@ import Testing
       COMP_LINE='\(line)'; COMP_POINT=${#COMP_LINE}
       compopt() { echo "$@" >> options; }
       rm -f options
-      _contacts contacts "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD-1]}"
+      __contacts_join_words contacts "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD-1]}"
       printf '%s\\n' "${COMPREPLY[@]}"
       END
       mkdir -p bin; ln -sf '\(program)' bin/contacts
