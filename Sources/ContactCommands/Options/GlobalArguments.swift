@@ -10,6 +10,10 @@ struct GlobalArguments {
     "--dry-run",
   ]
   private static let shortFlags = Set("0qvyn")
+
+  /// The options of one letter that some command has.
+  private static let knownLetters = shortFlags.union("ho")
+
   private static let options: Set<String> = ["--db", "--book", "--color", "--wait"]
 
   /// Replaces an alias in the place of a command by the words for which it stands.
@@ -53,7 +57,26 @@ struct GlobalArguments {
     if let name = rest.first, !name.hasPrefix("-"), isIncomplete(names) {
       throw unknownCommand(name, below: names)
     }
+    try Self.checkLetters(in: rest)
     return names.isEmpty ? Array(rest) : names + moved + Self.selecting(rest)
+  }
+
+  /// Checks options of one letter that are written together; the parser would show the help if one of them is an `h`.
+  private static func checkLetters(in arguments: ArraySlice<String>) throws(CommandError) {
+    var isValue = false
+    for argument in arguments.prefix(while: { $0 != "--" }) {
+      defer { isValue = argument.hasPrefix("--") && !flags.contains(argument) || argument == "-o" }
+      let letters = argument.dropFirst()
+      guard !isValue, argument.first == "-", letters.count > 1, letters.first != "-",
+        letters.allSatisfy({ $0.isLetter || $0 == "-" }),
+        !letters.allSatisfy(knownLetters.contains)
+      else { continue }
+      let advice =
+        flags.union(options).contains("-\(argument)")
+        ? ": did you mean “-\(argument)”?"
+        : ". To leave out a word, put it between quotation marks with another one: “contacts list 'ada \(argument)'”."
+      throw .usage("There is no option “\(argument)”\(advice)")
+    }
   }
 
   /// Puts a blank before fields that a minus excludes, such as `-group:family`, which the parser takes for options.

@@ -157,7 +157,10 @@ public struct FieldPath: Sendable, Hashable, CustomStringConvertible {
     let field = name.lowercased()
     if isReading, cardFields.contains(field) { return [VCardProperty.Name(field)] }
     guard !readOnlyFields.contains(field) else {
-      throw error("“\(name)” can't be changed: the program keeps it.")
+      throw error(
+        isReading
+          ? "“\(name)” can't be used here: no card has it, the program finds it out."
+          : "“\(name)” can't be changed: the program keeps it.")
     }
     let properties = VCardProperty.Name.properties(ofField: field)
     if !properties.isEmpty { return properties }

@@ -34,6 +34,22 @@ import Testing
     #expect(outcome.standardError.split(separator: "\n").first ?? "" == "contacts: \(message)")
   }
 
+  /// The parser takes it for the options -s, -m, -i, -t and -h, and shows the help.
+  @Test(arguments: ["list -smith", "set ada -smith note=x", "-smith list", "rm -smith"])
+  func `a word with a minus is no option`(line: String) throws {
+    let message =
+      "contacts: There is no option “-smith”. To leave out a word, put it between quotation marks "
+      + "with another one: “contacts list 'ada -smith'”.\n"
+    try CommandFixture(line, errors: message, status: 64).check(in: Sandbox.withThreeContacts())
+  }
+
+  @Test(arguments: [("list -json", "--json"), ("rm ada -dry-run", "--dry-run")])
+  func `a long option with one minus suggests two`(line: String, option: String) throws {
+    let message =
+      "contacts: There is no option “\(option.dropFirst())”: did you mean “\(option)”?\n"
+    try CommandFixture(line, errors: message, status: 64).check(in: Sandbox.withThreeContacts())
+  }
+
   @Test(arguments: [
     ("rm ada grace", "rm ada,grace"), ("move ada grace --at 0", "move ada,grace"),
     ("merge ada grace --into zoe", "merge ada,grace"), ("show ada grace", "list ada,grace"),
