@@ -12,7 +12,7 @@ internal import FoundationEssentials
 /// A lock marks a file that is still being written. An unlocked file of that name is left from a killed program and is
 /// overwritten.
 final class BackupFile: Sendable {
-  private static let suffix = ".contacts-partial"
+  static let suffix = ".contacts-partial"
 
   /// The suffix of unfinished backups in earlier versions; in other folders, other programs may use it.
   private static let earlierSuffix = ".partial"

@@ -77,7 +77,8 @@ public struct BackupFolder: Sendable, Hashable {
     let name = (path.unicodeScalars.last == "/" ? path : path + "/") + date.formatted(style)
     var candidate = name + suffix
     var number = 2
-    while FileSystem.exists(candidate) || FileSystem.exists(candidate + "-wal") {
+    // Another program may have begun a backup in this second.
+    while ["", "-wal", BackupFile.suffix].contains(where: { FileSystem.exists(candidate + $0) }) {
       candidate = "\(name)-\(number)\(suffix)"
       number += 1
     }

@@ -41,7 +41,8 @@ struct DerivedComparison {
   mutating func problems(without contacts: [Int64]) throws -> [ListProblem] {
     others.formUnion(words.others)
     others.subtract(contacts)
-    let isSorted = try list.names.isCurrent()
+    // The first write of a new list stores its rules; a killed drop may have left it without any.
+    let isSorted = try list.contacts.highestID() == 0 || list.names.isCurrent()
     let rules = ListProblem(
       .derived, "Names are sorted by the rules of another language or of an older version.")
     return try (isSorted ? [] : [rules])

@@ -151,11 +151,14 @@ import Testing
         == [names[3], names[4], "e.sqlite", "list"])
   }
 
-  @Test func `a backup name isn't used again if its log was left behind`() throws {
+  @Test(arguments: ["-wal", ".contacts-partial"])
+  func `a backup name isn't used again if its log was left behind or it is being written`(
+    suffix: String
+  ) throws {
     let folder = try TemporaryFolder()
     let backups = BackupFolder(path: folder.path)
     let path = backups.newPath(at: Date(timeIntervalSince1970: 0))
-    try Data("log".utf8).write(to: URL(filePath: path + "-wal"))
+    try Data("log".utf8).write(to: URL(filePath: path + suffix))
     #expect(backups.newPath(at: Date(timeIntervalSince1970: 0)) != path)
   }
 }

@@ -91,6 +91,13 @@ import VCardFormat
     #expect(try await damaged.read { try $0.trashedIDs() } == [removed])
   }
 
+  /// A killed drop may leave such a list.
+  @Test func `nothing is wrong with a list that nobody has written to`() async throws {
+    let folder = try TemporaryFolder()
+    let store = try ContactStore(path: folder.database, mode: .create)
+    #expect(try await store.problems() == [])
+  }
+
   @Test func `unreadable cards are found and left unchanged`() async throws {
     #expect(
       try await Self.damage("UPDATE contact SET card = x'00' WHERE id = 1")
