@@ -202,7 +202,10 @@ extension StoreOpener {
     let isFolder =
       unsafe path.withPath { unsafe stat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFDIR
     let code = unsafe path.withPath { unsafe faccessat(AT_FDCWD, $0, rights, AT_EACCESS) }
-    guard code != 0 || isFolder else { return }
+    guard code != 0 || isFolder else {
+      if mode != .readOnly { giveRights(of: status) }
+      return
+    }
     switch isFolder ? EISDIR : errno {
     case ENOENT, ENOTDIR:
       throw error(.notFound, "There is no contact list at \(path).")
@@ -214,6 +217,23 @@ extension StoreOpener {
       )
     default:
       throw error(.readFailed, "\(path) cannot be opened (\(SystemError.last.reason)).")
+    }
+  }
+}
+
+extension StoreOpener {
+  /// Gives the files beside the list its rights.
+  ///
+  /// SQLite makes them with the rights that the list has then: a program that read it while it was write-protected leaves
+  /// files that nobody can write to later.
+  private func giveRights(of list: stat) {
+    for file in [path + "-wal", path + "-shm"] {
+      unsafe file.withPath { file in
+        guard unsafe faccessat(AT_FDCWD, file, W_OK, AT_EACCESS) != 0, errno == EACCES else {
+          return
+        }
+        _ = unsafe chmod(file, list.st_mode & 0o777)
+      }
     }
   }
 }
