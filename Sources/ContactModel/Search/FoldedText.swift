@@ -52,7 +52,7 @@ package struct FoldedText: Sendable, Hashable {
   ///
   /// A text that begins with an ASCII letter gives words that begin with it; no other text is left out.
   package var sources: [Range<String>] {
-    let others = ["" ..< "A", "[" ..< "a", "{" ..< "\u{10FFFF}"]
+    let others = [""..<"A", "["..<"a", "{"..<"\u{10FFFF}"]
     guard let first = utf8.first, Self.letters.contains(first) else { return others }
     return others
       + [first & 0xDF, first].map { letter in

@@ -22,7 +22,7 @@ extension ConditionIndex {
   /// Returns the group cards with their names in ascending order of their ids; some of them may not be in the list.
   func readGroupCards() throws -> [GroupCard] {
     var cards: [GroupCard] = []
-    try forEachGroupCard(named: "" ..< "\u{10FFFF}") { rowID, name in
+    try forEachGroupCard(named: ""..<"\u{10FFFF}") { rowID, name in
       cards.append(GroupCard(rowID: rowID, name: name))
     }
     return cards.sorted { $0.rowID < $1.rowID }
