@@ -22,9 +22,10 @@ struct TextName: Hashable {
         components = name.components.map { Array($0.dropLast()) + [[parts[1]]] }
         return
       }
-      self.text = "\(parts[1]) \(parts[0])"
-      let given = parts[1].split(separator: " ").map(String.init)
-      components = [[parts[0]], [given[0]], Self.list(given.dropFirst()), [""], [""]]
+      let components = Self.components(ofFamily: parts[0], others: parts[1])
+      self.text = [3, 1, 2, 0, 4].flatMap { components[$0] }.filter { !$0.isEmpty }
+        .joined(separator: " ")
+      self.components = components
     } else {
       self.text = usual
       components = Self.components(of: usual.split(separator: " ").map(String.init))
@@ -186,6 +187,30 @@ struct TextName: Hashable {
     let family = words[familyStart...].joined(separator: " ")
     let additional = list(words[(words.startIndex + 1)..<familyStart])
     return [[family], [first], additional, prefix, suffix]
+  }
+
+  /// Returns the components of a name whose family name comes first: `Lovelace, Dr. Ada`, `King, Martin Luther, Jr.`
+  private static func components(ofFamily family: String, others: String) -> [[String]] {
+    let parts = others.split(separator: ",").map { $0.split(separator: " ").map(String.init) }
+      .filter { !$0.isEmpty }
+    var given = parts.first ?? []
+    var (prefix, suffix): ([String], [String]) = ([], [])
+    while given.count > 1, isPrefix(given[0]) { prefix.append(given.removeFirst()) }
+    while given.count > 1, isSuffix(given[given.count - 1]) {
+      suffix.insert(given.removeLast(), at: 0)
+    }
+    for words in parts.dropFirst() {
+      if words.allSatisfy(isSuffix) {
+        suffix += words
+      } else if words.allSatisfy(isPrefix) {
+        prefix += words
+      } else {
+        given += words
+      }
+    }
+    return [
+      [family], [given.first ?? ""], list(given.dropFirst()), list(prefix[...]), list(suffix[...]),
+    ]
   }
 
   private static func list(_ words: ArraySlice<String>) -> [String] {

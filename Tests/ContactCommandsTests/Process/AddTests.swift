@@ -29,6 +29,12 @@ import Testing
   }
 
   @Test func `A name with a title, a particle and a suffix is split into its parts`() throws {
+    for (name, components) in [
+      ("Lovelace, Dr. Ada", "Lovelace;Ada;;Dr.;"), ("Lovelace, Ada, Dr.", "Lovelace;Ada;;Dr.;"),
+      ("King, Martin Luther, Jr.", "King;Martin;Luther;;Jr."), ("Smith, Mary M", "Smith;Mary;M;;"),
+    ] {
+      #expect(try card(name).contains("N:\(components)"), "\(name)")
+    }
     #expect(
       try card("Dr. Ludwig van Beethoven Jr.", "tel.cell=1", "adr.home.city=Bonn") == [
         "VERSION:3.0", "FN:Dr. Ludwig van Beethoven Jr.", "N:van Beethoven;Ludwig;;Dr.;Jr.",
