@@ -189,7 +189,9 @@ struct TextName: Hashable {
     return [[family], [first], additional, prefix, suffix]
   }
 
-  /// Returns the components of a name whose family name comes first: `Lovelace, Dr. Ada`, `King, Martin Luther, Jr.`
+  /// Returns the components of a name whose family name comes first.
+  ///
+  /// Examples are `Lovelace, Dr. Ada` and `King, Martin Luther, Jr.`.
   private static func components(ofFamily family: String, others: String) -> [[String]] {
     let parts = others.split(separator: ",").map { $0.split(separator: " ").map(String.init) }
       .filter { !$0.isEmpty }

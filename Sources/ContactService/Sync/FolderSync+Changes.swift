@@ -40,7 +40,8 @@ extension FolderSync {
     if pair.remembered?.name == pair.name, pair.remembered?.state == .unchanged {
       try transaction.setStamp(card.stamp, of: pair.name, in: memory, as: id)
     } else {
-      try remember(pair, card.contact, stamp: card.stamp)
+      // The file may have the card in another version, or with a UID.
+      try remember(pair, written(pair), stamp: card.stamp)
     }
   }
 

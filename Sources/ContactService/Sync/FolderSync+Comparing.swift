@@ -90,7 +90,8 @@ extension FolderSync {
     try pair.catchError { pair in
       guard let id = pair.id, let theirs = pair.card?.contact,
         let ours = try transaction.reader.intactContact(id),
-        ours.contentHash != theirs.contentHash
+        ours.contentHash != theirs.contentHash,
+        Contact(ours.card.shared(uid: "\(id)")).contentHash != theirs.contentHash
       else { return }
       let merge = ThreeWayMerge(ours: ours.card, theirs: theirs.card, base: base)
       var merged = Contact(merge.card)

@@ -56,10 +56,18 @@ extension FolderSync {
   }
 
   /// Returns a contact of the book that has no file yet, and has the UID of a card or its content without a UID.
+  ///
+  /// The file of a contact without a UID has its id as the UID, also after its folder was moved.
   private func unpairedContact(like contact: Contact) throws -> ContactID? {
     let reader = transaction.reader
     if let uid = contact.uid,
       let id = try reader.contactIDs(withUID: uid, section: section).first(where: isUnpaired)
+    {
+      return id
+    }
+    if let id = contact.uid.flatMap(ContactID.init), isUnpaired(id),
+      let row = try reader.row(of: id),
+      row.uid == nil, row.indexPath.section == section
     {
       return id
     }

@@ -42,6 +42,18 @@ struct FolderSyncTests {
     #expect(try fixture.file("\(other).vcf") == "N:Mü FN:Mü UID:\(other)")
     #expect(try await fixture.sync().isEmpty)
     #expect(try await fixture.list.read { try $0.card(other)?.bytes } == former)
+
+    // A copy of the folder belongs to the same contacts, whatever their versions.
+    let copy = fixture.folder.path + "-copy"
+    try FileManager.default.copyItem(atPath: fixture.folder.path, toPath: copy)
+    defer { try? FileManager.default.removeItem(atPath: copy) }
+    for _ in 0..<2 {
+      let again = try await fixture.list.sync(
+        copy, book: nil, allowsRemovals: false, isDryRun: false)
+      #expect(again.items.map { "\($0.file) \($0.result.rawValue)" } == [])
+    }
+    #expect(try await fixture.list.read { try $0.card(other)?.bytes } == former)
+    #expect(try await fixture.contacts().count == 3)
   }
 
   @Test func `A sync takes a UID that changed alone`() async throws {
