@@ -53,10 +53,16 @@ enum Signals {
   /// Whether a change was committed since the last call of `forgetCommit`.
   static var isCommitDone: Bool { commit.load(ordering: .sequentiallyConsistent) == .done }
 
+  /// Whether a change is being committed; a signal must then not cancel it.
+  private static var isCommitRunning: Bool {
+    commit.load(ordering: .sequentiallyConsistent) == .running
+  }
+
   /// Lets signals end the process again: the program has said what it did, and begins something else.
   static func forgetCommit() {
     commit.store(.notBegun, ordering: .sequentiallyConsistent)
-    pending.store(0, ordering: .sequentiallyConsistent)
+    let number = pending.exchange(0, ordering: .sequentiallyConsistent)
+    if number != 0 { deliver(number) }
   }
 
   private static let isHandled = Atomic(false)
@@ -104,6 +110,7 @@ enum Signals {
 
   /// Calls the latest handler.
   fileprivate static func deliver(_ number: Int32) {
+    if [SIGINT, SIGTERM].contains(number), isCommitRunning { return end(number) }
     guard let handler = handlers.withLock({ $0.last?.handler }) else { return end(number) }
     handler(number)
   }

@@ -59,6 +59,7 @@ extension FolderSync {
     guard !isDryRun else { return }
     var draft = CardFolderDraft(in: folder)
     for index in pairs.indices {
+      try transaction.checkCancellation()
       var pair = pairs[index]
       if pair.outcome == .conflict, let card = pair.card {
         let path = try folder.keepConflict(card.bytes, as: pair.name)
@@ -76,6 +77,7 @@ extension FolderSync {
       }
       pairs[index] = pair
     }
+    try transaction.endCancellation()
     let done = try draft.finish()
     for index in pairs.indices where pairs[index].writesFile || pairs[index].outcome == .deleted {
       guard let stamp = done[pairs[index].name] else {
@@ -108,6 +110,9 @@ extension FolderSync {
     if let file = pair.remembered, pair.outcome == .deleted {
       try transaction.forget(file, in: memory, isUndoable: false)
     } else {
+      if let file = pair.remembered, file.name != pair.name {
+        try transaction.forget(file, in: memory, isUndoable: false)
+      }
       try remember(pair, written(pair), stamp: stamp)
     }
   }

@@ -12,7 +12,15 @@ extension FolderSync {
     if files.others.contains(file.name) {
       pair.fail(folder.notAFile(file.name))
     } else if let stamp = pair.stamp, !file.isUnchanged(stamp, in: memory) {
-      if read(&pair) { try decide(&pair) }
+      if read(&pair) {
+        if let card = pair.card?.contact, try isOtherPerson(card, than: file) {
+          // For the contact, its file is gone; the card belongs to whoever has its UID.
+          givenAway.insert(file.name)
+          pair.card = nil
+          pair.stamp = nil
+        }
+        try decide(&pair)
+      }
     } else {
       try decide(&pair)
     }
@@ -68,6 +76,18 @@ extension FolderSync {
     guard let key = card.uidKey, let own = try transaction.reader.contact(file.contact)?.uidKey
     else { return false }
     return key != own
+  }
+
+  /// Whether a file has the card of somebody else now, as its UID and its name say.
+  ///
+  /// A new UID alone doesn't make another person, unless another contact has it.
+  private func isOtherPerson(_ card: Contact, than file: SyncedFile) throws -> Bool {
+    guard file.state != .gone, let key = card.uidKey,
+      let own = try transaction.reader.contact(file.contact),
+      key != own.uidKey ?? "\(file.contact)"
+    else { return false }
+    let others = try transaction.reader.contactIDs(withUID: key, section: section)
+    return !others.isEmpty || own.uidKey != nil && FoldedText(card.name) != FoldedText(own.name)
   }
 
   /// Gives the contact the card of the file.

@@ -50,8 +50,9 @@ extension FolderSync {
         pair.outcome == .removed || pair.outcome == .created
       else { return false }
       let own = try? transaction.reader.contact(id)
-      guard own?.uidKey == contact.uidKey else { return false }
-      return contact.uidKey != nil || file.fileHash == contact.contentHash
+      // The file of a contact without a UID may have its id as the UID.
+      let isOwn = own?.uidKey == contact.uidKey || own?.uidKey == nil && contact.uid == "\(id)"
+      return isOwn && (contact.uidKey != nil || file.fileHash == contact.contentHash)
     }
   }
 
@@ -91,16 +92,24 @@ extension FolderSync {
   mutating func addNewContacts() throws {
     var names = Set(files.names)
     let reader = transaction.reader
+    for index in pairs.indices
+    where pairs[index].outcome == .created && givenAway.contains(pairs[index].name) {
+      guard let id = pairs[index].id else { continue }
+      pairs[index].name = try Self.free(fileName(of: id), &names)
+    }
     for id in try reader.ids(section: section, rows: 0..<reader.count(section: section))
     where !paired.contains(id) {
-      let uid = try reader.row(of: id)?.uid
-      let name =
-        VCardFileName(uid: uid ?? "\(id)") ?? VCardFileName(hashing: Array("\(id)".utf8))
-      var pair = Pair(name: Self.free(name, &names), id: id)
+      var pair = Pair(name: try Self.free(fileName(of: id), &names), id: id)
       pair.outcome = .created
       pair.writesFile = true
       keep(pair)
     }
+  }
+
+  /// Returns the usual name of the file of a contact.
+  private func fileName(of id: ContactID) throws -> VCardFileName {
+    VCardFileName(uid: try transaction.reader.row(of: id)?.uid ?? "\(id)")
+      ?? VCardFileName(hashing: Array("\(id)".utf8))
   }
 
   /// Returns a name that no file has: the given one, or one with a number.

@@ -53,6 +53,9 @@ struct FolderSync {
   /// The files and contacts that may be different, or are to be remembered.
   var pairs: [Pair] = []
 
+  /// The names of files that have the cards of other people now.
+  var givenAway: Set<String> = []
+
   /// The contacts that have a file, or had one.
   var paired: Set<ContactID> = []
 
@@ -90,7 +93,7 @@ struct FolderSync {
   mutating func run(allowsRemovals: Bool) throws {
     let remembered = try transaction.reader.files(of: memory, section: section)
     for file in remembered { try compare(file) }
-    try matchNewFiles(beside: Set(remembered.map(\.name)))
+    try matchNewFiles(beside: Set(remembered.map(\.name)).subtracting(givenAway))
     try addNewContacts()
     if !allowsRemovals { try checkRemovals(remembered) }
     try changeList()

@@ -42,7 +42,7 @@ extension ContactStore {
   ///   much again in the folder for temporary files.
   public func compact() async throws -> (before: ListSpace, after: ListSpace) {
     let before = try await read { try $0.space() }
-    try await inTransaction(isDryRun: false) { list in
+    try await inTransaction(isDryRun: false, isChange: false) { list in
       // The search index keeps deleted words until its parts are joined.
       try list.database.execute(
         sql: "INSERT INTO contact_search (contact_search) VALUES ('optimize')")

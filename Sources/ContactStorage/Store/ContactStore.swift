@@ -215,21 +215,27 @@ public final class ContactStore: Sendable {
   }
 
   /// Runs a closure in a write transaction, and sends its changes to observers.
+  ///
+  /// - Parameters:
+  ///   - isDryRun: Whether to roll all changes back.
+  ///   - isChange: Whether what it writes changes the list, so that it is announced before it is committed.
+  ///   - body: A closure that writes.
   func inTransaction<T: Sendable>(
-    isDryRun: Bool,
+    isDryRun: Bool, isChange: Bool = true,
     _ body: @Sendable (ListConnection) throws -> (value: T, changes: DeferredRowChanges?)
   ) async throws -> T {
     try checkOpen()
     let isCancelled = Flag()
     return try await withTaskCancellationHandler {
-      try await inTransaction(isDryRun: isDryRun, isCancelled: isCancelled, body)
+      try await inTransaction(
+        isDryRun: isDryRun, isCancelled: isCancelled, isChange ? commitWatch : CommitWatch(), body)
     } onCancel: {
       isCancelled.set()
     }
   }
 
   private func inTransaction<T: Sendable>(
-    isDryRun: Bool, isCancelled: Flag,
+    isDryRun: Bool, isCancelled: Flag, _ commitWatch: CommitWatch,
     _ body: @Sendable (ListConnection) throws -> (value: T, changes: DeferredRowChanges?)
   ) async throws -> T {
     try await database.writeWithoutTransaction { [self] database in
@@ -244,7 +250,11 @@ public final class ContactStore: Sendable {
         try commitWatch.around { willCommit in
           try database.inTransaction(.immediate) {
             try checkFile()
-            let result = try write(in: database, since: mark, body)
+            let result = try write(in: database, since: mark) { list in
+              list.isCancelled = { isCancelled.isSet }
+              list.willCommit = willCommit
+              return try body(list)
+            }
             written = result
             guard !isDryRun else { return .rollback }
             if result.isChange { willCommit() }

@@ -43,6 +43,12 @@ final class ListConnection {
   /// Whether observers will receive the changes of the transaction.
   var isObserved = false
 
+  /// Whether the task of the transaction was cancelled.
+  var isCancelled: () -> Bool = { false }
+
+  /// Announces the commit, from which on the transaction can't be cancelled.
+  var willCommit: () -> Void = {}
+
   init(
     _ database: Database, identity: ListIdentity, path: String?, region: Region? = nil,
     memory: ChunkDirectoryMemory? = nil

@@ -32,6 +32,19 @@ public final class ContactTransaction {
     recorder = HistoryRecorder(list.log, draft, undoing: target, performedAt: time)
   }
 
+  /// Throws `CancellationError` if the task of the write was cancelled; for work that doesn't ask SQLite.
+  package func checkCancellation() throws {
+    if reader.list.isCancelled() { throw CancellationError() }
+  }
+
+  /// Ends the time in which the write can be cancelled, because it now changes something outside of the list.
+  ///
+  /// - Throws: `CancellationError` if it was cancelled before.
+  package func endCancellation() throws {
+    try checkCancellation()
+    reader.list.willCommit()
+  }
+
   /// Performs an edit.
   ///
   /// Many edits can insert contacts one after the other: if the rows follow each other, they become one step of the

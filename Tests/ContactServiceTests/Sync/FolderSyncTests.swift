@@ -13,7 +13,7 @@ struct FolderSyncTests {
     try await fixture.insert("UID:ada", "FN:Ada")
     try await fixture.insert("FN:No UID")
     try fixture.write("grace hopper.vcf", "UID:grace", "FN:Grace")
-    let results = try await fixture.sync()
+    let results = try await fixture.sync().sorted()
     #expect(results.count == 3)
     #expect(results.contains("ada.vcf created"))
     #expect(results.contains("grace hopper.vcf inserted"))
@@ -64,6 +64,45 @@ struct FolderSyncTests {
     try fixture.write("a.vcf", "UID:other", "FN:A")
     #expect(try await fixture.sync() == ["a.vcf replaced"])
     #expect(try await fixture.contacts() == ["UID:other FN:A"])
+    #expect(try await fixture.sync().isEmpty)
+  }
+
+  @Test func `Files that exchanged their names still belong to their contacts`() async throws {
+    let fixture = try SyncFixture()
+    defer { fixture.end() }
+    try await fixture.insert("UID:b", "FN:B")
+    let id = try await fixture.insert("UID:a", "FN:A")
+    try await fixture.sync()
+    try await fixture.replace(id, "UID:a", "FN:A", "NOTE:x")
+    try fixture.write("a.vcf", "UID:b", "FN:B")
+    try fixture.write("b.vcf", "UID:a", "FN:A")
+    #expect(try await fixture.sync() == ["b.vcf written"])
+    #expect(try await fixture.contacts() == ["UID:a FN:A NOTE:x", "UID:b FN:B"])
+    #expect(try fixture.file("a.vcf") == "UID:b FN:B")
+    #expect(try fixture.file("b.vcf") == "UID:a FN:A NOTE:x")
+    #expect(try await fixture.sync().isEmpty)
+  }
+
+  @Test(arguments: [true, false])
+  func `A file that has another person's card doesn't change its former contact`(isChanged: Bool)
+    async throws
+  {
+    let fixture = try SyncFixture()
+    defer { fixture.end() }
+    let id = try await fixture.insert("UID:a", "FN:A")
+    try await fixture.sync()
+    if isChanged { try await fixture.replace(id, "UID:a", "FN:A", "NOTE:x") }
+    try fixture.write("a.vcf", "UID:n", "FN:Nina")
+    let results = try await fixture.sync().sorted()
+    if isChanged {
+      #expect(results == ["a-2.vcf created", "a.vcf inserted"])
+      #expect(try fixture.file("a-2.vcf") == "UID:a FN:A NOTE:x")
+      #expect(try await fixture.contacts() == ["UID:a FN:A NOTE:x", "UID:n FN:Nina"])
+    } else {
+      #expect(results == ["a.vcf inserted", "a.vcf removed"])
+      #expect(try await fixture.contacts() == ["UID:n FN:Nina"])
+    }
+    #expect(try fixture.file("a.vcf") == "UID:n FN:Nina")
     #expect(try await fixture.sync().isEmpty)
   }
 
