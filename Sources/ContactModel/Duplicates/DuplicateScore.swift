@@ -45,7 +45,9 @@ package struct DuplicateScore: Sendable, Hashable {
     }
     // Two spellings of one name are two names.
     let names = relation == .same ? 1 : 2
-    let personal = shared.filter { $0.kind == .birthday || list.nameCount(of: $0) <= names }
+    let personal = shared.filter {
+      $0.kind == .birthday || list.nameCount(of: $0) <= names && !Self.isOffice($0)
+    }
     let limit = Self.limit(
       relation, first, second, Set(shared.map(\.kind)), personal: Set(personal.map(\.kind)),
       hasNamedEmail: personal.contains { Self.isNamed($0, after: first, second) })
@@ -135,6 +137,8 @@ package struct DuplicateScore: Sendable, Hashable {
       limit = min(limit, isLost && kinds.contains(.birthday) ? 0.94 : 0.55)
     }
     if first.hasOtherGender(than: second) { limit = min(limit, 0.55) }
+    // Branches have one name, and often one number and one address of the head office.
+    if first.isCompany, first.hasOtherTown(than: second) { limit = min(limit, 0.9) }
     if first.hasOtherMiddleNames(than: second) { limit = min(limit, isPersonal ? 0.94 : 0.75) }
     return limit
   }
@@ -147,6 +151,19 @@ package struct DuplicateScore: Sendable, Hashable {
     }
     return NameSpelling.mayBeTwoNames(own, other)
   }
+
+  /// Whether an e-mail address is that of an office or a firm, which everybody in it uses.
+  private static func isOffice(_ detail: SharedDetail) -> Bool {
+    guard detail.kind == .email else { return false }
+    return officeNames.contains(FoldedText(String(detail.text.prefix { $0 != "@" })).text)
+  }
+
+  private static let officeNames: Set<String> = [
+    "info", "office", "mail", "email", "contact", "kontakt", "contacto", "contatto", "hello", "hallo",
+    "post", "service", "support", "sales", "vertrieb", "admin", "team", "buero", "buro", "zentrale",
+    "sekretariat", "reception", "empfang", "verwaltung", "welcome", "enquiries", "secretariat",
+    "accueil", "biuro", "firma", "company", "shop", "orders", "billing", "praxis", "kanzlei",
+  ]
 
   /// Whether an e-mail address has the given name of one of two contacts, so that it isn't that of a family.
   private static func isNamed(

@@ -98,6 +98,13 @@ package struct PersonDetails: Sendable {
     return own.suffix(5) != birthday.suffix(5)
   }
 
+  /// Whether both contacts have addresses, and none of these are in one town.
+  func hasOtherTown(than other: PersonDetails) -> Bool {
+    let own = Set(addresses.map(\.locality).filter { !$0.isEmpty })
+    let towns = Set(other.addresses.map(\.locality).filter { !$0.isEmpty })
+    return !own.isEmpty && !towns.isEmpty && own.isDisjoint(with: towns)
+  }
+
   /// Whether each of two contacts has a telephone number that the other lacks.
   func hasOwnPhone(as other: PersonDetails) -> Bool {
     lacksPhone(of: other) && other.lacksPhone(of: self)

@@ -16,7 +16,7 @@ package struct PersonName: Sendable, Hashable {
 
   /// Reads a name.
   ///
-  /// FN counts only if N lacks the family name or the given name.
+  /// FN counts only if N lacks the family name or the given name; a generation suffix may be in FN alone.
   ///
   /// - Parameters:
   ///   - components: The texts of N's components in UTF-8, in their order, with a zero byte after each.
@@ -35,6 +35,10 @@ package struct PersonName: Sendable, Hashable {
     given += words(.additional)
     if family.isEmpty || given.isEmpty, !formatted.isEmpty {
       (family, given) = Self.parts(of: formatted, suffixes: &suffixes)
+    } else if suffixes.isEmpty, let generation = PersonSuffix.generation(atEndOf: formatted),
+      !family.contains(generation), !given.contains(generation)
+    {
+      suffixes.append(generation)
     }
     self.family = family
     self.given = given

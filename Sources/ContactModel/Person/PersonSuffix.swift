@@ -24,6 +24,16 @@ enum PersonSuffix {
     }
   }
 
+  /// Returns the generation suffix with which a name ends.
+  static func generation(atEndOf name: String) -> String? {
+    let last = name.utf8.reversed().prefix { $0 != 0x20 && $0 != 0x2C }
+    guard 2...7 ~= last.count, last.count < name.utf8.count,
+      let first = last.last, "jJsSiI234".utf8.contains(first)
+    else { return nil }
+    let word = words(of: String(decoding: last.reversed(), as: UTF8.self))
+    return word.count == 1 && generations[word[0]] != nil ? word[0] : nil
+  }
+
   /// Returns the suffixes that distinguish people of the same name, each in one spelling.
   static func distinguishing(_ suffixes: [String]) -> Set<String> {
     guard !suffixes.isEmpty else { return [] }

@@ -9,7 +9,9 @@ struct PostalKey: Sendable {
   private let index: Int
   private let street: [String]
   private let postalCode: String
-  private let locality: [String]
+
+  /// The words of the town, sorted.
+  let locality: [String]
 
   /// Reads the addresses of a card that have a street.
   static func all(in card: VCard) -> [PostalKey] {

@@ -220,6 +220,8 @@ public final class ContactStore: Sendable {
   ///   - isDryRun: Whether to roll all changes back.
   ///   - isChange: Whether what it writes changes the list, so that it is announced before it is committed.
   ///   - body: A closure that writes.
+  /// - Returns: The result of `body`.
+  /// - Throws: Errors of `body`; `ContactError` when the file cannot be written; `CancellationError`.
   func inTransaction<T: Sendable>(
     isDryRun: Bool, isChange: Bool = true,
     _ body: @Sendable (ListConnection) throws -> (value: T, changes: DeferredRowChanges?)

@@ -83,11 +83,13 @@ struct PersonMatchTests {
   func `Different generation suffixes object to a match`(
     first: String, second: String, lines: [String], objection: PersonMatch.Objection?
   ) throws {
-    let match = try #require(
-      PersonMatch(
-        PersonDetails(contact(["N:King;Martin;;;\(first)"] + lines)),
-        PersonDetails(contact(["N:King;Martin;;;\(second)"] + lines))))
-    #expect(match.objection == objection)
+    for name in ["N:King;Martin;;;", "N:King;Martin;;;|FN:Martin King ", "FN:Martin King "] {
+      func person(_ suffix: String) -> PersonDetails {
+        PersonDetails(contact((name + suffix).split(separator: "|").map(String.init) + lines))
+      }
+      let match = try #require(PersonMatch(person(first), person(second)), "\(name)")
+      #expect(match.objection == objection, "\(name)")
+    }
   }
 
   @Test(arguments: [

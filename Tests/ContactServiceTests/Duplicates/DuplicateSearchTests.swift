@@ -69,6 +69,30 @@ import VCardFormat
     #expect(sets.allSatisfy { $0.score < DuplicateScore.certain })
   }
 
+  @Test(arguments: [
+    // Branches of a firm.
+    [
+      "N:;;;;", "FN:Bau GmbH", "ORG:Bau GmbH", "EMAIL:info@bau.de", "TEL:+49 30 7475594",
+      "ADR:;;Weg 30;Berlin;;10115;", "TEL:+49 40 7475594", "ADR:;;Weg 40;Hamburg;;20095;",
+    ],
+    // Branches with one number.
+    [
+      "N:;;;;", "FN:Bau GmbH", "ORG:Bau GmbH", "EMAIL:info@bau.de", "TEL:0800 7475594",
+      "ADR:;;Weg 30;Berlin;;10115;", "TEL:0800 7475594", "ADR:;;Weg 40;Hamburg;;20095;",
+    ],
+    // Two people of one name in one firm.
+    [
+      "N:Olm;Otto;;;", "FN:Otto Olm", "ORG:Bau GmbH", "EMAIL:info@bau.de", "TEL:+49 171 7475594",
+      "ADR:;;Weg 30;Berlin;;10115;", "TEL:+49 172 5475594", "ADR:;;Weg 40;Hamburg;;20095;",
+    ],
+  ])
+  func `an address of a firm doesn't make certain duplicates`(lines: [String]) async throws {
+    let store = try ContactStore.inMemory()
+    try await store.insert([Array(lines[..<6]), Array(lines[..<4] + lines[6...])])
+    let sets = try await store.read { try $0.duplicates(from: DuplicateScore.certain) }
+    #expect(sets.map(\.contacts) == [])
+  }
+
   /// Contacts with other names, so that names of the list are rare.
   private static let others = (1...40).map { number in
     let word = String(
