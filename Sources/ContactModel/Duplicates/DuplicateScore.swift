@@ -159,7 +159,8 @@ package struct DuplicateScore: Sendable, Hashable {
   }
 
   private static let officeNames: Set<String> = [
-    "info", "office", "mail", "email", "contact", "kontakt", "contacto", "contatto", "hello", "hallo",
+    "info", "office", "mail", "email", "contact", "kontakt", "contacto", "contatto", "hello",
+    "hallo",
     "post", "service", "support", "sales", "vertrieb", "admin", "team", "buero", "buro", "zentrale",
     "sekretariat", "reception", "empfang", "verwaltung", "welcome", "enquiries", "secretariat",
     "accueil", "biuro", "firma", "company", "shop", "orders", "billing", "praxis", "kanzlei",

@@ -78,7 +78,7 @@ public struct FieldAssignment: Sendable, Hashable {
       throw FieldPath.error(
         "“\(argument)” can't be: types are set with =, as in \(name).type=work.")
     }
-    guard !text.isEmpty else {
+    guard !text.allSatisfy(\.isWhitespace) else {
       throw ContactError(.missingValue, "“\(argument)” has no value.")
     }
     operation = isTypes ? .types : Operation(rawValue: "\(sign)=") ?? .set

@@ -170,11 +170,14 @@ struct FieldValue {
 extension VCardProperty {
   /// Replaces a date; a property without a declared date form keeps the form of its previous date.
   fileprivate mutating func writeDate(_ date: VCardDate) {
-    guard name.valueKind != .date, !rawValue.isEmpty else {
+    // 3.0 has X-BDAY only for birthdays that it can't write as BDAY.
+    guard name.valueKind != .date, !rawValue.isEmpty, name != Self.partialBirthday else {
       self.date = date
       return
     }
     parameters.removeAll { $0.name == "X-APPLE-OMIT-YEAR" }
     text = date.formatted(rawValue.contains(UInt8(ascii: "-")) ? .extended : .basic)
   }
+
+  private static let partialBirthday = Name("X-BDAY")
 }

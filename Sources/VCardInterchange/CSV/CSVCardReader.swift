@@ -28,8 +28,15 @@ struct CSVCardReader: CardSource {
   /// - Throws: `VCardInterchangeError` if no column is a name, an address or a telephone number, a quote isn't closed
   ///   or a row is too large; nothing can be read after that.
   mutating func read() throws(VCardInterchangeError) -> CardEntry? {
-    guard !isRefused, let row = try reader.next() else { return nil }
-    if let columns { return CardEntry(card: CSVRecord(row.fields, columns: columns).card) }
+    guard !isRefused, var row = try reader.next() else { return nil }
+    if let columns {
+      // Spreadsheets write empty rows at the end.
+      while row.fields.allSatisfy({ $0.allSatisfy(\.isWhitespace) }) {
+        guard let next = try reader.next() else { return nil }
+        row = next
+      }
+      return CardEntry(card: CSVRecord(row.fields, columns: columns).card)
+    }
     guard let layout = CSVLayout(header: row.fields) else {
       isRefused = true
       throw VCardInterchangeError(.unknownHeader, line: row.line, Self.refusal(of: row.fields))

@@ -82,7 +82,7 @@ struct CSVHeader {
   static func isKnown(_ key: String) -> Bool {
     common[key] != nil || ownColumns[key] != nil || googleField(key) != nil
       || outlookField(key) != nil
-      || appleField(key) != nil
+      || appleField(key) != nil || pathField(key) != nil
   }
 
   private static func field(_ key: String, layout: CSVLayout) -> CSVField? {
@@ -92,7 +92,7 @@ struct CSVHeader {
       case .outlook: outlookField(key)
       case .apple: appleField(key)
       }
-    return field ?? common[key] ?? ownColumns[key]
+    return field ?? common[key] ?? ownColumns[key] ?? pathField(key)
   }
 
   /// The columns of properties that occur once.

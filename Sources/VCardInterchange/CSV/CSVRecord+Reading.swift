@@ -57,6 +57,7 @@ extension CSVRecord {
       case .extra(let header): maker.appendExtra(header, values[column] ?? "")
       }
     }
+    for (column, value) in surplus { maker.appendExtra("\(column)", value) }
     return maker.properties
   }
 }

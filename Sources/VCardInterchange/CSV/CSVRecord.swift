@@ -7,6 +7,9 @@ struct CSVRecord {
   /// The values of the columns that have one.
   var values: [CSVField: String] = [:]
 
+  /// The values beyond the last column of the header, with the numbers of their columns from 1.
+  private(set) var surplus: [(column: Int, value: String)] = []
+
   /// The separator of several values in one field.
   ///
   /// Source: tables written by Google.
@@ -22,6 +25,8 @@ struct CSVRecord {
     for (column, field) in zip(columns.fields, row) where !field.isEmpty {
       values[column] = field
     }
+    surplus = row.enumerated().dropFirst(columns.fields.count).filter { !$0.element.isEmpty }
+      .map { (column: $0.offset + 1, value: $0.element) }
   }
 
   /// The row.

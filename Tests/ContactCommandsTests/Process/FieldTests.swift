@@ -189,6 +189,21 @@ import Testing
     try fixture.check(in: sandbox())
   }
 
+  @Test func `A birthday that was only a year becomes a whole one`() throws {
+    let sandbox = try sandbox()
+    for (value, line) in [
+      ("1990", "X-BDAY:1990"), ("1990-05-06", "BDAY:1990-05-06"),
+      ("05-06", "BDAY;X-APPLE-OMIT-YEAR=1604:1604-05-06"), ("1990-05", "X-BDAY:1990-05"),
+      ("1991-05-07", "BDAY:1991-05-07"),
+    ] {
+      #expect(try sandbox.contacts("set", "lovelace", "bday=\(value)").status == 0)
+      let card = try sandbox.contacts("export", "lovelace").standardOutput
+      #expect(card.split(whereSeparator: \.isNewline).contains { $0 == line }, "\(card)")
+      #expect(card.matches(of: /BDAY/).count == 1)
+    }
+    #expect(try sandbox.contacts("list", "has:bday", "--count").standardOutput == "1\n")
+  }
+
   @Test func `Documents have the line breaks of a note`() throws {
     let sandbox = try sandbox()
     let changed = try sandbox.contacts("set", "@0", "note=One\nTwo   words", "--json")

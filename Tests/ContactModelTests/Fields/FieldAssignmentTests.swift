@@ -32,6 +32,9 @@ struct FieldAssignmentTests {
     let error = #expect(throws: ContactError.self) { try FieldAssignment(argument: "tel=") }
     #expect(error?.code == .missingValue)
     #expect(error?.message == "“tel=” has no value.")
+    for text in ["name= ", "note=\t \n", "group+= "] {
+      #expect(throws: ContactError.self) { try FieldAssignment(argument: text) }
+    }
   }
 
   @Test(arguments: [

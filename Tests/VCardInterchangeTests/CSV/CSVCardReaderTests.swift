@@ -7,6 +7,29 @@ struct CSVCardReaderTests {
     Interchange.read(text, as: .csvGoogle).cards.map(Interchange.lines)
   }
 
+  @Test func `Columns may have the names of fields`() {
+    #expect(
+      lines(
+        "name,email,email.work,tel,tel.cell,bday,org,org.unit,nick,group,adr.home.city,url,role,uid\n"
+          + "A B,a@x.org,w@x.org,1,2,1980-02-03,X,U,Al,Fam,Rome,http://a.org,Chef,u-1")
+        == [
+          [
+            "FN:A B", "EMAIL:a@x.org", "EMAIL;TYPE=work:w@x.org", "TEL:1", "TEL;TYPE=cell:2",
+            "BDAY:19800203", "ORG:X;U", "NICKNAME:Al", "CATEGORIES:Fam",
+            "ADR;TYPE=home:;;;Rome;;;", "URL:http://a.org", "ROLE:Chef", "UID:u-1",
+          ]
+        ])
+    #expect(lines("name.last,name.first\nB,A") == [["FN:A B", "N:B;A;;;"]])
+  }
+
+  @Test func `Cells beyond the header are kept, and empty rows are no contacts`() {
+    #expect(
+      lines("name,email\nA,a@x.org,+46 8,,z\n,,\n \n\nB,b@x.org\n,\n") == [
+        ["FN:A", "EMAIL:a@x.org", "X-CSV;X-COLUMN=3:+46 8", "X-CSV;X-COLUMN=5:z"],
+        ["FN:B", "EMAIL:b@x.org"],
+      ])
+  }
+
   @Test(arguments: [
     (
       "First Name,Last Name,Middle Name,Name Prefix\nAda,Lovelace,K,Lady",

@@ -1,0 +1,46 @@
+import VCardFormat
+
+extension CSVHeader {
+  /// Returns the content of a column that has the name of a field on the command line, such as `bday`, `tel.work` or
+  /// `adr.home.city`.
+  ///
+  /// - Parameter key: The header, normalized.
+  /// - Returns: The content; `nil` for other headers.
+  static func pathField(_ key: String) -> CSVField? {
+    let words = key.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard let field = words.first, words.allSatisfy({ !$0.isEmpty && !$0.contains(" ") }) else {
+      return nil
+    }
+    let rest = Array(words.dropFirst())
+    switch field {
+    case "tel": return .entry(CSVSlot(kind: .phone, types: rest, number: 1), .value)
+    case "email":
+      return .entry(CSVSlot(kind: .email, types: rest.isEmpty ? nil : rest, number: 1), .value)
+    case "url" where rest.isEmpty:
+      return .entry(CSVSlot(kind: .website, types: nil, number: 1), .value)
+    case "adr":
+      guard let part = rest.last.flatMap({ addressParts[$0] }) else { return nil }
+      return .entry(CSVSlot(kind: .address, types: rest.dropLast(), number: 1), part)
+    case "name" where rest.count == 1: return nameParts.firstIndex(of: rest[0]).map { .name($0) }
+    case "org" where rest.isEmpty: return .organization(1, .name)
+    case "org" where rest == ["unit"]: return .organization(1, .department)
+    case "group" where rest.isEmpty: return .single(.categories, .colons)
+    default: return rest.isEmpty ? singleFields[field] : nil
+    }
+  }
+
+  /// The parts of a name on the command line, in the order of N.
+  private static let nameParts = ["last", "first", "middle", "prefix", "suffix"]
+
+  /// The parts of an address on the command line.
+  private static let addressParts: [String: CSVPart] = [
+    "street": .street(0), "city": .city, "region": .region, "code": .code, "country": .country,
+    "pobox": .poBox, "extended": .extended,
+  ]
+
+  /// The fields of properties that occur once.
+  private static let singleFields: [String: CSVField] = Dictionary(
+    uniqueKeysWithValues: [
+      VCardProperty.Name.bday, .anniversary, .nickname, .role, .uid, .kind, .gender, .note,
+    ].map { ($0.fieldName.lowercased(), .single($0, CSVForm($0.valueKind))) })
+}
