@@ -61,7 +61,6 @@ struct AddCommand: ContactCommand {
   var isEdited = false
 
   @Option(
-    defaultAsFlag: "from",
     help: ArgumentHelp(
       "Add people of the message on standard input: from, to, cc.", valueName: "fields"))
   var fromMail: String?

@@ -58,7 +58,15 @@ struct GlobalArguments {
       throw unknownCommand(name, below: names)
     }
     try Self.checkLetters(in: rest)
-    return names.isEmpty ? Array(rest) : names + moved + Self.selecting(rest)
+    return names.isEmpty
+      ? Array(rest) : names + moved + Self.selecting(Self.withDefaults(rest)[...])
+  }
+
+  /// Gives an option whose value may be left out its default, because the parser takes the next argument for the value.
+  private static func withDefaults(_ arguments: ArraySlice<String>) -> [String] {
+    let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
+    return arguments[..<end].map { $0 == "--from-mail" ? "--from-mail=from" : $0 }
+      + arguments[end...]
   }
 
   /// Checks options of one letter that are written together; the parser would show the help if one of them is an `h`.

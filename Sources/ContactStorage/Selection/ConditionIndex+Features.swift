@@ -21,7 +21,11 @@ extension ConditionIndex {
     case .note: try set("SELECT id FROM contact WHERE has_note")
     case .group: try set("SELECT id FROM contact WHERE has_category")
     case .org: try set("SELECT id FROM contact WHERE organization <> ''")
-    case .bday: try set("SELECT id FROM contact WHERE birthday IS NOT NULL")
+    // Only a birthday with a day is a date; of others, the year may be known.
+    case .bday:
+      try set(
+        "SELECT id FROM contact WHERE birthday IS NOT NULL "
+          + "UNION ALL SELECT id FROM contact WHERE birth_year IS NOT NULL")
     case .uid: try set("SELECT id FROM contact WHERE uid IS NOT NULL")
     case .email: try contacts(withAddress: .email)
     case .tel: try contacts(withAddress: .phone)

@@ -11,6 +11,7 @@ struct ConditionTest {
     let name: String
     let organization: String
     let birthday: String?
+    let hasBirthYear: Bool
     let hasUID: Bool
     let hasPhoto: Bool
     let hasNote: Bool
@@ -210,7 +211,7 @@ struct ConditionTest {
     case .note: { $0.hasNote }
     case .group: { $0.hasCategory }
     case .org: { !$0.organization.isEmpty }
-    case .bday: { $0.birthday != nil }
+    case .bday: { $0.birthday != nil || $0.hasBirthYear }
     case .uid: { $0.hasUID }
     case .email: { $0.hasEmail }
     case .tel: { $0.hasPhone }
@@ -228,7 +229,7 @@ extension ConditionTest.Facts {
 
   private static let columns = """
     name, organization, birthday, uid IS NOT NULL, has_photo, has_note, has_category, changed_at,
-    created_at
+    created_at, birth_year IS NOT NULL
     """
 
   private static let select = "SELECT \(columns), 0, 0 FROM contact WHERE id = ?"
@@ -253,7 +254,8 @@ extension ConditionTest.Facts {
     hasCategory = row.bool(6)
     changedAt = row.integer(7)
     createdAt = row.isNull(8) ? nil : row.integer(8)
-    hasEmail = row.bool(9)
-    hasPhone = row.bool(10)
+    hasBirthYear = row.bool(9)
+    hasEmail = row.bool(10)
+    hasPhone = row.bool(11)
   }
 }

@@ -126,6 +126,13 @@ import Testing
 
         """),
     CommandFixture(
+      "add --from-mail=to -n",
+      input: "From: a@x.example\r\nTo: \"King, Ada\" <k@x.example>\r\n\r\n",
+      output: "Would add Ada King (@2)\n"),
+    CommandFixture(
+      "add --from-mail group=mail -n", input: "From: a@x.example\r\n\r\n",
+      output: "Would add a@x.example (@2)\n"),
+    CommandFixture(
       "add --from-mail=subject",
       errors: """
         contacts: “subject” is no field with people: give some of from, to, cc, bcc, reply-to, sender.

@@ -94,7 +94,7 @@ import Testing
       (.has(.org), ["Ada Lovelace", "Conan O'Brien", "Ada Schmidt"]),
       (.has(.note), ["Łukasz Straße"]),
       (.has(.uid), ["Ada Lovelace", "Anna Schmidt"]),
-      (.has(.bday), ["Ada Lovelace", "Conan O'Brien"]),
+      (.has(.bday), ["Ada Lovelace", "Conan O'Brien", "Ada Schmidt"]),
       (.has(.group), ["Ada Lovelace", "Johann Bach"]),
       (.kind("org"), ["Anna Schmidt"]),
       (
