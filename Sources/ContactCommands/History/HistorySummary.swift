@@ -24,6 +24,9 @@ struct HistorySummary {
   private let direction: Direction
   private var groups: [Group] = []
 
+  /// The contacts that were named as inserted or changed, so that none is named twice.
+  private var named: Set<ContactID> = []
+
   /// Reads the changes of an operation.
   ///
   /// - Parameters:
@@ -48,11 +51,15 @@ struct HistorySummary {
   private mutating func add(_ change: LoggedChange) {
     let isUndo = direction == .undo
     switch change {
-    case .inserted(let subject, _): add(subject.name, isUndo ? "gone" : "back")
+    case .inserted(let subject, _):
+      named.insert(subject.id)
+      add(subject.name, isUndo ? "gone" : "back")
     case .restored(let subject, _): add(subject.name, isUndo ? "in the trash again" : "back")
     case .removed(let subject, _): add(subject.name, isUndo ? "back" : "gone again")
     case .moved(let subject, _, _): add(subject.name, isUndo ? "moved back" : "moved again")
-    case .replaced(let subject, _, _): add(subject.name, isUndo ? "changed back" : "changed again")
+    case .replaced(let subject, _, _):
+      guard named.insert(subject.id).inserted else { return }
+      add(subject.name, isUndo ? "changed back" : "changed again")
     case .insertedBook(let name, _): add(name, isUndo ? "gone" : "back", isBook: true)
     case .removedBook(let name, _): add(name, isUndo ? "back" : "gone again", isBook: true)
     case .renamedBook(let old, let new):

@@ -13,6 +13,12 @@ struct HistoryRecorder {
   private var pendingInsertion: HistoryChange.Rows?
   private var counts = LoggedOperation.Counts()
 
+  /// The contacts whose cards were replaced, each of which counts once.
+  private var replaced: Set<Int64> = []
+
+  /// The first contact that the operation made; all later ones have higher numbers.
+  private var firstMade = Int64.max
+
   /// Creates a recorder for one operation.
   ///
   /// - Parameters:
@@ -31,7 +37,7 @@ struct HistoryRecorder {
 
   /// Adds a step.
   mutating func record(_ change: HistoryChange) throws {
-    counts.add(change)
+    count(change)
     if case .insertedRows(let rows) = change {
       if let joined = pendingInsertion?.joined(rows) {
         pendingInsertion = joined
@@ -43,6 +49,17 @@ struct HistoryRecorder {
       try flush()
       try write(change)
     }
+  }
+
+  private mutating func count(_ change: HistoryChange) {
+    switch change {
+    case .insertedRows(let rows) where target == nil:
+      firstMade = min(firstMade, rows.contacts.first ?? firstMade)
+    case .replacedCard(let contact, _, _):
+      guard contact < firstMade, replaced.insert(contact).inserted else { return }
+    default: break
+    }
+    counts.add(change)
   }
 
   /// Writes the remaining steps.

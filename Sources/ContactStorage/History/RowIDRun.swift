@@ -16,6 +16,14 @@ enum RowIDRun: Equatable {
     }
   }
 
+  /// The first contact; `nil` if there is none.
+  var first: Int64? {
+    switch self {
+    case .consecutive(let first, let count): count > 0 ? first : nil
+    case .listed(let rowIDs): rowIDs.first
+    }
+  }
+
   /// The contacts.
   ///
   /// - Complexity: O(*n*), where *n* is their number, if they are consecutive; otherwise O(1).

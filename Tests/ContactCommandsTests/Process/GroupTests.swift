@@ -245,4 +245,19 @@ import Testing
     let groups = try sandbox.contacts("group", "list", "--plain")
     #expect(groups.standardOutput == "Fam\t1\tcard\n")
   }
+
+  @Test func `A contact counts once in the log, whatever a command changes of it`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    let steps = [
+      ("set @0 group+=a group+=b note+=z", "~1", "Ada Lovelace is changed back"),
+      ("add Eve group+=a group+=b", "+1", "Eve is gone"),
+      ("group add --card Ng @0 @1", "+1", "Ng is gone"),
+    ]
+    for (line, counts, undone) in steps {
+      #expect(try sandbox.contacts(CommandFixture(line).arguments).status == 0)
+      let log = try sandbox.contacts("log", "--limit", "1").standardOutput
+      #expect(log.contains("  \(counts)\n"), "\(log)")
+      #expect(try sandbox.contacts("undo").standardOutput.hasSuffix(": \(undone).\n"))
+    }
+  }
 }
