@@ -39,9 +39,9 @@ extension Contacts {
       return finish(parsing: error, of: Contacts.self)
     }
     guard arguments != ["--version"] else { return printText(configuration.version) }
-    if arguments.isEmpty, hasList {
-      let status = await run(["status"])
-      return status == 0 ? printText(firstCommands) : status
+    if globalArguments.hasOnlyOptions(arguments), hasList(arguments) {
+      let status = await run(["status"] + arguments)
+      return status == 0 && arguments.isEmpty ? printText(firstCommands) : status
     }
     let command: any ParsableCommand
     var type: any ParsableCommand.Type = Contacts.self
@@ -75,9 +75,9 @@ extension Contacts {
     return arguments.dropLast(rest.count) + settings.options(for: type, .process) + rest
   }
 
-  /// Whether there is a list at the default location.
-  private static var hasList: Bool {
-    let options = try? StatusCommand.parse([]).global
+  /// Whether there is a list at the default location, or at the one that options name.
+  private static func hasList(_ arguments: [String]) -> Bool {
+    let options = try? StatusCommand.parse(arguments).global
     return (try? options.map { try CommandContext(options: $0).location.exists }) == true
   }
 

@@ -55,12 +55,19 @@ struct DraftText {
     reader.append(text.map { Array($0.utf8) } ?? bytes)
     reader.finish()
     while let entry = reader.next() {
-      if let card = entry.card {
+      if let card = entry.card, Self.hasValue(card) {
         drafts.append(ContactDraft(card: NewCard.filled(card)))
       }
       errors += entry.diagnostics.filter { $0.severity == .error }.map {
         EditedTextError(line: $0.line, $0.message)
       }
+    }
+  }
+
+  /// Whether a card has any value, unlike a template that nobody has filled in.
+  private static func hasValue(_ card: VCard) -> Bool {
+    card.properties.contains { property in
+      property.name != .version && property.components.contains { $0.contains { !$0.isEmpty } }
     }
   }
 

@@ -16,6 +16,15 @@ struct GlobalArguments {
 
   private static let options: Set<String> = ["--db", "--book", "--color", "--wait"]
 
+  /// Whether there are no arguments, or only global options.
+  func hasOnlyOptions(_ arguments: [String]) -> Bool {
+    var rest = arguments[...]
+    while let first = rest.first, let count = Self.length(of: first), count <= rest.count {
+      rest = rest.dropFirst(count)
+    }
+    return rest.isEmpty
+  }
+
   /// Replaces an alias in the place of a command by the words for which it stands.
   ///
   /// - Parameters:

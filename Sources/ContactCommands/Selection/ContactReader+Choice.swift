@@ -31,6 +31,9 @@ extension ContactReader {
           selector, currentBook: currentBook, isWriting: isWriting, command: command))
     }
     guard rows.count > 1 else { return first }
+    // Ann, beside Annabel and Anna, can be named in no other way.
+    let exact = try select(selector, currentBook: currentBook, words: .wholeNames, limit: 2).ids
+    if exact.count == 1, let row = try self.rows(of: exact).first { return row }
     let labels = try RowLabels(self, currentBook: currentBook)
     var candidates = rows.prefix(Self.candidateCount).map(labels.summary)
     if rows.count > candidates.count {

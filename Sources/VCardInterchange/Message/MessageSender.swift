@@ -27,10 +27,24 @@ struct MessageSender {
       cards = [Self.card(of: sender)]
       return
     }
-    if cards.count == 1, cards[0].all(.email).isEmpty {
-      cards[0].append(VCardProperty(name: .email, text: sender.address))
+    if cards.count == 1 {
+      if cards[0].all(.email).isEmpty {
+        cards[0].append(VCardProperty(name: .email, text: sender.address))
+      }
+      Self.complete(&cards[0], with: sender.name)
     }
     self.cards = cards
+  }
+
+  /// Gives a card the name of the sender if the signature has only a part of it, such as the given name.
+  private static func complete(_ card: inout VCard, with name: String) {
+    let signed = Set(FoldedText(card.displayName).words)
+    let words = Set(FoldedText(name).words)
+    guard words.count > 1, signed.isStrictSubset(of: words), !signed.isEmpty else { return }
+    card = VCard(
+      version: .v40,
+      properties: [VCardProperty(name: .fn, text: PropertyText.cleaned(name))]
+        + card.properties.filter { ![.fn, .n, .version].contains($0.name) })
   }
 
   private static func card(of sender: MailAddress) -> VCard {

@@ -87,6 +87,11 @@ import Testing
       errors: "contacts: Standard input can give the contact or one value, not both.\n",
       status: 64),
     CommandFixture(
+      "add --from -", input: "BEGIN:VCARD\nVERSION:3.0\nN:;;;;\nFN:\nTEL;TYPE=cell:\nEND:VCARD\n",
+      errors:
+        "contacts: There is no contact in standard input: “contacts template” prints a text to fill in.\n",
+      status: 65),
+    CommandFixture(
       "add --from - --from-mail", input: "name: Ada\n",
       errors: "contacts: Give --from or --from-mail, not both.\n", status: 64),
     CommandFixture(

@@ -208,6 +208,15 @@ import Testing
     #expect(!sandbox.hasDatabase)
   }
 
+  @Test func `one contact with a whole word goes before others with longer words`() throws {
+    let sandbox = try Sandbox()
+    for name in ["Ann", "Anna Lee", "Annabel"] { try sandbox.contacts("add", name) }
+    #expect(try sandbox.contacts("show", "ann").standardOutput.hasPrefix("Ann  @0"))
+    #expect(try sandbox.contacts("show", "anna").standardOutput.hasPrefix("Anna Lee  @1"))
+    #expect(try sandbox.contacts("show", "an").status == 2)
+    #expect(try sandbox.contacts("list", "ann", "--count").standardOutput == "3\n")
+  }
+
   @Test func `a path that can't be inspected isn't reported as missing`() throws {
     let sandbox = try Sandbox()
     let loop = sandbox.folder.appending(path: "loop").path

@@ -19,6 +19,12 @@ import Testing
     #expect(text.standardOutput.contains("  rm -1\n"))
     let alone = try sandbox.contacts([])
     #expect(alone.status == 0)
+    #expect(try sandbox.contacts(["--db", "contacts.sqlite"]).standardOutput.hasPrefix("File  "))
+    #expect(
+      try sandbox.contacts(["--json"]).standardOutput
+        == sandbox.contacts(["status", "--json"])
+        .standardOutput)
+    #expect(try sandbox.contacts(["--db", "none.sqlite"]).standardOutput.hasPrefix("OVERVIEW"))
     #expect(alone.standardOutput.hasPrefix(text.standardOutput + "\ncontacts list "))
     let record = try sandbox.contacts(["status", "--plain"]).standardOutput
     #expect(record.split(separator: "\t").dropFirst(2).joined(separator: " ") == "1 1 1 0\n")

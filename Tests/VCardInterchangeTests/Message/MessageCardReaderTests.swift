@@ -62,6 +62,7 @@ struct MessageCardReaderTests {
     ("Hello\n-- \nIda Sign\n+49 30 123456\n", "Ida Sign", "joerg@x.org"),
     ("Call Bob <bob@x.org>.\n", "Jörg Sample", "joerg@x.org"),
     ("Hello\n-- \n\n", "Jörg Sample", "joerg@x.org"),
+    ("Hello\n-- \nJörg\nTel +49 30 123456\n", "Jörg Sample", "joerg@x.org"),
     ("", "Jörg Sample", "joerg@x.org"),
   ])
   func `a message without a vCard gives its sender, with the signature`(
