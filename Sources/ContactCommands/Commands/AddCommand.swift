@@ -46,7 +46,9 @@ struct AddCommand: ContactCommand {
       \(EditDocument.plainHelp(forEach: "each field"))
       """)
 
-  @Argument(help: ArgumentHelp("The name and the fields.", valueName: "argument"))
+  @Argument(
+    help: ArgumentHelp("The name and the fields.", valueName: "argument"),
+    completion: ListCompletion.newFields)
   var arguments: [String] = []
 
   @OptionGroup var row: RowOption

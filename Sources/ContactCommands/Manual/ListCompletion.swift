@@ -30,6 +30,9 @@ enum ListCompletion {
     completions(of: prefix, after: words) { try selectors(beginning: $2, in: $0, $1) }
   }
 
+  /// Completes the fields of a new contact.
+  static let newFields = custom { _, prefix in paths(beginning: prefix).map { "\($0)=" } }
+
   /// Completes selectors and fields to set.
   static let assignments = custom { words, prefix in
     paths(beginning: prefix).map { "\($0)=" }

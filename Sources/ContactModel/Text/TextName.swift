@@ -16,10 +16,10 @@ struct TextName: Hashable {
     let usual = Self.unquoted(text)
     let parts = usual.split(separator: ",", maxSplits: 1).map { TextLine.trimmed($0) }
     if parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty {
-      guard !Self.suffixes.contains(Self.bare(parts[1])) else {
-        let name = TextName(parts[0])
+      let others = parts[1].split(separator: ",").map { TextLine.trimmed($0) }
+      if others.allSatisfy({ Self.isSuffix($0) || Self.isPrefix($0) }) {
         self.text = usual
-        components = name.components.map { Array($0.dropLast()) + [[parts[1]]] }
+        components = Self.components(of: parts[0], with: others)
         return
       }
       let components = Self.components(ofFamily: parts[0], others: parts[1])
@@ -158,11 +158,17 @@ struct TextName: Hashable {
     while words.count > 2, let last = words.last, suffixes.contains(bare(last)) {
       suffixWords.insert(words.removeLast(), at: 0)
     }
-    guard words.count > 1, let first = words.first, let last = words.last else { return nil }
-    // “Dave the plumber” has no family name.
-    if first.first?.isUppercase == true, last.first?.isLowercase == true { return nil }
     let suffix = list(suffixWords[...])
     let prefix = list(prefixWords[...])
+    if words.count == 1, let word = words.first, let title = prefixWords.last,
+      !titlesBeforeGivenNames.contains(bare(title))
+    {
+      return [[word], [""], [""], prefix, suffix]
+    }
+    guard words.count > 1, let first = words.first, let last = words.last else { return nil }
+    // “Dave the plumber” has no family name, but “Jeanne d'Arc” has one.
+    let hasArticle = ["d'", "d’", "al-", "el-"].contains { last.hasPrefix($0) }
+    if first.first?.isUppercase == true, last.first?.isLowercase == true, !hasArticle { return nil }
     if particles.contains(first) {
       return [[words.joined(separator: " ")], [""], [""], prefix, suffix]
     }
@@ -187,6 +193,17 @@ struct TextName: Hashable {
     let family = words[familyStart...].joined(separator: " ")
     let additional = list(words[(words.startIndex + 1)..<familyStart])
     return [[family], [first], additional, prefix, suffix]
+  }
+
+  /// Returns the components of a name in spoken order, with the titles and suffixes that follow it after commas.
+  private static func components(of name: String, with others: [String]) -> [[String]]? {
+    guard var components = TextName(name).components else { return nil }
+    for (index, words) in [
+      (3, others.filter { !isSuffix($0) }), (4, others.filter { isSuffix($0) }),
+    ] where !words.isEmpty {
+      components[index] = components[index].filter { !$0.isEmpty } + words
+    }
+    return components
   }
 
   /// Returns the components of a name whose family name comes first.
@@ -256,6 +273,9 @@ struct TextName: Hashable {
     "mgr", "inż", "hab", "pani", "drs", "ir", "mevr", "dhr", "pd", "priv-doz", "dra", "lic",
     "professor", "univ-prof",
   ]
+
+  /// Forms of address that are followed by a given name: `Sir Elton`, `Don Pedro`.
+  private static let titlesBeforeGivenNames: Set = ["sir", "dame", "miss", "don", "doña", "pani"]
 
   private static let suffixes: Set = [
     "jr", "sr", "ii", "iii", "iv", "phd", "md", "msc", "bsc", "ba", "ma", "mba", "esq", "dds",

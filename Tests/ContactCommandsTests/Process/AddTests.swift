@@ -32,6 +32,9 @@ import Testing
     for (name, components) in [
       ("Lovelace, Dr. Ada", "Lovelace;Ada;;Dr.;"), ("Lovelace, Ada, Dr.", "Lovelace;Ada;;Dr.;"),
       ("King, Martin Luther, Jr.", "King;Martin;Luther;;Jr."), ("Smith, Mary M", "Smith;Mary;M;;"),
+      ("John Smith, Ph.D., M.D.", "Smith;John;;;Ph.D.,M.D."),
+      ("Hans Meier, Dr.", "Meier;Hans;;Dr.;"),
+      ("Mrs. Smith", "Smith;;;Mrs.;"), ("Jeanne d'Arc", "d'Arc;Jeanne;;;"),
     ] {
       #expect(try card(name).contains("N:\(components)"), "\(name)")
     }

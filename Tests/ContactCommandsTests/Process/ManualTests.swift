@@ -80,6 +80,7 @@ import Testing
     #expect(try Self.completions(of: ["list", "group:f"], in: sandbox) == ["group:family"])
     #expect(try Self.completions(of: ["list", "--book", "c"], in: sandbox) == ["contacts"])
     #expect(try Self.completions(of: ["set", "ada", "em"], in: sandbox) == ["email="])
+    #expect(try Self.completions(of: ["add", "Eve", "em"], in: sandbox) == ["email="])
     #expect(try Self.options(in: sandbox) == "-o nospace +o filenames\n")
     #expect(try Self.completions(of: ["set", "ada", "tel.ho"], in: sandbox) == ["tel.home="])
     #expect(
