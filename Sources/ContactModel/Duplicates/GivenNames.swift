@@ -46,7 +46,7 @@ enum GivenNames {
     amelie amelia emily milly
     andreas andrew andy andre andrei andrzej andrea andres drew anders andras ondrej
     andrea andi
-    angela angie angelika angelica
+    angela angie angelika angelica geli
     anja anya
     anna ann anne annie anni anja ania anya nan nancy hanna hannah anita ana anouk nanette
     annette
@@ -60,7 +60,7 @@ enum GivenNames {
     benedikt ben benedict beni
     benjamin ben benny benni benji
     bernhard bernard bernie bernd bernardo
-    birgit gitte birgitta brigitte
+    birgit gitte birgitta brigitte gitti
     bjorn
     boris
     bruno
@@ -88,7 +88,7 @@ enum GivenNames {
     dieter
     dietrich dirk
     dmitri dmitry dima mitja dimitri
-    dominik dominic dom nick domenico
+    dominik dominic dom nick domenico mimmo
     dolores lola lolita loli
     donald don donny
     dorothea dorothy dora thea dot dottie dorothee dorota
@@ -98,7 +98,7 @@ enum GivenNames {
     ekaterina katja katya katerina
     elena helena helen helene ellen lena lenka nell ilona leni
     elias eli elia ilja
-    elisabeth elizabeth liz lizzie beth betty betsy lisa elise elisa eliza liesel lisbeth sissi elzbieta isabel isabella bella ella else libby elsa lisette bettina
+    elisabeth elizabeth liz lizzie beth betty betsy lisa elise elisa eliza liesel lisbeth sissi elzbieta isabel isabella bella ella else libby elsa lisette bettina ela isa
     emil emilio
     emma
     erich eric erik rick enrico
@@ -126,7 +126,7 @@ enum GivenNames {
     gisela gisi
     giovanni gianni john johann johannes hans juan jean jan ivan ian jack johnny hannes hansi jens janos joao sean evan vanya wanja johan jon jonny yannick yann janek
     giuseppe josef joseph joe joey jose pepe sepp beppe jozef josip jupp pepito jozsi jozsef
-    gregor gregory greg grigori grzegorz gregorio
+    gregor gregory greg grigori grzegorz gregorio grzesiek
     guadalupe lupe lupita
     gudrun
     gunter gunther
@@ -135,7 +135,7 @@ enum GivenNames {
     harald harry harold
     harriet hattie
     heidi adelheid heide
-    heinrich henry harry hank heinz enrique henri hendrik heiner henryk heino hal enzo
+    heinrich henry harry hank heinz enrique henri hendrik heiner henryk heino hal enzo quique henk
     helga
     herbert herb bert
     hermann herman
@@ -152,9 +152,9 @@ enum GivenNames {
     irene irina ira
     isaac ike
     jacqueline jackie jacky
-    jakob jacob jake jim james jimmy jamie jacques jaime diego santiago iago giacomo jacek jaap
+    jakob jacob jake jim james jimmy jamie jacques jaime diego santiago iago giacomo jacek jaap jakub kuba
     jana
-    janet jane jan janice jeanette jean jenny johanna joanna jo hanna hanne joan giovanna juana
+    janet jane jan janice jeanette jean jenny johanna joanna jo hanna hanne joan giovanna juana asia
     jasmin yasmin
     jason jay
     jennifer jen jenny jenna
@@ -170,7 +170,7 @@ enum GivenNames {
     julian julius jules julio giulio
     justin
     karen karin caren carin
-    katharina catherine katherine kathy kate katie cathy katrin kathrin kat kati kathi kitty trina rina kasia caterina catalina karin karen kathleen katalin
+    katharina catherine katherine kathy kate katie cathy katrin kathrin kat kati kathi kitty trina rina kasia caterina catalina karin karen kathleen katalin katarzyna
     kenneth ken kenny
     kevin
     concepcion concha conchita
@@ -188,7 +188,7 @@ enum GivenNames {
     lillian lily lilly lil liliane
     lina
     linda
-    louis ludwig lou luis luigi lewis louie lutz
+    louis ludwig lou luis luigi lewis louie lutz gigi
     louise luise lou luisa lulu
     lucia lucy luzia lucie
     lukas lucas luke luca luc lukasz
@@ -236,7 +236,7 @@ enum GivenNames {
     patrick pat paddy patricio patrizio
     paul paolo pablo pavel pawel
     paula pauline paola paulina
-    peter pete per pelle piet pedro pietro pierre petr pjotr piotr pekka
+    peter pete per pelle piet pedro pietro pierre petr pjotr piotr pekka piotrek pieter
     petra
     philipp philip phil felipe filippo philippe flip
     rachel ray rachael
@@ -275,7 +275,7 @@ enum GivenNames {
     sofia sophia sophie sofie zofia sonja sonia fifi
     stanley stan stanislaw stanislaus
     stefan stephan stephen steven steve steffen esteban stefano etienne stevie istvan szczepan
-    stefanie stephanie steffi stephi stefania
+    stefanie stephanie steffi stephi stefania steph
     susanne susan sue susie suzanne sanne susanna susana zuzanna susi
     svenja
     sven swen
@@ -298,7 +298,7 @@ enum GivenNames {
     vera veronika veronica ronnie vroni
     victor viktor vic vittorio
     victoria viktoria vicky tori
-    vincent vince vinzenz vincenzo vinnie
+    vincent vince vinzenz vincenzo vinnie enzo
     vladimir wladimir volodja vova wolodymyr
     volker
     walter wally walt gualtiero
@@ -308,5 +308,37 @@ enum GivenNames {
     xaver xavier javier
     yvonne
     zoe
+    zachary zach zack
+    kimberly kim
+    cynthia cindy
+    virginia ginny
+    penelope penny
+    philippa pippa
+    josephine jo josie josefine josefina
+    mercedes merche
+    jesus chus
+    salvatore toto salvador
+    cornelis kees
+    wilhelmina mina wilma minna
+    дмитрий дима митя
+    сергей серёжа
+    алексей лёша алёша
+    николай коля
+    мария маша
+    анастасия настя
+    евгений женя
+    александр саша
+    владимир вова володя
+    михаил миша
+    екатерина катя
+    татьяна таня
+    наталья наташа
+    иван ваня
+    павел паша
+    юрий юра
+    елена лена алёна
+    ольга оля
+    светлана света
+    ирина ира
     """
 }

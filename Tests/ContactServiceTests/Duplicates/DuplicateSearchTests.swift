@@ -120,6 +120,8 @@ import VCardFormat
   @Test(arguments: [
     ("N:Olm;Isabel", "N:Olm;Isabe"), ("N:Olm;Sebastian", "N:Olm;Sebastiann"),
     ("N:Olm;Ruben", "N:Olm;Ruen"), ("N:Olm;Mehmet", "N:Olm;Mehuet"),
+    ("N:Olm;Zachary", "N:Olm;Zach"), ("N:Olm;Grzegorz", "N:Olm;Grzesiek"),
+    ("N:Ольм;Сергей", "N:Ольм;Серёжа"), ("N:Ольм;Мария", "N:Ольм;Маша"),
     ("N:Olm;Ignacio", "N:Olm;Nacho"), ("N:Haardh;Aasa", "N:Hårdh;Åsa"),
     ("N:Llano Egea;Ascensión", "N:Llano;Ascensión"),
   ])
