@@ -114,17 +114,21 @@ extension FolderSync {
         Contact(ours.card.shared(uid: "\(id)")).contentHash != theirs.contentHash
       else { return }
       let merge = ThreeWayMerge(ours: ours.card, theirs: theirs.card, base: base)
-      var merged = Contact(merge.card)
+      var card = merge.card
+      // The merge leaves UID alone; the list changes none, so another one is new.
+      let newUID = base == nil || theirs.uidKey == ours.uidKey ? nil : theirs.card.first(.uid)
+      if ours.uidKey != nil, let newUID { card.replaceFirst(.uid, with: newUID) }
+      var merged = Contact(card)
+      let isChange = merged.contentHash != ours.contentHash || merged.uidKey != ours.uidKey
       if merged.contentHash == theirs.contentHash {
         merged = theirs
-      } else if merged.contentHash != ours.contentHash {
-        var card = merge.card
+      } else if isChange {
         card.setRevision(to: .now)
         merged = Contact(card)
         try limits.checkSize(of: merged)
       }
       pair.result = merged
-      pair.changesList = merged.contentHash != ours.contentHash
+      pair.changesList = isChange
       pair.writesFile = merged.contentHash != theirs.contentHash
       pair.outcome = merge.conflicts.isEmpty ? .merged : .conflict
       pair.diagnostics = merge.conflicts.map { .init($0) }

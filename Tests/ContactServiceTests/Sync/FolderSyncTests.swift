@@ -67,6 +67,19 @@ struct FolderSyncTests {
     #expect(try await fixture.sync().isEmpty)
   }
 
+  @Test func `A UID that changed in the file is kept when both sides changed`() async throws {
+    let fixture = try SyncFixture()
+    defer { fixture.end() }
+    let id = try await fixture.insert("UID:a", "FN:A")
+    try await fixture.sync()
+    try await fixture.replace(id, "UID:a", "FN:A", "NOTE:x")
+    try fixture.write("a.vcf", "UID:new", "FN:A", "TEL:1")
+    #expect(try await fixture.sync() == ["a.vcf merged"])
+    #expect(try await fixture.contacts() == ["UID:new FN:A NOTE:x TEL:1"])
+    #expect(try fixture.file("a.vcf") == "UID:new FN:A NOTE:x TEL:1")
+    #expect(try await fixture.sync().isEmpty)
+  }
+
   @Test func `Files that exchanged their names still belong to their contacts`() async throws {
     let fixture = try SyncFixture()
     defer { fixture.end() }
