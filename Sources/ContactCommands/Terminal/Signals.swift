@@ -73,6 +73,10 @@ enum Signals {
 
   /// Catches SIGINT and SIGTERM; they still end the process if there is no handler.
   static func prepare() {
+    // The first use of a static property and of a generic type allocates memory, which a signal must not do.
+    forgetCommit()
+    _ = isCommitDone || isHandled.load(ordering: .sequentiallyConsistent)
+    _ = ExitStatus(signal: SIGINT).rawValue
     catchSignals([SIGINT, SIGTERM])
     // A program may start this one from a thread that blocks signals.
     var signals = sigset_t()
