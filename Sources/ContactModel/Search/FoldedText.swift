@@ -48,19 +48,12 @@ package struct FoldedText: Sendable, Hashable {
   /// Whether there is no word.
   package var isEmpty: Bool { utf8.isEmpty }
 
-  /// The ranges of texts that may give these words, each with its lowest text and the one after its highest.
-  ///
-  /// A text that begins with an ASCII letter gives words that begin with it; no other text is left out.
-  package var sources: [Range<String>] {
-    let others = [""..<"A", "["..<"a", "{"..<"\u{10FFFF}"]
-    guard let first = utf8.first, Self.letters.contains(first) else { return others }
-    return others
-      + [first & 0xDF, first].map { letter in
-        String(UnicodeScalar(letter))..<String(UnicodeScalar(letter + 1))
-      }
+  /// Returns whether another text may give these words, judged by its first byte: an ASCII letter stays the first.
+  package func mayBeFolded(fromFirst first: UInt8?) -> Bool {
+    guard let first, let own = utf8.first else { return true }
+    let lowercase = first | 0x20
+    return !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(lowercase) || lowercase == own
   }
-
-  private static let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
 
   /// Whether the text contains a sequence of words, of which the last may be incomplete.
   ///

@@ -54,14 +54,6 @@ final class RowOrder {
     try directory(ofBook: book).rowCount
   }
 
-  /// Returns the number of rows of a book without reading its directory, which takes longer.
-  func quickCount(inBook book: Int64) throws -> Int {
-    if let directory = directories[book] { return directory.rowCount }
-    let statement = try database.cachedStatement(
-      sql: "SELECT total(count) FROM row_chunk INDEXED BY row_chunk_by_position WHERE book_id = ?")
-    return Int(try statement.firstRow(of: book) { $0.integer(0) } ?? 0)
-  }
-
   /// Returns the contacts at existing rows of a book.
   ///
   /// - Complexity: O(*c* + *n*) for *c* chunks and *n* rows.
@@ -169,32 +161,6 @@ final class RowOrder {
     if let memory { memory.directories.keep(directories, of: database, in: memory.state) }
     return directory
   }
-
-  /// Returns some chunks in the order of the list.
-  ///
-  /// - Complexity: O(*n* log *n*) for up to a hundred chunks, else O(*c*) for all *c* chunks of the list.
-  func sorted(_ ids: Set<Int64>, ofBooks books: [Int64]) throws -> [ChunkDirectory.Chunk] {
-    guard ids.count <= Self.fewCount, !books.contains(where: { directories[$0] != nil }) else {
-      return try books.flatMap { try directory(ofBook: $0).chunks.filter { ids.contains($0.id) } }
-    }
-    let statement = try database.cachedStatement(
-      sql: "SELECT book_id, position, count FROM row_chunk WHERE id = ?")
-    var found: [Int64: [ChunkDirectory.Chunk]] = [:]
-    for id in ids {
-      let place = try statement.firstRow(of: id) { row in
-        (
-          row.integer(0),
-          ChunkDirectory.Chunk(id: id, position: row.integer(1), count: Int(row.integer(2)))
-        )
-      }
-      guard let (book, chunk) = place, chunk.isPossible else { throw ListDamage("chunk \(id)") }
-      found[book, default: []].append(chunk)
-    }
-    return books.flatMap { found[$0, default: []].sorted { $0.position < $1.position } }
-  }
-
-  /// The number of chunks that are looked up one by one.
-  private static let fewCount = 100
 
   /// Changes the cached chunks of a book in place.
   func updateDirectory(

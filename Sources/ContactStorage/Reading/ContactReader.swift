@@ -29,7 +29,7 @@ public struct ContactReader {
     try list.books.all().map { book in
       Book(
         id: Book.ID(rawValue: book.id), name: book.name,
-        count: try list.order.quickCount(inBook: book.id))
+        count: try list.order.count(inBook: book.id))
     }
   }
 

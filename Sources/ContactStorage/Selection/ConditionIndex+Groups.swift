@@ -22,8 +22,8 @@ extension ConditionIndex {
   /// Returns the group cards with their names in ascending order of their ids; some of them may not be in the list.
   func readGroupCards() throws -> [GroupCard] {
     var cards: [GroupCard] = []
-    try forEachGroupCard(named: ""..<"\u{10FFFF}") { rowID, name in
-      cards.append(GroupCard(rowID: rowID, name: name))
+    try forEachGroupCard { row in
+      cards.append(GroupCard(rowID: row.integer(0), name: row.text(1) ?? ""))
     }
     return cards.sorted { $0.rowID < $1.rowID }
   }
@@ -51,24 +51,19 @@ extension ConditionIndex {
     let names = texts.map { FoldedText($0) }.filter { !$0.isEmpty }
     guard !names.isEmpty else { return [] }
     var found: [Int64] = []
-    for range in Set(names.flatMap(\.sources)) {
-      try forEachGroupCard(named: range) { rowID, name in
-        if names.contains(FoldedText(name)) { found.append(rowID) }
-      }
+    try forEachGroupCard { row in
+      let first = unsafe row.withBytes(1) { unsafe $0.first }
+      guard names.contains(where: { $0.mayBeFolded(fromFirst: first) }) else { return }
+      if names.contains(FoldedText(row.text(1) ?? "")) { found.append(row.integer(0)) }
     }
     return found.sorted()
   }
 
-  private func forEachGroupCard(
-    named range: Range<String>, _ body: (Int64, String) -> Void
-  ) throws {
+  private func forEachGroupCard(_ body: (StatementRow) -> Void) throws {
     let statement = try list.database.cachedStatement(
-      sql: """
-        SELECT id, name FROM contact INDEXED BY contact_group
-        WHERE is_group AND name >= ? AND name < ?
-        """)
-    try statement.forEachRow([range.lowerBound, range.upperBound]) { row in
-      body(row.integer(0), row.text(1) ?? "")
+      sql: "SELECT id, name FROM contact WHERE is_group")
+    try statement.forEachRow { row in
+      body(row)
       return true
     }
   }

@@ -6,10 +6,8 @@ extension ConditionIndex {
 
   /// Returns the given contacts that are in the list.
   func listed(_ contacts: RowIDSet) throws -> RowIDSet {
-    let count = contacts.count
-    // Counting all rows of a large list takes longer than looking up a few contacts.
-    if try count > SelectionQuery.fewCount && isComplete { return contacts }
-    guard count <= max(SelectionQuery.fewCount, Int(highest) / 200) else {
+    guard try !isComplete else { return contacts }
+    guard contacts.count <= max(SelectionQuery.fewCount, Int(highest) / 200) else {
       let all = try knownListed ?? list.listedContacts()
       knownListed = all
       var listed = contacts

@@ -52,7 +52,7 @@ extension ListConnection {
 
   /// Returns the number of contacts in the list.
   func listedCount() throws -> Int {
-    try books.all().reduce(0) { try $0 + order.quickCount(inBook: $1.id) }
+    try books.all().reduce(0) { try $0 + order.count(inBook: $1.id) }
   }
 
   /// Returns whether the database has no contacts except those of the list, given their number; no contact is then in
@@ -96,13 +96,14 @@ extension ListConnection {
       members.insert(rowID)
     }
     var sorted: [Int64] = []
-    let books = try books.all().map(\.id)
-    for chunk in try order.sorted(Set(chunks.keys), ofBooks: books) where sorted.count < limit {
-      guard let found = chunks[chunk.id] else { continue }
-      // The order in a chunk matters only if it has several of the contacts.
-      sorted +=
-        found.count == 1
-        ? [found.last] : members.members(of: try order.contacts(inChunk: chunk)[...])
+    for book in try books.all() {
+      for chunk in try order.directory(ofBook: book.id).chunks where sorted.count < limit {
+        guard let found = chunks[chunk.id] else { continue }
+        // The order in a chunk matters only if it has several of the contacts.
+        sorted +=
+          found.count == 1
+          ? [found.last] : members.members(of: try order.contacts(inChunk: chunk)[...])
+      }
     }
     return Array(sorted.prefix(limit))
   }
