@@ -59,7 +59,7 @@ public struct ListRestoration: Sendable {
   /// - Returns: What happened to the previous list.
   /// - Throws: `ContactError` when the list can't be saved or written, or when other programs write without a pause; it
   ///   is then unchanged.
-  package func perform(
+  public func perform(
     saving folder: BackupFolder, waiting wait: WriterWait = WriterWait(),
     commitWatch: CommitWatch = CommitWatch()
   ) async throws -> Saved {

@@ -1,15 +1,19 @@
 /// What to call before and after changes are committed, for a program that must know whether they are in the list.
 ///
 /// Between the two calls they may be in the list or not.
-package struct CommitWatch: Sendable {
+public struct CommitWatch: Sendable {
   /// Called when all changes are written and only the commit is left; not for dry runs, and not if nothing changed.
-  package var willCommit: @Sendable () -> Void
+  public var willCommit: @Sendable () -> Void
 
   /// Called after each commit, with whether it succeeded.
-  package var didCommit: @Sendable (Bool) -> Void
+  public var didCommit: @Sendable (Bool) -> Void
 
   /// Creates a pair of functions; without arguments, they do nothing.
-  package init(
+  ///
+  /// - Parameters:
+  ///   - willCommit: Called before each commit.
+  ///   - didCommit: Called after each commit, with whether it succeeded.
+  public init(
     willCommit: @escaping @Sendable () -> Void = {},
     didCommit: @escaping @Sendable (Bool) -> Void = { _ in }
   ) {
