@@ -160,10 +160,10 @@ package struct DuplicateScore: Sendable, Hashable {
 
   private static let officeNames: Set<String> = [
     "info", "office", "mail", "email", "contact", "kontakt", "contacto", "contatto", "hello",
-    "hallo",
-    "post", "service", "support", "sales", "vertrieb", "admin", "team", "buero", "buro", "zentrale",
-    "sekretariat", "reception", "empfang", "verwaltung", "welcome", "enquiries", "secretariat",
-    "accueil", "biuro", "firma", "company", "shop", "orders", "billing", "praxis", "kanzlei",
+    "hallo", "post", "service", "support", "sales", "vertrieb", "admin", "team", "buero", "buro",
+    "zentrale", "sekretariat", "reception", "empfang", "verwaltung", "welcome", "enquiries",
+    "secretariat", "accueil", "biuro", "firma", "company", "shop", "orders", "billing", "praxis",
+    "kanzlei",
   ]
 
   /// Whether an e-mail address has the given name of one of two contacts, so that it isn't that of a family.

@@ -170,8 +170,10 @@ struct FieldValue {
 extension VCardProperty {
   /// Replaces a date; a property without a declared date form keeps the form of its previous date.
   fileprivate mutating func writeDate(_ date: VCardDate) {
+    guard date != self.date else { return }
     // 3.0 has X-BDAY only for birthdays that it can't write as BDAY.
-    guard name.valueKind != .date, !rawValue.isEmpty, name != Self.partialBirthday else {
+    if name == Self.partialBirthday { name = .bday }
+    guard name.valueKind != .date, !rawValue.isEmpty else {
       self.date = date
       return
     }

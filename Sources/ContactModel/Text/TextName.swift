@@ -16,13 +16,19 @@ struct TextName: Hashable {
     let usual = Self.unquoted(text)
     let parts = usual.split(separator: ",", maxSplits: 1).map { TextLine.trimmed($0) }
     if parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty {
-      let others = parts[1].split(separator: ",").map { TextLine.trimmed($0) }
-      if others.allSatisfy({ Self.isSuffix($0) || Self.isPrefix($0) }) {
+      let others = parts[1].split(separator: ",").map { $0.split(separator: " ").map(String.init) }
+        .filter { !$0.isEmpty }
+      if others.joined().allSatisfy({ Self.isSuffix($0) || Self.isPrefix($0) }) {
         self.text = usual
-        components = Self.components(of: parts[0], with: others)
+        components = TextName(parts[0]).components.map { components in
+          others.joined().reduce(components) { Self.adding($1, to: $0) }
+        }
         return
       }
-      let components = Self.components(ofFamily: parts[0], others: parts[1])
+      let components = others.dropFirst().joined()
+        .reduce(Self.components(ofFamily: parts[0], given: others.first ?? [])) {
+          Self.adding($1, to: $0)
+        }
       self.text = [3, 1, 2, 0, 4].flatMap { components[$0] }.filter { !$0.isEmpty }
         .joined(separator: " ")
       self.components = components
@@ -195,40 +201,26 @@ struct TextName: Hashable {
     return [[family], [first], additional, prefix, suffix]
   }
 
-  /// Returns the components of a name in spoken order, with the titles and suffixes that follow it after commas.
-  private static func components(of name: String, with others: [String]) -> [[String]]? {
-    guard var components = TextName(name).components else { return nil }
-    for (index, words) in [
-      (3, others.filter { !isSuffix($0) }), (4, others.filter { isSuffix($0) }),
-    ] where !words.isEmpty {
-      components[index] = components[index].filter { !$0.isEmpty } + words
-    }
+  /// Returns the components of a name with a word that follows it after a comma: a suffix, a title or another given name.
+  private static func adding(_ word: String, to components: [[String]]) -> [[String]] {
+    var components = components
+    let index = isSuffix(word) ? 4 : isPrefix(word) ? 3 : 2
+    components[index] = components[index].filter { !$0.isEmpty } + [word]
     return components
   }
 
-  /// Returns the components of a name whose family name comes first.
-  ///
-  /// Examples are `Lovelace, Dr. Ada` and `King, Martin Luther, Jr.`.
-  private static func components(ofFamily family: String, others: String) -> [[String]] {
-    let parts = others.split(separator: ",").map { $0.split(separator: " ").map(String.init) }
-      .filter { !$0.isEmpty }
-    var given = parts.first ?? []
+  /// Returns the components of a name whose family name comes first, such as `Lovelace, Dr. Ada`.
+  private static func components(ofFamily family: String, given words: [String]) -> [[String]] {
+    var words = words[...]
     var (prefix, suffix): ([String], [String]) = ([], [])
-    while given.count > 1, isPrefix(given[0]) { prefix.append(given.removeFirst()) }
-    while given.count > 1, isSuffix(given[given.count - 1]) {
-      suffix.insert(given.removeLast(), at: 0)
+    while words.count > 1, let first = words.first, isPrefix(first) {
+      prefix.append(words.removeFirst())
     }
-    for words in parts.dropFirst() {
-      if words.allSatisfy(isSuffix) {
-        suffix += words
-      } else if words.allSatisfy(isPrefix) {
-        prefix += words
-      } else {
-        given += words
-      }
+    while words.count > 1, let last = words.last, isSuffix(last) {
+      suffix.insert(words.removeLast(), at: 0)
     }
     return [
-      [family], [given.first ?? ""], list(given.dropFirst()), list(prefix[...]), list(suffix[...]),
+      [family], [words.first ?? ""], list(words.dropFirst()), list(prefix[...]), list(suffix[...]),
     ]
   }
 

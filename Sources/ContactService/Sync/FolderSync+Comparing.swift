@@ -78,13 +78,13 @@ extension FolderSync {
     return key != own
   }
 
-  /// Whether a file has the card of somebody else now, as its UID and its name say.
+  /// Whether the card in a file is that of another person now, judged by its UID and its name.
   ///
   /// A new UID alone doesn't make another person, unless another contact has it.
   private func isOtherPerson(_ card: Contact, than file: SyncedFile) throws -> Bool {
     guard file.state != .gone, let key = card.uidKey,
       let own = try transaction.reader.contact(file.contact),
-      key != own.uidKey ?? "\(file.contact)"
+      key != Self.uidKey(of: own, file.contact)
     else { return false }
     let others = try transaction.reader.contactIDs(withUID: key, section: section)
     return !others.isEmpty || own.uidKey != nil && FoldedText(card.name) != FoldedText(own.name)
@@ -115,9 +115,12 @@ extension FolderSync {
       else { return }
       let merge = ThreeWayMerge(ours: ours.card, theirs: theirs.card, base: base)
       var card = merge.card
-      // The merge leaves UID alone; the list changes none, so another one is new.
-      let newUID = base == nil || theirs.uidKey == ours.uidKey ? nil : theirs.card.first(.uid)
-      if ours.uidKey != nil, let newUID { card.replaceFirst(.uid, with: newUID) }
+      // The merge leaves UID alone. The list never changes one, so another one in the file is newer.
+      if base != nil, ours.uidKey != nil, theirs.uidKey != ours.uidKey,
+        let uid = theirs.card.first(.uid)
+      {
+        card.replaceFirst(.uid, with: uid)
+      }
       var merged = Contact(card)
       let isChange = merged.contentHash != ours.contentHash || merged.uidKey != ours.uidKey
       if merged.contentHash == theirs.contentHash {

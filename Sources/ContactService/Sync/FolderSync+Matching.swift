@@ -49,11 +49,17 @@ extension FolderSync {
       guard let file = pair.remembered, let id = pair.id, pair.stamp == nil,
         pair.outcome == .removed || pair.outcome == .created
       else { return false }
-      let own = try? transaction.reader.contact(id)
-      // The file of a contact without a UID may have its id as the UID.
-      let isOwn = own?.uidKey == contact.uidKey || own?.uidKey == nil && contact.uid == "\(id)"
-      return isOwn && (contact.uidKey != nil || file.fileHash == contact.contentHash)
+      guard let own = try? transaction.reader.contact(id) else { return false }
+      guard let key = contact.uidKey else {
+        return own.uidKey == nil && file.fileHash == contact.contentHash
+      }
+      return key == Self.uidKey(of: own, id)
     }
+  }
+
+  /// Returns the UID that the file of a contact has: its own, or else its id.
+  static func uidKey(of contact: Contact, _ id: ContactID) -> String {
+    contact.uidKey ?? "\(id)"
   }
 
   /// Returns a contact of the book that has no file yet, and has the UID of a card or its content without a UID.

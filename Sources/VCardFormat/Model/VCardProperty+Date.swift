@@ -22,8 +22,6 @@ extension VCardProperty {
     set {
       guard newValue != date else { return }
       guard let newValue else { return removeValue() }
-      // A birthday that was only a year may be a whole one now.
-      let name = name.withoutPrefix == .bday ? .bday : name
       takeValue(
         of: VCardProperty(name: name, text: newValue.formatted(.basic)),
         keeping: newValue.valueTypes)

@@ -21,7 +21,8 @@ extension CSVHeader {
     case "adr":
       guard let part = rest.last.flatMap({ addressParts[$0] }) else { return nil }
       return .entry(CSVSlot(kind: .address, types: rest.dropLast(), number: 1), part)
-    case "name" where rest.count == 1: return nameParts.firstIndex(of: rest[0]).map { .name($0) }
+    case "name" where rest.count == 1:
+      return VCardProperty.Name.n.fieldParts.firstIndex(of: rest[0]).map { .name($0) }
     case "org" where rest.isEmpty: return .organization(1, .name)
     case "org" where rest == ["unit"]: return .organization(1, .department)
     case "group" where rest.isEmpty: return .single(.categories, .colons)
@@ -29,14 +30,11 @@ extension CSVHeader {
     }
   }
 
-  /// The parts of a name on the command line, in the order of N.
-  private static let nameParts = ["last", "first", "middle", "prefix", "suffix"]
-
-  /// The parts of an address on the command line.
-  private static let addressParts: [String: CSVPart] = [
-    "street": .street(0), "city": .city, "region": .region, "code": .code, "country": .country,
-    "pobox": .poBox, "extended": .extended,
-  ]
+  /// The parts of an address that a table can have, by their names on the command line.
+  private static let addressParts: [String: CSVPart] = Dictionary(
+    uniqueKeysWithValues: zip(
+      VCardProperty.Name.adr.fieldParts,
+      [.poBox, .extended, .street(0), .city, .region, .code, .country]))
 
   /// The fields of properties that occur once.
   private static let singleFields: [String: CSVField] = Dictionary(

@@ -101,6 +101,26 @@ import Testing
     #expect(try Self.count(in: sandbox) == 3)
   }
 
+  @Test(.timeLimit(.minutes(10)))
+  func `a sync that is interrupted while it writes files leaves none`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(Self.manyCards, to: "many.vcf")
+    #expect(try sandbox.contacts("drop", "many.vcf").status == 0)
+    let outcome = try sandbox.shell(
+      """
+      mkdir synced
+      "$contacts" vdir sync synced & program=$!
+      for step in $(seq 6000); do [ -z "$(ls -A synced)" ] || break; sleep 0.01; done
+      kill -TERM $program; wait $program; echo $?
+      ls -A synced
+      """)
+    #expect(
+      outcome
+        == .init(
+          standardOutput: "143\n", standardError: "contacts: Interrupted; the list is as it was.\n",
+          status: 0))
+  }
+
   /// If the program missed a signal, it would wait forever.
   @Test(.timeLimit(.minutes(5)))
   func `no signal is lost while a drop begins`() async throws {

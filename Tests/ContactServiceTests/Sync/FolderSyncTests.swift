@@ -56,69 +56,6 @@ struct FolderSyncTests {
     #expect(try await fixture.contacts().count == 3)
   }
 
-  @Test func `A sync takes a UID that changed alone`() async throws {
-    let fixture = try SyncFixture()
-    defer { fixture.end() }
-    try await fixture.insert("UID:a", "FN:A")
-    try await fixture.sync()
-    try fixture.write("a.vcf", "UID:other", "FN:A")
-    #expect(try await fixture.sync() == ["a.vcf replaced"])
-    #expect(try await fixture.contacts() == ["UID:other FN:A"])
-    #expect(try await fixture.sync().isEmpty)
-  }
-
-  @Test func `A UID that changed in the file is kept when both sides changed`() async throws {
-    let fixture = try SyncFixture()
-    defer { fixture.end() }
-    let id = try await fixture.insert("UID:a", "FN:A")
-    try await fixture.sync()
-    try await fixture.replace(id, "UID:a", "FN:A", "NOTE:x")
-    try fixture.write("a.vcf", "UID:new", "FN:A", "TEL:1")
-    #expect(try await fixture.sync() == ["a.vcf merged"])
-    #expect(try await fixture.contacts() == ["UID:new FN:A NOTE:x TEL:1"])
-    #expect(try fixture.file("a.vcf") == "UID:new FN:A NOTE:x TEL:1")
-    #expect(try await fixture.sync().isEmpty)
-  }
-
-  @Test func `Files that exchanged their names still belong to their contacts`() async throws {
-    let fixture = try SyncFixture()
-    defer { fixture.end() }
-    try await fixture.insert("UID:b", "FN:B")
-    let id = try await fixture.insert("UID:a", "FN:A")
-    try await fixture.sync()
-    try await fixture.replace(id, "UID:a", "FN:A", "NOTE:x")
-    try fixture.write("a.vcf", "UID:b", "FN:B")
-    try fixture.write("b.vcf", "UID:a", "FN:A")
-    #expect(try await fixture.sync() == ["b.vcf written"])
-    #expect(try await fixture.contacts() == ["UID:a FN:A NOTE:x", "UID:b FN:B"])
-    #expect(try fixture.file("a.vcf") == "UID:b FN:B")
-    #expect(try fixture.file("b.vcf") == "UID:a FN:A NOTE:x")
-    #expect(try await fixture.sync().isEmpty)
-  }
-
-  @Test(arguments: [true, false])
-  func `A file that has another person's card doesn't change its former contact`(isChanged: Bool)
-    async throws
-  {
-    let fixture = try SyncFixture()
-    defer { fixture.end() }
-    let id = try await fixture.insert("UID:a", "FN:A")
-    try await fixture.sync()
-    if isChanged { try await fixture.replace(id, "UID:a", "FN:A", "NOTE:x") }
-    try fixture.write("a.vcf", "UID:n", "FN:Nina")
-    let results = try await fixture.sync().sorted()
-    if isChanged {
-      #expect(results == ["a-2.vcf created", "a.vcf inserted"])
-      #expect(try fixture.file("a-2.vcf") == "UID:a FN:A NOTE:x")
-      #expect(try await fixture.contacts() == ["UID:a FN:A NOTE:x", "UID:n FN:Nina"])
-    } else {
-      #expect(results == ["a.vcf inserted", "a.vcf removed"])
-      #expect(try await fixture.contacts() == ["UID:n FN:Nina"])
-    }
-    #expect(try fixture.file("a.vcf") == "UID:n FN:Nina")
-    #expect(try await fixture.sync().isEmpty)
-  }
-
   @Test func `A sync deletes drafts of an interrupted one, if their content is in a file`()
     async throws
   {
@@ -255,43 +192,6 @@ struct FolderSyncTests {
     let fixture = try SyncFixture()
     fixture.end()
     await #expect { try await fixture.sync() } throws: { ($0 as? ContactError)?.code == .notFound }
-  }
-
-  @Test func `A file that was renamed keeps its contact`() async throws {
-    let fixture = try SyncFixture()
-    defer { fixture.end() }
-    let id = try await fixture.insert("UID:a", "FN:A", "NOTE:0")
-    try await fixture.insert("UID:b", "FN:B")
-    try await fixture.sync()
-    try fixture.delete("a.vcf")
-    try fixture.write("other.vcf", "UID:a", "FN:A", "NOTE:1")
-    #expect(try await fixture.sync() == ["other.vcf replaced"])
-    #expect(try await fixture.list.read { try $0.contact(id)?.note } == "1")
-    #expect(try await fixture.sync().isEmpty)
-    #expect(try fixture.names() == ["b.vcf", "other.vcf"])
-  }
-
-  @Test func `Two files with one UID are an error of the second`() async throws {
-    let fixture = try SyncFixture()
-    defer { fixture.end() }
-    try fixture.write("a.vcf", "UID:a", "FN:A")
-    try fixture.write("b.vcf", "UID:a", "FN:B")
-    #expect(try await fixture.sync() == ["a.vcf inserted", "b.vcf failed"])
-    #expect(try await fixture.sync() == ["b.vcf failed"])
-    #expect(try await fixture.contacts() == ["UID:a FN:A"])
-  }
-
-  @Test func `The first sync joins files and contacts with the same UID`() async throws {
-    let fixture = try SyncFixture()
-    defer { fixture.end() }
-    try await fixture.insert("UID:same", "FN:A")
-    try await fixture.insert("UID:b", "FN:B", "TEL:1")
-    try fixture.write("1.vcf", "UID:same", "FN:A")
-    try fixture.write("2.vcf", "UID:b", "FN:B", "TEL:2")
-    #expect(try await fixture.sync() == ["2.vcf merged"])
-    #expect(try await fixture.contacts() == ["UID:b FN:B TEL:1 TEL:2", "UID:same FN:A"])
-    #expect(try fixture.file("2.vcf") == "UID:b FN:B TEL:1 TEL:2")
-    #expect(try await fixture.sync().isEmpty)
   }
 
   @Test func `The folder remembers its book`() async throws {
