@@ -39,7 +39,7 @@ extension Contacts {
       return finish(parsing: error, of: Contacts.self)
     }
     guard arguments != ["--version"] else { return printText(configuration.version) }
-    if globalArguments.hasOnlyOptions(arguments), hasList(arguments) {
+    if arguments.isEmpty ? hasList : globalArguments.hasOnlyOptions(arguments) {
       let status = await run(["status"] + arguments)
       return status == 0 && arguments.isEmpty ? printText(firstCommands) : status
     }
@@ -75,9 +75,9 @@ extension Contacts {
     return arguments.dropLast(rest.count) + settings.options(for: type, .process) + rest
   }
 
-  /// Whether there is a list at the default location, or at the one that options name.
-  private static func hasList(_ arguments: [String]) -> Bool {
-    let options = try? StatusCommand.parse(arguments).global
+  /// Whether there is a list at the default location.
+  private static var hasList: Bool {
+    let options = try? StatusCommand.parse([]).global
     return (try? options.map { try CommandContext(options: $0).location.exists }) == true
   }
 

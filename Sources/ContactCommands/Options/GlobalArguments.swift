@@ -16,7 +16,7 @@ struct GlobalArguments {
 
   private static let options: Set<String> = ["--db", "--book", "--color", "--wait"]
 
-  /// Whether there are no arguments, or only global options.
+  /// Whether all arguments are global options, so that no command is named.
   func hasOnlyOptions(_ arguments: [String]) -> Bool {
     var rest = arguments[...]
     while let first = rest.first, let count = Self.length(of: first), count <= rest.count {
