@@ -83,7 +83,9 @@ public struct FieldAssignment: Sendable, Hashable {
     }
     operation = isTypes ? .types : Operation(rawValue: "\(sign)=") ?? .set
     value = .text(text)
-    if path.part != nil, operation == .add {
+    if let part = path.part, operation == .add, !path.isRepeatedPart,
+      path.property.isSingle || part != path.property.part(named: "")
+    {
       throw FieldPath.error("A part can't be added to: write \(name)=\(text).")
     }
     if path.property.isSingle, isTypes || operation == .add {

@@ -96,13 +96,13 @@ package struct FieldEditor {
     guard let index = path.index else { return places }
     let former = FieldLines(card: original).places(of: path)
     if former.indices.contains(index) {
-      guard let place = place(after: former[index]) else {
+      guard let place = place(after: former[index], path) else {
         throw ContactError(
           .unknownField, "\(name) has no \(path) any more: an earlier change removed it.")
       }
       return [place]
     }
-    let remaining = Set(former.compactMap { place(after: $0) })
+    let remaining = Set(former.compactMap { place(after: $0, path) })
     let added = places.filter { !remaining.contains($0) }
     guard added.indices.contains(index - former.count) else {
       let count = former.count + added.count
@@ -114,14 +114,14 @@ package struct FieldEditor {
   }
 
   /// Returns where a value of the original card is now; `nil` if it was removed.
-  private func place(after former: FieldLines.Place) -> FieldLines.Place? {
+  private func place(after former: FieldLines.Place, _ path: FieldPath) -> FieldLines.Place? {
     guard let line = lineNumbers.firstIndex(of: former.line) else { return nil }
     guard let item = former.item else { return FieldLines.Place(line: line) }
-    let (before, after) = (original.properties[former.line], card.properties[line])
-    guard after.name.hasList, before.textList.indices.contains(item) else { return nil }
-    let text = before.textList[item]
-    if before.textList.count == after.textList.count { return .init(line: line, item: item) }
-    return after.textList.firstIndex(of: text).map { .init(line: line, item: $0) }
+    guard let before = original.properties[former.line].items(of: path),
+      let after = card.properties[line].items(of: path), before.indices.contains(item)
+    else { return nil }
+    if before.count == after.count { return .init(line: line, item: item) }
+    return after.firstIndex(of: before[item]).map { .init(line: line, item: $0) }
   }
 
   /// Returns the value that a path selects, or `nil` if there is none.
@@ -141,8 +141,7 @@ package struct FieldEditor {
   }
 
   private func text(at place: FieldLines.Place, _ path: FieldPath) -> String {
-    let property = card.properties[place.line]
-    return place.item.map { property.textList[$0] } ?? FieldValue(path).text(of: property)
+    FieldValue(path).text(of: card.properties[place.line], item: place.item)
   }
 
   private mutating func set(_ assignment: FieldAssignment) throws {
@@ -156,8 +155,9 @@ package struct FieldEditor {
     let path = assignment.path
     let old = text(at: place, path)
     var property = card.properties[place.line]
-    if let item = place.item {
-      property.textList[item] = assignment.text
+    if let item = place.item, var items = property.items(of: path) {
+      items[item] = assignment.text
+      property.setItems(items, of: path)
     } else {
       write(assignment, to: &property)
     }
@@ -183,9 +183,11 @@ package struct FieldEditor {
     guard try places(equalTo: assignment).isEmpty else { return }
     let first = try places(of: path).first
     if path.property == .note, first != nil { return try addParagraph(assignment) }
-    guard path.property.hasList, let first else { return try insert(assignment) }
+    guard let first, let items = card.properties[first.line].items(of: path) else {
+      return try insert(assignment)
+    }
     var property = card.properties[first.line]
-    property.textList.append(assignment.text)
+    property.setItems(items + [assignment.text], of: path)
     card.replaceProperty(at: first.line, with: property)
     note(path, nil, assignment.text)
   }
@@ -211,7 +213,9 @@ package struct FieldEditor {
     let keys = MergeValue(wanted).equals
     return try places(of: path).filter { place in
       let property = card.properties[place.line]
-      if path.part != nil { return FieldValue(path).text(of: property) == assignment.text }
+      if path.part != nil {
+        return FieldValue(path).text(of: property, item: place.item) == assignment.text
+      }
       if let item = place.item {
         return MergeValue(item: property.textList[item], of: property.name)
           == MergeValue(item: assignment.text, of: property.name)
@@ -232,8 +236,14 @@ package struct FieldEditor {
     for place in places.reversed() {
       let old = text(at: place, path)
       var property = card.properties[place.line]
-      if let item = place.item { property.textList.remove(at: item) }
-      if path.part != nil { FieldValue(path).write("", to: &property) }
+      if let item = place.item, var items = property.items(of: path) {
+        items.remove(at: item)
+        property.setItems(items, of: path)
+      } else if path.isRepeatedPart {
+        property.setItems([], of: path)
+      } else if path.part != nil {
+        FieldValue(path).write("", to: &property)
+      }
       let isKept =
         place.item == nil && path.part == nil
         ? false

@@ -2,7 +2,7 @@ import VCardFormat
 
 /// Finds the values of a card that a path selects.
 struct FieldLines {
-  /// A value: a line of the card, or an item of the list in a line.
+  /// A value: a line of the card, or an item of the list or of the repeated part in a line.
   struct Place: Hashable {
     let line: Int
     var item: Int?
@@ -60,8 +60,7 @@ struct FieldLines {
           wanted.contains($0) || VCardProperty.silentTypes.contains($0)
         }
       }
-      let items: [Int?] = property.name.hasList ? property.textList.indices.map { $0 } : [nil]
-      for item in items
+      for item in property.places(of: path)
       where property.name.hasList || !property.rawValue.isEmpty || path.part != nil
         || path.property.isSingle
       {
@@ -71,6 +70,10 @@ struct FieldLines {
       }
     }
     let winners = exact.isEmpty ? matches : exact
+    if path.isRepeatedPart {
+      let items = winners.filter { $0.place.item != nil }
+      return items.isEmpty ? Array(winners.prefix(1)) : items
+    }
     return path.property.isSingle && !hasSurplus ? Array(winners.prefix(1)) : winners
   }
 
@@ -87,7 +90,38 @@ struct FieldLines {
   }
 }
 
+extension VCardProperty {
+  /// The items of the list, or of the repeated part that a path names; `nil` if the path names one value.
+  func items(of path: FieldPath) -> [String]? {
+    guard let part = path.part else { return name.hasList ? textList : nil }
+    guard path.isRepeatedPart else { return nil }
+    return components.dropFirst(part).map { $0.joined(separator: ", ") }
+  }
+
+  /// Replaces the items of the list, or of the repeated part that a path names.
+  mutating func setItems(_ items: [String], of path: FieldPath) {
+    guard let part = path.part else {
+      textList = items
+      return
+    }
+    let before = components.prefix(part)
+    let missing = items.isEmpty ? 0 : part - before.count
+    components = before + Array(repeating: [""], count: missing) + items.map { [$0] }
+  }
+
+  /// The indexes of the items that a path names; only `nil` for one value, or for a part without items.
+  fileprivate func places(of path: FieldPath) -> [Int?] {
+    guard let items = items(of: path) else { return [nil] }
+    guard path.part != nil else { return items.indices.map { $0 } }
+    let places = items.indices.filter { !items[$0].isEmpty }
+    return places.isEmpty ? [nil] : places
+  }
+}
+
 extension FieldPath {
+  /// Whether the path names a part that may occur several times.
+  var isRepeatedPart: Bool { part != nil && part == property.repeatedPart }
+
   /// Whether a property belongs to the field or has the name in the path.
   fileprivate func names(_ other: VCardProperty, label: String?) -> Bool {
     guard group == nil || group?.lowercased() == other.group?.lowercased() else { return false }

@@ -83,8 +83,8 @@ struct FieldValue {
 
   /// Replaces the value of a property, or the part that the path names, with the items of a list.
   func write(_ items: [String], to property: inout VCardProperty) {
-    guard let part = path.part else {
-      property.textList = items
+    guard let part = path.part, !path.isRepeatedPart else {
+      property.setItems(items, of: path)
       return
     }
     write("", to: &property)
@@ -157,7 +157,9 @@ struct FieldValue {
 
   /// Returns the value of a property, or a part or a list item of it, as text with its line breaks.
   func text(of property: VCardProperty, item: Int? = nil) -> String {
-    if let item { return property.textList[item] }
+    if let items = property.items(of: path), item != nil || path.isRepeatedPart {
+      return item.map { items[$0] } ?? items.joined(separator: ", ")
+    }
     if let part = path.part { return property.component(at: part).joined(separator: ", ") }
     if let date = property.date, name.valueComparison == .date { return date.formatted(.extended) }
     switch property.name.valueKind {

@@ -77,8 +77,12 @@ package struct CardText: Sendable {
       ]
     }
     var lines: [Line] = []
-    for (part, items) in property.components.enumerated()
-    where items.contains(where: { !$0.isEmpty }) {
+    let components = property.components
+    let last = property.name.repeatedPart ?? components.count
+    for part in components.indices.prefix(last + 1)
+    where components[part..<(part == last ? components.count : part + 1)].joined()
+      .contains(where: { !$0.isEmpty })
+    {
       guard let partName = name.textPart(part) else { return nil }
       let head = partName.isEmpty ? base : "\(base).\(partName)"
       guard let path = try? FieldPath(head), path.part == part, path.isFor(words) else {

@@ -12,17 +12,18 @@ struct FieldText {
 
   /// Whether the value is a list.
   private var isList: Bool {
-    path.property.hasList || path.part != nil && [.n, .adr].contains(path.property)
+    path.property.hasList || path.isRepeatedPart
+      || path.part != nil && [.n, .adr].contains(path.property)
   }
 
   /// Returns the value of a property, or of the part that the path names.
   func text(of property: VCardProperty) -> String {
+    if let items = property.items(of: path) { return Self.joined(items) }
     if let part = path.part {
       let components = property.components
       let items = components.indices.contains(part) ? components[part] : []
       return isList ? Self.joined(items) : items.joined(separator: ",")
     }
-    if isList { return Self.joined(property.textList) }
     if let binary = property.binary, let bytes = binary.bytes {
       let type = binary.mediaType.map { "\($0), " } ?? ""
       return "(\(type)\(Self.sizeText(bytes.count)))"

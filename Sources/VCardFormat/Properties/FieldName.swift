@@ -53,6 +53,12 @@ extension VCardProperty.Name {
     return declaration.fieldParts.firstIndex(of: name) ?? declaration.partNames.firstIndex(of: name)
   }
 
+  /// The part that may occur several times, as the units of an organization do: it and all that follow; `nil` if none.
+  package var repeatedPart: Int? {
+    let declaration = known.declaration
+    return declaration.repeatsLastPart ? declaration.fieldParts.count - 1 : nil
+  }
+
   /// The names of the parts in field paths, for messages.
   package var fieldParts: [String] {
     let declaration = known.declaration

@@ -5,7 +5,7 @@ extension PropertyDeclaration {
   static let org = Self(
     name: "ORG", value: .parts, versions: .all, mayHoldNewlines: true, part: .organization,
     label: "Organization", jsContact: .organization,
-    field: "org", fieldParts: ["", "unit"])
+    field: "org", fieldParts: ["", "unit"], repeatsLastPart: true)
   static let xPhoneticOrg = Self(
     name: "X-PHONETIC-ORG", columns: ["company yomi"], field: "org.phonetic")
   static let xDepartment = Self(name: "X-DEPARTMENT")

@@ -92,6 +92,9 @@ struct PropertyDeclaration: Sendable {
   /// Paths also accept the names in `partNames`.
   var fieldParts: [String] = []
 
+  /// Whether the last of `fieldParts` may occur several times, as the units of an organization do.
+  var repeatsLastPart = false
+
   /// The types of the property beside those that all properties may have; other words are labels.
   var types: [String] = []
 

@@ -15,6 +15,16 @@ package struct CardGlance: Sendable {
     let name: KnownName
     let part: Int?
     let isSingle: Bool
+
+    /// Whether the part and all that follow count.
+    let isRepeated: Bool
+
+    /// Returns the range of the part, or of the whole value; it is empty if there is no such part.
+    func range(of value: Range<Int>, in text: Span<UInt8>) -> Range<Int> {
+      guard let part else { return value }
+      let range = text.part(part, of: value)
+      return isRepeated ? range.lowerBound..<value.upperBound : range
+    }
   }
 
   private let wanted: WantedNames
@@ -46,7 +56,9 @@ package struct CardGlance: Sendable {
   ///   - part: The position of the part; `nil` for the whole value.
   package mutating func acceptAnyValue(of name: VCardProperty.Name, part: Int?) {
     guard name.known != .other, Self.hasTextAsWritten[Int(name.known.number)] else { return }
-    anyValue = AnyValue(name: name.known, part: part, isSingle: name.isSingle)
+    anyValue = AnyValue(
+      name: name.known, part: part, isSingle: name.isSingle,
+      isRepeated: part != nil && part == name.repeatedPart)
   }
 
   /// Returns whether a card may have such a property.
@@ -145,10 +157,10 @@ package struct CardGlance: Sendable {
     {
       return true
     }
-    if let anyValue, let part = anyValue.part, anyValue.name == property.name,
+    if let anyValue, anyValue.part != nil, anyValue.name == property.name,
       property.isPlain(in: text)
     {
-      return text.part(part, of: property.value).isEmpty
+      return anyValue.range(of: property.value, in: text).isEmpty
     }
     guard !words.isEmpty, !property.mayBeEncoded, Self.hasTextAsWritten[Int(property.name.number)],
       !text.has(ASCII.equals, in: property.value),
@@ -171,10 +183,10 @@ package struct CardGlance: Sendable {
 
   /// Whether a decoded value certainly lacks the part.
   private func lacksPart(_ value: Span<UInt8>, of name: KnownName) -> Bool {
-    guard let anyValue, let part = anyValue.part, anyValue.name == name,
+    guard let anyValue, anyValue.part != nil, anyValue.name == name,
       value.isPlainText(in: 0..<value.count)
     else { return false }
-    return value.part(part, of: -1..<value.count).isEmpty
+    return anyValue.range(of: -1..<value.count, in: value).isEmpty
   }
 
   /// Whether a property on one line certainly has the types, no others that matter, and a value.
@@ -184,8 +196,7 @@ package struct CardGlance: Sendable {
       property.isPlain(in: text), types.isEmpty || !property.hasGroup(in: text),
       property.hasExactly(types, in: text)
     else { return false }
-    let value = anyValue.part.map { text.part($0, of: property.value) } ?? property.value
-    return text.hasLetterOrDigit(in: value)
+    return text.hasLetterOrDigit(in: anyValue.range(of: property.value, in: text))
   }
 
   /// For the number of each known name whether neither the name nor the value gives the property a type.

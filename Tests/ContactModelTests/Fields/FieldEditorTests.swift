@@ -133,6 +133,20 @@ struct FieldEditorTests {
       lines: ["FN:Ada"], changes: ["kind=org", "org=Engines", "org.unit=R&D"],
       edited: ["FN:Ada", "X-ADDRESSBOOKSERVER-KIND:org", "ORG:Engines;R&D"]),
     Fixture(
+      lines: ["FN:Ada", "ORG:Engines;R&D;North"],
+      changes: ["org.unit.1=South", "org.unit+=West", "org.unit-=R&D", "org+=Loom"],
+      edited: ["FN:Ada", "ORG:Engines;South;West", "ORG:Loom"]),
+    Fixture(
+      lines: ["FN:Ada", "ORG:Loom", "ORG:Engines;;North"],
+      changes: ["org.unit=South", "unset org.1"],
+      edited: ["FN:Ada", "ORG:Loom", "ORG:;;South"]),
+    Fixture(
+      lines: ["FN:Ada", "ORG:Engines;R&D;North"], changes: ["unset org.unit"],
+      edited: ["FN:Ada", "ORG:Engines"]),
+    Fixture(
+      lines: ["FN:Ada"], changes: ["org.unit+=R&D", "org.unit+=West"],
+      edited: ["FN:Ada", "ORG:;R&D;West"]),
+    Fixture(
       lines: ["N:Blue;Bob", "TEL;CELL:5"], changes: ["tel.home=6"],
       edited: ["N:Blue;Bob", "TEL;CELL:5", "TEL;HOME:6"], version: "2.1"),
     Fixture(

@@ -24,6 +24,7 @@ struct FieldTestTests {
       reader.finish()
       while let entry = reader.next() { if let card = entry.card { cards.append(card) } }
     }
+    cards += ["ORG:Acme;;North", "ORG:;Sales;North", "ORG:Acme;;"].map { VCard(reading: card($0)) }
     return cards.filter { $0.bytes.count < 4_000 }
   }
 

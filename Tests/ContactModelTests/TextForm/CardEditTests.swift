@@ -42,6 +42,13 @@ struct CardEditTests {
       changes: ["email: a@b.c\n": "", "g@h.i": "x@y.z"],
       edited: ["FN:Ada", "EMAIL:d@e.f", "EMAIL:x@y.z"]),
     Fixture(
+      lines: ["FN:Ada", "ORG:Engines;R&D;North, East"],
+      changes: ["org.unit: R&D, North\\, East": "org.unit: North\\, East, West"],
+      edited: ["FN:Ada", "ORG:Engines;North\\, East;West"]),
+    Fixture(
+      lines: ["FN:Ada", "ORG:Engines;R&D;North"], changes: ["org.unit: R&D, North\n": ""],
+      edited: ["FN:Ada", "ORG:Engines"]),
+    Fixture(
       lines: ["FN:Ada", "TEL;X-FOO=1:5", "TEL;X-FOO=2:6"], changes: ["tel: 5\n": ""],
       edited: ["FN:Ada", "TEL;X-FOO=2:6"]),
     Fixture(
@@ -124,7 +131,7 @@ struct CardEditTests {
       version: "4.0"),
     Fixture(
       lines: ["name:LDAP", "fn:Ada", "org:A;B;C"],
-      changes: ["name: Ada": "name: Eve", "A;B;C": "A;B;D"],
+      changes: ["name: Ada": "name: Eve", "B, C": "B, D"],
       edited: ["name:LDAP", "fn:Eve", "org:A;B;D", "N:;Eve;;;"]),
     Fixture(
       lines: ["FN:Ada", "LANG;PREF=1:fr"], changes: ["lang.pref: fr": "lang: de"],
