@@ -59,10 +59,19 @@ public struct MergeStep: Sendable, Hashable {
     self.isChosen = isChosen
   }
 
-  /// Whether a dropped name has no word that the kept name lacks.
+  /// Whether a dropped name has no word that the kept name lacks, and no accents that it lacks.
   package var isShorterName: Bool {
     guard action == .dropped, property == .fn || property == .n, let detail else { return false }
-    return Set(FoldedText(value).words).isSubset(of: FoldedText(detail).words)
+    let (kept, folded) = (Set(Self.words(of: detail)), Set(FoldedText(detail).words))
+    return Self.words(of: value).allSatisfy { word in
+      let plain = FoldedText(word).words
+      return kept.contains(word) || plain.joined() == word && folded.isSuperset(of: plain)
+    }
+  }
+
+  /// Returns the words of a name in lower case, with their accents.
+  private static func words(of name: String) -> [String] {
+    name.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
   }
 
   /// One sentence about a value that was dropped or kept beside another one.

@@ -236,6 +236,18 @@ struct CardMergeTests {
     #expect(merge.conflicts.count == 1)
   }
 
+  @Test(arguments: [
+    ("Jose Garcia", "José García", false), ("José García", "Jose Garcia", true),
+    ("Ada King Lovelace", "LOVELACE, Ada", true), ("王小明", "小明", true), ("Ada", "Ada B.", false),
+  ])
+  func `A name left out is shorter only if no word and no accent is lost`(
+    ours: String, theirs: String, isShorter: Bool
+  ) {
+    let merge = CardMerge(
+      of: VCard(reading: card("FN:\(theirs)")), into: VCard(reading: card("FN:\(ours)")))
+    #expect(merge.dropped.map(\.isShorterName) == [isShorter])
+  }
+
   @Test func `A preferred source value replaces the value of the target`() {
     let merge = CardMerge(
       of: VCard(reading: card("FN:King", "item1.BDAY:1815-12-11", "PHOTO:http://x.example/b")),
