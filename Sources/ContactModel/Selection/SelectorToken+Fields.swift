@@ -1,9 +1,9 @@
 internal import VCardFormat
 
 extension SelectorToken {
-  /// Parses a field and its value.
+  /// Parses a field and its value; `quoted` is the value with its quotation marks.
   func field(
-    _ name: String, value: String, clock: ContactSelector.Clock
+    _ name: String, value: String, quoted: String, clock: ContactSelector.Clock
   ) throws(ContactSelectorError) -> Parsed {
     let name = name.contains("\"") ? name : name.lowercased()
     guard !Self.identifierSchemes.contains(name) else {
@@ -24,9 +24,10 @@ extension SelectorToken {
     case "uid":
       return .reference(.uid(value, isPrefix: true))
     case "has":
-      return .term(ContactSelector.Term(try presence(of: value, field: name)))
+      return .term(ContactSelector.Term(try presence(of: value, quoted, field: name)))
     case "no":
-      return .term(ContactSelector.Term(try presence(of: value, field: name), isNegated: true))
+      return .term(
+        ContactSelector.Term(try presence(of: value, quoted, field: name), isNegated: true))
     default:
       return .term(ContactSelector.Term(try condition(name, value: value, clock: clock)))
     }
@@ -108,10 +109,10 @@ extension SelectorToken {
   }
 
   private func presence(
-    of value: String, field: String
+    of value: String, _ quoted: String, field: String
   ) throws(ContactSelectorError) -> ContactSelector.Condition {
     if let feature = ContactSelector.Feature(rawValue: value.lowercased()) { return .has(feature) }
-    guard let path = try? FieldPath(reading: value) else {
+    guard let path = [value, quoted].lazy.compactMap({ try? FieldPath(reading: $0) }).first else {
       let features = ContactSelector.Feature.allCases.map(\.rawValue).joined(separator: ", ")
       throw error(
         .badValue, "\(field): requires \(features) or another field, as in “\(field):tel.cell”.")

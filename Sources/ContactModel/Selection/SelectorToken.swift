@@ -35,7 +35,9 @@ struct SelectorToken {
       parsed = .reference(try row(from: start))
     } else if let colon = fieldEnd(from: start) {
       let name = path(from: start, to: colon)
-      parsed = try field(name, value: string(from: colon + 1), clock: clock)
+      parsed = try field(
+        name, value: string(from: colon + 1), quoted: path(from: colon + 1, to: bytes.count),
+        clock: clock)
     } else {
       parsed = .term(ContactSelector.Term(.word(string(from: start))))
     }
