@@ -12,7 +12,8 @@ struct GlobalOptions: ParsableArguments {
   var database: String?
 
   @Option(
-    help: ArgumentHelp("The current book, to which @3 belongs.", valueName: "name"),
+    help: ArgumentHelp(
+      "The current book: @3 is its row, and words search only it.", valueName: "name"),
     completion: ListCompletion.books)
   var book: String?
 

@@ -3,7 +3,8 @@ import ContactStorage
 import VCardFormat
 
 extension ContactReader {
-  /// Returns advice if a type or a kind in a selector is unknown, or if each of several words names one contact.
+  /// Returns advice if a type or a kind in a selector is unknown, if each of several words names one contact, or if only
+  /// another book has a match.
   ///
   /// - Parameters:
   ///   - selector: The selector that matched nobody.
@@ -18,6 +19,19 @@ extension ContactReader {
     try adviceForUnknownWord(selector)
       ?? adviceForSeveral(
         selector, currentBook: currentBook, isWriting: isWriting, command: command)
+      ?? adviceForOtherBook(selector, currentBook: currentBook, isWriting: isWriting)
+  }
+
+  private func adviceForOtherBook(
+    _ selector: ContactSelector, currentBook: String?, isWriting: Bool
+  ) throws -> String? {
+    guard currentBook != nil, selector.references.isEmpty,
+      let id = try select(
+        selector, words: isWriting ? .wholeNames : .namesFirst, limit: 1
+      ).ids.first, let row = try row(of: id)
+    else { return nil }
+    let label = RowLabels.fullLabel(book: row.book, row: row.indexPath.row)
+    return "only other books have a match, such as \(row.name.singleLine) at \(label)"
   }
 
   /// Returns advice if a selector requires a type or a kind that the program doesn't know, and that no contact has.

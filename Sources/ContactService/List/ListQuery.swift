@@ -25,7 +25,7 @@ package struct ListQuery: Sendable {
   /// The selector of the contacts.
   package let selector: ContactSelector
 
-  /// The current book, or `nil` for the first; without a selector, only this book is listed.
+  /// The current book, to which the list is limited; `nil` for the first, and to list all books.
   package let book: String?
 
   /// The order of the contacts.
@@ -61,7 +61,7 @@ package struct ListQuery: Sendable {
     guard selector.isEmpty, order.contactOrder == .stored else {
       guard let contactOrder = order.contactOrder else { return try sortedResult(in: reader) }
       let selection = try reader.select(
-        narrowedSelector, currentBook: book, words: words, order: contactOrder, limit: limit,
+        selector, currentBook: book, words: words, order: contactOrder, limit: limit,
         offset: offset)
       return Result(source: .contacts(selection.ids), total: selection.total)
     }
@@ -82,7 +82,7 @@ package struct ListQuery: Sendable {
 
   /// Finds all contacts, sorts them, and takes a page of them.
   private func sortedResult(in reader: ContactReader) throws -> Result {
-    let found = try reader.select(narrowedSelector, currentBook: book, words: words).ids
+    let found = try reader.select(selector, currentBook: book, words: words).ids
     let first = try reader.sorted(found, by: order.keys, limit: limit.map { offset + $0 })
     return Result(source: .contacts(Array(first.dropFirst(offset))), total: found.count)
   }
@@ -90,16 +90,8 @@ package struct ListQuery: Sendable {
   /// Counts the contacts.
   package func count(in reader: ContactReader) throws -> Int {
     if selector.isEmpty { return try result(in: reader).total ?? 0 }
-    let selection = try reader.select(narrowedSelector, currentBook: book, words: words, limit: 0)
+    let selection = try reader.select(selector, currentBook: book, words: words, limit: 0)
     return selection.total ?? 0
-  }
-
-  /// The selector; if a current book is given, words and fields search only that book.
-  private var narrowedSelector: ContactSelector {
-    guard let book, selector.references.isEmpty else { return selector }
-    var selector = selector
-    selector.clauses.append([ContactSelector.Term(.book(book))])
-    return selector
   }
 
   /// Passes the rows of a result to `body` while it reads them.

@@ -16,9 +16,7 @@ extension ContactReader {
     if let quick, !quick.isEmpty { return quick }
     let query = ContactSelector.addressBookQuery(text)
     func found(_ selector: ContactSelector, words: WordSearch) throws -> [ContactID] {
-      var selector = selector
-      if let book { selector.clauses.append([ContactSelector.Term(.book(book))]) }
-      return try select(selector, words: words).ids
+      try select(selector, currentBook: book, words: words).ids
     }
     let named = try query.names.map { try found($0, words: .namesFirst) } ?? []
     // The quick way has looked for all words in addresses.

@@ -11,7 +11,8 @@ extension ContactReader {
   ///
   /// - Parameters:
   ///   - selector: The selector.
-  ///   - currentBook: The name of the book for rows without a book; `nil` for the first book.
+  ///   - currentBook: The name of the book for rows without a book, in which words and fields are searched; `nil` for
+  ///     the first book, and to search all books.
   ///   - words: The fields in which words are searched. Pass `.wholeNames` when selecting contacts to change.
   ///   - order: The order of the contacts; with `.stored`, contacts selected by rows and identities keep the order of
   ///     the selector.
@@ -25,7 +26,13 @@ extension ContactReader {
     _ selector: ContactSelector, currentBook: String? = nil, words: WordSearch = .namesFirst,
     order: ContactOrder = .stored, limit: Int? = nil, offset: Int = 0
   ) throws -> ContactSelection {
-    if let currentBook { _ = try list.book(named: currentBook) }
+    var selector = selector
+    if let currentBook {
+      _ = try list.book(named: currentBook)
+      if selector.references.isEmpty {
+        selector.clauses.append([ContactSelector.Term(.book(currentBook))])
+      }
+    }
     return try SelectionQuery(
       list: list, selector: selector, currentBook: currentBook, order: order, limit: limit,
       offset: offset, index: ConditionIndex(list, words: words)

@@ -138,6 +138,21 @@ import Testing
     #expect(try found(text, in: sandbox) == names)
   }
 
+  @Test(arguments: [["show", "ann"], ["rm", "ann"], ["set", "ann", "title=x"], ["list", "ann"]])
+  func `Words search only the book that is named`(arguments: [String]) throws {
+    let sandbox = try Sandbox()
+    try sandbox.contacts("book", "add", "work")
+    try sandbox.contacts("add", "Ann Bee")
+    let none = try sandbox.contacts(arguments + ["--book", "work"])
+    #expect(none.status == 1)
+    #expect(
+      none.standardError.contains("only other books have a match, such as Ann Bee at @contacts.0"))
+    try sandbox.contacts("add", "Ann Lee", "--book", "work")
+    let one = try sandbox.contacts(arguments + ["--book", "work"])
+    #expect(one.status == 0)
+    #expect(one.standardOutput.contains("Ann Lee") && !one.standardOutput.contains("Bee"))
+  }
+
   @Test func `An address of another book doesn't hide words of the book`() throws {
     let sandbox = try Sandbox()
     try sandbox.write(SampleCards.card("FN:Ann", "EMAIL:smith@a.example"), to: "other.vcf")
