@@ -53,8 +53,11 @@ function edit(element, controls, save) {
 
 async function change(contact, set, unset = []) {
 	if (set.length + unset.length === 0) return undefined;
-	const done = await attempt('/api/edits', { contacts: [contact.id], set, unset }, `Changed ${contact.name || 'the contact'}.`);
-	if (done) editor = null;
+	const done = await attempt('/api/edits', { contacts: [contact.id], changed: contact.changed, set, unset }, `Changed ${contact.name || 'the contact'}.`);
+	if (done) {
+		editor = null;
+		contact.changed = done.contacts[0].changed;
+	}
 	return done;
 }
 

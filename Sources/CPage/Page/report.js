@@ -26,13 +26,13 @@ class Report {
 		this.cancel = button('Cancel', () => { this.cancel.disabled = true; this.onCancel(); });
 		this.header = make('header', {}, this.title, this.progress, this.cancel);
 		this.element = make('div', 'result', this.header);
-		// The panel would only flicker for short drops.
+		// Short drops need no panel.
 		this.appearing = setTimeout(() => $('#results').append(this.element), PATIENCE);
 	}
 
 	take(line) {
 		if (line.received !== undefined) {
-			// When all is here, nobody knows how long the rest takes.
+			// Nobody knows how long the rest takes.
 			if (line.received < this.items.length) this.progress.value = line.received; else this.progress.removeAttribute('value');
 		}
 		if (line.item) {

@@ -18,6 +18,10 @@ extension Endpoint {
         .init(
           name: "unset", meaning: "Paths of values to remove.", type: .list(.text), isOptional: true
         ),
+        .init(
+          name: "changed",
+          meaning: "The “changed” of the contacts as read; if one has another, nothing is done.",
+          type: .text, isOptional: true),
         .dryRun,
       ]), content: .document(EditDocument.self), answer: edit),
     Endpoint(
@@ -48,9 +52,13 @@ extension Endpoint {
     guard !assignments.isEmpty else {
       throw ServerError(.usage, "Nothing is to be changed: give “set” or “unset”.")
     }
+    let changed = call.body["changed"]?.string
     let outcome = try await call.list.assign(
       assignments, to: contacts, command: "set", photoRenderer: call.served.photoRenderer,
-      isDryRun: call.isDryRun)
+      isDryRun: call.isDryRun
+    ) {
+      changed == nil || $0.changed.machineText == changed
+    }
     return try await call.written { reader in
       let rows = try reader.rows(of: outcome.contacts.map(\.id))
       return JSONText(

@@ -67,13 +67,16 @@ extension ContactList {
   ///   - command: The command, for the log.
   ///   - photoRenderer: The renderer that checks images before they are stored.
   ///   - isDryRun: Whether to leave the list unchanged.
+  ///   - isKnown: Whether the caller knows a contact as it is now; otherwise nothing is changed.
   /// - Returns: The operation, and the changes.
   /// - Throws: `ContactError.Code.ambiguousField` if an assignment could mean several values of a contact,
   ///   `ContactError.Code.unknownField` if no contact has a value to remove, `ContactError.Code.invalidField` if a
-  ///   value is invalid; `ContactError` if the list can't be read or written.
+  ///   value is invalid, `ContactError.Code.changedMeanwhile` if a contact isn't as the caller knows it; `ContactError` if
+  ///   the list can't be read or written.
   public func assign(
     _ assignments: [FieldAssignment], to contacts: [ContactID], command: String,
-    photoRenderer: PhotoRenderer = PhotoRenderer(), isDryRun: Bool = false
+    photoRenderer: PhotoRenderer = PhotoRenderer(), isDryRun: Bool = false,
+    ifKnown isKnown: @escaping @Sendable (ContactRow) -> Bool = { _ in true }
   ) async throws -> FieldOutcome {
     var loaded = assignments
     for index in loaded.indices {
@@ -87,6 +90,10 @@ extension ContactList {
       for id in contacts {
         guard let contact = try transaction.reader.contact(id) else {
           throw ContactError.unknownContact(id)
+        }
+        if let row = try transaction.reader.row(of: id), !isKnown(row) {
+          throw ContactError(
+            .changedMeanwhile, "\(row.name) was changed meanwhile: look at the contact again.")
         }
         var editor = FieldEditor(contact.card)
         var isComplete = true
