@@ -219,6 +219,31 @@ def test_address_is_one_block(contacts, open_page):
     assert "12 St James's Square;London" in contacts.run("export")
 
 
+def test_edit_of_a_contact_that_changed_meanwhile_is_refused(contacts, open_page):
+    contacts.drop(card("Ada Lovelace", "EMAIL:a@x.example", "EMAIL:b@x.example"))
+    page = open_page()
+    page.row(0).click()
+    page.wait(lambda: page.all("#card .field").count() == 2, "two addresses")
+    page.all("#card .field").nth(0).dblclick()
+    contacts.run("unset", "ada", "email.0")
+    field = page.one(".editor input:not(.label-field)")
+    field.fill("new@x.example")
+    field.press("Enter")
+    page.toast("was changed meanwhile")
+    assert "EMAIL:b@x.example" in contacts.run("export")
+    assert field.input_value() == "new@x.example"
+
+
+def test_cards_dropped_on_a_group_are_one_operation(contacts, open_page):
+    contacts.drop(card("Zoë Ångström", "CATEGORIES:friends"))
+    page = open_page()
+    files = [contacts.file("two.vcf", people(2))]
+    page.drop(page.point(page.one(".target:has-text('friends')")), files=files)
+    page.wait(lambda: "3\n" == contacts.run("list", "group:friends", "--count"), "two more members")
+    contacts.run("undo")
+    assert contacts.names() == ["Zoë Ångström"]
+
+
 def test_name_is_changed_in_place(contacts, open_page):
     contacts.drop(card("Ada Lovelace", "N:Lovelace;Ada;;;"))
     page = open_page()

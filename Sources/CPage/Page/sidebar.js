@@ -2,7 +2,7 @@
 
 import { addToGroup } from './actions.js';
 import { ask, openMenu } from './dialog.js';
-import { $, button, counted, iconButton, make, replace } from './dom.js';
+import { $, button, iconButton, make, replace } from './dom.js';
 import { droppedRows, DropTarget } from './drop.js';
 import { items } from './files.js';
 import { icon } from './icons.js';
@@ -68,13 +68,10 @@ function place(page, { name, count, icon: symbol, isShown, query, place, group, 
 		},
 		exit: () => element.classList.remove('over'),
 		perform: async (session, event) => {
-			let { ids, what } = droppedRows(session, event);
-			if (ids.length > 0 && !group) { await page.pane.landing.moveRows(ids, what, place, event.ctrlKey); return; }
-			if (ids.length === 0) {
-				ids = await dropItems(await items(event.dataTransfer), place ?? {});
-				what = counted(ids.length, 'contact');
-			}
-			if (group && ids.length > 0) await addToGroup(ids, what, group);
+			const { ids, what } = droppedRows(session, event);
+			if (ids.length === 0) await dropItems(await items(event.dataTransfer), place ?? {}, { group });
+			else if (group) await addToGroup(ids, what, group);
+			else await page.pane.landing.moveRows(ids, what, place, event.ctrlKey);
 		},
 	});
 	return element;

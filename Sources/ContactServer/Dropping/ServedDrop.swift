@@ -29,6 +29,9 @@ struct ServedDrop: Sendable {
       name: "intent", meaning: "Whether items go to the row or into its contact.",
       type: .word(DropRequest.Intent.allCases.map(\.rawValue)), isOptional: true),
     .init(
+      name: "group", meaning: "The group whose members the contacts become too.", type: .text,
+      isOptional: true),
+    .init(
       name: "filter", meaning: "The filter for dropped photos.",
       type: .word(PhotoFilter.allCases.map(\.rawValue)), isOptional: true),
     .init(
@@ -53,6 +56,7 @@ struct ServedDrop: Sendable {
       duplicatePolicy: text("on_duplicate").flatMap(DropOptions.DuplicatePolicy.init) ?? .merge,
       isAtomic: text("atomic") == "true", isDryRun: text("dry_run") == "true")
     options.matchRule = text("match").flatMap(DropOptions.MatchRule.init) ?? .person
+    options.group = text("group")
     options.photoFilter = text("filter").flatMap(PhotoFilter.init)
     self.options = options
     intent = text("intent").flatMap(DropRequest.Intent.init)

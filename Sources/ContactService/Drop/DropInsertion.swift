@@ -95,8 +95,9 @@ struct DropInsertion {
     for result in try pending.insert(in: transaction, at: &destination) { tell(result) }
   }
 
-  /// Makes the contacts members of the group on which they were dropped.
+  /// Makes the contacts members of the group on which they were dropped, and of that of the options.
   func addMembers(in transaction: ContactTransaction) throws {
+    if let name = options.group { _ = try GroupEditor(name, in: transaction).add(members) }
     guard let group = drop.group else { return }
     for edit in try MembershipPlan(of: members, in: group, reader: transaction.reader).edits {
       try transaction.apply(edit)
@@ -294,7 +295,9 @@ struct DropInsertion {
 
   private mutating func tell(_ result: DropItemResult) {
     summary[result.outcome] += 1
-    if drop.isIntoGroup, result.outcome.isAccepted, let id = result.contact?.id {
+    if drop.isIntoGroup || options.group != nil, result.outcome.isAccepted,
+      let id = result.contact?.id
+    {
       members.append(id)
     }
     drop.report(result)

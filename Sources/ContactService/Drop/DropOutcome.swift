@@ -40,6 +40,9 @@ public struct DropOptions: Sendable, Hashable {
   /// was done; see ``ContactList/forget(_:)``.
   public var receipt: String?
 
+  /// The name of a group whose members the contacts become too; `nil` for none.
+  public var group: String?
+
   /// The filter to set for contacts with dropped photos; `nil` leaves their filter unchanged.
   public var photoFilter: PhotoFilter?
 
