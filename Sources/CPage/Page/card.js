@@ -108,10 +108,10 @@ function line(contact, value) {
 	return element;
 }
 
-function link({ property, text }) {
+function link({ property, text, call }) {
 	const value = text.trim();
 	const to = (symbol, label, href, more) => make('a', { className: 'tool only', href, ariaLabel: `${label} ${value}`, title: label, ...more }, icon(symbol));
-	if (property === 'TEL') return to('phone', 'Call', `tel:${value.replace(/[^\d+*#]/g, '')}`);
+	if (call) return to('phone', 'Call', call);
 	if (property === 'EMAIL' && /^[^\s@]+@[^\s@]+$/.test(value)) return to('mail', 'Mail to', `mailto:${encodeURIComponent(value)}`);
 	if (property === 'URL' && /^https?:\/\//i.test(value)) return to('link', 'Open', value, { target: '_blank', rel: 'noopener noreferrer' });
 	return undefined;

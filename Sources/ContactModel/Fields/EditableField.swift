@@ -22,6 +22,11 @@ package struct EditableField: Sendable {
 
   /// The whole address, if the value is a part of one: its lines in the layout of its country.
   package let whole: String?
+
+  /// The link that calls the telephone number; `nil` if the value is no number, or one that must be dialled by hand.
+  package var call: String? {
+    property.name.valueComparison == .phone ? PhoneNumber.link(for: value) : nil
+  }
 }
 
 extension Contact {

@@ -37,6 +37,21 @@ package struct PhoneNumber: Sendable, Hashable {
     }
   }
 
+  /// Returns the link that calls a number, without its extension.
+  ///
+  /// Source: RFC 3966, section 3.
+  ///
+  /// - Parameter number: The number as written, or a `tel:` link.
+  /// - Returns: The link; `nil` without digits, for a number in letters such as 1-800-FLOWERS, and for a code of the
+  ///   network such as *100#.
+  package static func link(for number: String) -> String? {
+    let (digits, hasPlus) = digits(of: number)
+    guard !digits.isEmpty, let last = number.last(where: { $0.isLetter || $0.isNumber }),
+      last.isNumber, !number.contains("*"), !number.hasSuffix("#")
+    else { return nil }
+    return "tel:\(hasPlus ? "+" : "")\(digits.map(String.init).joined())"
+  }
+
   /// Returns the digits up to an extension, and whether they begin with a country code.
   static func digits(of number: String) -> (values: [UInt8], isInternational: Bool) {
     let bytes = number.utf8.span

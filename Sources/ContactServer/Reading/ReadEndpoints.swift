@@ -135,5 +135,8 @@ extension EditableField: Record {
     Member("label", orNull: "The label that the card gives the value.") { $0.label },
     Member("value", "The value.") { $0.value },
     Member("whole", ifAny: "The whole address, if the value is a part of one.") { $0.whole },
+    Member("call", ifAny: "The address that calls the telephone number, without its extension.") {
+      $0.call
+    },
   ]
 }

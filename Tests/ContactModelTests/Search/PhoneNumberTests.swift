@@ -26,4 +26,12 @@ import Testing
     #expect(key.reversedDigits == digits)
     #expect(key.isInternational == isInternational)
   }
+
+  @Test(arguments: [
+    ("+44 (0)20 7946 0999", "tel:+442079460999"), ("tel:+1-555-0100;ext=12", "tel:+15550100"),
+    ("030 1234567 ext. 5", "tel:0301234567"), ("1-800-FLOWERS", nil), ("*100#", nil), ("nix", nil),
+  ])
+  func `A number becomes a link that calls it`(number: String, link: String?) {
+    #expect(PhoneNumber.link(for: number) == link)
+  }
 }
