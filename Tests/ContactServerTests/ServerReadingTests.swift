@@ -79,6 +79,9 @@ import VCardInterchange
     #expect(
       card.headers["content-disposition"] == "attachment; filename*=UTF-8''Ada%20Lovelace.vcf")
     #expect(served.get("/books/contacts.vcf")?.text == Self.cards)
+    try served.contacts("book", "rename", "contacts", "Büro / 100 %")
+    #expect(served.get("/books/B%C3%BCro%20%2F%20100%20%25.vcf")?.text == Self.cards)
+    #expect(served.get("/books/100%.vcf")?.status == 400)
   }
 
   @Test func `the description names every request`() throws {

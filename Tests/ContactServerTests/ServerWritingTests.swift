@@ -27,6 +27,43 @@ import VCardInterchange
     #expect(refused?.json["code"] == .string("conflict"))
   }
 
+  @Test func `an edit of a contact that was changed meanwhile is refused`() throws {
+    let served = try ServedSandbox(ServerReadingTests.cards)
+    let id = try #require(served.ids.first)
+    let changed = try #require(served.get("/api/contacts/\(id)")?.json["changed"]?.string)
+    let edit =
+      #"{"contacts": ["\#(id)"], "changed": "\#(changed)", "set": ["note=page"]}"#
+    #expect(served.post("/api/edits", edit)?.status == 200)
+    try served.contacts("set", "@0", "note=terminal")
+    let refused = try #require(served.post("/api/edits", edit))
+    #expect(refused.status == 409 && refused.json["code"] == .string("conflict"))
+    #expect(try served.contacts("list", "@0", "--plain", "--fields", "note") == "terminal\n")
+  }
+
+  @Test func `a gap is found by its neighbours alone`() throws {
+    let served = try ServedSandbox(ServerReadingTests.cards)
+    let ids = served.ids
+    let move = { (place: String) in
+      served.post("/api/moves", #"{"contacts": ["\#(ids[2])"], "place": \#(place)}"#)?.status
+    }
+    #expect(move(#"{"after": "\#(ids[1])", "before": "\#(ids[0])"}"#) == 409)
+    #expect(move(#"{"after": "\#(ids[0])", "before": "\#(ids[1])"}"#) == 200)
+    #expect(served.ids == [ids[0], ids[2], ids[1]])
+  }
+
+  @Test func `cards dropped on a group become members in the same operation`() throws {
+    let served = try ServedSandbox(ServerReadingTests.cards)
+    let before = served.ids
+    let dropped = served.request(
+      "POST", "/api/drops?group=team&name=eve.vcf",
+      headers: ["Authorization": "Bearer \(served.key)"], body: card("FN:Eve"))
+    #expect(dropped?.status == 200)
+    #expect(try served.contacts("list", "group:team", "--plain", "--fields", "name") == "Eve\n")
+    #expect(served.post("/api/undo", "{}")?.status == 200)
+    #expect(served.ids == before)
+    #expect(try !served.contacts("group", "list", "--plain").contains("team"))
+  }
+
   @Test func `a place beside a removed contact is refused`() throws {
     let served = try ServedSandbox(ServerReadingTests.cards)
     let ids = served.ids
@@ -85,6 +122,8 @@ import VCardInterchange
     ("/api/edits", #"{"contacts": ["<0>"], "nope": 1}"#, 400),
     ("/api/moves", #"{"contacts": ["<0>"], "place": {"book": "contacts", "row": 99}}"#, 422),
     ("/api/moves", #"{"contacts": ["<0>"], "place": {"contact": "<0>"}}"#, 403),
+    ("/api/moves", #"{"contacts": ["<1>"], "place": {"well": "<0>"}}"#, 403),
+    ("/api/moves", #"{"contacts": ["<1>"], "place": {"contact": "<0>", "row": 1}}"#, 400),
     ("/api/merges", #"{"contacts": ["<0>"], "into": "<0>"}"#, 400),
     ("/api/books", #"{"action": "remove", "book": "contacts"}"#, 400),
     ("/api/groups", #"{"action": "nope", "group": "x"}"#, 400),
@@ -95,7 +134,8 @@ import VCardInterchange
   func wrongRequestsChangeNothing(_ path: String, _ body: String, status: Int) throws {
     let served = try ServedSandbox(ServerReadingTests.cards)
     let ids = served.ids
-    let answer = try #require(served.post(path, body.replacing("<0>", with: ids[0])))
+    let text = body.replacing("<0>", with: ids[0]).replacing("<1>", with: ids[1])
+    let answer = try #require(served.post(path, text))
     #expect(answer.status == status, "\(answer.text)")
     #expect(served.get("/api/rows")?.headers["list-version"] == "1")
   }

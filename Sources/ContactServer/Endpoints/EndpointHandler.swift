@@ -40,8 +40,11 @@ struct EndpointHandler: Sendable {
       throw ServerError(.usage, "There is no parameter “\(unknown.prefix(100))”: \(advice).")
     }
     for parameter in endpoint.parameters where parameter.place == .path {
-      // The router has decoded it already.
-      values[parameter.name] = context.parameters.get(parameter.name)
+      guard let text = context.parameters.get(parameter.name) else { continue }
+      guard let value = PercentCoding.decode(text[...], plusIsBlank: false) else {
+        throw ServerError(.usage, "The path of the address can't be decoded.")
+      }
+      values[parameter.name] = value
     }
     for parameter in endpoint.parameters {
       guard let text = values[parameter.name] else { continue }

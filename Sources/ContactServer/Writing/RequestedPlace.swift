@@ -50,13 +50,18 @@ struct RequestedPlace: Sendable {
   /// - Throws: `ContactError.Code.changedMeanwhile` if the rows around it aren't neighbours any more; `ContactError` if
   ///   it doesn't exist.
   func place(in reader: ContactReader) throws -> DropPlace {
+    guard ["well", "contact", "row"].count(where: { value[$0] != nil }) < 2 else {
+      throw ServerError(.usage, "A place is a row, a contact or its photo: name one of them.")
+    }
     if let id = value["well"]?.string ?? value["contact"]?.string {
       let id = try Call.contact(id)
       return .pinned(.row(try indexPath(of: id, in: reader)), to: .row(id))
     }
     let (book, row) = (value["book"]?.string, value["row"]?.integer)
-    guard book != nil || row != nil else { return .nowhere }
-    let section = try reader.book(named: book).section
+    let neighbours = [value["before"]?.string, value["after"]?.string].compactMap(\.self)
+    guard book != nil || row != nil || !neighbours.isEmpty else { return .nowhere }
+    let neighbour = try neighbours.first.flatMap { try reader.indexPath(of: Call.contact($0)) }
+    let section = try (book == nil ? neighbour?.section : nil) ?? reader.book(named: book).section
     if let gap = try gapBetweenNeighbours(section, in: reader) { return try pinned(gap) }
     guard let row else { return .book(section: section) }
     return .gap(

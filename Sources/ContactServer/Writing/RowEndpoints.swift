@@ -66,7 +66,8 @@ extension Endpoint {
     let contacts = try call.contacts()
     let requested = RequestedPlace(call.body["place"])
     let (place, rows) = try await call.list.read { reader in
-      (try requested.place(in: reader), try reader.existingRows(of: contacts))
+      let place = try requested.place(in: reader)
+      return (try requested.well == nil ? place : .well, try reader.existingRows(of: contacts))
     }
     let request = DropRequest(
       operation: call.flag("copy") ? .copy : .move, intent: place.isRow ? .into : .at)
