@@ -14,7 +14,10 @@ struct FolderDrop: Sendable {
     /// Sentences that say what was done.
     var sentences: [String] = []
 
-    /// Sentences that say what was not done, and why.
+    /// Whether something was not done.
+    var isIncomplete = false
+
+    /// Sentences that say what was not done and why, and what is wrong with the file.
     var reasons: [String] = []
 
     /// The outcome of the drop.
@@ -63,7 +66,7 @@ struct FolderDrop: Sendable {
       let concernsList = (error as? ContactError)?.path.map { $0 == list.store.path } ?? false
       let description = CommandError(error)
       return Result(
-        place: concernsList || WatchRun.mayPass(error) ? nil : .failed,
+        place: concernsList || WatchRun.mayPass(error) ? nil : .failed, isIncomplete: true,
         reasons: [file.shown(description.description)] + description.details)
     }
   }
@@ -84,7 +87,7 @@ struct FolderDrop: Sendable {
     delegate.options.receipt = receipt
     delegate.photoRenderer = context.photoRenderer
     let proposal = try await delegate.sessionDidUpdate(session, destination: place)
-    let results = Mutex(Results())
+    let results = Mutex(Results(path: file.path))
     let outcome = try await delegate.performDrop(
       with: DropCoordinator(session: session, place: place, proposal: proposal)
     ) { result in
@@ -97,6 +100,7 @@ struct FolderDrop: Sendable {
           outcome: outcome, firstName: results.firstName, photoCount: results.photoCount,
           labels: labels, isDryRun: options.isDryRun
         ).lines,
+        isIncomplete: results.isIncomplete || !files.leftOutFiles.isEmpty,
         reasons: (results.reasons + files.leftOutFiles.map(\.sentence)).map(file.shown),
         outcome: outcome)
     }
@@ -104,6 +108,10 @@ struct FolderDrop: Sendable {
 
   /// Collects the results of a drop's cards.
   private struct Results {
+    /// The path of the file.
+    let path: String
+
+    private(set) var isIncomplete = false
     private(set) var firstName: String?
     private(set) var reasons: [String] = []
     private(set) var photoCount = 0
@@ -112,11 +120,23 @@ struct FolderDrop: Sendable {
       if result.setsPhoto { photoCount += 1 }
       firstName = firstName ?? result.contact?.name
       let isRefused = result.outcome == .failed || result.outcome == .forbidden
-      reasons += result.diagnostics.filter { isRefused || $0.isConflict }.map {
-        diagnostic in
-        (diagnostic.line ?? result.line).map { "Line \($0): \(diagnostic.message)" }
-          ?? diagnostic.message
+      for diagnostic in result.diagnostics {
+        let isMissing = isRefused || diagnostic.isConflict
+        isIncomplete = isIncomplete || isMissing
+        // Only faults of the file have a line; other remarks say that all is well.
+        guard isMissing || diagnostic.line != nil else { continue }
+        reasons.append(place(of: diagnostic, result) + diagnostic.message)
       }
+    }
+
+    /// Returns the line of a fault, and the file if it is in an archive, with a colon.
+    private func place(
+      of diagnostic: DropItemResult.Diagnostic, _ result: DropItemResult
+    ) -> String {
+      let line = diagnostic.line ?? result.line
+      guard result.source.hasPrefix("\(path)/") else { return line.map { "Line \($0): " } ?? "" }
+      let file = result.source.dropFirst(path.count + 1)
+      return line.map { "\(file), line \($0): " } ?? "\(file): "
     }
   }
 }

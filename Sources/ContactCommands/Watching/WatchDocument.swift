@@ -23,7 +23,9 @@ struct WatchDocument: Document, WrittenDocument {
     Member("summary", "How many of its cards had each result.") {
       $0.result.outcome?.summary ?? DropOutcome.Summary()
     },
-    Member("reasons", "What was not done and why, in sentences.") { $0.result.reasons },
+    Member("reasons", "What was not done and why, and what is wrong with the file, in sentences.") {
+      $0.result.reasons
+    },
   ]
 
   static let columns: [Column<WatchDocument>] = [

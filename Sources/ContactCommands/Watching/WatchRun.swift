@@ -122,7 +122,8 @@ struct WatchRun {
     } catch {
       guard !error.isMissingFile else { return nil }
       isWaiting = true
-      let result = FolderDrop.Result(reasons: ["The file can't be taken in: \(error.reason)."])
+      let result = FolderDrop.Result(
+        isIncomplete: true, reasons: ["The file can't be taken in: \(error.reason)."])
       try report.write("\(folder.path)/\(arrival.path)", newPath: nil, result)
       return nil
     }
@@ -168,7 +169,7 @@ struct WatchRun {
     if let place = result.place {
       do throws(SystemError) {
         let reason = place == .inbox ? "" : result.reasons.joined(separator: "\n")
-        newPath = try folder.putAway(claim, to: place, reason: reason)
+        newPath = try "\(folder.path)/\(folder.putAway(claim, to: place, reason: reason))"
         try? await drop.list.store.forget(claim.receipt)
         folder.remove(claim)
       } catch {
@@ -176,7 +177,7 @@ struct WatchRun {
         result.reasons.append("The file can't be put away: \(error.reason).")
       }
     }
-    hasFailures = hasFailures || !result.reasons.isEmpty
+    hasFailures = hasFailures || result.isIncomplete
     isWaiting = isWaiting || result.place == nil
     try report.write(shownPath, newPath: newPath, result)
   }
@@ -188,7 +189,7 @@ struct WatchRun {
     let path = "\(folder.path)/\(arrival.path)"
     let file = FolderDrop.File(path: path, shownPath: path, contact: arrival.contact)
     let result = try await drop.result(of: file, receipt: nil)
-    hasFailures = hasFailures || !result.reasons.isEmpty
+    hasFailures = hasFailures || result.isIncomplete
     try report.write(path, newPath: nil, result)
   }
 }

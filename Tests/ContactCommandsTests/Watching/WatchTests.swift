@@ -24,6 +24,19 @@ import Testing
     try #require(waits { FileManager.default.fileExists(atPath: path) })
   }
 
+  @Test func `watch names the faults of files that it takes in`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(Array("BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Half".utf8), to: "in/half.vcf")
+    try sandbox.write(card("FN:Ada", "BROKEN"), to: "made/ada.vcf")
+    #expect(try sandbox.shell("cd made && zip -q ../in/two.zip ada.vcf").status == 0)
+    let outcome = try sandbox.contacts("watch", "in", "--once", "--json")
+    #expect(outcome.status == 0)
+    #expect(outcome.standardOutput.contains(#""path": "in/done/half.vcf""#))
+    #expect(outcome.standardError.contains("in/half.vcf: Line 1: "), "\(outcome.standardError)")
+    #expect(outcome.standardError.contains("in/two.zip: ada.vcf, line 4: "))
+    #expect(try Self.text("in/done/two.zip.txt", in: sandbox).hasPrefix("ada.vcf, line 4: "))
+  }
+
   @Test func `watch drops each file, and moves it to done or failed`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     try sandbox.write(card("FN:Eve"), to: "in/eve.vcf")
@@ -87,7 +100,7 @@ import Testing
     let watch = try Self.start("watch", "in", in: sandbox)
     defer { watch.process.terminate() }
     try Self.wait(for: "in/.taking/lock", in: sandbox)
-    let path = try sandbox.write(Array("BEGIN:VCARD\nFN:Eve\n".utf8), to: "in/eve.vcf")
+    let path = try sandbox.write(Array("BEGIN:VCARD\nVERSION:4.0\nFN:Eve\n".utf8), to: "in/eve.vcf")
     let file = try FileHandle(forWritingTo: URL(filePath: path))
     try file.seekToEnd()
     try sandbox.write(card("FN:Bob"), to: "in/bob.vcf")
