@@ -57,10 +57,18 @@ public struct DroppedText: Sendable {
     return isScheme && text.dropFirst(scheme.count).hasPrefix("://") ? text : nil
   }
 
-  /// The property that the text becomes on a contact: URL for a link, otherwise NOTE; `nil` if the text is empty.
+  /// The property that the text becomes on a contact: EMAIL for an address, TEL for a number with its country code, URL
+  /// for a link, otherwise NOTE; `nil` if the text is empty.
   public var property: VCardProperty? {
+    if TextField.address(text) != nil { return VCardProperty(name: .email, text: text) }
+    if isInternationalNumber { return VCardProperty(name: .tel, text: text) }
     if let link { return VCardProperty(name: .url, uri: TextField.uri(link)) }
     return text.isEmpty ? nil : VCardProperty(name: .note, text: text)
+  }
+
+  private var isInternationalNumber: Bool {
+    text.hasPrefix("+") && text.dropFirst().allSatisfy { $0.isWholeNumber || " ()-./".contains($0) }
+      && (7...15).contains(text.count(where: \.isWholeNumber))
   }
 }
 

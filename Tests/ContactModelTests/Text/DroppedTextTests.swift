@@ -1,4 +1,5 @@
 import ContactModel
+import Foundation
 import Testing
 import VCardFormat
 
@@ -36,6 +37,16 @@ struct DroppedTextTests {
     #expect(dropped.cards.isEmpty)
     #expect(dropped.property?.name == .url)
     #expect(dropped.property?.text == link)
+  }
+
+  @Test(arguments: [
+    ("ada@example.org\n", "EMAIL"), ("+44 20 7946 0999", "TEL"), ("+1 (202) 555-0123", "TEL"),
+    ("+1", "NOTE"), ("+1 more", "NOTE"),
+  ])
+  func `An address or a number alone becomes one on a contact`(text: String, name: String) {
+    let property = DroppedText(text).property
+    #expect(property?.name.canonicalName == name)
+    #expect(property?.text == text.trimmingCharacters(in: .whitespacesAndNewlines))
   }
 
   @Test func `Text that looks like vCard markup stays text`() {
