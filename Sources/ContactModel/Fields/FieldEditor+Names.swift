@@ -17,16 +17,18 @@ extension FieldEditor {
   mutating func updateNames(_ old: NameParts, after path: FieldPath) {
     let new = NameParts(card)
     if path.property == .fn, new.formatted != old.formatted {
-      updateParts(old, to: Self.parts(of: new.formatted))
+      let isGroupName = Contact(card).isGroup && old.parts == Self.groupParts(of: old.formatted)
+      let parts = isGroupName ? Self.groupParts(of: new.formatted) : Self.parts(of: new.formatted)
+      updateParts(old, to: parts, isDerived: isGroupName)
     } else if path.property == .n, new.parts != old.parts, let property = card.first(.fn) {
       updateFormattedName(
         property, old, to: SingleLine.text(new.parts.spoken.joined(separator: " ")))
     }
   }
 
-  private mutating func updateParts(_ old: NameParts, to parts: VCardName) {
+  private mutating func updateParts(_ old: NameParts, to parts: VCardName, isDerived: Bool) {
     guard !keptNames.contains(.n) else { return }
-    guard old.parts.isEmpty || old.parts == Self.parts(of: old.formatted) else {
+    guard isDerived || old.parts.isEmpty || old.parts == Self.parts(of: old.formatted) else {
       return remarks.append(
         "\(name): the parts of the name stay “\(old.parts.spoken.joined(separator: " "))”; name.first= and "
           + "name.last= change them.")
@@ -59,6 +61,9 @@ extension FieldEditor {
     changes.append(
       FieldChange(field: "name", old: old.formatted.isEmpty ? nil : old.formatted, new: text))
   }
+
+  /// Returns the parts of a group's name, which Apple's programs write as a family name.
+  private static func groupParts(of name: String) -> VCardName { VCardName(components: [[name]]) }
 
   /// Returns the parts of a name; one word is a given name.
   static func parts(of name: String) -> VCardName {

@@ -34,7 +34,9 @@ extension FieldEditor {
 
   /// Throws an error if an unquoted label seems to be a mistyped type.
   private func checkLabel(of path: FieldPath) throws {
-    guard let label = path.label, !path.isLabelQuoted else { return }
+    guard let label = path.label, !path.isLabelQuoted,
+      path.property != .related || !VCardRelation.usualKinds.contains(label.lowercased())
+    else { return }
     let word = Array(label.lowercased().utf8)
     let type = path.property.knownTypes.first { WordSuggestion.distance(word, Array($0.utf8)) == 1 }
     guard let type else { return }

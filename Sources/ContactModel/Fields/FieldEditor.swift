@@ -162,6 +162,7 @@ package struct FieldEditor {
       write(assignment, to: &property)
     }
     guard property != card.properties[place.line] else { return }
+    if property.name == .adr { updateLabel(of: &property, after: path) }
     card.replaceProperty(at: place.line, with: property)
     note(path, old.isEmpty ? nil : old, FieldValue(path).text(of: property, item: place.item))
   }

@@ -42,7 +42,7 @@ struct FieldLines {
     guard !lines.isEmpty else { return [] }
     let needsLabels = Self.needsLabels(for: path)
     var knownLabels: [String: VCardLabel]?
-    let wanted = path.types
+    let wanted = path.wantedTypes
     let properties = card.properties
     var matches: [(place: Place, property: VCardProperty)] = []
     var exact: [(place: Place, property: VCardProperty)] = []
@@ -121,6 +121,12 @@ extension VCardProperty {
 extension FieldPath {
   /// Whether the path names a part that may occur several times.
   var isRepeatedPart: Bool { part != nil && part == property.repeatedPart }
+
+  /// The types of the path, with the names of services as they are spelled by these: `google talk` for `googletalk`.
+  fileprivate var wantedTypes: [String] {
+    guard [.impp, .socialprofile].contains(property) else { return types }
+    return types.map { VCardOnlineService.Service(known: $0)?.name.lowercased() ?? $0 }
+  }
 
   /// Whether a property belongs to the field or has the name in the path.
   fileprivate func names(_ other: VCardProperty, label: String?) -> Bool {

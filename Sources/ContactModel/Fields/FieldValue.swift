@@ -135,7 +135,10 @@ struct FieldValue {
     var account = VCardOnlineService(service: service ?? old?.service, user: text, uri: nil)
     if URIText.hasScheme(text) {
       let scheme = String(text.prefix { $0 != ":" })
-      account.service = VCardOnlineService.Service(scheme: scheme) ?? account.service
+      let oldScheme = old?.uri?.prefix { $0 != ":" }.lowercased()
+      if oldScheme != scheme.lowercased() || old?.service == nil {
+        account.service = VCardOnlineService.Service(scheme: scheme) ?? account.service
+      }
       account.user = nil
       account.uri = text
     } else if property.name == .impp, old == nil || old?.uri != nil {

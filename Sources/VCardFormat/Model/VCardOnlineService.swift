@@ -45,7 +45,9 @@ extension VCardProperty {
       guard [.account, .profile].contains(name.view) || name.isOnlineService,
         newValue != onlineService
       else { return }
-      for name in ["SERVICE-TYPE", "USERNAME"] { setExtended(name, []) }
+      // A service that stays keeps its spelling.
+      let isSameService = declaredService != nil && declaredService == newValue?.service
+      for name in ["USERNAME"] + (isSameService ? [] : ["SERVICE-TYPE"]) { setExtended(name, []) }
       parameters.removeAll { $0.name == "X-USER" }
       if let uri = newValue?.uri {
         self.uri = uri

@@ -23,6 +23,12 @@ public struct VCardRelation: Sendable, Hashable {
     self.text = text
     self.uri = uri
   }
+
+  /// The kinds of relation that programs offer, in the order of Android's numbers, from 1.
+  package static let usualKinds = [
+    "assistant", "brother", "child", "domestic partner", "father", "friend", "manager", "mother",
+    "parent", "partner", "referred by", "relative", "sister", "spouse",
+  ]
 }
 
 extension VCardProperty {
@@ -89,10 +95,7 @@ extension VCardProperty {
     guard row.count > 2, row[0] == "vnd.android.cursor.item/relation", !row[1].isEmpty else {
       return nil
     }
-    let kinds = [
-      "assistant", "brother", "child", "domestic partner", "father", "friend", "manager", "mother",
-      "parent", "partner", "referred by", "relative", "sister", "spouse",
-    ]
+    let kinds = VCardRelation.usualKinds
     var types: [String] = []
     if let number = Int(row[2]), kinds.indices.contains(number - 1) {
       types = [kinds[number - 1]]

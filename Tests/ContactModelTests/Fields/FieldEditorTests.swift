@@ -144,6 +144,28 @@ struct FieldEditorTests {
       lines: ["FN:Ada", "ORG:Engines;R&D;North"], changes: ["unset org.unit"],
       edited: ["FN:Ada", "ORG:Engines"]),
     Fixture(
+      lines: ["FN:Ada", "ADR;LABEL=\"1 Old St\\nBonn\";TYPE=home:;;1 Old St;Bonn;;;"],
+      changes: ["adr.home.street='9 New St'"],
+      edited: ["FN:Ada", "ADR;TYPE=home:;;9 New St;Bonn;;;"], version: "4.0"),
+    Fixture(
+      lines: [
+        "FN:Ada", "IMPP;X-SERVICE-TYPE=GoogleTalk;TYPE=WORK:xmpp:a@g.example",
+        "IMPP;X-SERVICE-TYPE=Facebook;TYPE=HOME:xmpp:ada",
+      ], changes: ["impp.googletalk=b@g.example", "impp.home=xmpp:bob"],
+      edited: [
+        "FN:Ada", "IMPP;X-SERVICE-TYPE=GoogleTalk;TYPE=WORK:xmpp:b@g.example",
+        "IMPP;X-SERVICE-TYPE=Facebook;TYPE=HOME:xmpp:bob",
+      ]),
+    Fixture(
+      lines: ["FN:Team", "N:Team;;;;", "X-ADDRESSBOOKSERVER-KIND:group"], changes: ["name=Crew"],
+      edited: ["FN:Crew", "N:Crew;;;;", "X-ADDRESSBOOKSERVER-KIND:group"]),
+    Fixture(
+      lines: ["FN:Ada", "X-SPOUSE:William"], changes: ["related.mother=Annabella"],
+      edited: [
+        "FN:Ada", "X-SPOUSE:William", "item1.RELATED;VALUE=text:Annabella",
+        "item1.X-ABLabel:mother",
+      ], version: "4.0"),
+    Fixture(
       lines: ["FN:Ada"], changes: ["org.unit+=R&D", "org.unit+=West"],
       edited: ["FN:Ada", "ORG:;R&D;West"]),
     Fixture(

@@ -1,0 +1,39 @@
+import VCardFormat
+
+/// Keeps an address consistent with what describes it in another way.
+extension FieldEditor {
+  /// Leaves out the label of an address, which shows the address before a change, and says what stays.
+  ///
+  /// - Parameters:
+  ///   - property: The changed address.
+  ///   - path: The path of the part that was changed.
+  mutating func updateLabel(of property: inout VCardProperty, after path: FieldPath) {
+    if let label = property.parameters.first("LABEL") {
+      property.parameters.removeAll { $0.name == "LABEL" }
+      remarks.append(
+        "\(name): LABEL, the address as it is printed, was left out: “\(SingleLine.text(label))”.")
+    }
+    let types = Set(property.types)
+    if let label = card.all(.label).first(where: { Set($0.types) == types }) {
+      remarks.append(
+        "\(name): LABEL, the address as it is printed, stays “\(SingleLine.text(label.text))”.")
+    }
+    for part in Self.otherParts(of: path) {
+      let text = property.component(at: part.number).joined(separator: ", ")
+      guard !text.isEmpty else { continue }
+      remarks.append("\(name): adr.\(part.name) stays “\(SingleLine.text(text))”.")
+    }
+  }
+
+  /// Returns the parts that describe the same as the part of a path: the street with its number, or both by themselves.
+  ///
+  /// Source: RFC 9554, section 2.1.
+  private static func otherParts(of path: FieldPath) -> [(name: String, number: Int)] {
+    func parts(_ names: [String]) -> [(name: String, number: Int)] {
+      names.compactMap { name in VCardProperty.Name.adr.part(named: name).map { (name, $0) } }
+    }
+    let (street, details) = (parts(["street"]), parts(["streetnumber", "streetname"]))
+    if street.contains(where: { $0.number == path.part }) { return details }
+    return details.contains { $0.number == path.part } ? street : []
+  }
+}
