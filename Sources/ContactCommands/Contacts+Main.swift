@@ -41,7 +41,9 @@ extension Contacts {
     guard arguments != ["--version"] else { return printText(configuration.version) }
     if arguments.isEmpty ? hasList : globalArguments.hasOnlyOptions(arguments) {
       let status = await run(["status"] + arguments)
-      return status == 0 && arguments.isEmpty ? printText(firstCommands) : status
+      let options = try? StatusCommand.parse(arguments).global
+      let isForPeople = options.map { !$0.json && !$0.plain && !$0.null && !$0.quiet } ?? false
+      return status == 0 && isForPeople ? printText(firstCommands) : status
     }
     let command: any ParsableCommand
     var type: any ParsableCommand.Type = Contacts.self

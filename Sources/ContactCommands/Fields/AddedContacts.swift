@@ -33,6 +33,10 @@ struct AddedContacts {
       throw CommandError.usage(
         "The \(from == nil ? "message" : "file") gives the name: leave out “\(name.singleLine)”.")
     }
+    guard name.isEmpty || !given.contains(where: { $0.path.property == .fn }) else {
+      throw CommandError.usage(
+        "The name is given twice: leave out “\(name.singleLine)” or the field “name”.")
+    }
     let assignments = try given.map { try $0.withContent() }
     if let from {
       drafts = try Self.drafts(inFile: from, assignments, version)

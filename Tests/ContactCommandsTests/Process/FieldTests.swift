@@ -150,6 +150,12 @@ import Testing
 
         """, status: 64),
     CommandFixture(
+      "add Foo name=Bar",
+      errors: """
+        contacts: The name is given twice: leave out “Foo” or the field “name”.
+
+        """, status: 64),
+    CommandFixture(
       "unset @1 email.1",
       output: """
         Changed Ada King (@1)

@@ -19,7 +19,8 @@ import Testing
     #expect(text.standardOutput.contains("  rm -1\n"))
     let alone = try sandbox.contacts([])
     #expect(alone.status == 0)
-    #expect(try sandbox.contacts(["--db", "contacts.sqlite"]).standardOutput.hasPrefix("File  "))
+    let named = try sandbox.contacts(["--db", "contacts.sqlite"]).standardOutput
+    #expect(named.hasPrefix("File  ") && named.contains("\ncontacts list "))
     #expect(
       try sandbox.contacts(["--json"]).standardOutput
         == sandbox.contacts(["status", "--json"])
