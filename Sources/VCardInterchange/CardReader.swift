@@ -80,6 +80,9 @@ public struct CardEntry: Sendable {
   /// The faults of a vCard and of the text before it.
   public var diagnostics: [VCardDiagnostic] = []
 
+  /// Sentences about dates of a table that could also be read in another way, with their lines in the input.
+  public internal(set) var doubts: [(line: Int, sentence: String)] = []
+
   /// The reason why a card in another format was not read.
   public var error: VCardInterchangeError?
 }

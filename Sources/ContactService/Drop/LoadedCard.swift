@@ -66,7 +66,10 @@ extension LoadedCard {
 extension CardEntry {
   /// The problems of the card and of the text around it.
   package var problems: [DropItemResult.Diagnostic] {
-    guard let error else { return diagnostics.map { .init($0) } }
+    guard let error else {
+      return diagnostics.map { .init($0) }
+        + doubts.map { .init(rule: "ambiguous-date", line: $0.line, message: $0.sentence) }
+    }
     return [.init(rule: "unreadable-card", line: error.line, message: error.description)]
   }
 }

@@ -10,6 +10,13 @@ struct CSVCardReader: CardSource {
   private var reader: CSVReader
   private var columns: CSVColumns?
   private var isRefused = false
+  private var isFinished = false
+
+  /// The rows that were read ahead to see the order of the day and the month in their dates.
+  private var heldRows: ArraySlice<CSVReader.Row> = []
+
+  /// The error after the held rows.
+  private var heldError: VCardInterchangeError?
 
   init(limits: VCardLimits, charset: Charset?) {
     reader = CSVReader(limits: limits, charset: charset)
@@ -20,6 +27,7 @@ struct CSVCardReader: CardSource {
   }
 
   mutating func finish() {
+    isFinished = true
     reader.finish()
   }
 
@@ -28,21 +36,53 @@ struct CSVCardReader: CardSource {
   /// - Throws: `VCardInterchangeError` if no column is a name, an address or a telephone number, a quote isn't closed
   ///   or a row is too large; nothing can be read after that.
   mutating func read() throws(VCardInterchangeError) -> CardEntry? {
-    guard !isRefused, var row = try reader.next() else { return nil }
-    if let columns {
-      // Spreadsheets write empty rows at the end.
-      while row.fields.allSatisfy({ $0.allSatisfy(\.isWhitespace) }) {
-        guard let next = try reader.next() else { return nil }
-        row = next
+    guard !isRefused else { return nil }
+    if columns == nil {
+      guard let header = try reader.next() else { return nil }
+      guard let layout = CSVLayout(header: header.fields) else {
+        isRefused = true
+        throw VCardInterchangeError(
+          .unknownHeader, line: header.line, Self.refusal(of: header.fields))
       }
-      return CardEntry(card: CSVRecord(row.fields, columns: columns).card)
+      columns = CSVColumns(layout: layout, header: header.fields)
     }
-    guard let layout = CSVLayout(header: row.fields) else {
-      isRefused = true
-      throw VCardInterchangeError(.unknownHeader, line: row.line, Self.refusal(of: row.fields))
+    guard let row = try nextRow(), let columns else { return nil }
+    var entry = CardEntry(card: CSVRecord(row.fields, columns: columns).card)
+    entry.doubts = columns.dateOrders.doubts(about: row.fields).map { (row.line, $0) }
+    return entry
+  }
+
+  /// Returns the next row that isn't empty, once the order of the day and the month in its dates is decided.
+  private mutating func nextRow() throws(VCardInterchangeError) -> CSVReader.Row? {
+    while columns?.dateOrders.isOpen == true {
+      do throws(VCardInterchangeError) {
+        guard let row = try readRow() else {
+          guard isFinished else { return nil }
+          columns?.dateOrders.close()
+          break
+        }
+        columns?.dateOrders.take(row.fields)
+        guard columns?.dateOrders.isWaiting == true else { return row }
+        heldRows.append(row)
+      } catch {
+        heldError = error
+        columns?.dateOrders.close()
+      }
     }
-    columns = CSVColumns(layout: layout, header: row.fields)
-    return try read()
+    if let row = heldRows.popFirst() { return row }
+    if let error = heldError {
+      heldError = nil
+      throw error
+    }
+    return try readRow()
+  }
+
+  /// Reads a row; spreadsheets write empty rows at the end, which are skipped.
+  private mutating func readRow() throws(VCardInterchangeError) -> CSVReader.Row? {
+    while let row = try reader.next() {
+      if !row.fields.allSatisfy({ $0.allSatisfy(\.isWhitespace) }) { return row }
+    }
+    return nil
   }
 
   /// The maximum number of headers in the error message.

@@ -9,6 +9,10 @@ struct CSVColumns {
 
   /// The language of the headers; `nil` for English.
   let language: CSVLanguage?
+
+  /// The order of the day and the month in the columns with dates.
+  var dateOrders: CSVDateOrders
+
   private let known: Set<CSVField>
 
   /// Makes the columns of a layout, additional columns and the column `vCard`.
@@ -27,6 +31,7 @@ struct CSVColumns {
     let known = CSVHeader(header, layout: layout)
     fields = known.fields
     language = known.language
+    dateOrders = CSVDateOrders(known.fields, isEnglish: known.language == nil)
     self.known = Set(fields)
     var slots: [CSVKind: [CSVSlot]] = [:]
     var seen: Set<CSVSlot> = []

@@ -7,20 +7,13 @@ enum CSVDate {
   ///
   /// - Parameters:
   ///   - text: The date.
-  ///   - isDayFirst: Whether the day precedes the month in a date with slashes.
+  ///   - field: The content of its column.
+  ///   - columns: The columns of the table.
   /// - Returns: The date; `nil` if it isn't one.
-  static func date(_ text: String, isDayFirst: Bool = false) -> VCardDate? {
-    for separator in ["/", ".", "-"] as [Character] {
-      let parts = text.split(separator: separator).map { Int($0) }
-      guard parts.count == 3, let first = parts[0], let second = parts[1], let year = parts[2],
-        1...9999 ~= year, separator != "-" || first < 32 && year > 99
-      else { continue }
-      let isMonthFirst = separator == "/" && !isDayFirst
-      let dates = [(first, second), (second, first)].map { month, day in
-        VCardDate(
-          year: year < 100 ? year + (year < 30 ? 2000 : 1900) : year, month: month, day: day)
-      }
-      return (isMonthFirst ? dates : dates.reversed()).first(where: \.isPossible)
+  static func date(_ text: String, in field: CSVField, of columns: CSVColumns) -> VCardDate? {
+    if let date = CSVNumericDate(text) {
+      return date.date(
+        in: columns.dateOrders.order(of: field), isEnglish: columns.language == nil)
     }
     let date = VCardDate(text)
     return date?.isPossible == true ? date : nil

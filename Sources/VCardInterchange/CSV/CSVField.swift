@@ -38,6 +38,15 @@ extension CSVField {
     }
   }
 
+  /// Whether it is a date.
+  var isDate: Bool {
+    switch self {
+    case .single(_, .date): true
+    case .entry(let slot, .value): slot.kind == .event
+    default: false
+    }
+  }
+
   /// Whether it has a property in a card.
   var isKnown: Bool {
     if case .extra = self { return false }

@@ -5,16 +5,16 @@ struct CSVPropertyMaker {
   private(set) var properties: [VCardProperty] = []
   private var groupCount = 0
   private let takenGroups: Set<String>
-  private let language: CSVLanguage?
+  private let columns: CSVColumns
 
   /// Makes a maker.
   ///
   /// - Parameters:
   ///   - taken: The group names that must not be used.
-  ///   - language: The language of the table; `nil` for English.
-  init(besideGroups taken: Set<String>, in language: CSVLanguage?) {
+  ///   - columns: The columns of the table.
+  init(besideGroups taken: Set<String>, in columns: CSVColumns) {
     takenGroups = taken
-    self.language = language
+    self.columns = columns
   }
 
   /// Makes FN and N.
@@ -42,7 +42,7 @@ struct CSVPropertyMaker {
     switch form {
     case .text: append(VCardProperty(name: name, text: text))
     case .uri: append(VCardProperty(name: name, uri: text))
-    case .date: appendDate(name, text, label: nil)
+    case .date: appendDate(name, text, in: .single(name, form), label: nil)
     case .colons:
       let items = CSVRecord.split(text).map { $0.hasPrefix("* ") ? String($0.dropFirst(2)) : $0 }
       append(VCardProperty(name: name, textList: items))
@@ -50,7 +50,7 @@ struct CSVPropertyMaker {
       let items = text.split(separator: ";").map { CSVText.trimmed(String($0)) }
       append(VCardProperty(name: name, textList: items))
     case .gender:
-      switch language?.sex(text) ?? text.lowercasedASCII {
+      switch columns.language?.sex(text) ?? text.lowercasedASCII {
       case "male", "m": append(VCardProperty(name: name, components: [["M"]]))
       case "female", "f": append(VCardProperty(name: name, components: [["F"]]))
       case "unspecified": break
@@ -60,10 +60,10 @@ struct CSVPropertyMaker {
   }
 
   private mutating func appendDate(
-    _ name: VCardProperty.Name, _ text: String, label: CSVLabel?
+    _ name: VCardProperty.Name, _ text: String, in field: CSVField, label: CSVLabel?
   ) {
     guard !CSVDate.isNone(text) else { return }
-    if let date = CSVDate.date(text, isDayFirst: language != nil) {
+    if let date = CSVDate.date(text, in: field, of: columns) {
       append(VCardProperty(name: name, date: date), label: label)
     } else {
       let parameters: VCardParameters = [VCardParameter("VALUE", "text")]
@@ -96,7 +96,9 @@ struct CSVPropertyMaker {
     for entry in entries {
       if slot.kind == .event {
         let name = entry.eventName
-        appendDate(name, entry.value, label: name == "X-ABDATE" ? entry.label : nil)
+        appendDate(
+          name, entry.value, in: .entry(slot, .value),
+          label: name == "X-ABDATE" ? entry.label : nil)
       } else {
         append(entry.property, label: entry.label)
       }

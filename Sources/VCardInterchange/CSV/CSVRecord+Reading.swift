@@ -40,7 +40,7 @@ extension CSVRecord {
   /// - Parameter taken: The group names that must not be used.
   /// - Returns: The properties, in the order of the columns.
   func cellProperties(besideGroups taken: Set<String> = []) -> [VCardProperty] {
-    var maker = CSVPropertyMaker(besideGroups: taken, in: columns.language)
+    var maker = CSVPropertyMaker(besideGroups: taken, in: columns)
     maker.appendNames(of: self)
     var organizations: Set<Int> = []
     var slots: Set<CSVSlot> = []
