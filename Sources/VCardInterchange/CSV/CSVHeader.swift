@@ -26,7 +26,7 @@ struct CSVHeader {
 
   /// Returns the headers in English, normalized.
   static func keys(of header: [String], in language: CSVLanguage?) -> [String] {
-    let keys = header.map(normalized)
+    let keys = withJobTitle(header.map(normalized))
     guard let language else { return keys }
     var counts: [String: Int] = [:]
     let names = keys.map { key in
@@ -38,6 +38,18 @@ struct CSVHeader {
       let isOneOfTwo = wordsForName.contains(key) && names.count { $0 == name } > 1
       return isOneOfTwo ? "full name" : name
     }
+  }
+
+  /// Returns headers in which “title” is the job title, unless it is a form of address, as in Outlook.
+  ///
+  /// Outlook's tables also have columns for the job title, the middle name and the suffix.
+  private static func withJobTitle(_ keys: [String]) -> [String] {
+    let jobs = ["job title", "organization title", "organization 1 - title"]
+    let prefixes = ["name prefix", "prefix", "name.prefix"]
+    let isOutlook = keys.contains { $0 == "middle name" || $0 == "suffix" }
+    let isPrefix = isOutlook && !keys.contains(where: prefixes.contains)
+    guard !isPrefix, !keys.contains(where: jobs.contains) else { return keys }
+    return keys.map { $0 == "title" ? "job title" : $0 }
   }
 
   /// Returns the number of known columns in a header, and its language.

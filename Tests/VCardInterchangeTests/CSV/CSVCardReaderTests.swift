@@ -67,7 +67,7 @@ struct CSVCardReaderTests {
       ]
     ),
     (
-      "First Name;Title;E-mail Address;Business Phone;Home Phone 2;Birthday;Company;Mileage\nA;Dr;a@x;1;2;4/12/1985;Co;7",
+      "First Name;Title;Suffix;E-mail Address;Business Phone;Home Phone 2;Birthday;Company;Mileage\nA;Dr;;a@x;1;2;4/12/1985;Co;7",
       [
         "FN:Dr A", "N:;A;;Dr;", "EMAIL:a@x", "TEL;TYPE=work:1", "TEL;TYPE=home:2",
         "BDAY:19850412", "ORG:Co", "X-CSV;X-COLUMN=Mileage:7",
@@ -101,6 +101,15 @@ struct CSVCardReaderTests {
     ),
     ("sep=;\r\nName;Email\r\nA;a@x\r\n", ["FN:A", "EMAIL:a@x"]),
     ("Name,Birthday\nA,in spring", ["FN:A", "BDAY;VALUE=text:in spring"]),
+    ("Name,Title,Email\nA,Boss,a@x", ["FN:A", "TITLE:Boss", "EMAIL:a@x"]),
+    (
+      "Prefix,First Name,Middle Name,Title,Company\nDr,A,B,Boss,Co",
+      ["FN:Dr A B", "N:;A;B;Dr;", "ORG:Co", "TITLE:Boss"]
+    ),
+    (
+      "Title,First Name,Job Title,Company\nDr,A,Boss,Co",
+      ["FN:Dr A", "N:;A;;Dr;", "ORG:Co", "TITLE:Boss"]
+    ),
   ])
   func `A table row is read as a card`(text: String, expected: [String]) {
     #expect(lines(text) == [expected])
