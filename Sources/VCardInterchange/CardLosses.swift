@@ -14,7 +14,7 @@ public struct CardLosses: Sendable, Equatable {
   /// Whether nothing was lost.
   public var isEmpty: Bool { counts.isEmpty && cardCount == 0 }
 
-  /// The lost values, such as `TEL` or `types of EMAIL`, and the number of cards that lost them, by name.
+  /// The lost values, such as `TEL`, `types of EMAIL` or `parameters of ADR`, and the number of cards that lost them, by name.
   public var values: [(name: String, count: Int)] {
     counts.sorted { $0.key < $1.key }.map { (name: $0.key, count: $0.value) }
   }
@@ -47,14 +47,18 @@ public struct CardLosses: Sendable, Equatable {
   }
 
   /// Properties about the card, not about the contact.
-  private static let silentNames: Set<VCardProperty.Name> = [
-    .version, .prodid, .rev, .uid, .xAbLabel,
+  private static let silentNames: Set<VCardProperty.Name> = [.version, .prodid, .rev, .xAbLabel]
+
+  /// Parameters that say how a value is written or which program wrote it, not what it means.
+  private static let silentParameters: Set<String> = [
+    "VALUE", "MEDIATYPE", "PID", "PROP-ID", "X-SERVICE-TYPE",
   ]
 
   private static func lostNames(
     of card: VCard, among written: [VCardProperty]
   ) -> Set<String> {
     let keys = Set(Self.keys(of: written))
+    let bareKeys = Set(keys.map(Self.bare))
     let values = Set(keys.map(\.value))
     var names: Set<String> = []
     for key in Self.keys(of: Array(card.converted(to: .v40).properties)) where !keys.contains(key) {
@@ -63,7 +67,7 @@ public struct CardLosses: Sendable, Equatable {
         if key.value.name != .n || !isSpoken(card, among: written) { names.insert(name) }
         continue
       }
-      names.insert("types of \(name)")
+      names.insert("\(bareKeys.contains(Self.bare(key)) ? "parameters" : "types") of \(name)")
     }
     return names
   }
@@ -92,8 +96,17 @@ public struct CardLosses: Sendable, Equatable {
     }
     return CSVPropertyKey.keys(of: single).filter { $0.value.name != .xAbLabel }.map { key in
       var key = key
-      key.parameters = []
+      key.parameters.removeAll { parameter in
+        silentParameters.contains(String(parameter.prefix { $0 != "=" }))
+      }
       return key
     }
+  }
+
+  /// Returns the key without its parameters.
+  private static func bare(_ key: CSVPropertyKey) -> CSVPropertyKey {
+    var key = key
+    key.parameters = []
+    return key
   }
 }

@@ -10,7 +10,9 @@ struct AbookCardWriter: CardWriter {
   mutating func append(_ card: VCard, to result: inout [UInt8]) {
     start(&result)
     let fields = Self.fields(of: card.converted(to: .v40)).filter { !$0.value.isEmpty }
-    guard !fields.isEmpty else { return losses.countCard() }
+    guard fields.contains(where: { $0.name != AbookField.uid.rawValue }) else {
+      return losses.countCard()
+    }
     var text = "[\(count)]\n"
     for (name, value) in fields { text += "\(name)=\(value)\n" }
     count += 1

@@ -22,6 +22,7 @@ enum AbookField: String, CaseIterable {
   case anniversary
   case birthday
   case groups
+  case uid
 
   /// The types of the telephone numbers in a field; `nil` if the field has none.
   var telephoneTypes: [String]? {
@@ -56,6 +57,7 @@ enum AbookField: String, CaseIterable {
     case .anniversary: .anniversary
     case .birthday: .bday
     case .groups: .categories
+    case .uid: .uid
     default: nil
     }
   }

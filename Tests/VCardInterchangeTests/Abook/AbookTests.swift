@@ -28,6 +28,7 @@ struct AbookTests {
       anniversary=1835-07-08
       birthday=--12-10
       groups=fam,maths
+      uid=ada-1
       custom1=tea
 
 
@@ -37,7 +38,7 @@ struct AbookTests {
     "FN:Ada Lovelace", "EMAIL:ada@x.org", "EMAIL:ada@home.example", "NICKNAME:al",
     "TEL;TYPE=home:1", "TEL;TYPE=work:2", "TEL;TYPE=cell:3", "TEL;TYPE=fax:4",
     "URL:https://example.org/", "NOTE:one = two # three", "ANNIVERSARY:18350708", "BDAY:--1210",
-    "CATEGORIES:fam,maths", "X-ABOOK;X-FIELD=custom1:tea",
+    "CATEGORIES:fam,maths", "UID:ada-1", "X-ABOOK;X-FIELD=custom1:tea",
     "ADR;TYPE=home:;Flat 2;12 St James's Square;London;England;SW1;UK",
   ]
 
@@ -73,15 +74,17 @@ struct AbookTests {
     writer.append(
       Interchange.card(
         "FN:A\nEMAIL:a@x\nTEL;TYPE=home:1\nTEL;TYPE=home:2\nNOTE:a\\nb\nPHOTO:https://x/y.png\n"
-          + "CATEGORIES:a\\,b\nEMAIL;TYPE=work:b@x"), to: &bytes)
+          + "CATEGORIES:a\\,b\nEMAIL;TYPE=work:b@x\nADR;LABEL=Way;TYPE=home:;;Way;;;;"), to: &bytes)
     #expect(
-      writer.losses.values.map(\.name) == ["CATEGORIES", "NOTE", "PHOTO", "TEL", "types of EMAIL"])
+      writer.losses.values.map(\.name) == [
+        "CATEGORIES", "NOTE", "PHOTO", "TEL", "parameters of ADR", "types of EMAIL",
+      ])
   }
 
   @Test func `a card without any value for a field is counted`() {
     var writer = AbookCardWriter()
     var bytes: [UInt8] = []
-    writer.append(Interchange.card("X-FOO:1"), to: &bytes)
+    writer.append(Interchange.card("X-FOO:1\nUID:1"), to: &bytes)
     writer.append(Interchange.card("TEL:1"), to: &bytes)
     #expect(String(decoding: bytes, as: UTF8.self) == Self.head + "[0]\nname=1\nphone=1\n\n")
     #expect(writer.losses.cardCount == 1)

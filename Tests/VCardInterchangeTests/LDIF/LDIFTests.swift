@@ -206,11 +206,12 @@ struct LDIFTests {
     var bytes: [UInt8] = []
     writer.append(
       Interchange.card(
-        "FN:A\nEMAIL;TYPE=work:a@x\nTEL:1\nCATEGORIES:x\nPHOTO:https://x/y\nKIND:individual"),
+        "FN:A\nEMAIL;TYPE=work:a@x\nTEL:1\nCATEGORIES:x\nPHOTO:https://x/y\nKIND:individual\n"
+          + "UID:1"),
       to: &bytes)
     #expect(
       writer.losses.values.map(\.name) == [
-        "CATEGORIES", "PHOTO", "types of EMAIL", "types of TEL",
+        "CATEGORIES", "PHOTO", "UID", "types of EMAIL", "types of TEL",
       ])
   }
 
