@@ -63,30 +63,47 @@ package struct MailHeader: Sendable {
   /// A message names its sender, and has a field that only programs write, or a date as they write it. Text that people
   /// copy from a message doesn't have these.
   package static func isMessage(_ start: [UInt8]) -> Bool {
+    guard let header = telling(in: start) else { return false }
+    return programNames.contains { !header.values($0).isEmpty }
+      || header.values("date").contains(where: isDate)
+  }
+
+  /// Whether bytes may begin an e-mail message: with the sender, and a recipient or a subject.
+  ///
+  /// Text that people copy from a message begins in the same way.
+  package static func mayBeMessage(_ start: [UInt8]) -> Bool {
+    guard let header = telling(in: start) else { return false }
+    return header.values("from").contains { $0.contains("@") }
+      && !(header.values("to") + header.values("subject")).isEmpty
+  }
+
+  /// Returns the telling fields of the header with which bytes begin; `nil` if they don't begin with a header that
+  /// names a sender.
+  private static func telling(in start: [UInt8]) -> Self? {
     var header = Self()
     let text = start.prefix(1 << 16)
     guard let colon = text.firstIndex(of: ASCII.colon), text[..<colon].count < 80 else {
-      return false
+      return nil
     }
     var rest = text
     if rest.starts(with: "From ".utf8) { _ = takeLine(of: &rest) }
     // Other fields are only checked: a file of cards may have a thousand lines that look like fields.
     var isKept = false
     while let line = takeLine(of: &rest), let first = line.first {
-      guard isField(line) else { return false }
+      guard isField(line) else { return nil }
       if !first.isBlank { isKept = tellingNames.contains { isField(line, named: $0) } }
       if isKept { header.append(String(decoding: line, as: UTF8.self)) }
     }
-    guard !header.values("from").isEmpty else { return false }
-    return programNames.contains { !header.values($0).isEmpty }
-      || header.values("date").contains(where: isDate)
+    return header.values("from").isEmpty ? nil : header
   }
 
   /// The fields that only programs write.
-  private static let programNames = ["message-id", "mime-version", "received", "return-path"]
+  private static let programNames = [
+    "message-id", "mime-version", "received", "return-path", "content-type",
+  ]
 
   /// The fields that tell whether a text is a message.
-  private static let tellingNames = programNames + ["from", "date"]
+  private static let tellingNames = programNames + ["from", "date", "to", "subject"]
 
   /// Removes the first line with its end, and returns it without the end; `nil` if there is none.
   private static func takeLine(of text: inout ArraySlice<UInt8>) -> ArraySlice<UInt8>? {

@@ -44,7 +44,8 @@ struct SniffedContent {
 
   /// Returns the types of the file, the best one first.
   ///
-  /// A table is recognized by its name or by its header. In a folder, it is recognized only by its header.
+  /// A table is recognized by its name or by its header, and a message without a date by its name. In a folder, the name
+  /// doesn't count.
   ///
   /// - Parameters:
   ///   - name: The name of the file.
@@ -57,6 +58,12 @@ struct SniffedContent {
     var format: CardFormat?
     let types = sniffer.types(name: name) { start in
       format = CardFormat.detect(start, atLeast: certainty)
+      // If the user named the file, its name settles what its content leaves open.
+      if format == nil, !isInFolder, let named = CardFormat.detect(start, atLeast: .possible),
+        named.type == TypeIdentifier(filename: name)
+      {
+        format = named
+      }
       return format?.type
     }
     guard isInFolder, format == nil, types.first == .commaSeparatedText else { return types }

@@ -64,4 +64,18 @@ struct MessageTests {
     #expect(
       outcome.standardError.contains("it is an e-mail message; name the file itself to drop it"))
   }
+
+  @Test func `what begins like a message is one if it is converted or has the name of one`() throws
+  {
+    let text = "From: Ida Sign <ida@sign.org>\nTo: Bo Ek <bo@ek.org>\nSubject: Hi\n\nHello!\n"
+    try CommandFixture(
+      "convert", input: text,
+      output: "BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Ida Sign\r\nEMAIL:ida@sign.org\r\nEND:VCARD\r\n"
+    ).check(in: Sandbox())
+    let sandbox = try Sandbox()
+    try sandbox.write(Array(text.utf8), to: "mail.eml")
+    try CommandFixture("drop mail.eml", output: "Inserted Ida Sign at @0.\n").check(in: sandbox)
+    try CommandFixture("drop -", input: text, output: "Inserted 2 items at @0.\n").check(
+      in: Sandbox())
+  }
 }

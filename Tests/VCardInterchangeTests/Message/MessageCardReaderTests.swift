@@ -126,4 +126,20 @@ struct MessageCardReaderTests {
   func `text that people copy from a message is not a message`(text: String) {
     #expect(CardFormat.detect(Array(text.utf8)) == nil)
   }
+
+  @Test(arguments: [
+    ("From: Ada <ada@x.org>\nTo: Bob <bob@x.org>\nSubject: Hi\n\nHello\n", true),
+    ("Subject: Hi\nFrom: ada@x.org\n\nHello\n", true),
+    ("From: Ada <ada@x.org>\n\nHello\n", false), ("From: Ada\nTo: Bob\n\nHello\n", false),
+    ("From: ada@x.org\nTo: b@x.org\nHello Bob\n\n", false),
+  ])
+  func `a header without a date may be that of a message`(text: String, mayBe: Bool) {
+    let format = CardFormat.detect(Array(text.utf8), atLeast: .possible)
+    #expect(format == (mayBe ? .message : nil))
+  }
+
+  @Test func `a type of the content tells a message, even without a date`() {
+    let text = "From: ada@x.org\nContent-Type: text/plain\n\nHello\n"
+    #expect(CardFormat.detect(Array(text.utf8)) == .message)
+  }
 }
