@@ -165,10 +165,26 @@ struct DropCommand: ContactCommand {
       context.output.note("Type or paste cards or text; Ctrl-D ends them.")
     }
     let held = try PendingItems(items.map { .argument($0) }, charset: drop.charset.charset)
-    if let error = held.files.errors.first, held.files.errors.count == held.files.items.count {
+    if let failures = held.files.failures, let error = held.files.errors.first {
+      try writeDocument(of: failures, error, to: context.output)
       throw CommandError(error)
     }
     return held
+  }
+
+  /// Writes the document of a drop that stops because none of its items can be read.
+  private func writeDocument(
+    of failures: [DropItemResult], _ error: ContactError, to output: Output
+  ) throws {
+    guard output.format == .json else { return }
+    var summary = DropOutcome.Summary()
+    summary[.failed] = failures.count
+    let document = DropDocument(
+      proposal: ProposedDrop(proposal: .forbidden("\(error)"), destination: nil),
+      summary: summary, isDryRun: dryRun.isDryRun)
+    var writer = DocumentWriter(document, to: output, as: .json)
+    for failure in failures { try writer.append(failure) }
+    try writer.finish(document)
   }
 
   /// Shows a drop zone, and returns the items that the user drags there.

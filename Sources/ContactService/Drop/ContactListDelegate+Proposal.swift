@@ -148,6 +148,8 @@ extension ContactListDelegate {
         cards += read.compactMap(\.contact)
         unreadable = read.last { $0.contact == nil }?.diagnostics.first?.message ?? unreadable
         content.hasCardItems = true
+      } catch let error as ForbiddenItem {
+        unreadable = unreadable ?? error.description
       } catch {
         try Task.checkCancellation()
         failure = error

@@ -271,18 +271,16 @@ struct DropInsertion {
     let isForbidden = error is ForbiddenItem
     var result = result(
       of: item, rule: isForbidden ? "forbidden" : "unreadable-item", message: "\(error)")
-    if let error = error as? ForbiddenItem {
-      result.outcome = .forbidden
-      result.type = error.type
-    }
+    if isForbidden { result.outcome = .forbidden }
     placeholders[items[item].index]?.deletePlaceholder()
     try refuse(result, in: transaction)
   }
 
   private func result(of item: Int, rule: String, message: String) -> DropItemResult {
-    DropItemResult(
-      source: items[item].dragItem.itemProvider.suggestedName, type: .vCard, outcome: .failed,
-      diagnostics: [.init(rule: rule, message: message)])
+    let provider = items[item].dragItem.itemProvider
+    return DropItemResult(
+      source: provider.suggestedName, type: provider.registeredTypeIdentifiers.first ?? .data,
+      outcome: .failed, diagnostics: [.init(rule: rule, message: message)])
   }
 
   /// Reports that a card or an item isn't accepted, after the pending contacts have been inserted and reported.

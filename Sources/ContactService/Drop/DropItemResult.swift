@@ -113,6 +113,19 @@ extension DropItemResult {
   }
 }
 
+extension FileItems {
+  /// The results of the items if none of them can be read; `nil` if at least one can.
+  package var failures: [DropItemResult]? {
+    guard !errors.isEmpty, errors.count == items.count else { return nil }
+    return zip(items, errors).map { item, error in
+      DropItemResult(
+        source: item.itemProvider.suggestedName,
+        type: item.itemProvider.registeredTypeIdentifiers.first ?? .data, outcome: .failed,
+        diagnostics: [.init(rule: "unreadable-item", message: "\(error)")])
+    }
+  }
+}
+
 extension DropItemResult.Diagnostic {
   /// Makes a diagnostic without a line of the input.
   init(rule: String, property: String? = nil, message: String) {

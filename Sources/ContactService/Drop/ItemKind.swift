@@ -31,9 +31,6 @@ enum ItemKind: Sendable, Hashable {
 
 /// The error that an item is not accepted, or not accepted at this place.
 struct ForbiddenItem: Error, CustomStringConvertible {
-  /// The best type that the item offers.
-  let type: TypeIdentifier
-
   let description: String
 
   /// Makes the error for an item without accepted data.
@@ -45,7 +42,6 @@ struct ForbiddenItem: Error, CustomStringConvertible {
 
   /// Makes the error for an item that isn't accepted at this place.
   init(_ provider: ItemProvider, _ reason: String) {
-    type = provider.registeredTypeIdentifiers.first ?? .data
     description = reason
   }
 

@@ -246,8 +246,11 @@ public struct FileItems: Sendable {
 
   mutating func appendFailure(_ path: String, _ error: ContactError) {
     errors.append(error)
+    // An item of cards fails with the error as soon as it is read; its name tells what it was meant to be.
+    let type = TypeIdentifier(filename: path) ?? .data
     append(
-      path, types: [.vCard], byteCount: 0, chunks: ByteChunks { throw error })
+      path, types: type == .vCard ? [type] : [type, .vCard], byteCount: 0,
+      chunks: ByteChunks { throw error })
   }
 
   private static func chunks(of path: String) -> ByteChunks {

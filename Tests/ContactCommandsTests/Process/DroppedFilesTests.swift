@@ -148,4 +148,46 @@ import Testing
     #expect(outcome.status == 77)
     #expect(outcome.standardError.contains("is an SQLite database"))
   }
+
+  /// The type and the result of each item in the document of a drop, with its proposal and exit status.
+  private func document(_ sandbox: Sandbox, _ arguments: String...) throws -> [String] {
+    let outcome = try sandbox.contacts(["drop", "--json"] + arguments)
+    let json = try JSONSerialization.jsonObject(with: Data(outcome.standardOutput.utf8))
+    let document = try #require(json as? [String: Any])
+    let proposal = document["proposal"] as? [String: Any]
+    let items = document["items"] as? [[String: Any]] ?? []
+    return items.map { "\($0["source"] ?? "") \($0["type"] ?? "") \($0["result"] ?? "")" }
+      + ["\(proposal?["operation"] ?? "") \(outcome.status)"]
+  }
+
+  @Test func `the document of a refused drop has each item with its own type`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    try sandbox.write(Packing.gzip("PK\u{3}\u{4}"), to: "a.zip.gz")
+    try sandbox.write(Array("Datum;Betrag\n1;2\n".utf8), to: "bank.csv")
+    try sandbox.write([0x89] + Array("PNG\r\n\u{1A}\nx".utf8), to: "Ada Lovelace.png")
+    var damaged = ZipFile.Entry("ada.png", "x")
+    damaged.checkSum = 1
+    try sandbox.write(ZipFile.bytes([damaged]), to: "b.zip")
+    #expect(
+      try document(sandbox, "a.zip.gz") == [
+        "a.zip.gz/a.zip public.zip-archive failed", "forbidden 65",
+      ])
+    #expect(
+      try document(sandbox, "none.png", "none") == [
+        "none.png public.png failed", "none public.data failed", "forbidden 66",
+      ])
+    #expect(
+      try document(sandbox, "b.zip", "three.vcf").prefix(1) == ["b.zip/ada.png public.png failed"])
+    #expect(
+      try document(sandbox, "Ada Lovelace.png") == [
+        "Ada Lovelace.png public.png failed", "copy 65",
+      ])
+    for place in [["--at", "0"], ["--into", "@0"]] {
+      #expect(
+        try document(sandbox, "bank.csv", place[0], place[1]) == [
+          "bank.csv public.comma-separated-values-text forbidden",
+          place[0] == "--at" ? "copy 77" : "forbidden 77",
+        ])
+    }
+  }
 }
