@@ -63,7 +63,8 @@ class Report {
 
 	#sentence() {
 		const { summary, proposal } = this.#done;
-		const row = proposal.destination ? ` at row ${proposal.destination.row} of ${proposal.destination.book}` : '';
+		const where = proposal.intent === 'insertIntoDestinationIndexPath' ? 'into the group at' : 'at';
+		const row = proposal.destination ? ` ${where} row ${proposal.destination.row} of ${proposal.destination.book}` : '';
 		const photos = this.#results.filter(result => result.result === 'merged' && IMAGES.test(result.type));
 		const merged = summary.merged - photos.length;
 		const refused = summary.failed + summary.forbidden;

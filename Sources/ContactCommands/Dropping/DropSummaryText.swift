@@ -1,3 +1,4 @@
+import ContactDrop
 import ContactService
 
 /// The result of a drop, in sentences.
@@ -89,7 +90,11 @@ struct DropSummaryText {
   }
 
   private var place: String {
-    outcome.destination.map { " at \(labels.label(book: $0.book, row: $0.row))" } ?? ""
+    // Cards are inserted with this intent only if they become members of a group.
+    let isIntoGroup = outcome.proposal.intent == .insertIntoDestinationIndexPath
+    return outcome.destination.map {
+      " \(isIntoGroup ? "into the group" : "at") \(labels.label(book: $0.book, row: $0.row))"
+    } ?? ""
   }
 
   private var isSingle: Bool {

@@ -66,6 +66,11 @@ extension ContactListDelegate {
         group.addTask { await loader.load() }
         defer { loader.queue.cancel(CancellationError()) }
         let (outcome, places) = try await write(drop) { transaction in
+          // New contacts are appended to the book of the group, so its row doesn't change.
+          let destination =
+            try drop.isIntoGroup
+            ? DropItemResult.Destination(transaction.reader.destination(at: drop.coordinator.place))
+            : nil
           var insertion = try DropInsertion(
             of: loader.items, drop: drop, placeholders: placeholders, in: transaction)
           loader.queue.expectsCopies = insertion.expectsCopies
@@ -75,7 +80,7 @@ extension ContactListDelegate {
           }
           try insertion.finish(in: transaction)
           try insertion.addMembers(in: transaction)
-          return (insertion.places.destination, insertion.summary, insertion.places)
+          return (destination ?? insertion.places.destination, insertion.summary, insertion.places)
         }
         drop.tell(places, placeholders: placeholders)
         return outcome
@@ -105,7 +110,7 @@ extension ContactListDelegate {
       }
       let limits = try CardLimits(transaction.reader)
       for card in parts.contacts { try limits.checkProperties(of: card) }
-      let place = DropItemResult.Destination(book: book, row: destination.row)
+      let place = DropItemResult.Destination((destination, book))
       var summary = DropOutcome.Summary()
       var current = contact
       for part in parts {

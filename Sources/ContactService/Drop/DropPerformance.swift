@@ -105,6 +105,13 @@ struct DropPlaces: Sendable {
   }
 }
 
+extension DropItemResult.Destination {
+  /// Makes the destination of an index path in a book.
+  init(_ place: (indexPath: IndexPath, book: String)) {
+    self.init(book: place.book, row: place.indexPath.row)
+  }
+}
+
 extension ContactReader {
   /// Returns where a place is now, if it is pinned.
   ///

@@ -60,7 +60,13 @@ import Testing
       try sandbox.contacts("move", "ada,grace", "--into", "friends").standardOutput
         == "Added 2 contacts to the group @2.\n")
     try sandbox.write(SampleCards.card("UID:t", "FN:Alan Turing"), to: "alan.vcf")
-    #expect(try sandbox.contacts("drop", "alan.vcf", "--into", "friends").status == 0)
+    let document = try sandbox.contacts("drop", "alan.vcf", "--into", "friends", "--json", "-n")
+    #expect(
+      document.standardOutput.contains(#""destination": {"book": "contacts", "row": 2}}, "items""#))
+    #expect(document.standardOutput.contains(#""destination": {"book": "contacts", "row": 3}"#))
+    #expect(
+      try sandbox.contacts("drop", "alan.vcf", "--into", "friends").standardOutput
+        == "Inserted Alan Turing into the group @2.\n")
     #expect(
       try sandbox.names("group:friends") == ["Ada Lovelace", "Grace Hopper", "Alan Turing"])
     let group = try sandbox.contacts("export", "friends").standardOutput
