@@ -30,6 +30,11 @@ struct FieldValue {
       throw FieldPath.error(
         "“\(text)” is no date: write \(path)=1815-12-10, 12-10, 1815 or '10 Dec 1815'.")
     }
+    if name == .kind, !VCardKind(text).isKnown {
+      let kinds = VCardKind.registered.map(\.rawValue).joined(separator: ", ")
+      throw FieldPath.error(
+        "“\(text)” is no \(path): write one of \(kinds), or a name that begins with x-.")
+    }
     var linter = VCardLinter()
     linter.append(
       VCard(version: .v40, properties: [VCardProperty(name: .fn, text: "A"), property]).bytes)

@@ -25,6 +25,19 @@ public struct VCardKind: Sendable, Hashable, CustomStringConvertible {
   public static let application = Self("application")
   /// A machine.
   public static let device = Self("device")
+
+  /// The registered kinds.
+  ///
+  /// Source: IANA, *vCard Elements*, "vCard Property Values".
+  package static let registered = [individual, group, org, location, application, device]
+
+  /// Whether the kind is registered, or a name that isn't because it begins with `x-`.
+  package var isKnown: Bool {
+    let word = rawValue.utf8
+    return Self.registered.contains(self)
+      || rawValue.hasPrefix("x-") && word.count > 2
+        && word.allSatisfy { $0.isLetter || $0.isDigit || $0 == ASCII.hyphen }
+  }
 }
 
 /// A member of a group of contacts.

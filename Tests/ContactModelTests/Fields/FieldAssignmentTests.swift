@@ -64,6 +64,11 @@ struct FieldAssignmentTests {
     ),
     ("email=a\nb", "A value of email is one line, such as ada@engine.example."),
     ("photo=ada", "“ada” is no file or URI: write photo=@FILE."),
+    (
+      "kind=compny",
+      "“compny” is no kind: write one of individual, group, org, location, application, device, "
+        + "or a name that begins with x-."
+    ),
     ("url=ada", "“ada” is no link: write url=https://ada.example."),
     (
       "impp=ada@b.example",
@@ -83,9 +88,16 @@ struct FieldAssignmentTests {
     }
   }
 
-  @Test(arguments: ["lang=not a tag", "geo=somewhere", "gender=blue", "tel=\u{0}"])
+  @Test(arguments: [
+    "lang=not a tag", "geo=somewhere", "gender=blue", "tel=\u{0}", "kind=x-", "kind=x-my kind",
+  ])
   func `A value that the property doesn't allow is refused`(argument: String) {
     #expect(throws: ContactError.self) { try FieldAssignment(argument: argument) }
+  }
+
+  @Test(arguments: ["kind=Org", "kind=X-robot", "kind-=compny"])
+  func `A registered kind, and one of your own, is a value of kind`(argument: String) throws {
+    #expect(try FieldAssignment(argument: argument) != nil)
   }
 
   @Test(arguments: [
