@@ -115,7 +115,9 @@ struct FieldValue {
         return
       }
       property.writeDate(date)
-    case .binary where URIText.hasScheme(text): property.uri = text
+    case .binary where URIText.hasScheme(text):
+      // Types and parameters of the old bytes don't describe the new ones.
+      if property.uri != text { property.binary = VCardBinary(uri: text, mediaType: nil) }
     case .place: property.geo = VCardGeo(text)
     default:
       if let relation = property.relation

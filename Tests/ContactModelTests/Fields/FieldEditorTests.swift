@@ -130,6 +130,14 @@ struct FieldEditorTests {
         "SOCIALPROFILE;VALUE=text:@ada",
       ], version: "4.0"),
     Fixture(
+      lines: ["FN:Ada", "PHOTO;ENCODING=b;TYPE=PNG:iVBORw0KGgo="],
+      changes: ["photo=https://x.org/a.jpg"],
+      edited: ["FN:Ada", "PHOTO;VALUE=uri:https://x.org/a.jpg"]),
+    Fixture(
+      lines: ["FN:Ada", "PHOTO;MEDIATYPE=image/png;PREF=1:https://x.org/a.png"],
+      changes: ["photo=https://x.org/a.jpg"],
+      edited: ["FN:Ada", "PHOTO;PREF=1:https://x.org/a.jpg"], version: "4.0"),
+    Fixture(
       lines: ["FN:Ada"], changes: ["kind=org", "org=Engines", "org.unit=R&D"],
       edited: ["FN:Ada", "X-ADDRESSBOOKSERVER-KIND:org", "ORG:Engines;R&D"]),
     Fixture(
