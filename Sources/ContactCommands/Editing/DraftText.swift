@@ -10,6 +10,9 @@ struct DraftText {
   /// The lines that can't be understood.
   private(set) var errors: [EditedTextError] = []
 
+  /// Whether the content is in UTF-8, as a text must be.
+  private var isUTF8 = true
+
   /// Reads a text, as `contacts template` and `contacts edit` write it.
   ///
   /// - Parameters:
@@ -45,6 +48,7 @@ struct DraftText {
     let text = String(validating: bytes, as: UTF8.self)
     guard let text, !bytes.contains(0), !Self.hasCards(text) else {
       self.init(cards: text.map { CardSection.sections(of: $0).map(\.text).joined() }, bytes)
+      isUTF8 = text != nil
       return
     }
     self.init(text, version: version)
@@ -89,6 +93,10 @@ struct DraftText {
     let sentences = errors.map { "Line \($0.line) of \(name): \($0.message)" }
     guard sentences.isEmpty else {
       throw CommandError(.usage, sentences[0], details: Array(sentences.dropFirst()))
+    }
+    guard !drafts.isEmpty || isUTF8 else {
+      throw CommandError(
+        .dataError, "The text in \(name) is not in UTF-8: save it in UTF-8 and add it again.")
     }
     guard !drafts.isEmpty else {
       throw CommandError(

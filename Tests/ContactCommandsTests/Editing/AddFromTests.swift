@@ -107,6 +107,16 @@ import Testing
     try fixture.check(in: Sandbox())
   }
 
+  @Test func `A text that isn't in UTF-8 is refused with advice`() throws {
+    let text = Array("name: Zo".utf8) + [0xEB, 0x0A]
+    #expect(
+      try Sandbox().contacts(["add", "--from", "-"], input: text)
+        == .init(
+          standardOutput: "",
+          standardError: "contacts: The text in standard input is not in UTF-8: save it in UTF-8 "
+            + "and add it again.\n", status: 65))
+  }
+
   @Test func `The editor opens on a template without arguments`() throws {
     let sandbox = try Sandbox()
     let run = try EditorRun("add", scripts: "sed -i 's/^name:/name: Ada/' \"$1\"", in: sandbox)
