@@ -1,6 +1,6 @@
 extension VCardDate {
   /// The parameter that keeps the fraction of a second in 4.0, whose dates have none.
-  static let fractionParameter = "X-FRACTION"
+  package static let fractionParameter = "X-FRACTION"
 
   /// Returns the text of the date with a fraction of its second, which may be empty.
   package func formatted(_ form: Form, fraction: String) -> String {

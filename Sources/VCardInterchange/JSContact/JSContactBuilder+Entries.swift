@@ -60,7 +60,9 @@ extension JSContactBuilder {
     guard entry.collection == "notes" else { return texts == [nil, nil, nil] ? [] : nil }
     var members: [JSONMember] = []
     if let created = texts[0] {
-      guard let utc = JSContactDate.utc(VCardDate(created)) else { return nil }
+      guard VCardProperty(name: .created, text: created).writtenFraction.isEmpty,
+        let utc = JSContactDate.utc(VCardDate(created))
+      else { return nil }
       members.append(JSONMember("created", .string(utc)))
     }
     var author: [JSONMember] = []

@@ -3,7 +3,12 @@ import VCardFormat
 extension JSContactBuilder {
   /// Sets a member of the card.
   mutating func appendSingle(_ property: VCardProperty, _ member: String) -> Bool {
-    let isUnmarked = property.group == nil && property.parameters.allSatisfy { $0.name == "VALUE" }
+    let isTime = property.name.jsContact == .time(member)
+    let isUnmarked =
+      property.group == nil
+      && property.parameters.allSatisfy {
+        $0.name == "VALUE" || isTime && $0.name == VCardDate.fractionParameter
+      }
     if property.name.hasList { return appendKeys(member, property.textList) && isUnmarked }
     let text = property.text
     return switch property.name.jsContact {
@@ -15,7 +20,11 @@ extension JSContactBuilder {
   }
 
   private mutating func setTime(_ name: String, _ property: VCardProperty) -> Bool {
-    guard let utc = JSContactDate.utc(property.date) else { return false }
+    let fraction =
+      property.parameters.first(VCardDate.fractionParameter) ?? property.writtenFraction
+    guard fraction.utf8.allSatisfy(\.isDigit),
+      let utc = JSContactDate.utc(property.date, fraction: fraction)
+    else { return false }
     return set(name, .string(utc))
   }
 
@@ -58,6 +67,7 @@ extension JSContactBuilder {
     let parameters = JSContactParameters(of: property, known: ["CALSCALE"])
     let scale = property.parameters.first("CALSCALE")?.lowercasedASCII
     guard let date = property.date, property.parameters.first("X-APPLE-OMIT-YEAR") == nil,
+      date.second == nil || property.writtenFraction.isEmpty,
       let json = JSContactDate.json(date, calendarScale: scale)
     else { return false }
     let object = [JSONMember("kind", .string(kind)), JSONMember("date", json)]

@@ -7,8 +7,11 @@ import VCardFormat
 enum JSContactDate {
   /// Returns a point in time in the form of JSContact, in UTC.
   ///
+  /// - Parameters:
+  ///   - date: The time.
+  ///   - fraction: The digits of the fraction of its second; JSContact has no zeros at their end.
   /// - Returns: The time; `nil` if it is incomplete or has no UTC offset.
-  static func utc(_ date: VCardDate?) -> String? {
+  static func utc(_ date: VCardDate?, fraction: String = "") -> String? {
     guard var date, let offset = date.utcOffset, let year = date.year, let month = date.month,
       let day = date.day, let hour = date.hour, let minute = date.minute, date.isPossible
     else { return nil }
@@ -24,7 +27,8 @@ enum JSContactDate {
     date.minute = rest % 60
     date.second = date.second ?? 0
     date.utcOffset = 0
-    return date.formatted(.extended)
+    let zeros = fraction.reversed().prefix { $0 == "0" }.count
+    return date.formatted(.extended, fraction: String(fraction.dropLast(zeros)))
   }
 
   /// Returns the basic form of a point in time.
@@ -33,6 +37,18 @@ enum JSContactDate {
   static func basic(_ text: String) -> String? {
     guard let date = VCardDate(text), utc(date) == text else { return nil }
     return date.formatted(.basic)
+  }
+
+  /// Makes a property of a point in time; 4.0 keeps the fraction of its second in a parameter.
+  ///
+  /// - Returns: The property; `nil` if the text isn't a time in UTC.
+  static func property(_ name: VCardProperty.Name, _ text: String) -> VCardProperty? {
+    let fraction = VCardProperty(name: name, text: text).writtenFraction
+    guard let date = VCardDate(text), utc(date, fraction: fraction) == text else { return nil }
+    return VCardProperty(
+      name: name,
+      parameters: fraction.isEmpty ? [] : [VCardParameter(VCardDate.fractionParameter, fraction)],
+      text: date.formatted(.basic))
   }
 
   /// Returns a date in the form of JSContact; `nil` if JSContact can't represent it.

@@ -64,8 +64,8 @@ extension JSContactProperties {
   }
 
   private mutating func appendTime(_ name: VCardProperty.Name, _ text: String) {
-    guard let basic = JSContactDate.basic(text) else { return }
-    append(VCardProperty(name: name, text: basic))
+    guard let property = JSContactDate.property(name, text) else { return }
+    append(property)
   }
 
   /// Appends a text, as a URI if the property expects one and the text looks like one.

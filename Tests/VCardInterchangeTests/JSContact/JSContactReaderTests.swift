@@ -78,8 +78,8 @@ struct JSContactReaderTests {
     (
       #""name":{"full":"A"},"updated":"2024-01-01T00:00:00Z","created":"2024-01-01T00:00:00.5Z","kind":"org","keywords":{"a":true,"b":false}"#,
       [
-        "FN:A", "REV:20240101T000000Z", "KIND:org", "CATEGORIES:a",
-        #"JSPROP;JSPTR=created:"2024-01-01T00:00:00.5Z""#, #"JSPROP;JSPTR=keywords/b:false"#,
+        "FN:A", "REV:20240101T000000Z", "CREATED;X-FRACTION=5:20240101T000000Z", "KIND:org",
+        "CATEGORIES:a", #"JSPROP;JSPTR=keywords/b:false"#,
       ]
     ),
     (

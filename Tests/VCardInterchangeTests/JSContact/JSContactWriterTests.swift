@@ -87,6 +87,12 @@ struct JSContactWriterTests {
       #"{"keywords":{"a":true,"b":true},"members":{"urn:uuid:1":true}}"#
     ),
     (
+      "REV:20240101T000000.670Z", #"{"updated":"2024-01-01T00:00:00.67Z"}"#
+    ),
+    (
+      "REV;X-FRACTION=67:20240101T000000Z", #"{"updated":"2024-01-01T00:00:00.67Z"}"#
+    ),
+    (
       "REV:20240101T000000Z\nREV:soon",
       #"{"updated":"2024-01-01T00:00:00Z","vCardProps":[["rev",{},"text","soon"]]}"#
     ),
