@@ -47,7 +47,9 @@ public struct CardLosses: Sendable, Equatable {
   }
 
   /// Properties about the card, not about the contact.
-  private static let silentNames: Set<VCardProperty.Name> = [.version, .prodid, .rev, .xAbLabel]
+  private static let silentNames: Set<VCardProperty.Name> = [
+    .version, .prodid, .rev, .uid, .xAbLabel,
+  ]
 
   /// Parameters that say how a value is written or which program wrote it, not what it means.
   private static let silentParameters: Set<String> = [

@@ -55,14 +55,6 @@ struct LineFormatTests {
         "contacts: standard input:2: The line “set x=y” is left out: an alias is written “alias KEY "
         + "NAME <ADDRESS>”.\n", status: 3),
     CommandFixture(
-      "convert --to ldif", input: "BEGIN:VCARD\nVERSION:4.0\nUID:1\nFN:Ada\nEND:VCARD\n",
-      output:
-        "version: 1\n\ndn: cn=Ada\nobjectclass: top\nobjectclass: person\n"
-        + "objectclass: organizationalPerson\nobjectclass: inetOrgPerson\ncn: Ada\nsn: Ada\n\n",
-      errors:
-        "contacts: “ldif” has no place for some values, which were left out: UID of 1 contact. "
-        + "“vcard” keeps everything.\n", status: 3),
-    CommandFixture(
       "export --format mutt zoe",
       errors:
         "contacts: 1 contact was left out: “mutt” requires a value that it doesn't have, such as an "

@@ -211,7 +211,7 @@ struct LDIFTests {
       to: &bytes)
     #expect(
       writer.losses.values.map(\.name) == [
-        "CATEGORIES", "PHOTO", "UID", "types of EMAIL", "types of TEL",
+        "CATEGORIES", "PHOTO", "types of EMAIL", "types of TEL",
       ])
   }
 

@@ -45,7 +45,7 @@ struct MuttCardWriterTests {
     #expect(writer.losses.cardCount == 1)
     #expect(
       writer.losses.values.map { "\($0.name) \($0.count)" } == [
-        "NOTE 1", "TEL 2", "UID 1", "types of EMAIL 1",
+        "NOTE 1", "TEL 2", "types of EMAIL 1",
       ])
   }
 
