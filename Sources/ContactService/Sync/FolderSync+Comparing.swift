@@ -45,7 +45,7 @@ extension FolderSync {
   }
 
   /// Decides what happens to a remembered file and its contact.
-  func decide(_ pair: inout Pair) throws {
+  mutating func decide(_ pair: inout Pair) throws {
     guard let file = pair.remembered else { return }
     let isFileChanged =
       try pair.card.map { card in
@@ -67,7 +67,9 @@ extension FolderSync {
       pair.id = nil
       try take(&pair)
     case (.gone, true, false): pair.outcome = .deleted
-    case (.gone, false, _): try transaction.forget(file, in: memory, isUndoable: false)
+    case (.gone, false, _):
+      missing.append(file)
+      try transaction.forget(file, in: memory, isUndoable: false)
     }
   }
 
@@ -82,12 +84,17 @@ extension FolderSync {
   ///
   /// A new UID alone doesn't make another person, unless another contact has it.
   private func isOtherPerson(_ card: Contact, than file: SyncedFile) throws -> Bool {
-    guard file.state != .gone, let key = card.uidKey,
-      let own = try transaction.reader.contact(file.contact),
-      key != Self.uidKey(of: own, file.contact)
-    else { return false }
+    guard let key = card.uidKey, let own = try contact(of: file) else { return false }
+    let isOwn = key == Self.uidKey(of: own, file.contact)
+    guard file.state == .gone || !isOwn else { return false }
     let others = try transaction.reader.contactIDs(withUID: key, section: section)
-    return !others.isEmpty || own.uidKey != nil && FoldedText(card.name) != FoldedText(own.name)
+    return !others.isEmpty
+      || !isOwn && own.uidKey != nil && FoldedText(card.name) != FoldedText(own.name)
+  }
+
+  /// Returns the contact of a file, also from the trash; `nil` if it was deleted for good.
+  func contact(of file: SyncedFile) throws -> Contact? {
+    try transaction.reader.contact(file.contact) ?? transaction.reader.trashedContact(file.contact)
   }
 
   /// Gives the contact the card of the file.

@@ -36,6 +36,11 @@ extension FolderSync {
       paired.insert(id)
       pair.id = id
       try merge(&pair, base: nil)
+    } else if let position = try missingFile(like: contact, pair.stamp) {
+      let file = missing.remove(at: position)
+      pair.id = file.contact
+      pair.remembered = file
+      pair.outcome = .deleted
     } else if let other = try pairedFile(like: contact) {
       pair.fail(folder.sameUID(pair.name, as: other))
     } else {
@@ -50,11 +55,26 @@ extension FolderSync {
         pair.outcome == .removed || pair.outcome == .created
       else { return false }
       guard let own = try? transaction.reader.contact(id) else { return false }
-      guard let key = contact.uidKey else {
-        return own.uidKey == nil && file.fileHash == contact.contentHash
-      }
-      return key == Self.uidKey(of: own, id)
+      return Self.isCard(contact, of: file, own)
     }
+  }
+
+  /// Returns the file of a contact that left the book, if the file only got another name.
+  private func missingFile(like contact: Contact, _ stamp: FileStamp?) throws -> Int? {
+    try missing.firstIndex { file in
+      guard file.fileHash == contact.contentHash else { return false }
+      // A contact that was deleted for good has no UID to compare.
+      guard let own = try self.contact(of: file) else { return file.stamp == stamp }
+      return Self.isCard(contact, of: file, own)
+    }
+  }
+
+  /// Whether a card has the UID of the contact of a file; without a UID, whether it has the content of the file.
+  private static func isCard(_ card: Contact, of file: SyncedFile, _ own: Contact) -> Bool {
+    guard let key = card.uidKey else {
+      return own.uidKey == nil && file.fileHash == card.contentHash
+    }
+    return key == uidKey(of: own, file.contact)
   }
 
   /// Returns the UID that the file of a contact has: its own, or else its id.

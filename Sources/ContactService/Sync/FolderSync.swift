@@ -56,6 +56,9 @@ struct FolderSync {
   /// The names of files that have the cards of other people now.
   var givenAway: Set<String> = []
 
+  /// The files that are gone, or have other cards now, of contacts that left the book.
+  var missing: [SyncedFile] = []
+
   /// The contacts that have a file, or had one.
   var paired: Set<ContactID> = []
 

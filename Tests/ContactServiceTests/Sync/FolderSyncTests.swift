@@ -72,60 +72,6 @@ struct FolderSyncTests {
     #expect(Set(names) == ["a.vcf", "b.vcf", ".contacts-2.tmp"])
   }
 
-  /// What happens to a file and its contact, which were equal, when each of them changes.
-  enum Change: String, CaseIterable {
-    case none, change, delete
-  }
-
-  struct Case: Sendable {
-    let contact: Change
-    let file: Change
-    var result: [String] = []
-    var text: String?
-  }
-
-  @Test(arguments: [
-    Case(contact: .none, file: .none, text: "UID:a FN:A NOTE:0 TEL:0"),
-    Case(
-      contact: .none, file: .change, result: ["a.vcf replaced"], text: "UID:a FN:A NOTE:0 TEL:1"),
-    Case(contact: .none, file: .delete, result: ["a.vcf removed"]),
-    Case(contact: .change, file: .none, result: ["a.vcf written"], text: "UID:a FN:A NOTE:1 TEL:0"),
-    Case(
-      contact: .change, file: .change, result: ["a.vcf merged"], text: "UID:a FN:A NOTE:1 TEL:1"),
-    Case(
-      contact: .change, file: .delete, result: ["a.vcf created"], text: "UID:a FN:A NOTE:1 TEL:0"),
-    Case(contact: .delete, file: .none, result: ["a.vcf deleted"]),
-    Case(
-      contact: .delete, file: .change, result: ["a.vcf inserted"], text: "UID:a FN:A NOTE:0 TEL:1"),
-    Case(contact: .delete, file: .delete),
-  ])
-  func `Changes, additions and deletions of each side happen on the other`(_ test: Case)
-    async throws
-  {
-    let fixture = try SyncFixture()
-    defer { fixture.end() }
-    let id = try await fixture.insert("UID:a", "FN:A", "NOTE:0", "TEL:0")
-    try await fixture.insert("UID:b", "FN:B")
-    try await fixture.sync()
-    switch test.contact {
-    case .none: break
-    case .change: try await fixture.replace(id, "UID:a", "FN:A", "NOTE:1", "TEL:0")
-    case .delete: try await fixture.remove(id)
-    }
-    switch test.file {
-    case .none: break
-    case .change: try fixture.write("a.vcf", "UID:a", "FN:A", "NOTE:0", "TEL:1")
-    case .delete: try fixture.delete("a.vcf")
-    }
-    let planned = try await fixture.sync(isDryRun: true)
-    #expect(planned == test.result)
-    #expect(try await fixture.sync() == test.result)
-    #expect(
-      try await fixture.contacts().filter { $0.contains("UID:a") } == [test.text].compactMap { $0 })
-    #expect((try? fixture.file("a.vcf")) == test.text)
-    #expect(try await fixture.sync().isEmpty)
-  }
-
   @Test func `A true conflict keeps ours, and theirs in a folder of its own`() async throws {
     let fixture = try SyncFixture()
     defer { fixture.end() }

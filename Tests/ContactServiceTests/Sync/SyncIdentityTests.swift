@@ -138,4 +138,55 @@ import VCardFormat
     #expect(try await fixture.contacts() == ["FN:A NOTE:x"])
     #expect(try await fixture.sync().isEmpty)
   }
+
+  @Test func `A deletion is carried to a file that exchanged its name with another`() async throws {
+    let fixture = try SyncFixture()
+    defer { fixture.end() }
+    let b = try await fixture.insert("UID:b", "FN:B")
+    let id = try await fixture.insert("UID:a", "FN:A")
+    try await fixture.sync()
+    try await fixture.remove(id)
+    try fixture.write("a.vcf", "UID:b", "FN:B")
+    try fixture.write("b.vcf", "UID:a", "FN:A")
+    #expect(try await fixture.sync() == ["b.vcf deleted"])
+    #expect(try await fixture.list.read { try $0.ids(section: 0, rows: 0..<1) } == [b])
+    #expect(try fixture.names() == ["a.vcf"])
+    #expect(try await fixture.sync().isEmpty)
+  }
+
+  @Test func `A deletion for good is carried to a file that was renamed, but not to a new one`()
+    async throws
+  {
+    let fixture = try SyncFixture()
+    defer { fixture.end() }
+    try await fixture.insert("UID:b", "FN:B")
+    for name in ["a", "c"] { try fixture.write("\(name).vcf", "UID:\(name)", "FN:A") }
+    try await fixture.sync()
+    let ids = try await fixture.list.read { try $0.ids(section: 0, rows: 1..<3) }
+    for id in ids { try await fixture.remove(id) }
+    _ = try await fixture.list.store.emptyTrash()
+    let paths = ["a.vcf", "new a.vcf"].map { fixture.folder.appending(path: $0) }
+    try FileManager.default.moveItem(at: paths[0], to: paths[1])
+    try fixture.write("new c.vcf", "UID:c", "FN:A")
+    try fixture.delete("c.vcf")
+    #expect(try await fixture.sync() == ["new a.vcf deleted", "new c.vcf inserted"])
+    #expect(try await fixture.contacts() == ["UID:b FN:B", "UID:c FN:A"])
+    #expect(try await fixture.sync().isEmpty)
+  }
+
+  @Test func `A contact that was deleted and added again keeps the file, also if it changed`()
+    async throws
+  {
+    let fixture = try SyncFixture()
+    defer { fixture.end() }
+    let id = try await fixture.insert("UID:a", "FN:A", "TEL:1")
+    try await fixture.sync()
+    try await fixture.remove(id)
+    try await fixture.insert("UID:a", "FN:A", "TEL:2")
+    try fixture.write("a.vcf", "UID:a", "FN:A", "TEL:3")
+    #expect(try await fixture.sync() == ["a.vcf merged"])
+    #expect(try await fixture.contacts() == ["UID:a FN:A TEL:2 TEL:3"])
+    #expect(try fixture.names() == ["a.vcf"])
+    #expect(try await fixture.sync().isEmpty)
+  }
 }
