@@ -49,4 +49,17 @@ struct CardChanges {
       }
     }
   }
+
+  /// Returns the main properties of the things that were changed, apart from their sound and order.
+  func mainProperties(
+    _ former: [ComparedValue], _ later: [ComparedValue]
+  ) -> Set<VCardProperty.Name> {
+    let changed = zip(former, fates).filter { _, fate in
+      if case .kept = fate { false } else { true }
+    }
+    let values = changed.map(\.0) + added.map { later[$0] }
+    return Set(
+      values.lazy.map(\.property.name).filter { !MergeRules.followsName($0) }
+        .compactMap(MergeRules.mainProperty))
+  }
 }

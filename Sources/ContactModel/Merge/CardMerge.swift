@@ -134,15 +134,19 @@ public struct CardMerge: Sendable {
       drop(MergeValue.text(of: label), of: label.name, insteadOf: nil, from: source)
     }
     var secondValues: [VCardProperty] = []
+    var names: [VCardProperty] = []
     for property in source.properties where !MergeRules.isLabel(property) {
       if MergeRules.isOfTheCardItself(property.name) {
         takeIdentity(property, from: source)
       } else if property.name.firstValueName != nil {
         secondValues.append(property)
+      } else if property.name == .n, positionsByName[.n] == nil, !policy.keepsBoth {
+        names.append(property)
       } else {
         take(property, from: &source)
       }
     }
+    for property in names { takeName(property, from: &source) }
     // Second values come last: a first value that was just dropped may be among them.
     for property in secondValues { takeSecondValue(property, from: &source) }
   }
@@ -206,6 +210,20 @@ public struct CardMerge: Sendable {
       resolve(property, against: rivals, from: &source)
     } else {
       add(property, from: &source)
+    }
+  }
+
+  /// Adds the N that the card lacks, unless it is that of another FN, which was left out.
+  private mutating func takeName(_ property: VCardProperty, from source: inout MergeSource) {
+    let isLeftOut = dropped.contains {
+      $0.property == .fn && $0.source == source.number && $0.parameter == nil
+    }
+    if isLeftOut, !MergeValue(property).isEmpty, let own = positionsByName[.fn]?.first,
+      !MergeRules.isName(property, of: properties[own].property)
+    {
+      drop(MergeValue.text(of: property), of: .n, insteadOf: nil, from: source)
+    } else {
+      take(property, from: &source)
     }
   }
 

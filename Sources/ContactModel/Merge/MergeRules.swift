@@ -43,6 +43,29 @@ enum MergeRules {
     name.hasList
   }
 
+  /// The main one of the properties that describe one thing together, such as FN of a name; `nil` for others.
+  ///
+  /// Values of two different names or birthdays must not be mixed.
+  static func mainProperty(of name: VCardProperty.Name) -> VCardProperty.Name? {
+    mainProperties[name]
+  }
+
+  private static let mainProperties: [VCardProperty.Name: VCardProperty.Name] = [
+    .fn: .fn, .n: .fn, .sortString: .fn, .xPhoneticFirst: .fn, .xPhoneticMiddle: .fn,
+    .xPhoneticLast: .fn, .bday: .bday, "X-BDAY": .bday,
+  ]
+
+  /// Whether a property only describes the sound or the order of a name.
+  static func followsName(_ name: VCardProperty.Name) -> Bool {
+    mainProperty(of: name) == .fn && name != .fn && name != .n
+  }
+
+  /// Whether a value for N is that of a formatted name: it has no word that the formatted name lacks.
+  static func isName(_ value: VCardProperty, of formattedName: VCardProperty) -> Bool {
+    Set(FoldedText(MergeValue.text(of: value)).words)
+      .isSubset(of: FoldedText(MergeValue.text(of: formattedName)).words)
+  }
+
   /// Whether a parameter is merged by the general rule for parameters.
   ///
   /// The other parameters describe how the value is written, or have a merge rule of their own.

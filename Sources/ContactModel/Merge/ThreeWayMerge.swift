@@ -3,7 +3,8 @@ package import VCardFormat
 /// The merge of two later versions of a card, property by property, against the version that both come from.
 ///
 /// What one side changed, added or removed happens to the other side's version. A change wins over a removal. If both
-/// sides changed the same thing in different ways, our value stays, and the conflict is reported.
+/// sides changed the same thing in different ways, our value stays, and the conflict is reported. FN and N describe one
+/// thing, like all properties with the same `MergeRules.mainProperty(of:)`.
 package struct ThreeWayMerge: Sendable {
   /// Our version with the changes of theirs; only the lines concerned differ from ours.
   package private(set) var card: VCard
@@ -44,7 +45,15 @@ package struct ThreeWayMerge: Sendable {
     let other = ComparedValue.all(of: others)
     let ownChanges = CardChanges(from: former, to: own)
     let otherChanges = CardChanges(from: former, to: other)
+    let kept = Self.mainProperties(changedFrom: former, to: own, ownChanges, other, otherChanges)
+    func staysWhole(_ value: ComparedValue) -> Bool {
+      MergeRules.mainProperty(of: value.property.name).map(kept.contains) ?? false
+    }
     for (index, value) in former.enumerated() {
+      guard !staysWhole(value) else {
+        if case .changed(let match) = otherChanges.fates[index] { leaveOut(other[match], for: own) }
+        continue
+      }
       switch (ownChanges.fates[index], otherChanges.fates[index]) {
       case (_, .kept), (.changed, .removed), (.removed, .removed): break
       case (.kept(let position), .removed): remove(own[position], among: own)
@@ -54,8 +63,38 @@ package struct ThreeWayMerge: Sendable {
         combine(own[position], other[match], base: value, among: own)
       }
     }
-    for position in otherChanges.added { add(other[position].property, other[position].labels) }
+    for value in otherChanges.added.map({ other[$0] }) {
+      if staysWhole(value) {
+        leaveOut(value, for: own)
+      } else {
+        add(value.property, value.labels)
+      }
+    }
     apply(version: version, identity: others)
+  }
+
+  /// Returns the main properties of the things that both sides changed, and of which the main property differs now.
+  private static func mainProperties(
+    changedFrom former: [ComparedValue], to own: [ComparedValue], _ ownChanges: CardChanges,
+    _ other: [ComparedValue], _ otherChanges: CardChanges
+  ) -> Set<VCardProperty.Name> {
+    let changed = ownChanges.mainProperties(former, own)
+      .intersection(otherChanges.mainProperties(former, other))
+    return changed.filter { name in
+      let values = own.filter { $0.property.name == name }
+      let others = other.filter { $0.property.name == name }
+      return !values.elementsEqual(others) { $0.equals($1) }
+    }
+  }
+
+  /// Reports that one of their values is left out because ours stay.
+  private mutating func leaveOut(_ value: ComparedValue, for own: [ComparedValue]) {
+    guard !own.contains(where: { $0.equals(value) }) else { return }
+    let ours = own.first { $0.property.name == value.property.name }
+    conflicts.append(
+      MergeStep(
+        .dropped, value.property.name, MergeValue.text(of: value.property), source: 0,
+        detail: ours.map { MergeValue.text(of: $0.property) }))
   }
 
   /// Performs the collected changes.
@@ -109,12 +148,7 @@ package struct ThreeWayMerge: Sendable {
   ) {
     guard !ours.equals(theirs) else { return }
     var result = ValueMerge(ours, theirs, base: base)
-    if result.isConflict {
-      conflicts.append(
-        MergeStep(
-          .dropped, ours.property.name, MergeValue.text(of: theirs.property), source: 0,
-          detail: MergeValue.text(of: ours.property)))
-    }
+    if result.isConflict { leaveOut(theirs, for: [ours]) }
     guard result.takesLabels else {
       result.property.group = ours.property.group
       if result.property != ours.property { replacements[ours.index] = result.property }

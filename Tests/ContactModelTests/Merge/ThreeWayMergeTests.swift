@@ -71,6 +71,47 @@ struct ThreeWayMergeTests {
       base: ["N:Lovelace;Ada;;;"], ours: ["N:King;Ada;;;"], theirs: ["N:Byron;Ada;;Dr.;"],
       merged: ["N:King;Ada;;Dr.;"], conflicts: ["N"]),
     Fixture(
+      name: "different names, of which each side changed other parts",
+      base: ["FN:Ada Lovelace", "N:Lovelace;Ada;;;"], ours: ["FN:Ada Smith", "N:Smith;Ada;;;"],
+      theirs: ["FN:Carl Lovelace", "N:Lovelace;Carl;;;", "TEL:1"],
+      merged: ["FN:Ada Smith", "N:Smith;Ada;;;", "TEL:1"],
+      conflicts: [
+        "FN stays “Ada Smith”: “Carl Lovelace” was left out.",
+        "N stays “Smith; Ada”: “Lovelace; Carl” was left out.",
+      ]),
+    Fixture(
+      name: "FN here and N there",
+      base: ["FN:Ada Lovelace", "N:Lovelace;Ada;;;"], ours: ["FN:Bob Smith", "N:Lovelace;Ada;;;"],
+      theirs: ["FN:Ada Lovelace", "N:Jones;Carl;;;"],
+      merged: ["FN:Bob Smith", "N:Lovelace;Ada;;;"],
+      conflicts: ["N stays “Lovelace; Ada”: “Jones; Carl” was left out."]),
+    Fixture(
+      name: "new N and sounds of another name",
+      base: ["FN:Ada"], ours: ["FN:Bob"],
+      theirs: ["FN:Carl", "N:;Carl;;;", "X-PHONETIC-FIRST-NAME:Karl"], merged: ["FN:Bob"],
+      conflicts: [
+        "FN stays “Bob”: “Carl” was left out.", "N “Carl” was left out.",
+        "X-PHONETIC-FIRST-NAME “Karl” was left out.",
+      ]),
+    Fixture(
+      name: "the sound of a name here, and the name there",
+      base: ["FN:Ada"], ours: ["FN:Ada", "X-PHONETIC-FIRST-NAME:Eida"], theirs: ["FN:Ada King"],
+      merged: ["FN:Ada King", "X-PHONETIC-FIRST-NAME:Eida"]),
+    Fixture(
+      name: "a name that only they changed",
+      base: ["FN:Ada Lovelace", "N:Lovelace;Ada;;;"],
+      ours: ["FN:Ada Lovelace", "N:Lovelace;Ada;;;", "TEL:1"],
+      theirs: ["FN:Ada King", "N:King;Ada;;;", "X-PHONETIC-LAST-NAME:King"],
+      merged: ["FN:Ada King", "N:King;Ada;;;", "TEL:1", "X-PHONETIC-LAST-NAME:King"]),
+    Fixture(
+      name: "the same new FN, and a prefix there",
+      base: ["FN:Ada Lovelace", "N:Lovelace;Ada;;;"], ours: ["FN:Ada King", "N:King;Ada;;;"],
+      theirs: ["FN:Ada King", "N:King;Ada;;Dr.;"], merged: ["FN:Ada King", "N:King;Ada;;Dr.;"]),
+    Fixture(
+      name: "a birthday that they moved to the property for birthdays without a year",
+      base: ["BDAY:1815-12-10"], ours: ["BDAY:1815-12-11"], theirs: ["X-BDAY:1815"],
+      merged: ["BDAY:1815-12-11"], conflicts: ["X-BDAY “1815” was left out."]),
+    Fixture(
       name: "items of a list",
       base: ["CATEGORIES:a,b"], ours: ["CATEGORIES:a,b,c"], theirs: ["CATEGORIES:b,d"],
       merged: ["CATEGORIES:b,c,d"]),
@@ -119,6 +160,23 @@ struct ThreeWayMergeTests {
     #expect(merge.conflicts.isEmpty)
   }
 
+  @Test(arguments: [
+    ("N:Smith;Bob;;;", false, ["FN stays", "N “Smith; Bob” was left out."]),
+    ("N:Lovelace;Ada;;;", true, ["FN stays"]),
+  ])
+  func `Without a common version, N isn't taken without its FN`(
+    name: String, isTaken: Bool, conflicts: [String]
+  ) {
+    let merge = ThreeWayMerge(
+      ours: Self.lines(["FN:Ada Lovelace"]), theirs: Self.lines([name, "FN:Bob Smith"]), base: nil)
+    let lines = ["FN:Ada Lovelace"] + (isTaken ? [name] : [])
+    #expect(merge.card.bytes == Self.lines(lines).bytes)
+    #expect(merge.conflicts.count == conflicts.count)
+    for (conflict, text) in zip(merge.conflicts, conflicts) {
+      #expect(conflict.message.hasPrefix(text))
+    }
+  }
+
   @Test func `A version in another format is compared by its meaning`() {
     let theirs = VCard(
       reading: card("FN:Ada", "TEL;TYPE=cell;VALUE=uri:tel:+442079460999", "NOTE:b", version: "4.0")
@@ -148,9 +206,10 @@ struct ThreeWayMergeTests {
   }
 
   private static func lines(_ lines: [String]) -> VCard {
-    VCard(
+    let name = lines.contains { $0.hasPrefix("FN:") } ? [] : ["FN:Ada"]
+    return VCard(
       reading: Array(
-        (["BEGIN:VCARD", "VERSION:3.0", "FN:Ada"] + lines + ["END:VCARD"])
+        (["BEGIN:VCARD", "VERSION:3.0"] + name + lines + ["END:VCARD"])
           .map { "\($0)\r\n" }.joined().utf8))
   }
 }
