@@ -53,6 +53,9 @@ struct CardFolder: Sendable {
     /// The names of drafts, which an interrupted sync left or another one is writing.
     var drafts: [String] = []
 
+    /// Whether there are drafts of files that didn't get their names.
+    var hasNewDrafts: Bool { drafts.contains { $0.hasSuffix(CardFolder.newDraftSuffix) } }
+
     /// The names of links and other things that are no files.
     var others: Set<String> = []
 
@@ -118,35 +121,6 @@ struct CardFolder: Sendable {
       throw ContactError(reading: path, error)
     }
   }
-
-  /// Deletes the drafts that have the same bytes as a file.
-  ///
-  /// Any other draft may be all that is left of a file that was replaced or deleted when a sync was killed, so it stays.
-  /// A sync that misses a draft which it is writing leaves the file to the next sync.
-  func removeCopies(among drafts: [String]) {
-    guard !drafts.isEmpty, let files = try? files() else { return }
-    var sizes: Set<Int64> = []
-    var draftsByHash: [Int: [String]] = [:]
-    for draft in drafts {
-      guard let stamp = try? FileStamp(path: path(of: draft)),
-        let bytes = try? read(draft, upTo: Int(stamp.size)).bytes
-      else { continue }
-      sizes.insert(stamp.size)
-      draftsByHash[bytes.hashValue, default: []].append(draft)
-    }
-    // Each file is read once, because all may have the same size and a draft.
-    for (name, stamp) in files.stamps where sizes.contains(stamp.size) {
-      guard let bytes = try? read(name, upTo: Int(stamp.size)).bytes,
-        let copies = draftsByHash[bytes.hashValue]
-      else { continue }
-      for draft in copies where (try? read(draft, upTo: bytes.count).bytes) == bytes {
-        FileSystem.remove(path(of: draft))
-      }
-    }
-  }
-
-  /// The beginning of the names of drafts.
-  static let draftPrefix = ".contacts-"
 
   /// Keeps a card in the folder for conflicts, under the name of its file or, if another card has it, with a number.
   ///

@@ -12,6 +12,10 @@ import ContactModel
 /// New content is first written to hidden files. When all of it is on disk, each file gets its name. A file that
 /// another program has changed since it was read keeps its content: the new and the old file are exchanged, and
 /// exchanged back if the old one isn't the one that was read.
+///
+/// A hidden file has another name from just before the exchange on, because it may then have what another program wrote.
+/// Under its first name it only has what the next sync writes again. A shared lock of the folder tells other processes
+/// that such files are in use.
 struct CardFolderDraft: ~Copyable {
   /// A file to write.
   private struct Draft {
@@ -24,6 +28,10 @@ struct CardFolderDraft: ~Copyable {
   }
 
   private let folder: CardFolder
+
+  /// The open folder, with a lock if there are drafts; -1 before it is opened.
+  private var descriptor: Int32 = -1
+
   private var drafts: [Draft] = []
   private var removals: [(name: String, former: FileStamp)] = []
 
@@ -33,6 +41,7 @@ struct CardFolderDraft: ~Copyable {
 
   deinit {
     for draft in drafts { FileSystem.remove(draft.temporaryPath) }
+    if descriptor >= 0 { _ = close(descriptor) }
   }
 
   /// Writes the new content of a file, without giving it its name.
@@ -43,7 +52,9 @@ struct CardFolderDraft: ~Copyable {
   ///   - former: The stamp of the file to replace; `nil` for a new file.
   /// - Throws: `ContactError` if it can't be written.
   mutating func write(_ bytes: [UInt8], as name: String, replacing former: FileStamp?) throws {
-    let path = temporaryPath()
+    try openFolder()
+    _ = flock(descriptor, LOCK_SH)
+    let path = temporaryPath(endingIn: CardFolder.newDraftSuffix)
     do throws(SystemError) {
       let descriptor = unsafe path.withPath {
         unsafe open($0, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600 as mode_t)
@@ -76,6 +87,7 @@ struct CardFolderDraft: ~Copyable {
   /// - Throws: `ContactError` if the content can't be written to disk.
   consuming func finish() throws -> [String: FileStamp?] {
     guard !drafts.isEmpty || !removals.isEmpty else { return [:] }
+    try openFolder()
     try synchronize()
     var done: [String: FileStamp?] = [:]
     do throws(SystemError) {
@@ -92,9 +104,9 @@ struct CardFolderDraft: ~Copyable {
     return done
   }
 
-  private func temporaryPath() -> String {
+  private func temporaryPath(endingIn suffix: String) -> String {
     folder.path(
-      of: "\(CardFolder.draftPrefix)\(String(UInt64.random(in: .min ... .max), radix: 36)).tmp")
+      of: CardFolder.draftPrefix + String(UInt64.random(in: .min ... .max), radix: 36) + suffix)
   }
 
   private func copyMode(of name: String, to descriptor: Int32) {
@@ -103,11 +115,15 @@ struct CardFolderDraft: ~Copyable {
     _ = fchmod(descriptor, status.st_mode & 0o777)
   }
 
+  /// Opens the folder, if it isn't open yet.
+  private mutating func openFolder() throws {
+    guard descriptor < 0 else { return }
+    descriptor = unsafe folder.path.withPath { unsafe open($0, O_RDONLY | O_CLOEXEC) }
+    guard descriptor >= 0 else { throw ContactError(reading: folder.path, .last) }
+  }
+
   /// Waits until everything that was written to the file system of the folder is on disk.
   private func synchronize() throws {
-    let descriptor = unsafe folder.path.withPath { unsafe open($0, O_RDONLY | O_CLOEXEC) }
-    guard descriptor >= 0 else { throw ContactError(reading: folder.path, .last) }
-    defer { _ = close(descriptor) }
     guard cfolder_synchronize(descriptor) == 0 else {
       throw ContactError(writing: folder.path, .last)
     }
@@ -121,19 +137,32 @@ struct CardFolderDraft: ~Copyable {
     guard let former = draft.former else {
       return try Self.rename(draft.temporaryPath, toFree: path)
     }
-    switch try Self.exchange(draft.temporaryPath, path) {
-    case .done: break
-    case .refused: return false
-    case .unsupported:
-      guard try FileStamp(path: path) == former else { return false }
-      try FileSystem.rename(draft.temporaryPath, to: path)
-      return true
+    let aside = temporaryPath(endingIn: CardFolder.replacedSuffix)
+    try FileSystem.rename(draft.temporaryPath, to: aside)
+    do throws(SystemError) {
+      switch try Self.exchange(aside, path) {
+      case .done: break
+      case .refused:
+        FileSystem.remove(aside)
+        return false
+      case .unsupported:
+        guard try FileStamp(path: path) == former else {
+          FileSystem.remove(aside)
+          return false
+        }
+        try FileSystem.rename(aside, to: path)
+        return true
+      }
+    } catch {
+      FileSystem.remove(aside)
+      throw error
     }
-    guard try FileStamp(path: draft.temporaryPath) == former else {
-      _ = try Self.exchange(draft.temporaryPath, path)
+    guard try FileStamp(path: aside) == former else {
+      // If the file was deleted meanwhile, what another program wrote stays in the hidden file.
+      if case .done = try Self.exchange(aside, path) { FileSystem.remove(aside) }
       return false
     }
-    FileSystem.remove(draft.temporaryPath)
+    FileSystem.remove(aside)
     return true
   }
 
@@ -142,7 +171,7 @@ struct CardFolderDraft: ~Copyable {
   /// - Returns: `false` if it has changed.
   private func remove(_ name: String, _ former: FileStamp) throws(SystemError) -> Bool {
     let path = folder.path(of: name)
-    let temporaryPath = temporaryPath()
+    let temporaryPath = temporaryPath(endingIn: CardFolder.replacedSuffix)
     guard FileSystem.exists(path) else { return true }
     try FileSystem.rename(path, to: temporaryPath)
     guard try FileStamp(path: temporaryPath) == former else {

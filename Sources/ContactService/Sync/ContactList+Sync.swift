@@ -81,7 +81,7 @@ extension ContactReader {
     to files: CardFolder.Files, of folder: CardFolder, _ section: Int
   ) throws -> Bool {
     guard let memory = try syncedFolder(folder.path), memory.section == section,
-      files.others.isEmpty
+      files.others.isEmpty, !files.hasNewDrafts
     else { return false }
     let remembered = try self.files(of: memory, section: section)
     let areUnchanged = remembered.allSatisfy { file in

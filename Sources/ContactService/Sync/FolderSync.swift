@@ -95,13 +95,14 @@ struct FolderSync {
   ///   folder can't be read or written.
   mutating func run(allowsRemovals: Bool) throws {
     let remembered = try transaction.reader.files(of: memory, section: section)
+    let replaced = try replacedFiles(remembered)
     for file in remembered { try compare(file) }
     try matchNewFiles(beside: Set(remembered.map(\.name)).subtracting(givenAway))
     try addNewContacts()
     if !allowsRemovals { try checkRemovals(remembered) }
     try changeList()
     try changeFolder()
-    if !isDryRun { folder.removeCopies(among: files.drafts) }
+    if !isDryRun { try removeDrafts(replaced) }
   }
 
   /// Returns the results, in the order of the names of the files.

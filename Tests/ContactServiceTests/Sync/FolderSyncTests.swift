@@ -56,22 +56,6 @@ struct FolderSyncTests {
     #expect(try await fixture.contacts().count == 3)
   }
 
-  @Test func `A sync deletes drafts of an interrupted one, if their content is in a file`()
-    async throws
-  {
-    let fixture = try SyncFixture()
-    defer { fixture.end() }
-    try fixture.write("a.vcf", "UID:a", "FN:A")
-    try fixture.write(".contacts-1.tmp", "UID:a", "FN:A")
-    try fixture.write(".contacts-2.tmp", "UID:a", "FN:B")
-    try fixture.write(".contacts-3.tmp", "UID:a", "FN:A")
-    try fixture.write(".contacts-4.tmp", "UID:bb", "FN:B")
-    try fixture.write("b.vcf", "UID:bb", "FN:B")
-    try await fixture.sync()
-    let names = try FileManager.default.contentsOfDirectory(atPath: fixture.folder.path)
-    #expect(Set(names) == ["a.vcf", "b.vcf", ".contacts-2.tmp"])
-  }
-
   @Test func `A true conflict keeps ours, and theirs in a folder of its own`() async throws {
     let fixture = try SyncFixture()
     defer { fixture.end() }
