@@ -30,7 +30,10 @@ extension SyncOutcome.Item: Record {
     .path("file", "The name of the file in the folder.") { $0.file },
     Member("contact", orNull: "The contact.") { $0.contact },
     Member("result", "What happened.") { $0.result },
-    Member("diagnostics", "Why nothing happened, and the values that were left out.") {
+    Member(
+      "diagnostics",
+      "Why nothing happened, the values that were left out, and the form in which a file is rewritten."
+    ) {
       $0.diagnostics
     },
   ]

@@ -56,27 +56,29 @@ extension FolderSync {
 
   /// Writes and deletes files, and remembers those that could be written.
   mutating func changeFolder() throws {
-    guard !isDryRun else { return }
     var draft = CardFolderDraft(in: folder)
     for index in pairs.indices {
       try transaction.checkCancellation()
       var pair = pairs[index]
-      if pair.outcome == .conflict, let card = pair.card {
+      if pair.outcome == .conflict, let card = pair.card, !isDryRun {
         let path = try folder.keepConflict(card.bytes, as: pair.name)
         pair.diagnostics.append(
           .init(rule: "kept-theirs", message: "The card of the file is kept as “\(path)”."))
       }
-      if pair.writesFile {
+      if pair.writesFile, !isDryRun || pair.stamp != nil {
         try pair.catchError { pair in
           guard let contact = try written(pair) else { return }
-          let bytes = fileCard(pair, contact).bytes
-          try draft.write(bytes, as: pair.name, replacing: pair.stamp)
+          let shared = fileCard(pair, contact)
+          pair.diagnostics += newForm(of: pair, shared)
+          guard !isDryRun else { return }
+          try draft.write(shared.card.bytes, as: pair.name, replacing: pair.stamp)
         }
       } else if pair.outcome == .deleted, let stamp = pair.stamp {
         draft.remove(pair.name, former: stamp)
       }
       pairs[index] = pair
     }
+    guard !isDryRun else { return }
     try transaction.endCancellation()
     let done = try draft.finish()
     for index in pairs.indices where pairs[index].writesFile || pairs[index].outcome == .deleted {
@@ -89,14 +91,31 @@ extension FolderSync {
   }
 
   /// Returns the card of a contact as it is written to its file.
-  private func fileCard(_ pair: Pair, _ contact: Contact) -> VCard {
-    contact.card.shared(uid: pair.id.map { "\($0)" } ?? "")
+  private func fileCard(_ pair: Pair, _ contact: Contact) -> SharedCard {
+    SharedCard(of: contact.card, uid: pair.id.map { "\($0)" } ?? "")
+  }
+
+  /// Returns a diagnostic if a file had a card in the form of the contact's own, and gets it in another one.
+  private func newForm(of pair: Pair, _ shared: SharedCard) -> [DropItemResult.Diagnostic] {
+    guard !shared.changes.isEmpty, pair.stamp != nil,
+      let former = try? pair.card ?? SyncedCard(reading: pair.name, in: folder, limits)
+    else { return [] }
+    let changes = fileCard(pair, former.contact).changes.filter(shared.changes.contains)
+    guard !changes.isEmpty else { return [] }
+    let text = changes.joined(separator: " and ")
+    return [
+      .init(
+        rule: "other-form",
+        message:
+          "“\(pair.name)” gets the card \(text), because servers refuse it otherwise; the contact keeps its form."
+      )
+    ]
   }
 
   /// Returns the hash of the content of the card in a file that is equal to a contact.
   private func fileHash(_ pair: Pair, _ contact: Contact) -> UInt64 {
     guard pair.writesFile else { return pair.card?.contact.contentHash ?? contact.contentHash }
-    let card = fileCard(pair, contact)
+    let card = fileCard(pair, contact).card
     return card == contact.card ? contact.contentHash : Contact(card).contentHash
   }
 

@@ -118,7 +118,7 @@ extension FolderSync {
       guard let id = pair.id, let theirs = pair.card?.contact,
         let ours = try transaction.reader.intactContact(id),
         ours.contentHash != theirs.contentHash,
-        Contact(ours.card.shared(uid: "\(id)")).contentHash != theirs.contentHash
+        Contact(SharedCard(of: ours.card, uid: "\(id)").card).contentHash != theirs.contentHash
       else { return }
       let merge = ThreeWayMerge(ours: ours.card, theirs: theirs.card, base: base)
       var card = merge.card

@@ -44,7 +44,7 @@ package struct SyncOutcome: Sendable {
     /// What became of it.
     package var result: Result
 
-    /// Why it failed, and which values were left out.
+    /// Why it failed, which values were left out, and in which form the file is rewritten.
     package var diagnostics: [DropItemResult.Diagnostic] = []
   }
 

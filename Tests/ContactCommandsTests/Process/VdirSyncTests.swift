@@ -82,6 +82,31 @@ import Testing
     #expect(try sandbox.contacts("vdir", "sync", "book").status == 0)
   }
 
+  @Test func `A sync says once that a file gets its card in another form`() throws {
+    let (sandbox, folder) = try Self.synced()
+    try sandbox.write(
+      Array("BEGIN:VCARD\r\nVERSION:2.1\r\nN:Joan\r\nEND:VCARD\r\n".utf8), to: "book/joan.vcf")
+    #expect(try sandbox.contacts("vdir", "sync", "book").standardError == "")
+    try sandbox.contacts("set", "joan", "note=a")
+    let message =
+      "“joan.vcf” gets the card in version 3.0 and with UID, because servers refuse it otherwise; the contact keeps its form."
+    for arguments in [["-n"], []] {
+      let outcome = try sandbox.contacts(["vdir", "sync", "book", "--json"] + arguments)
+      #expect(outcome.status == 0)
+      #expect(
+        outcome.standardOutput.contains(
+          #""result": "written", "diagnostics": [{"rule": "other-form", "line": null, "property": null, "message": "\#(message)"}]"#
+        ))
+      #expect(outcome.standardError.hasSuffix("Joan: \(message)\n"))
+    }
+    try sandbox.contacts("set", "joan", "note=b")
+    let again = try sandbox.contacts("vdir", "sync", "book", "--json")
+    #expect(again.standardOutput.contains(#""result": "written", "diagnostics": []"#))
+    let file = try String(contentsOf: folder.appending(path: "joan.vcf"), encoding: .utf8)
+    #expect(file.contains("VERSION:3.0"))
+    #expect(try sandbox.contacts("export", "joan").standardOutput.contains("VERSION:2.1"))
+  }
+
   @Test func `A folder that is missing or was emptied changes nothing`() throws {
     let (sandbox, folder) = try Self.synced()
     #expect(try sandbox.contacts("vdir", "sync", "nowhere").status == 66)

@@ -1,0 +1,46 @@
+import VCardFormat
+
+/// A card as servers and other programs accept it: complete, in UTF-8, and in version 3.0 or 4.0.
+struct SharedCard {
+  /// The card; one that is like that already stays as it is.
+  private(set) var card: VCard
+
+  /// What differs from the original card, in words.
+  private(set) var changes: [String] = []
+
+  /// Makes the card.
+  ///
+  /// - Parameters:
+  ///   - original: The card.
+  ///   - uid: The UID of a card without one.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
+  init(of original: VCard, uid: String) {
+    card = original
+    if original.version != .v30, original.version != .v40 {
+      card = original.converted(to: .v30)
+      changes.append("in version 3.0")
+    }
+    if String(validating: original.bytes, as: UTF8.self) == nil { changes.append("in UTF-8") }
+    if !original.hasEnd { changes.append("with its end") }
+    if !card.hasEnd || String(validating: card.bytes, as: UTF8.self) == nil {
+      card = VCard(version: card.version ?? .v30, properties: card.properties)
+    }
+    complete(.uid, uid)
+    complete(.fn, original.displayName)
+  }
+
+  /// Adds a property, unless the card has it with a value.
+  private mutating func complete(_ name: VCardProperty.Name, _ text: String) {
+    guard card.first(name)?.text.isEmpty ?? true, !text.isEmpty else { return }
+    card.replaceFirst(name, with: VCardProperty(name: name, text: text))
+    changes.append("with \(name.canonicalName)")
+  }
+}
+
+extension VCard {
+  /// Whether the last line is END.
+  fileprivate var hasEnd: Bool {
+    let last = bytes.reversed().drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
+    return String(decoding: last.prefix(9).reversed(), as: UTF8.self).uppercased() == "END:VCARD"
+  }
+}
