@@ -51,7 +51,7 @@ struct VdirSyncCommand: ContactCommand {
 
   func run(in context: CommandContext) async throws -> ExitStatus {
     try ContactList.checkFolder(folder)
-    let list = try context.openList(dryRun.isDryRun ? .readWrite : .create)
+    let list = try context.openOrMakeList(isDryRun: dryRun.isDryRun)
     let outcome = try await Interruption.cancelling { [folder, global, allowsRemovals, dryRun] in
       try await list.sync(
         folder, book: global.book, allowsRemovals: allowsRemovals, isDryRun: dryRun.isDryRun)

@@ -107,6 +107,17 @@ import Testing
     #expect(try sandbox.contacts("export", "joan").standardOutput.contains("VERSION:2.1"))
   }
 
+  @Test func `A dry run without a list says what a sync would do, and makes none`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(card("UID:ada", "FN:Ada"), to: "book/ada.vcf")
+    let planned = try sandbox.contacts("vdir", "sync", "book", "-n")
+    #expect(planned.status == 0)
+    #expect(planned.standardOutput.hasPrefix("new contact         Ada\nWould sync"))
+    #expect(!FileManager.default.fileExists(atPath: sandbox.database.path))
+    #expect(try sandbox.contacts("vdir", "sync", "book").status == 0)
+    #expect(try sandbox.contacts("list", "--count").standardOutput == "1\n")
+  }
+
   @Test func `A folder that is missing or was emptied changes nothing`() throws {
     let (sandbox, folder) = try Self.synced()
     #expect(try sandbox.contacts("vdir", "sync", "nowhere").status == 66)
