@@ -8,11 +8,12 @@ import ContactModel
 
 /// A file that gets its name only when all of it is on disk.
 ///
-/// An unfinished file is deleted.
+/// An unfinished file is deleted, also if a signal ends the process.
 struct NewFile: ~Copyable {
   private let folder: String
   private let temporaryPath: String
   private let descriptor: Int32
+  private let unfinished: UnfinishedFile
   private var isFinished = false
 
   /// The number of bytes that have been written.
@@ -29,6 +30,7 @@ struct NewFile: ~Copyable {
     temporaryPath =
       "\(self.folder)/.contacts-\(String(UInt64.random(in: .min ... .max), radix: 36))"
     let mode: mode_t = isPrivate ? 0o600 : 0o666
+    unfinished = UnfinishedFile(path: temporaryPath)
     descriptor = unsafe temporaryPath.withPath {
       unsafe open($0, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, mode)
     }

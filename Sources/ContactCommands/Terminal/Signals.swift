@@ -1,3 +1,4 @@
+import ContactModel
 import ContactStorage
 import Dispatch
 import Synchronization
@@ -8,7 +9,7 @@ import Synchronization
   import Glibc
 #endif
 
-/// Delivers signals to handlers; a signal without a handler ends the process.
+/// Delivers signals to handlers; a signal without a handler deletes unfinished files and ends the process.
 ///
 /// The status after a signal says that nothing was changed. So while a change is committed, signals wait, and
 /// afterwards the first one is ignored: the command only has to say what it did. A second one ends it.
@@ -77,6 +78,7 @@ enum Signals {
     forgetCommit()
     _ = isCommitDone || isHandled.load(ordering: .sequentiallyConsistent)
     _ = ExitStatus(signal: SIGINT).rawValue
+    UnfinishedFile.removeAll()
     catchSignals([SIGINT, SIGTERM])
     // A program may start this one from a thread that blocks signals.
     var signals = sigset_t()
@@ -122,9 +124,14 @@ enum Signals {
   /// Ends the process, unless its change is being committed or has just been.
   static func end(_ number: Int32) {
     let commit = commit.load(ordering: .sequentiallyConsistent)
-    guard commit != .notBegun else { _exit(ExitStatus(signal: number).rawValue) }
+    guard commit != .notBegun else { exit(ExitStatus(signal: number)) }
     let isRepeated = pending.exchange(number, ordering: .sequentiallyConsistent) != 0
-    if commit == .done, isRepeated { _exit(ExitStatus.inputOutputError.rawValue) }
+    if commit == .done, isRepeated { exit(.inputOutputError) }
+  }
+
+  private static func exit(_ status: ExitStatus) -> Never {
+    UnfinishedFile.removeAll()
+    _exit(status.rawValue)
   }
 }
 

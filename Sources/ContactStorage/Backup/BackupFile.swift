@@ -10,7 +10,7 @@ internal import FoundationEssentials
 /// A backup that is being written, under a temporary name until it is complete.
 ///
 /// A lock marks a file that is still being written. An unlocked file of that name is left from a killed program and is
-/// overwritten.
+/// overwritten. A signal that ends the process deletes it.
 final class BackupFile: Sendable {
   static let suffix = ".contacts-partial"
 
@@ -25,6 +25,7 @@ final class BackupFile: Sendable {
 
   private let path: String
   private let descriptor: Int32
+  private let unfinished: [UnfinishedFile]
 
   /// Begins a backup.
   ///
@@ -49,6 +50,7 @@ final class BackupFile: Sendable {
     self.path = path
     self.temporaryPath = temporaryPath
     descriptor = locked
+    unfinished = Self.suffixes.map { UnfinishedFile(path: temporaryPath + $0) }
   }
 
   deinit {
@@ -107,10 +109,11 @@ final class BackupFile: Sendable {
   }
 
   private static func discard(_ temporaryPath: String) {
-    for suffix in ["-journal", "-wal", "-shm", ""] {
-      FileSystem.remove(temporaryPath + suffix)
-    }
+    for suffix in suffixes { FileSystem.remove(temporaryPath + suffix) }
   }
+
+  /// The suffixes of a database and the files that SQLite keeps beside it.
+  private static let suffixes = ["-journal", "-wal", "-shm", ""]
 
   /// Deletes unfinished backups that killed programs left in a folder, and temporary copies of older backups.
   ///

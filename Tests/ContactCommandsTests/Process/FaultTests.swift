@@ -122,6 +122,28 @@ import Testing
           status: 0))
   }
 
+  @Test(arguments: [
+    ("export --to-dir made", "made"), ("doctor --salvage made/new.sqlite", "made"),
+    ("backup restore ./old.sqlite --yes", "contacts.sqlite.backups"),
+  ])
+  func `A signal leaves no unfinished file`(command: String, folder: String) throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(Self.cards(2_000), to: "many.vcf")
+    #expect(try sandbox.contacts("drop", "many.vcf").status == 0)
+    #expect(try sandbox.contacts("backup", "create", "old.sqlite").status == 0)
+    let outcome = try sandbox.shell(
+      """
+      for trial in 1 2 3; do
+        rm -rf \(folder); mkdir \(folder)
+        "$contacts" \(command) > output & program=$!
+        for step in $(seq 6000); do [ -z "$(ls -A \(folder))" ] || break; sleep 0.01; done
+        kill -TERM $program; wait $program
+        ls -A \(folder) | grep -v -e '[.]vcf$' -e '[.]sqlite$'
+      done
+      """)
+    #expect(outcome.standardOutput == "")
+  }
+
   /// If the program missed a signal, it would wait forever.
   @Test(.timeLimit(.minutes(5)))
   func `no signal is lost while a drop begins`() async throws {
