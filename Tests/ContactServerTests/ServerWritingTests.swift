@@ -1,4 +1,5 @@
 import ContactDocuments
+import ContactTestSupport
 import HTTPTypes
 import Testing
 import VCardInterchange

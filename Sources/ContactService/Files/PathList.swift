@@ -2,7 +2,8 @@ import ContactModel
 
 /// A list of files, one per line, as a drag source passes it to a program.
 ///
-/// Each line is a `file:` URI, or the absolute path of an existing file. Lines that begin with `#` are comments.
+/// Each line is a `file:` URI, or the absolute path of a file. Lines that begin with `#` are comments. A file that is
+/// missing makes no other text of the list; only a path with a single slash, such as `/me`, must exist.
 ///
 /// Source: RFC 2483, section 5; RFC 8089, section 2.
 struct PathList {
@@ -38,7 +39,7 @@ struct PathList {
         throw ContactError(
           .notFound,
           "Standard input begins like a list of files, but one line doesn't name a file: each line must be the absolute "
-            + "path of an existing file, or its file: URI.")
+            + "path of a file, or its file: URI.")
       }
       self = list
       return
@@ -56,7 +57,9 @@ struct PathList {
       let text = String(pathBytes: line)
       if let path = FileURI.path(of: text, hostName: "") {
         paths.append(path)
-      } else if text.hasPrefix("/"), (try? FileStatus(path: text)) != nil {
+      } else if text.hasPrefix("/"),
+        text.dropFirst().contains("/") || (try? FileStatus(path: text)) != nil
+      {
         paths.append(text)
       } else {
         return nil

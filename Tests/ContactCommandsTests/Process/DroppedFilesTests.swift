@@ -45,7 +45,7 @@ import Testing
     let comments =
       "i=0; while [ $i -lt 30000 ]; do echo '# \(String(repeating: "x", count: 50))'; i=$((i+1)); done"
     let long = try sandbox.shell(
-      "{ echo '\(path)/bo.vcf'; \(comments); echo '\(path)/caf.vcf'; } | \"$contacts\" drop -")
+      "{ echo '\(path)/bo.vcf'; \(comments); echo 'caf.vcf'; } | \"$contacts\" drop -")
     #expect(long.standardOutput == "")
     #expect(long.status == 66)
     #expect(
@@ -57,19 +57,23 @@ import Testing
     #expect(good.status == 0)
   }
 
-  @Test func `a list of paths with a missing file isn't read as a list`() throws {
+  @Test func `the other files of a list with a missing one are dropped`() throws {
     let sandbox = try Sandbox()
     try sandbox.write(Self.card("Ada"), to: "ada.vcf")
     let outcome = try sandbox.shell(
       "printf '%s/ada.vcf\\n/no/such/file\\n' \"$PWD\" | \"$contacts\" drop -")
-    #expect(outcome.standardOutput == "")
-    #expect(outcome.status != 0)
+    #expect(
+      outcome
+        == .init(
+          standardOutput: "Inserted 1 card at @0.\n",
+          standardError: "contacts: There is no file “/no/such/file”: check the path.\n",
+          status: 3))
     let missing = try sandbox.shell(
       "printf 'file://%s/ada.vcf\\nfile:///no/such\\n' \"$PWD\" | \"$contacts\" drop -")
     #expect(
       missing
         == .init(
-          standardOutput: "Inserted 1 card at @0.\n",
+          standardOutput: "1 card is in the list already.\n",
           standardError: "contacts: There is no file “/no/such”: check the path.\n", status: 3))
   }
 
@@ -189,5 +193,17 @@ import Testing
           place[0] == "--at" ? "copy 77" : "forbidden 77",
         ])
     }
+  }
+
+  @Test func `Paths of missing files on standard input are no note`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    let before = try sandbox.contacts("export").standardOutput
+    let path = sandbox.folder.path
+    for list in ["\(path)/none\n\(path)/nix\n", "\(path)/none"] {
+      let outcome = try sandbox.contacts(
+        ["drop", "-", "--into", "@0"], input: Array(list.utf8))
+      #expect(outcome.status == 66, "\(outcome)")
+    }
+    #expect(try sandbox.contacts("export").standardOutput == before)
   }
 }
