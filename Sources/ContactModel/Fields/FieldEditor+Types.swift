@@ -25,7 +25,12 @@ extension FieldEditor {
       takePreference(in: path)
       property.preference = 1
     }
+    let form = typeForm
     card.append(property)
+    if let form, var added = card.properties.last {
+      added.writeTypes(in: form)
+      card.replaceProperty(at: card.properties.count - 1, with: added)
+    }
     if let label {
       card.append(VCardProperty(name: "X-ABLabel", group: property.group, text: label))
     }
@@ -50,6 +55,12 @@ extension FieldEditor {
     let written = card.properties.lazy.flatMap { $0.parameters.filter { $0.name == "TYPE" } }.first
     guard let text = written?.value, text == text.uppercased() else { return types }
     return types.map { $0.uppercased() }
+  }
+
+  /// The form in which the card writes types: one for each type if a property has several of these.
+  private var typeForm: VCardProperty.TypeForm? {
+    let forms = card.properties.lazy.compactMap(\.typeForm)
+    return forms.first(where: \.isRepeated) ?? forms.first
   }
 
   /// A group that the card doesn't use.

@@ -25,7 +25,7 @@ struct FieldEditorTests {
       edited: ["FN:Ada", "TEL;TYPE=WORK,VOICE:3", "TEL;TYPE=WORK,FAX:2"]),
     Fixture(
       lines: ["FN:Ada", "TEL;type=HOME:1"], changes: ["tel.work=3"],
-      edited: ["FN:Ada", "TEL;type=HOME:1", "TEL;TYPE=WORK:3"]),
+      edited: ["FN:Ada", "TEL;type=HOME:1", "TEL;type=WORK:3"]),
     Fixture(
       lines: ["FN:Ada", "EMAIL:a@b.c", "EMAIL:d@e.f"], changes: ["email.1=x@y.z"],
       edited: ["FN:Ada", "EMAIL:a@b.c", "EMAIL:x@y.z"]),
@@ -164,6 +164,16 @@ struct FieldEditorTests {
         "FN:Ada", "IMPP;X-SERVICE-TYPE=GoogleTalk;TYPE=WORK:xmpp:b@g.example",
         "IMPP;X-SERVICE-TYPE=Facebook;TYPE=HOME:xmpp:bob",
       ]),
+    Fixture(
+      lines: ["FN:Ada", "TEL;type=HOME;type=VOICE:1", "TEL;type=CELL;type=VOICE;type=pref:2"],
+      changes: ["tel.home.type=work,fax", "tel.home.fax+=3"],
+      edited: [
+        "FN:Ada", "TEL;type=VOICE;type=WORK;type=FAX:1", "TEL;type=CELL;type=VOICE;type=pref:2",
+        "TEL;type=HOME;type=FAX:3",
+      ]),
+    Fixture(
+      lines: ["FN:Ada", "TEL;type=HOME:1"], changes: ["tel.home.type=work,fax", "tel.cell+=3"],
+      edited: ["FN:Ada", "TEL;type=WORK,FAX:1", "TEL;type=CELL:3"]),
     Fixture(
       lines: ["FN:Team", "N:Team;;;;", "X-ADDRESSBOOKSERVER-KIND:group"], changes: ["name=Crew"],
       edited: ["FN:Crew", "N:Crew;;;;", "X-ADDRESSBOOKSERVER-KIND:group"]),
