@@ -134,17 +134,23 @@ struct ListCommand: ContactCommand {
         names: try NameDisplay(reader, in: context))
       let today = context.clock.today
       let count: Int
+      var total: Int?
       if isCounting {
         count = try query.count(in: reader)
         try report.write(count: count)
       } else {
         let result = try query.result(in: reader)
+        total = result.total
         output.page()
         count =
           try format.map { try report.write(result, as: $0, on: today, in: reader) }
           ?? report.write(result, on: today, in: reader)
       }
-      guard count == 0 else { return .success }
+      guard count == 0, query.limit != 0 || isCounting else { return .success }
+      if let total, total > 0 {
+        output.note("The offset skips all that match: \(ContactsText.count(total)).")
+        return .success
+      }
       output.note(
         selector.isEmpty
           ? "No contact matches."

@@ -45,6 +45,9 @@ enum FieldPathScanner {
         throw FieldPath.error("“\(text)” is no field: quote a label, as in tel.\"Summer house\".")
       }
     }
+    guard !text.isEmpty else {
+      throw FieldPath.error("A field is missing: give one, such as name, email or tel.cell.")
+    }
     guard !isOpen, segments.allSatisfy({ !$0.text.isEmpty }) else {
       throw FieldPath.error(
         isOpen

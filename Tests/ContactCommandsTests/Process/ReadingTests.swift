@@ -67,7 +67,9 @@ import Testing
       "list --sort name --offset 2 --limit 9223372036854775807 --plain --fields row",
       output: "2\n"),
     CommandFixture(
-      "list zoe --offset 1 --limit 9223372036854775807", errors: "Nobody matches.\n", status: 1),
+      "list zoe --offset 1 --limit 9223372036854775807",
+      errors: "The offset skips all that match: 1 contact.\n"),
+    CommandFixture("list zoe --limit 0"), CommandFixture("log --limit 0"),
     CommandFixture("list zoe --plain --fields name", output: "Zoë Björnström\n"),
     CommandFixture("list @2 @0 --plain --fields name", output: "Zoë Björnström\nAda Lovelace\n"),
     CommandFixture("list @1..2 --plain --fields name", output: "Grace Hopper\nZoë Björnström\n"),
