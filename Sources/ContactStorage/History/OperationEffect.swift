@@ -6,6 +6,9 @@ struct OperationEffect {
   /// The contacts whose rows it changed.
   private(set) var placed: RowIDSet
 
+  /// Those of them that were in the list after it.
+  private(set) var listed: RowIDSet
+
   /// The steps that replaced cards, in order; the first step of a contact has its card from before the operation.
   private(set) var replacedAt: [(contact: Int64, position: Int)] = []
 
@@ -28,14 +31,18 @@ struct OperationEffect {
   init(highestContact: Int64) {
     contacts = RowIDSet(highest: highestContact)
     placed = contacts
+    listed = contacts
   }
 
   /// Adds a step; steps must be added in order.
   mutating func add(_ change: HistoryChange, at position: Int) {
     switch change {
-    case .insertedRows(let rows), .restoredRows(let rows), .putRows(let rows): place(rows)
+    case .insertedRows(let rows), .restoredRows(let rows), .putRows(let rows):
+      place(rows)
+      for contact in rows.contacts.rowIDs { listed.insert(contact) }
     case .removedRows(let rows), .tookRows(let rows):
       place(rows)
+      for contact in rows.contacts.rowIDs { listed.remove(contact) }
       if !insertedBooks.contains(rows.bookID) { usedBooks.insert(rows.bookID) }
     case .replacedCard(let contact, _, _):
       contacts.insert(contact)

@@ -56,13 +56,24 @@ extension OperationLog {
     id, command, source, performed_at, is_undone, inserted, replaced, moved, removed, books, undoes
     """
 
-  private func entry(_ row: Row, undone: [Int64: Int64]) throws -> LoggedOperation {
+  /// Returns how many contacts and books an operation concerned, or `nil` if there is no such operation.
+  func counts(ofOperation id: Int64) throws -> LoggedOperation.Counts? {
+    try Row.fetchOne(
+      database, sql: "SELECT \(Self.columns) FROM operation WHERE id = ?", arguments: [id]
+    ).map(counts)
+  }
+
+  private func counts(_ row: Row) throws -> LoggedOperation.Counts {
     var counts = LoggedOperation.Counts()
     counts.inserted = try row.decode(atIndex: 5)
     counts.replaced = try row.decode(atIndex: 6)
     counts.moved = try row.decode(atIndex: 7)
     counts.removed = try row.decode(atIndex: 8)
     counts.books = try row.decode(atIndex: 9)
+    return counts
+  }
+
+  private func entry(_ row: Row, undone: [Int64: Int64]) throws -> LoggedOperation {
     let target: Int64? = try row.decode(atIndex: 10)
     let undoneBy = undone[try row.decode(atIndex: 0)]
     return try LoggedOperation(
@@ -70,6 +81,6 @@ extension OperationLog {
       source: row.decode(atIndex: 2), date: Date(milliseconds: row.decode(atIndex: 3)),
       isUndone: row.decode(atIndex: 4) || undoneBy != nil,
       undoes: target.map(identity.operationID), undoneBy: undoneBy.map(identity.operationID),
-      counts: counts)
+      counts: counts(row))
   }
 }

@@ -38,6 +38,25 @@ extension OperationLog {
     }
   }
 
+  /// Checks that an operation has all its steps: at least one, and one for each contact and book that it counted.
+  ///
+  /// - Parameter id: The operation.
+  /// - Throws: `ContactError.Code.corrupt` if a step is lost or can't be read.
+  func checkSteps(ofOperation id: Int64) throws {
+    var found = LoggedOperation.Counts()
+    var isEmpty = true
+    try forEachStep(of: id...id) { step in
+      found.add(step.change)
+      isEmpty = false
+    }
+    guard !isEmpty, var counted = try counts(ofOperation: id) else {
+      throw lostStep(ofOperation: id)
+    }
+    // A card that was replaced twice has two steps and may count once; that of a new contact may not count.
+    counted.replaced = max(counted.replaced, found.replaced)
+    guard found == counted else { throw lostStep(ofOperation: id) }
+  }
+
   /// Returns the contacts that an operation inserted as new ones.
   func contacts(insertedBy operation: Int64) throws -> [Int64] {
     var contacts: [Int64] = []

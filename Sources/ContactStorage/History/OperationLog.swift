@@ -143,7 +143,8 @@ struct OperationLog {
     return change
   }
 
-  private func lostStep(ofOperation id: Int64) -> ContactError {
+  /// Creates an error for an operation that has lost a step.
+  func lostStep(ofOperation id: Int64) -> ContactError {
     ContactError(.corrupt, "The log has lost a step of operation \(identity.operationID(id)).")
   }
 

@@ -29,6 +29,7 @@ struct SelectiveUndo {
   /// - Parameter transaction: The write of the new operation.
   /// - Throws: `ContactError.Code.notUndoable` when a later operation concerns the same contacts or books.
   mutating func run(in transaction: ContactTransaction) throws {
+    try list.log.checkSteps(ofOperation: operation)
     try checkLaterOperations()
     try restoreCards(in: transaction)
     for position in effect.memoriesAt.reversed() {
@@ -60,6 +61,10 @@ struct SelectiveUndo {
     let rows = try transaction.rows(of: effect.placed.rowIDs)
     var listed = RowIDSet(highest: try list.contacts.highestID())
     for contact in rows.flatMap(\.contacts.rowIDs) { listed.insert(contact) }
+    // No later operation in effect concerns these contacts, so they must be where the operation left them.
+    guard listed == effect.listed else {
+      throw list.damage("the rows of operation \(list.identity.operationID(operation))")
+    }
     for rows in rows { trail.close(rows) }
     let isMove = !wanted.isEmpty && wanted.rowIDs.allSatisfy(listed.contains)
     if isMove {

@@ -26,6 +26,7 @@ struct UndoHistory {
   ///
   /// If a change swaps a card, a name or a state, the log keeps the version that is no longer in effect.
   private func replay(_ operation: Int64, isUndo: Bool) throws -> DeferredRowChanges {
+    try list.log.checkSteps(ofOperation: operation)
     let editor = ListEditor(list)
     let positions = try list.log.positions(ofOperation: operation)
     for position in isUndo ? positions.reversed() : positions {
@@ -38,6 +39,7 @@ struct UndoHistory {
         }
       }
     }
+    try editor.checkPlaces()
     try list.log.setUndone(isUndo, ofOperation: operation)
     return editor.changes(ofOperation: operation)
   }

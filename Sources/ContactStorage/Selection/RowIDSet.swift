@@ -31,6 +31,11 @@ struct RowIDSet: Equatable {
     words[Int(rowID) >> 6] |= 1 << UInt64(rowID & 63)
   }
 
+  mutating func remove(_ rowID: Int64) {
+    guard contains(rowID) else { return }
+    words[Int(rowID) >> 6] &= ~(1 << UInt64(rowID & 63))
+  }
+
   mutating func removeAll() {
     for index in words.indices { words[index] = 0 }
   }

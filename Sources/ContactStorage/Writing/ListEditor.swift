@@ -11,12 +11,19 @@ final class ListEditor {
   /// The row changes for observers; `nil` if there are no observers.
   private var collector: RowChangeCollector?
 
+  /// The contacts that were taken from their rows and not put at others yet: 1 for each.
+  private var taken = RowNumbers()
+  private var takenCount = 0
+
   init(_ list: ListConnection) {
     self.list = list
     collector = list.isObserved ? RowChangeCollector() : nil
   }
 
   /// Performs any change except the insertion of new contacts; see `insert`.
+  ///
+  /// A damaged history may say anything. So a change must fit the list: contacts go from the rows where they are, come
+  /// back only if they are not in the list, and return to rows that exist.
   ///
   /// - Parameters:
   ///   - change: The change.
@@ -26,9 +33,21 @@ final class ListEditor {
     var kept = change
     switch change {
     // Addresses and search words stay while a contact is not in the list.
-    case .insertedRows(let rows), .restoredRows(let rows), .putRows(let rows): try put(rows)
+    case .insertedRows(let rows), .restoredRows(let rows):
+      try checkUnlisted(rows.contacts)
+      try put(rows)
     case .removedRows(let rows): try take(rows)
-    case .tookRows(let rows): try take(rows, keepsPlaces: true)
+    case .tookRows(let rows):
+      try take(rows, keepsPlaces: true)
+      for contact in rows.contacts.rowIDs { taken[contact] = 1 }
+      takenCount += rows.contacts.count
+    case .putRows(let rows):
+      for contact in rows.contacts.rowIDs {
+        guard taken[contact] == 1 else { throw list.damage("contact \(contact)") }
+        taken[contact] = 0
+      }
+      takenCount -= rows.contacts.count
+      try put(rows)
     case .replacedCard(let contact, let card, let changedAt):
       guard card.isIntact(of: contact) else {
         throw list.damage("an earlier card of contact \(contact)")
@@ -43,9 +62,15 @@ final class ListEditor {
       kept = .rememberedFile(file, try list.syncedFiles.state(of: file))
       try list.syncedFiles.set(state, of: file)
     case .insertedBook(var book):
+      let books = try list.books.all()
+      guard (0...books.count).contains(book.position), !books.contains(where: { $0.id == book.id })
+      else { throw list.damage("book \(book.id)") }
       book.id = try list.books.insert(book)
       kept = .insertedBook(book)
-    case .removedBook(let book): try list.books.delete(book)
+    case .removedBook(let book):
+      guard try section(of: book.id) == book.position, try list.order.count(inBook: book.id) == 0
+      else { throw list.damage("book \(book.id)") }
+      try list.books.delete(book)
     case .renamedBook(let id, let name):
       kept = .renamedBook(id, name: try list.books.all()[section(of: id)].name)
       try list.books.rename(id, to: name)
@@ -89,16 +114,37 @@ final class ListEditor {
     if try list.order.contains(contact) { collector?.replace(contact) }
   }
 
+  /// Checks that all contacts that were taken from their rows have rows again.
+  func checkPlaces() throws {
+    guard takenCount != 0 else { return }
+    throw list.damage("the rows of \(takenCount) contacts")
+  }
+
   /// Returns the changes of the operation for observers.
   func changes(ofOperation operation: Int64) -> DeferredRowChanges {
     DeferredRowChanges(
       operation: list.identity.operationID(operation), collector: collector, list: list)
   }
 
+  /// Checks that contacts are not in the list, and that each is given once.
+  private func checkUnlisted(_ contacts: RowIDRun) throws {
+    var seen = RowNumbers()
+    for contact in contacts.rowIDs {
+      guard seen[contact] == 0, try !list.order.contains(contact) else {
+        throw list.damage("contact \(contact)")
+      }
+      seen[contact] = 1
+    }
+  }
+
   /// Inserts contacts at rows.
   private func put(_ rows: HistoryChange.Rows) throws {
+    _ = try section(of: rows.bookID)
     var rest = rows.contacts.rowIDs[...]
     for range in rows.ranges {
+      guard try range.lowerBound <= list.order.count(inBook: rows.bookID) else {
+        throw list.damage("rows of book \(rows.bookID)")
+      }
       try list.order.insert(
         Array(rest.prefix(range.count)), inBook: rows.bookID, atRow: range.lowerBound)
       rest = rest.dropFirst(range.count)
