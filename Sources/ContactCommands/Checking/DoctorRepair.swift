@@ -14,8 +14,20 @@ struct DoctorRepair {
   ///   time, because the repair removes its row.
   /// - Throws: `ContactError` when the list can't be read or written.
   func fix(_ found: [ListProblem]) async throws -> (isRepaired: Bool, problems: [ListProblem]) {
+    let before = await operationCount()
     let (isRepaired, rest) = try await fix()
+    if let before, let after = await operationCount(), after < before {
+      let count = before - after
+      context.output.note(
+        "The log has forgotten \(count) \(count == 1 ? "operation" : "operations") that could not be undone or "
+          + "redone.")
+    }
     return (isRepaired, rest + found.filter { $0.isLoss && !rest.contains($0) })
+  }
+
+  /// Returns how many operations the log has; `nil` if it can't be read.
+  private func operationCount() async -> Int? {
+    try? await list.store.read { try $0.operations(limit: .max).count }
   }
 
   private func fix() async throws -> (isRepaired: Bool, problems: [ListProblem]) {
@@ -26,8 +38,10 @@ struct DoctorRepair {
     }
     guard try await rebuild() else { return (false, problems) }
     let rest = try await list.store.problems()
-    // Cards can be compared only after the rest of the file can be read.
-    guard rest.contains(where: { $0.part == .cards }) else { return (true, rest) }
+    // Cards and the history can be compared only after the rest of the file can be read.
+    guard rest.contains(where: { [.cards, .history].contains($0.part) }) else {
+      return (true, rest)
+    }
     _ = try await repair()
     return (true, try await list.store.problems())
   }

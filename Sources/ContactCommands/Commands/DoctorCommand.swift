@@ -14,8 +14,9 @@ struct DoctorCommand: ContactCommand {
       contacts doctor --salvage NEWFILE
       """,
     discussion: """
-      The doctor checks the pages of the file, references, the order of rows, the cards, and \
-      everything that is derived from the cards.
+      The doctor checks the pages of the file, references, the order of rows, the cards, \
+      everything that is derived from the cards, and whether the operations of the log can be \
+      undone.
 
       --quick checks only the pages and whether the bytes of each card are those that were stored. \
       That takes a tenth of the time. It finds what a failing disk does to cards, but not an index \
@@ -34,6 +35,9 @@ struct DoctorCommand: ContactCommand {
       stays marked as damaged until you restore a backup or accept the card as it is.
 
         contacts doctor --accept 2c0b     accept the card of the contact with this id
+
+      An operation can't be undone if its steps don't fit the list. --fix forgets it and the \
+      operations before it, and changes no contact. Removed contacts stay in the trash.
 
       If nothing else works, --salvage makes a new list of every card that can be read, and \
       doesn't change the damaged file. It reads the pages of the file itself, so the file may be \
@@ -118,6 +122,9 @@ struct DoctorCommand: ContactCommand {
         + "doctor --salvage NEWFILE” makes a new list of all cards that can be read."
     }
     guard fix else {
+      guard parts != [.history] else {
+        return "“contacts doctor --fix” forgets the operations that can't be undone or redone."
+      }
       guard !parts.contains(.cards) else {
         return
           "“contacts doctor --fix” looks for the right cards in the history and in the backups."

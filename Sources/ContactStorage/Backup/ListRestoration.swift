@@ -39,7 +39,7 @@ public struct ListRestoration: Sendable {
     }
     self.path = path
     let problems = try await self.backup.problems()
-    let problem = problems.first { ![.derived, .schema, .cards].contains($0.part) }
+    let problem = problems.first { ![.derived, .schema, .cards, .history].contains($0.part) }
     if let problem { throw Self.damaged(backup, problem.description) }
     damagedCards = problems.filter { $0.part == .cards }
   }

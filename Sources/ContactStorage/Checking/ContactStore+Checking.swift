@@ -37,6 +37,9 @@ extension ContactStore {
   /// Before that, it restores the bytes of damaged cards if the history or a backup has them. A damaged card that isn't
   /// found there stays unchanged and remains known as damaged.
   ///
+  /// After that, it forgets operations that can't be undone or redone because their steps don't fit the list. The
+  /// contacts stay as they are.
+  ///
   /// - Parameter folder: The folder with backups, or `nil` to search none.
   /// - Returns: How many damaged cards got their bytes back.
   /// - Throws: `ContactError` when the file cannot be written.
@@ -58,6 +61,9 @@ extension ContactStore {
       let right = found.filter { damaged.contains($0.card) }
       for (card, bytes) in right { try card.replace(with: bytes, in: list) }
       try ListRepair(list).run()
+      // The repair may have changed what this connection remembers.
+      let repaired = try ListConnection(list.database, identity: list.identity, path: list.path)
+      try HistoryCheck(repaired).repair()
       return (right.count, DeferredRowChanges(reloadedBy: try list.lastOperation()))
     }
   }

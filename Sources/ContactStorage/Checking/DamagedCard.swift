@@ -37,7 +37,7 @@ struct DamagedCard: Equatable {
     let steps = try Row.fetchAll(
       list.database,
       sql: """
-        SELECT operation_id, position FROM operation_change WHERE card IS NOT NULL
+        SELECT operation_id, position FROM operation_change WHERE kind = 5
         ORDER BY operation_id, position
         """)
     return try steps.compactMap { row in

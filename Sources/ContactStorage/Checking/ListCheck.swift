@@ -15,10 +15,16 @@ struct ListCheck {
       try list.database.withManyPages { try pageProblems("integrity_check") }
     }
     guard pages.isEmpty else { return pages }
-    return try problems(of: .schema) { try SchemaComparison(list.database).problems() }
-      + problems(of: .references, referenceProblems) + problems(of: .order, orderProblems)
-      + problems(of: .order, bookProblems) + problems(of: .cards, losses)
-      + problems(of: .derived, contactProblems)
+    let schema = try problems(of: .schema) { try SchemaComparison(list.database).problems() }
+    let rows =
+      try problems(of: .references, referenceProblems) + problems(of: .order, orderProblems)
+      + problems(of: .order, bookProblems)
+    let contacts = try problems(of: .cards, losses) + problems(of: .derived, contactProblems)
+    // The history can be compared only with rows that are right.
+    let history = try problems(of: .history) {
+      rows.isEmpty ? try HistoryCheck(list).misfits().map { $0.problem(in: list) } : []
+    }
+    return schema + rows + contacts + history
   }
 
   /// Returns the problems of the pages and of the bytes of the cards.

@@ -1,3 +1,5 @@
+import Foundation
+import GRDB
 import Testing
 
 @Suite struct HistoryTests {
@@ -40,6 +42,35 @@ import Testing
         == "contacts: Operation \(operations[1]) can't be undone alone: later operations "
         + "changed the same contacts or books; undo these first: \(operations[0]).\n")
     #expect(try Self.names(in: sandbox) == ["Grace Hopper", "Zoë Björnström"])
+  }
+
+  @Test func `a damaged history is reported, refused and forgotten`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    try sandbox.contacts("rm", "@1")
+    let removal = try Self.operations(in: sandbox)[0]
+    let queue = try DatabaseQueue(path: sandbox.database.path)
+    try queue.writeWithoutTransaction { database in
+      try database.execute(sql: "UPDATE operation_change SET first_id = 3 WHERE kind = 2")
+    }
+    try queue.close()
+    let outcome = try sandbox.contacts("undo")
+    #expect(outcome.status == 65)
+    #expect(outcome.standardError.contains("is inconsistent (contact 3). See “contacts doctor”."))
+    let problem = try sandbox.contacts("doctor")
+    #expect(problem.status == 3)
+    #expect(
+      problem.standardOutput.hasPrefix(
+        "history: Operation \(removal) can't be undone, nor can those before it: "))
+    #expect(
+      problem.standardError
+        == "“contacts doctor --fix” forgets the operations that can't be undone or redone.\n")
+    try CommandFixture(
+      "doctor --fix", output: "Repaired. Nothing is wrong now.\n",
+      errors: "The log has forgotten 2 operations that could not be undone or redone.\n"
+    ).check(in: sandbox)
+    #expect(try Self.names(in: sandbox) == ["Ada Lovelace", "Zoë Björnström"])
+    #expect(try sandbox.contacts("trash", "--plain").standardOutput.contains("Grace Hopper"))
+    try CommandFixture("doctor", output: "Nothing is wrong.\n").check(in: sandbox)
   }
 
   @Test func `removed contacts can be restored until the trash is emptied`() throws {

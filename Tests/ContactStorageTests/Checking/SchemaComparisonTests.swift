@@ -101,7 +101,7 @@ import Testing
 
   @Test(arguments: [
     (", org", ". org", "contact_search", [ListProblem.Part.schema, .cards, .derived]),
-    ("card BLOB", "cord BLOB", "operation_change", [.schema, .cards, .cards]),
+    ("card BLOB", "cord BLOB", "operation_change", [.schema, .cards, .history]),
   ])
   func `a damaged card is found even with a damaged schema`(
     old: String, new: String, table: String, parts: [ListProblem.Part]

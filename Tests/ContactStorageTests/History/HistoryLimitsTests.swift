@@ -17,6 +17,7 @@ import Testing
     let store = try ContactStore.inMemory()
     try await store.set("2", for: .historyMaxOperations)
     #expect(try await keptCount(store) == 2)
+    #expect(try await store.problems() == [])
     _ = try await store.undo()
     _ = try await store.undo()
     #expect(try await store.undo() == nil)
