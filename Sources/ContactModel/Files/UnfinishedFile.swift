@@ -11,23 +11,10 @@ internal import Synchronization
 /// A function that receives a signal must neither allocate memory nor wait for a lock. So the paths are C strings in
 /// a fixed number of places, and whoever takes a path out of its place owns it.
 package final class UnfinishedFile: Sendable {
-  private typealias Place = Atomic<UnsafeMutablePointer<CChar>?>
+  private typealias Places<Element: ~Copyable> = InlineArray<32, Element>
 
-  private static let placeCount = 32
-
-  private nonisolated(unsafe) static let places: UnsafeMutablePointer<Place> = {
-    let places = UnsafeMutablePointer<Place>.allocate(capacity: placeCount)
-    for index in 0..<placeCount { unsafe (places + index).initialize(to: Place(nil)) }
-    return unsafe places
-  }()
-
-  /// The paths that a signal has taken out of their places.
-  private nonisolated(unsafe) static let taken: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> =
-    {
-      let taken = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: placeCount)
-      unsafe taken.initialize(repeating: nil, count: placeCount)
-      return unsafe taken
-    }()
+  /// The addresses of the paths; 0 in a free place.
+  private static let places = Places<Atomic<UInt>> { _ in Atomic(0) }
 
   /// How long other threads may take to finish what they do with a deleted file, in microseconds.
   private static var pause: UInt32 { 20_000 }
@@ -40,9 +27,10 @@ package final class UnfinishedFile: Sendable {
   /// - Parameter path: The path; when the file is complete, it must have another one.
   package init(path: String) {
     let text = unsafe path.withPath { unsafe strdup($0) }
-    place = (0..<Self.placeCount).first { index in
-      unsafe Self.places[index].compareExchange(
-        expected: nil, desired: text, ordering: .sequentiallyConsistent
+    let address = UInt(bitPattern: text)
+    place = Self.places.indices.first { index in
+      Self.places[index].compareExchange(
+        expected: 0, desired: address, ordering: .sequentiallyConsistent
       ).exchanged
     }
     if place == nil { unsafe free(text) }
@@ -50,27 +38,28 @@ package final class UnfinishedFile: Sendable {
 
   deinit {
     guard let place else { return }
-    unsafe free(Self.places[place].exchange(nil, ordering: .sequentiallyConsistent))
+    let address = Self.places[place].exchange(0, ordering: .sequentiallyConsistent)
+    unsafe free(UnsafeMutableRawPointer(bitPattern: address))
   }
 
   /// Deletes all files that are being written, before the process ends.
   package static func removeAll() {
-    var hasTaken = false
-    for index in 0..<placeCount {
-      let path = unsafe places[index].exchange(nil, ordering: .sequentiallyConsistent)
-      unsafe taken[index] = path
-      hasTaken = unsafe hasTaken || path != nil
+    var paths = Places<UInt>(repeating: 0)
+    var isEmpty = true
+    for index in paths.indices {
+      paths[index] = places[index].exchange(0, ordering: .sequentiallyConsistent)
+      isEmpty = isEmpty && paths[index] == 0
     }
-    guard hasTaken else { return }
-    unlinkTaken()
+    delete(paths)
+    guard !isEmpty else { return }
     // Another thread may just have made one of them: SQLite makes files beside a database that it has open.
     usleep(pause)
-    unlinkTaken()
+    delete(paths)
   }
 
-  private static func unlinkTaken() {
-    for index in 0..<placeCount {
-      if let path = unsafe taken[index] { unsafe unlink(path) }
+  private static func delete(_ paths: Places<UInt>) {
+    for index in paths.indices {
+      if let path = unsafe UnsafePointer<CChar>(bitPattern: paths[index]) { unsafe unlink(path) }
     }
   }
 }
