@@ -10,19 +10,23 @@ extension FieldEditor {
   mutating func updateLabel(of property: inout VCardProperty, after path: FieldPath) {
     if let label = property.parameters.first("LABEL") {
       property.parameters.removeAll { $0.name == "LABEL" }
-      remarks.append(
-        "\(name): LABEL, the address as it is printed, was left out: “\(SingleLine.text(label))”.")
+      remark("LABEL, the address as it is printed, was left out: “\(SingleLine.text(label))”.")
     }
     let types = Set(property.types)
     if let label = card.all(.label).first(where: { Set($0.types) == types }) {
-      remarks.append(
-        "\(name): LABEL, the address as it is printed, stays “\(SingleLine.text(label.text))”.")
+      remark("LABEL, the address as it is printed, stays “\(SingleLine.text(label.text))”.")
     }
     for part in Self.otherParts(of: path) {
       let text = property.component(at: part.number).joined(separator: ", ")
       guard !text.isEmpty else { continue }
-      remarks.append("\(name): adr.\(part.name) stays “\(SingleLine.text(text))”.")
+      remark("adr.\(part.name) stays “\(SingleLine.text(text))”.")
     }
+  }
+
+  /// Makes a remark, once for all parts that are changed.
+  private mutating func remark(_ sentence: String) {
+    let remark = "\(name): \(sentence)"
+    if !remarks.contains(remark) { remarks.append(remark) }
   }
 
   /// Returns the parts that describe the same as the part of a path: the street with its number, or both by themselves.

@@ -250,6 +250,7 @@ package struct FieldEditor {
         ? false
         : property.components.contains { $0.contains { !$0.isEmpty } } || path.property == .n
       if isKept {
+        if property.name == .adr { updateLabel(of: &property, after: path) }
         card.replaceProperty(at: place.line, with: property)
       } else {
         if let group = card.properties[place.line].group { groups.insert(group.lowercased()) }

@@ -156,6 +156,9 @@ struct FieldEditorTests {
       changes: ["adr.home.street='9 New St'"],
       edited: ["FN:Ada", "ADR;TYPE=home:;;9 New St;Bonn;;;"], version: "4.0"),
     Fixture(
+      lines: ["FN:Ada", "ADR;LABEL=\"1 Old St\\nBonn\":;;1 Old St;Bonn;;;"],
+      changes: ["unset adr.street"], edited: ["FN:Ada", "ADR:;;;Bonn;;;"], version: "4.0"),
+    Fixture(
       lines: [
         "FN:Ada", "IMPP;X-SERVICE-TYPE=GoogleTalk;TYPE=WORK:xmpp:a@g.example",
         "IMPP;X-SERVICE-TYPE=Facebook;TYPE=HOME:xmpp:ada",
@@ -312,5 +315,21 @@ struct FieldEditorTests {
     try editor.apply(assignment)
     #expect(Contact(editor.card).isGroup)
     #expect(editor.card.first(.xAddressBookServerMember)?.text == "urn:uuid:1")
+  }
+
+  @Test func `What shows an address as it was before a change is told once`() throws {
+    var editor = FieldEditor(
+      VCard(
+        reading: card(
+          "FN:Ada", "ADR;TYPE=home:;;5 Oak St;Bonn;;;;;;;5;Oak St;;;;;;",
+          "LABEL;TYPE=home:5 Oak St\\nBonn", "LABEL;TYPE=work:Elsewhere")))
+    for argument in ["adr.home.street=9 New St", "adr.home.city=Ulm", "adr.home.code=1"] {
+      try editor.apply(try #require(try FieldAssignment(argument: argument)))
+    }
+    #expect(
+      editor.remarks == [
+        "Ada: LABEL, the address as it is printed, stays “5 Oak St Bonn”.",
+        "Ada: adr.streetnumber stays “5”.", "Ada: adr.streetname stays “Oak St”.",
+      ])
   }
 }
