@@ -52,13 +52,12 @@ extension Endpoint {
     guard !assignments.isEmpty else {
       throw ServerError(.usage, "Nothing is to be changed: give “set” or “unset”.")
     }
-    let changed = call.body["changed"]?.string
+    let isKnown = call.body["changed"]?.string.map { changed in
+      { @Sendable (row: ContactRow) in row.changed.machineText == changed }
+    }
     let outcome = try await call.list.assign(
       assignments, to: contacts, command: "set", photoRenderer: call.served.photoRenderer,
-      isDryRun: call.isDryRun
-    ) {
-      changed == nil || $0.changed.machineText == changed
-    }
+      isDryRun: call.isDryRun, ifKnown: isKnown)
     return try await call.written { reader in
       let rows = try reader.rows(of: outcome.contacts.map(\.id))
       return JSONText(

@@ -67,7 +67,7 @@ extension ContactList {
   ///   - command: The command, for the log.
   ///   - photoRenderer: The renderer that checks images before they are stored.
   ///   - isDryRun: Whether to leave the list unchanged.
-  ///   - isKnown: Whether the caller knows a contact as it is now; otherwise nothing is changed.
+  ///   - isKnown: Whether the caller knows a contact as it is now; otherwise nothing is changed. `nil` asks nobody.
   /// - Returns: The operation, and the changes.
   /// - Throws: `ContactError.Code.ambiguousField` if an assignment could mean several values of a contact,
   ///   `ContactError.Code.unknownField` if no contact has a value to remove, `ContactError.Code.invalidField` if a
@@ -76,7 +76,7 @@ extension ContactList {
   public func assign(
     _ assignments: [FieldAssignment], to contacts: [ContactID], command: String,
     photoRenderer: PhotoRenderer = PhotoRenderer(), isDryRun: Bool = false,
-    ifKnown isKnown: @escaping @Sendable (ContactRow) -> Bool = { _ in true }
+    ifKnown isKnown: (@Sendable (ContactRow) -> Bool)? = nil
   ) async throws -> FieldOutcome {
     var loaded = assignments
     for index in loaded.indices {
@@ -91,7 +91,7 @@ extension ContactList {
         guard let contact = try transaction.reader.contact(id) else {
           throw ContactError.unknownContact(id)
         }
-        if let row = try transaction.reader.row(of: id), !isKnown(row) {
+        if let isKnown, let row = try transaction.reader.row(of: id), !isKnown(row) {
           throw ContactError(
             .changedMeanwhile, "\(row.name) was changed meanwhile: look at the contact again.")
         }
