@@ -81,8 +81,10 @@ struct DropInsertion {
     case .end(let item, let error):
       if let error { try fail(item, error, in: transaction) }
       if error == nil, isNewItem {
-        let message = items[item].dragItem.itemProvider.emptyMessage
-        try refuse(result(of: item, rule: "no-card", message: message), in: transaction)
+        let provider = items[item].dragItem.itemProvider
+        let result = DropItemResult(
+          provider, .failed, rule: "no-card", message: provider.emptyMessage)
+        try refuse(result, in: transaction)
       }
       isNewItem = true
       places.items[items[item].index] = place
@@ -269,18 +271,11 @@ struct DropInsertion {
     _ item: Int, _ error: any Error, in transaction: ContactTransaction
   ) throws {
     let isForbidden = error is ForbiddenItem
-    var result = result(
-      of: item, rule: isForbidden ? "forbidden" : "unreadable-item", message: "\(error)")
-    if isForbidden { result.outcome = .forbidden }
+    let result = DropItemResult(
+      items[item].dragItem.itemProvider, isForbidden ? .forbidden : .failed,
+      rule: isForbidden ? "forbidden" : "unreadable-item", message: "\(error)")
     placeholders[items[item].index]?.deletePlaceholder()
     try refuse(result, in: transaction)
-  }
-
-  private func result(of item: Int, rule: String, message: String) -> DropItemResult {
-    let provider = items[item].dragItem.itemProvider
-    return DropItemResult(
-      source: provider.suggestedName, type: provider.registeredTypeIdentifiers.first ?? .data,
-      outcome: .failed, diagnostics: [.init(rule: rule, message: message)])
   }
 
   /// Reports that a card or an item isn't accepted, after the pending contacts have been inserted and reported.

@@ -113,15 +113,21 @@ extension DropItemResult {
   }
 }
 
+extension DropItemResult {
+  /// Makes the result of an item of which nothing is dropped.
+  init(_ provider: ItemProvider, _ outcome: Outcome, rule: String, message: String) {
+    self.init(
+      source: provider.suggestedName, type: provider.registeredTypeIdentifiers.first ?? .data,
+      outcome: outcome, diagnostics: [.init(rule: rule, message: message)])
+  }
+}
+
 extension FileItems {
   /// The results of the items if none of them can be read; `nil` if at least one can.
   package var failures: [DropItemResult]? {
     guard !errors.isEmpty, errors.count == items.count else { return nil }
     return zip(items, errors).map { item, error in
-      DropItemResult(
-        source: item.itemProvider.suggestedName,
-        type: item.itemProvider.registeredTypeIdentifiers.first ?? .data, outcome: .failed,
-        diagnostics: [.init(rule: "unreadable-item", message: "\(error)")])
+      DropItemResult(item.itemProvider, .failed, rule: "unreadable-item", message: "\(error)")
     }
   }
 }

@@ -32,10 +32,7 @@ struct DropPerformance: Sendable {
     let message = proposal.reason ?? "The drop was cancelled."
     for provider in coordinator.items.map(\.dragItem.itemProvider) {
       summary[.forbidden] += 1
-      report(
-        DropItemResult(
-          source: provider.suggestedName, type: provider.registeredTypeIdentifiers.first ?? .data,
-          outcome: .forbidden, diagnostics: [.init(rule: "forbidden", message: message)]))
+      report(DropItemResult(provider, .forbidden, rule: "forbidden", message: message))
     }
     return DropOutcome(proposal: proposal, summary: summary)
   }

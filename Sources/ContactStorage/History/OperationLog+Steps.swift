@@ -43,13 +43,7 @@ extension OperationLog {
   /// - Parameter id: The operation.
   /// - Throws: `ContactError.Code.corrupt` if a step is lost or can't be read.
   func checkSteps(ofOperation id: Int64) throws {
-    var found = LoggedOperation.Counts()
-    var isEmpty = true
-    try forEachStep(of: id...id) { step in
-      found.add(step.change)
-      isEmpty = false
-    }
-    guard !isEmpty, var counted = try counts(ofOperation: id) else {
+    guard let found = try countsOfSteps(of: id), var counted = try counts(ofOperation: id) else {
       throw lostStep(ofOperation: id)
     }
     // A card that was replaced twice has two steps and may count once; that of a new contact may not count.
@@ -68,14 +62,20 @@ extension OperationLog {
 
   /// Updates the counts of an operation after its steps changed; deletes it if it has no steps left.
   func recount(_ operation: Int64) throws {
-    var counts = LoggedOperation.Counts()
-    var isEmpty = true
-    try forEachStep(of: operation...operation) { step in
-      counts.add(step.change)
-      isEmpty = false
+    guard let counts = try countsOfSteps(of: operation) else {
+      return try delete(operation...operation)
     }
-    guard !isEmpty else { return try delete(operation...operation) }
     try finish(operation, counts: counts)
+  }
+
+  /// Counts the contacts and books in the steps of an operation; returns `nil` if it has no steps.
+  private func countsOfSteps(of operation: Int64) throws -> LoggedOperation.Counts? {
+    var counts: LoggedOperation.Counts?
+    try forEachStep(of: operation...operation) { step in
+      counts = counts ?? LoggedOperation.Counts()
+      counts?.add(step.change)
+    }
+    return counts
   }
 
   /// Deletes operations with their steps.
