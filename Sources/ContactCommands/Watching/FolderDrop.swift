@@ -17,7 +17,7 @@ struct FolderDrop: Sendable {
     /// Whether something was not done.
     var isIncomplete = false
 
-    /// Sentences that say what was not done and why, and what is wrong with the file.
+    /// Sentences: what was not done and why, and what is wrong with the file.
     var reasons: [String] = []
 
     /// The outcome of the drop.

@@ -23,7 +23,7 @@ struct WatchDocument: Document, WrittenDocument {
     Member("summary", "How many of its cards had each result.") {
       $0.result.outcome?.summary ?? DropOutcome.Summary()
     },
-    Member("reasons", "What was not done and why, and what is wrong with the file, in sentences.") {
+    Member("reasons", "Sentences: what was not done and why, and what is wrong with the file.") {
       $0.result.reasons
     },
   ]

@@ -174,6 +174,7 @@ struct WatchRun {
         folder.remove(claim)
       } catch {
         result.place = nil
+        result.isIncomplete = true
         result.reasons.append("The file can't be put away: \(error.reason).")
       }
     }

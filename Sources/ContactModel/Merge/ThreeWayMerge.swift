@@ -87,7 +87,7 @@ package struct ThreeWayMerge: Sendable {
     }
   }
 
-  /// Reports that one of their values is left out because ours stay.
+  /// Reports that a value of theirs is left out, because ours stays.
   private mutating func leaveOut(_ value: ComparedValue, for own: [ComparedValue]) {
     guard !own.contains(where: { $0.equals(value) }) else { return }
     let ours = own.first { $0.property.name == value.property.name }

@@ -2,8 +2,8 @@ import ContactModel
 
 /// A list of files, one per line, as a drag source passes it to a program.
 ///
-/// Each line is a `file:` URI, or the absolute path of a file. Lines that begin with `#` are comments. A file that is
-/// missing makes no other text of the list; only a path with a single slash, such as `/me`, must exist.
+/// Each line is a `file:` URI, or the absolute path of a file. Lines that begin with `#` are comments. Files
+/// may be missing; only a path with a single slash, such as `/me`, must be that of a file.
 ///
 /// Source: RFC 2483, section 5; RFC 8089, section 2.
 struct PathList {

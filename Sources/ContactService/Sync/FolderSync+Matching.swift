@@ -77,7 +77,7 @@ extension FolderSync {
     return key == uidKey(of: own, file.contact)
   }
 
-  /// Returns the UID that the file of a contact has: its own, or else its id.
+  /// Returns the UID in the file of a contact: that of its card, or its id if the card has none.
   static func uidKey(of contact: Contact, _ id: ContactID) -> String {
     contact.uidKey ?? "\(id)"
   }

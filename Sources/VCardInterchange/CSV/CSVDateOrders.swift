@@ -61,7 +61,7 @@ struct CSVDateOrders {
     dates(in: row).compactMap { text, field, date in
       guard date.isAmbiguous, order(of: field) == nil else { return nil }
       let isContradicted = proven[field] != nil
-      guard isContradicted || date.hasNoCustom(inEnglish: isEnglish) else { return nil }
+      guard isContradicted || date.hasTwoCustoms(inEnglish: isEnglish) else { return nil }
       let read = date.date(in: nil, isEnglish: isEnglish)?.formatted(.extended) ?? ""
       let reason =
         isContradicted

@@ -43,7 +43,7 @@ struct CSVNumericDate {
   ///
   /// - Parameter isEnglish: Whether the headers of the table are in English.
   /// - Returns: Whether they are.
-  func hasNoCustom(inEnglish isEnglish: Bool) -> Bool { isEnglish && separator != "." }
+  func hasTwoCustoms(inEnglish isEnglish: Bool) -> Bool { isEnglish && separator != "." }
 
   /// Returns the date.
   ///
