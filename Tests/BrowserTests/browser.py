@@ -199,9 +199,14 @@ class Page:
 
         return self.wait(box, "an element at rest")
 
-    def point(self, locator, part=0.5, rests=True):
-        box = self.resting(locator) if rests else self.wait(locator.bounding_box, "an element")
+    def point(self, locator, part=0.5):
+        box = self.resting(locator)
         return box["x"] + box["width"] * 0.3, box["y"] + box["height"] * part
+
+    def in_list(self, height):
+        """A point in the visible part of the list, so many rows below its top."""
+        box = self.one(".scroller").bounding_box()
+        return box["x"] + box["width"] * 0.3, box["y"] + 44 * (height + 0.1)
 
     def below_rows(self, pane=0):
         box = self.all(".pane .scroller").nth(pane).bounding_box()
