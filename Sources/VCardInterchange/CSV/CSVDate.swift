@@ -2,7 +2,7 @@ import VCardFormat
 
 /// Dates in tables.
 enum CSVDate {
-  /// Parses a date: ISO 8601, `4/12/1985` as in English Outlook, or `12.4.1985`, `12/4/1985` or `12-4-1985` as in other
+  /// Parses a date: ISO 8601, `1985/12/4`, `4/12/1985` as in English Outlook, or `12.4.1985`, `12/4/1985` or `12-4-1985` as in other
   /// languages.
   ///
   /// - Parameters:
@@ -15,8 +15,17 @@ enum CSVDate {
       return date.date(
         in: columns.dateOrders.order(of: field), isEnglish: columns.language == nil)
     }
-    let date = VCardDate(text)
+    let date = yearFirst(text) ?? VCardDate(text)
     return date?.isPossible == true ? date : nil
+  }
+
+  /// Parses `1985/12/4` or `1985.12.4`.
+  private static func yearFirst(_ text: String) -> VCardDate? {
+    let numbers = text.split { "/.".contains($0) }
+    guard numbers.count == 3, numbers[0].utf8.count == 4, let year = Int(numbers[0]), year > 0,
+      let month = Int(numbers[1]), let day = Int(numbers[2])
+    else { return nil }
+    return VCardDate(year: year, month: month, day: day)
   }
 
   /// Returns a date in the form of a layout.

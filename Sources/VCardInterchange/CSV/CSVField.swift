@@ -6,6 +6,8 @@ enum CSVField: Hashable {
   case formattedName
   /// A component of the name, by its index in N.
   case name(Int)
+  /// A part of the birthday.
+  case birth(CSVBirthPart)
   /// A property that occurs once.
   case single(VCardProperty.Name, CSVForm)
   /// A part of an organisation, by its number, from 1.
@@ -74,6 +76,13 @@ enum CSVForm: Hashable {
     default: self = .text
     }
   }
+}
+
+/// A part of a birthday.
+enum CSVBirthPart: Hashable, CaseIterable {
+  case year
+  case month
+  case day
 }
 
 /// A part of an organisation.

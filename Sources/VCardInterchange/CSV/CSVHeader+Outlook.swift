@@ -20,6 +20,8 @@ extension CSVHeader {
     "title": .name(3),
     "categories": .single(.categories, .semicolons),
     "web page": .entry(CSVSlot(kind: .website, types: nil, number: 1), .value),
+    "business web page": .entry(
+      CSVSlot(kind: .website, types: ["work"], number: 1), .value),
     "personal web page": .entry(
       CSVSlot(kind: .website, types: ["home"], number: 1), .value),
     "imaddress": .entry(CSVSlot(kind: .messenger, types: nil, number: 1), .value),

@@ -26,7 +26,7 @@ struct CSVHeader {
 
   /// Returns the headers in English, normalized.
   static func keys(of header: [String], in language: CSVLanguage?) -> [String] {
-    let keys = withJobTitle(header.map(normalized))
+    let keys = withOutlookNames(withJobTitle(header.map(normalized)))
     guard let language else { return keys }
     var counts: [String: Int] = [:]
     let names = keys.map { key in
@@ -92,9 +92,9 @@ struct CSVHeader {
 
   /// Whether an English column name is known.
   static func isKnown(_ key: String) -> Bool {
-    common[key] != nil || ownColumns[key] != nil || googleField(key) != nil
-      || outlookField(key) != nil
-      || appleField(key) != nil || pathField(key) != nil
+    common[key] != nil || birthParts[key] != nil || ownColumns[key] != nil
+      || googleField(key) != nil || outlookField(key) != nil || appleField(key) != nil
+      || pathField(key) != nil
   }
 
   private static func field(_ key: String, layout: CSVLayout) -> CSVField? {
@@ -104,7 +104,7 @@ struct CSVHeader {
       case .outlook: outlookField(key)
       case .apple: appleField(key)
       }
-    return field ?? common[key] ?? ownColumns[key] ?? pathField(key)
+    return field ?? common[key] ?? birthParts[key] ?? ownColumns[key] ?? pathField(key)
   }
 
   /// The columns of properties that occur once.

@@ -71,6 +71,23 @@ struct CSVPropertyMaker {
     }
   }
 
+  /// Makes BDAY of columns for its parts; what is no date together is kept column by column.
+  mutating func appendBirthday(of record: CSVRecord) {
+    let numbers = CSVBirthPart.allCases.map { part in
+      record.values[.birth(part)].map { Int(CSVText.trimmed($0)) }
+    }
+    let date = VCardDate(
+      year: numbers[0].flatMap(\.self), month: numbers[1].flatMap(\.self),
+      day: numbers[2].flatMap(\.self))
+    if !numbers.contains(.some(nil)), date.isPossible, 1...9999 ~= date.year ?? 1 {
+      append(VCardProperty(name: .bday, date: date))
+      return
+    }
+    for (column, header) in zip(columns.fields, columns.header) {
+      if case .birth = column, let text = record.values[column] { appendExtra(header, text) }
+    }
+  }
+
   /// Makes ORG and TITLE.
   mutating func appendOrganization(_ number: Int, of record: CSVRecord) {
     func part(_ part: CSVOrganizationPart) -> String {

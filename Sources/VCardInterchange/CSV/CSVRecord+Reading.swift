@@ -44,9 +44,14 @@ extension CSVRecord {
     maker.appendNames(of: self)
     var organizations: Set<Int> = []
     var slots: Set<CSVSlot> = []
+    var isBirthMade = false
     for column in columns.fields where values[column] != nil {
       switch column {
       case .formattedName, .name, .rest: break
+      case .birth where isBirthMade: break
+      case .birth:
+        isBirthMade = true
+        maker.appendBirthday(of: self)
       case .single(let name, let form): maker.appendSingle(name, form, values[column] ?? "")
       case .organization(let number, _):
         guard organizations.insert(number).inserted else { continue }

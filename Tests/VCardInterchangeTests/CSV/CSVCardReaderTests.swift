@@ -22,6 +22,37 @@ struct CSVCardReaderTests {
     #expect(lines("name.last,name.first\nB,A") == [["FN:A B", "N:B;A;;;"]])
   }
 
+  @Test func `Tables of Thunderbird are read`() {
+    let header =
+      "First Name,Last Name,Display Name,Primary Email,Secondary Email,Screen Name,Work Phone,"
+      + "Pager Number,Home Address,Home Address 2,Home City,Home ZipCode,Work Address,Work City,Work Country,"
+      + "Organization,Web Page 1,Web Page 2,Birth Year,Birth Month,Birth Day,Custom 1\n"
+    #expect(
+      lines(
+        header + "Ada,King,Ada King,a@x.org,b@x.org,ada,1,2,Main St 1,Flat 2,London,SW1,Work Rd 3,"
+          + "Oxford,UK,Firm,https://w.org,https://h.org,1815,12,10,c\n"
+          + "B,C,B C,,,,,,,,,,,,,,,,,2,29,\nD,E,D E,,,,,,,,,,,,,,,,1815,13,1,\n")
+        == [
+          [
+            "FN:Ada King", "N:King;Ada;;;", "EMAIL:a@x.org", "EMAIL:b@x.org", "IMPP:im:ada",
+            "TEL;TYPE=work:1", "TEL;TYPE=pager:2",
+            "ADR;TYPE=home:;;Main St 1\\nFlat 2;London;;SW1;",
+            "ADR;TYPE=work:;;Work Rd 3;Oxford;;;UK", "ORG:Firm", "URL;TYPE=work:https://w.org",
+            "URL;TYPE=home:https://h.org", "BDAY:18151210", "X-CSV;X-COLUMN=Custom 1:c",
+          ],
+          ["FN:B C", "N:C;B;;;", "BDAY:--0229"],
+          [
+            "FN:D E", "N:E;D;;;", "X-CSV;X-COLUMN=Birth Year:1815",
+            "X-CSV;X-COLUMN=Birth Month:13", "X-CSV;X-COLUMN=Birth Day:1",
+          ],
+        ])
+    // Without a column for the city, it is the whole address, as in tables of Outlook.
+    #expect(
+      lines("Name,Home Address\nA,\"S 1, C\"") == [
+        ["FN:A", "ADR;LABEL=\"S 1, C\";TYPE=home:;;;;;;"]
+      ])
+  }
+
   @Test func `Cells beyond the header are kept, and empty rows are no contacts`() {
     #expect(
       lines("name,email\nA,a@x.org,+46 8,,z\n,,\n \n\nB,b@x.org\n,\n") == [
@@ -100,6 +131,7 @@ struct CSVCardReaderTests {
       ]
     ),
     ("sep=;\r\nName;Email\r\nA;a@x\r\n", ["FN:A", "EMAIL:a@x"]),
+    ("Name,Birthday\nA,1980/05/06", ["FN:A", "BDAY:19800506"]),
     ("Name,Birthday\nA,in spring", ["FN:A", "BDAY;VALUE=text:in spring"]),
     ("Name,Title,Email\nA,Boss,a@x", ["FN:A", "TITLE:Boss", "EMAIL:a@x"]),
     (
