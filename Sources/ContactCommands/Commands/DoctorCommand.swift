@@ -1,5 +1,6 @@
 import ArgumentParser
 import ContactDocuments
+import ContactModel
 import ContactService
 import ContactStorage
 
@@ -82,10 +83,19 @@ struct DoctorCommand: ContactCommand {
 
   func run(in context: CommandContext) async throws -> ExitStatus {
     if let salvage { return try await DoctorSalvage(newPath: salvage).run(in: context) }
-    let list = try DoctorSalvage.advising(in: context) {
-      try context.openList(fix || !accepted.isEmpty ? .readWrite : .readOnly)
+    let list: ContactList
+    do {
+      list = try DoctorSalvage.advising(in: context) {
+        try context.openList(fix || !accepted.isEmpty ? .readWrite : .readOnly)
+      }
+    } catch let error as ContactError where error.code == .corrupt {
+      return try report([.cannotBeOpened], in: context)
     }
-    guard !quick else { return try await checkQuickly(list, in: context) }
+    guard !quick else {
+      return try report(
+        try await list.store.quickProblems(),
+        ifNone: "Nothing is wrong with the pages and the cards.", in: context)
+    }
     let repair = DoctorRepair(list: list, context: context)
     var problems = try await list.store.problems()
     if !accepted.isEmpty {
@@ -94,21 +104,18 @@ struct DoctorCommand: ContactCommand {
     }
     var isRepaired = false
     if fix, !problems.isEmpty { (isRepaired, problems) = try await repair.fix(problems) }
-    try context.output.write(
-      ProblemDocument(name: "doctor", problems: problems, isRepaired: isRepaired),
-      ifNone: isRepaired ? "Repaired. Nothing is wrong now." : "Nothing is wrong.")
-    if let advice = advice(on: problems) { context.output.note(advice) }
-    return problems.isEmpty ? .success : .partial
+    return try report(
+      problems, isRepaired: isRepaired,
+      ifNone: isRepaired ? "Repaired. Nothing is wrong now." : "Nothing is wrong.", in: context)
   }
 
-  /// Checks the pages and the cards only.
-  private func checkQuickly(
-    _ list: ContactList, in context: CommandContext
-  ) async throws -> ExitStatus {
-    let problems = try await list.store.quickProblems()
+  /// Prints the problems, and advice on them.
+  private func report(
+    _ problems: [ListProblem], isRepaired: Bool = false, ifNone praise: String = "",
+    in context: CommandContext
+  ) throws -> ExitStatus {
     try context.output.write(
-      ProblemDocument(name: "doctor", problems: problems),
-      ifNone: "Nothing is wrong with the pages and the cards.")
+      ProblemDocument(name: "doctor", problems: problems, isRepaired: isRepaired), ifNone: praise)
     if let advice = advice(on: problems) { context.output.note(advice) }
     return problems.isEmpty ? .success : .partial
   }

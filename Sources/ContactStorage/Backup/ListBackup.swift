@@ -56,7 +56,7 @@ public struct ListBackup: Sendable, Hashable {
     do {
       return try await OpenBackup(self).problems()
     } catch let error as ContactError where error.code == .corrupt {
-      return [ListProblem(.pages, "The file is so damaged that it can't be opened.")]
+      return [.cannotBeOpened]
     }
   }
 

@@ -44,6 +44,10 @@ public struct ListProblem: Sendable, Hashable, CustomStringConvertible {
   /// Whether the contact is lost: it has a row but no card.
   public internal(set) var isLoss = false
 
+  /// The problem of a file that is too damaged to be opened.
+  public static let cannotBeOpened = ListProblem(
+    .pages, "The file is so damaged that it can't be opened.")
+
   init(_ part: Part, _ description: String) {
     self.part = part
     self.description = description

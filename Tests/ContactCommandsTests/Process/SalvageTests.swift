@@ -99,6 +99,25 @@ import Testing
     }
   }
 
+  @Test(arguments: [[], ["--quick"], ["--fix"]])
+  func `doctor reports a file that can't be opened as any other damage`(options: [String]) throws {
+    let sandbox = try Sandbox()
+    #expect(try sandbox.contacts("add", "Ada", "-q").status == 0)
+    let bytes = try Data(contentsOf: sandbox.database).prefix(8_192)
+    try bytes.write(to: sandbox.database)
+    let found = try sandbox.contacts(["doctor", "--json"] + options)
+    #expect(found.status == 3)
+    #expect(
+      found.standardOutput == """
+        {"schema": "contacts.doctor/1", "repaired": false, "problems": [
+        {"part": "pages", "message": "The file is so damaged that it can't be opened."}
+        ]}
+
+        """)
+    #expect(found.standardError.hasPrefix("Only a backup helps: "))
+    #expect(try Data(contentsOf: sandbox.database) == bytes)
+  }
+
   private static func hexadecimal(_ byte: UInt8) -> String {
     (byte < 16 ? "0" : "") + String(byte, radix: 16)
   }
