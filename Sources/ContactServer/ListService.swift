@@ -29,6 +29,9 @@ struct ListService: Sendable {
     Endpoint.drops, [.changes, .pageKeys, .description],
   ].flatMap(\.self)
 
+  /// The methods that some request has; HEAD is possible wherever GET is.
+  private static let methods = Set(endpoints.map(\.method))
+
   /// Serves until a signal ends the program.
   ///
   /// - Parameter begin: Called with the address once requests are answered.
@@ -63,13 +66,22 @@ struct ListService: Sendable {
 
   /// Returns the routes of all endpoints and of the page.
   private func router(_ rules: AccessRules) -> Router<BasicRequestContext> {
-    let router = Router(context: BasicRequestContext.self)
+    let router = Router(
+      context: BasicRequestContext.self, options: .autoGenerateHeadEndpoints)
     router.add(middleware: AccessMiddleware(rules: rules))
     PageEndpoint(rules: rules).addRoutes(to: router)
     for endpoint in Self.endpoints {
       let handler = EndpointHandler(endpoint: endpoint, served: served)
       router.on(RouterPath(endpoint.path), method: endpoint.method) { request, context in
         try await handler.respond(to: request, context)
+      }
+    }
+    for (path, endpoints) in Dictionary(grouping: Self.endpoints, by: \.path) {
+      let allowed = endpoints.map(\.method)
+      for method in Self.methods where !allowed.contains(method) {
+        router.on(RouterPath(path), method: method) { _, _ -> Response in
+          throw ServerError(refusing: method, allowed: allowed)
+        }
       }
     }
     return router

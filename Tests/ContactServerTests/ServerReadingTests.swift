@@ -53,6 +53,34 @@ import VCardInterchange
     #expect(answer.headers["content-security-policy"]?.contains("default-src 'none'") == true)
   }
 
+  @Test func `methods that an address doesn't have are refused, and HEAD has no content`() throws {
+    let served = try ServedSandbox(Self.cards)
+    let headers = ["Authorization": "Bearer \(served.key)"]
+    let refused = try #require(served.request("PATCH", "/api/books", headers: headers))
+    #expect(refused.status == 404)
+    for (method, path, allowed) in [
+      ("PUT", "/api/rows", "GET"), ("GET", "/api/undo", "POST"), ("HEAD", "/api/undo", "POST"),
+    ] {
+      let answer = try #require(served.request(method, path, headers: headers))
+      #expect(answer.status == 405, "\(method) \(path)")
+      #expect(answer.headers["allow"] == allowed)
+    }
+    let whole = try #require(served.get("/books/contacts.vcf"))
+    let head = try #require(served.request("HEAD", "/books/contacts.vcf", headers: headers))
+    #expect(head.status == 200)
+    #expect(head.body.isEmpty)
+    #expect(head.headers["content-type"] == whole.headers["content-type"])
+  }
+
+  @Test(arguments: [("TAG", 304), ("\"x\", W/TAG", 304), ("*", 304), ("\"x\"", 200)])
+  func `files that the client has are not sent again`(known: String, status: Int) throws {
+    let served = try ServedSandbox(Self.cards)
+    let tag = try #require(served.get("/assets/app.css")?.headers["etag"])
+    let answer = served.request(
+      "GET", "/assets/app.css", headers: ["If-None-Match": known.replacing("TAG", with: tag)])
+    #expect(answer?.status == status)
+  }
+
   @Test func `the parts of an address have its line and the whole address`() throws {
     let card = [
       "BEGIN:VCARD", "VERSION:4.0", "FN:Ada", "TEL:1", "ADR:;;Street 1;Berlin;;10115;Germany",

@@ -11,6 +11,9 @@ struct ServerError: Error {
   var details: [String] = []
   private let givenStatus: HTTPResponse.Status?
 
+  /// The methods that an address has, if a request has another one.
+  private var allowedMethods: [HTTPRequest.Method] = []
+
   /// Creates an error.
   ///
   /// - Parameters:
@@ -21,6 +24,14 @@ struct ServerError: Error {
     self.kind = kind
     self.message = message
     givenStatus = status
+  }
+
+  /// Creates the error of a request whose address is known, but not with its method.
+  init(refusing method: HTTPRequest.Method, allowed: [HTTPRequest.Method]) {
+    let names = allowed.map(\.rawValue).joined(separator: " and ")
+    self.init(
+      .usage, status: .methodNotAllowed, "This address takes \(names), and not \(method.rawValue).")
+    allowedMethods = allowed
   }
 
   /// Creates an error from an error of a library.
@@ -63,6 +74,9 @@ struct ServerError: Error {
   var answer: Answer {
     var answer = Answer.json(JSONText(document), status: status)
     if kind == .busy { answer.headers[.retryAfter] = "1" }
+    if !allowedMethods.isEmpty {
+      answer.headers[.allow] = allowedMethods.map(\.rawValue).joined(separator: ", ")
+    }
     if status == .unauthorized { answer.headers[.wwwAuthenticate] = "Bearer" }
     return answer
   }

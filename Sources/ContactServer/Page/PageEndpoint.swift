@@ -86,7 +86,7 @@ struct PageFile: Sendable {
   /// Returns the file, or that it hasn't changed.
   func response(to request: Request) -> Response {
     let headers: HTTPFields = [.contentType: mediaType, .eTag: tag, .cacheControl: "no-cache"]
-    if request.headers[.ifNoneMatch] == tag {
+    if request.headers.haveVersion(tag) {
       return Response(status: .notModified, headers: headers)
     }
     return Response(

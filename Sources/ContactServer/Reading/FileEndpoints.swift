@@ -89,7 +89,7 @@ extension Endpoint {
     let tag =
       "\"\(row.id)-\(Int(row.changed.timeIntervalSince1970 * 1_000))-\(size ?? 0)-\(filter.rawValue)\""
     var answer = Answer()
-    if call.request.headers[.ifNoneMatch] == tag {
+    if call.request.headers.haveVersion(tag) {
       answer.status = .notModified
     } else if let size {
       let derivation = photo.derivation(size: .square(size), format: .jpeg, filter: filter)
