@@ -181,7 +181,7 @@ extension CardMerge {
   }
 
   /// Replaces a value of the card with a value of another card.
-  private mutating func replace(
+  mutating func replace(
     _ position: Int, with property: VCardProperty, from source: inout MergeSource, isChosen: Bool
   ) {
     let own = properties[position]

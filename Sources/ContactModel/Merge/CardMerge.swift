@@ -147,6 +147,7 @@ public struct CardMerge: Sendable {
       }
     }
     for property in names { takeName(property, from: &source) }
+    if source.wins, !policy.keepsBoth, card.first(.n) == nil { deriveName(for: &source) }
     // Second values come last: a first value that was just dropped may be among them.
     for property in secondValues { takeSecondValue(property, from: &source) }
   }
@@ -225,6 +226,18 @@ public struct CardMerge: Sendable {
     } else {
       take(property, from: &source)
     }
+  }
+
+  /// Replaces N by the parts of an FN that was taken from a card without N, if it is that of another name.
+  private mutating func deriveName(for source: inout MergeSource) {
+    guard let formatted = positionsByName[.fn]?.first.map({ properties[$0] }),
+      formatted.source == source.number, let position = positionsByName[.n]?.first,
+      !MergeRules.isName(properties[position].property, of: formatted.property),
+      !MergeRules.isName(formatted.property, of: properties[position].property),
+      !Contact(target).isGroup
+    else { return }
+    let parts = FieldEditor.parts(of: SingleLine.text(formatted.property.text))
+    replace(position, with: VCardProperty(personName: parts), from: &source, isChosen: false)
   }
 
   /// Adds the items of a list property that the card lacks.

@@ -60,10 +60,10 @@ enum MergeRules {
     mainProperty(of: name) == .fn && name != .fn && name != .n
   }
 
-  /// Whether a value for N is that of a formatted name: it has no word that the formatted name lacks.
-  static func isName(_ value: VCardProperty, of formattedName: VCardProperty) -> Bool {
+  /// Whether a value for N is that of a formatted name, or the reverse: it has no word that the other one lacks.
+  static func isName(_ value: VCardProperty, of other: VCardProperty) -> Bool {
     Set(FoldedText(MergeValue.text(of: value)).words)
-      .isSubset(of: FoldedText(MergeValue.text(of: formattedName)).words)
+      .isSubset(of: FoldedText(MergeValue.text(of: other)).words)
   }
 
   /// Whether a parameter is merged by the general rule for parameters.
