@@ -60,13 +60,10 @@ package struct CardText: Sendable {
   private static func fieldLines(
     _ property: VCardProperty, _ index: Int, label: String?
   ) -> [Line]? {
-    let name = property.name.ofField
+    let isAnniversary = property.name == .xAbDate && label?.lowercased() == "anniversary"
+    let name = isAnniversary ? .anniversary : property.name.ofField
     guard name.hasField, property.name != .xAbRelatedNames || label != nil else { return nil }
-    var words = name.isSingle ? [] : property.fieldWords(label: label)
-    if property.name == .xAbDate {
-      guard label?.lowercased() == "anniversary" else { return nil }
-      words = []
-    }
+    let words = name.isSingle ? [] : property.fieldWords(label: label)
     let base = ([name.fieldName] + words).joined(separator: ".")
     guard name.isStructured else {
       guard let path = try? FieldPath(base), path.isFor(words) else { return nil }

@@ -2,7 +2,8 @@
 ///
 /// Source: the output of Apple's programs.
 extension PropertyDeclaration {
-  static let xAbDate = Self(name: "X-ABDATE", merge: .many, comparison: .date)
+  static let xAbDate = Self(
+    name: "X-ABDATE", merge: .many, comparison: .date, label: "Date")
 }
 
 extension VCardProperty.Name {

@@ -49,6 +49,10 @@ struct CardEditTests {
       lines: ["FN:Ada", "ORG:Engines;R&D;North"], changes: ["org.unit: R&D, North\n": ""],
       edited: ["FN:Ada", "ORG:Engines"]),
     Fixture(
+      lines: ["FN:Ada", "item1.X-ABDATE:2010-05-06", "item1.X-ABLabel:_$!<Anniversary>!$_"],
+      changes: ["anniversary: 2010-05-06": "anniversary: 2011-05-06"],
+      edited: ["FN:Ada", "item1.X-ABDATE:2011-05-06", "item1.X-ABLabel:_$!<Anniversary>!$_"]),
+    Fixture(
       lines: ["FN:Ada", "TEL;X-FOO=1:5", "TEL;X-FOO=2:6"], changes: ["tel: 5\n": ""],
       edited: ["FN:Ada", "TEL;X-FOO=2:6"]),
     Fixture(
