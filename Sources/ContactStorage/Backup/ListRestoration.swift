@@ -4,7 +4,8 @@ internal import GRDB
 /// Replaces a list with a backup.
 ///
 /// One transaction writes the list, so all readers, also in other processes, see either the old or the new list. A
-/// second transaction increases the version of the list, which tells observers of the change.
+/// second transaction increases the version of the list, which tells observers of the change, and keeps the highest
+/// numbers.
 public struct ListRestoration: Sendable {
   /// What happened to the previous list.
   public enum Saved: Sendable, Hashable {
@@ -93,6 +94,8 @@ public struct ListRestoration: Sendable {
       return try queue.writeWithoutTransaction { list in
         try list.execute(sql: "PRAGMA journal_mode = WAL")
         let version = try ListVersion(list)
+        // A list that is new or damaged has given no identities that anybody could keep.
+        let highest = (try? HighestNumbers(of: list)) ?? HighestNumbers()
         var isLocked = false
         do {
           // From the first step to the last, no other program can write, and all others read the former list.
@@ -110,7 +113,11 @@ public struct ListRestoration: Sendable {
         } catch is ChangedList {
           return false
         }
-        try ListVersion(after: version, ListVersion(list)).write(to: list)
+        try list.inTransaction {
+          try highest.keep(in: list)
+          try ListVersion(after: version, ListVersion(list)).write(to: list)
+          return .commit
+        }
         return true
       }
     }

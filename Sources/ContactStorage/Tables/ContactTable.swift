@@ -241,10 +241,15 @@ final class ContactTable {
   /// Returns the highest rowid that a contact has had, in the list or not.
   func highestID() throws -> Int64 {
     if let nextID { return nextID - 1 }
+    return try Self.highestID(in: database)
+  }
+
+  /// Returns the highest rowid that a contact of a list has had.
+  static func highestID(in database: Database) throws -> Int64 {
     let statement = try database.cachedStatement(sql: "SELECT max(id) FROM contact")
-    let setting = try SettingTable(database: database).number(Self.highestName) ?? 0
+    let setting = try SettingTable(database: database).number(highestName) ?? 0
     let highest = try max(Int64.fetchOne(statement) ?? 0, Int64(setting))
-    guard highest < Self.numberLimit else { throw ListDamage("contact \(highest)") }
+    guard highest < numberLimit else { throw ListDamage("contact \(highest)") }
     return highest
   }
 

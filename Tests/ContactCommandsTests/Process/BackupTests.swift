@@ -59,6 +59,23 @@ import Testing
       .check(in: sandbox)
   }
 
+  @Test func `identities are never used again after a restore`() throws {
+    let sandbox = try Sandbox()
+    for line in ["add Ada", "backup create b.sqlite", "add Bob"] {
+      try sandbox.contacts(line.split(separator: " ").map(String.init))
+    }
+    let contact = try sandbox.contacts("list", "Bob", "--plain", "--fields", "id").standardOutput
+    let operation = try sandbox.contacts("log", "--plain", "--limit", "1").standardOutput
+    #expect(try sandbox.contacts("backup", "restore", "b.sqlite", "--yes").status == 0)
+    for _ in 0..<3 { try sandbox.contacts("add", "Carl") }
+    let others = try sandbox.contacts("list", "--plain", "--fields", "id").standardOutput
+    #expect(!contact.isEmpty && !others.contains(contact))
+    let log = try sandbox.contacts("log", "--plain").standardOutput
+    let id = try #require(operation.split(separator: "\t").first)
+    #expect(!log.contains(id))
+    #expect(try sandbox.contacts("doctor").status == 0)
+  }
+
   @Test(arguments: [
     CommandFixture(
       "backup list", errors: "There are no backups in <folder>/contacts.sqlite.backups.\n"),
