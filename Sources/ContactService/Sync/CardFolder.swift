@@ -156,7 +156,7 @@ extension CardFolder {
   func notAFile(_ name: String) -> ContactError {
     ContactError(
       .unreadable, path: path(of: name),
-      "“\(name)” is a link or a folder: put a file with the card there.")
+      "“\(name)” isn't a file: put a file with the card there.")
   }
 
   func sameUID(_ name: String, as other: String) -> ContactError {

@@ -98,6 +98,7 @@ struct FolderSync {
     let replaced = try replacedFiles(remembered)
     for file in remembered { try compare(file) }
     try matchNewFiles(beside: Set(remembered.map(\.name)).subtracting(givenAway))
+    keepContactsOfFailedFiles()
     try addNewContacts()
     if !allowsRemovals { try checkRemovals(remembered) }
     try changeList()
@@ -128,11 +129,21 @@ struct FolderSync {
     if pair.outcome != nil || pair.card != nil { pairs.append(pair) }
   }
 
+  /// Leaves the contacts of files alone whose new card nobody can get.
+  private mutating func keepContactsOfFailedFiles() {
+    let failed = givenAway.intersection(pairs.filter { $0.outcome == .failed }.map(\.name))
+    pairs.removeAll { $0.outcome == .removed && failed.contains($0.name) }
+  }
+
   /// Refuses to remove many contacts, because the disk with the folder may not be mounted.
   private func checkRemovals(_ remembered: [SyncedFile]) throws {
     let count = pairs.count { $0.outcome == .removed }
     let all = try transaction.reader.count(section: section)
-    let isEmptied = files.isEmpty && remembered.contains { $0.state != .gone }
+    let hasCards =
+      unchangedCount > 0
+      || pairs.contains { $0.card != nil || $0.stamp != nil && $0.outcome != .failed }
+    let isEmptied =
+      files.isEmpty && remembered.contains { $0.state != .gone } || !hasCards && count > 0
     guard isEmptied || count > Self.removalLimit && count * 4 > all else { return }
     let reason =
       isEmptied

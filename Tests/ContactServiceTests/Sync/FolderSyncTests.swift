@@ -118,6 +118,39 @@ struct FolderSyncTests {
     #expect(try await fixture.contacts().isEmpty)
   }
 
+  @Test(arguments: ["", "no card"])
+  func `A folder with nothing but unreadable files doesn't empty a small book`(text: String)
+    async throws
+  {
+    let fixture = try SyncFixture()
+    defer { fixture.end() }
+    for name in ["a", "b", "c"] { try await fixture.insert("UID:\(name)", "FN:\(name)") }
+    try await fixture.sync()
+    for name in ["a", "b"] { try fixture.delete("\(name).vcf") }
+    try fixture.write("c.vcf", bytes: Array(text.utf8))
+    await #expect { try await fixture.sync() } throws: {
+      ($0 as? ContactError)?.code == .tooManyRemovals
+    }
+    #expect(try await fixture.contacts().count == 3)
+    try fixture.write("d.vcf", "UID:d", "FN:d")
+    #expect(
+      try await fixture.sync().sorted()
+        == ["a.vcf removed", "b.vcf removed", "c.vcf failed", "d.vcf inserted"])
+  }
+
+  @Test func `A file with the UID of another file leaves its contact alone`() async throws {
+    let fixture = try SyncFixture()
+    defer { fixture.end() }
+    for name in ["a", "b"] { try await fixture.insert("UID:\(name)", "FN:\(name)") }
+    try await fixture.sync()
+    try fixture.write("a.vcf", "UID:b", "FN:a")
+    for _ in 0..<2 { #expect(try await fixture.sync() == ["a.vcf failed"]) }
+    #expect(try await fixture.contacts() == ["UID:b FN:b", "UID:a FN:a"])
+    try fixture.write("a.vcf", "UID:a", "FN:a", "NOTE:1")
+    #expect(try await fixture.sync() == ["a.vcf replaced"])
+    #expect(try await fixture.contacts() == ["UID:b FN:b", "UID:a FN:a NOTE:1"])
+  }
+
   @Test func `A missing folder is an error`() async throws {
     let fixture = try SyncFixture()
     fixture.end()
