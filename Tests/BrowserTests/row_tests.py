@@ -7,6 +7,18 @@ from browser import card, people
 from materials import picture, png
 
 
+def test_note_undoes_its_own_change(contacts, open_page):
+    contacts.drop(people(20))
+    page = open_page()
+    page.row(5).click()
+    page.page.keyboard.press("Delete")
+    page.toast("Put Person 0005 into the trash.")
+    contacts.run("set", "Person 0010", "note=cli")
+    page.one("#toast button").click()
+    page.wait(lambda: contacts.names()[5] == "Person 0005", "undo of the removal")
+    assert "cli" in contacts.run("show", "Person 0010")
+
+
 def test_keyboard(contacts, open_page):
     contacts.drop(people(20))
     page = open_page()

@@ -52,7 +52,8 @@ class Report {
 		this.element.remove();
 		if (this.#done) {
 			const sentence = this.#sentence();
-			if (this.#done.operation_id) changed(sentence); else told(sentence);
+			const id = this.#done.operation_id;
+			if (id) changed(sentence, id); else told(sentence);
 			this.#show(sentence);
 			return this.#results.filter(result => result.contact && !isBad(result) && result.result !== 'skipped').map(result => result.contact.id);
 		}

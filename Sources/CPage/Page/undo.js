@@ -9,7 +9,7 @@ const PATIENCE = 9_000;
 let hiding = 0;
 let before = Promise.resolve();
 
-function toast(sentence, ...buttons) {
+export function told(sentence, ...buttons) {
 	const note = $('#toast');
 	note.replaceChildren(make('span', { dir: 'auto' }, sentence), ...buttons, iconButton('close', 'Close this note', () => { note.hidden = true; }));
 	note.hidden = false;
@@ -25,16 +25,14 @@ function hide() {
 	note.hidden = true;
 }
 
-export const changed = sentence => toast(sentence, button('Undo', () => inTurn(undo)));
-
-export const told = sentence => toast(sentence);
+export const changed = (sentence, operation) => told(sentence, button('Undo', () => inTurn(() => undo(operation))));
 
 /** Performs something, or tells why it can’t be done and returns null. */
 export async function guarded(action) {
 	try { return await action(); } catch (error) { told(error.message); return null; }
 }
 
-/** Does what a key or a click wants, once all that was wanted before is done and shown. */
+/** Does what a key or a click wants, once all before it is done and shown. */
 export function inTurn(action) {
 	before = before.then(caughtUp).then(() => guarded(() => action()));
 	return before;
@@ -44,21 +42,21 @@ export function inTurn(action) {
 export async function attempt(path, body, sentence) {
 	const done = await guarded(() => post(path, body));
 	if (done && done.operation_id === null) told('Nothing changed: that is so already.');
-	else if (done && sentence) changed(typeof sentence === 'function' ? sentence(done) : sentence);
+	else if (done && sentence) changed(typeof sentence === 'function' ? sentence(done) : sentence, done.operation_id);
 	return done;
 }
 
 const title = operation => (operation.source ? `${operation.command} of ${operation.source}` : operation.command);
 
-/** Undoes the last operation, or a certain one. */
+/** Undoes the last operation, or another one. */
 export async function undo(operation) {
 	const done = await guarded(() => post('/api/undo', { operation }));
-	if (done?.operation) toast(`Undid ${title(done.operation)}.`, button('Redo', () => inTurn(redo))); else if (done) told('There is nothing to undo.');
+	if (done?.operation) told(`Undid ${title(done.operation)}.`, button('Redo', () => inTurn(redo))); else if (done) told('There is nothing to undo.');
 }
 
 export async function redo() {
 	const done = await guarded(() => post('/api/redo'));
-	if (done?.operation) changed(`Redid ${title(done.operation)}.`); else if (done) told('There is nothing to redo.');
+	if (done?.operation) changed(`Redid ${title(done.operation)}.`, done.operation.id); else if (done) told('There is nothing to redo.');
 }
 
 const WORDS = { inserted: 'inserted', replaced: 'changed', moved: 'moved', removed: 'removed', books: 'of the books' };
