@@ -8,6 +8,9 @@ public struct ContactEvent: Sendable, Hashable {
   /// The day.
   public let date: YearlyDate
 
+  /// The number among the days of the contact with this label, in the order of the card, from 1.
+  let number: Int
+
   /// The label of a birthday.
   public static let birthday = "birthday"
 
@@ -15,9 +18,19 @@ public struct ContactEvent: Sendable, Hashable {
   public static let anniversary = "anniversary"
 
   /// Makes an event.
-  package init(label: String, date: YearlyDate) {
+  package init(label: String, date: YearlyDate, number: Int = 1) {
     self.label = label
     self.date = date
+    self.number = number
+  }
+
+  /// The label and the number, as a part of an identifier.
+  var key: String { number == 1 ? labelKey : "\(labelKey)-\(number)" }
+
+  private var labelKey: String { Self.key(of: label) }
+
+  private static func key(of label: String) -> String {
+    FoldedText(label).words.joined(separator: "-")
   }
 }
 
@@ -43,8 +56,9 @@ extension ContactEvent {
       }
       if label.lowercased() == anniversary { label = anniversary }
       guard let date = Birthday(property).flatMap({ YearlyDate($0) }) else { continue }
-      let event = ContactEvent(label: label, date: date)
-      if !events.contains(event) { events.append(event) }
+      guard !events.contains(where: { $0.label == label && $0.date == date }) else { continue }
+      let number = 1 + events.count { $0.labelKey == key(of: label) }
+      events.append(ContactEvent(label: label, date: date, number: number))
     }
     return events
   }

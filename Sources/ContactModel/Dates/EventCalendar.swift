@@ -44,7 +44,8 @@ public struct EventCalendar {
 
   /// Returns a calendar with entries, with lines that end in CRLF and have at most 75 bytes.
   ///
-  /// The UID of an event depends only on the contact and the label, so that importing a newer file changes the event.
+  /// The UID of an event depends only on the contact, the label, and the number of the day among those of the contact
+  /// with that label, so that importing a newer file changes the event.
   ///
   /// - Parameter entries: The entries.
   /// - Returns: The text.
@@ -52,19 +53,12 @@ public struct EventCalendar {
     var lines = [
       "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//contacts//birthdays//EN", "CALSCALE:GREGORIAN",
     ]
-    var counts: [String: Int] = [:]
-    for entry in entries {
-      // A contact may have several days with one label.
-      let name = "\(entry.id)-\(Self.key(entry.event.label))"
-      counts[name, default: 0] += 1
-      let number = counts[name, default: 1]
-      lines += self.lines(of: entry, named: number == 1 ? name : "\(name)-\(number)")
-    }
+    for entry in entries { lines += self.lines(of: entry) }
     lines.append("END:VCALENDAR")
     return lines.map { Self.folded($0) + "\r\n" }.joined()
   }
 
-  private func lines(of entry: Entry, named name: String) -> [String] {
+  private func lines(of entry: Entry) -> [String] {
     let (event, date) = (entry.event, entry.event.date)
     let stamp = entry.changed.formatted(.iso8601).replacing("-", with: "").replacing(":", with: "")
     let since = date.year.map { " (\($0))" } ?? ""
@@ -72,15 +66,11 @@ public struct EventCalendar {
     // A rule for 28 or 29 February finds the last day of February in each year.
     let rule = date.isLeapDay ? ";BYMONTH=2;BYMONTHDAY=-1" : ""
     return [
-      "BEGIN:VEVENT", "UID:\(name)@contacts.invalid",
+      "BEGIN:VEVENT", "UID:\(entry.id)-\(event.key)@contacts.invalid",
       "DTSTAMP:\(stamp)", "DTSTART;VALUE=DATE:\(date.day(in: date.year ?? year).compact)",
       "RRULE:FREQ=YEARLY\(rule)", "SUMMARY:\(Self.escaped("\(entry.name): \(what)\(since)"))",
       "CATEGORIES:\(Self.escaped(what))", "TRANSP:TRANSPARENT", "END:VEVENT",
     ]
-  }
-
-  private static func key(_ label: String) -> String {
-    FoldedText(label).words.joined(separator: "-")
   }
 
   private static func escaped(_ text: String) -> String {

@@ -1,3 +1,4 @@
+import ContactTestSupport
 import FoundationEssentials
 import Testing
 import VCardFormat
@@ -62,6 +63,25 @@ import VCardFormat
         "item1.X-ABDATE:2001-02-03", "item1.X-ABLABEL:_$!<Anniversary>!$_", "BDAY:19800229",
         "item2.X-ABDATE:2002-02-03", "item2.X-ABLABEL:Name day", "X-ANNIVERSARY:2001-02-03")
         == ["anniversary 2001-02-03", "Name day 2002-02-03", "1980-02-29"])
+  }
+
+  @Test func `Days with one label have numbers in the order of the card`() {
+    let source = VCard(
+      reading: card(
+        "item1.X-ABDATE:2012-12-24", "item1.X-ABLABEL:Other", "item2.X-ABDATE:2010-06-15",
+        "item2.X-ABLABEL:other", "item3.X-ABDATE:2012-12-24", "item3.X-ABLABEL:Other"))
+    let entries = ContactEvent.anniversaries(in: source).map {
+      EventCalendar.Entry(id: ContactID(rawValue: 7), name: "A", event: $0, changed: .now)
+    }
+    let identifiers = entries.map { entry in
+      EventCalendar(startingIn: 2026).text(of: [entry]).split(separator: "\r\n")
+        .first { $0.hasPrefix("UID:") }
+    }
+    #expect(
+      identifiers == [
+        "UID:0000000000000007-other@contacts.invalid",
+        "UID:0000000000000007-other-2@contacts.invalid",
+      ])
   }
 
   @Test func `A calendar has a recurrence rule for each event, and folded lines`() throws {
