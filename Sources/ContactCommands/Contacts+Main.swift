@@ -193,7 +193,8 @@ extension Contacts {
       try writeAll(Array("\(lines)\n".utf8), to: descriptor)
       return status
     } catch {
-      return error.code == EPIPE ? status : ExitStatus.inputOutputError.rawValue
+      guard error.code != EPIPE, descriptor == STDOUT_FILENO else { return status }
+      return finish(parsing: Output.failure(error), of: Contacts.self)
     }
   }
 

@@ -140,7 +140,8 @@ struct DedupeCommand: ContactCommand {
   ) throws {
     try output.write(
       DuplicateDocument(sets: sets, operation: operation, isDryRun: isDryRun), records: sets)
-    guard output.format == .human else { return }
+    let isReport = isDryRun != nil
+    guard output.format == .human, !isReport || output.verbosity != .quiet else { return }
     let verb = isDryRun.map { $0 ? "Would merge, " : "Merged, " } ?? ""
     for set in sets {
       let reasons = set.set.reasons.map(\.text).joined(separator: "; ")

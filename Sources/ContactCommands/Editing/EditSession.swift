@@ -79,7 +79,9 @@ struct EditSession {
     in file: EditorFile, _ read: (String) async throws -> Reading<Value>
   ) async throws -> Value? {
     var messages: Set<String> = []
+    var attempts = 0
     while true {
+      attempts += 1
       try editor.edit(file.path)
       guard FileSystem.exists(file.path) else {
         throw CommandError(.nothingMatched, "The editor left no file; nothing was changed.")
@@ -89,7 +91,7 @@ struct EditSession {
       let reading = try await read(edited)
       guard !reading.errors.isEmpty else { return reading.value }
       let found = Set(reading.errors.map(\.message))
-      guard found.isDisjoint(with: messages) else {
+      guard found.isDisjoint(with: messages), attempts < Self.mostAttempts else {
         throw CommandError(
           .usage, Self.sentence(reading.errors[0]),
           details: reading.errors.dropFirst().map(Self.sentence))
@@ -98,6 +100,9 @@ struct EditSession {
       try file.write(Self.marked(edited, reading))
     }
   }
+
+  /// How often the editor opens: a program that edits may make another mistake each time.
+  private static let mostAttempts = 20
 
   private static func sentence(_ error: EditedTextError) -> String {
     "Line \(error.line): \(error.message)"

@@ -1,11 +1,13 @@
 import ContactModel
 
-/// Improves the parser's message about an unknown option with our own suggestion.
+/// Improves the parser's messages about an unknown option and a missing value with our own suggestions.
 ///
 /// The parser suggests the option with the most letters in common: for `--hlep` that is `--yes`,
 /// which does harm.
 enum UnknownOption {
   private static let beginning = "Unknown option '"
+
+  private static let missing = "Missing value for '"
 
   /// Replaces the parser's suggestion by ours.
   ///
@@ -14,7 +16,9 @@ enum UnknownOption {
   ///   - help: The help of the command, which lists its options.
   /// - Returns: The improved message; an unchanged copy if it is about something else.
   static func improve(_ message: String, help: @autoclosure () -> String) -> String {
-    guard let start = message.firstRange(of: beginning) else { return message }
+    guard let start = message.firstRange(of: beginning) else {
+      return withHyphenAdvice(message)
+    }
     let lineEnd = message[start.upperBound...].firstIndex(of: "\n") ?? message.endIndex
     let line = message[start.upperBound..<lineEnd]
     guard let quote = line.firstIndex(of: "'") else { return message }
@@ -22,6 +26,15 @@ enum UnknownOption {
     let meant = WordSuggestion.word(for: typed, among: options(in: help()))
     let advice = meant.map { ". Did you mean '\($0)'?" } ?? ""
     return message[..<start.upperBound] + "\(typed)'\(advice)" + message[lineEnd...]
+  }
+
+  /// Adds how to write a value such as -1, which looks like an option.
+  private static func withHyphenAdvice(_ message: String) -> String {
+    guard let start = message.firstRange(of: missing) else { return message }
+    let lineEnd = message[start.upperBound...].firstIndex(of: "\n") ?? message.endIndex
+    let option = message[start.upperBound..<lineEnd].prefix { $0 != " " && $0 != "'" }
+    return message[..<lineEnd] + ". Write one that begins with a hyphen as \(option)=…"
+      + message[lineEnd...]
   }
 
   /// Returns the long options that a help lists.

@@ -192,14 +192,16 @@ final class Output: Sendable {
       state.buffer.removeAll(keepingCapacity: true)
     } catch {
       if error.code == EPIPE, takeBack(&state) { return try flush(&state) }
-      let ending: any Error =
-        error.code == EPIPE
-        ? Closed()
-        : CommandError(
-          .inputOutputError, "The results can't be written to standard output: \(error.reason).")
+      let ending: any Error = error.code == EPIPE ? Closed() : Self.failure(error)
       state.ending = ending
       state.buffer = []
       throw ending
     }
+  }
+
+  /// Returns the error that standard output can't be written.
+  static func failure(_ error: SystemError) -> CommandError {
+    CommandError(
+      .inputOutputError, "The results can't be written to standard output: \(error.reason).")
   }
 }

@@ -82,9 +82,12 @@ package struct FieldEditor {
       !before.properties.contains(where: { $0.parameters.first("CHARSET") != nil || $0.isInUTF8 }),
       card.properties.contains(where: \.isInUTF8)
     else { return }
+    // Such a card may be read as either of the two; only one of them has the euro sign.
+    let isLatin1 = charset == .windows1252 && !before.bytes.contains { 0x80...0x9F ~= $0 }
+    let charsetName = isLatin1 ? Charset.latin1.name : charset.name
     throw ContactError(
       .missingLetters,
-      "The card of \(name) is in \(charset.name), which lacks letters of the value of \(field).")
+      "The card of \(name) is in \(charsetName), which lacks letters of the value of \(field).")
   }
 
   /// Returns the values that a path selects: only one if it has an index.

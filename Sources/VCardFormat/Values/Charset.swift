@@ -22,7 +22,7 @@ package struct Charset: Sendable, Hashable {
   package static let windows1252 = Charset(name: "WINDOWS-1252", shape: .singleByte)
 
   /// ISO-8859-1 without the additional characters of Windows-1252; text that declares it is read as Windows-1252.
-  static let latin1 = Charset(name: "ISO-8859-1", shape: .singleByte)
+  package static let latin1 = Charset(name: "ISO-8859-1", shape: .singleByte)
 
   static let iso2022JP = Charset(name: "ISO-2022-JP", shape: .stateful)
 

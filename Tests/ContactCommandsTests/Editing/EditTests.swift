@@ -23,6 +23,15 @@ import Testing
       /REV:2[^\r]*/, with: "REV:2020-01-01T00:00:00Z")
   }
 
+  @Test func `An editor that makes another mistake each time ends`() throws {
+    let sandbox = try Self.sandbox()
+    let run = try EditorRun(
+      "edit", "ada", scripts: "echo \"mistake$count\" >\"$1\"", in: sandbox)
+    #expect(run.status == 64)
+    #expect(run.texts.count == 20)
+    #expect(run.kept.contains("mistake20"))
+  }
+
   @Test func `A changed text changes its own lines and REV in one operation`() throws {
     let sandbox = try Self.sandbox()
     let run = try EditorRun(

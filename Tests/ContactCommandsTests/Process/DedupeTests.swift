@@ -31,6 +31,11 @@ import Testing
     }
   }
 
+  @Test func `A quiet merge prints nothing`() throws {
+    let outcome = try sandbox().contacts("dedupe", "--merge", "--quiet")
+    #expect(outcome == .init(standardOutput: "", standardError: "", status: 0))
+  }
+
   private static let certain = ["0.975", "Robert Müller", "Bob Mueller"]
   private static let names = ["0.85", "Xaver Hinterhuber", "Hinterhuber, Xaver"]
 

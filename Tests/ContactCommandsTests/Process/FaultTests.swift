@@ -27,9 +27,10 @@ import Testing
       outcome == .init(standardOutput: "Contact 0\n0\n", standardError: "", status: 0))
   }
 
-  @Test func `results that can't be written are an error`() throws {
+  @Test(arguments: ["list", "--version", "list --help"])
+  func `results that can't be written are an error`(command: String) throws {
     let sandbox = try Sandbox.withThreeContacts()
-    let outcome = try sandbox.shell("\"$contacts\" list >/dev/full")
+    let outcome = try sandbox.shell("\"$contacts\" \(command) >/dev/full")
     #expect(outcome.status == 74)
     #expect(
       outcome.standardError == """

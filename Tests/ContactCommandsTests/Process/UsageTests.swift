@@ -28,7 +28,7 @@ import Testing
     CommandFixture(
       "list --limit -1",
       errors: """
-        contacts: Missing value for '--limit <n>'
+        contacts: Missing value for '--limit <n>'. Write one that begins with a hyphen as --limit=…
         Help:  --limit <n>  List at most this many contacts.
         Usage: contacts list [SELECTOR ...] [--fields NAMES | --format TEXT | --count]
                       [--sort ORDER] [--limit N] [--offset N]
