@@ -91,6 +91,31 @@ extension VCard {
     return !lines.isEmpty
   }
 
+  /// Makes members that have become one contact a single member, named by the UID of its card.
+  ///
+  /// - Parameters:
+  ///   - former: The forms of the UIDs that they had, as in `VCardMember.keys`.
+  ///   - uid: The UID, as its card writes it.
+  /// - Returns: Whether the card changed.
+  package mutating func renameMembers(_ former: Set<String>, to uid: String) -> Bool {
+    let own = VCardMember.keys(ofUID: uid)
+    let lines = properties.indices.filter { line in
+      guard let keys = properties[line].member?.keys else { return false }
+      return !former.isDisjoint(with: keys) && own.isDisjoint(with: keys)
+    }
+    guard let first = lines.first else { return false }
+    let isMember = members.contains { !own.isDisjoint(with: $0.keys) }
+    for line in lines.dropFirst().reversed() { removeProperty(at: line) }
+    if isMember {
+      removeProperty(at: first)
+    } else {
+      var property = properties[first]
+      property.text = Self.memberURI(uid: uid)
+      replaceProperty(at: first, with: property)
+    }
+    return true
+  }
+
   /// Renames a group card, in FN and in N, which Apple's programs show.
   package mutating func renameGroup(to name: String) {
     replaceFirst(.fn, with: VCardProperty(name: .fn, group: first(.fn)?.group, text: name))

@@ -2,6 +2,7 @@ import ContactDrop
 import ContactModel
 import ContactStorage
 import FoundationEssentials
+import VCardFormat
 
 /// The edits that merge rows into another row.
 struct MergePlan: Sendable {
@@ -71,6 +72,7 @@ struct MergePlan: Sendable {
       (merge.isUnchanged ? [] : [.replace(target, with: merge.contact)])
       + (isMove ? [.remove(sources)] : []) + (uids.isEmpty ? [] : [.takeUIDs(target, uids)])
       + strangers.map { .tellApart([target, $0]) }
+      + (try reader.groupEdits(naming: uids, as: merge.contact.uid, besides: seen))
   }
 
   /// The reason why a contact can't be merged into itself.
@@ -84,6 +86,23 @@ struct MergePlan: Sendable {
 }
 
 extension ContactReader {
+  /// Returns the edits after which group cards name a merged contact by the UID of its card.
+  ///
+  /// Otherwise an exported group would name a card that isn't there.
+  fileprivate func groupEdits(
+    naming uids: [String], as uid: String?, besides contacts: Set<ContactID>
+  ) throws -> [ContactListEdit] {
+    guard let uid else { return [] }
+    let former = uids.reduce(into: Set<String>()) { $0.formUnion(VCardMember.keys(ofUID: $1)) }
+    return try groupCards(withMembers: former).compactMap { id in
+      guard !contacts.contains(id), var card = try? intactContact(id)?.card,
+        card.renameMembers(former, to: uid)
+      else { return nil }
+      card.setRevision(to: .now)
+      return .replace(id, with: Contact(card))
+    }
+  }
+
   /// Returns the UIDs of contacts, and the UIDs of cards that were merged into them earlier.
   fileprivate func uids(of contacts: some Sequence<(ContactID, Contact)>) throws -> [String] {
     try contacts.flatMap { id, contact in

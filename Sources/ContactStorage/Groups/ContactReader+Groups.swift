@@ -42,6 +42,18 @@ extension ContactReader {
   package func groupNames(
     withMembers references: Set<String>, except id: ContactID
   ) throws -> [String] {
+    let name = try list.database.cachedStatement(sql: "SELECT name FROM contact WHERE id = ?")
+    return try groupCards(withMembers: references).filter { $0 != id }.compactMap {
+      try String.fetchOne(name, arguments: [list.identity.rowID($0)])
+    }
+  }
+
+  /// Returns the group cards in the list with a member, in the order in which they were added.
+  ///
+  /// - Parameter references: The texts by which cards may refer to the member, as `VCardMember.references`.
+  /// - Returns: The cards.
+  /// - Throws: `ContactError` if the file can't be read.
+  package func groupCards(withMembers references: Set<String>) throws -> [ContactID] {
     let members = try list.database.cachedStatement(
       sql: "SELECT contact_id FROM contact_address WHERE normal = ? AND kind = ?")
     var cards: Set<Int64> = []
@@ -50,11 +62,7 @@ extension ContactReader {
         try Int64.fetchAll(
           members, arguments: [reference, ContactTable.AddressKind.member.rawValue]))
     }
-    cards.remove(list.identity.rowID(id))
-    let name = try list.database.cachedStatement(sql: "SELECT name FROM contact WHERE id = ?")
-    return try cards.sorted().filter(list.order.contains).compactMap {
-      try String.fetchOne(name, arguments: [$0])
-    }
+    return try cards.sorted().filter(list.order.contains).map(list.identity.contactID)
   }
 
   /// Returns the members of a group that are in the list.

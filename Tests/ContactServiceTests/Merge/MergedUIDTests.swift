@@ -5,6 +5,7 @@ import ContactStorage
 import ContactTestSupport
 import FoundationEssentials
 import Testing
+import VCardFormat
 
 struct MergedUIDTests {
   let list: ContactList
@@ -24,6 +25,38 @@ struct MergedUIDTests {
   {
     try await drop(Self.grace + card("FN:Ada King", "UID:G", "TITLE:Countess"))
     #expect(try await names() == ["Ada Lovelace", "Alan Turing"])
+  }
+
+  @Test(arguments: [["MEMBER:urn:uuid:t"], ["MEMBER:urn:uuid:t", "MEMBER:urn:uuid:a"]])
+  func `A group names a merged contact by the UID of its card`(members: [String]) async throws {
+    let lines = ["FN:Friends", "UID:f", "KIND:group", "MEMBER:urn:uuid:G"] + members
+    let text = (["BEGIN:VCARD", "VERSION:4.0"] + lines + ["END:VCARD", ""]).joined(
+      separator: "\r\n")
+    try await drop(Array(text.utf8))
+    func group(_ form: GroupForm) async throws -> String {
+      try await list.read { reader in
+        let id = try #require(try reader.id(at: [0, 2]))
+        let card = try #require(try reader.card(id))
+        var conversion = try GroupConversion(to: form, in: reader)
+        let kept = conversion.converted(id, UnreadCard(card))
+        let written = try kept ?? conversion.finish().first?.card
+        return String(decoding: written?.read().bytes ?? [], as: UTF8.self)
+      }
+    }
+    /// Returns the text of the card in which a UID is replaced by that of Ada, who may be a member already.
+    func renamed(_ uid: String) -> String {
+      members.count == 2
+        ? text.replacing("MEMBER:urn:uuid:\(uid)\r\n", with: "")
+        : text.replacing("uuid:\(uid)", with: "uuid:a")
+    }
+    // A card that was dropped keeps its bytes, unless its groups are converted.
+    #expect(try await group(.asIs) == text)
+    #expect(try await group(.cards) == renamed("G"))
+    try await merge([[0, 1]], into: [0, 0])
+    let merged = try await list.read { reader in
+      try reader.id(at: [0, 1]).flatMap { try reader.card($0)?.bytes }
+    }
+    #expect(merged == Array(renamed("t").utf8))
   }
 
   @Test func `Undo of a merge forgets the taken UID, and redo restores it`() async throws {
