@@ -43,6 +43,10 @@ package enum NameRelation: Sendable, Hashable {
       self = .same
       return
     }
+    guard first.isCouple == second.isCouple else {
+      self = .otherGiven
+      return
+    }
     self.init(CanonicalName(first), CanonicalName(second))
   }
 

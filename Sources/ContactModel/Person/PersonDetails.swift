@@ -15,8 +15,43 @@ package struct PersonDetails: Sendable {
   private let region: Region?
 
   private let emails: [String: String]
-  private let phones: [(key: String, text: String)]
+  private let phones: [Phone]
   private let addresses: [PostalKey]
+
+  /// A telephone number.
+  private struct Phone {
+    /// The digits in reverse, with the country code if it is known.
+    let key: String
+
+    /// The digits of the extension.
+    let `extension`: String
+
+    /// The number as it is written, on one line.
+    let text: String
+
+    init(_ number: String, in region: Region?) {
+      key =
+        region.flatMap { PhoneNumber.internationalKey(of: number, in: $0) }
+        ?? PhoneNumber(number).reversedDigits
+      `extension` = PhoneNumber.extensionDigits(of: number)
+      text = SingleLine.text(number)
+    }
+
+    /// Whether it can be a number: not a placeholder such as *n/a* or *000-0000*.
+    var isNumber: Bool {
+      key.utf8.count >= PhoneNumber.minimumNationalLength && Set(key.utf8).count > 1
+    }
+
+    /// Whether two numbers are one, which may lack its country or area code once.
+    func isSame(as other: Phone) -> Bool {
+      guard `extension` == other.extension else { return false }
+      let isShorter = key.utf8.count < other.key.utf8.count
+      let (short, long) = isShorter ? (key, other.key) : (other.key, key)
+      let lacking = long.utf8.count - short.utf8.count
+      return lacking == 0
+        ? short == long : lacking <= 4 && short.utf8.count >= 7 && long.hasPrefix(short)
+    }
+  }
 
   /// Reads the details from a contact's card.
   ///
@@ -29,10 +64,9 @@ package struct PersonDetails: Sendable {
     self.region = region
     fullBirthday = contact.birthday.flatMap { $0.hasPrefix("--") ? nil : $0 }
     emails = Dictionary(
-      contact.emails.map { (EmailAddress.normal($0), SingleLine.text($0)) },
+      contact.emails.filter(Self.isAddress).map { (EmailAddress.normal($0), SingleLine.text($0)) },
       uniquingKeysWith: { first, _ in first })
-    phones = contact.phones.map { (Self.key(ofPhone: $0, in: region), SingleLine.text($0)) }
-      .filter { $0.0.utf8.count >= PhoneNumber.minimumNationalLength }
+    phones = contact.phones.map { Phone($0, in: region) }.filter(\.isNumber)
     addresses = PostalKey.all(in: contact.card)
   }
 
@@ -73,7 +107,7 @@ package struct PersonDetails: Sendable {
     let emails = contact.emails.map(EmailAddress.normal).uniqued
       .filter { other.emails[$0] != nil }.compactMap { self.emails[$0] }
     let phones = phones.filter { own in
-      other.phones.contains { Self.isOneNumber($0.key, own.key) }
+      other.phones.contains { $0.isSame(as: own) }
     }.map(\.text)
     let addresses = addresses.filter { own in other.addresses.contains { $0.isSame(as: own) } }
     var shared = emails.map { SharedDetail(kind: .email, text: $0) }
@@ -126,27 +160,20 @@ package struct PersonDetails: Sendable {
   }
 
   private func lacksPhone(of other: PersonDetails) -> Bool {
-    other.phones.contains { phone in !phones.contains { Self.isOneNumber($0.key, phone.key) } }
+    other.phones.contains { phone in !phones.contains { $0.isSame(as: phone) } }
+  }
+
+  /// Whether a text can be somebody's e-mail address: not a placeholder such as *n/a*, or one that nobody reads.
+  private static func isAddress(_ text: String) -> Bool {
+    guard let sign = text.utf8.firstIndex(of: 0x40) else { return false }
+    let name = text[..<sign].lowercased().filter(\.isLetter)
+    return !["noreply", "donotreply"].contains(name)
   }
 
   /// Returns the number of this contact that is the same as a number of another one, as it is written.
   func phone(sameAs number: String) -> String? {
-    let key = Self.key(ofPhone: number, in: region)
-    return phones.first { Self.isOneNumber($0.key, key) }?.text
-  }
-
-  private static func key(ofPhone number: String, in region: Region?) -> String {
-    region.flatMap { PhoneNumber.internationalKey(of: number, in: $0) }
-      ?? PhoneNumber(number).reversedDigits
-  }
-
-  /// Whether two keys are of the same number, of which one may lack its country or area code.
-  private static func isOneNumber(_ first: String, _ second: String) -> Bool {
-    let (short, long) =
-      first.utf8.count < second.utf8.count ? (first, second) : (second, first)
-    let lacking = long.utf8.count - short.utf8.count
-    return lacking == 0
-      ? short == long : lacking <= 4 && short.utf8.count >= 7 && long.hasPrefix(short)
+    let phone = Phone(number, in: region)
+    return phones.first { $0.isSame(as: phone) }?.text
   }
 
   /// Whether many names have a word, so that it does not identify a person.

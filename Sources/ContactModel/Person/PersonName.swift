@@ -14,6 +14,9 @@ package struct PersonName: Sendable, Hashable {
   /// The suffixes that distinguish father and son, such as `jr` or `iii`; academic degrees are not included.
   let suffixes: Set<String>
 
+  /// Whether it is the name of a couple, such as *John and Mary Smith*.
+  let isCouple: Bool
+
   /// Reads a name.
   ///
   /// FN counts only if N lacks the family name or the given name; a generation suffix may be in FN alone.
@@ -33,8 +36,12 @@ package struct PersonName: Sendable, Hashable {
     PersonSuffix.removeGenerations(from: &family, to: &suffixes)
     PersonSuffix.removeGenerations(from: &given, to: &suffixes)
     given += words(.additional)
+    var joins = components[components.part(VCardNameComponent.given.rawValue)].contains {
+      Self.joiningSigns.contains($0)
+    }
     if family.isEmpty || given.isEmpty, !formatted.isEmpty {
       (family, given) = Self.parts(of: formatted, suffixes: &suffixes)
+      joins = formatted.utf8.contains { Self.joiningSigns.contains($0) }
     } else if suffixes.isEmpty, let generation = PersonSuffix.generation(atEndOf: formatted),
       !family.contains(generation), !given.contains(generation)
     {
@@ -43,7 +50,16 @@ package struct PersonName: Sendable, Hashable {
     self.family = family
     self.given = given
     self.suffixes = PersonSuffix.distinguishing(suffixes)
+    isCouple =
+      given.count > 1 && joins
+      || given.count > 2 && given[1..<(given.count - 1)].contains(where: Self.joiningWords.contains)
   }
+
+  /// The signs `&`, `+` and `/`.
+  private static let joiningSigns: [UInt8] = [0x26, 0x2B, 0x2F]
+
+  /// Words for *and* between two given names.
+  private static let joiningWords: Set<String> = ["and", "und", "u", "et", "y", "og", "och"]
 
   /// Whether there is no word to compare.
   package var isEmpty: Bool { family.isEmpty && given.isEmpty }
@@ -69,7 +85,8 @@ package struct PersonName: Sendable, Hashable {
 
   /// Whether two names are equal except for middle names that one of them leaves out or abbreviates.
   func isSameButForMiddleNames(as other: PersonName) -> Bool {
-    isShortForm(of: other) || other.isShortForm(of: self)
+    guard isCouple == other.isCouple else { return false }
+    return isShortForm(of: other) || other.isShortForm(of: self)
   }
 
   /// Whether this name is the other one without some of its middle names.

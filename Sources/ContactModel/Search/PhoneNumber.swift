@@ -1,3 +1,5 @@
+import VCardFormat
+
 /// A telephone number, normalized for matching.
 ///
 /// The digits are stored in reverse, without prefixes that depend on the caller's location: `+` and `00`, the `(0)`
@@ -51,6 +53,22 @@ package struct PhoneNumber: Sendable, Hashable {
     else { return nil }
     return "tel:\(hasPlus ? "+" : "")\(digits.map(String.init).joined())"
   }
+
+  /// Returns the digits of a number's extension, and of what is dialled after a pause.
+  ///
+  /// - Parameter number: The number as written, or a `tel:` link.
+  /// - Returns: The digits; empty if there are none.
+  static func extensionDigits(of number: String) -> String {
+    let hasMore = number.utf8.contains { $0 >= 0x41 || [0x23, 0x2C, 0x3B].contains($0) }
+    guard hasMore, let telephone = VCardTelephone(number) else { return "" }
+    let rest = telephone.number.drop { !$0.isNumber }.drop { !$0.isLetter && $0 != "#" }
+    let text = rest + (telephone.postDial ?? "") + (telephone.extension ?? "")
+    let digits = text.filter(\.isNumber)
+    // So many digits are another number.
+    return digits.count <= longestExtension ? digits : ""
+  }
+
+  private static let longestExtension = 7
 
   /// Returns the digits up to an extension, and whether they begin with a country code.
   static func digits(of number: String) -> (values: [UInt8], isInternational: Bool) {

@@ -30,6 +30,9 @@ struct DropInsertion {
   /// The contact of which the current card is a copy.
   private var match: ContactMatcher.Match?
 
+  /// The cards that wait for the rest of their item, and the results to report after them.
+  private var held = HeldCards()
+
   /// Whether the list probably has the next card, because it had the last one.
   private(set) var expectsCopies: Bool
 
@@ -79,6 +82,7 @@ struct DropInsertion {
     case .batch(.image(let image), let item):
       try take(image, of: item, in: transaction)
     case .end(let item, let error):
+      try releaseHeldCards(in: transaction)
       if let error { try fail(item, error, in: transaction) }
       if error == nil, isNewItem {
         let provider = items[item].dragItem.itemProvider
@@ -113,6 +117,7 @@ struct DropInsertion {
       source: items[item].dragItem.itemProvider.suggestedName, card: card.number, line: card.line,
       type: card.type, outcome: .failed, diagnostics: card.diagnostics)
     isNewItem = false
+    if held.isFull { try releaseHeldCards(in: transaction) }
     if let known = try identicalContact(to: card, in: transaction) {
       return try tellUnchanged(known, of: item, result, in: transaction)
     }
@@ -124,9 +129,72 @@ struct DropInsertion {
       result.diagnostics.append(.init(refusal: error))
       return try refuse(result, in: transaction)
     }
-    result.diagnostics += try findCopy(of: card, item, in: transaction)
-    if card.contact?.uid != nil { expectsCopies = match?.isSameContent ?? false }
+    let hints = try findCopy(of: card, item, in: transaction)
+    if case .person = match?.reason {
+      return held.hold(card, of: item, result, row: destination.row)
+    }
+    result.diagnostics += hints
+    noteMatch(of: card, item)
     guard match != nil else { return try insert(card, of: item, result, in: transaction) }
+    try change(&card, result, in: transaction)
+  }
+
+  /// Records the match of a card.
+  private mutating func noteMatch(of card: LoadedCard, _ item: Int) {
+    if let match {
+      pairing.note(match.id, of: item)
+      matcher.note(match.id, match.reason, ofItem: item)
+    }
+    if card.contact?.uid != nil { expectsCopies = match?.isSameContent ?? false }
+  }
+
+  /// Decides about the cards that waited for the rest of their item.
+  private mutating func releaseHeldCards(in transaction: ContactTransaction) throws {
+    guard !held.isEmpty else { return }
+    try finish(in: transaction)
+    var insertedCount = 0
+    for entry in held.takeAll() {
+      switch entry {
+      case .result(var result):
+        if result.outcome == .inserted { result.destination?.row += insertedCount }
+        tell(result)
+      case .card(var card, let item, var result, let row):
+        result.diagnostics += try findCopy(of: card, item, in: transaction)
+        noteMatch(of: card, item)
+        guard match == nil, let contact = card.contact else {
+          try change(&card, result, in: transaction)
+          continue
+        }
+        let place = IndexPath(row: row + insertedCount, section: destination.section)
+        try insert(contact, at: place, of: item, result, in: transaction)
+        insertedCount += 1
+      }
+    }
+  }
+
+  /// Inserts a card that was held before the cards that came after it.
+  private mutating func insert(
+    _ contact: Contact, at indexPath: IndexPath, of item: Int, _ result: DropItemResult,
+    in transaction: ContactTransaction
+  ) throws {
+    var result = result
+    guard let id = try transaction.apply(.insert([contact], at: indexPath)).first else { return }
+    destination = IndexPath(row: destination.row + 1, section: destination.section)
+    let count = place?.count ?? 0
+    let isFirst = place.map { indexPath <= $0.first } ?? true
+    place = .init(first: isFirst ? indexPath : place?.first ?? indexPath, count: count + 1)
+    pairing.note(id, of: item)
+    result.outcome = .inserted
+    result.destination = .init(book: places.destination.book, row: indexPath.row)
+    result.contact = .init(id, contact)
+    tell(result)
+  }
+
+  /// Changes the contact of which a card is a copy, and reports it.
+  private mutating func change(
+    _ card: inout LoadedCard, _ result: DropItemResult, in transaction: ContactTransaction
+  ) throws {
+    var result = result
     do {
       tell(try resolve(&card, result: result, in: transaction))
     } catch let error as ContactError where error.isAboutOneCard {
@@ -174,8 +242,6 @@ struct DropInsertion {
     case .new(let hint): return [hint].compactMap(\.self)
     case .copy(let found):
       try finish(in: transaction)
-      pairing.note(found.id, of: item)
-      matcher.note(found.id, found.reason, ofItem: item)
       match = found
       return []
     }
@@ -287,6 +353,7 @@ struct DropInsertion {
   }
 
   private mutating func tell(_ result: DropItemResult) {
+    guard held.isEmpty else { return held.hold(result) }
     summary[result.outcome] += 1
     if drop.isIntoGroup || options.group != nil, result.outcome.isAccepted,
       let id = result.contact?.id

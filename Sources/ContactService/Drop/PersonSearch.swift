@@ -73,7 +73,7 @@ extension DropItemResult.Diagnostic {
     switch match.objection {
     case .birthday: contactOfThatName("has another birthday", name)
     case .suffix: contactOfThatName("has another suffix, as father and son have", name)
-    case .gender: contactOfThatName("has another gender or title, such as Mr. and Mrs.", name)
+    case .gender: contactOfThatName("has another gender, or another title (Mr., Mrs.)", name)
     case .nameAlone, nil: namesake(of: name)
     }
   }

@@ -41,6 +41,17 @@ struct PersonMatchTests {
       "a street in two towns", ["ADR:;;Main St 1;Bath;;;"], ["ADR:;;Main St 1;York;;;"],
       but: .nameAlone),
     Fixture("nothing", ["EMAIL:a@b.example"], ["EMAIL:c@d.example"], but: .nameAlone),
+    Fixture("a word instead of an address", ["EMAIL:n/a"], ["EMAIL:n/a"], but: .nameAlone),
+    Fixture(
+      "an address that nobody reads", ["EMAIL:no-reply@x.example"], ["EMAIL:no-reply@x.example"],
+      but: .nameAlone),
+    Fixture("only zeros", ["TEL:000-000-0000"], ["TEL:000-000-0000"], but: .nameAlone),
+    Fixture(
+      "two extensions", ["TEL:+1 555 555 1234 ext. 101"], ["TEL:+1 555 555 1234;ext=102"],
+      but: .nameAlone),
+    Fixture(
+      "one extension", ["TEL:+1 555 555 1234 x101"], ["TEL:tel:+1-555-555-1234;ext=101"],
+      sharing: ["+1 555 555 1234 x101"]),
     Fixture("a short number", ["TEL:112"], ["TEL:112"], but: .nameAlone),
     Fixture(
       "a number, but not the birthday", ["TEL:030 1234567", "BDAY:1815-12-10"],
@@ -99,6 +110,9 @@ struct PersonMatchTests {
     ("Ada King Lovelace", "Ada Lovelace", ["TEL:030 1234567"], false),
     ("Ada King Lovelace", "Ada Mary Lovelace", ["EMAIL:ada@home.example"], false),
     ("Ada King Lovelace", "King Lovelace", ["EMAIL:ada@home.example"], false),
+    ("Ada and King Lovelace", "Ada Lovelace", ["EMAIL:ada@home.example"], false),
+    ("Ada & King Lovelace", "Ada Lovelace", ["EMAIL:ada@home.example"], false),
+    ("Ada und King Lovelace", "Ada & King Lovelace", ["EMAIL:ada@home.example"], true),
   ])
   func `A middle name may be missing if an address or the birthday is shared`(
     first: String, second: String, lines: [String], isMatch: Bool

@@ -132,6 +132,29 @@ extension SamePersonTests {
     #expect(results[1].diagnostics.map(\.rule) == ["possible-duplicate"])
   }
 
+  @Test(arguments: [["UID:jun", "UID:a"], ["NOTE:jun", "TITLE:A"]])
+  func `A namesake doesn't take a contact whose own card comes later`(lines: [String])
+    async throws
+  {
+    let father = card("FN:Ada Lovelace", "TEL:030 1234567", "TEL:0170 1111111", lines[1])
+    let son = card("FN:Ada Lovelace", "TEL:030 1234567", "TEL:0170 2222222", lines[0])
+    let (first, last) = (card("FN:Charles Babbage"), card("FN:Grace Hopper"))
+    for policy in [DropOptions.DuplicatePolicy.merge, .replace] {
+      let list = ContactList(try ContactStore.inMemory())
+      try await drop([.vCards("a.vcf", father)], to: list)
+      let results = try await drop(
+        [.vCards("b.vcf", first + son + last + father)], to: list,
+        options: DropOptions(duplicatePolicy: policy))
+      #expect(results.map(\.outcome) == [.inserted, .inserted, .inserted, .unchanged])
+      #expect(results.map(\.card) == [1, 2, 3, 4])
+      #expect(results.map(\.destination?.row) == [1, 2, 3, nil])
+      #expect(
+        try await list.read { reader in
+          try reader.ids(section: 0, rows: 0..<4).map { try reader.card($0)?.bytes }
+        } == [father, first, son, last])
+    }
+  }
+
   @Test func `A replaced contact keeps its UID and is found by both UIDs`() async throws {
     try await drop([.vCards("a.vcf", Self.ada)])
     let card = card("FN:Ada Lovelace", "EMAIL:ada@home.example", "UID:b")

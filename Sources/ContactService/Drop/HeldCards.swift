@@ -1,0 +1,49 @@
+import ContactModel
+import VCardFormat
+
+/// The cards of an item that are held back, and the results of the cards after them, in the order of the item.
+///
+/// A card that matches a contact as a person may be that of somebody else of the same name, if the item has the card of
+/// the contact itself further on: an export may have the son before his father.
+struct HeldCards {
+  /// A card, or a result that is reported after the cards before it.
+  enum Entry {
+    /// A card, the number of its item, what is known of it, and the row at which it would be inserted.
+    case card(LoadedCard, item: Int, DropItemResult, row: Int)
+
+    /// The result of a card that didn't wait.
+    case result(DropItemResult)
+  }
+
+  private var entries: [Entry] = []
+
+  /// The size of the held cards in bytes.
+  private var size = 0
+
+  /// The number of entries, and the size of cards, from which they don't wait any longer: a large file needs no more
+  /// memory.
+  private static let limits = (count: 1_000, size: 16 << 20)
+
+  /// Whether no card is held back.
+  var isEmpty: Bool { entries.isEmpty }
+
+  /// Whether the cards can't wait any longer.
+  var isFull: Bool { entries.count >= Self.limits.count || size >= Self.limits.size }
+
+  /// Holds a card back.
+  mutating func hold(_ card: LoadedCard, of item: Int, _ result: DropItemResult, row: Int) {
+    size += card.contact?.card.bytes.count ?? 0
+    entries.append(.card(card, item: item, result, row: row))
+  }
+
+  /// Holds a result back.
+  mutating func hold(_ result: DropItemResult) {
+    entries.append(.result(result))
+  }
+
+  /// Removes and returns all cards and results.
+  mutating func takeAll() -> [Entry] {
+    defer { (entries, size) = ([], 0) }
+    return entries
+  }
+}
