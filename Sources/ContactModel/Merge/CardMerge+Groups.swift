@@ -11,8 +11,12 @@ extension CardMerge {
         let position = position(of: MergeValue(property))
       else { continue }
       let own = properties[position].head
-      if let group = property.group?.uppercasedASCII, let name = own.group {
-        source.groups[group] = source.groups[group] ?? name
+      if let group = property.group?.uppercasedASCII {
+        if let name = own.group {
+          source.groups[group] = source.groups[group] ?? name
+        } else {
+          source.ungrouped[group, default: []].append(position)
+        }
       }
       if let id, let ownID = own.alternativeID {
         source.alternativeIDs[.init(name: property.name, id: id)] = ownID
@@ -21,6 +25,8 @@ extension CardMerge {
   }
 
   /// Returns the name of a property's group in the merged card, and the labels to add if the group is new.
+  ///
+  /// The card's own values of a new group join it: a setting of an address must not stand alone.
   mutating func group(
     of property: VCardProperty, in source: inout MergeSource
   ) -> (name: String?, labels: [VCardProperty]) {
@@ -28,6 +34,9 @@ extension CardMerge {
     if let name = source.groups[group] { return (name, []) }
     let name = freeGroupName(property.group)
     source.groups[group] = name
+    for position in source.ungrouped[group] ?? [] where properties[position].head.group == nil {
+      properties[position].change { $0.group = name }
+    }
     let labels = (source.labels[group] ?? []).map { label in
       var label = label
       label.group = name

@@ -44,6 +44,9 @@ struct MergeSource {
   /// The names in the target of its groups.
   var groups: [String: String] = [:]
 
+  /// The positions in the target of values of its groups that have no group there.
+  var ungrouped: [String: [Int]] = [:]
+
   /// The ALTIDs in the target of its alternatives.
   var alternativeIDs: [AlternativeKey: String] = [:]
 

@@ -6,14 +6,21 @@ extension VCard {
   ///
   /// Source: RFC 6350, section 6.7.4.
   package var revision: Date? {
-    guard let date = first(.rev)?.date, let year = date.year, let month = date.month else {
-      return nil
-    }
+    guard let property = first(.rev), let date = property.date, let year = date.year,
+      let month = date.month
+    else { return nil }
     let calendar = Calendar(identifier: .gregorian)
     let components = DateComponents(
       timeZone: .gmt, year: year, month: month, day: date.day ?? 1, hour: date.hour ?? 0,
       minute: (date.minute ?? 0) - (date.utcOffset ?? 0), second: date.second ?? 0)
-    return calendar.date(from: components)
+    return calendar.date(from: components)?.addingTimeInterval(Self.fraction(in: property.text))
+  }
+
+  /// Returns the fraction of a second in a date; 0 if there is none.
+  private static func fraction(in text: String) -> Double {
+    guard let point = text.utf8.firstIndex(where: { $0 == 0x2E || $0 == 0x2C }) else { return 0 }
+    let digits = text[point...].dropFirst().prefix { $0.isASCII && $0.isNumber }
+    return Double("0.\(digits)") ?? 0
   }
 
   /// Sets the REV of the card, if it has one.

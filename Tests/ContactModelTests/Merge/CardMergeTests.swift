@@ -33,6 +33,14 @@ struct CardMergeTests {
       ours: card("FN:Ada", "ORG:Engine;"), theirs: card("FN:Ada", "ORG:Engine"),
       merged: card("FN:Ada", "ORG:Engine;")),
     Fixture(
+      ours: card("FN:Ada", "EMAIL:a@b.c", "EMAIL:d@e.f"),
+      theirs: card(
+        "FN:Ada", "item1.EMAIL:a@b.c", "item1.X-PM-SIGN:true", "item2.X-PM-SIGN:false",
+        "item2.EMAIL:d@e.f"),
+      merged: card(
+        "FN:Ada", "item1.EMAIL:a@b.c", "item2.EMAIL:d@e.f", "item1.X-PM-SIGN:true",
+        "item2.X-PM-SIGN:false")),
+    Fixture(
       ours: card("FN:Ada", "item1.TEL:1", "item1.X-ABLabel:Home"),
       theirs: card("FN:Ada", "item1.TEL:2", "item1.X-ABLabel:Boat"),
       merged: card(
@@ -223,6 +231,7 @@ struct CardMergeTests {
     ("REV:2021-01-01T01:00:00+01:00", "REV:2020-12-31T23:59:59Z", "Lovelace", false),
     ("REV:2020-01-01", "NOTE:-", "Lovelace", true),
     ("NOTE:-", "REV:2020-01-01", "Lovelace", true),
+    ("REV:20210101T000000.123Z", "REV:20210101T000000.124Z", "King", false),
   ])
   func `The card with the later REV is the newer one`(
     ours: String, theirs: String, name: String, isUndecided: Bool
