@@ -27,8 +27,8 @@ public struct VCardInterchangeError: Error, Sendable, Hashable, CustomStringConv
     self.description = description
   }
 
-  /// Returns the error with a card number, and with its offset relative to the start of the input.
-  func placed(inCard card: Int, at start: Int) -> Self {
+  /// Returns the error with a card number and a line, and with its offset relative to the start of the input.
+  func placed(inCard card: Int, at start: Int, line: Int) -> Self {
     Self(code, card: card, offset: start + (offset ?? 0), line: line, description)
   }
 }

@@ -39,6 +39,7 @@ struct CardFormatTests {
     ("\u{FEFF}[ [\"vcard\", []] ]", "jcard"), (#"[["vcard", ["#, "jcard"),
     (#"{"@type":"Card"}"#, "jscontact"), ("\u{FEFF}{ \"@type\" : \"Card\"", "jscontact"),
     (#"[{"version":"1.0","@type":"Card"}]"#, "jscontact"),
+    (#"[null, -1, {"@type":"Card"}]"#, "jscontact"), (#"[null,["vcard",[]]]"#, "jcard"),
     (#"{"name":{"full":"Ada"}}"#, "jscontact"),
     (#"{"uid":"1","name":{"components":[{"kind":"given","value":"Ada"}]}}"#, "jscontact"),
     (#"{"emails":{"e1":{"address":"ada@x"}}}"#, "jscontact"),

@@ -8,7 +8,7 @@ extension CardFormat {
     "jcard", typeIdentifier: "org.ietf.jcard",
     detector: { start in
       guard start.first(where: { !$0.isJSONSpace }) == ASCII.openBracket else { return nil }
-      let content = start.drop { $0.isJSONSpace || $0 == ASCII.openBracket }
+      let content = JSONOutline.firstCard(in: start)
       if content.starts(with: #""vcard""#.utf8) { return .certain }
       return content.first == ASCII.openBrace ? nil : .possible
     },

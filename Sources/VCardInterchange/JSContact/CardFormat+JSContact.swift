@@ -10,7 +10,7 @@ extension CardFormat {
   public static let jsContact = Self(
     "jscontact", typeIdentifier: "org.ietf.jscontact",
     detector: { start in
-      let content = start.drop { $0.isJSONSpace || $0 == ASCII.openBracket }
+      let content = JSONOutline.firstCard(in: start)
       guard content.first == ASCII.openBrace else { return nil }
       return isJSContact(JSONOutline(content)) ? .certain : .possible
     },

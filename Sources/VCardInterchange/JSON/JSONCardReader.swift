@@ -33,7 +33,10 @@ struct JSONCardReader: CardSource {
     do throws(VCardInterchangeError) {
       return CardEntry(card: try card(JSONParser.value(in: frame.bytes)))
     } catch {
-      throw error.placed(inCard: number, at: frame.offset)
+      let line = frame.bytes.prefix(error.offset ?? 0).reduce(frame.line) {
+        $1 == ASCII.lineFeed ? $0 + 1 : $0
+      }
+      throw error.placed(inCard: number, at: frame.offset, line: line)
     }
   }
 }

@@ -2,8 +2,8 @@ import VCardFormat
 
 /// Splits JSON that is pushed to it into the values that are cards.
 ///
-/// A card is an object, or an array that starts with a string; the elements of an array of cards
-/// are framed one by one. Several values may follow each other, separated by white space.
+/// A card is an object, or an array that starts with a string; the elements of an array of cards are framed one by one,
+/// also those that can't be cards, such as `null`. Several values may follow each other, separated by white space.
 struct JSONFramer {
   private var buffer: [UInt8] = []
   private var scanner = Scanner()
@@ -15,12 +15,15 @@ struct JSONFramer {
   private var cardDepth = 0
   private var start: Int?
   private var isBroken = false
+  private var hasFrame = false
+  private var lines = (count: 0, end: 0)
   private let limits: VCardLimits
 
-  /// The bytes of a card, and its offset in the input.
+  /// The bytes of a card, and its offset and first line in the input.
   struct Frame {
     var bytes: [UInt8]
     var offset: Int
+    var line: Int
   }
 
   /// The state of the framer.
@@ -36,10 +39,12 @@ struct JSONFramer {
     mutating func scan(_ bytes: Span<UInt8>, to limit: Int, endingAt end: Int) -> Bool {
       while position < limit {
         let byte = bytes[position]
+        if depth == end, !isInString, byte.endsJSONWord { return true }
         position += 1
         if isInString {
           isInString = isEscaped || byte != ASCII.quote
           isEscaped = !isEscaped && byte == ASCII.backslash
+          if depth == end, !isInString { return true }
           continue
         }
         switch byte {
@@ -72,6 +77,7 @@ struct JSONFramer {
   mutating func append(_ bytes: [UInt8]) {
     let needed = start ?? position
     if needed > buffer.count / 2 {
+      countLines(to: needed)
       buffer.removeFirst(needed)
       discarded += needed
       position -= needed
@@ -117,7 +123,10 @@ struct JSONFramer {
 
   private mutating func take(from start: Int) -> Frame {
     self.start = nil
-    return Frame(bytes: Array(buffer[start..<position]), offset: discarded + start)
+    hasFrame = true
+    countLines(to: start)
+    return Frame(
+      bytes: Array(buffer[start..<position]), offset: discarded + start, line: lines.count + 1)
   }
 
   private mutating func checkSize(from start: Int) throws(VCardInterchangeError) {
@@ -138,7 +147,9 @@ struct JSONFramer {
         if isFinished { enter() }
         return isFinished
       }
-      if next == ASCII.openBrace || next == ASCII.openBracket || next == ASCII.closeBracket {
+      if next == ASCII.openBrace || next == ASCII.openBracket || next == ASCII.closeBracket
+        || next.isLetter
+      {
         enter()
       } else {
         begin()
@@ -147,10 +158,15 @@ struct JSONFramer {
       depth -= 1
       position += 1
     case ASCII.comma where depth > 0: position += 1
+    case _ where depth > 0 && byte.beginsJSONWord: begin()
     case _ where byte.isJSONSpace || isByteOrderMark(byte): position += 1
     default:
       isBroken = true
-      throw error(.malformed, "This JSON has no cards; give a file with jCard or JSContact.")
+      throw error(
+        .malformed,
+        hasFrame
+          ? "This text is not JSON, and nothing after it is read; correct it and read the file again."
+          : "This JSON has no cards; give a file with jCard or JSContact.")
     }
     guard depth <= VCardLimits.depth else {
       isBroken = true
@@ -182,9 +198,18 @@ struct JSONFramer {
     return index < buffer.count ? buffer[index] : nil
   }
 
-  private func error(
+  /// Counts the line ends before an index.
+  private mutating func countLines(to index: Int) {
+    guard discarded + index > lines.end else { return }
+    lines.count += buffer[(lines.end - discarded)..<index].count { $0 == ASCII.lineFeed }
+    lines.end = discarded + index
+  }
+
+  private mutating func error(
     _ code: VCardInterchangeError.Code, _ sentence: String
   ) -> VCardInterchangeError {
-    VCardInterchangeError(code, offset: discarded + position, sentence)
+    countLines(to: position)
+    return VCardInterchangeError(
+      code, offset: discarded + position, line: lines.count + 1, sentence)
   }
 }

@@ -37,6 +37,18 @@ struct JSONOutline {
     }
   }
 
+  /// Returns the bytes from the first object or string in JSON on.
+  ///
+  /// Brackets before it are left out, and in an array also numbers and words such as `null`.
+  static func firstCard(in start: [UInt8]) -> ArraySlice<UInt8> {
+    let json = start.drop(while: \.isJSONSpace)
+    guard json.first == ASCII.openBracket else { return json }
+    return json.drop { byte in
+      byte.isJSONSpace || byte == ASCII.openBracket || byte == ASCII.comma
+        || byte != ASCII.quote && byte.beginsJSONWord
+    }
+  }
+
   /// The bytes after the colon of a member.
   subscript(name: String) -> ArraySlice<UInt8>? { members.first { $0.name == name }?.value }
 }

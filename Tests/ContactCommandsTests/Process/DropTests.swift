@@ -221,7 +221,7 @@ import Testing
     CommandFixture(
       "drop cut.json ada.vcf", output: "Inserted 1 card at @3.\n",
       errors:
-        "contacts: cut.json: The JSON ends too early; get the whole file and read it again.\n"
+        "contacts: cut.json:1: The JSON ends too early; get the whole file and read it again.\n"
         + SampleCards.adaHint, status: 3),
     CommandFixture(
       "drop ada.vcf --at 4",

@@ -73,7 +73,7 @@ import Testing
         """,
       output: "BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Grace\r\nEND:VCARD\r\n",
       errors:
-        "contacts: standard input: A jCard is written [\"vcard\", [ … ]]; this is not one.\n",
+        "contacts: standard input:1: A jCard is written [\"vcard\", [ … ]]; this is not one.\n",
       status: 3),
     CommandFixture(
       "convert",

@@ -62,6 +62,33 @@ struct JCardReaderTests {
     #expect(result.errors.map(\.offset) == [34, 63])
   }
 
+  @Test(arguments: ["null", "false", "7", "-1.5e3", #""x ]\" y""#, #"{"a":[1]}"#])
+  func `A value that is no card is an error, and the other cards are read`(value: String) {
+    for size in [1, 7, Int.max] {
+      let cards = #"["vcard",[["fn",{},"text","A"]]]"#
+      let text = "[\(cards),\n\(value),\n\(value)\n,\(cards)\n,\(value)]"
+      let result = Interchange.read(text, as: .jCard, pieceSize: size)
+      #expect(result.cards.map(Interchange.lines) == [["FN:A"], ["FN:A"]])
+      #expect(result.errors.map(\.code) == [.notACard, .notACard, .notACard])
+      #expect(result.errors.map(\.line) == [2, 3, 5])
+      #expect(result.errors.map(\.card) == [2, 3, 5])
+    }
+    let first = Interchange.read(#"[null, ["vcard",[["fn",{},"text","A"]]]]"#, as: .jCard)
+    #expect(first.cards.map(Interchange.lines) == [["FN:A"]])
+    #expect(first.errors.map(\.line) == [1])
+  }
+
+  @Test func `Text after a card that isn't JSON ends the reading with its line`() {
+    let result = Interchange.read(
+      "[[\"vcard\",[[\"fn\",{},\"text\",\"A\"]]],\n\n%]", as: .jCard)
+    #expect(result.cards.map(Interchange.lines) == [["FN:A"]])
+    #expect(result.errors.map(\.line) == [3])
+    #expect(
+      result.errors.map(\.description) == [
+        "This text is not JSON, and nothing after it is read; correct it and read the file again."
+      ])
+  }
+
   @Test(arguments: [
     ("hello", VCardInterchangeError.Code.malformed), ("[\"vcard\",[", .malformed),
     ("[", .malformed),

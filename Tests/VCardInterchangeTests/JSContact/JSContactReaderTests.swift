@@ -111,10 +111,10 @@ struct JSContactReaderTests {
   }
 
   @Test func `A JSON value that isn't a card is an error, and the other cards are read`() {
-    let text = #"[{"@type":"Event"},["x"],{"name":{"full":"A"}}]"#
+    let text = #"[null,{"@type":"Event"},["x"],{"name":{"full":"A"}},null,{"name":{"full":"B"}}]"#
     let result = Interchange.read(text, as: .jsContact)
-    #expect(result.cards.map(Interchange.lines) == [["FN:A"]])
-    #expect(result.errors.map(\.code) == [.notACard, .notACard])
-    #expect(result.errors.map(\.card) == [1, 2])
+    #expect(result.cards.map(Interchange.lines) == [["FN:A"], ["FN:B"]])
+    #expect(result.errors.map(\.code) == [.notACard, .notACard, .notACard, .notACard])
+    #expect(result.errors.map(\.card) == [1, 2, 3, 5])
   }
 }
