@@ -86,20 +86,13 @@ struct ConvertCommand: ContactCommand {
     }
     let files = try FileItems(
       items.isEmpty ? ["-"] : items, taking: .cards, charset: charset.charset)
-    if let error = files.errors.first, files.errors.count == files.items.count {
-      throw CommandError(error)
-    }
     var conversion = CardConversion(
       to: to, try to.requireWriter(isRewriting: rewrite), isRepairing: repair,
       limits: await context.cardLimits, output: context.output)
-    for item in files.items {
-      do {
-        try await conversion.convert(item.itemProvider)
-      } catch let error as CommandError where !context.output.isClosed {
-        context.output.report(error)
-        conversion.countFailure()
-      }
+    let failureCount = try await files.readEach(reportingTo: context.output) { provider in
+      try await conversion.convert(provider)
     }
+    conversion.countFailures(failureCount)
     context.output.note(files.leftOutFiles)
     return try conversion.finish()
   }

@@ -44,22 +44,11 @@ struct LintCommand: ContactCommand {
   func run(in context: CommandContext) async throws -> ExitStatus {
     let files = try FileItems(
       items.isEmpty ? ["-"] : items, taking: .vCards, charset: charset.charset)
-    if let error = files.errors.first, files.errors.count == files.items.count {
-      throw CommandError(error)
-    }
     var report = LintReport(limits: await context.cardLimits.vCard, output: context.output)
-    try report.begin()
-    for item in files.items {
-      let provider = item.itemProvider
-      do {
-        try await report.check(provider)
-      } catch is CancellationError {
-        throw CancellationError()
-      } catch let error where !context.output.isClosed {
-        context.output.report(CommandError(error))
-        report.endUnreadableFile()
-      }
+    let unreadableCount = try await files.readEach(reportingTo: context.output) { provider in
+      try await report.check(provider)
     }
+    report.countUnreadableFiles(unreadableCount)
     return try report.end()
   }
 }

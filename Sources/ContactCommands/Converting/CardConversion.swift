@@ -55,9 +55,9 @@ struct CardConversion {
     }
   }
 
-  /// Counts an item that can't be read.
-  mutating func countFailure() {
-    failureCount += 1
+  /// Counts items that can't be read, or only in part.
+  mutating func countFailures(_ count: Int) {
+    failureCount += count
   }
 
   /// Writes the end of the output.

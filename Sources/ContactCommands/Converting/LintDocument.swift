@@ -18,7 +18,10 @@ struct LintDocument: Document {
       Member("cards", "The number of cards.") { $0.cards },
       Member("properties", "The number of properties.") { $0.properties },
       Member("warnings", "The number of warnings.") { $0.warnings },
-      Member("errors", "The number of errors.") { $0.errors },
+      Member("errors", "The number of errors; a file that can't be read, or only in part, is one.")
+      {
+        $0.errors
+      },
     ]
   }
 

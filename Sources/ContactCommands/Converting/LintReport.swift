@@ -9,7 +9,6 @@ struct LintReport {
   private lazy var records = PlainRecords(LintDocument.columns)
   private var json = JSONText()
   private var document = LintDocument()
-  private var unreadableFiles = 0
 
   /// Whether the current file has a card that is left out because it is too large.
   private var hasLargeCard = false
@@ -19,9 +18,12 @@ struct LintReport {
     self.output = output
   }
 
-  /// Begins the report.
-  mutating func begin() throws {
-    guard output.format == .json else { return }
+  private var hasBegun = false
+
+  /// Begins the report, unless that is done.
+  private mutating func begin() throws {
+    guard output.format == .json, !hasBegun else { return }
+    hasBegun = true
     json.beginDocument(document)
     try output.write(&json)
   }
@@ -31,6 +33,7 @@ struct LintReport {
   /// - Throws: An error if the chunks can't be read or the output can't be written.
   mutating func check(_ provider: ItemProvider) async throws {
     let source = provider.suggestedName
+    try begin()
     if output.format == .json {
       json.beginLine()
       json.begin(LintedFile(source: source))
@@ -42,29 +45,29 @@ struct LintReport {
       try writeFindings(of: &linter, source: source)
       return true
     }
-    guard linter.cardCount == 0 else { return }
-    unreadableFiles += 1
-    if !hasLargeCard { output.warn("“\(source)” has no card: it has no line BEGIN:VCARD.") }
+    guard linter.cardCount == 0, !hasLargeCard else { return }
+    output.warn("“\(source)” has no card: it has no line BEGIN:VCARD.")
+    countUnreadableFiles(1)
   }
 
-  /// Counts a file that can't be read.
-  mutating func endUnreadableFile() {
-    unreadableFiles += 1
+  /// Counts files that have no card, or that can't be read, or only in part; each is an error.
+  mutating func countUnreadableFiles(_ count: Int) {
+    document.summary.errors += count
   }
 
   /// Ends the report.
   ///
   /// - Returns: The exit status of the program.
   mutating func end() throws -> ExitStatus {
+    try begin()
     if output.format == .json {
       json.endDocument(document)
       try output.write(&json)
     } else if output.format == .human, output.verbosity != .quiet {
       try output.writeLine("\(summary)")
     }
-    if unreadableFiles == document.summary.files { return .dataError }
-    return unreadableFiles + document.summary.warnings + document.summary.errors > 0
-      ? .partial : .success
+    if document.summary.cards == 0 { return .dataError }
+    return document.summary.warnings + document.summary.errors > 0 ? .partial : .success
   }
 
   private mutating func writeFindings(of linter: inout VCardLinter, source: String) throws {
@@ -118,6 +121,6 @@ struct LintReport {
     let what = "\(DropSummaryText.cards(total.cards)) with \(total.properties) properties"
     let faults = total.warnings + total.errors
     guard faults == 0 else { return "\(what), \(faults == 1 ? "1 fault" : "\(faults) faults")." }
-    return unreadableFiles == 0 ? "\(what): nothing is wrong." : "\(what)."
+    return "\(what): nothing is wrong."
   }
 }

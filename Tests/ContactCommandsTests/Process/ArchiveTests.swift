@@ -202,6 +202,41 @@ import Testing
         == Self.card("Ada") + Self.card("Bo"))
   }
 
+  @Test func `convert and lint read the cards before a damage, and the other files`() throws {
+    let sandbox = try Sandbox()
+    let text = Self.card("Ada") + Self.card("Bo")
+    try sandbox.write(Packing.gzip(text).dropLast(12), to: "cut/a.vcf.gz")
+    try sandbox.write(Array(Self.card("Cy").utf8), to: "cut/c.vcf")
+    try sandbox.write(
+      ZipFile.bytes([
+        ZipFile.Entry("../x.vcf", Self.card("X")), ZipFile.Entry("d.vcf", Self.card("Di")),
+      ]),
+      to: "d.zip")
+    try sandbox.write(Packing.gzip("").dropLast(4), to: "none.vcf.gz")
+    let folder = try sandbox.contacts("convert", "cut")
+    #expect(folder.standardOutput.hasSuffix(Self.card("Cy")))
+    #expect(folder.status == 3)
+    let json = try sandbox.contacts("convert", "cut/a.vcf.gz", "--to", "jcard")
+    #expect(
+      json.standardOutput.hasPrefix("[\n[\"vcard\"") && json.standardOutput.hasSuffix("\n]\n"))
+    #expect(json.status == 3)
+    let archive = try sandbox.contacts("convert", "d.zip")
+    #expect(archive.standardOutput == Self.card("Di"))
+    #expect(archive.status == 3)
+    for (name, cards, files) in [("cut", 2, 2), ("d.zip", 1, 2)] {
+      let lint = try sandbox.contacts("lint", name, "--json")
+      #expect(lint.status == 3)
+      let summary = #""summary": {"files": \#(files), "cards": \#(cards), "#
+      #expect(lint.standardOutput.contains(summary), "\(lint)")
+      #expect(lint.standardOutput.hasSuffix("\"errors\": 1}}\n"), "\(lint)")
+    }
+    for command in ["convert", "lint"] {
+      let outcome = try sandbox.contacts(command, "none.vcf.gz")
+      #expect(outcome.status == 65)
+      #expect(outcome.standardError.contains("none.vcf.gz"))
+    }
+  }
+
   @Test func `a gzip file that is a bomb, truncated or holds an archive is refused`() throws {
     let sandbox = try Sandbox()
     try sandbox.write(Packing.bomb(size: 80 << 20), to: "bomb.gz")

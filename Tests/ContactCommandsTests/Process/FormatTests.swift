@@ -29,7 +29,7 @@ import Testing
       "lint empty.vcf -q",
       errors: "contacts: “empty.vcf” has no card: it has no line BEGIN:VCARD.\n", status: 65),
     CommandFixture(
-      "lint good.vcf empty.vcf", output: "1 card with 4 properties.\n",
+      "lint good.vcf empty.vcf", output: "1 card with 4 properties, 1 fault.\n",
       errors: "contacts: “empty.vcf” has no card: it has no line BEGIN:VCARD.\n", status: 3),
     CommandFixture(
       "lint missing.vcf", errors: "contacts: There is no file “missing.vcf”: check the path.\n",
