@@ -53,7 +53,7 @@ public struct CardLosses: Sendable, Equatable {
 
   /// Parameters that say how a value is written or which program wrote it, not what it means.
   private static let silentParameters: Set<String> = [
-    "VALUE", "MEDIATYPE", "PID", "PROP-ID", "X-SERVICE-TYPE",
+    "VALUE", "MEDIATYPE", "PID", "PROP-ID", "X-SERVICE-TYPE", LDIFField.memberName,
   ]
 
   private static func lostNames(

@@ -18,10 +18,13 @@ struct LDIFAttributes {
   /// Makes the attributes of a card of version 4.0; what has no attribute is left out.
   init(of card: VCard) {
     formattedName = card.displayName
-    isGroup = card.first(.kind)?.text.lowercasedASCII == "group"
+    isGroup = card.kind == .group
     labels = VCardLabel.labels(of: card.properties)
     for property in card.properties { append(property) }
   }
+
+  /// The name of the entry.
+  var name: String { ownName ?? LDIFName.name(of: formattedName, email: emails.first) }
 
   /// The attributes, starting with `dn`.
   var all: [LDIFAttribute] {
@@ -29,9 +32,7 @@ struct LDIFAttributes {
       ["top", "person", "organizationalPerson", "inetOrgPerson"]
       + (body.contains(where: Self.isMozillas) ? ["mozillaAbPersonAlpha"] : [])
     let standard = isGroup ? ["top", "groupOfNames"] : person
-    var head = [
-      LDIFAttribute("dn", ownName ?? LDIFName.name(of: formattedName, email: emails.first))
-    ]
+    var head = [LDIFAttribute("dn", name)]
     head += (standard + classes).map { LDIFAttribute("objectclass", $0) }
     let hasOtherNames = body.contains { $0.key == "cn" }
     guard !formattedName.isEmpty else { return head + body }

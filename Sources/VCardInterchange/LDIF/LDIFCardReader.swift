@@ -18,9 +18,6 @@ struct LDIFCardReader: LineSource {
   /// The e-mail addresses of the first people, by the names of their entries, for the members of groups.
   private var emails: [String: String] = [:]
 
-  /// The number of people that groups can name as members.
-  private static let knownPeopleLimit = 100_000
-
   init(limits: VCardLimits, charset: Charset?) {
     self.limits = limits
     lines = TextLines(limits: limits, charset: charset)
@@ -75,7 +72,7 @@ struct LDIFCardReader: LineSource {
         .notACard, line: entry.line,
         "The entry “\(name)” is neither a person nor a group, and is left out.")
     }
-    if !entry.isGroup, emails.count < Self.knownPeopleLimit {
+    if !entry.isGroup, emails.count < LDIFName.limit {
       emails[entry.name.lowercasedASCII] = entry.texts("mail").first
     }
     let members = entry.isGroup ? emails : [:]

@@ -3,22 +3,60 @@ import VCardFormat
 
 /// Writes cards as entries of LDIF, as Thunderbird and OpenLDAP read them.
 ///
+/// Groups are written after all people: they name their members by the names of the entries before.
+///
 /// Source: RFC 2849.
 struct LDIFCardWriter: CardWriter {
   private(set) var losses = CardLosses()
   private var isStarted = false
+  private var groups: [VCard] = []
+
+  /// The names of the first entries, by the UIDs of their cards in normal form.
+  private var names: [String: String] = [:]
 
   mutating func append(_ card: VCard, to result: inout [UInt8]) {
     start(&result)
-    var text: [UInt8] = []
     let card = card.converted(to: .v40)
-    for attribute in LDIFAttributes(of: card).all { attribute.append(to: &text) }
-    losses.count(card, writtenAs: text, in: .ldif)
-    result += text + [ASCII.lineFeed]
+    let attributes = LDIFAttributes(of: card)
+    if let uid = card.first(.uid)?.text, names.count < LDIFName.limit {
+      for key in VCardMember.keys(ofUID: uid) { names[key] = attributes.name }
+    }
+    if card.kind == .group {
+      groups.append(card)
+    } else {
+      write(card, attributes, to: &result)
+    }
   }
 
   mutating func finish(to result: inout [UInt8]) {
     start(&result)
+    for group in groups {
+      let card = VCard(version: .v40, properties: group.properties.map(named))
+      write(card, LDIFAttributes(of: card), to: &result)
+    }
+    groups = []
+  }
+
+  /// Returns a property; a member has the name of its entry, and the URI that is read from that name.
+  private func named(_ property: VCardProperty) -> VCardProperty {
+    guard property.name == .member else { return property }
+    let keys = VCardMember(property.text)?.keys ?? []
+    guard
+      let name = property.parameters.first(LDIFField.memberName)
+        ?? keys.lazy.compactMap({ names[$0] }).first
+    else { return property }
+    return VCardProperty(
+      name: .member, parameters: [VCardParameter(LDIFField.memberName, name)],
+      uri: LDIFName.memberURI(name))
+  }
+
+  private mutating func write(
+    _ card: VCard, _ attributes: LDIFAttributes, to result: inout [UInt8]
+  ) {
+    var text: [UInt8] = []
+    for attribute in attributes.all { attribute.append(to: &text) }
+    losses.count(card, writtenAs: text, in: .ldif)
+    result += text + [ASCII.lineFeed]
   }
 
   private mutating func start(_ result: inout [UInt8]) {

@@ -141,6 +141,9 @@ enum LDIFPostalAddress {
 ///
 /// Source: RFC 4514.
 enum LDIFName {
+  /// The number of entries that groups can name as members.
+  static let limit = 100_000
+
   /// Returns the name that Thunderbird writes for a contact.
   static func name(of formattedName: String, email: String?) -> String {
     "cn=\(escaped(formattedName))" + (email.map { ",mail=\(escaped($0))" } ?? "")

@@ -158,6 +158,33 @@ struct LDIFTests {
         "member: mail=ada@x.org\nmember: uid=bob,ou=people,o=x y\nmember: uid=Carl,o=x\n"))
   }
 
+  @Test func `a group names its members by the names of their entries, and comes after them`() {
+    let cards = [
+      Interchange.card(
+        "KIND:group\nFN:team\nUID:g\nMEMBER:urn:uuid:1\nMEMBER:urn:uuid:{B2E0C0A4-0000-4000-8000-000000000001}\n"
+          + "MEMBER:urn:uuid:9\nMEMBER;X-DN=\"uid=carl,o=x\":mailto:carl@x.org"),
+      Interchange.card("FN:Ada\nUID:1\nEMAIL:a@x.example"),
+      Interchange.card(
+        "X-ADDRESSBOOKSERVER-KIND:group\nFN:all\nN:all\nX-ADDRESSBOOKSERVER-MEMBER:urn:uuid:g",
+        version: "3.0"),
+      Interchange.card("FN:Bo\nUID:b2e0c0a4-0000-4000-8000-000000000001"),
+    ]
+    var writer = LDIFCardWriter()
+    var bytes: [UInt8] = []
+    for card in cards { writer.append(card, to: &bytes) }
+    writer.finish(to: &bytes)
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(
+      text.split(separator: "\n").filter { $0.hasPrefix("dn:") || $0.hasPrefix("member:") } == [
+        "dn: cn=Ada,mail=a@x.example", "dn: cn=Bo", "dn: cn=team",
+        "member: cn=Ada,mail=a@x.example", "member: cn=Bo", "member: uid=carl,o=x", "dn: cn=all",
+        "member: cn=team",
+      ])
+    // Only the member that isn't in the file is lost.
+    #expect(writer.losses.values.map(\.name) == ["MEMBER"])
+    #expect(writer.losses.values.map(\.count) == [1])
+  }
+
   @Test func `entries that aren't people, and changes, are reported`() {
     let text = """
       version: 1
