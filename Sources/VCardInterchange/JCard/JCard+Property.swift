@@ -44,19 +44,21 @@ extension JCard {
       values = content.values
     }
 
-    /// Collects the parameters by name, the group first.
+    /// Collects the parameters by name, the group first; the preference of any version is PREF.
     private static func parameters(of property: VCardProperty) -> [Parameter] {
       var result: [Parameter] = []
       var places: [String: Int] = [:]
       if let group = property.group {
         result.append(Parameter(name: "group", values: [group.lowercasedASCII]))
       }
+      let preference = property.preference
       for parameter in property.parameters {
         let name = parameter.name.lowercasedASCII
         guard !["", "value", "encoding", "charset", "group"].contains(name) else { continue }
-        let values =
+        let values: [String] =
           switch name {
-          case "type": parameter.types
+          case "type": parameter.types.filter { $0.lowercasedASCII != "pref" }
+          case "x-pref" where Int(parameter.value) == preference: []
           // Quotes may surround several values.
           case "sort-as":
             parameter.values.flatMap { $0.split(separator: ",").map(String.init) }
@@ -69,6 +71,9 @@ extension JCard {
           places[name] = result.count
           result.append(Parameter(name: name, values: values))
         }
+      }
+      if let preference, places["pref"] == nil {
+        result.append(Parameter(name: "pref", values: [String(preference)]))
       }
       return result
     }

@@ -2,8 +2,8 @@ public import VCardFormat
 
 /// A card in the JSON form of vCards, for an encoder.
 ///
-/// Properties of older versions keep their names, groups become the parameter `group`, binary data
-/// become data URIs, and dates get the form that jCard requires.
+/// Properties of older versions keep their names, groups become the parameter `group`, preferences become PREF,
+/// binary data become data URIs, and dates get the form that jCard requires.
 ///
 /// Source: RFC 7095.
 public struct JCard: Sendable, Hashable {

@@ -38,7 +38,10 @@ struct JCardTests {
       "4.0", "TEL;VALUE=uri;TYPE=\"voice,home\":tel:+1",
       #"["tel",{"type":["voice","home"]},"uri","tel:+1"]"#
     ),
-    ("2.1", "TEL;HOME;PREF:1", #"["tel",{"type":["HOME","PREF"]},"text","1"]"#),
+    ("2.1", "TEL;HOME;PREF:1", #"["tel",{"type":"HOME","pref":"1"},"text","1"]"#),
+    ("3.0", "TEL;TYPE=pref;X-A=b:1", #"["tel",{"x-a":"b","pref":"1"},"text","1"]"#),
+    ("3.0", "TEL;TYPE=home;X-PREF=20:1", #"["tel",{"type":"home","pref":"20"},"text","1"]"#),
+    ("4.0", "TEL;PREF=2;TYPE=home:1", #"["tel",{"pref":"2","type":"home"},"text","1"]"#),
     ("3.0", "item1.URL:http://a", #"["url",{"group":"item1"},"uri","http://a"]"#),
     ("4.0", "BDAY:19850412", #"["bday",{},"date-and-or-time","1985-04-12"]"#),
     ("4.0", "BDAY:--0412", #"["bday",{},"date-and-or-time","--04-12"]"#),
