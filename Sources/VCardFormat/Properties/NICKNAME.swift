@@ -4,7 +4,7 @@
 extension PropertyDeclaration {
   static let nickname = Self(
     name: "NICKNAME", value: .list, versions: .all, part: .nickname, label: "Nickname",
-    jsContact: .entry("nicknames", "name"), columns: ["nickname"],
+    jsContact: .entry("nicknames", "name"), columns: ["nickname", "nick name"],
     field: "nick")
 }
 

@@ -72,9 +72,18 @@ struct CSVEntry {
 
   private var messenger: VCardProperty {
     let service = parts[.service] ?? ""
-    let scheme = VCardOnlineService.Service(service).scheme ?? "im"
     var parameters: VCardParameters = []
     if !service.isEmpty { parameters.append(VCardParameter("X-SERVICE-TYPE", service)) }
-    return VCardProperty(name: .impp, parameters: parameters, uri: "\(scheme):\(value)")
+    let scheme = VCardOnlineService.Service(service).scheme ?? "im"
+    let uri = isMessengerURI ? value : "\(scheme):\(value)"
+    return VCardProperty(name: .impp, parameters: parameters, uri: uri)
+  }
+
+  /// Whether the value is a URI; a user name such as Skype's `live:ada` is not.
+  private var isMessengerURI: Bool {
+    guard let colon = value.firstIndex(of: ":") else { return false }
+    let scheme = String(value[..<colon]).lowercasedASCII
+    return scheme == "im" || VCardOnlineService.Service(scheme: scheme) != nil
+      || URIText.hasScheme(value) && value[colon...].hasPrefix("://")
   }
 }

@@ -133,6 +133,8 @@ struct CSVHeader {
     "phone": .entry(CSVSlot(kind: .phone, types: [], number: 1), .value),
     "telephone": .entry(CSVSlot(kind: .phone, types: [], number: 1), .value),
     "phone number": .entry(CSVSlot(kind: .phone, types: [], number: 1), .value),
+    "alternate email 1": .entry(CSVSlot(kind: .email, types: nil, number: 2), .value),
+    "alternate email 2": .entry(CSVSlot(kind: .email, types: nil, number: 3), .value),
     "mobile": .entry(CSVSlot(kind: .phone, types: ["cell"], number: 1), .value),
     "mobile number": .entry(CSVSlot(kind: .phone, types: ["cell"], number: 1), .value),
     "work phone": .entry(CSVSlot(kind: .phone, types: ["work"], number: 1), .value),

@@ -165,6 +165,22 @@ struct CSVCardReaderTests {
     }
     let latin = Array("Name\nZo".utf8) + [0xEB, 0x80]
     let result = Interchange.read(latin, as: .csvOutlook, pieceSize: 1)
+    (
+      "First Name,IM 1 - Service,IM 1 - Value,IM 2 - Service,IM 2 - Value,IM 3 - Service,IM 3 - Value\nA,Skype,skype:foo,Skype,live:ada,Telegram,https://t.me/ada",
+      [
+        "FN:A", "N:;A;;;", "IMPP;X-SERVICE-TYPE=Skype:skype:foo",
+        "IMPP;X-SERVICE-TYPE=Skype:skype:live:ada",
+        "IMPP;X-SERVICE-TYPE=Telegram:https://t.me/ada",
+      ]
+    ),
+    (
+      "First Name,Home Phone,IMAddress\nA,1,sip:j@x",
+      ["FN:A", "N:;A;;;", "TEL;TYPE=home:1", "IMPP:sip:j@x"]
+    ),
+    (
+      "First Name,Nick Name,Email,Alternate Email 1,Alternate Email 2\nA,Al,a@x,b@x,c@x",
+      ["FN:A", "N:;A;;;", "NICKNAME:Al", "EMAIL:a@x", "EMAIL:b@x", "EMAIL:c@x"]
+    ),
     #expect(result.cards.map(Interchange.lines) == [["FN:Zoë€"]])
   }
 
