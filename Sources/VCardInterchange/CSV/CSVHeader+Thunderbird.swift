@@ -16,11 +16,13 @@ extension CSVHeader {
   /// Returns headers in which those of Thunderbird, and of others that name addresses as it does, are Outlook's.
   ///
   /// A column such as `Home Address` is the street if another has the city, and none has the street. Otherwise it is the
-  /// whole address, as in tables of Outlook.
+  /// whole address, as in tables of Outlook. Beside a year of birth, a birthday is the day of the month.
   static func withOutlookNames(_ keys: [String]) -> [String] {
     let isThunderbird = keys.contains("screen name") || keys.contains("web page 1")
+    let hasBirthYear = keys.contains("birth year")
     return keys.map { key in
       if isThunderbird, let name = outlookNames[key] { return name }
+      if hasBirthYear, key == "birthday" { return "birth day" }
       for (place, outlookPlace) in [("home ", "home "), ("work ", "business ")]
       where key.hasPrefix(place) {
         guard let part = outlookParts[String(key.dropFirst(place.count))],

@@ -26,8 +26,11 @@ struct CSVHeader {
 
   /// Returns the headers in English, normalized.
   static func keys(of header: [String], in language: CSVLanguage?) -> [String] {
-    let keys = withOutlookNames(withJobTitle(header.map(normalized)))
-    guard let language else { return keys }
+    let keys = withJobTitle(header.map(normalized))
+    return withOutlookNames(language.map { english(keys, in: $0) } ?? keys)
+  }
+
+  private static func english(_ keys: [String], in language: CSVLanguage) -> [String] {
     var counts: [String: Int] = [:]
     let names = keys.map { key in
       defer { counts[key, default: 0] += 1 }
@@ -130,11 +133,11 @@ struct CSVHeader {
     "e-mail": .entry(CSVSlot(kind: .email, types: nil, number: 1), .value),
     "primary email": .entry(CSVSlot(kind: .email, types: nil, number: 1), .value),
     "secondary email": .entry(CSVSlot(kind: .email, types: nil, number: 2), .value),
+    "alternate email 1": .entry(CSVSlot(kind: .email, types: nil, number: 2), .value),
+    "alternate email 2": .entry(CSVSlot(kind: .email, types: nil, number: 3), .value),
     "phone": .entry(CSVSlot(kind: .phone, types: [], number: 1), .value),
     "telephone": .entry(CSVSlot(kind: .phone, types: [], number: 1), .value),
     "phone number": .entry(CSVSlot(kind: .phone, types: [], number: 1), .value),
-    "alternate email 1": .entry(CSVSlot(kind: .email, types: nil, number: 2), .value),
-    "alternate email 2": .entry(CSVSlot(kind: .email, types: nil, number: 3), .value),
     "mobile": .entry(CSVSlot(kind: .phone, types: ["cell"], number: 1), .value),
     "mobile number": .entry(CSVSlot(kind: .phone, types: ["cell"], number: 1), .value),
     "work phone": .entry(CSVSlot(kind: .phone, types: ["work"], number: 1), .value),

@@ -53,6 +53,37 @@ struct CSVCardReaderTests {
       ])
   }
 
+  @Test func `Tables of the German Thunderbird are read`() {
+    let header =
+      "Vorname,Nachname,Anzeigename,Spitzname,Primäre E-Mail-Adresse,Sekundäre E-Mail-Adresse,"
+      + "Messenger-Name,Tel. dienstlich,Tel. privat,Fax-Nummer,Pager-Nummer,Mobil-Tel.-Nr.,"
+      + "Privat: Adresse,Privat: Adresse 2,Privat: Ort,Privat: Bundesland,Privat: PLZ,Privat: Land,"
+      + "Dienstlich: Adresse,Dienstlich: Adresse 2,Dienstlich: Ort,Dienstlich: Bundesland,"
+      + "Dienstlich: PLZ,Dienstlich: Land,Arbeitstitel,Abteilung,Organisation,Webseite 1,Webseite 2,"
+      + "Geburtsjahr,Geburtsmonat,Geburtstag,Benutzerdef. 1,Benutzerdef. 2,Benutzerdef. 3,"
+      + "Benutzerdef. 4,Notizen,"
+    #expect(CardFormat.detect(Array(header.utf8)) == .csvGoogle)
+    #expect(
+      lines(
+        header
+          + "\nJörg,Groß,Jörg Groß,Jo,j@x.org,g@x.org,jo,1,2,3,4,5,Am Bach 1,Hof,Köln,NRW,50667,"
+          + "Deutschland,Ring 2,,Düren,,52349,,Käufer,Einkauf,Firma,https://w.org,https://h.org,"
+          + "1980,2,29,c,,,,Grüße,\n")
+        == [
+          [
+            "FN:Jörg Groß", "N:Groß;Jörg;;;", "NICKNAME:Jo", "EMAIL:j@x.org", "EMAIL:g@x.org",
+            "IMPP:im:jo", "TEL;TYPE=work:1", "TEL;TYPE=home:2", "TEL;TYPE=fax:3",
+            "TEL;TYPE=pager:4", "TEL;TYPE=cell:5",
+            "ADR;TYPE=home:;;Am Bach 1\\nHof;Köln;NRW;50667;Deutschland",
+            "ADR;TYPE=work:;;Ring 2;Düren;;52349;", "ORG:Firma;Einkauf", "TITLE:Käufer",
+            "URL;TYPE=work:https://w.org", "URL;TYPE=home:https://h.org", "BDAY:19800229",
+            "X-CSV;X-COLUMN=Benutzerdef. 1:c", "NOTE:Grüße",
+          ]
+        ])
+    // Without a year of birth, it is the whole birthday.
+    #expect(lines("Vorname,Nachname,Geburtstag\nA,B,1.2.1980").first?.last == "BDAY:19800201")
+  }
+
   @Test func `Cells beyond the header are kept, and empty rows are no contacts`() {
     #expect(
       lines("name,email\nA,a@x.org,+46 8,,z\n,,\n \n\nB,b@x.org\n,\n") == [
@@ -96,6 +127,22 @@ struct CSVCardReaderTests {
         "FN:A", "N:;A;;;", "IMPP;X-SERVICE-TYPE=Skype:skype:me", "item1.X-CUSTOM:tea",
         "item1.X-ABLabel:Cup",
       ]
+    ),
+    (
+      "First Name,IM 1 - Service,IM 1 - Value,IM 2 - Service,IM 2 - Value,IM 3 - Service,IM 3 - Value\nA,Skype,skype:foo,Skype,live:ada,Telegram,https://t.me/ada",
+      [
+        "FN:A", "N:;A;;;", "IMPP;X-SERVICE-TYPE=Skype:skype:foo",
+        "IMPP;X-SERVICE-TYPE=Skype:skype:live:ada",
+        "IMPP;X-SERVICE-TYPE=Telegram:https://t.me/ada",
+      ]
+    ),
+    (
+      "First Name,Home Phone,IMAddress\nA,1,sip:j@x",
+      ["FN:A", "N:;A;;;", "TEL;TYPE=home:1", "IMPP:sip:j@x"]
+    ),
+    (
+      "First Name,Nick Name,Email,Alternate Email 1,Alternate Email 2\nA,Al,a@x,b@x,c@x",
+      ["FN:A", "N:;A;;;", "NICKNAME:Al", "EMAIL:a@x", "EMAIL:b@x", "EMAIL:c@x"]
     ),
     (
       "First Name;Title;Suffix;E-mail Address;Business Phone;Home Phone 2;Birthday;Company;Mileage\nA;Dr;;a@x;1;2;4/12/1985;Co;7",
@@ -165,22 +212,6 @@ struct CSVCardReaderTests {
     }
     let latin = Array("Name\nZo".utf8) + [0xEB, 0x80]
     let result = Interchange.read(latin, as: .csvOutlook, pieceSize: 1)
-    (
-      "First Name,IM 1 - Service,IM 1 - Value,IM 2 - Service,IM 2 - Value,IM 3 - Service,IM 3 - Value\nA,Skype,skype:foo,Skype,live:ada,Telegram,https://t.me/ada",
-      [
-        "FN:A", "N:;A;;;", "IMPP;X-SERVICE-TYPE=Skype:skype:foo",
-        "IMPP;X-SERVICE-TYPE=Skype:skype:live:ada",
-        "IMPP;X-SERVICE-TYPE=Telegram:https://t.me/ada",
-      ]
-    ),
-    (
-      "First Name,Home Phone,IMAddress\nA,1,sip:j@x",
-      ["FN:A", "N:;A;;;", "TEL;TYPE=home:1", "IMPP:sip:j@x"]
-    ),
-    (
-      "First Name,Nick Name,Email,Alternate Email 1,Alternate Email 2\nA,Al,a@x,b@x,c@x",
-      ["FN:A", "N:;A;;;", "NICKNAME:Al", "EMAIL:a@x", "EMAIL:b@x", "EMAIL:c@x"]
-    ),
     #expect(result.cards.map(Interchange.lines) == [["FN:Zoë€"]])
   }
 
