@@ -80,11 +80,33 @@ public struct CardEntry: Sendable {
   /// The faults of a vCard and of the text before it.
   public var diagnostics: [VCardDiagnostic] = []
 
-  /// Sentences about dates of a table that could also be read in another way, with their lines in the input.
-  public internal(set) var doubts: [(line: Int, sentence: String)] = []
+  /// What could also be read in another way in the row of a table.
+  public internal(set) var doubts: [Doubt] = []
 
   /// The reason why a card in another format was not read.
   public var error: VCardInterchangeError?
+}
+
+extension CardEntry {
+  /// Something in the row of a table that could also be read in another way.
+  public struct Doubt: Sendable, Hashable {
+    /// The kinds of doubts.
+    public enum Rule: String, Sendable {
+      /// The order of the day and the month in a date is a guess.
+      case ambiguousDate = "ambiguous-date"
+      /// Text follows a closing quote, so that two rows may have become one.
+      case textAfterQuote = "text-after-quote"
+    }
+
+    /// The kind.
+    public let rule: Rule
+
+    /// The first line of the row in the input, from 1.
+    public let line: Int
+
+    /// A full sentence that describes the doubt.
+    public let sentence: String
+  }
 }
 
 /// Reads the cards of one format.

@@ -68,7 +68,7 @@ extension CardEntry {
   package var problems: [DropItemResult.Diagnostic] {
     guard let error else {
       return diagnostics.map { .init($0) }
-        + doubts.map { .init(rule: "ambiguous-date", line: $0.line, message: $0.sentence) }
+        + doubts.map { .init(rule: $0.rule.rawValue, line: $0.line, message: $0.sentence) }
     }
     return [.init(rule: "unreadable-card", line: error.line, message: error.description)]
   }

@@ -48,8 +48,20 @@ struct CSVCardReader: CardSource {
     }
     guard let row = try nextRow(), let columns else { return nil }
     var entry = CardEntry(card: CSVRecord(row.fields, columns: columns).card)
-    entry.doubts = columns.dateOrders.doubts(about: row.fields).map { (row.line, $0) }
+    entry.doubts =
+      Self.quoteDoubts(about: row)
+      + columns.dateOrders.doubts(about: row.fields).map {
+        CardEntry.Doubt(rule: .ambiguousDate, line: row.line, sentence: $0)
+      }
     return entry
+  }
+
+  /// Returns a doubt if text follows a closing quote, as when the quote before a line end is missing.
+  private static func quoteDoubts(about row: CSVReader.Row) -> [CardEntry.Doubt] {
+    guard let line = row.strayTextLine else { return [] }
+    let sentence =
+      "Text follows a closing quote in line \(line), so that two rows may have become one; check the quotes."
+    return [CardEntry.Doubt(rule: .textAfterQuote, line: row.line, sentence: sentence)]
   }
 
   /// Returns the next row that isn't empty, once the order of the day and the month in its dates is decided.

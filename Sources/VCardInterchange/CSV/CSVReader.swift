@@ -11,6 +11,9 @@ struct CSVReader {
   struct Row: Equatable {
     var fields: [String]
     var line: Int
+
+    /// The first line in which text follows a closing quote; `nil` if there is none.
+    var strayTextLine: Int?
   }
 
   private var source: CSVSource
@@ -51,7 +54,8 @@ struct CSVReader {
       let separator = delimiter ?? scanner.likelyDelimiter(source.text.span, end)
       delimiter = separator
       let row = Row(
-        fields: scanner.fields(source.text.span, to: end, at: separator), line: scanner.rowLine)
+        fields: scanner.fields(source.text.span, to: end, at: separator), line: scanner.rowLine,
+        strayTextLine: scanner.strayTextLine)
       scanner.startRow()
       if row.fields != [""] { return row }
     }

@@ -11,6 +11,9 @@ struct CSVScanner {
   /// The offset up to which bytes were scanned.
   private(set) var position = 0
 
+  /// The first line of the row in which text follows a closing quote; `nil` if there is none.
+  private(set) var strayTextLine: Int?
+
   /// Whether the position is inside quotes.
   var isInQuotes: Bool { state == .quoted }
 
@@ -20,6 +23,8 @@ struct CSVScanner {
     case quoted
     /// After a quote inside quotes, which ends the quoted text or is the first of two.
     case afterQuote
+    /// After blanks that follow quoted text.
+    case afterQuoteAndBlanks
   }
 
   private var state = State.fieldStart
@@ -36,6 +41,7 @@ struct CSVScanner {
     rowStart = position
     rowLine = line
     state = .fieldStart
+    strayTextLine = nil
   }
 
   /// Advances to the end of the row and past its line end.
@@ -53,14 +59,25 @@ struct CSVScanner {
       if byte == ASCII.lineFeed || byte == ASCII.carriageReturn {
         return endRow(bytes, byte, atEnd: atEnd)
       }
-      if byte == ASCII.quote, state != .unquoted {
-        state = .quoted
-      } else {
-        state = isDelimiter(byte, delimiter) ? .fieldStart : .unquoted
-      }
+      state = self.state(after: byte, delimiter)
       position += 1
     }
     return atEnd && !isInQuotes && position > rowStart ? position : nil
+  }
+
+  /// Returns the state after a byte that isn't in quotes and doesn't end the row.
+  private mutating func state(after byte: UInt8, _ delimiter: UInt8?) -> State {
+    if isDelimiter(byte, delimiter) { return .fieldStart }
+    switch state {
+    case .fieldStart, .afterQuote:
+      if byte == ASCII.quote { return .quoted }
+      guard state == .afterQuote else { return .unquoted }
+    case .afterQuoteAndBlanks: break
+    case .unquoted, .quoted: return state
+    }
+    if byte.isBlank { return .afterQuoteAndBlanks }
+    strayTextLine = strayTextLine ?? line
+    return .unquoted
   }
 
   private mutating func endRow(_ bytes: Span<UInt8>, _ byte: UInt8, atEnd: Bool) -> Int? {

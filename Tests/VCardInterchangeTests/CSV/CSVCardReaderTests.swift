@@ -84,6 +84,43 @@ struct CSVCardReaderTests {
     #expect(lines("Vorname,Nachname,Geburtstag\nA,B,1.2.1980").first?.last == "BDAY:19800201")
   }
 
+  @Test(arguments: [
+    (
+      "Name,Email\n\"Bob,b@x\n\"Cid\",c@x\nDan,d@x\n", ["FN:Bob\\,b@x\\nCid\"", "FN:Dan"], [2], [3]
+    ),
+    ("Name,Email\nA,a@x\n\"B\"  \"C\",b@x", ["FN:A", "FN:B  \"C\""], [3], [3]),
+    (
+      "Name,Email\n\"A\" ,a@x\n\"B \"\"C\"\"\",\"b@x\"\nD \"E\",d@x",
+      ["FN:A ", "FN:B \"C\"", "FN:D \"E\""], [], []
+    ),
+  ])
+  func `Text after a closing quote is a doubt`(
+    text: String, names: [String], lines: [Int], places: [Int]
+  ) throws {
+    for size in [1, 4, 1000] {
+      var reader = try #require(CardReader(.csvGoogle))
+      let bytes = Array(text.utf8)
+      for start in stride(from: 0, to: bytes.count, by: size) {
+        reader.append(Array(bytes[start..<min(start + size, bytes.count)]))
+      }
+      reader.finish()
+      var found: [String] = []
+      var doubts: [CardEntry.Doubt] = []
+      while let entry = reader.next() {
+        found += entry.card.map { Array(Interchange.lines($0).prefix(1)) } ?? []
+        doubts += entry.doubts
+      }
+      #expect(found == names)
+      #expect(doubts.map(\.rule) == lines.map { _ in .textAfterQuote })
+      #expect(doubts.map(\.line) == lines)
+      #expect(
+        doubts.map(\.sentence)
+          == places.map {
+            "Text follows a closing quote in line \($0), so that two rows may have become one; check the quotes."
+          })
+    }
+  }
+
   @Test func `Cells beyond the header are kept, and empty rows are no contacts`() {
     #expect(
       lines("name,email\nA,a@x.org,+46 8,,z\n,,\n \n\nB,b@x.org\n,\n") == [
