@@ -66,8 +66,8 @@ enum PropertyDisplay {
     let name = property.name
     switch name.valueComparison {
     case .parts, .address:
-      try body(
-        property.components.flatMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", "))
+      let text = property.components.flatMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
+      try body(text.isEmpty ? property.parameters.first("LABEL") ?? "" : text)
     case .phone: try body(property.text.telephoneNumber)
     case .date: try body(LocalDate.current.text(of: property) ?? property.text)
     case _ where name.hasList: try body(property.textList.joined(separator: ", "))

@@ -61,6 +61,8 @@ struct ConfigurationFile: Sendable {
   ///   - commands: The names of all commands.
   /// - Throws: `CommandError` with the number of the first invalid line.
   init(text: String, path: String, home: String?, commands: Set<String>) throws(CommandError) {
+    // Some editors write a byte order mark.
+    let text = text.hasPrefix("\u{FEFF}") ? text.dropFirst() : text[...]
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, line) in lines.enumerated() {
       let line = line.trimmed

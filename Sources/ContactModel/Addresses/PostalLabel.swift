@@ -37,8 +37,9 @@ package struct PostalLabel {
       .region: Self.text(address, .region), .code: Self.text(address, .postalCode),
       .district: Self.text(address, .district),
     ]
-    guard parts.values.contains(where: { !$0.isEmpty }) else {
-      let printed = property.parameters.first("LABEL") ?? written
+    let isEmpty = parts.values.allSatisfy(\.isEmpty)
+    let printed = isEmpty ? property.parameters.first("LABEL") ?? "" : ""
+    guard !isEmpty || printed.isEmpty && !written.isEmpty else {
       lines = printed.split(whereSeparator: \.isNewline).map { SingleLine.text(String($0)) }
         .filter { !$0.isEmpty }
       return
@@ -51,7 +52,7 @@ package struct PostalLabel {
     let layout = country?.layout(isEastAsian: isEastAsian) ?? AddressLayout(PostalCountry.usual)
     lines =
       layout.lines(of: parts)
-      + (name.isEmpty || !isAbroad
+      + (name.isEmpty || !isAbroad && !isEmpty
         ? [] : [namesContact ? SingleLine.text(name).uppercased() : SingleLine.text(name)])
   }
 

@@ -168,7 +168,12 @@ struct ContactMatcher {
   private func person(
     of contact: Contact, _ item: Int, in reader: ContactReader
   ) throws -> Finding {
-    guard rule == .person, let last, contact.personKey != nil else { return .new(hint: nil) }
+    guard rule == .person, let last else { return .new(hint: nil) }
+    guard !contact.isGroup else {
+      let hasOther = try reader.group(named: contact.name)?.cards.isEmpty == false
+      return .new(hint: hasOther ? .group(contact.name) : nil)
+    }
+    guard contact.personKey != nil else { return .new(hint: nil) }
     var search = PersonSearch(contact, region: try reader.region)
     let ids = try reader.contactIDs(ofPerson: search.person, section: section, upTo: last)
     for id in ids {

@@ -98,6 +98,10 @@ extension DropItemResult.Diagnostic {
       "“\(name)” is a new contact: the contact of that name took another card of this drop.")
   }
 
+  static func group(_ name: String) -> Self {
+    possibleCopy("“\(name)” is a new group: there is another one of that name.")
+  }
+
   static func uidOfAnother(_ name: String, _ other: String) -> Self {
     Self(
       rule: "uid-of-another", property: "UID",

@@ -23,7 +23,7 @@ import Testing
 
   @Test func `An alias stands for a command with arguments`() throws {
     let sandbox = try sandbox(
-      "# my own\n\nalias.fam = list 'group:Family' --fields name\n alias.last=list --limit 1 --offset 1\n"
+      "\u{FEFF}# my own\n\nalias.fam = list 'group:Family' --fields name\n alias.last=list --limit 1 --offset 1\n"
     )
     #expect(try run(sandbox, "fam", "--plain").standardOutput == "Bob\n")
     #expect(try run(sandbox, "--plain", "fam").standardOutput == "Bob\n")

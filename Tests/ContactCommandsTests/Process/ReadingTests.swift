@@ -2,6 +2,17 @@ import Foundation
 import Testing
 
 @Suite struct ReadingTests {
+  @Test func `show has an address that is only in a label`() throws {
+    let sandbox = try Sandbox()
+    let lines = [
+      "BEGIN:VCARD", "VERSION:4.0", "FN:A", "ADR;LABEL=Street 1^nCity:;;;;;;", "END:VCARD",
+    ]
+    try sandbox.write(Array(lines.map { "\($0)\r\n" }.joined().utf8), to: "a.vcf")
+    try sandbox.contacts("drop", "a.vcf")
+    let shown = try sandbox.contacts("show", "A").standardOutput
+    #expect(shown.contains("Address         Street 1\n                City\n"))
+  }
+
   @Test(arguments: [
     CommandFixture(
       "list",

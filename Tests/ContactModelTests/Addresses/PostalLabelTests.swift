@@ -35,6 +35,12 @@ import VCardFormat
     #expect(label == ["Ada King"] + street + lines)
   }
 
+  @Test func `An address of a country alone has the name and the country`() throws {
+    #expect(try lines("ADR:;;;;;;germany") == ["Ada King", "GERMANY"])
+    #expect(try lines("ADR:;;;;;;germany", from: "de") == ["Ada King", "GERMANY"])
+    #expect(try lines("ADR:;;;;;;") == [])
+  }
+
   @Test func `The code of a country gives the layout and the line of the country`() throws {
     #expect(
       try lines("ADR;CC=DE:;;Hauptstr. 1;Köln;;50667;", from: "fr")

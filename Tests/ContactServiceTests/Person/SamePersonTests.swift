@@ -168,6 +168,16 @@ extension SamePersonTests {
     #expect(again.first?.match == .mergedUID)
   }
 
+  @Test func `A group of a name that another group has is inserted with a hint`() async throws {
+    func friends(_ member: String) -> [UInt8] {
+      card("FN:Friends", "KIND:group", "MEMBER:urn:uuid:\(member)", version: "4.0")
+    }
+    try await drop([.vCards("a.vcf", Self.ada + friends("a"))])
+    let results = try await drop([.vCards("b.vcf", friends("b"))])
+    #expect(results.map(\.outcome) == [.inserted])
+    #expect(results.flatMap { $0.diagnostics.map(\.rule) } == ["possible-duplicate"])
+  }
+
   @Test func `A card with the UID of a clearly different person is inserted`() async throws {
     try await drop([.vCards("a.vcf", Self.ada)])
     let grace = card("FN:Grace Hopper", "UID:a")
