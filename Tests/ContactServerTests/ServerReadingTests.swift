@@ -1,5 +1,6 @@
 import ContactDocuments
 import ContactTestSupport
+import Foundation
 import HTTPTypes
 import Testing
 import VCardInterchange
@@ -79,6 +80,18 @@ import VCardInterchange
     let answer = served.request(
       "GET", "/assets/app.css", headers: ["If-None-Match": known.replacing("TAG", with: tag)])
     #expect(answer?.status == status)
+  }
+
+  @Test func `a list that was replaced is neither read nor written`() throws {
+    let served = try ServedSandbox(Self.cards)
+    for name in ["list.sqlite", "list.sqlite-wal", "list.sqlite-shm"] {
+      try? FileManager.default.moveItem(
+        at: served.folder.appending(path: name), to: served.folder.appending(path: "old-\(name)"))
+    }
+    try ServedSandbox.run("contacts", ["add", "Eve", "--db", "list.sqlite"], in: served.folder)
+    let answer = try #require(served.get("/api/rows"))
+    #expect(answer.status == 409)
+    #expect(answer.text.contains("start this program again"))
   }
 
   @Test func `the parts of an address have its line and the whole address`() throws {

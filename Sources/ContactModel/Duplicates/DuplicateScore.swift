@@ -32,7 +32,8 @@ package struct DuplicateScore: Sendable, Hashable {
     let relation = NameRelation(of: first, second)
     let isOther =
       first.contact.isGroup || second.contact.isGroup
-      || first.isCompany != second.isCompany || relation.isContradiction && shared.count < 2
+      || first.isCompany != second.isCompany || first.isRelated(to: second)
+      || relation.isContradiction && shared.count < 2
     var rest = 1 - Self.start(of: relation, expected: list.expectedNamesakes(of: first.name))
     var reasons = DuplicateReason(relation, first, second).map { [$0] } ?? []
     for detail in shared {

@@ -132,6 +132,16 @@ package struct PersonDetails: Sendable {
     return own.suffix(5) != birthday.suffix(5)
   }
 
+  /// Whether one of two contacts names the other one in RELATED, other than as itself.
+  func isRelated(to other: PersonDetails) -> Bool { names(other) || other.names(self) }
+
+  private func names(_ other: PersonDetails) -> Bool {
+    guard let key = other.contact.uidKey else { return false }
+    return contact.card.all(.related).contains { property in
+      !property.types.contains("me") && VCardMember(property.text)?.keys.contains(key) == true
+    }
+  }
+
   /// Whether both contacts have addresses, and none of these are in one town.
   func hasOtherTown(than other: PersonDetails) -> Bool {
     let own = Set(addresses.map(\.locality).filter { !$0.isEmpty })

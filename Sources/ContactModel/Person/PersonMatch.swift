@@ -12,6 +12,8 @@ package struct PersonMatch: Sendable, Hashable {
     case suffix
     /// One has the gender or the title of a man, the other that of a woman.
     case gender
+    /// One names the other as a relative or a friend.
+    case relation
   }
 
   /// The details that both cards have, besides the name.
@@ -44,6 +46,8 @@ package struct PersonMatch: Sendable, Hashable {
       objection = .suffix
     } else if card.hasOtherGender(than: contact) {
       objection = .gender
+    } else if card.isRelated(to: contact) {
+      objection = .relation
     } else {
       objection = shared.isEmpty ? .nameAlone : nil
     }

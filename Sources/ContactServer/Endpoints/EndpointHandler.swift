@@ -1,5 +1,7 @@
 import ContactDocuments
 import ContactModel
+import ContactService
+import ContactStorage
 import HTTPTypes
 import Hummingbird
 import VCardInterchange
@@ -21,6 +23,7 @@ struct EndpointHandler: Sendable {
       throw ServerError(
         .notAllowed, "This server only reads: “contacts serve” without --read-only writes too.")
     }
+    try served.list.store.checkFile()
     let call = Call(
       served: served, request: request, parameters: try parameters(of: request, context),
       body: try await body(of: request))

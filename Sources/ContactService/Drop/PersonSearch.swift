@@ -74,6 +74,7 @@ extension DropItemResult.Diagnostic {
     case .birthday: contactOfThatName("has another birthday", name)
     case .suffix: contactOfThatName("has another suffix, as father and son have", name)
     case .gender: contactOfThatName("has another gender, or another title (Mr., Mrs.)", name)
+    case .relation: contactOfThatName("is a relative: one card names the other", name)
     case .nameAlone, nil: namesake(of: name)
     }
   }

@@ -270,12 +270,16 @@ public final class ContactStore: Sendable {
     }
   }
 
-  /// Throws an error if the file was removed or replaced, because nobody would find what is written to it now.
-  private func checkFile() throws {
+  /// Checks that the file is still the one that was opened.
+  ///
+  /// A program that has the list open for a long time may otherwise show a list that nobody else sees.
+  ///
+  /// - Throws: `ContactError.Code.changedMeanwhile` when it was removed or replaced.
+  public func checkFile() throws {
     guard let path, let inode, (try? FileStamp(path: path))?.inode != inode else { return }
     throw ContactError(
       .changedMeanwhile, path: path,
-      "\(path) was removed or replaced by another program, so nothing was written: start this program again."
+      "\(path) was removed or replaced by another program, so nothing is read or written: start this program again."
     )
   }
 

@@ -52,6 +52,13 @@ struct PersonMatchTests {
     Fixture(
       "one extension", ["TEL:+1 555 555 1234 x101"], ["TEL:tel:+1-555-555-1234;ext=101"],
       sharing: ["+1 555 555 1234 x101"]),
+    Fixture(
+      "a number, but one is the other's parent", ["TEL:030 1234567", "UID:a"],
+      ["TEL:030 1234567", "RELATED;TYPE=parent:urn:uuid:a"], sharing: ["030 1234567"],
+      but: .relation),
+    Fixture(
+      "a number, and the same person by RELATED", ["TEL:030 1234567", "UID:a"],
+      ["TEL:030 1234567", "RELATED;TYPE=me:urn:uuid:a"], sharing: ["030 1234567"]),
     Fixture("a short number", ["TEL:112"], ["TEL:112"], but: .nameAlone),
     Fixture(
       "a number, but not the birthday", ["TEL:030 1234567", "BDAY:1815-12-10"],
