@@ -48,6 +48,9 @@ struct MoveReport {
         : "\(isDryRun ? "Would add" : "Added") \(names) to the group \(place)."
     }
     let isCopy = outcome.proposal.operation == .copy
+    guard isCopy || isDryRun || isInto || outcome.operation != nil else {
+      return "\(contacts.names): at \(place) already."
+    }
     let verb =
       switch (isCopy, isDryRun) {
       case (true, true): "Would copy"

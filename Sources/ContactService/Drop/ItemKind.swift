@@ -61,7 +61,8 @@ struct ForbiddenItem: Error, CustomStringConvertible {
     case .plainText: "is text, but not in UTF-8: save it in UTF-8 and drop it again."
     case .database:
       "is an SQLite database: if it is a list of contacts, open it and export its contacts."
-    case .some(let type) where [.archive, .compositeContent, .pdf].contains(type):
+    case .archive: "is an archive of an unsupported kind: unpack it, and drop its files."
+    case .some(let type) where [.compositeContent, .pdf].contains(type):
       "is \(type.noun): save its contacts as vCards or as a table, and drop that."
     case _ where TypeIdentifier(filename: provider.suggestedName) == .html:
       "is a web page: save its contacts as vCards or as a table, and drop that."

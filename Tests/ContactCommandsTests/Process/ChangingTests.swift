@@ -18,6 +18,9 @@ import Testing
     Change(
       CommandFixture("move @0 --at end", output: "Moved Ada Lovelace to @2.\n"), "Grace Zoë Ada"),
     Change(
+      CommandFixture(
+        "move @0 --at after:@0", output: "Ada Lovelace: at @0 already.\n"), "Ada Grace Zoë"),
+    Change(
       CommandFixture("move @2 --at 0", output: "Moved Zoë Björnström to @0.\n"), "Zoë Ada Grace"),
     Change(
       CommandFixture("move @0..1 --at end", output: "Moved 2 contacts to @1.\n"), "Zoë Ada Grace"),

@@ -144,6 +144,15 @@ import Testing
         """)
   }
 
+  @Test func `an archive of an unsupported kind is to be unpacked`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(Self.card("Ada"), to: "ada.vcf")
+    _ = try sandbox.shell("tar cf cards.tar ada.vcf")
+    let outcome = try sandbox.contacts("drop", "cards.tar")
+    #expect(outcome.status == 77)
+    #expect(outcome.standardError.contains("unsupported kind: unpack it, and drop its files."))
+  }
+
   @Test func `a database is not searched for cards`() throws {
     let sandbox = try Sandbox()
     try sandbox.write(Self.card("Ada"), to: "ada.vcf")
