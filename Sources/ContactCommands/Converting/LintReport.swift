@@ -9,6 +9,7 @@ struct LintReport {
   private lazy var records = PlainRecords(LintDocument.columns)
   private var json = JSONText()
   private var document = LintDocument()
+  private var hasBegun = false
 
   /// Whether the current file has a card that is left out because it is too large.
   private var hasLargeCard = false
@@ -17,8 +18,6 @@ struct LintReport {
     self.limits = limits
     self.output = output
   }
-
-  private var hasBegun = false
 
   /// Begins the report, unless that is done.
   private mutating func begin() throws {

@@ -17,7 +17,7 @@ struct FolderDrop: Sendable {
     /// Whether something was not done.
     var isIncomplete = false
 
-    /// Sentences: what was not done and why, and what is wrong with the file.
+    /// Why something was not done, and what is wrong with the file, a sentence for each.
     var reasons: [String] = []
 
     /// The outcome of the drop.

@@ -23,7 +23,9 @@ struct WatchDocument: Document, WrittenDocument {
     Member("summary", "How many of its cards had each result.") {
       $0.result.outcome?.summary ?? DropOutcome.Summary()
     },
-    Member("reasons", "Sentences: what was not done and why, and what is wrong with the file.") {
+    Member(
+      "reasons", "Why something was not done, and what is wrong with the file, a sentence for each."
+    ) {
       $0.result.reasons
     },
   ]

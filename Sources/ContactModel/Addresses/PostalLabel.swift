@@ -38,8 +38,7 @@ package struct PostalLabel {
       .district: Self.text(address, .district),
     ]
     let isEmpty = parts.values.allSatisfy(\.isEmpty)
-    let printed = isEmpty ? property.parameters.first("LABEL") ?? "" : ""
-    guard !isEmpty || printed.isEmpty && !written.isEmpty else {
+    if isEmpty, let printed = property.parameters.first("LABEL") ?? (written.isEmpty ? "" : nil) {
       lines = printed.split(whereSeparator: \.isNewline).map { SingleLine.text(String($0)) }
         .filter { !$0.isEmpty }
       return

@@ -54,7 +54,7 @@ package struct PhoneNumber: Sendable, Hashable {
     return "tel:\(hasPlus ? "+" : "")\(digits.map(String.init).joined())"
   }
 
-  /// Returns the digits of a number's extension, and of what is dialled after a pause.
+  /// Returns the digits after a number: its extension, and what is dialled after a pause.
   ///
   /// - Parameter number: The number as written, or a `tel:` link.
   /// - Returns: The digits; empty if there are none.

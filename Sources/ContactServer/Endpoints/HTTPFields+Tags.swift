@@ -9,8 +9,7 @@ extension HTTPFields {
   /// Source: RFC 9110, section 13.1.2.
   func haveVersion(_ tag: String) -> Bool {
     (self[.ifNoneMatch] ?? "").split(separator: ",").contains { known in
-      let blanks: Set<Character> = [" ", "\t"]
-      let name = String(known.filter { !blanks.contains($0) })
+      let name = String(known.filter { !$0.isWhitespace })
       return name == "*" || name == tag || name == "W/\(tag)"
     }
   }

@@ -3,12 +3,12 @@ import VCardFormat
 
 /// The cards of an item that are held back, and the results of the cards after them, in the order of the item.
 ///
-/// A card that matches a contact as a person may be that of somebody else of the same name, if the item has the card of
-/// the contact itself further on: an export may have the son before his father.
+/// A card with the name and a number of a contact may still be that of a namesake: an export may have the son before his
+/// father. Only the rest of the item shows it, if the contact's own card is there.
 struct HeldCards {
   /// A card, or a result that is reported after the cards before it.
   enum Entry {
-    /// A card, the number of its item, what is known of it, and the row at which it would be inserted.
+    /// A card with the number of its item, its result so far, and the row at which it would be inserted.
     case card(LoadedCard, item: Int, DropItemResult, row: Int)
 
     /// The result of a card that didn't wait.

@@ -272,7 +272,7 @@ public final class ContactStore: Sendable {
 
   /// Checks that the file is still the one that was opened.
   ///
-  /// A program that has the list open for a long time may otherwise show a list that nobody else sees.
+  /// Otherwise a program that keeps the list open for long could show a list that nobody else sees.
   ///
   /// - Throws: `ContactError.Code.changedMeanwhile` when it was removed or replaced.
   public func checkFile() throws {

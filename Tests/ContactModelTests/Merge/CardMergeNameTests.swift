@@ -1,0 +1,35 @@
+import ContactModel
+import ContactTestSupport
+import Testing
+import VCardFormat
+
+struct CardMergeNameTests {
+  @Test(arguments: [
+    ("Jose Garcia", "José García", false), ("José García", "Jose Garcia", true),
+    ("Ada King Lovelace", "LOVELACE, Ada", true), ("王小明", "小明", true), ("Ada", "Ada B.", false),
+  ])
+  func `A name left out is shorter only if no word and no accent is lost`(
+    ours: String, theirs: String, isShorter: Bool
+  ) {
+    let merge = CardMerge(
+      of: VCard(reading: card("FN:\(theirs)")), into: VCard(reading: card("FN:\(ours)")))
+    #expect(merge.dropped.map(\.isShorterName) == [isShorter])
+  }
+
+  @Test(arguments: [
+    ("Ada King", "King;Ada;;;", ["N is now “King; Ada”: “Lovelace; Ada” was left out."]),
+    ("Ada Lovelace", "Lovelace;Ada;;;", []), ("Lovelace", "Lovelace;Ada;;;", []),
+  ])
+  func `The parts of a name follow a newer name without parts`(
+    formatted: String, parts: String, message: [String]
+  ) {
+    let merge = CardMerge(
+      of: VCard(reading: card("FN:\(formatted)", "REV:20210101T000000Z")),
+      into: VCard(reading: card("FN:Ada Lovelace", "N:Lovelace;Ada;;;", "REV:20200101T000000Z")),
+      policy: .preferNewest)
+    #expect(merge.card.first(.fn)?.text == formatted)
+    #expect(
+      merge.card.bytes == card("FN:\(formatted)", "N:\(parts)", "REV:20200101T000000Z"))
+    #expect(merge.conflicts.map(\.message).filter { $0.hasPrefix("N ") } == message)
+  }
+}
