@@ -34,8 +34,3 @@ enum ContactField: String, Sendable, CaseIterable {
     }
   }
 }
-
-extension String {
-  /// The telephone number without the URI scheme `tel:`.
-  var telephoneNumber: String { hasPrefix("tel:") ? String(dropFirst(4)) : self }
-}

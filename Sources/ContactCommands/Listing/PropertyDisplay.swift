@@ -1,3 +1,4 @@
+import ContactModel
 import VCardFormat
 
 /// The text of a property of a card, for people.

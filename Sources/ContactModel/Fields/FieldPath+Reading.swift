@@ -33,7 +33,7 @@ extension FieldPath {
     var matches = FieldLines(card: card).matches(of: self)
     if let index { matches = matches.indices.contains(index) ? [matches[index]] : [] }
     let value = FieldValue(self)
-    return matches.lazy.map { value.text(of: $0.property, item: $0.place.item) }
+    return matches.lazy.map { value.shownText(of: $0.property, item: $0.place.item) }
       .filter { !$0.isEmpty }
   }
 }

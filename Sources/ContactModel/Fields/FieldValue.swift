@@ -177,6 +177,16 @@ struct FieldValue {
     default: return property.text
     }
   }
+
+  /// Returns the value as lists show it: a number without `tel:`, and an address without parts as its LABEL.
+  func shownText(of property: VCardProperty, item: Int? = nil) -> String {
+    let text = text(of: property, item: item)
+    return switch name {
+    case .tel: text.telephoneNumber
+    case .adr where text.isEmpty && path.part == nil: property.parameters.first("LABEL") ?? ""
+    default: text
+    }
+  }
 }
 
 extension VCardProperty {

@@ -55,9 +55,7 @@ package struct ValueFinder: Sendable {
   private func text(of property: VCardProperty, in card: VCard) -> String {
     switch field {
     case .email: SingleLine.text(property.text)
-    case .phone:
-      SingleLine.text(
-        property.text.hasPrefix("tel:") ? String(property.text.dropFirst(4)) : property.text)
+    case .phone: SingleLine.text(property.text.telephoneNumber)
     case .address:
       PostalLabel(property, of: Contact(card), in: region).lines.joined(separator: "\n")
     }

@@ -106,6 +106,13 @@ package struct PhoneNumber: Sendable, Hashable {
   }
 }
 
+extension String {
+  /// The telephone number without the URI scheme `tel:`.
+  package var telephoneNumber: String {
+    prefix(4).lowercased() == "tel:" ? String(dropFirst(4)) : self
+  }
+}
+
 extension Unicode.Scalar {
   /// The value of a decimal digit of any script, or `nil`.
   @inline(__always)

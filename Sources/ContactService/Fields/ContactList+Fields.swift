@@ -86,8 +86,13 @@ extension ContactList {
       [loaded] transaction -> [FieldOutcome.Contact] in
       var outcomes: [FieldOutcome.Contact] = []
       var missing: ContactError?
-      let assignments = try loaded.map { try $0.withMember(in: transaction) }
+      let assignments = try loaded.map {
+        $0.operation == .remove ? $0 : try $0.withMember(in: transaction)
+      }
       for id in contacts {
+        guard !loaded.contains(where: { $0.makesMember(id) }) else {
+          throw ContactError(.invalidField, "A group can't be its own member.")
+        }
         guard let contact = try transaction.reader.contact(id) else {
           throw ContactError.unknownContact(id)
         }
@@ -99,7 +104,9 @@ extension ContactList {
         var isComplete = true
         for assignment in assignments where !assignment.isMembership {
           do {
-            try editor.apply(assignment)
+            for assignment in try assignment.removals(from: editor.card, transaction.reader) {
+              try editor.apply(assignment)
+            }
           } catch let error as ContactError where error.code == .unknownField {
             missing = missing ?? error
             isComplete = false
@@ -155,6 +162,24 @@ extension ContactList {
 }
 
 extension FieldAssignment {
+  /// Whether the assignment makes a contact a member.
+  fileprivate func makesMember(_ id: ContactID) -> Bool {
+    value == .contact(id) && operation != .remove
+  }
+
+  /// Returns the assignments that remove a member from a card, under each name that the card has for it; otherwise
+  /// itself.
+  fileprivate func removals(from card: VCard, _ reader: ContactReader) throws -> [FieldAssignment] {
+    guard case .contact(let id) = value, operation == .remove else { return [self] }
+    let member = try MemberKeys(of: [id], in: reader)
+    let names = card.properties.filter { $0.member.map(member.contains) ?? false }.map(\.text)
+    return (names.isEmpty ? [""] : names).map {
+      var assignment = self
+      assignment.value = .text($0)
+      return assignment
+    }
+  }
+
   /// Returns the assignment with the UID of its contact as the value; adds a UID to a contact without one.
   func withMember(in transaction: ContactTransaction) throws -> FieldAssignment {
     guard case .contact(let id) = value else { return self }

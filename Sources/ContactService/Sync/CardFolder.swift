@@ -142,10 +142,17 @@ struct CardFolder: Sendable {
   }
 
   private init(makingAt path: String) throws {
+    let kind: FileStatus.Kind
     do throws(SystemError) {
       try FileSystem.makeFolder(path, mode: 0o700)
+      kind = try FileStatus(path: path, followsLinks: false).kind
     } catch {
       throw ContactError(writing: path, error)
+    }
+    guard kind == .folder else {
+      throw ContactError(
+        .permission, path: path,
+        "“\(path)” is a link, which may lead anywhere: remove it, and sync again.")
     }
     self.path = path
   }

@@ -35,14 +35,14 @@ struct SyncedCard {
       throw ContactError(
         .unreadable, path: folder.path(of: name),
         bytes.isEmpty
-          ? "“\(name)” is empty: its contact stays as it is. Restore the file, or delete it to remove the contact."
-          : "“\(name)” has no card: its contact stays as it is. Correct the file, or delete it to remove the contact."
+          ? "“\(name)” is empty, so it changes nothing. Restore the file, or delete it to remove its contact."
+          : "“\(name)” has no card, so it changes nothing. Correct the file, or delete it to remove its contact."
       )
     }
     guard isComplete else {
       throw ContactError(
         .unreadable, path: folder.path(of: name),
-        "“\(name)” ends before the end of its card: its contact stays as it is. Restore the file.")
+        "“\(name)” ends before the end of its card, so it changes nothing. Restore the file.")
     }
     guard cards.count == 1 else {
       throw ContactError(

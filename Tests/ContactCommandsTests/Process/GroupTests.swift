@@ -260,4 +260,22 @@ import Testing
       #expect(try sandbox.contacts("undo").standardOutput.hasSuffix(": \(undone).\n"))
     }
   }
+
+  @Test func `A member leaves a group that names it by address or UID`() throws {
+    let sandbox = try sandbox()
+    try sandbox.write(
+      SampleCards.card(
+        "X-ADDRESSBOOKSERVER-KIND:group", "FN:Crew",
+        "X-ADDRESSBOOKSERVER-MEMBER:mailto:grace@navy.example",
+        "X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:grace-1",
+        "X-ADDRESSBOOKSERVER-MEMBER:mailto:other@navy.example"), to: "crew.vcf")
+    try sandbox.contacts("drop", "crew.vcf")
+    try sandbox.contacts("set", "Crew", "member-=grace")
+    let card = try sandbox.contacts("export", "Crew").standardOutput
+    #expect(card.matches(of: /MEMBER:.*/).map(\.output) == ["MEMBER:mailto:other@navy.example"])
+    let again = try sandbox.contacts("set", "Crew", "member-=grace")
+    #expect(again.standardError == "contacts: Crew has no such member.\n")
+    let own = try sandbox.contacts("set", "Crew", "member+=Crew")
+    #expect(own.standardError == "contacts: A group can't be its own member.\n")
+  }
 }

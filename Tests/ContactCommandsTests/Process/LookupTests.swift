@@ -163,4 +163,18 @@ import Testing
     let outcome = try sandbox.contacts("query", "smith@a", "--book", "work", "--plain")
     #expect(outcome.standardOutput.hasPrefix("bob.smith@a.example\t"), "\(outcome)")
   }
+
+  @Test func `Lists show a number without its scheme, and an address that is only a label`() throws
+  {
+    let sandbox = try Sandbox()
+    try sandbox.write(
+      SampleCards.card(
+        "FN:Ada", "TEL;VALUE=uri:tel:+44-20", "TEL;VALUE=uri:TEL:22",
+        "ADR;LABEL=Main St 1:;;;;;;"), to: "ada.vcf")
+    try sandbox.contacts("drop", "ada.vcf")
+    #expect(
+      try sandbox.contacts("list", "has:adr", "--plain", "--fields", "tel").standardOutput
+        == "+44-20,22\n")
+    #expect(try sandbox.contacts("phone", "ada").standardOutput == "+44-20\n22\n")
+  }
 }

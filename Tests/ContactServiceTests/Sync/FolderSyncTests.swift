@@ -73,6 +73,24 @@ struct FolderSyncTests {
     #expect(try fixture.file(".conflicts/a-2.vcf") == "UID:a FN:A NOTE:theirs2 TEL:2")
   }
 
+  @Test func `A conflict isn't kept where a link leads`() async throws {
+    let fixture = try SyncFixture()
+    defer { fixture.end() }
+    let id = try await fixture.insert("UID:a", "FN:A", "NOTE:0")
+    try await fixture.sync()
+    let elsewhere = fixture.folder.path + "-elsewhere"
+    try FileManager.default.createDirectory(
+      atPath: elsewhere, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(atPath: elsewhere) }
+    try FileManager.default.createSymbolicLink(
+      atPath: fixture.folder.appending(path: ".conflicts").path, withDestinationPath: elsewhere)
+    try await fixture.replace(id, "UID:a", "FN:A", "NOTE:ours")
+    try fixture.write("a.vcf", "UID:a", "FN:A", "NOTE:theirs")
+    await #expect(throws: ContactError.self) { try await fixture.sync() }
+    #expect(try fixture.file("a.vcf") == "UID:a FN:A NOTE:theirs")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: elsewhere) == [])
+  }
+
   @Test func `A file that can't be read leaves its contact alone`() async throws {
     let fixture = try SyncFixture()
     defer { fixture.end() }
