@@ -66,6 +66,7 @@ let package = Package(
         .embedInCode("V012_remember_synced_files.sql"),
         .embedInCode("V013_index_names_of_groups.sql"),
         .embedInCode("V014_keep_derived_rows.sql"),
+        .embedInCode("V015_search_other_names.sql"),
       ]
     ),
     .target(

@@ -15,17 +15,11 @@ package struct Migration: Sendable {
   /// Whether the hashes of the cards are filled in after the statements.
   package let hashesCards: Bool
 
-  /// Whether the data of contacts that are not in the list is derived after the statements.
-  package let derivesRemoved: Bool
-
   /// Makes a migration.
-  package init(
-    name: String, sql: String, hashesCards: Bool = false, derivesRemoved: Bool = false
-  ) {
+  package init(name: String, sql: String, hashesCards: Bool = false) {
     self.name = name
     self.sql = sql
     self.hashesCards = hashesCards
-    self.derivesRemoved = derivesRemoved
     checksum = Self.checksum(of: sql)
   }
 
@@ -73,8 +67,10 @@ package struct Migration: Sendable {
       sql: String(decoding: PackageResources.V013_index_names_of_groups_sql, as: UTF8.self)),
     Migration(
       name: "V014_keep_derived_rows",
-      sql: String(decoding: PackageResources.V014_keep_derived_rows_sql, as: UTF8.self),
-      derivesRemoved: true),
+      sql: String(decoding: PackageResources.V014_keep_derived_rows_sql, as: UTF8.self)),
+    Migration(
+      name: "V015_search_other_names",
+      sql: String(decoding: PackageResources.V015_search_other_names_sql, as: UTF8.self)),
   ]
 
   /// The FNV-1a hash of 64 bits, in hexadecimal digits; it guards against mistakes, not against malice.

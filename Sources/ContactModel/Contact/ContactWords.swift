@@ -1,6 +1,6 @@
 package import VCardFormat
 
-/// The properties of a card in which words are searched, besides its name, organisation, addresses and notes.
+/// The properties of a card in which words are searched, besides its shown name, addresses and notes.
 package struct ContactWords {
   /// The position of the city in an address.
   package static let city = 3
@@ -14,7 +14,7 @@ package struct ContactWords {
     self.card = card
     for index in 0..<card.propertyCount {
       switch card.part(at: index) {
-      case .nickname, .title, .role, .address, .label, .note:
+      case .formattedName, .name, .organization, .nickname, .title, .role, .address, .label, .note:
         lines.append((card.part(at: index), index))
       default: break
       }
@@ -24,8 +24,8 @@ package struct ContactWords {
   /// Returns whether the card has a property that belongs to a part of the contact.
   package func hasText(of part: ContactPart) -> Bool { lines.contains { $0.part == part } }
 
-  /// Passes the texts of the properties that belong to a part of the contact: whole values, the city of an address,
-  /// and labels only if they are custom ones.
+  /// Passes the texts of the properties that belong to a part of the contact: whole values, the names in N without titles,
+  /// the first part of an organization, the city of an address, and labels only if they are custom ones.
   ///
   /// - Parameters:
   ///   - part: The part of the contact.
@@ -34,9 +34,9 @@ package struct ContactWords {
     for line in lines where line.part == part {
       buffer.removeAll(keepingCapacity: true)
       switch part {
-      case .address:
-        card.appendComponents(at: line.index, terminatedBy: 0, to: &buffer)
-        body(buffer.span.extracting(buffer.part(Self.city)))
+      case .address: components(of: line.index, [Self.city], body)
+      case .organization: components(of: line.index, [0], body)
+      case .name: components(of: line.index, Self.names, body)
       case .label:
         card.appendText(at: line.index, to: &buffer)
         let label = VCardLabel(String(decoding: buffer, as: UTF8.self))
@@ -47,6 +47,23 @@ package struct ContactWords {
       }
     }
   }
+
+  /// Passes the words by which a contact is known beside its shown name: the names in N, and every FN.
+  package mutating func forEachName(_ body: (Span<UInt8>) -> Void) {
+    forEachText(of: .formattedName, body)
+    forEachText(of: .name, body)
+  }
+
+  private mutating func components(
+    of index: Int, _ positions: [Int], _ body: (Span<UInt8>) -> Void
+  ) {
+    card.appendComponents(at: index, terminatedBy: 0, to: &buffer)
+    for position in positions { body(buffer.span.extracting(buffer.part(position))) }
+  }
+
+  private static let names = [
+    VCardNameComponent.given, .additional, .family,
+  ].map(\.rawValue)
 }
 
 extension Contact {

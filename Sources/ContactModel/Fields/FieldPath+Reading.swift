@@ -63,6 +63,12 @@ package final class FieldTest {
     self.glance = glance
   }
 
+  /// Makes a test for words in an organization.
+  package convenience init(organization text: String) throws {
+    let path = try FieldPath("org")
+    self.init(path, .text(text, of: path))
+  }
+
   /// Returns letters and digits that a plain value has in its bytes if it matches.
   private static func plainWords(_ pattern: ValuePattern, _ path: FieldPath) -> [[UInt8]] {
     switch pattern {

@@ -22,6 +22,38 @@ extension FoldedText {
     append(text, to: &buffer, since: start, &isWordPending)
   }
 
+  /// Folds a text in UTF-8 and appends those of its words that a buffer doesn't have yet.
+  ///
+  /// - Parameters:
+  ///   - text: The text; each invalid byte is read as U+FFFD.
+  ///   - buffer: The buffer to append to.
+  ///   - start: The offset at which the current group of words begins.
+  /// - Complexity: O(*n* · *m*), where *n* is the length of `text`, and *m* the number of words in the group.
+  package static func appendNew(_ text: Span<UInt8>, to buffer: inout [UInt8], since start: Int) {
+    let end = buffer.count
+    append(text, to: &buffer, since: end)
+    guard buffer.count > end else { return }
+    let isKnown = hasWords(buffer[end...], in: buffer[start..<end])
+    let words = isKnown ? [] : buffer[end...].split(separator: blank).map(Array.init)
+    buffer.removeSubrange(end...)
+    for word in words where !hasWords(word[...], in: buffer[start...]) {
+      if buffer.count > start { buffer.append(blank) }
+      buffer.append(contentsOf: word)
+    }
+  }
+
+  /// Whether folded words have a sequence of complete words.
+  private static func hasWords(_ words: ArraySlice<UInt8>, in text: ArraySlice<UInt8>) -> Bool {
+    var start = text.startIndex
+    while start + words.count <= text.endIndex {
+      let end = start + words.count
+      if end == text.endIndex || text[end] == blank, text[start..<end] == words { return true }
+      guard let next = text[start...].firstIndex(of: blank) else { return false }
+      start = next + 1
+    }
+    return false
+  }
+
   /// Folds a piece of a text and appends its words to a buffer; a word may continue in the next piece.
   ///
   /// - Parameters:

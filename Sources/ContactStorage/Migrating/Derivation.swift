@@ -8,7 +8,7 @@ internal import GRDB
 struct Derivation {
   /// The number of this program's rules: increase it whenever the same card would give another column of `contact`,
   /// another address, other search words or other search lines, and when a migration adds such a column.
-  static let number = 9
+  static let number = 10
 
   private let database: Database
   private let contacts: ContactTable
@@ -39,19 +39,6 @@ struct Derivation {
     try contacts.finishLoad()
     try indexing?.finish()
     try SettingTable(database: database).setNumber(Self.number, for: Self.settingName)
-  }
-
-  /// Derives the addresses and search words of contacts that are not in the list, which older programs deleted.
-  ///
-  /// - Throws: Errors of SQLite.
-  /// - Complexity: O(*n*), where *n* is the size of their cards.
-  func deriveRemoved() throws {
-    let rowIDs = try Int64.fetchAll(
-      database,
-      sql: "SELECT id FROM contact WHERE id NOT IN (SELECT contact_id FROM contact_row) ORDER BY id"
-    )
-    for rowID in rowIDs { try contacts.insertDerived(rowID) }
-    try contacts.finishLoad()
   }
 
   /// Returns the number of the rules that derived the data of a list; 0 for rules before they were numbered.

@@ -110,9 +110,6 @@ package struct Migrator: Sendable {
     let migration = migrations[position]
     try database.execute(sql: migration.sql)
     if migration.hashesCards { try CardHashing(database).run() }
-    if migration.derivesRemoved, derives, try Derivation.number(of: database) == Derivation.number {
-      try Derivation(database).deriveRemoved()
-    }
     try database.execute(
       sql: """
         INSERT INTO migration (position, name, checksum, applied_at)

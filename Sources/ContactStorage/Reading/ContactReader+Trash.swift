@@ -31,7 +31,7 @@ extension ContactReader {
     let words = Set(FoldedText(text).words)
     guard !words.isEmpty else { return [] }
     return try Trash(list).contacts()
-      .filter { words.isSubset(of: FoldedText(try list.contacts.name(of: $0)).words) }
+      .filter { words.isSubset(of: FoldedText(try list.contacts.allNames(of: $0)).words) }
       .map(list.identity.contactID)
   }
 

@@ -34,26 +34,28 @@ struct SearchWords {
   ///
   /// - Parameters:
   ///   - contact: The contact.
-  ///   - name: The range of the folded name, which is already in the buffer.
+  ///   - texts: The properties of its card that have words.
+  ///   - name: The range of the folded names, which are already in the buffer.
   ///   - isWithNote: Whether to add the words of the notes, which may be very many.
   ///   - buffer: The buffer for the words.
-  init(_ contact: Contact, name: Range<Int>, isWithNote: Bool, to buffer: inout [UInt8]) {
+  init(
+    _ contact: Contact, _ texts: inout ContactWords, name: Range<Int>, isWithNote: Bool,
+    to buffer: inout [UInt8]
+  ) {
     ranges.reserveCapacity(Column.allCases.count)
-    var words = contact.words
     for column in Column.allCases {
       let start = buffer.count
       switch column {
       case .name:
         ranges.append(name)
         continue
-      case .organization: FoldedText.append(contact.organization, to: &buffer, since: start)
       case .email:
         for email in contact.emails { FoldedText.append(email, to: &buffer, since: start) }
       case .note:
-        if words.hasText(of: .note) { appendNote(of: contact, isWithNote, to: &buffer) }
+        if texts.hasText(of: .note) { appendNote(of: contact, isWithNote, to: &buffer) }
       case .category: Self.append(contact.categories, to: &buffer)
-      case .nickname, .title, .role, .city, .label:
-        words.forEachText(of: column.part) { FoldedText.append($0, to: &buffer, since: start) }
+      case .nickname, .organization, .title, .role, .city, .label:
+        texts.forEachText(of: column.part) { FoldedText.append($0, to: &buffer, since: start) }
       }
       ranges.append(start..<buffer.count)
     }
@@ -154,6 +156,7 @@ extension SearchWords.Column {
   fileprivate var part: ContactPart {
     switch self {
     case .nickname: .nickname
+    case .organization: .organization
     case .title: .title
     case .role: .role
     case .city: .address

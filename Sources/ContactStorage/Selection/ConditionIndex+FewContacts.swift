@@ -18,14 +18,15 @@ extension ConditionIndex {
   ) throws -> RowIDSet? {
     guard words == .namesFirst else { return nil }
     var name: WordPattern?
-    var organizations: [WordPattern] = []
+    var organizations: [FieldTest] = []
     var groups: [String] = []
     for term in clause {
       switch term.condition {
       case .word(let text) where name == nil && !term.isNegated && !text.contains("@"):
         guard try contacts(withIdentity: text).isEmpty else { return nil }
         name = WordPattern(text)
-      case .organization(let text) where !term.isNegated: organizations.append(WordPattern(text))
+      case .organization(let text) where !term.isNegated:
+        organizations.append(try FieldTest(organization: text))
       case .group(let text) where !term.isNegated: groups.append(text)
       default: return nil
       }
@@ -33,18 +34,12 @@ extension ConditionIndex {
     guard let name else { return nil }
     var hasName = false
     var found = RowIDSet(highest: highest)
-    let statement = try list.database.cachedStatement(
-      sql: "SELECT name, organization FROM contact WHERE id = ?")
     let listed = try listed(few)
     for rowID in listed.rowIDs {
-      try statement.forEachRow(of: rowID) { row in
-        let isNamed = name.matches(FoldedText(row.text(0) ?? ""))
-        hasName = hasName || isNamed
-        let organization = organizations.isEmpty ? FoldedText("") : FoldedText(row.text(1) ?? "")
-        if isNamed || organizations.contains(where: { $0.matches(organization) }) {
-          found.insert(rowID)
-        }
-        return false
+      let isNamed = try name.matches(FoldedText(list.contacts.allNames(of: rowID)))
+      hasName = hasName || isNamed
+      if try isNamed || organizations.contains(where: { try hasCard(rowID, $0) }) {
+        found.insert(rowID)
       }
     }
     guard hasName else { return nil }
@@ -100,7 +95,7 @@ extension ConditionIndex {
     var found = RowIDSet(highest: highest)
     var others: [Int64] = []
     for rowID in candidates.rowIDs {
-      if try pattern.matches(FoldedText(list.contacts.name(of: rowID))) {
+      if try pattern.matches(FoldedText(list.contacts.allNames(of: rowID))) {
         found.insert(rowID)
       } else {
         others.append(rowID)

@@ -8,8 +8,9 @@ internal import GRDB
 struct ConditionTest {
   /// The facts about a contact that clauses can test.
   struct Facts {
-    let name: String
-    let organization: String
+    /// The words of all names.
+    let names: String
+    let hasOrganization: Bool
     let birthday: String?
     let hasBirthYear: Bool
     let hasUID: Bool
@@ -133,9 +134,13 @@ struct ConditionTest {
     switch condition {
     case .word(let text):
       guard try isName(text, isAlone: isAlone, hasWindow: window != nil, index) else { return nil }
-      return try words(of: text, inColumn: "name", index, window) { $0.name }
+      return try words(of: text, inColumn: "name", index, window) { pattern in
+        .facts { pattern.matches(FoldedText($0.names)) }
+      }
     case .organization(let text):
-      return try words(of: text, inColumn: "organization", index, window) { $0.organization }
+      return try words(of: text, inColumn: "organization", index, window) { _ in
+        .card(try FieldTest(organization: text))
+      }
     case .note(let text): return try words(of: text, inColumn: "note", index, window)
     case .group(let text):
       return try window.map { .set(try index.contacts(inGroup: text, among: $0)) }
@@ -164,18 +169,16 @@ struct ConditionTest {
     return try isTested || index.hasContact(withNameWords: text)
   }
 
-  /// Returns the test of words in a column, by the facts or by the index.
+  /// Returns the test of words in a column, by the row of the contact or by the index.
   ///
   /// The index would collect the contacts of all words that begin with a short text, in whatever window.
   private static func words(
     of text: String, inColumn column: String, _ index: ConditionIndex,
-    _ window: ClosedRange<Int64>?, fact: ((Facts) -> String)? = nil
+    _ window: ClosedRange<Int64>?, byRow test: ((WordPattern) throws -> Test)? = nil
   ) throws -> Test? {
     let pattern = WordPattern(text)
     let isWhole = index.isWhole && column == "name"
-    if let fact, !isWhole, window == nil || pattern.isBroad {
-      return .facts { pattern.matches(FoldedText(fact($0))) }
-    }
+    if let test, !isWhole, window == nil || pattern.isBroad { return try test(pattern) }
     guard let window, let query = pattern.query(inColumn: column, isWhole: isWhole) else {
       return nil
     }
@@ -210,7 +213,7 @@ struct ConditionTest {
     case .photo: { $0.hasPhoto }
     case .note: { $0.hasNote }
     case .group: { $0.hasCategory }
-    case .org: { !$0.organization.isEmpty }
+    case .org: { $0.hasOrganization }
     case .bday: { $0.birthday != nil || $0.hasBirthYear }
     case .uid: { $0.hasUID }
     case .email: { $0.hasEmail }
@@ -228,8 +231,8 @@ extension ConditionTest.Facts {
   }
 
   private static let columns = """
-    name, organization, birthday, uid IS NOT NULL, has_photo, has_note, has_category, changed_at,
-    created_at, birth_year IS NOT NULL
+    \(ContactTable.allNames), organization <> '', birthday, uid IS NOT NULL, has_photo, has_note,
+    has_category, changed_at, created_at, birth_year IS NOT NULL
     """
 
   private static let select = "SELECT \(columns), 0, 0 FROM contact WHERE id = ?"
@@ -245,8 +248,8 @@ extension ConditionTest.Facts {
   }
 
   private init(_ row: StatementRow) {
-    name = row.text(0) ?? ""
-    organization = row.text(1) ?? ""
+    names = row.text(0) ?? ""
+    hasOrganization = row.bool(1)
     birthday = row.text(2)
     hasUID = row.bool(3)
     hasPhoto = row.bool(4)

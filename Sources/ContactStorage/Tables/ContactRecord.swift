@@ -38,8 +38,11 @@ struct ContactRecord {
   private(set) var addresses: [Address] = []
   private(set) var words = SearchWords()
 
-  /// The folded name, in which parts of words are searched.
+  /// The folded words of all names, the shown one first, in which parts of words are searched.
   private(set) var foldedName = 0..<0
+
+  /// The folded words of other names that the shown one lacks; `nil` if there are none.
+  private(set) var otherNames: Range<Int>?
 
   /// The normal e-mail addresses with spaces between, in which parts are searched.
   private(set) var emailLine = 0..<0
@@ -72,9 +75,21 @@ struct ContactRecord {
     addresses.removeAll(keepingCapacity: true)
     if isWithAddresses { appendAddresses(contact) }
     appendEmailLine()
-    foldedName = appendBytes { FoldedText.append(contact.name, to: &$0, since: $0.count) }
+    var texts = contact.words
+    appendNames(of: contact, &texts)
     words = SearchWords(
-      contact, name: foldedName.isEmpty ? name : foldedName, isWithNote: isWithNote, to: &bytes)
+      contact, &texts, name: foldedName.isEmpty ? name : foldedName, isWithNote: isWithNote,
+      to: &bytes)
+  }
+
+  private mutating func appendNames(of contact: Contact, _ texts: inout ContactWords) {
+    let start = bytes.count
+    FoldedText.append(contact.name, to: &bytes, since: start)
+    let end = bytes.count
+    texts.forEachName { FoldedText.appendNew($0, to: &bytes, since: start) }
+    foldedName = start..<bytes.count
+    let firstOther = end == start ? end : end + 1
+    otherNames = bytes.count > end ? firstOther..<bytes.count : nil
   }
 
   /// Replaces all values, including the card, with those of a contact.

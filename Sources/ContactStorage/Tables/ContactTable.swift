@@ -238,6 +238,20 @@ final class ContactTable {
     return try statement.firstRow(of: id) { $0.text(0) ?? "" } ?? ""
   }
 
+  /// Returns the name of a contact and the words of its other names, in which people are searched.
+  func allNames(of id: Int64) throws -> String {
+    let statement = try database.cachedStatement(
+      sql: "SELECT \(Self.allNames) FROM contact WHERE id = ?")
+    return try statement.firstRow(of: id) { $0.text(0) ?? "" } ?? ""
+  }
+
+  /// The name of a contact and the words of its other names, in SQL.
+  static let allNames = """
+    coalesce(name || ' ' || (
+      SELECT o.other_names FROM contact AS o INDEXED BY contact_by_other_names
+      WHERE o.id = contact.id AND o.other_names IS NOT NULL), name)
+    """
+
   /// Returns the highest rowid that a contact has had, in the list or not.
   func highestID() throws -> Int64 {
     if let nextID { return nextID - 1 }
@@ -312,11 +326,6 @@ final class ContactTable {
     let statement = try database.cachedStatement(
       sql: "SELECT 1 FROM contact WHERE id = ? AND content_hash <> 0")
     return try Int.fetchOne(statement, arguments: [id]) != nil
-  }
-
-  /// Adds the addresses and search words of a contact that has none.
-  func insertDerived(_ id: Int64) throws {
-    if let contact = try contact(id) { try writer.insertDerived(from: contact, id) }
   }
 
   /// Deletes the addresses and search words of a contact that is permanently deleted or whose large card changes.

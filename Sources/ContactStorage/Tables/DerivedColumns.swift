@@ -10,6 +10,7 @@ enum DerivedColumns {
   static let names = [
     "uid", "uid_key", "name", sortKey, "organization", "birthday", "has_photo", "has_note",
     "has_category", "content_hash", "person_key", "is_group", "kind", "birth_year",
+    "other_names",
   ]
 
   /// Some of the columns: the bit of each is its position.
@@ -42,6 +43,7 @@ enum DerivedColumns {
     values.append(.integer(record.isGroup ? 1 : 0))
     values.append(text(record.kind))
     values.append(record.birthYear.map { .integer(Int64($0)) } ?? .null)
+    values.append(text(record.otherNames))
   }
 
   /// Returns the values of some columns.

@@ -1,0 +1,46 @@
+import Testing
+
+/// Contacts are found by each of their names and organizations.
+@Suite struct OtherNamesTests {
+  private static let people =
+    SampleCards.card("FN:Mum", "N:Smith;Jane Ann;Mary;Dr.;", "TEL:1")
+    + SampleCards.card(
+      "N;ALTID=1;LANGUAGE=ja:山田;太郎;;;", "N;ALTID=1;LANGUAGE=en:Yamada;Taro;;;",
+      "FN;ALTID=1;LANGUAGE=ja:山田太郎", "FN;ALTID=1;LANGUAGE=en:Taro Yamada", "EMAIL:ty@x.example")
+    + SampleCards.card("FN:Ann Other", "N:Other;Ann;;;", "ORG:Acme;Sales", "ORG:Globex", "TEL:3")
+
+  private func sandbox() throws -> Sandbox {
+    let sandbox = try Sandbox()
+    try sandbox.write(Self.people, to: "all.vcf")
+    try sandbox.contacts("drop", "all.vcf")
+    return sandbox
+  }
+
+  @Test(arguments: [
+    ("jane", ["Mum"]), ("smith", ["Mum"]), ("mary mum", ["Mum"]), ("dr", []),
+    ("ann", ["Mum", "Ann Other"]), ("anesm", []), ("mit", ["Mum"]), ("yamada", ["山田太郎"]),
+    ("taro", ["山田太郎"]), ("globex", ["Ann Other"]), ("org:globex", ["Ann Other"]),
+    ("org:g", ["Ann Other"]), ("org:ac", ["Ann Other"]), ("org:sales", []),
+    ("-jane", ["山田太郎", "Ann Other"]), ("j tel:1", ["Mum"]), ("has:tel s", ["Mum"]),
+  ])
+  func `A list finds all names`(_ selector: String, _ names: [String]) throws {
+    let found = try sandbox().contacts(
+      ["list", "--plain", "--fields", "name", "--"]
+        + selector.split(separator: " ").map(String.init))
+    #expect(found.standardOutput.split(separator: "\n").map(String.init) == names)
+  }
+
+  @Test func `Other commands find all names`() throws {
+    let sandbox = try sandbox()
+    let query = try sandbox.contacts("query", "yamada").standardOutput
+    #expect(query.hasSuffix("ty@x.example\t山田太郎\t\n"))
+    #expect(try sandbox.contacts("phone", "jane smith").standardOutput == "1\n")
+    #expect(try sandbox.contacts("phone", "globex").standardOutput == "3\n")
+    try sandbox.contacts("rm", "jane", "--yes")
+    #expect(try sandbox.contacts("trash", "restore", "jane").status == 0)
+    try sandbox.contacts("set", "mum", "name=Granny", "name.first=Joan")
+    #expect(try sandbox.contacts("list", "jane").status == 1)
+    #expect(try sandbox.contacts("list", "joan").status == 0)
+    #expect(try sandbox.contacts("doctor").standardOutput == "Nothing is wrong.\n")
+  }
+}
