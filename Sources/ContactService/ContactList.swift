@@ -17,7 +17,9 @@ public final class ContactList: Sendable {
   }
 
   /// The changes from now on, one batch per operation; see `ContactStore.changes`.
-  public var changes: some AsyncSequence<RowChanges, Never> & Sendable { store.changes }
+  public var changes: some AsyncSequence<RowChanges, Never> & Sendable {
+    get async { await store.changes }
+  }
 
   /// Reads from a consistent snapshot of the list.
   ///

@@ -214,6 +214,26 @@ def test_text_and_links(contacts, open_page):
     page.wait(lambda: contacts.names() == ["Ada Lovelace"], "the person in the text")
     page.drop(page.onto(0), items=[("text/uri-list", "https://example.org/ada")])
     page.wait(lambda: "https://example.org/ada" in contacts.run("show", "ada"), "the link")
+    # A browser puts this in place of a link that it doesn't pass on.
+    page.drop(page.onto(0), items=[("text/uri-list", "about:blank#blocked")])
+    page.drop(page.onto(0), items=[("text/uri-list", "https://example.org/later")])
+    page.wait(lambda: "https://example.org/later" in contacts.run("show", "ada"), "the next link")
+    assert "blocked" not in contacts.run("export")
+
+
+def test_hidden_tab_gives_its_connection_up(contacts, open_page):
+    contacts.drop(people(3))
+    page = open_page()
+    hide = """hidden => {
+        Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+    }"""
+    page.page.evaluate(hide, True)
+    contacts.run("add", "Zuse")
+    page.page.wait_for_timeout(1_000)
+    assert "Zuse" not in page.names()
+    page.page.evaluate(hide, False)
+    page.wait(lambda: "Zuse" in page.names(), "what changed while the tab was hidden")
 
 
 def test_conflict_is_told(contacts, open_page):

@@ -3,6 +3,7 @@
 import json
 import os
 import pathlib
+import socket
 import subprocess
 import sys
 import threading
@@ -67,6 +68,28 @@ def test_many_writers_agree(contacts, open_page):
         page.page.evaluate("document.querySelector('.scroller').scrollTop = 0")
         page.wait(lambda: page.names()[:10] == contacts.names("--limit", "10"), "the same rows")
     print(f"  {len(dropped)} drops, {len(names)} contacts")
+
+
+def test_streams_that_begin_at_once(contacts, open_page):
+    """Many pages connect again at the same moment; the server must go on, and end when it is told to."""
+    contacts.drop(people(20))
+    base = contacts.serve().split("/?")[0]
+    key = next((contacts.folder / "contacts").glob("*.txt")).read_text().split("\n")[1]
+    host, port = base.removeprefix("http://").split(":")
+    headers = f"HTTP/1.1\r\nHost: {host}:{port}\r\nAuthorization: Bearer {key}\r\n\r\n"
+
+    def connect(path):
+        connection = socket.create_connection((host, int(port)), timeout=20)
+        connection.sendall(f"GET {path} {headers}".encode())
+        return connection
+
+    for _ in range(3):
+        streams = [connect("/api/changes") for _ in range(40)]
+        answer = connect("/api/rows?limit=5").recv(1000)
+        assert answer.startswith(b"HTTP/1.1 200"), answer
+        assert all(b"event-stream" in stream.recv(1000) for stream in streams)
+        for stream in streams:
+            stream.close()
 
 
 def test_requests_are_as_described(contacts, open_page):

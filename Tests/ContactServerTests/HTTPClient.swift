@@ -78,8 +78,13 @@ final class Connection {
   func send(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
+      // The server may refuse a body before all of it was sent.
       let count = unsafe rest.withUnsafeBytes {
-        unsafe write(descriptor, $0.baseAddress, $0.count)
+        #if canImport(Darwin)
+          unsafe write(descriptor, $0.baseAddress, $0.count)
+        #else
+          unsafe Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+        #endif
       }
       guard count > 0 else { return false }
       rest = rest.dropFirst(count)

@@ -1,4 +1,4 @@
-// Where a drop goes: from the pointer to a place in the list. It has the rules of ListLayout, and the same tests.
+// Where a drop goes, from the pointer to a place. It has the rules of ListLayout, and the same tests.
 
 const topOf = (section, row) => section.headerHeight + row * section.rowHeight;
 

@@ -1,4 +1,4 @@
-// Drags of rows: what they offer, how they look, and how a finger lifts them.
+// Drags of rows: what they offer, and how a finger lifts them.
 
 import { card } from './api.js';
 import { $, avatar, counted, make, named, on } from './dom.js';

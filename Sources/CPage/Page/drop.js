@@ -1,4 +1,4 @@
-// Drop targets, and what needs a clock while a drag hovers over them.
+// Drop targets, and what needs a clock while a drag hovers.
 
 import { edgeSpeed } from './destination.js';
 import { $, counted, on } from './dom.js';

@@ -1,4 +1,4 @@
-// Editing in place: an editor takes the place of a value; Enter saves, Escape restores.
+// Editing in place: Enter saves, Escape restores.
 
 import { $, button, choices, make } from './dom.js';
 import { attempt, told } from './undo.js';

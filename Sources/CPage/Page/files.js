@@ -1,4 +1,4 @@
-// The items of a drop or a paste: files, files of folders, text and links.
+// The items of a drop or a paste: files, text and links.
 
 const PHOTO = new RegExp(`^${location.origin}/contacts/\\w+/photo/[^?]+`);
 
@@ -25,7 +25,7 @@ export async function items(transfer) {
 function textItems(transfer) {
 	const card = transfer.getData('text/vcard') || transfer.getData('text/x-vcard');
 	if (card) return [item('dropped card', 'text/vcard', new Blob([card]))];
-	const links = transfer.getData('text/uri-list').split(/\r?\n/).filter(line => line && !line.startsWith('#'));
+	const links = transfer.getData('text/uri-list').split(/\r?\n/).filter(line => /^(?!#|about:)./.test(line));
 	if (links.length > 0) return links.map(linkItem);
 	const text = transfer.getData('text/plain');
 	return text.trim() ? [textItem(text)] : [];

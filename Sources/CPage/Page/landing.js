@@ -28,7 +28,7 @@ export class Landing {
 	}
 
 	async perform(session, event) {
-		// The data can only be read now, and the list may change while a place is read.
+		// The data can only be read now; the list may change later.
 		const found = this.#placeAt(event);
 		const { ids, what } = droppedRows(session, event);
 		const isCopy = this.#copies(event);

@@ -51,7 +51,7 @@ export class List {
 		if (this.#isScaled && this.scroller.scrollTop !== this.#scrolledTo) {
 			const distance = this.scroller.scrollTop - this.#scrolledTo;
 			this.#scrolledTo = this.scroller.scrollTop;
-			// A short way is a finger or a key, and means these pixels; a long one is the scroll bar.
+			// A short way is a finger or a key; a long one is the scroll bar.
 			const top = Math.abs(distance) < 2 * this.#view ? this.#top + distance : this.#scrolledTo / (TALLEST - this.#view) * (this.#height - this.#view);
 			this.#top = Math.max(0, Math.min(top, this.#height - this.#view));
 			clearTimeout(this.#settling);
@@ -134,11 +134,11 @@ export class List {
 
 	static fill(element, row) {
 		const [old, name, organization, reach] = element.children;
-		// A placeholder is as high as a name, so that nothing moves when the name comes.
+		// As high as a name, so that nothing moves when it comes.
 		name.textContent = row ? named(row.name) : '\u00a0';
 		organization.textContent = row?.organization ?? '';
 		reach.textContent = row ? row.emails[0] ?? row.phones[0]?.replace(/^tel:/, '') ?? '' : '';
-		// A new face, so that a photo that comes late can't be shown for another row.
+		// A new face, so that a late photo isn't shown for another row.
 		const shown = row ? avatar(row.name) : make('span', 'avatar');
 		old.replaceWith(shown);
 		if (row?.has_photo) showPhoto(shown, row, 'face.jpg', 64, { draggable: false });

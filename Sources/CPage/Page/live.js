@@ -21,7 +21,7 @@ export function say(sentence) {
 /** Waits until the page shows its own last change. */
 export async function caughtUp() {
 	const end = performance.now() + PATIENCE;
-	while (shown < writtenVersion() && source.readyState === EventSource.OPEN) {
+	while (shown < writtenVersion() && source?.readyState === 1) {
 		if (performance.now() > end) shown = writtenVersion();
 		await new Promise(resolve => setTimeout(resolve, 10));
 	}
@@ -29,19 +29,25 @@ export async function caughtUp() {
 
 /** Takes in changes, one batch after the other; those that come meanwhile are one. */
 export function follow(takeIn) {
-	source = new EventSource('/api/changes');
 	const connection = $('#connection');
 	let version;
 	let waiting = [];
 	let isTaking = false;
-	source.onopen = () => { connection.hidden = true; };
-	source.onerror = () => {
-		connection.hidden = false;
-		connection.textContent = GONE;
+	// A browser keeps six connections to a server, so a hidden tab gives its own up.
+	const connect = () => {
+		source?.close();
+		if (document.hidden) return;
+		source = new EventSource('/api/changes');
+		source.onopen = () => { connection.hidden = true; };
+		source.onerror = () => {
+			connection.hidden = false;
+			connection.textContent = GONE;
+		};
+		source.onmessage = receive;
 	};
-	source.onmessage = async event => {
+	const receive = async event => {
 		const batch = JSON.parse(event.data);
-		// The stream was interrupted, and something happened meanwhile: read all again.
+		// Something happened while the stream was interrupted.
 		if (version !== undefined && batch.previous !== version && batch.version !== version) {
 			batch.changes = [{ change: 'reload' }];
 		}
@@ -57,4 +63,6 @@ export function follow(takeIn) {
 		}
 		isTaking = false;
 	};
+	connect();
+	document.addEventListener('visibilitychange', connect);
 }

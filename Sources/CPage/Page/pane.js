@@ -1,4 +1,4 @@
-// A pane: a book or a search as a list, with its selection and the drags that begin in it.
+// A pane: a book or a search as a list, its selection, and its drags.
 
 import { openActions } from './actions.js';
 import { isCut } from './clipboard.js';

@@ -1,4 +1,4 @@
-// Drops: sends their items, and shows what becomes of each card, and why.
+// Drops: sends their items, and shows what becomes of each card.
 
 import * as api from './api.js';
 import { $, button, counted, iconButton, make, named, quiet, save } from './dom.js';

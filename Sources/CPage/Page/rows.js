@@ -1,4 +1,4 @@
-// The rows of a list of any length: only those near the visible ones are read and kept.
+// The rows of a list: only those near the visible ones are read and kept.
 
 import { get } from './api.js';
 

@@ -57,9 +57,9 @@ struct ChangeStream: Sendable {
   }
 
   /// The batches of changes, and a heartbeat now and then.
-  private var signals: AsyncStream<Signal> {
+  private func signals() async -> AsyncStream<Signal> {
     let (signals, continuation) = AsyncStream.makeStream(of: Signal.self)
-    let changes = list.changes
+    let changes = await list.changes
     let source = Task {
       for await batch in changes { continuation.yield(.changes(batch)) }
       continuation.finish()
@@ -79,7 +79,7 @@ struct ChangeStream: Sendable {
 
   private func forEachEvent(_ body: (ByteBuffer) throws -> Void) async throws {
     // Changes between this line and the next are in both, and ignored below.
-    let signals = signals
+    let signals = await signals()
     var (version, books) = try await state()
     let isGap = lastVersion.map { $0 != version } ?? false
     try body(

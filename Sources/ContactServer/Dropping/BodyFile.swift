@@ -76,7 +76,7 @@ enum BodyFile {
     } catch {
       // It can be sent again.
       unsafe unlink(path)
-      throw error
+      throw ServerError(readingBody: error)
     }
   }
 }

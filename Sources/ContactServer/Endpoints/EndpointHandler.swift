@@ -64,8 +64,17 @@ struct EndpointHandler: Sendable {
         .usage, status: .unsupportedMediaType, "The body must be JSON: send it as application/json."
       )
     }
+    let size = request.headers[.contentLength].flatMap { Int($0) } ?? 0
+    guard size <= Self.bodyLimit else {
+      throw ServerError(
+        .tooLarge, "A JSON body can have at most \(Self.bodyLimit >> 20) MB: send less at once.")
+    }
     let bytes = try await Deadline.run(Self.bodyDeadline) {
-      try await [UInt8](buffer: request.body.collect(upTo: Self.bodyLimit))
+      do {
+        return try await [UInt8](buffer: request.body.collect(upTo: Self.bodyLimit))
+      } catch {
+        throw ServerError(readingBody: error)
+      }
     }
     let value: JSONValue
     do {

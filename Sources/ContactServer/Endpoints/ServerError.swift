@@ -34,6 +34,16 @@ struct ServerError: Error {
     allowedMethods = allowed
   }
 
+  /// Creates the error of a body that can't be read.
+  ///
+  /// The HTTP library has no common type for errors of what a client sends.
+  init(readingBody error: any Error) {
+    let known = Self(error)
+    self =
+      known.kind == .fault
+      ? Self(.usage, "The body of the request is cut off or malformed: send it again.") : known
+  }
+
   /// Creates an error from an error of a library.
   init(_ error: any Error) {
     switch error {

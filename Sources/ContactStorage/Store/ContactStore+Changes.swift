@@ -12,14 +12,19 @@ extension ContactStore {
   /// Each access creates a separate sequence, so there can be several observers. A sequence ends when the store is
   /// closed.
   public var changes: some AsyncSequence<RowChanges, Never> & Sendable {
-    let stream = broadcaster.makeStream(from: currentMark())
-    watch?.start { [weak self] in self?.tellForeignChanges() }
-    return stream
+    get async {
+      let stream = await broadcaster.makeStream(from: currentMark())
+      watch?.start { [weak self] in self?.tellForeignChanges() }
+      return stream
+    }
   }
 
   /// Returns the current state of the list; if it can't be read, a mark that makes observers read it again.
-  private func currentMark() -> HistoryMark {
-    let mark = try? database.unsafeReentrantRead { database in
+  ///
+  /// It must not wait on the thread of the caller: if all threads for asynchronous work wait for a connection, the reads
+  /// that have the connections never end.
+  private func currentMark() async -> HistoryMark {
+    let mark = try? await database.unsafeRead { [self] database in
       var mark: HistoryMark?
       try database.inTransaction(.deferred) {
         mark = try HistoryMark(connection(database))
@@ -27,7 +32,7 @@ extension ContactStore {
       }
       return mark
     }
-    return mark ?? .unknown
+    return mark.flatMap(\.self) ?? .unknown
   }
 
   /// Sends observers the changes of other stores and processes.

@@ -62,7 +62,7 @@ import Testing
   @Test func `an observer receives the changes that other programs commit`() async throws {
     let sandbox = try Sandbox.withThreeContacts()
     let store = try ContactStore(path: sandbox.database.path, mode: .readOnly)
-    var batches = store.changes.makeAsyncIterator()
+    var batches = await store.changes.makeAsyncIterator()
     try sandbox.write(SampleCards.card("FN:Eve"), to: "eve.vcf")
     let table: [(String, [RowChanges.Change])] = [
       ("drop eve.vcf --at 1", [.insertedRows(at: IndexPath(row: 1, section: 0), count: 1)]),

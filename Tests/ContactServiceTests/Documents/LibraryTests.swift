@@ -56,7 +56,7 @@ struct LibraryTests {
 
   @Test func `A mirror follows a list exactly, even if the list is ahead of it`() async throws {
     let list = ContactList(try ContactStore.inMemory())
-    let changes = list.changes
+    let changes = await list.changes
     var mirror = ListMirror()
     try await mirror.read(list)
     for number in 0..<8 {

@@ -39,7 +39,7 @@ struct ListMirror {
 
 /// Shows a list at once and after each change until it is closed.
 func show(_ list: ContactList, _ show: ([[String]]) -> Void) async throws {
-  let changes = list.changes
+  let changes = await list.changes
   var mirror = ListMirror()
   try await mirror.read(list)
   show(mirror.names)

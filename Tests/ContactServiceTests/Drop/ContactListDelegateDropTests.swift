@@ -84,7 +84,7 @@ struct ContactListDelegateDropTests {
   }
 
   @Test func `Observers receive a drop as one batch of inserted rows`() async throws {
-    let changes = list.changes
+    let changes = await list.changes
     let outcome = try await performDrop(
       [.vCards("a.vcf", numberedCard(1)), .vCards("b.vcf", numberedCard(2))], at: .nowhere)
     for await batch in changes {

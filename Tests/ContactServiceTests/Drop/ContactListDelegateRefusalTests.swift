@@ -188,7 +188,7 @@ extension ContactListDelegateRefusalTests {
   }
 
   @Test func `A drop's own changes don't move its placeholders`() async throws {
-    let changes = list.changes
+    let changes = await list.changes
     let coordinator = coordinator(
       session([.vCards("a.vcf", card("FN:X"))]), at: .gap([0, 0]),
       DropProposal(.copy, .insertAtDestinationIndexPath))
@@ -205,7 +205,7 @@ extension ContactListDelegateRefusalTests {
   }
 
   @Test func `A row dropped at its own place reports no change`() async throws {
-    let changes = list.changes
+    let changes = await list.changes
     let drag = try await delegate.beginDrag(at: [[0, 0]])
     try await delegate.accept(DropSession(drag), at: .gap([0, 1]))
     try await delegate.accept(DropSession(drag), at: .gap([0, 2]))

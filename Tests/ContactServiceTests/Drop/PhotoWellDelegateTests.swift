@@ -44,7 +44,7 @@ struct PhotoWellDelegateTests {
   }
 
   @Test func `The row and an observer see the new photo at once`() async throws {
-    let changes = list.changes
+    let changes = await list.changes
     try await well.accept(session(.data("p.png", Self.png, type: .png)), at: .well)
     let id = well.contact
     #expect(try await list.read { try $0.row(of: id)?.hasPhoto } == true)

@@ -16,7 +16,7 @@ struct RandomSessionTests {
     seed: UInt64
   ) async throws {
     let sessions = try await RandomSessions(seed: seed)
-    let changes = sessions.list.changes
+    let changes = await sessions.list.changes
     try await sessions.run(count: Self.sessionCount / 2)
     try sessions.list.store.close()
     var mirror = SessionMirror(names: sessions.firstNames)

@@ -29,7 +29,7 @@ import Testing
     let folder = try TemporaryFolder()
     let writer = try ContactStore(path: folder.database, mode: .create)
     let reader = try ContactStore(path: folder.database, mode: .readOnly)
-    var batches = reader.changes.makeAsyncIterator()
+    var batches = await reader.changes.makeAsyncIterator()
     var mirror = ListMirror()
     try await mirror.reload(from: reader)
     for edit in Self.edits {
@@ -46,7 +46,7 @@ import Testing
     let folder = try TemporaryFolder()
     let other = try ContactStore(path: folder.database, mode: .create)
     let store = try ContactStore(path: folder.database, mode: .readWrite)
-    var batches = store.changes.makeAsyncIterator()
+    var batches = await store.changes.makeAsyncIterator()
     var mirror = ListMirror()
     try await mirror.reload(from: store)
     for edit in Self.edits[..<5] + Self.edits[8...8] {
@@ -70,7 +70,7 @@ import Testing
       let reader = try ContactStore(path: folder.database, mode: .readOnly)
       var mirror = ListMirror()
       try await mirror.reload(from: reader)
-      let stream = reader.changes
+      let stream = await reader.changes
       for edit in Self.edits[4..<(4 + count)] { try await edit(writer) }
       var batches = stream.makeAsyncIterator()
       let version = try await writer.read { try $0.version() }
@@ -88,7 +88,7 @@ import Testing
     let writer = try ContactStore(path: folder.database, mode: .create)
     try await writer.apply(.insert([contact("A"), contact("B")], at: Self.top))
     let reader = try ContactStore(path: folder.database, mode: .readOnly)
-    var batches = reader.changes.makeAsyncIterator()
+    var batches = await reader.changes.makeAsyncIterator()
     try await writer.write(LoggedOperation.Draft(command: "test")) { transaction in
       try transaction.apply(.remove([try #require(try transaction.reader.id(at: Self.top))]))
     }

@@ -122,7 +122,7 @@ import VCardFormat
   @Test func `a dry run returns the result and changes nothing`() async throws {
     let store = try ContactStore.inMemory()
     try await store.apply(.insert([contact("A")], at: end))
-    let changes = store.changes
+    let changes = await store.changes
     let written = try await store.write(
       LoggedOperation.Draft(command: "drop", source: "b.vcf"), isDryRun: true
     ) { transaction in
@@ -140,8 +140,8 @@ import VCardFormat
 
   @Test func `observers receive each operation in order`() async throws {
     let store = try ContactStore.inMemory()
-    let first = store.changes
-    let second = store.changes
+    let first = await store.changes
+    let second = await store.changes
     try await store.apply(
       .insert([contact("A"), contact("B")], at: end),
       .insert([contact("C")], at: IndexPath(row: 2, section: 0)))

@@ -14,7 +14,7 @@ import Testing
     seed: UInt64
   ) async throws {
     let store = try ContactStore.inMemory()
-    let changes = store.changes
+    let changes = await store.changes
     let walk = RandomWalk(store: store, seed: seed)
     try await walk.run(steps: Self.stepCount)
     #expect(walk.takenBackCount > Self.stepCount / 40)
