@@ -11,7 +11,7 @@ extension FolderSync {
       name: file.name, id: file.contact, remembered: file, stamp: files.stamps[file.name])
     if files.others.contains(file.name) {
       pair.fail(folder.notAFile(file.name))
-    } else if let stamp = pair.stamp, !file.isUnchanged(stamp, in: memory) {
+    } else if let stamp = pair.stamp, try isUndone(file) || !file.isUnchanged(stamp, in: memory) {
       if read(&pair) {
         if let card = pair.card?.contact, try isOtherPerson(card, than: file) {
           // For the contact, its file is gone; the card belongs to whoever has its UID.
@@ -58,15 +58,23 @@ extension FolderSync {
       pair.outcome = .removed
       pair.changesList = true
     case (.changed, true, true):
+      if let card = pair.card?.contact, try had(card, file) {
+        pair.outcome = .written
+        pair.writesFile = true
+        break
+      }
       try merge(&pair, base: transaction.reader.commonCard(of: file, in: memory))
     case (.changed, let isThere, _):
       pair.outcome = isThere ? .written : .created
       pair.writesFile = true
-    case (.gone, true, true):
+    case (.gone, true, let isChanged):
+      guard try isChanged || isUndone(file) else {
+        pair.outcome = .deleted
+        break
+      }
       // The contact comes back as another one, because it may be in another book.
       pair.id = nil
       try take(&pair)
-    case (.gone, true, false): pair.outcome = .deleted
     case (.gone, false, _):
       missing.append(file)
       try transaction.forget(file, in: memory, isUndoable: false)

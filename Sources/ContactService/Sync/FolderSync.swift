@@ -62,6 +62,12 @@ struct FolderSync {
   /// The contacts that have a file, or had one.
   var paired: Set<ContactID> = []
 
+  /// The contacts that only undone operations inserted; `nil` if nobody asked yet.
+  private var undone: Set<ContactID>?
+
+  /// The hashes of the cards that changed contacts had since the last sync; `nil` if nobody asked yet.
+  private var formerCards: [ContactID: Set<UInt64>]?
+
   /// The number of files that are equal to their contacts already.
   private(set) var unchangedCount = 0
 
@@ -121,6 +127,33 @@ struct FolderSync {
       items.append(item)
     }
     return items.sorted { $0.file < $1.file }
+  }
+
+  /// Whether the contact of a file isn't in the list because its addition was undone, so that the file may have its only
+  /// card.
+  mutating func isUndone(_ file: SyncedFile) throws -> Bool {
+    guard file.state == .gone else { return false }
+    let contacts = try undone ?? transaction.reader.undoneContacts()
+    undone = contacts
+    return contacts.contains(file.contact)
+  }
+
+  /// Whether a contact had a card since the last sync.
+  ///
+  /// If a file has it, a sync that was interrupted wrote it, and nobody else changed the file.
+  mutating func had(_ card: Contact, _ file: SyncedFile) throws -> Bool {
+    if formerCards == nil {
+      let files = try transaction.reader.files(of: memory, section: section)
+      let changed = Set(files.filter { $0.state == .changed }.map(\.contact))
+      var cards: [ContactID: Set<UInt64>] = [:]
+      try transaction.reader.forEachReplacedCard(since: memory, of: changed) { id, card in
+        let shared = SharedCard(of: card, uid: "\(id)").card
+        cards[id, default: []].formUnion([card, shared].map { Contact($0).contentHash })
+      }
+      formerCards = cards
+    }
+    return file.contentHash != card.contentHash
+      && formerCards?[file.contact]?.contains(card.contentHash) == true
   }
 
   /// Adds a pair, unless there is nothing to do or to remember.

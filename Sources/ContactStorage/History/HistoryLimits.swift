@@ -62,8 +62,12 @@ struct HistoryLimits {
       sql: "SELECT id FROM operation WHERE id < ? AND id > ? ORDER BY id",
       arguments: [operation, last ?? 0])
     for operation in undone {
-      try list.contacts.delete(
-        list.log.contacts(insertedBy: operation).filter { try !list.order.contains($0) })
+      let contacts = try list.log.contacts(insertedBy: operation).filter {
+        try !list.order.contains($0)
+      }
+      try list.contacts.delete(contacts)
+      // Otherwise the next sync would delete their files, which may have their only cards.
+      try list.syncedFiles.deleteAll(of: contacts)
       try list.log.delete(operation...operation)
     }
   }

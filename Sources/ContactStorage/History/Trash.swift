@@ -38,6 +38,11 @@ struct Trash {
     return contacts.count
   }
 
+  /// Returns the contacts without a row that only undone operations inserted.
+  func undoneContacts() throws -> [Int64] {
+    try contactsOfUndoneOperations().rowIDs.filter { try !list.order.contains($0) }
+  }
+
   private func contactsOfUndoneOperations() throws -> RowIDSet {
     var contacts = RowIDSet(highest: try list.contacts.highestID())
     let undone = try Int64.fetchAll(

@@ -56,6 +56,37 @@ extension ContactReader {
     return files
   }
 
+  /// Returns the contacts that only undone operations inserted, and that are neither in the list nor in the trash.
+  ///
+  /// - Throws: `ContactError` if the list can't be read.
+  package func undoneContacts() throws -> Set<ContactID> {
+    Set(try Trash(list).undoneContacts().map(list.identity.contactID))
+  }
+
+  /// Passes the cards that contacts had since a sync, and that were replaced, to `body`.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder; changes since its last comparison began count.
+  ///   - contacts: The contacts.
+  ///   - body: Receives a contact and a card.
+  /// - Throws: `ContactError` if the list can't be read.
+  package func forEachReplacedCard(
+    since folder: SyncedFolder, of contacts: Set<ContactID>, _ body: (ContactID, VCard) -> Void
+  ) throws {
+    for operation in try list.log.done(since: folder.checkedAt / 1_000_000) {
+      for position in try list.log.positions(ofOperation: operation) {
+        func change(isWithCard: Bool) throws -> HistoryChange {
+          try list.log.change(ofOperation: operation, at: position, isWithCard: isWithCard)
+        }
+        guard case .replacedCard(let rowID, _, _) = try change(isWithCard: false),
+          contacts.contains(list.identity.contactID(rowID)),
+          case .replacedCard(_, let card, _) = try change(isWithCard: true)
+        else { continue }
+        body(list.identity.contactID(rowID), card.read())
+      }
+    }
+  }
+
   /// Finds the card that a file and its contact had in common.
   ///
   /// - Parameters:

@@ -99,6 +99,13 @@ struct SyncedFileTable {
     try database.execute(sql: "DELETE FROM synced_file WHERE folder_id = ?", arguments: [folder])
   }
 
+  /// Forgets all files of some contacts.
+  func deleteAll(of contacts: [Int64]) throws {
+    let statement = try database.cachedStatement(
+      sql: "DELETE FROM synced_file WHERE contact_id = ?")
+    for contact in contacts { try statement.execute(arguments: [contact]) }
+  }
+
   /// Forgets the cards of a contact that is deleted, but not that its files existed.
   func deleteCards(of contact: Int64) throws {
     let statement = try database.cachedStatement(

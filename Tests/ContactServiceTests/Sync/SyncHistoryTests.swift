@@ -66,6 +66,38 @@ struct SyncHistoryTests {
     #expect(try await fixture.list.sync(fixture.folder.path, book: nil).operation == nil)
     try await fixture.list.store.undo()
     #expect(try await fixture.contacts().isEmpty)
-    #expect(try await fixture.sync() == ["a.vcf deleted"])
+  }
+
+  @Test(arguments: [false, true])
+  func `A file stays if the addition of its contact was undone`(_ isForgotten: Bool) async throws {
+    let fixture = try SyncFixture()
+    defer { fixture.end() }
+    try await fixture.insert("UID:a", "FN:A")
+    try await fixture.sync()
+    try await fixture.list.store.undo()
+    var results = ["a.vcf inserted"]
+    if isForgotten {
+      // The next operation deletes what was undone.
+      try await fixture.insert("UID:b", "FN:B")
+      results.append("b.vcf created")
+    }
+    #expect(try await fixture.sync() == results)
+    #expect(try fixture.file("a.vcf") == "UID:a FN:A")
+    #expect(try await fixture.contacts().contains("UID:a FN:A"))
+    #expect(try await fixture.sync().isEmpty)
+  }
+
+  @Test func `A card that an interrupted sync wrote is no change of the file`() async throws {
+    let fixture = try SyncFixture()
+    defer { fixture.end() }
+    let id = try await fixture.insert("UID:a", "FN:A", "NOTE:0")
+    try await fixture.sync()
+    try await fixture.replace(id, "UID:a", "FN:A", "NOTE:1")
+    // The sync was killed after it had written the file.
+    try fixture.write("a.vcf", "UID:a", "FN:A", "NOTE:1")
+    try await fixture.replace(id, "UID:a", "FN:A", "NOTE:2")
+    #expect(try await fixture.sync() == ["a.vcf written"])
+    #expect(try fixture.file("a.vcf") == "UID:a FN:A NOTE:2")
+    #expect(try await fixture.contacts() == ["UID:a FN:A NOTE:2"])
   }
 }
