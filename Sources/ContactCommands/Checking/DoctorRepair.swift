@@ -22,7 +22,7 @@ struct DoctorRepair {
         "The log has forgotten \(count) \(count == 1 ? "operation" : "operations") that could not be undone or "
           + "redone.")
     }
-    return (isRepaired, rest + found.filter { $0.isLoss && !rest.contains($0) })
+    return (isRepaired && rest != found, rest + found.filter { $0.isLoss && !rest.contains($0) })
   }
 
   /// Returns how many operations the log has; `nil` if it can't be read.

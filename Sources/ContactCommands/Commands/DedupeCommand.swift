@@ -31,8 +31,9 @@ struct DedupeCommand: ContactCommand {
 
       On a terminal, you are asked about each set: merge it; remember that it is not one person; \
       skip it; merge all sets with this score or a higher one, also skipped ones; undo the last \
-      answer; or quit. Otherwise the sets are only listed. Sets with a score of 0.8 or more are \
-      shown, and --merge merges those from 0.95 on; --min changes that.
+      answer; or quit. Each answer is carried out at once, and stays if you press Ctrl-C. Otherwise \
+      the sets are only listed. Sets with a score of 0.8 or more are shown, and --merge merges \
+      those from 0.95 on; --min changes that.
 
       The contact in the lowest row keeps its row, its UID and its name. --prefer decides between \
       two different values, as in “contacts merge”. “contacts undo” undoes all of it.

@@ -17,7 +17,8 @@ struct UndoCommand: ContactCommand {
 
       With ID, undo only that change. The contacts go back to where they would be if it had never \
       been made. If later changes touched the same contacts or books, nothing is done and those \
-      changes are listed. This undo is a change of its own: it is in the log, and can be undone.
+      changes are listed. This undo is a change of its own: it is in the log, and can be undone. \
+      The last change is undone as without ID.
       """)
 
   @Argument(help: ArgumentHelp("The id of the change, or its first digits.", valueName: "id"))

@@ -8,7 +8,10 @@ import ContactStorage
 struct ValueOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Only values with one of these types or labels, separated by commas.", valueName: "types"),
+      """
+      Only values with one of these types or labels, separated by commas. If a value has just this \
+      type, those with more types are left out.
+      """, valueName: "types"),
     completion: ListCompletion.wordsWithCommas(ListCompletion.usualTypes))
   var type: String?
 

@@ -69,7 +69,7 @@ public struct FieldAssignment: Sendable, Hashable {
     var rest = argument[end...]
     let sign = rest.hasPrefix("=") ? "" : String(rest.removeFirst())
     guard rest.hasPrefix("=") else { return nil }
-    let text = String(rest.dropFirst())
+    let given = String(rest.dropFirst())
     var name = String(argument[..<end])
     let isTypes = name.lowercased().hasSuffix(".type")
     if isTypes { name = String(name.dropLast(".type".count)) }
@@ -78,10 +78,12 @@ public struct FieldAssignment: Sendable, Hashable {
       throw FieldPath.error(
         "“\(argument)” can't be: types are set with =, as in \(name).type=work.")
     }
-    guard !text.allSatisfy(\.isWhitespace) else {
+    guard !given.allSatisfy(\.isWhitespace) else {
       throw ContactError(.missingValue, "“\(argument)” has no value.")
     }
     operation = isTypes ? .types : Operation(rawValue: "\(sign)=") ?? .set
+    let isProse = FieldValue(path).isProse
+    let text = isProse ? given : String(given[...].trimmingBlanks)
     value = .text(text)
     if let part = path.part, operation == .add, !path.isRepeatedPart,
       path.property.isSingle || part != path.property.part(named: "")

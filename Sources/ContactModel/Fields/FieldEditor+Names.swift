@@ -33,7 +33,10 @@ extension FieldEditor {
         "\(name): the parts of the name stay “\(old.parts.spoken.joined(separator: " "))”; name.first= and "
           + "name.last= change them.")
     }
-    guard parts != old.parts else { return }
+    // A group or an organization has no parts that a text could give.
+    guard parts != old.parts, isDerived || !old.parts.isEmpty || Contact(card).kind == nil else {
+      return
+    }
     var property = card.first(.n) ?? VCardProperty(personName: parts)
     property.personName = parts
     card.replaceFirst(.n, with: property)

@@ -10,10 +10,15 @@ struct FieldValue {
 
   private var name: VCardProperty.Name { path.property }
 
+  /// Whether blanks and line breaks in the value mean something.
+  var isProse: Bool {
+    name != .fn && name.valueComparison == .text
+      && [.text, .list, .opaque].contains(name.valueKind)
+  }
+
   /// Throws an error if a text is no valid value of the property.
   func check(_ text: String) throws {
     guard !text.hasPrefix("@") || !path.isBinary else { return }
-    let isProse = name.valueComparison == .text && [.text, .list, .opaque].contains(name.valueKind)
     if !isProse, path.part == nil, text.contains(where: \.isNewline) {
       throw FieldPath.error("A value of \(path) is one line, such as \(example).")
     }

@@ -21,6 +21,7 @@ package enum NewCard {
   ) throws -> VCard {
     var editor = FieldEditor(VCard(version: version, properties: []))
     if let name = name ?? edit.name {
+      try FieldValue(FieldPath("name")).check(name)
       editor.insertName(name, edit.assignments + assignments)
     }
     try editor.apply(edit)

@@ -69,11 +69,12 @@ public struct GroupConversion {
       let card = unread.read()
       guard card.kind == .group || card.first(.categories) != nil else { return unread }
       let contact = Contact(card)
-      guard !contact.isGroup else {
-        add(contact, id)
-        return nil
+      let isInGroups = !contact.categories.isEmpty
+      guard contact.isGroup else {
+        return isInGroups ? UnreadCard(withoutCategories(contact, id).card) : unread
       }
-      return contact.categories.isEmpty ? unread : withoutCategories(contact, id)
+      add(isInGroups ? withoutCategories(contact, id) : contact, id)
+      return nil
     }
   }
 
@@ -115,8 +116,8 @@ public struct GroupConversion {
     }
   }
 
-  /// Records the groups of a contact, and returns its card with a UID and without categories.
-  private mutating func withoutCategories(_ contact: Contact, _ id: ContactID) -> UnreadCard {
+  /// Records the groups of a contact, and returns it with a UID and without categories.
+  private mutating func withoutCategories(_ contact: Contact, _ id: ContactID) -> Contact {
     let contact = contact.uid == nil ? contact.withUID(id.description) : contact
     var card = contact.card
     for name in contact.categories {
@@ -126,8 +127,9 @@ public struct GroupConversion {
       if place == groups.count { groups.append(Group(name: name)) }
       places[key] = place
       groups[place].members.append(contact.uid ?? id.description)
-      card.replaceCategory(name)
     }
-    return UnreadCard(card)
+    let lines = card.properties.indices.filter { card.properties[$0].name == .categories }
+    for line in lines.reversed() { card.removeProperty(at: line) }
+    return Contact(card)
   }
 }

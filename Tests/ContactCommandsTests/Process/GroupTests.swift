@@ -208,6 +208,18 @@ import Testing
     #expect(try sandbox.contacts("export", "--format", "json", "--groups", "cards").status == 64)
   }
 
+  @Test func `Exported as cards, no card has categories, not even a group or an empty one`() throws
+  {
+    let sandbox = try Sandbox()
+    try sandbox.write(
+      SampleCards.card("UID:a", "FN:A", "CATEGORIES:Fam,,Work")
+        + SampleCards.card(
+          "X-ADDRESSBOOKSERVER-KIND:group", "UID:g", "FN:G", "CATEGORIES:Meta"), to: "all.vcf")
+    try sandbox.contacts("drop", "all.vcf")
+    let cards = try lines(sandbox, "CATEGORIES", "FN:", options: ["--groups", "cards"])
+    #expect(cards == ["FN:A", "FN:Fam", "FN:Work", "FN:Meta", "FN:G"])
+  }
+
   @Test func `A contact is shown with its categories and its group cards`() throws {
     let sandbox = try sandbox()
     let shown = try sandbox.contacts("show", "ada").standardOutput
