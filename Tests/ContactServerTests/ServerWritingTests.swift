@@ -26,6 +26,9 @@ import VCardInterchange
       """)
     #expect(refused?.status == 409)
     #expect(refused?.json["code"] == .string("conflict"))
+    let now = served.ids
+    #expect(
+      refused?.json["details"] == .array([.string("after \(now[0])"), .string("before \(now[1])")]))
   }
 
   @Test func `an edit of a contact that was changed meanwhile is refused`() throws {

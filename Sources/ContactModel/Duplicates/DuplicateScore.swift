@@ -52,8 +52,11 @@ package struct DuplicateScore: Sendable, Hashable {
     let limit = Self.limit(
       relation, first, second, Set(shared.map(\.kind)), personal: Set(personal.map(\.kind)),
       hasNamedEmail: personal.contains { Self.isNamed($0, after: first, second) })
-    isContradiction = isOther || limit < Self.impossible
-    value = isOther ? 0 : (min(1 - rest, limit) * 1_000).rounded() / 1_000
+    let score = (min(1 - rest, limit) * 1_000).rounded() / 1_000
+    // Names of relatives are read only where they matter.
+    let isOtherPerson = isOther || score >= Self.probable && first.hasRelative(named: second)
+    isContradiction = isOtherPerson || limit < Self.impossible
+    value = isOtherPerson ? 0 : score
     self.reasons = reasons
   }
 

@@ -142,6 +142,22 @@ package struct PersonDetails: Sendable {
     }
   }
 
+  /// Whether one of two contacts has a relative with the name of the other one.
+  ///
+  /// If both have one name and such a relative, such as a father, they may be two cards of the son.
+  func hasRelative(named other: PersonDetails) -> Bool {
+    let names = (hasRelative(other.name), other.hasRelative(name))
+    return name.hasSameWords(as: other.name) ? names.0 != names.1 : names.0 || names.1
+  }
+
+  private func hasRelative(_ name: PersonName) -> Bool {
+    contact.card.relations.contains { relation in
+      !relation.types.contains("me")
+        && relation.text.map { PersonName(components: [], formatted: $0).hasSameWords(as: name) }
+          ?? false
+    }
+  }
+
   /// Whether both contacts have addresses, and none of these are in one town.
   func hasOtherTown(than other: PersonDetails) -> Bool {
     let own = Set(addresses.map(\.locality).filter { !$0.isEmpty })

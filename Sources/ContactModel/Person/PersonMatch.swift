@@ -46,7 +46,7 @@ package struct PersonMatch: Sendable, Hashable {
       objection = .suffix
     } else if card.hasOtherGender(than: contact) {
       objection = .gender
-    } else if card.isRelated(to: contact) {
+    } else if card.isRelated(to: contact) || card.hasRelative(named: contact) {
       objection = .relation
     } else {
       objection = shared.isEmpty ? .nameAlone : nil

@@ -101,10 +101,23 @@ struct RequestedPlace: Sendable {
       default: lower == IndexPath(row: row, section: section)
       }
     guard isAboveRight, isBelowRight else {
-      throw ContactError(
-        .changedMeanwhile, "The rows at this place changed meanwhile: look at the list again.")
+      var error = ServerError(
+        .conflict, "The rows at this place changed meanwhile: look at the list again.")
+      error.details = try neighbours(
+        ofRow: min(value["row"]?.integer ?? row, count), section, in: reader)
+      throw error
     }
     return IndexPath(row: row, section: section)
+  }
+
+  /// Returns the contacts that are above and below a gap now, as lines `after ID` and `before ID`.
+  private func neighbours(
+    ofRow row: Int, _ section: Int, in reader: ContactReader
+  ) throws -> [String] {
+    try [("after", row - 1), ("before", row)].map { side, row in
+      let id = try reader.id(at: IndexPath(row: row, section: section))
+      return "\(side) \(id.map { "\($0)" } ?? "null")"
+    }
   }
 
   private func indexPath(of id: ContactID, in reader: ContactReader) throws -> IndexPath {

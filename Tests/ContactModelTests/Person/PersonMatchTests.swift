@@ -59,6 +59,14 @@ struct PersonMatchTests {
     Fixture(
       "a number, and the same person by RELATED", ["TEL:030 1234567", "UID:a"],
       ["TEL:030 1234567", "RELATED;TYPE=me:urn:uuid:a"], sharing: ["030 1234567"]),
+    Fixture(
+      "a number, but one has a parent of that name", ["TEL:030 1234567"],
+      ["TEL:030 1234567", "X-ABRELATEDNAMES:Ada Lovelace"], sharing: ["030 1234567"],
+      but: .relation),
+    Fixture(
+      "a number, and both have a parent of that name",
+      ["TEL:030 1234567", "X-ABRELATEDNAMES:Ada Lovelace"],
+      ["TEL:030 1234567", "X-ABRELATEDNAMES:ada lovelace"], sharing: ["030 1234567"]),
     Fixture("a short number", ["TEL:112"], ["TEL:112"], but: .nameAlone),
     Fixture(
       "a number, but not the birthday", ["TEL:030 1234567", "BDAY:1815-12-10"],
