@@ -40,6 +40,7 @@ struct ListCommand: ContactCommand {
         tel.cell:  adr.city:      any field that “contacts set” changes
         has:photo  no:tel.cell    whether there is a value of any field
         bday:06  bday:06-15       a month, or a day
+        bday:1815-12-10           a date
         bday:1815  bday:..30d     a year, or the next days
         age:41  age:40..  age:..18
         changed:..7d  changed:2026-01-01..  created:2026-01

@@ -1,7 +1,7 @@
 import FoundationEssentials
 
 extension SelectorToken {
-  /// Parses a month, `06`, a day of it, `06-15`, a year, `1815`, or the days to come, `..30d`.
+  /// Parses a month, `06`, a day of it, `06-15`, a year, `1815`, a date, `1815-12-10`, or the days to come, `..30d`.
   func birthday(
     _ value: String, clock: ContactSelector.Clock
   ) throws(ContactSelectorError) -> ContactSelector.Condition {
@@ -14,16 +14,22 @@ extension SelectorToken {
       return .birthdays(inNext: Int(age / 86_400), clock: clock)
     }
     let daysOfMonths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-    let parts = value.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    var parts = value.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    let isDate = parts.count == 3
+    let year = isDate ? Self.digits(parts.removeFirst(), count: 4...4) : nil
     let numbers = parts.compactMap { Self.digits($0, count: 1...2) }
-    guard numbers.count == parts.count, numbers.count <= 2,
+    guard numbers.count == parts.count, numbers.count <= 2, isDate == (year != nil),
       daysOfMonths.indices.contains(numbers[0] - 1),
       numbers.count == 1 || (1...daysOfMonths[numbers[0] - 1]).contains(numbers[1])
     else {
       throw error(
         .badValue,
-        "bday: requires a month, a month and a day, a year, or the days to come, as in "
-          + "“bday:06-15”, “bday:1815” or “bday:..30d”.")
+        "bday: requires a month, a month and a day, a year, a date, or the days to come, as in "
+          + "“bday:06-15”, “bday:1815”, “bday:1815-12-10” or “bday:..30d”.")
+    }
+    if let year {
+      let day = CalendarDay(year: year, month: numbers[0], day: numbers[1])
+      return .born(after: CalendarDay(number: day.number - 1), through: day, years: 0...0)
     }
     return .birthday(month: numbers[0], day: numbers.count == 2 ? numbers[1] : nil)
   }

@@ -88,6 +88,11 @@ private func day(_ number: Int) -> Date {
       .born(
         after: CalendarDay(year: 1814, month: 12, day: 31),
         through: CalendarDay(year: 1815, month: 12, day: 31), years: 1815...1815)),
+    ConditionFixture(
+      "bday:1984-02-29",
+      .born(
+        after: CalendarDay(year: 1984, month: 2, day: 28),
+        through: CalendarDay(year: 1984, month: 2, day: 29), years: 0...0)),
     ConditionFixture("bday:06", .birthday(month: 6, day: nil)),
     ConditionFixture("bday:02-29", .birthday(month: 2, day: 29)),
     ConditionFixture(
@@ -226,7 +231,7 @@ private func day(_ number: Int) -> Date {
     FaultFixture("tel.cell:abc", .badValue, 1),
     FaultFixture("bday:13", .badValue, 1),
     FaultFixture("bday:02-30", .badValue, 1),
-    FaultFixture("bday:06-15-1", .badValue, 1),
+    FaultFixture("bday:06-15-1", .badValue, 1), FaultFixture("bday:06-01-15", .badValue, 1),
     FaultFixture("changed:soon", .badValue, 1),
     FaultFixture("changed:2000-13", .badValue, 1),
     FaultFixture("changed:2000-01-40", .badValue, 1),
