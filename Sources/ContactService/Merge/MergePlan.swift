@@ -60,16 +60,17 @@ struct MergePlan: Sendable {
     let merge = ContactMerge(of: others, into: contact, policy: policy, choices: choices)
     let isMove = operation == .move
     row = indexPath.row - (isMove ? above : 0)
-    self.contact = .init(target, merge.contact)
+    let uids = isMove ? try reader.uids(of: zip(sources, others)) : []
+    let merged = merge.contact.withoutItself(asMember: uids)
+    self.contact = .init(target, merged)
     steps = merge.steps
     undecided = merge.undecided
     diagnostics = merge.diagnostics + (merge.lacksRevision ? [Self.noRevision] : [])
-    let uids = isMove ? try reader.uids(of: zip(sources, others)) : []
     // Whoever is another person than a merged contact is also another person than the contact that it became.
     let strangers =
       isMove ? try sources.flatMap(reader.contactsToldApart).filter { !seen.contains($0) } : []
     edits =
-      (merge.isUnchanged ? [] : [.replace(target, with: merge.contact)])
+      (merge.isUnchanged && merged == merge.contact ? [] : [.replace(target, with: merged)])
       + (isMove ? [.remove(sources)] : []) + (uids.isEmpty ? [] : [.takeUIDs(target, uids)])
       + strangers.map { .tellApart([target, $0]) }
       + (try reader.groupEdits(naming: uids, as: merge.contact.uid, besides: seen))
@@ -83,6 +84,19 @@ struct MergePlan: Sendable {
     message:
       "A card has no REV that says when it was changed: the values of the contact that the others go into stay."
   )
+}
+
+extension Contact {
+  /// Returns a group without the groups that were merged into it as members, which would be itself.
+  fileprivate func withoutItself(asMember uids: [String]) -> Contact {
+    guard isGroup, !uids.isEmpty else { return self }
+    let own = ([uid].compactMap(\.self) + uids).reduce(into: Set<String>()) {
+      $0.formUnion(VCardMember.keys(ofUID: $1))
+    }
+    var card = card
+    guard card.removeMembers(where: { !own.isDisjoint(with: $0.keys) }) else { return self }
+    return Contact(card)
+  }
 }
 
 extension ContactReader {

@@ -185,6 +185,22 @@ import Testing
       try sandbox.contacts("group", "list", "--plain").standardOutput.hasPrefix("Choir\t2\tcard"))
   }
 
+  @Test func `A group doesn't become its own member when another one is merged into it`() throws {
+    let sandbox = try sandbox()
+    try sandbox.write(
+      SampleCards.card(
+        "X-ADDRESSBOOKSERVER-KIND:group", "FN:Out", "UID:out",
+        "X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:choir-1",
+        "X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:grace-1"), to: "out.vcf")
+    try sandbox.contacts("drop", "out.vcf")
+    try sandbox.contacts("group", "rename", "Out", "Choir", "--merge")
+    #expect(
+      try lines(sandbox, "X-ADDRESSBOOKSERVER-MEMBER") == [
+        "X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:ada-1", "X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:gone-1",
+        "X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:grace-1",
+      ])
+  }
+
   @Test func `Groups are exported as categories or as cards`() throws {
     let sandbox = try sandbox()
     let categories = try lines(
