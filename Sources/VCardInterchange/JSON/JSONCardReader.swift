@@ -6,6 +6,9 @@ struct JSONCardReader: CardSource {
   private var framer: JSONFramer
   private var number = 0
 
+  /// Nothing: members without a property are kept, and other values are reported as errors.
+  var remainder: String? { nil }
+
   /// Makes a reader.
   ///
   /// - Parameters:
