@@ -88,7 +88,7 @@ extension CardMerge {
   ) {
     let rival = localizedKeys[LocalizedKey(property)]
     let isOtherLanguage =
-      rival == nil && !unmarkedNames.contains(property.name)
+      rival == nil && !unmarkedKeys.contains(PropertyKey(property))
       && (property.alternativeID != nil || property.language != nil)
     let position = rival ?? rivals[0]
     if isOtherLanguage {
@@ -198,7 +198,7 @@ extension CardMerge {
 
   /// Adds the other card's UID if the card has none; records its other properties about the card itself as dropped.
   mutating func takeIdentity(_ property: VCardProperty, from source: MergeSource) {
-    let own = positionsByName[property.name]?.first.map { properties[$0].property }
+    let own = positionsByKey[PropertyKey(property)]?.first.map { properties[$0].property }
     let value = MergeValue.text(of: property)
     if property.name == .uid, own == nil, !value.isEmpty {
       var added = property
