@@ -107,6 +107,12 @@ import Testing
       text: "<vcards xmlns=\"urn:ietf:params:xml:ns:vcard-4.0\">\n<vcard><fn><text>Ada"
         + "</text></fn></vcard>\n</vcards>"),
     MovedFile(
+      name: "a.json",
+      text: #"["vcard",[["version",{},"text","4.0"],["fn",{},"text","Ada"]],["x"]]"#,
+      reason: "other elements"),
+    MovedFile(
+      name: "a.json", text: #"[["vcard",[["version",{},"text","4.0"],["fn",{},"text","Ada"]]]]"#),
+    MovedFile(
       name: "a.txt", text: "Ada Lovelace <ada@x.example>\n", reason: "text as it is written"),
     MovedFile(name: "a.csv", text: "Name,Email,Shoe\nAda Lovelace,a@x.example,38\n"),
   ])
