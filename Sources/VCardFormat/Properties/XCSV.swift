@@ -9,15 +9,15 @@ extension PropertyDeclaration {
 }
 
 extension VCardProperty {
-  /// The name of the property in plain words: its label, otherwise the name itself.
-  ///
-  /// A value that another format has under a name of its own is shown under that name, such as the column of a table.
-  package var shownName: String {
-    if let parameter = name.known.declaration.nameParameter,
+  /// The name of a value that only another format knows, such as the column of a table; `nil` for other properties.
+  package var foreignName: String? {
+    guard let parameter = name.known.declaration.nameParameter,
       let text = parameters.first(parameter), !text.isEmpty
-    {
-      return text
-    }
-    return name.label ?? name.rawName
+    else { return nil }
+    return text
   }
+
+  /// The name of the property in plain words: the name that another format gives to the value, otherwise its label or
+  /// the name itself.
+  package var shownName: String { foreignName ?? name.label ?? name.rawName }
 }

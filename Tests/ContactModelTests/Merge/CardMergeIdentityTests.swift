@@ -14,7 +14,7 @@ struct CardMergeIdentityTests {
       ours: card("X-LDIF;X-ATTRIBUTE=uidNumber:1000", "X-LDIF;X-ATTRIBUTE=gidNumber:1000"),
       theirs: card("X-LDIF;X-ATTRIBUTE=uidNumber:1000", "X-LDIF;X-ATTRIBUTE=gidNumber:1001"),
       merged: card("X-LDIF;X-ATTRIBUTE=uidNumber:1000", "X-LDIF;X-ATTRIBUTE=gidNumber:1000"),
-      conflicts: ["X-LDIF stays “1000”: “1001” was left out."]),
+      conflicts: ["gidNumber stays “1000”: “1001” was left out."]),
     CardMergeTests.Fixture(
       ours: card("X-FOO;X-K=1:v", "X-BAR;TYPE=home:v"),
       theirs: card("X-FOO;X-K=2:v", "X-BAR;TYPE=work:v"),
