@@ -61,6 +61,12 @@ public struct CardReader: ByteReceiver {
     entry.number = count
     return entry
   }
+
+  /// The content of the input so far that is in no card and in no error, as a noun such as `comments`; `nil` if there
+  /// is none.
+  ///
+  /// A vCard reader reports such text as a fault.
+  public var remainder: String? { source.remainder }
 }
 
 /// A card that a reader found, or the reason why it was not read.
@@ -117,4 +123,10 @@ protocol CardSource: ByteReceiver {
   /// - Throws: The error in the next card; the following call continues after that card. If the rest of the input can't
   ///   be read, that call returns `nil`.
   mutating func read() throws(VCardInterchangeError) -> CardEntry?
+
+  /// The content of the input so far that is in no card and in no error, as a noun such as `comments`; `nil` only if
+  /// there is certainly none.
+  ///
+  /// It has no default, because a file may be removed once its cards are stored.
+  var remainder: String? { get }
 }

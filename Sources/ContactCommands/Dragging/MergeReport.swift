@@ -78,7 +78,7 @@ struct MergeReport {
   }
 
   private static func label(of step: MergeStep) -> String {
-    let label = PropertyDisplay.label(of: step.property)
+    let label = step.foreignName ?? PropertyDisplay.label(of: step.property)
     return step.parameter.map { "\(label), \($0)" } ?? label
   }
 

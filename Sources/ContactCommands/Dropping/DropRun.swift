@@ -28,7 +28,8 @@ struct DropRun: Sendable {
       throw error
     }
     let removal = removeSources(of: outcome, report)
-    try report.write(outcome, removal: removal, leftOut: files.leftOutFiles)
+    let leftOut = files.leftOutFiles + (removal == nil ? [] : files.hiddenFiles)
+    try report.write(outcome, removal: removal, leftOut: leftOut)
     if report.refusesImageOrText, session.request.intent != .into {
       output.note("contacts: Add --into CONTACT to drop images or texts on a contact.")
     }

@@ -43,7 +43,7 @@ extension LoggedChange {
   private static func lines(
     _ property: VCardProperty, _ sign: String, _ style: TextStyle
   ) -> [TerminalText] {
-    let label = PropertyDisplay.label(of: property.name).singleLine
+    let label = property.shownName.singleLine
     let types = PropertyDisplay.types(of: property).joined(separator: ", ").singleLine
     let suffix: TerminalText = types.isEmpty ? "" : "  \(style.dim("(\(types))"))"
     let values = PropertyDisplay.lines(of: property)

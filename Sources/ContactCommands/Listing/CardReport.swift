@@ -42,7 +42,7 @@ struct CardReport {
     let ownLabels = VCardLabel.labels(of: card.properties)
     for property in card.properties where property.name.isListed {
       let custom = property.label(among: ownLabels).flatMap { $0.text.isEmpty ? nil : $0.text }
-      let label = PropertyDisplay.label(of: property.name).singleLine
+      let label = property.shownName.singleLine
       let types = ([custom].compactMap { $0 } + PropertyDisplay.types(of: property))
         .joined(separator: ", ")
       var isFirstLine = true

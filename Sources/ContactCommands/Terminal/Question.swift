@@ -62,10 +62,11 @@ extension CommandContext {
   /// - Throws: `CommandError` when the path is a folder, or when the file exists and nobody can be
   ///   asked.
   func mayReplace(_ file: String) throws -> Bool? {
-    guard let status = try? FileStatus(path: file) else { return false }
-    guard status.kind != .folder else {
+    let status = try? FileStatus(path: file)
+    guard file.unicodeScalars.last != "/", status?.kind != .folder else {
       throw CommandError.usage("“\(file.singleLine)” is a folder: name a file in it.")
     }
+    guard status != nil else { return false }
     let isMeant = try confirms(
       "Replace “\(file.singleLine)”",
       orAdvise: "There is already a file “\(file.singleLine)”: give --yes, or name another file.",

@@ -29,10 +29,10 @@ extension Contact {
     return Contact(card)
   }
 
-  /// Returns a copy of the contact with a new UID, or without one if the contact has none.
+  /// Returns a copy of the contact with a new UID.
   package func duplicate() -> Contact {
-    guard let property = card.first(.uid) else { return self }
-    let isURN = card.version == .v40 || property.text.lowercased().hasPrefix("urn:uuid:")
+    let isURN =
+      card.version == .v40 || card.first(.uid)?.text.lowercased().hasPrefix("urn:uuid:") == true
     let uuid = UUID().uuidString.lowercased()
     return withUID(isURN ? "urn:uuid:\(uuid)" : uuid)
   }

@@ -214,7 +214,7 @@ package struct FieldEditor {
     let path = assignment.path
     var wanted = VCardProperty(name: path.property, text: "")
     write(assignment, to: &wanted)
-    let keys = MergeValue(wanted).equals
+    let keys = MergeValue(wanted, isAlone: true).equals
     return try places(of: path).filter { place in
       let property = card.properties[place.line]
       if path.part != nil {
@@ -226,7 +226,7 @@ package struct FieldEditor {
       }
       var own = property
       own.name = path.property
-      return !Set(MergeValue(own).keys).isDisjoint(with: keys)
+      return !Set(MergeValue(own, isAlone: true).keys).isDisjoint(with: keys)
     }
   }
 

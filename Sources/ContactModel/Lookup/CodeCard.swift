@@ -36,7 +36,7 @@ public struct CodeCard: Sendable {
     omitted = properties.filter {
       $0.name.isListed && $0.name != .uid && !left.contains($0.name)
     }
-    .map { $0.name.label ?? $0.name.rawName }.filter { seen.insert($0).inserted }
+    .map(\.shownName).filter { seen.insert($0).inserted }
   }
 
   private static func bytes(

@@ -35,7 +35,10 @@ struct CardChanges {
     let rules: [(ComparedValue, ComparedValue) -> Bool] = [
       { $0.equals($1) },
       { MergeValue($0.property) == MergeValue($1.property) },
-      { $0.property.name == $1.property.name && MergeRules.isSingle($0.property) },
+      {
+        MergeRules.isSingle($0.property)
+          && CardMerge.PropertyKey($0.property) == CardMerge.PropertyKey($1.property)
+      },
       { $0.property.name == $1.property.name && $0.hasSameUse(as: $1) },
     ]
     for (number, isPair) in rules.enumerated() {

@@ -8,7 +8,7 @@ extension CardMerge {
     for property in source.properties {
       let id = property.alternativeID
       guard id != nil || property.group != nil, !MergeRules.isLabel(property),
-        let position = position(of: MergeValue(property))
+        let position = position(of: property, MergeValue(property), in: source)
       else { continue }
       let own = properties[position].head
       if let group = property.group?.uppercasedASCII {
@@ -21,6 +21,29 @@ extension CardMerge {
       if let id, let ownID = own.alternativeID {
         source.alternativeIDs[.init(name: property.name, id: id)] = ownID
       }
+    }
+  }
+
+  /// Returns the position of the value of another card's property, with the same label if the label belongs to the value.
+  func position(
+    of property: VCardProperty, _ value: MergeValue, in source: MergeSource
+  ) -> Int? {
+    let position = position(of: value)
+    guard property.name.mergeKind == .labelled, position != nil,
+      let other = source.label(of: property)
+    else { return position }
+    return positionsByKey[PropertyKey(property)]?.first {
+      let own = label(of: properties[$0].head)
+      return MergeValue(properties[$0].property) == value
+        && (own == nil || own?.lowercased() == other.lowercased())
+    }
+  }
+
+  /// Returns the label of a property of the merged card.
+  private func label(of property: VCardProperty) -> String? {
+    guard let group = property.group?.uppercasedASCII else { return nil }
+    return labelPositions[LabelKey(name: .xAbLabel, group: group)].map {
+      VCardLabel(properties[$0].property.text).text
     }
   }
 

@@ -88,7 +88,7 @@ extension CardMerge {
   ) {
     let rival = localizedKeys[LocalizedKey(property)]
     let isOtherLanguage =
-      rival == nil && !unmarkedNames.contains(property.name)
+      rival == nil && !unmarkedKeys.contains(PropertyKey(property))
       && (property.alternativeID != nil || property.language != nil)
     let position = rival ?? rivals[0]
     if isOtherLanguage {
@@ -105,7 +105,7 @@ extension CardMerge {
     let conflict = MergeConflict(
       property: property.name, ours: MergeValue.text(of: properties[position].property),
       theirs: MergeValue.text(of: property),
-      mayKeepBoth: MergeRules.hasAlternatives(property.name))
+      mayKeepBoth: MergeRules.hasAlternatives(property.name), foreignName: property.foreignName)
     guard !conflict.mayKeepBoth || properties[position].source != source.number else {
       // One card has both values, so keep both.
       return addAlternative(property, to: position, from: &source)
@@ -117,7 +117,7 @@ extension CardMerge {
     case .target:
       drop(
         conflict.theirs, of: property.name, insteadOf: conflict.ours, from: source,
-        isChosen: choice != nil)
+        foreignName: property.foreignName, isChosen: choice != nil)
     case .source: replace(position, with: property, from: &source, isChosen: choice != nil)
     case .both:
       addAlternative(property, to: position, from: &source)
@@ -198,7 +198,7 @@ extension CardMerge {
 
   /// Adds the other card's UID if the card has none; records its other properties about the card itself as dropped.
   mutating func takeIdentity(_ property: VCardProperty, from source: MergeSource) {
-    let own = positionsByName[property.name]?.first.map { properties[$0].property }
+    let own = positionsByKey[PropertyKey(property)]?.first.map { properties[$0].property }
     let value = MergeValue.text(of: property)
     if property.name == .uid, own == nil, !value.isEmpty {
       var added = property
@@ -217,12 +217,13 @@ extension CardMerge {
   /// Records that a value of another card is not in the merged card.
   mutating func drop(
     _ value: String, of name: VCardProperty.Name, insteadOf other: String?,
-    from source: MergeSource, parameter: String? = nil, isChosen: Bool = false
+    from source: MergeSource, parameter: String? = nil, foreignName: String? = nil,
+    isChosen: Bool = false
   ) {
     dropped.append(
       MergeStep(
         .dropped, name, value, source: source.number, detail: other, parameter: parameter,
-        isOlder: source.isOlder, isChosen: isChosen || policy.isChoice))
+        foreignName: foreignName, isOlder: source.isOlder, isChosen: isChosen || policy.isChoice))
   }
 
   /// Records that another card's value replaced a value of the card.
@@ -234,6 +235,7 @@ extension CardMerge {
       MergeStep(
         .dropped, properties[position].head.underFirstName.name, value,
         source: properties[position].source, detail: other, parameter: parameter,
+        foreignName: properties[position].head.foreignName,
         isOlder: source.isNewer, isChosen: isChosen || policy.isChoice))
   }
 }

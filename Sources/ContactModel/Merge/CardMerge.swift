@@ -38,10 +38,10 @@ public struct CardMerge: Sendable {
   private var positions: [MergeValue: Int] = [:]
 
   /// The positions of non-empty values, by property.
-  private(set) var positionsByName: [VCardProperty.Name: [Int]] = [:]
+  private(set) var positionsByKey: [PropertyKey: [Int]] = [:]
 
   /// The position of the first empty value, by property.
-  private var emptyPositions: [VCardProperty.Name: Int] = [:]
+  private var emptyPositions: [PropertyKey: Int] = [:]
 
   /// The positions of group labels.
   var labelPositions: [LabelKey: Int] = [:]
@@ -55,7 +55,7 @@ public struct CardMerge: Sendable {
   private(set) var localizedKeys: [LocalizedKey: Int] = [:]
 
   /// The single-valued properties with a value that has neither LANGUAGE nor ALTID.
-  private(set) var unmarkedNames: Set<VCardProperty.Name> = []
+  private(set) var unmarkedKeys: Set<PropertyKey> = []
 
   /// The number in the `item` group name that was made last.
   var lastGroupNumber = 0
@@ -66,13 +66,29 @@ public struct CardMerge: Sendable {
     var group: String
   }
 
-  /// A property, with the language, script and phonetic system of its value.
-  struct LocalizedKey: Hashable {
-    var name: VCardProperty.Name
-    var parts: [String]
+  /// The name of a property, and the parameters that make an unknown one a property of its own.
+  struct PropertyKey: Hashable {
+    private let name: VCardProperty.Name
+    private let identity: Set<String>
+
+    init(_ name: VCardProperty.Name) {
+      self.name = name
+      identity = []
+    }
 
     init(_ property: VCardProperty) {
-      name = property.name.firstValueName ?? property.name
+      name = property.name
+      identity = MergeRules.identity(of: property)
+    }
+  }
+
+  /// A property, with the language, script and phonetic system of its value.
+  struct LocalizedKey: Hashable {
+    private let key: PropertyKey
+    private let parts: [String]
+
+    init(_ property: VCardProperty) {
+      key = PropertyKey(property.underFirstName)
       parts = [property.language, property.script, property.phonetic].map { $0?.lowercased() ?? "" }
     }
   }
@@ -140,7 +156,7 @@ public struct CardMerge: Sendable {
         takeIdentity(property, from: source)
       } else if property.name.firstValueName != nil {
         secondValues.append(property)
-      } else if property.name == .n, positionsByName[.n] == nil, !policy.keepsBoth {
+      } else if property.name == .n, positionsByKey[PropertyKey(.n)] == nil, !policy.keepsBoth {
         names.append(property)
       } else {
         take(property, from: &source)
@@ -204,10 +220,10 @@ public struct CardMerge: Sendable {
     }
     let value = MergeValue(property)
     guard !value.isEmpty else { return }
-    if let position = position(of: value) {
+    if let position = position(of: property, value, in: source) {
       unite(property, value, at: position, from: &source)
       if source.wins { lead(with: position, from: &source) }
-    } else if let rivals = positionsByName[property.name], MergeRules.isSingle(property) {
+    } else if let rivals = positionsByKey[PropertyKey(property)], MergeRules.isSingle(property) {
       resolve(property, against: rivals, from: &source)
     } else {
       add(property, from: &source)
@@ -215,11 +231,16 @@ public struct CardMerge: Sendable {
   }
 
   /// Adds the N that the card lacks, unless it is that of another FN, which was left out.
+  ///
+  /// In version 4.0 a card needs no N, so an N that only repeats its FN is not added: tables have a name in a column of
+  /// its parts, even if nobody knows the parts.
   private mutating func takeName(_ property: VCardProperty, from source: inout MergeSource) {
+    let parts = property.components.flatMap { $0 }.filter { !$0.isEmpty }
+    guard version != .v40 || parts != [target.first(.fn)?.text] else { return }
     let isLeftOut = dropped.contains {
       $0.property == .fn && $0.source == source.number && $0.parameter == nil
     }
-    if isLeftOut, !MergeValue(property).isEmpty, let own = positionsByName[.fn]?.first,
+    if isLeftOut, !MergeValue(property).isEmpty, let own = positionsByKey[PropertyKey(.fn)]?.first,
       !MergeRules.isName(property, of: properties[own].property)
     {
       drop(MergeValue.text(of: property), of: .n, insteadOf: nil, from: source)
@@ -230,8 +251,8 @@ public struct CardMerge: Sendable {
 
   /// Replaces N by the parts of an FN that was taken from a card without N, if it is that of another name.
   private mutating func deriveName(for source: inout MergeSource) {
-    guard let formatted = positionsByName[.fn]?.first.map({ properties[$0] }),
-      formatted.source == source.number, let position = positionsByName[.n]?.first,
+    guard let formatted = positionsByKey[PropertyKey(.fn)]?.first.map({ properties[$0] }),
+      formatted.source == source.number, let position = positionsByKey[PropertyKey(.n)]?.first,
       !MergeRules.isName(properties[position].property, of: formatted.property),
       !MergeRules.isName(formatted.property, of: properties[position].property),
       !Contact(target).isGroup
@@ -267,7 +288,7 @@ public struct CardMerge: Sendable {
     if let id = property.alternativeID, !isAlternative {
       added.alternativeID = alternativeID(for: id, of: property, in: &source)
     }
-    if let position = emptyPositions.removeValue(forKey: property.name),
+    if let position = emptyPositions.removeValue(forKey: PropertyKey(property)),
       MergeRules.isSingle(property), properties[position].index != nil
     {
       added.group = properties[position].head.group
@@ -322,17 +343,18 @@ public struct CardMerge: Sendable {
       }
     }
     let value = MergeValue(property)
+    let propertyKey = PropertyKey(property)
     guard !value.isEmpty else {
-      emptyPositions[property.name] = emptyPositions[property.name] ?? position
+      emptyPositions[propertyKey] = emptyPositions[propertyKey] ?? position
       return
     }
-    positionsByName[property.name, default: []].append(position)
+    positionsByKey[propertyKey, default: []].append(position)
     let isSingle = MergeRules.isSingle(property)
     if isSingle || property.name.firstValueName != nil && property.language != nil {
       let representation = LocalizedKey(property)
       localizedKeys[representation] = localizedKeys[representation] ?? position
       if isSingle, property.alternativeID == nil, property.language == nil {
-        unmarkedNames.insert(property.name)
+        unmarkedKeys.insert(propertyKey)
       }
     }
     for key in value.keys where positions[key] == nil { positions[key] = position }

@@ -24,6 +24,9 @@ public struct MergeConflict: Sendable, Hashable {
   /// Whether a card can hold both values; a card cannot have two photos or two kinds, for example.
   public var mayKeepBoth: Bool
 
+  /// The name of a value that only another format knows, such as the column of a table; `nil` for other properties.
+  public var foreignName: String?
+
   /// Makes a conflict.
   ///
   /// - Parameters:
@@ -31,11 +34,16 @@ public struct MergeConflict: Sendable, Hashable {
   ///   - ours: The contact's own value, on one line.
   ///   - theirs: The other value, on one line.
   ///   - mayKeepBoth: Whether a card can hold both values.
-  public init(property: VCardProperty.Name, ours: String, theirs: String, mayKeepBoth: Bool) {
+  ///   - foreignName: The name of a value that only another format knows.
+  public init(
+    property: VCardProperty.Name, ours: String, theirs: String, mayKeepBoth: Bool,
+    foreignName: String? = nil
+  ) {
     self.property = property
     self.ours = ours
     self.theirs = theirs
     self.mayKeepBoth = mayKeepBoth
+    self.foreignName = foreignName
   }
 
   /// The possible choices.

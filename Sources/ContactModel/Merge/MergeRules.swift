@@ -20,7 +20,7 @@ enum MergeRules {
   static func isSingle(_ property: VCardProperty) -> Bool {
     switch property.name.mergeKind {
     case .one, .oneOfSeveral, .only: return true
-    case .many, .never: return false
+    case .many, .labelled, .never: return false
     case .label, .vendor:
       return property.group == nil && property.name.canonicalName.hasPrefix("X-")
     }
@@ -72,6 +72,22 @@ enum MergeRules {
   static func isMerged(parameter name: String) -> Bool {
     !writtenParameters.contains(name)
   }
+
+  /// Returns the parameters that tell a value of an unknown property from its other values, such as the column of X-CSV.
+  ///
+  /// Nobody but the program that wrote them knows their meaning. Properties that are declared have none.
+  static func identity(of property: VCardProperty) -> Set<String> {
+    guard property.name.mergeKind == .vendor, !property.parameters.isEmpty else { return [] }
+    let parameters = property.parameters.filter {
+      isMerged(parameter: $0.name) && !languageParameters.contains($0.name)
+    }
+    return Set(parameters.map { "\($0.name)=\($0.value.lowercased())" })
+  }
+
+  /// The parameters of one value in several languages and scripts.
+  private static let languageParameters: Set<String> = [
+    "LANGUAGE", "X-LANGUAGE", "SCRIPT", "X-SCRIPT", "PHONETIC", "X-PHONETIC",
+  ]
 
   private static let writtenParameters: Set<String> = [
     "TYPE", "PREF", "X-PREF", "VALUE", "ENCODING", "CHARSET", "PID", "X-PID", "ALTID", "X-ALTID",

@@ -85,6 +85,12 @@ struct MergeSource {
     self.surplusLabels = surplusLabels
   }
 
+  /// Returns the label of a property.
+  func label(of property: VCardProperty) -> String? {
+    guard let group = property.group?.uppercasedASCII else { return nil }
+    return labels[group]?.first { $0.name == .xAbLabel }.map { VCardLabel($0.text).text }
+  }
+
   /// Returns a property as it is added to the target.
   ///
   /// PID is removed unless both cards are copies of one card, because PID only identifies values among copies.

@@ -34,6 +34,9 @@ public struct MergeStep: Sendable, Hashable {
   /// The name of the parameter, if the value is a parameter's.
   public var parameter: String?
 
+  /// The name of a value that only another format knows, such as the column of a table; `nil` for other properties.
+  public var foreignName: String?
+
   /// Whether the value describes the card and not the contact, as UID and REV do.
   public var isOfTheCardItself: Bool
 
@@ -45,8 +48,8 @@ public struct MergeStep: Sendable, Hashable {
 
   init(
     _ action: Action, _ property: VCardProperty.Name, _ value: String, source: Int?,
-    detail: String? = nil, parameter: String? = nil, isOfTheCardItself: Bool = false,
-    isOlder: Bool = false, isChosen: Bool = false
+    detail: String? = nil, parameter: String? = nil, foreignName: String? = nil,
+    isOfTheCardItself: Bool = false, isOlder: Bool = false, isChosen: Bool = false
   ) {
     self.action = action
     self.property = property
@@ -54,6 +57,7 @@ public struct MergeStep: Sendable, Hashable {
     self.source = source
     self.detail = detail
     self.parameter = parameter
+    self.foreignName = foreignName.map(SingleLine.text)
     self.isOfTheCardItself = isOfTheCardItself
     self.isOlder = isOlder
     self.isChosen = isChosen
@@ -80,9 +84,11 @@ public struct MergeStep: Sendable, Hashable {
       let place =
         property.firstValueName == nil ? "beside the first" : "as \(property.canonicalName)"
       let first = property.firstValueName ?? property
-      return "\(first.canonicalName) has another value, “\(value)”: it is kept \(place)."
+      return
+        "\(foreignName ?? first.canonicalName) has another value, “\(value)”: it is kept \(place)."
     }
-    let name = parameter.map { "\($0) of \(property.canonicalName)" } ?? property.canonicalName
+    let property = foreignName ?? property.canonicalName
+    let name = parameter.map { "\($0) of \(property)" } ?? property
     guard let detail else { return "\(name) “\(value)” was left out." }
     return source == nil
       ? "\(name) is now “\(detail)”: “\(value)” was left out."

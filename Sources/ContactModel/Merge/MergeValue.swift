@@ -5,6 +5,9 @@ struct MergeValue: Hashable {
   let name: VCardProperty.Name
   private let normal: Normal
 
+  /// The parameters that tell a value of an unknown property from its other values.
+  private let identity: Set<String>
+
   private enum Normal: Hashable {
     case empty
     case text(String)
@@ -50,10 +53,14 @@ struct MergeValue: Hashable {
   ///
   /// A second value is compared under the property name of the first.
   ///
+  /// - Parameters:
+  ///   - property: The property.
+  ///   - isAlone: Whether only the value counts, and not the parameters of an unknown property.
   /// - Complexity: O(*n*), where *n* is the number of bytes of the value.
-  init(_ property: VCardProperty) {
+  init(_ property: VCardProperty, isAlone: Bool = false) {
     let property = property.underFirstName
-    name = property.name
+    name = property.name == .xAddressBookServerMember ? .member : property.name
+    identity = isAlone ? [] : MergeRules.identity(of: property)
     let normal = Self.normal(of: property)
     self.normal = normal == .text("") || normal == .components([]) ? .empty : normal.reduced
   }
@@ -66,6 +73,7 @@ struct MergeValue: Hashable {
   private init(name: VCardProperty.Name, normal: Normal) {
     self.name = name
     self.normal = normal
+    identity = []
   }
 
   /// Whether the value is empty.
@@ -121,7 +129,8 @@ struct MergeValue: Hashable {
     case .web: .text(WebAddress.normal(property.text))
     case .uri:
       property.text.contains("://") ? .text(WebAddress.normal(property.text)) : text(property)
-    case .identifier: .text(UniqueIdentifier.normal(property.text))
+    case .identifier:
+      .text(property.member?.references.min() ?? UniqueIdentifier.normal(property.text))
     case .address: address(property)
     case .parts:
       .components(trimmed(property.components.map { $0.map { SingleLine.text($0) } }))
@@ -222,6 +231,12 @@ extension MergeValue {
       if let count = property.byteCount { return "\(count) bytes" }
       return property.binary?.uri ?? SingleLine.text(property.text)
     case .list: return SingleLine.text(property.textList.joined(separator: ", "))
+    case .date:
+      guard let birthday = Birthday(property), birthday.year == nil else {
+        return SingleLine.text(property.text)
+      }
+      let date = VCardDate(month: birthday.month, day: birthday.day)
+      return date.formatted(property.rawValue.contains(UInt8(ascii: "-")) ? .extended : .basic)
     default: return SingleLine.text(property.text)
     }
   }

@@ -70,7 +70,8 @@ struct MergedProperty {
       }
     let detail = additions.isEmpty ? nil : additions.joined(separator: ", ")
     return MergeStep(
-      action, head.name, MergeValue.text(of: property), source: source, detail: detail)
+      action, head.name, MergeValue.text(of: property), source: source, detail: detail,
+      foreignName: head.foreignName)
   }
 
   /// Changes the property, and records what was added to it.

@@ -90,11 +90,13 @@ package struct ThreeWayMerge: Sendable {
   /// Reports that a value of theirs is left out, because ours stays.
   private mutating func leaveOut(_ value: ComparedValue, for own: [ComparedValue]) {
     guard !own.contains(where: { $0.equals(value) }) else { return }
-    let ours = own.first { $0.property.name == value.property.name }
+    let key = CardMerge.PropertyKey(value.property)
+    let ours = own.first { CardMerge.PropertyKey($0.property) == key }
     conflicts.append(
       MergeStep(
         .dropped, value.property.name, MergeValue.text(of: value.property), source: 0,
-        detail: ours.map { MergeValue.text(of: $0.property) }))
+        detail: ours.map { MergeValue.text(of: $0.property) },
+        foreignName: value.property.foreignName))
   }
 
   /// Performs the collected changes.

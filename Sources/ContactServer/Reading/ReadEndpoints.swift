@@ -122,7 +122,7 @@ extension EditableField: Record {
     Member("path", "The path that an assignment names.") { $0.path },
     Member("property", "The property.") { $0.property.name.canonicalName },
     Member("name", "What the property is, for people.") {
-      $0.property.name.label ?? $0.property.name.rawName
+      $0.property.shownName
     },
     Member("line", "The number of the property in the card; the parts of one value have the same.")
     {

@@ -28,6 +28,9 @@ struct ZipArchive {
   /// The files, in their order in the archive, without hidden ones.
   private(set) var files: [File] = []
 
+  /// The names of hidden files, except those that macOS adds, in the form of `File.name`.
+  private(set) var hiddenNames: [String] = []
+
   /// Reads the directory of an archive.
   ///
   /// - Parameters:
@@ -54,6 +57,8 @@ struct ZipArchive {
           File(
             name: "\(name)/\(fileName.text)", size: Int(clamping: entry.size),
             refusal: Self.refusal(entry, fileName), entry: entry))
+      } else if !fileName.isFolder, !fileName.isOfMacOS {
+        hiddenNames.append("\(name)/\(fileName.text)")
       }
       guard let next = handle.goToNext() else { throw damage }
       hasNext = next

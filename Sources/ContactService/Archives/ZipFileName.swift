@@ -32,6 +32,9 @@ struct ZipFileName {
   /// Whether a part of it begins with a dot, or is the folder `__MACOSX` that macOS adds.
   var isHidden: Bool { parts.contains { $0.hasPrefix(".") || $0 == "__MACOSX" } }
 
+  /// Whether macOS adds the file: it says how the Finder shows other files.
+  var isOfMacOS: Bool { parts.first == "__MACOSX" || parts.last == ".DS_Store" }
+
   private var parts: [Substring] { text.split(separator: "/") }
 
   private static let upperHalf = Array(

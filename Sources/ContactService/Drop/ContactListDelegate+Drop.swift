@@ -21,9 +21,10 @@ extension ContactListDelegate {
     with coordinator: DropCoordinator, report: @escaping @Sendable (DropItemResult) -> Void
   ) async throws -> DropOutcome {
     defer { coordinator.finish() }
+    let isMove = coordinator.proposal.operation == .move
     var drop = DropPerformance(
       coordinator: coordinator, options: options, draft: .init(command: "drop", source: source),
-      report: report)
+      report: { report(isMove ? $0 : $0.ofCopy) })
     switch (coordinator.proposal.operation, coordinator.proposal.intent) {
     case (.forbidden, _), (.cancel, _):
       return drop.refusal(coordinator.proposal)

@@ -36,6 +36,9 @@ struct DropInsertion {
   /// Whether the list probably has the next card, because it had the last one.
   private(set) var expectsCopies: Bool
 
+  /// The contacts that have got an image, each with the name of the image.
+  private var images: [ContactID: String] = [:]
+
   /// The contacts that the cards became or were merged into, if they will be members of a group.
   private(set) var members: [ContactID] = []
 
@@ -282,6 +285,11 @@ struct DropInsertion {
         item, ForbiddenItem(provider, match.reason(for: provider.suggestedName)), in: transaction)
     }
     let addition = RowAddition(photo: image, filter: options.photoFilter, to: contact)
+    if let first = images[id], !addition.isUnchanged {
+      let reason =
+        "“\(provider.suggestedName)” is left out: “\(first)” is the photo of \(contact.name)."
+      return try fail(item, ForbiddenItem(provider, reason), in: transaction)
+    }
     do {
       if !addition.isUnchanged { try transaction.apply(.replace(id, with: addition.contact)) }
     } catch let error as ContactError where error.isAboutOneCard {
@@ -290,6 +298,7 @@ struct DropInsertion {
       result.diagnostics = [.init(refusal: error)]
       return try refuse(result, in: transaction)
     }
+    images[id] = provider.suggestedName
     place = .init(first: indexPath, count: 0)
     let book = try transaction.reader.books()[indexPath.section].name
     tell(

@@ -108,8 +108,18 @@ extension DropItemResult {
     switch outcome {
     case .failed, .forbidden, .skipped: true
     case .inserted, .merged, .replaced, .unchanged:
-      hasConflict || diagnostics.contains { $0.rule == "text-outside-card" }
+      diagnostics.contains {
+        $0.isConflict || $0.isOlder || $0.isRemainder || $0.rule == "text-outside-card"
+      }
     }
+  }
+
+  /// The result of a drop that copies the item, so that it doesn't matter what else the item has.
+  var ofCopy: Self {
+    guard diagnostics.contains(where: \.isRemainder) else { return self }
+    var result = self
+    result.diagnostics.removeAll(where: \.isRemainder)
+    return result
   }
 }
 
@@ -138,6 +148,18 @@ extension DropItemResult.Diagnostic {
     self.init(rule: rule, line: nil, property: property, message: message)
   }
 
+  /// Makes a diagnostic about content of the item that is in none of its cards, given as a noun.
+  init(remainder: String) {
+    self.init(
+      rule: Self.remainderRule,
+      message: "The file stays, because the list has no place for its \(remainder).")
+  }
+
+  private static let remainderRule = "no-place"
+
+  /// Whether it reports content of the item that is in none of its cards; it is only reported in a move.
+  var isRemainder: Bool { rule == Self.remainderRule }
+
   /// Makes a diagnostic from one of the vCard reader.
   init(_ diagnostic: VCardDiagnostic) {
     self.init(
@@ -164,6 +186,9 @@ extension DropItemResult.Diagnostic {
 extension DropItemResult.Diagnostic {
   /// Whether it reports a value that was omitted and is not known to be older.
   package var isConflict: Bool { rule == "merge-conflict" }
+
+  /// Whether it reports a value that was omitted because it is older.
+  var isOlder: Bool { rule == "merge-older" }
 }
 
 extension ContactMerge {

@@ -122,9 +122,10 @@ struct ItemLoader: Sendable {
       throw ForbiddenItem(provider, "“\(provider.suggestedName)”: \(refusal)")
     }
     let type = provider.registeredTypeIdentifiers.first ?? .utf8PlainText
-    let loaded = cards.enumerated().map { number, card in
+    var loaded = cards.enumerated().map { number, card in
       LoadedCard(number: number + 1, line: nil, type: type, contact: Contact(card))
     }
+    loaded[loaded.count - 1].diagnostics = [.init(remainder: "text as it is written")]
     try await queue.send(.cards(loaded), item: index)
   }
 }

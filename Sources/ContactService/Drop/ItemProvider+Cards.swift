@@ -34,7 +34,7 @@ extension ItemProvider {
   ///   - progress: Counts the bytes, and cancels the reading.
   ///   - derives: Returns whether to derive contacts from the next cards; otherwise `LoadedCard.derive` does it.
   ///   - take: Called with complete cards, a few at a time; returns whether to continue. The last card is held back
-  ///     until the text after it has been read, because diagnostics about that text are added to it.
+  ///     until the rest of the item has been read, because diagnostics about the rest are added to it.
   /// - Throws: `ForbiddenItem` if the item offers no cards, or a table of something else; the errors of the source and
   ///   of `take`.
   func readCards(
@@ -76,7 +76,11 @@ extension ItemProvider {
       if !batch.isEmpty { _ = try? await take(batch) }
       throw error
     }
-    if !batch.isEmpty { _ = try await take(batch) }
+    guard let last = batch.indices.last else { return }
+    if let remainder = reader.remainder {
+      batch[last].diagnostics.append(.init(remainder: remainder))
+    }
+    _ = try await take(batch)
   }
 
   /// Reads cards until the given number of them can be stored.

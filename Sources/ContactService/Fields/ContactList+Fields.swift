@@ -86,9 +86,6 @@ extension ContactList {
       [loaded] transaction -> [FieldOutcome.Contact] in
       var outcomes: [FieldOutcome.Contact] = []
       var missing: ContactError?
-      let assignments = try loaded.map {
-        $0.operation == .remove ? $0 : try $0.withMember(in: transaction)
-      }
       for id in contacts {
         guard !loaded.contains(where: { $0.makesMember(id) }) else {
           throw ContactError(.invalidField, "A group can't be its own member.")
@@ -102,9 +99,9 @@ extension ContactList {
         }
         var editor = FieldEditor(contact.card)
         var isComplete = true
-        for assignment in assignments where !assignment.isMembership {
+        for assignment in loaded where !assignment.isMembership {
           do {
-            for assignment in try assignment.removals(from: editor.card, transaction.reader) {
+            for assignment in try assignment.namingMember(of: editor.card, in: transaction) {
               try editor.apply(assignment)
             }
           } catch let error as ContactError where error.code == .unknownField {
@@ -119,7 +116,7 @@ extension ContactList {
         card.setRevision(to: .now)
         try transaction.apply(.replace(id, with: ContactModel.Contact(card)))
       }
-      let groups = assignments.filter(\.isMembership)
+      let groups = loaded.filter(\.isMembership)
       let stranger = try transaction.changeMemberships(groups, of: &outcomes)
       missing = missing ?? stranger
       if let missing, outcomes.allSatisfy(\.changes.isEmpty) { throw missing }
@@ -167,13 +164,20 @@ extension FieldAssignment {
     value == .contact(id) && operation != .remove
   }
 
-  /// Returns the assignments that remove a member from a card, under each name that the card has for it; otherwise
-  /// itself.
-  fileprivate func removals(from card: VCard, _ reader: ContactReader) throws -> [FieldAssignment] {
-    guard case .contact(let id) = value, operation == .remove else { return [self] }
-    let member = try MemberKeys(of: [id], in: reader)
+  /// Returns the assignments that add or remove a member under the name that the card has for it.
+  ///
+  /// A member that the card has under several names is removed under each of them. Other assignments are unchanged.
+  fileprivate func namingMember(
+    of card: VCard, in transaction: ContactTransaction
+  ) throws -> [FieldAssignment] {
+    guard case .contact(let id) = value else { return [self] }
+    let member = try MemberKeys(of: [id], in: transaction.reader)
     let names = card.properties.filter { $0.member.map(member.contains) ?? false }.map(\.text)
-    return (names.isEmpty ? [""] : names).map {
+    if operation == .set || operation == .add && names.isEmpty {
+      return [try withMember(in: transaction)]
+    }
+    let named = operation == .add ? Array(names.prefix(1)) : names
+    return (named.isEmpty ? [""] : named).map {
       var assignment = self
       assignment.value = .text($0)
       return assignment

@@ -9,6 +9,9 @@ extension FileItems {
     do {
       let archive = try ZipArchive(path, spooled: spooled)
       for file in archive.files { try append(file, of: archive) }
+      hiddenFiles += archive.hiddenNames.map {
+        LeftOutFile(path: $0, type: .data, reason: "its name begins with a dot")
+      }
     } catch let error as ContactError {
       appendFailure(path, error)
     }

@@ -28,6 +28,9 @@ public struct FileItems: Sendable {
   /// The files in folders and archives that aren't accepted.
   public private(set) var leftOutFiles: [LeftOutFile] = []
 
+  /// The hidden files in archives, which are left out without a word unless the archive is to be removed.
+  package var hiddenFiles: [LeftOutFile] = []
+
   /// The archives that were opened, by their paths.
   package private(set) var archivePaths: Set<String> = []
 

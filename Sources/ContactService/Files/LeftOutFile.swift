@@ -52,7 +52,7 @@ extension FileItems {
   /// - Parameter sources: The items that were not completely stored.
   /// - Returns: Their paths, and those of archives that contain them or files that aren't accepted.
   package func incompletePaths(_ sources: Set<String>) -> Set<String> {
-    let names = Array(sources) + leftOutFiles.map(\.path)
+    let names = Array(sources) + (leftOutFiles + hiddenFiles).map(\.path)
     let archives = archivePaths.filter { path in names.contains { $0.hasPrefix(path + "/") } }
     return sources.union(archives)
   }

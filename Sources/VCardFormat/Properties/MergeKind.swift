@@ -2,6 +2,8 @@
 package enum MergeKind: Sendable {
   /// Any number.
   case many
+  /// Any number; the label in its group belongs to the value.
+  case labelled
   /// One; the others follow it as alternatives with the same ALTID.
   case one
   /// One first; the others follow it unchanged.

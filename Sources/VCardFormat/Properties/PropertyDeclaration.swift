@@ -72,6 +72,9 @@ struct PropertyDeclaration: Sendable {
   /// The name in plain words; `nil` if the name itself is shown.
   var label: String?
 
+  /// The parameter with the name that another format gives to the value; it is shown instead of the property's name.
+  var nameParameter: String?
+
   /// Whether the property is shown among the properties of a contact.
   var isListed = true
 

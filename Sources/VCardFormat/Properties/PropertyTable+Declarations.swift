@@ -117,5 +117,9 @@ extension PropertyTable {
     .jsprop,
     .xAbLabel,
     .xAndroidCustom,
+    .xCSV,
+    .xLDIF,
+    .xAbook,
+    .xCustom,
   ]
 }

@@ -5,7 +5,7 @@ import VCardFormat
 struct AbookCardReader: LineSource {
   var lines: TextLines
   private var section: Section?
-  private var isAtEnd = false
+  private(set) var remainder: String?
 
   /// The lines of a section.
   private struct Section {
@@ -29,7 +29,9 @@ struct AbookCardReader: LineSource {
         let isEntry = text.dropFirst().dropLast().allSatisfy(\.isNumber)
         section = Section(line: line.number, isEntry: isEntry)
         if let entry = Self.entry(ended) { return entry }
-      } else if !text.isEmpty, text.first != "#" {
+      } else if text.first == "#" {
+        if text != Self.title { remainder = "comments" }
+      } else if !text.isEmpty {
         try take(line)
       }
     }
@@ -49,8 +51,19 @@ struct AbookCardReader: LineSource {
     }
     let name = String(line.text[..<equals][...].trimmingBlanks)
     let value = String(line.text[line.text.index(after: equals)...].trimmingBlanks)
-    if !value.isEmpty { section?.fields.append((name, PropertyText.cleaned(value))) }
+    guard !value.isEmpty, let isEntry = section?.isEntry else { return }
+    let isRepeated = section?.fields.contains { $0.name == name } ?? false
+    if isRepeated || !isEntry && !Self.formatFields.contains(name) {
+      remainder = remainder ?? "other fields"
+    }
+    section?.fields.append((name, PropertyText.cleaned(value)))
   }
+
+  /// The comment that abook writes in the first line.
+  private static let title = "# abook addressbook file"
+
+  /// The fields of the section that only names the format.
+  private static let formatFields: Set<String> = ["program", "version"]
 
   private static func entry(_ section: Section?) -> CardEntry? {
     guard let section, section.isEntry, !section.fields.isEmpty else { return nil }

@@ -18,6 +18,9 @@ struct CSVCardReader: CardSource {
   /// The error after the held rows.
   private var heldError: VCardInterchangeError?
 
+  /// Nothing: cells without a property of their own are kept in other properties.
+  var remainder: String? { nil }
+
   init(limits: VCardLimits, charset: Charset?) {
     reader = CSVReader(limits: limits, charset: charset)
   }

@@ -32,7 +32,10 @@ struct CSVPropertyMaker {
       ?? CSVRecord.formattedName(
         of: name, organization: organization, other: other.flatMap { record.values[$0] })
     append(VCardProperty(name: .fn, text: PropertyText.cleaned(formatted)))
-    guard name.contains(where: { !$0.isEmpty }) else { return }
+    // Programs write a whole name as the given name if they know no parts, as this one does for a card without N.
+    let isWhole =
+      name[1].contains(" ") && name == ["", PropertyText.cleaned(formatted), "", "", ""]
+    guard !isWhole, name.contains(where: { !$0.isEmpty }) else { return }
     append(VCardProperty(name: .n, components: name.map { [$0] }))
   }
 

@@ -74,7 +74,7 @@ struct HTMLCardWriter: CardWriter {
   ) {
     let types = property.types.filter { !VCardProperty.silentTypes.contains($0) && !$0.isEmpty }
     let notes = label.map { [$0] } ?? (property.binary?.bytes == nil ? types : [])
-    let term = HTMLText.escaped(property.name.label ?? property.name.rawName)
+    let term = HTMLText.escaped(property.shownName)
     let note =
       notes.isEmpty ? "" : " <small>\(HTMLText.escaped(notes.joined(separator: ", ")))</small>"
     result += Array("<div><dt>\(term)\(note)</dt><dd dir=\"auto\">".utf8)

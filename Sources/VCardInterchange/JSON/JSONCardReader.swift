@@ -6,6 +6,12 @@ struct JSONCardReader: CardSource {
   private var framer: JSONFramer
   private var number = 0
 
+  /// Whether a card was followed by more than its properties in its array.
+  private var hasOtherElements = false
+
+  /// Members without a property are kept, and values that aren't cards are reported as errors.
+  var remainder: String? { hasOtherElements ? "other elements" : nil }
+
   /// Makes a reader.
   ///
   /// - Parameters:
@@ -31,7 +37,9 @@ struct JSONCardReader: CardSource {
     guard let frame = try framer.next() else { return nil }
     number += 1
     do throws(VCardInterchangeError) {
-      return CardEntry(card: try card(JSONParser.value(in: frame.bytes)))
+      let value = try JSONParser.value(in: frame.bytes)
+      if let count = value.array?.count, count > 2 { hasOtherElements = true }
+      return CardEntry(card: try card(value))
     } catch {
       let line = frame.bytes.prefix(error.offset ?? 0).reduce(frame.line) {
         $1 == ASCII.lineFeed ? $0 + 1 : $0

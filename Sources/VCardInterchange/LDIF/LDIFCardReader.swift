@@ -18,6 +18,8 @@ struct LDIFCardReader: LineSource {
   /// The e-mail addresses of the first people, by the names of their entries, for the members of groups.
   private var emails: [String: String] = [:]
 
+  private(set) var remainder: String?
+
   init(limits: VCardLimits, charset: Charset?) {
     self.limits = limits
     lines = TextLines(limits: limits, charset: charset)
@@ -43,7 +45,13 @@ struct LDIFCardReader: LineSource {
   }
 
   private mutating func endLine() {
-    if let line = pending, line.first != "#" { entry?.append(line) }
+    if let line = pending {
+      if line.first == "#" {
+        remainder = "comments"
+      } else {
+        entry?.append(line)
+      }
+    }
     pending = nil
   }
 
@@ -52,6 +60,7 @@ struct LDIFCardReader: LineSource {
     let isTooLarge = size > limits.cardSize
     size = 0
     guard let entry, !entry.isEmpty else {
+      if entry?.attributes.isEmpty == false { remainder = remainder ?? "results of a search" }
       self.entry = nil
       return nil
     }

@@ -17,6 +17,9 @@ struct MessageCardReader: CardSource {
   /// The texts of the message.
   private var texts: [String] = []
 
+  /// A message is always more than its cards.
+  var remainder: String? { "messages" }
+
   init(limits: VCardLimits, charset: Charset?) {
     self.limits = limits
     self.charset = charset

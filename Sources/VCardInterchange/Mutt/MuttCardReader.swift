@@ -10,6 +10,9 @@ struct MuttCardReader: LineSource {
   private var pending = ""
   private var entries: [CardEntry]?
   private var position = 0
+  private var hasComments = false
+
+  var remainder: String? { hasComments ? "comments" : people.remainder }
 
   init(limits: VCardLimits, charset: Charset?) {
     lines = TextLines(limits: limits, charset: charset)
@@ -41,7 +44,11 @@ struct MuttCardReader: LineSource {
   private mutating func take(_ number: Int?) throws(VCardInterchangeError) {
     let text = String(pending[...].trimmingBlanks)
     pending = ""
-    guard !text.isEmpty, text.first != "#" else { return }
+    guard text.first != "#" else {
+      hasComments = true
+      return
+    }
+    guard !text.isEmpty else { return }
     guard let alias = MuttAlias(text, line: number) else {
       let shown = PropertyText.cleaned(String(text.prefix(40))) + (text.count > 40 ? "…" : "")
       throw VCardInterchangeError(

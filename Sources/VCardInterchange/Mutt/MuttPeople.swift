@@ -21,6 +21,9 @@ struct MuttPeople {
   private var indexes: [String: [Int]] = [:]
   private var lists: [MuttAlias] = []
 
+  /// The content of the aliases that is in no card, as a noun; `nil` if there is none.
+  private(set) var remainder: String?
+
   /// The name and key of the last person, for aliases of further addresses.
   private var last: (name: String, key: String)?
 
@@ -31,6 +34,7 @@ struct MuttPeople {
     guard names.count < 2, !isList else {
       last = nil
       lists.append(alias)
+      if !alias.comment.isEmpty { remainder = "comments" }
       return
     }
     let name = names.first ?? ""
@@ -56,6 +60,8 @@ struct MuttPeople {
   private mutating func add(_ alias: MuttAlias, suffix: String) {
     let index = people.count - 1
     let type = ["home", "work"].first { suffix == $0 || suffix.hasPrefix($0 + "-") }
+    let isMade = suffix.allSatisfy(\.isNumber) || alias.people.contains { $0.address == suffix }
+    if type == nil, !isMade { remainder = remainder ?? "aliases" }
     indexes[alias.key, default: []].append(index)
     people[index].addresses += alias.people.map { ($0.address, type) }
     people[index].categories += alias.groups.filter { !people[index].categories.contains($0) }

@@ -25,6 +25,9 @@ extension CardFormat {
 }
 
 extension VCardReader: CardSource {
+  /// Nothing: text outside of cards is reported as a fault.
+  var remainder: String? { nil }
+
   mutating func read() -> CardEntry? {
     next().map { entry in
       CardEntry(

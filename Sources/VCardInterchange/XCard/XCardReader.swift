@@ -14,8 +14,11 @@ struct XCardReader: CardSource {
   private var isReported = false
   private var isFinished = false
 
+  var remainder: String? { parser.hasOtherContent ? "comments or other elements" : nil }
+
   init(limits: VCardLimits) {
-    parser = XMLParser(limits: limits) { $0.local == "vcard" }
+    parser = XMLParser(
+      limits: limits, around: { $0.local == "vcards" }, isWanted: { $0.local == "vcard" })
   }
 
   mutating func append(_ bytes: [UInt8]) {

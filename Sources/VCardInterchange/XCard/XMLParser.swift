@@ -8,6 +8,12 @@ import VCardFormat
 @safe final class XMLParser {
   /// Whether elements with a name are returned.
   private let isWanted: (XMLElement.Name) -> Bool
+
+  /// Whether elements with a name only stand around those that are returned.
+  private let isAround: (XMLElement.Name) -> Bool
+
+  /// Whether there are comments, or text and elements outside of the elements that are returned.
+  private(set) var hasOtherContent = false
   private let limits: VCardLimits
   private var parser: XML_Parser?
   private var open: [XMLElement] = []
@@ -20,9 +26,14 @@ import VCardFormat
   ///
   /// - Parameters:
   ///   - limits: The limits for elements.
+  ///   - isAround: Whether elements with a name only stand around those that are returned.
   ///   - isWanted: Whether elements with a name are returned.
-  init(limits: VCardLimits, isWanted: @escaping (XMLElement.Name) -> Bool) {
+  init(
+    limits: VCardLimits, around isAround: @escaping (XMLElement.Name) -> Bool = { _ in false },
+    isWanted: @escaping (XMLElement.Name) -> Bool
+  ) {
     self.limits = limits
+    self.isAround = isAround
     self.isWanted = isWanted
     unsafe parser = XML_ParserCreateNS(nil, XML_Char(bitPattern: ASCII.lineFeed))
     unsafe XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
@@ -100,6 +111,9 @@ extension XMLParser {
       let bytes = unsafe buffer.map { UInt8(bitPattern: $0) }
       unsafe XMLParser.of(data)?.append(String(decoding: bytes, as: UTF8.self))
     }
+    unsafe XML_SetCommentHandler(parser) { data, _ in
+      unsafe XMLParser.of(data)?.hasOtherContent = true
+    }
     unsafe XML_SetStartDoctypeDeclHandler(parser) { data, _, _, _, _ in
       unsafe XMLParser.of(data)?.stop(
         .documentType, "The XML declares a document type, which is not allowed; remove <!DOCTYPE>.")
@@ -120,7 +134,10 @@ extension XMLParser {
       return
     }
     let name = unsafe Self.name(name)
-    guard !open.isEmpty || isWanted(name) else { return }
+    guard !open.isEmpty || isWanted(name) else {
+      if !isAround(name) { hasOtherContent = true }
+      return
+    }
     var element = XMLElement(name: name, attributes: [])
     var index = 0
     while let key = unsafe attributes[index], let value = unsafe attributes[index + 1] {
@@ -145,7 +162,11 @@ extension XMLParser {
   }
 
   private func append(_ text: String) {
-    guard failure == nil, let last = open.indices.last else { return }
+    guard failure == nil else { return }
+    guard let last = open.indices.last else {
+      if !text.allSatisfy(\.isWhitespace) { hasOtherContent = true }
+      return
+    }
     count(text.utf8.count)
     if case .text(var whole)? = open[last].nodes.last {
       open[last].nodes.removeLast()

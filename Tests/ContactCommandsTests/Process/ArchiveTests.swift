@@ -265,4 +265,24 @@ import Testing
     let names = try FileManager.default.contentsOfDirectory(atPath: sandbox.folder.path)
     #expect(names.filter { $0.hasSuffix(".zip") } == ["some.zip"])
   }
+
+  @Test func `a move keeps an archive with a hidden file, but not with files that macOS adds`()
+    throws
+  {
+    let sandbox = try Sandbox()
+    let card = ZipFile.Entry("a.vcf", Self.card("Ada"))
+    try sandbox.write(ZipFile.bytes([card, ZipFile.Entry(".notes", "x")]), to: "hidden.zip")
+    try sandbox.write(
+      ZipFile.bytes([
+        card, ZipFile.Entry("__MACOSX/._a.vcf", "x"), ZipFile.Entry("d/.DS_Store", "x"),
+      ]), to: "mac.zip")
+    #expect(try sandbox.contacts("drop", "hidden.zip").standardError == "")
+    let outcome = try sandbox.contacts("drop", "hidden.zip", "mac.zip", "--operation", "move")
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.standardError
+        == "contacts: “hidden.zip/.notes” is left out: its name begins with a dot.\n")
+    let names = try FileManager.default.contentsOfDirectory(atPath: sandbox.folder.path)
+    #expect(names.filter { $0.hasSuffix(".zip") } == ["hidden.zip"])
+  }
 }

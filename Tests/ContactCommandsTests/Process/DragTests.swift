@@ -53,6 +53,8 @@ import Testing
     CommandFixture(
       "drag @2 -o .", errors: "contacts: “.” is a folder: name a file in it.\n", status: 64),
     CommandFixture(
+      "drag @2 -o no/", errors: "contacts: “no/” is a folder: name a file in it.\n", status: 64),
+    CommandFixture(
       "drag @2 -o no/file",
       errors:
         "contacts: No file can be made in “no”: No such file or directory. Name another place.\n",

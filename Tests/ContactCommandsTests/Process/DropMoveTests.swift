@@ -49,6 +49,116 @@ import Testing
     #expect(exists("olav.vcf", in: sandbox))
   }
 
+  /// A file, and what a move of it says; `nil` if the file is removed without a word.
+  struct MovedFile: Sendable {
+    let name: String
+    let text: String
+    var reason: String?
+  }
+
+  @Test(arguments: [
+    MovedFile(
+      name: "s.eml",
+      text: "From: Ada <ada@x.example>\nTo: bob@x.example\nSubject: Plan\nDate: "
+        + "Mon, 2 Mar 2026 10:00:00 +0000\nMessage-ID: <1@x>\n\nHello\n",
+      reason: "messages"),
+    MovedFile(
+      name: "aliases", text: "# Friends\nalias ada Ada L <ada@x.example>\n", reason: "comments"),
+    MovedFile(
+      name: "aliases",
+      text: "alias ada Ada L <ada@x.example>\nalias all ada, b@x.example # weekly\n",
+      reason: "comments"),
+    MovedFile(
+      name: "aliases",
+      text: "alias ada Ada L <ada@x.example>\nalias ada-boat Ada L <b@x.example>\n",
+      reason: "aliases"),
+    MovedFile(
+      name: "aliases",
+      text: "alias ada Ada L <ada@x.example>\nalias ada-2 Ada L <b@x.example>\n"),
+    MovedFile(
+      name: "book",
+      text: "# abook addressbook file\n# mine\n\n[0]\nname=Ada\nemail=ada@x.example\n",
+      reason: "comments"),
+    MovedFile(
+      name: "book",
+      text:
+        "[format]\nprogram=abook\nversion=0.6.1\nowner=me\n\n[0]\nname=Ada\nemail=a@x.example\n",
+      reason: "other fields"),
+    MovedFile(
+      name: "book",
+      text: "# abook addressbook file\n\n[format]\nprogram=abook\nversion=0.6.1\n\n\n[0]\n"
+        + "name=Ada\nemail=a@x.example\n"),
+    MovedFile(
+      name: "a.ldif", text: "# Staff\ndn: cn=Ada\ncn: Ada\nmail: a@x.example\n",
+      reason: "comments"),
+    MovedFile(
+      name: "a.ldif",
+      text: "version: 1\ndn: cn=Ada\ncn: Ada\nmail: a@x.example\n\nsearch: 2\nresult: 0 Success\n",
+      reason: "results of a search"),
+    MovedFile(
+      name: "a.ldif", text: "version: 1\ndn: cn=Ada\ncn: Ada\nmail: a@x.example\n"),
+    MovedFile(
+      name: "a.xml",
+      text: "<vcards xmlns=\"urn:ietf:params:xml:ns:vcard-4.0\"><!-- Staff --><vcard><fn><text>Ada"
+        + "</text></fn></vcard></vcards>",
+      reason: "comments or other elements"),
+    MovedFile(
+      name: "a.xml",
+      text: "<vcards xmlns=\"urn:ietf:params:xml:ns:vcard-4.0\">\n<vcard><fn><text>Ada"
+        + "</text></fn></vcard>\n</vcards>"),
+    MovedFile(
+      name: "a.json",
+      text: #"["vcard",[["version",{},"text","4.0"],["fn",{},"text","Ada"]],["x"]]"#,
+      reason: "other elements"),
+    MovedFile(
+      name: "a.json", text: #"[["vcard",[["version",{},"text","4.0"],["fn",{},"text","Ada"]]]]"#),
+    MovedFile(
+      name: "a.txt", text: "Ada Lovelace <ada@x.example>\n", reason: "text as it is written"),
+    MovedFile(name: "a.csv", text: "Name,Email,Shoe\nAda Lovelace,a@x.example,38\n"),
+  ])
+  func `a move keeps a file with more than its cards, and says why`(_ file: MovedFile) throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(Array(file.text.utf8), to: file.name)
+    let copy = try sandbox.contacts("drop", file.name)
+    #expect(copy.status == 0, "\(copy)")
+    #expect(copy.standardError == "")
+    try sandbox.contacts("undo")
+    let move = try sandbox.contacts("drop", file.name, "--operation", "move")
+    #expect(move.status == 0)
+    #expect(exists(file.name, in: sandbox) == (file.reason != nil), "\(move)")
+    guard let reason = file.reason else {
+      #expect(move.standardError == "")
+      return
+    }
+    #expect(
+      move.standardError.hasSuffix(
+        ": The file stays, because the list has no place for its \(reason).\n"), "\(move)")
+    #expect(move.standardOutput.hasSuffix("\n1 file stays: not all of it is in the list.\n"))
+  }
+
+  @Test func `a move keeps a file with an older value, and a second image of a contact`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(
+      SampleCards.card("FN:Ola", "UID:o", "BDAY:2000-01-02", "REV:20250101T000000Z"), to: "new.vcf")
+    try sandbox.write(
+      SampleCards.card("FN:Ola", "UID:o", "BDAY:2000-01-01", "REV:20240101T000000Z"), to: "old.vcf")
+    try sandbox.write(DropTests.image, to: "a/Ola.png")
+    try sandbox.write(DropTests.image, to: "a/ola.png")
+    try sandbox.write(DropTests.image + [0], to: "b/ola.png")
+    try sandbox.contacts("drop", "new.vcf")
+    let old = try sandbox.contacts("drop", "old.vcf", "--operation", "move")
+    #expect(old.status == 0)
+    #expect(exists("old.vcf", in: sandbox))
+    let images = try sandbox.contacts("drop", "a", "b", "--operation", "move")
+    #expect(images.status == 3)
+    #expect(
+      images.standardError.hasPrefix(
+        "contacts: “b/ola.png” is left out: “a/ola.png” is the photo of Ola.\n"), "\(images)")
+    #expect(!exists("a/Ola.png", in: sandbox))
+    #expect(!exists("a/ola.png", in: sandbox))
+    #expect(exists("b/ola.png", in: sandbox))
+  }
+
   @Test func `the document of a move names the removed files`() throws {
     let sandbox = try Sandbox()
     try sandbox.write(Self.ola, to: "ola.vcf")

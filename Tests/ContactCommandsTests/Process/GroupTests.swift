@@ -306,4 +306,22 @@ import Testing
     let own = try sandbox.contacts("set", "Crew", "member+=Crew")
     #expect(own.standardError == "contacts: A group can't be its own member.\n")
   }
+  @Test func `A contact that is a member under another name isn't added again`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(SampleCards.card("UID:apple-1", "FN:Ada L"), to: "ada.vcf")
+    try sandbox.write(SampleCards.card("UID:b", "FN:Bo", "EMAIL:bo@x.example"), to: "bo.vcf")
+    try sandbox.write(
+      Array(
+        """
+        BEGIN:VCARD\nVERSION:4.0\nKIND:group\nFN:Friends\nUID:g\nMEMBER:apple-1
+        MEMBER:mailto:bo@x.example\nEND:VCARD\n
+        """.utf8), to: "friends.vcf")
+    try sandbox.contacts("drop", "ada.vcf", "bo.vcf", "friends.vcf")
+    let card = try sandbox.contacts("export", "Friends").standardOutput
+    for name in ["@0", "bo"] {
+      let outcome = try sandbox.contacts("set", "Friends", "member+=\(name)")
+      #expect(outcome.status == 0, "\(outcome)")
+      #expect(try sandbox.contacts("export", "Friends").standardOutput == card)
+    }
+  }
 }

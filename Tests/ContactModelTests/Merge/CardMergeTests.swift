@@ -383,7 +383,7 @@ struct CardMergeTests {
     #expect(merge.card.bytes.count <= theirs.bytes.count * 2 + 100)
   }
 
-  private func check(_ fixture: Fixture, policy: MergePolicy) {
+  func check(_ fixture: Fixture, policy: MergePolicy) {
     let merge = CardMerge(
       of: VCard(reading: fixture.theirs), into: VCard(reading: fixture.ours), policy: policy)
     #expect(

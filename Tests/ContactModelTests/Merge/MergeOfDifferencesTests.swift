@@ -38,7 +38,9 @@ struct MergeOfDifferencesTests {
     "PRODID:p", "CLIENTPIDMAP:1;urn:uuid:c0a0a0a0-0000-4000-8000-000000000002",
     "TEL;PID=1.1:5551234567",
     "KIND:individual", "PHOTO;ENCODING=b;TYPE=PNG:iVBORw0KGgo=",
-    "PHOTO;ENCODING=b;TYPE=PNG:iVBORw0KGgoA", "X-OTHER",
+    "PHOTO;ENCODING=b;TYPE=PNG:iVBORw0KGgoA", "X-OTHER", "X-CSV;X-COLUMN=a:1",
+    "X-CSV;X-COLUMN=b:1", "X-CSV;X-COLUMN=b:2", "item1.X-CUSTOM:38", "item2.X-CUSTOM:38",
+    "X-CUSTOM:38", "MEMBER:m", "X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:m",
   ]
 
   @Test func `random cards are merged as if all properties were compared`() {

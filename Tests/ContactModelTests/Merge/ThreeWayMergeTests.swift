@@ -135,6 +135,19 @@ struct ThreeWayMergeTests {
       ours: ["item1.TEL:1", "item1.X-ABLABEL:boat", "NOTE:n"],
       theirs: [], merged: ["NOTE:n"]),
     Fixture(
+      name: "equal values in several columns of a table",
+      base: ["X-CSV;X-COLUMN=a:1", "X-CSV;X-COLUMN=b:1"],
+      ours: ["X-CSV;X-COLUMN=a:1", "X-CSV;X-COLUMN=b:2"],
+      theirs: ["X-CSV;X-COLUMN=a:3", "X-CSV;X-COLUMN=b:1", "X-CSV;X-COLUMN=c:1"],
+      merged: ["X-CSV;X-COLUMN=a:3", "X-CSV;X-COLUMN=b:2", "X-CSV;X-COLUMN=c:1"]),
+    Fixture(
+      name: "different changes of one column of a table",
+      base: ["X-CSV;X-COLUMN=a:1", "X-CSV;X-COLUMN=b:1"],
+      ours: ["X-CSV;X-COLUMN=a:1", "X-CSV;X-COLUMN=b:2"],
+      theirs: ["X-CSV;X-COLUMN=a:1", "X-CSV;X-COLUMN=b:3"],
+      merged: ["X-CSV;X-COLUMN=a:1", "X-CSV;X-COLUMN=b:2"],
+      conflicts: ["b stays “2”: “3” was left out."]),
+    Fixture(
       name: "lines that only look different",
       base: ["NOTE:a, b", "TEL;TYPE=HOME:1"], ours: ["NOTE:a, b", "TEL;TYPE=HOME:1", "ROLE:r"],
       theirs: ["TEL;type=home:1", "NOTE:a\\, b"],

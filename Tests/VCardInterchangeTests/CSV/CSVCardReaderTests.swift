@@ -20,6 +20,8 @@ struct CSVCardReaderTests {
           ]
         ])
     #expect(lines("name.last,name.first\nB,A") == [["FN:A B", "N:B;A;;;"]])
+    #expect(lines("First Name,Last Name\nAda Lovelace,") == [["FN:Ada Lovelace"]])
+    #expect(lines("First Name,Name\nMary Ann,M. A.") == [["FN:M. A.", "N:;Mary Ann;;;"]])
   }
 
   @Test func `Tables of Thunderbird are read`() {

@@ -81,6 +81,7 @@ struct CSVCardWriterTests {
 
   @Test(arguments: [
     "FN:Ada\nN:;Ada;;;\nEMAIL;TYPE=home:a@x\nTEL;TYPE=cell:1",
+    "FN:Ada Lovelace\nTEL;TYPE=cell:1",
     "FN:The Lady\nN:Lovelace;Ada;King,Noel;;\nNOTE:a\\nb\nNOTE:c\nUID:urn:uuid:1",
     "FN:X\nORG:A;B;C;D\nORG:E\nTITLE:T\nTITLE:U\nBDAY;VALUE=text:long ago",
     "FN:X\nTEL;TYPE=home;X-A=b:1\nTEL;TYPE=work,cell:2\ng1.TEL:3\ng1.X-ABLABEL:Boat",

@@ -27,6 +27,10 @@ struct HTMLCardWriterTests {
       BDAY:18151210
       NOTE:one\\ntwo
       X-FOO:bar
+      X-CSV;X-COLUMN=Newsletter:yes
+      X-LDIF;X-ATTRIBUTE=uidNumber:1000
+      X-ABOOK;X-FIELD=custom1:tea
+      X-ABOOK:old
       """)
     #expect(
       body([ada]) == """
@@ -44,6 +48,10 @@ struct HTMLCardWriterTests {
         <div><dt>Note</dt><dd dir="auto">one
         two</dd></div>
         <div><dt>X-FOO</dt><dd dir="auto">bar</dd></div>
+        <div><dt>Newsletter</dt><dd dir="auto">yes</dd></div>
+        <div><dt>uidNumber</dt><dd dir="auto">1000</dd></div>
+        <div><dt>custom1</dt><dd dir="auto">tea</dd></div>
+        <div><dt>X-ABOOK</dt><dd dir="auto">old</dd></div>
         </dl>
         </article>
 

@@ -1,0 +1,41 @@
+import Testing
+
+/// Drops of tables with columns that no property holds, and of tables that the program itself wrote.
+@Suite struct TableDropTests {
+  private static func table(_ lines: String...) -> [UInt8] {
+    Array((lines.joined(separator: "\n") + "\n").utf8)
+  }
+
+  @Test func `a value of another column is merged, and show names the columns`() throws {
+    let sandbox = try Sandbox()
+    let header = "First Name,Last Name,E-mail Address,User 1,User 2,Notes"
+    try sandbox.write(Self.table(header, "A,B,a@x.example,VIP,,"), to: "u1.csv")
+    try sandbox.write(Self.table(header, "A,B,a@x.example,VIP,VIP,new"), to: "u2.csv")
+    try sandbox.contacts("drop", "u1.csv")
+    let outcome = try sandbox.contacts("drop", "u2.csv")
+    #expect(outcome.status == 0)
+    #expect(outcome.standardError == "")
+    let shown = try sandbox.contacts("show", "@0").standardOutput
+    #expect(shown.contains("\nUser 1          VIP\n"), "\(shown)")
+    #expect(shown.contains("\nUser 2          VIP\n"), "\(shown)")
+    #expect(!shown.contains("X-CSV"))
+    let again = try sandbox.contacts("drop", "u2.csv")
+    #expect(again.standardOutput == "1 card is in the list already.\n")
+    #expect(again.standardError == "")
+  }
+
+  @Test(arguments: ["csv-google", "csv-outlook", "csv-apple"], ["Ada Lovelace", "Ada"])
+  func `dropping a table of a card without N changes nothing`(
+    format: String, name: String
+  ) throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(Self.table("Name,Email", "\(name),a@x.example"), to: "n.csv")
+    try sandbox.contacts("drop", "n.csv")
+    let card = try sandbox.contacts("export").standardOutput
+    let table = try sandbox.contacts("export", "--format", format).standardOutput
+    try sandbox.write(Array(table.utf8), to: "e.csv")
+    let outcome = try sandbox.contacts("drop", "e.csv")
+    #expect(outcome.standardOutput == "1 card is in the list already.\n", "\(outcome)")
+    #expect(try sandbox.contacts("export").standardOutput == card)
+  }
+}
