@@ -16,10 +16,7 @@ import Testing
     + SampleCards.card("FN:Eva Acme", "ORG:Acme GmbH", "TEL:+49 89 100", "EMAIL:info@acme.example")
 
   private func sandbox(_ cards: [UInt8] = Self.cards) throws -> Sandbox {
-    let sandbox = try Sandbox()
-    try sandbox.write(cards, to: "all.vcf")
-    try sandbox.contacts("drop", "all.vcf")
-    return sandbox
+    try Sandbox(dropping: cards)
   }
 
   /// The scores and the names of the sets.

@@ -13,10 +13,7 @@ import Testing
     "X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:ada-1", "X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:gone-1")
 
   private func sandbox() throws -> Sandbox {
-    let sandbox = try Sandbox()
-    try sandbox.write(Self.people + Self.choir, to: "all.vcf")
-    try sandbox.contacts("drop", "all.vcf")
-    return sandbox
+    try Sandbox(dropping: Self.people + Self.choir)
   }
 
   @Test(arguments: [

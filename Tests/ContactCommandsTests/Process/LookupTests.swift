@@ -12,10 +12,7 @@ import Testing
     + SampleCards.card("FN:Zoë")
 
   private func sandbox() throws -> Sandbox {
-    let sandbox = try Sandbox()
-    try sandbox.write(Self.people, to: "all.vcf")
-    try sandbox.contacts("drop", "all.vcf")
-    return sandbox
+    try Sandbox(dropping: Self.people)
   }
 
   @Test(arguments: [
@@ -132,9 +129,7 @@ import Testing
   func `A query finds beginnings of addresses, or else of words`(
     text: String, names: [String]
   ) throws {
-    let sandbox = try Sandbox()
-    try sandbox.write(Self.namesakes, to: "all.vcf")
-    try sandbox.contacts("drop", "all.vcf")
+    let sandbox = try Sandbox(dropping: Self.namesakes)
     #expect(try found(text, in: sandbox) == names)
   }
 

@@ -10,10 +10,7 @@ import Testing
     + SampleCards.card("FN:Ann Other", "N:Other;Ann;;;", "ORG:Acme;Sales", "ORG:Globex", "TEL:3")
 
   private func sandbox() throws -> Sandbox {
-    let sandbox = try Sandbox()
-    try sandbox.write(Self.people, to: "all.vcf")
-    try sandbox.contacts("drop", "all.vcf")
-    return sandbox
+    try Sandbox(dropping: Self.people)
   }
 
   @Test(arguments: [

@@ -42,6 +42,13 @@ final class Sandbox: Sendable {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
+  /// Makes a folder, and a list with some cards in it.
+  convenience init(dropping cards: [UInt8]) throws {
+    try self.init()
+    try write(cards, to: "all.vcf")
+    try contacts("drop", "all.vcf")
+  }
+
   deinit {
     try? FileManager.default.removeItem(at: folder)
   }
