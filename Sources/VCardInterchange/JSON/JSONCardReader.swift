@@ -2,7 +2,10 @@ import VCardFormat
 
 /// Reads cards from JSON: a card, an array of cards, or cards one after the other.
 struct JSONCardReader: CardSource {
-  private let card: (JSONValue) throws(VCardInterchangeError) -> VCard
+  /// A card, and a sentence about each fault in it.
+  typealias Reading = (card: VCard, faults: [String])
+
+  private let card: (JSONValue) throws(VCardInterchangeError) -> Reading
   private var framer: JSONFramer
   private var number = 0
 
@@ -12,7 +15,7 @@ struct JSONCardReader: CardSource {
   ///   - limits: The limits for cards.
   ///   - card: Makes a card from its JSON, or throws the reason why it is not one.
   init(
-    limits: VCardLimits, _ card: @escaping (JSONValue) throws(VCardInterchangeError) -> VCard
+    limits: VCardLimits, _ card: @escaping (JSONValue) throws(VCardInterchangeError) -> Reading
   ) {
     self.card = card
     framer = JSONFramer(limits: limits)
@@ -31,7 +34,12 @@ struct JSONCardReader: CardSource {
     guard let frame = try framer.next() else { return nil }
     number += 1
     do throws(VCardInterchangeError) {
-      return CardEntry(card: try card(JSONParser.value(in: frame.bytes)))
+      let reading = try card(JSONParser.value(in: frame.bytes))
+      var entry = CardEntry(card: reading.card)
+      entry.doubts = reading.faults.map {
+        CardEntry.Doubt(rule: .malformedProperty, line: frame.line, sentence: $0)
+      }
+      return entry
     } catch {
       let line = frame.bytes.prefix(error.offset ?? 0).reduce(frame.line) {
         $1 == ASCII.lineFeed ? $0 + 1 : $0
