@@ -86,7 +86,7 @@ public struct CardEntry: Sendable {
   /// The faults of a vCard and of the text before it.
   public var diagnostics: [VCardDiagnostic] = []
 
-  /// What could also be read in another way in the row of a table.
+  /// What could also be read in another way, or not at all, in a card of another format.
   public internal(set) var doubts: [Doubt] = []
 
   /// The reason why a card in another format was not read.
@@ -94,7 +94,7 @@ public struct CardEntry: Sendable {
 }
 
 extension CardEntry {
-  /// Something in the row of a table that could also be read in another way.
+  /// Something in a card of another format that could also be read in another way, or not at all.
   public struct Doubt: Sendable, Hashable {
     /// The kinds of doubts.
     public enum Rule: String, Sendable {
@@ -102,12 +102,20 @@ extension CardEntry {
       case ambiguousDate = "ambiguous-date"
       /// Text follows a closing quote, so that two rows may have become one.
       case textAfterQuote = "text-after-quote"
+      /// A date has an unknown form, or a day that doesn't exist.
+      case invalidDate = "invalid-date"
+      /// The reader doesn't know the headers of some columns, which may hold addresses or numbers.
+      case unknownColumns = "unknown-columns"
+      /// Text before the header of a table was left out.
+      case textBeforeHeader = "text-before-header"
+      /// An item of a card isn't a property.
+      case malformedProperty = "malformed-property"
     }
 
     /// The kind.
     public let rule: Rule
 
-    /// The first line of the row in the input, from 1.
+    /// The first line of the row or the card in the input, from 1.
     public let line: Int
 
     /// A full sentence that describes the doubt.

@@ -1,6 +1,8 @@
 import ContactDocuments
 import ContactDrop
+import ContactService
 import VCardFormat
+import VCardInterchange
 
 /// Reports the faults in files while it reads them.
 struct LintReport {
@@ -45,7 +47,11 @@ struct LintReport {
       return true
     }
     guard linter.cardCount == 0, !hasLargeCard else { return }
-    output.warn("“\(source)” has no card: it has no line BEGIN:VCARD.")
+    if let format = CardFormat(of: provider), format.type != .vCard {
+      output.warn("“\(source)” has no vCard: its format is “\(format.name)”.")
+    } else {
+      output.warn("“\(source)” has no card: it has no line BEGIN:VCARD.")
+    }
     countUnreadableFiles(1)
   }
 

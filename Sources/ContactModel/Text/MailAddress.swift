@@ -54,19 +54,24 @@ package struct MailAddress: Sendable, Hashable {
     return address
   }
 
-  /// Reads a list of recipients, as in an alias.
+  /// Reads a list of recipients, as in an alias, and the names of the groups in it.
   ///
   /// A text without an at sign, such as the name of another alias, is kept as the address. A comment is the name of an
   /// address without another name.
-  package static func recipients(_ text: String) -> [MailAddress] {
-    items(text[...]).compactMap(\.recipient)
+  package static func recipients(_ text: String) -> (people: [MailAddress], groups: [String]) {
+    let (items, groups) = items(text[...])
+    return (items.compactMap(\.recipient), groups.map(\.name).filter { !$0.isEmpty })
   }
 
   /// Reads a list of addresses; the name of a group and comments aren't kept.
-  private static func list(_ text: Substring) -> [MailAddress] { items(text).compactMap(\.address) }
+  private static func list(_ text: Substring) -> [MailAddress] {
+    items(text).items.compactMap(\.address)
+  }
 
-  private static func items(_ text: Substring) -> [Item] {
+  /// Splits a list of addresses into its items and the names of its groups.
+  private static func items(_ text: Substring) -> (items: [Item], groups: [Item]) {
     var items: [Item] = []
+    var groups: [Item] = []
     var item = Item()
     var isQuoted = false
     var depth = 0
@@ -86,14 +91,16 @@ package struct MailAddress: Sendable, Hashable {
       case _ where depth > 0: item.append(character, inComment: true)
       case "<": item.isInBrackets = true
       case ">": item.isInBrackets = false
-      case ":" where !item.isInBrackets: item = Item()
+      case ":" where !item.isInBrackets:
+        groups.append(item)
+        item = Item()
       case ",", ";":
         items.append(item)
         item = Item()
       default: item.append(character)
       }
     }
-    return items + [item]
+    return (items + [item], groups)
   }
 
   /// The text of one address.
@@ -112,6 +119,9 @@ package struct MailAddress: Sendable, Hashable {
         phrase.append(character)
       }
     }
+
+    /// The name of a group.
+    var name: String { String(MailAddress.decoded(phrase)[...].trimmingBlanks) }
 
     var recipient: MailAddress? {
       let bare = String((bracketed.isEmpty ? phrase : bracketed)[...].trimmingBlanks)

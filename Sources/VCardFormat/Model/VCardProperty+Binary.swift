@@ -12,7 +12,10 @@ extension VCardProperty {
       if isBareBase64 { return base64Value }
       if let data = dataURI { return binary(of: data) }
       if let uri { return VCardBinary(uri: uri, mediaType: declaredMediaType ?? mediaType) }
-      let isBinary = parameters["VALUE"].contains { $0.uppercasedASCII == "BINARY" }
+      let value = rawValue.span
+      let isBinary =
+        parameters["VALUE"].contains { $0.uppercasedASCII == "BINARY" }
+        && Base64.isWhole(value, value.indices)
       let isPicture = name.valueKind == .binary && name.known.declaration.mediaKind == "image"
       return isBinary || isPicture && EmbeddedImage.isBase64(rawValue) ? base64Value : nil
     }
@@ -51,7 +54,8 @@ extension VCardProperty {
 
   /// The value in base64 and its media type; `nil` if the value has no bytes.
   ///
-  /// Base64 that already has the form that this library writes isn't decoded.
+  /// Base64 that already has the form that this library writes isn't decoded. Base64 that is cut off or has other
+  /// characters keeps them, so that nothing is lost.
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes of the value.
   package var base64: (text: [UInt8], mediaType: String?)? {
@@ -67,13 +71,28 @@ extension VCardProperty {
         return (Array(text), data.head.mediaType ?? declaredMediaType)
       }
     }
+    if let text = brokenBase64 { return (text, binary?.mediaType ?? declaredMediaType) }
     guard let binary, let bytes = binary.bytes else { return nil }
     return (Base64.encode(bytes), binary.mediaType)
+  }
+
+  /// The declared base64 without line ends and blanks, if it is cut off or has other characters; otherwise `nil`.
+  private var brokenBase64: [UInt8]? {
+    var text = rawValue[...]
+    if !isBareBase64 {
+      guard let data = dataURI, data.head.isBase64 else { return nil }
+      text = data.bytes[data.start...]
+    }
+    let span = text.span
+    guard !Base64.isWhole(span, span.indices) else { return nil }
+    return text.filter { !$0.isBlank && !$0.isLineEnd }
   }
 
   /// The number of bytes that the value encodes; `nil` if it has none.
   package var byteCount: Int? {
     guard let text = base64?.text else { return nil }
+    let letters = text.span
+    guard Base64.isWhole(letters, letters.indices) else { return binary?.bytes?.count }
     return text.count / 4 * 3 - text.suffix(2).count { $0 == ASCII.equals }
   }
 

@@ -5,7 +5,7 @@ extension PropertyDeclaration {
   static let bday = Self(
     name: "BDAY", value: .date, versions: .all, once: .all, mayLackColon: true, losesPrefix: true,
     part: .birthday, merge: .one, label: "Birthday", jsContact: .anniversary("birth"),
-    columns: ["birthday"],
+    columns: ["birthday", "date of birth", "birth date"],
     field: "bday")
 }
 

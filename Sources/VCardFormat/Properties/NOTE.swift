@@ -4,7 +4,8 @@
 extension PropertyDeclaration {
   static let note = Self(
     name: "NOTE", value: .text, versions: .all, mayHoldNewlines: true, part: .note, label: "Note",
-    jsContact: .entry("notes", "note"), columns: ["notes", "note"],
+    jsContact: .entry("notes", "note"),
+    columns: ["notes", "note", "comments", "comment", "remarks"],
     field: "note")
 }
 

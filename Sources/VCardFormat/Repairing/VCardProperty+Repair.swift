@@ -37,6 +37,7 @@ extension VCardProperty {
     case .invalidGeo, .invalidGender: takePrefix()
     case .invalidPropertyID where name == .clientpidmap: takePrefix()
     case .invalidEscape: escapeBackslashes()
+    case .invalidBase64: keepReadableBase64()
     case .invalidName, .invalidGroup: cleanNames()
     default: false
     }
@@ -46,6 +47,16 @@ extension VCardProperty {
   private mutating func becomeText() -> Bool {
     guard parameters.first("VALUE")?.uppercasedASCII != "TEXT" else { return takePrefix() }
     setValueType(.text)
+    return true
+  }
+
+  /// Leaves only the part of base64 that can be decoded; base64 without such a part becomes text.
+  private mutating func keepReadableBase64() -> Bool {
+    guard let start = base64Start, let bytes = binary?.bytes, !bytes.isEmpty else {
+      parameters.removeAll { $0.isNamed("ENCODING") }
+      return becomeText()
+    }
+    rawValue = rawValue[..<start] + Base64.encode(bytes)
     return true
   }
 

@@ -26,8 +26,8 @@ struct AbookCardReader: LineSource {
       let text = String(line.text[...].trimmingBlanks)
       if text.first == "[", text.last == "]" {
         let ended = section
-        let isEntry = text.dropFirst().dropLast().allSatisfy(\.isNumber)
-        section = Section(line: line.number, isEntry: isEntry)
+        // abook numbers its entries, and reads those with any other name too.
+        section = Section(line: line.number, isEntry: text.lowercasedASCII != "[format]")
         if let entry = Self.entry(ended) { return entry }
       } else if text.first == "#" {
         if text != Self.title { remainder = "comments" }
@@ -72,7 +72,7 @@ struct AbookCardReader: LineSource {
 
   private static func card(_ fields: [(name: String, value: String)]) -> VCard {
     var properties: [VCardProperty] = []
-    var name = ""
+    var names: [String] = []
     var address = VCardAddress()
     for (fieldName, value) in fields {
       guard let field = AbookField(rawValue: fieldName.lowercasedASCII) else {
@@ -84,9 +84,9 @@ struct AbookCardReader: LineSource {
         continue
       }
       if field == .name {
-        name = value
+        names.append(value)
       } else if let part = field.addressPart {
-        address[part] = [value]
+        address[part].append(value)
       } else {
         properties += Self.properties(of: field, value)
       }
@@ -95,12 +95,14 @@ struct AbookCardReader: LineSource {
       properties.append(
         VCardProperty(parameters: [VCardParameter("TYPE", "home")], address: address))
     }
-    let names = [.nickname, .email, .tel].lazy.compactMap { name in
-      properties.first { $0.name == name }
+    if names.isEmpty {
+      let others = [.nickname, .email, .tel].lazy.compactMap { name in
+        properties.first { $0.name == name }
+      }
+      names = [others.first?.text ?? ""]
     }
-    let formatted = name.isEmpty ? names.first?.text ?? "" : name
     return VCard(
-      version: .v40, properties: [VCardProperty(name: .fn, text: formatted)] + properties)
+      version: .v40, properties: names.map { VCardProperty(name: .fn, text: $0) } + properties)
   }
 
   private static func properties(of field: AbookField, _ value: String) -> [VCardProperty] {

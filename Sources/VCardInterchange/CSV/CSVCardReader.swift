@@ -3,13 +3,26 @@ import VCardFormat
 /// Reads cards from a table of Google, Outlook or Apple; the layout and language are recognized by the header.
 ///
 /// Commas, semicolons or tabs separate fields. The text is in UTF-8, UTF-16, UTF-32, or a character set that the user
-/// gave or that is guessed.
+/// gave or that is guessed. A few rows may precede the header.
 ///
 /// Source: RFC 4180.
 struct CSVCardReader: CardSource {
   private var reader: CSVReader
   private var columns: CSVColumns?
   private var isRefused = false
+
+  /// The rows before the header.
+  private var skippedRows: [CSVReader.Row] = []
+
+  /// The line of the header.
+  private var headerLine = 1
+
+  /// Whether the first card was read.
+  private var isStarted = false
+
+  /// Whether a doubt already names the unknown columns.
+  private var isUnknownNamed = false
+
   private var isFinished = false
 
   /// The rows that were read ahead to see the order of the day and the month in their dates.
@@ -41,22 +54,62 @@ struct CSVCardReader: CardSource {
   mutating func read() throws(VCardInterchangeError) -> CardEntry? {
     guard !isRefused else { return nil }
     if columns == nil {
-      guard let header = try reader.next() else { return nil }
-      guard let layout = CSVLayout(header: header.fields) else {
-        isRefused = true
-        throw VCardInterchangeError(
-          .unknownHeader, line: header.line, Self.refusal(of: header.fields))
-      }
-      columns = CSVColumns(layout: layout, header: header.fields)
+      guard let header = try readHeader() else { return nil }
+      headerLine = header.line
+      columns = CSVColumns(
+        layout: CSVLayout(header: header.fields) ?? .outlook, header: header.fields)
     }
     guard let row = try nextRow(), let columns else { return nil }
     var entry = CardEntry(card: CSVRecord(row.fields, columns: columns).card)
-    entry.doubts =
-      Self.quoteDoubts(about: row)
-      + columns.dateOrders.doubts(about: row.fields).map {
-        CardEntry.Doubt(rule: .ambiguousDate, line: row.line, sentence: $0)
-      }
+    entry.doubts = Self.quoteDoubts(about: row) + doubts(about: row, columns)
+    isStarted = true
     return entry
+  }
+
+  /// The maximum number of rows before the header.
+  static let skippedRowLimit = 10
+
+  /// Reads the header: the first row, or otherwise the first row that clearly is a header of contacts.
+  private mutating func readHeader() throws(VCardInterchangeError) -> CSVReader.Row? {
+    do throws(VCardInterchangeError) {
+      while skippedRows.count < Self.skippedRowLimit, let row = try reader.next() {
+        let isHeader =
+          skippedRows.isEmpty
+          ? CSVLayout(header: row.fields) != nil : CSVLayout.isCertain(row.fields)
+        if isHeader { return row }
+        skippedRows.append(row)
+        reader.skipLastRow()
+      }
+    } catch {
+      guard !skippedRows.isEmpty else { throw error }
+      isFinished = true
+    }
+    guard let first = skippedRows.first,
+      isFinished || skippedRows.count == Self.skippedRowLimit
+    else { return nil }
+    isRefused = true
+    throw VCardInterchangeError(.unknownHeader, line: first.line, Self.refusal(of: first.fields))
+  }
+
+  /// Returns the doubts about the header and the cells of a row.
+  private mutating func doubts(
+    about row: CSVReader.Row, _ columns: CSVColumns
+  ) -> [CardEntry.Doubt] {
+    var sentences: [(rule: CardEntry.Doubt.Rule, sentence: String)] = []
+    if !isStarted, !skippedRows.isEmpty {
+      let sentence = "The text before the header in line \(headerLine) is left out."
+      sentences.append((.textBeforeHeader, sentence))
+    }
+    if !isUnknownNamed, let list = columns.unknownHeaders(in: row.fields, isFirst: !isStarted) {
+      isUnknownNamed = true
+      let sentence = "Some columns are not recognized, and are kept as X-CSV: \(Self.list(list))."
+      sentences.append((.unknownColumns, sentence))
+    }
+    sentences += columns.dateOrders.doubts(about: row.fields).map { (.ambiguousDate, $0) }
+    sentences += columns.textsForDates(in: row.fields).map {
+      (.invalidDate, "“\(PropertyText.cleaned($0))” is not a date, and is kept as text.")
+    }
+    return sentences.map { CardEntry.Doubt(rule: $0.rule, line: row.line, sentence: $0.sentence) }
   }
 
   /// Returns a doubt if text follows a closing quote, as when the quote before a line end is missing.
@@ -104,14 +157,18 @@ struct CSVCardReader: CardSource {
   private static let namedHeaderCount = 12
 
   private static func refusal(of header: [String]) -> String {
+    "No column of this table is a name, an address or a telephone number; "
+      + "\(header.count == 1 ? "its only column is" : "its columns are") \(list(header)). "
+      + "Name the columns as Google, Outlook or Apple do."
+  }
+
+  /// Returns headers in quotes; of many, the first.
+  private static func list(_ header: [String]) -> String {
     let named = header.prefix(namedHeaderCount).map { name in
       let text = PropertyText.cleaned(name)
       return "“\(text.prefix(40))\(text.count > 40 ? "…" : "")”"
     }
     let rest = header.count - named.count
-    let list = named.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
-    return "No column of this table is a name, an address or a telephone number; "
-      + "\(header.count == 1 ? "its only column is" : "its columns are") \(list). "
-      + "Name the columns as Google, Outlook or Apple do."
+    return named.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }
 }

@@ -28,7 +28,7 @@ struct CSVColumns {
   init(layout: CSVLayout, header: [String]) {
     self.layout = layout
     self.header = header
-    let known = CSVHeader(header, layout: layout)
+    let known = CSVHeader(header)
     fields = known.fields
     language = known.language
     dateOrders = CSVDateOrders(known.fields, isEnglish: known.language == nil)
@@ -42,4 +42,12 @@ struct CSVColumns {
   }
 
   func has(_ field: CSVField) -> Bool { known.contains(field) }
+
+  /// Whether the column of the house number precedes the one of the street, as in English addresses.
+  func hasNumberFirst(in slot: CSVSlot) -> Bool {
+    let first = fields.first {
+      [.entry(slot, .houseNumber), .entry(slot, .street(0))].contains($0)
+    }
+    return first == .entry(slot, .houseNumber)
+  }
 }

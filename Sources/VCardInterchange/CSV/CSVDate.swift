@@ -3,7 +3,7 @@ import VCardFormat
 /// Dates in tables.
 enum CSVDate {
   /// Parses a date: ISO 8601, `1985/12/4`, `4/12/1985` as in English Outlook, or `12.4.1985`, `12/4/1985` or `12-4-1985` as in other
-  /// languages.
+  /// languages, and `12.4.` without a year.
   ///
   /// - Parameters:
   ///   - text: The date.
@@ -15,8 +15,32 @@ enum CSVDate {
       return date.date(
         in: columns.dateOrders.order(of: field), isEnglish: columns.language == nil)
     }
-    let date = yearFirst(text) ?? VCardDate(text)
+    let text = withoutMidnight(text)
+    let date = yearFirst(text) ?? dayAndMonth(text) ?? VCardDate(text)
     return date?.isPossible == true ? date : nil
+  }
+
+  /// Returns the text of a date without a time of midnight, which spreadsheets add: `1.2.1985 00:00`.
+  static func withoutMidnight(_ text: String) -> String {
+    let words = text.split(separator: " ")
+    guard words.count == 2 || words.count == 3 && words[2].lowercased() == "am" else { return text }
+    let parts = words[1].split(whereSeparator: { ":.".contains($0) }).map { Int($0) }
+    let isMidnight = parts.first == 0 || words.count == 3 && parts.first == 12
+    guard words[1].contains(":"), isMidnight, parts.dropFirst().allSatisfy({ $0 == 0 }) else {
+      return text
+    }
+    return String(words[0])
+  }
+
+  /// Parses `12.4.`: a day and a month.
+  private static func dayAndMonth(_ text: String) -> VCardDate? {
+    let numbers = text.split(separator: ".", omittingEmptySubsequences: false).map {
+      CSVText.trimmed(String($0))
+    }
+    guard numbers.count == 3, numbers[2].isEmpty, let day = Int(numbers[0]),
+      let month = Int(numbers[1])
+    else { return nil }
+    return VCardDate(month: month, day: day)
   }
 
   /// Parses `1985/12/4` or `1985.12.4`.

@@ -14,8 +14,11 @@ struct CSVEntry {
     var lists: [CSVPart: [String]] = [:]
     for part in parts {
       guard let text = record.values[.entry(slot, part)] else { continue }
-      lists[part] = CSVRecord.split(PropertyText.cleaned(text))
+      lists[part] = CSVRecord.split(PropertyText.cleaned(text)).flatMap { value in
+        part == .value ? CSVText.values(in: value, kind: slot.kind) : [value]
+      }
     }
+    if let service = slot.service { lists[.service] = [service] }
     var label = CSVLabel(lists[.label]?.first ?? "")
     if let types = slot.types { label.types = types.sorted() }
     let count = lists.filter { $0.key != .label && $0.key != .service }.values.map(\.count).max()
@@ -24,13 +27,18 @@ struct CSVEntry {
       for (part, list) in lists where index < list.count || part == .service {
         parts[part] = index < list.count ? list[index] : list.last
       }
+      if let number = parts.removeValue(forKey: .houseNumber) {
+        let words = [parts[.street(0)] ?? "", number].filter { !$0.isEmpty }
+        let isFirst = record.columns.hasNumberFirst(in: slot)
+        parts[.street(0)] = (isFirst ? words.reversed() : words).joined(separator: " ")
+      }
       return CSVEntry(kind: slot.kind, label: label, parts: parts)
     }
   }
 
   private static let parts: [CSVPart] = [
-    .label, .value, .service, .formatted, .street(0), .street(1), .street(2), .poBox, .extended,
-    .city, .region, .code, .country,
+    .label, .value, .service, .formatted, .street(0), .street(1), .street(2), .houseNumber, .poBox,
+    .extended, .city, .region, .code, .country,
   ]
 
   /// The name of the property of an event.

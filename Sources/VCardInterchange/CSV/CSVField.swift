@@ -111,6 +111,8 @@ struct CSVSlot: Hashable {
   var types: [String]?
   /// The number among similar slots, from 1.
   var number: Int
+  /// The messenger of every value there; `nil` if another column names it.
+  var service: String?
 }
 
 /// A part of a value.
@@ -121,6 +123,7 @@ enum CSVPart: Hashable {
   case formatted
   /// A line of the street, from 0.
   case street(Int)
+  case houseNumber
   case poBox
   case extended
   case city

@@ -12,8 +12,9 @@ extension CSVHeader {
 
   private static let addressParts: [String: CSVPart] = [
     "address": .formatted, "street": .street(0), "street 2": .street(1), "street 3": .street(2),
-    "address po box": .poBox, "city": .city, "state": .region, "postal code": .code,
-    "country": .country, "country/region": .country,
+    "house number": .houseNumber, "address po box": .poBox, "po box": .poBox, "city": .city,
+    "state": .region, "postal code": .code, "zip": .code, "country": .country,
+    "country/region": .country,
   ]
 
   private static let singles: [String: CSVField] = [
@@ -36,23 +37,12 @@ extension CSVHeader {
     if let types = phones[key] {
       return .entry(CSVSlot(kind: .phone, types: types, number: 1), .value)
     }
-    let words = key.split(separator: " ")
-    if words.count == 3, words[0] == "e-mail", words[2] == "address", let number = Int(words[1]),
-      2...99 ~= number
-    {
-      return .entry(CSVSlot(kind: .email, types: nil, number: number), .value)
-    }
-    if words.count > 2, let number = Int(words[words.count - 1]), 2...99 ~= number,
-      let types = phones[words.dropLast().joined(separator: " ")]
-    {
-      return .entry(CSVSlot(kind: .phone, types: types, number: number), .value)
-    }
     return address(key)
   }
 
   private static func address(_ key: String) -> CSVField? {
     let places: [(String, [String])] = [
-      ("home ", ["home"]), ("business ", ["work"]), ("other ", []),
+      ("home ", ["home"]), ("business ", ["work"]), ("other ", []), ("", []),
     ]
     for (place, types) in places where key.hasPrefix(place) {
       guard let part = addressParts[String(key.dropFirst(place.count))] else { return nil }

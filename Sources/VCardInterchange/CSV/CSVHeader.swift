@@ -9,14 +9,15 @@ struct CSVHeader {
   let language: CSVLanguage?
 
   /// Reads a header; columns with the same name get consecutive numbers within their kind.
-  init(_ header: [String], layout: CSVLayout) {
+  init(_ header: [String]) {
     language = CSVLanguage(of: header)
     let keys = Self.keys(of: header, in: language)
     var seen: Set<CSVField> = []
     var counts: [CSVField: Int] = [:]
     let fields = zip(header, keys).map { name, key in
-      let field = Self.field(key, layout: layout) ?? .extra(name)
-      guard !seen.insert(field).inserted else { return field }
+      let field = Self.field(key) ?? .extra(name)
+      // “Anrede” beside “Titel” is one more prefix of the name.
+      guard !seen.insert(field).inserted, field != .name(3) else { return field }
       let next = Self.field(field, after: counts[field, default: 1])
       counts[field, default: 1] += 1
       return seen.insert(next).inserted ? next : .extra("\(name) (\(seen.count))")
@@ -94,20 +95,14 @@ struct CSVHeader {
   static func normalized(_ name: String) -> String { CSVText.folded(name) }
 
   /// Whether an English column name is known.
-  static func isKnown(_ key: String) -> Bool {
-    common[key] != nil || birthParts[key] != nil || ownColumns[key] != nil
-      || googleField(key) != nil || outlookField(key) != nil || appleField(key) != nil
-      || pathField(key) != nil
-  }
+  static func isKnown(_ key: String) -> Bool { field(key) != nil }
 
-  private static func field(_ key: String, layout: CSVLayout) -> CSVField? {
-    let field =
-      switch layout.style {
-      case .google: googleField(key)
-      case .outlook: outlookField(key)
-      case .apple: appleField(key)
-      }
-    return field ?? common[key] ?? birthParts[key] ?? ownColumns[key] ?? pathField(key)
+  private static func field(_ key: String) -> CSVField? { namedField(key) ?? placedField(key) }
+
+  /// Returns the content of a column that has a name of its own; the names of different programs exclude each other.
+  static func namedField(_ key: String) -> CSVField? {
+    common[key] ?? birthParts[key] ?? ownColumns[key] ?? googleField(key) ?? outlookField(key)
+      ?? appleField(key) ?? messengerField(key) ?? pathField(key)
   }
 
   /// The columns of properties that occur once.
@@ -118,19 +113,22 @@ struct CSVHeader {
 
   /// The columns with the same meaning in all layouts.
   private static let common: [String: CSVField] = [
-    "first name": .name(1), "given name": .name(1), "first": .name(1),
+    "first name": .name(1), "given name": .name(1), "first": .name(1), "forename": .name(1),
     "middle name": .name(2), "additional name": .name(2), "middle": .name(2),
-    "last name": .name(0), "family name": .name(0), "last": .name(0),
+    "last name": .name(0), "family name": .name(0), "last": .name(0), "surname": .name(0),
     "name prefix": .name(3), "prefix": .name(3), "name suffix": .name(4), "suffix": .name(4),
     "name": .formattedName, "full name": .formattedName, "display name": .formattedName,
+    "contact name": .formattedName,
     "labels": .single(.categories, .colons), "group membership": .single(.categories, .colons),
     "organization name": .organization(1, .name), "company": .organization(1, .name),
-    "organization": .organization(1, .name), "organization title": .organization(1, .title),
-    "job title": .organization(1, .title), "department": .organization(1, .department),
+    "organization": .organization(1, .name), "organisation": .organization(1, .name),
+    "organization title": .organization(1, .title), "job title": .organization(1, .title),
+    "position": .organization(1, .title), "department": .organization(1, .department),
     "organization department": .organization(1, .department),
     "email": .entry(CSVSlot(kind: .email, types: nil, number: 1), .value),
     "email address": .entry(CSVSlot(kind: .email, types: nil, number: 1), .value),
     "e-mail": .entry(CSVSlot(kind: .email, types: nil, number: 1), .value),
+    "mail": .entry(CSVSlot(kind: .email, types: nil, number: 1), .value),
     "primary email": .entry(CSVSlot(kind: .email, types: nil, number: 1), .value),
     "secondary email": .entry(CSVSlot(kind: .email, types: nil, number: 2), .value),
     "alternate email 1": .entry(CSVSlot(kind: .email, types: nil, number: 2), .value),
@@ -139,15 +137,14 @@ struct CSVHeader {
     "telephone": .entry(CSVSlot(kind: .phone, types: [], number: 1), .value),
     "phone number": .entry(CSVSlot(kind: .phone, types: [], number: 1), .value),
     "mobile": .entry(CSVSlot(kind: .phone, types: ["cell"], number: 1), .value),
+    "cell": .entry(CSVSlot(kind: .phone, types: ["cell"], number: 1), .value),
+    "cell phone": .entry(CSVSlot(kind: .phone, types: ["cell"], number: 1), .value),
     "mobile number": .entry(CSVSlot(kind: .phone, types: ["cell"], number: 1), .value),
-    "work phone": .entry(CSVSlot(kind: .phone, types: ["work"], number: 1), .value),
     "fax": .entry(CSVSlot(kind: .phone, types: ["fax"], number: 1), .value),
     "fax number": .entry(CSVSlot(kind: .phone, types: ["fax"], number: 1), .value),
-    "street": .entry(CSVSlot(kind: .address, types: [], number: 1), .street(0)),
-    "city": .entry(CSVSlot(kind: .address, types: [], number: 1), .city),
-    "zip": .entry(CSVSlot(kind: .address, types: [], number: 1), .code),
-    "postal code": .entry(CSVSlot(kind: .address, types: [], number: 1), .code),
-    "country": .entry(CSVSlot(kind: .address, types: [], number: 1), .country),
+    "website": .entry(CSVSlot(kind: .website, types: nil, number: 1), .value),
+    "homepage": .entry(CSVSlot(kind: .website, types: nil, number: 1), .value),
+    "category": .single(.categories, .semicolons),
     "vcard": .rest,
   ]
 }

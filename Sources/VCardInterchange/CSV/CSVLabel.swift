@@ -46,12 +46,12 @@ struct CSVLabel: Hashable {
   /// Delivery types of an address, in versions before 4.0.
   private static let addressTypes: Set<String> = ["parcel", "postal", "intl", "dom"]
 
-  /// Parses a label; `* ` before it marks a preferred value.
+  /// Parses a label; `* ` before it, or `*` alone, marks a preferred value.
   init(_ text: String) {
     var text = text
-    if text.hasPrefix("* ") {
+    if text.hasPrefix("* ") || text == "*" {
       isPreferred = true
-      text.removeFirst(2)
+      text = String(text.dropFirst(2))
     }
     let key = CSVHeader.normalized(text)
     if let types = Self.types[key] {

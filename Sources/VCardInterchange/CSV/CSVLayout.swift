@@ -34,15 +34,14 @@ public struct CSVLayout: Sendable, Hashable {
     }
     let isApple = names.contains { CSVHeader.isApple($0) || $0 == "last" }
     style = isGoogle ? .google : isApple ? .apple : .outlook
-    let fields = CSVHeader(header, layout: self).fields
+    let fields = CSVHeader(header).fields
     guard fields.contains(where: { $0.isName || $0.isAddress }) else { return nil }
   }
 
   /// Whether a header clearly is a header of contacts: it has a name and an address or a telephone number, and at least
   /// half of its columns are known.
   static func isCertain(_ header: [String]) -> Bool {
-    guard let layout = CSVLayout(header: header) else { return false }
-    let fields = CSVHeader(header, layout: layout).fields
+    let fields = CSVHeader(header).fields
     let named = zip(header, fields).filter { !$0.0.isEmpty }.map(\.1)
     return fields.contains(where: \.isName) && fields.contains(where: \.isAddress)
       && named.count { $0.isKnown } * 2 >= named.count

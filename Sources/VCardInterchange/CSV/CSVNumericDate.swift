@@ -15,6 +15,7 @@ struct CSVNumericDate {
 
   /// Parses a date; the result is `nil` if it is no such date, in whatever order.
   init?(_ text: String) {
+    let text = CSVDate.withoutMidnight(text)
     for separator in ["/", ".", "-"] as [Character] {
       let parts = text.split(separator: separator).map { Int($0) }
       guard parts.count == 3, let first = parts[0], let second = parts[1], let year = parts[2],

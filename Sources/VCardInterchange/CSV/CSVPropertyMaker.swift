@@ -20,17 +20,18 @@ struct CSVPropertyMaker {
   /// Makes FN and N.
   mutating func appendNames(of record: CSVRecord) {
     let name = (0..<5).map { PropertyText.cleaned(record.values[.name($0)] ?? "") }
-    let organization = record.values[.organization(1, .name)]
-    let other = record.columns.fields.first { column in
-      guard case .entry(let slot, .value) = column, record.values[column] != nil else {
-        return false
+    let organization = record.values[.organization(1, .name)].flatMap {
+      CSVRecord.split($0).first
+    }
+    let other = record.columns.fields.lazy.compactMap { column -> String? in
+      guard case .entry(let slot, .value) = column, [.email, .phone].contains(slot.kind) else {
+        return nil
       }
-      return slot.kind == .email || slot.kind == .phone
+      return CSVEntry.entries(in: slot, of: record).first?.value
     }
     let formatted =
       record.values[.formattedName]
-      ?? CSVRecord.formattedName(
-        of: name, organization: organization, other: other.flatMap { record.values[$0] })
+      ?? CSVRecord.formattedName(of: name, organization: organization, other: other.first)
     append(VCardProperty(name: .fn, text: PropertyText.cleaned(formatted)))
     // Programs write a whole name as the given name if they know no parts, as this one does for a card without N.
     let isWhole =
@@ -93,13 +94,18 @@ struct CSVPropertyMaker {
 
   /// Makes ORG and TITLE.
   mutating func appendOrganization(_ number: Int, of record: CSVRecord) {
-    func part(_ part: CSVOrganizationPart) -> String {
-      PropertyText.cleaned(record.values[.organization(number, part)] ?? "")
+    func parts(_ part: CSVOrganizationPart) -> [String] {
+      CSVRecord.split(PropertyText.cleaned(record.values[.organization(number, part)] ?? ""))
     }
-    var units = [[part(.name)]]
-    if !part(.department).isEmpty { units.append([part(.department)]) }
-    if units != [[""]] { append(VCardProperty(name: .org, components: units)) }
-    if !part(.title).isEmpty { append(VCardProperty(name: .title, text: part(.title))) }
+    let names = parts(.name)
+    let departments = parts(.department)
+    let titles = parts(.title)
+    for index in 0..<max(names.count, departments.count, titles.count) {
+      let department = index < departments.count ? [[departments[index]]] : []
+      let units = [[index < names.count ? names[index] : ""]] + department
+      if units != [[""]] { append(VCardProperty(name: .org, components: units)) }
+      if index < titles.count { append(VCardProperty(name: .title, text: titles[index])) }
+    }
   }
 
   /// Keeps a column that has no property.

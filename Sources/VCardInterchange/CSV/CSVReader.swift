@@ -19,6 +19,9 @@ struct CSVReader {
   private var source: CSVSource
   private var isFinished = false
   private var delimiter: UInt8?
+
+  /// Whether a first line `sep=;` declared the delimiter.
+  private var isDelimiterDeclared = false
   private var scanner = CSVScanner()
   private var isBroken = false
   private let limits: VCardLimits
@@ -39,6 +42,11 @@ struct CSVReader {
     source.finish()
   }
 
+  /// Finds the delimiter again in the next row, because the last row was no header.
+  mutating func skipLastRow() {
+    if !isDelimiterDeclared { delimiter = nil }
+  }
+
   /// Returns the next row; empty lines are skipped.
   ///
   /// - Returns: The row; `nil` if more bytes are needed, or at the end.
@@ -48,6 +56,7 @@ struct CSVReader {
       guard let end = try rowEnd() else { return nil }
       if delimiter == nil, scanner.isSeparatorLine(source.text.span, end) {
         delimiter = source.text[scanner.rowStart + 4]
+        isDelimiterDeclared = true
         scanner.startRow()
         continue
       }

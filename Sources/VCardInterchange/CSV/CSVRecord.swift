@@ -23,7 +23,8 @@ struct CSVRecord {
   init(_ row: [String], columns: CSVColumns) {
     self.columns = columns
     for (column, field) in zip(columns.fields, row) where !field.isEmpty {
-      values[column] = field
+      // Only prefixes of the name can have several columns.
+      values[column] = values[column].map { "\($0) \(field)" } ?? field
     }
     surplus = row.enumerated().dropFirst(columns.fields.count).filter { !$0.element.isEmpty }
       .map { (column: $0.offset + 1, value: $0.element) }

@@ -50,6 +50,56 @@ enum CSVText {
     return letters
   }()
 
+  /// Returns the values in a cell: e-mail addresses between commas, semicolons and line ends, and telephone numbers
+  /// between semicolons, slashes and line ends; a text of which a part is something else is one value.
+  static func values(in text: String, kind: CSVKind) -> [String] {
+    switch kind {
+    case .email:
+      let parts = parts(of: text) { ",;".contains($0) || $0.isNewline }
+      return !parts.isEmpty && parts.allSatisfy(isAddress) ? parts : [text]
+    case .phone:
+      let lines = parts(of: text) { $0 == ";" || $0.isNewline }
+      guard !lines.isEmpty, lines.allSatisfy(isNumber) else { return [text] }
+      return lines.flatMap { line in
+        let numbers = line.split(separator: " / ").map { trimmed(String($0)) }
+        return areNumbers(numbers) ? numbers : [line]
+      }
+    default: return [text]
+    }
+  }
+
+  private static func parts(of text: String, at isSeparator: (Character) -> Bool) -> [String] {
+    let parts = text.split(whereSeparator: isSeparator).map { trimmed(String($0)) }
+    return parts.filter { !$0.isEmpty }
+  }
+
+  /// Whether a text is an e-mail address.
+  static func isAddress(_ text: String) -> Bool {
+    let halves = text.split(separator: "@", omittingEmptySubsequences: false)
+    return halves.count == 2 && !halves.contains("")
+      && !text.contains { $0.isWhitespace || ",;".contains($0) }
+  }
+
+  /// Whether a text is a telephone number; it may have slashes.
+  static func isNumber(_ text: String) -> Bool {
+    digitCount(text) >= 3
+      && text.allSatisfy { $0.isASCII && $0.isNumber || " +-./()".contains($0) }
+  }
+
+  /// Whether a text can hardly be anything else than a telephone number.
+  static func isPlainlyNumber(_ text: String) -> Bool {
+    isNumber(text) && 7...15 ~= digitCount(text) && "+0".contains(text.first ?? " ")
+  }
+
+  private static func digitCount(_ text: String) -> Int { text.count { $0.isASCII && $0.isNumber } }
+
+  /// Whether texts between slashes are whole numbers, not an area code and its number: each begins as only a whole
+  /// number does, or is long.
+  private static func areNumbers(_ texts: [String]) -> Bool {
+    texts.allSatisfy { isNumber($0) && "+0".contains($0.first ?? " ") }
+      || texts.allSatisfy { digitCount($0) >= 7 }
+  }
+
   /// Appends a row; fields are quoted if necessary.
   ///
   /// Source: RFC 4180, section 2.

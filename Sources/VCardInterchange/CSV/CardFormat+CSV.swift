@@ -26,9 +26,14 @@ extension CardFormat {
     var reader = CSVReader(limits: .standard)
     reader.append(start)
     reader.finish()
-    guard let header = try? reader.next()?.fields, CSVLayout(header: header) != nil else {
-      return nil
+    guard let first = try? reader.next()?.fields else { return nil }
+    if CSVLayout.isCertain(first) { return .certain }
+    guard CSVLayout(header: first) == nil else { return .possible }
+    for _ in 1..<CSVCardReader.skippedRowLimit {
+      reader.skipLastRow()
+      guard let row = try? reader.next()?.fields else { return nil }
+      if CSVLayout.isCertain(row) { return .certain }
     }
-    return CSVLayout.isCertain(header) ? .certain : .possible
+    return nil
   }
 }

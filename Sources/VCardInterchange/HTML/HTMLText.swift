@@ -72,7 +72,10 @@ struct HTMLImage {
       let type = data.mediaType, type.hasPrefix("image/"), !type.contains("svg"),
       type.utf8.dropFirst(6).allSatisfy({ $0.isLetter || $0.isDigit || "-.+".utf8.contains($0) })
     else { return nil }
-    base64 = data.text
+    // Other characters could end the element.
+    let text = data.text.span
+    let isWhole = Base64.isWhole(text, text.indices)
+    base64 = isWhole ? data.text : Base64.encode(property.binary?.bytes ?? [])
     mediaType = type
   }
 

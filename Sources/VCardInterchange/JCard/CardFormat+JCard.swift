@@ -14,7 +14,9 @@ extension CardFormat {
     },
     source: { limits, _ in
       JSONCardReader(limits: limits) { json throws(VCardInterchangeError) in
-        VCard(try JCard(json: json))
+        var faults: [String] = []
+        let card = try JCard(json: json, faults: &faults)
+        return (VCard(card), faults)
       }
     },
     writer: { _ in JSONCardWriter { JCard($0).json } })

@@ -3,26 +3,37 @@ import VCardFormat
 extension JCard {
   /// Makes a card from its JSON form.
   ///
-  /// - Throws: `VCardInterchangeError` if the value is not a card, or contains a property that is not one. Other faults
-  ///   of a property are tolerated.
-  init(json: JSONValue) throws(VCardInterchangeError) {
+  /// An item that isn't a property becomes X-LINE. Other faults of a property are tolerated.
+  ///
+  /// - Parameters:
+  ///   - json: The JSON form.
+  ///   - faults: The list to which a sentence about each item that isn't a property is appended.
+  /// - Throws: `VCardInterchangeError` if the value is not a card, or if none of its items is a property.
+  init(json: JSONValue, faults: inout [String]) throws(VCardInterchangeError) {
     guard let parts = json.array, parts.count >= 2, let word = parts[0].string,
       word.lowercasedASCII == "vcard", let list = parts[1].array
     else {
       throw VCardInterchangeError(
         .notACard, offset: 0, #"A jCard is written ["vcard", [ … ]]; this is not one."#)
     }
-    properties = []
-    for item in list {
-      guard let property = Property(json: item) else {
-        throw VCardInterchangeError(
-          .notACard, offset: 0,
-          "A property is written [name, {parameters}, type, value]; correct \(item.text.prefix(60))."
-        )
-      }
-      properties.append(property)
+    let read = list.map { (item: $0, property: Property(json: $0)) }
+    if let item = list.first, read.allSatisfy({ $0.property == nil }) {
+      throw VCardInterchangeError(
+        .notACard, offset: 0, "\(Self.form); correct \(Self.shown(item)).")
+    }
+    properties = read.map { item, property in
+      property
+        ?? Property(
+          name: "x-line", parameters: [], type: .text, values: [.text(item.text)])
+    }
+    faults += read.filter { $0.property == nil }.map { item, _ in
+      "\(Self.form); “\(Self.shown(item))” is kept as X-LINE."
     }
   }
+
+  private static let form = "A property is written [name, {parameters}, type, value]"
+
+  private static func shown(_ item: JSONValue) -> Substring { item.text.prefix(60) }
 }
 
 extension JCard {

@@ -16,7 +16,7 @@ extension CardFormat {
     },
     source: { limits, _ in
       JSONCardReader(limits: limits) { json throws(VCardInterchangeError) in
-        try JSContactProperties.card(of: json)
+        (try JSContactProperties.card(of: json), [])
       }
     },
     writer: { _ in JSONCardWriter { JSContactBuilder.json(of: $0) } })

@@ -2,7 +2,10 @@ import VCardFormat
 
 /// Reads cards from JSON: a card, an array of cards, or cards one after the other.
 struct JSONCardReader: CardSource {
-  private let card: (JSONValue) throws(VCardInterchangeError) -> VCard
+  /// A card, and a sentence about each fault in it.
+  typealias Reading = (card: VCard, faults: [String])
+
+  private let card: (JSONValue) throws(VCardInterchangeError) -> Reading
   private var framer: JSONFramer
   private var number = 0
 
@@ -18,7 +21,7 @@ struct JSONCardReader: CardSource {
   ///   - limits: The limits for cards.
   ///   - card: Makes a card from its JSON, or throws the reason why it is not one.
   init(
-    limits: VCardLimits, _ card: @escaping (JSONValue) throws(VCardInterchangeError) -> VCard
+    limits: VCardLimits, _ card: @escaping (JSONValue) throws(VCardInterchangeError) -> Reading
   ) {
     self.card = card
     framer = JSONFramer(limits: limits)
@@ -39,7 +42,12 @@ struct JSONCardReader: CardSource {
     do throws(VCardInterchangeError) {
       let value = try JSONParser.value(in: frame.bytes)
       if let count = value.array?.count, count > 2 { hasOtherElements = true }
-      return CardEntry(card: try card(value))
+      let reading = try card(value)
+      var entry = CardEntry(card: reading.card)
+      entry.doubts = reading.faults.map {
+        CardEntry.Doubt(rule: .malformedProperty, line: frame.line, sentence: $0)
+      }
+      return entry
     } catch {
       let line = frame.bytes.prefix(error.offset ?? 0).reduce(frame.line) {
         $1 == ASCII.lineFeed ? $0 + 1 : $0

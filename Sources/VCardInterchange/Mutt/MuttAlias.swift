@@ -10,6 +10,9 @@ struct MuttAlias {
   /// The addresses; an address without an at sign may be the key of another alias.
   var people: [MailAddress] = []
 
+  /// Whether the address is a group, such as `Friends: ada@x.org, bob@x.org;`, whose name is in `groups`.
+  var isGroup = false
+
   var comment = ""
 
   /// The line, from 1.
@@ -30,7 +33,10 @@ struct MuttAlias {
     }
     key = SingleLine.text(word)
     let rest = token.remainder()
-    people = MailAddress.recipients(SingleLine.text(rest.text))
+    let recipients = MailAddress.recipients(SingleLine.text(rest.text))
+    people = recipients.people
+    isGroup = !recipients.groups.isEmpty
+    groups += recipients.groups.filter { !groups.contains($0) }
     comment = rest.comment
     self.line = line
     guard !key.isEmpty, !people.isEmpty else { return nil }

@@ -4,8 +4,8 @@ import VCardFormat
 /// The people that aliases name, and the lists of people.
 ///
 /// An alias with one name, or with one address, is a person. The aliases after it with the same name, and with its key
-/// before a suffix, are further addresses. An alias with other names, or with the keys of other aliases, is a list: it
-/// becomes a category of its people.
+/// before a suffix, are further addresses. An alias with other names, with the keys of other aliases, or of a group, is
+/// a list: it becomes a category of its people, with its comment as their note.
 struct MuttPeople {
   /// A person, with the addresses of several aliases.
   private struct Person {
@@ -30,7 +30,8 @@ struct MuttPeople {
   /// Adds an alias.
   mutating func append(_ alias: MuttAlias) {
     let names = Set(alias.people.map(\.name)).subtracting([""])
-    let isList = alias.people.count > 1 && alias.people.contains { !$0.address.contains("@") }
+    let isList =
+      alias.isGroup || alias.people.count > 1 && alias.people.contains { !$0.address.contains("@") }
     guard names.count < 2, !isList else {
       last = nil
       lists.append(alias)
@@ -65,9 +66,7 @@ struct MuttPeople {
     indexes[alias.key, default: []].append(index)
     people[index].addresses += alias.people.map { ($0.address, type) }
     people[index].categories += alias.groups.filter { !people[index].categories.contains($0) }
-    if !alias.comment.isEmpty, !people[index].notes.contains(alias.comment) {
-      people[index].notes.append(alias.comment)
-    }
+    addNote(alias.comment, to: index)
   }
 
   /// Makes the cards, after the last alias.
@@ -84,10 +83,10 @@ struct MuttPeople {
     for list in lists {
       for member in Self.members(of: list, among: listsByKey) {
         let known = indexes[member.address] ?? byAddress[member].map { [$0] } ?? []
-        for index in known { addCategories(of: list, to: index) }
+        for index in known { add(list, to: index) }
         guard known.isEmpty else { continue }
         byAddress[member] = people.count
-        addCategories(of: list, to: appendMember(member, line: list.line))
+        add(list, to: appendMember(member, line: list.line))
       }
     }
     return people.map { CardEntry(line: $0.line, card: Self.card($0)) }
@@ -119,10 +118,17 @@ struct MuttPeople {
     return people.count - 1
   }
 
-  private mutating func addCategories(of list: MuttAlias, to index: Int) {
+  /// Adds the categories and the comment of a list to a person.
+  private mutating func add(_ list: MuttAlias, to index: Int) {
     for category in [list.key] + list.groups where !people[index].categories.contains(category) {
       people[index].categories.append(category)
     }
+    addNote(list.comment, to: index)
+  }
+
+  private mutating func addNote(_ note: String, to index: Int) {
+    guard !note.isEmpty, !people[index].notes.contains(note) else { return }
+    people[index].notes.append(note)
   }
 
   private static func card(_ person: Person) -> VCard {

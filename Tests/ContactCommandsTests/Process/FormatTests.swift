@@ -32,6 +32,10 @@ import Testing
       "lint good.vcf empty.vcf", output: "1 card with 4 properties, 1 fault.\n",
       errors: "contacts: “empty.vcf” has no card: it has no line BEGIN:VCARD.\n", status: 3),
     CommandFixture(
+      "lint team.csv -q",
+      errors: "contacts: “team.csv” has no vCard: its format is “csv-google”.\n",
+      status: 65),
+    CommandFixture(
       "lint missing.vcf", errors: "contacts: There is no file “missing.vcf”: check the path.\n",
       status: 66),
     CommandFixture(
@@ -106,6 +110,7 @@ import Testing
     try sandbox.write(SampleCards.grace, to: "good.vcf")
     try sandbox.write(Array("BEGIN:VCARD\nVERSION:3.0\nFN:Cut".utf8), to: "cut.vcf")
     try sandbox.write([], to: "empty.vcf")
+    try sandbox.write(Array("Name,Email\nA,a@x\n".utf8), to: "team.csv")
     try fixture.check(in: sandbox)
     #expect(!sandbox.hasDatabase)
   }

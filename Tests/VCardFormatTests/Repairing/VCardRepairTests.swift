@@ -45,6 +45,7 @@ struct VCardRepairTests {
     Fixture(
       "4.0", ["RELATED:Jane", "LANG:French language", "CLIENTPIDMAP:1"],
       ["RELATED;VALUE=text:Jane", "LANG;VALUE=text:French language", "X-CLIENTPIDMAP:1"]),
+    Fixture("3.0", ["PHOTO;ENCODING=b:!!!"], ["PHOTO;VALUE=text:!!!"]),
     Fixture("4.0", ["GENDER:male"], ["GENDER;X-GENDER=male:M"]),
     Fixture("4.0", ["GENDER:unsure"], ["X-GENDER:unsure"]),
     Fixture(

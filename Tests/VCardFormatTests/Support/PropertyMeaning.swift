@@ -31,8 +31,8 @@ struct PropertyMeaning: Hashable, CustomStringConvertible {
       case .parts: property.components.map { $0.joined(separator: ",") }.joined(separator: "|")
       case .date: property.date?.formatted(.basic) ?? property.text
       }
-    case .binary(let bytes, let mediaType): "\(bytes.hashValue) \(mediaType ?? "")"
-    case .base64(let bytes): "\(bytes.hashValue)"
+    case .binary(let bytes, let mediaType): "\(hash(ofBase64: bytes)) \(mediaType ?? "")"
+    case .base64(let bytes): "\(hash(ofBase64: bytes))"
     case .uri(let uri, _): uri
     case .offset(let offset): offset.basic
     case .geo(let geo): "\(geo.latitude) \(geo.longitude)"
@@ -41,5 +41,9 @@ struct PropertyMeaning: Hashable, CustomStringConvertible {
       card.converted(to: .v40).properties.filter { $0.name != .n }
         .map { PropertyMeaning($0).description }.joined(separator: "|")
     }
+  }
+  private static func hash(ofBase64 bytes: [UInt8]) -> Int {
+    let text = bytes.span
+    return Base64.decode(text, text.indices).hashValue
   }
 }

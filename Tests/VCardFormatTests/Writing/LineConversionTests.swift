@@ -294,6 +294,21 @@ struct LineConversionTests {
         == ["PHOTO;GIF;ENCODING=BASE64:/9j/4A=="])
   }
 
+  @Test(arguments: ["notbase64!!", "/9j/4", "/9j/4A==/9j/", "!!!"])
+  func `Base64 that is cut off or has other characters keeps them`(base64: String) {
+    let head =
+      base64.hasPrefix("/") ? ("image/jpeg", "TYPE=JPEG;") : ("application/octet-stream", "")
+    let new = "PHOTO:data:\(head.0);base64,\(base64)"
+    #expect(lines("PHOTO;ENCODING=b:\(base64)", "3.0", .v40) == [new])
+    #expect(lines(new, "4.0", .v30) == ["PHOTO;\(head.1)ENCODING=b:\(base64)"])
+  }
+
+  @Test func `Text that is declared as bytes but isn't base64 stays text`() {
+    #expect(
+      lines("PHOTO;VALUE=binary;ENCODING=8bit:val\\nue", "3.0", .v40)
+        == ["PHOTO;VALUE=text:val\\nue"])
+  }
+
   @Test(arguments: ["image/png", "PNG"])
   func `A TYPE in 4.0 that names the data format isn't kept as a type`(type: String) {
     #expect(

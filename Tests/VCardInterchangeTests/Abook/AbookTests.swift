@@ -57,6 +57,12 @@ struct AbookTests {
       "[0]\nname=A\nbirthday=in May\nX Y=1\n",
       ["FN:A", "BDAY;VALUE=text:in May", "X-ABOOK;X-FIELD=X Y:1"]
     ),
+    ("[x]\nname=Zed\nemail=z@x\n", ["FN:Zed", "EMAIL:z@x"]),
+    ("[Format]\nprogram=abook\n\n[x]\nname=Zed\n", ["FN:Zed"]),
+    (
+      "[0]\nname=A\ncity=Rome\nname=B\ncity=Milan\n",
+      ["FN:A", "FN:B", "ADR;TYPE=home:;;;Rome,Milan;;;"]
+    ),
   ])
   func `incomplete entries are read`(text: String, lines: [String]) {
     #expect(Interchange.read(text, as: .abook).cards.map(Interchange.lines) == [lines])

@@ -123,6 +123,24 @@ struct CSVCardReaderTests {
     }
   }
 
+  @Test(arguments: [
+    ("Email", "a@x.example; b@x.example", ["EMAIL:a@x.example", "EMAIL:b@x.example"]),
+    ("Email", "a@x.example, b@x.example,", ["EMAIL:a@x.example", "EMAIL:b@x.example"]),
+    ("Email", "a@x.example\nb@x.example", ["EMAIL:a@x.example", "EMAIL:b@x.example"]),
+    ("Email", "Ada; a@x.example", ["EMAIL:Ada\\; a@x.example"]),
+    ("Phone", "+44 1 / +44 2", ["TEL:+44 1", "TEL:+44 2"]),
+    ("Phone", "0171 123; 0221 456", ["TEL:0171 123", "TEL:0221 456"]),
+    ("Phone", "0171 123\n0221 / 456", ["TEL:0171 123", "TEL:0221 / 456"]),
+    ("Phone", "+49 221 / 1234567", ["TEL:+49 221 / 1234567"]),
+    ("Phone", "555-123-4567 / 555-765-4321", ["TEL:555-123-4567", "TEL:555-765-4321"]),
+    ("Phone", "123; ask for Bob", ["TEL:123\\; ask for Bob"]),
+  ])
+  func `A cell may have several addresses or numbers`(
+    column: String, cell: String, expected: [String]
+  ) {
+    #expect(lines("Name,\(column)\nA,\"\(cell)\"") == [["FN:A"] + expected])
+  }
+
   @Test func `Cells beyond the header are kept, and empty rows are no contacts`() {
     #expect(
       lines("name,email\nA,a@x.org,+46 8,,z\n,,\n \n\nB,b@x.org\n,\n") == [
@@ -219,6 +237,14 @@ struct CSVCardReaderTests {
     ("sep=;\r\nName;Email\r\nA;a@x\r\n", ["FN:A", "EMAIL:a@x"]),
     ("Name,Birthday\nA,1980/05/06", ["FN:A", "BDAY:19800506"]),
     ("Name,Birthday\nA,in spring", ["FN:A", "BDAY;VALUE=text:in spring"]),
+    (
+      "Organization Name,Organization Title,Organization Department\nO1 ::: O2,T1 ::: T2,D1 ::: D2",
+      ["FN:O1", "ORG:O1;D1", "TITLE:T1", "ORG:O2;D2", "TITLE:T2"]
+    ),
+    (
+      "First Name,E-mail 1 - Label,E-mail 1 - Value,E-mail 2 - Label,E-mail 2 - Value\nA,*,a@x,* ,b@x",
+      ["FN:A", "N:;A;;;", "EMAIL;PREF=1:a@x", "EMAIL;PREF=1:b@x"]
+    ),
     ("Name,Title,Email\nA,Boss,a@x", ["FN:A", "TITLE:Boss", "EMAIL:a@x"]),
     (
       "Prefix,First Name,Middle Name,Title,Company\nDr,A,B,Boss,Co",

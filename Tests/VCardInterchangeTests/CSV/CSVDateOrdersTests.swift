@@ -86,6 +86,26 @@ struct CSVDateOrdersTests {
     #expect(try read(text) == Reading(dates: dates, doubts: doubts))
   }
 
+  @Test(arguments: [
+    ("1.2.", ["BDAY:--0201"], []), ("1.2.1985 00:00", ["BDAY:19850201"], []),
+    ("13/12/1985 12:00:00 AM", ["BDAY:19851213"], []),
+    ("1985-02-01 0:00:00", ["BDAY:19850201"], []),
+    (
+      "31.02.1980", ["BDAY;VALUE=text:31.02.1980"],
+      ["2: “31.02.1980” is not a date, and is kept as text."]
+    ),
+    (
+      "1.2.1985 10:30", ["BDAY;VALUE=text:1.2.1985 10:30"],
+      ["2: “1.2.1985 10:30” is not a date, and is kept as text."]
+    ),
+    ("0/0/00", [], []), (" ", ["BDAY;VALUE=text: "], []),
+  ])
+  func `A date may lack its year or have a time of midnight; other text is named`(
+    text: String, dates: [String], doubts: [String]
+  ) throws {
+    #expect(try read("Name,Birthday\nA,\(text)\n") == Reading(dates: dates, doubts: doubts))
+  }
+
   @Test func `Rows wait only for the order of their dates, and errors come after them`() throws {
     var reader = try #require(CardReader(.csvGoogle))
     var reading = Reading()

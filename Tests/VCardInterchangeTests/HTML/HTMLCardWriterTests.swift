@@ -72,6 +72,11 @@ struct HTMLCardWriterTests {
     }
   }
 
+  @Test func `a photo whose base64 has other characters becomes only base64`() {
+    let text = body([Interchange.card("FN:A\nPHOTO:data:image/png;base64,iVBO\">Rw0K")])
+    #expect(text.contains(#"<img alt="" src="data:image/png;base64,iVBORw0K">"#))
+  }
+
   @Test func `bytes that a page can't show are counted`() {
     var writer = HTMLCardWriter()
     var bytes: [UInt8] = []

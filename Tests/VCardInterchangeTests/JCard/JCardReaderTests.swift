@@ -62,6 +62,26 @@ struct JCardReaderTests {
     #expect(result.errors.map(\.offset) == [34, 63])
   }
 
+  @Test func `An item that isn't a property is kept and named, and the others are read`() throws {
+    var reader = try #require(CardReader(.jCard))
+    reader.append(
+      Array(#"[\#n["vcard",[["fn",{},"text","Ada"],["note"],7,["tel",{},"uri","tel:+1"]]]]"#.utf8))
+    reader.finish()
+    let next = reader.next()
+    let entry = try #require(next)
+    #expect(entry.error == nil)
+    #expect(
+      entry.card.map(Interchange.lines) == [
+        "FN:Ada", #"X-LINE;VALUE=text:["note"]"#, "X-LINE;VALUE=text:7", "TEL;VALUE=uri:tel:+1",
+      ])
+    #expect(entry.doubts.map(\.rule) == [.malformedProperty, .malformedProperty])
+    #expect(entry.doubts.map(\.line) == [2, 2])
+    #expect(
+      entry.doubts.first?.sentence
+        == #"A property is written [name, {parameters}, type, value]; “["note"]” is kept as X-LINE."#
+    )
+  }
+
   @Test(arguments: ["null", "false", "7", "-1.5e3", #""x ]\" y""#, #"{"a":[1]}"#])
   func `A value that is no card is an error, and the other cards are read`(value: String) {
     for size in [1, 7, Int.max] {

@@ -59,6 +59,23 @@ struct MuttCardReaderTests {
       ])
   }
 
+  @Test func `the name of a group becomes a category, and the comment of a list a note`() {
+    let result = Interchange.read(
+      """
+      alias grp Undisclosed: a@x.org, Bob <b@x.org>; # old friends
+      alias one "=?utf-8?q?J=C3=BCngere?=": a@x.org;
+      """, as: .mutt)
+    #expect(
+      result.cards.map(Interchange.lines) == [
+        [
+          "FN:a@x.org", "EMAIL:a@x.org", "CATEGORIES:grp,Undisclosed,one,Jüngere",
+          "NOTE:old friends",
+        ],
+        ["FN:Bob", "EMAIL:b@x.org", "CATEGORIES:grp,Undisclosed", "NOTE:old friends"],
+      ])
+    #expect(result.errors == [])
+  }
+
   @Test func `lists may be nested as deep as a file names them`() {
     let lists = (0..<300).map { "alias l\($0) l\($0 + 1), x\n" }
     let cards = Interchange.read(lists.joined() + "alias x X <x@x>\n", as: .mutt).cards

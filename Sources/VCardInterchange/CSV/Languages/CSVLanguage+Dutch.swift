@@ -74,6 +74,11 @@ extension CSVLanguage {
       assistant's name = Naam assistent
       internet free busy = Beschikbaarheidsinfo internet
       """,
+    uses: """
+      home = privé | thuis
+      work = werk | zakelijk | zakelijke
+      of = op
+      """,
     kinds: """
       e-mail = E-mail
       phone = Telefoon

@@ -8,7 +8,7 @@ extension CSVLanguage {
       name prefix = Préfixe du nom | Préfixe
       suffix = Suffixe | Suffixe du nom
       full name = Nom complet
-      display name = Nom affiché
+      display name = Nom affiché | Nom à afficher
       nickname = Surnom | Pseudo
       phonetic first name = Prénom phonétique
       phonetic last name = Nom phonétique
@@ -38,6 +38,7 @@ extension CSVLanguage {
       other address po box = Autre boîte postale
       street = Rue | Adresse
       city = Ville
+      state = Pays/État | État | Province
       postal code = Code postal | CP
       country = Pays
       assistant's phone = Téléphone de l'assistant(e)
@@ -61,12 +62,20 @@ extension CSVLanguage {
       fax = Télécopie
       e-mail # address = Adresse de messagerie # | Adresse de courrier # | Adresse e-mail # | Adresse électronique #
       email = E-mail | Courriel | Mail | Mél
+      primary email = Adresse électronique principale
+      secondary email = Adresse électronique secondaire
+      screen name = Nom de l'écran
       web page = Page Web | Site Web
       birthday = Anniversaire | Date de naissance
       anniversary = Anniversaire de mariage ou fête | Anniversaire de mariage
       gender = Sexe
       hobby = Passe-temps | Centres d'intérêt
       profession = Profession
+      web page 1 = Site web 1
+      web page 2 = Site web 2
+      birth year = Année de naissance
+      month = Mois
+      day = Jour
       categories = Catégories
       labels = Libellés | Groupes
       notes = Notes | Remarques
@@ -76,6 +85,11 @@ extension CSVLanguage {
       manager's name = Responsable
       assistant's name = Nom de l'assistant(e)
       internet free busy = Disponibilité Internet
+      """,
+    uses: """
+      home = domicile | personnel | personnelle | perso | privé | privée | maison
+      work = bureau | professionnel | professionnelle | pro | travail
+      of = de | du | le | la | au
       """,
     kinds: """
       e-mail = E-mail | Adresse e-mail

@@ -37,6 +37,7 @@ extension CSVLanguage {
       other country = Weiteres/e Land/Region | Weiteres Land
       other address po box = Weiteres Postfach
       street = Straße | Adresse | Anschrift
+      house number = Hausnr. | Hausnr | Hausnummer
       city = Stadt | Ort | Wohnort
       postal code = PLZ | Postleitzahl
       country = Land
@@ -49,7 +50,7 @@ extension CSVLanguage {
       home fax = Fax privat
       home phone # = Telefon privat # | Telefon (privat #) | Tel. privat
       isdn = ISDN
-      mobile phone = Mobil-Tel.-Nr. | Mobiltelefon | Handy | Mobil | Mobilnummer | Handynummer
+      mobile phone = Mobil-Tel.-Nr. | Mobiltelefon | Handy | Mobil | Mobilnummer | Handynummer | Handynr. | Handy-Nr. | Mobil-Nr.
       radio phone = Mobiltelefon 2
       other fax = Weiteres Fax
       other phone = Weiteres Telefon
@@ -57,7 +58,7 @@ extension CSVLanguage {
       primary phone = Haupttelefon
       tty/tdd phone = Telefon für Hörbehinderte
       telex = Telex
-      phone = Telefon | Telefonnummer | Tel. | Tel | Rufnummer
+      phone = Telefon | Telefonnummer | Tel. | Tel | Rufnummer | Tel.-Nr. | Telefonnr. | Telefon-Nr.
       fax = Telefax | Fax-Nummer
       e-mail # address = E-Mail-Adresse # | E-Mail Adresse # | E-Mail #: Adresse
       email = E-Mail | Mail | Mailadresse
@@ -88,11 +89,15 @@ extension CSVLanguage {
       labels = Gruppenmitgliedschaft
       notes = Notizen | Notiz | Bemerkung | Bemerkungen
       photo = Foto
-      spouse = Partner | Ehepartner
+      spouse = Partner | Ehepartner | Partner/in | Ehepartner/in
       children = Kinder
       manager's name = Name des/der Vorgesetzten
       assistant's name = Name Assistent | Assistent(in)
       internet free busy = Internet-Frei/Gebucht | Internet Frei/Gebucht
+      """,
+    uses: """
+      home = privat | private | privater | privates | persönlich | zuhause
+      work = geschäftlich | geschäftliche | dienstlich | dienstliche | beruflich | berufliche | Arbeit | Büro | Firma
       """,
     kinds: """
       e-mail = E-Mail

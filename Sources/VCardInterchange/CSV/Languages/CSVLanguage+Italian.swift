@@ -73,6 +73,11 @@ extension CSVLanguage {
       assistant's name = Nome assistente
       internet free busy = Disponibilità Internet
       """,
+    uses: """
+      home = casa | personale | privato | privata | abitazione
+      work = lavoro | ufficio | aziendale
+      of = di | del | della
+      """,
     kinds: """
       e-mail = E-mail
       phone = Telefono

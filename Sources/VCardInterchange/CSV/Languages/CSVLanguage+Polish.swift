@@ -77,6 +77,10 @@ extension CSVLanguage {
       assistant's name = Imię i nazwisko asystenta
       internet free busy = Internetowe informacje wolny/zajęty
       """,
+    uses: """
+      home = domowy | domowa | dom | prywatny | prywatna | prywatne
+      work = służbowy | służbowa | praca | firmowy
+      """,
     kinds: """
       e-mail = E-mail
       phone = Telefon

@@ -78,6 +78,11 @@ extension CSVLanguage {
       assistant's name = Nome do assistente
       internet free busy = Disponibilidade da Internet
       """,
+    uses: """
+      home = casa | pessoal | residencial | particular
+      work = trabalho | comercial | profissional
+      of = de | do | da
+      """,
     kinds: """
       e-mail = E-mail | Email
       phone = Telefone

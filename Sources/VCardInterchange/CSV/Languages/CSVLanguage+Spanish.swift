@@ -76,6 +76,11 @@ extension CSVLanguage {
       assistant's name = Nombre del ayudante | Nombre del asistente
       internet free busy = Disponibilidad de Internet
       """,
+    uses: """
+      home = particular | personal | casa | privado
+      work = trabajo | profesional | oficina | laboral
+      of = de | del | el | la
+      """,
     kinds: """
       e-mail = Correo electrónico | Correo | E-mail
       phone = Teléfono

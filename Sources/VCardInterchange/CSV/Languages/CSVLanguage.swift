@@ -14,25 +14,30 @@ struct CSVLanguage: Sendable {
   /// The English values of a gender column.
   private let sexes: [String: [String]]
 
+  /// The English words for uses, and for words such as “of” beside them.
+  private let uses: [String: String]
+
   /// Whether Windows uses Windows-1252 for the language.
   let isWestern: Bool
 
   /// All languages except English.
   static let all: [CSVLanguage] = [
-    german, french, spanish, italian, dutch, portuguese, polish,
+    german, french, spanish, italian, dutch, portuguese, polish, russian,
   ]
 
   /// Parses the words of a language, each after its English counterpart:
   /// `home phone = Telefon privat | Telefon (privat)`.
   ///
-  /// On both sides, `#` represents nothing, 2 or 3.
+  /// On both sides, `#` represents nothing, 2 or 3. The words of `uses` may be in any header besides one of `columns`.
   init(
-    columns: String, kinds: String, parts: String, sexes: String, isWestern: Bool = true
+    columns: String, uses: String, kinds: String, parts: String, sexes: String,
+    isWestern: Bool = true
   ) {
     self.isWestern = isWestern
     self.columns = Self.words(columns)
     self.kinds = Self.words(kinds)
     self.parts = Self.words(parts)
+    self.uses = Self.words(uses).compactMapValues(\.first)
     self.sexes = Self.words(sexes)
   }
 
@@ -64,8 +69,18 @@ struct CSVLanguage: Sendable {
     let halves = key.split(separator: " - ", maxSplits: 1).map(String.init)
     guard halves.count == 2, let space = halves[0].lastIndex(of: " "),
       let kind = kinds[String(halves[0][..<space])]?.first, let part = parts[halves[1]]?.first
-    else { return nil }
+    else { return placedName(key) }
     return "\(kind)\(halves[0][space...]) - \(part)"
+  }
+
+  /// Returns the English name of a column whose header is that of another column with a use, a number or both.
+  private func placedName(_ key: String) -> String? {
+    let words = CSVHeaderWords(key, uses: uses)
+    let rest = columns[words.rest]?.first ?? words.rest
+    guard words.isPlaced, words.use != nil || rest != words.rest else { return nil }
+    let name = [words.use, rest, words.number.map(String.init)].compactMap(\.self).joined(
+      separator: " ")
+    return CSVHeader.isKnown(name) ? name : nil
   }
 
   /// Returns the English word for a value of a gender column.

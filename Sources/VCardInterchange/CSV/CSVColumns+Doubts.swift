@@ -1,0 +1,33 @@
+extension CSVColumns {
+  /// Returns the texts in the columns of dates that aren't dates.
+  func textsForDates(in row: [String]) -> [String] {
+    // The column `vCard` says what such a text is.
+    guard !zip(fields, row).contains(where: { $0 == .rest && !$1.isEmpty }) else { return [] }
+    return zip(fields, row).filter { $0.0.isDate }.flatMap { field, cell in
+      CSVRecord.split(cell).filter { text in
+        !text.allSatisfy(\.isWhitespace) && !CSVDate.isNone(text)
+          && CSVDate.date(text, in: field, of: self) == nil
+      }
+    }
+  }
+
+  /// Returns the headers of unknown columns if a row shows that values may be missed there.
+  ///
+  /// That is the case if a cell in such a column looks like an e-mail address or a telephone number, or if less than half
+  /// of the columns are known. Programs have columns of their own, and a doubt about each of them would be noise.
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - isFirst: Whether it is the first row.
+  /// - Returns: The headers; `nil` if nothing shows it.
+  func unknownHeaders(in row: [String], isFirst: Bool) -> [String]? {
+    let named = zip(header, fields).filter { !$0.0.allSatisfy(\.isWhitespace) }
+    let unknown = named.filter { !$0.1.isKnown }.map(\.0)
+    guard !unknown.isEmpty else { return nil }
+    let isMissed = zip(fields, row).contains { field, cell in
+      let text = CSVText.trimmed(cell)
+      return !field.isKnown && (CSVText.isAddress(text) || CSVText.isPlainlyNumber(text))
+    }
+    return isMissed || isFirst && unknown.count * 2 > named.count ? unknown : nil
+  }
+}
