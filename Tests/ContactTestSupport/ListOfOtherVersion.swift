@@ -52,13 +52,18 @@ public enum ListOfOtherVersion {
       at: path)
   }
 
-  /// Makes a list one that the program must migrate by its last step.
+  /// Makes a list one of the version before its last migration.
   ///
-  /// - Parameter path: The database file of a list in the format before that step.
+  /// - Parameter path: The database file of a list.
   /// - Throws: The error of SQLite.
-  public static func forgetLastMigration(at path: String) throws {
+  public static func undoLastMigration(at path: String) throws {
     try execute(
-      "DELETE FROM migration WHERE position = (SELECT max(position) FROM migration)", at: path)
+      """
+      DROP INDEX contact_by_other_names;
+      ALTER TABLE contact DROP COLUMN other_names;
+      DELETE FROM migration WHERE name = 'V015_search_other_names';
+      UPDATE setting SET value = '9' WHERE name = 'derivation'
+      """, at: path)
   }
 
   private static func execute(_ sql: String, at path: String) throws {
