@@ -234,6 +234,14 @@ def test_hidden_tab_gives_its_connection_up(contacts, open_page):
     assert "Zuse" not in page.names()
     page.page.evaluate(hide, False)
     page.wait(lambda: "Zuse" in page.names(), "what changed while the tab was hidden")
+    # A tab may be hidden before it knows the version of the list.
+    page.page.add_init_script("Object.defineProperty(document, 'hidden', { value: true, configurable: true })")
+    page.page.reload()
+    page.page.wait_for_selector("html[data-ready=true]")
+    page.wait(lambda: "Zuse" in page.names(), "the rows of a hidden tab")
+    contacts.run("add", "Aiken")
+    page.page.evaluate(hide, False)
+    page.wait(lambda: "Aiken" in page.names(), "what changed before the tab was seen")
 
 
 def test_conflict_is_told(contacts, open_page):

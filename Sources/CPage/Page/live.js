@@ -33,7 +33,7 @@ export function follow(takeIn) {
 	let version;
 	let waiting = [];
 	let isTaking = false;
-	// A browser keeps six connections to a server, so a hidden tab gives its own up.
+	// A browser keeps six connections to a host: a hidden tab frees its own.
 	const connect = () => {
 		source?.close();
 		if (document.hidden) return;
@@ -47,7 +47,7 @@ export function follow(takeIn) {
 	};
 	const receive = async event => {
 		const batch = JSON.parse(event.data);
-		// Something happened while the stream was interrupted.
+		// Something happened in between.
 		if (version !== undefined && batch.previous !== version && batch.version !== version) {
 			batch.changes = [{ change: 'reload' }];
 		}
@@ -64,5 +64,8 @@ export function follow(takeIn) {
 		isTaking = false;
 	};
 	connect();
-	document.addEventListener('visibilitychange', connect);
+	document.addEventListener('visibilitychange', () => {
+		version ??= 0;
+		connect();
+	});
 }
