@@ -24,7 +24,7 @@ extension ContactListDelegate {
     let isMove = coordinator.proposal.operation == .move
     var drop = DropPerformance(
       coordinator: coordinator, options: options, draft: .init(command: "drop", source: source),
-      report: { report(isMove ? $0 : $0.ofCopy) })
+      report: { report(isMove ? $0 : $0.withoutRemainder) })
     switch (coordinator.proposal.operation, coordinator.proposal.intent) {
     case (.forbidden, _), (.cancel, _):
       return drop.refusal(coordinator.proposal)

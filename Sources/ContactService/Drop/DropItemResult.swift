@@ -114,8 +114,8 @@ extension DropItemResult {
     }
   }
 
-  /// The result of a drop that copies the item, so that it doesn't matter what else the item has.
-  var ofCopy: Self {
+  /// The result without diagnostics that only matter in a move, which would delete the item.
+  var withoutRemainder: Self {
     guard diagnostics.contains(where: \.isRemainder) else { return self }
     var result = self
     result.diagnostics.removeAll(where: \.isRemainder)

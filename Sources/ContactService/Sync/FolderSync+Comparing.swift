@@ -58,7 +58,7 @@ extension FolderSync {
       pair.outcome = .removed
       pair.changesList = true
     case (.changed, true, true):
-      if let card = pair.card?.contact, try had(card, file) {
+      if let card = pair.card?.contact, try contact(of: file, had: card) {
         pair.outcome = .written
         pair.writesFile = true
         break

@@ -140,8 +140,8 @@ struct FolderSync {
 
   /// Whether a contact had a card since the last sync.
   ///
-  /// If a file has it, a sync that was interrupted wrote it, and nobody else changed the file.
-  mutating func had(_ card: Contact, _ file: SyncedFile) throws -> Bool {
+  /// If a file has such a card, an interrupted sync wrote it, and the other side didn't change the file.
+  mutating func contact(of file: SyncedFile, had card: Contact) throws -> Bool {
     if formerCards == nil {
       let files = try transaction.reader.files(of: memory, section: section)
       let changed = Set(files.filter { $0.state == .changed }.map(\.contact))

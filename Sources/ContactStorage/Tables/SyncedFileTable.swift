@@ -101,6 +101,9 @@ struct SyncedFileTable {
 
   /// Forgets all files of some contacts.
   func deleteAll(of contacts: [Int64]) throws {
+    guard try Int.fetchOne(database, sql: "SELECT 1 FROM synced_file LIMIT 1") != nil else {
+      return
+    }
     let statement = try database.cachedStatement(
       sql: "DELETE FROM synced_file WHERE contact_id = ?")
     for contact in contacts { try statement.execute(arguments: [contact]) }

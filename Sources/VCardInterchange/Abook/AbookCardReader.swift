@@ -52,10 +52,7 @@ struct AbookCardReader: LineSource {
     let name = String(line.text[..<equals][...].trimmingBlanks)
     let value = String(line.text[line.text.index(after: equals)...].trimmingBlanks)
     guard !value.isEmpty, let isEntry = section?.isEntry else { return }
-    let isRepeated = section?.fields.contains { $0.name == name } ?? false
-    if isRepeated || !isEntry && !Self.formatFields.contains(name) {
-      remainder = remainder ?? "other fields"
-    }
+    if !isEntry, !Self.formatFields.contains(name) { remainder = remainder ?? "other fields" }
     section?.fields.append((name, PropertyText.cleaned(value)))
   }
 

@@ -31,8 +31,8 @@ struct CSVCardReader: CardSource {
   /// The error after the held rows.
   private var heldError: VCardInterchangeError?
 
-  /// Nothing: cells without a property of their own are kept in other properties.
-  var remainder: String? { nil }
+  /// The text before the header; cells without a property of their own are kept in other properties.
+  var remainder: String? { skippedRows.isEmpty ? nil : "text before the header" }
 
   init(limits: VCardLimits, charset: Charset?) {
     reader = CSVReader(limits: limits, charset: charset)

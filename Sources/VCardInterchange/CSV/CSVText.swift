@@ -50,8 +50,10 @@ enum CSVText {
     return letters
   }()
 
-  /// Returns the values in a cell: e-mail addresses between commas, semicolons and line ends, and telephone numbers
-  /// between semicolons, slashes and line ends; a text of which a part is something else is one value.
+  /// Returns the values in a cell.
+  ///
+  /// E-mail addresses are separated by commas, semicolons and line ends, and telephone numbers by semicolons, slashes and
+  /// line ends. If any part is something else, the whole cell is one value.
   static func values(in text: String, kind: CSVKind) -> [String] {
     switch kind {
     case .email:
@@ -86,7 +88,7 @@ enum CSVText {
       && text.allSatisfy { $0.isASCII && $0.isNumber || " +-./()".contains($0) }
   }
 
-  /// Whether a text can hardly be anything else than a telephone number.
+  /// Whether a text is a telephone number, and not another number such as a postcode or a year.
   static func isPlainlyNumber(_ text: String) -> Bool {
     isNumber(text) && 7...15 ~= digitCount(text) && "+0".contains(text.first ?? " ")
   }

@@ -86,6 +86,9 @@ import Testing
       reason: "other fields"),
     MovedFile(
       name: "book",
+      text: "# abook addressbook file\n\n[0]\nname=Ada\nname=Countess\nemail=a@x.example\n"),
+    MovedFile(
+      name: "book",
       text: "# abook addressbook file\n\n[format]\nprogram=abook\nversion=0.6.1\n\n\n[0]\n"
         + "name=Ada\nemail=a@x.example\n"),
     MovedFile(
@@ -134,6 +137,18 @@ import Testing
       move.standardError.hasSuffix(
         ": The file stays, because the list has no place for its \(reason).\n"), "\(move)")
     #expect(move.standardOutput.hasSuffix("\n1 file stays: not all of it is in the list.\n"))
+  }
+
+  @Test func `a move keeps a table with text before its header`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(
+      Array(
+        "Notes:\n\"Exported in March.\"\n\nFirst Name,Last Name,Email\nAda,L,a@x.example\n".utf8),
+      to: "a.csv")
+    let move = try sandbox.contacts("drop", "a.csv", "--operation", "move")
+    #expect(
+      move.standardError.contains("has no place for its text before the header.\n"), "\(move)")
+    #expect(exists("a.csv", in: sandbox))
   }
 
   @Test func `a move keeps a file with an older value, and a second image of a contact`() throws {
