@@ -1,4 +1,4 @@
-import VCardFormat
+package import VCardFormat
 
 /// The values of cards that a format has no place for.
 public struct CardLosses: Sendable, Equatable {
@@ -44,6 +44,17 @@ public struct CardLosses: Sendable, Equatable {
   /// Counts a kind of value that a card lost.
   mutating func count(_ name: String) {
     counts[name, default: 0] += 1
+  }
+
+  /// Adds other losses.
+  package static func += (losses: inout Self, others: Self) {
+    losses.counts.merge(others.counts, uniquingKeysWith: +)
+    losses.cardCount += others.cardCount
+  }
+
+  /// Counts properties that a card loses.
+  package mutating func count(_ properties: [VCardProperty]) {
+    for name in Set(Self.keys(of: properties).map(\.value.name.canonicalName)) { count(name) }
   }
 
   /// Properties about the card, not about the contact.

@@ -35,7 +35,8 @@ struct ExportCommand: ContactCommand {
 
       Groups are exported as they are. With --groups cards, each group has a card that names its \
       members, and the other cards have no categories. With --groups categories, the members have \
-      categories, and there are no group cards.
+      categories, and there are no group cards. If a group card has more than its name and people \
+      in the list, a message says what is left out, and the exit status is 3.
 
       Photos are exported as they came. --photo-size, or the setting photo.max-size, limits their \
       width for programs that can't read large cards. “none” leaves photos out.

@@ -67,11 +67,13 @@ struct ContactExport: Sendable {
       counts.damaged += 1
       output.warn(problem.description.singleLine)
     } _: { id, card in
-      guard let card = conversion.converted(id, card) else { return }
+      guard let card = try conversion.converted(id, card) else { return }
       try cards.append(id, card, write)
     }
     for group in try conversion.finish() { try cards.append(group.id, group.card, write) }
     try cards.finish(write)
+    output.warn(ofGroups: conversion.losses)
+    counts.losses = conversion.losses
   }
 
   /// Writes each card as its own bytes.
@@ -116,7 +118,7 @@ struct ContactExport: Sendable {
     }
     writer.finish(to: &bytes)
     try output.write(bytes)
-    counts.losses = writer.losses
+    counts.losses += writer.losses
     output.warn(of: writer.losses, in: format)
   }
 

@@ -11,10 +11,19 @@ extension Output {
           + "requires a value that \(isOne ? "it doesn't" : "they don't") have, such as an e-mail address."
       )
     }
+    warn(of: losses, that: "“\(format.name)” has", except: "vcard")
+  }
+
+  /// Warns of what group cards have that no category can have; does nothing if there is nothing.
+  func warn(ofGroups losses: CardLosses) {
+    warn(of: losses, that: "Categories have", except: "--groups as-is")
+  }
+
+  private func warn(of losses: CardLosses, that owner: String, except alternative: String) {
     let values = losses.values.map { "\($0.name) of \(ContactsText.count($0.count))" }
     guard !values.isEmpty else { return }
     warn(
-      "“\(format.name)” has no place for some values, which were left out: "
-        + "\(values.joined(separator: ", ")). “vcard” keeps everything.")
+      "\(owner) no place for some values, which were left out: "
+        + "\(values.joined(separator: ", ")). “\(alternative)” keeps everything.")
   }
 }

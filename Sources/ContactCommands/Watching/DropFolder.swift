@@ -165,12 +165,13 @@ struct DropFolder: Sendable {
     let name = claim.arrival?.name ?? claim.receipt
     let inbox = claim.arrival?.contact.map { "into/\($0)/" } ?? ""
     let folder = place == .inbox ? inbox : "\(place.rawValue)/"
+    let ending = reason.isEmpty ? "" : ".txt"
     for number in 1..<Int.max {
-      let free = folder + (number == 1 ? name : Self.numbered(name, number))
-      if reason.isEmpty || Self.isFree("\(path)/\(free).txt"),
+      let free = folder + Self.numbered(name, number, upTo: Self.nameSize - ending.utf8.count)
+      if reason.isEmpty || Self.isFree("\(path)/\(free)\(ending)"),
         try Self.move(claim.path, toFree: "\(path)/\(free)")
       {
-        if !reason.isEmpty { try Self.write(reason, to: "\(path)/\(free).txt") }
+        if !reason.isEmpty { try Self.write(reason, to: "\(path)/\(free)\(ending)") }
         return free
       }
     }
@@ -211,13 +212,20 @@ extension DropFolder {
     throw .last
   }
 
-  /// Returns a name with a number before its extension, such as `ada-2.vcf`.
-  private static func numbered(_ name: String, _ number: Int) -> String {
-    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else {
-      return "\(name)-\(number)"
+  /// Returns a name with a number from 2 on before its extension, such as `ada-2.vcf`, cut to some bytes.
+  private static func numbered(_ name: String, _ number: Int, upTo size: Int) -> String {
+    var stem = name[...]
+    var ending = number == 1 ? "" : "-\(number)"
+    if let dot = name.lastIndex(of: "."), dot > name.startIndex, name[dot...].utf8.count <= 16 {
+      stem = name[..<dot]
+      ending += name[dot...]
     }
-    return "\(name[..<dot])-\(number)\(name[dot...])"
+    while !stem.isEmpty, "\(stem)\(ending)".pathBytes.count > size { stem.removeLast() }
+    return "\(stem)\(ending)"
   }
+
+  /// The number of bytes that file systems allow in a name.
+  private static let nameSize = 255
 
   private static func isFree(_ path: String) -> Bool {
     (try? FileStatus(path: path, followsLinks: false)) == nil

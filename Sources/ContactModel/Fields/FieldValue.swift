@@ -133,6 +133,8 @@ struct FieldValue {
           types: relation.types, text: isURI ? nil : text, uri: isURI ? text : nil)
       } else if property.onlineService != nil || [.impp, .socialprofile].contains(property.name) {
         writeAccount(text, to: &property)
+      } else if name.valueKind == .timeZone, let zone = VCardTimeZone(text) {
+        property.timeZone = zone
       } else if property.name == .url, let uri = TextField.webURI(text) {
         property.uri = uri
       } else {

@@ -1,6 +1,7 @@
 public import ContactModel
 public import ContactStorage
 public import VCardFormat
+package import VCardInterchange
 
 /// The form in which groups are exported.
 public enum GroupForm: String, Sendable, CaseIterable {
@@ -23,6 +24,9 @@ public struct GroupConversion {
     var card: VCard?
     var members: [String] = []
   }
+
+  /// What group cards have that no category can have.
+  package private(set) var losses = CardLosses()
 
   private let form: GroupForm
   private let reader: ContactReader
@@ -56,12 +60,16 @@ public struct GroupConversion {
   ///   - id: The contact.
   ///   - unread: Its card.
   /// - Returns: The card; `nil` if it is a group card that `finish()` returns, or that becomes only categories.
-  public mutating func converted(_ id: ContactID, _ unread: UnreadCard) -> UnreadCard? {
+  /// - Throws: `ContactError` if the list can't be read.
+  public mutating func converted(_ id: ContactID, _ unread: UnreadCard) throws -> UnreadCard? {
     switch form {
     case .asIs: return unread
     case .categories:
       var card = unread.read()
-      guard card.kind != .group else { return nil }
+      guard card.kind != .group else {
+        try countLosses(of: card, id)
+        return nil
+      }
       guard let names = categories[id] else { return unread }
       for name in names { card.addCategory(name) }
       return UnreadCard(card)
@@ -92,6 +100,15 @@ public struct GroupConversion {
       _ = card.addMembers(group.members)
       return (id, UnreadCard(card))
     }
+  }
+
+  /// Counts what a group card has besides its name and members in the list.
+  private mutating func countLosses(of card: VCard, _ id: ContactID) throws {
+    let members = try MemberKeys(of: reader.members(ofGroup: id), in: reader)
+    losses.count(
+      card.converted(to: .v40).properties.filter {
+        ![.fn, .n, .kind].contains($0.name) && $0.member.map(members.contains) != true
+      })
   }
 
   /// Names the members by the UIDs of their cards, and not by those of cards that were merged into them.

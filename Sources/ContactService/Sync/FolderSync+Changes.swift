@@ -69,9 +69,11 @@ extension FolderSync {
         try pair.catchError { pair in
           guard let contact = try written(pair) else { return }
           let shared = fileCard(pair, contact)
-          pair.diagnostics += newForm(of: pair, shared)
+          let former = formerCard(pair)
+          pair.diagnostics += newForm(of: pair, shared, from: former)
           guard !isDryRun else { return }
-          try draft.write(shared.card.bytes, as: pair.name, replacing: pair.stamp)
+          let (before, after) = former?.surroundings ?? ([], [])
+          try draft.write(before + shared.card.bytes + after, as: pair.name, replacing: pair.stamp)
         }
       } else if pair.outcome == .deleted, let stamp = pair.stamp {
         draft.remove(pair.name, former: stamp)
@@ -95,11 +97,16 @@ extension FolderSync {
     SharedCard(of: contact.card, uid: pair.id.map { "\($0)" } ?? "")
   }
 
+  /// Returns the card that a file has now; `nil` if there is no file, or it has no card.
+  private func formerCard(_ pair: Pair) -> SyncedCard? {
+    pair.stamp == nil ? nil : try? pair.card ?? SyncedCard(reading: pair.name, in: folder, limits)
+  }
+
   /// Returns a diagnostic if a file had a card in the form of the contact's own, and gets it in another one.
-  private func newForm(of pair: Pair, _ shared: SharedCard) -> [DropItemResult.Diagnostic] {
-    guard !shared.changes.isEmpty, pair.stamp != nil,
-      let former = try? pair.card ?? SyncedCard(reading: pair.name, in: folder, limits)
-    else { return [] }
+  private func newForm(
+    of pair: Pair, _ shared: SharedCard, from former: SyncedCard?
+  ) -> [DropItemResult.Diagnostic] {
+    guard !shared.changes.isEmpty, let former else { return [] }
     let changes = fileCard(pair, former.contact).changes.filter(shared.changes.contains)
     guard !changes.isEmpty else { return [] }
     let text = changes.joined(separator: " and ")

@@ -13,6 +13,17 @@ struct SyncedCard {
   /// The stamp of the file with these bytes.
   let stamp: FileStamp
 
+  /// The number of bytes of the file before its card.
+  private let offset: Int
+
+  /// The bytes of the file before its card, and those after it; none if the file has the card in other bytes.
+  var surroundings: (before: ArraySlice<UInt8>, after: ArraySlice<UInt8>) {
+    let before = bytes.prefix(offset)
+    let card = contact.card.bytes
+    let rest = bytes[before.endIndex...]
+    return rest.starts(with: card) ? (before, rest.dropFirst(card.count)) : ([], [])
+  }
+
   /// Reads a file.
   ///
   /// - Parameters:
@@ -25,13 +36,13 @@ struct SyncedCard {
     var reader = VCardReader(limits: limits.vCard)
     reader.append(bytes)
     reader.finish()
-    var cards: [VCard] = []
+    var cards: [(card: VCard, offset: Int)] = []
     var isComplete = true
     while let entry = reader.next() {
-      if let card = entry.card { cards.append(card) }
+      if let card = entry.card { cards.append((card, entry.offset)) }
       if entry.diagnostics.contains(where: { $0.rule == .missingEnd }) { isComplete = false }
     }
-    guard let card = cards.first else {
+    guard let (card, offset) = cards.first else {
       throw ContactError(
         .unreadable, path: folder.path(of: name),
         bytes.isEmpty
@@ -51,6 +62,7 @@ struct SyncedCard {
       )
     }
     contact = Contact(card)
+    self.offset = offset
     try limits.checkSize(of: contact)
     try limits.checkProperties(of: contact)
   }

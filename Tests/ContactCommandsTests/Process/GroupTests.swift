@@ -221,6 +221,20 @@ import Testing
     #expect(try sandbox.contacts("export", "--format", "json", "--groups", "cards").status == 64)
   }
 
+  @Test func `An export as categories says what it leaves out of group cards`() throws {
+    let sandbox = try sandbox()
+    let export = ["export", "--groups", "categories"]
+    let first = try sandbox.contacts(export)
+    #expect(first.status == 3)
+    #expect(first.standardError.contains("left out: MEMBER of 1 contact. “--groups as-is”"))
+    try sandbox.contacts("set", "Choir", "note=Tuesdays", "member-=urn:uuid:gone-1")
+    #expect(try sandbox.contacts(export).standardError.contains("left out: NOTE of 1 contact."))
+    try sandbox.contacts("unset", "Choir", "note")
+    let last = try sandbox.contacts(export)
+    #expect(last.status == 0)
+    #expect(last.standardError.isEmpty)
+  }
+
   @Test func `Exported as cards, no card has categories, not even a group or an empty one`() throws
   {
     let sandbox = try Sandbox()

@@ -85,6 +85,22 @@ import Testing
     #expect(try Self.names("in/failed", in: sandbox).count == 6)
   }
 
+  @Test func `watch cuts the longest names, so that a number and a reason have room`() throws {
+    let sandbox = try Sandbox()
+    let stem = String(repeating: "é", count: 125)
+    for _ in 1...2 {
+      try sandbox.write(card("FN:Eve"), to: "in/\(stem)e.vcf")
+      try sandbox.write(Array("bad".utf8), to: "in/\(stem)b.vcf")
+      try sandbox.contacts("watch", "in", "--once", "-q")
+    }
+    #expect(
+      try Set(Self.names("in/done", in: sandbox)) == ["\(stem)e.vcf", "\(stem.dropLast())-2.vcf"])
+    let failed = try Self.names("in/failed", in: sandbox)
+    #expect(failed.count == 4)
+    #expect(failed.contains("\(stem.dropLast(2)).vcf.txt"))
+    #expect(failed.allSatisfy { $0.utf8.count <= 255 })
+  }
+
   @Test func `a dry run changes neither the list nor the folder`() throws {
     let sandbox = try Sandbox()
     try sandbox.write(card("FN:Eve"), to: "in/eve.vcf")

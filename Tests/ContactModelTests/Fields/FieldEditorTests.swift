@@ -116,6 +116,12 @@ struct FieldEditorTests {
         "GEO;TYPE=work:48.0;2.0",
       ]),
     Fixture(
+      lines: ["FN:Ada", "TZ:Europe/Rome"], changes: ["tz=+02:00", "tz+=Europe/London"],
+      edited: ["FN:Ada", "TZ;VALUE=utc-offset:+0200", "TZ:Europe/London"], version: "4.0"),
+    Fixture(
+      lines: ["FN:Ada", "TZ;VALUE=text:Europe/Rome"], changes: ["tz=+0200"],
+      edited: ["FN:Ada", "TZ:+02:00"]),
+    Fixture(
       lines: ["FN:Ada"],
       changes: ["name.first.phonetic=Eida", "name.phonetic.last=Lovlis", "org.phonetic=Enjin"],
       edited: [

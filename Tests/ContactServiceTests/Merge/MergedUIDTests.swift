@@ -38,7 +38,7 @@ struct MergedUIDTests {
         let id = try #require(try reader.id(at: [0, 2]))
         let card = try #require(try reader.card(id))
         var conversion = try GroupConversion(to: form, in: reader)
-        let kept = conversion.converted(id, UnreadCard(card))
+        let kept = try conversion.converted(id, UnreadCard(card))
         let written = try kept ?? conversion.finish().first?.card
         return String(decoding: written?.read().bytes ?? [], as: UTF8.self)
       }

@@ -56,6 +56,23 @@ struct FolderSyncTests {
     #expect(try await fixture.contacts().count == 3)
   }
 
+  @Test func `Text around the card of a file stays when the card is written`() async throws {
+    let fixture = try SyncFixture()
+    defer { fixture.end() }
+    let card = "BEGIN:VCARD\r\nVERSION:3.0\r\nUID:a\r\nFN:A\r\nEND:VCARD\r\n"
+    try fixture.write("a.vcf", bytes: Array("before\r\n\(card)\r\nafter".utf8))
+    #expect(try await fixture.sync() == ["a.vcf inserted"])
+    let id = try #require(
+      try await fixture.list.read { try $0.contactIDs(withUID: "a", section: 0) }.first)
+    try await fixture.replace(id, "UID:a", "FN:A", "NOTE:new")
+    #expect(try await fixture.sync() == ["a.vcf written"])
+    let path = "\(fixture.folder.path)/a.vcf"
+    #expect(
+      try String(contentsOfFile: path, encoding: .utf8)
+        == "before\r\n\(card.replacing("END", with: "NOTE:new\r\nEND"))\r\nafter")
+    #expect(try await fixture.sync().isEmpty)
+  }
+
   @Test func `A true conflict keeps ours, and theirs in a folder of its own`() async throws {
     let fixture = try SyncFixture()
     defer { fixture.end() }
