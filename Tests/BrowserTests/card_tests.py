@@ -234,6 +234,53 @@ def test_edit_of_a_contact_that_changed_meanwhile_is_refused(contacts, open_page
     assert field.input_value() == "new@x.example"
 
 
+def test_what_was_typed_is_saved_when_another_contact_is_chosen(contacts, open_page):
+    contacts.drop(card("Ada", "BDAY:18151210") + card("Grace"))
+    page = open_page()
+
+    def type_note(text):
+        page.one("select[aria-label='Add a field']").select_option("note")
+        page.one(".editor textarea").fill(text)
+
+    page.row(0).click()
+    page.wait_for_text("#card h2", "Ada")
+    type_note("Ten lines")
+    page.row(1).click()
+    page.toast("Changed Ada.")
+    page.wait_for_text("#card h2", "Grace")
+    assert "Ten lines" in contacts.run("show", "ada")
+    type_note("A note of Grace")
+    page.one("#card >> text=Photo").click()
+    page.wait(lambda: "A note of Grace" in contacts.run("show", "grace"), "the note")
+    page.one("#card >> text=Card").click()
+    page.row(0).click()
+    page.all("#card .field:has-text('1815')").dblclick()
+    page.one(".editor input").fill("1990-02-30")
+    page.row(1).click()
+    page.toast("“1990-02-30” is no date: write 1815-12-10")
+    assert page.one(".editor input").input_value() == "1990-02-30"
+
+
+def test_values_without_parts_of_their_own_are_shown(contacts, open_page):
+    contacts.drop(card("Ada", 'ADR;LABEL="12 Rue X\\nParis":;;;;;;', "ORG:Acme;Engines", "GENDER:F;girl"))
+    page = open_page()
+    page.row(0).click()
+    for text in ["12 Rue X\nParis", "Engines", "girl"]:
+        page.wait_for_text("#card .value", text)
+    assert "Engines" not in page.one("#card .who").text_content()
+
+
+def test_back_returns_to_the_list_of_a_narrow_window(contacts, open_page):
+    contacts.drop(people(3))
+    page = open_page(viewport={"width": 390, "height": 844})
+    for leave in [page.page.go_back, lambda: page.one("#card .back").click(), lambda: page.page.keyboard.press("Escape")]:
+        page.row(1).click()
+        page.wait(page.one("#card").is_visible, "the card")
+        leave()
+        page.wait(lambda: not page.one("#card").is_visible(), "the list")
+        assert page.row(1).get_attribute("aria-selected") == "true"
+
+
 def test_cards_dropped_on_a_group_are_one_operation(contacts, open_page):
     contacts.drop(card("Zoë Ångström", "CATEGORIES:friends"))
     page = open_page()

@@ -16,13 +16,22 @@ def test_states_have_no_accessibility_violations(contacts, open_page):
     contacts.run("photo", "set", "@0", str(contacts.file("a.png", png())))
     for scheme in ["light", "dark"]:
         page = open_page(color_scheme=scheme, reduced_motion="reduce", bypass_csp=True)
-        for state in ["list", "contact", "results"]:
+        for state in ["list", "contact", "results", "menu", "nobody", "narrow"]:
             if state == "contact":
                 page.row(0).click()
                 page.wait(lambda: page.all("#card .well").count() == 1, "the contact")
             if state == "results":
                 page.drop(page.below_rows(), files=[contacts.file("mixed.vcf", MIXED)])
                 page.wait(lambda: page.all("#results li.failed").count() == 1, "the results")
+            if state == "menu":
+                page.row(0).click(button="right")
+                page.wait(page.one("#menu button").is_visible, "the menu")
+            if state == "nobody":
+                page.page.keyboard.press("Escape")
+                page.one(".search input").fill("zzz")
+                page.wait(page.one(".empty").is_visible, "nobody")
+            if state == "narrow":
+                page.page.set_viewport_size({"width": 360, "height": 640})
             page.page.evaluate(axe)
             found = page.page.evaluate(
                 "axe.run(document, {runOnly: ['wcag2a','wcag2aa','wcag21a','wcag21aa','wcag22aa','best-practice']})")

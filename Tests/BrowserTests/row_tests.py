@@ -210,7 +210,7 @@ def test_two_lists_side_by_side(contacts, open_page):
 def test_dragged_row_offers_its_card(contacts, open_page):
     contacts.drop(card("Ada / Lovelace", "EMAIL:ada@example.org") + people(5))
     page = open_page()
-    with page.page.expect_response(lambda response: response.url.endswith(".vcf")):
+    with page.page.expect_response(lambda response: response.url.endswith("/api/cards")):
         page.row(0).click()
     page.page.evaluate(
         """() => document.addEventListener('dragstart', event => { const { dataTransfer } = event;
@@ -299,3 +299,48 @@ def test_rows_of_another_window_move(contacts, open_page):
     page.drop(page.above(1), items=[(kind, stranger), ("text/vcard", card("Ada"))], mask=17)
     page.wait(lambda: contacts.names()[1] == "Ada", "the card of another list")
     assert len(contacts.names()) == 7
+
+
+def test_cards_of_many_rows_are_read_at_once(contacts, open_page):
+    contacts.drop(people(300))
+    page = open_page()
+    read = []
+    page.page.on("request", lambda request: read.append(request.post_data) if request.url.endswith("/api/cards") else None)
+    page.row(0).click()
+    page.page.keyboard.press("Shift+End")
+    page.wait(lambda: page.row(299).get_attribute("aria-selected") == "true", "all rows")
+    page.page.keyboard.press("Control+c")
+    page.toast("Copied 300 contacts.")
+    copied = page.page.evaluate("navigator.clipboard.readText()")
+    assert copied.replace("\r\n", "\n") == contacts.run("export")
+    assert len(read) <= 3, "one request for the first row, and one for all to copy and to drag"
+    page.page.evaluate(
+        "() => document.addEventListener('dragstart', event => { window.offered = event.dataTransfer.getData('text/vcard'); })")
+    page.drag_row(page.onto(297), page.above(295), release=False)
+    offered = page.wait(lambda: page.page.evaluate("window.offered"), "the drag")
+    page.page.mouse.up()
+    assert offered.replace("\r\n", "\n") == contacts.run("export")
+
+
+def test_links_of_another_list_are_not_dropped(contacts, open_page):
+    contacts.drop(people(3))
+    page = open_page()
+    stranger = json.dumps({"origin": "http://127.0.0.1:1", "ids": ["0123456789abcdef"]})
+    items = [("application/x-contacts-rows", stranger), ("text/uri-list", "http://127.0.0.1:1/contacts/0123456789abcdef.vcf")]
+    page.drop(page.onto(1), items=items, mask=17)
+    page.toast("There is nothing here that contacts can take in.")
+    assert "URL" not in contacts.run("export")
+
+
+def test_delete_goes_on_to_the_next_row(contacts, open_page):
+    contacts.drop(people(6))
+    page = open_page()
+    page.row(2).click()
+    page.page.keyboard.press("Delete")
+    page.page.keyboard.press("Delete")
+    page.wait(lambda: len(contacts.names()) == 4, "two removals")
+    assert contacts.names()[2] == "Person 0004"
+    page.wait_for_text("#card h2", "Person 0004")
+    page.row(3).click()
+    page.page.keyboard.press("Delete")
+    page.wait_for_text("#card h2", "Person 0004")

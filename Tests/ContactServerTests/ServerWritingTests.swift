@@ -249,5 +249,12 @@ import VCardInterchange
       #expect(answer?.status == 403, "\(endpoint.path)")
     }
     #expect(served.get("/api/rows")?.status == 200)
+    let cards = served.post("/api/cards", #"{"contacts": \#(served.ids)}"#)
+    #expect(cards?.status == 200)
+    #expect(cards?.text == ServerReadingTests.cards)
+    let last = served.post("/api/cards", #"{"contacts": ["\#(served.ids[2])"]}"#)
+    #expect(last?.text.contains("FN:Zoë") == true)
+    #expect(last?.text.contains("FN:Ada") == false)
+    #expect(served.post("/api/cards", #"{"contacts": ["0"]}"#)?.status == 404)
   }
 }

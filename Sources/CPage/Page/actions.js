@@ -1,8 +1,10 @@
 // The actions on the selection of a pane.
 
-import { copy, pasteFromClipboard, textOf } from './clipboard.js';
+import { cards } from './api.js';
+import { copy, pasteFromClipboard } from './clipboard.js';
 import { ask, openMenu } from './dialog.js';
 import { $, save } from './dom.js';
+import { caughtUp } from './live.js';
 import { attempt, guarded } from './undo.js';
 
 export function openActions(pane, point) {
@@ -34,7 +36,7 @@ export function openActions(pane, point) {
 
 export async function moveTo(pane, index) {
 	const { ids } = pane;
-	if (ids.length === 0) return;
+	if (!ids.length) return;
 	const place = await pane.landing.placeOfGap(index);
 	if (ids.length === 1 && ids[0] === place.before) return;
 	await pane.landing.moveRows(ids, pane.nameOf(ids), place, false);
@@ -74,15 +76,15 @@ function merge(pane) {
 
 export async function remove(pane) {
 	const { ids } = pane;
-	if (ids.length === 0) return;
-	const index = pane.list.active;
-	const done = await attempt('/api/removals', { contacts: ids }, `Put ${pane.nameOf(ids)} into the trash.`);
-	if (!done) return;
+	if (!ids.length) return;
+	const [first] = pane.selected.bounds;
+	if (!await attempt('/api/removals', { contacts: ids }, `Put ${pane.nameOf(ids)} into the trash.`)) return;
 	pane.deselect();
-	pane.list.active = Math.max(0, Math.min(index, pane.rows.total - ids.length - 1));
+	await caughtUp();
+	await pane.choose(first);
 }
 
 const saveCards = pane => guarded(async () => {
 	const { ids, selection } = pane;
-	save(new Blob([await textOf(ids)], { type: 'text/vcard' }), ids.length === 1 ? `${selection[0]?.name || 'contact'}.vcf` : 'contacts.vcf');
+	save(new Blob([await cards(ids)], { type: 'text/vcard' }), ids.length === 1 ? `${selection[0]?.name || 'contact'}.vcf` : 'contacts.vcf');
 });

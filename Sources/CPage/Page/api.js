@@ -25,12 +25,12 @@ async function send(path, options) {
 
 export async function get(path, parameters = {}) {
 	const query = new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== undefined && value !== ''));
-	return (await send(query.size > 0 ? `${path}?${query}` : path)).json();
+	return (await send(query.size ? `${path}?${query}` : path)).json();
 }
 
-export const card = async id => (await send(`/contacts/${id}.vcf`)).text();
-
 const sendJSON = (path, body = {}) => send(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+
+export const cards = async contacts => (await sendJSON('/api/cards', { contacts })).text();
 
 export async function post(path, body) {
 	const response = await sendJSON(path, body);

@@ -3,7 +3,7 @@
 import { get } from './api.js';
 import { $, button, iconButton, make, named, quiet, replace } from './dom.js';
 import { opensOnHover } from './drop.js';
-import { adder, editField, editName, isEditing, labelOf } from './edit.js';
+import { adder, editField, editName, isEditing, labelOf, saved } from './edit.js';
 import { icon } from './icons.js';
 import { say } from './live.js';
 import { photoTools, photoWell } from './photo.js';
@@ -22,7 +22,7 @@ let painted = '';
 let isPhotoOpen = false;
 
 export async function showCard(id, page, { keepEditing = false } = {}) {
-	if (keepEditing && isEditing()) return;
+	if (keepEditing ? isEditing() : shown !== id && !await saved()) return;
 	shown = id;
 	if (!id) { showNobody('Choose a contact to see its card.'); return; }
 	try {
@@ -50,7 +50,11 @@ function paint(contact, page) {
 	pane.dataset.id = contact.id;
 	pane.classList.toggle('shows-photo', isPhotoOpen);
 	const tab = (title, isPhoto) => {
-		const open = () => { isPhotoOpen = isPhoto; paint(contact, page); };
+		const open = async () => {
+			if (!await saved()) return;
+			isPhotoOpen = isPhoto;
+			paint(contact, page);
+		};
 		const element = button(title, open, { ariaPressed: isPhoto === isPhotoOpen });
 		opensOnHover(element, `${title} of ${contact.id}`, open);
 		return element;
@@ -58,11 +62,11 @@ function paint(contact, page) {
 	const values = valuesOf(contact);
 	const work = values.filter(value => ['TITLE', 'ORG'].includes(value.property) && value.part !== 'unit').map(value => value.text);
 	replace(pane,
-		button('', () => document.body.classList.remove('shows-card'), { className: 'tool back', ariaLabel: 'Back to the list' }, icon('back'), 'Contacts'),
+		button('', () => history.back(), { className: 'tool back', ariaLabel: 'Back to the list' }, icon('back'), 'Contacts'),
 		make('div', 'tabs', tab('Card', false), tab('Photo', true)),
 		make('div', 'face', photoWell(contact, page), make('div', 'who',
 			make('h2', { className: 'card-title', dir: 'auto', tabIndex: -1 }, named(contact.name)),
-			work.length > 0 && make('p', { dir: 'auto' }, work.join(', ')),
+			work.length && make('p', { dir: 'auto' }, work.join(', ')),
 			quiet(`Row ${contact.row} of ${contact.book}`),
 			iconButton('edit', 'Change the name', event => editName(event.target.closest('.face'), contact), { className: 'tool only shy' }))),
 		...isPhotoOpen ? [photoTools(contact, page)] : fieldsOf(contact, values));
@@ -73,8 +77,8 @@ function fieldsOf(contact, values) {
 	const sections = [...SECTIONS, ['More', 'note']].map(([title, symbol, properties]) =>
 		[title, symbol, values.filter(({ property }) => properties?.includes(property) ?? !PLACED.has(property))]);
 	return [
-		contact.groups.length > 0 && make('div', 'tags', ...contact.groups.map(group => tag(contact, group))),
-		make('div', 'fields', ...sections.filter(([, , all]) => all.length > 0).map(([title, symbol, all]) =>
+		contact.groups.length && make('div', 'tags', ...contact.groups.map(group => tag(contact, group))),
+		make('div', 'fields', ...sections.filter(([, , all]) => all.length).map(([title, symbol, all]) =>
 			make('section', {}, icon(symbol), make('h3', 'spoken', title), make('div', {}, ...all.map(value => line(contact, value)))))),
 		adder(contact),
 	];
@@ -89,7 +93,7 @@ function valuesOf(contact) {
 		if (field.property === 'ADR' && last?.line === field.line) { last.parts.push(field); continue; }
 		values.push({ ...field, parts: [field], text: field.property === 'TEL' ? field.value.replace(/^tel:/, '') : field.value });
 	}
-	for (const value of values) if (value.property === 'ADR') value.text = value.whole ?? value.parts.map(part => part.value).join('\n');
+	for (const value of values) if (value.property === 'ADR') value.text = value.whole || value.parts.map(part => part.value).join('\n');
 	return values;
 }
 

@@ -1,48 +1,41 @@
 // Copy, cut and paste: rows, and vCards, files, images and text of others.
 
-import { card } from './api.js';
+import { cards } from './api.js';
 import { items, textItem } from './files.js';
-import { say } from './live.js';
 import { inTurn, told } from './undo.js';
 
 const clipboard = { ids: [], isCut: false, text: null };
 
 export const isCut = id => clipboard.isCut && clipboard.ids.includes(id);
 
-export async function textOf(ids) {
-	const texts = [];
-	for (const id of ids) texts.push(await card(id));
-	return texts.join('');
-}
-
 export async function copy(pane, cut) {
 	const { ids } = pane;
-	if (ids.length === 0) return;
+	if (!ids.length) return;
 	Object.assign(clipboard, { ids, isCut: cut, text: null });
 	pane.list.later();
 	try {
-		const text = textOf(ids);
+		const text = cards(ids);
 		await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text.then(one => new Blob([one], { type: 'text/plain' })) })]);
 		clipboard.text = sameLines(await text);
-		say(`${cut ? 'Cut' : 'Copied'} ${pane.nameOf(ids)}`);
+		told(`${cut ? 'Cut' : 'Copied'} ${pane.nameOf(ids)}.`);
 	} catch (error) { told(`The clipboard can’t be written: ${error.message}`); }
 }
 
 export async function pasteFromClipboard(pane) {
 	try {
 		await pasteText(pane, await navigator.clipboard.readText());
-	} catch { told('Press Ctrl+V to paste: this browser shows the clipboard only then.'); }
+	} catch { told('Press Ctrl+V to paste.'); }
 }
 
 export async function paste(pane, event) {
 	const { clipboardData } = event;
 	const text = clipboardData.getData('text/plain');
-	if (clipboardData.files.length === 0 && text) { await inTurn(() => pasteText(pane, text)); return; }
+	if (!clipboardData.files.length && text) { await inTurn(() => pasteText(pane, text)); return; }
 	const pasted = await items(clipboardData);
 	const [place, gap] = await inTurn(() => {
 		const [one, ...others] = pane.selection;
 		const isImage = pasted.length === 1 && pasted[0].type.startsWith('image/');
-		return isImage && one && others.length === 0 ? [{ well: one.id }] : placeOfPaste(pane);
+		return isImage && one && !others.length ? [{ well: one.id }] : placeOfPaste(pane);
 	}) ?? [];
 	if (place) await pane.landing.drop(pasted, place, gap);
 }

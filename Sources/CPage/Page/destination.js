@@ -1,12 +1,12 @@
-// Where a drop goes, from the pointer to a place. It has the rules of ListLayout, and the same tests.
+// Where a drop goes, by the rules of ListLayout and with its tests.
 
 const topOf = (section, row) => section.headerHeight + row * section.rowHeight;
 
 const heightOf = section => topOf(section, section.rowCount);
 
-/** Returns what a point of the content means: the middle third of a row is into it, and a header is its book. */
+/** Returns what a point of the content means. */
 export function destination(sections, y) {
-	if (y < 0 && sections.length > 0) return { place: 'gap', section: 0, row: 0, intent: 'at' };
+	if (y < 0 && sections.length) return { place: 'gap', section: 0, row: 0, intent: 'at' };
 	let top = 0;
 	for (const [index, section] of sections.entries()) {
 		const bottom = top + heightOf(section);

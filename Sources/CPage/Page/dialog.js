@@ -49,7 +49,7 @@ export function openMenu(entries, { clientX, clientY }) {
 }
 
 function closeMenu() {
-	if ($('#menu').matches(':popover-open')) $('#menu').hidePopover();
+	$('#menu').hidePopover();
 	opener?.focus();
 }
 

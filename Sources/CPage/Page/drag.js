@@ -1,33 +1,37 @@
 // Drags of rows: what they offer, and how a finger lifts them.
 
-import { card } from './api.js';
+import { cards } from './api.js';
 import { $, avatar, counted, make, named, on } from './dom.js';
 import { dragged, endHover, ROWS, setDragged, targetAt } from './drop.js';
 
-const cards = new Map();
-const KEPT = 200;
+const MOST = 500;
 const SIDEWAYS = 12;
 const ROW_SESSION = { isRows: true };
 
+let wanted = '';
+let offered = {};
+
 /** Reads the cards of rows ahead, because a drag must offer its data at once. */
-export function prepare(ids) {
-	for (const id of ids.slice(0, 50)) {
-		if (cards.has(id)) continue;
-		cards.set(id, '');
-		card(id).then(text => cards.set(id, text), () => cards.delete(id));
-		if (cards.size > KEPT) cards.delete(cards.keys().next().value);
-	}
+export async function prepare(ids) {
+	const key = ids.join();
+	if (key === wanted || ids.length > MOST) return;
+	wanted = key;
+	offered = {};
+	const text = key && await cards(ids).catch(() => '');
+	if (wanted === key) offered = { key, text };
 }
 
-export const forget = () => cards.clear();
+export function forget(ids) {
+	wanted = '';
+	prepare(ids);
+}
 
 export function begin(event, ids, rows, pane) {
 	const transfer = event.dataTransfer;
 	setDragged(ids, pane);
 	transfer.effectAllowed = 'copyMove';
 	transfer.setData(ROWS, JSON.stringify({ origin: location.origin, ids }));
-	const texts = ids.map(id => cards.get(id)).filter(Boolean);
-	if (texts.length === ids.length) transfer.setData('text/vcard', texts.join(''));
+	if (offered.text && offered.key === ids.join()) transfer.setData('text/vcard', offered.text);
 	transfer.setData('text/plain', rows.map(row => [row.name, row.emails[0] ?? row.phones[0]].filter(Boolean).join(' ')).join('\n'));
 	const links = ids.map(id => new URL(`/contacts/${id}.vcf`, location.href).href);
 	transfer.setData('text/uri-list', links.join('\r\n'));

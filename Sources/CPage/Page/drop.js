@@ -48,7 +48,7 @@ const targets = new WeakMap();
 
 let current = null;
 
-/** What was opened in this hover, and isn't opened again even if its element is replaced. */
+/** What was opened in this hover, and isn't opened again. */
 let opened = null;
 
 export function targetAt(x, y) {
@@ -141,7 +141,7 @@ export class DropTarget {
 		});
 	}
 
-	/** Scrolls at the edges, and computes the destination again, because rows move under the pointer. */
+	/** Scrolls at the edges; the destination changes, because rows move under the pointer. */
 	#scroll(now, last) {
 		const { list } = this.delegate;
 		if (!list) return;
@@ -184,7 +184,7 @@ export class DropTarget {
 	}
 }
 
-/** Lets a control that takes nothing do its action when a drag rests on it. */
+/** Lets a drag that rests on a control do its action. */
 export const opensOnHover = (element, key, action) => new DropTarget(element, {
 	update: () => ({ effect: 'none', reason: null, opens: { key, action } }), exit() {}, perform() {},
 });

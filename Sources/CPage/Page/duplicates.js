@@ -10,7 +10,7 @@ const SHOWN = 50;
 export const showDuplicates = () => guarded(async () => {
 	open('Duplicates', quiet('Looking for duplicates…'));
 	const { sets } = await get('/api/duplicates');
-	open('Duplicates', quiet(sets.length > 0 ? 'The contact that you keep gets the values of the others. You can undo it.' : 'There are no duplicates.'),
+	open('Duplicates', quiet(sets.length ? 'The contact that you keep gets the values of the others. You can undo it.' : 'There are no duplicates.'),
 		...sets.slice(0, SHOWN).map(showSet),
 		sets.length > SHOWN && quiet(`and ${counted(sets.length - SHOWN, 'more set')}`));
 });

@@ -19,7 +19,13 @@ const SINGLE = new Set([...DATES, 'gender']);
 
 let editor = null;
 
-export const isEditing = () => Boolean(editor?.isConnected);
+export const isEditing = () => Boolean(editor?.element.isConnected);
+
+/** Saves what was typed, so that nothing is lost; returns whether no editor is open then. */
+export async function saved() {
+	if (isEditing()) await editor.finish();
+	return !isEditing();
+}
 
 export const labelOf = value => value.label || value.types.join(', ') || (value.property !== 'ADR' && value.part) || value.name;
 
@@ -32,20 +38,26 @@ const labelField = (labels, value) =>
 	make('div', {}, ...choices('labels', labels, { value, ariaLabel: 'Label', placeholder: 'Label', dir: 'auto', className: 'label-field' }));
 
 /** Replaces an element by an editor with controls; `save` gets their values, and returns null if they can't be saved. */
-function edit(element, controls, save) {
-	if (isEditing()) $('[data-cancel]', editor).click();
+async function edit(element, controls, save) {
+	if (!await saved()) return;
 	const fields = controls.map(control => (control.matches('div') ? $('input', control) : control));
 	const close = () => { mine.replaceWith(element); ($('[aria-label^="Edit"], [aria-label^="Change"]', element) ?? element).focus(); };
-	const finish = async () => { if (await save(fields.map(field => field.value.trim())) !== null) close(); };
+	const values = () => fields.map(field => field.value.trim());
+	const before = String(values());
+	let saving = null;
+	const finish = () => {
+		saving ??= (async () => { if (before === String(values()) || await save(values()) !== null) close(); })().finally(() => { saving = null; });
+		return saving;
+	};
 	const mine = make('div', {
 		className: 'editor',
 		onkeydown: event => {
 			if (event.key === 'Escape') { event.preventDefault(); event.stopPropagation(); close(); }
 			if (event.key === 'Enter' && (event.target.tagName !== 'TEXTAREA' || event.ctrlKey) && event.target.tagName !== 'BUTTON') { event.preventDefault(); finish(); }
 		},
-	}, ...controls, make('div', 'buttons', button('Cancel', close, { 'data-cancel': '' }), button('Save', finish, { className: 'primary' })));
+	}, ...controls, make('div', 'buttons', button('Cancel', close), button('Save', finish, { className: 'primary' })));
 	element.replaceWith(mine);
-	editor = mine;
+	editor = { element: mine, finish };
 	const first = fields.find(field => !field.matches('.label-field'));
 	first.focus();
 	first.select?.();
@@ -92,9 +104,9 @@ export function editField(element, contact, value, name = value.path.split('.')[
 	const isLong = property === 'NOTE' || value.value.includes('\n');
 	const controls = isAddress ? parts.map(([one, text]) => input(text, part(one)?.value ?? ''))
 		: [isLong ? textArea(value.name, value.value) : input(value.part ?? value.name, value.value, { type: DATES.has(name) && !path ? 'date' : 'text' })];
-	if (labels.length > 0) controls.unshift(labelField(labels, old));
+	if (labels.length) controls.unshift(labelField(labels, old));
 	edit(element, controls, values => {
-		const label = labels.length > 0 ? values.shift() : '';
+		const label = labels.length ? values.shift() : '';
 		const types = words(label).map(quoted);
 		const own = path ?? [name, ...types].join('.');
 		const relabel = path && label && label !== old && values.some(Boolean) ? [`${isAddress ? `adr.${index}` : path}.type=${types.join()}`] : [];

@@ -1,5 +1,7 @@
 // The items of a drop or a paste: files, text and links.
 
+import { ROWS } from './drop.js';
+
 const PHOTO = new RegExp(`^${location.origin}/contacts/\\w+/photo/[^?]+`);
 
 const item = (name, type, data) => ({ name, type, data });
@@ -19,14 +21,16 @@ export async function items(transfer) {
 	const text = textItems(transfer);
 	const found = files.filter(Boolean).map(file => item(file.name, file.type, file));
 	for (const entry of entries) found.push(...await filesIn(entry, entry.name));
-	return found.length > 0 ? found : Promise.all(text);
+	return found.length ? found : Promise.all(text);
 }
 
 function textItems(transfer) {
 	const card = transfer.getData('text/vcard') || transfer.getData('text/x-vcard');
 	if (card) return [item('dropped card', 'text/vcard', new Blob([card]))];
+	// Links to contacts of another list would lead nowhere.
+	if (transfer.types.includes(ROWS)) return [];
 	const links = transfer.getData('text/uri-list').split(/\r?\n/).filter(line => /^(?!#|about:)./.test(line));
-	if (links.length > 0) return links.map(linkItem);
+	if (links.length) return links.map(linkItem);
 	const text = transfer.getData('text/plain');
 	return text.trim() ? [textItem(text)] : [];
 }
@@ -43,9 +47,9 @@ async function filesIn(folder, path) {
 	const reader = folder.createReader();
 	const found = [];
 	for (;;) {
-		// A reader gives at most 100 entries at a time, and none at the end.
+		// A reader gives 100 entries at a time, then none.
 		const entries = await read(reader, 'readEntries');
-		if (entries.length === 0) break;
+		if (!entries.length) break;
 		for (const entry of entries) {
 			if (entry.isDirectory) found.push(...await filesIn(entry, `${path}/${entry.name}`));
 			else {

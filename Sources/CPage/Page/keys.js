@@ -24,7 +24,7 @@ export function handleKey(pane, event) {
 		return control && key.startsWith('Arrow') ? pane.activate(to) : pane.choose(to, { extend: shiftKey });
 	} : {
 		' ': () => pane.choose(list.active, { toggle: true }), Enter: () => pane.page.focusCard(),
-		Delete: () => remove(pane), Escape: () => pane.deselect(),
+		Delete: () => remove(pane), Escape: $('.shows-card') ? undefined : () => pane.deselect(),
 		F10: shiftKey ? openMenu : undefined, ContextMenu: openMenu,
 		a: control ? () => pane.selectAll() : undefined,
 	}[key];
@@ -45,7 +45,10 @@ export function listenToKeys(page) {
 			if (action) { event.preventDefault(); inTurn(action); return; }
 		}
 		if (key === '/' && !isTyping) { event.preventDefault(); page.pane.search.focus(); }
-		if (event.key === 'Escape' && !event.defaultPrevented) document.body.classList.remove('shows-card', 'shows-sidebar');
+		if (event.key === 'Escape' && !event.defaultPrevented) {
+			if ($('.shows-card')) history.back();
+			if ($('.shows-sidebar')) $('#show-sidebar').click();
+		}
 	});
 	on(document, 'paste', event => {
 		if (event.target.matches?.('input, textarea')) return;

@@ -9,9 +9,8 @@ import { attempt } from './undo.js';
 
 export class Landing {
 	constructor(pane) {
-		this.pane = pane;
-		this.list = pane.list;
-		this.rows = pane.rows;
+		const { list, rows } = pane;
+		Object.assign(this, { pane, list, rows });
 	}
 
 	update(session, point) {
@@ -32,7 +31,7 @@ export class Landing {
 		const found = this.#placeAt(event);
 		const { ids, what } = droppedRows(session, event);
 		const isCopy = this.#copies(event);
-		const dropping = ids.length > 0 ? null : items(event.dataTransfer);
+		const dropping = ids.length ? null : items(event.dataTransfer);
 		if (found.row && ids.length === 1 && ids[0] === found.row.id) return;
 		const place = found.row ? { contact: found.row.id } : found.end ? this.end : await this.placeOfGap(found.gap);
 		if (dropping) await this.drop(await dropping, place, found.row ? null : found.gap);
@@ -65,7 +64,7 @@ export class Landing {
 
 	async drop(dropped, place, gap = null, options = {}) {
 		const { list, pane } = this;
-		if (gap !== null && dropped.length > 0) {
+		if (gap !== null && dropped.length) {
 			list.arriving = { index: Math.min(gap, this.rows.total), count: Math.min(dropped.length, 20) };
 			list.later();
 		}
@@ -73,7 +72,7 @@ export class Landing {
 		list.arriving = null;
 		pane.showEmpty();
 		list.later();
-		if (ids.length === 0) return;
+		if (!ids.length) return;
 		await caughtUp();
 		pane.landed = new Set(ids);
 		const index = this.rows.indexOf(ids[0]);

@@ -5,7 +5,7 @@ import { icon } from './icons.js';
 
 export const HEIGHT = 44;
 const OVERSCAN = 8;
-// Elements can't be much higher; beyond this, scroll positions are scaled.
+// Elements can't be much higher; scroll positions beyond are scaled.
 const TALLEST = 15_000_000;
 
 export class List {
@@ -134,7 +134,7 @@ export class List {
 
 	static fill(element, row) {
 		const [old, name, organization, reach] = element.children;
-		// As high as a name, so that nothing moves when it comes.
+		// As high as a name.
 		name.textContent = row ? named(row.name) : '\u00a0';
 		organization.textContent = row?.organization ?? '';
 		reach.textContent = row ? row.emails[0] ?? row.phones[0]?.replace(/^tel:/, '') ?? '' : '';
@@ -163,7 +163,6 @@ export class List {
 
 	mark({ gap = null, into = -1 } = {}) {
 		this.into = into;
-		this.gap = gap;
 		this.#insertion.hidden = gap === null;
 		if (gap !== null) {
 			const y = this.scroller.scrollTop + gap * HEIGHT - this.top;

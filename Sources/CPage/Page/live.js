@@ -1,7 +1,7 @@
 // Speaks to people who don't see the page, and tells what other programs change.
 
 import { GONE, writtenVersion } from './api.js';
-import { $ } from './dom.js';
+import { $, on } from './dom.js';
 
 const PATIENCE = 1_000;
 
@@ -55,7 +55,7 @@ export function follow(takeIn) {
 		waiting.push(...batch.changes);
 		if (isTaking) return;
 		isTaking = true;
-		while (waiting.length > 0) {
+		while (waiting.length) {
 			const [changes, reached] = [waiting, version];
 			waiting = [];
 			await takeIn(changes);
@@ -64,7 +64,7 @@ export function follow(takeIn) {
 		isTaking = false;
 	};
 	connect();
-	document.addEventListener('visibilitychange', () => {
+	on(document, 'visibilitychange', () => {
 		version ??= 0;
 		connect();
 	});

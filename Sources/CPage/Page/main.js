@@ -16,8 +16,7 @@ import { Pane } from './pane.js';
 import { showSidebar } from './sidebar.js';
 import { attempt, guarded, inTurn, redo, showLog, undo } from './undo.js';
 
-const SAMPLE = ['FN:Ada Lovelace\nEMAIL:ada@engine.example\nORG:Analytical Engines', 'FN:Grace Hopper\nEMAIL:grace@navy.example']
-	.map(lines => `BEGIN:VCARD\nVERSION:4.0\n${lines}\nEND:VCARD\n`).join('');
+const SAMPLE = 'BEGIN:VCARD\nVERSION:4.0\nFN:Ada Lovelace\nEMAIL:ada@engine.example\nORG:Analytical Engines\nEND:VCARD\n';
 
 const page = {
 	books: [], groups: [], panes: [], pane: null, shown: null,
@@ -34,7 +33,9 @@ const page = {
 	},
 
 	focusCard() {
-		document.body.classList.add('shows-card');
+		const { classList } = document.body;
+		if (!classList.contains('shows-card')) history.pushState(null, '');
+		classList.add('shows-card');
 		$('#card .card-title')?.focus();
 	},
 
@@ -85,9 +86,9 @@ async function toggleSplit() {
 }
 
 const takeIn = changes => guarded(async () => {
-	forget();
 	// People wait for the rows.
 	await Promise.all(page.panes.map(pane => pane.follow(changes)));
+	forget(page.pane.ids);
 	await readCollections();
 	if (page.shown) await showCard(page.shown, page, { keepEditing: true });
 });
@@ -117,10 +118,14 @@ async function begin() {
 	listenToKeys(page);
 	// Any other click hides the books of a narrow window.
 	on(document, 'click', event => {
-		const isShown = Boolean(event.target.closest('#show-sidebar')) && !document.body.classList.contains('shows-sidebar');
-		document.body.classList.toggle('shows-sidebar', isShown);
+		const { classList } = document.body;
+		const wasShown = classList.contains('shows-sidebar');
+		const isShown = !wasShown && Boolean(event.target.closest('#show-sidebar'));
+		classList.toggle('shows-sidebar', isShown);
 		$('#show-sidebar').ariaExpanded = isShown;
+		if (wasShown && !isShown) page.pane.scroller.focus();
 	});
+	on(window, 'popstate', () => document.body.classList.remove('shows-card'));
 	for (const [id, action] of Object.entries(ACTIONS)) on($(`#${id}`), 'click', action);
 	addGrips();
 	showCard(null, page);

@@ -16,15 +16,12 @@ import { inTurn, told } from './undo.js';
 
 const MOST = 10_000;
 const isPlain = event => !(event.shiftKey || event.ctrlKey || event.metaKey);
-let number = 0;
 
 export class Pane {
 	#searching = 0;
 
 	constructor(page) {
-		this.page = page;
-		this.selected = new Selection();
-		this.landed = new Set();
+		Object.assign(this, { page, selected: new Selection(), landed: new Set() });
 		this.search = make('input', {
 			type: 'search', placeholder: 'Search: ada, email:work …', ariaLabel: 'Search',
 			oninput: () => this.#search(),
@@ -39,12 +36,11 @@ export class Pane {
 				iconButton('more', 'Actions on the selection', event => openActions(this, event))),
 			this.problem, this.scroller);
 		this.rows = new Rows((rows, first) => this.#arrived(rows, first), error => this.#tellProblem(error));
-		number += 1;
 		this.list = new List(this.scroller, this.rows, {
-			name: `row${number}`,
+			name: `row${page.panes.length}`,
 			isSelected: id => this.selected.has(id),
 			classesOf: row => ({ dragged: Boolean(row) && dragged.pane === this && dragged.ids.includes(row.id), cut: Boolean(row) && isCut(row.id) }),
-			painted: () => { if (this.landed.size > 0) { this.list.flash(this.landed); this.landed = new Set(); } },
+			painted: () => { if (this.landed.size) { this.list.flash(this.landed); this.landed = new Set(); } },
 		});
 		this.#listen();
 		this.landing = new Landing(this);
@@ -94,7 +90,7 @@ export class Pane {
 
 	#arrived(rows, first) {
 		this.count.textContent = counted(this.rows.total, 'contact');
-		if (this.selected.size > 0) rows.forEach((row, index) => this.selected.see(row.id, first + index));
+		if (this.selected.size) rows.forEach((row, index) => this.selected.see(row.id, first + index));
 		this.showEmpty();
 		this.list.later();
 	}
@@ -105,7 +101,7 @@ export class Pane {
 	}
 
 	showEmpty() {
-		const old = $('.empty', this.scroller);
+		const old = $('.empty', this.element);
 		if (this.rows.total > 0 || !this.rows.isKnown || this.list.arriving) { old?.remove(); return; }
 		const isSearch = Boolean(this.query.q);
 		const title = isSearch ? 'Nobody matches' : 'Nobody is here yet';
@@ -118,7 +114,7 @@ export class Pane {
 				button('Import…', () => this.page.importFiles(this), { className: 'primary' }),
 				button('Try a sample', () => this.page.dropSample(this))));
 		empty.dataset.title = title;
-		this.scroller.append(empty);
+		this.element.append(empty);
 	}
 
 	get selection() { return this.selected.known(this.rows); }

@@ -26,7 +26,6 @@ class Report {
 		this.cancel = button('Cancel', () => { this.cancel.disabled = true; this.onCancel(); });
 		this.header = make('header', {}, this.title, this.progress, this.cancel);
 		this.element = make('div', 'result', this.header);
-		// Short drops need no panel.
 		this.appearing = setTimeout(() => $('#results').append(this.element), PATIENCE);
 	}
 
@@ -71,7 +70,7 @@ class Report {
 		const refused = summary.failed + summary.forbidden;
 		return [
 			summary.inserted && `Inserted ${counted(summary.inserted, 'card')}${row}.`,
-			photos.length > 0 && `Set the ${photos.length > 1 ? `photos of ${counted(photos.length, 'contact')}` : `photo of ${photos[0].contact?.name || 'a contact'}`}.`,
+			photos.length && `Set the ${photos.length > 1 ? `photos of ${counted(photos.length, 'contact')}` : `photo of ${photos[0].contact?.name || 'a contact'}`}.`,
 			merged > 0 && `Merged ${counted(merged, 'item')} into what is there.`,
 			summary.replaced && `Replaced ${counted(summary.replaced, 'card')}.`,
 			summary.unchanged && `${counted(summary.unchanged, 'card')} ${summary.unchanged === 1 ? 'is' : 'are'} in the list already.`,
@@ -82,15 +81,14 @@ class Report {
 
 	/** Shows what became of each card: until it is dismissed, or without failures until the next drop. */
 	async #show(sentence) {
-		const rank = result => (isBad(result) ? 0 : result.diagnostics.length > 0 ? 1 : 2);
+		const rank = result => (isBad(result) ? 0 : result.diagnostics.length ? 1 : 2);
 		const all = this.#results.toSorted((one, other) => rank(one) - rank(other));
 		const bad = all.filter(isBad);
 		const names = await this.#namesOf(bad.slice(0, SHOWN));
-		this.#place(bad.length > 0 ? 'failed' : 'done', sentence, bad.some(result => result.card) && button('Save the failed cards', () => this.#saveFailed(bad)));
+		this.#place(bad.length ? 'failed' : 'done', sentence, bad.some(result => result.card) && button('Save the failed cards', () => this.#saveFailed(bad)));
 		const rest = all.length > SHOWN && quiet(`and ${counted(all.length - SHOWN, 'more result')}`);
 		const leftOut = (this.#done.left_out ?? []).map(file => quiet(`${file.source} was left out: ${file.reason}.`));
 		const list = make('ul');
-		// Few people open them.
 		const ontoggle = () => list.replaceChildren(...all.slice(0, SHOWN).map(result => line(result, names.get(result))));
 		this.element.append(make('details', { open: all.some(result => rank(result) < 2), ontoggle }, make('summary', {}, counted(all.length, 'result')), list, rest, ...leftOut));
 		this.element.scrollIntoView({ block: 'nearest' });
@@ -106,7 +104,7 @@ class Report {
 		$('#results .result.done')?.remove();
 		this.element.classList.add(kind);
 		this.title.textContent = sentence;
-		this.header.replaceChildren(icon(kind), this.title, make('span', 'grow'), ...buttons.filter(Boolean),
+		this.header.replaceChildren(icon(kind), this.title, ...buttons.filter(Boolean),
 			iconButton('close', 'Dismiss', () => this.element.remove()));
 		$('#results').append(this.element);
 	}
@@ -136,8 +134,8 @@ class Report {
 
 	async #saveFailed(bad) {
 		const cards = await this.#cardsOf(bad);
-		if (cards.length > 0) save(new Blob(cards.flatMap(({ bytes }) => [bytes, '\r\n']), { type: 'text/vcard' }), 'failed.vcf');
-		else told('These cards are in an archive or a folder that the page can’t read.');
+		if (cards.length) save(new Blob(cards.flatMap(({ bytes }) => [bytes, '\r\n']), { type: 'text/vcard' }), 'failed.vcf');
+		else told('These cards are in an archive or a folder.');
 	}
 }
 
@@ -159,7 +157,7 @@ function line(result, nameInFile) {
 }
 
 export async function dropItems(items, place, options = {}) {
-	if (items.length === 0) {
+	if (!items.length) {
 		told('There is nothing here that contacts can take in.');
 		return [];
 	}

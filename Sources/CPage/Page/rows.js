@@ -16,11 +16,7 @@ export class Rows {
 
 	/** `onChange` gets rows and the index of the first; `onProblem` gets an error or nothing. */
 	constructor(onChange, onProblem) {
-		this.onChange = onChange;
-		this.onProblem = onProblem;
-		this.query = {};
-		this.total = 0;
-		this.isKnown = false;
+		Object.assign(this, { onChange, onProblem, query: {}, total: 0, isKnown: false });
 	}
 
 	/** Whether the rows are one book in its own order, so that an index is a row. */

@@ -20,7 +20,7 @@ export function showSidebar(page) {
 		...page.books.map(({ name, count }) => place(page, {
 			name, count, icon: 'book', isShown: isShown(name), query: { book: name }, place: { book: name }, menu: menuOfBook(name),
 		})),
-		page.groups.length > 0 && heading('Groups'),
+		page.groups.length && heading('Groups'),
 		...page.groups.map(({ name, count }) => place(page, {
 			name, count, icon: 'person', isShown: shownGroup === name, query: { q: `group:"${name}"` }, group: name, menu: menuOfGroup(name),
 		})));
@@ -69,7 +69,7 @@ function place(page, { name, count, icon: symbol, isShown, query, place, group, 
 		exit: () => element.classList.remove('over'),
 		perform: async (session, event) => {
 			const { ids, what } = droppedRows(session, event);
-			if (ids.length === 0) await dropItems(await items(event.dataTransfer), place ?? {}, { group });
+			if (!ids.length) await dropItems(await items(event.dataTransfer), place ?? {}, { group });
 			else if (group) await addToGroup(ids, what, group);
 			else await page.pane.landing.moveRows(ids, what, place, event.ctrlKey);
 		},

@@ -29,7 +29,10 @@ export const changed = (sentence, operation) => told(sentence, button('Undo', ()
 
 /** Performs something, or tells why it can’t be done and returns null. */
 export async function guarded(action) {
-	try { return await action(); } catch (error) { told(error.message); return null; }
+	try { return await action(); } catch (error) {
+		told(error.message.replace(/(write )[\w.]+=/i, '$1'));
+		return null;
+	}
 }
 
 /** Does what a key or a click wants, once all before it is done and shown. */
@@ -59,13 +62,13 @@ export async function redo() {
 	if (done?.operation) changed(`Redid ${title(done.operation)}.`, done.operation.id); else if (done) told('There is nothing to redo.');
 }
 
-const WORDS = { inserted: 'inserted', replaced: 'changed', moved: 'moved', removed: 'removed', books: 'of the books' };
+const WORDS = { inserted: 'inserted', replaced: 'changed', moved: 'moved', removed: 'removed', books: 'books' };
 
 const amounts = counts => Object.keys(WORDS).filter(kind => counts[kind]).map(kind => `${counts[kind].toLocaleString('en')} ${WORDS[kind]}`).join(', ');
 
 export const showLog = () => guarded(async () => {
 	const { operations } = await get('/api/log', { limit: 100 });
-	open('Log', operations.length > 0 ? make('ul', 'entries', ...operations.map(entry)) : quiet('Nothing was changed yet.'));
+	open('Log', operations.length ? make('ul', 'entries', ...operations.map(entry)) : quiet('Nothing was changed yet.'));
 });
 
 const entry = operation => make('li', { className: operation.undone ? 'undone' : '' },

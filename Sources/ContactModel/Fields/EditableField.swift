@@ -41,10 +41,12 @@ extension Contact {
     for name in properties.map(\.name)
     where (name.isListed || name == .fn) && names.insert(name).inserted {
       for (text, part) in name.editablePaths {
-        guard let path = try? FieldPath(text), path.property == name else { continue }
+        guard let path = try? FieldPath(ofValue: text), path.property == name else { continue }
         for (index, place) in FieldLines(card: card).places(of: path).enumerated() {
           let property = properties[place.line]
-          let value = FieldValue(path).text(of: property, item: place.item)
+          let value =
+            name == .adr && part == nil
+            ? property.labelWithoutParts : FieldValue(path).text(of: property, item: place.item)
           guard property.binary?.bytes == nil, !value.isEmpty else { continue }
           let field = EditableField(
             path: name.isSingle ? text : "\(text).\(index)", property: property, line: place.line,
@@ -60,10 +62,19 @@ extension Contact {
   }
 }
 
+extension VCardProperty {
+  /// The LABEL of an address without parts; empty if it has parts.
+  fileprivate var labelWithoutParts: String {
+    components.allSatisfy { $0.allSatisfy(\.isEmpty) } ? parameters.first("LABEL") ?? "" : ""
+  }
+}
+
 extension VCardProperty.Name {
   /// The paths of the field, or of each of its parts, without an index.
   fileprivate var editablePaths: [(path: String, part: String?)] {
-    guard isStructured, part(named: "") == nil else { return [(fieldName, nil)] }
-    return fieldParts.map { ("\(fieldName).\($0)", $0) }
+    let parts = isStructured ? fieldParts.map { ("\(fieldName).\($0)", $0) } : []
+    // An address without parts may have only a LABEL.
+    let hasWhole = !isStructured || part(named: "") != nil || self == .adr
+    return (hasWhole ? [(fieldName, nil)] : []) + parts
   }
 }

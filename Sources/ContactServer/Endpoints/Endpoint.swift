@@ -44,20 +44,36 @@ struct Endpoint: Sendable {
   /// What the request does, in a sentence.
   let summary: String
 
-  var parameters: [Parameter] = []
+  let parameters: [Parameter]
 
-  var body = Body.none
+  let body: Body
 
   /// The status of an answer without an error.
-  var status = HTTPResponse.Status.ok
+  let status: HTTPResponse.Status
 
   let content: Content
+
+  /// Whether the request may change the list.
+  let isWriting: Bool
 
   /// Answers a request.
   let answer: @Sendable (Call) async throws -> Answer
 
-  /// Whether the request may change the list.
-  var isWriting: Bool { method != .get }
+  init(
+    method: HTTPRequest.Method, path: String, summary: String, parameters: [Parameter] = [],
+    body: Body = .none, status: HTTPResponse.Status = .ok, content: Content,
+    isWriting: Bool? = nil, answer: @escaping @Sendable (Call) async throws -> Answer
+  ) {
+    self.method = method
+    self.path = path
+    self.summary = summary
+    self.parameters = parameters
+    self.body = body
+    self.status = status
+    self.content = content
+    self.isWriting = isWriting ?? (method != .get)
+    self.answer = answer
+  }
 }
 
 extension Endpoint.Content {

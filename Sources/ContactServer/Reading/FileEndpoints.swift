@@ -21,6 +21,9 @@ extension Endpoint {
       parameters: [.path("name", "The name of the book.")], content: .data(["text/vcard"]),
       answer: book),
     Endpoint(
+      method: .post, path: "/api/cards", summary: "Returns the cards of contacts, in this order.",
+      body: .object([.contacts]), content: .data(["text/vcard"]), isWriting: false, answer: cards),
+    Endpoint(
       method: .get, path: "/contacts/{id}/photo/{name}",
       summary: "Returns the photo of a contact: as it came, or as a square of a size.",
       parameters: [
@@ -44,16 +47,34 @@ extension Endpoint {
     }
   }
 
-  /// Returns the cards of a book; they are first copied to a file, so that a slow client keeps nobody waiting.
   private static func book(_ call: Call) async throws -> Answer {
     let name = call.text("name") ?? ""
+    return try await cards(call, named: name) { reader, append in
+      try reader.forEachCard(section: reader.book(named: name).section) { try append($1.bytes) }
+    }
+  }
+
+  private static func cards(_ call: Call) async throws -> Answer {
+    let contacts = try call.contacts()
+    return try await cards(call, named: "contacts") { reader, append in
+      for id in contacts {
+        guard let card = try reader.card(id) else { throw ContactError.unknownContact(id) }
+        try append(card.bytes)
+      }
+    }
+  }
+
+  /// Returns cards as a file; they are first copied, so that a slow client keeps nobody waiting.
+  private static func cards(
+    _ call: Call, named name: String,
+    _ forEach: @escaping @Sendable (ContactReader, ([UInt8]) throws -> Void) throws -> Void
+  ) async throws -> Answer {
     let file = CopiedFile()
     let version = try await call.list.read { reader in
-      let section = try reader.book(named: name).section
       var writer = VCardWriter()
-      try reader.forEachCard(section: section) { _, card in
+      try forEach(reader) { card in
         var bytes: [UInt8] = []
-        writer.append(card.bytes, to: &bytes)
+        writer.append(card, to: &bytes)
         try file.append(bytes)
       }
       return try reader.version()

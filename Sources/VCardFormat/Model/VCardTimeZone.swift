@@ -66,11 +66,12 @@ extension VCardProperty {
     set {
       guard name.valueKind == .timeZone, newValue != timeZone else { return }
       guard let newValue else { return removeValue() }
-      let isOffset = dialect == .v40 && newValue.name == nil
+      let isOffset = newValue.name == nil
+      // In 3.0, an offset is what TZ has without VALUE.
+      let parameters =
+        isOffset && dialect == .v40 ? [VCardParameter("VALUE", "utc-offset")] : []
       takeValue(
-        of: VCardProperty(
-          name: name, parameters: isOffset ? [VCardParameter("VALUE", "utc-offset")] : [],
-          text: newValue.text),
+        of: VCardProperty(name: name, parameters: parameters, text: newValue.text),
         keeping: isOffset ? [] : ["TEXT"])
     }
   }
