@@ -6,6 +6,9 @@ package struct CanonicalName: Sendable, Hashable {
   /// The words in alphabetical order.
   let words: [String]
 
+  /// The scripts of the words, as a set of bits.
+  let scripts: UInt32
+
   package init(_ name: PersonName) {
     func words(_ words: [String]) -> [NameWord] {
       let kept = words.filter { !PersonDetails.isParticle($0) }
@@ -20,6 +23,7 @@ package struct CanonicalName: Sendable, Hashable {
     self.given = given
     self.family = family
     self.words = words
+    scripts = words.reduce(0) { $0 | NameSpelling.script(of: $1) }
   }
 
   /// The words as one text, the same for each order and each division into words that keeps their letters.
@@ -27,6 +31,17 @@ package struct CanonicalName: Sendable, Hashable {
 
   /// The name with its given and family names exchanged.
   var turned: Self { Self(given: family, family: given, words: words) }
+
+  /// Whether another name has no word in a script of this one.
+  func hasOtherScript(than other: Self) -> Bool { scripts & other.scripts == 0 }
+
+  /// Whether another name with the same canonical words has them in the same spelling.
+  func hasSameSpelling(as other: Self) -> Bool {
+    let own = (given + family).sorted { $0.canonical < $1.canonical }
+    let others = (other.given + other.family).sorted { $0.canonical < $1.canonical }
+    return own.count == others.count
+      && zip(own, others).allSatisfy { NameSpelling.areOneSpelling($0.written, $1.written) }
+  }
 
   /// Whether another name has all words of this one, and the given names of both begin with the same word.
   func isPart(of name: Self) -> Bool {

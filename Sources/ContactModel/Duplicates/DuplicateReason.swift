@@ -32,7 +32,7 @@ package struct DuplicateReason: Sendable, Hashable {
     case .givenAlone: self.init(kind: .name, text: "the same given name")
     case .familyAlone: self.init(kind: .name, text: "the same family name")
     case .otherFamily: self.init(kind: .name, text: "the same given name")
-    case .unknown, .otherGiven, .different: return nil
+    case .unknown, .otherScript, .otherGiven, .different: return nil
     }
   }
 

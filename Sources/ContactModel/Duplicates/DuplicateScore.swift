@@ -20,6 +20,10 @@ package struct DuplicateScore: Sendable, Hashable {
   /// Whether the contacts can't be one person, whatever other contacts say.
   package let isContradiction: Bool
 
+  /// Whether the contacts may only be one person alone, not together with a third contact: their second names differ, as
+  /// do those of Ana María and Ana Luisa, who both may be Ana.
+  package let isOnlyPair: Bool
+
   /// The score from which contacts are merged without a question.
   package static let certain = 0.95
 
@@ -32,7 +36,7 @@ package struct DuplicateScore: Sendable, Hashable {
     let relation = NameRelation(of: first, second)
     let isOther =
       first.contact.isGroup || second.contact.isGroup
-      || first.isCompany != second.isCompany || first.isRelated(to: second)
+      || first.isOtherKind(than: second) || first.isRelated(to: second)
       || relation.isContradiction && shared.count < 2
     var rest = 1 - Self.start(of: relation, expected: list.expectedNamesakes(of: first.name))
     var reasons = DuplicateReason(relation, first, second).map { [$0] } ?? []
@@ -47,15 +51,17 @@ package struct DuplicateScore: Sendable, Hashable {
     // Two spellings of one name are two names.
     let names = relation == .same ? 1 : 2
     let personal = shared.filter {
-      $0.kind == .birthday || list.nameCount(of: $0) <= names && !Self.isOffice($0)
+      $0.kind == .birthday
+        || list.nameCount(of: $0) <= names && !SharedMailbox.isShared($0, by: first, second)
     }
     let limit = Self.limit(
       relation, first, second, Set(shared.map(\.kind)), personal: Set(personal.map(\.kind)),
-      hasNamedEmail: personal.contains { Self.isNamed($0, after: first, second) })
+      hasNamedEmail: personal.contains { SharedMailbox.isNamed($0, after: first, second) })
     let score = (min(1 - rest, limit) * 1_000).rounded() / 1_000
     // Names of relatives are read only where they matter.
     let isOtherPerson = isOther || score >= Self.probable && first.hasRelative(named: second)
     isContradiction = isOtherPerson || limit < Self.impossible
+    isOnlyPair = first.name.hasOtherMiddleNames(than: second.name)
     value = isOtherPerson ? 0 : score
     self.reasons = reasons
   }
@@ -80,7 +86,7 @@ package struct DuplicateScore: Sendable, Hashable {
     case .givenAlone: 0.4
     case .familyAlone: 0.3
     case .otherFamily: 0.25
-    case .unknown: 0.4
+    case .unknown, .otherScript: 0.4
     case .otherGiven: 0.05
     case .different: 0.1
     }
@@ -113,21 +119,28 @@ package struct DuplicateScore: Sendable, Hashable {
     var limit = 1.0
     let isPersonal = kinds.contains(.email) || kinds.contains(.birthday)
     switch relation {
-    case .same: if mayBeFamily(first, second, kinds, personal) { limit = 0.94 }
+    case .same:
+      // Thomas Martin and Martin Thomas may be two people with the number of a firm.
+      let isTurned =
+        first.name.isTurned(second.name) && personal.isDisjoint(with: [.email, .birthday])
+      if isTurned || mayBeFamily(first, second, kinds, personal) { limit = 0.94 }
     // Children may have the name of a parent and one more.
     case .shortened:
       let isSure = !personal.isDisjoint(with: [.email, .birthday])
-      if !isSure || mayBeFamily(first, second, kinds, personal) { limit = 0.94 }
+      if !isSure || first.hasOwnPhoneOrEmail(as: second) { limit = 0.94 }
     // Brothers and twins have one number, one address and perhaps one e-mail address, and often similar names.
     case .nickname, .misspelled:
       let hasOwn = first.hasOwnPhone(as: second) || first.hasOwnEmail(as: second)
-      let isOneGiven = first.name.given.first == second.name.given.first
-      let isSure = isOneGiven || hasNamedEmail && !mayHaveTwoGivenNames(first, second)
+      let given = (first.name.given.first ?? "", second.name.given.first ?? "")
+      let isSure =
+        NameSpelling.areOneSpelling(given.0, given.1)
+        || hasNamedEmail && !NameSpelling.mayBeTwoNames(given.0, given.1)
       if !personal.contains(.email) || !isSure || hasOwn { limit = 0.94 }
     case .initial, .otherFamily: limit = 0.94
     case .givenAlone: if !personal.isSuperset(of: [.email, .phone]) { limit = 0.94 }
     case .familyAlone: limit = 0.85
     case .unknown: limit = kinds.count > 1 ? 1 : 0.94
+    case .otherScript: limit = personal.isDisjoint(with: [.email, .phone]) ? 0.6 : 0.94
     case .otherGiven, .different:
       let isAlmostSure = kinds.isSuperset(of: [.email, .phone]) && relation == .different
       limit = isAlmostSure ? 0.82 : 0.5
@@ -135,49 +148,23 @@ package struct DuplicateScore: Sendable, Hashable {
     if first.hasOtherBirthday(than: second) {
       limit = min(limit, kinds.isSuperset(of: [.email, .phone]) ? 0.85 : 0.5)
     }
-    let suffixes = (first.name.suffixes, second.name.suffixes)
-    if suffixes.0 != suffixes.1 {
-      let isLost = suffixes.0.isEmpty || suffixes.1.isEmpty
+    if first.name.hasOtherSuffixes(than: second.name) {
+      let isLost = first.name.suffixes.isEmpty || second.name.suffixes.isEmpty
       limit = min(limit, isLost && kinds.contains(.birthday) ? 0.94 : 0.55)
     }
     if first.hasOtherGender(than: second) { limit = min(limit, 0.55) }
     // Branches have one name, and often one number and one address of the head office.
-    if first.isCompany, first.hasOtherTown(than: second) { limit = min(limit, 0.9) }
-    if first.hasOtherMiddleNames(than: second) { limit = min(limit, isPersonal ? 0.94 : 0.75) }
-    return limit
-  }
-
-  /// Whether two contacts have given names that look alike but may be those of two people, such as Simon and Simone.
-  private static func mayHaveTwoGivenNames(_ first: PersonDetails, _ second: PersonDetails) -> Bool
-  {
-    guard let own = first.name.given.first, let other = second.name.given.first else {
-      return false
+    let areCompanies = first.hasNameOfCompany && second.hasNameOfCompany
+    if areCompanies, first.hasOtherPlace(than: second) { limit = min(limit, 0.9) }
+    // The card of a firm may have its name also in N.
+    if first.isCompany != second.isCompany || first.name.hasOtherFirstGiven(than: second.name) {
+      limit = min(limit, 0.94)
     }
-    return NameSpelling.mayBeTwoNames(own, other)
-  }
-
-  /// Whether an e-mail address is that of an office or a firm, which everybody in it uses.
-  private static func isOffice(_ detail: SharedDetail) -> Bool {
-    guard detail.kind == .email else { return false }
-    return officeNames.contains(FoldedText(String(detail.text.prefix { $0 != "@" })).text)
-  }
-
-  private static let officeNames: Set<String> = [
-    "info", "office", "mail", "email", "contact", "kontakt", "contacto", "contatto", "hello",
-    "hallo", "post", "service", "support", "sales", "vertrieb", "admin", "team", "buero", "buro",
-    "zentrale", "sekretariat", "reception", "empfang", "verwaltung", "welcome", "enquiries",
-    "secretariat", "accueil", "biuro", "firma", "company", "shop", "orders", "billing", "praxis",
-    "kanzlei",
-  ]
-
-  /// Whether an e-mail address has the given name of one of two contacts, so that it isn't that of a family.
-  private static func isNamed(
-    _ detail: SharedDetail, after first: PersonDetails, _ second: PersonDetails
-  ) -> Bool {
-    guard detail.kind == .email else { return false }
-    let local = FoldedText(String(detail.text.prefix { $0 != "@" })).text
-    return [first, second].compactMap(\.name.given.first)
-      .contains { $0.utf8.count >= 3 && local.contains($0) }
+    if first.name.hasOtherMiddleNames(than: second.name) {
+      let isAlike = first.name.hasMiddleNameWithLetter(of: second.name)
+      limit = min(limit, isPersonal || isAlike ? 0.94 : 0.75)
+    }
+    return limit
   }
 
   /// Whether two contacts of one name may be father and son, who have one home and perhaps one e-mail address.

@@ -16,7 +16,7 @@ package struct DuplicateSet<ID: Hashable & Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - pairs: The pairs, each with its score.
-  ///   - areOthers: Whether two contacts can't be one person.
+  ///   - areOthers: Whether two contacts can't be one person, also if they are like a third one.
   /// - Returns: The sets, the highest scores first.
   package static func sets(
     of pairs: [(first: ID, second: ID, score: DuplicateScore)],
@@ -24,14 +24,21 @@ package struct DuplicateSet<ID: Hashable & Sendable>: Sendable {
   ) rethrows -> [Self] {
     var sets: [Self?] = []
     var places: [ID: Int] = [:]
-    for pair in pairs.sorted(by: { $0.score.value > $1.score.value }) {
+    // Contacts that may only be a pair come last, so that they take no contact from a set.
+    let groups = [pairs.filter { !$0.score.isOnlyPair }, pairs.filter(\.score.isOnlyPair)]
+    let sorted = groups.flatMap { $0.sorted { $0.score.value > $1.score.value } }
+    for pair in sorted {
       let (first, second) = (places[pair.first], places[pair.second])
       if let first, first == second { continue }
       let own = first.flatMap { sets[$0] }?.contacts ?? [pair.first]
       let others = second.flatMap { sets[$0] }?.contacts ?? [pair.second]
-      guard own.count + others.count <= mostContacts else { continue }
+      let limit = pair.score.isOnlyPair ? 2 : mostContacts
+      guard own.count + others.count <= limit else { continue }
       let isContradiction = try own.contains { one in
-        try others.contains { try areOthers(one, $0) }
+        try others.contains {
+          one == pair.first && $0 == pair.second
+            ? pair.score.isContradiction : try areOthers(one, $0)
+        }
       }
       guard !isContradiction else { continue }
       let reasons =

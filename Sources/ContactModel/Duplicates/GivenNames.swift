@@ -96,9 +96,9 @@ enum GivenNames {
     edith edie
     eduard edward ed eddie ted teddy ned eduardo edoardo edi
     ekaterina katja katya katerina
-    elena helena helen helene ellen lena lenka nell ilona leni
+    elena helena helen helene ellen lena lenka nell ilona leni ili ilka
     elias eli elia ilja
-    elisabeth elizabeth liz lizzie beth betty betsy lisa elise elisa eliza liesel lisbeth sissi elzbieta isabel isabella bella ella else libby elsa lisette bettina ela isa
+    elisabeth elizabeth liz lizzie beth betty betsy lisa elise elisa eliza liesel lisbeth sissi elzbieta isabel isabella bella ella else libby elsa lisette bettina ela isa babette erzsebet erzsi bozsi
     emil emilio
     emma
     erich eric erik rick enrico
@@ -274,7 +274,7 @@ enum GivenNames {
     simona
     sofia sophia sophie sofie zofia sonja sonia fifi
     stanley stan stanislaw stanislaus
-    stefan stephan stephen steven steve steffen esteban stefano etienne stevie istvan szczepan
+    stefan stephan stephen steven steve steffen esteban stefano etienne stevie istvan szczepan pista isti
     stefanie stephanie steffi stephi stefania steph
     susanne susan sue susie suzanne sanne susanna susana zuzanna susi
     svenja
@@ -320,6 +320,17 @@ enum GivenNames {
     salvatore toto salvador
     cornelis kees
     wilhelmina mina wilma minna
+    mustafa musti
+    ibrahim ibo
+    mehmet memo mehmed
+    muhammad mohammed mohamed muhammed mohammad
+    abdullah apo
+    fatma fatos fatima
+    fernanda nanda
+    zsuzsanna zsuzsa zsuzsi
+    dominique dom domi
+    luiz lulu
+    pilar pili
     дмитрий дима митя
     сергей серёжа
     алексей лёша алёша

@@ -27,6 +27,9 @@ package enum NameRelation: Sendable, Hashable {
   /// One of the contacts has no name.
   case unknown
 
+  /// The names are in two scripts, such as Chinese and Latin, and can't be compared.
+  case otherScript
+
   /// The same family name, and different given names.
   case otherGiven
 
@@ -41,6 +44,10 @@ package enum NameRelation: Sendable, Hashable {
     }
     if first.hasSameWords(as: second) {
       self = .same
+      return
+    }
+    guard !first.hasOtherGivenOrder(than: second) else {
+      self = .otherGiven
       return
     }
     guard first.isCouple == second.isCouple else {
@@ -61,15 +68,31 @@ package enum NameRelation: Sendable, Hashable {
 
   /// Compares two names in the form in which spellings are equal.
   init(_ first: CanonicalName, _ second: CanonicalName) {
-    if first.text == second.text {
-      self = .same
+    if first.hasOtherScript(than: second) {
+      self = .otherScript
+    } else if first.text == second.text {
+      self = Self(ofOneText: first, second)
     } else if first.words.count == 1 || second.words.count == 1 {
       let (short, other) = first.words.count == 1 ? (first, second) : (second, first)
       self = Self(of: (short.given + short.family)[0], in: other)
     } else {
-      let relations = [Self(aligned: first, second), Self(aligned: first, second.turned)]
-      self = relations.min { $0.rank < $1.rank } ?? .different
+      self = Self.closest(first, second)
     }
+  }
+
+  /// Compares two names that are one in canonical words: Vagner is Wagner, but Cara and Kara may be two people.
+  private init(ofOneText first: CanonicalName, _ second: CanonicalName) {
+    switch first.hasSameSpelling(as: second) ? .same : Self.closest(first, second) {
+    case .same, .shortened: self = .same
+    case .nickname: self = .nickname
+    default: self = .misspelled
+    }
+  }
+
+  /// How two names relate, if the words of one of them may be in the wrong order.
+  private static func closest(_ first: CanonicalName, _ second: CanonicalName) -> Self {
+    let relations = [Self(aligned: first, second), Self(aligned: first, second.turned)]
+    return relations.min { $0.rank < $1.rank } ?? .different
   }
 
   private init(of word: NameWord, in name: CanonicalName) {
@@ -113,8 +136,9 @@ package enum NameRelation: Sendable, Hashable {
     case .familyAlone: 6
     case .otherFamily: 7
     case .unknown: 8
-    case .otherGiven: 9
-    case .different: 10
+    case .otherScript: 9
+    case .otherGiven: 10
+    case .different: 11
     }
   }
 
@@ -139,13 +163,20 @@ package enum NameRelation: Sendable, Hashable {
       let (own, other) = (word.canonical, otherWord.canonical)
       let (first, second) = (words.map(\.canonical), others.map(\.canonical))
       if own == other || first.joined() == second.joined() {
-        self = .equal
+        let isOneSpelling =
+          own != other || NameSpelling.areOneSpelling(word.written, otherWord.written)
+        self = isOneSpelling ? .equal : GivenNames.areForms(own, other) ? .nickname : .misspelled
       } else if GivenNames.areForms(own, other) || first.contains(other) || second.contains(own) {
         self = .nickname
       } else if own.utf8.count == 1 || other.utf8.count == 1 {
         self = own.hasPrefix(other) || other.hasPrefix(own) ? .initial : .different
+      } else if NameSpelling.isCyrillic(word.written) != NameSpelling.isCyrillic(otherWord.written)
+      {
+        self = NameSpelling.areTranscriptions(own, other) ? .misspelled : .different
       } else if GivenNames.areDifferent(own, other) || NameSpelling.differInEnding(own, other) {
         self = .different
+      } else if NameSpelling.isShortened(own, other) {
+        self = .nickname
       } else {
         self = NameWord.areMisspelled([word], [otherWord]) ? .misspelled : .different
       }

@@ -1,18 +1,14 @@
 /// Compares single words of names.
 enum NameSpelling {
   /// Returns a folded word in the form in which its spellings are equal: `mueller` and `muller` are one, as are `иван`
-  /// and `ivan`.
+  /// and `ivan`, and `carl` and `karl`.
   static func canonical(_ word: String) -> String {
     var text: [UInt8] = []
     var previous: UInt8 = 0
-    for letter in transliterated(word).utf8 {
+    for letter in withoutUmlauts(word) {
       defer { previous = letter }
       switch (previous, letter) {
-      // The folding drops the dots of an umlaut and the ring of å; so the letter that stands for them goes, too.
-      case (UInt8(ascii: "a"), UInt8(ascii: "e")), (UInt8(ascii: "o"), UInt8(ascii: "e")),
-        (UInt8(ascii: "u"), UInt8(ascii: "e")), (UInt8(ascii: "t"), UInt8(ascii: "h")):
-        break
-      case (UInt8(ascii: "a"), UInt8(ascii: "a")): break
+      case (UInt8(ascii: "t"), UInt8(ascii: "h")): break
       case (UInt8(ascii: "p"), UInt8(ascii: "h")): text[text.count - 1] = UInt8(ascii: "f")
       case (UInt8(ascii: "c"), UInt8(ascii: "k")): break
       case (_, UInt8(ascii: "y")): text.append(UInt8(ascii: "i"))
@@ -22,6 +18,42 @@ enum NameSpelling {
       }
     }
     return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Whether two words are one in letters without accents; `carl` and `karl` are not.
+  static func areOneSpelling(_ first: String, _ second: String) -> Bool {
+    first == second || withoutUmlauts(first) == withoutUmlauts(second)
+  }
+
+  /// Returns a folded word in Latin letters, and without the letters that stand for umlauts and å: `mueller` becomes
+  /// `muller`.
+  ///
+  /// The folding drops the dots of an umlaut and the ring of å; so the letter that stands for them goes, too.
+  private static func withoutUmlauts(_ word: String) -> [UInt8] {
+    var text: [UInt8] = []
+    var previous: UInt8 = 0
+    for letter in transliterated(word).utf8 {
+      defer { previous = letter }
+      let isUmlaut = letter == UInt8(ascii: "e") && "aou".utf8.contains(previous)
+      let isRing = letter == UInt8(ascii: "a") && previous == letter
+      if !isUmlaut && !isRing { text.append(letter) }
+    }
+    return text
+  }
+
+  /// Whether two words in the canonical form are transcriptions of one name from Cyrillic letters: `iurii` and `iuri`.
+  static func areTranscriptions(_ first: String, _ second: String) -> Bool {
+    let (first, second) = (transcription(first), transcription(second))
+    return first == second || isMisspelling(first, second) && !differInEnding(first, second)
+  }
+
+  /// Returns a canonical word without the differences of usual transcriptions: `x` is `ks`, and no letter is doubled.
+  private static func transcription(_ word: String) -> String {
+    var text: [Character] = []
+    for letter in word.replacing("x", with: "ks") where letter != text.last {
+      text.append(letter == "j" ? "i" : letter)
+    }
+    return String(text)
   }
 
   /// Whether two words of at least four letters differ by one typing error, or by two if they are long.
@@ -45,10 +77,27 @@ enum NameSpelling {
       : long.utf8.count - stem.utf8.count == 2 || genderEndings.contains(long.utf8.last ?? 0)
   }
 
-  /// Whether two similar given names may be those of two people, so that an address with one of them proves nothing:
-  /// one is the other with one or two letters more, as are Andrea and Andreas, or they have as many letters and differ
-  /// in vowels, as do Marian and Marion, or in the last two letters, as do Jules and Julie.
+  /// Whether one of two given names is a short form of the other: its beginning, perhaps with *i* or *y* after it, as in
+  /// Srini and Srinivas, or Musti and Mustafa.
+  ///
+  /// A longer name that ends in a vowel may be that of a woman, such as Pauline beside Paul.
+  static func isShortened(_ first: String, _ second: String) -> Bool {
+    let (short, long) = first.utf8.count <= second.utf8.count ? (first, second) : (second, first)
+    guard short.utf8.count >= 4, long.utf8.count - short.utf8.count >= 2 else { return false }
+    if long.hasPrefix(short) { return !endsInVowel(long) }
+    return short.utf8.last == UInt8(ascii: "i") && long.hasPrefix(short.dropLast())
+  }
+
+  /// Whether two similar given names may be those of two people, so that an address with one of them proves nothing.
+  ///
+  /// One is the other with one or two letters more, as are Andrea and Andreas, or they have as many letters and differ in
+  /// vowels, as do Marian and Marion, or in the last two letters, as do Jules and Julie. So may those that sound alike,
+  /// such as Cara and Kara, that are in two scripts, or of which one is the beginning of the other.
   static func mayBeTwoNames(_ first: String, _ second: String) -> Bool {
+    let (own, other) = (canonical(first), canonical(second))
+    guard own != other, isCyrillic(first) == isCyrillic(second),
+      GivenNames.areForms(own, other) || !isShortened(own, other)
+    else { return true }
     let (first, second) = (Array(first.utf8), Array(second.utf8))
     let (short, long) = first.count <= second.count ? (first, second) : (second, first)
     guard short.count == long.count else {
@@ -73,9 +122,34 @@ enum NameSpelling {
   /// The vowels that make the name of a woman from one of a man, or the reverse.
   private static let genderEndings: Set<UInt8> = Set("aeo".utf8)
 
+  /// Whether a folded word is in Cyrillic letters.
+  static func isCyrillic(_ word: String) -> Bool {
+    word.unicodeScalars.first.map { (0x400..<0x530).contains($0.value) } ?? false
+  }
+
+  /// Returns a bit for the script of a canonical word, in which Cyrillic letters are Latin ones.
+  static func script(of word: String) -> UInt32 {
+    guard let scalar = word.unicodeScalars.first else { return 0 }
+    return switch scalar.value {
+    case ..<0x370, 0x1E00..<0x1F00: 1
+    // Ideographs of China, Japan and Korea.
+    case 0x2E80..<0x3040, 0x3400..<0xA000, 0xF900..<0xFB00, 0x20000...: 1 << 1
+    // Hangul, as letters or syllables.
+    case 0x1100..<0x1200, 0x3130..<0x3190, 0xA960..<0xA980, 0xAC00..<0xD800: 1 << 2
+    // Greek.
+    case 0x370..<0x400, 0x1F00..<0x2000: 1 << 3
+    // Arabic.
+    case 0x600..<0x700, 0x750..<0x780, 0xFB50..<0xFE00, 0xFE70..<0xFF00: 1 << 4
+    // Scripts with one or two blocks each.
+    default: 1 << (5 + scalar.value / 0x80 % 27)
+    }
+  }
+
   private static func transliterated(_ word: String) -> String {
-    guard word.unicodeScalars.contains(where: { cyrillic[$0] != nil }) else { return word }
-    return word.unicodeScalars.map { cyrillic[$0] ?? String($0) }.joined()
+    guard word.utf8.contains(where: { $0 >= 0x80 }) else { return word }
+    return word.unicodeScalars.map { scalar in
+      cyrillic[scalar] ?? String(ChineseForms.simplified(scalar) ?? scalar)
+    }.joined()
   }
 
   /// Latin letters for Cyrillic ones, as they are usual in English.

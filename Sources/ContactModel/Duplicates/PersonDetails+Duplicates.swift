@@ -4,15 +4,36 @@ extension PersonDetails {
   /// Whether the card is that of a company or of an organisation.
   var isCompany: Bool {
     guard !contact.isGroup else { return false }
-    if let kind = contact.card.kind, kind != .individual { return true }
-    return !contact.organization.isEmpty
-      && FoldedText(contact.organization) == FoldedText(contact.name)
+    if let kind = contact.card.kind { return kind != .individual }
+    return hasNameOfOrganization && !name.hasParts
+  }
+
+  /// Whether the card says that it is that of a person.
+  var isPerson: Bool {
+    contact.card.kind.map { $0 == .individual } ?? name.hasParts
+  }
+
+  /// Whether the card is that of a company, or of a person with a firm of that name.
+  var hasNameOfCompany: Bool { isCompany || hasNameOfOrganization }
+
+  private var hasNameOfOrganization: Bool {
+    !contact.organization.isEmpty && FoldedText(contact.organization) == FoldedText(contact.name)
+  }
+
+  /// Whether one of two contacts is a company, and the other one is not.
+  ///
+  /// The name of a company may be in N, too: without a kind, it isn't known whose card it is.
+  func isOtherKind(than other: PersonDetails) -> Bool {
+    guard isCompany != other.isCompany else { return false }
+    let person = isCompany ? other : self
+    return person.contact.card.kind != nil || !person.hasNameOfOrganization
   }
 
   /// The organisation that both contacts have; `nil` if there is none.
   func sharedOrganization(with other: PersonDetails) -> String? {
     let name = contact.organization
-    guard !isCompany, !name.isEmpty, FoldedText(name) == FoldedText(other.contact.organization)
+    guard !hasNameOfCompany, !name.isEmpty,
+      FoldedText(name) == FoldedText(other.contact.organization)
     else { return nil }
     return SingleLine.text(name)
   }
@@ -41,14 +62,6 @@ extension PersonDetails {
     }
     return Dictionary(uniqueKeysWithValues: entries(men, .male) + entries(women, .female))
   }()
-
-  /// Whether both contacts have a middle name, and these don't begin with the same letter.
-  func hasOtherMiddleNames(than other: PersonDetails) -> Bool {
-    guard let own = name.given.dropFirst().first, let middle = other.name.given.dropFirst().first
-    else { return false }
-    return own.first != middle.first && !name.given.contains(middle)
-      && !other.name.given.contains(own)
-  }
 }
 
 extension NameRelation {

@@ -158,11 +158,10 @@ package struct PersonDetails: Sendable {
     }
   }
 
-  /// Whether both contacts have addresses, and none of these are in one town.
-  func hasOtherTown(than other: PersonDetails) -> Bool {
-    let own = Set(addresses.map(\.locality).filter { !$0.isEmpty })
-    let towns = Set(other.addresses.map(\.locality).filter { !$0.isEmpty })
-    return !own.isEmpty && !towns.isEmpty && own.isDisjoint(with: towns)
+  /// Whether both contacts have addresses, and none of these are the same.
+  func hasOtherPlace(than other: PersonDetails) -> Bool {
+    !addresses.isEmpty && !other.addresses.isEmpty
+      && !addresses.contains { own in other.addresses.contains { $0.isSame(as: own) } }
   }
 
   /// Whether each of two contacts has a telephone number that the other lacks.

@@ -14,6 +14,8 @@ package struct PersonMatch: Sendable, Hashable {
     case gender
     /// One names the other as a relative or a friend.
     case relation
+    /// One is a company, the other a person.
+    case kind
   }
 
   /// The details that both cards have, besides the name.
@@ -24,8 +26,9 @@ package struct PersonMatch: Sendable, Hashable {
 
   /// Compares a card with a contact; `nil` if the names are not the same.
   ///
-  /// The names must have the same words, in any order. One of them may lack a middle name if the cards share an e-mail
-  /// address or a birthday with its year. One may lack a suffix if they share the birthday.
+  /// The names must have the same words, in any order, except that given names in another order are other names. One of
+  /// them may lack a middle name if the cards share an e-mail address or a birthday with its year; *Hans* isn't
+  /// *Hans-Peter* without one. One may lack a suffix if they share the birthday.
   ///
   /// - Parameters:
   ///   - card: The new card.
@@ -42,7 +45,11 @@ package struct PersonMatch: Sendable, Hashable {
     let isSuffixLost = suffixes.0.isEmpty || suffixes.1.isEmpty
     if card.hasOtherBirthday(than: contact) {
       objection = .birthday
-    } else if suffixes.0 != suffixes.1, !(isSuffixLost && kinds.contains(.birthday)) {
+    } else if card.isCompany && contact.isPerson || card.isPerson && contact.isCompany {
+      objection = .kind
+    } else if card.name.hasOtherSuffixes(than: contact.name),
+      !(isSuffixLost && kinds.contains(.birthday))
+    {
       objection = .suffix
     } else if card.hasOtherGender(than: contact) {
       objection = .gender

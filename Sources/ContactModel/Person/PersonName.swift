@@ -17,36 +17,54 @@ package struct PersonName: Sendable, Hashable {
   /// Whether it is the name of a couple, such as *John and Mary Smith*.
   let isCouple: Bool
 
+  /// Whether N has the family and the given names, so that it is known which words are which.
+  let hasParts: Bool
+
+  /// How many words the first given name has; more than one if they have a hyphen, as in *Jean-Pierre*.
+  let firstGivenCount: Int
+
   /// Reads a name.
   ///
-  /// FN counts only if N lacks the family name or the given name; a generation suffix may be in FN alone.
+  /// FN counts only if N lacks the family name or the given name; a generation suffix may be in FN alone, and before the
+  /// name.
   ///
   /// - Parameters:
   ///   - components: The texts of N's components in UTF-8, in their order, with a zero byte after each.
   ///   - formatted: FN, or the name that is shown instead.
   package init(components: [UInt8], formatted: String) {
+    func text(_ component: VCardNameComponent) -> ArraySlice<UInt8> {
+      components[components.part(component.rawValue)]
+    }
+    var suffixes = PersonSuffix.words(of: String(decoding: text(.suffix), as: UTF8.self))
+    suffixes += PersonSuffix.generations(inPrefix: text(.prefix))
     func words(_ component: VCardNameComponent) -> [String] {
       let range = components.part(component.rawValue)
-      return range.isEmpty ? [] : FoldedText(utf8: components.span.extracting(range)).words
+      guard !range.isEmpty else { return [] }
+      var words = FoldedText(utf8: components.span.extracting(range)).words
+      PersonSuffix.removeGenerations(from: &words, in: components[range], to: &suffixes)
+      return words
     }
-    let suffix = components[components.part(VCardNameComponent.suffix.rawValue)]
-    var suffixes = PersonSuffix.words(of: String(decoding: suffix, as: UTF8.self))
     var family = words(.family)
     var given = words(.given)
-    PersonSuffix.removeGenerations(from: &family, to: &suffixes)
-    PersonSuffix.removeGenerations(from: &given, to: &suffixes)
-    given += words(.additional)
-    var joins = components[components.part(VCardNameComponent.given.rawValue)].contains {
-      Self.joiningSigns.contains($0)
+    let additional = components.part(VCardNameComponent.additional.rawValue)
+    if !additional.isEmpty {
+      given += FoldedText(utf8: components.span.extracting(additional)).words
     }
-    if family.isEmpty || given.isEmpty, !formatted.isEmpty {
+    hasParts = !family.isEmpty && !given.isEmpty
+    var written = text(.given)
+    if hasParts {
+      PersonSuffix.addFamilyLike(atEndOf: family, to: &suffixes)
+      if suffixes.isEmpty, let generation = PersonSuffix.generation(of: formatted),
+        !family.contains(generation), !given.contains(generation)
+      {
+        suffixes.append(generation)
+      }
+    } else if !formatted.isEmpty {
       (family, given) = Self.parts(of: formatted, suffixes: &suffixes)
-      joins = formatted.utf8.contains { Self.joiningSigns.contains($0) }
-    } else if suffixes.isEmpty, let generation = PersonSuffix.generation(atEndOf: formatted),
-      !family.contains(generation), !given.contains(generation)
-    {
-      suffixes.append(generation)
+      written = Array(formatted.utf8)[...]
     }
+    let joins = written.contains { Self.joiningSigns.contains($0) }
+    firstGivenCount = Self.firstCount(of: given, in: written)
     self.family = family
     self.given = given
     self.suffixes = PersonSuffix.distinguishing(suffixes)
@@ -78,14 +96,75 @@ package struct PersonName: Sendable, Hashable {
     return Int64(bitPattern: sum)
   }
 
-  /// Whether another name has the same words, in any order.
+  /// Whether another name has the same words, in any order but that of the given names.
   func hasSameWords(as other: PersonName) -> Bool {
-    words == other.words
+    words == other.words && !hasOtherGivenOrder(than: other)
+  }
+
+  /// Whether two names differ only in the order of their given names, as do *María José* and *José María*.
+  func hasOtherGivenOrder(than other: PersonName) -> Bool {
+    hasParts && other.hasParts && given != other.given && given.sorted() == other.given.sorted()
+      && family.sorted() == other.family.sorted()
+  }
+
+  /// Whether the family name of each of two names is a given name in the other one.
+  func isTurned(_ other: PersonName) -> Bool {
+    hasParts && other.hasParts && words == other.words
+      && Set(family).isDisjoint(with: other.family)
+  }
+
+  /// Whether the suffixes of two names are those of two people, such as father and son.
+  ///
+  /// A suffix that may be a family name counts only if the names are the same without it.
+  func hasOtherSuffixes(than other: PersonName) -> Bool {
+    let different = suffixes.symmetricDifference(other.suffixes)
+    guard different.allSatisfy(PersonSuffix.isFamilyLike) else { return true }
+    let (all, others) = (Set(words), Set(other.words))
+    guard !different.isSubset(of: all.intersection(others)) else { return false }
+    let (own, rest) = (all.subtracting(suffixes), others.subtracting(other.suffixes))
+    return own.isSubset(of: rest) || rest.isSubset(of: own)
+  }
+
+  /// Whether one of two names lacks a part of the other's first given name: *Hans* is not *Hans-Peter*.
+  func hasOtherFirstGiven(than other: PersonName) -> Bool {
+    lacksFirstGiven(of: other) || other.lacksFirstGiven(of: self)
+  }
+
+  private func lacksFirstGiven(of other: PersonName) -> Bool {
+    guard other.firstGivenCount > 1 else { return false }
+    let parts = other.given.prefix(other.firstGivenCount).map(NameSpelling.canonical)
+    let own = (given + family).map(NameSpelling.canonical)
+    return !own.contains(parts.joined())
+      && !parts.allSatisfy { part in
+        own.contains { $0 == part || $0.utf8.count == 1 && part.hasPrefix($0) }
+      }
+  }
+
+  /// Whether each of two names has a middle name that the other one lacks; an initial stands for a name.
+  func hasOtherMiddleNames(than other: PersonName) -> Bool {
+    !middleNames(lackingIn: other).isEmpty && !other.middleNames(lackingIn: self).isEmpty
+  }
+
+  /// Whether the first of the middle names that two names don't have in common begin with one letter.
+  func hasMiddleNameWithLetter(of other: PersonName) -> Bool {
+    middleNames(lackingIn: other).first?.first == other.middleNames(lackingIn: self).first?.first
+  }
+
+  private func middleNames(lackingIn other: PersonName) -> [String] {
+    guard given.count > 1 else { return [] }
+    let others = (other.given + other.family).map(NameSpelling.canonical)
+    return given.dropFirst().map(NameSpelling.canonical).filter { word in
+      !others.contains {
+        $0 == word || ($0.utf8.count == 1 || word.utf8.count == 1) && $0.first == word.first
+      }
+    }
   }
 
   /// Whether two names are equal except for middle names that one of them leaves out or abbreviates.
   func isSameButForMiddleNames(as other: PersonName) -> Bool {
-    guard isCouple == other.isCouple else { return false }
+    guard isCouple == other.isCouple, !hasOtherFirstGiven(than: other),
+      !hasOtherGivenOrder(than: other)
+    else { return false }
     return isShortForm(of: other) || other.isShortForm(of: self)
   }
 
@@ -113,6 +192,15 @@ package struct PersonName: Sendable, Hashable {
     }
   }
 
+  /// Returns how many words the first given name has.
+  private static func firstCount(of given: [String], in text: ArraySlice<UInt8>) -> Int {
+    guard given.count > 1, text.contains(where: { $0 == 0x2D || $0 == 0xE2 }) else { return 1 }
+    let names = text.split { $0 == 0x20 || $0 == 0x2C }.lazy
+      .filter { $0.contains { $0 == 0x2D || $0 == 0xE2 } }
+      .map { FoldedText(String(decoding: $0, as: UTF8.self)).words }
+    return names.first { $0.count > 1 && given.starts(with: $0) }?.count ?? 1
+  }
+
   /// Splits a formatted name into family and given names.
   private static func parts(
     of text: String, suffixes: inout [String]
@@ -124,10 +212,20 @@ package struct PersonName: Sendable, Hashable {
         return spokenParts(of: halves[0], suffixes: &suffixes)
       }
       var family = halves[0]
-      PersonSuffix.removeGenerations(from: &family, to: &suffixes)
+      PersonSuffix.removeGenerations(from: &family, in: [], to: &suffixes)
+      PersonSuffix.addFamilyLike(atEndOf: family, to: &suffixes)
       return (family, halves[1])
     }
-    return spokenParts(of: FoldedText(text).words, suffixes: &suffixes)
+    var words = FoldedText(text).words
+    if words.count > 2 {
+      if let generation = PersonSuffix.generation(atStartOf: text) {
+        suffixes.append(generation)
+        words.removeFirst()
+      }
+      PersonSuffix.removeGenerations(
+        from: &words, in: Array(text.utf8)[...], keeping: 2, to: &suffixes)
+    }
+    return spokenParts(of: words, suffixes: &suffixes)
   }
 
   private static func spokenParts(
@@ -141,6 +239,7 @@ package struct PersonName: Sendable, Hashable {
       suffixes.append(last)
       words.removeLast()
     }
+    if words.count > 2 { PersonSuffix.addFamilyLike(atEndOf: Array(words), to: &suffixes) }
     return (Array(words.suffix(1)), Array(words.dropLast()))
   }
 

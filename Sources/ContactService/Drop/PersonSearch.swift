@@ -75,6 +75,7 @@ extension DropItemResult.Diagnostic {
     case .suffix: contactOfThatName("has another suffix, as father and son have", name)
     case .gender: contactOfThatName("has another gender, or another title (Mr., Mrs.)", name)
     case .relation: contactOfThatName("is a relative: one card names the other", name)
+    case .kind: contactOfThatName("is a company, and not a person, or the other way round", name)
     case .nameAlone, nil: namesake(of: name)
     }
   }

@@ -21,8 +21,9 @@ extension ContactReader {
       if score.value >= minimum { pairs.append((first, second, score)) }
     }
     let sets = try DuplicateSet.sets(of: pairs) { first, second in
-      try candidates.areToldApart(first, second)
-        || DuplicateScore(people[first], people[second], in: candidates).isContradiction
+      guard !candidates.areToldApart(first, second) else { return true }
+      let score = try DuplicateScore(people[first], people[second], in: candidates)
+      return score.isContradiction || score.isOnlyPair
     }
     let ordered = try sets.filter { set in
       chosen.map { !$0.isDisjoint(with: set.contacts) } ?? true

@@ -105,6 +105,11 @@ struct PersonMatchTests {
     ("PhD", "", ["TEL:030 1234567"], nil),
     ("III", "", ["BDAY:1815-12-10"], nil),
     ("III", "II", ["BDAY:1815-12-10"], .suffix),
+    ("мл.", "", ["TEL:030 1234567"], .suffix),
+    ("ml.", "st.", ["TEL:030 1234567"], .suffix),
+    ("starší", "", ["TEL:030 1234567"], .suffix),
+    ("ifj.", "jun.", ["TEL:030 1234567"], nil),
+    ("(Sohn)", "", ["TEL:030 1234567"], .suffix),
   ])
   func `Different generation suffixes object to a match`(
     first: String, second: String, lines: [String], objection: PersonMatch.Objection?
@@ -136,6 +141,51 @@ struct PersonMatchTests {
       PersonDetails(contact(["FN:\(first)"] + lines)),
       PersonDetails(contact(["FN:\(second)"] + lines)))
     #expect((match != nil) == isMatch)
+  }
+
+  @Test(arguments: [
+    (["N:Silva;João;;;Neto"], ["N:Silva;João;;;"]),
+    (["FN:João Silva Filho"], ["FN:João Silva"]),
+    (["N:Silva Neto;João;;;"], ["N:Silva Filho;João;;;"]),
+    (["N:Dumas;Alexandre;;;", "FN:Alexandre Dumas fils"], ["N:Dumas;Alexandre;;;"]),
+    (["N:Ulla;János;;id.;"], ["N:Ulla;János;;ifj.;"]),
+    (["FN:ifj. Ulla János"], ["FN:Ulla János"]),
+    (["N:Olm;Karl;;;", "FN:jun. Karl Olm"], ["N:Olm;Karl;;;"]),
+    (["FN:Karl Olm der Jüngere"], ["FN:Karl Olm"]),
+    (["N:Olm;Karl;;;der Ältere"], ["N:Olm;Karl;;;"]),
+    (["N:García López;María José;;;"], ["N:García López;José María;;;"]),
+    (["N:Müller;Hans-Peter;;;"], ["N:Müller;Hans;;;"]),
+    (["FN:Hans-Peter Müller"], ["FN:Hans Müller"]),
+    (["N:;;;;", "FN:Franz Huber", "KIND:org"], ["N:Huber;Franz;;;", "ORG:Franz Huber"]),
+    (["N:;;;;", "ORG:Franz Huber", "X-ABShowAs:COMPANY"], ["N:Huber;Franz;;;"]),
+    (["N:;;;;", "ORG:Franz Huber"], ["N:Huber;Franz;;;", "FN:Franz Huber", "KIND:individual"]),
+  ])
+  func `Relatives and firms are not one person`(first: [String], second: [String]) {
+    let lines = ["TEL:030 1234567", "EMAIL:familie@mail.example"]
+    let match = PersonMatch(
+      PersonDetails(contact(first + lines)), PersonDetails(contact(second + lines)))
+    #expect(match == nil || match?.objection != nil)
+  }
+
+  @Test(arguments: [
+    (["N:Neto;Ana Maria;;;"], ["FN:Ana Maria Neto"]),
+    (["N:Neto;Ana;;;"], ["FN:Ana Neto", "N:Neto;Ana Maria;;;"]),
+    (["N:Sohn;Heung Min;;;"], ["FN:Heung Min Sohn"]),
+    (["N:Silva;João;;;Filho"], ["N:Silva;João;;;", "FN:João Silva Filho"]),
+    (["N:Ulla;János;;id.;"], ["FN:id. Ulla János"]),
+    (["N:Olm;Karl;;;der Ältere"], ["N:Olm;Karl;;;sen."]),
+    (["N:Müller;Hans Peter;;;"], ["N:Müller;Hans;;;"]),
+    (["N:Müller;Hans-Peter;;;"], ["N:Müller;Hans P.;;;"]),
+    (["N:Müller;Hans-Peter;Karl;;"], ["FN:Hans Peter Müller"]),
+    (["N:;;;;", "ORG:Bau GmbH"], ["FN:Bau GmbH"]),
+    (["N:Huber;Franz;;;", "ORG:Franz Huber"], ["FN:Franz Huber"]),
+  ])
+  func `Notations of one name are one person`(first: [String], second: [String]) throws {
+    let line = ["EMAIL:x@mail.example"]
+    let match = try #require(
+      PersonMatch(
+        PersonDetails(contact(first + line)), PersonDetails(contact(second + line))))
+    #expect(match.objection == nil)
   }
 
   @Test(arguments: [

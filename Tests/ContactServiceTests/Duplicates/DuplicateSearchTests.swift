@@ -189,7 +189,7 @@ import VCardFormat
 
 extension ContactStore {
   /// Adds cards with some lines.
-  fileprivate func insert(_ cards: [[String]]) async throws {
+  func insert(_ cards: [[String]]) async throws {
     let contacts = cards.map { lines in
       let text = ["BEGIN:VCARD", "VERSION:3.0"] + lines + ["END:VCARD"]
       return Contact(VCard(reading: Array(text.joined(separator: "\r\n").utf8)))
