@@ -27,7 +27,10 @@ struct DedupeCommand: ContactCommand {
       in any notation, the same name in another order or spelling, a nickname, a birthday, an \
       address or an organization. A value that many names share, such as the number of a \
       switchboard, counts little. Different birthdays, first names or suffixes such as Jr. count \
-      against it. A set never has a person and a company, or two people who contradict each other.
+      against it. A set never has a person and a company, or two people who contradict each other. \
+      If a reason doesn't hold for all contacts of a set, the rows for which it holds follow it. \
+      Contacts with a score of 0.95 or more are a set of their own. If they may also be one person \
+      with somebody else, the first of them stands for all in another set with a lower score.
 
       On a terminal, you are asked about each set: merge it; remember that it is not one person; \
       skip it; merge all sets with this score or a higher one, also skipped ones; undo the last \
@@ -36,9 +39,10 @@ struct DedupeCommand: ContactCommand {
       those from 0.95 on; --min changes that.
 
       The contact in the lowest row keeps its row, its UID and its name. --prefer decides between \
-      two different values, as in “contacts merge”. “contacts undo” undoes all of it.
+      two different values, as in “contacts merge”; it requires --merge or a terminal. “contacts \
+      undo” undoes all of it.
 
-      The exit status is 1 if there are no duplicates, and 3 if a value was left out.
+      The exit status is 1 if there are no duplicates or nobody matches, and 3 if a value was left out.
 
       \(DuplicateDocument.plainHelp(forEach: "each set"))
       """)
@@ -79,24 +83,28 @@ struct DedupeCommand: ContactCommand {
     let asks =
       !merges && !areOthers && !dryRun.isDryRun && context.canAsk && !global.yes
       && context.output.format == .human && context.output.terminal.isTerminal
+    guard prefer == nil || merges || asks else {
+      throw CommandError.usage(
+        "--prefer says what a merge keeps, and nothing is merged: give --merge too.")
+    }
     let list = try context.openList(merges || areOthers || asks ? .readWrite : .readOnly)
     if areOthers { return try await distinguish(in: list, context) }
     let selector = try selection.selector(in: context)
     let lowest = minimum ?? (merges ? DuplicateScore.certain : DuplicateScore.probable)
-    let (sets, labels) = try await list.read { [global] reader in
+    let (sets, labels, message) = try await list.read { [global] reader in
       let chosen =
         selector.isEmpty
         ? nil : Set(try reader.select(selector, currentBook: global.book).ids)
-      return (
-        try reader.duplicates(from: lowest, among: chosen),
-        try RowLabels(reader, currentBook: global.book)
-      )
+      let labels = try RowLabels(reader, currentBook: global.book)
+      guard chosen?.isEmpty != true else {
+        return (
+          [DuplicateSet<ContactID>](), labels,
+          try reader.nobodyMatches(selector, currentBook: global.book, command: "dedupe")
+        )
+      }
+      return (try reader.duplicates(from: lowest, among: chosen), labels, Self.noDuplicates)
     }
-    guard !sets.isEmpty else {
-      try write([], labels, to: context.output)
-      context.output.note("There are no duplicates.")
-      return .nothingMatched
-    }
+    guard !sets.isEmpty else { return try writeNothing(labels, message, to: context.output) }
     if asks {
       var walk = DuplicateWalk(
         sets: sets, list: list, policy: policy, labels: labels, context: context)
@@ -119,8 +127,16 @@ struct DedupeCommand: ContactCommand {
     let outcome = try await Interruption.cancelling { [policy, dryRun] in
       try await list.merge(sets, policy: policy, isDryRun: dryRun.isDryRun)
     }
+    // Another program may have merged some of them meanwhile.
+    let rows = Dictionary(listed.flatMap(\.rows).map { ($0.id, $0) }) { first, _ in first }
+    let merged = outcome.sets.map { set in
+      ListedDuplicates(set: set, rows: set.contacts.compactMap { rows[$0] })
+    }
+    guard !merged.isEmpty else {
+      return try writeNothing(labels, Self.noDuplicates, to: context.output)
+    }
     try write(
-      listed, labels, operation: outcome.operation?.id, isDryRun: dryRun.isDryRun,
+      merged, labels, operation: outcome.operation?.id, isDryRun: dryRun.isDryRun,
       to: context.output)
     for diagnostic in outcome.diagnostics where diagnostic.isConflict {
       context.output.warn(diagnostic.message)
@@ -128,8 +144,19 @@ struct DedupeCommand: ContactCommand {
     return outcome.diagnostics.contains(where: \.isConflict) ? .partial : .success
   }
 
+  private static let noDuplicates = "There are no duplicates."
+
+  /// Writes an empty document, and why it is empty.
+  private func writeNothing(
+    _ labels: RowLabels, _ message: String, to output: Output
+  ) throws -> ExitStatus {
+    try write([], labels, to: output)
+    output.note(message)
+    return .nothingMatched
+  }
+
   /// Returns the sets with the rows of their contacts.
-  static func listed(
+  private static func listed(
     _ sets: [DuplicateSet<ContactID>], in reader: ContactReader
   ) throws -> [ListedDuplicates] {
     try sets.map { ListedDuplicates(set: $0, rows: try reader.rows(of: $0.contacts)) }
@@ -145,8 +172,7 @@ struct DedupeCommand: ContactCommand {
     guard output.format == .human, !isReport || output.verbosity != .quiet else { return }
     let verb = isDryRun.map { $0 ? "Would merge, " : "Merged, " } ?? ""
     for set in sets {
-      let reasons = set.set.reasons.map(\.text).joined(separator: "; ")
-      try output.writeLine("\("\(verb)\(set.set.score): \(reasons)".singleLine)")
+      try output.writeLine("\(verb)\(set.summary(labels))")
       for row in set.rows { try output.writeLine("  \(labels.summary(of: row))") }
     }
   }

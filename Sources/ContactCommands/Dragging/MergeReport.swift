@@ -54,7 +54,9 @@ struct MergeReport {
   }
 
   private var sentence: String {
-    let name = outcome.contact.map { $0.name.isEmpty ? "1 contact" : $0.name } ?? ""
+    let (name, former) = (outcome.contact?.name ?? "", outcome.formerName ?? "")
+    let target = former.isEmpty ? "1 contact" : former
+    let isRenamed = !name.isEmpty && name != former
     let place = outcome.destination.map { labels.label(book: $0.book, row: $0.row) } ?? ""
     let verb = isDryRun ? "Would merge" : "Merged"
     let counts = MergeStep.Action.allCases.compactMap { action -> String? in
@@ -63,7 +65,9 @@ struct MergeReport {
       return "\(count) \(Self.word(of: action))"
     }
     let changes = counts.isEmpty ? "it had all of that" : counts.joined(separator: ", ")
-    return "\(verb) \(ContactsText.names(of: rows)) into \(name) (\(place)): \(changes)."
+    let renaming = isRenamed ? ", \(isDryRun ? "then" : "now") \(name)" : ""
+    return
+      "\(verb) \(ContactsText.names(of: rows)) into \(target) (\(place))\(renaming): \(changes)."
   }
 
   /// Returns the word for an action on a value.

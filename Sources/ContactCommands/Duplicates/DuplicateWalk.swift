@@ -53,15 +53,15 @@ struct DuplicateWalk {
   ///
   /// - Returns: The set to ask about next; `nil` to end.
   private mutating func answer(about index: Int) async throws -> Int? {
-    let listed = try await list.read { [set = sets[index]] reader in
-      ListedDuplicates(set: set, rows: try set.contacts.compactMap { try reader.row(of: $0) })
-    }
+    let listed = try await listed(index)
     guard listed.rows.count > 1 else { return index + 1 }
     try show(listed)
     let words = Answer.allCases.map(\.rawValue)
-    guard let word = context.choice("Are these one person", among: words),
+    let contacts = listed.rows.count > 2 ? "these \(listed.rows.count)" : "these"
+    guard let word = context.choice("Are \(contacts) one person", among: words),
       let answer = Answer(rawValue: word)
     else { return nil }
+    if [.merge, .all, .not].contains(answer), try await hasLost(listed, at: index) { return index }
     switch answer {
     case .merge: try await merge([sets[index]], Step(index: index, answer: .merge))
     case .all: try await merge(sets(fromScoreOf: index), Step(index: index, answer: .all))
@@ -73,6 +73,23 @@ struct DuplicateWalk {
     case .quit: return nil
     }
     return index + 1
+  }
+
+  /// Returns a set with the contacts that are still in the list.
+  private func listed(_ index: Int) async throws -> ListedDuplicates {
+    try await list.read { [set = sets[index]] reader in
+      ListedDuplicates(set: set, rows: try set.contacts.compactMap { try reader.row(of: $0) })
+    }
+  }
+
+  /// Whether another program has removed a contact of a set since it was shown; if so, says it.
+  private func hasLost(_ shown: ListedDuplicates, at index: Int) async throws -> Bool {
+    let left = Set(try await listed(index).rows.map(\.id))
+    let lost = shown.rows.filter { !left.contains($0.id) }
+    guard !lost.isEmpty else { return false }
+    context.output.warn(
+      "Nothing was done: another program removed \(ContactsText.names(of: lost)) meanwhile.")
+    return true
   }
 
   /// Returns the sets with the score of a set or a higher one, also skipped ones, except those that were told apart.
@@ -105,24 +122,11 @@ struct DuplicateWalk {
     return last.index
   }
 
-  /// Shows the contacts side by side: a line for each field, a column for each contact.
   private func show(_ listed: ListedDuplicates) throws {
     let output = context.output
-    let reasons = listed.set.reasons.map(\.text).joined(separator: "; ")
     try output.writeLine("")
-    try output.writeLine("\("\(listed.set.score): \(reasons)".singleLine)")
-    let columns = listed.rows.map { _ in TextTable.Column(limit: 48, minimum: 12) }
-    var table = TextTable(columns: [.init(paint: output.style.dim)] + columns, output: output)
-    let fields: [(String, (ContactRow) -> String)] = [
-      ("Row", labels.label), ("Name", { $0.name }), ("Organization", { $0.organization }),
-      ("E-mail", { $0.emails.joined(separator: ", ") }),
-      ("Phone", { $0.phones.joined(separator: ", ") }),
-    ]
-    for (label, value) in fields {
-      let values = listed.rows.map(value)
-      if values.contains(where: { !$0.isEmpty }) { try table.append(["  " + label] + values) }
-    }
-    try table.finish()
+    try output.writeLine("\(listed.summary(labels))")
+    try ContactColumns(rows: listed.rows, labels: labels, output: output).write()
     try output.flush()
   }
 }

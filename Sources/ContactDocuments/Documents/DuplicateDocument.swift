@@ -52,7 +52,9 @@ package struct DuplicateDocument: Document {
 
   package static let members: [Member<DuplicateDocument>] = [
     Member("operation_id", ifAny: "The operation, if the sets were merged.") { $0.operation },
-    Member("sets", "The sets, the most probable first.") { $0.sets },
+    Member("sets", "The sets, the most probable first; a contact may be in two of them.") {
+      $0.sets
+    },
     Member("dry_run", ifAny: "Whether this is a dry run: nothing was written.") { $0.isDryRun },
   ]
 

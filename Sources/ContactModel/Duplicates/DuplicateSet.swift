@@ -3,11 +3,34 @@ package struct DuplicateSet<ID: Hashable & Sendable>: Sendable {
   /// The lowest score of the pairs that connect the contacts.
   package var score: Double
 
-  /// The reasons of all these pairs, each once.
-  package var reasons: [DuplicateReason]
+  /// The pairs that connect the contacts.
+  package var links: [Link]
 
   /// The contacts, at least two.
   package var contacts: [ID]
+
+  /// Two contacts that are probably one person, and why.
+  package struct Link: Sendable {
+    let contacts: Set<ID>
+    let reasons: [DuplicateReason]
+  }
+
+  /// The reasons of all links, each once.
+  package var reasons: [DuplicateReason] {
+    var seen: Set<DuplicateReason> = []
+    return links.flatMap(\.reasons).filter { seen.insert($0).inserted }
+  }
+
+  /// Returns the groups of contacts that a reason connects: of two pairs with the same name, each may have its own name.
+  package func contacts(sharing reason: DuplicateReason) -> [Set<ID>] {
+    var groups: [Set<ID>] = []
+    for link in links where link.reasons.contains(reason) {
+      let start = groups.partition { !$0.isDisjoint(with: link.contacts) }
+      let joined = groups[start...].reduce(link.contacts) { $0.union($1) }
+      groups.replaceSubrange(start..., with: [joined])
+    }
+    return groups
+  }
 
   /// Connects pairs to sets, the most probable pairs first.
   ///
@@ -41,16 +64,14 @@ package struct DuplicateSet<ID: Hashable & Sendable>: Sendable {
         }
       }
       guard !isContradiction else { continue }
-      let reasons =
-        (first.flatMap { sets[$0] }?.reasons ?? []) + (second.flatMap { sets[$0] }?.reasons ?? [])
-        + pair.score.reasons
-      var seen: Set<DuplicateReason> = []
+      let link = Link(contacts: [pair.first, pair.second], reasons: pair.score.reasons)
+      let links =
+        (first.flatMap { sets[$0] }?.links ?? []) + (second.flatMap { sets[$0] }?.links ?? [])
+        + [link]
       if let first { sets[first] = nil }
       if let second { sets[second] = nil }
       sets.append(
-        Self(
-          score: pair.score.value, reasons: reasons.filter { seen.insert($0).inserted },
-          contacts: own + others))
+        Self(score: pair.score.value, links: links, contacts: own + others))
       for id in own + others { places[id] = sets.count - 1 }
     }
     return sets.compactMap(\.self).sorted { $0.score > $1.score }

@@ -117,7 +117,8 @@ extension CardMerge {
     case .target:
       drop(
         conflict.theirs, of: property.name, insteadOf: conflict.ours, from: source,
-        foreignName: property.foreignName, isChosen: choice != nil)
+        foreignName: property.foreignName, isChosen: choice != nil,
+        isReplaced: properties[position].source != nil)
     case .source: replace(position, with: property, from: &source, isChosen: choice != nil)
     case .both:
       addAlternative(property, to: position, from: &source)
@@ -218,24 +219,31 @@ extension CardMerge {
   mutating func drop(
     _ value: String, of name: VCardProperty.Name, insteadOf other: String?,
     from source: MergeSource, parameter: String? = nil, foreignName: String? = nil,
-    isChosen: Bool = false
+    isChosen: Bool = false, isReplaced: Bool = false
   ) {
     dropped.append(
       MergeStep(
         .dropped, name, value, source: source.number, detail: other, parameter: parameter,
-        foreignName: foreignName, isOlder: source.isOlder, isChosen: isChosen || policy.isChoice))
+        foreignName: foreignName, isOlder: source.isOlder, isChosen: isChosen || policy.isChoice,
+        isReplaced: isReplaced))
   }
 
-  /// Records that another card's value replaced a value of the card.
+  /// Records that another card's value replaced a value of the card, and all values that this one was kept instead of.
   private mutating func dropOwn(
     _ value: String, at position: Int, insteadOf other: String, for source: MergeSource,
     parameter: String? = nil, isChosen: Bool = false
   ) {
-    dropped.append(
-      MergeStep(
-        .dropped, properties[position].head.underFirstName.name, value,
-        source: properties[position].source, detail: other, parameter: parameter,
-        foreignName: properties[position].head.foreignName,
-        isOlder: source.isNewer, isChosen: isChosen || policy.isChoice))
+    let step = MergeStep(
+      .dropped, properties[position].head.underFirstName.name, value,
+      source: properties[position].source, detail: other, parameter: parameter,
+      foreignName: properties[position].head.foreignName, isOlder: source.isNewer,
+      isChosen: isChosen || policy.isChoice, isReplaced: true)
+    // The other value may be one that was dropped before.
+    dropped.removeAll { $0.gaveWay(to: step) && $0.value == other }
+    for index in dropped.indices where dropped[index].gaveWay(to: step) {
+      dropped[index].detail = other
+      dropped[index].isReplaced = true
+    }
+    dropped.append(step)
   }
 }

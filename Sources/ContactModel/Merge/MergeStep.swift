@@ -46,10 +46,14 @@ public struct MergeStep: Sendable, Hashable {
   /// Whether a value was dropped because someone chose the other one.
   public var isChosen: Bool
 
+  /// Whether the value kept instead of a dropped one comes from another card.
+  public var isReplaced: Bool
+
   init(
     _ action: Action, _ property: VCardProperty.Name, _ value: String, source: Int?,
     detail: String? = nil, parameter: String? = nil, foreignName: String? = nil,
-    isOfTheCardItself: Bool = false, isOlder: Bool = false, isChosen: Bool = false
+    isOfTheCardItself: Bool = false, isOlder: Bool = false, isChosen: Bool = false,
+    isReplaced: Bool = false
   ) {
     self.action = action
     self.property = property
@@ -61,6 +65,13 @@ public struct MergeStep: Sendable, Hashable {
     self.isOfTheCardItself = isOfTheCardItself
     self.isOlder = isOlder
     self.isChosen = isChosen
+    self.isReplaced = isReplaced
+  }
+
+  /// Whether this value was dropped because of another one, which was dropped later.
+  func gaveWay(to other: MergeStep) -> Bool {
+    action == .dropped && detail == other.value && property == other.property
+      && parameter == other.parameter && foreignName == other.foreignName
   }
 
   /// Whether a dropped name has no word that the kept name lacks, and no accents that it lacks.
@@ -90,7 +101,7 @@ public struct MergeStep: Sendable, Hashable {
     let property = foreignName ?? property.canonicalName
     let name = parameter.map { "\($0) of \(property)" } ?? property
     guard let detail else { return "\(name) “\(value)” was left out." }
-    return source == nil
+    return isReplaced
       ? "\(name) is now “\(detail)”: “\(value)” was left out."
       : "\(name) stays “\(detail)”: “\(value)” was left out."
   }

@@ -1,8 +1,13 @@
 package import ContactModel
 package import ContactStorage
 
+private typealias DuplicatePair = (first: ContactID, second: ContactID, score: DuplicateScore)
+
 extension ContactReader {
   /// Finds sets of contacts that are probably one person.
+  ///
+  /// Contacts that are certainly one person are a set of their own. If they probably are one person with other contacts,
+  /// another set has the first of them, which is left when the certain set is merged.
   ///
   /// - Parameters:
   ///   - minimum: The lowest score of a pair.
@@ -15,24 +20,57 @@ extension ContactReader {
   ) throws -> [DuplicateSet<ContactID>] {
     let candidates = try duplicateCandidates()
     var people = PersonCache(reader: self)
-    var pairs: [(first: ContactID, second: ContactID, score: DuplicateScore)] = []
+    var pairs: [DuplicatePair] = []
     for (first, second) in candidates.pairs where !candidates.areToldApart(first, second) {
       let score = try DuplicateScore(people[first], people[second], in: candidates)
       if score.value >= minimum { pairs.append((first, second, score)) }
     }
-    let sets = try DuplicateSet.sets(of: pairs) { first, second in
+    func areOthers(_ first: ContactID, _ second: ContactID) throws -> Bool {
       guard !candidates.areToldApart(first, second) else { return true }
       let score = try DuplicateScore(people[first], people[second], in: candidates)
       return score.isContradiction || score.isOnlyPair
     }
-    let ordered = try sets.filter { set in
-      chosen.map { !$0.isDisjoint(with: set.contacts) } ?? true
-    }.map { set in
-      var set = set
-      set.contacts = try rows(of: set.contacts).sorted { $0.indexPath < $1.indexPath }.map(\.id)
-      return set
+    let split = pairs.partition { $0.score.value < DuplicateScore.certain }
+    let certain = try DuplicateSet.sets(of: Array(pairs[..<split]), unless: areOthers).map(sorted)
+    let persons = SamePersons(certain)
+    let probable = try DuplicateSet.sets(of: pairs[split...].compactMap(persons.joined)) {
+      first, second in
+      try persons.contacts(of: first).contains { one in
+        try persons.contacts(of: second).contains { try areOthers(one, $0) }
+      }
+    }.map(sorted)
+    return (certain + probable).filter { set in
+      chosen.map { !$0.isDisjoint(with: set.contacts.flatMap(persons.contacts)) } ?? true
     }
-    return ordered
+  }
+
+  /// Returns a set with its contacts in the order of the list.
+  private func sorted(_ set: DuplicateSet<ContactID>) throws -> DuplicateSet<ContactID> {
+    var set = set
+    set.contacts = try rows(of: set.contacts).sorted { $0.indexPath < $1.indexPath }.map(\.id)
+    return set
+  }
+}
+
+/// Contacts that are certainly one person, of which the first stands for all.
+private struct SamePersons {
+  private var sets: [ContactID: [ContactID]] = [:]
+  private var firsts: [ContactID: ContactID] = [:]
+
+  init(_ sets: [DuplicateSet<ContactID>]) {
+    for set in sets {
+      for contact in set.contacts { firsts[contact] = set.contacts[0] }
+      self.sets[set.contacts[0]] = set.contacts
+    }
+  }
+
+  /// Returns the contacts for which a contact stands.
+  func contacts(of first: ContactID) -> [ContactID] { sets[first] ?? [first] }
+
+  /// Returns a pair of the contacts that stand for two contacts; `nil` if these are certainly one person.
+  func joined(_ pair: DuplicatePair) -> DuplicatePair? {
+    let (first, second) = (firsts[pair.first] ?? pair.first, firsts[pair.second] ?? pair.second)
+    return first == second ? nil : (first, second, pair.score)
   }
 }
 

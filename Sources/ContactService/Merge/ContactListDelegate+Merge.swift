@@ -40,9 +40,9 @@ extension ContactListDelegate {
       for item in coordinator.items { coordinator.drop(item, intoRowAt: row) }
     }
     return MergeOutcome(
-      proposal: proposal, destination: .init(book: book, row: plan.row), contact: plan.contact,
-      sources: plan.sources, operation: written.operation?.id, steps: plan.steps,
-      diagnostics: plan.diagnostics)
+      proposal: proposal, destination: .init(book: book, row: plan.row),
+      formerName: plan.formerName, contact: plan.contact, sources: plan.sources,
+      operation: written.operation?.id, steps: plan.steps, diagnostics: plan.diagnostics)
   }
 
   /// Returns the conflicts that a merge would decide by its policy, because the user has made no choice.

@@ -9,6 +9,9 @@ public struct MergeOutcome: Sendable, Hashable {
   /// The row of the merged contact after the merge; `nil` if nothing was merged.
   public var destination: DropItemResult.Destination?
 
+  /// The name that the contact had before the merge.
+  public var formerName: String?
+
   /// The merged contact.
   public var contact: DropItemResult.ContactReference?
 

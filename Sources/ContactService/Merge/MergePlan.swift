@@ -11,6 +11,9 @@ struct MergePlan: Sendable {
   /// The contacts that are merged into the other one, each once.
   let sources: [ContactID]
 
+  /// The name that the contact had before the merge.
+  let formerName: String
+
   /// The merged contact.
   let contact: DropItemResult.ContactReference
 
@@ -62,6 +65,7 @@ struct MergePlan: Sendable {
     row = indexPath.row - (isMove ? above : 0)
     let uids = isMove ? try reader.uids(of: zip(sources, others)) : []
     let merged = merge.contact.withoutItself(asMember: uids)
+    formerName = contact.name
     self.contact = .init(target, merged)
     steps = merge.steps
     undecided = merge.undecided

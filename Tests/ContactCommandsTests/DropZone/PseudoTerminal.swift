@@ -11,10 +11,10 @@ final class PseudoTerminal: Sendable {
   private static let setLock: UInt = 0x4004_5431
   private static let getNumber: UInt = 0x8004_5430
 
-  /// Starts a program on a terminal of 80 columns and 24 rows.
+  /// Starts a program on a terminal of 24 rows.
   init(
     _ executable: URL, _ arguments: [String], in sandbox: Sandbox,
-    environment: [String: String] = [:]
+    environment: [String: String] = [:], columns: UInt16 = 80
   ) throws {
     primary = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY)
     var isLocked: Int32 = 0
@@ -23,7 +23,7 @@ final class PseudoTerminal: Sendable {
       unsafe ioctl(primary, Self.getNumber, &number) == 0
     else { throw CocoaError(.fileReadUnknown) }
     let secondary = unsafe open("/dev/pts/\(number)", O_RDWR | O_NOCTTY)
-    var size = winsize(ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0)
+    var size = winsize(ws_row: 24, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
     _ = unsafe ioctl(secondary, UInt(TIOCSWINSZ), &size)
     let handle = FileHandle(fileDescriptor: secondary, closeOnDealloc: true)
     process = Process()

@@ -41,6 +41,8 @@ import Testing
     #expect(try sets(sandbox) == Self.certain + Self.names)
     #expect(try sets(sandbox, "--min", "0.9") == Self.certain)
     #expect(try sets(sandbox, "xaver") == Self.names)
+    let nobody = try sandbox.contacts(["dedupe", "nobodyx"])
+    #expect(nobody == .init(standardOutput: "", standardError: "Nobody matches.\n", status: 1))
     #expect(try sets(sandbox, "@5") == [])
     let none = try sandbox.contacts(["dedupe", "@5"])
     #expect(none.status == 1)
@@ -96,7 +98,7 @@ import Testing
 
   @Test(arguments: [
     ["dedupe", "--not", "@3"], ["dedupe", "--not", "@3", "@3"], ["dedupe", "--min", "2"],
-    ["dedupe", "--not", "--merge", "@3", "@4"],
+    ["dedupe", "--not", "--merge", "@3", "@4"], ["dedupe", "--prefer", "source"],
   ])
   func `Arguments without a meaning change nothing`(arguments: [String]) throws {
     #expect(try sandbox().contacts(arguments).status == 64)

@@ -49,13 +49,13 @@ import Testing
       CommandFixture(
         "merge @0..2 --into @1 --prefer source",
         output: """
-          Merged 2 contacts into Augusta King (@0): 1 extended, 3 added, 3 dropped.
+          Merged 2 contacts into Ada King (@0), now Augusta King: 1 extended, 3 added, 3 dropped.
 
           """,
         errors: """
-          contacts: FN is now “Ada Lovelace”: “Ada King” was left out.
+          contacts: FN is now “Augusta King”: “Ada King” was left out.
           contacts: BDAY is now “1815-12-10”: “1815-12-11” was left out.
-          contacts: FN stays “Augusta King”: “Ada Lovelace” was left out.
+          contacts: FN is now “Augusta King”: “Ada Lovelace” was left out.
 
           """), ["Augusta King"]
     ),

@@ -26,6 +26,18 @@ struct ContactMergeTests {
     #expect(merge.contact == ours)
   }
 
+  @Test(arguments: [
+    (["FN:B", "FN:C"], ["FN is now “C”: “A” was left out.", "FN is now “C”: “B” was left out."]),
+    (["FN:B", "FN:A"], ["FN is now “A”: “B” was left out."]),
+  ])
+  func `A merge of several contacts names the value that is left in the end`(
+    others: [String], messages: [String]
+  ) {
+    let merge = ContactMerge(
+      of: others.map { contact($0) }, into: contact("FN:A"), policy: .preferSource, at: Self.date)
+    #expect(merge.conflicts.map(\.message) == messages)
+  }
+
   private func contact(_ lines: String...) -> Contact {
     let text = (["BEGIN:VCARD", "VERSION:3.0"] + lines + ["END:VCARD", ""])
     return Contact(VCard(reading: Array(text.joined(separator: "\r\n").utf8)))

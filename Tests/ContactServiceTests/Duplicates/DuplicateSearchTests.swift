@@ -69,6 +69,27 @@ import VCardFormat
     #expect(sets.allSatisfy { $0.score < DuplicateScore.certain })
   }
 
+  @Test func `a namesake is not in the set of contacts that are certainly one person`() async throws
+  {
+    let store = try ContactStore.inMemory()
+    let lines = ["FN:Otto Olm", "EMAIL:otto@b.c", "TEL:+49 30 7654321"]
+    try await store.insert(
+      [["FN:Otto Olm"], lines, lines, ["FN:Otto Olm", "ORG:Bau GmbH"]] + Self.others)
+    let (ids, sets, chosen) = try await store.read { reader in
+      let ids = try reader.ids(section: 0, rows: 0..<4)
+      return (
+        ids, try reader.duplicates(from: DuplicateScore.probable),
+        try reader.duplicates(from: DuplicateScore.probable, among: [ids[2]])
+      )
+    }
+    let wanted = [[ids[1], ids[2]], [ids[0], ids[1], ids[3]]]
+    // The other names are alike, too.
+    let own = sets.map(\.contacts).filter { !Set(ids).isDisjoint(with: $0) }
+    #expect(own == wanted)
+    #expect(chosen.map(\.contacts) == wanted)
+    #expect(sets[0].score >= DuplicateScore.certain && sets[1].score < DuplicateScore.certain)
+  }
+
   @Test(arguments: [
     // Branches of a firm.
     [
@@ -166,7 +187,10 @@ import VCardFormat
     #expect(wrong == [], "\(wrong.prefix(5).map { $0.map { book.cards[$0] } })")
     var recalls: [PeopleGenerator.Variant: Recall] = [:]
     var set: [Int: Int] = [:]
-    for (number, rows) in rows(probable).enumerated() { for row in rows { set[row] = number } }
+    // The first contact of a certain set may also be in a less probable one.
+    for (number, rows) in rows(probable).enumerated() {
+      for row in rows { set[row] = set[row] ?? number }
+    }
     for (row, variant) in book.variants {
       let original = book.people.firstIndex(of: book.people[row]) ?? 0
       recalls[variant, default: Recall()].count += 1

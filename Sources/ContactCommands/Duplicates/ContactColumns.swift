@@ -1,0 +1,66 @@
+import ContactModel
+
+/// Contacts side by side: a line for each field, a column for each contact.
+///
+/// Contacts for which the terminal is too narrow follow in other blocks of columns, so that all are seen.
+struct ContactColumns {
+  let rows: [ContactRow]
+  let labels: RowLabels
+  let output: Output
+
+  private struct Field {
+    let label: String
+    let value: (ContactRow) -> String
+  }
+
+  private var fields: [Field] {
+    [
+      Field(label: "  Row") { labels.label(of: $0) },
+      Field(label: "  Name") { $0.name },
+      Field(label: "  Organization") { $0.organization },
+      Field(label: "  E-mail") { $0.emails.joined(separator: ", ") },
+      Field(label: "  Phone") { $0.phones.joined(separator: ", ") },
+    ].filter { field in rows.contains { !field.value($0).isEmpty } }
+  }
+
+  /// The width to which columns shrink before another block is begun; most addresses fit.
+  private static let leastWidth = 24
+
+  /// Writes the contacts.
+  ///
+  /// - Throws: As `Output`.
+  func write() throws {
+    let fields = fields
+    let labelWidth = fields.map(\.label.displayWidth).max() ?? 0
+    let widest = rows.flatMap { row in fields.map { $0.value(row).singleLine.displayWidth } }.max()
+    let columnWidth = min(widest ?? 0, Self.leastWidth) + 2
+    let count = output.terminal.width.map { max(1, ($0 - labelWidth) / columnWidth) }
+    for start in stride(from: 0, to: rows.count, by: count ?? rows.count) {
+      if start > 0 { try output.writeLine("") }
+      let block = rows[start..<min(start + (count ?? rows.count), rows.count)]
+      if count == 1 {
+        for row in block { try write(row, fields, labelWidth) }
+      } else {
+        try write(Array(block), fields)
+      }
+    }
+  }
+
+  private func write(_ block: [ContactRow], _ fields: [Field]) throws {
+    let columns = block.map { _ in TextTable.Column(limit: 48, minimum: Self.leastWidth) }
+    var table = TextTable(columns: [.init(paint: output.style.dim)] + columns, output: output)
+    for field in fields {
+      let values = block.map(field.value)
+      if values.contains(where: { !$0.isEmpty }) { try table.append([field.label] + values) }
+    }
+    try table.finish()
+  }
+
+  /// Writes one contact; the terminal breaks long lines.
+  private func write(_ row: ContactRow, _ fields: [Field], _ labelWidth: Int) throws {
+    for field in fields where !field.value(row).isEmpty {
+      let label = field.label.padded(toWidth: labelWidth)
+      try output.writeLine("\(output.style.dim(label))  \(field.value(row))")
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import Testing
+
+/// `contacts dedupe` on a terminal: sets that are large or mixed, and lists that change meanwhile.
+@Suite struct DuplicateWalkTests {
+  private static let six = (1...6).flatMap { number in
+    SampleCards.card(
+      "FN:Ada Quibble", "EMAIL:ada.quibble@example.org", "ORG:Firm number \(number) Ltd")
+  }
+
+  /// Two cards of one person, and the card of a namesake above or below them.
+  private static func mixed(namesakeIsFirst: Bool) -> [UInt8] {
+    let cards = ["a1", "a2"].flatMap {
+      SampleCards.card("UID:\($0)", "FN:Otto Quibble", "TEL:+49 30 7654321", "EMAIL:otto@q.example")
+    }
+    let namesake = SampleCards.card("UID:b1", "FN:Otto Quibble", "ORG:Bau GmbH")
+    // In a list with other names, this one is rare.
+    let others = [
+      "Eva Horn", "Karl Busch", "Maria Lund", "Peter Wolf", "Anna Kern", "Hugo Stein", "Clara Voss",
+      "Emil Brandt", "Greta Falk", "Jonas Roth", "Lena Sommer", "Paul Winkler",
+    ].flatMap { SampleCards.card("FN:\($0)") }
+    return (namesakeIsFirst ? namesake + cards : cards + namesake) + others
+  }
+
+  private func uids(_ sandbox: Sandbox) throws -> [String] {
+    try sandbox.contacts("export").standardOutput.split(separator: "\r\n")
+      .filter { $0.hasPrefix("UID:") }.map { String($0.dropFirst(4)) }
+  }
+
+  @Test(arguments: [
+    (200, [6]), (80, [2, 2, 2]), (40, [1, 1, 1, 1, 1, 1]), (20, [1, 1, 1, 1, 1, 1]),
+  ])
+  func `All contacts of a set are shown before the question, in as many blocks as necessary`(
+    width: Int, blocks: [Int]
+  ) throws {
+    let sandbox = try Sandbox(dropping: Self.six)
+    let terminal = try PseudoTerminal(
+      Sandbox.executable, ["dedupe"], in: sandbox, columns: UInt16(width))
+    #expect(waits(until: { terminal.text.contains("Are these 6 one person?") }))
+    let shown = terminal.text
+    for number in 1...6 { #expect(shown.contains("Firm number \(number) Ltd")) }
+    let rows = shown.split(separator: "\r\n").filter { $0.hasPrefix("  Row") }
+    #expect(rows.map { $0.split(separator: "@").count - 1 } == blocks)
+    terminal.type("quit\n")
+    #expect(terminal.end() == 0)
+  }
+
+  @Test func `A long value doesn't hide the second contact of a pair`() throws {
+    let long = "Otto Maximilian Quibble-Featherstonehaugh of Chipping Sodbury"
+    let cards = [1, 2].flatMap {
+      SampleCards.card("FN:\(long)", "EMAIL:o@q.example", "ORG:Firm \($0)")
+    }
+    let sandbox = try Sandbox(dropping: cards)
+    let terminal = try PseudoTerminal(Sandbox.executable, ["dedupe"], in: sandbox, columns: 40)
+    #expect(terminal.waits(for: "Firm 2\r\n"))
+    terminal.type("quit\n")
+    #expect(terminal.end() == 0)
+  }
+
+  @Test(arguments: [
+    (false, "merge\nnot\n", ["a1", "b1"]), (false, "merge\nmerge\n", ["a1"]),
+    (false, "not\nmerge\n", ["a1", "a2"]), (false, "skip\nnot\n", ["a1", "a2", "b1"]),
+    (true, "merge\nnot\n", ["b1", "a1"]), (true, "merge\nmerge\n", ["b1"]),
+    (false, "skip\nall\n", ["a1"]),
+  ])
+  func `A person on a terminal decides about two cards, and then about their namesake`(
+    namesakeIsFirst: Bool, answers: String, uids: [String]
+  ) throws {
+    let sandbox = try Sandbox(dropping: Self.mixed(namesakeIsFirst: namesakeIsFirst))
+    let terminal = try PseudoTerminal(Sandbox.executable, ["dedupe"], in: sandbox)
+    #expect(terminal.waits(for: "the same e-mail address, otto@q.example"))
+    terminal.type(answers)
+    #expect(terminal.waits(for: "erged"))
+    #expect(terminal.end() == 0)
+    #expect(try self.uids(sandbox) == uids)
+    // What was skipped is found again.
+    let isLeft = answers.hasPrefix("skip\nnot")
+    #expect(try sandbox.contacts("dedupe").status == (isLeft ? 0 : 1))
+  }
+
+  @Test(arguments: ["merge", "not", "all"])
+  func `A contact that another program has removed meanwhile is named`(answer: String) throws {
+    let sandbox = try Sandbox(dropping: Self.mixed(namesakeIsFirst: false))
+    let terminal = try PseudoTerminal(Sandbox.executable, ["dedupe"], in: sandbox)
+    #expect(terminal.waits(for: "Are these one person?"))
+    try sandbox.contacts("rm", "@1", "--yes")
+    terminal.type("\(answer)\n")
+    #expect(
+      terminal.waits(
+        for: "Nothing was done: another program removed Otto Quibble meanwhile."))
+    terminal.type("quit\n")
+    #expect(terminal.end() == 0)
+    #expect(try uids(sandbox) == ["a1", "b1"])
+  }
+
+  @Test func `A reason that only some contacts share names their rows`() throws {
+    let (home, work) = ("TEL:+49 30 7654321", "TEL:+49 30 1112223")
+    let cards = [(home, "NOTE:1"), (home, work), (work, "NOTE:2")].flatMap {
+      SampleCards.card("FN:Otto Quibble", $0, $1)
+    }
+    let text = try Sandbox(dropping: cards).contacts("dedupe").standardOutput
+    #expect(text.contains(": the same name; "))
+    #expect(text.contains("the same number, +49 30 7654321 (@0 @1)"))
+    #expect(text.contains("the same number, +49 30 1112223 (@1 @2)"))
+  }
+
+  @Test func `Of two programs that merge at once, only one says that it merged`() throws {
+    let sandbox = try Sandbox(dropping: Self.mixed(namesakeIsFirst: false))
+    let held = try HeldList(sandbox.database)
+    let programs = try [1, 2].map { _ in
+      try sandbox.start(
+        Sandbox.executable, ["dedupe", "--merge", "--json"], standardInput: FileHandle.nullDevice)
+    }
+    // Both have found the set when they say that they wait.
+    let bothWait = try waits {
+      try programs.allSatisfy { try !Data(contentsOf: $0.errors).isEmpty }
+    }
+    #expect(bothWait)
+    try held.release()
+    let outcomes = try programs.map { try $0.outcome() }.sorted { $0.status < $1.status }
+    #expect(outcomes.map(\.status) == [0, 1])
+    #expect(outcomes[0].standardOutput.contains("operation_id"))
+    #expect(outcomes[1].standardOutput == #"{"schema": "contacts.dedupe/1", "sets": []}"# + "\n")
+    #expect(outcomes[1].standardError.hasSuffix("There are no duplicates.\n"))
+  }
+}
