@@ -30,7 +30,8 @@ struct MoveReport {
       output.warn(diagnostic.message)
     }
     guard let reason = outcome.proposal.reason else {
-      return outcome.proposal.operation == .cancel ? .noPermission : .success
+      guard outcome.proposal.operation != .cancel else { return .noPermission }
+      return outcome.diagnostics.contains(where: \.isConflict) ? .partial : .success
     }
     output.warn(reason)
     return .noPermission

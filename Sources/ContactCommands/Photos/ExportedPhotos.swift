@@ -19,7 +19,7 @@ struct ExportedPhotos: Sendable {
   /// Returns a card without its photos.
   func withoutPhotos(_ unread: UnreadCard) -> UnreadCard {
     var card = unread.read()
-    card.removeAll(.photo)
+    card.removeAllWithLabels(.photo)
     return UnreadCard(card)
   }
 

@@ -117,12 +117,14 @@ extension Contact {
   /// themselves and the time.
   package static let propertiesBesideContent: Set<VCardProperty.Name> = [.uid, .rev, .prodid]
 
-  /// Whether another contact has the same content, except for UID, REV and PRODID.
+  /// Whether another contact has the same content, except for UID, REV and PRODID, and all lines of this one that are not
+  /// properties.
   ///
   /// - Parameter other: The other contact.
   /// - Returns: Whether the logical lines are equal.
   /// - Complexity: O(*n*), where *n* is the length of the cards.
   package func hasSameContent(as other: Contact) -> Bool {
     card.hasSameContent(as: other.card, ignoring: Self.propertiesBesideContent)
+      && card.linesMissing(in: other.card).isEmpty
   }
 }

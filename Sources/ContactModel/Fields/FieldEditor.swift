@@ -285,6 +285,20 @@ package struct FieldEditor {
   }
 }
 
+extension VCard {
+  /// Removes all properties with a name, and the labels that are then alone in their groups.
+  ///
+  /// - Parameter name: The name.
+  package mutating func removeAllWithLabels(_ name: VCardProperty.Name) {
+    let groups = Set(all(name).compactMap { $0.group?.lowercased() })
+    removeAll(name)
+    guard !groups.isEmpty else { return }
+    var editor = FieldEditor(self)
+    for group in groups { editor.removeLabels(ofGroup: group) }
+    self = editor.card
+  }
+}
+
 extension VCardProperty {
   /// Whether the value has characters beyond ASCII, and is in UTF-8.
   fileprivate var isInUTF8: Bool {

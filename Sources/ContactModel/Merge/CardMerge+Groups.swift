@@ -108,6 +108,16 @@ extension CardMerge {
     properties[position].additions.append(text)
   }
 
+  /// Adds a label that labels nothing, unless the card has it.
+  mutating func takeLabel(_ label: VCardProperty, from source: MergeSource) {
+    let value = MergeValue(label)
+    let isKnown = labelPositions.values.contains { MergeValue(properties[$0].property) == value }
+    guard !value.isEmpty, !isKnown else { return }
+    var added = label
+    added.group = freeGroupName(label.group)
+    insert(MergedProperty(added, source: source.number))
+  }
+
   /// Returns a group name that the card does not use: `wish` if it is free, otherwise `item` and a number.
   private mutating func freeGroupName(_ wish: String?) -> String {
     var name = wish ?? "item1"

@@ -13,7 +13,6 @@ extension CardMerge {
       properties[position].change(adding: "its country code") { $0.rawValue = number }
       register(position)
     }
-    guard !MergeRules.isBinary(property.name) else { return }
     if properties[position].head.takesParameters, property.takesParameters {
       uniteTypes(property, at: position)
       unitePreference(property, at: position, from: source)
@@ -26,6 +25,8 @@ extension CardMerge {
   }
 
   private mutating func uniteTypes(_ property: VCardProperty, at position: Int) {
+    // The types of binary data name its format.
+    guard !MergeRules.isBinary(property.name) else { return }
     let own = Set(properties[position].head.writtenTypes.map { $0.lowercased() })
     let missing = property.writtenTypes.filter { !own.contains($0.lowercased()) }
     guard !missing.isEmpty else { return }
@@ -51,7 +52,11 @@ extension CardMerge {
     for parameter in properties[position].head.parameters {
       own[parameter.name] = parameter
     }
-    for parameter in property.parameters where MergeRules.isMerged(parameter: parameter.name) {
+    let isBinary = MergeRules.isBinary(property.name)
+    for parameter in property.parameters
+    where MergeRules.isMerged(parameter: parameter.name)
+      && !(isBinary && MergeRules.namesFormat(parameter: parameter.name))
+    {
       guard let other = own[parameter.name] else {
         own[parameter.name] = parameter
         properties[position].change(adding: "\(parameter.name)=\(parameter.value)") {
@@ -195,6 +200,16 @@ extension CardMerge {
     properties[position].change { $0.takeValue(of: replacement) }
     register(position)
     uniteLabels(property, at: position, from: &source)
+  }
+
+  /// Adds the lines of another card that are not properties.
+  mutating func takeOtherLines(of card: VCard, from source: MergeSource) {
+    let lines = card.linesMissing(in: target)
+    guard target.append(otherLines: lines) else {
+      dropped += lines.map { .line($0, .dropped, source: source.number) }
+      return
+    }
+    addedLines += lines.map { .line($0, .added, source: source.number) }
   }
 
   /// Adds the other card's UID if the card has none; records its other properties about the card itself as dropped.

@@ -7,8 +7,8 @@ public import VCardFormat
 /// with the types, labels and parameters of both. If a property can have only one value and the two cards differ, the
 /// policy decides. `steps` lists the result for each value.
 public struct CardMerge: Sendable {
-  /// The card that the other cards are merged into.
-  let target: VCard
+  /// The card that the other cards are merged into, with their lines that are not properties.
+  var target: VCard
 
   /// How to resolve two different values of a single-valued property.
   public let policy: MergePolicy
@@ -21,6 +21,12 @@ public struct CardMerge: Sendable {
 
   /// The values that are not in the merged card, in the order in which they were left out.
   public internal(set) var dropped: [MergeStep] = []
+
+  /// The lines of other cards that are not properties, and that the card lacked.
+  var addedLines: [MergeStep] = []
+
+  /// The unknown properties of which a card has several values.
+  private var repeatedKeys: Set<PropertyKey> = []
 
   /// Whether the policy prefers the newer card, but a card has no revision date.
   public private(set) var lacksRevision = false
@@ -72,12 +78,12 @@ public struct CardMerge: Sendable {
     private let identity: Set<String>
 
     init(_ name: VCardProperty.Name) {
-      self.name = name
+      self.name = name.commonName
       identity = []
     }
 
     init(_ property: VCardProperty) {
-      name = property.name
+      name = property.name.commonName
       identity = MergeRules.identity(of: property)
     }
   }
@@ -117,6 +123,7 @@ public struct CardMerge: Sendable {
     for index in indices ?? Array(target.properties.indices) {
       insert(MergedProperty(at: index, in: target))
     }
+    repeatedKeys = MergeRules.repeatedKeys(of: properties.lazy.map(\.head))
   }
 
   /// Merges another card into a card.
@@ -127,7 +134,13 @@ public struct CardMerge: Sendable {
   ///   - policy: How to resolve two different values of a single-valued property.
   /// - Complexity: O(*n*), where *n* is the number of bytes of the two cards.
   public init(of other: VCard, into card: VCard, policy: MergePolicy = .preferTarget) {
+    self.init(of: other, into: card, policy: policy, repeating: [])
+  }
+
+  /// Merges another card into a card, and adds each value of the unknown properties that `repeating` names.
+  init(of other: VCard, into card: VCard, policy: MergePolicy, repeating keys: Set<PropertyKey>) {
     self.init(into: card, policy: policy)
+    repeatedKeys.formUnion(keys)
     merge(other)
   }
 
@@ -145,14 +158,18 @@ public struct CardMerge: Sendable {
       number: sourceCount, card: card, indices: indices, target: target, preferences: preferences)
     rank(&source, of: card)
     sourceCount += 1
+    repeatedKeys.formUnion(MergeRules.repeatedKeys(of: source.properties))
+    takeOtherLines(of: other, from: source)
     joinGroups(of: &source)
     for label in source.surplusLabels {
       drop(MergeValue.text(of: label), of: label.name, insteadOf: nil, from: source)
     }
     var secondValues: [VCardProperty] = []
     var names: [VCardProperty] = []
-    for property in source.properties where !MergeRules.isLabel(property) {
-      if MergeRules.isOfTheCardItself(property.name) {
+    for property in source.properties {
+      if MergeRules.isLabel(property) {
+        if source.isAlone(property) { takeLabel(property, from: source) }
+      } else if MergeRules.isOfTheCardItself(property.name) {
         takeIdentity(property, from: source)
       } else if property.name.firstValueName != nil {
         secondValues.append(property)
@@ -169,7 +186,9 @@ public struct CardMerge: Sendable {
   }
 
   /// Whether the merge adds nothing to the card.
-  public var isUnchanged: Bool { properties.allSatisfy { $0.index != nil && !$0.isChanged } }
+  public var isUnchanged: Bool {
+    addedLines.isEmpty && properties.allSatisfy { $0.index != nil && !$0.isChanged }
+  }
 
   /// The values that were left out because a contact has only one.
   public var conflicts: [MergeStep] { dropped.filter { !$0.isOfTheCardItself } }
@@ -179,7 +198,7 @@ public struct CardMerge: Sendable {
     properties.lazy.filter {
       !MergeRules.isOfTheCardItself($0.head.name) && !MergeRules.isLabel($0.head)
         || $0.head.name == .uid
-    }.map(\.step) + dropped
+    }.map(\.step) + addedLines + dropped
   }
 
   /// The merged card; it differs from the target only in the lines that were changed or added.
@@ -220,10 +239,12 @@ public struct CardMerge: Sendable {
     }
     let value = MergeValue(property)
     guard !value.isEmpty else { return }
+    let isSingle =
+      MergeRules.isSingle(property) && !repeatedKeys.contains(PropertyKey(property))
     if let position = position(of: property, value, in: source) {
       unite(property, value, at: position, from: &source)
       if source.wins { lead(with: position, from: &source) }
-    } else if let rivals = positionsByKey[PropertyKey(property)], MergeRules.isSingle(property) {
+    } else if isSingle, let rivals = positionsByKey[PropertyKey(property)] {
       resolve(property, against: rivals, from: &source)
     } else {
       add(property, from: &source)

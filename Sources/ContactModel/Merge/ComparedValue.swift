@@ -24,7 +24,7 @@ struct ComparedValue {
     let text: String
   }
 
-  /// The property.
+  /// The property, under its common name.
   let property: VCardProperty
 
   /// Its index in its card.
@@ -46,19 +46,20 @@ struct ComparedValue {
   let labelTexts: Set<Label>
 
   init(_ property: VCardProperty, at index: Int, labels: [VCardProperty]) {
+    let property = property.underCommonName
     self.property = property
     self.index = index
     self.labels = labels
     content = Content(property)
     types = Set(property.types)
     parameters = Set(
-      property.parameters.filter { !Self.written.contains($0.name) }.map {
+      property.parameters.filter {
+        $0.name != "TYPE" && !MergeRules.describesValue(parameter: $0.name)
+      }.map {
         Parameter(name: $0.name, values: $0.values.map { $0.lowercased() }.sorted())
       })
     labelTexts = Set(labels.map { Label(name: $0.name, text: VCardLabel($0.text).text) })
   }
-
-  private static let written: Set<String> = ["TYPE", "ENCODING", "CHARSET", "VALUE"]
 
   /// Whether nothing differs from another value.
   func equals(_ other: Self) -> Bool {
@@ -70,19 +71,31 @@ struct ComparedValue {
     types == other.types && parameters == other.parameters && labelTexts == other.labelTexts
   }
 
-  /// Returns the values of a card, without labels and properties that describe the card itself.
+  /// Whether the value describes the card and not the contact.
+  var isOfTheCardItself: Bool { MergeRules.isOfTheCardItself(property.name) }
+
+  /// Returns the values of a card, without labels of others, and without what programs write about themselves.
   static func all(of card: VCard) -> [Self] {
     let properties = Array(card.properties)
     var labels: [String: [VCardProperty]] = [:]
-    for property in properties where MergeRules.isLabel(property) {
-      labels[property.group?.uppercasedASCII ?? "", default: []].append(property)
-    }
-    return properties.enumerated().compactMap { index, property in
-      guard !MergeRules.isLabel(property), !MergeRules.isOfTheCardItself(property.name) else {
-        return nil
+    var labelledGroups: Set<String> = []
+    for property in properties {
+      guard let group = property.group?.uppercasedASCII else { continue }
+      if MergeRules.isLabel(property) {
+        labels[group, default: []].append(property)
+      } else {
+        labelledGroups.insert(group)
       }
-      let group = property.group?.uppercasedASCII
-      return Self(property, at: index, labels: group.flatMap { labels[$0] } ?? [])
+    }
+    let uid = card.firstIndex(of: .uid)
+    return properties.enumerated().compactMap { index, property in
+      let group = property.group?.uppercasedASCII ?? ""
+      let isAlone = !labelledGroups.contains(group)
+      guard !MergeRules.isLabel(property) || isAlone,
+        !MergeRules.isOfTheCardItself(property.name)
+          || MergeRules.isKeptInVersions(property, isFirst: index == uid)
+      else { return nil }
+      return Self(property, at: index, labels: isAlone ? [] : labels[group] ?? [])
     }
   }
 }
@@ -91,6 +104,9 @@ extension ComparedValue.Content {
   init(_ property: VCardProperty) {
     switch property.name.valueKind {
     case .binary: self = .data(MergeValue(property))
+    // A day without a year is written in several ways.
+    case .date where Birthday(property).map({ $0.year == nil }) ?? false:
+      self = .data(MergeValue(property))
     case .parts, .gender:
       var parts = property.components
       while parts.last?.allSatisfy(\.isEmpty) == true { parts.removeLast() }

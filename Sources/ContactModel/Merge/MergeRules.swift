@@ -7,6 +7,16 @@ enum MergeRules {
     name.mergeKind == .never
   }
 
+  /// Whether a property describes the card, but is kept in all versions of it: not what programs write about themselves
+  /// and the time, and not the first UID.
+  static func isKeptInVersions(_ property: VCardProperty, isFirst: Bool) -> Bool {
+    switch property.name {
+    case .uid: !isFirst
+    case .version, .rev, .prodid, "BEGIN", "END": false
+    default: true
+    }
+  }
+
   /// Whether a property labels the others in its group, and is merged with them.
   static func isLabel(_ property: VCardProperty) -> Bool {
     property.group != nil && property.name.mergeKind == .label
@@ -16,7 +26,7 @@ enum MergeRules {
   ///
   /// Source: RFC 6350, section 6, cardinalities `1` and `*1`. FN, PHOTO, LOGO and SOUND are single because programs
   /// show one of them. X- properties are single because most hold a setting, unless they are in a group or are known to
-  /// be lists.
+  /// be lists; `repeatedKeys(of:)` tells which of them a card has more than once.
   static func isSingle(_ property: VCardProperty) -> Bool {
     switch property.name.mergeKind {
     case .one, .oneOfSeveral, .only: return true
@@ -26,11 +36,27 @@ enum MergeRules {
     }
   }
 
+  /// Returns the unknown properties that occur more than once, so that each value counts by itself.
+  static func repeatedKeys(
+    of properties: some Sequence<VCardProperty>
+  ) -> Set<CardMerge.PropertyKey> {
+    var counts: [CardMerge.PropertyKey: Int] = [:]
+    for property in properties where property.name.mergeKind == .vendor && isSingle(property) {
+      counts[CardMerge.PropertyKey(property), default: 0] += 1
+    }
+    return Set(counts.lazy.filter { $0.value > 1 }.map(\.key))
+  }
+
   /// Whether a card can hold two values of a property that a contact has once.
   ///
   /// A card holds one photo, and a setting with two values makes no sense.
   static func hasAlternatives(_ name: VCardProperty.Name) -> Bool {
     name.mergeKind != .only
+  }
+
+  /// Whether a parameter names the format of binary data.
+  static func namesFormat(parameter name: String) -> Bool {
+    name == "MEDIATYPE" || name == "X-MEDIATYPE"
   }
 
   /// Whether the value is binary data, whose types name its format and not its use.
@@ -70,7 +96,7 @@ enum MergeRules {
   ///
   /// The other parameters describe how the value is written, or have a merge rule of their own.
   static func isMerged(parameter name: String) -> Bool {
-    !writtenParameters.contains(name)
+    !describesValue(parameter: name) && !ruledParameters.contains(name)
   }
 
   /// Returns the parameters that tell a value of an unknown property from its other values, such as the column of X-CSV.
@@ -89,7 +115,12 @@ enum MergeRules {
     "LANGUAGE", "X-LANGUAGE", "SCRIPT", "X-SCRIPT", "PHONETIC", "X-PHONETIC",
   ]
 
-  private static let writtenParameters: Set<String> = [
-    "TYPE", "PREF", "X-PREF", "VALUE", "ENCODING", "CHARSET", "PID", "X-PID", "ALTID", "X-ALTID",
+  /// Whether a parameter says how the value is written.
+  static func describesValue(parameter name: String) -> Bool {
+    ["ENCODING", "CHARSET", "VALUE", "X-APPLE-OMIT-YEAR"].contains(name)
+  }
+
+  private static let ruledParameters: Set<String> = [
+    "TYPE", "PREF", "X-PREF", "PID", "X-PID", "ALTID", "X-ALTID",
   ]
 }

@@ -20,6 +20,9 @@ struct MergeSource {
   /// The labels of its groups, by group name in upper case.
   let labels: [String: [VCardProperty]]
 
+  /// The names in upper case of the groups that have more than labels.
+  private let labelledGroups: Set<String>
+
   /// Labels beyond the first of the same name in a group.
   let surplusLabels: [VCardProperty]
 
@@ -72,17 +75,28 @@ struct MergeSource {
     all = card.properties
     self.indices = indices ?? Array(all.indices)
     var labels: [String: [VCardProperty]] = [:]
+    var labelledGroups: Set<String> = []
     var surplusLabels: [VCardProperty] = []
-    for property in self.indices.lazy.map({ [all] in all[$0] }) where MergeRules.isLabel(property) {
-      let group = property.group?.uppercasedASCII ?? ""
-      if labels[group, default: []].contains(where: { $0.name == property.name }) {
+    for property in self.indices.lazy.map({ [all] in all[$0] }) {
+      guard let group = property.group?.uppercasedASCII else { continue }
+      if !MergeRules.isLabel(property) {
+        labelledGroups.insert(group)
+      } else if labels[group, default: []].contains(where: { $0.name == property.name }) {
         surplusLabels.append(property)
       } else {
         labels[group, default: []].append(property)
       }
     }
     self.labels = labels
-    self.surplusLabels = surplusLabels
+    self.labelledGroups = labelledGroups
+    self.surplusLabels = surplusLabels.filter { label in
+      label.group.map { labelledGroups.contains($0.uppercasedASCII) } ?? false
+    }
+  }
+
+  /// Whether a label is in a group of labels only.
+  func isAlone(_ label: VCardProperty) -> Bool {
+    label.group.map { !labelledGroups.contains($0.uppercasedASCII) } ?? false
   }
 
   /// Returns the label of a property.

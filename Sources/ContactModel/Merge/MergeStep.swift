@@ -19,7 +19,7 @@ public struct MergeStep: Sendable, Hashable {
   /// The action of the merge on the value.
   public var action: Action
 
-  /// The name of its property.
+  /// The name of its property; empty for a line that is no property.
   public var property: VCardProperty.Name
 
   /// The value, on one line; of a very long text, its beginning and its length.
@@ -74,6 +74,11 @@ public struct MergeStep: Sendable, Hashable {
       && parameter == other.parameter && foreignName == other.foreignName
   }
 
+  /// Makes a step for a line that is no property.
+  static func line(_ line: String, _ action: Action, source: Int) -> Self {
+    Self(action, "", SingleLine.text(line), source: source)
+  }
+
   /// Whether a dropped name has no word that the kept name lacks, and no accents that it lacks.
   package var isShorterName: Bool {
     guard action == .dropped, property == .fn || property == .n, let detail else { return false }
@@ -98,7 +103,8 @@ public struct MergeStep: Sendable, Hashable {
       return
         "\(foreignName ?? first.canonicalName) has another value, “\(value)”: it is kept \(place)."
     }
-    let property = foreignName ?? property.canonicalName
+    let property =
+      foreignName ?? (property.canonicalName.isEmpty ? "The line" : property.canonicalName)
     let name = parameter.map { "\($0) of \(property)" } ?? property
     guard let detail else { return "\(name) “\(value)” was left out." }
     return isReplaced

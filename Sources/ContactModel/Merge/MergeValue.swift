@@ -51,15 +51,16 @@ struct MergeValue: Hashable {
 
   /// Makes the value of a property.
   ///
-  /// A second value is compared under the property name of the first.
+  /// A second value is compared under the property name of the first, and all names of a property are compared under
+  /// its common name.
   ///
   /// - Parameters:
   ///   - property: The property.
   ///   - isAlone: Whether only the value counts, and not the parameters of an unknown property.
   /// - Complexity: O(*n*), where *n* is the number of bytes of the value.
   init(_ property: VCardProperty, isAlone: Bool = false) {
-    let property = property.underFirstName
-    name = property.name == .xAddressBookServerMember ? .member : property.name
+    let property = property.underFirstName.underCommonName
+    name = property.name
     identity = isAlone ? [] : MergeRules.identity(of: property)
     let normal = Self.normal(of: property)
     self.normal = normal == .text("") || normal == .components([]) ? .empty : normal.reduced

@@ -98,10 +98,12 @@ extension VCardProperty {
   }
 
   /// Replaces the value and parameters with another property's, and keeps the name, group and ALTID.
+  ///
+  /// Of two names for one property it takes the other's, because values are written as their name demands.
   mutating func takeValue(of other: VCardProperty) {
     let own = self
     self = other
-    name = own.name
+    if own.name.commonName != name.commonName { name = own.name }
     group = own.group
     alternativeID = own.alternativeID
   }

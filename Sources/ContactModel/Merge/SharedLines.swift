@@ -22,11 +22,9 @@ struct SharedLines {
   ///   - source: The other card.
   init?(of target: VCard, and source: VCard) {
     guard let equals = source.positionsOfEqualLines(in: target) else { return nil }
-    let own = (0..<target.propertyCount).map { target.name(at: $0) }
-    let others = (0..<source.propertyCount).map { source.name(at: $0) }
-    // Members have two names, under which they are compared with each other.
+    let own = (0..<target.propertyCount).map { target.name(at: $0).commonName }
+    let others = (0..<source.propertyCount).map { source.name(at: $0).commonName }
     guard (own + others).allSatisfy({ $0.firstValueName == nil }),
-      !Set(own + others).isSuperset(of: [.member, .xAddressBookServerMember]),
       Self.hasPlainLabels(target, own), Self.hasPlainLabels(source, others)
     else { return nil }
     var names: [VCardProperty.Name] = []

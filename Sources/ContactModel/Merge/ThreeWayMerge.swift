@@ -21,6 +21,9 @@ package struct ThreeWayMerge: Sendable {
   /// The properties that are added to our card, with their labels.
   private var additions: [VCardProperty] = []
 
+  /// The properties about the card itself that are added to ours.
+  private var cardAdditions: [VCardProperty] = []
+
   /// The number of groups that were made for added properties.
   private var groupCount = 0
 
@@ -33,16 +36,19 @@ package struct ThreeWayMerge: Sendable {
   /// - Complexity: O(*n* + *d*²), where *n* is the number of bytes and *d* the number of different values.
   package init(ours: VCard, theirs: VCard, base: VCard?) {
     card = ours
-    guard let base else {
-      add(theirs)
-      return
-    }
     let version = ours.version ?? .v21
-    let (former, own) = (
-      ComparedValue.all(of: base.converted(to: version)), ComparedValue.all(of: ours)
-    )
+    let own = ComparedValue.all(of: ours)
     let others = theirs.converted(to: version)
     let other = ComparedValue.all(of: others)
+    guard let base else {
+      add(theirs)
+      let added = other.filter { value in
+        value.isOfTheCardItself && !own.contains { $0.equals(value) }
+      }
+      card.append(contentsOf: added.map(\.property))
+      return
+    }
+    let former = ComparedValue.all(of: base.converted(to: version))
     let ownChanges = CardChanges(from: former, to: own)
     let otherChanges = CardChanges(from: former, to: other)
     let kept = Self.mainProperties(changedFrom: former, to: own, ownChanges, other, otherChanges)
@@ -70,7 +76,11 @@ package struct ThreeWayMerge: Sendable {
         add(value.property, value.labels)
       }
     }
-    apply(version: version, identity: others)
+    let repeated = [former, own, other].map { values in
+      MergeRules.repeatedKeys(of: values.lazy.map(\.property))
+    }
+    apply(version: version, identity: others, repeated: repeated.reduce([]) { $0.union($1) })
+    addLines(theirs.linesMissing(in: base))
   }
 
   /// Returns the main properties of the things that both sides changed, and of which the main property differs now.
@@ -100,23 +110,37 @@ package struct ThreeWayMerge: Sendable {
   }
 
   /// Performs the collected changes.
-  private mutating func apply(version: VCard.Version, identity: VCard) {
+  private mutating func apply(
+    version: VCard.Version, identity: VCard, repeated: Set<CardMerge.PropertyKey>
+  ) {
     card.replaceProperties(replacements)
     for index in removals.sorted(by: >) { card.removeProperty(at: index) }
+    card.append(contentsOf: cardAdditions)
     guard !additions.isEmpty else { return }
     // PIDs stay only if both cards have the same UID.
     let own = identity.properties.filter { MergeRules.isOfTheCardItself($0.name) }
-    add(VCard(version: version, properties: own + additions))
+    add(VCard(version: version, properties: own + additions), repeating: repeated)
   }
 
-  private mutating func add(_ other: VCard) {
-    let merge = CardMerge(of: other, into: card, policy: .preferTarget)
+  private mutating func add(_ other: VCard, repeating keys: Set<CardMerge.PropertyKey> = []) {
+    let merge = CardMerge(of: other, into: card, policy: .preferTarget, repeating: keys)
     card = merge.card
     conflicts += merge.conflicts
   }
 
+  /// Adds lines that are not properties, unless our card has them.
+  private mutating func addLines(_ lines: [String]) {
+    let known = Set(card.otherLines)
+    let missing = lines.filter { !known.contains($0) }
+    guard !card.append(otherLines: missing) else { return }
+    conflicts += missing.map { .line($0, .dropped, source: 0) }
+  }
+
   /// Adds a property, in a group of its own if it has labels.
   private mutating func add(_ property: VCardProperty, _ labels: [VCardProperty]) {
+    guard !MergeRules.isOfTheCardItself(property.name) else {
+      return cardAdditions.append(property)
+    }
     var property = property
     if !labels.isEmpty {
       groupCount += 1
@@ -187,9 +211,9 @@ private struct ValueMerge {
     guard theirs.content != base.content, theirs.content != ours.content else { return }
     if ours.content == base.content {
       // Their value brings the parameters that say how it is written.
-      let parameters = property.parameters.filter { !Self.describesValue($0) }
+      let parameters = property.parameters.filter { !MergeRules.describesValue(parameter: $0.name) }
       property = theirs.property
-      let written = property.parameters.filter(Self.describesValue)
+      let written = property.parameters.filter { MergeRules.describesValue(parameter: $0.name) }
       property.parameters = VCardParameters(parameters + written)
     } else if ours.property.name.hasList {
       let former = base.property.textList
@@ -244,13 +268,11 @@ private struct ValueMerge {
       isConflict = true
       return
     }
-    let kept = property.parameters.filter { $0.name == "TYPE" || Self.describesValue($0) }
-    let new = theirs.property.parameters.filter { $0.name != "TYPE" && !Self.describesValue($0) }
+    func isOwn(_ parameter: VCardParameter) -> Bool {
+      parameter.name == "TYPE" || MergeRules.describesValue(parameter: parameter.name)
+    }
+    let kept = property.parameters.filter(isOwn)
+    let new = theirs.property.parameters.filter { !isOwn($0) }
     property.parameters = VCardParameters(kept + new)
-  }
-
-  /// Whether a parameter says how the value is written.
-  private static func describesValue(_ parameter: VCardParameter) -> Bool {
-    ["ENCODING", "CHARSET", "VALUE"].contains(parameter.name)
   }
 }

@@ -179,7 +179,8 @@ extension DropItemResult.Diagnostic {
       } else {
         step.isShorterName ? "merge-shorter" : "merge-conflict"
       }
-    self.init(rule: rule, property: step.property.canonicalName, message: step.message)
+    let name = step.property.canonicalName
+    self.init(rule: rule, property: name.isEmpty ? nil : name, message: step.message)
   }
 }
 

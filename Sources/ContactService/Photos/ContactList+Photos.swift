@@ -48,7 +48,7 @@ extension ContactList {
     of contacts: [ContactID], isDryRun: Bool = false
   ) async throws -> LoggedOperation? {
     try await editCards(of: contacts, command: "photo rm", isDryRun: isDryRun) {
-      $0.removeAll(.photo)
+      $0.removeAllWithLabels(.photo)
     }
   }
 

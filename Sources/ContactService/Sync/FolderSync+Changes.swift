@@ -121,9 +121,9 @@ extension FolderSync {
 
   /// Returns the hash of the content of the card in a file that is equal to a contact.
   private func fileHash(_ pair: Pair, _ contact: Contact) -> UInt64 {
-    guard pair.writesFile else { return pair.card?.contact.contentHash ?? contact.contentHash }
+    guard pair.writesFile else { return pair.card?.contact.fileHash ?? contact.fileHash }
     let card = fileCard(pair, contact).card
-    return card == contact.card ? contact.contentHash : Contact(card).contentHash
+    return card == contact.card ? contact.fileHash : Contact(card).fileHash
   }
 
   /// Returns the contact whose card is written to a file.

@@ -49,7 +49,7 @@ extension FolderSync {
     guard let file = pair.remembered else { return }
     let isFileChanged =
       try pair.card.map { card in
-        try card.contact.contentHash != file.fileHash || hasOtherUID(card.contact, than: file)
+        try card.contact.fileHash != file.fileHash || hasOtherUID(card.contact, than: file)
       } ?? false
     switch (file.state, pair.stamp != nil, isFileChanged) {
     case (.unchanged, true, false): break
@@ -110,6 +110,7 @@ extension FolderSync {
     pair.result = pair.card?.contact
     pair.outcome = pair.id == nil ? .inserted : .replaced
     pair.changesList = true
+    if pair.id == nil { pair.diagnostics += pair.card?.diagnostics ?? [] }
     try pair.catchError { pair in
       if let id = pair.id { _ = try transaction.reader.intactContact(id) }
     }
@@ -125,8 +126,8 @@ extension FolderSync {
     try pair.catchError { pair in
       guard let id = pair.id, let theirs = pair.card?.contact,
         let ours = try transaction.reader.intactContact(id),
-        ours.contentHash != theirs.contentHash,
-        Contact(SharedCard(of: ours.card, uid: "\(id)").card).contentHash != theirs.contentHash
+        ours.fileHash != theirs.fileHash,
+        Contact(SharedCard(of: ours.card, uid: "\(id)").card).fileHash != theirs.fileHash
       else { return }
       let merge = ThreeWayMerge(ours: ours.card, theirs: theirs.card, base: base)
       var card = merge.card
@@ -137,8 +138,8 @@ extension FolderSync {
         card.replaceFirst(.uid, with: uid)
       }
       var merged = Contact(card)
-      let isChange = merged.contentHash != ours.contentHash || merged.uidKey != ours.uidKey
-      if merged.contentHash == theirs.contentHash {
+      let isChange = merged.fileHash != ours.fileHash || merged.uidKey != ours.uidKey
+      if merged.fileHash == theirs.fileHash {
         merged = theirs
       } else if isChange {
         card.setRevision(to: .now)
@@ -147,7 +148,7 @@ extension FolderSync {
       }
       pair.result = merged
       pair.changesList = isChange
-      pair.writesFile = merged.contentHash != theirs.contentHash
+      pair.writesFile = merged.fileHash != theirs.fileHash
       pair.outcome = merge.conflicts.isEmpty ? .merged : .conflict
       pair.diagnostics = merge.conflicts.map { .init($0) }
     }

@@ -25,7 +25,7 @@ extension FolderSync {
       guard let card = try? SyncedCard(reading: name, in: folder, limits).contact else {
         return nil
       }
-      let hash = card.contentHash
+      let hash = card.fileHash
       if remembered.contains(where: { [$0.contentHash, $0.fileHash].contains(hash) }) {
         return ReplacedFile(name: name, card: card, id: nil, base: nil)
       }
@@ -57,6 +57,6 @@ extension FolderSync {
     guard let id = file.id else { return true }
     guard let own = try transaction.reader.contact(id) else { return false }
     let merge = ThreeWayMerge(ours: own.card, theirs: file.card.card, base: file.base)
-    return merge.conflicts.isEmpty && Contact(merge.card).contentHash == own.contentHash
+    return merge.conflicts.isEmpty && Contact(merge.card).fileHash == own.fileHash
   }
 }

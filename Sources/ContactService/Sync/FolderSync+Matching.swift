@@ -62,7 +62,7 @@ extension FolderSync {
   /// Returns the file of a contact that left the book, if the file only got another name.
   private func missingFile(like contact: Contact, _ stamp: FileStamp?) throws -> Int? {
     try missing.firstIndex { file in
-      guard file.fileHash == contact.contentHash else { return false }
+      guard file.fileHash == contact.fileHash else { return false }
       // A contact that was deleted for good has no UID to compare.
       guard let own = try self.contact(of: file) else { return file.stamp == stamp }
       return Self.isCard(contact, of: file, own)
@@ -72,7 +72,7 @@ extension FolderSync {
   /// Whether a card has the UID of the contact of a file; without a UID, whether it has the content of the file.
   private static func isCard(_ card: Contact, of file: SyncedFile, _ own: Contact) -> Bool {
     guard let key = card.uidKey else {
-      return own.uidKey == nil && file.fileHash == card.contentHash
+      return own.uidKey == nil && file.fileHash == card.fileHash
     }
     return key == uidKey(of: own, file.contact)
   }
@@ -108,8 +108,13 @@ extension FolderSync {
   /// Returns the file in the folder of the contact with the UID of a card.
   private func pairedFile(like contact: Contact) throws -> String? {
     guard let uid = contact.uid else { return nil }
-    let ids = Set(try transaction.reader.contactIDs(withUID: uid, section: section))
-    guard !ids.isEmpty else { return nil }
+    return try file(ofOneAmong: transaction.reader.contactIDs(withUID: uid, section: section))
+  }
+
+  /// Returns the file in the folder of one of some contacts.
+  private func file(ofOneAmong contacts: [ContactID]) throws -> String? {
+    guard !contacts.isEmpty else { return nil }
+    let ids = Set(contacts)
     let remembered = try transaction.reader.files(of: memory, section: section)
     return remembered.first { ids.contains($0.contact) && files.stamps[$0.name] != nil }?.name
   }
@@ -126,10 +131,29 @@ extension FolderSync {
     for id in try reader.ids(section: section, rows: 0..<reader.count(section: section))
     where !paired.contains(id) {
       var pair = Pair(name: try Self.free(fileName(of: id), &names), id: id)
-      pair.outcome = .created
-      pair.writesFile = true
+      if let other = try otherFile(withUIDOf: id) {
+        pair.fail(folder.sameUID(pair.name, as: other))
+      } else {
+        pair.outcome = .created
+        pair.writesFile = true
+      }
       keep(pair)
     }
+  }
+
+  /// Returns the file of another contact of the book with the UID of a contact, because other programs refuse a folder
+  /// with two such files.
+  private func otherFile(withUIDOf id: ContactID) throws -> String? {
+    let reader = transaction.reader
+    guard let uid = try reader.row(of: id)?.uid else { return nil }
+    let ids = try reader.contactIDs(withUID: uid, section: section).filter { $0 != id }
+    guard !ids.isEmpty else { return nil }
+    let isGone: Set<SyncOutcome.Result?> = [.removed, .deleted, .failed]
+    let other = pairs.first { pair in
+      pair.id.map(ids.contains) == true && !isGone.contains(pair.outcome)
+    }
+    if let other { return other.name }
+    return try file(ofOneAmong: ids)
   }
 
   /// Returns the usual name of the file of a contact.

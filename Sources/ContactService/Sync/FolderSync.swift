@@ -148,12 +148,12 @@ struct FolderSync {
       var cards: [ContactID: Set<UInt64>] = [:]
       try transaction.reader.forEachReplacedCard(since: memory, of: changed) { id, card in
         let shared = SharedCard(of: card, uid: "\(id)").card
-        cards[id, default: []].formUnion([card, shared].map { Contact($0).contentHash })
+        cards[id, default: []].formUnion([card, shared].map { Contact($0).fileHash })
       }
       formerCards = cards
     }
     return file.contentHash != card.contentHash
-      && formerCards?[file.contact]?.contains(card.contentHash) == true
+      && formerCards?[file.contact]?.contains(card.fileHash) == true
   }
 
   /// Adds a pair, unless there is nothing to do or to remember.

@@ -20,11 +20,12 @@ struct SharedCard {
       card = original.converted(to: .v30)
       changes.append("in version 3.0")
     }
-    if String(validating: original.bytes, as: UTF8.self) == nil { changes.append("in UTF-8") }
+    if !original.isInUTF8 { changes.append("in UTF-8") }
     if !original.hasEnd { changes.append("with its end") }
-    if !card.hasEnd || String(validating: card.bytes, as: UTF8.self) == nil {
-      card = VCard(version: card.version ?? .v30, properties: card.properties)
+    if !card.hasEnd || !card.isInUTF8 {
+      card = VCard(version: card.version ?? .v30, properties: card.properties.map(\.inUTF8))
     }
+    _ = card.append(otherLines: original.linesMissing(in: card))
     complete(.uid, uid)
     complete(.fn, original.displayName)
   }
@@ -34,13 +35,5 @@ struct SharedCard {
     guard card.first(name)?.text.isEmpty ?? true, !text.isEmpty else { return }
     card.replaceFirst(name, with: VCardProperty(name: name, text: text))
     changes.append("with \(name.canonicalName)")
-  }
-}
-
-extension VCard {
-  /// Whether the last line is END.
-  fileprivate var hasEnd: Bool {
-    let last = bytes.reversed().drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
-    return String(decoding: last.prefix(9).reversed(), as: UTF8.self).uppercased() == "END:VCARD"
   }
 }

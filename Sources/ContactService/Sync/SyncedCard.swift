@@ -13,6 +13,9 @@ struct SyncedCard {
   /// The stamp of the file with these bytes.
   let stamp: FileStamp
 
+  /// Diagnostics of the reader about text that belongs to no card.
+  let diagnostics: [DropItemResult.Diagnostic]
+
   /// The number of bytes of the file before its card.
   private let offset: Int
 
@@ -38,9 +41,11 @@ struct SyncedCard {
     reader.finish()
     var cards: [(card: VCard, offset: Int)] = []
     var isComplete = true
+    var diagnostics: [VCardDiagnostic] = []
     while let entry = reader.next() {
       if let card = entry.card { cards.append((card, entry.offset)) }
       if entry.diagnostics.contains(where: { $0.rule == .missingEnd }) { isComplete = false }
+      diagnostics += entry.diagnostics.filter { $0.rule == .textOutsideCard }
     }
     guard let (card, offset) = cards.first else {
       throw ContactError(
@@ -63,6 +68,7 @@ struct SyncedCard {
     }
     contact = Contact(card)
     self.offset = offset
+    self.diagnostics = diagnostics.map { .init($0) }
     try limits.checkSize(of: contact)
     try limits.checkProperties(of: contact)
   }

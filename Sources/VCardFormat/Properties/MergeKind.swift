@@ -65,6 +65,8 @@ extension VCardProperty.Name {
   /// prefix, which keeps it in a version without the property.
   package var mergeKind: MergeKind {
     if firstValueName != nil { return .many }
+    let common = commonName
+    guard common == self else { return common.mergeKind }
     let unprefixed = withoutPrefix.known
     if unprefixed.declaration.merge == .never,
       unprefixed == known || VersionRules.isMoved(unprefixed)

@@ -199,3 +199,17 @@ private struct Evidence {
     }
   }
 }
+
+extension VCardProperty {
+  /// The property with its text and its parameters in UTF-8.
+  package var inUTF8: VCardProperty {
+    var property = CardCharset.utf8.encoded(CardCharset.utf8.declared(self))
+    let decoder = TextDecoder(isTranscoded: isTranscoded, undeclared: undeclaredCharset)
+    for index in property.parameters.indices {
+      let bytes = property.parameters[index].rawBytes
+      property.parameters[index].rawBytes = []
+      decoder.append(bytes.span, bytes.indices, to: &property.parameters[index].rawBytes)
+    }
+    return property
+  }
+}

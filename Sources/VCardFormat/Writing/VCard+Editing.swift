@@ -14,6 +14,27 @@ extension VCard {
       in: style, after: isLineStart ? [] : style.lineEnd)
   }
 
+  /// Adds lines that are not properties before END.
+  ///
+  /// - Parameter lines: The lines, as `otherLines` has them.
+  /// - Returns: `true` if the lines were added; `false` if they would be read as something else, and the card is unchanged.
+  /// - Complexity: O(*n*), where *n* is the number of bytes of the card.
+  package mutating func append(otherLines lines: [String]) -> Bool {
+    guard !lines.isEmpty else { return true }
+    let (charset, expected) = (undeclaredCharset, otherLines + lines)
+    let style = CardStyle(of: self, text: text, slots: slots)
+    let end = endOffset(in: text)
+    let isLineStart = end == 0 || text[end - 1].isLineEnd
+    let replacement = LineReplacement(
+      range: end..<end, lines: lines.flatMap { Array($0.utf8) + style.lineEnd },
+      slots: slots.count..<slots.count, count: 0, prefix: isLineStart ? [] : style.lineEnd,
+      lineEnd: style.lineEnd)
+    let (isDone, steps) = replacement.apply(to: &self)
+    if isDone, undeclaredCharset == charset, otherLines == expected { return true }
+    restore(steps)
+    return false
+  }
+
   /// Replaces a property; only its lines change, and none if the property is equal.
   ///
   /// - Parameters:
@@ -111,6 +132,14 @@ extension VCard {
     Self.append(property, in: style, isDeclared, to: &lines)
     return lines
   }
+
+  /// Whether the bytes of the card are UTF-8.
+  package var isInUTF8: Bool {
+    encoding == .narrow && TextDecoder.isValidUTF8(bytes.span, bytes.indices)
+  }
+
+  /// Whether the card has its END.
+  package var hasEnd: Bool { endOffset(in: text) < text.count }
 
   /// Returns the start of the line of the last END, or the end of the text if there is none.
   func endOffset(in text: [UInt8]) -> Int {

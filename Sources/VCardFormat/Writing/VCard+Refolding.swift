@@ -64,14 +64,15 @@ extension VCard {
     var lines: [String] = []
     var index = endOfBegin(in: text)
     for property in slots.map(\.range) + [end..<end] {
+      defer { index = property.upperBound }
       let gap = index..<max(index, property.lowerBound)
+      guard !gap.isEmpty else { continue }
       for line in text[gap].split(whereSeparator: \.isLineEnd)
       where !line.allSatisfy(\.isBlank) {
         var decoded: [UInt8] = []
         decoder.append(line.span, 0..<line.count, to: &decoded)
         lines.append(String(decoding: decoded, as: UTF8.self))
       }
-      index = property.upperBound
     }
     return lines
   }

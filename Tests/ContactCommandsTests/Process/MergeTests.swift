@@ -268,12 +268,58 @@ import Testing
       + SampleCards.card("FN:Ada", "PHOTO;VALUE=uri:http://a.example/2.png")
     try sandbox.write(cards, to: "two.vcf")
     try sandbox.contacts("drop", "two.vcf")
+    for command in ["merge @1 --into @0 -q", "move @1 --into @0 -q"] {
+      try CommandFixture(
+        command,
+        errors:
+          "contacts: PHOTO stays “http://a.example/1.png”: “http://a.example/2.png” was left out.\n",
+        status: 3
+      ).check(in: sandbox)
+      try sandbox.contacts("undo")
+    }
+  }
+
+  @Test func `A drop and a merge keep lines that are not properties`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(SampleCards.card("UID:a", "FN:Ada", "TEL:1"), to: "a.vcf")
+    try sandbox.write(SampleCards.card("UID:a", "FN:Ada", "TEL:1", "Door code 4711"), to: "b.vcf")
+    try sandbox.write(SampleCards.card("UID:c", "FN:Ada", "TEL:1", "Bell 2"), to: "c.vcf")
+    try sandbox.contacts("drop", "a.vcf")
+    try CommandFixture("drop b.vcf", output: "Merged 1 card into Ada.\n").check(in: sandbox)
+    try CommandFixture("drop b.vcf", output: "1 card is in the list already.\n").check(in: sandbox)
+    try sandbox.contacts("drop", "c.vcf", "--on-duplicate", "keep")
     try CommandFixture(
-      "merge @1 --into @0 -q",
-      errors:
-        "contacts: PHOTO stays “http://a.example/1.png”: “http://a.example/2.png” was left out.\n",
-      status: 3
+      "merge @1 --into @0", output: "Merged Ada into Ada (@0): 1 added.\n"
     ).check(in: sandbox)
+    let card = try sandbox.contacts("export").standardOutput
+    #expect(card.contains("TEL:1\r\nDoor code 4711\r\nBell 2\r\n"))
+  }
+
+  @Test func `A newer crop of a photo isn't lost in a move`() throws {
+    let sandbox = try Sandbox()
+    let photo = "ENCODING=b;TYPE=PNG%:iVBORw0KGgo="
+    for (name, year, crop) in [("old", "2020", ""), ("new", "2030", ";X-CONTACTS-CROP=1x1+0+0")] {
+      let line = "PHOTO;" + photo.replacing("%", with: crop)
+      try sandbox.write(
+        SampleCards.card("UID:t", "FN:Tess", "REV:\(year)0101T000000Z", line), to: "\(name).vcf")
+    }
+    try sandbox.contacts("drop", "old.vcf")
+    #expect(try sandbox.contacts("drop", "new.vcf", "--operation", "move").status == 0)
+    let card = try sandbox.contacts("export").standardOutput
+    #expect(card.contains("X-CONTACTS-CROP=1x1+0+0"))
+  }
+
+  @Test(arguments: ["vcard4", "vcard21", "jcard", "csv"])
+  func `Properties of 4.0 in a card of 3.0 aren't doubled by an export`(format: String) throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(
+      SampleCards.card(
+        "UID:m", "FN:Mia", "N:Mia;;;;", "ANNIVERSARY:2001-02-03", "RELATED;TYPE=spouse:Max",
+        "GENDER:F", "LANG:de", "KIND:individual", "SOCIALPROFILE;TYPE=home:https://a.example/m",
+        "DEATHDATE:2020-02-03", "BIRTHPLACE:Kiel"), to: "a.vcf")
+    try sandbox.contacts("drop", "a.vcf")
+    try sandbox.contacts("export", "--format", format, "-o", "copy")
+    try CommandFixture("drop copy", output: "1 card is in the list already.\n").check(in: sandbox)
   }
 
   @Test(arguments: [

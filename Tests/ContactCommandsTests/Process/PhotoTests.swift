@@ -92,6 +92,20 @@ import Testing
     #expect(try sandbox.contacts("export").standardOutput == before)
   }
 
+  @Test func `photo rm removes the label of a photo, and no other`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(
+      SampleCards.card(
+        "FN:Ada", "item1.PHOTO;VALUE=uri:http://a.example/1.png", "item1.X-ABLabel:me",
+        "item2.PHOTO;VALUE=uri:http://a.example/2.png", "item2.TEL:1", "item2.X-ABLabel:boat"),
+      to: "a.vcf")
+    try sandbox.contacts("drop", "a.vcf")
+    #expect(try sandbox.contacts("photo", "rm", "ada").status == 0)
+    #expect(
+      try sandbox.contacts("export").standardOutput
+        == SampleCards.card("FN:Ada", "item2.TEL:1", "item2.X-ABLabel:boat"))
+  }
+
   @Test(
     .enabled(if: ContactsPhoto.isBuilt),
     arguments: [["drop", "dark.jpg", "--into", "ada"], ["photo", "set", "ada", "dark.jpg"]])

@@ -1,6 +1,8 @@
-import ContactModel
 import ContactTestSupport
 import Testing
+import VCardFormat
+
+@testable import ContactModel
 
 /// Merges of values that are equal, or different, for another reason than their text.
 struct CardMergeIdentityTests {
@@ -46,8 +48,75 @@ struct CardMergeIdentityTests {
       ours: card("BDAY;X-APPLE-OMIT-YEAR=1604:1604-12-10"), theirs: card("BDAY:1815-12-11"),
       merged: card("BDAY;X-APPLE-OMIT-YEAR=1604:1604-12-10"),
       conflicts: ["BDAY stays “--12-10”: “1815-12-11” was left out."]),
+    CardMergeTests.Fixture(
+      ours: card("FN:A", "BDAY:--12-10"), theirs: card("FN:A", "BDAY:--1210", version: "4.0"),
+      merged: card("FN:A", "BDAY:--12-10")),
+    // Several values of an unknown property.
+    CardMergeTests.Fixture(
+      ours: card("X-FOO:1", "X-FOO:2", "X-CSV;X-COLUMN=a:1", "X-SETTING:1"),
+      theirs: card("X-FOO:3", "X-CSV;X-COLUMN=a:1", "X-CSV;X-COLUMN=a:2", "X-SETTING:2"),
+      merged: card(
+        "X-FOO:1", "X-FOO:2", "X-CSV;X-COLUMN=a:1", "X-SETTING:1", "X-FOO:3", "X-CSV;X-COLUMN=a:2"),
+      conflicts: ["X-SETTING stays “1”: “2” was left out."]),
+    // Lines that are not properties, and labels of nothing.
+    CardMergeTests.Fixture(
+      ours: card("TEL:1", "Door code 1"), theirs: card("TEL:1", "Door code 1", ":v", "Door code 2"),
+      merged: card("TEL:1", "Door code 1", ":v", "Door code 2")),
+    CardMergeTests.Fixture(
+      ours: card("NOTE:n"), theirs: card("FN:Ada", "Door code 1", "NOTE:n", version: "4.0"),
+      merged: card("NOTE:n", "", "Door code 1", "FN:Ada")),
+    CardMergeTests.Fixture(
+      ours: card("item1.TEL:1", "item1.X-ABLabel:Boat"),
+      theirs: card("TEL:1", "item1.X-ABLabel:Ship", "item2.X-ABLabel:Boat"),
+      merged: card("item1.TEL:1", "item1.X-ABLabel:Boat", "item2.X-ABLabel:Ship")),
+    // Parameters of data.
+    CardMergeTests.Fixture(
+      ours: card("PHOTO;ENCODING=b;TYPE=PNG:iVBORw0KGgo="),
+      theirs: card("PHOTO;ENCODING=b;TYPE=JPEG;X-CONTACTS-CROP=1x1+0+0:iVBORw0KGgo="),
+      merged: card("PHOTO;ENCODING=b;TYPE=PNG;X-CONTACTS-CROP=1x1+0+0:iVBORw0KGgo=")),
+    CardMergeTests.Fixture(
+      ours: card("LOGO;ENCODING=b;X-FOO=a:iVBORw0KGgo="),
+      theirs: card("LOGO;ENCODING=b;X-FOO=b;TYPE=pref:iVBORw0KGgo="),
+      merged: card("LOGO;ENCODING=b;X-FOO=a;TYPE=pref:iVBORw0KGgo="),
+      conflicts: ["X-FOO of LOGO stays “a”: “b” was left out."]),
   ])
   func `A merge knows what belongs to a value`(_ fixture: CardMergeTests.Fixture) {
     CardMergeTests().check(fixture, policy: .preferTarget)
+  }
+
+  /// Properties of 4.0 that programs also write in 3.0, and a second value that means something else.
+  @Test(arguments: [
+    ("ANNIVERSARY:2001-02-03", "ANNIVERSARY:2005-02-03", false),
+    ("RELATED;TYPE=spouse:Max", "RELATED;TYPE=child:Mia", true), ("LANG:de", "LANG:fr", true),
+    ("GENDER:F", "GENDER:M", false), ("KIND:individual", "KIND:org", false),
+    ("SOCIALPROFILE;TYPE=work:https://a.example/1", "SOCIALPROFILE:https://a.example/2", true),
+    ("DEATHDATE:2001-02-03", "DEATHDATE:2002-02-03", false),
+    ("BIRTHPLACE:Kiel", "BIRTHPLACE:Rome", false),
+  ])
+  func `A property is the same under all its names`(
+    line: String, other: String, isSeveral: Bool
+  ) {
+    let ours = card("FN:A", "N:;A;;;", line)
+    for version in [VCard.Version.v40, .v21, .v30] {
+      let copy = VCard(reading: ours).converted(to: .v40).converted(to: version)
+      for (first, second) in [(VCard(reading: ours), copy), (copy, VCard(reading: ours))] {
+        let merge = CardMerge(of: second, into: first)
+        #expect(merge.conflicts.map(\.message) == [])
+        #expect(merge.card.bytes == first.bytes)
+        #expect(merge.isUnchanged)
+        let three = ThreeWayMerge(ours: first, theirs: second, base: VCard(reading: ours))
+        #expect(three.card.bytes == first.bytes)
+      }
+      let different = VCard(reading: card("FN:A", "N:;A;;;", other)).converted(to: .v40)
+        .converted(to: version)
+      let merge = CardMerge(of: different, into: VCard(reading: ours))
+      #expect(merge.conflicts.count == (isSeveral ? 0 : 1))
+      #expect(merge.card.properties.count == (isSeveral ? 5 : 4))
+      let three = ThreeWayMerge(
+        ours: VCard(reading: ours), theirs: different, base: VCard(reading: ours))
+      #expect(three.conflicts.isEmpty)
+      #expect(CardMerge(of: different, into: three.card).isUnchanged)
+      #expect(three.card.properties.count == 4)
+    }
   }
 }

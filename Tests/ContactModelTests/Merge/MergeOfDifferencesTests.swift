@@ -41,6 +41,10 @@ struct MergeOfDifferencesTests {
     "PHOTO;ENCODING=b;TYPE=PNG:iVBORw0KGgoA", "X-OTHER", "X-CSV;X-COLUMN=a:1",
     "X-CSV;X-COLUMN=b:1", "X-CSV;X-COLUMN=b:2", "item1.X-CUSTOM:38", "item2.X-CUSTOM:38",
     "X-CUSTOM:38", "MEMBER:m", "X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:m",
+    "X-ANNIVERSARY:20010203", "ANNIVERSARY:2001-02-03", "X-RELATED;TYPE=spouse:Max",
+    "RELATED;TYPE=spouse;VALUE=text:Max", "KIND:individual", "X-ADDRESSBOOKSERVER-KIND:individual",
+    "item9.X-ABLabel:Alone", "Door code 1", ":v",
+    "PHOTO;ENCODING=b;TYPE=PNG;X-CONTACTS-CROP=1x1+0+0:iVBORw0KGgo=",
   ]
 
   @Test func `random cards are merged as if all properties were compared`() {

@@ -148,6 +148,34 @@ struct ThreeWayMergeTests {
       merged: ["X-CSV;X-COLUMN=a:1", "X-CSV;X-COLUMN=b:2"],
       conflicts: ["b stays “2”: “3” was left out."]),
     Fixture(
+      name: "several values of an unknown property",
+      base: ["X-FOO:1"], ours: ["X-FOO:1", "X-FOO:2"], theirs: ["X-FOO:1", "X-FOO:3"],
+      merged: ["X-FOO:1", "X-FOO:2", "X-FOO:3"]),
+    Fixture(
+      name: "values of an unknown property that we removed and they added",
+      base: ["X-FOO:1", "X-FOO:2"], ours: ["X-FOO:1"], theirs: ["X-FOO:1", "X-FOO:2", "X-FOO:3"],
+      merged: ["X-FOO:1", "X-FOO:3"]),
+    Fixture(
+      name: "lines that are not properties",
+      base: ["TEL:1", "Door code 1"], ours: ["TEL:2", "Door code 1", "Bell"],
+      theirs: ["TEL:1", "Door code 2", "Bell", ":novalue"],
+      merged: ["TEL:2", "Door code 1", "Bell", "Door code 2", ":novalue"]),
+    Fixture(
+      name: "properties of the card itself",
+      base: ["UID:a", "SOURCE:http://a.example", "TEL:1"],
+      ours: ["UID:a", "SOURCE:http://a.example", "TEL:2"],
+      theirs: [
+        "UID:a", "REV:20200101T000000Z", "SOURCE:http://b.example", "TEL:1", "UID:b",
+        "X-CLIENTPIDMAP:1;urn:a",
+      ],
+      merged: [
+        "UID:a", "SOURCE:http://b.example", "TEL:2", "UID:b", "X-CLIENTPIDMAP:1;urn:a",
+      ]),
+    Fixture(
+      name: "a label of nothing",
+      base: ["TEL:1"], ours: ["TEL:2"], theirs: ["TEL:1", "item1.X-ABLabel:orphan"],
+      merged: ["TEL:2", "item1.X-ABLabel:orphan"]),
+    Fixture(
       name: "lines that only look different",
       base: ["NOTE:a, b", "TEL;TYPE=HOME:1"], ours: ["NOTE:a, b", "TEL;TYPE=HOME:1", "ROLE:r"],
       theirs: ["TEL;type=home:1", "NOTE:a\\, b"],
@@ -171,6 +199,22 @@ struct ThreeWayMergeTests {
       ours: Self.lines(["TEL:1", "NOTE:a"]), theirs: Self.lines(["TEL:2"]), base: nil)
     #expect(merge.card.bytes == Self.lines(["TEL:1", "NOTE:a", "TEL:2"]).bytes)
     #expect(merge.conflicts.isEmpty)
+  }
+
+  @Test func `Without a common version, all lines of both stay`() {
+    let merge = ThreeWayMerge(
+      ours: Self.lines(["TEL:1", "SOURCE:http://a.example"]),
+      theirs: Self.lines(["TEL:1", "Door code 1", "SOURCE:http://b.example"]), base: nil)
+    let lines = ["TEL:1", "SOURCE:http://a.example", "Door code 1", "SOURCE:http://b.example"]
+    #expect(merge.card.bytes == Self.lines(lines).bytes)
+    #expect(merge.conflicts.isEmpty)
+  }
+
+  @Test func `A day without a year keeps its notation`() {
+    let theirs = VCard(reading: card("FN:Ada", "BDAY:--1210", "NOTE:b", version: "4.0"))
+    let ours = Self.lines(["BDAY:--12-10", "ROLE:r"])
+    let merge = ThreeWayMerge(ours: ours, theirs: theirs, base: Self.lines(["BDAY:--12-10"]))
+    #expect(merge.card.bytes == Self.lines(["BDAY:--12-10", "ROLE:r", "NOTE:b"]).bytes)
   }
 
   @Test(arguments: [

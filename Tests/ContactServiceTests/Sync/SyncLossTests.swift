@@ -1,0 +1,106 @@
+import ContactModel
+import ContactStorage
+import ContactTestSupport
+import Foundation
+import Testing
+import VCardFormat
+
+@testable import ContactService
+
+/// What a sync keeps although it is no ordinary property, and what it tells.
+struct SyncLossTests {
+  @Test(arguments: [
+    "Door code 4711", ":novalue", "SOURCE:http://a.example", "item1.X-ABLabel:orphan", "UID:b",
+  ])
+  func `What a file gained is kept, whatever it is`(line: String) async throws {
+    let fixture = try SyncFixture()
+    defer { fixture.end() }
+    let id = try await fixture.insert("UID:a", "FN:A", "TEL:1")
+    try await fixture.sync()
+    try await fixture.replace(id, "UID:a", "FN:A", "TEL:2")
+    try fixture.write("a.vcf", "UID:a", "FN:A", "TEL:1", line)
+    #expect(try await fixture.sync() == ["a.vcf merged"])
+    #expect(try fixture.file("a.vcf") == "UID:a FN:A TEL:2 \(line)")
+    #expect(try await fixture.contacts() == ["UID:a FN:A TEL:2 \(line)"])
+    #expect(try await fixture.sync().isEmpty)
+
+    try fixture.write("a.vcf", "UID:a", "FN:A", "TEL:2", line, "Bell")
+    #expect(try await fixture.sync() == ["a.vcf replaced"])
+    #expect(try await fixture.contacts() == ["UID:a FN:A TEL:2 \(line) Bell"])
+    #expect(try await fixture.sync().isEmpty)
+  }
+
+  @Test func `A line that can't be added is a conflict`() async throws {
+    let fixture = try SyncFixture()
+    defer { fixture.end() }
+    let id = try await fixture.insert("UID:a", "FN:A", "TEL:1")
+    try await fixture.sync()
+    try await fixture.replace(id, "UID:a", "FN:A", "TEL:2")
+    let text =
+      "BEGIN:VCARD\r\n more\r\nVERSION:3.0\r\nUID:a\r\nFN:A\r\nTEL:1\r\nEND:VCARD\r\n"
+    try fixture.write("a.vcf", bytes: Array(text.utf8))
+    let outcome = try await fixture.list.sync(fixture.folder.path, book: nil)
+    #expect(outcome.items.map(\.result) == [.conflict])
+    #expect(outcome.items[0].diagnostics[0].message.hasSuffix("more” was left out."))
+    #expect(try fixture.file(".conflicts/a.vcf") == " more UID:a FN:A TEL:1")
+  }
+
+  @Test(arguments: ["FN:Zo\u{EB} M\u{FC}ller", "FN;CHARSET=ISO-8859-1:Zo\u{EB} M\u{FC}ller"])
+  func `Files are in UTF-8`(line: String) async throws {
+    for version in ["2.1", "3.0", "4.0"] {
+      let fixture = try SyncFixture()
+      defer { fixture.end() }
+      let text =
+        "BEGIN:VCARD\r\nVERSION:\(version)\r\nUID:a\r\n\(line)\r\nN:M\u{FC}ller;;;;\r\n"
+        + "TEL;X-A=\u{FC}:1\r\nZo\u{EB}\r\nEND:VCARD\r\n"
+      let bytes = text.unicodeScalars.map { UInt8($0.value) }
+      let id = try await fixture.insert(bytes)
+      let contact = try #require(try await fixture.list.read { try $0.contact(id) })
+      #expect(contact.name == "Zo\u{EB} M\u{FC}ller")
+      try await fixture.sync()
+      let file = try Data(contentsOf: fixture.folder.appending(path: "a.vcf"))
+      let written = try #require(String(bytes: file, encoding: .utf8))
+      #expect(!written.contains("\u{FFFD}"))
+      #expect(written.contains("Zo\u{EB}\r\n"))
+      #expect(Contact(VCard(reading: Array(file))).name == contact.name)
+      #expect(try await fixture.sync().isEmpty)
+    }
+  }
+
+  @Test func `A complete card in UTF-16 has its end`() {
+    let text = "BEGIN:VCARD\r\nVERSION:3.0\r\nUID:a\r\nFN:A\r\nEND:VCARD\r\n"
+    let bytes = text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let card = VCard(reading: [0xFF, 0xFE] + bytes)
+    let shared = SharedCard(of: card, uid: "")
+    #expect(shared.changes == ["in UTF-8"])
+    #expect(shared.card.bytes == Array(text.utf8))
+  }
+
+  @Test func `Two contacts with one UID get one file`() async throws {
+    let fixture = try SyncFixture()
+    defer { fixture.end() }
+    try await fixture.insert("UID:a", "FN:B")
+    try await fixture.insert("UID:a", "FN:A")
+    for count in [2, 1] {
+      let outcome = try await fixture.list.sync(fixture.folder.path, book: nil)
+      #expect(outcome.items.count == count)
+      #expect(outcome.isPartial)
+      let failed = try #require(outcome.items.first)
+      #expect(failed.result == .failed)
+      #expect(failed.contact?.name == "B")
+      #expect(failed.diagnostics[0].message.hasPrefix("“a-2.vcf” has the same UID as “a.vcf”"))
+      #expect(try fixture.names() == ["a.vcf"])
+    }
+  }
+
+  @Test func `Text around a card is told when the file is taken`() async throws {
+    let fixture = try SyncFixture()
+    defer { fixture.end() }
+    let card = "BEGIN:VCARD\r\nVERSION:3.0\r\nUID:a\r\nFN:A\r\nEND:VCARD\r\n"
+    try fixture.write("a.vcf", bytes: Array("before\r\n\(card)".utf8))
+    let outcome = try await fixture.list.sync(fixture.folder.path, book: nil)
+    #expect(outcome.items.map(\.result) == [.inserted])
+    #expect(outcome.items[0].diagnostics.map(\.rule) == ["text-outside-card"])
+    #expect(!outcome.isPartial)
+  }
+}
