@@ -5,6 +5,7 @@
 #include "CVips.h"
 
 #include <dlfcn.h>
+#include <string.h>
 
 #if defined(__linux__)
 #include <sys/syscall.h>
@@ -135,12 +136,23 @@ int cvips_has_profile(CVipsImage *image) {
 
 // Colours without a profile are sRGB already, and an export profile would change them. The decoder's options are
 // passed as text because vips_thumbnail_buffer passes "fail_on" to no decoder (libvips issue 5195).
-int cvips_thumbnail(
+static int thumbnail(
     const void *bytes, size_t count, CVipsImage **out, int width, int height, int cut,
     int has_profile) {
   return vips_thumbnail_buffer(
       (void *)bytes, count, out, width, "height", height, "size", SIZE_DOWN, "crop", cut,
       "option_string", DECODER_OPTIONS, has_profile ? "export_profile" : NULL, "srgb", NULL);
+}
+
+int cvips_thumbnail(
+    const void *bytes, size_t count, CVipsImage **out, int width, int height, int cut,
+    int has_profile) {
+  int status = thumbnail(bytes, count, out, width, height, cut, has_profile);
+  // libvips ignores a damaged profile, but not one for other colours than those of the image.
+  if (status == 0 || !has_profile || strstr(vips_error_buffer(), "compatible input profile") == NULL)
+    return status;
+  vips_error_clear();
+  return thumbnail(bytes, count, out, width, height, cut, 0);
 }
 
 int cvips_thumbnail_image(CVipsImage *in, CVipsImage **out, int width, int height, int cut) {

@@ -42,6 +42,16 @@ public struct PhotoBytes: Sendable {
     return count
   }
 
+  /// Whether the card's base64 is complete and without other characters.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the property.
+  package var isWhole: Bool {
+    guard case .property(let card, let index) = place, let base64 = card.properties[index].base64
+    else { return true }
+    let text = base64.text.span
+    return Base64.isWhole(text, text.indices)
+  }
+
   /// Passes the bytes to a closure in pieces, in order.
   func forEachPiece(_ body: (Span<UInt8>) throws -> Void) rethrows {
     switch place {

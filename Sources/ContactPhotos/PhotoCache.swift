@@ -40,9 +40,13 @@ public struct PhotoCache: Sendable {
   /// - Parameters:
   ///   - derivation: How the photo is derived.
   ///   - hash: The SHA-256 of the original, in hexadecimal digits.
+  ///   - isReduction: Whether the entry may say that the original isn't wider.
   /// - Returns: The entry.
-  func entry(_ derivation: PhotoDerivation, ofOriginal hash: String) -> Entry {
-    let parameters = derivation.words.joined(separator: ",")
+  func entry(
+    _ derivation: PhotoDerivation, ofOriginal hash: String, isReduction: Bool = false
+  ) -> Entry {
+    let words = derivation.words + (isReduction ? ["reduce"] : [])
+    let parameters = words.joined(separator: ",")
     return Entry(
       folder: "\(folder)/\(hash.prefix(1))", name: "\(hash)-\(Self.version),\(parameters)",
       folderLimit: folderLimit)

@@ -57,15 +57,32 @@ public struct PhotoRenderer: Sendable {
   func waitForPhoto(
     _ derivation: PhotoDerivation, of original: PhotoBytes, isCancelled: () -> Bool
   ) throws -> [UInt8] {
+    try waitForAnswer(to: .derive(derivation), on: original, isCancelled) {
+      cache?.entry(derivation, ofOriginal: $0)
+    }
+  }
+
+  /// Returns a derived photo, and blocks the thread until it is available; `nil` if the original isn't wider than the
+  /// derivation allows.
+  func waitForReducedPhoto(
+    _ derivation: PhotoDerivation, of original: PhotoBytes, isCancelled: () -> Bool
+  ) throws -> [UInt8]? {
+    let answer = try waitForAnswer(to: .reduce(derivation), on: original, isCancelled) {
+      cache?.entry(derivation, ofOriginal: $0, isReduction: true)
+    }
+    return answer == PhotoRequest.unchanged ? nil : answer
+  }
+
+  private func waitForAnswer(
+    to request: PhotoRequest, on original: PhotoBytes, _ isCancelled: () -> Bool,
+    entry: (_ hash: String) -> PhotoCache.Entry?
+  ) throws -> [UInt8] {
     guard let program else {
       let hash = try cache.map { _ in try PhotoFile().replace(with: original) }
-      let photo = hash.flatMap { cache?.entry(derivation, ofOriginal: $0).photo }
-      guard let photo else { throw ContactError.noProgram }
+      guard let photo = hash.flatMap({ entry($0)?.photo }) else { throw ContactError.noProgram }
       return photo
     }
-    return try program.answer(
-      to: .derive(derivation), on: original,
-      entry: { cache?.entry(derivation, ofOriginal: $0) }, isCancelled: isCancelled)
+    return try program.answer(to: request, on: original, entry: entry, isCancelled: isCancelled)
   }
 
   /// Decodes the whole image, and returns its format and size.

@@ -3,11 +3,17 @@ package enum PhotoRequest: Sendable, Hashable {
   /// Write a derived photo.
   case derive(PhotoDerivation)
 
+  /// Write a derived photo, or only `unchanged` if the image isn't wider.
+  case reduce(PhotoDerivation)
+
   /// Write the pixels of a derived photo as a portable pixmap, for drawing in a terminal.
   case pixels(PhotoDerivation)
 
   /// Decode the whole image, and write its format and size.
   case inspect
+
+  /// The answer to a request to reduce an image that isn't wider than the derivation allows.
+  package static let unchanged = Array("unchanged\n".utf8)
 
   /// Reads a line.
   ///
@@ -17,6 +23,7 @@ package enum PhotoRequest: Sendable, Hashable {
     let derivation = PhotoDerivation(words: words.dropFirst())
     switch (words.first, derivation) {
     case ("derive", let derivation?): self = .derive(derivation)
+    case ("reduce", let derivation?): self = .reduce(derivation)
     case ("pixels", let derivation?): self = .pixels(derivation)
     case ("inspect", nil) where words.count == 1: self = .inspect
     default: return nil
@@ -28,6 +35,7 @@ package enum PhotoRequest: Sendable, Hashable {
     let words =
       switch self {
       case .derive(let derivation): ["derive"] + derivation.words
+      case .reduce(let derivation): ["reduce"] + derivation.words
       case .pixels(let derivation): ["pixels"] + derivation.words
       case .inspect: ["inspect"]
       }

@@ -59,36 +59,64 @@ extension VCard {
   /// Does nothing if the card has no photo.
   package mutating func setPhotoCrop(_ crop: PhotoCrop?) {
     guard let index = photoIndex else { return }
+    setPhotoCrop(crop, at: index)
+  }
+
+  private mutating func setPhotoCrop(_ crop: PhotoCrop?, at index: Int) {
     var photo = properties[index]
     photo.parameters.removeAll { $0.name.uppercased() == Self.photoCropParameter }
     if let crop { photo.parameters.append(.init(Self.photoCropParameter, crop.description)) }
     replaceProperty(at: index, with: photo)
   }
 
-  /// Scales the photos of the card, and turns them upright; photos that wouldn't become smaller are unchanged.
+  /// Derives the photos of the card for an export: upright, cut to their crop, and at most as wide as given.
+  ///
+  /// Photos that are not wider, or that wouldn't become smaller, are unchanged, and keep their crop. The filter remains a
+  /// property of the card, so that no reader applies it twice.
   ///
   /// - Parameters:
-  ///   - width: The greatest width in pixels.
+  ///   - width: The greatest width in pixels; `nil` if it isn't limited.
+  ///   - filter: For photos as they are shown, the filter to use if the card doesn't name one. All photos with a crop or
+  ///     a filter are then derived. `nil` for photos that a program will show.
   ///   - renderer: The renderer; the thread waits for it.
   ///   - isCancelled: Whether to stop.
   /// - Throws: `ContactError` if a photo can't be opened; `CancellationError` if `isCancelled` returns `true`. The card
   ///   is then unchanged.
-  package mutating func scalePhotos(
-    toWidth width: Int, by renderer: PhotoRenderer, isCancelled: () -> Bool
+  package mutating func derivePhotos(
+    width: Int?, shownWith filter: PhotoFilter?, by renderer: PhotoRenderer,
+    isCancelled: () -> Bool
   ) throws {
     var card = self
     for index in 0..<propertyCount where part(at: index) == .photo {
       let original = PhotoBytes(self, at: index)
       let count = original.count
       guard count > 0 else { continue }
-      let scaled = try renderer.waitForPhoto(
-        PhotoDerivation(size: .width(width)), of: original, isCancelled: isCancelled)
-      guard scaled.count < count else { continue }
-      var photo = VCardProperty(photo: try ImageData(scaled))
+      let crop = photoCrop(at: index)
+      let derivation = PhotoDerivation(
+        size: width.map(PhotoDerivation.Size.width) ?? .original, crop: crop ?? .center,
+        filter: filter.map { photoFilter ?? $0 } ?? .none)
+      var derived: [UInt8]?
+      if filter != nil, derivation.changesLook {
+        derived = try renderer.waitForPhoto(derivation, of: original, isCancelled: isCancelled)
+      } else if width != nil {
+        derived = try renderer.waitForReducedPhoto(
+          derivation, of: original, isCancelled: isCancelled)
+        if let size = derived?.count, size >= count { derived = nil }
+      }
+      guard let derived else { continue }
+      var photo = VCardProperty(photo: try ImageData(derived))
       photo.group = properties[index].group
       card.replaceProperty(at: index, with: photo)
+      if crop == .attention { card.setPhotoCrop(crop, at: index) }
     }
     self = card
+  }
+}
+
+extension PhotoDerivation {
+  /// Whether the result shows another part of the photo, or other colours.
+  fileprivate var changesLook: Bool {
+    if case .rectangle = crop { true } else { filter != .none }
   }
 }
 

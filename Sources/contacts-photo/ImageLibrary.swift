@@ -41,11 +41,8 @@
         )
       }
       // libvips reports this if a HEIC or AVIF file is cut off.
-      guard !lines.contains(where: { $0.contains("bad seek") }) else {
-        return PhotoFailure("The image can't be opened: it is cut off, or damaged.")
-      }
-      let reason = lines.first?.prefix(200) ?? "the reason is unknown"
-      return PhotoFailure("The image can't be opened: \(reason).")
+      let isCutOff = lines.contains { $0.contains("bad seek") }
+      return .damaged(reason: isCutOff ? nil : lines.first)
     }
 
     private static func isAboutMemory(_ line: Substring) -> Bool {
@@ -55,6 +52,14 @@
   }
 
   extension PhotoFailure {
+    /// Returns the failure for an image that can't be decoded, with what libvips says.
+    static func damaged(reason: Substring? = nil) -> Self {
+      let reason = reason.map { " (\($0.prefix(200)))" } ?? ""
+      return Self(
+        "The image can't be opened: it is cut off, damaged or of an unsupported kind\(reason); use another copy."
+      )
+    }
+
     /// Returns the failure if libvips or one of its functions is missing.
     fileprivate static func noLibrary(missing name: String) -> Self {
       Self(

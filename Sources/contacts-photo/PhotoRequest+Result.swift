@@ -30,6 +30,11 @@
         // Decode all of the image to check it, in the smallest size that a decoder supports.
         _ = try source.scaled(width: 32, height: 32).pixels()
         return Array("\(source.information.line)\n".utf8)
+      case .reduce(let derivation):
+        if case .width(let width) = derivation.size, source.information.width <= width {
+          return Self.unchanged
+        }
+        return try source.derived(derivation).encoded(as: derivation.format)
       case .derive(let derivation):
         return try source.derived(derivation).encoded(as: derivation.format)
       case .pixels(let derivation):

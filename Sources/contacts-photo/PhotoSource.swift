@@ -28,7 +28,7 @@
       let loader = unsafe cvips_loader(bytes.baseAddress, bytes.count)
       let name = unsafe loader.map { unsafe String(cString: $0) }
       guard let name, name == InputImage.loaders[type] else {
-        throw PhotoFailure("The image can't be opened: it is damaged or of an unsupported kind.")
+        throw .damaged()
       }
       let header = try unsafe Picture { out in
         unsafe out = unsafe cvips_open(bytes.baseAddress, bytes.count)
@@ -52,7 +52,8 @@
 
     /// Throws if an image would take too much memory.
     static func check(width: Int, height: Int) throws(PhotoFailure) {
-      guard width > 0, height > 0, width <= PhotoLimits.pixelCount / height else {
+      guard width > 0, height > 0 else { throw .damaged() }
+      guard width <= PhotoLimits.pixelCount / height else {
         throw PhotoFailure(
           "The image has \(width) × \(height) pixels; more than 64 million are not supported: make it smaller."
         )

@@ -52,6 +52,18 @@ import Testing
     #expect(await error(of: Array(text.utf8))?.code == .unreadable)
   }
 
+  @Test func `an image that is cut off, or has no pixels, is reported in plain words`() async {
+    var flat = PixelImage.quadrants(width: 4, height: 4).png()
+    flat.replaceSubrange(16..<20, with: [0, 0, 0, 0])
+    for image in [Array(flat.prefix(8)), Array(flat.prefix(40)), flat] {
+      let message = await error(of: image)?.message
+      #expect(
+        message?.hasPrefix(
+          "The image can't be opened: it is cut off, damaged or of an unsupported kind") == true,
+        "\(message ?? "")")
+    }
+  }
+
   @Test func `a decompression bomb is refused by its size before it is decoded`() async throws {
     // The header says 30,000 × 30,000 pixels, and the data is that of a smaller image.
     var bomb = PixelImage.quadrants(width: 4, height: 4).bmp

@@ -31,7 +31,7 @@ import Testing
     let derivation = PhotoDerivation(
       size: .width(100), crop: .rectangle(rectangle), filter: .sepia, format: .webP)
     for request in [
-      PhotoRequest.inspect, .derive(derivation), .pixels(derivation),
+      PhotoRequest.inspect, .derive(derivation), .reduce(derivation), .pixels(derivation),
       .derive(.init(size: .square(200), crop: .attention)), .derive(.init(size: .original)),
     ] {
       let line = String(decoding: request.line, as: UTF8.self)

@@ -45,6 +45,13 @@ import Testing
     #expect(brown[0, 0] == [128, 116, 95])
   }
 
+  @Test(arguments: ["profile.jpg", "profile.tif"])
+  func `a profile for other colours than those of the image is ignored`(name: String) async throws {
+    let image = try await Program.pixels(
+      of: try Program.fixture(name), PhotoDerivation(size: .original))
+    #expect(image == PixelImage(width: 64, height: 32) { _, _ in [100, 100, 100] })
+  }
+
   @Test func `BMP is decoded exactly`() async throws {
     let image = PixelImage.quadrants(width: 7, height: 5)
     #expect(try await Program.pixels(of: image.bmp, PhotoDerivation(size: .original)) == image)

@@ -38,8 +38,9 @@ struct ExportCommand: ContactCommand {
       categories, and there are no group cards. If a group card has more than its name and people \
       in the list, a message says what is left out, and the exit status is 3.
 
-      Photos are exported as they came. --photo-size, or the setting photo.max-size, limits their \
-      width for programs that can't read large cards. “none” leaves photos out.
+      Photos are exported as they came, and in “html” as they are shown. --photo-size, or the \
+      setting photo.max-size, limits their width for programs that can't read large cards: wider \
+      photos are reduced, and cut as “contacts photo crop” says. “none” leaves photos out.
 
       --to-dir makes a file for each card, as vdirsyncer, pimsync and khard keep them: UID.vcf. \
       Characters other than ASCII letters, digits and _.-+ are percent-encoded. A UID that is too \
@@ -103,8 +104,9 @@ struct ExportCommand: ContactCommand {
     return try await list.read {
       [format, groups, photoSize, folder, output = context.output] reader in
       let photos = ExportedPhotos(
-        size: try photoSize ?? PhotoSize(reader), isLenient: photoSize == nil, renderer: renderer,
-        output: output)
+        size: try photoSize ?? PhotoSize(reader),
+        shownFilter: format.isShown ? try reader.defaultPhotoFilter() : nil,
+        isLenient: photoSize == nil, renderer: renderer, output: output)
       let export = ContactExport(
         format: format, groups: groups, folder: folder, photos: photos, output: output)
       let result = try query.result(in: reader)

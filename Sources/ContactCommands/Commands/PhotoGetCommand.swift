@@ -69,7 +69,11 @@ struct PhotoGetCommand: ContactCommand {
       }
     if let output { try NewFile.write(bytes, to: output, replacing: replaces) }
     try write(bytes, of: found.row, to: context.output)
-    return .success
+    guard derivation == nil, !original.isWhole else { return .success }
+    context.output.warn(
+      "\(found.row.shownName): \(ContactError.brokenBase64.message) "
+        + "Only what can be decoded was written.")
+    return .partial
   }
 
   private func write(_ bytes: [UInt8], of row: ContactRow, to output: Output) throws {

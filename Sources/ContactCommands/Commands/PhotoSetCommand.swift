@@ -38,6 +38,9 @@ struct PhotoSetCommand: ContactCommand {
     let path = try arguments.value("the file of the photo, or - for standard input")
     let selection = arguments.selection
     let selector = try selection.requiredSelector(in: context)
+    guard path == "-" || (try? FileStatus(path: path))?.kind != .folder else {
+      throw CommandError.usage("“\(path.singleLine)” is a folder: name one image file.")
+    }
     let files = try FileItems([path], taking: .drops)
     if let error = files.errors.first { throw CommandError(error) }
     let list = try context.openList(.readWrite)

@@ -50,7 +50,7 @@ struct PhotoShowCommand: ContactCommand {
           try await context.photoRenderer.information(of: bytes)
         }
       } catch let error as ContactError {
-        report.problem = error
+        report.problem = bytes.isWhole ? error : .brokenBase64
       }
     }
     if let picture = try await context.picture(

@@ -29,6 +29,12 @@ enum ExportFormat: Sendable, Hashable, ExpressibleByArgument {
     return format.typeIdentifier == CardFormat.vCard.typeIdentifier
   }
 
+  /// Whether people see it as it is, so that photos have their crop and filter.
+  var isShown: Bool {
+    guard case .cards(let format) = self else { return false }
+    return format.typeIdentifier == CardFormat.html.typeIdentifier
+  }
+
   /// The name of the format.
   var defaultValueDescription: String {
     switch self {

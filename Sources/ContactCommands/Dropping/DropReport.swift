@@ -48,7 +48,7 @@ final class DropReport: Sendable {
         state.outcomesOfOthers.insert(result.outcome)
       }
       if result.isRefusedImageOrText { state.refusesImageOrText = true }
-      if result.isIncomplete { state.incompleteSources.insert(result.source) }
+      state.incompleteSources.formUnion(result.incompleteSources)
       if result.hasConflict { state.hasConflicts = true }
       if case .person? = result.match, result.outcome != .unchanged {
         state.personCount += 1

@@ -24,11 +24,15 @@ extension FoundPhoto {
       switch photo.source {
       case .bytes(let bytes): return bytes
       case .uri(let uri):
+        let set = "contacts photo set \(row.id.description)"
+        let isWebAddress = ["http:", "https:"].contains(where: uri.lowercased().hasPrefix)
         throw CommandError(
           .noInput,
           "The photo of \(row.shownName) is not in the card, and is not fetched: \(uri.singleLine)",
           details: [
-            "“curl -L URL | contacts photo set \(row.id.description) -” takes it into the card."
+            isWebAddress
+              ? "“curl -L URL | \(set) -” takes it into the card."
+              : "“\(set) FILE” puts an image into the card."
           ])
       }
     }
@@ -55,6 +59,12 @@ extension ContactReader {
     }
     return FoundPhoto(row: row, photo: photo, defaultFilter: try defaultPhotoFilter())
   }
+}
+
+extension ContactError {
+  /// The base64 of a photo is damaged.
+  static let brokenBase64 = Self(
+    .unreadable, "The base64 of the photo is cut off or has invalid characters.")
 }
 
 extension ContactRow {

@@ -2,7 +2,7 @@ import ContactModel
 import ContactPhotos
 import VCardFormat
 
-/// Cards that are exported in their order; the photos of several cards are scaled at the same time.
+/// Cards that are exported in their order; the photos of several cards are derived at the same time.
 struct ExportedCards {
   private struct Card: Sendable {
     let id: ContactID
@@ -23,19 +23,26 @@ struct ExportedCards {
   ///   - id: The contact.
   ///   - card: The card.
   ///   - body: Receives a finished card; its bytes are unchanged if its photos don't change.
-  /// - Throws: An error of `body`; `ContactError` when photos can't be scaled.
+  /// - Throws: An error of `body`; `ContactError` when photos can't be derived.
   func append(
     _ id: ContactID, _ card: UnreadCard, _ body: (ContactID, UnreadCard) throws -> Void
   ) throws {
     switch photos.size {
-    case .unlimited: try body(id, card)
+    case .unlimited where photos.shownFilter == nil: try body(id, card)
+    case .unlimited: try derive(id, card, width: nil, body)
     case .none: try body(id, photos.withoutPhotos(card))
-    case .width(let width):
-      if queue.isFull { _ = try giveNext(to: body) }
-      queue.append { [photos] isCancelled in
-        let (unread, warning) = try photos.scaled(card, toWidth: width, isCancelled)
-        return Card(id: id, unread: unread, warning: warning)
-      }
+    case .width(let width): try derive(id, card, width: width, body)
+    }
+  }
+
+  private func derive(
+    _ id: ContactID, _ card: UnreadCard, width: Int?,
+    _ body: (ContactID, UnreadCard) throws -> Void
+  ) throws {
+    if queue.isFull { _ = try giveNext(to: body) }
+    queue.append { [photos] isCancelled in
+      let (unread, warning) = try photos.derived(card, width: width, isCancelled)
+      return Card(id: id, unread: unread, warning: warning)
     }
   }
 

@@ -2,15 +2,19 @@ import ContactModel
 import ContactPhotos
 import VCardFormat
 
-/// Scales or removes the photos of exported cards.
+/// Derives or removes the photos of exported cards.
 struct ExportedPhotos: Sendable {
   /// The size of the photos.
   let size: PhotoSize
 
-  /// Whether photos that can't be scaled stay unchanged, with a warning.
+  /// The filter for cards that don't name one, if the format shows photos to people; `nil` for the cards of programs,
+  /// which keep their filter.
+  var shownFilter: PhotoFilter?
+
+  /// Whether photos that can't be derived stay unchanged, with a warning.
   let isLenient: Bool
 
-  /// The renderer that scales photos.
+  /// The renderer that derives photos.
   let renderer: PhotoRenderer
 
   /// The output for warnings.
@@ -23,17 +27,18 @@ struct ExportedPhotos: Sendable {
     return UnreadCard(card)
   }
 
-  /// Returns a card with smaller photos.
+  /// Returns a card with derived photos.
   ///
-  /// - Returns: The card; if its photos can't be scaled, the same bytes and a warning.
+  /// - Returns: The card; if its photos can't be derived, the same bytes and a warning.
   /// - Throws: `ContactError` when no renderer is available and `isLenient` is false,
   ///   `CancellationError`.
-  func scaled(
-    _ unread: UnreadCard, toWidth width: Int, _ isCancelled: () -> Bool
+  func derived(
+    _ unread: UnreadCard, width: Int?, _ isCancelled: () -> Bool
   ) throws -> (card: UnreadCard, warning: String?) {
     var card = unread.read()
     do {
-      try card.scalePhotos(toWidth: width, by: renderer, isCancelled: isCancelled)
+      try card.derivePhotos(
+        width: width, shownWith: shownFilter, by: renderer, isCancelled: isCancelled)
       return (UnreadCard(card), nil)
     } catch let error as ContactError where error.code != .unavailable || isLenient {
       return (unread, "\(card.displayName.singleLine): \(error) The photo is exported as it is.")

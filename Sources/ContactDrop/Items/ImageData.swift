@@ -14,12 +14,17 @@ public struct ImageData: Sendable, Hashable {
   /// Detects the format of an image.
   ///
   /// - Parameter bytes: The bytes.
-  /// - Throws: `ContactError.Code.unreadable` if the format is unknown, or if the image is an SVG.
+  /// - Throws: `ContactError.Code.unreadable` if there are no bytes, if the format is unknown, or if the image is an SVG.
   public init(_ bytes: [UInt8]) throws {
     var sniffer = ContentSniffer()
     sniffer.consume(Array(bytes.prefix(4096)))
     guard let type = sniffer.type, type.conforms(to: .image), type != .svg else {
-      let reason = sniffer.type == .svg ? "an SVG, which is a program" : "not a known kind of image"
+      let reason =
+        switch sniffer.type {
+        case .svg: "an SVG, which is a program"
+        case _ where bytes.isEmpty: "empty"
+        default: "not a known kind of image"
+        }
       throw ContactError(
         .unreadable, "The content is \(reason): use a JPEG, PNG, WebP, GIF or HEIC file.")
     }

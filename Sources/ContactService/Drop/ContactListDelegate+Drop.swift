@@ -114,8 +114,11 @@ extension ContactListDelegate {
       let place = DropItemResult.Destination((destination, book))
       var summary = DropOutcome.Summary()
       var current = contact
-      for part in parts {
-        let result = part.add(to: &current, id: id, at: place, options: drop.options)
+      var photos = CardPhotos()
+      for part in parts.cardsFirst {
+        let result = part.add(
+          to: &current, id: id, at: place, after: photos, options: drop.options)
+        photos.note(result)
         if options.isAtomic, !result.outcome.isAccepted { throw ContactError.refused(result) }
         summary[result.outcome] += 1
         drop.report(result)

@@ -82,7 +82,7 @@ public struct ContactListDelegate: DropDelegate, DragDelegate {
     }
     let incomplete = Mutex<Set<String>>([])
     let done = try await performDrop(with: coordinator) { result in
-      if result.isIncomplete { incomplete.withLock { _ = $0.insert(result.source) } }
+      incomplete.withLock { $0.formUnion(result.incompleteSources) }
     }.proposal
     if done.operation == .forbidden, coordinator.proposal.operation != .forbidden {
       throw ContactError(.forbiddenDrop, done.reason ?? "Nothing was dropped.")

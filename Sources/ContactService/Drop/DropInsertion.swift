@@ -39,6 +39,9 @@ struct DropInsertion {
   /// The contacts that have got an image, each with the name of the image.
   private var images: [ContactID: String] = [:]
 
+  /// The photos of the cards, which an image may replace.
+  private var cardPhotos = CardPhotos()
+
   /// The contacts that the cards became or were merged into, if they will be members of a group.
   private(set) var members: [ContactID] = []
 
@@ -119,6 +122,7 @@ struct DropInsertion {
     var result = DropItemResult(
       source: items[item].dragItem.itemProvider.suggestedName, card: card.number, line: card.line,
       type: card.type, outcome: .failed, diagnostics: card.diagnostics)
+    result.hasPhoto = pairing.hasImages && card.hasPhoto
     isNewItem = false
     if held.isFull { try releaseHeldCards(in: transaction) }
     if let known = try identicalContact(to: card, in: transaction) {
@@ -284,7 +288,8 @@ struct DropInsertion {
       return try fail(
         item, ForbiddenItem(provider, match.reason(for: provider.suggestedName)), in: transaction)
     }
-    let addition = RowAddition(photo: image, filter: options.photoFilter, to: contact)
+    let addition = RowAddition(
+      photo: image, besides: cardPhotos.sources(of: id), filter: options.photoFilter, to: contact)
     if let first = images[id], !addition.isUnchanged {
       let reason =
         "“\(provider.suggestedName)” is left out: “\(first)” is the photo of \(contact.name)."
@@ -306,7 +311,7 @@ struct DropInsertion {
         source: provider.suggestedName, type: image.type,
         outcome: addition.isUnchanged ? .unchanged : .merged,
         destination: .init(book: book, row: indexPath.row), contact: .init(id, addition.contact),
-        diagnostics: addition.diagnostics))
+        diagnostics: addition.diagnostics, replacedSources: addition.replacedSources))
   }
 
   /// Decides how to handle a card that is a copy of a contact, and writes the result.
@@ -364,6 +369,7 @@ struct DropInsertion {
   private mutating func tell(_ result: DropItemResult) {
     guard held.isEmpty else { return held.hold(result) }
     summary[result.outcome] += 1
+    cardPhotos.note(result)
     if drop.isIntoGroup || options.group != nil, result.outcome.isAccepted,
       let id = result.contact?.id
     {

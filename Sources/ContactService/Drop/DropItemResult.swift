@@ -97,14 +97,23 @@ public struct DropItemResult: Sendable, Hashable {
   public var match: Match?
   /// The problems of the card.
   public var diagnostics: [Diagnostic] = []
+  /// Whether the card has a photo, if the drop has an image that may replace it.
+  var hasPhoto = false
+  /// The items whose cards have a photo of the contact that the list doesn't have, because the image replaced it.
+  var replacedSources: [String] = []
 }
 
 extension DropItemResult {
   /// Whether a value of the card was omitted that is not known to be older.
   package var hasConflict: Bool { diagnostics.contains(where: \.isConflict) }
 
-  /// Whether a part of the card is not in the list, so that its source must be kept.
-  package var isIncomplete: Bool {
+  /// The names of items that must be kept, because a part of them is not in the list.
+  package var incompleteSources: [String] {
+    (isIncomplete ? [source] : []) + replacedSources
+  }
+
+  /// Whether a part of the card is not in the list.
+  private var isIncomplete: Bool {
     switch outcome {
     case .failed, .forbidden, .skipped: true
     case .inserted, .merged, .replaced, .unchanged:

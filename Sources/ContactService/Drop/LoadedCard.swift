@@ -1,5 +1,6 @@
 import ContactDrop
 import ContactModel
+import ContactPhotos
 import VCardFormat
 package import VCardInterchange
 
@@ -47,6 +48,9 @@ struct LoadedCard: Sendable {
 }
 
 extension LoadedCard {
+  /// Whether the card has a photo.
+  var hasPhoto: Bool { contact?.hasPhoto ?? card.map { ContactPhoto(in: $0) != nil } ?? false }
+
   /// Makes a card.
   ///
   /// - Parameters:

@@ -37,6 +37,9 @@ struct PhotoPairing {
     self.stems = stems.filter { wanted.contains($0.value) }
   }
 
+  /// Whether the drop has images.
+  var hasImages: Bool { !names.isEmpty }
+
   /// Whether the contacts of a file must be recorded, because an image has the same name.
   func isWaiting(for item: Int) -> Bool {
     stems[item].map { contactsByStem[$0, default: []].count < 2 } ?? false

@@ -15,6 +15,9 @@ struct RowAddition {
   /// The diagnostics of the addition.
   var diagnostics: [DropItemResult.Diagnostic] = []
 
+  /// The items of the same drop whose cards have a photo that is not in the list, because an image replaced it.
+  var replacedSources: [String] = []
+
   /// Merges a card into a contact.
   ///
   /// - Parameters:
@@ -32,8 +35,16 @@ struct RowAddition {
   /// Sets the photo of a contact, which replaces the photo that is shown.
   ///
   /// The bytes are stored unchanged, in the version of the card.
+  ///
+  /// - Parameters:
+  ///   - image: The photo.
+  ///   - sources: The items of the same drop whose cards have a photo of the contact.
+  ///   - filter: The filter to set; `nil` leaves it unchanged.
+  ///   - contact: The contact.
+  ///   - date: The time of the change.
   init(
-    photo image: ImageData, filter: PhotoFilter? = nil, to contact: Contact, at date: Date = .now
+    photo image: ImageData, besides sources: [String] = [], filter: PhotoFilter? = nil,
+    to contact: Contact, at date: Date = .now
   ) {
     var card = contact.card
     let isReplaced = card.setPhoto(image)
@@ -45,11 +56,16 @@ struct RowAddition {
     card.setRevision(to: date)
     self.init(contact: Contact(card), isUnchanged: false)
     guard isReplaced else { return }
-    diagnostics = [
-      .init(
-        rule: "photo-replaced", property: "PHOTO",
-        message: "The photo that \(contact.name) had was replaced: undo brings it back.")
-    ]
+    replacedSources = sources
+    // Undo brings back what the list had before the drop, and so not the photo of a card of this drop.
+    let messages = sources.map { source in
+      let name = source == "-" ? "standard input" : "“\(source)”"
+      return "The photo of \(contact.name) was replaced: the list doesn't have the one in \(name)."
+    }
+    let promise = "The photo that \(contact.name) had was replaced: undo brings it back."
+    diagnostics = (messages.isEmpty ? [promise] : messages).map {
+      .init(rule: "photo-replaced", property: "PHOTO", message: $0)
+    }
   }
 
   /// Adds a text to a contact: a link as a URL, an e-mail address as an e-mail address, a telephone number as a

@@ -96,6 +96,9 @@ struct RowLoad: Sendable {
 }
 
 extension [RowLoad.Part] {
+  /// The parts in the order in which they are added: a card may replace the contact, and nothing else may be lost.
+  var cardsFirst: Self { filter(\.isCard) + filter { !$0.isCard } }
+
   /// The contacts of the cards that can be stored.
   var contacts: [Contact] {
     compactMap { part in
@@ -129,17 +132,22 @@ extension [RowLoad.Part] {
 }
 
 extension RowLoad.Part {
+  fileprivate var isCard: Bool {
+    if case .card = content { true } else { false }
+  }
+
   /// Adds the item to a contact.
   ///
   /// - Parameters:
   ///   - contact: The contact, which is changed.
   ///   - id: Its identity.
   ///   - place: Its row.
+  ///   - photos: The photos of the cards that were added before.
   ///   - options: The options of the drop.
   /// - Returns: The result for the item.
   func add(
     to contact: inout Contact, id: ContactID, at place: DropItemResult.Destination,
-    options: DropOptions
+    after photos: CardPhotos, options: DropOptions
   ) -> DropItemResult {
     var result = DropItemResult(source: source, type: type, outcome: .failed)
     let addition: RowAddition
@@ -160,11 +168,13 @@ extension RowLoad.Part {
       result.outcome = resolution.outcome
       result.destination = place
       result.contact = .init(id, contact)
+      result.hasPhoto = other.hasPhoto
       result.diagnostics += resolution.diagnostics
       return result
     case .image(let image):
       result.type = image.type
-      addition = RowAddition(photo: image, filter: options.photoFilter, to: contact)
+      addition = RowAddition(
+        photo: image, besides: photos.sources(of: id), filter: options.photoFilter, to: contact)
     case .text(let text, let isLink):
       addition = RowAddition(text: text, isLink: isLink, to: contact)
     }
@@ -173,6 +183,7 @@ extension RowLoad.Part {
     result.destination = place
     result.contact = .init(id, contact)
     result.diagnostics += addition.diagnostics
+    result.replacedSources = addition.replacedSources
     return result
   }
 }

@@ -174,6 +174,59 @@ import Testing
     #expect(exists("b/ola.png", in: sandbox))
   }
 
+  @Test(arguments: [
+    "PHOTO;ENCODING=b;TYPE=PNG:\(DropTests.imageText)", "PHOTO:https://x.example/a",
+  ])
+  func `a move keeps a card whose photo an image of the drop replaces`(photo: String) throws {
+    let card = SampleCards.card("UID:o", "FN:Ola", "NOTE:n", photo)
+    let known = SampleCards.card("UID:o", "FN:Ola")
+    for (list, place, source) in [
+      ([], [], "ola.vcf"), ([], [], "a.zip"), (known, [], "ola.vcf"), (card, [], "ola.vcf"),
+      (known, ["--into", "@0"], "ola.vcf"), (known, ["--into", "@0"], "a.zip"),
+    ] as [([UInt8], [String], String)] {
+      let sandbox = try Sandbox()
+      if !list.isEmpty { try sandbox.contacts(["drop", "-"], input: list) }
+      let image = DropTests.image + [0]
+      try sandbox.write(card, to: "ola.vcf")
+      try sandbox.write(image, to: "ola.jpg")
+      var entries = [ZipFile.Entry("ola.vcf"), ZipFile.Entry("ola.jpg")]
+      (entries[0].content, entries[1].content) = (card, image)
+      try sandbox.write(ZipFile.bytes(entries), to: "a.zip")
+      let isZip = source == "a.zip"
+      let names = isZip ? ["a.zip"] : ["ola.vcf", "ola.jpg"]
+      let move = try sandbox.contacts(["drop"] + names + ["--operation", "move"] + place)
+      let path = isZip ? "a.zip/ola" : "ola"
+      #expect(
+        move.standardError
+          == "contacts: \(path).jpg: The photo of Ola was replaced: the list doesn't have the one "
+          + "in “\(path).vcf”.\n")
+      #expect(exists(source, in: sandbox), "\(move)")
+      #expect(exists("ola.jpg", in: sandbox) == isZip)
+      try sandbox.contacts("undo")
+      #expect(
+        try sandbox.contacts("export").standardOutput == String(decoding: list, as: UTF8.self))
+    }
+  }
+
+  @Test func `an image replaces the photo of its contact after all cards, and undo restores it`()
+    throws
+  {
+    let sandbox = try Sandbox()
+    let card = SampleCards.card("FN:Ola", "PHOTO;ENCODING=b;TYPE=PNG:\(DropTests.imageText)")
+    try sandbox.contacts(["drop", "-"], input: card)
+    try sandbox.write(SampleCards.card("FN:Per"), to: "per.vcf")
+    try sandbox.write(DropTests.image + [0], to: "ola.jpg")
+    let move = try sandbox.contacts(
+      "drop", "ola.jpg", "per.vcf", "--into", "@0", "--on-duplicate", "replace", "--operation",
+      "move")
+    #expect(move.status == 0, "\(move)")
+    let image = Data(DropTests.image + [0]).base64EncodedString()
+    #expect(
+      try sandbox.contacts("export").standardOutput.replacing("\r\n ", with: "").contains(image))
+    try sandbox.contacts("undo")
+    #expect(try sandbox.contacts("export").standardOutput == String(decoding: card, as: UTF8.self))
+  }
+
   @Test func `the document of a move names the removed files`() throws {
     let sandbox = try Sandbox()
     try sandbox.write(Self.ola, to: "ola.vcf")

@@ -91,7 +91,7 @@ import Testing
     CommandFixture(
       "set @0 photo=@broken.jpg",
       errors: """
-        contacts: photo: The image can't be opened: VipsJpeg: Premature end of input file.
+        contacts: photo: The image can't be opened: it is cut off, damaged or of an unsupported kind (VipsJpeg: Premature end of input file); use another copy.
 
         """, status: 64),
     CommandFixture(

@@ -12,6 +12,8 @@ import Testing
   private func sandbox() throws -> Sandbox {
     let sandbox = try Sandbox.withThreeContacts()
     try sandbox.write(Self.png, to: "grey.png")
+    try sandbox.write(Self.png, to: "in/grey.png")
+    try sandbox.write([], to: "empty.jpg")
     try sandbox.write(Self.gif, to: "dark.jpg")
     try sandbox.write(Array(Self.png.prefix(50)), to: "cut.png")
     try sandbox.write(Array("<svg xmlns='http://www.w3.org/2000/svg'/>".utf8), to: "drawing.png")
@@ -41,6 +43,13 @@ import Testing
     CommandFixture(
       "photo set ada none.png", errors: "contacts: There is no file “none.png”: check the path.\n",
       status: 66),
+    CommandFixture(
+      "photo set ada in",
+      errors: "contacts: “in” is a folder: name one image file.\n", status: 64),
+    CommandFixture(
+      "photo set ada empty.jpg",
+      errors: "contacts: The content is empty: use a JPEG, PNG, WebP, GIF or HEIC file.\n",
+      status: 65),
     CommandFixture(
       "photo set grey.png",
       errors:
@@ -194,6 +203,37 @@ import Testing
         == "file:///etc/passwd\t\t\t\t\tcenter\tnone\n")
   }
 
+  @Test(arguments: [
+    ("https://x.example/a", "“curl -L URL | contacts photo set <id> -” takes it into the card."),
+    ("cid:a@x.example", "“contacts photo set <id> FILE” puts an image into the card."),
+  ])
+  func `a photo at a URI is reported with a command that works`(
+    uri: String, advice: String
+  ) throws {
+    let sandbox = try sandbox()
+    let card = SampleCards.card("FN:Ida", "PHOTO;VALUE=uri:\(uri)")
+    try sandbox.contacts(["drop", "-"], input: card)
+    try CommandFixture(
+      "photo get ida",
+      errors: "contacts: The photo of Ida is not in the card, and is not fetched: \(uri)\n"
+        + "  \(advice)\n", status: 66
+    ).check(in: sandbox)
+  }
+
+  @Test(.enabled(if: ContactsPhoto.isBuilt))
+  func `damaged base64 is reported`() throws {
+    let sandbox = try sandbox()
+    let card = SampleCards.card("FN:Ida", "PHOTO;ENCODING=b:!!!not base64???")
+    try sandbox.contacts(["drop", "-"], input: card)
+    let sentence = "The base64 of the photo is cut off or has invalid characters."
+    try CommandFixture(
+      "photo get ida -o out",
+      errors: "contacts: Ida: \(sentence) Only what can be decoded was written.\n", status: 3
+    ).check(in: sandbox)
+    let shown = try sandbox.contacts("photo", "show", "ida", "--json").standardOutput
+    #expect(shown.contains("\"problem\": \"\(sentence)\""), "\(shown)")
+  }
+
   @Test func `without contacts-photo, photos are kept and exported but not derived`() throws {
     let sandbox = try sandbox()
     let alone = sandbox.folder.appending(path: "alone")
@@ -295,7 +335,7 @@ import Testing
   }
 
   /// Returns a BMP of noise, which no format compresses well.
-  private static func noise(side: Int) -> [UInt8] {
+  static func noise(side: Int) -> [UInt8] {
     var generator: UInt32 = 1
     let stride = (3 * side + 3) / 4 * 4
     let pixels = (0..<stride * side).map { _ in
