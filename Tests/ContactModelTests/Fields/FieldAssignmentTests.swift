@@ -39,6 +39,8 @@ struct FieldAssignmentTests {
 
   @Test(arguments: [
     ("emial=x", "There is no field “emial”: did you mean “email”?"),
+    ("name-=Ada", "The name can't be removed: give another one, as in name='Ada Lovelace'."),
+    ("FN-=Ada", "The name can't be removed: give another one, as in name='Ada Lovelace'."),
     ("phone=1", "There is no field “phone”: did you mean “tel”?"),
     (
       "boat=1",
