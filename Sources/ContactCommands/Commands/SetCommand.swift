@@ -57,6 +57,11 @@ struct SetCommand: ContactCommand {
   func run(in context: CommandContext) async throws -> ExitStatus {
     let (selectors, assignments) = try FieldAssignment.split(arguments)
     guard !assignments.isEmpty else {
+      // The message says what is wrong with a path.
+      for word in selectors where word.contains("=") {
+        let name = String(word.prefix { $0 != "=" })
+        if !name.contains(":") { _ = try FieldPath(ofValue: name) }
+      }
       throw CommandError.usage(
         "Say what to change, as in “contacts set ada email.work=ada@engine.example”.")
     }

@@ -43,17 +43,14 @@ struct ListFormat: Sendable {
 
   /// Reads a field up to its closing brace; a quoted label may contain one.
   private static func takeField(from rest: inout Substring, of text: String) throws -> Piece {
-    var name = ""
-    var isQuoted = false
-    while let character = rest.popFirst() {
-      if character == "}", !isQuoted {
-        let isList = name.hasSuffix("*")
-        return .field(try ListedField(isList ? String(name.dropLast()) : name), isList: isList)
-      }
-      if character == "\"" { isQuoted.toggle() }
-      name.append(character)
+    let letters = FieldPathScanner.letters(of: rest)
+    guard let end = letters.first(where: { $0.role == .plain && $0.character == "}" })?.index else {
+      throw ValidationError("“\(text)” has a { without a }: write {{ for a brace.")
     }
-    throw ValidationError("“\(text)” has a { without a }: write {{ for a brace.")
+    let name = String(rest[..<end])
+    rest = rest[rest.index(after: end)...]
+    let isList = name.hasSuffix("*")
+    return .field(try ListedField(isList ? String(name.dropLast()) : name), isList: isList)
   }
 
   private static func takeEscape(from rest: inout Substring) -> String {

@@ -34,7 +34,8 @@ struct ListedField: Sendable {
     } else if name.lowercased() == "age" {
       source = .age
     } else {
-      source = .card(try FieldPath(reading: name))
+      let words = ContactField.allCases.map(\.rawValue) + ["created", "age"]
+      source = .card(try FieldPath(reading: name, among: words))
     }
   }
 
@@ -112,7 +113,6 @@ struct ContactFields: Sendable {
   ///
   /// - Throws: `ContactError.Code.invalidField` that names the first unknown field.
   init(_ argument: String) throws {
-    let names = argument.split(separator: ",", omittingEmptySubsequences: false)
-    fields = try names.map { try ListedField(String($0)) }
+    fields = try FieldPathScanner.items(of: argument).map { try ListedField($0) }
   }
 }

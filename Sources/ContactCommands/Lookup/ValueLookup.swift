@@ -20,13 +20,7 @@ struct ValueOptions: ParsableArguments {
 
   /// The types.
   var types: [String] {
-    type?.split(separator: ",").map { $0.trimmingBlanks } ?? []
-  }
-}
-
-extension Substring {
-  fileprivate var trimmingBlanks: String {
-    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    type.map(FieldPathScanner.items)?.filter { !$0.isEmpty } ?? []
   }
 }
 

@@ -54,6 +54,11 @@ public struct FieldAssignment: Sendable, Hashable {
     self.path = path
     operation = .unset
     value = .text("")
+    try Self.checkRemoval(of: path)
+  }
+
+  /// Throws an error if a contact must keep its value of a path.
+  private static func checkRemoval(of path: FieldPath) throws {
     guard path.property != .fn else {
       throw FieldPath.error(
         "The name can't be removed: give another one, as in name='Ada Lovelace'.")
@@ -93,6 +98,7 @@ public struct FieldAssignment: Sendable, Hashable {
     if path.property.isSingle, isTypes || operation == .add {
       throw FieldPath.error("A contact has one \(path.property.fieldName): write \(name)=….")
     }
+    if operation == .remove { try Self.checkRemoval(of: path) }
     if !isTypes, operation != .remove { try FieldValue(path).check(text) }
   }
 

@@ -13,9 +13,7 @@ extension FieldEditor {
       remark("LABEL, the address as it is printed, was left out: “\(SingleLine.text(label))”.")
     }
     let types = Set(property.types)
-    if let label = card.all(.label).first(where: { Set($0.types) == types }) {
-      remark("LABEL, the address as it is printed, stays “\(SingleLine.text(label.text))”.")
-    }
+    keptLabels += card.all(.label).filter { Set($0.types) == types }.prefix(1)
     for part in Self.otherParts(of: path) {
       let text = property.component(at: part.number).joined(separator: ", ")
       guard !text.isEmpty else { continue }
@@ -24,9 +22,16 @@ extension FieldEditor {
   }
 
   /// Makes a remark, once for all parts that are changed.
-  private mutating func remark(_ sentence: String) {
+  mutating func remark(_ sentence: String) {
     let remark = "\(name): \(sentence)"
-    if !remarks.contains(remark) { remarks.append(remark) }
+    if !notes.contains(remark) { notes.append(remark) }
+  }
+
+  /// Sentences about the labels of changed addresses that stayed as they were.
+  var labelRemarks: [String] {
+    card.all(.label).filter { keptLabels.contains($0) && original.properties.contains($0) }.map {
+      "\(name): LABEL, the address as it is printed, stays “\(SingleLine.text($0.text))”."
+    }
   }
 
   /// Returns the parts that describe the same as the part of a path: the street with its number, or both by themselves.

@@ -29,8 +29,8 @@ extension FieldEditor {
   private mutating func updateParts(_ old: NameParts, to parts: VCardName, isDerived: Bool) {
     guard !keptNames.contains(.n) else { return }
     guard isDerived || old.parts.isEmpty || old.parts == Self.parts(of: old.formatted) else {
-      return remarks.append(
-        "\(name): the parts of the name stay “\(old.parts.spoken.joined(separator: " "))”; name.first= and "
+      return remark(
+        "the parts of the name stay “\(old.parts.spoken.joined(separator: " "))”; name.first= and "
           + "name.last= change them.")
     }
     // A group or an organization has no parts that a text could give.
@@ -38,7 +38,9 @@ extension FieldEditor {
       return
     }
     var property = card.first(.n) ?? VCardProperty(personName: parts)
+    let before = property
     property.personName = parts
+    updateSortKey(of: &property, from: before)
     card.replaceFirst(.n, with: property)
     for (part, field) in zip(VCardNameComponent.allCases, VCardProperty.Name.n.fieldParts)
     where old.parts[part] != parts[part] {
@@ -55,7 +57,7 @@ extension FieldEditor {
     let spoken = SingleLine.text(old.parts.spoken.joined(separator: " "))
     guard !keptNames.contains(.fn) else { return }
     guard old.formatted.isEmpty || old.formatted == spoken else {
-      return remarks.append("\(name): the name stays “\(old.formatted)”; name= changes it.")
+      return remark("the name stays “\(old.formatted)”; name= changes it.")
     }
     guard !text.isEmpty, text != old.formatted else { return }
     var property = property
@@ -63,6 +65,30 @@ extension FieldEditor {
     card.replaceFirst(.fn, with: property)
     changes.append(
       FieldChange(field: "name", old: old.formatted.isEmpty ? nil : old.formatted, new: text))
+  }
+
+  /// Leaves out the text by which programs sort a name or an organization if it says the same as the parts before a
+  /// change, and otherwise says that it stays.
+  ///
+  /// Source: RFC 6350, section 5.9.
+  ///
+  /// - Parameters:
+  ///   - property: The changed property.
+  ///   - old: The property before.
+  mutating func updateSortKey(of property: inout VCardProperty, from old: VCardProperty) {
+    let key = property.sortAs
+    guard !key.isEmpty, property.components != old.components else { return }
+    func isKey(of property: VCardProperty) -> Bool {
+      property.components.prefix(key.count).map { FoldedText($0.joined(separator: " ")) }
+        == key.map { FoldedText($0) }
+    }
+    guard !isKey(of: property) else { return }
+    if isKey(of: old) {
+      property.sortAs = []
+    } else {
+      let text = SingleLine.text(key.joined(separator: ", "))
+      remark("SORT-AS, by which programs sort, stays “\(text)”.")
+    }
   }
 
   /// Returns the parts of a group's name, which Apple's programs write as a family name.

@@ -20,15 +20,15 @@ extension FieldEditor {
       types.removeAll { VCardLabel(label ?? "").text.lowercased() == $0 }
     }
     if label != nil, property.group == nil { property.group = freeGroup }
-    property.types = typesAsWritten(types)
+    let style = TypeStyle(of: card)
+    property.types = style.spelled(types)
     if path.types.contains("pref") {
       takePreference(in: path)
       property.preference = 1
     }
-    let form = typeForm
     card.append(property)
-    if let form, var added = card.properties.last {
-      added.writeTypes(in: form)
+    if var added = card.properties.last {
+      style.apply(to: &added)
       card.replaceProperty(at: card.properties.count - 1, with: added)
     }
     if let label {
@@ -50,19 +50,6 @@ extension FieldEditor {
         + "label of your own.")
   }
 
-  /// Returns types in upper case if the card writes its types in upper case.
-  private func typesAsWritten(_ types: [String]) -> [String] {
-    let written = card.properties.lazy.flatMap { $0.parameters.filter { $0.name == "TYPE" } }.first
-    guard let text = written?.value, text == text.uppercased() else { return types }
-    return types.map { $0.uppercased() }
-  }
-
-  /// The form in which the card writes types: one for each type if a property has several of these.
-  private var typeForm: VCardProperty.TypeForm? {
-    let forms = card.properties.lazy.compactMap(\.typeForm)
-    return forms.first(where: \.isRepeated) ?? forms.first
-  }
-
   /// A group that the card doesn't use.
   private var freeGroup: String {
     let groups = Set(card.properties.compactMap { $0.group?.lowercased() })
@@ -82,9 +69,8 @@ extension FieldEditor {
 
   mutating func setTypes(_ assignment: FieldAssignment) throws {
     let target = try FieldPath(
-      ofValue:
-        "\(assignment.path.property.fieldName).\(assignment.text.split(separator: ",").joined(separator: "."))"
-    )
+      ofValue: ([assignment.path.property.fieldName] + FieldPathScanner.items(of: assignment.text))
+        .filter { !$0.isEmpty }.joined(separator: "."))
     guard target.part == nil || !target.property.isStructured else {
       throw FieldPath.error(
         "“\(target)” names a part, which is no type: quote it if it is a label.")
@@ -104,7 +90,9 @@ extension FieldEditor {
   /// - Throws: `ContactError.Code.invalidField` if the label seems to be a mistyped type.
   mutating func setTypes(_ target: FieldPath, at line: Int, field: String) throws {
     try checkLabel(of: target)
+    let style = TypeStyle(of: card)
     var property = card.properties[line]
+    let form = property.typeForm
     let old = shownTypes(of: property)
     let silent = property.types.filter { VCardProperty.silentTypes.contains($0) && $0 != "pref" }
     let isPreferred = target.types.contains("pref")
@@ -113,8 +101,9 @@ extension FieldEditor {
     property.preference = isPreferred ? property.preference ?? 1 : nil
     let types = target.types.filter { $0 != "pref" && $0 != target.label?.lowercased() }
     property.types =
-      silent.filter { !types.contains($0) } + typesAsWritten(types)
+      silent.filter { !types.contains($0) } + style.spelled(types)
       + (isPreferred && property.types.contains("pref") ? ["pref"] : [])
+    style.apply(to: &property, keeping: form)
     setLabel(target.label, of: property, at: line)
     let new = target.types.joined(separator: ",")
     if old != new {
@@ -142,11 +131,53 @@ extension FieldEditor {
     if let labelLine {
       guard let label else { return removeLine(at: labelLine) }
       var own = card.properties[labelLine]
+      guard VCardLabel(own.text).text.lowercased() != label.lowercased() else { return }
       own.text = label
       card.replaceProperty(at: labelLine, with: own)
     } else if let label {
       card.append(VCardProperty(name: "X-ABLabel", group: property.group, text: label))
     }
+  }
+}
+
+/// How the lines of a card write types.
+private struct TypeStyle {
+  /// The form of most types; `nil` if the card has none.
+  private let form: VCardProperty.TypeForm?
+
+  /// The spelling of each type that the card has, with the type in lower case as key.
+  private let spellings: [String: String]
+
+  /// Whether other types are written in upper case.
+  private let isUppercase: Bool
+
+  /// Finds out how a card writes types: one parameter for each if a property has several of these.
+  init(of card: VCard) {
+    // The types of a photo are formats.
+    let properties = card.properties.filter { $0.name.valueKind != .binary }
+    let forms = properties.lazy.compactMap(\.typeForm)
+    form = forms.first(where: \.isRepeated) ?? forms.first
+    let written = properties.flatMap(\.writtenTypes)
+    spellings = Dictionary(
+      written.map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
+    let votes = written.filter { $0.lowercased() != "pref" }
+    let vote = votes.first { !VCardProperty.silentTypes.contains($0.lowercased()) } ?? votes.first
+    isUppercase = vote.map { $0 == $0.uppercased() } ?? false
+  }
+
+  /// Returns types in the spelling of the card.
+  func spelled(_ types: [String]) -> [String] {
+    types.map { spellings[$0.lowercased()] ?? (isUppercase ? $0.uppercased() : $0) }
+  }
+
+  /// Writes the types of a property in the form of the card.
+  ///
+  /// - Parameters:
+  ///   - property: The property.
+  ///   - own: The form that the property had before.
+  func apply(to property: inout VCardProperty, keeping own: VCardProperty.TypeForm? = nil) {
+    let isKept = own != nil && own?.name == property.typeForm?.name
+    if !isKept, let form = own ?? form { property.writeTypes(in: form) }
   }
 }
 

@@ -9,7 +9,13 @@ package struct FieldEditor {
   package internal(set) var changes: [FieldChange] = []
 
   /// Sentences about values that were not changed although a person may expect it.
-  package internal(set) var remarks: [String] = []
+  package var remarks: [String] { labelRemarks + notes }
+
+  /// The sentences that hold whatever changes later.
+  var notes: [String] = []
+
+  /// The labels of addresses that were changed.
+  var keptLabels: [VCardProperty] = []
 
   /// The name of the contact, for messages.
   let name: String
@@ -23,7 +29,7 @@ package struct FieldEditor {
   private var nextLineNumber: Int
 
   /// The card before the assignments, to which indexes refer.
-  private let original: VCard
+  let original: VCard
 
   /// Edits a card.
   package init(_ card: VCard) {
@@ -166,6 +172,7 @@ package struct FieldEditor {
     }
     guard property != card.properties[place.line] else { return }
     if property.name == .adr { updateLabel(of: &property, after: path) }
+    updateSortKey(of: &property, from: card.properties[place.line])
     card.replaceProperty(at: place.line, with: property)
     note(path, old.isEmpty ? nil : old, FieldValue(path).text(of: property, item: place.item))
   }
@@ -254,6 +261,7 @@ package struct FieldEditor {
         : property.components.contains { $0.contains { !$0.isEmpty } } || path.property == .n
       if isKept {
         if property.name == .adr { updateLabel(of: &property, after: path) }
+        updateSortKey(of: &property, from: card.properties[place.line])
         card.replaceProperty(at: place.line, with: property)
       } else {
         if let group = card.properties[place.line].group { groups.insert(group.lowercased()) }

@@ -15,7 +15,11 @@ extension FieldPath {
 
   /// The properties that have the values of the path.
   private var valueProperties: [VCardProperty.Name] {
-    [property] + (property == .anniversary ? [.xAbDate] : [])
+    switch property {
+    case .anniversary: [property, .xAbDate]
+    case .kind: [property, .xAbShowAs]
+    default: [property]
+    }
   }
 
   /// The properties that have the values and the labels of the path.
@@ -31,6 +35,10 @@ extension FieldPath {
   /// Returns the values in a card; a value becomes text only when it is asked for.
   fileprivate func lazyValues(in card: VCard) -> some Sequence<String> {
     var matches = FieldLines(card: card).matches(of: self)
+    // Apple's cards have a mark of companies instead of a kind.
+    if property == .kind, matches.allSatisfy(\.property.rawValue.isEmpty), let kind = card.kind {
+      matches = [(.init(line: 0), VCardProperty(name: .kind, text: kind.rawValue))]
+    }
     if let index { matches = matches.indices.contains(index) ? [matches[index]] : [] }
     let value = FieldValue(self)
     return matches.lazy.map { value.shownText(of: $0.property, item: $0.place.item) }
@@ -72,7 +80,7 @@ package final class FieldTest {
   /// Returns letters and digits that a plain value has in its bytes if it matches.
   private static func plainWords(_ pattern: ValuePattern, _ path: FieldPath) -> [[UInt8]] {
     switch pattern {
-    case .words(let words) where path.property != .tel && path.property != .email:
+    case .words(let words) where ![.tel, .email, .kind].contains(path.property):
       // It has the beginnings of the words.
       words.map { Array($0.utf8.prefix(while: \.isLetterOrDigit)) }
     case .part(let text) where path.property == .url:

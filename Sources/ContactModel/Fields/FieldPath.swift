@@ -53,7 +53,17 @@ public struct FieldPath: Sendable, Hashable, CustomStringConvertible {
   /// - Parameter text: The path; case is ignored.
   /// - Throws: `ContactError.Code.invalidField` if it is not a path of a property.
   public init(reading text: String) throws {
-    try self.init(text, isReading: true, needsPart: false)
+    try self.init(reading: text, among: [])
+  }
+
+  /// Parses the path of a value that is only read, where other words may stand too.
+  ///
+  /// - Parameters:
+  ///   - text: The path; case is ignored.
+  ///   - words: The other words, one of which may be meant by an unknown name.
+  /// - Throws: `ContactError.Code.invalidField` if it is not a path of a property.
+  package init(reading text: String, among words: [String]) throws {
+    try self.init(text, isReading: true, needsPart: false, among: words)
   }
 
   /// Parses the path of a value that is removed, or whose types are changed: that may be a whole address.
@@ -64,8 +74,15 @@ public struct FieldPath: Sendable, Hashable, CustomStringConvertible {
     try self.init(text, isReading: false, needsPart: false)
   }
 
-  private init(_ text: String, isReading: Bool, needsPart: Bool) throws {
-    var segments = try FieldPathScanner.segments(of: text)
+  private init(
+    _ text: String, isReading: Bool, needsPart: Bool, among words: [String] = []
+  ) throws {
+    var segments = try FieldPathScanner.segments(of: text).map { segment in
+      // Labels match without the marks of Apple's programs.
+      FieldPathScanner.Segment(
+        text: segment.isQuoted ? VCardLabel(segment.text).text : segment.text,
+        isQuoted: segment.isQuoted)
+    }
     if let last = segments.last, segments.count > 1, !last.isQuoted, let number = Int(last.text) {
       index = number
       segments.removeLast()
@@ -75,7 +92,7 @@ public struct FieldPath: Sendable, Hashable, CustomStringConvertible {
     if group != nil { segments.removeFirst() }
     let name = Self.takeName(from: &segments)
     let properties = try Self.properties(
-      named: name, inGroup: group != nil, isReading: isReading)
+      named: name, inGroup: group != nil, isReading: isReading, among: words)
     property = properties.first { !$0.isStructured } ?? properties[0]
     for segment in segments { try add(segment, of: properties) }
     if part == nil { part = property.part(named: "") }
@@ -152,31 +169,43 @@ public struct FieldPath: Sendable, Hashable, CustomStringConvertible {
   }
 
   private static func properties(
-    named name: String, inGroup isInGroup: Bool, isReading: Bool
+    named name: String, inGroup isInGroup: Bool, isReading: Bool, among words: [String]
   ) throws -> [VCardProperty.Name] {
     let field = name.lowercased()
     if isReading, cardFields.contains(field) { return [VCardProperty.Name(field)] }
     guard !readOnlyFields.contains(field) else {
       throw error(
         isReading
-          ? "“\(name)” can't be used here: no card has it, the program finds it out."
+          ? "“\(name)” can't be used here, because it is no value of the card."
           : "“\(name)” can't be changed: the program keeps it.")
     }
     let properties = VCardProperty.Name.properties(ofField: field)
     if !properties.isEmpty { return properties }
     let property = VCardProperty.Name(name)
     if property.isChangeable || isInGroup { return [property] }
-    let usual = [
-      "mail": "email", "phone": "tel", "mobile": "tel.cell", "birthday": "bday", "address": "adr",
-    ]
-    let meant =
-      usual[field]
-      ?? WordSuggestion.word(
-        for: field, among: VCardProperty.Name.fieldNames.filter { !$0.contains(".") }.sorted())
     let advice =
-      meant.map { "did you mean “\($0)”?" }
+      meantName(for: field, among: words).map { "did you mean “\($0)”?" }
       ?? "a property of your own begins with X-, such as X-\(name.uppercased())."
     throw error("There is no field “\(name)”: \(advice)")
+  }
+
+  /// The field for each name that users try instead.
+  static let usualNames = [
+    "mail": "email", "phone": "tel", "mobile": "tel.cell", "birthday": "bday", "address": "adr",
+    "organization": "org", "company": "org", "category": "group", "categories": "group",
+  ]
+
+  /// Returns the field that an unknown name means; `nil` if none is likely.
+  ///
+  /// - Parameters:
+  ///   - name: The name, in lower case.
+  ///   - words: Other words that may be meant.
+  /// - Returns: The name of the field, or one of the words.
+  static func meantName(for name: String, among words: [String] = []) -> String? {
+    let fields = VCardProperty.Name.fieldNames.filter { !$0.contains(".") }.sorted()
+    return usualNames[name] ?? WordSuggestion.word(for: name, among: words + fields)
+      ?? WordSuggestion.word(for: name, among: usualNames.keys.sorted())
+      .flatMap { usualNames[$0] }
   }
 
   /// Returns the error for an invalid path or assignment.

@@ -1,24 +1,90 @@
 /// Splits a field path at its dots.
-enum FieldPathScanner {
+package enum FieldPathScanner {
   /// A piece of a path between two dots, without its quotation marks.
   struct Segment: CustomStringConvertible {
     var text = ""
     var isQuoted = false
 
     /// The piece with its quotation marks.
-    var description: String { isQuoted ? "\"\(text)\"" : text }
+    var description: String { isQuoted ? FieldPathScanner.quoted(text) : text }
+  }
+
+  /// A character of a text that may have quotation marks.
+  package struct Letter {
+    /// What a character is.
+    package enum Role {
+      /// It is outside of quotation marks.
+      case plain
+      /// It is between quotation marks.
+      case quoted
+      /// It is a quotation mark.
+      case mark
+    }
+
+    /// The place in the text.
+    package let index: String.Index
+
+    /// The character.
+    package let character: Character
+
+    /// What the character is.
+    package let role: Role
+  }
+
+  /// Returns the characters of a text, without the backslashes that are escapes.
+  ///
+  /// Between quotation marks, a backslash before a quotation mark or another backslash is an escape; any other one is a
+  /// character.
+  package static func letters(of text: some StringProtocol) -> [Letter] {
+    var letters: [Letter] = []
+    var isOpen = false
+    var isEscaped = false
+    for index in text.indices {
+      let character = text[index]
+      if isOpen, !isEscaped, character == "\\",
+        text[text.index(after: index)...].first.map({ $0 == "\"" || $0 == "\\" }) ?? false
+      {
+        isEscaped = true
+        continue
+      }
+      let isMark = character == "\"" && !isEscaped
+      isEscaped = false
+      if isMark { isOpen.toggle() }
+      let role: Letter.Role = isMark ? .mark : isOpen ? .quoted : .plain
+      letters.append(Letter(index: index, character: character, role: role))
+    }
+    return letters
+  }
+
+  /// Returns a text between quotation marks.
+  static func quoted(_ text: String) -> String {
+    "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
+  }
+
+  /// Returns a label with quotation marks; it may have them already.
+  static func label(_ text: String) -> String {
+    quoted(String(letters(of: text).filter { $0.role != .mark }.map(\.character)))
+  }
+
+  /// Returns the texts between the commas of a list, without the blanks around them; a comma in a quoted label separates
+  /// nothing.
+  package static func items(of list: String) -> [String] {
+    let commas = letters(of: list).filter { $0.role == .plain && $0.character == "," }.map(\.index)
+    let starts = [list.startIndex] + commas.map { list.index(after: $0) }
+    return zip(starts, commas + [list.endIndex]).map { start, end in
+      String(list[start..<end].trimmingBlanks)
+    }
   }
 
   /// Returns the end of the path at the beginning of a text, before `=`, `+=` or `-=`; `nil` if there is no path.
   static func pathEnd(in text: String) -> String.Index? {
-    var isQuoted = false
     guard let first = text.first, first.isLetter else { return nil }
-    for index in text.indices {
-      let character = text[index]
-      if character == "\"" { isQuoted.toggle() }
-      guard !isQuoted, character != "\"" else { continue }
-      if character == "=" || character == "+" { return index }
-      if character == "-", text[text.index(after: index)...].first == "=" { return index }
+    for letter in letters(of: text) where letter.role == .plain {
+      let character = letter.character
+      if character == "=" || character == "+" { return letter.index }
+      if character == "-", text[text.index(after: letter.index)...].first == "=" {
+        return letter.index
+      }
       guard isPart(character) else { return nil }
     }
     return nil
@@ -32,15 +98,16 @@ enum FieldPathScanner {
   static func segments(of text: String) throws -> [Segment] {
     var segments = [Segment()]
     var isOpen = false
-    for character in text {
-      switch character {
-      case "\"":
+    for letter in letters(of: text) {
+      switch (letter.role, letter.character) {
+      case (.mark, _):
         isOpen.toggle()
         segments[segments.count - 1].isQuoted = true
-      case _ where isOpen: segments[segments.count - 1].text.append(character)
-      case ".", "[": segments.append(Segment())
-      case "]": continue
-      case _ where isPart(character): segments[segments.count - 1].text.append(character)
+      case (.quoted, let character): segments[segments.count - 1].text.append(character)
+      case (.plain, "."), (.plain, "["): segments.append(Segment())
+      case (.plain, "]"): continue
+      case (.plain, let character) where isPart(character):
+        segments[segments.count - 1].text.append(character)
       default:
         throw FieldPath.error("“\(text)” is no field: quote a label, as in tel.\"Summer house\".")
       }

@@ -131,8 +131,10 @@ struct FieldValue {
         let isURI = URIText.hasScheme(text)
         property.relation = VCardRelation(
           types: relation.types, text: isURI ? nil : text, uri: isURI ? text : nil)
-      } else if property.onlineService != nil || [.impp, .socialprofile].contains(property.name) {
+      } else if [.impp, .socialprofile].contains(name) {
         writeAccount(text, to: &property)
+      } else if property.onlineService != nil {
+        property.writeUser(text)
       } else if name.valueKind == .timeZone, let zone = VCardTimeZone(text) {
         property.timeZone = zone
       } else if property.name == .url, let uri = TextField.webURI(text) {
@@ -144,8 +146,20 @@ struct FieldValue {
   }
 
   /// Replaces an account; in an IMPP, a user name becomes a URI with the scheme of the service.
+  ///
+  /// X-AIM and similar properties have the user name only; an account with another service becomes an IMPP.
   private func writeAccount(_ text: String, to property: inout VCardProperty) {
-    let old = property.onlineService
+    var old = property.onlineService
+    if property.name.ofField == .impp, property.name != .impp, URIText.hasScheme(text) {
+      let new = VCardProperty(name: .impp, text: text).onlineService
+      if let own = old?.service, own == service || own == new?.service {
+        let isURI = own == new?.service
+        property.writeUser(isURI ? new?.user ?? text : text)
+        return
+      }
+      property.name = .impp
+      old = nil
+    }
     var account = VCardOnlineService(service: service ?? old?.service, user: text, uri: nil)
     if URIText.hasScheme(text) {
       let scheme = String(text.prefix { $0 != ":" })
@@ -197,11 +211,17 @@ struct FieldValue {
 }
 
 extension VCardProperty {
+  /// Replaces the user name of X-AIM and similar properties, which may look like a URI.
+  fileprivate mutating func writeUser(_ user: String) {
+    parameters.removeAll { ["USERNAME", "X-USERNAME", "X-USER"].contains($0.name) }
+    text = user
+  }
+
   /// Replaces a date; a property without a declared date form keeps the form of its previous date.
   fileprivate mutating func writeDate(_ date: VCardDate) {
     guard date != self.date else { return }
     // 3.0 has X-BDAY only for birthdays that it can't write as BDAY.
-    if name == Self.partialBirthday { name = .bday }
+    if name == .xBday { name = .bday }
     guard name.valueKind != .date, !rawValue.isEmpty else {
       self.date = date
       return
@@ -209,6 +229,4 @@ extension VCardProperty {
     parameters.removeAll { $0.name == "X-APPLE-OMIT-YEAR" }
     text = date.formatted(rawValue.contains(UInt8(ascii: "-")) ? .extended : .basic)
   }
-
-  private static let partialBirthday = Name("X-BDAY")
 }

@@ -66,7 +66,7 @@ extension LookupField {
   /// The path of the field; an address needs a part, which has no meaning here.
   fileprivate func path(_ type: String?) throws -> FieldPath {
     let name = self == .email ? "email" : self == .phone ? "tel" : "adr"
-    let types = type.map { ".\"\($0.replacing("\"", with: ""))\"" } ?? ""
+    let types = type.map { ".\(FieldPathScanner.label($0))" } ?? ""
     return try FieldPath("\(name)\(types)\(self == .address ? ".city" : "")")
   }
 }

@@ -78,7 +78,7 @@ enum MergeRules {
 
   private static let mainProperties: [VCardProperty.Name: VCardProperty.Name] = [
     .fn: .fn, .n: .fn, .sortString: .fn, .xPhoneticFirst: .fn, .xPhoneticMiddle: .fn,
-    .xPhoneticLast: .fn, .bday: .bday, "X-BDAY": .bday,
+    .xPhoneticLast: .fn, .bday: .bday, .xBday: .bday,
   ]
 
   /// Whether a property only describes the sound or the order of a name.

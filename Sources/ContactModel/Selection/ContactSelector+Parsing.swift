@@ -1,4 +1,5 @@
 public import FoundationEssentials
+internal import VCardFormat
 
 extension ContactSelector {
   /// The clock and calendar that the dates of a selector refer to.
@@ -39,7 +40,7 @@ extension ContactSelector {
   private mutating func append(
     _ argument: String, clock: Clock
   ) throws(ContactSelectorError) {
-    var scanner = SelectorScanner(argument)
+    var scanner = SelectorScanner(Self.quotingNumber(in: argument))
     while let group = try scanner.nextGroup() {
       var clause: [Term] = []
       var groupHasReference = false
@@ -61,5 +62,19 @@ extension ContactSelector {
         clauses.append(clause)
       }
     }
+  }
+
+  /// Returns an argument with quotation marks around its telephone number if it is nothing else but a number with blanks,
+  /// or `tel:` and that.
+  private static func quotingNumber(in argument: String) -> String {
+    let colon = argument.firstIndex(of: ":")
+    let start = colon.map { argument.index(after: $0) } ?? argument.startIndex
+    let number = argument[start...].trimmingBlanks
+    guard number.contains(" "), number.first != "-",
+      number.utf8.count(where: { (0x30...0x39).contains($0) }) >= 6,
+      number.allSatisfy({ "+0123456789 ()-/".contains($0) }),
+      colon.map({ (try? FieldPath(reading: String(argument[..<$0])))?.property == .tel }) ?? true
+    else { return argument }
+    return "\(argument[..<start])\"\(number)\""
   }
 }

@@ -28,7 +28,6 @@ public struct ContactSelector: Sendable, Hashable {
     case org
     case note
     case uid
-    case bday
     case group
   }
 

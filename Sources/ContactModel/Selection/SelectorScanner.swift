@@ -43,7 +43,7 @@ struct SelectorScanner {
       if byte == UInt8(ascii: "\"") {
         token.quoteOffsets.append(token.bytes.count)
         openQuote = openQuote == nil ? offset : nil
-      } else if openQuote != nil, byte == UInt8(ascii: "\\"), offset + 1 < bytes.count {
+      } else if openQuote != nil, isEscape(at: offset) {
         offset += 1
         token.bytes.append(bytes[offset])
       } else if openQuote == nil, byte == UInt8(ascii: ",") || Self.isBlank(byte) {
@@ -59,6 +59,12 @@ struct SelectorScanner {
         "the quotation mark is not closed.")
     }
     return token
+  }
+
+  /// Whether a byte between quotation marks is a backslash before a quotation mark or another backslash, as in a path.
+  private func isEscape(at offset: Int) -> Bool {
+    bytes[offset] == UInt8(ascii: "\\") && offset + 1 < bytes.count
+      && (bytes[offset + 1] == UInt8(ascii: "\"") || bytes[offset + 1] == UInt8(ascii: "\\"))
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool {

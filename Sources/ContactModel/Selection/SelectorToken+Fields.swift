@@ -9,7 +9,7 @@ extension SelectorToken {
     guard !Self.identifierSchemes.contains(name) else {
       return .term(ContactSelector.Term(.word("\(name):\(value)")))
     }
-    guard Self.usualNames[name] == nil else { throw unknownField(name, nil) }
+    guard usualName(name) == nil else { throw unknownField(name, nil) }
     let path = Self.fields.contains(name) ? nil : try path(name)
     guard !value.isEmpty else {
       throw error(.missingValue, "\(name): needs a value, as in “\(Self.example(of: name))”.")
@@ -24,10 +24,12 @@ extension SelectorToken {
     case "uid":
       return .reference(.uid(value, isPrefix: true))
     case "has":
-      return .term(ContactSelector.Term(try presence(of: value, quoted, field: name)))
+      return .term(
+        ContactSelector.Term(try presence(of: value, quoted, field: name, clock: clock)))
     case "no":
       return .term(
-        ContactSelector.Term(try presence(of: value, quoted, field: name), isNegated: true))
+        ContactSelector.Term(
+          try presence(of: value, quoted, field: name, clock: clock), isNegated: true))
     default:
       return .term(ContactSelector.Term(try condition(name, value: value, clock: clock)))
     }
@@ -55,12 +57,15 @@ extension SelectorToken {
     }
   }
 
-  /// The field for each name that users try instead.
-  private static let usualNames = [
-    "mail": "email", "phone": "tel", "mobile": "tel", "organization": "org", "company": "org",
-    "category": "group", "categories": "group", "birthday": "bday", "without": "no", "row": "@3",
-    "name": "the words alone",
-  ]
+  /// What to write instead of a name that users try.
+  private func usualName(_ name: String) -> String? {
+    switch name {
+    case "row": "@3"
+    case "name": "the words alone"
+    case "without": "no:"
+    default: FieldPath.usualNames[name].map { "\($0):" }
+    }
+  }
 
   private static func example(of field: String) -> String {
     switch field {
@@ -90,13 +95,16 @@ extension SelectorToken {
 
   private func unknownField(_ name: String, _ reason: String?) -> ContactSelectorError {
     let advice =
-      if let usual = Self.usualNames[name] {
-        "write \(Self.fields.contains(usual) ? "\(usual):" : usual)"
+      if let usual = usualName(name) {
+        "write \(usual)"
+      } else if let meant = FieldPath.meantName(for: name, among: Self.fields) {
+        "did you mean “\(meant):”?"
       } else {
         "the fields are \(Self.fields.map { "\($0):" }.joined(separator: " ")) and every field of a card, such as tel.cell:"
       }
     let path = name.contains(".") || name.contains("\"") ? reason : nil
-    return error(.unknownField, path ?? "there is no field “\(name):”; \(advice).")
+    let end = advice.hasSuffix("?") ? "" : "."
+    return error(.unknownField, path ?? "there is no field “\(name):”; \(advice)\(end)")
   }
 
   private func identifier(_ value: String) throws(ContactSelectorError) -> IdentifierPrefix {
@@ -109,15 +117,29 @@ extension SelectorToken {
   }
 
   private func presence(
-    of value: String, _ quoted: String, field: String
+    of value: String, _ quoted: String, field: String, clock: ContactSelector.Clock
   ) throws(ContactSelectorError) -> ContactSelector.Condition {
-    if let feature = ContactSelector.Feature(rawValue: value.lowercased()) { return .has(feature) }
-    guard let path = [value, quoted].lazy.compactMap({ try? FieldPath(reading: $0) }).first else {
-      let features = ContactSelector.Feature.allCases.map(\.rawValue).joined(separator: ", ")
+    let name = value.lowercased()
+    if let feature = ContactSelector.Feature(rawValue: name) { return .has(feature) }
+    switch name {
+    case "age": return .aged(0...999, on: clock.today)
+    case "id", "row", "book", "changed", "created":
       throw error(
-        .badValue, "\(field): requires \(features) or another field, as in “\(field):tel.cell”.")
+        .badValue,
+        "every contact has “\(name)”; \(field): requires another field, as in “\(field):tel.cell”.")
+    default: break
     }
-    return .hasField(path)
+    // A label that is a number is an index without its quotation marks.
+    if let path = [quoted, value].lazy.compactMap({ try? FieldPath(reading: $0) }).first {
+      return .hasField(path)
+    }
+    if let meant = FieldPath.meantName(for: name) {
+      throw error(
+        .badValue, "there is no field “\(value)”; did you mean “\(field):\(meant)”?")
+    }
+    let features = ContactSelector.Feature.allCases.map(\.rawValue).joined(separator: ", ")
+    throw error(
+      .badValue, "\(field): requires \(features) or another field, as in “\(field):tel.cell”.")
   }
 
   private func condition(

@@ -87,6 +87,7 @@ struct SelectorToken {
     var path: [UInt8] = []
     for index in start..<end {
       for _ in 0..<quoteOffsets.count(where: { $0 == index }) { path.append(0x22) }
+      if isQuoted(index), [0x22, 0x5C].contains(bytes[index]) { path.append(0x5C) }
       path.append(bytes[index])
     }
     for _ in 0..<quoteOffsets.count(where: { $0 == end }) { path.append(0x22) }

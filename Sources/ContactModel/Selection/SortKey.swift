@@ -8,6 +8,8 @@ public struct SortKey: Sendable, Hashable {
     case name
     /// The date of birth; birthdays without a year follow the others.
     case birthday
+    /// The age, the youngest first.
+    case age
     /// The time of the last change, the latest first.
     case changed
     /// The time at which the contact was added, the latest first.
@@ -39,16 +41,24 @@ public struct SortKey: Sendable, Hashable {
       case "stored", "row": .row
       case "name": .name
       case "bday": .birthday
+      case "age": .age
       case "changed": .changed
       case "created": .created
       case "last", "first": .field(try FieldPath(reading: "name.\(name)"))
-      default: .field(try FieldPath(reading: name))
+      case "id", "book":
+        throw FieldPath.error(
+          "“\(name)” is no order: “stored” is the order of books and rows, and “created” begins with the latest "
+            + "contact.")
+      default: .field(try FieldPath(reading: name, among: Self.words))
       }
     self.init(value, isReversed: text.hasPrefix("-"))
   }
 
+  /// The words for keys that aren't fields of the card.
+  private static let words = ["last", "first", "stored", "row", "age", "changed", "created"]
+
   /// Parses keys that are separated by commas; the first is the most important one.
   public static func keys(_ text: String) throws -> [SortKey] {
-    try text.split(separator: ",", omittingEmptySubsequences: false).map { try SortKey(String($0)) }
+    try FieldPathScanner.items(of: text).map { try SortKey($0) }
   }
 }

@@ -21,11 +21,6 @@ extension ConditionIndex {
     case .note: try set("SELECT id FROM contact WHERE has_note")
     case .group: try set("SELECT id FROM contact WHERE has_category")
     case .org: try set("SELECT id FROM contact WHERE organization <> ''")
-    // Only a birthday with a day is a date; of others, the year may be known.
-    case .bday:
-      try set(
-        "SELECT id FROM contact WHERE birthday IS NOT NULL "
-          + "UNION ALL SELECT id FROM contact WHERE birth_year IS NOT NULL")
     case .uid: try set("SELECT id FROM contact WHERE uid IS NOT NULL")
     case .email: try contacts(withAddress: .email)
     case .tel: try contacts(withAddress: .phone)
@@ -40,7 +35,7 @@ extension ConditionIndex {
     switch feature {
     case .photo: column = "has_photo"
     case .note: column = "has_note"
-    case .group, .org, .bday, .uid, .email, .tel: return nil
+    case .group, .org, .uid, .email, .tel: return nil
     }
     return try set(
       "SELECT id FROM contact WHERE \(column) AND id >= ? AND id <= ?",

@@ -12,7 +12,6 @@ struct ConditionTest {
     let names: String
     let hasOrganization: Bool
     let birthday: String?
-    let hasBirthYear: Bool
     let hasUID: Bool
     let hasPhoto: Bool
     let hasNote: Bool
@@ -214,7 +213,6 @@ struct ConditionTest {
     case .note: { $0.hasNote }
     case .group: { $0.hasCategory }
     case .org: { $0.hasOrganization }
-    case .bday: { $0.birthday != nil || $0.hasBirthYear }
     case .uid: { $0.hasUID }
     case .email: { $0.hasEmail }
     case .tel: { $0.hasPhone }
@@ -232,7 +230,7 @@ extension ConditionTest.Facts {
 
   private static let columns = """
     \(ContactTable.allNames), organization <> '', birthday, uid IS NOT NULL, has_photo, has_note,
-    has_category, changed_at, created_at, birth_year IS NOT NULL
+    has_category, changed_at, created_at
     """
 
   private static let select = "SELECT \(columns), 0, 0 FROM contact WHERE id = ?"
@@ -257,8 +255,7 @@ extension ConditionTest.Facts {
     hasCategory = row.bool(6)
     changedAt = row.integer(7)
     createdAt = row.isNull(8) ? nil : row.integer(8)
-    hasBirthYear = row.bool(9)
-    hasEmail = row.bool(10)
-    hasPhone = row.bool(11)
+    hasEmail = row.bool(9)
+    hasPhone = row.bool(10)
   }
 }

@@ -97,7 +97,8 @@ private struct SortKeyWriter {
     let names = keys.map { key -> String? in
       switch key.value {
       case .name: "sort_key"
-      case .birthday: "birthday"
+      // A year alone comes before the days of that year.
+      case .birthday, .age: "coalesce(birthday, substr('000' || birth_year, -4))"
       case .changed: "changed_at"
       case .created: "created_at"
       case .row, .field: nil
@@ -155,6 +156,9 @@ private struct SortKeyWriter {
       guard let birthday = row?.text(column) else { return false }
       if birthday.hasPrefix("--") { bytes.append(UInt8(ascii: "~")) }
       bytes.append(contentsOf: birthday.utf8)
+    case .age:
+      guard let birthday = row?.text(column), !birthday.hasPrefix("--") else { return false }
+      bytes.append(contentsOf: birthday.utf8.map { ~$0 })
     case .changed, .created:
       guard let row, !row.isNull(column) else { return false }
       write(Int64.max - row.integer(column))

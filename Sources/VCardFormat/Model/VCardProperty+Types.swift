@@ -31,7 +31,7 @@ extension VCardProperty {
   /// The form in which a property writes its types.
   package struct TypeForm: Sendable, Hashable {
     /// The name of the parameter as written, such as `type`.
-    let name: String
+    package let name: String
 
     /// Whether each type has a parameter of its own, as in Apple's cards.
     package let isRepeated: Bool

@@ -22,6 +22,7 @@ extension PropertyTable {
     .photo,
     .xMsCardPicture,
     .bday,
+    .xBday,
     .anniversary,
     .xAnniversary,
     .xEvolutionAnniversary,

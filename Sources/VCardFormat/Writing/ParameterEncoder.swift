@@ -133,7 +133,7 @@ struct ParameterEncoder {
 
 extension VCardProperty {
   /// The types in their original case.
-  var writtenTypes: [String] {
+  package var writtenTypes: [String] {
     parameters.filter { $0.isNamed("TYPE") }.flatMap(\.types)
   }
 }

@@ -69,6 +69,18 @@ import Testing
 
         """, status: 64),
     CommandFixture(
+      #"set @0 'tel."a"b"=55'"#,
+      errors: """
+        contacts: The quotation mark in “tel."a"b"” is not closed.
+
+        """, status: 64),
+    CommandFixture(
+      "set @0 'X-A B=5'",
+      errors: """
+        contacts: “X-A B” is no field: quote a label, as in tel."Summer house".
+
+        """, status: 64),
+    CommandFixture(
       "set ada emial=x",
       errors: """
         contacts: There is no field “emial”: did you mean “email”?
@@ -208,6 +220,58 @@ import Testing
       #expect(card.matches(of: /BDAY/).count == 1)
     }
     #expect(try sandbox.contacts("list", "has:bday", "--count").standardOutput == "1\n")
+  }
+
+  @Test(arguments: ["1815", "1815-12", "1815-12-10"])
+  func `Selectors see the birthday that the field shows`(value: String) throws {
+    let sandbox = try sandbox()
+    #expect(try sandbox.contacts("set", "@0", "bday=\(value)").status == 0)
+    #expect(try sandbox.contacts("show", "@0").standardOutput.contains("Birthday"))
+    for selector in ["has:bday", "bday:1815", "age:200..", "has:age"] {
+      let found = try sandbox.contacts("list", selector, "--fields", "name,bday", "--plain")
+      #expect(found.standardOutput == "Ada Lovelace\t\(value)\n", "\(selector)")
+    }
+    let others = try sandbox.contacts("list", "no:bday", "--fields", "name", "--plain")
+    #expect(others.standardOutput == "Ada King\n")
+  }
+
+  @Test func `A birthday in words is a birthday`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(
+      SampleCards.card("FN:Ada", "BDAY;VALUE=text:circa 1800") + SampleCards.card("FN:Bob"),
+      to: "two.vcf")
+    try sandbox.contacts("drop", "two.vcf")
+    for (selector, count) in [("has:bday", 1), ("no:bday", 1), ("bday:1800", 0)] {
+      let found = try sandbox.contacts("list", selector, "--count")
+      #expect(found.standardOutput == "\(count)\n", "\(selector)")
+    }
+  }
+
+  @Test func `A label with a comma works wherever fields are listed`() throws {
+    let sandbox = try sandbox()
+    let field = #"tel."desk, left""#
+    #expect(try sandbox.contacts("set", "@0", "\(field)=8").status == 0)
+    for arguments in [
+      ["list", "@0", "--fields", "name, \(field)", "--plain"],
+      ["list", "has:\(field)", "--sort", "\(field),name", "--plain", "--fields", "name,\(field)"],
+      ["list", "\(field):8", "--format", "{name}\t{\(field)}"],
+    ] {
+      let outcome = try sandbox.contacts(arguments)
+      #expect(outcome.standardOutput == "Ada Lovelace\t8\n", "\(arguments)")
+    }
+    for type in [#""desk, left""#, #"work,"desk, left""#] {
+      #expect(try sandbox.contacts("phone", "@0", "--type", type).standardOutput == "8\n")
+    }
+    #expect(try sandbox.contacts("sort", "--by", "-\(field)").status == 0)
+  }
+
+  @Test func `A label that is a number is no index`() throws {
+    let sandbox = try sandbox()
+    #expect(try sandbox.contacts("set", "@1", #"tel."1"=5"#).status == 0)
+    for (selector, count) in [(#"has:tel."1""#, 1), (#"has:tel."0""#, 0), ("has:tel.0", 2)] {
+      let found = try sandbox.contacts("list", selector, "--count")
+      #expect(found.standardOutput == "\(count)\n", "\(selector)")
+    }
   }
 
   @Test func `Documents have the line breaks of a note`() throws {

@@ -58,6 +58,36 @@ import VCardFormat
     #expect(Self.contact("BDAY:\(text)").birthday == birthday)
   }
 
+  @Test(
+    arguments: [
+      ("X-BDAY:1815-12-10", "1815-12-10", nil), ("X-BDAY:1815", nil, 1815),
+      ("X-BDAY:1985-04", nil, 1985), ("BDAY:1985", nil, 1985),
+    ] as [(String, String?, Int?)])
+  func `a birthday is read from the properties of its field`(
+    line: String, birthday: String?, year: Int?
+  ) {
+    #expect(Self.contact(line).birthday == birthday)
+    #expect(Self.contact(line).birthYear == year)
+  }
+
+  @Test(
+    arguments: [
+      ("BDAY:1985-04-15", 41), ("BDAY:1985-12-11", 40), ("BDAY:1985", 41), ("X-BDAY:1985-04", 41),
+      ("BDAY:--0415", nil), ("BDAY:2027", nil), ("BDAY:circa 1800", nil),
+    ] as [(String, Int?)])
+  func `the age requires a year of birth`(line: String, age: Int?) {
+    let day = CalendarDay(year: 2026, month: 12, day: 10)
+    #expect(Self.contact(line).age(on: day) == age)
+  }
+
+  @Test(arguments: [
+    ("KIND:org", ["org"]), ("X-ABShowAs:COMPANY", ["org"]), ("X-ABShowAs:none", []),
+    ("X-ADDRESSBOOKSERVER-KIND:group", ["group"]),
+  ])
+  func `the field of the kind is the kind`(line: String, kind: [String]) throws {
+    #expect(try FieldPath(reading: "kind").values(of: Self.contact(line)) == kind)
+  }
+
   @Test(arguments: [
     ["KIND:org"], ["X-ABShowAs:COMPANY"], ["KIND:individual", "X-ABShowAs:COMPANY"],
     ["X-ADDRESSBOOKSERVER-KIND:group"], ["X-ABShowAs:none"],

@@ -39,6 +39,9 @@ struct FieldAssignmentTests {
 
   @Test(arguments: [
     ("emial=x", "There is no field “emial”: did you mean “email”?"),
+    ("brithday=1815", "There is no field “brithday”: did you mean “bday”?"),
+    ("name-=Ada", "The name can't be removed: give another one, as in name='Ada Lovelace'."),
+    ("FN-=Ada", "The name can't be removed: give another one, as in name='Ada Lovelace'."),
     ("phone=1", "There is no field “phone”: did you mean “tel”?"),
     (
       "boat=1",

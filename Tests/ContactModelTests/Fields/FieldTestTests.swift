@@ -10,7 +10,7 @@ struct FieldTestTests {
     "name.last", "nick", "tel.cell", "tel.work", "tel.pref", "tel.1", "email.home", "email",
     "url", "impp", "impp.skype", "related.spouse", "anniversary", "bday", "gender", "geo",
     "tel.boat",
-    "X-ABADR", "item1.adr.street", "photo", "social",
+    "kind", "X-ABADR", "item1.adr.street", "photo", "social",
   ]
 
   /// The project's own cards, and the corpus if it is there.
@@ -24,7 +24,10 @@ struct FieldTestTests {
       reader.finish()
       while let entry = reader.next() { if let card = entry.card { cards.append(card) } }
     }
-    cards += ["ORG:Acme;;North", "ORG:;Sales;North", "ORG:Acme;;"].map { VCard(reading: card($0)) }
+    cards += [
+      "ORG:Acme;;North", "ORG:;Sales;North", "ORG:Acme;;", "X-ABShowAs:COMPANY", "X-ABShowAs:none",
+      "BDAY;VALUE=text:circa 1800", "X-BDAY:1815",
+    ].map { VCard(reading: card($0)) }
     return cards.filter { $0.bytes.count < 4_000 }
   }
 

@@ -76,6 +76,10 @@ private func day(_ number: Int) -> Date {
     ConditionFixture("note:moth", .note("moth")),
     ConditionFixture("group:friends", .group("friends")),
     ConditionFixture("book:work", .book("work")),
+    ConditionFixture("+49 171 1234567", .word("+49 171 1234567")),
+    ConditionFixture("(0171) 12-34/567", .word("(0171) 12-34/567")),
+    ConditionFixture("tel:+49 171 1234567", .phone("+49 171 1234567")),
+    ConditionFixture(#""a\b""#, .word(#"a\b"#)), ConditionFixture(#""a\\b""#, .word(#"a\b"#)),
     ConditionFixture("-book:work", .book("work"), isNegated: true),
     ConditionFixture("has:photo", .has(.photo)),
     ConditionFixture("no:email", .has(.email), isNegated: true),
@@ -120,6 +124,8 @@ private func day(_ number: Int) -> Date {
   @Test(arguments: [
     ("title:king", "title", "king"), ("-ADR.City:rome", "adr.city", "rome"),
     ("tel.cell:99", "tel.cell", "99"), ("tel.\"Summer house\":99", "tel.\"Summer house\"", "99"),
+    (#"tel."a\b":99"#, #"tel."a\b""#, "99"), (#"tel."a\"b":99"#, #"tel."a\"b""#, "99"),
+    ("tel.cell:0171 1234567", "tel.cell", "0171 1234567"),
     ("adr:rome", "adr", "rome"), ("x-skype:ada", "x-skype", "ada"), ("uid.0:a", "uid.0", "a"),
   ])
   func `a field path is parsed as a condition`(text: String, path: String, value: String) throws {
@@ -128,7 +134,7 @@ private func day(_ number: Int) -> Date {
     #expect(selector.clauses == [[.init(field, isNegated: text.hasPrefix("-"))]])
   }
 
-  @Test(arguments: ["tel.cell", "tel.\"Summer house\""])
+  @Test(arguments: ["tel.cell", "tel.\"Summer house\"", "tel.\"0\"", "bday", "kind"])
   func `has: and no: accept any field`(field: String) throws {
     let path = try FieldPath(reading: field)
     let selector = try ContactSelector(arguments: ["has:\(field) no:\(field)"], clock: clock)
@@ -136,7 +142,18 @@ private func day(_ number: Int) -> Date {
       selector.clauses == [[.init(.hasField(path))], [.init(.hasField(path), isNegated: true)]])
   }
 
+  @Test func `Blanks separate words unless they are one telephone number`() throws {
+    let words = try ContactSelector(arguments: ["1815 12", "ada 01711234567"], clock: clock)
+    #expect(
+      words.clauses.map { $0.map(\.condition) } == [
+        [.word("1815 12")], [.word("ada")], [.word("01711234567")],
+      ])
+    let few = try ContactSelector(arguments: ["1815 1"], clock: clock)
+    #expect(few.clauses == [[.init(.word("1815"))], [.init(.word("1"))]])
+  }
+
   @Test(arguments: [
+    ("has:age", 2026, 12, 10, "1026-12-10", "2026-12-10", 1027...2026),
     ("age:41", 2026, 2, 28, "1984-02-29", "1985-02-29", 1985...1985),
     ("age:40..", 2024, 12, 1, "1024-12-01", "1984-12-01", 1025...1984),
     ("age:..18", 2024, 2, 28, "2005-02-28", "2024-02-28", 2006...2024),
@@ -251,6 +268,37 @@ private func day(_ number: Int) -> Date {
     }
     #expect(error?.code == fixture.code)
     #expect(error?.position == fixture.position)
+  }
+
+  @Test(arguments: [
+    ("emial:x", "there is no field “emial:”; did you mean “email:”?"),
+    ("phnoe:1", "there is no field “phnoe:”; did you mean “tel:”?"),
+    ("has:emial", "there is no field “emial”; did you mean “has:email”?"),
+    ("no:book", "every contact has “book”; no: requires another field, as in “no:tel.cell”."),
+  ])
+  func `A mistyped field has a suggestion`(text: String, reason: String) {
+    let error = #expect(throws: ContactSelectorError.self) {
+      try ContactSelector(arguments: [text], clock: clock)
+    }
+    #expect(error?.reason == reason)
+  }
+
+  @Test(arguments: [
+    ("lsat", "There is no field “lsat”: did you mean “last”?"),
+    (
+      "name,id",
+      "“id” is no order: “stored” is the order of books and rows, and “created” begins with the latest contact."
+    ),
+  ])
+  func `A wrong order is refused with advice`(text: String, message: String) {
+    let error = #expect(throws: ContactError.self) { try SortKey.keys(text) }
+    #expect(error?.message == message)
+  }
+
+  @Test func `Keys of an order may have blanks and commas in labels`() throws {
+    let keys = try SortKey.keys(#"-age , tel."desk, left""#)
+    let path = try FieldPath(reading: #"tel."desk, left""#)
+    #expect(keys == [SortKey(.age, isReversed: true), SortKey(.field(path))])
   }
 
   @Test func `a parse error is a full sentence`() {

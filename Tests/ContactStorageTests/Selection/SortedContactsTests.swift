@@ -44,6 +44,25 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("bday", ["Y1900", "D1900", "D1985", "Day", "None"]),
+    ("age", ["D1985", "D1900", "Y1900", "None", "Day"]),
+    ("-age", ["Y1900", "D1900", "D1985", "None", "Day"]),
+  ])
+  func `ages are in the order of the years of birth`(order: String, names: [String]) async throws {
+    let store = try ContactStore.inMemory()
+    let contacts = [
+      contact("None"), contact("D1900", "BDAY:1900-05-06"), contact("Day", "BDAY:--0506"),
+      contact("Y1900", "X-BDAY:1900"), contact("D1985", "BDAY:1985-01-01"),
+    ]
+    try await store.apply(.insert(contacts, at: IndexPath(row: 0, section: 0)))
+    let found = try await store.read { reader in
+      let ids = try reader.ids(section: 0, rows: 0..<5)
+      return try reader.rows(of: reader.sorted(ids, by: SortKey.keys(order))).map(\.name)
+    }
+    #expect(found == names)
+  }
+
   @Test func `contacts without a value come last, also if the order is reversed`() async throws {
     let store = try await Self.store()
     for isReversed in [false, true] {

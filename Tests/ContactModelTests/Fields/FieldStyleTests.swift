@@ -1,0 +1,118 @@
+import ContactModel
+import ContactTestSupport
+import Testing
+import VCardFormat
+
+/// Edits write lines as the card writes others, and keep them consistent.
+struct FieldStyleTests {
+  typealias Fixture = FieldEditorTests.Fixture
+
+  @Test(arguments: [
+    Fixture(
+      lines: ["FN:Ada", "TEL;type=pref:1", "EMAIL;type=INTERNET;type=HOME:a@b.c"],
+      changes: ["tel.type=home"],
+      edited: ["FN:Ada", "TEL;type=HOME:1", "EMAIL;type=INTERNET;type=HOME:a@b.c"]),
+    Fixture(
+      lines: [
+        "FN:Ada", "TEL;type=pref;type=HOME:1", "EMAIL;type=pref;type=WORK:a@b.c",
+      ], changes: ["email.home+=d@e.f", "tel.work+=2"],
+      edited: [
+        "FN:Ada", "TEL;type=pref;type=HOME:1", "EMAIL;type=pref;type=WORK:a@b.c",
+        "EMAIL;type=HOME:d@e.f", "TEL;type=WORK:2",
+      ]),
+    Fixture(
+      lines: ["FN:Ada", "PHOTO;VALUE=uri;TYPE=JPEG:http://x.org/a", "TEL;TYPE=home:1"],
+      changes: ["tel.work+=2"],
+      edited: [
+        "FN:Ada", "PHOTO;VALUE=uri;TYPE=JPEG:http://x.org/a", "TEL;TYPE=home:1", "TEL;TYPE=work:2",
+      ]),
+    Fixture(
+      lines: ["FN:Ada", "TEL;TYPE=CELL:1", "TEL;TYPE=WORK:2"],
+      changes: ["tel.cell.type=home,pref", "tel.fax.pref+=3"],
+      edited: ["FN:Ada", "TEL;TYPE=HOME:1", "TEL;TYPE=WORK:2", "TEL;TYPE=FAX,pref:3"]),
+    Fixture(
+      lines: ["FN:Ada", "TEL;type=CELL:1"], changes: ["tel.cell.type=home,pref"],
+      edited: ["FN:Ada", "TEL;type=HOME,pref:1"]),
+  ])
+  func `Types are written as the card writes other types`(fixture: Fixture) throws {
+    try FieldEditorTests.check(fixture)
+  }
+
+  @Test(arguments: [
+    Fixture(
+      lines: ["FN:Ada", "X-SKYPE-USERNAME:ada"], changes: ["impp=xmpp:bob@x.example"],
+      edited: ["FN:Ada", "IMPP:xmpp:bob@x.example"]),
+    Fixture(
+      lines: ["FN:Ada", "X-SKYPE-USERNAME:ada", "X-AIM;TYPE=HOME:ada"],
+      changes: ["impp.skype=skype:cyd", "impp.home=aim:goim?screenname=bob"],
+      edited: ["FN:Ada", "X-SKYPE-USERNAME:cyd", "X-AIM;TYPE=HOME:bob"]),
+    Fixture(
+      lines: ["FN:Ada", "X-SKYPE:ada"], changes: ["impp.skype=live:ada"],
+      edited: ["FN:Ada", "X-SKYPE:live:ada"]),
+    Fixture(
+      lines: ["FN:Ada", "X-SKYPE:ada"], changes: ["X-SKYPE=live:ada"],
+      edited: ["FN:Ada", "X-SKYPE:live:ada"]),
+  ])
+  func `A property of one service has only names of that service`(fixture: Fixture) throws {
+    try FieldEditorTests.check(fixture)
+  }
+
+  @Test(arguments: [
+    Fixture(
+      lines: ["FN:Ada", "item1.TEL:5", "item1.X-ABLabel:_$!<Mobile>!$_"],
+      changes: [#"tel."_$!<Mobile>!$_"=6"#, #"tel.0.type="_$!<mobile>!$_",home"#],
+      edited: ["FN:Ada", "item1.TEL;TYPE=home:6", "item1.X-ABLabel:_$!<Mobile>!$_"]),
+    Fixture(
+      lines: ["FN:Ada"], changes: [#"tel."desk, left"=8"#, #"tel.0.type="desk, right", home"#],
+      edited: ["FN:Ada", "item1.TEL;TYPE=home:8", #"item1.X-ABLabel:desk\, right"#]),
+    Fixture(
+      lines: ["FN:Ada"], changes: [#"tel."a\"b"=8"#, #"tel."c\d"=9"#],
+      edited: [
+        "FN:Ada", "item1.TEL:8", #"item1.X-ABLabel:a"b"#, "item2.TEL:9",
+        #"item2.X-ABLabel:c\\d"#,
+      ]),
+  ])
+  func `A label in quotation marks may have any characters`(fixture: Fixture) throws {
+    try FieldEditorTests.check(fixture)
+  }
+
+  @Test(arguments: [
+    Fixture(
+      lines: [#"N;SORT-AS="Abel,Ada":Abel;Ada;;;"#, "FN:Ada Abel"], changes: ["name='Ada Zet'"],
+      edited: ["N:Zet;Ada;;;", "FN:Ada Zet"], version: "4.0"),
+    Fixture(
+      lines: [#"N;SORT-AS="Berg":van den Berg;Ada;;;"#, "FN:Ada"], changes: ["name.last=Zet"],
+      edited: [#"N;SORT-AS="Berg":Zet;Ada;;;"#, "FN:Ada"], version: "4.0"),
+    Fixture(
+      lines: [#"ORG;SORT-AS="Acme":Acme;Sales"#, "FN:Ada"], changes: ["org=Zet", "org.unit=R&D"],
+      edited: ["ORG:Zet;R&D", "FN:Ada"], version: "4.0"),
+  ])
+  func `A text for sorting goes if it only repeats the old parts`(fixture: Fixture) throws {
+    try FieldEditorTests.check(fixture)
+  }
+
+  @Test func `A text for sorting that stays is told`() throws {
+    var editor = FieldEditor(
+      VCard(reading: card(#"N;SORT-AS="Berg":van den Berg;Ada;;;"#, "FN:Ada", version: "4.0")))
+    try editor.apply(try #require(try FieldAssignment(argument: "name.last=Zet")))
+    #expect(
+      editor.remarks == [
+        "Ada: SORT-AS, by which programs sort, stays “Berg”.",
+        "Ada: the name stays “Ada”; name= changes it.",
+      ])
+  }
+
+  @Test(arguments: [
+    ["adr.home.city=Ville", "LABEL=1 St\nVille"], ["LABEL=1 St\nVille", "adr.home.city=Ville"],
+  ])
+  func `A printed address that is changed too doesn't stay`(changes: [String]) throws {
+    var editor = FieldEditor(
+      VCard(
+        reading: card("FN:Ada", "ADR;TYPE=HOME:;;1 St;Town;;;", "LABEL;TYPE=HOME:1 St\\nTown")))
+    for change in changes {
+      try editor.apply(try #require(try FieldAssignment(argument: change)))
+    }
+    #expect(editor.remarks == [])
+    #expect(editor.card.first(.label)?.text == "1 St\nVille")
+  }
+}
