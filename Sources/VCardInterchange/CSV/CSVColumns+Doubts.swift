@@ -13,8 +13,8 @@ extension CSVColumns {
 
   /// Returns the headers of unknown columns if a row shows that values may be missed there.
   ///
-  /// That is the case if a cell in such a column looks like an e-mail address or a telephone number, or if less than half
-  /// of the columns are known. Programs have columns of their own, and a doubt about each of them would be noise.
+  /// That is the case if a cell in such a column looks like an e-mail address or a telephone number, or if no more than
+  /// half of the columns are known. Programs have columns of their own, and a doubt about each of them would be noise.
   ///
   /// - Parameters:
   ///   - row: The row.
@@ -28,6 +28,6 @@ extension CSVColumns {
       let text = CSVText.trimmed(cell)
       return !field.isKnown && (CSVText.isAddress(text) || CSVText.isPlainlyNumber(text))
     }
-    return isMissed || isFirst && unknown.count * 2 > named.count ? unknown : nil
+    return isMissed || isFirst && unknown.count * 2 >= named.count ? unknown : nil
   }
 }
