@@ -30,7 +30,7 @@ struct CSVHeaderTests {
     ("EmailAddress,phone_number", ["EMAIL:1", "TEL:2"]),
     (
       "CompanyName,OfficePhoneNumber,OfficeStreetAddress,OfficeCity,OfficeZIP",
-      ["TEL;TYPE=work:2", "ADR;TYPE=work:;;3;4;;5;", "ORG:1"]
+      ["ORG:1", "TEL;TYPE=work:2", "ADR;TYPE=work:;;3;4;;5;"]
     ),
     ("MailAddress,eMail privat", ["EMAIL:1", "EMAIL;TYPE=home:2"]),
     ("Home Address,Home City,Home Post Code", ["ADR;TYPE=home:;;1;2;;3;"]),
