@@ -110,6 +110,8 @@ extension CardEntry {
       case textBeforeHeader = "text-before-header"
       /// An item of a card isn't a property.
       case malformedProperty = "malformed-property"
+      /// A value is another part of the message, which is left out.
+      case linkToPart = "link-to-part"
     }
 
     /// The kind.

@@ -63,7 +63,7 @@ struct DropSummaryText {
     if let kept = removal?.kept.count, kept > 0 {
       let verb = isDryRun ? "would stay" : kept == 1 ? "stays" : "stay"
       lines.append(
-        "\(Self.files(kept)) \(verb): not all of \(kept == 1 ? "it" : "them") is in the list.")
+        "\(Self.files(kept)) \(verb): not all of \(kept == 1 ? "it is" : "them are") in the list.")
     }
     return lines
   }

@@ -63,7 +63,8 @@ package struct MailAddress: Sendable, Hashable {
     return (items.compactMap(\.recipient), groups.map(\.name).filter { !$0.isEmpty })
   }
 
-  /// Reads a list of addresses; the name of a group and comments aren't kept.
+  /// Reads a list of addresses; the name of a group isn't kept, and a comment only if it is the name of a person without
+  /// another one.
   private static func list(_ text: Substring) -> [MailAddress] {
     items(text).items.compactMap(\.address)
   }
@@ -137,7 +138,10 @@ package struct MailAddress: Sendable, Hashable {
       let bare = bracketed.isEmpty ? phrase : bracketed
       guard let address = TextField.address(String(bare[...].trimmingBlanks)) else { return nil }
       // “King, Ada” becomes “Ada King”.
-      let name = bracketed.isEmpty ? "" : TextName(MailAddress.decoded(phrase)).text
+      var name = bracketed.isEmpty ? "" : TextName(MailAddress.decoded(phrase)).text
+      if name.isEmpty {
+        name = TextName(recognizing: MailAddress.decoded(comment), isAlone: false)?.text ?? ""
+      }
       return MailAddress(name: name == address ? "" : name, address: address)
     }
   }

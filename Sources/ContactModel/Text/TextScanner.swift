@@ -189,7 +189,8 @@ struct TextScanner {
     while end < limit, !signs.contains(characters[end]) || characters[end - 1] == "\\" {
       end += 1
     }
-    guard end < limit, end > index + 1 else { return false }
+    guard end < limit else { return false }
+    guard end > index + 1 else { return takeEmptyQuotes() }
     let text = String(characters[index + 1..<end]).replacing("\\\"", with: "\"")
     guard !text.contains("@") else { return false }
     if end + 1 < characters.count, characters[end + 1] == ":",
@@ -209,6 +210,17 @@ struct TextScanner {
       append(phrase: text, isQuoted: true)
     }
     index = end + 1
+    return true
+  }
+
+  /// Skips quotes without a text, the cell of a table that has no value.
+  private mutating func takeEmptyQuotes() -> Bool {
+    let end = index + 2
+    guard
+      end == characters.count || characters[end].isWhitespace
+        || isSeparator(at: end, isInWord: false)
+    else { return false }
+    index = end
     return true
   }
 

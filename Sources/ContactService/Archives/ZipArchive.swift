@@ -31,6 +31,12 @@ struct ZipArchive {
   /// The names of hidden files, except those that macOS adds, in the form of `File.name`.
   private(set) var hiddenNames: [String] = []
 
+  /// The names of the comments of the archive and of its files, in the form of `File.name`.
+  private(set) var commentNames: [String] = []
+
+  /// Whether it has bytes that belong to none of its files, such as a file that its directory doesn't name.
+  private(set) var hasOtherData = false
+
   /// Reads the directory of an archive.
   ///
   /// - Parameters:
@@ -41,7 +47,12 @@ struct ZipArchive {
     self.name = name
     self.spooled = spooled
     path = spooled?.path ?? name
-    guard let handle = ZipHandle(path: path) else { throw damage }
+    let size = UInt64((try? FileStatus(path: path))?.size ?? 0)
+    guard let handle = ZipHandle(path: path) else {
+      if isEmpty(size) { return }
+      throw damage
+    }
+    var layout = ZipLayout()
     var total: UInt64 = 0
     var hasNext = handle.goToFirst()
     while hasNext {
@@ -50,21 +61,39 @@ struct ZipArchive {
           name, "it holds more than \(ArchiveLimits.fileCount) files")
       }
       guard let entry = handle.entry() else { throw damage }
+      layout.append(entry, at: handle.place(of: entry))
       if !Self.isWide(entry) { total += entry.size }
-      let fileName = ZipFileName(entry.name, isUTF8: entry.flags & 0x800 != 0)
-      if fileName.leadsOut || !fileName.isFolder && !fileName.isHidden {
-        files.append(
-          File(
-            name: "\(name)/\(fileName.text)", size: Int(clamping: entry.size),
-            refusal: Self.refusal(entry, fileName), entry: entry))
-      } else if !fileName.isFolder, !fileName.isOfMacOS {
-        hiddenNames.append("\(name)/\(fileName.text)")
-      }
+      append(entry)
       guard let next = handle.goToNext() else { throw damage }
       hasNext = next
     }
-    let status = try? FileStatus(path: path)
-    try ArchiveLimits.check(name, size: total, packedSize: UInt64(status?.size ?? 0))
+    if handle.commentLength > 0 { commentNames.append("\(name)/(comment)") }
+    hasOtherData = !layout.isComplete(fileSize: size, commentLength: handle.commentLength)
+    try ArchiveLimits.check(name, size: total, packedSize: size)
+  }
+
+  /// Whether the archive is only the end of a directory, which minizip doesn't find at the beginning of a file.
+  private func isEmpty(_ size: UInt64) -> Bool {
+    guard size == ZipLayout.endLength, let reader = try? FileReader(path: path),
+      let bytes = try? reader.read()
+    else { return false }
+    return bytes.starts(with: [0x50, 0x4B, 5, 6]) && bytes.dropFirst(4).allSatisfy { $0 == 0 }
+  }
+
+  private mutating func append(_ entry: ZipHandle.Entry) {
+    let fileName = ZipFileName(entry.name, isUTF8: entry.flags & 0x800 != 0)
+    let path = "\(name)/\(fileName.text)"
+    if entry.hasComment { commentNames.append("\(path) (comment)") }
+    // A folder has no content.
+    let isFolder = fileName.isFolder && entry.size == 0
+    if fileName.leadsOut || !isFolder && !fileName.isHidden {
+      files.append(
+        File(
+          name: path, size: Int(clamping: entry.size), refusal: Self.refusal(entry, fileName),
+          entry: entry))
+    } else if !isFolder, !fileName.isOfMacOS {
+      hiddenNames.append(path)
+    }
   }
 
   /// Whether the sizes of a file are in a zip64 field, which minizip 1.1 doesn't read if a `long` has 64 bits.
@@ -73,6 +102,7 @@ struct ZipArchive {
   private static func refusal(_ entry: ZipHandle.Entry, _ name: ZipFileName) -> String? {
     let isLink = entry.attributes >> 28 == 0xA
     if name.leadsOut { return "its name leads out of the archive" }
+    if name.hasZero { return "its name contains a zero byte" }
     if entry.flags & 1 != 0 { return "it is encrypted" }
     if isLink { return "it is a link" }
     if isWide(entry) { return "it is larger than 4 GB, or written in the zip64 format" }

@@ -2,7 +2,7 @@
 ///
 /// Source: PKWARE, APPNOTE.TXT, 4.4.17 and appendix D.
 struct ZipFileName {
-  /// The name, with slashes between folders.
+  /// The name, with slashes between folders, and without parts that mean the same folder: `./a.vcf` is `a.vcf`.
   let text: String
 
   /// Reads a name.
@@ -12,12 +12,12 @@ struct ZipFileName {
   ///     write it; otherwise they are code page 437.
   ///   - isUTF8: Whether the UTF-8 flag is set.
   init(_ bytes: [UInt8], isUTF8: Bool) {
-    if isUTF8 {
-      text = String(decoding: bytes, as: UTF8.self).replacing("\\", with: "/")
-    } else {
-      let text = String(validating: bytes, as: UTF8.self) ?? Self.codePage437(bytes)
-      self.text = text.replacing("\\", with: "/")
-    }
+    let name =
+      isUTF8
+      ? String(decoding: bytes, as: UTF8.self)
+      : String(validating: bytes, as: UTF8.self) ?? Self.codePage437(bytes)
+    text = name.replacing("\\", with: "/").split(separator: "/", omittingEmptySubsequences: false)
+      .filter { $0 != "." }.joined(separator: "/")
   }
 
   /// Whether it is the name of a folder.
@@ -25,9 +25,11 @@ struct ZipFileName {
 
   /// Whether it names a file outside the folder in which the archive would be unpacked.
   var leadsOut: Bool {
-    text.hasPrefix("/") || parts.contains("..") || text.contains("\0")
-      || text.dropFirst().hasPrefix(":")
+    text.hasPrefix("/") || parts.contains("..") || text.dropFirst().hasPrefix(":")
   }
+
+  /// Whether it contains a zero byte, at which other programs end the name.
+  var hasZero: Bool { text.utf8.contains(0) }
 
   /// Whether a part of it begins with a dot, or is the folder `__MACOSX` that macOS adds.
   var isHidden: Bool { parts.contains { $0.hasPrefix(".") || $0 == "__MACOSX" } }

@@ -20,6 +20,11 @@ final class ZipHandle: Sendable {
     let flags: UInt
     let method: UInt
     let attributes: UInt
+    let packedSize: UInt64
+    let hasComment: Bool
+
+    /// The number of bytes of the entry.
+    let length: UInt64
   }
 
   /// The number of bytes that are read at a time.
@@ -85,7 +90,37 @@ final class ZipHandle: Sendable {
       position: Position(
         offset: UInt64(place.pos_in_zip_directory), number: UInt64(place.num_of_file)),
       size: UInt64(information.uncompressed_size), flags: UInt(information.flag),
-      method: UInt(information.compression_method), attributes: UInt(information.external_fa))
+      method: UInt(information.compression_method), attributes: UInt(information.external_fa),
+      packedSize: UInt64(information.compressed_size),
+      hasComment: information.size_file_comment > 0,
+      length: UInt64(
+        46 + information.size_filename + information.size_file_extra
+          + information.size_file_comment))
+  }
+
+  /// The number of bytes of the comment of the archive.
+  var commentLength: UInt64 {
+    var information = unz_global_info64()
+    let code = unsafe use { unsafe unzGetGlobalInfo64($0, &information) }
+    return code == UNZ_OK ? UInt64(information.size_comment) : 0
+  }
+
+  /// Finds the header and the packed data of the current file.
+  ///
+  /// - Parameter entry: The directory entry of the file.
+  /// - Returns: Their place in the archive; `nil` if they can't be found.
+  func place(of entry: Entry) -> Range<UInt64>? {
+    var method: Int32 = 0
+    return unsafe use { file in
+      guard unsafe unzOpenCurrentFile2(file, &method, nil, 1) == UNZ_OK else { return nil }
+      let start = unsafe unzGetCurrentFileZStreamPos64(file)
+      let extraLength = unsafe unzGetLocalExtrafield(file, nil, 0)
+      _ = unsafe unzCloseCurrentFile(file)
+      let headerLength = UInt64(30 + entry.name.count + Int(max(0, extraLength)))
+      guard start >= headerLength else { return nil }
+      let end = start.addingReportingOverflow(entry.packedSize)
+      return end.overflow ? nil : (start - headerLength)..<end.partialValue
+    }
   }
 
   /// Begins to read the current file.

@@ -5,8 +5,9 @@ import FoundationEssentials
 
 /// Finds the contact of each image of a drop by the names of the files.
 ///
-/// An image belongs to the only card of a file with the same name (`ada.jpg` and `ada.vcf`). Otherwise it belongs to
-/// the only contact with that name; contacts that the same drop inserted are preferred.
+/// An image belongs to the only card of a file with the same name (`ada.jpg` and `ada.vcf`), of the same folder if there
+/// are several. Otherwise it belongs to the only contact with that name; contacts that the same drop inserted are
+/// preferred.
 struct PhotoPairing {
   /// The contacts to which an image may belong.
   enum Match {
@@ -17,24 +18,29 @@ struct PhotoPairing {
 
   private let names: [Int: PhotoName]
 
-  /// The contacts from card files that have the same name as an image, by that name.
+  /// The contacts from card files that have the same name as an image, by the path of the file and by its name, without
+  /// the extension.
   private var contactsByStem: [String: [ContactID]] = [:]
-  private let stems: [Int: String]
+
+  /// The path and the name of each file, without the extension.
+  private let stems: [Int: [String]]
 
   init(_ items: [DropCoordinator.Item]) {
     var names: [Int: PhotoName] = [:]
-    var stems: [Int: String] = [:]
+    var stems: [Int: [String]] = [:]
     for (index, item) in items.enumerated() {
       let provider = item.dragItem.itemProvider
       let kind = ItemKind(provider)
       guard kind == .image || kind == .cards else { continue }
-      let name = PhotoName(provider.suggestedName)
-      stems[index] = name.stem
+      let path = provider.suggestedName
+      let name = PhotoName(path)
+      let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+      stems[index] = [folder + name.stem, name.stem]
       if kind == .image { names[index] = name }
     }
-    let wanted = Set(names.keys.compactMap { stems[$0] })
+    let wanted = Set(names.keys.flatMap { stems[$0] ?? [] })
     self.names = names
-    self.stems = stems.filter { wanted.contains($0.value) }
+    self.stems = stems.mapValues { $0.filter(wanted.contains) }
   }
 
   /// Whether the drop has images.
@@ -42,13 +48,15 @@ struct PhotoPairing {
 
   /// Whether the contacts of a file must be recorded, because an image has the same name.
   func isWaiting(for item: Int) -> Bool {
-    stems[item].map { contactsByStem[$0, default: []].count < 2 } ?? false
+    stems[item]?.contains { contactsByStem[$0, default: []].count < 2 } ?? false
   }
 
   /// Records the contact that a card of a file became.
   mutating func note(_ id: ContactID, of item: Int) {
-    guard isWaiting(for: item), let stem = stems[item] else { return }
-    if contactsByStem[stem]?.contains(id) != true { contactsByStem[stem, default: []].append(id) }
+    for stem in stems[item] ?? [] {
+      let ids = contactsByStem[stem, default: []]
+      if ids.count < 2, !ids.contains(id) { contactsByStem[stem] = ids + [id] }
+    }
   }
 
   /// Finds the contact of an image.
@@ -63,16 +71,16 @@ struct PhotoPairing {
   func contact(
     for item: Int, in reader: ContactReader, newRows rows: Range<Int>, of section: Int
   ) throws -> Match {
-    if let stem = stems[item], let found = contactsByStem[stem], found.count == 1 {
-      return .one(found[0])
-    }
+    let cards = (stems[item] ?? []).compactMap { contactsByStem[$0] }
+    if let found = cards.first(where: { $0.count == 1 }) { return .one(found[0]) }
     guard let name = names[item] else { return .none }
     let found = try reader.contacts(named: name)
     let new = try found.filter { id in
       guard let place = try reader.indexPath(of: id) else { return false }
       return place.section == section && rows.contains(place.row)
     }
-    return Match(new.isEmpty ? found : new)
+    let match = Match(new.isEmpty ? found : new)
+    return found.isEmpty && !cards.isEmpty ? .several : match
   }
 }
 

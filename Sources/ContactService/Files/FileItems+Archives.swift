@@ -12,6 +12,15 @@ extension FileItems {
       hiddenFiles += archive.hiddenNames.map {
         LeftOutFile(path: $0, type: .data, reason: "its name begins with a dot")
       }
+      hiddenFiles += archive.commentNames.map(LeftOutFile.init(comment:))
+      // A file that can't be read is named already, and minizip may not know its place.
+      if archive.hasOtherData, archive.files.allSatisfy({ $0.refusal == nil }) {
+        appendFailure(
+          path,
+          ContactError(
+            .unreadable,
+            "“\(path)” has other data besides its files, which is left out: check what it is."))
+      }
     } catch let error as ContactError {
       appendFailure(path, error)
     }
@@ -32,6 +41,10 @@ extension FileItems {
       return
     }
     let types = content.types(name: file.name, isInFolder: true)
+    if let failure = content.failure, !accepts(types) {
+      appendFailure(file.name, failure)
+      return
+    }
     guard take(file.name, types) else { return }
     append(
       file.name, types: types, byteCount: file.size,
@@ -53,6 +66,8 @@ extension FileItems {
       try content.read(upTo: .max) { try reader.read() }
       let types = content.types(
         name: name, isInFolder: isInFolder, atLeast: isInFolder ? .certain : certainty)
+      if let failure = content.failure, !accepts(types) { throw failure }
+      if reader.hasComment { hiddenFiles.append(LeftOutFile(comment: "\(path)/(comment)")) }
       guard types.first?.conforms(to: .archive) != true else {
         throw ContactError(
           .unreadable, "“\(name)” is an archive inside an archive: unpack “\(path)” first.")
@@ -88,9 +103,10 @@ extension FileItems {
       var content = SniffedContent()
       let first = reader()
       try content.read(upTo: Self.streamSniffSize) { try first.read() }
+      let types = content.types(name: path, isInFolder: false, atLeast: certainty)
+      if let failure = content.failure, !accepts(types) { throw failure }
       append(
-        path, types: content.types(name: path, isInFolder: false, atLeast: certainty),
-        byteCount: nil, isImmediate: false,
+        path, types: types, byteCount: nil, isImmediate: false,
         chunks: ByteChunks {
           let reader = reader()
           return {

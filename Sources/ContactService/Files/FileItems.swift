@@ -180,9 +180,16 @@ public struct FileItems: Sendable {
   }
 
   /// Returns whether a file in a folder or an archive is accepted; otherwise records it in `leftOutFiles`.
+  mutating func take(_ path: String, _ types: [TypeIdentifier]) -> Bool {
+    guard !accepts(types) else { return true }
+    leftOutFiles.append(LeftOutFile(path: path, types: types))
+    return false
+  }
+
+  /// Returns whether a file of these types is accepted in a folder or an archive.
   ///
   /// Messages are not: a folder of mail doesn't make each sender a contact.
-  mutating func take(_ path: String, _ types: [TypeIdentifier]) -> Bool {
+  func accepts(_ types: [TypeIdentifier]) -> Bool {
     let contacts = TypeIdentifier.contacts.filter { $0 != .emailMessage }
     let wanted: [TypeIdentifier] =
       switch kinds {
@@ -190,11 +197,7 @@ public struct FileItems: Sendable {
       case .cards: contacts
       case .drops: contacts + [.image]
       }
-    guard !types.contains(where: { type in wanted.contains { type.conforms(to: $0) } }) else {
-      return true
-    }
-    leftOutFiles.append(LeftOutFile(path: path, types: types))
-    return false
+    return types.contains { type in wanted.contains { type.conforms(to: $0) } }
   }
 
   /// Adds a pipe or a device; the bytes that are read to detect its type are kept for loading.

@@ -32,6 +32,11 @@ public struct LeftOutFile: Sendable, Hashable {
     self.init(path: path, type: type, reason: reason)
   }
 
+  /// Makes the comment of an archive or of a file in it.
+  init(comment path: String) {
+    self.init(path: path, type: .plainText, reason: "it is a comment")
+  }
+
   /// Returns the same file under the path that the user knows.
   package func shown(as path: String) -> Self {
     var file = self

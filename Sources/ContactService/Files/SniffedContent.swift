@@ -1,4 +1,5 @@
 import ContactDrop
+import ContactModel
 import VCardInterchange
 
 /// The beginning of a file, as far as it was read to detect the type of the file.
@@ -8,6 +9,9 @@ struct SniffedContent {
 
   /// Whether the end was reached.
   private(set) var isAtEnd = false
+
+  /// The error after the bytes that were read.
+  private(set) var failure: ContactError?
 
   private var sniffer = ContentSniffer()
   private var size = 0
@@ -22,16 +26,22 @@ struct SniffedContent {
     size += bytes.count
   }
 
-  /// Reads until the type is known.
+  /// Reads until the type is known, or until a damage.
   ///
   /// - Parameters:
   ///   - limit: The greatest number of bytes to read from a pipe, which are kept; `.max` for a file, whose bytes aren't
   ///     kept.
   ///   - next: Returns the next bytes, or none at the end.
-  /// - Throws: The errors of `next`.
+  /// - Throws: The errors of `next`; `failure` is set instead for a `ContactError` after the first bytes.
   mutating func read(upTo limit: Int, from next: () throws -> [UInt8]) throws {
     while !sniffer.isDecided, size < limit {
-      let chunk = try next()
+      let chunk: [UInt8]
+      do {
+        chunk = try next()
+      } catch let error as ContactError where size > 0 {
+        failure = error
+        return
+      }
       guard !chunk.isEmpty else {
         isAtEnd = true
         return

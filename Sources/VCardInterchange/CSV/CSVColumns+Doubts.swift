@@ -14,7 +14,8 @@ extension CSVColumns {
   /// Returns the headers of unknown columns if a row shows that values may be missed there.
   ///
   /// That is the case if a cell in such a column looks like an e-mail address or a telephone number, or if less than half
-  /// of the columns are known. Programs have columns of their own, and a doubt about each of them would be noise.
+  /// of the columns are known. In a table without columns for these, any number with three digits may be one. Programs
+  /// have columns of their own, and a doubt about each of them would be noise.
   ///
   /// - Parameters:
   ///   - row: The row.
@@ -24,9 +25,11 @@ extension CSVColumns {
     let named = zip(header, fields).filter { !$0.0.allSatisfy(\.isWhitespace) }
     let unknown = named.filter { !$0.1.isKnown }.map(\.0)
     guard !unknown.isEmpty else { return nil }
+    let hasAddress = fields.contains(where: \.isAddress)
     let isMissed = zip(fields, row).contains { field, cell in
       let text = CSVText.trimmed(cell)
-      return !field.isKnown && (CSVText.isAddress(text) || CSVText.isPlainlyNumber(text))
+      let isNumber = hasAddress ? CSVText.isPlainlyNumber(text) : CSVText.isNumber(text)
+      return !field.isKnown && (CSVText.isAddress(text) || isNumber)
     }
     return isMissed || isFirst && unknown.count * 2 > named.count ? unknown : nil
   }

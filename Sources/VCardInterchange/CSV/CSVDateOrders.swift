@@ -9,6 +9,9 @@ struct CSVDateOrders {
   private let columns: [(index: Int, field: CSVField)]
   private let isEnglish: Bool
 
+  /// Whether this program wrote the table, whose dates with slashes begin with the month.
+  private let isOwn: Bool
+
   /// The orders that the dates of each column prove.
   private var proven: [CSVField: Set<CSVNumericDate.Order>] = [:]
 
@@ -28,6 +31,7 @@ struct CSVDateOrders {
       (index: $0.offset, field: $0.element)
     }
     self.isEnglish = isEnglish
+    isOwn = fields.contains(.rest)
     isOpen = !columns.isEmpty
   }
 
@@ -61,7 +65,7 @@ struct CSVDateOrders {
     dates(in: row).compactMap { text, field, date in
       guard date.isAmbiguous, order(of: field) == nil else { return nil }
       let isContradicted = proven[field] != nil
-      guard isContradicted || date.hasTwoCustoms(inEnglish: isEnglish) else { return nil }
+      guard isContradicted || !isOwn && date.hasTwoCustoms(inEnglish: isEnglish) else { return nil }
       let read = date.date(in: nil, isEnglish: isEnglish)?.formatted(.extended) ?? ""
       let reason =
         isContradicted

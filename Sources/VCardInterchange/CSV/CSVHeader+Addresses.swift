@@ -18,6 +18,7 @@ extension CSVHeader {
     "street address": "street", "house number": "house number", "city": "city", "town": "city",
     "state": "state", "province": "state", "zip": "postal code", "zipcode": "postal code",
     "zip code": "postal code", "postal code": "postal code", "postcode": "postal code",
+    "post code": "postal code",
     "country": "country",
   ]
 

@@ -27,7 +27,7 @@ struct CSVHeader {
 
   /// Returns the headers in English, normalized.
   static func keys(of header: [String], in language: CSVLanguage?) -> [String] {
-    let keys = withJobTitle(header.map(normalized))
+    let keys = withJobTitle(header.map(key))
     return withOutlookNames(language.map { english(keys, in: $0) } ?? keys)
   }
 
@@ -75,7 +75,7 @@ struct CSVHeader {
     }
     guard names.count == 1, names == [.name(0)] || names == [.name(1)],
       let index = fields.firstIndex(of: names[0]),
-      wordsForName.contains(normalized(header[index]))
+      wordsForName.contains(key(header[index]))
     else { return fields }
     return fields.map { $0 == names[0] ? .formattedName : $0 }
   }
@@ -93,6 +93,19 @@ struct CSVHeader {
 
   /// Returns a header without case, marks on letters, kinds of dashes and quotes, and surrounding blanks.
   static func normalized(_ name: String) -> String { CSVText.folded(name) }
+
+  /// Returns a header, normalized, in words: `FirstName` and `first_name` are `first name`.
+  static func key(_ name: String) -> String {
+    let key = normalized(name)
+    guard !isKnown(key) else { return key }
+    var words = ""
+    for character in name {
+      // A word has more than one letter: `eMail`.
+      if character.isUppercase, words.suffix(2).count(where: \.isLowercase) == 2 { words += " " }
+      words.append(character == "_" ? " " : character)
+    }
+    return normalized(words)
+  }
 
   /// Whether an English column name is known.
   static func isKnown(_ key: String) -> Bool { field(key) != nil }
@@ -118,7 +131,7 @@ struct CSVHeader {
     "last name": .name(0), "family name": .name(0), "last": .name(0), "surname": .name(0),
     "name prefix": .name(3), "prefix": .name(3), "name suffix": .name(4), "suffix": .name(4),
     "name": .formattedName, "full name": .formattedName, "display name": .formattedName,
-    "contact name": .formattedName,
+    "contact name": .formattedName, "company name": .organization(1, .name),
     "labels": .single(.categories, .colons), "group membership": .single(.categories, .colons),
     "organization name": .organization(1, .name), "company": .organization(1, .name),
     "organization": .organization(1, .name), "organisation": .organization(1, .name),
@@ -129,6 +142,7 @@ struct CSVHeader {
     "email address": .entry(CSVSlot(kind: .email, types: nil, number: 1), .value),
     "e-mail": .entry(CSVSlot(kind: .email, types: nil, number: 1), .value),
     "mail": .entry(CSVSlot(kind: .email, types: nil, number: 1), .value),
+    "mail address": .entry(CSVSlot(kind: .email, types: nil, number: 1), .value),
     "primary email": .entry(CSVSlot(kind: .email, types: nil, number: 1), .value),
     "secondary email": .entry(CSVSlot(kind: .email, types: nil, number: 2), .value),
     "alternate email 1": .entry(CSVSlot(kind: .email, types: nil, number: 2), .value),

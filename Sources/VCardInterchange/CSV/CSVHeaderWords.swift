@@ -14,7 +14,7 @@ struct CSVHeaderWords {
   /// The English words for uses.
   static let englishUses: [String: String] = [
     "home": "home", "private": "home", "personal": "home", "work": "work", "business": "work",
-    "office": "work", "company": "work", "other": "other",
+    "office": "work", "company": "work", "other": "other", "general": "other",
   ]
 
   /// The meaning of words such as “of” among the uses; they are left out at both ends.

@@ -22,7 +22,7 @@ struct LDIFCardMaker {
   ///
   /// - Parameters:
   ///   - entry: The entry.
-  ///   - emails: The e-mail addresses of earlier entries, by their names in lower case, for the members of groups.
+  ///   - emails: The e-mail addresses of earlier entries, by the keys of their names, for the members of groups.
   /// - Returns: The card.
   static func card(of entry: LDIFEntry, emails: [String: String] = [:]) -> VCard {
     var maker = Self(emails: emails)
@@ -76,7 +76,7 @@ struct LDIFCardMaker {
 
   /// Appends a member of a group; its e-mail address identifies it in a list of contacts.
   private mutating func appendMember(_ name: String) {
-    guard let email = emails[name.lowercasedASCII] else {
+    guard let email = emails[LDIFName.key(name)] else {
       return properties.append(VCardProperty(name: .member, uri: LDIFName.memberURI(name)))
     }
     properties.append(
@@ -179,7 +179,7 @@ extension LDIFCardMaker {
     appendOrganization()
     if birthday != VCardDate() { properties.append(VCardProperty(name: .bday, date: birthday)) }
     properties += entry.otherLines.map {
-      VCardProperty(name: "X-LINE", text: PropertyText.cleaned($0))
+      VCardProperty(name: "X-LINE", text: PropertyText.cleaned($0.text))
     }
     removeOwnName(formattedName)
     return VCard(version: .v40, properties: head + properties)

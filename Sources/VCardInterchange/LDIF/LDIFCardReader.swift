@@ -10,13 +10,20 @@ struct LDIFCardReader: LineSource {
   private var entry: LDIFEntry?
 
   /// The line that folded lines may continue.
-  private var pending: String?
+  private var pending: TextLines.Line?
 
   /// The number of bytes of the entry.
   private var size = 0
 
   /// The e-mail addresses of the first people, by the names of their entries, for the members of groups.
   private var emails: [String: String] = [:]
+
+  /// The groups whose members may follow them, as in the answers of directories.
+  private var heldGroups: [LDIFEntry] = []
+  private var heldSize = 0
+
+  /// The approximate memory for groups that are held, in bytes.
+  private static let heldLimit = 4 << 20
 
   private(set) var remainder: String?
 
@@ -34,19 +41,21 @@ struct LDIFCardReader: LineSource {
       if line.text.isEmpty {
         if let card = try endEntry() { return card }
       } else if line.text.first == " ", pending != nil {
-        if size <= limits.cardSize { pending? += line.text.dropFirst() }
+        if size <= limits.cardSize { pending?.text += line.text.dropFirst() }
       } else {
         endLine()
-        pending = line.text
+        pending = line
         if line.text.first != "#", entry == nil { entry = LDIFEntry(line: line.number) }
       }
     }
-    return lines.isFinished ? try endEntry() : nil
+    guard lines.isFinished else { return nil }
+    if let card = try endEntry() { return card }
+    return heldGroups.isEmpty ? nil : card(of: heldGroups.removeFirst())
   }
 
   private mutating func endLine() {
     if let line = pending {
-      if line.first == "#" {
+      if line.text.first == "#" {
         remainder = "comments"
       } else {
         entry?.append(line)
@@ -57,8 +66,8 @@ struct LDIFCardReader: LineSource {
 
   private mutating func endEntry() throws(VCardInterchangeError) -> CardEntry? {
     endLine()
-    let isTooLarge = size > limits.cardSize
-    size = 0
+    let size = self.size
+    self.size = 0
     guard let entry, !entry.isEmpty else {
       if entry?.attributes.isEmpty == false { remainder = remainder ?? "results of a search" }
       self.entry = nil
@@ -66,7 +75,7 @@ struct LDIFCardReader: LineSource {
     }
     self.entry = nil
     let name = PropertyText.cleaned(SingleLine.text(String(entry.name.prefix(80))))
-    guard !isTooLarge else {
+    guard size <= limits.cardSize else {
       throw VCardInterchangeError(
         .tooLarge, line: entry.line,
         "The entry “\(name)” is larger than \(limits.cardSize) bytes.")
@@ -82,9 +91,29 @@ struct LDIFCardReader: LineSource {
         "The entry “\(name)” is neither a person nor a group, and is left out.")
     }
     if !entry.isGroup, emails.count < LDIFName.limit {
-      emails[entry.name.lowercasedASCII] = entry.texts("mail").first
+      emails[LDIFName.key(entry.name)] = entry.texts("mail").first
     }
+    if entry.isGroup, heldSize + size <= Self.heldLimit, entry.members.contains(where: isUnknown) {
+      heldSize += size
+      heldGroups.append(entry)
+      return nil
+    }
+    return card(of: entry)
+  }
+
+  private func isUnknown(_ member: String) -> Bool {
+    emails[LDIFName.key(member)] == nil && !LDIFName.memberURI(member).hasPrefix("mailto:")
+  }
+
+  private func card(of entry: LDIFEntry) -> CardEntry {
     let members = entry.isGroup ? emails : [:]
-    return CardEntry(line: entry.line, card: LDIFCardMaker.card(of: entry, emails: members))
+    var result = CardEntry(line: entry.line, card: LDIFCardMaker.card(of: entry, emails: members))
+    result.doubts = entry.otherLines.map { line in
+      let text = PropertyText.cleaned(SingleLine.text(String(line.text.prefix(80))))
+      return CardEntry.Doubt(
+        rule: .malformedProperty, line: line.number,
+        sentence: "A line is written “attribute: value”; “\(text)” is kept as X-LINE.")
+    }
+    return result
   }
 }

@@ -9,15 +9,15 @@ struct LDIFEntry {
   var attributes: [LDIFAttribute] = []
 
   /// The lines that aren't attributes.
-  var otherLines: [String] = []
+  private(set) var otherLines: [TextLines.Line] = []
 
   init(line: Int) {
     self.line = line
   }
 
-  /// Adds a line without folds.
-  mutating func append(_ line: String) {
-    guard let attribute = LDIFAttribute(line: line) else { return otherLines.append(line) }
+  /// Adds a line without folds, with the number of its first line.
+  mutating func append(_ line: TextLines.Line) {
+    guard let attribute = LDIFAttribute(line: line.text) else { return otherLines.append(line) }
     let isVersion = attribute.key == "version" && attributes.isEmpty
     if !isVersion { attributes.append(attribute) }
   }
@@ -25,6 +25,11 @@ struct LDIFEntry {
   /// The texts of an attribute, given in lower case.
   func texts(_ key: String) -> [String] {
     attributes.filter { $0.key == key }.compactMap(\.text)
+  }
+
+  /// The names of the members of a group.
+  var members: [String] {
+    attributes.filter { LDIFField(key: $0.key) == .member }.compactMap(\.text)
   }
 
   /// The distinguished name; empty if there is none.

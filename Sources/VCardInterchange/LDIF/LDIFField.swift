@@ -149,6 +149,12 @@ enum LDIFName {
     "cn=\(escaped(formattedName))" + (email.map { ",mail=\(escaped($0))" } ?? "")
   }
 
+  /// Returns a name in the form in which names are compared: in lower case, and without blanks around commas.
+  static func key(_ name: String) -> String {
+    name.lowercasedASCII.split(separator: ",", omittingEmptySubsequences: false)
+      .map { CSVText.trimmed(String($0)) }.joined(separator: ",")
+  }
+
   private static func escaped(_ value: String) -> String {
     var result = ""
     for (index, character) in value.enumerated() {
@@ -163,7 +169,7 @@ enum LDIFName {
 
   /// Returns the URI of a member: its e-mail address if the distinguished name has one, otherwise an LDAP URL.
   static func memberURI(_ name: String) -> String {
-    let email = name.split(separator: ",").lazy.map { $0.drop { $0 == " " } }
+    let email = name.split(separator: ",").lazy.map { CSVText.trimmed(String($0)) }
       .first { $0.lowercased().hasPrefix("mail=") }
     return email.map { "mailto:\($0.dropFirst(5))" } ?? "ldap:///\(URIText.percentEncoded(name))"
   }

@@ -17,8 +17,10 @@ struct MessageCardReader: CardSource {
   /// The texts of the message.
   private var texts: [String] = []
 
+  private var messageCount = 0
+
   /// A message is always more than its cards.
-  var remainder: String? { "messages" }
+  var remainder: String? { messageCount > 1 ? "messages" : "message" }
 
   init(limits: VCardLimits, charset: Charset?) {
     self.limits = limits
@@ -67,6 +69,11 @@ struct MessageCardReader: CardSource {
     for event in events {
       switch event {
       case .part(let part): take(part)
+      case .leftOut(let name, let line):
+        let name = PropertyText.cleaned(SingleLine.text(String(name.prefix(80))))
+        fail(
+          .notACard, line: line,
+          "The attachment “\(name)” is left out: save it, and drop it if it has contacts.")
       case .message(let header, let line): endMessage(header, line: line)
       case .tooLarge(let line):
         fail(
@@ -99,12 +106,30 @@ struct MessageCardReader: CardSource {
     // The text around a card is the text of the message.
     for var entry in entries where !isText || entry.card != nil {
       entry.line = part.hasPlainLines ? entry.line.map { $0 + part.line - 1 } : part.line
+      entry.doubts = Self.linkDoubts(about: entry)
       if isText { entry.diagnostics.removeAll { $0.rule == .textOutsideCard } }
       results.append(.success(entry))
     }
   }
 
+  /// Returns a doubt about each value of a card that is another part of the message.
+  ///
+  /// Source: RFC 2392.
+  private static func linkDoubts(about entry: CardEntry) -> [CardEntry.Doubt] {
+    let names: [VCardProperty.Name] = [.photo, .logo, .sound, .key]
+    let links = names.flatMap { entry.card?.all($0) ?? [] }.filter {
+      $0.text.lowercasedASCII.hasPrefix("cid:")
+    }
+    return links.map { property in
+      CardEntry.Doubt(
+        rule: .linkToPart, line: entry.line ?? 1,
+        sentence: "\(property.name.canonicalName) “\(property.text.prefix(80))” is another part of "
+          + "the message, which is left out: save it and add it to the contact.")
+    }
+  }
+
   private mutating func endMessage(_ header: MailHeader, line: Int) {
+    messageCount += 1
     let cards = hasCards ? [] : MessageSender(header, texts: texts).cards
     if !hasCards, cards.isEmpty {
       fail(.notACard, line: line, "This message has no card, and no sender with an e-mail address.")

@@ -8,6 +8,8 @@ struct MessageParser {
   /// What a line completes.
   enum Event {
     case part(MessagePart)
+    /// A file is left out that may have contacts; the number of its first line.
+    case leftOut(name: String, line: Int)
     /// The header of the message, after its last part.
     case message(MailHeader, line: Int)
     /// A part is larger than the limit; the number of its first line.
@@ -115,9 +117,14 @@ struct MessageParser {
     } else if type == "message/rfc822" {
       state = .header
       header = MailHeader()
-    } else if MessagePart.kind(of: header) != .other {
-      state = .part
-      part = MessagePart(header: header, line: number + 1)
+    } else {
+      switch MessagePart.kind(of: header) {
+      case .cards, .text:
+        state = .part
+        part = MessagePart(header: header, line: number + 1)
+      case .leftOut(let name): return [.leftOut(name: name, line: number + 1)]
+      case .other: break
+      }
     }
     return []
   }

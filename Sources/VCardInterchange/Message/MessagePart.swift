@@ -4,11 +4,13 @@ import VCardFormat
 /// A part of a message without parts of its own: its header and its body.
 struct MessagePart {
   /// What a part means for contacts.
-  enum Kind {
+  enum Kind: Equatable {
     /// vCards.
     case cards
     /// Text that is shown, which may end with a signature.
     case text
+    /// A file that isn't read, but may have contacts: an archive or a table.
+    case leftOut(name: String)
     case other
   }
 
@@ -36,8 +38,15 @@ struct MessagePart {
     if types.contains(type) || names.contains(where: { $0.lowercased().hasSuffix(".vcf") }) {
       return .cards
     }
+    if let name = names.first(where: mayHaveContacts) { return .leftOut(name: name) }
     let isAttached = header.kind("content-disposition") == "attachment"
     return type == "text/plain" && !isAttached ? .text : .other
+  }
+
+  /// Whether a file is an archive or a table, by its name.
+  private static func mayHaveContacts(_ name: String) -> Bool {
+    let endings = [".zip", ".gz", ".tgz", ".tar", ".7z", ".rar", ".csv", ".tsv", ".ldif"]
+    return endings.contains { name.lowercased().hasSuffix($0) }
   }
 
   private var encoding: String? { header.kind("content-transfer-encoding") }

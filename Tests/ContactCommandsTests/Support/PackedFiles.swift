@@ -12,6 +12,9 @@ struct ZipFile {
     var checkSum: UInt32?
     var attributes: UInt32 = 0
     var hasZip64Sizes = false
+    var comment = ""
+    /// Whether the directory has the file.
+    var isListed = true
 
     init(_ name: String, _ content: String = "") {
       self.name = Array(name.utf8)
@@ -20,7 +23,7 @@ struct ZipFile {
   }
 
   /// Returns the bytes of an archive.
-  static func bytes(_ entries: [Entry]) -> [UInt8] {
+  static func bytes(_ entries: [Entry], comment: String = "") -> [UInt8] {
     var archive: [UInt8] = []
     var directory: [UInt8] = []
     for entry in entries {
@@ -43,6 +46,7 @@ struct ZipFile {
           [0x50, 0x4B, 7, 8] + Packing.little(checkSum) + Packing.little(UInt32(data.count))
           + Packing.little(size)
       }
+      guard entry.isListed else { continue }
       let wide = Packing.little(UInt64(size)) + Packing.little(UInt64(data.count))
       let extra: [UInt8] = entry.hasZip64Sizes ? [1, 0, 16, 0] + wide : []
       directory += [0x50, 0x4B, 1, 2, 45, 3, 45, 0] + common + Packing.little(checkSum)
@@ -51,24 +55,26 @@ struct ZipFile {
         ? [UInt8](repeating: 0xFF, count: 8)
         : Packing.little(UInt32(data.count)) + Packing.little(size)
       directory += Packing.little(UInt16(entry.name.count)) + Packing.little(UInt16(extra.count))
-      directory += [0, 0, 0, 0, 0, 0] + Packing.little(entry.attributes) + Packing.little(offset)
-      directory += entry.name + extra
+      directory += Packing.little(UInt16(entry.comment.utf8.count)) + [0, 0, 0, 0]
+      directory += Packing.little(entry.attributes) + Packing.little(offset)
+      directory += entry.name + extra + entry.comment.utf8
     }
-    let count = Packing.little(UInt16(truncatingIfNeeded: entries.count))
+    let count = Packing.little(UInt16(truncatingIfNeeded: entries.count(where: \.isListed)))
     let end =
       [0x50, 0x4B, 5, 6, 0, 0, 0, 0] + count + count + Packing.little(UInt32(directory.count))
-      + Packing.little(UInt32(archive.count)) + [0, 0]
-    return archive + directory + end
+      + Packing.little(UInt32(archive.count)) + Packing.little(UInt16(comment.utf8.count))
+    return archive + directory + end + comment.utf8
   }
 }
 
 /// The containers of gzip and zip, without compression.
 enum Packing {
   /// Returns a gzip file of a text.
-  static func gzip(_ content: String) -> [UInt8] {
+  static func gzip(_ content: String, comment: String? = nil) -> [UInt8] {
     let bytes = Array(content.utf8)
-    return [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3] + deflated(bytes) + little(checkSum(of: bytes))
-      + little(UInt32(bytes.count))
+    let header: [UInt8] = [0x1F, 0x8B, 8, comment == nil ? 0 : 0x10, 0, 0, 0, 0, 0, 3]
+    return header + (comment.map { Array($0.utf8) + [0] } ?? []) + deflated(bytes)
+      + little(checkSum(of: bytes)) + little(UInt32(bytes.count))
   }
 
   /// Returns a gzip file that grows a thousandfold: 25 bytes from zlib, and matches of 258 letters, four in each byte.

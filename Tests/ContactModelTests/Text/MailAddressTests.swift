@@ -15,6 +15,9 @@ struct MailAddressTests {
       "From: a@b.example (Ada, or Bob), c@d.example",
       [["", "a@b.example"], ["", "c@d.example"]]
     ),
+    ("From: zoe@x.example (Zoe Muster)", [["Zoe Muster", "zoe@x.example"]]),
+    ("From: <zoe@x.example> (=?utf-8?q?Zo=C3=AB_M?=)", [["Zoë M", "zoe@x.example"]]),
+    ("From: Zoe <zoe@x.example> (Muster Ltd)", [["Zoe", "zoe@x.example"]]),
     (
       "From: friends: a@b.example, Bob <c@d.example>;",
       [["", "a@b.example"], ["Bob", "c@d.example"]]

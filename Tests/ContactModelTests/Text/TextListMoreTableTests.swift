@@ -4,6 +4,10 @@ struct TextListMoreTableTests {
   typealias Fixture = TextFixture
 
   @Test(arguments: [
+    Fixture("z@x.example;\"\";\"Umlaut Zoe\"", "FN Umlaut Zoe | EMAIL z@x.example"),
+    Fixture("z@x.example \"\" \"Umlaut Zoe\"", "FN Umlaut Zoe | EMAIL z@x.example"),
+    Fixture("ada@x.example, \"\", \"Ada Love\"", "FN Ada Love | EMAIL ada@x.example"),
+    Fixture("\"\" \"\" ada@x.example", "FN ada@x.example | EMAIL ada@x.example"),
     Fixture(
       """
       De : Marie Dupont <marie@d.fr>

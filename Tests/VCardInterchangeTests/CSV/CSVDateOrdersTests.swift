@@ -134,4 +134,15 @@ struct CSVDateOrdersTests {
     #expect(reading.dates.count { $0.hasPrefix("NOTE") } == 6)
     #expect(reading.doubts.count == 2)
   }
+
+  @Test func `the dates in a table that this program wrote leave no doubt`() throws {
+    let card = Interchange.card("FN:Ada\nBDAY:18151210\nANNIVERSARY:18350708")
+    let cards = [card, Interchange.card("FN:Bo\nBDAY:19800506")]
+    let reading = try read(Interchange.write(cards, as: .csvOutlook))
+    #expect(reading.dates.filter { $0.hasPrefix("BDAY") } == ["BDAY:18151210", "BDAY:19800506"])
+    #expect(reading.doubts == [])
+    let doubtful = try read(Interchange.write([cards[1]], as: .csvOutlook))
+    #expect(doubtful.dates.filter { $0.hasPrefix("BDAY") } == ["BDAY:19800506"])
+    #expect(doubtful.doubts == [])
+  }
 }

@@ -26,6 +26,15 @@ struct CSVHeaderTests {
     ("Mobile no.,Mobile Phone Number (work)", ["TEL;TYPE=cell:1", "TEL;TYPE=cell,work:2"]),
     ("Office Fax 2,Phone - Home", ["TEL;TYPE=fax,work:1", "TEL;TYPE=home:2"]),
     ("Personal Website,Business Website", ["URL;TYPE=home:1", "URL;TYPE=work:2"]),
+    ("FirstName,last_name", ["N:2;1;;;"]),
+    ("EmailAddress,phone_number", ["EMAIL:1", "TEL:2"]),
+    (
+      "CompanyName,OfficePhoneNumber,OfficeStreetAddress,OfficeCity,OfficeZIP",
+      ["ORG:1", "TEL;TYPE=work:2", "ADR;TYPE=work:;;3;4;;5;"]
+    ),
+    ("MailAddress,eMail privat", ["EMAIL:1", "EMAIL;TYPE=home:2"]),
+    ("Home Address,Home City,Home Post Code", ["ADR;TYPE=home:;;1;2;;3;"]),
+    ("General mobile,General phone,General email", ["TEL;TYPE=cell:1", "TEL:2", "EMAIL:3"]),
     ("Skype ID", ["IMPP;X-SERVICE-TYPE=Skype:skype:1"]),
     ("Comments", ["NOTE:1"]), ("Category", ["CATEGORIES:1"]),
     ("Date of Birth", ["BDAY;VALUE=text:1"]),
@@ -143,7 +152,7 @@ struct CSVHeaderTests {
   @Test(arguments: [
     ("Name,Note,Kontakt,Foo\nA,,,1\nB,,b@x.org,\nC,,c@x.org,\n", [3], "“Kontakt”, “Foo”"),
     ("Name,Erreichbar\nA,+49 221 123456\n", [2], "“Erreichbar”"),
-    ("Name,Foo,Bar\nA,1,2\n", [2], "“Foo”, “Bar”"),
+    ("Name,Foo,Bar\nA,1,2\n", [2], "“Foo”, “Bar”"), ("Name;Nummer\nA;112\n", [2], "“Nummer”"),
     ("First Name,E-mail Address,Mileage,User 1\nA,a@x,7,0012\n", [], ""),
   ])
   func `Unknown columns are named once if they may have been missed`(

@@ -158,6 +158,44 @@ struct LDIFTests {
         "member: mail=ada@x.org\nmember: uid=bob,ou=people,o=x y\nmember: uid=Carl,o=x\n"))
   }
 
+  @Test func `a group finds members whose entries follow it, whatever the blanks in their names`() {
+    let text = """
+      dn: cn=team,dc=x
+      objectclass: groupOfNames
+      cn: team
+      member: uid=js, ou=People , dc=x
+      member: uid=none,dc=x
+
+      dn: uid=js,ou=people,dc=x
+      objectclass: person
+      cn: Jo
+      sn: Jo
+      mail: js@x.org
+
+      """
+    let cards = Interchange.read(text, as: .ldif).cards
+    #expect(cards.map(\.displayName) == ["Jo", "team"])
+    #expect(
+      cards.last?.all(.member).map(\.text) == ["mailto:js@x.org", "ldap:///uid=none,dc=x"])
+  }
+
+  @Test(arguments: ["cn:: !!!notbase64", "this is no attribute"])
+  func `a line that isn't an attribute is kept and named`(line: String) throws {
+    var reader = try #require(CardReader(.ldif))
+    reader.append(
+      Array("version: 1\n\ndn: cn=E,dc=x\nobjectClass: person\n\(line)\nsn: E\nmail: e@x\n".utf8))
+    reader.finish()
+    let next = reader.next()
+    let entry = try #require(next)
+    #expect(entry.card?.all("X-LINE").map(\.text) == [line])
+    #expect(
+      entry.doubts == [
+        CardEntry.Doubt(
+          rule: .malformedProperty, line: 5,
+          sentence: "A line is written “attribute: value”; “\(line)” is kept as X-LINE.")
+      ])
+  }
+
   @Test func `a group names its members by the names of their entries, and comes after them`() {
     let cards = [
       Interchange.card(

@@ -97,6 +97,40 @@ struct MessageCardReaderTests {
       ])
   }
 
+  @Test(arguments: [
+    ("application/zip; name=\"ok.zip\"", "ok.zip"),
+    ("application/octet-stream\nContent-Disposition: attachment; filename=List.CSV", "List.CSV"),
+  ])
+  func `an archive or a table in a message is named, and the sender is read`(
+    type: String, name: String
+  ) {
+    let part = "Content-Type: \(type)\nContent-Transfer-Encoding: base64\n\nUEsDBA==\n"
+    let result = Interchange.read(Self.message("\nHi\n", part), as: .message)
+    #expect(result.cards.map(\.displayName) == ["Jörg Sample"])
+    #expect(
+      result.errors.map(\.description) == [
+        "The attachment “\(name)” is left out: save it, and drop it if it has contacts."
+      ])
+    let picture = "Content-Type: image/png; name=\"a.png\"\n\nx\n"
+    #expect(Interchange.read(Self.message("\nHi\n", picture), as: .message).errors == [])
+  }
+
+  @Test func `a value that is another part of the message is named`() throws {
+    let part = "Content-Type: text/vcard\n\n"
+    let card = "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nPHOTO:cid:part1@x\nEND:VCARD\n"
+    var reader = try #require(CardReader(.message))
+    reader.append(Array(Self.message(part + card).utf8))
+    reader.finish()
+    let entry = reader.next()
+    #expect(entry?.card?.displayName == "Ada")
+    #expect(entry?.doubts.map(\.rule) == [.linkToPart])
+    #expect(
+      entry?.doubts.map(\.sentence) == [
+        "PHOTO “cid:part1@x” is another part of the message, which is left out: save it and add it "
+          + "to the contact."
+      ])
+  }
+
   @Test func `a part that is too large is reported`() {
     var limits = VCardLimits.standard
     limits.cardSize = 300

@@ -47,7 +47,7 @@ struct CSVLanguage: Sendable {
   ///
   /// - Returns: The language; `nil` for English.
   init?(of header: [String]) {
-    let others = header.map(CSVHeader.normalized).filter { !$0.isEmpty && !CSVHeader.isKnown($0) }
+    let others = header.map(CSVHeader.key).filter { !$0.isEmpty && !CSVHeader.isKnown($0) }
     let englishCount = header.count - others.count
     var best = (count: 0, language: CSVLanguage?.none)
     for language in others.isEmpty ? [] : Self.all {
