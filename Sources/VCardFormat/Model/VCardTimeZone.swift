@@ -68,7 +68,7 @@ extension VCardProperty {
       guard let newValue else { return removeValue() }
       let isOffset = newValue.name == nil
       // In 3.0, an offset is what TZ has without VALUE.
-      let parameters =
+      let parameters: VCardParameters =
         isOffset && dialect == .v40 ? [VCardParameter("VALUE", "utc-offset")] : []
       takeValue(
         of: VCardProperty(name: name, parameters: parameters, text: newValue.text),

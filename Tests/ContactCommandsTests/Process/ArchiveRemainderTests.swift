@@ -37,10 +37,12 @@ import Testing
     #expect(move.isRemoved)
   }
 
-  @Test(arguments: [
+  private static let otherData: [[UInt8]] = [
     Array(card("Bo").utf8), [0, 0, 0x42], [0x1F], [0x1F, 0x42, 0x42],
-    Packing.gzip(card("Bo")).prefix(5) + card("Bo").utf8,
-  ])
+    Array(Packing.gzip(card("Bo")).prefix(5) + card("Bo").utf8),
+  ]
+
+  @Test(arguments: otherData)
   func `a gzip file with other data after its content stays`(rest: [UInt8]) throws {
     let move = try Move(Packing.gzip(Self.card("Ada")) + rest, named: "x.vcf.gz")
     #expect(move.outcome.status == 3)

@@ -112,7 +112,9 @@ import Testing
     #expect(try sandbox.contacts("photo", "rm", "ada").status == 0)
     #expect(
       try sandbox.contacts("export").standardOutput
-        == SampleCards.card("FN:Ada", "item2.TEL:1", "item2.X-ABLabel:boat"))
+        == String(
+          decoding: SampleCards.card("FN:Ada", "item2.TEL:1", "item2.X-ABLabel:boat"),
+          as: UTF8.self))
   }
 
   @Test(
