@@ -20,6 +20,9 @@ package struct PersonName: Sendable, Hashable {
   /// Whether N has the family and the given names, so that it is known which words are which.
   let hasParts: Bool
 
+  /// How many words are in N's given names, without the additional ones.
+  private let givenCount: Int
+
   /// How many words the first given name has; more than one if they have a hyphen, as in *Jean-Pierre*.
   let firstGivenCount: Int
 
@@ -46,6 +49,7 @@ package struct PersonName: Sendable, Hashable {
     }
     var family = words(.family)
     var given = words(.given)
+    givenCount = given.count
     let additional = components.part(VCardNameComponent.additional.rawValue)
     if !additional.isEmpty {
       given += FoldedText(utf8: components.span.extracting(additional)).words
@@ -102,8 +106,11 @@ package struct PersonName: Sendable, Hashable {
   }
 
   /// Whether two names differ only in the order of their given names, as do *María José* and *José María*.
+  ///
+  /// Programs that put the second given name elsewhere change the order, not the name.
   func hasOtherGivenOrder(than other: PersonName) -> Bool {
-    hasParts && other.hasParts && given != other.given && given.sorted() == other.given.sorted()
+    hasParts && other.hasParts && givenCount == other.givenCount && given != other.given
+      && given.sorted() == other.given.sorted()
       && family.sorted() == other.family.sorted()
   }
 

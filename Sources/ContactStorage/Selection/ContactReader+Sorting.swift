@@ -158,7 +158,8 @@ private struct SortKeyWriter {
       bytes.append(contentsOf: birthday.utf8)
     case .age:
       guard let birthday = row?.text(column), !birthday.hasPrefix("--") else { return false }
-      bytes.append(contentsOf: birthday.utf8.map { ~$0 })
+      // The reverse of birthdays: the end comes after all that may follow.
+      bytes.append(contentsOf: birthday.utf8.map { ~$0 } + [0xFF])
     case .changed, .created:
       guard let row, !row.isNull(column) else { return false }
       write(Int64.max - row.integer(column))

@@ -1,3 +1,4 @@
+import ContactTestSupport
 import Foundation
 import Testing
 
@@ -286,25 +287,29 @@ import Testing
     #expect(names.filter { $0.hasSuffix(".zip") } == ["hidden.zip"])
   }
 
-  @Test func `an image belongs to the card of the same name in its own folder`() throws {
+  @Test(.enabled(if: ContactsPhoto.isBuilt))
+  func `an image belongs to the card of the same name in its own folder`() throws {
     let sandbox = try Sandbox()
-    func image(_ name: String) -> ZipFile.Entry {
+    func image(_ name: String, width: Int) -> ZipFile.Entry {
       var entry = ZipFile.Entry(name)
-      entry.content = [0xFF, 0xD8, 0xFF, 0xE0] + name.utf8
+      entry.content = ContactsPhoto.greyBitmap(width: width, height: 8)
       return entry
     }
     let cards = [
       ZipFile.Entry("a/1.vcf", Self.card("Ada")), ZipFile.Entry("b/1.vcf", Self.card("Bo")),
     ]
     try sandbox.write(
-      ZipFile.bytes(cards + [image("b/1.jpg"), image("a/1.jpg"), image("c/1.jpg")]), to: "a.zip")
+      ZipFile.bytes(
+        cards + [
+          image("b/1.jpg", width: 8), image("a/1.jpg", width: 9), image("c/1.jpg", width: 10),
+        ]), to: "a.zip")
     let outcome = try sandbox.contacts("drop", "a.zip", "-v")
     #expect(outcome.status == 3)
     #expect(
       outcome.standardOutput.split(separator: "\n").map(String.init).filter { $0.contains("jpg") }
         == [
-          "merged  a.zip/b/1.jpg  @1  Bo", "merged  a.zip/a/1.jpg  @0  Ada",
-          "forbidden  a.zip/c/1.jpg",
+          "merged    a.zip/b/1.jpg  @1  Bo", "merged    a.zip/a/1.jpg  @0  Ada",
+          "forbidden a.zip/c/1.jpg",
         ],
       "\(outcome)")
     #expect(

@@ -61,7 +61,7 @@ import Testing
       name: "s.eml",
       text: "From: Ada <ada@x.example>\nTo: bob@x.example\nSubject: Plan\nDate: "
         + "Mon, 2 Mar 2026 10:00:00 +0000\nMessage-ID: <1@x>\n\nHello\n",
-      reason: "messages"),
+      reason: "message"),
     MovedFile(
       name: "aliases", text: "# Friends\nalias ada Ada L <ada@x.example>\n", reason: "comments"),
     MovedFile(

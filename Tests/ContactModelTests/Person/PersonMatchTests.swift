@@ -175,6 +175,7 @@ struct PersonMatchTests {
     (["N:Ulla;János;;id.;"], ["FN:id. Ulla János"]),
     (["N:Olm;Karl;;;der Ältere"], ["N:Olm;Karl;;;sen."]),
     (["N:Müller;Hans Peter;;;"], ["N:Müller;Hans;;;"]),
+    (["N:Nguyễn;Thị Lan;;;"], ["N:Nguyễn;Lan;Thị;;"]),
     (["N:Müller;Hans-Peter;;;"], ["N:Müller;Hans P.;;;"]),
     (["N:Müller;Hans-Peter;Karl;;"], ["FN:Hans Peter Müller"]),
     (["N:;;;;", "ORG:Bau GmbH"], ["FN:Bau GmbH"]),
