@@ -12,7 +12,7 @@ package struct DuplicateCandidates: DuplicateScore.Frequencies {
   package private(set) var pairs: [(first: ContactID, second: ContactID)] = []
 
   /// The number of contacts up to which names are searched that are only alike.
-  package static let fullSearchCount = 200_000
+  package static let fullSearchCount = 30_000
 
   private let list: ListConnection
   private let others: Set<OtherPersonTable.Pair>
