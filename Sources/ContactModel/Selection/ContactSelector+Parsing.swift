@@ -64,8 +64,8 @@ extension ContactSelector {
     }
   }
 
-  /// Returns an argument with quotation marks around its telephone number if it is nothing else but a number with blanks,
-  /// or `tel:` and that.
+  /// Puts quotation marks around a telephone number with blanks, so that it is one value, if it is the whole argument or
+  /// all that follows `tel:`.
   private static func quotingNumber(in argument: String) -> String {
     let colon = argument.firstIndex(of: ":")
     let start = colon.map { argument.index(after: $0) } ?? argument.startIndex

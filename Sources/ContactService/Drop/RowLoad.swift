@@ -96,7 +96,7 @@ struct RowLoad: Sendable {
 }
 
 extension [RowLoad.Part] {
-  /// The parts in the order in which they are added: a card may replace the contact, and nothing else may be lost.
+  /// The cards, and then the other parts: a card may replace the contact, and with it what was added before.
   var cardsFirst: Self { filter(\.isCard) + filter { !$0.isCard } }
 
   /// The contacts of the cards that can be stored.

@@ -6,6 +6,7 @@ extension VCardProperty.Name {
   /// Programs write both names in cards of any version, so names with the same common name mean the same.
   package var commonName: Self {
     guard known == .other else { return Self.commonNames[Int(known.number)] }
+    guard withoutPrefix.known != .other else { return self }
     return Self.commonName(of: self)
   }
 
