@@ -170,7 +170,7 @@ struct ContactMatcher {
   ) throws -> Finding {
     guard rule == .person, let last else { return .new(hint: nil) }
     guard !contact.isGroup else {
-      let hasOther = try reader.group(named: contact.name)?.cards.isEmpty == false
+      let hasOther = try reader.hasGroupCard(named: contact.name)
       return .new(hint: hasOther ? .group(contact.name) : nil)
     }
     guard contact.personKey != nil else { return .new(hint: nil) }

@@ -23,6 +23,15 @@ extension ContactReader {
     try GroupIndex(list).group(named: name, inBook: book)
   }
 
+  /// Returns whether the list has a group card with a name.
+  ///
+  /// - Parameter name: The name; case, accents and punctuation don't matter.
+  /// - Throws: `ContactError` if the file can't be read.
+  package func hasGroupCard(named name: String) throws -> Bool {
+    try ConditionIndex(list, words: .wholeNames).groupCards(named: [name])
+      .contains(where: list.order.contains)
+  }
+
   /// Returns the group cards in the list, in the order in which they were added.
   ///
   /// - Returns: The contacts that are groups.

@@ -20,8 +20,8 @@ struct GroupIndex {
   /// - Complexity: O(*w* + *g*), where *w* is the number of words in the index and *g* that of members of group cards.
   func groups(inBook book: String?) throws -> [ContactGroup] {
     let categories = try categoryCounts()
-    let cards = try groupCards(inBook: book)
     let contacts = try book.map { try index.contacts(inBook: $0) }
+    let cards = try groupCards(among: contacts)
     return try Set(categories.keys).union(cards.keys).sorted().compactMap { key in
       try group(key, categories[key] ?? 0, cards[key] ?? [], among: contacts)
     }
@@ -33,7 +33,8 @@ struct GroupIndex {
     guard !key.isEmpty else { return nil }
     let count = try index.contacts(inCategory: key).count
     let contacts = try book.map { try index.contacts(inBook: $0) }
-    return try group(key, count, try groupCards(inBook: book)[key] ?? [], among: contacts)
+    let cards = try sorted(index.groupCards(named: [name]), among: contacts)
+    return try group(key, count, cards, among: contacts)
   }
 
   private func group(
@@ -94,14 +95,19 @@ struct GroupIndex {
   }
 
   /// Returns the group cards in the list, in its order, by the folded names of the groups.
-  private func groupCards(inBook book: String?) throws -> [String: [Int64]] {
-    let contacts = try book.map { try index.contacts(inBook: $0) }
-    var cards: [String: [Int64]] = [:]
-    for card in try index.groupCards
-    where try contacts?.contains(card.rowID) ?? list.order.contains(card.rowID) {
-      cards[ContactGroup.key(card.name), default: []].append(card.rowID)
+  private func groupCards(among contacts: RowIDSet?) throws -> [String: [Int64]] {
+    let found = try index.groupCards
+    let keys = Dictionary(uniqueKeysWithValues: found.map { ($0.rowID, ContactGroup.key($0.name)) })
+    var cards = Dictionary(grouping: try sorted(found.map(\.rowID), among: contacts)) {
+      keys[$0] ?? ""
     }
     cards[""] = nil
-    return try cards.mapValues { try list.sortedByPosition($0) }
+    return cards
+  }
+
+  /// Returns the cards that are in the list, or among some of its contacts, in the order of the list.
+  private func sorted(_ cards: [Int64], among contacts: RowIDSet?) throws -> [Int64] {
+    try list.sortedByPosition(
+      cards.filter { try contacts?.contains($0) ?? list.order.contains($0) })
   }
 }

@@ -46,9 +46,10 @@ extension VCardProperty {
         && (left.known != .other || left.canonicalName == right.canonicalName)
     }
 
-    /// Feeds the upper-case name to the hasher.
+    /// Feeds the known name, or the upper-case name, to the hasher.
     public func hash(into hasher: inout Hasher) {
-      hasher.combine(canonicalName)
+      hasher.combine(known)
+      if known == .other { hasher.combine(canonicalName) }
     }
   }
 }

@@ -64,9 +64,16 @@ extension VCardProperty.Name {
   /// A property that describes the card itself has the same rule under the name with an `X-`
   /// prefix, which keeps it in a version without the property.
   package var mergeKind: MergeKind {
+    known == .other ? ownMergeKind : Self.mergeKinds[Int(known.number)]
+  }
+
+  /// The rules of the declared properties, by number.
+  private static let mergeKinds = [.vendor] + KnownName.all.map { Self($0).ownMergeKind }
+
+  private var ownMergeKind: MergeKind {
     if firstValueName != nil { return .many }
     let common = commonName
-    guard common == self else { return common.mergeKind }
+    guard common == self else { return common.ownMergeKind }
     let unprefixed = withoutPrefix.known
     if unprefixed.declaration.merge == .never,
       unprefixed == known || VersionRules.isMoved(unprefixed)
