@@ -1,4 +1,5 @@
 import ContactDocuments
+import ContactModel
 import Hummingbird
 import Logging
 import NIOCore
@@ -29,8 +30,8 @@ struct ListService: Sendable {
     Endpoint.drops, [.changes, .pageKeys, .description],
   ].flatMap(\.self)
 
-  /// The methods that some request has; HEAD is possible wherever GET is.
-  private static let methods = Set(endpoints.map(\.method))
+  /// The methods that are refused where no request has them; HEAD is possible wherever GET is.
+  private static let methods = Set(endpoints.map(\.method)).union([.patch, .options, .trace])
 
   /// Serves until a signal ends the program.
   ///
@@ -56,12 +57,29 @@ struct ListService: Sendable {
     configuration.maximumGracefulShutdownDuration = Self.lastWait
     do {
       try await ServiceGroup(configuration: configuration).run()
-    } catch let error as IOError {
+    } catch {
+      guard let reason = reason(of: error) else { throw error }
       throw ServerError(
         .cannotCreate,
-        "“\(socket ?? "port \(port)")” can't be opened: \(error.errnoCode == EADDRINUSE ? "another program uses it" : "\(error)"). Name another one."
-      )
+        "“\(socket ?? "port \(port)")” can't be opened: \(reason). Name another one.")
     }
+  }
+
+  /// Returns why the port or the socket can't be opened; `nil` if an error is another one.
+  private func reason(of error: any Error) -> String? {
+    switch error {
+    case let error as IOError where error.errnoCode == EADDRINUSE: "another program uses it"
+    case let error as IOError: SystemError(code: error.errnoCode).reason
+    case SocketAddressError.unixDomainSocketPathTooLong: "the path of a socket can't be as long"
+    default: hasOtherFile ? "it is a file, and no socket" : nil
+    }
+  }
+
+  /// Whether there is something else at the path of the socket.
+  private var hasOtherFile: Bool {
+    var status = stat()
+    guard let socket, unsafe lstat(socket, &status) == 0 else { return false }
+    return status.st_mode & S_IFMT != S_IFSOCK
   }
 
   /// Returns the routes of all endpoints and of the page.

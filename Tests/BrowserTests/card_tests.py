@@ -109,6 +109,38 @@ def test_editing_in_place(contacts, open_page):
     page.wait_for_text("#card", "Countess")
 
 
+def test_note_keeps_its_lines(contacts, open_page):
+    contacts.drop(card("Ada Lovelace", "NOTE:one\\ntwo"))
+    page = open_page()
+    page.row(0).click()
+    before = contacts.run("export")
+    for keys, after in [(["Enter"], "one\\ntwo"), (["Shift+Enter", "x", "Enter"], "one\\ntwo\\nx")]:
+        field = page.one(".field:has-text('one')")
+        field.hover()
+        field.locator("[aria-label^=Edit]").click()
+        for key in keys:
+            page.one(".editor textarea").press(key)
+        page.wait(lambda: page.all(".editor").count() == 0, "the end of the editor")
+        page.wait(lambda: f"NOTE:{after}\n" in contacts.run("export"), after)
+        if keys == ["Enter"]:
+            assert contacts.run("export") == before
+
+
+def test_added_date_may_lack_its_year(contacts, open_page):
+    contacts.drop(card("Ada Lovelace"))
+    page = open_page()
+    page.row(0).click()
+    page.one("select[aria-label='Add a field']").select_option("bday")
+    page.one(".editor input").fill("12-10")
+    page.one(".editor input").press("Enter")
+    page.wait(lambda: "BDAY:--1210" in contacts.run("export"), "the birthday")
+    page.one("select[aria-label='Add a field']").select_option("related")
+    page.one(".editor input:not(.label-field)").fill("Bob")
+    page.one(".editor input:not(.label-field)").press("Enter")
+    page.wait(lambda: "Bob" in contacts.run("export"), "the relation")
+    assert "spouse" not in contacts.run("export").lower()
+
+
 def test_changes_of_other_programs_appear(contacts, open_page):
     contacts.drop(people(300))
     page = open_page()

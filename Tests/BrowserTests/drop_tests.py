@@ -1,8 +1,11 @@
 """Drops from other programs: where they go, what is refused, and what becomes of each card."""
 
+import gzip
+import io
 import json
 import pathlib
 import sqlite3
+import zipfile
 
 from browser import card, people
 from materials import LIMIT, MIXED, picture, png
@@ -111,6 +114,19 @@ def test_unknown_types_are_taken(contacts, open_page):
     page = open_page()
     page.drop(page.below_rows(), files=[contacts.file("card.unknown", card("Ada"))])
     page.wait(lambda: contacts.names() == ["Ada"], "the card of unknown type")
+
+
+def test_archives_are_folders(contacts, open_page):
+    page = open_page()
+    packed = contacts.file("ada.vcf.gz", gzip.compress(card("Ada").encode()))
+    page.drop(page.below_rows(), files=[packed])
+    page.wait(lambda: contacts.names() == ["Ada"], "the card in a gzip file")
+    archive = io.BytesIO()
+    with zipfile.ZipFile(archive, "w") as both:
+        both.writestr("grace.vcf", card("Grace"))
+        both.writestr("mary.vcf", card("Mary"))
+    page.drop(page.below_rows(), files=[contacts.file("both.zip", archive.getvalue())])
+    page.wait(lambda: contacts.names() == ["Ada", "Grace", "Mary"], "the cards in a zip file")
 
 
 def test_results_of_each_card(contacts, open_page):

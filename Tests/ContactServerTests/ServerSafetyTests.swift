@@ -60,11 +60,30 @@ import Testing
     #expect(another.line != served.address)
   }
 
-  @Test func `a taken port ends the program with status 73`() throws {
+  @Test func `a second server that only reads prints an address of the first`() throws {
+    let served = try ServedSandbox(ServerReadingTests.cards, options: ["--read-only"])
+    let another = try served.startAnother(["--port", "0", "--read-only"])
+    #expect(another.status == 0)
+    #expect(another.line.hasPrefix("http://127.0.0.1:\(served.port)/?key="))
+    #expect(served.keyFiles.count == 1)
+  }
+
+  @Test func `a taken port or a bad socket ends the program with status 73`() throws {
     let served = try ServedSandbox(ServerReadingTests.cards)
     let other = try ServedSandbox(ServerReadingTests.cards)
-    #expect(
-      try other.startAnother(["--port", String(served.port), "--read-only"]).status == 73)
+    let places = [
+      ["--port", String(served.port)], ["--socket", String(repeating: "x", count: 120)],
+      ["--socket", "list.sqlite"], ["--socket", "nowhere/socket"],
+    ]
+    for place in places {
+      #expect(try other.startAnother(place + ["--read-only"]).status == 73, "\(place)")
+    }
+  }
+
+  @Test(arguments: ["PATCH", "OPTIONS", "TRACE", "DELETE"])
+  func `an address says which methods it takes`(method: String) throws {
+    let served = try ServedSandbox(ServerReadingTests.cards)
+    #expect(served.request(method, "/api/rows")?.status == 405)
   }
 
   @Test func `a folder for keys that others can write to is refused`() throws {

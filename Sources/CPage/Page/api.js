@@ -38,7 +38,10 @@ export async function post(path, body) {
 	return response.json();
 }
 
-export const put = (path, body, signal) => send(path, { method: 'PUT', body, signal });
+export async function put(path, body, signal) {
+	await body.slice(0, 1).arrayBuffer().catch(() => { throw new Refusal(0, { message: 'The file can’t be read.' }); });
+	return send(path, { method: 'PUT', body, signal });
+}
 
 export const cancel = session => send(`/api/sessions/${session}`, { method: 'DELETE' }).catch(() => {});
 

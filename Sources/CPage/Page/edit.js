@@ -14,8 +14,7 @@ const VOCABULARY = Object.entries({
 });
 const ADDRESS = [['street', 'Street'], ['code', 'Postal code'], ['city', 'City'], ['region', 'Region'], ['country', 'Country']];
 const NAME = [['prefix', 'Title'], ['first', 'First name'], ['middle', 'Middle name'], ['last', 'Last name'], ['suffix', 'Suffix']];
-const DATES = new Set(['bday', 'anniversary', 'deathday']);
-const SINGLE = new Set([...DATES, 'gender']);
+const SINGLE = new Set(['bday', 'anniversary', 'deathday', 'gender']);
 
 let editor = null;
 
@@ -29,10 +28,8 @@ export async function saved() {
 
 export const labelOf = value => value.label || value.types.join(', ') || (value.property !== 'ADR' && value.part) || value.name;
 
-const input = (label, value, properties) =>
-	make('input', { value, ariaLabel: label, placeholder: label, dir: 'auto', autocomplete: 'off', ...properties });
-
-const textArea = (label, value) => make('textarea', { value, rows: 4, ariaLabel: label, dir: 'auto' });
+const input = (label, value, tag = 'input') =>
+	make(tag, { value, ariaLabel: label, placeholder: label, dir: 'auto', autocomplete: 'off', rows: 4 });
 
 const labelField = (labels, value) =>
 	make('div', {}, ...choices('labels', labels, { value, ariaLabel: 'Label', placeholder: 'Label', dir: 'auto', className: 'label-field' }));
@@ -53,14 +50,14 @@ async function edit(element, controls, save) {
 		className: 'editor',
 		onkeydown: event => {
 			if (event.key === 'Escape') { event.preventDefault(); event.stopPropagation(); close(); }
-			if (event.key === 'Enter' && (event.target.tagName !== 'TEXTAREA' || event.ctrlKey) && event.target.tagName !== 'BUTTON') { event.preventDefault(); finish(); }
+			if (event.key === 'Enter' && !event.shiftKey && event.target.tagName !== 'BUTTON') { event.preventDefault(); finish(); }
 		},
 	}, ...controls, make('div', 'buttons', button('Cancel', close), button('Save', finish, { className: 'primary' })));
 	element.replaceWith(mine);
 	editor = { element: mine, finish };
 	const first = fields.find(field => !field.matches('.label-field'));
 	first.focus();
-	first.select?.();
+	if (first.matches('input')) first.select();
 }
 
 async function change(contact, set, unset = []) {
@@ -73,13 +70,8 @@ async function change(contact, set, unset = []) {
 	return done;
 }
 
-const words = text => text.split(',').map(word => word.trim()).filter(Boolean);
-
 /** A label of several words is quoted in a path. */
 const quoted = label => (/^[\w-]+$/.test(label) ? label : `"${label.replaceAll('"', '')}"`);
-
-/** A value that begins with @ would name a file. */
-const safe = (property, value) => (property === 'NOTE' && value.startsWith('@') ? `@${value}` : value);
 
 function partChanges(parts, old, values, path) {
 	const set = [];
@@ -103,11 +95,11 @@ export function editField(element, contact, value, name = value.path.split('.')[
 	const parts = [...ADDRESS, ...value.parts.filter(one => !ADDRESS.some(([known]) => known === one.part)).map(one => [one.part, one.part])];
 	const isLong = property === 'NOTE' || value.value.includes('\n');
 	const controls = isAddress ? parts.map(([one, text]) => input(text, part(one)?.value ?? ''))
-		: [isLong ? textArea(value.name, value.value) : input(value.part ?? value.name, value.value, { type: DATES.has(name) && !path ? 'date' : 'text' })];
+		: [input(value.part ?? value.name, value.value, isLong ? 'textarea' : 'input')];
 	if (labels.length) controls.unshift(labelField(labels, old));
 	edit(element, controls, values => {
 		const label = labels.length ? values.shift() : '';
-		const types = words(label).map(quoted);
+		const types = label.split(',').map(word => word.trim()).filter(Boolean).map(quoted);
 		const own = path ?? [name, ...types].join('.');
 		const relabel = path && label && label !== old && values.some(Boolean) ? [`${isAddress ? `adr.${index}` : path}.type=${types.join()}`] : [];
 		if (isAddress) {
@@ -121,7 +113,9 @@ export function editField(element, contact, value, name = value.path.split('.')[
 		}
 		const [text] = values;
 		if (text === '') return path && change(contact, [], [path]);
-		const set = text === value.value.trim() ? [] : [`${own}${path || SINGLE.has(name) ? '=' : '+='}${safe(property, text)}`];
+		// A value that begins with @ would name a file.
+		const at = property === 'NOTE' && text[0] === '@' ? '@' : '';
+		const set = text === value.value.trim() ? [] : [`${own}${path || SINGLE.has(name) ? '=' : '+='}${at}${text}`];
 		return change(contact, [...set, ...relabel]);
 	});
 }
@@ -130,6 +124,7 @@ export function editName(element, contact) {
 	const old = part => contact.fields.find(field => field.property === 'N' && field.part === part);
 	const parts = NAME.filter(([part]) => ['first', 'last'].includes(part) || old(part));
 	edit(element, [input('Name', contact.name), ...parts.map(([part, text]) => input(text, old(part)?.value ?? ''))], ([name, ...values]) => {
+		if (!name && contact.name) { told('Type a name.'); return null; }
 		const [set, unset] = partChanges(parts, old, values, part => `name.${part}`);
 		return change(contact, [...name !== contact.name && name ? [`name=${name}`] : [], ...set], unset);
 	});
@@ -143,7 +138,7 @@ export function adder(contact) {
 		onchange: () => {
 			const [name, text, ...labels] = VOCABULARY.find(([one]) => one === menu.value);
 			menu.value = '';
-			editField(menu, contact, { property: name.toUpperCase(), name: text, value: '', types: labels.slice(0, 1), parts: [] }, name);
+			editField(menu, contact, { property: name.toUpperCase(), name: text, value: '', types: [], parts: [] }, name);
 		},
 	}, make('option', { value: '' }, 'Add field…'), ...VOCABULARY.map(([name, text]) => make('option', { value: name }, text)));
 	return menu;

@@ -102,7 +102,7 @@ export class Pane {
 
 	showEmpty() {
 		const old = $('.empty', this.element);
-		if (this.rows.total > 0 || !this.rows.isKnown || this.list.arriving) { old?.remove(); return; }
+		if (this.rows.total > 0 || !this.rows.isKnown || this.list.arriving || !this.problem.hidden) { old?.remove(); return; }
 		const isSearch = Boolean(this.query.q);
 		const title = isSearch ? 'Nobody matches' : 'Nobody is here yet';
 		if (old?.dataset.title === title) return;

@@ -49,7 +49,10 @@ export async function attempt(path, body, sentence) {
 	return done;
 }
 
-const title = operation => (operation.source ? `${operation.command} of ${operation.source}` : operation.command);
+const title = ({ command, counts, source }) => {
+	const noun = command === 'move' && counts.inserted ? 'copy' : { rm: 'removal', set: 'change' }[command] ?? command;
+	return source ? `${noun} of ${source}` : noun;
+};
 
 /** Undoes the last operation, or another one. */
 export async function undo(operation) {

@@ -7,7 +7,7 @@ extension Endpoint {
   static let pageKeys = Endpoint(
     method: .post, path: "/api/keys",
     summary: "Makes a key for an address, which can be used once.",
-    status: .created, content: .document(PageKeyDocument.self)
+    status: .created, content: .document(PageKeyDocument.self), isWriting: false
   ) { call in
     .json(JSONText(PageKeyDocument(key: call.served.keys.makePageKey())), status: .created)
   }

@@ -80,6 +80,7 @@ struct ServedDrop: Sendable {
           })
       }, request: try await request())
     let place = try await served.list.read { try self.place.place(in: $0) }
+    guard !items.contains(where: \.isArchive) else { return nil }
     do {
       let proposal =
         if let well = try self.place.well {
@@ -156,6 +157,9 @@ extension OpenDrop.Item {
     // A page sends text in UTF-8, whatever it says.
     return [type == .plainText ? .utf8PlainText : type]
   }
+
+  /// Whether the item is a folder of items, of which only its data tells.
+  fileprivate var isArchive: Bool { types == [.zipArchive] || types == [.gzipArchive] }
 }
 
 extension DropItemResult {
