@@ -23,9 +23,10 @@ extension ContactReader {
     try GroupIndex(list).group(named: name, inBook: book)
   }
 
-  /// Returns whether the list has a group card with a name.
+  /// Looks for a group card in the list.
   ///
   /// - Parameter name: The name; case, accents and punctuation don't matter.
+  /// - Returns: Whether there is one.
   /// - Throws: `ContactError` if the file can't be read.
   package func hasGroupCard(named name: String) throws -> Bool {
     try ConditionIndex(list, words: .wholeNames).groupCards(named: [name])
