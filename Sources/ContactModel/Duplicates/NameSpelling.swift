@@ -64,13 +64,14 @@ enum NameSpelling {
     return WordSuggestion.distance(first, second) <= (length >= 8 ? 2 : 1)
   }
 
-  /// Whether two words of at least three letters differ only in a letter that one of them repeats, as do Jan and Jann.
+  /// Whether one of two words of at least three letters only repeats a letter once more, as do Jan and Jann.
   static func differInRepetition(_ first: String, _ second: String) -> Bool {
     func withoutRepetition(_ word: String) -> [UInt8] {
       word.utf8.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
     }
     let letters = withoutRepetition(first)
-    return letters.count >= 3 && letters == withoutRepetition(second)
+    return letters.count >= 3 && abs(first.utf8.count - second.utf8.count) == 1
+      && letters == withoutRepetition(second)
   }
 
   /// Whether two given names differ only in a vowel at their end, as names of women and men do.
