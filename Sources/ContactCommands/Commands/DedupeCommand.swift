@@ -27,14 +27,17 @@ struct DedupeCommand: ContactCommand {
       in any notation, the same name in another order or spelling, a nickname, a birthday, an \
       address or an organization. A value that many names share, such as the number of a \
       switchboard, counts little. Different birthdays, first names or suffixes such as Jr. count \
-      against it. A set never has a person and a company, or two people who contradict each other. \
-      If a reason doesn't hold for all contacts of a set, the rows for which it holds follow it. \
-      Contacts with a score of 0.95 or more are a set of their own. If they may also be one person \
-      with somebody else, the first of them stands for all in another set with a lower score.
+      against it. A set never has a person and a company, two people who contradict each other, or \
+      contacts of two books: who is in two books is there on purpose. With --book, only contacts \
+      of that book are compared. If a reason doesn't hold for all contacts of a set, the rows for \
+      which it holds follow it. Contacts with a score of 0.95 or more are a set of their own. If \
+      they may also be one person with somebody else, the first of them stands for all in another \
+      set with a lower score.
 
-      On a terminal, you are asked about each set: merge it; remember that it is not one person; \
-      skip it; merge all sets with this score or a higher one, also skipped ones; undo the last \
-      answer; or quit. Each answer is carried out at once, and stays if you press Ctrl-C. Otherwise \
+      On a terminal, you see each set with the details in which its contacts differ, and are asked \
+      about it: merge it; remember that it is not one person; skip it; merge all sets with this \
+      score or a higher one, also skipped ones; undo the last answer; or quit. When sets were told \
+      apart, those that are left are searched once more at the end. Each answer is carried out at once, and stays if you press Ctrl-C. Otherwise \
       the sets are only listed. Sets with a score of 0.8 or more are shown, and --merge merges \
       those from 0.95 on; --min changes that.
 
@@ -91,23 +94,28 @@ struct DedupeCommand: ContactCommand {
     if areOthers { return try await distinguish(in: list, context) }
     let selector = try selection.selector(in: context)
     let lowest = minimum ?? (merges ? DuplicateScore.certain : DuplicateScore.probable)
-    let (sets, labels, message) = try await list.read { [global] reader in
+    let (sets, chosen, labels, message) = try await list.read { [global] reader in
       let chosen =
-        selector.isEmpty
+        selector.isEmpty && global.book == nil
         ? nil : Set(try reader.select(selector, currentBook: global.book).ids)
       let labels = try RowLabels(reader, currentBook: global.book)
       guard chosen?.isEmpty != true else {
         return (
-          [DuplicateSet<ContactID>](), labels,
-          try reader.nobodyMatches(selector, currentBook: global.book, command: "dedupe")
+          [DuplicateSet<ContactID>](), chosen, labels,
+          selector.isEmpty
+            ? Self.noDuplicates
+            : try reader.nobodyMatches(selector, currentBook: global.book, command: "dedupe")
         )
       }
-      return (try reader.duplicates(from: lowest, among: chosen), labels, Self.noDuplicates)
+      return (
+        try reader.duplicates(from: lowest, among: chosen), chosen, labels, Self.noDuplicates
+      )
     }
     guard !sets.isEmpty else { return try writeNothing(labels, message, to: context.output) }
     if asks {
       var walk = DuplicateWalk(
-        sets: sets, list: list, policy: policy, labels: labels, context: context)
+        sets: sets, list: list, policy: policy, labels: labels, context: context
+      ) { try $0.duplicates(from: lowest, among: chosen) }
       return try await walk.run()
     }
     guard merges else {

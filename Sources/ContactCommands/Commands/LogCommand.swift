@@ -20,7 +20,8 @@ struct LogCommand: ContactCommand {
       edited. Rows are counted as they were at that time. Names are those of today.
 
       \(LogDocument.plainHelp(forEach: "each operation")) With --show, it prints one line for each \
-      change, and for each property of an edited card: \(LogShowDocument.columnNames).
+      change, for each property of an edited card, and for each of two contacts that were told \
+      apart: \(LogShowDocument.columnNames).
       """)
 
   @Option(help: ArgumentHelp("Show what this operation did.", valueName: "id"))

@@ -1,12 +1,24 @@
 import ContactModel
+import ContactService
+import ContactStorage
+import VCardFormat
 
 /// Contacts side by side: a line for each field, a column for each contact.
 ///
 /// Contacts for which the terminal is too narrow follow in other blocks of columns, so that all are seen.
 struct ContactColumns {
   let rows: [ContactRow]
+
+  /// The details that not all of the contacts have, with the values of each contact.
+  let details: [Detail]
   let labels: RowLabels
   let output: Output
+
+  /// Values that help to tell contacts apart, such as birthdays.
+  struct Detail: Sendable {
+    let label: String
+    let values: [ContactID: String]
+  }
 
   private struct Field {
     let label: String
@@ -14,17 +26,53 @@ struct ContactColumns {
   }
 
   private var fields: [Field] {
-    [
+    let usual = [
       Field(label: "  Row") { labels.label(of: $0) },
       Field(label: "  Name") { $0.name },
       Field(label: "  Organization") { $0.organization },
       Field(label: "  E-mail") { $0.emails.joined(separator: ", ") },
       Field(label: "  Phone") { $0.phones.joined(separator: ", ") },
-    ].filter { field in rows.contains { !field.value($0).isEmpty } }
+    ]
+    let others = details.map { detail in
+      Field(label: "  \(detail.label)") { detail.values[$0.id] ?? "" }
+    }
+    return (usual + others).filter { field in rows.contains { !field.value($0).isEmpty } }
   }
 
   /// The width to which columns shrink before another block is begun; most addresses fit.
   private static let leastWidth = 24
+
+  /// Returns the details in which contacts differ, or that only some of them have.
+  ///
+  /// - Parameters:
+  ///   - rows: The contacts.
+  ///   - reader: The list.
+  /// - Returns: The details, each with the values of all contacts.
+  /// - Throws: `ContactError` if the list can't be read.
+  static func details(of rows: [ContactRow], in reader: ContactReader) throws -> [Detail] {
+    let contacts = try rows.compactMap { try reader.contact($0.id) }
+    guard contacts.count == rows.count else { return [] }
+    var details = try paths.map { label, path in
+      let path = try FieldPath(reading: path)
+      return (label, contacts.map(path.values))
+    }
+    let groups = try contacts.indices.map { index in
+      try contacts[index].categories + reader.memberships(of: rows[index].id)
+    }
+    details.append(("Group", groups))
+    return details.filter { Set($0.1.map(Set.init)).count > 1 }.map { label, values in
+      let texts = values.map { String($0.joined(separator: ", ").singleLine.prefix(longest)) }
+      return Detail(
+        label: label, values: Dictionary(uniqueKeysWithValues: zip(rows.map(\.id), texts)))
+    }
+  }
+
+  private static let paths = [
+    ("Birthday", "bday"), ("Address", "adr"), ("Title", "title"), ("Note", "note"),
+  ]
+
+  /// The length after which a note is cut.
+  private static let longest = 200
 
   /// Writes the contacts.
   ///

@@ -5,7 +5,11 @@ import ContactStorage
 
 /// Goes through sets of duplicates on a terminal, and asks what to do with each.
 struct DuplicateWalk {
-  let sets: [DuplicateSet<ContactID>]
+  /// The sets to ask about; those that are found after an answer follow the others.
+  private var sets: [DuplicateSet<ContactID>]
+
+  /// Searches the list again.
+  private let search: @Sendable (ContactReader) throws -> [DuplicateSet<ContactID>]
   let list: ContactList
   let policy: MergePolicy
   let labels: RowLabels
@@ -26,11 +30,16 @@ struct DuplicateWalk {
 
   private var steps: [Step] = []
 
+  /// Whether contacts were told apart since the last search.
+  private var hasToldApart = false
+
   init(
     sets: [DuplicateSet<ContactID>], list: ContactList, policy: MergePolicy, labels: RowLabels,
-    context: CommandContext
+    context: CommandContext,
+    search: @escaping @Sendable (ContactReader) throws -> [DuplicateSet<ContactID>]
   ) {
     self.sets = sets
+    self.search = search
     self.list = list
     self.policy = policy
     self.labels = labels
@@ -42,11 +51,24 @@ struct DuplicateWalk {
   /// - Returns: The exit status of the program.
   mutating func run() async throws -> ExitStatus {
     var index = 0
-    while index < sets.count, let next = try await answer(about: index) { index = next }
+    while true {
+      if index == sets.count { try await addOthers() }
+      guard index < sets.count, let next = try await answer(about: index) else { break }
+      index = next
+    }
     let count = steps.reduce(0) { $0 + $1.mergedCount }
     context.output.note(
       count == 0 ? "Nothing was merged." : "Merged \(count) \(count == 1 ? "set" : "sets").")
     return steps.contains(where: \.isPartial) ? .partial : .success
+  }
+
+  /// Adds the sets that can be found now that contacts were told apart: of three contacts, two may be left.
+  private mutating func addOthers() async throws {
+    guard hasToldApart else { return }
+    hasToldApart = false
+    let known = Set(sets.map { Set($0.contacts) })
+    sets += try await list.read { [search] in try search($0) }
+      .filter { !known.contains(Set($0.contacts)) }
   }
 
   /// Asks about a set, unless it has only one contact left, and does what the answer says.
@@ -55,7 +77,8 @@ struct DuplicateWalk {
   private mutating func answer(about index: Int) async throws -> Int? {
     let listed = try await listed(index)
     guard listed.rows.count > 1 else { return index + 1 }
-    try show(listed)
+    let details = try await list.read { try ContactColumns.details(of: listed.rows, in: $0) }
+    try show(listed, details)
     let words = Answer.allCases.map(\.rawValue)
     let contacts = listed.rows.count > 2 ? "these \(listed.rows.count)" : "these"
     guard let word = context.choice("Are \(contacts) one person", among: words),
@@ -67,6 +90,7 @@ struct DuplicateWalk {
     case .all: try await merge(sets(fromScoreOf: index), Step(index: index, answer: .all))
     case .not:
       let operation = try await list.distinguish(sets[index].contacts)
+      hasToldApart = true
       steps.append(Step(index: index, answer: .not, operation: operation?.id))
     case .skip: steps.append(Step(index: index, answer: .skip))
     case .undo: return try await undo() ?? index
@@ -122,11 +146,11 @@ struct DuplicateWalk {
     return last.index
   }
 
-  private func show(_ listed: ListedDuplicates) throws {
+  private func show(_ listed: ListedDuplicates, _ details: [ContactColumns.Detail]) throws {
     let output = context.output
     try output.writeLine("")
     try output.writeLine("\(listed.summary(labels))")
-    try ContactColumns(rows: listed.rows, labels: labels, output: output).write()
+    try ContactColumns(rows: listed.rows, details: details, labels: labels, output: output).write()
     try output.flush()
   }
 }

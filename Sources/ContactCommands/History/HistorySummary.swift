@@ -27,6 +27,9 @@ struct HistorySummary {
   /// The contacts that were named as inserted or changed, so that none is named twice.
   private var named: Set<ContactID> = []
 
+  /// The contacts that were named as told apart.
+  private var apart: Set<ContactID> = []
+
   /// Reads the changes of an operation.
   ///
   /// - Parameters:
@@ -60,12 +63,26 @@ struct HistorySummary {
     case .replaced(let subject, _, _):
       guard named.insert(subject.id).inserted else { return }
       add(subject.name, isUndo ? "changed back" : "changed again")
+    case .toldApart(let one, let other): add(one, other, areApart: !isUndo)
+    case .forgotApart(let one, let other): add(one, other, areApart: isUndo)
     case .insertedBook(let name, _): add(name, isUndo ? "gone" : "back", isBook: true)
     case .removedBook(let name, _): add(name, isUndo ? "back" : "gone again", isBook: true)
     case .renamedBook(let old, let new):
       add(isUndo ? new : old, "called “\(isUndo ? old : new)” again", isBook: true)
     }
   }
+
+  /// Adds two contacts that are now told apart, or no longer, each once.
+  private mutating func add(
+    _ one: LoggedChange.Subject, _ other: LoggedChange.Subject, areApart: Bool
+  ) {
+    for subject in [one, other] where apart.insert(subject.id).inserted {
+      add(subject.name, areApart ? Self.apartAgain : Self.notApart)
+    }
+  }
+
+  private static let apartAgain = "told apart again"
+  private static let notApart = "no longer told apart"
 
   private mutating func add(_ name: String, _ predicate: String, isBook: Bool = false) {
     let index = groups.firstIndex { $0.predicate == predicate && $0.isBook == isBook }
@@ -85,6 +102,7 @@ struct HistorySummary {
         case "changed back", "changed again": counts.replaced
         case "gone", "in the trash again": counts.inserted
         case "gone again": counts.removed
+        case Self.apartAgain, Self.notApart: 0
         default: direction == .undo ? counts.removed : counts.inserted
         }
       groups[index].count = max(groups[index].count, total)

@@ -33,14 +33,17 @@ struct LogShowDocument: Document {
   ]
 }
 
-/// A plain record of a change, or of one changed property of an edited card.
+/// A plain record of a change, of one of the contacts that were told apart, or of one changed property of an edited card.
 struct LoggedLine {
   let change: ShownChange
   let property: CardDifference.Change?
 
   /// Returns the lines of a change.
   static func lines(of change: ShownChange) -> [LoggedLine] {
-    change.properties.isEmpty
+    if change.other != nil {
+      return [change, change.aboutOther].map { LoggedLine(change: $0, property: nil) }
+    }
+    return change.properties.isEmpty
       ? [LoggedLine(change: change, property: nil)]
       : change.properties.map { LoggedLine(change: change, property: $0) }
   }
@@ -60,6 +63,9 @@ struct ShownChange: Record {
 
   /// The contact; `nil` if the change is about a book.
   private(set) var contact: LoggedChange.Subject?
+
+  /// The other contact, if the change is about two.
+  private(set) var other: LoggedChange.Subject?
 
   private(set) var from: Location?
   private(set) var to: Location?
@@ -90,6 +96,12 @@ struct ShownChange: Record {
     case .replaced(let subject, let old, let new):
       self.init("replaced", subject)
       properties = CardDifference(from: old, to: new).changes
+    case .toldApart(let one, let other):
+      self.init("told-apart", one)
+      self.other = other
+    case .forgotApart(let one, let other):
+      self.init("forgot-apart", one)
+      self.other = other
     case .insertedBook(let name, _): self.init("book-added", to: name)
     case .removedBook(let name, _): self.init("book-removed", from: name)
     case .renamedBook(let old, let new): self.init("book-renamed", from: old, to: new)
@@ -112,6 +124,13 @@ struct ShownChange: Record {
     self.to = to.map { Location(book: $0, row: nil) }
   }
 
+  /// The change with its two contacts exchanged.
+  fileprivate var aboutOther: Self {
+    var change = self
+    (change.contact, change.other) = (other, contact)
+    return change
+  }
+
   /// The name of the contact, or of the book.
   fileprivate var name: String { contact?.name ?? (to ?? from)?.book ?? "" }
 
@@ -124,6 +143,7 @@ struct ShownChange: Record {
   static let members: [Member<ShownChange>] = [
     Member("change", "What was done.") { $0.word },
     Member("contact", orNull: "The contact; null if the change is about a book.") { $0.contact },
+    Member("other", ifAny: "The other contact, if two were told apart.") { $0.other },
     Member("from", orNull: "Where it was before.") { $0.from },
     Member("to", orNull: "Where it was afterwards.") { $0.to },
     Member("properties", "What was changed in an edited card.") { $0.properties },

@@ -14,6 +14,9 @@ extension LoggedChange {
     case .replaced(let subject, let old, let new):
       [line("~", subject, [], labels, style)]
         + Self.lines(CardDifference(from: old, to: new), style)
+    case .toldApart(let one, let other): [pair("≠", one, other, "are two people", labels, style)]
+    case .forgotApart(let one, let other):
+      [pair("=", one, other, "may be one person again", labels, style)]
     case .insertedBook(let name, _): ["+ book “\(name)”"]
     case .removedBook(let name, _): ["- book “\(name)”"]
     case .renamedBook(let old, let new): ["~ book “\(old)” is “\(new)”"]
@@ -24,9 +27,22 @@ extension LoggedChange {
     _ sign: String, _ subject: Subject, _ places: [Place], _ labels: RowLabels, _ style: TextStyle
   ) -> TerminalText {
     let rows = places.map { labels.label(book: $0.book, row: $0.row) }.joined(separator: " → ")
-    let name = subject.name.isEmpty ? "(no name)" : subject.name
+    let name = Self.name(of: subject)
     let place = rows.isEmpty ? "" : "  \(rows)"
     return "\(sign)\(place)  \(style.dim(labels.shortID(subject.id)))  \(name)"
+  }
+
+  private func pair(
+    _ sign: String, _ one: Subject, _ other: Subject, _ predicate: String, _ labels: RowLabels,
+    _ style: TextStyle
+  ) -> TerminalText {
+    let ids = [one, other].map { labels.shortID($0.id) }.joined(separator: " ")
+    return
+      "\(sign)  \(style.dim(ids))  \(Self.name(of: one)) and \(Self.name(of: other)) \(predicate)"
+  }
+
+  private static func name(of subject: Subject) -> String {
+    subject.name.isEmpty ? "(no name)" : subject.name
   }
 
   private static func lines(

@@ -28,6 +28,8 @@ package struct DuplicateReason: Sendable, Hashable {
     case .shortened: self.init(kind: .name, text: "\(names) differ only in middle or second names")
     case .nickname: self.init(kind: .nickname, text: "\(names) are forms of one name")
     case .misspelled: self.init(kind: .spelling, text: "\(names) differ in a typing error")
+    case .misspelledTwice:
+      self.init(kind: .spelling, text: "\(names) differ in typing errors")
     case .initial: self.init(kind: .initial, text: "\(names) have the same first letter")
     case .givenAlone: self.init(kind: .name, text: "the same given name")
     case .familyAlone: self.init(kind: .name, text: "the same family name")

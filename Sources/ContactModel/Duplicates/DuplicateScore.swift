@@ -21,7 +21,7 @@ package struct DuplicateScore: Sendable, Hashable {
   package let isContradiction: Bool
 
   /// Whether the contacts may only be one person alone, not together with a third contact: their second names differ, as
-  /// do those of Ana María and Ana Luisa, who both may be Ana.
+  /// do those of Ana María and Ana Luisa, who both may be Ana, or their birthdays or suffixes differ as by a slip.
   package let isOnlyPair: Bool
 
   /// The score from which contacts are merged without a question.
@@ -56,12 +56,14 @@ package struct DuplicateScore: Sendable, Hashable {
     }
     let limit = Self.limit(
       relation, first, second, Set(shared.map(\.kind)), personal: Set(personal.map(\.kind)),
-      hasNamedEmail: personal.contains { SharedMailbox.isNamed($0, after: first, second) })
+      emails: personal.filter { $0.kind == .email })
     let score = (min(1 - rest, limit) * 1_000).rounded() / 1_000
     // Names of relatives are read only where they matter.
     let isOtherPerson = isOther || score >= Self.probable && first.hasRelative(named: second)
     isContradiction = isOtherPerson || limit < Self.impossible
-    isOnlyPair = first.name.hasOtherMiddleNames(than: second.name)
+    isOnlyPair =
+      first.name.hasOtherMiddleNames(than: second.name) || first.hasOtherBirthday(than: second)
+      || first.name.hasOtherSuffixes(than: second.name)
     value = isOtherPerson ? 0 : score
     self.reasons = reasons
   }
@@ -82,6 +84,7 @@ package struct DuplicateScore: Sendable, Hashable {
     case .shortened: [0.6, 0.7, 0.81, 0.86][rare + 1]
     case .nickname: [0.6, 0.68, 0.81, 0.84][rare + 1]
     case .misspelled: [0.55, 0.68, 0.8, 0.84][rare + 1]
+    case .misspelledTwice: 0.4
     case .initial: [0.3, 0.4, 0.55, 0.6][rare + 1]
     case .givenAlone: 0.4
     case .familyAlone: 0.3
@@ -110,20 +113,21 @@ package struct DuplicateScore: Sendable, Hashable {
   ///   - second: The second contact.
   ///   - kinds: The kinds of details that both have.
   ///   - personal: The kinds of these details that nobody with another name has.
-  ///   - hasNamedEmail: Whether an e-mail address among these has the given name of a contact.
+  ///   - emails: The e-mail addresses among these details.
   /// - Returns: The limit, from 0 to 1.
   private static func limit(
     _ relation: NameRelation, _ first: PersonDetails, _ second: PersonDetails,
-    _ kinds: Set<SharedDetail.Kind>, personal: Set<SharedDetail.Kind>, hasNamedEmail: Bool
+    _ kinds: Set<SharedDetail.Kind>, personal: Set<SharedDetail.Kind>, emails: [SharedDetail]
   ) -> Double {
     var limit = 1.0
     let isPersonal = kinds.contains(.email) || kinds.contains(.birthday)
+    let isReachable = !kinds.isDisjoint(with: [.email, .phone])
     switch relation {
     case .same:
       // Thomas Martin and Martin Thomas may be two people with the number of a firm.
       let isTurned =
         first.name.isTurned(second.name) && personal.isDisjoint(with: [.email, .birthday])
-      if isTurned || mayBeFamily(first, second, kinds, personal) { limit = 0.94 }
+      if isTurned || mayBeFamily(first, second, kinds, personal, emails) { limit = 0.94 }
     // Children may have the name of a parent and one more.
     case .shortened:
       let isSure = !personal.isDisjoint(with: [.email, .birthday])
@@ -134,9 +138,10 @@ package struct DuplicateScore: Sendable, Hashable {
       let given = (first.name.given.first ?? "", second.name.given.first ?? "")
       let isSure =
         NameSpelling.areOneSpelling(given.0, given.1)
-        || hasNamedEmail && !NameSpelling.mayBeTwoNames(given.0, given.1)
+        || emails.contains { SharedMailbox.isNamed($0, after: first, second) }
+          && !NameSpelling.mayBeTwoNames(given.0, given.1)
       if !personal.contains(.email) || !isSure || hasOwn { limit = 0.94 }
-    case .initial, .otherFamily: limit = 0.94
+    case .misspelledTwice, .initial, .otherFamily: limit = 0.94
     case .givenAlone: if !personal.isSuperset(of: [.email, .phone]) { limit = 0.94 }
     case .familyAlone: limit = 0.85
     case .unknown: limit = kinds.count > 1 ? 1 : 0.94
@@ -146,11 +151,13 @@ package struct DuplicateScore: Sendable, Hashable {
       limit = isAlmostSure ? 0.82 : 0.5
     }
     if first.hasOtherBirthday(than: second) {
-      limit = min(limit, kinds.isSuperset(of: [.email, .phone]) ? 0.85 : 0.5)
+      let isSlip = first.hasSlipOfBirthday(than: second) && isReachable
+      limit = min(limit, isSlip || kinds.isSuperset(of: [.email, .phone]) ? 0.85 : 0.5)
     }
     if first.name.hasOtherSuffixes(than: second.name) {
       let isLost = first.name.suffixes.isEmpty || second.name.suffixes.isEmpty
-      limit = min(limit, isLost && kinds.contains(.birthday) ? 0.94 : 0.55)
+      limit = min(
+        limit, !isLost ? 0.55 : kinds.contains(.birthday) ? 0.94 : isReachable ? 0.79 : 0.55)
     }
     if first.hasOtherGender(than: second) { limit = min(limit, 0.55) }
     // Branches have one name, and often one number and one address of the head office.
@@ -168,18 +175,20 @@ package struct DuplicateScore: Sendable, Hashable {
   }
 
   /// Whether two contacts of one name may be father and son, who have one home and perhaps one e-mail address.
+  ///
+  /// An address that doesn't say whose it is may be that of the family, if each contact has another address or number.
   private static func mayBeFamily(
     _ first: PersonDetails, _ second: PersonDetails, _ kinds: Set<SharedDetail.Kind>,
-    _ personal: Set<SharedDetail.Kind>
+    _ personal: Set<SharedDetail.Kind>, _ emails: [SharedDetail]
   ) -> Bool {
     guard !personal.contains(.birthday) else { return false }
     let (ownPhone, ownEmail) = (first.hasOwnPhone(as: second), first.hasOwnEmail(as: second))
-    return if personal.contains(.email) {
-      ownPhone && ownEmail
-    } else if personal.contains(.phone) {
-      ownPhone || kinds.contains(.address) && first.hasOwnPhoneOrEmail(as: second)
-    } else {
-      true
+    if !emails.isEmpty {
+      guard ownPhone || ownEmail else { return false }
+      let isNamed = emails.contains { SharedMailbox.isPersonal($0, of: first, second) }
+      if isNamed, !(ownPhone && ownEmail) { return false }
     }
+    return !personal.contains(.phone) || ownPhone
+      || kinds.contains(.address) && first.hasOwnPhoneOrEmail(as: second)
   }
 }

@@ -12,6 +12,9 @@ package enum NameRelation: Sendable, Hashable {
   /// The same name but for a typing error.
   case misspelled
 
+  /// The same name but for typing errors in the given and in the family name.
+  case misspelledTwice
+
   /// The same family name, and a given name of which one contact has only the first letter.
   case initial
 
@@ -24,7 +27,7 @@ package enum NameRelation: Sendable, Hashable {
   /// The same given name, and different family names.
   case otherFamily
 
-  /// One of the contacts has no name.
+  /// One of the contacts has no name, or only its number or e-mail address as a name.
   case unknown
 
   /// The names are in two scripts, such as Chinese and Latin, and can't be compared.
@@ -44,6 +47,10 @@ package enum NameRelation: Sendable, Hashable {
     }
     if first.hasSameWords(as: second) {
       self = .same
+      return
+    }
+    guard !first.isAddress, !second.isAddress else {
+      self = .unknown
       return
     }
     guard !first.hasOtherGivenOrder(than: second) else {
@@ -118,6 +125,7 @@ package enum NameRelation: Sendable, Hashable {
     case (.nickname, .nickname): self = .nickname
     case (.misspelled, .equal), (.equal, .misspelled), (.nickname, .misspelled):
       self = .misspelled
+    case (.misspelled, .misspelled): self = .misspelledTwice
     case (.initial, .equal), (.initial, .nickname): self = .initial
     case (_, .equal), (_, .nickname): self = .otherGiven
     case (.equal, .different): self = .otherFamily
@@ -132,13 +140,14 @@ package enum NameRelation: Sendable, Hashable {
     case .nickname: 2
     case .misspelled: 3
     case .initial: 4
-    case .givenAlone: 5
-    case .familyAlone: 6
-    case .otherFamily: 7
-    case .unknown: 8
-    case .otherScript: 9
-    case .otherGiven: 10
-    case .different: 11
+    case .misspelledTwice: 5
+    case .givenAlone: 6
+    case .familyAlone: 7
+    case .otherFamily: 8
+    case .unknown: 9
+    case .otherScript: 10
+    case .otherGiven: 11
+    case .different: 12
     }
   }
 
@@ -178,7 +187,9 @@ package enum NameRelation: Sendable, Hashable {
       } else if NameSpelling.isShortened(own, other) {
         self = .nickname
       } else {
-        self = NameWord.areMisspelled([word], [otherWord]) ? .misspelled : .different
+        let isSlip =
+          NameWord.areMisspelled([word], [otherWord]) || NameSpelling.differInRepetition(own, other)
+        self = isSlip ? .misspelled : .different
       }
     }
 

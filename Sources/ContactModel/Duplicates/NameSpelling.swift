@@ -64,6 +64,16 @@ enum NameSpelling {
     return WordSuggestion.distance(first, second) <= (length >= 8 ? 2 : 1)
   }
 
+  /// Whether one of two words of at least three letters only repeats a letter once more, as do Jan and Jann.
+  static func differInRepetition(_ first: String, _ second: String) -> Bool {
+    func withoutRepetition(_ word: String) -> [UInt8] {
+      word.utf8.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+    }
+    let letters = withoutRepetition(first)
+    return letters.count >= 3 && abs(first.utf8.count - second.utf8.count) == 1
+      && letters == withoutRepetition(second)
+  }
+
   /// Whether two given names differ only in a vowel at their end, as names of women and men do.
   ///
   /// Any other last letter, as in `Isabel` and `Isabe`, is more likely a typing error.

@@ -1,22 +1,17 @@
-/// Tells the e-mail address of one person from that of an office or a family.
+internal import VCardFormat
+
+/// Tells the e-mail address of one person from that of an office, a family or another person.
 enum SharedMailbox {
-  /// Whether an e-mail address is that of an office, a firm or a family, which everybody in it uses.
+  /// Whether an e-mail address is that of an office, a firm or a family, which everybody in it uses, or that of somebody
+  /// with another given name.
   static func isShared(
     _ detail: SharedDetail, by first: PersonDetails, _ second: PersonDetails
   ) -> Bool {
     guard detail.kind == .email else { return false }
-    let local = localPart(of: detail)
-    if offices.contains(local.text) { return true }
-    let start = local.words.first.map { $0.prefix { !$0.isNumber } } ?? ""
-    if families.contains(String(start)) { return true }
-    let whole = local.words.joined()
-    let names = (first.name.family + second.name.family).filter { $0.utf8.count >= 3 }
-      .map(NameSpelling.canonical)
-    return (families + ["the"]).contains { word in
-      guard whole.hasPrefix(word) else { return false }
-      let rest = NameSpelling.canonical(String(whole.dropFirst(word.count)))
-      return names.contains(where: rest.hasPrefix)
-    }
+    let mailbox = Mailbox(detail)
+    return mailbox.isOfFamily(first.name.family + second.name.family)
+      || mailbox.isOfOther(than: [first, second])
+      || mailbox.isOfOffice && !isPersonal(detail, of: first, second)
   }
 
   /// Whether an e-mail address has the given name of one of two contacts, so that it isn't that of a family.
@@ -24,27 +19,136 @@ enum SharedMailbox {
     _ detail: SharedDetail, after first: PersonDetails, _ second: PersonDetails
   ) -> Bool {
     guard detail.kind == .email else { return false }
-    let local = localPart(of: detail).text
+    let text = Mailbox(detail).text
     return [first, second].compactMap(\.name.given.first)
-      .contains { $0.utf8.count >= 3 && local.contains($0) }
+      .contains { $0.utf8.count >= 3 && text.contains($0) }
   }
 
-  private static func localPart(of detail: SharedDetail) -> FoldedText {
-    FoldedText(String(detail.text.prefix { $0 != "@" }))
+  /// Whether an e-mail address says whose it is: it has a form of a given name of one of two contacts, or the first
+  /// letter of one with a family name.
+  static func isPersonal(
+    _ detail: SharedDetail, of first: PersonDetails, _ second: PersonDetails
+  ) -> Bool {
+    guard detail.kind == .email else { return false }
+    return isNamed(detail, after: first, second)
+      || [first, second].contains { Mailbox(detail).isOfPerson($0) }
+  }
+}
+
+/// The part of an e-mail address before the at sign.
+private struct Mailbox {
+  /// The folded text.
+  let text: String
+
+  /// The words without their digits, in the canonical form.
+  private let words: [String]
+
+  private var whole: String { words.joined() }
+
+  init(_ detail: SharedDetail) {
+    let folded = FoldedText(String(detail.text.prefix { $0 != "@" }))
+    text = folded.text
+    words = folded.words.map { NameSpelling.canonical($0.filter { !$0.isNumber }) }
+      .filter { !$0.isEmpty }
   }
 
-  private static let offices: Set<String> = [
-    "info", "office", "mail", "email", "contact", "kontakt", "contacto", "contatto", "hello",
-    "hallo", "post", "service", "support", "sales", "vertrieb", "admin", "team", "buero", "buro",
-    "zentrale", "sekretariat", "reception", "empfang", "verwaltung", "welcome", "enquiries",
-    "secretariat", "accueil", "biuro", "firma", "company", "shop", "orders", "billing", "praxis",
-    "kanzlei",
-  ]
+  /// Whether the address is that of an office; a branch may follow, as in `info.berlin`.
+  var isOfOffice: Bool { words.first.map(Self.offices.contains) ?? false }
 
-  /// Words for a family, at the beginning of an address.
-  private static let families: Set<String> = [
-    "familie", "family", "fam", "famille", "familia", "famiglia", "familj", "familjen", "familien",
-    "rodina", "rodzina", "obitelj", "porodica", "gezin", "csalad", "aile", "ailesi", "semya",
-    "haushalt", "household",
-  ]
+  /// Whether a word for a family is alone, or before or after one of some names.
+  func isOfFamily(_ names: [String]) -> Bool {
+    if let first = words.first, Self.families.contains(first) { return true }
+    let whole = whole
+    return names.lazy.map(NameSpelling.canonical).filter { $0.utf8.count >= 3 }.contains { name in
+      if let start = Self.beforeName.first(where: whole.hasPrefix),
+        whole.dropFirst(start.utf8.count).hasPrefix(name)
+      {
+        return true
+      }
+      return whole.hasPrefix(name)
+        && Self.afterName.contains(String(whole.dropFirst(name.utf8.count)))
+    }
+  }
+
+  /// Whether a word is a form of a given name of a person, or the address has its first letter with a family name.
+  func isOfPerson(_ person: PersonDetails) -> Bool {
+    let (given, family) = Self.names(of: person)
+    if words.contains(where: { word in given.contains { Self.areForms($0, word) } }) { return true }
+    let whole = whole
+    return given.contains { name in
+      guard let letter = name.first else { return false }
+      return family.contains { family in
+        family.utf8.count >= 2
+          && [name + family, family + name, "\(letter)\(family)", "\(family)\(letter)"]
+            .contains(whole)
+      }
+    }
+  }
+
+  /// Whether a word is a known given name, alone or beside the names of some people, and no form of theirs.
+  func isOfOther(than people: [PersonDetails]) -> Bool {
+    let names = people.map(Self.names)
+    let (given, all) = (names.flatMap(\.given), names.flatMap { $0.given + $0.family })
+    return words.contains { word in
+      let rests = all.compactMap { name in
+        name.utf8.count < 3
+          ? nil
+          : word.hasPrefix(name)
+            ? String(word.dropFirst(name.utf8.count))
+            : word.hasSuffix(name) ? String(word.dropLast(name.utf8.count)) : nil
+      }
+      return (rests.isEmpty ? [word] : rests).allSatisfy { rest in
+        rest.utf8.count >= 3 && !GivenNames.names(of: rest).isEmpty && !all.contains(rest)
+          && !given.contains { Self.areForms($0, rest) }
+      }
+    }
+  }
+
+  /// Returns the canonical given names and nicknames, and the family names.
+  private static func names(of person: PersonDetails) -> (given: [String], family: [String]) {
+    let nicknames = person.contact.card.all(.nickname).flatMap(\.textList)
+      .flatMap { FoldedText($0).words }
+    return (
+      (person.name.given + nicknames).map(NameSpelling.canonical),
+      person.name.family.map(NameSpelling.canonical)
+    )
+  }
+
+  private static func areForms(_ name: String, _ word: String) -> Bool {
+    name == word && word.utf8.count >= 2 || GivenNames.areForms(name, word)
+      || NameSpelling.isShortened(name, word)
+  }
+
+  private static let offices = set(
+    """
+    info office mail email contact kontakt contacto contatto hello hallo hi post service support sales vertrieb admin \
+    administration administracion amministrazione team buero buro bureau zentrale sekretariat secretariat secretaria \
+    segreteria kancelar kancelaria reception rezeption recepcion recepce recepcja empfang verwaltung welcome enquiries \
+    enquiry inquiries anfrage anfragen accueil biuro studio firma company shop store order orders bestellung \
+    bestellungen booking bookings buchung buchungen reservierung reservation reservations billing rechnung rechnungen \
+    buchhaltung accounts accounting finance marketing presse press jobs bewerbung hr it edv help helpdesk hilfe kunden \
+    kundenservice kundendienst newsletter webmaster postmaster hostmaster inbox feedback anmeldung termin termine \
+    werkstatt praxis kanzlei hotel schule school direktion direction direccion direzione ventas ventes vendite \
+    commercial commerciale comercial compta obchod prodej urad sekretar hq headquarters hauptverwaltung gemeinde \
+    rathaus pfarramt verein
+    """)
+
+  /// Words for a family.
+  private static let families = set(
+    """
+    familie family fam famille familia famiglia familj familjen familien rodina rodzina obitelj porodica gezin csalad \
+    aile ailesi semya haushalt household
+    """)
+
+  /// Words for a family before its name, the longest first.
+  private static let beforeName = families.union(set("the die les los wir")).sorted {
+    $0.utf8.count > $1.utf8.count
+  }
+
+  /// Words for a family after its name.
+  private static let afterName = families.union(set("home haus house clan"))
+
+  private static func set(_ words: String) -> Set<String> {
+    Set(words.split(separator: " ").map { NameSpelling.canonical(String($0)) })
+  }
 }

@@ -35,6 +35,12 @@ public enum LoggedChange: Sendable {
   /// The card of a contact was replaced.
   case replaced(Subject, from: VCard, to: VCard)
 
+  /// The user said that two contacts are two people.
+  case toldApart(Subject, Subject)
+
+  /// It was forgotten that two contacts are two people.
+  case forgotApart(Subject, Subject)
+
   /// A book was added.
   case insertedBook(name: String, section: Int)
 

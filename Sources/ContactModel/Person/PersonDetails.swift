@@ -132,6 +132,19 @@ package struct PersonDetails: Sendable {
     return own.suffix(5) != birthday.suffix(5)
   }
 
+  /// Whether two birthdays differ as by a slip: the day and the month are exchanged, or one is a day later.
+  func hasSlipOfBirthday(than other: PersonDetails) -> Bool {
+    guard let own = fullBirthday.flatMap(Self.day), let day = other.fullBirthday.flatMap(Self.day)
+    else { return false }
+    let isExchanged = own.year == day.year && own.month == day.day && own.day == day.month
+    return isExchanged || abs(own.number - day.number) == 1
+  }
+
+  private static func day(_ birthday: String) -> CalendarDay? {
+    let parts = birthday.split(separator: "-").compactMap { Int($0) }
+    return parts.count == 3 ? CalendarDay(year: parts[0], month: parts[1], day: parts[2]) : nil
+  }
+
   /// Whether one of two contacts names the other one in RELATED, other than as itself.
   func isRelated(to other: PersonDetails) -> Bool { names(other) || other.names(self) }
 
@@ -145,7 +158,7 @@ package struct PersonDetails: Sendable {
   /// Whether one of two contacts has a relative with the name of the other one.
   ///
   /// If both have one name and such a relative, such as a father, they may be two cards of the son.
-  func hasRelative(named other: PersonDetails) -> Bool {
+  package func hasRelative(named other: PersonDetails) -> Bool {
     let names = (hasRelative(other.name), other.hasRelative(name))
     return name.hasSameWords(as: other.name) ? names.0 != names.1 : names.0 || names.1
   }

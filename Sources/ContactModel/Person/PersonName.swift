@@ -58,8 +58,10 @@ package struct PersonName: Sendable, Hashable {
     var written = text(.given)
     if hasParts {
       PersonSuffix.addFamilyLike(atEndOf: family, to: &suffixes)
-      if suffixes.isEmpty, let generation = PersonSuffix.generation(of: formatted),
-        !family.contains(generation), !given.contains(generation)
+      if PersonSuffix.distinguishing(suffixes).isEmpty,
+        let generation = PersonSuffix.generation(
+          of: formatted, besides: family + given,
+          unlessItEndsWith: [text(.family), text(.given)])
       {
         suffixes.append(generation)
       }
@@ -71,10 +73,18 @@ package struct PersonName: Sendable, Hashable {
     firstGivenCount = Self.firstCount(of: given, in: written)
     self.family = family
     self.given = given
+    isAddress = !hasParts && Self.isAddress(formatted)
     self.suffixes = PersonSuffix.distinguishing(suffixes)
     isCouple =
       given.count > 1 && joins
       || given.count > 2 && given[1..<(given.count - 1)].contains(where: Self.joiningWords.contains)
+  }
+
+  /// Whether a text has an at sign and no blank, or at least as many digits as a telephone number, and no letter.
+  private static func isAddress(_ text: String) -> Bool {
+    if text.utf8.contains(UInt8(ascii: "@")) { return !text.utf8.contains(UInt8(ascii: " ")) }
+    let digits = text.utf8.count { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    return digits >= PhoneNumber.minimumNationalLength && !text.contains(where: \.isLetter)
   }
 
   /// The signs `&`, `+` and `/`.
@@ -85,6 +95,9 @@ package struct PersonName: Sendable, Hashable {
 
   /// Whether there is no word to compare.
   package var isEmpty: Bool { family.isEmpty && given.isEmpty }
+
+  /// Whether the name is only a telephone number or an e-mail address, so that it says nothing about the person.
+  let isAddress: Bool
 
   /// The words in alphabetical order.
   var words: [String] { (family + given).sorted() }
@@ -215,11 +228,12 @@ package struct PersonName: Sendable, Hashable {
     let halves = text.split(separator: ",", maxSplits: 1).map { FoldedText(String($0)).words }
     if halves.count == 2, !halves[0].isEmpty, !halves[1].isEmpty {
       if PersonSuffix.isSuffix(halves[1]) {
-        suffixes += halves[1]
+        suffixes += PersonSuffix.words(of: halves[1].joined(separator: " "))
         return spokenParts(of: halves[0], suffixes: &suffixes)
       }
       var family = halves[0]
-      PersonSuffix.removeGenerations(from: &family, in: [], to: &suffixes)
+      let written = Array(text.utf8.prefix { $0 != UInt8(ascii: ",") })
+      PersonSuffix.removeGenerations(from: &family, in: written[...], to: &suffixes)
       PersonSuffix.addFamilyLike(atEndOf: family, to: &suffixes)
       return (family, halves[1])
     }

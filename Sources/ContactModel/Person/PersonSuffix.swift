@@ -7,9 +7,11 @@ enum PersonSuffix {
     "mag", "mme", "mlle", "sr", "sra", "dott", "dra", "pan", "pani",
   ]
 
-  /// Returns the words of a suffix without its full stops, so that `Ph.D.` is one word, as is `der Jüngere`.
+  /// Returns the words of a suffix without its full stops, so that `Ph.D.` is one word, as are `der Jüngere` and `d. J.`.
   static func words(of suffix: String) -> [String] {
     guard !suffix.isEmpty else { return [] }
+    let phrase = FoldedText(suffix).text
+    if generations[phrase] != nil { return [phrase] }
     let words = FoldedText(suffix.filter { $0 != "." }).words
     let whole = words.joined(separator: " ")
     return generations[whole] == nil ? words : [whole]
@@ -17,7 +19,8 @@ enum PersonSuffix {
 
   /// Whether all the words are known suffixes.
   static func isSuffix(_ words: [String]) -> Bool {
-    words.allSatisfy { generations[$0] != nil || degrees.contains($0) }
+    generations[words.joined(separator: " ")] != nil
+      || words.allSatisfy { generations[$0] != nil || degrees.contains($0) }
   }
 
   /// Moves the generation suffixes from the end of a name to `suffixes`.
@@ -32,21 +35,37 @@ enum PersonSuffix {
     to suffixes: inout [String]
   ) {
     if name.count > count, text.last == UInt8(ascii: ")"), let last = name.last,
-      relatives.contains(last) || generations[last] != nil
+      relatives[last] != nil || generations[last] != nil
     {
       suffixes.append(name.removeLast())
     }
     while name.count > count, let last = name.last {
-      let pair = name.count > count + 1 ? name.suffix(2).joined(separator: " ") : ""
-      if generations[last] != nil {
-        suffixes.append(name.removeLast())
-      } else if generations[pair] != nil {
+      if name.count > count + 1, let pair = pair(atEndOf: name, in: text) {
         suffixes.append(pair)
         name.removeLast(2)
+      } else if generations[last] != nil {
+        suffixes.append(name.removeLast())
       } else {
         break
       }
     }
+  }
+
+  /// Returns the suffix of two words with which a name ends, such as `d j`.
+  ///
+  /// An article begins with a small letter: Smith D. J. has two initials, and Le Jeune is a family name.
+  private static func pair(atEndOf name: [String], in text: ArraySlice<UInt8>) -> String? {
+    let pair = name.suffix(2).joined(separator: " ")
+    guard name.count > 1, generations[pair] != nil else { return nil }
+    let article = name[name.count - 2]
+    return text.indices.contains { start in
+      text[start...].starts(with: article.utf8)
+        && (start == text.startIndex || !isLetter(text[start - 1]))
+    } ? pair : nil
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
   /// Adds the last of several words to `suffixes` if it is a suffix that may also be a family name; it stays in the name.
@@ -57,24 +76,32 @@ enum PersonSuffix {
   /// Whether a suffix may also be a family name, such as the Portuguese Neto.
   static func isFamilyLike(_ word: String) -> Bool { familyLike.contains(word) }
 
-  /// Returns the generation suffix with which a name ends or begins.
-  static func generation(of name: String) -> String? {
-    generation(atEndOf: name) ?? generation(atStartOf: name)
+  /// Returns the generation suffix that a formatted name has besides the family and the given names.
+  ///
+  /// - Parameters:
+  ///   - formatted: The name.
+  ///   - names: The words of the family and given names.
+  ///   - ends: Names in UTF-8; a formatted name that ends with one of them has no suffix there.
+  /// - Returns: The suffix; `nil` if there is none.
+  static func generation(
+    of formatted: String, besides names: [String], unlessItEndsWith ends: [ArraySlice<UInt8>]
+  ) -> String? {
+    let text = formatted.utf8
+    let last = text.reversed()
+    let hasEnd = ends.contains { !$0.isEmpty && last.starts(with: $0.reversed()) }
+    let found = hasEnd ? nil : generation(atEndOf: Array(text)[...])
+    guard let found = found ?? generation(atStartOf: formatted) else { return nil }
+    return found.split(separator: " ").contains { !names.contains(String($0)) } ? found : nil
   }
 
-  private static func generation(atEndOf name: String) -> String? {
-    let last = name.utf8.reversed().prefix { $0 != 0x20 && $0 != 0x2C }
-    guard 2...16 ~= last.count, last.count < name.utf8.count,
-      let first = last.last, firstBytes.contains(first)
-    else { return nil }
-    let words = words(of: String(decoding: last.reversed(), as: UTF8.self))
-    guard words.count == 1 else { return nil }
-    let isRelative = first == UInt8(ascii: "(") && relatives.contains(words[0])
-    return generations[words[0]] != nil || isFamilyLike(words[0]) || isRelative ? words[0] : nil
+  private static func generation(atEndOf text: ArraySlice<UInt8>) -> String? {
+    var words = FoldedText(String(decoding: text, as: UTF8.self)).words
+    while words.count > 2, let last = words.last, degrees.contains(last) { words.removeLast() }
+    guard words.count > 1, let last = words.last else { return nil }
+    if let pair = pair(atEndOf: words, in: text) { return pair }
+    let isKnown = [generations, relatives, numbers].contains { $0[last] != nil }
+    return isKnown || isFamilyLike(last) ? last : nil
   }
-
-  /// The bytes with which suffixes begin as they are written, so that most names need no folding.
-  private static let firstBytes = Set("jJsSiI234mMnNfFhHpP(".utf8).union([0xD0, 0xD1])
 
   /// Returns the abbreviated generation with which a name begins, as in Hungarian; the full stop tells it from a name.
   static func generation(atStartOf name: String) -> String? {
@@ -94,38 +121,53 @@ enum PersonSuffix {
   static func distinguishing(_ suffixes: [String]) -> Set<String> {
     guard !suffixes.isEmpty else { return [] }
     return Set(
-      suffixes.filter { !degrees.contains($0) }.map { generations[$0] ?? prefixes[$0] ?? $0 })
+      suffixes.filter { !degrees.contains($0) }.map { suffix in
+        [generations, prefixes, relatives, numbers].lazy.compactMap { $0[suffix] }.first ?? suffix
+      })
   }
 
   /// The generation suffixes, each with its normal form.
-  private static let generations = [
-    "jr": "jr", "jnr": "jr", "jun": "jr", "junior": "jr", "sr": "sr", "snr": "sr", "sen": "sr",
-    "senior": "sr",
-    "ii": "ii", "2nd": "ii", "iii": "iii", "3rd": "iii", "iv": "iv", "4th": "iv",
-    "der jungere": "jr", "der juengere": "jr", "die jungere": "jr",
-    "der altere": "sr", "der aeltere": "sr", "die altere": "sr",
-    "le jeune": "jr", "the younger": "jr", "the elder": "sr",
-    "мл": "jr", "младший": "jr", "младшии": "jr", "молодший": "jr", "ст": "sr", "старший": "sr",
-    "старшии": "sr",
-    "ml": "jr", "mladsi": "jr", "mlodszy": "jr", "st": "sr", "starsi": "sr", "starszy": "sr",
-    "ifj": "jr", "ifjabb": "jr", "idosb": "sr",
-  ]
+  private static let generations = table(
+    "jr: jr, jnr, jun, junior, der jungere, der juengere, die jungere, die juengere, d j, le jeune",
+    "jr: la jeune, the younger, el joven, la joven, il giovane, la giovane, o novo, den yngre",
+    "jr: мл, младший, младшии, молодший, ml, mladsi, mlodszy, mlodsza, ifj, ifjabb",
+    "sr: sr, snr, sen, senior, der altere, der aeltere, die altere, die aeltere, d a, d ae",
+    "sr: l aine, l ainee, the elder, el viejo, la vieja, il vecchio, la vecchia, o velho",
+    "sr: den eldre, den aldre, den aeldre, ст, старший, старшии, st, starsi, starszy, starsza",
+    "sr: idosb", "ii: ii, 2nd", "iii: iii, 3rd", "iv: iv, 4th")
 
   /// The generations that come before a name, each with its normal form.
-  private static let prefixes = [
-    "ifj": "jr", "ifjabb": "jr", "id": "sr", "idosb": "sr", "jun": "jr", "jr": "jr", "sen": "sr",
-  ]
+  private static let prefixes = table("jr: ifj, ifjabb, jun, jr", "sr: id, idosb, sen")
 
   /// The suffixes that may also be family names: the word belongs to the name.
   private static let familyLike: Set<String> = [
     "filho", "neto", "sobrinho", "hijo", "padre", "fils", "pere",
   ]
 
-  /// The relatives that are suffixes in parentheses.
-  private static let relatives: Set<String> = [
-    "sohn", "vater", "tochter", "mutter", "son", "father", "daughter", "mother", "fils", "pere",
-    "hijo", "padre", "hija", "madre", "filho", "pai", "filha", "mae", "сын", "отец",
-  ]
+  /// The relatives that are suffixes in parentheses, or if N doesn't have them, each with its normal form.
+  private static let relatives = table(
+    "jr: sohn, tochter, son, daughter, hija, filha, figlio, figlia, fille, syn, сын",
+    "sr: vater, mutter, father, mother, madre, pai, mae, mere, ojciec, otec, отец",
+    "filho: filho", "hijo: hijo", "fils: fils", "padre: padre", "pere: pere",
+    "grandson: enkel, enkelin, grandson, nieto, nieta, nipote, wnuk, vnuk, внук",
+    "grandfather: opa, oma, grossvater, grossmutter, grandpa, grandma, grandfather",
+    "grandfather: grandmother, abuelo, abuela, nonno, nonna, dziadek, deda, дед")
+
+  /// The numbers of people of one name, which count if only FN has one.
+  private static let numbers = table(
+    "i: i, 1", "ii: 2", "iii: 3", "iv: 4", "v: v, 5", "vi: vi, 6")
+
+  /// Returns a table of words by their normal form, which is the first word of each line.
+  private static func table(_ lines: String...) -> [String: String] {
+    var table: [String: String] = [:]
+    for line in lines {
+      let parts = line.split(separator: ":")
+      for word in parts[1].split(separator: ",") {
+        table[String(word.drop { $0 == " " })] = String(parts[0])
+      }
+    }
+    return table
+  }
 
   /// Degrees and honours, which some programs export and others don't.
   private static let degrees: Set<String> = [

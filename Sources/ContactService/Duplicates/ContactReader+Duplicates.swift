@@ -6,8 +6,10 @@ private typealias DuplicatePair = (first: ContactID, second: ContactID, score: D
 extension ContactReader {
   /// Finds sets of contacts that are probably one person.
   ///
-  /// Contacts that are certainly one person are a set of their own. If they probably are one person with other contacts,
-  /// another set has the first of them, which is left when the certain set is merged.
+  /// All contacts of a set are in one book: who is in two books is there on purpose, and a merge would take the person
+  /// out of one of them. Contacts that are certainly one person are a set of their own. If they probably are one person
+  /// with other contacts, another set has the first of them, which is left when the certain set is merged. None of them
+  /// contradicts a contact of that set.
   ///
   /// - Parameters:
   ///   - minimum: The lowest score of a pair.
@@ -27,17 +29,21 @@ extension ContactReader {
     }
     func areOthers(_ first: ContactID, _ second: ContactID) throws -> Bool {
       guard !candidates.areToldApart(first, second) else { return true }
-      let score = try DuplicateScore(people[first], people[second], in: candidates)
-      return score.isContradiction || score.isOnlyPair
+      let (one, other) = try (people[first], people[second])
+      let score = DuplicateScore(one, other, in: candidates)
+      return score.isContradiction || score.isOnlyPair || one.hasRelative(named: other)
     }
     let split = pairs.partition { $0.score.value < DuplicateScore.certain }
     let certain = try DuplicateSet.sets(of: Array(pairs[..<split]), unless: areOthers).map(sorted)
     let persons = SamePersons(certain)
-    let probable = try DuplicateSet.sets(of: pairs[split...].compactMap(persons.joined)) {
-      first, second in
-      try persons.contacts(of: first).contains { one in
-        try persons.contacts(of: second).contains { try areOthers(one, $0) }
-      }
+    let joined = try pairs[split...].compactMap { pair -> DuplicatePair? in
+      guard let joined = persons.joined(pair),
+        try !persons.haveOthers(joined.first, joined.second, besides: pair, areOthers)
+      else { return nil }
+      return joined
+    }
+    let probable = try DuplicateSet.sets(of: joined) { first, second in
+      try persons.haveOthers(first, second, areOthers)
     }.map(sorted)
     return (certain + probable).filter { set in
       chosen.map { !$0.isDisjoint(with: set.contacts.flatMap(persons.contacts)) } ?? true
@@ -66,6 +72,24 @@ private struct SamePersons {
 
   /// Returns the contacts for which a contact stands.
   func contacts(of first: ContactID) -> [ContactID] { sets[first] ?? [first] }
+
+  /// Whether a contact for which one stands and a contact for which another one stands are two people.
+  ///
+  /// - Parameters:
+  ///   - first: A contact that stands for several.
+  ///   - second: Another one.
+  ///   - pair: Two contacts of them that were compared already.
+  ///   - areOthers: Whether two contacts are two people.
+  /// - Returns: Whether there are two such contacts.
+  func haveOthers(
+    _ first: ContactID, _ second: ContactID, besides pair: DuplicatePair? = nil,
+    _ areOthers: (ContactID, ContactID) throws -> Bool
+  ) rethrows -> Bool {
+    let known = pair.map { Set([$0.first, $0.second]) }
+    return try contacts(of: first).contains { one in
+      try contacts(of: second).contains { try Set([one, $0]) != known && areOthers(one, $0) }
+    }
+  }
 
   /// Returns a pair of the contacts that stand for two contacts; `nil` if these are certainly one person.
   func joined(_ pair: DuplicatePair) -> DuplicatePair? {

@@ -6,7 +6,7 @@ internal import VCardFormat
 ///
 /// Two contacts are a pair if they share an e-mail address, the last digits of a number, or all words of their names. In
 /// lists of up to ``fullSearchCount`` contacts, they also are if their names are alike, alone or with the same birthday.
-/// Values that very many contacts share give no pairs.
+/// Values that very many contacts share give no pairs, and neither do contacts of two books.
 package struct DuplicateCandidates: DuplicateScore.Frequencies {
   /// The pairs, each once.
   package private(set) var pairs: [(first: ContactID, second: ContactID)] = []
@@ -18,6 +18,9 @@ package struct DuplicateCandidates: DuplicateScore.Frequencies {
   private let others: Set<OtherPersonTable.Pair>
   private let listed: RowIDSet
   private let total: Int
+
+  /// The book of each contact; empty if the list has only one.
+  private var books: [Int64] = []
 
   /// Whether names are searched that are only alike.
   private let isFull: Bool
@@ -43,6 +46,7 @@ package struct DuplicateCandidates: DuplicateScore.Frequencies {
     let highest = Int(try list.contacts.highestID())
     nameKeys = [Int64](repeating: 0, count: highest + 1)
     days = [Int](repeating: 0, count: highest + 1)
+    try readBooks(upTo: highest)
     try readBirthdays()
     try countNames()
     try addNames()
@@ -73,6 +77,25 @@ package struct DuplicateCandidates: DuplicateScore.Frequencies {
       pairs.append((list.identity.contactID(first), list.identity.contactID(second)))
     }
     found = []
+  }
+
+  /// Reads the books of the contacts.
+  private mutating func readBooks(upTo highest: Int) throws {
+    let all = try list.books.all()
+    guard all.count > 1 else { return }
+    books = [Int64](repeating: 0, count: highest + 1)
+    for book in all {
+      for contact in try list.order.contacts(
+        inBook: book.id, rows: 0..<list.order.count(inBook: book.id))
+      {
+        books[Int(contact)] = book.id
+      }
+    }
+  }
+
+  /// Returns some contacts, those of each book for themselves.
+  private func byBook(_ contacts: [Int64]) -> [[Int64]] {
+    books.isEmpty ? [contacts] : Array(Dictionary(grouping: contacts) { books[Int($0)] }.values)
   }
 
   /// Reads the birthdays with a year.
@@ -142,13 +165,16 @@ package struct DuplicateCandidates: DuplicateScore.Frequencies {
 
   private mutating func add(_ block: [Int64], _ key: Int) {
     guard block.count > 1 else { return }
-    let names = Dictionary(grouping: block) { nameKeys[Int($0)] }
-    if names.count > 1 { nameCounts[key] = names.count }
-    guard block.count > Self.blockLimit else {
-      addPairs(of: block)
-      return
+    let nameCount = Set(block.map { nameKeys[Int($0)] }).count
+    if nameCount > 1 { nameCounts[key] = nameCount }
+    for block in byBook(block) {
+      guard block.count > Self.blockLimit else {
+        addPairs(of: block)
+        continue
+      }
+      let names = Dictionary(grouping: block) { nameKeys[Int($0)] }
+      for (_, same) in names where same.count <= Self.blockLimit { addPairs(of: same) }
     }
-    for (_, same) in names where same.count <= Self.blockLimit { addPairs(of: same) }
   }
 
   /// Adds the contacts whose names have the same words; of a common name, only those with the same birthday.
@@ -171,7 +197,7 @@ package struct DuplicateCandidates: DuplicateScore.Frequencies {
       return true
     }
     if block.count > 1 { blocks.append(block) }
-    for block in blocks {
+    for block in blocks.flatMap(byBook) {
       let limit = isFull ? Self.nameLimit : Self.rareLimit
       if try block.count <= limit && (isFull || expectedNamesakes(of: name(of: block[0])) < 0.4) {
         addPairs(of: block)
@@ -200,8 +226,9 @@ package struct DuplicateCandidates: DuplicateScore.Frequencies {
     while start < keys.count {
       var end = start + 1
       while end < keys.count, keys[end].key == keys[start].key { end += 1 }
-      if (2...Self.similarLimit).contains(end - start) {
-        addPairs(of: keys[start..<end].map(\.rowID)) { first, second in
+      let rowIDs = end - start > 1 ? keys[start..<end].map(\.rowID) : []
+      for block in byBook(rowIDs) where (2...Self.similarLimit).contains(block.count) {
+        addPairs(of: block) { first, second in
           guard let first = names[first], let second = names[second] else { return false }
           return NameRelation.mayBeAlike(first, second)
         }

@@ -68,7 +68,11 @@ struct ChangeNarrator {
       let (old, new) = try versions.cards(of: contact)
       return try body(
         .replaced(subject(contact), from: old, to: new))
-    case .tookUID, .lostUID, .toldApart, .forgotApart, .rememberedFile: return true
+    case .toldApart(let pair):
+      return try body(.toldApart(subject(pair.first), subject(pair.second)))
+    case .forgotApart(let pair):
+      return try body(.forgotApart(subject(pair.first), subject(pair.second)))
+    case .tookUID, .lostUID, .rememberedFile: return true
     case .insertedBook(let book):
       return try body(.insertedBook(name: book.name, section: book.position))
     case .removedBook(let book):

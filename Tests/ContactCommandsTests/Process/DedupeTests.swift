@@ -158,6 +158,55 @@ import Testing
     #expect(try sandbox.contacts("dedupe").status == 0)
   }
 
+  @Test func `Who is in two books is no duplicate, and --book finds only contacts of that book`()
+    throws
+  {
+    // In a list with other names, these are rare, also if each is there twice.
+    let letters = "abcdefgh".flatMap { first in "klmnopqr".map { "\(first)e\($0)" } }
+    let others = letters.flatMap { SampleCards.card("FN:Ges\($0)ke Tor\($0)lund") }
+    let sandbox = try sandbox(Self.cards + others)
+    let all = 9 + letters.count
+    try sandbox.contacts("book", "add", "work")
+    #expect(
+      try sandbox.contacts("move", "@0..\(all - 1)", "--into", "book:work", "--copy").status == 0)
+    func names(_ arguments: String...) throws -> [String] {
+      try sandbox.contacts(["dedupe"] + arguments).standardOutput.split(separator: "\n")
+        .filter { $0.hasPrefix("  ") }.map { String($0.split(separator: "  ")[2]) }
+        .filter { !$0.hasPrefix("Ges") }
+    }
+    let (certain, probable) = (Array(Self.certain[1...]), Array(Self.names[1...]))
+    #expect(try names() == certain + certain + probable + probable)
+    #expect(try names("--book", "work") == certain + probable)
+    #expect(try sandbox.contacts("dedupe", "--merge", "--book", "work").status == 0)
+    #expect(try names() == certain + probable + probable)
+    #expect(try sandbox.contacts("dedupe", "--merge").status == 0)
+    for book in ["Contacts", "work"] {
+      let count = try sandbox.contacts("list", "--book", book, "--count").standardOutput
+      #expect(count == "\(all - 1)\n")
+    }
+    try sandbox.contacts("book", "add", "empty")
+    let none = try sandbox.contacts("dedupe", "--book", "empty")
+    #expect(none.standardError == "There are no duplicates.\n")
+  }
+
+  @Test func `The log and undo say who was told apart`() throws {
+    let sandbox = try sandbox()
+    try sandbox.contacts("dedupe", "--not", "@3", "@4")
+    let log = try sandbox.contacts("log", "--plain").standardOutput
+    let id = String(log.prefix(13))
+    let text = try sandbox.contacts("log", "--show", id).standardOutput
+    #expect(text.contains("Xaver Hinterhuber and Hinterhuber, Xaver are two people\n"))
+    let document = try sandbox.contacts("log", "--show", id, "--json").standardOutput
+    #expect(document.contains(#""change": "told-apart", "contact": {"id": "#))
+    #expect(document.contains(#""other": {"id": "#))
+    let lines = try sandbox.contacts("log", "--show", id, "--plain").standardOutput
+      .split(separator: "\n").map { $0.split(separator: "\t").map(String.init) }
+    #expect(lines.map(\.first) == ["told-apart", "told-apart"])
+    #expect(lines.map { $0[2] } == ["Xaver Hinterhuber", "Hinterhuber, Xaver"])
+    let undone = try sandbox.contacts("undo").standardOutput
+    #expect(undone.contains("Xaver Hinterhuber and Hinterhuber, Xaver are no longer told apart"))
+  }
+
   @Test func `Undoing an answer leaves what another program has done since`() throws {
     let sandbox = try sandbox()
     let terminal = try PseudoTerminal(Sandbox.executable, ["dedupe"], in: sandbox)

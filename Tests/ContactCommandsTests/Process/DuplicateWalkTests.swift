@@ -78,6 +78,40 @@ import Testing
     #expect(try sandbox.contacts("dedupe").status == (isLeft ? 0 : 1))
   }
 
+  @Test func `The details in which contacts differ are shown, and only these`() throws {
+    let number = "TEL:+49 30 7654321"
+    let cards =
+      SampleCards.card(
+        "FN:Otto Quibble", number, "BDAY:1950-02-03", "ADR:;;Hauptstr. 7;Berlin;;10115;",
+        "TITLE:Baker")
+      + SampleCards.card(
+        "FN:Otto Quibble", number, "NOTE:the son", "CATEGORIES:Choir", "TITLE:Baker")
+    let sandbox = try Sandbox(dropping: cards)
+    let terminal = try PseudoTerminal(Sandbox.executable, ["dedupe"], in: sandbox, columns: 120)
+    #expect(waits(until: { terminal.text.contains("Are these one person?") }))
+    let shown = terminal.text
+    for text in ["Birthday", "1950-02-03", "Hauptstr. 7", "Note", "the son", "Group", "Choir"] {
+      #expect(shown.contains(text), "\(text)")
+    }
+    #expect(!shown.contains("Baker"))
+    terminal.type("quit\n")
+    #expect(terminal.end() == 0)
+  }
+
+  @Test func `After “not” the walk goes on with the contacts of the set that are left`() throws {
+    let cards = [("a", "NOTE:x"), ("b", "BDAY:1980-02-03"), ("c", "BDAY:1991-05-06")].flatMap {
+      SampleCards.card("UID:\($0)", "FN:Max Quibble", "TEL:+49 30 7654321", $1)
+    }
+    let sandbox = try Sandbox(dropping: cards)
+    let terminal = try PseudoTerminal(Sandbox.executable, ["dedupe"], in: sandbox)
+    #expect(terminal.waits(for: "Are these one person?"))
+    terminal.type("not\nmerge\n")
+    #expect(terminal.waits(for: "Merged 1 set."))
+    #expect(terminal.end() == 0)
+    #expect(try uids(sandbox).count == 2)
+    #expect(try sandbox.contacts("dedupe").status == 1)
+  }
+
   @Test(arguments: ["merge", "not", "all"])
   func `A contact that another program has removed meanwhile is named`(answer: String) throws {
     let sandbox = try Sandbox(dropping: Self.mixed(namesakeIsFirst: false))

@@ -66,7 +66,14 @@ import Testing
   @Test(arguments: [
     "familie.olm@mail.example", "Familie@olm.example", "fam-olm7@mail.example",
     "famolm@mail.example", "theolms@mail.example", "famille_olm@mail.example",
-    "familia12@mail.example",
+    "familia12@mail.example", "olm.family@mail.example", "olmfamily@mail.example",
+    "olm-familie@mail.example", "olm.haushalt@mail.example", "olmhome@mail.example",
+    "die.olms@mail.example", "olm@mail.example", "gisela.olm@mail.example", "gisela@olm.example",
+    "hans.und.gisela@mail.example", "karl.und.gisela@mail.example", "rezeption@olm.example",
+    "anfrage@olm.example", "bestellung@olm.example", "webmaster@olm.example", "hq@olm.example",
+    "kancelar@olm.example", "secretaria@olm.example", "segreteria@olm.example",
+    "info.koeln@olm.example", "info-berlin@olm.example", "info1@olm.example",
+    "office.wien@olm.example", "sonne77@mail.example",
   ])
   func `father and son with the address of the family are no certain duplicates`(
     address: String
@@ -76,6 +83,89 @@ import Testing
       try await !Self.isCertain(lines + ["TEL:+49 172 8888828"], lines + ["TEL:+49 172 9999917"]))
     let number = ["TEL:+49 172 8888828"]
     #expect(try await Self.isCertain(lines + number, lines + number))
+  }
+
+  @Test(arguments: [
+    "karl.olm@mail.example", "k.olm@mail.example", "olmk@mail.example", "charly7@mail.example",
+    "info.karl@mail.example", "kolm1950@mail.example",
+  ])
+  func `an address with the name is certain, also if each has a number of its own`(
+    address: String
+  ) async throws {
+    let lines = ["N:Olm;Karl;;;", "FN:Karl Olm", "EMAIL:\(address)"]
+    #expect(
+      try await Self.isCertain(lines + ["TEL:+49 172 8888828"], lines + ["TEL:+49 172 9999917"]))
+  }
+
+  @Test func `an address that names nobody is certain if nothing speaks for two people`()
+    async throws
+  {
+    let lines = ["N:Olm;Karl;;;", "FN:Karl Olm", "EMAIL:sonne77@mail.example"]
+    #expect(try await Self.isCertain(lines + ["TEL:+49 172 8888828"], lines))
+  }
+
+  /// Two cards that are certainly one person.
+  private static let certain = [
+    ["FN:Max Olm", "N:Olm;Max;;;", "EMAIL:max@x.example", "TEL:+49 172 8888828"],
+    ["FN:Max Olm", "N:Olm;Max;;;", "EMAIL:max@x.example", "TEL:+49 172 8888828"],
+  ]
+
+  @Test(arguments: [
+    (["BDAY:1983-09-09"], ["FN:Max Olm", "N:Olm;Max;;;", "BDAY:1968-06-13"]),
+    (["X-ABRELATEDNAMES:Maxi Olm"], ["FN:Maxi Olm", "N:Olm;Maxi;;;"]),
+    (["RELATED;TYPE=child:urn:uuid:son", "NOTE:x"], ["FN:Max Olm", "N:Olm;Max;;;", "UID:son"]),
+  ])
+  func `who contradicts one of several cards of a person is in no set with them`(
+    lines: [String], other: [String]
+  ) async throws {
+    for number in [0, 1] {
+      var cards = Self.certain
+      cards[number] += lines
+      #expect(try await Self.sets(cards + [other], from: 0.8) == [[0, 1]], "\(number)")
+    }
+    #expect(try await Self.sets(Self.certain + [other], from: 0.8) == [[0, 1], [0, 2]])
+  }
+
+  @Test func `who was told apart from one of several cards of a person stays apart`() async throws {
+    for number in [0, 1] {
+      let store = try ContactStore.inMemory()
+      try await store.insert(Self.certain + [["FN:Max Olm", "N:Olm;Max;;;"]] + Self.others)
+      let ids = try await store.read { try $0.ids(section: 0, rows: 0..<3) }
+      _ = try await ContactList(store).distinguish([ids[number], ids[2]])
+      let sets = try await store.read { try $0.duplicates(from: 0.8) }
+      #expect(sets.map(\.contacts) == [[ids[0], ids[1]]])
+    }
+  }
+
+  @Test(arguments: [
+    (["FN:Renate Wagner", "EMAIL:renate.w@x.example"], ["FN:Rennate Wagnerr"], 0.8),
+    (["FN:Jan Olm", "EMAIL:jan.o@x.example"], ["FN:Jann Olm"], 0.8),
+    (["FN:Tom Olm", "EMAIL:t.o@x.example"], ["FN:Tomm Olm"], 0.8),
+    (["FN:Renate Wagner", "TEL:+49 171 7654321"], ["FN:+49 171 7654321"], 0.8),
+    (["FN:Renate Wagner", "TEL:+49 171 7654321"], ["FN:", "NOTE:x"], 0.8),
+    (["FN:Renate Wagner", "EMAIL:rw7@x.example"], ["FN:rw7@x.example"], 0.8),
+    (
+      ["FN:Otto Olm", "EMAIL:o@x.example", "BDAY:1980-01-02"],
+      ["FN:Otto Olm", "BDAY:1980-02-01"], 0.8
+    ),
+    (
+      ["FN:Otto Olm", "EMAIL:o@x.example", "BDAY:1980-12-31"],
+      ["FN:Otto Olm", "BDAY:1981-01-01"], 0.8
+    ),
+    (["FN:Otto Olm", "EMAIL:o@x.example"], ["FN:Otto Olm Jr."], 0.7),
+  ])
+  func `slips of the pen are asked about`(
+    first: [String], second: [String], score: Double
+  ) async throws {
+    let second = second + [first[1]]
+    #expect(try await Self.sets([first, second], from: score) == [[0, 1]])
+    #expect(try await !Self.isCertain(first, second))
+    // A third card that is certainly the one or the other doesn't connect them.
+    if first.count > 2 {
+      let third = Array(first[...1])
+      let sets = try await Self.sets([first, second, third], from: DuplicateScore.certain)
+      #expect(sets.allSatisfy { $0.count == 2 })
+    }
   }
 
   @Test func `exchanged names are certain only with an address`() async throws {

@@ -32,6 +32,8 @@ import VCardFormat
       "moved \(subject.name) \(text(origin)) \(text(destination))"
     case .replaced(let subject, let old, let new):
       "replaced \(subject.name) \(old.first(.fn)?.text ?? "") \(new.first(.fn)?.text ?? "")"
+    case .toldApart(let one, let other): "told apart \(one.name) \(other.name)"
+    case .forgotApart(let one, let other): "forgot apart \(one.name) \(other.name)"
     case .insertedBook(let name, let section): "inserted book \(name) \(section)"
     case .removedBook(let name, let section): "removed book \(name) \(section)"
     case .renamedBook(let old, let new): "renamed book \(old) \(new)"
