@@ -94,7 +94,8 @@ struct MembershipPlan: Sendable {
     guard let target = try reader.contact(group) else {
       throw ContactError.unknownContact(group)
     }
-    let membership = GroupMembership(of: members, in: target)
+    let named = try zip(ids, members).map { try reader.identified($1, as: $0) }
+    let membership = GroupMembership(of: named, in: target)
     for (id, (old, new)) in zip(ids, zip(members, membership.members)) where old != new {
       edits.append(.replace(id, with: new))
     }
