@@ -33,7 +33,8 @@ struct DragCommand: ContactCommand {
       next “drag --paths” deletes files that are more than a day old.
 
       “text” is the name and the first e-mail address. “photo” is the photo as it is in the card. \
-      A message names each contact that has no address or no photo. The exit status is then 3, or \
+      A message names each contact that has no address or no photo; of one without an address, \
+      the name is written. The exit status is then 3, or \
       1 if nothing was written.
 
       \(DragDocument.plainHelp(forEach: "each file"))
@@ -87,15 +88,12 @@ struct DragCommand: ContactCommand {
     }
     let result: DragRun.Result
     if let folder {
+      let isNew = !FileSystem.exists(folder)
       try NewFile.makeFolder(folder)
-      result = try await Interruption.cancelling {
-        try await run.writeEach(into: folder, isPrivate: false)
-      }
+      result = try await write(run, into: folder, isNew: isNew, isPrivate: false)
     } else if printsPaths {
       let folder = try DragFolder.make(context.environment)
-      result = try await Interruption.cancelling {
-        try await run.writeEach(into: folder, isPrivate: true)
-      }
+      result = try await write(run, into: folder, isNew: true, isPrivate: true)
     } else if let file, (try? FileStatus(path: file))?.kind == .stream {
       result = try await Interruption.cancelling { try await run.writeStream(file) }
     } else if let file, file != "-" {
@@ -108,6 +106,17 @@ struct DragCommand: ContactCommand {
     }
     return try DragReport(result: result, form: form, printsPaths: printsPaths)
       .write(to: context.output)
+  }
+
+  /// Writes one file for each contact; a new folder that stays empty is removed again.
+  private func write(
+    _ run: DragRun, into folder: String, isNew: Bool, isPrivate: Bool
+  ) async throws -> DragRun.Result {
+    // The system keeps a folder that has files.
+    defer { if isNew { FileSystem.removeFolder(folder) } }
+    return try await Interruption.cancelling {
+      try await run.writeEach(into: folder, isPrivate: isPrivate)
+    }
   }
 
   /// Starts a drag of the selected rows, and returns its items.

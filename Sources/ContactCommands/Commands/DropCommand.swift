@@ -77,8 +77,8 @@ struct DropCommand: ContactCommand {
 
       An image goes to the contact that has its name: “Ada Lovelace.jpg”, a UID, or ada.jpg with \
       ada.vcf in the same drop. With --intent automatic, one image goes into the row of --at, and \
-      so does one card with the UID of that row. A card that is dropped on a group becomes a \
-      member of it.
+      so does one card with the UID of that row. A card, or text with the name and address of a \
+      person, that is dropped on a group becomes a member of it.
 
       Text makes a contact of each person in it: addresses, lists, tables and signatures. The name \
       is what stands before or between addresses and numbers; the rest becomes the note. The new \
@@ -87,7 +87,8 @@ struct DropCommand: ContactCommand {
       number, but no slash and no file extension.
 
       With --operation move, a file is removed once all of it is in the list. It stays if \
-      something was not taken, or if it changed in the meantime. Standard input can't be moved.
+      something was not taken, if it changed in the meantime, or if only a link leads there from the \
+      folder. Standard input can't be moved.
 
       The exit status is 0 if everything is in, 3 if some items, or values that may be newer, are \
       not, 65 if no card can be read, 66 if an item doesn't exist, and 77 if the drop is \
@@ -165,8 +166,11 @@ struct DropCommand: ContactCommand {
       context.output.note("Type or paste cards or text; Ctrl-D ends them.")
     }
     let held = try PendingItems(items.map { .argument($0) }, charset: drop.charset.charset)
-    if let failures = held.files.failures, let error = held.files.errors.first {
+    if let failures = held.files.failures, let error = held.files.errors.last {
       try writeDocument(of: failures, error, to: context.output)
+      for error in held.files.errors.dropLast() {
+        context.output.warn(CommandError(error).description)
+      }
       throw CommandError(error)
     }
     return held

@@ -27,7 +27,7 @@ struct WatchCommand: ContactCommand {
       Files that were taken in move to the folder done. Files that were refused move to the folder \
       failed, with a text file beside them that says why. A file gets a number if its name is \
       taken: nothing is overwritten. If the list is in use for long, or the disk is full, the file \
-      waits.
+      waits. If the folder is moved or replaced, the command ends.
 
       A file that is being taken in is in the folder .taking. If the program is killed, the next \
       run continues; no file is taken in twice.
@@ -82,7 +82,11 @@ struct WatchCommand: ContactCommand {
     var dropOptions = DropOptions(duplicatePolicy: duplicates.policy.value, isDryRun: isDryRun)
     dropOptions.matchRule = duplicates.matchRule.value
     let options = WatchRun.Options(at: at, drop: dropOptions, endsWhenDone: once || isDryRun)
-    let folders = try folders.map { path throws(CommandError) in
+    var seen: Set<FileStatus.ID> = []
+    let folders = try folders.filter { path in
+      guard let id = try? FileStatus(path: path).id else { return true }
+      return seen.insert(id).inserted
+    }.map { path throws(CommandError) in
       try DropFolder(path: path, isDryRun: isDryRun)
     }
     // Make the list, or find out that it can't be opened, before taking any file.

@@ -58,10 +58,11 @@ struct DragRun: Sendable {
     for item in items {
       try Task.checkCancellation()
       guard let bytes = try await load(item, &result) else { continue }
-      var file = try NewFile(in: folder, isPrivate: isPrivate)
-      try file.write(bytes)
       let name = FileName(item.row.name)
       let suffix = form.fileExtension(of: bytes)
+      var file = try NewFile(
+        in: folder, named: name.name(number: 1, extension: suffix), isPrivate: isPrivate)
+      try file.write(bytes)
       let key = "\(name.stem.lowercased()).\(suffix)"
       var number = numbers[key, default: 0]
       var fullName: String
@@ -140,7 +141,7 @@ struct DragRun: Sendable {
     }
   }
 
-  /// Loads an item; if the contact has no photo, or an invalid one, adds a problem to the result.
+  /// Loads an item; if the contact has no address, no photo, or an invalid one, adds a problem to the result.
   private func load(
     _ item: Item, _ result: inout Result, as type: TypeIdentifier? = nil
   ) async throws -> [UInt8]? {
@@ -149,6 +150,13 @@ struct DragRun: Sendable {
     guard item.provider.hasItemConforming(to: type) else {
       result.problems.append("“\(item.row.name)” has no photo.")
       return nil
+    }
+    if type == .utf8PlainText, item.row.emails.isEmpty {
+      guard !item.row.name.isEmpty else {
+        result.problems.append("\(item.row.id) has neither a name nor an e-mail address.")
+        return nil
+      }
+      result.problems.append("“\(item.row.name)” has no e-mail address.")
     }
     do {
       return try await item.provider.chunks(conformingTo: type).collect(upTo: .max)

@@ -2,6 +2,8 @@ import ContactDrop
 import ContactModel
 import ContactService
 import ContactStorage
+import FoundationEssentials
+import Synchronization
 
 #if canImport(Darwin)
   import Darwin
@@ -16,6 +18,12 @@ struct DropZone {
   private let context: CommandContext
   private var items: PendingItems
   private var state: DropZoneState
+
+  /// The contact at the place, which keeps the place when other programs change the list; `nil` at the end of the book.
+  private var anchor: ContactID?
+
+  /// The keys that were typed and not yet handled.
+  private var waitingKeys: [TerminalKey] = []
 
   /// Prepares a drop zone.
   ///
@@ -38,6 +46,7 @@ struct DropZone {
     state = DropZoneState(
       section: section, bookCount: books.count, rowCount: books[section].count, row: 0)
     state.go(to: place, rowCount: books[section].count)
+    try await holdPlace()
   }
 
   /// Shows the list until the user drops something.
@@ -57,8 +66,10 @@ struct DropZone {
       case .resized: continue
       case .ended(let status): throw Self.cancelled(status)
       case .keys(let keys):
-        for key in keys {
-          if let choice = try await handle(key) { return choice }
+        waitingKeys += keys
+        while !waitingKeys.isEmpty {
+          let key = waitingKeys.removeFirst()
+          if let choice = try await handle(key, on: terminal) { return choice }
         }
       }
     }
@@ -69,39 +80,126 @@ struct DropZone {
   }
 
   private mutating func handle(
-    _ key: TerminalKey
+    _ key: TerminalKey, on terminal: RawTerminal
   ) async throws -> (items: PendingItems, place: DropPlace)? {
+    // The key is about the list on the screen, and the list may have changed since.
+    guard try await followPlace() || key.isEnd else { return nil }
     let section = state.section
     switch state.handle(key) {
     case .cancel:
       throw Self.cancelled(.interrupted)
     case .drop:
-      return (items, state.place)
+      return (items, place)
     case .take(let text):
-      try take(text)
+      try await take(text, on: terminal)
     case .goTo(let text):
       await go(to: text)
     case .show:
-      try items.keepFirst(state.held.count)
+      if state.held.count < items.names.count {
+        let count = state.held.count
+        try await change(on: terminal) { try $0.keepFirst(count) }
+      }
       if state.section != section { await turn() }
     }
+    try await holdPlace()
     return nil
   }
 
+  /// The place, next to the contact that the screen shows there.
+  private var place: DropPlace {
+    guard let anchor else { return .pinned(state.place, to: .end) }
+    return .pinned(state.place, to: state.isInto ? .row(anchor) : .before(anchor))
+  }
+
+  /// Remembers which contact is at the place.
+  private mutating func holdPlace() async throws {
+    let (row, section) = (state.row, state.section)
+    anchor = try await delegate.list.read { reader in
+      guard row < (try reader.count(section: section)) else { return nil }
+      return try reader.id(at: IndexPath(row: row, section: section))
+    }
+  }
+
+  /// Moves the place to where its contact is now.
+  ///
+  /// - Returns: `false` if the contact has left the book.
+  private mutating func followPlace() async throws -> Bool {
+    let (anchor, section) = (anchor, state.section)
+    let (count, indexPath) = try await delegate.list.read { reader in
+      (try reader.count(section: section), try anchor.flatMap { try reader.indexPath(of: $0) })
+    }
+    state.rowCount = count
+    if anchor == nil {
+      state.row = count
+    } else if let indexPath, indexPath.section == section {
+      state.row = indexPath.row
+    } else {
+      state.row = min(state.row, count)
+      state.isInto = false
+      try await holdPlace()
+      state.message = "The contact there has left the list: choose the place again."
+      return false
+    }
+    return true
+  }
+
   /// Adds dragged, pasted or typed text to the items: the files that it names, or the text.
-  private mutating func take(_ text: String) throws {
+  private mutating func take(_ text: String, on terminal: RawTerminal) async throws {
     guard !text.allSatisfy(\.isWhitespace) else { return }
     let dropped = DroppedPaths(text, hostName: Self.hostName) { path in
       (try? FileStatus(path: path)) != nil
     }
-    guard dropped.paths.isEmpty || dropped.areFound else {
-      state.message = "There is no file “\(dropped.paths.joined(separator: "”, “"))”."
+    guard dropped.missing.isEmpty else {
+      state.message = "There is no file “\(dropped.missing.joined(separator: "”, “"))”."
       return
     }
     let added: [PendingItems.Item] =
       dropped.areFound ? dropped.paths.map { .argument($0) } : [.data(Array(text.utf8))]
-    for item in added { try items.append(item) }
+    try await change(on: terminal) { items in
+      for item in added { try items.append(item) }
+    }
     state.held = items.names
+  }
+
+  /// Changes the items, which may read many files, until the user or a signal ends that.
+  ///
+  /// - Throws: `CommandError` with the status of an interruption.
+  private mutating func change(
+    on terminal: RawTerminal, _ body: @escaping @Sendable (inout PendingItems) throws -> Void
+  ) async throws {
+    let isDone = Atomic(false)
+    let wake = terminal.waker
+    let reading = Task { [items] in
+      defer {
+        isDone.store(true, ordering: .releasing)
+        wake()
+      }
+      var items = items
+      try body(&items)
+      return items
+    }
+    var status: ExitStatus?
+    while !isDone.load(ordering: .acquiring) {
+      switch terminal.next() {
+      case .resized: continue
+      case .ended(let signal): status = signal
+      case .keys(let keys):
+        guard let key = keys.first(where: \.isEnd) else {
+          waitingKeys += keys
+          continue
+        }
+        if key != .escape { status = .interrupted }
+      }
+      reading.cancel()
+      break
+    }
+    do {
+      items = try await reading.value
+    } catch is CancellationError {
+      state.message = "Reading was ended, so nothing was added."
+      state.held = items.names
+    }
+    if let status { throw Self.cancelled(status) }
   }
 
   /// The name of this machine, which file URIs may contain.
@@ -132,6 +230,7 @@ struct DropZone {
   }
 
   private mutating func show(on terminal: RawTerminal) async throws {
+    _ = try await followPlace()
     let size = terminal.size
     let range = DropZoneScreen.range(around: state.row, of: state.rowCount, height: size.rows)
     state.pageSize = max(1, range.count - 1)
@@ -152,6 +251,6 @@ struct DropZone {
     let session = DropSession(
       items: items.files.items, allowsMoveOperation: items.files.allowsMoveOperation,
       request: drop.request(into: state.isInto))
-    return try await delegate.sessionDidUpdate(session, destination: state.place)
+    return try await delegate.sessionDidUpdate(session, destination: place)
   }
 }

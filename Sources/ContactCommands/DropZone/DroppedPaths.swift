@@ -10,8 +10,11 @@ struct DroppedPaths {
   /// The paths, in their order; empty if the text names no files.
   let paths: [String]
 
+  /// The paths of files that don't exist; if there are any, the text may be read in another way than it was meant.
+  let missing: [String]
+
   /// Whether all of the files exist.
-  let areFound: Bool
+  var areFound: Bool { missing.isEmpty && !paths.isEmpty }
 
   /// The maximum number of blanks in a line of bare paths.
   ///
@@ -35,15 +38,18 @@ struct DroppedPaths {
       lines.filter { !$0.hasPrefix("#") }.map { FileURI.path(of: $0, hostName: hostName) ?? $0 },
       words.map { FileURI.path(of: $0, hostName: hostName) ?? $0 },
       Self.barelyQuoted(text),
-      lines.flatMap { Self.bare($0, exists: exists) },
+      Self.bare(lines, exists: exists),
     ]
     if let found = readings.first(where: { !$0.isEmpty && $0.allSatisfy(exists) }) {
       paths = found
-      areFound = true
+      missing = []
     } else {
-      let isAbsolute = readings[1].allSatisfy { $0.hasPrefix("/") }
-      paths = isAbsolute ? readings[1] : []
-      areFound = false
+      // Lines that are paths, except for one that is missing, are read as such.
+      let reading =
+        lines.count > 1 && readings[0].contains(where: exists) ? readings[0] : readings[1]
+      let isAbsolute = reading.allSatisfy { $0.hasPrefix("/") }
+      paths = isAbsolute ? reading : []
+      missing = paths.filter { !exists($0) }
     }
   }
 
@@ -51,6 +57,12 @@ struct DroppedPaths {
   private static func barelyQuoted(_ text: String) -> [String] {
     guard text.count > 1, text.hasPrefix("'"), text.hasSuffix("'") else { return [] }
     return text.dropFirst().dropLast().split(separator: "' '").map(String.init)
+  }
+
+  /// Returns the bare paths of all lines; none if a line has none.
+  private static func bare(_ lines: [String], exists: (String) -> Bool) -> [String] {
+    let paths = lines.map { bare($0, exists: exists) }
+    return paths.contains(where: \.isEmpty) ? [] : paths.flatMap(\.self)
   }
 
   /// Returns bare paths, separated by blanks, that may contain blanks; if there are several ways, the one with the

@@ -76,6 +76,11 @@ final class RawTerminal {
     write("\u{1B}[H" + lines.map { "\($0.text)\u{1B}[K" }.joined(separator: "\n") + "\u{1B}[J")
   }
 
+  /// A function that ends the current or the next call of `next()`, with no keys.
+  var waker: @Sendable () -> Void {
+    { [wakeWriter] in try? writeAll([0], to: wakeWriter) }
+  }
+
   /// Waits for the next event.
   func next() -> Event {
     var descriptors = [
@@ -88,6 +93,7 @@ final class RawTerminal {
     if descriptors[1].revents != 0 {
       guard unsafe read(wakeReader, &bytes, 1) == 1 else { return .keys([]) }
       let number = Int32(bytes[0])
+      guard number != 0 else { return .keys([]) }
       return number == SIGWINCH ? .resized : .ended(ExitStatus(signal: number))
     }
     guard count > 0 else { return .keys([]) }

@@ -20,6 +20,9 @@ enum TerminalKey: Sendable, Hashable {
 
   /// The text of a bracketed paste.
   case paste(String)
+
+  /// Whether the key ends what goes on.
+  var isEnd: Bool { self == .escape || self == .interrupt || self == .endOfInput }
 }
 
 /// Decodes the bytes of a terminal into keys.

@@ -16,6 +16,9 @@ final class DropReport: Sendable {
   private struct State: ~Copyable {
     var spool = Spool()
     var isEmpty = true
+
+    /// The last item that was refused, which is the only result of a drop that inserts nothing because of it.
+    var refused: (outcome: DropItemResult.Outcome, text: [UInt8])?
     var failure: SystemError?
     var firstName: String?
     var problems: [String] = []
@@ -25,6 +28,7 @@ final class DropReport: Sendable {
     var personCount = 0
     var personReason: String?
     var photoCount = 0
+    var newMemberCount = 0
     var outcomesOfOthers: Set<DropItemResult.Outcome> = []
     var refusesImageOrText = false
   }
@@ -43,14 +47,18 @@ final class DropReport: Sendable {
   func record(_ result: DropItemResult) {
     let text = text(of: result)
     state.withLock { state in
+      if result.outcome == .failed || result.outcome == .forbidden {
+        state.refused = (result.outcome, text)
+      }
       if result.setsPhoto { state.photoCount += 1 }
+      if result.onlyJoinsGroup { state.newMemberCount += 1 }
       if !TypeIdentifier.contacts.contains(result.type) {
         state.outcomesOfOthers.insert(result.outcome)
       }
       if result.isRefusedImageOrText { state.refusesImageOrText = true }
       state.incompleteSources.formUnion(result.incompleteSources)
       if result.hasConflict { state.hasConflicts = true }
-      if case .person? = result.match, result.outcome != .unchanged {
+      if case .person? = result.match, result.outcome != .unchanged, !result.onlyJoinsGroup {
         state.personCount += 1
         state.personReason = result.match?.description
       }
@@ -99,6 +107,7 @@ final class DropReport: Sendable {
         DropSummaryText(
           outcome: outcome, firstName: state.firstName, personCount: state.personCount,
           personReason: state.personReason, photoCount: state.photoCount,
+          newMemberCount: state.newMemberCount,
           outcomesOfOthers: state.outcomesOfOthers, labels: labels, removal: removal,
           isDryRun: isDryRun)
       }
@@ -117,16 +126,21 @@ final class DropReport: Sendable {
     output.note(leftOut)
   }
 
-  /// Writes the document of a drop that inserted nothing.
+  /// Writes the document of a drop that inserted nothing, with the item for which it was refused.
   func writeRefusal(_ proposal: DropProposal) throws {
     guard output.format == .json else { return }
-    state.withLock { state in
+    var summary = DropOutcome.Summary()
+    try state.withLock { state throws(SystemError) in
       state.spool = Spool()
-      state.isEmpty = true
+      state.isEmpty = state.refused == nil
+      guard let (outcome, text) = state.refused else { return }
+      try state.spool.append(text)
+      summary[outcome] = 1
     }
     try writeDocument(
       DropDocument(
-        proposal: ProposedDrop(proposal: proposal, destination: nil), isDryRun: isDryRun))
+        proposal: ProposedDrop(proposal: proposal, destination: nil), summary: summary,
+        isDryRun: isDryRun))
   }
 
   private func writeDocument(_ document: DropDocument) throws {
@@ -209,7 +223,7 @@ final class DropReport: Sendable {
 
 extension DropItemResult {
   /// Whether the item became the photo of a contact.
-  var setsPhoto: Bool { outcome == .merged && type.conforms(to: .image) }
+  var setsPhoto: Bool { outcome == .merged && !onlyJoinsGroup && type.conforms(to: .image) }
 
   fileprivate var isRefusedImageOrText: Bool {
     outcome == .forbidden && [.image, .plainText, .url].contains(where: type.conforms(to:))

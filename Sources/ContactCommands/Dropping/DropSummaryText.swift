@@ -17,6 +17,9 @@ struct DropSummaryText {
   /// The number of contacts that got a photo.
   var photoCount = 0
 
+  /// The number of contacts that had their cards already, and only became members of a group.
+  var newMemberCount = 0
+
   /// The results of texts, links and images.
   var outcomesOfOthers: Set<DropItemResult.Outcome> = []
 
@@ -35,11 +38,17 @@ struct DropSummaryText {
     append(
       outcome.summary[.inserted], .inserted, "Inserted", "insert", place: place, to: &lines)
     append(
-      outcome.summary[.merged] - photoCount, .merged, "Merged", "merge", suffix: mergeSuffix,
+      outcome.summary[.merged] - photoCount - newMemberCount, .merged, "Merged", "merge",
+      suffix: mergeSuffix,
       to: &lines)
+    if newMemberCount > 0 {
+      let group = outcome.destination.map { " \(labels.label(book: $0.book, row: $0.row))" } ?? ""
+      lines.append(
+        "\(isDryRun ? "Would add" : "Added") \(contacts(newMemberCount)) to the group\(group)."
+          .singleLine)
+    }
     if photoCount > 0 {
-      let whose =
-        isSingle ? firstName ?? "" : photoCount == 1 ? "1 contact" : "\(photoCount) contacts"
+      let whose = contacts(photoCount)
       let verb = isDryRun ? "Would set" : "Set"
       lines.append("\(verb) the photo\(photoCount == 1 ? "" : "s") of \(whose).".singleLine)
     }
@@ -65,6 +74,11 @@ struct DropSummaryText {
       lines.append(
         "\(Self.files(kept)) \(verb): not all of \(kept == 1 ? "it is" : "them are") in the list.")
     }
+    if let count = removal?.outside.count, count > 0 {
+      let verb = isDryRun ? "would stay" : count == 1 ? "stays" : "stay"
+      lines.append(
+        "\(Self.files(count)) \(verb): only a link leads there from the folder.")
+    }
     return lines
   }
 
@@ -77,6 +91,11 @@ struct DropSummaryText {
     if case .person? = result.match, let match = result.match { reason = "  (\(match))" }
     return "\(result.outcome.rawValue.padded(toWidth: 10))\(source)\(place)\(name)\(reason)"
       .singleLine
+  }
+
+  /// Returns the name of the only contact, or a number of contacts, in words.
+  private func contacts(_ count: Int) -> String {
+    isSingle ? firstName ?? "" : count == 1 ? "1 contact" : "\(count) contacts"
   }
 
   /// Returns a number of cards, in words.

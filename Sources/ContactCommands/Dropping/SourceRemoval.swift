@@ -1,3 +1,4 @@
+import ContactModel
 import ContactService
 
 /// The removal of the files that a drop moved into the list.
@@ -7,6 +8,9 @@ struct SourceRemoval: Sendable {
 
   /// The files that stay, because they are not completely in the list.
   private(set) var kept: [String] = []
+
+  /// The files that stay, because only a link leads from the dropped folder to them.
+  private(set) var outside: [String] = []
 
   /// The errors of the files that could not be removed.
   private(set) var errors: [CommandError] = []
@@ -19,14 +23,22 @@ struct SourceRemoval: Sendable {
   ///   - isDryRun: Whether to leave all files in place.
   init(_ files: [MovableFile], keeping incomplete: Set<String>, isDryRun: Bool) {
     var seen: Set<String> = []
+    var goneFiles: Set<FileStatus.ID> = []
+    let ownFiles = Set(files.lazy.filter { !$0.isOutside }.map(\.status.id))
     for file in files where seen.insert(file.path).inserted {
+      guard !file.isOutside else {
+        if !ownFiles.contains(file.status.id) { outside.append(file.path) }
+        continue
+      }
       guard !incomplete.contains(file.path) else {
-        kept.append(file.path)
+        if FileSystem.exists(file.path) { kept.append(file.path) }
         continue
       }
       do throws(CommandError) {
-        if !isDryRun { try file.remove() }
-        removed.append(file.path)
+        let hasLostLink = goneFiles.contains(file.status.id)
+        let isRemoved = isDryRun ? true : try file.remove(hasLostLink: hasLostLink)
+        if isRemoved { removed.append(file.path) }
+        goneFiles.insert(file.status.id)
       } catch {
         errors.append(error)
       }

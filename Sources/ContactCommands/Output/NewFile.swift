@@ -11,6 +11,10 @@ import ContactModel
 /// An unfinished file is deleted, also if a signal ends the process.
 struct NewFile: ~Copyable {
   private let folder: String
+
+  /// The name that messages give the file; `nil` if they only name its folder.
+  private let name: String?
+
   private let temporaryPath: String
   private let descriptor: Int32
   private let unfinished: UnfinishedFile
@@ -23,10 +27,12 @@ struct NewFile: ~Copyable {
   ///
   /// - Parameters:
   ///   - folder: The folder of the file.
+  ///   - name: The name that messages give it; `nil` to name only its folder.
   ///   - isPrivate: Whether only the owner may read it, regardless of the umask.
   /// - Throws: `CommandError` when no file can be made there.
-  init(in folder: String, isPrivate: Bool = false) throws {
+  init(in folder: String, named name: String? = nil, isPrivate: Bool = false) throws {
     self.folder = folder.isEmpty ? "." : folder
+    self.name = name
     temporaryPath =
       "\(self.folder)/.contacts-\(String(UInt64.random(in: .min ... .max), radix: 36))"
     let mode: mode_t = isPrivate ? 0o600 : 0o666
@@ -108,9 +114,10 @@ struct NewFile: ~Copyable {
   }
 
   private func unwritten(_ error: SystemError) -> CommandError {
-    CommandError(
+    let file = name.map { "“\(Self.path($0, in: folder))”" } ?? "A file in “\(folder)”"
+    return CommandError(
       .inputOutputError,
-      "A file in “\(folder)” could not be written: \(error.reason). No part of it was kept.")
+      "\(file) could not be written: \(error.reason). No part of it was kept.")
   }
 }
 

@@ -60,6 +60,9 @@ struct DropFolder: Sendable {
 
   private let lock: FileLock?
 
+  /// The folder that was at the path at first.
+  private let id: FileStatus.ID
+
   /// Makes the subfolders of a folder, and locks it so that no other program watches it.
   ///
   /// - Parameters:
@@ -70,13 +73,14 @@ struct DropFolder: Sendable {
     self.path =
       path.unicodeScalars.count > 1 && path.unicodeScalars.last == "/"
       ? String(path.unicodeScalars.dropLast()) : path
-    let kind: FileStatus.Kind
+    let status: FileStatus
     do throws(SystemError) {
-      kind = try FileStatus(path: path).kind
+      status = try FileStatus(path: path)
     } catch {
       throw CommandError(reading: path, error)
     }
-    guard kind == .folder else {
+    id = status.id
+    guard status.kind == .folder else {
       throw CommandError(.noInput, "“\(path)” is not a folder: name a folder to watch.")
     }
     guard !isDryRun else {
@@ -84,9 +88,7 @@ struct DropFolder: Sendable {
       return
     }
     do throws(SystemError) {
-      for name in ["done", "failed", "into", ".taking"] {
-        try Self.makeFolder("\(self.path)/\(name)")
-      }
+      try Self.makeFolders(in: self.path)
     } catch {
       throw CommandError(makingIn: path, error)
     }
@@ -102,13 +104,29 @@ struct DropFolder: Sendable {
     [path, "\(path)/into"] + contacts.map { "\(path)/into/\($0)" }
   }
 
+  /// Makes the subfolders again that somebody has removed.
+  ///
+  /// - Throws: `CommandError` when another folder is at the path now.
+  func restore() throws(CommandError) {
+    guard (try? FileStatus(path: path).id) ?? id == id else {
+      throw CommandError(
+        .noInput,
+        "“\(path)” isn't the folder any more that was watched, because it was moved or replaced: start again."
+      )
+    }
+    guard lock != nil else { return }
+    try? Self.makeFolders(in: path)
+  }
+
   /// Returns the files in the folder, complete or not, in the order of their names.
   ///
-  /// Skips hidden files, links, and files that are still being downloaded according to their names.
+  /// Skips hidden files, links, and files that are still being downloaded according to their names. Files that have the
+  /// names of subfolders are the first, so that the subfolders can be made for the others.
   ///
   /// - Throws: `SystemError` when the folder can't be read.
   func arrivals() throws(SystemError) -> [Arrival] {
-    guard let names = FolderWalk.names(in: path) else { throw .last }
+    guard var names = FolderWalk.names(in: path) else { throw .last }
+    names = names.filter(Self.subfolders.contains) + names.filter { !Self.subfolders.contains($0) }
     return files(names, of: nil)
       + contacts.flatMap { contact in
         files(FolderWalk.names(in: "\(path)/into/\(contact)") ?? [], of: contact)
@@ -165,6 +183,7 @@ struct DropFolder: Sendable {
     let name = claim.arrival?.name ?? claim.receipt
     let inbox = claim.arrival?.contact.map { "into/\($0)/" } ?? ""
     let folder = place == .inbox ? inbox : "\(place.rawValue)/"
+    try Self.makeFolders(in: path)
     let ending = reason.isEmpty ? "" : ".txt"
     for number in 1..<Int.max {
       let free = folder + Self.numbered(name, number, upTo: Self.nameSize - ending.utf8.count)
@@ -205,6 +224,13 @@ extension DropFolder {
   /// Whether a name is one that browsers and other programs give to an incomplete download.
   private static func isPartial(_ name: String) -> Bool {
     [".part", ".partial", ".crdownload", ".download", ".tmp", "~"].contains { name.hasSuffix($0) }
+  }
+
+  /// The subfolders of a watched folder.
+  private static let subfolders = ["done", "failed", "into", ".taking"]
+
+  private static func makeFolders(in path: String) throws(SystemError) {
+    for name in subfolders { try makeFolder("\(path)/\(name)") }
   }
 
   private static func makeFolder(_ path: String) throws(SystemError) {

@@ -98,7 +98,7 @@ struct FolderDrop: Sendable {
         place: outcome.summary.accepted > 0 ? .done : .failed,
         sentences: DropSummaryText(
           outcome: outcome, firstName: results.firstName, photoCount: results.photoCount,
-          labels: labels, isDryRun: options.isDryRun
+          newMemberCount: results.newMemberCount, labels: labels, isDryRun: options.isDryRun
         ).lines,
         isIncomplete: results.isIncomplete || !files.leftOutFiles.isEmpty,
         reasons: (results.reasons + files.leftOutFiles.map(\.sentence)).map(file.shown),
@@ -115,9 +115,11 @@ struct FolderDrop: Sendable {
     private(set) var firstName: String?
     private(set) var reasons: [String] = []
     private(set) var photoCount = 0
+    private(set) var newMemberCount = 0
 
     mutating func add(_ result: DropItemResult) {
       if result.setsPhoto { photoCount += 1 }
+      if result.onlyJoinsGroup { newMemberCount += 1 }
       firstName = firstName ?? result.contact?.name
       let isRefused = result.outcome == .failed || result.outcome == .forbidden
       for diagnostic in result.diagnostics {

@@ -23,7 +23,12 @@ struct WatchRun {
   private let events = FolderEvents()
   private var retryDelay = Self.shortestDelay
   private var hasFailures = false
+
+  /// Whether nothing can be dropped now, because of the list or the disk.
   private var isWaiting = false
+
+  /// Whether a file can't be claimed or put away now; the other files don't wait for it.
+  private var hasStuckFiles = false
 
   /// The last reported reason why the list can't be opened.
   private var toldProblem: String?
@@ -47,7 +52,7 @@ struct WatchRun {
     for await _ in events.stream {
       for folder in folders { events.watch(folder.inboxes) }
       let delay = try await takeAll()
-      if options.endsWhenDone, isWaiting { return .temporaryFailure }
+      if options.endsWhenDone, isWaiting || hasStuckFiles { return .temporaryFailure }
       if let delay {
         events.wake(after: delay)
       } else if options.endsWhenDone {
@@ -62,9 +67,11 @@ struct WatchRun {
   /// - Returns: The delay in seconds until the next inspection; `nil` to wait for an event.
   private mutating func takeAll() async throws -> Double? {
     isWaiting = false
+    hasStuckFiles = false
     var delay: Double?
     var complete: [(folder: DropFolder, arrival: DropFolder.Arrival)] = []
     for folder in folders {
+      try folder.restore()
       for arrival in try Self.arrivals(in: folder) {
         switch try? FileCompletion(ofFileAt: "\(folder.path)/\(arrival.path)") {
         case .complete: complete.append((folder, arrival))
@@ -121,7 +128,7 @@ struct WatchRun {
       return try folder.claim(arrival)
     } catch {
       guard !error.isMissingFile else { return nil }
-      isWaiting = true
+      hasStuckFiles = true
       let result = FolderDrop.Result(
         isIncomplete: true, reasons: ["The file can't be taken in: \(error.reason)."])
       try report.write("\(folder.path)/\(arrival.path)", newPath: nil, result)
@@ -131,7 +138,7 @@ struct WatchRun {
 
   /// Returns the delay until the next inspection; while something waits, the delay doubles each time.
   private mutating func nextDelay(after delay: Double?) -> Double? {
-    guard isWaiting else {
+    guard isWaiting || hasStuckFiles else {
       retryDelay = Self.shortestDelay
       return delay
     }
@@ -165,6 +172,7 @@ struct WatchRun {
       // A program had opened the file before it was claimed, and may still be writing to it.
       result.place = .inbox
     }
+    isWaiting = isWaiting || result.place == nil
     var newPath: String?
     if let place = result.place {
       do throws(SystemError) {
@@ -174,12 +182,12 @@ struct WatchRun {
         folder.remove(claim)
       } catch {
         result.place = nil
+        hasStuckFiles = true
         result.isIncomplete = true
         result.reasons.append("The file can't be put away: \(error.reason).")
       }
     }
     hasFailures = hasFailures || result.isIncomplete
-    isWaiting = isWaiting || result.place == nil
     try report.write(shownPath, newPath: newPath, result)
   }
 

@@ -27,7 +27,7 @@ package enum ErrorKind: String, Sendable, CaseIterable, DocumentWord {
       self = .usage
     case .rowOutOfRange, .notADatabase, .newerSchema, .changedMigration, .corrupt, .damagedCard,
       .damagedBackup, .refusedCard, .missingRepresentation, .unreadable, .invalidUpdate,
-      .endedPlaceholder, .tooExpensive:
+      .endedPlaceholder, .tooExpensive, .sameUID:
       self = .dataError
     case .tooLarge: self = .tooLarge
     case .notFound, .unknownBackup: self = .noInput

@@ -33,7 +33,8 @@ public struct DropContent: Sendable, Hashable {
   /// Texts and links from outside.
   public var texts = Count.none
 
-  /// Whether one of the texts has a name, an e-mail address or a telephone number.
+  /// Whether one of the texts has a name, an e-mail address or a telephone number; for a drop into a row, whether one of
+  /// them is about a person who can become a member of a group.
   public var hasContactText = false
 
   /// Makes the content of a session without accepted items.

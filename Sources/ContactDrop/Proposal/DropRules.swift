@@ -34,7 +34,8 @@ public enum DropRules {
     _ content: DropContent, _ request: DropRequest, isGroup: Bool
   ) -> DropProposal {
     let proposal = DropProposal(request.copyOrMove, .insertIntoDestinationIndexPath)
-    if content.hasCardItems, isGroup, !request.isForced, content.cards != .none { return proposal }
+    let hasContacts = content.hasCardItems ? content.cards != .none : content.hasContactText
+    if isGroup, !request.isForced, hasContacts { return proposal }
     if content.hasCardItems {
       switch content.cards {
       case .none: return .forbidden("There is no card to put into this contact.")

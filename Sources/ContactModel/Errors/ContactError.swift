@@ -41,7 +41,7 @@ extension ContactError {
       case invalidField, ambiguousField, unknownField, changedMeanwhile
       case missingValue, missingName, missingLetters
       case unknownGroup, groupExists, groupHasCard
-      case tooManyRemovals, otherBook
+      case tooManyRemovals, otherBook, sameUID
     }
 
     private let value: Value
@@ -181,6 +181,9 @@ extension ContactError.Code {
 
   /// The folder is synced with another book.
   public static let otherBook = Self(value: .otherBook)
+
+  /// Two files of the folder, or two contacts of its book, have the same UID.
+  public static let sameUID = Self(value: .sameUID)
 }
 
 /// Failures of photos.

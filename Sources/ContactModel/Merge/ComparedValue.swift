@@ -54,7 +54,8 @@ struct ComparedValue {
     types = Set(property.types)
     parameters = Set(
       property.parameters.filter {
-        $0.name != "TYPE" && !MergeRules.describesValue(parameter: $0.name)
+        $0.name != "TYPE"
+          && !MergeRules.describesValue(parameter: $0.name, of: property.name)
       }.map {
         Parameter(name: $0.name, values: $0.values.map { $0.lowercased() }.sorted())
       })

@@ -115,6 +115,13 @@ enum MergeRules {
     "LANGUAGE", "X-LANGUAGE", "SCRIPT", "X-SCRIPT", "PHONETIC", "X-PHONETIC",
   ]
 
+  /// Whether a parameter belongs to the value of a property, because it says how the value is written or, for binary data,
+  /// in which format.
+  static func describesValue(parameter name: String, of property: VCardProperty.Name) -> Bool {
+    describesValue(parameter: name)
+      || isBinary(property) && (name == "TYPE" || namesFormat(parameter: name))
+  }
+
   /// Whether a parameter says how the value is written.
   static func describesValue(parameter name: String) -> Bool {
     ["ENCODING", "CHARSET", "VALUE", "X-APPLE-OMIT-YEAR"].contains(name)

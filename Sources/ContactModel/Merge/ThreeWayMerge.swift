@@ -211,9 +211,9 @@ private struct ValueMerge {
     guard theirs.content != base.content, theirs.content != ours.content else { return }
     if ours.content == base.content {
       // Their value brings the parameters that say how it is written.
-      let parameters = property.parameters.filter { !MergeRules.describesValue(parameter: $0.name) }
+      let parameters = property.parameters.filter { !describesValue($0) }
       property = theirs.property
-      let written = property.parameters.filter { MergeRules.describesValue(parameter: $0.name) }
+      let written = property.parameters.filter(describesValue)
       property.parameters = VCardParameters(parameters + written)
     } else if ours.property.name.hasList {
       let former = base.property.textList
@@ -253,12 +253,19 @@ private struct ValueMerge {
     return part.allSatisfy(\.isEmpty) ? [] : part
   }
 
+  /// Whether a parameter belongs to the value, and not to its use.
+  private func describesValue(_ parameter: VCardParameter) -> Bool {
+    MergeRules.describesValue(parameter: parameter.name, of: property.name)
+  }
+
   private mutating func mergeUse(
     _ ours: ComparedValue, _ theirs: ComparedValue, _ base: ComparedValue
   ) {
     let added = theirs.types.subtracting(base.types).subtracting(ours.types)
     let removed = base.types.subtracting(theirs.types)
-    if !added.isEmpty || !removed.isDisjoint(with: ours.types) {
+    // The types of binary data name its format, so they came with the data, or stay with ours.
+    let areOfOtherData = MergeRules.isBinary(property.name) && theirs.content != ours.content
+    if !areOfOtherData, !added.isEmpty || !removed.isDisjoint(with: ours.types) {
       property.types =
         property.types.filter { !removed.contains($0) }
         + theirs.property.types.filter(added.contains)
@@ -269,7 +276,7 @@ private struct ValueMerge {
       return
     }
     func isOwn(_ parameter: VCardParameter) -> Bool {
-      parameter.name == "TYPE" || MergeRules.describesValue(parameter: parameter.name)
+      parameter.name == "TYPE" || describesValue(parameter)
     }
     let kept = property.parameters.filter(isOwn)
     let new = theirs.property.parameters.filter { !isOwn($0) }

@@ -66,6 +66,9 @@ public struct DroppedText: Sendable {
     return text.isEmpty ? nil : VCardProperty(name: .note, text: text)
   }
 
+  /// Whether the text names a person with an address or a number, and not only the address or the number.
+  public var isAboutPerson: Bool { isAddressed && !cards.isEmpty && property?.name == .note }
+
   private var isInternationalNumber: Bool {
     text.hasPrefix("+") && text.dropFirst().allSatisfy { $0.isWholeNumber || " ()-./".contains($0) }
       && (7...15).contains(text.count(where: \.isWholeNumber))

@@ -119,7 +119,10 @@ extension ContactListDelegate {
         let result = part.add(
           to: &current, id: id, at: place, after: photos, options: drop.options)
         photos.note(result)
-        if options.isAtomic, !result.outcome.isAccepted { throw ContactError.refused(result) }
+        if options.isAtomic, !result.outcome.isAccepted {
+          drop.report(result)
+          throw ContactError.refused(result)
+        }
         summary[result.outcome] += 1
         drop.report(result)
       }
@@ -147,8 +150,10 @@ extension ContactListDelegate {
     let written = try await list.store.write(drop.draft, isDryRun: options.isDryRun) {
       transaction in
       drop.coordinator.begin(atVersion: try transaction.reader.version())
-      if let receipt = options.receipt { try transaction.remember(receipt) }
-      return try body(transaction)
+      let value = try body(transaction)
+      // What failed as a whole isn't in the list.
+      if let receipt = options.receipt, value.1.accepted > 0 { try transaction.remember(receipt) }
+      return value
     }
     let outcome = DropOutcome(
       proposal: drop.coordinator.proposal,

@@ -7,8 +7,10 @@ extension ContactListDelegate {
   /// Returns the group to which a drop adds members; `nil` if it does something else.
   func group(takingMembersOf coordinator: DropCoordinator) async throws -> ContactID? {
     let (session, place) = (coordinator.session, coordinator.place)
-    guard place.isRow, session.items.contains(where: { ItemKind($0.itemProvider) == .cards }) else {
-      return nil
+    guard place.isRow else { return nil }
+    let hasCards = session.items.contains { ItemKind($0.itemProvider) == .cards }
+    if !hasCards {
+      guard await hasPerson(session.items) else { return nil }
     }
     let found = try await list.read { reader -> (ContactID, Contact)? in
       let (indexPath, _) = try reader.destination(at: place)
@@ -94,7 +96,8 @@ struct MembershipPlan: Sendable {
     guard let target = try reader.contact(group) else {
       throw ContactError.unknownContact(group)
     }
-    let membership = GroupMembership(of: members, in: target)
+    let named = try zip(ids, members).map { try reader.identified($1, as: $0) }
+    let membership = GroupMembership(of: named, in: target)
     for (id, (old, new)) in zip(ids, zip(members, membership.members)) where old != new {
       edits.append(.replace(id, with: new))
     }

@@ -21,8 +21,10 @@ extension ContactListDelegate {
         for: session.items.compactMap(\.localContact), over: place, request: session.request,
         allowsMoveOperation: session.allowsMoveOperation)
     }
-    let (content, card, contentRefusal) = try await content(of: session, over: place)
     let target = try await contact(at: place)
+    let (content, card, contentRefusal) = try await content(
+      of: session, over: place,
+      takesMembers: target.map { session.request.addsMembers(to: $0) } ?? false)
     var proposal = DropRules.proposal(
       for: content, over: place, request: session.request,
       allowsMoveOperation: session.allowsMoveOperation,
@@ -94,7 +96,7 @@ extension ContactListDelegate {
 
   /// Determines the content of a session; cards are counted only if the proposal depends on their number.
   private func content(
-    of session: DropSession, over place: DropPlace
+    of session: DropSession, over place: DropPlace, takesMembers: Bool
   ) async throws -> (DropContent, card: Contact?, refusal: String?) {
     var content = DropContent()
     guard canHandle(session), place != .outside else { return (content, nil, nil) }
@@ -121,7 +123,11 @@ extension ContactListDelegate {
         imageRefusal = matches.first?.reason(for: names[0])
       }
     }
-    let makesContacts = place != .well && (!place.isRow || session.request.intent != .into)
+    let isInto = place.isRow && session.request.intent == .into
+    if isInto, takesMembers, !content.hasCardItems {
+      content.hasContactText = await hasPerson(session.items)
+    }
+    let makesContacts = place != .well && !isInto
     guard !content.hasCardItems, content.texts != .none, makesContacts,
       session.request.operation != .forbidden
     else { return (content, cards.first, unreadable ?? imageRefusal) }
@@ -160,6 +166,16 @@ extension ContactListDelegate {
     }
     content.cards = .init(cards.count)
     return (cards, unreadable)
+  }
+
+  /// Returns whether one of some items is a text about a person.
+  func hasPerson(_ items: [DragItem]) async -> Bool {
+    for provider in items.map(\.itemProvider) where ItemKind(provider) == .text {
+      let texts = try? await provider.loadObjects(of: String.self)
+      let people = texts?.filter { DroppedText($0).isAboutPerson } ?? []
+      if people.contains(where: { !textReader($0).isEmpty }) { return true }
+    }
+    return false
   }
 
   /// Returns why no text of a session makes a contact; `nil` if one does.

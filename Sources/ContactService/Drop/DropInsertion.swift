@@ -43,7 +43,7 @@ struct DropInsertion {
   private var cardPhotos = CardPhotos()
 
   /// The contacts that the cards became or were merged into, if they will be members of a group.
-  private(set) var members: [ContactID] = []
+  private var members: DropMembers
 
   private var options: DropOptions { drop.options }
 
@@ -68,6 +68,7 @@ struct DropInsertion {
     places = DropPlaces(destination: .init(book: book, row: destination.row))
     pairing = PhotoPairing(items)
     limits = try CardLimits(transaction.reader)
+    members = try DropMembers(of: drop, in: transaction.reader)
     matcher = try ContactMatcher(
       section: destination.section, rule: drop.options.matchRule, in: transaction.reader)
     expectsCopies = matcher.hadContacts
@@ -107,14 +108,8 @@ struct DropInsertion {
     for result in try pending.insert(in: transaction, at: &destination) { tell(result) }
   }
 
-  /// Makes the contacts members of the group on which they were dropped, and of that of the options.
-  func addMembers(in transaction: ContactTransaction) throws {
-    if let name = options.group { _ = try GroupEditor(name, in: transaction).add(members) }
-    guard let group = drop.group else { return }
-    for edit in try MembershipPlan(of: members, in: group, reader: transaction.reader).edits {
-      try transaction.apply(edit)
-    }
-  }
+  /// Makes the contacts members of the groups of the drop.
+  func addMembers(in transaction: ContactTransaction) throws { try members.join(in: transaction) }
 
   private mutating func take(
     _ card: inout LoadedCard, of item: Int, in transaction: ContactTransaction
@@ -361,20 +356,20 @@ struct DropInsertion {
   /// Reports that a card or an item isn't accepted, after the pending contacts have been inserted and reported.
   private mutating func refuse(_ result: DropItemResult, in transaction: ContactTransaction) throws
   {
-    if options.isAtomic { throw ContactError.refused(result) }
+    if options.isAtomic {
+      drop.report(result)
+      throw ContactError.refused(result)
+    }
     try finish(in: transaction)
     tell(result)
   }
 
   private mutating func tell(_ result: DropItemResult) {
     guard held.isEmpty else { return held.hold(result) }
+    var result = result
+    members.note(&result)
     summary[result.outcome] += 1
     cardPhotos.note(result)
-    if drop.isIntoGroup || options.group != nil, result.outcome.isAccepted,
-      let id = result.contact?.id
-    {
-      members.append(id)
-    }
     drop.report(result)
   }
 }

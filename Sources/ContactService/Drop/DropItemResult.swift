@@ -9,7 +9,7 @@ public struct DropItemResult: Sendable, Hashable {
   public enum Outcome: String, Sendable, Hashable, CaseIterable {
     /// It is a new row.
     case inserted
-    /// It was merged into a contact.
+    /// It was merged into a contact, or only made the contact a member of a group.
     case merged
     /// It replaced the card of a contact.
     case replaced
@@ -97,6 +97,8 @@ public struct DropItemResult: Sendable, Hashable {
   public var match: Match?
   /// The problems of the card.
   public var diagnostics: [Diagnostic] = []
+  /// Whether the contact has the card already, and only becomes a member of a group.
+  package var onlyJoinsGroup = false
   /// Whether the card has a photo, if the drop has an image that may replace it.
   var hasPhoto = false
   /// The items whose cards have a photo of the contact that the list doesn't have, because the image replaced it.

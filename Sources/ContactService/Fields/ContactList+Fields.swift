@@ -190,7 +190,7 @@ extension FieldAssignment {
     guard let contact = try transaction.reader.contact(id) else {
       throw ContactError.unknownContact(id)
     }
-    let member = contact.identified(at: .now)
+    let member = try transaction.reader.identified(contact, as: id)
     if member != contact { try transaction.apply(.replace(id, with: member)) }
     var assignment = self
     assignment.value = .text(VCard.memberURI(uid: member.uid ?? ""))

@@ -8,7 +8,10 @@ extension FileItems {
     let count = items.count
     do {
       let archive = try ZipArchive(path, spooled: spooled)
-      for file in archive.files { try append(file, of: archive) }
+      for file in archive.files {
+        try Task.checkCancellation()
+        try append(file, of: archive)
+      }
       hiddenFiles += archive.hiddenNames.map {
         LeftOutFile(path: $0, type: .data, reason: "its name begins with a dot")
       }

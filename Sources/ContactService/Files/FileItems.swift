@@ -98,7 +98,9 @@ public struct FileItems: Sendable {
     }
     switch status.kind {
     case .folder: try appendFolder(path)
-    case .regular: try appendFile(path, status, isInFolder: false)
+    case .regular:
+      if !MovableFile.isInRealFolder(path) { allowsMoveOperation = false }
+      try appendFile(path, status, isInFolder: false)
     case .stream: try appendStream(path)
     }
   }
@@ -131,12 +133,16 @@ public struct FileItems: Sendable {
 
   private mutating func appendFolder(_ path: String) throws {
     let count = items.count
-    for entry in FolderWalk(path).entries {
+    let entries = FolderWalk(path).entries
+    try Task.checkCancellation()
+    for entry in entries {
       switch entry.result {
       case .success(let status) where status.kind == .stream:
         leftOutFiles.append(
           LeftOutFile(path: entry.path, type: .data, reason: "it is a pipe or a device"))
-      case .success(let status): try appendFile(entry.path, status, isInFolder: true)
+      case .success(let status):
+        let isOutside = entry.isBehindLink || !MovableFile.isInRealFolder(entry.path)
+        try appendFile(entry.path, status, isInFolder: true, isOutside: isOutside)
       case .failure(let error): appendFailure(entry.path, error)
       }
     }
@@ -149,7 +155,7 @@ public struct FileItems: Sendable {
 
   /// Adds a file with the type of its content; files in folders are added only if they are accepted.
   private mutating func appendFile(
-    _ path: String, _ status: FileStatus, isInFolder: Bool
+    _ path: String, _ status: FileStatus, isInFolder: Bool, isOutside: Bool = false
   ) throws {
     let types: [TypeIdentifier]
     let isImmediate: Bool
@@ -172,11 +178,11 @@ public struct FileItems: Sendable {
       append(
         path, types: types, byteCount: status.size, isImmediate: isImmediate,
         chunks: Self.chunks(of: path))
-      movableFiles.append(MovableFile(path: path, status: status))
+      movableFiles.append(MovableFile(path: path, status: status, isOutside: isOutside))
       return
     }
     archivePaths.insert(path)
-    movableFiles.append(MovableFile(path: path, status: status))
+    movableFiles.append(MovableFile(path: path, status: status, isOutside: isOutside))
   }
 
   /// Returns whether a file in a folder or an archive is accepted; otherwise records it in `leftOutFiles`.

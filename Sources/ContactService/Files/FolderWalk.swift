@@ -11,38 +11,49 @@ package struct FolderWalk {
 
     /// The status of the file, or the error if it can't be read.
     let result: Result<FileStatus, SystemError>
+
+    /// Whether only a link to a folder leads there, so that the file may be outside the folder.
+    let isBehindLink: Bool
   }
 
   /// The files, and the folders that can't be read.
   private(set) var entries: [Entry] = []
 
-  /// Lists the files below a folder.
+  /// Lists the files below a folder, or a part of them if the task is cancelled.
   ///
   /// - Parameter path: The path of the folder.
   init(_ path: String) {
-    walk(path, above: [])
+    walk(path, above: [], isBehindLink: false)
   }
 
-  private mutating func walk(_ path: String, above: Set<FileStatus.ID>) {
+  private mutating func walk(_ path: String, above: Set<FileStatus.ID>, isBehindLink: Bool) {
+    func entry(_ result: Result<FileStatus, SystemError>) -> Entry {
+      Entry(path: path, result: result, isBehindLink: isBehindLink)
+    }
+    guard !Task.isCancelled else { return }
     let status: FileStatus
     do throws(SystemError) {
       status = try FileStatus(path: path)
     } catch {
-      entries.append(Entry(path: path, result: .failure(error)))
+      entries.append(entry(.failure(error)))
       return
     }
     switch status.kind {
     case .regular, .stream:
-      entries.append(Entry(path: path, result: .success(status)))
+      entries.append(entry(.success(status)))
     case .folder:
       guard !above.contains(status.id) else { return }
       guard let names = Self.names(in: path) else {
-        entries.append(Entry(path: path, result: .failure(.last)))
+        entries.append(entry(.failure(.last)))
         return
       }
+      // The folder that the user named may itself be a link.
+      let isLink =
+        !above.isEmpty && (try? FileStatus(path: path, followsLinks: false))?.kind != .folder
       let prefix = path.unicodeScalars.last == "/" ? path : path + "/"
       for name in names {
-        walk(prefix + name, above: above.union([status.id]))
+        walk(
+          prefix + name, above: above.union([status.id]), isBehindLink: isBehindLink || isLink)
       }
     }
   }

@@ -1,8 +1,9 @@
 public import ContactModel
 public import ContactStorage
+import FoundationEssentials
 import VCardFormat
 
-/// All UIDs and e-mail addresses by which group cards may refer to some contacts.
+/// All UIDs, identities and e-mail addresses by which group cards may refer to some contacts.
 struct MemberKeys {
   private(set) var references: Set<String> = []
 
@@ -13,6 +14,7 @@ struct MemberKeys {
     for id in contacts {
       guard let contact = try reader.contact(id) else { throw ContactError.unknownContact(id) }
       if let uid = contact.uid { references.formUnion(VCardMember.keys(ofUID: uid)) }
+      references.insert(id.description)
       references.formUnion(try reader.mergedUIDs(of: id))
       references.formUnion(contact.emails.map(VCardMember.reference(toEmail:)))
     }
@@ -23,6 +25,19 @@ struct MemberKeys {
 }
 
 extension ContactReader {
+  /// Returns a contact with the UID by which group cards name it: its own, otherwise that of its file in a synced
+  /// folder, otherwise a new one.
+  ///
+  /// - Parameters:
+  ///   - contact: The contact.
+  ///   - id: Its identity, which is the UID in its file.
+  /// - Returns: The contact; if it gets a UID, its REV is set.
+  /// - Throws: `ContactError` if the list can't be read.
+  func identified(_ contact: Contact, as id: ContactID) throws -> Contact {
+    guard contact.uid == nil, try isSynced(id) else { return contact.identified(at: .now) }
+    return contact.withUID(id.description, at: .now)
+  }
+
   /// Returns the names of the group cards that name a contact as a member, except for its categories.
   ///
   /// - Parameter id: The contact.

@@ -107,7 +107,7 @@ extension ContactReader {
   /// Returns the edits after which group cards name a merged contact by the UID of its card.
   ///
   /// Otherwise an exported group would name a card that isn't there.
-  fileprivate func groupEdits(
+  func groupEdits(
     naming uids: [String], as uid: String?, besides contacts: Set<ContactID>
   ) throws -> [ContactListEdit] {
     guard let uid else { return [] }

@@ -166,9 +166,16 @@ extension CardFolder {
       "“\(name)” isn't a file: put a file with the card there.")
   }
 
+  func sameUID(ofContact name: String, as other: String) -> ContactError {
+    ContactError(
+      .sameUID, path: path(of: other),
+      "“\(name)” has the same UID as the contact with the file “\(other)”, so it gets no file: merge the two contacts, or remove one of them."
+    )
+  }
+
   func sameUID(_ name: String, as other: String) -> ContactError {
     ContactError(
-      .unreadable, path: path(of: name),
+      .sameUID, path: path(of: name),
       "“\(name)” has the same UID as “\(other)”: delete one of them, or give it another UID.")
   }
 

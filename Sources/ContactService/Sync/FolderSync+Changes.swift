@@ -14,6 +14,7 @@ extension FolderSync {
         if let file = pair.remembered { try transaction.forget(file, in: memory, isUndoable: true) }
         if let id = pair.id { removed.append(id) } else { inserted.append(index) }
       case .replaced, .merged, .conflict: try replace(pair)
+      case .written where pair.changesList: try replace(pair)
       case .created, .written, .deleted, .failed: break
       case nil: try rememberEqual(pair)
       }
@@ -25,13 +26,28 @@ extension FolderSync {
       pairs[index].id = id
       try remember(pairs[index], pairs[index].result, stamp: pairs[index].stamp)
     }
+    for (id, uid) in formerUIDs { try keepMemberships(of: id, named: uid) }
   }
 
-  private func replace(_ pair: Pair) throws {
+  private mutating func replace(_ pair: Pair) throws {
     // Remember first: otherwise a copy of the former card is kept as the common one.
     if !pair.writesFile { try remember(pair, pair.result, stamp: pair.stamp) }
     guard pair.changesList, let id = pair.id, let result = pair.result else { return }
+    if let former = try transaction.reader.contact(id), let uid = former.uid,
+      former.uidKey != result.uidKey
+    {
+      formerUIDs.append((id, uid))
+    }
     try transaction.apply(.replace(id, with: result))
+  }
+
+  /// Keeps a contact in its groups, whose cards name it by a UID that it had before the sync.
+  private func keepMemberships(of id: ContactID, named former: String) throws {
+    let reader = transaction.reader
+    guard try reader.contactIDs(withUID: former, section: section).isEmpty else { return }
+    try transaction.apply(.takeUIDs(id, [former]))
+    let edits = try reader.groupEdits(naming: [former], as: reader.row(of: id)?.uid, besides: [])
+    for edit in edits { try transaction.apply(edit) }
   }
 
   /// Remembers a file that has the content of its contact.
@@ -68,8 +84,9 @@ extension FolderSync {
       if pair.writesFile, !isDryRun || pair.stamp != nil {
         try pair.catchError { pair in
           guard let contact = try written(pair) else { return }
-          let shared = fileCard(pair, contact)
+          var shared = fileCard(pair, contact)
           let former = formerCard(pair)
+          if let former { shared.keepProduct(of: former.contact.card) }
           pair.diagnostics += newForm(of: pair, shared, from: former)
           guard !isDryRun else { return }
           let (before, after) = former?.surroundings ?? ([], [])

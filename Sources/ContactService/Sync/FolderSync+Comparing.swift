@@ -61,12 +61,14 @@ extension FolderSync {
       if let card = pair.card?.contact, try contact(of: file, had: card) {
         pair.outcome = .written
         pair.writesFile = true
+        try keepUID(&pair)
         break
       }
       try merge(&pair, base: transaction.reader.commonCard(of: file, in: memory))
     case (.changed, let isThere, _):
       pair.outcome = isThere ? .written : .created
       pair.writesFile = true
+      if isThere { try keepUID(&pair) }
     case (.gone, true, let isChanged):
       guard try isChanged || isUndone(file) else {
         pair.outcome = .deleted
@@ -83,9 +85,27 @@ extension FolderSync {
 
   /// Whether a card has another UID than the contact of its file.
   private func hasOtherUID(_ card: Contact, than file: SyncedFile) throws -> Bool {
-    guard let key = card.uidKey, let own = try transaction.reader.contact(file.contact)?.uidKey
-    else { return false }
-    return key != own
+    guard let key = card.uidKey, let own = try transaction.reader.contact(file.contact) else {
+      return false
+    }
+    return key != Self.uidKey(of: own, file.contact)
+  }
+
+  /// Gives the contact the UID of the file that gets its card: servers know the card by it, and so do the cards of
+  /// groups.
+  private func keepUID(_ pair: inout Pair) throws {
+    guard let id = pair.id,
+      let file = try? pair.card ?? SyncedCard(reading: pair.name, in: folder, limits),
+      file.stamp == pair.stamp, let uid = file.contact.uid
+    else { return }
+    try pair.catchError { pair in
+      guard let own = try transaction.reader.intactContact(id),
+        file.contact.uidKey != Self.uidKey(of: own, id),
+        try transaction.reader.contactIDs(withUID: uid, section: section).isEmpty
+      else { return }
+      pair.result = own.withUID(uid)
+      pair.changesList = true
+    }
   }
 
   /// Whether the card in a file is that of another person now, judged by its UID and its name.
@@ -125,18 +145,21 @@ extension FolderSync {
   func merge(_ pair: inout Pair, base: VCard?) throws {
     try pair.catchError { pair in
       guard let id = pair.id, let theirs = pair.card?.contact,
-        let ours = try transaction.reader.intactContact(id),
-        ours.fileHash != theirs.fileHash,
-        Contact(SharedCard(of: ours.card, uid: "\(id)").card).fileHash != theirs.fileHash
+        let ours = try transaction.reader.intactContact(id)
       else { return }
+      let hasOtherUID = theirs.uid != nil && theirs.uidKey != Self.uidKey(of: ours, id)
+      let shared = SharedCard(of: ours.card, uid: "\(id)").card
+      guard ours.fileHash != theirs.fileHash, Contact(shared).fileHash != theirs.fileHash else {
+        guard hasOtherUID, let uid = theirs.uid else { return }
+        pair.result = ours.withUID(uid)
+        pair.outcome = .replaced
+        pair.changesList = true
+        return
+      }
       let merge = ThreeWayMerge(ours: ours.card, theirs: theirs.card, base: base)
       var card = merge.card
       // The merge leaves UID alone. The list never changes one, so another one in the file is newer.
-      if base != nil, ours.uidKey != nil, theirs.uidKey != ours.uidKey,
-        let uid = theirs.card.first(.uid)
-      {
-        card.replaceFirst(.uid, with: uid)
-      }
+      if hasOtherUID, let uid = theirs.card.first(.uid) { card.replaceFirst(.uid, with: uid) }
       var merged = Contact(card)
       let isChange = merged.fileHash != ours.fileHash || merged.uidKey != ours.uidKey
       if merged.fileHash == theirs.fileHash {

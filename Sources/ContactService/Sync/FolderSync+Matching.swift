@@ -130,13 +130,16 @@ extension FolderSync {
     }
     for id in try reader.ids(section: section, rows: 0..<reader.count(section: section))
     where !paired.contains(id) {
-      var pair = Pair(name: try Self.free(fileName(of: id), &names), id: id)
       if let other = try otherFile(withUIDOf: id) {
-        pair.fail(folder.sameUID(pair.name, as: other))
-      } else {
-        pair.outcome = .created
-        pair.writesFile = true
+        var pair = Pair(name: other, id: id)
+        let name = try reader.row(of: id)?.name ?? ""
+        pair.fail(folder.sameUID(ofContact: name.isEmpty ? "\(id)" : name, as: other))
+        keep(pair)
+        continue
       }
+      var pair = Pair(name: try Self.free(fileName(of: id), &names), id: id)
+      pair.outcome = .created
+      pair.writesFile = true
       keep(pair)
     }
   }

@@ -62,6 +62,9 @@ struct FolderSync {
   /// The contacts that have a file, or had one.
   var paired: Set<ContactID> = []
 
+  /// The contacts that got another UID, with the former one.
+  var formerUIDs: [(ContactID, uid: String)] = []
+
   /// The contacts that only undone operations inserted; `nil` if nobody asked yet.
   private var undone: Set<ContactID>?
 
@@ -164,7 +167,8 @@ struct FolderSync {
 
   /// Leaves the contacts of files alone whose new card nobody can get.
   private mutating func keepContactsOfFailedFiles() {
-    let failed = givenAway.intersection(pairs.filter { $0.outcome == .failed }.map(\.name))
+    let failed = givenAway.intersection(
+      pairs.filter { $0.outcome == .failed && $0.stamp != nil }.map(\.name))
     pairs.removeAll { $0.outcome == .removed && failed.contains($0.name) }
   }
 

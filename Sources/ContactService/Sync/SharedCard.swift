@@ -30,6 +30,12 @@ struct SharedCard {
     complete(.fn, original.displayName)
   }
 
+  /// Adds the PRODID of the file that gets the card, unless the card has one.
+  mutating func keepProduct(of former: VCard) {
+    guard card.first(.prodid) == nil, let product = former.first(.prodid) else { return }
+    card.append(contentsOf: [product])
+  }
+
   /// Adds a property, unless the card has it with a value.
   private mutating func complete(_ name: VCardProperty.Name, _ text: String) {
     guard card.first(name)?.text.isEmpty ?? true, !text.isEmpty else { return }

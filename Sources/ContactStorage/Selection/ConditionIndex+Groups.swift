@@ -68,8 +68,8 @@ extension ConditionIndex {
     }
   }
 
-  /// Returns the contacts that a member of a group refers to: by a UID, which another contact may have taken over, or
-  /// by an e-mail address.
+  /// Returns the contacts that a member of a group refers to: by a UID, which another contact may have taken over, by
+  /// an identity, which is the UID of a contact without one in its synced file, or by an e-mail address.
   private func contacts(of member: VCardMember) throws -> RowIDSet {
     if let email = member.email { return try contacts(withAddress: email) }
     var contacts = RowIDSet(highest: highest)
@@ -80,6 +80,7 @@ extension ConditionIndex {
     guard found.isEmpty else { return found }
     for key in member.uids {
       for rowID in try list.mergedUIDs.contacts(of: key) { contacts.insert(rowID) }
+      if let id = ContactID(key) { contacts.insert(list.identity.rowID(id)) }
     }
     return contacts
   }

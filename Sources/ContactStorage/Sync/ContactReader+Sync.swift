@@ -56,6 +56,15 @@ extension ContactReader {
     return files
   }
 
+  /// Returns whether a contact has a file in a synced folder.
+  ///
+  /// - Throws: `ContactError` if the list can't be read.
+  package func isSynced(_ id: ContactID) throws -> Bool {
+    let statement = try list.database.cachedStatement(
+      sql: "SELECT 1 FROM synced_file WHERE contact_id = ? LIMIT 1")
+    return try Int.fetchOne(statement, arguments: [list.identity.rowID(id)]) != nil
+  }
+
   /// Returns the contacts that only undone operations inserted, and that are neither in the list nor in the trash.
   ///
   /// - Throws: `ContactError` if the list can't be read.

@@ -71,6 +71,63 @@ import Testing
     #expect(terminal.end() == 130)
   }
 
+  @Test func `the place of the drop zone stays at the contact that it shows`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    let terminal = try Self.start("--at", "@0", in: sandbox)
+    #expect(terminal.waits(for: "here: @0"))
+    terminal.type("\t" + Self.pasted("https://example.org/ada"))
+    #expect(terminal.waits(for: "into Ada Lovelace."))
+    try sandbox.write(SampleCards.card("FN:Zoe Quinn"), to: "zoe.vcf")
+    #expect(try sandbox.contacts("drop", "zoe.vcf", "--at", "0").status == 0)
+    terminal.type("\r")
+    #expect(terminal.end() == 0)
+    #expect(try sandbox.contacts("export", "@1").standardOutput.contains("https://example.org/ada"))
+    #expect(!(try sandbox.contacts("export", "@0").standardOutput.contains("URL")))
+  }
+
+  @Test func `the drop zone refuses a drop on a contact that has left the list`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    let terminal = try Self.start("--at", "@0", in: sandbox)
+    #expect(terminal.waits(for: "here: @0"))
+    terminal.type("\t" + Self.pasted("https://example.org/ada"))
+    #expect(terminal.waits(for: "into Ada Lovelace."))
+    #expect(try sandbox.contacts("rm", "@0").status == 0)
+    terminal.type("\r")
+    #expect(terminal.waits(for: "has left the list: choose the place again."))
+    terminal.type("\u{3}")
+    #expect(terminal.end() == 130)
+    #expect(!(try sandbox.contacts("export").standardOutput.contains("https://example.org/ada")))
+  }
+
+  @Test func `the drop zone names a missing file among others`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    let path = try sandbox.write(SampleCards.card("FN:Eve"), to: "eve.vcf")
+    let terminal = try Self.start(in: sandbox)
+    #expect(terminal.waits(for: "Drag files onto this window"))
+    for text in ["\(path)\n/nope.vcf", "'\(path)' '/nope.vcf'"] {
+      terminal.type(Self.pasted(text))
+      #expect(terminal.waits(for: "There is no file “/nope.vcf”."))
+    }
+    terminal.type("\u{3}")
+    #expect(terminal.end() == 130)
+  }
+
+  @Test(arguments: ["\u{1B}", "\u{3}"])
+  func `reading a folder in the drop zone can be ended`(key: String) throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    #expect(try sandbox.shell("mkdir d && cd d && seq 40000 | xargs touch").status == 0)
+    let terminal = try Self.start(in: sandbox)
+    #expect(terminal.waits(for: "Drag files onto this window"))
+    terminal.type(Self.pasted(sandbox.folder.appending(path: "d").path))
+    Thread.sleep(forTimeInterval: 0.1)
+    terminal.type(key)
+    if key == "\u{1B}" {
+      #expect(terminal.waits(for: "Reading was ended, so nothing was added."))
+      terminal.type(key)
+    }
+    #expect(terminal.end() == 130)
+  }
+
   @Test func `the drop zone requires a terminal`() throws {
     try CommandFixture(
       "drop",

@@ -268,4 +268,48 @@ import Testing
     let uid = lines[0].split(separator: "\t").last.map(String.init) ?? ""
     #expect(UUID(uuidString: uid.replacing("urn:uuid:", with: "")) != nil)
   }
+
+  @Test func `a move removes nothing to which only a link leads from the folder`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(Self.ola, to: "d/ola.vcf")
+    try sandbox.write(Self.per, to: "other/per.vcf")
+    try sandbox.write(SampleCards.card("FN:Siv"), to: "siv.vcf")
+    #expect(try sandbox.shell("ln -s ../other d/link && ln -s .. d/loop").status == 0)
+    let outcome = try sandbox.contacts("drop", "d", "--operation", "move")
+    #expect(outcome.status == 0, "\(outcome)")
+    #expect(!exists("d/ola.vcf", in: sandbox))
+    #expect(exists("other/per.vcf", in: sandbox) && exists("siv.vcf", in: sandbox))
+    #expect(
+      outcome.standardOutput.contains("Removed 1 file.\n")
+        && outcome.standardOutput.hasSuffix("stay: only a link leads there from the folder.\n"),
+      "\(outcome.standardOutput)")
+  }
+
+  @Test func `a link to a descriptor can't be moved`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(Self.ola, to: "ola.vcf")
+    #expect(try sandbox.shell("ln -s /dev/stdin link && ln -s /proc/self/fd/0 fd").status == 0)
+    for link in ["link", "fd"] {
+      let outcome = try sandbox.shell("$contacts drop \(link) --operation move < ola.vcf")
+      #expect(outcome.status == 77)
+      #expect(outcome.standardError.contains("Only files can be moved"), "\(outcome)")
+      #expect(
+        (try? FileManager.default.destinationOfSymbolicLink(
+          atPath: sandbox.folder.appending(path: link).path)) != nil)
+    }
+    #expect(exists("ola.vcf", in: sandbox))
+  }
+
+  @Test func `a file that is named twice, or has two hard links, is moved without a complaint`()
+    throws
+  {
+    let sandbox = try Sandbox()
+    try sandbox.write(Self.ola, to: "d/ola.vcf")
+    try sandbox.write(Self.per, to: "per.vcf")
+    #expect(try sandbox.shell("ln d/ola.vcf d/same.vcf").status == 0)
+    let outcome = try sandbox.contacts("drop", "d", "per.vcf", "./per.vcf", "--operation", "move")
+    #expect(outcome.standardError == "")
+    #expect(outcome.status == 0)
+    for name in ["d/ola.vcf", "d/same.vcf", "per.vcf"] { #expect(!exists(name, in: sandbox)) }
+  }
 }

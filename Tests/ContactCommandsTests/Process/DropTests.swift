@@ -279,6 +279,9 @@ import Testing
     #expect(outcome.status == 65)
     #expect(
       outcome.standardOutput.hasPrefix("{\"schema\": \"contacts.drop/1\", \"operation_id\": null"))
+    #expect(outcome.standardOutput.contains(#"{"source": "missing.vcf", "card": null"#))
+    #expect(outcome.standardOutput.contains(#""message": "There is no file “missing.vcf”"#))
+    #expect(!outcome.standardOutput.contains("Ola"))
     #expect(
       outcome.standardError
         == "contacts: Nothing was dropped: missing.vcf: There is no file “missing.vcf”: check the path.\n"

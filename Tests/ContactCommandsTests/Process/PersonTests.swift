@@ -77,6 +77,28 @@ import Testing
     #expect(again == "Ada Lovelace: a member of the group @2 already.\n")
   }
 
+  @Test func `A drop into a group says which contacts become members`() throws {
+    let sandbox = try sandbox(
+      Self.ada, SampleCards.card("UID:f", "FN:Friends", "X-ADDRESSBOOKSERVER-KIND:group"))
+    try sandbox.write(Self.ada, to: "ada.vcf")
+    let drop = ["drop", "ada.vcf", "--into", "friends"]
+    #expect(
+      try sandbox.contacts(drop + ["-n"]).standardOutput.hasSuffix(
+        "Would add Ada Lovelace to the group @1.\n"))
+    let document = try sandbox.contacts(drop + ["-n", "--json"]).standardOutput
+    #expect(document.contains(#""result": "merged""#) && document.contains(#""merged": 1"#))
+    #expect(
+      try sandbox.contacts(drop).standardOutput == "Added Ada Lovelace to the group @1.\n")
+    #expect(try sandbox.contacts(drop).standardOutput == "1 card is in the list already.\n")
+    #expect(
+      try sandbox.contacts("drop", "Zoe Quinn <zoe@x.example>", "--into", "friends").standardOutput
+        == "Inserted Zoe Quinn into the group @1.\n")
+    #expect(try sandbox.names("group:friends") == ["Ada Lovelace", "Zoe Quinn"])
+    try sandbox.contacts("drop", "friends@x.example", "--into", "friends")
+    let group = try sandbox.contacts("export", "friends").standardOutput
+    #expect(group.contains("EMAIL:friends@x.example") && !group.contains("NOTE"))
+  }
+
   @Test func `A person and a group are merged only with --force`() throws {
     let sandbox = try sandbox(
       Self.ada, SampleCards.card("UID:f", "FN:Friends", "X-ADDRESSBOOKSERVER-KIND:group"))

@@ -236,4 +236,45 @@ import Testing
     try sandbox.write([], to: "input")
     try fixture.check(in: sandbox)
   }
+
+  @Test func `watch makes removed folders again, and one stuck file doesn't stop the others`()
+    throws
+  {
+    let sandbox = try Sandbox.withThreeContacts()
+    try sandbox.write(card("FN:First"), to: "a/first.vcf")
+    try sandbox.write([], to: "b/empty.vcf")
+    let running = try Self.start("watch", "a", "b", in: sandbox)
+    try Self.wait(for: "a/done/first.vcf", in: sandbox)
+    try Self.wait(for: "b/failed/empty.vcf", in: sandbox)
+    #expect(try sandbox.shell("rm -r a/done b/failed").status == 0)
+    try sandbox.write(card("FN:Second"), to: "a/second.vcf")
+    try sandbox.write([], to: "b/empty.vcf")
+    try Self.wait(for: "a/done/second.vcf", in: sandbox)
+    try Self.wait(for: "b/failed/empty.vcf", in: sandbox)
+    running.process.terminate()
+    let outcome = try running.outcome()
+    #expect(!outcome.standardError.contains("put away"), "\(outcome)")
+    #expect(!outcome.standardOutput.contains("taken in before"), "\(outcome)")
+  }
+
+  @Test(arguments: ["done", "failed", "into"])
+  func `watch takes in a file that has the name of its folder`(name: String) throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    try sandbox.write(card("FN:Named"), to: "in/\(name)")
+    try sandbox.write(card("FN:Ada B"), to: "in/a.vcf")
+    let outcome = try sandbox.contacts("watch", "in", "in/", "--once")
+    #expect(outcome.status == 0, "\(outcome)")
+    #expect(try Self.names("in/done", in: sandbox) == ["a.vcf", name])
+  }
+
+  @Test func `watch ends when its folder is moved away`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    try sandbox.write(card("FN:First"), to: "in/first.vcf")
+    let running = try Self.start("watch", "in", in: sandbox)
+    try Self.wait(for: "in/done/first.vcf", in: sandbox)
+    #expect(try sandbox.shell("mv in other && mkdir in").status == 0)
+    let outcome = try running.outcome()
+    // It may find that the folder is missing, or that there is another one.
+    #expect(outcome.status == 66, "\(outcome)")
+  }
 }

@@ -55,6 +55,17 @@ struct ThreeWayMergeTests {
       merged: ["BDAY:1815-12-10"],
       conflicts: ["BDAY stays “1815-12-10”: “1815-12-11” was left out."]),
     Fixture(
+      name: "two photos in different formats",
+      base: ["PHOTO;ENCODING=b;TYPE=GIF:R0lG"], ours: ["PHOTO;ENCODING=b;TYPE=PNG:iVBORw0KGgo="],
+      theirs: ["PHOTO;ENCODING=b;TYPE=JPEG:/9j/"],
+      merged: ["PHOTO;ENCODING=b;TYPE=PNG:iVBORw0KGgo="],
+      conflicts: ["PHOTO stays “8 bytes”: “3 bytes” was left out."]),
+    Fixture(
+      name: "a logo in another format there, and a parameter here",
+      base: ["LOGO;ENCODING=b;TYPE=GIF:AAAA"], ours: ["LOGO;ENCODING=b;TYPE=GIF;X-USE=a:AAAA"],
+      theirs: ["LOGO;ENCODING=b;TYPE=PNG:AAAB"],
+      merged: ["LOGO;X-USE=a;ENCODING=b;TYPE=PNG:AAAB"]),
+    Fixture(
       name: "a value here and types there",
       base: ["TEL;TYPE=home:1"], ours: ["TEL;TYPE=home:2"], theirs: ["TEL;TYPE=home,cell:1"],
       merged: ["TEL;TYPE=home,cell:2"]),

@@ -85,10 +85,14 @@ struct SyncLossTests {
       let outcome = try await fixture.list.sync(fixture.folder.path, book: nil)
       #expect(outcome.items.count == count)
       #expect(outcome.isPartial)
-      let failed = try #require(outcome.items.first)
-      #expect(failed.result == .failed)
+      let failed = try #require(outcome.items.first { $0.result == .failed })
+      #expect(failed.file == "a.vcf")
       #expect(failed.contact?.name == "B")
-      #expect(failed.diagnostics[0].message.hasPrefix("“a-2.vcf” has the same UID as “a.vcf”"))
+      #expect(failed.diagnostics[0].rule == "sameUID")
+      #expect(
+        failed.diagnostics[0].message
+          == "“B” has the same UID as the contact with the file “a.vcf”, so it gets no file: merge the two contacts, or remove one of them."
+      )
       #expect(try fixture.names() == ["a.vcf"])
     }
   }
@@ -102,5 +106,22 @@ struct SyncLossTests {
     #expect(outcome.items.map(\.result) == [.inserted])
     #expect(outcome.items[0].diagnostics.map(\.rule) == ["text-outside-card"])
     #expect(!outcome.isPartial)
+  }
+
+  @Test func `A PRODID that only the file has stays when its card is written`() async throws {
+    let fixture = try SyncFixture()
+    defer { fixture.end() }
+    let id = try await fixture.insert("UID:a", "FN:A")
+    try await fixture.sync()
+    try fixture.write("a.vcf", "UID:a", "FN:A", "PRODID:phone")
+    #expect(try await fixture.sync().isEmpty)
+    try await fixture.replace(id, "UID:a", "FN:A", "NOTE:1")
+    #expect(try await fixture.sync() == ["a.vcf written"])
+    #expect(try fixture.file("a.vcf") == "UID:a FN:A NOTE:1 PRODID:phone")
+    try await fixture.replace(id, "UID:a", "FN:A", "NOTE:2")
+    try fixture.write("a.vcf", "UID:a", "FN:A", "NOTE:1", "TEL:1", "PRODID:other")
+    #expect(try await fixture.sync() == ["a.vcf merged"])
+    #expect(try fixture.file("a.vcf") == "UID:a FN:A NOTE:2 TEL:1 PRODID:other")
+    #expect(try await fixture.sync().isEmpty)
   }
 }

@@ -1,0 +1,97 @@
+import ContactModel
+import ContactStorage
+import ContactTestSupport
+import Foundation
+import Testing
+import VCardFormat
+
+@testable import ContactService
+
+/// Groups whose members are named by the UIDs of files.
+@Suite struct SyncGroupTests {
+  private static let group = "X-ADDRESSBOOKSERVER-KIND:group"
+
+  private static func member(_ uid: String) -> String {
+    "X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:\(uid)"
+  }
+
+  private func members(_ name: String, in fixture: SyncFixture) async throws -> [ContactID] {
+    try await fixture.list.read { try $0.members(ofGroupNamed: name) }
+  }
+
+  @Test(arguments: [false, true])
+  func `A contact that becomes a member has the UID of its file`(isEdited: Bool) async throws {
+    let fixture = try SyncFixture()
+    defer { fixture.end() }
+    let id = try await fixture.insert("FN:Nil")
+    try await fixture.sync()
+    #expect(try fixture.file("\(id).vcf") == "FN:Nil UID:\(id)")
+    _ = try await fixture.list.add([id], toGroupNamed: "Team", makesCard: true)
+    if isEdited { try await fixture.replace(id, "FN:Nil", "UID:\(id)", "NOTE:1") }
+    let results = try await fixture.sync()
+    #expect(results.count == (isEdited ? 2 : 1))
+    #expect(
+      try fixture.file("\(id).vcf") == (isEdited ? "FN:Nil UID:\(id) NOTE:1" : "FN:Nil UID:\(id)"))
+    #expect(try await members("Team", in: fixture) == [id])
+    let card = try #require(try fixture.names().first { $0 != "\(id).vcf" })
+    #expect(try fixture.file(card).contains(Self.member("\(id)")))
+    #expect(try await fixture.sync().isEmpty)
+  }
+
+  @Test func `A group from a phone finds a contact by the UID in its file`() async throws {
+    let fixture = try SyncFixture()
+    defer { fixture.end() }
+    let id = try await fixture.insert("FN:Nil")
+    try await fixture.sync()
+    try fixture.write("team.vcf", "UID:team", "FN:Team", Self.group, Self.member("\(id)"))
+    #expect(try await fixture.sync() == ["team.vcf inserted"])
+    #expect(try await members("Team", in: fixture) == [id])
+    #expect(try await fixture.list.read { try $0.memberships(of: id) } == ["Team"])
+    _ = try await fixture.list.remove([id], fromGroupNamed: "Team")
+    #expect(try await fixture.sync() == ["team.vcf written"])
+    #expect(try fixture.file("team.vcf") == "UID:team FN:Team \(Self.group)")
+  }
+
+  @Test func `A contact without a UID takes the one that another program gave its file`()
+    async throws
+  {
+    let fixture = try SyncFixture()
+    defer { fixture.end() }
+    try fixture.write("a.vcf", "FN:A")
+    try await fixture.sync()
+    try fixture.write("a.vcf", "FN:A", "UID:server")
+    #expect(try await fixture.sync() == ["a.vcf replaced"])
+    #expect(try await fixture.contacts() == ["FN:A UID:server"])
+    #expect(try await fixture.sync().isEmpty)
+
+    let other = try SyncFixture()
+    defer { other.end() }
+    try await other.insert("FN:A")
+    try other.write("a.vcf", "UID:server", "FN:A")
+    #expect(try await other.sync() == ["a.vcf replaced"])
+    #expect(try await other.contacts() == ["FN:A UID:server"])
+    #expect(try await other.sync().isEmpty)
+  }
+
+  @Test func `The UID of a file stays, and groups name the contact by it`() async throws {
+    let fixture = try SyncFixture()
+    defer { fixture.end() }
+    let id = try await fixture.insert("UID:a", "FN:A")
+    try await fixture.insert("UID:team", "FN:Team", Self.group, Self.member("b"))
+    try await fixture.sync()
+    try await fixture.replace(id, "UID:b", "FN:A", "NOTE:1")
+    #expect(try await members("Team", in: fixture) == [id])
+    try await fixture.sync()
+    #expect(try fixture.file("a.vcf") == "UID:a FN:A NOTE:1")
+    #expect(try await members("Team", in: fixture) == [id])
+    try await fixture.sync()
+    #expect(try fixture.file("team.vcf").contains(Self.member("a")))
+    #expect(try await fixture.sync().isEmpty)
+
+    try fixture.write("a.vcf", "UID:c", "FN:A", "NOTE:1")
+    #expect(try await fixture.sync().contains("a.vcf replaced"))
+    #expect(try await members("Team", in: fixture) == [id])
+    try await fixture.sync()
+    #expect(try fixture.file("team.vcf").contains(Self.member("c")))
+  }
+}
