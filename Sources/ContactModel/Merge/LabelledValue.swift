@@ -14,7 +14,7 @@ struct LabelledValue: Hashable {
   init?(_ property: VCardProperty, label: String?) {
     let label = label?.lowercased() ?? ""
     let isPlain = property.parameters.allSatisfy {
-      $0.name == "TYPE" || MergeRules.describesValue(parameter: $0.name)
+      ["TYPE", "PREF"].contains($0.name) || MergeRules.describesValue(parameter: $0.name)
     }
     guard isPlain else { return nil }
     switch property.name.commonName {
