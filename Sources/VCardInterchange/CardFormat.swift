@@ -98,7 +98,7 @@ extension CardFormat {
 
   /// Returns the format of bytes, based on their beginning.
   ///
-  /// vCards are not detected: they only need a line `BEGIN:VCARD` anywhere.
+  /// vCards are not detected: they only need a line `BEGIN:VCARD` that isn't in a value of another format.
   ///
   /// - Parameters:
   ///   - start: The first bytes, including the whole header of a table.

@@ -71,16 +71,20 @@ public struct CardLosses: Sendable, Equatable {
     of card: VCard, among written: [VCardProperty]
   ) -> Set<String> {
     let keys = Set(Self.keys(of: written))
-    let bareKeys = Set(keys.map(Self.bare))
-    let values = Set(keys.map(\.value))
+    let keysByValue = Dictionary(grouping: keys, by: \.value)
     var names: Set<String> = []
     for key in Self.keys(of: Array(card.converted(to: .v40).properties)) where !keys.contains(key) {
       let name = key.value.name.canonicalName
-      guard values.contains(key.value) else {
+      guard let found = keysByValue[key.value] else {
         if key.value.name != .n || !isSpoken(card, among: written) { names.insert(name) }
         continue
       }
-      names.insert("\(bareKeys.contains(Self.bare(key)) ? "parameters" : "types") of \(name)")
+      let hasParameters = found.contains {
+        $0.parameters == key.parameters && $0.preference == key.preference
+      }
+      let hasTypes = found.contains { $0.types == key.types && $0.label == key.label }
+      if !hasParameters { names.insert("parameters of \(name)") }
+      if !hasTypes || hasParameters { names.insert("types of \(name)") }
     }
     return names
   }
@@ -114,12 +118,5 @@ public struct CardLosses: Sendable, Equatable {
       }
       return key
     }
-  }
-
-  /// Returns the key without its parameters.
-  private static func bare(_ key: CSVPropertyKey) -> CSVPropertyKey {
-    var key = key
-    key.parameters = []
-    return key
   }
 }

@@ -38,10 +38,12 @@ struct CardConversion {
   mutating func convert(_ provider: ItemProvider) async throws {
     let source = provider.suggestedName == "-" ? "standard input" : provider.suggestedName
     let count = cardCount + failureCount
-    // Read unknown formats as a table, so that unknown headers are reported.
-    let reader = CardReader(
-      CardFormat(of: provider) ?? .csvGoogle, limits: limits.vCard, charset: provider.charset)
-    if var reader {
+    // Read text of unknown formats as a table, so that unknown headers are reported.
+    let isText = provider.hasItemConforming(to: .text)
+    let format = CardFormat(of: provider) ?? (isText ? .csvGoogle : nil)
+    if let format,
+      var reader = CardReader(format, limits: limits.vCard, charset: provider.charset)
+    {
       try await provider.chunks(conformingTo: .item).read(by: &reader) { reader in
         try write(&reader, source: source)
         return true
@@ -49,9 +51,9 @@ struct CardConversion {
     }
     if cardCount + failureCount == count {
       failureCount += 1
-      output.warn(
-        "“\(source.singleLine)” has no card: no format of contacts is recognized in it."
-      )
+      let advice = format == nil ? provider.adviceOnCards : nil
+      let refusal = advice ?? "has no card: no format of contacts is recognized in it."
+      output.warn("“\(source.singleLine)” \(refusal)")
     }
   }
 

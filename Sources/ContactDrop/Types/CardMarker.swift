@@ -5,13 +5,14 @@ enum CardMarker {
   /// The greatest length of a group before the marker.
   private static let groupSize = 64
 
-  /// Returns whether a line begins with the marker.
+  /// Finds the first line that begins with the marker.
   ///
   /// - Parameters:
   ///   - bytes: The lines.
   ///   - isStart: Whether the first byte is the start of a line.
-  /// - Returns: Whether there is such a line.
-  static func isLine(in bytes: [UInt8], isStart: Bool) -> Bool {
+  /// - Returns: The offset of the marker, after blanks, and whether there are blanks before it; `nil` if there is no such
+  ///   line.
+  static func line(in bytes: [UInt8], isStart: Bool) -> (index: Int, isIndented: Bool)? {
     var isLineStart = isStart
     var index = 0
     if isStart, bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
@@ -22,12 +23,14 @@ enum CardMarker {
       if byte == 0x0A || byte == 0x0D {
         isLineStart = true
       } else if isLineStart, byte != 0x20, byte != 0x09 {
-        if isMarker(bytes, at: index) { return true }
+        if isMarker(bytes, at: index) {
+          return (index, index > 0 && [0x20, 0x09].contains(bytes[index - 1]))
+        }
         isLineStart = false
       }
       index += 1
     }
-    return false
+    return nil
   }
 
   /// Compares without regard to case, to a group before the marker, and to blanks and folds in the marker.

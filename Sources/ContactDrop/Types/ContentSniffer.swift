@@ -4,12 +4,16 @@ import VCardFormat
 /// Detects the type of data from its bytes.
 ///
 /// Data with a line `BEGIN:VCARD` is a vCard, also in UTF-16 and UTF-32, and with or without a group, unless it is an
-/// e-mail message, whose parts may be encoded. Images, archives and databases have signatures in their first bytes. The caller detects other card formats at the end. Data with a
+/// e-mail message, whose parts may be encoded. The caller decides whether the line is in a value of another format, such
+/// as a note in a table (``textBeforeCard``). Images, archives and databases have signatures in their first bytes. The caller detects other card formats at the end. Data with a
 /// zero byte is binary, unless it is UTF-16 or UTF-32; the rest of binary data isn't examined. The file name decides
 /// only if the content doesn't.
 public struct ContentSniffer: Sendable {
   /// The type that was detected so far.
   public private(set) var type: TypeIdentifier?
+
+  /// The text before the line `BEGIN:VCARD` that decided the type; `nil` if there is none.
+  public private(set) var textBeforeCard: TextBeforeCard?
 
   private var isBinary = false
   private var encoding: StreamEncoding?
@@ -17,6 +21,10 @@ public struct ContentSniffer: Sendable {
   private var tail: [UInt8] = []
   private var isStart = true
   private var beginning: [UInt8] = []
+
+  /// The beginning in UTF-8.
+  private var decodedBeginning: [UInt8] = []
+  private var quotes = QuotedFields()
 
   /// The number of first bytes that are kept to detect the type: the header of a table may be long.
   private static let beginningSize = 1 << 16
@@ -62,8 +70,17 @@ public struct ContentSniffer: Sendable {
     }
     let end = text.firstIndex(of: 0) ?? text.count
     let lines = tail + text[..<end]
-    if CardMarker.isLine(in: lines, isStart: isStart) {
+    let marker = CardMarker.line(in: lines, isStart: isStart)
+    let before = lines[tail.count..<max(tail.count, marker?.index ?? lines.count)]
+    quotes.consume(before)
+    decodedBeginning += before.prefix(max(0, Self.beginningSize - decodedBeginning.count))
+    if let marker {
       type = .vCard
+      // A marker that spans two chunks begins in the first one.
+      decodedBeginning.removeLast(min(max(0, tail.count - marker.index), decodedBeginning.count))
+      guard !decodedBeginning.isEmpty else { return }
+      textBeforeCard = TextBeforeCard(
+        beginning: decodedBeginning, isInQuotes: quotes.isInside, isIndented: marker.isIndented)
       return
     }
     isBinary = end < text.count

@@ -19,10 +19,10 @@ public enum ContactListEdit: Sendable {
   /// Removes contacts from the list.
   case remove([ContactID])
 
-  /// Records that a contact takes over the UIDs of cards that were merged into it.
+  /// Records that a contact takes over the keys of cards that were merged into it.
   ///
-  /// A later card with one of these UIDs is treated as another copy of the contact.
-  case takeUIDs(ContactID, [String])
+  /// A later card with one of these keys is treated as another copy of the contact.
+  case takeKeys(ContactID, [ContactKey])
 
   /// Records that contacts that look like one person are different people.
   case tellApart([ContactID])

@@ -202,6 +202,26 @@ extension CardMerge {
     uniteLabels(property, at: position, from: &source)
   }
 
+  /// Whether a note of the card has all the text of another note, as a run of whole lines: the user continued it.
+  func isContinued(_ note: VCardProperty) -> Bool {
+    let isPlain = note.parameters.allSatisfy { MergeRules.describesValue(parameter: $0.name) }
+    guard isPlain, note.group == nil, note.rawValue.count <= MergeValue.largeCount else {
+      return false
+    }
+    let lines = Self.lines(of: note)
+    return positionsByKey[PropertyKey(.note), default: []].contains { position in
+      let own = properties[position].property
+      return own.rawValue.count <= MergeValue.largeCount
+        && Self.lines(of: own).contains(lines)
+    }
+  }
+
+  /// Returns the lines of a note without blanks around them.
+  private static func lines(of note: VCardProperty) -> [String] {
+    note.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .map { SingleLine.text(String($0)) }.filter { !$0.isEmpty }
+  }
+
   /// Adds the lines of another card that are not properties.
   mutating func takeOtherLines(of card: VCard, from source: MergeSource) {
     let lines = card.linesMissing(in: target)

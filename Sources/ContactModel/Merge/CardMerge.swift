@@ -34,6 +34,9 @@ public struct CardMerge: Sendable {
   /// The properties of the merged card: first the target's, then the new ones.
   var properties: [MergedProperty] = []
 
+  /// The wedding days and related people of the cards so far; `nil` before the first card is merged.
+  var labelledValues: [LabelledValue: VCardProperty.Name]?
+
   /// The number of cards merged so far.
   private var sourceCount = 0
 
@@ -166,7 +169,16 @@ public struct CardMerge: Sendable {
     }
     var secondValues: [VCardProperty] = []
     var names: [VCardProperty] = []
+    let known = labelledValues(besides: card)
     for property in source.properties {
+      if !known.isEmpty,
+        let name = LabelledValue(property, label: source.label(of: property)).flatMap({ known[$0] }
+        ),
+        name != property.name.commonName
+      {
+        // The card has the same under the name that another program uses.
+        continue
+      }
       if MergeRules.isLabel(property) {
         if source.isAlone(property) { takeLabel(property, from: source) }
       } else if MergeRules.isOfTheCardItself(property.name) {
@@ -183,36 +195,6 @@ public struct CardMerge: Sendable {
     if source.wins, !policy.keepsBoth, card.first(.n) == nil { deriveName(for: &source) }
     // Second values come last: a first value that was just dropped may be among them.
     for property in secondValues { takeSecondValue(property, from: &source) }
-  }
-
-  /// Whether the merge adds nothing to the card.
-  public var isUnchanged: Bool {
-    addedLines.isEmpty && properties.allSatisfy { $0.index != nil && !$0.isChanged }
-  }
-
-  /// The values that were left out because a contact has only one.
-  public var conflicts: [MergeStep] { dropped.filter { !$0.isOfTheCardItself } }
-
-  /// The result for each value: first the card's own, then the new ones, then the dropped ones.
-  public var steps: [MergeStep] {
-    properties.lazy.filter {
-      !MergeRules.isOfTheCardItself($0.head.name) && !MergeRules.isLabel($0.head)
-        || $0.head.name == .uid
-    }.map(\.step) + addedLines + dropped
-  }
-
-  /// The merged card; it differs from the target only in the lines that were changed or added.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of bytes of all cards.
-  public var card: VCard {
-    var card = target
-    var changes: [Int: VCardProperty] = [:]
-    for merged in properties where merged.isChanged {
-      if let index = merged.index { changes[index] = merged.property }
-    }
-    card.replaceProperties(changes)
-    card.append(contentsOf: properties.filter { $0.index == nil }.map(\.property))
-    return card
   }
 
   /// The version in which the merged card is written.
@@ -244,6 +226,8 @@ public struct CardMerge: Sendable {
     if let position = position(of: property, value, in: source) {
       unite(property, value, at: position, from: &source)
       if source.wins { lead(with: position, from: &source) }
+    } else if property.name == .note, isContinued(property) {
+      return
     } else if isSingle, let rivals = positionsByKey[PropertyKey(property)] {
       resolve(property, against: rivals, from: &source)
     } else {

@@ -39,19 +39,31 @@ package struct PhoneNumber: Sendable, Hashable {
     }
   }
 
-  /// Returns the link that calls a number, without its extension.
+  /// Returns the link that calls a number.
   ///
   /// Source: RFC 3966, section 3.
   ///
-  /// - Parameter number: The number as written, or a `tel:` link.
-  /// - Returns: The link; `nil` without digits, for a number in letters such as 1-800-FLOWERS, and for a code of the
-  ///   network such as *100#.
-  package static func link(for number: String) -> String? {
+  /// - Parameters:
+  ///   - number: The number as written, or a `tel:` link.
+  ///   - hasExtension: Whether the extension is a part of the link.
+  /// - Returns: The link; `nil` without digits, for a number in letters such as 1-800-FLOWERS, for several numbers, and
+  ///   for a code of the network such as *100#.
+  package static func link(for number: String, withExtension hasExtension: Bool = false) -> String?
+  {
     let (digits, hasPlus) = digits(of: number)
     guard !digits.isEmpty, let last = number.last(where: { $0.isLetter || $0.isNumber }),
-      last.isNumber, !number.contains("*"), !number.hasSuffix("#")
+      last.isNumber, !number.contains("*"), !number.hasSuffix("#"), !isSeveral(number)
     else { return nil }
-    return "tel:\(hasPlus ? "+" : "")\(digits.map(String.init).joined())"
+    let link = "tel:\(hasPlus ? "+" : "")\(digits.map(String.init).joined())"
+    let extensionDigits = hasExtension ? extensionDigits(of: number) : ""
+    guard !extensionDigits.isEmpty, VCardTelephone(number)?.postDial == nil else { return link }
+    return "\(link);ext=\(extensionDigits)"
+  }
+
+  /// Whether a text has more than one number: a second plus sign, or a slash after more than an area code.
+  private static func isSeveral(_ text: String) -> Bool {
+    text.count { $0 == "+" } > 1
+      || text.split(separator: "/").dropLast().contains { $0.count(where: \.isNumber) > 6 }
   }
 
   /// Returns the digits after a number: its extension, and what is dialled after a pause.

@@ -60,12 +60,23 @@ package struct MailHeader: Sendable {
 
   /// Whether bytes begin an e-mail message, or a file of messages.
   ///
-  /// A message names its sender, and has a field that only programs write, or a date as they write it. Text that people
-  /// copy from a message doesn't have these.
+  /// A message names its sender, and has a field that only programs write, a date as they write it, or before it the
+  /// line with which a file of messages begins. Text that people copy from a message doesn't have these.
   package static func isMessage(_ start: [UInt8]) -> Bool {
     guard let header = telling(in: start) else { return false }
     return programNames.contains { !header.values($0).isEmpty }
-      || header.values("date").contains(where: isDate)
+      || header.values("date").contains(where: isDate) || beginsMailbox(start)
+  }
+
+  /// Whether bytes begin with the line before each message of a mailbox: `From ada@example.org Thu Jan  1 00:00:00 2026`.
+  ///
+  /// Source: RFC 4155, appendix A.
+  private static func beginsMailbox(_ start: [UInt8]) -> Bool {
+    var rest = start[...]
+    guard start.starts(with: "From ".utf8), let line = takeLine(of: &rest) else { return false }
+    let words = String(decoding: line, as: UTF8.self).split(separator: " ").dropFirst(2)
+    return words.contains { $0.filter { $0 == ":" }.count == 2 }
+      && words.contains { $0.count == 4 && $0.allSatisfy(\.isNumber) }
   }
 
   /// Whether bytes may begin an e-mail message: with the sender, and a recipient or a subject.

@@ -126,9 +126,10 @@ extension ContactListDelegate {
         summary[result.outcome] += 1
         drop.report(result)
       }
-      if current != contact { try transaction.apply(.replace(id, with: current)) }
-      let uids = parts.contacts.compactMap(\.uid)
-      if current != contact, !uids.isEmpty { try transaction.apply(.takeUIDs(id, uids)) }
+      if current != contact {
+        try transaction.apply(.replace(id, with: current))
+        try transaction.apply(.takeKeys(id, parts.contacts.map(ContactKey.init)))
+      }
       return (place, summary, destination)
     }
     let usableItems = Set(parts.filter(\.isUsable).map(\.item))

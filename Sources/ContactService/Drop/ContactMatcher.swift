@@ -5,25 +5,9 @@ import VCardFormat
 /// Finds the contact of a book of which a card is another copy.
 ///
 /// A card is matched by its UID, or by the UID of a card that was merged into a contact. A card without a UID is
-/// matched by its content. A card that this doesn't find is matched as a person: a contact that was in the book before
+/// matched by its content, or by a content that a contact had before. A card that this doesn't find is matched as a person: a contact that was in the book before
 /// the drop has the same name, and the same e-mail address, telephone number, birthday or postal address.
 struct ContactMatcher {
-  /// A key that two copies of a contact share.
-  enum Key: Hashable {
-    case uid(String)
-    case content(UInt64)
-
-    /// Makes the key by which a card is searched.
-    init(_ contact: Contact) {
-      self = contact.uidKey.map { .uid($0) } ?? .content(contact.contentHash)
-    }
-
-    /// Returns the keys by which a contact can be found.
-    static func all(of contact: Contact) -> [Self] {
-      [Self(contact), .content(contact.contentHash)]
-    }
-  }
-
   /// A contact of the list that matches a card.
   struct Match {
     let id: ContactID
@@ -49,6 +33,9 @@ struct ContactMatcher {
   /// Whether the list may have UIDs of merged cards.
   private var hasMergedUIDs: Bool
 
+  /// Whether the list may have contents that contacts had before.
+  private var hasFormerContents: Bool
+
   /// The contacts that were matched with a card of the drop as the same person.
   private var takenAsPersons: Set<ContactID> = []
 
@@ -68,6 +55,7 @@ struct ContactMatcher {
     let isEmpty = try reader.books()[section].count == 0
     last = isEmpty ? nil : try reader.lastContact()
     hasMergedUIDs = try reader.hasMergedUIDs()
+    hasFormerContents = try reader.hasFormerContents()
   }
 
   /// Records that a card of an item was matched with a contact.
@@ -79,9 +67,10 @@ struct ContactMatcher {
     }
   }
 
-  /// Records that the list now has UIDs of merged cards.
-  mutating func noteMergedUID() {
+  /// Records that the list now has keys that contacts had before.
+  mutating func noteFormerKeys() {
     hasMergedUIDs = true
+    hasFormerContents = true
   }
 
   /// Whether the book had contacts before the drop.
@@ -107,7 +96,9 @@ struct ContactMatcher {
     -> Finding
   {
     guard let uid = contact.uid else {
-      let match = try matchWithSameContent(as: contact, in: reader)
+      let match =
+        try matchWithSameContent(as: contact, in: reader)
+        ?? matchWithFormerContent(of: contact, in: reader)
       return try match.map { .copy($0) } ?? person(of: contact, item, in: reader)
     }
     let others = try contacts(withUID: uid, in: reader)
@@ -127,6 +118,19 @@ struct ContactMatcher {
       return Match(id: id, contact: other, reason: .content, isSameContent: true)
     }
     return nil
+  }
+
+  /// Finds the contact that had the content of a card before it was changed, or before it was merged.
+  ///
+  /// Lines that are not properties are not part of the content, so a card with some isn't found.
+  private func matchWithFormerContent(
+    of contact: Contact, in reader: ContactReader
+  ) throws -> Match? {
+    guard hasFormerContents, contact.card.otherLines.isEmpty,
+      let id = try reader.contactIDs(withFormerContentOf: contact, section: section).first,
+      let other = try reader.contact(id)
+    else { return nil }
+    return Match(id: id, contact: other, reason: .formerContent, isSameContent: false)
   }
 
   /// Returns the contacts with a UID, followed by those into which a card with it was merged.

@@ -322,7 +322,7 @@ struct DropInsertion {
     let uid = card.contact?.uid
     card.contact = nil
     match = nil
-    if try resolution.apply(to: id, in: transaction) { matcher.noteMergedUID() }
+    if try resolution.apply(to: id, in: transaction) { matcher.noteFormerKeys() }
     result.outcome = resolution.outcome
     result.diagnostics += resolution.diagnostics
     result.match = reason
@@ -333,11 +333,12 @@ struct DropInsertion {
 
   private func resolution(of card: LoadedCard) throws -> DuplicateResolution? {
     guard let match, let contact = card.contact else { return nil }
-    if !match.isSameContent, options.duplicatePolicy == .merge {
+    let isFormer = match.reason == .formerContent
+    if !match.isSameContent, !isFormer, options.duplicatePolicy == .merge {
       try limits.checkProperties(of: contact)
     }
     return DuplicateResolution(
-      contact, of: match.contact, isSameContent: match.isSameContent,
+      contact, of: match.contact, isSameContent: match.isSameContent, isFormerContent: isFormer,
       namedCharset: card.namedCharset, policy: options.duplicatePolicy)
   }
 

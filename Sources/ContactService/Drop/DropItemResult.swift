@@ -34,6 +34,8 @@ public struct DropItemResult: Sendable, Hashable {
     case mergedUID
     /// They have the same content, and the card has no UID.
     case content
+    /// The contact, or a card that was merged into it, had the same content before, and the card has no UID.
+    case formerContent
     /// They have the same name and these values: addresses, numbers and the birthday, as the card writes them.
     case person(sharing: [String])
 
@@ -43,6 +45,7 @@ public struct DropItemResult: Sendable, Hashable {
       case .uid: "same UID"
       case .mergedUID: "same UID as a card that was merged"
       case .content: "same content"
+      case .formerContent: "same content as before a change or a merge"
       case .person(let values): "same person: \(values.joined(separator: ", "))"
       }
     }

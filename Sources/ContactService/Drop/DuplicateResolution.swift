@@ -13,8 +13,11 @@ struct DuplicateResolution {
   /// The diagnostics of a merge.
   var diagnostics: [DropItemResult.Diagnostic] = []
 
-  /// The UID of the card that is recorded for the contact; `nil` if it is the contact's own.
-  private let takenUID: String?
+  /// The key of the card that is recorded for the contact; `nil` if it is the contact's own.
+  private let takenKey: ContactKey?
+
+  /// Whether the contact has no UID, so that a change records its content.
+  private let changesKey: Bool
 
   /// Decides by a policy.
   ///
@@ -22,13 +25,14 @@ struct DuplicateResolution {
   ///   - card: The card.
   ///   - other: The contact of which it is a copy.
   ///   - isSameContent: Whether they differ at most in their UIDs.
+  ///   - isFormerContent: Whether the contact had the content of the card before, so that a merge adds nothing.
   ///   - namedCharset: The character set that the user gave for undeclared text. A card with the same bytes replaces a
   ///     contact that was read in another character set.
   ///   - policy: The policy.
   ///   - isChosen: Whether the user chose the contact, so that the card may be of another person.
   init(
-    _ card: Contact, of other: Contact, isSameContent: Bool, namedCharset: Charset?,
-    policy: DropOptions.DuplicatePolicy, isChosen: Bool = false
+    _ card: Contact, of other: Contact, isSameContent: Bool, isFormerContent: Bool = false,
+    namedCharset: Charset?, policy: DropOptions.DuplicatePolicy, isChosen: Bool = false
   ) {
     let charset = card.card.undeclaredCharset
     let corrects =
@@ -37,7 +41,7 @@ struct DuplicateResolution {
     case .merge where isSameContent && corrects, .replace where isSameContent && corrects:
       outcome = .replaced
       contact = card.replacing(other)
-    case _ where isSameContent:
+    case _ where isSameContent, .merge where isFormerContent:
       outcome = .unchanged
       contact = other
     case .skip,
@@ -53,19 +57,20 @@ struct DuplicateResolution {
       contact = addition.contact
       diagnostics = addition.diagnostics
     }
-    takenUID = card.uidKey == contact.uidKey ? nil : card.uid
+    let key = ContactKey(card)
+    takenKey = key == ContactKey(contact) || key == .content(contact.contentHash) ? nil : key
+    changesKey = other.uid == nil
   }
 
-  /// Writes the contact if it has changed, and records the UID of the card for it.
+  /// Writes the contact if it has changed, and records the key of the card for it.
   ///
-  /// - Returns: Whether a UID was recorded.
+  /// - Returns: Whether a key that the contact had before may have been recorded.
   @discardableResult
   func apply(to id: ContactID, in transaction: ContactTransaction) throws -> Bool {
     guard outcome == .merged || outcome == .replaced else { return false }
     try transaction.apply(.replace(id, with: contact))
-    guard let takenUID else { return false }
-    try transaction.apply(.takeUIDs(id, [takenUID]))
-    return true
+    if let takenKey { try transaction.apply(.takeKeys(id, [takenKey])) }
+    return takenKey != nil || changesKey
   }
 }
 

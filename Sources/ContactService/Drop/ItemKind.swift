@@ -1,4 +1,4 @@
-import ContactDrop
+package import ContactDrop
 import VCardInterchange
 
 /// The kind of a dropped item: the first of these cases that it offers.
@@ -27,6 +27,12 @@ enum ItemKind: Sendable, Hashable {
       self = .other
     }
   }
+}
+
+extension ItemProvider {
+  /// Advice for data that isn't searched for cards, such as an archive, without the name of the item; `nil` for other
+  /// data.
+  package var adviceOnCards: String? { ForbiddenItem.advice(for: self) }
 }
 
 /// The error that an item is not accepted, or not accepted at this place.

@@ -6,14 +6,14 @@ import FoundationEssentials
 struct PendingInsertions {
   private var contacts: [Contact] = []
   private var results: [DropItemResult] = []
-  private var keys: Set<ContactMatcher.Key> = []
+  private var keys: Set<ContactKey> = []
 
   /// The number of contacts.
   var count: Int { contacts.count }
 
   /// Returns whether a card may be a copy of one of the contacts.
   func concerns(_ contact: Contact) -> Bool {
-    keys.contains(ContactMatcher.Key(contact))
+    keys.contains(ContactKey(contact))
   }
 
   /// Adds a contact.
@@ -22,7 +22,7 @@ struct PendingInsertions {
   ///   - contact: The new contact.
   ///   - result: The result to report for it, still without its identity.
   mutating func append(_ contact: Contact, result: DropItemResult) {
-    keys.formUnion(ContactMatcher.Key.all(of: contact))
+    keys.formUnion([ContactKey(contact), .content(contact.contentHash)])
     contacts.append(contact)
     results.append(result)
   }

@@ -76,7 +76,26 @@ struct SniffedContent {
       }
       return format?.type
     }
+    if let text = sniffer.textBeforeCard, types.first == .vCard,
+      let format = self.format(around: text, name: isInFolder ? nil : name)
+    {
+      return [format.type] + types.dropFirst()
+    }
     guard isInFolder, format == nil, types.first == .commaSeparatedText else { return types }
     return [.delimitedValuesText] + types.dropFirst()
+  }
+
+  /// Returns the format of a file in which a line BEGIN:VCARD is a part of a value, such as a note; `nil` if the line
+  /// begins a card, and the text before it belongs to no format.
+  ///
+  /// JSON and XML end where their brackets do. In the others, a value has a line break only in quotes or before a blank.
+  private func format(around text: TextBeforeCard, name: String?) -> CardFormat? {
+    let start = text.beginning
+    let named = CardFormat.detect(start, atLeast: .possible).flatMap { format in
+      name.flatMap(TypeIdentifier.init(filename:)) == format.type ? format : nil
+    }
+    guard let format = CardFormat.detect(start) ?? named else { return nil }
+    let hasBrackets = [.json, .xml].contains { format.type.conforms(to: $0) }
+    return hasBrackets || text.isInQuotes || text.isIndented ? format : nil
   }
 }

@@ -102,12 +102,14 @@ public struct GroupConversion {
     }
   }
 
-  /// Counts what a group card has besides its name and members in the list.
+  /// Counts what a group card has besides its members in the list and, if there are some, its name.
   private mutating func countLosses(of card: VCard, _ id: ContactID) throws {
-    let members = try MemberKeys(of: reader.members(ofGroup: id), in: reader)
+    let ids = try reader.members(ofGroup: id)
+    let members = try MemberKeys(of: ids, in: reader)
+    let kept: [VCardProperty.Name] = ids.isEmpty ? [.n, .kind] : [.fn, .n, .kind]
     losses.count(
       card.converted(to: .v40).properties.filter {
-        ![.fn, .n, .kind].contains($0.name) && $0.member.map(members.contains) != true
+        !kept.contains($0.name) && $0.member.map(members.contains) != true
       })
   }
 

@@ -64,6 +64,9 @@ struct MergePlan: Sendable {
     let isMove = operation == .move
     row = indexPath.row - (isMove ? above : 0)
     let uids = isMove ? try reader.uids(of: zip(sources, others)) : []
+    let keys = try zip(sources, others).flatMap { id, other in
+      try [ContactKey(other)] + reader.formerKeys(of: id)
+    }
     let merged = merge.contact.withoutItself(asMember: uids)
     formerName = contact.name
     self.contact = .init(target, merged)
@@ -75,7 +78,7 @@ struct MergePlan: Sendable {
       isMove ? try sources.flatMap(reader.contactsToldApart).filter { !seen.contains($0) } : []
     edits =
       (merge.isUnchanged && merged == merge.contact ? [] : [.replace(target, with: merged)])
-      + (isMove ? [.remove(sources)] : []) + (uids.isEmpty ? [] : [.takeUIDs(target, uids)])
+      + (isMove ? [.remove(sources), .takeKeys(target, keys)] : [])
       + strangers.map { .tellApart([target, $0]) }
       + (try reader.groupEdits(naming: uids, as: merge.contact.uid, besides: seen))
   }

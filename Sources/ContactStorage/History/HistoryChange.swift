@@ -33,10 +33,10 @@ enum HistoryChange: Equatable {
   /// A book was renamed; `name` is the earlier name.
   case renamedBook(Int64, name: String)
 
-  /// A contact took over the UID of a card that was merged into it.
+  /// A contact was changed or took over a card, so that `uid`, a `ContactKey.text`, is a key that it had before.
   case tookUID(contact: Int64, uid: String)
 
-  /// A contact lost a UID that it had taken over.
+  /// A contact lost a key that it had before.
   case lostUID(contact: Int64, uid: String)
 
   /// Two contacts that look like one person were told apart.

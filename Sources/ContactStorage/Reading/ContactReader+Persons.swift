@@ -27,12 +27,38 @@ extension ContactReader {
 
   /// Returns whether the list has UIDs that contacts took over in a merge.
   package func hasMergedUIDs() throws -> Bool {
-    try !list.mergedUIDs.isEmpty()
+    try list.mergedUIDs.hasUIDs()
+  }
+
+  /// Returns whether the list has contents that contacts had before, without a UID.
+  package func hasFormerContents() throws -> Bool {
+    try list.mergedUIDs.hasContents()
+  }
+
+  /// Finds the contacts of a book that had the content of a card without a UID before they were changed, or took it over
+  /// in a merge.
+  ///
+  /// - Parameters:
+  ///   - contact: The contact with the card.
+  ///   - section: The section of the book.
+  /// - Returns: The contacts, newest first. They had the same 64-bit hash.
+  /// - Throws: `ContactError.Code.unknownBook` when there is no such section.
+  package func contactIDs(
+    withFormerContentOf contact: Contact, section: Int
+  ) throws -> [ContactID] {
+    try contactIDs(section: section) {
+      try list.mergedUIDs.contacts(of: ContactKey.content(contact.contentHash).text)
+    }
+  }
+
+  /// Returns the keys that a contact had before or took over in a merge; UIDs are in normal form.
+  package func formerKeys(of id: ContactID) throws -> [ContactKey] {
+    try list.mergedUIDs.keys(of: list.identity.rowID(id)).map(ContactKey.init(text:))
   }
 
   /// Returns the UIDs that a contact took over, in normal form.
   package func mergedUIDs(of id: ContactID) throws -> [String] {
-    try list.mergedUIDs.uids(of: list.identity.rowID(id))
+    try formerKeys(of: id).compactMap(\.uid)
   }
 
   /// Returns the contact that was created last, in the list or not; `nil` if there is none.

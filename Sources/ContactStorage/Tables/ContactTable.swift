@@ -238,6 +238,13 @@ final class ContactTable {
     return try statement.firstRow(of: id) { $0.text(0) ?? "" } ?? ""
   }
 
+  /// Returns the hash of the content of a contact without a UID; `nil` if it has one.
+  func contentHashWithoutUID(of id: Int64) throws -> UInt64? {
+    let statement = try database.cachedStatement(
+      sql: "SELECT content_hash FROM contact WHERE id = ? AND uid IS NULL")
+    return try statement.firstRow(of: id) { UInt64(bitPattern: $0.integer(0)) }
+  }
+
   /// Returns the name of a contact and the words of its other names, in which people are searched.
   func allNames(of id: Int64) throws -> String {
     let statement = try database.cachedStatement(

@@ -74,13 +74,13 @@ extension ContactTransaction {
     for rows in try rows(of: ids.map(list.rowID)) { try perform(.removedRows(rows)) }
   }
 
-  /// Records the UIDs that a contact takes over, except its own UID and those that it has already taken over.
-  func takeUIDs(_ uids: [String], by id: ContactID) throws {
+  /// Records the keys that a contact takes over, except its own key and those that it had before.
+  func takeKeys(_ keys: [ContactKey], by id: ContactID) throws {
     let rowID = try list.rowID(ofListed: id)
-    var known = Set(try list.mergedUIDs.uids(of: rowID))
-    if let own = try list.contacts.contact(rowID)?.uidKey { known.insert(own) }
-    for uid in uids.map(UniqueIdentifier.normal) where known.insert(uid).inserted {
-      try perform(.tookUID(contact: rowID, uid: uid))
+    var known = Set(try list.mergedUIDs.keys(of: rowID))
+    if let own = try list.contacts.contact(rowID) { known.insert(ContactKey(own).text) }
+    for key in keys.map(\.text) where known.insert(key).inserted {
+      try perform(.tookUID(contact: rowID, uid: key))
     }
   }
 

@@ -62,7 +62,7 @@ public final class ContactTransaction {
     case .move(let ids, let indexPath): try move(ids, to: indexPath)
     case .reorder(let section, let ids): try reorder(section: section, ids)
     case .remove(let ids): try remove(ids)
-    case .takeUIDs(let id, let uids): try takeUIDs(uids, by: id)
+    case .takeKeys(let id, let keys): try takeKeys(keys, by: id)
     case .tellApart(let ids): try tellApart(ids)
     case .insertBook(let name, let section): try insertBook(named: name, section: section)
     case .renameBook(let section, let name): try renameBook(section: section, to: name)
@@ -139,7 +139,17 @@ public final class ContactTransaction {
     if stored?.hash != CardHash(of: bytes.span, bytes.indices, contact: rowID) {
       try list.checkCard(of: rowID)
     }
+    let former = try list.contacts.contentHashWithoutUID(of: rowID)
     try editor.replaceCard(of: rowID, with: contact, changedAt: time) { try recorder.record($0) }
+    if let former, contact.uid != nil || contact.contentHash != former {
+      try record(.content(former), of: rowID)
+    }
+  }
+
+  /// Records a key that a contact had before.
+  private func record(_ key: ContactKey, of rowID: Int64) throws {
+    guard try !list.mergedUIDs.contacts(of: key.text).contains(rowID) else { return }
+    try perform(.tookUID(contact: rowID, uid: key.text))
   }
 
   private func limits() throws -> CardLimits {

@@ -47,9 +47,10 @@ extension VCardProperty {
   /// Returns the label of the property: its own, or the label of its group.
   ///
   /// - Parameter labels: The labels of the groups of its card.
-  /// - Returns: The label, or `nil` if there is none.
+  /// - Returns: The label, or `nil` if there is none, or an empty one, as Google writes it.
   package func label(among labels: [String: VCardLabel]) -> VCardLabel? {
-    ownLabel ?? group.flatMap { labels[$0.lowercasedASCII] }
+    let label = ownLabel ?? group.flatMap { labels[$0.lowercasedASCII] }
+    return label?.rawValue.isEmpty == true ? nil : label
   }
 }
 
@@ -57,11 +58,11 @@ extension VCard {
   /// Returns the label of a property of this card: its own, or the label of its group.
   ///
   /// - Parameter property: The property.
-  /// - Returns: The label, or `nil` if there is none.
+  /// - Returns: The label, or `nil` if there is none, or an empty one, as Google writes it.
   /// - Complexity: O(*n*), where *n* is the number of properties of the card.
   public func label(of property: VCardProperty) -> VCardLabel? {
-    if let label = property.ownLabel { return label }
-    return companion(.xAbLabel, of: property).map { VCardLabel($0.text) }
+    let label = property.ownLabel ?? companion(.xAbLabel, of: property).map { VCardLabel($0.text) }
+    return label?.rawValue.isEmpty == true ? nil : label
   }
 
   /// Returns the country code of an address of this card: its CC, or the X-ABADR of its group.

@@ -11,7 +11,8 @@ extension PropertyDeclaration {
       "neighbor", "child", "parent", "sibling", "spouse", "kin", "muse", "crush", "date",
       "sweetheart", "me", "agent", "emergency", "assistant", "manager",
     ])
-  static let xAbRelatedNames = Self(name: "X-ABRELATEDNAMES", merge: .many, view: .relation)
+  static let xAbRelatedNames = Self(
+    name: "X-ABRELATEDNAMES", merge: .many, label: "Related", view: .relation)
   static let xSpouse = Self(name: "X-SPOUSE", view: .relationOf("spouse"))
   static let xEvolutionSpouse = Self(name: "X-EVOLUTION-SPOUSE", view: .relationOf("spouse"))
   static let xManager = Self(

@@ -36,18 +36,22 @@ struct AbookCardWriter: CardWriter {
     var kept: [(name: String, value: String)] = []
     func set(_ field: AbookField, _ value: String) {
       let value = SingleLine.text(value)
-      guard !value.isEmpty, field.hasList || values[field] == nil else { return }
+      // abook splits a list at each comma, even in quotes.
+      guard !value.isEmpty, field.hasList ? !value.contains(",") : values[field] == nil else {
+        return
+      }
       values[field, default: []].append(value)
     }
-    for property in card.properties {
+    let properties = card.properties.inOrderOfPreference()
+    let address = address(among: properties)
+    for field in AbookField.allCases {
+      guard let part = field.addressPart else { continue }
+      set(field, address?[part].joined(separator: ", ") ?? "")
+    }
+    for property in properties {
       switch property.name {
       case .email: set(.email, property.text)
       case .tel: set(telephoneField(of: property), property.telephone?.text ?? "")
-      case .adr where !AbookField.allCases.contains { $0.addressPart != nil && values[$0] != nil }:
-        for field in AbookField.allCases {
-          guard let part = field.addressPart else { continue }
-          set(field, property.address?[part].joined(separator: ", ") ?? "")
-        }
       case AbookField.kept:
         let name = SingleLine.text(property.parameters.first("X-FIELD") ?? "")
         guard !name.isEmpty, !name.contains(where: "=[#".contains) else { continue }
@@ -62,6 +66,12 @@ struct AbookCardWriter: CardWriter {
     return AbookField.allCases.compactMap { field in
       values[field].map { (field.rawValue, $0.joined(separator: ",")) }
     } + kept
+  }
+
+  /// Returns the address to write: one of the type home, which abook's only address has, otherwise the first one.
+  private static func address(among properties: [VCardProperty]) -> VCardAddress? {
+    let addresses = properties.filter { $0.name == .adr && $0.address?.isEmpty == false }
+    return (addresses.first { $0.types.contains("home") } ?? addresses.first)?.address
   }
 
   /// Returns the values of a property for a field.

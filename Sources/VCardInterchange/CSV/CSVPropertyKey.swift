@@ -64,14 +64,14 @@ struct CSVPropertyKey: Hashable {
 
   var value: Value
   var types: [String]
-  var isPreferred: Bool
+  var preference: Int?
   var label: String?
   var parameters: [String]
 
   init(_ property: VCardProperty, label: String?) {
     value = Value(property)
     types = CSVLabel.types(of: property) + CSVLabel.addressTypes(of: property)
-    isPreferred = property.preference == 1
+    preference = property.preference
     self.label = label
     parameters = property.parameters.filter { parameter in
       !Self.silent.contains(parameter.name)

@@ -1,3 +1,4 @@
+import ContactModel
 import VCardFormat
 
 /// Text in HTML.
@@ -48,11 +49,7 @@ enum HTMLText {
     switch property.name {
     case .email where text.contains("@") && !text.contains(where: \.isWhitespace):
       return "mailto:\(URIText.percentEncoded(text))"
-    case .tel:
-      let number = (property.telephone?.number ?? "").filter {
-        $0.isASCII && $0.isNumber || $0 == "+"
-      }
-      return number.isEmpty ? nil : "tel:\(number)"
+    case .tel: return PhoneNumber.link(for: text, withExtension: true)
     default:
       let scheme = text.prefix { $0 != ":" }.lowercased()
       return ["http", "https", "mailto"].contains(scheme) && !text.contains(where: \.isWhitespace)

@@ -20,7 +20,7 @@ struct LDIFAttributes {
     formattedName = card.displayName
     isGroup = card.kind == .group
     labels = VCardLabel.labels(of: card.properties)
-    for property in card.properties { append(property) }
+    for property in card.properties.inOrderOfPreference() { append(property) }
   }
 
   /// The name of the entry.

@@ -47,14 +47,10 @@ struct MuttCardWriter: CardWriter {
 
   /// Returns the e-mail addresses that mutt can read, the preferred one first.
   private static func emails(of card: VCard) -> [VCardProperty] {
-    let emails = card.all(.email).filter { email in
+    card.all(.email).filter { email in
       let address = email.text
       return !address.isEmpty && !address.contains { $0.isWhitespace || "<>(),;:\"\\".contains($0) }
-    }
-    return emails.enumerated().sorted { first, second in
-      (first.element.preference ?? 101, first.offset)
-        < (second.element.preference ?? 101, second.offset)
-    }.map(\.element)
+    }.inOrderOfPreference()
   }
 
   /// Returns a key, with a number if it is taken.

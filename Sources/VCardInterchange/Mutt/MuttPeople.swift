@@ -32,7 +32,7 @@ struct MuttPeople {
     let names = Set(alias.people.map(\.name)).subtracting([""])
     let isList =
       alias.isGroup || alias.people.count > 1 && alias.people.contains { !$0.address.contains("@") }
-    guard names.count < 2, !isList else {
+    guard names.count < 2, !isList, !Self.mayNameAlias(alias) else {
       last = nil
       lists.append(alias)
       if !alias.comment.isEmpty { remainder = "comments" }
@@ -42,19 +42,29 @@ struct MuttPeople {
     if let last, !name.isEmpty, name == last.name, let suffix = alias.suffix(after: last.key) {
       add(alias, suffix: suffix)
     } else {
-      let types: [String?] = alias.people.map { _ in nil }
-      let address = alias.people.first?.address ?? ""
-      let isMadeOfAddress = alias.key == MuttAlias.key(for: address)
-      let ownName = name.isEmpty ? (isMadeOfAddress ? address : alias.key) : name
-      let hasNickname = !name.isEmpty && alias.key != MuttAlias.key(for: name)
-      let person = Person(
-        line: alias.line, name: ownName, nickname: hasNickname ? alias.key : nil,
-        addresses: Array(zip(alias.people.map(\.address), types)), categories: alias.groups,
-        notes: alias.comment.isEmpty ? [] : [alias.comment])
-      indexes[alias.key, default: []].append(people.count)
-      people.append(person)
+      appendPerson(alias, name: name)
       last = (name, alias.key)
     }
+  }
+
+  /// Whether an alias has only one word, which is the key of another alias or a name on this machine.
+  private static func mayNameAlias(_ alias: MuttAlias) -> Bool {
+    alias.people.count == 1 && alias.people[0].name.isEmpty
+      && !alias.people[0].address.contains("@")
+  }
+
+  private mutating func appendPerson(_ alias: MuttAlias, name: String) {
+    let types: [String?] = alias.people.map { _ in nil }
+    let address = alias.people.first?.address ?? ""
+    let isMadeOfAddress = alias.key == MuttAlias.key(for: address)
+    let ownName = name.isEmpty ? (isMadeOfAddress ? address : alias.key) : name
+    let hasNickname = !name.isEmpty && alias.key != MuttAlias.key(for: name)
+    let person = Person(
+      line: alias.line, name: ownName, nickname: hasNickname ? alias.key : nil,
+      addresses: Array(zip(alias.people.map(\.address), types)), categories: alias.groups,
+      notes: alias.comment.isEmpty ? [] : [alias.comment])
+    indexes[alias.key, default: []].append(people.count)
+    people.append(person)
   }
 
   /// Adds the addresses of an alias to the last person.
@@ -79,6 +89,13 @@ struct MuttPeople {
         byAddress[MailAddress(name: person.name, address: address.address)] = index
       }
     }
+    let keys = Set(lists.map(\.key)).union(indexes.keys)
+    let isPerson = { (alias: MuttAlias) in
+      guard !alias.isGroup, Self.mayNameAlias(alias) else { return false }
+      return alias.people[0].address == alias.key || !keys.contains(alias.people[0].address)
+    }
+    for alias in lists.filter(isPerson) { appendPerson(alias, name: "") }
+    lists.removeAll(where: isPerson)
     let listsByKey = Dictionary(lists.map { ($0.key, $0) }) { first, _ in first }
     for list in lists {
       for member in Self.members(of: list, among: listsByKey) {

@@ -220,4 +220,20 @@ import Testing
     try sandbox.write(Array(card.utf8), to: "narrow.vcf")
     try CommandFixture("convert wide.vcf narrow.vcf", output: card + card).check(in: sandbox)
   }
+
+  @Test func `an archive that can't be opened isn't read as a table`() throws {
+    let sandbox = try Sandbox()
+    let name = Array("name,email.csv".utf8)
+    let header = name + [UInt8](repeating: 0, count: 257 - name.count) + Array("ustar\u{0}00".utf8)
+    let table = Array("name,email\nAnn,a@x.org\n".utf8)
+    let block = header + [UInt8](repeating: 0, count: 512 - header.count) + table
+    try sandbox.write(block + [UInt8](repeating: 0, count: 1024 - block.count), to: "a.tar")
+    let run = try sandbox.contacts("convert", "a.tar")
+    #expect(run.status == 65)
+    #expect(run.standardOutput.isEmpty)
+    #expect(
+      run.standardError
+        == "contacts: “a.tar” is an archive of an unsupported kind: unpack it, and drop its files.\n"
+    )
+  }
 }

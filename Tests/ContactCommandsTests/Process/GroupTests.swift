@@ -233,6 +233,12 @@ import Testing
     let last = try sandbox.contacts(export)
     #expect(last.status == 0)
     #expect(last.standardError.isEmpty)
+    try sandbox.write(
+      SampleCards.card("X-ADDRESSBOOKSERVER-KIND:group", "UID:e", "FN:Empty"), to: "e.vcf")
+    try sandbox.contacts("drop", "e.vcf")
+    let empty = try sandbox.contacts(export)
+    #expect(empty.status == 3)
+    #expect(empty.standardError.contains("left out: FN of 1 contact."))
   }
 
   @Test func `Exported as cards, no card has categories, not even a group or an empty one`() throws

@@ -105,18 +105,20 @@ import VCardFormat
     #expect(try await store.problems() == [])
   }
 
-  @Test func `taken UIDs are salvaged from a damaged list`() async throws {
+  @Test func `former keys are salvaged from a damaged list`() async throws {
     let folder = try TemporaryFolder()
     try await Self.makeList(at: folder.database)
     let list = try ContactStore(path: folder.database, mode: .readWrite)
     let id = try await list.id(5, 1)
-    try await list.apply(.takeUIDs(id, ["taken-1", "taken-2"]))
+    try await list.apply(.takeKeys(id, [.uid("taken-1"), .content(12), .uid("taken-2")]))
     try list.close()
     try Self.overwrite([try await Self.page(of: "book", in: folder.database)], in: folder.database)
     let new = folder.path + "/new.sqlite"
     _ = try await ListSalvage(ofListAt: folder.database).perform(to: new)
     let store = try ContactStore(path: new, mode: .readOnly)
-    #expect(try await store.read { try $0.mergedUIDs(of: id) } == ["taken-1", "taken-2"])
+    #expect(
+      try await store.read { try $0.formerKeys(of: id) }
+        == [.content(12), .uid("taken-1"), .uid("taken-2")])
   }
 
   @Test func `a page count from another change than the last is ignored`()

@@ -49,14 +49,14 @@ struct VCardLabelTests {
     let card = card(
       "VERSION:3.0", "item1.X-ABLabel:_$!<HomePage>!$_", "Item1.URL:http://a", "item1.NOTE:b",
       "item2.TEL:1", "item2.X-ABLabel:Boat", "X-ABLabel:orphan", "EMAIL:a@b",
-      "item3.X-ABLabel:alone", "TEL;X-CUSTOM=Own:2")
+      "item3.X-ABLabel:alone", "TEL;X-CUSTOM=Own:2", "item4.EMAIL:c@d", "item4.X-ABLabel:")
     let labels = card.properties.filter { $0.name != .xAbLabel && $0.name != .version }.map {
       card.label(of: $0)
     }
-    #expect(labels.map { $0?.text } == ["HomePage", "HomePage", "Boat", nil, "Own"])
+    #expect(labels.map { $0?.text } == ["HomePage", "HomePage", "Boat", nil, "Own", nil])
     #expect(labels.map { $0?.rawValue }.first == "_$!<HomePage>!$_")
-    #expect(labels.map { $0?.isBuiltIn } == [true, true, false, nil, false])
-    #expect(card.properties.count == 10)
+    #expect(labels.map { $0?.isBuiltIn } == [true, true, false, nil, false, nil])
+    #expect(card.properties.count == 12)
   }
 
   @Test func `The country code of an address is read from its group or from a parameter`() {

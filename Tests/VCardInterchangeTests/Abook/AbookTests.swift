@@ -105,4 +105,15 @@ struct AbookTests {
   func `other files with sections are not address books`(text: String) {
     #expect(CardFormat.detect(Array(text.utf8)) == nil)
   }
+
+  @Test func `the address of the home and the preferred values are written`() {
+    let card = Interchange.card(
+      "FN:A\nADR;TYPE=work:;;1 Work;;;;\nADR;TYPE=home;PREF=2:;;2 Old;;;;\n"
+        + "ADR;TYPE=home;PREF=1:;;3 Home;;;;\nTEL;TYPE=cell;PREF=9:1\nTEL;TYPE=cell;PREF=3:2\n"
+        + "EMAIL;PREF=20:old@x\nEMAIL:none@x\nEMAIL;PREF=10:new@x\nEMAIL:\"odd,q\"@x")
+    let text = Interchange.write([card], as: .abook)
+    #expect(
+      text == Self.head
+        + "[0]\nname=A\nemail=new@x,old@x,none@x\nmobile=2\naddress=3 Home\n\n")
+  }
 }

@@ -169,4 +169,16 @@ struct CSVCardWriterTests {
     #expect(rows[0].hasSuffix(",Categories,Mileage,vCard"))
     #expect(rows[1].hasSuffix(",,7,"))
   }
+
+  @Test(arguments: [
+    "EMAIL;PREF=20:a@x", "EMAIL;TYPE=work;PREF=20:a@x", "URL;PREF=2:https://x.org",
+    "RELATED;VALUE=text;PREF=3;TYPE=spouse:Hans", "ADR;TYPE=home;PREF=50:;;1 Way;Leeds;;;",
+  ])
+  func `A preference that no column holds goes to the column vCard`(line: String) {
+    for format in formats {
+      let table = Interchange.write([Interchange.card("FN:A\nN:;A;;;\n\(line)")], as: format)
+      let card = Interchange.read(table, as: format).cards.first
+      #expect(card?.properties.contains { $0.preference.map { $0 > 1 } ?? false } == true)
+    }
+  }
 }

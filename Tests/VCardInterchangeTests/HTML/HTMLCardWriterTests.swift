@@ -92,4 +92,17 @@ struct HTMLCardWriterTests {
     #expect(page.hasPrefix("<!DOCTYPE html>\n"))
     #expect(page.hasSuffix("<main>\n</main>\n</body>\n</html>\n"))
   }
+
+  @Test(arguments: [
+    ("+1 555 123 4567 x89", "tel:+15551234567;ext=89"),
+    ("tel:+44-20-1234;ext=5", "tel:+44201234;ext=5"),
+    ("0800 FLOWERS", nil), ("*100#", nil), ("030 1234567/030 7654321", nil),
+    ("+1 555 0100 / +1 555 0101", nil), ("030/1234567", "tel:0301234567"),
+    ("+44 (0)20 7946 0999", "tel:+442079460999"),
+  ])
+  func `a plain number becomes a link that calls it`(number: String, link: String?) {
+    let html = body([Interchange.card("FN:A\nTEL;VALUE=text:\(number)")])
+    let target = html.firstMatch(of: /href="(tel:[^"]*)"/)
+    #expect(target.map { String($0.1) } == link)
+  }
 }

@@ -297,4 +297,21 @@ struct LDIFTests {
     #expect(!written.contains("mozillaAbPersonAlpha"))
     #expect(Interchange.read(written, as: .ldif).cards.first?.first(.note)?.text.count == 100)
   }
+
+  @Test func `addresses are written in the order of preference, and lost preferences are named`() {
+    var writer = LDIFCardWriter()
+    var bytes: [UInt8] = []
+    writer.append(
+      Interchange.card("FN:A\nEMAIL;PREF=20:old@x\nEMAIL;PREF=10:new@x\nTEL;X-FOO=bar:1"),
+      to: &bytes)
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    #expect(
+      lines.filter { $0.contains("@x") && !$0.hasPrefix("dn") } == [
+        "mail: new@x", "mozillaSecondEmail: old@x",
+      ])
+    #expect(
+      writer.losses.values.map(\.name) == [
+        "parameters of EMAIL", "parameters of TEL", "types of TEL",
+      ])
+  }
 }

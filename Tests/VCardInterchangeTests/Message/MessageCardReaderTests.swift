@@ -172,6 +172,18 @@ struct MessageCardReaderTests {
     #expect(format == (mayBe ? .message : nil))
   }
 
+  @Test(arguments: [
+    (
+      "From ada@x.org Thu Jan  1 00:00:00 2026\nFrom: Ada <ada@x.org>\nSubject: Hi\n\nHello\n", true
+    ),
+    ("From - Thu Jan 01 00:00:00 2026\nFrom: Ada <ada@x.org>\n\nHello\n", true),
+    ("From my sister at 10:30 in 2026\nFrom: Ada <ada@x.org>\n\nHello\n", false),
+    ("From ada@x.org Thu Jan  1 00:00:00 2026\nSubject: Hi\n\nHello\n", false),
+  ])
+  func `a mailbox begins with a line From and the time`(text: String, isMessage: Bool) {
+    #expect(CardFormat.detect(Array(text.utf8)) == (isMessage ? .message : nil))
+  }
+
   @Test func `a type of the content tells a message, even without a date`() {
     let text = "From: ada@x.org\nContent-Type: text/plain\n\nHello\n"
     #expect(CardFormat.detect(Array(text.utf8)) == .message)

@@ -40,6 +40,16 @@ struct MuttCardReaderTests {
     #expect(result.errors == [])
   }
 
+  @Test func `an alias of one other alias is a list`() {
+    let text =
+      "alias boss dad\nalias dad Dad Hopper <dad@x.org>\nalias me local\nalias chief boss\n"
+    #expect(
+      Interchange.read(text, as: .mutt).cards.map(Interchange.lines) == [
+        ["FN:Dad Hopper", "NICKNAME:dad", "EMAIL:dad@x.org", "CATEGORIES:boss,chief"],
+        ["FN:me", "EMAIL:local"],
+      ])
+  }
+
   @Test func `a list of aliases or of several people becomes a category`() {
     let result = Interchange.read(
       """

@@ -1,0 +1,72 @@
+import ContactModel
+import ContactTestSupport
+import Testing
+import VCardFormat
+
+/// Merges of cards in which programs write one thing in two ways.
+struct CardMergeFormsTests {
+  private static let day = [
+    "item2.X-ABDATE:19850601", "item2.X-ABLabel:_$!<Anniversary>!$_",
+  ]
+  private static let relation = [
+    "item3.X-ABRELATEDNAMES;type=pref:Hans Wagner", "item3.X-ABLabel:_$!<Spouse>!$_",
+  ]
+
+  @Test(arguments: [
+    (day, "X-ANNIVERSARY:1985-06-01", "3.0"), (day, "ANNIVERSARY:19850601", "4.0"),
+    (relation, "X-RELATED;TYPE=spouse:Hans Wagner", "3.0"),
+    (relation, "RELATED;VALUE=text;TYPE=spouse:Hans Wagner", "4.0"),
+  ])
+  func `Apple's form of a value and vCard's are one`(
+    apple: [String], standard: String, version: String
+  ) {
+    let google = card(["FN:Ada"] + apple, version: version)
+    let table = card(["FN:Ada", standard], version: "4.0")
+    #expect(CardMerge(of: table, into: google, policy: .keepBoth).isUnchanged)
+    let target = card(["FN:Ada", standard], version: version)
+    for source in ["3.0", "4.0"].map({ card(["FN:Ada"] + apple, version: $0) }) {
+      #expect(CardMerge(of: source, into: target, policy: .keepBoth).isUnchanged)
+    }
+    var merge = CardMerge(into: card(["FN:Ada"], version: version), policy: .keepBoth)
+    merge.merge(google)
+    merge.merge(table)
+    #expect(merge.card.properties.count == google.properties.count)
+  }
+
+  @Test(arguments: [
+    ("item2.X-ABDATE:19850602", "_$!<Anniversary>!$_", "ANNIVERSARY:19850601"),
+    ("item2.X-ABDATE:19850601", "Divorce", "ANNIVERSARY:19850601"),
+    ("item2.X-ABRELATEDNAMES:Hans", "_$!<Friend>!$_", "RELATED;VALUE=text;TYPE=spouse:Hans"),
+    ("item2.X-ABRELATEDNAMES:Hans", "_$!<Spouse>!$_", "RELATED;VALUE=text;TYPE=spouse,met:Hans"),
+    (
+      "item2.X-ABRELATEDNAMES:Hans", "_$!<Spouse>!$_",
+      "RELATED;LANGUAGE=de;VALUE=text;TYPE=spouse:Hans"
+    ),
+  ])
+  func `A value that says more or something else is added`(
+    apple: String, label: String, standard: String
+  ) {
+    let google = card(["FN:Ada", apple, "item2.X-ABLabel:\(label)"], version: "4.0")
+    let other = card(["FN:Ada", standard], version: "4.0")
+    #expect(!CardMerge(of: other, into: google, policy: .keepBoth).isUnchanged)
+    #expect(!CardMerge(of: google, into: other, policy: .keepBoth).isUnchanged)
+  }
+
+  @Test(arguments: [
+    ("one", true), ("one\\ntwo", true), ("two\\nthree four", true), ("three four", true),
+    ("two\\n\\nthree  four", true), ("three", false), ("one\\nthree four", false), ("five", false),
+  ])
+  func `A note that was continued has all its paragraphs`(note: String, isKnown: Bool) {
+    let own = card(["FN:Ada", "NOTE:one\\n\\ntwo\\nthree four"], version: "3.0")
+    let merge = CardMerge(
+      of: card(["FN:Ada", "NOTE:\(note)"], version: "4.0"), into: own, policy: .preferTarget)
+    #expect(merge.isUnchanged == isKnown)
+    let other = card(["FN:Ada", "NOTE;LANGUAGE=en:\(note)"], version: "4.0")
+    #expect(!CardMerge(of: other, into: own, policy: .preferTarget).isUnchanged)
+  }
+
+  private func card(_ lines: [String], version: String) -> VCard {
+    let text = ["BEGIN:VCARD", "VERSION:\(version)"] + lines + ["END:VCARD", ""]
+    return VCard(reading: Array(text.joined(separator: "\r\n").utf8))
+  }
+}
