@@ -10,19 +10,19 @@ struct DoctorRepair {
   /// Repairs what can be repaired.
   ///
   /// - Parameter found: The problems of the list.
-  /// - Returns: Whether something was repaired, and the remaining problems. They include each lost contact this one
-  ///   time, because the repair removes its row.
+  /// - Returns: Whether something was repaired, and the remaining problems. They include, this one time, what the repair
+  ///   has lost or had to guess.
   /// - Throws: `ContactError` when the list can't be read or written.
   func fix(_ found: [ListProblem]) async throws -> (isRepaired: Bool, problems: [ListProblem]) {
     let before = await operationCount()
-    let (isRepaired, rest) = try await fix()
+    let (isRepaired, rest) = try await fix(arePagesDamaged: found.contains { $0.part == .pages })
     if let before, let after = await operationCount(), after < before {
       let count = before - after
       context.output.note(
         "The log has forgotten \(count) \(count == 1 ? "operation" : "operations") that could not be undone or "
           + "redone.")
     }
-    return (isRepaired && rest != found, rest + found.filter { $0.isLoss && !rest.contains($0) })
+    return (isRepaired && rest != found, rest)
   }
 
   /// Returns how many operations the log has; `nil` if it can't be read.
@@ -30,20 +30,22 @@ struct DoctorRepair {
     try? await list.store.read { try $0.operations(limit: .max).count }
   }
 
-  private func fix() async throws -> (isRepaired: Bool, problems: [ListProblem]) {
-    let isRepaired = try await repair()
-    let problems = try await list.store.problems()
-    guard !isRepaired || problems.contains(where: { $0.part == .pages }) else {
-      return (true, problems)
+  private func fix(
+    arePagesDamaged: Bool
+  ) async throws -> (isRepaired: Bool, problems: [ListProblem]) {
+    // Writing to damaged pages may damage others, and an index may be right where its table is wrong.
+    if !arePagesDamaged, try await repair(isLossless: true) {
+      return (true, try await list.store.problems())
     }
-    guard try await rebuild() else { return (false, problems) }
+    // The rebuilding keeps the damaged file, so what it lacks isn't lost for good.
+    guard let losses = try await rebuild() else { return (false, try await list.store.problems()) }
     let rest = try await list.store.problems()
     // Cards and the history can be compared only after the rest of the file can be read.
     guard rest.contains(where: { [.cards, .history].contains($0.part) }) else {
-      return (true, rest)
+      return (true, losses + rest)
     }
-    _ = try await repair()
-    return (true, try await list.store.problems())
+    _ = try await repair(isLossless: false)
+    return (true, losses + (try await list.store.problems()))
   }
 
   /// Accepts damaged cards as they are.
@@ -55,8 +57,11 @@ struct DoctorRepair {
   func accept(_ ids: [String], of problems: [ListProblem]) async throws {
     let damaged = Set(problems.filter { !$0.isLoss }.compactMap(\.contact))
     for contact in try ids.map({ try Self.contact($0, among: damaged) }) {
-      _ = try await list.store.acceptCards(of: contact)
-      context.output.note("The cards of id:\(contact) were accepted as they are.")
+      let count = try await list.store.acceptCards(of: contact)
+      context.output.note(
+        count == 1
+          ? "The card of id:\(contact) was accepted as it is."
+          : "The \(count) cards of id:\(contact) were accepted as they are.")
     }
   }
 
@@ -79,12 +84,15 @@ struct DoctorRepair {
 
   /// Derives all data from the cards again, and restores damaged cards.
   ///
-  /// - Returns: `true` if the list was repaired; `false` if the repair requires a page or a definition that is damaged.
-  private func repair() async throws -> Bool {
+  /// - Parameter isLossless: Whether to change nothing if a contact is lost, or if rows must be guessed.
+  /// - Returns: `true` if the list was repaired; `false` if the repair requires a page or a definition that is damaged,
+  ///   or would not be lossless.
+  /// - Throws: `ContactError` when the list can't be written.
+  private func repair(isLossless: Bool) async throws -> Bool {
     do {
       let folder = try context.backupFolder
       let count = try await Interruption.cancelling { [list] in
-        try await list.store.repair(withCardsFrom: folder)
+        try await list.store.repair(withCardsFrom: folder, isLossless: isLossless)
       }
       if count > 0 {
         context.output.note(
@@ -99,17 +107,17 @@ struct DoctorRepair {
 
   /// Rebuilds the list if the cards, the order and the history can all be read.
   ///
-  /// - Returns: Whether the list was rebuilt.
-  private func rebuild() async throws -> Bool {
+  /// - Returns: What the new list lacks or had to guess; `nil` if the list could not be rebuilt.
+  private func rebuild() async throws -> [ListProblem]? {
     do {
       let rebuilding = ListRebuilding(ofListAt: try context.location.path)
-      let saved = try await rebuilding.perform(saving: context.backupFolder)
-      if let path = saved.path {
+      let outcome = try await rebuilding.perform(saving: context.backupFolder)
+      if let path = outcome.saved.path {
         context.output.note("The damaged file is kept as \(path.singleLine).")
       }
-      return true
+      return outcome.problems
     } catch let error as ContactError where error.code == .corrupt {
-      return false
+      return nil
     }
   }
 }

@@ -35,9 +35,9 @@ struct BackupRestoreCommand: ContactCommand {
     guard !location.isFolder else { throw location.notFile }
     let folder = try context.backupFolder
     let found = try folder.backup(named: backup)
-    guard
-      try !location.exists || FileStatus(path: found.path).id != FileStatus(path: location.path).id
-    else { throw CommandError.usage("\(found.path) is the list itself: name a backup.") }
+    guard try FileStatus(path: found.path).id != (try? FileStatus(path: location.path))?.id else {
+      throw CommandError.usage("\(found.path) is the list itself: name a backup.")
+    }
     let restoration = try await ListRestoration(of: found, to: location.path)
     let text = "\(found.name) with \(ContactsText.count(found.contactCount ?? 0))"
     guard !dryRun.isDryRun else {

@@ -28,8 +28,11 @@ struct DoctorCommand: ContactCommand {
       reports other tables and keeps them, because they may hold somebody's data.
 
       --fix rebuilds all derived data from the cards and removes rows without a contact. If only \
-      derived pages are damaged, it rebuilds the list and keeps the damaged file. Otherwise, \
-      restore a backup.
+      derived pages are damaged, if a contact is lost, or if the order of rows must be guessed, it \
+      makes a new list and keeps the damaged file. It names each lost contact, and says which rows \
+      it guessed. Contacts whose book is unknown go to the book “salvaged”. If the cards, the order \
+      or the history can't be read, it changes nothing: restore a backup, or use --salvage. It has \
+      no dry run: it can say what is lost only after it has made the new list.
 
       A card is damaged if its bytes are not those that were stored. --fix takes the right bytes \
       from the history or from the newest backup that has them. If neither has them, the card \
@@ -47,7 +50,8 @@ struct DoctorCommand: ContactCommand {
       known to be in the trash stay there. The command says what is missing, and the exit status \
       is then 3.
 
-      The exit status is 0 if nothing is wrong or everything was repaired, and 3 otherwise. \
+      The exit status is 0 if nothing is wrong or everything was repaired, and 3 otherwise, also \
+      if something was lost or guessed. \
       \(ProblemDocument.plainHelp(forEach: "each problem"))
       """)
 
@@ -116,14 +120,24 @@ struct DoctorCommand: ContactCommand {
   ) throws -> ExitStatus {
     try context.output.write(
       ProblemDocument(name: "doctor", problems: problems, isRepaired: isRepaired), ifNone: praise)
-    if let advice = advice(on: problems) { context.output.note(advice) }
+    let isRebuildable =
+      try !fix && problems != [.cannotBeOpened] && problems.contains { $0.part == .pages }
+      && ListRebuilding(ofListAt: context.location.path).isPossible()
+    if let advice = advice(on: problems, isRebuildable: isRebuildable) {
+      context.output.note(advice)
+    }
     return problems.isEmpty ? .success : .partial
   }
 
-  /// Returns advice on the problems.
-  private func advice(on problems: [ListProblem]) -> String? {
+  /// Returns advice on the problems; a list is rebuildable if everything that can't be derived can be read.
+  private func advice(on problems: [ListProblem], isRebuildable: Bool) -> String? {
     let parts = Set(problems.map(\.part))
-    guard !parts.contains(.pages) else {
+    guard parts.isDisjoint(with: [.pages, .settings]) else {
+      if !fix, isRebuildable {
+        return
+          "“contacts doctor --fix” makes a new list of the cards, the order and the history, which can all be read. "
+          + "It keeps the damaged file."
+      }
       return
         "Only a backup helps: “contacts backup list” lists the backups. If there is none, “contacts "
         + "doctor --salvage NEWFILE” makes a new list of all cards that can be read."
@@ -140,8 +154,8 @@ struct DoctorCommand: ContactCommand {
         ? nil : "“contacts doctor --fix” rebuilds indexes and other derived data from the cards."
     }
     guard parts.contains(.cards) else { return nil }
-    guard !problems.allSatisfy(\.isLoss) else {
-      return "The lost contacts may be in a backup: “contacts backup list” lists the backups."
+    guard problems.contains(where: { $0.part == .cards && !$0.isLoss }) else {
+      return "What is lost may be in a backup: “contacts backup list” lists the backups."
     }
     return
       "Neither the history nor a backup beside the list has the right cards: restore another backup, or "

@@ -38,11 +38,23 @@ struct UndoCommand: ContactCommand {
       if operation?.undoes == undone.id, !dryRun.isDryRun { undone.undoneBy = operation?.id }
       return undone
     }
+    if let operation, operation.hasLostSources {
+      context.output.note(
+        "The contacts that were merged were deleted for good, so the values that came from them \(dryRun.isDryRun ? "would be" : "are") in "
+          + "no contact.\(dryRun.isDryRun ? "" : " “contacts redo” brings them back.")")
+    }
     let summary = try await HistorySummary.text(
       of: operation, .undo, in: list, isDryRun: dryRun.isDryRun)
     let report = HistoryReport(
       command: "undo", verb: dryRun.isDryRun ? "Would undo" : "Undid", isDryRun: dryRun.isDryRun)
     return try report.write(
       operation, summary, otherwise: "There is nothing to undo.", to: context.output)
+  }
+}
+
+extension LoggedOperation {
+  /// Whether the operation merged contacts that were deleted for good since, so that undoing it doesn't bring them back.
+  fileprivate var hasLostSources: Bool {
+    ["merge", "dedupe"].contains(command) && counts.replaced > 0 && counts.removed == 0
   }
 }

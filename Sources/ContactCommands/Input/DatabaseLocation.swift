@@ -35,15 +35,17 @@ struct DatabaseLocation: Sendable, Hashable {
     self.ownFolder = ownFolder
   }
 
-  /// Whether the file exists, or may exist.
+  /// Whether the file or the log beside it exists, or may exist.
   ///
   /// If the system doesn't allow a check, opening the file later reports the reason.
   var exists: Bool {
-    do throws(SystemError) {
-      _ = try FileStatus(path: path)
-      return true
-    } catch {
-      return !error.isMissingFile
+    [path, path + "-wal"].contains { path in
+      do throws(SystemError) {
+        _ = try FileStatus(path: path)
+        return true
+      } catch {
+        return !error.isMissingFile
+      }
     }
   }
 

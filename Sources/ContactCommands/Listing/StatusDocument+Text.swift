@@ -19,7 +19,7 @@ extension StatusDocument {
         "Last change",
         lastChange.map {
           "\($0.date.humanText)  \($0.command) \($0.changesText)\($0.isUndone ? ", undone" : "")"
-        } ?? "none yet"
+        } ?? "none in the log"
       ),
     ]
   }

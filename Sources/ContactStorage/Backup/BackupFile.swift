@@ -34,7 +34,7 @@ final class BackupFile: Sendable {
   ///   program is writing it.
   init(path: String) throws {
     let temporaryPath = path + Self.suffix
-    guard !FileSystem.exists(path) else { throw Self.existing(path) }
+    guard !FileSystem.isTaken(path) else { throw Self.existing(path) }
     Self.removeAbandoned(in: FileSystem.parts(of: path).folder, suffixes: [Self.suffix])
     let end = ContinuousClock.now + Self.patience
     var locked = try Self.openLocked(temporaryPath, for: path)
@@ -85,7 +85,7 @@ final class BackupFile: Sendable {
   func finish() throws {
     guard fsync(descriptor) == 0 else { throw unwritten }
     // Another `contacts` that makes this backup waits for the lock, so it can't act between these two lines.
-    guard !FileSystem.exists(path) else { throw Self.existing(path) }
+    guard !FileSystem.isTaken(path) else { throw Self.existing(path) }
     guard (try? FileSystem.rename(temporaryPath, to: path)) != nil else { throw unwritten }
     Self.synchronizeFolder(of: path)
   }

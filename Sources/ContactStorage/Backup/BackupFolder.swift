@@ -9,11 +9,16 @@ public struct BackupFolder: Sendable, Hashable {
   /// The path of the folder; the folder may not exist yet.
   public let path: String
 
-  /// Creates the backup folder of a database.
+  /// The folder in which earlier versions kept the backups if the list was named by a link; `nil` without a link.
+  private let formerPath: String?
+
+  /// Creates the backup folder of a database: beside the file itself if the path is a link.
   ///
   /// - Parameter databasePath: The database file.
   public init(ofDatabase databasePath: String) {
-    path = databasePath + ".backups"
+    let file = FileSystem.withoutLinks(databasePath)
+    path = file + ".backups"
+    formerPath = file == databasePath ? nil : databasePath + ".backups"
   }
 
   /// Creates a backup folder from its path.
@@ -21,6 +26,7 @@ public struct BackupFolder: Sendable, Hashable {
   /// - Parameter path: The folder.
   public init(path: String) {
     self.path = path
+    formerPath = nil
   }
 
   /// Lists the backups, newest first.
@@ -28,6 +34,12 @@ public struct BackupFolder: Sendable, Hashable {
   /// - Returns: The backups; an empty array if the folder doesn't exist.
   /// - Throws: `ContactError.Code.permission` when the folder can't be read.
   public func backups() throws -> [ListBackup] {
+    try folders.flatMap(Self.backups).sorted { ($0.date, $0.name) > ($1.date, $1.name) }
+  }
+
+  private var folders: [String] { [path] + [formerPath].compactMap(\.self) }
+
+  private static func backups(in path: String) throws -> [ListBackup] {
     guard FileSystem.exists(path) else { return [] }
     let names: [String]
     do throws(SystemError) {
@@ -37,9 +49,8 @@ public struct BackupFolder: Sendable, Hashable {
         .permission, path: path, underlyingError: error,
         "The folder \(path) cannot be read; check its permissions.")
     }
-    return names.filter { $0.hasSuffix(Self.suffix) }
+    return names.filter { $0.hasSuffix(suffix) }
       .compactMap { try? ListBackup(path: "\(path)/\($0)") }
-      .sorted { ($0.date, $0.name) > ($1.date, $1.name) }
   }
 
   /// Finds a backup.
@@ -50,9 +61,8 @@ public struct BackupFolder: Sendable, Hashable {
   ///   file.
   public func backup(named name: String) throws -> ListBackup {
     guard !name.contains("/") else { return try ListBackup(path: name) }
-    let inFolder = [name, name + Self.suffix].lazy.compactMap {
-      try? ListBackup(path: "\(path)/\($0)")
-    }
+    let inFolder = folders.lazy.flatMap { ["\($0)/\(name)", "\($0)/\(name)\(Self.suffix)"] }
+      .compactMap { try? ListBackup(path: $0) }
     if let backup = inFolder.first ?? (try? ListBackup(path: name)) { return backup }
     throw ContactError(
       .unknownBackup, path: path, "There is no backup “\(name)” in \(path).")

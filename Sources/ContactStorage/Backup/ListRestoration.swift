@@ -38,7 +38,8 @@ public struct ListRestoration: Sendable {
     } catch let error as ContactError where error.code == .corrupt {
       throw Self.damaged(backup, "It can't be opened.")
     }
-    self.path = path
+    // The file is replaced, not a link to it.
+    self.path = FileSystem.withoutLinks(path)
     let problems = try await self.backup.problems()
     let problem = problems.first { ![.derived, .schema, .cards, .history].contains($0.part) }
     if let problem { throw Self.damaged(backup, problem.description) }

@@ -28,6 +28,10 @@ final class OpenBackup: Sendable {
         throw error
       }
       self.copy = copy
+    } catch let error as ContactError where error.code == .notFound {
+      throw ContactError(
+        .corrupt, path: backup.path, underlyingError: error,
+        "The backup \(backup.path) is damaged: it is empty.")
     }
   }
 

@@ -7,7 +7,7 @@ extension ContactStore {
   /// - Throws: `ContactError` when the file cannot be read.
   /// - Complexity: O(*n*), where *n* is the size of the file.
   public func problems() async throws -> [ListProblem] {
-    try await read { try ListCheck($0.list).problems() }
+    try await problems { try ListCheck($0).problems() }
   }
 
   /// Checks only the pages of the file, and the bytes of the cards in the list and in its history.
@@ -18,7 +18,18 @@ extension ContactStore {
   /// - Throws: `ContactError` when the file cannot be read.
   /// - Complexity: O(*n*), where *n* is the size of the file.
   public func quickProblems() async throws -> [ListProblem] {
-    try await read { try ListCheck($0.list).quickProblems() }
+    try await problems { try ListCheck($0).quickProblems() }
+  }
+
+  /// Runs a check; if the list is so damaged that no check can begin, that is the only problem.
+  private func problems(
+    _ check: @Sendable (ListConnection) throws -> [ListProblem]
+  ) async throws -> [ListProblem] {
+    do {
+      return try await read { try check($0.list) }
+    } catch let error as ContactError where error.code == .corrupt {
+      return [ListProblem(.settings, error.message)]
+    }
   }
 
   /// Finds cards whose bytes differ from those that were stored, in the list and in its history.
@@ -40,12 +51,17 @@ extension ContactStore {
   /// After that, it forgets operations that can't be undone or redone because their steps don't fit the list. The
   /// contacts stay as they are.
   ///
-  /// - Parameter folder: The folder with backups, or `nil` to search none.
+  /// - Parameters:
+  ///   - folder: The folder with backups, or `nil` to search none.
+  ///   - isLossless: Whether to change nothing if a contact is lost, or if rows must be guessed.
   /// - Returns: How many damaged cards got their bytes back.
-  /// - Throws: `ContactError` when the file cannot be written.
+  /// - Throws: `ContactError` when the file cannot be written; its code is `.corrupt` if the repair would not be
+  ///   lossless.
   /// - Complexity: O(*n*), where *n* is the number of contacts.
   @discardableResult
-  public func repair(withCardsFrom folder: BackupFolder? = nil) async throws -> Int {
+  public func repair(
+    withCardsFrom folder: BackupFolder? = nil, isLossless: Bool = false
+  ) async throws -> Int {
     var search = try await read { reader in
       var search = CardSearch(try DamagedCard.all(in: reader.list))
       search.look(in: reader.list.database)
@@ -60,7 +76,9 @@ extension ContactStore {
       let damaged = try found.isEmpty ? [] : DamagedCard.all(in: list)
       let right = found.filter { damaged.contains($0.card) }
       for (card, bytes) in right { try card.replace(with: bytes, in: list) }
-      try ListRepair(list).run()
+      if isLossless, try !ContactWitnesses(list).lost().isEmpty { throw list.damage("contacts") }
+      let guesses = try ListRepair(list).run()
+      guard guesses.isEmpty || !isLossless else { throw list.damage("the order") }
       // The repair may have changed what this connection remembers.
       let repaired = try ListConnection(list.database, identity: list.identity, path: list.path)
       try HistoryCheck(repaired).repair()
@@ -79,7 +97,7 @@ extension ContactStore {
       let rowID = list.identity.rowID(contact)
       let damaged = try DamagedCard.all(in: list).filter { $0.contact == rowID }
       for card in damaged { try card.replace(with: card.bytes(in: list), in: list) }
-      if !damaged.isEmpty { try ListRepair(list).run() }
+      if !damaged.isEmpty, try !ListRepair(list).run().isEmpty { throw list.damage("the order") }
       return (damaged.count, DeferredRowChanges(reloadedBy: try list.lastOperation()))
     }
   }

@@ -16,6 +16,7 @@ struct ListCheck {
     }
     guard pages.isEmpty else { return pages }
     let schema = try problems(of: .schema) { try SchemaComparison(list.database).problems() }
+    let values = try problems(of: .derived, valueProblems)
     let rows =
       try problems(of: .references, referenceProblems) + problems(of: .order, orderProblems)
       + problems(of: .order, bookProblems)
@@ -24,7 +25,7 @@ struct ListCheck {
     let history = try problems(of: .history) {
       rows.isEmpty ? try HistoryCheck(list).misfits().map { $0.problem(in: list) } : []
     }
-    return schema + rows + contacts + history
+    return schema + values + rows + contacts + history
   }
 
   /// Returns the problems of the pages and of the bytes of the cards.
@@ -62,6 +63,31 @@ struct ListCheck {
         ListProblem(.pages, "The file is so damaged that it can't be read to its end."))
     }
     return problems
+  }
+
+  /// A condition for times outside of the years 1 to 9999, in milliseconds since 1970.
+  static let isImpossibleTime = "NOT BETWEEN -62135596800000 AND 253402300799999"
+
+  /// Finds impossible times and numbers.
+  private func valueProblems() throws -> [ListProblem] {
+    let contacts = try Int64.fetchAll(
+      list.database,
+      sql: """
+        SELECT id FROM contact
+        WHERE created_at \(Self.isImpossibleTime) OR changed_at \(Self.isImpossibleTime) ORDER BY id
+        """)
+    let operations = try Int64.fetchAll(
+      list.database,
+      sql: "SELECT id FROM operation WHERE performed_at \(Self.isImpossibleTime) ORDER BY id")
+    let numbers = try Int64.fetchAll(
+      list.database, sql: "SELECT id FROM contact WHERE id < 1 ORDER BY id")
+    return try contacts.map {
+      ListProblem(.derived, "A time of \(try list.description(ofContact: $0)) is impossible.")
+    }
+      + operations.map {
+        ListProblem(
+          .derived, "The time of operation \(list.identity.operationID($0)) is impossible.")
+      } + numbers.map { ListProblem(.references, "A contact has the impossible number \($0).") }
   }
 
   private func referenceProblems() throws -> [ListProblem] {
@@ -113,29 +139,19 @@ struct ListCheck {
     let doubled = try Int64.fetchAll(
       list.database,
       sql: "SELECT book_id FROM row_chunk GROUP BY book_id, position HAVING count(*) > 1"
-    ).map { ListProblem(.order, "Two parts of the order of book \($0) have the same position.") }
+    ).map { id in
+      let name = try list.books.all().first { $0.id == id }?.name ?? "a lost book"
+      return ListProblem(.order, "Two parts of the order of \(name) have the same position.")
+    }
     let positions = try list.books.all().map(\.position)
     guard positions != Array(positions.indices) || positions.isEmpty else { return doubled }
     return doubled + [ListProblem(.order, "The positions of the books have gaps or repeat.")]
   }
 
-  /// Finds contacts that have a row but no card.
+  /// Finds contacts that have no card.
   private func losses() throws -> [ListProblem] {
-    let lost = try Int64.fetchAll(
-      list.database,
-      sql: """
-        SELECT contact_id FROM contact_row WHERE contact_id NOT IN (SELECT id FROM contact)
-        ORDER BY contact_id
-        """)
-    return lost.map { rowID in
-      let id = list.identity.contactID(rowID)
-      let indexPath = try? list.indexPath(ofRowID: rowID)
-      let place = indexPath.map { " in row \($0.row) of book \($0.section)" } ?? ""
-      var problem = ListProblem(.cards, "The contact id:\(id)\(place) is lost: its card is gone.")
-      problem.contact = id
-      problem.isLoss = true
-      return problem
-    }
+    let witnesses = ContactWitnesses(list)
+    return try witnesses.problems(of: witnesses.lost())
   }
 
   /// Finds damaged cards, and derived data that doesn't match the cards.

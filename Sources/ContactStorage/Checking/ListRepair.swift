@@ -1,20 +1,64 @@
+internal import FoundationEssentials
 internal import GRDB
 
 /// Rebuilds all data that can be derived from the cards and the chunks.
 struct ListRepair {
   private let list: ListConnection
+  private let positions: [Int64: SalvageOrder.ChunkPosition]
 
-  init(_ list: ListConnection) {
+  /// Creates a repair.
+  ///
+  /// - Parameters:
+  ///   - list: The list.
+  ///   - positions: The positions of chunks that are known although the chunks may be lost, by the ids of the chunks.
+  init(_ list: ListConnection, positions: [Int64: SalvageOrder.ChunkPosition] = [:]) {
     self.list = list
+    self.positions = positions
   }
 
-  func run() throws {
+  /// Repairs the list.
+  ///
+  /// - Returns: The problems with rows that had to be guessed.
+  /// - Throws: Errors of SQLite.
+  @discardableResult
+  func run() throws -> [ListProblem] {
     try SchemaComparison(list.database).repair()
     // All later steps read the indexes.
     try list.database.execute(sql: "REINDEX")
+    try removeOrphans()
+    try rebuildTimes()
     try rebuildBooks()
-    try rebuildPlaces()
+    let guesses = try rebuildPlaces()
     try Derivation(list.database).run()
+    return guesses
+  }
+
+  /// Deletes rows that refer to contacts, folders or operations that the list doesn't have.
+  private func removeOrphans() throws {
+    for table in ["merged_uid", "other_person", "synced_file", "operation_change"] {
+      let references = try Row.fetchAll(
+        list.database, sql: "SELECT \"from\", \"table\", \"to\" FROM pragma_foreign_key_list(?)",
+        arguments: [table])
+      for reference in references {
+        let (column, target, key): (String, String, String) = try (
+          reference.decode(atIndex: 0), reference.decode(atIndex: 1), reference.decode(atIndex: 2)
+        )
+        try list.database.execute(
+          sql: "DELETE FROM \(table) WHERE \(column) NOT IN (SELECT \(key) FROM \(target))")
+      }
+    }
+  }
+
+  /// Replaces impossible times: those of contacts are then unknown, and those of operations are now.
+  private func rebuildTimes() throws {
+    try list.database.execute(
+      sql: """
+        UPDATE contact SET created_at = NULL WHERE created_at \(ListCheck.isImpossibleTime);
+        UPDATE contact SET changed_at = 0 WHERE changed_at \(ListCheck.isImpossibleTime)
+        """)
+    try list.database.execute(
+      sql: "UPDATE operation SET performed_at = ? WHERE performed_at \(ListCheck.isImpossibleTime)",
+      arguments: [Date.now.milliseconds])
   }
 
   /// Numbers the positions of the books again, in their order.
@@ -26,66 +70,68 @@ struct ListRepair {
     }
   }
 
-  /// A chunk as it was found in the list.
-  private struct FoundChunk {
-    let id: Int64
-    let book: Int64
-    var rowIDs: [Int64]
-  }
-
   /// Rebuilds the chunks and the table of the chunk of each contact.
   ///
-  /// It removes rows without a card and the second row of a contact. Rows of a book that doesn't exist move to the end
-  /// of the last book. A contact whose chunk doesn't contain it moves to the end of that chunk, or to the end of the
-  /// list if the chunk doesn't exist.
-  private func rebuildPlaces() throws {
-    let books = try list.books.all().map(\.id)
-    let chunks = try foundChunks()
-    try list.database.execute(sql: "DELETE FROM contact_row; DELETE FROM row_chunk")
-    let order = try RowOrder(list.database)
-    for chunk in chunks {
-      guard let book = books.contains(chunk.book) ? chunk.book : books.last else { continue }
-      try order.insert(chunk.rowIDs, inBook: book, atRow: order.count(inBook: book))
+  /// It removes rows without a card and the second row of a contact, and orders the rest as the salvage of a list does.
+  ///
+  /// - Returns: The problems with rows that had to be guessed.
+  private func rebuildPlaces() throws -> [ListProblem] {
+    var found = SalvageOrder.Found()
+    found.setBooks(
+      try list.books.all().map {
+        .init(id: $0.id, position: Int64($0.position), name: $0.name)
+      })
+    found.positions = positions
+    found.isComplete = true
+    try readChunks(into: &found)
+    let contacts = try Int64.fetchAll(list.database, sql: "SELECT id FROM contact ORDER BY id")
+    let places = try Row.fetchCursor(
+      list.database, sql: "SELECT contact_id, chunk_id FROM contact_row")
+    while let place = try places.next() {
+      found.places[try place.decode(atIndex: 0)] = try place.decode(atIndex: 1)
     }
+    let order = SalvageOrder(contacts, found)
+    try write(order)
+    return order.guesses + doubledPositions(of: found)
   }
 
-  /// Returns the chunks in order, with each contact that has a card at most once.
-  private func foundChunks() throws -> [FoundChunk] {
-    var chunks: [FoundChunk] = []
-    var seen = RowIDSet(highest: try list.contacts.highestID())
+  private func readChunks(into found: inout SalvageOrder.Found) throws {
     let rows = try Row.fetchCursor(
       list.database,
-      sql: "SELECT id, book_id, contact_ids FROM row_chunk ORDER BY book_id, position, id")
+      sql: "SELECT id, book_id, position, contact_ids FROM row_chunk ORDER BY book_id, position, id"
+    )
     while let row = try rows.next() {
-      var chunk = try FoundChunk(
-        id: row.decode(atIndex: 0), book: row.decode(atIndex: 1), rowIDs: [])
-      for rowID in PackedRowIDs.unpack(try row.decode(atIndex: 2)) where !seen.contains(rowID) {
-        guard try list.contacts.card(rowID) != nil else { continue }
-        seen.insert(rowID)
-        chunk.rowIDs.append(rowID)
-      }
-      chunks.append(chunk)
+      let (id, book, position): (Int64, Int64, Int64) = try (
+        row.decode(atIndex: 0), row.decode(atIndex: 1), row.decode(atIndex: 2)
+      )
+      found.positions[id] = .init(book: book, position: position)
+      found.chunks.append(
+        .init(
+          id: id, book: book, position: position,
+          contacts: PackedRowIDs.unpack(try row.decode(atIndex: 3))))
     }
-    for (chunk, rowIDs) in try lostRows(seen).sorted(by: { $0.key < $1.key }) {
-      if let index = chunks.firstIndex(where: { $0.id == chunk }) {
-        chunks[index].rowIDs += rowIDs
-      } else {
-        chunks.append(FoundChunk(id: chunk, book: 0, rowIDs: rowIDs))
-      }
-    }
-    return chunks
   }
 
-  /// Returns contacts whose recorded chunk doesn't contain them, by the id of that chunk.
-  private func lostRows(_ found: RowIDSet) throws -> [Int64: [Int64]] {
-    var lost: [Int64: [Int64]] = [:]
-    let places = try Row.fetchCursor(
-      list.database, sql: "SELECT contact_id, chunk_id FROM contact_row ORDER BY contact_id")
-    while let place = try places.next() {
-      let rowID: Int64 = try place.decode(atIndex: 0)
-      guard !found.contains(rowID), try list.contacts.card(rowID) != nil else { continue }
-      lost[try place.decode(atIndex: 1), default: []].append(rowID)
+  private func write(_ order: SalvageOrder) throws {
+    try list.database.execute(sql: "DELETE FROM contact_row; DELETE FROM row_chunk")
+    let rows = try RowOrder(list.database)
+    let books = try Set(list.books.all().map(\.id))
+    for (position, entry) in order.books.enumerated() {
+      let id =
+        books.contains(entry.book.id)
+        ? entry.book.id
+        : try list.books.insert(.init(id: 0, position: position, name: entry.book.name))
+      try rows.insert(entry.contacts, inBook: id, atRow: 0)
     }
-    return lost
+  }
+
+  /// Returns a problem for each book with chunks that had the same position.
+  private func doubledPositions(of found: SalvageOrder.Found) -> [ListProblem] {
+    found.books.compactMap { book in
+      let positions = found.chunks.filter { $0.book == book.id }.map(\.position)
+      guard Set(positions).count < positions.count else { return nil }
+      return ListProblem(
+        .order, "The order of some rows of “\(book.name)” is lost; they are still in this book.")
+    }
   }
 }

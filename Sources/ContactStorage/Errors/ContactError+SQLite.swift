@@ -65,7 +65,7 @@ extension ContactError {
   private static func isDamage(_ error: DatabaseError) -> Bool {
     [
       "no such ", "fts5", "vtable constructor failed", "parse error in ", "malformed ", "multiple ",
-      "unrecognized ", "error in tokenizer", "has no column named ",
+      "unrecognized ", "error in tokenizer", "has no column named ", "unsupported file format",
     ].contains { error.message?.contains($0) == true }
   }
 

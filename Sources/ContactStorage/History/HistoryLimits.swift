@@ -32,18 +32,19 @@ struct HistoryLimits {
     let maximumCount = try list.settings.limit(.historyMaxOperations)
     let maximumSize = try list.settings.limit(.historyMaxBytes)
     let maximumAge = Double(try list.settings.limit(.historyMaxDays)) * 86_400_000
-    let now = Date.now.milliseconds
+    let now = Double(Date.now.milliseconds)
     let rows = try Row.fetchCursor(
       list.database,
       sql: "SELECT id, performed_at, byte_count FROM operation ORDER BY id DESC")
     var count = 0
-    var size = 0
+    // Numbers of a damaged list may be beyond those of `Int`.
+    var size = 0.0
     while let row = try rows.next() {
       let id: Int64 = try row.decode(atIndex: 0)
-      let age = try Double(now - row.decode(Int64.self, atIndex: 1))
+      let age = try now - Double(row.decode(Int64.self, atIndex: 1))
       count += 1
-      size += try row.decode(Int.self, atIndex: 2)
-      let isBeyond = count > maximumCount || size > maximumSize || age > maximumAge
+      size += Double(try row.decode(Int64.self, atIndex: 2))
+      let isBeyond = count > maximumCount || size > Double(maximumSize) || age > maximumAge
       if isBeyond, id < operation { return id }
     }
     return nil

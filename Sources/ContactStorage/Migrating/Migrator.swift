@@ -57,10 +57,18 @@ package struct Migrator: Sendable {
       let name: String = try row.decode(atIndex: 0)
       guard appliedCount < migrations.count else { return .newer(name: name) }
       let migration = migrations[appliedCount]
-      guard migration.name == name else { return .newer(name: name) }
+      guard migration.name == name else {
+        // A name that this program knows is at the wrong place only if a row of the table is lost.
+        guard !migrations.contains(where: { $0.name == name }) else {
+          throw ListDamage("the table migration")
+        }
+        return .newer(name: name)
+      }
       guard try migration.checksum == row.decode(atIndex: 1) else { return .changed(name: name) }
       appliedCount += 1
     }
+    // The first migration is recorded in the transaction that gives the file its application id.
+    guard appliedCount > 0 || migrations.isEmpty else { throw ListDamage("the table migration") }
     guard appliedCount == migrations.count else { return .behind(appliedCount: appliedCount) }
     let derivation = try derives ? Derivation.number(of: database) : Derivation.number
     guard derivation <= Derivation.number else { return .newer(name: "derivation \(derivation)") }
@@ -108,7 +116,15 @@ package struct Migrator: Sendable {
       try database.execute(sql: Self.table)
     }
     let migration = migrations[position]
-    try database.execute(sql: migration.sql)
+    do {
+      try database.execute(sql: migration.sql)
+    } catch let error as DatabaseError
+      where error.message?.contains("already exists") == true
+      || error.message?.contains("duplicate column name") == true
+    {
+      // The migration was made, but `migration` has lost its row.
+      throw ListDamage("migration \(migration.name)", error)
+    }
     if migration.hashesCards { try CardHashing(database).run() }
     try database.execute(
       sql: """

@@ -17,7 +17,7 @@ final class DatabasePages {
   /// The number of pages in the file and the log; the last one may be incomplete.
   let pageCount: UInt32
 
-  private let file: ReadOnlyFile
+  private let file: ReadOnlyFile?
   private let log: ReadOnlyFile?
   private let frames: WriteAheadFrames
   private let pageSize: Int
@@ -31,22 +31,24 @@ final class DatabasePages {
   /// - Parameter path: The path of the file.
   /// - Throws: `ContactError` when the file can't be read.
   init(path: String) throws {
-    let file = try ReadOnlyFile(path: path)
-    let log = try? ReadOnlyFile(path: path + "-wal")
+    let log = try? ReadOnlyFile(path: FileSystem.withoutLinks(path) + "-wal")
+    // If only the log is left, it is the file that is read.
+    let file = try FileSystem.exists(path) || log == nil ? ReadOnlyFile(path: path) : nil
     let frames = WriteAheadFrames { log?.bytes(at: $0, count: $1) ?? [] }
     let newest = frames.offsets[1].flatMap { log?.bytes(at: $0, count: DatabaseHeader.byteCount) }
-    let header = DatabaseHeader(newest ?? file.bytes(at: 0, count: DatabaseHeader.byteCount))
+    let header = DatabaseHeader(newest ?? file?.bytes(at: 0, count: DatabaseHeader.byteCount) ?? [])
     let stated = [header?.pageSize].compactMap(\.self)
     let logged = PageSize(byteCount: frames.pageSize, usableCount: frames.pageSize)
     let size = PageSize(
-      seenIn: file.bytes(at: 0, count: Self.sampleCount),
+      seenIn: file?.bytes(at: 0, count: Self.sampleCount) ?? [],
       stated: frames.pageSize > 0 ? stated + [logged] : stated)
     pageSize = size.byteCount
     usableSize = size.usableCount
-    let inFile = UInt32(clamping: (file.count + pageSize - 1) / pageSize)
-    // A log adds at most as many pages to the file as it has itself.
+    let inFile = UInt32(clamping: ((file?.count ?? 0) + pageSize - 1) / pageSize)
+    // A log adds at most as many pages to the file as it has itself; but the file may have been cut off.
     let inLog = frames.pageSize == pageSize ? UInt32(clamping: frames.offsets.count) : 0
-    pageCount = inLog == 0 ? inFile : min(frames.pageCount, inFile + min(inLog, .max - inFile))
+    let highest = max(inFile + min(inLog, .max - inFile), Self.plausibleCount)
+    pageCount = inLog == 0 ? inFile : min(frames.pageCount, highest)
     overflowPagesLeft = Int(pageCount) * 2 + 1_024
     self.file = file
     self.log = log
@@ -55,6 +57,9 @@ final class DatabasePages {
   }
 
   private static let sampleCount = 8 << 20
+
+  /// The number of pages up to which the count in a log is trusted; more would take long to look for.
+  private static let plausibleCount: UInt32 = 1 << 20
 
   /// The number of pages that the database should have.
   var expectedPageCount: UInt32 {
@@ -70,6 +75,7 @@ final class DatabasePages {
     if frames.pageSize == pageSize, let offset = frames.offsets[number] {
       return log?.bytes(at: offset, count: pageSize)
     }
+    guard let file else { return nil }
     let bytes = file.bytes(at: (Int(number) - 1) * pageSize, count: pageSize)
     return bytes.isEmpty ? nil : bytes
   }

@@ -127,26 +127,41 @@ extension SalvagedList {
 extension SalvageOrder {
   /// Returns the problems with the order.
   fileprivate func problems(isOrderRead: Bool) -> [ListProblem] {
-    var problems: [ListProblem] = []
+    var problems = guesses
     if missingCount > 0 {
       problems.append(
-        ListProblem(.cards, "\(missingCount) contacts had a row, but their cards were not found."))
-    }
-    if unorderedCount > 0 {
-      problems.append(
         ListProblem(
-          .order, "The order of \(unorderedCount) contacts is lost; they are still in their books.")
-      )
-    }
-    if let book = books.last?.book, !rest.isEmpty {
-      problems.append(
-        ListProblem(
-          .order, "The books of \(rest.count) contacts are lost; they are in “\(book.name)”."))
+          .cards,
+          missingCount == 1
+            ? "1 contact had a row, but its card was not found."
+            : "\(missingCount) contacts had a row, but their cards were not found."))
     }
     if !isOrderRead {
       problems.append(
         ListProblem(
           .order, "The record of the trash is lost: removed contacts may be back."))
+    }
+    return problems
+  }
+  /// The problems with places that had to be guessed.
+  var guesses: [ListProblem] {
+    var problems: [ListProblem] = []
+    if unorderedCount > 0 {
+      problems.append(
+        ListProblem(
+          .order,
+          unorderedCount == 1
+            ? "The row of 1 contact is lost; it is still in its book."
+            : "The order of \(unorderedCount) contacts is lost; they are still in their books.")
+      )
+    }
+    if let book = books.last?.book, !rest.isEmpty {
+      problems.append(
+        ListProblem(
+          .order,
+          rest.count == 1
+            ? "The book of 1 contact is lost; it is in “\(book.name)”."
+            : "The books of \(rest.count) contacts are lost; they are in “\(book.name)”."))
     }
     return problems
   }

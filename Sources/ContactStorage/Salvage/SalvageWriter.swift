@@ -35,7 +35,7 @@ struct SalvageWriter {
   /// - Throws: Errors of SQLite.
   mutating func run() throws -> SalvageOrder {
     try writeSettings()
-    let contacts = try writeContacts()
+    let contacts = try write(source.contacts)
     let order = SalvageOrder(contacts, source.order)
     try writeOrder(order)
     try ListRepair(list).run()
@@ -60,12 +60,14 @@ struct SalvageWriter {
     }
   }
 
-  /// Writes the cards with their original rowids and hashes.
+  /// Writes the cards of contacts with their original rowids and hashes.
   ///
+  /// - Parameter contacts: The contacts.
   /// - Returns: The rowids of the written contacts.
-  private mutating func writeContacts() throws -> [Int64] {
+  /// - Throws: Errors of SQLite.
+  mutating func write(_ contacts: [SalvagedList.FoundContact]) throws -> [Int64] {
     var written: [Int64] = []
-    for contact in source.contacts {
+    for contact in contacts {
       guard let found = foundCard(of: contact) else {
         let records = contact.places.compactMap { $0.record(.contact, in: source.file) }
         problems.append(

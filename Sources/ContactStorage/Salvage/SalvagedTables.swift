@@ -62,8 +62,12 @@ struct SalvagedTables {
       trees[wanted.name] = SalvagedTree(
         TreeWalk(from: root, in: file, wanted.shape, visited: &visited))
     }
-    let incomplete = Self.wanted.filter { trees[$0.name]?.isWhole != true && $0.isKnownByShape }
-    if !incomplete.isEmpty { findStrays(of: incomplete, visited) }
+    // The tree of the contacts may look whole although a page of it was left out.
+    let incomplete = Self.wanted.filter { wanted in
+      wanted.isKnownByShape
+        && (trees[wanted.name]?.isWhole != true || wanted.name == Self.contact.name)
+    }
+    findStrays(of: incomplete, visited)
   }
 
   /// Returns the pages of a table.

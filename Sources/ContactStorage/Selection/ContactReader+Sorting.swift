@@ -162,7 +162,7 @@ private struct SortKeyWriter {
       bytes.append(contentsOf: birthday.utf8.map { ~$0 } + [0xFF])
     case .changed, .created:
       guard let row, !row.isNull(column) else { return false }
-      write(Int64.max - row.integer(column))
+      write(Int64.max - max(0, row.integer(column)))
     case .field(let path):
       guard let text = card.flatMap(path.firstValue) else { return false }
       collator.appendKey(of: text, to: &bytes)

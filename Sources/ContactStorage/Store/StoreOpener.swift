@@ -64,6 +64,7 @@ package struct StoreOpener {
 
   /// Opens the file.
   func open() throws -> any DatabaseWriter {
+    try checkRemains()
     if mode == .create { try makeFile() }
     try checkFile()
     return try ContactError.mapping(path: path) {
@@ -193,14 +194,41 @@ extension StoreOpener {
     _ = Glibc.close(descriptor)
   }
 
+  /// Checks that the file isn't the rest of a list.
+  ///
+  /// SQLite takes a file of at most one byte as a new database, and deletes the log beside it, which may have contacts.
+  private func checkRemains() throws {
+    // A program that makes a list writes the file before the log, so the log must be looked at first.
+    let hasLog = WriteAheadLog(path).size > 0
+    var status = stat()
+    let isThere = unsafe path.withPath { unsafe stat($0, &status) } == 0
+    guard !isThere || status.st_mode & S_IFMT == S_IFREG && status.st_size <= 1 else { return }
+    let state = isThere ? "has lost its contents" : "is lost"
+    guard !hasLog else {
+      throw error(.corrupt, "\(path) \(state), but the log beside it is still there.")
+    }
+    guard isThere else { return }
+    guard status.st_size == 0 else {
+      throw ContactError(DatabaseError(resultCode: .SQLITE_NOTADB), path: path)
+    }
+    let backups = BackupFolder(ofDatabase: path)
+    guard try backups.backups().isEmpty else {
+      throw error(.corrupt, "\(path) is empty, but there are backups in \(backups.path).")
+    }
+  }
+
   /// Checks whether the file can be opened, because SQLite doesn't report why it can't.
   ///
   /// The file isn't opened, because closing it would release the locks of another store of this process.
   private func checkFile() throws {
     let rights = mode == .readOnly ? R_OK : R_OK | W_OK
     var status = stat()
-    let isFolder =
-      unsafe path.withPath { unsafe stat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFDIR
+    let isThere = unsafe path.withPath { unsafe stat($0, &status) } == 0
+    let isFolder = isThere && status.st_mode & S_IFMT == S_IFDIR
+    // Opening a pipe would wait for another program.
+    guard !isThere || isFolder || status.st_mode & S_IFMT == S_IFREG else {
+      throw error(.notADatabase, "\(path) is not a file of a contact list.")
+    }
     let code = unsafe path.withPath { unsafe faccessat(AT_FDCWD, $0, rights, AT_EACCESS) }
     guard code != 0 || isFolder else {
       if mode != .readOnly { giveRights(of: status) }

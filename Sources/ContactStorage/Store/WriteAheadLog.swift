@@ -16,7 +16,8 @@ struct WriteAheadLog {
 
   /// Creates a description of the log of a database file.
   init(_ databasePath: String) {
-    path = databasePath + "-wal"
+    // SQLite keeps it beside the file, not beside a link to the file.
+    path = FileSystem.withoutLinks(databasePath) + "-wal"
   }
 
   /// The size of the file in bytes; 0 if it doesn't exist.

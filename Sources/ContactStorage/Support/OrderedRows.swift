@@ -9,7 +9,7 @@ final class OrderedRows {
   /// How far the next number may be to read on.
   ///
   /// Passing over a number takes at least a third of a search, and as much as one if the number has several rows.
-  private static let reach: Int64 = 2
+  private static let reach: UInt64 = 2
 
   private let database: Database
   private let sql: String
@@ -73,7 +73,7 @@ final class OrderedRows {
   /// Goes to the first row of a number, and returns whether there is one.
   private func find(_ number: Int64, in statement: Statement) throws -> Bool {
     if let current, current < number || current == number && !isRead,
-      number - current <= Self.reach
+      UInt64(bitPattern: number &- current) <= Self.reach
     {
       while let current = self.current, current < number { try step(statement) }
     } else {

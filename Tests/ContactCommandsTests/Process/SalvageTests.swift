@@ -1,5 +1,7 @@
+import ContactStorage
 import ContactTestSupport
 import Foundation
+import GRDB
 import Testing
 
 @Suite struct SalvageTests {
@@ -116,6 +118,103 @@ import Testing
         """)
     #expect(found.standardError.hasPrefix("Only a backup helps: "))
     #expect(try Data(contentsOf: sandbox.database) == bytes)
+  }
+
+  @Test(arguments: ["truncate -s 0", "truncate -s 1", "rm"])
+  func `a log whose list is gone stays, and can be salvaged`(command: String) throws {
+    let sandbox = try Sandbox()
+    #expect(try sandbox.contacts("add", "Ada", "-q").status == 0)
+    let store = try ContactStore(path: sandbox.database.path, mode: .readWrite)
+    #expect(try sandbox.contacts("add", "Bob", "-q").status == 0)
+    let log = sandbox.database.path + "-wal"
+    let bytes = try Data(contentsOf: URL(filePath: log))
+    #expect(!bytes.isEmpty)
+    #expect(try sandbox.shell("cp contacts.sqlite-wal kept").status == 0)
+    try store.close()
+    #expect(
+      try sandbox.shell("cp kept contacts.sqlite-wal; \(command) contacts.sqlite").status == 0)
+    for command in ["list", "status", "export", "undo", "add Cid", "trash", "backup create"] {
+      let outcome = try sandbox.contacts(command.split(separator: " ").map(String.init))
+      #expect(outcome.status == 65, "\(command)")
+      #expect(outcome.standardError.contains("“contacts doctor --salvage NEWFILE”"), "\(command)")
+    }
+    for options in [[], ["--fix"], ["--quick"]] {
+      #expect(try sandbox.contacts(["doctor"] + options).status == 3)
+    }
+    #expect(try Data(contentsOf: URL(filePath: log)) == bytes)
+    _ = try sandbox.contacts("doctor", "--salvage", "new.sqlite")
+    #expect(
+      try sandbox.contacts("list", "--db", "new.sqlite", "--plain", "--fields", "name")
+        .standardOutput.contains("Bob\n"))
+    #expect(try Data(contentsOf: URL(filePath: log)) == bytes)
+  }
+
+  @Test func `an empty list with backups is damaged, and a backup restores it`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    #expect(try sandbox.contacts("backup", "create", "-q").status == 0)
+    #expect(try sandbox.shell("truncate -s 0 contacts.sqlite").status == 0)
+    let outcome = try sandbox.contacts("list")
+    #expect(outcome.status == 65)
+    #expect(outcome.standardError.contains("is empty, but there are backups in "))
+    #expect(try sandbox.contacts("add", "Cid").status == 65)
+    let name = try sandbox.contacts("backup", "list", "--plain").standardOutput
+      .prefix { $0 != "\t" }
+    #expect(try sandbox.contacts("backup", "restore", String(name), "--yes").status == 0)
+    #expect(try sandbox.contacts("list", "--count").standardOutput == "3\n")
+  }
+
+  @Test func `an empty backup is damaged, and other files are no lists`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    #expect(
+      try sandbox.shell(": > empty; printf x > short; mkfifo pipe; ln -s none link").status == 0)
+    for backup in ["empty", "short"] {
+      #expect(try sandbox.contacts("backup", "verify", backup).status == 65)
+      #expect(try sandbox.contacts("backup", "restore", backup, "--yes").status == 65)
+    }
+    #expect(try sandbox.contacts("add", "Cid", "--db", "short").status == 65)
+    #expect(try Data(contentsOf: sandbox.folder.appending(path: "short")) == Data("x".utf8))
+    for command in ["list", "status", "add Cid", "doctor", "doctor --salvage new.sqlite"] {
+      let outcome = try sandbox.contacts(
+        command.split(separator: " ").map(String.init) + ["--db", "pipe"])
+      #expect(outcome.status == 65, "\(command)")
+      #expect(outcome.standardError.contains("pipe is not a file of a contact list."), "\(command)")
+    }
+    #expect(try sandbox.contacts("backup", "create", "link").status == 73)
+    #expect(try sandbox.contacts("doctor", "--salvage", "link").status == 73)
+    #expect(try sandbox.shell("test -L link").status == 0)
+  }
+
+  @Test func `the backups of a list are the same by a link to it`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    #expect(try sandbox.shell("ln -s contacts.sqlite link").status == 0)
+    #expect(try sandbox.contacts("backup", "create", "--db", "link").status == 0)
+    let listed = try sandbox.contacts("backup", "list", "--plain").standardOutput
+    #expect(listed.split(separator: "\n").count == 1)
+    #expect(
+      try sandbox.contacts("backup", "list", "--plain", "--db", "link").standardOutput == listed)
+    #expect(try sandbox.shell("mv contacts.sqlite.backups link.backups").status == 0)
+    #expect(
+      try sandbox.contacts("backup", "list", "--plain", "--db", "link").standardOutput == listed)
+  }
+
+  @Test(arguments: [
+    "DELETE FROM migration",
+    "DELETE FROM migration WHERE position = 3", "DELETE FROM migration WHERE position > 3",
+    "DELETE FROM setting",
+  ])
+  func `a list that has lost what it says about itself is damaged`(sql: String) throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    let queue = try DatabaseQueue(path: sandbox.database.path)
+    try queue.writeWithoutTransaction { try $0.execute(sql: sql) }
+    try queue.close()
+    let listed = try sandbox.contacts("list")
+    #expect(listed.status == 65)
+    #expect(listed.standardError.contains("“contacts doctor --salvage NEWFILE”"))
+    let doctor = try sandbox.contacts("doctor")
+    #expect(doctor.status == 3)
+    #expect(doctor.standardError.contains("“contacts doctor --salvage NEWFILE”"))
+    _ = try sandbox.contacts("doctor", "--salvage", "new.sqlite")
+    #expect(try sandbox.contacts("list", "--count", "--db", "new.sqlite").standardOutput == "3\n")
   }
 
   private static func hexadecimal(_ byte: UInt8) -> String {

@@ -38,9 +38,11 @@ import Testing
     let folder = try TemporaryFolder()
     let names = try await Self.makeList(damaging: name, at: folder.database)
     let damaged = try Data(contentsOf: URL(filePath: folder.database))
-    let saved = try await ListRebuilding(ofListAt: folder.database)
+    #expect(try ListRebuilding(ofListAt: folder.database).isPossible())
+    let outcome = try await ListRebuilding(ofListAt: folder.database)
       .perform(saving: BackupFolder(ofDatabase: folder.database))
-    guard case .damagedFile(let path) = saved else {
+    #expect(outcome.problems == [])
+    guard case .damagedFile(let path) = outcome.saved else {
       Issue.record("The damaged file is kept.")
       return
     }
@@ -61,6 +63,7 @@ import Testing
     let folder = try TemporaryFolder()
     _ = try await Self.makeList(damaging: name, at: folder.database)
     let damaged = try Data(contentsOf: URL(filePath: folder.database))
+    #expect(try !ListRebuilding(ofListAt: folder.database).isPossible())
     let error = await #expect(throws: ContactError.self) {
       _ = try await ListRebuilding(ofListAt: folder.database)
         .perform(saving: BackupFolder(ofDatabase: folder.database))

@@ -90,14 +90,12 @@ import VCardFormat
       defer { try? store.close() }
       let problems = try await store.problems()
       guard isFixing, !problems.isEmpty else { return problems }
-      var isRepaired = true
       do {
-        try await store.repair(withCardsFrom: backups)
-      } catch let error as ContactError where error.code == .corrupt {
-        isRepaired = false
-      }
-      let rest = try await store.problems()
-      guard !isRepaired || rest.contains(where: { $0.part == .pages }) else { return rest }
+        if !problems.contains(where: { $0.part == .pages }) {
+          try await store.repair(withCardsFrom: backups, isLossless: true)
+          return try await store.problems()
+        }
+      } catch let error as ContactError where error.code == .corrupt {}
       do {
         _ = try await ListRebuilding(ofListAt: folder.database).perform(saving: backups)
         try await store.repair(withCardsFrom: backups)

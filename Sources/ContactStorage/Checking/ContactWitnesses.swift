@@ -1,0 +1,142 @@
+internal import ContactModel
+internal import GRDB
+
+/// Finds contacts that other parts of a list know, but whose card is gone.
+///
+/// A page of `contact` can lose rows without becoming unreadable. The order, the addresses, the indexes and the history
+/// still know these contacts.
+struct ContactWitnesses {
+  private let list: ListConnection
+
+  /// The schema with derived tables and indexes that were not made from the cards in `main`.
+  private let schema: String
+
+  /// Creates witnesses.
+  ///
+  /// - Parameters:
+  ///   - list: The list with all cards that could be read, the order and the history.
+  ///   - schema: The schema of the list with the derived tables and the indexes: that list itself, or an attached
+  ///     damaged one.
+  init(_ list: ListConnection, derivedDataIn schema: String = "main") {
+    self.list = list
+    self.schema = schema
+  }
+
+  /// Returns the contacts without a card, in ascending order.
+  ///
+  /// Derived data and steps of the history that can't be read are left out.
+  ///
+  /// - Throws: Errors of SQLite.
+  /// - Complexity: O(*n*), where *n* is the number of contacts, addresses and steps of the history.
+  func lost() throws -> [Int64] {
+    var known = RowIDSet(highest: SalvagedList.numberLimit - 1)
+    try forEachNumber("id FROM main.contact") { known.insert($0) }
+    var lost: Set<Int64> = []
+    let add = { (rowID: Int64) in
+      guard (1..<SalvagedList.numberLimit).contains(rowID), !known.contains(rowID) else { return }
+      lost.insert(rowID)
+    }
+    for column in derivedColumns { try? forEachNumber(column, add) }
+    try forEachRow { _, _, rowID in add(rowID) }
+    // In the list itself, `HistoryCheck` finds steps with contacts that are gone.
+    if schema != "main" { try? forEachContactOfHistory(add) }
+    return lost.sorted()
+  }
+
+  /// Columns with the numbers of contacts.
+  private var derivedColumns: [String] {
+    let tables = [
+      "contact_id FROM \(schema).contact_row", "contact_id FROM \(schema).contact_address",
+    ]
+    // In the list itself, the indexes were compared with the table.
+    guard schema != "main" else { return tables }
+    return tables
+      + ["contact_by_change", "contact_by_name"].map {
+        "id FROM \(schema).contact INDEXED BY \($0)"
+      }
+  }
+
+  private func forEachNumber(_ column: String, _ body: (Int64) -> Void) throws {
+    let numbers = try Row.fetchCursor(list.database, sql: "SELECT \(column)")
+    while let row = try numbers.next() { body(try row.decode(atIndex: 0)) }
+  }
+
+  /// Passes the rows of chunks with the right count to `body`: the number of the book, the row and the contact.
+  private func forEachRow(_ body: (Int64, Int, Int64) -> Void) throws {
+    let chunks = try Row.fetchCursor(
+      list.database,
+      sql: "SELECT book_id, contact_ids, count FROM main.row_chunk ORDER BY book_id, position, id")
+    var row = 0
+    var lastBook: Int64?
+    while let chunk = try chunks.next() {
+      let book: Int64 = try chunk.decode(atIndex: 0)
+      if book != lastBook { row = 0 }
+      lastBook = book
+      let rowIDs = PackedRowIDs.unpack(try chunk.decode(atIndex: 1))
+      // Otherwise nobody knows which of its contacts are right.
+      if try rowIDs.count == chunk.decode(Int.self, atIndex: 2) {
+        for (index, rowID) in rowIDs.enumerated() { body(book, row + index, rowID) }
+      }
+      row += rowIDs.count
+    }
+  }
+
+  /// Passes the contacts that steps of the history need to `body`.
+  private func forEachContactOfHistory(_ body: (Int64) -> Void) throws {
+    try list.log.forEachStep(of: 0...Int64.max) { step in
+      switch step.change {
+      case .insertedRows(let rows), .restoredRows(let rows), .removedRows(let rows),
+        .tookRows(let rows), .putRows(let rows):
+        rows.contacts.rowIDs.forEach(body)
+      case .replacedCard(let contact, _, _), .tookUID(let contact, _): body(contact)
+      case .insertedBook, .removedBook, .renamedBook, .lostUID, .toldApart, .forgotApart,
+        .rememberedFile:
+        break
+      }
+    }
+  }
+}
+
+extension ContactWitnesses {
+  /// Describes contacts without a card.
+  ///
+  /// - Parameter lost: The contacts.
+  /// - Returns: A problem for each of them: its id and everything that is known of it.
+  /// - Throws: Errors of SQLite.
+  func problems(of lost: [Int64]) throws -> [ListProblem] {
+    guard !lost.isEmpty else { return [] }
+    let wanted = Set(lost)
+    var places: [Int64: (book: Int64, row: Int)] = [:]
+    try forEachRow { book, row, rowID in
+      if wanted.contains(rowID), places[rowID] == nil { places[rowID] = (book, row) }
+    }
+    let names = Dictionary(
+      try list.books.all().map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
+    let lines = LineTable(list.database, named: "\(schema).name_chunk")
+    return lost.map { rowID in
+      let id = list.identity.contactID(rowID)
+      let place = places[rowID].map { place in
+        " in row \(place.row) of \(names[place.book] ?? "a lost book")"
+      }
+      let line = (try? lines.line(of: rowID)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+      let facts = (line.isEmpty ? [] : ["“\(line)”"]) + addresses(of: rowID)
+      let known = facts.isEmpty ? "" : " (\(facts.joined(separator: ", ")))"
+      var problem = ListProblem(
+        .cards, "The contact id:\(id)\(known)\(place ?? "") is lost: its card is gone.")
+      problem.contact = id
+      problem.isLoss = true
+      return problem
+    }
+  }
+
+  /// Returns the addresses and numbers of a contact, if they can be read.
+  private func addresses(of rowID: Int64) -> [String] {
+    let values = try? String.fetchAll(
+      list.database,
+      sql: """
+        SELECT value FROM \(schema).contact_address WHERE contact_id = ? ORDER BY kind, position
+        """,
+      arguments: [rowID])
+    return values ?? []
+  }
+}
