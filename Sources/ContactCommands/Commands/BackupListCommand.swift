@@ -22,7 +22,8 @@ struct BackupListCommand: ContactCommand {
     try context.output.write(
       BackupListDocument(), backups,
       table: [
-        (TextTable.Column(paint: context.output.style.bold), \.name), (usual, \.date.humanText),
+        (TextTable.Column(minimum: 12, paint: context.output.style.bold), \.name),
+        (usual, \.date.humanText),
         (usual, { $0.byteCount.kilobytes }),
         (usual, { $0.contactCount.map(ContactsText.count) ?? "damaged" }),
       ])

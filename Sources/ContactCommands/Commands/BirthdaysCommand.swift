@@ -101,8 +101,8 @@ struct BirthdaysCommand: ContactCommand {
       EventDocument(), events,
       table: [
         (TextTable.Column(), { $0.next.text }), (TextTable.Column(), { $0.distance }),
-        (TextTable.Column(paint: output.style.bold), { $0.row.name.singleLine }),
-        (TextTable.Column(), { $0.summary.singleLine }),
+        (TextTable.Column(minimum: 12, paint: output.style.bold), { $0.row.name.singleLine }),
+        (TextTable.Column(minimum: 8), { $0.summary.singleLine }),
       ])
     if events.isEmpty { output.note("There are no birthdays in this time.") }
   }

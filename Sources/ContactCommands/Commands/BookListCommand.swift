@@ -23,7 +23,7 @@ struct BookListCommand: ContactCommand {
     try context.output.write(
       BookListDocument(), books,
       table: [
-        (TextTable.Column(paint: context.output.style.bold), { $0.name }),
+        (TextTable.Column(minimum: 12, paint: context.output.style.bold), { $0.name }),
         (TextTable.Column(), { ContactsText.count($0.count) }),
       ])
     return .success

@@ -24,7 +24,7 @@ struct ConfigListCommand: ContactCommand {
       SettingListDocument(), values,
       table: [
         (TextTable.Column(paint: style.bold), { $0.setting.name }),
-        (TextTable.Column(), { $0.text }),
+        (TextTable.Column(minimum: 12), { $0.text }),
         (
           TextTable.Column(minimum: 12, paint: style.dim),
           { $0.setting.summary + ($0.isSet ? "; usually \($0.setting.defaultValue)" : "") }

@@ -29,7 +29,7 @@ struct GroupListCommand: ContactCommand {
     try context.output.write(
       GroupListDocument(), groups,
       table: [
-        (TextTable.Column(paint: context.output.style.bold), { $0.name.singleLine }),
+        (TextTable.Column(minimum: 12, paint: context.output.style.bold), { $0.name.singleLine }),
         (TextTable.Column(), { ContactsText.count($0.count) }),
         (TextTable.Column(), { $0.kinds.contains(.card) ? "group card" : "" }),
       ])

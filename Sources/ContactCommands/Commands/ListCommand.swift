@@ -48,7 +48,8 @@ struct ListCommand: ContactCommand {
 
       Only “list” and “pick” look for words in all fields: nickname, organization, title, role, \
       city, e-mail address, label and note. Commands that show or export contacts do so if no name \
-      has the word, and commands that change contacts never do.
+      has the word. Commands that change contacts look only for whole words in names. A whole e-mail \
+      address names its contact in every command.
 
       Case and accents don't matter. A blank means “and”, a comma means “or”, and a minus means \
       “not”. Quotation marks keep blanks together: 'org:"Big Company"'. Ages use the units h, d, \
@@ -74,7 +75,7 @@ struct ListCommand: ContactCommand {
   @Option(
     help: ArgumentHelp(
       "The fields to show, separated by commas.", valueName: "names"),
-    completion: ListCompletion.wordsWithCommas(ContactField.allCases.map(\.rawValue)),
+    completion: ListCompletion.listedFields,
     transform: ContactFields.init)
   var fields: ContactFields?
 

@@ -86,7 +86,8 @@ struct LogCommand: ContactCommand {
       LogDocument(), operations,
       table: [
         (TextTable.Column(paint: output.style.dim), { String($0.id.description.prefix(digits)) }),
-        (usual, \.date.humanText), (usual, \.command), (usual, \.changesText),
+        (usual, \.date.humanText), (usual, \.command),
+        (TextTable.Column(minimum: 12), \.changesText),
         (TextTable.Column(minimum: 12), \.source), (usual, { $0.isUndone ? "undone" : "" }),
       ])
   }

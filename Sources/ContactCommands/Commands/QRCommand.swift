@@ -40,6 +40,14 @@ struct QRCommand: ContactCommand {
   /// The file to write; `nil` for standard output.
   private var file: String? { output == "-" ? nil : output }
 
+  mutating func validate() throws {
+    let name = file?.split(separator: "/").last ?? ""
+    guard let dot = name.dropFirst().lastIndex(of: "."), name[dot...].lowercased() != ".png" else {
+      return
+    }
+    throw ValidationError("The code is a PNG picture: give a file whose name ends in .png.")
+  }
+
   func run(in context: CommandContext) async throws -> ExitStatus {
     let selector = try selection.requiredSelector(in: context)
     guard let replaces = try file.map(context.mayReplace) ?? false else { return .nothingMatched }

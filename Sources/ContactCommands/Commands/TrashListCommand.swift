@@ -28,7 +28,10 @@ struct TrashListCommand: ContactCommand {
         TrashListDocument(), to: output,
         table: [
           (TextTable.Column(paint: output.style.dim), { String($0.id.description.prefix(digits)) }),
-          (TextTable.Column(), { $0.contact.name.isEmpty ? "(no name)" : $0.contact.name }),
+          (
+            TextTable.Column(minimum: 12),
+            { $0.contact.name.isEmpty ? "(no name)" : $0.contact.name }
+          ),
         ])
       for id in ids {
         guard let contact = try reader.trashedContact(id) else { continue }

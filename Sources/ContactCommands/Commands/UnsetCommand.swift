@@ -60,7 +60,7 @@ struct UnsetCommand: ContactCommand {
     selection.selectors = selectors
     return try await FieldEdit(
       command: "unset", selection: selection,
-      assignments: try paths.map { try FieldAssignment(unsetting: $0) }, isAll: isAll,
+      assignments: try paths.map { try FieldAssignment(unsetting: $0.whole) }, isAll: isAll,
       isDryRun: dryRun.isDryRun
     ).run(in: context)
   }

@@ -30,9 +30,6 @@ struct EditSession {
 
     /// The lines that can't be understood.
     var errors: [EditedTextError] = []
-
-    /// Returns the line of the text above which the message for a line goes.
-    var messageLine: (Int) -> Int = { $0 }
   }
 
   /// A change that is refused because the list was changed; the person's file gets a text with the version in the list.
@@ -86,34 +83,44 @@ struct EditSession {
       guard FileSystem.exists(file.path) else {
         throw CommandError(.nothingMatched, "The editor left no file; nothing was changed.")
       }
-      let edited = try file.text()
+      let saved = try file.text()
+      let edited = Self.unmarked(saved)
       guard allowsUnchanged || edited != text else { return nil }
       let reading = try await read(edited)
       guard !reading.errors.isEmpty else { return reading.value }
       let found = Set(reading.errors.map(\.message))
       guard found.isDisjoint(with: messages), attempts < Self.mostAttempts else {
-        throw CommandError(
-          .usage, Self.sentence(reading.errors[0]),
-          details: reading.errors.dropFirst().map(Self.sentence))
+        let sentences = reading.errors.map { Self.sentence($0, in: saved) }
+        throw CommandError(.usage, sentences[0], details: Array(sentences.dropFirst()))
       }
       messages = found
       try file.write(Self.marked(edited, reading))
     }
   }
 
+  /// Returns a text without the comments with messages, which would be lines of a card.
+  private static func unmarked(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !$0.hasPrefix(mark) }.joined(separator: "\n")
+  }
+
   /// How often the editor opens: a program that edits may make another mistake each time.
   private static let mostAttempts = 20
 
-  private static func sentence(_ error: EditedTextError) -> String {
-    "Line \(error.line): \(error.message)"
+  /// Returns an error with its line in a text, where the comments with messages count too.
+  private static func sentence(_ error: EditedTextError, in text: String) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let indexes = lines.indices.filter { !lines[$0].hasPrefix(mark) }
+    let number = indexes.dropFirst(max(0, error.line - 1)).first.map { $0 + 1 } ?? error.line
+    return "Line \(number): \(error.message)"
   }
 
   /// Returns the text with a comment above each line that can't be understood.
   private static func marked<Value>(_ text: String, _ reading: Reading<Value>) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     var marked: [Substring] = []
-    for (index, line) in lines.enumerated() where !line.hasPrefix(mark) {
-      for error in reading.errors where reading.messageLine(error.line) == index + 1 {
+    for (index, line) in lines.enumerated() {
+      for error in reading.errors where error.line == index + 1 {
         marked.append("\(mark)\(error.message.singleLine)")
       }
       marked.append(line)

@@ -92,8 +92,6 @@ struct EditableCards: Sendable {
       changes.append(Change(entry: entry, edit: edit))
       reading.errors += errors
     }
-    // A comment inside a card would be a line of it.
-    reading.messageLine = { line in sections.last { $0.number <= line }?.number ?? line }
     return finished(reading, changes)
   }
 

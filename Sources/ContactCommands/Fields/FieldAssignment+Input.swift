@@ -35,7 +35,7 @@ extension FieldAssignment {
             "“\(assignment.path)” is set twice: write \(assignment.path)+=VALUE to add another value."
           )
         }
-        assignments.append(assignment)
+        assignments += assignment.separated
       } else {
         words.append(argument)
       }

@@ -15,20 +15,44 @@ extension FieldOutcome {
   func report(
     as command: String, of list: ContactList, in context: CommandContext, isDryRun: Bool
   ) async throws {
-    let (rows, labels) = try await list.read { [self, book = context.options.book] reader in
-      (try reader.rows(of: contacts.map(\.id)), try RowLabels(reader, currentBook: book))
+    let (rows, labels, members) = try await list.read {
+      [self, book = context.options.book] reader in
+      (
+        try reader.rows(of: contacts.map(\.id)), try RowLabels(reader, currentBook: book),
+        try memberNames(in: reader)
+      )
     }
     let document = EditDocument(
       name: command, logged: operation,
       contacts: zip(rows, contacts).map { EditedContact(row: $0, changes: $1.changes) },
       isDryRun: isDryRun)
     try context.output.write(document, records: document.fields)
-    if context.output.format == .human { try write(document, labels, to: context.output) }
+    if context.output.format == .human { try write(document, labels, members, to: context.output) }
     for remark in contacts.flatMap(\.remarks) { context.output.note("contacts: \(remark)") }
   }
 
+  /// Returns the names of the contacts that became or were members of groups, by the UIDs in the cards.
+  private func memberNames(in reader: ContactReader) throws -> [String: String] {
+    var names: [String: String] = [:]
+    for change in contacts.flatMap(\.changes)
+    where change.field.prefix(while: { $0 != "." }) == "member" {
+      for uid in [change.old, change.new].compactMap(\.self) where names[uid] == nil {
+        let scheme = "urn:uuid:"
+        let bare = uid.hasPrefix(scheme) ? String(uid.dropFirst(scheme.count)) : uid
+        let id = [uid, bare].lazy.compactMap { uid in
+          let selector = ContactSelector(references: [.uid(uid, isPrefix: false)])
+          return try? reader.select(selector, limit: 1).ids.first
+        }.first
+        if let id { names[uid] = try reader.row(of: id)?.name }
+      }
+    }
+    return names
+  }
+
   /// Writes the changes for people.
-  private func write(_ document: EditDocument, _ labels: RowLabels, to output: Output) throws {
+  private func write(
+    _ document: EditDocument, _ labels: RowLabels, _ members: [String: String], to output: Output
+  ) throws {
     guard output.verbosity != .quiet else { return }
     let width = (document.fields.map(\.change.field.displayWidth).max() ?? 0) + 2
     for contact in document.contacts where !contact.changes.isEmpty {
@@ -37,8 +61,10 @@ extension FieldOutcome {
         "\(document.isDryRun ? "Would change" : "Changed") \(name) (\(labels.label(of: contact.row)))"
       )
       for change in contact.changes {
-        let old = change.old?.singleLine.truncated(toWidth: Self.valueWidth)
-        let new = change.new?.singleLine.truncated(toWidth: Self.valueWidth)
+        let (old, new) = (
+          change.old.map { (members[$0] ?? $0).singleLine.truncated(toWidth: Self.valueWidth) },
+          change.new.map { (members[$0] ?? $0).singleLine.truncated(toWidth: Self.valueWidth) }
+        )
         let text =
           if let old, let new { "\(old) → \(new)" } else if let new { "+ \(new)" } else {
             "- \(old ?? "")"

@@ -1,3 +1,4 @@
+import ContactDocuments
 import ContactModel
 import VCardFormat
 
@@ -49,23 +50,37 @@ extension LoggedChange {
     _ difference: CardDifference, _ style: TextStyle
   ) -> [TerminalText] {
     guard !difference.changes.isEmpty else { return ["     only the way it is written"] }
-    return difference.changes.flatMap { change in
-      [("-", change.old), ("+", change.new)].flatMap { sign, property in
-        property.map { lines($0, sign, style) } ?? []
-      }
+    return difference.changes.flatMap { lines(from: $0.old, to: $0.new, style) }
+  }
+
+  /// Returns the lines of a property before and after the change.
+  ///
+  /// If they would be equal, because only a type changed that has no meaning for people, or another parameter, the lines
+  /// have all types or parameters.
+  private static func lines(
+    from old: VCardProperty?, to new: VCardProperty?, _ style: TextStyle
+  ) -> [TerminalText] {
+    let details: [(VCardProperty) -> [String]] = [
+      PropertyDisplay.types, { $0.types }, { [$0.parametersText] },
+    ]
+    var (before, after): ([TerminalText], [TerminalText]) = ([], [])
+    for types in details where before == after {
+      before = old.map { lines($0, types($0), style) } ?? []
+      after = new.map { lines($0, types($0), style) } ?? []
     }
+    return before.map { "   - \($0)" } + after.map { "   + \($0)" }
   }
 
   private static func lines(
-    _ property: VCardProperty, _ sign: String, _ style: TextStyle
+    _ property: VCardProperty, _ types: [String], _ style: TextStyle
   ) -> [TerminalText] {
     let label = property.shownName.singleLine
-    let types = PropertyDisplay.types(of: property).joined(separator: ", ").singleLine
+    let types = types.joined(separator: ", ").singleLine
     let suffix: TerminalText = types.isEmpty ? "" : "  \(style.dim("(\(types))"))"
     let values = PropertyDisplay.lines(of: property)
     return (values.isEmpty ? [""] : values).enumerated().map { index, value in
       let margin = (index == 0 ? label : "").truncated(toWidth: 14).padded(toWidth: 16)
-      return "   \(sign) \(style.dim(margin))\(value)\(index == 0 ? suffix : "")"
+      return "\(style.dim(margin))\(value)\(index == 0 ? suffix : "")"
     }
   }
 }

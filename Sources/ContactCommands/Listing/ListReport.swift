@@ -49,8 +49,10 @@ struct ListReport: Sendable {
       }
       let row = try names?.row(row, in: reader) ?? row
       try writer.append(
-        valued.map { try ListedField.contact(row, with: $0, on: today, in: reader) }
-          ?? ListedContact(row: row))
+        valued.map {
+          try ListedField.contact(
+            row, with: $0, on: today, in: reader, forPeople: output.format == .human)
+        } ?? ListedContact(row: row))
     }
     try writer.finish(document)
     return count

@@ -4,6 +4,7 @@ import ContactModel
 import ContactService
 import ContactStorage
 import FoundationEssentials
+import VCardFormat
 
 /// A field of `--fields` or `--format`: a column of the list, or any field of the card.
 struct ListedField: Sendable {
@@ -59,24 +60,35 @@ struct ListedField: Sendable {
     }
   }
 
-  /// Returns a row with the values of fields.
+  /// Returns a row with the values of fields; for people, dates and times are in the format of the locale.
   static func contact(
-    _ row: ContactRow, with fields: [ListedField], on today: CalendarDay, in reader: ContactReader
+    _ row: ContactRow, with fields: [ListedField], on today: CalendarDay, in reader: ContactReader,
+    forPeople isForPeople: Bool = false
   ) throws -> ListedContact {
     let contact = fields.contains { $0.needsCard } ? try reader.contact(row.id) : nil
     let values = try fields.map { field in
-      (name: field.name, values: try field.values(of: row, contact, on: today, in: reader))
+      let values = try field.values(
+        of: row, contact, on: today, in: reader, forPeople: isForPeople)
+      return (name: field.name, values: values)
     }
     return ListedContact(row: row, values: FieldValues(fields: values))
   }
 
   private func values(
-    of row: ContactRow, _ contact: Contact?, on today: CalendarDay, in reader: ContactReader
+    of row: ContactRow, _ contact: Contact?, on today: CalendarDay, in reader: ContactReader,
+    forPeople isForPeople: Bool
   ) throws -> [String] {
     switch source {
     case .row(let field): field.values(of: row)
-    case .created: try reader.created(row.id).map { [$0.machineText] } ?? []
+    case .created:
+      try reader.created(row.id).map { [isForPeople ? $0.humanText : $0.machineText] } ?? []
     case .age: contact?.age(on: today).map { [String($0)] } ?? []
+    case .card(let path) where path.property == .categories && path.index == nil:
+      try (contact?.categories ?? []) + reader.memberships(of: row.id)
+    case .card(let path) where isForPeople && path.property.valueComparison == .date:
+      (contact.map(path.values) ?? []).map {
+        LocalDate.current.text(of: VCardProperty(name: path.property, text: $0)) ?? $0
+      }
     case .card(let path): contact.map(path.values) ?? []
     }
   }

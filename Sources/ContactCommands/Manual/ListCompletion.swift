@@ -14,18 +14,45 @@ enum ListCompletion {
   /// The types of telephone numbers and addresses that are used most.
   static let usualTypes = ["home", "work", "cell", "fax", "pref"]
 
-  /// Completes a word with what a closure returns for it; in zsh, a colon begins a description.
+  /// Completes a word with what a closure returns for it.
+  ///
+  /// In zsh, a colon begins a description. bash expands the words of `compgen -W`, so each sign has a backslash.
   private static func custom(
     _ body: @escaping @Sendable (_ words: [String], _ prefix: String) -> [String]
   ) -> CompletionKind {
     .custom { words, _, prefix in
       let found = body(words, prefix)
-      return CompletionShell.requesting == .zsh
-        ? found.map { $0.replacing(":", with: "\\:") } : found
+      switch CompletionShell.requesting {
+      case .zsh: return found.map { $0.replacing(":", with: "\\:") }
+      case .bash: return found.map(escaped)
+      default: return found
+      }
     }
   }
 
-  /// Completes selectors: names, and groups after `group:`.
+  /// Returns a text with a backslash before each character that can mean something to a shell.
+  private static func escaped(_ text: String) -> String {
+    String(text.flatMap { signs.contains($0) ? ["\\", $0] : [$0] })
+  }
+
+  /// The signs that names and selectors often have.
+  private static let signs = Set("'\"&,()/")
+
+  /// Returns a value in a selector, with quotation marks around each of some characters.
+  ///
+  /// The text that a person has typed so far must remain the beginning of the selector, so the marks aren't around the
+  /// whole value.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - characters: The characters that have another meaning in a selector.
+  /// - Returns: The value; `nil` if it has a quotation mark itself.
+  private static func quoted(_ value: String, _ characters: String) -> String? {
+    value.contains("\"")
+      ? nil : String(value.flatMap { characters.contains($0) ? ["\"", $0, "\""] : [$0] })
+  }
+
+  /// Completes selectors: names, and values after `group:`, `book:`, `org:`, `has:` and `no:`.
   static let selectors = custom { words, prefix in
     completions(of: prefix, after: words) { try selectors(beginning: $2, in: $0, $1) }
   }
@@ -78,7 +105,7 @@ enum ListCompletion {
   static let targets = custom { words, prefix in
     completions(of: prefix, after: words) { reader, book, prefix in
       prefix.hasPrefix("book:")
-        ? try reader.books().map { "book:\($0.name)" }
+        ? try books(in: reader)
         : try selectors(beginning: prefix, in: reader, book)
     }
   }
@@ -96,6 +123,11 @@ enum ListCompletion {
     }
     return paths.filter { $0.hasPrefix(prefix) }.sorted()
   }
+
+  /// Completes the fields of a list, with commas between them.
+  static let listedFields = wordsWithCommas(
+    Set(ContactField.allCases.map(\.rawValue) + ["created", "age"])
+      .union(VCardProperty.Name.fieldNames).sorted())
 
   /// Completes the last of some words with commas between them.
   static func wordsWithCommas(_ words: [String]) -> CompletionKind {
@@ -143,19 +175,53 @@ enum ListCompletion {
     !completion.hasPrefix("-")
       && completion.unicodeScalars.allSatisfy { letter in
         switch letter {
-        case "a"..."z", "A"..."Z", "0"..."9", " ", ".", "-", "_", "@", ":", "+": true
+        case "a"..."z", "A"..."Z", "0"..."9", " ", ".", "-", "_", "@", ":", "+", "’", "–": true
+        case _ where letter.isASCII: signs.contains(Character(letter))
         default: letter.properties.isAlphabetic || letter.properties.numericType == .decimal
         }
       }
+  }
+
+  /// The selectors of all books.
+  private static func books(in reader: ContactReader) throws -> [String] {
+    try reader.books().compactMap { quoted($0.name, " ,") }.map { "book:\($0)" }
+  }
+
+  /// Returns the selectors that consist of a field and a value, and begin with a text; `nil` if no field is complete.
+  private static func fieldSelectors(
+    beginning prefix: String, in reader: ContactReader, _ book: String?
+  ) throws -> [String]? {
+    guard let colon = prefix.firstIndex(of: ":") else { return nil }
+    let field = prefix[..<colon].lowercased()
+    switch field {
+    case "group":
+      return try reader.groups(inBook: book).compactMap { quoted($0.name, " ,") }
+        .map { "group:\($0)" }
+    case "book": return try books(in: reader)
+    case "has", "no":
+      let names = VCardProperty.Name.fieldNames.union(
+        ContactSelector.Feature.allCases.map(\.rawValue))
+      return names.sorted().map { "\(field):\($0)" }
+    case "org":
+      let text = String(prefix[prefix.index(after: colon)...].filter { $0 != "\"" })
+      guard !text.allSatisfy(\.isWhitespace) else { return [] }
+      let query = ListQuery(
+        selector: ContactSelector(clauses: [[.init(.organization(text))]]), book: book,
+        order: .stored, limit: limit, offset: 0)
+      var found: Set<String> = []
+      try ListQuery.forEachRow(of: try query.result(in: reader), in: reader, parts: .columns) {
+        if let name = quoted($0.organization, " ,") { found.insert("org:\(name)") }
+      }
+      return found.sorted()
+    default: return nil
+    }
   }
 
   private static func selectors(
     beginning prefix: String, in reader: ContactReader, _ book: String?
   ) throws -> [String] {
     guard !prefix.isEmpty else { return [] }
-    if prefix.hasPrefix("group:") {
-      return try reader.groups(inBook: book).map { "group:\($0.name)" }
-    }
+    if let found = try fieldSelectors(beginning: prefix, in: reader, book) { return found }
     let query = ListQuery(
       selector: try ContactSelector(arguments: [prefix], clock: .local), book: book,
       order: .stored, limit: limit, offset: 0, words: .namesOnly)
@@ -164,7 +230,8 @@ enum ListCompletion {
       of: try query.result(in: reader), in: reader, parts: .columns
     ) { row in
       let isWhole = isSafe(row.name) && row.name.lowercased().hasPrefix(prefix.lowercased())
-      found.formUnion(isWhole ? [row.name] : row.name.split(separator: " ").map(String.init))
+      let names = isWhole ? [row.name] : row.name.split(separator: " ").map(String.init)
+      found.formUnion(names.compactMap { quoted($0, ",:") })
     }
     return found.sorted()
   }

@@ -25,7 +25,7 @@ struct GlobalArguments {
     return rest.isEmpty
   }
 
-  /// Replaces an alias in the place of a command by the words for which it stands.
+  /// Replaces an alias in the place of a command by the words for which it stands; after `help`, by its command.
   ///
   /// - Parameters:
   ///   - aliases: The words of each alias.
@@ -34,7 +34,14 @@ struct GlobalArguments {
   func expanding(_ aliases: [String: [String]], in arguments: [String]) -> [String] {
     var index = 0
     while index < arguments.count, let count = Self.length(of: arguments[index]) { index += count }
+    let isHelp = index + 1 < arguments.count && arguments[index] == "help"
+    if isHelp { index += 1 }
     guard index < arguments.count, let words = aliases[arguments[index]] else { return arguments }
+    if isHelp {
+      let subcommands = commands[words[0]] ?? []
+      return arguments[..<index] + words.prefix(1)
+        + words.dropFirst().prefix(1).filter(subcommands.contains)
+    }
     return arguments[..<index] + words + arguments[(index + 1)...]
   }
 
@@ -85,9 +92,15 @@ struct GlobalArguments {
       defer { isValue = argument.hasPrefix("--") && !flags.contains(argument) || argument == "-o" }
       let letters = argument.dropFirst()
       guard !isValue, argument.first == "-", letters.count > 1, letters.first != "-",
-        letters.allSatisfy({ $0.isLetter || $0 == "-" }),
         !letters.allSatisfy(knownLetters.contains)
       else { continue }
+      if letters.first?.isLetter == true, letters.contains(where: \.isWhitespace) {
+        let name = letters.firstIndex(of: ":").map { String(letters[..<$0]) }
+        guard !(name.map(ContactSelector.isField) ?? false) else { continue }
+        throw .usage(
+          "“\(argument.singleLine)” begins with a hyphen, as options do: write -- before it.")
+      }
+      guard letters.allSatisfy({ $0.isLetter || $0 == "-" }) else { continue }
       let advice =
         flags.union(options).contains("-\(argument)")
         ? ": did you mean “-\(argument)”?"
@@ -131,6 +144,8 @@ struct GlobalArguments {
     "books": "book", "history": "log", "new": "add", "create": "add", "copy": "duplicate",
     "clone": "duplicate",
     "change": "set", "modify": "set", "update": "set", "clear": "unset",
+    "details": "show", "postaddress": "address", "addressbooks": "book list",
+    "sync": "vdir sync", "rename": "set",
   ]
 
   private func unknownCommand(_ name: String, below names: [String]) -> CommandError {

@@ -108,9 +108,27 @@ extension ContactReader {
   func nobodyMatches(
     _ selector: ContactSelector, currentBook: String?, command: String
   ) throws -> String {
-    let advice = try adviceForNobody(
-      selector, currentBook: currentBook, isWriting: false, command: command)
+    let advice =
+      try adviceForNobody(
+        selector, currentBook: currentBook, isWriting: false, command: command)
+      ?? adviceForMissingWord(selector, currentBook: currentBook)
     return advice.map { "Nobody matches: \($0.ended)" } ?? "Nobody matches."
+  }
+
+  /// Returns the first of some words that no contact has.
+  private func adviceForMissingWord(
+    _ selector: ContactSelector, currentBook: String?
+  ) throws -> String? {
+    guard selector.references.isEmpty else { return nil }
+    for clause in selector.clauses.prefix(Self.highestWordCount) {
+      guard clause.count == 1, !clause[0].isNegated, case .word(let word) = clause[0].condition,
+        try select(
+          ContactSelector(clauses: [clause]), currentBook: currentBook, words: .allFields, limit: 1
+        ).ids.isEmpty
+      else { continue }
+      return "no contact has “\(word.singleLine)”"
+    }
+    return nil
   }
 
   private static var highestWordCount: Int { 20 }

@@ -118,6 +118,11 @@ public struct FieldAssignment: Sendable, Hashable {
     return [.set, .add, .remove].contains(operation) ? text : nil
   }
 
+  /// The items of a list; otherwise the value as a text.
+  var items: [String] {
+    if case .list(let items) = value { items } else { [text] }
+  }
+
   /// The value as a text; empty for bytes.
   package var text: String {
     guard case .text(let text) = value else { return "" }

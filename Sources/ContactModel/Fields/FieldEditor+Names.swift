@@ -96,6 +96,6 @@ extension FieldEditor {
 
   /// Returns the parts of a name; one word is a given name.
   static func parts(of name: String) -> VCardName {
-    VCardName(components: TextName(name).components ?? [[], [name]])
+    VCardName(components: TextName(name).components ?? [[], [TextName.withoutRemark(name)]])
   }
 }

@@ -165,7 +165,7 @@ package struct FieldEditor {
     let old = text(at: place, path)
     var property = card.properties[place.line]
     if let item = place.item, var items = property.items(of: path) {
-      items[item] = assignment.text
+      items.replaceSubrange(item...item, with: assignment.items)
       property.setItems(items, of: path)
     } else {
       write(assignment, to: &property)
@@ -174,7 +174,11 @@ package struct FieldEditor {
     if property.name == .adr { updateLabel(of: &property, after: path) }
     updateSortKey(of: &property, from: card.properties[place.line])
     card.replaceProperty(at: place.line, with: property)
-    note(path, old.isEmpty ? nil : old, FieldValue(path).text(of: property, item: place.item))
+    let new =
+      assignment.items.count > 1
+      ? assignment.items.joined(separator: ", ")
+      : FieldValue(path).text(of: property, item: place.item)
+    note(path, old.isEmpty ? nil : old, new)
   }
 
   func write(_ assignment: FieldAssignment, to property: inout VCardProperty) {
@@ -244,6 +248,7 @@ package struct FieldEditor {
       throw ContactError(.unknownField, "\(name) has no such \(path).")
     }
     var groups: Set<String> = []
+    let changeCount = changes.count
     for place in places.reversed() {
       let old = text(at: place, path)
       var property = card.properties[place.line]
@@ -269,6 +274,7 @@ package struct FieldEditor {
       }
       note(path, old, nil)
     }
+    changes[changeCount...].reverse()
     for group in groups { removeLabels(ofGroup: group) }
   }
 

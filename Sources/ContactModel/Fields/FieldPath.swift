@@ -74,6 +74,13 @@ public struct FieldPath: Sendable, Hashable, CustomStringConvertible {
     try self.init(text, isReading: false, needsPart: false)
   }
 
+  /// The path of the whole value, if this path names no part: of an organization with its units.
+  public var whole: FieldPath {
+    var path = self
+    if part == property.part(named: "") { path.part = nil }
+    return path
+  }
+
   private init(
     _ text: String, isReading: Bool, needsPart: Bool, among words: [String] = []
   ) throws {

@@ -6,6 +6,24 @@ extension FieldAssignment {
     path.property == .categories && path.index == nil && [.add, .remove].contains(operation)
   }
 
+  /// The assignments of the items of a list, such as groups and nicknames.
+  ///
+  /// Commas separate items, and `\,` is a comma in an item, as in the text that a person edits.
+  package var separated: [FieldAssignment] {
+    guard path.property.hasList, path.part == nil, [.set, .add, .remove].contains(operation),
+      case .text(let text) = value, case .list(let items)? = FieldText(path).value(of: text)
+    else { return [self] }
+    func with(_ value: Value) -> FieldAssignment {
+      var assignment = self
+      assignment.value = value
+      return assignment
+    }
+    guard operation != .set else {
+      return [with(items.count == 1 ? .text(items[0]) : .list(items))]
+    }
+    return items.map { with(.text($0)) }
+  }
+
   /// The change that an assignment to the groups of a contact made.
   package var membershipChange: FieldChange {
     FieldChange(

@@ -12,7 +12,10 @@ extension ContactSelector {
   package static func addressBookQuery(
     _ text: String
   ) -> (names: ContactSelector?, addresses: ContactSelector) {
-    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    let all = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    // Nothing can be searched for a sign such as &.
+    let known = all.filter { !FoldedText($0).isEmpty }
+    let words = known.isEmpty ? all : known
     // Few contacts have a long word, and only these are then tested for short ones.
     let names = words.sorted { $0.utf8.count > $1.utf8.count }.map { word in
       [.word(word), .organization(word), .group(word), .group(text)].map { Term($0) }

@@ -3,7 +3,8 @@ extension FoldedText {
   ///
   /// A lower-case letter also represents its upper-case form, if it has one. Source: the canonical
   /// decompositions in Unicode's UnicodeData.txt. Letters that Unicode doesn't decompose (ł, ø, ß,
-  /// æ, đ, þ …) use the spelling of their languages.
+  /// æ, đ, þ …) use the spelling of their languages. As in other search engines, the Arabic letters that people often
+  /// write for each other (أ and ا, ى and ي, ة and ه) are the same.
   static let baseLetters: [(base: String, forms: String)] = [
     ("a", "ªàáâãäåāăąǎǟǡǻȁȃȧḁạảấầẩẫậắằẳẵặ"),
     ("ae", "æǣǽ"),
@@ -64,5 +65,12 @@ extension FoldedText {
     ("ѵ", "ѷ"),
     ("ә", "ӛ"),
     ("ө", "ӫ"),
+    ("ا", "آأإٱ"),
+    ("ه", "ة"),
+    ("و", "ؤ"),
+    ("ي", "ئى"),
+    ("ە", "ۀ"),
+    ("ہ", "ۂ"),
+    ("ے", "ۓ"),
   ]
 }

@@ -34,8 +34,18 @@ struct TextName: Hashable {
       self.components = components
     } else {
       self.text = usual
-      components = Self.components(of: usual.split(separator: " ").map(String.init))
+      let words = Self.withoutRemark(usual).split(separator: " ").map(String.init)
+      components = Self.components(of: words)
     }
+  }
+
+  /// Returns a name without the words in parentheses at its end, such as `(Work)`, which belong to no part of it.
+  static func withoutRemark(_ name: String) -> String {
+    guard name.hasSuffix(")"), let start = name.ranges(of: " (").last else {
+      return name
+    }
+    let rest = TextLine.trimmed(name[..<start.lowerBound])
+    return rest.isEmpty ? name : rest
   }
 
   /// Makes a name from the two fields of a form.

@@ -2,6 +2,7 @@ import ContactDrop
 import ContactModel
 import ContactStorage
 import FoundationEssentials
+import VCardFormat
 
 /// The name of an image file, which selects a contact: `Ada Lovelace.jpg`, `lovelace_ada.PNG`, `<UID>.jpg`.
 struct PhotoName: Sendable, Hashable {
@@ -26,6 +27,15 @@ struct PhotoName: Sendable, Hashable {
     contact.uid == stem || (!words.isEmpty && FoldedText(contact.name).words.sorted() == words)
   }
 
+  /// Returns whether the name has the same words as that of the contact without its titles and suffixes.
+  func matchesWithoutTitles(_ contact: Contact) -> Bool {
+    guard !words.isEmpty, let parts = contact.card.first(.n)?.personName else { return false }
+    var rest = FoldedText(contact.name).words
+    let titles = (parts[.prefix] + parts[.suffix]).flatMap { FoldedText($0).words }
+    for title in titles { rest.firstIndex(of: title).map { _ = rest.remove(at: $0) } }
+    return !titles.isEmpty && rest.sorted() == words
+  }
+
   /// A selector of contacts that have all the words, and possibly others.
   fileprivate var selector: ContactSelector? {
     guard !words.isEmpty, words.count <= Self.wordLimit else { return nil }
@@ -45,6 +55,9 @@ extension ContactReader {
     }
     guard found.isEmpty, let selector = name.selector else { return found }
     let ids = try select(selector, words: .wholeNames, limit: Self.candidateLimit).ids
-    return try ids.filter { try contact($0).map(name.matches) ?? false }
+    let contacts = try ids.compactMap { id in try contact(id).map { (id: id, contact: $0) } }
+    let exact = contacts.filter { name.matches($0.contact) }
+    return (exact.isEmpty ? contacts.filter { name.matchesWithoutTitles($0.contact) } : exact)
+      .map(\.id)
   }
 }

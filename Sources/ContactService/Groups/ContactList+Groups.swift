@@ -59,15 +59,14 @@ extension ContactList {
   ///   - name: The name of the group.
   ///   - book: The book of the group; `nil` for any.
   ///   - isDryRun: Whether to leave the list unchanged.
-  /// - Returns: The group.
+  /// - Returns: The group, and its members.
   /// - Throws: `ContactError.Code.unknownGroup` if there is no such group; `ContactError` if the list can't be written.
   public func deleteGroup(
     named name: String, inBook book: String? = nil, isDryRun: Bool = false
   ) async throws -> GroupOutcome {
     try await change(name, "group delete", inBook: book, isDryRun: isDryRun) { editor in
       try editor.requireGroup()
-      try editor.delete()
-      return []
+      return try editor.delete()
     }
   }
 

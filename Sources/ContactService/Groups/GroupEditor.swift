@@ -104,10 +104,16 @@ struct GroupEditor {
 
   /// Deletes the group, but not its members.
   ///
+  /// - Returns: The contacts that were members.
   /// - Throws: `ContactError` if the list can't be written.
-  func delete() throws {
-    try edit(try contactsWithCategory()) { $0.replaceCategory(name) }
-    if let group, !group.cards.isEmpty { try transaction.apply(.remove(group.cards)) }
+  func delete() throws -> [ContactID] {
+    let categorized = try contactsWithCategory()
+    let cards = group?.cards ?? []
+    let removed = try Set(categorized + cards.flatMap { try reader.members(ofGroup: $0) })
+    let members = try reader.members(ofGroupNamed: name).filter(removed.contains)
+    try edit(categorized) { $0.replaceCategory(name) }
+    if !cards.isEmpty { try transaction.apply(.remove(cards)) }
+    return members
   }
 
   /// Renames the group.

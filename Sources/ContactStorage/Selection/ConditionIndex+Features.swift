@@ -19,7 +19,7 @@ extension ConditionIndex {
     switch feature {
     case .photo: try set("SELECT id FROM contact WHERE has_photo")
     case .note: try set("SELECT id FROM contact WHERE has_note")
-    case .group: try set("SELECT id FROM contact WHERE has_category")
+    case .group: try contactsInGroups()
     case .org: try set("SELECT id FROM contact WHERE organization <> ''")
     case .uid: try set("SELECT id FROM contact WHERE uid IS NOT NULL")
     case .email: try contacts(withAddress: .email)

@@ -74,11 +74,20 @@ extension ConditionIndex {
   func contacts(
     bornAfter first: CalendarDay, through last: CalendarDay, years: ClosedRange<Int>
   ) throws -> RowIDSet {
-    try set(
+    var contacts = try set(
       """
       SELECT id FROM contact WHERE birthday > ? AND birthday <= ?
       UNION ALL SELECT id FROM contact WHERE birth_year >= ? AND birth_year <= ?
       """, [first.description, last.description, years.lowerBound, years.upperBound])
+    // The month may be known too.
+    let others = try set(
+      "SELECT id FROM contact WHERE birth_year = ? OR birth_year = ?",
+      [years.lowerBound - 1, years.upperBound])
+    for rowID in others.rowIDs {
+      guard let day = try list.contacts.contact(rowID)?.lastDayOfBirth else { continue }
+      if day > first, day <= last { contacts.insert(rowID) } else { contacts.remove(rowID) }
+    }
+    return contacts
   }
 
   /// Returns the contacts with a time in a range.

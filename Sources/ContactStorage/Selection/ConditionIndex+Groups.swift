@@ -46,6 +46,13 @@ extension ConditionIndex {
     return contacts
   }
 
+  /// Returns the contacts with categories, and the members of group cards; some of them may not be in the list.
+  func contactsInGroups() throws -> RowIDSet {
+    var contacts = try set("SELECT id FROM contact WHERE has_category")
+    contacts.formUnion(try groupMembers)
+    return contacts
+  }
+
   /// Returns the group cards with one of some names; some of them may not be in the list.
   func groupCards(named texts: [String]) throws -> [Int64] {
     let names = texts.map { FoldedText($0) }.filter { !$0.isEmpty }

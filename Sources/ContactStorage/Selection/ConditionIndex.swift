@@ -34,6 +34,17 @@ final class ConditionIndex {
     }
   }
 
+  private var foundGroupMembers: RowIDSet?
+
+  /// The members of all group cards in the list.
+  var groupMembers: RowIDSet {
+    get throws {
+      let members = try foundGroupMembers ?? members(ofGroups: groupCards.map(\.rowID))
+      foundGroupMembers = members
+      return members
+    }
+  }
+
   init(_ list: ListConnection, words: WordSearch) throws {
     self.list = list
     self.words = words

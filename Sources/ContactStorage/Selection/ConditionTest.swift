@@ -8,6 +8,8 @@ internal import GRDB
 struct ConditionTest {
   /// The facts about a contact that clauses can test.
   struct Facts {
+    let id: Int64
+
     /// The words of all names.
     let names: String
     let hasOrganization: Bool
@@ -149,6 +151,10 @@ struct ConditionTest {
       return try words(of: text, inColumn: column.rawValue, index, window)
     case .hasField(let path): return .card(FieldTest(path, .any))
     case .has(let feature):
+      if feature == .group {
+        let members = try index.groupMembers
+        return .facts { $0.hasCategory || members.contains($0.id) }
+      }
       let found = try window.flatMap { try index.contacts(with: feature, among: $0) }
       return found.map(Test.set) ?? .facts(facts(of: feature))
     default: return facts(of: condition).map(Test.facts)
@@ -230,7 +236,7 @@ extension ConditionTest.Facts {
 
   private static let columns = """
     \(ContactTable.allNames), organization <> '', birthday, uid IS NOT NULL, has_photo, has_note,
-    has_category, changed_at, created_at
+    has_category, changed_at, created_at, id
     """
 
   private static let select = "SELECT \(columns), 0, 0 FROM contact WHERE id = ?"
@@ -255,7 +261,8 @@ extension ConditionTest.Facts {
     hasCategory = row.bool(6)
     changedAt = row.integer(7)
     createdAt = row.isNull(8) ? nil : row.integer(8)
-    hasEmail = row.bool(9)
-    hasPhone = row.bool(10)
+    id = row.integer(9)
+    hasEmail = row.bool(10)
+    hasPhone = row.bool(11)
   }
 }

@@ -27,6 +27,10 @@ struct SelectionQuery {
   private static let sparsity = 8
 
   func run() throws -> ContactSelection {
+    try selectNamesWithSigns() ?? selectTerms()
+  }
+
+  private func selectTerms() throws -> ContactSelection {
     if !selector.references.isEmpty { return try selectReferences() }
     if selector.clauses.isEmpty { return try selectAll() }
     return try selectFew() ?? selectSample() ?? selectIndexedField() ?? selectByIndex()

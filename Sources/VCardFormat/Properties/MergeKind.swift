@@ -91,7 +91,9 @@ extension VCardProperty.Name {
   /// The name in plain words, such as `Other birthday` for X-ALT-BDAY; `nil` if the name itself is
   /// shown.
   package var label: String? {
-    guard let first = firstValueName else { return known.declaration.label }
+    guard let first = firstValueName else {
+      return known.declaration.label ?? commonName.known.declaration.label
+    }
     guard let label = first.label else { return nil }
     let isWord = label.dropFirst().first?.isLowercase == true
     return "Other \(isWord ? label.lowercased() : label)"

@@ -34,6 +34,7 @@ import Testing
       ("King, Martin Luther, Jr.", "King;Martin;Luther;;Jr."), ("Smith, Mary M", "Smith;Mary;M;;"),
       ("John Smith, Ph.D., M.D.", "Smith;John;;;Ph.D.,M.D."),
       ("Hans Meier, Dr.", "Meier;Hans;;Dr.;"),
+      ("Peter Horn (Arbeit)", "Horn;Peter;;;"), ("Cher (at work)", ";Cher;;;"),
       ("Mrs. Smith", "Smith;;;Mrs.;"), ("Jeanne d'Arc", "d'Arc;Jeanne;;;"),
     ] {
       #expect(try card(name).contains("N:\(components)"), "\(name)")

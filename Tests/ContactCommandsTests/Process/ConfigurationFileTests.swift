@@ -29,6 +29,9 @@ import Testing
     #expect(try run(sandbox, "--plain", "fam").standardOutput == "Bob\n")
     #expect(try run(sandbox, "last", "--fields", "name", "--plain").standardOutput == "Bob\n")
     #expect(try run(sandbox, "fum").status == 64)
+    #expect(
+      try run(sandbox, "help", "fam").standardOutput
+        == run(sandbox, "help", "list").standardOutput)
   }
 
   @Test func `Options override the file, and the file has defaults for them`() throws {

@@ -42,7 +42,11 @@ import Testing
     #expect(try sets(sandbox, "--min", "0.9") == Self.certain)
     #expect(try sets(sandbox, "xaver") == Self.names)
     let nobody = try sandbox.contacts(["dedupe", "nobodyx"])
-    #expect(nobody == .init(standardOutput: "", standardError: "Nobody matches.\n", status: 1))
+    #expect(
+      nobody
+        == .init(
+          standardOutput: "", standardError: "Nobody matches: no contact has “nobodyx”.\n",
+          status: 1))
     #expect(try sets(sandbox, "@5") == [])
     let none = try sandbox.contacts(["dedupe", "@5"])
     #expect(none.status == 1)

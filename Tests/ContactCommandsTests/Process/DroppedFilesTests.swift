@@ -204,6 +204,18 @@ import Testing
     }
   }
 
+  /// The image can't be read, but it is that of a contact.
+  @Test func `an image is named after a contact with or without the title`() throws {
+    let sandbox = try Sandbox(
+      dropping: SampleCards.card("FN:Dr. Zoë Björnström", "N:Björnström;Zoë;;Dr.;")
+        + SampleCards.card("FN:Dr. Ada King", "N:King;Ada;;Dr.;")
+        + SampleCards.card("FN:Ada King", "N:King;Ada;;;"))
+    for name in ["Zoë Björnström.png", "Dr. Zoë Björnström.png", "Ada King.png"] {
+      try sandbox.write([0x89] + Array("PNG\r\n\u{1A}\nx".utf8), to: name)
+      #expect(try document(sandbox, name) == ["\(name) public.png failed", "copy 65"])
+    }
+  }
+
   @Test func `Paths of missing files on standard input are no note`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     let before = try sandbox.contacts("export").standardOutput

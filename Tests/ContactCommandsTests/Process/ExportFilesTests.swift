@@ -66,7 +66,7 @@ struct ExportFilesTests {
       status: 64),
     CommandFixture(
       "export --to-dir out nobody",
-      errors: "Nobody matches.\n",
+      errors: "Nobody matches: no contact has “nobody”.\n",
       status: 1),
   ])
   func `other formats and nobody are refused`(fixture: CommandFixture) throws {

@@ -111,7 +111,7 @@ import Testing
       output: """
         Changed Ada King (@1)
           kind    + group
-          member  + urn:uuid:ada-1
+          member  + Ada Lovelace
 
         """),
     CommandFixture(
@@ -180,8 +180,8 @@ import Testing
         Changed Ada Lovelace (@0)
           email  - ada@old.example
         Changed Ada King (@1)
-          email  - d@e.f
           email  - a@b.c
+          email  - d@e.f
 
         """),
     CommandFixture(
@@ -321,5 +321,20 @@ import Testing
     #expect(try sandbox.contacts("export").standardOutput != before)
     try sandbox.contacts("undo")
     #expect(try sandbox.contacts("export").standardOutput == before)
+  }
+
+  @Test(arguments: ["X-GENDER:F;woman", "ORG:Engines;Research"])
+  func `a whole field is removed with its parts`(line: String) throws {
+    let sandbox = try Sandbox(dropping: SampleCards.card("FN:Neo", line))
+    let field = line.hasPrefix("ORG") ? "org" : "gender"
+    #expect(try sandbox.contacts("unset", "neo", field).status == 0)
+    let card = try sandbox.contacts("export").standardOutput
+    #expect(!card.contains(line.prefix { $0 != ":" }), "\(card)")
+  }
+
+  @Test func `a part of a field is removed alone`() throws {
+    let sandbox = try Sandbox(dropping: SampleCards.card("FN:Neo", "ORG:Engines;Research"))
+    #expect(try sandbox.contacts("unset", "neo", "org.unit").status == 0)
+    #expect(try sandbox.contacts("export").standardOutput.contains("ORG:Engines\r\n"))
   }
 }

@@ -8,6 +8,11 @@ import Testing
     ("lits", "There is no command “lits”: did you mean “contacts list”?"),
     ("ls", "There is no command “ls”: did you mean “contacts list”?"),
     ("new", "There is no command “new”: did you mean “contacts add”?"),
+    ("details ada", "There is no command “details”: did you mean “contacts show”?"),
+    ("postaddress", "There is no command “postaddress”: did you mean “contacts address”?"),
+    ("addressbooks", "There is no command “addressbooks”: did you mean “contacts book list”?"),
+    ("sync", "There is no command “sync”: did you mean “contacts vdir sync”?"),
+    ("rename", "There is no command “rename”: did you mean “contacts set”?"),
     ("help lst", "There is no command “lst”: did you mean “contacts list”?"),
     ("help book lits", "There is no command “book lits”: did you mean “contacts book list”?"),
     ("book ls", "There is no command “book ls”: did you mean “contacts book list”?"),
@@ -43,6 +48,20 @@ import Testing
     try CommandFixture(line, errors: message, status: 64).check(in: Sandbox.withThreeContacts())
   }
 
+  @Test(arguments: ["add '-dash name'", "list '-hopper ada'"])
+  func `words with a minus in one argument are no options`(line: String) throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    let words = try #require(CommandFixture(line).arguments.last)
+    try CommandFixture(
+      line,
+      errors:
+        "contacts: “\(words)” begins with a hyphen, as options do: write -- before it.\n",
+      status: 64
+    ).check(in: sandbox)
+    let command = line.replacing(" '", with: " -- '")
+    #expect(try sandbox.contacts(CommandFixture(command).arguments).status == 0)
+  }
+
   @Test(arguments: [("list -json", "--json"), ("rm ada -dry-run", "--dry-run")])
   func `a long option with one minus suggests two`(line: String, option: String) throws {
     let message =
@@ -76,8 +95,9 @@ import Testing
         + "list ada,grace”.\n", status: 1
     ).check(in: sandbox)
     #expect(try sandbox.contacts("list", "ada,grace", "--plain").status == 0)
-    try CommandFixture("list ada nobody", errors: "Nobody matches.\n", status: 1)
-      .check(in: sandbox)
+    try CommandFixture(
+      "list ada nobody", errors: "Nobody matches: no contact has “nobody”.\n", status: 1
+    ).check(in: sandbox)
   }
 
   @Test func `list finds digits inside a number, but rm doesn't`() throws {

@@ -88,6 +88,37 @@ import Testing
 
         """),
     CommandFixture(
+      "set grace group+='Family,Old Friends'",
+      output: """
+        Changed Grace Hopper (@1)
+          group  + Family
+          group  + Old Friends
+
+        """),
+    CommandFixture(
+      "set grace group='Family,Math' nick+='A, B'",
+      output: """
+        Changed Grace Hopper (@1)
+          group  + Family, Math
+          nick   + A
+          nick   + B
+
+        """),
+    CommandFixture(
+      #"set grace group+='Smith\, Sons'"#,
+      output: """
+        Changed Grace Hopper (@1)
+          group  + Smith, Sons
+
+        """),
+    CommandFixture(
+      "set choir member+=grace",
+      output: """
+        Changed Choir (@3)
+          member  + Grace Hopper
+
+        """),
+    CommandFixture(
       "set grace group-=Family", errors: "contacts: Nobody is in “Family”.\n", status: 1),
   ])
   func `Groups are listed and changed`(fixture: CommandFixture) throws {
@@ -107,6 +138,36 @@ import Testing
     let text = try sandbox.contacts("list", "kind:group").standardOutput
     #expect(text.contains("Choir (group)"))
     #expect(try !sandbox.contacts("list", "--plain").standardOutput.contains("(group)"))
+  }
+
+  @Test func `A member of a group card is in a group, whatever shows or selects it`() throws {
+    let sandbox = try sandbox()
+    try sandbox.contacts("group", "add", "Choir", "grace")
+    func list(_ arguments: String...) throws -> String {
+      try sandbox.contacts(["list"] + arguments).standardOutput
+    }
+    let inGroups = "Ada Lovelace\nGrace Hopper\nZoë Björnström\n"
+    for limit in [[], ["--limit", "9"]] {
+      #expect(
+        try sandbox.contacts(["list", "has:group", "--plain", "--fields", "name"] + limit)
+          .standardOutput == inGroups)
+      #expect(
+        try sandbox.contacts(["list", "no:group", "--plain", "--fields", "name"] + limit)
+          .standardOutput == "Choir\n")
+    }
+    #expect(try list("ada", "--plain", "--fields", "group") == "Family,Old Friends,Choir\n")
+    #expect(try list("grace", "--format", "{name}: {group}") == "Grace Hopper: Choir\n")
+    #expect(
+      try list("grace", "--json", "--fields", "group").contains(#""fields": {"group": ["Choir"]}"#))
+  }
+
+  @Test func `The document of a deleted group has the members`() throws {
+    let sandbox = try sandbox()
+    for (group, names) in [("Family", ["Ada", "Zoë"]), ("Choir", ["Ada"])] {
+      let json = try sandbox.contacts("group", "delete", group, "--json").standardOutput
+      #expect(json.split(separator: "\"name\": \"").count == names.count + 2, "\(json)")
+      for name in names { #expect(json.contains("\"name\": \"\(name)")) }
+    }
   }
 
   @Test func `A member of a group card is added to the card and removed from it`() throws {

@@ -58,6 +58,18 @@ import Testing
       """)
   }
 
+  @Test func `log show tells which type was added, though it says nothing to people`() throws {
+    let sandbox = try Sandbox(
+      dropping: SampleCards.card("FN:Ada", "UID:a", "TEL;TYPE=home:123456"))
+    try sandbox.write(
+      SampleCards.card("FN:Ada", "UID:a", "TEL;TYPE=home,voice:123456"), to: "a.vcf")
+    try sandbox.contacts("drop", "a.vcf", "--on-duplicate", "replace")
+    let id = try sandbox.contacts("log", "--plain").standardOutput.prefix(13)
+    let lines = try sandbox.contacts("log", "--show", String(id)).standardOutput
+    #expect(lines.contains("- Phone           123456  (home)\n"), "\(lines)")
+    #expect(lines.contains("+ Phone           123456  (home, voice)\n"), "\(lines)")
+  }
+
   private static func shortID(_ word: String, _ sandbox: Sandbox) throws -> String {
     let outcome = try sandbox.contacts("list", word, "--plain", "--fields", "id")
     return String(outcome.standardOutput.prefix(4))

@@ -29,7 +29,7 @@ import Testing
         """),
     CommandFixture(
       "email zoe", errors: "No e-mail address in 1 contact.\n", status: 1),
-    CommandFixture("email nobody", errors: "Nobody matches.\n", status: 1),
+    CommandFixture("email nobody", errors: "Nobody matches: no contact has “nobody”.\n", status: 1),
     CommandFixture("phone ada --type work", output: "22\n"),
     CommandFixture("phone ada --type fax,'summer house'", output: "1\n333\n"),
     CommandFixture(

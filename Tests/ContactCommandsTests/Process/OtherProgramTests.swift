@@ -48,6 +48,13 @@ import Testing
     #expect(try sandbox.contacts("qr").status == 64)
   }
 
+  @Test func `Qr refuses a file that isn't a PNG picture by its name`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    let outcome = try sandbox.contacts("qr", "ada", "-o", "ada.svg")
+    #expect(outcome.status == 64)
+    #expect(outcome.standardError.contains("ends in .png"))
+  }
+
   @Test func `Pick prints the ids of the chosen contacts`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     func pick(_ program: String, _ arguments: String...) throws -> Sandbox.Outcome {

@@ -87,8 +87,9 @@ import Testing
     CommandFixture("list 'ada,grace -hopper' --plain --fields name", output: "Ada Lovelace\n"),
     CommandFixture("list no:tel --plain --fields name", output: "Grace Hopper\n"),
     CommandFixture("list --sort name --plain --fields row", output: "0\n1\n2\n"),
-    CommandFixture("list nobody", errors: "Nobody matches.\n", status: 1),
-    CommandFixture("list 'nobody -ada'", errors: "Nobody matches.\n", status: 1),
+    CommandFixture("list nobody", errors: "Nobody matches: no contact has “nobody”.\n", status: 1),
+    CommandFixture(
+      "list 'nobody -ada'", errors: "Nobody matches: no contact has “nobody”.\n", status: 1),
     CommandFixture(
       "list 'nobody book:nowhere'",
       errors: "contacts: There is no book “nowhere”: name one of “contacts”. "
@@ -108,7 +109,7 @@ import Testing
     CommandFixture(
       "list nobody --json",
       output: "{\"schema\": \"contacts.list/1\", \"total\": 0, \"contacts\": []}\n",
-      errors: "Nobody matches.\n", status: 1),
+      errors: "Nobody matches: no contact has “nobody”.\n", status: 1),
     CommandFixture("list nobody -q", status: 1),
     CommandFixture(
       "list --book work",
@@ -173,7 +174,8 @@ import Testing
     CommandFixture(
       "doctor --fix --json",
       output: "{\"schema\": \"contacts.doctor/1\", \"repaired\": false, \"problems\": []}\n"),
-    CommandFixture("export nobody", errors: "Nobody matches.\n", status: 1),
+    CommandFixture(
+      "export nobody", errors: "Nobody matches: no contact has “nobody”.\n", status: 1),
     CommandFixture("book", output: "contacts  3 contacts\n"),
     CommandFixture("book list --plain", output: "contacts\t3\n"),
     CommandFixture("log", output: "<op>  <date>  drop  +3  three.vcf\n"),

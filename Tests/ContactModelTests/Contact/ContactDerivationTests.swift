@@ -73,6 +73,7 @@ import VCardFormat
   @Test(
     arguments: [
       ("BDAY:1985-04-15", 41), ("BDAY:1985-12-11", 40), ("BDAY:1985", 41), ("X-BDAY:1985-04", 41),
+      ("BDAY:2000-12", 25), ("BDAY:2000-11", 26), ("BDAY:2026-12", nil), ("BDAY:2026-11", 0),
       ("BDAY:--0415", nil), ("BDAY:2027", nil), ("BDAY:circa 1800", nil),
     ] as [(String, Int?)])
   func `the age requires a year of birth`(line: String, age: Int?) {

@@ -155,6 +155,23 @@ import Testing
     }
   }
 
+  @Test(arguments: [(26, 24, [String]()), (26, 25, ["Neo"]), (31, 26, ["Neo"]), (31, 25, [])])
+  func `a month of birth counts from its last day on`(
+    day: Int, age: Int, expected: [String]
+  ) async throws {
+    let store = try ContactStore.inMemory()
+    try await store.apply(
+      .insert([contact("Neo", "BDAY:2000-12")], at: IndexPath(row: 0, section: 0)))
+    let year = 2026 - age
+    let condition = ContactSelector.Condition.born(
+      after: Self.day(year - 1, 12, day), through: Self.day(year, 12, day), years: year...year)
+    let names = try await store.read { reader in
+      try reader.rows(of: reader.select(ContactSelector(clauses: [[.init(condition)]])).ids)
+        .map(\.name)
+    }
+    #expect(names == expected)
+  }
+
   @Test func `a range of creation times selects all contacts`() async throws {
     let times = Date(timeIntervalSince1970: 1)..<Date.distantFuture
     let created = ContactSelector(clauses: [[ContactSelector.Term(.created(times))]])
