@@ -58,7 +58,7 @@ struct DuplicateResolution {
       diagnostics = addition.diagnostics
     }
     let key = ContactKey(card)
-    takenKey = key == ContactKey(contact) || key == .content(contact.contentHash) ? nil : key
+    takenKey = key == ContactKey(contact) ? nil : key
     changesKey = other.uid == nil
   }
 
