@@ -45,7 +45,7 @@ extension FolderSync {
   private func keepMemberships(of id: ContactID, named former: String) throws {
     let reader = transaction.reader
     guard try reader.contactIDs(withUID: former, section: section).isEmpty else { return }
-    try transaction.apply(.takeUIDs(id, [former]))
+    try transaction.apply(.takeKeys(id, [.uid(former)]))
     let edits = try reader.groupEdits(naming: [former], as: reader.row(of: id)?.uid, besides: [])
     for edit in edits { try transaction.apply(edit) }
   }
