@@ -1,0 +1,59 @@
+import Testing
+
+/// What becomes of groups in an export.
+extension GroupTests {
+  @Test func `Groups are exported as categories or as cards`() throws {
+    let sandbox = try sandbox()
+    let categories = try lines(
+      sandbox, "CATEGORIES", "X-ADDRESS", options: ["--groups", "categories"])
+    #expect(categories == ["CATEGORIES:Family,Old Friends,Choir", "CATEGORIES:family"])
+    let cards = try lines(
+      sandbox, "CATEGORIES", "FN:", "X-ADDRESS", options: ["--groups", "cards"])
+    #expect(cards.filter { $0.hasPrefix("CATEGORIES") } == [])
+    #expect(
+      cards.filter { $0.hasPrefix("FN:") }.dropFirst(3) == [
+        "FN:Family", "FN:Old Friends", "FN:Choir",
+      ])
+    #expect(cards.count { $0.hasPrefix("X-ADDRESSBOOKSERVER-MEMBER") } == 5)
+    let again = try sandbox.contacts("export", "--groups", "cards").standardOutput
+    #expect(again == (try sandbox.contacts("export", "--groups", "cards").standardOutput))
+    try sandbox.write(Array(again.utf8), to: "again.vcf")
+    try sandbox.contacts("--db", "other.sqlite", "drop", "again.vcf")
+    #expect(
+      try sandbox.contacts("--db", "other.sqlite", "group", "list", "--plain").standardOutput
+        == "Choir\t1\tcard\nFamily\t2\tcard\nOld Friends\t1\tcard\n")
+    #expect(try sandbox.contacts("export", "--format", "json", "--groups", "cards").status == 64)
+  }
+
+  @Test func `An export as categories says what it leaves out of group cards`() throws {
+    let sandbox = try sandbox()
+    let export = ["export", "--groups", "categories"]
+    let first = try sandbox.contacts(export)
+    #expect(first.status == 3)
+    #expect(first.standardError.contains("left out: MEMBER of 1 contact. “--groups as-is”"))
+    try sandbox.contacts("set", "Choir", "note=Tuesdays", "member-=urn:uuid:gone-1")
+    #expect(try sandbox.contacts(export).standardError.contains("left out: NOTE of 1 contact."))
+    try sandbox.contacts("unset", "Choir", "note")
+    let last = try sandbox.contacts(export)
+    #expect(last.status == 0)
+    #expect(last.standardError.isEmpty)
+    try sandbox.write(
+      SampleCards.card("X-ADDRESSBOOKSERVER-KIND:group", "UID:e", "FN:Empty"), to: "e.vcf")
+    try sandbox.contacts("drop", "e.vcf")
+    let empty = try sandbox.contacts(export)
+    #expect(empty.status == 3)
+    #expect(empty.standardError.contains("left out: FN of 1 contact."))
+  }
+
+  @Test func `Exported as cards, no card has categories, not even a group or an empty one`() throws
+  {
+    let sandbox = try Sandbox()
+    try sandbox.write(
+      SampleCards.card("UID:a", "FN:A", "CATEGORIES:Fam,,Work")
+        + SampleCards.card(
+          "X-ADDRESSBOOKSERVER-KIND:group", "UID:g", "FN:G", "CATEGORIES:Meta"), to: "all.vcf")
+    try sandbox.contacts("drop", "all.vcf")
+    let cards = try lines(sandbox, "CATEGORIES", "FN:", options: ["--groups", "cards"])
+    #expect(cards == ["FN:A", "FN:Fam", "FN:Work", "FN:Meta", "FN:G"])
+  }
+}
