@@ -5,8 +5,9 @@ import VCardFormat
 /// Finds the contact of a book of which a card is another copy.
 ///
 /// A card is matched by its UID, or by the UID of a card that was merged into a contact. A card without a UID is
-/// matched by its content, or by a content that a contact had before. A card that this doesn't find is matched as a person: a contact that was in the book before
-/// the drop has the same name, and the same e-mail address, telephone number, birthday or postal address.
+/// matched by its content, or by a content that a contact had before. A card that this doesn't find is matched as a
+/// person: a contact that was in the book before the drop has the same name, and the same e-mail address, telephone
+/// number, birthday or postal address.
 struct ContactMatcher {
   /// A contact of the list that matches a card.
   struct Match {
