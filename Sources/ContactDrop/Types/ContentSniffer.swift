@@ -5,9 +5,9 @@ import VCardFormat
 ///
 /// Data with a line `BEGIN:VCARD` is a vCard, also in UTF-16 and UTF-32, and with or without a group, unless it is an
 /// e-mail message, whose parts may be encoded. The caller decides whether the line is in a value of another format, such
-/// as a note in a table (``textBeforeCard``). Images, archives and databases have signatures in their first bytes. The caller detects other card formats at the end. Data with a
-/// zero byte is binary, unless it is UTF-16 or UTF-32; the rest of binary data isn't examined. The file name decides
-/// only if the content doesn't.
+/// as a note in a table (``textBeforeCard``). Images, archives and databases have signatures in their first bytes. The
+/// caller detects other card formats at the end. Data with a zero byte is binary, unless it is UTF-16 or UTF-32; the
+/// rest of binary data isn't examined. The file name decides only if the content doesn't.
 public struct ContentSniffer: Sendable {
   /// The type that was detected so far.
   public private(set) var type: TypeIdentifier?
