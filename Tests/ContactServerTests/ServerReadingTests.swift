@@ -57,10 +57,9 @@ import VCardInterchange
   @Test func `methods that an address doesn't have are refused, and HEAD has no content`() throws {
     let served = try ServedSandbox(Self.cards)
     let headers = ["Authorization": "Bearer \(served.key)"]
-    let refused = try #require(served.request("PATCH", "/api/books", headers: headers))
-    #expect(refused.status == 404)
     for (method, path, allowed) in [
-      ("PUT", "/api/rows", "GET"), ("GET", "/api/undo", "POST"), ("HEAD", "/api/undo", "POST"),
+      ("PATCH", "/api/rows", "GET"), ("PUT", "/api/rows", "GET"), ("GET", "/api/undo", "POST"),
+      ("HEAD", "/api/undo", "POST"),
     ] {
       let answer = try #require(served.request(method, path, headers: headers))
       #expect(answer.status == 405, "\(method) \(path)")

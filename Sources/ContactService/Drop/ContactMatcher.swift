@@ -127,7 +127,7 @@ struct ContactMatcher {
   private func matchWithFormerContent(
     of contact: Contact, in reader: ContactReader
   ) throws -> Match? {
-    guard hasFormerContents, contact.card.otherLines.isEmpty,
+    guard hasFormerContents, rule == .person, contact.card.otherLines.isEmpty,
       let id = try reader.contactIDs(withFormerContentOf: contact, section: section).first,
       let other = try reader.contact(id)
     else { return nil }
