@@ -30,7 +30,8 @@ struct MergePlanTests {
     let plan = try await plan(sources, into: target, operation)
     #expect(plan.row == row)
     #expect(plan.sources == sources.filter { $0 != target }.uniqued.map { ids[$0] })
-    #expect(plan.edits.count == (operation == .move ? 2 : 1))
+    // A move also removes the sources, and their contents become keys of the target.
+    #expect(plan.edits.count == (operation == .move ? 3 : 1))
     let notes = plan.steps.filter { $0.property == .note && $0.action == .added }
     #expect(notes.map(\.source) == Array(plan.sources.indices.map { $0 }))
   }
