@@ -27,7 +27,7 @@ struct FormerContentTests {
       options.matchRule = .uid
       try await drop(Self.ada + Self.sameAda, to: list, options: options)
       try await merge(1 - target, into: target, in: list)
-      let results = try await drop(Self.ada + Self.sameAda, to: list, options: options)
+      let results = try await drop(Self.ada + Self.sameAda, to: list)
       #expect(results.map(\.outcome) == [.unchanged, .unchanged])
       #expect(results.contains { $0.match == .formerContent })
       #expect(try await names(in: list) == ["Ada Berg"])
