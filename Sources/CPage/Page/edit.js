@@ -1,12 +1,13 @@
-// Editing in place: Enter saves, Escape restores.
+// Editing in place.
 
 import { $, button, choices, make } from './dom.js';
 import { attempt, told } from './undo.js';
 
+// Two blanks: no label at first.
 const VOCABULARY = Object.entries({
-	tel: 'Phone: cell work home fax other', email: 'E-mail: work home other', adr: 'Address: home work other', url: 'Web: work home',
+	tel: 'Phone:  cell work home fax other', email: 'E-mail:  work home other', adr: 'Address: home work other', url: 'Web:  work home',
 	org: 'Organization', title: 'Title', role: 'Role', nick: 'Nickname', bday: 'Birthday', anniversary: 'Anniversary', deathday: 'Day of death',
-	note: 'Note', impp: 'Chat: work home', social: 'Social profile', related: 'Related: spouse child parent friend', group: 'Group',
+	note: 'Note', impp: 'Chat:  work home', social: 'Social profile', related: 'Related:  spouse child parent friend', group: 'Group',
 	gender: 'Gender', lang: 'Language', tz: 'Time zone', geo: 'Position',
 }).map(([name, text]) => {
 	const [title, labels] = text.split(': ');
@@ -113,7 +114,7 @@ export function editField(element, contact, value, name = value.path.split('.')[
 		}
 		const [text] = values;
 		if (text === '') return path && change(contact, [], [path]);
-		// A value that begins with @ would name a file.
+		// @ would name a file.
 		const at = property === 'NOTE' && text[0] === '@' ? '@' : '';
 		const set = text === value.value.trim() ? [] : [`${own}${path || SINGLE.has(name) ? '=' : '+='}${at}${text}`];
 		return change(contact, [...set, ...relabel]);
@@ -138,7 +139,7 @@ export function adder(contact) {
 		onchange: () => {
 			const [name, text, ...labels] = VOCABULARY.find(([one]) => one === menu.value);
 			menu.value = '';
-			editField(menu, contact, { property: name.toUpperCase(), name: text, value: '', types: [], parts: [] }, name);
+			editField(menu, contact, { property: name.toUpperCase(), name: text, value: '', types: labels.slice(0, 1), parts: [] }, name);
 		},
 	}, make('option', { value: '' }, 'Add field…'), ...VOCABULARY.map(([name, text]) => make('option', { value: name }, text)));
 	return menu;
