@@ -75,7 +75,7 @@ struct ListService: Sendable {
     }
   }
 
-  /// Whether there is something else at the path of the socket.
+  /// Whether the path of the socket leads to a file that is no socket.
   private var hasOtherFile: Bool {
     var status = stat()
     guard let socket, unsafe lstat(socket, &status) == 0 else { return false }

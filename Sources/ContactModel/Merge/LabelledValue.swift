@@ -58,7 +58,9 @@ struct LabelledValue: Hashable {
 }
 
 extension CardMerge {
-  /// Returns the values of the cards so far that one more card may have too, and adds that card's.
+  /// Returns the values of the cards that were merged so far, and adds those of one more card.
+  ///
+  /// The result is empty if that card has none, because there is nothing to compare.
   mutating func labelledValues(besides card: VCard) -> [LabelledValue: VCardProperty.Name] {
     let others = LabelledValue.all(of: card)
     guard !others.isEmpty else { return [:] }

@@ -7,7 +7,7 @@ extension SelectionQuery {
   /// The contacts have the signs in their names as they are written. If none has, and the command changes nothing, the
   /// signs don't count.
   ///
-  /// - Returns: The contacts; `nil` if there is no such word, or nothing else to search for.
+  /// - Returns: The contacts; `nil` if no word is only signs, or if there are no other words.
   /// - Throws: Errors of SQLite; `ContactError` as for the other words.
   func selectNamesWithSigns() throws -> ContactSelection? {
     let signs = selector.clauses.compactMap(\.sign)
