@@ -75,30 +75,30 @@ extension ContactReader {
     of ids: [ContactID], parts: RowParts = .all, _ body: (ContactRow) throws -> Void
   ) throws {
     let books = try list.books.all()
-    func row(_ id: ContactID, _ indexPath: IndexPath?) throws -> ContactRow? {
-      try indexPath.map {
-        try self.row(
-          list.identity.rowID(id), at: $0, inBook: books[$0.section].name, parts: parts)
-      }
-    }
     guard ids.count > SelectionQuery.fewCount, !parts.isEmpty, !areMostlyAscending(ids) else {
-      try forEachIndexPath(of: ids) { try row($0, $1).map(body) }
-      return
+      return try forEachIndexPath(of: ids) { id, indexPath in
+        guard let indexPath else { return }
+        let book = books[indexPath.section].name
+        try body(try row(list.identity.rowID(id), at: indexPath, inBook: book, parts: parts))
+      }
     }
     let positions = try RowPositions(list)
-    var start = 0
+    var left = ids.map { list.identity.rowID($0) }.filter { positions[$0] != nil }[...]
     var count = Self.firstBatch
-    while start < ids.count {
-      let batch = ids[start..<min(start + count, ids.count)]
-      var rows = [ContactRow?](repeating: nil, count: batch.count)
-      let ascending = batch.indices.map { (rowID: list.identity.rowID(ids[$0]), index: $0) }
-        .sorted { $0.rowID < $1.rowID }
-      for (rowID, index) in ascending {
-        rows[index - start] = try row(ids[index], positions[rowID])
+    while !left.isEmpty {
+      let batch = left.prefix(count)
+      guard let (packed, starts) = try packedRows(of: batch, parts) else {
+        count = batch.count / 2
+        continue
       }
-      for case let row? in rows { try body(row) }
-      start += batch.count
-      count = min(count * 2, Self.largestBatch)
+      for (rowID, start) in zip(batch, starts) {
+        guard let indexPath = positions[rowID] else { continue }
+        var row = emptyRow(rowID, at: indexPath, inBook: books[indexPath.section].name)
+        row.fill(from: packed, at: start, parts)
+        try body(row)
+      }
+      left = left.dropFirst(batch.count)
+      count = min(count * 32, Self.largestBatch)
     }
   }
 
@@ -106,7 +106,36 @@ extension ContactReader {
   ///
   /// Reading them in that order would search for each row. The first batch is small, so that the first rows come soon.
   private static let firstBatch = 1 << 10
-  private static let largestBatch = 1 << 17
+  private static let largestBatch = 1 << 20
+
+  /// The number of bytes that the copied rows of a batch may have.
+  private static let packedLimit = 3 << 26
+
+  /// Copies what the list shows of some contacts, in the order of the table.
+  ///
+  /// - Returns: The copies, and where each contact starts in them; `nil` if they are too large.
+  private func packedRows(
+    of rowIDs: ArraySlice<Int64>, _ parts: RowParts
+  ) throws -> (PackedRows, starts: [Int])? {
+    var packed = PackedRows(capacity: rowIDs.count > Self.firstBatch ? Self.packedLimit : 0)
+    var starts = [Int](repeating: 0, count: rowIDs.count)
+    let ascending = rowIDs.enumerated().map { (rowID: $0.element, index: $0.offset) }
+      .sorted { $0.rowID < $1.rowID }
+    for (rowID, index) in ascending {
+      starts[index] = packed.count
+      if parts.contains(.columns),
+        try list.columns.firstRow(of: rowID, { packed.append($0) }) == nil
+      {
+        throw list.damage("contact \(rowID)")
+      }
+      if parts.contains(.addresses) {
+        try list.addresses.forEachRow(of: rowID) { packed.append($0) }
+      }
+      packed.end()
+      if packed.count > Self.packedLimit, rowIDs.count > Self.firstBatch { return nil }
+    }
+    return (packed, starts)
+  }
 
   /// Whether most contacts follow each other in the table, so that it can be read in their order.
   private func areMostlyAscending(_ ids: [ContactID]) -> Bool {
@@ -140,15 +169,25 @@ extension ContactReader {
   private func row(
     _ rowID: Int64, at indexPath: IndexPath, inBook book: String, parts: RowParts
   ) throws -> ContactRow {
-    var row = ContactRow(
+    var row = emptyRow(rowID, at: indexPath, inBook: book)
+    if parts.contains(.columns),
+      try list.columns.firstRow(of: rowID, { row.setColumns($0) }) == nil
+    {
+      throw list.damage("contact \(rowID)")
+    }
+    if parts.contains(.addresses) {
+      try list.addresses.forEachRow(of: rowID) { row.addAddress($0) }
+    }
+    return row
+  }
+
+  private func emptyRow(
+    _ rowID: Int64, at indexPath: IndexPath, inBook book: String
+  ) -> ContactRow {
+    ContactRow(
       id: list.identity.contactID(rowID), indexPath: indexPath, book: book, uid: nil, name: "",
       organization: "", emails: [], phones: [], hasPhoto: false,
       changed: Date(timeIntervalSince1970: 0))
-    if parts.contains(.columns), try !list.readColumns(of: rowID, to: &row) {
-      throw list.damage("contact \(rowID)")
-    }
-    if parts.contains(.addresses) { try list.readAddresses(of: rowID, to: &row) }
-    return row
   }
 }
 
@@ -164,27 +203,39 @@ extension ListConnection {
     SELECT contact_id, kind, value FROM contact_address
     WHERE contact_id >= ? ORDER BY contact_id, kind, position
     """
+}
 
-  /// Reads the columns that the list shows; returns whether there is such a contact.
-  fileprivate func readColumns(of rowID: Int64, to row: inout ContactRow) throws -> Bool {
-    try columns.firstRow(of: rowID) { found in
-      row.uid = found.text(1)
-      row.name = found.text(2) ?? ""
-      row.organization = found.text(3) ?? ""
-      row.hasPhoto = found.bool(4)
-      row.changed = Date(milliseconds: found.integer(5))
-      row.isGroup = found.bool(6)
-      return true
-    } ?? false
+extension ContactRow {
+  /// Sets the values of a row of `shownColumns`.
+  fileprivate mutating func setColumns(_ found: some RowColumns) {
+    uid = found.text(1)
+    name = found.text(2) ?? ""
+    organization = found.text(3) ?? ""
+    hasPhoto = found.bool(4)
+    changed = Date(milliseconds: found.integer(5))
+    isGroup = found.bool(6)
   }
 
-  fileprivate func readAddresses(of rowID: Int64, to row: inout ContactRow) throws {
-    try addresses.forEachRow(of: rowID) { found in
-      switch ContactTable.AddressKind(rawValue: found.integer(1)) {
-      case .email: row.emails.append(found.text(2) ?? "")
-      case .phone: row.phones.append(found.text(2) ?? "")
-      case .member, nil: break
+  /// Adds the value of a row of `shownAddresses`.
+  fileprivate mutating func addAddress(_ found: some RowColumns) {
+    switch ContactTable.AddressKind(rawValue: found.integer(1)) {
+    case .email: emails.append(found.text(2) ?? "")
+    case .phone: phones.append(found.text(2) ?? "")
+    case .member, nil: break
+    }
+  }
+
+  /// Sets the values of copied rows.
+  fileprivate mutating func fill(from packed: PackedRows, at start: Int, _ parts: RowParts) {
+    var isFirst = parts.contains(.columns)
+    packed.forEachRow(from: start) { found in
+      defer { isFirst = false }
+      if isFirst {
+        setColumns(found)
+        return 7
       }
+      addAddress(found)
+      return 3
     }
   }
 }

@@ -17,19 +17,22 @@ internal import GRDBSQLite
     unsafe self.statement = unsafe statement
   }
 
+  /// The number of columns.
+  var count: Int32 { unsafe sqlite3_column_count(statement) }
+
+  /// Returns the type of the value in a column, such as `SQLITE_TEXT`.
+  func type(_ column: Int32) -> Int32 {
+    unsafe sqlite3_column_type(statement, column)
+  }
+
   /// Returns whether a column is NULL.
   func isNull(_ column: Int32) -> Bool {
-    unsafe sqlite3_column_type(statement, column) == SQLITE_NULL
+    type(column) == SQLITE_NULL
   }
 
   /// Returns the integer in a column, or 0.
   func integer(_ column: Int32) -> Int64 {
     unsafe sqlite3_column_int64(statement, column)
-  }
-
-  /// Returns whether the integer in a column isn't 0.
-  func bool(_ column: Int32) -> Bool {
-    integer(column) != 0
   }
 
   /// Returns the text in a column, or `nil` if it is NULL.
@@ -42,7 +45,7 @@ internal import GRDBSQLite
 
   /// Returns whether a column has a blob.
   func isBlob(_ column: Int32) -> Bool {
-    unsafe sqlite3_column_type(statement, column) == SQLITE_BLOB
+    type(column) == SQLITE_BLOB
   }
 
   /// Returns the blob in a column, or `nil` if it has something else.
@@ -67,7 +70,7 @@ extension StatementRow {
   ///   - bytes: The buffer of texts and blobs.
   /// - Returns: `true` if it has.
   func has(_ value: HotStatement.Value, in column: Int32, bytes: [UInt8]) -> Bool {
-    let type = unsafe sqlite3_column_type(statement, column)
+    let type = type(column)
     switch value {
     case .null: return type == SQLITE_NULL
     case .integer(let integer): return type == SQLITE_INTEGER && self.integer(column) == integer

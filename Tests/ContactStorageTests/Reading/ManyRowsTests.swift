@@ -8,7 +8,8 @@ import Testing
     let store = try ContactStore.inMemory()
     let people = (0..<1_300).map { number in
       contact(
-        "Person \(number)", "UID:u\(number)", "ORG:O\(number % 7)", "TEL:\(number)", "TEL:030",
+        "Person \(number)", "UID:u\(number)", "TEL:\(number)", "TEL:030",
+        "ORG:" + String(repeating: "o", count: 250 + number % 7),
         number % 3 == 0 ? "EMAIL:p\(number)@x.org" : "NOTE:n")
     }
     try await store.apply(
