@@ -231,3 +231,12 @@ for target in package.targets where target.type != .system && !targetsInC.contai
     .treatAllWarnings(as: .error),
   ]
 }
+
+// Tests read and compare so many cards that these modules, unoptimized, take most of their time. Only the tests ask for
+// it, because a package with unsafe flags can't be a dependency of another.
+if Context.environment["CONTACTS_OPTIMIZED_TESTS"] != nil {
+  for target in package.targets where ["VCardFormat", "ContactModel"].contains(target.name) {
+    target.swiftSettings?.append(
+      .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug)))
+  }
+}
