@@ -153,12 +153,20 @@ extension MemberDeclaration {
 extension ContactReader {
   /// Returns the rows of contacts.
   ///
-  /// - Throws: `ContactError.Code.unknownContact` if one of them isn't in the list.
+  /// - Throws: `ServerError` if some of them aren't in the list; its details are the ids of these.
   func existingRows(of contacts: [ContactID]) throws -> [ContactRow] {
-    try contacts.map { id in
-      guard let row = try row(of: id) else { throw ContactError.unknownContact(id) }
-      return row
+    let found = try contacts.map { try row(of: $0) }
+    let gone = zip(contacts, found).filter { $1 == nil }.map { "\($0.0)" }
+    guard gone.isEmpty else {
+      var error = ServerError(
+        .nothingMatched,
+        contacts.count == 1
+          ? "This contact is not in the list any more."
+          : "Not in the list any more: \(gone.count) of these \(contacts.count) contacts.")
+      error.details = gone
+      throw error
     }
+    return found.compactMap(\.self)
   }
 }
 
