@@ -54,8 +54,7 @@ def test_dialogs_stay_open_until_it_is_done(contacts, open_page):
     page.page.keyboard.press("Escape")
     page.one("#add").click()
     page.one("dialog input[name=name]").fill("Zoe")
-    page.one("dialog input[name=name]").press("Enter")
-    page.one("dialog input[name=name]").press("Enter")
+    page.page.evaluate("() => { const form = document.querySelector('dialog form'); form.requestSubmit(); form.requestSubmit(); }")
     page.wait(lambda: not page.one("dialog").is_visible(), "the end of the dialog")
     page.wait(lambda: "Zoe" in page.names(), "the new contact")
     assert contacts.names().count("Zoe") == 1
@@ -106,6 +105,13 @@ def test_edit_goes_onto_a_contact_that_changed_elsewhere(contacts, open_page):
     assert field.input_value() == "mine@x.example"
     field.press("Escape")
     page.wait_for_text("#card .value", "theirs@x.example")
+    # The text also stays if the contact is gone.
+    page.all("#card .field:has-text('theirs@x')").dblclick()
+    field.fill("late@x.example")
+    contacts.run("rm", "ada", "--yes")
+    field.press("Enter")
+    page.toast("This contact is not in the list any more.")
+    assert field.input_value() == "late@x.example"
 
 
 def test_page_says_that_it_has_no_key_any_more(contacts, open_page):

@@ -59,6 +59,9 @@ import VCardInterchange
       #expect(
         refused.json["message"] == .string("Not in the list any more: 1 of these 3 contacts."))
     }
+    let missing = try #require(served.get("/api/contacts/\(ids[0])"))
+    #expect(missing.json["message"] == .string("This contact is not in the list any more."))
+    #expect(missing.json["details"] == .array([.string(ids[0])]))
     #expect(served.ids == Array(ids.dropFirst()))
   }
 

@@ -124,7 +124,7 @@ struct RequestedPlace: Sendable {
 
   private func indexPath(of id: ContactID, in reader: ContactReader) throws -> IndexPath {
     guard let indexPath = try reader.indexPath(of: id) else {
-      throw ContactError.unknownContact(id)
+      throw ServerError(gone: [id])
     }
     return indexPath
   }
