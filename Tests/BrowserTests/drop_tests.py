@@ -332,3 +332,25 @@ def test_failure_stays_until_it_is_dismissed(contacts, open_page):
     assert page.all("#results .result").count() == 2, "a result without failures makes room for the next"
     page.one("#results .failed [aria-label=Dismiss]").click()
     assert page.all("#results .failed").count() == 0
+
+
+def test_lost_answer_is_told_as_such(contacts, open_page):
+    contacts.drop(people(3))
+    page = open_page()
+    page.page.route("**/api/sessions/*/drop", lambda route: route.abort("connectionreset"))
+    page.drop(page.below_rows(), files=[contacts.file("ada.vcf", card("Ada"))])
+    page.wait_for_text("#results .failed", "The server’s answer was lost: look at the list.")
+    assert "Nothing was dropped" not in page.one("#results").text_content()
+
+
+def test_folder_is_taken_in_the_order_of_names(contacts, open_page):
+    page = open_page()
+    for name in ["c", "a", "B", "b/z", "b/y", ".hidden", "A"]:
+        contacts.file(f"team/{name}.vcf", card(name))
+    folder = contacts.folder / "files" / "team"
+    page.drop(page.below_rows(), files=[folder])
+    page.wait(lambda: len(contacts.names()) == 6, "the files of the folder")
+    dropped = contacts.names()
+    contacts.run("undo")
+    contacts.run("drop", str(folder))
+    assert dropped == contacts.names()

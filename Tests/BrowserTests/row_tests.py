@@ -344,3 +344,39 @@ def test_delete_goes_on_to_the_next_row(contacts, open_page):
     page.row(3).click()
     page.page.keyboard.press("Delete")
     page.wait_for_text("#card h2", "Person 0004")
+
+
+def test_keys_after_a_search_mean_its_rows(contacts, open_page):
+    contacts.drop(people(30))
+    page = open_page()
+    page.row(0).click()
+    page.wait_for_text("#card h2", "Person 0000")
+    keys = page.page.keyboard
+    keys.press("/")
+    for key in [*"0014", "ArrowDown", "Delete"]:
+        keys.press(key)
+    page.toast("Put Person 0014 into the trash.")
+    page.one(".pane input[type=search]").fill("0021")
+    page.one(".pane input[type=search]").press("ArrowDown")
+    page.wait(lambda: page.row(0).get_attribute("aria-selected") == "true", "the selected result")
+    page.wait_for_text("#card h2", "Person 0021")
+    keys.press("Enter")
+    page.wait(lambda: page.page.evaluate("document.activeElement.textContent") == "Person 0021", "its heading")
+    assert set(contacts.names()) == {f"Person {n:04d}" for n in range(30) if n != 14}
+
+
+def test_moved_rows_are_shown_and_meant_by_the_next_key(contacts, open_page):
+    contacts.drop(people(450))
+    page = open_page()
+    page.page.evaluate("document.querySelector('.scroller').scrollTop = 44 * 205")
+    page.row(210).click()
+    page.row(212).click(modifiers=["Control"])
+    page.page.keyboard.press("Alt+Home")
+    page.wait(lambda: page.names()[:2] == ["Person 0210", "Person 0212"] and page.row(0).is_visible(), "the rows at the top")
+    page.page.keyboard.press("Alt+End")
+    page.wait(lambda: page.names()[-2:] == ["Person 0210", "Person 0212"], "the rows at the end")
+    page.page.keyboard.press("Alt+ArrowUp")
+    page.wait(lambda: contacts.names("--limit", "450")[-3:] == ["Person 0210", "Person 0212", "Person 0449"], "a row up")
+    page.page.keyboard.press("Delete")
+    page.toast("Put 2 contacts into the trash.")
+    assert len(contacts.names("--limit", "450")) == 448

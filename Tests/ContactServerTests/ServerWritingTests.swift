@@ -44,6 +44,38 @@ import VCardInterchange
     #expect(try served.contacts("list", "@0", "--plain", "--fields", "note") == "terminal\n")
   }
 
+  @Test func `contacts that are gone are named in the details`() throws {
+    let served = try ServedSandbox(ServerReadingTests.cards)
+    let ids = served.ids
+    try served.contacts("rm", "@0", "--yes")
+    let all = ids.map { "\"\($0)\"" }.joined(separator: ", ")
+    for (path, more) in [
+      ("removals", ""), ("moves", #", "place": {}"#), ("cards", ""),
+      ("groups", #", "action": "add", "group": "friends""#),
+    ] {
+      let refused = try #require(served.post("/api/\(path)", #"{"contacts": [\#(all)]\#(more)}"#))
+      #expect(refused.status == 404, "\(path)")
+      #expect(refused.json["details"] == .array([.string(ids[0])]), "\(path)")
+      #expect(
+        refused.json["message"] == .string("Not in the list any more: 1 of these 3 contacts."))
+    }
+    let missing = try #require(served.get("/api/contacts/\(ids[0])"))
+    #expect(missing.json["message"] == .string("This contact is not in the list any more."))
+    #expect(missing.json["details"] == .array([.string(ids[0])]))
+    #expect(served.ids == Array(ids.dropFirst()))
+  }
+
+  @Test func `a drop of a body names one place, and rows from the end`() throws {
+    let served = try ServedSandbox(ServerReadingTests.cards)
+    let card = Array("BEGIN:VCARD\nVERSION:3.0\nFN:Bo\nEND:VCARD\n".utf8)
+    let id = try #require(served.ids.first)
+    for query in ["into=\(id)&at=0", "into=\(id)&book=contacts"] {
+      #expect(served.request("POST", "/api/drops?\(query)", body: card)?.status == 400, "\(query)")
+    }
+    #expect(served.request("POST", "/api/drops?at=-1", body: card)?.status == 200)
+    #expect(served.names == ["Ada Lovelace", "Grace Hopper", "Bo", "Zoë Ångström"])
+  }
+
   @Test func `a gap is found by its neighbours alone`() throws {
     let served = try ServedSandbox(ServerReadingTests.cards)
     let ids = served.ids
@@ -178,6 +210,7 @@ import VCardInterchange
     let lines = String(decoding: connection.receiveAll(), as: UTF8.self)
     #expect(lines.contains(#""source": "team/a.vcf""#), "\(lines)")
     #expect(lines.contains(#"{"drop": {"operation_id": ""#))
+    #expect(lines.contains(#""sentence": "Inserted 2 cards at row 1 of contacts."}, "version""#))
     let version = served.request("GET", "/api/rows")?.headers["list-version"]
     #expect(lines.contains(#"}, "version": \#(version ?? "none")}"# + "\n"), "\(lines.suffix(100))")
     #expect(served.names == ["Ada Lovelace", "Bo", "Cy Dahl", "Grace Hopper", "Zoë Ångström"])

@@ -2,35 +2,34 @@
 
 import { cards } from './api.js';
 import { copy, pasteFromClipboard } from './clipboard.js';
-import { ask, openMenu } from './dialog.js';
-import { $, save } from './dom.js';
+import { ask, LINE, openMenu } from './dialog.js';
+import { $, clamp, save } from './dom.js';
 import { caughtUp } from './live.js';
-import { attempt, guarded } from './undo.js';
+import { attempt } from './undo.js';
 
 export function openActions(pane, point) {
 	const { size } = pane.selected;
 	const one = size === 1 && pane.selection[0];
-	const some = size > 0 ? [
+	const pasting = ['Paste', () => pasteFromClipboard(pane), 'Ctrl+V'];
+	const importing = ['Import…', () => pane.page.importFiles(pane)];
+	openMenu(size === 0 ? [pasting, importing] : [
 		['Move up', () => moveByKey(pane, 'ArrowUp'), 'Alt+↑'],
 		['Move down', () => moveByKey(pane, 'ArrowDown'), 'Alt+↓'],
 		['Move to the top', () => moveTo(pane, 0), 'Alt+Home'],
 		['Move to the bottom', () => moveTo(pane, pane.rows.total), 'Alt+End'],
 		['Move to…', () => askPlace(pane)],
-		null,
+		LINE,
 		['Add to a group…', () => askGroup(pane)],
 		size > 1 && ['Merge', () => merge(pane)],
 		one && ['Choose photo…', () => pane.page.choosePhoto(one)],
-		null,
+		LINE,
 		['Copy as vCard', () => copy(pane, false), 'Ctrl+C'],
 		['Cut', () => copy(pane, true), 'Ctrl+X'],
-	] : [];
-	openMenu([
-		...some,
-		['Paste', () => pasteFromClipboard(pane), 'Ctrl+V'],
-		size > 0 && ['Save as .vcf', () => saveCards(pane)],
-		size > 0 && null,
-		['Import…', () => pane.page.importFiles(pane)],
-		size > 0 && ['Remove', () => remove(pane), 'Delete'],
+		pasting,
+		['Save as .vcf', () => saveCards(pane)],
+		LINE,
+		importing,
+		['Remove', () => remove(pane), 'Delete'],
 	], point);
 }
 
@@ -47,7 +46,7 @@ export function moveByKey(pane, key) {
 	if (first < 0) return undefined;
 	const { pageLength } = pane.list;
 	const to = { ArrowUp: first - 1, ArrowDown: last + 2, Home: 0, End: pane.rows.total, PageUp: first - pageLength, PageDown: last + 1 + pageLength }[key];
-	return moveTo(pane, Math.max(0, Math.min(to, pane.rows.total)));
+	return moveTo(pane, clamp(to, 0, pane.rows.total));
 }
 
 function askPlace(pane) {
@@ -61,30 +60,29 @@ function askPlace(pane) {
 }
 
 export const addToGroup = (contacts, what, group) =>
-	attempt('/api/groups', { action: 'add', group, contacts }, `Added ${what} to ${group}.`);
+	attempt('groups', { action: 'add', group, contacts }, `Added ${what} to ${group}.`);
 
 function askGroup(pane) {
 	const what = pane.nameOf(pane.ids);
-	ask(`Add ${what} to a group`, [{ name: 'group', label: 'Group', list: pane.page.groups.map(group => group.name) }], 'Add',
-		({ group }) => group && addToGroup(pane.ids, what, group));
+	ask(`Add ${what} to a group`, [{ name: 'group', label: 'Group', list: pane.page.groups.map(group => group.name), required: true }], 'Add',
+		({ group }) => addToGroup(pane.ids, what, group));
 }
 
 function merge(pane) {
 	const [first, ...others] = pane.ids;
-	return attempt('/api/merges', { contacts: others, into: first }, `Merged ${pane.nameOf(pane.ids)} into ${pane.nameOf([first])}.`);
+	return attempt('merges', { contacts: others, into: first }, `Merged ${pane.nameOf(others)} into ${pane.nameOf([first])}.`);
 }
 
 export async function remove(pane) {
 	const { ids } = pane;
 	if (!ids.length) return;
 	const [first] = pane.selected.bounds;
-	if (!await attempt('/api/removals', { contacts: ids }, `Put ${pane.nameOf(ids)} into the trash.`)) return;
+	if (!await attempt('removals', { contacts: ids }, `Put ${pane.nameOf(ids)} into the trash.`)) return;
 	pane.deselect();
 	await caughtUp();
 	await pane.choose(first);
 }
 
-const saveCards = pane => guarded(async () => {
-	const { ids, selection } = pane;
+async function saveCards({ ids, selection }) {
 	save(new Blob([await cards(ids)], { type: 'text/vcard' }), ids.length === 1 ? `${selection[0]?.name || 'contact'}.vcf` : 'contacts.vcf');
-});
+}

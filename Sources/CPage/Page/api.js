@@ -1,13 +1,10 @@
 // The requests to the server.
 
-export class Refusal extends Error {
-	constructor(status, document) {
-		super(document.message ?? `The server answers ${status}.`);
-		this.status = status;
-	}
-}
+const refusal = (message, status = 0) => Object.assign(new Error(message), { status });
 
-export const GONE = 'The server doesn’t answer: run “contacts serve” again, and open the address that it prints.';
+const ADVICE = 'run “contacts serve” again, and open the address that it prints.';
+
+export const GONE = `The server doesn’t answer: ${ADVICE}`;
 
 let latest = 0;
 
@@ -17,10 +14,12 @@ export const writtenVersion = () => latest;
 const reached = version => { latest = Math.max(latest, Number(version ?? 0)); };
 
 async function send(path, options) {
-	const response = await fetch(path, options).catch(error => { throw error.name === 'AbortError' ? error : new Refusal(0, { message: GONE }); });
+	const response = await fetch(`/api/${path}`, options).catch(error => { throw error.name === 'AbortError' ? error : refusal(GONE); });
 	if (response.ok) return response;
-	if (response.status === 401) throw new Refusal(401, { message: 'This page has no key any more: run “contacts serve” again.' });
-	throw new Refusal(response.status, await response.json().catch(() => ({})));
+	if (response.status === 401) throw refusal(`This page has no key any more: ${ADVICE}`, 401);
+	const { message, details } = await response.json().catch(() => ({}));
+	if (response.status === 404) document.dispatchEvent(new CustomEvent('gone', { detail: details ?? [] }));
+	throw refusal(message ?? `The server answers ${response.status}.`, response.status);
 }
 
 export async function get(path, parameters = {}) {
@@ -30,7 +29,7 @@ export async function get(path, parameters = {}) {
 
 const sendJSON = (path, body = {}) => send(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
 
-export const cards = async contacts => (await sendJSON('/api/cards', { contacts })).text();
+export const cards = async contacts => (await sendJSON('cards', { contacts })).text();
 
 export async function post(path, body) {
 	const response = await sendJSON(path, body);
@@ -39,20 +38,17 @@ export async function post(path, body) {
 }
 
 export async function put(path, body, signal) {
-	await body.slice(0, 1).arrayBuffer().catch(() => { throw new Refusal(0, { message: 'The file can’t be read.' }); });
+	await body.slice(0, 1).arrayBuffer().catch(() => { throw refusal('The file can’t be read.'); });
 	return send(path, { method: 'PUT', body, signal });
 }
 
-export const cancel = session => send(`/api/sessions/${session}`, { method: 'DELETE' }).catch(() => {});
+export const cancel = session => send(`sessions/${session}`, { method: 'DELETE' }).catch(() => {});
 
 export async function drop(session, body, onLine) {
-	const response = await sendJSON(`/api/sessions/${session}/drop`, body);
-	const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+	const response = await sendJSON(`sessions/${session}/drop`, body);
 	let rest = '';
-	for (;;) {
-		const { done, value } = await reader.read();
-		if (done) break;
-		const lines = (rest + value).split('\n');
+	for await (const text of response.body.pipeThrough(new TextDecoderStream())) {
+		const lines = (rest + text).split('\n');
 		rest = lines.pop();
 		for (const line of lines.filter(Boolean).map(JSON.parse)) {
 			reached(line.version);

@@ -1,10 +1,9 @@
 // The contact at the right.
 
 import { get } from './api.js';
-import { $, button, iconButton, make, named, quiet, replace } from './dom.js';
+import { $, button, icon, iconButton, make, named, quiet, replace, withoutScheme } from './dom.js';
 import { opensOnHover } from './drop.js';
 import { adder, editField, editName, isEditing, labelOf, saved } from './edit.js';
-import { icon } from './icons.js';
 import { say } from './live.js';
 import { photoTools, photoWell } from './photo.js';
 import { attempt, guarded } from './undo.js';
@@ -21,12 +20,12 @@ let shown = null;
 let painted = '';
 let isPhotoOpen = false;
 
-export async function showCard(id, page, { keepEditing = false } = {}) {
+export async function showCard(id, page, keepEditing = false) {
 	if (keepEditing ? isEditing() : shown !== id && !await saved()) return;
 	shown = id;
 	if (!id) { showNobody('Choose a contact to see its card.'); return; }
 	try {
-		const contact = await get(`/api/contacts/${id}`);
+		const contact = await get(`contacts/${id}`);
 		// An editor that was opened meanwhile must stay too.
 		if (shown !== id || keepEditing && isEditing()) return;
 		// What stays the same stays in place, under the pointer of a drag too.
@@ -55,9 +54,7 @@ function paint(contact, page) {
 			isPhotoOpen = isPhoto;
 			paint(contact, page);
 		};
-		const element = button(title, open, { ariaPressed: isPhoto === isPhotoOpen });
-		opensOnHover(element, `${title} of ${contact.id}`, open);
-		return element;
+		return opensOnHover(button(title, open, { ariaPressed: isPhoto === isPhotoOpen }), `${title} of ${contact.id}`, open);
 	};
 	const values = valuesOf(contact);
 	const work = values.filter(value => ['TITLE', 'ORG'].includes(value.property) && value.part !== 'unit').map(value => value.text);
@@ -91,14 +88,14 @@ function valuesOf(contact) {
 		if (field.property === 'N' || field.property === 'FN' && field.value === contact.name) continue;
 		const last = values.at(-1);
 		if (field.property === 'ADR' && last?.line === field.line) { last.parts.push(field); continue; }
-		values.push({ ...field, parts: [field], text: field.property === 'TEL' ? field.value.replace(/^tel:/, '') : field.value });
+		values.push({ ...field, parts: [field], text: field.property === 'TEL' ? withoutScheme(field.value) : field.value });
 	}
 	for (const value of values) if (value.property === 'ADR') value.text = value.whole || value.parts.map(part => part.value).join('\n');
 	return values;
 }
 
 const tag = (contact, group) => make('span', 'tag', make('bdi', {}, group),
-	iconButton('close', `Remove from ${group}`, () => attempt('/api/groups', { action: 'remove', group, contacts: [contact.id] }, `Removed ${contact.name} from ${group}.`)));
+	iconButton('close', `Remove from ${group}`, () => attempt('groups', { action: 'remove', group, contacts: [contact.id] }, `Removed ${contact.name} from ${group}.`)));
 
 function line(contact, value) {
 	const { text } = value;

@@ -45,7 +45,7 @@ async function pasteText(pane, text) {
 	if (clipboard.text !== null && sameLines(text) === clipboard.text) {
 		const { ids, isCut: moves } = clipboard;
 		await pane.landing.moveRows(ids, pane.nameOf(ids), place, !moves);
-		if (moves) Object.assign(clipboard, { ids: [], isCut: false, text: null });
+		if (moves) Object.assign(clipboard, { isCut: false, text: null });
 		return;
 	}
 	// A drop may take long; nothing waits for it.

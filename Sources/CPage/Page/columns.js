@@ -1,6 +1,6 @@
 // The widths of the columns, which the browser remembers.
 
-import { $, make, on } from './dom.js';
+import { $, clamp, make, on } from './dom.js';
 
 const [LEAST, MOST] = [140, 640];
 
@@ -14,7 +14,7 @@ export function addGrips() {
 		const key = `width of ${name}`;
 		const width = () => $(`#${name}`).getBoundingClientRect().width;
 		const set = wanted => {
-			const value = Math.round(Math.max(LEAST, Math.min(MOST, wanted)));
+			const value = Math.round(clamp(wanted, LEAST, MOST));
 			document.documentElement.style.setProperty(`--${name}`, `${value}px`);
 			grip.ariaValueNow = value;
 			localStorage.setItem(key, value);

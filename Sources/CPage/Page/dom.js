@@ -1,6 +1,9 @@
 // Makes elements; text of cards enters the page only here, and only as text.
 
 import { icon } from './icons.js';
+import { caughtUp } from './live.js';
+
+export { icon };
 
 export const $ = (selector, root = document) => root.querySelector(selector);
 
@@ -8,6 +11,14 @@ export const $ = (selector, root = document) => root.querySelector(selector);
 export const isNarrow = () => matchMedia('(max-width: 760px)').matches;
 
 export const on = (target, event, listener, options) => target.addEventListener(event, listener, options);
+
+/** Keeps an event from the browser and from what is around its target. */
+export function take(event) {
+	event.preventDefault();
+	event.stopPropagation();
+}
+
+export const clamp = (value, least, most) => Math.max(least, Math.min(value, most));
 
 /** Makes an element with a class or properties: “on…” are listeners, and names with a dash and list are attributes. */
 export function make(tag, properties = {}, ...children) {
@@ -23,8 +34,14 @@ export function make(tag, properties = {}, ...children) {
 	return element;
 }
 
+/** Returns an action that isn't begun again before it is done and shown. */
+export function single(action) {
+	let running = null;
+	return event => (running ??= Promise.resolve(action(event)).then(caughtUp).finally(() => { running = null; }));
+}
+
 export const button = (text, onclick, properties, ...children) =>
-	make('button', { type: 'button', className: 'tool', onclick, ...properties }, text, ...children);
+	make('button', { type: 'button', className: 'tool', onclick: single(onclick), ...properties }, text, ...children);
 
 export const iconButton = (name, label, onclick, properties) =>
 	button('', onclick, { className: 'tool only', ariaLabel: label, title: label, ...properties }, icon(name));
@@ -44,30 +61,31 @@ export function showPhoto(element, { id, changed }, file, size, properties) {
 }
 
 function initials(name) {
-	const words = name.normalize('NFC').split(/\s+/).filter(word => /\p{L}|\p{N}/u.test(word));
-	const first = word => [...word].find(letter => /\p{L}|\p{N}/u.test(letter)) ?? '';
-	const letters = words.length > 1 ? first(words[0]) + first(words.at(-1)) : first(words[0] ?? '');
-	return letters.toLocaleUpperCase() || '·';
+	const [first, ...others] = name.normalize('NFC').split(/\s+/).flatMap(word => /\p{L}|\p{N}/u.exec(word) ?? []);
+	return [first, others.at(-1)].join('').toLocaleUpperCase() || '·';
 }
 
 const hue = name => [...name].reduce((sum, letter) => 137 * (sum + letter.codePointAt(0)) % 360, 7);
 
 export const named = name => name || '(no name)';
 
+export const withoutScheme = phone => phone.replace(/^tel:/, '');
+
 export const quiet = (text, tag = 'p') => make(tag, { className: 'quiet' }, text);
+
+export const option = (value, text = value) => make('option', { value }, text);
 
 /** Makes a field of text that offers some words. */
 export const choices = (id, words, properties) =>
-	[make('input', { list: id, autocomplete: 'off', ...properties }), make('datalist', { id }, ...words.map(value => make('option', { value })))];
+	[make('input', { list: id, autocomplete: 'off', ...properties }), make('datalist', { id }, ...words.map(word => option(word)))];
 
 /** Replaces what an element contains; the focus stays on the control of that label. */
 export function replace(element, ...children) {
-	const labelOf = control => `${control.tagName} ${control.ariaLabel ?? control.textContent}`;
-	const focused = element.contains(document.activeElement) && document.activeElement !== element ? labelOf(document.activeElement) : null;
+	const labelOf = control => control.ariaLabel ?? control.textContent;
+	const focused = $(':focus', element);
 	element.replaceChildren(...children.filter(Boolean));
-	if (focused === null) return;
-	const all = element.querySelectorAll('button, a, input, select, textarea, [tabindex]');
-	[...all].find(control => labelOf(control) === focused)?.focus({ preventScroll: true });
+	if (!focused) return;
+	[...element.querySelectorAll(focused.tagName)].find(control => labelOf(control) === labelOf(focused))?.focus({ preventScroll: true });
 }
 
 export const counted = (count, one) => (count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${one}s`);

@@ -69,7 +69,7 @@ const place = (element, x, y) => { element.style.translate = `${x - 50}px ${y - 
 function fade(x, y) {
 	const copy = floating('missed');
 	place(copy, x, y);
-	on(copy, 'animationend', () => copy.remove(), { once: true });
+	copy.animate({ opacity: 0 }, 150).onfinish = () => copy.remove();
 }
 
 /** Lets a finger drag rows: a sideways move lifts what `begin` returns, and a vertical one scrolls. */

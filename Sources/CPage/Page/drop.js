@@ -1,8 +1,7 @@
 // Drop targets, and what needs a clock while a drag hovers.
 
 import { edgeSpeed } from './destination.js';
-import { $, counted, on } from './dom.js';
-import { icon } from './icons.js';
+import { $, clamp, counted, icon, on, take } from './dom.js';
 
 /** The type of dragged rows, as other pages of this server see it. */
 export const ROWS = 'application/x-contacts-rows';
@@ -40,8 +39,8 @@ function forbid(reason, point) {
 	badge.hidden = !reason;
 	if (!reason) return;
 	badge.replaceChildren(icon('no'), reason);
-	badge.style.left = `${Math.max(4, Math.min(point.clientX + 16, innerWidth - badge.offsetWidth - 8))}px`;
-	badge.style.top = `${Math.min(point.clientY + 20, innerHeight - badge.offsetHeight - 8)}px`;
+	badge.style.left = `${clamp(point.clientX + 16, 4, innerWidth - badge.offsetWidth - 8)}px`;
+	badge.style.top = `${clamp(point.clientY + 20, 4, innerHeight - badge.offsetHeight - 8)}px`;
 }
 
 const targets = new WeakMap();
@@ -65,7 +64,7 @@ export function endHover() {
 /**
  * A drop target.
  *
- * Its delegate has `update(session, point)`, which returns `{ effect, reason, opens }`; `exit()`; and `perform(session, event)`.
+ * Its delegate has `update(session, point)`, which returns `{ effect, reason, opens }`; `perform(session, event)`; and perhaps `exit()`.
  * What `opens` names is opened after 600 ms, once a hover. A resting pointer may send no events, so there is a clock.
  */
 export class DropTarget {
@@ -87,17 +86,15 @@ export class DropTarget {
 			if (current === this) endHover(); else this.end();
 		});
 		on(element, 'drop', event => {
-			event.preventDefault();
-			event.stopPropagation();
+			take(event);
 			this.drop(this.#session ?? seen(event.dataTransfer), event);
 		});
 	}
 
 	#handle(event) {
-		event.preventDefault();
-		event.stopPropagation();
-		const { effect } = this.hover(this.#session ?? seen(event.dataTransfer), event);
-		event.dataTransfer.dropEffect = effect;
+		take(event);
+		const { effect = 'copy', reason } = this.hover(this.#session ?? seen(event.dataTransfer), event);
+		event.dataTransfer.dropEffect = reason ? 'none' : effect;
 	}
 
 	hover(session, { clientX, clientY, ctrlKey }) {
@@ -111,6 +108,7 @@ export class DropTarget {
 	#update() {
 		const proposal = this.delegate.update(this.#session, this.#point);
 		forbid(proposal.reason, this.#point);
+		this.element.classList.toggle('over', !proposal.reason);
 		const { opens } = proposal;
 		if (opened !== opens?.key) opened = null;
 		if (opens?.key !== this.#opening?.key) {
@@ -180,14 +178,16 @@ export class DropTarget {
 		this.#frame = 0;
 		this.#stopOpening();
 		forbid(null);
-		this.delegate.exit();
+		this.element.classList.remove('over');
+		this.delegate.exit?.();
 	}
 }
 
 /** Lets a drag that rests on a control do its action. */
-export const opensOnHover = (element, key, action) => new DropTarget(element, {
-	update: () => ({ effect: 'none', reason: null, opens: { key, action } }), exit() {}, perform() {},
-});
+export function opensOnHover(element, key, action) {
+	new DropTarget(element, { update: () => ({ effect: 'none', opens: { key, action } }), perform() {} });
+	return element;
+}
 
 /** Keeps files that miss every target from replacing the page, and ends what hovers with its drag. */
 export function guardWindow() {

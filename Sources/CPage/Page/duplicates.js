@@ -2,14 +2,14 @@
 
 import { get } from './api.js';
 import { open } from './dialog.js';
-import { avatar, button, counted, make, named, quiet } from './dom.js';
+import { avatar, button, counted, make, named, quiet, withoutScheme } from './dom.js';
 import { attempt, guarded } from './undo.js';
 
 const SHOWN = 50;
 
 export const showDuplicates = () => guarded(async () => {
 	open('Duplicates', quiet('Looking for duplicates…'));
-	const { sets } = await get('/api/duplicates');
+	const { sets } = await get('duplicates');
 	open('Duplicates', quiet(sets.length ? 'The contact that you keep gets the values of the others. You can undo it.' : 'There are no duplicates.'),
 		...sets.slice(0, SHOWN).map(showSet),
 		sets.length > SHOWN && quiet(`and ${counted(sets.length - SHOWN, 'more set')}`));
@@ -19,8 +19,8 @@ function showSet(set) {
 	const counts = new Map();
 	for (const row of set.contacts) for (const value of valuesOf(row)) counts.set(value, (counts.get(value) ?? 0) + 1);
 	return make('section', 'set',
-		make('header', {}, make('strong', {}, `${Math.round(set.score * 100)} %`), make('span', {}, set.reasons.map(reason => reason.text).join('; ')),
-			make('span', 'grow'), button('Different people', () => distinguish(set))),
+		make('header', {}, make('strong', {}, `${Math.round(set.score * 100)} %`), make('span', 'grow', set.reasons.map(reason => reason.text).join('; ')),
+			button('Different people', () => distinguish(set))),
 		make('div', 'beside', ...set.contacts.map((row, index) => make('div', {},
 			make('div', 'head', avatar(row.name), make('strong', { dir: 'auto' }, named(row.name))),
 			...valuesOf(row).map(value => make(counts.get(value) > 1 ? 'mark' : 'span', { dir: 'auto' }, value)),
@@ -29,14 +29,15 @@ function showSet(set) {
 			button('Keep this one', () => merge(set, row), { className: index === 0 ? 'primary' : 'tool framed' })))));
 }
 
-const valuesOf = row => [row.organization, ...row.emails, ...row.phones.map(phone => phone.replace(/^tel:/, ''))].filter(Boolean);
+const valuesOf = row => [row.organization, ...row.emails, ...row.phones.map(withoutScheme)].filter(Boolean);
 
 async function distinguish(set) {
 	const contacts = set.contacts.map(row => row.id);
-	if (await attempt('/api/distinctions', { contacts }, 'Remembered that these are different people.')) showDuplicates();
+	if (await attempt('distinctions', { contacts }, 'Remembered that these are different people.')) showDuplicates();
 }
 
 async function merge(set, into) {
-	const contacts = set.contacts.filter(row => row.id !== into.id).map(row => row.id);
-	if (await attempt('/api/merges', { contacts, into: into.id }, `Merged ${contacts.length + 1} contacts into ${into.name}.`)) showDuplicates();
+	const others = set.contacts.filter(row => row !== into);
+	const what = others.length > 1 ? counted(others.length, 'contact') : named(others[0].name);
+	if (await attempt('merges', { contacts: others.map(row => row.id), into: into.id }, `Merged ${what} into ${named(into.name)}.`)) showDuplicates();
 }

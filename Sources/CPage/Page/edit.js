@@ -1,7 +1,8 @@
 // Editing in place.
 
-import { $, button, choices, make } from './dom.js';
-import { attempt, told } from './undo.js';
+import { get } from './api.js';
+import { $, button, choices, make, on, option, single, take } from './dom.js';
+import { attempt, guarded, told } from './undo.js';
 
 // Two blanks: no label at first.
 const VOCABULARY = Object.entries({
@@ -27,49 +28,56 @@ export async function saved() {
 	return !isEditing();
 }
 
+on(window, 'beforeunload', event => { if (isEditing() && editor.isChanged()) event.preventDefault(); });
+
 export const labelOf = value => value.label || value.types.join(', ') || (value.property !== 'ADR' && value.part) || value.name;
 
 const input = (label, value, tag = 'input') =>
 	make(tag, { value, ariaLabel: label, placeholder: label, dir: 'auto', autocomplete: 'off', rows: 4 });
 
-const labelField = (labels, value) =>
-	make('div', {}, ...choices('labels', labels, { value, ariaLabel: 'Label', placeholder: 'Label', dir: 'auto', className: 'label-field' }));
-
 /** Replaces an element by an editor with controls; `save` gets their values, and returns null if they can't be saved. */
 async function edit(element, controls, save) {
 	if (!await saved()) return;
 	const fields = controls.map(control => (control.matches('div') ? $('input', control) : control));
-	const close = () => { mine.replaceWith(element); ($('[aria-label^="Edit"], [aria-label^="Change"]', element) ?? element).focus(); };
+	const close = () => {
+		mine.replaceWith(element);
+		($('[aria-label^="Edit"], [aria-label^="Change"]', element) ?? element).focus();
+		element.dispatchEvent(new Event('close', { bubbles: true }));
+	};
 	const values = () => fields.map(field => field.value.trim());
 	const before = String(values());
-	let saving = null;
-	const finish = () => {
-		saving ??= (async () => { if (before === String(values()) || await save(values()) !== null) close(); })().finally(() => { saving = null; });
-		return saving;
-	};
+	const isChanged = () => before !== String(values());
+	const finish = single(async () => { if (!isChanged() || await save(values()) !== null) close(); });
 	const mine = make('div', {
 		className: 'editor',
 		onkeydown: event => {
-			if (event.key === 'Escape') { event.preventDefault(); event.stopPropagation(); close(); }
+			if (event.key === 'Escape') { take(event); close(); }
 			if (event.key === 'Enter' && !event.shiftKey && event.target.tagName !== 'BUTTON') { event.preventDefault(); finish(); }
 		},
 	}, ...controls, make('div', 'buttons', button('Cancel', close), button('Save', finish, { className: 'primary' })));
 	element.replaceWith(mine);
-	editor = { element: mine, finish };
+	editor = { element: mine, finish, isChanged };
 	const first = fields.find(field => !field.matches('.label-field'));
 	first.focus();
 	if (first.matches('input')) first.select();
 }
 
-async function change(contact, set, unset = []) {
+/** Changes a contact, also one that was changed meanwhile, if the fields that were edited are as they were. */
+async function change(contact, fields, set, unset = []) {
 	if (set.length + unset.length === 0) return undefined;
-	const done = await attempt('/api/edits', { contacts: [contact.id], changed: contact.changed, set, unset }, `Changed ${contact.name || 'the contact'}.`);
+	const now = await guarded(() => get(`contacts/${contact.id}`));
+	if (!now) return null;
+	const known = new Set(now.fields.map(textOf));
+	if (fields.every(field => known.has(textOf(field)))) contact.changed = now.changed;
+	const done = await attempt('edits', { contacts: [contact.id], changed: contact.changed, set, unset }, `Changed ${contact.name || 'the contact'}.`);
 	if (done) {
 		editor = null;
 		contact.changed = done.contacts[0].changed;
 	}
 	return done;
 }
+
+const textOf = ({ path, types, label, value }) => String([path, types, label, value]);
 
 /** A label of several words is quoted in a path. */
 const quoted = label => (/^[\w-]+$/.test(label) ? label : `"${label.replaceAll('"', '')}"`);
@@ -97,7 +105,9 @@ export function editField(element, contact, value, name = value.path.split('.')[
 	const isLong = property === 'NOTE' || value.value.includes('\n');
 	const controls = isAddress ? parts.map(([one, text]) => input(text, part(one)?.value ?? ''))
 		: [input(value.part ?? value.name, value.value, isLong ? 'textarea' : 'input')];
-	if (labels.length) controls.unshift(labelField(labels, old));
+	if (labels.length) {
+		controls.unshift(make('div', {}, ...choices('labels', labels, { value: old, ariaLabel: 'Label', placeholder: 'Label', dir: 'auto', className: 'label-field' })));
+	}
 	edit(element, controls, values => {
 		const label = labels.length ? values.shift() : '';
 		const types = label.split(',').map(word => word.trim()).filter(Boolean).map(quoted);
@@ -110,14 +120,14 @@ export function editField(element, contact, value, name = value.path.split('.')[
 				return null;
 			}
 			const [set, unset] = partChanges(parts, part, values, one => (path ? `adr.${one}.${index}` : `${own}.${one}`));
-			return change(contact, [...set, ...relabel], unset);
+			return change(contact, value.parts, [...set, ...relabel], unset);
 		}
 		const [text] = values;
-		if (text === '') return path && change(contact, [], [path]);
+		if (text === '') return path && change(contact, value.parts, [], [path]);
 		// @ would name a file.
 		const at = property === 'NOTE' && text[0] === '@' ? '@' : '';
 		const set = text === value.value.trim() ? [] : [`${own}${path || SINGLE.has(name) ? '=' : '+='}${at}${text}`];
-		return change(contact, [...set, ...relabel]);
+		return change(contact, value.parts, [...set, ...relabel]);
 	});
 }
 
@@ -127,7 +137,8 @@ export function editName(element, contact) {
 	edit(element, [input('Name', contact.name), ...parts.map(([part, text]) => input(text, old(part)?.value ?? ''))], ([name, ...values]) => {
 		if (!name && contact.name) { told('Type a name.'); return null; }
 		const [set, unset] = partChanges(parts, old, values, part => `name.${part}`);
-		return change(contact, [...name !== contact.name && name ? [`name=${name}`] : [], ...set], unset);
+		const fields = contact.fields.filter(({ property }) => ['FN', 'N'].includes(property));
+		return change(contact, fields, [...name !== contact.name && name ? [`name=${name}`] : [], ...set], unset);
 	});
 }
 
@@ -141,6 +152,6 @@ export function adder(contact) {
 			menu.value = '';
 			editField(menu, contact, { property: name.toUpperCase(), name: text, value: '', types: labels.slice(0, 1), parts: [] }, name);
 		},
-	}, make('option', { value: '' }, 'Add field…'), ...VOCABULARY.map(([name, text]) => make('option', { value: name }, text)));
+	}, option('', 'Add field…'), ...VOCABULARY.map(([name, text]) => option(name, text)));
 	return menu;
 }

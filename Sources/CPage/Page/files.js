@@ -45,17 +45,17 @@ const read = (entry, method) => new Promise((resolve, reject) => entry[method](r
 
 async function filesIn(folder, path) {
 	const reader = folder.createReader();
+	const entries = [];
+	// A reader gives 100 entries at a time, then none.
+	for (let some; (some = await read(reader, 'readEntries')).length;) entries.push(...some);
 	const found = [];
-	for (;;) {
-		// A reader gives 100 entries at a time, then none.
-		const entries = await read(reader, 'readEntries');
-		if (!entries.length) break;
-		for (const entry of entries) {
-			if (entry.isDirectory) found.push(...await filesIn(entry, `${path}/${entry.name}`));
-			else {
-				const file = await read(entry, 'file');
-				found.push(item(`${path}/${entry.name}`, file.type, file));
-			}
+	// As `contacts drop` takes them.
+	for (const entry of entries.filter(({ name }) => !name.startsWith('.')).sort((one, other) => (one.name < other.name ? -1 : 1))) {
+		const name = `${path}/${entry.name}`;
+		if (entry.isDirectory) found.push(...await filesIn(entry, name));
+		else {
+			const file = await read(entry, 'file');
+			found.push(item(name, file.type, file));
 		}
 	}
 	return found;

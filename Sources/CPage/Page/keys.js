@@ -24,9 +24,9 @@ export function handleKey(pane, event) {
 		return control && key.startsWith('Arrow') ? pane.activate(to) : pane.choose(to, { extend: shiftKey });
 	} : {
 		' ': () => pane.choose(list.active, { toggle: true }), Enter: () => pane.page.focusCard(),
-		Delete: () => remove(pane), Escape: $('.shows-card') ? undefined : () => pane.deselect(),
-		F10: shiftKey ? openMenu : undefined, ContextMenu: openMenu,
-		a: control ? () => pane.selectAll() : undefined,
+		Delete: () => remove(pane), Escape: !$('.shows-card') && (() => pane.deselect()),
+		F10: shiftKey && openMenu, ContextMenu: openMenu,
+		a: control && (() => pane.selectAll()),
 	}[key];
 	if (!action) return;
 	event.preventDefault();
@@ -40,7 +40,7 @@ export function listenToKeys(page) {
 		if ((event.ctrlKey || event.metaKey) && !isTyping && !$('#dialog').open) {
 			const action = {
 				z: event.shiftKey ? redo : undo, y: redo, x: () => copy(page.pane, true),
-				c: getSelection().isCollapsed ? () => copy(page.pane, false) : undefined,
+				c: getSelection().isCollapsed && (() => copy(page.pane, false)),
 			}[key];
 			if (action) { event.preventDefault(); inTurn(action); return; }
 		}

@@ -18,7 +18,7 @@ export class Landing {
 		this.pane.element.classList.toggle('over-end', Boolean(found.end));
 		const reason = refusal(session, found);
 		this.list.mark(reason || found.end ? {} : found.row ? { into: found.index } : { gap: found.gap });
-		return { effect: reason ? 'none' : session.isRows && !this.#copies(point) ? 'move' : 'copy', reason };
+		return { effect: session.isRows && !this.#copies(point) ? 'move' : 'copy', reason };
 	}
 
 	exit() {
@@ -35,7 +35,7 @@ export class Landing {
 		if (found.row && ids.length === 1 && ids[0] === found.row.id) return;
 		const place = found.row ? { contact: found.row.id } : found.end ? this.end : await this.placeOfGap(found.gap);
 		if (dropping) await this.drop(await dropping, place, found.row ? null : found.gap);
-		else if (found.row) await attempt('/api/moves', { contacts: ids, place }, `Put ${what} into ${found.row.name || 'a contact'}.`);
+		else if (found.row) await attempt('moves', { contacts: ids, place }, `Put ${what} into ${found.row.name || 'a contact'}.`);
 		else await this.moveRows(ids, what, place, isCopy);
 	}
 
@@ -72,20 +72,30 @@ export class Landing {
 		list.arriving = null;
 		pane.showEmpty();
 		list.later();
-		if (!ids.length) return;
+		if (ids.length) await this.#land(ids);
+	}
+
+	/** Shows rows at their place; that of rows which were moved is known, and the next key means them. */
+	async #land(ids, moved) {
+		const { list, pane, rows } = this;
 		await caughtUp();
-		pane.landed = new Set(ids);
-		const index = this.rows.indexOf(ids[0]);
-		if (index >= 0) list.reveal(index);
+		list.landed = new Set(ids);
 		list.later();
+		const index = rows.isWholeBook && moved?.book === this.end.book ? moved.row : rows.indexOf(ids[0]);
+		if (index < 0) return;
+		list.reveal(index);
+		if (!moved || !pane.selected.has(ids[0])) return;
+		ids.forEach((id, offset) => pane.selected.see(id, index + offset));
+		if (!ids.includes(rows.at(list.active)?.id)) pane.selected.anchor = pane.activate(index);
 	}
 
 	async moveRows(ids, what, place, copy) {
-		const done = await attempt('/api/moves', { contacts: ids, place, copy }, document => {
+		const done = await attempt('moves', { contacts: ids, place, copy }, document => {
 			const { row, book } = document.proposal.destination;
 			return `${copy ? 'Copied' : 'Moved'} ${what} to row ${row} of ${book}.`;
 		});
-		if (done) this.pane.landed = new Set(ids);
+		if (done && !copy) await this.#land(ids, done.proposal.destination);
+		return done;
 	}
 }
 

@@ -1,7 +1,6 @@
 // The list on the screen: of rows of a fixed height, only the visible ones exist.
 
-import { avatar, make, named, on, showPhoto } from './dom.js';
-import { icon } from './icons.js';
+import { avatar, clamp, icon, make, named, on, showPhoto, withoutScheme } from './dom.js';
 
 export const HEIGHT = 44;
 const OVERSCAN = 8;
@@ -18,7 +17,7 @@ export class List {
 	#insertion = make('div', { className: 'insertion', hidden: true });
 
 	constructor(scroller, rows, options) {
-		Object.assign(this, { scroller, rows, options, active: -1, into: -1, arriving: null });
+		Object.assign(this, { scroller, rows, options, active: -1, into: -1, arriving: null, landed: new Set() });
 		this.sizer = make('div', 'sizer');
 		scroller.append(this.sizer, this.#insertion);
 		on(scroller, 'scroll', () => this.#scrolled(), { passive: true });
@@ -36,8 +35,10 @@ export class List {
 
 	get top() { return this.#isScaled ? this.#top : this.scroller.scrollTop; }
 
+	#keepTop(value) { this.#top = clamp(value, 0, this.#height - this.#view); }
+
 	set top(value) {
-		this.#top = Math.max(0, Math.min(value, this.#height - this.#view));
+		this.#keepTop(value);
 		if (this.#isScaled) this.#place(); else this.scroller.scrollTop = value;
 		this.later();
 	}
@@ -53,7 +54,7 @@ export class List {
 			this.#scrolledTo = this.scroller.scrollTop;
 			// A short way is a finger or a key; a long one is the scroll bar.
 			const top = Math.abs(distance) < 2 * this.#view ? this.#top + distance : this.#scrolledTo / (TALLEST - this.#view) * (this.#height - this.#view);
-			this.#top = Math.max(0, Math.min(top, this.#height - this.#view));
+			this.#keepTop(top);
 			clearTimeout(this.#settling);
 			this.#settling = setTimeout(() => this.#place(), 200);
 		}
@@ -74,7 +75,7 @@ export class List {
 	paint() {
 		const { scroller, count } = this;
 		this.sizer.style.height = `${Math.min(this.#height, TALLEST)}px`;
-		if (this.#isScaled) this.#top = Math.max(0, Math.min(this.#top, this.#height - this.#view));
+		if (this.#isScaled) this.#keepTop(this.#top);
 		else this.#top = this.#scrolledTo = scroller.scrollTop;
 		const top = this.top;
 		const first = Math.max(0, Math.floor(top / HEIGHT) - OVERSCAN);
@@ -93,10 +94,10 @@ export class List {
 		for (const element of free) element.remove();
 		for (const [index, element] of this.#pool) {
 			if (index >= count) { element.remove(); this.#pool.delete(index); continue; }
-			this.#show(element, index, top);
+			this.#show(element, index);
 		}
 		scroller.setAttribute('aria-activedescendant', this.#pool.get(this.active)?.id ?? '');
-		this.options.painted();
+		this.#flash();
 	}
 
 	#make() {
@@ -114,34 +115,25 @@ export class List {
 		return index < gap.index + gap.count ? null : this.rows.at(index - gap.count);
 	}
 
-	#show(element, index, top) {
+	/** Where a row begins in the scroller. */
+	#y(index) { return this.scroller.scrollTop + index * HEIGHT - this.top; }
+
+	#show(element, index) {
 		const row = this.rowAt(index);
-		element.style.transform = `translateY(${this.scroller.scrollTop + index * HEIGHT - top}px)`;
+		element.style.transform = `translateY(${this.#y(index)}px)`;
 		element.id = `${this.options.name}-${index}`;
 		element.dataset.index = index;
 		element.ariaPosInSet = index + 1;
 		element.ariaSetSize = this.count;
-		element.ariaSelected = Boolean(row) && this.options.isSelected(row.id);
+		element.ariaSelected = Boolean(row) && this.options.selected.has(row.id);
 		const classes = { active: index === this.active, into: index === this.into, arriving: row === null, waiting: !row, ...this.options.classesOf(row) };
-		for (const [name, isSet] of Object.entries(classes)) element.classList.toggle(name, isSet);
+		for (const [name, isSet] of Object.entries(classes)) element.classList.toggle(name, Boolean(isSet));
 		const key = row ? `${row.id} ${row.changed}` : '';
 		if (element.dataset.key !== key) {
 			element.dataset.key = key;
 			if (row) element.dataset.id = row.id; else delete element.dataset.id;
-			List.fill(element, row);
+			fill(element, row);
 		}
-	}
-
-	static fill(element, row) {
-		const [old, name, organization, reach] = element.children;
-		// As high as a name.
-		name.textContent = row ? named(row.name) : '\u00a0';
-		organization.textContent = row?.organization ?? '';
-		reach.textContent = row ? row.emails[0] ?? row.phones[0]?.replace(/^tel:/, '') ?? '' : '';
-		// A new face, so that a late photo isn't shown for another row.
-		const shown = row ? avatar(row.name) : make('span', 'avatar');
-		old.replaceWith(shown);
-		if (row?.has_photo) showPhoto(shown, row, 'face.jpg', 64, { draggable: false });
 	}
 
 	/** Keeps a row in the page: one that leaves it never hears of the end of its drag. */
@@ -165,8 +157,7 @@ export class List {
 		this.into = into;
 		this.#insertion.hidden = gap === null;
 		if (gap !== null) {
-			const y = this.scroller.scrollTop + gap * HEIGHT - this.top;
-			this.#insertion.style.transform = `translateY(${Math.max(y, this.scroller.scrollTop + 1)}px)`;
+			this.#insertion.style.transform = `translateY(${Math.max(this.#y(gap), this.scroller.scrollTop + 1)}px)`;
 		}
 		this.later();
 	}
@@ -200,12 +191,22 @@ export class List {
 		}
 	}
 
-	flash(ids) {
+	#flash() {
 		for (const element of this.#pool.values()) {
-			if (!ids.has(element.dataset.id)) continue;
-			element.classList.remove('flash');
-			requestAnimationFrame(() => element.classList.add('flash'));
-			on(element, 'animationend', () => element.classList.remove('flash'), { once: true });
+			if (this.landed.has(element.dataset.id)) element.animate([{ background: 'color-mix(in oklab, var(--accent) 50%, var(--paper))' }, {}], 1_200);
 		}
+		this.landed = new Set();
 	}
+}
+
+function fill(element, row) {
+	const [old, name, organization, reach] = element.children;
+	// As high as a name.
+	name.textContent = row ? named(row.name) : '\u00a0';
+	organization.textContent = row?.organization ?? '';
+	reach.textContent = row ? row.emails[0] ?? withoutScheme(row.phones[0] ?? '') : '';
+	// A new face, so that a late photo isn't shown for another row.
+	const shown = row ? avatar(row.name) : make('span', 'avatar');
+	old.replaceWith(shown);
+	if (row?.has_photo) showPhoto(shown, row, 'face.jpg', 64, { draggable: false });
 }

@@ -1,6 +1,6 @@
 // Speaks to people who don't see the page, and tells what other programs change.
 
-import { GONE, writtenVersion } from './api.js';
+import { get, GONE, writtenVersion } from './api.js';
 import { $, on } from './dom.js';
 
 const PATIENCE = 1_000;
@@ -39,9 +39,13 @@ export function follow(takeIn) {
 		if (document.hidden) return;
 		source = new EventSource('/api/changes');
 		source.onopen = () => { connection.hidden = true; };
-		source.onerror = () => {
+		source.onerror = async ({ target }) => {
+			const text = await get('books').then(() => GONE, error => error.message);
+			if (target !== source || target.readyState === EventSource.OPEN) return;
 			connection.hidden = false;
-			connection.textContent = GONE;
+			connection.textContent = text;
+			// No browser tries again after a refusal.
+			if (target.readyState === EventSource.CLOSED) setTimeout(connect, PATIENCE);
 		};
 		source.onmessage = receive;
 	};

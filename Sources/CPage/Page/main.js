@@ -4,16 +4,15 @@ import { get } from './api.js';
 import { showCard } from './card.js';
 import { addGrips } from './columns.js';
 import { ask, prepareMenu } from './dialog.js';
-import { $, make, on } from './dom.js';
+import { $, icon, make, on, option } from './dom.js';
 import { forget } from './drag.js';
 import { guardWindow } from './drop.js';
 import { showDuplicates } from './duplicates.js';
-import { chosen } from './files.js';
-import { icon } from './icons.js';
+import { chosen, textItem } from './files.js';
 import { listenToKeys } from './keys.js';
 import { follow, say } from './live.js';
 import { Pane } from './pane.js';
-import { showSidebar } from './sidebar.js';
+import { groupOf, queryOf, showSidebar } from './sidebar.js';
 import { attempt, guarded, inTurn, redo, showLog, undo } from './undo.js';
 
 const SAMPLE = 'BEGIN:VCARD\nVERSION:4.0\nFN:Ada Lovelace\nEMAIL:ada@engine.example\nORG:Analytical Engines\nEND:VCARD\n';
@@ -24,8 +23,10 @@ const page = {
 	activate(pane) {
 		if (this.pane === pane) return;
 		this.pane = pane;
-		showSidebar(this);
+		this.showSidebar();
 	},
+
+	showSidebar() { if (this.pane) showSidebar(this); },
 
 	select(row) {
 		this.shown = row.id;
@@ -39,8 +40,6 @@ const page = {
 		$('#card .card-title')?.focus();
 	},
 
-	paneChanged(pane) { if (pane === this.pane) showSidebar(this); },
-
 	importFiles(pane) { this.choose({ multiple: true }, pane.landing.end); },
 
 	choosePhoto(contact) { this.choose({ accept: 'image/*' }, { well: contact.id }); },
@@ -50,19 +49,31 @@ const page = {
 	},
 
 	dropSample(pane) {
-		pane.landing.drop([{ name: 'sample.vcf', type: 'text/vcard', data: new Blob([SAMPLE]) }], pane.landing.end);
+		pane.landing.drop([textItem(SAMPLE)], pane.landing.end);
 	},
 };
 
+/** Returns what something is called now: if it is gone, and there are as many as before, it was renamed. */
+function nameNow(name, old, now, otherwise) {
+	const isIn = (all, wanted) => all.some(one => one.name === wanted);
+	if (!name || isIn(now, name)) return name;
+	return isIn(old, name) && old.length === now.length ? now.find(one => !isIn(old, one.name)).name : otherwise;
+}
+
 async function readCollections() {
-	const [{ books }, { groups }] = await Promise.all([get('/api/books'), get('/api/groups')]);
-	Object.assign(page, { books, groups });
+	const [{ books }, { groups }] = await Promise.all([get('books'), get('groups')]);
 	for (const pane of page.panes) {
+		const { book, q } = pane.query ?? {};
+		const group = groupOf(pane.query);
+		const bookNow = nameNow(book, page.books, books, books[0].name);
+		const groupNow = nameNow(group, page.groups, groups, group);
+		if (bookNow !== book || groupNow !== group) await pane.show({ book: bookNow, q: group ? queryOf(groupNow) : q });
 		pane.books.hidden = page.panes.length < 2;
-		pane.books.replaceChildren(make('option', { value: '' }, 'All contacts'), ...books.map(book => make('option', { value: book.name }, book.name)));
-		pane.books.value = pane.query?.book ?? '';
+		pane.books.replaceChildren(option('', 'All contacts'), ...books.map(({ name }) => option(name)));
+		pane.books.value = bookNow ?? '';
 	}
-	if (page.pane) showSidebar(page);
+	Object.assign(page, { books, groups });
+	page.showSidebar();
 }
 
 function addPane(query) {
@@ -80,18 +91,18 @@ async function toggleSplit() {
 		page.pane = page.panes[0];
 	} else {
 		const other = page.books.find(book => book.name !== page.pane.query.book) ?? page.books[0];
-		await addPane({ book: other?.name });
+		await addPane({ book: other.name });
 	}
 	await readCollections();
 }
 
 const takeIn = changes => guarded(async () => {
-	// People wait for the rows.
-	await Promise.all(page.panes.map(pane => pane.follow(changes)));
+	await Promise.all([...page.panes.map(pane => pane.follow(changes)), readCollections()]);
 	forget(page.pane.ids);
-	await readCollections();
-	if (page.shown) await showCard(page.shown, page, { keepEditing: true });
+	await refreshCard();
 });
+
+const refreshCard = () => page.shown && showCard(page.shown, page, true);
 
 const ACTIONS = {
 	import: () => page.importFiles(page.pane),
@@ -101,11 +112,12 @@ const ACTIONS = {
 
 async function addContact({ name, email, tel }) {
 	const set = [email && `email=${email}`, tel && `tel=${tel}`].filter(Boolean);
-	const done = await attempt('/api/contacts', { name, set, place: { book: page.pane.query.book } }, `Added ${name || email || tel}.`);
-	const added = done?.contacts[0];
-	if (!added) return;
-	page.pane.landed = new Set([added.id]);
+	const done = await attempt('contacts', { name, set, place: { book: page.pane.query.book } }, `Added ${name || email || tel}.`);
+	if (!done) return null;
+	const [added] = done.contacts;
+	page.pane.list.landed = new Set([added.id]);
 	page.select(added);
+	return added;
 }
 
 async function begin() {
@@ -125,13 +137,18 @@ async function begin() {
 		$('#show-sidebar').ariaExpanded = isShown;
 		if (wasShown && !isShown) page.pane.scroller.focus();
 	});
+	on(document, 'gone', ({ detail }) => {
+		for (const pane of page.panes) pane.deselect(detail);
+		forget(page.pane.ids);
+	});
+	on($('#card'), 'close', refreshCard);
 	on(window, 'popstate', () => document.body.classList.remove('shows-card'));
 	for (const [id, action] of Object.entries(ACTIONS)) on($(`#${id}`), 'click', action);
 	addGrips();
 	showCard(null, page);
 	await guarded(async () => {
 		await readCollections();
-		await addPane({ book: page.books[0]?.name });
+		await addPane({ book: page.books[0].name });
 		page.activate(page.panes[0]);
 		follow(takeIn);
 		page.panes[0].scroller.focus();

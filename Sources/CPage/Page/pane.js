@@ -2,10 +2,9 @@
 
 import { openActions } from './actions.js';
 import { isCut } from './clipboard.js';
-import { $, button, counted, iconButton, isNarrow, make, on } from './dom.js';
+import { $, button, clamp, counted, icon, iconButton, isNarrow, make, on } from './dom.js';
 import * as drag from './drag.js';
 import { dragged, DropTarget, setDragged } from './drop.js';
-import { icon } from './icons.js';
 import { handleKey } from './keys.js';
 import { Landing } from './landing.js';
 import { HEIGHT, List } from './list.js';
@@ -18,14 +17,18 @@ const MOST = 10_000;
 const isPlain = event => !(event.shiftKey || event.ctrlKey || event.metaKey);
 
 export class Pane {
-	#searching = 0;
-
 	constructor(page) {
-		Object.assign(this, { page, selected: new Selection(), landed: new Set() });
+		Object.assign(this, { page, selected: new Selection() });
 		this.search = make('input', {
 			type: 'search', placeholder: 'Search: ada, email:work …', ariaLabel: 'Search',
-			oninput: () => this.#search(),
-			onkeydown: event => { if (event.key === 'ArrowDown' || event.key === 'Enter') { event.preventDefault(); this.scroller.focus(); } },
+			// What is typed next waits for its rows.
+			oninput: () => inTurn(() => this.#search()),
+			onkeydown: event => {
+				if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
+				event.preventDefault();
+				this.scroller.focus();
+				inTurn(() => this.choose(this.list.active));
+			},
 		});
 		this.books = make('select', { ariaLabel: 'Book of this list', onchange: () => this.show({ book: this.books.value || undefined }), hidden: true });
 		this.count = make('span', 'count');
@@ -38,9 +41,8 @@ export class Pane {
 		this.rows = new Rows((rows, first) => this.#arrived(rows, first), error => this.#tellProblem(error));
 		this.list = new List(this.scroller, this.rows, {
 			name: `row${page.panes.length}`,
-			isSelected: id => this.selected.has(id),
-			classesOf: row => ({ dragged: Boolean(row) && dragged.pane === this && dragged.ids.includes(row.id), cut: Boolean(row) && isCut(row.id) }),
-			painted: () => { if (this.landed.size) { this.list.flash(this.landed); this.landed = new Set(); } },
+			selected: this.selected,
+			classesOf: row => ({ dragged: row && dragged.pane === this && dragged.ids.includes(row.id), cut: row && isCut(row.id) }),
 		});
 		this.#listen();
 		this.landing = new Landing(this);
@@ -51,7 +53,7 @@ export class Pane {
 		this.search.value = query.q ?? '';
 		this.books.value = query.book ?? '';
 		await this.#read(query);
-		this.page.paneChanged(this);
+		this.page.showSidebar();
 	}
 
 	async #read(query) {
@@ -63,12 +65,11 @@ export class Pane {
 		this.list.top = 0;
 	}
 
-	#search() {
-		clearTimeout(this.#searching);
-		this.#searching = setTimeout(async () => {
-			await this.#read({ ...this.query, q: this.search.value.trim() || undefined });
-			say(counted(this.rows.total, 'contact'));
-		}, 150);
+	async #search() {
+		const q = this.search.value.trim() || undefined;
+		if (q === this.query.q) return;
+		await this.#read({ ...this.query, q });
+		say(counted(this.rows.total, 'contact'));
 	}
 
 	async follow(changes) {
@@ -97,7 +98,7 @@ export class Pane {
 
 	#tellProblem(error) {
 		this.problem.hidden = !error;
-		if (error) this.problem.textContent = error.message;
+		this.problem.textContent = error?.message;
 	}
 
 	showEmpty() {
@@ -105,29 +106,27 @@ export class Pane {
 		if (this.rows.total > 0 || !this.rows.isKnown || this.list.arriving || !this.problem.hidden) { old?.remove(); return; }
 		const isSearch = Boolean(this.query.q);
 		const title = isSearch ? 'Nobody matches' : 'Nobody is here yet';
-		if (old?.dataset.title === title) return;
+		if (old && $('h2', old).textContent === title) return;
 		old?.remove();
-		const empty = make('div', 'empty', icon(isSearch ? 'search' : 'import'), make('h2', {}, title),
+		this.element.append(make('div', 'empty', icon(isSearch ? 'search' : 'import'), make('h2', {}, title),
 			make('p', {}, isSearch ? 'A search takes words, and fields such as email:work or group:friends.'
 				: 'Drop vCards, tables, archives, folders or text anywhere on this list. A photo goes onto a contact.'),
 			isSearch ? button('Show everyone', () => this.show({ book: this.query.book })) : make('div', {},
 				button('Import…', () => this.page.importFiles(this), { className: 'primary' }),
-				button('Try a sample', () => this.page.dropSample(this))));
-		empty.dataset.title = title;
-		this.element.append(empty);
+				button('Try a sample', () => this.page.dropSample(this)))));
 	}
 
 	get selection() { return this.selected.known(this.rows); }
 
 	get ids() { return this.selected.ids; }
 
-	deselect() {
-		this.selected.clear();
+	deselect(ids = this.ids) {
+		this.selected.remove(ids);
 		this.list.later();
 	}
 
 	activate(index) {
-		this.list.active = Math.max(0, Math.min(index, this.rows.total - 1));
+		this.list.active = clamp(index, 0, this.rows.total - 1);
 		this.list.reveal(this.list.active);
 		this.list.later();
 		return this.list.active;
@@ -142,8 +141,7 @@ export class Pane {
 		if (extend && this.selected.anchor >= 0) {
 			await this.#selectRange(Math.min(this.selected.anchor, index), Math.max(this.selected.anchor, index));
 		} else {
-			if (toggle) this.selected.toggle(row.id, index); else this.selected.set([row], index);
-			this.selected.anchor = index;
+			this.selected.choose(row.id, index, toggle);
 		}
 		drag.prepare(this.ids);
 		this.list.later();
@@ -216,7 +214,7 @@ export class Pane {
 		const index = this.list.indexUnder(event);
 		const row = this.rows.at(index);
 		if (!row) return null;
-		if (!this.selected.has(row.id)) { this.selected.set([row], index); this.selected.anchor = index; }
+		if (!this.selected.has(row.id)) this.selected.choose(row.id, index);
 		this.list.pin(index);
 		return row;
 	}

@@ -1,15 +1,13 @@
 // Drops: sends their items, and shows what becomes of each card.
 
 import * as api from './api.js';
-import { $, button, counted, iconButton, make, named, quiet, save } from './dom.js';
-import { icon } from './icons.js';
+import { $, button, counted, icon, iconButton, make, named, quiet, save } from './dom.js';
 import { say } from './live.js';
 import { changed, told } from './undo.js';
 
 const SHOWN = 200;
 const PATIENCE = 300;
 const LARGE = 50_000_000;
-const IMAGES = /(image|jpeg|png|gif|webp|heic|heif|tiff|bmp|avif)$/;
 const ICONS = { inserted: 'add', merged: 'merge', replaced: 'edit', unchanged: 'same', skipped: 'same', forbidden: 'no', failed: 'failed' };
 
 const isBad = result => ['failed', 'forbidden'].includes(result.result);
@@ -18,6 +16,9 @@ class Report {
 	#results = [];
 	#done = null;
 	#problem = null;
+
+	/** Whether the list may have been written, and the last line of the answer isn't there. */
+	isLost = false;
 
 	constructor(items) {
 		this.items = items;
@@ -39,7 +40,8 @@ class Report {
 			if (this.#results.length % 1_000 === 0) this.title.textContent = `Dropping: ${counted(this.#results.length, 'card')} so far`;
 		}
 		if (line.drop) this.#done = line.drop;
-		if (line.error) this.#problem = line.error.message;
+		if (line.error) this.fail(line.error);
+		if (line.drop || line.error) this.isLost = false;
 	}
 
 	fail(error) { this.#problem ??= error.message; }
@@ -50,33 +52,15 @@ class Report {
 		this.cancel.remove();
 		this.element.remove();
 		if (this.#done) {
-			const sentence = this.#sentence();
-			const id = this.#done.operation_id;
+			const { sentence, operation_id: id } = this.#done;
 			if (id) changed(sentence, id); else told(sentence);
 			this.#show(sentence);
 			return this.#results.filter(result => result.contact && !isBad(result) && result.result !== 'skipped').map(result => result.contact.id);
 		}
-		if (this.cancel.disabled) told('The drop was cancelled; the list is as it was.');
-		else this.#showProblem(this.#problem ?? 'The server went away; nothing was dropped.');
+		if (this.isLost) this.#showProblem('The server’s answer was lost: look at the list.', 'Perhaps dropped');
+		else if (this.cancel.disabled) told('The drop was cancelled; the list is as it was.');
+		else this.#showProblem(this.#problem, 'Nothing was dropped');
 		return [];
-	}
-
-	#sentence() {
-		const { summary, proposal } = this.#done;
-		const where = proposal.intent === 'insertIntoDestinationIndexPath' ? 'into the group at' : 'at';
-		const row = proposal.destination ? ` ${where} row ${proposal.destination.row} of ${proposal.destination.book}` : '';
-		const photos = this.#results.filter(result => result.result === 'merged' && IMAGES.test(result.type));
-		const merged = summary.merged - photos.length;
-		const refused = summary.failed + summary.forbidden;
-		return [
-			summary.inserted && `Inserted ${counted(summary.inserted, 'card')}${row}.`,
-			photos.length && `Set the ${photos.length > 1 ? `photos of ${counted(photos.length, 'contact')}` : `photo of ${photos[0].contact?.name || 'a contact'}`}.`,
-			merged > 0 && `Merged ${counted(merged, 'item')} into what is there.`,
-			summary.replaced && `Replaced ${counted(summary.replaced, 'card')}.`,
-			summary.unchanged && `${counted(summary.unchanged, 'card')} ${summary.unchanged === 1 ? 'is' : 'are'} in the list already.`,
-			summary.skipped && `${counted(summary.skipped, 'card')} skipped.`,
-			refused && `${counted(refused, 'item')} failed.`,
-		].filter(Boolean).join(' ') || 'Nothing was dropped.';
 	}
 
 	/** Shows what became of each card: until it is dismissed, or without failures until the next drop. */
@@ -88,15 +72,14 @@ class Report {
 		this.#place(bad.length ? 'failed' : 'done', sentence, bad.some(result => result.card) && button('Save the failed cards', () => this.#saveFailed(bad)));
 		const rest = all.length > SHOWN && quiet(`and ${counted(all.length - SHOWN, 'more result')}`);
 		const leftOut = (this.#done.left_out ?? []).map(file => quiet(`${file.source} was left out: ${file.reason}.`));
-		const list = make('ul');
-		const ontoggle = () => list.replaceChildren(...all.slice(0, SHOWN).map(result => line(result, names.get(result))));
-		this.element.append(make('details', { open: all.some(result => rank(result) < 2), ontoggle }, make('summary', {}, counted(all.length, 'result')), list, rest, ...leftOut));
+		const list = make('ul', {}, ...all.slice(0, SHOWN).map(result => line(result, names.get(result))));
+		this.element.append(make('details', { open: all.some(result => rank(result) < 2) }, make('summary', {}, counted(all.length, 'result')), list, rest, ...leftOut));
 		this.element.scrollIntoView({ block: 'nearest' });
 	}
 
-	#showProblem(message) {
+	#showProblem(message, outcome) {
 		this.#place('failed', message);
-		this.element.append(quiet(`Nothing was dropped: ${this.items.map(item => item.name).join(', ').slice(0, 200)}`));
+		this.element.append(quiet(`${outcome}: ${this.items.map(item => item.name).join(', ').slice(0, 200)}`));
 		say(message);
 	}
 
@@ -110,31 +93,26 @@ class Report {
 	}
 
 	async #namesOf(bad) {
-		const names = new Map();
 		// Nobody waits for a large file to be read once more.
-		if (this.items.some(item => item.data.size > LARGE)) return names;
-		for (const { result, bytes } of await this.#cardsOf(bad)) {
-			const name = /^(?:[\w-]+\.)?FN[^:\r\n]*:([^\r\n]+)/im.exec(new TextDecoder().decode(bytes.subarray(0, 10_000)))?.[1];
-			if (name) names.set(result, name);
-		}
-		return names;
+		const cards = this.items.some(item => item.data.size > LARGE) ? [] : await this.#cardsOf(bad);
+		const nameIn = bytes => /^(?:[\w-]+\.)?FN[^:\r\n]*:([^\r\n]+)/im.exec(new TextDecoder().decode(bytes.subarray(0, 10_000)))?.[1];
+		return new Map(cards.map(([result, bytes]) => [result, nameIn(bytes)]));
 	}
 
 	/** Returns the bytes of the cards that failed, but not those in archives. */
 	async #cardsOf(bad) {
 		const cards = [];
-		for (const source of new Set(bad.map(result => result.source))) {
-			const item = this.items.find(one => one.name === source);
-			if (!item) continue;
-			const bytes = new Uint8Array(await item.data.arrayBuffer());
-			for (const result of bad) if (result.source === source) cards.push({ result, bytes: cardFrom(bytes, result.line) });
+		for (const { name, data } of this.items) {
+			const results = bad.filter(result => result.source === name);
+			const bytes = results.length ? new Uint8Array(await data.arrayBuffer()) : null;
+			cards.push(...results.map(result => [result, cardFrom(bytes, result.line)]));
 		}
 		return cards;
 	}
 
 	async #saveFailed(bad) {
 		const cards = await this.#cardsOf(bad);
-		if (cards.length) save(new Blob(cards.flatMap(({ bytes }) => [bytes, '\r\n']), { type: 'text/vcard' }), 'failed.vcf');
+		if (cards.length) save(new Blob(cards.flatMap(([, bytes]) => [bytes, '\r\n']), { type: 'text/vcard' }), 'failed.vcf');
 		else told('These cards are in an archive or a folder.');
 	}
 }
@@ -164,25 +142,26 @@ export async function dropItems(items, place, options = {}) {
 	const report = new Report(items);
 	const aborting = new AbortController();
 	let session;
+	let dropping;
 	report.onCancel = () => {
 		aborting.abort();
 		if (session) api.cancel(session);
 	};
 	try {
-		const opened = await api.post('/api/sessions', {
+		const opened = await api.post('sessions', {
 			items: items.map(({ name, type }) => ({ name, type })), place, ...options,
 		});
 		session = opened.session;
 		if (opened.proposal?.operation === 'forbidden') throw new Error(opened.proposal.reason ?? 'This can’t be dropped here.');
-		const done = api.drop(session, { place, ...options }, line => report.take(line));
-		done.catch(() => {});
+		report.isLost = true;
+		dropping = api.drop(session, { place, ...options }, line => report.take(line)).catch(error => { if (error.status) report.take({ error }); });
 		for (const [index, { data }] of items.entries()) {
-			await api.put(`/api/sessions/${session}/items/${index}`, data, aborting.signal);
+			await api.put(`sessions/${session}/items/${index}`, data, aborting.signal);
 		}
-		await done;
 	} catch (error) {
 		report.fail(error);
 		if (session) api.cancel(session);
 	}
+	await dropping;
 	return report.finish();
 }

@@ -63,7 +63,7 @@ export class Rows {
 		if (!rows.includes(undefined)) return rows;
 		const found = [];
 		for (let offset = first; offset <= last; offset += MOST) {
-			const { contacts } = await get('/api/rows', { ...this.query, offset, limit: Math.min(MOST, last + 1 - offset) });
+			const { contacts } = await get('rows', { ...this.query, offset, limit: Math.min(MOST, last + 1 - offset) });
 			found.push(...contacts);
 		}
 		return found;
@@ -78,13 +78,13 @@ export class Rows {
 		const generation = this.#generation;
 		const running = this.#loading.get(page);
 		if (running) return running;
-		const task = get('/api/rows', { ...this.query, offset: page * PAGE, limit: PAGE }).then(answer => {
+		const task = get('rows', { ...this.query, offset: page * PAGE, limit: PAGE }).then(answer => {
 			if (generation !== this.#generation) return;
 			this.#loading.delete(page);
 			this.#stale.delete(page);
 			this.#pages.delete(page);
 			this.#pages.set(page, answer.contacts);
-			if (answer.total !== null) this.total = answer.total;
+			this.total = answer.total ?? this.total;
 			this.isKnown = true;
 			if (this.#pages.size > KEPT_PAGES) this.#pages.delete(this.#pages.keys().next().value);
 			this.onProblem();

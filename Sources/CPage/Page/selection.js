@@ -15,13 +15,23 @@ export class Selection {
 
 	get #sorted() { return [...this.#indices].sort((one, other) => one[1] - other[1]); }
 
-	known(rows) { return this.#sorted.map(([id, index]) => ({ id, row: rows.at(index) })).filter(({ id, row }) => row?.id === id).map(({ row }) => row); }
+	known(rows) { return this.#sorted.map(([id, index]) => rows.at(index)?.id === id && rows.at(index)).filter(Boolean); }
+
+	/** Selects a row only, or also. */
+	choose(id, index, toggle) {
+		if (!toggle) this.#indices.clear();
+		if (!this.#indices.delete(id)) this.#indices.set(id, index);
+		this.anchor = index;
+	}
 
 	clear() { this.#indices.clear(); this.anchor = -1; }
 
-	set(rows, first) { this.#indices = new Map(rows.map((row, index) => [row.id, first + index])); }
+	remove(ids) {
+		for (const id of ids) this.#indices.delete(id);
+		if (!this.size) this.anchor = -1;
+	}
 
-	toggle(id, index) { if (!this.#indices.delete(id)) this.#indices.set(id, index); }
+	set(rows, first) { this.#indices = new Map(rows.map((row, index) => [row.id, first + index])); }
 
 	see(id, index) { if (this.#indices.has(id)) this.#indices.set(id, index); }
 }

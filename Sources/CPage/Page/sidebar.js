@@ -1,17 +1,20 @@
 // The books and groups at the left.
 
 import { addToGroup } from './actions.js';
-import { ask, openMenu } from './dialog.js';
-import { $, button, iconButton, make, replace } from './dom.js';
+import { ask, LINE, openMenu } from './dialog.js';
+import { $, button, icon, iconButton, make, replace } from './dom.js';
 import { droppedRows, DropTarget } from './drop.js';
 import { items } from './files.js';
-import { icon } from './icons.js';
 import { dropItems } from './report.js';
 import { attempt } from './undo.js';
 
+export const queryOf = group => `group:"${group}"`;
+
+export const groupOf = query => /^group:"?(.*?)"?$/.exec(query?.q ?? '')?.[1];
+
 export function showSidebar(page) {
 	const { query } = page.pane;
-	const shownGroup = /^group:"?(.*?)"?$/.exec(query?.q ?? '')?.[1];
+	const shownGroup = groupOf(query);
 	const sum = page.books.reduce((count, book) => count + book.count, 0);
 	const isShown = book => query?.book === book && !shownGroup;
 	replace($('#sidebar'),
@@ -22,29 +25,31 @@ export function showSidebar(page) {
 		})),
 		page.groups.length && heading('Groups'),
 		...page.groups.map(({ name, count }) => place(page, {
-			name, count, icon: 'person', isShown: shownGroup === name, query: { q: `group:"${name}"` }, group: name, menu: menuOfGroup(name),
+			name, count, icon: 'person', isShown: shownGroup === name, query: { q: queryOf(name) }, group: name, menu: menuOfGroup(page, name),
 		})));
 }
 
-const heading = (text, ...buttons) => make('h2', {}, text, make('span', 'grow'), ...buttons);
+const heading = (text, ...buttons) => make('h2', {}, make('span', 'grow', text), ...buttons);
 
-const askBook = () => ask('Add a book', [{ name: 'book', label: 'Name' }], 'Add',
-	({ book }) => book && attempt('/api/books', { action: 'add', book }, `Added the book ${book}.`));
+const askBook = () => ask('Add a book', [{ name: 'book', label: 'Name', required: true }], 'Add',
+	({ book }) => attempt('books', { action: 'add', book }, `Added the book ${book}.`));
 
-const rename = (kind, path, old) => ask(`Rename the ${kind} ${old}`, [{ name: 'name', label: 'New name', value: old }], 'Rename',
-	({ name }) => name && name !== old
-		&& attempt(path, { action: 'rename', [kind]: old, name }, `The ${kind} ${old} is now called ${name}.`));
+const rename = (kind, path, old) => ask(`Rename the ${kind} ${old}`, [{ name: 'name', label: 'New name', value: old, required: true }], 'Rename',
+	({ name }) => name !== old && attempt(path, { action: 'rename', [kind]: old, name }, `The ${kind} ${old} is now called ${name}.`));
 
 const menuOfBook = name => [
 	['Download book', () => make('a', { href: `/books/${encodeURIComponent(name)}.vcf`, download: `${name}.vcf` }).click()],
-	['Rename…', () => rename('book', '/api/books', name)],
-	null,
-	['Remove', () => attempt('/api/books', { action: 'remove', book: name }, `Removed the book ${name}; its contacts are in the trash.`)],
+	['Rename…', () => rename('book', 'books', name)],
+	LINE,
+	['Remove', () => attempt('books', { action: 'remove', book: name }, `Removed the book ${name}; its contacts are in the trash.`)],
 ];
 
-const menuOfGroup = name => [
-	['Rename…', () => rename('group', '/api/groups', name)],
-	['Delete the group', () => attempt('/api/groups', { action: 'delete', group: name }, `Deleted the group ${name}; its members stay.`)],
+const menuOfGroup = (page, name) => [
+	['Rename…', () => rename('group', 'groups', name)],
+	['Delete the group', async () => {
+		const done = await attempt('groups', { action: 'delete', group: name }, `Deleted the group ${name}; its members stay.`);
+		if (done && groupOf(page.pane.query) === name) await page.pane.show({ book: page.books[0].name });
+	}],
 ];
 
 function place(page, { name, count, icon: symbol, isShown, query, place, group, menu }) {
@@ -61,12 +66,10 @@ function place(page, { name, count, icon: symbol, isShown, query, place, group, 
 	button('', show, { className: 'target', ariaCurrent: isShown }, icon(symbol), make('span', { dir: 'auto' }, name), make('small', {}, count.toLocaleString('en'))),
 	menu && iconButton('more', `Actions on ${name}`, open, { className: 'tool only shy' }));
 	new DropTarget(element, {
-		update: (session, { ctrlKey }) => {
-			const reason = session.isOneImage ? 'A photo goes onto a contact.' : null;
-			element.classList.toggle('over', !reason);
-			return { effect: reason ? 'none' : session.isRows && !group && !ctrlKey ? 'move' : 'copy', reason, opens: { key: `${symbol} ${name}`, action: show } };
-		},
-		exit: () => element.classList.remove('over'),
+		update: (session, { ctrlKey }) => ({
+			effect: session.isRows && !group && !ctrlKey ? 'move' : 'copy', reason: session.isOneImage && 'A photo goes onto a contact.',
+			opens: { key: `${symbol} ${name}`, action: show },
+		}),
 		perform: async (session, event) => {
 			const { ids, what } = droppedRows(session, event);
 			if (!ids.length) await dropItems(await items(event.dataTransfer), place ?? {}, { group });

@@ -30,7 +30,9 @@ export const changed = (sentence, operation) => told(sentence, button('Undo', ()
 /** Performs something, or tells why it can’t be done and returns null. */
 export async function guarded(action) {
 	try { return await action(); } catch (error) {
-		told(error.message.replace(/(write )[\w.]+=/i, '$1'));
+		const sentence = error.message.replace(/(write )[\w.]+=/i, '$1').replace(/^Operation \w+/, 'This operation');
+		told(sentence);
+		$('dialog .problem')?.replaceWith(make('p', { className: 'problem', role: 'alert' }, sentence));
 		return null;
 	}
 }
@@ -56,26 +58,25 @@ const title = ({ command, counts, source }) => {
 
 /** Undoes the last operation, or another one. */
 export async function undo(operation) {
-	const done = await guarded(() => post('/api/undo', { operation }));
-	if (done?.operation) told(`Undid ${title(done.operation)}.`, button('Redo', () => inTurn(redo))); else if (done) told('There is nothing to undo.');
+	const done = (await post('undo', { operation })).operation;
+	if (done) told(`Undid ${title(done)}.`, button('Redo', () => inTurn(redo))); else told('There is nothing to undo.');
 }
 
 export async function redo() {
-	const done = await guarded(() => post('/api/redo'));
-	if (done?.operation) changed(`Redid ${title(done.operation)}.`, done.operation.id); else if (done) told('There is nothing to redo.');
+	const done = (await post('redo')).operation;
+	if (done) changed(`Redid ${title(done)}.`, done.id); else told('There is nothing to redo.');
 }
 
-const WORDS = { inserted: 'inserted', replaced: 'changed', moved: 'moved', removed: 'removed', books: 'books' };
-
-const amounts = counts => Object.keys(WORDS).filter(kind => counts[kind]).map(kind => `${counts[kind].toLocaleString('en')} ${WORDS[kind]}`).join(', ');
+const amounts = counts => ['inserted', 'replaced', 'moved', 'removed', 'books'].filter(kind => counts[kind])
+	.map(kind => `${counts[kind].toLocaleString('en')} ${kind}`).join(', ').replace('replaced', 'changed');
 
 export const showLog = () => guarded(async () => {
-	const { operations } = await get('/api/log', { limit: 100 });
+	const { operations } = await get('log', { limit: 100 });
 	open('Log', operations.length ? make('ul', 'entries', ...operations.map(entry)) : quiet('Nothing was changed yet.'));
 });
 
 const entry = operation => make('li', { className: operation.undone ? 'undone' : '' },
-	make('span', {}, make('bdi', {}, title(operation)), quiet(amounts(operation.counts), 'small')),
+	make('span', 'grow', make('bdi', {}, title(operation)), quiet(amounts(operation.counts), 'small')),
 	make('time', { className: 'quiet', dateTime: operation.date }, new Date(operation.date).toLocaleString()),
 	operation.undone ? quiet('undone', 'span')
-		: button('Undo', async () => { await undo(operation.id); showLog(); }, { className: 'tool framed', ariaLabel: `Undo ${title(operation)}` }));
+		: button('Undo', async () => { await inTurn(() => undo(operation.id)); showLog(); }, { className: 'tool framed', ariaLabel: `Undo ${title(operation)}` }));

@@ -56,7 +56,9 @@ extension Endpoint {
         .query("name", "The name of the item, as the results call it."),
         .query("type", "The media type of the item, if it is known."),
         .query("book", "The book; with “at”, the book of the row."),
-        .query("at", "The row before which cards are inserted.", .number, in: 0...1_000_000_000),
+        .query(
+          "at", "The row before which cards are inserted; below 0, from the end.", .number,
+          in: -1_000_000_000...1_000_000_000),
         .query("into", "The contact into which the item goes."),
       ] + ServedDrop.optionMembers.map { Parameter.query($0.name, $0.meaning, $0.type) },
       body: .bytes(meaning: "Cards, an image, a table or text."),
@@ -109,9 +111,15 @@ extension Endpoint {
           else { return }
           lines.append(.received(count))
         }
-        let document = try await served.perform(drop) { lines.append(.item($0)) }
+        let sentence = Mutex(DropSentence())
+        let document = try await served.perform(drop) { result in
+          lines.append(.item(result))
+          sentence.withLock { $0.add(result) }
+        }
+        let done = DoneDrop(
+          document: document, sentence: sentence.withLock { $0.text(of: document) })
         let version = try? await call.list.read { try $0.version() }
-        lines.append(.drop(document, version: version))
+        lines.append(.drop(done, version: version))
       } catch {
         lines.append(.error(ServerError(drop.ending ?? error, shownBy: drop.folder).document))
       }
@@ -153,10 +161,8 @@ extension ServedDrop {
 extension Call {
   /// The place that the query of a request names.
   fileprivate var queriedPlace: RequestedPlace {
-    if let contact = text("into") {
-      return RequestedPlace(.object([JSONMember("contact", .string(contact))]))
-    }
     var members: [JSONMember] = []
+    if let contact = text("into") { members.append(JSONMember("contact", .string(contact))) }
     if let row = number("at") { members.append(JSONMember("row", .number(row))) }
     if let book = text("book") { members.append(JSONMember("book", .string(book))) }
     return RequestedPlace(.object(members))

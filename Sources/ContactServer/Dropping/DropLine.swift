@@ -12,7 +12,7 @@ enum DropLine: Record {
   case item(DropItemResult)
 
   /// The drop is done; the list has this version afterwards, if it could be read.
-  case drop(DropDocument, version: Int?)
+  case drop(DoneDrop, version: Int?)
 
   /// The drop failed; the list is as it was.
   case error(ErrorDocument)
@@ -25,7 +25,7 @@ enum DropLine: Record {
       if case .item(let result) = $0 { result } else { nil as DropItemResult? }
     },
     Member("drop", ifAny: "The drop is done.") {
-      if case .drop(let document, _) = $0 { DoneDrop(document: document) } else { nil }
+      if case .drop(let done, _) = $0 { done } else { nil }
     },
     Member("version", ifAny: "The version of the list after the drop.") {
       if case .drop(_, let version) = $0 { version } else { nil }
@@ -40,9 +40,12 @@ enum DropLine: Record {
 struct DoneDrop: Record {
   let document: DropDocument
 
-  static let members: [Member<DoneDrop>] = DropDocument.members.filter { !$0.isStreamed }.map {
-    $0.of(\.document)
-  }
+  /// What was done, for people.
+  let sentence: String
+
+  static let members: [Member<DoneDrop>] =
+    DropDocument.members.filter { !$0.isStreamed }.map { $0.of(\.document) }
+    + [Member("sentence", "What was done, in sentences.") { $0.sentence }]
 }
 
 /// Lines that are written while a drop is performed, and read while an answer is sent.

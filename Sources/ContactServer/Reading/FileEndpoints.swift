@@ -57,9 +57,8 @@ extension Endpoint {
   private static func cards(_ call: Call) async throws -> Answer {
     let contacts = try call.contacts()
     return try await cards(call, named: "contacts") { reader, append in
-      for id in contacts {
-        guard let card = try reader.card(id) else { throw ContactError.unknownContact(id) }
-        try append(card.bytes)
+      for row in try reader.existingRows(of: contacts) {
+        if let card = try reader.card(row.id) { try append(card.bytes) }
       }
     }
   }

@@ -80,7 +80,7 @@ extension Endpoint {
     let id = try call.contact()
     return try await call.reading { reader in
       guard let row = try reader.row(of: id), let contact = try reader.contact(id) else {
-        throw ContactError.unknownContact(id)
+        throw ServerError(gone: [id])
       }
       let memberships = try reader.memberships(of: id)
       return .json(

@@ -37,12 +37,14 @@ extension Endpoint {
   private static func changeGroup(_ call: Call) async throws -> Answer {
     let (action, group) = (call.body["action"]?.string ?? "", call.body["group"]?.string ?? "")
     let (list, isDryRun) = (call.list, call.isDryRun)
+    func members() async throws -> [ContactID] {
+      let contacts = try call.contacts()
+      return try await list.read { try $0.existingRows(of: contacts).map(\.id) }
+    }
     let outcome =
       switch action {
-      case "add":
-        try await list.add(try call.contacts(), toGroupNamed: group, isDryRun: isDryRun)
-      case "remove":
-        try await list.remove(try call.contacts(), fromGroupNamed: group, isDryRun: isDryRun)
+      case "add": try await list.add(members(), toGroupNamed: group, isDryRun: isDryRun)
+      case "remove": try await list.remove(members(), fromGroupNamed: group, isDryRun: isDryRun)
       case "rename":
         try await list.renameGroup(named: group, to: try call.newName, isDryRun: isDryRun)
       default: try await list.deleteGroup(named: group, isDryRun: isDryRun)

@@ -50,8 +50,10 @@ struct RequestedPlace: Sendable {
   /// - Throws: `ContactError.Code.changedMeanwhile` if the rows around it aren't neighbours any more; `ContactError` if
   ///   it doesn't exist.
   func place(in reader: ContactReader) throws -> DropPlace {
-    guard ["well", "contact", "row"].count(where: { value[$0] != nil }) < 2 else {
-      throw ServerError(.usage, "A place is a row, a contact or its photo: name one of them.")
+    let kinds = [["well"], ["contact"], ["book", "row", "after", "before"]]
+    guard kinds.count(where: { $0.contains { value[$0] != nil } }) < 2 else {
+      throw ServerError(
+        .usage, "A place is in a book, in a contact, or its photo: name one of them.")
     }
     if let id = value["well"]?.string ?? value["contact"]?.string {
       let id = try Call.contact(id)
@@ -122,7 +124,7 @@ struct RequestedPlace: Sendable {
 
   private func indexPath(of id: ContactID, in reader: ContactReader) throws -> IndexPath {
     guard let indexPath = try reader.indexPath(of: id) else {
-      throw ContactError.unknownContact(id)
+      throw ServerError(gone: [id])
     }
     return indexPath
   }

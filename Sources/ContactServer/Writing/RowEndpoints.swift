@@ -90,7 +90,7 @@ extension Endpoint {
     let preference = call.body["prefer"]?.string.flatMap(MergePreference.init)
     let (place, rows) = try await call.list.read { reader in
       guard let indexPath = try reader.indexPath(of: target) else {
-        throw ContactError.unknownContact(target)
+        throw ServerError(gone: [target])
       }
       let place = DropPlace.pinned(.row(indexPath), to: .row(target))
       return (place, try reader.existingRows(of: contacts))
@@ -153,16 +153,30 @@ extension MemberDeclaration {
 extension ContactReader {
   /// Returns the rows of contacts.
   ///
-  /// - Throws: `ContactError.Code.unknownContact` if one of them isn't in the list.
+  /// - Throws: `ServerError` if some of them aren't in the list; its details are the ids of these.
   func existingRows(of contacts: [ContactID]) throws -> [ContactRow] {
-    try contacts.map { id in
-      guard let row = try row(of: id) else { throw ContactError.unknownContact(id) }
-      return row
-    }
+    let found = try contacts.map { try row(of: $0) }
+    let gone = zip(contacts, found).filter { $1 == nil }.map(\.0)
+    guard gone.isEmpty else { throw ServerError(gone: gone, of: contacts.count) }
+    return found.compactMap(\.self)
   }
 }
 
 extension ServerError {
+  /// Creates the error for contacts that aren't in the list.
+  ///
+  /// - Parameters:
+  ///   - gone: The contacts, which the details name.
+  ///   - count: The number of contacts of which these are a part.
+  init(gone: [ContactID], of count: Int = 1) {
+    self.init(
+      .nothingMatched,
+      count == 1
+        ? "This contact is not in the list any more."
+        : "Not in the list any more: \(gone.count) of these \(count) contacts.")
+    details = gone.map { "\($0)" }
+  }
+
   /// Creates the error for a proposal that forbids a drop; `nil` if it doesn't.
   init?(refusing proposal: DropProposal) {
     switch proposal.operation {

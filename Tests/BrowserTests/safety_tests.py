@@ -1,0 +1,150 @@
+"""What others change meanwhile, answers that are lost, and texts that must not be."""
+
+from browser import card, people
+
+
+def test_renamed_and_removed_books_are_followed(contacts, open_page):
+    contacts.run("book", "add", "work")
+    contacts.drop(people(2), "--book", "contacts")
+    contacts.drop(people(3, "Colleague"), "--book", "work")
+    page = open_page()
+    other = open_page()
+    for one in [page, other]:
+        one.one(".target:has-text('work')").click()
+        one.wait(lambda: len(one.names()) == 3, "the book")
+    page.one(".target:has-text('work')").click(button="right")
+    page.one("#menu >> text=Rename").click()
+    page.one("dialog input").fill("office")
+    page.one("dialog .primary").click()
+    for one in [page, other]:
+        one.wait_for_text(".target[aria-current=true]", "office")
+        one.wait(lambda: len(one.names()) == 3, "its contacts")
+    contacts.run("book", "rm", "office", "--yes")
+    for one in [page, other]:
+        one.wait_for_text(".target[aria-current=true]", "contacts")
+        one.wait(lambda: one.names() == ["Person 0000", "Person 0001"], "the first book")
+        assert not one.one(".problem").is_visible()
+
+
+def test_renamed_and_deleted_groups_are_followed(contacts, open_page):
+    contacts.drop(people(3))
+    contacts.run("group", "add", "friends", "@0,@1")
+    page = open_page()
+    page.one(".target:has-text('friends')").click()
+    page.wait(lambda: len(page.names()) == 2, "the group")
+    contacts.run("group", "rename", "friends", "pals")
+    page.wait_for_text(".target[aria-current=true]", "pals")
+    page.wait(lambda: len(page.names()) == 2, "its members")
+    page.one(".target:has-text('pals')").click(button="right")
+    page.one("#menu >> text=Delete the group").click()
+    page.wait(lambda: len(page.names()) == 3, "everyone")
+    assert page.one(".pane input[type=search]").input_value() == ""
+
+
+def test_dialogs_stay_open_until_it_is_done(contacts, open_page):
+    contacts.drop(people(3))
+    page = open_page()
+    page.one("#add").click()
+    page.one("dialog input[name=name]").fill("Zoe")
+    page.page.route("**/api/contacts", lambda route: route.abort())
+    page.one("dialog .primary").click()
+    page.wait_for_text("dialog .problem", "The server doesn’t answer")
+    page.page.unroute("**/api/contacts")
+    assert page.one("dialog input[name=name]").input_value() == "Zoe"
+    page.page.keyboard.press("Escape")
+    page.one("#add").click()
+    page.one("dialog input[name=name]").fill("Zoe")
+    page.page.evaluate("() => { const form = document.querySelector('dialog form'); form.requestSubmit(); form.requestSubmit(); }")
+    page.wait(lambda: not page.one("dialog").is_visible(), "the end of the dialog")
+    page.wait(lambda: "Zoe" in page.names(), "the new contact")
+    assert contacts.names().count("Zoe") == 1
+    page.one("[aria-label='Add a book']").click()
+    page.one("dialog input").fill("contacts")
+    page.one("dialog .primary").click()
+    page.wait_for_text("dialog .problem", "contacts")
+    page.one("dialog input").fill("work")
+    page.one("dialog .primary").click()
+    page.wait_for_text("#sidebar", "work")
+    page.wait(lambda: not page.one("dialog").is_visible(), "the end of the dialog")
+
+
+def test_browser_asks_before_typed_text_is_lost(contacts, open_page):
+    contacts.drop(card("Ada", "NOTE:old"))
+    page = open_page()
+    asked = []
+    page.page.on("dialog", lambda dialog: (asked.append(dialog.type), dialog.dismiss()))
+    page.row(0).click()
+    page.all("#card .field:has-text('old')").dblclick()
+    asks = """() => { const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event); return event.defaultPrevented; }"""
+    assert not page.page.evaluate(asks), "nothing was typed"
+    page.one(".editor textarea").fill("new")
+    page.page.close(run_before_unload=True)
+    page.wait(lambda: asked == ["beforeunload"], "the question")
+    assert page.one(".editor textarea").input_value() == "new"
+
+
+def test_edit_goes_onto_a_contact_that_changed_elsewhere(contacts, open_page):
+    contacts.drop(card("Ada Lovelace", "EMAIL:a@x.example", "TEL:1"))
+    page = open_page()
+    page.row(0).click()
+    page.all("#card .field:has-text('a@x')").dblclick()
+    field = page.one(".editor input:not(.label-field)")
+    field.fill("new@x.example")
+    contacts.run("set", "ada", "title=Countess")
+    field.press("Enter")
+    page.wait(lambda: "EMAIL:new@x.example" in contacts.run("export"), "the edit")
+    assert "TITLE:Countess" in contacts.run("export")
+    page.wait_for_text("#card", "Countess")
+    # The same value was changed: the text stays, and after the editor the new value is shown.
+    page.all("#card .field:has-text('new@x')").dblclick()
+    field.fill("mine@x.example")
+    contacts.run("set", "ada", "email.0=theirs@x.example")
+    field.press("Enter")
+    page.toast("was changed meanwhile")
+    assert field.input_value() == "mine@x.example"
+    field.press("Escape")
+    page.wait_for_text("#card .value", "theirs@x.example")
+    # The text also stays if the contact is gone.
+    page.all("#card .field:has-text('theirs@x')").dblclick()
+    field.fill("late@x.example")
+    contacts.run("rm", "ada", "--yes")
+    field.press("Enter")
+    page.toast("This contact is not in the list any more.")
+    assert field.input_value() == "late@x.example"
+
+
+def test_page_says_that_it_has_no_key_any_more(contacts, open_page):
+    contacts.drop(people(3))
+    page = open_page()
+    port = page.page.url.split(":")[2].strip("/")
+    contacts.server.terminate()
+    contacts.server.wait(timeout=30)
+    page.wait_for_text("#connection", "doesn’t answer")
+    contacts.serve("--port", port)
+    page.wait_for_text("#connection", "has no key any more")
+    # Another tab that gets a key gives it to this one too.
+    page.context.new_page().goto(contacts.run("serve", "--port", "0").strip())
+    page.wait(lambda: not page.one("#connection").is_visible(), "the connection")
+    contacts.run("add", "Zuse")
+    page.wait(lambda: "Zuse" in page.names(), "what changed since")
+
+
+def test_contacts_that_are_gone_are_no_longer_selected(contacts, open_page):
+    contacts.drop(people(6))
+    page = open_page()
+    page.row(1).click()
+    page.row(3).click(modifiers=["Shift"])
+    contacts.run("rm", "@2", "--yes")
+    page.wait(lambda: "Person 0002" not in page.names(), "the removal")
+    page.page.wait_for_timeout(300)
+    page.page.keyboard.press("Delete")
+    page.toast("Put 2 contacts into the trash.")
+    page.wait(lambda: page.names() == ["Person 0000", "Person 0004", "Person 0005"], "the rest")
+    # A page that wasn't told yet hears it from the server, and then means the others.
+    page.page.keyboard.press("Control+a")
+    page.page.route("**/api/rows*", lambda route: None)
+    contacts.run("rm", "@0", "--yes")
+    page.page.keyboard.press("Delete")
+    page.toast("Not in the list any more: 1 of these 3 contacts.")
+    page.page.unroute("**/api/rows*")
