@@ -64,7 +64,10 @@ struct NameWord: Sendable, Hashable {
   }
 
   /// Whether words differ in a typing error: as written, or in another spelling.
+  ///
+  /// The family names of husband and wife are no typing error.
   static func areMisspelled(_ first: [Self], _ second: [Self]) -> Bool {
+    guard !areOfManAndWoman(first, second) else { return false }
     if NameSpelling.isMisspelling(
       joined(first, by: \.canonical), joined(second, by: \.canonical))
     {
@@ -73,6 +76,14 @@ struct NameWord: Sendable, Hashable {
     let areAsWritten = (first + second).allSatisfy { $0.canonical == $0.written }
     return !areAsWritten
       && NameSpelling.isMisspelling(joined(first, by: \.written), joined(second, by: \.written))
+  }
+
+  private static func areOfManAndWoman(_ first: [Self], _ second: [Self]) -> Bool {
+    first.count == second.count && first.map(\.canonical) != second.map(\.canonical)
+      && zip(first, second).allSatisfy { word, other in
+        word.canonical == other.canonical
+          || NameSpelling.differInGender(word.canonical, other.canonical)
+      }
   }
 
   private static func joined(_ words: [Self], by form: (Self) -> String) -> String {

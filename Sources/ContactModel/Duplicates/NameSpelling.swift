@@ -87,6 +87,29 @@ enum NameSpelling {
       : long.utf8.count - stem.utf8.count == 2 || genderEndings.contains(long.utf8.last ?? 0)
   }
 
+  /// Whether two canonical words are the family names of a man and of a woman in Slavic languages, as are Ivanov and
+  /// Ivanova, Kowalski and Kowalska, or Procházka and Procházková.
+  static func differInGender(_ first: String, _ second: String) -> Bool {
+    familyEndings.contains { man, woman in
+      isSameStem(first, man, second, woman) || isSameStem(second, man, first, woman)
+    }
+  }
+
+  private static func isSameStem(
+    _ first: String, _ ending: String, _ second: String, _ otherEnding: String
+  ) -> Bool {
+    first.hasSuffix(ending) && second.hasSuffix(otherEnding)
+      && first.dropLast(ending.count) == second.dropLast(otherEnding.count)
+  }
+
+  /// The endings of family names of men and of women, in canonical letters: *ski* is also *ský* and *sky*, and *ki* is
+  /// also *cki*.
+  private static let familyEndings: [(String, String)] = [
+    ("ov", "ova"), ("ev", "eva"), ("in", "ina"), ("i", "a"), ("i", "aia"), ("ii", "a"),
+    ("ii", "aia"), ("oi", "aia"), ("ij", "aja"), ("oj", "aja"), ("", "ova"), ("a", "ova"),
+    ("o", "ova"),
+  ]
+
   /// Whether one of two given names is a short form of the other: its beginning, perhaps with *i* or *y* after it, as in
   /// Srini and Srinivas, or Musti and Mustafa.
   ///

@@ -45,7 +45,8 @@ extension PersonDetails {
   }
 
   private var sex: VCardGender.Sex? {
-    let given = contact.card.first(.gender)?.gender?.sex
+    let given = VCardProperty.Name.genders.lazy.compactMap { contact.card.first($0)?.gender?.sex }
+      .first
     if let given, given != .unknown, given != VCardGender.Sex.none { return given }
     let name = contact.card.first(.n)?.personName
     let titles = name.map { $0[.prefix].flatMap { FoldedText($0).words } } ?? []

@@ -204,16 +204,42 @@ extension CardMerge {
 
   /// Whether a note of the card has all the text of another note, as a run of whole lines: the user continued it.
   func isContinued(_ note: VCardProperty) -> Bool {
-    let isPlain = note.parameters.allSatisfy { MergeRules.describesValue(parameter: $0.name) }
-    guard isPlain, note.group == nil, note.rawValue.count <= MergeValue.largeCount else {
-      return false
-    }
+    guard Self.isPlain(note) else { return false }
     let lines = Self.lines(of: note)
     return positionsByKey[PropertyKey(.note), default: []].contains { position in
       let own = properties[position].property
       return own.rawValue.count <= MergeValue.largeCount
         && Self.lines(of: own).contains(lines)
     }
+  }
+
+  /// Puts a note of another card in the place of the card's longest note of which it has all the text, as a run of whole
+  /// lines.
+  ///
+  /// - Returns: Whether there was such a note.
+  mutating func continueNote(with note: VCardProperty, from source: MergeSource) -> Bool {
+    guard Self.isPlain(note) else { return false }
+    let lines = Self.lines(of: note)
+    var continued: (position: Int, lines: [String])?
+    for position in positionsByKey[PropertyKey(.note), default: []]
+    where properties[position].source != source.number {
+      let own = properties[position].property
+      guard Self.isPlain(own) else { continue }
+      let ownLines = Self.lines(of: own)
+      guard lines.contains(ownLines), ownLines.count > continued?.lines.count ?? 0 else { continue }
+      continued = (position, ownLines)
+    }
+    guard let continued else { return false }
+    let text = lines.filter { !continued.lines.contains($0) }.joined(separator: " ")
+    forget(continued.position)
+    properties[continued.position].change(adding: text) { $0.takeValue(of: note) }
+    register(continued.position)
+    return true
+  }
+
+  private static func isPlain(_ note: VCardProperty) -> Bool {
+    note.parameters.allSatisfy { MergeRules.describesValue(parameter: $0.name) }
+      && note.group == nil && note.rawValue.count <= MergeValue.largeCount
   }
 
   /// Returns the lines of a note without blanks around them.

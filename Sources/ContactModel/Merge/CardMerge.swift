@@ -43,6 +43,12 @@ public struct CardMerge: Sendable {
   /// The latest revision date of the cards so far.
   private var revision: Date?
 
+  /// The latest revision date of the cards, if it is later than the target's.
+  var newerRevision: Date? {
+    guard let revision, let own = target.revision, revision > own else { return nil }
+    return revision
+  }
+
   /// The positions in `properties`, by value.
   private var positions: [MergeValue: Int] = [:]
 
@@ -226,7 +232,9 @@ public struct CardMerge: Sendable {
     if let position = position(of: property, value, in: source) {
       unite(property, value, at: position, from: &source)
       if source.wins { lead(with: position, from: &source) }
-    } else if property.name == .note, isContinued(property) {
+    } else if property.name == .note,
+      isContinued(property) || continueNote(with: property, from: source)
+    {
       return
     } else if isSingle, let rivals = positionsByKey[PropertyKey(property)] {
       resolve(property, against: rivals, from: &source)

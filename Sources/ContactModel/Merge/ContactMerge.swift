@@ -62,16 +62,16 @@ public struct ContactMerge: Sendable, Hashable {
   ///   - other: The contact whose missing values are added.
   ///   - contact: The contact to merge into.
   ///   - policy: How to resolve two different values of a single-valued property.
-  ///   - date: The date of the merge, as in the other initializers.
+  ///   - date: The date of the merge, as in the other initializers; `nil` sets the REV to that of the newer card, so that
+  ///     a later version of either card is newer than the merged one.
   package init(
-    differencesOf other: Contact, into contact: Contact, policy: MergePolicy, at date: Date = .now
+    differencesOf other: Contact, into contact: Contact, policy: MergePolicy, at date: Date?
   ) {
-    self.init(
-      CardMerge(differencesOf: other.card, into: contact.card, policy: policy), of: contact,
-      at: date)
+    let merge = CardMerge(differencesOf: other.card, into: contact.card, policy: policy)
+    self.init(merge, of: contact, at: date ?? merge.newerRevision)
   }
 
-  private init(_ merge: CardMerge, of contact: Contact, at date: Date) {
+  private init(_ merge: CardMerge, of contact: Contact, at date: Date?) {
     steps = merge.steps
     conflicts = merge.conflicts
     undecided = merge.undecided
@@ -82,7 +82,7 @@ public struct ContactMerge: Sendable, Hashable {
       return
     }
     var card = merge.card
-    card.setRevision(to: date)
+    if let date { card.setRevision(to: date) }
     self.contact = Contact(card)
   }
 }

@@ -33,7 +33,7 @@ struct MergeValue: Hashable {
   /// The size in bytes above which a value is replaced by its key.
   static let largeCount = LargeValueKey.blockSize
 
-  /// A telephone number, with its extension and post-dial digits.
+  /// A telephone number, with its extension, its post-dial digits, and the signs of a code.
   private struct PhoneKey: Hashable {
     enum Form: Hashable {
       /// A number with a country code.
@@ -168,7 +168,10 @@ struct MergeValue: Hashable {
     return .phone(
       PhoneKey(
         digits: number.reversedDigits, form: number.isInternational ? .international : .unprefixed,
-        rest: [telephone.extension, telephone.postDial, extensionText(of: telephone.number)]))
+        rest: [
+          telephone.extension, telephone.postDial, extensionText(of: telephone.number),
+          PhoneNumber.qualifier(of: property.text),
+        ]))
   }
 
   /// Returns the text after the digits of a number, such as `x12`, `ext. 12` or the letters of a word.

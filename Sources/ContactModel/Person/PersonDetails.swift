@@ -26,6 +26,9 @@ package struct PersonDetails: Sendable {
     /// The digits of the extension.
     let `extension`: String
 
+    /// The signs of a code such as *100#, or the area of a local number; `nil` for most numbers.
+    let qualifier: String?
+
     /// The number as it is written, on one line.
     let text: String
 
@@ -34,6 +37,7 @@ package struct PersonDetails: Sendable {
         region.flatMap { PhoneNumber.internationalKey(of: number, in: $0) }
         ?? PhoneNumber(number).reversedDigits
       `extension` = PhoneNumber.extensionDigits(of: number)
+      qualifier = PhoneNumber.qualifier(of: number)
       text = SingleLine.text(number)
     }
 
@@ -44,7 +48,7 @@ package struct PersonDetails: Sendable {
 
     /// Whether two numbers are one, which may lack its country or area code once.
     func isSame(as other: Phone) -> Bool {
-      guard `extension` == other.extension else { return false }
+      guard `extension` == other.extension, qualifier == other.qualifier else { return false }
       let isShorter = key.utf8.count < other.key.utf8.count
       let (short, long) = isShorter ? (key, other.key) : (other.key, key)
       let lacking = long.utf8.count - short.utf8.count
@@ -70,14 +74,34 @@ package struct PersonDetails: Sendable {
     addresses = PostalKey.all(in: contact.card)
   }
 
+  /// The names that the card has besides the first one, as a merge keeps them.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of properties.
+  var otherNames: [PersonName] {
+    let card = contact.card
+    // The first FN and the first N are the name itself.
+    let own = [card.firstIndex(of: .fn), card.firstIndex(of: .n)]
+    return (0..<card.propertyCount).compactMap { index in
+      let name = card.name(at: index)
+      switch name.firstValueName ?? name {
+      case .fn where !own.contains(index):
+        return PersonName(
+          components: [], formatted: SingleLine.text(card.properties[index].text))
+      case .n where !own.contains(index):
+        return PersonName(card.properties[index].underFirstName)
+      default: return nil
+      }
+    }
+  }
+
   /// The words of all names and nicknames, without words that many names have.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the names.
   var nameWords: Set<String> {
     let card = contact.card
     let others = card.all(.nickname).flatMap(\.textList) + card.all(.fn).map(\.text)
-    return Set(
-      (name.words + others.flatMap { FoldedText($0).words }).filter { !Self.isCommon($0) })
+    let words = (otherNames + [name]).flatMap(\.words) + others.flatMap { FoldedText($0).words }
+    return Set(words.filter { !Self.isCommon($0) })
   }
 
   /// Whether a card may have an e-mail address, a telephone number, a birthday or a postal address of this contact.

@@ -26,7 +26,8 @@ package struct PersonMatch: Sendable, Hashable {
 
   /// Compares a card with a contact; `nil` if the names are not the same.
   ///
-  /// The names must have the same words, in any order, except that given names in another order are other names. One of
+  /// The names must have the same words, in any order, except that given names in another order are other names. A name
+  /// that a merge kept beside the first one counts too. One of
   /// them may lack a middle name if the cards share an e-mail address or a birthday with its year; *Hans* isn't
   /// *Hans-Peter* without one. One may lack a suffix if they share the birthday.
   ///
@@ -35,19 +36,24 @@ package struct PersonMatch: Sendable, Hashable {
   ///   - contact: The contact that may be the same person.
   package init?(_ card: PersonDetails, _ contact: PersonDetails) {
     guard !card.name.isEmpty, !contact.name.isEmpty else { return nil }
-    let hasSameWords = card.name.hasSameWords(as: contact.name)
-    guard hasSameWords || card.name.isSameButForMiddleNames(as: contact.name) else { return nil }
+    var names = (card.name, contact.name)
+    var hasSameWords = names.0.hasSameWords(as: names.1)
+    if !hasSameWords, !names.0.isSameButForMiddleNames(as: names.1) {
+      guard let others = Self.sameNames(of: card, contact) else { return nil }
+      names = others
+      hasSameWords = true
+    }
     let shared = card.shared(with: contact)
     let kinds = Set(shared.map(\.kind))
     guard hasSameWords || !kinds.isDisjoint(with: [.email, .birthday]) else { return nil }
     self.shared = shared
-    let suffixes = (card.name.suffixes, contact.name.suffixes)
+    let suffixes = (names.0.suffixes, names.1.suffixes)
     let isSuffixLost = suffixes.0.isEmpty || suffixes.1.isEmpty
     if card.hasOtherBirthday(than: contact) {
       objection = .birthday
     } else if card.isCompany && contact.isPerson || card.isPerson && contact.isCompany {
       objection = .kind
-    } else if card.name.hasOtherSuffixes(than: contact.name),
+    } else if names.0.hasOtherSuffixes(than: names.1),
       !(isSuffixLost && kinds.contains(.birthday))
     {
       objection = .suffix
@@ -58,6 +64,17 @@ package struct PersonMatch: Sendable, Hashable {
     } else {
       objection = shared.isEmpty ? .nameAlone : nil
     }
+  }
+
+  /// Returns the first name of each of two cards that has the same words as one of the other.
+  private static func sameNames(
+    of card: PersonDetails, _ contact: PersonDetails
+  ) -> (PersonName, PersonName)? {
+    let others = [contact.name] + contact.otherNames
+    for name in [card.name] + card.otherNames where !name.isEmpty {
+      if let other = others.first(where: name.hasSameWords) { return (name, other) }
+    }
+    return nil
   }
 
   /// Whether two contacts clearly are different people, whatever their UIDs: they share no word of their names, no

@@ -80,6 +80,12 @@ package struct PersonName: Sendable, Hashable {
       || given.count > 2 && given[1..<(given.count - 1)].contains(where: Self.joiningWords.contains)
   }
 
+  /// Reads a property N, without FN.
+  init(_ property: VCardProperty) {
+    let parts = property.components.map { $0.joined(separator: ",") }
+    self.init(components: parts.flatMap { Array($0.utf8) + [0] }, formatted: "")
+  }
+
   /// Whether a text has an at sign and no blank, or at least as many digits as a telephone number, and no letter.
   private static func isAddress(_ text: String) -> Bool {
     if text.utf8.contains(UInt8(ascii: "@")) { return !text.utf8.contains(UInt8(ascii: " ")) }

@@ -82,6 +82,30 @@ package struct PhoneNumber: Sendable, Hashable {
 
   private static let longestExtension = 7
 
+  /// Returns what belongs to a number besides its digits: the signs of a code of the network such as *100#, and the area
+  /// in which a local number is dialled.
+  ///
+  /// Source: RFC 3966, section 5.1.5, for `phone-context`.
+  ///
+  /// - Parameter number: The number as written, or a `tel:` link.
+  /// - Returns: The code or the area, without signs that only structure it; `nil` for most numbers.
+  static func qualifier(of number: String) -> String? {
+    // The signs `*`, `#`, `=` and `%`, which a link may have instead of the first two.
+    guard number.utf8.contains(where: { [0x2A, 0x23, 0x3D, 0x25].contains($0) }),
+      let dialled = VCardTelephone(number)?.number
+    else { return nil }
+    let context = number.split(separator: ";").dropFirst().map { $0.lowercased() }
+      .first { $0.hasPrefix(contextPrefix) }?.dropFirst(contextPrefix.count)
+    let isCode = dialled.contains("*") || dialled.hasPrefix("#") || dialled.hasSuffix("#")
+    let parts = [
+      isCode ? dialled.filter { $0.isNumber || "+*#".contains($0) } : nil,
+      context.map { $0.filter { !"-.()".contains($0) || context?.first != "+" } },
+    ]
+    return parts.allSatisfy { $0 == nil } ? nil : parts.map { $0 ?? "" }.joined(separator: ";")
+  }
+
+  private static let contextPrefix = "phone-context="
+
   /// Returns the digits up to an extension, and whether they begin with a country code.
   static func digits(of number: String) -> (values: [UInt8], isInternational: Bool) {
     let bytes = number.utf8.span

@@ -61,11 +61,16 @@ struct ContactMatcher {
 
   /// Records that a card of an item was matched with a contact.
   mutating func note(_ id: ContactID, _ reason: DropItemResult.Match, ofItem item: Int) {
-    if case .person = reason {
-      takenAsPersons.insert(id)
-    } else {
-      itemsByContact[id] = item
+    switch reason {
+    case .person, .groupName: takenAsPersons.insert(id)
+    case .uid, .mergedUID, .content, .formerContent: itemsByContact[id] = item
     }
+  }
+
+  /// Whether a contact has a card of the drop: it was inserted, or another card was matched with it.
+  func hasCard(_ id: ContactID, in reader: ContactReader) -> Bool {
+    guard let last, !reader.isContact(id, createdAfter: last) else { return true }
+    return itemsByContact[id] != nil || takenAsPersons.contains(id)
   }
 
   /// Records that the list now has keys that contacts had before.
@@ -174,10 +179,7 @@ struct ContactMatcher {
     of contact: Contact, _ item: Int, in reader: ContactReader
   ) throws -> Finding {
     guard rule == .person, let last else { return .new(hint: nil) }
-    guard !contact.isGroup else {
-      let hasOther = try reader.hasGroupCard(named: contact.name)
-      return .new(hint: hasOther ? .group(contact.name) : nil)
-    }
+    guard !contact.isGroup else { return try group(of: contact, in: reader) }
     guard contact.personKey != nil else { return .new(hint: nil) }
     var search = PersonSearch(contact, region: try reader.region)
     let ids = try reader.contactIDs(ofPerson: search.person, section: section, upTo: last)
@@ -187,5 +189,17 @@ struct ContactMatcher {
         other, id, isTaken: takenAsPersons.contains(id) || itemsByContact[id] == item)
     }
     return search.finding
+  }
+
+  /// Finds the group of which a card without a UID is another version: the only group of that name in the book.
+  private func group(of contact: Contact, in reader: ContactReader) throws -> Finding {
+    let ids = try reader.groupCards(named: contact.name, section: section)
+    if contact.uid == nil, ids.count == 1, let id = ids.first, !hasCard(id, in: reader),
+      let other = try reader.contact(id)
+    {
+      return .copy(Match(id: id, contact: other, reason: .groupName, isSameContent: false))
+    }
+    let hasOther = try !ids.isEmpty || !reader.groupCards(named: contact.name).isEmpty
+    return .new(hint: hasOther ? .group(contact.name) : nil)
   }
 }

@@ -30,6 +30,9 @@ struct DropInsertion {
   /// The contact of which the current card is a copy.
   private var match: ContactMatcher.Match?
 
+  /// Whether that contact has another card of the drop already.
+  private var isSecondCard = false
+
   /// The cards that wait for the rest of their item, and the results to report after them.
   private var held = HeldCards()
 
@@ -41,6 +44,9 @@ struct DropInsertion {
 
   /// The photos of the cards, which an image may replace.
   private var cardPhotos = CardPhotos()
+
+  /// The items of the cards, if an item may be removed although a later one replaced a value of it.
+  private var cardSources: CardSources?
 
   /// The contacts that the cards became or were merged into, if they will be members of a group.
   private var members: DropMembers
@@ -68,6 +74,8 @@ struct DropInsertion {
     places = DropPlaces(destination: .init(book: book, row: destination.row))
     pairing = PhotoPairing(items)
     limits = try CardLimits(transaction.reader)
+    let isMove = drop.coordinator.proposal.operation == .move
+    cardSources = isMove && items.count > 1 ? CardSources() : nil
     members = try DropMembers(of: drop, in: transaction.reader)
     matcher = try ContactMatcher(
       section: destination.section, rule: drop.options.matchRule, in: transaction.reader)
@@ -136,14 +144,17 @@ struct DropInsertion {
       return held.hold(card, of: item, result, row: destination.row)
     }
     result.diagnostics += hints
-    noteMatch(of: card, item)
+    noteMatch(of: card, item, in: transaction)
     guard match != nil else { return try insert(card, of: item, result, in: transaction) }
     try change(&card, result, in: transaction)
   }
 
   /// Records the match of a card.
-  private mutating func noteMatch(of card: LoadedCard, _ item: Int) {
+  private mutating func noteMatch(
+    of card: LoadedCard, _ item: Int, in transaction: ContactTransaction
+  ) {
     if let match {
+      isSecondCard = matcher.hasCard(match.id, in: transaction.reader)
       pairing.note(match.id, of: item)
       matcher.note(match.id, match.reason, ofItem: item)
     }
@@ -162,7 +173,7 @@ struct DropInsertion {
         tell(result)
       case .card(var card, let item, var result, let row):
         result.diagnostics += try findCopy(of: card, item, in: transaction)
-        noteMatch(of: card, item)
+        noteMatch(of: card, item, in: transaction)
         guard match == nil, let contact = card.contact else {
           try change(&card, result, in: transaction)
           continue
@@ -322,9 +333,10 @@ struct DropInsertion {
     let uid = card.contact?.uid
     card.contact = nil
     match = nil
-    if try resolution.apply(to: id, in: transaction) { matcher.noteFormerKeys() }
+    if try resolution.apply(to: id, because: reason, in: transaction) { matcher.noteFormerKeys() }
     result.outcome = resolution.outcome
     result.diagnostics += resolution.diagnostics
+    if resolution.replacesValue { result.replacedSources = cardSources?.take(id) ?? [] }
     result.match = reason
     result.contact = .init(id, resolution.contact)
     if reason == .content { result.contact?.uid = uid }
@@ -333,13 +345,16 @@ struct DropInsertion {
 
   private func resolution(of card: LoadedCard) throws -> DuplicateResolution? {
     guard let match, let contact = card.contact else { return nil }
-    let isFormer = match.reason == .formerContent
-    if !match.isSameContent, !isFormer, options.duplicatePolicy == .merge {
+    // A card of the drop must not replace another one, which would then be nowhere in the list.
+    let isSecond = isSecondCard && options.duplicatePolicy == .replace
+    let isFormer = match.reason == .formerContent && !isSecond
+    let policy = isSecond ? .merge : options.duplicatePolicy
+    if !match.isSameContent, !isFormer, policy == .merge {
       try limits.checkProperties(of: contact)
     }
     return DuplicateResolution(
       contact, of: match.contact, isSameContent: match.isSameContent, isFormerContent: isFormer,
-      namedCharset: card.namedCharset, policy: options.duplicatePolicy)
+      namedCharset: card.namedCharset, policy: policy)
   }
 
   /// Reports why loading an item failed.
@@ -371,20 +386,7 @@ struct DropInsertion {
     members.note(&result)
     summary[result.outcome] += 1
     cardPhotos.note(result)
+    cardSources?.note(result)
     drop.report(result)
-  }
-}
-
-extension ContactError {
-  /// Whether the error only means that the card of one contact can't be changed, so that the drop continues.
-  var isAboutOneCard: Bool { code == .damagedCard || code == .cardTooLarge }
-}
-
-extension DropItemResult.Diagnostic {
-  /// Makes a diagnostic that says why the card of a contact can't be changed.
-  fileprivate init(refusal error: ContactError) {
-    self.init(
-      rule: error.code == .damagedCard ? "damaged-card" : "card-too-large",
-      message: error.description)
   }
 }

@@ -38,6 +38,8 @@ public struct DropItemResult: Sendable, Hashable {
     case formerContent
     /// They have the same name and these values: addresses, numbers and the birthday, as the card writes them.
     case person(sharing: [String])
+    /// They are groups of the same name, and the card has no UID.
+    case groupName
 
     /// The reason in words.
     public var description: String {
@@ -46,6 +48,7 @@ public struct DropItemResult: Sendable, Hashable {
       case .mergedUID: "same UID as a card that was merged"
       case .content: "same content"
       case .formerContent: "same content as before a change or a merge"
+      case .groupName: "same name of a group"
       case .person(let values): "same person: \(values.joined(separator: ", "))"
       }
     }
@@ -169,10 +172,16 @@ extension DropItemResult.Diagnostic {
       message: "The file stays, because the list has no place for its \(remainder).")
   }
 
-  private static let remainderRule = "no-place"
+  /// A diagnostic about a card that a contact had before, and of which it lacks values now.
+  static let formerContent = Self(
+    rule: formerRule,
+    message: "The file stays, because values of this card were removed from the list or changed.")
 
-  /// Whether it reports content of the item that is in none of its cards; it is only reported in a move.
-  var isRemainder: Bool { rule == Self.remainderRule }
+  private static let remainderRule = "no-place"
+  private static let formerRule = "former-content"
+
+  /// Whether it says that the list lacks content of the item which it needn't have; it is only reported in a move.
+  var isRemainder: Bool { rule == Self.remainderRule || rule == Self.formerRule }
 
   /// Makes a diagnostic from one of the vCard reader.
   init(_ diagnostic: VCardDiagnostic) {
@@ -196,6 +205,20 @@ extension DropItemResult.Diagnostic {
     let name = step.property.canonicalName
     self.init(rule: rule, property: name.isEmpty ? nil : name, message: step.message)
   }
+}
+
+extension DropItemResult.Diagnostic {
+  /// Makes a diagnostic that says why the card of a contact can't be changed.
+  init(refusal error: ContactError) {
+    self.init(
+      rule: error.code == .damagedCard ? "damaged-card" : "card-too-large",
+      message: error.description)
+  }
+}
+
+extension ContactError {
+  /// Whether the error only means that the card of one contact can't be changed, so that the drop continues.
+  var isAboutOneCard: Bool { code == .damagedCard || code == .cardTooLarge }
 }
 
 extension DropItemResult.Diagnostic {

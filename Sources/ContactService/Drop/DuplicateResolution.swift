@@ -13,6 +13,9 @@ struct DuplicateResolution {
   /// The diagnostics of a merge.
   var diagnostics: [DropItemResult.Diagnostic] = []
 
+  /// Whether a value of the contact gave way to one of the card in a merge.
+  private(set) var replacesValue = false
+
   /// The key of the card that is recorded for the contact; `nil` if it is the contact's own.
   private let takenKey: ContactKey?
 
@@ -41,9 +44,14 @@ struct DuplicateResolution {
     case .merge where isSameContent && corrects, .replace where isSameContent && corrects:
       outcome = .replaced
       contact = card.replacing(other)
-    case _ where isSameContent, .merge where isFormerContent:
+    case _ where isSameContent:
       outcome = .unchanged
       contact = other
+    case .merge where isFormerContent:
+      outcome = .unchanged
+      contact = other
+      let addition = RowAddition(card, to: other, isChosen: isChosen)
+      if !addition.isUnchanged || !addition.diagnostics.isEmpty { diagnostics = [.formerContent] }
     case .skip,
       .keep where !isChosen:
       outcome = .skipped
@@ -56,6 +64,7 @@ struct DuplicateResolution {
       outcome = addition.isUnchanged ? .unchanged : .merged
       contact = addition.contact
       diagnostics = addition.diagnostics
+      replacesValue = addition.replacesValue
     }
     let key = ContactKey(card)
     takenKey = key == ContactKey(contact) ? nil : key
@@ -64,10 +73,22 @@ struct DuplicateResolution {
 
   /// Writes the contact if it has changed, and records the key of the card for it.
   ///
+  /// Of a card that changes nothing, a new UID is recorded: a later card with it may have another name.
+  ///
+  /// - Parameters:
+  ///   - id: The contact.
+  ///   - reason: The reason why the card was matched with it.
+  ///   - transaction: The transaction.
   /// - Returns: Whether a key that the contact had before may have been recorded.
-  @discardableResult
-  func apply(to id: ContactID, in transaction: ContactTransaction) throws -> Bool {
-    guard outcome == .merged || outcome == .replaced else { return false }
+  /// - Throws: `ContactError` if the list can't be written.
+  func apply(
+    to id: ContactID, because reason: DropItemResult.Match, in transaction: ContactTransaction
+  ) throws -> Bool {
+    guard outcome == .merged || outcome == .replaced else {
+      guard case .person = reason, let takenKey, takenKey.uid != nil else { return false }
+      try transaction.apply(.takeKeys(id, [takenKey]))
+      return true
+    }
     try transaction.apply(.replace(id, with: contact))
     if let takenKey { try transaction.apply(.takeKeys(id, [takenKey])) }
     return takenKey != nil || changesKey

@@ -15,6 +15,9 @@ struct RowAddition {
   /// The diagnostics of the addition.
   var diagnostics: [DropItemResult.Diagnostic] = []
 
+  /// Whether a value of the contact gave way to one of the card.
+  var replacesValue = false
+
   /// The items of the same drop whose cards have a photo that is not in the list, because an image replaced it.
   var replacedSources: [String] = []
 
@@ -26,10 +29,11 @@ struct RowAddition {
   ///   - isChosen: Whether the user chose the contact, so that the card may not be a copy of it.
   init(_ card: Contact, to contact: Contact, isChosen: Bool) {
     let policy = MergePolicy.forDrop(of: card, into: contact, isChosen: isChosen)
-    let merge = ContactMerge(differencesOf: card, into: contact, policy: policy)
+    let merge = ContactMerge(differencesOf: card, into: contact, policy: policy, at: nil)
     self.contact = merge.contact
     isUnchanged = merge.isUnchanged
     diagnostics = merge.diagnostics
+    replacesValue = merge.conflicts.contains { $0.source == nil }
   }
 
   /// Sets the photo of a contact, which replaces the photo that is shown.

@@ -23,14 +23,18 @@ extension ContactReader {
     try GroupIndex(list).group(named: name, inBook: book)
   }
 
-  /// Looks for a group card in the list.
+  /// Finds the group cards with a name, in the order in which they were added.
   ///
-  /// - Parameter name: The name; case, accents and punctuation don't matter.
-  /// - Returns: Whether there is one.
-  /// - Throws: `ContactError` if the file can't be read.
-  package func hasGroupCard(named name: String) throws -> Bool {
-    try ConditionIndex(list, words: .wholeNames).groupCards(named: [name])
-      .contains(where: list.order.contains)
+  /// - Parameters:
+  ///   - name: The name; case, accents and punctuation don't matter.
+  ///   - section: The section of the book to search; `nil` for the whole list.
+  /// - Returns: The contacts that are groups.
+  /// - Throws: `ContactError.Code.unknownBook` if there is no such section; `ContactError` if the file can't be read.
+  package func groupCards(named name: String, section: Int? = nil) throws -> [ContactID] {
+    let cards = try ConditionIndex(list, words: .wholeNames).groupCards(named: [name])
+      .filter(list.order.contains)
+    guard let section else { return cards.map(list.identity.contactID) }
+    return try contactIDs(section: section) { cards }
   }
 
   /// Returns the group cards in the list, in the order in which they were added.

@@ -67,6 +67,11 @@ extension ContactReader {
     return highest > 0 ? list.identity.contactID(highest) : nil
   }
 
+  /// Returns whether a contact was created after another one.
+  package func isContact(_ id: ContactID, createdAfter other: ContactID) -> Bool {
+    list.identity.rowID(id) > list.identity.rowID(other)
+  }
+
   /// Finds the contacts of a book that may be the same person as a card: those with the same name or a common e-mail
   /// address.
   ///

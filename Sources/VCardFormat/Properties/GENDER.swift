@@ -14,4 +14,7 @@ extension PropertyDeclaration {
 extension VCardProperty.Name {
   /// Sex and gender identity.
   public static let gender = Self("GENDER")
+
+  /// The properties that give the sex, by their names in different versions and programs.
+  package static let genders = [gender, Self("X-GENDER"), Self("X-WAB-GENDER")]
 }

@@ -174,6 +174,67 @@ import Testing
     #expect(exists("b/ola.png", in: sandbox))
   }
 
+  @Test func `a move keeps a file with a value that the list no longer has`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(SampleCards.card("FN:Ola", "EMAIL:o@x.example", "NOTE:n"), to: "a.vcf")
+    try sandbox.contacts("drop", "a.vcf")
+    try sandbox.contacts("unset", "@0", "note")
+    try CommandFixture("drop a.vcf", output: "1 card is in the list already.\n").check(in: sandbox)
+    let move = try sandbox.contacts("drop", "a.vcf", "--operation", "move")
+    #expect(move.status == 0)
+    #expect(
+      move.standardError == """
+        contacts: a.vcf:1: The file stays, because values of this card were removed from the list or \
+        changed.
+
+        """)
+    #expect(
+      move.standardOutput == """
+        1 card is in the list already.
+        1 file stays: not all of it is in the list.
+
+        """)
+    #expect(exists("a.vcf", in: sandbox))
+    try sandbox.contacts("set", "@0", "note=n")
+    try sandbox.contacts("set", "@0", "title=Boss")
+    #expect(
+      try sandbox.contacts("drop", "a.vcf", "--operation", "move").standardOutput
+        == "1 card is in the list already.\nRemoved 1 file.\n")
+  }
+
+  @Test(arguments: [
+    ["a/jan.vcf", "b/jan.vcf"], ["b/jan.vcf", "a/jan.vcf"],
+  ])
+  func `a move keeps each file of which another one has a newer value`(files: [String]) throws {
+    let sandbox = try Sandbox()
+    for (file, year) in [("a", 2020), ("b", 2021)] {
+      try sandbox.write(
+        SampleCards.card("FN:Jan", "UID:j", "BDAY:\(year)-01-01", "REV:\(year)0101T000000Z"),
+        to: "\(file)/jan.vcf")
+    }
+    let move = try sandbox.contacts(["drop"] + files + ["--operation", "move"])
+    #expect(move.status == 0)
+    #expect(exists("a/jan.vcf", in: sandbox), "\(move)")
+  }
+
+  @Test func `a move with --on-duplicate replace loses no card of the same drop`() throws {
+    let sandbox = try Sandbox()
+    let cards =
+      SampleCards.card("UID:a", "FN:Jan Berg", "EMAIL:jan@a.example", "NOTE:met in Bonn")
+      + SampleCards.card("UID:b", "FN:Jan Berg", "EMAIL:jan@b.example")
+    try sandbox.write(cards, to: "all.vcf")
+    try sandbox.contacts("drop", "all.vcf", "--match", "uid")
+    try sandbox.contacts("merge", "@1", "--into", "@0")
+    let arguments = ["drop", "all.vcf", "--on-duplicate", "replace", "--operation", "move"]
+    let dry = try sandbox.contacts(arguments + ["-n", "--json"])
+    let move = try sandbox.contacts(arguments + ["--json"])
+    for outcome in [dry, move] {
+      #expect(outcome.standardOutput.contains(#""merged": 1, "replaced": 1"#), "\(outcome)")
+    }
+    let card = try sandbox.contacts("export").standardOutput
+    #expect(card.contains("NOTE:met in Bonn\r\n") && card.contains("jan@b.example"))
+  }
+
   @Test(arguments: [
     "PHOTO;ENCODING=b;TYPE=PNG:\(DropTests.imageText)", "PHOTO:https://x.example/a",
   ])

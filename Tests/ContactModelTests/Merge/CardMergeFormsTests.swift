@@ -65,6 +65,50 @@ struct CardMergeFormsTests {
     #expect(!CardMerge(of: other, into: own, policy: .preferTarget).isUnchanged)
   }
 
+  @Test(arguments: [
+    ("one", ["one\\ntwo"]), ("two", ["one\\ntwo"]), ("tw", ["tw", "one\\ntwo"]),
+    ("one\\nthree", ["one\\nthree", "one\\ntwo"]),
+  ])
+  func `A longer note takes the place of the note that it continues`(
+    note: String, merged: [String]
+  ) {
+    let own = card(["FN:Ada", "NOTE:\(note)"], version: "3.0")
+    let other = card(["FN:Ada", "NOTE:one\\ntwo"], version: "4.0")
+    let merge = CardMerge(of: other, into: own, policy: .preferTarget)
+    #expect(merge.card == card(["FN:Ada"] + merged.map { "NOTE:\($0)" }, version: "3.0"))
+    #expect(CardMerge(of: other, into: merge.card, policy: .preferTarget).isUnchanged)
+    let english = card(["FN:Ada", "NOTE;LANGUAGE=en:\(note)"], version: "3.0")
+    #expect(CardMerge(of: other, into: english, policy: .preferTarget).card.all(.note).count == 2)
+  }
+
+  @Test(arguments: [
+    ("*100#", "100"), ("#100", "100"), ("**21#", "21"), ("*31#5551234", "31#5551234"),
+    ("tel:5551234;phone-context=+1415", "tel:5551234;phone-context=+1212"),
+    ("tel:5551234;phone-context=a.example", "tel:5551234;phone-context=b.example"),
+    ("tel:*100%23", "tel:100"),
+  ])
+  func `The signs of a code and the area of a local number tell numbers apart`(
+    first: String, second: String
+  ) {
+    for (own, other) in [(first, second), (second, first)] {
+      let merge = CardMerge(
+        of: card(["FN:Ada", "TEL:\(other)"], version: "4.0"),
+        into: card(["FN:Ada", "TEL:\(own)"], version: "4.0"), policy: .preferNewest)
+      #expect(merge.card.all(.tel).count == 2)
+    }
+  }
+
+  @Test(arguments: [
+    ("*100#", "* 100 #"), ("555-1234 #12", "5551234 #12"),
+    ("tel:5551234;phone-context=+1-415", "tel:555-1234;PHONE-CONTEXT=+1415"),
+  ])
+  func `Notations of a code or a local number are one number`(first: String, second: String) {
+    let merge = CardMerge(
+      of: card(["FN:Ada", "TEL:\(first)"], version: "4.0"),
+      into: card(["FN:Ada", "TEL:\(second)"], version: "4.0"), policy: .preferNewest)
+    #expect(merge.isUnchanged)
+  }
+
   private func card(_ lines: [String], version: String) -> VCard {
     let text = ["BEGIN:VCARD", "VERSION:\(version)"] + lines + ["END:VCARD", ""]
     return VCard(reading: Array(text.joined(separator: "\r\n").utf8))

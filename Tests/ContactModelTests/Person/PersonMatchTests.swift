@@ -67,6 +67,14 @@ struct PersonMatchTests {
       "a number, and both have a parent of that name",
       ["TEL:030 1234567", "X-ABRELATEDNAMES:Ada Lovelace"],
       ["TEL:030 1234567", "X-ABRELATEDNAMES:ada lovelace"], sharing: ["030 1234567"]),
+    Fixture("a number and a code", ["TEL:*12345#"], ["TEL:12345"], but: .nameAlone),
+    Fixture("a code", ["TEL:*12345#"], ["TEL:*12345#"], sharing: ["*12345#"]),
+    Fixture(
+      "a local number in two areas", ["TEL:tel:5551234;phone-context=+1415"],
+      ["TEL:tel:5551234;phone-context=+1212"], but: .nameAlone),
+    Fixture(
+      "a number, but not the gender", ["TEL:030 1234567", "X-GENDER:F"],
+      ["TEL:030 1234567", "X-WAB-GENDER:2"], sharing: ["030 1234567"], but: .gender),
     Fixture("a short number", ["TEL:112"], ["TEL:112"], but: .nameAlone),
     Fixture(
       "a number, but not the birthday", ["TEL:030 1234567", "BDAY:1815-12-10"],

@@ -170,7 +170,9 @@ extension SamePersonTests {
 
   @Test func `A group of a name that another group has is inserted with a hint`() async throws {
     func friends(_ member: String) -> [UInt8] {
-      card("FN:Friends", "KIND:group", "MEMBER:urn:uuid:\(member)", version: "4.0")
+      card(
+        "FN:Friends", "UID:friends-\(member)", "KIND:group", "MEMBER:urn:uuid:\(member)",
+        version: "4.0")
     }
     try await drop([.vCards("a.vcf", Self.ada + friends("a"))])
     let results = try await drop([.vCards("b.vcf", friends("b"))])
