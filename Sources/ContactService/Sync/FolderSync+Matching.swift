@@ -104,7 +104,7 @@ extension FolderSync {
       return id
     }
     return try reader.contactIDs(withContentOf: contact, section: section).first {
-      try isUnpaired($0) && reader.row(of: $0)?.uid == nil
+      try isUnpaired($0) && [nil, "\($0)"].contains(reader.row(of: $0)?.uid)
     }
   }
 
