@@ -274,14 +274,34 @@ public struct CardMerge: Sendable {
     replace(position, with: VCardProperty(personName: parts), from: &source, isChosen: false)
   }
 
-  /// Adds the items of a list property that the card lacks.
+  /// Adds the items of a list property that the card lacks, and the types and parameters of the others.
   private mutating func takeItems(of property: VCardProperty, from source: inout MergeSource) {
     let items = property.textList.filter { !SingleLine.text($0).isEmpty }
-    let missing = items.filter { positions[MergeValue(item: $0, of: property.name)] == nil }
+    let places = items.map { positions[MergeValue(item: $0, of: property.name)] }
+    let missing = zip(items, places).filter { $0.1 == nil }.map(\.0)
+    if property.group != nil || !property.parameters.isEmpty, !hasLine(of: property, items) {
+      for position in Set(places.compactMap(\.self)).sorted() {
+        unite(property, MergeValue(property), at: position, from: &source)
+      }
+    }
     guard !missing.isEmpty else { return }
     var property = property
     if missing.count < items.count { property.textList = missing }
     add(property, from: &source)
+  }
+
+  /// Whether the card has a list with the same parameters and all these items.
+  ///
+  /// An item may be in several lists, of which only one is asked for its types.
+  private func hasLine(of property: VCardProperty, _ items: [String]) -> Bool {
+    let values = Set(items.map { MergeValue(item: $0, of: property.name) })
+    return positionsByKey[PropertyKey(property), default: []].contains { position in
+      let own = properties[position]
+      return own.head.group?.uppercasedASCII == property.group?.uppercasedASCII
+        && own.head.parameters == property.parameters
+        && values.isSubset(
+          of: own.property.textList.map { MergeValue(item: $0, of: property.name) })
+    }
   }
 
   /// Adds a property, with its group and labels.

@@ -110,14 +110,44 @@ extension FolderSync {
 
   /// Whether the card in a file is that of another person now, judged by its UID and its name.
   ///
-  /// A new UID alone doesn't make another person, unless another contact has it.
-  private func isOtherPerson(_ card: Contact, than file: SyncedFile) throws -> Bool {
-    guard let key = card.uidKey, let own = try contact(of: file) else { return false }
+  /// A new UID alone doesn't make another person, unless another contact has it. Without UIDs, the content says it.
+  private mutating func isOtherPerson(_ card: Contact, than file: SyncedFile) throws -> Bool {
+    if card.uidKey == nil {
+      if card.fileHash == file.fileHash { return false }
+      if try isContentOfOtherFile(card) { return true }
+    }
+    guard let own = try contact(of: file) else { return false }
+    guard let key = card.uidKey else { return try isClearlyOther(card, than: own, file) }
     let isOwn = key == Self.uidKey(of: own, file.contact)
     guard file.state == .gone || !isOwn else { return false }
     let others = try transaction.reader.contactIDs(withUID: key, section: section)
-    return !others.isEmpty
-      || !isOwn && own.uidKey != nil && FoldedText(card.name) != FoldedText(own.name)
+    if isOwn || !others.isEmpty { return !others.isEmpty }
+    return own.uidKey == nil
+      ? try isClearlyOther(card, than: own, file) : FoldedText(card.name) != FoldedText(own.name)
+  }
+
+  /// Whether a card without a UID is the one that a remembered file had, which has another one now or is gone.
+  private mutating func isContentOfOtherFile(_ card: Contact) throws -> Bool {
+    try files(withHash: card.fileHash).contains { other in
+      guard let own = try contact(of: other), Self.isCard(card, of: other, own) else {
+        return false
+      }
+      guard let stamp = files.stamps[other.name] else { return true }
+      guard !other.isUnchanged(stamp, in: memory),
+        let current = try? SyncedCard(reading: other.name, in: folder, limits)
+      else { return false }
+      return current.contact.fileHash != other.fileHash
+    }
+  }
+
+  /// Whether a card has neither a name nor an address nor a number of a contact and of the card that it had in its file.
+  private func isClearlyOther(
+    _ card: Contact, than own: Contact, _ file: SyncedFile
+  ) throws -> Bool {
+    let common = try transaction.reader.commonCard(of: file, in: memory).map(Contact.init)
+    let details = PersonDetails(card)
+    return [own, common].compactMap(\.self)
+      .allSatisfy { PersonMatch.areClearlyOthers(details, PersonDetails($0)) }
   }
 
   /// Returns the contact of a file, also from the trash; `nil` if it was deleted for good.

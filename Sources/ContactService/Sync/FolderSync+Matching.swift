@@ -50,11 +50,13 @@ extension FolderSync {
 
   /// Returns the pair whose file has another name now, if a card is that of such a file.
   private func renamedPair(like contact: Contact) -> Int? {
-    pairs.firstIndex { pair in
+    let hash = contact.uidKey == nil ? contact.fileHash : nil
+    return pairs.firstIndex { pair in
       guard let file = pair.remembered, let id = pair.id, pair.stamp == nil,
         pair.outcome == .removed || pair.outcome == .created
       else { return false }
-      guard let own = try? transaction.reader.contact(id) else { return false }
+      guard hash == nil || hash == file.fileHash, let own = try? transaction.reader.contact(id)
+      else { return false }
       return Self.isCard(contact, of: file, own)
     }
   }
@@ -70,11 +72,14 @@ extension FolderSync {
   }
 
   /// Whether a card has the UID of the contact of a file; without a UID, whether it has the content of the file.
-  private static func isCard(_ card: Contact, of file: SyncedFile, _ own: Contact) -> Bool {
+  ///
+  /// A contact that is a member of a group has its id as the UID, also if its file has none.
+  static func isCard(_ card: Contact, of file: SyncedFile, _ own: Contact) -> Bool {
+    let ownKey = uidKey(of: own, file.contact)
     guard let key = card.uidKey else {
-      return own.uidKey == nil && file.fileHash == card.fileHash
+      return ownKey == "\(file.contact)" && file.fileHash == card.fileHash
     }
-    return key == uidKey(of: own, file.contact)
+    return key == ownKey
   }
 
   /// Returns the UID in the file of a contact: that of its card, or its id if the card has none.
@@ -99,7 +104,7 @@ extension FolderSync {
       return id
     }
     return try reader.contactIDs(withContentOf: contact, section: section).first {
-      try isUnpaired($0) && reader.row(of: $0)?.uid == nil
+      try isUnpaired($0) && [nil, "\($0)"].contains(reader.row(of: $0)?.uid)
     }
   }
 

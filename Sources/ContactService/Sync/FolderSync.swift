@@ -71,6 +71,12 @@ struct FolderSync {
   /// The hashes of the cards that changed contacts had since the last sync; `nil` if nobody asked yet.
   private var formerCards: [ContactID: Set<UInt64>]?
 
+  /// What was remembered about the files before the sync.
+  private var remembered: [SyncedFile] = []
+
+  /// The same files by the hashes of their cards; `nil` if nobody asked yet.
+  private var filesByHash: [UInt64: [SyncedFile]]?
+
   /// The number of files that are equal to their contacts already.
   private(set) var unchangedCount = 0
 
@@ -103,7 +109,7 @@ struct FolderSync {
   /// - Throws: `ContactError.Code.tooManyRemovals` if too many contacts would go, `ContactError` if the list or the
   ///   folder can't be read or written.
   mutating func run(allowsRemovals: Bool) throws {
-    let remembered = try transaction.reader.files(of: memory, section: section)
+    remembered = try transaction.reader.files(of: memory, section: section)
     let replaced = try replacedFiles(remembered)
     for file in remembered { try compare(file) }
     try matchNewFiles(beside: Set(remembered.map(\.name)).subtracting(givenAway))
@@ -157,6 +163,13 @@ struct FolderSync {
     }
     return file.contentHash != card.contentHash
       && formerCards?[file.contact]?.contains(card.fileHash) == true
+  }
+
+  /// Returns the files whose remembered card has a hash.
+  mutating func files(withHash hash: UInt64) -> [SyncedFile] {
+    let files = filesByHash ?? Dictionary(grouping: remembered, by: \.fileHash)
+    filesByHash = files
+    return files[hash] ?? []
   }
 
   /// Adds a pair, unless there is nothing to do or to remember.

@@ -93,9 +93,15 @@ extension ValueChecker {
   private mutating func checkGeo(
     _ slot: PropertySlot, in value: Span<UInt8>, _ range: Range<Int>, card: Span<UInt8>
   ) {
-    guard !range.isEmpty, VCardGeo(ValueText.text(value, range)) == nil else { return }
+    guard !range.isEmpty else { return }
+    guard VCardGeo(ValueText.text(value, range)) != nil else {
+      return diagnose(
+        .invalidGeo, slot, in: card,
+        "The value has no latitude and longitude; it is read as text.")
+    }
+    guard dialect == .v40, !URIText.hasScheme(value, range) else { return }
     diagnose(
-      .invalidGeo, slot, in: card, "The value has no latitude and longitude; it is read as text.")
+      .invalidURI, slot, in: card, "The value is not a URI; it is read as if it began with geo:.")
   }
 
   private mutating func checkTimeZone(

@@ -113,4 +113,31 @@ struct CardMergeFormsTests {
     let text = ["BEGIN:VCARD", "VERSION:\(version)"] + lines + ["END:VCARD", ""]
     return VCard(reading: Array(text.joined(separator: "\r\n").utf8))
   }
+
+  @Test(
+    arguments: [
+      (
+        ["NICKNAME;TYPE=work:Boss"], ["NICKNAME;TYPE=home:boss,Ada"],
+        ["NICKNAME;TYPE=work,home:Boss", "NICKNAME;TYPE=home:Ada"], []
+      ),
+      (
+        ["CATEGORIES;X-A=1:a"], ["CATEGORIES;X-A=2:A"], ["CATEGORIES;X-A=1:a"],
+        ["X-A of CATEGORIES stays “1”: “2” was left out."]
+      ),
+      (
+        ["NICKNAME:Boss"], ["a.NICKNAME:Boss", "a.X-ABLabel:Club"],
+        ["a.NICKNAME:Boss", "a.X-ABLabel:Club"], []
+      ),
+      (
+        ["NICKNAME;TYPE=work:Boss", "NICKNAME;TYPE=home:Boss"], ["NICKNAME;TYPE=work:Boss"],
+        ["NICKNAME;TYPE=work:Boss", "NICKNAME;TYPE=home:Boss"], []
+      ),
+    ] as [([String], [String], [String], [String])])
+  func `An item of a list gets the types, parameters and labels of both`(
+    ours: [String], theirs: [String], merged: [String], conflicts: [String]
+  ) {
+    let merge = CardMerge(of: card(theirs, version: "4.0"), into: card(ours, version: "4.0"))
+    #expect(merge.card.bytes == card(merged, version: "4.0").bytes)
+    #expect(merge.conflicts.map(\.message) == conflicts)
+  }
 }

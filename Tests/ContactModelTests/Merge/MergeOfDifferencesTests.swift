@@ -13,6 +13,8 @@ struct MergeOfDifferencesTests {
     "FN:Ada", "FN:Ada Lovelace", "FN;LANGUAGE=de:Ada", "FN;ALTID=1;LANGUAGE=fr:Ada L.",
     "N:Lovelace;Ada;;;",
     "N:King;Ada;;;", "NICKNAME:Ada,Countess", "NICKNAME:Countess", "CATEGORIES:a,b",
+    "NICKNAME;TYPE=work:Ada", "NICKNAME;TYPE=home:ada", "CATEGORIES;X-A=1:a",
+    "CATEGORIES;X-A=2:A,c",
     "CATEGORIES:b,c",
     "CATEGORIES;ALTID=2:c", "TEL:+44 20 7946 0812", "TEL;TYPE=HOME:+44 20 7946 0812",
     "TEL:020 7946 0812",

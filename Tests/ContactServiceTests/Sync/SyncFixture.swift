@@ -78,6 +78,18 @@ struct SyncFixture {
     try FileManager.default.removeItem(at: folder.appending(path: name))
   }
 
+  /// Gives a file the name of another one, which it replaces.
+  func rename(_ name: String, to other: String) throws {
+    let bytes = try Data(contentsOf: folder.appending(path: name))
+    try delete(name)
+    try write(other, bytes: Array(bytes))
+  }
+
+  /// The contact in a row.
+  func id(_ row: Int) async throws -> ContactID {
+    try #require(try await list.read { try $0.ids(section: 0, rows: row..<row + 1) }.first)
+  }
+
   func file(_ name: String) throws -> String {
     Self.text(Array(try Data(contentsOf: folder.appending(path: name))))
   }

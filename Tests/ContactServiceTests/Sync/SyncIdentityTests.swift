@@ -189,4 +189,120 @@ import VCardFormat
     #expect(try fixture.names() == ["a.vcf"])
     #expect(try await fixture.sync().isEmpty)
   }
+
+  @Test(arguments: [true, false])
+  func `A file without a UID that replaced another one keeps its contact`(isChanged: Bool)
+    async throws
+  {
+    let fixture = try SyncFixture()
+    defer { fixture.end() }
+    try fixture.write("a.vcf", "FN:Anna", "TEL:1")
+    try fixture.write("b.vcf", "FN:Bert", "TEL:2")
+    try await fixture.sync()
+    let anna = try await fixture.id(0)
+    if isChanged { try await fixture.replace(anna, "FN:Anna", "TEL:1", "NOTE:x") }
+    try fixture.rename("b.vcf", to: "a.vcf")
+    let others = isChanged ? ["\(anna).vcf created"] : ["a.vcf removed"]
+    #expect(try await fixture.sync() == others)
+    #expect(
+      try await fixture.contacts()
+        == (isChanged ? ["FN:Anna TEL:1 NOTE:x"] : []) + ["FN:Bert TEL:2"])
+    #expect(try fixture.file("a.vcf") == "FN:Bert TEL:2")
+    if isChanged {
+      #expect(try fixture.file("\(anna).vcf") == "FN:Anna TEL:1 NOTE:x UID:\(anna)")
+    }
+    #expect(try await fixture.sync().isEmpty)
+  }
+
+  @Test func `Files without UIDs that exchanged their names still belong to their contacts`()
+    async throws
+  {
+    let fixture = try SyncFixture()
+    defer { fixture.end() }
+    try fixture.write("a.vcf", "FN:Anna", "TEL:1")
+    try fixture.write("b.vcf", "FN:Bert", "TEL:2")
+    try await fixture.sync()
+    let (anna, bert) = (try await fixture.id(0), try await fixture.id(1))
+    try await fixture.replace(anna, "FN:Anna", "TEL:1", "NOTE:about Anna")
+    try await fixture.replace(bert, "FN:Bert", "TEL:22")
+    try fixture.rename("a.vcf", to: "c.vcf")
+    try fixture.rename("b.vcf", to: "a.vcf")
+    try fixture.rename("c.vcf", to: "b.vcf")
+    #expect(try await fixture.sync() == ["a.vcf written", "b.vcf written"])
+    #expect(
+      try await fixture.contacts() == ["FN:Anna TEL:1 NOTE:about Anna", "FN:Bert TEL:22"])
+    #expect(try fixture.file("a.vcf") == "FN:Bert TEL:22 UID:\(bert)")
+    #expect(try fixture.file("b.vcf") == "FN:Anna TEL:1 NOTE:about Anna UID:\(anna)")
+    #expect(try await fixture.sync().isEmpty)
+  }
+
+  @Test func `Numbered files without UIDs that moved up keep their contacts, also in a group`()
+    async throws
+  {
+    let fixture = try SyncFixture()
+    defer { fixture.end() }
+    let names = ["Anna", "Bert", "Carla", "Doris"]
+    for (index, name) in names.enumerated() {
+      try fixture.write("\(index + 1).vcf", "FN:\(name)")
+    }
+    try await fixture.sync()
+    let ids = try await fixture.list.read { try $0.ids(section: 0, rows: 0..<4) }
+    // A member of a group has its id as the UID.
+    try await fixture.replace(ids[1], "FN:Bert", "UID:\(ids[1])")
+    for number in 2...4 { try fixture.rename("\(number).vcf", to: "\(number - 1).vcf") }
+    for _ in 0..<2 {
+      #expect(try await fixture.sync() == ["1.vcf removed"])
+      #expect(
+        try await fixture.list.read { try $0.ids(section: 0, rows: 0..<3) } == Array(ids[1...]))
+      #expect(
+        try await fixture.contacts() == ["FN:Bert UID:\(ids[1])", "FN:Carla", "FN:Doris"])
+      #expect(try await fixture.sync().isEmpty)
+      try await fixture.list.store.undo()
+    }
+    _ = try await fixture.sync()
+    try fixture.write("1.vcf", "FN:Bert", "NOTE:x")
+    #expect(try await fixture.sync() == ["1.vcf replaced"])
+    #expect(try await fixture.list.read { try $0.contact(ids[1])?.note } == "x")
+  }
+
+  @Test(arguments: [true, false])
+  func `A file without a UID that has another name and number is another contact's`(
+    isChanged: Bool
+  ) async throws {
+    let fixture = try SyncFixture()
+    defer { fixture.end() }
+    try fixture.write("a.vcf", "FN:Anna", "TEL:5550101")
+    try await fixture.sync()
+    let anna = try await fixture.id(0)
+    if isChanged { try await fixture.replace(anna, "FN:Anna", "TEL:5550101", "NOTE:x") }
+    try fixture.write("a.vcf", "FN:Nina", "TEL:5550202")
+    #expect(
+      try await fixture.sync().sorted()
+        == (isChanged
+          ? ["\(anna).vcf created", "a.vcf inserted"].sorted()
+          : ["a.vcf inserted", "a.vcf removed"]))
+    #expect(
+      try await fixture.contacts()
+        == (isChanged ? ["FN:Anna TEL:5550101 NOTE:x"] : []) + ["FN:Nina TEL:5550202"])
+    #expect(try await fixture.sync().isEmpty)
+    // With the same number, the name alone changed.
+    try fixture.write("a.vcf", "FN:Dora", "TEL:5550202")
+    #expect(try await fixture.sync() == ["a.vcf replaced"])
+  }
+
+  @Test func `A copy of a file without a UID under another file's name is a contact of its own`()
+    async throws
+  {
+    let fixture = try SyncFixture()
+    defer { fixture.end() }
+    try fixture.write("a.vcf", "FN:Anna")
+    try fixture.write("b.vcf", "FN:Bert")
+    try await fixture.sync()
+    let bert = try await fixture.id(1)
+    try fixture.write("a.vcf", "FN:Bert")
+    #expect(try await fixture.sync().sorted() == ["a.vcf inserted", "a.vcf removed"])
+    #expect(try await fixture.id(0) == bert)
+    #expect(try await fixture.contacts() == ["FN:Bert", "FN:Bert"])
+    #expect(try await fixture.sync().isEmpty)
+  }
 }

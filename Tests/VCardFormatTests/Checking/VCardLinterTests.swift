@@ -73,6 +73,7 @@ struct VCardLinterTests {
     ("2.1", "NOTE;QUOTED-PRINTABLE:a=XX", "invalid-quoted-printable"),
     ("2.1", "NOTE:=41=42", "undeclared-quoted-printable"),
     ("2.1", "NOTE;CHARSET=X-NONE:a", "unknown-charset"),
+    ("4.0", "GEO:1;2", "invalid-uri"),
     ("4.0", "GEO:here", "invalid-geo"), ("3.0", "TZ:-99:00", "invalid-time-zone"),
     ("4.0", "ADR:;;;;;;;;;;;;;;;;;;", "too-many-components"),
     ("3.0", "N:;;;;;", "too-many-components"),

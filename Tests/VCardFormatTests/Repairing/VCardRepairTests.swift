@@ -40,6 +40,9 @@ struct VCardRepairTests {
       ["AGENT:", "BEGIN:VCARD", "VERSION:2.1", "N:B", "X-GEO:here", "END:VCARD"]),
     // Faults in values.
     Fixture(
+      "4.0", ["GEO:1.50;2", "a.GEO;PREF=1:1,2", "GEO:geo:1,2"],
+      ["GEO:geo:1.50,2", "a.GEO;PREF=1:geo:1,2", "GEO:geo:1,2"]),
+    Fixture(
       "3.0", ["BDAY:19879215", "TZ:-99:00", "GEO:here"],
       ["BDAY;VALUE=text:19879215", "TZ;VALUE=text:-99:00", "X-GEO:here"]),
     Fixture(

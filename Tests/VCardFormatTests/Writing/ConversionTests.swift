@@ -69,6 +69,32 @@ struct ConversionTests {
     )
   }
 
+  @Test(arguments: [
+    ("ADR Old|ADR New|LABEL Ada", ["", "Ada"]), ("ADR Old|LABEL x|ADR New", ["x", ""]),
+    ("ADR Old|LABEL x|ADR 5|ADR New|LABEL y", ["x", "", "y"]),
+    ("ADR Old|ADR New|NOTE n|LABEL at old", ["at old", ""]),
+    ("LABEL 2 new|ADR Old|ADR New", ["", "2 new"]),
+    ("ADR Old|ADR New|LABEL x|LABEL y", ["x", "y"]),
+    ("ADR Old|ADR New|LABEL new|LABEL old", ["old", "new"]),
+    ("ADR Old|ADR New|NOTE n|LABEL x", ["", ""]),
+  ])
+  func `a printed address goes to the address before it, or to the one with its words`(
+    lines: String, labels: [String]
+  ) {
+    let third = card(
+      ["VERSION:3.0", "FN:x", "N:x"]
+        + lines.split(separator: "|").map { line in
+          let words = line.split(separator: " ", maxSplits: 1)
+          return "\(words[0]);TYPE=home:\(words[0] == "ADR" ? ";;" : "")\(words[1])"
+        })
+    let new = third.converted(to: .v40)
+    #expect(new.all(.adr).map { $0.printedAddress ?? "" } == labels)
+    #expect(new.all("X-LABEL").map(\.text) == (labels == ["", ""] ? ["x"] : []))
+    #expect(
+      new.converted(to: .v30).converted(to: .v40).all(.adr).map { $0.printedAddress ?? "" }
+        == labels)
+  }
+
   @Test func `printed addresses are joined to addresses of the same types, in order`() {
     let third = card(
       "VERSION:3.0", "FN:x", "N:x", "ADR;TYPE=home:;;a", "ADR;TYPE=work:;;b", "ADR;TYPE=home:;;c",
