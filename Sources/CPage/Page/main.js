@@ -53,7 +53,7 @@ const page = {
 	},
 };
 
-/** Returns what something is called now: if it is gone, and there are as many as before, it was renamed. */
+/** Returns a name as it is now: if it is gone, and there are as many as before, it was renamed. */
 function nameNow(name, old, now, otherwise) {
 	const isIn = (all, wanted) => all.some(one => one.name === wanted);
 	if (!name || isIn(now, name)) return name;

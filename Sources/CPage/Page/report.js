@@ -17,7 +17,7 @@ class Report {
 	#done = null;
 	#problem = null;
 
-	/** Whether the list may have been written, and the last line of the answer isn't there. */
+	/** Whether the list may be written without an answer. */
 	isLost = false;
 
 	constructor(items) {
