@@ -6,8 +6,9 @@ import VCardFormat
 /// Data with a line `BEGIN:VCARD` is a vCard, also in UTF-16 and UTF-32, and with or without a group, unless it is an
 /// e-mail message, whose parts may be encoded. The caller decides whether the line is in a value of another format, such
 /// as a note in a table (``textBeforeCard``). Images, archives and databases have signatures in their first bytes. The
-/// caller detects other card formats at the end. Data with a zero byte is binary, unless it is UTF-16 or UTF-32; the
-/// rest of binary data isn't examined. The file name decides only if the content doesn't.
+/// caller detects other card formats at the end. Other JSON is recognized whatever its name is. Data with a zero byte is
+/// binary, unless it is UTF-16 or UTF-32; the rest of binary data isn't examined. The file name decides only if the
+/// content doesn't.
 public struct ContentSniffer: Sendable {
   /// The type that was detected so far.
   public private(set) var type: TypeIdentifier?
@@ -58,8 +59,8 @@ public struct ContentSniffer: Sendable {
   /// Decodes the remaining bytes, and looks for a card or for a zero byte in them.
   private mutating func decode(atEnd: Bool) {
     if encoding == nil {
-      guard undecoded.count >= 4 || atEnd else { return }
-      encoding = StreamEncoding.detect(undecoded.span).encoding
+      guard let found = StreamEncoding.detectText(undecoded.span, atEnd: atEnd) else { return }
+      encoding = found.encoding
     }
     var text: [UInt8] = []
     if let encoding, encoding != .narrow {
@@ -107,15 +108,25 @@ public struct ContentSniffer: Sendable {
   ) -> [TypeIdentifier] {
     if let type { return type == .vCard ? [.vCard, .utf8PlainText] : [type] }
     let declared = TypeIdentifier(filename: name)
-    if declared == .vCard || beginning.isEmpty && name == "-" { return [.vCard] }
-    guard !beginning.isEmpty else { return [declared ?? .data] }
-    guard !isBinary else { return [.data] }
+    guard !beginning.isEmpty else { return [declared ?? (name == "-" ? .vCard : .data)] }
+    guard !isBinary else { return [declared == .vCard ? .vCard : .data] }
     let text: TypeIdentifier = encoding == .narrow && isUTF8 ? .utf8PlainText : .plainText
     if let cards = detect(beginning) { return [cards, text] }
+    if declared == .vCard { return [.vCard] }
+    if isJSON { return [.json, text] }
     // Text in a file that is named like an image is no note either: a server may have sent an error page, for example.
     if declared?.conforms(to: .image) == true { return [.data] }
     guard let declared, declared.conforms(to: .text), declared != .plainText else { return [text] }
     return [declared, text]
+  }
+
+  /// Whether the text begins like JSON: with the first name of an object, or an array of such objects or of strings.
+  private var isJSON: Bool {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let text = decodedBeginning.dropFirst(decodedBeginning.starts(with: mark) ? mark.count : 0)
+      .lazy.filter { ![0x09, 0x0A, 0x0D, 0x20].contains($0) }
+    let brackets = text.prefix { $0 == 0x5B || $0 == 0x7B }
+    return !brackets.isEmpty && text.dropFirst(brackets.count).first == 0x22
   }
 
   /// Whether the beginning is UTF-8, apart from a character that is cut off at its end.

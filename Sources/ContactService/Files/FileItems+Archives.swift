@@ -61,8 +61,10 @@ extension FileItems {
   }
 
   /// Adds the content of a gzip file under the name that unpacking would give it.
+  ///
+  /// A packed tar file is one archive of an unsupported kind.
   mutating func appendGzip(_ path: String, isInFolder: Bool) throws {
-    let name = LeftOutFile.unpackedName(of: path)
+    var name = LeftOutFile.unpackedName(of: path)
     do {
       var content = SniffedContent()
       let reader = try Self.gzipReader(of: path)
@@ -71,7 +73,8 @@ extension FileItems {
         name: name, isInFolder: isInFolder, atLeast: isInFolder ? .certain : certainty)
       if let failure = content.failure, !accepts(types) { throw failure }
       if reader.hasComment { hiddenFiles.append(LeftOutFile(comment: "\(path)/(comment)")) }
-      guard types.first?.conforms(to: .archive) != true else {
+      if types.first == .archive { name = path }
+      guard types.first == .archive || types.first?.conforms(to: .archive) != true else {
         throw ContactError(
           .unreadable, "“\(name)” is an archive inside an archive: unpack “\(path)” first.")
       }

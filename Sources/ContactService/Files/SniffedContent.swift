@@ -66,6 +66,8 @@ struct SniffedContent {
     name: String, isInFolder: Bool, atLeast certainty: CardFormat.Certainty = .certain
   ) -> [TypeIdentifier] {
     var format: CardFormat?
+    // What is named like a vCard is a damaged one, unless it clearly is something else.
+    let certainty = TypeIdentifier(filename: name) == .vCard ? .certain : certainty
     let types = sniffer.types(name: name) { start in
       format = CardFormat.detect(start, atLeast: certainty)
       // If the user named the file, its name settles what its content leaves open.

@@ -37,6 +37,52 @@ package enum StreamEncoding: Sendable, Hashable {
     }
   }
 
+  /// Finds the encoding of text that may begin with any letters, such as a table with a Russian header.
+  ///
+  /// Text that begins with four characters of ASCII shows its encoding there. Otherwise the first NUL byte in the sample
+  /// is a part of a comma or a line end, if the sample then makes sense as text.
+  ///
+  /// - Parameters:
+  ///   - bytes: The first bytes.
+  ///   - atEnd: Whether no bytes follow.
+  /// - Returns: The encoding, and the number of bytes of the byte order mark; `nil` if more bytes are needed.
+  package static func detectText(
+    _ bytes: Span<UInt8>, atEnd: Bool
+  ) -> (encoding: Self, markSize: Int)? {
+    guard bytes.count >= 4 || atEnd else { return nil }
+    let start = detect(bytes)
+    let isASCII = (0..<min(4, bytes.count)).allSatisfy { index in
+      bytes[index] < 0x80 && (bytes[index] >= ASCII.space || bytes[index].isLineEnd)
+    }
+    guard start == (.narrow, 0), !isASCII else { return start }
+    let size = min(bytes.count, sampleSize)
+    let index = bytes.firstIndex(of: 0, from: 0, to: size)
+    guard index < size else { return atEnd || size == sampleSize ? start : nil }
+    let candidates: [Self] =
+      switch index % 4 {
+      case 0: [.utf32BigEndian, .utf16BigEndian]
+      case 2: [.utf32LittleEndian, .utf16BigEndian]
+      default: [.utf16LittleEndian]
+      }
+    return (candidates.first { $0.makesText(of: bytes.extracting(0..<size)) } ?? .narrow, 0)
+  }
+
+  /// The number of bytes that are searched for a NUL byte.
+  private static let sampleSize = 1 << 10
+
+  /// Whether bytes are text in this encoding: no control characters, and none that don't exist.
+  private func makesText(of bytes: Span<UInt8>) -> Bool {
+    var text: [UInt8] = []
+    guard decode(bytes, from: 0, atEnd: false, to: &text) > 0 else { return false }
+    return String(decoding: text, as: UTF8.self).unicodeScalars.allSatisfy { scalar in
+      switch scalar.properties.generalCategory {
+      case .control: ["\t", "\r", "\n"].contains(scalar)
+      case .unassigned, .privateUse: false
+      default: scalar != "\u{FFFD}"
+      }
+    }
+  }
+
   /// Appends complete characters as UTF-8; an unpaired surrogate becomes U+FFFD.
   ///
   /// - Parameters:

@@ -19,7 +19,9 @@ struct CSVEntry {
       }
     }
     if let service = slot.service { lists[.service] = [service] }
-    var label = CSVLabel(lists[.label]?.first ?? "")
+    // A table of this program has TYPE in English, and other labels as they are.
+    var label = CSVLabel(
+      lists[.label]?.first ?? "", isTranslated: !record.columns.has(.rest))
     if let types = slot.types { label.types = types.sorted() }
     let count = lists.filter { $0.key != .label && $0.key != .service }.values.map(\.count).max()
     return (0..<(count ?? 0)).map { index in

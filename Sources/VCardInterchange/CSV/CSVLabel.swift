@@ -47,14 +47,19 @@ struct CSVLabel: Hashable {
   private static let addressTypes: Set<String> = ["parcel", "postal", "intl", "dom"]
 
   /// Parses a label; `* ` before it, or `*` alone, marks a preferred value.
-  init(_ text: String) {
+  ///
+  /// - Parameters:
+  ///   - text: The label.
+  ///   - isTranslated: Whether words of other languages than English count too.
+  init(_ text: String, isTranslated: Bool) {
     var text = text
     if text.hasPrefix("* ") || text == "*" {
       isPreferred = true
       text = String(text.dropFirst(2))
     }
     let key = CSVHeader.normalized(text)
-    if let types = Self.types[key] {
+    let english = isTranslated ? CSVLanguage.label(key) : nil
+    if let types = Self.types[key] ?? english.flatMap({ Self.types[$0] }) {
       self.types = types.sorted()
     } else {
       custom = text

@@ -49,8 +49,7 @@ struct CSVSource {
 
   private mutating func convert() {
     if encoding == nil {
-      guard pending.count >= 4 || isFinished else { return }
-      let found = StreamEncoding.detect(pending.span)
+      guard let found = StreamEncoding.detectText(pending.span, atEnd: isFinished) else { return }
       encoding = found.encoding
       pending.removeFirst(found.markSize)
     }

@@ -56,6 +56,9 @@ struct JSContactPropertyParameters {
   /// Whether VALUE marks the value as a URI.
   var isURI: Bool { parameters.first("VALUE")?.lowercasedASCII == "uri" }
 
+  /// Whether VALUE marks the value as text, although it looks like a URI.
+  var isText: Bool { parameters.first("VALUE")?.lowercasedASCII == "text" }
+
   /// Adds VALUE to mark the value as a URI.
   mutating func appendURIType() {
     if !isURI { append("VALUE", ["uri"]) }
@@ -66,7 +69,7 @@ struct JSContactPropertyParameters {
     _ name: VCardProperty.Name, _ text: String, isURI isAlwaysURI: Bool = false
   ) -> VCardProperty {
     let text = PropertyText.cleaned(text)
-    return isAlwaysURI || isURI
+    return isAlwaysURI && !isText || isURI
       ? VCardProperty(name: name, group: group, parameters: parameters, uri: text)
       : VCardProperty(name: name, group: group, parameters: parameters, text: text)
   }

@@ -149,6 +149,11 @@ struct JSContactParameters {
     let silent: Set = ["text", "url", "binary", "inline", "date", "date-time"]
     let standard = property.name.defaultValueType.rawValue
     let value = value.lowercasedASCII
+    if value == "text", property.name == .related,
+      VCardProperty(name: property.name, uri: property.text).uri != nil
+    {
+      return keep("VALUE", [value])
+    }
     guard !silent.contains(value), value != standard else { return }
     guard value != "uri" || !Self.isShownURI(property.text, of: property.name) else { return }
     keep("VALUE", [value])

@@ -92,7 +92,7 @@ extension JSContactProperties {
       parameters.parameters.removeAll { $0.name == "TYPE" }
       parameters.append("TYPE", types)
       var property = parameters.property(.related, item.name, isURI: true)
-      if property.uri == nil {
+      if property.uri == nil, !parameters.isText {
         parameters.append("VALUE", ["text"])
         property = parameters.property(.related, item.name)
       }

@@ -47,8 +47,9 @@ struct TextLines {
 
   private mutating func decode() {
     if encoding == nil {
-      guard undecoded.count >= 4 || isFinished else { return }
-      let found = StreamEncoding.detect(undecoded.span)
+      guard let found = StreamEncoding.detectText(undecoded.span, atEnd: isFinished) else {
+        return
+      }
       encoding = found.encoding
       undecoded.removeFirst(found.markSize)
     }

@@ -14,13 +14,15 @@ import Testing
     "\u{FEFF}<vcards xmlns=\"urn:ietf:params:xml:ns:vcard-4.0\"><vcard><fn><text>Ada</text></fn></vcard></vcards>",
     "\u{FEFF}First Name,E-mail Address\nAda,ada@example.org\n",
     "\u{FEFF}BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nEND:VCARD\n",
+    "dn: cn=Ada\nobjectclass: person\ncn: Ada\nmail: ada@example.org\n",
   ])
   func `drop and convert recognize the same cards under any file name`(text: String) throws {
     for command in [
       "drop - < cards", "drop cards", "drop folder", "drop cards.json", "drop cards.txt",
+      "drop cards.vcf",
     ] {
       let sandbox = try Sandbox()
-      for name in ["cards", "cards.json", "cards.txt", "folder/cards.json"] {
+      for name in ["cards", "cards.json", "cards.txt", "cards.vcf", "folder/cards.json"] {
         try sandbox.write(Array(text.utf8), to: name)
       }
       let drop = try sandbox.shell("\"$contacts\" \(command) -q")
@@ -39,5 +41,41 @@ import Testing
     let sandbox = try Sandbox()
     try sandbox.write(Array(text.utf8), to: "folder/a.json")
     #expect(try sandbox.contacts("drop", "folder").status != 0)
+  }
+
+  @Test func `JSON that is neither jCard nor JSContact makes no contacts`() throws {
+    let sandbox = try Sandbox()
+    let card = "BEGIN:VCARD\nVERSION:3.0\nFN:Ada Lovelace\nEMAIL:ada@example.org\nEND:VCARD\n"
+    try sandbox.write(Array(card.utf8), to: "a.vcf")
+    _ = try sandbox.contacts("drop", "a.vcf")
+    let document = try sandbox.contacts("export", "--format", "json").standardOutput
+    try sandbox.write(Array(document.utf8), to: "x.json")
+    try sandbox.write(Array("[\"Ada\", \"ada@other.example\"]".utf8), to: "y.txt")
+    for name in ["x.json", "y.txt"] {
+      let drop = try sandbox.contacts("drop", name, "-q")
+      #expect(drop.status == 77)
+      #expect(
+        drop.standardError
+          == "contacts: “\(name)” is JSON, but neither jCard nor JSContact: save its contacts in one of these or as vCards, and drop that.\n"
+      )
+    }
+    #expect(
+      try sandbox.contacts("list", "--fields", "name", "--plain").standardOutput == "Ada Lovelace\n"
+    )
+  }
+
+  @Test func `a tar file that is packed with gzip is one archive`() throws {
+    let sandbox = try Sandbox()
+    let header = "a.vcf" + String(repeating: "\0", count: 252) + "ustar\u{0}00"
+    let tar = header + String(repeating: "\0", count: 1024 - header.utf8.count)
+    try sandbox.write(Packing.gzip(tar), to: "a.tgz")
+    for (command, status) in [("drop", 77), ("convert", 65)] {
+      let run = try sandbox.contacts(command, "a.tgz", "-q")
+      #expect(run.status == Int32(status))
+      #expect(
+        run.standardError
+          == "contacts: “a.tgz” is an archive of an unsupported kind: unpack it, and drop its files.\n"
+      )
+    }
   }
 }

@@ -119,6 +119,31 @@ import Testing
     #expect(sniffer.types(name: "a") { _ in .jCard } == [.vCard, .utf8PlainText])
   }
 
+  @Test func `a file that is named like a vCard may have other cards`() {
+    var sniffer = ContentSniffer()
+    sniffer.consume(Array("some cards".utf8))
+    #expect(sniffer.types(name: "a.vcf") { _ in .ldif } == [.ldif, .utf8PlainText])
+    #expect(sniffer.types(name: "a.vcf") == [.vCard])
+  }
+
+  @Test(arguments: ["{\"a\": \"b\"}", " [\n{ \"a\"", "\u{FEFF}[\"Ada\"]", "[[\"a\", 1]]"])
+  func `other JSON has its type whatever its name is`(text: String) {
+    for name in ["x.json", "x.txt", "-"] {
+      #expect(Self.types([Array(text.utf8)], name: name) == [.json, .utf8PlainText])
+    }
+  }
+
+  @Test(arguments: ["[Ada] a@x.example", "{Ada} \"a\"", "\"Ada\" <a@x.example>"])
+  func `text may begin with a bracket`(text: String) {
+    #expect(Self.types([Array(text.utf8)]) == [.utf8PlainText])
+  }
+
+  @Test func `text in UTF-16 may begin with other letters`() {
+    let text = Array("Имя, имя".utf16).flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }
+    #expect(Self.types([text]) == [.plainText])
+    #expect(Self.types(text.map { [$0] }) == [.plainText])
+  }
+
   private static let card = Array("\nBEGIN:VCARD\n".utf8)
 
   private static let binaries: [(start: [UInt8], type: TypeIdentifier)] = [

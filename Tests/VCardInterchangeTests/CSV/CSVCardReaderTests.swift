@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import VCardFormat
 import VCardInterchange
@@ -278,6 +279,23 @@ struct CSVCardReaderTests {
     let latin = Array("Name\nZo".utf8) + [0xEB, 0x80]
     let result = Interchange.read(latin, as: .csvOutlook, pieceSize: 1)
     #expect(result.cards.map(Interchange.lines) == [["FN:Zoë€"]])
+  }
+
+  @Test(arguments: [
+    String.Encoding.utf16LittleEndian, .utf16BigEndian, .utf32LittleEndian, .utf32BigEndian,
+  ])
+  func `A table that begins with other letters is read without a byte order mark`(
+    encoding: String.Encoding
+  ) throws {
+    let text = "Имя,Фамилия,Телефон\r\nАнна,Иванова,+7 900 1234567\r\n"
+    let bytes = Array(try #require(text.data(using: encoding)))
+    for size in [1, 3, 1000] {
+      let result = Interchange.read(bytes, as: .csvGoogle, pieceSize: size)
+      #expect(
+        result.cards.map(Interchange.lines) == [
+          ["FN:Анна Иванова", "N:Иванова;Анна;;;", "TEL:+7 900 1234567"]
+        ])
+    }
   }
 
   @Test(arguments: [1, 2, 3, 4, 7, 1000])

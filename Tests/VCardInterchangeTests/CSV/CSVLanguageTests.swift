@@ -234,4 +234,21 @@ struct CSVLanguageTests {
         ]
       ])
   }
+
+  @Test func `Labels may be in another language than the headers`() {
+    let header = "First Name,Phone 1 - Label,Phone 1 - Value,Phone 2 - Label,Phone 2 - Value"
+    let row = "Ada,* Mobil,1,Privat,2\nBo,trabajo,3,Boot,4\n"
+    let expected = [
+      ["FN:Ada", "N:;Ada;;;", "TEL;TYPE=cell;PREF=1:1", "TEL;TYPE=home:2"],
+      ["FN:Bo", "N:;Bo;;;", "TEL;TYPE=work:3", "item1.TEL:4", "item1.X-ABLabel:Boot"],
+    ]
+    let result = Interchange.read("\(header)\n\(row)", as: .csvGoogle)
+    #expect(result.cards.map(Interchange.lines) == expected)
+    let own = Interchange.read(
+      "\(header),vCard\n" + "Ada,Privat,1,Home,2,\n", as: .csvGoogle)
+    #expect(
+      own.cards.map(Interchange.lines) == [
+        ["FN:Ada", "N:;Ada;;;", "item1.TEL:1", "item1.X-ABLabel:Privat", "TEL;TYPE=home:2"]
+      ])
+  }
 }

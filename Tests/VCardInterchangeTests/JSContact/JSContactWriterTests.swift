@@ -83,6 +83,10 @@ struct JSContactWriterTests {
       #"{"relatedTo":{"urn:uuid:1":{"relation":{"friend":true,"co-worker":true}}}}"#
     ),
     (
+      "RELATED;TYPE=friend;VALUE=text:dn: x\nRELATED;VALUE=text:Max",
+      #"{"relatedTo":{"dn: x":{"relation":{"friend":true},"vCardParams":{"value":"text"}},"Max":{"relation":{}}}}"#
+    ),
+    (
       "CATEGORIES:a,b\nMEMBER:urn:uuid:1",
       #"{"keywords":{"a":true,"b":true},"members":{"urn:uuid:1":true}}"#
     ),
@@ -133,6 +137,7 @@ struct JSContactWriterTests {
     ["FN:A", "N;ALTID=1;SORT-AS=L:L;A;;;", "N;PHONETIC=ipa;ALTID=1:l;a;;;"],
     ["FN:A", "N;PHONETIC=ipa:l;a;;;"],
     ["FN:A", "TZ:Europe/Berlin", "TZ;VALUE=uri:http://x/tz"],
+    ["FN:A", "RELATED;VALUE=text;TYPE=friend:dn: x", "KEY;VALUE=text:k: 1\\,2"],
   ])
   func `A property survives the round trip through JSContact`(lines: [String]) {
     let text = Interchange.write(

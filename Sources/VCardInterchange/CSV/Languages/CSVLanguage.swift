@@ -83,6 +83,18 @@ struct CSVLanguage: Sendable {
     return CSVHeader.isKnown(name) ? name : nil
   }
 
+  /// Returns the English word for a label in any language, such as `mobile` for `Handy`; `nil` if none knows it.
+  ///
+  /// Google's headers may be in English and its labels in the language of its user.
+  static func label(_ key: String) -> String? {
+    for language in all {
+      let name = language.uses[key] ?? language.columns[key]?.first ?? ""
+      let label = name.hasSuffix(" phone") ? String(name.dropLast(6)) : name
+      if !label.isEmpty, CSVLabel.types[label] != nil { return label }
+    }
+    return nil
+  }
+
   /// Returns the English word for a value of a gender column.
   func sex(_ text: String) -> String? {
     sexes[CSVHeader.normalized(text)]?.first
