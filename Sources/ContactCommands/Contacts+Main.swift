@@ -146,6 +146,7 @@ extension Contacts {
     } catch is Output.Closed {
       status = .success
     } catch {
+      Signals.waitIfEnding()
       try? context.output.close()
       let error = CommandError(error)
       context.output.report(error)

@@ -14,37 +14,16 @@ struct DoctorRepair {
   ///   has lost or had to guess.
   /// - Throws: `ContactError` when the list can't be read or written.
   func fix(_ found: [ListProblem]) async throws -> (isRepaired: Bool, problems: [ListProblem]) {
-    let before = await operationCount()
-    let (isRepaired, rest) = try await fix(arePagesDamaged: found.contains { $0.part == .pages })
-    if let before, let after = await operationCount(), after < before {
-      let count = before - after
-      context.output.note(
-        "The log has forgotten \(count) \(count == 1 ? "operation" : "operations") that could not be undone or "
-          + "redone.")
-    }
-    return (isRepaired && rest != found, rest)
-  }
-
-  /// Returns how many operations the log has; `nil` if it can't be read.
-  private func operationCount() async -> Int? {
-    try? await list.store.read { try $0.operations(limit: .max).count }
-  }
-
-  private func fix(
-    arePagesDamaged: Bool
-  ) async throws -> (isRepaired: Bool, problems: [ListProblem]) {
     // Writing to damaged pages may damage others, and an index may be right where its table is wrong.
-    if !arePagesDamaged, try await repair(isLossless: true) {
-      return (true, try await list.store.problems())
+    if !found.contains(where: { $0.part == .pages }) {
+      switch try await repair(found) {
+      case .done: return (true, try await list.store.problems())
+      case .vain: return (false, found)
+      case .refused: break
+      }
     }
     // The rebuilding keeps the damaged file, so what it lacks isn't lost for good.
     guard let losses = try await rebuild() else { return (false, try await list.store.problems()) }
-    let rest = try await list.store.problems()
-    // Cards and the history can be compared only after the rest of the file can be read.
-    guard rest.contains(where: { [.cards, .history].contains($0.part) }) else {
-      return (true, losses + rest)
-    }
-    _ = try await repair(isLossless: false)
     return (true, losses + (try await list.store.problems()))
   }
 
@@ -82,27 +61,38 @@ struct DoctorRepair {
     return first
   }
 
+  /// What became of a repair in place; after the last two, the list is as it was.
+  private enum InPlace {
+    case done
+
+    /// It would only have written the same list again.
+    case vain
+
+    /// It requires a page or a definition that is damaged, or would lose or guess something.
+    case refused
+  }
+
   /// Derives all data from the cards again, and restores damaged cards.
   ///
-  /// - Parameter isLossless: Whether to change nothing if a contact is lost, or if rows must be guessed.
-  /// - Returns: `true` if the list was repaired; `false` if the repair requires a page or a definition that is damaged,
-  ///   or would not be lossless.
   /// - Throws: `ContactError` when the list can't be written.
-  private func repair(isLossless: Bool) async throws -> Bool {
+  private func repair(_ found: [ListProblem]) async throws -> InPlace {
     do {
       let folder = try context.backupFolder
       let count = try await Interruption.cancelling { [list] in
-        try await list.store.repair(withCardsFrom: folder, isLossless: isLossless)
+        try await list.store.repair(withCardsFrom: folder, isLossless: true, of: found)
       }
-      if count > 0 {
-        context.output.note(
-          "\(count) damaged \(count == 1 ? "card" : "cards") came back from the history or a backup."
-        )
-      }
-      return true
+      guard let count else { return .vain }
+      note(ofRestored: count)
+      return .done
     } catch let error as ContactError where error.code == .corrupt {
-      return false
+      return .refused
     }
+  }
+
+  private func note(ofRestored count: Int) {
+    guard count > 0 else { return }
+    context.output.note(
+      "\(count) damaged \(count == 1 ? "card" : "cards") came back from the history or a backup.")
   }
 
   /// Rebuilds the list if the cards, the order and the history can all be read.
@@ -110,8 +100,11 @@ struct DoctorRepair {
   /// - Returns: What the new list lacks or had to guess; `nil` if the list could not be rebuilt.
   private func rebuild() async throws -> [ListProblem]? {
     do {
-      let rebuilding = ListRebuilding(ofListAt: try context.location.path)
-      let outcome = try await rebuilding.perform(saving: context.backupFolder)
+      let path = try context.location.path
+      let outcome = try await ListRebuilding(ofListAt: path).perform(
+        saving: context.backupFolder, waiting: context.writerWait(at: path),
+        commitWatch: Signals.commitWatch)
+      note(ofRestored: outcome.restoredCardCount)
       if let path = outcome.saved.path {
         context.output.note("The damaged file is kept as \(path.singleLine).")
       }

@@ -28,9 +28,9 @@ struct DoctorCommand: ContactCommand {
       reports other tables and keeps them, because they may hold somebody's data.
 
       --fix rebuilds all derived data from the cards and removes rows without a contact. If only \
-      derived pages are damaged, if a contact is lost, or if the order of rows must be guessed, it \
-      makes a new list and keeps the damaged file. It names each lost contact, and says which rows \
-      it guessed. Contacts whose book is unknown go to the book “salvaged”. If the cards, the order \
+      derived pages are damaged, if a contact or an operation is lost, or if the order of rows must \
+      be guessed, it makes a new list and keeps the damaged file. It names each lost contact, and \
+      says which rows it guessed. Contacts whose book is unknown go to the book “salvaged”. If the cards, the order \
       or the history can't be read, it changes nothing: restore a backup, or use --salvage. It has \
       no dry run: it can say what is lost only after it has made the new list.
 
@@ -41,7 +41,8 @@ struct DoctorCommand: ContactCommand {
         contacts doctor --accept 2c0b     accept the card of the contact with this id
 
       An operation can't be undone if its steps don't fit the list. --fix forgets it and the \
-      operations before it, and changes no contact. Removed contacts stay in the trash.
+      operations before it, says how many, and changes no contact. Removed contacts stay in the \
+      trash.
 
       If nothing else works, --salvage makes a new list of every card that can be read, and \
       doesn't change the damaged file. It reads the pages of the file itself, so the file may be \
@@ -129,6 +130,10 @@ struct DoctorCommand: ContactCommand {
     return problems.isEmpty ? .success : .partial
   }
 
+  private static let helpOfBackups =
+    "Only a backup helps: “contacts backup list” lists the backups. If there is none, “contacts "
+    + "doctor --salvage NEWFILE” makes a new list of all cards that can be read."
+
   /// Returns advice on the problems; a list is rebuildable if everything that can't be derived can be read.
   private func advice(on problems: [ListProblem], isRebuildable: Bool) -> String? {
     let parts = Set(problems.map(\.part))
@@ -138,24 +143,23 @@ struct DoctorCommand: ContactCommand {
           "“contacts doctor --fix” makes a new list of the cards, the order and the history, which can all be read. "
           + "It keeps the damaged file."
       }
-      return
-        "Only a backup helps: “contacts backup list” lists the backups. If there is none, “contacts "
-        + "doctor --salvage NEWFILE” makes a new list of all cards that can be read."
+      return Self.helpOfBackups
     }
     guard fix else {
       guard parts != [.history] else {
         return "“contacts doctor --fix” forgets the operations that can't be undone or redone."
       }
-      guard !parts.contains(.cards) else {
+      guard !problems.contains(where: { $0.contact != nil && !$0.isLoss }) else {
         return
           "“contacts doctor --fix” looks for the right cards in the history and in the backups."
       }
       return parts.isEmpty
         ? nil : "“contacts doctor --fix” rebuilds indexes and other derived data from the cards."
     }
-    guard parts.contains(.cards) else { return nil }
-    guard problems.contains(where: { $0.part == .cards && !$0.isLoss }) else {
-      return "What is lost may be in a backup: “contacts backup list” lists the backups."
+    guard problems.contains(where: { $0.contact != nil && !$0.isLoss }) else {
+      return problems.contains(where: \.isLoss)
+        ? "What is lost may be in a backup: “contacts backup list” lists the backups."
+        : parts.contains(.cards) ? Self.helpOfBackups : nil
     }
     return
       "Neither the history nor a backup beside the list has the right cards: restore another backup, or "

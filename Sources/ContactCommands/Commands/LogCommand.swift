@@ -54,7 +54,7 @@ struct LogCommand: ContactCommand {
     context.output.page()
     try write(operations, digits: digits, to: context.output)
     if operations.isEmpty, limit != 0 {
-      context.output.note("Nothing has been changed yet.")
+      context.output.note("The log is empty.")
     }
     return .success
   }

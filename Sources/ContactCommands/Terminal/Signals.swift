@@ -77,6 +77,7 @@ enum Signals {
     // The first use of a static property and of a generic type allocates memory, which a signal must not do.
     forgetCommit()
     _ = isCommitDone || isHandled.load(ordering: .sequentiallyConsistent)
+    _ = isEnding.load(ordering: .sequentiallyConsistent)
     _ = ExitStatus(signal: SIGINT).rawValue
     UnfinishedFile.removeAll()
     catchSignals([SIGINT, SIGTERM])
@@ -129,7 +130,18 @@ enum Signals {
     if commit == .done, isRepeated { exit(.inputOutputError) }
   }
 
+  private static let isEnding = Atomic(false)
+
+  /// Waits for the end of the process if a signal is ending it.
+  ///
+  /// Its unfinished files are deleted first, so another thread may fail to write them. That failure must not be the
+  /// result.
+  static func waitIfEnding() {
+    while isEnding.load(ordering: .sequentiallyConsistent) { usleep(1_000) }
+  }
+
   private static func exit(_ status: ExitStatus) -> Never {
+    isEnding.store(true, ordering: .sequentiallyConsistent)
     UnfinishedFile.removeAll()
     _exit(status.rawValue)
   }

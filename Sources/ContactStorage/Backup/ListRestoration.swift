@@ -65,11 +65,28 @@ public struct ListRestoration: Sendable {
     saving folder: BackupFolder, waiting wait: WriterWait = WriterWait(),
     commitWatch: CommitWatch = CommitWatch()
   ) async throws -> Saved {
+    try await perform(saving: folder, waiting: wait, commitWatch: commitWatch, damagedAt: nil)
+  }
+
+  /// Saves the current list, then replaces it with the backup.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder in which the current list is saved.
+  ///   - wait: How long to wait for other programs that write.
+  ///   - commitWatch: What to call before and after the list is replaced.
+  ///   - damaged: The version of a damaged list from which the backup was made, to keep its file as it is; `nil` for
+  ///     another backup.
+  /// - Returns: What happened to the previous list.
+  /// - Throws: `ContactError` as the other method, also when another program wrote to the damaged list.
+  func perform(
+    saving folder: BackupFolder, waiting wait: WriterWait, commitWatch: CommitWatch,
+    damagedAt damaged: ListVersion?
+  ) async throws -> Saved {
     for _ in 0..<Self.attemptCount {
-      let saved = try await save(to: folder, wait)
-      if try replaceList(unlessChangedSince: saved, wait, commitWatch) { return saved }
+      let save = try await save(to: folder, wait, damagedAt: damaged)
+      if try replaceList(unlessChangedSince: save.version, wait, commitWatch) { return save.list }
       // What another program wrote meanwhile must be in the saved list.
-      if case .backup(let outdated) = saved { FileSystem.remove(outdated.path) }
+      save.remove()
     }
     throw ContactError(
       .locked, path: path,
@@ -77,12 +94,31 @@ public struct ListRestoration: Sendable {
     )
   }
 
+  /// The saved list, and its version when it was saved.
+  private struct Save {
+    let list: Saved
+    let version: ListVersion
+
+    /// Whether the list itself was moved, so that there is only the saved one.
+    var isMoved = false
+
+    /// Deletes the saved list, unless there is no other.
+    func remove() {
+      switch list {
+      case .nothing: break
+      case .backup(let backup): FileSystem.remove(backup.path)
+      case .damagedFile(let path):
+        for suffix in ["-wal", ""] where !isMoved { FileSystem.remove(path + suffix) }
+      }
+    }
+  }
+
   /// How often the list is saved because other programs write meanwhile.
   private static let attemptCount = 10
 
   /// Replaces the list; returns `false` if it changed since it was saved, and is unchanged then.
   private func replaceList(
-    unlessChangedSince saved: Saved, _ wait: WriterWait, _ commitWatch: CommitWatch
+    unlessChangedSince savedVersion: ListVersion, _ wait: WriterWait, _ commitWatch: CommitWatch
   ) throws -> Bool {
     try StoreOpener(path: path, mode: .create).makeFile()
     return try ContactError.mapping(path: path) {
@@ -90,8 +126,6 @@ public struct ListRestoration: Sendable {
         path: StoreOpener.uri(path),
         configuration: StoreOpener.configuration(busyMode: BusyHandler(wait).mode))
       defer { try? queue.close() }
-      var savedVersion: ListVersion?
-      if case .backup(let backup) = saved { savedVersion = try Self.version(of: backup.path) }
       return try queue.writeWithoutTransaction { list in
         try list.execute(sql: "PRAGMA journal_mode = WAL")
         let version = try ListVersion(list)
@@ -103,7 +137,7 @@ public struct ListRestoration: Sendable {
           try commitWatch.around { willCommit in
             try backup.store.database.unsafeRead { backup in
               try backup.backup(to: list, pagesPerStep: Self.pageCount) { progress in
-                if !isLocked, let savedVersion, try Self.version(of: path) != savedVersion {
+                if !isLocked, try Self.version(of: path) != savedVersion {
                   throw ChangedList()
                 }
                 isLocked = true
@@ -131,7 +165,7 @@ public struct ListRestoration: Sendable {
   private static let pageCount: CInt = 4
 
   /// Returns the version of a list as other programs see it.
-  private static func version(of path: String) throws -> ListVersion {
+  static func version(of path: String) throws -> ListVersion {
     let queue = try DatabaseQueue(
       path: StoreOpener.uri(path), configuration: StoreOpener.configuration(isReadOnly: true))
     defer { try? queue.close() }
@@ -139,17 +173,20 @@ public struct ListRestoration: Sendable {
   }
 
   /// Saves the current list: as a backup or, if it is damaged, as a copy of its file.
-  private func save(to folder: BackupFolder, _ wait: WriterWait) async throws -> Saved {
+  private func save(
+    to folder: BackupFolder, _ wait: WriterWait, damagedAt damaged: ListVersion?
+  ) async throws -> Save {
     let store: ContactStore
     do {
       store = try ContactStore(StoreOpener(path: path, mode: .readWrite, wait: wait))
     } catch let error as ContactError where error.code == .notFound {
-      return .nothing
+      return Save(list: .nothing, version: .ofNoList)
     } catch let error as ContactError
       where error.code == .corrupt || error.code == .notADatabase && error.underlyingError != nil
     {
       // A database of another program is not ours to move; a file that is no database may be a damaged list.
-      return try keepDamagedFile(in: folder, isMoved: true)
+      return Save(
+        list: try keepDamagedFile(in: folder, isMoved: true), version: .ofNoList, isMoved: true)
     }
     defer { try? store.close() }
     try folder.make()
@@ -160,13 +197,24 @@ public struct ListRestoration: Sendable {
       try DatabaseQueue(path: StoreOpener.uri(path), configuration: configuration)
     }
     defer { try? lock.close() }
-    do {
-      try ContactError.mapping(path: path) {
-        try lock.writeWithoutTransaction { try $0.beginTransaction(.immediate) }
+    let version = try ContactError.mapping(path: path) {
+      try lock.writeWithoutTransaction { list in
+        try list.beginTransaction(.immediate)
+        return try ListVersion(list)
       }
-      return .backup(try await store.backUp(to: folder.newPath()))
+    }
+    guard damaged == nil || damaged == version else {
+      throw ContactError(
+        .locked, path: path,
+        "Another program wrote to \(path) in the meantime; try again when it is done.")
+    }
+    do {
+      guard damaged == nil else {
+        return Save(list: try keepDamagedFile(in: folder, isMoved: false), version: version)
+      }
+      return Save(list: .backup(try await store.backUp(to: folder.newPath())), version: version)
     } catch let error as ContactError where error.code == .corrupt {
-      return try keepDamagedFile(in: folder, isMoved: false)
+      return Save(list: try keepDamagedFile(in: folder, isMoved: false), version: version)
     }
   }
 

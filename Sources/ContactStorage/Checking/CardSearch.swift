@@ -15,6 +15,23 @@ struct CardSearch {
     missing = damaged
   }
 
+  /// Searches the list, then the backups in a folder until all bytes are found.
+  mutating func look(in list: Database, _ folder: BackupFolder?) {
+    if !missing.isEmpty { look(in: list) }
+    guard !missing.isEmpty else { return }
+    for backup in (try? folder?.backups()) ?? [] { look(in: backup) }
+  }
+
+  /// Writes the bytes that were found to the cards that are still damaged.
+  ///
+  /// - Returns: The number of these cards.
+  func restore(in list: ListConnection) throws -> Int {
+    let damaged = try found.isEmpty ? [] : DamagedCard.all(in: list)
+    let right = found.filter { damaged.contains($0.card) }
+    for (card, bytes) in right { try card.replace(with: bytes, in: list) }
+    return right.count
+  }
+
   /// Searches a backup; skips it if it can't be read.
   mutating func look(in backup: ListBackup) {
     let configuration = StoreOpener.configuration(isReadOnly: true)

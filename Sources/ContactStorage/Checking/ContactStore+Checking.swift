@@ -53,38 +53,42 @@ extension ContactStore {
   ///
   /// - Parameters:
   ///   - folder: The folder with backups, or `nil` to search none.
-  ///   - isLossless: Whether to change nothing if a contact is lost, or if rows must be guessed.
-  /// - Returns: How many damaged cards got their bytes back.
+  ///   - isLossless: Whether to change nothing if a contact or an operation is lost, or if rows must be guessed.
+  ///   - problems: The problems of the list, to change nothing if all of them remain; `nil` to repair it anyway.
+  /// - Returns: How many damaged cards got their bytes back; `nil` if nothing was changed.
   /// - Throws: `ContactError` when the file cannot be written; its code is `.corrupt` if the repair would not be
   ///   lossless.
   /// - Complexity: O(*n*), where *n* is the number of contacts.
   @discardableResult
   public func repair(
-    withCardsFrom folder: BackupFolder? = nil, isLossless: Bool = false
-  ) async throws -> Int {
-    var search = try await read { reader in
+    withCardsFrom folder: BackupFolder? = nil, isLossless: Bool = false,
+    of problems: [ListProblem]? = nil
+  ) async throws -> Int? {
+    let search = try await read { reader in
       var search = CardSearch(try DamagedCard.all(in: reader.list))
-      search.look(in: reader.list.database)
+      search.look(in: reader.list.database, folder)
       return search
     }
-    if !search.missing.isEmpty {
-      for backup in (try? folder?.backups()) ?? [] { search.look(in: backup) }
-    }
-    let found = search.found
-    return try await inTransaction(isDryRun: false) { list in
-      // Another program may have written meanwhile.
-      let damaged = try found.isEmpty ? [] : DamagedCard.all(in: list)
-      let right = found.filter { damaged.contains($0.card) }
-      for (card, bytes) in right { try card.replace(with: bytes, in: list) }
-      if isLossless, try !ContactWitnesses(list).lost().isEmpty { throw list.damage("contacts") }
-      let guesses = try ListRepair(list).run()
-      guard guesses.isEmpty || !isLossless else { throw list.damage("the order") }
-      // The repair may have changed what this connection remembers.
-      let repaired = try ListConnection(list.database, identity: list.identity, path: list.path)
-      try HistoryCheck(repaired).repair()
-      return (right.count, DeferredRowChanges(reloadedBy: try list.lastOperation()))
+    do {
+      return try await inTransaction(isDryRun: false) { list in
+        // Another program may have written meanwhile.
+        let count = try search.restore(in: list)
+        if isLossless, try !ContactWitnesses(list).lost().isEmpty { throw list.damage("contacts") }
+        let losses = try ListRepair(list).runWithHistory()
+        guard losses.isEmpty || !isLossless else { throw list.damage("the order or the history") }
+        if count == 0, let problems {
+          let repaired = try ListConnection(list.database, identity: list.identity, path: list.path)
+          guard try ListCheck(repaired).problems() != problems else { throw VainRepair() }
+        }
+        return (count, DeferredRowChanges(reloadedBy: try list.lastOperation()))
+      }
+    } catch is VainRepair {
+      return nil
     }
   }
+
+  /// The error that a repair would only write the same list again.
+  private struct VainRepair: Error {}
 
   /// Accepts the damaged cards of a contact as they are now, both in the list and in its history.
   ///

@@ -4,7 +4,7 @@ internal import GRDB
 /// Finds contacts that other parts of a list know, but whose card is gone.
 ///
 /// A page of `contact` can lose rows without becoming unreadable. The order, the addresses, the indexes and the history
-/// still know these contacts.
+/// still know these contacts. The check, the repair, the rebuilding and the salvage all ask the same witnesses.
 struct ContactWitnesses {
   private let list: ListConnection
 
@@ -26,21 +26,41 @@ struct ContactWitnesses {
   ///
   /// Derived data and steps of the history that can't be read are left out.
   ///
+  /// - Parameter result: The list with the cards, if it is another one than that of the witnesses.
+  /// - Returns: Their numbers.
   /// - Throws: Errors of SQLite.
   /// - Complexity: O(*n*), where *n* is the number of contacts, addresses and steps of the history.
-  func lost() throws -> [Int64] {
+  func lost(from result: Database? = nil) throws -> [Int64] {
     var known = RowIDSet(highest: SalvagedList.numberLimit - 1)
-    try forEachNumber("id FROM main.contact") { known.insert($0) }
+    var highest: Int64 = (try? list.contacts.highestID()) ?? 0
+    try forEachNumber("id FROM main.contact", of: result) { rowID in
+      known.insert(rowID)
+      highest = max(highest, rowID)
+    }
     var lost: Set<Int64> = []
+    let isLost = { (rowID: Int64) in
+      (1..<SalvagedList.numberLimit).contains(rowID) && !known.contains(rowID)
+    }
     let add = { (rowID: Int64) in
-      guard (1..<SalvagedList.numberLimit).contains(rowID), !known.contains(rowID) else { return }
-      lost.insert(rowID)
+      if isLost(rowID) { lost.insert(rowID) }
     }
     for column in derivedColumns { try? forEachNumber(column, add) }
     try forEachRow { _, _, rowID in add(rowID) }
-    // In the list itself, `HistoryCheck` finds steps with contacts that are gone.
-    if schema != "main" { try? forEachContactOfHistory(add) }
-    return lost.sorted()
+    highest = max(highest, lost.max() ?? 0)
+    var ofHistory: Set<Int64> = []
+    try? forEachContactOfHistory { rowID in
+      if isLost(rowID) { ofHistory.insert(rowID) }
+    }
+    // A damaged step has a number that no contact ever had.
+    return lost.union(ofHistory.filter { $0 <= highest || hasLine($0) }).sorted()
+  }
+
+  /// Whether the lines that a search reads have a name or an e-mail address of a contact.
+  private func hasLine(_ rowID: Int64) -> Bool {
+    ["name_chunk", "email_chunk"].contains { name in
+      let lines = LineTable(list.database, named: "\(schema).\(name)")
+      return (try? lines.line(of: rowID).isEmpty) == false
+    }
   }
 
   /// Columns with the numbers of contacts.
@@ -56,8 +76,10 @@ struct ContactWitnesses {
       }
   }
 
-  private func forEachNumber(_ column: String, _ body: (Int64) -> Void) throws {
-    let numbers = try Row.fetchCursor(list.database, sql: "SELECT \(column)")
+  private func forEachNumber(
+    _ column: String, of database: Database? = nil, _ body: (Int64) -> Void
+  ) throws {
+    let numbers = try Row.fetchCursor(database ?? list.database, sql: "SELECT \(column)")
     while let row = try numbers.next() { body(try row.decode(atIndex: 0)) }
   }
 

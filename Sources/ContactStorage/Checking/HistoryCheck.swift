@@ -44,12 +44,42 @@ struct HistoryCheck {
 
   /// Forgets the operations that can't be undone or redone.
   ///
+  /// - Parameter known: The operations that the history had before a repair of its tables.
+  /// - Returns: A problem that says what was lost; `nil` if nothing was.
   /// - Throws: Errors of SQLite.
-  func repair() throws {
+  func repair(knowing known: Set<Int64>) throws -> ListProblem? {
+    let last = try list.log.lastDone() ?? 0
+    // What is before a lost operation can't be undone, and what is after one can't be redone.
+    let missing = try known.subtracting(list.log.knownOperations())
+    if let gap = missing.filter({ $0 <= last }).max() { try list.log.delete(0...gap) }
+    if let gap = missing.filter({ $0 > last }).min() { try list.log.delete(gap...Int64.max) }
+    var isNewer = false
     for misfit in try misfits() {
+      let isWhole = (try? list.log.checkSteps(ofOperation: misfit.operation)) != nil
+      isNewer = isNewer || isWhole && !misfit.isUndone && misfit.operation == last
       try list.log.delete(
         misfit.isUndone ? misfit.operation...Int64.max : 0...misfit.operation)
     }
+    return try Self.problem(
+      ofLost: known.subtracting(list.log.knownOperations()).count, isNewer: isNewer)
+  }
+
+  /// Describes lost operations.
+  ///
+  /// - Parameters:
+  ///   - count: Their number.
+  ///   - isNewer: Whether the last change contradicts the list, so that the list may be older.
+  /// - Returns: A problem; `nil` if there are none.
+  private static func problem(ofLost count: Int, isNewer: Bool) -> ListProblem? {
+    guard count > 0 else { return nil }
+    let lost =
+      count == 1
+      ? "1 operation of the log is lost: it can't be undone or redone."
+      : "\(count) operations of the log are lost: they can't be undone or redone."
+    let advice = " The list may lack the last change: its rows are not those that the log says."
+    var problem = ListProblem(.history, lost + (isNewer ? advice : ""))
+    problem.isLoss = true
+    return problem
   }
 
   /// Returns the first of some operations that doesn't fit; they are in the order in which they would be undone or

@@ -41,7 +41,7 @@ public struct ListProblem: Sendable, Hashable, CustomStringConvertible {
   /// The contact whose card has the problem, if the problem concerns one card.
   public internal(set) var contact: ContactID?
 
-  /// Whether the contact is lost, or its newest card: nothing in the list has it.
+  /// Whether something is lost, such as a contact, its newest card or the history: nothing in the list has it.
   public internal(set) var isLoss = false
 
   /// The problem of a file that is too damaged to be opened.

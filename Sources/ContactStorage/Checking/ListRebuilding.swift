@@ -8,19 +8,16 @@ internal import VCardFormat
 /// The primary data is the settings, the books, the cards, the order and the history. All of it must be readable;
 /// otherwise only a backup or a salvage helps. Derived data is read only to find out what the primary data has lost.
 public struct ListRebuilding: Sendable {
-  /// The tables with primary data, each after the tables that it refers to.
-  private static let truths = [
-    "setting", "book", "contact", "row_chunk", "operation", "operation_change", "receipt",
-    "merged_uid", "other_person", "synced_folder", "synced_file",
-  ]
-
   /// What became of a list.
   public struct Outcome: Sendable, Hashable {
     /// The damaged file, as it was.
     public let saved: ListRestoration.Saved
 
-    /// Contacts that are lost, cards that may be old, and rows that had to be guessed.
+    /// Contacts and operations that are lost, cards that may be old, and rows that had to be guessed.
     public let problems: [ListProblem]
+
+    /// How many damaged cards got their bytes back.
+    public let restoredCardCount: Int
   }
 
   private let path: String
@@ -34,131 +31,93 @@ public struct ListRebuilding: Sendable {
 
   /// Rebuilds the list in a new file, saves the damaged file, and replaces it with the new one.
   ///
-  /// - Parameter folder: The folder in which the damaged file is saved.
+  /// - Parameters:
+  ///   - folder: The folder in which the damaged file is saved, and whose backups may have the bytes of damaged cards.
+  ///   - wait: How long to wait for other programs that write.
+  ///   - commitWatch: What to call before and after the list is replaced.
   /// - Returns: The place of the saved file, and what the new list lacks.
   /// - Throws: `ContactError.Code.corrupt` when primary data can't be read, `.locked` when another program writes
   ///   meanwhile; the list is then unchanged.
   /// - Complexity: O(*n*), where *n* is the size of the file.
-  public func perform(saving folder: BackupFolder) async throws -> Outcome {
+  public func perform(
+    saving folder: BackupFolder, waiting wait: WriterWait = WriterWait(),
+    commitWatch: CommitWatch = CommitWatch()
+  ) async throws -> Outcome {
     let file = try BackupFile(path: path + ".rebuilt")
+    defer { file.discard() }
     let temporaryPath = file.temporaryPath
     do {
-      let (version, problems) = try ContactError.mapping(path: path) { try copy(to: temporaryPath) }
-      let restoration = try await ListRestoration(
-        of: ListBackup(path: temporaryPath), to: path)
-      guard try ContactError.mapping(path: path, { try currentVersion() }) == version else {
-        throw ContactError(
-          .locked, path: path,
-          "Another program wrote to \(path) in the meantime; try again when it is done.")
+      let made = try ContactError.mapping(path: path) {
+        try copy(to: temporaryPath, cardsFrom: folder)
       }
-      var saved = try await restoration.perform(saving: folder)
-      if case .backup(let backup) = saved {
-        // Its pages are good, but a list with contradictions is no backup.
-        let kept = folder.newDamagedPath()
-        if (try? FileSystem.rename(backup.path, to: kept)) != nil { saved = .damagedFile(kept) }
-      }
-      file.discard()
-      return Outcome(saved: saved, problems: problems)
+      let restoration = try await ListRestoration(of: ListBackup(path: temporaryPath), to: path)
+      let saved = try await restoration.perform(
+        saving: folder, waiting: wait, commitWatch: commitWatch, damagedAt: made.version)
+      return Outcome(
+        saved: saved, problems: made.problems, restoredCardCount: made.restoredCardCount)
     } catch let error as ContactError where error.code == .damagedBackup {
-      file.discard()
       throw ContactError(.corrupt, path: path, underlyingError: error, "\(path) is damaged.")
-    } catch {
-      file.discard()
-      throw error
     }
   }
 
-  private func currentVersion() throws -> ListVersion {
-    let queue = try DatabaseQueue(
-      path: StoreOpener.uri(path), configuration: StoreOpener.configuration(isReadOnly: true))
-    return try queue.unsafeRead { try ListVersion($0) }
+  /// A new list with the primary data of the damaged one.
+  private struct Copy: Sendable {
+    /// The version of the list that was read.
+    let version: ListVersion
+
+    /// What the new list lacks.
+    var problems: [ListProblem] = []
+
+    var restoredCardCount = 0
   }
 
   /// Copies the primary data of the list to a new list in another file.
   ///
   /// The cards keep the hashes that they had when they were stored, so a damaged card remains known as damaged.
-  ///
-  /// - Returns: The version of the list that was read, and what the new list lacks.
-  private func copy(to newPath: String) throws -> (ListVersion, [ListProblem]) {
+  private func copy(to newPath: String, cardsFrom folder: BackupFolder) throws -> Copy {
     let store = try ContactStore(StoreOpener(path: newPath, mode: .create, isSerial: true))
-    let version = try currentVersion()
-    let problems = try store.database.writeWithoutTransaction { database in
-      // The repair deletes rows that refer to nothing.
-      try database.execute(sql: "PRAGMA foreign_keys = OFF")
-      try database.execute(sql: "ATTACH ? AS damaged", arguments: [StoreOpener.uri(path)])
+    let version = try ListRestoration.version(of: path)
+    let made = try store.database.writeWithoutTransaction { database in
+      var copy = Copy(version: version)
+      let data = PrimaryData(database)
+      try data.attach(path)
       try database.inTransaction(.immediate) {
-        try copyTruths(in: database)
+        try data.copy()
         return .commit
       }
       // If `contact_row` can't be read, the chunks still say where contacts are.
       try? database.inTransaction(.immediate) {
-        try copy("contact_row", in: database)
+        try data.copy("contact_row")
         return .commit
       }
       try? database.inTransaction(.immediate) {
         try copyHighestNumbers(in: database)
         return .commit
       }
-      let losses = try losses(in: database, store)
+      copy.problems = try losses(in: database, store)
       let aged = (try? contactsWithOtherTimes(in: database)) ?? []
       let positions = (try? positions(in: database)) ?? [:]
       let returned = try contactsWithoutPlace(in: database)
-      let foreign = try copyForeignTables(in: database)
+      copy.problems += try data.copyRest()
       // REINDEX rebuilds the indexes of all attached databases.
-      try database.execute(sql: "DETACH damaged")
-      var problems = losses + foreign
+      // Forgotten operations take their steps with them only if references are checked.
+      try database.execute(sql: "DETACH damaged; PRAGMA foreign_keys = ON")
       try database.inTransaction(.immediate) {
         let list = try store.connection(database)
-        problems += try ListRepair(list, positions: positions).run()
+        var search = CardSearch(try DamagedCard.all(in: list))
+        search.look(in: database, folder)
+        copy.restoredCardCount = try search.restore(in: list)
+        copy.problems += try ListRepair(list, positions: positions).runWithHistory()
         try list.contacts.finishLoad()
         return .commit
       }
       let list = try store.connection(database)
-      problems += try aged.map { try Self.problem(ofOldCard: $0, in: list) }
-      return try problems + returned.map { try Self.problem(ofReturned: $0, in: list) }
+      copy.problems += try aged.map { try Self.problem(ofOldCard: $0, in: list) }
+      copy.problems += try returned.map { try Self.problem(ofReturned: $0, in: list) }
+      return copy
     }
     try store.close()
-    return (version, problems)
-  }
-
-  private func copyTruths(in database: Database) throws {
-    try database.execute(sql: "DELETE FROM main.setting; DELETE FROM main.book")
-    for table in Self.truths { try copy(table, in: database) }
-  }
-
-  private func copy(_ table: String, in database: Database) throws {
-    let columns = try database.columns(in: table).map(\.name).joined(separator: ", ")
-    try database.execute(
-      sql: """
-        INSERT INTO main.\(table) (\(columns)) SELECT \(columns) FROM damaged.\(table) NOT INDEXED
-        """)
-  }
-
-  /// Copies tables that are not part of a contact list, because they may hold somebody's data.
-  ///
-  /// - Returns: A problem for each table that can't be copied.
-  private func copyForeignTables(in database: Database) throws -> [ListProblem] {
-    let tables = try Row.fetchAll(
-      database,
-      sql: """
-        SELECT name, sql FROM damaged.sqlite_schema WHERE type = 'table'
-        AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
-        AND name NOT IN (SELECT name FROM main.sqlite_schema)
-        """)
-    return try tables.compactMap { row in
-      let (name, sql): (String, String) = try (row.decode(atIndex: 0), row.decode(atIndex: 1))
-      let quoted = "\"\(name.replacing("\"", with: "\"\""))\""
-      do {
-        try database.inTransaction(.immediate) {
-          try database.execute(sql: sql)
-          try database.execute(sql: "INSERT INTO main.\(quoted) SELECT * FROM damaged.\(quoted)")
-          return .commit
-        }
-        return nil
-      } catch is DatabaseError {
-        return ListProblem(.schema, "The table “\(name)” is now only in the damaged file.")
-      }
-    }
+    return made
   }
 
   /// Copies the highest ids that books and operations have had, so that no id is used twice.
@@ -181,7 +140,7 @@ public struct ListRebuilding: Sendable {
     let lost = try Set(witnesses.lost())
     if !lost.isEmpty, let salvaged = try? SalvagedList(path: path) {
       try database.inTransaction(.immediate) {
-        var writer = SalvageWriter(salvaged, to: try store.connection(database))
+        var writer = try SalvageWriter(salvaged, to: store.connection(database))
         _ = try writer.write(salvaged.contacts.filter { lost.contains($0.rowID) })
         return .commit
       }
@@ -257,22 +216,26 @@ public struct ListRebuilding: Sendable {
 extension ListRebuilding {
   /// Whether all primary data can be read, so that the list can be rebuilt.
   ///
+  /// The data is copied to a temporary file, so that this doesn't promise more than a rebuilding can do.
+  ///
   /// - Throws: `ContactError` when the file can't be opened.
   /// - Complexity: O(*n*), where *n* is the size of the file.
   public func isPossible() throws -> Bool {
     do {
       try ContactError.mapping(path: path) {
-        let queue = try DatabaseQueue(
-          path: StoreOpener.uri(path), configuration: StoreOpener.configuration(isReadOnly: true))
-        try queue.unsafeRead { database in
-          for table in Self.truths {
-            let rows = try Row.fetchCursor(database, sql: "SELECT * FROM \(table) NOT INDEXED")
-            while try rows.next() != nil {}
+        let queue = try DatabaseQueue(path: "")
+        try queue.writeWithoutTransaction { database in
+          try Migrator().migrate(database)
+          let data = PrimaryData(database)
+          try data.attach(path, isReadOnly: true)
+          try database.inTransaction(.immediate) {
+            try data.copy()
+            return .rollback
           }
         }
       }
       return true
-    } catch let error as ContactError where error.code == .corrupt {
+    } catch let error as ContactError where [.corrupt, .diskFull].contains(error.code) {
       return false
     }
   }

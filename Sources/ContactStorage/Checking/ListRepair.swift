@@ -33,6 +33,18 @@ struct ListRepair {
     return guesses
   }
 
+  /// Repairs the list, then forgets the operations that don't fit it.
+  ///
+  /// - Returns: The problems with rows that had to be guessed, and with operations that are lost.
+  /// - Throws: Errors of SQLite.
+  func runWithHistory() throws -> [ListProblem] {
+    let operations = try list.log.knownOperations()
+    let guesses = try run()
+    // The repair may have changed what this connection remembers.
+    let repaired = try ListConnection(list.database, identity: list.identity, path: list.path)
+    return try guesses + [HistoryCheck(repaired).repair(knowing: operations)].compactMap(\.self)
+  }
+
   /// Deletes rows that refer to contacts, folders or operations that the list doesn't have.
   private func removeOrphans() throws {
     for table in ["merged_uid", "other_person", "synced_file", "operation_change"] {

@@ -84,4 +84,13 @@ extension OperationLog {
       sql: "DELETE FROM operation WHERE id BETWEEN ? AND ?",
       arguments: [operations.lowerBound, operations.upperBound])
   }
+
+  /// Returns all operations that the log has, or has only steps of.
+  ///
+  /// - Throws: Errors of SQLite.
+  func knownOperations() throws -> Set<Int64> {
+    try Set(
+      Int64.fetchAll(
+        database, sql: "SELECT id FROM operation UNION SELECT operation_id FROM operation_change"))
+  }
 }

@@ -128,14 +128,6 @@ extension SalvageOrder {
   /// Returns the problems with the order.
   fileprivate func problems(isOrderRead: Bool) -> [ListProblem] {
     var problems = guesses
-    if missingCount > 0 {
-      problems.append(
-        ListProblem(
-          .cards,
-          missingCount == 1
-            ? "1 contact had a row, but its card was not found."
-            : "\(missingCount) contacts had a row, but their cards were not found."))
-    }
     if !isOrderRead {
       problems.append(
         ListProblem(

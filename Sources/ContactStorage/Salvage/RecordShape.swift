@@ -22,13 +22,16 @@ extension RecordShape {
   /// `sqlite_schema`.
   static let schema = Self(columns: [.text, .text, .text, .integer, [.text, .null]])
 
+  /// How many columns later versions and other programs may have added to a table.
+  private static let additionalCount = 32
+
   /// `contact`, whose first column is the rowid.
   static let contact = Self(
     columns: [
       .null, [.text, .null], [.text, .null], .text, .blob, .text, [.text, .null], .integer,
       .integer,
       .integer, .integer, .integer, .blob,
-    ], additionalCount: 8)
+    ], additionalCount: additionalCount)
 
   /// `book`.
   static let book = Self(columns: [.null, .integer, .text])
@@ -52,7 +55,7 @@ extension RecordShape {
   /// `operation`, whose first column is the rowid.
   static let operation = Self(
     columns: [.null, .text, .text] + [RecordLayout.Kind](repeating: .integer, count: 7),
-    additionalCount: 8)
+    additionalCount: additionalCount)
 
   /// `operation_change`.
   static let operationChange = Self(
@@ -60,7 +63,7 @@ extension RecordShape {
       .integer, .integer, .integer, [.integer, .null], [.integer, .null], [.integer, .null],
       [.blob, .null], [.integer, .null], [.blob, .null], [.text, .null], [.integer, .null],
       [.blob, .null],
-    ], additionalCount: 8)
+    ], additionalCount: additionalCount)
 
   /// `merged_uid`, which only later versions have.
   static let mergedUID = Self(columns: [.text, .integer], isIndex: true)
@@ -70,4 +73,16 @@ extension RecordShape {
 
   /// `receipt`.
   static let receipt = Self(columns: [.text, .integer], isIndex: true)
+
+  /// `contact_address`.
+  static let address = Self(columns: [.integer, .integer, .integer, .text, .text], isIndex: true)
+
+  /// `name_chunk` and `email_chunk`.
+  static let lines = Self(columns: [.null, .blob])
+
+  /// `contact_by_change`, whose last column is the rowid of the contact.
+  static let change = Self(columns: [.integer, .integer], isIndex: true)
+
+  /// `contact_by_name`, whose last column is the rowid of the contact.
+  static let sortKey = Self(columns: [.blob, .integer, .integer], isIndex: true)
 }

@@ -66,14 +66,10 @@ struct SalvageOrder: Equatable {
   /// The number of contacts in the right chunk whose order within the chunk is lost.
   private(set) var unorderedCount = 0
 
-  /// The number of contacts that have a row but were not found.
-  private(set) var missingCount = 0
-
   static func == (first: Self, second: Self) -> Bool {
     first.books.elementsEqual(second.books) { $0.book == $1.book && $0.contacts == $1.contacts }
       && first.rest == second.rest && first.trash == second.trash
       && first.unorderedCount == second.unorderedCount
-      && first.missingCount == second.missingCount
   }
 
   /// Orders contacts.
@@ -83,13 +79,9 @@ struct SalvageOrder: Equatable {
   ///   - found: The parts of the order that were found.
   init(_ contacts: [Int64], _ found: Found) {
     var waiting = Set(contacts)
-    var missing: Set<Int64> = []
     var chunks = found.chunks.map { chunk in
       var chunk = chunk
-      chunk.contacts = chunk.contacts.filter { contact in
-        if !contacts.containsSorted(contact) { missing.insert(contact) }
-        return waiting.remove(contact) != nil
-      }
+      chunk.contacts = chunk.contacts.filter { waiting.remove($0) != nil }
       return chunk
     }
     let known = Set(found.books.map(\.id))
@@ -100,8 +92,6 @@ struct SalvageOrder: Equatable {
       waiting.subtract(members)
       unorderedCount += members.count
     }
-    missing.formUnion(found.places.keys.filter { !contacts.containsSorted($0) })
-    missingCount = missing.count
     chunks.sort { ($0.book, $0.position, $0.id) < ($1.book, $1.position, $1.id) }
     let rows = Dictionary(grouping: chunks, by: \.book).mapValues { $0.flatMap(\.contacts) }
     books = found.books.map { ($0, rows[$0.id] ?? []) }
@@ -142,20 +132,5 @@ struct SalvageOrder: Equatable {
       number += 1
     }
     return name
-  }
-}
-
-extension [Int64] {
-  /// Returns whether this sorted array contains a number.
-  ///
-  /// - Complexity: O(log *n*).
-  fileprivate func containsSorted(_ number: Int64) -> Bool {
-    var range = startIndex..<endIndex
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      if self[middle] == number { return true }
-      range = self[middle] < number ? (middle + 1)..<range.upperBound : range.lowerBound..<middle
-    }
-    return false
   }
 }

@@ -12,14 +12,22 @@ struct SalvageWriter {
   /// The problems of the salvaged data.
   private(set) var problems: [ListProblem] = []
 
+  /// The number of columns that contacts of a list have.
+  private let columnCount: Int
+
+  /// A problem if contacts have values in other columns.
+  private var foreignColumns: [ListProblem] = []
+
   /// Creates a writer.
   ///
   /// - Parameters:
   ///   - source: The salvaged data.
   ///   - list: The new list, which is empty.
-  init(_ source: SalvagedList, to list: ListConnection) {
+  /// - Throws: Errors of SQLite.
+  init(_ source: SalvagedList, to list: ListConnection) throws {
     self.source = source
     self.list = list
+    columnCount = try list.database.columns(in: "contact").count
     insertion = HotStatement(
       list.database,
       """
@@ -41,6 +49,9 @@ struct SalvageWriter {
     try ListRepair(list).run()
     try list.contacts.finishLoad()
     try writeHistory(isFitting: source.isWhole && contacts.count == source.contacts.count)
+    let named = Set(source.contacts.map(\.rowID)).subtracting(contacts)
+    problems += try SalvageWitnesses(source, of: list).losses(without: named)
+    problems += lostTables()
     return order
   }
 
@@ -86,11 +97,24 @@ struct SalvageWriter {
           ], bytes: found.record.payload)
       }
       written.append(contact.rowID)
+      noteColumns(of: found.record)
       guard !found.isIntact else { continue }
       let name = Contact(VCard(reading: Array(found.record.payload[found.card]))).name
       problems.append(ListProblem(.cards, "The card of \(Self.shown(name)) is damaged."))
     }
     return written
+  }
+
+  /// Notes values in columns that a list doesn't have.
+  private mutating func noteColumns(of record: SalvagedRecord) {
+    guard foreignColumns.isEmpty, record.layout.columns.count > columnCount,
+      record.layout.columns[columnCount...].contains(where: { $0.kind != .null })
+    else { return }
+    foreignColumns = [
+      ListProblem(
+        .schema,
+        "Contacts have columns of another program, which are now only in the damaged file.")
+    ]
   }
 
   /// A card that was found.
@@ -144,10 +168,25 @@ struct SalvageWriter {
     }
   }
 
-  /// Copies the history, if all the data that it refers to is intact, and the receipts.
+  /// Returns problems for tables and columns of other programs that have values.
+  private func lostTables() -> [ListProblem] {
+    let known = (try? String.fetchAll(list.database, sql: "SELECT name FROM sqlite_schema")) ?? []
+    let lost = source.tables.names.subtracting(known).filter {
+      !$0.hasPrefix("sqlite_") && source.tables.hasRows($0)
+    }
+    return lost.sorted().map(ListProblem.init(ofTable:)) + foreignColumns
+  }
+
+  /// Copies the history, if all the data that it refers to is intact and it fits the order, and the receipts.
   private mutating func writeHistory(isFitting: Bool) throws {
     let history = [SalvagedTables.operation, SalvagedTables.operationChange]
-    if try !isFitting || !copy(history) {
+    var isKept = try isFitting && copy(history)
+    if isKept {
+      let written = try ListConnection(list.database, identity: list.identity, path: list.path)
+      isKept = try HistoryCheck(written).misfits().isEmpty
+      if !isKept { try list.log.delete(0...Int64.max) }
+    }
+    if !isKept {
       problems.append(
         ListProblem(
           .history, "The history is lost: earlier changes can't be undone."))
@@ -169,7 +208,7 @@ struct SalvageWriter {
     guard source.tables.roots[table.name] != nil,
       try list.database.tableExists(table.name)
     else { return }
-    try copy(table, isComplete: false)
+    try copy.write(table, isComplete: false)
     guard !source.tables[table].isWhole else { return }
     problems.append(
       ListProblem(.history, "Some UIDs of cards that were merged into contacts may be lost."))
@@ -181,7 +220,7 @@ struct SalvageWriter {
     guard source.tables.roots[table.name] != nil, try list.database.tableExists(table.name) else {
       return
     }
-    try copy(table, isComplete: false)
+    try copy.write(table, isComplete: false)
     guard !source.tables[table].isWhole else { return }
     problems.append(
       ListProblem(.history, "Some pairs of contacts that are not one person may be forgotten."))
@@ -194,7 +233,7 @@ struct SalvageWriter {
     guard tables.allSatisfy({ source.tables[$0].isWhole }) else { return false }
     do {
       try list.database.inSavepoint {
-        for table in tables { try copy(table, isComplete: true) }
+        for table in tables { try copy.write(table, isComplete: true) }
         // An older program stored no hashes of the cards in the history.
         try CardHashing(list.database).hashHistory(where: "card_hash IS NULL")
         return .commit
@@ -207,45 +246,5 @@ struct SalvageWriter {
     }
   }
 
-  /// Copies a table.
-  ///
-  /// - Parameters:
-  ///   - table: The table.
-  ///   - isComplete: Whether a record that can't be copied is an error; otherwise it is skipped.
-  /// - Throws: `ListDamage` and errors of SQLite.
-  private func copy(_ table: SalvagedTables.Wanted, isComplete: Bool) throws {
-    let columns = try list.database.columns(in: table.name).map(\.name)
-    var statements: [Int: HotStatement] = [:]
-    try source.tables[table].forEachRecord(table.shape, in: source.file) { record, _, _ in
-      let count = record.layout.columns.count
-      guard record.isWhole, count <= columns.count else {
-        if isComplete { throw ListDamage(table.name) }
-        return
-      }
-      let statement =
-        statements[count]
-        ?? HotStatement(
-          list.database,
-          """
-          INSERT INTO \(table.name) (\(columns[..<count].joined(separator: ", ")))
-          VALUES (\([String](repeating: "?", count: count).joined(separator: ", ")))
-          """)
-      statements[count] = statement
-      var values = try (0..<count).map { index in
-        guard let value = record.layout.value(index, in: record.payload) else {
-          throw ListDamage(table.name)
-        }
-        return value
-      }
-      if table.shape.columns.first == .null { values[0] = .integer(record.rowID) }
-      do {
-        try list.database.withFewPages(forValueWith: record.payload.count) {
-          try statement.execute(values, bytes: record.payload)
-        }
-      } catch let error as DatabaseError where !isComplete && error.resultCode == .SQLITE_CONSTRAINT
-      {
-        return
-      }
-    }
-  }
+  private var copy: SalvagedCopy { SalvagedCopy(source, to: list.database) }
 }

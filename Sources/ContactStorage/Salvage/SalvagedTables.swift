@@ -27,15 +27,24 @@ struct SalvagedTables {
 
   static let otherPerson = Wanted(name: "other_person", shape: .otherPerson, isKnownByShape: false)
 
+  static let address = Wanted(name: "contact_address", shape: .address, isKnownByShape: false)
+  static let names = Wanted(name: "name_chunk", shape: .lines, isKnownByShape: false)
+  static let emails = Wanted(name: "email_chunk", shape: .lines, isKnownByShape: false)
+  static let byChange = Wanted(name: "contact_by_change", shape: .change, isKnownByShape: false)
+  static let byName = Wanted(name: "contact_by_name", shape: .sortKey, isKnownByShape: false)
+
   private static let wanted = [
     contact, book, chunk, chunkPosition, place, setting, bookName, operation, operationChange,
-    receipt, mergedUID, otherPerson,
+    receipt, mergedUID, otherPerson, address, names, emails, byChange, byName,
   ]
 
   private let file: DatabasePages
 
   /// The root pages of tables and indexes, by name.
   private(set) var roots: [String: UInt32] = [:]
+
+  /// The names of the tables, without indexes.
+  private(set) var names: Set<String> = []
 
   private var trees: [String: SalvagedTree] = [:]
 
@@ -55,6 +64,7 @@ struct SalvagedTables {
       guard let name = record.text(1), let root = record.integer(3),
         (1...Int64(max(1, file.pageCount))).contains(root)
       else { return }
+      if record.text(0) == "table" { names.insert(name) }
       if roots[name] == nil || !isStray { roots[name] = UInt32(root) }
     }
     for wanted in Self.wanted {
@@ -68,6 +78,12 @@ struct SalvagedTables {
         && (trees[wanted.name]?.isWhole != true || wanted.name == Self.contact.name)
     }
     findStrays(of: incomplete, visited)
+  }
+
+  /// Returns whether a table has rows, or pages that can't be read.
+  func hasRows(_ name: String) -> Bool {
+    guard let page = roots[name].flatMap(file.treePage) else { return true }
+    return page.kind.isInterior || !page.isWhole || !page.cellOffsets.isEmpty
   }
 
   /// Returns the pages of a table.

@@ -9,6 +9,9 @@ struct ListVersion: Sendable, Equatable {
   /// The version of a list that can't be read.
   static let unknown = Self(number: -1)
 
+  /// The version of a file without a list.
+  static let ofNoList = Self(number: 0)
+
   private init(number: Int32) {
     self.number = number
   }

@@ -64,10 +64,18 @@ import Testing
     #expect(
       problem.standardError
         == "“contacts doctor --fix” forgets the operations that can't be undone or redone.\n")
-    try CommandFixture(
-      "doctor --fix", output: "Repaired. Nothing is wrong now.\n",
-      errors: "The log has forgotten 2 operations that could not be undone or redone.\n"
-    ).check(in: sandbox)
+    let fixed = try sandbox.contacts("doctor", "--fix", "--json")
+    #expect(fixed.status == 3)
+    #expect(
+      fixed.standardOutput == """
+        {"schema": "contacts.doctor/1", "repaired": true, "problems": [
+        {"part": "history", "message": "2 operations of the log are lost: they can't be undone or redone. \
+        The list may lack the last change: its rows are not those that the log says."}
+        ]}
+
+        """)
+    #expect(fixed.standardError.hasPrefix("The damaged file is kept as "))
+    #expect(try sandbox.contacts("log").standardError == "The log is empty.\n")
     #expect(try Self.names(in: sandbox) == ["Ada Lovelace", "Zoë Björnström"])
     #expect(try sandbox.contacts("trash", "--plain").standardOutput.contains("Grace Hopper"))
     try CommandFixture("doctor", output: "Nothing is wrong.\n").check(in: sandbox)

@@ -73,7 +73,8 @@ import Testing
     let left = try await soundNames()[0]
     let gone = try #require(names.first { !left.contains($0) })
     #expect(left.count == names.count - 1)
-    #expect(lost.count == 1)
+    #expect(lost.count == 2)
+    #expect(lost[1].hasPrefix("2 operations of the log are lost"))
     let number = gone.dropFirst(7)
     #expect(
       lost[0].hasSuffix(
@@ -129,7 +130,8 @@ import Testing
       DELETE FROM contact WHERE id = 7; DELETE FROM contact_row WHERE contact_id = 7;
       DELETE FROM contact_address WHERE contact_id = 7
       """)
-    #expect(lost.count == 1)
+    #expect(lost.count == 2)
+    #expect(lost[1].hasPrefix("2 operations of the log are lost"))
     #expect(lost[0].hasSuffix("(“person 6”) in row 6 of contacts is lost: its card is gone."))
     #expect(left == [names.filter { $0 != "Person 6" }])
   }
@@ -139,7 +141,9 @@ import Testing
   ])
   func `contacts whose book is unknown go to a book of their own`(sql: String) async throws {
     let (guesses, left) = try await fix(sql)
-    #expect(guesses == ["The books of 59 contacts are lost; they are in “salvaged”."])
+    #expect(guesses.count == 2)
+    #expect(guesses[0] == "The books of 59 contacts are lost; they are in “salvaged”.")
+    #expect(guesses[1].hasPrefix("2 operations of the log are lost"))
     #expect(left.last == names)
   }
 
@@ -153,7 +157,6 @@ import Testing
   @Test(arguments: [
     ("INSERT INTO other_person VALUES (9998, 9999)", ListProblem.Part.references),
     ("INSERT INTO merged_uid VALUES ('q', 9999)", .references),
-    ("DELETE FROM operation WHERE id = 1", .references),
     ("UPDATE operation SET performed_at = -9223372036854775807", .derived),
     ("UPDATE contact SET created_at = -9223372036854775807 - 1", .derived),
     ("UPDATE contact SET changed_at = -9223372036854775807 - 1", .derived),
