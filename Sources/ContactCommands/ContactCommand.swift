@@ -9,6 +9,9 @@ protocol ContactCommand: AsyncParsableCommand {
   /// The arguments that are paths and need not be UTF-8; all other arguments must be.
   var paths: [String] { get }
 
+  /// Whether the personal settings matter, so that an invalid line of their file is an error.
+  static var usesSettings: Bool { get }
+
   /// Runs the command.
   ///
   /// - Parameter context: The options, the output and the location of the list.
@@ -19,6 +22,8 @@ protocol ContactCommand: AsyncParsableCommand {
 
 extension ContactCommand {
   var paths: [String] { [] }
+
+  static var usesSettings: Bool { true }
 
   /// Checks that the arguments that must be text are UTF-8.
   ///

@@ -47,13 +47,21 @@ extension Contacts {
     }
     let command: any ParsableCommand
     var type: any ParsableCommand.Type = Contacts.self
+    let file = ConfigurationFile.ofProcess
     do {
-      let settings = try ConfigurationFile.ofProcess.get()
+      let settings = (try? file.get()) ?? ConfigurationFile()
       let names = globalArguments
       let arguments = try names.commandFirst(names.expanding(settings.aliases, in: arguments))
       type = commandType(arguments).type
       command = try parse(adding(settings, to: arguments))
+      if let command = command as? any ContactCommand, Swift.type(of: command).usesSettings {
+        _ = try file.get()
+      }
     } catch {
+      // Help needs no settings, and without them an alias is unknown.
+      if case .failure(let invalid) = file, !exitCode(for: error).isSuccess {
+        return finish(parsing: invalid, of: type)
+      }
       return finish(parsing: error, of: type)
     }
     guard let command = command as? any ContactCommand else {

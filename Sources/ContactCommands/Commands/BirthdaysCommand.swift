@@ -31,7 +31,8 @@ struct BirthdaysCommand: ContactCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The days from today on: 30d, 2w, 6m or 1y. (default: 30d)", valueName: "age"))
+      "The days from today on: 30d, 2w, 6m or 1y. (default: 30d)", valueName: "age"),
+    transform: DayCount.init)
   var next: DayCount?
 
   @Option(help: ArgumentHelp("The birthdays of a month, from 1 to 12.", valueName: "n"))

@@ -29,6 +29,8 @@ struct CompletionsCommand: ContactCommand {
 
   @OptionGroup var global: GlobalOptions
 
+  static var usesSettings: Bool { false }
+
   func run(in context: CommandContext) async throws -> ExitStatus {
     let shell: CompletionShell =
       switch shell {
@@ -42,8 +44,37 @@ struct CompletionsCommand: ContactCommand {
       script.replace("-F _contacts ", with: "-F __contacts_join_words ")
       script += Self.joining
     }
+    Self.completeHelp(in: &script, for: self.shell)
     try context.output.write(Array("\(script)\n".utf8))
     return .success
+  }
+
+  /// Completes the names of commands after `help`, which is the parser's own command, as after `man`.
+  private static func completeHelp(in script: inout String, for shell: Shell) {
+    let command = "---completion man -- positional@0"
+    switch shell {
+    case .bash:
+      let end = "    __contacts_offer_flags_options -1\n"
+      guard let start = script.firstRange(of: "\n_contacts_help() {\n"),
+        let line = script[start.upperBound...].firstRange(of: end)
+      else { return }
+      let positions = #""${COMP_CWORD}" "$(__contacts_cursor_index_in_current_word)""#
+      script.insert(
+        contentsOf: """
+              __contacts_add_completions -W "$(__contacts_custom_complete \(command) \(positions))"
+
+          """, at: line.upperBound)
+    case .zsh:
+      let positions = #""${current_word_index}" "$(__contacts_cursor_index_in_current_word)""#
+      script.replace(
+        "'*:subcommands:'", with: "'*:command:{__contacts_custom_complete \(command) \(positions)}'"
+      )
+    case .fish:
+      let positions = "(count (__contacts_tokens -pc)) (__contacts_tokens -tC)"
+      let offers = #"__contacts_should_offer_completions_for_positional "contacts help" -ge 1"#
+      script +=
+        "\ncomplete -c 'contacts' -n '\(offers)' -fka '(__contacts_custom_completion \(command) \(positions))'"
+    }
   }
 
   /// The line of the parser's script for bash that adds a completion.

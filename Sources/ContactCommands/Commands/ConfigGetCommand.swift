@@ -11,7 +11,8 @@ struct ConfigGetCommand: ContactCommand {
     abstract: "Print the value of a setting.",
     usage: "contacts config get NAME",
     discussion: """
-      If the setting is not set, this is the default.
+      If the setting is not set, this is the default. A message says if the environment or your \
+      own settings override it.
       """)
 
   @Argument(
@@ -25,6 +26,7 @@ struct ConfigGetCommand: ContactCommand {
     let setting = try SettingValue.setting(named: name)
     for value in try await SettingValue.values(of: [setting], in: context) {
       try value.write(as: "config-get", to: context.output)
+      if let sentence = value.overriding(context.environment) { context.output.note(sentence) }
     }
     return .success
   }

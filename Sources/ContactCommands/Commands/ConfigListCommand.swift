@@ -30,6 +30,9 @@ struct ConfigListCommand: ContactCommand {
           { $0.setting.summary + ($0.isSet ? "; usually \($0.setting.defaultValue)" : "") }
         ),
       ])
+    for sentence in values.compactMap({ $0.overriding(context.environment) }) {
+      context.output.note(sentence)
+    }
     return .success
   }
 }

@@ -137,8 +137,9 @@ struct DedupeCommand: ContactCommand {
     }
     // Another program may have merged some of them meanwhile.
     let rows = Dictionary(listed.flatMap(\.rows).map { ($0.id, $0) }) { first, _ in first }
-    let merged = outcome.sets.map { set in
-      ListedDuplicates(set: set, rows: set.contacts.compactMap { rows[$0] })
+    let merged = zip(outcome.sets, outcome.diagnosticsOfSets).map { set, diagnostics in
+      ListedDuplicates(
+        set: set, rows: set.contacts.compactMap { rows[$0] }, diagnostics: diagnostics)
     }
     guard !merged.isEmpty else {
       return try writeNothing(labels, Self.noDuplicates, to: context.output)
@@ -146,8 +147,10 @@ struct DedupeCommand: ContactCommand {
     try write(
       merged, labels, operation: outcome.operation?.id, isDryRun: dryRun.isDryRun,
       to: context.output)
-    for diagnostic in outcome.diagnostics where diagnostic.isConflict {
-      context.output.warn(diagnostic.message)
+    for set in merged {
+      for diagnostic in set.diagnostics ?? [] {
+        context.output.report(diagnostic, ofMergeInto: set.rows.first?.name)
+      }
     }
     return outcome.diagnostics.contains(where: \.isConflict) ? .partial : .success
   }

@@ -67,7 +67,8 @@ struct ExportCommand: ContactCommand {
     name: .customLong("photo-size"),
     help: ArgumentHelp(
       "The maximum width of photos in pixels, none or unlimited. (default: the setting photo.max-size)",
-      valueName: "size"))
+      valueName: "size"),
+    transform: PhotoSize.init)
   var photoSize: PhotoSize?
 
   @Option(

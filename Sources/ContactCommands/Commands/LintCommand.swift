@@ -39,6 +39,8 @@ struct LintCommand: ContactCommand {
 
   @OptionGroup var global: GlobalOptions
 
+  static var usesSettings: Bool { false }
+
   var paths: [String] { items }
 
   func run(in context: CommandContext) async throws -> ExitStatus {

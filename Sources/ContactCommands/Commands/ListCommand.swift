@@ -52,7 +52,8 @@ struct ListCommand: ContactCommand {
       address names its contact in every command.
 
       Case and accents don't matter. A blank means “and”, a comma means “or”, and a minus means \
-      “not”. Quotation marks keep blanks together: 'org:"Big Company"'. Ages use the units h, d, \
+      “not”. A minus before a word leaves out everybody with a name that has a word beginning with \
+      it, in every command; other fields don't count. Quotation marks keep blanks together: 'org:"Big Company"'. Ages use the units h, d, \
       w, m and y.
 
       --fields takes row, book, id, uid, name, organization, emails, phones, has_photo, changed, \

@@ -12,6 +12,7 @@ struct ManCommand: ContactCommand {
         contacts man                       all commands and common options
         contacts man set
         contacts man book add | man -l -   with the program “man”
+        contacts man group-add             by the title of the page
 
       On a terminal the page is text. Otherwise it is in the language of “man” (roff), as the \
       package installs it.
@@ -26,14 +27,24 @@ struct ManCommand: ContactCommand {
 
   @OptionGroup var global: GlobalOptions
 
+  static var usesSettings: Bool { false }
+
+  /// The names of the command; the only argument may also be the title of its page, such as `contacts-group-add`.
+  private var names: [String] {
+    guard command.count == 1, !Contacts.commandType(command).rest.isEmpty else { return command }
+    let words = command[0].lowercased().split(separator: "-").map(String.init)
+    return Array(words.drop { $0 == "contacts" })
+  }
+
   func run(in context: CommandContext) async throws -> ExitStatus {
-    let (type, rest) = Contacts.commandType(command)
+    let names = names
+    let (type, rest) = Contacts.commandType(names)
     guard rest.isEmpty else {
       throw CommandError.usage(
         "There is no command “\(command.joined(separator: " ").singleLine)”: “contacts man” lists all commands."
       )
     }
-    let page = try ManualPage(of: command, type)
+    let page = try ManualPage(of: names, type)
     guard context.output.terminal.isTerminal else {
       try context.output.write(Array(page.roff.utf8))
       return .success

@@ -38,20 +38,20 @@ struct RemoveCommand: ContactCommand {
         selector, text: selection.text, currentBook: global.book, command: "rm", for: format)
     }
     if chosen.ids.count > 1, !dryRun.isDryRun {
-      let count = ContactsText.count(chosen.ids.count)
       let isMeant = try context.confirms(
-        "Remove \(count)",
-        orAdvise: "\(count) would be removed: give --yes, or name one.",
+        "Remove \(chosen.listedNames)",
+        orAdvise: "\(chosen.listedNames) would be removed: give --yes, or name one.",
         otherwise: "Nothing was removed.")
       guard isMeant else { return .nothingMatched }
     }
     let operation = try await Interruption.cancelling { [dryRun] in
       try await list.remove(chosen.ids, isDryRun: dryRun.isDryRun)
     }
-    let verb = dryRun.isDryRun ? "Would remove" : "Removed"
+    let sentence =
+      dryRun.isDryRun ? "Would remove \(chosen.listedNames)." : "Removed \(chosen.names)."
     try context.output.write(
       RemovalDocument(logged: operation, rows: chosen.rows, isDryRun: dryRun.isDryRun),
-      records: chosen.rows, sentence: "\(verb) \(chosen.names).")
+      records: chosen.rows, sentence: sentence)
     return .success
   }
 }

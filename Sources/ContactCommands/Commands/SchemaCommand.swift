@@ -27,6 +27,8 @@ struct SchemaCommand: ContactCommand {
 
   @OptionGroup var global: GlobalOptions
 
+  static var usesSettings: Bool { false }
+
   func run(in context: CommandContext) async throws -> ExitStatus {
     guard let document else {
       try context.output.write(

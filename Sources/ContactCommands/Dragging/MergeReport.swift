@@ -22,12 +22,8 @@ struct MergeReport {
   func write(to output: Output) throws -> ExitStatus {
     try output.write(document, records: document.values)
     if output.format == .human, outcome.contact != nil { try writeForPeople(to: output) }
-    for diagnostic in outcome.diagnostics where !diagnostic.isExpected {
-      output.warn(diagnostic.message)
-    }
-    for diagnostic in outcome.diagnostics where diagnostic.isExpected {
-      output.note("contacts: \(diagnostic.message)")
-    }
+    for diagnostic in outcome.diagnostics where !diagnostic.isExpected { output.report(diagnostic) }
+    for diagnostic in outcome.diagnostics where diagnostic.isExpected { output.report(diagnostic) }
     guard let reason = outcome.proposal.reason else {
       guard outcome.contact != nil else { return .noPermission }
       return outcome.diagnostics.contains(where: \.isConflict) ? .partial : .success
@@ -93,6 +89,22 @@ struct MergeReport {
     }
     let detail = step.detail.map { step.action == .dropped ? "instead: \($0)" : "with \($0)" }
     return [origin, detail].compactMap { $0 }.joined(separator: "; ")
+  }
+}
+
+extension Output {
+  /// Reports a diagnostic of a merge: quietly if the value is kept, or was left out by the user's choice.
+  ///
+  /// - Parameters:
+  ///   - diagnostic: The diagnostic.
+  ///   - name: The name of the merged contact, if the output is about several; otherwise `nil`.
+  func report(_ diagnostic: DropItemResult.Diagnostic, ofMergeInto name: String? = nil) {
+    let subject = name.map { $0.isEmpty ? "" : "\($0.singleLine): " } ?? ""
+    if diagnostic.isExpected {
+      note("contacts: \(subject)\(diagnostic.message)")
+    } else {
+      warn("\(subject)\(diagnostic.message)")
+    }
   }
 }
 

@@ -58,6 +58,7 @@ extension ContactDraft {
     }
     var editor = FieldEditor(card)
     try editor.apply(edit)
+    editor.settle()
     for assignment in assignments { try editor.apply(assignment) }
     return editor.card
   }

@@ -61,7 +61,7 @@ struct AddedContacts {
   }
 
   private static func email(_ mail: MailAddress) throws -> [FieldAssignment] {
-    try [FieldAssignment(argument: "email=\(mail.address)")].compactMap(\.self)
+    try [FieldAssignment(argument: "email+=\(mail.address)")].compactMap(\.self)
   }
 
   private static func drafts(

@@ -19,7 +19,7 @@ extension FieldAssignment {
   ///
   /// - Parameter arguments: The arguments of a command.
   /// - Returns: Both, in order.
-  /// - Throws: `ContactError` if an assignment is wrong; `CommandError` if two set the same field.
+  /// - Throws: `ContactError` if an assignment is wrong.
   static func split(
     _ arguments: [String]
   ) throws -> (words: [String], assignments: [FieldAssignment]) {
@@ -27,14 +27,6 @@ extension FieldAssignment {
     var assignments: [FieldAssignment] = []
     for argument in arguments {
       if let assignment = try FieldAssignment(argument: argument) {
-        let isRepeated = assignments.contains {
-          $0.operation == .set && assignment.operation == .set && $0.path == assignment.path
-        }
-        guard !isRepeated || assignment.isMembership else {
-          throw CommandError.usage(
-            "“\(assignment.path)” is set twice: write \(assignment.path)+=VALUE to add another value."
-          )
-        }
         assignments += assignment.separated
       } else {
         words.append(argument)

@@ -1,17 +1,24 @@
 import ArgumentParser
 
 /// A number of days, written as an age: `30d`, `2w`, `6m` or `1y`.
-struct DayCount: Sendable, ExpressibleByArgument {
+struct DayCount: Sendable {
   /// The number of days.
   let days: Int
 
+  /// The largest number before a unit.
+  private static let limit = 10_000
+
   /// Parses an age; months have 30 days and years 365, as in selectors.
-  init?(argument: String) {
+  ///
+  /// - Throws: `ValidationError` if the text is no age.
+  init(_ text: String) throws {
     let units: [Character: Int] = ["d": 1, "w": 7, "m": 30, "y": 365]
-    guard let last = argument.last else { return nil }
-    let unit = last.isNumber ? 1 : units[last]
-    let digits = last.isNumber ? argument[...] : argument.dropLast()
-    guard let unit, let count = Int(digits), (0...10_000).contains(count) else { return nil }
+    let unit = text.last.flatMap { $0.isNumber ? 1 : units[$0] }
+    let digits = text.last?.isNumber == true ? text[...] : text.dropLast()
+    guard let unit, let count = Int(digits), (0...Self.limit).contains(count) else {
+      throw ValidationError(
+        "give a number up to \(Self.limit) and a unit, such as 30d, 2w, 6m or 1y.")
+    }
     days = count * unit
   }
 }

@@ -8,6 +8,16 @@ enum ContactsText {
     return row.name.isEmpty ? "1 contact" : row.name.singleLine
   }
 
+  /// The largest number of contacts that are named instead of counted before they are removed.
+  static let fewCount = 5
+
+  /// Returns the names of contacts in a sentence: `Ada, Bob and Grace`.
+  static func list(of rows: [ContactRow]) -> String {
+    let names = rows.map { $0.name.isEmpty ? "a contact without name" : $0.name.singleLine }
+    guard names.count > 1 else { return names.first ?? "" }
+    return "\(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1])"
+  }
+
   /// Returns a number of contacts, in words.
   static func count(_ count: Int) -> String {
     count == 1 ? "1 contact" : "\(count) contacts"

@@ -40,11 +40,16 @@ final class Output: Sendable {
 
   private let errorStyle: TextStyle
   private let pagerCommand: String?
+  private let environment: Environment
   private let state = Mutex(State())
 
   private struct State {
     var buffer: [UInt8] = []
     var descriptor = STDOUT_FILENO
+
+    /// Whether a pager is started once the results are longer than the screen.
+    var isPaged = false
+
     /// The error that ended the output, if any.
     var ending: (any Error)?
     var pager: Pager?
@@ -64,20 +69,26 @@ final class Output: Sendable {
     errorTerminal = Terminal(descriptor: STDERR_FILENO)
     style = TextStyle(choice: options.color, terminal: terminal, environment: environment)
     errorStyle = TextStyle(choice: options.color, terminal: errorTerminal, environment: environment)
+    self.environment = environment
     let mayPage = format == .human && terminal.isTerminal && !options.isPagerForbidden
     pagerCommand = mayPage ? Pager.command(environment) : nil
   }
 
-  /// Sends the following results through a pager if they go to a terminal.
+  /// Sends the following results through a pager if they go to a terminal and are longer than it.
   func page() {
-    state.withLock { state in
-      guard state.pager == nil, let pagerCommand, let pager = Pager(command: pagerCommand) else {
-        return
-      }
-      state.pager = pager
-      state.descriptor = pager.descriptor
-      state.unread = []
-    }
+    state.withLock { $0.isPaged = pagerCommand != nil }
+  }
+
+  /// Starts the pager if the results so far are longer than the screen.
+  private func startPager(_ state: inout State) {
+    guard state.isPaged, let pagerCommand,
+      state.buffer.count >= Self.bufferSize || terminal.isFilled(by: state.buffer)
+    else { return }
+    state.isPaged = false
+    guard let pager = Pager(command: pagerCommand, environment: environment) else { return }
+    state.pager = pager
+    state.descriptor = pager.descriptor
+    state.unread = []
   }
 
   /// Whether writing results has failed, so that no more can be written.
@@ -98,7 +109,7 @@ final class Output: Sendable {
     try state.withLock { state in
       append(&state.buffer)
       if state.buffer.count >= Self.bufferSize {
-        try Self.flush(&state)
+        try flush(&state)
       }
     }
   }
@@ -126,22 +137,22 @@ final class Output: Sendable {
 
   /// Writes the buffered results.
   func flush() throws {
-    try state.withLock { state in try Self.flush(&state) }
+    try state.withLock { state in try flush(&state) }
   }
 
   /// Writes the buffered results, and waits for the pager if there is one.
   func close() throws {
     try state.withLock { state in
       defer { _ = state.pager?.finish() }
-      try Self.flush(&state)
-      if Self.takeBack(&state) { try Self.flush(&state) }
+      try flush(&state)
+      if takeBack(&state) { try flush(&state) }
     }
   }
 
   /// Ends the pager; if it could not be started, puts its bytes back into the buffer for standard output.
   ///
   /// - Returns: Whether there are bytes to be written.
-  private static func takeBack(_ state: inout State) -> Bool {
+  private func takeBack(_ state: inout State) -> Bool {
     guard let pager = state.pager else { return false }
     state.pager = nil
     state.descriptor = STDOUT_FILENO
@@ -181,13 +192,14 @@ final class Output: Sendable {
     writeRawMessage("\(text)\n")
   }
 
-  private static func flush(_ state: inout State) throws {
+  private func flush(_ state: inout State) throws {
     if let ending = state.ending { throw ending }
     guard !state.buffer.isEmpty else { return }
+    startPager(&state)
     do throws(SystemError) {
       try writeAll(state.buffer, to: state.descriptor)
       if let unread = state.unread {
-        state.unread = unread.count > pipeSize ? nil : unread + state.buffer
+        state.unread = unread.count > Self.pipeSize ? nil : unread + state.buffer
       }
       state.buffer.removeAll(keepingCapacity: true)
     } catch {

@@ -4,7 +4,7 @@ import ContactPhotos
 import ContactStorage
 
 /// The size of photos in exported cards.
-enum PhotoSize: Sendable, Hashable, ExpressibleByArgument {
+enum PhotoSize: Sendable, Hashable {
   /// Photos keep their size.
   case unlimited
 
@@ -15,12 +15,18 @@ enum PhotoSize: Sendable, Hashable, ExpressibleByArgument {
   case none
 
   /// Parses a number of pixels, `none` or `unlimited`.
-  init?(argument: String) {
-    switch argument {
+  ///
+  /// - Throws: `ValidationError` if the text is neither.
+  init(_ text: String) throws {
+    switch text {
     case "none": self = .none
     case ListSetting.unlimited: self = .unlimited
     default:
-      guard let width = Int(argument), PhotoDerivation.sides.contains(width) else { return nil }
+      let sides = PhotoDerivation.sides
+      guard let width = Int(text), sides.contains(width) else {
+        throw ValidationError(
+          "give a number from \(sides.lowerBound) to \(sides.upperBound), none or unlimited.")
+      }
       self = .width(width)
     }
   }

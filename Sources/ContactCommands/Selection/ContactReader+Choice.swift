@@ -107,8 +107,8 @@ extension ContactReader {
     guard !ids.isEmpty else {
       throw try nobody(selector, text: text, currentBook: currentBook, command: command)
     }
-    // People read the name of one contact, or a number.
-    let isShown = format != .human || ids.count == 1
+    // People read the names of a few contacts, or a number.
+    let isShown = format != .human || ids.count <= ContactsText.fewCount
     return ChosenContacts(ids: ids, rows: isShown ? try rows(of: ids) : [])
   }
 

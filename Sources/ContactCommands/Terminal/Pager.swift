@@ -25,10 +25,20 @@ struct Pager: Sendable {
     return command == "cat" ? nil : command
   }
 
+  /// Returns the options for less: those of the user, and the one that shows colours.
+  ///
+  /// Otherwise less quits if the text fits on the screen, and leaves the text there.
+  ///
+  /// - Parameter options: The options of the user; `nil` for none.
+  /// - Returns: The value of the variable LESS.
+  static func lessOptions(_ options: String?) -> String {
+    // An option may end with a text, so ours comes first.
+    options.map { "-R \($0)" } ?? "FRX"
+  }
+
   /// Starts the program; fails if it can't be started.
-  init?(command: String) {
-    // less quits if the text fits on the screen, shows colours, and leaves the text on the screen.
-    unsafe setenv("LESS", "FRX", 0)
+  init?(command: String, environment: Environment) {
+    unsafe setenv("LESS", Self.lessOptions(environment["LESS"]), 1)
     guard let process = ShellProcess(command, returnsOutput: false) else { return nil }
     self.process = process
     // While the pager runs, only the pager handles Ctrl-C.

@@ -12,20 +12,42 @@ struct Terminal: Sendable {
   /// The number of columns, or `nil` if the output isn't a terminal.
   let width: Int?
 
+  /// The number of lines, or `nil` if it is unknown.
+  let height: Int?
+
   /// Inspects a file descriptor.
   init(descriptor: Int32) {
     isTerminal = isatty(descriptor) == 1
     var size = winsize()
     guard isTerminal, unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
       width = isTerminal ? 80 : nil
+      height = nil
       return
     }
     width = Int(size.ws_col)
+    height = size.ws_row > 0 ? Int(size.ws_row) : nil
   }
 
   /// Creates a description of a terminal, or of an output that isn't one.
   init(isTerminal: Bool, width: Int?) {
     self.isTerminal = isTerminal
     self.width = width
+    height = nil
+  }
+
+  /// Returns whether a text leaves no line of the terminal for a prompt.
+  ///
+  /// - Parameter text: The text in UTF-8, with escape sequences for styles.
+  /// - Returns: Whether it does.
+  func isFilled(by text: [UInt8]) -> Bool {
+    let (width, height) = (width ?? 80, height ?? 24)
+    var count = 0
+    for line in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      guard count < height else { return true }
+      let shown = String(decoding: line, as: UTF8.self).replacing(/\e\[[0-9;]*m/, with: "")
+      count += max(1, (shown.displayWidth + width - 1) / width)
+    }
+    // Nothing follows the last line feed.
+    return count > height
   }
 }

@@ -1,5 +1,5 @@
 package import ContactModel
-import ContactService
+package import ContactService
 import ContactStorage
 
 extension DuplicateReason.Kind: DocumentWord {}
@@ -16,16 +16,26 @@ package struct ListedDuplicates: Record {
   package let set: DuplicateSet<ContactID>
   package let rows: [ContactRow]
 
+  /// Diagnostics of the merge of the contacts; `nil` if they were not merged.
+  package let diagnostics: [DropItemResult.Diagnostic]?
+
   /// Creates the record.
-  package init(set: DuplicateSet<ContactID>, rows: [ContactRow]) {
+  package init(
+    set: DuplicateSet<ContactID>, rows: [ContactRow],
+    diagnostics: [DropItemResult.Diagnostic]? = nil
+  ) {
     self.set = set
     self.rows = rows
+    self.diagnostics = diagnostics
   }
 
   package static let members: [Member<ListedDuplicates>] = [
     Member("score", "How probably the contacts are one person, from 0 to 1.") { $0.set.score },
     Member("reasons", "Why.") { $0.set.reasons },
     Member("contacts", "The contacts, in the order of the list.") { $0.rows },
+    Member(
+      "diagnostics", ifAny: "After a merge, values left out, or kept beside another value."
+    ) { $0.diagnostics },
   ]
 }
 

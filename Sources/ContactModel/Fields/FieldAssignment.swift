@@ -90,9 +90,7 @@ public struct FieldAssignment: Sendable, Hashable {
     let isProse = FieldValue(path).isProse
     let text = isProse ? given : String(given[...].trimmingBlanks)
     value = .text(text)
-    if let part = path.part, operation == .add, !path.isRepeatedPart,
-      path.property.isSingle || part != path.property.part(named: "")
-    {
+    if operation == .add, !path.allowsAddingPart {
       throw FieldPath.error("A part can't be added to: write \(name)=\(text).")
     }
     if path.property.isSingle, isTypes || operation == .add {
@@ -131,6 +129,12 @@ public struct FieldAssignment: Sendable, Hashable {
 }
 
 extension FieldPath {
+  /// Whether `+=` can add another value of the part that the path names, if it names one.
+  var allowsAddingPart: Bool {
+    guard let part, !isRepeatedPart else { return true }
+    return !property.isSingle && part == property.part(named: "")
+  }
+
   /// Whether a value `@FILE` means the content of a file.
   var takesFile: Bool { property == .note || property.valueKind == .binary }
 

@@ -28,6 +28,10 @@ extension FieldEditor {
 
   private mutating func updateParts(_ old: NameParts, to parts: VCardName, isDerived: Bool) {
     guard !keptNames.contains(.n) else { return }
+    var parts = parts
+    for path in setValues.values where path.property == .n {
+      if let part = path.part.flatMap(VCardNameComponent.init) { parts[part] = old.parts[part] }
+    }
     guard isDerived || old.parts.isEmpty || old.parts == Self.parts(of: old.formatted) else {
       return remark(
         "the parts of the name stay “\(old.parts.spoken.joined(separator: " "))”; name.first= and "

@@ -78,6 +78,7 @@ extension FieldEditor {
     guard let place = try place(of: assignment.path) else {
       throw ContactError(.unknownField, "\(name) has no \(assignment.path).")
     }
+    try claim(place, assignment.path, isTypes: true)
     try setTypes(target, at: place.line, field: assignment.path.description)
   }
 

@@ -28,8 +28,17 @@ package struct FieldEditor {
 
   private var nextLineNumber: Int
 
-  /// The card before the assignments, to which indexes refer.
-  let original: VCard
+  /// The card before the assignments, to whose values paths refer.
+  private(set) var original: VCard
+
+  /// The paths at which assignments have set a value or types.
+  var setPaths: Set<FieldPath.Meaning> = []
+
+  /// The values that assignments have set, with the paths by which they did.
+  var setValues: [SetValue: FieldPath] = [:]
+
+  /// The lines of structured values that assignments have added, in their order.
+  var addedLines: [(meaning: FieldPath.Meaning, number: Int)] = []
 
   /// Edits a card.
   package init(_ card: VCard) {
@@ -40,14 +49,23 @@ package struct FieldEditor {
     name = card.displayName.isEmpty ? "The contact" : SingleLine.text(card.displayName)
   }
 
+  /// Lets the card as it is now count as the card before the assignments.
+  package mutating func settle() {
+    original = card
+    nextLineNumber = card.properties.count
+    lineNumbers = Array(0..<nextLineNumber)
+  }
+
   /// Applies an assignment.
   ///
   /// - Throws: `ContactError.Code.ambiguousField` if it could mean several values; `ContactError.Code.unknownField` if
-  ///   the contact doesn't have the value that it removes or names by an index.
+  ///   the contact doesn't have the value that it removes or names by an index; `ContactError.Code.invalidField` if an
+  ///   assignment before has set the same value.
   package mutating func apply(_ assignment: FieldAssignment) throws {
     let path = assignment.path
     let names = NameParts(card)
     let before = card
+    let meaning = try meaning(of: assignment)
     switch assignment.operation {
     case .set: try set(assignment)
     case .add: try add(assignment)
@@ -58,6 +76,8 @@ package struct FieldEditor {
     case .types: try setTypes(assignment)
     }
     try finish(path, before, names)
+    if let meaning { setPaths.insert(meaning) }
+    if assignment.operation == .set, path.property == .fn { keptNames.insert(.fn) }
   }
 
   /// Updates the names after a change of a field, and checks the character set.
@@ -96,67 +116,29 @@ package struct FieldEditor {
       "The card of \(name) is in \(charsetName), which lacks letters of the value of \(field).")
   }
 
-  /// Returns the values that a path selects: only one if it has an index.
-  ///
-  /// The index counts the values before all assignments, so that removing one doesn't change the meaning of the next;
-  /// values that were added since come after them.
-  func places(of path: FieldPath) throws -> [FieldLines.Place] {
-    let places = FieldLines(card: card).places(of: path)
-    guard let index = path.index else { return places }
-    let former = FieldLines(card: original).places(of: path)
-    if former.indices.contains(index) {
-      guard let place = place(after: former[index], path) else {
-        throw ContactError(
-          .unknownField, "\(name) has no \(path) any more: an earlier change removed it.")
-      }
-      return [place]
-    }
-    let remaining = Set(former.compactMap { place(after: $0, path) })
-    let added = places.filter { !remaining.contains($0) }
-    guard added.indices.contains(index - former.count) else {
-      let count = former.count + added.count
-      let values = count == 1 ? "there is 1 value" : "there are \(count) values"
-      throw ContactError(
-        .unknownField, "\(name) has no \(path): the indexes count from 0, and \(values).")
-    }
-    return [added[index - former.count]]
-  }
-
-  /// Returns where a value of the original card is now; `nil` if it was removed.
-  private func place(after former: FieldLines.Place, _ path: FieldPath) -> FieldLines.Place? {
-    guard let line = lineNumbers.firstIndex(of: former.line) else { return nil }
-    guard let item = former.item else { return FieldLines.Place(line: line) }
-    guard let before = original.properties[former.line].items(of: path),
-      let after = card.properties[line].items(of: path), before.indices.contains(item)
-    else { return nil }
-    if before.count == after.count { return .init(line: line, item: item) }
-    return after.firstIndex(of: before[item]).map { .init(line: line, item: $0) }
-  }
-
-  /// Returns the value that a path selects, or `nil` if there is none.
-  ///
-  /// - Throws: `ContactError.Code.ambiguousField` if there are several.
-  func place(of path: FieldPath) throws -> FieldLines.Place? {
-    let places = try places(of: path)
-    guard places.count > 1 else { return places.first }
-    let values = places.indices.map { index in
-      var path = path
-      path.index = index
-      return "\(path) (\(SingleLine.text(text(at: places[index], path))))"
-    }
-    throw ContactError(
-      .ambiguousField,
-      "\(name) has several values of \(path): name one of \(values.joined(separator: ", ")).")
-  }
-
-  private func text(at place: FieldLines.Place, _ path: FieldPath) -> String {
+  func text(at place: FieldLines.Place, _ path: FieldPath) -> String {
     FieldValue(path).text(of: card.properties[place.line], item: place.item)
   }
 
   private mutating func set(_ assignment: FieldAssignment) throws {
     let path = assignment.path
-    guard let place = try place(of: path) else { return try insert(assignment) }
-    write(assignment, at: place)
+    if let place = try place(toSet: path) { return write(assignment, at: place) }
+    // The items that another assignment added to a list stay.
+    let isItem = path.isRepeatedPart || path.part == nil && path.property.hasList
+    try isItem ? add(assignment) : insertLine(assignment)
+  }
+
+  /// Adds a property with a value, and remembers its line.
+  private mutating func insertLine(_ assignment: FieldAssignment) throws {
+    let path = assignment.path
+    let line = card.properties.count
+    try insert(assignment)
+    numberNewLines()
+    guard lineNumbers.indices.contains(line) else { return }
+    // An index may name a value that was added.
+    guard assignment.operation == .set || path.part != nil else { return }
+    note(setting: path, at: FieldLines.Place(line: line))
+    if path.part != nil { addedLines.append((FieldPath.Meaning(path).whole, lineNumbers[line])) }
   }
 
   /// Replaces a value.
@@ -199,12 +181,13 @@ package struct FieldEditor {
     let first = try places(of: path).first
     if path.property == .note, first != nil { return try addParagraph(assignment) }
     guard let first, let items = card.properties[first.line].items(of: path) else {
-      return try insert(assignment)
+      return try insertLine(assignment)
     }
     var property = card.properties[first.line]
-    property.setItems(items + [assignment.text], of: path)
+    property.setItems(items + assignment.items, of: path)
     card.replaceProperty(at: first.line, with: property)
-    note(path, nil, assignment.text)
+    if first.item == nil { note(setting: path, at: first) }
+    note(path, nil, assignment.items.joined(separator: ", "))
   }
 
   /// Appends a paragraph to a note.
@@ -217,6 +200,7 @@ package struct FieldEditor {
     write(assignment, to: &added)
     property.text += "\n\n\(added.text)"
     card.replaceProperty(at: place.line, with: property)
+    note(setting: assignment.path, at: place)
     note(assignment.path, nil, added.text)
   }
 

@@ -25,6 +25,7 @@ package enum NewCard {
       editor.insertName(name, edit.assignments + assignments)
     }
     try editor.apply(edit)
+    editor.settle()
     for assignment in assignments where !assignment.isMembership { try editor.apply(assignment) }
     var card = editor.card
     try complete(&card)

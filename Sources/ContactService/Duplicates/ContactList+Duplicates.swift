@@ -11,8 +11,11 @@ package struct DuplicateOutcome: Sendable {
   /// The sets that were merged, each with the contact that is left first.
   package let sets: [DuplicateSet<ContactID>]
 
-  /// Diagnostics about values that are not in the merged cards.
-  package let diagnostics: [DropItemResult.Diagnostic]
+  /// For each set, diagnostics about values that are not in the merged card, or that were kept beside others.
+  package let diagnosticsOfSets: [[DropItemResult.Diagnostic]]
+
+  /// The diagnostics of all sets.
+  package var diagnostics: [DropItemResult.Diagnostic] { diagnosticsOfSets.flatMap(\.self) }
 }
 
 extension ContactList {
@@ -32,7 +35,7 @@ extension ContactList {
     let written = try await store.write(.init(command: "dedupe"), isDryRun: isDryRun) {
       transaction in
       var merged: [DuplicateSet<ContactID>] = []
-      var diagnostics: [DropItemResult.Diagnostic] = []
+      var diagnostics: [[DropItemResult.Diagnostic]] = []
       for var set in sets {
         let rows = try set.contacts.compactMap { try transaction.reader.row(of: $0) }
         guard let first = rows.first, rows.count > 1 else { continue }
@@ -42,12 +45,13 @@ extension ContactList {
         for edit in plan.edits { try transaction.apply(edit) }
         set.contacts = rows.map(\.id)
         merged.append(set)
-        diagnostics += plan.diagnostics
+        diagnostics.append(plan.diagnostics)
       }
       return (merged, diagnostics)
     }
     return DuplicateOutcome(
-      operation: written.operation, sets: written.value.0, diagnostics: written.value.1)
+      operation: written.operation, sets: written.value.0,
+      diagnosticsOfSets: written.value.1)
   }
 
   /// Remembers that contacts that look like one person are different people.

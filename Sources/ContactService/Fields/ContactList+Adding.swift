@@ -170,6 +170,7 @@ private struct Addition {
     }
     var editor = FieldEditor(options.version.map { card.converted(to: $0) } ?? card)
     try editor.apply(draft.edit.withMembers(in: transaction))
+    editor.settle()
     for assignment in assignments where !assignment.isMembership { try editor.apply(assignment) }
     return editor.card
   }

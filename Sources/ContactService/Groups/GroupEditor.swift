@@ -44,10 +44,14 @@ struct GroupEditor {
   ///
   /// - Parameter contacts: The contacts.
   /// - Returns: The contacts that were not members before.
-  /// - Throws: `ContactError` if a contact is not in the list, or the list can't be written.
+  /// - Throws: `ContactError.Code.invalidField` if nobody but the group itself is to be a member; `ContactError` if a
+  ///   contact is not in the list, or the list can't be written.
   func add(_ contacts: [ContactID]) throws -> [ContactID] {
     let known = Set(try reader.members(ofGroupNamed: name)).union(group?.cards ?? [])
     let added = contacts.filter { !known.contains($0) }
+    guard contacts.isEmpty || !contacts.allSatisfy({ group?.cards.contains($0) ?? false }) else {
+      throw ContactError(.invalidField, "A group can't be its own member.")
+    }
     if let card = group?.cards.first {
       try add(added, toCard: card)
     } else {

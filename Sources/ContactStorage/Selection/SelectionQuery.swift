@@ -222,9 +222,7 @@ struct SelectionQuery {
       if matches?.isEmpty == true, !clause.contains(where: \.condition.isBook) { continue }
       var union = RowIDSet(highest: index.highest)
       for term in clause {
-        var contacts = try index.contacts(where: term.condition)
-        if term.isNegated { contacts.invert() }
-        union.formUnion(contacts)
+        union.formUnion(try index.contacts(meeting: term))
       }
       if matches == nil { matches = union } else { matches?.formIntersection(union) }
     }

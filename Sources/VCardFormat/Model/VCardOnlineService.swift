@@ -116,7 +116,7 @@ extension VCardProperty.Name {
   var isOnlineService: Bool { view == .accountOfName || service != nil }
 
   /// The service of X-AIM and similar names.
-  fileprivate var service: VCardOnlineService.Service? {
+  var service: VCardOnlineService.Service? {
     guard canonicalName.hasPrefix("X-") else { return nil }
     let messaging = "X-MESSAGING/"
     guard canonicalName.hasPrefix(messaging) else {

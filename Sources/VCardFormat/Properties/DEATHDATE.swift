@@ -4,7 +4,7 @@
 extension PropertyDeclaration {
   static let deathdate = Self(
     name: "DEATHDATE", value: .date, versions: [.v40], once: [.v40], mayLackColon: true,
-    merge: .one,
+    merge: .one, label: "Day of death",
     jsContact: .anniversary("death"),
     field: "deathday")
 }

@@ -92,11 +92,19 @@ extension VCardProperty.Name {
   /// shown.
   package var label: String? {
     guard let first = firstValueName else {
-      return known.declaration.label ?? commonName.known.declaration.label
+      return known.declaration.label ?? commonName.known.declaration.label ?? roleLabel
     }
     guard let label = first.label else { return nil }
     let isWord = label.dropFirst().first?.isLowercase == true
     return "Other \(isWord ? label.lowercased() : label)"
+  }
+
+  /// The label of a name that says what its value is, such as `Spouse` for X-SPOUSE and `Skype` for X-SKYPE-USERNAME.
+  private var roleLabel: String? {
+    if case .relationOf(let relation) = view {
+      return relation.prefix(1).uppercased() + relation.dropFirst()
+    }
+    return service?.name ?? ofField.known.declaration.label
   }
 
   /// Whether the property is shown among the properties of a contact.

@@ -57,6 +57,33 @@ import Testing
       ])
   }
 
+  @Test func `An address beside the name or in a message stays if another one is given`() throws {
+    #expect(
+      try card("Ada <ada@x.example>", "email=other@x.example").suffix(2) == [
+        "EMAIL:ada@x.example", "EMAIL:other@x.example",
+      ])
+    let sandbox = try Sandbox()
+    let outcome = try sandbox.contacts(
+      ["add", "--from-mail", "email=other@x.example"],
+      input: Array("From: Ada <ada@x.example>\r\n\r\n".utf8))
+    #expect(outcome.status == 0)
+    let emails = try sandbox.contacts("email", "ada").standardOutput
+    #expect(emails == "ada@x.example\nother@x.example\n")
+  }
+
+  @Test func `Fields change a card or a text of a file as they change a contact`() throws {
+    for text in [
+      "name: Ada\nemail: a@x.example\n",
+      "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nEMAIL:a@x.example\nEND:VCARD\n",
+    ] {
+      let sandbox = try Sandbox()
+      try sandbox.write(Array(text.utf8), to: "ada.txt")
+      let outcome = try sandbox.contacts("add", "--from", "ada.txt", "email=b@x.example", "tel=1")
+      #expect(outcome.status == 0)
+      #expect(try sandbox.contacts("email", "ada").standardOutput == "b@x.example\n")
+    }
+  }
+
   @Test func `A contact without a name gets one from its fields`() throws {
     #expect(
       try card("name.first=Ada", "name.last=King", "--vcard", "4.0") == [

@@ -71,11 +71,17 @@ import Testing
     Change(CommandFixture("rm @0", output: "Removed Ada Lovelace.\n"), "Grace Zoë"),
     Change(
       CommandFixture("rm grace --dry-run", output: "Would remove Grace Hopper.\n"), "Ada Grace Zoë"),
+    Change(
+      CommandFixture(
+        "rm @0..2 -n", output: "Would remove Ada Lovelace, Grace Hopper and Zoë Björnström.\n"),
+      "Ada Grace Zoë"),
     Change(CommandFixture("rm @0 @2 --yes", output: "Removed 2 contacts.\n"), "Grace"),
     Change(CommandFixture("rm uid:ada-1 -q"), "Grace Zoë"),
     Change(
       CommandFixture(
-        "rm @0..1", errors: "contacts: 2 contacts would be removed: give --yes, or name one.\n",
+        "rm @0..1",
+        errors:
+          "contacts: Ada Lovelace and Grace Hopper would be removed: give --yes, or name one.\n",
         status: 64), "Ada Grace Zoë"),
     Change(
       CommandFixture(

@@ -21,6 +21,11 @@ import Testing
         .merging(environment) { $1 })
   }
 
+  private func run(_ sandbox: Sandbox, words: [String]) throws -> Sandbox.Outcome {
+    let settings = sandbox.folder.appending(path: "settings").path
+    return try sandbox.contacts(words, environment: ["XDG_CONFIG_HOME": settings])
+  }
+
   @Test func `An alias stands for a command with arguments`() throws {
     let sandbox = try sandbox(
       "\u{FEFF}# my own\n\nalias.fam = list 'group:Family' --fields name\n alias.last=list --limit 1 --offset 1\n"
@@ -86,5 +91,32 @@ import Testing
     #expect(
       try sandbox.contacts("list", "--plain").standardOutput.split(separator: "\n").count == 2)
     #expect(try run(sandbox, "--version").status == 0)
+  }
+
+  @Test(arguments: [
+    "--help", "help", "help list", "list --help", "man list", "schema list", "completions bash",
+    "lint two.vcf",
+  ])
+  func `What needs no settings works with an invalid line`(line: String) throws {
+    let sandbox = try sandbox("x")
+    let outcome = try run(sandbox, words: line.split(separator: " ").map(String.init))
+    #expect(outcome.status == 0)
+    #expect(outcome.standardError == "")
+    #expect(try run(sandbox, words: ["fam"]).status == 78)
+    #expect(try run(sandbox, words: ["template"]).status == 78)
+  }
+
+  @Test func `config get says what is in force instead of the setting of the list`() throws {
+    let sandbox = try sandbox("region = DE\nname.order = last\n")
+    let own = try run(sandbox, "config", "get", "region")
+    #expect(own.standardOutput == "none\n")
+    #expect(own.standardError == "region: DE, from your own settings, is in force instead.\n")
+    let other = try run(
+      sandbox, "config", "get", "region", environment: ["CONTACTS_REGION": "FR"])
+    #expect(other.standardError == "region: FR, from CONTACTS_REGION, is in force instead.\n")
+    let all = try run(sandbox, "config").standardError
+    #expect(all.split(separator: "\n").count == 2)
+    try sandbox.contacts("config", "set", "region", "DE")
+    #expect(try run(sandbox, "config", "get", "region").standardError == "")
   }
 }

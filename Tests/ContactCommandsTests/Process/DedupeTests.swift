@@ -81,6 +81,27 @@ import Testing
     #expect(try sandbox.contacts("export").standardOutput == before)
   }
 
+  @Test func `A merge says what it leaves out and keeps, and whose it is`() throws {
+    let sandbox = try sandbox(
+      SampleCards.card("FN:Jan Berg", "EMAIL:jan@berg.example", "CLASS:PUBLIC", "X-FOO:1")
+        + SampleCards.card("FN:Jan Berg", "EMAIL:jan@berg.example", "CLASS:PRIVATE", "X-FOO:2"))
+    for (prefer, rule) in [([], "merge-alternative"), (["--prefer", "source"], "merge-chosen")] {
+      let merge = try sandbox.contacts(["merge", "@1", "--into", "@0", "-n"] + prefer)
+      let messages = merge.standardError.split(separator: "\n")
+      #expect(messages.count == 2)
+      for options in [["-n"], []] {
+        let outcome = try sandbox.contacts(["dedupe", "--merge"] + prefer + options)
+        #expect(outcome.status == merge.status)
+        let named = messages.map { "contacts: Jan Berg: \($0.dropFirst("contacts: ".count))" }
+        let found = outcome.standardError.split(separator: "\n").map(String.init)
+        #expect(found.sorted() == named.sorted())
+      }
+      try sandbox.contacts("undo")
+      let document = try sandbox.contacts(["dedupe", "--merge", "--json", "-n"] + prefer)
+      #expect(document.standardOutput.contains("\"rule\": \"\(rule)\""))
+    }
+  }
+
   @Test func `Two people who were told apart are never shown again`() throws {
     let sandbox = try sandbox()
     #expect(

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import ContactCommands
+
 /// Typical first commands of new users, and the answers.
 @Suite struct FirstWordsTests {
   @Test(arguments: [
@@ -208,6 +210,25 @@ import Testing
   }
 
   @Test(arguments: [
+    (
+      "export --photo-size 100000",
+      "'--photo-size <size>': give a number from 1 to 16383, none or unlimited."
+    ),
+    (
+      "birthdays --next x",
+      "'--next <age>': give a number up to 10000 and a unit, such as 30d, 2w, 6m or 1y."
+    ),
+  ])
+  func `a value that an option can't have is refused with those that it can have`(
+    line: String, reason: String
+  ) throws {
+    let arguments = line.split(separator: " ").map(String.init)
+    let outcome = try Sandbox.withThreeContacts().contacts(arguments)
+    #expect(outcome.status == 64)
+    #expect(outcome.standardError.contains("is invalid for \(reason)\n"))
+  }
+
+  @Test(arguments: [
     ("lint", ["--book", "--yes", "--no-pager", "--no-input"], ["--db", "--json", "--plain"]),
     ("undo", ["--book", "--yes"], ["--db", "--json", "--dry-run"]),
     ("export", ["--json", "--plain", "--null"], ["--book", "--db"]),
@@ -229,8 +250,36 @@ import Testing
   func `output is printed directly if there is no pager`(pager: String) throws {
     let sandbox = try Sandbox.withThreeContacts()
     let terminal = try PseudoTerminal(
-      Sandbox.executable, ["list"], in: sandbox, environment: ["PAGER": pager])
+      Sandbox.executable, ["man", "list"], in: sandbox, environment: ["PAGER": pager])
     #expect(terminal.end() == 0)
-    #expect(terminal.text.contains("Grace Hopper"))
+    #expect(terminal.text.contains("--limit"))
+  }
+
+  @Test(arguments: [nil, "-i -M", "-R"])
+  func `only output that is longer than the screen goes through the pager`(less: String?) throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    let environment = [
+      "PAGER": "echo paged \"$LESS\"; cat >/dev/null", "LESS": less,
+    ].compactMapValues { $0 }
+    let short = try PseudoTerminal(
+      Sandbox.executable, ["list"], in: sandbox, environment: environment)
+    #expect(short.end() == 0)
+    #expect(short.text.contains("Grace Hopper"))
+    #expect(!short.text.contains("paged"))
+    let long = try PseudoTerminal(
+      Sandbox.executable, ["man", "list"], in: sandbox, environment: environment)
+    #expect(long.end() == 0)
+    #expect(long.text.contains("paged \(less.map { "-R \($0)" } ?? "FRX")"))
+    #expect(!long.text.contains("--limit"))
+  }
+
+  @Test func `a screen is filled if no line is left for a prompt`() {
+    let line = Array("a\n".utf8)
+    let terminal = Terminal(isTerminal: true, width: 80)
+    #expect(!terminal.isFilled(by: Array(repeatElement(line, count: 23).joined())))
+    #expect(terminal.isFilled(by: Array(repeatElement(line, count: 24).joined())))
+    let wide = Array(("\u{1B}[1m" + String(repeating: "é", count: 81) + "\u{1B}[0m\n").utf8)
+    #expect(!terminal.isFilled(by: Array(repeatElement(wide, count: 11).joined())))
+    #expect(terminal.isFilled(by: Array(repeatElement(wide, count: 12).joined())))
   }
 }

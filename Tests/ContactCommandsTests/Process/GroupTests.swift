@@ -35,6 +35,10 @@ import Testing
       "group add Choir grace,lovelace -n", output: "Would add to “Choir”: Grace Hopper.\n"),
     CommandFixture("group add Family ada", output: "Nothing changed: that is so already.\n"),
     CommandFixture(
+      "group add Choir choir", errors: "contacts: A group can't be its own member.\n", status: 64),
+    CommandFixture(
+      "group add Choir choir,ada", output: "Nothing changed: that is so already.\n"),
+    CommandFixture(
       "group add Family nobody",
       errors: "contacts: Nobody matches “nobody”: “contacts list” lists everyone.\n", status: 1),
     CommandFixture(

@@ -35,6 +35,14 @@ import Testing
     #expect(text.contains(rows.joined(separator: "\n")))
   }
 
+  @Test(arguments: [["group-add"], ["contacts-group-add"], ["CONTACTS-GROUP-ADD"]])
+  func `man finds a page by its title`(names: [String]) throws {
+    let sandbox = try Sandbox()
+    #expect(
+      try sandbox.contacts(["man"] + names).standardOutput
+        == sandbox.contacts(["man", "group", "add"]).standardOutput)
+  }
+
   @Test func `man reports a command without a page`() throws {
     let outcome = try Sandbox().contacts(["man", "fly"])
     #expect(outcome.status == 64)
@@ -56,6 +64,10 @@ import Testing
     let sandbox = try Sandbox()
     let script = try sandbox.contacts(["completions", shell])
     #expect(script.status == 0)
+    // The parser has no completions for its own command.
+    let offers = script.standardOutput.split(separator: "\n")
+      .filter { $0.contains("---completion man -- positional@0") }
+    #expect(offers.count == 2)
     try sandbox.write(Array(script.standardOutput.utf8), to: "script")
     guard
       ["/bin", "/usr/bin"].contains(where: {
@@ -101,6 +113,7 @@ import Testing
     #expect(
       try Self.completions(of: ["trash", "restore", "ada"], in: sandbox) == ["ada Lovelace"])
     #expect(try Self.completions(of: ["man", "birth"], in: sandbox) == ["birthdays"])
+    #expect(try Self.completions(of: ["help", "birth"], in: sandbox) == ["birthdays"])
     #expect(try Self.completions(of: ["--wait", "1", "birth"], in: sandbox) == ["birthdays"])
     #expect(try Self.completions(of: ["--book", "co"], in: sandbox) == ["contacts"])
     let ruined = sandbox.folder.appending(path: "ruined").path

@@ -2,6 +2,17 @@ import Foundation
 import Testing
 
 @Suite struct ReadingTests {
+  @Test func `show names all properties that have a name in English`() throws {
+    let sandbox = try Sandbox(
+      dropping: SampleCards.card(
+        "FN:A", "X-SOCIALPROFILE;TYPE=twitter:https://x.example/a", "X-DEATHDATE:1852-11-27",
+        "X-SKYPE-USERNAME:ada", "X-SPOUSE:William", "X-EVOLUTION-ANNIVERSARY:1835-07-08"))
+    let labels = try sandbox.contacts("show", "A").standardOutput.split(separator: "\n").dropFirst()
+      .map { String($0.prefix(16)).trimmingCharacters(in: .whitespaces) }
+    #expect(
+      labels.prefix(5) == ["Profile", "Day of death", "Skype", "Spouse", "Anniversary"])
+  }
+
   @Test func `show has an address that is only in a label`() throws {
     let sandbox = try Sandbox()
     let lines = [

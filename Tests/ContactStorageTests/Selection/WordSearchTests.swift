@@ -46,8 +46,9 @@ import Testing
       ([[.word("l")]], ["Leipold", "Bach", "Bo"]),
       ([[.word("bach")], [.word("leipzig")]], ["Bach"]),
       ([[.word("b")], [.word("organ")]], ["Bach"]),
-      ([[.word("leip")], [.not(.word("organ"))]], ["Leipold", "Bo"]),
-      ([[.not(.word("l"))]], ["Eve"]),
+      ([[.word("leip")], [.not(.word("organ"))]], ["Leipold", "Bach", "Bo"]),
+      ([[.word("leip")], [.not(.word("b"))]], ["Leipold"]),
+      ([[.not(.word("l"))]], ["Bach", "Eve", "Bo"]),
       ([[.word("eve"), .word("organ")]], ["Eve", "Bach"]),
       ([[.word("leip")], [.has(.note)]], ["Bo"]),
       ([[.word("zig")]], []),
@@ -74,6 +75,44 @@ import Testing
       #expect(names == Array(expected.prefix(limit ?? .max)))
     }
   }
+}
+
+/// Words and fields with a minus.
+@Suite struct ExclusionTests {
+  private static let contacts = [
+    contact("Anna Smith", "ADR:;;;Berlin", "EMAIL:anna@work.example"), contact("Anna Berlin"),
+    contact("Bob", "NICKNAME:Anna"), contact("Anna Jones", "UID:jones-1", "EMAIL:jones@x.example"),
+  ]
+
+  @Test(
+    arguments: [
+      ([[.not(.word("ber"))]], ["Anna Smith", "Anna Jones"]),
+      ([[.not(.word("berl")), .word("smith")]], ["Anna Smith", "Anna Jones"]),
+      ([[.not(.word("anna"))]], []),
+      ([[.not(.word("nobody"))]], ["Anna Smith", "Anna Berlin", "Anna Jones"]),
+      ([[.not(.word("jones-1"))]], ["Anna Smith", "Anna Berlin"]),
+      ([[.not(.word("jones@x.example"))]], ["Anna Smith", "Anna Berlin"]),
+      ([[.not(.word("mit"))]], ["Anna Smith", "Anna Berlin", "Anna Jones"]),
+      ([[.not(Term(.email("work.exam")))]], ["Anna Berlin", "Anna Jones"]),
+    ] as [([[ContactSelector.Term]], [String])], WordSearch.allCases)
+  func `a minus excludes the same contacts in every command`(
+    fixture: ([[ContactSelector.Term]], [String]), words: WordSearch
+  ) async throws {
+    let (clauses, expected) = fixture
+    let store = try ContactStore.inMemory()
+    try await store.apply(.insert(Self.contacts, at: IndexPath(row: 0, section: 0)))
+    let anna = [Term(.word("anna"))]
+    for limit in [nil, 1, 10] {
+      let names = try await store.read { reader in
+        let selector = ContactSelector(clauses: [anna] + clauses)
+        return try reader.rows(of: reader.select(selector, words: words, limit: limit).ids)
+          .map(\.name).filter { $0 != "Bob" }
+      }
+      #expect(names == Array(expected.prefix(limit ?? .max)))
+    }
+  }
+
+  private typealias Term = ContactSelector.Term
 }
 
 extension ContactSelector.Term {

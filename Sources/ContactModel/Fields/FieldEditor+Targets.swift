@@ -1,0 +1,196 @@
+import VCardFormat
+
+/// Finds the values that assignments mean.
+///
+/// A path means a value that the card had before all assignments. So the order of assignments doesn't matter, and none
+/// replaces what another one has set: if the card had no such value, the assignment adds one.
+extension FieldEditor {
+  /// A value, or its types, that an assignment has set.
+  struct SetValue: Hashable {
+    /// The number of the line.
+    let line: Int
+
+    /// The index of the item in the list of the original card.
+    let item: Int?
+
+    let part: Int?
+    let isTypes: Bool
+  }
+
+  /// Returns the values that a path selects: only one if it has an index.
+  ///
+  /// The index counts the values before all assignments, so that removing one doesn't change the meaning of the next;
+  /// values that were added since come after them.
+  func places(of path: FieldPath) throws -> [FieldLines.Place] {
+    let places = FieldLines(card: card).places(of: path)
+    guard let index = path.index else { return places }
+    let former = FieldLines(card: original).places(of: path)
+    if former.indices.contains(index) {
+      guard let place = place(after: former[index], path) else {
+        throw ContactError(
+          .unknownField, "\(name) has no \(path) any more: an earlier change removed it.")
+      }
+      return [place]
+    }
+    let remaining = Set(former.compactMap { place(after: $0, path) })
+    let added = places.filter { !remaining.contains($0) }
+    guard added.indices.contains(index - former.count) else {
+      let count = former.count + added.count
+      let values = count == 1 ? "there is 1 value" : "there are \(count) values"
+      throw ContactError(
+        .unknownField, "\(name) has no \(path): the indexes count from 0, and \(values).")
+    }
+    return [added[index - former.count]]
+  }
+
+  /// Returns where a value of the original card is now; `nil` if it was removed.
+  func place(after former: FieldLines.Place, _ path: FieldPath) -> FieldLines.Place? {
+    guard let line = lineNumbers.firstIndex(of: former.line) else { return nil }
+    guard let item = former.item else { return FieldLines.Place(line: line) }
+    guard let before = original.properties[former.line].items(of: path),
+      let after = card.properties[line].items(of: path), before.indices.contains(item)
+    else { return nil }
+    if before.count == after.count { return .init(line: line, item: item) }
+    return after.firstIndex(of: before[item]).map { .init(line: line, item: $0) }
+  }
+
+  /// Returns the value that a path selects, or `nil` if there is none.
+  ///
+  /// Values that were added by other assignments count only if there are no others.
+  ///
+  /// - Throws: `ContactError.Code.ambiguousField` if there are several.
+  func place(of path: FieldPath) throws -> FieldLines.Place? {
+    let former = path.index == nil ? formerPlaces(of: path).map(\.now) : []
+    let places = former.isEmpty ? try places(of: path) : former
+    guard places.count > 1 else { return places.first }
+    let values = places.indices.map { index in
+      var path = path
+      path.index = index
+      return "\(path) (\(SingleLine.text(text(at: places[index], path))))"
+    }
+    throw ContactError(
+      .ambiguousField,
+      "\(name) has several values of \(path): name one of \(values.joined(separator: ", ")).")
+  }
+
+  /// Returns the values of the original card that a path selects, and where they are now; those that were removed are
+  /// left out.
+  private func formerPlaces(
+    of path: FieldPath
+  ) -> [(former: FieldLines.Place, now: FieldLines.Place)] {
+    FieldLines(card: original).places(of: path).compactMap { former in
+      place(after: former, path).map { (former, $0) }
+    }
+  }
+
+  /// Returns the value that an assignment replaces; `nil` if it adds one.
+  ///
+  /// - Throws: `ContactError.Code.ambiguousField` if there are several; `ContactError.Code.invalidField` if another
+  ///   assignment has set the value.
+  mutating func place(toSet path: FieldPath) throws -> FieldLines.Place? {
+    let isOneValue =
+      path.index != nil || path.property.isSingle || [.note, .xAbLabel].contains(path.property)
+    guard isOneValue || !formerPlaces(of: path).isEmpty else { return place(ofPartToSet: path) }
+    guard let place = try place(of: path) else { return nil }
+    try claim(place, path, isTypes: false)
+    return place
+  }
+
+  /// Returns the line that another assignment has added for a structured value, if it hasn't set the part of the path.
+  private mutating func place(ofPartToSet path: FieldPath) -> FieldLines.Place? {
+    guard path.part != nil, !path.isRepeatedPart else { return nil }
+    let meaning = FieldPath.Meaning(path).whole
+    let places = addedLines.filter { $0.meaning == meaning }
+      .compactMap { lineNumbers.firstIndex(of: $0.number) }.map { FieldLines.Place(line: $0) }
+    let place = places.first { setValues[value(at: $0, path, isTypes: false).value] == nil }
+    if let place { note(setting: path, at: place) }
+    return place
+  }
+
+  /// Notes that an assignment sets a value or its types.
+  ///
+  /// - Throws: `ContactError.Code.invalidField` if another assignment has set them.
+  mutating func claim(_ place: FieldLines.Place, _ path: FieldPath, isTypes: Bool) throws {
+    let (value, isFormer) = value(at: place, path, isTypes: isTypes)
+    let first = setValues[value]
+    guard first == nil, isTypes || isFormer || path.part != nil || path.index != nil else {
+      throw Self.repetition(of: path, after: first, isTypes: isTypes)
+    }
+    setValues[value] = path
+  }
+
+  /// Notes that an assignment has set a value.
+  mutating func note(setting path: FieldPath, at place: FieldLines.Place) {
+    setValues[value(at: place, path, isTypes: false).value] = path
+  }
+
+  /// Returns what an assignment sets, or whose types it changes; `nil` if it does neither.
+  ///
+  /// - Throws: `ContactError.Code.invalidField` if another assignment does the same.
+  func meaning(of assignment: FieldAssignment) throws -> FieldPath.Meaning? {
+    let isTypes = assignment.operation == .types
+    guard isTypes || assignment.operation == .set else { return nil }
+    let meaning = FieldPath.Meaning(assignment.path, isTypes: isTypes)
+    guard !setPaths.contains(meaning) else {
+      throw Self.repetition(of: assignment.path, after: nil, isTypes: isTypes)
+    }
+    return meaning
+  }
+
+  /// Returns the error for a value that two assignments set.
+  private static func repetition(
+    of path: FieldPath, after first: FieldPath?, isTypes: Bool
+  ) -> ContactError {
+    let suffix = isTypes ? ".type" : ""
+    let isSame = first.map { FieldPath.Meaning($0) == FieldPath.Meaning(path) } ?? true
+    let advice =
+      path.allowsAdding && !isTypes
+      ? "write \(path)+=VALUE to add another value." : "give one value."
+    return FieldPath.error(
+      isSame
+        ? "“\(path)\(suffix)” is set twice: \(advice)"
+        : "“\(first.map(\.description) ?? "")\(suffix)” and “\(path)\(suffix)” set the same value: \(advice)"
+    )
+  }
+
+  private func value(
+    at place: FieldLines.Place, _ path: FieldPath, isTypes: Bool
+  ) -> (value: SetValue, isFormer: Bool) {
+    let former = formerPlaces(of: path).first { $0.now == place }?.former
+    let value = SetValue(
+      line: lineNumbers.indices.contains(place.line) ? lineNumbers[place.line] : place.line,
+      item: isTypes ? nil : (former ?? place).item, part: path.part, isTypes: isTypes)
+    return (value, former != nil)
+  }
+}
+
+extension FieldPath {
+  /// What a path selects, however it is written.
+  struct Meaning: Hashable {
+    private let property: VCardProperty.Name
+    private let group: String?
+    private let types: Set<String>
+    private let isTypes: Bool
+    private var part: Int?
+    private var index: Int?
+
+    init(_ path: FieldPath, isTypes: Bool = false) {
+      property = path.property
+      group = path.group?.lowercased()
+      types = Set(path.types)
+      part = path.part
+      index = path.index
+      self.isTypes = isTypes
+    }
+
+    /// The whole value, if the path selects a part.
+    var whole: Meaning {
+      var whole = self
+      (whole.part, whole.index) = (nil, nil)
+      return whole
+    }
+  }
+
+  /// Whether `+=` can add a value.
+  fileprivate var allowsAdding: Bool { index == nil && !property.isSingle && allowsAddingPart }
+}
