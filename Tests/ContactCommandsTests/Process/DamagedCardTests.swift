@@ -100,19 +100,20 @@ import Testing
     try queue.close()
     let outcome = try sandbox.contacts("doctor", "--fix").normalized(in: sandbox)
     #expect(outcome.status == 3)
+    let problems = outcome.standardOutput.split(separator: "\n")
+    #expect(problems.count == 2)
     #expect(
-      outcome.standardOutput == """
-        cards: The contact id:<id> (“grace hopper”) in row 1 of contacts is lost: its card is gone.
-
-        """)
+      problems[0]
+        == "cards: The contact id:<id> (“grace hopper”) in row 1 of contacts is lost: its card is gone."
+    )
+    #expect(
+      problems[1].hasPrefix(
+        "history: 1 operation of the log is lost: it can't be undone or redone."))
     let errors = outcome.standardError.split(separator: "\n")
-    #expect(errors.count == 3)
+    #expect(errors.count == 2)
     #expect(errors[0].hasPrefix("The damaged file is kept as <folder>/contacts.sqlite.backups/"))
     #expect(
-      errors.dropFirst() == [
-        "The log has forgotten 1 operation that could not be undone or redone.",
-        "What is lost may be in a backup: “contacts backup list” lists the backups.",
-      ])
+      errors[1] == "What is lost may be in a backup: “contacts backup list” lists the backups.")
     try CommandFixture("doctor", output: "Nothing is wrong.\n").check(in: sandbox)
   }
 
