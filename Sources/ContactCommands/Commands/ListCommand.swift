@@ -19,7 +19,7 @@ struct ListCommand: ContactCommand {
 
         contacts list                        everyone
         contacts list anna org:acme          everyone called Anna at Acme
-        contacts list 'anna,bob -berlin'     Annas and Bobs, but nobody called Berlin
+        contacts list 'anna,bob -berlin'     Annas and Bobs, but none with “berlin”
         contacts list @work.0 @work.5..9     rows of the book “work”
         contacts list has:photo no:email     contacts with a photo but no address
         contacts list adr.city:paris age:40..  people in Paris, aged 40 or more
@@ -52,9 +52,9 @@ struct ListCommand: ContactCommand {
       address names its contact in every command.
 
       Case and accents don't matter. A blank means “and”, a comma means “or”, and a minus means \
-      “not”. A minus before a word leaves out everybody with a name that has a word beginning with \
-      it, in every command; other fields don't count. Quotation marks keep blanks together: 'org:"Big Company"'. Ages use the units h, d, \
-      w, m and y.
+      “not”. A word with a minus leaves out everybody whom “contacts list” finds with the word, in \
+      every command. Quotation marks keep blanks together: 'org:"Big Company"'. Ages use the \
+      units h, d, w, m and y.
 
       --fields takes row, book, id, uid, name, organization, emails, phones, has_photo, changed, \
       created, age and any field that “contacts set” changes.

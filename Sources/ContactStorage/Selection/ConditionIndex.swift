@@ -76,25 +76,16 @@ final class ConditionIndex {
   }
 
   /// Returns the contacts that meet a term; some of them may not be in the list.
+  ///
+  /// A negated condition excludes whom it finds in all fields, whatever the words of the selector must match: a command
+  /// that changes contacts must not change one that a list leaves out.
   func contacts(meeting term: ContactSelector.Term) throws -> RowIDSet {
     guard term.isNegated else { return try contacts(where: term.condition) }
-    var contacts = try contacts(excludedBy: term.condition)
+    let isAsInLists = !isWhole && !term.condition.isWord
+    let index = try isAsInLists ? self : ConditionIndex(list, words: .allFields)
+    var contacts = try index.contacts(where: term.condition)
     contacts.invert()
     return contacts
-  }
-
-  /// Returns the contacts that a negated condition excludes: the same, whatever the words of the selector must match.
-  ///
-  /// A command that changes contacts must not change one that a list leaves out.
-  private func contacts(
-    excludedBy condition: ContactSelector.Condition
-  ) throws -> RowIDSet {
-    guard case .word(let text) = condition else {
-      return try (isWhole ? ConditionIndex(list, words: .namesFirst) : self)
-        .contacts(where: condition)
-    }
-    let identified = try contacts(withIdentityOrAddress: text)
-    return identified.isEmpty ? try contacts(withWords: text, inColumn: "name") : identified
   }
 
   /// Returns whether a condition finds only contacts that are in the list.
@@ -118,14 +109,11 @@ final class ConditionIndex {
     return try listed(contacts)
   }
 
-  private func contacts(withIdentityOrAddress text: String) throws -> RowIDSet {
-    let identified = try contacts(withIdentity: text)
-    return identified.isEmpty ? try contacts(withAddress: text) : identified
-  }
-
   private func contacts(withWord text: String) throws -> RowIDSet {
-    let identified = try contacts(withIdentityOrAddress: text)
+    let identified = try contacts(withIdentity: text)
     guard identified.isEmpty else { return identified }
+    let addressed = try contacts(withAddress: text)
+    guard addressed.isEmpty else { return addressed }
     let named = try contacts(withWords: text, inColumn: "name", isWhole: isWhole)
     guard named.isEmpty else {
       return words == .allFields ? try contacts(named, andWithWords: text) : named

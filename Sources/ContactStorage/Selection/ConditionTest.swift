@@ -71,11 +71,10 @@ struct ConditionTest {
     for clause in clauses {
       var terms: [Term] = []
       for term in clause {
-        let test =
-          term.isNegated
-          ? try Self.test(ofExclusion: term.condition, index, window)
-          : try Self.test(of: term.condition, isAlone: clause.count == 1, index, window)
-        guard let test else { return nil }
+        // Any field may have a negated word.
+        guard !term.isNegated || !term.condition.isWord,
+          let test = try Self.test(of: term.condition, isAlone: clause.count == 1, index, window)
+        else { return nil }
         terms.append((test, term.isNegated))
       }
       tested.append(terms)
@@ -129,21 +128,6 @@ struct ConditionTest {
     }
   }
 
-  /// Returns the test of a negated condition, or `nil` if the facts and the window are not sufficient.
-  ///
-  /// A negated word excludes by names only, so it isn't looked up first.
-  private static func test(
-    ofExclusion condition: ContactSelector.Condition, _ index: ConditionIndex,
-    _ window: ClosedRange<Int64>?
-  ) throws -> Test? {
-    guard case .word(let text) = condition else {
-      return try test(of: condition, isAlone: false, index, window)
-    }
-    guard try mayBeName(text, index) else { return nil }
-    let pattern = WordPattern(text)
-    return .facts { pattern.matches(FoldedText($0.names)) }
-  }
-
   /// Returns the test of a condition, or `nil` if the facts and the window are not sufficient.
   private static func test(
     of condition: ContactSelector.Condition, isAlone: Bool, _ index: ConditionIndex,
@@ -185,14 +169,10 @@ struct ConditionTest {
   private static func isName(
     _ text: String, isAlone: Bool, hasWindow: Bool, _ index: ConditionIndex
   ) throws -> Bool {
-    guard try mayBeName(text, index) else { return false }
+    guard !text.utf8.contains(UInt8(ascii: "@")), try index.contacts(withIdentity: text).isEmpty
+    else { return false }
     let isTested = isAlone && (hasWindow || WordPattern(text).isBroad)
     return try isTested || index.hasContact(withNameWords: text)
-  }
-
-  /// Returns whether a word is neither a part of an e-mail address nor an identity.
-  private static func mayBeName(_ text: String, _ index: ConditionIndex) throws -> Bool {
-    try !text.utf8.contains(UInt8(ascii: "@")) && index.contacts(withIdentity: text).isEmpty
   }
 
   /// Returns the test of words in a column, by the row of the contact or by the index.

@@ -282,7 +282,7 @@ struct SelectionQuery {
 
 extension ContactSelector.Condition {
   /// Whether the condition is a word, which may be in several fields.
-  fileprivate var isWord: Bool {
+  var isWord: Bool {
     if case .word = self { true } else { false }
   }
 

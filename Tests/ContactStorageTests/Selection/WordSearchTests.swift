@@ -46,9 +46,8 @@ import Testing
       ([[.word("l")]], ["Leipold", "Bach", "Bo"]),
       ([[.word("bach")], [.word("leipzig")]], ["Bach"]),
       ([[.word("b")], [.word("organ")]], ["Bach"]),
-      ([[.word("leip")], [.not(.word("organ"))]], ["Leipold", "Bach", "Bo"]),
-      ([[.word("leip")], [.not(.word("b"))]], ["Leipold"]),
-      ([[.not(.word("l"))]], ["Bach", "Eve", "Bo"]),
+      ([[.word("leip")], [.not(.word("organ"))]], ["Leipold", "Bo"]),
+      ([[.not(.word("l"))]], ["Eve"]),
       ([[.word("eve"), .word("organ")]], ["Eve", "Bach"]),
       ([[.word("leip")], [.has(.note)]], ["Bo"]),
       ([[.word("zig")]], []),
@@ -86,13 +85,13 @@ import Testing
 
   @Test(
     arguments: [
-      ([[.not(.word("ber"))]], ["Anna Smith", "Anna Jones"]),
+      ([[.not(.word("ber"))]], ["Anna Jones"]),
       ([[.not(.word("berl")), .word("smith")]], ["Anna Smith", "Anna Jones"]),
       ([[.not(.word("anna"))]], []),
       ([[.not(.word("nobody"))]], ["Anna Smith", "Anna Berlin", "Anna Jones"]),
       ([[.not(.word("jones-1"))]], ["Anna Smith", "Anna Berlin"]),
       ([[.not(.word("jones@x.example"))]], ["Anna Smith", "Anna Berlin"]),
-      ([[.not(.word("mit"))]], ["Anna Smith", "Anna Berlin", "Anna Jones"]),
+      ([[.not(.word("mit"))]], ["Anna Berlin", "Anna Jones"]),
       ([[.not(Term(.email("work.exam")))]], ["Anna Berlin", "Anna Jones"]),
     ] as [([[ContactSelector.Term]], [String])], WordSearch.allCases)
   func `a minus excludes the same contacts in every command`(
