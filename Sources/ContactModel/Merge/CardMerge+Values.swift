@@ -202,6 +202,20 @@ extension CardMerge {
     uniteLabels(property, at: position, from: &source)
   }
 
+  /// Whether the card has a list with the same parameters and all these items.
+  ///
+  /// An item may be in several lists, of which only one is asked for its types.
+  func hasLine(of property: VCardProperty, _ items: [String]) -> Bool {
+    let values = Set(items.map { MergeValue(item: $0, of: property.name) })
+    return positionsByKey[PropertyKey(property), default: []].contains { position in
+      let own = properties[position]
+      return own.head.group?.uppercasedASCII == property.group?.uppercasedASCII
+        && own.head.parameters == property.parameters
+        && values.isSubset(
+          of: own.property.textList.map { MergeValue(item: $0, of: property.name) })
+    }
+  }
+
   /// Whether a note of the card has all the text of another note, as a run of whole lines: the user continued it.
   func isContinued(_ note: VCardProperty) -> Bool {
     guard Self.isPlain(note) else { return false }

@@ -290,20 +290,6 @@ public struct CardMerge: Sendable {
     add(property, from: &source)
   }
 
-  /// Whether the card has a list with the same parameters and all these items.
-  ///
-  /// An item may be in several lists, of which only one is asked for its types.
-  private func hasLine(of property: VCardProperty, _ items: [String]) -> Bool {
-    let values = Set(items.map { MergeValue(item: $0, of: property.name) })
-    return positionsByKey[PropertyKey(property), default: []].contains { position in
-      let own = properties[position]
-      return own.head.group?.uppercasedASCII == property.group?.uppercasedASCII
-        && own.head.parameters == property.parameters
-        && values.isSubset(
-          of: own.property.textList.map { MergeValue(item: $0, of: property.name) })
-    }
-  }
-
   /// Adds a property, with its group and labels.
   mutating func add(
     _ property: VCardProperty, asAlternative isAlternative: Bool = false,
