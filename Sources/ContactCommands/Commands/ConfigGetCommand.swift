@@ -26,7 +26,7 @@ struct ConfigGetCommand: ContactCommand {
     let setting = try SettingValue.setting(named: name)
     for value in try await SettingValue.values(of: [setting], in: context) {
       try value.write(as: "config-get", to: context.output)
-      if let sentence = value.overriding(context.environment) { context.output.note(sentence) }
+      if let sentence = value.overriding { context.output.note(sentence) }
     }
     return .success
   }

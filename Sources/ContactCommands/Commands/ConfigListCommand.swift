@@ -30,7 +30,7 @@ struct ConfigListCommand: ContactCommand {
           { $0.setting.summary + ($0.isSet ? "; usually \($0.setting.defaultValue)" : "") }
         ),
       ])
-    for sentence in values.compactMap({ $0.overriding(context.environment) }) {
+    for sentence in values.compactMap(\.overriding) {
       context.output.note(sentence)
     }
     return .success

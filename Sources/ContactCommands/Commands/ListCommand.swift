@@ -103,6 +103,8 @@ struct ListCommand: ContactCommand {
 
   @OptionGroup var global: GlobalOptions
 
+  private static let emptyList = "The list is empty: “contacts drop FILE” adds contacts."
+
   mutating func validate() throws {
     guard limit ?? 0 >= 0, offset >= 0 else {
       throw ValidationError("--limit and --offset require a number, 0 or more.")
@@ -124,7 +126,7 @@ struct ListCommand: ContactCommand {
     guard let list = try context.openUsualList(.readOnly) else {
       let report = ListReport(fields: fields?.fields, output: output, labels: nil)
       if count { try report.write(count: 0) } else if format == nil { try report.writeEmpty() }
-      output.note("The list is empty: “contacts drop FILE” adds contacts.")
+      output.note(Self.emptyList)
       return .success
     }
     let query = ListQuery(
@@ -156,7 +158,7 @@ struct ListCommand: ContactCommand {
       }
       output.note(
         selector.isEmpty
-          ? "No contact matches."
+          ? query.book == nil ? Self.emptyList : "The book has no contacts."
           : try reader.nobodyMatches(selector, currentBook: query.book, command: "list"))
       return selector.isEmpty ? .success : .nothingMatched
     }

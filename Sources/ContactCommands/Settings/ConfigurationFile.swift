@@ -13,6 +13,18 @@ struct ConfigurationFile: Sendable {
     case color, db, editor
     case nameOrder = "name.order"
     case pager, region
+
+    /// The variable of the environment that overrides the setting; `nil` if there is none.
+    var variable: String? {
+      switch self {
+      case .db: "CONTACTS_DB"
+      case .nameOrder: "CONTACTS_NAME_ORDER"
+      case .region: "CONTACTS_REGION"
+      case .editor: "EDITOR"
+      case .pager: "PAGER"
+      case .book, .cardVersion, .color: nil
+      }
+    }
   }
 
   /// The values, by the settings.
@@ -76,16 +88,9 @@ struct ConfigurationFile: Sendable {
     }
   }
 
-  /// The variables of the environment for which the file has values.
+  /// Returns the value that the file has for a variable of the environment.
   func variable(_ name: String) -> String? {
-    switch name {
-    case "CONTACTS_DB": values[.db]
-    case "CONTACTS_NAME_ORDER": values[.nameOrder]
-    case "CONTACTS_REGION": values[.region]
-    case "EDITOR": values[.editor]
-    case "PAGER": values[.pager]
-    default: nil
-    }
+    Name.allCases.first { $0.variable == name }.flatMap { values[$0] }
   }
 
   /// Returns the options that a command gets before those of the user, who can override them.

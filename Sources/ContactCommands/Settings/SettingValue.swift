@@ -42,25 +42,16 @@ struct SettingValue: Sendable {
     }
   }
 
-  /// Returns a sentence about the value that is in force instead of that of the list; `nil` if there is none.
-  ///
-  /// - Parameter environment: The variables of the environment, which override the personal settings.
-  /// - Returns: The sentence.
-  func overriding(_ environment: Environment) -> String? {
-    let variables: [ListSetting: String] = [
-      .region: "CONTACTS_REGION", .nameOrder: "CONTACTS_NAME_ORDER",
-    ]
-    let own = (try? ConfigurationFile.ofProcess.get())?.values ?? [:]
-    let variable = variables[setting]
-    let given = variable.flatMap { environment[$0] }
-    guard
-      let value = given
-        ?? ConfigurationFile.Name(rawValue: setting.name).flatMap({ own[$0] }),
-      (setting.normal(value) ?? value) != text
-    else { return nil }
-    let isFromVariable = variable.flatMap { Environment.processWithoutFile[$0] } != nil
-    let source = isFromVariable ? variable ?? "" : "your own settings"
-    return "\(setting.name): \(value.singleLine), from \(source), is in force instead."
+  /// A sentence about the value of the environment or of the personal settings that is in force instead; `nil` if there
+  /// is none.
+  var overriding: String? {
+    guard let name = ConfigurationFile.Name(rawValue: setting.name) else { return nil }
+    let given = name.variable.flatMap { Environment.processWithoutFile[$0] }
+    let own = (try? ConfigurationFile.ofProcess.get())?.values[name]
+    guard let value = given ?? own, (setting.normal(value) ?? value) != text else { return nil }
+    let source = given == nil ? nil : name.variable
+    return
+      "\(setting.name): \(value.singleLine), from \(source ?? "your own settings"), is in force instead."
   }
 
   /// Writes the value in the output format; for people, the change, or only the value if nothing

@@ -14,18 +14,20 @@ extension Environment {
   ///
   /// - Throws: `CommandError` if it is not a region.
   var region: Region? {
-    get throws { try value(of: .region, variable: "CONTACTS_REGION").flatMap(Region.init) }
+    get throws { try value(of: .region, by: .region).flatMap(Region.init) }
   }
 
   /// Whether the last name comes first in lists; `nil` if the list decides.
   ///
   /// - Throws: `CommandError` if the value is neither.
   var startsWithLastName: Bool? {
-    get throws { try value(of: .nameOrder, variable: "CONTACTS_NAME_ORDER").map { $0 == "last" } }
+    get throws { try value(of: .nameOrder, by: .nameOrder).map { $0 == "last" } }
   }
 
-  private func value(of setting: ListSetting, variable: String) throws -> String? {
-    guard let text = self[variable] else { return nil }
+  private func value(
+    of setting: ListSetting, by name: ConfigurationFile.Name
+  ) throws -> String? {
+    guard let variable = name.variable, let text = self[variable] else { return nil }
     if let value = setting.normal(text) { return value }
     throw CommandError.usage(
       "\(variable) is “\(text.singleLine)”, but should be \(setting.valueDescription).")

@@ -180,7 +180,7 @@ extension DropItemResult.Diagnostic {
   private static let remainderRule = "no-place"
   private static let formerRule = "former-content"
 
-  /// Whether it says that the list lacks content of the item which it needn't have; it is only reported in a move.
+  /// Whether it only says why the file of a move stays; a copy loses nothing by it.
   var isRemainder: Bool { rule == Self.remainderRule || rule == Self.formerRule }
 
   /// Makes a diagnostic from one of the vCard reader.

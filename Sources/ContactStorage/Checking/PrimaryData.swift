@@ -82,7 +82,7 @@ extension PrimaryData {
     try copyIndexedRows() + lostColumns() + copyForeignTables()
   }
 
-  /// The tables that nothing else describes, but an index with all their keys.
+  /// Tables that only an index can complete, the index with all of their keys, and what a table means to people.
   private static let indexed = [
     ("merged_uid", "merged_uid_by_contact", "The record of cards that were merged"),
     ("other_person", "other_person_by_second", "The record of contacts that are not one person"),

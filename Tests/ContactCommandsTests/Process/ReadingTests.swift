@@ -2,6 +2,17 @@ import Foundation
 import Testing
 
 @Suite struct ReadingTests {
+  @Test func `a list or book without contacts says so`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    _ = try sandbox.contacts("book", "add", "work")
+    let book = try sandbox.contacts("list", "--book", "work")
+    #expect(book.standardError == "The book has no contacts.\n")
+    _ = try sandbox.contacts("rm", "@0..2", "--yes")
+    let list = try sandbox.contacts("list")
+    #expect(list.standardError == "The list is empty: “contacts drop FILE” adds contacts.\n")
+    #expect(list.status == 0)
+  }
+
   @Test func `show names all properties that have a name in English`() throws {
     let sandbox = try Sandbox(
       dropping: SampleCards.card(
