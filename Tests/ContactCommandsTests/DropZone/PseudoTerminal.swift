@@ -6,6 +6,7 @@ final class PseudoTerminal: Sendable {
   private let primary: Int32
   private let process: Process
   private let output = Mutex<[UInt8]>([])
+  private let isRead = Mutex(false)
 
   /// Linux's TIOCSPTLCK and TIOCGPTN, which Swift doesn't import.
   private static let setLock: UInt = 0x4004_5431
@@ -38,10 +39,15 @@ final class PseudoTerminal: Sendable {
     process.standardOutput = handle
     process.standardError = handle
     try process.run()
+    // Only programs keep the terminal open now, so reading it ends with them.
+    try handle.close()
     Thread.detachNewThread { [self] in readAll() }
   }
 
+  deinit { close(primary) }
+
   private func readAll() {
+    defer { isRead.withLock { $0 = true } }
     var buffer = [UInt8](repeating: 0, count: 1 << 14)
     while true {
       let count = unsafe read(primary, &buffer, buffer.count)
@@ -73,7 +79,7 @@ final class PseudoTerminal: Sendable {
   /// - Returns: The exit status.
   func end() -> Int32 {
     process.waitUntilExit()
-    Thread.sleep(forTimeInterval: 0.1)
+    _ = ContactCommandsTests.waits { isRead.withLock(\.self) }
     return process.terminationStatus
   }
 }
