@@ -51,6 +51,7 @@ import VCardInterchange
     let all = ids.map { "\"\($0)\"" }.joined(separator: ", ")
     for (path, more) in [
       ("removals", ""), ("moves", #", "place": {}"#), ("cards", ""),
+      ("edits", #", "set": ["note=x"]"#),
       ("groups", #", "action": "add", "group": "friends""#),
     ] {
       let refused = try #require(served.post("/api/\(path)", #"{"contacts": [\#(all)]\#(more)}"#))
@@ -215,6 +216,29 @@ import VCardInterchange
     #expect(lines.contains(#"}, "version": \#(version ?? "none")}"# + "\n"), "\(lines.suffix(100))")
     #expect(served.names == ["Ada Lovelace", "Bo", "Cy Dahl", "Grace Hopper", "Zoë Ångström"])
     #expect(try served.contacts("log", "--plain").contains("team/a.vcf, b.txt"))
+  }
+
+  @Test func `a drop keeps the place and the options with which it began`() throws {
+    let served = try ServedSandbox(ServerReadingTests.cards)
+    let ids = served.ids
+    let opening = #""items": [{"name": "a.vcf"}], "place": {"book": "contacts", "row": 1}"#
+    func drop(_ options: String, _ body: String) throws -> HTTPAnswer {
+      let begun = served.post("/api/sessions", "{\(opening)\(options)}")
+      let session = try #require(begun?.json["session"]?.string)
+      let card = Array("BEGIN:VCARD\nVERSION:3.0\nFN:Bo\nEND:VCARD\n".utf8)
+      let sent = served.request("PUT", "/api/sessions/\(session)/items/0", body: card)
+      #expect(sent?.status == 204)
+      return try #require(served.post("/api/sessions/\(session)/drop", body))
+    }
+    let answer = try drop(#", "dry_run": true"#, "{}")
+    #expect(answer.text.contains(#""dry_run": true"#), "\(answer.text)")
+    #expect(served.ids == ids)
+    _ = try drop("", "{}")
+    #expect(served.names[1] == "Bo")
+    _ = try drop(#", "dry_run": true, "on_duplicate": "keep""#, #"{"dry_run": false}"#)
+    #expect(served.names.prefix(3) == ["Ada Lovelace", "Bo", "Bo"])
+    _ = try drop(#", "on_duplicate": "keep""#, #"{"place": {}}"#)
+    #expect(served.names.last == "Bo")
   }
 
   @Test func `a cancelled drop leaves the list as it was`() throws {

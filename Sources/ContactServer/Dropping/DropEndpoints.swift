@@ -36,7 +36,7 @@ extension Endpoint {
     Endpoint(
       method: .post, path: "/api/sessions/{session}/drop",
       summary:
-        "Performs a drop, and tells what becomes of each card, while its items may still be arriving.",
+        "Performs a drop, by default as it began, and tells what becomes of each card, while its items may still be arriving.",
       parameters: [sessionParameter],
       body: .object([RequestedPlace.member] + ServedDrop.optionMembers),
       content: .lines(DropLine.documentType), answer: perform),
@@ -75,9 +75,9 @@ extension Endpoint {
       throw ServerError(
         .usage, "A drop has from 1 to 10000 items: drop folders or an archive of more.")
     }
-    let drop = ServedDrop(call)
-    let proposal = try await drop.proposal(for: items)
-    let name = try call.served.sessions.add(try OpenDrop(items))
+    let drop = try OpenDrop(items, opening: call.body)
+    let proposal = try await ServedDrop(call, of: drop).proposal(for: items)
+    let name = try call.served.sessions.add(drop)
     return try await call.written(.created) { _ in
       JSONText(DropSessionDocument(session: name, proposal: proposal))
     }
@@ -97,7 +97,7 @@ extension Endpoint {
   private static func perform(_ call: Call) async throws -> Answer {
     let name = call.text("session") ?? ""
     let drop = try call.served.sessions.drop(name)
-    let served = ServedDrop(call)
+    let served = ServedDrop(call, of: drop)
     let lines = DropLines()
     let task = Task {
       do {
@@ -150,10 +150,11 @@ extension Endpoint {
 }
 
 extension ServedDrop {
-  /// Makes the drop that the body of a request describes.
-  fileprivate init(_ call: Call) {
-    self.init(call.served, at: RequestedPlace(call.body["place"])) { name in
-      call.body[name]?.string ?? call.body[name]?.boolean.map(String.init)
+  /// Makes the drop that the body of a request describes; what it leaves out is as the drop began.
+  fileprivate init(_ call: Call, of drop: OpenDrop) {
+    func member(_ name: String) -> JSONValue? { call.body[name] ?? drop.opening[name] }
+    self.init(call.served, at: RequestedPlace(member("place"))) { name in
+      member(name)?.string ?? member(name)?.boolean.map(String.init)
     }
   }
 }

@@ -4,6 +4,7 @@ import ContactModel
 import ContactService
 import HTTPTypes
 import Synchronization
+import VCardInterchange
 
 /// A drop whose items may still be arriving.
 final class OpenDrop: Sendable {
@@ -29,6 +30,9 @@ final class OpenDrop: Sendable {
   }
 
   let items: [Item]
+
+  /// The place and the options that the request gave that began the drop.
+  let opening: JSONValue
   let folder: UploadFolder
 
   private let state = Mutex(State())
@@ -36,8 +40,14 @@ final class OpenDrop: Sendable {
   /// How long a drop without any activity is kept.
   private static let patience = Duration.seconds(120)
 
-  init(_ items: [Item]) throws {
+  /// Begins a drop.
+  ///
+  /// - Parameters:
+  ///   - items: What will arrive.
+  ///   - opening: The body of the request; `null` if the items come with it.
+  init(_ items: [Item], opening: JSONValue = .null) throws {
     self.items = items
+    self.opening = opening
     folder = try UploadFolder()
   }
 

@@ -52,6 +52,7 @@ extension Endpoint {
     guard !assignments.isEmpty else {
       throw ServerError(.usage, "Nothing is to be changed: give “set” or “unset”.")
     }
+    _ = try await call.list.read { try $0.existingRows(of: contacts) }
     let isKnown = call.body["changed"]?.string.map { changed in
       { @Sendable (row: ContactRow) in row.changed.machineText == changed }
     }
