@@ -63,12 +63,23 @@ extension FieldEditor {
     guard old.formatted.isEmpty || old.formatted == spoken else {
       return remark("the name stays “\(old.formatted)”; name= changes it.")
     }
-    guard !text.isEmpty, text != old.formatted else { return }
+    guard !text.isEmpty else { return keepFormattedName(property) }
+    guard text != old.formatted else { return }
     var property = property
     property.text = text
     card.replaceFirst(.fn, with: property)
     changes.append(
       FieldChange(field: "name", old: old.formatted.isEmpty ? nil : old.formatted, new: text))
+  }
+
+  /// Gives a card whose name has no parts any more the formatted name that it had before the assignments.
+  private mutating func keepFormattedName(_ property: VCardProperty) {
+    guard let former = original.first(.fn), !former.text.isEmpty else { return }
+    if former != property {
+      card.replaceFirst(.fn, with: former)
+      changes.removeAll { $0.field == "name" }
+    }
+    remark("the name stays “\(SingleLine.text(former.text))”; name= changes it.")
   }
 
   /// Leaves out the text by which programs sort a name or an organization if it says the same as the parts before a

@@ -106,7 +106,7 @@ extension FieldEditor {
       + (isPreferred && property.types.contains("pref") ? ["pref"] : [])
     style.apply(to: &property, keeping: form)
     setLabel(target.label, of: property, at: line)
-    let new = target.types.joined(separator: ",")
+    let new = shownTypes(of: card.properties[line])
     if old != new {
       changes.append(
         FieldChange(

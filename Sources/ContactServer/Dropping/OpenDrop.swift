@@ -45,6 +45,7 @@ final class OpenDrop: Sendable {
   /// - Parameters:
   ///   - items: What will arrive.
   ///   - opening: The body of the request; `null` if the items come with it.
+  /// - Throws: `SystemError` if there is no folder for the items.
   init(_ items: [Item], opening: JSONValue = .null) throws {
     self.items = items
     self.opening = opening

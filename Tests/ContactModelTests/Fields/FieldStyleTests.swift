@@ -102,6 +102,22 @@ struct FieldStyleTests {
       ])
   }
 
+  @Test func `A label is told as it is written`() throws {
+    var editor = FieldEditor(VCard(reading: card("item1.TEL:1", "item1.X-ABLabel:boat")))
+    try editor.apply(
+      try #require(try FieldAssignment(argument: #"tel.boat.type="Big, Boat""#)))
+    #expect(editor.changes == [.init(field: "tel.boat.type", old: "boat", new: "Big, Boat")])
+  }
+
+  @Test(arguments: [["name.first", "name.last"], ["name.last", "name.first"]])
+  func `A name that loses all its parts stays, and that is told`(paths: [String]) throws {
+    var editor = FieldEditor(VCard(reading: card("N:Lovelace;Ada;;;", "FN:Ada Lovelace")))
+    for path in paths { try editor.apply(try FieldAssignment(unsetting: FieldPath(path))) }
+    #expect(editor.card.first(.fn)?.text == "Ada Lovelace")
+    #expect(editor.remarks == ["Ada Lovelace: the name stays “Ada Lovelace”; name= changes it."])
+    #expect(!editor.changes.contains { $0.field == "name" })
+  }
+
   @Test(arguments: [
     ["adr.home.city=Ville", "LABEL=1 St\nVille"], ["LABEL=1 St\nVille", "adr.home.city=Ville"],
   ])
