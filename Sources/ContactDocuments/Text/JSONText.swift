@@ -89,6 +89,18 @@ package struct JSONText: Sendable {
     needsComma = true
   }
 
+  /// Appends a string in UTF-8.
+  mutating func append(utf8: UnsafeRawBufferPointer) {
+    guard unsafe String.isPlainASCII(utf8) else {
+      return unsafe append(String(decoding: utf8, as: UTF8.self))
+    }
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    unsafe bytes.append(contentsOf: utf8)
+    bytes.append(UInt8(ascii: "\""))
+    needsComma = true
+  }
+
   /// Appends the digits of an identity as a string.
   mutating func append(_ id: ContactID) {
     separate()
