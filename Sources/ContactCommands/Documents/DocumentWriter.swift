@@ -4,7 +4,7 @@ import ContactDocuments
 struct DocumentWriter<Root: Document> where Root.Element: Record {
   private let output: Output
   private let format: OutputFormat
-  private let appendMembers: [@Sendable (Root.Element, inout JSONText) -> Void]
+  private let appendMembers: Member<Root.Element>.Append
   private let records: PlainRecords<Root.Element>
   private var json = JSONText()
   private var table: TextTable
@@ -27,7 +27,7 @@ struct DocumentWriter<Root: Document> where Root.Element: Record {
   ) {
     self.output = output
     self.format = format ?? output.format
-    appendMembers = members.map(\.append)
+    appendMembers = Member.append(members)
     records = PlainRecords(self.format == .plain || self.format == .null ? columns : [])
     self.table = TextTable(columns: table.map(\.0), output: output)
     cells = table.map(\.1)

@@ -30,7 +30,10 @@ package struct Member<Root>: Sendable {
   package private(set) var isStreamed = false
 
   /// Appends the name and the value.
-  package let append: @Sendable (Root, inout JSONText) -> Void
+  package let append: Append
+
+  /// Appends names and values of a record.
+  package typealias Append = @Sendable (Root, inout JSONText) -> Void
 
   /// Returns the function that makes the text of the value, or of a part of it, for a plain record.
   package let text: @Sendable (ArraySlice<Substring>) -> TextOf<Root>?
@@ -72,10 +75,13 @@ package struct Member<Root>: Sendable {
     let key = JSONText.Key(declaration.name)
     let isOptional = declaration.isOptional
     self.init(declarations: [declaration]) { root, json in
-      let value = value(root)
-      guard value != nil || !isOptional else { return }
-      json.key(key)
-      if let value { value.append(to: &json) } else { json.appendNull() }
+      if let value = value(root) {
+        json.key(key)
+        value.append(to: &json)
+      } else if !isOptional {
+        json.key(key)
+        json.appendNull()
+      }
     } text: { path in
       guard let text = Value.text(at: path) else { return nil }
       return { root in value(root).map(text) ?? "" }
@@ -84,8 +90,7 @@ package struct Member<Root>: Sendable {
 
   private init(
     declarations: [MemberDeclaration], isStreamed: Bool = false,
-    append: @escaping @Sendable (Root, inout JSONText) -> Void,
-    text: @escaping @Sendable (ArraySlice<Substring>) -> TextOf<Root>?
+    append: @escaping Append, text: @escaping @Sendable (ArraySlice<Substring>) -> TextOf<Root>?
   ) {
     self.declarations = declarations
     self.isStreamed = isStreamed
@@ -147,6 +152,22 @@ extension Member {
     Self.lent([self]) { outer, body in body(inner(outer)) }
   }
 
+  /// Returns a function that appends some members.
+  ///
+  /// Each member adds a function that calls the one before. Taking the functions out of an array, one by one, would
+  /// count references to them, which takes longer than appending most values.
+  package static func append(_ members: [Member]) -> Append {
+    var append: Append = { _, _ in }
+    for member in members {
+      let (former, next) = (append, member.append)
+      append = { root, json in
+        former(root, &json)
+        next(root, &json)
+      }
+    }
+    return append
+  }
+
   /// Returns members as one member of a record that contains this record, and lends it once for all of them.
   ///
   /// A list with very many records uses this: returning a record copies each of its values.
@@ -158,14 +179,12 @@ extension Member {
   package static func lent<Outer>(
     _ members: [Member], by lend: @escaping @Sendable (Outer, (Root) -> Void) -> Void
   ) -> Member<Outer> {
-    let appends = members.map(\.append)
+    let append = append(members)
     return Member<Outer>(
       declarations: members.flatMap(\.declarations),
       isStreamed: members.contains(where: \.isStreamed)
     ) { outer, json in
-      lend(outer) { root in
-        for append in appends { append(root, &json) }
-      }
+      lend(outer) { root in append(root, &json) }
     } text: { path in
       guard let text = members.first?.text(path) else { return nil }
       return { outer in
@@ -194,12 +213,12 @@ extension JSONText {
   ///
   /// - Parameters:
   ///   - record: The record.
-  ///   - appendMembers: The functions that append the members, taken out of them once for very many records.
+  ///   - append: The function that appends the members, made once for very many records.
   package mutating func append<Value: Record>(
-    _ record: Value, by appendMembers: [@Sendable (Value, inout JSONText) -> Void]
+    _ record: Value, by append: Member<Value>.Append
   ) {
     beginObject()
-    for append in appendMembers { append(record, &self) }
+    append(record, &self)
     endObject()
   }
 

@@ -63,22 +63,22 @@ package struct JSONText: Sendable {
 
   /// Appends the name of the next member of an object.
   package mutating func key(_ key: Key) {
-    bytes.append(contentsOf: needsComma ? key.next : key.first)
+    append(key.text, from: needsComma ? 0 : Key.separatorCount)
     needsComma = false
   }
 
   /// The name of a member as JSON text with a colon, which is made once and appended many times.
   package struct Key: Sendable {
-    fileprivate let first: [UInt8]
+    /// The text after another member; that of the first one begins after the separator.
+    fileprivate let text: [UInt8]
 
-    /// The text after another member.
-    fileprivate let next: [UInt8]
+    fileprivate static let separatorCount = 2
 
     package init(_ name: String) {
-      var text = JSONText()
-      text.appendString(name)
-      first = text.bytes + Array(": ".utf8)
-      next = Array(", ".utf8) + first
+      var json = JSONText()
+      json.needsComma = true
+      json.append(name)
+      text = json.bytes + Array(": ".utf8)
     }
   }
 
@@ -86,6 +86,18 @@ package struct JSONText: Sendable {
   package mutating func append(_ value: String) {
     separate()
     appendString(value)
+    needsComma = true
+  }
+
+  /// Appends a string in UTF-8.
+  mutating func append(utf8: UnsafeRawBufferPointer) {
+    guard unsafe String.isPlainASCII(utf8) else {
+      return unsafe append(String(decoding: utf8, as: UTF8.self))
+    }
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    unsafe bytes.append(contentsOf: utf8)
+    bytes.append(UInt8(ascii: "\""))
     needsComma = true
   }
 
@@ -147,8 +159,15 @@ package struct JSONText: Sendable {
   /// Appends a value that is JSON text already.
   package mutating func appendLiteral(_ text: [UInt8]) {
     separate()
-    bytes.append(contentsOf: text)
+    append(text)
     needsComma = true
+  }
+
+  /// Appends the bytes of a text that is kept elsewhere; handing over the array would count a reference to it.
+  private mutating func append(_ text: [UInt8], from start: Int = 0) {
+    unsafe text.withUnsafeBufferPointer { text in
+      unsafe bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
+    }
   }
 
   private mutating func open(_ bracket: UInt8) {

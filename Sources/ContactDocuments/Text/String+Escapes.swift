@@ -13,7 +13,8 @@ extension String {
       while index < utf8.count {
         let end = Swift.min(index + 8, utf8.count)
         // Most text is printable ASCII, which is checked eight bytes at a time.
-        let isPlain = unsafe end - index == 8 && Self.isPlainASCII(utf8, at: index)
+        let isPlain =
+          unsafe end - index == 8 && Self.isPlainASCII(UnsafeRawBufferPointer(utf8), at: index)
         if !isPlain {
           for offset in index..<end where unsafe mayNeedEscape(utf8[offset]) { return false }
         }
@@ -24,11 +25,23 @@ extension String {
     }
   }
 
+  /// Whether a text in UTF-8 is printable ASCII without quotation marks and backslashes.
+  static func isPlainASCII(_ utf8: UnsafeRawBufferPointer) -> Bool {
+    guard utf8.count >= 8 else {
+      return unsafe utf8.allSatisfy { (0x20...0x7E).contains($0) && $0 != 0x22 && $0 != 0x5C }
+    }
+    // The last eight bytes may be checked twice.
+    for index in stride(from: 0, to: utf8.count, by: 8)
+    where !(unsafe isPlainASCII(utf8, at: Swift.min(index, utf8.count - 8))) {
+      return false
+    }
+    return true
+  }
+
   /// Whether eight bytes are printable ASCII without quotation marks and backslashes.
   @unsafe
-  private static func isPlainASCII(_ utf8: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
-    let word = unsafe UnsafeRawBufferPointer(utf8).loadUnaligned(
-      fromByteOffset: index, as: UInt64.self)
+  private static func isPlainASCII(_ utf8: UnsafeRawBufferPointer, at index: Int) -> Bool {
+    let word = unsafe utf8.loadUnaligned(fromByteOffset: index, as: UInt64.self)
     let high = filled(0x80)
     let quotes = word ^ filled(0x22)
     let backslashes = word ^ filled(0x5C)

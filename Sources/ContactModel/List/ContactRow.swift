@@ -11,20 +11,8 @@ public struct ContactRow: Sendable, Hashable {
   /// The name of its book.
   public var book: String
 
-  /// The UID, as written in its card.
-  public var uid: String?
-
-  /// The name to show.
-  public var name: String
-
-  /// The first organisation; empty if there is none.
-  public var organization: String
-
-  /// The e-mail addresses, in the card's order.
-  public var emails: [String]
-
-  /// The telephone numbers, in the card's order, as they are written.
-  public var phones: [String]
+  /// The UID, the name, the organization and the addresses.
+  package var texts: RowTexts
 
   /// Whether the card has a photo.
   public var hasPhoto: Bool
@@ -41,16 +29,57 @@ public struct ContactRow: Sendable, Hashable {
     organization: String, emails: [String], phones: [String], hasPhoto: Bool, isGroup: Bool = false,
     changed: Date
   ) {
-    self.id = id
-    self.indexPath = indexPath
-    self.book = book
+    self.init(
+      id: id, indexPath: indexPath, book: book, texts: RowTexts(), hasPhoto: hasPhoto,
+      isGroup: isGroup, changed: changed)
     self.uid = uid
     self.name = name
     self.organization = organization
     self.emails = emails
     self.phones = phones
+  }
+
+  /// Makes a row from texts in UTF-8.
+  package init(
+    id: ContactID, indexPath: IndexPath, book: String, texts: RowTexts, hasPhoto: Bool,
+    isGroup: Bool, changed: Date
+  ) {
+    self.id = id
+    self.indexPath = indexPath
+    self.book = book
+    self.texts = texts
     self.hasPhoto = hasPhoto
     self.isGroup = isGroup
     self.changed = changed
+  }
+
+  /// The UID, as written in its card.
+  public var uid: String? {
+    get { texts.text(.uid) }
+    set { texts[.uid] = newValue.map { [$0] } ?? [] }
+  }
+
+  /// The name to show.
+  public var name: String {
+    get { texts.text(.name) ?? "" }
+    set { texts[.name] = [newValue] }
+  }
+
+  /// The first organisation; empty if there is none.
+  public var organization: String {
+    get { texts.text(.organization) ?? "" }
+    set { texts[.organization] = [newValue] }
+  }
+
+  /// The e-mail addresses, in the card's order.
+  public var emails: [String] {
+    get { texts[.email] }
+    set { texts[.email] = newValue }
+  }
+
+  /// The telephone numbers, in the card's order, as they are written.
+  public var phones: [String] {
+    get { texts[.phone] }
+    set { texts[.phone] = newValue }
   }
 }

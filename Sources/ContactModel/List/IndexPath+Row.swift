@@ -7,7 +7,9 @@ extension IndexPath {
   ///   - row: The row in its book, from 0.
   ///   - section: The book in the list, from 0.
   public init(row: Int, section: Int) {
-    self.init(indexes: [section, row])
+    // An array of both would need memory.
+    self.init(index: section)
+    append(row)
   }
 
   /// The book in the list, from 0; -1, which matches no book, unless the path has a book and a row.

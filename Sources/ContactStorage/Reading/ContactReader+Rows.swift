@@ -83,19 +83,17 @@ extension ContactReader {
       }
     }
     let positions = try RowPositions(list)
-    var left = ids.map { list.identity.rowID($0) }.filter { positions[$0] != nil }[...]
+    var left = ids[...]
     var count = Self.firstBatch
     while !left.isEmpty {
       let batch = left.prefix(count)
-      guard let (packed, starts) = try packedRows(of: batch, parts) else {
+      guard let (packed, starts) = try packedRows(of: batch, at: positions, in: books, parts)
+      else {
         count = batch.count / 2
         continue
       }
-      for (rowID, start) in zip(batch, starts) {
-        guard let indexPath = positions[rowID] else { continue }
-        var row = emptyRow(rowID, at: indexPath, inBook: books[indexPath.section].name)
-        row.fill(from: packed, at: start, parts)
-        try body(row)
+      for (id, start) in zip(batch, starts) where start >= 0 {
+        try body(packed.row(at: start, of: id, in: books))
       }
       left = left.dropFirst(batch.count)
       count = min(count * 32, Self.largestBatch)
@@ -111,28 +109,25 @@ extension ContactReader {
   /// The number of bytes that the copied rows of a batch may have.
   private static let packedLimit = 3 << 26
 
-  /// Copies what the list shows of some contacts, in the order of the table.
+  /// Copies the rows of some contacts, in the order of the table.
   ///
-  /// - Returns: The copies, and where each contact starts in them; `nil` if they are too large.
+  /// - Returns: The copies, and where each contact starts in them, or -1 if it is not in the list; `nil` if they are too
+  ///   large.
   private func packedRows(
-    of rowIDs: ArraySlice<Int64>, _ parts: RowParts
+    of ids: ArraySlice<ContactID>, at positions: RowPositions, in books: [BookTable.Record],
+    _ parts: RowParts
   ) throws -> (PackedRows, starts: [Int])? {
-    var packed = PackedRows(capacity: rowIDs.count > Self.firstBatch ? Self.packedLimit : 0)
-    var starts = [Int](repeating: 0, count: rowIDs.count)
-    let ascending = rowIDs.enumerated().map { (rowID: $0.element, index: $0.offset) }
+    var packed = PackedRows(capacity: ids.count > Self.firstBatch ? Self.packedLimit : 0)
+    var starts = [Int](repeating: -1, count: ids.count)
+    let ascending = ids.enumerated()
+      .map { (rowID: list.identity.rowID($0.element), index: $0.offset) }
       .sorted { $0.rowID < $1.rowID }
     for (rowID, index) in ascending {
+      guard let indexPath = positions[rowID] else { continue }
       starts[index] = packed.count
-      if parts.contains(.columns),
-        try list.columns.firstRow(of: rowID, { packed.append($0) }) == nil
-      {
-        throw list.damage("contact \(rowID)")
-      }
-      if parts.contains(.addresses) {
-        try list.addresses.forEachRow(of: rowID) { packed.append($0) }
-      }
-      packed.end()
-      if packed.count > Self.packedLimit, rowIDs.count > Self.firstBatch { return nil }
+      let book = books[indexPath.section].name
+      packed.append(try row(rowID, at: indexPath, inBook: book, parts: parts))
+      if packed.count > Self.packedLimit, ids.count > Self.firstBatch { return nil }
     }
     return (packed, starts)
   }
@@ -169,7 +164,9 @@ extension ContactReader {
   private func row(
     _ rowID: Int64, at indexPath: IndexPath, inBook book: String, parts: RowParts
   ) throws -> ContactRow {
-    var row = emptyRow(rowID, at: indexPath, inBook: book)
+    var row = ContactRow(
+      id: list.identity.contactID(rowID), indexPath: indexPath, book: book, texts: RowTexts(),
+      hasPhoto: false, isGroup: false, changed: Date(timeIntervalSince1970: 0))
     if parts.contains(.columns),
       try list.columns.firstRow(of: rowID, { row.setColumns($0) }) == nil
     {
@@ -179,15 +176,6 @@ extension ContactReader {
       try list.addresses.forEachRow(of: rowID) { row.addAddress($0) }
     }
     return row
-  }
-
-  private func emptyRow(
-    _ rowID: Int64, at indexPath: IndexPath, inBook book: String
-  ) -> ContactRow {
-    ContactRow(
-      id: list.identity.contactID(rowID), indexPath: indexPath, book: book, uid: nil, name: "",
-      organization: "", emails: [], phones: [], hasPhoto: false,
-      changed: Date(timeIntervalSince1970: 0))
   }
 }
 
@@ -207,35 +195,28 @@ extension ListConnection {
 
 extension ContactRow {
   /// Sets the values of a row of `shownColumns`.
-  fileprivate mutating func setColumns(_ found: some RowColumns) {
-    uid = found.text(1)
-    name = found.text(2) ?? ""
-    organization = found.text(3) ?? ""
+  fileprivate mutating func setColumns(_ found: StatementRow) {
+    if !found.isNull(1) { texts.append(found, 1, as: .uid) }
+    texts.append(found, 2, as: .name)
+    texts.append(found, 3, as: .organization)
     hasPhoto = found.bool(4)
     changed = Date(milliseconds: found.integer(5))
     isGroup = found.bool(6)
   }
 
   /// Adds the value of a row of `shownAddresses`.
-  fileprivate mutating func addAddress(_ found: some RowColumns) {
+  fileprivate mutating func addAddress(_ found: StatementRow) {
     switch ContactTable.AddressKind(rawValue: found.integer(1)) {
-    case .email: emails.append(found.text(2) ?? "")
-    case .phone: phones.append(found.text(2) ?? "")
+    case .email: texts.append(found, 2, as: .email)
+    case .phone: texts.append(found, 2, as: .phone)
     case .member, nil: break
     }
   }
+}
 
-  /// Sets the values of copied rows.
-  fileprivate mutating func fill(from packed: PackedRows, at start: Int, _ parts: RowParts) {
-    var isFirst = parts.contains(.columns)
-    packed.forEachRow(from: start) { found in
-      defer { isFirst = false }
-      if isFirst {
-        setColumns(found)
-        return 7
-      }
-      addAddress(found)
-      return 3
-    }
+extension RowTexts {
+  /// Adds the text in a column.
+  fileprivate mutating func append(_ row: StatementRow, _ column: Int32, as kind: Kind) {
+    unsafe row.withBytes(column) { unsafe append($0, as: kind) }
   }
 }

@@ -35,6 +35,11 @@ internal import GRDBSQLite
     unsafe sqlite3_column_int64(statement, column)
   }
 
+  /// Returns whether the integer in a column isn't 0.
+  func bool(_ column: Int32) -> Bool {
+    integer(column) != 0
+  }
+
   /// Returns the text in a column, or `nil` if it is NULL.
   func text(_ column: Int32) -> String? {
     guard let start = unsafe sqlite3_column_text(statement, column) else { return nil }
