@@ -6,10 +6,12 @@ extension [UInt8] {
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   func part(_ number: Int) -> Range<Int> {
     var start = 0
-    for _ in 0..<number {
-      guard let end = self[start...].firstIndex(of: 0) else { return 0..<0 }
+    var left = number
+    for end in indices where self[end] == 0 {
+      guard left > 0 else { return start..<end }
+      left -= 1
       start = end + 1
     }
-    return start..<(self[start...].firstIndex(of: 0) ?? count)
+    return left > 0 ? 0..<0 : start..<count
   }
 }

@@ -77,7 +77,7 @@ struct ContactParts {
 
   /// Returns the first UID of a card that isn't empty.
   static func uid(of card: VCard) -> String? {
-    var parts = Self(card)
+    let parts = Self(card)
     for index in 0..<card.propertyCount where card.part(at: index) == .identifier {
       if let uid = parts.nonEmpty(parts.text(at: index)) { return uid }
     }
@@ -147,9 +147,11 @@ struct ContactParts {
     buffer.removeAll(keepingCapacity: true)
     card.appendComponents(at: index, terminatedBy: 0, to: &buffer)
     let end = buffer.firstIndex(of: 0) ?? buffer.count
-    organization = SingleLine.text(buffer[..<end])
+    organization = SingleLine.text(buffer.span.extracting(..<end))
+    guard organization.isEmpty else { return }
     organizationUnit =
-      buffer[end...].split(separator: 0).lazy.map(SingleLine.text).first { !$0.isEmpty } ?? ""
+      buffer[end...].split(separator: 0).lazy.map { SingleLine.text($0.span) }
+      .first { !$0.isEmpty } ?? ""
   }
 
   private mutating func addBirthday(at index: Int) {
@@ -164,20 +166,20 @@ struct ContactParts {
     buffer.removeAll(keepingCapacity: true)
     card.appendTextList(at: index, terminatedBy: 0, to: &buffer)
     for category in buffer.split(separator: 0) {
-      Self.append(SingleLine.text(category), to: &categories)
+      Self.append(SingleLine.text(category.span), to: &categories)
     }
   }
 
-  private mutating func text(at index: Int) -> String {
-    buffer.removeAll(keepingCapacity: true)
-    card.appendText(at: index, to: &buffer)
-    return String(decoding: buffer, as: UTF8.self)
+  private func text(at index: Int) -> String {
+    var result = ""
+    card.withText(at: index) { result = String(utf8: $0, $0.indices) }
+    return result
   }
 
-  private mutating func line(at index: Int) -> String {
-    buffer.removeAll(keepingCapacity: true)
-    card.appendText(at: index, to: &buffer)
-    return SingleLine.text(buffer[...])
+  private func line(at index: Int) -> String {
+    var line = ""
+    card.withText(at: index) { line = SingleLine.text($0) }
+    return line
   }
 
   private func nonEmpty(_ text: String) -> String? {

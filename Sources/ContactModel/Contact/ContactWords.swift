@@ -12,6 +12,7 @@ package struct ContactWords {
   /// Collects the properties in one pass.
   init(_ card: VCard) {
     self.card = card
+    lines.reserveCapacity(8)
     for index in 0..<card.propertyCount {
       switch card.part(at: index) {
       case .formattedName, .name, .organization, .nickname, .title, .role, .address, .label, .note:
@@ -32,31 +33,32 @@ package struct ContactWords {
   ///   - body: Receives a text in UTF-8.
   package mutating func forEachText(of part: ContactPart, _ body: (Span<UInt8>) -> Void) {
     for line in lines where line.part == part {
-      buffer.removeAll(keepingCapacity: true)
       switch part {
       case .address: components(of: line.index, [Self.city], body)
       case .organization: components(of: line.index, [0], body)
       case .name: components(of: line.index, Self.names, body)
       case .label:
-        card.appendText(at: line.index, to: &buffer)
-        let label = VCardLabel(String(decoding: buffer, as: UTF8.self))
-        if !label.isBuiltIn { body(label.text.utf8.span) }
-      default:
-        card.appendText(at: line.index, to: &buffer)
-        body(buffer.span)
+        card.withText(at: line.index) { text in
+          let label = VCardLabel(String(utf8: text, text.indices))
+          if !label.isBuiltIn { body(label.text.utf8.span) }
+        }
+      default: card.withText(at: line.index, body)
       }
     }
   }
 
-  /// Passes the words by which a contact is known beside its shown name: the names in N, and every FN.
+  /// Passes the words by which a contact is known beside its shown name: the names in N, and every FN of several.
   package mutating func forEachName(_ body: (Span<UInt8>) -> Void) {
-    forEachText(of: .formattedName, body)
+    // A single FN is the shown name, or blank.
+    let hasSeveral = lines.count { $0.part == .formattedName } > 1
+    if hasSeveral { forEachText(of: .formattedName, body) }
     forEachText(of: .name, body)
   }
 
   private mutating func components(
     of index: Int, _ positions: [Int], _ body: (Span<UInt8>) -> Void
   ) {
+    buffer.removeAll(keepingCapacity: true)
     card.appendComponents(at: index, terminatedBy: 0, to: &buffer)
     for position in positions { body(buffer.span.extracting(buffer.part(position))) }
   }

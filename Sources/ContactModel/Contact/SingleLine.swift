@@ -1,20 +1,23 @@
+internal import VCardFormat
+
 /// Text on one line: control characters become blanks, with no blank doubled or at either end.
 package enum SingleLine {
   /// Returns bytes of UTF-8 as text on one line.
-  static func text(_ bytes: ArraySlice<UInt8>) -> String {
-    let text = String(decoding: bytes, as: UTF8.self)
+  static func text(_ bytes: Span<UInt8>) -> String {
+    let text = String(utf8: bytes, bytes.indices)
     return isSingleLine(bytes) ? text : joined(text)
   }
 
   /// Returns a text on one line.
   package static func text(_ text: String) -> String {
-    isSingleLine(text.utf8) ? text : joined(text)
+    isSingleLine(text.utf8.span) ? text : joined(text)
   }
 
   /// Whether bytes have no control characters, and no blank at an end or after another one.
-  private static func isSingleLine(_ bytes: some Sequence<UInt8>) -> Bool {
+  private static func isSingleLine(_ bytes: Span<UInt8>) -> Bool {
     var previous: UInt8 = 0x20
-    for byte in bytes {
+    for index in bytes.indices {
+      let byte = bytes[index]
       // 0xC2 begins the control characters U+0080 to U+009F; other characters that it begins take
       // the slow path too.
       if byte < 0x20 || byte == 0x7F || byte == 0xC2 || byte == 0x20 && previous == 0x20 {

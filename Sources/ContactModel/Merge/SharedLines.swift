@@ -112,10 +112,15 @@ struct SharedLines {
   /// Returns the last four digits of a number without letters, which all notations of the number have; `nil` if it may
   /// have an extension or is short.
   private static func ending(of card: VCard, _ index: Int) -> UInt32? {
-    var text: [UInt8] = []
-    card.appendText(at: index, to: &text)
+    var ending: UInt32?
+    card.withText(at: index) { ending = self.ending(of: $0) }
+    return ending
+  }
+
+  private static func ending(of number: Span<UInt8>) -> UInt32? {
     var (ending, count): (UInt32, Int) = (0, 0)
-    for byte in text {
+    for index in number.indices {
+      let byte = number[index]
       switch byte {
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
         ending = ending << 8 | UInt32(byte)

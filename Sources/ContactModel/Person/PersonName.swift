@@ -38,8 +38,10 @@ package struct PersonName: Sendable, Hashable {
     func text(_ component: VCardNameComponent) -> ArraySlice<UInt8> {
       components[components.part(component.rawValue)]
     }
-    var suffixes = PersonSuffix.words(of: String(decoding: text(.suffix), as: UTF8.self))
-    suffixes += PersonSuffix.generations(inPrefix: text(.prefix))
+    let (suffix, prefix) = (text(.suffix), text(.prefix))
+    var suffixes =
+      suffix.isEmpty ? [] : PersonSuffix.words(of: String(decoding: suffix, as: UTF8.self))
+    if !prefix.isEmpty { suffixes += PersonSuffix.generations(inPrefix: prefix) }
     func words(_ component: VCardNameComponent) -> [String] {
       let range = components.part(component.rawValue)
       guard !range.isEmpty else { return [] }

@@ -10,11 +10,19 @@ enum PersonSuffix {
   /// Returns the words of a suffix without its full stops, so that `Ph.D.` is one word, as are `der Jüngere` and `d. J.`.
   static func words(of suffix: String) -> [String] {
     guard !suffix.isEmpty else { return [] }
-    let phrase = FoldedText(suffix).text
-    if generations[phrase] != nil { return [phrase] }
+    let phrase = FoldedText(suffix)
+    if generations[phrase.text] != nil { return [phrase.text] }
+    guard hasInnerStop(suffix.utf8.span) else { return phrase.words }
     let words = FoldedText(suffix.filter { $0 != "." }).words
     let whole = words.joined(separator: " ")
     return generations[whole] == nil ? words : [whole]
+  }
+
+  /// Whether a text has a full stop that isn't at the end of a word: only such a one divides a word when it is folded.
+  private static func hasInnerStop(_ text: Span<UInt8>) -> Bool {
+    for index in text.indices.dropLast()
+    where text[index] == UInt8(ascii: ".") && text[index + 1] != 0x20 { return true }
+    return false
   }
 
   /// Whether all the words are known suffixes.
@@ -87,8 +95,7 @@ enum PersonSuffix {
     of formatted: String, besides names: [String], unlessItEndsWith ends: [ArraySlice<UInt8>]
   ) -> String? {
     let text = formatted.utf8
-    let last = text.reversed()
-    let hasEnd = ends.contains { !$0.isEmpty && last.starts(with: $0.reversed()) }
+    let hasEnd = ends.contains { !$0.isEmpty && text.suffix($0.count).elementsEqual($0) }
     let found = hasEnd ? nil : generation(atEndOf: Array(text)[...])
     guard let found = found ?? generation(atStartOf: formatted) else { return nil }
     return found.split(separator: " ").contains { !names.contains(String($0)) } ? found : nil
@@ -105,16 +112,16 @@ enum PersonSuffix {
 
   /// Returns the abbreviated generation with which a name begins, as in Hungarian; the full stop tells it from a name.
   static func generation(atStartOf name: String) -> String? {
-    let first = name.utf8.prefix { $0 != 0x20 }
-    guard 3...4 ~= first.count, first.last == UInt8(ascii: "."), first.count < name.utf8.count
-    else { return nil }
-    return generations(inPrefix: ArraySlice(first)).first
+    let text = name.utf8.span
+    var end = 0
+    while end < text.count, text[end] != 0x20 { end += 1 }
+    guard 3...4 ~= end, end < text.count, text[end - 1] == UInt8(ascii: ".") else { return nil }
+    return generations(inPrefix: ArraySlice(name.utf8.prefix(end))).first
   }
 
   /// Returns the generations in the prefix of N.
   static func generations(inPrefix prefix: ArraySlice<UInt8>) -> [String] {
-    prefix.isEmpty
-      ? [] : words(of: String(decoding: prefix, as: UTF8.self)).filter { prefixes[$0] != nil }
+    words(of: String(decoding: prefix, as: UTF8.self)).filter { prefixes[$0] != nil }
   }
 
   /// Returns the suffixes that distinguish people of the same name, each in one spelling.

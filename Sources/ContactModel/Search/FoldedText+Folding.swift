@@ -135,10 +135,13 @@ extension FoldedText {
     } else if let base = baseLetter(scalar) {
       startWord(in: &buffer, since: start, &isWordPending)
       base.append(to: &buffer)
+    } else if let letter = scalar.usualLetter {
+      startWord(in: &buffer, since: start, &isWordPending)
+      append(letter, to: &buffer)
     } else if scalar.isIdeograph {
       isWordPending = true
       startWord(in: &buffer, since: start, &isWordPending)
-      buffer.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      append(scalar, to: &buffer)
       isWordPending = true
     } else if !scalar.isDroppedMark {
       guard scalar.isPartOfWord else {
@@ -148,6 +151,10 @@ extension FoldedText {
       startWord(in: &buffer, since: start, &isWordPending)
       buffer.append(contentsOf: scalar.properties.lowercaseMapping.utf8)
     }
+  }
+
+  private static func append(_ scalar: Unicode.Scalar, to buffer: inout [UInt8]) {
+    for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { buffer.append(byte) }
   }
 
   private static func startWord(

@@ -20,7 +20,7 @@ package struct FoldedText: Sendable, Hashable {
   /// - Parameter text: The text; each invalid byte is read as U+FFFD.
   /// - Complexity: O(*n*), where *n* is the length of `text`.
   init(utf8 text: Span<UInt8>) {
-    utf8.reserveCapacity(text.count)
+    utf8.reserveCapacity(text.count + 1)
     Self.append(text, to: &utf8, since: 0)
   }
 

@@ -41,13 +41,11 @@ struct ContactComparison {
   }
 
   private func hasColumns(_ rowID: Int64, _ record: ContactRecord) throws -> Bool {
-    var values: [HotStatement.Value] = []
-    DerivedColumns.append(record, to: &values)
+    let values = DerivedColumns.values(of: record)
     return try columns.firstRow(of: rowID) { row in
-      zip(DerivedColumns.names, values).enumerated().allSatisfy { index, column in
-        let (name, value) = column
-        return collator == nil && name == DerivedColumns.sortKey
-          || row.has(value, in: Int32(index + 1), bytes: record.bytes)
+      values.indices.allSatisfy { index in
+        row.has(values[index], in: Int32(index + 1), bytes: record.bytes)
+          || collator == nil && DerivedColumns.names[index] == DerivedColumns.sortKey
       }
     } ?? false
   }
@@ -60,14 +58,13 @@ struct ContactComparison {
         isEqual = false
         return
       }
-      let values: [HotStatement.Value] = [
-        .integer(address.kind.rawValue), .integer(Int64(address.position)), .text(address.value),
-        .text(address.normal),
-      ]
-      for (index, value) in values.enumerated()
-      where !row.has(value, in: Int32(index + 1), bytes: record.bytes) {
-        isEqual = false
+      func has(_ value: HotStatement.Value, in column: Int32) -> Bool {
+        row.has(value, in: column, bytes: record.bytes)
       }
+      isEqual =
+        isEqual && has(.integer(address.kind.rawValue), in: 1)
+        && has(.integer(Int64(address.position)), in: 2) && has(.text(address.value), in: 3)
+        && has(.text(address.normal), in: 4)
     }
     return isEqual && rest.isEmpty
   }

@@ -79,8 +79,10 @@ struct ContactWitnesses {
   private func forEachNumber(
     _ column: String, of database: Database? = nil, _ body: (Int64) -> Void
   ) throws {
-    let numbers = try Row.fetchCursor(database ?? list.database, sql: "SELECT \(column)")
-    while let row = try numbers.next() { body(try row.decode(atIndex: 0)) }
+    try (database ?? list.database).makeStatement(sql: "SELECT \(column)").forEachRow { row in
+      body(row.integer(0))
+      return true
+    }
   }
 
   /// Passes the rows of chunks with the right count to `body`: the number of the book, the row and the contact.

@@ -99,9 +99,10 @@ final class OrderedRows {
   }
 
   /// Ends the statement in a transaction that writes: an open one hides changes, and prevents changes of the schema.
+  ///
+  /// Temporary tables that were written don't matter.
   private func rest(_ statement: Statement) {
-    // Without a name, SQLite needn't look for the database.
-    guard unsafe sqlite3_txn_state(database.sqliteConnection, nil) == SQLITE_TXN_WRITE else {
+    guard unsafe sqlite3_txn_state(database.sqliteConnection, "main") == SQLITE_TXN_WRITE else {
       return
     }
     current = nil

@@ -76,17 +76,20 @@ extension StatementRow {
   /// - Returns: `true` if it has.
   func has(_ value: HotStatement.Value, in column: Int32, bytes: [UInt8]) -> Bool {
     let type = type(column)
+    func isEqual(_ range: Range<Int>) -> Bool {
+      hasBytes(bytes.span.extracting(range), in: column)
+    }
     switch value {
     case .null: return type == SQLITE_NULL
     case .integer(let integer): return type == SQLITE_INTEGER && self.integer(column) == integer
-    case .text(let range): return type == SQLITE_TEXT && hasBytes(bytes[range], in: column)
-    case .blob(let range): return type == SQLITE_BLOB && hasBytes(bytes[range], in: column)
+    case .text(let range): return type == SQLITE_TEXT && isEqual(range)
+    case .blob(let range): return type == SQLITE_BLOB && isEqual(range)
     case .card: return false
     }
   }
 
   /// Whether the text or blob in a column has these bytes.
-  func hasBytes(_ bytes: ArraySlice<UInt8>, in column: Int32) -> Bool {
+  func hasBytes(_ bytes: Span<UInt8>, in column: Int32) -> Bool {
     unsafe withBytes(column) { found in
       unsafe bytes.withUnsafeBytes { wanted in
         guard found.count == wanted.count else { return false }

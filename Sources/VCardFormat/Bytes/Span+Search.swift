@@ -145,7 +145,7 @@ extension OutputSpan where Element == UInt8 {
 
 extension String {
   /// Reads bytes as UTF-8; invalid bytes become U+FFFD.
-  init(utf8 bytes: Span<UInt8>, _ range: Range<Int>) {
+  package init(utf8 bytes: Span<UInt8>, _ range: Range<Int>) {
     let part = bytes.extracting(range)
     self = unsafe part.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
   }

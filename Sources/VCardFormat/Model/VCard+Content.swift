@@ -74,6 +74,7 @@ extension VCard {
     _ slot: PropertySlot, in text: Span<UInt8>, _ buffer: inout [UInt8], to hash: inout ContentHash
   ) {
     buffer.removeAll(keepingCapacity: true)
+    buffer.reserveCapacity(min(slot.contentRange.count, ValueText.pieceSize))
     var index = slot.contentRange.lowerBound
     var count = 0
     while index < slot.contentRange.upperBound {

@@ -17,11 +17,19 @@ extension VCard {
     parameters(of: slots[index], in: text)
   }
 
-  /// Appends the text of a property in UTF-8, the same as `VCardProperty.text`.
-  package func appendText(at index: Int, to buffer: inout [UInt8]) {
+  /// Passes the text of a property in UTF-8, the same as `VCardProperty.text`; most texts need not be copied.
+  package func withText(at index: Int, _ body: (Span<UInt8>) -> Void) {
     withDecodedValue(at: index) { bytes, range in
-      ValueText.appendText(bytes, range, to: &buffer)
+      guard Self.hasEscapes(bytes, range) else { return body(bytes.extracting(range)) }
+      var text: [UInt8] = []
+      ValueText.appendText(bytes, range, to: &text)
+      body(text.span)
     }
+  }
+
+  /// Whether a value has escapes, or line ends that its text doesn't have.
+  private static func hasEscapes(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    bytes.has(ASCII.backslash, in: range) || bytes.has(ASCII.carriageReturn, in: range)
   }
 
   /// Passes the text of a property in pieces; a value that is only folded isn't copied as a whole.
@@ -96,6 +104,9 @@ extension VCard {
     of range: Range<Int>, in bytes: Span<UInt8>, at separator: UInt8, _ terminator: UInt8,
     to buffer: inout [UInt8]
   ) -> Int {
+    guard hasEscapes(bytes, range) else {
+      return appendPlainParts(of: range, in: bytes, at: separator, terminator, to: &buffer)
+    }
     var count = 0
     var start = range.lowerBound
     while start <= range.upperBound {
@@ -108,6 +119,23 @@ extension VCard {
     return count
   }
 
+  /// Appends the parts of a value without escapes.
+  private static func appendPlainParts(
+    of range: Range<Int>, in bytes: Span<UInt8>, at separator: UInt8, _ terminator: UInt8,
+    to buffer: inout [UInt8]
+  ) -> Int {
+    var count = 1
+    buffer.append(addingCapacity: range.count + 1) { output in
+      for index in range {
+        let isEnd = bytes[index] == separator
+        if isEnd { count += 1 }
+        output.append(isEnd ? terminator : bytes[index])
+      }
+      output.append(terminator)
+    }
+    return count
+  }
+
   /// Passes the value of a property in UTF-8, with its escapes.
   private func withDecodedValue<Result>(
     at index: Int, _ body: (Span<UInt8>, Range<Int>) -> Result
@@ -116,14 +144,30 @@ extension VCard {
     let text = text
     let encoded: PropertySlot.Flags = [.isFolded, .isQuotedPrintable, .hasCharset]
     if slot.flags.isDisjoint(with: encoded),
-      TextDecoder.isValidUTF8(text.span, slot.valueRange),
-      dialect != .v21 || WindowsPath.first(in: text.span, slot.valueRange) == nil
+      slot.flags.contains(.isLiteralText)
+        || TextDecoder.isValidUTF8(text.span, slot.valueRange)
+          && (dialect != .v21 || WindowsPath.first(in: text.span, slot.valueRange) == nil)
     {
       return body(text.span, slot.valueRange)
     }
     let value =
       isOnlyFolded(at: index)
-      ? ValueUnfolder.unfolded(text.span, slot.valueRange) : property(slot, in: text).decodedValue
+      ? ValueUnfolder.unfolded(text.span, slot.valueRange) : decodedValue(of: slot, in: text)
     return body(value.span, 0..<value.count)
+  }
+
+  /// Returns the value of a property in UTF-8, with its escapes.
+  ///
+  /// The flags of most properties name the encoding; only an unusual head must be read as a list of parameters.
+  private func decodedValue(of slot: PropertySlot, in text: [UInt8]) -> [UInt8] {
+    let unusual: PropertySlot.Flags = [
+      .hasFoldedHead, .hasOddParameters, .isBase64, .isNestedCard,
+    ]
+    guard slot.flags.isDisjoint(with: unusual) else { return property(slot, in: text).decodedValue }
+    let decoder = TextDecoder(
+      isQuotedPrintable: slot.flags.contains(.isQuotedPrintable),
+      charset: CharsetParameter(slot, in: text.span, dialect: dialect),
+      isTranscoded: encoding != .narrow, undeclared: undeclaredCharset)
+    return decoder.decoded(rawValue(of: slot, in: text), in: dialect)
   }
 }

@@ -17,14 +17,7 @@ extension VCard {
 
   /// Returns the property in a slot.
   func property(_ slot: PropertySlot, in text: [UInt8]) -> VCardProperty {
-    let bytes = text.span
-    var value: [UInt8] = []
-    value.reserveCapacity(slot.valueRange.count)
-    if slot.flags.contains(.isFolded) {
-      ValueUnfolder.append(bytes, slot.valueRange, flags: slot.flags, to: &value)
-    } else {
-      value.append(bytes, slot.valueRange)
-    }
+    let value = rawValue(of: slot, in: text)
     let isUTF8 =
       undeclaredCharset == nil
       || TextDecoder.isValidUTF8(value.span, value.indices)
@@ -35,6 +28,18 @@ extension VCard {
       flags: slot.flags.intersection([.isNestedCard, .isUndeclaredQuotedPrintable, .lacksColon]),
       isTranscoded: encoding != .narrow,
       undeclaredCharset: isUTF8 ? nil : undeclaredCharset)
+  }
+
+  /// Returns the value of the property in a slot, unfolded but not decoded.
+  func rawValue(of slot: PropertySlot, in text: [UInt8]) -> [UInt8] {
+    var value: [UInt8] = []
+    value.reserveCapacity(slot.valueRange.count)
+    if slot.flags.contains(.isFolded) {
+      ValueUnfolder.append(text.span, slot.valueRange, flags: slot.flags, to: &value)
+    } else {
+      value.append(text.span, slot.valueRange)
+    }
+    return value
   }
 
   /// Returns the text before the last dot before the name, without outer blanks; `nil` if it is

@@ -149,26 +149,10 @@ extension VCardProperty {
 
   /// The value in UTF-8: decoded, with its escapes, and with escaped paths in 2.1.
   package var decodedValue: [UInt8] {
-    let value = valueInUTF8
-    guard dialect == .v21, WindowsPath.first(in: value.span, value.indices) != nil else {
-      return value
-    }
-    return WindowsPath.escaped(in: value)
-  }
-
-  private var valueInUTF8: [UInt8] {
-    let encoding = encoding
     let charset = CharsetParameter(label: parameters.isEmpty ? nil : parameters.first("CHARSET"))
-    guard
-      encoding == .quotedPrintable || charset != .none && !isTranscoded
-        || !TextDecoder.isValidUTF8(rawValue.span, rawValue.indices)
-        || rawValue.span.isISO2022JP(in: rawValue.indices)
-    else { return rawValue }
     let decoder = TextDecoder(
       isQuotedPrintable: encoding == .quotedPrintable, charset: charset,
       isTranscoded: isTranscoded, undeclared: undeclaredCharset)
-    var result: [UInt8] = []
-    decoder.append(rawValue.span, 0..<rawValue.count, to: &result)
-    return result
+    return decoder.decoded(rawValue, in: dialect)
   }
 }

@@ -21,6 +21,24 @@ struct TextDecoder {
   /// The guessed character set of the card's undeclared text; `nil` to guess it from the value.
   var undeclared: Charset?
 
+  /// Returns the text that bytes encode, with its escapes; in 2.1, the backslashes of Windows paths get escapes too.
+  func decoded(_ bytes: [UInt8], in dialect: VCard.Version.Dialect) -> [UInt8] {
+    let text = inUTF8(bytes)
+    let hasPath = dialect == .v21 && WindowsPath.first(in: text.span, text.indices) != nil
+    return hasPath ? WindowsPath.escaped(in: text) : text
+  }
+
+  private func inUTF8(_ bytes: [UInt8]) -> [UInt8] {
+    guard
+      isQuotedPrintable || charset != .none && !isTranscoded
+        || !Self.isValidUTF8(bytes.span, bytes.indices)
+        || bytes.span.isISO2022JP(in: bytes.indices)
+    else { return bytes }
+    var text: [UInt8] = []
+    append(bytes.span, bytes.indices, to: &text)
+    return text
+  }
+
   /// Appends the text that bytes encode, with its escapes.
   @discardableResult
   func append(

@@ -1,5 +1,6 @@
-import ContactModel
 import Testing
+
+@testable import ContactModel
 
 @Suite struct FoldedTextTests {
   @Test(arguments: [
@@ -31,6 +32,16 @@ import Testing
     text: String, folded: String
   ) {
     #expect(FoldedText(text).text == folded)
+  }
+
+  @Test(arguments: [0x370...0x6FF, 0x3040...0x30FF, 0xAC00...0xD7A3] as [ClosedRange<UInt32>])
+  func `a letter of a common script is what Unicode's tables say`(range: ClosedRange<UInt32>) {
+    let letters = range.compactMap(Unicode.Scalar.init).filter { $0.usualLetter != nil }
+    #expect(letters.allSatisfy { $0.isPartOfWord && !$0.isDroppedMark && !$0.isIdeograph })
+    #expect(
+      letters.compactMap { $0.usualLetter.map(String.init) }
+        == letters.map(\.properties.lowercaseMapping))
+    #expect(!letters.isEmpty)
   }
 
   @Test(arguments: [

@@ -1,4 +1,6 @@
-import VCardFormat
+import Testing
+
+@testable import VCardFormat
 
 /// Reads every value of an input in every way; none may trap.
 ///
@@ -18,7 +20,11 @@ func exercise(_ bytes: [UInt8], piece: Int = .max) -> Int {
       _ = (property.organization, property.place, property.pids, property.clientPIDMap)
       _ = (property.languageTag, property.sortAs, property.ownLabel, property.agent)
       buffer.removeAll(keepingCapacity: true)
-      card.appendText(at: index, to: &buffer)
+      card.withText(at: index) { buffer.append($0, $0.indices) }
+      // Undeclared ISO-2022-JP, which has escape characters, is passed as written.
+      if !buffer.contains(ASCII.escape), buffer != Array(property.text.utf8) {
+        Issue.record("\(property) has another text.")
+      }
       card.appendComponents(at: index, terminatedBy: 0, to: &buffer)
       card.appendTextList(at: index, terminatedBy: 0, to: &buffer)
     }
