@@ -19,8 +19,8 @@ public struct ListRestoration: Sendable {
     case damagedFile(String)
   }
 
-  /// The cards of the backup whose bytes differ from those that were stored; they remain known as damaged.
-  public let damagedCards: [ListProblem]
+  /// The problems of the backup, which the list will have: damaged cards, and what a repair of the list can mend.
+  public let problems: [ListProblem]
 
   private let backup: OpenBackup
   private let path: String
@@ -31,7 +31,7 @@ public struct ListRestoration: Sendable {
   ///   - backup: The backup.
   ///   - path: The database file of the list to replace.
   /// - Throws: `ContactError.Code.damagedBackup` when the backup has a problem that can't be repaired, except damaged
-  ///   cards; `.newerSchema` and `.notADatabase` when it can't be used.
+  ///   cards (`ListProblem.preventsRestoring`); `.newerSchema` and `.notADatabase` when it can't be used.
   public init(of backup: ListBackup, to path: String) async throws {
     do {
       self.backup = try OpenBackup(backup)
@@ -40,10 +40,9 @@ public struct ListRestoration: Sendable {
     }
     // The file is replaced, not a link to it.
     self.path = FileSystem.withoutLinks(path)
-    let problems = try await self.backup.problems()
-    let problem = problems.first { ![.derived, .schema, .cards, .history].contains($0.part) }
+    problems = try await self.backup.problems()
+    let problem = problems.first(where: \.preventsRestoring)
     if let problem { throw Self.damaged(backup, problem.description) }
-    damagedCards = problems.filter { $0.part == .cards }
   }
 
   private static func damaged(_ backup: ListBackup, _ problem: String) -> ContactError {
