@@ -60,12 +60,12 @@ struct BackupCreateCommand: ContactCommand {
 }
 
 extension CommandContext {
-  /// Warns of damaged cards in a backup.
+  /// Warns of problems of a backup.
   ///
   /// - Returns: The exit status of the command.
-  func warn(of damagedCards: [ListProblem]) -> ExitStatus {
-    for problem in damagedCards { output.warn(problem.description.singleLine) }
-    return damagedCards.isEmpty ? .success : .partial
+  func warn(of problems: [ListProblem]) -> ExitStatus {
+    for problem in problems { output.warn(problem.description.singleLine) }
+    return problems.isEmpty ? .success : .partial
   }
 
   /// The folder beside the database in which its backups are kept.

@@ -15,8 +15,8 @@ struct BackupRestoreCommand: ContactCommand {
       terminal, --yes is required.
 
       The exit status is 65, and nothing is changed, if the backup is damaged or a newer version \
-      wrote it. If only cards are damaged, the backup is restored, a message names each of them, \
-      and the exit status is 3.
+      wrote it. If only cards, the history or derived data are damaged, the backup is restored, a \
+      message names each problem, and the exit status is 3.
       """)
 
   @Argument(
@@ -44,7 +44,7 @@ struct BackupRestoreCommand: ContactCommand {
       try context.output.write(
         BackupDocument(name: "backup-restore", path: nil, backup: nil),
         sentence: "Would restore \(text).")
-      return context.warn(of: restoration.damagedCards)
+      return context.warn(of: restoration.problems)
     }
     if location.exists {
       let isMeant = try context.confirms(
@@ -60,7 +60,7 @@ struct BackupRestoreCommand: ContactCommand {
     try context.output.write(
       BackupDocument(name: "backup-restore", path: saved.path, backup: found),
       sentence: "Restored \(text).\(Self.sentence(saved))")
-    return context.warn(of: restoration.damagedCards)
+    return context.warn(of: restoration.problems)
   }
 
   private static func sentence(_ saved: ListRestoration.Saved) -> String {

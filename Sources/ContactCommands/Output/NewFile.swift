@@ -72,45 +72,17 @@ struct NewFile: ~Copyable {
   mutating func finish(as name: String, replacing replaces: Bool = false) throws -> Bool {
     let path = "\(folder)/\(name)"
     guard fsync(descriptor) == 0 || errno == EINVAL else { throw unwritten(.last) }
-    if replaces {
-      try rename(to: path)
-    } else {
-      guard try takeName(path) else { return false }
-    }
-    isFinished = true
-    return true
-  }
-
-  /// Gives the file a name only if no other file has it: with a hard link if the file system has links.
-  private func takeName(_ path: String) throws -> Bool {
-    if unsafe temporaryPath.withPath({ file in unsafe path.withPath { unsafe link(file, $0) } })
-      == 0
-    {
-      FileSystem.remove(temporaryPath)
-      return true
-    }
-    guard errno != EEXIST else { return false }
-    guard [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS, EMLINK].contains(errno) else {
-      throw unwritten(.last)
-    }
-    let reserved = unsafe path.withPath {
-      unsafe open($0, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600 as mode_t)
-    }
-    guard reserved >= 0 else {
-      guard errno == EEXIST else { throw unwritten(.last) }
-      return false
-    }
-    _ = close(reserved)
-    try rename(to: path)
-    return true
-  }
-
-  private func rename(to path: String) throws {
     do throws(SystemError) {
-      try FileSystem.rename(temporaryPath, to: path)
+      if replaces {
+        try FileSystem.rename(temporaryPath, to: path)
+      } else {
+        guard try FileSystem.rename(temporaryPath, toFree: path) else { return false }
+      }
     } catch {
       throw unwritten(error)
     }
+    isFinished = true
+    return true
   }
 
   private func unwritten(_ error: SystemError) -> CommandError {

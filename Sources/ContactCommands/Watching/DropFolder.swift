@@ -188,7 +188,7 @@ struct DropFolder: Sendable {
     for number in 1..<Int.max {
       let free = folder + Self.numbered(name, number, upTo: Self.nameSize - ending.utf8.count)
       if reason.isEmpty || Self.isFree("\(path)/\(free)\(ending)"),
-        try Self.move(claim.path, toFree: "\(path)/\(free)")
+        try FileSystem.rename(claim.path, toFree: "\(path)/\(free)")
       {
         if !reason.isEmpty { try Self.write(reason, to: "\(path)/\(free)\(ending)") }
         return free
@@ -255,25 +255,6 @@ extension DropFolder {
 
   private static func isFree(_ path: String) -> Bool {
     (try? FileStatus(path: path, followsLinks: false)) == nil
-  }
-
-  /// Moves a file to a path if no file has that path.
-  ///
-  /// - Returns: `true` if the file was moved; `false` if the path is taken.
-  private static func move(_ path: String, toFree target: String) throws(SystemError) -> Bool {
-    if unsafe path.withPath({ path in unsafe target.withPath { unsafe link(path, $0) } }) == 0 {
-      guard unsafe path.withPath({ unsafe unlink($0) }) == 0 else { throw .last }
-      return true
-    }
-    let error = SystemError.last
-    guard error.code != EEXIST else { return false }
-    // Some file systems have no hard links.
-    guard error.code == EPERM || error.code == EOPNOTSUPP || error.code == EMLINK else {
-      throw error
-    }
-    guard isFree(target) else { return false }
-    try FileSystem.rename(path, to: target)
-    return true
   }
 
   private static func write(_ text: String, to path: String) throws(SystemError) {

@@ -36,18 +36,6 @@ package enum FileSystem {
     return unsafe path.withPath { unsafe lstat($0, &status) } == 0
   }
 
-  /// Returns the path of the file that a link leads to; any other path unchanged.
-  package static func withoutLinks(_ path: String) -> String {
-    var status = stat()
-    guard unsafe path.withPath({ unsafe lstat($0, &status) }) == 0,
-      status.st_mode & S_IFMT == S_IFLNK,
-      let target = unsafe path.withPath({ unsafe realpath($0, nil) })
-    else { return path }
-    defer { unsafe free(target) }
-    return unsafe String(
-      pathBytes: Array(UnsafeRawBufferPointer(start: target, count: strlen(target))))
-  }
-
   /// Returns the path, made absolute if necessary.
   package static func absolute(_ path: String) -> String {
     path.hasPrefix("/") ? path : currentFolder + "/" + path

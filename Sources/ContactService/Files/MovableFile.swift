@@ -1,11 +1,5 @@
 import ContactModel
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// A dropped file, which may be removed once its content is in the list.
 package struct MovableFile: Sendable, Hashable {
   /// Its path as it was given.
@@ -35,15 +29,5 @@ package struct MovableFile: Sendable, Hashable {
       path = target.hasPrefix("/") ? target : "\(folder)/\(target)"
     }
     return false
-  }
-}
-
-extension FileSystem {
-  /// Returns where a link leads, as it is written in the link; `nil` if a path is no link.
-  fileprivate static func target(ofLink path: String) -> String? {
-    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let count = unsafe path.withPath { unsafe readlink($0, &buffer, buffer.count) }
-    guard count > 0 else { return nil }
-    return String(pathBytes: buffer.prefix(count).map { UInt8(bitPattern: $0) })
   }
 }

@@ -7,7 +7,7 @@ internal import FoundationEssentials
   internal import Glibc
 #endif
 
-/// A backup that is being written, under a temporary name until it is complete.
+/// A backup or a restored list that is being written, under a temporary name until it is complete.
 ///
 /// A lock marks a file that is still being written. An unlocked file of that name is left from a killed program and is
 /// overwritten. A signal that ends the process deletes it.
@@ -24,6 +24,9 @@ final class BackupFile: Sendable {
   let temporaryPath: String
 
   private let path: String
+
+  /// The file as messages name it.
+  private let name: String
   private let descriptor: Int32
   private let unfinished: [UnfinishedFile]
 
@@ -32,9 +35,22 @@ final class BackupFile: Sendable {
   /// - Parameter path: The final path of the backup.
   /// - Throws: `ContactError.Code.cannotCreate` when the file exists or can't be created; `.locked` when another
   ///   program is writing it.
-  init(path: String) throws {
-    let temporaryPath = path + Self.suffix
+  convenience init(path: String) throws {
     guard !FileSystem.isTaken(path) else { throw Self.existing(path) }
+    try self.init(path: path, named: "The backup \(path)", as: "making the backup \(path)")
+  }
+
+  /// Begins a list that is restored from a backup.
+  ///
+  /// - Parameter path: The database file of the list, which may exist.
+  /// - Throws: `ContactError.Code.cannotCreate` when no file can be created there; `.locked` when another program
+  ///   restores the list.
+  convenience init(restoring path: String) throws {
+    try self.init(path: path, named: path, as: "restoring \(path)")
+  }
+
+  private init(path: String, named name: String, as activity: String) throws {
+    let temporaryPath = path + Self.suffix
     Self.removeAbandoned(in: FileSystem.parts(of: path).folder, suffixes: [Self.suffix])
     let end = ContinuousClock.now + Self.patience
     var locked = try Self.openLocked(temporaryPath, for: path)
@@ -45,9 +61,10 @@ final class BackupFile: Sendable {
     guard let locked else {
       throw ContactError(
         .locked, path: path,
-        "Another program is making the backup \(path); try again when it is done.")
+        "Another program is \(activity); try again when it is done.")
     }
     self.path = path
+    self.name = name
     self.temporaryPath = temporaryPath
     descriptor = locked
     unfinished = Self.suffixes.map { UnfinishedFile(path: temporaryPath + $0) }
@@ -83,11 +100,29 @@ final class BackupFile: Sendable {
   /// - Throws: `ContactError.Code.cannotCreate` when a file of that name was created meanwhile, `.diskFull` when the
   ///   backup can't be written to disk.
   func finish() throws {
-    guard fsync(descriptor) == 0 else { throw unwritten }
-    // Another `contacts` that makes this backup waits for the lock, so it can't act between these two lines.
-    guard !FileSystem.isTaken(path) else { throw Self.existing(path) }
-    guard (try? FileSystem.rename(temporaryPath, to: path)) != nil else { throw unwritten }
+    guard try finish(replacing: false) else { throw Self.existing(path) }
+  }
+
+  /// Syncs the file to disk and renames it to its final path.
+  ///
+  /// - Parameter replaces: Whether to replace a file of that name.
+  /// - Returns: Whether the file has the name; `false` if it is taken.
+  /// - Throws: `ContactError.Code.diskFull` when the file can't be written to disk.
+  func finish(replacing replaces: Bool) throws -> Bool {
+    do throws(SystemError) {
+      guard fsync(descriptor) == 0 else { throw .last }
+      if replaces {
+        try FileSystem.rename(temporaryPath, to: path)
+      } else {
+        guard try FileSystem.rename(temporaryPath, toFree: path) else { return false }
+      }
+    } catch {
+      throw ContactError(
+        .diskFull, path: path,
+        "\(name) could not be written (\(error.reason)); check the disk and its free space.")
+    }
     Self.synchronizeFolder(of: path)
+    return true
   }
 
   /// Copies the bytes of another file into this file.
@@ -130,11 +165,23 @@ final class BackupFile: Sendable {
     let names = (try? FileSystem.names(in: folder)) ?? []
     for name in names where suffixes.contains(where: name.hasSuffix) {
       let path = "\(folder)/\(name)"
+      guard !hasOtherName(path) else {
+        FileSystem.remove(path)
+        continue
+      }
       let descriptor = unsafe path.withPath { unsafe open($0, O_RDWR | O_CLOEXEC) }
       guard descriptor >= 0 else { continue }
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { discard(path) }
       _ = close(descriptor)
     }
+  }
+
+  /// Whether a file got its final name, but kept the temporary one because its writer was killed.
+  ///
+  /// It may be a list that this process has open, so it must not be opened beside SQLite.
+  private static func hasOtherName(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe path.withPath { unsafe lstat($0, &status) } == 0 && status.st_nlink > 1
   }
 
   /// Syncs the folder of a path, so that the names in it are on disk.
@@ -145,13 +192,6 @@ final class BackupFile: Sendable {
     guard descriptor >= 0 else { return }
     _ = fsync(descriptor)
     _ = close(descriptor)
-  }
-
-  private var unwritten: ContactError {
-    ContactError(
-      .diskFull, path: path,
-      "The backup \(path) could not be written (\(SystemError.last.reason)); check the disk and its free space."
-    )
   }
 
   private static func existing(_ path: String) -> ContactError {

@@ -6,6 +6,8 @@ internal import GRDB
 /// One transaction writes the list, so all readers, also in other processes, see either the old or the new list. A
 /// second transaction increases the version of the list, which tells observers of the change, and keeps the highest
 /// numbers.
+///
+/// A list that is missing or can't be opened is replaced by a new file instead, which gets its name when it is complete.
 public struct ListRestoration: Sendable {
   /// What happened to the previous list.
   public enum Saved: Sendable, Hashable {
@@ -19,11 +21,11 @@ public struct ListRestoration: Sendable {
     case damagedFile(String)
   }
 
-  /// The cards of the backup whose bytes differ from those that were stored; they remain known as damaged.
-  public let damagedCards: [ListProblem]
+  /// The problems of the backup, which the list will have: damaged cards, and what a repair of the list can mend.
+  public let problems: [ListProblem]
 
-  private let backup: OpenBackup
-  private let path: String
+  let backup: OpenBackup
+  let path: String
 
   /// Opens a backup and checks it.
   ///
@@ -31,7 +33,7 @@ public struct ListRestoration: Sendable {
   ///   - backup: The backup.
   ///   - path: The database file of the list to replace.
   /// - Throws: `ContactError.Code.damagedBackup` when the backup has a problem that can't be repaired, except damaged
-  ///   cards; `.newerSchema` and `.notADatabase` when it can't be used.
+  ///   cards (`ListProblem.preventsRestoring`); `.newerSchema` and `.notADatabase` when it can't be used.
   public init(of backup: ListBackup, to path: String) async throws {
     do {
       self.backup = try OpenBackup(backup)
@@ -40,10 +42,9 @@ public struct ListRestoration: Sendable {
     }
     // The file is replaced, not a link to it.
     self.path = FileSystem.withoutLinks(path)
-    let problems = try await self.backup.problems()
-    let problem = problems.first { ![.derived, .schema, .cards, .history].contains($0.part) }
+    problems = try await self.backup.problems()
+    let problem = problems.first(where: \.preventsRestoring)
     if let problem { throw Self.damaged(backup, problem.description) }
-    damagedCards = problems.filter { $0.part == .cards }
   }
 
   private static func damaged(_ backup: ListBackup, _ problem: String) -> ContactError {
@@ -82,11 +83,17 @@ public struct ListRestoration: Sendable {
     saving folder: BackupFolder, waiting wait: WriterWait, commitWatch: CommitWatch,
     damagedAt damaged: ListVersion?
   ) async throws -> Saved {
+    var source = backup
     for _ in 0..<Self.attemptCount {
-      let save = try await save(to: folder, wait, damagedAt: damaged)
-      if try replaceList(unlessChangedSince: save.version, wait, commitWatch) { return save.list }
+      let stamp = try? FileStamp(path: path)
+      if let save = try await save(to: folder, wait, damagedAt: damaged) {
+        if try replaceList(by: &source, unlessChangedSince: save, wait, commitWatch) {
+          return save.list
+        }
+      } else if let saved = try placeNewFile(unlessChangedSince: stamp, folder, commitWatch) {
+        return saved
+      }
       // What another program wrote meanwhile must be in the saved list.
-      save.remove()
     }
     throw ContactError(
       .locked, path: path,
@@ -99,16 +106,12 @@ public struct ListRestoration: Sendable {
     let list: Saved
     let version: ListVersion
 
-    /// Whether the list itself was moved, so that there is only the saved one.
-    var isMoved = false
-
-    /// Deletes the saved list, unless there is no other.
+    /// Deletes the saved list.
     func remove() {
       switch list {
       case .nothing: break
       case .backup(let backup): FileSystem.remove(backup.path)
-      case .damagedFile(let path):
-        for suffix in ["-wal", ""] where !isMoved { FileSystem.remove(path + suffix) }
+      case .damagedFile(let path): for suffix in ["-wal", ""] { FileSystem.remove(path + suffix) }
       }
     }
   }
@@ -116,11 +119,15 @@ public struct ListRestoration: Sendable {
   /// How often the list is saved because other programs write meanwhile.
   private static let attemptCount = 10
 
-  /// Replaces the list; returns `false` if it changed since it was saved, and is unchanged then.
+  /// Replaces the contents of the list, and the source by one with pages of the size that the list has.
+  ///
+  /// - Returns: `false` if the list changed since it was saved; it is unchanged then, and the saved list is deleted.
   private func replaceList(
-    unlessChangedSince savedVersion: ListVersion, _ wait: WriterWait, _ commitWatch: CommitWatch
+    by source: inout OpenBackup, unlessChangedSince save: Save, _ wait: WriterWait,
+    _ commitWatch: CommitWatch
   ) throws -> Bool {
-    try StoreOpener(path: path, mode: .create).makeFile()
+    var isReplaced = false
+    defer { if !isReplaced { save.remove() } }
     return try ContactError.mapping(path: path) {
       let queue = try DatabaseQueue(
         path: StoreOpener.uri(path),
@@ -129,15 +136,16 @@ public struct ListRestoration: Sendable {
       return try queue.writeWithoutTransaction { list in
         try list.execute(sql: "PRAGMA journal_mode = WAL")
         let version = try ListVersion(list)
+        source = try source.withPages(of: list)
         // A list that is new or damaged has given no identities that anybody could keep.
         let highest = (try? HighestNumbers(of: list)) ?? HighestNumbers()
         var isLocked = false
         do {
           // From the first step to the last, no other program can write, and all others read the former list.
           try commitWatch.around { willCommit in
-            try backup.store.database.unsafeRead { backup in
+            try source.store.database.unsafeRead { backup in
               try backup.backup(to: list, pagesPerStep: Self.pageCount) { progress in
-                if !isLocked, try Self.version(of: path) != savedVersion {
+                if !isLocked, try Self.version(of: path) != save.version {
                   throw ChangedList()
                 }
                 isLocked = true
@@ -148,6 +156,7 @@ public struct ListRestoration: Sendable {
         } catch is ChangedList {
           return false
         }
+        isReplaced = true
         try list.inTransaction {
           try highest.keep(in: list)
           try ListVersion(after: version, ListVersion(list)).write(to: list)
@@ -159,7 +168,7 @@ public struct ListRestoration: Sendable {
   }
 
   /// The error that another program wrote after the list was saved.
-  private struct ChangedList: Error {}
+  struct ChangedList: Error {}
 
   /// The number of pages that are written at once; each list has more.
   private static let pageCount: CInt = 4
@@ -173,20 +182,21 @@ public struct ListRestoration: Sendable {
   }
 
   /// Saves the current list: as a backup or, if it is damaged, as a copy of its file.
+  ///
+  /// - Returns: `nil` if there is no file, or one that can't be opened.
   private func save(
     to folder: BackupFolder, _ wait: WriterWait, damagedAt damaged: ListVersion?
-  ) async throws -> Save {
+  ) async throws -> Save? {
     let store: ContactStore
     do {
       store = try ContactStore(StoreOpener(path: path, mode: .readWrite, wait: wait))
     } catch let error as ContactError where error.code == .notFound {
-      return Save(list: .nothing, version: .ofNoList)
+      return FileSystem.exists(path) ? Save(list: .nothing, version: .ofNoList) : nil
     } catch let error as ContactError
       where error.code == .corrupt || error.code == .notADatabase && error.underlyingError != nil
     {
       // A database of another program is not ours to move; a file that is no database may be a damaged list.
-      return Save(
-        list: try keepDamagedFile(in: folder, isMoved: true), version: .ofNoList, isMoved: true)
+      return nil
     }
     defer { try? store.close() }
     try folder.make()
@@ -210,33 +220,11 @@ public struct ListRestoration: Sendable {
     }
     do {
       guard damaged == nil else {
-        return Save(list: try keepDamagedFile(in: folder, isMoved: false), version: version)
+        return Save(list: try copyDamagedFile(to: folder), version: version)
       }
       return Save(list: .backup(try await store.backUp(to: folder.newPath())), version: version)
     } catch let error as ContactError where error.code == .corrupt {
-      return Save(list: try keepDamagedFile(in: folder, isMoved: false), version: version)
+      return Save(list: try copyDamagedFile(to: folder), version: version)
     }
-  }
-
-  /// Saves the file with its log; a file that can't be opened at all is moved, to make room for the new list.
-  private func keepDamagedFile(in folder: BackupFolder, isMoved: Bool) throws -> Saved {
-    try folder.make()
-    let kept = folder.newDamagedPath()
-    do throws(SystemError) {
-      for suffix in ["-wal", ""] where FileSystem.exists(path + suffix) {
-        if isMoved {
-          try FileSystem.move(path + suffix, to: kept + suffix)
-        } else {
-          try FileSystem.copy(path + suffix, to: kept + suffix)
-        }
-      }
-      if isMoved { FileSystem.remove(path + "-shm") }
-    } catch {
-      throw ContactError(
-        error.isDiskFull ? .diskFull : .cannotCreate, path: kept, underlyingError: error,
-        "The damaged file \(path) cannot be kept as \(kept) (\(error.reason)); "
-          + "check the disk and its free space.")
-    }
-    return .damagedFile(kept)
   }
 }

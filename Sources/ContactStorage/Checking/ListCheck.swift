@@ -62,7 +62,17 @@ struct ListCheck {
       problems.append(
         ListProblem(.pages, "The file is so damaged that it can't be read to its end."))
     }
-    return problems
+    return try problems.isEmpty ? cutProblems() : problems
+  }
+
+  /// Finds a last page that is incomplete, because SQLite reads zeros for its missing bytes.
+  private func cutProblems() throws -> [ListProblem] {
+    // If there is a log, it may have the whole page.
+    guard let path = list.path.map(FileSystem.withoutLinks), WriteAheadLog(path).size == 0,
+      let pageSize = try Int64.fetchOne(list.database, sql: "PRAGMA page_size"),
+      let file = try? FileStamp(path: path), !file.size.isMultiple(of: pageSize)
+    else { return [] }
+    return [ListProblem(.pages, "The file is damaged: its last page is cut off.")]
   }
 
   /// A condition for times outside of the years 1 to 9999, in milliseconds since 1970.

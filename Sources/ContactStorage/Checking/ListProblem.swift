@@ -41,8 +41,19 @@ public struct ListProblem: Sendable, Hashable, CustomStringConvertible {
   /// The contact whose card has the problem, if the problem concerns one card.
   public internal(set) var contact: ContactID?
 
-  /// Whether something is lost, such as a contact, its newest card or the history: nothing in the list has it.
+  /// Whether something is lost, such as a contact, its newest card, the history or a table: nothing in the list has it.
   public internal(set) var isLoss = false
+
+  /// Whether a backup with this problem can't be restored: a repair of the restored list could lose or guess something.
+  ///
+  /// Damaged cards don't prevent it, and neither does a damaged history: all contacts are there.
+  public var preventsRestoring: Bool {
+    switch part {
+    case .derived, .cards, .history: false
+    case .schema: isLoss
+    case .pages, .references, .books, .order, .settings: true
+    }
+  }
 
   /// The problem of a file that is too damaged to be opened.
   public static let cannotBeOpened = ListProblem(

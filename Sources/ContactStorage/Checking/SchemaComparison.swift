@@ -56,13 +56,18 @@ struct SchemaComparison {
 
   /// Returns the problems of the schema.
   func problems() -> [ListProblem] {
-    missing.map { ListProblem(.schema, "The list does not have \($0.description).") }
+    missing.map { problem(of: $0, "The list does not have \($0.description).") }
       + added.map {
         ListProblem(.schema, "The list has \($0.description), which is not part of a contact list.")
       }
-      + changed.map {
-        ListProblem(.schema, "The list has a different definition of \($0.description).")
-      }
+      + changed.map { problem(of: $0, "The list has a different definition of \($0.description).") }
+  }
+
+  /// The problem of an entry that is missing or changed: a loss, unless `repair` makes it again.
+  private func problem(of entry: Entry, _ description: String) -> ListProblem {
+    var problem = ListProblem(.schema, description)
+    problem.isLoss = !Self.isDerived(entry)
+    return problem
   }
 
   /// Creates missing and changed indexes and derived tables, and drops foreign triggers, views and indexes.

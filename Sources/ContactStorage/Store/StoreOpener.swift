@@ -179,12 +179,7 @@ extension StoreOpener {
   /// Creates the file and its folders if they are missing, for their owner only.
   func makeFile() throws {
     guard !FileSystem.exists(path) else { return }
-    let folder = FileSystem.parts(of: path).folder
-    do throws(SystemError) {
-      try FileSystem.makeFolder(folder, mode: 0o700)
-    } catch {
-      throw ContactError(making: "The folder \(folder)", for: path, error)
-    }
+    try makeFolder()
     let descriptor = unsafe path.withPath {
       unsafe Glibc.open($0, O_CREAT | O_RDWR | O_CLOEXEC, 0o600 as mode_t)
     }
@@ -192,6 +187,16 @@ extension StoreOpener {
       throw ContactError(making: path, for: path, .last)
     }
     _ = Glibc.close(descriptor)
+  }
+
+  /// Creates the folders of the file if they are missing, for their owner only.
+  func makeFolder() throws {
+    let folder = FileSystem.parts(of: path).folder
+    do throws(SystemError) {
+      try FileSystem.makeFolder(folder, mode: 0o700)
+    } catch {
+      throw ContactError(making: "The folder \(folder)", for: path, error)
+    }
   }
 
   /// Checks that the file isn't the rest of a list.

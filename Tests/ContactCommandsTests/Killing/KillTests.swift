@@ -157,6 +157,31 @@ import VCardFormat
     }
   }
 
+  @Test func `a killed restore leaves the damaged file or the restored list`() async throws {
+    let sandbox = try Self.makeSandbox()
+    for line in ["drop first.vcf", "backup create first.sqlite"] {
+      try Self.run(line, in: sandbox)
+    }
+    let damaged = [UInt8](repeating: 0x5A, count: 50_000)
+    try sandbox.write(damaged, to: "contacts.sqlite")
+    let trial = try KillTrial(
+      ["backup", "restore", "first.sqlite", "--yes"], in: sandbox,
+      watched: "contacts.sqlite.contacts-partial")
+    let restored = try await ListContent(ofListAt: sandbox.database.path)
+    for moment in trial.moments() {
+      let isDone = try trial.kill(at: moment)
+      if try Data(contentsOf: sandbox.database) == Data(damaged) {
+        #expect(!isDone, "\(moment)")
+        try Self.run("backup restore first.sqlite --yes", in: sandbox)
+      }
+      #expect(try await ListContent(ofListAt: sandbox.database.path) == restored, "\(moment)")
+      #expect(try sandbox.contacts("doctor").standardOutput == "Nothing is wrong.\n", "\(moment)")
+      let kept = try FileManager.default.contentsOfDirectory(
+        atPath: sandbox.database.path + ".backups")
+      #expect(kept.contains { $0.hasSuffix(".damaged") }, "\(moment)")
+    }
+  }
+
   @Test func `a file that a killed watch was taking is dropped once`() throws {
     let sandbox = try Sandbox()
     let arguments = ["watch", "in", "--on-duplicate", "keep"]

@@ -1,5 +1,6 @@
 import ContactTestSupport
 import Foundation
+import GRDB
 import Testing
 
 @Suite struct BackupTests {
@@ -171,6 +172,26 @@ import Testing
     #expect(try Data(contentsOf: URL(filePath: String(path))) == damaged)
     try CommandFixture("doctor", output: "Nothing is wrong.\n").check(in: sandbox)
     #expect(try sandbox.contacts("backup", "list").standardOutput.isEmpty)
+  }
+
+  @Test func `a backup that can be repaired is restored, and its problems are named`() throws {
+    let sandbox = try Self.makeSandbox()
+    let queue = try DatabaseQueue(path: sandbox.folder.appending(path: "good.sqlite").path)
+    try queue.writeWithoutTransaction { try $0.execute(sql: "DROP INDEX contact_by_change") }
+    try queue.close()
+    let problem = "The list does not have the index “contact_by_change”."
+    try CommandFixture(
+      "backup verify good.sqlite", output: "schema: \(problem)\n", status: 65
+    ).check(in: sandbox)
+    try CommandFixture(
+      "backup restore good.sqlite -n", output: "Would restore good.sqlite with 3 contacts.\n",
+      errors: "contacts: \(problem)\n", status: 3
+    ).check(in: sandbox)
+    let restored = try sandbox.contacts("backup", "restore", "good.sqlite", "--yes")
+    #expect(restored.status == 3)
+    #expect(restored.standardError == "contacts: \(problem)\n")
+    try CommandFixture("doctor --fix", output: "Repaired. Nothing is wrong now.\n")
+      .check(in: sandbox)
   }
 
   @Test func `a list that is no database any more is kept when a backup replaces it`() throws {

@@ -189,4 +189,29 @@ import VCardFormat
     #expect(names.filter { $0.hasSuffix("-partial") || $0.hasPrefix("copy") } == [])
     #expect(try sandbox.shell("\"$contacts\" \(line)").status == 0)
   }
+
+  @Test(arguments: [nil, 50_000])
+  func `a restore without room leaves a missing or damaged list as it is`(damagedSize: Int?) throws
+  {
+    let sandbox = try Sandbox()
+    try sandbox.write(Self.cards(0..<800), to: "first.vcf")
+    try sandbox.contacts("drop", "first.vcf")
+    try sandbox.contacts("backup", "create", "first.sqlite")
+    for suffix in ["", "-wal", "-shm"] {
+      try? FileManager.default.removeItem(atPath: sandbox.database.path + suffix)
+    }
+    let damaged = damagedSize.map { [UInt8](repeating: 0x5A, count: $0) }
+    if let damaged { try sandbox.write(damaged, to: "contacts.sqlite") }
+    let restore = "\"$contacts\" backup restore ./first.sqlite --yes"
+    let outcome = try sandbox.shell("ulimit -f 70; \(restore) 2>errors")
+    #expect(outcome == .init(standardOutput: "", standardError: "", status: 74))
+    #expect(
+      try Self.text("errors", in: sandbox).hasSuffix(
+        "nothing was changed. Check the disk and its free space.\n"))
+    #expect((try? Data(contentsOf: sandbox.database)) == damaged.map { Data($0) })
+    let names = try FileManager.default.contentsOfDirectory(atPath: sandbox.folder.path)
+    #expect(names.filter { $0.hasPrefix("contacts.sqlite") }.count == (damaged == nil ? 0 : 1))
+    #expect(try sandbox.shell(restore).status == 0)
+    #expect(try sandbox.contacts("list", "--count").standardOutput == "800\n")
+  }
 }

@@ -151,6 +151,18 @@ import Testing
         == [names[3], names[4], "e.sqlite", "list"])
   }
 
+  @Test func `a finished list that kept its temporary name loses only this name`() async throws {
+    let folder = try TemporaryFolder()
+    let store = try ContactStore(path: folder.database, mode: .create)
+    try await store.apply(.insert([contact("A")], at: Self.top))
+    let left = folder.database + ".contacts-partial"
+    try FileManager.default.linkItem(atPath: folder.database, toPath: left)
+    try await store.backUp(to: folder.path + "/b.sqlite")
+    #expect(!FileManager.default.fileExists(atPath: left))
+    #expect(try await store.names() == [["A"]])
+    #expect(try await store.problems() == [])
+  }
+
   @Test(arguments: ["-wal", ".contacts-partial"])
   func `a backup name isn't used again if its log was left behind or it is being written`(
     suffix: String

@@ -148,6 +148,31 @@ import VCardFormat
     #expect(try await Self.damage("UPDATE row_chunk SET book_id = 9") == [[.references], []])
   }
 
+  @Test func `a last page that is cut off is found, although only zeros are missing`() async throws
+  {
+    let folder = try TemporaryFolder()
+    let store = try ContactStore(path: folder.database, mode: .create)
+    try await store.apply(.insert([contact("A")], at: IndexPath(row: 0, section: 0)))
+    try store.close()
+    // The last page is an unused one.
+    try folder.execute(
+      "CREATE TABLE one (a); CREATE TABLE two (a); DROP TABLE one; DROP TABLE two")
+    let file = try FileHandle(forUpdating: URL(filePath: folder.database))
+    let size = try file.seekToEnd()
+    try file.truncate(atOffset: size - 16)
+    try file.close()
+    let cut = try ContactStore(path: folder.database, mode: .readOnly)
+    let problems = try await cut.problems()
+    #expect(problems.map(\.description) == ["The file is damaged: its last page is cut off."])
+    #expect(try await cut.quickProblems() == problems)
+    try cut.close()
+    _ = try await ListRebuilding(ofListAt: folder.database)
+      .perform(saving: BackupFolder(ofDatabase: folder.database))
+    let rebuilt = try ContactStore(path: folder.database, mode: .readOnly)
+    #expect(try await rebuilt.problems() == [])
+    #expect(try await rebuilt.names() == [["A"]])
+  }
+
   @Test func `damaged pages are reported without further checks`() async throws {
     let folder = try TemporaryFolder()
     let store = try ContactStore(path: folder.database, mode: .create)
