@@ -26,6 +26,10 @@ extension ContactTable {
   /// - Returns: The contacts.
   /// - Throws: Errors of SQLite.
   func deriveAgain(after last: Int64) throws -> DerivedBatch {
+    var batch = DerivedBatch(last: last)
+    let next = try Int64.fetchOne(
+      database, sql: "SELECT id FROM contact WHERE id > ? LIMIT 1", arguments: [last])
+    guard next != nil else { return batch }
     // If the sort rules have changed, this drops an index, which an open statement prevents.
     _ = try names.collator()
     let columns = DerivedColumns.names.joined(separator: ", ")
@@ -35,7 +39,6 @@ extension ContactTable {
         WHERE id > ? ORDER BY id LIMIT \(BulkLoad.threshold)
         """)
     let addresses = AddressComparison(database)
-    var batch = DerivedBatch(last: last)
     try rows.forEachRow(of: last) { row in
       let id = row.integer(0)
       let card = try Self.smallCard(in: row) ?? largeCard(id, size: Int(row.integer(2)))
