@@ -29,6 +29,8 @@ struct ListRepair {
     try rebuildTimes()
     try rebuildBooks()
     let guesses = try rebuildPlaces()
+    // It may have addresses of contacts that are lost.
+    try list.database.execute(sql: "DELETE FROM contact_address")
     try Derivation(list.database).run()
     return guesses
   }

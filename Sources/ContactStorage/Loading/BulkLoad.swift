@@ -10,6 +10,7 @@ struct BulkLoad {
   static let threshold = 2_000
 
   private let database: Database
+  private let words: BulkWords
   private let indexing: BulkIndexing
   private var byUID = HashMultimap()
   private var byContent = HashMultimap()
@@ -17,6 +18,7 @@ struct BulkLoad {
   /// Drops the indexes and hashes the contacts already in the list.
   init(_ database: Database) throws {
     self.database = database
+    words = try BulkWords(database)
     indexing = try BulkIndexing(database)
     let rows = try Row.fetchCursor(
       database, sql: "SELECT id, coalesce(uid_key, uid), content_hash FROM contact")
@@ -32,6 +34,7 @@ struct BulkLoad {
   mutating func finish() throws {
     byUID = HashMultimap()
     byContent = HashMultimap()
+    try words.finish()
     try indexing.finish()
   }
 

@@ -2,6 +2,9 @@ internal import GRDB
 
 /// Derives all derived data from the cards again, by the rules of this program.
 ///
+/// Only the columns and addresses that differ are written, because new rules are about few cards. The lines and the
+/// full-text index are made again: comparing its words takes as long as adding them.
+///
 /// A list stores the number of the rules that derived its data. If this number is lower, the program derives all data
 /// again when it opens the list for writing, in the transaction of the last missing migration. So code that removes a
 /// contact can rely on the stored data: the full-text index requires exactly the words that were added to it.
@@ -23,23 +26,31 @@ struct Derivation {
   /// - Throws: Errors of SQLite.
   /// - Complexity: O(*n*), where *n* is the size of all cards.
   func run() throws {
-    let rowIDs = try Int64.fetchAll(database, sql: "SELECT id FROM contact ORDER BY id")
     try database.execute(
       sql: "REPLACE INTO contact_search_config (k, v) VALUES ('version', \(Self.searchVersion))")
-    // Rows are deleted faster after their indexes.
-    let indexing = rowIDs.count > BulkLoad.threshold ? try BulkIndexing(database) : nil
     try database.execute(
       sql: """
-        DELETE FROM contact_address;
         DELETE FROM name_chunk;
         DELETE FROM email_chunk;
         INSERT INTO contact_search (contact_search) VALUES ('delete-all')
         """)
-    for rowID in rowIDs { try contacts.deriveAgain(rowID) }
+    var batch = try contacts.deriveAgain(after: 0)
+    let words = batch.isFull ? try BulkWords(database) : nil
+    let indexing = batch.isFull && hasManyDifferences(batch) ? try BulkIndexing(database) : nil
+    while batch.isFull { batch = try contacts.deriveAgain(after: batch.last) }
     try contacts.finishLoad()
+    try words?.finish()
     try indexing?.finish()
     try SettingTable(database: database).setNumber(Self.number, for: Self.settingName)
   }
+
+  /// Whether creating the indexes again costs less than updating them row by row, if the other contacts differ as much.
+  private func hasManyDifferences(_ batch: ContactTable.DerivedBatch) -> Bool {
+    batch.differenceCount > batch.count * Self.manyDifferences
+  }
+
+  /// How many columns and addresses of each contact differ on average if the indexes are created again.
+  private static let manyDifferences = 2
 
   /// Returns the number of the rules that derived the data of a list; 0 for rules before they were numbered.
   static func number(of database: Database) throws -> Int {

@@ -13,6 +13,7 @@ final class OrderedRows {
 
   private let database: Database
   private let sql: String
+  private let staysOpen: Bool
   private var prepared: Statement?
 
   /// The number of the row at which the statement stands; `nil` if it stands at no row.
@@ -26,9 +27,12 @@ final class OrderedRows {
   /// - Parameters:
   ///   - database: The database.
   ///   - sql: A query whose parameter is the lowest number, and whose rows are sorted by their first column, the number.
-  init(_ database: Database, _ sql: String) {
+  ///   - staysOpen: Whether to read on in a transaction that writes: only if it writes no rows of numbers to come, and
+  ///     releases this lookup before it drops an index.
+  init(_ database: Database, _ sql: String, staysOpen: Bool = false) {
     self.database = database
     self.sql = sql
+    self.staysOpen = staysOpen
   }
 
   /// Passes the first row of a number to `body`.
@@ -102,9 +106,9 @@ final class OrderedRows {
   ///
   /// Temporary tables that were written don't matter.
   private func rest(_ statement: Statement) {
-    guard unsafe sqlite3_txn_state(database.sqliteConnection, "main") == SQLITE_TXN_WRITE else {
-      return
-    }
+    guard !staysOpen,
+      unsafe sqlite3_txn_state(database.sqliteConnection, "main") == SQLITE_TXN_WRITE
+    else { return }
     current = nil
     _ = unsafe sqlite3_reset(statement.sqliteStatement)
   }

@@ -18,7 +18,10 @@ final class ContactTable {
 
   let database: Database
   let names: NameOrder
-  private let writer: ContactWriter
+
+  /// The writer of the contacts and their derived data.
+  let writer: ContactWriter
+
   private let cards: OrderedRows
 
   /// The statement of `unreadCard(_:if:)`.
@@ -48,7 +51,8 @@ final class ContactTable {
     self.database = database
     self.names = names
     writer = ContactWriter(database, names: names)
-    cards = OrderedRows(database, Self.cardQuery)
+    cards = OrderedRows(
+      database, "SELECT \(Self.cardColumns) FROM contact WHERE id >= ? ORDER BY id")
     unreadCards = OrderedRows(database, Self.unreadCardQuery)
     idsByUID = HotStatement(
       database,
@@ -186,9 +190,7 @@ final class ContactTable {
     if let recent, recent.id == id { return (recent.card, recent.changedAt) }
     recent = nil
     let found = try cards.firstRow(of: id) { row in
-      let card = row.blob(2).map {
-        StoredCard(bytes: $0, hash: CardHash(stored: row.integer(3)), charset: row.text(4))
-      }
+      let card = Self.smallCard(in: row)
       return (card: card, changedAt: row.integer(1), size: card == nil ? Int(row.integer(2)) : 0)
     }
     guard let found else { return nil }
@@ -196,8 +198,15 @@ final class ContactTable {
     return (try found.card ?? largeCard(id, size: found.size), found.changedAt)
   }
 
+  /// Returns a small card from a row with `cardColumns`.
+  static func smallCard(in row: StatementRow) -> StoredCard? {
+    row.blob(2).map {
+      StoredCard(bytes: $0, hash: CardHash(stored: row.integer(3)), charset: row.text(4))
+    }
+  }
+
   /// Returns a large card and its hash; SQLite reads all pages of the card to reach the hash.
-  private func largeCard(_ id: Int64, size: Int) throws -> StoredCard {
+  func largeCard(_ id: Int64, size: Int) throws -> StoredCard {
     try database.withFewPages(forValueWith: size) {
       let bytes = try database.bytes(inColumn: "card", of: "contact", rowID: id, count: size)
       let statement = try database.cachedStatement(
@@ -216,11 +225,12 @@ final class ContactTable {
   static let cardOrSize =
     "CASE WHEN length(card) <= \(smallCardSize) THEN card ELSE length(card) END"
 
+  /// The columns of `card(_:)`.
+  ///
   /// SQLite reads all pages of a card to reach the hash behind it, but none to see that there is no character set.
-  private static let cardQuery = """
-    SELECT id, changed_at, \(cardOrSize),
-      CASE WHEN length(card) <= \(smallCardSize) THEN card_hash END, charset
-    FROM contact WHERE id >= ? ORDER BY id
+  static let cardColumns = """
+    id, changed_at, \(cardOrSize),
+    CASE WHEN length(card) <= \(smallCardSize) THEN card_hash END, charset
     """
 
   /// Returns a contact, read from its card, or `nil` if there is no such contact.
@@ -306,33 +316,6 @@ final class ContactTable {
     try database.execute(
       sql: "UPDATE contact SET card = ?, card_hash = ? WHERE id = ?",
       arguments: [Data(card), hash.number, id])
-  }
-
-  /// Derives the data of a contact from its card again; it must have no addresses and search words.
-  ///
-  /// If the card is damaged, its existing derived columns stay unchanged, because they say whose card it was.
-  func deriveAgain(_ id: Int64) throws {
-    guard let card = try card(id)?.card else { return }
-    let contact = Contact(card.read())
-    let isOfContact = try card.isIntact(of: id) || !isDerived(id)
-    try writer.derive(from: contact, id, isWithColumns: isOfContact)
-    try rememberCharset(of: contact.card, id)
-  }
-
-  /// Stores the guessed character set of a card that an older program stored without one.
-  private func rememberCharset(of card: VCard, _ id: Int64) throws {
-    guard let charset = card.undeclaredCharset else { return }
-    recent = nil
-    try database.execute(
-      sql: "UPDATE contact SET charset = ? WHERE id = ? AND charset IS NULL",
-      arguments: [charset.name, id])
-  }
-
-  /// Returns whether data was ever derived from the card of a contact.
-  private func isDerived(_ id: Int64) throws -> Bool {
-    let statement = try database.cachedStatement(
-      sql: "SELECT 1 FROM contact WHERE id = ? AND content_hash <> 0")
-    return try Int.fetchOne(statement, arguments: [id]) != nil
   }
 
   /// Deletes the addresses and search words of a contact that is permanently deleted or whose large card changes.

@@ -13,8 +13,9 @@ final class ContactWriter {
   private var formerRecord = ContactRecord()
   private var values: [HotStatement.Value] = []
 
-  /// The statements that replace a card, by the derived columns that they set.
+  /// The statements that replace a card, and those that keep it, by the derived columns that they set.
   private var updates: [DerivedColumns.Subset: HotStatement] = [:]
+  private var derivations: [DerivedColumns.Subset: HotStatement] = [:]
 
   init(_ database: Database, names: NameOrder) {
     self.database = database
@@ -62,8 +63,7 @@ final class ContactWriter {
     try update(
       id, changedAt: changedAt, columns: DerivedColumns.differences(of: record, from: formerRecord))
     if !hasSameAddresses, !record.hasSameAddresses(as: formerRecord) {
-      try statements.deleteAddresses.execute([.integer(id)])
-      try insertAddresses(id)
+      try replaceAddresses(id)
     }
     if !record.hasSameWords(as: formerRecord) {
       setWords(of: formerRecord, id)
@@ -73,22 +73,41 @@ final class ContactWriter {
     try setLines(id, isWithAddresses: !hasSameAddresses)
   }
 
-  /// Adds the addresses and search words of a contact, and writes its derived columns, without changing the card and its
-  /// hash.
-  func derive(from contact: Contact, _ id: Int64, isWithColumns: Bool) throws {
+  /// Adds the search words and lines of a contact, and writes those derived columns and addresses that differ, without
+  /// changing the card and its hash.
+  ///
+  /// - Parameters:
+  ///   - contact: The contact.
+  ///   - id: Its rowid.
+  ///   - row: Its row, which ends with the derived columns; `nil` to keep these columns.
+  ///   - addresses: The stored addresses.
+  /// - Returns: How many columns and addresses were written.
+  /// - Throws: Errors of SQLite.
+  func derive(
+    from contact: Contact, _ id: Int64, storedIn row: StatementRow?, _ addresses: AddressComparison
+  ) throws -> Int {
     // The words of a large card aren't in memory while SQLite writes the card.
     let isSmall = contact.card.bytes.count <= ContactTable.smallCardSize
     try record.fill(from: contact, sortedBy: names.collator(), isWithNote: isSmall)
-    if isWithColumns {
-      setDerivedValues(id)
+    let columns = row.map { DerivedColumns.differences(of: record, from: $0) } ?? 0
+    if columns != 0 {
+      setDerivedValues(id, columns: columns)
+      let statement =
+        derivations[columns]
+        ?? HotStatement(database, Statements.update(DerivedColumns.names(in: columns)))
+      derivations[columns] = statement
       // SQLite writes the whole row, including the card.
       try database.withFewPages(forValueWith: contact.card.bytes.count) {
-        try statements.updateDerived.execute(values, bytes: record.bytes)
+        try statement.execute(values, bytes: record.bytes)
       }
     }
     if !isSmall { record.fill(from: contact) }
-    try insertDerived(id)
-    record.removeLargeBuffer()
+    let hasAddresses = try addresses.areStored(id, record)
+    if !hasAddresses { try replaceAddresses(id) }
+    try insertWords(id)
+    try setLines(id)
+    defer { record.removeLargeBuffer() }
+    return columns.nonzeroBitCount + (hasAddresses ? 0 : record.addresses.count)
   }
 
   /// Adds the addresses and search words of a contact.
@@ -130,7 +149,9 @@ final class ContactWriter {
     _ id: Int64, changedAt: Int64, columns: DerivedColumns.Subset = DerivedColumns.all
   ) throws {
     setValues(id, changedAt: changedAt, columns: columns)
-    let statement = updates[columns] ?? HotStatement(database, Statements.update(of: columns))
+    let statement =
+      updates[columns]
+      ?? HotStatement(database, Statements.updateWithCard(DerivedColumns.names(in: columns)))
     updates[columns] = statement
     try database.withFewPages(forValueWith: record.card.count) {
       try statement.execute(values, bytes: record.bytes, card: record.card)
@@ -142,6 +163,11 @@ final class ContactWriter {
     try insertAddresses(id)
     try insertWords(id)
     try setLines(id)
+  }
+
+  private func replaceAddresses(_ id: Int64) throws {
+    try statements.deleteAddresses.execute([.integer(id)])
+    try insertAddresses(id)
   }
 
   private func insertAddresses(_ id: Int64) throws {
@@ -201,7 +227,6 @@ final class ContactWriter {
 /// The statements of a `ContactWriter`.
 private struct Statements {
   let insertContact: HotStatement
-  let updateDerived: HotStatement
   let insertAddress: HotStatement
   let deleteAddresses: HotStatement
   let insertWords: HotStatement
@@ -210,11 +235,14 @@ private struct Statements {
   /// The columns that are written with every card, after derived ones.
   private static let cardColumns = ["changed_at", "card", "card_hash", "charset"]
 
-  /// Returns SQL that replaces a card and sets some of the derived columns.
-  static func update(of derived: DerivedColumns.Subset) -> String {
-    let columns = DerivedColumns.names(in: derived) + cardColumns
-    return "UPDATE contact SET \(DerivedColumns.terms(columns, "=", ", ")) WHERE id = ?1"
+  /// Returns SQL that sets columns.
+  static func update(_ columns: [String]) -> String {
+    let terms = columns.enumerated().map { "\($1) = ?\($0 + 2)" }
+    return "UPDATE contact SET \(terms.joined(separator: ", ")) WHERE id = ?1"
   }
+
+  /// Returns SQL that replaces a card and sets some of the derived columns.
+  static func updateWithCard(_ derived: [String]) -> String { update(derived + cardColumns) }
 
   init(_ database: Database) {
     let derived = DerivedColumns.names
@@ -224,12 +252,6 @@ private struct Statements {
       """
       INSERT INTO contact (id, \(columns.joined(separator: ", ")), created_at)
       VALUES (?\(String(repeating: ", ?", count: columns.count + 1)))
-      """)
-    updateDerived = HotStatement(
-      database,
-      """
-      UPDATE contact SET \(DerivedColumns.terms(derived, "=", ", "))
-      WHERE id = ?1 AND (\(DerivedColumns.terms(derived, "IS NOT", " OR ")))
       """)
     insertAddress = HotStatement(
       database,

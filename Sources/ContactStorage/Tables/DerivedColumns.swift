@@ -3,12 +3,9 @@
 /// For a column that a migration adds, add its name and its value here. Then every write sets it, the doctor compares
 /// it, and the next `Derivation` fills it.
 enum DerivedColumns {
-  /// The column that also depends on the sort rules.
-  static let sortKey = "sort_key"
-
   /// The names of the columns, in the order of the values.
   static let names = [
-    "uid", "uid_key", "name", sortKey, "organization", "birthday", "has_photo", "has_note",
+    "uid", "uid_key", "name", "sort_key", "organization", "birthday", "has_photo", "has_note",
     "has_category", "content_hash", "person_key", "is_group", "kind", "birth_year",
     "other_names",
   ]
@@ -19,10 +16,11 @@ enum DerivedColumns {
   /// All columns.
   static let all: Subset = (1 << Subset(names.count)) - 1
 
+  /// The column that also depends on the sort rules.
+  static let sortKey = subset { names[$0] == "sort_key" }
+
   /// The name, and the column that follows from it.
-  private static let nameColumns = names.indices.reduce(0 as Subset) { set, position in
-    ["name", sortKey].contains(names[position]) ? set | 1 << Subset(position) : set
-  }
+  private static let nameColumns = sortKey | subset { names[$0] == "name" }
 
   /// Returns the names of some columns.
   static func names(in set: Subset) -> [String] { elements(of: names, in: set) }
@@ -57,24 +55,29 @@ enum DerivedColumns {
   /// Returns the columns in which a record differs from a former one, which needs no sort key.
   static func differences(of record: ContactRecord, from former: ContactRecord) -> Subset {
     let (own, others) = (values(of: record), values(of: former))
-    let set = names.indices.reduce(0 as Subset) { set, position in
-      own[position].isEqual(others[position], record.bytes, former.bytes)
-        ? set : set | 1 << Subset(position)
-    }
+    let set = subset { !own[$0].isEqual(others[$0], record.bytes, former.bytes) }
     let hasSameName = record.bytes[record.name] == former.bytes[former.name]
     return hasSameName ? set & ~nameColumns : set | nameColumns
   }
 
-  private static func elements<Element>(of all: [Element], in set: Subset) -> [Element] {
-    all.indices.filter { set & 1 << Subset($0) != 0 }.map { all[$0] }
+  /// Returns the columns in which a record differs from a row.
+  ///
+  /// - Parameters:
+  ///   - record: The record.
+  ///   - row: A row that ends with all columns, in the order of their names.
+  /// - Returns: The columns that differ.
+  static func differences(of record: ContactRecord, from row: StatementRow) -> Subset {
+    let values = values(of: record)
+    let first = Int(row.count) - names.count
+    return subset { !row.has(values[$0], in: Int32(first + $0), bytes: record.bytes) }
   }
 
-  /// Returns SQL with an operator and a parameter for each column, from `?2` on, because `?1` is the contact.
-  static func terms(
-    _ columns: [String], _ operation: String, _ separator: String, without left: String? = nil
-  ) -> String {
-    columns.enumerated().filter { $1 != left }.map { "\($1) \(operation) ?\($0 + 2)" }
-      .joined(separator: separator)
+  private static func subset(where isElement: (Int) -> Bool) -> Subset {
+    names.indices.reduce(0) { isElement($1) ? $0 | 1 << Subset($1) : $0 }
+  }
+
+  private static func elements<Element>(of all: [Element], in set: Subset) -> [Element] {
+    all.indices.filter { set & 1 << Subset($0) != 0 }.map { all[$0] }
   }
 
   static func text(_ range: Range<Int>?) -> HotStatement.Value {

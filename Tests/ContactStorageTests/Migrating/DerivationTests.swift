@@ -77,4 +77,37 @@ import VCardFormat
       #expect(found == sorted.filter { $0.contains(number) })
     }
   }
+
+  @Test(arguments: ["id % 7 = 0", "id > 3000", "true"])
+  func `a list of older rules gets the data that the current rules derive`(
+    condition: String
+  ) async throws {
+    let folder = try TemporaryFolder()
+    let contacts = (0..<4_100).map { number in
+      contact(
+        "Person \(number)", "N:Family\(number % 50);Person", "EMAIL:\(number)@example.org",
+        "TEL:030 \(number)", "ORG:Works", "BDAY:2000-01-01")
+    }
+    let store = try ContactStore(path: folder.database, mode: .create)
+    try await store.apply(.insert(contacts, at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.remove([store.id(2_500)]))
+    try store.close()
+    let rows = try ListTables.rows(ofListAt: folder.database)
+    let ids = "(SELECT id FROM contact WHERE \(condition))"
+    try folder.execute(
+      """
+      UPDATE contact SET name = 'Old', person_key = NULL, other_names = 'old' WHERE \(condition);
+      UPDATE contact_address SET normal = 'old' WHERE kind = 1 AND contact_id IN \(ids);
+      DELETE FROM contact_address WHERE kind = 2 AND contact_id IN \(ids);
+      INSERT INTO contact_address SELECT id, 3, 0, 'old', 'old' FROM contact WHERE \(condition);
+      DELETE FROM name_chunk WHERE id = 1;
+      INSERT INTO contact_search (contact_search) VALUES ('delete-all');
+      INSERT INTO contact_search (rowid, name) SELECT id, 'old' FROM contact WHERE \(condition);
+      UPDATE setting SET value = '9' WHERE name = 'derivation'
+      """)
+    let migrated = try ContactStore(path: folder.database, mode: .readWrite)
+    #expect(try await migrated.problems() == [])
+    try migrated.close()
+    #expect(try ListTables.rows(ofListAt: folder.database) == rows)
+  }
 }
