@@ -73,6 +73,7 @@ struct NewFile: ~Copyable {
     let path = "\(folder)/\(name)"
     guard fsync(descriptor) == 0 || errno == EINVAL else { throw unwritten(.last) }
     if replaces {
+      guard !DatabaseFiles.contains(path) else { throw Self.ownList(path) }
       try rename(to: path)
     } else {
       guard try takeName(path) else { return false }
@@ -150,6 +151,11 @@ extension NewFile {
   /// Returns the error for a file that exists and must not be replaced.
   static func existing(_ path: String) -> CommandError {
     CommandError(.cannotCreate, "There is already a file “\(path)”: name another file.")
+  }
+
+  /// Returns the error for a file that is the list itself.
+  private static func ownList(_ path: String) -> CommandError {
+    CommandError(.cannotCreate, "“\(path)” is the contact list: name another file.")
   }
 
   /// Returns the path of a file in a folder.
