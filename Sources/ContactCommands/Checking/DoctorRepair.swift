@@ -106,7 +106,7 @@ struct DoctorRepair {
         commitWatch: Signals.commitWatch)
       note(ofRestored: outcome.restoredCardCount)
       if let path = outcome.saved.path {
-        context.output.note("The damaged file is kept as \(path.singleLine).")
+        context.output.note("The damaged file is kept as “\(path.singleLine)”.")
       }
       return outcome.problems
     } catch let error as ContactError where error.code == .corrupt {

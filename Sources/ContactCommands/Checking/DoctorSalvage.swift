@@ -48,7 +48,7 @@ struct DoctorSalvage {
       if outcome.trashCount > 0 { parts.append("\(outcome.trashCount) more in the trash") }
       let count = outcome.contactCount == 1 ? "1 contact" : "\(outcome.contactCount) contacts"
       let rest = parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
-      try output.writeLine("Salvaged \(count) into \(newPath)\(rest).")
+      try output.writeLine("Salvaged \(count) into “\(newPath)”\(rest).")
     }
     try output.write(
       ProblemDocument(

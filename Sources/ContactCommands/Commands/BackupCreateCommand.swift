@@ -39,14 +39,14 @@ struct BackupCreateCommand: ContactCommand {
     guard !dryRun.isDryRun else {
       try context.output.write(
         BackupDocument(name: "backup-create", path: path, backup: nil),
-        sentence: "Would back the list up to \(path).")
+        sentence: "Would back the list up to “\(path)”.")
       return .success
     }
     let backup = try await Interruption.cancelling { try await list.store.backUp(to: path) }
     let count = ContactsText.count(backup.contactCount ?? 0)
     try context.output.write(
       BackupDocument(name: "backup-create", path: path, backup: backup),
-      sentence: "Backed up \(count) to \(path).")
+      sentence: "Backed up \(count) to “\(path)”.")
     return context.warn(of: try await backup.damagedCards())
   }
 

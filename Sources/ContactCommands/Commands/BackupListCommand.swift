@@ -28,7 +28,7 @@ struct BackupListCommand: ContactCommand {
         (usual, { $0.contactCount.map(ContactsText.count) ?? "damaged" }),
       ])
     if backups.isEmpty {
-      context.output.note("There are no backups in \(folder.path.singleLine).")
+      context.output.note("There are no backups in “\(folder.path.singleLine)”.")
     }
     return .success
   }

@@ -66,8 +66,8 @@ struct BackupRestoreCommand: ContactCommand {
   private static func sentence(_ saved: ListRestoration.Saved) -> String {
     switch saved {
     case .nothing: ""
-    case .backup(let backup): " The previous list is kept as \(backup.name)."
-    case .damagedFile(let path): " The damaged file is kept as \(path)."
+    case .backup(let backup): " The previous list is kept as “\(backup.name)”."
+    case .damagedFile(let path): " The damaged file is kept as “\(path)”."
     }
   }
 }

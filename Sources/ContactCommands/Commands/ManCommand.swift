@@ -20,14 +20,22 @@ struct ManCommand: ContactCommand {
 
   @Argument(
     help: ArgumentHelp("The command.", valueName: "command"),
-    completion: .custom { _, _, prefix in
-      Contacts.commandNames.filter { $0.hasPrefix(prefix) }.sorted()
+    completion: .custom { words, index, prefix in
+      ManCommand.subcommandNames(after: words.prefix(index)).filter { $0.hasPrefix(prefix) }
     })
   var command: [String] = []
 
   @OptionGroup var global: GlobalOptions
 
   static var usesSettings: Bool { false }
+
+  /// The commands that may follow on a command line, sorted; the parser's own command `help` is completed as this one.
+  private static func subcommandNames(after words: ArraySlice<String>) -> [String] {
+    let names = words.drop { !["man", "help"].contains($0) }.dropFirst()
+    let (type, rest) = Contacts.commandType(Array(names))
+    guard rest.isEmpty else { return [] }
+    return type.configuration.subcommands.compactMap { $0.configuration.commandName }.sorted()
+  }
 
   /// The names of the command; the only argument may also be the title of its page, such as `contacts-group-add`.
   private var names: [String] {

@@ -32,8 +32,9 @@ struct WatchCommand: ContactCommand {
       A file that is being taken in is in the folder .taking. If the program is killed, the next \
       run continues; no file is taken in twice.
 
-      Hidden files, links and other folders are ignored, and so are files whose names end with \
-      .part, .partial, .crdownload, .download, .tmp or ~.
+      Hidden files, links, other folders and SQLite databases, such as the list itself, are \
+      ignored, and so are files whose names end with .part, .partial, .crdownload, .download, .tmp \
+      or ~.
 
         contacts watch ~/Contacts                  until you stop it
         contacts watch ~/Contacts --once           only the files that are there now

@@ -66,6 +66,6 @@ struct CardFiles {
     guard writtenCount + unchangedCount > 0 else { return nil }
     let files = writtenCount == 1 ? "1 file" : "\(writtenCount) files"
     let rest = unchangedCount == 0 ? "" : "; \(unchangedCount) had the same bytes already"
-    return "Wrote \(files) into \(folder.singleLine)\(rest)."
+    return "Wrote \(files) into “\(folder.singleLine)”\(rest)."
   }
 }

@@ -36,10 +36,10 @@ struct DragReport {
   private func writeForPeople(to output: Output) throws {
     guard output.verbosity != .quiet, let first = result.files.first else { return }
     guard result.files.count > 1, output.verbosity == .normal else {
-      for file in result.files { try output.writeLine("Wrote \(file.path.singleLine).") }
+      for file in result.files { try output.writeLine("Wrote “\(file.path.singleLine)”.") }
       return
     }
     let folder = FileSystem.parts(of: first.path).folder
-    try output.writeLine("Wrote \(result.files.count) files into \(folder.singleLine).")
+    try output.writeLine("Wrote \(result.files.count) files into “\(folder.singleLine)”.")
   }
 }

@@ -36,7 +36,7 @@ enum ListCompletion {
   }
 
   /// The signs that names and selectors often have.
-  private static let signs = Set("'\"&,()/")
+  private static let signs = Set("'\"&,()/;!#%*?<>[]{}|^")
 
   /// Returns a value in a selector, with quotation marks around each of some characters.
   ///
@@ -170,9 +170,10 @@ enum ListCompletion {
 
   /// Whether no part of a completion can mean anything to a shell.
   ///
-  /// bash expands the words of `compgen -W`, so a card with the name `$(reboot)` must not be offered.
+  /// bash expands the words of `compgen -W`, so a card with the name `$(reboot)` must not be offered. It adds no
+  /// backslashes to a completion that ends as a field or the beginning of a place does.
   private static func isSafe(_ completion: String) -> Bool {
-    !completion.hasPrefix("-")
+    !completion.hasPrefix("-") && !completion.hasSuffix("=") && !completion.hasSuffix(":")
       && completion.unicodeScalars.allSatisfy { letter in
         switch letter {
         case "a"..."z", "A"..."Z", "0"..."9", " ", ".", "-", "_", "@", ":", "+", "’", "–": true
@@ -231,7 +232,8 @@ enum ListCompletion {
     ) { row in
       let isWhole = isSafe(row.name) && row.name.lowercased().hasPrefix(prefix.lowercased())
       let names = isWhole ? [row.name] : row.name.split(separator: " ").map(String.init)
-      found.formUnion(names.compactMap { quoted($0, ",:") })
+      // In the words of a name, quotation marks have no meaning.
+      found.formUnion(names.compactMap { quoted($0.filter { $0 != "\"" }, ",:") })
     }
     return found.sorted()
   }

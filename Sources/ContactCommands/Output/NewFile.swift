@@ -72,6 +72,7 @@ struct NewFile: ~Copyable {
   mutating func finish(as name: String, replacing replaces: Bool = false) throws -> Bool {
     let path = "\(folder)/\(name)"
     guard fsync(descriptor) == 0 || errno == EINVAL else { throw unwritten(.last) }
+    guard !replaces || !DatabaseFiles.contains(path) else { throw Self.ownList(path) }
     do throws(SystemError) {
       if replaces {
         try FileSystem.rename(temporaryPath, to: path)
@@ -122,6 +123,11 @@ extension NewFile {
   /// Returns the error for a file that exists and must not be replaced.
   static func existing(_ path: String) -> CommandError {
     CommandError(.cannotCreate, "There is already a file “\(path)”: name another file.")
+  }
+
+  /// Returns the error for a file that is the list itself.
+  private static func ownList(_ path: String) -> CommandError {
+    CommandError(.cannotCreate, "“\(path)” is the contact list: name another file.")
   }
 
   /// Returns the path of a file in a folder.

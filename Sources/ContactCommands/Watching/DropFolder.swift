@@ -120,8 +120,8 @@ struct DropFolder: Sendable {
 
   /// Returns the files in the folder, complete or not, in the order of their names.
   ///
-  /// Skips hidden files, links, and files that are still being downloaded according to their names. Files that have the
-  /// names of subfolders are the first, so that the subfolders can be made for the others.
+  /// Skips hidden files, links, databases, and files that are still being downloaded according to their names. Files that
+  /// have the names of subfolders are the first, so that the subfolders can be made for the others.
   ///
   /// - Throws: `SystemError` when the folder can't be read.
   func arrivals() throws(SystemError) -> [Arrival] {
@@ -214,9 +214,14 @@ struct DropFolder: Sendable {
   }
 
   private func files(_ names: [String], of contact: String?) -> [Arrival] {
-    names.filter { !Self.isPartial($0) }.map { Arrival(name: $0, contact: contact) }.filter {
-      (try? FileStatus(path: "\(path)/\($0.path)", followsLinks: false))?.kind == .regular
-    }
+    let all = Set(names)
+    return names.filter { !Self.isPartial($0) && !Self.isBesideDatabase($0, in: all) }
+      .map { Arrival(name: $0, contact: contact) }
+      .filter { arrival in
+        let path = "\(path)/\(arrival.path)"
+        return (try? FileStatus(path: path, followsLinks: false))?.kind == .regular
+          && !DatabaseSignature.begins(fileAt: path)
+      }
   }
 }
 
@@ -224,6 +229,15 @@ extension DropFolder {
   /// Whether a name is one that browsers and other programs give to an incomplete download.
   private static func isPartial(_ name: String) -> Bool {
     [".part", ".partial", ".crdownload", ".download", ".tmp", "~"].contains { name.hasSuffix($0) }
+  }
+
+  /// Whether a name is one that SQLite gives to a file beside a database of the same folder.
+  ///
+  /// Such a file holds changes of the database, which may be the list itself.
+  private static func isBesideDatabase(_ name: String, in names: Set<String>) -> Bool {
+    DatabaseFiles.endings.contains {
+      name.hasSuffix($0) && names.contains(String(name.dropLast($0.count)))
+    }
   }
 
   /// The subfolders of a watched folder.

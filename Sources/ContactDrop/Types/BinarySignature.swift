@@ -2,8 +2,8 @@
 enum BinarySignature {
   /// Returns the type of a file from its first bytes.
   ///
-  /// Source: PKWARE, APPNOTE.TXT, section 4.3; RFC 1952, section 2.3; SQLite, *Database File Format*, section 1.3;
-  /// POSIX.1, `pax`, "ustar Interchange Format"; Microsoft, MS-CFB, section 2.2.
+  /// Source: PKWARE, APPNOTE.TXT, section 4.3; RFC 1952, section 2.3; SQLite, *Database File Format*, sections 1.3, 3
+  /// and 4.1; POSIX.1, `pax`, "ustar Interchange Format"; Microsoft, MS-CFB, section 2.2.
   ///
   /// - Parameter bytes: The first bytes.
   /// - Returns: The type, or `nil` if no signature matches.
@@ -18,6 +18,9 @@ enum BinarySignature {
     (0, [0x50, 0x4B, 5, 6], .zipArchive),
     (0, [0x1F, 0x8B, 8], .gzipArchive),
     (0, Array("SQLite format 3\0".utf8), .database),
+    (0, [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7], .database),
+    (0, [0x37, 0x7F, 0x06, 0x82], .database),
+    (0, [0x37, 0x7F, 0x06, 0x83], .database),
     (0, Array("%PDF-".utf8), .pdf),
     (0, [0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C], .archive),
     (0, Array("Rar!\u{1A}\u{07}".utf8), .archive),

@@ -111,7 +111,7 @@ public struct ContentSniffer: Sendable {
     guard !beginning.isEmpty else { return [declared ?? (name == "-" ? .vCard : .data)] }
     guard !isBinary else { return [declared == .vCard ? .vCard : .data] }
     let text: TypeIdentifier = encoding == .narrow && isUTF8 ? .utf8PlainText : .plainText
-    if let cards = detect(beginning) { return [cards, text] }
+    if let cards = detect(decodedBeginning) { return [cards, text] }
     if declared == .vCard { return [.vCard] }
     if isJSON { return [.json, text] }
     // Text in a file that is named like an image is no note either: a server may have sent an error page, for example.

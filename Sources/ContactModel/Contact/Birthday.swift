@@ -15,9 +15,10 @@ package struct Birthday: CustomStringConvertible {
   /// The length of the longest text that is read as a date.
   private static let longestText = 64
 
-  /// Reads the value of a BDAY; returns `nil` if its month or day is missing or impossible.
+  /// Reads the value of a BDAY; returns `nil` if its month or day is missing or impossible, or if it is a date of another
+  /// calendar.
   package init?(_ property: VCardProperty) {
-    guard let birthday = Birthday(property.text) else { return nil }
+    guard property.calendarScale == nil, let birthday = Birthday(property.text) else { return nil }
     let isYearOmitted = property.parameters["X-APPLE-OMIT-YEAR"].contains("\(Self.omittedYear)")
     year = isYearOmitted && birthday.year == Self.omittedYear ? nil : birthday.year
     month = birthday.month

@@ -155,9 +155,10 @@ struct ContactParts {
   }
 
   private mutating func addBirthday(at index: Int) {
+    let property = card.parameterSize(at: index) > 0 ? card.properties[index] : nil
+    guard property?.calendarScale == nil else { return }
     let text = text(at: index)
-    var date = Birthday(text)
-    if date?.year == Birthday.omittedYear { date = Birthday(card.properties[index]) }
+    let date = property.map { Birthday($0) } ?? Birthday(text)
     birthday = date?.description
     if date == nil { birthYear = birthYear ?? Birthday.year(of: text) }
   }

@@ -14,6 +14,11 @@ internal import Synchronization
 ///
 /// Source: sqlite.org/howtocorrupt.html, section 2.2; POSIX, fcntl, F_SETLK.
 package enum DatabaseFiles {
+  /// The endings of the names that SQLite gives to the files that it keeps beside a database.
+  ///
+  /// Source: sqlite.org/tempfiles.html.
+  package static let endings = ["-journal", "-wal", "-shm"]
+
   private static let counts = Mutex<[String: Int]>([:])
 
   /// Adds a database that was opened.
@@ -35,13 +40,22 @@ package enum DatabaseFiles {
     if !contains(descriptor) { _ = close(descriptor) }
   }
 
+  /// Whether the file at a path is a database that is open, or a file beside it.
+  package static func contains(_ path: String) -> Bool {
+    var own = stat()
+    return unsafe path.withPath { unsafe stat($0, &own) } == 0 && contains(own)
+  }
+
   /// Whether a descriptor is one of a database that is open, or of a file beside it.
   private static func contains(_ descriptor: Int32) -> Bool {
-    let paths = counts.withLock { Array($0.keys) }
     var own = stat()
-    guard !paths.isEmpty, unsafe fstat(descriptor, &own) == 0 else { return false }
+    return unsafe fstat(descriptor, &own) == 0 && contains(own)
+  }
+
+  private static func contains(_ own: stat) -> Bool {
+    let paths = counts.withLock { Array($0.keys) }
     return paths.contains { path in
-      ["", "-wal", "-shm"].contains { suffix in
+      ([""] + endings).contains { suffix in
         var other = stat()
         return unsafe (path + suffix).withPath { unsafe stat($0, &other) } == 0
           && other.st_ino == own.st_ino && other.st_dev == own.st_dev

@@ -36,6 +36,12 @@ struct SyncedCard {
   /// - Throws: `ContactError` if the file can't be read or doesn't have exactly one card.
   init(reading name: String, in folder: CardFolder, _ limits: CardLimits) throws {
     (bytes, stamp) = try folder.read(name, upTo: limits.vCard.cardSize + Self.sizeAroundCard)
+    guard !DatabaseSignature.begins(bytes) else {
+      throw ContactError(
+        .unreadable, path: folder.path(of: name),
+        "“\(name)” is an SQLite database, perhaps a list, so it changes nothing. Move it to another folder."
+      )
+    }
     var reader = VCardReader(limits: limits.vCard)
     reader.append(bytes)
     reader.finish()

@@ -148,7 +148,7 @@ final class BackupFile: Sendable {
   }
 
   /// The suffixes of a database and the files that SQLite keeps beside it.
-  private static let suffixes = ["-journal", "-wal", "-shm", ""]
+  private static let suffixes = DatabaseFiles.endings + [""]
 
   /// Deletes unfinished backups that killed programs left in a folder, and temporary copies of older backups.
   ///

@@ -65,7 +65,7 @@ public struct BackupFolder: Sendable, Hashable {
       .compactMap { try? ListBackup(path: $0) }
     if let backup = inFolder.first ?? (try? ListBackup(path: name)) { return backup }
     throw ContactError(
-      .unknownBackup, path: path, "There is no backup “\(name)” in \(path).")
+      .unknownBackup, path: path, "There is no backup “\(name)” in “\(path)”.")
   }
 
   /// Returns a path for a new backup, named by its time: ISO 8601 in UTC, without colons.

@@ -37,7 +37,7 @@ public struct ListBackup: Sendable, Hashable {
         .permission, path: path, "\(path) cannot be read; check the permissions of its folder.")
     }
     guard isThere, status.st_mode & S_IFMT == S_IFREG else {
-      throw ContactError(.notFound, path: path, "There is no backup at \(path).")
+      throw ContactError(.notFound, path: path, "There is no backup at “\(path)”.")
     }
     self.path = path
     date = Date(

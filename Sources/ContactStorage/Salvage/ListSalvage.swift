@@ -72,7 +72,7 @@ public struct ListSalvage: Sendable {
 
   private var unreadable: ContactError {
     ContactError(
-      .corrupt, path: path, "No contact can be read in \(path).")
+      .corrupt, path: path, "No contact can be read in “\(path)”.")
   }
 
   private static func outcome(

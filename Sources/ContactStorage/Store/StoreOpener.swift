@@ -218,7 +218,7 @@ extension StoreOpener {
     }
     let backups = BackupFolder(ofDatabase: path)
     guard try backups.backups().isEmpty else {
-      throw error(.corrupt, "\(path) is empty, but there are backups in \(backups.path).")
+      throw error(.corrupt, "“\(path)” is empty, but there are backups in “\(backups.path)”.")
     }
   }
 
@@ -241,7 +241,7 @@ extension StoreOpener {
     }
     switch isFolder ? EISDIR : errno {
     case ENOENT, ENOTDIR:
-      throw error(.notFound, "There is no contact list at \(path).")
+      throw error(.notFound, "There is no contact list at “\(path)”.")
     case EISDIR:
       throw error(.notADatabase, "\(path) is a folder; name a database file in it.")
     case EACCES, EPERM, EROFS:

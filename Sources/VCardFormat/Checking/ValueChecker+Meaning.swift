@@ -28,7 +28,8 @@ extension ValueChecker {
   private mutating func checkDate(
     _ slot: PropertySlot, in value: Span<UInt8>, _ range: Range<Int>, card: Span<UInt8>
   ) {
-    guard DateParser.date(in: value, range) == nil, !range.isEmpty, !isText(slot, in: card)
+    guard DateParser.date(in: value, range) == nil, !range.isEmpty, !isText(slot, in: card),
+      VCardParameters(slot, in: card, dialect: dialect).calendarScale == nil
     else { return }
     diagnose(
       .invalidDate, slot, in: card,

@@ -1,31 +1,35 @@
 extension VCardProperty {
   /// The value as a date, a time, or both.
   ///
-  /// A year that X-APPLE-OMIT-YEAR names counts as missing. The value is `nil` if it is text or an
-  /// impossible date; setting `nil` makes it empty. If 2.1 and 3.0 can't leave out a part that the
-  /// date lacks, the property gets an `X-` prefix there, as in a conversion.
+  /// A year that X-APPLE-OMIT-YEAR names counts as missing. The value is `nil` if it is text, an
+  /// impossible date or a date of another calendar; setting `nil` makes it empty. If 2.1 and 3.0
+  /// can't leave out a part that the date lacks, the property gets an `X-` prefix there, as in a
+  /// conversion.
   ///
-  /// Source: RFC 6350, section 4.3.
+  /// Source: RFC 6350, sections 4.3 and 5.8.
   public var date: VCardDate? {
-    get {
-      guard !parameters["VALUE"].contains(where: { $0.uppercasedASCII == "TEXT" }) else {
-        return nil
-      }
-      guard var date = VCardDate(text) else { return nil }
-      if let omitted = parameters.first("X-APPLE-OMIT-YEAR"), let year = Int(omitted),
-        date.year == year
-      {
-        date.year = nil
-      }
-      return date
-    }
+    get { calendarScale == nil ? dateInItsCalendar : nil }
     set {
       guard newValue != date else { return }
       guard let newValue else { return removeValue() }
+      calendarScale = nil
       takeValue(
         of: VCardProperty(name: name, text: newValue.formatted(.basic)),
         keeping: newValue.valueTypes)
     }
+  }
+
+  /// The value as a date of the calendar that CALSCALE names.
+  package var dateInItsCalendar: VCardDate? {
+    guard !parameters["VALUE"].contains(where: { $0.uppercasedASCII == "TEXT" }),
+      var date = VCardDate(text)
+    else { return nil }
+    if let omitted = parameters.first("X-APPLE-OMIT-YEAR"), let year = Int(omitted),
+      date.year == year
+    {
+      date.year = nil
+    }
+    return date
   }
 
   /// Makes a property with a date, such as BDAY.

@@ -62,12 +62,7 @@ extension VCardProperty {
   ///
   /// Source: RFC 6350, section 5.8.
   public var calendarScale: String? {
-    get {
-      extended("CALSCALE").flatMap { text in
-        let scale = text.lowercasedASCII
-        return scale == "gregorian" ? nil : scale
-      }
-    }
+    get { parameters.calendarScale }
     set { setExtended("CALSCALE", newValue) }
   }
 
@@ -210,14 +205,26 @@ extension VCardProperty {
 
   private var isLanguage: Bool { [.lang, .language].contains(name.withoutPrefix) }
 
+  func extendedValues(_ name: String) -> [String] { parameters.extendedValues(name) }
+
+  func extended(_ name: String) -> String? { parameters.extended(name) }
+}
+
+extension VCardParameters {
+  /// The calendar of a date, in lower case; `nil` for the usual one, `gregorian`.
+  var calendarScale: String? {
+    let scale = extended("CALSCALE")?.lowercasedASCII
+    return scale == "gregorian" ? nil : scale
+  }
+
   /// Returns the values of a parameter, under its own name or with an `X-` prefix.
-  func extendedValues(_ name: String) -> [String] {
-    let values = parameters[name]
-    return values.isEmpty ? parameters["X-" + name] : values
+  fileprivate func extendedValues(_ name: String) -> [String] {
+    let values = self[name]
+    return values.isEmpty ? self["X-" + name] : values
   }
 
   /// Returns the values of a parameter as one text; `nil` if it is missing or empty.
-  func extended(_ name: String) -> String? {
+  fileprivate func extended(_ name: String) -> String? {
     let text = extendedValues(name).joined(separator: ",")
     return text.isEmpty ? nil : text
   }

@@ -36,6 +36,9 @@ struct RepairDraft {
   /// The number of cards that enclose the card.
   private let depth: Int
 
+  /// The offset of the first VERSION in the text.
+  private var versionStart = 0
+
   private let text: [UInt8]
   private let writer: LineWriter
 
@@ -71,6 +74,7 @@ struct RepairDraft {
       let isVersion = slot.name == .version
       if isVersion, !hasVersion {
         hasVersion = true
+        versionStart = Int(slot.start)
         if property.text == version.description { continue }
       }
       let isNarrow = card.encoding == .narrow || !slot.flags.contains(.hasCharset)
@@ -111,8 +115,8 @@ struct RepairDraft {
   /// Writes the card.
   mutating func write() -> [UInt8] {
     let lineEnd = writer.style.lineEnd
-    var result = Array("BEGIN:VCARD".utf8) + lineEnd
-    result += Array("VERSION:\(version)".utf8) + lineEnd
+    var result = written("BEGIN:VCARD", at: 0) + lineEnd
+    result += written("VERSION:\(version)", at: versionStart) + lineEnd
     var number = 3
     for index in lines.indices {
       let start = result.count
@@ -125,7 +129,16 @@ struct RepairDraft {
       }
       number += Self.lineCount(of: result.span, start..<result.count)
     }
-    return result + Array("END:VCARD".utf8) + lineEnd
+    let end = "END:VCARD"
+    let size = text.count - text.reversed().prefix { $0.isLineEnd }.count
+    return result + written(end, at: max(0, size - end.utf8.count)) + lineEnd
+  }
+
+  /// Returns a line as the card has it at an offset; in upper case if something else is there.
+  private func written(_ line: String, at start: Int) -> [UInt8] {
+    let bytes = text[start...].prefix(line.utf8.count)
+    let isSame = String(decoding: bytes, as: UTF8.self).uppercasedASCII == line
+    return isSame ? Array(bytes) : Array(line.utf8)
   }
 
   private static func lineCount(of text: Span<UInt8>, _ range: Range<Int>) -> Int {

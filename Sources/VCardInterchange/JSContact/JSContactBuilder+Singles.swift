@@ -66,7 +66,8 @@ extension JSContactBuilder {
   mutating func appendAnniversary(_ property: VCardProperty, _ kind: String) -> Bool {
     let parameters = JSContactParameters(of: property, known: ["CALSCALE"])
     let scale = property.parameters.first("CALSCALE")?.lowercasedASCII
-    guard let date = property.date, property.parameters.first("X-APPLE-OMIT-YEAR") == nil,
+    guard let date = property.dateInItsCalendar,
+      property.parameters.first("X-APPLE-OMIT-YEAR") == nil,
       date.second == nil || property.writtenFraction.isEmpty,
       let json = JSContactDate.json(date, calendarScale: scale)
     else { return false }

@@ -6,6 +6,7 @@ struct JSONCardReader: CardSource {
   typealias Reading = (card: VCard, faults: [String])
 
   private let card: (JSONValue) throws(VCardInterchangeError) -> Reading
+  private var decoder = WideTextDecoder()
   private var framer: JSONFramer
   private var number = 0
 
@@ -28,10 +29,11 @@ struct JSONCardReader: CardSource {
   }
 
   mutating func append(_ bytes: [UInt8]) {
-    framer.append(bytes)
+    framer.append(decoder.decode(bytes, atEnd: false))
   }
 
   mutating func finish() {
+    framer.append(decoder.decode([], atEnd: true))
     framer.finish()
   }
 

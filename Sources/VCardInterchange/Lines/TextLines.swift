@@ -14,8 +14,7 @@ struct TextLines {
   private let limits: VCardLimits
   private let namedCharset: Charset?
   private var usualCharset: Charset?
-  private var encoding: StreamEncoding?
-  private var undecoded: [UInt8] = []
+  private var decoder = WideTextDecoder()
   private var text: [UInt8] = []
   private var start = 0
 
@@ -27,6 +26,8 @@ struct TextLines {
   private(set) var isFinished = false
   private var isBroken = false
 
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
   init(limits: VCardLimits, charset: Charset?) {
     self.limits = limits
     namedCharset = charset
@@ -36,30 +37,12 @@ struct TextLines {
     text.removeFirst(start)
     searchedEnd = max(0, searchedEnd - start)
     start = 0
-    undecoded += bytes
-    decode()
+    text += decoder.decode(bytes, atEnd: false)
   }
 
   mutating func finish() {
     isFinished = true
-    decode()
-  }
-
-  private mutating func decode() {
-    if encoding == nil {
-      guard let found = StreamEncoding.detectText(undecoded.span, atEnd: isFinished) else {
-        return
-      }
-      encoding = found.encoding
-      undecoded.removeFirst(found.markSize)
-    }
-    guard let encoding, encoding != .narrow else {
-      text += undecoded
-      undecoded = []
-      return
-    }
-    let bytes = undecoded
-    undecoded.removeFirst(encoding.decode(bytes.span, from: 0, atEnd: isFinished, to: &text))
+    text += decoder.decode([], atEnd: true)
   }
 
   /// Reads the next line.
@@ -80,6 +63,9 @@ struct TextLines {
     var line = rest[..<(end ?? rest.endIndex)]
     start = end.map { $0 + 1 } ?? rest.endIndex
     if line.last == ASCII.carriageReturn { line.removeLast() }
+    if number == 0, line.starts(with: Self.byteOrderMark) {
+      line.removeFirst(Self.byteOrderMark.count)
+    }
     number += 1
     return Line(text: decoded(Array(line)), number: number)
   }

@@ -35,7 +35,7 @@ import Testing
     let sandbox = try Self.makeSandbox()
     let folder = "<folder>/contacts.sqlite.backups"
     let steps: [(String, String)] = [
-      ("backup create", "Backed up 2 contacts to \(folder)/<time>.sqlite.\n"),
+      ("backup create", "Backed up 2 contacts to “\(folder)/<time>.sqlite”.\n"),
       ("backup list", "<time>.sqlite  <date>  <size>  2 contacts\n"),
       ("backup verify", "Nothing is wrong with <time>.sqlite.\n"),
       ("backup verify good.sqlite", "Nothing is wrong with good.sqlite.\n"),
@@ -50,7 +50,7 @@ import Testing
     }
     let restored = try sandbox.contacts("backup", "restore", "good.sqlite", "--yes")
     let saved =
-      /^Restored good.sqlite with 3 contacts. The previous list is kept as (\S+\.sqlite)\.\n$/
+      /^Restored good.sqlite with 3 contacts. The previous list is kept as “(\S+\.sqlite)”\.\n$/
     let name = try #require(try saved.wholeMatch(in: restored.standardOutput)).output.1
     try CommandFixture(
       "list --plain --fields name", output: "Ada Lovelace\nGrace Hopper\nZoë Björnström\n"
@@ -79,15 +79,15 @@ import Testing
 
   @Test(arguments: [
     CommandFixture(
-      "backup list", errors: "There are no backups in <folder>/contacts.sqlite.backups.\n"),
+      "backup list", errors: "There are no backups in “<folder>/contacts.sqlite.backups”.\n"),
     CommandFixture(
       "backup verify",
-      errors: "contacts: There are no backups in <folder>/contacts.sqlite.backups: "
+      errors: "contacts: There are no backups in “<folder>/contacts.sqlite.backups”: "
         + "“contacts backup create” makes one.\n",
       status: 66),
     CommandFixture(
       "backup verify nope",
-      errors: "contacts: There is no backup “nope” in <folder>/contacts.sqlite.backups. "
+      errors: "contacts: There is no backup “nope” in “<folder>/contacts.sqlite.backups”. "
         + "“contacts backup list” lists the backups.\n",
       status: 66),
     CommandFixture(
@@ -167,7 +167,7 @@ import Testing
     #expect(fixed == 3 || fixed == 65)
     let restored = try sandbox.contacts("backup", "restore", "good.sqlite", "--yes")
     let saved =
-      /Restored good.sqlite with 3 contacts. The damaged file is kept as (\S+\.damaged)\.\n/
+      /Restored good.sqlite with 3 contacts. The damaged file is kept as “(\S+\.damaged)”\.\n/
     let path = try #require(try saved.wholeMatch(in: restored.standardOutput)).output.1
     #expect(try Data(contentsOf: URL(filePath: String(path))) == damaged)
     try CommandFixture("doctor", output: "Nothing is wrong.\n").check(in: sandbox)

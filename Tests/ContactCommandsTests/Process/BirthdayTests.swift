@@ -83,4 +83,21 @@ import Testing
     let names = text.matches(of: /UID:[0-9a-f]+(-[^@]*)@/).map { String($0.output.1) }
     #expect(names == ["-first-met", "-first-met-2"])
   }
+
+  @Test func `A date of another calendar is shown as text, and is no birthday`() throws {
+    let card = "VERSION:4.0\r\nFN:Miriam\r\nBDAY;CALSCALE=x-hebrew:57800101\r\n"
+    let sandbox = try Sandbox(
+      dropping: Array("BEGIN:VCARD\r\n\(card)END:VCARD\r\n".utf8)
+        + Array("BEGIN:VCARD\r\n\(card)BDAY;ALTID=1;VALUE=date:1999\r\nEND:VCARD\r\n".utf8))
+    #expect(try sandbox.contacts("birthdays", "--all").standardOutput == "")
+    #expect(try !sandbox.contacts("birthdays", "--ics").standardOutput.contains("Miriam"))
+    #expect(try sandbox.contacts("list", "bday:01-01").status == 1)
+    #expect(try sandbox.contacts("list", "bday:5780").status == 1)
+    #expect(try sandbox.contacts("list", "bday:1999", "--count").standardOutput == "1\n")
+    #expect(try sandbox.contacts("show", "@0").standardOutput.contains("57800101\n"))
+    #expect(try sandbox.contacts("set", "@0", "bday=1990-05-06").status == 0)
+    #expect(
+      try sandbox.contacts("export", "@0").standardOutput.contains("\r\nBDAY:19900506\r\n"))
+    #expect(try sandbox.contacts("list", "bday:05-06", "--count").standardOutput == "1\n")
+  }
 }

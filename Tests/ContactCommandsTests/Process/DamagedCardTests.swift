@@ -111,7 +111,7 @@ import Testing
         "history: 1 operation of the log is lost: it can't be undone or redone."))
     let errors = outcome.standardError.split(separator: "\n")
     #expect(errors.count == 2)
-    #expect(errors[0].hasPrefix("The damaged file is kept as <folder>/contacts.sqlite.backups/"))
+    #expect(errors[0].hasPrefix("The damaged file is kept as “<folder>/contacts.sqlite.backups/"))
     #expect(
       errors[1] == "What is lost may be in a backup: “contacts backup list” lists the backups.")
     try CommandFixture("doctor", output: "Nothing is wrong.\n").check(in: sandbox)
@@ -158,7 +158,7 @@ import Testing
     let sandbox = try Self.makeSandbox()
     let warning = "contacts: The card of \(Self.ada)\n"
     try CommandFixture(
-      "backup create good.sqlite", output: "Backed up 3 contacts to good.sqlite.\n",
+      "backup create good.sqlite", output: "Backed up 3 contacts to “good.sqlite”.\n",
       errors: warning, status: 3
     ).check(in: sandbox)
     try CommandFixture(

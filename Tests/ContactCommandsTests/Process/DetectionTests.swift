@@ -36,6 +36,26 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      "[\"vcard\", [[\"version\", {}, \"text\", \"4.0\"], [\"fn\", {}, \"text\", \"Zoë\"]]]",
+      "{\"@type\": \"Card\", \"name\": {\"full\": \"Zoë\"}, \"x:y\": \"\(photo)\"}",
+      "<?xml version=\"1.0\" encoding=\"UTF-16\"?>\n<vcards xmlns=\"urn:ietf:params:xml:ns:vcard-4.0\"><vcard><fn><text>Zoë</text></fn></vcard></vcards>",
+    ], [false, true])
+  func `jCard, JSContact and xCard are read in UTF-16`(text: String, isBigEndian: Bool) throws {
+    let sandbox = try Sandbox()
+    let bytes = "\u{FEFF}\(text)".utf16.flatMap { unit in
+      let bytes = [UInt8(unit & 255), UInt8(unit >> 8)]
+      return isBigEndian ? bytes.reversed() : bytes
+    }
+    try sandbox.write(bytes, to: "cards")
+    let drop = try sandbox.shell("\"$contacts\" drop - -q < cards")
+    #expect(drop == .init(standardOutput: "", standardError: "", status: 0))
+    #expect(try sandbox.contacts("list", "--fields", "name").standardOutput == "Zoë\n")
+    let convert = try sandbox.contacts("convert", "cards", "--to", "jcard")
+    #expect(convert.standardOutput.contains(#"["fn",{},"text","Zoë"]"#), "\(convert)")
+  }
+
   @Test(arguments: [#"{"name": "package", "version": "1.0"}"#, #"{"@type": "Event"}"#])
   func `a JSON file without cards is left out of a folder`(text: String) throws {
     let sandbox = try Sandbox()

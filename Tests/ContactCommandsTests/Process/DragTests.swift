@@ -32,10 +32,10 @@ import Testing
         ]
 
         """),
-    CommandFixture("drag @0 --to out", output: "Wrote out/Ada-Lovelace.vcf.\n"),
-    CommandFixture("drag @0..2 --to out/", output: "Wrote 3 files into out.\n"),
+    CommandFixture("drag @0 --to out", output: "Wrote “out/Ada-Lovelace.vcf”.\n"),
+    CommandFixture("drag @0..2 --to out/", output: "Wrote 3 files into “out”.\n"),
     CommandFixture(
-      "drag @0..2 --as photo --to out", output: "Wrote out/Ada-Lovelace.png.\n",
+      "drag @0..2 --as photo --to out", output: "Wrote “out/Ada-Lovelace.png”.\n",
       errors: """
         contacts: The photo of “Anna” is not in the card but at https://example.org/anna.jpg: \
         fetch it from there.
@@ -51,7 +51,7 @@ import Testing
       "drag @2 -o three.vcf",
       errors: "contacts: There is already a file “three.vcf”: give --yes, or name another file.\n",
       status: 64),
-    CommandFixture("drag @2 -o three.vcf --yes", output: "Wrote three.vcf.\n"),
+    CommandFixture("drag @2 -o three.vcf --yes", output: "Wrote “three.vcf”.\n"),
     CommandFixture(
       "drag @2 -o .", errors: "contacts: “.” is a folder: name a file in it.\n", status: 64),
     CommandFixture(

@@ -17,7 +17,7 @@ struct ExportFilesTests {
     let odd = SampleCards.card("UID:urn:x/../é", "FN:Odd")
     try sandbox.write(odd, to: "odd.vcf")
     try CommandFixture("drop odd.vcf -q").check(in: sandbox)
-    try CommandFixture("export --to-dir a/b", output: "Wrote 4 files into a/b.\n").check(
+    try CommandFixture("export --to-dir a/b", output: "Wrote 4 files into “a/b”.\n").check(
       in: sandbox)
     let written = try files(in: "a/b", of: sandbox)
     #expect(written["ada-1.vcf"] == SampleCards.ada)
@@ -29,13 +29,13 @@ struct ExportFilesTests {
 
   @Test func `a second export writes only what changed, and keeps other files`() throws {
     let sandbox = try Sandbox.withThreeContacts()
-    try CommandFixture("export --to-dir out", output: "Wrote 3 files into out.\n").check(
+    try CommandFixture("export --to-dir out", output: "Wrote 3 files into “out”.\n").check(
       in: sandbox)
     try sandbox.write(Array("mine".utf8), to: "out/other.vcf")
     try sandbox.write(Array("old".utf8), to: "out/ada-1.vcf")
     try CommandFixture(
       "export --to-dir out",
-      output: "Wrote 1 file into out; 2 had the same bytes already.\n"
+      output: "Wrote 1 file into “out”; 2 had the same bytes already.\n"
     ).check(in: sandbox)
     let written = try files(in: "out", of: sandbox)
     #expect(written["ada-1.vcf"] == SampleCards.ada)

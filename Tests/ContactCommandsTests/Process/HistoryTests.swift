@@ -74,7 +74,7 @@ import Testing
         ]}
 
         """)
-    #expect(fixed.standardError.hasPrefix("The damaged file is kept as "))
+    #expect(fixed.standardError.hasPrefix("The damaged file is kept as “"))
     #expect(try sandbox.contacts("log").standardError == "The log is empty.\n")
     #expect(try Self.names(in: sandbox) == ["Ada Lovelace", "Zoë Björnström"])
     #expect(try sandbox.contacts("trash", "--plain").standardOutput.contains("Grace Hopper"))

@@ -114,6 +114,10 @@ import Testing
       try Self.completions(of: ["trash", "restore", "ada"], in: sandbox) == ["ada Lovelace"])
     #expect(try Self.completions(of: ["man", "birth"], in: sandbox) == ["birthdays"])
     #expect(try Self.completions(of: ["help", "birth"], in: sandbox) == ["birthdays"])
+    for command in ["man", "help"] {
+      #expect(try Self.completions(of: [command, "photo", "s"], in: sandbox) == ["set", "show"])
+      #expect(try Self.completions(of: [command, "photo", "set", ""], in: sandbox).isEmpty)
+    }
     #expect(try Self.completions(of: ["--wait", "1", "birth"], in: sandbox) == ["birthdays"])
     #expect(try Self.completions(of: ["--book", "co"], in: sandbox) == ["contacts"])
     let ruined = sandbox.folder.appending(path: "ruined").path
@@ -170,6 +174,22 @@ import Testing
       ])
     let ruined = sandbox.folder.appending(path: "ruined").path
     #expect(!FileManager.default.fileExists(atPath: ruined))
+  }
+
+  private static let signedName = "Al* <x> | #1 ! [a] {b,c} ? % ^"
+
+  /// A shell must not read the signs of a name, and quotation marks have no meaning in its words.
+  @Test(arguments: [
+    ("To", "Tom (Work)"), ("Yv", "Yves; Z"), ("Rob", "Rob Bo X"), ("Al", signedName),
+    ("Ev", "Eve"),
+  ])
+  func `a name with signs is completed`(start: String, completion: String) throws {
+    let names = ["Tom (Work)", "Yves; Z", "Rob \"Bo\" X", Self.signedName, "Eve $(id) `id`"]
+    let sandbox = try Sandbox(
+      dropping: names.flatMap { SampleCards.card("FN:\($0.replacing(";", with: "\\;"))") })
+    let found = try Self.completions(of: ["show", start], in: sandbox)
+    #expect(found == [completion.replacing(",", with: "\",\"")])
+    #expect(try sandbox.contacts("show", found[0]).status == 0)
   }
 
   /// Returns what bash offers for the last word of a command line.

@@ -73,6 +73,21 @@ import Testing
     #expect(list.contains("\tAda Lovelace\tEngines\tada@example.org\n"))
   }
 
+  /// With the list from the top, Tab marks one contact after the other.
+  @Test func `Pick shows the list from the top, unless the options of fzf say otherwise`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    let outcome = try sandbox.contacts(
+      ["pick"],
+      environment: [
+        "CONTACTS_PICKER": "echo \"$FZF_DEFAULT_OPTS\" >options; cat",
+        "FZF_DEFAULT_OPTS": "--layout=default",
+      ])
+    #expect(outcome.status == 0)
+    let options = try String(
+      contentsOf: sandbox.folder.appending(path: "options"), encoding: .utf8)
+    #expect(options.hasPrefix("--layout=reverse --layout=default --multi "))
+  }
+
   @Test func `Pick requires a terminal`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     #expect(try sandbox.contacts("pick").status == 64)

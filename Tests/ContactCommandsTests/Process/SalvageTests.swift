@@ -27,7 +27,7 @@ import Testing
       outcome
         == .init(
           standardOutput: """
-            Salvaged 2 contacts into new.sqlite (1 more in the trash).
+            Salvaged 2 contacts into “new.sqlite” (1 more in the trash).
             Nothing is missing.
 
             """,

@@ -171,6 +171,11 @@ struct VCardLinterTests {
     #expect(found.flatMap(\.diagnostics).map(\.rule) == [.missingName])
   }
 
+  @Test func `A date of another calendar isn't checked as one of the usual calendar`() {
+    let text = "BEGIN:VCARD\nVERSION:4.0\nFN:A\nBDAY;CALSCALE=x-hebrew:57801301\nEND:VCARD\n"
+    #expect(findings(Array(text.utf8)).flatMap(\.diagnostics).isEmpty)
+  }
+
   @Test func `Cards and properties are counted for input in pieces of any size`() {
     let text = "x\nBEGIN:VCARD\nVERSION:3.0\nFN:A\nEND:VCARD\nBEGIN:VCARD\nFN:B\nEND:VCARD\n"
     for piece in [Int.max, 1, 5] {

@@ -105,6 +105,14 @@ struct VCardRepairTests {
         == text.replacing("FN:A", with: "FN;TYPE=A:A"))
   }
 
+  @Test func `Repair keeps BEGIN, VERSION and END as they are written`() {
+    let text = "begin:vCard\r\nVersion:3.0\r\nFN:A\r\nN:A\r\nTEL;x:1\r\nEnd:vCard\r\n"
+    let repair = VCardRepair(of: VCard(reading: Array(text.utf8)))
+    #expect(
+      String(decoding: repair.card.bytes, as: UTF8.self)
+        == text.replacing("TEL;x", with: "TEL;TYPE=x"))
+  }
+
   @Test func `Repair replaces a bare CR with CR LF`() {
     let text = "BEGIN:VCARD\rVERSION:3.0\rFN:A\rN:A\rEND:VCARD\r"
     let repair = VCardRepair(of: VCard(reading: Array(text.utf8)))

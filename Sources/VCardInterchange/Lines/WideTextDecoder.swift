@@ -1,0 +1,28 @@
+import VCardFormat
+
+/// Converts text in UTF-16 and UTF-32, which is pushed to it in pieces, to UTF-8; other text stays as it is.
+///
+/// A byte order mark or early zero bytes identify UTF-16 and UTF-32. The mark stays, as that of UTF-8.
+struct WideTextDecoder {
+  private var encoding: StreamEncoding?
+  private var undecoded: [UInt8] = []
+
+  /// Converts the next bytes.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes.
+  ///   - atEnd: Whether no bytes follow.
+  /// - Returns: The text that is complete.
+  mutating func decode(_ bytes: [UInt8], atEnd: Bool) -> [UInt8] {
+    guard encoding != .narrow else { return bytes }
+    undecoded += bytes
+    encoding = encoding ?? StreamEncoding.detectText(undecoded.span, atEnd: atEnd)?.encoding
+    guard let encoding else { return [] }
+    let bytes = undecoded
+    undecoded = []
+    guard encoding != .narrow else { return bytes }
+    var text: [UInt8] = []
+    undecoded += bytes.dropFirst(encoding.decode(bytes.span, from: 0, atEnd: atEnd, to: &text))
+    return text
+  }
+}
