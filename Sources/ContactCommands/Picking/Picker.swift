@@ -32,7 +32,7 @@ struct Picker {
       "--multi --delimiter='\\t' --with-nth=2.. --preview="
       + Self.quoted("\(program) show --no-pager --color=always id:{1}")
     let usual = context.environment["FZF_DEFAULT_OPTS"].map { "\($0) " } ?? ""
-    // From the first line on, Tab goes on to the next one. The person's own options, which follow, have precedence.
+    // The list begins at the top, so that Tab goes on to the next line. The person's own options follow, so they win.
     unsafe setenv("FZF_DEFAULT_OPTS", "--layout=reverse " + usual + options, 1)
     unsafe try setenv("CONTACTS_DB", FileSystem.absolute(context.location.path), 1)
     guard let process = ShellProcess(command, returnsOutput: true) else {

@@ -18,7 +18,7 @@ enum PersonSuffix {
     return generations[whole] == nil ? words : [whole]
   }
 
-  /// Whether a text has a full stop that isn't at the end of a word: only such a one divides a word when it is folded.
+  /// Whether a full stop in a text is followed by more of the same word; folding divides the word there.
   private static func hasInnerStop(_ text: Span<UInt8>) -> Bool {
     for index in text.indices.dropLast()
     where text[index] == UInt8(ascii: ".") && text[index + 1] != 0x20 { return true }

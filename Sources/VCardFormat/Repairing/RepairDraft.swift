@@ -134,7 +134,7 @@ struct RepairDraft {
     return result + written(end, at: max(0, size - end.utf8.count)) + lineEnd
   }
 
-  /// Returns a line as the card has it at an offset; in upper case if something else is there.
+  /// Returns a line of the frame of a card as it is written at an offset, or in upper case if the card lacks it there.
   private func written(_ line: String, at start: Int) -> [UInt8] {
     let bytes = text[start...].prefix(line.utf8.count)
     let isSame = String(decoding: bytes, as: UTF8.self).uppercasedASCII == line
