@@ -2,9 +2,14 @@ import ContactTestSupport
 import Foundation
 import Testing
 
-/// How much memory a card takes that is almost entirely a photo or a note; only Linux reports this of other programs.
+/// The program that runs another one and tells how much memory it took.
+private let gnuTime = "/usr/bin/time"
+
+/// How much memory a card takes that is almost entirely a photo or a note, as GNU time reports it.
 @Suite(
-  .enabled(if: FileManager.default.fileExists(atPath: "/proc/self/status")),
+  .enabled(
+    if: FileManager.default.fileExists(atPath: gnuTime),
+    "GNU time is missing: .ci/setup --all installs it."),
   .enabled(if: TestRun.isComplete, "\(TestRun.reason)"))
 struct LargeCardTests {
   /// The content that makes up nearly all of a card.
@@ -79,21 +84,11 @@ struct LargeCardTests {
     """
   }
 
-  /// Returns the peak memory of a run of the program in bytes, as the kernel reports it.
+  /// Returns the peak memory of a run of the program in bytes, as the kernel counts it until the program ends.
   private static func peak(of command: String, in sandbox: Sandbox) throws -> Int {
-    let words = command.split(separator: " ").map(String.init)
-    let running = try sandbox.start(
-      Sandbox.executable, words, standardInput: FileHandle.nullDevice)
-    var peak = 0
-    while running.process.isRunning {
-      let path = "/proc/\(running.process.processIdentifier)/status"
-      let status = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
-      let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
-      let kilobytes = line.flatMap { Int($0.filter(\.isNumber)) } ?? 0
-      peak = max(peak, kilobytes * 1024)
-      usleep(500)
-    }
-    #expect(try running.outcome().status == 0, "\(command)")
-    return peak
+    let outcome = try sandbox.shell("\(gnuTime) -f %M -o peak \"$contacts\" \(command) </dev/null")
+    #expect(outcome.status == 0, "\(command)")
+    let peak = try String(contentsOf: sandbox.folder.appending(path: "peak"), encoding: .utf8)
+    return try #require(Int(peak.filter(\.isNumber))) * 1024
   }
 }
