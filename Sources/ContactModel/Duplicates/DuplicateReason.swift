@@ -22,12 +22,17 @@ package struct DuplicateReason: Sendable, Hashable {
   init?(_ relation: NameRelation, _ first: PersonDetails, _ second: PersonDetails) {
     let names = "“\(first.contact.name.singleLineText)” and “\(second.contact.name.singleLineText)”"
     let isWritten = first.contact.name == second.contact.name
+    let areCompanies = first.isCompany && second.isCompany
     switch relation {
     case .same:
       self.init(kind: .name, text: isWritten ? "the same name" : "\(names) are one name")
+    case .shortened where areCompanies:
+      self.init(kind: .name, text: "\(names) differ only in the legal form")
     case .shortened: self.init(kind: .name, text: "\(names) differ only in middle or second names")
     case .nickname: self.init(kind: .nickname, text: "\(names) are forms of one name")
     case .misspelled: self.init(kind: .spelling, text: "\(names) differ in a typing error")
+    case .otherEnding:
+      self.init(kind: .spelling, text: "\(names) differ only at the end of the given name")
     case .misspelledTwice:
       self.init(kind: .spelling, text: "\(names) differ in typing errors")
     case .initial: self.init(kind: .initial, text: "\(names) have the same first letter")

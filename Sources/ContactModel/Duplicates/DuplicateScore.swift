@@ -64,7 +64,7 @@ package struct DuplicateScore: Sendable, Hashable {
     isOnlyPair =
       first.name.hasOtherMiddleNames(than: second.name) || first.hasOtherBirthday(than: second)
       || first.name.hasOtherSuffixes(than: second.name)
-    value = isOtherPerson ? 0 : score
+    value = isOtherPerson || reasons.isEmpty ? 0 : score
     self.reasons = reasons
   }
 
@@ -86,6 +86,7 @@ package struct DuplicateScore: Sendable, Hashable {
     case .misspelled: [0.55, 0.68, 0.8, 0.84][rare + 1]
     case .misspelledTwice: 0.4
     case .initial: [0.3, 0.4, 0.55, 0.6][rare + 1]
+    case .otherEnding: 0.3
     case .givenAlone: 0.4
     case .familyAlone: 0.3
     case .otherFamily: 0.25
@@ -127,7 +128,7 @@ package struct DuplicateScore: Sendable, Hashable {
       // Thomas Martin and Martin Thomas may be two people with the number of a firm.
       let isTurned =
         first.name.isTurned(second.name) && personal.isDisjoint(with: [.email, .birthday])
-      if isTurned || mayBeFamily(first, second, kinds, personal, emails) { limit = 0.94 }
+      if isTurned || mayBeFamily(first, second, personal, emails) { limit = 0.94 }
     // Children may have the name of a parent and one more.
     case .shortened:
       let isSure = !personal.isDisjoint(with: [.email, .birthday])
@@ -143,6 +144,8 @@ package struct DuplicateScore: Sendable, Hashable {
       if !personal.contains(.email) || !isSure || hasOwn { limit = 0.94 }
     case .misspelledTwice, .initial, .otherFamily: limit = 0.94
     case .givenAlone: if !personal.isSuperset(of: [.email, .phone]) { limit = 0.94 }
+    // Brother and sister, or husband and wife, have one home, but each has an e-mail address.
+    case .otherEnding: limit = personal.contains(.email) ? 0.85 : 0.5
     case .familyAlone: limit = 0.85
     case .unknown: limit = kinds.count > 1 ? 1 : 0.94
     case .otherScript: limit = personal.isDisjoint(with: [.email, .phone]) ? 0.6 : 0.94
@@ -163,6 +166,7 @@ package struct DuplicateScore: Sendable, Hashable {
     // Branches have one name, and often one number and one address of the head office.
     let areCompanies = first.hasNameOfCompany && second.hasNameOfCompany
     if areCompanies, first.hasOtherPlace(than: second) { limit = min(limit, 0.9) }
+    if areCompanies, relation != .same { limit = min(limit, 0.94) }
     // The card of a firm may have its name also in N.
     if first.isCompany != second.isCompany || first.name.hasOtherFirstGiven(than: second.name) {
       limit = min(limit, 0.94)
@@ -178,8 +182,8 @@ package struct DuplicateScore: Sendable, Hashable {
   ///
   /// An address that doesn't say whose it is may be that of the family, if each contact has another address or number.
   private static func mayBeFamily(
-    _ first: PersonDetails, _ second: PersonDetails, _ kinds: Set<SharedDetail.Kind>,
-    _ personal: Set<SharedDetail.Kind>, _ emails: [SharedDetail]
+    _ first: PersonDetails, _ second: PersonDetails, _ personal: Set<SharedDetail.Kind>,
+    _ emails: [SharedDetail]
   ) -> Bool {
     guard !personal.contains(.birthday) else { return false }
     let (ownPhone, ownEmail) = (first.hasOwnPhone(as: second), first.hasOwnEmail(as: second))
@@ -188,7 +192,6 @@ package struct DuplicateScore: Sendable, Hashable {
       let isNamed = emails.contains { SharedMailbox.isPersonal($0, of: first, second) }
       if isNamed, !(ownPhone && ownEmail) { return false }
     }
-    return !personal.contains(.phone) || ownPhone
-      || kinds.contains(.address) && first.hasOwnPhoneOrEmail(as: second)
+    return !personal.contains(.phone) || first.hasOwnPhoneOrEmail(as: second)
   }
 }

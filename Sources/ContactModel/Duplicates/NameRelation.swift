@@ -24,6 +24,9 @@ package enum NameRelation: Sendable, Hashable {
   /// One contact has only a family name, which the other has, too.
   case familyAlone
 
+  /// The same family name, and given names that differ in a vowel at the end, as those of a woman and a man do.
+  case otherEnding
+
   /// The same given name, and different family names.
   case otherFamily
 
@@ -127,6 +130,7 @@ package enum NameRelation: Sendable, Hashable {
       self = .misspelled
     case (.misspelled, .misspelled): self = .misspelledTwice
     case (.initial, .equal), (.initial, .nickname): self = .initial
+    case (.otherEnding, .equal): self = .otherEnding
     case (_, .equal), (_, .nickname): self = .otherGiven
     case (.equal, .different): self = .otherFamily
     default: self = .different
@@ -146,13 +150,16 @@ package enum NameRelation: Sendable, Hashable {
     case .otherFamily: 8
     case .unknown: 9
     case .otherScript: 10
-    case .otherGiven: 11
-    case .different: 12
+    case .otherEnding: 11
+    case .otherGiven: 12
+    case .different: 13
     }
   }
 
   /// Whether the names are those of two people, unless other details say otherwise.
-  package var isContradiction: Bool { self == .otherGiven || self == .different }
+  package var isContradiction: Bool {
+    [.otherEnding, .otherGiven, .different].contains(self)
+  }
 
   /// How the given or the family names of two contacts relate, the closest first.
   private enum Part: Int, Comparable {
@@ -160,6 +167,7 @@ package enum NameRelation: Sendable, Hashable {
     case nickname
     case initial
     case misspelled
+    case otherEnding
     case different
 
     static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
@@ -182,8 +190,10 @@ package enum NameRelation: Sendable, Hashable {
       } else if NameSpelling.isCyrillic(word.written) != NameSpelling.isCyrillic(otherWord.written)
       {
         self = NameSpelling.areTranscriptions(own, other) ? .misspelled : .different
-      } else if GivenNames.areDifferent(own, other) || NameSpelling.differInEnding(own, other) {
+      } else if GivenNames.areDifferent(own, other) {
         self = .different
+      } else if NameSpelling.differInEnding(own, other) {
+        self = NameSpelling.isMisspelling(own, other) ? .otherEnding : .different
       } else if NameSpelling.isShortened(own, other) {
         self = .nickname
       } else {

@@ -71,7 +71,7 @@ extension NameRelation {
     let relation = NameRelation(first.name, second.name)
     let isCompany = first.isCompany && second.isCompany
     if isCompany, ![.same, .unknown].contains(relation) {
-      self = relation == .misspelled ? .misspelled : .different
+      self.init(CompanyName(first.contact.name), CompanyName(second.contact.name))
     } else if relation.isContradiction, Self.isCalled(first, second) || Self.isCalled(second, first)
     {
       self = .nickname

@@ -59,7 +59,7 @@ package struct DuplicateCandidates: DuplicateScore.Frequencies {
   private mutating func setPairs() throws {
     found.sort()
     // The pairs of a contact follow each other.
-    var (known, knownName) = (Int64(0), try name(of: 0))
+    var known = (rowID: Int64(0), text: "", name: try name(of: 0))
     var index = 0
     while index < found.count {
       let pair = found[index]
@@ -67,8 +67,9 @@ package struct DuplicateCandidates: DuplicateScore.Frequencies {
       while index < found.count, found[index] == pair { index += 1 }
       let (first, second) = (Int64(pair >> 32), Int64(pair & 0xFFFF_FFFF))
       if index - start == 1, nameKeys[Int(first)] != nameKeys[Int(second)] {
-        if first != known { (known, knownName) = (first, try name(of: first)) }
-        if NameRelation(knownName, try name(of: second)).isContradiction,
+        if first != known.rowID { known = (first, try text(of: first), try name(of: first)) }
+        if NameRelation(known.name, try name(of: second)).isContradiction,
+          !CompanyName.areAlike(CompanyName(known.text), CompanyName(try text(of: second))),
           try !hasNickname(first), try !hasNickname(second)
         {
           continue
@@ -118,9 +119,12 @@ package struct DuplicateCandidates: DuplicateScore.Frequencies {
   }
 
   private func name(of rowID: Int64) throws -> PersonName {
+    PersonName(components: [], formatted: try text(of: rowID))
+  }
+
+  private func text(of rowID: Int64) throws -> String {
     let statement = try list.database.cachedStatement(sql: "SELECT name FROM contact WHERE id = ?")
-    let text = try statement.firstRow(of: rowID) { $0.text(0) ?? "" }
-    return PersonName(components: [], formatted: text ?? "")
+    return try statement.firstRow(of: rowID) { $0.text(0) ?? "" } ?? ""
   }
 
   /// Whether a contact has a nickname, by which another card may call it.

@@ -233,6 +233,51 @@ import Testing
     }
   }
 
+  @Test(arguments: ["Charlott", "Charlottr", "Charlotta", "Charlottee"])
+  func `names with two endings are asked about if they share an address and more`(
+    given: String
+  ) async throws {
+    let lines = ["EMAIL:charlotte.olm@mail.example", "TEL:+49 172 8888828"]
+    let cards = ["Charlotte", given].map { ["N:Olm;\($0);;;", "FN:\($0) Olm"] }
+    #expect(try await Self.sets(cards.map { $0 + lines }, from: 0.8) == [[0, 1]])
+    #expect(try await Self.sets(cards.map { $0 + lines }, from: 0.86) == [])
+    #expect(try await Self.sets(cards.map { $0 + [lines[1]] }, from: 0.1) == [])
+  }
+
+  @Test(arguments: [
+    ("Olm Maschinenbau GmbH & Co. KG", "Olm Maschinenbau", true), ("Olm, Inc.", "Olm", true),
+    ("Olm Ltd", "Olm Limited", true), ("Olm Verein e.V.", "Olm Verein", true),
+    ("Olm S.A.", "Olm SA", true), ("Olm Maschinenbau GmbH", "Olm Maschienenbau GmbH", true),
+    ("Olm GmbH", "Olm AG", false), ("Olm Lager 12 GmbH", "Olm Lager 13 GmbH", false),
+    ("Olm GmbH", "Elm GmbH", false), ("GmbH", "AG", false),
+  ])
+  func `companies are compared without their legal forms`(
+    first: String, second: String, areAlike: Bool
+  ) async throws {
+    for lines in [["TEL:+49 30 7654321"], ["EMAIL:post@olm.example"]] {
+      let cards = [first, second].map { ["FN:\($0)", "ORG:\($0)", "X-ABShowAs:COMPANY"] + lines }
+      let sets = try await Self.sets(cards, from: DuplicateScore.probable)
+      #expect(sets == (areAlike ? [[0, 1]] : []), "\(lines)")
+    }
+  }
+
+  @Test(arguments: ["EMAIL:olm3@mail.example", "TEL:+49 172 9999917"])
+  func `a number isn't certain if each has a number or an address of its own`(
+    line: String
+  ) async throws {
+    let first = ["FN:Otto Olm", "TEL:+49 30 7654321"]
+    #expect(try await !Self.isCertain(first + ["TEL:+49 172 8888828"], first + [line]))
+    #expect(try await Self.isCertain(first, first + [line]))
+  }
+
+  @Test func `contacts that share nothing are in no set, however low the score`() async throws {
+    let cards = [
+      ["N:Haddad;Nizar;;;", "FN:Nizar Haddad", "TEL:+966501234567"],
+      ["N:張;學友;;;", "FN:學友 張", "TEL:+85291234567"],
+    ]
+    #expect(try await Self.sets(cards, from: 0.01) == [])
+  }
+
   @Test func `names in two scripts need more than the number of a family or a firm`() async throws {
     let line = "EMAIL:info@firm.example"
     let cards = [["N:王;伟", "FN:王伟", line], ["N:Olm;Eva", "FN:Eva Olm", line]]
