@@ -101,9 +101,20 @@ def test_edit_goes_onto_a_contact_that_changed_elsewhere(contacts, open_page):
     field.fill("mine@x.example")
     contacts.run("set", "ada", "email.0=theirs@x.example")
     field.press("Enter")
-    page.toast("was changed meanwhile")
+    page.toast("was changed meanwhile, to “theirs@x.example”")
     assert field.input_value() == "mine@x.example"
     field.press("Escape")
+    page.wait_for_text("#card .value", "theirs@x.example")
+    # Who has seen the other value can replace it.
+    page.all("#card .field:has-text('theirs@x')").dblclick()
+    field.fill("mine@x.example")
+    contacts.run("set", "ada", "email.0=other@x.example")
+    field.press("Enter")
+    page.toast("save again to replace that")
+    assert "EMAIL:other@x.example" in contacts.run("export")
+    field.press("Enter")
+    page.wait(lambda: "EMAIL:mine@x.example" in contacts.run("export"), "the second edit")
+    contacts.run("set", "ada", "email.0=theirs@x.example")
     page.wait_for_text("#card .value", "theirs@x.example")
     # The text also stays if the contact is gone.
     page.all("#card .field:has-text('theirs@x')").dblclick()

@@ -49,7 +49,11 @@ import Testing
     #expect(first.status == 303)
     let cookie = try #require(first.headers["set-cookie"])
     #expect(cookie.hasSuffix("; Path=/; HttpOnly; SameSite=Strict"))
-    #expect(served.request("GET", path, headers: [:])?.status == 401)
+    // People read this in a browser.
+    let second = try #require(served.request("GET", path, headers: [:]))
+    #expect(second.status == 401)
+    #expect(second.headers["content-type"] == "text/plain; charset=utf-8")
+    #expect(second.text.hasPrefix("contacts: This address was used already, or is wrong"))
     let pair = String(cookie.prefix { $0 != ";" })
     #expect(served.request("GET", "/", headers: ["Cookie": pair])?.status == 200)
     #expect(served.request("GET", "/api/books", headers: ["Cookie": "a=b; \(pair)"])?.status == 200)

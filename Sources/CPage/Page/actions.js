@@ -33,7 +33,7 @@ export function openActions(pane, point) {
 	], point);
 }
 
-export async function moveTo(pane, index) {
+async function moveTo(pane, index) {
 	const { ids } = pane;
 	if (!ids.length) return;
 	const place = await pane.landing.placeOfGap(index);

@@ -54,7 +54,7 @@ export function face(tag, name, properties) {
 
 export const avatar = name => face('span', name, { className: 'avatar', ariaHidden: 'true' });
 
-/** Shows a photo in an element, in the place of the letters, once it is there. */
+/** Shows a photo in the place of the letters, once it is there. */
 export function showPhoto(element, { id, changed }, file, size, properties) {
 	const src = `/contacts/${id}/photo/${encodeURIComponent(file)}?size=${size}&version=${changed}`;
 	const image = make('img', { src, alt: '', onload: () => element.replaceChildren(image), ...properties });
@@ -79,7 +79,7 @@ export const option = (value, text = value) => make('option', { value }, text);
 export const choices = (id, words, properties) =>
 	[make('input', { list: id, autocomplete: 'off', ...properties }), make('datalist', { id }, ...words.map(word => option(word)))];
 
-/** Replaces what an element contains; the focus stays on the control of that label. */
+/** Replaces what an element contains; the focus stays on that label. */
 export function replace(element, ...children) {
 	const labelOf = control => control.ariaLabel ?? control.textContent;
 	const focused = $(':focus', element);

@@ -62,13 +62,21 @@ async function edit(element, controls, save) {
 	if (first.matches('input')) first.select();
 }
 
-/** Changes a contact, also one that was changed meanwhile, if the fields that were edited are as they were. */
+/** Changes a contact; if another value has replaced the edited one meanwhile, it is told first. */
 async function change(contact, fields, set, unset = []) {
 	if (set.length + unset.length === 0) return undefined;
 	const now = await guarded(() => get(`contacts/${contact.id}`));
 	if (!now) return null;
 	const known = new Set(now.fields.map(textOf));
+	const [field, more] = fields;
+	const other = !more && now.fields.find(({ path }) => path === field?.path);
 	if (fields.every(field => known.has(textOf(field)))) contact.changed = now.changed;
+	// A value that was there before has only moved up.
+	else if (other && contact.fields.every(({ value }) => value !== other.value)) {
+		Object.assign(field, other);
+		told(`This was changed meanwhile, to “${other.value}”: save again to replace that.`);
+		return null;
+	}
 	const done = await attempt('edits', { contacts: [contact.id], changed: contact.changed, set, unset }, `Changed ${contact.name || 'the contact'}.`);
 	if (done) {
 		editor = null;

@@ -56,7 +56,6 @@ const title = ({ command, counts, source }) => {
 	return source ? `${noun} of ${source}` : noun;
 };
 
-/** Undoes the last operation, or another one. */
 export async function undo(operation) {
 	const done = (await post('undo', { operation })).operation;
 	if (done) told(`Undid ${title(done)}.`, button('Redo', () => inTurn(redo))); else told('There is nothing to undo.');

@@ -14,7 +14,13 @@ struct PageEndpoint: Sendable {
 
   /// Adds the routes.
   func addRoutes(to router: Router<BasicRequestContext>) {
-    router.get("/") { request, _ in try page(request) }
+    router.get("/") { request, _ in
+      do {
+        return try page(request)
+      } catch let error as ServerError {
+        return error.page
+      }
+    }
     router.get("/assets/{name}") { request, context in
       guard let name = context.parameters.get("name"), let file = PageFile.named(name) else {
         throw ServerError(.nothingMatched, "There is no such file.")
@@ -33,7 +39,7 @@ struct PageEndpoint: Sendable {
       guard rules.keys.use(pageKey: key) || isKnown else {
         throw ServerError(
           .notAllowed, status: .unauthorized,
-          "This address was used already: “contacts serve” prints a new one.")
+          "This address was used already, or is wrong: “contacts serve” prints a new one.")
       }
       return Response(status: .seeOther, headers: [.location: "/", .setCookie: rules.cookie])
     }
@@ -42,6 +48,16 @@ struct PageEndpoint: Sendable {
       throw ServerError(.fault, "The page is missing in this program.")
     }
     return file.response(to: request)
+  }
+}
+
+extension ServerError {
+  /// The answer to somebody who opens the page: people read the error, not programs.
+  fileprivate var page: Response {
+    var response = answer.response
+    response.headers[.contentType] = "text/plain; charset=utf-8"
+    response.body = ResponseBody(byteBuffer: ByteBuffer(string: "contacts: \(message)\n"))
+    return response
   }
 }
 
