@@ -43,6 +43,16 @@ package struct CanonicalName: Sendable, Hashable {
       && zip(own, others).allSatisfy { NameSpelling.areOneSpelling($0.written, $1.written) }
   }
 
+  /// Whether this is the name of somebody who has another name and some nicknames: a nickname and the family name, or a
+  /// nickname alone.
+  package func isName(of other: Self, called nicknames: Set<String>) -> Bool {
+    guard let word = given.first ?? family.first, nicknames.contains(word.canonical) else {
+      return false
+    }
+    return given.isEmpty
+      || !Set(family.map(\.canonical)).isDisjoint(with: other.family.map(\.canonical))
+  }
+
   /// Whether another name has all words of this one, and the given names of both begin with the same word.
   func isPart(of name: Self) -> Bool {
     given.count + family.count > 1 && given.first?.canonical == name.given.first?.canonical

@@ -43,7 +43,7 @@ package enum NameKeys {
   package static func keys(of name: CanonicalName) -> [UInt64] {
     guard let first = name.given.first, let last = name.family.last else { return [] }
     let (given, family) = (first.canonical, last.canonical)
-    var keys = [hash(5, String(given.prefix(1)), family)]
+    var keys = [hash(5, String(given.prefix(1)), family), key(ofGiven: given, family)]
     for length in lengths(of: last) {
       keys.append(hash(1, given, String(last.written.prefix(length))))
       keys.append(hash(2, given, String(last.written.suffix(length))))
@@ -59,6 +59,16 @@ package enum NameKeys {
     }
     for name in GivenNames.names(of: given) { keys.append(hash(6, String(name), family)) }
     return keys
+  }
+
+  /// Returns the hashes of the names by which a contact is called: its nicknames, each with its family name.
+  package static func keys(ofNicknames nicknames: Set<String>, _ name: CanonicalName) -> [UInt64] {
+    guard let family = name.family.last?.canonical else { return [] }
+    return nicknames.map { key(ofGiven: $0, family) }
+  }
+
+  private static func key(ofGiven given: String, _ family: String) -> UInt64 {
+    hash(7, given, family)
   }
 
   /// The lengths of the beginning and the end of a word that are keys: three letters of a long word, two of a short one.

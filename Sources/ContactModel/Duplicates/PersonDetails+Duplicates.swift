@@ -83,15 +83,15 @@ extension NameRelation {
   /// Whether a contact has the name by which another one is called: its nickname and its family name, or the nickname
   /// alone.
   private static func isCalled(_ first: PersonDetails, _ second: PersonDetails) -> Bool {
-    let (own, other) = (CanonicalName(first.name), CanonicalName(second.name))
-    let nicknames = first.contact.card.all(.nickname).flatMap(\.textList)
-      .flatMap { FoldedText($0).words.map(NameSpelling.canonical) }
-    guard let given = (other.given.first ?? other.family.first)?.canonical,
-      nicknames.contains(given)
-    else {
-      return false
-    }
-    return other.given.isEmpty
-      || !Set(own.family.map(\.canonical)).isDisjoint(with: other.family.map(\.canonical))
+    CanonicalName(second.name).isName(
+      of: CanonicalName(first.name), called: first.contact.card.nicknameWords)
+  }
+}
+
+extension VCard {
+  /// The words of the nicknames in the form in which spellings are equal.
+  package var nicknameWords: Set<String> {
+    let words = all(.nickname).flatMap(\.textList).flatMap { FoldedText($0).words }
+    return Set(words.map(NameSpelling.canonical))
   }
 }

@@ -70,7 +70,7 @@ package struct DuplicateCandidates: DuplicateScore.Frequencies {
         if first != known.rowID { known = (first, try text(of: first), try name(of: first)) }
         if NameRelation(known.name, try name(of: second)).isContradiction,
           !CompanyName.areAlike(CompanyName(known.text), CompanyName(try text(of: second))),
-          try !hasNickname(first), try !hasNickname(second)
+          try nicknames(of: first).isEmpty, try nicknames(of: second).isEmpty
         {
           continue
         }
@@ -127,9 +127,9 @@ package struct DuplicateCandidates: DuplicateScore.Frequencies {
     return try statement.firstRow(of: rowID) { $0.text(0) ?? "" } ?? ""
   }
 
-  /// Whether a contact has a nickname, by which another card may call it.
-  private func hasNickname(_ rowID: Int64) throws -> Bool {
-    try list.contacts.card(rowID)?.card.read().first(.nickname) != nil
+  /// Returns the words of the nicknames of a contact, by which another card may call it.
+  private func nicknames(of rowID: Int64) throws -> Set<String> {
+    try list.contacts.card(rowID)?.card.read().nicknameWords ?? []
   }
 
   /// Whether the user said that two contacts are different people.
@@ -218,10 +218,15 @@ package struct DuplicateCandidates: DuplicateScore.Frequencies {
   private mutating func addSimilarNames() throws {
     var keys: [(key: UInt64, rowID: Int64)] = []
     var names: [Int64: CanonicalName] = [:]
+    var nicknames: [Int64: Set<String>] = [:]
     for rowID in listed.rowIDs {
       let name = CanonicalName(try name(of: rowID))
       names[rowID] = name
-      for key in NameKeys.keys(of: name) { keys.append((key, rowID)) }
+      let words = try self.nicknames(of: rowID)
+      if !words.isEmpty { nicknames[rowID] = words }
+      for key in NameKeys.keys(of: name) + NameKeys.keys(ofNicknames: words, name) {
+        keys.append((key, rowID))
+      }
       let day = days[Int(rowID)]
       if day != 0 { keys.append((UInt64(bitPattern: Int64(day)), rowID)) }
     }
@@ -233,8 +238,10 @@ package struct DuplicateCandidates: DuplicateScore.Frequencies {
       let rowIDs = end - start > 1 ? keys[start..<end].map(\.rowID) : []
       for block in byBook(rowIDs) where (2...Self.similarLimit).contains(block.count) {
         addPairs(of: block) { first, second in
-          guard let first = names[first], let second = names[second] else { return false }
-          return NameRelation.mayBeAlike(first, second)
+          guard let name = names[first], let other = names[second] else { return false }
+          return NameRelation.mayBeAlike(name, other)
+            || name.isName(of: other, called: nicknames[second] ?? [])
+            || other.isName(of: name, called: nicknames[first] ?? [])
         }
       }
       start = end

@@ -270,6 +270,16 @@ import Testing
     #expect(try await Self.isCertain(first, first + [line]))
   }
 
+  @Test func `a nickname on a card finds the card with that name`() async throws {
+    let cards = [
+      ["N:Castellanos;Ferdinand;;;", "FN:Ferdinand Castellanos", "NICKNAME:Bertl"],
+      ["N:Castellanos;Bertl;;;", "FN:Bertl Castellanos"],
+      ["N:Castellanos;Egon;;;", "FN:Egon Castellanos"],
+    ]
+    #expect(try await Self.sets(cards, from: DuplicateScore.probable) == [[0, 1]])
+    #expect(try await Self.sets(cards, from: DuplicateScore.certain) == [])
+  }
+
   @Test func `contacts that share nothing are in no set, however low the score`() async throws {
     let cards = [
       ["N:Haddad;Nizar;;;", "FN:Nizar Haddad", "TEL:+966501234567"],
