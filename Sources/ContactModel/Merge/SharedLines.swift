@@ -24,7 +24,8 @@ struct SharedLines {
     guard let equals = source.positionsOfEqualLines(in: target) else { return nil }
     let own = (0..<target.propertyCount).map { target.name(at: $0).commonName }
     let others = (0..<source.propertyCount).map { source.name(at: $0).commonName }
-    guard (own + others).allSatisfy({ $0.firstValueName == nil }),
+    guard own.allSatisfy({ $0.firstValueName == nil }),
+      others.allSatisfy({ $0.firstValueName == nil }),
       Self.hasPlainLabels(target, own), Self.hasPlainLabels(source, others)
     else { return nil }
     var names: [VCardProperty.Name] = []
@@ -81,13 +82,13 @@ struct SharedLines {
     let name = names[index]
     let others = names.indices.filter { $0 != index && names[$0] == name }
     guard !others.isEmpty else { return true }
-    let property = card.properties[index]
-    if MergeRules.isItemList(name), property.alternativeID == nil { return true }
-    guard !MergeRules.isSingle(property) else { return false }
-    if property.name.valueComparison == .phone, let ending = ending(of: card, index) {
+    if card.name(at: index) == .tel, let ending = ending(of: card, index) {
       let endings = others.map { Self.ending(of: card, $0) }
       if endings.allSatisfy({ $0 != nil && $0 != ending }) { return true }
     }
+    let property = card.properties[index]
+    if MergeRules.isItemList(name), property.alternativeID == nil { return true }
+    guard !MergeRules.isSingle(property) else { return false }
     let value = values.value(at: index)
     return others.allSatisfy { value.isClearlyOther(than: values.value(at: $0)) }
   }

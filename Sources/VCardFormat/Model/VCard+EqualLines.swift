@@ -18,7 +18,7 @@ extension VCard {
     let (text, otherText) = (text, other.text)
     return slots.map { slot in
       other.slots.firstIndex { candidate in
-        slot.name == candidate.name && slot.flags == candidate.flags
+        slot.name == candidate.name && slot.flags.saysTheSame(as: candidate.flags)
           && text[slot.contentRange] == otherText[candidate.contentRange]
       }
     }
