@@ -56,11 +56,11 @@ struct SharedLines {
     card.hasGroup(at: index) && name.mergeKind == .label
   }
 
-  /// Whether no two labels of a card may be of the same name and group.
+  /// Whether no two labels of a card are of the same name and group.
   private static func hasPlainLabels(_ card: VCard, _ names: [VCardProperty.Name]) -> Bool {
     let labels = names.indices.filter { isLabel(names[$0], card, $0) }
     return labels.enumerated().allSatisfy { number, label in
-      labels[..<number].allSatisfy { names[$0] != names[label] || !card.mayShareGroup($0, label) }
+      labels[..<number].allSatisfy { names[$0] != names[label] || !card.shareGroup($0, label) }
     }
   }
 
