@@ -40,12 +40,15 @@ public struct CardMerge: Sendable {
   /// The number of cards merged so far.
   private var sourceCount = 0
 
-  /// The latest revision date of the cards so far.
+  /// The latest revision date of the cards so far, if the policy asks for it.
   private var revision: Date?
+
+  /// The revision date of the target, if the policy asks for it.
+  private let ownRevision: Date?
 
   /// The latest revision date of the cards, if it is later than the target's.
   var newerRevision: Date? {
-    guard let revision, let own = target.revision, revision > own else { return nil }
+    guard let revision, let ownRevision, revision > ownRevision else { return nil }
     return revision
   }
 
@@ -128,7 +131,8 @@ public struct CardMerge: Sendable {
     self.target = target
     self.policy = policy
     self.choices = choices
-    revision = policy.asksForNewest ? target.revision : nil
+    ownRevision = policy.asksForNewest ? target.revision : nil
+    revision = ownRevision
     for index in indices ?? Array(target.properties.indices) {
       insert(MergedProperty(at: index, in: target))
     }

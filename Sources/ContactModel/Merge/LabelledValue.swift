@@ -41,11 +41,11 @@ struct LabelledValue: Hashable {
   ///
   /// - Complexity: O(*n*), where *n* is the number of properties.
   static func all(of card: VCard) -> [Self: VCardProperty.Name] {
-    let properties = card.properties.filter { names.contains($0.name.commonName) }
-    guard !properties.isEmpty else { return [:] }
+    let indices = (0..<card.propertyCount).filter { names.contains(card.name(at: $0).commonName) }
+    guard !indices.isEmpty else { return [:] }
     let labels = VCardLabel.labels(of: card.all(.xAbLabel))
     var values: [Self: VCardProperty.Name] = [:]
-    for property in properties {
+    for property in indices.lazy.map({ card.properties[$0] }) {
       let value = Self(property, label: property.label(among: labels)?.text)
       if let value { values[value] = property.name.commonName }
     }

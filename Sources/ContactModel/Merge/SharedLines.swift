@@ -24,7 +24,8 @@ struct SharedLines {
     guard let equals = source.positionsOfEqualLines(in: target) else { return nil }
     let own = (0..<target.propertyCount).map { target.name(at: $0).commonName }
     let others = (0..<source.propertyCount).map { source.name(at: $0).commonName }
-    guard (own + others).allSatisfy({ $0.firstValueName == nil }),
+    guard own.allSatisfy({ $0.firstValueName == nil }),
+      others.allSatisfy({ $0.firstValueName == nil }),
       Self.hasPlainLabels(target, own), Self.hasPlainLabels(source, others)
     else { return nil }
     var names: [VCardProperty.Name] = []
@@ -55,11 +56,11 @@ struct SharedLines {
     card.hasGroup(at: index) && name.mergeKind == .label
   }
 
-  /// Whether no two labels of a card may be of the same name and group.
+  /// Whether no two labels of a card are of the same name and group.
   private static func hasPlainLabels(_ card: VCard, _ names: [VCardProperty.Name]) -> Bool {
     let labels = names.indices.filter { isLabel(names[$0], card, $0) }
     return labels.enumerated().allSatisfy { number, label in
-      labels[..<number].allSatisfy { names[$0] != names[label] || !card.mayShareGroup($0, label) }
+      labels[..<number].allSatisfy { names[$0] != names[label] || !card.shareGroup($0, label) }
     }
   }
 
@@ -81,13 +82,13 @@ struct SharedLines {
     let name = names[index]
     let others = names.indices.filter { $0 != index && names[$0] == name }
     guard !others.isEmpty else { return true }
-    let property = card.properties[index]
-    if MergeRules.isItemList(name), property.alternativeID == nil { return true }
-    guard !MergeRules.isSingle(property) else { return false }
-    if property.name.valueComparison == .phone, let ending = ending(of: card, index) {
+    if card.name(at: index) == .tel, let ending = ending(of: card, index) {
       let endings = others.map { Self.ending(of: card, $0) }
       if endings.allSatisfy({ $0 != nil && $0 != ending }) { return true }
     }
+    let property = card.properties[index]
+    if MergeRules.isItemList(name), property.alternativeID == nil { return true }
+    guard !MergeRules.isSingle(property) else { return false }
     let value = values.value(at: index)
     return others.allSatisfy { value.isClearlyOther(than: values.value(at: $0)) }
   }

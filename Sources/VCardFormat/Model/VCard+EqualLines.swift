@@ -18,7 +18,7 @@ extension VCard {
     let (text, otherText) = (text, other.text)
     return slots.map { slot in
       other.slots.firstIndex { candidate in
-        slot.name == candidate.name && slot.flags == candidate.flags
+        slot.name == candidate.name && slot.flags.saysTheSame(as: candidate.flags)
           && text[slot.contentRange] == otherText[candidate.contentRange]
       }
     }
@@ -30,11 +30,10 @@ extension VCard {
   /// Returns whether a property has a group.
   package func hasGroup(at index: Int) -> Bool { slots[index].hasGroup }
 
-  /// Returns whether the properties at two positions, which have groups, may have the same one: the text before their
-  /// names has the same length.
-  package func mayShareGroup(_ first: Int, _ second: Int) -> Bool {
-    let (first, second) = (slots[first], slots[second])
-    return first.nameStart - first.start == second.nameStart - second.start
+  /// Returns whether the properties at two positions have the same group, or none.
+  package func shareGroup(_ first: Int, _ second: Int) -> Bool {
+    let groups = [first, second].map { group(of: slots[$0], in: text)?.uppercasedASCII }
+    return groups[0] == groups[1]
   }
 
   /// Returns the number of bytes of the parameters of a property.

@@ -44,7 +44,7 @@ extension VCard {
 
   /// Returns the text before the last dot before the name, without outer blanks; `nil` if it is
   /// empty.
-  private func group(of slot: PropertySlot, in text: [UInt8]) -> String? {
+  func group(of slot: PropertySlot, in text: [UInt8]) -> String? {
     guard slot.hasGroup else { return nil }
     let bytes = text.span
     let start = Int(slot.start)

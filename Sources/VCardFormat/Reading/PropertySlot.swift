@@ -52,6 +52,13 @@ struct PropertySlot: Sendable, Equatable {
     static let isUndeclaredQuotedPrintable = Flags(rawValue: 1 << 10)
     /// It is known to be printable ASCII without backslashes, on one line.
     static let isLiteralText = Flags(rawValue: 1 << 12)
+
+    /// Whether a property with the same bytes and other flags is read in the same way.
+    ///
+    /// Whether a text is known to be literal depends on the lines around it.
+    func saysTheSame(as other: Self) -> Bool {
+      symmetricDifference(other).isSubset(of: .isLiteralText)
+    }
   }
 
   var nameRange: Range<Int> { Int(nameStart)..<Int(nameEnd) }

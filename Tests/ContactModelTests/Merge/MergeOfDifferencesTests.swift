@@ -91,6 +91,19 @@ struct MergeOfDifferencesTests {
     #expect(shortened > cards.count / step / 4)
   }
 
+  @Test func `only an added line is compared`() {
+    let lines = [
+      "FN:Ada", "TEL:+44 20 7946 0812", "TEL:030 1234567",
+      "item1.ADR:;;Main Street 1;Berlin;;10115;Germany", "item1.X-ABADR:de",
+      "item2.ADR:;;Side Street 2;Paris;;75001;France", "item2.X-ABADR:de",
+      "REV:2020-01-01T00:00:00Z",
+    ]
+    let merge = ContactMerge(
+      differencesOf: Self.contact(lines + ["NOTE:one"], "3.0"), into: Self.contact(lines, "3.0"),
+      policy: .preferNewest, at: nil)
+    #expect(merge.steps.map(\.value) == ["one"])
+  }
+
   /// Compares the merges of two contacts under all policies, and returns whether fewer properties were compared.
   private func check(_ other: Contact, into contact: Contact) -> Bool {
     var isShortened = false
