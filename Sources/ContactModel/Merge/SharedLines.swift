@@ -40,6 +40,8 @@ struct SharedLines {
       guard !isLabel else { return nil }
       names.append(name)
     }
+    // A new FN also makes a new N if its card has none.
+    if names.contains(.fn), !others.contains(.n) { names.append(.n) }
     let compared = others.indices.filter {
       names.contains(others[$0]) && !Self.isLabel(others[$0], source, $0)
     }

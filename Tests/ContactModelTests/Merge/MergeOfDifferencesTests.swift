@@ -104,6 +104,16 @@ struct MergeOfDifferencesTests {
     #expect(merge.steps.map(\.value) == ["one"])
   }
 
+  @Test func `a new formatted name makes a new name`() {
+    let lines = ["UID:u", "NOTE:one", "TEL:+44 20 7946 0812"]
+    let contact = Self.contact(["N:King;Ada;;;", "FN:Ada King", "REV:20200101"] + lines, "3.0")
+    let other = Self.contact(["FN:Ada Lovelace", "REV:20210101"] + lines, "3.0")
+    #expect(check(other, into: contact))
+    let merge = ContactMerge(
+      differencesOf: other, into: contact, policy: .preferNewest, at: nil)
+    #expect(merge.contact.card.string.contains("N:Lovelace;Ada;;;"))
+  }
+
   /// Compares the merges of two contacts under all policies, and returns whether fewer properties were compared.
   private func check(_ other: Contact, into contact: Contact) -> Bool {
     var isShortened = false
