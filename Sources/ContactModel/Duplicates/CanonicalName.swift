@@ -43,8 +43,7 @@ package struct CanonicalName: Sendable, Hashable {
       && zip(own, others).allSatisfy { NameSpelling.areOneSpelling($0.written, $1.written) }
   }
 
-  /// Whether this is the name of somebody who has another name and some nicknames: a nickname and the family name, or a
-  /// nickname alone.
+  /// Whether somebody may be called by this name: it has one of their nicknames, alone or with their family name.
   package func isName(of other: Self, called nicknames: Set<String>) -> Bool {
     guard let word = given.first ?? family.first, nicknames.contains(word.canonical) else {
       return false

@@ -8,7 +8,7 @@ package struct CompanyName: Sendable, Hashable {
   /// The words of the legal form at the end, such as *gmbh co kg*; empty if there is none.
   let form: [String]
 
-  /// Divides a name; a name that consists of a legal form only is no form.
+  /// Divides a name; the words of one that is only a legal form, such as *AG*, are its own.
   package init(_ name: String) {
     var words: [String] = []
     var isLetter = false

@@ -80,8 +80,7 @@ extension NameRelation {
     }
   }
 
-  /// Whether a contact has the name by which another one is called: its nickname and its family name, or the nickname
-  /// alone.
+  /// Whether the second contact has a name by which the first one may be called.
   private static func isCalled(_ first: PersonDetails, _ second: PersonDetails) -> Bool {
     CanonicalName(second.name).isName(
       of: CanonicalName(first.name), called: first.contact.card.nicknameWords)

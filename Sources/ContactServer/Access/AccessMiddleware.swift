@@ -27,6 +27,11 @@ struct AccessMiddleware: RouterMiddleware {
 
   private static func response(_ error: ServerError, to request: Request) -> Response {
     var response = error.answer.response
+    // People read what they get instead of the page.
+    if PageEndpoint.isPage(request) {
+      response.headers[.contentType] = "text/plain; charset=utf-8"
+      response.body = ResponseBody(byteBuffer: ByteBuffer(string: "contacts: \(error.message)\n"))
+    }
     // The rest of the body may be long, and nobody reads it.
     if request.method != .get { response.headers[.connection] = "close" }
     return response

@@ -51,10 +51,9 @@ final class AccessRules: Sendable {
         .notAllowed, status: .misdirectedRequest,
         "This server is not “\(host.prefix(100))”: use the address that “contacts serve” prints.")
     }
-    let isNavigation = request.method == .get && request.uri.path == "/"
     if let site = request.headers[.fetchSite], site != "same-origin",
       site != "none" || request.method != .get,
-      !isNavigation
+      !PageEndpoint.isPage(request)
     {
       throw ServerError(.notAllowed, "A page of another site may not send this.")
     }

@@ -36,7 +36,7 @@ extension Endpoint {
     Endpoint(
       method: .post, path: "/api/sessions/{session}/drop",
       summary:
-        "Performs a drop, and tells what becomes of each card, while its items may still be arriving. What the body leaves out is as the drop began.",
+        "Performs a drop, and tells what becomes of each card, while its items may still be arriving. What the body leaves out stays as it was when the drop began.",
       parameters: [sessionParameter],
       body: .object([RequestedPlace.member] + ServedDrop.optionMembers),
       content: .lines(DropLine.documentType), answer: perform),

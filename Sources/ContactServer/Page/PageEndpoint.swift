@@ -9,18 +9,17 @@ struct PageEndpoint: Sendable {
 
   /// Whether a request needs no key: the page, which takes the key of its address, and its files, which are no secret.
   static func isOpen(_ request: Request) -> Bool {
-    request.method == .get && (request.uri.path == "/" || request.uri.path.hasPrefix("/assets/"))
+    isPage(request) || request.method == .get && request.uri.path.hasPrefix("/assets/")
+  }
+
+  /// Whether a request opens the page itself, as a person does with an address.
+  static func isPage(_ request: Request) -> Bool {
+    request.method == .get && request.uri.path == "/"
   }
 
   /// Adds the routes.
   func addRoutes(to router: Router<BasicRequestContext>) {
-    router.get("/") { request, _ in
-      do {
-        return try page(request)
-      } catch let error as ServerError {
-        return error.page
-      }
-    }
+    router.get("/") { request, _ in try page(request) }
     router.get("/assets/{name}") { request, context in
       guard let name = context.parameters.get("name"), let file = PageFile.named(name) else {
         throw ServerError(.nothingMatched, "There is no such file.")
@@ -48,16 +47,6 @@ struct PageEndpoint: Sendable {
       throw ServerError(.fault, "The page is missing in this program.")
     }
     return file.response(to: request)
-  }
-}
-
-extension ServerError {
-  /// The answer to somebody who opens the page: people read the error, not programs.
-  fileprivate var page: Response {
-    var response = answer.response
-    response.headers[.contentType] = "text/plain; charset=utf-8"
-    response.body = ResponseBody(byteBuffer: ByteBuffer(string: "contacts: \(message)\n"))
-    return response
   }
 }
 

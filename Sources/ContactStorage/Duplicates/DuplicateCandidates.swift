@@ -59,7 +59,7 @@ package struct DuplicateCandidates: DuplicateScore.Frequencies {
   private mutating func setPairs() throws {
     found.sort()
     // The pairs of a contact follow each other.
-    var known = (rowID: Int64(0), text: "", name: try name(of: 0))
+    var known = (rowID: Int64(0), text: "", name: Self.name(""))
     var index = 0
     while index < found.count {
       let pair = found[index]
@@ -67,9 +67,13 @@ package struct DuplicateCandidates: DuplicateScore.Frequencies {
       while index < found.count, found[index] == pair { index += 1 }
       let (first, second) = (Int64(pair >> 32), Int64(pair & 0xFFFF_FFFF))
       if index - start == 1, nameKeys[Int(first)] != nameKeys[Int(second)] {
-        if first != known.rowID { known = (first, try text(of: first), try name(of: first)) }
-        if NameRelation(known.name, try name(of: second)).isContradiction,
-          !CompanyName.areAlike(CompanyName(known.text), CompanyName(try text(of: second))),
+        if first != known.rowID {
+          let text = try text(of: first)
+          known = (first, text, Self.name(text))
+        }
+        let text = try text(of: second)
+        if NameRelation(known.name, Self.name(text)).isContradiction,
+          !CompanyName.areAlike(CompanyName(known.text), CompanyName(text)),
           try nicknames(of: first).isEmpty, try nicknames(of: second).isEmpty
         {
           continue
@@ -119,7 +123,11 @@ package struct DuplicateCandidates: DuplicateScore.Frequencies {
   }
 
   private func name(of rowID: Int64) throws -> PersonName {
-    PersonName(components: [], formatted: try text(of: rowID))
+    Self.name(try text(of: rowID))
+  }
+
+  private static func name(_ text: String) -> PersonName {
+    PersonName(components: [], formatted: text)
   }
 
   private func text(of rowID: Int64) throws -> String {
