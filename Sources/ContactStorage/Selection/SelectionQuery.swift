@@ -23,6 +23,10 @@ struct SelectionQuery {
   /// The number of rows that are tested before the indexes are used, if many contacts may match.
   static let sampleCount = 4_000
 
+  /// The number of rows that are tested to complete a name: the index knows which of them match, and nobody wants to know
+  /// how many others do.
+  private static let completionCount = 32_000
+
   /// How many rowids a window may have for each contact that is tested.
   private static let sparsity = 8
 
@@ -77,7 +81,9 @@ struct SelectionQuery {
       isOneQuery(clauses)
         ? clauses.contains(where: ConditionTest.isBroad) : listsNamesFirst(clauses)
     else { return nil }
-    let rows = try firstRows()
+    let isIndexed = index.words == .namesOnly && !clauses.contains(where: ConditionTest.isBroad)
+    let count = isIndexed ? Self.completionCount : Self.sampleCount
+    let rows = try firstRows(count)
     let window = Self.window(of: rows)
     guard
       try clauses.allSatisfy({
@@ -92,7 +98,7 @@ struct SelectionQuery {
     }
     // The test looks for words only in names.
     let isComplete =
-      rows.count < Self.sampleCount && found.count < offset + limit && !searchesOtherFields(clauses)
+      rows.count < count && found.count < offset + limit && !searchesOtherFields(clauses)
     guard isComplete || found.count == offset + limit, !found.isEmpty else { return nil }
     return ContactSelection(ids: page(found), total: isComplete ? found.count : nil)
   }
@@ -110,11 +116,11 @@ struct SelectionQuery {
   }
 
   /// Returns the contacts at the first rows of the list.
-  private func firstRows() throws -> [Int64] {
+  private func firstRows(_ count: Int) throws -> [Int64] {
     var rowIDs: [Int64] = []
     try list.forEachContact(in: .stored) { rowID in
       rowIDs.append(rowID)
-      return rowIDs.count < Self.sampleCount
+      return rowIDs.count < count
     }
     return rowIDs
   }
