@@ -23,15 +23,17 @@ extension ContactReader {
 
   /// Returns the contacts in the trash whose names have all words of a text, the last changed first.
   ///
-  /// - Parameter text: The words; all must be complete.
+  /// - Parameter text: The words; all must be complete. A text without letters and digits must be the whole name.
   /// - Returns: Their identities.
   /// - Throws: `ContactError` when the file cannot be read.
   /// - Complexity: O(*n*), where *n* is the number of contacts, in the list or not.
   public func trashedIDs(named text: String) throws -> [ContactID] {
     let words = Set(FoldedText(text).words)
-    guard !words.isEmpty else { return [] }
     return try Trash(list).contacts()
-      .filter { words.isSubset(of: FoldedText(try list.contacts.allNames(of: $0)).words) }
+      .filter { rowID in
+        let name = try list.contacts.allNames(of: rowID)
+        return words.isEmpty ? name == text : words.isSubset(of: FoldedText(name).words)
+      }
       .map(list.identity.contactID)
   }
 

@@ -114,7 +114,9 @@ final class ConditionIndex {
     guard identified.isEmpty else { return identified }
     let addressed = try contacts(withAddress: text)
     guard addressed.isEmpty else { return addressed }
-    let named = try contacts(withWords: text, inColumn: "name", isWhole: isWhole)
+    let named =
+      try FoldedText(text).isEmpty
+      ? contacts(withSign: text) : contacts(withWords: text, inColumn: "name", isWhole: isWhole)
     guard named.isEmpty else {
       return words == .allFields ? try contacts(named, andWithWords: text) : named
     }
@@ -141,11 +143,10 @@ final class ConditionIndex {
 
   /// Returns contacts whose names have some words, and all others with the words, which come after them.
   private func contacts(_ named: RowIDSet, andWithWords text: String) throws -> RowIDSet {
-    guard let query = WordPattern(text).query(inColumns: SearchWords.Column.searched) else {
-      return named
+    var contacts = named
+    if let query = WordPattern(text).query(inColumns: SearchWords.Column.searched) {
+      contacts.formUnion(try matches(query))
     }
-    var contacts = try matches(query)
-    contacts.formUnion(named)
     if contactsByField.isEmpty {
       contactsByField = [named]
     } else {

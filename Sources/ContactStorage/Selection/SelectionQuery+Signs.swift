@@ -1,4 +1,5 @@
 internal import ContactModel
+internal import GRDB
 
 /// Words without letters and digits, such as `&`, which the full-text index doesn't have.
 extension SelectionQuery {
@@ -26,6 +27,17 @@ extension SelectionQuery {
     let ids = named.isEmpty && !index.isWhole ? found : named
     let end = limit.map { offset + $0 } ?? .max
     return ContactSelection(ids: Array(ids.prefix(end).dropFirst(offset)), total: ids.count)
+  }
+}
+
+extension ConditionIndex {
+  /// Returns the contacts with a word without letters and digits in their names, such as an emoji.
+  ///
+  /// No index has such words, so this reads all names. If only whole words match, the word must be the whole name:
+  /// nobody means every company by `&`.
+  func contacts(withSign sign: String) throws -> RowIDSet {
+    try listed(
+      set("SELECT id FROM contact WHERE \(isWhole ? "name = ?" : "instr(name, ?)")", [sign]))
   }
 }
 

@@ -36,4 +36,26 @@ import Testing
       try sandbox.contacts("list", "mom *", "--plain", "--fields", "name").standardOutput
         == "Mom ❤️\n")
   }
+
+  @Test func `a name of signs selects its contact`() throws {
+    let sandbox = try Sandbox(
+      dropping: ["🎉", "❤️ Mum", "...", "Smith & Sons"].flatMap { SampleCards.card("FN:\($0)") })
+    func names(_ arguments: String...) throws -> String {
+      try sandbox.contacts(["list", "--plain", "--fields", "name"] + arguments).standardOutput
+    }
+    #expect(try names("🎉") == "🎉\n")
+    #expect(try names("\"🎉\"") == "🎉\n")
+    #expect(try names("❤️") == "❤️ Mum\n")
+    #expect(try names("mum,🎉") == "🎉\n❤️ Mum\n")
+    #expect(try names("&") == "Smith & Sons\n")
+    #expect(try names("--", "-🎉") == "❤️ Mum\n...\nSmith & Sons\n")
+    #expect(try names("*").isEmpty)
+    #expect(try sandbox.contacts("show", "🎉").status == 0)
+    #expect(try sandbox.contacts("set", "🎉", "note=x").status == 0)
+    #expect(try sandbox.contacts("rm", "--yes", "❤️").status == 1)
+    #expect(try sandbox.contacts("rm", "--", "...").status == 0)
+    #expect(try names("...").isEmpty)
+    #expect(try sandbox.contacts("trash", "restore", "...").status == 0)
+    #expect(try names("...") == "...\n")
+  }
 }
