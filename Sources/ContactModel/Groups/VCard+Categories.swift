@@ -91,29 +91,40 @@ extension VCard {
     return !lines.isEmpty
   }
 
-  /// Makes members that have become one contact a single member, named by the UID of its card.
+  /// Names members by other UIDs; members that get the same UID become a single member.
   ///
-  /// - Parameters:
-  ///   - former: The forms of the UIDs that they had, as in `VCardMember.keys`.
-  ///   - uid: The UID, as its card writes it.
+  /// - Parameter newUID: Returns the new UID of a member; `nil` to keep its name.
   /// - Returns: Whether the card changed.
-  package mutating func renameMembers(_ former: Set<String>, to uid: String) -> Bool {
-    let own = VCardMember.keys(ofUID: uid)
-    let lines = properties.indices.filter { line in
-      guard let keys = properties[line].member?.keys else { return false }
-      return !former.isDisjoint(with: keys) && own.isDisjoint(with: keys)
+  @discardableResult
+  package mutating func renameMembers(
+    _ newUID: (VCardMember) throws -> String?
+  ) rethrows -> Bool {
+    var known: Set<String> = []
+    var renamed: [(line: Int, uid: String)] = []
+    for line in properties.indices {
+      guard let member = properties[line].member else { continue }
+      if let uid = try newUID(member),
+        VCardMember.keys(ofUID: uid).isDisjoint(with: member.keys)
+      {
+        renamed.append((line, uid))
+      } else {
+        known.formUnion(member.keys)
+      }
     }
-    guard let first = lines.first else { return false }
-    let isMember = members.contains { !own.isDisjoint(with: $0.keys) }
-    for line in lines.dropFirst().reversed() { removeProperty(at: line) }
-    if isMember {
-      removeProperty(at: first)
-    } else {
-      var property = properties[first]
+    var replacements: [Int: VCardProperty] = [:]
+    for (line, uid) in renamed {
+      let keys = VCardMember.keys(ofUID: uid)
+      guard known.isDisjoint(with: keys) else { continue }
+      known.formUnion(keys)
+      var property = properties[line]
       property.text = Self.memberURI(uid: uid)
-      replaceProperty(at: first, with: property)
+      replacements[line] = property
     }
-    return true
+    replaceProperties(replacements)
+    for (line, _) in renamed.reversed() where replacements[line] == nil {
+      removeProperty(at: line)
+    }
+    return !renamed.isEmpty
   }
 
   /// Renames a group card, in FN and in N, which Apple's programs show.

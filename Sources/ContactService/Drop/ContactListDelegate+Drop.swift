@@ -116,8 +116,9 @@ extension ContactListDelegate {
       var current = contact
       var photos = CardPhotos()
       for part in parts.cardsFirst {
-        let result = part.add(
-          to: &current, id: id, at: place, after: photos, options: drop.options)
+        let result = try part.add(
+          to: &current, id: id, at: place, after: photos, options: drop.options,
+          in: transaction.reader)
         photos.note(result)
         if options.isAtomic, !result.outcome.isAccepted {
           drop.report(result)

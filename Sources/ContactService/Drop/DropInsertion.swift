@@ -328,7 +328,7 @@ struct DropInsertion {
   ) throws -> DropItemResult {
     var result = result
     guard let id = match?.id, let reason = match?.reason,
-      let resolution = try resolution(of: card)
+      let resolution = try resolution(of: card, in: transaction.reader)
     else { return result }
     let uid = card.contact?.uid
     card.contact = nil
@@ -343,7 +343,9 @@ struct DropInsertion {
     return result
   }
 
-  private func resolution(of card: LoadedCard) throws -> DuplicateResolution? {
+  private func resolution(
+    of card: LoadedCard, in reader: ContactReader
+  ) throws -> DuplicateResolution? {
     guard let match, let contact = card.contact else { return nil }
     // A card of the drop must not replace another one, which would then be nowhere in the list.
     let isSecond = isSecondCard && options.duplicatePolicy == .replace
@@ -352,9 +354,9 @@ struct DropInsertion {
     if !match.isSameContent, !isFormer, policy == .merge {
       try limits.checkProperties(of: contact)
     }
-    return DuplicateResolution(
+    return try DuplicateResolution(
       contact, of: match.contact, isSameContent: match.isSameContent, isFormerContent: isFormer,
-      namedCharset: card.namedCharset, policy: policy)
+      namedCharset: card.namedCharset, policy: policy, in: reader)
   }
 
   /// Reports why loading an item failed.

@@ -33,10 +33,13 @@ struct DuplicateResolution {
   ///     contact that was read in another character set.
   ///   - policy: The policy.
   ///   - isChosen: Whether the user chose the contact, so that the card may be of another person.
+  ///   - reader: The list.
+  /// - Throws: `ContactError` if the list can't be read.
   init(
     _ card: Contact, of other: Contact, isSameContent: Bool, isFormerContent: Bool = false,
-    namedCharset: Charset?, policy: DropOptions.DuplicatePolicy, isChosen: Bool = false
-  ) {
+    namedCharset: Charset?, policy: DropOptions.DuplicatePolicy, isChosen: Bool = false,
+    in reader: ContactReader
+  ) throws {
     let charset = card.card.undeclaredCharset
     let corrects =
       charset != nil && charset == namedCharset && charset != other.card.undeclaredCharset
@@ -50,7 +53,7 @@ struct DuplicateResolution {
     case .merge where isFormerContent:
       outcome = .unchanged
       contact = other
-      let addition = RowAddition(card, to: other, isChosen: isChosen)
+      let addition = try RowAddition(card, to: other, isChosen: isChosen, in: reader)
       if !addition.isUnchanged || !addition.diagnostics.isEmpty { diagnostics = [.formerContent] }
     case .skip,
       .keep where !isChosen:
@@ -60,7 +63,7 @@ struct DuplicateResolution {
       outcome = .replaced
       contact = card.replacing(other)
     case .merge, .keep:
-      let addition = RowAddition(card, to: other, isChosen: isChosen)
+      let addition = try RowAddition(card, to: other, isChosen: isChosen, in: reader)
       outcome = addition.isUnchanged ? .unchanged : .merged
       contact = addition.contact
       diagnostics = addition.diagnostics

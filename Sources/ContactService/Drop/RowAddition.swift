@@ -1,6 +1,7 @@
 import ContactDrop
 import ContactModel
 import ContactPhotos
+import ContactStorage
 import FoundationEssentials
 import VCardFormat
 
@@ -27,7 +28,10 @@ struct RowAddition {
   ///   - card: The card.
   ///   - contact: The contact.
   ///   - isChosen: Whether the user chose the contact, so that the card may not be a copy of it.
-  init(_ card: Contact, to contact: Contact, isChosen: Bool) {
+  ///   - reader: The list.
+  /// - Throws: `ContactError` if the list can't be read.
+  init(_ card: Contact, to contact: Contact, isChosen: Bool, in reader: ContactReader) throws {
+    let card = try reader.namingMembers(of: card, as: contact)
     let policy = MergePolicy.forDrop(of: card, into: contact, isChosen: isChosen)
     let merge = ContactMerge(differencesOf: card, into: contact, policy: policy, at: nil)
     self.contact = merge.contact

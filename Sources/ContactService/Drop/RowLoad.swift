@@ -144,11 +144,13 @@ extension RowLoad.Part {
   ///   - place: Its row.
   ///   - photos: The photos of the cards that were added before.
   ///   - options: The options of the drop.
+  ///   - reader: The list.
   /// - Returns: The result for the item.
+  /// - Throws: `ContactError` if the list can't be read.
   func add(
     to contact: inout Contact, id: ContactID, at place: DropItemResult.Destination,
-    after photos: CardPhotos, options: DropOptions
-  ) -> DropItemResult {
+    after photos: CardPhotos, options: DropOptions, in reader: ContactReader
+  ) throws -> DropItemResult {
     var result = DropItemResult(source: source, type: type, outcome: .failed)
     let addition: RowAddition
     switch content {
@@ -161,9 +163,10 @@ extension RowLoad.Part {
       result.line = card.line
       result.diagnostics = card.diagnostics
       guard let other = card.contact else { return result }
-      let resolution = DuplicateResolution(
+      let resolution = try DuplicateResolution(
         other, of: contact, isSameContent: other.hasSameContent(as: contact),
-        namedCharset: card.namedCharset, policy: options.duplicatePolicy, isChosen: true)
+        namedCharset: card.namedCharset, policy: options.duplicatePolicy, isChosen: true,
+        in: reader)
       contact = resolution.contact
       result.outcome = resolution.outcome
       result.destination = place

@@ -91,12 +91,11 @@ public struct GroupConversion {
     guard !groups.isEmpty else { return [] }
     defer { (groups, places) = ([], [:]) }
     let version = try reader.versionOfNewCards(section: 0)
-    let hasMergedUIDs = try reader.hasMergedUIDs()
     return try groups.map { group in
       let id = group.id ?? reader.identity(ofGroupNamed: group.name)
       var card =
         group.card ?? VCard(groupNamed: group.name, uid: id.description, version: version)
-      if hasMergedUIDs { try nameMembers(of: &card) }
+      try reader.nameMembers(of: &card)
       _ = card.addMembers(group.members)
       return (id, UnreadCard(card))
     }
@@ -111,16 +110,6 @@ public struct GroupConversion {
       card.converted(to: .v40).properties.filter {
         !kept.contains($0.name) && $0.member.map(members.contains) != true
       })
-  }
-
-  /// Names the members by the UIDs of their cards, and not by those of cards that were merged into them.
-  private func nameMembers(of card: inout VCard) throws {
-    for member in card.members {
-      guard let former = member.uid, let id = try reader.contact(withMergedUID: former),
-        let uid = try reader.row(of: id)?.uid
-      else { continue }
-      _ = card.renameMembers(Set(member.keys), to: uid)
-    }
   }
 
   /// Holds a group card back until all members are known; a second card of the same group is kept separately.

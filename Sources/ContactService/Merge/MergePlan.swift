@@ -60,7 +60,9 @@ struct MergePlan: Sendable {
     }
     let limits = try CardLimits(reader)
     for other in others { try limits.checkProperties(of: other) }
-    let merge = ContactMerge(of: others, into: contact, policy: policy, choices: choices)
+    let merge = ContactMerge(
+      of: try others.map { try reader.namingMembers(of: $0, as: contact) }, into: contact,
+      policy: policy, choices: choices)
     let isMove = operation == .move
     row = indexPath.row - (isMove ? above : 0)
     let uids = isMove ? try reader.uids(of: zip(sources, others)) : []
@@ -117,7 +119,7 @@ extension ContactReader {
     let former = uids.reduce(into: Set<String>()) { $0.formUnion(VCardMember.keys(ofUID: $1)) }
     return try groupCards(withMembers: former).compactMap { id in
       guard !contacts.contains(id), var card = try? intactContact(id)?.card,
-        card.renameMembers(former, to: uid)
+        card.renameMembers({ former.isDisjoint(with: $0.keys) ? nil : uid })
       else { return nil }
       card.setRevision(to: .now)
       return .replace(id, with: Contact(card))

@@ -4,6 +4,7 @@ import ContactService
 import ContactStorage
 import ContactTestSupport
 import FoundationEssentials
+import Synchronization
 import Testing
 import VCardFormat
 
@@ -57,6 +58,40 @@ struct MergedUIDTests {
       try reader.id(at: [0, 1]).flatMap { try reader.card($0)?.bytes }
     }
     #expect(merged == Array(renamed("t").utf8))
+  }
+
+  @Test(
+    arguments: [
+      (["a"], ["a", "G"], ["a"]), (["G"], ["a"], ["G"]), (["G"], ["t", "a", "G"], ["G", "t"]),
+      (["a"], ["G", "t"], ["a", "t"]), (["t"], ["G"], ["t", "a"]), (["G"], ["G"], ["G"]),
+    ], ["KIND", "X-ADDRESSBOOKSERVER-KIND"])
+  func `A member of a dropped group is new only if it means another contact`(
+    _ members: (own: [String], dropped: [String], merged: [String]), kind: String
+  ) async throws {
+    func group(_ uid: String, _ members: [String]) -> [UInt8] {
+      let isStandard = kind == "KIND"
+      let names = members.map {
+        "\(isStandard ? "MEMBER" : "X-ADDRESSBOOKSERVER-MEMBER"):urn:uuid:\($0)\r\n"
+      }
+      let head = "BEGIN:VCARD\r\nVERSION:\(isStandard ? "4.0" : "3.0")\r\nFN:Friends\r\n"
+      let identity = "UID:\(uid)\r\n\(kind):group\r\n"
+      return Array((head + identity + names.joined() + "END:VCARD\r\n").utf8)
+    }
+    func bytes() async throws -> [UInt8]? {
+      try await list.read { reader in
+        try reader.id(at: [0, 2]).flatMap { try reader.card($0)?.bytes }
+      }
+    }
+    try await drop(group("f", members.own))
+    let isUnchanged = members.own == members.merged
+    #expect(
+      try await drop(group("f", members.dropped)) == [isUnchanged ? .unchanged : .merged])
+    #expect(try await bytes() == group("f", members.merged))
+    #expect(try await drop(group("f", members.dropped)) == [.unchanged])
+    // The same holds for two groups of the list.
+    try await drop(group("other", members.dropped))
+    try await merge([[0, 3]], into: [0, 2])
+    #expect(try await bytes() == group("f", members.merged))
   }
 
   @Test func `Undo of a merge forgets the taken UID, and redo restores it`() async throws {
@@ -117,9 +152,16 @@ struct MergedUIDTests {
       with: DropCoordinator(session: session, place: .row(target), proposal: proposal))
   }
 
-  private func drop(_ bytes: [UInt8]) async throws {
-    try await ContactListDelegate(list).accept(
-      DropSession(items: [DragItem(itemProvider: .vCards("x.vcf", bytes))]), at: .nowhere)
+  @discardableResult
+  private func drop(_ bytes: [UInt8]) async throws -> [DropItemResult.Outcome] {
+    let outcomes = Mutex<[DropItemResult.Outcome]>([])
+    let session = DropSession(items: [DragItem(itemProvider: .vCards("x.vcf", bytes))])
+    let delegate = ContactListDelegate(list)
+    let proposal = try await delegate.sessionDidUpdate(session, destination: .nowhere)
+    try await delegate.performDrop(
+      with: DropCoordinator(session: session, place: .nowhere, proposal: proposal)
+    ) { result in outcomes.withLock { $0.append(result.outcome) } }
+    return outcomes.withLock { $0 }
   }
 
   private func names() async throws -> [String] {

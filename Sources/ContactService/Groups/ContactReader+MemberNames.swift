@@ -1,0 +1,54 @@
+import ContactModel
+import ContactStorage
+import VCardFormat
+
+/// One contact may have several names in group cards: the UID of its card, and those of cards that were merged into it.
+extension ContactReader {
+  /// Returns a group with the names by which another version of it calls the same members, so that the two can be
+  /// compared.
+  ///
+  /// - Parameters:
+  ///   - group: The group; a contact that is no group is returned as it is.
+  ///   - other: The other version.
+  /// - Returns: The group; members that the other version doesn't have are named by the UIDs of their cards.
+  /// - Throws: `ContactError` if the list can't be read.
+  func namingMembers(of group: Contact, as other: Contact) throws -> Contact {
+    guard group.isGroup, other.isGroup else { return group }
+    var card = group.card
+    return try nameMembers(of: &card, as: other.card.members) ? Contact(card) : group
+  }
+
+  /// Names the members of a group card by the UIDs of their cards, and not by those of cards that were merged into them.
+  ///
+  /// - Parameters:
+  ///   - card: The group card.
+  ///   - others: Members whose names are used instead, if they are the same contacts.
+  /// - Returns: Whether the card changed.
+  /// - Throws: `ContactError` if the list can't be read.
+  @discardableResult
+  func nameMembers(of card: inout VCard, as others: [VCardMember] = []) throws -> Bool {
+    guard try hasMergedUIDs() else { return false }
+    var names: [String: String] = [:]
+    for member in others {
+      for key in try keys(of: member, uid: currentUID(of: member)) {
+        names[key] = names[key] ?? member.uri
+      }
+    }
+    return try card.renameMembers { member in
+      let uid = try currentUID(of: member)
+      return keys(of: member, uid: uid).lazy.compactMap { names[$0] }.first ?? uid
+    }
+  }
+
+  private func keys(of member: VCardMember, uid: String?) -> Set<String> {
+    uid.map(VCardMember.keys) ?? Set(member.keys)
+  }
+
+  /// Returns the UID of the card of the contact that took over the UID of a member in a merge; `nil` if none did.
+  private func currentUID(of member: VCardMember) throws -> String? {
+    for key in member.keys {
+      if let id = try contact(withMergedUID: key) { return try row(of: id)?.uid }
+    }
+    return nil
+  }
+}
