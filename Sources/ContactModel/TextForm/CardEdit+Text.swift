@@ -40,7 +40,8 @@ private struct EditedLines {
     let readable = text.readable
     lines = readable.map { text.lines[$0.index] }
     for (line, read) in zip(lines, readable) {
-      var compared = ComparedLine(head: line.head, value: read.line.value, path: line.path)
+      var compared = ComparedLine(
+        head: line.head, value: read.line.value, path: line.path, indent: read.line.indent)
       compared.property = line.property
       compared.isDescribed = line.isDescribed
       old.append(compared)
@@ -51,7 +52,8 @@ private struct EditedLines {
       do {
         let path =
           heads.contains(line.head) ? nil : try FieldPath(ofLine: line.head, among: names)
-        new.append(ComparedLine(head: line.head, value: line.value, path: path))
+        new.append(
+          ComparedLine(head: line.head, value: line.value, path: path, indent: line.indent))
         numbers.append(line.number)
       } catch {
         errors.append(
@@ -79,10 +81,11 @@ private struct EditedLines {
     var retyped: Set<Int> = []
     for (index, match) in matching.matches.enumerated() {
       guard let match else { continue }
-      let (before, after) = (lines[match], new[index])
+      let (before, after) = (lines[match], new[index].changing(old[match]))
+      let hasNewValue = old[match].indentedValue != after.value
       let target = CardEdit.Target.present(before.property)
       guard let path = after.path, let oldPath = before.path else {
-        if old[match].head != after.head || old[match].value != after.value {
+        if old[match].head != after.head || hasNewValue {
           readCardLine(after, from: before, target, numbers[index])
         }
         continue
@@ -90,7 +93,7 @@ private struct EditedLines {
       if old[match].base != after.base, retyped.insert(before.property).inserted {
         add(target, numbers[index]) { .setTypes(path, field: before.base) }
       }
-      if old[match].value != after.value {
+      if hasNewValue {
         add(target, numbers[index]) { try Self.assignment(oldPath, after.value) }
       }
     }

@@ -27,7 +27,10 @@ package struct EditedText: Sendable {
     /// The text before the colon.
     package let head: String
 
-    /// The text after the colon.
+    /// The blanks before the value, except for the one after the colon.
+    let indent: String
+
+    /// The text after the colon and blanks.
     package fileprivate(set) var value: String
   }
 
@@ -129,9 +132,11 @@ package struct EditedText: Sendable {
       return
     }
     if sections.isEmpty { sections.append(Section(title: nil, number: number)) }
-    let value = String(
-      Substring(line.unicodeScalars[colon...].dropFirst()).trimmingBlanks)
-    sections[sections.count - 1].lines.append(Line(number: number, head: head, value: value))
+    let rest = Substring(line.unicodeScalars[colon...].dropFirst())
+    let value = rest.trimmingBlanks
+    let indent = value.isEmpty ? "" : String(rest[..<value.startIndex].dropFirst())
+    sections[sections.count - 1].lines.append(
+      Line(number: number, head: head, indent: indent, value: String(value)))
     isContinuable = true
   }
 

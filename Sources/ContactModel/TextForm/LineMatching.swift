@@ -6,7 +6,10 @@ struct ComparedLine {
   let head: String
 
   /// The value as it was read.
-  let value: String
+  private(set) var value: String
+
+  /// The blanks that the value begins with, if they may mean something.
+  private var indent: String
 
   /// The path of the field; `nil` if the line appears as in a card.
   let path: FieldPath?
@@ -29,10 +32,14 @@ struct ComparedLine {
   /// Whether the line shows a part of its property.
   var isPart: Bool { path?.part != nil && path?.property.isStructured == true }
 
-  init(head: String, value: String, path: FieldPath?) {
+  /// The value with the blanks that it begins with.
+  var indentedValue: String { indent + value }
+
+  init(head: String, value: String, path: FieldPath?, indent: String = "") {
     self.head = head
     self.value = value
     self.path = path
+    self.indent = path.map { FieldValue($0).isProse } ?? true ? indent : ""
     guard let path else {
       (key, base) = (head, head)
       field = head.fieldName.uppercased()
@@ -44,6 +51,17 @@ struct ComparedLine {
       "\(path.group ?? "") \(path.property.canonicalName) \(words) \(path.label ?? "")"
     key = base + part
     field = path.property.canonicalName + part
+  }
+
+  /// Returns the line as a change of another one.
+  ///
+  /// Its value begins with blanks only if the other one did, because people also align values with blanks.
+  func changing(_ old: ComparedLine) -> ComparedLine {
+    guard !old.indent.isEmpty else { return self }
+    var line = self
+    line.value = indentedValue
+    line.indent = ""
+    return line
   }
 }
 

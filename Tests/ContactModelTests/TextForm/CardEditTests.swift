@@ -110,6 +110,14 @@ struct CardEditTests {
       lines: ["FN:Ada", "NOTE:One\\n\\nTwo\\n three"], changes: ["Two": "2"],
       edited: ["FN:Ada", "NOTE:One\\n\\n2\\n three"]),
     Fixture(
+      lines: ["FN:Ada", "NOTE:  One\\n Two", "TITLE: CTO", "X-FOO: 1"],
+      changes: ["Two": "2", "CTO": "CEO", "X-FOO:  1": "X-FOO:  2"],
+      edited: ["FN:Ada", "NOTE:  One\\n 2", "TITLE: CEO", "X-FOO: 2"]),
+    Fixture(
+      lines: ["FN:Ada", "NOTE: One", "TITLE:CTO", "ROLE: x", "TEL: 5"],
+      changes: ["note:  ": "note: ", "title: CTO": "title:   CEO", "tel:  5": "tel:  6"],
+      edited: ["FN:Ada", "NOTE:One", "TITLE:CEO", "ROLE: x", "TEL:6"]),
+    Fixture(
       lines: ["FN:Ada"], changes: ["": "note: @ada\n  --- @3\n\n  # x: y\n"],
       edited: ["FN:Ada", "NOTE:@ada\\n--- @3\\n\\n# x: y"]),
     Fixture(
