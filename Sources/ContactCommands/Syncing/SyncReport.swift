@@ -24,11 +24,20 @@ struct SyncReport {
     }
     for item in outcome.items {
       for diagnostic in item.diagnostics {
-        let name = item.contact.map { "\($0.name): " } ?? ""
-        output.warn(item.result == .failed ? diagnostic.message : name + diagnostic.message)
+        output.warn(Self.place(of: diagnostic, item) + diagnostic.message)
       }
     }
     return outcome.isPartial ? .partial : .success
+  }
+
+  /// Returns the line of the file that a diagnostic is about, or the contact, with a colon.
+  private static func place(
+    of diagnostic: DropItemResult.Diagnostic, _ item: SyncOutcome.Item
+  ) -> String {
+    if let line = diagnostic.line { return "\(item.file.replacingPathBytes):\(line): " }
+    // The message of a failure names the file.
+    guard item.result != .failed, let contact = item.contact else { return "" }
+    return "\(contact.name): "
   }
 
   private static func line(of item: SyncOutcome.Item) -> String {

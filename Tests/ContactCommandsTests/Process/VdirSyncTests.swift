@@ -38,6 +38,18 @@ import Testing
     #expect(again.status == 0)
   }
 
+  @Test func `A message about text outside of a card names its line`() throws {
+    let (sandbox, _) = try Self.synced()
+    let text = Array("text\r\n".utf8)
+    try sandbox.write(text + card("UID:joan", "FN:Joan") + text, to: "book/joan.vcf")
+    let outcome = try sandbox.contacts("vdir", "sync", "book")
+    #expect(
+      outcome.standardError
+        == [1, 7].map {
+          "contacts: joan.vcf:\($0): There is text outside of cards; it is left out.\n"
+        }.joined())
+  }
+
   @Test func `Syncs at the same time remove nothing`() throws {
     let (sandbox, folder) = try Self.synced()
     for number in 1...6 {
