@@ -24,7 +24,8 @@ struct BirthdaysCommand: ContactCommand {
       A birthday on 29 February is on 28 February in common years.
 
       --ics writes an iCalendar file, which calendar programs import, of all birthdays unless you say \
-      which ones. When you import a newer file, the events are changed, not doubled.
+      which ones. When you import a newer file, the events are changed, not doubled. If there are \
+      none, nothing is written, and the exit status is 1.
 
       \(EventDocument.plainHelp(forEach: "each birthday"))
       """)
@@ -84,7 +85,8 @@ struct BirthdaysCommand: ContactCommand {
       }
       output.page()
       try write(events, from: today, to: output)
-      return .success
+      if events.isEmpty { output.note("There are no birthdays in this time.") }
+      return ics && events.isEmpty ? .nothingMatched : .success
     }
   }
 
@@ -92,6 +94,8 @@ struct BirthdaysCommand: ContactCommand {
     _ events: [ListedEvent], from today: CalendarDay, to output: Output
   ) throws {
     if ics {
+      // A calendar without events is invalid (RFC 5545, section 3.6).
+      guard !events.isEmpty else { return }
       let entries = events.map {
         EventCalendar.Entry(
           id: $0.row.id, name: $0.row.name, event: $0.event, changed: $0.row.changed)
@@ -105,7 +109,6 @@ struct BirthdaysCommand: ContactCommand {
         (TextTable.Column(minimum: 12, paint: output.style.bold), { $0.row.name.singleLine }),
         (TextTable.Column(minimum: 8), { $0.summary.singleLine }),
       ])
-    if events.isEmpty { output.note("There are no birthdays in this time.") }
   }
 }
 

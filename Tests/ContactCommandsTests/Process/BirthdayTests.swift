@@ -65,6 +65,15 @@ import Testing
     #expect(try sandbox.contacts("birthdays", "--ics").standardOutput == all)
   }
 
+  @Test func `No calendar is written without birthdays`() throws {
+    let sandbox = try Sandbox(dropping: SampleCards.card("FN:Nil"))
+    let outcome = try sandbox.contacts("birthdays", "--ics")
+    #expect(outcome.status == 1)
+    #expect(outcome.standardOutput == "")
+    #expect(outcome.standardError == "There are no birthdays in this time.\n")
+    #expect(try sandbox.contacts("birthdays").status == 0)
+  }
+
   @Test(arguments: [
     ["--next", "soon"], ["--month", "13"], ["--all", "--month", "1"], ["--ics", "--json"],
   ])
