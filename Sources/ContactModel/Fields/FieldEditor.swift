@@ -148,7 +148,8 @@ package struct FieldEditor {
     var property = card.properties[place.line]
     if let item = place.item, var items = property.items(of: path) {
       items.replaceSubrange(item...item, with: assignment.items)
-      property.setItems(items, of: path)
+      property.setItems(
+        path.property == .categories ? ContactGroup.distinct(items) : items, of: path)
     } else {
       write(assignment, to: &property)
     }
@@ -157,9 +158,8 @@ package struct FieldEditor {
     updateSortKey(of: &property, from: card.properties[place.line])
     card.replaceProperty(at: place.line, with: property)
     let new =
-      assignment.items.count > 1
-      ? assignment.items.joined(separator: ", ")
-      : FieldValue(path).text(of: property, item: place.item)
+      place.item != nil || assignment.items.count > 1
+      ? assignment.items.joined(separator: ", ") : FieldValue(path).text(of: property)
     note(path, old.isEmpty ? nil : old, new)
   }
 

@@ -32,4 +32,13 @@ public struct ContactGroup: Sendable, Hashable {
 
   /// Returns the form of a name that is equal for all names of one group; empty if it has no letters or digits.
   package static func key(_ name: String) -> String { FoldedText(name).text }
+
+  /// Returns names without those that name a group which an earlier one names.
+  package static func distinct(_ names: [String]) -> [String] {
+    var keys: Set<String> = []
+    return names.filter { name in
+      let key = key(name)
+      return keys.insert(key.isEmpty ? name : key).inserted
+    }
+  }
 }

@@ -37,7 +37,8 @@ struct FieldText {
   /// Returns the value that a text means; `nil` if it is empty.
   func value(of text: String) -> FieldAssignment.Value? {
     if isList {
-      let items = Self.items(of: text)
+      let all = Self.items(of: text)
+      let items = path.property == .categories ? ContactGroup.distinct(all) : all
       return items.isEmpty ? nil : .list(items)
     }
     guard !text.isEmpty else { return nil }
