@@ -23,6 +23,11 @@ struct FieldValue {
       throw FieldPath.error("A value of \(path) is one line, such as \(example).")
     }
     try checkAddress(text)
+    if isSex, VCardGender.Sex(text: text) == nil {
+      throw FieldPath.error(
+        "“\(text)” is no \(name.fieldName): write one of M, F, O, N and U; \(name.fieldName).identity= sets a text."
+      )
+    }
     var property = VCardProperty(name: name, text: "")
     write(text, to: &property)
     guard !property.rawValue.isEmpty else {
@@ -31,7 +36,8 @@ struct FieldValue {
     guard !path.isBinary || property.binary != nil else {
       throw FieldPath.error("“\(text)” is no file or URI: write \(path)=\(example).")
     }
-    guard name.valueComparison != .date || Self.date(text) != nil else {
+    // Programs write the year 0 in dates without a year.
+    guard name.valueComparison != .date || Self.date(text).map({ $0.year != 0 }) ?? false else {
       throw FieldPath.error(
         "“\(text)” is no date: write \(path)=1815-12-10, 12-10, 1815 or '10 Dec 1815'.")
     }
@@ -63,6 +69,9 @@ struct FieldValue {
       )
     }
   }
+
+  /// Whether the value is the letter in GENDER.
+  private var isSex: Bool { name.valueKind == .gender && path.part == 0 }
 
   /// The online service in the path, if there is one.
   var service: VCardOnlineService.Service? {
@@ -108,7 +117,6 @@ struct FieldValue {
       while components.count <= max(part, name == .adr ? 6 : name == .n ? 4 : 0) {
         components.append([""])
       }
-      let isSex = name.valueKind == .gender && part == 0
       components[part] = [isSex ? VCardGender.Sex(text: text)?.rawValue ?? text : text]
       property.components = components
       return

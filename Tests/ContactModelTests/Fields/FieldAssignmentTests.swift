@@ -47,6 +47,14 @@ struct FieldAssignmentTests {
       "boat=1",
       "There is no field “boat”: a property of your own begins with X-, such as X-BOAT."
     ),
+    (
+      "gender=O;x",
+      "“O;x” is no gender: write one of M, F, O, N and U; gender.identity= sets a text."
+    ),
+    (
+      "bday=0000-03-03",
+      "“0000-03-03” is no date: write bday=1815-12-10, 12-10, 1815 or '10 Dec 1815'."
+    ),
     ("uid=1", "“uid” can't be changed: the program keeps it."),
     (
       "name.nick=x",
