@@ -26,7 +26,8 @@ struct SetCommand: ContactCommand {
       kind. A name with X-, such as X-SKYPE-USERNAME, is the property of that name.
 
       Types follow a dot: tel.home.fax. A word that is no type is a label of your own: tel.boat, \
-      tel."Summer house". Names and addresses have parts: name.first, name.last, name.middle, \
+      tel."Summer house". In a field other than email, tel, url, impp, social, adr and related, a label \
+      is quoted. Names and addresses have parts: name.first, name.last, name.middle, \
       name.prefix, name.suffix, name.first.phonetic, gender.identity, adr.home.street, adr.home.city, adr.home.region, adr.home.code and \
       adr.home.country. If several values match, the command lists them and changes nothing; an index \
       names one: email.0, email.1.

@@ -42,7 +42,7 @@ extension ContactReader {
         guard let word = path.label?.lowercased() else { continue }
         path.index = nil
         guard try !hasContact(.hasField(path)) else { continue }
-        let known = path.property.knownTypes
+        let known = path.property.knownTypes + path.property.fieldParts
         return "no \(path.property.fieldName) has the type or label “\(word.singleLine)”"
           + Self.suggestion(for: path.isLabelQuoted ? nil : word, among: known)
       case .kind(let text):

@@ -37,17 +37,22 @@ extension FieldEditor {
     note(path, nil, FieldValue(path).text(of: property))
   }
 
-  /// Throws an error if an unquoted label seems to be a mistyped type.
+  /// Throws an error if an unquoted label seems to be a mistyped type or part, or if values of the field have no labels.
   private func checkLabel(of path: FieldPath) throws {
     guard let label = path.label, !path.isLabelQuoted,
       path.property != .related || !VCardRelation.usualKinds.contains(label.lowercased())
     else { return }
-    let word = Array(label.lowercased().utf8)
-    let type = path.property.knownTypes.first { WordSuggestion.distance(word, Array($0.utf8)) == 1 }
-    guard let type else { return }
-    throw FieldPath.error(
-      "“\(label)” is one letter away from the type “\(type)”: write that, or \"\(label)\" in quotation marks for a "
-        + "label of your own.")
+    let advice = "\"\(label)\" in quotation marks for a label of your own."
+    if let word = path.property.typeOrPart(like: label) {
+      let kind = path.property.knownTypes.contains(word) ? "type" : "part"
+      throw FieldPath.error(
+        "“\(label)” is one letter away from the \(kind) “\(word)”: write that, or \(advice)")
+    }
+    guard path.property.mayHaveLabel else {
+      throw FieldPath.error(
+        "“\(label)” is neither a type nor a part of \(path.property.fieldName): leave it out, or write \(advice)"
+      )
+    }
   }
 
   /// A group that the card doesn't use.

@@ -220,6 +220,12 @@ public struct FieldPath: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension VCardProperty.Name {
+  /// Returns the type or the part that a word is, or that it may be with one typing error.
+  package func typeOrPart(like word: String) -> String? {
+    let letters = Array(word.lowercased().utf8)
+    return (knownTypes + fieldParts).first { WordSuggestion.distance(letters, Array($0.utf8)) < 2 }
+  }
+
   /// Whether a user may set the property: it is declared, or its name begins with `X-`.
   fileprivate var isChangeable: Bool {
     let isFrame = ["BEGIN", "END", "VERSION", "PROFILE"].contains(canonicalName)

@@ -130,11 +130,8 @@ extension VCardProperty {
   /// Returns a label with quotation marks, unless a path can have it without them.
   private static func quoted(_ label: String, in name: Name) -> String {
     let isPlain = label.first?.isLetter == true && label.allSatisfy { $0.isLetter || $0.isNumber }
-    let word = Array(label.lowercased().utf8)
-    let isLikeType = name.ofField.knownTypes.contains {
-      WordSuggestion.distance(word, Array($0.utf8)) < 2
-    }
-    return isPlain && !isLikeType && name.ofField.part(named: label.lowercased()) == nil
+    let isExpected = name.mayHaveLabel && name.ofField.typeOrPart(like: label) == nil
+    return isPlain && isExpected && name.ofField.part(named: label.lowercased()) == nil
       ? label : "\"\(label)\""
   }
 

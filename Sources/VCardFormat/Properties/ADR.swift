@@ -11,7 +11,7 @@ extension PropertyDeclaration {
     ], formerPartCount: 7, hasListsInParts: true, mayHoldNewlines: true, part: .address,
     comparison: .address, label: "Address", jsContact: .address,
     field: "adr", fieldParts: ["pobox", "extended", "street", "city"],
-    types: ["dom", "intl", "postal", "parcel"])
+    types: ["dom", "intl", "postal", "parcel"], mayHaveLabel: true)
   static let xAbAdr = Self(name: "X-ABADR", merge: .label, isListed: false)
 }
 

@@ -5,7 +5,7 @@ extension PropertyDeclaration {
   static let email = Self(
     name: "EMAIL", value: .text, versions: .all, part: .email, comparison: .email, label: "E-mail",
     jsContact: .entry("emails", "address"),
-    field: "email", types: ["internet", "x400"])
+    field: "email", types: ["internet", "x400"], mayHaveLabel: true)
 }
 
 extension VCardProperty.Name {

@@ -66,6 +66,9 @@ extension VCardProperty.Name {
     return (parts + declaration.partNames.dropFirst(parts.count)).filter { !$0.isEmpty }
   }
 
+  /// Whether people give the values labels of their own; other properties have a label only if a program wrote one.
+  package var mayHaveLabel: Bool { ofField.known.declaration.mayHaveLabel }
+
   /// The types that a field path may contain; other words are labels.
   package var knownTypes: [String] {
     ["home", "work", "pref", "other"] + known.declaration.types

@@ -5,7 +5,7 @@ extension PropertyDeclaration {
   static let impp = Self(
     name: "IMPP", value: .uri, versions: .all, label: "Chat",
     jsContact: .entry("onlineServices", "uri", vCardName: "impp"), view: .account,
-    field: "impp")
+    field: "impp", mayHaveLabel: true)
   static let xAim = Self(name: "X-AIM")
   static let xIcq = Self(name: "X-ICQ")
   static let xMsn = Self(name: "X-MSN")

@@ -101,6 +101,9 @@ struct PropertyDeclaration: Sendable {
   /// The types of the property beside those that all properties may have; other words are labels.
   var types: [String] = []
 
+  /// Whether a value may have a label of the user's own, as telephone numbers do.
+  var mayHaveLabel = false
+
   /// A set of versions.
   struct Versions: OptionSet {
     let rawValue: UInt8

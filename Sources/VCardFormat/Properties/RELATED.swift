@@ -10,7 +10,7 @@ extension PropertyDeclaration {
       "contact", "acquaintance", "friend", "met", "co-worker", "colleague", "co-resident",
       "neighbor", "child", "parent", "sibling", "spouse", "kin", "muse", "crush", "date",
       "sweetheart", "me", "agent", "emergency", "assistant", "manager",
-    ])
+    ], mayHaveLabel: true)
   static let xAbRelatedNames = Self(
     name: "X-ABRELATEDNAMES", merge: .many, label: "Related", view: .relation)
   static let xSpouse = Self(name: "X-SPOUSE", view: .relationOf("spouse"))

@@ -5,7 +5,7 @@ extension PropertyDeclaration {
   static let socialprofile = Self(
     name: "SOCIALPROFILE", value: .uri, versions: [.v40], formerName: "X-SOCIALPROFILE",
     mayBeText: true, label: "Profile", jsContact: .entry("onlineServices", "uri"), view: .profile,
-    field: "social")
+    field: "social", mayHaveLabel: true)
   static let xSocialProfile = Self(name: "X-SOCIALPROFILE", merge: .many, comparison: .uri)
 }
 

@@ -9,7 +9,7 @@ extension PropertyDeclaration {
     types: [
       "cell", "fax", "pager", "voice", "main", "text", "textphone", "video", "msg", "car", "isdn",
       "modem", "bbs", "pcs", "iphone",
-    ])
+    ], mayHaveLabel: true)
   static let xMsTel = Self(name: "X-MS-TEL")
 }
 

@@ -5,7 +5,7 @@ extension PropertyDeclaration {
   static let url = Self(
     name: "URL", value: .uri, versions: .all, comparison: .web, label: "Link",
     jsContact: .entry("links", "uri"),
-    field: "url")
+    field: "url", mayHaveLabel: true)
 }
 
 extension VCardProperty.Name {

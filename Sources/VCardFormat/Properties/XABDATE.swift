@@ -3,7 +3,7 @@
 /// Source: the output of Apple's programs.
 extension PropertyDeclaration {
   static let xAbDate = Self(
-    name: "X-ABDATE", merge: .many, comparison: .date, label: "Date")
+    name: "X-ABDATE", merge: .many, comparison: .date, label: "Date", mayHaveLabel: true)
 }
 
 extension VCardProperty.Name {

@@ -212,6 +212,24 @@ struct FieldEditorTests {
       lines: ["FN:Ada", "BDAY:1815-12-10", "BDAY:1815-12-11", "TEL:1"], changes: ["unset bday"],
       edited: ["FN:Ada", "TEL:1"]),
     Fixture(
+      lines: ["FN:Ada", "item1.ORG:Loom", "item1.X-ABLabel:Unti"], changes: ["org.unti=Engines"],
+      edited: ["FN:Ada", "item1.ORG:Engines", "item1.X-ABLabel:Unti"]),
+    Fixture(
+      lines: ["FN:Ada", "item1.ORG:Loom", "item1.X-ABLabel:Unti"], changes: ["unset org.unti"],
+      edited: ["FN:Ada"]),
+    Fixture(
+      lines: ["FN:Ada"], changes: [#"title."boat"=Captain"#],
+      edited: ["FN:Ada", "item1.TITLE:Captain", "item1.X-ABLabel:boat"]),
+    Fixture(
+      lines: ["FN:Ada", "CATEGORIES:a,b"], changes: ["group.0=B"],
+      edited: ["FN:Ada", "CATEGORIES:B"]),
+    Fixture(
+      lines: ["FN:Ada", "CATEGORIES:a,b"], changes: ["group.1=A"],
+      edited: ["FN:Ada", "CATEGORIES:a"]),
+    Fixture(
+      lines: ["FN:Ada", "BDAY:0000-03-03", "TITLE:A"], changes: ["title=B"],
+      edited: ["FN:Ada", "BDAY:0000-03-03", "TITLE:B"]),
+    Fixture(
       lines: ["FN:Ada"], changes: [#"item1.X-ABLABEL=Boat"#, "X-FOO=a;b"],
       edited: ["FN:Ada", "item1.X-ABLABEL:Boat", "X-FOO:a\\;b"]),
   ])
@@ -247,6 +265,21 @@ struct FieldEditorTests {
     (
       "email.wrok=x@y.z", .invalidField,
       "“wrok” is one letter away from the type “work”: write that, or \"wrok\" in quotation marks for a "
+        + "label of your own."
+    ),
+    (
+      "org.unti=x", .invalidField,
+      "“unti” is one letter away from the part “unit”: write that, or \"unti\" in quotation marks for a "
+        + "label of your own."
+    ),
+    (
+      "adr.ctiy.street=x", .invalidField,
+      "“ctiy” is one letter away from the part “city”: write that, or \"ctiy\" in quotation marks for a "
+        + "label of your own."
+    ),
+    (
+      "title.boat=x", .invalidField,
+      "“boat” is neither a type nor a part of title: leave it out, or write \"boat\" in quotation marks for a "
         + "label of your own."
     ),
     (
