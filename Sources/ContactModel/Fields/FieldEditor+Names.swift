@@ -68,8 +68,11 @@ extension FieldEditor {
     var property = property
     property.text = text
     card.replaceFirst(.fn, with: property)
-    changes.append(
-      FieldChange(field: "name", old: old.formatted.isEmpty ? nil : old.formatted, new: text))
+    // Changes of several parts are one change of the name.
+    changes.removeAll { $0.field == "name" }
+    let former = SingleLine.text(original.first(.fn)?.text ?? "")
+    guard text != former else { return }
+    changes.append(FieldChange(field: "name", old: former.isEmpty ? nil : former, new: text))
   }
 
   /// Gives a card whose name has no parts any more the formatted name that it had before the assignments.

@@ -51,6 +51,15 @@ import Testing
 
         """),
     CommandFixture(
+      "set @0 name.last=King name.first=Eve",
+      output: """
+        Changed Eve King (@0)
+          name.last   Lovelace → King
+          name.first  Ada → Eve
+          name        Ada Lovelace → Eve King
+
+        """),
+    CommandFixture(
       "set @0 note=@-", input: "",
       errors: """
         contacts: “-” is empty: “contacts unset” removes a field.
