@@ -15,6 +15,14 @@ extension FieldEditor {
 
     let part: Int?
     let isTypes: Bool
+
+    /// Makes the value of a path at a place, whose line is given by its number.
+    init(_ place: FieldLines.Place, _ path: FieldPath, isTypes: Bool = false) {
+      line = place.line
+      item = isTypes ? nil : place.item
+      part = path.part
+      self.isTypes = isTypes
+    }
   }
 
   /// Returns the values that a path selects: only one if it has an index.
@@ -50,8 +58,11 @@ extension FieldEditor {
     guard let before = original.properties[former.line].items(of: path),
       let after = card.properties[line].items(of: path), before.indices.contains(item)
     else { return nil }
-    if before.count == after.count { return .init(line: line, item: item) }
-    return after.firstIndex(of: before[item]).map { .init(line: line, item: $0) }
+    if after.indices.contains(item), after[item] == before[item] {
+      return .init(line: line, item: item)
+    }
+    let replaced = before.count == after.count ? item : nil
+    return (after.firstIndex(of: before[item]) ?? replaced).map { .init(line: line, item: $0) }
   }
 
   /// Returns the value that a path selects, or `nil` if there is none.
@@ -88,12 +99,48 @@ extension FieldEditor {
   /// - Throws: `ContactError.Code.ambiguousField` if there are several; `ContactError.Code.invalidField` if another
   ///   assignment has set the value.
   mutating func place(toSet path: FieldPath) throws -> FieldLines.Place? {
+    try checkRemoval(of: path)
     let isOneValue =
       path.index != nil || path.property.isSingle || [.note, .xAbLabel].contains(path.property)
     guard isOneValue || !formerPlaces(of: path).isEmpty else { return place(ofPartToSet: path) }
     guard let place = try place(of: path) else { return nil }
     try claim(place, path, isTypes: false)
     return place
+  }
+
+  /// Throws an error if other assignments have removed all values that a path names.
+  private func checkRemoval(of path: FieldPath) throws {
+    guard !removedValues.isEmpty, path.index == nil, formerPlaces(of: path).isEmpty else { return }
+    let former = FieldLines(card: original).places(of: path)
+    if let removal = former.lazy.compactMap({ removedValues[SetValue($0, path)] }).first {
+      throw Self.conflict(of: path, with: removal)
+    }
+  }
+
+  /// Returns the values of the original card that an assignment removes, and notes that it does.
+  ///
+  /// - Throws: `ContactError.Code.invalidField` if another assignment has set one of them;
+  ///   `ContactError.Code.unknownField` if the contact has no value with the index of the path.
+  mutating func formerPlaces(toRemove assignment: FieldAssignment) throws -> [FieldLines.Place] {
+    let path = assignment.path
+    var former = FieldLines(card: original).places(of: path)
+    if let index = path.index {
+      former = former.indices.contains(index) ? [former[index]] : []
+      // The error says which indexes there are.
+      if former.isEmpty { _ = try places(of: path) }
+    }
+    former = places(equalTo: assignment, among: former, of: original)
+    for value in former.map({ SetValue($0, path) }) {
+      if let first = setValues[value] { throw Self.conflict(of: first, with: path) }
+      removedValues[value] = path
+    }
+    return former
+  }
+
+  /// Returns the error for a value that one assignment changes and another one removes.
+  private static func conflict(of path: FieldPath, with removal: FieldPath) -> ContactError {
+    FieldPath.error(
+      "“\(path)” changes the value that “\(removal)-=” removes: leave one of them out.")
   }
 
   /// Returns the line that another assignment has added for a structured value, if it hasn't set the part of the path.
@@ -157,10 +204,9 @@ extension FieldEditor {
     at place: FieldLines.Place, _ path: FieldPath, isTypes: Bool
   ) -> (value: SetValue, isFormer: Bool) {
     let former = formerPlaces(of: path).first { $0.now == place }?.former
-    let value = SetValue(
-      line: lineNumbers.indices.contains(place.line) ? lineNumbers[place.line] : place.line,
-      item: isTypes ? nil : (former ?? place).item, part: path.part, isTypes: isTypes)
-    return (value, former != nil)
+    let number = lineNumbers.indices.contains(place.line) ? lineNumbers[place.line] : place.line
+    let numbered = former ?? FieldLines.Place(line: number, item: place.item)
+    return (SetValue(numbered, path, isTypes: isTypes), former != nil)
   }
 }
 

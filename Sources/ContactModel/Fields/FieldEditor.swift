@@ -37,6 +37,9 @@ package struct FieldEditor {
   /// The values that assignments have set, with the paths by which they did.
   var setValues: [SetValue: FieldPath] = [:]
 
+  /// The values that assignments have removed by naming them, with the paths by which they did.
+  var removedValues: [SetValue: FieldPath] = [:]
+
   /// The lines of structured values that assignments have added, in their order.
   var addedLines: [(meaning: FieldPath.Meaning, number: Int)] = []
 
@@ -69,8 +72,10 @@ package struct FieldEditor {
     switch assignment.operation {
     case .set: try set(assignment)
     case .add: try add(assignment)
-    case .remove: try remove(places(equalTo: assignment), path)
+    case .remove: try remove(assignment)
     case .unset where path.index == nil:
+      // An assignment before has removed all values.
+      if path.firstValue(in: card) == nil, path.firstValue(in: original) != nil { return }
       try remove(FieldLines(card: card).places(of: path, withSurplus: true), path)
     case .unset: try remove(places(of: path), path)
     case .types: try setTypes(assignment)
@@ -206,11 +211,18 @@ package struct FieldEditor {
 
   /// Returns the values that are equal to the value of an assignment.
   private func places(equalTo assignment: FieldAssignment) throws -> [FieldLines.Place] {
+    self.places(equalTo: assignment, among: try places(of: assignment.path), of: card)
+  }
+
+  /// Returns those values of a card that are equal to the value of an assignment.
+  func places(
+    equalTo assignment: FieldAssignment, among places: [FieldLines.Place], of card: VCard
+  ) -> [FieldLines.Place] {
     let path = assignment.path
     var wanted = VCardProperty(name: path.property, text: "")
     write(assignment, to: &wanted)
     let keys = MergeValue(wanted, isAlone: true).equals
-    return try places(of: path).filter { place in
+    return places.filter { place in
       let property = card.properties[place.line]
       if path.part != nil {
         return FieldValue(path).text(of: property, item: place.item) == assignment.text
@@ -223,6 +235,15 @@ package struct FieldEditor {
       own.name = path.property
       return !Set(MergeValue(own, isAlone: true).keys).isDisjoint(with: keys)
     }
+  }
+
+  /// Removes the values that are equal to the value of an assignment.
+  private mutating func remove(_ assignment: FieldAssignment) throws {
+    let path = assignment.path
+    let former = try formerPlaces(toRemove: assignment)
+    let places = former.compactMap { place(after: $0, path) }
+    // Another assignment may have removed the values.
+    if former.isEmpty || !places.isEmpty { try remove(places, path) }
   }
 
   /// Removes values, and lines that are empty then.

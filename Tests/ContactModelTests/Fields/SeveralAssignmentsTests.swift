@@ -51,6 +51,9 @@ struct SeveralAssignmentsTests {
       (["TEL;TYPE=work:1"], ["tel.work.type=home", "tel.work=2"], ["TEL;TYPE=home:2"]),
       (["NICKNAME:X"], ["nick=B", "nick+=A"], ["NICKNAME:B,A"]),
       (["NICKNAME:X,Y"], ["nick.0=A", "nick.1=B"], ["NICKNAME:A,B"]),
+      (["EMAIL:a@x.y"], ["email+=b@x.y", "email-=a@x.y"], ["EMAIL:b@x.y"]),
+      (["NICKNAME:A,B,C"], ["nick+=D", "nick-=A", "nick-=B"], ["NICKNAME:C,D"]),
+      (["TITLE:A"], ["title-=A", "title.0-=A"], []),
       (["N:;Ex;;;"], ["name.last=Roe", "name=Jim Poe"], ["N:Roe;Jim;;;", "FN:Jim Poe"]),
     ] as [([String], [String], [String])])
   func `An assignment never replaces what another one sets, in any order`(
@@ -64,6 +67,33 @@ struct SeveralAssignmentsTests {
     #expect(try Self.edited([], ["nick+=A", "nick=B"]) == ["NICKNAME:A,B"])
     #expect(try Self.edited([], ["nick=B", "nick+=A"]) == ["NICKNAME:B,A"])
     #expect(try Self.edited([], ["org.unit+=A", "org.unit=B"]) == ["ORG:;A;B"])
+  }
+
+  @Test(arguments: [
+    (["EMAIL:a@x.y"], ["email=b@x.y", "email-=a@x.y"], "email"),
+    (["NICKNAME:A"], ["nick=B", "nick-=A"], "nick"),
+    (["BDAY:1815"], ["bday=1816", "bday-=1815"], "bday"),
+    (["ORG:A;B"], ["org.unit=C", "org.unit-=B"], "org.unit"),
+  ])
+  func `An assignment that sets a value which another one removes is refused`(
+    lines: [String], changes: [String], field: String
+  ) throws {
+    for changes in [changes, changes.reversed()] {
+      let error = try #require(throws: ContactError.self) { try Self.edited(lines, changes) }
+      #expect(error.code == .invalidField)
+      #expect(
+        error.message
+          == "“\(field)” changes the value that “\(field)-=” removes: leave one of them out.")
+    }
+  }
+
+  @Test func `A value that another assignment sets or adds isn't removed`() throws {
+    for change in ["email=b@x.y", "email+=b@x.y"] {
+      let error = try #require(throws: ContactError.self) {
+        try Self.edited(["EMAIL:a@x.y"], [change, "email-=b@x.y"])
+      }
+      #expect(error.code == .unknownField)
+    }
   }
 
   @Test(
