@@ -16,7 +16,8 @@ struct SetCommand: ContactCommand {
 
       FIELD=VALUE sets the value, or adds it if there is none. FIELD+=VALUE adds another value; to a note \
       it adds a paragraph. FIELD-=VALUE removes the value that means the same, such as a telephone \
-      number in any notation. FIELD.type=work,pref changes the types of a value: \
+      number in any notation; if no contact has it, the command says so, and the exit status is 1 if \
+      nothing else was changed. FIELD.type=work,pref changes the types of a value: \
       adr.home.type=work. Commas separate groups and nicknames; \\, is a comma in one. \
       All fields name values as they were before the command: none replaces what another one sets, and \
       two for the same value are refused.

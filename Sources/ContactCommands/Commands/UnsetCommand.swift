@@ -20,7 +20,9 @@ struct UnsetCommand: ContactCommand {
       before them select; after -- every word is a field.
 
       If words select several contacts, the command lists them and changes nothing, unless you give \
-      --all. The exit status is 1 if no contact has the field. “contacts undo” brings the values back.
+      --all. A field that a contact lacks changes nothing. If no contact has it, the command says so, \
+      because it may be a typing error; the exit status is 1 if nothing was removed. “contacts undo” \
+      brings the values back.
 
       \(EditDocument.plainHelp(forEach: "each removed value"))
       """)

@@ -28,7 +28,9 @@ extension FieldOutcome {
       isDryRun: isDryRun)
     try context.output.write(document, records: document.fields)
     if context.output.format == .human { try write(document, labels, members, to: context.output) }
-    for remark in contacts.flatMap(\.remarks) { context.output.note("contacts: \(remark)") }
+    for remark in absences + contacts.flatMap(\.remarks) {
+      context.output.note("contacts: \(remark)")
+    }
   }
 
   /// Returns the names of the contacts that became or were members of groups, by the UIDs in the cards.

@@ -24,6 +24,9 @@ public struct FieldOutcome: Sendable {
 
   /// The contacts, in the given order.
   public let contacts: [Contact]
+
+  /// Sentences about values that were to be removed and that no contact had.
+  public var absences: [String] = []
 }
 
 extension ContactTransaction {
@@ -36,30 +39,27 @@ extension ContactTransaction {
     return Set(try isAdding ? editor.add(contacts) : editor.remove(contacts))
   }
 
-  /// Makes contacts join or leave groups, and adds that to what happened to them.
+  /// Makes contacts join or leave a group, and adds that to what happened to them.
   ///
-  /// - Returns: The error for the first group that nobody left because nobody was in it; `nil` if there is none.
-  fileprivate func changeMemberships(
-    _ groups: [FieldAssignment], of outcomes: inout [FieldOutcome.Contact]
-  ) throws -> ContactError? {
-    var missing: ContactError?
-    for group in groups {
-      let changed = try change(group, of: outcomes.map(\.id))
-      if changed.isEmpty, group.operation == .remove {
-        missing = missing ?? ContactError(.unknownField, "Nobody is in “\(group.text)”.")
-      }
-      for index in outcomes.indices where changed.contains(outcomes[index].id) {
-        outcomes[index].changes.append(group.membershipChange)
-      }
+  /// - Throws: `ContactError.Code.unknownField` if nobody left the group because nobody was in it.
+  fileprivate func changeMembership(
+    _ group: FieldAssignment, of outcomes: inout [FieldOutcome.Contact]
+  ) throws {
+    let changed = try change(group, of: outcomes.map(\.id))
+    guard !changed.isEmpty || group.operation == .add else {
+      throw ContactError(.unknownField, "Nobody is in “\(group.text)”.")
     }
-    return missing
+    for index in outcomes.indices where changed.contains(outcomes[index].id) {
+      outcomes[index].changes.append(group.membershipChange)
+    }
   }
 }
 
 extension ContactList {
   /// Changes fields of contacts; only the lines of these fields and REV change.
   ///
-  /// If there are several contacts, those that lack a value to remove are not an error.
+  /// If some contacts lack a value, the assignment changes the others. A value to remove that no contact has is an error
+  /// only if nothing else is changed.
   ///
   /// - Parameters:
   ///   - assignments: The changes, in order.
@@ -70,9 +70,10 @@ extension ContactList {
   ///   - isKnown: Whether the caller knows a contact as it is now; otherwise nothing is changed. `nil` asks nobody.
   /// - Returns: The operation, and the changes.
   /// - Throws: `ContactError.Code.ambiguousField` if an assignment could mean several values of a contact,
-  ///   `ContactError.Code.unknownField` if no contact has a value to remove, `ContactError.Code.invalidField` if a
-  ///   value is invalid, `ContactError.Code.changedMeanwhile` if a contact isn't as the caller knows it; `ContactError` if
-  ///   the list can't be read or written.
+  ///   `ContactError.Code.unknownField` if no contact has a value to change, or if nothing is changed because values to
+  ///   remove are missing, `ContactError.Code.invalidField` if a value is invalid,
+  ///   `ContactError.Code.changedMeanwhile` if a contact isn't as the caller knows it; `ContactError` if the list can't be
+  ///   read or written.
   public func assign(
     _ assignments: [FieldAssignment], to contacts: [ContactID], command: String,
     photoRenderer: PhotoRenderer = PhotoRenderer(), isDryRun: Bool = false,
@@ -83,9 +84,9 @@ extension ContactList {
       loaded[index] = try await Self.loaded(loaded[index], photoRenderer)
     }
     let written = try await store.write(.init(command: command), isDryRun: isDryRun) {
-      [loaded] transaction -> [FieldOutcome.Contact] in
+      [loaded] transaction -> (contacts: [FieldOutcome.Contact], absences: [String]) in
       var outcomes: [FieldOutcome.Contact] = []
-      var missing: ContactError?
+      var missing = MissingValues()
       for id in contacts {
         guard !loaded.contains(where: { $0.makesMember(id) }) else {
           throw ContactError(.invalidField, "A group can't be its own member.")
@@ -98,31 +99,32 @@ extension ContactList {
             .changedMeanwhile, "\(row.name) was changed meanwhile: look at the contact again.")
         }
         var editor = FieldEditor(contact.card)
-        var isComplete = true
-        for assignment in loaded where !assignment.isMembership {
-          do {
+        for (index, assignment) in loaded.enumerated() where !assignment.isMembership {
+          try missing.watch(index) {
             for assignment in try assignment.namingMember(of: editor.card, in: transaction) {
               try editor.apply(assignment)
             }
-          } catch let error as ContactError where error.code == .unknownField {
-            missing = missing ?? error
-            isComplete = false
           }
         }
-        guard isComplete || contacts.count > 1 else { break }
         outcomes.append(.init(id: id, changes: editor.changes, remarks: editor.remarks))
         var card = editor.card
         guard card != contact.card else { continue }
         card.setRevision(to: .now)
         try transaction.apply(.replace(id, with: ContactModel.Contact(card)))
       }
-      let groups = loaded.filter(\.isMembership)
-      let stranger = try transaction.changeMemberships(groups, of: &outcomes)
-      missing = missing ?? stranger
-      if let missing, outcomes.allSatisfy(\.changes.isEmpty) { throw missing }
-      return outcomes
+      for (index, assignment) in loaded.enumerated() where assignment.isMembership {
+        try missing.watch(index) {
+          try transaction.changeMembership(assignment, of: &outcomes)
+        }
+      }
+      let absences = try missing.absences(
+        of: loaded, contactCount: contacts.count,
+        hasChanges: !outcomes.allSatisfy(\.changes.isEmpty))
+      return (outcomes, absences)
     }
-    return FieldOutcome(operation: written.operation, contacts: written.value)
+    return FieldOutcome(
+      operation: written.operation, contacts: written.value.contacts,
+      absences: written.value.absences)
   }
 
   /// Returns an assignment with the media type of its image.

@@ -200,6 +200,85 @@ import Testing
 
         """, status: 1),
     CommandFixture(
+      "unset @0 title email bday",
+      output: """
+        Changed Ada Lovelace (@0)
+          email  - ada@old.example
+
+        """,
+      errors: """
+        contacts: Ada Lovelace has no such title.
+        contacts: Ada Lovelace has no such bday.
+
+        """),
+    CommandFixture(
+      "unset @0 @1 title tel.home",
+      output: """
+        Changed Ada Lovelace (@0)
+          tel.home  - +44 20 7946 0812
+
+        """,
+      errors: """
+        contacts: The 2 contacts have no such title.
+
+        """),
+    CommandFixture(
+      "set @0 title-=X email-=ada@old.example group-=g",
+      output: """
+        Changed Ada Lovelace (@0)
+          email  - ada@old.example
+
+        """,
+      errors: """
+        contacts: Ada Lovelace has no such title.
+        contacts: Nobody is in “g”.
+
+        """),
+    CommandFixture(
+      "unset @0 title bday",
+      errors: """
+        contacts: Ada Lovelace has no such title. Ada Lovelace has no such bday.
+
+        """, status: 1),
+    CommandFixture(
+      "unset @0 @1 title",
+      errors: """
+        contacts: The 2 contacts have no such title.
+
+        """, status: 1),
+    CommandFixture(
+      "unset @0 email EMAIL",
+      output: """
+        Changed Ada Lovelace (@0)
+          email  - ada@old.example
+
+        """),
+    CommandFixture(
+      "set @0 @1 email.2=x@y.z title=X",
+      errors: """
+        contacts: The 2 contacts have no such email.2.
+
+        """, status: 1),
+    CommandFixture(
+      "set @0 email.1.type=work title=X",
+      errors: """
+        contacts: Ada Lovelace has no email.1: the indexes count from 0, and there is 1 value.
+
+        """, status: 1),
+    CommandFixture(
+      "set @0 email=x@y.z email-=ada@old.example",
+      errors: """
+        contacts: “email” changes the value that “email-=” removes: leave one of them out.
+
+        """, status: 64),
+    CommandFixture(
+      "set @0 group=g,G,h",
+      output: """
+        Changed Ada Lovelace (@0)
+          group  + g, h
+
+        """),
+    CommandFixture(
       "unset @0 name",
       errors: """
         contacts: The name can't be removed: give another one, as in name='Ada Lovelace'.

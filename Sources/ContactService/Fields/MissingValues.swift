@@ -1,0 +1,42 @@
+import ContactModel
+
+/// The assignments for which a value is missing.
+struct MissingValues {
+  /// For each assignment, the error for the first contact without the value.
+  private var errors: [Int: ContactError] = [:]
+
+  /// The assignments for which some contact had the value.
+  private var found: Set<Int> = []
+
+  /// Applies an assignment, and notes whether the value was missing.
+  mutating func watch(_ assignment: Int, _ apply: () throws -> Void) throws {
+    do {
+      try apply()
+      found.insert(assignment)
+    } catch let error as ContactError where error.code == .unknownField {
+      errors[assignment] = errors[assignment] ?? error
+    }
+  }
+
+  /// Returns sentences about the values that no contact had.
+  ///
+  /// - Throws: `ContactError.Code.unknownField` if one of them was not only to be removed, or if nothing was changed.
+  func absences(
+    of assignments: [FieldAssignment], contactCount: Int, hasChanges: Bool
+  ) throws -> [String] {
+    let absent = errors.keys.filter { !found.contains($0) }.sorted()
+    let sentences = absent.map { index in
+      let isGroup = assignments[index].isMembership
+      return isGroup || contactCount == 1
+        ? errors[index]?.message ?? ""
+        : "The \(contactCount) contacts have no such \(assignments[index].path)."
+    }
+    let isRemoval = absent.allSatisfy { [.remove, .unset].contains(assignments[$0].operation) }
+    guard isRemoval, hasChanges || errors.isEmpty else {
+      let first = errors.min { $0.key < $1.key }?.value.message ?? ""
+      throw ContactError(
+        .unknownField, sentences.isEmpty ? first : sentences.joined(separator: " "))
+    }
+    return sentences
+  }
+}
