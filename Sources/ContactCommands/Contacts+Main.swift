@@ -148,7 +148,8 @@ extension Contacts {
     } catch {
       Signals.waitIfEnding()
       try? context.output.close()
-      let error = CommandError(error)
+      var error = CommandError(error)
+      if context.output.isClosed, Signals.isCommitDone { error = error.afterChange }
       context.output.report(error)
       status = error.status
     }

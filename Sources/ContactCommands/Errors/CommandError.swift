@@ -15,6 +15,13 @@ struct CommandError: Error, CustomStringConvertible {
     self.details = details
   }
 
+  /// The error, if the command had changed the list before it.
+  var afterChange: Self {
+    let advice = "“contacts log” shows the changes that “contacts undo” takes back."
+    return Self(
+      status, "\(description) The list was changed nevertheless; \(advice)", details: details)
+  }
+
   /// Returns an error about the command line.
   static func usage(_ description: String) -> Self {
     Self(.usage, description)

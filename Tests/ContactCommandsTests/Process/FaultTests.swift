@@ -235,12 +235,23 @@ import Testing
     try sandbox.write(SampleCards.all, to: "three.vcf")
     let full = try sandbox.shell("\"$contacts\" drop three.vcf >/dev/full")
     #expect(full.status == 74)
-    let closed = try sandbox.shell("\"$contacts\" rm @0 >&-")
-    #expect(closed.status == 74)
-    #expect(
-      closed.standardError
-        == "contacts: The results can't be written to standard output: Bad file descriptor.\n")
-    #expect(try Self.count(in: sandbox) == 2)
+    let change = """
+      The list was changed nevertheless; “contacts log” shows the changes that “contacts undo” takes back.
+      """
+    for command in [
+      "rm @0", "add Zed", "set @0 note=x", "book add work", "move @0 --at end", "undo",
+    ] {
+      let closed = try sandbox.shell("\"$contacts\" \(command) >&-")
+      #expect(closed.status == 74)
+      #expect(
+        closed.standardError == """
+          contacts: The results can't be written to standard output: Bad file descriptor. \(change)
+
+          """, "\(command)")
+      let dry = try sandbox.shell("\"$contacts\" \(command) -n >&-")
+      #expect(!dry.standardError.contains(change), "\(command)")
+    }
+    #expect(try Self.count(in: sandbox) == 3)
   }
 
   @Test(arguments: [
