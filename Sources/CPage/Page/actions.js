@@ -5,23 +5,25 @@ import { copy, pasteFromClipboard } from './clipboard.js';
 import { ask, LINE, openMenu } from './dialog.js';
 import { $, clamp, save } from './dom.js';
 import { caughtUp } from './live.js';
+import { choosePhoto } from './photo.js';
 import { attempt } from './undo.js';
 
 export function openActions(pane, point) {
 	const { size } = pane.selected;
 	const one = size === 1 && pane.selection[0];
 	const pasting = ['Paste', () => pasteFromClipboard(pane), 'Ctrl+V'];
-	const importing = ['Import…', () => pane.page.importFiles(pane)];
+	const importing = ['Import…', () => pane.importFiles()];
+	const move = (title, key, shown) => [title, () => moveByKey(pane, key), shown];
 	openMenu(size === 0 ? [pasting, importing] : [
-		['Move up', () => moveByKey(pane, 'ArrowUp'), 'Alt+↑'],
-		['Move down', () => moveByKey(pane, 'ArrowDown'), 'Alt+↓'],
-		['Move to the top', () => moveTo(pane, 0), 'Alt+Home'],
-		['Move to the bottom', () => moveTo(pane, pane.rows.total), 'Alt+End'],
+		move('Move up', 'ArrowUp', 'Alt+↑'),
+		move('Move down', 'ArrowDown', 'Alt+↓'),
+		move('Move to the top', 'Home', 'Alt+Home'),
+		move('Move to the bottom', 'End', 'Alt+End'),
 		['Move to…', () => askPlace(pane)],
 		LINE,
 		['Add to a group…', () => askGroup(pane)],
 		size > 1 && ['Merge', () => merge(pane)],
-		one && ['Choose photo…', () => pane.page.choosePhoto(one)],
+		one && ['Choose photo…', () => choosePhoto(one)],
 		LINE,
 		['Copy as vCard', () => copy(pane, false), 'Ctrl+C'],
 		['Cut', () => copy(pane, true), 'Ctrl+X'],
@@ -33,28 +35,20 @@ export function openActions(pane, point) {
 	], point);
 }
 
-async function moveTo(pane, index) {
-	const { ids } = pane;
-	if (!ids.length) return;
-	const place = await pane.landing.placeOfGap(index);
-	if (ids.length === 1 && ids[0] === place.before) return;
-	await pane.landing.moveRows(ids, pane.nameOf(ids), place, false);
-}
-
-export function moveByKey(pane, key) {
+export async function moveByKey(pane, key) {
+	const { ids, landing, list: { pageLength }, rows: { total } } = pane;
 	const [first, last] = pane.selected.bounds;
-	if (first < 0) return undefined;
-	const { pageLength } = pane.list;
-	const to = { ArrowUp: first - 1, ArrowDown: last + 2, Home: 0, End: pane.rows.total, PageUp: first - pageLength, PageDown: last + 1 + pageLength }[key];
-	return moveTo(pane, clamp(to, 0, pane.rows.total));
+	if (!ids.length) return;
+	const to = { ArrowUp: first - 1, ArrowDown: last + 2, Home: 0, End: total, PageUp: first - pageLength, PageDown: last + 1 + pageLength }[key];
+	await landing.moveRows(ids, pane.nameOf(ids), await landing.placeOfGap(clamp(to, 0, total)));
 }
 
 function askPlace(pane) {
 	const what = pane.nameOf(pane.ids);
 	ask(`Move ${what}`, [
-		{ name: 'book', label: 'Book', options: pane.page.books.map(book => book.name) },
-		{ name: 'row', label: 'Before row (empty: the end)', type: 'number' },
-	], 'Move', ({ book, row }) => pane.landing.moveRows(pane.ids, what, row === '' ? { book } : { book, row: Number(row) }, false));
+		['book', 'Book', { options: pane.page.books.map(book => book.name) }],
+		['row', 'Before row (empty: the end)', { type: 'number' }],
+	], 'Move', ({ book, row }) => pane.landing.moveRows(pane.ids, what, row === '' ? { book } : { book, row: Number(row) }));
 	const select = $('#dialog select');
 	select.value = pane.query.book ?? select.value;
 }
@@ -64,7 +58,7 @@ export const addToGroup = (contacts, what, group) =>
 
 function askGroup(pane) {
 	const what = pane.nameOf(pane.ids);
-	ask(`Add ${what} to a group`, [{ name: 'group', label: 'Group', list: pane.page.groups.map(group => group.name), required: true }], 'Add',
+	ask(`Add ${what} to a group`, [['group', 'Group', { list: pane.page.groups.map(group => group.name), required: true }]], 'Add',
 		({ group }) => addToGroup(pane.ids, what, group));
 }
 

@@ -23,8 +23,8 @@ async function send(path, options) {
 }
 
 export async function get(path, parameters = {}) {
-	const query = new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== undefined && value !== ''));
-	return (await send(query.size ? `${path}?${query}` : path)).json();
+	const query = new URLSearchParams(Object.entries(parameters).filter(([, value]) => value));
+	return (await send(`${path}?${query}`)).json();
 }
 
 const sendJSON = (path, body = {}) => send(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });

@@ -2,7 +2,7 @@
 
 import { get } from './api.js';
 import { $, button, icon, iconButton, make, named, quiet, replace, withoutScheme } from './dom.js';
-import { opensOnHover } from './drop.js';
+import { hoverButton } from './drop.js';
 import { adder, editField, editName, isEditing, labelOf, saved } from './edit.js';
 import { say } from './live.js';
 import { photoTools, photoWell } from './photo.js';
@@ -20,7 +20,7 @@ let shown = null;
 let painted = '';
 let isPhotoOpen = false;
 
-export async function showCard(id, page, keepEditing = false) {
+export async function showCard(id, keepEditing) {
 	if (keepEditing ? isEditing() : shown !== id && !await saved()) return;
 	shown = id;
 	if (!id) { showNobody('Choose a contact to see its card.'); return; }
@@ -30,10 +30,10 @@ export async function showCard(id, page, keepEditing = false) {
 		if (shown !== id || keepEditing && isEditing()) return;
 		// What stays the same stays in place, under the pointer of a drag too.
 		const text = JSON.stringify(contact);
-		if (text !== painted) paint(contact, page);
+		if (text !== painted) paint(contact);
 		painted = text;
 	} catch (error) {
-		if (shown === id) showNobody(error.status === 404 ? 'This contact is not in the list any more.' : error.message);
+		if (shown === id) showNobody(error.message);
 	}
 }
 
@@ -43,40 +43,37 @@ function showNobody(sentence) {
 	$('#card').replaceChildren(make('div', 'nobody', icon('person'), make('p', {}, sentence)));
 }
 
-function paint(contact, page) {
+function paint(contact) {
 	const pane = $('#card');
-	const scroll = pane.dataset.id === contact.id ? pane.scrollTop : 0;
+	if (pane.dataset.id !== contact.id) pane.scrollTop = 0;
 	pane.dataset.id = contact.id;
 	pane.classList.toggle('shows-photo', isPhotoOpen);
-	const tab = (title, isPhoto) => {
-		const open = async () => {
-			if (!await saved()) return;
-			isPhotoOpen = isPhoto;
-			paint(contact, page);
-		};
-		return opensOnHover(button(title, open, { ariaPressed: isPhoto === isPhotoOpen }), `${title} of ${contact.id}`, open);
-	};
+	const tab = (title, isPhoto) => hoverButton(title, contact, async () => {
+		if (!await saved()) return;
+		isPhotoOpen = isPhoto;
+		paint(contact);
+	}, { ariaPressed: isPhoto === isPhotoOpen });
 	const values = valuesOf(contact);
 	const work = values.filter(value => ['TITLE', 'ORG'].includes(value.property) && value.part !== 'unit').map(value => value.text);
 	replace(pane,
 		button('', () => history.back(), { className: 'tool back', ariaLabel: 'Back to the list' }, icon('back'), 'Contacts'),
 		make('div', 'tabs', tab('Card', false), tab('Photo', true)),
-		make('div', 'face', photoWell(contact, page), make('div', 'who',
+		make('div', 'face', photoWell(contact), make('div', 'who',
 			make('h2', { className: 'card-title', dir: 'auto', tabIndex: -1 }, named(contact.name)),
 			work.length && make('p', { dir: 'auto' }, work.join(', ')),
 			quiet(`Row ${contact.row} of ${contact.book}`),
 			iconButton('edit', 'Change the name', event => editName(event.target.closest('.face'), contact), { className: 'tool only shy' }))),
-		...isPhotoOpen ? [photoTools(contact, page)] : fieldsOf(contact, values));
-	pane.scrollTop = scroll;
+		...isPhotoOpen ? [photoTools(contact)] : fieldsOf(contact, values));
 }
 
 function fieldsOf(contact, values) {
-	const sections = [...SECTIONS, ['More', 'note']].map(([title, symbol, properties]) =>
-		[title, symbol, values.filter(({ property }) => properties?.includes(property) ?? !PLACED.has(property))]);
+	const section = ([title, symbol, properties]) => {
+		const all = values.filter(({ property }) => properties?.includes(property) ?? !PLACED.has(property));
+		return all.length && make('section', {}, icon(symbol), make('h3', 'spoken', title), make('div', {}, ...all.map(value => line(contact, value))));
+	};
 	return [
 		contact.groups.length && make('div', 'tags', ...contact.groups.map(group => tag(contact, group))),
-		make('div', 'fields', ...sections.filter(([, , all]) => all.length).map(([title, symbol, all]) =>
-			make('section', {}, icon(symbol), make('h3', 'spoken', title), make('div', {}, ...all.map(value => line(contact, value)))))),
+		make('div', 'fields', ...[...SECTIONS, ['More', 'note']].map(section)),
 		adder(contact),
 	];
 }
@@ -102,8 +99,8 @@ function line(contact, value) {
 	const label = labelOf(value);
 	const edit = () => editField(element, contact, value);
 	const element = make('div', { className: 'field', ondblclick: edit },
-		make('span', { className: 'value', dir: 'auto' }, text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text),
-		make('span', { className: 'label', dir: 'auto', title: value.name }, label),
+		make('bdi', 'value', text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text),
+		make('bdi', { className: 'label', title: value.name }, label),
 		make('span', 'actions shy',
 			iconButton('copy', `Copy ${label}`, () => copy(text)), link(value), iconButton('edit', `Edit ${label}`, edit)));
 	return element;

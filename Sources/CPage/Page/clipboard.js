@@ -56,6 +56,6 @@ async function pasteText(pane, text) {
 const sameLines = text => text.replaceAll('\r\n', '\n');
 
 async function placeOfPaste(pane) {
-	const gap = pane.list.active >= 0 ? pane.list.active + 1 : null;
-	return [gap === null ? pane.landing.end : await pane.landing.placeOfGap(gap), gap];
+	const gap = pane.list.active + 1;
+	return gap ? [await pane.landing.placeOfGap(gap), gap] : [pane.landing.end];
 }

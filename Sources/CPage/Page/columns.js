@@ -1,18 +1,29 @@
 // The widths of the columns, which the browser remembers.
 
-import { $, clamp, make, on } from './dom.js';
+import { $, clamp, make } from './dom.js';
 
 const [LEAST, MOST] = [140, 640];
 
 export function addGrips() {
 	for (const name of ['sidebar', 'card']) {
+		const isCard = name === 'card';
 		const grip = make('div', {
 			className: `grip of-${name}`, role: 'separator', tabIndex: 0, ariaOrientation: 'vertical', ariaLabel: `Width of the ${name}`,
 			ariaValueMin: LEAST, ariaValueMax: MOST,
+			onpointerdown: event => grip.setPointerCapture(event.pointerId),
+			onpointermove: event => {
+				if (grip.hasPointerCapture(event.pointerId)) set(isCard ? innerWidth - event.clientX : event.clientX);
+			},
+			onkeydown: event => {
+				const step = { ArrowLeft: -16, ArrowRight: 16 }[event.key];
+				if (!step) return;
+				event.preventDefault();
+				set(width() + (isCard ? -step : step));
+			},
 		});
 		$('#panes').append(grip);
 		const key = `width of ${name}`;
-		const width = () => $(`#${name}`).getBoundingClientRect().width;
+		const width = () => $(`#${name}`).offsetWidth;
 		const set = wanted => {
 			const value = Math.round(clamp(wanted, LEAST, MOST));
 			document.documentElement.style.setProperty(`--${name}`, `${value}px`);
@@ -20,17 +31,6 @@ export function addGrips() {
 			localStorage.setItem(key, value);
 		};
 		const saved = Number(localStorage.getItem(key));
-		if (saved) set(saved); else grip.ariaValueNow = Math.round(width());
-		const isCard = name === 'card';
-		on(grip, 'pointerdown', event => grip.setPointerCapture(event.pointerId));
-		on(grip, 'pointermove', event => {
-			if (grip.hasPointerCapture(event.pointerId)) set(isCard ? innerWidth - event.clientX : event.clientX);
-		});
-		on(grip, 'keydown', event => {
-			const step = { ArrowLeft: -16, ArrowRight: 16 }[event.key];
-			if (!step) return;
-			event.preventDefault();
-			set(width() + (isCard ? -step : step));
-		});
+		if (saved) set(saved); else grip.ariaValueNow = width();
 	}
 }

@@ -1,10 +1,10 @@
 // What lies over the page: a dialog, questions in it, and a menu.
 
-import { $, button, choices, clamp, iconButton, make, on, option, single, take } from './dom.js';
+import { $, button, choices, emptyProblem, iconButton, make, on, option, placeAt, single, take } from './dom.js';
 import { inTurn } from './undo.js';
 
 /** What separates the entries of a menu. */
-export const LINE = 'line';
+export const LINE = [];
 
 let opener = null;
 
@@ -18,32 +18,32 @@ export function open(title, ...content) {
 
 export function close() { $('#dialog').close(); }
 
-/** Asks for values until `then` doesn't return null any more; what is wrong with them stands above the buttons. */
+/** Asks for fields, which have a name, a label and properties, until `then` doesn't return null; what is wrong stands above the buttons. */
 export function ask(title, fields, action, then) {
-	const inputs = fields.map(({ label, options, list = [], ...properties }) => make('label', {}, label, ...options
-		? [make('select', properties, ...options.map(word => option(word)))]
-		: choices(`choices-${properties.name}`, list, properties)));
+	const inputs = fields.map(([name, label, { options, list = [], ...properties } = {}]) => make('label', {}, label, ...options
+		? [make('select', { name }, ...options.map(word => option(word)))]
+		: choices(`choices-${name}`, list, { name, ...properties })));
 	const finish = single(async () => {
-		const values = Object.fromEntries([...form.elements].filter(one => one.name).map(one => [one.name, one.value.trim()]));
+		const values = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, value.trim()]));
 		if (await inTurn(() => then(values)) !== null && form.isConnected) close();
 	});
 	const form = make('form', { onsubmit: event => { event.preventDefault(); finish(); } },
-		...inputs, make('p', { className: 'problem', hidden: true }), make('div', 'buttons', button('Cancel', close), make('button', 'primary', action)));
+		...inputs, emptyProblem(), make('div', 'buttons', button('Cancel', close), make('button', 'primary', action)));
 	open(title, form);
 	form.elements[0]?.focus();
 }
 
-export function openMenu(entries, { clientX, clientY }) {
+/** Opens a menu at the pointer, or below what a key was pressed on. */
+export function openMenu(entries, { clientX, clientY, target }) {
 	const menu = $('#menu');
+	const { left, bottom } = target.getBoundingClientRect();
 	opener = document.activeElement;
-	menu.replaceChildren(...entries.filter(Boolean).map(entry => entry === LINE ? make('hr') : make('button', {
+	menu.replaceChildren(...entries.filter(Boolean).map(([text, action, key]) => (text ? make('button', {
 		type: 'button', role: 'menuitem', tabIndex: -1,
-		onclick: () => { closeMenu(); inTurn(entry[1]); },
-	}, make('span', {}, entry[0]), entry[2] && make('kbd', {}, entry[2]))));
+		onclick: () => { closeMenu(); inTurn(action); },
+	}, make('span', {}, text), key && make('kbd', {}, key)) : make('hr'))));
 	menu.showPopover();
-	const box = menu.getBoundingClientRect();
-	menu.style.left = `${clamp(clientX, 4, innerWidth - box.width - 4)}px`;
-	menu.style.top = `${clamp(clientY, 4, innerHeight - box.height - 4)}px`;
+	placeAt(menu, clientX || left + 16, clientY || bottom);
 	$('button', menu)?.focus();
 }
 

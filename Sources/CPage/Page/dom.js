@@ -20,6 +20,12 @@ export function take(event) {
 
 export const clamp = (value, least, most) => Math.max(least, Math.min(value, most));
 
+/** Places an element at a point, but within the window. */
+export function placeAt({ style, offsetWidth, offsetHeight }, x, y) {
+	style.left = `${clamp(x, 4, innerWidth - offsetWidth - 8)}px`;
+	style.top = `${clamp(y, 4, innerHeight - offsetHeight - 8)}px`;
+}
+
 /** Makes an element with a class or properties: “on…” are listeners, and names with a dash and list are attributes. */
 export function make(tag, properties = {}, ...children) {
 	const element = document.createElement(tag);
@@ -71,7 +77,10 @@ export const named = name => name || '(no name)';
 
 export const withoutScheme = phone => phone.replace(/^tel:/, '');
 
-export const quiet = (text, tag = 'p') => make(tag, { className: 'quiet' }, text);
+export const quiet = (text, tag = 'p') => make(tag, 'quiet', text);
+
+/** Makes a place that is shown once it says what is wrong. */
+export const emptyProblem = () => make('p', { className: 'problem', role: 'alert' });
 
 export const option = (value, text = value) => make('option', { value }, text);
 

@@ -78,7 +78,7 @@ export function liftWithFinger(scroller, begin, done) {
 	let picture = null;
 	let over = null;
 	const finish = event => {
-		if (picture && event.type === 'pointerup' && over) over.drop(ROW_SESSION, event);
+		if (over && event.type === 'pointerup') over.drop(ROW_SESSION, event);
 		endHover();
 		if (picture) { picture.remove(); end(event); done(); }
 		start = picture = over = null;

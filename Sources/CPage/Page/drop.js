@@ -1,15 +1,15 @@
 // Drop targets, and what needs a clock while a drag hovers.
 
 import { edgeSpeed } from './destination.js';
-import { $, clamp, counted, icon, on, take } from './dom.js';
+import { $, button, counted, icon, on, placeAt, take } from './dom.js';
 
 /** The type of dragged rows, as other pages of this server see it. */
 export const ROWS = 'application/x-contacts-rows';
 
 /** What is being dragged from this page; browsers hide the data until the drop. */
-export const dragged = { ids: null, pane: null, isTaken: false };
+export const dragged = {};
 
-export const setDragged = (ids = null, pane = null) => Object.assign(dragged, { ids, pane, isTaken: false });
+export const setDragged = (ids, pane) => Object.assign(dragged, { ids, pane, isTaken: false });
 
 const FLASH = 350;
 const OPEN = 600;
@@ -39,8 +39,7 @@ function forbid(reason, point) {
 	badge.hidden = !reason;
 	if (!reason) return;
 	badge.replaceChildren(icon('no'), reason);
-	badge.style.left = `${clamp(point.clientX + 16, 4, innerWidth - badge.offsetWidth - 8)}px`;
-	badge.style.top = `${clamp(point.clientY + 20, 4, innerHeight - badge.offsetHeight - 8)}px`;
+	placeAt(badge, point.clientX + 16, point.clientY + 20);
 }
 
 const targets = new WeakMap();
@@ -69,11 +68,11 @@ export function endHover() {
  */
 export class DropTarget {
 	#depth = 0;
-	#session = null;
-	#point = null;
-	#frame = 0;
-	#enteredAt = null;
-	#opening = null;
+	#session;
+	#point;
+	#frame;
+	#enteredAt;
+	#opening;
 
 	constructor(element, delegate) {
 		Object.assign(this, { element, delegate });
@@ -183,9 +182,10 @@ export class DropTarget {
 	}
 }
 
-/** Lets a drag that rests on a control do its action. */
-export function opensOnHover(element, key, action) {
-	new DropTarget(element, { update: () => ({ effect: 'none', opens: { key, action } }), perform() {} });
+/** Makes a button for a contact; a drag that rests on it does its action too. */
+export function hoverButton(text, { id }, action, properties) {
+	const element = button(text, action, properties);
+	new DropTarget(element, { update: () => ({ effect: 'none', opens: { key: text + id, action } }), perform() {} });
 	return element;
 }
 

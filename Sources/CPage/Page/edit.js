@@ -38,15 +38,11 @@ const input = (label, value, tag = 'input') =>
 /** Replaces an element by an editor with controls; `save` gets their values, and returns null if they can't be saved. */
 async function edit(element, controls, save) {
 	if (!await saved()) return;
-	const fields = controls.map(control => (control.matches('div') ? $('input', control) : control));
 	const close = () => {
 		mine.replaceWith(element);
 		($('[aria-label^="Edit"], [aria-label^="Change"]', element) ?? element).focus();
 		element.dispatchEvent(new Event('close', { bubbles: true }));
 	};
-	const values = () => fields.map(field => field.value.trim());
-	const before = String(values());
-	const isChanged = () => before !== String(values());
 	const finish = single(async () => { if (!isChanged() || await save(values()) !== null) close(); });
 	const mine = make('div', {
 		className: 'editor',
@@ -55,6 +51,10 @@ async function edit(element, controls, save) {
 			if (event.key === 'Enter' && !event.shiftKey && event.target.tagName !== 'BUTTON') { event.preventDefault(); finish(); }
 		},
 	}, ...controls, make('div', 'buttons', button('Cancel', close), button('Save', finish, { className: 'primary' })));
+	const fields = [...mine.querySelectorAll('input, textarea')];
+	const values = () => fields.map(field => field.value.trim());
+	const before = String(values());
+	const isChanged = () => before !== String(values());
 	element.replaceWith(mine);
 	editor = { element: mine, finish, isChanged };
 	const first = fields.find(field => !field.matches('.label-field'));
@@ -114,7 +114,7 @@ export function editField(element, contact, value, name = value.path.split('.')[
 	const controls = isAddress ? parts.map(([one, text]) => input(text, part(one)?.value ?? ''))
 		: [input(value.part ?? value.name, value.value, isLong ? 'textarea' : 'input')];
 	if (labels.length) {
-		controls.unshift(make('div', {}, ...choices('labels', labels, { value: old, ariaLabel: 'Label', placeholder: 'Label', dir: 'auto', className: 'label-field' })));
+		controls.unshift(...choices('labels', labels, { value: old, ariaLabel: 'Label', placeholder: 'Label', dir: 'auto', className: 'label-field' }));
 	}
 	edit(element, controls, values => {
 		const label = labels.length ? values.shift() : '';

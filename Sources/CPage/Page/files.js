@@ -1,5 +1,6 @@
 // The items of a drop or a paste: files, text and links.
 
+import { make } from './dom.js';
 import { ROWS } from './drop.js';
 
 const PHOTO = new RegExp(`^${location.origin}/contacts/\\w+/photo/[^?]+`);
@@ -19,7 +20,7 @@ export async function items(transfer) {
 		else files.push(one.getAsFile());
 	}
 	const text = textItems(transfer);
-	const found = files.filter(Boolean).map(file => item(file.name, file.type, file));
+	const found = itemsOf(files.filter(Boolean));
 	for (const entry of entries) found.push(...await filesIn(entry, entry.name));
 	return found.length ? found : Promise.all(text);
 }
@@ -61,4 +62,7 @@ async function filesIn(folder, path) {
 	return found;
 }
 
-export const chosen = files => [...files].map(file => item(file.name, file.type, file));
+const itemsOf = files => [...files].map(file => item(file.name, file.type, file));
+
+/** Lets a person choose files. */
+export const choose = (kind, then) => make('input', { type: 'file', onchange: event => then(itemsOf(event.target.files)), ...kind }).click();

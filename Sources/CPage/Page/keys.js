@@ -14,10 +14,7 @@ export function handleKey(pane, event) {
 	const { list } = pane;
 	const { key, altKey, shiftKey } = event;
 	const control = event.ctrlKey || event.metaKey;
-	const openMenu = () => {
-		const box = (list.element(list.active) ?? pane.scroller).getBoundingClientRect();
-		openActions(pane, { clientX: box.left + 48, clientY: box.bottom });
-	};
+	const openMenu = () => openActions(pane, { target: list.element(list.active) ?? pane.scroller });
 	const action = STEPS[key] ? () => {
 		if (altKey) return moveByKey(pane, key);
 		const to = STEPS[key](list, pane.rows.total);

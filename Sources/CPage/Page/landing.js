@@ -34,7 +34,7 @@ export class Landing {
 		const dropping = ids.length ? null : items(event.dataTransfer);
 		if (found.row && ids.length === 1 && ids[0] === found.row.id) return;
 		const place = found.row ? { contact: found.row.id } : found.end ? this.end : await this.placeOfGap(found.gap);
-		if (dropping) await this.drop(await dropping, place, found.row ? null : found.gap);
+		if (dropping) await this.drop(await dropping, place, found.gap);
 		else if (found.row) await attempt('moves', { contacts: ids, place }, `Put ${what} into ${found.row.name || 'a contact'}.`);
 		else await this.moveRows(ids, what, place, isCopy);
 	}
@@ -44,7 +44,7 @@ export class Landing {
 	/** Returns the place of the gap before an index, with its neighbours, as the server wants it. */
 	async placeOfGap(index) {
 		const first = Math.max(0, index - 1);
-		const near = this.rows.total > 0 ? await this.rows.range(first, Math.min(index, this.rows.total - 1)) : [];
+		const near = await this.rows.range(first, Math.min(index, this.rows.total - 1));
 		const [above, below] = [index > 0 ? near[0] : undefined, near[index - first]];
 		if (this.rows.isWholeBook) return { ...this.end, row: index, after: above?.id ?? null, before: below?.id ?? null };
 		if (below) return { book: below.book, before: below.id };
@@ -54,21 +54,21 @@ export class Landing {
 	#placeAt(point) {
 		const found = destination(this.list.layout, this.list.contentY(point.clientY));
 		const { top } = this.pane.scroller.getBoundingClientRect();
-		if (point.clientY < top || found.place === 'nowhere') return { end: true, gap: null };
+		if (point.clientY < top || found.place === 'nowhere') return { end: true };
 		// Cards go between rows unless the pointer rests on the middle of one.
 		const row = found.place === 'row' ? this.rows.at(found.row) : undefined;
 		return row ? { row, index: found.row } : { gap: found.row };
 	}
 
-	#copies({ ctrlKey }) { return Boolean(ctrlKey) || dragged.pane !== null && dragged.pane !== this.pane; }
+	#copies({ ctrlKey }) { return Boolean(ctrlKey || dragged.pane && dragged.pane !== this.pane); }
 
-	async drop(dropped, place, gap = null, options = {}) {
+	async drop(dropped, place, gap) {
 		const { list, pane } = this;
-		if (gap !== null && dropped.length) {
+		if (gap >= 0 && dropped.length) {
 			list.arriving = { index: Math.min(gap, this.rows.total), count: Math.min(dropped.length, 20) };
 			list.later();
 		}
-		const ids = await dropItems(dropped, place, options);
+		const ids = await dropItems(dropped, place);
 		list.arriving = null;
 		pane.showEmpty();
 		list.later();
@@ -90,10 +90,8 @@ export class Landing {
 	}
 
 	async moveRows(ids, what, place, copy) {
-		const done = await attempt('moves', { contacts: ids, place, copy }, document => {
-			const { row, book } = document.proposal.destination;
-			return `${copy ? 'Copied' : 'Moved'} ${what} to row ${row} of ${book}.`;
-		});
+		const done = await attempt('moves', { contacts: ids, place, copy },
+			({ proposal: { destination: { row, book } } }) => `${copy ? 'Copied' : 'Moved'} ${what} to row ${row} of ${book}.`);
 		if (done && !copy) await this.#land(ids, done.proposal.destination);
 		return done;
 	}

@@ -13,7 +13,7 @@ export class List {
 	#top = 0;
 	#scrolledTo = 0;
 	#settling = 0;
-	#pinned = null;
+	#pinned;
 	#insertion = make('div', { className: 'insertion', hidden: true });
 
 	constructor(scroller, rows, options) {
@@ -103,7 +103,7 @@ export class List {
 	#make() {
 		const element = make('div', { className: 'row', role: 'option', draggable: true },
 			make('span', 'avatar'),
-			...['name', 'organization', 'reach'].map(className => make('span', { className, dir: 'auto' })),
+			...['name', 'organization', 'reach'].map(name => make('bdi', name)),
 			make('span', { className: 'more shy', ariaHidden: 'true' }, icon('more')));
 		this.scroller.append(element);
 		return element;
@@ -138,16 +138,13 @@ export class List {
 
 	/** Keeps a row in the page: one that leaves it never hears of the end of its drag. */
 	pin(index) {
-		this.#pinned = index === null ? null : this.#pool.get(index) ?? null;
+		this.#pinned = this.#pool.get(index);
 		this.later();
 	}
 
 	element(index) { return this.#pool.get(index); }
 
-	indexUnder(event) {
-		const element = event.target.closest?.('.row');
-		return element && this.scroller.contains(element) ? Number(element.dataset.index) : -1;
-	}
+	indexUnder({ target }) { return Number(target.closest?.('.row')?.dataset.index ?? -1); }
 
 	contentY(clientY) { return clientY - this.scroller.getBoundingClientRect().top + this.top; }
 

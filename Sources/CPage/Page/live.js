@@ -38,11 +38,10 @@ export function follow(takeIn) {
 		source?.close();
 		if (document.hidden) return;
 		source = new EventSource('/api/changes');
-		source.onopen = () => { connection.hidden = true; };
+		source.onopen = () => { connection.textContent = ''; };
 		source.onerror = async ({ target }) => {
 			const text = await get('books').then(() => GONE, error => error.message);
 			if (target !== source || target.readyState === EventSource.OPEN) return;
-			connection.hidden = false;
 			connection.textContent = text;
 			// No browser tries again after a refusal.
 			if (target.readyState === EventSource.CLOSED) setTimeout(connect, PATIENCE);

@@ -4,18 +4,15 @@ import { get } from './api.js';
 import { showCard } from './card.js';
 import { addGrips } from './columns.js';
 import { ask, prepareMenu } from './dialog.js';
-import { $, icon, make, on, option } from './dom.js';
+import { $, icon, on, option } from './dom.js';
 import { forget } from './drag.js';
 import { guardWindow } from './drop.js';
 import { showDuplicates } from './duplicates.js';
-import { chosen, textItem } from './files.js';
 import { listenToKeys } from './keys.js';
 import { follow, say } from './live.js';
 import { Pane } from './pane.js';
 import { groupOf, queryOf, showSidebar } from './sidebar.js';
 import { attempt, guarded, inTurn, redo, showLog, undo } from './undo.js';
-
-const SAMPLE = 'BEGIN:VCARD\nVERSION:4.0\nFN:Ada Lovelace\nEMAIL:ada@engine.example\nORG:Analytical Engines\nEND:VCARD\n';
 
 const page = {
 	books: [], groups: [], panes: [], pane: null, shown: null,
@@ -23,14 +20,12 @@ const page = {
 	activate(pane) {
 		if (this.pane === pane) return;
 		this.pane = pane;
-		this.showSidebar();
+		showSidebar(this);
 	},
-
-	showSidebar() { if (this.pane) showSidebar(this); },
 
 	select(row) {
 		this.shown = row.id;
-		showCard(row.id, this);
+		showCard(row.id);
 	},
 
 	focusCard() {
@@ -39,31 +34,19 @@ const page = {
 		classList.add('shows-card');
 		$('#card .card-title')?.focus();
 	},
-
-	importFiles(pane) { this.choose({ multiple: true }, pane.landing.end); },
-
-	choosePhoto(contact) { this.choose({ accept: 'image/*' }, { well: contact.id }); },
-
-	choose(kind, place) {
-		make('input', { type: 'file', onchange: event => this.pane.landing.drop(chosen(event.target.files), place), ...kind }).click();
-	},
-
-	dropSample(pane) {
-		pane.landing.drop([textItem(SAMPLE)], pane.landing.end);
-	},
 };
 
 /** Returns a name as it is now: if it is gone, and there are as many as before, it was renamed. */
 function nameNow(name, old, now, otherwise) {
-	const isIn = (all, wanted) => all.some(one => one.name === wanted);
-	if (!name || isIn(now, name)) return name;
-	return isIn(old, name) && old.length === now.length ? now.find(one => !isIn(old, one.name)).name : otherwise;
+	const [before, after] = [old, now].map(all => all.map(one => one.name));
+	if (!name || after.includes(name)) return name;
+	return before.includes(name) && before.length === after.length ? after.find(one => !before.includes(one)) : otherwise;
 }
 
 async function readCollections() {
 	const [{ books }, { groups }] = await Promise.all([get('books'), get('groups')]);
 	for (const pane of page.panes) {
-		const { book, q } = pane.query ?? {};
+		const { book, q } = pane.query;
 		const group = groupOf(pane.query);
 		const bookNow = nameNow(book, page.books, books, books[0].name);
 		const groupNow = nameNow(group, page.groups, groups, group);
@@ -73,7 +56,7 @@ async function readCollections() {
 		pane.books.value = bookNow ?? '';
 	}
 	Object.assign(page, { books, groups });
-	page.showSidebar();
+	showSidebar(page);
 }
 
 function addPane(query) {
@@ -102,28 +85,29 @@ const takeIn = changes => guarded(async () => {
 	await refreshCard();
 });
 
-const refreshCard = () => page.shown && showCard(page.shown, page, true);
+const refreshCard = () => page.shown && showCard(page.shown, true);
 
 const ACTIONS = {
-	import: () => page.importFiles(page.pane),
-	add: () => ask('New contact', [{ name: 'name', label: 'Name' }, { name: 'email', label: 'E-mail' }, { name: 'tel', label: 'Phone' }], 'Add', addContact),
+	import: () => page.pane.importFiles(),
+	add: () => ask('New contact', [['name', 'Name'], ['email', 'E-mail'], ['tel', 'Phone']], 'Add', addContact),
 	split: toggleSplit, duplicates: showDuplicates, log: showLog, undo: () => inTurn(undo), redo: () => inTurn(redo),
 };
 
 async function addContact({ name, email, tel }) {
 	const set = [email && `email=${email}`, tel && `tel=${tel}`].filter(Boolean);
 	const done = await attempt('contacts', { name, set, place: { book: page.pane.query.book } }, `Added ${name || email || tel}.`);
-	if (!done) return null;
-	const [added] = done.contacts;
-	page.pane.list.landed = new Set([added.id]);
-	page.select(added);
-	return added;
+	if (done) {
+		const [added] = done.contacts;
+		page.pane.list.landed = new Set([added.id]);
+		page.select(added);
+	}
+	return done;
 }
 
 async function begin() {
-	for (const element of document.querySelectorAll('[data-icon]')) {
+	for (const element of document.querySelectorAll('.bar button')) {
 		element.title ||= element.textContent;
-		element.prepend(icon(element.dataset.icon));
+		element.prepend(icon(element.dataset.icon ?? element.id));
 	}
 	guardWindow();
 	prepareMenu();
@@ -135,7 +119,7 @@ async function begin() {
 		const isShown = !wasShown && Boolean(event.target.closest('#show-sidebar'));
 		classList.toggle('shows-sidebar', isShown);
 		$('#show-sidebar').ariaExpanded = isShown;
-		if (wasShown && !isShown) page.pane.scroller.focus();
+		if (wasShown) page.pane.scroller.focus();
 	});
 	on(document, 'gone', ({ detail }) => {
 		for (const pane of page.panes) pane.deselect(detail);
@@ -145,7 +129,7 @@ async function begin() {
 	on(window, 'popstate', () => document.body.classList.remove('shows-card'));
 	for (const [id, action] of Object.entries(ACTIONS)) on($(`#${id}`), 'click', action);
 	addGrips();
-	showCard(null, page);
+	showCard(null);
 	await guarded(async () => {
 		await readCollections();
 		await addPane({ book: page.books[0].name });

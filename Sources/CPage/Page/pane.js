@@ -2,18 +2,21 @@
 
 import { openActions } from './actions.js';
 import { isCut } from './clipboard.js';
-import { $, button, clamp, counted, icon, iconButton, isNarrow, make, on } from './dom.js';
+import { $, button, clamp, counted, emptyProblem, icon, iconButton, isNarrow, make } from './dom.js';
 import * as drag from './drag.js';
 import { dragged, DropTarget, setDragged } from './drop.js';
+import { choose, textItem } from './files.js';
 import { handleKey } from './keys.js';
 import { Landing } from './landing.js';
 import { HEIGHT, List } from './list.js';
 import { say } from './live.js';
 import { Rows } from './rows.js';
 import { Selection } from './selection.js';
+import { showSidebar } from './sidebar.js';
 import { inTurn, told } from './undo.js';
 
 const MOST = 10_000;
+const SAMPLE = 'BEGIN:VCARD\nVERSION:4.0\nFN:Ada Lovelace\nEMAIL:ada@engine.example\nORG:Analytical Engines\nEND:VCARD\n';
 const isPlain = event => !(event.shiftKey || event.ctrlKey || event.metaKey);
 
 export class Pane {
@@ -32,19 +35,23 @@ export class Pane {
 		});
 		this.books = make('select', { ariaLabel: 'Book of this list', onchange: () => this.show({ book: this.books.value || undefined }), hidden: true });
 		this.count = make('span', 'count');
-		this.problem = make('div', { className: 'problem', role: 'alert', hidden: true });
-		this.scroller = make('div', { className: 'scroller', role: 'listbox', tabIndex: 0, ariaLabel: 'Contacts', ariaMultiSelectable: 'true' });
+		this.problem = emptyProblem();
+		this.scroller = make('div', { className: 'scroller', role: 'listbox', tabIndex: 0, ariaLabel: 'Contacts', ariaMultiSelectable: 'true', ...this.#listeners() });
 		this.element = make('section', 'pane',
 			make('header', {}, this.books, make('div', 'search', icon('search'), this.search), this.count,
 				iconButton('more', 'Actions on the selection', event => openActions(this, event))),
 			this.problem, this.scroller);
-		this.rows = new Rows((rows, first) => this.#arrived(rows, first), error => this.#tellProblem(error));
+		this.rows = new Rows((rows, first) => this.#arrived(rows, first), error => { this.problem.textContent = error?.message; });
 		this.list = new List(this.scroller, this.rows, {
 			name: `row${page.panes.length}`,
 			selected: this.selected,
 			classesOf: row => ({ dragged: row && dragged.pane === this && dragged.ids.includes(row.id), cut: row && isCut(row.id) }),
 		});
-		this.#listen();
+		drag.liftWithFinger(this.scroller, event => {
+			const row = this.#lifted(event);
+			if (row) setDragged(this.ids, this);
+			return row;
+		}, () => this.list.pin());
 		this.landing = new Landing(this);
 		new DropTarget(this.element, this.landing);
 	}
@@ -53,7 +60,7 @@ export class Pane {
 		this.search.value = query.q ?? '';
 		this.books.value = query.book ?? '';
 		await this.#read(query);
-		this.page.showSidebar();
+		showSidebar(this.page);
 	}
 
 	async #read(query) {
@@ -96,25 +103,21 @@ export class Pane {
 		this.list.later();
 	}
 
-	#tellProblem(error) {
-		this.problem.hidden = !error;
-		this.problem.textContent = error?.message;
-	}
-
 	showEmpty() {
 		const old = $('.empty', this.element);
-		if (this.rows.total > 0 || !this.rows.isKnown || this.list.arriving || !this.problem.hidden) { old?.remove(); return; }
-		const isSearch = Boolean(this.query.q);
-		const title = isSearch ? 'Nobody matches' : 'Nobody is here yet';
-		if (old && $('h2', old).textContent === title) return;
+		if (this.rows.total > 0 || !this.rows.isKnown || this.list.arriving || this.problem.textContent) { old?.remove(); return; }
+		const { q } = this.query;
+		const hint = q ? 'A search takes words, and fields such as email:work or group:friends.'
+			: 'Drop vCards, tables, archives, folders or text anywhere on this list. A photo goes onto a contact.';
+		if (old && $('p', old).textContent === hint) return;
 		old?.remove();
-		this.element.append(make('div', 'empty', icon(isSearch ? 'search' : 'import'), make('h2', {}, title),
-			make('p', {}, isSearch ? 'A search takes words, and fields such as email:work or group:friends.'
-				: 'Drop vCards, tables, archives, folders or text anywhere on this list. A photo goes onto a contact.'),
-			isSearch ? button('Show everyone', () => this.show({ book: this.query.book })) : make('div', {},
-				button('Import…', () => this.page.importFiles(this), { className: 'primary' }),
-				button('Try a sample', () => this.page.dropSample(this)))));
+		this.element.append(make('div', 'empty', icon(q ? 'search' : 'import'), make('h2', {}, q ? 'Nobody matches' : 'Nobody is here yet'), make('p', {}, hint),
+			q ? button('Show everyone', () => this.show({ book: this.query.book })) : make('div', {},
+				button('Import…', () => this.importFiles(), { className: 'primary' }),
+				button('Try a sample', () => this.landing.drop([textItem(SAMPLE)], this.landing.end)))));
 	}
+
+	importFiles() { choose({ multiple: true }, files => this.landing.drop(files, this.landing.end)); }
 
 	get selection() { return this.selected.known(this.rows); }
 
@@ -132,7 +135,7 @@ export class Pane {
 		return this.list.active;
 	}
 
-	async choose(index, { extend = false, toggle = false } = {}) {
+	async choose(index, { extend, toggle } = {}) {
 		if (this.rows.total === 0) return;
 		index = this.activate(index);
 		const { query } = this;
@@ -169,45 +172,41 @@ export class Pane {
 		say(`${counted(this.selected.size, 'contact')} selected`);
 	}
 
-	#listen() {
-		const { scroller } = this;
-		on(scroller, 'pointerdown', event => {
-			this.page.activate(this);
-			// A finger may be about to scroll; its tap is a click.
-			if (event.pointerType === 'touch' || event.button > 0 || event.target.closest('.more')) return;
-			const index = this.list.indexUnder(event);
-			if (index < 0) return;
-			const row = this.rows.at(index);
-			// A selected row may be the beginning of a drag of all of them.
-			if (row && this.selected.has(row.id) && isPlain(event)) { this.list.active = index; return; }
-			this.#chooseSeen(index, { extend: event.shiftKey, toggle: event.ctrlKey || event.metaKey });
-		});
-		on(scroller, 'click', event => {
-			const index = this.list.indexUnder(event);
-			if (index < 0) return;
-			if (event.target.closest('.more')) { this.#menuOf(index, event); return; }
-			if (isPlain(event)) this.#chooseSeen(index).then(() => isNarrow() && this.page.focusCard());
-		});
-		on(scroller, 'dblclick', event => { if (this.list.indexUnder(event) >= 0) this.page.focusCard(); });
-		on(scroller, 'contextmenu', event => {
-			event.preventDefault();
-			this.#menuOf(this.list.indexUnder(event), event);
-		});
-		on(scroller, 'focus', () => { this.page.activate(this); if (this.list.active < 0 && this.rows.total > 0) this.list.active = 0; this.list.later(); });
-		on(scroller, 'keydown', event => handleKey(this, event));
-		on(scroller, 'dragstart', event => {
-			const row = this.#lifted(event);
-			if (!row) { event.preventDefault(); return; }
-			drag.begin(event, this.ids, this.selection, this);
-			// The browser takes its picture of the row first.
-			requestAnimationFrame(() => this.list.later());
-		});
-		on(scroller, 'dragend', event => { drag.end(event); this.list.pin(null); });
-		drag.liftWithFinger(scroller, event => {
-			const row = this.#lifted(event);
-			if (row) setDragged(this.ids, this);
-			return row;
-		}, () => this.list.pin(null));
+	#listeners() {
+		return {
+			onpointerdown: event => {
+				this.page.activate(this);
+				// A finger may be about to scroll; its tap is a click.
+				if (event.pointerType === 'touch' || event.button > 0 || event.target.closest('.more')) return;
+				const index = this.list.indexUnder(event);
+				if (index < 0) return;
+				const row = this.rows.at(index);
+				// A selected row may be the beginning of a drag of all of them.
+				if (row && this.selected.has(row.id) && isPlain(event)) { this.list.active = index; return; }
+				this.#chooseSeen(index, { extend: event.shiftKey, toggle: event.ctrlKey || event.metaKey });
+			},
+			onclick: event => {
+				const index = this.list.indexUnder(event);
+				if (index < 0) return;
+				if (event.target.closest('.more')) this.#openMenu(event);
+				else if (isPlain(event)) this.#chooseSeen(index).then(() => isNarrow() && this.page.focusCard());
+			},
+			ondblclick: event => { if (this.list.indexUnder(event) >= 0) this.page.focusCard(); },
+			oncontextmenu: event => {
+				event.preventDefault();
+				this.#openMenu(event);
+			},
+			onfocus: () => { this.page.activate(this); if (this.list.active < 0 && this.rows.total > 0) this.list.active = 0; this.list.later(); },
+			onkeydown: event => handleKey(this, event),
+			ondragstart: event => {
+				const row = this.#lifted(event);
+				if (!row) { event.preventDefault(); return; }
+				drag.begin(event, this.ids, this.selection, this);
+				// The browser takes its picture of the row first.
+				requestAnimationFrame(() => this.list.later());
+			},
+			ondragend: event => { drag.end(event); this.list.pin(); },
+		};
 	}
 
 	#lifted(event) {
@@ -219,15 +218,15 @@ export class Pane {
 		return row;
 	}
 
-	async #menuOf(index, point) {
+	async #openMenu(event) {
+		const index = this.list.indexUnder(event);
 		const row = this.rows.at(index);
 		if (row && !this.selected.has(row.id)) await this.#chooseSeen(index);
-		openActions(this, point);
+		openActions(this, event);
 	}
 
 	nameOf(ids) {
-		const name = ids.length === 1 ? this.rows.at(this.rows.indexOf(ids[0]))?.name : '';
-		return name || counted(ids.length, 'contact');
+		return ids.length === 1 && this.rows.at(this.rows.indexOf(ids[0]))?.name || counted(ids.length, 'contact');
 	}
 }
 

@@ -1,7 +1,7 @@
 // Drops: sends their items, and shows what becomes of each card.
 
 import * as api from './api.js';
-import { $, button, counted, icon, iconButton, make, named, quiet, save } from './dom.js';
+import { $, button, counted, icon, iconButton, make, named, quiet, replace, save } from './dom.js';
 import { say } from './live.js';
 import { changed, told } from './undo.js';
 
@@ -30,18 +30,17 @@ class Report {
 		this.appearing = setTimeout(() => $('#results').append(this.element), PATIENCE);
 	}
 
-	take(line) {
-		if (line.received !== undefined) {
-			// Nobody knows how long the rest takes.
-			if (line.received < this.items.length) this.progress.value = line.received; else this.progress.removeAttribute('value');
-		}
-		if (line.item) {
-			this.#results.push(line.item);
+	take({ received, item, drop, error }) {
+		if (received < this.items.length) this.progress.value = received;
+		// Nobody knows how long the rest takes.
+		else if (received) this.progress.removeAttribute('value');
+		if (item) {
+			this.#results.push(item);
 			if (this.#results.length % 1_000 === 0) this.title.textContent = `Dropping: ${counted(this.#results.length, 'card')} so far`;
 		}
-		if (line.drop) this.#done = line.drop;
-		if (line.error) this.fail(line.error);
-		if (line.drop || line.error) this.isLost = false;
+		if (drop) this.#done = drop;
+		if (error) this.fail(error);
+		if (drop || error) this.isLost = false;
 	}
 
 	fail(error) { this.#problem ??= error.message; }
@@ -53,7 +52,7 @@ class Report {
 		this.element.remove();
 		if (this.#done) {
 			const { sentence, operation_id: id } = this.#done;
-			if (id) changed(sentence, id); else told(sentence);
+			changed(sentence, id);
 			this.#show(sentence);
 			return this.#results.filter(result => result.contact && !isBad(result) && result.result !== 'skipped').map(result => result.contact.id);
 		}
@@ -72,7 +71,7 @@ class Report {
 		this.#place(bad.length ? 'failed' : 'done', sentence, bad.some(result => result.card) && button('Save the failed cards', () => this.#saveFailed(bad)));
 		const rest = all.length > SHOWN && quiet(`and ${counted(all.length - SHOWN, 'more result')}`);
 		const leftOut = (this.#done.left_out ?? []).map(file => quiet(`${file.source} was left out: ${file.reason}.`));
-		const list = make('ul', {}, ...all.slice(0, SHOWN).map(result => line(result, names.get(result))));
+		const list = make('ul', {}, ...all.slice(0, SHOWN).map(result => entry(result, names.get(result))));
 		this.element.append(make('details', { open: all.some(result => rank(result) < 2) }, make('summary', {}, counted(all.length, 'result')), list, rest, ...leftOut));
 		this.element.scrollIntoView({ block: 'nearest' });
 	}
@@ -83,12 +82,11 @@ class Report {
 		say(message);
 	}
 
-	#place(kind, sentence, ...buttons) {
+	#place(kind, sentence, saving) {
 		$('#results .result.done')?.remove();
 		this.element.classList.add(kind);
 		this.title.textContent = sentence;
-		this.header.replaceChildren(icon(kind), this.title, ...buttons.filter(Boolean),
-			iconButton('close', 'Dismiss', () => this.element.remove()));
+		replace(this.header, icon(kind), this.title, saving, iconButton('close', 'Dismiss', () => this.element.remove()));
 		$('#results').append(this.element);
 	}
 
@@ -126,12 +124,12 @@ function cardFrom(bytes, line) {
 	return bytes.subarray(start, end ? start + end.index + end[0].length : undefined);
 }
 
-function line(result, nameInFile) {
-	const name = result.contact?.name || nameInFile || (result.card ? named() : '');
-	const where = [result.source, result.card && `card ${result.card}`, result.line && `line ${result.line}`].filter(Boolean).join(', ');
-	const why = result.diagnostics.map(one => (one.line && one.line !== result.line ? `Line ${one.line}: ${one.message}` : one.message)).join(' ');
-	return make('li', { className: result.result }, icon(ICONS[result.result]), make('b', {}, result.result),
-		make('span', {}, make('bdi', {}, name || result.source), ' ', quiet(name ? where : '', 'span'), ' ', why || result.match || ''));
+function entry({ result, contact, source, card, line, diagnostics, match }, nameInFile) {
+	const name = contact?.name || nameInFile || (card ? named() : '');
+	const where = [source, card && `card ${card}`, line && `line ${line}`].filter(Boolean).join(', ');
+	const why = diagnostics.map(one => (one.line && one.line !== line ? `Line ${one.line}: ${one.message}` : one.message)).join(' ');
+	return make('li', result, icon(ICONS[result]), make('b', {}, result),
+		make('span', {}, make('bdi', {}, name || source), ' ', quiet(name ? where : '', 'span'), ' ', why || match || ''));
 }
 
 export async function dropItems(items, place, options = {}) {

@@ -11,7 +11,6 @@ export class Rows {
 	#pages = new Map();
 	#stale = new Set();
 	#loading = new Map();
-	#generation = 0;
 	#pausing = 0;
 
 	/** `onChange` gets rows and the index of the first; `onProblem` gets an error or nothing. */
@@ -32,12 +31,10 @@ export class Rows {
 
 	/** Reads again what is shown; until it has arrived, the old rows stay. */
 	async reload(visible = 0) {
-		this.#generation += 1;
-		this.#loading.clear();
+		this.#loading = new Map();
 		this.#resume();
 		this.#stale = new Set(this.#pages.keys());
-		const first = Math.floor(visible / PAGE);
-		await Promise.all([...new Set([0, first])].map(page => this.#load(page)));
+		await Promise.all([...new Set([0, Math.floor(visible / PAGE)])].map(page => this.#load(page)));
 	}
 
 	at(index) { return this.#pages.get(Math.floor(index / PAGE))?.[index % PAGE]; }
@@ -75,12 +72,12 @@ export class Rows {
 	}
 
 	#load(page) {
-		const generation = this.#generation;
-		const running = this.#loading.get(page);
+		const loading = this.#loading;
+		const running = loading.get(page);
 		if (running) return running;
 		const task = get('rows', { ...this.query, offset: page * PAGE, limit: PAGE }).then(answer => {
-			if (generation !== this.#generation) return;
-			this.#loading.delete(page);
+			if (loading !== this.#loading) return;
+			loading.delete(page);
 			this.#stale.delete(page);
 			this.#pages.delete(page);
 			this.#pages.set(page, answer.contacts);
@@ -90,8 +87,8 @@ export class Rows {
 			this.onProblem();
 			this.onChange(answer.contacts, page * PAGE);
 		}, error => {
-			if (generation !== this.#generation) return;
-			this.#loading.delete(page);
+			if (loading !== this.#loading) return;
+			loading.delete(page);
 			// What is refused has no rows; what can't be answered now is asked again.
 			if (error.status >= 400) {
 				this.#pages.delete(page);
@@ -102,7 +99,7 @@ export class Rows {
 			this.onProblem(error);
 			this.onChange([], 0);
 		});
-		this.#loading.set(page, task);
+		loading.set(page, task);
 		return task;
 	}
 }

@@ -1,7 +1,7 @@
 // Undo and redo, and the note at the bottom that tells of the last change.
 
 import { get, post } from './api.js';
-import { $, button, iconButton, make, quiet } from './dom.js';
+import { $, button, iconButton, make, quiet, replace } from './dom.js';
 import { open } from './dialog.js';
 import { caughtUp, say } from './live.js';
 
@@ -11,7 +11,7 @@ let before = Promise.resolve();
 
 export function told(sentence, ...buttons) {
 	const note = $('#toast');
-	note.replaceChildren(make('span', { dir: 'auto' }, sentence), ...buttons, iconButton('close', 'Close this note', () => { note.hidden = true; }));
+	replace(note, make('bdi', {}, sentence), ...buttons, iconButton('close', 'Close this note', () => { note.hidden = true; }));
 	note.hidden = false;
 	clearTimeout(hiding);
 	hiding = setTimeout(hide, PATIENCE);
@@ -25,14 +25,14 @@ function hide() {
 	note.hidden = true;
 }
 
-export const changed = (sentence, operation) => told(sentence, button('Undo', () => inTurn(() => undo(operation))));
+export const changed = (sentence, operation) => told(sentence, operation && button('Undo', () => inTurn(() => undo(operation))));
 
 /** Performs something, or tells why it can’t be done and returns null. */
 export async function guarded(action) {
 	try { return await action(); } catch (error) {
 		const sentence = error.message.replace(/(write )[\w.]+=/i, '$1').replace(/^Operation \w+/, 'This operation');
 		told(sentence);
-		$('dialog .problem')?.replaceWith(make('p', { className: 'problem', role: 'alert' }, sentence));
+		$('dialog .problem')?.replaceChildren(sentence);
 		return null;
 	}
 }
@@ -46,8 +46,8 @@ export function inTurn(action) {
 /** Asks the server for a change, and tells of it. */
 export async function attempt(path, body, sentence) {
 	const done = await guarded(() => post(path, body));
-	if (done && done.operation_id === null) told('Nothing changed: that is so already.');
-	else if (done && sentence) changed(typeof sentence === 'function' ? sentence(done) : sentence, done.operation_id);
+	if (done?.operation_id === null) told('Nothing changed: that is so already.');
+	else if (done) changed(typeof sentence === 'function' ? sentence(done) : sentence, done.operation_id);
 	return done;
 }
 
@@ -74,7 +74,7 @@ export const showLog = () => guarded(async () => {
 	open('Log', operations.length ? make('ul', 'entries', ...operations.map(entry)) : quiet('Nothing was changed yet.'));
 });
 
-const entry = operation => make('li', { className: operation.undone ? 'undone' : '' },
+const entry = operation => make('li', operation.undone ? 'undone' : '',
 	make('span', 'grow', make('bdi', {}, title(operation)), quiet(amounts(operation.counts), 'small')),
 	make('time', { className: 'quiet', dateTime: operation.date }, new Date(operation.date).toLocaleString()),
 	operation.undone ? quiet('undone', 'span')
