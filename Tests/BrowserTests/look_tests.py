@@ -143,6 +143,25 @@ def test_everything_fits_in_narrow_windows(contacts, open_page):
         assert page.one("#show-sidebar").get_attribute("aria-expanded") == "false"
 
 
+def test_columns_have_the_width_that_was_chosen(contacts, open_page):
+    contacts.drop(people(3))
+    page = open_page()
+    width = lambda name: page.resting(page.one(f"#{name}"))["width"]
+    assert (width("sidebar"), width("card")) == (220, 360)
+    grip = page.resting(page.one(".grip.of-sidebar"))
+    page.drag_row((grip["x"] + 3, 300), (300, 300))
+    page.wait(lambda: abs(width("sidebar") - 301) < 2, "a wider column")
+    page.one(".grip.of-card").focus()
+    page.page.keyboard.press("ArrowRight")
+    page.wait(lambda: width("card") == 344, "a narrower column")
+    page.page.reload()
+    page.page.wait_for_selector("html[data-ready=true]")
+    assert abs(width("sidebar") - 301) < 2 and width("card") == 344
+    page.page.set_viewport_size({"width": 390, "height": 844})
+    page.row(0).click()
+    page.wait(lambda: width("card") == 390, "a narrow window")
+
+
 def test_page_is_small(contacts, open_page):
     folder = pathlib.Path(__file__).parents[2] / "Sources" / "CPage" / "Page"
     size = sum(file.stat().st_size for file in folder.iterdir())
