@@ -287,6 +287,22 @@ def test_long_selection_keeps_its_order(contacts, open_page):
     assert contacts.names("--limit", "8000") == expected
 
 
+def test_too_long_a_selection_selects_nobody(contacts, open_page):
+    contacts.drop(people(10_001))
+    page = open_page()
+    for key in ["Control+a", "Shift+End"]:
+        page.page.keyboard.press("Home")
+        page.wait(lambda: page.row(0).get_attribute("aria-selected") == "true", "the first row")
+        page.page.keyboard.press(key)
+        page.toast("Nobody is selected: at most 10,000 contacts can be.")
+        page.wait_for_text("#live", "Nobody is selected")
+        page.wait(lambda: page.all(".row[aria-selected=true]").count() == 0, "no selection")
+        page.page.keyboard.press("Delete")
+    page.page.keyboard.press("Home")
+    page.wait(lambda: page.row(0).get_attribute("aria-selected") == "true", "what comes after the keys")
+    assert contacts.run("list", "--count") == "10001\n"
+
+
 def test_rows_of_another_window_move(contacts, open_page):
     contacts.drop(people(6))
     page = open_page()

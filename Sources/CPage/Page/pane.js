@@ -160,16 +160,18 @@ export class Pane {
 		});
 	}
 
+	/** Selects rows; if they are too many, nobody: the next key must not mean those of before. */
 	async #selectRange(first, last) {
-		if (last - first >= MOST) { told(`At most ${MOST.toLocaleString('en')} contacts can be selected.`); return; }
-		this.selected.set(await this.rows.range(first, last), first);
+		const isPossible = last - first < MOST;
+		this.selected.set(isPossible ? await this.rows.range(first, last) : [], first);
 		this.list.later();
+		if (!isPossible) told(`Nobody is selected: at most ${counted(MOST, 'contact')} can be.`);
 	}
 
 	async selectAll() {
 		this.selected.anchor = 0;
 		await this.#selectRange(0, this.rows.total - 1);
-		say(`${counted(this.selected.size, 'contact')} selected`);
+		if (this.selected.size) say(`${counted(this.selected.size, 'contact')} selected`);
 	}
 
 	#listeners() {
