@@ -143,6 +143,31 @@ def test_everything_fits_in_narrow_windows(contacts, open_page):
         assert page.one("#show-sidebar").get_attribute("aria-expanded") == "false"
 
 
+def test_note_covers_nothing(contacts, open_page):
+    contacts.drop(people(40) + card("Ada", "NOTE:" + "long " * 2_000))
+    for width, height in [(1280, 800), (390, 844)]:
+        page = open_page(viewport={"width": width, "height": height})
+        last = len(contacts.names()) - 2
+        page.page.keyboard.press("End")
+        page.page.keyboard.press("ArrowUp")
+        page.page.keyboard.press("Delete")
+        page.toast("into the trash")
+        page.wait(lambda: page.row(last).get_attribute("aria-selected") == "true", "the last row")
+        row, note = page.resting(page.row(last)), page.resting(page.one("#toast"))
+        assert row["y"] + row["height"] <= note["y"], f"{width}: the note covers the last row"
+        picture(page, f"note-{width}")
+        page.one("#toast [aria-label='Close this note']").click()
+        page.page.wait_for_timeout(100)
+        assert page.resting(page.row(last)) == row, f"{width}: the rows jump"
+    page.row(last).click()
+    page.page.evaluate("const adder = document.querySelector('.adder'); adder.scrollIntoView(); adder.focus()")
+    page.page.keyboard.press("Control+z")
+    page.toast("Undid")
+    adder = page.resting(page.one(".adder"))
+    assert adder["y"] + adder["height"] <= page.resting(page.one("#toast"))["y"], "the note covers the end of the card"
+    picture(page, "note-card")
+
+
 def test_columns_have_the_width_that_was_chosen(contacts, open_page):
     contacts.drop(people(3))
     page = open_page()

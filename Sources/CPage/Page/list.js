@@ -4,6 +4,8 @@ import { avatar, clamp, icon, make, named, on, showPhoto, withoutScheme } from '
 
 export const HEIGHT = 44;
 const OVERSCAN = 8;
+// Below the last row, so that a list at its end stays when the note under it comes or goes.
+const ROOM = 64;
 // Elements can't be much higher; scroll positions beyond are scaled.
 const TALLEST = 15_000_000;
 
@@ -27,7 +29,7 @@ export class List {
 
 	get count() { return this.rows.total + (this.arriving?.count ?? 0); }
 
-	get #height() { return this.count * HEIGHT; }
+	get #height() { return this.count * HEIGHT + ROOM; }
 
 	get #view() { return this.scroller.clientHeight; }
 
