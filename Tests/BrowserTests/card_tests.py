@@ -182,6 +182,38 @@ def test_search_and_groups(contacts, open_page):
     page.wait(lambda: len(page.names()) > 10, "the book")
 
 
+def test_search_stays_when_the_page_is_read_again(contacts, open_page):
+    contacts.run("book", "add", "work")
+    contacts.drop(people(5), "--book", "contacts")
+    contacts.drop(people(5), "--book", "work")
+    page = open_page()
+    origin = page.page.evaluate("location.origin")
+    search = page.one(".pane input[type=search]")
+
+    def read_again(how):
+        how()
+        page.page.wait_for_selector("html[data-ready=true]")
+
+    page.one(".target:has-text('work')").click()
+    search.fill("0003")
+    page.wait(lambda: page.names() == ["Person 0003"], "the search")
+    read_again(page.page.reload)
+    page.wait(lambda: page.names() == ["Person 0003"], "the search again")
+    assert search.input_value() == "0003"
+    page.wait_for_text(".target[aria-current=true]", "work")
+    search.fill("")
+    page.wait(lambda: len(page.names()) == 5, "everyone")
+    assert page.page.url == f"{origin}/"
+    # A link with a search, with a key and in the open page.
+    read_again(lambda: page.page.goto(contacts.run("serve", "--port", "0").strip() + "#q=0004&book=gone"))
+    page.wait(lambda: page.names() == ["Person 0004"] * 2, "the search of the link, in all books")
+    assert "key" not in page.page.url
+    page.page.goto(f"{origin}/#q=0001&book=work")
+    page.wait(lambda: page.names() == ["Person 0001"], "the search of another link")
+    page.page.go_back()
+    page.wait(lambda: page.names() == ["Person 0004"] * 2, "the search of before")
+
+
 def test_sepia_flips_once_in_a_hover(contacts, open_page):
     contacts.drop(card("Ada Lovelace"))
     contacts.run("photo", "set", "ada", str(contacts.file("a.png", png())))

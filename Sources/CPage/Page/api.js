@@ -22,10 +22,10 @@ async function send(path, options) {
 	throw refusal(message ?? `The server answers ${response.status}.`, response.status);
 }
 
-export async function get(path, parameters = {}) {
-	const query = new URLSearchParams(Object.entries(parameters).filter(([, value]) => value));
-	return (await send(`${path}?${query}`)).json();
-}
+/** Writes values as an address has them, except for those that aren't given. */
+export const parameters = values => String(new URLSearchParams(Object.entries(values).filter(([, value]) => value)));
+
+export const get = async (path, values = {}) => (await send(`${path}?${parameters(values)}`)).json();
 
 const sendJSON = (path, body = {}) => send(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
 

@@ -4,7 +4,7 @@ import { get } from './api.js';
 import { showCard } from './card.js';
 import { addGrips } from './columns.js';
 import { ask, prepareMenu } from './dialog.js';
-import { $, icon, on, option } from './dom.js';
+import { $, icon, isNarrow, on, option } from './dom.js';
 import { forget } from './drag.js';
 import { guardWindow } from './drop.js';
 import { showDuplicates } from './duplicates.js';
@@ -30,11 +30,18 @@ const page = {
 
 	focusCard() {
 		const { classList } = document.body;
-		if (!classList.contains('shows-card')) history.pushState(null, '');
-		classList.add('shows-card');
+		if (isNarrow() && !classList.contains('shows-card')) {
+			history.pushState(null, '');
+			classList.add('shows-card');
+		}
 		$('#card .card-title')?.focus();
 	},
 };
+
+function queryOfAddress() {
+	const { q, book } = Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
+	return q ? { q, book: nameNow(book, [], page.books) } : { book: page.books[0].name };
+}
 
 /** Returns a name as it is now: if it is gone, and there are as many as before, it was renamed. */
 function nameNow(name, old, now, otherwise) {
@@ -126,13 +133,17 @@ async function begin() {
 		forget(page.pane.ids);
 	});
 	on($('#card'), 'close', refreshCard);
-	on(window, 'popstate', () => document.body.classList.remove('shows-card'));
+	on(window, 'popstate', () => {
+		document.body.classList.remove('shows-card');
+		const query = queryOfAddress();
+		if (query.q !== page.panes[0].query.q) page.panes[0].show(query);
+	});
 	for (const [id, action] of Object.entries(ACTIONS)) on($(`#${id}`), 'click', action);
 	addGrips();
 	showCard(null);
 	await guarded(async () => {
 		await readCollections();
-		await addPane({ book: page.books[0].name });
+		await addPane(queryOfAddress());
 		page.activate(page.panes[0]);
 		follow(takeIn);
 		page.panes[0].scroller.focus();

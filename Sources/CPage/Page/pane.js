@@ -1,6 +1,7 @@
 // A pane: a book or a search as a list, its selection, and its drags.
 
 import { openActions } from './actions.js';
+import { parameters } from './api.js';
 import { isCut } from './clipboard.js';
 import { $, button, clamp, counted, emptyProblem, icon, iconButton, isNarrow, make } from './dom.js';
 import * as drag from './drag.js';
@@ -65,6 +66,8 @@ export class Pane {
 
 	async #read(query) {
 		this.query = query;
+		// The address keeps the search of the first list, for a reload or a link.
+		if (this === this.page.panes[0]) history.replaceState(null, '', query.q ? `#${parameters(query)}` : location.pathname);
 		this.selected.clear();
 		this.list.active = -1;
 		await this.rows.show(query);
