@@ -298,6 +298,24 @@ def test_edit_of_a_contact_that_changed_meanwhile_is_refused(contacts, open_page
     assert field.input_value() == "new@x.example"
 
 
+def test_editor_says_at_once_that_its_contact_is_gone(contacts, open_page):
+    contacts.drop(card("Ada", "NOTE:old") + card("Grace"))
+    page = open_page()
+    page.row(0).click()
+    page.all("#card .field:has-text('old')").dblclick()
+    text = page.one(".editor textarea")
+    text.fill("What was typed")
+    contacts.run("rm", "ada", "--yes")
+    page.wait_for_text(".editor .problem", "This contact is not in the list any more.")
+    picture(page, "gone")
+    assert text.input_value() == "What was typed"
+    contacts.run("undo")
+    page.wait(lambda: not page.one(".editor .problem").is_visible(), "the contact is back")
+    text.press("Enter")
+    page.toast("Changed Ada.")
+    assert "NOTE:What was typed" in contacts.run("export")
+
+
 def test_what_was_typed_is_saved_when_another_contact_is_chosen(contacts, open_page):
     contacts.drop(card("Ada", "BDAY:18151210") + card("Grace"))
     page = open_page()

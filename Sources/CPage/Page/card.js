@@ -3,7 +3,7 @@
 import { get } from './api.js';
 import { $, button, icon, iconButton, make, named, quiet, replace, withoutScheme } from './dom.js';
 import { hoverButton } from './drop.js';
-import { adder, editField, editName, isEditing, labelOf, saved } from './edit.js';
+import { adder, check, editField, editName, isEditing, labelOf, saved } from './edit.js';
 import { say } from './live.js';
 import { photoTools, photoWell } from './photo.js';
 import { attempt, guarded } from './undo.js';
@@ -21,7 +21,8 @@ let painted = '';
 let isPhotoOpen = false;
 
 export async function showCard(id, keepEditing) {
-	if (keepEditing ? isEditing() : shown !== id && !await saved()) return;
+	if (keepEditing && isEditing()) { await check(shown); return; }
+	if (!keepEditing && shown !== id && !await saved()) return;
 	shown = id;
 	if (!id) { showNobody('Choose a contact to see its card.'); return; }
 	try {

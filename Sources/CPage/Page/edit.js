@@ -1,7 +1,7 @@
 // Editing in place.
 
 import { get } from './api.js';
-import { $, button, choices, make, on, option, single, take } from './dom.js';
+import { $, button, choices, emptyProblem, make, on, option, single, take } from './dom.js';
 import { attempt, guarded, told } from './undo.js';
 
 // Two blanks: no label at first.
@@ -28,6 +28,12 @@ export async function saved() {
 	return !isEditing();
 }
 
+/** Says at the open editor if its contact is gone; what was typed stays. */
+export async function check(id) {
+	const problem = $('.problem', editor.element);
+	problem.textContent = await get(`contacts/${id}`).then(() => '', error => `${error.message} What you typed can still be copied.`);
+}
+
 on(window, 'beforeunload', event => { if (isEditing() && editor.isChanged()) event.preventDefault(); });
 
 export const labelOf = value => value.label || value.types.join(', ') || (value.property !== 'ADR' && value.part) || value.name;
@@ -50,7 +56,7 @@ async function edit(element, controls, save) {
 			if (event.key === 'Escape') { take(event); close(); }
 			if (event.key === 'Enter' && !event.shiftKey && event.target.tagName !== 'BUTTON') { event.preventDefault(); finish(); }
 		},
-	}, ...controls, make('div', 'buttons', button('Cancel', close), button('Save', finish, { className: 'primary' })));
+	}, ...controls, emptyProblem(), make('div', 'buttons', button('Cancel', close), button('Save', finish, { className: 'primary' })));
 	const fields = [...mine.querySelectorAll('input, textarea')];
 	const values = () => fields.map(field => field.value.trim());
 	const before = String(values());
