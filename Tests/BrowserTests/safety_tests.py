@@ -41,6 +41,41 @@ def test_renamed_and_deleted_groups_are_followed(contacts, open_page):
     assert page.one(".pane input[type=search]").input_value() == ""
 
 
+def test_open_dialogs_follow_the_list(contacts, open_page):
+    contacts.drop(card("Ada Lovelace", "EMAIL:ada@example.org") + card("Grace Hopper", "EMAIL:grace@example.org"))
+    contacts.run("add", "Ada Lovelace", "email=ada@example.org", "tel=112")
+    contacts.run("add", "Grace Hopper", "email=grace@example.org", "tel=113")
+    pages = [open_page(), open_page()]
+    for page in pages:
+        page.one("#duplicates").click()
+        page.wait(lambda: page.all(".set").count() == 2, "two sets")
+    pages[0].one(".set:has-text('Ada') .primary").click()
+    for page in pages:
+        page.wait(lambda: page.all(".set").count() == 1, "one set less")
+    pages[1].one(".set >> text=Different people").click()
+    for page in pages:
+        page.wait_for_text("dialog", "There are no duplicates.")
+        page.page.keyboard.press("Escape")
+        page.one("#log").click()
+        page.wait_for_text("dialog", "merge")
+    contacts.run("add", "Zuse")
+    for page in pages:
+        page.wait_for_text("dialog li:first-child", "add")
+    pages[0].one("dialog >> text=Undo").click()
+    for page in pages:
+        page.wait_for_text("dialog li:first-child", "undone")
+
+
+def test_list_of_a_deleted_group_says_so(contacts, open_page):
+    contacts.drop(people(3))
+    contacts.run("group", "add", "friends", "@0,@1")
+    page = open_page()
+    page.one(".target:has-text('friends')").click()
+    page.wait(lambda: len(page.names()) == 2, "the group")
+    contacts.run("group", "delete", "friends")
+    page.wait_for_text(".empty", "The group “friends” has no members here, or was deleted.")
+
+
 def test_dialogs_stay_open_until_it_is_done(contacts, open_page):
     contacts.drop(people(3))
     page = open_page()

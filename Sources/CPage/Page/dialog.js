@@ -1,20 +1,38 @@
 // What lies over the page: a dialog, questions in it, and a menu.
 
-import { $, button, choices, emptyProblem, iconButton, make, on, option, placeAt, single, take } from './dom.js';
-import { inTurn } from './undo.js';
+import { writtenVersion } from './api.js';
+import { $, button, choices, emptyProblem, iconButton, make, on, option, placeAt, quiet, repeated, single, take } from './dom.js';
+import { guarded, inTurn } from './undo.js';
 
 /** What separates the entries of a menu. */
 export const LINE = [];
 
 let opener = null;
+let view = null;
 
 export function open(title, ...content) {
 	const dialog = $('#dialog');
+	view = null;
 	dialog.ariaLabel = title;
 	dialog.replaceChildren(
 		make('header', {}, make('h2', 'grow', title), iconButton('close', 'Close', close)), ...content.filter(Boolean));
 	if (!dialog.open) dialog.showModal();
 }
+
+/** Shows what `read` returns of the list, now and after each change. */
+export function openView(title, read) {
+	const body = make('div', {}, quiet('One moment…'));
+	open(title, body);
+	view = repeated(() => guarded(async () => {
+		const version = writtenVersion();
+		const content = await read();
+		// What this page changed meanwhile is read next.
+		if (version === writtenVersion()) body.replaceChildren(...content.filter(Boolean));
+	}));
+	view();
+}
+
+export const refreshView = () => $('#dialog').open && view?.();
 
 export function close() { $('#dialog').close(); }
 

@@ -46,6 +46,22 @@ export function single(action) {
 	return event => (running ??= Promise.resolve(action(event)).then(caughtUp).finally(() => { running = null; }));
 }
 
+/** Returns an action that runs once more if it is wanted while it runs. */
+export function repeated(action) {
+	let isWanted = false;
+	let isRunning = false;
+	return async () => {
+		isWanted = true;
+		if (isRunning) return;
+		isRunning = true;
+		while (isWanted) {
+			isWanted = false;
+			await action();
+		}
+		isRunning = false;
+	};
+}
+
 export const button = (text, onclick, properties, ...children) =>
 	make('button', { type: 'button', className: 'tool', onclick: single(onclick), ...properties }, text, ...children);
 

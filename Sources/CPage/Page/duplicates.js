@@ -1,18 +1,16 @@
 // Contacts that are probably one person, side by side.
 
 import { get } from './api.js';
-import { open } from './dialog.js';
+import { openView } from './dialog.js';
 import { avatar, button, counted, make, named, quiet, withoutScheme } from './dom.js';
-import { attempt, guarded } from './undo.js';
+import { attempt } from './undo.js';
 
 const SHOWN = 50;
 
-export const showDuplicates = () => guarded(async () => {
-	open('Duplicates', quiet('Looking for duplicates…'));
+export const showDuplicates = () => openView('Duplicates', async () => {
 	const { sets } = await get('duplicates');
-	open('Duplicates', quiet(sets.length ? 'The contact that you keep gets the values of the others. You can undo it.' : 'There are no duplicates.'),
-		...sets.slice(0, SHOWN).map(showSet),
-		sets.length > SHOWN && quiet(`and ${counted(sets.length - SHOWN, 'more set')}`));
+	return [quiet(sets.length ? 'The contact that you keep gets the values of the others. You can undo it.' : 'There are no duplicates.'),
+		...sets.slice(0, SHOWN).map(showSet), sets.length > SHOWN && quiet(`and ${counted(sets.length - SHOWN, 'more set')}`)];
 });
 
 function showSet(set) {
@@ -20,24 +18,25 @@ function showSet(set) {
 	for (const row of set.contacts) for (const value of valuesOf(row)) counts.set(value, (counts.get(value) ?? 0) + 1);
 	return make('section', 'set',
 		make('header', {}, make('strong', {}, `${Math.round(set.score * 100)} %`), make('span', 'grow', set.reasons.map(reason => reason.text).join('; ')),
-			button('Different people', () => distinguish(set))),
+			button('Different people', event => settle(event, 'distinctions', { contacts: idsOf(set.contacts) }, 'Remembered that these are different people.'))),
 		make('div', 'beside', ...set.contacts.map((row, index) => make('div', {},
 			make('div', 'head', avatar(row.name), make('strong', { dir: 'auto' }, named(row.name))),
 			...valuesOf(row).map(value => make(counts.get(value) > 1 ? 'mark' : 'span', { dir: 'auto' }, value)),
 			make('span', 'grow'),
 			quiet(`row ${row.row} of ${row.book}`, 'span'),
-			button('Keep this one', () => merge(set, row), { className: index === 0 ? 'primary' : 'tool framed' })))));
+			button('Keep this one', event => merge(event, set, row), { className: index === 0 ? 'primary' : 'tool framed' })))));
+}
+
+async function settle({ target }, ...change) {
+	if (await attempt(...change)) target.closest('.set').remove();
+}
+
+function merge(event, set, into) {
+	const others = set.contacts.filter(row => row !== into);
+	const what = others.length > 1 ? counted(others.length, 'contact') : named(others[0].name);
+	return settle(event, 'merges', { contacts: idsOf(others), into: into.id }, `Merged ${what} into ${named(into.name)}.`);
 }
 
 const valuesOf = row => [row.organization, ...row.emails, ...row.phones.map(withoutScheme)].filter(Boolean);
 
-async function distinguish(set) {
-	const contacts = set.contacts.map(row => row.id);
-	if (await attempt('distinctions', { contacts }, 'Remembered that these are different people.')) showDuplicates();
-}
-
-async function merge(set, into) {
-	const others = set.contacts.filter(row => row !== into);
-	const what = others.length > 1 ? counted(others.length, 'contact') : named(others[0].name);
-	if (await attempt('merges', { contacts: others.map(row => row.id), into: into.id }, `Merged ${what} into ${named(into.name)}.`)) showDuplicates();
-}
+const idsOf = rows => rows.map(row => row.id);

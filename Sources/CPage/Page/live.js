@@ -1,7 +1,7 @@
 // Speaks to people who don't see the page, and tells what other programs change.
 
 import { get, GONE, writtenVersion } from './api.js';
-import { $, on } from './dom.js';
+import { $, on, repeated } from './dom.js';
 
 const PATIENCE = 1_000;
 
@@ -32,7 +32,12 @@ export function follow(takeIn) {
 	const connection = $('#connection');
 	let version;
 	let waiting = [];
-	let isTaking = false;
+	const take = repeated(async () => {
+		const [changes, reached] = [waiting, version];
+		waiting = [];
+		await takeIn(changes);
+		shown = reached;
+	});
 	// A browser keeps six connections to a host: a hidden tab frees its own.
 	const connect = () => {
 		source?.close();
@@ -48,23 +53,13 @@ export function follow(takeIn) {
 		};
 		source.onmessage = receive;
 	};
-	const receive = async event => {
-		const batch = JSON.parse(event.data);
-		// Something happened in between.
-		if (version !== undefined && batch.previous !== version && batch.version !== version) {
-			batch.changes = [{ change: 'reload' }];
-		}
+	const receive = event => {
+		const [before, batch] = [version, JSON.parse(event.data)];
 		version = batch.version;
-		waiting.push(...batch.changes);
-		if (isTaking) return;
-		isTaking = true;
-		while (waiting.length) {
-			const [changes, reached] = [waiting, version];
-			waiting = [];
-			await takeIn(changes);
-			shown = reached;
-		}
-		isTaking = false;
+		if (before === undefined || before === version) return;
+		// Something may have happened in between.
+		waiting.push(...batch.previous === before ? batch.changes : [{ change: 'reload' }]);
+		take();
 	};
 	connect();
 	on(document, 'visibilitychange', () => {

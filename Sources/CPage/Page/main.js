@@ -3,7 +3,7 @@
 import { get } from './api.js';
 import { showCard } from './card.js';
 import { addGrips } from './columns.js';
-import { ask, prepareMenu } from './dialog.js';
+import { ask, prepareMenu, refreshView } from './dialog.js';
 import { $, icon, isNarrow, on, option } from './dom.js';
 import { forget } from './drag.js';
 import { guardWindow } from './drop.js';
@@ -90,6 +90,7 @@ const takeIn = changes => guarded(async () => {
 	await Promise.all([...page.panes.map(pane => pane.follow(changes)), readCollections()]);
 	forget(page.pane.ids);
 	await refreshCard();
+	refreshView();
 });
 
 const refreshCard = () => page.shown && showCard(page.shown, true);

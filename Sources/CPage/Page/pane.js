@@ -13,7 +13,7 @@ import { HEIGHT, List } from './list.js';
 import { say } from './live.js';
 import { Rows } from './rows.js';
 import { Selection } from './selection.js';
-import { showSidebar } from './sidebar.js';
+import { groupOf, showSidebar } from './sidebar.js';
 import { inTurn, told } from './undo.js';
 
 const MOST = 10_000;
@@ -110,8 +110,10 @@ export class Pane {
 		const old = $('.empty', this.element);
 		if (this.rows.total > 0 || !this.rows.isKnown || this.list.arriving || this.problem.textContent) { old?.remove(); return; }
 		const { q } = this.query;
-		const hint = q ? 'A search takes words, and fields such as email:work or group:friends.'
-			: 'Drop vCards, tables, archives, folders or text anywhere on this list. A photo goes onto a contact.';
+		const group = groupOf(this.query);
+		const hint = group ? `The group “${group}” has no members here, or was deleted.`
+			: q ? 'A search takes words, and fields such as email:work or group:friends.'
+				: 'Drop vCards, tables, archives, folders or text anywhere on this list. A photo goes onto a contact.';
 		if (old && $('p', old).textContent === hint) return;
 		old?.remove();
 		this.element.append(make('div', 'empty', icon(q ? 'search' : 'import'), make('h2', {}, q ? 'Nobody matches' : 'Nobody is here yet'), make('p', {}, hint),

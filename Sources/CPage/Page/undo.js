@@ -2,7 +2,7 @@
 
 import { get, post } from './api.js';
 import { $, button, iconButton, make, quiet, replace } from './dom.js';
-import { open } from './dialog.js';
+import { openView } from './dialog.js';
 import { caughtUp, say } from './live.js';
 
 const PATIENCE = 9_000;
@@ -69,13 +69,13 @@ export async function redo() {
 const amounts = counts => ['inserted', 'replaced', 'moved', 'removed', 'books'].filter(kind => counts[kind])
 	.map(kind => `${counts[kind].toLocaleString('en')} ${kind}`).join(', ').replace('replaced', 'changed');
 
-export const showLog = () => guarded(async () => {
+export const showLog = () => openView('Log', async () => {
 	const { operations } = await get('log', { limit: 100 });
-	open('Log', operations.length ? make('ul', 'entries', ...operations.map(entry)) : quiet('Nothing was changed yet.'));
+	return [operations.length ? make('ul', 'entries', ...operations.map(entry)) : quiet('Nothing was changed yet.')];
 });
 
 const entry = operation => make('li', operation.undone ? 'undone' : '',
 	make('span', 'grow', make('bdi', {}, title(operation)), quiet(amounts(operation.counts), 'small')),
 	make('time', { className: 'quiet', dateTime: operation.date }, new Date(operation.date).toLocaleString()),
 	operation.undone ? quiet('undone', 'span')
-		: button('Undo', async () => { await inTurn(() => undo(operation.id)); showLog(); }, { className: 'tool framed', ariaLabel: `Undo ${title(operation)}` }));
+		: button('Undo', () => inTurn(() => undo(operation.id)), { className: 'tool framed', ariaLabel: `Undo ${title(operation)}` }));
