@@ -38,9 +38,8 @@ struct ConvertCommand: ContactCommand {
       --repair writes each vCard well-formed in its own version: “contacts lint” finds nothing in \
       it, and other programs read the same values from it as this one. Lines without faults keep \
       their bytes. An impossible value, such as a wrong date, becomes text or gets a name with X-; \
-      so does the second of two names or birthdays. A missing VERSION, FN or N is added, even the \
-      N in 3.0, for which lint doesn't ask. A line that is not a property becomes X-LINE. Control \
-      characters are removed.
+      so does the second of two names or birthdays. A missing VERSION, FN or N is added. A line \
+      that is not a property becomes X-LINE. Control characters are removed.
 
       --rewrite folds all lines again, corrects line ends and blank lines, adds a missing END, and \
       writes UTF-16 and UTF-32 as UTF-8. It doesn't change names, parameters and values, even if \

@@ -20,7 +20,6 @@ struct ValueChecker: Sendable {
   var charsets = UndeclaredCharsets(named: nil)
 
   private var firstLine = 1
-  private var hasName = false
 
   /// The first of each property that the card may have only once.
   private var firstSlots: [PropertySlot] = []
@@ -34,7 +33,6 @@ struct ValueChecker: Sendable {
     self.dialect = dialect
     self.isTranscoded = isTranscoded
     self.firstLine = firstLine
-    hasName = false
     firstSlots.removeAll(keepingCapacity: true)
     let version = PropertyDeclaration.Versions(dialect)
     for index in slots.indices {
@@ -43,7 +41,10 @@ struct ValueChecker: Sendable {
       }
       if !isFaultless(slots[index]) { check(slots[index], in: text) }
     }
-    if !hasName { diagnoseMissingName() }
+    for name in RequiredNameRule.names(in: dialect)
+    where !slots.contains(where: { $0.name == name }) {
+      diagnoseMissing(name)
+    }
   }
 
   /// Whether a property can't have faults: it is plain text, and any text is valid.
@@ -60,7 +61,6 @@ struct ValueChecker: Sendable {
   ]
 
   private mutating func check(_ slot: PropertySlot, in text: Span<UInt8>) {
-    if slot.name == .fn || slot.name == .n && dialect == .v21 { hasName = true }
     if slot.flags.contains(.hasOddParameters) { checkParameters(slot, in: text) }
     if slot.flags.isDisjoint(with: Self.special), properties[slot.name].check != .binary {
       checkText(slot, in: text, slot.valueRange)
@@ -208,10 +208,10 @@ struct ValueChecker: Sendable {
     VCardParameters(slot, in: text, dialect: dialect).first("ALTID")
   }
 
-  private mutating func diagnoseMissingName() {
+  private mutating func diagnoseMissing(_ name: KnownName) {
     diagnostics.append(
       VCardDiagnostic(
         rule: .missingName, severity: .warning, line: firstLine,
-        message: "The card has no \(dialect == .v21 ? "N" : "FN"), which its version requires."))
+        message: "The card has no \(name.text), which its version requires."))
   }
 }

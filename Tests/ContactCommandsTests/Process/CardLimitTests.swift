@@ -7,7 +7,7 @@ import Testing
   private static func card(_ name: String, noteOf count: Int) -> [UInt8] {
     let note = "NOTE:\(String(repeating: "x", count: count))\n"
     return Array(
-      "BEGIN:VCARD\nVERSION:3.0\nUID:\(name)\nFN:\(name)\n\(note)END:VCARD\n".utf8)
+      "BEGIN:VCARD\nVERSION:4.0\nUID:\(name)\nFN:\(name)\n\(note)END:VCARD\n".utf8)
   }
 
   private static func sandbox() throws -> Sandbox {

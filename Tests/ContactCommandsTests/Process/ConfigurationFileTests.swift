@@ -6,7 +6,8 @@ import Testing
   private func sandbox(_ text: String) throws -> Sandbox {
     let sandbox = try Sandbox()
     try sandbox.write(
-      SampleCards.card("FN:Ada") + SampleCards.card("FN:Bob", "CATEGORIES:Family"), to: "two.vcf")
+      SampleCards.card("FN:Ada", "N:;Ada;;;")
+        + SampleCards.card("FN:Bob", "N:;Bob;;;", "CATEGORIES:Family"), to: "two.vcf")
     try sandbox.contacts("drop", "two.vcf")
     try sandbox.write(Array(text.utf8), to: "settings/contacts/config")
     return sandbox

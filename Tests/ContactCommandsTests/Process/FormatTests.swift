@@ -108,7 +108,7 @@ import Testing
   func `lint and convert need no list`(fixture: CommandFixture) throws {
     let sandbox = try Sandbox()
     try sandbox.write(SampleCards.grace, to: "good.vcf")
-    try sandbox.write(Array("BEGIN:VCARD\nVERSION:3.0\nFN:Cut".utf8), to: "cut.vcf")
+    try sandbox.write(Array("BEGIN:VCARD\nVERSION:4.0\nFN:Cut".utf8), to: "cut.vcf")
     try sandbox.write([], to: "empty.vcf")
     try sandbox.write(Array("Name,Email\nA,a@x\n".utf8), to: "team.csv")
     try fixture.check(in: sandbox)

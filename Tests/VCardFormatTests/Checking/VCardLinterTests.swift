@@ -35,8 +35,7 @@ struct VCardLinterTests {
       for lineEnd in ["\n", "\r\n"] {
         let lines = [
           "BEGIN:VCARD", "VERSION:3.0", "FN:A", "TITLE:\(padding)", "NOTE:\(padding)\(fault)",
-          "ORG:\(padding)",
-          "END:VCARD",
+          "ORG:\(padding)", "N:A", "END:VCARD",
         ]
         let found = findings(Array(lines.map { $0 + lineEnd }.joined().utf8))
         #expect(found.flatMap { $0.diagnostics.map { "\($0.line) \($0.rule)" } } == ["5 \(rule)"])
@@ -137,7 +136,7 @@ struct VCardLinterTests {
   }
 
   @Test func `a parameter name with invalid bytes is reported`() {
-    let head = "BEGIN:VCARD\nVERSION:3.0\nFN:A\nTEL;TYPE=home;X"
+    let head = "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A\nTEL;TYPE=home;X"
     let found = findings(Array(head.utf8) + [0xFF] + Array("Q=1:5\nEND:VCARD\n".utf8))
     #expect(found.flatMap { $0.diagnostics.map(\.rule) } == [.invalidParameter])
     #expect(found.flatMap { $0.diagnostics.map { $0.message.contains("X\u{FFFD}Q") } } == [true])
@@ -152,8 +151,8 @@ struct VCardLinterTests {
   }
 
   @Test(arguments: [
-    ("3.0", ["N:A", "N:B"], true), ("3.0", ["BDAY:1815-12-10", "bday:1815-12-11"], true),
-    ("3.0", ["N:A", "X-ALT-N:B", "X-ALT-N:C"], false), ("3.0", ["TEL:1", "TEL:2"], false),
+    ("3.0", ["N:A", "N:B"], true), ("3.0", ["BDAY:1815-12-10", "bday:1815-12-11", "N:A"], true),
+    ("3.0", ["N:A", "X-ALT-N:B", "X-ALT-N:C"], false), ("3.0", ["TEL:1", "TEL:2", "N:A"], false),
     ("3.0", ["N;X-ALTID=1:A", "N;X-ALTID=1:B"], true),
     ("4.0", ["FN:B"], false), ("4.0", ["N;ALTID=1:A", "N;ALTID=1:B"], false),
     ("4.0", ["N;ALTID=1:A", "N;ALTID=2:B"], true), ("4.0", ["N:A", "N:B"], true),
@@ -166,9 +165,21 @@ struct VCardLinterTests {
     #expect(found.map { "\($0.line) \($0.rule)" } == (isTold ? ["5 repeated-property"] : []))
   }
 
-  @Test func `A card without the name property that its version requires is reported`() {
-    let found = findings(Array("BEGIN:VCARD\nVERSION:3.0\nN:A\nEND:VCARD\n".utf8))
-    #expect(found.flatMap(\.diagnostics).map(\.rule) == [.missingName])
+  @Test(arguments: [
+    ("2.1", ["N"], []), ("2.1", ["FN"], ["N"]), ("2.1", ["NOTE"], ["N"]),
+    ("3.0", ["N", "item1.FN"], []), ("3.0", ["N"], ["FN"]), ("3.0", ["FN"], ["N"]),
+    ("3.0", ["NOTE"], ["N", "FN"]), ("4.0", ["FN"], []), ("4.0", ["N"], ["FN"]),
+  ])
+  func `A card without a name property that its version requires is reported`(
+    version: String, names: [String], missing: [String]
+  ) {
+    let lines = names.map { "\($0):A" }.joined(separator: "\n")
+    let found = findings(Array("BEGIN:VCARD\nVERSION:\(version)\n\(lines)\nEND:VCARD\n".utf8))
+      .flatMap(\.diagnostics)
+    #expect(found.map(\.rule) == missing.map { _ in .missingName })
+    #expect(
+      found.map(\.message)
+        == missing.map { "The card has no \($0), which its version requires." })
   }
 
   @Test func `A date of another calendar isn't checked as one of the usual calendar`() {
@@ -184,7 +195,7 @@ struct VCardLinterTests {
       #expect(found.map(\.hasCard) == [true, true])
       #expect(
         found.map { $0.diagnostics.map(\.rule) } == [
-          [.textOutsideCard], [.missingVersion],
+          [.textOutsideCard, .missingName], [.missingVersion, .missingName],
         ])
     }
   }

@@ -120,7 +120,7 @@ struct IndentationTests {
 
   @Test func `Lint checks the values of an indented card`() {
     var linter = VCardLinter()
-    let bytes = Array("  BEGIN:VCARD\n  VERSION:3.0\n  FN:A\n  BDAY:x\n  END:VCARD\n".utf8)
+    let bytes = Array("  BEGIN:VCARD\n  VERSION:4.0\n  FN:A\n  BDAY:x\n  END:VCARD\n".utf8)
     linter.append(bytes.span)
     linter.finish()
     let finding = linter.next()
