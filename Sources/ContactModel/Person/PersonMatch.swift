@@ -16,6 +16,8 @@ package struct PersonMatch: Sendable, Hashable {
     case relation
     /// One is a company, the other a person.
     case kind
+    /// They are shown with one name, but N gives them other given names.
+    case givenName
   }
 
   /// The details that both cards have, besides the name.
@@ -27,9 +29,9 @@ package struct PersonMatch: Sendable, Hashable {
   /// Compares a card with a contact; `nil` if the names are not the same.
   ///
   /// The names must have the same words, in any order, except that given names in another order are other names. A name
-  /// that a merge kept beside the first one counts too. One of
-  /// them may lack a middle name if the cards share an e-mail address or a birthday with its year; *Hans* isn't
-  /// *Hans-Peter* without one. One may lack a suffix if they share the birthday.
+  /// that a merge kept beside the first one counts too. One of them may lack a middle name if the cards share an e-mail
+  /// address or a birthday with its year; *Hans* isn't *Hans-Peter* without one. One may lack a suffix if they share the
+  /// birthday. Contacts that are shown with one name have the same name, too, unless N gives them other given names.
   ///
   /// - Parameters:
   ///   - card: The new card.
@@ -38,15 +40,18 @@ package struct PersonMatch: Sendable, Hashable {
     guard !card.name.isEmpty, !contact.name.isEmpty else { return nil }
     var names = (card.name, contact.name)
     var hasSameWords = names.0.hasSameWords(as: names.1)
-    if !hasSameWords, !names.0.isSameButForMiddleNames(as: names.1) {
-      guard let others = Self.sameNames(of: card, contact) else { return nil }
+    let isShorter = !hasSameWords && names.0.isSameButForMiddleNames(as: names.1)
+    if !hasSameWords, !isShorter, let others = Self.sameNames(of: card, contact) {
       names = others
       hasSameWords = true
     }
-    let shared = card.shared(with: contact)
+    shared = card.shared(with: contact)
     let kinds = Set(shared.map(\.kind))
-    guard hasSameWords || !kinds.isDisjoint(with: [.email, .birthday]) else { return nil }
-    self.shared = shared
+    var isOtherGiven = false
+    if !hasSameWords, !isShorter || kinds.isDisjoint(with: [.email, .birthday]) {
+      guard let shown = card.shownName(sameAs: contact) else { return nil }
+      isOtherGiven = isShorter || !Self.isName(shown, of: names)
+    }
     let suffixes = (names.0.suffixes, names.1.suffixes)
     let isSuffixLost = suffixes.0.isEmpty || suffixes.1.isEmpty
     if card.hasOtherBirthday(than: contact) {
@@ -61,6 +66,8 @@ package struct PersonMatch: Sendable, Hashable {
       objection = .gender
     } else if card.isRelated(to: contact) || card.hasRelative(named: contact) {
       objection = .relation
+    } else if isOtherGiven {
+      objection = .givenName
     } else {
       objection = shared.isEmpty ? .nameAlone : nil
     }
@@ -75,6 +82,19 @@ package struct PersonMatch: Sendable, Hashable {
       if let other = others.first(where: name.hasSameWords) { return (name, other) }
     }
     return nil
+  }
+
+  /// Whether a name with which two contacts are shown is that of both, although it isn't the name in N of both.
+  ///
+  /// It says nothing of the given name if it only has a title or an initial beside the family name, as *Dr. Gates* has.
+  /// If each N has a given name, these are forms of one.
+  private static func isName(_ shown: PersonName, of names: (PersonName, PersonName)) -> Bool {
+    let words = Set(shown.words.filter { !PersonDetails.isCommon($0) })
+    guard words.count > 1, names.0.isCouple == names.1.isCouple,
+      !names.0.hasOtherFirstGiven(than: names.1), !names.0.hasOtherMiddleNames(than: names.1)
+    else { return false }
+    return !names.0.hasParts || !names.1.hasParts
+      || [.same, .shortened, .nickname, .initial].contains(NameRelation(names.0, names.1))
   }
 
   /// Whether two contacts clearly are different people, whatever their UIDs: they share no word of their names, no

@@ -182,11 +182,14 @@ struct ContactMatcher {
     guard !contact.isGroup else { return try group(of: contact, in: reader) }
     guard contact.personKey != nil else { return .new(hint: nil) }
     var search = PersonSearch(contact, region: try reader.region)
-    let ids = try reader.contactIDs(ofPerson: search.person, section: section, upTo: last)
-    for id in ids {
-      guard let other = try reader.card(id) else { continue }
-      search.add(
-        other, id, isTaken: takenAsPersons.contains(id) || itemsByContact[id] == item)
+    let found = try reader.contactIDs(ofPerson: search.person, section: section, upTo: last)
+    for (ids, isNamesake) in [(found.named, true), (found.others, false)] {
+      for id in ids {
+        guard let other = try reader.card(id) else { continue }
+        search.add(
+          other, id, isNamesake: isNamesake,
+          isTaken: takenAsPersons.contains(id) || itemsByContact[id] == item)
+      }
     }
     return search.finding
   }

@@ -29,12 +29,12 @@ struct PersonSearch {
     self.region = region
   }
 
-  /// Adds a contact that has the same name, or shares something with the card.
+  /// Adds a contact that has the same name, or may share something with the card.
   ///
   /// The data of one that only has the name isn't derived: a name that is frequent has many contacts.
-  mutating func add(_ card: VCard, _ id: ContactID, isTaken: Bool) {
+  mutating func add(_ card: VCard, _ id: ContactID, isNamesake: Bool, isTaken: Bool) {
     guard person.mayShare(with: card) else {
-      hasNamesake = true
+      hasNamesake = hasNamesake || isNamesake
       return
     }
     let contact = Contact(card)
@@ -47,8 +47,10 @@ struct PersonSearch {
     let accepted = candidates.filter { $0.match.objection == nil }
     let mostShared = accepted.map(\.sharedCount).max() ?? 0
     let best = accepted.filter { $0.sharedCount == mostShared }
-    let refused = candidates.filter { $0.match.objection != nil }
-      .max { $0.sharedCount < $1.sharedCount }
+    // Another given name in N is no doubt about the contacts that have the name.
+    let refused = candidates.filter {
+      $0.match.objection != nil && (best.isEmpty || $0.match.objection != .givenName)
+    }.max { $0.sharedCount < $1.sharedCount }
     if let refused, refused.sharedCount > mostShared || best.isEmpty {
       return .new(hint: .objection(refused.match, to: person.contact.name))
     }
@@ -76,6 +78,7 @@ extension DropItemResult.Diagnostic {
     case .gender: contactOfThatName("has another gender, or another title (Mr., Mrs.)", name)
     case .relation: contactOfThatName("is a relative: one card names the other", name)
     case .kind: contactOfThatName("is a company, and not a person, or the other way round", name)
+    case .givenName: contactOfThatName("may have another given name", name)
     case .nameAlone, nil: namesake(of: name)
     }
   }

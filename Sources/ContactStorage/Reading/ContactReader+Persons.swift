@@ -72,23 +72,25 @@ extension ContactReader {
     list.identity.rowID(id) > list.identity.rowID(other)
   }
 
-  /// Finds the contacts of a book that may be the same person as a card: those with the same name or a common e-mail
-  /// address.
+  /// Finds the contacts of a book that may be the same person as a card: those with the same name, and others with a
+  /// common e-mail address or, if nobody else is found, a common telephone number.
   ///
-  /// If very many contacts have the name, only those are returned that also share the birthday, an e-mail address or a
-  /// telephone number with the card.
+  /// If very many contacts have the name, only those are returned, as others, that also share the birthday, an e-mail
+  /// address or a telephone number with the card.
   ///
   /// - Parameters:
   ///   - person: The person of the card.
   ///   - section: The section of the book.
   ///   - last: The last contact to consider; later contacts are ignored.
-  /// - Returns: The contacts, oldest first.
+  /// - Returns: The contacts with the name and the others, each oldest first.
   /// - Throws: `ContactError.Code.unknownBook` when there is no such section.
   package func contactIDs(
     ofPerson person: PersonDetails, section: Int, upTo last: ContactID
-  ) throws -> [ContactID] {
-    try contactIDs(section: section) {
-      try list.persons.contacts(of: person, upTo: list.identity.rowID(last))
-    }
+  ) throws -> (named: [ContactID], others: [ContactID]) {
+    let found = try list.persons.contacts(of: person, upTo: list.identity.rowID(last))
+    return (
+      try contactIDs(section: section) { found.named },
+      try contactIDs(section: section) { found.others }
+    )
   }
 }

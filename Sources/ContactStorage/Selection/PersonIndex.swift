@@ -44,18 +44,25 @@ final class PersonIndex {
       """)
   }
 
-  /// Returns the contacts up to a rowid, in ascending order.
-  func contacts(of person: PersonDetails, upTo last: Int64) throws -> [Int64] {
-    guard let key = person.contact.personKey else { return [] }
-    let addressed = try contacts(withEmailOf: person, upTo: last)
-    let named = try fetch(byName, [.integer(key), .integer(last)])
-    guard named.count > Self.nameLimit else {
-      return addressed.isEmpty ? named : Set(named + addressed).sorted()
+  /// Returns the contacts up to a rowid: those with the name, and others that may share something; each in ascending
+  /// order.
+  ///
+  /// Numbers are looked up only if they matter: for a name that many contacts have, and for one that nobody has, because
+  /// N may say it in another way than FN does.
+  func contacts(of person: PersonDetails, upTo last: Int64) throws
+    -> (named: [Int64], others: [Int64])
+  {
+    guard let key = person.contact.personKey else { return ([], []) }
+    var others = try contacts(withEmailOf: person, upTo: last)
+    var named = try fetch(byName, [.integer(key), .integer(last)])
+    if named.count > Self.nameLimit {
+      named = []
+      others += try contacts(withPhoneOf: person, upTo: last)
+      others += try contacts(withBirthdayOf: person, key, upTo: last)
+    } else if named.isEmpty, others.isEmpty {
+      others = try contacts(withPhoneOf: person, upTo: last)
     }
-    let others =
-      try contacts(withPhoneOf: person, upTo: last)
-      + contacts(withBirthdayOf: person, key, upTo: last)
-    return Set(addressed + others).sorted()
+    return (named, others.isEmpty ? [] : Set(others).subtracting(named).sorted())
   }
 
   /// The condition that an address is of a contact in the list; `IN` would read all contacts of the list each time.

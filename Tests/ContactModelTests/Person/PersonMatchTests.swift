@@ -220,6 +220,61 @@ struct PersonMatchTests {
   }
 
   @Test(arguments: [
+    (["FN:Bill Gates", "N:Gates;William;;;"], ["FN:Bill Gates"]),
+    (["FN:Bill Gates", "N:Gates;William;;;"], ["FN:Bill Gates", "N:Gates;Bill;;;"]),
+    (["FN:Bill Gates", "N:Gates;William;;;"], ["N:Gates;Bill;;;"]),
+    (["FN:Bill Gates", "N:Gates;William Henry;;;"], ["FN:GATES, Bill"]),
+    (["FN:Bob Smith", "N:Smith;Robert;;;"], ["FN:Bob Smith", "N:Smith;Rob;;;"]),
+    (["FN:Skip Jones", "N:Jones;Leonard;;;"], ["FN:Dr. Skip Jones", "N:Jones;;;;"]),
+    (["FN:Chen Wei", "N:Chen;Wei;;;"], ["FN:Chen Wei", "N:Wei;Chen;;;"]),
+  ])
+  func `Contacts that are shown with one name are one person`(first: [String], second: [String])
+    throws
+  {
+    for line in ["EMAIL:x@mail.example", "TEL:030 1234567"] {
+      for pair in [(first, second), (second, first)] {
+        let match = try #require(
+          PersonMatch(
+            PersonDetails(contact(pair.0 + [line])), PersonDetails(contact(pair.1 + [line]))))
+        #expect(match.objection == nil)
+        #expect(match.shared.count == 1)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (["N:Gates;Peter;;;"], ["N:Gates;Paul;;;"], "Dr. Gates", PersonMatch.Objection.givenName),
+    (["N:Gates;Peter;;;"], [], "Dr. Gates", .givenName),
+    (["N:Gates;Alex;;;"], ["N:Gates;Alexandra;;;"], "A. Gates", .givenName),
+    (["N:Gates;Peter;;;"], ["N:Gates;Paul;;;"], "Familie Gates", .givenName),
+    (["N:Silva;Ana Maria;;;"], ["N:Silva;Ana Luisa;;;"], "Ana Silva", .givenName),
+    (["N:Silva;Ana Maria;;;"], ["N:Silva;Ana;;;"], "Ana Silva", .givenName),
+    (["N:García;María José;;;"], ["N:García;José María;;;"], "María García", .givenName),
+    (["N:Müller;Hans-Peter;;;"], [], "Hans Müller", .givenName),
+    (["N:Gates;William;;;Jr."], [], "Bill Gates", .suffix),
+    (["N:Gates;William;;;"], ["KIND:org"], "Bill Gates", .kind),
+  ])
+  func `Contacts that are shown with one name may have other given names`(
+    first: [String], second: [String], name: String, objection: PersonMatch.Objection
+  ) throws {
+    let lines = ["FN:\(name)", "TEL:030 1234567"]
+    for pair in [(first, second), (second, first)] {
+      let match = try #require(
+        PersonMatch(
+          PersonDetails(contact(lines + pair.0)), PersonDetails(contact(lines + pair.1))))
+      #expect(match.objection == objection)
+    }
+  }
+
+  @Test func `An address that is shown instead of a name is no name`() {
+    let lines = ["FN:gates@home.example", "EMAIL:gates@home.example"]
+    #expect(
+      PersonMatch(
+        PersonDetails(contact(lines + ["N:Gates;William;;;"])),
+        PersonDetails(contact(lines + ["N:Gates;Melinda;;;"]))) == nil)
+  }
+
+  @Test(arguments: [
     (["FN:Ada Lovelace"], ["FN:Grace Hopper"], true),
     (["FN:Ada Lovelace"], ["FN:Ada Byron"], false),
     (["FN:Ada Lovelace", "EMAIL:a@b.example"], ["FN:Grace Hopper", "EMAIL:a@b.example"], false),

@@ -108,6 +108,56 @@ extension SamePersonTests {
     #expect(other.map(\.outcome) == [.inserted])
   }
 
+  @Test(arguments: [
+    ["EMAIL:bill@home.example", "TEL:+1 206 555 0100"], ["EMAIL:bill@home.example"],
+    ["TEL:+1 206 555 0100"],
+  ])
+  func `A card with the shown name of a contact matches it, whatever N says`(lines: [String])
+    async throws
+  {
+    let names = [["N:Gates;William;;;"], ["N:Gates;Bill;;;"], []]
+    for first in names {
+      for second in names where second != first {
+        let list = ContactList(try ContactStore.inMemory())
+        try await drop([.vCards("a.vcf", shown("Bill Gates", first + lines))], to: list)
+        let results = try await drop(
+          [.vCards("b.vcf", shown("Bill Gates", second + lines + ["TITLE:Chair"]))], to: list)
+        #expect(results.map(\.outcome) == [.merged], "\(first), \(second)")
+      }
+    }
+  }
+
+  @Test func `A card with the shown name of a relative is inserted with a hint`() async throws {
+    let lines = ["EMAIL:gates@home.example", "TEL:+1 206 555 0100"]
+    let peter = shown("Dr. Gates", ["N:Gates;Peter;;;"] + lines)
+    try await drop([.vCards("a.vcf", peter)])
+    let paul = shown("Dr. Gates", ["N:Gates;Paul;;;"] + lines)
+    let results = try await drop([.vCards("b.vcf", paul)])
+    #expect(results.map(\.outcome) == [.inserted])
+    #expect(
+      results.flatMap { $0.diagnostics.map(\.message) } == [
+        "“Dr. Gates” is a new contact: the contact of that name may have another given name."
+      ])
+    // The relative doesn't keep the card of a person from that person.
+    let third = shown("Dr. Gates", ["N:Gates;Paul;;;", "TITLE:Dean", lines[0]])
+    #expect(try await drop([.vCards("c.vcf", third)]).map(\.outcome) == [.merged])
+  }
+
+  @Test(arguments: [
+    "TEL:+44 20 7946 0018;ext=2", "TEL:+44 20 7946 0018", "EMAIL:noreply@shop.example",
+  ])
+  func `A card that only has the number or address of somebody else gets no hint`(line: String)
+    async throws
+  {
+    try await drop([
+      .vCards(
+        "a.vcf", card("FN:Ada Lovelace", "TEL:+44 20 7946 0018", "EMAIL:noreply@shop.example"))
+    ])
+    let results = try await drop([.vCards("b.vcf", card("FN:Grace Hopper", line))])
+    #expect(results.map(\.outcome) == [.inserted])
+    #expect(results.flatMap(\.diagnostics).isEmpty)
+  }
+
   @Test func `A card that matches two contacts equally is inserted`() async throws {
     let first = card("FN:Ada Lovelace", "TEL:030 1234567", "NOTE:1")
     try await drop([.vCards("a.vcf", first + card("FN:Ada Lovelace", "TEL:030 1234567"))])
@@ -240,6 +290,12 @@ extension SamePersonTests {
       with: DropCoordinator(session: session, place: .nowhere, proposal: proposal)
     ) { result in results.withLock { $0.append(result) } }
     return results.withLock { $0 }
+  }
+
+  private func shown(_ name: String, _ lines: [String]) -> [UInt8] {
+    let text = (["BEGIN:VCARD", "VERSION:3.0", "FN:\(name)"] + lines + ["END:VCARD"])
+      .map { $0 + "\r\n" }.joined()
+    return Array(text.utf8)
   }
 
   private func rows() async throws -> [ContactRow] {
