@@ -113,7 +113,7 @@ struct ExportCommand: ContactCommand {
       let result = try query.result(in: reader)
       let counts = try export.write(result, in: reader)
       guard counts.unreadable == 0 else { throw Self.damaged(counts.unreadable) }
-      guard counts.written == 0 else {
+      guard result.total == 0 else {
         return counts.damaged == 0 && counts.losses.isEmpty ? .success : .partial
       }
       export.output.note(

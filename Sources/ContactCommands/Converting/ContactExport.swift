@@ -22,10 +22,8 @@ struct ContactExport: Sendable {
   /// The output for the contacts.
   let output: Output
 
-  /// The numbers of contacts that were written, unreadable and damaged.
+  /// The numbers of contacts that were unreadable and damaged, and the values that were left out.
   struct Counts: Sendable {
-    var written = 0
-
     /// The number of contacts that can't be read because the file is damaged.
     var unreadable = 0
 
@@ -38,7 +36,7 @@ struct ContactExport: Sendable {
 
   /// Writes the contacts of a result while it reads them.
   ///
-  /// - Returns: The numbers of contacts.
+  /// - Returns: The numbers of contacts, and the values that were left out.
   func write(_ result: ListQuery.Result, in reader: ContactReader) throws -> Counts {
     var counts = Counts()
     switch format {
@@ -57,10 +55,6 @@ struct ContactExport: Sendable {
   ) throws {
     let cards = ExportedCards(photos)
     var conversion = try GroupConversion(to: groups, in: reader)
-    func write(_ id: ContactID, _ card: UnreadCard) throws {
-      try body(id, card)
-      counts.written += 1
-    }
     try ListQuery.forEachCard(of: result, in: reader) { _ in
       counts.unreadable += 1
     } warning: { problem in
@@ -68,10 +62,10 @@ struct ContactExport: Sendable {
       output.warn(problem.description.singleLine)
     } _: { id, card in
       guard let card = try conversion.converted(id, card) else { return }
-      try cards.append(id, card, write)
+      try cards.append(id, card, body)
     }
-    for group in try conversion.finish() { try cards.append(group.id, group.card, write) }
-    try cards.finish(write)
+    for group in try conversion.finish() { try cards.append(group.id, group.card, body) }
+    try cards.finish(body)
     output.warn(ofGroups: conversion.losses)
     counts.losses = conversion.losses
   }

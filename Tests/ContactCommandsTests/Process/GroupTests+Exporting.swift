@@ -45,6 +45,25 @@ extension GroupTests {
     #expect(empty.standardError.contains("left out: FN of 1 contact."))
   }
 
+  @Test(arguments: [[], ["kind:group"]])
+  func `An export of only a group says what it leaves out`(selector: [String]) throws {
+    let sandbox = try Sandbox()
+    let export = ["export"] + selector + ["--groups", "categories"]
+    try sandbox.write(
+      SampleCards.card("X-ADDRESSBOOKSERVER-KIND:group", "UID:p", "FN:Plans", "NOTE:a"), to: "p.vcf"
+    )
+    try sandbox.contacts("drop", "p.vcf")
+    let plans = try sandbox.contacts(export)
+    #expect(plans.status == 3)
+    #expect(
+      plans.standardError == """
+        contacts: Categories have no place for some values, which were left out: FN of 1 contact, \
+        NOTE of 1 contact. “--groups as-is” keeps everything.
+
+        """)
+    #expect(plans.standardOutput.isEmpty)
+  }
+
   @Test func `Exported as cards, no card has categories, not even a group or an empty one`() throws
   {
     let sandbox = try Sandbox()
