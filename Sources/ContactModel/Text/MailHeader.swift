@@ -68,12 +68,16 @@ package struct MailHeader: Sendable {
       || header.values("date").contains(where: isDate) || beginsMailbox(start)
   }
 
-  /// Whether bytes begin with the line before each message of a mailbox: `From ada@example.org Thu Jan  1 00:00:00 2026`.
-  ///
-  /// Source: RFC 4155, appendix A.
   private static func beginsMailbox(_ start: [UInt8]) -> Bool {
     var rest = start[...]
-    guard start.starts(with: "From ".utf8), let line = takeLine(of: &rest) else { return false }
+    return takeLine(of: &rest).map(isMailboxLine) ?? false
+  }
+
+  /// Whether a line is the one before each message of a mailbox: `From ada@example.org Thu Jan  1 00:00:00 2026`.
+  ///
+  /// Source: RFC 4155, appendix A.
+  package static func isMailboxLine(_ line: ArraySlice<UInt8>) -> Bool {
+    guard line.starts(with: "From ".utf8) else { return false }
     let words = String(decoding: line, as: UTF8.self).split(separator: " ").dropFirst(2)
     return words.contains { $0.filter { $0 == ":" }.count == 2 }
       && words.contains { $0.count == 4 && $0.allSatisfy(\.isNumber) }
@@ -127,7 +131,7 @@ package struct MailHeader: Sendable {
   }
 
   /// Whether a line is a field, or continues one.
-  private static func isField(_ line: ArraySlice<UInt8>) -> Bool {
+  package static func isField(_ line: ArraySlice<UInt8>) -> Bool {
     if line.first?.isBlank == true { return true }
     let name = line.prefix { $0 != ASCII.colon }
     return name.count < line.count && !name.isEmpty && name.allSatisfy { 0x21...0x7E ~= $0 }

@@ -36,6 +36,9 @@ struct MessageParser {
   private var isMailbox = false
   private var isAfterEmptyLine = true
 
+  /// A line that begins a message only if a field follows, because no empty line precedes it.
+  private var possibleStart: [UInt8]?
+
   init(limit: Int) {
     self.limit = limit
   }
@@ -44,14 +47,42 @@ struct MessageParser {
   mutating func append(_ line: ArraySlice<UInt8>) -> [Event] {
     number += 1
     let isFirst = number == 1
-    let text = line.prefix { $0 != ASCII.lineFeed && $0 != ASCII.carriageReturn }
+    let text = Self.text(of: line)
     defer { isAfterEmptyLine = text.isEmpty }
+    var events: [Event]
+    if possibleStart != nil, MailHeader.isField(text), text.first?.isBlank == false {
+      possibleStart = nil
+      events = finish()
+      messageLine = number
+    } else {
+      events = appendPossibleStart()
+    }
     if isAfterEmptyLine, isFirst || isMailbox, text.starts(with: "From ".utf8) {
       isMailbox = true
-      let events = isFirst ? [] : finish()
+      events += isFirst ? [] : finish()
       messageLine = number + 1
-      return events
+    } else if isMailbox, MailHeader.isMailboxLine(text) {
+      possibleStart = Array(line)
+    } else {
+      events += appendText(line)
     }
+    return events
+  }
+
+  private static func text(of line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    line.prefix { $0 != ASCII.lineFeed && $0 != ASCII.carriageReturn }
+  }
+
+  /// Reads the line that might have begun a message as a line of the message before it.
+  private mutating func appendPossibleStart() -> [Event] {
+    guard let line = possibleStart else { return [] }
+    possibleStart = nil
+    return appendText(line[...])
+  }
+
+  /// Reads a line of a message.
+  private mutating func appendText(_ line: ArraySlice<UInt8>) -> [Event] {
+    let text = Self.text(of: line)
     if let boundary = boundary(text) { return endPart(at: boundary, isLast: boundary.isLast) }
     switch state {
     case .header: return appendHeader(text)
@@ -62,7 +93,7 @@ struct MessageParser {
 
   /// Ends the message.
   mutating func finish() -> [Event] {
-    var events: [Event] = []
+    var events = appendPossibleStart()
     if state == .header, messageHeader == nil { messageHeader = header }
     if let part = endedPart(isInMultipart: !boundaries.isEmpty) { events.append(.part(part)) }
     if let messageHeader, !messageHeader.isEmpty {

@@ -85,6 +85,27 @@ struct MessageCardReaderTests {
     #expect(CardFormat.detect(start.dropLast(60) + []) == nil)
   }
 
+  @Test(arguments: [
+    "\(head)\nBye\n", "\(head)Subject: Hi\n", "\(head)Content-Type: text/vcard\n\n\(card)",
+    message("\nBye\n"), message("\nBye\n").replacing("--b=1--\nepilogue\n", with: ""),
+  ])
+  func `a message is read although no empty line precedes it`(first: String) {
+    let separator = "From b@x.org Mon Nov 23 16:00:00 2026\n"
+    let second = Self.message("Content-Type: text/vcard\n\n\(Self.card)")
+    let box = "From a@x.org Mon Nov 23 15:00:00 2026\n\(first)\(separator)\(second)"
+    let result = Interchange.read(box, as: .message)
+    #expect(result.cards.last?.displayName == "Ada")
+    #expect(result.cards.count == 2)
+    #expect(result.errors == [])
+    // Without a field after it, the line is text, also at the end.
+    let text = "Hello\n-- \nIda Sign\n\(separator)Street 1\n"
+    for end in ["", separator, "\(separator)\n"] {
+      let other = "From a@x.org Mon Nov 23 15:00:00 2026\n\(Self.head)\n\(text)\(end)"
+      let cards = Interchange.read(other, as: .message).cards
+      #expect(cards.map(\.displayName) == ["Ida Sign"])
+    }
+  }
+
   @Test func `a part without a card, and a message without a sender, are reported`() {
     let part = "Content-Type: text/vcard\n\nnothing\n"
     let result = Interchange.read(Self.message(part), as: .message)
