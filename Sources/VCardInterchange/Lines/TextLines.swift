@@ -3,7 +3,8 @@ import VCardFormat
 /// Reads the lines of a text from bytes that are pushed to it.
 ///
 /// The text is in UTF-8, UTF-16 or UTF-32. A line that isn't is in a character set that the user gave or that is
-/// guessed. Lines end with a line feed, with or without a carriage return before it.
+/// guessed. Lines end with a line feed, with or without a carriage return before it. If a text begins without line feeds,
+/// as old programs of the Macintosh write it, its lines end with a carriage return.
 struct TextLines {
   /// A line without its line end, and its number, from 1.
   struct Line: Equatable {
@@ -21,6 +22,9 @@ struct TextLines {
   /// The end of the text that was searched for a line end.
   private var searchedEnd = 0
   private var number = 0
+
+  /// The byte that ends lines; `nil` before it is known.
+  private var lineEnd: UInt8?
 
   /// Whether the end of the input is known.
   private(set) var isFinished = false
@@ -50,9 +54,9 @@ struct TextLines {
   /// - Returns: The line; `nil` if more bytes are needed, or at the end.
   /// - Throws: `VCardInterchangeError` if a line is too large; nothing can be read after that.
   mutating func next() throws(VCardInterchangeError) -> Line? {
-    guard !isBroken else { return nil }
+    guard !isBroken, let lineEnd = knownLineEnd() else { return nil }
     let rest = text[start...]
-    let end = text[max(start, searchedEnd)...].firstIndex(of: ASCII.lineFeed)
+    let end = text[max(start, searchedEnd)...].firstIndex(of: lineEnd)
     searchedEnd = end ?? text.count
     guard end != nil || rest.count <= limits.cardSize else {
       isBroken = true
@@ -68,6 +72,21 @@ struct TextLines {
     }
     number += 1
     return Line(text: decoded(Array(line)), number: number)
+  }
+
+  /// The number of bytes at the beginning that show how lines end.
+  private static let lineEndLimit = 4096
+
+  /// Returns the byte that ends lines; `nil` if more bytes are needed to know it.
+  private mutating func knownLineEnd() -> UInt8? {
+    if let lineEnd { return lineEnd }
+    let beginning = text.prefix(Self.lineEndLimit)
+    if beginning.contains(ASCII.lineFeed) {
+      lineEnd = ASCII.lineFeed
+    } else if isFinished || beginning.count == Self.lineEndLimit {
+      lineEnd = beginning.contains(ASCII.carriageReturn) ? ASCII.carriageReturn : ASCII.lineFeed
+    }
+    return lineEnd
   }
 
   private mutating func decoded(_ line: [UInt8]) -> String {
