@@ -104,6 +104,8 @@ extension CardEntry {
       case textAfterQuote = "text-after-quote"
       /// A date has an unknown form, or a day that doesn't exist.
       case invalidDate = "invalid-date"
+      /// A spreadsheet wrote a telephone number without its last digits.
+      case roundedNumber = "rounded-number"
       /// The reader doesn't know the headers of some columns, which may hold addresses or numbers.
       case unknownColumns = "unknown-columns"
       /// Text before the header of a table was left out.

@@ -109,6 +109,7 @@ struct CSVCardReader: CardSource {
     sentences += columns.textsForDates(in: row.fields).map {
       (.invalidDate, "“\(PropertyText.cleaned($0))” is not a date, and is kept as text.")
     }
+    sentences += columns.roundedNumbers(in: row.fields).map { (.roundedNumber, Self.rounded($0)) }
     return sentences.map { CardEntry.Doubt(rule: $0.rule, line: row.line, sentence: $0.sentence) }
   }
 
@@ -151,6 +152,11 @@ struct CSVCardReader: CardSource {
       if !row.fields.allSatisfy({ $0.allSatisfy(\.isWhitespace) }) { return row }
     }
     return nil
+  }
+
+  private static func rounded(_ text: String) -> String {
+    "A spreadsheet wrote the number “\(PropertyText.cleaned(text))” without its last digits; "
+      + "make its cells text, and export it again."
   }
 
   /// The maximum number of headers in the error message.

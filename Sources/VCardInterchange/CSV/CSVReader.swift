@@ -63,7 +63,8 @@ struct CSVReader {
       let separator = delimiter ?? scanner.likelyDelimiter(source.text.span, end)
       delimiter = separator
       let row = Row(
-        fields: scanner.fields(source.text.span, to: end, at: separator), line: scanner.rowLine,
+        fields: scanner.fields(source.text.span, to: end, at: separator)
+          .map(CSVText.withoutFormula), line: scanner.rowLine,
         strayTextLine: scanner.strayTextLine)
       scanner.startRow()
       if row.fields != [""] { return row }

@@ -84,8 +84,28 @@ enum CSVText {
 
   /// Whether a text is a telephone number; it may have slashes.
   static func isNumber(_ text: String) -> Bool {
-    digitCount(text) >= 3
-      && text.allSatisfy { $0.isASCII && $0.isNumber || " +-./()".contains($0) }
+    digitCount(text) >= 3 && text.allSatisfy(isSign)
+  }
+
+  private static func isSign(_ character: Character) -> Bool {
+    character.isASCII && character.isNumber || " +-./()".contains(character)
+  }
+
+  /// Returns a cell without the formula in which people keep a number as text in spreadsheets: `="+46701"`.
+  static func withoutFormula(_ cell: String) -> String {
+    guard cell.utf8.first == ASCII.equals, cell.utf8.count > 3, cell.hasPrefix("=\""),
+      cell.hasSuffix("\"")
+    else { return cell }
+    let text = cell.dropFirst(2).dropLast()
+    return text.allSatisfy(isSign) ? String(text) : cell
+  }
+
+  /// Whether a text is a number in the form in which spreadsheets write a large one: `4.67012E+10`.
+  static func isRoundedNumber(_ text: String) -> Bool {
+    let halves = trimmed(text).split(separator: "E+", omittingEmptySubsequences: false)
+    guard halves.count == 2, let exponent = Int(halves[1]) else { return false }
+    let digits = halves[0].filter { $0 != "." && $0 != "," }
+    return exponent > 0 && halves[0].count - digits.count < 2 && Int(digits) != nil
   }
 
   /// Whether a text is a telephone number, and not another number such as a postcode or a year.

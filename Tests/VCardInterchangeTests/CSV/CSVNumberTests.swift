@@ -1,0 +1,37 @@
+import Testing
+import VCardFormat
+
+@testable import VCardInterchange
+
+/// Telephone numbers as spreadsheets write them.
+struct CSVNumberTests {
+  @Test(arguments: [
+    ("=\"+46701\"", "TEL:+46701"), ("\"=\"\"+46701\"\"\"", "TEL:+46701"),
+    ("=\"070 (1) 23-45\"", "TEL:070 (1) 23-45"), ("=\"\"", "TEL:=\"\""),
+    ("=\"ask Bob\"", "TEL:=\"ask Bob\""), ("=46701", "TEL:=46701"), ("=\"46701", "TEL:=\"46701"),
+  ])
+  func `A number that a formula keeps as text is read without the formula`(
+    cell: String, line: String
+  ) {
+    let cards = Interchange.read("Name,Phone\nA,\(cell)\n", as: .csvGoogle).cards
+    #expect(cards.map(Interchange.lines) == [["FN:A", line]])
+  }
+
+  @Test(arguments: [
+    ("4.67012E+10", true), ("4,67012E+10", true), ("5E+10", true), ("46701", false),
+    ("E+46", false), ("4E46", false), ("1.2.3E+4", false), ("NEE+46", false),
+  ])
+  func `A number without its last digits is kept and named`(cell: String, isRounded: Bool) throws {
+    var reader = try #require(CardReader(.csvGoogle))
+    reader.append(Array("Name;Phone;Notes\nA;\(cell);1E+2\n".utf8))
+    reader.finish()
+    let next = reader.next()
+    let entry = try #require(next)
+    #expect(entry.card?.all(.tel).map(\.text) == [cell])
+    let sentence =
+      "A spreadsheet wrote the number “\(cell)” without its last digits; make its cells text, "
+      + "and export it again."
+    let doubt = CardEntry.Doubt(rule: .roundedNumber, line: 2, sentence: sentence)
+    #expect(entry.doubts == (isRounded ? [doubt] : []))
+  }
+}
