@@ -107,13 +107,28 @@ struct LDIFCardReader: LineSource {
 
   private func card(of entry: LDIFEntry) -> CardEntry {
     let members = entry.isGroup ? emails : [:]
-    var result = CardEntry(line: entry.line, card: LDIFCardMaker.card(of: entry, emails: members))
-    result.doubts = entry.otherLines.map { line in
+    let card = LDIFCardMaker.card(of: entry, emails: members)
+    var result = CardEntry(line: entry.line, card: card)
+    result.doubts = Self.birthdayDoubts(about: card, line: entry.line)
+    result.doubts += entry.otherLines.map { line in
       let text = PropertyText.cleaned(SingleLine.text(String(line.text.prefix(80))))
       return CardEntry.Doubt(
         rule: .malformedProperty, line: line.number,
         sentence: "A line is written “attribute: value”; “\(text)” is kept as X-LINE.")
     }
     return result
+  }
+
+  /// Returns a doubt about each part of a birthday that isn't in BDAY; a zero says that it isn't known.
+  private static func birthdayDoubts(about card: VCard, line: Int) -> [CardEntry.Doubt] {
+    card.all(LDIFField.kept).compactMap { property in
+      guard let name = property.parameters.first("X-ATTRIBUTE"),
+        case .birthday = LDIFField(key: name.lowercasedASCII), Int(property.text) != 0
+      else { return nil }
+      return CardEntry.Doubt(
+        rule: .invalidDate, line: line,
+        sentence: "\(name) “\(property.text.prefix(80))” is no part of a date, and is kept as "
+          + "X-LDIF.")
+    }
   }
 }

@@ -179,6 +179,36 @@ struct LDIFTests {
       cards.last?.all(.member).map(\.text) == ["mailto:js@x.org", "ldap:///uid=none,dc=x"])
   }
 
+  @Test(arguments: [
+    ("birthmonth: 2\nbirthday: 30\nbirthyear: 1980", ["birthday “30”"]),
+    ("birthyear: 0\nbirthmonth: 12\nbirthday: 40", ["birthday “40”"]),
+    ("birthYear: long ago\nbirthmonth: 13", ["birthYear “long ago”", "birthmonth “13”"]),
+    ("birthyear: 1980\nbirthday: 0", []),
+  ])
+  func `a part of a birthday that is no part of a date is named`(
+    attributes: String, parts: [String]
+  ) throws {
+    var reader = try #require(CardReader(.ldif))
+    reader.append(Array("dn: cn=E\nobjectClass: person\n\(attributes)\n".utf8))
+    reader.finish()
+    let next = reader.next()
+    let entry = try #require(next)
+    #expect(
+      entry.doubts
+        == parts.map {
+          CardEntry.Doubt(
+            rule: .invalidDate, line: 1,
+            sentence: "\($0) is no part of a date, and is kept as X-LDIF.")
+        })
+  }
+
+  @Test(arguments: ["\r\n", "\r"], [1, 7, .max])
+  func `lines end with any line end`(end: String, pieceSize: Int) {
+    let text = Self.thunderbird.replacing("\n", with: end)
+    let result = Interchange.read(text, as: .ldif, pieceSize: pieceSize)
+    #expect(result.cards.map(Interchange.lines) == [Self.lines])
+  }
+
   @Test(arguments: ["cn:: !!!notbase64", "this is no attribute"])
   func `a line that isn't an attribute is kept and named`(line: String) throws {
     var reader = try #require(CardReader(.ldif))
