@@ -1,5 +1,4 @@
 internal import ContactModel
-internal import FoundationEssentials
 internal import GRDB
 
 /// The limits of the history.
@@ -23,31 +22,48 @@ struct HistoryLimits {
   /// - Complexity: O(*n*), where *n* is the number of operations.
   func apply(after operation: Int64) throws {
     try forgetUndone(before: operation)
-    guard let last = try lastSurplus(before: operation) else { return }
+    let surplus = [try lastSurplus(before: operation), try lastOutdated(before: operation)]
+    guard let last = surplus.compactMap(\.self).max() else { return }
     try list.log.delete(0...last)
   }
 
-  /// Returns the last operation that exceeds a limit.
+  /// Returns the last operation before which, with it and those after it, there are too many or too large ones.
   private func lastSurplus(before operation: Int64) throws -> Int64? {
     let maximumCount = try list.settings.limit(.historyMaxOperations)
     let maximumSize = try list.settings.limit(.historyMaxBytes)
-    let maximumAge = Double(try list.settings.limit(.historyMaxDays)) * 86_400_000
-    let now = Double(Date.now.milliseconds)
     let rows = try Row.fetchCursor(
-      list.database,
-      sql: "SELECT id, performed_at, byte_count FROM operation ORDER BY id DESC")
+      list.database, sql: "SELECT id, byte_count FROM operation ORDER BY id DESC")
     var count = 0
     // Numbers of a damaged list may be beyond those of `Int`.
     var size = 0.0
     while let row = try rows.next() {
       let id: Int64 = try row.decode(atIndex: 0)
-      let age = try now - Double(row.decode(Int64.self, atIndex: 1))
       count += 1
-      size += Double(try row.decode(Int64.self, atIndex: 2))
-      let isBeyond = count > maximumCount || size > Double(maximumSize) || age > maximumAge
-      if isBeyond, id < operation { return id }
+      size += Double(try row.decode(Int64.self, atIndex: 1))
+      if count > maximumCount || size > Double(maximumSize), id < operation { return id }
     }
     return nil
+  }
+
+  /// Returns the last of the operations at the beginning that are all too old.
+  ///
+  /// A clock may be wrong for one operation, in the past or in the future. So an operation after a newer one stays, and
+  /// age counts from the earlier one of the last two operations.
+  private func lastOutdated(before operation: Int64) throws -> Int64? {
+    let maximumAge = Double(try list.settings.limit(.historyMaxDays)) * 86_400_000
+    let times = try Int64.fetchAll(
+      list.database, sql: "SELECT performed_at FROM operation ORDER BY id DESC LIMIT 2")
+    guard let now = times.min() else { return nil }
+    let rows = try Row.fetchCursor(
+      list.database,
+      sql: "SELECT id, performed_at FROM operation WHERE id < ? ORDER BY id",
+      arguments: [operation])
+    var last: Int64?
+    while let row = try rows.next() {
+      guard Double(now) - Double(try row.decode(Int64.self, atIndex: 1)) > maximumAge else { break }
+      last = try row.decode(Int64.self, atIndex: 0)
+    }
+    return last
   }
 
   /// Deletes the operations that were undone, and the contacts that only they had inserted.

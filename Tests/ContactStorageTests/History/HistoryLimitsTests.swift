@@ -25,20 +25,53 @@ import Testing
     #expect(try await store.redo() != nil)
   }
 
-  @Test func `operations older than the limit are forgotten`() async throws {
+  /// Moves the times of the first operations by some days.
+  private func shift(byDays days: [Int], in folder: TemporaryFolder) async throws {
+    let database = try DatabaseQueue(path: folder.database)
+    try await database.write { database in
+      for (index, days) in days.enumerated() {
+        try database.execute(
+          sql: "UPDATE operation SET performed_at = performed_at + ? WHERE id = ?",
+          arguments: [days * 86_400_000, index + 1])
+      }
+    }
+    try database.close()
+  }
+
+  @Test(arguments: [
+    ([-400, -400, 0], 2), ([-400, 0, 0], 3), ([-300, -300, -300], 4),
+    // The clock was wrong for one operation.
+    ([0, -400, 0], 4), ([0, 0, -19_000], 4), ([0, 0, 400], 4), ([-400, 0, -19_000], 4),
+  ])
+  func `operations older than the limit are forgotten from the beginning on`(
+    days: [Int], kept: Int
+  ) async throws {
     let folder = try TemporaryFolder()
     let store = try ContactStore(path: folder.database, mode: .create)
     #expect(try await keptCount(store) == 3)
-    let database = try DatabaseQueue(path: folder.database)
-    try await database.write { database in
-      try database.execute(
-        sql: "UPDATE operation SET performed_at = performed_at - 400 * 86400000 WHERE id = 2")
-    }
-    try database.close()
+    try await shift(byDays: days, in: folder)
     try await store.apply(.insert([contact("D")], at: start))
-    #expect(try await store.read { try $0.operations(limit: 9).count } == 2)
+    #expect(try await store.read { try $0.operations(limit: 9).count } == kept)
+  }
+
+  @Test func `the limit of the age is a setting`() async throws {
+    let folder = try TemporaryFolder()
+    let store = try ContactStore(path: folder.database, mode: .create)
     try await store.set("500", for: .historyMaxDays)
+    #expect(try await keptCount(store) == 3)
+    try await shift(byDays: [-600, -400], in: folder)
     #expect(try await keptCount(store) == 5)
+  }
+
+  @Test func `after a pause, one more operation keeps what is too old`() async throws {
+    let folder = try TemporaryFolder()
+    let store = try ContactStore(path: folder.database, mode: .create)
+    #expect(try await keptCount(store) == 3)
+    try await shift(byDays: [-400, -400, -400], in: folder)
+    try await store.apply(.insert([contact("D")], at: start))
+    #expect(try await store.read { try $0.operations(limit: 9).count } == 4)
+    try await store.apply(.insert([contact("E")], at: start))
+    #expect(try await store.read { try $0.operations(limit: 9).count } == 2)
   }
 
   @Test func `operations over the size limit are forgotten, except the last one`()
