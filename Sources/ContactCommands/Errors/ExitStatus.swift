@@ -105,7 +105,7 @@ extension ExitStatus {
     ),
     (
       "78",
-      "the program can't tell where the list is, has no editor, or may not open enough files"
+      "the program can't tell where the list is, has no editor, may not open enough files, or the clock is wrong"
     ),
     ("130, 143", "interrupted: the list is as it was before"),
   ]

@@ -38,7 +38,7 @@ package enum ErrorKind: String, Sendable, CaseIterable, DocumentWord {
       .tooManyRemovals:
       self = .notAllowed
     case .changedMeanwhile: self = .conflict
-    case .unavailable: self = .configuration
+    case .unavailable, .wrongClock: self = .configuration
     default: self = .fault
     }
   }

@@ -34,7 +34,7 @@ extension ContactError {
       case locked, permission, cannotCreate, readFailed, diskFull, corrupt, damagedCard
       case cardTooLarge, unknownBackup, damagedBackup
       case rowOutOfRange, unknownContact, unknownBook, bookExists, invalidBookName, lastBook
-      case unknownOperation, notUndoable, closed, internalFault
+      case unknownOperation, notUndoable, closed, wrongClock, internalFault
       case refusedCard, forbiddenDrop, invalidSetting, cancelledDrop, noPhoto
       case missingRepresentation, tooLarge, unreadable, invalidUpdate, endedPlaceholder
       case unavailable, tooExpensive
@@ -100,6 +100,9 @@ extension ContactError.Code {
 
   /// The store was closed.
   public static let closed = Self(value: .closed)
+
+  /// The clock has a time that no list can have.
+  public static let wrongClock = Self(value: .wrongClock)
 
   /// An internal error in this program.
   public static let internalFault = Self(value: .internalFault)

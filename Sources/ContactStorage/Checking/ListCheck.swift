@@ -1,4 +1,5 @@
 internal import ContactModel
+internal import FoundationEssentials
 internal import GRDB
 
 /// Checks a list for contradictions and damage.
@@ -75,8 +76,9 @@ struct ListCheck {
     return [ListProblem(.pages, "The file is damaged: its last page is cut off.")]
   }
 
-  /// A condition for times outside of the years 1 to 9999, in milliseconds since 1970.
-  static let isImpossibleTime = "NOT BETWEEN -62135596800000 AND 253402300799999"
+  /// A condition for times that no list can have.
+  static let isImpossibleTime =
+    "NOT BETWEEN \(Date.storable.lowerBound) AND \(Date.storable.upperBound)"
 
   /// Finds impossible times and numbers.
   private func valueProblems() throws -> [ListProblem] {

@@ -72,7 +72,7 @@ struct ListRepair {
         """)
     try list.database.execute(
       sql: "UPDATE operation SET performed_at = ? WHERE performed_at \(ListCheck.isImpossibleTime)",
-      arguments: [Date.now.milliseconds])
+      arguments: [Date.now.checkedMilliseconds()])
   }
 
   /// Numbers the positions of the books again, in their order.

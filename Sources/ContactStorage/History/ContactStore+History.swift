@@ -33,7 +33,7 @@ extension ContactStore {
         return (try changes.map { try list.entry($0.operation) }, changes)
       }
       let draft = LoggedOperation.Draft(command: "undo", source: id.description)
-      let transaction = ContactTransaction(list, draft, undoing: operation)
+      let transaction = try ContactTransaction(list, draft, undoing: operation)
       var undo = try SelectiveUndo(list, operation)
       try undo.run(in: transaction)
       let (logged, changes) = try transaction.finish()

@@ -181,7 +181,7 @@ public final class ContactStore: Sendable {
     _ body: @Sendable (ContactTransaction) throws -> T
   ) async throws -> (value: T, operation: LoggedOperation?) {
     try await inTransaction(isDryRun: isDryRun) { list in
-      let transaction = ContactTransaction(list, draft)
+      let transaction = try ContactTransaction(list, draft)
       let value = try body(transaction)
       let (operation, changes) = try transaction.finish()
       return ((value, operation), changes)

@@ -16,7 +16,7 @@ struct ReceiptTable {
   func insert(_ name: String) throws {
     try database.execute(
       sql: "INSERT INTO receipt (name, taken_at) VALUES (?, ?)",
-      arguments: [name, Date.now.milliseconds])
+      arguments: [name, Date.now.checkedMilliseconds()])
   }
 
   /// Deletes a receipt.

@@ -13,7 +13,7 @@ public final class ContactTransaction {
   let editor: ListEditor
 
   /// The time of the write, in milliseconds since 1970.
-  private let time = Date.now.milliseconds
+  private let time: Int64
 
   private var recorder: HistoryRecorder
 
@@ -26,7 +26,11 @@ public final class ContactTransaction {
   ///   - list: The list.
   ///   - draft: The description of the operation for the log.
   ///   - target: The earlier operation that it undoes.
-  init(_ list: ListConnection, _ draft: LoggedOperation.Draft, undoing target: Int64? = nil) {
+  /// - Throws: `ContactError.Code.wrongClock` when a list can't have the time of the clock.
+  init(
+    _ list: ListConnection, _ draft: LoggedOperation.Draft, undoing target: Int64? = nil
+  ) throws(ContactError) {
+    time = try Date.now.checkedMilliseconds()
     reader = ContactReader(list)
     editor = ListEditor(list)
     recorder = HistoryRecorder(list.log, draft, undoing: target, performedAt: time)
