@@ -80,6 +80,8 @@ struct WatchRun {
         }
       }
     }
+    // A dry run leaves the files where they are, so it waits until it can try out all of them at once.
+    if options.drop.isDryRun, delay != nil { return delay }
     let left = options.drop.isDryRun ? [] : folders.flatMap { $0.leftClaims() }
     guard !left.isEmpty || !complete.isEmpty else { return delay }
     guard let drop = try openDrop() else { return nextDelay(after: delay) }

@@ -110,6 +110,20 @@ import Testing
     #expect(!sandbox.hasDatabase)
   }
 
+  @Test func `a dry run reports each file once, even if the last was written just now`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(card("FN:Ada"), to: "in/ada.vcf")
+    Thread.sleep(forTimeInterval: 0.25)
+    try sandbox.write(card("FN:Eve"), to: "in/eve.vcf")
+    try sandbox.write(Array("no card".utf8), to: "in/notes.vcf")
+    try CommandFixture(
+      "watch in -n",
+      output: "in/ada.vcf: Would insert Ada at @0.\nin/eve.vcf: Would insert Eve at @0.\n",
+      errors: "contacts: in/notes.vcf: “in/notes.vcf” has no card: it has no line BEGIN:VCARD.\n",
+      status: 3
+    ).check(in: sandbox)
+  }
+
   @Test func `watch takes a file only when nobody writes to it any more`() throws {
     let sandbox = try Sandbox()
     try sandbox.write([], to: "in/into/.keep")
