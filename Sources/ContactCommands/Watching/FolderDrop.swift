@@ -14,8 +14,8 @@ struct FolderDrop: Sendable {
     /// Sentences that say what was done.
     var sentences: [String] = []
 
-    /// Whether something was not done.
-    var isIncomplete = false
+    /// The exit status of a program that drops only this file.
+    var status = ExitStatus.success
 
     /// Why something was not done, and what is wrong with the file, a sentence for each.
     var reasons: [String] = []
@@ -66,7 +66,7 @@ struct FolderDrop: Sendable {
       let concernsList = (error as? ContactError)?.path.map { $0 == list.store.path } ?? false
       let description = CommandError(error)
       return Result(
-        place: concernsList || WatchRun.mayPass(error) ? nil : .failed, isIncomplete: true,
+        place: concernsList || WatchRun.mayPass(error) ? nil : .failed, status: description.status,
         reasons: [file.shown(description.description)] + description.details)
     }
   }
@@ -100,7 +100,7 @@ struct FolderDrop: Sendable {
           outcome: outcome, firstName: results.firstName, photoCount: results.photoCount,
           newMemberCount: results.newMemberCount, labels: labels, isDryRun: options.isDryRun
         ).lines,
-        isIncomplete: results.isIncomplete || !files.leftOutFiles.isEmpty,
+        status: results.isIncomplete || !files.leftOutFiles.isEmpty ? .partial : .success,
         reasons: (results.reasons + files.leftOutFiles.map(\.sentence)).map(file.shown),
         outcome: outcome)
     }

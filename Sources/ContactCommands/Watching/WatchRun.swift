@@ -24,8 +24,8 @@ struct WatchRun {
   private var retryDelay = Self.shortestDelay
   private var hasFailures = false
 
-  /// Whether nothing can be dropped now, because of the list or the disk.
-  private var isWaiting = false
+  /// The exit status of an error of the list or the disk; `nil` if files can be dropped now.
+  private var waitingStatus: ExitStatus?
 
   /// Whether a file can't be claimed or put away now; the other files don't wait for it.
   private var hasStuckFiles = false
@@ -52,12 +52,12 @@ struct WatchRun {
     for await _ in events.stream {
       for folder in folders { events.watch(folder.inboxes) }
       let delay = try await takeAll()
-      if options.endsWhenDone, isWaiting || hasStuckFiles { return .temporaryFailure }
-      if let delay {
-        events.wake(after: delay)
-      } else if options.endsWhenDone {
-        return hasFailures ? .partial : .success
+      if options.endsWhenDone {
+        if let waitingStatus { return waitingStatus }
+        if hasStuckFiles { return .inputOutputError }
+        if delay == nil { return hasFailures ? .partial : .success }
       }
+      if let delay { events.wake(after: delay) }
     }
     throw CancellationError()
   }
@@ -66,7 +66,7 @@ struct WatchRun {
   ///
   /// - Returns: The delay in seconds until the next inspection; `nil` to wait for an event.
   private mutating func takeAll() async throws -> Double? {
-    isWaiting = false
+    waitingStatus = nil
     hasStuckFiles = false
     var delay: Double?
     var complete: [(folder: DropFolder, arrival: DropFolder.Arrival)] = []
@@ -91,7 +91,7 @@ struct WatchRun {
       Signals.forgetCommit()
     }
     for claim in left { try await take(claim, with: drop) }
-    for (folder, arrival) in complete where !isWaiting {
+    for (folder, arrival) in complete where waitingStatus == nil {
       if options.drop.isDryRun {
         try await tryOut(arrival, in: folder, with: drop)
       } else if let claim = try claim(arrival, in: folder) {
@@ -109,10 +109,10 @@ struct WatchRun {
       return FolderDrop(list: list, at: options.at, options: options.drop, context: context)
     } catch {
       guard Self.mayPass(error) else { throw error }
-      isWaiting = true
-      let problem = CommandError(error).description
-      if problem != toldProblem { context.output.warn(problem) }
-      toldProblem = problem
+      let problem = CommandError(error)
+      waitingStatus = problem.status
+      if problem.description != toldProblem { context.output.warn(problem.description) }
+      toldProblem = problem.description
       return nil
     }
   }
@@ -132,7 +132,7 @@ struct WatchRun {
       guard !error.isMissingFile else { return nil }
       hasStuckFiles = true
       let result = FolderDrop.Result(
-        isIncomplete: true, reasons: ["The file can't be taken in: \(error.reason)."])
+        status: .inputOutputError, reasons: ["The file can't be taken in: \(error.reason)."])
       try report.write("\(folder.path)/\(arrival.path)", newPath: nil, result)
       return nil
     }
@@ -140,7 +140,7 @@ struct WatchRun {
 
   /// Returns the delay until the next inspection; while something waits, the delay doubles each time.
   private mutating func nextDelay(after delay: Double?) -> Double? {
-    guard isWaiting || hasStuckFiles else {
+    guard waitingStatus != nil || hasStuckFiles else {
       retryDelay = Self.shortestDelay
       return delay
     }
@@ -174,7 +174,7 @@ struct WatchRun {
       // A program had opened the file before it was claimed, and may still be writing to it.
       result.place = .inbox
     }
-    isWaiting = isWaiting || result.place == nil
+    if result.place == nil { waitingStatus = result.status }
     var newPath: String?
     if let place = result.place {
       do throws(SystemError) {
@@ -185,11 +185,11 @@ struct WatchRun {
       } catch {
         result.place = nil
         hasStuckFiles = true
-        result.isIncomplete = true
+        result.status = .inputOutputError
         result.reasons.append("The file can't be put away: \(error.reason).")
       }
     }
-    hasFailures = hasFailures || result.isIncomplete
+    hasFailures = hasFailures || result.status != .success
     try report.write(shownPath, newPath: newPath, result)
   }
 
@@ -200,7 +200,7 @@ struct WatchRun {
     let path = "\(folder.path)/\(arrival.path)"
     let file = FolderDrop.File(path: path, shownPath: path, contact: arrival.contact)
     let result = try await drop.result(of: file, receipt: nil)
-    hasFailures = hasFailures || result.isIncomplete
+    hasFailures = hasFailures || result.status != .success
     try report.write(path, newPath: nil, result)
   }
 }

@@ -148,7 +148,7 @@ import VCardFormat
     #expect(outcome == .init(standardOutput: "", standardError: "", status: 0))
     #expect(
       try Self.text("errors", in: sandbox).hasSuffix(Self.noRoom(for: Self.list).dropFirst(10)))
-    #expect(try Self.text("status", in: sandbox) == "75\n")
+    #expect(try Self.text("status", in: sandbox) == "74\n")
     #expect(try Self.text("output", in: sandbox) == "")
     #expect(try Self.text("doctor", in: sandbox) == "Nothing is wrong.\n")
     #expect(try Self.text("again", in: sandbox) == "0\n")
