@@ -1,4 +1,4 @@
-import VCardFormat
+package import VCardFormat
 
 /// The original bytes of a photo: an array, or a property of a card that is decoded each time the bytes are needed.
 public struct PhotoBytes: Sendable {
@@ -19,7 +19,7 @@ public struct PhotoBytes: Sendable {
   }
 
   /// Refers to the bytes that a property of a card holds.
-  init(_ card: VCard, at index: Int) {
+  package init(_ card: VCard, at index: Int) {
     place = .property(card, index)
   }
 

@@ -69,10 +69,8 @@ struct PhotoGetCommand: ContactCommand {
       }
     if let output { try NewFile.write(bytes, to: output, replacing: replaces) }
     try write(bytes, of: found.row, to: context.output)
-    guard derivation == nil, !original.isWhole else { return .success }
-    context.output.warn(
-      "\(found.row.shownName): \(ContactError.brokenBase64.message) "
-        + "Only what can be decoded was written.")
+    guard derivation == nil, let problem = original.problem(of: found.row) else { return .success }
+    context.output.warn(problem)
     return .partial
   }
 

@@ -159,7 +159,12 @@ struct DragRun: Sendable {
       result.problems.append("“\(item.row.name)” has no e-mail address.")
     }
     do {
-      return try await item.provider.chunks(conformingTo: type).collect(upTo: .max)
+      let bytes = try await item.provider.chunks(conformingTo: type).collect(upTo: .max)
+      if type == .image {
+        let card = try await item.list.read { try $0.card(item.row.id) }
+        result.problems += [card?.draggedPhoto?.problem(of: item.row)].compactMap(\.self)
+      }
+      return bytes
     } catch let error as ContactError where error.code == .noPhoto {
       result.problems.append(error.message)
       return nil

@@ -67,6 +67,15 @@ extension ContactError {
     .unreadable, "The base64 of the photo is cut off or has invalid characters.")
 }
 
+extension PhotoBytes {
+  /// Returns the sentence that only a part of a contact's photo was written; `nil` if its base64 is whole.
+  func problem(of row: ContactRow) -> String? {
+    guard !isWhole else { return nil }
+    return "\(row.shownName): \(ContactError.brokenBase64.message) "
+      + "Only what can be decoded was written."
+  }
+}
+
 extension ContactRow {
   /// The name, or a phrase if it is empty.
   var shownName: String { name.isEmpty ? "The contact" : name.singleLine }

@@ -1,6 +1,7 @@
 import ContactDrop
 import ContactModel
-import VCardFormat
+package import ContactPhotos
+package import VCardFormat
 import VCardInterchange
 
 /// The data of a contact that a drag offers in each type.
@@ -30,15 +31,22 @@ enum ContactRepresentation {
     return Array(((address ?? name) + "\n").utf8)
   }
 
-  /// The bytes of the first photo that isn't empty.
+  /// The bytes of the photo.
   private static func photo(of contact: Contact) throws -> [UInt8] {
-    let photos = contact.card.all(.photo).compactMap(\.binary)
-    if let bytes = photos.lazy.compactMap(\.bytes).first(where: { !$0.isEmpty }) { return bytes }
+    if let photo = contact.card.draggedPhoto { return photo.array }
     let name = contact.name
-    guard let uri = photos.lazy.compactMap(\.uri).first else {
+    guard let uri = contact.card.all(.photo).lazy.compactMap(\.binary?.uri).first else {
       throw ContactError(.noPhoto, "“\(name)” has no readable photo.")
     }
     throw ContactError(
       .noPhoto, "The photo of “\(name)” is not in the card but at \(uri): fetch it from there.")
+  }
+}
+
+extension VCard {
+  /// The photo that a drag offers: the first one whose bytes are in the card.
+  package var draggedPhoto: PhotoBytes? {
+    properties.indices.lazy.filter { properties[$0].name == .photo }
+      .map { PhotoBytes(self, at: $0) }.first { !$0.array.isEmpty }
   }
 }

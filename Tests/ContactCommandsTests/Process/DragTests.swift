@@ -104,6 +104,21 @@ import Testing
     #expect(try Data(contentsOf: file) == Data(base64Encoded: Self.png))
   }
 
+  @Test(arguments: [
+    ("-o ida.png", "Wrote “ida.png”.\n"), ("--to out", "Wrote “out/Ida.png”.\n"),
+    ("-o ida.png -q", ""), ("-o /dev/null", ""),
+  ])
+  func `Drag says that a photo is cut off`(options: String, output: String) throws {
+    let sandbox = try sandbox()
+    let card = SampleCards.card("FN:Ida", "PHOTO;ENCODING=b;TYPE=PNG:\(Self.png.prefix(93))")
+    try sandbox.contacts(["drop", "-"], input: card)
+    try CommandFixture(
+      "drag ida --as photo \(options)", output: output,
+      errors: "contacts: Ida: The base64 of the photo is cut off or has invalid characters. "
+        + "Only what can be decoded was written.\n", status: 3
+    ).check(in: sandbox)
+  }
+
   @Test func `Drag prints paths in a private folder, and deletes old folders`() throws {
     let sandbox = try sandbox()
     let place = sandbox.folder.appending(path: "run")
