@@ -37,7 +37,7 @@ package struct Charset: Sendable, Hashable {
   ///
   /// - Parameter label: The name, in any case.
   package init?(named label: String) {
-    let name = Self.canonicalName(label.uppercasedASCII)
+    let name = Self.readingName(Self.exactName(label))
     shape = Self.shape(of: name)
     self.name = name
     guard shape != .utf8, name != "WINDOWS-1252" else { return }
@@ -45,20 +45,43 @@ package struct Charset: Sendable, Hashable {
     guard isPlain, !name.isEmpty, CharsetConversion.isKnown(name) else { return nil }
   }
 
-  private static func canonicalName(_ label: String) -> String {
-    switch label {
+  /// Makes the character set in which text with a CHARSET parameter is written.
+  ///
+  /// It has no characters but those of the named one, although text may be read in a larger one.
+  ///
+  /// - Parameter label: The name, in any case, of a character set that `iconv` knows.
+  init(exactly label: String) {
+    name = Self.exactName(label)
+    shape = Self.shape(of: Self.readingName(name))
+  }
+
+  private static func exactName(_ label: String) -> String {
+    switch label.uppercasedASCII {
     case "UTF-8", "UTF8", "US-ASCII", "ASCII", "ANSI_X3.4-1968", "UTF-8;": "UTF-8"
-    case "ISO-8859-1", "ISO8859-1", "ISO_8859-1", "LATIN1", "LATIN-1", "WINDOWS-1252", "CP1252",
-      "ANSI":
-      "WINDOWS-1252"
-    case "SHIFT_JIS", "SHIFT-JIS", "SJIS", "X-SJIS", "SHIFTJIS", "MS_KANJI", "CP932", "WINDOWS-31J":
-      "CP932"
-    case "GB2312", "GBK", "CP936", "GB_2312-80", "GB18030": "GB18030"
-    case "EUC-KR", "EUCKR", "KS_C_5601-1987", "CP949": "CP949"
-    case "BIG5", "BIG-5": "BIG5-HKSCS"
-    case "UTF-16", "UTF-16LE", "UTF-16BE", "UCS-2": label
+    case "ISO-8859-1", "ISO8859-1", "ISO_8859-1", "LATIN1", "LATIN-1": "ISO-8859-1"
+    case "WINDOWS-1252", "CP1252", "ANSI": "WINDOWS-1252"
+    case "SHIFT_JIS", "SHIFT-JIS", "SJIS", "X-SJIS", "SHIFTJIS", "MS_KANJI": "SHIFT_JIS"
+    case "CP932", "WINDOWS-31J": "CP932"
+    case "GB2312", "GB_2312-80": "GB2312"
+    case "GBK", "CP936": "GBK"
+    case "EUC-KR", "EUCKR", "KS_C_5601-1987": "EUC-KR"
+    case "BIG5", "BIG-5": "BIG5"
     case let label where label.hasPrefix("CP125"): "WINDOWS-\(label.dropFirst(2))"
-    default: label
+    case let label: label
+    }
+  }
+
+  /// Returns the name of the character set in which declared text is read: the declared one, or a larger one.
+  ///
+  /// Programs often write a larger set than they declare (https://encoding.spec.whatwg.org, section 4.2).
+  private static func readingName(_ exactName: String) -> String {
+    switch exactName {
+    case "ISO-8859-1": "WINDOWS-1252"
+    case "SHIFT_JIS": "CP932"
+    case "GB2312", "GBK": "GB18030"
+    case "EUC-KR": "CP949"
+    case "BIG5": "BIG5-HKSCS"
+    default: exactName
     }
   }
 
@@ -73,18 +96,6 @@ package struct Charset: Sendable, Hashable {
     switch name {
     case "CP932", "GB18030", "CP949", "BIG5-HKSCS", "EUC-JP", "EUC-TW", "JOHAB": return .doubleByte
     default: return .singleByte
-    }
-  }
-}
-
-extension Charset {
-  /// The name that most programs use for the character set.
-  var label: String {
-    switch name {
-    case "CP932": "SHIFT_JIS"
-    case "CP949": "EUC-KR"
-    case "BIG5-HKSCS": "BIG5"
-    default: name
     }
   }
 }

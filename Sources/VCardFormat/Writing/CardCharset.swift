@@ -72,13 +72,12 @@ struct CardCharset: Sendable, Equatable {
   /// back.
   private func own(_ property: VCardProperty, _ text: [UInt8]) -> VCardProperty? {
     guard charset.shape != .utf8 else { return nil }
-    var bytes: [UInt8] = []
-    guard
-      CharsetConversion.append(
-        text.span, from: Charset.utf8.name, to: charset.name, replacement: nil, into: &bytes)
-    else { return nil }
-    let labels = label.map { [$0] } ?? (property.dialect == .v40 ? [nil] : [nil, charset.label])
+    let others = property.dialect == .v40 ? [] : [charset.label, charset.name]
+    let labels = label.map { [$0] } ?? [nil] + others
     for label in labels {
+      guard let bytes = (label.map(Charset.init(exactly:)) ?? charset).encoded(text) else {
+        continue
+      }
       let candidate = Self.written(
         property, bytes, label: label, isQuotedPrintable: isQuotedPrintable && label != nil)
       if candidate.decodedValue == text { return candidate }
@@ -124,15 +123,13 @@ struct CardCharset: Sendable, Equatable {
   /// Writes a parameter in this character set if it then reads back the same.
   private func encode(_ parameter: inout VCardParameter) {
     guard charset.shape != .utf8, label == nil else { return }
-    let bytes = parameter.rawBytes
-    guard bytes.contains(where: { $0 >= 0x80 }), TextDecoder.isValidUTF8(bytes.span, bytes.indices)
+    let text = parameter.rawBytes
+    guard text.contains(where: { $0 >= 0x80 }), TextDecoder.isValidUTF8(text.span, text.indices),
+      let bytes = charset.encoded(text)
     else { return }
     var encoded = parameter
-    encoded.rawBytes = []
-    let isWhole = CharsetConversion.append(
-      bytes.span, from: Charset.utf8.name, to: charset.name, replacement: nil,
-      into: &encoded.rawBytes)
-    if isWhole, encoded.values == parameter.values { parameter = encoded }
+    encoded.rawBytes = bytes
+    if encoded.values == parameter.values { parameter = encoded }
   }
 }
 
@@ -170,10 +167,8 @@ private struct Evidence {
     guard declared.count == 1, let charset = declared.first, !hasUndeclaredUTF8 else { return nil }
     switch charset.shape {
     case .utf8, .stateful, .wide: return nil
-    case .singleByte, .doubleByte: break
+    case .singleByte, .doubleByte: return charset
     }
-    let isWindows = ["WINDOWS-1252", "CP1252", "ANSI"].contains(label?.uppercasedASCII)
-    return charset == .windows1252 && !isWindows ? .latin1 : charset
   }
 
   /// Adds the facts that a line gives.

@@ -186,4 +186,27 @@ import Testing
     #expect(try sandbox.contacts("undo").status == 0)
     #expect(try Self.list(sandbox) == ["Γλεα"])
   }
+
+  @Test(
+    .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/iconv")),
+    arguments: [
+      ("GBK", [0xCD, 0xF5], "Zoë ß € 😀"), ("GB2312", [0xCD, 0xF5], "镕€ë囍"),
+      ("BIG5", [0xA4, 0xFD], "é恒碁裏"), ("SHIFT_JIS", [0x89, 0xA4], "①髙"),
+      ("EUC-KR", [0xB1, 0xE8], "똠뷁"),
+    ] as [(String, [UInt8], String)])
+  func `iconv reads an edited card in the character set that it declares`(
+    charset: String, name: [UInt8], text: String
+  ) throws {
+    let sandbox = try Sandbox()
+    let head = "BEGIN:VCARD\nVERSION:2.1\nFN;CHARSET=\(charset):"
+    try sandbox.write(Array(head.utf8) + name + Array("\nEND:VCARD\n".utf8), to: "a.vcf")
+    let outcome = try sandbox.shell(
+      """
+      $contacts drop a.vcf -q && $contacts set @0 title='\(text)' role=b -q && $contacts export |
+        iconv -f \(charset) -t UTF-8
+      """)
+    #expect(outcome.status == 0)
+    #expect(outcome.standardOutput.contains("TITLE;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:"))
+    #expect(try sandbox.contacts("show", "@0").standardOutput.contains(text))
+  }
 }

@@ -89,6 +89,44 @@ struct CardCharsetTests {
     #expect(lines(plain).last == line("TITLE;CHARSET=UTF-8:日"))
   }
 
+  /// Returns the line of a property with text in UTF-8.
+  private func lineInUTF8(_ name: String, _ text: String, version: String) -> [UInt8] {
+    guard version == "2.1" else { return line("\(name);CHARSET=UTF-8:\(text)") }
+    let letters = text.utf8.map { "=" + String($0, radix: 16, uppercase: true) }.joined()
+    return line("\(name);CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:\(letters)")
+  }
+
+  @Test(arguments: ["2.1", "3.0"])
+  func `A line has only characters of the character set that it names`(version: String) {
+    for fixture in DeclaredText.all {
+      let head = "CHARSET=\(fixture.label):"
+      var edited = card([line("VERSION:\(version)"), line("N;\(head)", fixture.name)])
+      edited.append(VCardProperty(name: .note, text: fixture.text))
+      #expect(lines(edited).last == line("NOTE;\(head)", fixture.bytes), "\(fixture.label)")
+      for missing in fixture.missing.prefix(1) {
+        edited.append(VCardProperty(name: .title, text: missing))
+        #expect(
+          lines(edited).last == lineInUTF8("TITLE", missing, version: version),
+          "\(missing) in \(fixture.label)")
+      }
+      #expect(edited.first(.note)?.text == fixture.text)
+    }
+  }
+
+  @Test func `Text is read in a larger character set than it declares`() {
+    for fixture in DeclaredText.read {
+      let card = card([line("VERSION:3.0"), line("N;CHARSET=\(fixture.label):", fixture.bytes)])
+      #expect(card.first(.n)?.text == fixture.text, "\(fixture.label)")
+    }
+  }
+
+  @Test func `Undeclared text gets the name of a character set that has its letters`() {
+    var edited = card([line("VERSION:3.0"), line("FN:", Self.japanese)])
+    edited.append(VCardProperty(name: .note, text: "①"))
+    #expect(lines(edited).last == line("NOTE;CHARSET=CP932:", [0x87, 0x40]))
+    #expect(edited.first(.note)?.text == "①")
+  }
+
   @Test func `Changed text stays in the character set of the card`() {
     let original = card([
       line("VERSION:3.0"), line("FN:", Self.western), line("NOTE;X-A=1:", Self.western),
