@@ -11,6 +11,9 @@ struct CardCharset: Sendable, Equatable {
   /// Whether lines with a CHARSET are quoted-printable.
   private let isQuotedPrintable: Bool
 
+  /// Whether a line of the card has a CHARSET.
+  private var isDeclared = false
+
   private init(charset: Charset, label: String?, isQuotedPrintable: Bool) {
     self.charset = charset
     self.label = label
@@ -19,7 +22,8 @@ struct CardCharset: Sendable, Equatable {
 
   /// Finds the character set of all text of a card.
   ///
-  /// The result is UTF-8 if lines have different character sets.
+  /// The result is UTF-8 if lines have different character sets. Lines that declare UTF-8 don't
+  /// count, because they may have text that the character set of the others lacks.
   init(of card: VCard, text: [UInt8], slots: [PropertySlot]) {
     self = .utf8
     let isUTF8 =
@@ -36,6 +40,7 @@ struct CardCharset: Sendable, Equatable {
       self.init(
         charset: declared, label: evidence.label, isQuotedPrintable: evidence.isQuotedPrintable)
     }
+    isDeclared = slots.contains { $0.flags.contains(.hasCharset) }
   }
 
   /// Returns the property with its text in this character set.
@@ -52,7 +57,9 @@ struct CardCharset: Sendable, Equatable {
     }
     let declared = property.parameters.first("CHARSET").map { $0.uppercasedASCII }
     let isUTF8 = TextDecoder.isValidUTF8(property.rawValue.span, 0..<property.rawValue.count)
-    guard declared == nil || declared == "UTF-8", !(self == .utf8 && isUTF8) else { return result }
+    guard declared == nil || declared == "UTF-8" else { return result }
+    let needsLabel = declared == nil && isDeclared && property.dialect != .v40
+    guard charset != .utf8 || !isUTF8 || needsLabel else { return result }
     let text = property.decodedValue
     guard text.contains(where: { $0 >= 0x80 }) else { return result }
     result.flags.remove(.isUndeclaredQuotedPrintable)
@@ -85,14 +92,15 @@ struct CardCharset: Sendable, Equatable {
     return nil
   }
 
-  /// Returns the property in UTF-8, with a CHARSET if the version has one and the card isn't in
-  /// UTF-8.
+  /// Returns the property in UTF-8, with a CHARSET if the version has one, except in a card of 3.0
+  /// that is in UTF-8 and declares nothing.
   private func inUTF8(_ property: VCardProperty, _ text: [UInt8]) -> VCardProperty {
     switch property.dialect {
     case .v21: Self.written(property, text, label: "UTF-8", isQuotedPrintable: true)
     case .v30:
       Self.written(
-        property, text, label: self == .utf8 ? nil : "UTF-8", isQuotedPrintable: false)
+        property, text, label: charset == .utf8 && !isDeclared ? nil : "UTF-8",
+        isQuotedPrintable: false)
     case .v40: Self.written(property, text, label: nil, isQuotedPrintable: false)
     }
   }
@@ -162,7 +170,7 @@ private struct Evidence {
     return guessedCharset == .windows1252 && !hasWindowsLetters ? .latin1 : guessedCharset
   }
 
-  /// The character set that every CHARSET names; `nil` if that is UTF-8.
+  /// The character set that every CHARSET other than UTF-8 names.
   var declaredCharset: Charset? {
     guard declared.count == 1, let charset = declared.first, !hasUndeclaredUTF8 else { return nil }
     switch charset.shape {
@@ -183,6 +191,7 @@ private struct Evidence {
     guard value.contains(where: { $0 >= 0x80 }) else { return }
     let parameter = property.parameters.first("CHARSET")
     if let charset = CharsetParameter(label: parameter).charset {
+      guard charset != .utf8 else { return }
       declared.insert(charset)
       label = label ?? parameter
       isQuotedPrintable = isQuotedPrintable || isEncoded

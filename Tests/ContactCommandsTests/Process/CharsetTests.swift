@@ -209,4 +209,24 @@ import Testing
     #expect(outcome.standardOutput.contains("TITLE;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:"))
     #expect(try sandbox.contacts("show", "@0").standardOutput.contains(text))
   }
+
+  @Test func `Each changed field that the declared character set lacks is in UTF-8`() throws {
+    let sandbox = try Sandbox()
+    let lines = [
+      "BEGIN:VCARD", "VERSION:3.0", "N;CHARSET=ISO-8859-1:M\u{FC}ller;J\u{F6}rg;;;",
+      "FN;CHARSET=ISO-8859-1:J\u{F6}rg M\u{FC}ller", "END:VCARD", "",
+    ]
+    try sandbox.write(
+      Array(try #require(lines.joined(separator: "\n").data(using: .isoLatin1))), to: "a.vcf")
+    #expect(try sandbox.contacts("drop", "a.vcf", "-q").status == 0)
+    for fields in [["title=Ж", "role=é"], ["name.last=Я", "name.first=Ж", "nick=Щ"]] {
+      #expect(try sandbox.contacts(["set", "@0"] + fields + ["-q"]).status == 0)
+    }
+    let text = try sandbox.contacts("export").standardOutput
+    #expect(
+      text.split(separator: "\n").filter { $0.contains("CHARSET") } == [
+        "N;CHARSET=UTF-8:Я;Ж;;;", "FN;CHARSET=UTF-8:Ж Я", "TITLE;CHARSET=UTF-8:Ж",
+        "ROLE;CHARSET=ISO-8859-1:\u{FFFD}", "NICKNAME;CHARSET=UTF-8:Щ",
+      ])
+  }
 }

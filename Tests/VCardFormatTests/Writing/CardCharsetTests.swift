@@ -103,12 +103,13 @@ struct CardCharsetTests {
       var edited = card([line("VERSION:\(version)"), line("N;\(head)", fixture.name)])
       edited.append(VCardProperty(name: .note, text: fixture.text))
       #expect(lines(edited).last == line("NOTE;\(head)", fixture.bytes), "\(fixture.label)")
-      for missing in fixture.missing.prefix(1) {
+      for missing in fixture.missing {
         edited.append(VCardProperty(name: .title, text: missing))
         #expect(
           lines(edited).last == lineInUTF8("TITLE", missing, version: version),
           "\(missing) in \(fixture.label)")
       }
+      #expect(edited.all(.title).map(\.text) == fixture.missing)
       #expect(edited.first(.note)?.text == fixture.text)
     }
   }
@@ -125,6 +126,50 @@ struct CardCharsetTests {
     edited.append(VCardProperty(name: .note, text: "①"))
     #expect(lines(edited).last == line("NOTE;CHARSET=CP932:", [0x87, 0x40]))
     #expect(edited.first(.note)?.text == "①")
+  }
+
+  @Test(arguments: ["2.1", "3.0"])
+  func `Every line that the card's character set can't hold is in UTF-8 with a CHARSET`(
+    version: String
+  ) {
+    let original = card([
+      line("VERSION:\(version)"), line("N;CHARSET=ISO-8859-1:", Self.western),
+      line("ORG;CHARSET=ISO-8859-1:", Self.western),
+    ])
+    let added = [
+      VCardProperty(name: .title, text: "Ж"), VCardProperty(name: .role, text: "Щ"),
+      VCardProperty(name: .note, text: "é"),
+    ]
+    let written = [
+      lineInUTF8("TITLE", "Ж", version: version), lineInUTF8("ROLE", "Щ", version: version),
+      line("NOTE;CHARSET=ISO-8859-1:", [0xE9]),
+    ]
+    var edited = original
+    for property in added { edited.append(property) }
+    #expect(lines(edited) == lines(original) + written)
+    var together = original
+    together.append(contentsOf: added)
+    #expect(together == edited)
+    for index in 1...2 {
+      edited.replaceProperty(at: index, with: VCardProperty(name: .nickname, text: "Я"))
+      #expect(lines(edited)[index] == lineInUTF8("NICKNAME", "Я", version: version))
+    }
+  }
+
+  @Test(arguments: ["2.1", "3.0"])
+  func `In a card without one declared character set, lines in UTF-8 have a CHARSET`(
+    version: String
+  ) {
+    for others in [
+      [line("N;CHARSET=UTF-8:Müller")],
+      [line("N;CHARSET=ISO-8859-1:", Self.western), line("FN;CHARSET=KOI8-R:", Self.cyrillic)],
+      [line("N;CHARSET=ISO-8859-1:", Self.western), line("FN:Müller")],
+      [line("N;CHARSET=ISO-8859-1:Muller")],
+    ] {
+      var edited = card([line("VERSION:\(version)")] + others)
+      edited.append(VCardProperty(name: .note, text: "é"))
+      #expect(lines(edited).last == lineInUTF8("NOTE", "é", version: version))
+    }
   }
 
   @Test func `Changed text stays in the character set of the card`() {
