@@ -4,16 +4,19 @@ package import VCardFormat
 package enum CardSource {
   /// Returns the text of a card, with line feeds at the ends of its lines.
   ///
-  /// - Throws: `ContactError.Code.invalidField` if the card isn't in UTF-8.
+  /// - Throws: `ContactError.Code.invalidField` if the card isn't in UTF-8, or has a NUL character.
   package static func text(of card: VCard) throws -> String {
-    let isText = !card.bytes.contains(0) && card.undeclaredCharset == nil
-    guard isText, let text = String(validating: card.bytes, as: UTF8.self) else {
-      throw FieldPath.error(
-        "The card of \(SingleLine.text(card.displayName)) isn't in UTF-8, so it can't be edited as a vCard: edit it as text."
-      )
-    }
+    guard card.undeclaredCharset == nil, card.isInUTF8 else { throw error(card, "isn't in UTF-8") }
+    let text = String(decoding: card.bytes, as: UTF8.self)
+    guard !text.utf8.contains(0) else { throw error(card, "has a NUL character") }
     let lines = text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
     return lines.hasSuffix("\n") ? lines : lines + "\n"
+  }
+
+  private static func error(_ card: VCard, _ fault: String) -> ContactError {
+    FieldPath.error(
+      "The card of \(SingleLine.text(card.displayName)) \(fault), so it can't be edited as a vCard: edit it as text."
+    )
   }
 }
 

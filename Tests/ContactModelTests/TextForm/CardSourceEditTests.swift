@@ -67,8 +67,23 @@ struct CardSourceEditTests {
     #expect(errors.first?.message.hasPrefix(message) == true, "\(errors)")
   }
 
-  @Test func `A card in another character set is refused`() {
-    let bytes = ContactTestSupport.card("FN:X", "NOTE:Y").map { $0 == 0x58 ? 0xFC : $0 }
-    #expect(throws: ContactError.self) { try CardSource.text(of: VCard(reading: bytes)) }
+  @Test(
+    arguments: [
+      (
+        UInt8(0xFC),
+        "The card of ü isn't in UTF-8, so it can't be edited as a vCard: edit it as text."
+      ),
+      (0, "The card of A has a NUL character, so it can't be edited as a vCard: edit it as text."),
+    ] as [(UInt8, String)])
+  func `A card in another character set or with a NUL character is refused`(
+    byte: UInt8, message: String
+  ) throws {
+    let bytes = ContactTestSupport.card(byte == 0 ? "FN:A" : "FN:~", "NOTE:~").map {
+      $0 == UInt8(ascii: "~") ? byte : $0
+    }
+    let error = try #require(throws: ContactError.self) {
+      try CardSource.text(of: VCard(reading: bytes))
+    }
+    #expect(error.description == message)
   }
 }
