@@ -69,9 +69,14 @@ extension VCard {
   /// - Precondition: The position exists.
   /// - Complexity: O(*n*), where *n* is the number of bytes of the card.
   public mutating func removeProperty(at index: Int) {
+    let text = text
     let lineEnd = CardStyle(of: self, text: text, slots: slots).lineEnd
+    let range = slots[index].range
+    // A slot ends after the first CR of CR CR LF.
+    let last = range.upperBound - 1
+    let end = last + CardStyle.firstLineEnd(in: text.span.extracting(last...)).upperBound
     LineReplacement(
-      range: slots[index].range, lines: [], slots: index..<index + 1, count: 0, lineEnd: lineEnd
+      range: range.lowerBound..<end, lines: [], slots: index..<index + 1, count: 0, lineEnd: lineEnd
     ).apply(to: &self)
   }
 

@@ -40,6 +40,17 @@ struct VCardEditingTests {
     #expect(VCard(reading: card.bytes).first(.note)?.text == note)
   }
 
+  @Test func `A removed line leaves nothing of its CR CR LF`() {
+    let kept = ["BEGIN:VCARD", "VERSION:2.1", "FN:A", "NOTE;QUOTED-PRINTABLE:a=", "b"]
+    for removed in [["TEL:1"], ["TEL;QUOTED-PRINTABLE:1=", "2"], ["TEL:1", "", ""]] {
+      let text = (kept + removed + ["END:VCARD"]).joined(separator: "\r\r\n")
+      var card = VCard(reading: Array(text.utf8))
+      card.removeAll(.tel)
+      let rest = kept + removed.filter(\.isEmpty) + ["END:VCARD"]
+      #expect(card.string == rest.joined(separator: "\r\r\n"))
+    }
+  }
+
   @Test func `an edit that changes nothing rewrites nothing`() {
     let original = VCard(reading: Array(lines.joined(separator: "\n").utf8))
     for index in original.properties.indices {
