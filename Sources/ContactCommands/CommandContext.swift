@@ -74,6 +74,26 @@ struct CommandContext: Sendable {
     return try openListIfMade(.readWrite) ?? ContactList(ContactStore.inMemory())
   }
 
+  /// Opens the list for a command, or makes it if it is missing and the command is possible in an empty list.
+  ///
+  /// So a command that is refused makes no file.
+  ///
+  /// - Parameters:
+  ///   - isDryRun: Whether the command leaves the list unchanged.
+  ///   - prepare: Prepares the command without changing the list; it is called again after the list has been made.
+  ///   - isPossible: Whether the prepared command changes the list.
+  /// - Returns: The prepared command.
+  /// - Throws: `CommandError`, or `ContactError`, when the list can't be made or opened; errors of `prepare`.
+  func openOrMakeList<T>(
+    isDryRun: Bool, preparing prepare: (ContactList) async throws -> T,
+    if isPossible: (T) -> Bool = { _ in true }
+  ) async throws -> T {
+    let list = try openOrMakeList(isDryRun: true)
+    let prepared = try await prepare(list)
+    guard !isDryRun, list.store.path == nil, isPossible(prepared) else { return prepared }
+    return try await prepare(openList(.create))
+  }
+
   /// Opens the list; it may be missing at the default location, but not at one that the user gave.
   ///
   /// - Parameter mode: Whether to read or to write.

@@ -124,21 +124,24 @@ struct AddCommand: ContactCommand {
   ) async throws -> ExitStatus {
     let resolution = try PlaceResolution(at: row.at, in: context)
     let members = try drafts.map { try MemberSelectors($0.assignments, in: context) }
-    let list = try context.openOrMakeList(isDryRun: dryRun.isDryRun)
+    let (list, place) = try await context.openOrMakeList(isDryRun: dryRun.isDryRun) { list in
+      let place = try await list.read { [global] reader in
+        resolution.position == nil
+          ? DropPlace.book(section: try reader.book(named: global.book).section)
+          : try resolution.place(in: reader)
+      }
+      return (list, place)
+    }
     var loaded = drafts
     for index in loaded.indices {
       loaded[index].edit = try await loaded[index].edit.withContent(from: list, in: context)
     }
-    let (place, chosen) = try await list.read { [global, loaded] reader in
+    let chosen = try await list.read { [loaded] reader in
       var chosen = loaded
       for index in chosen.indices {
         chosen[index].assignments = try members[index].assignments(in: reader)
       }
-      let place =
-        resolution.position == nil
-        ? DropPlace.book(section: try reader.book(named: global.book).section)
-        : try resolution.place(in: reader)
-      return (place, chosen)
+      return chosen
     }
     let outcome = try await Interruption.cancelling {
       [options, renderer = context.photoRenderer] in

@@ -127,28 +127,51 @@ struct DropCommand: ContactCommand {
 
   func run(in context: CommandContext) async throws -> ExitStatus {
     let resolution = try PlaceResolution(placeOptions, in: context)
-    let given = try givenItems(context)
-    let list = try context.openOrMakeList(isDryRun: dryRun.isDryRun)
-    let (place, labels) = try await list.read { [global, drop] reader in
+    guard let held = try givenItems(context) else {
+      let list = try context.openOrMakeList(isDryRun: dryRun.isDryRun)
+      let delegate = delegate(of: list)
+      let (place, labels) = try await place(resolution, in: list)
+      let chosen = try await chooseItems(delegate, at: place, in: context)
+      return try await drop(chosen.items, on: delegate, at: chosen.place, labels, in: context).run()
+    }
+    let run = try await context.openOrMakeList(isDryRun: dryRun.isDryRun) { list in
+      let (place, labels) = try await place(resolution, in: list)
+      return try await drop(held, on: delegate(of: list), at: place, labels, in: context)
+    } if: {
+      $0.isAllowed
+    }
+    return try await run.run()
+  }
+
+  private func delegate(of list: ContactList) -> ContactListDelegate {
+    ContactListDelegate(list, options: drop.options(isDryRun: dryRun.isDryRun))
+  }
+
+  /// Finds the place of the options, and the labels of rows for the report.
+  private func place(
+    _ resolution: PlaceResolution, in list: ContactList
+  ) async throws -> (DropPlace, RowLabels) {
+    try await list.read { [global, drop] reader in
       let place = try resolution.place(in: reader, prefersRow: drop.prefersRow)
       return (place, try RowLabels(reader, currentBook: global.book))
     }
-    var delegate = ContactListDelegate(list, options: drop.options(isDryRun: dryRun.isDryRun))
-    let (held, chosenPlace) =
-      if let given {
-        (given, place)
-      } else {
-        try await chooseItems(delegate, at: place, in: context)
-      }
+  }
+
+  /// Gets a proposal for the items, without changing the list.
+  private func drop(
+    _ held: PendingItems, on delegate: ContactListDelegate, at place: DropPlace,
+    _ labels: RowLabels, in context: CommandContext
+  ) async throws -> DropRun {
+    var delegate = delegate
     delegate.source = ContactListDelegate.source(ofItems: held.names)
     delegate.photoRenderer = context.photoRenderer
     let session = DropSession(
       items: held.files.items, allowsMoveOperation: held.files.allowsMoveOperation,
-      request: drop.request(into: chosenPlace.isRow, areCut: held.areCut))
-    let run = DropRun(
-      delegate: delegate, files: held.files, session: session, place: chosenPlace,
+      request: drop.request(into: place.isRow, areCut: held.areCut))
+    let proposal = try await delegate.sessionDidUpdate(session, destination: place)
+    return DropRun(
+      delegate: delegate, files: held.files, session: session, place: place, proposal: proposal,
       paths: held.names, labels: labels, output: context.output)
-    return try await run.run()
   }
 
   /// Returns the items that the arguments name or that the clipboard holds.

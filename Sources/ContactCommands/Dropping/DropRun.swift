@@ -2,15 +2,19 @@ import ContactDrop
 import ContactModel
 import ContactService
 
-/// Runs a drop: gets a proposal from the list, performs the drop, and reports the result.
+/// Runs a drop that the list has a proposal for: performs it, and reports the result.
 struct DropRun: Sendable {
   let delegate: ContactListDelegate
   let files: FileItems
   let session: DropSession
   let place: DropPlace
+  let proposal: DropProposal
   let paths: [String]
   let labels: RowLabels
   let output: Output
+
+  /// Whether the list accepts the items at the place.
+  var isAllowed: Bool { proposal.operation == .copy || proposal.operation == .move }
 
   private var isDryRun: Bool { delegate.options.isDryRun }
 
@@ -18,11 +22,10 @@ struct DropRun: Sendable {
   ///
   /// - Returns: The exit status of the program.
   func run() async throws -> ExitStatus {
-    let proposal = try await delegate.sessionDidUpdate(session, destination: place)
     let report = DropReport(output: output, labels: labels, sources: paths, isDryRun: isDryRun)
     let outcome: DropOutcome
     do {
-      outcome = try await perform(proposal, report)
+      outcome = try await perform(report)
     } catch let error as ContactError where error.code == .refusedCard {
       try report.writeRefusal(proposal)
       throw error
@@ -37,7 +40,7 @@ struct DropRun: Sendable {
     return status == .success && report.hasConflicts ? .partial : status
   }
 
-  private func perform(_ proposal: DropProposal, _ report: DropReport) async throws -> DropOutcome {
+  private func perform(_ report: DropReport) async throws -> DropOutcome {
     let coordinator = DropCoordinator(session: session, place: place, proposal: proposal)
     let line = ProgressLine(
       isDryRun ? "Trying" : "Dropping", totalBytes: session.progress.totalByteCount,

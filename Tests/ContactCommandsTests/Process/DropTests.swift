@@ -272,6 +272,37 @@ import Testing
     #expect(!sandbox.hasDatabase)
   }
 
+  @Test(arguments: [
+    CommandFixture(
+      "drop three.vcf --at 7",
+      errors:
+        "contacts: Book “contacts” has no row 7: name a row from 0 to 0, where 0 is the end.\n",
+      status: 65),
+    CommandFixture(
+      "drop three.vcf --into @0",
+      errors: "contacts: There is no row 0: “contacts” is empty.\n", status: 65),
+    CommandFixture(
+      "drop photo.png",
+      errors: """
+        contacts: “photo.png” doesn't have the name of a contact: drop it on a contact, or name \
+        the file after the contact.
+        contacts: Add --into CONTACT to drop images or texts on a contact.
+
+        """, status: 77),
+    CommandFixture(
+      "add Ada --at 7",
+      errors:
+        "contacts: Book “contacts” has no row 7: name a row from 0 to 0, where 0 is the end.\n",
+      status: 65),
+  ])
+  func `a refused command creates no database`(fixture: CommandFixture) throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(SampleCards.all, to: "three.vcf")
+    try sandbox.write(Self.image, to: "photo.png")
+    try fixture.check(in: sandbox)
+    #expect(!sandbox.hasDatabase)
+  }
+
   @Test func `an atomic drop with a bad item leaves the list unchanged`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     try sandbox.write(Array("BEGIN:VCARD\nVERSION:3.0\nFN:Ola\nEND:VCARD\n".utf8), to: "ola.vcf")
