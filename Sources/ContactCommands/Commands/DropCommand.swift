@@ -136,7 +136,12 @@ struct DropCommand: ContactCommand {
     }
     let run = try await context.openOrMakeList(isDryRun: dryRun.isDryRun) { list in
       let (place, labels) = try await place(resolution, in: list)
-      return try await drop(held, on: delegate(of: list), at: place, labels, in: context)
+      let run = try await drop(held, on: delegate(of: list), at: place, labels, in: context)
+      guard drop.intent != .into || run.proposal.intent != .insertAtDestinationIndexPath else {
+        throw CommandError.usage(
+          "“--intent into” needs a contact: name it with --into, or its row with --at.")
+      }
+      return run
     } if: {
       $0.isAllowed
     }

@@ -290,6 +290,11 @@ import Testing
 
         """, status: 77),
     CommandFixture(
+      "drop three.vcf --intent into",
+      errors:
+        "contacts: “--intent into” needs a contact: name it with --into, or its row with --at.\n",
+      status: 64),
+    CommandFixture(
       "add Ada --at 7",
       errors:
         "contacts: Book “contacts” has no row 7: name a row from 0 to 0, where 0 is the end.\n",
@@ -301,6 +306,20 @@ import Testing
     try sandbox.write(Self.image, to: "photo.png")
     try fixture.check(in: sandbox)
     #expect(!sandbox.hasDatabase)
+  }
+
+  @Test func `--intent into goes into the row of --at, and past the last one there is none`() throws
+  {
+    let sandbox = try Sandbox.withThreeContacts()
+    try sandbox.write(SampleCards.card("FN:Eve", "TEL:1"), to: "eve.vcf")
+    try CommandFixture(
+      "drop eve.vcf --intent into --at end",
+      errors:
+        "contacts: “--intent into” needs a contact: name it with --into, or its row with --at.\n",
+      status: 64
+    ).check(in: sandbox)
+    #expect(try sandbox.contacts("drop", "eve.vcf", "--intent", "into", "--at", "0").status != 64)
+    #expect(try sandbox.contacts("list", "--count").standardOutput == "3\n")
   }
 
   @Test func `an atomic drop with a bad item leaves the list unchanged`() throws {
