@@ -6,6 +6,10 @@ extension ContactError {
     _ name: String, among books: [String], path: String? = nil
   ) -> Self {
     let names = books.map { "“\($0)”" }.joined(separator: ", ")
-    return Self(.unknownBook, path: path, "There is no book “\(name)”: name one of \(names).")
+    let advice =
+      books.first { $0.hasPrefix("\(name) ") }
+      .map { " Put a name with blanks in quotation marks: 'book:\"\($0)\"'." } ?? ""
+    return Self(
+      .unknownBook, path: path, "There is no book “\(name)”: name one of \(names).\(advice)")
   }
 }

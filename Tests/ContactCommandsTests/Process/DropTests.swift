@@ -322,6 +322,23 @@ import Testing
     #expect(try sandbox.contacts("list", "--count").standardOutput == "3\n")
   }
 
+  @Test func `a book whose name has a blank needs quotation marks`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(SampleCards.ada, to: "ada.vcf")
+    try sandbox.contacts("book", "add", "My Book.2")
+    let command = ["drop", "ada.vcf", "--into"]
+    #expect(
+      try sandbox.contacts(command + ["book:My Book.2"])
+        == Sandbox.Outcome(
+          standardOutput: "",
+          standardError: """
+            contacts: There is no book “My”: name one of “contacts”, “My Book.2”. Put a name with \
+            blanks in quotation marks: 'book:"My Book.2"'. “contacts book add” adds one.
+
+            """, status: 1))
+    #expect(try sandbox.contacts(command + [#"book:"My Book.2""#]).status == 0)
+  }
+
   @Test func `an atomic drop with a bad item leaves the list unchanged`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     try sandbox.write(Array("BEGIN:VCARD\nVERSION:3.0\nFN:Ola\nEND:VCARD\n".utf8), to: "ola.vcf")
