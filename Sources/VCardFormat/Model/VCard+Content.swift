@@ -36,8 +36,8 @@ extension VCard {
   package func linesMissing(in other: VCard) -> [String] {
     let lines = otherLines
     guard !lines.isEmpty else { return [] }
-    let known = Set(other.otherLines)
-    return lines.filter { !known.contains($0) }
+    let known = Set(other.otherLines.exact)
+    return lines.filter { !known.contains($0.exact) }
   }
 
   /// Returns the text after the last property if the card has as many properties as the limit

@@ -65,6 +65,9 @@ public struct VCardOrganization: Sendable, Hashable {
     self.name = name
     self.units = units
   }
+
+  /// The parts of ORG.
+  fileprivate var texts: [String] { [name ?? ""] + units }
 }
 
 /// A place where something happened: its name or its position on Earth.
@@ -97,7 +100,10 @@ extension VCardProperty {
   /// The value of ADR; `nil` for other properties, and setting it doesn't change them.
   public var address: VCardAddress? {
     get { name == .adr ? VCardAddress(components: components) : nil }
-    set { if name == .adr, newValue != address { components = newValue?.components ?? [] } }
+    set {
+      guard name == .adr, newValue?.components.exact != address?.components.exact else { return }
+      components = newValue?.components ?? []
+    }
   }
 
   /// Makes an ADR.
@@ -122,11 +128,11 @@ extension VCardProperty {
       return VCardOrganization(name: first, units: Array(units))
     }
     set {
-      guard name == .org, newValue != organization else { return }
+      guard name == .org,
+        newValue != organization || newValue?.texts.exact != organization?.texts.exact
+      else { return }
       components =
-        newValue.map { organization in
-          ([organization.name ?? ""] + organization.units).map { [$0] }
-        } ?? []
+        newValue?.texts.map { [$0] } ?? []
     }
   }
 
@@ -141,7 +147,10 @@ extension VCardProperty {
       return VCardPlace(text: nil, uri: uri, geo: isGeo ? VCardGeo(uri) : nil)
     }
     set {
-      guard isPlace, newValue != place else { return }
+      guard isPlace,
+        newValue != place || newValue?.text?.exact != place?.text?.exact
+          || newValue?.uri?.exact != place?.uri?.exact
+      else { return }
       if let uri = newValue?.uri ?? newValue?.geo?.uri {
         self.uri = uri
       } else {

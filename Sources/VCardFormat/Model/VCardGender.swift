@@ -72,7 +72,7 @@ extension VCardProperty {
     }
     set {
       guard name.view == .numberedSex || name.withoutPrefix.valueKind == .gender,
-        newValue != gender
+        newValue != gender || newValue?.identity?.exact != gender?.identity?.exact
       else { return }
       guard let newValue else { return removeValue() }
       let parts = [newValue.sex?.rawValue ?? ""] + [newValue.identity].compactMap(\.self)

@@ -88,7 +88,10 @@ extension VCardProperty {
   /// doesn't change them.
   public var member: VCardMember? {
     get { name.view == .member ? VCardMember(text) : nil }
-    set { if name.view == .member, newValue != member { text = newValue?.uri ?? "" } }
+    set {
+      guard name.view == .member, newValue?.uri.exact != member?.uri.exact else { return }
+      text = newValue?.uri ?? ""
+    }
   }
 }
 

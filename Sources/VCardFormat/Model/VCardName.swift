@@ -74,7 +74,10 @@ extension VCardProperty {
   /// The value of N; `nil` for other properties, and setting it doesn't change them.
   public var personName: VCardName? {
     get { name == .n ? VCardName(components: components) : nil }
-    set { if name == .n, newValue != personName { components = newValue?.components ?? [] } }
+    set {
+      guard name == .n, newValue?.components.exact != personName?.components.exact else { return }
+      components = newValue?.components ?? []
+    }
   }
 
   /// Makes an N.

@@ -43,7 +43,8 @@ extension VCardProperty {
     }
     set {
       guard [.account, .profile].contains(name.view) || name.isOnlineService,
-        newValue != onlineService
+        newValue != onlineService || newValue?.user?.exact != onlineService?.user?.exact
+          || newValue?.uri?.exact != onlineService?.uri?.exact
       else { return }
       // A service that stays keeps its spelling.
       let isSameService = declaredService != nil && declaredService == newValue?.service

@@ -20,7 +20,7 @@ extension VCardProperty {
       return isBinary || isPicture && EmbeddedImage.isBase64(rawValue) ? base64Value : nil
     }
     set {
-      guard newValue != binary else { return }
+      guard newValue != binary || newValue?.uri?.exact != binary?.uri?.exact else { return }
       removeMediaType()
       guard let newValue, newValue != VCardBinary(bytes: [], mediaType: newValue.mediaType) else {
         return removeValue()
@@ -110,7 +110,7 @@ extension VCardProperty {
       return !value.isEmpty && (isDeclared || URIText.hasScheme(value)) ? value : nil
     }
     set {
-      guard newValue != uri else { return }
+      guard newValue?.exact != uri?.exact else { return }
       guard let newValue else { return removeValue() }
       let isURI = name.defaultValueType == .uri && URIText.hasScheme(newValue)
       takeValue(

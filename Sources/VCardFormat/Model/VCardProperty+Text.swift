@@ -32,7 +32,7 @@ extension VCardProperty {
       return ValueText.text(value.span, 0..<value.count)
     }
     set {
-      guard newValue != text else { return }
+      guard newValue.exact != text.exact else { return }
       let isURI = URIText.hasScheme(newValue) && !newValue.utf8.contains(ASCII.backslash)
       if !isURI, valueType == .uri { setValueType(nil) }
       if valueType == .utcOffset, UTCOffset(newValue) == nil { setValueType(nil) }
@@ -80,7 +80,7 @@ extension VCardProperty {
       return list == [""] ? [] : list
     }
     set {
-      guard newValue != textList else { return }
+      guard newValue.exact != textList.exact else { return }
       setValue(Self.escaped([newValue]), as: .list)
     }
   }
@@ -99,7 +99,7 @@ extension VCardProperty {
       }
     }
     set {
-      guard newValue != components else { return }
+      guard newValue.exact != components.exact else { return }
       setValue(Self.escaped(newValue), as: .parts)
     }
   }

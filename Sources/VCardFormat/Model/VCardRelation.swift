@@ -47,7 +47,10 @@ extension VCardProperty {
       }
     }
     set {
-      guard name.view != .androidRow || relation != nil, newValue != relation else { return }
+      guard name.view != .androidRow || relation != nil,
+        newValue != relation || newValue?.text?.exact != relation?.text?.exact
+          || newValue?.uri?.exact != relation?.uri?.exact
+      else { return }
       switch name.view {
       case .relation:
         let label = ownLabel?.text.lowercased()

@@ -64,7 +64,9 @@ extension VCardProperty {
       return isURI ? nil : VCardTimeZone(text)
     }
     set {
-      guard name.valueKind == .timeZone, newValue != timeZone else { return }
+      guard name.valueKind == .timeZone,
+        newValue != timeZone || newValue?.text.exact != timeZone?.text.exact
+      else { return }
       guard let newValue else { return removeValue() }
       let isOffset = newValue.name == nil
       // In 3.0, an offset is what TZ has without VALUE.
