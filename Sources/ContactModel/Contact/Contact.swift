@@ -12,7 +12,7 @@ public final class Contact: Sendable {
   public let uid: String?
 
   /// The UID, normalized for comparison.
-  package let uidKey: String?
+  package let uidKey: ExactText?
 
   /// A hash of the logical lines, except for UID, REV and PRODID.
   package let contentHash: UInt64
@@ -83,7 +83,7 @@ public final class Contact: Sendable {
     parts.collect()
     self.card = card
     uid = parts.uid
-    uidKey = parts.uid.map(UniqueIdentifier.normal)
+    uidKey = parts.uid.map { UniqueIdentifier.normal($0).exact }
     contentHash = card.contentHash(ignoring: Self.propertiesBesideContent)
     name = parts.shownName
     organization = parts.organization

@@ -1,7 +1,7 @@
 internal import VCardFormat
 
 /// What two copies of a card have in common: the UID or, without one, the content.
-public enum ContactKey: Sendable, Hashable {
+public enum ContactKey: Sendable {
   /// A UID, in any spelling.
   case uid(String)
   /// A hash of the content of a card without a UID.
@@ -9,7 +9,18 @@ public enum ContactKey: Sendable, Hashable {
 
   /// Makes the key of the copies of a contact's card.
   public init(_ contact: Contact) {
-    self = contact.uidKey.map { .uid($0) } ?? .content(contact.contentHash)
+    self = contact.uidKey.map { .uid($0.text) } ?? .content(contact.contentHash)
+  }
+}
+
+extension ContactKey: Hashable {
+  /// Returns whether two keys have the same UID, byte for byte, or the same content.
+  public static func == (first: Self, second: Self) -> Bool {
+    switch (first, second) {
+    case (.uid(let own), .uid(let other)): own.exact == other.exact
+    case (.content(let own), .content(let other)): own == other
+    case (.uid, .content), (.content, .uid): false
+    }
   }
 }
 

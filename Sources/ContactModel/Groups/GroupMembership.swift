@@ -30,29 +30,31 @@ package struct GroupMembership: Sendable {
 
 extension VCardMember {
   /// The forms of the member's UID to compare; none if the value is an e-mail address.
-  package var keys: [String] {
+  package var keys: [ExactText] {
     guard email == nil else { return [] }
     let scheme = "urn:uuid:"
     let bare = uri.lowercased().hasPrefix(scheme) ? String(uri.dropFirst(scheme.count)) : uri
-    return [UniqueIdentifier.normal(bare)] + [uid].compactMap(\.self)
+    return ([UniqueIdentifier.normal(bare)] + [uid].compactMap(\.self)).exact
   }
 
   /// The UIDs in normal form that the member's card may have.
-  package var uids: Set<String> { Set(keys + (email == nil ? [UniqueIdentifier.normal(uri)] : [])) }
+  package var uids: Set<ExactText> {
+    Set(keys + (email == nil ? [UniqueIdentifier.normal(uri).exact] : []))
+  }
 
   /// Returns the forms in `keys` of members that refer to a UID: a UID that is no UUID may begin with `urn:uuid:`, too.
-  package static func keys(ofUID uid: String) -> Set<String> {
-    Set([UniqueIdentifier.normal(uid)] + (Self(uid)?.keys ?? []))
+  package static func keys(ofUID uid: String) -> Set<ExactText> {
+    Set([UniqueIdentifier.normal(uid).exact] + (Self(uid)?.keys ?? []))
   }
 
   /// The texts by which contacts are found that may be the member: UIDs, or an e-mail address.
-  package var references: Set<String> {
+  package var references: Set<ExactText> {
     email.map { [Self.reference(toEmail: $0)] } ?? Set(keys)
   }
 
   /// Returns the text by which a contact with an e-mail address is found.
-  package static func reference(toEmail address: String) -> String {
-    "mailto:" + EmailAddress.normal(address)
+  package static func reference(toEmail address: String) -> ExactText {
+    ("mailto:" + EmailAddress.normal(address)).exact
   }
 }
 

@@ -73,7 +73,7 @@ extension VCard {
         if let newName, !isPlaced { new.append(newName) }
         isPlaced = true
       }
-      guard new != old else { continue }
+      guard new.exact != old.exact else { continue }
       isChanged = true
       property.textList = new
       if new.isEmpty { removeProperty(at: line) } else { replaceProperty(at: line, with: property) }
@@ -99,7 +99,7 @@ extension VCard {
   package mutating func renameMembers(
     _ newUID: (VCardMember) throws -> String?
   ) rethrows -> Bool {
-    var known: Set<String> = []
+    var known: Set<ExactText> = []
     var renamed: [(line: Int, uid: String)] = []
     for line in properties.indices {
       guard let member = properties[line].member else { continue }

@@ -122,8 +122,8 @@ struct MergeSource {
       && Self.programs(of: card) == Self.programs(of: target)
   }
 
-  private static func uid(of card: VCard) -> String? {
-    card.first(.uid).map { UniqueIdentifier.normal($0.text) }
+  private static func uid(of card: VCard) -> ExactText? {
+    card.first(.uid).map { UniqueIdentifier.normal($0.text).exact }
   }
 
   private static func programs(of card: VCard) -> Set<VCardClientPIDMap> {

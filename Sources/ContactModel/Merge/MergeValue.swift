@@ -11,6 +11,7 @@ struct MergeValue: Hashable {
   private enum Normal: Hashable {
     case empty
     case text(String)
+    case identifier(ExactText)
     case bytes([UInt8])
     case components([[String]])
     case date(VCardDate)
@@ -18,11 +19,24 @@ struct MergeValue: Hashable {
     case phone(PhoneKey)
     case large(LargeValueKey)
 
+    /// Whether there is no value.
+    var isEmpty: Bool {
+      switch self {
+      case .empty: true
+      case .text(let text): text.isEmpty
+      case .identifier(let key): key.text.isEmpty
+      case .components(let components): components.isEmpty
+      case .bytes, .date, .place, .phone, .large: false
+      }
+    }
+
     /// The same value, with a large text or large data replaced by its key.
     var reduced: Self {
       switch self {
       case .text(let text) where text.utf8.count > MergeValue.largeCount:
         .large(LargeValueKey(of: text))
+      case .identifier(let key) where key.text.utf8.count > MergeValue.largeCount:
+        .large(LargeValueKey(of: key.text))
       case .bytes(let bytes) where bytes.count > MergeValue.largeCount:
         .large(LargeValueKey(of: bytes))
       default: self
@@ -63,7 +77,7 @@ struct MergeValue: Hashable {
     name = property.name
     identity = isAlone ? [] : MergeRules.identity(of: property)
     let normal = Self.normal(of: property)
-    self.normal = normal == .text("") || normal == .components([]) ? .empty : normal.reduced
+    self.normal = normal.isEmpty ? .empty : normal.reduced
   }
 
   /// Makes the value of one item of a list.
@@ -131,7 +145,8 @@ struct MergeValue: Hashable {
     case .uri:
       property.text.contains("://") ? .text(WebAddress.normal(property.text)) : text(property)
     case .identifier:
-      .text(property.member?.references.min() ?? UniqueIdentifier.normal(property.text))
+      .identifier(
+        property.member?.references.min() ?? UniqueIdentifier.normal(property.text).exact)
     case .address: address(property)
     case .parts:
       .components(trimmed(property.components.map { $0.map { SingleLine.text($0) } }))

@@ -28,7 +28,7 @@ extension ContactReader {
   @discardableResult
   func nameMembers(of card: inout VCard, as others: [VCardMember] = []) throws -> Bool {
     guard try hasMergedUIDs() else { return false }
-    var names: [String: String] = [:]
+    var names: [ExactText: String] = [:]
     for member in others {
       for key in try keys(of: member, uid: currentUID(of: member)) {
         names[key] = names[key] ?? member.uri
@@ -40,14 +40,14 @@ extension ContactReader {
     }
   }
 
-  private func keys(of member: VCardMember, uid: String?) -> Set<String> {
+  private func keys(of member: VCardMember, uid: String?) -> Set<ExactText> {
     uid.map(VCardMember.keys) ?? Set(member.keys)
   }
 
   /// Returns the UID of the card of the contact that took over the UID of a member in a merge; `nil` if none did.
   private func currentUID(of member: VCardMember) throws -> String? {
     for key in member.keys {
-      if let id = try contact(withMergedUID: key) { return try row(of: id)?.uid }
+      if let id = try contact(withMergedUID: key.text) { return try row(of: id)?.uid }
     }
     return nil
   }

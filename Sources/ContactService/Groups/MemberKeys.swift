@@ -5,7 +5,7 @@ import VCardFormat
 
 /// All UIDs, identities and e-mail addresses by which group cards may refer to some contacts.
 struct MemberKeys {
-  private(set) var references: Set<String> = []
+  private(set) var references: Set<ExactText> = []
 
   /// Collects the keys of contacts.
   ///
@@ -14,8 +14,8 @@ struct MemberKeys {
     for id in contacts {
       guard let contact = try reader.contact(id) else { throw ContactError.unknownContact(id) }
       if let uid = contact.uid { references.formUnion(VCardMember.keys(ofUID: uid)) }
-      references.insert(id.description)
-      references.formUnion(try reader.mergedUIDs(of: id))
+      references.insert(id.description.exact)
+      references.formUnion(try reader.mergedUIDs(of: id).exact)
       references.formUnion(contact.emails.map(VCardMember.reference(toEmail:)))
     }
   }

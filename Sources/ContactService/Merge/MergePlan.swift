@@ -99,7 +99,7 @@ extension Contact {
   /// Returns a group without the groups that were merged into it as members, which would be itself.
   fileprivate func withoutItself(asMember uids: [String]) -> Contact {
     guard isGroup, !uids.isEmpty else { return self }
-    let own = ([uid].compactMap(\.self) + uids).reduce(into: Set<String>()) {
+    let own = ([uid].compactMap(\.self) + uids).reduce(into: Set<ExactText>()) {
       $0.formUnion(VCardMember.keys(ofUID: $1))
     }
     var card = card
@@ -116,7 +116,7 @@ extension ContactReader {
     naming uids: [String], as uid: String?, besides contacts: Set<ContactID>
   ) throws -> [ContactListEdit] {
     guard let uid else { return [] }
-    let former = uids.reduce(into: Set<String>()) { $0.formUnion(VCardMember.keys(ofUID: $1)) }
+    let former = uids.reduce(into: Set<ExactText>()) { $0.formUnion(VCardMember.keys(ofUID: $1)) }
     return try groupCards(withMembers: former).compactMap { id in
       guard !contacts.contains(id), var card = try? intactContact(id)?.card,
         card.renameMembers({ former.isDisjoint(with: $0.keys) ? nil : uid })

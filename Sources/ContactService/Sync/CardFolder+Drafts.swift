@@ -1,4 +1,5 @@
 import ContactModel
+import VCardFormat
 
 #if canImport(Darwin)
   import Darwin
@@ -51,7 +52,7 @@ extension CardFolder {
     for folder in [self, try? CardFolder(path: conflictFolder)].compactMap(\.self) {
       // Each file is read once, because all may have the same size and a draft.
       for (name, stamp) in (try? folder.files())?.stamps ?? [:] where sizes.contains(stamp.size) {
-        guard let bytes = try? folder.read(name, upTo: Int(stamp.size)).bytes,
+        guard let bytes = try? folder.read(name.text, upTo: Int(stamp.size)).bytes,
           let copies = draftsByHash[bytes.hashValue]
         else { continue }
         for draft in copies where (try? read(draft, upTo: bytes.count).bytes) == bytes {

@@ -48,7 +48,7 @@ struct CardFolder: Sendable {
     let readAt: Int64
 
     /// The stamps of the files, by name.
-    var stamps: [String: FileStamp] = [:]
+    var stamps: [ExactText: FileStamp] = [:]
 
     /// The names of drafts, which an interrupted sync left or another one is writing.
     var drafts: [String] = []
@@ -57,10 +57,10 @@ struct CardFolder: Sendable {
     var hasNewDrafts: Bool { drafts.contains { $0.hasSuffix(CardFolder.newDraftSuffix) } }
 
     /// The names of links and other things that are no files.
-    var others: Set<String> = []
+    var others: Set<ExactText> = []
 
-    /// All names, in order.
-    var names: [String] { (Array(stamps.keys) + others).sorted() }
+    /// All names, in the order of their bytes.
+    var names: [ExactText] { (Array(stamps.keys) + others).sorted() }
 
     /// Whether there is nothing.
     var isEmpty: Bool { stamps.isEmpty && others.isEmpty }
@@ -75,10 +75,13 @@ struct CardFolder: Sendable {
       let names = try FileSystem.names(in: path)
       files.drafts = names.filter { $0.hasPrefix(Self.draftPrefix) }
       for name in names
-      where !name.hasPrefix(".") && name.lowercased().hasSuffix(VCardFileName.ending) {
+      where name.unicodeScalars.first != "."
+        && name.lowercased().hasSuffix(VCardFileName.ending)
+      {
         do throws(SystemError) {
-          files.stamps[name] = try FileStamp(path: self.path(of: name))
-          if files.stamps[name] == nil { files.others.insert(name) }
+          let stamp = try FileStamp(path: self.path(of: name))
+          files.stamps[name.exact] = stamp
+          if stamp == nil { files.others.insert(name.exact) }
         } catch {
           // It may have been deleted after its name was read.
           guard error.isMissingFile else { throw error }
@@ -136,7 +139,7 @@ struct CardFolder: Sendable {
       }
       var draft = CardFolderDraft(in: conflicts)
       try draft.write(bytes, as: free, replacing: nil)
-      if try draft.finish()[free] != nil { return conflicts.path(of: free) }
+      if try draft.finish()[free.exact] != nil { return conflicts.path(of: free) }
     }
     return conflictFolder
   }

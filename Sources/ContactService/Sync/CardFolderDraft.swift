@@ -1,5 +1,6 @@
 import CFolder
 import ContactModel
+import VCardFormat
 
 #if canImport(Darwin)
   import Darwin
@@ -85,17 +86,17 @@ struct CardFolderDraft: ~Copyable {
   /// - Returns: The names of the files that were written or deleted, with the stamps of those that were written. A file
   ///   that changed meanwhile isn't among them.
   /// - Throws: `ContactError` if the content can't be written to disk.
-  consuming func finish() throws -> [String: FileStamp?] {
+  consuming func finish() throws -> [ExactText: FileStamp?] {
     guard !drafts.isEmpty || !removals.isEmpty else { return [:] }
     try openFolder()
     try synchronize()
-    var done: [String: FileStamp?] = [:]
+    var done: [ExactText: FileStamp?] = [:]
     do throws(SystemError) {
       for draft in drafts where try place(draft) {
-        done.updateValue(draft.stamp, forKey: draft.name)
+        done.updateValue(draft.stamp, forKey: draft.name.exact)
       }
       for (name, former) in removals where try remove(name, former) {
-        done.updateValue(nil, forKey: name)
+        done.updateValue(nil, forKey: name.exact)
       }
     } catch {
       throw ContactError(writing: folder.path, error)

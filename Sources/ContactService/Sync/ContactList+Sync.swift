@@ -1,5 +1,6 @@
 import ContactModel
 import ContactStorage
+import VCardFormat
 
 extension ContactList {
   /// Checks that there is a folder, before a list is made for its cards.
@@ -86,7 +87,7 @@ extension ContactReader {
     let remembered = try self.files(of: memory, section: section)
     let areUnchanged = remembered.allSatisfy { file in
       file.state == .unchanged
-        && files.stamps[file.name].map { file.isUnchanged($0, in: memory) } ?? false
+        && files.stamps[file.name.exact].map { file.isUnchanged($0, in: memory) } ?? false
     }
     return try areUnchanged && remembered.count == files.stamps.count
       && count(section: section) == remembered.count

@@ -53,7 +53,7 @@ extension FolderSync {
   /// Remembers a file that has the content of its contact.
   private func rememberEqual(_ pair: Pair) throws {
     guard let id = pair.id, let card = pair.card else { return }
-    if pair.remembered?.name == pair.name, pair.remembered?.state == .unchanged {
+    if pair.remembered?.name.exact == pair.name.exact, pair.remembered?.state == .unchanged {
       try transaction.setStamp(card.stamp, of: pair.name, in: memory, as: id)
     } else {
       // The file may have the card in another version, or with a UID.
@@ -101,7 +101,7 @@ extension FolderSync {
     try transaction.endCancellation()
     let done = try draft.finish()
     for index in pairs.indices where pairs[index].writesFile || pairs[index].outcome == .deleted {
-      guard let stamp = done[pairs[index].name] else {
+      guard let stamp = done[pairs[index].name.exact] else {
         pairs[index].fail(folder.changedMeanwhile(pairs[index].name))
         continue
       }
@@ -153,7 +153,7 @@ extension FolderSync {
     if let file = pair.remembered, pair.outcome == .deleted {
       try transaction.forget(file, in: memory, isUndoable: false)
     } else {
-      if let file = pair.remembered, file.name != pair.name {
+      if let file = pair.remembered, file.name.exact != pair.name.exact {
         try transaction.forget(file, in: memory, isUndoable: false)
       }
       try remember(pair, written(pair), stamp: stamp)

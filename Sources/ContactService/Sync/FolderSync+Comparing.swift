@@ -8,14 +8,14 @@ extension FolderSync {
   mutating func compare(_ file: SyncedFile) throws {
     paired.insert(file.contact)
     var pair = Pair(
-      name: file.name, id: file.contact, remembered: file, stamp: files.stamps[file.name])
-    if files.others.contains(file.name) {
+      name: file.name, id: file.contact, remembered: file, stamp: files.stamps[file.name.exact])
+    if files.others.contains(file.name.exact) {
       pair.fail(folder.notAFile(file.name))
     } else if let stamp = pair.stamp, try isUndone(file) || !file.isUnchanged(stamp, in: memory) {
       if read(&pair) {
         if let card = pair.card?.contact, try isOtherPerson(card, than: file) {
           // For the contact, its file is gone; the card belongs to whoever has its UID.
-          givenAway.insert(file.name)
+          givenAway.insert(file.name.exact)
           pair.card = nil
           pair.stamp = nil
         }
@@ -120,7 +120,7 @@ extension FolderSync {
     guard let key = card.uidKey else { return try isClearlyOther(card, than: own, file) }
     let isOwn = key == Self.uidKey(of: own, file.contact)
     guard file.state == .gone || !isOwn else { return false }
-    let others = try transaction.reader.contactIDs(withUID: key, section: section)
+    let others = try transaction.reader.contactIDs(withUID: key.text, section: section)
     if isOwn || !others.isEmpty { return !others.isEmpty }
     return own.uidKey == nil
       ? try isClearlyOther(card, than: own, file) : FoldedText(card.name) != FoldedText(own.name)
@@ -132,7 +132,7 @@ extension FolderSync {
       guard let own = try contact(of: other), Self.isCard(card, of: other, own) else {
         return false
       }
-      guard let stamp = files.stamps[other.name] else { return true }
+      guard let stamp = files.stamps[other.name.exact] else { return true }
       guard !other.isUnchanged(stamp, in: memory),
         let current = try? SyncedCard(reading: other.name, in: folder, limits)
       else { return false }

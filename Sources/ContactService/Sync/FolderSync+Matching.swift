@@ -4,17 +4,17 @@ import VCardFormat
 
 extension FolderSync {
   /// Finds the contacts of the files that aren't remembered.
-  mutating func matchNewFiles(beside remembered: Set<String>) throws {
-    var uids: [String: String] = [:]
+  mutating func matchNewFiles(beside remembered: Set<ExactText>) throws {
+    var uids: [ExactText: String] = [:]
     for name in files.names where !remembered.contains(name) {
-      var pair = Pair(name: name, stamp: files.stamps[name])
+      var pair = Pair(name: name.text, stamp: files.stamps[name])
       if files.others.contains(name) {
-        pair.fail(folder.notAFile(name))
+        pair.fail(folder.notAFile(name.text))
       } else if read(&pair), let contact = pair.card?.contact {
         if let uid = contact.uidKey, let other = uids[uid] {
-          pair.fail(folder.sameUID(name, as: other))
+          pair.fail(folder.sameUID(name.text, as: other))
         } else {
-          if let uid = contact.uidKey { uids[uid] = name }
+          if let uid = contact.uidKey { uids[uid] = name.text }
           try match(&pair, contact)
         }
       }
@@ -77,14 +77,14 @@ extension FolderSync {
   static func isCard(_ card: Contact, of file: SyncedFile, _ own: Contact) -> Bool {
     let ownKey = uidKey(of: own, file.contact)
     guard let key = card.uidKey else {
-      return ownKey == "\(file.contact)" && file.fileHash == card.fileHash
+      return ownKey == "\(file.contact)".exact && file.fileHash == card.fileHash
     }
     return key == ownKey
   }
 
   /// Returns the UID in the file of a contact: that of its card, or its id if the card has none.
-  static func uidKey(of contact: Contact, _ id: ContactID) -> String {
-    contact.uidKey ?? "\(id)"
+  static func uidKey(of contact: Contact, _ id: ContactID) -> ExactText {
+    contact.uidKey ?? "\(id)".exact
   }
 
   /// Returns a contact of the book that has no file yet, and has the UID of a card or its content without a UID.
@@ -121,7 +121,7 @@ extension FolderSync {
     guard !contacts.isEmpty else { return nil }
     let ids = Set(contacts)
     let remembered = try transaction.reader.files(of: memory, section: section)
-    return remembered.first { ids.contains($0.contact) && files.stamps[$0.name] != nil }?.name
+    return remembered.first { ids.contains($0.contact) && files.stamps[$0.name.exact] != nil }?.name
   }
 
   /// Adds the contacts of the book that have no file.
@@ -129,7 +129,7 @@ extension FolderSync {
     var names = Set(files.names)
     let reader = transaction.reader
     for index in pairs.indices
-    where pairs[index].outcome == .created && givenAway.contains(pairs[index].name) {
+    where pairs[index].outcome == .created && givenAway.contains(pairs[index].name.exact) {
       guard let id = pairs[index].id else { continue }
       pairs[index].name = try Self.free(fileName(of: id), &names)
     }
@@ -171,11 +171,11 @@ extension FolderSync {
   }
 
   /// Returns a name that no file has: the given one, or one with a number.
-  private static func free(_ name: VCardFileName, _ names: inout Set<String>) -> String {
+  private static func free(_ name: VCardFileName, _ names: inout Set<ExactText>) -> String {
     let stem = name.description.dropLast(VCardFileName.ending.count)
     var free = name.description
     var number = 1
-    while !names.insert(free).inserted {
+    while !names.insert(free.exact).inserted {
       number += 1
       free = "\(stem)-\(number)\(VCardFileName.ending)"
     }

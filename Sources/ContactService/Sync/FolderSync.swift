@@ -54,7 +54,7 @@ struct FolderSync {
   var pairs: [Pair] = []
 
   /// The names of files that have the cards of other people now.
-  var givenAway: Set<String> = []
+  var givenAway: Set<ExactText> = []
 
   /// The files that are gone, or have other cards now, of contacts that left the book.
   var missing: [SyncedFile] = []
@@ -112,7 +112,7 @@ struct FolderSync {
     remembered = try transaction.reader.files(of: memory, section: section)
     let replaced = try replacedFiles(remembered)
     for file in remembered { try compare(file) }
-    try matchNewFiles(beside: Set(remembered.map(\.name)).subtracting(givenAway))
+    try matchNewFiles(beside: Set(remembered.map(\.name.exact)).subtracting(givenAway))
     keepContactsOfFailedFiles()
     try addNewContacts()
     if !allowsRemovals { try checkRemovals(remembered) }
@@ -135,7 +135,7 @@ struct FolderSync {
       }
       items.append(item)
     }
-    return items.sorted { $0.file < $1.file }
+    return items.sorted { $0.file.exact < $1.file.exact }
   }
 
   /// Whether the contact of a file isn't in the list because its addition was undone, so that the file may have its only
@@ -181,8 +181,8 @@ struct FolderSync {
   /// Leaves the contacts of files alone whose new card nobody can get.
   private mutating func keepContactsOfFailedFiles() {
     let failed = givenAway.intersection(
-      pairs.filter { $0.outcome == .failed && $0.stamp != nil }.map(\.name))
-    pairs.removeAll { $0.outcome == .removed && failed.contains($0.name) }
+      pairs.filter { $0.outcome == .failed && $0.stamp != nil }.map(\.name.exact))
+    pairs.removeAll { $0.outcome == .removed && failed.contains($0.name.exact) }
   }
 
   /// Refuses to remove many contacts, because the disk with the folder may not be mounted.

@@ -1,6 +1,6 @@
 public import ContactModel
 internal import GRDB
-internal import VCardFormat
+package import VCardFormat
 
 extension ContactReader {
   /// Returns all groups, in the order of their names: categories and group cards.
@@ -54,7 +54,7 @@ extension ContactReader {
   /// - Returns: The names; a name may occur several times.
   /// - Throws: `ContactError` if the file can't be read.
   package func groupNames(
-    withMembers references: Set<String>, except id: ContactID
+    withMembers references: Set<ExactText>, except id: ContactID
   ) throws -> [String] {
     let name = try list.database.cachedStatement(sql: "SELECT name FROM contact WHERE id = ?")
     return try groupCards(withMembers: references).filter { $0 != id }.compactMap {
@@ -67,14 +67,14 @@ extension ContactReader {
   /// - Parameter references: The texts by which cards may refer to the member, as `VCardMember.references`.
   /// - Returns: The cards.
   /// - Throws: `ContactError` if the file can't be read.
-  package func groupCards(withMembers references: Set<String>) throws -> [ContactID] {
+  package func groupCards(withMembers references: Set<ExactText>) throws -> [ContactID] {
     let members = try list.database.cachedStatement(
       sql: "SELECT contact_id FROM contact_address WHERE normal = ? AND kind = ?")
     var cards: Set<Int64> = []
     for reference in references {
       cards.formUnion(
         try Int64.fetchAll(
-          members, arguments: [reference, ContactTable.AddressKind.member.rawValue]))
+          members, arguments: [reference.text, ContactTable.AddressKind.member.rawValue]))
     }
     return try cards.sorted().filter(list.order.contains).map(list.identity.contactID)
   }

@@ -81,13 +81,13 @@ extension ConditionIndex {
     if let email = member.email { return try contacts(withAddress: email) }
     var contacts = RowIDSet(highest: highest)
     for key in member.uids {
-      for rowID in try list.contacts.contacts(withUID: key) { contacts.insert(rowID) }
+      for rowID in try list.contacts.contacts(withUID: key.text) { contacts.insert(rowID) }
     }
     let found = try listed(contacts)
     guard found.isEmpty else { return found }
     for key in member.uids {
-      for rowID in try list.mergedUIDs.contacts(of: key) { contacts.insert(rowID) }
-      if let id = ContactID(key) { contacts.insert(list.identity.rowID(id)) }
+      for rowID in try list.mergedUIDs.contacts(of: key.text) { contacts.insert(rowID) }
+      if let id = ContactID(key.text) { contacts.insert(list.identity.rowID(id)) }
     }
     return contacts
   }

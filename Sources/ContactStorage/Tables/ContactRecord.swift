@@ -60,7 +60,7 @@ struct ContactRecord {
   ) {
     bytes.removeAll(keepingCapacity: true)
     uid = contact.uid.map { append($0) }
-    uidKey = contact.uidKey == contact.uid ? nil : contact.uidKey.map { append($0) }
+    uidKey = contact.uidKey == contact.uid?.exact ? nil : contact.uidKey.map { append($0.text) }
     name = append(contact.name)
     sortKey = appendBytes { collator?.appendKey(of: contact.name, to: &$0) }
     organization = append(contact.organization)
@@ -149,7 +149,7 @@ struct ContactRecord {
     // A set has another order in each process, but the doctor compares the rows by their positions.
     let references = contact.card.members.flatMap { $0.references.sorted() }
     for (position, key) in references.enumerated() {
-      let value = append(key)
+      let value = append(key.text)
       addresses.append(Address(kind: .member, position: position, value: value, normal: value))
     }
   }

@@ -77,9 +77,9 @@ extension ContactTransaction {
   /// Records the keys that a contact takes over, except its own key and those that it had before.
   func takeKeys(_ keys: [ContactKey], by id: ContactID) throws {
     let rowID = try list.rowID(ofListed: id)
-    var known = Set(try list.mergedUIDs.keys(of: rowID))
-    if let own = try list.contacts.contact(rowID) { known.insert(ContactKey(own).text) }
-    for key in keys.map(\.text) where known.insert(key).inserted {
+    var known = Set(try list.mergedUIDs.keys(of: rowID).exact)
+    if let own = try list.contacts.contact(rowID) { known.insert(ContactKey(own).text.exact) }
+    for key in keys.map(\.text) where known.insert(key.exact).inserted {
       try perform(.tookUID(contact: rowID, uid: key))
     }
   }

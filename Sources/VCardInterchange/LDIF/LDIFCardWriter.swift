@@ -12,7 +12,7 @@ struct LDIFCardWriter: CardWriter {
   private var groups: [VCard] = []
 
   /// The names of the first entries, by the UIDs of their cards in normal form.
-  private var names: [String: String] = [:]
+  private var names: [ExactText: String] = [:]
 
   mutating func append(_ card: VCard, to result: inout [UInt8]) {
     start(&result)

@@ -1,3 +1,4 @@
+import ContactTestSupport
 import Testing
 import VCardFormat
 
@@ -156,6 +157,15 @@ struct LDIFTests {
     #expect(
       written.contains(
         "member: mail=ada@x.org\nmember: uid=bob,ou=people,o=x y\nmember: uid=Carl,o=x\n"))
+  }
+
+  @Test func `a group names the member whose UID has its bytes`() {
+    let cards = ["UID:\u{E9}", "UID:e\u{301}"].enumerated().map {
+      card($1, "FN:P\($0)", "EMAIL:p\($0)@x.org", version: "4.0")
+    }
+    let group = card("KIND:group", "FN:G", "MEMBER:urn:uuid:\u{E9}", version: "4.0")
+    let written = Interchange.write((cards + [group]).map { VCard(reading: $0) }, as: .ldif)
+    #expect(written.contains("\nmember: cn=P0,mail=p0@x.org\n"), "\(written)")
   }
 
   @Test func `a group finds members whose entries follow it, whatever the blanks in their names`() {
