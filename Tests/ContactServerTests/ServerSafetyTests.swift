@@ -136,4 +136,11 @@ import Testing
     for _ in 0..<20 { #expect(served.get("/api/books")?.status == 200) }
     #expect(connections.count == 200)
   }
+
+  @Test func `a message about a file is shown with the bytes of its name`() throws {
+    let folder = try UploadFolder()
+    for name in ["\u{E9}", "e\u{301}", "\u{E9}"] {
+      #expect(Array(folder.shown("\(folder.path)/0/\(name): x").utf8) == Array("\(name): x".utf8))
+    }
+  }
 }

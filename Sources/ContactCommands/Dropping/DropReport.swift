@@ -3,6 +3,7 @@ import ContactDrop
 import ContactModel
 import ContactService
 import Synchronization
+import VCardFormat
 
 /// Collects the results of a drop's cards, and reports them when the drop is complete.
 final class DropReport: Sendable {
@@ -23,7 +24,7 @@ final class DropReport: Sendable {
     var firstName: String?
     var problems: [String] = []
     var problemCount = 0
-    var incompleteSources: Set<String> = []
+    var incompleteSources: Set<ExactText> = []
     var hasConflicts = false
     var personCount = 0
     var personReason: String?
@@ -56,7 +57,7 @@ final class DropReport: Sendable {
         state.outcomesOfOthers.insert(result.outcome)
       }
       if result.isRefusedImageOrText { state.refusesImageOrText = true }
-      state.incompleteSources.formUnion(result.incompleteSources)
+      state.incompleteSources.formUnion(result.incompleteSources.exact)
       if result.hasConflict { state.hasConflicts = true }
       if case .person? = result.match, result.outcome != .unchanged, !result.onlyJoinsGroup {
         state.personCount += 1
@@ -86,7 +87,7 @@ final class DropReport: Sendable {
   var refusesImageOrText: Bool { state.withLock { $0.refusesImageOrText } }
 
   /// The items that are not completely in the list.
-  var incompleteSources: Set<String> { state.withLock { $0.incompleteSources } }
+  var incompleteSources: Set<ExactText> { state.withLock { $0.incompleteSources } }
 
   /// Writes the results to the output, and the problems to standard error.
   func write(

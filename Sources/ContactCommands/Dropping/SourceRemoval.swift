@@ -1,5 +1,6 @@
 import ContactModel
 import ContactService
+import VCardFormat
 
 /// The removal of the files that a drop moved into the list.
 struct SourceRemoval: Sendable {
@@ -21,16 +22,16 @@ struct SourceRemoval: Sendable {
   ///   - files: The files, each as it was when it was dropped.
   ///   - incomplete: The paths of the files that are not completely in the list.
   ///   - isDryRun: Whether to leave all files in place.
-  init(_ files: [MovableFile], keeping incomplete: Set<String>, isDryRun: Bool) {
-    var seen: Set<String> = []
+  init(_ files: [MovableFile], keeping incomplete: Set<ExactText>, isDryRun: Bool) {
+    var seen: Set<ExactText> = []
     var goneFiles: Set<FileStatus.ID> = []
     let ownFiles = Set(files.lazy.filter { !$0.isOutside }.map(\.status.id))
-    for file in files where seen.insert(file.path).inserted {
+    for file in files where seen.insert(file.path.exact).inserted {
       guard !file.isOutside else {
         if !ownFiles.contains(file.status.id) { outside.append(file.path) }
         continue
       }
-      guard !incomplete.contains(file.path) else {
+      guard !incomplete.contains(file.path.exact) else {
         if FileSystem.exists(file.path) { kept.append(file.path) }
         continue
       }

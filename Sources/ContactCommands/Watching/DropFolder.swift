@@ -1,5 +1,6 @@
 import ContactModel
 import ContactService
+import VCardFormat
 
 #if canImport(Darwin)
   import Darwin
@@ -214,7 +215,7 @@ struct DropFolder: Sendable {
   }
 
   private func files(_ names: [String], of contact: String?) -> [Arrival] {
-    let all = Set(names)
+    let all = Set(names.exact)
     return names.filter { !Self.isPartial($0) && !Self.isBesideDatabase($0, in: all) }
       .map { Arrival(name: $0, contact: contact) }
       .filter { arrival in
@@ -234,9 +235,9 @@ extension DropFolder {
   /// Whether a name is one that SQLite gives to a file beside a database of the same folder.
   ///
   /// Such a file holds changes of the database, which may be the list itself.
-  private static func isBesideDatabase(_ name: String, in names: Set<String>) -> Bool {
+  private static func isBesideDatabase(_ name: String, in names: Set<ExactText>) -> Bool {
     DatabaseFiles.endings.contains {
-      name.hasSuffix($0) && names.contains(String(name.dropLast($0.count)))
+      name.hasSuffix($0) && names.contains(String(name.dropLast($0.count)).exact)
     }
   }
 

@@ -3,6 +3,7 @@ import ContactModel
 import ContactService
 import ContactStorage
 import Synchronization
+import VCardFormat
 
 /// The drop of a file that was put into a folder.
 struct FolderDrop: Sendable {
@@ -63,7 +64,8 @@ struct FolderDrop: Sendable {
       throw error
     } catch {
       // A file waits if the list is at fault: once the list is repaired, the file can be taken in.
-      let concernsList = (error as? ContactError)?.path.map { $0 == list.store.path } ?? false
+      let concernsList =
+        (error as? ContactError)?.path.map { $0.exact == list.store.path?.exact } ?? false
       let description = CommandError(error)
       return Result(
         place: concernsList || WatchRun.mayPass(error) ? nil : .failed, status: description.status,

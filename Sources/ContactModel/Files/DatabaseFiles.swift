@@ -1,4 +1,5 @@
 internal import Synchronization
+internal import VCardFormat
 
 #if canImport(Darwin)
   internal import Darwin
@@ -19,16 +20,16 @@ package enum DatabaseFiles {
   /// Source: sqlite.org/tempfiles.html.
   package static let endings = ["-journal", "-wal", "-shm"]
 
-  private static let counts = Mutex<[String: Int]>([:])
+  private static let counts = Mutex<[ExactText: Int]>([:])
 
   /// Adds a database that was opened.
   package static func insert(_ path: String) {
-    counts.withLock { $0[FileSystem.absolute(path), default: 0] += 1 }
+    counts.withLock { $0[FileSystem.absolute(path).exact, default: 0] += 1 }
   }
 
   /// Removes a database that was closed.
   package static func remove(_ path: String) {
-    let path = FileSystem.absolute(path)
+    let path = FileSystem.absolute(path).exact
     counts.withLock { counts in
       guard let count = counts[path] else { return }
       counts[path] = count > 1 ? count - 1 : nil
@@ -53,7 +54,7 @@ package enum DatabaseFiles {
   }
 
   private static func contains(_ own: stat) -> Bool {
-    let paths = counts.withLock { Array($0.keys) }
+    let paths = counts.withLock { $0.keys.map(\.text) }
     return paths.contains { path in
       ([""] + endings).contains { suffix in
         var other = stat()

@@ -4,6 +4,7 @@ import ContactModel
 import FoundationEssentials
 import Hummingbird
 import Synchronization
+import VCardFormat
 
 #if canImport(Darwin)
   import Darwin
@@ -55,7 +56,7 @@ final class UploadFolder: Sendable {
   /// Returns a text that names files of the folder, with the names that the user knows.
   func shown(_ text: String) -> String {
     let (known, result) = last.withLock { $0 }
-    guard text != known else { return result }
+    guard text.exact != known.exact else { return result }
     let shown = replacingNames(in: text)
     last.withLock { $0 = (text, shown) }
     return shown

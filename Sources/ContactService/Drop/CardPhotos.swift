@@ -1,4 +1,5 @@
 import ContactModel
+import VCardFormat
 
 /// The items of a drop whose cards have photos, by contact: an image of the same drop may replace the photo.
 struct CardPhotos {
@@ -7,7 +8,7 @@ struct CardPhotos {
   /// Records the result of a card.
   mutating func note(_ result: DropItemResult) {
     guard result.hasPhoto, let id = result.contact?.id,
-      !sources[id, default: []].contains(result.source)
+      !sources[id, default: []].exact.contains(result.source.exact)
     else { return }
     sources[id, default: []].append(result.source)
   }

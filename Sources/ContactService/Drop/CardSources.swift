@@ -1,4 +1,5 @@
 import ContactModel
+import VCardFormat
 
 /// The items of a move from which each contact has cards: an item stays if a later one replaced a value of it.
 struct CardSources {
@@ -7,7 +8,7 @@ struct CardSources {
   /// Records the result of a card.
   mutating func note(_ result: DropItemResult) {
     guard result.outcome.isAccepted, let id = result.contact?.id,
-      sources[id]?.last != result.source
+      sources[id]?.last?.exact != result.source.exact
     else { return }
     sources[id, default: []].append(result.source)
   }

@@ -80,9 +80,9 @@ public struct ContactListDelegate: DropDelegate, DragDelegate {
     if isLocal(coordinator.session) {
       return try await performLocalDrop(with: coordinator).proposal.operation
     }
-    let incomplete = Mutex<Set<String>>([])
+    let incomplete = Mutex<Set<ExactText>>([])
     let done = try await performDrop(with: coordinator) { result in
-      incomplete.withLock { $0.formUnion(result.incompleteSources) }
+      incomplete.withLock { $0.formUnion(result.incompleteSources.exact) }
     }.proposal
     if done.operation == .forbidden, coordinator.proposal.operation != .forbidden {
       throw ContactError(.forbiddenDrop, done.reason ?? "Nothing was dropped.")
@@ -90,7 +90,7 @@ public struct ContactListDelegate: DropDelegate, DragDelegate {
     guard !options.isDryRun else { return done.operation }
     let sources = incomplete.withLock { $0 }
     for item in coordinator.items
-    where !sources.contains(item.dragItem.itemProvider.suggestedName) {
+    where !sources.contains(item.dragItem.itemProvider.suggestedName.exact) {
       coordinator.didTake(item)
     }
     return done.operation

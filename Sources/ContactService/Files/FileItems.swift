@@ -32,7 +32,7 @@ public struct FileItems: Sendable {
   package var hiddenFiles: [LeftOutFile] = []
 
   /// The archives that were opened, by their paths.
-  package private(set) var archivePaths: Set<String> = []
+  package private(set) var archivePaths: Set<ExactText> = []
 
   /// The files that can be moved, each once.
   package private(set) var movableFiles: [MovableFile] = []
@@ -181,7 +181,7 @@ public struct FileItems: Sendable {
       movableFiles.append(MovableFile(path: path, status: status, isOutside: isOutside))
       return
     }
-    archivePaths.insert(path)
+    archivePaths.insert(path.exact)
     movableFiles.append(MovableFile(path: path, status: status, isOutside: isOutside))
   }
 

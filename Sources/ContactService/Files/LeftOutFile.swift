@@ -1,4 +1,5 @@
 public import ContactDrop
+package import VCardFormat
 
 /// A file in a folder or an archive that isn't accepted.
 public struct LeftOutFile: Sendable, Hashable {
@@ -56,9 +57,11 @@ extension FileItems {
   ///
   /// - Parameter sources: The items that were not completely stored.
   /// - Returns: Their paths, and those of archives that contain them or files that aren't accepted.
-  package func incompletePaths(_ sources: Set<String>) -> Set<String> {
-    let names = Array(sources) + (leftOutFiles + hiddenFiles).map(\.path)
-    let archives = archivePaths.filter { path in names.contains { $0.hasPrefix(path + "/") } }
+  package func incompletePaths(_ sources: Set<ExactText>) -> Set<ExactText> {
+    let names = sources.map(\.text) + (leftOutFiles + hiddenFiles).map(\.path)
+    let archives = archivePaths.filter { path in
+      names.contains { $0.utf8.starts(with: (path.text + "/").utf8) }
+    }
     return sources.union(archives)
   }
 }

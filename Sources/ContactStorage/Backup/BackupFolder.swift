@@ -1,5 +1,6 @@
 internal import ContactModel
 public import FoundationEssentials
+internal import VCardFormat
 
 /// The folder beside a database in which its backups are kept.
 public struct BackupFolder: Sendable, Hashable {
@@ -18,7 +19,7 @@ public struct BackupFolder: Sendable, Hashable {
   public init(ofDatabase databasePath: String) {
     let file = FileSystem.withoutLinks(databasePath)
     path = file + ".backups"
-    formerPath = file == databasePath ? nil : databasePath + ".backups"
+    formerPath = file.exact == databasePath.exact ? nil : databasePath + ".backups"
   }
 
   /// Creates a backup folder from its path.

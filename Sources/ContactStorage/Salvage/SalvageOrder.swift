@@ -1,3 +1,5 @@
+internal import VCardFormat
+
 /// The order of the contacts in a salvaged list, as far as the found data determines it.
 struct SalvageOrder: Equatable {
   /// A book.
@@ -41,7 +43,7 @@ struct SalvageOrder: Equatable {
     /// Sets the books; if two have the same id, the first one counts.
     mutating func setBooks(_ books: [Book]) {
       var ids: Set<Int64> = []
-      var names: Set<String> = []
+      var names: Set<ExactText> = []
       self.books = []
       for var book in books where ids.insert(book.id).inserted {
         book.name = SalvageOrder.newName(book.name, among: &names)
@@ -117,17 +119,17 @@ struct SalvageOrder: Equatable {
 
   private mutating func addRest() {
     guard !rest.isEmpty else { return }
-    var names = Set(books.map { $0.book.name.lowercased() })
+    var names = Set(books.map { $0.book.name.lowercased().exact })
     let name = Self.newName(Self.restName, among: &names)
     books.append((Book(id: 0, position: .max, name: name), rest))
   }
 
   /// Returns a name that no other book has, without regard to case.
-  private static func newName(_ wanted: String, among names: inout Set<String>) -> String {
+  private static func newName(_ wanted: String, among names: inout Set<ExactText>) -> String {
     let wanted = wanted.isEmpty ? restName : wanted
     var name = wanted
     var number = 2
-    while !names.insert(name.lowercased()).inserted {
+    while !names.insert(name.lowercased().exact).inserted {
       name = "\(wanted) \(number)"
       number += 1
     }
