@@ -1,4 +1,5 @@
 import ContactModel
+import VCardFormat
 
 /// A text that a person edits until it can be understood.
 struct EditSession {
@@ -85,7 +86,7 @@ struct EditSession {
       }
       let saved = try file.text()
       let edited = Self.unmarked(saved)
-      guard allowsUnchanged || edited != text else { return nil }
+      guard allowsUnchanged || edited.exact != text.exact else { return nil }
       let reading = try await read(edited)
       guard !reading.errors.isEmpty else { return reading.value }
       let found = Set(reading.errors.map(\.message))
@@ -138,7 +139,7 @@ struct EditSession {
 
   /// Returns an error that also says where the text is; a text without changes is deleted.
   private func keeping(_ file: EditorFile, _ error: CommandError) -> CommandError {
-    guard (try? file.text()) != text || allowsUnchanged else {
+    guard (try? file.text())?.exact != text.exact || allowsUnchanged else {
       file.remove()
       return error
     }

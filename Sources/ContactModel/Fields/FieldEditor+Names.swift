@@ -16,11 +16,13 @@ extension FieldEditor {
   /// Updates the parts of the name after a change of the formatted name, or the reverse, if they were equal before.
   mutating func updateNames(_ old: NameParts, after path: FieldPath) {
     let new = NameParts(card)
-    if path.property == .fn, new.formatted != old.formatted {
+    if path.property == .fn, new.formatted.exact != old.formatted.exact {
       let isGroupName = Contact(card).isGroup && old.parts == Self.groupParts(of: old.formatted)
       let parts = isGroupName ? Self.groupParts(of: new.formatted) : Self.parts(of: new.formatted)
       updateParts(old, to: parts, isDerived: isGroupName)
-    } else if path.property == .n, new.parts != old.parts, let property = card.first(.fn) {
+    } else if path.property == .n, new.parts.components.exact != old.parts.components.exact,
+      let property = card.first(.fn)
+    {
       updateFormattedName(
         property, old, to: SingleLine.text(new.parts.spoken.joined(separator: " ")))
     }
@@ -38,16 +40,16 @@ extension FieldEditor {
           + "name.last= change them.")
     }
     // A group or an organization has no parts that a text could give.
-    guard parts != old.parts, isDerived || !old.parts.isEmpty || Contact(card).kind == nil else {
-      return
-    }
+    guard parts.components.exact != old.parts.components.exact,
+      isDerived || !old.parts.isEmpty || Contact(card).kind == nil
+    else { return }
     var property = card.first(.n) ?? VCardProperty(personName: parts)
     let before = property
     property.personName = parts
     updateSortKey(of: &property, from: before)
     card.replaceFirst(.n, with: property)
     for (part, field) in zip(VCardNameComponent.allCases, VCardProperty.Name.n.fieldParts)
-    where old.parts[part] != parts[part] {
+    where old.parts[part].exact != parts[part].exact {
       let texts = [old.parts, parts].map {
         $0[part].isEmpty ? nil : $0[part].joined(separator: ", ")
       }
@@ -64,7 +66,7 @@ extension FieldEditor {
       return remark("the name stays “\(old.formatted)”; name= changes it.")
     }
     guard !text.isEmpty else { return keepFormattedName(property) }
-    guard text != old.formatted else { return }
+    guard text.exact != old.formatted.exact else { return }
     var property = property
     property.text = text
     card.replaceFirst(.fn, with: property)
@@ -95,7 +97,7 @@ extension FieldEditor {
   ///   - old: The property before.
   mutating func updateSortKey(of property: inout VCardProperty, from old: VCardProperty) {
     let key = property.sortAs
-    guard !key.isEmpty, property.components != old.components else { return }
+    guard !key.isEmpty, property.components.exact != old.components.exact else { return }
     func isKey(of property: VCardProperty) -> Bool {
       property.components.prefix(key.count).map { FoldedText($0.joined(separator: " ")) }
         == key.map { FoldedText($0) }

@@ -112,7 +112,7 @@ extension FieldEditor {
     style.apply(to: &property, keeping: form)
     setLabel(target.label, of: property, at: line)
     let new = shownTypes(of: card.properties[line])
-    if old != new {
+    if old.exact != new.exact {
       changes.append(
         FieldChange(
           field: "\(field).type", old: old.isEmpty ? nil : old, new: new.isEmpty ? nil : new))
@@ -137,7 +137,7 @@ extension FieldEditor {
     if let labelLine {
       guard let label else { return removeLine(at: labelLine) }
       var own = card.properties[labelLine]
-      guard VCardLabel(own.text).text.lowercased() != label.lowercased() else { return }
+      guard VCardLabel(own.text).text.lowercased().exact != label.lowercased().exact else { return }
       own.text = label
       card.replaceProperty(at: labelLine, with: own)
     } else if let label {

@@ -130,7 +130,9 @@ struct FieldValue {
       property.writeDate(date)
     case .binary where URIText.hasScheme(text):
       // Types and parameters of the old bytes don't describe the new ones.
-      if property.uri != text { property.binary = VCardBinary(uri: text, mediaType: nil) }
+      if property.uri?.exact != text.exact {
+        property.binary = VCardBinary(uri: text, mediaType: nil)
+      }
     case .place: property.geo = VCardGeo(text)
     default:
       if let relation = property.relation

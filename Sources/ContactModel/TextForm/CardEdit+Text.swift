@@ -85,7 +85,7 @@ private struct EditedLines {
       let hasNewValue = old[match].indentedValue != after.value
       let target = CardEdit.Target.present(before.property)
       guard let path = after.path, let oldPath = before.path else {
-        if old[match].head != after.head || hasNewValue {
+        if old[match].head.exact != after.head.exact || hasNewValue {
           readCardLine(after, from: before, target, numbers[index])
         }
         continue
@@ -94,7 +94,7 @@ private struct EditedLines {
         add(target, numbers[index]) { .setTypes(path, field: before.base) }
       }
       if hasNewValue {
-        add(target, numbers[index]) { try Self.assignment(oldPath, after.value) }
+        add(target, numbers[index]) { try Self.assignment(oldPath, after.value.text) }
       }
     }
   }
@@ -113,24 +113,24 @@ private struct EditedLines {
     _ line: ComparedLine, from before: CardText.Line?, _ target: CardEdit.Target, _ number: Int
   ) {
     let (card, lines) = (card, lines)
-    if line.value.isEmpty {
+    if line.value.text.isEmpty {
       guard before != nil else { return }
       return add(target, number) { .delete }
     }
     add(target, number) {
       guard before?.isDescribed != true,
-        !lines.contains(where: { $0.isDescribed && $0.value == line.value })
+        !lines.contains(where: { $0.isDescribed && $0.value.exact == line.value })
       else {
         throw FieldPath.error(
           "The value of \(line.head) is no text: remove the line, leave it as it was, or edit the card itself."
         )
       }
-      guard let property = card.property(of: line.head, line.value) else {
+      guard let property = card.property(of: line.head, line.value.text) else {
         throw FieldPath.error(
           "“\(line.head)” is neither a field nor the beginning of a line of a card, such as X-FOO;TYPE=work."
         )
       }
-      guard let before, before.head == line.head else { return .write(property) }
+      guard let before, before.head.exact == line.head.exact else { return .write(property) }
       let own = card.properties[before.property]
       var written = property
       (written.name, written.group, written.parameters) = (own.name, own.group, own.parameters)
@@ -140,7 +140,7 @@ private struct EditedLines {
 
   /// Reads the lines that are no longer in the text.
   mutating func readRemovals() {
-    let hasName = new.contains { $0.path?.property == .fn && !$0.value.isEmpty }
+    let hasName = new.contains { $0.path?.property == .fn && !$0.value.text.isEmpty }
     for index in matching.removed {
       let line = lines[index]
       add(.present(line.property), section.number) {
@@ -159,18 +159,18 @@ private struct EditedLines {
         readCardLine(line, from: nil, targets.target(of: index), numbers[index])
         continue
       }
-      guard !line.value.isEmpty else { continue }
+      guard !line.value.text.isEmpty else { continue }
       let isTwice =
         path.property.isSingle
         && new.indices.contains {
-          $0 != index && new[$0].field == line.field && !new[$0].value.isEmpty
+          $0 != index && new[$0].field == line.field && !new[$0].value.text.isEmpty
             && ($0 < index || matching.matches[$0] != nil)
         }
       add(targets.target(of: index), numbers[index]) {
         guard !isTwice else {
           throw FieldPath.error("A contact has one \(line.head), and there are two lines with it.")
         }
-        return try Self.assignment(path, line.value)
+        return try Self.assignment(path, line.value.text)
       }
     }
   }

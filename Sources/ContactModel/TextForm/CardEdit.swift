@@ -127,7 +127,7 @@ package struct CardEdit: Sendable {
         step = Step(target: .present(place), action: step.action, line: step.line)
       } else if case .assign(let assignment) = step.action, assignment.path.property.isSingle {
         let path = assignment.path
-        guard path.values(in: former) == path.values(in: card) else { return nil }
+        guard path.values(in: former).exact == path.values(in: card).exact else { return nil }
       }
       edit.steps.append(step)
     }

@@ -6,7 +6,7 @@ struct ComparedLine {
   let head: String
 
   /// The value as it was read.
-  private(set) var value: String
+  private(set) var value: ExactText
 
   /// The blanks that the value begins with, if they may mean something.
   private var indent: String
@@ -15,13 +15,13 @@ struct ComparedLine {
   let path: FieldPath?
 
   /// The field with its types and its part, or the text before the colon.
-  let key: String
+  let key: ExactText
 
   /// The field and its part, without types; the name of the property if the line appears as in a card.
   let field: String
 
   /// The field with its types, without its part.
-  let base: String
+  let base: ExactText
 
   /// The property of the card that the line shows, if it does.
   var property: Int?
@@ -33,23 +33,24 @@ struct ComparedLine {
   var isPart: Bool { path?.part != nil && path?.property.isStructured == true }
 
   /// The value with the blanks that it begins with.
-  var indentedValue: String { indent + value }
+  var indentedValue: ExactText { (indent + value.text).exact }
 
   init(head: String, value: String, path: FieldPath?, indent: String = "") {
     self.head = head
-    self.value = value
+    self.value = value.exact
     self.path = path
     self.indent = path.map { FieldValue($0).isProse } ?? true ? indent : ""
     guard let path else {
-      (key, base) = (head, head)
+      (key, base) = (head.exact, head.exact)
       field = head.fieldName.uppercased()
       return
     }
     let part = path.part.map { ".\($0)" } ?? ""
     let words = Set(path.types).subtracting([path.label?.lowercased() ?? ""]).sorted()
-    base =
+    let base =
       "\(path.group ?? "") \(path.property.canonicalName) \(words) \(path.label ?? "")"
-    key = base + part
+    self.base = base.exact
+    key = (base + part).exact
     field = path.property.canonicalName + part
   }
 
@@ -80,7 +81,7 @@ struct LineMatching {
   private var isTaken: [Bool]
 
   /// The types that the lines of a property have in the new text.
-  private var bases: [Int: String] = [:]
+  private var bases: [Int: ExactText] = [:]
 
   init(_ old: [ComparedLine], _ new: [ComparedLine]) {
     self.old = old
@@ -122,7 +123,7 @@ struct LineMatching {
       old.indices.filter { !isRemoved[$0] }, new.indices.filter { !isInserted[$0] }
     )
     for (index, line) in zip(kept, stayed) { take(index, for: line) }
-    var moved: [[String]: [Int]] = [:]
+    var moved: [[ExactText]: [Int]] = [:]
     for index in old.indices.reversed() where isRemoved[index] {
       moved[before[index], default: []].append(index)
     }

@@ -141,7 +141,7 @@ struct GroupEditor {
     let cards = group?.cards ?? []
     guard let target = other?.cards.first, !cards.isEmpty else {
       return try edit(cards) { card in
-        guard card.displayName != name else { return false }
+        guard card.displayName.exact != name.exact else { return false }
         card.renameGroup(to: name)
         return true
       }

@@ -1,4 +1,5 @@
 internal import ContactModel
+internal import VCardFormat
 
 extension ContactTransaction {
   func insertBook(named name: String, section: Int) throws {
@@ -14,7 +15,7 @@ extension ContactTransaction {
 
   func renameBook(section: Int, to name: String) throws {
     let book = try list.book(inSection: section)
-    guard book.name != name else { return }
+    guard book.name.exact != name.exact else { return }
     try checkName(name, of: book.id)
     try perform(.renamedBook(book.id, name: name))
   }
