@@ -47,8 +47,7 @@ final class PersonIndex {
   /// Returns the contacts up to a rowid: those with the name, and others that may share something; each in ascending
   /// order.
   ///
-  /// Numbers are looked up only if they matter: for a name that many contacts have, and for one that nobody has, because
-  /// N may say it in another way than FN does.
+  /// Numbers and birthdays are looked up only for a name that many contacts have.
   func contacts(of person: PersonDetails, upTo last: Int64) throws
     -> (named: [Int64], others: [Int64])
   {
@@ -59,8 +58,6 @@ final class PersonIndex {
       named = []
       others += try contacts(withPhoneOf: person, upTo: last)
       others += try contacts(withBirthdayOf: person, key, upTo: last)
-    } else if named.isEmpty, others.isEmpty {
-      others = try contacts(withPhoneOf: person, upTo: last)
     }
     return (named, others.isEmpty ? [] : Set(others).subtracting(named).sorted())
   }

@@ -110,7 +110,6 @@ extension SamePersonTests {
 
   @Test(arguments: [
     ["EMAIL:bill@home.example", "TEL:+1 206 555 0100"], ["EMAIL:bill@home.example"],
-    ["TEL:+1 206 555 0100"],
   ])
   func `A card with the shown name of a contact matches it, whatever N says`(lines: [String])
     async throws
