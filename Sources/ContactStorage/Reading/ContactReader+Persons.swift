@@ -19,10 +19,10 @@ extension ContactReader {
   /// Returns the contact of the list that took over a UID in a merge, unless another one has it in its card.
   package func contact(withMergedUID uid: String) throws -> ContactID? {
     let key = UniqueIdentifier.normal(uid)
-    guard try list.contacts.contacts(withUID: key).allSatisfy({ try !list.order.contains($0) })
+    guard let rowID = try list.mergedUIDs.contacts(of: key).first(where: list.order.contains),
+      try list.contacts.contacts(withUID: key).allSatisfy({ try !list.order.contains($0) })
     else { return nil }
-    return try list.mergedUIDs.contacts(of: key).first(where: list.order.contains)
-      .map(list.identity.contactID)
+    return list.identity.contactID(rowID)
   }
 
   /// Returns whether the list has UIDs that contacts took over in a merge.
