@@ -73,7 +73,7 @@ extension FieldEditor {
     // Changes of several parts are one change of the name.
     changes.removeAll { $0.field == "name" }
     let former = SingleLine.text(original.first(.fn)?.text ?? "")
-    guard text != former else { return }
+    guard text.exact != former.exact else { return }
     changes.append(FieldChange(field: "name", old: former.isEmpty ? nil : former, new: text))
   }
 

@@ -62,7 +62,8 @@ struct LargeCardTests {
     let sandbox = try Sandbox()
     let property = content.property(size: size)
     // The card after the large one shows whether the reader copies the large one to find its end.
-    let next = "BEGIN:VCARD\r\nVERSION:3.0\r\nUID:next\r\nFN:Grace Hopper\r\nEND:VCARD\r\n"
+    let next =
+      "BEGIN:VCARD\r\nVERSION:4.0\r\nUID:next\r\nFN:Grace Hopper\r\nEND:VCARD\r\n"
     let large = card(with: property, year: 2020)
     try sandbox.write(Array((large + next).utf8), to: "large.vcf")
     let changed = card(with: "EMAIL:ada@example.org\r\n" + property, year: 2021)
