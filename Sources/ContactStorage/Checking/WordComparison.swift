@@ -46,11 +46,7 @@ struct WordComparison {
 
   /// Returns the sums of all contacts in the index.
   private static func sums(in database: Database) throws -> RowNumbers {
-    // A read-only connection may still have temporary tables.
-    let isQueryOnly = try Bool.fetchOne(database, sql: "PRAGMA query_only") ?? false
-    if isQueryOnly { try database.execute(sql: "PRAGMA query_only = 0") }
-    try database.execute(
-      sql: "CREATE VIRTUAL TABLE temp.indexed_word USING fts5vocab(main, contact_search, instance)")
+    try database.createWordTable("indexed_word", .instances)
     var sums = RowNumbers()
     var (word, column) = (HashedText(), HashedText())
     let words = try database.makeStatement(

@@ -66,17 +66,9 @@ struct GroupIndex {
   /// Returns the number of contacts in the list with each category, by the folded names of the categories.
   private func categoryCounts() throws -> [String: Int] {
     let database = list.database
-    // A read-only connection may still have temporary tables.
-    let isQueryOnly = try Bool.fetchOne(database, sql: "PRAGMA query_only") ?? false
-    if isQueryOnly { try database.execute(sql: "PRAGMA query_only = 0") }
-    defer { if isQueryOnly { try? database.execute(sql: "PRAGMA query_only = 1") } }
     // The index counts the contacts with a word, but it also has the words of contacts that are not in the list.
     let isComplete = try index.isComplete
-    try database.execute(
-      sql: """
-        CREATE VIRTUAL TABLE temp.group_word
-        USING fts5vocab(main, contact_search, \(isComplete ? "col" : "instance"))
-        """)
+    try database.createWordTable("group_word", isComplete ? .columns : .instances)
     defer { try? database.execute(sql: "DROP TABLE temp.group_word") }
     let listed = isComplete ? nil : try list.listedContacts()
     var counts: [String: Int] = [:]

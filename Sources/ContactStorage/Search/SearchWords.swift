@@ -51,6 +51,7 @@ struct SearchWords {
         continue
       case .email:
         for email in contact.emails { FoldedText.append(email, to: &buffer, since: start) }
+        Self.divideWords(of: &buffer, since: start)
       case .note:
         if texts.hasText(of: .note) { appendNote(of: contact, isWithNote, to: &buffer) }
       case .category: Self.append(contact.categories, to: &buffer)
@@ -84,7 +85,10 @@ struct SearchWords {
     zip(Column.allCases, ranges).contains { column, range in
       guard columns.contains(column), !range.isEmpty else { return false }
       let text = FoldedText(folded: bytes[range])
-      guard column == .category else { return text.containsWords(startingWith: word) }
+      guard column == .category else {
+        let divided = column == .email ? Self.inAddress(word) : nil
+        return text.containsWords(startingWith: divided ?? word)
+      }
       return text.words.contains(Self.token(forCategory: word.text))
     }
   }
@@ -124,6 +128,41 @@ struct SearchWords {
   static let categoryMark = "\u{E001}"
 
   private static let tokenSeparator = "\u{E000}"
+
+  /// Returns words as the column of addresses has them, or `nil` if it has them as they are.
+  static func inAddress(_ words: FoldedText) -> FoldedText? {
+    var bytes = words.utf8
+    divideWords(of: &bytes, since: 0)
+    return bytes.count == words.utf8.count ? nil : FoldedText(folded: bytes[...])
+  }
+
+  /// Divides words before their first digit that follows another character, and marks the second part.
+  ///
+  /// Very many addresses end with a number: *smith1002*. They would be most of the words that begin with *smith*, whose
+  /// lists the index merges. So *smith* is a word, and the number, which is found only after it, is another.
+  private static func divideWords(of buffer: inout [UInt8], since start: Int) {
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    var word = start
+    var isDivided = false
+    var position = start
+    while position < buffer.count {
+      let byte = buffer[position]
+      if byte == blank {
+        word = position + 1
+        isDivided = false
+      } else if !isDivided, position > word, digits.contains(byte),
+        !digits.contains(buffer[position - 1])
+      {
+        buffer.insert(contentsOf: numberMark, at: position)
+        position += numberMark.count
+        isDivided = true
+      }
+      position += 1
+    }
+  }
+
+  /// What separates the parts of a divided word; it keeps the second part apart from other words.
+  private static let numberMark = Array(" \u{E002}".utf8)
 
   private mutating func appendNote(
     of contact: Contact, _ isWithNote: Bool, to buffer: inout [UInt8]

@@ -38,7 +38,7 @@ extension ConditionIndex {
     case .address(let address): try contacts(withAddress: address)
     case .addressPart(let part): try contacts(withLinePart: Array(part.utf8), in: "email_chunk")
     case .words(let words):
-      try WordPattern(words).query(inColumn: SearchWords.Column.email.rawValue).map(matches)
+      try query(for: WordPattern(words), in: [.email]).map(matches)
         ?? RowIDSet(highest: highest)
     case .number(let number): try contacts(with: number)
     case .digits(let number):

@@ -67,7 +67,7 @@ extension ConditionIndex {
     let columns = words == .allFields ? SearchWords.Column.searched : [.name]
     let text = texts.joined(separator: " ")
     let found = try fewContacts(with: WordPattern(text), in: columns) {
-      $0.query(inColumns: columns)
+      try query(for: $0, in: columns)
     }
     guard let found, !found.isEmpty else { return nil }
     if words == .allFields { contactsByField = [try contacts(found, withNameWords: text)] }
@@ -87,9 +87,9 @@ extension ConditionIndex {
   /// - Throws: Errors of SQLite.
   func fewContacts(
     with pattern: WordPattern, in columns: [SearchWords.Column],
-    query: (WordPattern) -> String?
+    query: (WordPattern) throws -> String?
   ) throws -> RowIDSet? {
-    guard let longQuery = pattern.longWords.flatMap(query) else { return nil }
+    guard let longQuery = try pattern.longWords.flatMap(query) else { return nil }
     let candidates = try matches(longQuery)
     guard candidates.count <= Self.nameCount else { return nil }
     var found = RowIDSet(highest: highest)

@@ -7,7 +7,7 @@ extension ConditionIndex {
   /// Returns the contacts with a value that matches a text, from the index if it has the field.
   func contacts(with path: FieldPath, text: String) throws -> RowIDSet {
     if let column = SearchWords.Column(of: path) {
-      return try contacts(withWords: text, inColumn: column.rawValue)
+      return try contacts(withWords: text, in: column)
     }
     guard let patterns = try indexedPatterns(for: text, at: path) else {
       return try contacts(with: FieldTest(path, .text(text, of: path)))

@@ -23,6 +23,9 @@ final class ConditionIndex {
   /// All contacts in the list; `nil` until they are needed.
   var knownListed: RowIDSet?
 
+  /// The words of the full-text index.
+  let vocabulary: Vocabulary
+
   private var foundGroupCards: [GroupCard]?
 
   /// The group cards with their names; some of them may not be in the list.
@@ -48,6 +51,7 @@ final class ConditionIndex {
   init(_ list: ListConnection, words: WordSearch) throws {
     self.list = list
     self.words = words
+    vocabulary = Vocabulary(list.database)
     try list.contacts.finishLoad()
     highest = try list.contacts.highestID()
   }
@@ -58,8 +62,8 @@ final class ConditionIndex {
     case .word(let text): try contacts(withWord: text)
     case .email(let text): try contacts(withFirstOf: addresses(text))
     case .phone(let text): try contacts(withFirstOf: numbers(text))
-    case .organization(let text): try contacts(withWords: text, inColumn: "organization")
-    case .note(let text): try contacts(withWords: text, inColumn: "note")
+    case .organization(let text): try contacts(withWords: text, in: .organization)
+    case .note(let text): try contacts(withWords: text, in: .note)
     case .group(let text): try contacts(inGroup: text)
     case .book(let name): try contacts(inBook: name)
     case .has(let feature): try contacts(with: feature)
@@ -116,7 +120,7 @@ final class ConditionIndex {
     guard addressed.isEmpty else { return addressed }
     let named =
       try FoldedText(text).isEmpty
-      ? contacts(withSign: text) : contacts(withWords: text, inColumn: "name", isWhole: isWhole)
+      ? contacts(withSign: text) : contacts(withWords: text, in: .name, isWhole: isWhole)
     guard named.isEmpty else {
       return words == .allFields ? try contacts(named, andWithWords: text) : named
     }
@@ -144,7 +148,7 @@ final class ConditionIndex {
   /// Returns contacts whose names have some words, and all others with the words, which come after them.
   private func contacts(_ named: RowIDSet, andWithWords text: String) throws -> RowIDSet {
     var contacts = named
-    if let query = WordPattern(text).query(inColumns: SearchWords.Column.searched) {
+    if let query = try query(for: WordPattern(text), in: SearchWords.Column.searched) {
       contacts.formUnion(try matches(query))
     }
     if contactsByField.isEmpty {
@@ -156,11 +160,11 @@ final class ConditionIndex {
   }
 
   private func contacts(withWordsInOtherFields text: String) throws -> RowIDSet {
-    guard let query = WordPattern(text).query(inColumns: SearchWords.Column.searched),
+    guard let query = try query(for: WordPattern(text), in: SearchWords.Column.searched),
       try !matches(query).isEmpty
     else { return RowIDSet(highest: highest) }
     let fields = try SearchWords.Column.others.map {
-      try contacts(withWords: text, inColumn: $0.rawValue)
+      try contacts(withWords: text, in: $0)
     }
     var union = RowIDSet(highest: highest)
     for contacts in fields { union.formUnion(contacts) }
@@ -179,9 +183,9 @@ final class ConditionIndex {
     guard let texts = try words(of: clauses) else { return nil }
     let text = texts.joined(separator: " ")
     guard words == .allFields,
-      let query = WordPattern(text).query(inColumns: SearchWords.Column.searched)
+      let query = try query(for: WordPattern(text), in: SearchWords.Column.searched)
     else {
-      let named = try contacts(withWords: text, inColumn: "name", isWhole: isWhole)
+      let named = try contacts(withWords: text, in: .name, isWhole: isWhole)
       return named.isEmpty ? nil : named
     }
     let found = try matches(query)
@@ -206,7 +210,7 @@ final class ConditionIndex {
   /// Returns those of some contacts whose names have some words; reading a few names is faster than the index.
   func contacts(_ found: RowIDSet, withNameWords text: String) throws -> RowIDSet {
     guard found.count <= SelectionQuery.fewCount else {
-      var named = try contacts(withWords: text, inColumn: "name")
+      var named = try contacts(withWords: text, in: .name)
       named.formIntersection(found)
       return named
     }
@@ -266,9 +270,9 @@ final class ConditionIndex {
   }
 
   func contacts(
-    withWords text: String, inColumn column: String, isWhole: Bool = false
+    withWords text: String, in column: SearchWords.Column, isWhole: Bool = false
   ) throws -> RowIDSet {
-    guard let query = WordPattern(text).query(inColumn: column, isWhole: isWhole) else {
+    guard let query = try query(for: WordPattern(text), in: [column], isWhole: isWhole) else {
       return RowIDSet(highest: highest)
     }
     return try matches(query)
@@ -291,7 +295,7 @@ final class ConditionIndex {
 
   /// Returns whether any name has the words of a text.
   func hasContact(withNameWords text: String) throws -> Bool {
-    guard let query = WordPattern(text).query(inColumn: "name") else { return false }
+    guard let query = try query(for: WordPattern(text), in: [.name]) else { return false }
     return try hasContact(matching: query)
   }
 

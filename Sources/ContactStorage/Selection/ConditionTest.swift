@@ -136,20 +136,20 @@ struct ConditionTest {
     switch condition {
     case .word(let text):
       guard try isName(text, isAlone: isAlone, hasWindow: window != nil, index) else { return nil }
-      return try words(of: text, inColumn: "name", index, window) { pattern in
+      return try words(of: text, in: .name, index, window) { pattern in
         .facts { pattern.matches(FoldedText($0.names)) }
       }
     case .organization(let text):
-      return try words(of: text, inColumn: "organization", index, window) { _ in
+      return try words(of: text, in: .organization, index, window) { _ in
         .card(try FieldTest(organization: text))
       }
-    case .note(let text): return try words(of: text, inColumn: "note", index, window)
+    case .note(let text): return try words(of: text, in: .note, index, window)
     case .group(let text):
       return try window.map { .set(try index.contacts(inGroup: text, among: $0)) }
     case .field(let path, let text):
       guard path.isIndexed else { return .card(FieldTest(path, .text(text, of: path))) }
       guard let column = SearchWords.Column(of: path) else { return nil }
-      return try words(of: text, inColumn: column.rawValue, index, window)
+      return try words(of: text, in: column, index, window)
     case .hasField(let path): return .card(FieldTest(path, .any))
     case .has(let feature):
       if feature == .group {
@@ -179,13 +179,14 @@ struct ConditionTest {
   ///
   /// The index would collect the contacts of all words that begin with a short text, in whatever window.
   private static func words(
-    of text: String, inColumn column: String, _ index: ConditionIndex,
+    of text: String, in column: SearchWords.Column, _ index: ConditionIndex,
     _ window: ClosedRange<Int64>?, byRow test: ((WordPattern) throws -> Test)? = nil
   ) throws -> Test? {
     let pattern = WordPattern(text)
-    let isWhole = index.isWhole && column == "name"
+    let isWhole = index.isWhole && column == .name
     if let test, !isWhole, window == nil || pattern.isBroad { return try test(pattern) }
-    guard let window, let query = pattern.query(inColumn: column, isWhole: isWhole) else {
+    guard let window, let query = try index.query(for: pattern, in: [column], isWhole: isWhole)
+    else {
       return nil
     }
     return .set(try index.matches(query, among: window))

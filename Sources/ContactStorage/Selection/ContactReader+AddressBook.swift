@@ -44,35 +44,27 @@ extension ConditionIndex {
   /// Returns the contacts that have all words of a text in the fields that a mail program looks for, or are in a group
   /// with that name.
   ///
-  /// A short word takes longest. So this first asks whether any contact has the longest word, which the index knows at
-  /// once, or a word that begins with it.
+  /// A short word takes longest. So this first asks whether any contact has a word that begins with the longest one.
   fileprivate func matches(inAddressBook text: String) throws -> RowIDSet {
     let none = RowIDSet(highest: highest)
     let pattern = WordPattern(text)
     let named = SearchWords.query(forCategory: text)
-    guard let query = Self.query(inAddressBook: pattern) else { return none }
-    if pattern.words.count > 1,
-      let longest = pattern.words.max(by: { $0.utf8.count < $1.utf8.count })
-    {
-      let isFound = try [true, false].contains { isWhole in
-        let query = Self.query(inAddressBook: WordPattern([longest]), isWhole: isWhole)
-        return try query.map { try hasContact(matching: "\($0) OR \(named)") } ?? false
-      }
-      guard isFound else { return none }
+    let clauses = try pattern.words.map(query(inAddressBook:))
+    let longest = zip(pattern.words, clauses).max { $0.0.utf8.count < $1.0.utf8.count }
+    guard let longest else { return none }
+    if clauses.count > 1 {
+      guard try hasContact(matching: "\(longest.1) OR \(named)") else { return none }
     }
     let few = try fewContacts(with: pattern, in: Self.addressBookColumns + [.category]) {
-      Self.query(inAddressBook: $0)
+      try Self.all($0.words.map(query(inAddressBook:)))
     }
-    guard var few else { return try matches("\(query) OR \(named)") }
+    guard var few else { return try matches("\(Self.all(clauses)) OR \(named)") }
     few.formUnion(try matches(named))
     return few
   }
 
-  private static func query(inAddressBook pattern: WordPattern, isWhole: Bool = false) -> String? {
-    let clauses = pattern.words.compactMap { word -> String? in
-      let query = WordPattern([word]).query(inColumns: addressBookColumns, isWhole: isWhole)
-      return query.map { "(\($0) OR \(SearchWords.query(forCategory: word.text)))" }
-    }
-    return clauses.isEmpty ? nil : "(\(clauses.joined(separator: " AND ")))"
+  private func query(inAddressBook word: FoldedText) throws -> String {
+    let query = try query(for: word, in: Self.addressBookColumns)
+    return "(\(query) OR \(SearchWords.query(forCategory: word.text)))"
   }
 }

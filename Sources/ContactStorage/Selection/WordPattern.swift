@@ -30,23 +30,4 @@ struct WordPattern {
   func matches(_ text: FoldedText) -> Bool {
     !words.isEmpty && words.allSatisfy(text.containsWords)
   }
-
-  /// Returns a query for the words in the syntax of the full-text index, or `nil` if there are none.
-  ///
-  /// Source: sqlite.org/fts5.html, section 3. Folded words contain no quotation marks.
-  ///
-  /// - Parameters:
-  ///   - column: The column to search.
-  ///   - isWhole: Whether words must match completely, instead of only at the beginning.
-  /// - Returns: The query.
-  func query(inColumn column: String, isWhole: Bool = false) -> String? {
-    guard !words.isEmpty else { return nil }
-    let terms = words.map { "\"\($0.text)\"\(isWhole ? "" : " *")" }
-    return "\(column) : (\(terms.joined(separator: " AND ")))"
-  }
-
-  /// Returns a query for the words in any of some columns, or `nil` if there are none.
-  func query(inColumns columns: [SearchWords.Column], isWhole: Bool = false) -> String? {
-    query(inColumn: SearchWords.Column.filter(columns), isWhole: isWhole)
-  }
 }

@@ -42,6 +42,51 @@ import Testing
 
   @Test(
     arguments: [
+      ("smi", ["Smithson", "A", "B", "C", "D"]), ("smith1", ["A", "D"]), ("smith100", ["A"]),
+      ("smith1002@x", ["A"]), ("jo.smith7", ["C"]), ("jo.smith", ["C"]), ("1002", []),
+      ("r2d", ["R2D2", "E"]), ("4you", ["F"]), ("4you2", ["F"]), ("smithx", []),
+    ])
+  func `an address with a number is found by its beginning`(
+    text: String, expected: [String]
+  ) async throws {
+    let store = try ContactStore.inMemory()
+    let contacts = [
+      contact("A", "EMAIL:smith1002@x.org"), contact("B", "EMAIL:smith@x.org"),
+      contact("C", "EMAIL:jo.smith77@x.org"), contact("D", "EMAIL:z@x.org", "EMAIL:smith12@x.org"),
+      contact("E", "EMAIL:r2d2@x.org"), contact("F", "EMAIL:4you22@x.org"), contact("Smithson"),
+      contact("R2D2"),
+    ]
+    try await store.apply(.insert(contacts, at: IndexPath(row: 0, section: 0)))
+    let selector = ContactSelector(clauses: [[ContactSelector.Term(.word(text))]])
+    let (listed, queried) = try await store.read { reader in
+      (
+        try reader.rows(of: reader.select(selector, words: .allFields).ids).map(\.name),
+        try reader.contacts(withWords: text, inBook: nil)
+      )
+    }
+    #expect(listed == expected)
+    let names = try await store.read { try $0.rows(of: queried ?? []).map(\.name) }
+    #expect(names == expected)
+  }
+
+  /// The index is asked for few words one by one, and for more by their beginning.
+  @Test(arguments: [1, 16, 17, 40])
+  func `all words with a common beginning are found`(count: Int) async throws {
+    let store = try ContactStore.inMemory()
+    let contacts = (0..<count).map { number in
+      contact("Anna\(String(UnicodeScalar(UInt8(97 + number % 26))))\(number / 26) Lee")
+    }
+    let all = contacts + [contact("Ann Lee"), contact("Anna"), contact("Lee")]
+    try await store.apply(.insert(all, at: IndexPath(row: 0, section: 0)))
+    for words in [["anna"], ["anna", "lee"]] {
+      let selector = ContactSelector(clauses: words.map { [ContactSelector.Term(.word($0))] })
+      let found = try await store.read { try $0.select(selector, words: .allFields).ids.count }
+      #expect(found == count + (words.count == 1 ? 1 : 0))
+    }
+  }
+
+  @Test(
+    arguments: [
       ([[.word("leip")]], ["Leipold", "Bach", "Bo"]),
       ([[.word("l")]], ["Leipold", "Bach", "Bo"]),
       ([[.word("bach")], [.word("leipzig")]], ["Bach"]),

@@ -1,0 +1,81 @@
+internal import ContactModel
+internal import GRDB
+
+/// The words of the full-text index.
+final class Vocabulary {
+  private let database: Database
+
+  private var hasTable = false
+
+  init(_ database: Database) {
+    self.database = database
+  }
+
+  /// Returns the words that begin with a word.
+  ///
+  /// - Parameter beginning: A word.
+  /// - Returns: The words, also of contacts that are not in the list; `nil` if there are more than 16, or if the
+  ///   beginning is short or consists of several words.
+  /// - Throws: Errors of SQLite.
+  func words(beginningWith beginning: FoldedText) throws -> [String]? {
+    let isWord = !beginning.utf8.contains(UInt8(ascii: " "))
+    guard isWord, beginning.utf8.count >= Self.shortest else { return nil }
+    if !hasTable { try database.createWordTable("vocabulary", .instances, ifNotExists: true) }
+    hasTable = true
+    let statement = try database.cachedStatement(
+      sql: "SELECT term FROM temp.vocabulary WHERE term >= ? LIMIT 1")
+    var words: [String] = []
+    var next = beginning.text
+    // A table of instances has a row for each of them, so each word is looked up instead of reading them all.
+    while words.count <= Self.highestCount {
+      var word: String?
+      try statement.forEachRow([next]) { row in
+        word = row.text(0)
+        return false
+      }
+      guard let word, word.utf8.starts(with: beginning.utf8) else { return words }
+      words.append(word)
+      next = word + "\u{1}"
+    }
+    return nil
+  }
+
+  private static let highestCount = 16
+
+  /// The shortest beginning, in bytes; more words begin with a shorter one than are wanted.
+  private static let shortest = 3
+}
+
+extension Database {
+  /// What a table of the words of the full-text index has a row for.
+  enum WordTableRow: String {
+    /// Each word of a column.
+    case columns = "col"
+
+    /// Each place of a word.
+    case instances = "instance"
+  }
+
+  /// Creates a temporary table of the words of the full-text index, also on a connection for reading.
+  ///
+  /// Source: sqlite.org/fts5.html, section 7.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the table.
+  ///   - row: What the table has a row for.
+  ///   - ifNotExists: Whether the table may exist already.
+  /// - Throws: Errors of SQLite.
+  func createWordTable(
+    _ name: String, _ row: WordTableRow, ifNotExists: Bool = false
+  ) throws {
+    // A read-only connection may still have temporary tables.
+    let isQueryOnly = try Bool.fetchOne(self, sql: "PRAGMA query_only") ?? false
+    if isQueryOnly { try execute(sql: "PRAGMA query_only = 0") }
+    defer { if isQueryOnly { try? execute(sql: "PRAGMA query_only = 1") } }
+    try execute(
+      sql: """
+        CREATE VIRTUAL TABLE \(ifNotExists ? "IF NOT EXISTS " : "")temp.\(name)
+        USING fts5vocab(main, contact_search, \(row.rawValue))
+        """)
+  }
+}

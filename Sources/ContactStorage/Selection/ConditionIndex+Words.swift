@@ -1,0 +1,64 @@
+internal import ContactModel
+
+/// Queries of the full-text index.
+///
+/// Source: sqlite.org/fts5.html, section 3. Folded words contain no quotation marks.
+extension ConditionIndex {
+  /// Returns a query for contacts with all words of a pattern in any of some columns, or `nil` if it has no words.
+  ///
+  /// - Parameters:
+  ///   - pattern: The words.
+  ///   - columns: The columns to search.
+  ///   - isWhole: Whether words must match completely, instead of only at the beginning.
+  /// - Returns: The query.
+  /// - Throws: Errors of SQLite.
+  func query(
+    for pattern: WordPattern, in columns: [SearchWords.Column], isWhole: Bool = false
+  ) throws -> String? {
+    guard !pattern.words.isEmpty else { return nil }
+    return try Self.all(
+      pattern.words.map { try query(for: $0, in: columns, isWhole: isWhole) })
+  }
+
+  /// Returns a query that is met if all of some are.
+  static func all(_ queries: [String]) -> String {
+    "(\(queries.joined(separator: " AND ")))"
+  }
+
+  /// Returns a query for contacts with one word in any of some columns.
+  ///
+  /// - Parameters:
+  ///   - word: The word; several that belong together match as a phrase.
+  ///   - columns: The columns to search.
+  ///   - isWhole: Whether the word must match completely, instead of only at the beginning.
+  /// - Returns: The query.
+  /// - Throws: Errors of SQLite.
+  func query(
+    for word: FoldedText, in columns: [SearchWords.Column], isWhole: Bool = false
+  ) throws -> String {
+    guard columns.contains(.email), let address = SearchWords.inAddress(word) else {
+      return try clause(word, in: columns, isWhole: isWhole)
+    }
+    let others = columns.filter { $0 != .email }
+    let addressed = try clause(address, in: [.email], isWhole: isWhole)
+    guard !others.isEmpty else { return addressed }
+    return "(\(try clause(word, in: others, isWhole: isWhole)) OR \(addressed))"
+  }
+
+  private func clause(
+    _ word: FoldedText, in columns: [SearchWords.Column], isWhole: Bool
+  ) throws -> String {
+    "\(SearchWords.Column.filter(columns)) : \(try phrases(for: word, isWhole: isWhole))"
+  }
+
+  /// Returns what a word matches: itself or, if these are few, the words that begin with it.
+  ///
+  /// The index reads the lists of whole words only as far as it needs them, but merges those of all words with a common
+  /// beginning first.
+  private func phrases(for word: FoldedText, isWhole: Bool) throws -> String {
+    guard !isWhole else { return "\"\(word.text)\"" }
+    let words = try vocabulary.words(beginningWith: word)
+    guard let words, !words.isEmpty else { return "\"\(word.text)\" *" }
+    return "(\(words.map { "\"\($0)\"" }.joined(separator: " OR ")))"
+  }
+}
