@@ -7,17 +7,39 @@ final class Vocabulary {
 
   private var hasTable = false
 
+  /// The queries for beginnings.
+  private var known: [String: String] = [:]
+
   init(_ database: Database) {
     self.database = database
   }
 
-  /// Returns the words that begin with a word.
+  /// Returns a query for words that begin with a text: for these words or, if they are many, for the beginning.
   ///
-  /// - Parameter beginning: A word.
-  /// - Returns: The words, also of contacts that are not in the list; `nil` if there are more than 16, or if the
-  ///   beginning is short or consists of several words.
+  /// The index reads the lists of whole words only as far as it needs them, but merges those of all words with a common
+  /// beginning first.
+  ///
+  /// - Parameter beginning: A word; several that belong together match as a phrase.
+  /// - Returns: The query.
   /// - Throws: Errors of SQLite.
-  func words(beginningWith beginning: FoldedText) throws -> [String]? {
+  func query(forBeginning beginning: FoldedText) throws -> String {
+    let text = beginning.text
+    if let query = known[text] { return query }
+    let words = try words(beginningWith: beginning) ?? []
+    let query =
+      words.isEmpty
+      ? "\(Self.phrase(text)) *"
+      : "(\(words.map(Self.phrase).joined(separator: " OR ")))"
+    known[text] = query
+    return query
+  }
+
+  /// Returns a query for a text as it is; folded words contain no quotation marks.
+  static func phrase(_ text: String) -> String { "\"\(text)\"" }
+
+  /// Returns the words that begin with a word, also of contacts that are not in the list; `nil` if they are many, or if
+  /// the beginning is short or consists of several words.
+  private func words(beginningWith beginning: FoldedText) throws -> [String]? {
     let isWord = !beginning.utf8.contains(UInt8(ascii: " "))
     guard isWord, beginning.utf8.count >= Self.shortest else { return nil }
     if !hasTable { try database.createWordTable("vocabulary", .instances, ifNotExists: true) }

@@ -2,7 +2,7 @@ internal import ContactModel
 
 /// Queries of the full-text index.
 ///
-/// Source: sqlite.org/fts5.html, section 3. Folded words contain no quotation marks.
+/// Source: sqlite.org/fts5.html, section 3.
 extension ConditionIndex {
   /// Returns a query for contacts with all words of a pattern in any of some columns, or `nil` if it has no words.
   ///
@@ -48,17 +48,7 @@ extension ConditionIndex {
   private func clause(
     _ word: FoldedText, in columns: [SearchWords.Column], isWhole: Bool
   ) throws -> String {
-    "\(SearchWords.Column.filter(columns)) : \(try phrases(for: word, isWhole: isWhole))"
-  }
-
-  /// Returns what a word matches: itself or, if these are few, the words that begin with it.
-  ///
-  /// The index reads the lists of whole words only as far as it needs them, but merges those of all words with a common
-  /// beginning first.
-  private func phrases(for word: FoldedText, isWhole: Bool) throws -> String {
-    guard !isWhole else { return "\"\(word.text)\"" }
-    let words = try vocabulary.words(beginningWith: word)
-    guard let words, !words.isEmpty else { return "\"\(word.text)\" *" }
-    return "(\(words.map { "\"\($0)\"" }.joined(separator: " OR ")))"
+    let words = try isWhole ? Vocabulary.phrase(word.text) : vocabulary.query(forBeginning: word)
+    return "\(SearchWords.Column.filter(columns)) : \(words)"
   }
 }
