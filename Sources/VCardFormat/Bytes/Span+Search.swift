@@ -61,6 +61,16 @@ extension Span where Element == UInt8 {
       && hasWord(word, at: range.lowerBound, before: range.upperBound)
   }
 
+  /// Returns whether a range of bytes is exactly a word, without regard to case.
+  func isWord(_ word: Span<UInt8>, in range: Range<Int>) -> Bool {
+    guard range.count == word.count else { return false }
+    for index in word.indices
+    where self[range.lowerBound + index].uppercasedASCII != word[index].uppercasedASCII {
+      return false
+    }
+    return true
+  }
+
   /// Returns whether a byte order mark in UTF-8 starts at an offset.
   @inline(__always)
   func hasByteOrderMark(at start: Int, before end: Int) -> Bool {

@@ -2,13 +2,22 @@ extension String {
   /// The text with the letters a to z in upper case, otherwise unchanged.
   package var uppercasedASCII: String {
     guard utf8.contains(where: { $0 &- 0x61 < 26 }) else { return self }
-    return String(decoding: utf8.map(\.uppercasedASCII), as: UTF8.self)
+    return mapASCII(\.uppercasedASCII)
   }
 
   /// The text with the letters A to Z in lower case, otherwise unchanged.
   package var lowercasedASCII: String {
     guard utf8.contains(where: { $0 &- 0x41 < 26 }) else { return self }
-    return String(decoding: utf8.map(\.lowercasedASCII), as: UTF8.self)
+    return mapASCII(\.lowercasedASCII)
+  }
+
+  /// Returns the text with other bytes, which must leave all bytes from 0x80 as they are.
+  private func mapASCII(_ change: (UInt8) -> UInt8) -> String {
+    let bytes = utf8.span
+    return unsafe String(unsafeUninitializedCapacity: bytes.count) { buffer in
+      for index in bytes.indices { unsafe buffer[index] = change(bytes[index]) }
+      return bytes.count
+    }
   }
 }
 

@@ -71,12 +71,8 @@ public struct VCardParameter: Sendable, Hashable {
 
   /// The types in the values, which are lists, without outer blanks.
   package var types: [String] {
+    if let plainTypes { return plainTypes.map { String(utf8: rawBytes.span, $0) } }
     var types: [String] = []
-    let start = (equalsOffset ?? -1) + 1
-    let list = rawBytes[start...]
-    if list.allSatisfy({ $0.isLetter || $0.isDigit || $0 == ASCII.hyphen || $0 == ASCII.comma }) {
-      return list.split(separator: ASCII.comma).map { String(decoding: $0, as: UTF8.self) }
-    }
     for value in values {
       for part in value.utf8.split(separator: ASCII.comma) {
         let type = Substring(part).withoutOuterBlanks
@@ -84,6 +80,30 @@ public struct VCardParameter: Sendable, Hashable {
       }
     }
     return types
+  }
+
+  /// Where the types are, if they have only letters, digits and hyphens, as usual; `nil` for others.
+  private var plainTypes: [Range<Int>]? {
+    let bytes = rawBytes.span
+    var ranges: [Range<Int>] = []
+    var start = (equalsOffset ?? -1) + 1
+    for index in start..<bytes.count {
+      let byte = bytes[index]
+      if byte == ASCII.comma {
+        if start < index { ranges.append(start..<index) }
+        start = index + 1
+      } else if !(byte.isLetter || byte.isDigit || byte == ASCII.hyphen) {
+        return nil
+      }
+    }
+    if start < bytes.count { ranges.append(start..<bytes.count) }
+    return ranges
+  }
+
+  /// Returns whether one of the types is a word, given in upper case.
+  func hasType(_ word: StaticString) -> Bool {
+    guard let plainTypes else { return types.contains { $0.uppercasedASCII == "\(word)" } }
+    return plainTypes.contains { rawBytes.span.isWord(word, in: $0) }
   }
 
   /// The values as one text, separated by commas.
@@ -104,9 +124,8 @@ public struct VCardParameter: Sendable, Hashable {
     guard let equals = equalsOffset, !isCustomLabel else {
       return (isCustomLabel ? CustomLabel.name : namelessName) == name.uppercasedASCII
     }
-    let range = rawBytes.span.trimmed(0..<equals)
-    return range.count == name.utf8.count
-      && zip(rawBytes[range], name.utf8).allSatisfy { $0.uppercasedASCII == $1.uppercasedASCII }
+    let bytes = rawBytes.span
+    return bytes.isWord(name.utf8.span, in: bytes.trimmed(0..<equals))
   }
 
   private var isCustomLabel: Bool { CustomLabel.isPresent(in: rawBytes.span) }

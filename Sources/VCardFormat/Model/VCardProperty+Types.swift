@@ -7,7 +7,7 @@ extension VCardProperty {
     get {
       var types: [String] = []
       for parameter in parameters where parameter.isNamed("TYPE") {
-        types += parameter.types.lazy.map(\.lowercasedASCII)
+        for type in parameter.types { types.append(type.lowercasedASCII) }
       }
       return types
     }
@@ -99,8 +99,7 @@ extension VCardProperty {
         guard let number = Int(parameter.value), 1...100 ~= number else { continue }
         return number
       }
-      let hasTypes = parameters.contains { $0.isNamed("TYPE") }
-      if hasTypes, types.contains("pref") { return 1 }
+      if parameters.contains(where: { $0.isNamed("TYPE") && $0.hasType("PREF") }) { return 1 }
       return parameters.first("X-PREF").flatMap { Int($0) }.flatMap { 2...100 ~= $0 ? $0 : nil }
     }
     set {
