@@ -41,5 +41,5 @@ struct KnownName: Hashable, Sendable {
   }
 
   /// The name in upper case; empty for undeclared names.
-  var text: String { declaration.name }
+  var text: String { PropertyTable.declarations[Int(number)].name }
 }

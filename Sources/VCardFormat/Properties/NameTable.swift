@@ -23,9 +23,8 @@ struct NameTable: Sendable {
   private init() {
     var entries = [Entry](repeating: Entry(), count: Self.bucketCount)
     var shortEntries = [ShortEntry](repeating: ShortEntry(), count: Self.bucketCount)
-    for (number, declaration) in PropertyTable.declarations.enumerated().dropFirst() {
-      let name = KnownName(number: UInt8(number))
-      let key = NameKey(declaration.name)
+    for name in KnownName.all {
+      let key = NameKey(name.text)
       var bucket = Self.bucket(of: key.hash)
       if let letters = key.shortLetters {
         while shortEntries[bucket].letters != 0 { bucket = Self.bucket(after: bucket) }
