@@ -34,20 +34,24 @@ package struct ValueFinder: Sendable {
   /// - Returns: The values, each once.
   package func values(in card: VCard) -> [ContactValue] {
     let lines = FieldLines(card: card)
-    let found = Set(paths.flatMap { lines.places(of: $0).map(\.line) }).sorted()
+    let found = paths.flatMap { lines.matches(of: $0) }
     guard !found.isEmpty else { return [] }
-    let labels = VCardLabel.labels(of: card.all(.xAbLabel))
-    let properties = found.map { (line: $0, property: card.properties[$0]) }
-    let preferred = properties.map { ($0.line, $0.property, $0.property.preference ?? .max) }
-      .sorted { ($0.2, $0.0) < ($1.2, $1.0) }
+    let hasGroups = found.contains { $0.property.group != nil }
+    let labels = hasGroups ? VCardLabel.labels(of: card.all(.xAbLabel)) : [:]
+    let preferences = found.map { $0.property.preference ?? .max }
+    let order = found.indices.sorted {
+      (preferences[$0], found[$0].place.line) < (preferences[$1], found[$1].place.line)
+    }
+    // A property that several paths find has the same text again.
     var seen: Set<String> = []
-    return preferred.compactMap { _, property, preference in
+    return order.compactMap { index in
+      let property = found[index].property
       let text = text(of: property, in: card)
-      guard !text.isEmpty, seen.insert(text).inserted else { return nil }
+      guard !text.isEmpty, found.count == 1 || seen.insert(text).inserted else { return nil }
       return ContactValue(
         text: text,
         types: property.types.filter { !VCardProperty.silentTypes.contains($0) }
-          + (preference == 1 ? ["pref"] : []),
+          + (preferences[index] == 1 ? ["pref"] : []),
         label: property.label(among: labels).map { SingleLine.text($0.text) })
     }
   }

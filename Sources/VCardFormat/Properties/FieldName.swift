@@ -77,7 +77,7 @@ extension VCardProperty.Name {
 
 extension VCardProperty {
   /// The types that say nothing to people.
-  package static let silentTypes: Set = ["internet", "voice", "x-internet", "pref"]
+  package static let silentTypes = ["internet", "voice", "x-internet", "pref"]
 }
 
 extension VCard {

@@ -313,6 +313,16 @@ import Testing
     #expect(try sandbox.contacts("sort", "--by", "-\(field)").status == 0)
   }
 
+  @Test(arguments: [("home,work", "5\n"), ("home,cell", "7\n5\n6\n")])
+  func `Several types find a value once, and the preferred one first`(
+    types: String, numbers: String
+  ) throws {
+    let sandbox = try sandbox()
+    let fields = ["tel.home.work+=5", "tel.cell+=6", "tel.cell.pref+=7"]
+    #expect(try sandbox.contacts(["set", "@1"] + fields).status == 0)
+    #expect(try sandbox.contacts("phone", "@1", "--type", types).standardOutput == numbers)
+  }
+
   @Test func `A label that is a number is no index`() throws {
     let sandbox = try sandbox()
     #expect(try sandbox.contacts("set", "@1", #"tel."1"=5"#).status == 0)
