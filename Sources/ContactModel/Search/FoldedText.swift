@@ -48,11 +48,17 @@ package struct FoldedText: Sendable, Hashable {
   /// Whether there is no word.
   package var isEmpty: Bool { utf8.isEmpty }
 
-  /// Returns whether another text may give these words, judged by its first byte: an ASCII letter stays the first.
-  package func mayBeFolded(fromFirst first: UInt8?) -> Bool {
-    guard let first, let own = utf8.first else { return true }
-    let lowercase = first | 0x20
-    return !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(lowercase) || lowercase == own
+  /// Returns whether another text may give these words, judged by the ASCII letters at its start, which stay the first.
+  ///
+  /// - Parameter text: The text in UTF-8.
+  /// - Returns: `false` if folding the text gives other words.
+  package func mayBeFolded(from text: UnsafeRawBufferPointer) -> Bool {
+    for index in 0..<text.count {
+      let lowercase = unsafe text[index] | 0x20
+      guard (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(lowercase) else { return true }
+      guard index < utf8.count, utf8[index] == lowercase else { return false }
+    }
+    return true
   }
 
   /// Whether the text contains a sequence of words, of which the last may be incomplete.

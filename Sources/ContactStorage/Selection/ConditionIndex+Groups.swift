@@ -59,8 +59,10 @@ extension ConditionIndex {
     guard !names.isEmpty else { return [] }
     var found: [Int64] = []
     try forEachGroupCard { row in
-      let first = unsafe row.withBytes(1) { unsafe $0.first }
-      guard names.contains(where: { $0.mayBeFolded(fromFirst: first) }) else { return }
+      let mayMatch = unsafe row.withBytes(1) { name in
+        names.contains { unsafe $0.mayBeFolded(from: name) }
+      }
+      guard mayMatch else { return }
       if names.contains(FoldedText(row.text(1) ?? "")) { found.append(row.integer(0)) }
     }
     return found.sorted()

@@ -56,4 +56,24 @@ import Testing
   func `a search finds words by their beginnings`(text: String, part: String, isFound: Bool) {
     #expect(FoldedText(text).containsWords(startingWith: FoldedText(part)) == isFound)
   }
+
+  @Test(arguments: [
+    ("Friends", "friends", true),
+    ("fri-ends", "fri ends", true),
+    ("Frie\u{301}nds", "friends", true),
+    ("Ｆriends", "friends", true),
+    ("1 friend", "friends", true),
+    ("", "friends", true),
+    ("Fred", "friends", false),
+    ("Friendships", "friends", false),
+    ("Family", "friends", false),
+  ])
+  func `the letters at its start tell that a text has other words`(
+    text: String, words: String, mayBeFolded: Bool
+  ) {
+    let bytes = Array(text.utf8)
+    #expect(
+      unsafe bytes.withUnsafeBytes { unsafe FoldedText(words).mayBeFolded(from: $0) } == mayBeFolded
+    )
+  }
 }
