@@ -31,16 +31,17 @@ final class ChunkDirectoryMemory: Sendable {
     let directories: [Int64: ChunkDirectory]
   }
 
-  private let kept = Mutex<[ObjectIdentifier: Kept]>([:])
+  private let kept = Mutex<[Kept]>([])
 
   /// Creates a memory without directories.
   init() {}
 
   /// Returns the directories that the connection has read in the same state.
   func directories(of database: Database, in state: State) -> [Int64: ChunkDirectory] {
-    let found = kept.withLock { $0[ObjectIdentifier(database)] }
-    guard let found, unsafe found.database === database, found.state == state else { return [:] }
-    return found.directories
+    let found = kept.withLock { kept in
+      kept.first { unsafe $0.database === database && $0.state == state }
+    }
+    return found?.directories ?? [:]
   }
 
   /// Keeps directories, unless the transaction writes: its changes may be rolled back.
@@ -50,8 +51,8 @@ final class ChunkDirectoryMemory: Sendable {
     }
     let new = Kept(database: database, state: state, directories: directories)
     kept.withLock { kept in
-      kept = kept.filter { unsafe $0.value.database != nil }
-      kept[ObjectIdentifier(database)] = new
+      kept.removeAll { unsafe $0.database == nil || $0.database === database }
+      kept.append(new)
     }
   }
 }
