@@ -216,8 +216,12 @@ final class ConditionIndex {
     }
     let pattern = WordPattern(text)
     var named = RowIDSet(highest: highest)
-    for rowID in found.rowIDs
-    where try pattern.matches(FoldedText(list.contacts.name(of: rowID))) { named.insert(rowID) }
+    let names = OrderedRows(
+      list.database, "SELECT id, name FROM contact WHERE id >= ? ORDER BY id")
+    for rowID in found.rowIDs {
+      let isNamed = try names.firstRow(of: rowID) { pattern.matches(FoldedText($0.text(1) ?? "")) }
+      if isNamed == true { named.insert(rowID) }
+    }
     return named
   }
 

@@ -12,7 +12,9 @@ struct RowIDSet: Equatable {
   }
 
   /// The number of contacts in the set.
-  var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
+  ///
+  /// Most words of a small set are 0, and counting bits takes several steps.
+  var count: Int { words.reduce(0) { $1 == 0 ? $0 : $0 + $1.nonzeroBitCount } }
 
   var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
 
@@ -68,8 +70,8 @@ struct RowIDSet: Equatable {
   /// The contacts in ascending order.
   var rowIDs: [Int64] {
     var rowIDs: [Int64] = []
-    for (index, word) in words.enumerated() {
-      var rest = word
+    for index in words.indices where words[index] != 0 {
+      var rest = words[index]
       while rest != 0 {
         rowIDs.append(Int64(index << 6 + rest.trailingZeroBitCount))
         rest &= rest - 1

@@ -44,7 +44,7 @@ struct SelectionQuery {
     let total = try list.listedCount()
     if order == .stored { return try storedPage(total: total) }
     guard let limit, offset + limit > Self.fewCount, try list.keepsOnly(total) else {
-      return try selection(total: total, of: [nil])
+      return try selection(total: total, of: [])
     }
     // SQLite skips the rows before the page in a tenth of the time that passing them to a closure takes.
     let rowIDs = try list.contacts(in: order, offset: offset, limit: limit)
@@ -150,8 +150,8 @@ struct SelectionQuery {
       let end = limit.map { offset + $0 } ?? .max
       var total = 0
       var first: [Int64] = []
-      for contacts in ranked {
-        let listed = try contacts.rowIDs.filter(list.order.contains)
+      for contacts in ranked where !contacts.isEmpty {
+        let listed = try index.listed(contacts).rowIDs
         total += listed.count
         if first.count < end { first += try sorted(listed, limit: end - first.count) }
       }
@@ -239,21 +239,22 @@ struct SelectionQuery {
   ///
   /// - Parameters:
   ///   - total: The number of contacts in the sets, or `nil` to count them.
-  ///   - sets: The sets, `nil` for all contacts; no contact is in two of them, and those in the first set come first.
+  ///   - sets: The sets, none for all contacts; no contact is in two of them, and those in the first set come first.
   /// - Returns: The page.
   /// - Throws: Errors of SQLite.
-  private func selection(total: Int?, of sets: [RowIDSet?]) throws -> ContactSelection {
-    var found: [Int64] = []
+  private func selection(total: Int?, of sets: [RowIDSet]) throws -> ContactSelection {
+    var union = sets.first
+    for contacts in sets.dropFirst() { union?.formUnion(contacts) }
+    var found = [[Int64]](repeating: [], count: max(1, sets.count))
     var count = 0
     let end = limit.map { offset + $0 } ?? .max
-    for contacts in sets where total == nil || count < end {
-      try list.forEachContact(in: order, among: contacts) { rowID in
-        if count >= offset, count < end { found.append(rowID) }
-        count += 1
-        return total == nil || count < end
-      }
+    try list.forEachContact(in: order, among: union) { rowID in
+      let place = sets.firstIndex { $0.contains(rowID) } ?? 0
+      if found[place].count < end { found[place].append(rowID) }
+      count += 1
+      return total == nil || found[0].count < end
     }
-    return ContactSelection(ids: found.map(list.identity.contactID), total: total ?? count)
+    return ContactSelection(ids: page(Array(found.joined())), total: total ?? count)
   }
 
   /// Returns a page of the whole list in its stored order.

@@ -242,12 +242,6 @@ final class ContactTable {
     return contact
   }
 
-  /// Returns the name of a contact; empty if it has none, or there is no such contact.
-  func name(of id: Int64) throws -> String {
-    let statement = try database.cachedStatement(sql: "SELECT name FROM contact WHERE id = ?")
-    return try statement.firstRow(of: id) { $0.text(0) ?? "" } ?? ""
-  }
-
   /// Returns the hash of the content of a contact without a UID; `nil` if it has one.
   func contentHashWithoutUID(of id: Int64) throws -> UInt64? {
     let statement = try database.cachedStatement(
