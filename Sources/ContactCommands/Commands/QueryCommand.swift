@@ -50,11 +50,16 @@ struct QueryCommand: ContactCommand {
         let total = try reader.books().reduce(0) { $0 + $1.count }
         let count = Set(found.map(\.contact.id)).count
         try output.writeLine("\(String(count)) of \(ContactsText.count(total))")
+        var line: [UInt8] = []
         for value in found {
-          let fields = [
-            value.value.text, value.contact.name, value.value.names.joined(separator: ", "),
-          ]
-          try output.write(Array("\(fields.map(\.singleLine).joined(separator: "\t"))\n".utf8))
+          line.removeAll(keepingCapacity: true)
+          line += value.value.text.singleLine.utf8
+          line.append(UInt8(ascii: "\t"))
+          line += value.contact.name.singleLine.utf8
+          line.append(UInt8(ascii: "\t"))
+          line += value.value.names.joined(separator: ", ").singleLine.utf8
+          line.append(UInt8(ascii: "\n"))
+          try output.write(line)
         }
       } else {
         try output.write(document, found)

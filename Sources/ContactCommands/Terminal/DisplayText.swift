@@ -7,15 +7,11 @@ extension String {
   /// Control characters become their pictures, line ends and tabs become blanks, and characters that change the
   /// direction of text become U+FFFD.
   var singleLine: String {
-    guard hasByte({ $0 < 0x20 || $0 >= 0x7F }) else { return self }
+    guard hasByte({ $0 < 0x20 || $0 >= 0x7F }),
+      unicodeScalars.contains(where: { $0.onLine != $0 })
+    else { return self }
     var text = String.UnicodeScalarView()
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "\n", "\t", "\u{2028}", "\u{2029}": text.append(" ")
-      case "\r": continue
-      default: text.append(scalar.isHarmless ? scalar : scalar.picture)
-      }
-    }
+    text.append(contentsOf: unicodeScalars.lazy.compactMap(\.onLine))
     return String(text)
   }
 
@@ -74,6 +70,15 @@ extension Character {
 }
 
 extension Unicode.Scalar {
+  /// What stands on a line for the character; `nil` if it is left out.
+  fileprivate var onLine: Unicode.Scalar? {
+    switch self {
+    case "\n", "\t", "\u{2028}", "\u{2029}": " "
+    case "\r": nil
+    default: isHarmless ? self : picture
+    }
+  }
+
   /// The visible replacement of a character that isn't harmless: the control picture if there is one.
   fileprivate var picture: Unicode.Scalar {
     switch value {
