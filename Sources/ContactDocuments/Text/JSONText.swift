@@ -1,5 +1,6 @@
 import ContactModel
 package import FoundationEssentials
+import VCardFormat
 
 /// A JSON text that is built by appending values.
 package struct JSONText: Sendable {
@@ -44,7 +45,8 @@ package struct JSONText: Sendable {
 
   /// Begins a line, for arrays that have each element on its own line.
   package mutating func beginLine() {
-    bytes.append(contentsOf: needsComma ? ",\n".utf8 : "\n".utf8)
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    bytes.append(UInt8(ascii: "\n"))
     needsComma = false
   }
 
@@ -91,9 +93,11 @@ package struct JSONText: Sendable {
 
   /// Appends a string in UTF-8.
   mutating func append(utf8: UnsafeRawBufferPointer) {
-    guard unsafe String.isPlainASCII(utf8) else {
-      return unsafe append(String(decoding: utf8, as: UTF8.self))
-    }
+    let isPlain =
+      unsafe String.isPlainASCII(utf8)
+      || !utf8.contains(where: Self.mayNeedEscape)
+        && utf8.assumingMemoryBound(to: UInt8.self).span.isUTF8(in: 0..<utf8.count)
+    guard isPlain else { return unsafe append(String(decoding: utf8, as: UTF8.self)) }
     separate()
     bytes.append(UInt8(ascii: "\""))
     unsafe bytes.append(contentsOf: utf8)
@@ -217,7 +221,7 @@ package struct JSONText: Sendable {
     case "\n": bytes.append(contentsOf: "\\n".utf8)
     case "\r": bytes.append(contentsOf: "\\r".utf8)
     case "\t": bytes.append(contentsOf: "\\t".utf8)
-    case _ where scalar.isHarmless: bytes.append(contentsOf: String(scalar).utf8)
+    case _ where scalar.isHarmless: bytes.append(contentsOf: scalar.utf8)
     case _ where scalar.pathByte != nil: bytes.append(contentsOf: "\u{FFFD}".utf8)
     default:
       let digits = String(scalar.value, radix: 16)

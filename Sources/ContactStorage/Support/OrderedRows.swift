@@ -106,7 +106,9 @@ final class OrderedRows {
   ///
   /// Temporary tables that were written don't matter.
   private func rest(_ statement: Statement) {
+    // Looking for the database by its name would take longer than reading a value.
     guard !staysOpen,
+      unsafe sqlite3_txn_state(database.sqliteConnection, nil) == SQLITE_TXN_WRITE,
       unsafe sqlite3_txn_state(database.sqliteConnection, "main") == SQLITE_TXN_WRITE
     else { return }
     current = nil

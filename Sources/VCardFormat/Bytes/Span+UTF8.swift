@@ -4,7 +4,7 @@ extension Span where Element == UInt8 {
   /// - Complexity: O(*n*); ASCII is checked eight bytes at a time.
   ///
   /// Source: The Unicode Standard, table 3-7.
-  func isUTF8(in range: Range<Int>) -> Bool {
+  package func isUTF8(in range: Range<Int>) -> Bool {
     var index = range.lowerBound
     while index < range.upperBound {
       var word = word(at: index, before: range.upperBound)
