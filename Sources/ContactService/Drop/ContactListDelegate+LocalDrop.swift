@@ -48,6 +48,7 @@ extension ContactListDelegate {
       let plan = try LocalDropPlan(
         contacts, at: place, proposal: proposal, request: request, in: transaction.reader)
       for edit in plan.edits { try transaction.apply(edit) }
+      if let merge = plan.merge { try transaction.apply(merge) }
       return plan
     }
     let plan = written.value
@@ -74,6 +75,9 @@ extension ContactListDelegate {
 /// The edits that carry out a drop of rows of this list.
 struct LocalDropPlan: Sendable {
   private(set) var edits: [ContactListEdit] = []
+
+  /// The merge, if the rows are merged into another row.
+  private(set) var merge: MergePlan?
   private(set) var destination: DropItemResult.Destination
   private(set) var diagnostics: [DropItemResult.Diagnostic] = []
 
@@ -116,7 +120,7 @@ struct LocalDropPlan: Sendable {
         isForced: request.isForced, in: reader)
       destination = .init(book: book, row: merge.row)
       diagnostics = merge.diagnostics
-      edits = merge.edits
+      self.merge = merge
     } else if proposal.operation == .copy {
       destination = .init(book: book, row: row)
       edits = [

@@ -36,17 +36,21 @@ extension ContactList {
       transaction in
       var merged: [DuplicateSet<ContactID>] = []
       var diagnostics: [[DropItemResult.Diagnostic]] = []
+      var renames = MemberRenames()
       for var set in sets {
         let rows = try set.contacts.compactMap { try transaction.reader.row(of: $0) }
         guard let first = rows.first, rows.count > 1 else { continue }
+        // Groups are merged with the names that their members have by now.
+        if rows.contains(where: \.isGroup) { try renames.finish(in: transaction) }
         let plan = try MergePlan(
           of: rows.map(\.id), into: first.indexPath, operation: .move, policy: policy,
           isForced: false, in: transaction.reader)
-        for edit in plan.edits { try transaction.apply(edit) }
+        try transaction.apply(plan, &renames)
         set.contacts = rows.map(\.id)
         merged.append(set)
         diagnostics.append(plan.diagnostics)
       }
+      try renames.finish(in: transaction)
       return (merged, diagnostics)
     }
     return DuplicateOutcome(

@@ -155,7 +155,7 @@ struct GroupEditor {
     let plan = try MergePlan(
       of: cards, into: indexPath, operation: .move, policy: .preferTarget, isForced: false,
       in: reader)
-    for edit in plan.edits { try transaction.apply(edit) }
+    try transaction.apply(plan)
   }
 
   private func contactsWithCategory() throws -> [ContactID] {

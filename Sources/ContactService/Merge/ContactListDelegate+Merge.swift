@@ -31,7 +31,7 @@ extension ContactListDelegate {
       let plan = try MergePlan(
         of: contacts, into: indexPath, operation: proposal.operation, policy: policy,
         choices: choices, isForced: coordinator.session.request.isForced, in: transaction.reader)
-      for edit in plan.edits { try transaction.apply(edit) }
+      try transaction.apply(plan)
       return (plan, book, indexPath.section)
     }
     let (plan, book, section) = written.value

@@ -6,7 +6,11 @@ import VCardFormat
 
 /// The edits that merge rows into another row.
 struct MergePlan: Sendable {
+  /// The edits, without those of the group cards that name the contacts.
   let edits: [ContactListEdit]
+
+  /// The UIDs by which group cards may name the contacts that are merged into the other one.
+  let formerUIDs: [String]
 
   /// The contacts that are merged into the other one, each once.
   let sources: [ContactID]
@@ -65,11 +69,11 @@ struct MergePlan: Sendable {
       policy: policy, choices: choices)
     let isMove = operation == .move
     row = indexPath.row - (isMove ? above : 0)
-    let uids = isMove ? try reader.uids(of: zip(sources, others)) : []
+    formerUIDs = isMove ? try reader.uids(of: zip(sources, others)) : []
     let keys = try zip(sources, others).flatMap { id, other in
       try [ContactKey(other)] + reader.formerKeys(of: id)
     }
-    let merged = merge.contact.withoutItself(asMember: uids)
+    let merged = merge.contact.withoutItself(asMember: formerUIDs)
     formerName = contact.name
     self.contact = .init(target, merged)
     steps = merge.steps
@@ -82,7 +86,6 @@ struct MergePlan: Sendable {
       (merge.isUnchanged && merged == merge.contact ? [] : [.replace(target, with: merged)])
       + (isMove ? [.remove(sources), .takeKeys(target, keys)] : [])
       + strangers.map { .tellApart([target, $0]) }
-      + (try reader.groupEdits(naming: uids, as: merge.contact.uid, besides: seen))
   }
 
   /// The reason why a contact can't be merged into itself.
@@ -109,23 +112,6 @@ extension Contact {
 }
 
 extension ContactReader {
-  /// Returns the edits after which group cards name a merged contact by the UID of its card.
-  ///
-  /// Otherwise an exported group would name a card that isn't there.
-  func groupEdits(
-    naming uids: [String], as uid: String?, besides contacts: Set<ContactID>
-  ) throws -> [ContactListEdit] {
-    guard let uid else { return [] }
-    let former = uids.reduce(into: Set<ExactText>()) { $0.formUnion(VCardMember.keys(ofUID: $1)) }
-    return try groupCards(withMembers: former).compactMap { id in
-      guard !contacts.contains(id), var card = try? intactContact(id)?.card,
-        card.renameMembers({ former.isDisjoint(with: $0.keys) ? nil : uid })
-      else { return nil }
-      card.setRevision(to: .now)
-      return .replace(id, with: Contact(card))
-    }
-  }
-
   /// Returns the UIDs of contacts, and the UIDs of cards that were merged into them earlier.
   fileprivate func uids(of contacts: some Sequence<(ContactID, Contact)>) throws -> [String] {
     try contacts.flatMap { id, contact in

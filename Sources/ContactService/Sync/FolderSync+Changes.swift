@@ -26,7 +26,7 @@ extension FolderSync {
       pairs[index].id = id
       try remember(pairs[index], pairs[index].result, stamp: pairs[index].stamp)
     }
-    for (id, uid) in formerUIDs { try keepMemberships(of: id, named: uid) }
+    try keepMemberships()
   }
 
   private mutating func replace(_ pair: Pair) throws {
@@ -41,13 +41,16 @@ extension FolderSync {
     try transaction.apply(.replace(id, with: result))
   }
 
-  /// Keeps a contact in its groups, whose cards name it by a UID that it had before the sync.
-  private func keepMemberships(of id: ContactID, named former: String) throws {
+  /// Keeps contacts in their groups, whose cards name them by UIDs that they had before the sync.
+  private func keepMemberships() throws {
     let reader = transaction.reader
-    guard try reader.contactIDs(withUID: former, section: section).isEmpty else { return }
-    try transaction.apply(.takeKeys(id, [.uid(former)]))
-    let edits = try reader.groupEdits(naming: [former], as: reader.row(of: id)?.uid, besides: [])
-    for edit in edits { try transaction.apply(edit) }
+    var renames = MemberRenames()
+    for (id, former) in formerUIDs
+    where try reader.contactIDs(withUID: former, section: section).isEmpty {
+      try transaction.apply(.takeKeys(id, [.uid(former)]))
+      try renames.add([former], as: reader.row(of: id)?.uid, in: transaction)
+    }
+    try renames.finish(in: transaction)
   }
 
   /// Remembers a file that has the content of its contact.
