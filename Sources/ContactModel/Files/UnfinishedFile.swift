@@ -22,6 +22,29 @@ package final class UnfinishedFile: Sendable {
   /// The place of the path; `nil` if all places were taken, so that a signal leaves the file.
   private let place: Int?
 
+  /// The number of threads that are making files.
+  private static let makerCount = Atomic(0)
+
+  /// Makes files and notes them, so that a signal that comes in between deletes them, too.
+  ///
+  /// A path is noted before its file is made, unless another program may have a file there: only a lock says whose it is.
+  ///
+  /// - Parameter body: Makes the files and notes them, without waiting for anything. Its thread receives no signals
+  ///   meanwhile, and threads that do wait for it.
+  /// - Returns: The result of the function.
+  /// - Throws: The error of the function.
+  package static func making<Result>(_ body: () throws -> Result) rethrows -> Result {
+    var (all, former) = (sigset_t(), sigset_t())
+    unsafe sigfillset(&all)
+    unsafe pthread_sigmask(SIG_BLOCK, &all, &former)
+    makerCount.add(1, ordering: .sequentiallyConsistent)
+    defer {
+      makerCount.subtract(1, ordering: .sequentiallyConsistent)
+      unsafe pthread_sigmask(SIG_SETMASK, &former, nil)
+    }
+    return try body()
+  }
+
   /// Notes a file until the object is released.
   ///
   /// - Parameter path: The path; when the file is complete, it must have another one.
@@ -44,6 +67,8 @@ package final class UnfinishedFile: Sendable {
 
   /// Deletes all files that are being written, before the process ends.
   package static func removeAll() {
+    // Not for longer than a second: a disk may not answer.
+    for _ in 0..<50 where makerCount.load(ordering: .sequentiallyConsistent) > 0 { usleep(pause) }
     var paths = Places<UInt>(repeating: 0)
     var isEmpty = true
     for index in paths.indices {

@@ -53,12 +53,12 @@ final class BackupFile: Sendable {
     let temporaryPath = path + Self.suffix
     Self.removeAbandoned(in: FileSystem.parts(of: path).folder, suffixes: [Self.suffix])
     let end = ContinuousClock.now + Self.patience
-    var locked = try Self.openLocked(temporaryPath, for: path)
-    while locked == nil, ContinuousClock.now < end {
+    var made = try Self.make(temporaryPath, for: path)
+    while made == nil, ContinuousClock.now < end {
       usleep(10_000)
-      locked = try Self.openLocked(temporaryPath, for: path)
+      made = try Self.make(temporaryPath, for: path)
     }
-    guard let locked else {
+    guard let made else {
       throw ContactError(
         .locked, path: path,
         "Another program is \(activity); try again when it is done.")
@@ -66,12 +66,24 @@ final class BackupFile: Sendable {
     self.path = path
     self.name = name
     self.temporaryPath = temporaryPath
-    descriptor = locked
-    unfinished = Self.suffixes.map { UnfinishedFile(path: temporaryPath + $0) }
+    (descriptor, unfinished) = made
   }
 
   deinit {
     _ = close(descriptor)
+  }
+
+  /// Opens the file of an unfinished backup, and notes it and the files that SQLite makes beside it.
+  ///
+  /// - Returns: `nil` if it belongs to another program.
+  private static func make(
+    _ temporaryPath: String, for path: String
+  ) throws -> (descriptor: Int32, unfinished: [UnfinishedFile])? {
+    try UnfinishedFile.making {
+      try openLocked(temporaryPath, for: path).map { descriptor in
+        (descriptor, suffixes.map { UnfinishedFile(path: temporaryPath + $0) })
+      }
+    }
   }
 
   /// Opens the file of an unfinished backup, locks it and empties it.
