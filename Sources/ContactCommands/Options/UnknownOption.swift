@@ -23,8 +23,10 @@ enum UnknownOption {
     let line = message[start.upperBound..<lineEnd]
     guard let quote = line.firstIndex(of: "'") else { return message }
     let typed = String(line[..<quote])
-    let meant = WordSuggestion.word(for: typed, among: options(in: help()))
-    let advice = meant.map { ". Did you mean '\($0)'?" } ?? ""
+    // The hyphens, which all options have, make none of them similar.
+    let name = String(typed.drop { $0 == "-" })
+    let meant = WordSuggestion.word(for: name, among: options(in: help()))
+    let advice = meant.map { ". Did you mean '--\($0)'?" } ?? ""
     return message[..<start.upperBound] + "\(typed)'\(advice)" + message[lineEnd...]
   }
 
@@ -37,11 +39,12 @@ enum UnknownOption {
       + message[lineEnd...]
   }
 
-  /// Returns the long options that a help lists.
+  /// Returns the long options that a help lists, without their hyphens.
   private static func options(in help: String) -> [String] {
     help.split(separator: "\n").filter { $0.hasPrefix("  -") }.flatMap { line in
       line.split(whereSeparator: { $0 == " " || $0 == "," || $0 == "/" })
-        .prefix(while: { $0.hasPrefix("-") }).filter { $0.hasPrefix("--") }.map(String.init)
+        .prefix(while: { $0.hasPrefix("-") }).filter { $0.hasPrefix("--") }
+        .map { String($0.dropFirst(2)) }
     }
   }
 }

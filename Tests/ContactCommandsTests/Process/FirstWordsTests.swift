@@ -33,7 +33,9 @@ import Testing
     ("--hlep", "Unknown option '--hlep'. Did you mean '--help'?"),
     ("rm @0 --hlep", "Unknown option '--hlep'. Did you mean '--help'?"),
     ("list --limti 3", "Unknown option '--limti'. Did you mean '--limit'?"),
+    ("list --lim 3", "Unknown option '--lim'. Did you mean '--limit'?"),
     ("list --frobnicate", "Unknown option '--frobnicate'"),
+    ("list --foo", "Unknown option '--foo'"),
   ])
   func `a mistyped option suggests the right one`(line: String, message: String) throws {
     let outcome = try Sandbox().contacts(CommandFixture(line).arguments)
