@@ -18,7 +18,7 @@ package struct FieldEditor {
   var keptLabels: [VCardProperty] = []
 
   /// The name of the contact, for messages.
-  let name: String
+  package let name: String
 
   /// The names, FN and N, that don't follow a change of the other one.
   var keptNames: Set<VCardProperty.Name> = []

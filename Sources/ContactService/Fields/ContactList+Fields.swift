@@ -41,13 +41,17 @@ extension ContactTransaction {
 
   /// Makes contacts join or leave a group, and adds that to what happened to them.
   ///
-  /// - Throws: `ContactError.Code.unknownField` if nobody left the group because nobody was in it.
+  /// - Throws: `ContactError.Code.unknownField` if nobody left the group because none of the contacts was in it.
   fileprivate func changeMembership(
     _ group: FieldAssignment, of outcomes: inout [FieldOutcome.Contact]
   ) throws {
-    let changed = try change(group, of: outcomes.map(\.id))
+    let contacts = outcomes.map(\.id)
+    let changed = try change(group, of: contacts)
     guard !changed.isEmpty || group.operation == .add else {
-      throw ContactError(.unknownField, "Nobody is in “\(group.text)”.")
+      let card = contacts.count == 1 ? try reader.card(contacts[0]) : nil
+      let name = card.map { FieldEditor($0).name }
+      let subject = name.map { "\($0) is" } ?? "The \(contacts.count) contacts are"
+      throw ContactError(.unknownField, "\(subject) not in “\(group.text)”.")
     }
     for index in outcomes.indices where changed.contains(outcomes[index].id) {
       outcomes[index].changes.append(group.membershipChange)

@@ -231,7 +231,7 @@ import Testing
         """,
       errors: """
         contacts: Ada Lovelace has no such title.
-        contacts: Nobody is in “g”.
+        contacts: Ada Lovelace is not in “g”.
 
         """),
     CommandFixture(

@@ -123,7 +123,7 @@ import Testing
 
         """),
     CommandFixture(
-      "set grace group-=Family", errors: "contacts: Nobody is in “Family”.\n", status: 1),
+      "set grace group-=Family", errors: "contacts: Grace Hopper is not in “Family”.\n", status: 1),
   ])
   func `Groups are listed and changed`(fixture: CommandFixture) throws {
     try fixture.check(in: sandbox())
