@@ -191,8 +191,8 @@ struct DedupeCommand: ContactCommand {
   private func distinguish(
     in list: ContactList, _ context: CommandContext
   ) async throws -> ExitStatus {
-    let selectors = try selection.selectors.map {
-      try ContactSelector(arguments: [$0], clock: context.clock)
+    let selectors = try selection.selectors.indices.map {
+      try selection.selector(at: $0, in: context)
     }
     let rows = try await list.read { [global, selection] reader in
       try zip(selectors, selection.selectors).map { selector, text in

@@ -15,7 +15,7 @@ struct ListCommand: ContactCommand {
       """,
     discussion: """
       Without a selector, all contacts of all books are listed. With --book, only that book is \
-      listed.
+      listed. An empty selector is an error, because it may be an empty variable.
 
         contacts list                        everyone
         contacts list anna org:acme          everyone called Anna at Acme

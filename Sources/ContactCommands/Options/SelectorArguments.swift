@@ -16,11 +16,11 @@ struct SelectorArguments: ParsableArguments {
   ///
   /// - Parameter context: The context, with the clock for dates and the separator of ids on standard input.
   /// - Returns: The selector.
-  /// - Throws: `ContactSelectorError` when an argument is not a selector, `CommandError` when standard input contains
-  ///   anything but ids.
+  /// - Throws: `ContactSelectorError` when an argument is not a selector, `CommandError` when one is empty, or when
+  ///   standard input contains anything but ids.
   func selector(in context: CommandContext) throws -> ContactSelector {
     var selector = ContactSelector()
-    for argument in selectors {
+    for (index, argument) in selectors.enumerated() {
       if argument == "-" {
         let references = try IdentifierInput.references(separatedByNul: context.options.null)
         guard !references.isEmpty else {
@@ -28,10 +28,30 @@ struct SelectorArguments: ParsableArguments {
         }
         selector.references += references
       } else {
-        let part = try ContactSelector(arguments: [argument], clock: context.clock)
+        let part = try self.selector(at: index, in: context)
         selector.references += part.references
         selector.clauses += part.clauses
       }
+    }
+    return selector
+  }
+
+  /// Parses one argument as a selector.
+  ///
+  /// An empty argument is an error: an empty variable of a script must not select everyone, or more than meant.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the argument, which is not `-`.
+  ///   - context: The context, with the clock for dates.
+  /// - Returns: The selector.
+  /// - Throws: `ContactSelectorError` when the argument is not a selector, `CommandError` when it is empty.
+  func selector(at index: Int, in context: CommandContext) throws -> ContactSelector {
+    let selector = try ContactSelector(arguments: [selectors[index]], clock: context.clock)
+    guard !selector.isEmpty else {
+      let place = selectors.count == 1 ? "The selector" : "Selector \(index + 1)"
+      throw CommandError.usage(
+        "\(place) is empty, perhaps because a variable is: write a row such as @3, a name, an id, or a field such as “email:”, or leave it out."
+      )
     }
     return selector
   }

@@ -39,6 +39,9 @@ struct SelectorToken {
         name, value: string(from: colon + 1), quoted: path(from: colon + 1, to: bytes.count),
         clock: clock)
     } else {
+      guard !bytes.isEmpty else {
+        throw error(.missingValue, "there is nothing between the quotation marks.")
+      }
       parsed = .term(ContactSelector.Term(.word(string(from: start))))
     }
     guard isNegated else { return parsed }

@@ -87,12 +87,15 @@ import Testing
       CommandFixture(
         "rm -", errors: "contacts: Standard input has no ids: nobody is selected.\n", status: 1),
       "Ada Grace Zoë"),
+    Change(.emptySelector("rm ''"), "Ada Grace Zoë"),
+    Change(.emptySelector("rm @0 ' '", "Selector 2"), "Ada Grace Zoë"),
+    Change(.emptySelector("dedupe --merge ''"), "Ada Grace Zoë"),
+    Change(.emptySelector("dedupe --not @0 ''", "Selector 2"), "Ada Grace Zoë"),
     Change(
       CommandFixture(
-        "rm ''",
-        errors:
-          "contacts: Name a contact: by a row such as @3, a name, an id, or a field such as “email:”. "
-          + "See “contacts list --help”.\n", status: 64), "Ada Grace Zoë"),
+        #"rm 'ada ""'"#,
+        errors: "contacts: “ada \"\"”, position 5: there is nothing between the quotation marks.\n",
+        status: 64), "Ada Grace Zoë"),
     Change(
       CommandFixture(
         "rm love", errors: "contacts: Nobody matches “love”: “contacts list” lists everyone.\n",

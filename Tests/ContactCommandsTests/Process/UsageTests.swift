@@ -44,6 +44,7 @@ import Testing
       errors:
         "contacts: Name a contact: by a row such as @3, a name, an id, or a field such as “email:”. "
         + "See “contacts list --help”.\n", status: 64),
+    .emptySelector("list ''"), .emptySelector("export ''"),
     CommandFixture(
       "move @0 --at nowhere",
       errors:
@@ -63,5 +64,16 @@ import Testing
   ])
   func `a wrong command line is refused with status 64`(fixture: CommandFixture) throws {
     try fixture.check(in: try Sandbox())
+  }
+}
+
+extension CommandFixture {
+  /// A command with an empty selector, which the message calls by a name.
+  static func emptySelector(_ line: String, _ name: String = "The selector") -> Self {
+    Self(
+      line,
+      errors:
+        "contacts: \(name) is empty, perhaps because a variable is: write a row such as @3, a name, an id, "
+        + "or a field such as “email:”, or leave it out.\n", status: 64)
   }
 }
