@@ -128,11 +128,10 @@ extension VCardProperty {
       return VCardOrganization(name: first, units: Array(units))
     }
     set {
-      guard name == .org,
-        newValue != organization || newValue?.texts.exact != organization?.texts.exact
-      else { return }
-      components =
-        newValue?.texts.map { [$0] } ?? []
+      guard name == .org, Self.differs(newValue, from: organization, in: { $0.texts }) else {
+        return
+      }
+      components = newValue?.texts.map { [$0] } ?? []
     }
   }
 
@@ -147,10 +146,7 @@ extension VCardProperty {
       return VCardPlace(text: nil, uri: uri, geo: isGeo ? VCardGeo(uri) : nil)
     }
     set {
-      guard isPlace,
-        newValue != place || newValue?.text?.exact != place?.text?.exact
-          || newValue?.uri?.exact != place?.uri?.exact
-      else { return }
+      guard isPlace, Self.differs(newValue, from: place, in: { [$0.text, $0.uri] }) else { return }
       if let uri = newValue?.uri ?? newValue?.geo?.uri {
         self.uri = uri
       } else {

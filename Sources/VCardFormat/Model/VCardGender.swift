@@ -72,7 +72,7 @@ extension VCardProperty {
     }
     set {
       guard name.view == .numberedSex || name.withoutPrefix.valueKind == .gender,
-        newValue != gender || newValue?.identity?.exact != gender?.identity?.exact
+        Self.differs(newValue, from: gender, in: { [$0.identity] })
       else { return }
       guard let newValue else { return removeValue() }
       let parts = [newValue.sex?.rawValue ?? ""] + [newValue.identity].compactMap(\.self)

@@ -43,8 +43,7 @@ extension VCardProperty {
     }
     set {
       guard [.account, .profile].contains(name.view) || name.isOnlineService,
-        newValue != onlineService || newValue?.user?.exact != onlineService?.user?.exact
-          || newValue?.uri?.exact != onlineService?.uri?.exact
+        Self.differs(newValue, from: onlineService, in: { [$0.user, $0.uri] })
       else { return }
       // A service that stays keeps its spelling.
       let isSameService = declaredService != nil && declaredService == newValue?.service

@@ -20,7 +20,7 @@ extension VCardProperty {
       return isBinary || isPicture && EmbeddedImage.isBase64(rawValue) ? base64Value : nil
     }
     set {
-      guard newValue != binary || newValue?.uri?.exact != binary?.uri?.exact else { return }
+      guard Self.differs(newValue, from: binary, in: { [$0.uri] }) else { return }
       removeMediaType()
       guard let newValue, newValue != VCardBinary(bytes: [], mediaType: newValue.mediaType) else {
         return removeValue()

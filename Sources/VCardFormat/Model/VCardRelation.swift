@@ -48,8 +48,7 @@ extension VCardProperty {
     }
     set {
       guard name.view != .androidRow || relation != nil,
-        newValue != relation || newValue?.text?.exact != relation?.text?.exact
-          || newValue?.uri?.exact != relation?.uri?.exact
+        Self.differs(newValue, from: relation, in: { [$0.text, $0.uri] })
       else { return }
       switch name.view {
       case .relation:

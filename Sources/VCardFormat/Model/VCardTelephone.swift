@@ -81,9 +81,7 @@ extension VCardProperty {
   public var telephone: VCardTelephone? {
     get { name == .tel ? VCardTelephone(text) : nil }
     set {
-      guard name == .tel,
-        newValue != telephone || newValue?.text.exact != telephone?.text.exact
-      else { return }
+      guard name == .tel, Self.differs(newValue, from: telephone, in: { [$0.text] }) else { return }
       let text = newValue?.text ?? ""
       if let scheme = ["tel:", "sip:", "sips:"].first(where: {
         uri?.lowercasedASCII.hasPrefix($0) == true

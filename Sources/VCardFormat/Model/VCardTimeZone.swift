@@ -65,7 +65,7 @@ extension VCardProperty {
     }
     set {
       guard name.valueKind == .timeZone,
-        newValue != timeZone || newValue?.text.exact != timeZone?.text.exact
+        Self.differs(newValue, from: timeZone, in: { [$0.text] })
       else { return }
       guard let newValue else { return removeValue() }
       let isOffset = newValue.name == nil
