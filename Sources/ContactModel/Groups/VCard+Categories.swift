@@ -87,7 +87,7 @@ extension VCard {
   /// - Returns: Whether the card changed.
   package mutating func removeMembers(where isRemoved: (VCardMember) -> Bool) -> Bool {
     let lines = properties.indices.filter { properties[$0].member.map(isRemoved) ?? false }
-    for line in lines.reversed() { removeProperty(at: line) }
+    removeProperties(at: lines)
     return !lines.isEmpty
   }
 
@@ -121,9 +121,7 @@ extension VCard {
       replacements[line] = property
     }
     replaceProperties(replacements)
-    for (line, _) in renamed.reversed() where replacements[line] == nil {
-      removeProperty(at: line)
-    }
+    removeProperties(at: renamed.map(\.line).filter { replacements[$0] == nil })
     return !renamed.isEmpty
   }
 

@@ -114,7 +114,7 @@ package struct ThreeWayMerge: Sendable {
     version: VCard.Version, identity: VCard, repeated: Set<CardMerge.PropertyKey>
   ) {
     card.replaceProperties(replacements)
-    for index in removals.sorted(by: >) { card.removeProperty(at: index) }
+    card.removeProperties(at: Array(removals))
     card.append(contentsOf: cardAdditions)
     guard !additions.isEmpty else { return }
     // PIDs stay only if both cards have the same UID.

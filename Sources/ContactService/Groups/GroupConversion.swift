@@ -137,7 +137,7 @@ public struct GroupConversion {
       groups[place].members.append(contact.uid ?? id.description)
     }
     let lines = card.properties.indices.filter { card.properties[$0].name == .categories }
-    for line in lines.reversed() { card.removeProperty(at: line) }
+    card.removeProperties(at: lines)
     return Contact(card)
   }
 }

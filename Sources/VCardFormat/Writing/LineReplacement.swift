@@ -48,8 +48,8 @@ struct LineReplacement {
   ///
   /// - Returns: The steps that undo the edit; empty if bytes or properties would be lost, and then
   ///   the card is unchanged.
-  private func replace(
-    in card: inout VCard, _ before: [UInt8], _ after: [UInt8], _ closing: [UInt8]
+  func replace(
+    in card: inout VCard, _ before: [UInt8] = [], _ after: [UInt8] = [], _ closing: [UInt8] = []
   ) -> [VCard.FormerText] {
     let old = (slots: card.slots, count: card.text.count)
     var steps: [VCard.FormerText] = []

@@ -22,6 +22,15 @@ extension VCard {
     replaceTogether(replacements.sorted { $0.key < $1.key }[...])
   }
 
+  /// Removes several properties, as `removeProperty(at:)` removes one.
+  ///
+  /// - Parameter indices: The positions in `properties`, each once.
+  /// - Precondition: The positions exist.
+  /// - Complexity: O(*n*), where *n* is the number of bytes of the card, unless lines would join.
+  public mutating func removeProperties(at indices: [Int]) {
+    removeTogether(indices.sorted()[...])
+  }
+
   /// The number of bytes between two lines from which each is replaced on its own, without a copy.
   private static let largeCount = 1 << 22
 
@@ -63,6 +72,35 @@ extension VCard {
     }
     replaceTogether(replacements[..<middle])
     replaceTogether(replacements[middle...])
+  }
+
+  private mutating func removeTogether(_ indices: ArraySlice<Int>) {
+    guard let first = indices.first, let last = indices.last else { return }
+    guard indices.count > 1 else { return removeProperty(at: first) }
+    let text = text
+    var kept: [UInt8] = []
+    var keptSlots = slots[..<first]
+    var (next, end) = (first, slots[first].range.lowerBound)
+    for index in indices {
+      let removed = lines(ofPropertyAt: index, in: text)
+      kept += text[end..<removed.lowerBound]
+      keptSlots += slots[next..<index]
+      (next, end) = (index + 1, removed.upperBound)
+    }
+    keptSlots += slots[next...]
+    let steps = LineReplacement(
+      range: slots[first].range.lowerBound..<end, lines: kept, slots: first..<last + 1,
+      count: last + 1 - first - indices.count, lineEnd: []
+    ).replace(in: &self)
+    let areKept = slots.elementsEqual(keptSlots) {
+      $0.valueEnd - $0.start == $1.valueEnd - $1.start
+    }
+    guard steps.isEmpty || !areKept else { return }
+    restore(steps)
+    // Some lines would join: each half is removed on its own, the last one first because the others keep their places.
+    let middle = indices.startIndex + indices.count / 2
+    removeTogether(indices[middle...])
+    removeTogether(indices[..<middle])
   }
 
   /// Returns the text from the first replaced slot to the last, with the new lines in it.

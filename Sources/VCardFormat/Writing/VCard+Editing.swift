@@ -71,13 +71,19 @@ extension VCard {
   public mutating func removeProperty(at index: Int) {
     let text = text
     let lineEnd = CardStyle(of: self, text: text, slots: slots).lineEnd
+    LineReplacement(
+      range: lines(ofPropertyAt: index, in: text), lines: [], slots: index..<index + 1, count: 0,
+      lineEnd: lineEnd
+    ).apply(to: &self)
+  }
+
+  /// Returns the bytes that a property takes, with all of its line end.
+  func lines(ofPropertyAt index: Int, in text: [UInt8]) -> Range<Int> {
     let range = slots[index].range
     // A slot ends after the first CR of CR CR LF.
     let last = range.upperBound - 1
     let end = last + CardStyle.firstLineEnd(in: text.span.extracting(last...)).upperBound
-    LineReplacement(
-      range: range.lowerBound..<end, lines: [], slots: index..<index + 1, count: 0, lineEnd: lineEnd
-    ).apply(to: &self)
+    return range.lowerBound..<end
   }
 
   /// Replaces the first property with a name, or adds one if there is none.

@@ -7,6 +7,18 @@ import VCardFormat
 struct CardEditCorpusTests {
   private static let cards = Corpus.cards()
 
+  @Test(arguments: [2, 3])
+  func `Removing every second or third property at once loses nothing else`(step: Int) {
+    for card in Self.cards where card.properties.count < 200 {
+      let removed = Array(stride(from: 1, to: card.properties.count, by: step))
+      var single = card
+      for index in removed.reversed() { single.removeProperty(at: index) }
+      var together = card
+      together.removeProperties(at: removed)
+      #expect(Array(together.properties) == Array(single.properties))
+    }
+  }
+
   private static func lines(of card: VCard) -> [[UInt8]] {
     card.properties.map { property in
       var line = Array("\(property.group ?? "").\(property.name.rawName)".utf8)

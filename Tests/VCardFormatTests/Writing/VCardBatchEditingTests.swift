@@ -49,6 +49,28 @@ struct VCardBatchEditingTests {
     #expect(together.properties[2] == card.properties[2])
   }
 
+  @Test(arguments: [[], [3], [0, 1, 2, 3, 4, 5], [5, 1, 3], [2, 3], [1, 5], [4, 3, 0]])
+  func `Removing several properties at once equals removing them one by one`(removed: [Int]) {
+    let texts = [
+      "VERSION:2.1\r\nFN:Ada\r\nTEL;HOME:1\r\n 2\r\nNOTE:x\r\r\nX:y\r\nURL:z\r\n",
+      "VERSION:3.0\nFN:a\nPHOTO;BASE64:AAAA\nTEL:1\n=41\nNOTE;QUOTED-PRINTABLE:a=\nURL:b\nx y\n",
+      "VERSION:2.1\r\nNOTE;QUOTED-PRINTABLE:a=\rTEL:1\rX-B:c\r\nURL:d\r\nFN:e\r\n",
+    ]
+    for (number, text) in texts.enumerated() {
+      let card = VCard(reading: Array("BEGIN:VCARD\r\n\(text)END:VCARD\r\n".utf8))
+      var single = card
+      for index in removed.sorted(by: >) { single.removeProperty(at: index) }
+      var together = card
+      together.removeProperties(at: removed)
+      #expect(Array(together.properties) == Array(single.properties))
+      // Where lines would join, one by one leaves blank lines between lines that are removed later.
+      guard number == 0 else { continue }
+      #expect(
+        String(decoding: together.bytes, as: UTF8.self)
+          == String(decoding: single.bytes, as: UTF8.self))
+    }
+  }
+
   @Test func `A hundred thousand properties can be added at once`() {
     var card = VCard(reading: Array("BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nEND:VCARD\n".utf8))
     card.append(
@@ -60,5 +82,7 @@ struct VCardBatchEditingTests {
     }
     card.replaceProperties(changes)
     #expect(card.properties[99_999].text == "99999@example.org")
+    card.removeProperties(at: Array(2..<99_999))
+    #expect(card.properties.map(\.text) == ["3.0", "Ada", "99999@example.org"])
   }
 }
