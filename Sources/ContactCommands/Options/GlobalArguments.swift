@@ -49,8 +49,9 @@ struct GlobalArguments {
   ///
   /// - Parameter arguments: The arguments without the program's name.
   /// - Returns: The arguments, with the names of the command and the subcommand first.
-  /// - Throws: `CommandError` when an option before the name lacks its value.
+  /// - Throws: `CommandError` when an option lacks its value.
   func commandFirst(_ arguments: [String]) throws(CommandError) -> [String] {
+    try Self.checkValues(in: arguments)
     var names: [String] = []
     var moved: [String] = []
     var rest = arguments[...]
@@ -83,6 +84,15 @@ struct GlobalArguments {
     let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
     return arguments[..<end].map { $0 == "--from-mail" ? "--from-mail=from" : $0 }
       + arguments[end...]
+  }
+
+  /// Checks that no option has an empty value after its equals sign; the parser would take the next argument for it.
+  private static func checkValues(in arguments: [String]) throws(CommandError) {
+    for argument in arguments.prefix(while: { $0 != "--" })
+    where argument.hasPrefix("--") && argument.last == "=" && !argument.dropLast().contains("=") {
+      throw .usage(
+        "“\(argument.singleLine)” has no value: write one after the equals sign, or leave it out.")
+    }
   }
 
   /// Checks options of one letter that are written together; the parser would show the help if one of them is an `h`.

@@ -18,6 +18,7 @@ import Testing
     (["--json", "book"], ["book", "--json"]),
     (["list", "--db", "x"], ["list", "--db", "x"]),
     (["list", "--", "--db"], ["list", "--", "--db"]),
+    (["list", "--format==", "--", "--by="], ["list", "--format==", "--", "--by="]),
     (["--json", "--help"], ["--help"]),
     (["--json"], []),
     ([], []),
@@ -44,6 +45,14 @@ import Testing
     (["--db"], "--db needs a value; see “contacts --help”."),
     (["--json", "--book"], "--book needs a value; see “contacts --help”."),
     (["--json", "foo"], "There is no command “foo”: “contacts --help” lists the commands."),
+    (
+      ["list", "--sort=", "-n"],
+      "“--sort=” has no value: write one after the equals sign, or leave it out."
+    ),
+    (
+      ["--db=", "list"],
+      "“--db=” has no value: write one after the equals sign, or leave it out."
+    ),
     (["ls"], "There is no command “ls”: did you mean “contacts list”?"),
   ])
   func `a command line without a known command is refused with advice`(
