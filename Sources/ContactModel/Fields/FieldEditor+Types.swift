@@ -126,22 +126,39 @@ extension FieldEditor {
   }
 
   /// Replaces a property, and the label of its group.
+  ///
+  /// If the label changes and other values share the group, the property gets a group of its own: the label in the group
+  /// is theirs too.
   private mutating func setLabel(_ label: String?, of property: VCardProperty, at line: Int) {
     var property = property
-    let group = property.group?.lowercased()
-    let labelLine = group.flatMap { group in
-      card.properties.firstIndex { $0.name == .xAbLabel && $0.group?.lowercased() == group }
-    }
-    if label != nil, property.group == nil { property.group = freeGroup }
+    let members = self.members(ofGroup: property.group).filter { $0 != line }
+    let labelLine = members.first { card.properties[$0].name == .xAbLabel }
+    let old = labelLine.map { VCardLabel(card.properties[$0].text).text.lowercased().exact }
+    let isChanged = old != label?.lowercased().exact
+    let isShared = members.contains { card.properties[$0].name.mergeKind != .label }
+    if isChanged, isShared || property.group == nil { property.group = freeGroup }
     card.replaceProperty(at: line, with: property)
-    if let labelLine {
-      guard let label else { return removeLine(at: labelLine) }
-      var own = card.properties[labelLine]
-      guard VCardLabel(own.text).text.lowercased().exact != label.lowercased().exact else { return }
-      own.text = label
-      card.replaceProperty(at: labelLine, with: own)
-    } else if let label {
-      card.append(VCardProperty(name: "X-ABLabel", group: property.group, text: label))
+    guard isChanged else { return }
+    if property.name == .adr, isShared { takeCountry(to: property.group, from: members) }
+    guard let labelLine, !isShared else {
+      if let label {
+        card.append(VCardProperty(name: "X-ABLabel", group: property.group, text: label))
+      }
+      return
+    }
+    guard let label else { return removeLine(at: labelLine) }
+    var own = card.properties[labelLine]
+    own.text = label
+    card.replaceProperty(at: labelLine, with: own)
+  }
+
+  /// Moves the country code of an address to the new group of the address; copies it if another address has it too.
+  private mutating func takeCountry(to group: String?, from members: [Int]) {
+    let isShared = members.contains { card.properties[$0].name == .adr }
+    for line in members where card.properties[line].name == .xAbAdr {
+      var own = card.properties[line]
+      own.group = group
+      if isShared { card.append(own) } else { card.replaceProperty(at: line, with: own) }
     }
   }
 }

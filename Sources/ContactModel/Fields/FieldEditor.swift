@@ -292,11 +292,16 @@ package struct FieldEditor {
 
   /// Removes the labels of a group without other properties.
   mutating func removeLabels(ofGroup group: String) {
-    let members = card.properties.indices.filter {
-      card.properties[$0].group?.lowercased() == group
-    }
+    let members = members(ofGroup: group)
     guard members.allSatisfy({ card.properties[$0].name.mergeKind == .label }) else { return }
     for index in members.reversed() { removeLine(at: index) }
+  }
+
+  /// Returns the lines of a group.
+  func members(ofGroup group: String?) -> [Int] {
+    guard let group = group?.lowercased() else { return [] }
+    let properties = card.properties
+    return properties.indices.filter { properties[$0].group?.lowercased() == group }
   }
 
   mutating func note(_ path: FieldPath, _ old: String?, _ new: String?) {

@@ -76,6 +76,50 @@ struct FieldStyleTests {
     try FieldEditorTests.check(fixture)
   }
 
+  private static let sharedGroup = [
+    "FN:Ada", "item1.TEL:5", "item1.URL:http://x.org", "ITEM1.ADR:;;1 St;Rome;;;",
+    "item1.X-ABADR:it", "item1.X-ABLabel:Boat",
+  ]
+
+  @Test(arguments: [
+    Fixture(
+      lines: sharedGroup, changes: ["url.boat.type=home"],
+      edited: [
+        "FN:Ada", "item1.TEL:5", "item2.URL;TYPE=home:http://x.org", "ITEM1.ADR:;;1 St;Rome;;;",
+        "item1.X-ABADR:it", "item1.X-ABLabel:Boat",
+      ]),
+    Fixture(
+      lines: sharedGroup, changes: ["url.boat.type=Ship", "tel.0.type=pref"],
+      edited: [
+        "FN:Ada", "item3.TEL;TYPE=pref:5", "item2.URL:http://x.org", "ITEM1.ADR:;;1 St;Rome;;;",
+        "item1.X-ABADR:it", "item1.X-ABLabel:Boat", "item2.X-ABLabel:Ship",
+      ]),
+    Fixture(
+      lines: sharedGroup, changes: ["adr.0.type=Ship"],
+      edited: [
+        "FN:Ada", "item1.TEL:5", "item1.URL:http://x.org", "item2.ADR:;;1 St;Rome;;;",
+        "item2.X-ABADR:it", "item1.X-ABLabel:Boat", "item2.X-ABLabel:Ship",
+      ]),
+    Fixture(
+      lines: ["FN:Ada", "item1.ADR:;;;Rome;;;", "item1.ADR:;;;Bari;;;", "item1.X-ABADR:it"],
+      changes: ["adr.0.type=Ship"],
+      edited: [
+        "FN:Ada", "item2.ADR:;;;Rome;;;", "item1.ADR:;;;Bari;;;", "item1.X-ABADR:it",
+        "item2.X-ABADR:it", "item2.X-ABLabel:Ship",
+      ]),
+    Fixture(
+      lines: sharedGroup, changes: ["url.boat.type=boat,home", "unset tel"],
+      edited: [
+        "FN:Ada", "item1.URL;TYPE=home:http://x.org", "ITEM1.ADR:;;1 St;Rome;;;",
+        "item1.X-ABADR:it", "item1.X-ABLabel:Boat",
+      ]),
+  ])
+  func `A value whose label changes leaves the group of others, who keep theirs`(
+    fixture: Fixture
+  ) throws {
+    try FieldEditorTests.check(fixture)
+  }
+
   @Test(arguments: [
     Fixture(
       lines: [#"N;SORT-AS="Abel,Ada":Abel;Ada;;;"#, "FN:Ada Abel"], changes: ["name='Ada Zet'"],

@@ -65,6 +65,10 @@ struct CardEditTests {
       lines: ["FN:Ada", "item1.TEL:5", "item1.X-ABLabel:_$!<Boat>!$_"],
       changes: ["tel.Boat: 5\n": ""], edited: ["FN:Ada"]),
     Fixture(
+      lines: ["FN:Ada", "item1.TEL:5", "item1.EMAIL:a@b.c", "item1.X-ABLabel:Boat"],
+      changes: ["email.Boat": "email.home"],
+      edited: ["FN:Ada", "item1.TEL:5", "item2.EMAIL;TYPE=home:a@b.c", "item1.X-ABLabel:Boat"]),
+    Fixture(
       lines: ["FN:Ada", "TEL:1", "item1.TEL:5", "item1.X-ABLabel:Summer\\; house: big"],
       changes: ["tel: 1": "tel: 2"],
       edited: ["FN:Ada", "TEL:2", "item1.TEL:5", "item1.X-ABLabel:Summer\\; house: big"]),
