@@ -98,7 +98,7 @@ extension FieldEditor {
     try checkLabel(of: target)
     let style = TypeStyle(of: card)
     var property = card.properties[line]
-    let form = property.typeForm
+    let form = style.form(of: property)
     let old = shownTypes(of: property)
     let silent = property.types.filter { VCardProperty.silentTypes.contains($0) && $0 != "pref" }
     let isPreferred = target.types.contains("pref")
@@ -193,13 +193,26 @@ private struct TypeStyle {
     types.map { spellings[$0.lowercased()] ?? (isUppercase ? $0.uppercased() : $0) }
   }
 
+  /// Returns the form in which a property writes types; `nil` if it has none.
+  ///
+  /// A single type doesn't show how the property would write several: as the card does.
+  func form(of property: VCardProperty) -> VCardProperty.TypeForm? {
+    guard let own = property.typeForm, !own.isRepeated, property.types.count == 1 else {
+      return property.typeForm
+    }
+    return VCardProperty.TypeForm(name: own.name, isRepeated: form?.isRepeated ?? false)
+  }
+
   /// Writes the types of a property in the form of the card.
   ///
   /// - Parameters:
   ///   - property: The property.
-  ///   - own: The form that the property had before.
+  ///   - own: The form in which the property wrote its types before.
   func apply(to property: inout VCardProperty, keeping own: VCardProperty.TypeForm? = nil) {
-    let isKept = own != nil && own?.name == property.typeForm?.name
+    let written = property.typeForm
+    let isKept =
+      own != nil && own?.name == written?.name
+      && (own?.isRepeated == written?.isRepeated || property.types.count == 1)
     if !isKept, let form = own ?? form { property.writeTypes(in: form) }
   }
 }

@@ -35,6 +35,12 @@ extension VCardProperty {
 
     /// Whether each type has a parameter of its own, as in Apple's cards.
     package let isRepeated: Bool
+
+    /// Makes a form from its parts.
+    package init(name: String, isRepeated: Bool) {
+      self.name = name
+      self.isRepeated = isRepeated
+    }
   }
 
   /// The form in which the property writes its types; `nil` if it has none, or only nameless ones.

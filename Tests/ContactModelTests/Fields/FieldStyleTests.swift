@@ -33,6 +33,25 @@ struct FieldStyleTests {
     Fixture(
       lines: ["FN:Ada", "TEL;type=CELL:1"], changes: ["tel.cell.type=home,pref"],
       edited: ["FN:Ada", "TEL;type=HOME,pref:1"]),
+    Fixture(
+      lines: ["FN:Ada", "EMAIL;type=INTERNET:a@x", "EMAIL;type=INTERNET;type=HOME:b@x"],
+      changes: ["email.0.type=work"],
+      edited: [
+        "FN:Ada", "EMAIL;type=INTERNET;type=WORK:a@x", "EMAIL;type=INTERNET;type=HOME:b@x",
+      ]),
+    Fixture(
+      lines: [
+        "FN:Ada", "TEL;type=CELL:1", "TEL;TYPE=HOME,FAX:2", "EMAIL;type=INTERNET;type=HOME:b@x",
+      ],
+      changes: ["tel.cell.type=cell,pref", "tel.home.type=home,work"],
+      edited: [
+        "FN:Ada", "TEL;type=CELL;type=pref:1", "TEL;TYPE=HOME,WORK:2",
+        "EMAIL;type=INTERNET;type=HOME:b@x",
+      ]),
+    Fixture(
+      lines: ["FN:Ada", "EMAIL;TYPE=INTERNET:a@x", "EMAIL;type=INTERNET,HOME:b@x"],
+      changes: ["email.0.type=work"],
+      edited: ["FN:Ada", "EMAIL;TYPE=INTERNET,WORK:a@x", "EMAIL;type=INTERNET,HOME:b@x"]),
   ])
   func `Types are written as the card writes other types`(fixture: Fixture) throws {
     try FieldEditorTests.check(fixture)
