@@ -137,7 +137,7 @@ struct ListReport: Sendable {
   /// Returns the text of a field for people; only the first of several addresses.
   private func text(of field: ContactField, in row: ContactRow) -> String {
     switch field {
-    case .emails: row.emails.first ?? ""
+    case .emails: row.emails.first?.emailAddress ?? ""
     case .phones: row.phones.first?.telephoneNumber ?? ""
     case .name where row.isGroup: "\(row.name) (group)"
     default: labels.map { field.humanText(of: row, labels: $0) } ?? ""

@@ -70,6 +70,7 @@ enum PropertyDisplay {
       let text = property.components.flatMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
       try body(text.isEmpty ? property.parameters.first("LABEL") ?? "" : text)
     case .phone: try body(property.text.telephoneNumber)
+    case .email: try body(property.text.emailAddress)
     case .date: try body(LocalDate.current.text(of: property) ?? property.text)
     case _ where name.hasList: try body(property.textList.joined(separator: ", "))
     default: try property.forEachTextPiece(body)

@@ -209,11 +209,12 @@ struct FieldValue {
     }
   }
 
-  /// Returns the value as lists show it: a number without `tel:`, and an address without parts as its LABEL.
+  /// Returns the value as lists show it: without `tel:` and `mailto:`, and an address without parts as its LABEL.
   func shownText(of property: VCardProperty, item: Int? = nil) -> String {
     let text = text(of: property, item: item)
     return switch name {
     case .tel: text.telephoneNumber
+    case .email: text.emailAddress
     case .adr where text.isEmpty && path.part == nil: property.parameters.first("LABEL") ?? ""
     default: text
     }

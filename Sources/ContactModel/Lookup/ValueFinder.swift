@@ -58,7 +58,7 @@ package struct ValueFinder: Sendable {
 
   private func text(of property: VCardProperty, in card: VCard) -> String {
     switch field {
-    case .email: SingleLine.text(property.text)
+    case .email: SingleLine.text(property.text.emailAddress)
     case .phone: SingleLine.text(property.text.telephoneNumber)
     case .address:
       PostalLabel(property, of: Contact(card), in: region).lines.joined(separator: "\n")

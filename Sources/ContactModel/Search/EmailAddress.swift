@@ -27,6 +27,18 @@ package enum EmailAddress {
   }
 }
 
+extension String {
+  /// The e-mail address without the URI scheme `mailto:`, percent signs and fields such as `?subject=`.
+  ///
+  /// Source: RFC 6068, section 2.
+  package var emailAddress: String {
+    guard utf8.contains(UInt8(ascii: ":")), prefix(7).lowercased() == "mailto:" else { return self }
+    let address = SingleLine.text(
+      URIText.percentDecoded(String(dropFirst(7).prefix { $0 != "?" })))
+    return address.isEmpty ? self : address
+  }
+}
+
 extension Substring {
   /// The text without blanks and control characters at its ends.
   package var trimmingBlanks: Substring {

@@ -27,7 +27,9 @@ enum ContactRepresentation {
   /// The name and the first e-mail address.
   private static func text(of contact: Contact) -> [UInt8] {
     let name = contact.name
-    let address = contact.emails.first.map { name.isEmpty || name == $0 ? $0 : "\(name) <\($0)>" }
+    let address = (contact.emails.first?.emailAddress).map {
+      name.isEmpty || name == $0 ? $0 : "\(name) <\($0)>"
+    }
     return Array(((address ?? name) + "\n").utf8)
   }
 

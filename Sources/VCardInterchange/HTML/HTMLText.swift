@@ -48,7 +48,7 @@ enum HTMLText {
     let text = property.text
     switch property.name {
     case .email where text.contains("@") && !text.contains(where: \.isWhitespace):
-      return "mailto:\(URIText.percentEncoded(text))"
+      return "mailto:\(URIText.percentEncoded(text.emailAddress))"
     case .tel: return PhoneNumber.link(for: text, withExtension: true)
     default:
       let scheme = text.prefix { $0 != ":" }.lowercased()

@@ -172,4 +172,24 @@ import Testing
         == "+44-20,22\n")
     #expect(try sandbox.contacts("phone", "ada").standardOutput == "+44-20\n22\n")
   }
+
+  @Test func `An e-mail address is shown without its scheme`() throws {
+    let sandbox = try Sandbox(
+      dropping: SampleCards.card(
+        "FN:Ada", "EMAIL:mailto:ada@x.example",
+        "EMAIL;VALUE=uri:MAILTO:a%2Bb%0A@x.example?subject=Hi%20there", "EMAIL:mailto:?to=x"))
+    let addresses = ["ada@x.example", "a+b @x.example", "mailto:?to=x"]
+    #expect(
+      try sandbox.contacts("email", "ada").standardOutput
+        == addresses.map { "\($0)\n" }.joined())
+    #expect(
+      try sandbox.contacts("query", "ada@x").standardOutput
+        == "1 of 1 contact\n" + addresses.map { "\($0)\tAda\t\n" }.joined())
+    #expect(
+      try sandbox.contacts("list", "--plain", "--fields", "email").standardOutput
+        == addresses.joined(separator: ",") + "\n")
+    let card = try sandbox.contacts("show", "ada").standardOutput
+    #expect(card.contains(" ada@x.example\n"), "\(card)")
+    #expect(!card.contains("mailto:a"))
+  }
 }

@@ -105,4 +105,11 @@ struct HTMLCardWriterTests {
     let target = html.firstMatch(of: /href="(tel:[^"]*)"/)
     #expect(target.map { String($0.1) } == link)
   }
+
+  @Test func `an address becomes a link that writes to it, whether it is a URI or not`() {
+    for address in ["a+b@x.org", "mailto:a%2Bb@x.org?subject=Hi"] {
+      let html = body([Interchange.card("FN:A\nEMAIL:\(address)")])
+      #expect(html.contains(#"href="mailto:a+b@x.org""#), "\(html)")
+    }
+  }
 }
