@@ -4,10 +4,9 @@ import Testing
 @testable import ContactServer
 
 @Suite struct ServerChangesTests {
-  private static func stream(_ served: ServedSandbox, lastVersion: Int? = nil) throws -> Connection
-  {
+  private static func stream(_ served: ServedSandbox, lastID: String? = nil) throws -> Connection {
     let connection = try #require(Connection(port: served.port))
-    let last = lastVersion.map { "Last-Event-ID: \($0)\r\n" } ?? ""
+    let last = lastID.map { "Last-Event-ID: \($0)\r\n" } ?? ""
     connection.send(
       "GET /api/changes HTTP/1.1\r\nHost: 127.0.0.1:\(served.port)\r\n\(last)"
         + "Authorization: Bearer \(served.key)\r\n\r\n")
@@ -30,8 +29,11 @@ import Testing
   @Test func `a gap asks to read the list again`() throws {
     let served = try ServedSandbox(ServerReadingTests.cards)
     try served.contacts("move", "@0", "--at", "end")
-    #expect(try Self.stream(served, lastVersion: 1).receive(until: "reload").contains("reload"))
-    let known = try Self.stream(served, lastVersion: 2).receive(until: "\n\n")
+    for id in ["1", "3", "abc", "", String(repeating: "9", count: 30)] {
+      let event = try Self.stream(served, lastID: id).receive(until: "data: ")
+      #expect(event.contains("reload"), "\(id)")
+    }
+    let known = try Self.stream(served, lastID: "2").receive(until: "data: ")
     #expect(!known.contains("reload"))
   }
 

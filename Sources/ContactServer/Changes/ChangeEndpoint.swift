@@ -13,10 +13,10 @@ extension Endpoint {
     summary: "Sends the changes of the list as they are made, by any program.",
     content: .events(ChangeDocument.documentType)
   ) { call in
-    let last = call.request.headers[.lastEventID].flatMap { Int($0) }
+    let last = call.request.headers[.lastEventID]
     return Answer(
       headers: [.contentType: "text/event-stream", .cacheControl: "no-store"],
-      body: ResponseBody(asyncSequence: ChangeStream(list: call.list, lastVersion: last).events))
+      body: ResponseBody(asyncSequence: ChangeStream(list: call.list, lastID: last).events))
   }
 }
 
@@ -26,8 +26,8 @@ extension Endpoint {
 struct ChangeStream: Sendable {
   let list: ContactList
 
-  /// The version that the client knows; `nil` if it begins.
-  let lastVersion: Int?
+  /// The id of the last event that the client knows; `nil` if it begins.
+  let lastID: String?
 
   /// The time between comments, with which the server finds out that a client is gone.
   private static let heartbeat = Duration.seconds(20)
@@ -81,7 +81,8 @@ struct ChangeStream: Sendable {
     // Changes between this line and the next are in both, and ignored below.
     let signals = await signals()
     var (version, books) = try await state()
-    let isGap = lastVersion.map { $0 != version } ?? false
+    let lastVersion = lastID.flatMap { Int($0) }
+    let isGap = lastID != nil && lastVersion != version
     try body(
       Self.event(
         ChangeDocument(
