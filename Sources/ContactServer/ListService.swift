@@ -43,7 +43,9 @@ struct ListService: Sendable {
     logger.logLevel = .critical
     let application = Application(
       router: router(rules),
-      server: .http1(configuration: .init(idleTimeout: Self.idleTimeout)),
+      server: .http1(
+        configuration: .init(
+          additionalChannelHandlers: [CloseAfterSendingHandler()], idleTimeout: Self.idleTimeout)),
       configuration: .init(
         address: socket.map { .unixDomainSocket(path: $0) } ?? .hostname("127.0.0.1", port: port),
         serverName: nil, reuseAddress: true),

@@ -143,4 +143,46 @@ import Testing
       #expect(Array(folder.shown("\(folder.path)/0/\(name): x").utf8) == Array("\(name): x".utf8))
     }
   }
+
+  /// A list of one card, which is so large that a part of it has to wait until the client reads.
+  private static let largeCard = """
+    BEGIN:VCARD
+    VERSION:3.0
+    FN:Ada
+    NOTE:\(String(repeating: "x", count: 16 << 20))
+    END:VCARD
+
+    """
+
+  /// Asks for the card, and doesn't read the answer.
+  private static func asking(_ served: ServedSandbox) throws -> Connection {
+    let id = try #require(served.ids.first)
+    let connection = try #require(Connection(port: served.port))
+    connection.send(
+      "GET /contacts/\(id).vcf HTTP/1.1\r\nHost: 127.0.0.1:\(served.port)\r\n"
+        + "Authorization: Bearer \(served.key)\r\n\r\n")
+    usleep(500_000)
+    return connection
+  }
+
+  @Test func `the server sends the whole answer before it ends`() throws {
+    let served = try ServedSandbox(Self.largeCard)
+    let connection = try Self.asking(served)
+    var bytes: [UInt8] = []
+    let status = served.stop {
+      usleep(500_000)
+      bytes = connection.receiveAll()
+    }
+    #expect(status == 0)
+    let card = Array(Self.largeCard.utf8)
+    let isWhole = Array(bytes.suffix(card.count)) == card
+    #expect(isWhole, "\(bytes.count)")
+  }
+
+  @Test func `a client that doesn't read its answer cannot keep the server`() throws {
+    let served = try ServedSandbox(Self.largeCard)
+    let connection = try Self.asking(served)
+    #expect(served.stop() == 0)
+    #expect(connection.receiveAll().count < Self.largeCard.utf8.count)
+  }
 }
