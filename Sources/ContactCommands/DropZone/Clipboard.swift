@@ -15,9 +15,15 @@ struct Clipboard {
 
   /// The accepted types, best first; no other name is ever put into a command.
   private static let types = [
-    "x-special/gnome-copied-files", "text/uri-list", "text/vcard", "text/x-vcard", "image/png",
-    "image/jpeg", "image/webp", "text/plain;charset=utf-8", "UTF8_STRING", "text/plain",
+    "x-special/gnome-copied-files", "text/uri-list", "text/vcard", "text/x-vcard",
+    "text/directory", "image/png", "image/jpeg", "image/webp", "text/plain;charset=utf-8",
+    "UTF8_STRING", "text/plain",
   ]
+
+  /// The type that KDE's programs add to a list of URIs; its data is `1` if the files were cut.
+  ///
+  /// Source: KIO, `KIO::isClipboardDataCut`.
+  private static let cutType = "application/x-kde-cutselection"
 
   /// Finds the clipboard.
   ///
@@ -46,28 +52,39 @@ struct Clipboard {
       throw CommandError(
         .noInput, "The clipboard is empty, or has nothing that can be dropped.")
     }
+    let bytes = try data(of: type)
+    switch type {
+    case "x-special/gnome-copied-files", "text/uri-list":
+      let isCut =
+        try names.contains(Self.cutType) && data(of: Self.cutType).first == UInt8(ascii: "1")
+      return try Self.items(String(pathBytes: bytes), areCut: isCut, in: charset)
+    default:
+      return try PendingItems([.data(bytes)], charset: charset)
+    }
+  }
+
+  /// Returns the data of an offered type.
+  private func data(of type: String) throws(CommandError) -> [UInt8] {
     guard let data = try output(of: commands.data(type)) else {
       throw CommandError(.inputOutputError, "The clipboard can't be read: try again.")
     }
-    switch type {
-    case "x-special/gnome-copied-files", "text/uri-list":
-      return try Self.items(String(pathBytes: data), in: charset)
-    default:
-      return try PendingItems([.data(data)], charset: charset)
-    }
+    return data
   }
 
   /// Returns the files of a list of URIs, which may begin with the line `copy` or `cut`.
   ///
   /// Source: RFC 2483, section 5; Nautilus, `nautilus-clipboard.c`.
-  private static func items(_ text: String, in charset: Charset?) throws -> PendingItems {
+  private static func items(
+    _ text: String, areCut: Bool, in charset: Charset?
+  ) throws -> PendingItems {
     var lines = text.split(whereSeparator: \.isNewline).map(String.init)[...]
-    let isCut = lines.first == "cut"
-    if isCut || lines.first == "copy" { lines.removeFirst() }
+    let word = lines.first.flatMap { ["copy", "cut"].contains($0) ? $0 : nil }
+    if word != nil { lines.removeFirst() }
     let items = lines.filter { !$0.hasPrefix("#") }.map { line in
       PendingItems.Item.argument(FileURI.path(of: line, hostName: DropZone.hostName) ?? line)
     }
-    return try PendingItems(items, areCut: isCut, charset: charset)
+    return try PendingItems(
+      items, areCut: word.map { $0 == "cut" } ?? areCut, charset: charset)
   }
 
   /// Returns the output of a command; `nil` if the command fails.

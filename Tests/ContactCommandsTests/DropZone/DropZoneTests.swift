@@ -173,6 +173,14 @@ import Testing
       ("UTF8_STRING", "FOLDER/my cards/eve.vcf"),
       ("x-special/gnome-copied-files", "copy\nfile://FOLDER/my%20cards/eve.vcf"),
     ],
+    [
+      ("text/uri-list", "file://FOLDER/my%20cards/eve.vcf\r\n"),
+      ("application/x-kde-cutselection", "0"),
+    ],
+    [
+      ("text/html", "<p>Eve</p>"),
+      ("text/directory", "BEGIN:VCARD\nVERSION:3.0\nFN:Eve\nEND:VCARD\n"),
+    ],
     [("text/vcard", "BEGIN:VCARD\nVERSION:3.0\nFN:Eve\nEND:VCARD\n")],
   ])
   func `drop reads what was copied to the clipboard`(
@@ -185,10 +193,17 @@ import Testing
         atPath: sandbox.folder.appending(path: "my cards/eve.vcf").path))
   }
 
-  @Test func `a file that was cut to the clipboard is moved into the list`() throws {
-    let sandbox = try Self.withClipboard([
-      ("x-special/gnome-copied-files", "cut\nfile://FOLDER/my%20cards/eve.vcf")
-    ])
+  @Test(arguments: [
+    [("x-special/gnome-copied-files", "cut\nfile://FOLDER/my%20cards/eve.vcf")],
+    [
+      ("text/uri-list", "file://FOLDER/my%20cards/eve.vcf\r\n"),
+      ("application/x-kde-cutselection", "1"),
+    ],
+  ])
+  func `a file that was cut to the clipboard is moved into the list`(
+    contents: [(type: String, text: String)]
+  ) throws {
+    let sandbox = try Self.withClipboard(contents)
     #expect(try Self.drop(in: sandbox).status == 0)
     #expect(
       !FileManager.default.fileExists(
