@@ -169,6 +169,13 @@ extension CardFolder {
       "“\(name)” isn't a file: put a file with the card there.")
   }
 
+  func withoutValues(_ name: String) -> ContactError {
+    ContactError(
+      .unreadable, path: path(of: name),
+      "“\(name)” has a card without values, so it changes nothing. Restore the file, or delete it to remove its contact."
+    )
+  }
+
   func sameUID(ofContact name: String, as other: String) -> ContactError {
     ContactError(
       .sameUID, path: path(of: other),

@@ -51,6 +51,9 @@ extension FolderSync {
       try pair.card.map { card in
         try card.contact.fileHash != file.fileHash || hasOtherUID(card.contact, than: file)
       } ?? false
+    if isFileChanged, let card = pair.card?.contact, try hasLostValues(card, of: file) {
+      return pair.fail(folder.withoutValues(pair.name))
+    }
     switch (file.state, pair.stamp != nil, isFileChanged) {
     case (.unchanged, true, false): break
     case (.unchanged, true, true): try take(&pair)
@@ -112,6 +115,7 @@ extension FolderSync {
   ///
   /// A new UID alone doesn't make another person, unless another contact has it. Without UIDs, the content says it.
   private mutating func isOtherPerson(_ card: Contact, than file: SyncedFile) throws -> Bool {
+    if try hasLostValues(card, of: file) { return false }
     if card.uidKey == nil {
       if card.fileHash == file.fileHash { return false }
       if try isContentOfOtherFile(card) { return true }
@@ -124,6 +128,13 @@ extension FolderSync {
     if isOwn || !others.isEmpty { return !others.isEmpty }
     return own.uidKey == nil
       ? try isClearlyOther(card, than: own, file) : FoldedText(card.name) != FoldedText(own.name)
+  }
+
+  /// Whether a card has no values, but the contact of its file has some.
+  ///
+  /// As little as an empty file, such a card says that the contact is to lose its values, or whose card it is.
+  private func hasLostValues(_ card: Contact, of file: SyncedFile) throws -> Bool {
+    try !card.card.hasValues && contact(of: file)?.card.hasValues == true
   }
 
   /// Whether a card without a UID is the one that a remembered file had, which has another one now or is gone.

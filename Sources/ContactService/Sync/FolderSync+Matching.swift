@@ -29,7 +29,7 @@ extension FolderSync {
       pair.id = former.id
       pair.remembered = former.remembered
       try decide(&pair)
-      if let file = former.remembered {
+      if let file = former.remembered, pair.outcome != .failed {
         try transaction.forget(file, in: memory, isUndoable: false)
       }
     } else if let id = try unpairedContact(like: contact) {

@@ -30,6 +30,73 @@ struct SyncLossTests {
     #expect(try await fixture.sync().isEmpty)
   }
 
+  @Test(arguments: [
+    [], ["UID:a"], ["UID:b"], ["UID:a", "X-ABShowAs:COMPANY"],
+    ["UID:a", "FN:", "N:;;;;", "REV:20260101T000000Z"],
+  ])
+  func `A file whose card lost its values changes nothing`(lines: [String]) async throws {
+    for isChanged in [false, true] {
+      let fixture = try SyncFixture()
+      defer { fixture.end() }
+      let id = try await fixture.insert("UID:a", "FN:A", "TEL:1")
+      try await fixture.sync()
+      if isChanged { try await fixture.replace(id, "UID:a", "FN:A", "TEL:2") }
+      try fixture.write("a.vcf", bytes: Self.card(lines))
+      try await expectFailure(of: "a.vcf", in: fixture)
+      try fixture.delete("a.vcf")
+      #expect(
+        try await fixture.sync(allowsRemovals: true)
+          == [isChanged ? "a.vcf created" : "a.vcf removed"])
+    }
+  }
+
+  @Test func `A renamed file whose card lost its values changes nothing`() async throws {
+    let fixture = try SyncFixture()
+    defer { fixture.end() }
+    try await fixture.insert("UID:a", "FN:A", "TEL:1")
+    try await fixture.sync()
+    try fixture.delete("a.vcf")
+    try fixture.write("b.vcf", bytes: Self.card(["UID:a"]))
+    try await expectFailure(of: "b.vcf", in: fixture)
+  }
+
+  /// Expects that each sync reports that a file has no values, and changes neither it nor the list.
+  private func expectFailure(of name: String, in fixture: SyncFixture) async throws {
+    let (contacts, file) = (try await fixture.contacts(), try fixture.file(name))
+    for _ in 1...2 {
+      let outcome = try await fixture.list.sync(
+        fixture.folder.path, book: nil, allowsRemovals: true)
+      #expect(outcome.items.map(\.result) == [.failed])
+      #expect(outcome.isPartial)
+      let diagnostic = try #require(outcome.items.first?.diagnostics.first)
+      #expect(diagnostic.rule == "unreadable")
+      #expect(
+        diagnostic.message
+          == "“\(name)” has a card without values, so it changes nothing. Restore the file, or delete it to remove its contact."
+      )
+      #expect(try await fixture.contacts() == contacts)
+      #expect(try fixture.file(name) == file)
+    }
+  }
+
+  private static func card(_ lines: [String]) -> [UInt8] {
+    let all = ["BEGIN:VCARD", "VERSION:3.0"] + lines + ["END:VCARD"]
+    return Array(all.map { "\($0)\r\n" }.joined().utf8)
+  }
+
+  @Test func `A contact that never had values keeps its file`() async throws {
+    let fixture = try SyncFixture()
+    defer { fixture.end() }
+    try fixture.write("a.vcf", "UID:a")
+    #expect(try await fixture.sync() == ["a.vcf inserted"])
+    try fixture.write("a.vcf", "UID:a", "FN:")
+    #expect(try await fixture.sync() == ["a.vcf replaced"])
+    #expect(try await fixture.contacts() == ["UID:a FN:"])
+    try await fixture.replace(fixture.id(0), "UID:a", "FN:A")
+    #expect(try await fixture.sync() == ["a.vcf written"])
+    #expect(try fixture.file("a.vcf") == "UID:a FN:A")
+  }
+
   @Test func `A line that can't be added is a conflict`() async throws {
     let fixture = try SyncFixture()
     defer { fixture.end() }
