@@ -34,7 +34,7 @@ struct CardChanges {
     added = Array(later.indices)
     let rules: [(ComparedValue, ComparedValue) -> Bool] = [
       { $0.equals($1) },
-      { MergeValue($0.property) == MergeValue($1.property) },
+      { $0.meansSame(as: $1) },
       {
         MergeRules.isSingle($0.property)
           && CardMerge.PropertyKey($0.property) == CardMerge.PropertyKey($1.property)

@@ -67,9 +67,26 @@ struct ComparedValue {
     property.name == other.property.name && content == other.content && hasSameUse(as: other)
   }
 
+  /// Whether nothing differs from another value but the notation.
+  func equalsInMeaning(_ other: Self) -> Bool { hasSameUse(as: other) && meansSame(as: other) }
+
+  /// Whether the value is another one in the same or another notation, by the rules by which a drop finds a value in a
+  /// card; types, parameters and labels don't count.
+  func meansSame(as other: Self) -> Bool {
+    !MergeValue(property).isClearlyOther(than: MergeValue(other.property))
+  }
+
   /// Whether types, parameters and labels are those of another value.
   func hasSameUse(as other: Self) -> Bool {
     types == other.types && parameters == other.parameters && labelTexts == other.labelTexts
+  }
+
+  /// Whether the labels differ at most in case, which is one label in a drop.
+  func hasLabelsOfOneMeaning(as other: Self) -> Bool {
+    func texts(_ labels: Set<Label>) -> Set<Label> {
+      Set(labels.map { Label(name: $0.name, text: SingleLine.text($0.text).lowercased()) })
+    }
+    return texts(labelTexts) == texts(other.labelTexts)
   }
 
   /// Whether the value describes the card and not the contact.

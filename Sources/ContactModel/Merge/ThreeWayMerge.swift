@@ -93,13 +93,13 @@ package struct ThreeWayMerge: Sendable {
     return changed.filter { name in
       let values = own.filter { $0.property.name == name }
       let others = other.filter { $0.property.name == name }
-      return !values.elementsEqual(others) { $0.equals($1) }
+      return !values.elementsEqual(others) { $0.equalsInMeaning($1) }
     }
   }
 
   /// Reports that a value of theirs is left out, because ours stays.
   private mutating func leaveOut(_ value: ComparedValue, for own: [ComparedValue]) {
-    guard !own.contains(where: { $0.equals(value) }) else { return }
+    guard !own.contains(where: { $0.equalsInMeaning(value) }) else { return }
     let key = CardMerge.PropertyKey(value.property)
     let ours = own.first { CardMerge.PropertyKey($0.property) == key }
     conflicts.append(
@@ -200,7 +200,7 @@ private struct ValueMerge {
     property = ours.property
     takesLabels = theirs.labelTexts != base.labelTexts && ours.labelTexts == base.labelTexts
     let labels = [ours.labelTexts, theirs.labelTexts, base.labelTexts]
-    isConflict = Set(labels).count == 3
+    isConflict = Set(labels).count == 3 && !ours.hasLabelsOfOneMeaning(as: theirs)
     mergeContent(ours, theirs, base)
     mergeUse(ours, theirs, base)
   }
@@ -219,16 +219,20 @@ private struct ValueMerge {
       let former = base.property.textList
       let others = theirs.property.textList
       var items = ours.property.textList.filter { !former.contains($0) || others.contains($0) }
-      items += others.filter { !former.contains($0) && !items.contains($0) }
+      let known = Set(items.map(item))
+      items += others.filter { !former.contains($0) && !known.contains(item($0)) }
       property.textList = items
     } else if case (.parts(let own), .parts(let others), .parts(let former)) = (
       ours.content, theirs.content, base.content
     ) {
       mergeParts(own, others, former)
-    } else {
+    } else if !ours.meansSame(as: theirs) {
       isConflict = true
     }
   }
+
+  /// Returns an item of a list in the form in which its spellings are equal.
+  private func item(_ text: String) -> MergeValue { MergeValue(item: text, of: property.name) }
 
   private mutating func mergeParts(
     _ ours: [[String]], _ theirs: [[String]], _ base: [[String]]
@@ -239,13 +243,19 @@ private struct ValueMerge {
       let (other, former) = (Self.part(index, theirs), Self.part(index, base))
       guard other != former, other != own else { continue }
       guard own == former else {
-        isConflict = true
+        if value(of: own, at: index) != value(of: other, at: index) { isConflict = true }
         continue
       }
       while parts.count <= index { parts.append([]) }
       parts[index] = other
     }
     property.components = parts
+  }
+
+  /// Returns a part in the form in which its spellings are equal.
+  private func value(of part: [String], at index: Int) -> MergeValue {
+    let parts = Array(repeating: [String](), count: index) + [part]
+    return MergeValue(VCardProperty(name: property.name, components: parts))
   }
 
   private static func part(_ index: Int, _ parts: [[String]]) -> [String] {

@@ -1,0 +1,70 @@
+import ContactTestSupport
+import Testing
+import VCardFormat
+
+@testable import ContactModel
+
+/// Changes of both sides to one value, in two notations.
+struct MergeOfNotationsTests {
+  @Test(arguments: [
+    ("BDAY:1998-01-02", "BDAY:1999-01-02", "BDAY:19990102"),
+    ("BDAY:1998-01-02", "BDAY:1999-01-02", "BDAY:1999-01-02T00:00:00Z"),
+    ("BDAY:1998-01-02", "BDAY:19990102", "BDAY;VALUE=date:1999-01-02"),
+    ("ANNIVERSARY:20200102", "ANNIVERSARY:20210102", "ANNIVERSARY:2021-01-02"),
+    ("EMAIL:a@x.example", "EMAIL:Ann@x.example", "EMAIL:ann@X.example"),
+    ("URL:http://a.example", "URL:https://b.example/", "URL:https://B.example"),
+    ("TEL:1", "TEL:+44 20 7946 0999", "TEL:+442079460999"),
+    ("TEL:1", "TEL:+44 20 7946 0999", "TEL:020 7946 0999"),
+    ("NOTE:a", "NOTE:b  c", "NOTE:b c"),
+    ("FN:Ann", "FN:Ann  Lee", "FN:Ann Lee"),
+    ("ADR:;;A;B;;;", "ADR:;;Hauptstr. 1;Köln;;50 667;", "ADR:;;HAUPTSTR. 1;Koln;;50667;"),
+    ("CATEGORIES:a", "CATEGORIES:a,Friends", "CATEGORIES:a,friends"),
+    ("GEO:1;2", "GEO:52.5;13.4", "GEO:52.50;13.40"),
+  ])
+  func `The same value in two notations is no conflict`(
+    base: String, ours: String, theirs: String
+  ) {
+    let (former, own, other) = (Self.card(base), Self.card(ours), Self.card(theirs))
+    // A drop knows that both are equal.
+    #expect(CardMerge(of: other, into: own).dropped == [], "\(ours)")
+    for common in [former, Self.card(nil)] {
+      let merge = ThreeWayMerge(ours: own, theirs: other, base: common)
+      #expect(merge.conflicts == [])
+      #expect(merge.card.bytes == own.bytes)
+    }
+  }
+
+  @Test func `A part in another notation doesn't hide a change of another part`() {
+    let merge = ThreeWayMerge(
+      ours: Self.card("ADR:;;Hauptstr. 1;Bonn;;;"),
+      theirs: Self.card("ADR:;;HAUPTSTR. 1;A;;50667;"),
+      base: Self.card("ADR:;;Weg 1;A;;;"))
+    #expect(merge.conflicts == [])
+    #expect(merge.card.bytes == Self.card("ADR:;;Hauptstr. 1;Bonn;;50667;").bytes)
+  }
+
+  @Test func `Labels that differ in case are no conflict`() {
+    func number(_ label: String) -> VCard {
+      Self.card("item1.TEL:1\r\nitem1.X-ABLabel:\(label)")
+    }
+    let merge = ThreeWayMerge(ours: number("Boat"), theirs: number("boat"), base: number("Ship"))
+    #expect(merge.conflicts == [])
+    #expect(merge.card.bytes == number("Boat").bytes)
+  }
+
+  @Test func `A notation that only one side changed is taken`() {
+    let merge = ThreeWayMerge(
+      ours: Self.card("BDAY:1999-01-02"), theirs: Self.card("BDAY:19990102"),
+      base: Self.card("BDAY:1999-01-02"))
+    #expect(merge.card.bytes == Self.card("BDAY:19990102").bytes)
+  }
+
+  private static func card(_ line: String?) -> VCard {
+    let hasName = line?.hasPrefix("FN:") == true
+    let lines = [hasName ? nil : "FN:Ada", line].compactMap(\.self)
+    return VCard(
+      reading: Array(
+        (["BEGIN:VCARD", "VERSION:3.0"] + lines + ["END:VCARD"])
+          .map { "\($0)\r\n" }.joined().utf8))
+  }
+}
