@@ -123,26 +123,29 @@ enum NameSpelling {
 
   /// Whether two similar given names may be those of two people, so that an address with one of them proves nothing.
   ///
-  /// One is the other with one or two letters more, as are Andrea and Andreas, or they have as many letters and differ in
-  /// vowels, as do Marian and Marion, or in the last two letters, as do Jules and Julie. So may those that sound alike,
-  /// such as Cara and Kara, that are in two scripts, or of which one is the beginning of the other.
+  /// They differ in their first letter, as do Justin and Dustin, or only in their last two letters, as do Andrea and
+  /// Andreas, Jules and Julie, Kazuo and Kazuko, or Laurent and Laurence, or they have as many letters and differ in
+  /// vowels, as do Marian and Marion. So may those that sound alike, such as Cara and Kara, that are in two scripts, or of
+  /// which one is the beginning of the other.
   static func mayBeTwoNames(_ first: String, _ second: String) -> Bool {
     let (own, other) = (canonical(first), canonical(second))
+    let areForms = GivenNames.areForms(own, other)
     guard own != other, isCyrillic(first) == isCyrillic(second),
-      GivenNames.areForms(own, other) || !isShortened(own, other)
+      areForms || !isShortened(own, other)
     else { return true }
     let (first, second) = (Array(first.utf8), Array(second.utf8))
-    let (short, long) = first.count <= second.count ? (first, second) : (second, first)
-    guard short.count == long.count else {
-      return long.count - short.count <= 2 && long.starts(with: short)
-    }
-    let differences = short.indices.filter { short[$0] != long[$0] }
+    let beginning = zip(first, second).prefix { $0 == $1 }.count
+    // Bob is Robert, but Polly isn't Molly.
+    if beginning == 0, !areForms || isMisspelling(own, other) { return true }
+    if max(first.count, second.count) - beginning <= 2 { return true }
+    guard first.count == second.count else { return false }
+    let differences = first.indices.filter { first[$0] != second[$0] }
     let isTransposed =
-      differences.count == 2 && short[differences[0]] == long[differences[1]]
-      && short[differences[1]] == long[differences[0]]
+      differences.count == 2 && first[differences[0]] == second[differences[1]]
+      && first[differences[1]] == second[differences[0]]
     return !isTransposed
       && differences.allSatisfy { index in
-        index >= short.count - 2 || isVowel(short[index]) && isVowel(long[index])
+        index >= first.count - 2 || isVowel(first[index]) && isVowel(second[index])
       }
   }
 

@@ -32,11 +32,16 @@ import Testing
     ("John Robert", "John Richard"), ("Thị Mai", "Thị Minh"), ("Иван Петрович", "Иван Павлович"),
     ("María José", "José María"), ("Hans", "Hans-Peter"), ("Anna", "Anna-Lena"),
     ("Cemal", "Kemal"), ("Cara", "Kara"), ("Fynn", "Finn"), ("Thea", "Tea"), ("Paul", "Pauline"),
+    ("Kazuo", "Kazuko"), ("Yukio", "Yukiko"), ("Akio", "Akiko"), ("Fumio", "Fumiko"),
+    ("Dustin", "Justin"), ("Kelly", "Nelly"), ("Barry", "Garry"), ("Kerry", "Terry"),
+    ("Sean", "Dean"), ("Minh", "Binh"), ("Molly", "Polly"), ("Christian", "Christin"),
+    ("Emile", "Emilie"), ("Claude", "Claudie"), ("Martien", "Martine"), ("Laurent", "Laurence"),
   ])
   func `brothers and sisters are no certain duplicates`(first: String, second: String) async throws
   {
     let details = ["EMAIL:x.olm@mail.example", "BDAY:1990-05-06", "TEL:+49 30 7654321"]
-    for lines in [details, Array(details[...0]), [details[1]], [details[2]]] {
+    let named = ["EMAIL:\(first).olm@mail.example", "TEL:+49 30 7654321"]
+    for lines in [details, Array(details[...0]), [details[1]], [details[2]], named] {
       let cards = [first, second].map { ["FN:\($0) Olm", "N:Olm;\($0);;;"] + lines }
       #expect(try await !Self.isCertain(cards[0], cards[1]), "\(lines)")
     }
@@ -182,6 +187,17 @@ import Testing
       let third = Array(first[...1])
       let sets = try await Self.sets([first, second, third], from: DuplicateScore.certain)
       #expect(sets.allSatisfy { $0.count == 2 })
+    }
+  }
+
+  @Test(arguments: [("Robert", "Hobert"), ("Hannelore", "Gannelore"), ("Mehmet", "Nehmet")])
+  func `a typing error in the first letter is asked about`(
+    first: String, second: String
+  ) async throws {
+    for line in ["EMAIL:\(first).olm@mail.example", "TEL:+49 172 8888828"] {
+      let cards = [first, second].map { ["N:Olm;\($0);;;", "FN:\($0) Olm", line] }
+      #expect(try await Self.sets(cards, from: DuplicateScore.probable) == [[0, 1]], "\(line)")
+      #expect(try await Self.sets(cards, from: DuplicateScore.certain) == [], "\(line)")
     }
   }
 
