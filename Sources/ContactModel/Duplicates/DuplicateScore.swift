@@ -34,6 +34,9 @@ package struct DuplicateScore: Sendable, Hashable {
   package init(_ first: PersonDetails, _ second: PersonDetails, in list: some Frequencies) {
     let shared = first.shared(with: second)
     let relation = NameRelation(of: first, second)
+    // One name in two spellings is counted twice.
+    let surplus = relation == .same && Self.areSpellings(first.name, second.name) ? 1 : 0
+    func nameCount(of detail: SharedDetail) -> Int { list.nameCount(of: detail) - surplus }
     let isOther =
       first.contact.isGroup || second.contact.isGroup
       || first.isOtherKind(than: second) || first.isRelated(to: second)
@@ -41,18 +44,18 @@ package struct DuplicateScore: Sendable, Hashable {
     var rest = 1 - Self.start(of: relation, expected: list.expectedNamesakes(of: first.name))
     var reasons = DuplicateReason(relation, first, second).map { [$0] } ?? []
     for detail in shared {
-      rest *= 1 - Self.weight(of: detail, nameCount: list.nameCount(of: detail))
+      rest *= 1 - Self.weight(of: detail, nameCount: nameCount(of: detail))
       reasons.append(DuplicateReason(detail, of: second))
     }
     if let organization = first.sharedOrganization(with: second) {
       rest *= 0.8
       reasons.append(DuplicateReason(kind: .organization, text: "at \(organization)"))
     }
-    // Two spellings of one name are two names.
+    // Two forms of one name, such as Bob and Robert, are two names.
     let names = relation == .same ? 1 : 2
     let personal = shared.filter {
       $0.kind == .birthday
-        || list.nameCount(of: $0) <= names && !SharedMailbox.isShared($0, by: first, second)
+        || nameCount(of: $0) <= names && !SharedMailbox.isShared($0, by: first, second)
     }
     let limit = Self.limit(
       relation, first, second, Set(shared.map(\.kind)), personal: Set(personal.map(\.kind)),
@@ -66,6 +69,14 @@ package struct DuplicateScore: Sendable, Hashable {
       || first.name.hasOtherSuffixes(than: second.name)
     value = isOtherPerson || reasons.isEmpty ? 0 : score
     self.reasons = reasons
+  }
+
+  /// Whether two names that are the same have other words in Latin letters, such as Müller and Mueller.
+  private static func areSpellings(_ first: PersonName, _ second: PersonName) -> Bool {
+    first.key != second.key
+      && (first.words + second.words).allSatisfy {
+        NameSpelling.script(of: $0) == NameSpelling.latin
+      }
   }
 
   /// The highest score of contacts that contradict each other.

@@ -25,18 +25,21 @@ enum NameSpelling {
     first == second || withoutUmlauts(first) == withoutUmlauts(second)
   }
 
-  /// Returns a folded word in Latin letters, and without the letters that stand for umlauts and å: `mueller` becomes
+  /// Returns a folded word in Latin letters, and without the letters that stand for umlauts, å and đ: `mueller` becomes
   /// `muller`.
   ///
-  /// The folding drops the dots of an umlaut and the ring of å; so the letter that stands for them goes, too.
+  /// The folding drops the dots of an umlaut, the ring of å and the stroke of đ; so the letter that stands for them goes,
+  /// too. In a word that doesn't begin with it, `dj` may be two letters, as in Nadja, who isn't Nada.
   private static func withoutUmlauts(_ word: String) -> [UInt8] {
     var text: [UInt8] = []
     var previous: UInt8 = 0
+    let hasStroke = word.hasPrefix("dj")
     for letter in transliterated(word).utf8 {
       defer { previous = letter }
+      let isStroke = hasStroke && letter == UInt8(ascii: "j") && previous == UInt8(ascii: "d")
       let isUmlaut = letter == UInt8(ascii: "e") && "aou".utf8.contains(previous)
       let isRing = letter == UInt8(ascii: "a") && previous == letter
-      if !isUmlaut && !isRing { text.append(letter) }
+      if !isUmlaut && !isRing && !isStroke { text.append(letter) }
     }
     return text
   }
@@ -163,11 +166,14 @@ enum NameSpelling {
     word.unicodeScalars.first.map { (0x400..<0x530).contains($0.value) } ?? false
   }
 
-  /// Returns a bit for the script of a canonical word, in which Cyrillic letters are Latin ones.
+  /// The bit of Latin letters.
+  static let latin: UInt32 = 1
+
+  /// Returns a bit for the script of a word; in a canonical one, Cyrillic letters are Latin ones.
   static func script(of word: String) -> UInt32 {
     guard let scalar = word.unicodeScalars.first else { return 0 }
     return switch scalar.value {
-    case ..<0x370, 0x1E00..<0x1F00: 1
+    case ..<0x370, 0x1E00..<0x1F00: latin
     // Ideographs of China, Japan and Korea.
     case 0x2E80..<0x3040, 0x3400..<0xA000, 0xF900..<0xFB00, 0x20000...: 1 << 1
     // Hangul, as letters or syllables.

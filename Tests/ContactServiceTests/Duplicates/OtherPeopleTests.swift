@@ -201,6 +201,23 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("Jürgen", "Müller", "Juergen", "Mueller"), ("Jürgen", "Müller", "Jurgen", "Muller"),
+    ("Jörg", "Käs", "Joerg", "Kaes"), ("Søren", "Kjær", "Soeren", "Kjaer"),
+    ("Åsa", "Hårdh", "Aasa", "Haardh"), ("Đorđe", "Đukić", "Djordje", "Djukic"),
+  ])
+  func `spellings of one name count as one`(
+    given: String, family: String, otherGiven: String, otherFamily: String
+  ) async throws {
+    let store = try ContactStore.inMemory()
+    let lines = ["EMAIL:x7@mail.example", "TEL:+49 172 8888828"]
+    let names = [(given, family), (otherGiven, otherFamily)]
+    try await store.insert(
+      names.map { ["N:\($0.1);\($0.0);;;", "FN:\($0.0) \($0.1)"] + lines } + Self.others)
+    let sets = try await store.read { try $0.duplicates(from: 0.1) }
+    #expect(sets.map(\.score) == [0.997])
+  }
+
   @Test func `exchanged names are certain only with an address`() async throws {
     let number = "TEL:+49 30 7654321"
     let first = ["N:Martin;Thomas;;;", "FN:Thomas Martin", number, "EMAIL:t@a.example"]
