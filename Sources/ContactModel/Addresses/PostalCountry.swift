@@ -3,27 +3,35 @@ struct PostalCountry {
   /// The ISO 3166 code, in upper case.
   let code: String
 
-  /// The layout, and the names of the country: in English, in its own languages, and short ones.
-  private let entry: (layout: String, names: [String])
+  private let names: CountryNames
+  private let layout: String
 
-  /// Finds a country by its ISO 3166 code, in either case; `nil` if the table doesn't have it.
+  /// Finds a country by its ISO 3166 code of two letters, in either case; `nil` if the table doesn't have it.
   init?(code: String) {
     let code = code.uppercased()
-    guard let entry = Self.table[code] else { return nil }
-    self.code = code
-    self.entry = entry
+    self.init(CountryNames.all.first { $0.codes[0] == code })
   }
 
-  /// Finds a country by its name or its code; `nil` if the table doesn't have it.
-  init?(named name: String) {
-    let key = FoldedText(name).text
+  /// Finds a country by its name or one of its codes; `nil` if the table doesn't have it.
+  init?(named text: String) {
+    let key = CountryNames.Key(text)
     guard !key.isEmpty else { return nil }
-    let named = Self.table.first { $0.value.names.contains { FoldedText($0).text == key } }
-    self.init(code: named?.key ?? name)
+    self.init(
+      CountryNames.all.first { key.isKey(ofOneOf: $0.codes) || key.isKey(ofOneOf: $0.names) })
   }
 
-  /// The name of the country in English.
-  var name: String { entry.names[0] }
+  private init?(_ names: CountryNames?) {
+    guard let names, let layout = Self.layouts[String(names.codes[0])] else { return nil }
+    code = String(names.codes[0])
+    self.names = names
+    self.layout = layout
+  }
+
+  /// The name in English.
+  var name: String { String(names.names[0]) }
+
+  /// Whether a text is a code of the country, which other countries may not know.
+  func hasCode(_ text: String) -> Bool { CountryNames.Key(text).isKey(ofOneOf: names.codes) }
 
   /// Whether the number of a house stands before the name of the street.
   var putsNumberFirst: Bool { Self.numberFirst.contains(code) }
@@ -39,6 +47,6 @@ struct PostalCountry {
   ///   begin with the largest part.
   /// - Returns: The layout.
   func layout(isEastAsian: Bool) -> AddressLayout {
-    AddressLayout(isEastAsian ? Self.eastAsianTable[code] ?? entry.layout : entry.layout)
+    AddressLayout(isEastAsian ? Self.eastAsianLayouts[code] ?? layout : layout)
   }
 }

@@ -28,7 +28,7 @@ package struct PostalLabel {
       ?? PostalCountry(named: written)
     let home = region.flatMap { PostalCountry(code: $0.code) }
     // Other countries don't know the code. Apple's programs add it to all addresses, also to those at home.
-    let isCode = written.isEmpty ? home != nil : written.uppercased() == named?.code
+    let isCode = written.isEmpty ? home != nil : named?.hasCode(written) == true
     let name = isCode ? named?.name ?? written : written
     let country = named ?? (name.isEmpty ? home : nil)
     let isAbroad = named == nil || named?.code != home?.code

@@ -52,9 +52,9 @@ package struct FoldedText: Sendable, Hashable {
   ///
   /// - Parameter text: The text in UTF-8.
   /// - Returns: `false` if folding the text gives other words.
-  package func mayBeFolded(from text: UnsafeRawBufferPointer) -> Bool {
+  package func mayBeFolded(from text: Span<UInt8>) -> Bool {
     for index in 0..<text.count {
-      let lowercase = unsafe text[index] | 0x20
+      let lowercase = text[index] | 0x20
       guard (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(lowercase) else { return true }
       guard index < utf8.count, utf8[index] == lowercase else { return false }
     }

@@ -59,8 +59,9 @@ extension ConditionIndex {
     guard !names.isEmpty else { return [] }
     var found: [Int64] = []
     try forEachGroupCard { row in
-      let mayMatch = unsafe row.withBytes(1) { name in
-        names.contains { unsafe $0.mayBeFolded(from: name) }
+      let mayMatch = unsafe row.withBytes(1) { bytes in
+        let name = unsafe bytes.assumingMemoryBound(to: UInt8.self).span
+        return names.contains { $0.mayBeFolded(from: name) }
       }
       guard mayMatch else { return }
       if names.contains(FoldedText(row.text(1) ?? "")) { found.append(row.integer(0)) }

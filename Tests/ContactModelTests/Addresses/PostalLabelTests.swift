@@ -86,11 +86,48 @@ import VCardFormat
     #expect(try lines("ADR;LABEL=\"1 Main St^nBoston\":;;;;;;") == ["1 Main St", "Boston"])
   }
 
-  @Test func `The table has more than 40 countries and no duplicate names`() {
-    #expect(PostalCountry.table.count >= 100)
-    let names = PostalCountry.table.values.flatMap(\.names).map { FoldedText($0).text }
-    #expect(Set(names).count == names.count)
-    #expect(names.allSatisfy { !$0.isEmpty })
-    #expect(PostalCountry.table.keys.allSatisfy { $0.count == 2 && $0 == $0.uppercased() })
+  @Test(arguments: [
+    ("US", "U.S.A., U.S., EE.UU., Estados Unidos, États-Unis, Stati Uniti, usa, united states"),
+    (
+      "GB",
+      "U.K., G.B., GBR, Großbritannien, Grossbritannien, Vereinigtes Königreich, Royaume-Uni, Reino Unido"
+    ),
+    ("DE", "D, DEU, GER, BRD, Germania, Duitsland, Alemania, Allemagne"),
+    ("NL", "Holland, Pays-Bas, NLD, Niederlande"), ("CH", "Suiza, CHE, Zwitserland"),
+    ("FR", "F, FRA, Francia"), ("IT", "I, ITA, Italien"), ("AT", "A, AUT, Osterreich"),
+    ("CZ", "Tschechien, CZE"), ("RU", "Russland, Rußland, RUS"), ("TR", "Türkei, TUR"),
+    ("HU", "Ungarn, H, HUN"), ("KR", "Südkorea, KOR"), ("CN", "P.R. China, CHN"),
+    ("BR", "Brasilien"), ("AU", "Australien, AUS"),
+  ])
+  func `A country has names in several languages, and codes`(code: String, names: String) {
+    for name in names.split(separator: ", ") {
+      #expect(PostalCountry(named: String(name))?.code == code, "\(name)")
+    }
+    #expect(PostalCountry(named: "Korea, Republic of")?.code == "KR")
+  }
+
+  @Test(arguments: [
+    ("D", "GERMANY"), ("DEU", "GERMANY"), ("A", "AUSTRIA"), ("U.S.", "UNITED STATES"),
+    ("U.S.A.", "U.S.A."), ("USA", "USA"), ("Allemagne", "ALLEMAGNE"), ("GBR", "UNITED KINGDOM"),
+  ])
+  func `A letter has the name of a country instead of its code`(country: String, line: String)
+    throws
+  {
+    #expect(try lines("ADR:;;Street 1;City;;12345;\(country)").last == line)
+  }
+
+  @Test func `The table has more than 40 countries, each with a name`() {
+    #expect(PostalCountry.layouts.count >= 100)
+    #expect(
+      CountryNames.all.map { String($0.codes[0]) }.sorted() == PostalCountry.layouts.keys.sorted())
+    #expect(CountryNames.all.allSatisfy { !$0.names.isEmpty })
+    #expect(PostalCountry.layouts.keys.allSatisfy { $0.count == 2 && $0 == $0.uppercased() })
+  }
+
+  @Test func `No code or name is that of two countries`() {
+    let texts = CountryNames.all.flatMap { $0.codes + $0.names }
+    let keys = texts.map { CountryNames.Key(String($0)) }
+    #expect(Set(keys).count == keys.count)
+    #expect(keys.allSatisfy { !$0.isEmpty })
   }
 }

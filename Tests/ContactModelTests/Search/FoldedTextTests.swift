@@ -72,8 +72,6 @@ import Testing
     text: String, words: String, mayBeFolded: Bool
   ) {
     let bytes = Array(text.utf8)
-    #expect(
-      unsafe bytes.withUnsafeBytes { unsafe FoldedText(words).mayBeFolded(from: $0) } == mayBeFolded
-    )
+    #expect(FoldedText(words).mayBeFolded(from: bytes.span) == mayBeFolded)
   }
 }
