@@ -75,9 +75,9 @@ struct AddressLayout {
 }
 
 extension String {
-  /// Whether a postal code is written with the prefix of its country, such as `SE-` or `〒`.
+  /// Whether a postal code is written with the prefix of its country, such as `AZ` or `〒`.
   fileprivate func hasOwnPrefix(_ prefix: String) -> Bool {
-    guard let first = first, let mark = prefix.first else { return true }
-    return first == mark || prefix.hasSuffix("-") && first.isLetter
+    guard let first, let mark = prefix.first else { return true }
+    return first == mark
   }
 }

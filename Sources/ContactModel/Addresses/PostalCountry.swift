@@ -33,6 +33,12 @@ struct PostalCountry {
   /// Whether a text is a code of the country, which other countries may not know.
   func hasCode(_ text: String) -> Bool { CountryNames.Key(text).isKey(ofOneOf: names.codes) }
 
+  /// Whether a text is a name of the country.
+  func hasName(_ text: String) -> Bool { CountryNames.Key(text).isKey(ofOneOf: names.names) }
+
+  /// Whether addresses have a postal code.
+  var hasPostalCodes: Bool { layout.contains("code") }
+
   /// Whether the number of a house stands before the name of the street.
   var putsNumberFirst: Bool { Self.numberFirst.contains(code) }
 

@@ -43,16 +43,21 @@ package struct PostalLabel {
         .filter { !$0.isEmpty }
       return
     }
+    let isNamed = !name.isEmpty && (isAbroad || isEmpty)
+    if isNamed, let country, !country.hasPostalCodes {
+      // Hong Kong is city and country.
+      for part in [AddressLayout.Part.city, .region] {
+        if let text = parts[part], country.hasName(text) { parts[part] = nil }
+      }
+    }
     let isAtWork = property.types.contains("work")
     let hasOrganization = !contact.organization.isEmpty && contact.organization != contact.name
     if namesContact { parts[.name] = contact.name }
     if namesContact, isAtWork, hasOrganization { parts[.org] = contact.organization }
     let isEastAsian = parts.values.contains { $0.unicodeScalars.contains(where: \.isEastAsian) }
     let layout = country?.layout(isEastAsian: isEastAsian) ?? AddressLayout(PostalCountry.usual)
-    lines =
-      layout.lines(of: parts)
-      + (name.isEmpty || !isAbroad && !isEmpty
-        ? [] : [namesContact ? SingleLine.text(name).uppercased() : SingleLine.text(name)])
+    let countryLine = namesContact ? SingleLine.text(name).uppercased() : SingleLine.text(name)
+    lines = layout.lines(of: parts) + (isNamed ? [countryLine] : [])
   }
 
   /// Returns the street, then the flat or the suite, then the post office box, each on a line.

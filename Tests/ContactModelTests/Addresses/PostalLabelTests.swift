@@ -18,9 +18,10 @@ import VCardFormat
     ("10115;Germany", ["10115 City", "GERMANY"]),
     ("90210;USA", ["City, Region 90210", "USA"]),
     ("SW1A 1AA;Scotland", ["City", "SW1A 1AA", "SCOTLAND"]),
-    ("8001;Schweiz", ["CH-8001 City", "SCHWEIZ"]),
+    ("8001;Schweiz", ["8001 City", "SCHWEIZ"]),
     ("CH-8001;CH", ["CH-8001 City", "SWITZERLAND"]),
-    ("11455;Sverige", ["SE-11455 City", "SVERIGE"]),
+    ("11455;Sverige", ["11455 City", "SVERIGE"]),
+    ("D02 AF30;Ireland", ["City", "Region", "D02 AF30", "IRELAND"]),
     ("40301-110;Brasil", ["City-Region", "40301-110", "BRASIL"]),
     ("2060;Australia", ["City Region 2060", "AUSTRALIA"]),
     ("1010;Österreich", ["1010 City", "ÖSTERREICH"]),
@@ -114,6 +115,27 @@ import VCardFormat
     throws
   {
     #expect(try lines("ADR:;;Street 1;City;;12345;\(country)").last == line)
+  }
+
+  @Test func `A postal code is printed as the card has it`() throws {
+    for code in ["8001", "CH-8001"] {
+      #expect(
+        try lines("ADR:;;Weg 1;Zürich;;\(code);Schweiz", from: "ch")
+          == ["Ada King", "Weg 1", "\(code) Zürich"])
+    }
+  }
+
+  @Test func `The name of Hong Kong stands once`() throws {
+    let address = "ADR:;;1 Queen's Road;Hong Kong;;;"
+    #expect(try lines("\(address)Hong Kong") == ["Ada King", "1 Queen's Road", "HONG KONG"])
+    #expect(try lines("\(address)HK") == ["Ada King", "1 Queen's Road", "HONG KONG"])
+    #expect(
+      try lines("ADR:;;1 Nathan Road;Hong Kong;Kowloon;;Hongkong")
+        == ["Ada King", "1 Nathan Road", "Kowloon", "HONGKONG"])
+    #expect(try lines("\(address)", from: "hk") == ["Ada King", "1 Queen's Road", "Hong Kong"])
+    #expect(
+      try lines("ADR:;;1 Temasek Ave;Singapore;;039192;Singapore")
+        == ["Ada King", "1 Temasek Ave", "Singapore 039192", "SINGAPORE"])
   }
 
   @Test func `The table has more than 40 countries, each with a name`() {
