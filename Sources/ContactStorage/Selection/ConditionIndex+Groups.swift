@@ -1,4 +1,5 @@
 internal import ContactModel
+internal import FoundationEssentials
 internal import GRDB
 internal import VCardFormat
 
@@ -58,21 +59,42 @@ extension ConditionIndex {
     let names = texts.map { FoldedText($0) }.filter { !$0.isEmpty }
     guard !names.isEmpty else { return [] }
     var found: [Int64] = []
-    try forEachGroupCard { row in
-      let mayMatch = unsafe row.withBytes(1) { bytes in
-        let name = unsafe bytes.assumingMemoryBound(to: UInt8.self).span
-        return names.contains { $0.mayBeFolded(from: name) }
+    for range in Self.ranges(ofNames: names) {
+      try forEachGroupCard(in: range) { row in
+        let mayMatch = unsafe row.withBytes(1) { bytes in
+          let name = unsafe bytes.assumingMemoryBound(to: UInt8.self).span
+          return names.contains { $0.mayBeFolded(from: name) }
+        }
+        guard mayMatch else { return }
+        if names.contains(FoldedText(row.text(1) ?? "")) { found.append(row.integer(0)) }
       }
-      guard mayMatch else { return }
-      if names.contains(FoldedText(row.text(1) ?? "")) { found.append(row.integer(0)) }
     }
     return found.sorted()
   }
 
-  private func forEachGroupCard(_ body: (StatementRow) -> Void) throws {
+  /// Returns the ranges that have all names which may give one of some words when they are folded.
+  ///
+  /// An ASCII letter at the start stays the first, so the names that begin with others needn't be read.
+  private static func ranges(ofNames words: [FoldedText]) -> [NameRange] {
+    let firsts = Set(words.compactMap(\.utf8.first))
+    let others = (UInt8(ascii: "A")...UInt8(ascii: "z")).filter {
+      $0.isLetter && !firsts.contains($0 | 0x20)
+    }
+    var ranges: [NameRange] = []
+    var first: UInt8 = 0
+    for letter in others {
+      if first < letter { ranges.append(NameRange(first: first, end: letter)) }
+      first = letter + 1
+    }
+    return ranges + [NameRange(first: first)]
+  }
+
+  private func forEachGroupCard(
+    in range: NameRange = NameRange(), _ body: (StatementRow) -> Void
+  ) throws {
     let statement = try list.database.cachedStatement(
-      sql: "SELECT id, name FROM contact WHERE is_group")
-    try statement.forEachRow { row in
+      sql: "SELECT id, name FROM contact WHERE is_group AND name >= ? AND name < ?")
+    try statement.forEachRow([range.first, range.end]) { row in
       body(row)
       return true
     }
@@ -93,5 +115,22 @@ extension ConditionIndex {
       if let id = ContactID(key.text) { contacts.insert(list.identity.rowID(id)) }
     }
     return contacts
+  }
+}
+
+/// Names from one first character on and before another one.
+private struct NameRange {
+  let first: String
+  let end: DatabaseValue
+
+  /// Makes a range.
+  ///
+  /// - Parameters:
+  ///   - first: The first character, in ASCII; `nil` for all names before the end.
+  ///   - end: The character after the last one, in ASCII; `nil` for all names from the first one on.
+  init(first: UInt8? = nil, end: UInt8? = nil) {
+    self.first = first.map { String(UnicodeScalar($0)) } ?? ""
+    // SQLite orders every text before every blob.
+    self.end = end.map { String(UnicodeScalar($0)).databaseValue } ?? Data([0]).databaseValue
   }
 }
