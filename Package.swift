@@ -33,12 +33,12 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CBlocks"),
     .target(name: "VCardFormat", dependencies: ["CBlocks"]),
-    .target(name: "ContactModel", dependencies: ["VCardFormat"]),
+    .systemLibrary(name: "CFolder"),
+    .target(name: "ContactModel", dependencies: ["CFolder", "VCardFormat"]),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .target(
       name: "VCardInterchange", dependencies: ["CExpat", "ContactModel", "VCardFormat"]),
     .target(name: "ContactDrop", dependencies: ["ContactModel", "VCardFormat"]),
-    .systemLibrary(name: "CFolder"),
     .systemLibrary(name: "CMemory"),
     .systemLibrary(name: "CMessageDigest", providers: [.apt(["libmd-dev"])]),
     .target(

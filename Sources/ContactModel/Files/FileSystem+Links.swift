@@ -1,3 +1,5 @@
+internal import CFolder
+
 #if canImport(Darwin)
   internal import Darwin
 #else
@@ -36,11 +38,25 @@ extension FileSystem {
     guard code == 0 else { throw .last }
   }
 
-  /// Renames a file, unless a file has the new name: with a hard link if the file system has them.
+  /// Renames a file, unless a file has the new name.
   ///
   /// - Returns: Whether the file was renamed; `false` if the name is taken.
   /// - Throws: `SystemError` if renaming fails.
   package static func rename(
+    _ path: String, toFree target: String
+  ) throws(SystemError) -> Bool {
+    let code = unsafe path.withPath { path in
+      unsafe target.withPath { unsafe cfolder_rename_to_free(path, $0) }
+    }
+    guard code != 0 else { return true }
+    let error = SystemError.last
+    guard error.code != EEXIST else { return false }
+    guard [EINVAL, ENOSYS, ENOTSUP, EOPNOTSUPP].contains(error.code) else { throw error }
+    return try renameWithLink(path, toFree: target)
+  }
+
+  /// Gives a file the new name as a second one, and removes the former; a killed process may leave both.
+  private static func renameWithLink(
     _ path: String, toFree target: String
   ) throws(SystemError) -> Bool {
     do throws(SystemError) {
