@@ -184,58 +184,45 @@ struct CardFolderDraft: ~Copyable {
   }
 }
 
-/// The result of renaming a file without losing another one.
-private enum Renaming {
+/// The result of exchanging the names of two files.
+private enum Exchange {
   case done
 
-  /// The new name is taken and must be free, or one of the files doesn't exist.
+  /// One of the files doesn't exist.
   case refused
 
   /// The file system can't do it, such as NFS.
   case unsupported
-
-  /// Calls a function of the system.
-  init(
-    _ path: String, _ target: String,
-    by rename: (UnsafePointer<CChar>, UnsafePointer<CChar>) -> CInt
-  ) throws(SystemError) {
-    let code = unsafe path.withPath { path in
-      unsafe target.withPath { unsafe rename(path, $0) }
-    }
-    guard code != 0 else {
-      self = .done
-      return
-    }
-    let error = SystemError.last
-    switch error.code {
-    case ENOENT, EEXIST: self = .refused
-    case EINVAL, ENOSYS, ENOTSUP: self = .unsupported
-    default: throw error
-    }
-  }
 }
 
 extension CardFolderDraft {
   /// Exchanges the names of two files.
   private static func exchange(
     _ path: String, _ target: String
-  ) throws(SystemError) -> Renaming {
-    try unsafe Renaming(path, target, by: { unsafe cfolder_exchange($0, $1) })
+  ) throws(SystemError) -> Exchange {
+    let code = unsafe path.withPath { path in
+      unsafe target.withPath { unsafe cfolder_exchange(path, $0) }
+    }
+    guard code != 0 else { return .done }
+    let error = SystemError.last
+    switch error.code {
+    case ENOENT: return .refused
+    case EINVAL, ENOSYS, ENOTSUP: return .unsupported
+    default: throw error
+    }
   }
 
   /// Gives a file a name that no file has.
   ///
-  /// - Returns: `false` if the name is taken.
+  /// - Returns: `false` if the name is taken, or the file or its folder was removed meanwhile.
   private static func rename(
     _ path: String, toFree target: String
   ) throws(SystemError) -> Bool {
-    switch try unsafe Renaming(path, target, by: { unsafe cfolder_rename_to_free($0, $1) }) {
-    case .done: return true
-    case .refused: return false
-    case .unsupported:
-      guard !FileSystem.exists(target) else { return false }
-      try FileSystem.rename(path, to: target)
-      return true
+    do throws(SystemError) {
+      return try FileSystem.rename(path, toFree: target)
+    } catch {
+      guard error.code == ENOENT else { throw error }
+      return false
     }
   }
 }
