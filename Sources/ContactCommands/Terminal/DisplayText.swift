@@ -70,7 +70,7 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// What stands on a line for the character; `nil` if it is left out.
+  /// The character that is written for this one in a text on one line; `nil` if none is.
   fileprivate var onLine: Unicode.Scalar? {
     switch self {
     case "\n", "\t", "\u{2028}", "\u{2029}": " "

@@ -30,7 +30,7 @@ package final class UnfinishedFile: Sendable {
   /// A path is noted before its file is made, unless another program may have a file there: only a lock says whose it is.
   ///
   /// - Parameter body: Makes the files and notes them, without waiting for anything. Its thread receives no signals
-  ///   meanwhile, and threads that do wait for it.
+  ///   meanwhile, and threads that receive one wait for it.
   /// - Returns: The result of the function.
   /// - Throws: The error of the function.
   package static func making<Result>(_ body: () throws -> Result) rethrows -> Result {

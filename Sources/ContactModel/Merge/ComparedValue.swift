@@ -67,7 +67,7 @@ struct ComparedValue {
     property.name == other.property.name && content == other.content && hasSameUse(as: other)
   }
 
-  /// Whether nothing differs from another value but the notation.
+  /// Whether the value differs from another one at most in its notation.
   func equalsInMeaning(_ other: Self) -> Bool { hasSameUse(as: other) && meansSame(as: other) }
 
   /// Whether the value is another one in the same or another notation, by the rules by which a drop finds a value in a

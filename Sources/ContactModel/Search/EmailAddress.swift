@@ -28,7 +28,7 @@ package enum EmailAddress {
 }
 
 extension String {
-  /// The e-mail address without the URI scheme `mailto:`, percent signs and fields such as `?subject=`.
+  /// The e-mail address without the URI scheme `mailto:` and fields such as `?subject=`, and with percent codes decoded.
   ///
   /// Source: RFC 6068, section 2.
   package var emailAddress: String {

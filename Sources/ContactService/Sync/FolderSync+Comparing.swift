@@ -132,7 +132,7 @@ extension FolderSync {
 
   /// Whether a card has no values, but the contact of its file has some.
   ///
-  /// As little as an empty file, such a card says that the contact is to lose its values, or whose card it is.
+  /// Such a card is like an empty file: it doesn't mean that the contact is to lose its values.
   private func hasLostValues(_ card: Contact, of file: SyncedFile) throws -> Bool {
     try !card.card.hasValues && contact(of: file)?.card.hasValues == true
   }
