@@ -15,12 +15,8 @@ extension FieldOutcome {
   func report(
     as command: String, of list: ContactList, in context: CommandContext, isDryRun: Bool
   ) async throws {
-    let (rows, labels, members) = try await list.read {
-      [self, book = context.options.book] reader in
-      (
-        try reader.rows(of: contacts.map(\.id)), try RowLabels(reader, currentBook: book),
-        try memberNames(in: reader)
-      )
+    let (labels, members) = try await list.read { [self, book = context.options.book] reader in
+      (try RowLabels(reader, currentBook: book), try memberNames(in: reader))
     }
     let document = EditDocument(
       name: command, logged: operation,

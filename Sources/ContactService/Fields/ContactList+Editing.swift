@@ -33,9 +33,13 @@ extension ContactList {
   ///   changed, since the text was made; `ContactError` if the list can't be read or written.
   package func edit(_ edits: [EditedCard], isDryRun: Bool = false) async throws -> FieldOutcome {
     let written = try await store.write(.init(command: "edit"), isDryRun: isDryRun) { transaction in
-      try edits.map { try $0.apply(in: transaction) }
+      (
+        contacts: try edits.map { try $0.apply(in: transaction) },
+        rows: try transaction.reader.rows(of: edits.map(\.id))
+      )
     }
-    return FieldOutcome(operation: written.operation, contacts: written.value)
+    return FieldOutcome(
+      operation: written.operation, contacts: written.value.contacts, rows: written.value.rows)
   }
 }
 

@@ -22,8 +22,11 @@ public struct FieldOutcome: Sendable {
   /// The operation, or `nil` if nothing changed.
   public let operation: LoggedOperation?
 
-  /// The contacts, in the given order.
+  /// The changes, in the order of the contacts that were given.
   public let contacts: [Contact]
+
+  /// The contacts after the changes, in that order; after a dry run, as they would be.
+  public let rows: [ContactRow]
 
   /// Sentences about values that were to be removed and that no contact had.
   public var absences: [String] = []
@@ -88,7 +91,7 @@ extension ContactList {
       loaded[index] = try await Self.loaded(loaded[index], photoRenderer)
     }
     let written = try await store.write(.init(command: command), isDryRun: isDryRun) {
-      [loaded] transaction -> (contacts: [FieldOutcome.Contact], absences: [String]) in
+      [loaded] transaction in
       var outcomes: [FieldOutcome.Contact] = []
       var missing = MissingValues()
       for id in contacts {
@@ -124,10 +127,12 @@ extension ContactList {
       let absences = try missing.absences(
         of: loaded, contactCount: contacts.count,
         hasChanges: !outcomes.allSatisfy(\.changes.isEmpty))
-      return (outcomes, absences)
+      return (
+        contacts: outcomes, rows: try transaction.reader.rows(of: contacts), absences: absences
+      )
     }
     return FieldOutcome(
-      operation: written.operation, contacts: written.value.contacts,
+      operation: written.operation, contacts: written.value.contacts, rows: written.value.rows,
       absences: written.value.absences)
   }
 

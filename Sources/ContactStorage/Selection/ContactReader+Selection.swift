@@ -4,10 +4,10 @@ extension ContactReader {
   /// Returns the contacts that a selector selects.
   ///
   /// Contacts selected by rows and identities are returned in the order of the selector; others in the order of the
-  /// list. A word is tried as an identity or a UID, then as the beginning of words in names and other fields, as
-  /// `words` says. If nothing matches, and words need not be whole, it is tried as the beginning of an identity or a
-  /// UID with at least 4 characters, as a telephone number, and as a part of a name. E-mail addresses are tried in a
-  /// similar way.
+  /// list. A word is tried as an identity or a UID, then as the beginning of words in names and other fields, as `words`
+  /// says; several identities and UIDs unite. If nothing matches, and words need not be whole, it is tried as the
+  /// beginning of an identity or a UID with at least 4 characters, as a telephone number, and as a part of a name. E-mail
+  /// addresses are tried in a similar way.
   ///
   /// - Parameters:
   ///   - selector: The selector.
@@ -26,7 +26,8 @@ extension ContactReader {
     _ selector: ContactSelector, currentBook: String? = nil, words: WordSearch = .namesFirst,
     order: ContactOrder = .stored, limit: Int? = nil, offset: Int = 0
   ) throws -> ContactSelection {
-    var selector = selector
+    let index = try ConditionIndex(list, words: words)
+    var selector = try unitingIdentities(in: selector, index)
     if let currentBook {
       _ = try list.book(named: currentBook)
       if selector.references.isEmpty {
@@ -35,7 +36,29 @@ extension ContactReader {
     }
     return try SelectionQuery(
       list: list, selector: selector, currentBook: currentBook, order: order, limit: limit,
-      offset: offset, index: ConditionIndex(list, words: words)
+      offset: offset, index: index
     ).run()
   }
+
+  /// Returns a selector whose words that are the identity or the UID of a contact are references.
+  ///
+  /// References unite, while words narrow. Words that are shorter than an identity, and a word alone, stay words.
+  private func unitingIdentities(
+    in selector: ContactSelector, _ index: ConditionIndex
+  ) throws -> ContactSelector {
+    guard selector.clauses.count + selector.references.count > 1 else { return selector }
+    var united = selector
+    united.clauses = try selector.clauses.filter { clause in
+      guard clause.count == 1, !clause[0].isNegated, case .word(let word) = clause[0].condition,
+        word.utf8.count >= Self.identityLength,
+        try !index.contacts(withIdentity: word).isEmpty
+      else { return true }
+      united.references.append(.uid(word, isPrefix: false))
+      return false
+    }
+    return united
+  }
+
+  /// The number of digits of an identity.
+  private static let identityLength = 16
 }

@@ -55,7 +55,11 @@ private struct FirstContacts {
 
   mutating func insert(_ id: ContactID, _ key: [UInt8]) {
     if let last, !key.lexicographicallyPrecedes(last) { return }
-    kept.append((key, id))
+    // The bytes that are passed have room for the longest key; those that wait have only the room they need.
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(key.count)
+    bytes += key
+    kept.append((bytes, id))
     if kept.count >= 2 * count + 1_000 { cut() }
   }
 

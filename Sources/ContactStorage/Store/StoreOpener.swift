@@ -54,7 +54,7 @@ package struct StoreOpener {
     configuration.busyMode = busyMode
     configuration.prepareDatabase { database in
       // For writing, cache 64 MB of pages: enough for the upper levels of all indexes of a million contacts. For
-      // reading, cache only 2 MB, because reusing pages is cheaper than allocating new ones.
+      // reading, cache few pages, because most are read once, and reusing one is cheaper than allocating another.
       let cacheSize = isReadOnly ? Database.smallCacheSize : Database.largeCacheSize
       try database.execute(sql: "PRAGMA cache_size = \(cacheSize); PRAGMA secure_delete = OFF")
       if !isReadOnly { try database.execute(sql: "PRAGMA synchronous = FULL") }

@@ -73,7 +73,7 @@ extension Database {
   }
 
   /// The size of the cache of a connection that only reads, and beside a very large value, in negative KiB.
-  static let smallCacheSize = -2_048
+  static let smallCacheSize = -256
 
   /// The size of the cache of a connection that writes, and of checks of indexes.
   static let largeCacheSize = -65_536

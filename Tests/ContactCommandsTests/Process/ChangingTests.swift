@@ -168,6 +168,17 @@ import Testing
       #expect(try sandbox.state() == expected)
     }
   }
+
+  @Test(arguments: ["set @0 name='Ada King' email=a@king.example", "unset @0 email"])
+  func `A dry run shows the contact as it would be`(line: String) throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    let arguments = CommandFixture(line).arguments + ["--json"]
+    let dryRun = try sandbox.contacts(arguments + ["-n"]).standardOutput
+    let shown = try #require(dryRun.firstRange(of: #""name": "#)?.lowerBound)
+    let changed = try #require(dryRun.firstRange(of: #""changed": "#)?.lowerBound)
+    let outcome = try sandbox.contacts(arguments).standardOutput
+    #expect(outcome.contains(dryRun[shown..<changed]))
+  }
 }
 
 extension Sandbox {

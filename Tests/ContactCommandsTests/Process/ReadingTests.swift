@@ -264,6 +264,21 @@ import Testing
     ).check(in: sandbox)
   }
 
+  @Test func `Ids and UIDs of several arguments unite`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    let listed = try sandbox.contacts("list", "--plain", "--fields", "id").standardOutput
+    let ids = listed.split(separator: "\n").map(String.init)
+    for words in [[ids[0], ids[2]], ["@0", ids[2]]] {
+      let found = try sandbox.contacts(["list", "--plain", "--fields", "id"] + words)
+      #expect(found.standardOutput == "\(ids[0])\n\(ids[2])\n")
+    }
+    let narrowed = try sandbox.contacts("list", "--plain", "--fields", "id", ids[0], ids[2], "ada")
+    #expect(narrowed.standardOutput == "\(ids[0])\n")
+    #expect(try sandbox.contacts("rm", ids[0], ids[2], "--yes").status == 0)
+    #expect(
+      try sandbox.contacts("list", "--plain", "--fields", "id").standardOutput == "\(ids[1])\n")
+  }
+
   @Test func `ids on standard input select contacts in the order of the input`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     let ids = try sandbox.contacts("list", "--plain", "--fields", "id", "@2", "@0").standardOutput
