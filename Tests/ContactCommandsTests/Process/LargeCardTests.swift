@@ -59,13 +59,13 @@ struct LargeCardTests {
 
   @Test func `One long value doesn't make the keys of other contacts long`() throws {
     let sandbox = try Sandbox()
-    let long = SampleCards.card("FN:Ada", "ORG:\(String(repeating: "Engine ", count: 20_000))")
-    let others = (0..<2_000).flatMap { SampleCards.card("FN:Person \($0)", "ORG:Company \($0)") }
+    let long = SampleCards.card("FN:Ada", "ORG:\(String(repeating: "Engine ", count: 400))")
+    let others = (0..<20_000).flatMap { SampleCards.card("FN:Person \($0)", "ORG:Company \($0)") }
     try sandbox.write(long + others, to: "cards.vcf")
     #expect(try sandbox.contacts("drop", "cards.vcf", "--quiet").status == 0)
     let unsorted = try Self.peak(of: "list --plain --fields id", in: sandbox)
     let sorted = try Self.peak(of: "list --plain --fields id --sort org", in: sandbox)
-    #expect(sorted - unsorted < 20_000_000)
+    #expect(sorted - unsorted < 10_000_000)
   }
 
   /// Returns the peak memory of each command, run one after the other.
