@@ -2,13 +2,21 @@ import VCardFormat
 
 /// What became of each value of a card in a later version of it.
 struct CardChanges {
+  /// How a later value differs from the former one.
+  enum Difference {
+    case none
+
+    /// It is another notation of the same value.
+    case notation
+
+    /// It has another content, or other types, parameters or labels.
+    case content
+  }
+
   /// What became of a value.
   enum Fate {
     /// The value is there; the index is that of the later value.
-    case kept(Int)
-
-    /// The value is there with another content, or with other types, parameters or labels.
-    case changed(Int)
+    case present(Int, Difference)
 
     case removed
   }
@@ -21,8 +29,8 @@ struct CardChanges {
 
   /// Compares two versions of a card.
   ///
-  /// Equal values belong together; then those that mean the same, such as two notations of a number; then the values
-  /// of a property that a contact has only once; then those with the same types and labels.
+  /// Equal values belong together; then two notations of a value, such as a number; then those with other types or
+  /// labels too; then the values of a property that a contact has only once; then those with the same types and labels.
   ///
   /// - Parameters:
   ///   - former: The values of the former version.
@@ -34,6 +42,7 @@ struct CardChanges {
     added = Array(later.indices)
     let rules: [(ComparedValue, ComparedValue) -> Bool] = [
       { $0.equals($1) },
+      { $0.equalsInMeaning($1) },
       { $0.meansSame(as: $1) },
       {
         MergeRules.isSingle($0.property)
@@ -47,7 +56,8 @@ struct CardChanges {
           return false
         }
         let match = added.remove(at: place)
-        fates[index] = number == 0 ? .kept(match) : .changed(match)
+        let difference: Difference = number == 0 ? .none : number == 1 ? .notation : .content
+        fates[index] = .present(match, difference)
         return true
       }
     }
@@ -58,7 +68,10 @@ struct CardChanges {
     _ former: [ComparedValue], _ later: [ComparedValue]
   ) -> Set<VCardProperty.Name> {
     let changed = zip(former, fates).filter { _, fate in
-      if case .kept = fate { false } else { true }
+      switch fate {
+      case .present(_, .none), .present(_, .notation): false
+      case .present(_, .content), .removed: true
+      }
     }
     let values = changed.map(\.0) + added.map { later[$0] }
     return Set(

@@ -73,7 +73,13 @@ struct ComparedValue {
   /// Whether the value is another one in the same or another notation, by the rules by which a drop finds a value in a
   /// card; types, parameters and labels don't count.
   func meansSame(as other: Self) -> Bool {
-    !MergeValue(property).isClearlyOther(than: MergeValue(other.property))
+    if property.name == other.property.name, property.name.hasList { return items == other.items }
+    return !MergeValue(property).isClearlyOther(than: MergeValue(other.property))
+  }
+
+  /// The items of a list, in the form in which their spellings are equal.
+  private var items: Set<MergeValue> {
+    Set(property.textList.map { MergeValue(item: $0, of: property.name) })
   }
 
   /// Whether types, parameters and labels are those of another value.

@@ -2,9 +2,10 @@ package import VCardFormat
 
 /// The merge of two later versions of a card, property by property, against the version that both come from.
 ///
-/// What one side changed, added or removed happens to the other side's version. A change wins over a removal. If both
-/// sides changed the same thing in different ways, our value stays, and the conflict is reported. FN and N describe one
-/// thing, like all properties with the same `MergeRules.mainProperty(of:)`.
+/// What one side changed, added or removed happens to the other side's version. A change wins over a removal, and both
+/// win over another notation of the same value. If both sides changed the same thing in different ways, our value stays,
+/// and the conflict is reported. FN and N describe one thing, like all properties with the same
+/// `MergeRules.mainProperty(of:)`.
 package struct ThreeWayMerge: Sendable {
   /// Our version with the changes of theirs; only the lines concerned differ from ours.
   package private(set) var card: VCard
@@ -57,15 +58,19 @@ package struct ThreeWayMerge: Sendable {
     }
     for (index, value) in former.enumerated() {
       guard !staysWhole(value) else {
-        if case .changed(let match) = otherChanges.fates[index] { leaveOut(other[match], for: own) }
+        if case .present(let match, .content) = otherChanges.fates[index] {
+          leaveOut(other[match], for: own)
+        }
         continue
       }
       switch (ownChanges.fates[index], otherChanges.fates[index]) {
-      case (_, .kept), (.changed, .removed), (.removed, .removed): break
-      case (.kept(let position), .removed): remove(own[position], among: own)
-      case (.removed, .changed(let position)): add(other[position].property, other[position].labels)
-      case (.kept(let position), .changed(let match)),
-        (.changed(let position), .changed(let match)):
+      case (_, .present(_, .none)), (.removed, .present(_, .notation)), (.removed, .removed),
+        (.present(_, .content), .removed):
+        break
+      case (.present(let position, _), .removed): remove(own[position], among: own)
+      case (.removed, .present(let position, .content)):
+        add(other[position].property, other[position].labels)
+      case (.present(let position, _), .present(let match, _)):
         combine(own[position], other[match], base: value, among: own)
       }
     }
@@ -182,114 +187,5 @@ package struct ThreeWayMerge: Sendable {
     }
     remove(ours, among: own)
     add(result.property, theirs.labels)
-  }
-}
-
-/// The merge of two later versions of one value.
-private struct ValueMerge {
-  /// Our property with the changes of theirs.
-  var property: VCardProperty
-
-  /// Whether both sides changed the same thing in different ways.
-  private(set) var isConflict = false
-
-  /// Whether the labels are those of their value.
-  let takesLabels: Bool
-
-  init(_ ours: ComparedValue, _ theirs: ComparedValue, base: ComparedValue) {
-    property = ours.property
-    takesLabels = theirs.labelTexts != base.labelTexts && ours.labelTexts == base.labelTexts
-    let labels = [ours.labelTexts, theirs.labelTexts, base.labelTexts]
-    isConflict = Set(labels).count == 3 && !ours.hasLabelsOfOneMeaning(as: theirs)
-    mergeContent(ours, theirs, base)
-    mergeUse(ours, theirs, base)
-  }
-
-  private mutating func mergeContent(
-    _ ours: ComparedValue, _ theirs: ComparedValue, _ base: ComparedValue
-  ) {
-    guard theirs.content != base.content, theirs.content != ours.content else { return }
-    if ours.content == base.content {
-      // Their value brings the parameters that say how it is written.
-      let parameters = property.parameters.filter { !describesValue($0) }
-      property = theirs.property
-      let written = property.parameters.filter(describesValue)
-      property.parameters = VCardParameters(parameters + written)
-    } else if ours.property.name.hasList {
-      let former = base.property.textList
-      let others = theirs.property.textList
-      var items = ours.property.textList.filter { !former.contains($0) || others.contains($0) }
-      let known = Set(items.map(item))
-      items += others.filter { !former.contains($0) && !known.contains(item($0)) }
-      property.textList = items
-    } else if case (.parts(let own), .parts(let others), .parts(let former)) = (
-      ours.content, theirs.content, base.content
-    ) {
-      mergeParts(own, others, former)
-    } else if !ours.meansSame(as: theirs) {
-      isConflict = true
-    }
-  }
-
-  /// Returns an item of a list in the form in which its spellings are equal.
-  private func item(_ text: String) -> MergeValue { MergeValue(item: text, of: property.name) }
-
-  private mutating func mergeParts(
-    _ ours: [[String]], _ theirs: [[String]], _ base: [[String]]
-  ) {
-    var parts = property.components
-    for index in 0..<max(ours.count, theirs.count, base.count) {
-      let own = Self.part(index, ours)
-      let (other, former) = (Self.part(index, theirs), Self.part(index, base))
-      guard other != former, other != own else { continue }
-      guard own == former else {
-        if value(of: own, at: index) != value(of: other, at: index) { isConflict = true }
-        continue
-      }
-      while parts.count <= index { parts.append([]) }
-      parts[index] = other
-    }
-    property.components = parts
-  }
-
-  /// Returns a part in the form in which its spellings are equal.
-  private func value(of part: [String], at index: Int) -> MergeValue {
-    let parts = Array(repeating: [String](), count: index) + [part]
-    return MergeValue(VCardProperty(name: property.name, components: parts))
-  }
-
-  private static func part(_ index: Int, _ parts: [[String]]) -> [String] {
-    let part = parts.indices.contains(index) ? parts[index] : []
-    return part.allSatisfy(\.isEmpty) ? [] : part
-  }
-
-  /// Whether a parameter belongs to the value, and not to its use.
-  private func describesValue(_ parameter: VCardParameter) -> Bool {
-    MergeRules.describesValue(parameter: parameter.name, of: property.name)
-  }
-
-  private mutating func mergeUse(
-    _ ours: ComparedValue, _ theirs: ComparedValue, _ base: ComparedValue
-  ) {
-    let added = theirs.types.subtracting(base.types).subtracting(ours.types)
-    let removed = base.types.subtracting(theirs.types)
-    // The types of binary data name its format, so they came with the data, or stay with ours.
-    let areOfOtherData = MergeRules.isBinary(property.name) && theirs.content != ours.content
-    if !areOfOtherData, !added.isEmpty || !removed.isDisjoint(with: ours.types) {
-      property.types =
-        property.types.filter { !removed.contains($0) }
-        + theirs.property.types.filter(added.contains)
-    }
-    guard theirs.parameters != base.parameters, theirs.parameters != ours.parameters else { return }
-    guard ours.parameters == base.parameters else {
-      isConflict = true
-      return
-    }
-    func isOwn(_ parameter: VCardParameter) -> Bool {
-      parameter.name == "TYPE" || describesValue(parameter)
-    }
-    let kept = property.parameters.filter(isOwn)
-    let new = theirs.property.parameters.filter { !isOwn($0) }
-    property.parameters = VCardParameters(kept + new)
   }
 }

@@ -17,6 +17,16 @@ struct ThreeWayMergeTests {
     var testDescription: String { name }
   }
 
+  /// Values, each in two notations, and another value.
+  private static let notations: [(former: String, rewritten: String, changed: String)] = [
+    ("TEL:+49 30 1234567", "TEL;VALUE=uri:tel:+49-30-1234567", "TEL:+49 40 7654321"),
+    ("EMAIL;TYPE=home:Ada@home.example", "EMAIL;TYPE=home:ada@HOME.example", "EMAIL;TYPE=home:a@b"),
+    ("URL:http://a.example", "URL:http://A.example/", "URL:http://b.example"),
+    ("BDAY:1815-12-10", "BDAY:18151210", "BDAY:1815-12-11"),
+    ("NICKNAME:Ada,Byron", "NICKNAME:byron,Ada", "NICKNAME:Augusta"),
+    ("NOTE:a b", "NOTE:a  b", "NOTE:c"),
+  ]
+
   static let fixtures = [
     Fixture(
       name: "changes of different properties",
@@ -41,6 +51,30 @@ struct ThreeWayMergeTests {
       name: "a value that we removed and they changed",
       base: ["TEL;TYPE=home:1"], ours: [], theirs: ["TEL;TYPE=home:2"],
       merged: ["TEL;TYPE=home:2"]),
+    Fixture(
+      name: "values that they removed and we wrote in another notation",
+      base: notations.map(\.former), ours: notations.map(\.rewritten), theirs: [], merged: []),
+    Fixture(
+      name: "values that we removed and they wrote in another notation",
+      base: notations.map(\.former), ours: [], theirs: notations.map(\.rewritten), merged: []),
+    Fixture(
+      name: "values that they changed and we wrote in another notation",
+      base: notations.map(\.former), ours: notations.map(\.rewritten),
+      theirs: notations.map(\.changed), merged: notations.map(\.changed)),
+    Fixture(
+      name: "values that we changed and they wrote in another notation",
+      base: notations.map(\.former), ours: notations.map(\.changed),
+      theirs: notations.map(\.rewritten), merged: notations.map(\.changed)),
+    Fixture(
+      name: "FN in another notation here, and another name there",
+      base: ["FN:Ada Lovelace"], ours: ["FN:Ada  Lovelace"], theirs: ["FN:Ada King"],
+      merged: ["FN:Ada King"]),
+    Fixture(
+      name: "items and parts that they removed and we wrote in another notation",
+      base: ["CATEGORIES:Friends,b,c", "N:Lovelace;Ada;King  Noel;;"],
+      ours: ["CATEGORIES:friends,b,d", "N:Lovelace;Ada;King Noel;;Jr."],
+      theirs: ["CATEGORIES:B,c", "N:Lovelace;Ada;;;"],
+      merged: ["CATEGORIES:B,d", "N:Lovelace;Ada;;;Jr."]),
     Fixture(
       name: "different new values",
       base: [], ours: ["TEL;TYPE=home:1"], theirs: ["TEL;TYPE=work:2", "URL:http://a.example"],

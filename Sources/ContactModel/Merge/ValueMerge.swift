@@ -1,0 +1,179 @@
+import VCardFormat
+
+/// The merge of two later versions of one value.
+struct ValueMerge {
+  /// Our property with the changes of theirs.
+  var property: VCardProperty
+
+  /// Whether both sides changed the same thing in different ways.
+  private(set) var isConflict = false
+
+  /// Whether the labels are those of their value.
+  let takesLabels: Bool
+
+  /// Which of two later versions of a thing stays.
+  private enum Choice {
+    case ours, theirs, conflict
+
+    /// Chooses the version that differs from the base.
+    ///
+    /// - Parameters:
+    ///   - ours: Our version.
+    ///   - theirs: Their version.
+    ///   - base: The version that both come from.
+    ///   - relations: Whether two versions are the same, by stricter rules first: another notation is only a change
+    ///     if the other side changed nothing at all.
+    init<Value>(
+      _ ours: Value, _ theirs: Value, base: Value, _ relations: [(Value, Value) -> Bool]
+    ) {
+      for areSame in relations {
+        guard !areSame(theirs, base), !areSame(theirs, ours) else {
+          self = .ours
+          return
+        }
+        guard !areSame(ours, base) else {
+          self = .theirs
+          return
+        }
+      }
+      self = .conflict
+    }
+  }
+
+  /// Merges two values.
+  ///
+  /// - Parameters:
+  ///   - ours: Our value.
+  ///   - theirs: Their value.
+  ///   - base: The value that both come from.
+  init(_ ours: ComparedValue, _ theirs: ComparedValue, base: ComparedValue) {
+    property = ours.property
+    let labels = Choice(
+      ours, theirs, base: base,
+      [{ $0.labelTexts == $1.labelTexts }, { $0.hasLabelsOfOneMeaning(as: $1) }])
+    takesLabels = labels == .theirs
+    isConflict = labels == .conflict
+    mergeContent(ours, theirs, base)
+    mergeUse(ours, theirs, base)
+  }
+
+  private mutating func mergeContent(
+    _ ours: ComparedValue, _ theirs: ComparedValue, _ base: ComparedValue
+  ) {
+    func isEqual(_ value: ComparedValue, _ other: ComparedValue) -> Bool {
+      value.content == other.content
+    }
+    switch Choice(ours, theirs, base: base, [isEqual]) {
+    case .ours: return
+    case .theirs: take(theirs)
+    case .conflict:
+      if property.name.hasList {
+        mergeLists(theirs, base)
+      } else if case (.parts(let own), .parts(let others), .parts(let former)) = (
+        ours.content, theirs.content, base.content
+      ) {
+        mergeParts(own, others, former)
+      } else {
+        switch Choice(ours, theirs, base: base, [{ $0.meansSame(as: $1) }]) {
+        case .ours: return
+        case .theirs: take(theirs)
+        case .conflict: isConflict = true
+        }
+      }
+    }
+  }
+
+  /// Takes their value, with the parameters that say how it is written.
+  private mutating func take(_ theirs: ComparedValue) {
+    let parameters = property.parameters.filter { !describesValue($0) }
+    property = theirs.property
+    let written = property.parameters.filter(describesValue)
+    property.parameters = VCardParameters(parameters + written)
+  }
+
+  /// Merges the items of a list; of an item that only one side wrote in another way, that side's text stays.
+  private mutating func mergeLists(_ theirs: ComparedValue, _ base: ComparedValue) {
+    let texts = base.property.textList
+    let former = Set(texts.map(item))
+    let others = theirs.property.textList
+    let rewritten = Dictionary(others.map { (item($0), $0) }) { first, _ in first }
+    var items = property.textList.compactMap { text in
+      guard former.contains(item(text)) else { return text }
+      return rewritten[item(text)].map { texts.contains(text) ? $0 : text }
+    }
+    let known = former.union(items.map(item))
+    items += others.filter { !known.contains(item($0)) }
+    property.textList = items
+  }
+
+  /// Returns an item of a list in the form in which its spellings are equal.
+  private func item(_ text: String) -> MergeValue { MergeValue(item: text, of: property.name) }
+
+  private mutating func mergeParts(
+    _ ours: [[String]], _ theirs: [[String]], _ base: [[String]]
+  ) {
+    let name = property.name
+    var parts = property.components
+    for index in 0..<max(ours.count, theirs.count, base.count) {
+      let other = Self.part(index, theirs)
+      let choice = Choice(
+        Self.part(index, ours), other, base: Self.part(index, base),
+        [(==), { Self.value(name, $0, at: index) == Self.value(name, $1, at: index) }])
+      switch choice {
+      case .ours: break
+      case .theirs:
+        while parts.count <= index { parts.append([]) }
+        parts[index] = other
+      case .conflict: isConflict = true
+      }
+    }
+    property.components = parts
+  }
+
+  /// Returns a part in the form in which its spellings are equal.
+  private static func value(
+    _ name: VCardProperty.Name, _ part: [String], at index: Int
+  ) -> MergeValue {
+    let parts = Array(repeating: [String](), count: index) + [part]
+    return MergeValue(VCardProperty(name: name, components: parts))
+  }
+
+  private static func part(_ index: Int, _ parts: [[String]]) -> [String] {
+    let part = parts.indices.contains(index) ? parts[index] : []
+    return part.allSatisfy(\.isEmpty) ? [] : part
+  }
+
+  /// Whether a parameter belongs to the value, and not to its use.
+  private func describesValue(_ parameter: VCardParameter) -> Bool {
+    MergeRules.describesValue(parameter: parameter.name, of: property.name)
+  }
+
+  private mutating func mergeUse(
+    _ ours: ComparedValue, _ theirs: ComparedValue, _ base: ComparedValue
+  ) {
+    let added = theirs.types.subtracting(base.types).subtracting(ours.types)
+    let removed = base.types.subtracting(theirs.types)
+    // The types of binary data name its format, so they came with the data, or stay with ours.
+    let areOfOtherData = MergeRules.isBinary(property.name) && theirs.content != ours.content
+    if !areOfOtherData, !added.isEmpty || !removed.isDisjoint(with: ours.types) {
+      property.types =
+        property.types.filter { !removed.contains($0) }
+        + theirs.property.types.filter(added.contains)
+    }
+    switch Choice(ours.parameters, theirs.parameters, base: base.parameters, [(==)]) {
+    case .ours: return
+    case .theirs: takeParameters(theirs)
+    case .conflict: isConflict = true
+    }
+  }
+
+  /// Takes the parameters of their value, apart from types and those that say how a value is written.
+  private mutating func takeParameters(_ theirs: ComparedValue) {
+    func isOwn(_ parameter: VCardParameter) -> Bool {
+      parameter.name == "TYPE" || describesValue(parameter)
+    }
+    let kept = property.parameters.filter(isOwn)
+    let new = theirs.property.parameters.filter { !isOwn($0) }
+    property.parameters = VCardParameters(kept + new)
+  }
+}
