@@ -73,6 +73,20 @@ package struct Migration: Sendable {
       sql: String(decoding: PackageResources.V015_search_other_names_sql, as: UTF8.self)),
   ]
 
+  /// Whether a text has the form of the names of migrations: `V`, a number, and words of small letters and digits.
+  package static func isName(_ text: String) -> Bool {
+    let words = text.utf8.split(separator: UInt8(ascii: "_"))
+    guard words.count > 1, words[0].first == UInt8(ascii: "V"), words[0].count > 1 else {
+      return false
+    }
+    return words[0].dropFirst().allSatisfy(isDigit)
+      && words.dropFirst().joined().allSatisfy { isDigit($0) || isLetter($0) }
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "a") < 26 }
+
   /// The FNV-1a hash of 64 bits, in hexadecimal digits; it guards against mistakes, not against malice.
   ///
   /// Source: draft-eastlake-fnv, section 2.

@@ -29,6 +29,8 @@ package struct Migrator: Sendable {
     case changed(name: String)
   }
 
+  private static let damage = ListDamage("the table migration")
+
   private let migrations: [Migration]
   private let derives: Bool
 
@@ -52,23 +54,25 @@ package struct Migrator: Sendable {
     }
     var appliedCount = 0
     let rows = try Row.fetchCursor(
-      database, sql: "SELECT name, checksum FROM migration ORDER BY position")
+      database, sql: "SELECT position, name, checksum FROM migration ORDER BY position")
     while let row = try rows.next() {
-      let name: String = try row.decode(atIndex: 0)
-      guard appliedCount < migrations.count else { return .newer(name: name) }
-      let migration = migrations[appliedCount]
-      guard migration.name == name else {
-        // A name that this program knows is at the wrong place only if a row of the table is lost.
-        guard !migrations.contains(where: { $0.name == name }) else {
-          throw ListDamage("the table migration")
-        }
-        return .newer(name: name)
+      let name: String = try row.decode(atIndex: 1)
+      let checksum: String = try row.decode(atIndex: 2)
+      // Newer programs only add migrations, so another name at the place of a known one is damage.
+      let migration = appliedCount < migrations.count ? migrations[appliedCount] : nil
+      let isName = migration.map { $0.name == name } ?? Migration.isName(name)
+      guard try row.decode(atIndex: 0) == appliedCount, isName else { throw Self.damage }
+      guard let migration else { return .newer(name: name) }
+      guard migration.checksum == checksum else {
+        // Other statements change nearly all digits.
+        let changed = zip(migration.checksum.utf8, checksum.utf8).count { $0 != $1 }
+        guard changed != 1 else { throw Self.damage }
+        return .changed(name: name)
       }
-      guard try migration.checksum == row.decode(atIndex: 1) else { return .changed(name: name) }
       appliedCount += 1
     }
     // The first migration is recorded in the transaction that gives the file its application id.
-    guard appliedCount > 0 || migrations.isEmpty else { throw ListDamage("the table migration") }
+    guard appliedCount > 0 || migrations.isEmpty else { throw Self.damage }
     guard appliedCount == migrations.count else { return .behind(appliedCount: appliedCount) }
     let derivation = try derives ? Derivation.number(of: database) : Derivation.number
     guard derivation <= Derivation.number else { return .newer(name: "derivation \(derivation)") }
@@ -77,8 +81,8 @@ package struct Migrator: Sendable {
 
   /// Returns whether a newer program has migrated a database that this program has open.
   func isOutgrown(by database: Database) throws -> Bool {
-    let statement = try database.cachedStatement(sql: "SELECT max(position) FROM migration")
-    return try (Int.fetchOne(statement) ?? -1) >= migrations.count
+    let statement = try database.cachedStatement(sql: "SELECT count(*) FROM migration")
+    return try (Int.fetchOne(statement) ?? 0) > migrations.count
       || Derivation.number(of: database) > Derivation.number
   }
 

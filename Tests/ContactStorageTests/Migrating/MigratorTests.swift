@@ -1,6 +1,7 @@
 import ContactModel
 import ContactStorage
 import Foundation
+import GRDB
 import Migrations
 import Testing
 
@@ -34,6 +35,24 @@ import Testing
     let changed = Migrator(Migration.all + [Migration(name: "V999_more", sql: "SELECT 1")])
     let opener = StoreOpener(path: folder.database, mode: .readWrite, migrator: changed)
     #expect(Self.code(opener) == .changedMigration)
+  }
+
+  @Test(arguments: [
+    "name = 'V003_measurd_history' WHERE position = 2",
+    "name = 'V015_search_other_nameq' WHERE position = 14",
+    "name = 'v999_more' WHERE position = 15", "position = 31 WHERE position = 15",
+    "checksum = 'g' || substr(checksum, 2) WHERE position = 4",
+  ])
+  func `a list whose record of a migration is damaged isn't one of another version`(
+    damage: String
+  ) throws {
+    let folder = try TemporaryFolder()
+    let newer = Migrator(Migration.all + [added])
+    try ContactStore(StoreOpener(path: folder.database, mode: .create, migrator: newer)).close()
+    let database = try DatabaseQueue(path: folder.database)
+    try database.write { try $0.execute(sql: "UPDATE migration SET \(damage)") }
+    try database.close()
+    #expect(Self.code(StoreOpener(path: folder.database, mode: .readWrite)) == .corrupt)
   }
 
   @Test func `an older list is migrated if it may be written`() throws {
