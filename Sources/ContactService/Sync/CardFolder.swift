@@ -176,10 +176,10 @@ extension CardFolder {
     )
   }
 
-  func sameUID(ofContact name: String, as other: String) -> ContactError {
+  func sameUID(ofContact name: String, as other: String, _ file: String) -> ContactError {
     ContactError(
-      .sameUID, path: path(of: other),
-      "“\(name)” has the same UID as the contact with the file “\(other)”, so it gets no file: merge the two contacts, or remove one of them."
+      .sameUID, path: path(of: file),
+      "\(name) has the same UID as \(other), which has the file “\(file)”, so it gets no file: merge the two contacts, or remove one of them."
     )
   }
 

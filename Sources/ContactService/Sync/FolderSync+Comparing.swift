@@ -125,7 +125,9 @@ extension FolderSync {
     let isOwn = key == Self.uidKey(of: own, file.contact)
     guard file.state == .gone || !isOwn else { return false }
     let others = try transaction.reader.contactIDs(withUID: key.text, section: section)
-    if isOwn || !others.isEmpty { return !others.isEmpty }
+    // The file of a contact that left the book isn't for somebody else who happens to have its UID.
+    if isOwn { return try others.contains { try !isClearlyOther(card, than: $0) } }
+    guard others.isEmpty else { return true }
     return own.uidKey == nil
       ? try isClearlyOther(card, than: own, file) : FoldedText(card.name) != FoldedText(own.name)
   }
@@ -159,6 +161,12 @@ extension FolderSync {
     let details = PersonDetails(card)
     return [own, common].compactMap(\.self)
       .allSatisfy { PersonMatch.areClearlyOthers(details, PersonDetails($0)) }
+  }
+
+  /// Whether a card has neither a name nor an address nor a number of a contact in the list.
+  private func isClearlyOther(_ card: Contact, than id: ContactID) throws -> Bool {
+    guard let contact = try transaction.reader.contact(id) else { return true }
+    return PersonMatch.areClearlyOthers(PersonDetails(card), PersonDetails(contact))
   }
 
   /// Returns the contact of a file, also from the trash; `nil` if it was deleted for good.

@@ -113,15 +113,15 @@ extension FolderSync {
   /// Returns the file in the folder of the contact with the UID of a card.
   private func pairedFile(like contact: Contact) throws -> String? {
     guard let uid = contact.uid else { return nil }
-    return try file(ofOneAmong: transaction.reader.contactIDs(withUID: uid, section: section))
+    return try file(ofOneAmong: transaction.reader.contactIDs(withUID: uid, section: section))?.name
   }
 
   /// Returns the file in the folder of one of some contacts.
-  private func file(ofOneAmong contacts: [ContactID]) throws -> String? {
+  private func file(ofOneAmong contacts: [ContactID]) throws -> SyncedFile? {
     guard !contacts.isEmpty else { return nil }
     let ids = Set(contacts)
     let remembered = try transaction.reader.files(of: memory, section: section)
-    return remembered.first { ids.contains($0.contact) && files.stamps[$0.name.exact] != nil }?.name
+    return remembered.first { ids.contains($0.contact) && files.stamps[$0.name.exact] != nil }
   }
 
   /// Adds the contacts of the book that have no file.
@@ -135,11 +135,8 @@ extension FolderSync {
     }
     for id in try reader.ids(section: section, rows: 0..<reader.count(section: section))
     where !paired.contains(id) {
-      if let other = try otherFile(withUIDOf: id) {
-        var pair = Pair(name: other, id: id)
-        let name = try reader.row(of: id)?.name ?? ""
-        pair.fail(folder.sameUID(ofContact: name.isEmpty ? "\(id)" : name, as: other))
-        keep(pair)
+      if let (owner, file) = try ownerAndFile(ofUIDOf: id) {
+        keep(Pair(name: file, id: id, outcome: .failed, owner: owner))
         continue
       }
       var pair = Pair(name: try Self.free(fileName(of: id), &names), id: id)
@@ -149,19 +146,18 @@ extension FolderSync {
     }
   }
 
-  /// Returns the file of another contact of the book with the UID of a contact, because other programs refuse a folder
+  /// Returns another contact of the book with the UID of a contact, and its file, because other programs refuse a folder
   /// with two such files.
-  private func otherFile(withUIDOf id: ContactID) throws -> String? {
+  private func ownerAndFile(ofUIDOf id: ContactID) throws -> (ContactID, String)? {
     let reader = transaction.reader
     guard let uid = try reader.row(of: id)?.uid else { return nil }
     let ids = try reader.contactIDs(withUID: uid, section: section).filter { $0 != id }
     guard !ids.isEmpty else { return nil }
     let isGone: Set<SyncOutcome.Result?> = [.removed, .deleted, .failed]
-    let other = pairs.first { pair in
-      pair.id.map(ids.contains) == true && !isGone.contains(pair.outcome)
+    for pair in pairs where !isGone.contains(pair.outcome) {
+      if let owner = pair.id, ids.contains(owner) { return (owner, pair.name) }
     }
-    if let other { return other.name }
-    return try file(ofOneAmong: ids)
+    return try file(ofOneAmong: ids).map { ($0.contact, $0.name) }
   }
 
   /// Returns the usual name of the file of a contact.

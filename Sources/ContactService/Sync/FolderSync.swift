@@ -36,6 +36,9 @@ struct FolderSync {
     /// Whether the list is changed.
     var changesList = false
 
+    /// The contact that has the file, if the contact of this pair gets none because both have the same UID.
+    var owner: ContactID?
+
     /// Why nothing happens, and the values that are left out.
     var diagnostics: [DropItemResult.Diagnostic] = []
   }
@@ -128,6 +131,10 @@ struct FolderSync {
       guard let outcome = pair.outcome else { continue }
       var item = SyncOutcome.Item(
         file: pair.name, result: outcome, diagnostics: pair.diagnostics)
+      if let id = pair.id, let owner = pair.owner {
+        let error = try folder.sameUID(ofContact: label(of: id), as: label(of: owner), pair.name)
+        item.diagnostics.append(.init(error))
+      }
       if let id = pair.id {
         let reader = transaction.reader
         let contact = try pair.result ?? reader.contact(id) ?? reader.trashedContact(id)
@@ -136,6 +143,12 @@ struct FolderSync {
       items.append(item)
     }
     return items.sorted { $0.file.exact < $1.file.exact }
+  }
+
+  /// Returns the name of a contact, and its row after the sync.
+  private func label(of id: ContactID) throws -> String {
+    guard let row = try transaction.reader.row(of: id) else { return "\(id)" }
+    return "“\(row.name.isEmpty ? "\(id)" : row.name)” in row \(row.indexPath.row)"
   }
 
   /// Whether the contact of a file isn't in the list because its addition was undone, so that the file may have its only
@@ -214,7 +227,7 @@ extension FolderSync.Pair {
     outcome = .failed
     writesFile = false
     changesList = false
-    diagnostics.append(.init(rule: error.code.description, message: error.message))
+    diagnostics.append(.init(error))
   }
 
   /// Records that nothing can be done if an error concerns this contact alone.
@@ -226,5 +239,12 @@ extension FolderSync.Pair {
     } catch let error as ContactError where error.isAboutOneCard {
       fail(error)
     }
+  }
+}
+
+extension DropItemResult.Diagnostic {
+  /// Makes a diagnostic of an error that concerns one card.
+  fileprivate init(_ error: ContactError) {
+    self.init(rule: error.code.description, message: error.message)
   }
 }

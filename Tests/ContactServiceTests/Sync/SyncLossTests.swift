@@ -158,10 +158,22 @@ struct SyncLossTests {
       #expect(failed.diagnostics[0].rule == "sameUID")
       #expect(
         failed.diagnostics[0].message
-          == "“B” has the same UID as the contact with the file “a.vcf”, so it gets no file: merge the two contacts, or remove one of them."
+          == "“B” in row 1 has the same UID as “A” in row 0, which has the file “a.vcf”, so it gets no file: merge the two contacts, or remove one of them."
       )
       #expect(try fixture.names() == ["a.vcf"])
     }
+  }
+
+  @Test func `A contact doesn't get the values of a removed one that had its UID`() async throws {
+    let fixture = try SyncFixture()
+    defer { fixture.end() }
+    try await fixture.insert("UID:a", "FN:Bob")
+    let ada = try await fixture.insert("UID:a", "FN:Ada", "TEL:5550101")
+    #expect(try await fixture.sync() == ["a.vcf created", "a.vcf failed"])
+    try await fixture.remove(ada)
+    #expect(try await fixture.sync() == ["a-2.vcf created", "a.vcf deleted"])
+    #expect(try await fixture.contacts() == ["UID:a FN:Bob"])
+    #expect(try await fixture.sync() == [])
   }
 
   @Test func `Text around a card is told when the file is taken`() async throws {
