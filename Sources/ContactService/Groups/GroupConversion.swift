@@ -94,7 +94,9 @@ public struct GroupConversion {
     return try groups.map { group in
       let id = group.id ?? reader.identity(ofGroupNamed: group.name)
       var card =
-        group.card ?? VCard(groupNamed: group.name, uid: id.description, version: version)
+        group.card
+        ?? VCard(
+          groupNamed: group.name, uid: reader.uuid(ofGroupNamed: group.name), version: version)
       try reader.nameMembers(of: &card)
       _ = card.addMembers(group.members)
       return (id, UnreadCard(card))

@@ -110,10 +110,28 @@ extension ContactReader {
 
   /// Returns an identity for a group without a card: it is the same in each export, and differs from those of contacts.
   package func identity(ofGroupNamed name: String) -> ContactID {
+    // Contacts have positive rowids.
+    list.identity.contactID(Int64(bitPattern: Self.hash(ofGroupNamed: name)) | .min)
+  }
+
+  /// Returns a UUID for the card of a group that has none: it is the same in each export of the list.
+  ///
+  /// Source: RFC 9562, section 5.8 (version 8, with bits of one's own).
+  package func uuid(ofGroupNamed name: String) -> String {
+    let high = identity(ofGroupNamed: name).rawValue & ~0xF000 | 0x8000
+    let low = Self.hash(ofGroupNamed: name) & .max >> 2 | 1 << 63
+    var digits = [high, low].map { ContactID(rawValue: $0).description }.joined()[...]
+    let groups = [8, 4, 4, 4, 12].map { count in
+      defer { digits = digits.dropFirst(count) }
+      return digits.prefix(count)
+    }
+    return groups.joined(separator: "-")
+  }
+
+  private static func hash(ofGroupNamed name: String) -> UInt64 {
     let key = Array(ContactGroup.key(name).utf8)
     var hash = ContentHash()
     hash.combine(line: key.span, key.indices)
-    // Contacts have positive rowids.
-    return list.identity.contactID(Int64(bitPattern: hash.value) | .min)
+    return hash.value
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// What becomes of groups in an export.
@@ -17,6 +18,8 @@ extension GroupTests {
     #expect(cards.count { $0.hasPrefix("X-ADDRESSBOOKSERVER-MEMBER") } == 5)
     let again = try sandbox.contacts("export", "--groups", "cards").standardOutput
     #expect(again == (try sandbox.contacts("export", "--groups", "cards").standardOutput))
+    let uids = try lines(sandbox, "UID:", options: ["--groups", "cards"])
+    #expect(uids.compactMap { UUID(uuidString: String($0.dropFirst(4))) }.count == 2)
     try sandbox.write(Array(again.utf8), to: "again.vcf")
     try sandbox.contacts("--db", "other.sqlite", "drop", "again.vcf")
     #expect(
