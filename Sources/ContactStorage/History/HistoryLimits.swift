@@ -48,7 +48,8 @@ struct HistoryLimits {
   /// Returns the last of the operations at the beginning that are all too old.
   ///
   /// A clock may be wrong for one operation, in the past or in the future. So an operation after a newer one stays, and
-  /// age counts from the earlier one of the last two operations.
+  /// age counts from the earlier one of the last two operations. One that is later than that is as old as those around
+  /// it.
   private func lastOutdated(before operation: Int64) throws -> Int64? {
     let maximumAge = Double(try list.settings.limit(.historyMaxDays)) * 86_400_000
     let times = try Int64.fetchAll(
@@ -60,8 +61,10 @@ struct HistoryLimits {
       arguments: [operation])
     var last: Int64?
     while let row = try rows.next() {
-      guard Double(now) - Double(try row.decode(Int64.self, atIndex: 1)) > maximumAge else { break }
-      last = try row.decode(Int64.self, atIndex: 0)
+      let time: Int64 = try row.decode(atIndex: 1)
+      guard time <= now else { continue }
+      guard Double(now) - Double(time) > maximumAge else { break }
+      last = try row.decode(atIndex: 0)
     }
     return last
   }

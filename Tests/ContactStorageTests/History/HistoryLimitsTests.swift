@@ -42,6 +42,7 @@ import Testing
     ([-400, -400, 0], 2), ([-400, 0, 0], 3), ([-300, -300, -300], 4),
     // The clock was wrong for one operation.
     ([0, -400, 0], 4), ([0, 0, -19_000], 4), ([0, 0, 400], 4), ([-400, 0, -19_000], 4),
+    ([400, 0, 0], 4), ([400, -400, 0], 2), ([-400, 400, 0], 3), ([400, 400, 0], 4),
   ])
   func `operations older than the limit are forgotten from the beginning on`(
     days: [Int], kept: Int
