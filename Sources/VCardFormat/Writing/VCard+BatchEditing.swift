@@ -61,7 +61,8 @@ extension VCard {
     guard let first = replacements.first, let last = replacements.last else { return }
     guard replacements.count > 1 else { return replaceProperty(at: first.key, with: first.value) }
     let middle = replacements.startIndex + replacements.count / 2
-    let range = slots[first.key].range.lowerBound..<slots[last.key].range.upperBound
+    let range =
+      slots[first.key].range.lowerBound..<lines(ofPropertyAt: last.key, in: text).upperBound
     if range.count < Self.largeCount {
       let style = CardStyle(of: self, text: text, slots: slots)
       let replaced = first.key..<last.key + 1
@@ -113,7 +114,7 @@ extension VCard {
     for (index, property) in replacements {
       let slot = slots[index]
       if let previous {
-        let end = slots[previous].range.upperBound
+        let end = self.lines(ofPropertyAt: previous, in: text).upperBound
         // A blank line separates text that is not a property from the line before it.
         if end < slots[previous + 1].range.lowerBound, !text[end].isLineEnd {
           lines += style.lineEnd
@@ -124,7 +125,7 @@ extension VCard {
       let replaced = self.property(slot, in: text)
       let converted = property.converted(to: style.dialect)
       if property == replaced {
-        lines += text[slot.range]
+        lines += text[self.lines(ofPropertyAt: index, in: text)]
       } else if converted.rawValue == replaced.rawValue,
         converted.decodedValue == replaced.decodedValue
       {

@@ -46,16 +46,17 @@ extension VCard {
     let replaced = self.property(slots[index], in: text)
     guard property != replaced, !replaceRevision(at: index, with: property) else { return }
     let style = CardStyle(of: self, text: text, slots: slots)
+    let range = lines(ofPropertyAt: index, in: text)
     let converted = property.converted(to: style.dialect)
     guard converted.rawValue == replaced.rawValue, converted.decodedValue == replaced.decodedValue
     else {
-      replaceLines(slots[index].range, of: index..<index + 1, with: converted, in: style)
+      replaceLines(range, of: index..<index + 1, with: converted, in: style)
       return
     }
     var lines: [UInt8] = []
     LineWriter(style: style).append(converted, to: &lines)
     LineReplacement(
-      range: slots[index].range, lines: lines, slots: index..<index + 1, count: 1,
+      range: range, lines: lines, slots: index..<index + 1, count: 1,
       lineEnd: style.lineEnd
     ).apply(to: &self)
   }

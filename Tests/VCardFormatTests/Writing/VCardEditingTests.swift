@@ -40,6 +40,24 @@ struct VCardEditingTests {
     #expect(VCard(reading: card.bytes).first(.note)?.text == note)
   }
 
+  @Test func `A replaced line leaves nothing of its CR CR LF`() {
+    let lines = [
+      "BEGIN:VCARD", "VERSION:3.0", "FN:A", "NOTE:a", " b", "TEL:1", "URL:c", "END:VCARD",
+    ]
+    let original = VCard(reading: Array(lines.joined(separator: "\r\r\n").utf8))
+    let replacements = [
+      2: VCardProperty(name: .note, text: "n"), 3: VCardProperty(name: .tel, text: "2"),
+    ]
+    let start = "BEGIN:VCARD\r\r\nVERSION:3.0\r\r\nFN:A\r\r\n"
+    let end = "URL:c\r\r\nEND:VCARD"
+    var card = original
+    card.replaceProperty(at: 2, with: replacements[2] ?? card.properties[2])
+    #expect(card.string == "\(start)NOTE:n\r\nTEL:1\r\r\n\(end)")
+    card = original
+    card.replaceProperties(replacements)
+    #expect(card.string == "\(start)NOTE:n\r\nTEL:2\r\n\(end)")
+  }
+
   @Test func `A removed line leaves nothing of its CR CR LF`() {
     let kept = ["BEGIN:VCARD", "VERSION:2.1", "FN:A", "NOTE;QUOTED-PRINTABLE:a=", "b"]
     for removed in [["TEL:1"], ["TEL;QUOTED-PRINTABLE:1=", "2"], ["TEL:1", "", ""]] {
