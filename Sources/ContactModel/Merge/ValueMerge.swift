@@ -71,7 +71,10 @@ struct ValueMerge {
         mergeLists(theirs, base)
       } else if case (.parts(let own), .parts(let others), .parts(let former)) = (
         ours.content, theirs.content, base.content
-      ) {
+      ),
+        property.name == .n
+          || Self.onlyAdds(own, to: former) && Self.onlyAdds(others, to: former)
+      {
         mergeParts(own, others, former)
       } else {
         switch Choice(ours, theirs, base: base, [{ $0.meansSame(as: $1) }]) {
@@ -127,7 +130,16 @@ struct ValueMerge {
       case .conflict: isConflict = true
       }
     }
+    guard !isConflict || name == .n else { return }
     property.components = parts
+  }
+
+  /// Whether all parts of a former value stay. The street of one address and the city of another are no address.
+  private static func onlyAdds(_ parts: [[String]], to base: [[String]]) -> Bool {
+    base.indices.allSatisfy { index in
+      let former = part(index, base)
+      return former.isEmpty || former == part(index, parts)
+    }
   }
 
   /// Returns a part in the form in which its spellings are equal.

@@ -116,6 +116,27 @@ struct ThreeWayMergeTests {
       base: ["N:Lovelace;Ada;;;"], ours: ["N:King;Ada;;;"], theirs: ["N:Byron;Ada;;Dr.;"],
       merged: ["N:King;Ada;;Dr.;"], conflicts: ["N"]),
     Fixture(
+      name: "parts of two addresses",
+      base: ["ADR:;;S 1;Ulm;;89073;"], ours: ["ADR:;;S 2;Ulm;;89073;"],
+      theirs: ["ADR:;;S 1;Bonn;;53111;"], merged: ["ADR:;;S 2;Ulm;;89073;"], conflicts: ["ADR"]),
+    Fixture(
+      name: "a part of an address beside another address",
+      base: ["ADR:;;S 1;Ulm;;89073;"], ours: ["ADR:;;S 1;Ulm;;89073;Germany"],
+      theirs: ["ADR:;;R 1;Paris;;75001;"], merged: ["ADR:;;S 1;Ulm;;89073;Germany"],
+      conflicts: ["ADR"]),
+    Fixture(
+      name: "missing parts of an address",
+      base: ["ADR:;;S 1;Ulm;;;"], ours: ["ADR:;;S 1;Ulm;;89073;"],
+      theirs: ["ADR:;;S 1;Ulm;;;Germany"], merged: ["ADR:;;S 1;Ulm;;89073;Germany"]),
+    Fixture(
+      name: "an address in another notation",
+      base: ["ADR:;;S 1;Ulm;;89073;"], ours: ["ADR:;;s 1;ULM;;89073;"],
+      theirs: ["ADR:;;R 1;Paris;;75001;"], merged: ["ADR:;;R 1;Paris;;75001;"]),
+    Fixture(
+      name: "the unit of one organization beside another one",
+      base: ["ORG:Navy;Computing"], ours: ["ORG:Navy;Compilers"], theirs: ["ORG:Vassar;Computing"],
+      merged: ["ORG:Navy;Compilers"], conflicts: ["ORG"]),
+    Fixture(
       name: "different names, of which each side changed other parts",
       base: ["FN:Ada Lovelace", "N:Lovelace;Ada;;;"], ours: ["FN:Ada Smith", "N:Smith;Ada;;;"],
       theirs: ["FN:Carl Lovelace", "N:Lovelace;Carl;;;", "TEL:1"],
