@@ -44,7 +44,8 @@ struct QueryCommand: ContactCommand {
     }
     let list = try context.openList(.readOnly)
     return try await list.read { [output = context.output, book = global.book] reader in
-      let found = try Self.values(of: try reader.contacts(matching: text, inBook: book), in: reader)
+      let ids = try reader.contacts(matching: text, inBook: book)
+      let found = try Self.values(of: ids, in: reader, inBook: book)
       let document = ValueDocument(name: "query")
       if output.format == .human {
         let total = try reader.books().reduce(0) { $0 + $1.count }
@@ -68,17 +69,25 @@ struct QueryCommand: ContactCommand {
     }
   }
 
+  /// Returns the addresses of contacts, and those of the members of group cards among them.
   private static func values(
-    of ids: [ContactID], in reader: ContactReader
+    of ids: [ContactID], in reader: ContactReader, inBook book: String?
   ) throws -> [FoundValue] {
     let finder = try ValueFinder(.email)
     var found: [FoundValue] = []
-    try reader.forEachNamedCard(of: ids, finder.readProperties) { contact in
-      guard !contact.isGroup else { return }
-      found += finder.values(in: contact.card).map {
-        FoundValue(value: $0, contact: .init(contact))
+    var groups: [ContactID] = []
+    func read(_ ids: [ContactID]) throws {
+      try reader.forEachNamedCard(of: ids, finder.readProperties) { contact in
+        guard !contact.isGroup else { return groups.append(contact.id) }
+        found += finder.values(in: contact.card).map {
+          FoundValue(value: $0, contact: .init(contact))
+        }
       }
     }
+    try read(ids)
+    guard !groups.isEmpty else { return found }
+    let known = Set(ids)
+    try read(reader.members(ofGroups: groups, inBook: book).filter { !known.contains($0) })
     return found
   }
 }

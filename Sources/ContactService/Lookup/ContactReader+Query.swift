@@ -4,7 +4,8 @@ public import ContactStorage
 extension ContactReader {
   /// Returns the contacts whose name, nickname, address, organization or group matches a text.
   ///
-  /// If no contact has all words, parts of words in names match too.
+  /// If no contact has all words, parts of words in names match too, and after these parts of categories. Group cards are
+  /// found by their names; their members are not among the result for that.
   ///
   /// - Parameters:
   ///   - text: The text, as a mail program passes it.
@@ -22,6 +23,8 @@ extension ContactReader {
     // The quick way has looked for all words in addresses.
     let addressed = quick == nil ? try found(query.addresses, words: .wholeNames) : []
     var seen: Set<ContactID> = []
-    return (named + addressed).filter { seen.insert($0).inserted }
+    let all = (named + addressed).filter { seen.insert($0).inserted }
+    return all.isEmpty && query.names != nil
+      ? try contacts(inCategoriesWith: text, inBook: book) : all
   }
 }

@@ -98,6 +98,22 @@ extension ContactReader {
     return members.rowIDs.map(list.identity.contactID)
   }
 
+  /// Returns the members of some group cards, in the order of the list.
+  ///
+  /// - Parameters:
+  ///   - cards: The group cards.
+  ///   - book: The name of the book to which members are limited; `nil` for the whole list.
+  /// - Returns: The contacts.
+  /// - Throws: `ContactError.Code.unknownBook` if there is no such book; `ContactError` if the file can't be read.
+  package func members(
+    ofGroups cards: [ContactID], inBook book: String? = nil
+  ) throws -> [ContactID] {
+    let index = try ConditionIndex(list, words: .wholeNames)
+    var members = try index.members(ofGroups: cards.map(list.identity.rowID))
+    if let book { members.formIntersection(try index.contacts(inBook: book)) }
+    return try list.sortedByPosition(members.rowIDs).map(list.identity.contactID)
+  }
+
   /// Returns the members of a group card that are in the list.
   ///
   /// - Parameter card: The group card.

@@ -74,7 +74,7 @@ struct SearchWords {
     }
   }
 
-  /// Returns whether a column has a word, as the index would find it; categories must be the word.
+  /// Returns whether a column has a word, as the index would find it; categories must begin with it.
   ///
   /// - Parameters:
   ///   - word: The word, which may be incomplete, or several that belong together.
@@ -89,7 +89,7 @@ struct SearchWords {
         let divided = column == .email ? Self.inAddress(word) : nil
         return text.containsWords(startingWith: divided ?? word)
       }
-      return text.words.contains(Self.token(forCategory: word.text))
+      return text.containsWords(startingWith: Self.token(beginning: word))
     }
   }
 
@@ -111,6 +111,11 @@ struct SearchWords {
     let isOneWord = !words.utf8.contains(blank)
     return categoryMark
       + (isOneWord ? words.text : words.words.joined(separator: tokenSeparator))
+  }
+
+  /// Returns the beginning of the tokens of all categories that begin with some words.
+  static func token(beginning words: FoldedText) -> FoldedText {
+    FoldedText(folded: Array(token(forCategory: words.text).utf8)[...])
   }
 
   /// Returns the query for a category that has words.

@@ -25,7 +25,8 @@ final class Vocabulary {
   func query(forBeginning beginning: FoldedText) throws -> String {
     let text = beginning.text
     if let query = known[text] { return query }
-    let words = try words(beginningWith: beginning) ?? []
+    let mayBeFew = Self.mayHaveFewWords(beginning)
+    let words = try mayBeFew ? words(beginningWith: text, upTo: Self.highestCount) ?? [] : []
     let query =
       words.isEmpty
       ? "\(Self.phrase(text)) *"
@@ -37,19 +38,27 @@ final class Vocabulary {
   /// Returns a query for a text as it is; folded words contain no quotation marks.
   static func phrase(_ text: String) -> String { "\"\(text)\"" }
 
-  /// Returns the words that begin with a word, also of contacts that are not in the list; `nil` if they are many, or if
-  /// the beginning is short or consists of several words.
-  private func words(beginningWith beginning: FoldedText) throws -> [String]? {
-    let isWord = !beginning.utf8.contains(UInt8(ascii: " "))
-    guard isWord, beginning.utf8.count >= Self.shortest else { return nil }
+  /// Whether few words may begin with a text: it is neither short nor several words.
+  private static func mayHaveFewWords(_ beginning: FoldedText) -> Bool {
+    beginning.utf8.count >= shortest && !beginning.utf8.contains(UInt8(ascii: " "))
+  }
+
+  /// Returns the words that begin with a text, also of contacts that are not in the list.
+  ///
+  /// - Parameters:
+  ///   - beginning: The text.
+  ///   - limit: The largest number of words.
+  /// - Returns: The words; `nil` if there are more.
+  /// - Throws: Errors of SQLite.
+  func words(beginningWith beginning: String, upTo limit: Int = .max) throws -> [String]? {
     if !hasTable { try database.createWordTable("vocabulary", .instances, ifNotExists: true) }
     hasTable = true
     let statement = try database.cachedStatement(
       sql: "SELECT term FROM temp.vocabulary WHERE term >= ? LIMIT 1")
     var words: [String] = []
-    var next = beginning.text
+    var next = beginning
     // A table of instances has a row for each of them, so each word is looked up instead of reading them all.
-    while words.count <= Self.highestCount {
+    while words.count <= limit {
       var word: String?
       try statement.forEachRow([next]) { row in
         word = row.text(0)

@@ -2,11 +2,12 @@ package import ContactModel
 
 extension ContactReader {
   /// Returns the contacts that have all words of a text in their names, nicknames, organizations, e-mail addresses or
-  /// groups, and those in a group with the text as its name.
+  /// groups, and those in a group whose name begins with the text.
   ///
   /// A mail program completes a name with it while a person types, so it looks for what takes least time first:
   /// addresses that begin with the text, and then words that begin with the given ones, for which the full-text index
-  /// must merge many lists. Groups match by their whole names.
+  /// must merge many lists. The index has a category as one word, which must begin with a word or with the text. A
+  /// group card is found by its name, as persons are, and its members come with it if the caller asks for them.
   ///
   /// - Parameters:
   ///   - text: The text; it has no other meaning and may contain a minus or a colon.
@@ -17,7 +18,7 @@ extension ContactReader {
   package func contacts(withWords text: String, inBook book: String?) throws -> [ContactID]? {
     let index = try ConditionIndex(list, words: .allFields)
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
-    guard try index.groupCards(named: words + [text]).isEmpty else { return nil }
+    guard try words.count == 1 || index.groupCards(named: words).isEmpty else { return nil }
     let members = try book.map { try index.contacts(inBook: $0) }
     func inBook(_ contacts: RowIDSet) -> RowIDSet {
       var contacts = contacts
@@ -34,6 +35,28 @@ extension ContactReader {
       offset: 0, index: index
     ).selection(ofRanked: [named, found]).ids
   }
+
+  /// Returns the contacts in categories whose names contain all words of a text.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - book: The name of the book; `nil` for the whole list.
+  /// - Returns: The contacts in the order of the list.
+  /// - Throws: `ContactError.Code.unknownBook` if there is no such book; `ContactError` if the file can't be read.
+  /// - Complexity: O(*c*), where *c* is the number of different categories.
+  package func contacts(inCategoriesWith text: String, inBook book: String?) throws -> [ContactID] {
+    let index = try ConditionIndex(list, words: .wholeNames)
+    let words = WordPattern(text).words.map(\.text)
+    guard !words.isEmpty else { return [] }
+    var contacts = RowIDSet(highest: index.highest)
+    for token in try index.vocabulary.words(beginningWith: SearchWords.categoryMark) ?? [] {
+      let category = SearchWords.category(ofToken: token)
+      guard words.allSatisfy({ category.contains($0) }) else { continue }
+      contacts.formUnion(try index.contacts(inCategory: category))
+    }
+    if let book { contacts.formIntersection(try index.contacts(inBook: book)) }
+    return try list.sortedByPosition(contacts.rowIDs).map(list.identity.contactID)
+  }
 }
 
 extension ConditionIndex {
@@ -48,7 +71,7 @@ extension ConditionIndex {
   fileprivate func matches(inAddressBook text: String) throws -> RowIDSet {
     let none = RowIDSet(highest: highest)
     let pattern = WordPattern(text)
-    let named = SearchWords.query(forCategory: text)
+    let named = try query(forCategoriesBeginning: FoldedText(text))
     let clauses = try pattern.words.map(query(inAddressBook:))
     let longest = zip(pattern.words, clauses).max { $0.0.utf8.count < $1.0.utf8.count }
     guard let longest else { return none }
@@ -65,6 +88,10 @@ extension ConditionIndex {
 
   private func query(inAddressBook word: FoldedText) throws -> String {
     let query = try query(for: word, in: Self.addressBookColumns)
-    return "(\(query) OR \(SearchWords.query(forCategory: word.text)))"
+    return "(\(query) OR \(try self.query(forCategoriesBeginning: word)))"
+  }
+
+  private func query(forCategoriesBeginning words: FoldedText) throws -> String {
+    try vocabulary.query(forBeginning: SearchWords.token(beginning: words))
   }
 }
