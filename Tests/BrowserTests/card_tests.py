@@ -156,12 +156,13 @@ def test_changes_of_other_programs_appear(contacts, open_page):
 
 
 def test_duplicates_beside_each_other(contacts, open_page):
-    contacts.drop(card("Ada Lovelace", "EMAIL:ada@example.org") + card("Grace"))
+    contacts.drop(card("Ada Lovelace", "EMAIL:mailto:ada@example.org") + card("Grace"))
     contacts.run("add", "Ada Lovelace", "email=ada@example.org", "tel=112")
     page = open_page()
     page.one("#duplicates").click()
     page.wait(lambda: page.all(".set").count() == 1, "the set")
     picture(page, "duplicates")
+    assert page.all(".set mark").all_text_contents() == ["ada@example.org"] * 2
     page.one(".set .primary").click()
     page.wait(lambda: contacts.names() == ["Ada Lovelace", "Grace"], "the merge")
 

@@ -1,7 +1,7 @@
 // The contact at the right.
 
 import { get } from './api.js';
-import { $, button, icon, iconButton, make, named, quiet, replace, withoutScheme } from './dom.js';
+import { $, bare, button, icon, iconButton, make, named, quiet, replace } from './dom.js';
 import { hoverButton } from './drop.js';
 import { adder, check, editField, editName, isEditing, labelOf, saved } from './edit.js';
 import { say } from './live.js';
@@ -79,14 +79,14 @@ function fieldsOf(contact, values) {
 	];
 }
 
-/** Returns the values to show: the parts of an address are one, and the name has a place of its own. */
+/** Returns the values to show: the parts of an address are one; the name has its own place. */
 function valuesOf(contact) {
 	const values = [];
 	for (const field of contact.fields) {
 		if (field.property === 'N' || field.property === 'FN' && field.value === contact.name) continue;
 		const last = values.at(-1);
 		if (field.property === 'ADR' && last?.line === field.line) { last.parts.push(field); continue; }
-		values.push({ ...field, parts: [field], text: field.property === 'TEL' ? withoutScheme(field.value) : field.value });
+		values.push({ ...field, parts: [field], text: /^(TEL|EMAIL)$/.test(field.property) ? bare(field.value) : field.value });
 	}
 	for (const value of values) if (value.property === 'ADR') value.text = value.whole || value.parts.map(part => part.value).join('\n');
 	return values;

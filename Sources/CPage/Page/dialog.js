@@ -36,7 +36,7 @@ export const refreshView = () => $('#dialog').open && view?.();
 
 export function close() { $('#dialog').close(); }
 
-/** Asks for fields, which have a name, a label and properties, until `then` doesn't return null; what is wrong stands above the buttons. */
+/** Asks for fields, which have a name, a label and properties, until `then` doesn't return null; faults stand above the buttons. */
 export function ask(title, fields, action, then) {
 	const inputs = fields.map(([name, label, { options, list = [], ...properties } = {}]) => make('label', {}, label, ...options
 		? [make('select', { name }, ...options.map(word => option(word)))]

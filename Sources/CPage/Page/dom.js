@@ -26,7 +26,7 @@ export function placeAt({ style, offsetWidth, offsetHeight }, x, y) {
 	style.top = `${clamp(y, 4, innerHeight - offsetHeight - 8)}px`;
 }
 
-/** Makes an element with a class or properties: “on…” are listeners, and names with a dash and list are attributes. */
+/** Makes an element with a class or properties: `on…` are listeners, and names with a dash and list are attributes. */
 export function make(tag, properties = {}, ...children) {
 	const element = document.createElement(tag);
 	if (typeof properties === 'string') properties = { className: properties };
@@ -91,11 +91,14 @@ const hue = name => [...name].reduce((sum, letter) => 137 * (sum + letter.codePo
 
 export const named = name => name || '(no name)';
 
-export const withoutScheme = phone => phone.replace(/^tel:/, '');
+export function bare(text) {
+	const address = /^mailto:([^?]+)/i.exec(text)?.[1];
+	try { return address ? decodeURIComponent(address) : text.replace(/^tel:/i, ''); } catch { return address; }
+}
 
 export const quiet = (text, tag = 'p') => make(tag, 'quiet', text);
 
-/** Makes a place that is shown once it says what is wrong. */
+/** Makes a place for what is wrong. */
 export const emptyProblem = () => make('p', { className: 'problem', role: 'alert' });
 
 export const option = (value, text = value) => make('option', { value }, text);

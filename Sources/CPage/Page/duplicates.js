@@ -2,7 +2,7 @@
 
 import { get } from './api.js';
 import { openView } from './dialog.js';
-import { avatar, button, counted, make, named, quiet, withoutScheme } from './dom.js';
+import { avatar, bare, button, counted, make, named, quiet } from './dom.js';
 import { attempt } from './undo.js';
 
 const SHOWN = 50;
@@ -37,6 +37,6 @@ function merge(event, set, into) {
 	return settle(event, 'merges', { contacts: idsOf(others), into: into.id }, `Merged ${what} into ${named(into.name)}.`);
 }
 
-const valuesOf = row => [row.organization, ...row.emails, ...row.phones.map(withoutScheme)].filter(Boolean);
+const valuesOf = row => [row.organization, ...[...row.emails, ...row.phones].map(bare)].filter(Boolean);
 
 const idsOf = rows => rows.map(row => row.id);

@@ -9,7 +9,7 @@ const item = (name, type, data) => ({ name, type, data });
 
 export const textItem = text => item(text.includes('BEGIN:VCARD') ? 'card' : 'text', 'text/plain', new Blob([text]));
 
-/** Collects what is dropped or pasted; its data can be read only while the event is handled. */
+/** Collects what is dropped or pasted; its data can be read only during the event. */
 export async function items(transfer) {
 	const entries = [];
 	const files = [];

@@ -1,6 +1,6 @@
 // The list on the screen: of rows of a fixed height, only the visible ones exist.
 
-import { avatar, clamp, icon, make, named, on, showPhoto, withoutScheme } from './dom.js';
+import { avatar, bare, clamp, icon, make, named, on, showPhoto } from './dom.js';
 
 export const HEIGHT = 44;
 const OVERSCAN = 8;
@@ -203,8 +203,8 @@ function fill(element, row) {
 	// As high as a name.
 	name.textContent = row ? named(row.name) : '\u00a0';
 	organization.textContent = row?.organization ?? '';
-	reach.textContent = row ? row.emails[0] ?? withoutScheme(row.phones[0] ?? '') : '';
-	// A new face, so that a late photo isn't shown for another row.
+	reach.textContent = bare(row?.emails[0] ?? row?.phones[0] ?? '');
+	// A new face: a late photo may be another row's.
 	const shown = row ? avatar(row.name) : make('span', 'avatar');
 	old.replaceWith(shown);
 	if (row?.has_photo) showPhoto(shown, row, 'face.jpg', 64, { draggable: false });

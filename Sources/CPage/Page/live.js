@@ -27,7 +27,7 @@ export async function caughtUp() {
 	}
 }
 
-/** Takes in changes, one batch after the other; those that come meanwhile are one. */
+/** Takes in changes, batch after batch; those that come meanwhile are one. */
 export function follow(takeIn) {
 	const connection = $('#connection');
 	let version;

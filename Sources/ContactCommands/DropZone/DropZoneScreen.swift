@@ -50,7 +50,7 @@ struct DropZoneScreen {
   }
 
   private func line(of row: ContactRow, _ width: Int) -> TerminalText {
-    let address = row.emails.first ?? row.phones.first ?? row.organization
+    let address = row.shownDetail
     let name = row.name.isEmpty ? "(no name)" : row.name
     let text = "\(labels.label(of: row))  \(name)  \(address)".singleLine
     let isTarget = state.isInto && row.indexPath.row == state.row

@@ -30,8 +30,8 @@ struct ContactColumns {
       Field(label: "  Row") { labels.label(of: $0) },
       Field(label: "  Name") { $0.name },
       Field(label: "  Organization") { $0.organization },
-      Field(label: "  E-mail") { $0.emails.joined(separator: ", ") },
-      Field(label: "  Phone") { $0.phones.joined(separator: ", ") },
+      Field(label: "  E-mail") { $0.shownEmails.joined(separator: ", ") },
+      Field(label: "  Phone") { $0.shownPhones.joined(separator: ", ") },
     ]
     let others = details.map { detail in
       Field(label: "  \(detail.label)") { detail.values[$0.id] ?? "" }

@@ -23,8 +23,8 @@ enum ContactField: String, Sendable, CaseIterable {
     switch self {
     case .row: labels.label(of: row)
     case .id: labels.shortID(row.id)
-    case .emails: row.emails.map(\.emailAddress).joined(separator: ", ")
-    case .phones: row.phones.map(\.telephoneNumber).joined(separator: ", ")
+    case .emails: row.shownEmails.joined(separator: ", ")
+    case .phones: row.shownPhones.joined(separator: ", ")
     case .hasPhoto: row.hasPhoto ? "photo" : ""
     case .changed: row.changed.humanText
     case .name: row.name.isEmpty ? "(no name)" : row.name

@@ -137,8 +137,8 @@ struct ListReport: Sendable {
   /// Returns the text of a field for people; only the first of several addresses.
   private func text(of field: ContactField, in row: ContactRow) -> String {
     switch field {
-    case .emails: row.emails.first?.emailAddress ?? ""
-    case .phones: row.phones.first?.telephoneNumber ?? ""
+    case .emails: row.shownEmails.first ?? ""
+    case .phones: row.shownPhones.first ?? ""
     case .name where row.isGroup: "\(row.name) (group)"
     default: labels.map { field.humanText(of: row, labels: $0) } ?? ""
     }

@@ -53,7 +53,7 @@ struct Picker {
   func offer(_ row: ContactRow) -> Bool {
     let fields = [
       row.id.description, row.name.isEmpty ? "(no name)" : row.name, row.organization,
-      row.emails.first ?? row.phones.first ?? "",
+      row.shownAddress,
     ]
     let line = fields.map(\.singleLine).joined(separator: "\t") + "\n"
     return (try? writeAll(Array(line.utf8), to: process.input)) != nil

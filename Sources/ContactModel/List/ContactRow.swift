@@ -83,3 +83,20 @@ public struct ContactRow: Sendable, Hashable {
     set { texts[.phone] = newValue }
   }
 }
+
+/// The addresses as people see them.
+extension ContactRow {
+  /// The e-mail addresses, without URI schemes.
+  package var shownEmails: [String] { emails.map(\.emailAddress) }
+
+  /// The telephone numbers, without URI schemes.
+  package var shownPhones: [String] { phones.map(\.telephoneNumber) }
+
+  /// The first address or number, by which people tell contacts with one name apart; empty if there is none.
+  package var shownAddress: String {
+    emails.first?.emailAddress ?? phones.first?.telephoneNumber ?? ""
+  }
+
+  /// The first address or number, otherwise the organization.
+  package var shownDetail: String { shownAddress.isEmpty ? organization : shownAddress }
+}

@@ -29,7 +29,7 @@ package struct PersonDetails: Sendable {
     /// The signs of a code such as *100#, or the area of a local number; `nil` for most numbers.
     let qualifier: String?
 
-    /// The number as it is written, on one line.
+    /// The number as it is shown, on one line.
     let text: String
 
     init(_ number: String, in region: Region?) {
@@ -38,7 +38,7 @@ package struct PersonDetails: Sendable {
         ?? PhoneNumber(number).reversedDigits
       `extension` = PhoneNumber.extensionDigits(of: number)
       qualifier = PhoneNumber.qualifier(of: number)
-      text = SingleLine.text(number)
+      text = SingleLine.text(number.telephoneNumber)
     }
 
     /// Whether it can be a number: not a placeholder such as *n/a* or *000-0000*.
@@ -68,7 +68,9 @@ package struct PersonDetails: Sendable {
     self.region = region
     fullBirthday = contact.birthday.flatMap { $0.hasPrefix("--") ? nil : $0 }
     emails = Dictionary(
-      contact.emails.filter(Self.isAddress).map { (EmailAddress.normal($0), SingleLine.text($0)) },
+      contact.emails.filter(Self.isAddress).map {
+        (EmailAddress.normal($0), SingleLine.text($0.emailAddress))
+      },
       uniquingKeysWith: { first, _ in first })
     phones = contact.phones.map { Phone($0, in: region) }.filter(\.isNumber)
     addresses = PostalKey.all(in: contact.card)

@@ -9,6 +9,7 @@ struct AbookCardWriter: CardWriter {
 
   mutating func append(_ card: VCard, to result: inout [UInt8]) {
     start(&result)
+    let card = card.withPlainAddresses
     let fields = Self.fields(of: card.converted(to: .v40)).filter { !$0.value.isEmpty }
     guard fields.contains(where: { $0.name != AbookField.uid.rawValue }) else {
       return losses.countCard()

@@ -29,6 +29,7 @@ enum HTMLText {
   private static func text(of property: VCardProperty) -> String {
     switch property.name {
     case .tel: return property.telephone?.text ?? ""
+    case .email: return property.text.emailAddress
     case .adr:
       let lines = property.components.map { $0.filter { !$0.isEmpty }.joined(separator: ", ") }
         .filter { !$0.isEmpty }

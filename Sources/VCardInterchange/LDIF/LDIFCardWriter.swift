@@ -16,7 +16,7 @@ struct LDIFCardWriter: CardWriter {
 
   mutating func append(_ card: VCard, to result: inout [UInt8]) {
     start(&result)
-    let card = card.converted(to: .v40)
+    let card = card.converted(to: .v40).withPlainAddresses
     let attributes = LDIFAttributes(of: card)
     if let uid = card.first(.uid)?.text, names.count < LDIFName.limit {
       for key in VCardMember.keys(ofUID: uid) { names[key] = attributes.name }

@@ -13,6 +13,7 @@ struct MuttCardWriter: CardWriter {
   private var numbers: [String: Int] = [:]
 
   mutating func append(_ card: VCard, to result: inout [UInt8]) {
+    let card = card.withPlainAddresses
     let lines = aliases(of: card.converted(to: .v40)).map { Array("\($0.text)\n".utf8) }
     guard !lines.isEmpty else { return losses.countCard() }
     let text = lines.flatMap(\.self)

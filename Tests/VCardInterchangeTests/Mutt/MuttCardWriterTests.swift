@@ -20,6 +20,9 @@ struct MuttCardWriterTests {
       "alias ada Ada <b@x>\nalias ada-work Ada <a@x>\nalias ada-3 Ada <c@x>\n"
     ),
     ("EMAIL:ada@x.org", "alias ada-x-org ada@x.org\n"),
+    (
+      "FN:Ada\nEMAIL:mailto:a%2Bb@x.org?subject=Hi", "alias ada Ada <a+b@x.org>\n"
+    ),
     ("FN:李\nEMAIL:li@x", "alias 李 李 <li@x>\n"),
     ("FN:Ada\nTEL:1", ""), ("FN:Ada\nEMAIL:a b", ""), ("FN:!\nEMAIL:<>", ""),
   ])
@@ -39,6 +42,7 @@ struct MuttCardWriterTests {
     for lines in [
       "FN:Ada L\nN:L;Ada;;;\nEMAIL:a@x\nUID:1\nREV:20260101\nTEL:1",
       "FN:B\nEMAIL;TYPE=home:b@x\nTEL:1\nNOTE:one\\ntwo", "FN:C",
+      "FN:D\nEMAIL;VALUE=uri:MAILTO:d%2Be@x",
     ] {
       writer.append(Interchange.card(lines), to: &bytes)
     }
