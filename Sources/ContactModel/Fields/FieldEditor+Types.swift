@@ -19,7 +19,7 @@ extension FieldEditor {
       label = label ?? path.appleLabel
       types.removeAll { VCardLabel(label ?? "").text.lowercased() == $0 }
     }
-    if label != nil, property.group == nil { property.group = freeGroup }
+    if label != nil, property.group.map(hasLabel) ?? true { property.group = freeGroup }
     let style = TypeStyle(of: card)
     property.types = style.spelled(types)
     if path.types.contains("pref") {
@@ -53,6 +53,11 @@ extension FieldEditor {
         "“\(label)” is neither a type nor a part of \(path.property.fieldName): leave it out, or write \(advice)"
       )
     }
+  }
+
+  /// Whether a group has a label already.
+  private func hasLabel(_ group: String) -> Bool {
+    members(ofGroup: group).contains { card.properties[$0].name == .xAbLabel }
   }
 
   /// A group that the card doesn't use.
