@@ -2,12 +2,16 @@ import VCardFormat
 
 /// Keeps an address consistent with what describes it in another way.
 extension FieldEditor {
-  /// Leaves out the label of an address, which shows the address before a change, and says what stays.
+  /// Leaves out the label of an address, which shows the address before a change, and says what stays; the code of its
+  /// country follows the country.
   ///
   /// - Parameters:
   ///   - property: The changed address.
   ///   - path: The path of the part that was changed.
-  mutating func updateLabel(of property: inout VCardProperty, after path: FieldPath) {
+  mutating func updateDescriptions(of property: inout VCardProperty, after path: FieldPath) {
+    if path.part == Self.country, property.countryCode != nil {
+      property.countryCode = Self.countryCode(of: property)
+    }
     if let label = property.parameters.first("LABEL") {
       property.parameters.removeAll { $0.name == "LABEL" }
       remark("LABEL, the address as it is printed, was left out: “\(SingleLine.text(label))”.")
@@ -19,6 +23,38 @@ extension FieldEditor {
       guard !text.isEmpty else { continue }
       remark("adr.\(part.name) stays “\(SingleLine.text(text))”.")
     }
+  }
+
+  /// The position of the country in an address.
+  private static let country = VCardProperty.Name.adr.part(named: "country")
+
+  /// Changes the code of the country of an address, in Apple's X-ABADR, if the group of the address has one.
+  ///
+  /// The code stays if other addresses share it.
+  ///
+  /// - Parameters:
+  ///   - group: The group of the changed address.
+  ///   - path: The path of the part that was changed.
+  mutating func updateCountryCode(ofGroup group: String?, after path: FieldPath) {
+    guard path.property == .adr, path.part == Self.country else { return }
+    let members = members(ofGroup: group)
+    let addresses = members.filter { card.properties[$0].name == .adr }
+    guard addresses.count == 1,
+      let line = members.first(where: { card.properties[$0].name == .xAbAdr })
+    else { return }
+    guard let code = Self.countryCode(of: card.properties[addresses[0]]) else {
+      return removeLine(at: line)
+    }
+    var property = card.properties[line]
+    guard property.text.lowercased() != code else { return }
+    property.text = code
+    card.replaceProperty(at: line, with: property)
+  }
+
+  /// Returns the code of the country that an address names, in lower case; `nil` if it names none that is known.
+  private static func countryCode(of property: VCardProperty) -> String? {
+    let name = country.map { property.component(at: $0).joined(separator: " ") } ?? ""
+    return PostalCountry(named: name)?.code.lowercased()
   }
 
   /// Makes a remark, once for all parts that are changed.

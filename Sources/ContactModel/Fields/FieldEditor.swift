@@ -159,9 +159,10 @@ package struct FieldEditor {
       write(assignment, to: &property)
     }
     guard property != card.properties[place.line] else { return }
-    if property.name == .adr { updateLabel(of: &property, after: path) }
+    if property.name == .adr { updateDescriptions(of: &property, after: path) }
     updateSortKey(of: &property, from: card.properties[place.line])
     card.replaceProperty(at: place.line, with: property)
+    updateCountryCode(ofGroup: property.group, after: path)
     let new =
       place.item != nil || assignment.items.count > 1
       ? assignment.items.joined(separator: ", ") : FieldValue(path).text(of: property)
@@ -270,17 +271,20 @@ package struct FieldEditor {
         ? false
         : property.components.contains { $0.contains { !$0.isEmpty } } || path.property == .n
       if isKept {
-        if property.name == .adr { updateLabel(of: &property, after: path) }
+        if property.name == .adr { updateDescriptions(of: &property, after: path) }
         updateSortKey(of: &property, from: card.properties[place.line])
         card.replaceProperty(at: place.line, with: property)
       } else {
-        if let group = card.properties[place.line].group { groups.insert(group.lowercased()) }
         removeLine(at: place.line)
       }
+      if let group = property.group { groups.insert(group.lowercased()) }
       note(path, old, nil)
     }
     changes[changeCount...].reverse()
-    for group in groups { removeLabels(ofGroup: group) }
+    for group in groups {
+      updateCountryCode(ofGroup: group, after: path)
+      removeLabels(ofGroup: group)
+    }
   }
 
   /// Removes a line of the card.
