@@ -10,13 +10,19 @@ struct ValueOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       Only values with one of these types or labels, separated by commas. If a value has just this \
-      type, those with more types are left out.
+      type, those with more types are left out. A label with a comma has quotation marks.
       """, valueName: "types"),
     completion: ListCompletion.wordsWithCommas(ListCompletion.usualTypes))
   var type: String?
 
   @Flag(help: "Only the first value of each contact, which is the preferred one.")
   var first = false
+
+  func validate() throws {
+    guard type == nil || !types.isEmpty else {
+      throw ValidationError("--type requires types or labels, such as work,home.")
+    }
+  }
 
   /// The types.
   var types: [String] {

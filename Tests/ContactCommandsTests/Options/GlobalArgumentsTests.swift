@@ -36,6 +36,8 @@ import Testing
     (["-q", "list", "-Has:email", "ada"], ["list", "-q", " -Has:email", "ada"]),
     (["list", "--", "-group:family"], ["list", "--", "-group:family"]),
     (["list", "-ofile:x", "--db=a:b", "-q"], ["list", "-ofile:x", "--db=a:b", "-q"]),
+    (["list", "-q", "", "--", "--sort", ""], ["list", "-q", "", "--", "--sort", ""]),
+    (["list", "-o", "-", "", "tel="], ["list", "-o", "-", "", "tel="]),
   ])
   func `a field that a minus excludes is no option`(given: [String], expected: [String]) throws {
     #expect(try Self.arguments.commandFirst(given) == expected)
@@ -52,6 +54,18 @@ import Testing
     (
       ["--db=", "list"],
       "“--db=” has no value: write one after the equals sign, or leave it out."
+    ),
+    (
+      ["list", "-o="],
+      "“-o=” has no value: write one after the equals sign, or leave it out."
+    ),
+    (
+      ["list", "-o", "", "ada"],
+      "The value after “-o” is empty, perhaps because a variable is: write one, or leave it out."
+    ),
+    (
+      ["list", "-q", "--sort", ""],
+      "The value after “--sort” is empty, perhaps because a variable is: write one, or leave it out."
     ),
     (["ls"], "There is no command “ls”: did you mean “contacts list”?"),
   ])

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// `contacts email`, `phone`, `address` and `query`.
@@ -10,6 +11,12 @@ import Testing
       "ADR;TYPE=work:;;1 Main St;Boston;MA;02101;USA", "ADR:;;Weg 2;Bonn;;53111;Germany")
     + SampleCards.card("FN:Bob O'Brien", "EMAIL:bob-x@example.org", "NICKNAME:Bobby")
     + SampleCards.card("FN:Zoë")
+
+  private static let adaAddresses = """
+    ada@work.example\twork\tAda Lovelace\t<id>
+    ada@home.example\thome\tAda Lovelace\t<id>
+
+    """
 
   private func sandbox() throws -> Sandbox {
     try Sandbox(dropping: Self.people)
@@ -55,6 +62,20 @@ import Testing
       output:
         "Ada Lovelace\\nEngines\\n1 Main St\\nBoston, MA 02101\\nUSA\twork\tAda Lovelace\t<id>\n"),
     CommandFixture(
+      "email ada --type ,",
+      errors: """
+        contacts: --type requires types or labels, such as work,home.
+        Usage: contacts email SELECTOR ... [--type TYPES] [--first]
+          See 'contacts email --help' for more information.
+
+        """, status: 64),
+    CommandFixture(
+      "email ada --type ''",
+      errors: """
+        contacts: The value after “--type” is empty, perhaps because a variable is: write one, or leave it out.
+
+        """, status: 64),
+    CommandFixture(
       "query lovelace",
       output: """
         1 of 3 contacts
@@ -94,7 +115,11 @@ import Testing
         ada@home.example\thome\tAda Lovelace\t<id>
 
         """),
-    CommandFixture("query lovelace engines che", output: "0 of 3 contacts\n", status: 1),
+    CommandFixture("query lovelace engines che --plain", output: adaAddresses),
+    CommandFixture("query 'old fr' --plain", output: adaAddresses),
+    CommandFixture("query friends --plain", output: adaAddresses),
+    CommandFixture("query ess --plain", output: adaAddresses),
+    CommandFixture("query lovelace engines hess", output: "0 of 3 contacts\n", status: 1),
     CommandFixture("query zoe", output: "0 of 3 contacts\n", status: 1),
     CommandFixture("query -- -q:", output: "0 of 3 contacts\n", status: 1),
     CommandFixture(
@@ -131,6 +156,42 @@ import Testing
   ) throws {
     let sandbox = try Sandbox(dropping: Self.namesakes)
     #expect(try found(text, in: sandbox) == names)
+  }
+
+  @Test(
+    arguments: [
+      ("old choir friends", ["Ada", "Grace"]), ("choir", ["Ada", "Grace"]),
+      ("fri", ["Ada", "Grace", "Frieda"]), ("old cho", ["Ada", "Grace"]),
+      ("hoir", ["Ada", "Grace"]), ("grace choir", []), ("grace sailors", ["Grace"]),
+      ("sai", ["Grace"]), ("ailo", ["Grace"]),
+    ])
+  func `A query finds the members of group cards by beginnings and parts of their names`(
+    text: String, names: [String]
+  ) throws {
+    func member(_ uid: String) -> String { "X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:\(uid)" }
+    let kind = "X-ADDRESSBOOKSERVER-KIND:group"
+    let sandbox = try Sandbox(
+      dropping: SampleCards.card(
+        kind, "FN:Old Choir Friends", member("ada-1"), member("grace-1"))
+        + SampleCards.card(kind, "FN:Sailors", member("grace-1"))
+        + SampleCards.card("UID:ada-1", "FN:Ada", "EMAIL:ada@a.example")
+        + SampleCards.card("UID:grace-1", "FN:Grace", "EMAIL:grace@a.example")
+        + SampleCards.card("FN:Frieda", "EMAIL:f@a.example"))
+    #expect(try Set(found(text, in: sandbox)) == Set(names))
+  }
+
+  @Test func `A label with a comma is quoted`() throws {
+    let sandbox = try Sandbox(
+      dropping: SampleCards.card(
+        "FN:Ada", "TEL:1", "item1.TEL:22", "item1.X-ABLABEL:Work\\, main"))
+    let label = #""Work, main""#
+    #expect(try sandbox.contacts("phone", "ada", "--type", "\(label),fax").standardOutput == "22\n")
+    #expect(
+      try sandbox.contacts("list", "tel.\(label):22", "--plain", "--fields", "tel.\(label),name")
+        .standardOutput == "22\tAda\n")
+    #expect(try sandbox.contacts("set", "ada", "tel.\(label)=33").status == 0)
+    #expect(try sandbox.contacts("set", "ada", "tel.0.type=\(label)").status == 0)
+    #expect(try sandbox.contacts("phone", "ada", "--type", label).standardOutput == "1\n33\n")
   }
 
   @Test(arguments: [["show", "ann"], ["rm", "ann"], ["set", "ann", "title=x"], ["list", "ann"]])
@@ -191,5 +252,18 @@ import Testing
     let card = try sandbox.contacts("show", "ada").standardOutput
     #expect(card.contains(" ada@x.example\n"), "\(card)")
     #expect(!card.contains("mailto:a"))
+    #expect(
+      try sandbox.contacts("list", "--plain", "--fields", "emails").standardOutput.contains(
+        "mailto:ada"))
+    let picked = try sandbox.contacts(["pick"], environment: ["CONTACTS_PICKER": "tee list.txt"])
+    #expect(picked.status == 0)
+    let list = try String(
+      contentsOf: sandbox.folder.appending(path: "list.txt"), encoding: .utf8)
+    #expect(list.hasSuffix("\tAda\t\tada@x.example\n"), "\(list)")
+    try sandbox.contacts("add", "Ada", "tel=5", "--at", "0")
+    let candidates = try sandbox.contacts("set", "ada", "title=x").standardError
+    #expect(candidates.contains("  Ada  ada@x.example\n"), "\(candidates)")
+    let set = try sandbox.contacts("dedupe", "--min", "0.01").standardOutput
+    #expect(!set.contains("mailto:a"), "\(set)")
   }
 }
