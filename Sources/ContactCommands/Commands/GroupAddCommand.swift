@@ -16,7 +16,8 @@ struct GroupAddCommand: ContactCommand {
         contacts group add --card Choir group:singers
 
       All contacts that the selectors match become members. If the group has a card, the card names \
-      them; otherwise their own cards get a category. A group that doesn't exist yet is made.
+      them; otherwise their own cards get a category. A group that doesn't exist yet is made. A group \
+      can't be its own member.
 
       --card makes a group card for the group, at the end of the book. Programs of Apple know groups \
       only in this form. A group card may be made without members.
@@ -41,7 +42,7 @@ struct GroupAddCommand: ContactCommand {
   func run(in context: CommandContext) async throws -> ExitStatus {
     let change = GroupChange(
       command: "group add", group: group, selection: selection, allowsNobody: isCard,
-      isDryRun: dryRun.isDryRun)
+      addsMembers: true, isDryRun: dryRun.isDryRun)
     return try await change.run(
       in: context, ("Added to “\(group.singleLine)”:", "Would add to “\(group.singleLine)”:")
     ) { [self] list, contacts in

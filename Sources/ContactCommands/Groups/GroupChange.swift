@@ -17,6 +17,9 @@ struct GroupChange: Sendable {
   /// Whether a group without members may be made.
   var allowsNobody = false
 
+  /// Whether the contacts become members, which a card of the group itself can't be.
+  var addsMembers = false
+
   /// Whether the command is a dry run.
   let isDryRun: Bool
 
@@ -52,6 +55,11 @@ struct GroupChange: Sendable {
       ? "Nothing changed: that is so already."
       : "\(isDryRun ? verb.planned : verb.done) \(ContactsText.names(of: rows))."
     try context.output.write(document, records: rows, sentence: sentence)
-    return .success
+    let own = addsMembers ? ids.filter(outcome.group.cards.contains) : []
+    guard !own.isEmpty else { return .success }
+    let leftOut = try await list.read { try $0.rows(of: own) }
+    context.output.note(
+      "A group can't be its own member: \(ContactsText.names(of: leftOut)) was left out.")
+    return .partial
   }
 }

@@ -37,7 +37,11 @@ import Testing
     CommandFixture(
       "group add Choir choir", errors: "contacts: A group can't be its own member.\n", status: 64),
     CommandFixture(
-      "group add Choir choir,ada", output: "Nothing changed: that is so already.\n"),
+      "group add Choir choir,ada", output: "Nothing changed: that is so already.\n",
+      errors: "A group can't be its own member: Choir was left out.\n", status: 3),
+    CommandFixture(
+      "group add Choir choir,grace", output: "Added to “Choir”: Grace Hopper.\n",
+      errors: "A group can't be its own member: Choir was left out.\n", status: 3),
     CommandFixture(
       "group add Family nobody",
       errors: "contacts: Nobody matches “nobody”: “contacts list” lists everyone.\n", status: 1),
