@@ -125,6 +125,11 @@ private struct EditedLines {
           "The value of \(line.head) is no text: remove the line, leave it as it was, or edit the card itself."
         )
       }
+      if let before, before.isDecoded, before.head.exact == line.head.exact {
+        var written = card.properties[before.property]
+        written.text = line.value.text
+        return .write(written)
+      }
       guard let property = card.property(of: line.head, line.value.text) else {
         throw FieldPath.error(
           "“\(line.head)” is neither a field nor the beginning of a line of a card, such as X-FOO;TYPE=work."
@@ -259,9 +264,13 @@ extension FieldPath {
 }
 
 extension VCard {
-  /// Returns a property as a line of this card would be read; `nil` if it isn't one line.
+  /// Returns a property as a line of this card would be read; a value with several lines is the text of the property.
   fileprivate func property(of head: String, _ value: String) -> VCardProperty? {
-    guard !value.contains("\n") else { return nil }
+    guard !value.contains("\n") else {
+      var property = property(of: head, "")
+      property?.text = value
+      return property
+    }
     let version = version.map { "VERSION:\($0)\r\n" } ?? ""
     let text = "BEGIN:VCARD\r\n\(version)\(head):\(value)\r\nEND:VCARD\r\n"
     let properties = VCard(reading: Array(text.utf8)).properties.filter { $0.name != .version }

@@ -24,6 +24,9 @@ package struct CardText: Sendable {
 
     /// Whether the value is only described, because it isn't text.
     let isDescribed: Bool
+
+    /// Whether the value is the text that the card encodes, without the parameters that say how.
+    var isDecoded = false
   }
 
   /// The lines.
@@ -138,22 +141,40 @@ extension VCardProperty {
   /// The beginning of the line in the card: group, name and parameters.
   var head: String { head(named: name.rawName) }
 
-  private func head(named name: String) -> String {
-    let parameters = parameters.map { ";\(String(decoding: $0.rawBytes, as: UTF8.self))" }
+  /// The parameters that say how the bytes of the value are text.
+  private static let encodingParameters = ["CHARSET", "ENCODING"]
+
+  private func head(named name: String, isDecoded: Bool = false) -> String {
+    let shown = parameters.filter { !isDecoded || !Self.encodingParameters.contains($0.name) }
+    let parameters = shown.map { ";\(String(decoding: $0.rawBytes, as: UTF8.self))" }
     return "\(group.map { "\($0)." } ?? "")\(name)\(parameters.joined())"
   }
 
-  /// Returns the line as in the card; it has only the size of a value that can't be shown.
+  /// Returns the line as in the card, with the text of an encoded value; it has only the size of a value that can't be
+  /// shown.
   fileprivate func line(at index: Int) -> CardText.Line {
+    let isDecoded = isEncodedText
     let isPlain =
-      binary?.bytes == nil && parameters.first("CHARSET") == nil
-      && parameters.first("ENCODING") == nil && !rawValue.contains { $0 < 0x20 }
-    let text = isPlain ? String(validating: rawValue, as: UTF8.self) : nil
+      binary?.bytes == nil && !parameters.contains { Self.encodingParameters.contains($0.name) }
+      && !rawValue.contains { $0 < 0x20 }
+    let text =
+      isDecoded ? self.text : isPlain ? String(validating: rawValue, as: UTF8.self) : nil
     // In upper case, it isn't the name of a field, such as that of the property NAME in RFC 2426.
     let isField = !VCardProperty.Name.properties(ofField: name.rawName.lowercased()).isEmpty
-    let head = head(named: isField ? name.canonicalName : name.rawName)
+    let head = head(named: isField ? name.canonicalName : name.rawName, isDecoded: isDecoded)
     return CardText.Line(
       head: head, value: text ?? "(\(FieldText.sizeText(rawValue.count)))", property: index,
-      path: nil, base: head, isDescribed: text == nil)
+      path: nil, base: head, isDescribed: text == nil, isDecoded: isDecoded)
+  }
+
+  /// Whether the value is a text in quoted-printable or a declared character set, and people can edit it.
+  private var isEncodedText: Bool {
+    let encoding = parameters.first("ENCODING")?.uppercased()
+    guard
+      encoding.map({ ["QUOTED-PRINTABLE", "Q"].contains($0) })
+        ?? (parameters.first("CHARSET") != nil),
+      binary?.bytes == nil, !name.isStructured
+    else { return false }
+    return !text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" && $0 != "\t" }
   }
 }

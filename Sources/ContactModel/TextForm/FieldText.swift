@@ -2,7 +2,8 @@ import VCardFormat
 
 /// The value of a field in a text that people edit.
 ///
-/// Lists are joined with commas, and a comma in an item has a backslash. Bytes appear as their type and size.
+/// Lists are joined with commas, and a comma in an item has a backslash, as have blanks with which an item or a part
+/// begins. Bytes appear as their type and size.
 struct FieldText {
   let path: FieldPath
 
@@ -22,7 +23,7 @@ struct FieldText {
     if let part = path.part {
       let components = property.components
       let items = components.indices.contains(part) ? components[part] : []
-      return isList ? Self.joined(items) : items.joined(separator: ",")
+      return isList ? Self.joined(items) : Self.marked(items.joined(separator: ","))
     }
     if let binary = property.binary, let bytes = binary.bytes {
       let type = binary.mediaType.map { "\($0), " } ?? ""
@@ -42,30 +43,58 @@ struct FieldText {
       return items.isEmpty ? nil : .list(items)
     }
     guard !text.isEmpty else { return nil }
+    if path.part != nil { return .text(Self.unmarked(text)) }
     // In a note, an at sign doesn't begin the name of a file.
     return .text(text.hasPrefix("@") && !path.isBinary && path.takesFile ? "@\(text)" : text)
   }
 
   private static func joined(_ items: [String]) -> String {
-    items.map { $0.replacing("\\", with: "\\\\").replacing(",", with: "\\,") }
-      .joined(separator: ", ")
+    items.map { item in
+      let escaped = item.replacing("\\", with: "\\\\").replacing(",", with: "\\,")
+      let indent = escaped.prefix { $0 == " " }
+      return indent.map { "\\\($0)" }.joined() + escaped.dropFirst(indent.count)
+    }.joined(separator: ", ")
+  }
+
+  /// Returns a text with a backslash before blanks with which it begins; with one more if it has some already.
+  private static func marked(_ text: String) -> String {
+    isMarked(text) ? "\\\(text)" : text
+  }
+
+  private static func unmarked(_ text: String) -> String {
+    text.hasPrefix("\\") && isMarked(text) ? String(text.dropFirst()) : text
+  }
+
+  /// Whether a text begins with a blank, after any number of backslashes.
+  private static func isMarked(_ text: String) -> Bool {
+    text.drop { $0 == "\\" }.first == " "
   }
 
   private static func items(of text: String) -> [String] {
     var items = [""]
+    // Blanks with which an item begins, and that have a backslash.
+    var indents = [""]
     var isEscaped = false
     for character in text {
       if !isEscaped, character == "\\" || character == "," {
         isEscaped = character == "\\"
-        if !isEscaped { items.append("") }
+        if !isEscaped {
+          items.append("")
+          indents.append("")
+        }
         continue
       }
-      if isEscaped, character != ",", character != "\\" { items[items.count - 1].append("\\") }
+      let item = items.count - 1
+      if isEscaped, character == " ", items[item].allSatisfy(\.isWhitespace) {
+        indents[item].append(character)
+      } else {
+        if isEscaped, character != ",", character != "\\" { items[item].append("\\") }
+        items[item].append(character)
+      }
       isEscaped = false
-      items[items.count - 1].append(character)
     }
     if isEscaped { items[items.count - 1].append("\\") }
-    return items.map { String($0[...].trimmingBlanks) }.filter { !$0.isEmpty }
+    return zip(indents, items).map { $0 + $1[...].trimmingBlanks }.filter { !$0.isEmpty }
   }
 
   /// Returns a size as people write it: `48 KB`.

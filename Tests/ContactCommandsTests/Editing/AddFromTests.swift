@@ -28,6 +28,19 @@ import Testing
       ])
   }
 
+  @Test func `The text of a card keeps the blanks of parts and the lines of an encoded text`()
+    throws
+  {
+    let sandbox = try Sandbox()
+    let text = "name: Ada\norg: \\ Acme\norg.unit: \\ A, B\nLABEL;TYPE=home: 1 St\n  Bonn\n"
+    let outcome = try sandbox.contacts(["add", "--from", "-"], input: Array(text.utf8))
+    #expect(outcome.status == 0, "\(outcome.standardError)")
+    #expect(
+      try card(sandbox) == [
+        "VERSION:3.0", "FN:Ada", "N:;Ada;;;", "ORG: Acme; A;B", "LABEL;TYPE=home:1 St\\nBonn",
+      ])
+  }
+
   @Test func `A filled-in card of the template has no empty lines`() throws {
     let sandbox = try Sandbox()
     try sandbox.contacts("config", "set", "card.version", "4.0")

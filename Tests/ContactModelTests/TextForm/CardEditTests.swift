@@ -159,6 +159,19 @@ struct CardEditTests {
         "item2.X-ABLabel:work.1",
       ]),
     Fixture(
+      lines: [
+        "N:B;Bo", "LABEL;HOME;ENCODING=QUOTED-PRINTABLE:1 St=0D=0ABonn", "X-A;CHARSET=UTF-8:\u{e9}",
+      ],
+      changes: ["LABEL;HOME: 1 St\n  Bonn": "LABEL;HOME: 2 St\n  Berlin", "\u{e9}": "e"],
+      edited: [
+        "N:B;Bo", "LABEL;HOME;ENCODING=QUOTED-PRINTABLE:2 St=0D=0ABerlin", "X-A:e",
+      ],
+      version: "2.1"),
+    Fixture(
+      lines: ["FN:Ada", "ORG: A;B; C", "ADR:;; 1 St,2;;;;"],
+      changes: ["org: \\ A": "org: \\ D", "\\ 1 St, 2": "\\ \\ 3, \\ 4,  5"],
+      edited: ["FN:Ada", "ORG: D;B; C", "ADR:;;  3, 4,5;;;;"]),
+    Fixture(
       lines: ["N:Blue;Bob", "TEL;CELL:5"], changes: ["tel.cell: 5": "tel.home: 5"],
       edited: ["N:Blue;Bob", "TEL;HOME:5"], version: "2.1"),
   ])
