@@ -20,7 +20,8 @@ struct BirthdaysCommand: ContactCommand {
         contacts birthdays --month 12
         contacts birthdays --ics > birthdays.ics
 
-      Each line has the next day, how many days it is away, the name, and the age on that day. \
+      Each line has the next day, how many days it is away, the name, and the age on that day, \
+      unless the contact has died by then. \
       A birthday on 29 February is on 28 February in common years.
 
       --ics writes an iCalendar file, which calendar programs import, of all birthdays unless you say \
@@ -80,7 +81,7 @@ struct BirthdaysCommand: ContactCommand {
         try reader.row(of: event.contact).map {
           ListedEvent(
             row: try names?.row($0, in: reader) ?? $0, event: event.event, next: event.next,
-            days: event.next.number - today.number)
+            days: event.next.number - today.number, age: event.age)
         }
       }
       output.page()

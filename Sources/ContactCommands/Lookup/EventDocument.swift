@@ -9,8 +9,8 @@ struct ListedEvent: Record {
   let next: CalendarDay
   let days: Int
 
-  /// The age or the number of years on the next day; `nil` if the first year is unknown.
-  var age: Int? { event.date.age(on: next) }
+  /// The age or the number of years on the next day; `nil` if it isn't known, or the contact has died by then.
+  let age: Int?
 
   static let members: [Member<ListedEvent>] =
     ContactRow.members.map { $0.of(\.row) } + [
@@ -22,7 +22,9 @@ struct ListedEvent: Record {
       },
       Member("next", "The next such day.") { $0.next.description },
       Member("days", "The number of days until then.") { $0.days },
-      Member("age", orNull: "The age on that day; null if the year is unknown.") { $0.age },
+      Member(
+        "age", orNull: "The age on that day; null if the year is unknown or the contact has died."
+      ) { $0.age },
     ]
 }
 

@@ -1,12 +1,14 @@
-internal import VCardFormat
+package import VCardFormat
 
 extension Contact {
-  /// Returns the age in years on a day; `nil` if the year of birth isn't known, or if the date is later.
+  /// Returns the age in years on a day; `nil` if the year of birth isn't known, if the date is later, or if the contact
+  /// has died by then.
   ///
   /// - Parameter day: The day.
   /// - Returns: The number of birthdays since the day of birth; if only the year is known, the age at the end of the year,
   ///   and if the month is known too, the age that is certain.
   public func age(on day: CalendarDay) -> Int? {
+    guard !card.hasDied(by: day) else { return nil }
     if let birthYear {
       guard let last = lastDayOfBirth else {
         return birthYear <= day.year ? day.year - birthYear : nil
@@ -32,5 +34,16 @@ extension Contact {
     else { return nil }
     let next = CalendarDay(year: month == 12 ? year + 1 : year, month: month % 12 + 1, day: 1)
     return CalendarDay(number: next.number - 1)
+  }
+}
+
+extension VCard {
+  /// Returns whether the contact has died by a day; a day of death that isn't known has passed.
+  package func hasDied(by day: CalendarDay) -> Bool {
+    let properties = properties
+    let deaths = lines(of: .deathdate).lazy.map { properties[$0] }
+    guard let death = deaths.first(where: { !$0.rawValue.isEmpty }) else { return false }
+    guard let date = death.date, let year = date.year else { return true }
+    return CalendarDay(year: year, month: date.month ?? 1, day: date.day ?? 1) <= day
   }
 }

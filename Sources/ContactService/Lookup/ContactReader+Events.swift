@@ -30,6 +30,10 @@ public struct UpcomingEvent: Sendable {
 
   /// The next day of the event.
   public let next: CalendarDay
+
+  /// The age or the number of years on that day; `nil` if the first year is unknown, or if it is the birthday of
+  /// somebody who has died by then.
+  public internal(set) var age: Int?
 }
 
 extension ContactReader {
@@ -48,10 +52,16 @@ extension ContactReader {
   ) throws -> [UpcomingEvent] {
     func isWanted(_ date: YearlyDate) -> Bool { period.contains(date, from: today) }
     func upcoming(_ id: ContactID, _ event: ContactEvent) -> UpcomingEvent {
-      UpcomingEvent(contact: id, event: event, next: event.date.next(from: today))
+      let next = event.date.next(from: today)
+      return UpcomingEvent(contact: id, event: event, next: next, age: event.date.age(on: next))
     }
     var events = try birthdays(inBook: book, where: isWanted).map {
       upcoming($0.contact, ContactEvent(label: ContactEvent.birthday, date: $0.date))
+    }
+    var index = 0
+    try forEachNamedCard(of: events.map(\.contact), [.deathdate]) { contact in
+      if contact.card.hasDied(by: events[index].next) { events[index].age = nil }
+      index += 1
     }
     if withAnniversaries {
       let sections =

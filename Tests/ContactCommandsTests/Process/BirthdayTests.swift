@@ -56,6 +56,23 @@ import Testing
     #expect(lines[1].hasSuffix("tomorrow  Soon"))
   }
 
+  @Test(arguments: [
+    ("DEATHDATE:1999", ""), ("DEATHDATE;VALUE=text:circa 1999", ""), ("DEATHDATE:--0102", ""),
+    ("X-DEATHDATE:1999-02-03", ""), ("DEATHDATE:9999-01-01", "age"), ("NOTE:x", "age"),
+  ])
+  func `The age ends with the day of death`(line: String, age: String) throws {
+    let sandbox = try Sandbox()
+    let today = day(0)
+    let expected = age.isEmpty ? "" : "\((Int(today.year) ?? 0) - 1950)"
+    try sandbox.write(
+      SampleCards.card("FN:Ada", "BDAY:1950-\(today.monthAndDay)", line), to: "ada.vcf")
+    try sandbox.contacts("drop", "ada.vcf")
+    #expect(
+      try sandbox.contacts("list", "--plain", "--fields", "age").standardOutput == "\(expected)\n")
+    let listed = try sandbox.contacts("birthdays", "--plain").standardOutput
+    #expect(listed.split(separator: "\t", omittingEmptySubsequences: false)[2] == expected)
+  }
+
   @Test func `A calendar has all birthdays unless --next limits them`() throws {
     let sandbox = try sandbox()
     let all = try sandbox.contacts("birthdays", "--ics").standardOutput
