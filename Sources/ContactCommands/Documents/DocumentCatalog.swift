@@ -1,6 +1,6 @@
 import ContactDocuments
 
-/// All documents that commands print.
+/// All documents that commands print, and those that only the server answers with.
 enum DocumentCatalog {
   private static let types: [any Document.Type] = [
     ListDocument.self, ShowDocument.self, ValueDocument.self, EventDocument.self,
@@ -16,6 +16,7 @@ enum DocumentCatalog {
     BackupListDocument.self, HistoryDocument.self, LogDocument.self, LogShowDocument.self,
     TrashListDocument.self, SettingDocument.self, SettingListDocument.self,
     SchemaListDocument.self, StatusDocument.self, CompactDocument.self, SyncDocument.self,
+    ContactDocument.self, ErrorDocument.self,
   ]
 
   /// The names of all documents, in alphabetical order.

@@ -1,5 +1,5 @@
-package import ContactDocuments
-package import ContactModel
+import ContactDocuments
+import ContactModel
 import ContactService
 import ContactStorage
 import Hummingbird
@@ -101,42 +101,4 @@ extension Endpoint {
       return .json(JSONText(DuplicateDocument(sets: sets)))
     }
   }
-}
-
-/// The document of one contact: that of `contacts show`, with the fields that can be changed.
-struct ContactDocument: Document {
-  let shown: ShowDocument
-  let fields: [EditableField]
-
-  static let names = ["contact"]
-
-  static let members: [Member<ContactDocument>] =
-    ShowDocument.members.map { $0.of(\.shown) }
-    + [Member("fields", "The values that can be changed, in the card's order.") { $0.fields }]
-
-  static let columns: [Column<ContactDocument>] = []
-}
-
-extension EditableField: Record {
-  package static let members: [Member<EditableField>] = [
-    Member("path", "The path that an assignment names.") { $0.path },
-    Member("property", "The property.") { $0.property.name.canonicalName },
-    Member("name", "What the property is, for people.") {
-      $0.property.shownName
-    },
-    Member("line", "The number of the property in the card; the parts of one value have the same.")
-    {
-      $0.line
-    },
-    Member("part", orNull: "The part of the property; null for the whole.") { $0.part },
-    Member("types", "The types that say something to people.") {
-      $0.property.types.filter { !VCardProperty.silentTypes.contains($0) }
-    },
-    Member("label", orNull: "The label that the card gives the value.") { $0.label },
-    Member("value", "The value.") { $0.value },
-    Member("whole", ifAny: "The whole address, if the value is a part of one.") { $0.whole },
-    Member("call", ifAny: "The address that calls the telephone number, without its extension.") {
-      $0.call
-    },
-  ]
 }

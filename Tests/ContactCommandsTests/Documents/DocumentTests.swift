@@ -106,6 +106,7 @@ import Testing
     #expect(Set(members.keys) == ["schema", "books"])
     let names = try sandbox.contacts(["schema"]).standardOutput.split(separator: "\n")
     #expect(names.map(String.init) == DocumentCatalog.names)
+    #expect(Set(DocumentCatalog.names).isSuperset(of: ["contact", "error"]))
     let unknown = try sandbox.contacts(["schema", "nosuch"])
     #expect(unknown.status == 64)
     #expect(unknown.standardError.contains("book-list"))
