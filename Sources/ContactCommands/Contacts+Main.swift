@@ -69,6 +69,7 @@ extension Contacts {
     }
     do throws(CommandError) {
       try command.requireText(in: arguments)
+      try command.requireValues(in: arguments)
     } catch {
       return finish(parsing: error, of: Contacts.self)
     }

@@ -86,27 +86,15 @@ struct GlobalArguments {
       + arguments[end...]
   }
 
-  /// Checks that no option has an empty value, perhaps from an empty variable of a script.
-  ///
-  /// After an equals sign, the parser would take the next argument for it.
+  /// Checks that no option has an empty value after its equals sign; the parser would take the next argument for it.
   private static func checkValues(in arguments: [String]) throws(CommandError) {
-    var option = ""
-    for argument in arguments.prefix(while: { $0 != "--" }) {
-      let isLong = argument.hasPrefix("--")
-      if isLong || argument.hasPrefix("-") && argument.count == 3, argument.last == "=",
-        !argument.dropLast().contains("=")
-      {
+    for argument in arguments.prefix(while: { $0 != "--" })
+    where argument.hasPrefix("--") || argument.hasPrefix("-") && argument.count == 3 {
+      guard argument.last != "=" || argument.dropLast().contains("=") else {
         throw .usage(
           "“\(argument.singleLine)” has no value: write one after the equals sign, or leave it out."
         )
       }
-      if argument.isEmpty, !option.isEmpty {
-        throw .usage(
-          "The value after “\(option.singleLine)” is empty, perhaps because a variable is: write one, or leave it out."
-        )
-      }
-      let isOption = argument.hasPrefix("-") && argument.count > 1 && !argument.contains("=")
-      option = isOption && length(of: argument) != 1 ? argument : ""
     }
   }
 

@@ -59,14 +59,6 @@ import Testing
       ["list", "-o="],
       "“-o=” has no value: write one after the equals sign, or leave it out."
     ),
-    (
-      ["list", "-o", "", "ada"],
-      "The value after “-o” is empty, perhaps because a variable is: write one, or leave it out."
-    ),
-    (
-      ["list", "-q", "--sort", ""],
-      "The value after “--sort” is empty, perhaps because a variable is: write one, or leave it out."
-    ),
     (["ls"], "There is no command “ls”: did you mean “contacts list”?"),
   ])
   func `a command line without a known command is refused with advice`(

@@ -72,7 +72,21 @@ import Testing
     CommandFixture(
       "email ada --type ''",
       errors: """
-        contacts: The value after “--type” is empty, perhaps because a variable is: write one, or leave it out.
+        contacts: --type requires types or labels, such as work,home.
+        Usage: contacts email SELECTOR ... [--type TYPES] [--first]
+          See 'contacts email --help' for more information.
+
+        """, status: 64),
+    CommandFixture(
+      "email ada --type home --book ''",
+      errors: """
+        contacts: The value after “--book” is empty, perhaps because a variable is: write one, or leave it out.
+
+        """, status: 64),
+    CommandFixture(
+      "qr ada -o ''",
+      errors: """
+        contacts: The value after “-o” is empty, perhaps because a variable is: write one, or leave it out.
 
         """, status: 64),
     CommandFixture(

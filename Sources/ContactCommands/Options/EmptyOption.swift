@@ -1,0 +1,48 @@
+import ArgumentParser
+
+extension ContactCommand {
+  /// Checks that no option has an empty text as its value, perhaps from an empty variable of a script.
+  ///
+  /// - Parameter arguments: All arguments of the program.
+  /// - Throws: `CommandError` if an option has.
+  func requireValues(in arguments: [String]) throws(CommandError) {
+    let empty = zip(arguments, arguments.dropFirst()).first { $0.hasPrefix("-") && $1.isEmpty }
+    guard let (option, _) = empty, Self.hasEmptyOption(self) else { return }
+    throw .usage(
+      "The value after “\(option.singleLine)” is empty, perhaps because a variable is: write one, or leave it out."
+    )
+  }
+
+  private static func hasEmptyOption(_ arguments: any ParsableArguments) -> Bool {
+    Mirror(reflecting: arguments).children.contains { _, value in
+      switch value {
+      case let option as any TextOption: option.texts.contains("")
+      case let group as any ArgumentGroup: hasEmptyOption(group.arguments)
+      default: false
+      }
+    }
+  }
+}
+
+/// An option with any kind of value.
+private protocol TextOption {
+  /// The values that are text.
+  var texts: [String] { get }
+}
+
+extension Option: TextOption {
+  fileprivate var texts: [String] {
+    let value: Any = wrappedValue
+    return value as? [String] ?? (value as? String).map { [$0] } ?? []
+  }
+}
+
+/// A group of options with any names.
+private protocol ArgumentGroup {
+  /// The options.
+  var arguments: any ParsableArguments { get }
+}
+
+extension OptionGroup: ArgumentGroup {
+  fileprivate var arguments: any ParsableArguments { wrappedValue }
+}
