@@ -4,8 +4,9 @@ public import ContactStorage
 extension ContactReader {
   /// Returns the contacts whose name, nickname, address, organization or group matches a text.
   ///
-  /// If no contact has all words, parts of words in names match too, and after these parts of categories. Group cards are
-  /// found by their names; their members are not among the result for that.
+  /// If no contact has all words, parts of words in names match too. If that finds nobody, a single word may be a part of
+  /// a category: reading all categories for several words would take too long. Group cards are found by their names;
+  /// their members are not among the result for that.
   ///
   /// - Parameters:
   ///   - text: The text, as a mail program passes it.
@@ -24,7 +25,8 @@ extension ContactReader {
     let addressed = quick == nil ? try found(query.addresses, words: .wholeNames) : []
     var seen: Set<ContactID> = []
     let all = (named + addressed).filter { seen.insert($0).inserted }
-    return all.isEmpty && query.names != nil
+    let isWord = query.names?.clauses.count == 1
+    return all.isEmpty && isWord
       ? try contacts(inCategoriesWith: text, inBook: book) : all
   }
 }

@@ -36,22 +36,22 @@ extension ContactReader {
     ).selection(ofRanked: [named, found]).ids
   }
 
-  /// Returns the contacts in categories whose names contain all words of a text.
+  /// Returns the contacts in categories whose names contain a text.
   ///
   /// - Parameters:
-  ///   - text: The text.
+  ///   - part: The text.
   ///   - book: The name of the book; `nil` for the whole list.
   /// - Returns: The contacts in the order of the list.
   /// - Throws: `ContactError.Code.unknownBook` if there is no such book; `ContactError` if the file can't be read.
   /// - Complexity: O(*c*), where *c* is the number of different categories.
-  package func contacts(inCategoriesWith text: String, inBook book: String?) throws -> [ContactID] {
+  package func contacts(inCategoriesWith part: String, inBook book: String?) throws -> [ContactID] {
     let index = try ConditionIndex(list, words: .wholeNames)
-    let words = WordPattern(text).words.map(\.text)
-    guard !words.isEmpty else { return [] }
+    let part = FoldedText(part).text
+    guard !part.isEmpty else { return [] }
     var contacts = RowIDSet(highest: index.highest)
     for token in try index.vocabulary.words(beginningWith: SearchWords.categoryMark) ?? [] {
       let category = SearchWords.category(ofToken: token)
-      guard words.allSatisfy({ category.contains($0) }) else { continue }
+      guard category.contains(part) else { continue }
       contacts.formUnion(try index.contacts(inCategory: category))
     }
     if let book { contacts.formIntersection(try index.contacts(inBook: book)) }
@@ -64,34 +64,42 @@ extension ConditionIndex {
     .name, .nickname, .organization, .email,
   ]
 
-  /// Returns the contacts that have all words of a text in the fields that a mail program looks for, or are in a group
-  /// with that name.
+  /// Returns the contacts that have all words of a text in the fields that a mail program looks for, or are in a category
+  /// that begins with it.
   ///
   /// A short word takes longest. So this first asks whether any contact has a word that begins with the longest one.
   fileprivate func matches(inAddressBook text: String) throws -> RowIDSet {
     let none = RowIDSet(highest: highest)
     let pattern = WordPattern(text)
-    let named = try query(forCategoriesBeginning: FoldedText(text))
     let clauses = try pattern.words.map(query(inAddressBook:))
     let longest = zip(pattern.words, clauses).max { $0.0.utf8.count < $1.0.utf8.count }
     guard let longest else { return none }
+    // The clause of a single word has these categories.
+    let categories =
+      clauses.count > 1 ? try query(forCategoriesBeginning: FoldedText(text)) : nil
+    func orCategories(_ query: String) -> String {
+      categories.map { "\(query) OR \($0)" } ?? query
+    }
     if clauses.count > 1 {
-      guard try hasContact(matching: "\(longest.1) OR \(named)") else { return none }
+      guard try hasContact(matching: orCategories(longest.1)) else { return none }
     }
     let few = try fewContacts(with: pattern, in: Self.addressBookColumns + [.category]) {
       try Self.all($0.words.map(query(inAddressBook:)))
     }
-    guard var few else { return try matches("\(Self.all(clauses)) OR \(named)") }
-    few.formUnion(try matches(named))
+    guard var few else { return try matches(orCategories(Self.all(clauses))) }
+    if let categories { few.formUnion(try matches(categories)) }
     return few
   }
 
   private func query(inAddressBook word: FoldedText) throws -> String {
     let query = try query(for: word, in: Self.addressBookColumns)
-    return "(\(query) OR \(try self.query(forCategoriesBeginning: word)))"
+    return try self.query(forCategoriesBeginning: word).map { "(\(query) OR \($0))" } ?? query
   }
 
-  private func query(forCategoriesBeginning words: FoldedText) throws -> String {
-    try vocabulary.query(forBeginning: SearchWords.token(beginning: words))
+  /// Returns a query for the categories that begin with some words; `nil` if there are none.
+  private func query(forCategoriesBeginning words: FoldedText) throws -> String? {
+    let token = SearchWords.token(beginning: words)
+    let isKnown = try vocabulary.words(beginningWith: token.text, upTo: 0) == nil
+    return isKnown ? try vocabulary.query(forBeginning: token) : nil
   }
 }
