@@ -45,22 +45,6 @@ struct FieldEditorTests {
         "FN:Ada", "item1.URL:http://a.b", "item1.URL:http://c.d", "item1.X-ABLabel:boat",
       ]),
     Fixture(
-      lines: ["item1.X-ABADR:de", "FN:Ada", "ADR:;;;;;;Y", "item1.ADR:;;1 St;Bonn;;;Germany"],
-      changes: ["unset adr.country"], edited: ["FN:Ada", "item1.ADR:;;1 St;Bonn;;;"]),
-    Fixture(
-      lines: ["FN:Ada", "item1.ADR;CC=de:;;1 St;Bonn;;;Germany", "item1.X-ABADR:DE"],
-      changes: ["adr.country=Österreich"],
-      edited: ["FN:Ada", "item1.ADR;CC=at:;;1 St;Bonn;;;Österreich", "item1.X-ABADR:at"],
-      version: "4.0"),
-    Fixture(
-      lines: ["FN:Ada", "item1.ADR:;;1 St;Bonn;;;Germany", "item1.X-ABADR:DE"],
-      changes: ["adr.country=Deutschland", "adr.city=Berlin"],
-      edited: ["FN:Ada", "item1.ADR:;;1 St;Berlin;;;Deutschland", "item1.X-ABADR:DE"]),
-    Fixture(
-      lines: ["FN:Ada", "item1.ADR:;;1 St;Bonn;;;Germany", "item1.X-ABADR:DE"],
-      changes: ["adr.country=Atlantis"],
-      edited: ["FN:Ada", "item1.ADR:;;1 St;Bonn;;;Atlantis"]),
-    Fixture(
       lines: ["FN:Ada", "item1.TEL:5", "item1.X-ABLabel:_$!<Boat>!$_"], changes: ["tel.BOAT=6"],
       edited: ["FN:Ada", "item1.TEL:6", "item1.X-ABLabel:_$!<Boat>!$_"]),
     Fixture(
