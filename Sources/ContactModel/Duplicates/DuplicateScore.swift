@@ -34,14 +34,20 @@ package struct DuplicateScore: Sendable, Hashable {
   package init(_ first: PersonDetails, _ second: PersonDetails, in list: some Frequencies) {
     let shared = first.shared(with: second)
     let relation = NameRelation(of: first, second)
-    // One name in two spellings is counted twice.
-    let surplus = relation == .same && Self.areSpellings(first.name, second.name) ? 1 : 0
+    let shown =
+      relation == .same && first.name.key != second.name.key
+      ? first.shownName(sameAs: second) : nil
+    // One name in two spellings, or with other parts in N, is counted twice.
+    let isTwice =
+      shown != nil || relation == .same && Self.areSpellings(first.name, second.name)
+    let surplus = isTwice ? 1 : 0
     func nameCount(of detail: SharedDetail) -> Int { list.nameCount(of: detail) - surplus }
     let isOther =
       first.contact.isGroup || second.contact.isGroup
       || first.isOtherKind(than: second) || first.isRelated(to: second)
       || relation.isContradiction && shared.count < 2
-    var rest = 1 - Self.start(of: relation, expected: list.expectedNamesakes(of: first.name))
+    var rest =
+      1 - Self.start(of: relation, expected: list.expectedNamesakes(of: shown ?? first.name))
     var reasons = DuplicateReason(relation, first, second).map { [$0] } ?? []
     for detail in shared {
       rest *= 1 - Self.weight(of: detail, nameCount: nameCount(of: detail))

@@ -66,12 +66,16 @@ extension PersonDetails {
 }
 
 extension NameRelation {
-  /// Compares the names of two contacts, also with their nicknames.
+  /// Compares the names of two contacts, also with their nicknames and as they are shown.
   package init(of first: PersonDetails, _ second: PersonDetails) {
     let relation = NameRelation(first.name, second.name)
     let isCompany = first.isCompany && second.isCompany
     if isCompany, ![.same, .unknown].contains(relation) {
       self.init(CompanyName(first.contact.name), CompanyName(second.contact.name))
+    } else if ![.same, .shortened, .unknown].contains(relation),
+      let shown = first.shownName(sameAs: second), first.isName(shown, with: second)
+    {
+      self = .same
     } else if relation.isContradiction, Self.isCalled(first, second) || Self.isCalled(second, first)
     {
       self = .nickname

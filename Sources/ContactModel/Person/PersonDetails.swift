@@ -96,12 +96,6 @@ package struct PersonDetails: Sendable {
     }
   }
 
-  /// The name with which both contacts are shown; `nil` if it isn't one name, or is only a number or an address.
-  func shownName(sameAs other: PersonDetails) -> PersonName? {
-    let names = [self, other].map { PersonName(components: [], formatted: $0.contact.name) }
-    return names[0].hasSameWords(as: names[1]) && !names[0].isAddress ? names[0] : nil
-  }
-
   /// The words of all names and nicknames, without words that many names have.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the names.

@@ -50,7 +50,7 @@ package struct PersonMatch: Sendable, Hashable {
     var isOtherGiven = false
     if !hasSameWords, !isShorter || kinds.isDisjoint(with: [.email, .birthday]) {
       guard let shown = card.shownName(sameAs: contact) else { return nil }
-      isOtherGiven = isShorter || !Self.isName(shown, of: names)
+      isOtherGiven = isShorter || !card.isName(shown, with: contact)
     }
     let suffixes = (names.0.suffixes, names.1.suffixes)
     let isSuffixLost = suffixes.0.isEmpty || suffixes.1.isEmpty
@@ -82,19 +82,6 @@ package struct PersonMatch: Sendable, Hashable {
       if let other = others.first(where: name.hasSameWords) { return (name, other) }
     }
     return nil
-  }
-
-  /// Whether a name with which two contacts are shown is that of both, although it isn't the name in N of both.
-  ///
-  /// It says nothing of the given name if it only has a title or an initial beside the family name, as *Dr. Gates* has.
-  /// If each N has a given name, these are forms of one.
-  private static func isName(_ shown: PersonName, of names: (PersonName, PersonName)) -> Bool {
-    let words = Set(shown.words.filter { !PersonDetails.isCommon($0) })
-    guard words.count > 1, names.0.isCouple == names.1.isCouple,
-      !names.0.hasOtherFirstGiven(than: names.1), !names.0.hasOtherMiddleNames(than: names.1)
-    else { return false }
-    return !names.0.hasParts || !names.1.hasParts
-      || [.same, .shortened, .nickname, .initial].contains(NameRelation(names.0, names.1))
   }
 
   /// Whether two contacts clearly are different people, whatever their UIDs: they share no word of their names, no

@@ -58,7 +58,7 @@ struct PersonSearch {
       return .new(hint: hasNamesake ? .namesake(of: person.contact.name) : nil)
     }
     guard best.count == 1 else {
-      return .new(hint: .tie(best.count, first.match, of: person.contact.name))
+      return .new(hint: .tie(best.map(\.match), of: person.contact.name))
     }
     guard !first.isTaken else { return .new(hint: .taken(person.contact.name)) }
     return .copy(
@@ -91,11 +91,15 @@ extension DropItemResult.Diagnostic {
     possibleCopy("“\(name)” is a new contact: the contact of that name \(reason).")
   }
 
-  fileprivate static func tie(_ count: Int, _ match: PersonMatch, of name: String) -> Self {
-    let shared = match.shared.map(\.text).joined(separator: ", ")
+  fileprivate static func tie(_ matches: [PersonMatch], of name: String) -> Self {
+    let details = matches.map { $0.shared.map(\.text).joined(separator: ", ") }
+    let isSame = Set(details).count == 1
+    let shared =
+      isSame
+      ? "the same values with it (\(details[0]))"
+      : "as many values with it (\(details.joined(separator: "; ")))"
     return possibleCopy(
-      "“\(name)” is a new contact: \(count) contacts of that name share the same values with it (\(shared))."
-    )
+      "“\(name)” is a new contact: \(matches.count) contacts of that name share \(shared).")
   }
 
   fileprivate static func taken(_ name: String) -> Self {

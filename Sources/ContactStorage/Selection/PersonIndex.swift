@@ -47,16 +47,20 @@ final class PersonIndex {
   /// Returns the contacts up to a rowid: those with the name, and others that may share something; each in ascending
   /// order.
   ///
-  /// Numbers and birthdays are looked up only for a name that many contacts have.
+  /// Numbers are looked up only for a name that many contacts have, or that may have another key; birthdays only for the
+  /// former.
   func contacts(of person: PersonDetails, upTo last: Int64) throws
     -> (named: [Int64], others: [Int64])
   {
     guard let key = person.contact.personKey else { return ([], []) }
     var others = try contacts(withEmailOf: person, upTo: last)
     var named = try fetch(byName, [.integer(key), .integer(last)])
-    if named.count > Self.nameLimit {
-      named = []
+    let isFrequent = named.count > Self.nameLimit
+    if isFrequent || person.mayHaveOtherKey {
       others += try contacts(withPhoneOf: person, upTo: last)
+    }
+    if isFrequent {
+      named = []
       others += try contacts(withBirthdayOf: person, key, upTo: last)
     }
     return (named, others.isEmpty ? [] : Set(others).subtracting(named).sorted())

@@ -27,6 +27,37 @@ import Testing
       try sandbox.contacts("drop", "b.vcf", "--match", "uid").standardOutput.contains("Inserted"))
   }
 
+  @Test(arguments: [
+    ("최도윤", "최;도윤", "TEL:010 1234 5678"), ("최도윤", "최;도윤", "EMAIL:do@x.example"),
+    ("Mama", "Meier;Gerda", "TEL:010 1234 5678"),
+  ])
+  func `A contact is found by the name that is shown`(name: String, parts: String, line: String)
+    throws
+  {
+    let cards = [
+      SampleCards.card("UID:a", "FN:\(name)", "N:\(parts);;;", line),
+      SampleCards.card("UID:b", "FN:\(name)", line, "NOTE:x"),
+    ]
+    for (first, second) in [(cards[0], cards[1]), (cards[1], cards[0])] {
+      let sandbox = try sandbox(first)
+      try sandbox.write(second, to: "b.vcf")
+      #expect(
+        try sandbox.contacts("drop", "b.vcf").standardOutput.hasPrefix(
+          "Merged 1 card into \(name) (same person: "))
+    }
+  }
+
+  @Test func `A hint names what each of several contacts shares`() throws {
+    let sandbox = try sandbox(
+      SampleCards.card("UID:a", "FN:Anna Meier", "EMAIL:a@x.example"),
+      SampleCards.card("UID:b", "FN:Anna Meier", "TEL:+49 151 1234567"))
+    try sandbox.write(
+      SampleCards.card("FN:Anna Meier", "EMAIL:a@x.example", "TEL:+49 151 1234567"), to: "b.vcf")
+    #expect(
+      try sandbox.contacts("drop", "b.vcf").standardError.contains(
+        "2 contacts of that name share as many values with it (a@x.example; +49 151 1234567)."))
+  }
+
   @Test func `A value that is left out gives status 3, unless it is known to be older`() throws {
     let sandbox = try sandbox(Self.ada)
     let newer = SampleCards.card("UID:a", "FN:Ada Lovelace", "BDAY:1815-12-11", "NOTE:x")

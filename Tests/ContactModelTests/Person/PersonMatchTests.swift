@@ -227,6 +227,14 @@ struct PersonMatchTests {
     (["FN:Bob Smith", "N:Smith;Robert;;;"], ["FN:Bob Smith", "N:Smith;Rob;;;"]),
     (["FN:Skip Jones", "N:Jones;Leonard;;;"], ["FN:Dr. Skip Jones", "N:Jones;;;;"]),
     (["FN:Chen Wei", "N:Chen;Wei;;;"], ["FN:Chen Wei", "N:Wei;Chen;;;"]),
+    (["FN:최도윤", "N:최;도윤;;;"], ["FN:최도윤"]),
+    (["FN:최도윤", "N:최;도윤;;;"], ["N:최도윤;;;;"]),
+    (["FN:김영희", "N:김;영-희;;;"], ["FN:김영희"]),
+    (["FN:สมชายแสงทอง", "N:แสงทอง;สมชาย;;;"], ["FN:สมชายแสงทอง"]),
+    (["FN:JohnSmith", "N:Smith;John;;;"], ["FN:johnsmith"]),
+    (["FN:JohnSmith", "N:Smith;John;;;"], ["FN:JohnSmith", "N:Smith;Johnny;;;"]),
+    (["FN:Mama", "N:Meier;Gerda Anna-Maria;;;"], ["FN:MAMA"]),
+    (["FN:Mama", "N:Meier;Anne-Marie;;;"], ["FN:Mama"]),
   ])
   func `Contacts that are shown with one name are one person`(first: [String], second: [String])
     throws
@@ -247,6 +255,9 @@ struct PersonMatchTests {
     (["N:Gates;Peter;;;"], [], "Dr. Gates", .givenName),
     (["N:Gates;Alex;;;"], ["N:Gates;Alexandra;;;"], "A. Gates", .givenName),
     (["N:Gates;Peter;;;"], ["N:Gates;Paul;;;"], "Familie Gates", .givenName),
+    (["N:Gates;Peter;;;"], [], "Gates", .givenName),
+    (["N:Meier;Gerda;;;"], ["N:Schulz;Ute;;;"], "Mama", .givenName),
+    (["N:최;도윤;;;"], ["N:최;지우;;;"], "최선생", .givenName),
     (["N:Silva;Ana Maria;;;"], ["N:Silva;Ana Luisa;;;"], "Ana Silva", .givenName),
     (["N:Silva;Ana Maria;;;"], ["N:Silva;Ana;;;"], "Ana Silva", .givenName),
     (["N:García;María José;;;"], ["N:García;José María;;;"], "María García", .givenName),

@@ -48,6 +48,19 @@ import Testing
   }
 
   @Test(arguments: [
+    ("최도윤", "최;도윤"), ("สมชายแสงทอง", "แสงทอง;สมชาย"), ("JohnSmith", "Smith;John"),
+    ("Mama", "Meier;Gerda"),
+  ])
+  func `contacts that are shown with one name are certain duplicates`(name: String, parts: String)
+    async throws
+  {
+    for line in ["EMAIL:do@x.example", "TEL:010 1234 5678"] {
+      let cards = [["FN:\(name)", "N:\(parts);;;", line], ["FN:\(name)", line]]
+      #expect(try await Self.isCertain(cards[0], cards[1]), "\(line)")
+    }
+  }
+
+  @Test(arguments: [
     ("Женя Иванов", "Женя Иванова"), ("Sasha Ivanov", "Sasha Ivanova"),
     ("Alex Kowalski", "Alex Kowalska"), ("Alex Potocki", "Alex Potocka"),
     ("Saša Novák", "Saša Nováková"), ("Saša Procházka", "Saša Procházková"),

@@ -1,0 +1,38 @@
+/// The name that a person sees, which may not be made of the parts in N: Korean and Thai names have no blanks between
+/// their parts, and *Mama* has none of them.
+extension PersonDetails {
+  /// The name that is shown, without the parts in N.
+  private var shownName: PersonName { PersonName(components: [], formatted: contact.name) }
+
+  /// Whether another contact with the same shown name may have another `personKey`: if the name that is shown has one
+  /// word, of which the parts are not known, or isn't the name in N.
+  package var mayHaveOtherKey: Bool {
+    let shown = name.hasParts ? shownName : name
+    return shown.words.count == 1 || shown.key != contact.personKey
+  }
+
+  /// The name with which both contacts are shown; `nil` if it isn't one name, or is only a number or an address.
+  func shownName(sameAs other: PersonDetails) -> PersonName? {
+    let (own, name) = (shownName, other.shownName)
+    return own.hasSameWords(as: name) && !own.isAddress ? own : nil
+  }
+
+  /// Whether a name with which two contacts are shown is that of both, although it isn't the name in N of both.
+  ///
+  /// It says nothing of the given name if it only has a title or an initial beside the family name, as *Dr. Gates* has.
+  /// If each N has a given name, these are forms of one. If only one N has one, the name may be another one, such as
+  /// *Mama*, but not a part of it, such as *Hans* of *Hans-Peter*.
+  func isName(_ shown: PersonName, with other: PersonDetails) -> Bool {
+    let words = Set(shown.words.filter { !Self.isCommon($0) })
+    let names = [name, other.name].filter(\.hasParts)
+    guard !words.isEmpty, !names.contains(where: { words.isSubset(of: $0.family) }) else {
+      return false
+    }
+    if names.count == 1, words.isDisjoint(with: names[0].words) { return true }
+    guard name.isCouple == other.name.isCouple, !name.hasOtherFirstGiven(than: other.name),
+      !name.hasOtherMiddleNames(than: other.name)
+    else { return false }
+    return names.count < 2
+      || [.same, .shortened, .nickname, .initial].contains(NameRelation(name, other.name))
+  }
+}
