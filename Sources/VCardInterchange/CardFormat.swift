@@ -16,6 +16,10 @@ public struct CardFormat: Sendable, Hashable, CustomStringConvertible {
   /// The uniform type identifier of files in the format, such as `public.vcard`.
   public let typeIdentifier: String
 
+  /// The type of the numbers and addresses for which the format has no other field, such as `home`; `nil` if it implies
+  /// none.
+  package let impliedType: String?
+
   private let alias: String?
   private let detector: @Sendable ([UInt8]) -> Certainty?
   let makeSource: (@Sendable (VCardLimits, Charset?) -> any CardSource)?
@@ -27,6 +31,7 @@ public struct CardFormat: Sendable, Hashable, CustomStringConvertible {
   ///   - name: The name.
   ///   - alias: Another name for the format.
   ///   - typeIdentifier: The uniform type identifier of its files.
+  ///   - impliedType: The type of numbers and addresses for which the format has no other field.
   ///   - detector: Returns how certain it is that bytes, without a byte order mark, begin a file of the format. By
   ///     default, only a name selects the format.
   ///   - source: Makes a reader; its second argument is the character set that the user gave for undeclared text.
@@ -34,12 +39,13 @@ public struct CardFormat: Sendable, Hashable, CustomStringConvertible {
   ///   - writer: Makes a writer; its argument is whether every line of a vCard is rewritten. `nil` for a format that is
   ///     only read.
   init(
-    _ name: String, or alias: String? = nil, typeIdentifier: String,
+    _ name: String, or alias: String? = nil, typeIdentifier: String, impliedType: String? = nil,
     detector: @escaping @Sendable ([UInt8]) -> Certainty? = { _ in nil },
     source: (@Sendable (VCardLimits, Charset?) -> any CardSource)? = nil,
     writer: (@Sendable (Bool) -> any CardWriter)? = nil
   ) {
     self.name = name
+    self.impliedType = impliedType
     self.alias = alias
     self.typeIdentifier = typeIdentifier
     self.detector = detector

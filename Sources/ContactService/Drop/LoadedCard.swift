@@ -48,6 +48,9 @@ struct LoadedCard: Sendable {
 }
 
 extension LoadedCard {
+  /// The type that the format of the card implies; `nil` if there is none.
+  var impliedType: String? { CardFormat(typeIdentifier: type.rawValue)?.impliedType }
+
   /// Whether the card has a photo.
   var hasPhoto: Bool { contact?.hasPhoto ?? card.map { ContactPhoto(in: $0) != nil } ?? false }
 

@@ -165,7 +165,8 @@ extension RowLoad.Part {
       guard let other = card.contact else { return result }
       let resolution = try DuplicateResolution(
         other, of: contact, isSameContent: other.hasSameContent(as: contact),
-        namedCharset: card.namedCharset, policy: options.duplicatePolicy, isChosen: true,
+        namedCharset: card.namedCharset, impliedType: card.impliedType,
+        policy: options.duplicatePolicy, isChosen: true,
         in: reader)
       contact = resolution.contact
       result.outcome = resolution.outcome

@@ -10,12 +10,34 @@ extension ContactReader {
   /// - Parameters:
   ///   - group: The group; a contact that is no group is returned as it is.
   ///   - other: The other version.
-  /// - Returns: The group; members that the other version doesn't have are named by the UIDs of their cards.
+  /// - Returns: The group. Members that the other version doesn't have are named by the UIDs of their cards, and those
+  ///   that it has are not named by an e-mail address, too.
   /// - Throws: `ContactError` if the list can't be read.
   func namingMembers(of group: Contact, as other: Contact) throws -> Contact {
     guard group.isGroup, other.isGroup else { return group }
     var card = group.card
-    return try nameMembers(of: &card, as: other.card.members) ? Contact(card) : group
+    let isRenamed = try nameMembers(of: &card, as: other.card.members)
+    let isShorter = try removeAddresses(from: &card, of: other.card.members)
+    return isRenamed || isShorter ? Contact(card) : group
+  }
+
+  /// Removes the e-mail addresses by which a group card names members that another version of it names by UID.
+  ///
+  /// - Returns: Whether the card changed.
+  private func removeAddresses(
+    from card: inout VCard, of others: [VCardMember]
+  ) throws -> Bool {
+    let members = card.members
+    guard members.contains(where: { $0.email != nil }) else { return false }
+    var known: Set<ExactText> = []
+    for member in others { known.formUnion(try keys(of: member, uid: currentUID(of: member))) }
+    var surplus: Set<String> = []
+    for member in members {
+      let contacts = try member.email.map { try contactIDs(withEmail: $0) } ?? []
+      for uid in try contacts.compactMap({ try row(of: $0)?.uid })
+      where !known.isDisjoint(with: VCardMember.keys(ofUID: uid)) { surplus.insert(member.uri) }
+    }
+    return !surplus.isEmpty && card.removeMembers { surplus.contains($0.uri) }
   }
 
   /// Names the members of a group card by the UIDs of their cards, and not by those of cards that were merged into them.

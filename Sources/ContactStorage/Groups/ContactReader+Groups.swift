@@ -79,6 +79,14 @@ extension ContactReader {
     return try cards.sorted().filter(list.order.contains).map(list.identity.contactID)
   }
 
+  /// Returns the contacts in the list with an e-mail address.
+  ///
+  /// - Throws: `ContactError` if the file can't be read.
+  package func contactIDs(withEmail address: String) throws -> [ContactID] {
+    try ConditionIndex(list, words: .wholeNames).contacts(withAddress: address).rowIDs
+      .map(list.identity.contactID)
+  }
+
   /// Returns the members of a group that are in the list.
   ///
   /// - Parameters:

@@ -11,7 +11,8 @@ struct AbookCardWriter: CardWriter {
     start(&result)
     let card = card.withPlainAddresses
     let fields = Self.fields(of: card.converted(to: .v40)).filter { !$0.value.isEmpty }
-    guard fields.contains(where: { $0.name != AbookField.uid.rawValue }) else {
+    // abook has no groups of contacts: it would make a person of one.
+    guard card.kind != .group, fields.contains(where: { $0.name != AbookField.uid.rawValue }) else {
       return losses.countCard()
     }
     var text = "[\(count)]\n"

@@ -5,7 +5,7 @@ extension CardFormat {
   ///
   /// Source: RFC 2849.
   public static let ldif = Self(
-    "ldif", typeIdentifier: "org.ietf.ldif", detector: certainty(ofEntries:),
+    "ldif", typeIdentifier: "org.ietf.ldif", impliedType: "work", detector: certainty(ofEntries:),
     source: { LDIFCardReader(limits: $0, charset: $1) }, writer: { _ in LDIFCardWriter() })
 
   /// Returns the certainty that bytes begin a file of LDIF.

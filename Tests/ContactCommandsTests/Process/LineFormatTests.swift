@@ -27,6 +27,33 @@ struct LineFormatTests {
       in: sandbox)
   }
 
+  @Test(arguments: ["abook", "ldif"])
+  func `the type of a field doesn't change a value that has a type`(format: String) throws {
+    let sandbox = try Sandbox()
+    let card = SampleCards.card(
+      "UID:p", "FN:Pia Pager", "N:Pager;Pia;;;", "EMAIL:p@x.example", "TEL;TYPE=CAR:0301111",
+      "ADR;TYPE=\(format == "ldif" ? "POSTAL" : "WORK"):;;Weg 1;Bonn;;53111;Germany")
+    try sandbox.write(card, to: "p.vcf")
+    try sandbox.contacts("drop", "p.vcf")
+    let exported = try sandbox.contacts("export", "--format", format).standardOutput
+    try CommandFixture(
+      "drop -", input: exported, output: "1 card is in the list already.\n"
+    ).check(in: sandbox)
+  }
+
+  @Test func `a member that LDIF names by an e-mail address isn't added again`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(
+      SampleCards.card("UID:m1", "FN:Mia Olm", "N:Olm;Mia;;;", "EMAIL:m@x.example"), to: "m.vcf")
+    try sandbox.contacts("drop", "m.vcf")
+    try sandbox.contacts("group", "add", "Verein", "mia", "--card")
+    let exported = try sandbox.contacts("export", "--format", "ldif").standardOutput
+    #expect(exported.contains("member: "))
+    try CommandFixture(
+      "drop -", input: exported, output: "2 cards are in the list already.\n"
+    ).check(in: sandbox)
+  }
+
   @Test(arguments: [
     CommandFixture(
       "convert --to mutt", input: "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nEMAIL:a@x\nEND:VCARD\n",

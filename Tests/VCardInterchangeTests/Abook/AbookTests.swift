@@ -91,9 +91,10 @@ struct AbookTests {
     var writer = AbookCardWriter()
     var bytes: [UInt8] = []
     writer.append(Interchange.card("X-FOO:1\nUID:1"), to: &bytes)
+    writer.append(Interchange.card("FN:Friends\nKIND:group\nUID:2"), to: &bytes)
     writer.append(Interchange.card("TEL:1"), to: &bytes)
     #expect(String(decoding: bytes, as: UTF8.self) == Self.head + "[0]\nname=1\nphone=1\n\n")
-    #expect(writer.losses.cardCount == 1)
+    #expect(writer.losses.cardCount == 2)
   }
 
   @Test func `the fields of two addresses are not mixed`() {
