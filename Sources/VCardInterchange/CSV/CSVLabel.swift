@@ -18,6 +18,9 @@ struct CSVLabel: Hashable {
     "parent": ["parent"], "friend": ["friend"], "sibling": ["sibling"], "": [],
   ]
 
+  /// The words of events, which have properties of their own.
+  static let events: Set<String> = ["anniversary"]
+
   private static let words: [[String]: String] = {
     var words: [[String]: String] = [:]
     for (word, types) in types where word != "cell" && word != "iphone" {
@@ -62,7 +65,7 @@ struct CSVLabel: Hashable {
     if let types = Self.types[key] ?? english.flatMap({ Self.types[$0] }) {
       self.types = types.sorted()
     } else {
-      custom = text
+      custom = english.map { $0.prefix(1).uppercased() + $0.dropFirst() } ?? text
     }
   }
 

@@ -180,6 +180,10 @@ struct CSVCardReaderTests {
       ["FN:A", "N:;A;;;", "ANNIVERSARY:20010203", "RELATED;VALUE=text;TYPE=spouse:B"]
     ),
     (
+      "First Name,Event 1 - Label,Event 1 - Value\nA,Jahrestag,2001-02-03",
+      ["FN:A", "N:;A;;;", "ANNIVERSARY:20010203"]
+    ),
+    (
       "First Name,IM 1 - Service,IM 1 - Value,Custom Field 1 - Label,Custom Field 1 - Value\nA,Skype,me,Cup,tea",
       [
         "FN:A", "N:;A;;;", "IMPP;X-SERVICE-TYPE=Skype:skype:me", "item1.X-CUSTOM:tea",

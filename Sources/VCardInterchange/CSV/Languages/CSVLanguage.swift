@@ -90,7 +90,9 @@ struct CSVLanguage: Sendable {
     for language in all {
       let name = language.uses[key] ?? language.columns[key]?.first ?? ""
       let label = name.hasSuffix(" phone") ? String(name.dropLast(6)) : name
-      if !label.isEmpty, CSVLabel.types[label] != nil { return label }
+      if !label.isEmpty, CSVLabel.types[label] != nil || CSVLabel.events.contains(label) {
+        return label
+      }
     }
     return nil
   }
