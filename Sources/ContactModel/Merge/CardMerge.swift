@@ -241,6 +241,7 @@ public struct CardMerge: Sendable {
     {
       return
     } else if isSingle, let rivals = positionsByKey[PropertyKey(property)] {
+      guard !completeDate(with: property, value, among: rivals, from: &source) else { return }
       resolve(property, against: rivals, from: &source)
     } else {
       add(property, from: &source)

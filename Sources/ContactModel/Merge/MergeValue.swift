@@ -117,6 +117,12 @@ struct MergeValue: Hashable {
       && !other.equals.contains(where: keys.contains)
   }
 
+  /// Whether this is a date that has all parts of another one, and a part that the other one lacks, such as the year.
+  func completes(_ other: Self) -> Bool {
+    guard case .date(let date) = normal, case .date(let part) = other.normal else { return false }
+    return date != part && date.includes(part)
+  }
+
   /// Whether this is a number with a country code.
   var isInternational: Bool {
     if case .phone(let key) = normal { key.form == .international } else { false }
@@ -250,13 +256,24 @@ extension MergeValue {
       if let count = property.byteCount { return "\(count) bytes" }
       return property.binary?.uri ?? SingleLine.text(property.text)
     case .list: return SingleLine.text(property.textList.joined(separator: ", "))
-    case .date:
-      guard let birthday = Birthday(property), birthday.year == nil else {
+    default:
+      guard property.name.valueComparison == .date, let birthday = Birthday(property),
+        birthday.year == nil
+      else {
         return SingleLine.text(property.text)
       }
       let date = VCardDate(month: birthday.month, day: birthday.day)
       return date.formatted(property.rawValue.contains(UInt8(ascii: "-")) ? .extended : .basic)
-    default: return SingleLine.text(property.text)
     }
+  }
+}
+
+extension VCardDate {
+  /// Whether the date has all parts that another one has, with the same numbers.
+  fileprivate func includes(_ other: Self) -> Bool {
+    let parts: [KeyPath<Self, Int?>] = [
+      \.year, \.month, \.day, \.hour, \.minute, \.second, \.utcOffset,
+    ]
+    return parts.allSatisfy { other[keyPath: $0] == nil || self[keyPath: $0] == other[keyPath: $0] }
   }
 }
