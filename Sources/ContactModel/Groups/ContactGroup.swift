@@ -1,6 +1,6 @@
 /// A group of contacts: a category of their cards, a group card that names its members, or both with one name.
 ///
-/// Case, accents and punctuation don't distinguish groups.
+/// Case, accents, width and the amount of blanks don't distinguish groups; symbols and punctuation do.
 public struct ContactGroup: Sendable, Hashable {
   /// A way in which a group is stored.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
@@ -30,8 +30,26 @@ public struct ContactGroup: Sendable, Hashable {
     self.cards = cards
   }
 
-  /// Returns the form of a name that is equal for all names of one group; empty if it has no letters or digits.
-  package static func key(_ name: String) -> String { FoldedText(name).text }
+  /// Returns the form of a name that is equal for all names of one group; empty if the name is blank.
+  ///
+  /// Letters and digits are folded as for a search. Symbols and punctuation stay, so that *C* and *C++* are two groups.
+  package static func key(_ name: String) -> String {
+    var key: [UInt8] = []
+    var isBlankPending = false
+    for scalar in name.unicodeScalars where !scalar.isDroppedMark {
+      let scalar = scalar.usualWidth
+      guard !scalar.properties.isWhitespace, scalar.properties.generalCategory != .control else {
+        isBlankPending = true
+        continue
+      }
+      if isBlankPending, !key.isEmpty { key.append(FoldedText.blank) }
+      isBlankPending = false
+      let start = key.count
+      FoldedText.append(String(scalar), to: &key, since: start)
+      if key.count == start { key += String(scalar).utf8 }
+    }
+    return String(decoding: key, as: UTF8.self)
+  }
 
   /// Returns names without those that name a group which an earlier one names.
   package static func distinct(_ names: [String]) -> [String] {

@@ -48,7 +48,7 @@ extension VCard {
   /// Removes a category, or replaces it with another one, which the card then has once.
   ///
   /// - Parameters:
-  ///   - name: The category; case, accents and punctuation don't matter.
+  ///   - name: The category, in any spelling with the same `ContactGroup.key`.
   ///   - newName: The category that replaces it; `nil` to remove it.
   /// - Returns: Whether the card changed.
   @discardableResult

@@ -23,7 +23,7 @@ struct GroupEditor {
 
   /// Finds a group.
   ///
-  /// - Throws: `ContactError.Code.invalidField` if the name has no letters or digits; `ContactError` if the list can't
+  /// - Throws: `ContactError.Code.invalidField` if the name is blank; `ContactError` if the list can't
   ///   be read.
   init(_ name: String, inBook book: String? = nil, in transaction: ContactTransaction) throws {
     try Self.check(name)
@@ -36,7 +36,7 @@ struct GroupEditor {
   private static func check(_ name: String) throws {
     guard !ContactGroup.key(name).isEmpty, !name.contains(where: \.isNewline) else {
       throw ContactError(
-        .invalidField, "“\(name)” can't name a group: give one line with letters or digits.")
+        .invalidField, "“\(name)” can't name a group: give one line that is not blank.")
     }
   }
 

@@ -15,7 +15,7 @@ extension ContactReader {
   /// Returns a group.
   ///
   /// - Parameters:
-  ///   - name: The name; case, accents and punctuation don't matter.
+  ///   - name: The name, in any spelling with the same `ContactGroup.key`.
   ///   - book: The name of the book to which members and cards are limited; `nil` for the whole list.
   /// - Returns: The group; `nil` if there is none.
   /// - Throws: `ContactError.Code.unknownBook` if there is no such book; `ContactError` if the file can't be read.
@@ -26,7 +26,7 @@ extension ContactReader {
   /// Finds the group cards with a name, in the order in which they were added.
   ///
   /// - Parameters:
-  ///   - name: The name; case, accents and punctuation don't matter.
+  ///   - name: The name, in any spelling with the same `ContactGroup.key`.
   ///   - section: The section of the book to search; `nil` for the whole list.
   /// - Returns: The contacts that are groups.
   /// - Throws: `ContactError.Code.unknownBook` if there is no such section; `ContactError` if the file can't be read.

@@ -63,7 +63,7 @@ struct GroupIndex {
       name: name ?? key, count: count, kinds: kinds, cards: cards.map(list.identity.contactID))
   }
 
-  /// Returns the number of contacts in the list with each category, by the folded names of the categories.
+  /// Returns the number of contacts in the list with each category, by the keys of their names.
   private func categoryCounts() throws -> [String: Int] {
     let database = list.database
     // The index counts the contacts with a word, but it also has the words of contacts that are not in the list.
@@ -73,9 +73,10 @@ struct GroupIndex {
     let listed = isComplete ? nil : try list.listedContacts()
     var counts: [String: Int] = [:]
     let words = try database.makeStatement(
-      sql: "SELECT term, doc FROM temp.group_word WHERE term >= ? AND col = 'category'")
-    try words.forEachRow([SearchWords.categoryMark]) { word in
-      let key = SearchWords.category(ofToken: word.text(0) ?? "")
+      sql: "SELECT term, doc FROM temp.group_word WHERE term >= ? AND term < ? AND col = 'category'"
+    )
+    try words.forEachRow([CategoryToken.keyMark, CategoryToken.wordsMark]) { word in
+      let key = CategoryToken.key(of: word.text(0) ?? "")
       guard let listed else {
         counts[key] = Int(word.integer(1))
         return true
@@ -86,7 +87,7 @@ struct GroupIndex {
     return counts
   }
 
-  /// Returns the group cards in the list, in its order, by the folded names of the groups.
+  /// Returns the group cards in the list, in its order, by the keys of their names.
   private func groupCards(among contacts: RowIDSet?) throws -> [String: [Int64]] {
     let found = try index.groupCards
     let keys = Dictionary(uniqueKeysWithValues: found.map { ($0.rowID, ContactGroup.key($0.name)) })

@@ -74,7 +74,8 @@ struct SearchWords {
     }
   }
 
-  /// Returns whether a column has a word, as the index would find it; categories must begin with it.
+  /// Returns whether a column has a word, as the index would find it; the name or the words of a category must begin with
+  /// it.
   ///
   /// - Parameters:
   ///   - word: The word, which may be incomplete, or several that belong together.
@@ -89,7 +90,9 @@ struct SearchWords {
         let divided = column == .email ? Self.inAddress(word) : nil
         return text.containsWords(startingWith: divided ?? word)
       }
-      return text.containsWords(startingWith: Self.token(beginning: word))
+      return CategoryToken.tokens(like: word.text).contains {
+        text.containsWords(startingWith: FoldedText(folded: Array($0.utf8)[...]))
+      }
     }
   }
 
@@ -100,39 +103,6 @@ struct SearchWords {
 
   /// A parameter in SQL for each column, with a comma before it.
   static var parameters: String { String(repeating: ", ?", count: Column.allCases.count) }
-
-  /// Returns a category as a single word of the index, so that only the whole category matches.
-  ///
-  /// - Parameter category: The category.
-  /// - Returns: A mark, and its words, joined by a private-use character; empty if it has none.
-  static func token(forCategory category: String) -> String {
-    let words = FoldedText(category)
-    guard !words.isEmpty else { return "" }
-    let isOneWord = !words.utf8.contains(blank)
-    return categoryMark
-      + (isOneWord ? words.text : words.words.joined(separator: tokenSeparator))
-  }
-
-  /// Returns the beginning of the tokens of all categories that begin with some words.
-  static func token(beginning words: FoldedText) -> FoldedText {
-    FoldedText(folded: Array(token(forCategory: words.text).utf8)[...])
-  }
-
-  /// Returns the query for a category that has words.
-  static func query(forCategory category: String) -> String {
-    // Its mark keeps the token apart from the words of other columns.
-    "\"\(token(forCategory: category))\""
-  }
-
-  /// Returns the words of a category from its token in the index.
-  static func category(ofToken token: String) -> String {
-    String(token.dropFirst(categoryMark.count)).replacing(tokenSeparator, with: " ")
-  }
-
-  /// The beginning of all tokens of categories, which makes them neighbours in the index.
-  static let categoryMark = "\u{E001}"
-
-  private static let tokenSeparator = "\u{E000}"
 
   /// Returns words as the column of addresses has them, or `nil` if it has them as they are.
   static func inAddress(_ words: FoldedText) -> FoldedText? {
@@ -184,9 +154,7 @@ struct SearchWords {
 
   private static func append(_ categories: [String], to buffer: inout [UInt8]) {
     let start = buffer.count
-    for category in categories {
-      let token = token(forCategory: category)
-      guard !token.isEmpty else { continue }
+    for token in categories.flatMap(CategoryToken.tokens(of:)) {
       if buffer.count > start { buffer.append(blank) }
       buffer.append(contentsOf: token.utf8)
     }

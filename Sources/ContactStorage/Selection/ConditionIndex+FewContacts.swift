@@ -44,7 +44,7 @@ extension ConditionIndex {
     }
     guard hasName else { return nil }
     for group in groups {
-      var members = try contacts(inGroup: group)
+      var members = try contacts(inGroupLike: group)
       members.formIntersection(listed)
       found.formUnion(members)
     }

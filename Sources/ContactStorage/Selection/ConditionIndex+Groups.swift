@@ -33,8 +33,7 @@ extension ConditionIndex {
   func contacts(
     inCategory text: String, among window: ClosedRange<Int64>? = nil
   ) throws -> RowIDSet {
-    guard !FoldedText(text).isEmpty else { return RowIDSet(highest: highest) }
-    let query = SearchWords.query(forCategory: text)
+    guard let query = CategoryToken.query(named: text) else { return RowIDSet(highest: highest) }
     return try window.map { try matches(query, among: $0) } ?? matches(query)
   }
 
@@ -47,6 +46,25 @@ extension ConditionIndex {
     return contacts
   }
 
+  /// Returns the contacts in the group that a selector names, or those of a window: the group with the name; if there
+  /// is none, the groups with the same words.
+  func contacts(
+    inGroupLike text: String, among window: ClosedRange<Int64>? = nil
+  ) throws -> RowIDSet {
+    guard let query = CategoryToken.query(like: text), try !isGroup(text) else {
+      return try contacts(inGroup: text, among: window)
+    }
+    var contacts = try window.map { try matches(query, among: $0) } ?? matches(query)
+    contacts.formUnion(try members(ofGroups: groupCards(like: [text])))
+    return contacts
+  }
+
+  /// Returns whether a contact has a category, or a card in the list is a group with the name.
+  private func isGroup(_ name: String) throws -> Bool {
+    if let query = CategoryToken.query(named: name), try hasContact(matching: query) { return true }
+    return try groupCards(named: [name]).contains(where: list.order.contains)
+  }
+
   /// Returns the contacts with categories, and the members of group cards; some of them may not be in the list.
   func contactsInGroups() throws -> RowIDSet {
     var contacts = try set("SELECT id FROM contact WHERE has_category")
@@ -55,8 +73,19 @@ extension ConditionIndex {
   }
 
   /// Returns the group cards with one of some names; some of them may not be in the list.
-  func groupCards(named texts: [String]) throws -> [Int64] {
-    let names = texts.map { FoldedText($0) }.filter { !$0.isEmpty }
+  func groupCards(named names: [String]) throws -> [Int64] {
+    try groupCards(named: names) { FoldedText(folded: Array(ContactGroup.key($0).utf8)[...]) }
+  }
+
+  /// Returns the group cards whose names have the same words as one of some texts; some of them may not be in the list.
+  func groupCards(like texts: [String]) throws -> [Int64] {
+    try groupCards(named: texts) { FoldedText($0) }
+  }
+
+  private func groupCards(
+    named texts: [String], as folded: (String) -> FoldedText
+  ) throws -> [Int64] {
+    let names = texts.map(folded).filter { !$0.isEmpty }
     guard !names.isEmpty else { return [] }
     var found: [Int64] = []
     for range in Self.ranges(ofNames: names) {
@@ -66,7 +95,7 @@ extension ConditionIndex {
           return names.contains { $0.mayBeFolded(from: name) }
         }
         guard mayMatch else { return }
-        if names.contains(FoldedText(row.text(1) ?? "")) { found.append(row.integer(0)) }
+        if names.contains(folded(row.text(1) ?? "")) { found.append(row.integer(0)) }
       }
     }
     return found.sorted()

@@ -64,7 +64,7 @@ final class ConditionIndex {
     case .phone(let text): try contacts(withFirstOf: numbers(text))
     case .organization(let text): try contacts(withWords: text, in: .organization)
     case .note(let text): try contacts(withWords: text, in: .note)
-    case .group(let text): try contacts(inGroup: text)
+    case .group(let text): try contacts(inGroupLike: text)
     case .book(let name): try contacts(inBook: name)
     case .has(let feature): try contacts(with: feature)
     case .birthday(let month, let day): try contacts(bornIn: month, day)

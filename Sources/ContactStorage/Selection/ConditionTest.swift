@@ -145,7 +145,7 @@ struct ConditionTest {
       }
     case .note(let text): return try words(of: text, in: .note, index, window)
     case .group(let text):
-      return try window.map { .set(try index.contacts(inGroup: text, among: $0)) }
+      return try window.map { .set(try index.contacts(inGroupLike: text, among: $0)) }
     case .field(let path, let text):
       guard path.isIndexed else { return .card(FieldTest(path, .text(text, of: path))) }
       guard let column = SearchWords.Column(of: path) else { return nil }

@@ -18,7 +18,7 @@ extension ContactReader {
   package func contacts(withWords text: String, inBook book: String?) throws -> [ContactID]? {
     let index = try ConditionIndex(list, words: .allFields)
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
-    guard try words.count == 1 || index.groupCards(named: words).isEmpty else { return nil }
+    guard try words.count == 1 || index.groupCards(like: words).isEmpty else { return nil }
     let members = try book.map { try index.contacts(inBook: $0) }
     func inBook(_ contacts: RowIDSet) -> RowIDSet {
       var contacts = contacts
@@ -49,9 +49,9 @@ extension ContactReader {
     let part = FoldedText(part).text
     guard !part.isEmpty else { return [] }
     var contacts = RowIDSet(highest: index.highest)
-    for token in try index.vocabulary.words(beginningWith: SearchWords.categoryMark) ?? [] {
-      let category = SearchWords.category(ofToken: token)
-      guard category.contains(part) else { continue }
+    for token in try index.vocabulary.words(beginningWith: CategoryToken.keyMark) ?? [] {
+      let category = CategoryToken.key(of: token)
+      guard FoldedText(category).text.contains(part) else { continue }
       contacts.formUnion(try index.contacts(inCategory: category))
     }
     if let book { contacts.formIntersection(try index.contacts(inBook: book)) }
@@ -73,10 +73,12 @@ extension ConditionIndex {
     let pattern = WordPattern(text)
     let clauses = try pattern.words.map(query(inAddressBook:))
     let longest = zip(pattern.words, clauses).max { $0.0.utf8.count < $1.0.utf8.count }
-    guard let longest else { return none }
+    guard let longest else {
+      return try query(forCategoriesBeginning: text).map(matches) ?? none
+    }
     // The clause of a single word has these categories.
     let categories =
-      clauses.count > 1 ? try query(forCategoriesBeginning: FoldedText(text)) : nil
+      clauses.count > 1 ? try query(forCategoriesBeginning: text) : nil
     func orCategories(_ query: String) -> String {
       categories.map { "\(query) OR \($0)" } ?? query
     }
@@ -93,13 +95,16 @@ extension ConditionIndex {
 
   private func query(inAddressBook word: FoldedText) throws -> String {
     let query = try query(for: word, in: Self.addressBookColumns)
-    return try self.query(forCategoriesBeginning: word).map { "(\(query) OR \($0))" } ?? query
+    return try self.query(forCategoriesBeginning: word.text).map { "(\(query) OR \($0))" } ?? query
   }
 
-  /// Returns a query for the categories that begin with some words; `nil` if there are none.
-  private func query(forCategoriesBeginning words: FoldedText) throws -> String? {
-    let token = SearchWords.token(beginning: words)
-    let isKnown = try vocabulary.words(beginningWith: token.text, upTo: 0) == nil
-    return isKnown ? try vocabulary.query(forBeginning: token) : nil
+  /// Returns a query for the categories whose keys or words begin with a text; `nil` if there are none.
+  private func query(forCategoriesBeginning text: String) throws -> String? {
+    let queries = try CategoryToken.tokens(like: text).sorted().compactMap { beginning in
+      let isKnown = try vocabulary.words(beginningWith: beginning, upTo: 0) == nil
+      let token = FoldedText(folded: Array(beginning.utf8)[...])
+      return isKnown ? try vocabulary.query(forBeginning: token) : nil
+    }
+    return queries.isEmpty ? nil : queries.joined(separator: " OR ")
   }
 }

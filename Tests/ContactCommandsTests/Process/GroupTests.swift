@@ -46,9 +46,9 @@ import Testing
       "group add Family nobody",
       errors: "contacts: Nobody matches “nobody”: “contacts list” lists everyone.\n", status: 1),
     CommandFixture(
-      "group add '--' -- ada",
+      "group add ' ' ada",
       errors: """
-        contacts: “--” can't name a group: give one line with letters or digits.
+        contacts: “ ” can't name a group: give one line that is not blank.
 
         """, status: 64),
     CommandFixture(

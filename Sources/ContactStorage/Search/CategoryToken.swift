@@ -1,0 +1,91 @@
+internal import ContactModel
+
+/// A category as a single word of the full-text index, so that only the whole name matches.
+///
+/// Each category has a token for the key of its group. If the key has symbols or punctuation, the category has a second
+/// token for its words, by which a selector finds it that leaves them out.
+enum CategoryToken {
+  /// The beginning of all tokens of keys, which makes them neighbours in the index, apart from other columns' words.
+  static let keyMark = "\u{E001}"
+
+  /// The beginning of all tokens of words; it is the next one after `keyMark` in the column of categories.
+  static let wordsMark = "\u{E003}"
+
+  /// Returns the tokens of a category; none if it is blank.
+  static func tokens(of category: String) -> [String] {
+    let key = ContactGroup.key(category)
+    let words = FoldedText(category).text
+    guard !key.isEmpty else { return [] }
+    let token = keyMark + word(key)
+    return words.isEmpty || words == key ? [token] : [token, wordsMark + word(words)]
+  }
+
+  /// Returns the tokens of all categories with the same key or words as a text.
+  static func tokens(like text: String) -> Set<String> {
+    let words = word(FoldedText(text).text)
+    let tokens = Set([keyMark + word(ContactGroup.key(text)), keyMark + words, wordsMark + words])
+    return tokens.subtracting([keyMark, wordsMark])
+  }
+
+  /// Returns the query for the categories with the key of a name; `nil` if the name is blank.
+  static func query(named name: String) -> String? {
+    let key = ContactGroup.key(name)
+    return key.isEmpty ? nil : quoted(keyMark + word(key))
+  }
+
+  /// Returns the query for the categories with the same key or words as a text; `nil` if the text is blank.
+  static func query(like text: String) -> String? {
+    let tokens = tokens(like: text)
+    return tokens.isEmpty ? nil : tokens.sorted().map(quoted).joined(separator: " OR ")
+  }
+
+  /// Returns the key of a token.
+  static func key(of token: String) -> String {
+    var key = String.UnicodeScalarView()
+    var lowBits: UInt32?
+    for scalar in token.unicodeScalars.dropFirst() {
+      switch scalar.value {
+      case blank: key.append(" ")
+      case low..<high: lowBits = scalar.value - low
+      case high...:
+        if let bits = lowBits,
+          let decoded = Unicode.Scalar(bits | (scalar.value - high) << bitCount)
+        {
+          key.append(decoded)
+        }
+      default: key.append(scalar)
+      }
+    }
+    return String(key)
+  }
+
+  /// Writes a text in characters that the tokenizer of each version of SQLite takes for parts of one word: ASCII letters
+  /// and digits, and two private-use characters for any other.
+  private static func word(_ text: String) -> String {
+    var units: [UInt16] = []
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "a"..."z", "0"..."9": units.append(UInt16(scalar.value))
+      case " ": units.append(UInt16(blank))
+      default:
+        units.append(UInt16(low + scalar.value & (1 << bitCount - 1)))
+        units.append(UInt16(high + scalar.value >> bitCount))
+      }
+    }
+    return String(decoding: units, as: UTF16.self)
+  }
+
+  private static func quoted(_ token: String) -> String { "\"\(token)\"" }
+
+  /// The private-use character for a blank.
+  private static let blank: UInt32 = 0xE000
+
+  /// The first of the private-use characters for the low bits of a character.
+  private static let low: UInt32 = 0xE100
+
+  /// The first of those for the other bits.
+  private static let high: UInt32 = 0xF100
+
+  /// The number of low bits.
+  private static let bitCount: UInt32 = 12
+}
