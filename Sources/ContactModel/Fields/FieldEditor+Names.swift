@@ -11,14 +11,40 @@ extension FieldEditor {
       formatted = SingleLine.text(card.first(.fn)?.text ?? "")
       parts = card.first(.n)?.personName ?? VCardName()
     }
+
+    init(formatted: String, parts: VCardName) {
+      self.formatted = formatted
+      self.parts = parts
+    }
+  }
+
+  /// Gives a person without parts of a name those that the name gives, before an assignment to one of them.
+  ///
+  /// - Parameters:
+  ///   - path: The part.
+  ///   - isSet: Whether the assignment replaces the part, which is then left out.
+  /// - Returns: The names before the assignment.
+  mutating func deriveNames(before path: FieldPath, isSet: Bool) -> NameParts {
+    let old = NameParts(card)
+    guard path.property == .n, let part = path.part.flatMap(VCardNameComponent.init),
+      old.parts.isEmpty, !old.formatted.isEmpty, Contact(card).kind == nil
+    else { return old }
+    let derived = VCardName(ofPerson: old.formatted)
+    var parts = derived
+    if isSet { parts[part] = [] }
+    if !parts.isEmpty { writeParts(parts, insteadOf: old.parts) }
+    numberNewLines()
+    return NameParts(formatted: old.formatted, parts: derived)
   }
 
   /// Updates the parts of the name after a change of the formatted name, or the reverse, if they were equal before.
   mutating func updateNames(_ old: NameParts, after path: FieldPath) {
     let new = NameParts(card)
-    if path.property == .fn, new.formatted.exact != old.formatted.exact {
+    let isRenamed = new.formatted.exact != old.formatted.exact
+    if path.property == .fn, isRenamed || old.parts.isEmpty && !new.formatted.isEmpty {
       let isGroupName = Contact(card).isGroup && old.parts == Self.groupParts(of: old.formatted)
-      let parts = isGroupName ? Self.groupParts(of: new.formatted) : Self.parts(of: new.formatted)
+      let parts =
+        isGroupName ? Self.groupParts(of: new.formatted) : VCardName(ofPerson: new.formatted)
       updateParts(old, to: parts, isDerived: isGroupName)
     } else if path.property == .n, new.parts.components.exact != old.parts.components.exact,
       let property = card.first(.fn)
@@ -34,7 +60,7 @@ extension FieldEditor {
     for path in setValues.values where path.property == .n {
       if let part = path.part.flatMap(VCardNameComponent.init) { parts[part] = old.parts[part] }
     }
-    guard isDerived || old.parts.isEmpty || old.parts == Self.parts(of: old.formatted) else {
+    guard isDerived || old.parts.isEmpty || old.parts == VCardName(ofPerson: old.formatted) else {
       return remark(
         "the parts of the name stay “\(old.parts.spoken.joined(separator: " "))”; name.first= and "
           + "name.last= change them.")
@@ -43,14 +69,18 @@ extension FieldEditor {
     guard parts.components.exact != old.parts.components.exact,
       isDerived || !old.parts.isEmpty || Contact(card).kind == nil
     else { return }
+    writeParts(parts, insteadOf: old.parts)
+  }
+
+  private mutating func writeParts(_ parts: VCardName, insteadOf old: VCardName) {
     var property = card.first(.n) ?? VCardProperty(personName: parts)
     let before = property
     property.personName = parts
     updateSortKey(of: &property, from: before)
     card.replaceFirst(.n, with: property)
     for (part, field) in zip(VCardNameComponent.allCases, VCardProperty.Name.n.fieldParts)
-    where old.parts[part].exact != parts[part].exact {
-      let texts = [old.parts, parts].map {
+    where old[part].exact != parts[part].exact {
+      let texts = [old, parts].map {
         $0[part].isEmpty ? nil : $0[part].joined(separator: ", ")
       }
       changes.append(FieldChange(field: "name.\(field)", old: texts[0], new: texts[1]))
@@ -113,9 +143,13 @@ extension FieldEditor {
 
   /// Returns the parts of a group's name, which Apple's programs write as a family name.
   private static func groupParts(of name: String) -> VCardName { VCardName(components: [[name]]) }
+}
 
-  /// Returns the parts of a name; one word is a given name.
-  static func parts(of name: String) -> VCardName {
-    VCardName(components: TextName(name).components ?? [[], [TextName.withoutRemark(name)]])
+extension VCardName {
+  /// Takes the name of a person apart; one word is a given name.
+  ///
+  /// - Parameter name: The name in spoken order, or with the family name before a comma.
+  package init(ofPerson name: String) {
+    self.init(components: TextName(name).components ?? [[], [TextName.withoutRemark(name)]])
   }
 }

@@ -66,9 +66,12 @@ package struct FieldEditor {
   ///   assignment before has set the same value.
   package mutating func apply(_ assignment: FieldAssignment) throws {
     let path = assignment.path
-    let names = NameParts(card)
     let before = card
     let meaning = try meaning(of: assignment)
+    let isSet = assignment.operation == .set
+    let names =
+      isSet || assignment.operation == .add
+      ? deriveNames(before: path, isSet: isSet) : NameParts(card)
     switch assignment.operation {
     case .set: try set(assignment)
     case .add: try add(assignment)

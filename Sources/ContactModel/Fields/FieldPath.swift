@@ -114,7 +114,10 @@ public struct FieldPath: Sendable, Hashable, CustomStringConvertible {
   private mutating func add(
     _ segment: FieldPathScanner.Segment, of properties: [VCardProperty.Name]
   ) throws {
-    let word = segment.text.lowercased()
+    var word = segment.text.lowercased()
+    if !segment.isQuoted, let type = Self.usualTypes[word], property.knownTypes.contains(type) {
+      word = type
+    }
     guard part == nil else {
       throw Self.error("“\(description)” goes on after the part: the part and an index end a path.")
     }
@@ -189,7 +192,9 @@ public struct FieldPath: Sendable, Hashable, CustomStringConvertible {
     let properties = VCardProperty.Name.properties(ofField: field)
     if !properties.isEmpty { return properties }
     let property = VCardProperty.Name(name)
-    if property.isChangeable || isInGroup { return [property] }
+    if property.isChangeable || isInGroup {
+      return [property.isDeclared ? VCardProperty.Name(property.canonicalName) : property]
+    }
     let advice =
       meantName(for: field, among: words).map { "did you mean “\($0)”?" }
       ?? "a property of your own begins with X-, such as X-\(name.uppercased())."
@@ -200,7 +205,11 @@ public struct FieldPath: Sendable, Hashable, CustomStringConvertible {
   static let usualNames = [
     "mail": "email", "phone": "tel", "mobile": "tel.cell", "birthday": "bday", "address": "adr",
     "organization": "org", "company": "org", "category": "group", "categories": "group",
+    "website": "url", "homepage": "url", "spouse": "related.spouse", "fax": "tel.fax",
   ]
+
+  /// Other names of types.
+  private static let usualTypes = ["mobile": "cell", "handy": "cell"]
 
   /// Returns the field that an unknown name means; `nil` if none is likely.
   ///

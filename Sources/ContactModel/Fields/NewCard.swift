@@ -89,7 +89,7 @@ extension NewCard {
       filled.removeProperty(at: index)
     }
     if filled.first(.n) == nil, let name = filled.first(.fn)?.text {
-      filled.append(VCardProperty(personName: FieldEditor.parts(of: name)))
+      filled.append(VCardProperty(personName: VCardName(ofPerson: name)))
     }
     if filled.displayName.isEmpty { return card }
     try? complete(&filled)
@@ -108,10 +108,10 @@ extension FieldEditor {
     let family = assignments.last {
       $0.path.property == .n && $0.path.part == VCardNameComponent.family.rawValue
     }
-    var parts = Self.parts(of: name)
+    var parts = VCardName(ofPerson: name)
     // The words of the given family name are not among the other names.
     if let family = family?.text, name.hasSuffix(" \(family)") {
-      parts = Self.parts(of: "\(name.dropLast(family.count)) X")
+      parts = VCardName(ofPerson: "\(name.dropLast(family.count)) X")
       parts[.family] = [family]
     }
     card.append(VCardProperty(personName: parts))

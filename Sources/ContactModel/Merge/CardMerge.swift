@@ -275,7 +275,7 @@ public struct CardMerge: Sendable {
       !MergeRules.isName(formatted.property, of: properties[position].property),
       !Contact(target).isGroup
     else { return }
-    let parts = FieldEditor.parts(of: SingleLine.text(formatted.property.text))
+    let parts = VCardName(ofPerson: SingleLine.text(formatted.property.text))
     replace(position, with: VCardProperty(personName: parts), from: &source, isChosen: false)
   }
 

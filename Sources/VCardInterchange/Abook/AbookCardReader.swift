@@ -92,6 +92,9 @@ struct AbookCardReader: LineSource {
       properties.append(
         VCardProperty(parameters: [VCardParameter("TYPE", "home")], address: address))
     }
+    if let name = names.first, !name.contains("@") {
+      properties.insert(VCardProperty(personName: VCardName(ofPerson: name)), at: 0)
+    }
     if names.isEmpty {
       let others = [.nickname, .email, .tel].lazy.compactMap { name in
         properties.first { $0.name == name }

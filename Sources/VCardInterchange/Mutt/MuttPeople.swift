@@ -11,6 +11,9 @@ struct MuttPeople {
   private struct Person {
     var line: Int?
     var name: String
+
+    /// Whether the name is that of a person, and no key or address.
+    var isNamed: Bool
     var nickname: String?
     var addresses: [(address: String, type: String?)]
     var categories: [String]
@@ -60,7 +63,8 @@ struct MuttPeople {
     let ownName = name.isEmpty ? (isMadeOfAddress ? address : alias.key) : name
     let hasNickname = !name.isEmpty && alias.key != MuttAlias.key(for: name)
     let person = Person(
-      line: alias.line, name: ownName, nickname: hasNickname ? alias.key : nil,
+      line: alias.line, name: ownName, isNamed: !name.isEmpty,
+      nickname: hasNickname ? alias.key : nil,
       addresses: Array(zip(alias.people.map(\.address), types)), categories: alias.groups,
       notes: alias.comment.isEmpty ? [] : [alias.comment])
     indexes[alias.key, default: []].append(people.count)
@@ -131,6 +135,7 @@ struct MuttPeople {
     people.append(
       Person(
         line: line, name: member.name.isEmpty ? member.address : member.name,
+        isNamed: !member.name.isEmpty,
         addresses: [(member.address, nil)], categories: [], notes: []))
     return people.count - 1
   }
@@ -151,6 +156,9 @@ struct MuttPeople {
   private static func card(_ person: Person) -> VCard {
     func clean(_ text: String) -> String { PropertyText.cleaned(text) }
     var properties = [VCardProperty(name: .fn, text: clean(person.name))]
+    if person.isNamed {
+      properties.append(VCardProperty(personName: VCardName(ofPerson: clean(person.name))))
+    }
     if let nickname = person.nickname {
       properties.append(VCardProperty(name: .nickname, textList: [clean(nickname)]))
     }

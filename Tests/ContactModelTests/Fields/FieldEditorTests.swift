@@ -30,6 +30,21 @@ struct FieldEditorTests {
       lines: ["FN:Ada", "EMAIL:a@b.c", "EMAIL:d@e.f"], changes: ["email.1=x@y.z"],
       edited: ["FN:Ada", "EMAIL:a@b.c", "EMAIL:x@y.z"]),
     Fixture(
+      lines: ["FN:Anna Zeller"], changes: ["name='Anna Zeller'"],
+      edited: ["FN:Anna Zeller", "N:Zeller;Anna;;;"]),
+    Fixture(
+      lines: ["FN:Ludwig", "TEL:1"], changes: ["name.last='van Beethoven'"],
+      edited: ["FN:Ludwig van Beethoven", "TEL:1", "N:van Beethoven;Ludwig;;;"]),
+    Fixture(
+      lines: ["FN:Ada Lovelace"], changes: ["name.middle=Byron"],
+      edited: ["FN:Ada Byron Lovelace", "N:Lovelace;Ada;Byron;;"]),
+    Fixture(
+      lines: ["FN:Crew", "KIND:group"], changes: ["name.last=Crew"],
+      edited: ["FN:Crew", "KIND:group", "N:Crew;;;;"], version: "4.0"),
+    Fixture(
+      lines: ["FN:Ada", "TEL;TYPE=cell:1"], changes: ["tel.mobile=2", "nickname=Addie"],
+      edited: ["FN:Ada", "TEL;TYPE=cell:2", "NICKNAME:Addie"]),
+    Fixture(
       lines: ["FN:Ada"], changes: ["tel.boat=5"],
       edited: ["FN:Ada", "item1.TEL:5", "item1.X-ABLabel:boat"]),
     Fixture(

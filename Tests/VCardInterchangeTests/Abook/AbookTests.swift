@@ -35,7 +35,8 @@ struct AbookTests {
       """
 
   private static let lines = [
-    "FN:Ada Lovelace", "EMAIL:ada@x.org", "EMAIL:ada@home.example", "NICKNAME:al",
+    "FN:Ada Lovelace", "N:Lovelace;Ada;;;", "EMAIL:ada@x.org", "EMAIL:ada@home.example",
+    "NICKNAME:al",
     "TEL;TYPE=home:1", "TEL;TYPE=work:2", "TEL;TYPE=cell:3", "TEL;TYPE=fax:4",
     "URL:https://example.org/", "NOTE:one = two # three", "ANNIVERSARY:18350708", "BDAY:--1210",
     "CATEGORIES:fam,maths", "UID:ada-1", "X-ABOOK;X-FIELD=custom1:tea",
@@ -52,16 +53,16 @@ struct AbookTests {
 
   @Test(arguments: [
     ("[7]\nemail=a@x\n", ["FN:a@x", "EMAIL:a@x"]),
-    ("[0]\r\nname = Ada \r\n", ["FN:Ada"]),
+    ("[0]\r\nname = Ada \r\n", ["FN:Ada", "N:;Ada;;;"]),
     (
       "[0]\nname=A\nbirthday=in May\nX Y=1\n",
-      ["FN:A", "BDAY;VALUE=text:in May", "X-ABOOK;X-FIELD=X Y:1"]
+      ["FN:A", "N:;A;;;", "BDAY;VALUE=text:in May", "X-ABOOK;X-FIELD=X Y:1"]
     ),
-    ("[x]\nname=Zed\nemail=z@x\n", ["FN:Zed", "EMAIL:z@x"]),
-    ("[Format]\nprogram=abook\n\n[x]\nname=Zed\n", ["FN:Zed"]),
+    ("[x]\nname=Zed\nemail=z@x\n", ["FN:Zed", "N:;Zed;;;", "EMAIL:z@x"]),
+    ("[Format]\nprogram=abook\n\n[x]\nname=Zed\n", ["FN:Zed", "N:;Zed;;;"]),
     (
       "[0]\nname=A\ncity=Rome\nname=B\ncity=Milan\n",
-      ["FN:A", "FN:B", "ADR;TYPE=home:;;;Rome,Milan;;;"]
+      ["FN:A", "FN:B", "N:;A;;;", "ADR;TYPE=home:;;;Rome,Milan;;;"]
     ),
   ])
   func `incomplete entries are read`(text: String, lines: [String]) {

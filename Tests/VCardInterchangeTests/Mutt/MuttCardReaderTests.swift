@@ -5,33 +5,43 @@ import VCardFormat
 
 struct MuttCardReaderTests {
   @Test(arguments: [
-    ("alias ada Ada Lovelace <ada@x.org>", ["FN:Ada Lovelace", "NICKNAME:ada", "EMAIL:ada@x.org"]),
-    ("alias ada-lovelace Ada Lovelace <ada@x.org>", ["FN:Ada Lovelace", "EMAIL:ada@x.org"]),
+    (
+      "alias ada Ada Lovelace <ada@x.org>",
+      ["FN:Ada Lovelace", "N:Lovelace;Ada;;;", "NICKNAME:ada", "EMAIL:ada@x.org"]
+    ),
+    (
+      "alias ada-lovelace Ada Lovelace <ada@x.org>",
+      ["FN:Ada Lovelace", "N:Lovelace;Ada;;;", "EMAIL:ada@x.org"]
+    ),
     ("alias ada ada@x.org", ["FN:ada", "EMAIL:ada@x.org"]),
-    ("alias ada ada@x.org (Ada L)", ["FN:Ada L", "NICKNAME:ada", "EMAIL:ada@x.org"]),
+    ("alias ada ada@x.org (Ada L)", ["FN:Ada L", "N:L;Ada;;;", "NICKNAME:ada", "EMAIL:ada@x.org"]),
     ("alias root root", ["FN:root", "EMAIL:root"]),
     ("alias ada-x-org ada@x.org", ["FN:ada@x.org", "EMAIL:ada@x.org"]),
     (
       "alias -group fam -group \"old friends\" ada Ada <ada@x.org> # met in 1833 tags:maths",
       [
-        "FN:Ada", "EMAIL:ada@x.org", "CATEGORIES:fam,old friends,maths", "NOTE:met in 1833",
+        "FN:Ada", "N:;Ada;;;", "EMAIL:ada@x.org", "CATEGORIES:fam,old friends,maths",
+        "NOTE:met in 1833",
       ]
     ),
     (
       #"alias l \"Lovelace, Ada\" <ada@x.org>, <ada@home>"#,
-      [#"FN:Lovelace\, Ada"#, "NICKNAME:l", "EMAIL:ada@x.org", "EMAIL:ada@home"]
+      [
+        #"FN:Lovelace\, Ada"#, "N:Lovelace;Ada;;;", "NICKNAME:l", "EMAIL:ada@x.org",
+        "EMAIL:ada@home",
+      ]
     ),
     (
       ##"alias c Carl \# \$HOME `id` <c@x.org>"##,
-      ["FN:Carl # $HOME `id`", "NICKNAME:c", "EMAIL:c@x.org"]
+      ["FN:Carl # $HOME `id`", "N:`id`;Carl;#,$HOME;;", "NICKNAME:c", "EMAIL:c@x.org"]
     ),
     (
       "alias m =?utf-8?q?M=C3=BCller?= \\\n  <m@x.org>",
-      ["FN:Müller", "NICKNAME:m", "EMAIL:m@x.org"]
+      ["FN:Müller", "N:;Müller;;;", "NICKNAME:m", "EMAIL:m@x.org"]
     ),
     (
       "alias ada Ada L <a@x>\nalias ada-work Ada L <b@x>\nalias ada__c@x Ada L <c@x>",
-      ["FN:Ada L", "NICKNAME:ada", "EMAIL:a@x", "EMAIL;TYPE=work:b@x", "EMAIL:c@x"]
+      ["FN:Ada L", "N:L;Ada;;;", "NICKNAME:ada", "EMAIL:a@x", "EMAIL;TYPE=work:b@x", "EMAIL:c@x"]
     ),
   ])
   func `an alias becomes a card`(text: String, lines: [String]) {
@@ -45,7 +55,10 @@ struct MuttCardReaderTests {
       "alias boss dad\nalias dad Dad Hopper <dad@x.org>\nalias me local\nalias chief boss\n"
     #expect(
       Interchange.read(text, as: .mutt).cards.map(Interchange.lines) == [
-        ["FN:Dad Hopper", "NICKNAME:dad", "EMAIL:dad@x.org", "CATEGORIES:boss,chief"],
+        [
+          "FN:Dad Hopper", "N:Hopper;Dad;;;", "NICKNAME:dad", "EMAIL:dad@x.org",
+          "CATEGORIES:boss,chief",
+        ],
         ["FN:me", "EMAIL:local"],
       ])
   }
@@ -62,10 +75,10 @@ struct MuttCardReaderTests {
       """, as: .mutt)
     #expect(
       result.cards.map(Interchange.lines) == [
-        ["FN:Ada", "EMAIL:ada@x", "CATEGORIES:team,all"],
-        ["FN:Bob", "EMAIL:bob@x", "CATEGORIES:team,all,pair"],
+        ["FN:Ada", "N:;Ada;;;", "EMAIL:ada@x", "CATEGORIES:team,all"],
+        ["FN:Bob", "N:;Bob;;;", "EMAIL:bob@x", "CATEGORIES:team,all,pair"],
         ["FN:carl", "EMAIL:carl", "CATEGORIES:all"],
-        ["FN:Dan", "EMAIL:dan@x", "CATEGORIES:pair"],
+        ["FN:Dan", "N:;Dan;;;", "EMAIL:dan@x", "CATEGORIES:pair"],
       ])
   }
 
@@ -81,7 +94,7 @@ struct MuttCardReaderTests {
           "FN:a@x.org", "EMAIL:a@x.org", "CATEGORIES:grp,Undisclosed,one,Jüngere",
           "NOTE:old friends",
         ],
-        ["FN:Bob", "EMAIL:b@x.org", "CATEGORIES:grp,Undisclosed", "NOTE:old friends"],
+        ["FN:Bob", "N:;Bob;;;", "EMAIL:b@x.org", "CATEGORIES:grp,Undisclosed", "NOTE:old friends"],
       ])
     #expect(result.errors == [])
   }
@@ -96,7 +109,7 @@ struct MuttCardReaderTests {
   @Test func `a line that is not an alias is reported, and the others are read`() {
     let result = Interchange.read(
       "set from=ada@x.org\nalias\nalias b\nalias ada Ada <ada@x>\n", as: .mutt)
-    #expect(result.cards.map(Interchange.lines) == [["FN:Ada", "EMAIL:ada@x"]])
+    #expect(result.cards.map(Interchange.lines) == [["FN:Ada", "N:;Ada;;;", "EMAIL:ada@x"]])
     #expect(result.errors.map(\.line) == [1, 2, 3])
     #expect(
       result.errors.first?.description

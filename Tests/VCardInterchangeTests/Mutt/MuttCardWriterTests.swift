@@ -55,7 +55,8 @@ struct MuttCardWriterTests {
 
   @Test func `what is written is read again`() {
     let lines = [
-      "FN:Lovelace\\, \"Ada\"", "NICKNAME:al", "EMAIL:a@x", "EMAIL;TYPE=work:b@x",
+      "FN:Lovelace\\, \"Ada\"", "N:Lovelace;\"Ada\";;;", "NICKNAME:al", "EMAIL:a@x",
+      "EMAIL;TYPE=work:b@x",
       "CATEGORIES:fam,o'neill \"x\"", "NOTE:a # b\\\\",
     ]
     let card = Interchange.card(lines.joined(separator: "\n"))
