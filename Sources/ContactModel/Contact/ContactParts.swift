@@ -67,7 +67,7 @@ struct ContactParts {
     case .birthday where birthday == nil: addBirthday(at: index)
     case .companyMark where isCompany == nil:
       isCompany = text(at: index).uppercasedASCII == "COMPANY"
-    case .photo: hasPhoto = hasPhoto || card.hasValue(at: index)
+    case .photo: hasPhoto = hasPhoto || card.hasData(at: index)
     case .identifier where uid == nil: uid = nonEmpty(text(at: index))
     case .kind where kind.isEmpty: kind = line(at: index)
     case .otherKind where otherKind.isEmpty: otherKind = line(at: index)

@@ -56,7 +56,11 @@ extension FolderSync {
     }
     switch (file.state, pair.stamp != nil, isFileChanged) {
     case (.unchanged, true, false): break
-    case (.unchanged, true, true): try take(&pair)
+    case (.unchanged, true, true):
+      guard pair.card?.contact.card.properties.contains(where: \.lacksData) == true else {
+        return try take(&pair)
+      }
+      try merge(&pair, base: transaction.reader.commonCard(of: file, in: memory))
     case (.unchanged, false, _):
       pair.outcome = .removed
       pair.changesList = true
@@ -193,12 +197,14 @@ extension FolderSync {
   /// - Throws: `ContactError` if the list can't be read.
   func merge(_ pair: inout Pair, base: VCard?) throws {
     try pair.catchError { pair in
-      guard let id = pair.id, let theirs = pair.card?.contact,
+      guard let id = pair.id, let found = pair.card?.contact,
         let ours = try transaction.reader.intactContact(id)
       else { return }
+      let (theirs, restored) = found.restoringData(from: ours)
       let hasOtherUID = theirs.uid != nil && theirs.uidKey != Self.uidKey(of: ours, id)
       let shared = SharedCard(of: ours.card, uid: "\(id)").card
-      guard ours.fileHash != theirs.fileHash, Contact(shared).fileHash != theirs.fileHash else {
+      let isSame = [ours.fileHash, Contact(shared).fileHash].contains(theirs.fileHash)
+      guard !isSame || !restored.isEmpty else {
         guard hasOtherUID, let uid = theirs.uid else { return }
         pair.result = ours.withUID(uid)
         pair.outcome = .replaced
@@ -220,9 +226,44 @@ extension FolderSync {
       }
       pair.result = merged
       pair.changesList = isChange
-      pair.writesFile = merged.fileHash != theirs.fileHash
-      pair.outcome = merge.conflicts.isEmpty ? .merged : .conflict
+      pair.writesFile = merged.fileHash != found.fileHash
+      pair.outcome = merge.conflicts.isEmpty && restored.isEmpty ? .merged : .conflict
       pair.diagnostics = merge.conflicts.map { .init($0) }
+      pair.diagnostics += restored.map(DropItemResult.Diagnostic.init(restored:))
     }
+  }
+}
+
+extension Contact {
+  /// Returns the contact with the bytes of another version in place of data URIs without data.
+  ///
+  /// khard cuts a data URI off when it changes another line of the card.
+  ///
+  /// - Parameter other: The other version.
+  /// - Returns: The contact, and the names of the properties that got their bytes back.
+  fileprivate func restoringData(from other: Contact) -> (Contact, [VCardProperty.Name]) {
+    var card = card
+    var restored: [VCardProperty.Name] = []
+    for line in card.properties.indices where card.properties[line].lacksData {
+      var property = card.properties[line]
+      let isSame = { (other: VCardProperty) in other.name == property.name }
+      let others = other.card.properties.filter(isSame)
+      let number = card.properties[..<line].count(where: isSame)
+      guard number < others.count, others[number].binary?.bytes != nil else { continue }
+      property.binary = others[number].binary
+      card.replaceProperty(at: line, with: property)
+      restored.append(property.name)
+    }
+    return (restored.isEmpty ? self : Contact(card), restored)
+  }
+}
+
+extension DropItemResult.Diagnostic {
+  fileprivate init(restored name: VCardProperty.Name) {
+    self.init(
+      rule: "lost-data", property: name.canonicalName,
+      message:
+        "The file has lost the data of \(name.canonicalName), so the list keeps its own. Delete the line to remove it."
+    )
   }
 }

@@ -95,6 +95,12 @@ struct ValueChecker: Sendable {
     guard text.hasWord("DATA:", at: range.lowerBound, before: range.upperBound) else {
       return false
     }
+    if DataURI.lacksData(text, range) {
+      diagnose(
+        .invalidBase64, slot, in: text,
+        "The data URI has no data: another program has probably removed it.")
+      return true
+    }
     let limit = min(range.lowerBound + 128, range.upperBound)
     let comma = text.firstIndex(of: ASCII.comma, from: range.lowerBound, to: limit)
     guard comma < limit else { return false }

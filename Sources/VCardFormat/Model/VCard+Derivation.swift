@@ -9,6 +9,11 @@ extension VCard {
   /// Whether a property has a value that isn't empty.
   package func hasValue(at index: Int) -> Bool { !slots[index].valueRange.isEmpty }
 
+  /// Returns whether a property has a value that isn't a data URI without data.
+  package func hasData(at index: Int) -> Bool {
+    hasValue(at: index) && !DataURI.lacksData(text.span, slots[index].valueRange)
+  }
+
   /// Returns the number of bytes of a property's value in the card.
   package func valueSize(at index: Int) -> Int { slots[index].valueRange.count }
 

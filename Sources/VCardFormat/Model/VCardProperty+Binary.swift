@@ -10,6 +10,7 @@ extension VCardProperty {
     get {
       guard !rawValue.isEmpty else { return nil }
       if isBareBase64 { return base64Value }
+      if lacksData { return nil }
       if let data = dataURI { return binary(of: data) }
       if let uri { return VCardBinary(uri: uri, mediaType: declaredMediaType ?? mediaType) }
       let value = rawValue.span
@@ -118,6 +119,12 @@ extension VCardProperty {
           name: name, parameters: isURI ? [] : [VCardParameter("VALUE", "uri")], uri: newValue),
         keeping: ["URI", "URL"])
     }
+  }
+
+  /// Whether the value is a data URI without data, such as `data:image/png\;base64`, which khard makes of a photo.
+  package var lacksData: Bool {
+    let value = rawValue.span
+    return DataURI.lacksData(value, value.indices)
   }
 
   /// The offset at which base64 starts that fills the rest of the value: 0, or after the comma of a

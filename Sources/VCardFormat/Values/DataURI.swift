@@ -7,6 +7,15 @@ package enum DataURI {
     uri.hasWord("DATA:APPLICATION/OCTET-STREAM;BASE64,", at: 0, before: uri.count)
   }
 
+  /// Returns whether a value is a data URI without data.
+  static func lacksData(_ value: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    guard value.hasWord("DATA:", at: range.lowerBound, before: range.upperBound) else {
+      return false
+    }
+    let comma = value.firstIndex(of: ASCII.comma, from: range.lowerBound, to: range.upperBound)
+    return comma >= range.upperBound - 1
+  }
+
   /// Returns the URI for bytes in base64.
   package static func bytes(ofBase64 text: [UInt8], mediaType: String?) -> [UInt8] {
     let head = head(of: mediaType)

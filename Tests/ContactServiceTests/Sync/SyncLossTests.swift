@@ -79,6 +79,27 @@ struct SyncLossTests {
     }
   }
 
+  @Test(arguments: [false, true])
+  func `A photo that khard cut off stays, and the file gets it back`(isChanged: Bool) async throws {
+    let fixture = try SyncFixture()
+    defer { fixture.end() }
+    let photo = "PHOTO:data:image/png;base64,SGVsbG8="
+    let id = try await fixture.insert("UID:a", "FN:A", photo)
+    try await fixture.sync()
+    if isChanged { try await fixture.replace(id, "UID:a", "FN:A", photo, "NOTE:1") }
+    try fixture.write("a.vcf", "UID:a", "FN:A", #"PHOTO:data:image/png\;base64"#, "TEL:1")
+    #expect(try await fixture.sync() == ["a.vcf conflict"])
+    let note = isChanged ? " NOTE:1" : ""
+    for text in try await fixture.contacts() + [fixture.file("a.vcf")] {
+      #expect(
+        Set(text.split(separator: " "))
+          == Set("UID:a FN:A \(photo)\(note) TEL:1".split(separator: " ")))
+    }
+    #expect(try await fixture.sync().isEmpty)
+    try fixture.write("a.vcf", "UID:a", "FN:A", "TEL:1")
+    #expect(try await fixture.sync() == ["a.vcf replaced"])
+  }
+
   private static func card(_ lines: [String]) -> [UInt8] {
     let all = ["BEGIN:VCARD", "VERSION:3.0"] + lines + ["END:VCARD"]
     return Array(all.map { "\($0)\r\n" }.joined().utf8)

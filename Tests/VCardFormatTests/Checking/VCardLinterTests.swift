@@ -69,6 +69,8 @@ struct VCardLinterTests {
     ("3.0", "PHOTO;ENCODING=b:SGVsb", "invalid-base64"),
     ("3.0", "PHOTO;ENCODING=b:S?Vs", "invalid-base64"),
     ("4.0", "PHOTO:data:image/png;base64,SGVsb", "invalid-base64"),
+    ("4.0", "PHOTO:data:image/png\\;base64", "invalid-base64"),
+    ("4.0", "KEY:data:application/pgp-keys;base64,", "invalid-base64"),
     ("2.1", "NOTE;QUOTED-PRINTABLE:a=XX", "invalid-quoted-printable"),
     ("2.1", "NOTE:=41=42", "undeclared-quoted-printable"),
     ("2.1", "NOTE;CHARSET=X-NONE:a", "unknown-charset"),
