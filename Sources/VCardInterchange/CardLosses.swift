@@ -104,6 +104,7 @@ public struct CardLosses: Sendable, Equatable {
         property = VCardProperty(
           name: .tel, group: property.group, parameters: property.parameters, text: number.text)
       }
+      if property.name == .email { property = property.withoutScheme }
       guard !silentNames.contains(property.name) || property.name == .xAbLabel else { return [] }
       guard [.nickname, .categories].contains(property.name) else { return [property] }
       return property.textList.map {

@@ -103,3 +103,30 @@ extension VCardProperty {
     self.init(name: .tel, group: group, parameters: parameters, text: telephone.text)
   }
 }
+
+extension VCardProperty {
+  /// The property with the number or address of a `tel:` or `mailto:` URI as text, for programs that know only texts.
+  ///
+  /// A URI with parameters that a text can't hold stays.
+  package var withoutScheme: VCardProperty {
+    let uri = text
+    let head = uri.prefix(7).lowercased()
+    let plain: String?
+    switch name {
+    case .tel where head.hasPrefix("tel:"):
+      let hasOthers = uri.split(separator: ";").dropFirst().contains { parameter in
+        !["ext=", "postd="].contains { parameter.lowercased().hasPrefix($0) }
+      }
+      plain = hasOthers ? nil : telephone?.text
+    case .email where head == "mailto:":
+      let address = URIText.percentDecoded(String(uri.dropFirst(7)))
+      plain = address.contains(where: { "?,".contains($0) }) || address.isEmpty ? nil : address
+    default: plain = nil
+    }
+    guard let plain else { return self }
+    var property = self
+    property.parameters.removeAll { $0.isNamed(inAnyCase: "VALUE") }
+    property.text = plain
+    return property
+  }
+}

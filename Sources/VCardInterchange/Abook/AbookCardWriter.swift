@@ -52,7 +52,7 @@ struct AbookCardWriter: CardWriter {
     }
     for property in properties {
       switch property.name {
-      case .email: set(.email, property.text)
+      case .email: set(.email, property.withoutScheme.text)
       case .tel: set(telephoneField(of: property), property.telephone?.text ?? "")
       case AbookField.kept:
         let name = SingleLine.text(property.parameters.first("X-FIELD") ?? "")

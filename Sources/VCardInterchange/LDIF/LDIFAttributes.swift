@@ -56,7 +56,7 @@ struct LDIFAttributes {
     switch property.name {
     case .n: appendName(property)
     case .nickname: for text in property.textList { add(.text(.nickname), text) }
-    case .email: appendEmail(property.text)
+    case .email: appendEmail(property.withoutScheme.text)
     case .title, .note: add(.text(property.name), property.text)
     case .lang where !hasLanguage:
       hasLanguage = true
