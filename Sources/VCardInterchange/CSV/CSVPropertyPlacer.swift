@@ -78,12 +78,17 @@ struct CSVPropertyPlacer {
     case .text: set(field, property.text)
     case .uri: set(field, property.uri.flatMap { $0.hasPrefix("data:") ? nil : $0 } ?? "")
     case .date: set(field, CSVDate.text(property, style: columns.layout.style) ?? "")
-    case .colons: set(field, property.textList.joined(separator: CSVRecord.separator))
+    case .colons:
+      let labels = property.textList.map { Self.systemLabels.contains($0) ? "* \($0)" : $0 }
+      set(field, labels.joined(separator: CSVRecord.separator))
     case .semicolons: set(field, property.textList.joined(separator: ";"))
     case .gender: set(field, Self.gender(property))
     }
     return true
   }
+
+  /// The labels that Google makes itself; its tables have them with an asterisk.
+  private static let systemLabels: Set<String> = ["myContacts", "starred"]
 
   private static func gender(_ property: VCardProperty) -> String {
     let gender = property.gender
