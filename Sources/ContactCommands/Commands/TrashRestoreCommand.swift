@@ -24,7 +24,8 @@ struct TrashRestoreCommand: ContactCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Names of removed contacts, or the first digits of their ids.", valueName: "contact"),
+      "Names of removed contacts, or the first digits of their ids, at least 4.",
+      valueName: "contact"),
     completion: ListCompletion.removed)
   var contacts: [String]
 
@@ -62,8 +63,13 @@ struct TrashRestoreCommand: ContactCommand {
   ) throws -> ContactID {
     let isID = text.hasPrefix("id:")
     var found = isID ? [] : try reader.trashedIDs(named: text)
-    if found.isEmpty {
-      found = try reader.trashedIDs(startingWith: isID ? String(text.dropFirst(3)) : text)
+    let digits = isID ? String(text.dropFirst(3)) : text
+    guard digits.utf8.count >= 4 || !isID else {
+      throw CommandError.usage(
+        "“\(text.singleLine)” is too short for an id: give at least 4 characters.")
+    }
+    if found.isEmpty, digits.utf8.count >= 4 {
+      found = try reader.trashedIDs(startingWith: digits)
     }
     guard let first = found.first else {
       throw CommandError(

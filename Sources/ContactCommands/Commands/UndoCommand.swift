@@ -21,7 +21,9 @@ struct UndoCommand: ContactCommand {
       The last change is undone as without ID.
       """)
 
-  @Argument(help: ArgumentHelp("The id of the change, or its first digits.", valueName: "id"))
+  @Argument(
+    help: ArgumentHelp(
+      "The id of the change, or at least 4 of its first characters.", valueName: "id"))
   var id: String?
 
   @OptionGroup var dryRun: DryRunOption

@@ -6,11 +6,16 @@ extension FieldAssignment {
   /// Returns the assignment with the content of its file.
   func withContent() throws -> FieldAssignment {
     guard let file else { return self }
-    let bytes = try InputFile.bytes(of: file)
+    var bytes = try InputFile.bytes(of: file)
     guard !bytes.isEmpty else {
       throw CommandError.usage("“\(file)” is empty: “contacts unset” removes a field.")
     }
     var assignment = self
+    // A text from a program ends with a line end that is no part of it.
+    if !path.isBinary, bytes.last == UInt8(ascii: "\n") {
+      bytes.removeLast()
+      if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
+    }
     assignment.value = .bytes(bytes, mediaType: nil)
     return assignment
   }

@@ -159,6 +159,7 @@ struct GlobalArguments {
     "change": "set", "modify": "set", "update": "set", "clear": "unset",
     "details": "show", "postaddress": "address", "addressbooks": "book list",
     "sync": "vdir sync", "rename": "set",
+    "tag": "group", "tags": "group", "label": "group", "labels": "group", "purge": "trash empty",
   ]
 
   private func unknownCommand(_ name: String, below names: [String]) -> CommandError {
@@ -173,6 +174,11 @@ struct GlobalArguments {
     if names == ["group"], name == "rm" {
       return .usage(
         "“contacts group remove” takes contacts out of a group, and “contacts group delete” deletes it."
+      )
+    }
+    if names.isEmpty, name == "restore" {
+      return .usage(
+        "“contacts trash restore” brings removed contacts back, and “contacts backup restore” a whole list."
       )
     }
     let typed = (names + [name]).joined(separator: " ").singleLine

@@ -15,6 +15,12 @@ import Testing
     ("addressbooks", "There is no command “addressbooks”: did you mean “contacts book list”?"),
     ("sync", "There is no command “sync”: did you mean “contacts vdir sync”?"),
     ("rename", "There is no command “rename”: did you mean “contacts set”?"),
+    ("labels", "There is no command “labels”: did you mean “contacts group”?"),
+    ("purge", "There is no command “purge”: did you mean “contacts trash empty”?"),
+    (
+      "restore ada",
+      "“contacts trash restore” brings removed contacts back, and “contacts backup restore” a whole list."
+    ),
     ("help lst", "There is no command “lst”: did you mean “contacts list”?"),
     ("help book lits", "There is no command “book lits”: did you mean “contacts book list”?"),
     ("book ls", "There is no command “book ls”: did you mean “contacts book list”?"),
