@@ -20,9 +20,9 @@ extension GroupTests {
         C\t1\tcategory
         c#\t1\tcategory
         C++\t1\tcategory
-        ⭐\t1\tcard
         ❤️\t2\tcategory
         ❤️ Family\t1\tcategory
+        ⭐\t1\tcard
 
         """),
     CommandFixture("group delete 50-", output: "Deleted the group “50-”; 1 contact stays.\n"),
