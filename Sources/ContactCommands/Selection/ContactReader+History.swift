@@ -9,14 +9,14 @@ extension ContactReader {
   /// - Throws: `CommandError` when there is no such operation, or when there are several, with the
   ///   candidates.
   func operation(_ text: String) throws -> LoggedOperation {
+    guard let prefix = IdentifierPrefix(base32: text) else {
+      throw CommandError.usage(
+        "“\(text.singleLine)” is not the id of an operation: “contacts log” lists them.")
+    }
     guard text.utf8.count >= 4 else {
       throw CommandError.usage(
         "“\(text.singleLine)” is too short for the id of an operation: give at least 4 characters, as “contacts log” "
           + "shows them. To undo several changes, repeat “contacts undo”.")
-    }
-    guard let prefix = IdentifierPrefix(base32: text) else {
-      throw CommandError.usage(
-        "“\(text.singleLine)” is not the id of an operation: “contacts log” lists them.")
     }
     let operations = try operations(startingWith: prefix)
     guard let operation = operations.first else {

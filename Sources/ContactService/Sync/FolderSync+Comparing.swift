@@ -249,7 +249,9 @@ extension Contact {
       let isSame = { (other: VCardProperty) in other.name == property.name }
       let others = other.card.properties.filter(isSame)
       let number = card.properties[..<line].count(where: isSame)
-      guard number < others.count, others[number].binary?.bytes != nil else { continue }
+      guard number < others.count, !others[number].lacksData,
+        others[number].binary?.bytes != nil
+      else { continue }
       property.binary = others[number].binary
       card.replaceProperty(at: line, with: property)
       restored.append(property.name)

@@ -10,7 +10,6 @@ extension VCardProperty {
     get {
       guard !rawValue.isEmpty else { return nil }
       if isBareBase64 { return base64Value }
-      if lacksData { return nil }
       if let data = dataURI { return binary(of: data) }
       if let uri { return VCardBinary(uri: uri, mediaType: declaredMediaType ?? mediaType) }
       let value = rawValue.span

@@ -29,9 +29,6 @@ struct LineConverter {
     .isUndeclaredQuotedPrintable,
   ]
 
-  /// The properties whose values may have a scheme that only 4.0 knows.
-  private static let contactNames = [VCardProperty.Name.tel.known, VCardProperty.Name.email.known]
-
   /// The most bytes of a value: several copies of it exist during the conversion.
   private static let lengthLimit = 1 << 16
 
@@ -88,13 +85,8 @@ struct LineConverter {
     let isData =
       codec.form == .escaped && codec.isURI
       && value.hasWord("DATA:", at: range.lowerBound, before: range.upperBound)
-    let isContact =
-      writer.style.dialect != .v40 && Self.contactNames.contains(slot.name)
-      && ["TEL:", "MAILTO:"].contains {
-        value.hasWord($0, at: range.lowerBound, before: range.upperBound)
-      }
     let isASCII = slot.flags.contains(.isLiteralText) && !slot.flags.contains(.isQuotedPrintable)
-    guard !isData, !isContact, isASCII || TextDecoder.isValidUTF8(value, range),
+    guard !isData, isASCII || TextDecoder.isValidUTF8(value, range),
       card.dialect != .v21 || WindowsPath.first(in: value, range) == nil
     else { return nil }
     let written = codec.append(value, range, using: &buffers.text, to: &buffers.value)

@@ -11,12 +11,7 @@ struct PropertyEncoder {
   private static let depthLimit = 3
 
   /// Returns the property as the version writes it, and the properties that its parameters become.
-  ///
-  /// Versions before 4.0 know telephone numbers and addresses only as texts.
   func properties(from source: consuming VCardProperty) -> [VCardProperty] {
-    if dialect != .v40, [.tel, .email].contains(source.name) {
-      source = (copy source).withoutScheme
-    }
     guard mayHaveOthers(source.name) else { return [property(from: source)] }
     return withOthers(property(from: copy source), from: source)
   }

@@ -143,6 +143,12 @@ import Testing
       "undo '!'",
       errors: "contacts: “!” is not the id of an operation: “contacts log” lists them.\n",
       status: 64),
+    CommandFixture(
+      "undo 3",
+      errors:
+        "contacts: “3” is too short for the id of an operation: give at least 4 characters, as "
+        + "“contacts log” shows them. To undo several changes, repeat “contacts undo”.\n",
+      status: 64),
   ])
   func `undo refuses an argument that names no operation`(fixture: CommandFixture) throws {
     try fixture.check(in: try .withThreeContacts())

@@ -77,7 +77,7 @@ struct LineFormatTests {
         + "email=a@x\n\n"),
     CommandFixture(
       "convert", input: "alias ada Ada <a@x>\nset x=y\n",
-      output: "BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Ada\r\nEMAIL:a@x\r\nEND:VCARD\r\n",
+      output: "BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Ada\r\nN:;Ada;;;\r\nEMAIL:a@x\r\nEND:VCARD\r\n",
       errors:
         "contacts: standard input:2: The line “set x=y” is left out: an alias is written “alias KEY "
         + "NAME <ADDRESS>”.\n", status: 3),

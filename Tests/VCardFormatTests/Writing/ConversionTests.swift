@@ -30,18 +30,6 @@ struct ConversionTests {
     #expect(VCard(reading: converted.bytes).converted(to: .v30).converted(to: .v21) == converted)
   }
 
-  @Test(arguments: [
-    ("TEL;VALUE=uri;TYPE=cell:tel:+44-7700-900123", "TEL;TYPE=cell:+44-7700-900123"),
-    ("TEL:tel:+44;ext=9", "TEL:+44\\;ext=9"),
-    ("TEL;VALUE=uri:tel:12;phone-context=+1", "TEL;VALUE=uri:tel:12;phone-context=+1"),
-    ("EMAIL:mailto:ada%40x.example", "EMAIL:ada@x.example"),
-    ("EMAIL:mailto:a@x?cc=b@x", "EMAIL:mailto:a@x?cc=b@x"),
-  ])
-  func `Before 4.0, a number or an address has no scheme`(new: String, old: String) {
-    let converted = card("VERSION:4.0", "FN:x", "N:x;;;;", new).converted(to: .v30)
-    #expect(converted.string.contains("\r\n\(old)\r\n"), "\(converted.string)")
-  }
-
   @Test(arguments: [VCard.Version.v21, .v30])
   func `Escapes inside JSCOMPS survive conversion`(version: VCard.Version) {
     let line = "ADR;JSCOMPS=\"s,\\, ;10;s,\\;;11\":;;a;;;;;;;;b;c"
