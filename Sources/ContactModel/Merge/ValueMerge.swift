@@ -71,10 +71,7 @@ struct ValueMerge {
         mergeLists(theirs, base)
       } else if case (.parts(let own), .parts(let others), .parts(let former)) = (
         ours.content, theirs.content, base.content
-      ),
-        property.name == .n
-          || Self.onlyAdds(own, to: former) && Self.onlyAdds(others, to: former)
-      {
+      ) {
         mergeParts(own, others, former)
       } else {
         switch Choice(ours, theirs, base: base, [{ $0.meansSame(as: $1) }]) {
@@ -117,29 +114,29 @@ struct ValueMerge {
   ) {
     let name = property.name
     var parts = property.components
+    var (ourChanges, theirChanges) = (0, 0)
     for index in 0..<max(ours.count, theirs.count, base.count) {
-      let other = Self.part(index, theirs)
-      let choice = Choice(
-        Self.part(index, ours), other, base: Self.part(index, base),
-        [(==), { Self.value(name, $0, at: index) == Self.value(name, $1, at: index) }])
-      switch choice {
-      case .ours: break
+      let (own, other) = (Self.part(index, ours), Self.part(index, theirs))
+      let former = Self.part(index, base)
+      func isSame(_ part: [String], _ other: [String]) -> Bool {
+        Self.value(name, part, at: index) == Self.value(name, other, at: index)
+      }
+      switch Choice(own, other, base: former, [(==), isSame]) {
+      case .ours:
+        if !former.isEmpty, !isSame(own, former), !isSame(own, other) { ourChanges += 1 }
       case .theirs:
+        if !former.isEmpty, !isSame(other, former) { theirChanges += 1 }
         while parts.count <= index { parts.append([]) }
         parts[index] = other
       case .conflict: isConflict = true
       }
     }
-    guard !isConflict || name == .n else { return }
-    property.components = parts
-  }
-
-  /// Whether all parts of a former value stay. The street of one address and the city of another are no address.
-  private static func onlyAdds(_ parts: [[String]], to base: [[String]]) -> Bool {
-    base.indices.allSatisfy { index in
-      let former = part(index, base)
-      return former.isEmpty || former == part(index, parts)
+    if name != .n {
+      // The street of one address and the city of another are no address; but parts may be added to one.
+      isConflict = isConflict || ourChanges > 0 && theirChanges > 0
+      guard !isConflict else { return }
     }
+    property.components = parts
   }
 
   /// Returns a part in the form in which its spellings are equal.

@@ -74,7 +74,7 @@ extension ConditionIndex {
     let clauses = try pattern.words.map(query(inAddressBook:))
     let longest = zip(pattern.words, clauses).max { $0.0.utf8.count < $1.0.utf8.count }
     guard let longest else {
-      return try query(forCategoriesBeginning: text).map(matches) ?? none
+      return try query(forCategoriesBeginning: text).map { try matches($0) } ?? none
     }
     // The clause of a single word has these categories.
     let categories =

@@ -120,11 +120,6 @@ struct ThreeWayMergeTests {
       base: ["ADR:;;S 1;Ulm;;89073;"], ours: ["ADR:;;S 2;Ulm;;89073;"],
       theirs: ["ADR:;;S 1;Bonn;;53111;"], merged: ["ADR:;;S 2;Ulm;;89073;"], conflicts: ["ADR"]),
     Fixture(
-      name: "a part of an address beside another address",
-      base: ["ADR:;;S 1;Ulm;;89073;"], ours: ["ADR:;;S 1;Ulm;;89073;Germany"],
-      theirs: ["ADR:;;R 1;Paris;;75001;"], merged: ["ADR:;;S 1;Ulm;;89073;Germany"],
-      conflicts: ["ADR"]),
-    Fixture(
       name: "missing parts of an address",
       base: ["ADR:;;S 1;Ulm;;;"], ours: ["ADR:;;S 1;Ulm;;89073;"],
       theirs: ["ADR:;;S 1;Ulm;;;Germany"], merged: ["ADR:;;S 1;Ulm;;89073;Germany"]),
