@@ -74,8 +74,7 @@ struct SearchWords {
     }
   }
 
-  /// Returns whether a column has a word, as the index would find it; the name or the words of a category must begin with
-  /// it.
+  /// Returns whether a column has a word, as the index would find it; a category must have just this name or word.
   ///
   /// - Parameters:
   ///   - word: The word, which may be incomplete, or several that belong together.
@@ -90,9 +89,7 @@ struct SearchWords {
         let divided = column == .email ? Self.inAddress(word) : nil
         return text.containsWords(startingWith: divided ?? word)
       }
-      return CategoryToken.tokens(like: word.text).contains {
-        text.containsWords(startingWith: FoldedText(folded: Array($0.utf8)[...]))
-      }
+      return !CategoryToken.tokens(like: word.text).isDisjoint(with: text.words)
     }
   }
 

@@ -6,8 +6,8 @@ extension ContactReader {
   ///
   /// A mail program completes a name with it while a person types, so it looks for what takes least time first:
   /// addresses that begin with the text, and then words that begin with the given ones, for which the full-text index
-  /// must merge many lists. The index has a category as one word, which must begin with a word or with the text. A
-  /// group card is found by its name, as persons are, and its members come with it if the caller asks for them.
+  /// must merge many lists. The index has a category as one word, which must be a word or begin with the text. A group
+  /// card is found by its name, as persons are, and its members come with it if the caller asks for them.
   ///
   /// - Parameters:
   ///   - text: The text; it has no other meaning and may contain a minus or a colon.
@@ -73,12 +73,8 @@ extension ConditionIndex {
     let pattern = WordPattern(text)
     let clauses = try pattern.words.map(query(inAddressBook:))
     let longest = zip(pattern.words, clauses).max { $0.0.utf8.count < $1.0.utf8.count }
-    guard let longest else {
-      return try query(forCategoriesBeginning: text).map { try matches($0) } ?? none
-    }
-    // The clause of a single word has these categories.
-    let categories =
-      clauses.count > 1 ? try query(forCategoriesBeginning: text) : nil
+    let categories = try query(forCategoriesBeginning: text)
+    guard let longest else { return try categories.map { try matches($0) } ?? none }
     func orCategories(_ query: String) -> String {
       categories.map { "\(query) OR \($0)" } ?? query
     }
@@ -95,7 +91,7 @@ extension ConditionIndex {
 
   private func query(inAddressBook word: FoldedText) throws -> String {
     let query = try query(for: word, in: Self.addressBookColumns)
-    return try self.query(forCategoriesBeginning: word.text).map { "(\(query) OR \($0))" } ?? query
+    return CategoryToken.query(like: word.text).map { "(\(query) OR \($0))" } ?? query
   }
 
   /// Returns a query for the categories whose keys or words begin with a text; `nil` if there are none.

@@ -179,6 +179,23 @@ import Testing
     let outcome = try sandbox.contacts(arguments).standardOutput
     #expect(outcome.contains(dryRun[shown..<changed]))
   }
+
+  @Test func `The line end at the end of a file isn't part of a note`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    let changed = try sandbox.contacts(
+      ["set", "@0", "note=@-"], input: Array("One\n\nTwo\n".utf8))
+    #expect(changed.status == 0)
+    #expect(try sandbox.contacts("export", "@0").standardOutput.contains("NOTE:One\\n\\nTwo\r\n"))
+  }
+
+  @Test func `A photo whose data is cut off is none`() throws {
+    let cards =
+      SampleCards.card("FN:Pia", #"PHOTO:data:image/png\;base64"#)
+      + SampleCards.card("FN:Ada", "PHOTO:data:image/png;base64,iVBORw0KGgo=")
+    let found = try Sandbox(dropping: cards).contacts(
+      "list", "has:photo", "--plain", "--fields", "name")
+    #expect(found.standardOutput == "Ada\n")
+  }
 }
 
 extension Sandbox {

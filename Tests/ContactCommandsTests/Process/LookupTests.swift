@@ -129,11 +129,12 @@ import Testing
         ada@home.example\thome\tAda Lovelace\t<id>
 
         """),
-    CommandFixture("query lovelace engines che --plain", output: adaAddresses),
+    CommandFixture("query lovelace engines che", output: "0 of 3 contacts\n", status: 1),
+    CommandFixture("query lovelace engines chess --plain", output: adaAddresses),
+    CommandFixture("query che --plain", output: adaAddresses),
     CommandFixture("query 'old fr' --plain", output: adaAddresses),
     CommandFixture("query friends --plain", output: adaAddresses),
     CommandFixture("query ess --plain", output: adaAddresses),
-    CommandFixture("query lovelace engines hess", output: "0 of 3 contacts\n", status: 1),
     CommandFixture("query zoe", output: "0 of 3 contacts\n", status: 1),
     CommandFixture("query -- -q:", output: "0 of 3 contacts\n", status: 1),
     CommandFixture(

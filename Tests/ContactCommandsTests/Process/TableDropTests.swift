@@ -38,4 +38,15 @@ import Testing
     #expect(outcome.standardOutput == "1 card is in the list already.\n", "\(outcome)")
     #expect(try sandbox.contacts("export").standardOutput == card)
   }
+
+  @Test func `Google's own labels keep their asterisk in its tables`() throws {
+    let sandbox = try Sandbox()
+    let table = "First Name,Last Name,Labels\nAda,King,* myContacts ::: * starred ::: Choir\n"
+    try sandbox.write(Array(table.utf8), to: "google.csv")
+    #expect(try sandbox.contacts("drop", "google.csv").status == 0)
+    let groups = try sandbox.contacts("group", "list", "--plain").standardOutput
+    #expect(groups.contains("starred\t"))
+    let exported = try sandbox.contacts("export", "--format", "csv-google").standardOutput
+    #expect(exported.contains("* myContacts ::: * starred ::: Choir"))
+  }
 }

@@ -129,4 +129,13 @@ struct FieldAssignmentTests {
   {
     #expect(try FieldAssignment(argument: argument)?.file == file)
   }
+
+  @Test(arguments: ["tel.99999999999999999999=1", "adr.home.0.city=X", "tel.0.1=5"])
+  func `An index is a small number at the end of a path`(argument: String) throws {
+    let error = try #require(throws: ContactError.self) {
+      _ = try FieldAssignment(argument: argument)
+    }
+    #expect(error.message.contains("can't be: an index is a small number at the end."))
+    _ = try FieldAssignment(argument: #"tel."2"=5"#)
+  }
 }

@@ -342,15 +342,6 @@ struct FieldEditorTests {
     #expect(editor.card.all(.email).map(\.text) == ["d@e.f"])
   }
 
-  @Test(arguments: ["tel.99999999999999999999=1", "adr.home.0.city=X", "tel.0.1=5"])
-  func `An index is a small number at the end of a path`(argument: String) throws {
-    let error = try #require(throws: ContactError.self) {
-      _ = try FieldAssignment(argument: argument)
-    }
-    #expect(error.message.contains("can't be: an index is a small number at the end."))
-    _ = try FieldAssignment(argument: #"tel."2"=5"#)
-  }
-
   @Test(arguments: ["3.0", "4.0"])
   func `A value that the card's undeclared character set can't encode is refused`(
     version: String
