@@ -1,3 +1,4 @@
+package import ContactModel
 import VCardFormat
 
 /// A file format that cards are read from, written to, or both.
@@ -16,9 +17,8 @@ public struct CardFormat: Sendable, Hashable, CustomStringConvertible {
   /// The uniform type identifier of files in the format, such as `public.vcard`.
   public let typeIdentifier: String
 
-  /// The type of the numbers and addresses for which the format has no other field, such as `home`; `nil` if it implies
-  /// none.
-  package let impliedType: String?
+  /// The values that the format implies; `nil` if it has none.
+  package let implied: ImpliedValues?
 
   private let alias: String?
   private let detector: @Sendable ([UInt8]) -> Certainty?
@@ -31,7 +31,7 @@ public struct CardFormat: Sendable, Hashable, CustomStringConvertible {
   ///   - name: The name.
   ///   - alias: Another name for the format.
   ///   - typeIdentifier: The uniform type identifier of its files.
-  ///   - impliedType: The type of numbers and addresses for which the format has no other field.
+  ///   - implied: The values that the format implies.
   ///   - detector: Returns how certain it is that bytes, without a byte order mark, begin a file of the format. By
   ///     default, only a name selects the format.
   ///   - source: Makes a reader; its second argument is the character set that the user gave for undeclared text.
@@ -39,13 +39,13 @@ public struct CardFormat: Sendable, Hashable, CustomStringConvertible {
   ///   - writer: Makes a writer; its argument is whether every line of a vCard is rewritten. `nil` for a format that is
   ///     only read.
   init(
-    _ name: String, or alias: String? = nil, typeIdentifier: String, impliedType: String? = nil,
+    _ name: String, or alias: String? = nil, typeIdentifier: String, implied: ImpliedValues? = nil,
     detector: @escaping @Sendable ([UInt8]) -> Certainty? = { _ in nil },
     source: (@Sendable (VCardLimits, Charset?) -> any CardSource)? = nil,
     writer: (@Sendable (Bool) -> any CardWriter)? = nil
   ) {
     self.name = name
-    self.impliedType = impliedType
+    self.implied = implied
     self.alias = alias
     self.typeIdentifier = typeIdentifier
     self.detector = detector

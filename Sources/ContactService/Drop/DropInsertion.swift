@@ -356,7 +356,7 @@ struct DropInsertion {
     }
     return try DuplicateResolution(
       contact, of: match.contact, isSameContent: match.isSameContent, isFormerContent: isFormer,
-      namedCharset: card.namedCharset, impliedType: card.impliedType, policy: policy, in: reader)
+      namedCharset: card.namedCharset, implied: card.implied, policy: policy, in: reader)
   }
 
   /// Reports why loading an item failed.

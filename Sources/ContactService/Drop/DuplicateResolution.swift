@@ -31,14 +31,14 @@ struct DuplicateResolution {
   ///   - isFormerContent: Whether the contact had the content of the card before, so that a merge adds nothing.
   ///   - namedCharset: The character set that the user gave for undeclared text. A card with the same bytes replaces a
   ///     contact that was read in another character set.
-  ///   - impliedType: The type that the format of the card implies.
+  ///   - implied: The values that the format of the card implies.
   ///   - policy: The policy.
   ///   - isChosen: Whether the user chose the contact, so that the card may be of another person.
   ///   - reader: The list.
   /// - Throws: `ContactError` if the list can't be read.
   init(
     _ card: Contact, of other: Contact, isSameContent: Bool, isFormerContent: Bool = false,
-    namedCharset: Charset?, impliedType: String?, policy: DropOptions.DuplicatePolicy,
+    namedCharset: Charset?, implied: ImpliedValues?, policy: DropOptions.DuplicatePolicy,
     isChosen: Bool = false,
     in reader: ContactReader
   ) throws {
@@ -56,7 +56,7 @@ struct DuplicateResolution {
       outcome = .unchanged
       contact = other
       let addition = try RowAddition(
-        card, impliedType: impliedType, to: other, isChosen: isChosen, in: reader)
+        card, implied: implied, to: other, isChosen: isChosen, in: reader)
       if !addition.isUnchanged || !addition.diagnostics.isEmpty { diagnostics = [.formerContent] }
     case .skip,
       .keep where !isChosen:
@@ -67,7 +67,7 @@ struct DuplicateResolution {
       contact = card.replacing(other)
     case .merge, .keep:
       let addition = try RowAddition(
-        card, impliedType: impliedType, to: other, isChosen: isChosen, in: reader)
+        card, implied: implied, to: other, isChosen: isChosen, in: reader)
       outcome = addition.isUnchanged ? .unchanged : .merged
       contact = addition.contact
       diagnostics = addition.diagnostics

@@ -48,8 +48,8 @@ struct LoadedCard: Sendable {
 }
 
 extension LoadedCard {
-  /// The type that the format of the card implies; `nil` if there is none.
-  var impliedType: String? { CardFormat(typeIdentifier: type.rawValue)?.impliedType }
+  /// The values that the format of the card implies; `nil` if it has none.
+  var implied: ImpliedValues? { CardFormat(typeIdentifier: type.rawValue)?.implied }
 
   /// Whether the card has a photo.
   var hasPhoto: Bool { contact?.hasPhoto ?? card.map { ContactPhoto(in: $0) != nil } ?? false }

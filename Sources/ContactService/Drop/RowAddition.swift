@@ -26,19 +26,17 @@ struct RowAddition {
   ///
   /// - Parameters:
   ///   - card: The card.
-  ///   - impliedType: The type that the format of the card implies; `nil` if there is none.
+  ///   - implied: The values that the format of the card implies; `nil` if it has none.
   ///   - contact: The contact.
   ///   - isChosen: Whether the user chose the contact, so that the card may not be a copy of it.
   ///   - reader: The list.
   /// - Throws: `ContactError` if the list can't be read.
   init(
-    _ card: Contact, impliedType: String?, to contact: Contact, isChosen: Bool,
+    _ card: Contact, implied: ImpliedValues?, to contact: Contact, isChosen: Bool,
     in reader: ContactReader
   ) throws {
     var card = try reader.namingMembers(of: card, as: contact)
-    if let impliedType {
-      card = Contact(card.card.withoutImpliedType(impliedType, knownBetterIn: contact.card))
-    }
+    if let implied { card = Contact(card.card.without(implied, knownBetterIn: contact.card)) }
     let policy = MergePolicy.forDrop(of: card, into: contact, isChosen: isChosen)
     let merge = ContactMerge(differencesOf: card, into: contact, policy: policy, at: nil)
     self.contact = merge.contact

@@ -165,7 +165,7 @@ extension RowLoad.Part {
       guard let other = card.contact else { return result }
       let resolution = try DuplicateResolution(
         other, of: contact, isSameContent: other.hasSameContent(as: contact),
-        namedCharset: card.namedCharset, impliedType: card.impliedType,
+        namedCharset: card.namedCharset, implied: card.implied,
         policy: options.duplicatePolicy, isChosen: true,
         in: reader)
       contact = resolution.contact

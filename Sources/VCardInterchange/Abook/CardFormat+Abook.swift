@@ -6,7 +6,8 @@ extension CardFormat {
   ///
   /// Source: abook's manual page, abookrc(5).
   public static let abook = Self(
-    "abook", typeIdentifier: "net.sourceforge.abook", impliedType: "home",
+    "abook", typeIdentifier: "net.sourceforge.abook",
+    implied: ImpliedValues(type: "home", hasDerivedNames: true),
     detector: certainty(ofAddressBook:),
     source: { AbookCardReader(limits: $0, charset: $1) }, writer: { _ in AbookCardWriter() })
 

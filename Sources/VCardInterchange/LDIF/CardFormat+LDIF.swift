@@ -1,3 +1,4 @@
+import ContactModel
 import VCardFormat
 
 extension CardFormat {
@@ -5,7 +6,8 @@ extension CardFormat {
   ///
   /// Source: RFC 2849.
   public static let ldif = Self(
-    "ldif", typeIdentifier: "org.ietf.ldif", impliedType: "work", detector: certainty(ofEntries:),
+    "ldif", typeIdentifier: "org.ietf.ldif", implied: ImpliedValues(type: "work"),
+    detector: certainty(ofEntries:),
     source: { LDIFCardReader(limits: $0, charset: $1) }, writer: { _ in LDIFCardWriter() })
 
   /// Returns the certainty that bytes begin a file of LDIF.

@@ -41,6 +41,22 @@ struct LineFormatTests {
     ).check(in: sandbox)
   }
 
+  @Test(arguments: ["abook", "mutt"])
+  func `an N that is made of the whole name isn't compared`(format: String) throws {
+    let sandbox = try Sandbox(
+      dropping: SampleCards.card("FN:张强", "N:张;强;;;", "EMAIL:z@x.example")
+        + SampleCards.card("FN:Ahmed bin Ali", "N:bin Ali;Ahmed;;;", "EMAIL:a@x.example")
+        + SampleCards.card("FN:Mia van der Berg", "N:Berg;Mia;;van der;", "EMAIL:m@x.example"))
+    let cards = try sandbox.contacts("export").standardOutput
+    let lines = try sandbox.contacts("export", "--format", format).standardOutput
+    try sandbox.write(Array(lines.utf8), to: "people.\(format)")
+    let outcome = try sandbox.contacts("drop", "people.\(format)")
+    #expect(outcome.status == 0)
+    #expect(outcome.standardError == "")
+    let names = try sandbox.contacts("export").standardOutput
+    for line in cards.split(separator: "\r\n") { #expect(names.contains(line)) }
+  }
+
   @Test func `a member that LDIF names by an e-mail address isn't added again`() throws {
     let sandbox = try Sandbox()
     try sandbox.write(
