@@ -64,13 +64,12 @@ struct TrashRestoreCommand: ContactCommand {
     let isID = text.hasPrefix("id:")
     var found = isID ? [] : try reader.trashedIDs(named: text)
     let digits = isID ? String(text.dropFirst(3)) : text
-    guard digits.utf8.count >= 4 || !isID else {
+    let isLong = digits.utf8.count >= IdentifierPrefix.shortestCount
+    guard isLong || !isID else {
       throw CommandError.usage(
         "“\(text.singleLine)” is too short for an id: give at least 4 characters.")
     }
-    if found.isEmpty, digits.utf8.count >= 4 {
-      found = try reader.trashedIDs(startingWith: digits)
-    }
+    if found.isEmpty, isLong { found = try reader.trashedIDs(startingWith: digits) }
     guard let first = found.first else {
       throw CommandError(
         .nothingMatched,

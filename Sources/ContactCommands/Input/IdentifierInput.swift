@@ -34,7 +34,9 @@ enum IdentifierInput {
         .trimmingSuffix { $0 == " " || $0 == "\t" || $0 == "\r" }
       guard !text.isEmpty else { continue }
       let digits = text.hasPrefix("id:") ? String(text.dropFirst(3)) : text
-      guard digits.utf8.count >= 4, let prefix = IdentifierPrefix(hexadecimal: digits) else {
+      guard digits.utf8.count >= IdentifierPrefix.shortestCount,
+        let prefix = IdentifierPrefix(hexadecimal: digits)
+      else {
         throw CommandError(
           .dataError,
           "Line \(index + 1) of standard input is not an id: “\(text.singleLine)”; give one id a line, "

@@ -58,7 +58,8 @@ extension CommandError {
   /// - Returns: The error.
   static func nobody(_ text: String, isWriting: Bool, advice better: String? = nil) -> Self {
     let mayBePrefix =
-      isWriting && text.utf8.count >= 4 && IdentifierPrefix(hexadecimal: text) != nil
+      isWriting && text.utf8.count >= IdentifierPrefix.shortestCount
+      && IdentifierPrefix(hexadecimal: text) != nil
     let advice =
       better
       ?? (mayBePrefix

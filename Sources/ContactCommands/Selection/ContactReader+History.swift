@@ -13,7 +13,7 @@ extension ContactReader {
       throw CommandError.usage(
         "“\(text.singleLine)” is not the id of an operation: “contacts log” lists them.")
     }
-    guard text.utf8.count >= 4 else {
+    guard text.utf8.count >= IdentifierPrefix.shortestCount else {
       throw CommandError.usage(
         "“\(text.singleLine)” is too short for the id of an operation: give at least 4 characters, as “contacts log” "
           + "shows them. To undo several changes, repeat “contacts undo”.")

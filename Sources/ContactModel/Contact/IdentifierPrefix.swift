@@ -6,6 +6,9 @@ public struct IdentifierPrefix: Sendable, Hashable {
   /// The number of given bits, from 1 to 64.
   public let bitCount: Int
 
+  /// The number of digits that people see at least, and must give.
+  package static let shortestCount = 4
+
   /// Makes a prefix from 1 to 16 hexadecimal digits: the first digits of a contact's identity.
   ///
   /// The result is `nil` if there are no digits, more than 16, or other characters.

@@ -108,7 +108,9 @@ extension SelectorToken {
   }
 
   private func identifier(_ value: String) throws(ContactSelectorError) -> IdentifierPrefix {
-    guard value.utf8.count >= 4, let prefix = IdentifierPrefix(hexadecimal: value) else {
+    guard value.utf8.count >= IdentifierPrefix.shortestCount,
+      let prefix = IdentifierPrefix(hexadecimal: value)
+    else {
       throw error(
         .notIdentifier,
         "an id has 4 to 16 hexadecimal digits, as in “id:7f3a”.")

@@ -31,8 +31,9 @@ public struct UpcomingEvent: Sendable {
   /// The next day of the event.
   public let next: CalendarDay
 
-  /// The age or the number of years on that day; `nil` if the first year is unknown, or if it is the birthday of
-  /// somebody who has died by then.
+  /// The age, or the number of years, on that day; `nil` if the first year is unknown.
+  ///
+  /// A contact who has died by then has no age.
   public internal(set) var age: Int?
 }
 

@@ -63,10 +63,10 @@ package struct IdentifierScheme: Sendable, Hashable {
   /// - Parameters:
   ///   - highest: The highest rowid.
   ///   - bitsPerDigit: 4 for hexadecimal digits, 5 for base 32.
-  /// - Returns: The number of digits, at least 4.
+  /// - Returns: The number of digits, at least `IdentifierPrefix.shortestCount`.
   package static func digitCount(forRowIDsUpTo highest: Int64, bitsPerDigit: Int) -> Int {
     let bitCount = Int64.bitWidth - max(0, highest).leadingZeroBitCount
-    return max(4, (bitCount + bitsPerDigit - 1) / bitsPerDigit)
+    return max(IdentifierPrefix.shortestCount, (bitCount + bitsPerDigit - 1) / bitsPerDigit)
   }
 }
 

@@ -81,7 +81,7 @@ extension ConditionIndex {
   ///
   /// - Parameters:
   ///   - pattern: The words.
-  ///   - columns: The columns that may have them; a word in the column of categories must begin a category.
+  ///   - columns: The columns that may have them; a word in the column of categories must be a whole category.
   ///   - query: Returns a query for some of the words in these columns.
   /// - Returns: The contacts; `nil` if there are more, or if the pattern has only two words or no long ones.
   /// - Throws: Errors of SQLite.

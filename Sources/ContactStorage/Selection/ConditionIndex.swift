@@ -226,7 +226,9 @@ final class ConditionIndex {
   }
 
   private func contacts(withIdentityPrefix text: String) throws -> RowIDSet {
-    guard text.utf8.count >= 4 else { return RowIDSet(highest: highest) }
+    guard text.utf8.count >= IdentifierPrefix.shortestCount else {
+      return RowIDSet(highest: highest)
+    }
     var contacts = try contacts(withUIDPrefix: text)
     if let prefix = IdentifierPrefix(hexadecimal: text) {
       for rowID in try rowIDs(startingWith: prefix) { contacts.insert(rowID) }
