@@ -138,6 +138,9 @@ extension CardMerge {
   private mutating func addAlternative(
     _ property: VCardProperty, to position: Int, from source: inout MergeSource
   ) {
+    guard properties[position].head.name.commonName == property.name.commonName else {
+      return add(property, from: &source)
+    }
     var alternative = property
     switch property.name.secondValue(in: version) {
     case .repeated: break

@@ -34,8 +34,8 @@ public struct CardMerge: Sendable {
   /// The properties of the merged card: first the target's, then the new ones.
   var properties: [MergedProperty] = []
 
-  /// The wedding days and related people of the cards so far; `nil` before the first card is merged.
-  var labelledValues: [LabelledValue: VCardProperty.Name]?
+  /// The values that programs write as different properties, of the cards so far; `nil` before the first card is merged.
+  var commonValues: [CommonValue: VCardProperty.Name]?
 
   /// The number of cards merged so far.
   private var sourceCount = 0
@@ -179,11 +179,10 @@ public struct CardMerge: Sendable {
     }
     var secondValues: [VCardProperty] = []
     var names: [VCardProperty] = []
-    let known = labelledValues(besides: card)
+    let known = commonValues(besides: card)
     for property in source.properties {
       if !known.isEmpty,
-        let name = LabelledValue(property, label: source.label(of: property)).flatMap({ known[$0] }
-        ),
+        let name = CommonValue(property, label: source.label(of: property)).flatMap({ known[$0] }),
         name != property.name.commonName
       {
         // The card has the same under the name that another program uses.
@@ -197,6 +196,8 @@ public struct CardMerge: Sendable {
         secondValues.append(property)
       } else if property.name == .n, positionsByKey[PropertyKey(.n)] == nil, !policy.keepsBoth {
         names.append(property)
+      } else if let rival = rival(of: property, in: source) {
+        take(property, against: [rival], from: &source)
       } else {
         take(property, from: &source)
       }
@@ -241,11 +242,21 @@ public struct CardMerge: Sendable {
     {
       return
     } else if isSingle, let rivals = positionsByKey[PropertyKey(property)] {
-      guard !completeDate(with: property, value, among: rivals, from: &source) else { return }
-      resolve(property, against: rivals, from: &source)
+      take(property, against: rivals, from: &source)
     } else {
       add(property, from: &source)
     }
+  }
+
+  /// Merges a value with those that the card has of the same single-valued field.
+  private mutating func take(
+    _ property: VCardProperty, against rivals: [Int], from source: inout MergeSource
+  ) {
+    let value = MergeValue(property)
+    guard !value.isEmpty, !completeDate(with: property, value, among: rivals, from: &source) else {
+      return
+    }
+    resolve(property, against: rivals, from: &source)
   }
 
   /// Adds the N that the card lacks, unless it is that of another FN, which was left out.

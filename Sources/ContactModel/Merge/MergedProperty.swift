@@ -103,7 +103,7 @@ extension VCardProperty {
   mutating func takeValue(of other: VCardProperty) {
     let own = self
     self = other
-    if own.name.commonName != name.commonName { name = own.name }
+    if own.name.commonName != name.commonName, name.ofField != .gender { name = own.name }
     group = own.group
     alternativeID = own.alternativeID
   }

@@ -15,7 +15,7 @@ struct SharedLines {
   /// Finds the properties to compare.
   ///
   /// The result is `nil` if all of them must be compared: if a card has other rules than most, or if properties that
-  /// belong together, in a group or as alternatives, differ.
+  /// belong together, in a group, as alternatives or under several names, differ.
   ///
   /// - Parameters:
   ///   - target: The card that the other one is merged into.
@@ -37,7 +37,7 @@ struct SharedLines {
       {
         continue
       }
-      guard !isLabel else { return nil }
+      guard !isLabel, !CommonValue.mayBeSingle(name) else { return nil }
       names.append(name)
     }
     // A new FN also makes a new N if its card has none.

@@ -23,6 +23,11 @@ public struct VCardOnlineService: Sendable, Hashable {
     self.user = user
     self.uri = uri
   }
+
+  /// The parameters that give the service and the user name.
+  package static let parameterNames: Set<String> = [
+    "SERVICE-TYPE", "X-SERVICE-TYPE", "USERNAME", "X-USERNAME", "X-USER",
+  ]
 }
 
 extension VCardProperty {

@@ -21,6 +21,11 @@ extension VCardProperty.Name {
 
   /// The property whose field this one belongs to: IMPP for X-AIM, ANNIVERSARY for X-ANNIVERSARY.
   package var ofField: Self {
+    let field = known.field
+    return field == .other ? fieldByRules : Self(field)
+  }
+
+  fileprivate var fieldByRules: Self {
     guard known.declaration.field == nil else { return self }
     switch view {
     case .account, .accountOfName: return .impp
@@ -108,5 +113,5 @@ extension KnownName {
   /// The property whose field this one belongs to; ``other`` if that isn't declared.
   fileprivate var field: KnownName { Self.fields[Int(number)] }
 
-  private static let fields = [.other] + all.map { VCardProperty.Name($0).ofField.known }
+  private static let fields = [.other] + all.map { VCardProperty.Name($0).fieldByRules.known }
 }

@@ -33,6 +33,72 @@ struct CardMergeFormsTests {
     #expect(merge.card.properties.count == google.properties.count)
   }
 
+  private static let days = [
+    ["X-ANNIVERSARY:1985-06-01"], ["X-EVOLUTION-ANNIVERSARY:1985-06-01"],
+    ["X-KADDRESSBOOK-X-Anniversary:1985-06-01"], day,
+  ]
+  private static let spouses = [
+    ["X-SPOUSE:Eva"], ["X-EVOLUTION-SPOUSE:Eva"], ["X-KADDRESSBOOK-X-SpousesName:Eva"],
+    ["X-RELATED;TYPE=spouse:Eva"],
+    ["item3.X-ABRELATEDNAMES:Eva", "item3.X-ABLabel:_$!<Spouse>!$_"],
+  ]
+  private static let accounts = [
+    ["X-AIM:eva"], ["IMPP;X-SERVICE-TYPE=AIM:aim:eva"], ["IMPP:aim:eva"],
+  ]
+  private static let genders = [["X-GENDER:F"], ["X-WAB-GENDER:1"]]
+
+  @Test(arguments: [days, spouses, accounts, genders])
+  func `A value under the name of another program is the same`(forms: [[String]]) {
+    for own in forms {
+      let target = card(["FN:Ada"] + own, version: "3.0")
+      for other in forms {
+        for policy in [MergePolicy.preferTarget, .preferSource] {
+          let merge = CardMerge(
+            of: card(["FN:Ada"] + other, version: "3.0"), into: target, policy: policy)
+          #expect(merge.dropped.isEmpty)
+          #expect(merge.card.properties.count == target.properties.count)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("X-AIM;TYPE=home:eva", "X-AIM:eva"), ("IMPP;TYPE=home;X-SERVICE-TYPE=AIM:aim:eva", "X-AIM:eva"),
+  ])
+  func `An account without types is the one with types`(own: String, other: String) {
+    let merge = CardMerge(
+      of: card(["FN:Ada", other], version: "3.0"), into: card(["FN:Ada", own], version: "3.0"),
+      policy: .preferTarget)
+    #expect(merge.isUnchanged)
+  }
+
+  @Test(arguments: [
+    (days, "X-ANNIVERSARY:1990-01-01"), (genders, "X-WAB-GENDER:2"), (genders, "X-GENDER:M"),
+  ])
+  func `Another value under the name of another program is a conflict`(
+    forms: [[String]], other: String
+  ) {
+    let source = card(["FN:Ada", other], version: "3.0")
+    for own in forms {
+      let target = card(["FN:Ada"] + own, version: "3.0")
+      let kept = CardMerge(of: source, into: target, policy: .preferTarget)
+      #expect(kept.isUnchanged && kept.dropped.count == 1 && kept.undecided.count == 1)
+      let replaced = CardMerge(of: source, into: target, policy: .preferSource).card
+      #expect(replaced.properties.count == target.properties.count)
+      #expect(CardMerge(of: source, into: replaced, policy: .preferTarget).isUnchanged)
+    }
+  }
+
+  @Test func `A date with its year completes that of another program`() {
+    let merge = CardMerge(
+      of: card(["FN:Ada", "X-ANNIVERSARY:1985-06-01"], version: "3.0"),
+      into: card(["FN:Ada", "X-EVOLUTION-ANNIVERSARY:--06-01"], version: "3.0"),
+      policy: .preferTarget)
+    #expect(merge.dropped.isEmpty)
+    #expect(
+      merge.card == card(["FN:Ada", "X-EVOLUTION-ANNIVERSARY:1985-06-01"], version: "3.0"))
+  }
+
   @Test(arguments: [
     ("item2.X-ABDATE:19850602", "_$!<Anniversary>!$_", "ANNIVERSARY:19850601"),
     ("item2.X-ABDATE:19850601", "Divorce", "ANNIVERSARY:19850601"),

@@ -46,6 +46,8 @@ struct MergeOfDifferencesTests {
     "X-ANNIVERSARY:20010203", "ANNIVERSARY:2001-02-03", "X-RELATED;TYPE=spouse:Max",
     "RELATED;TYPE=spouse;VALUE=text:Max", "KIND:individual", "X-ADDRESSBOOKSERVER-KIND:individual",
     "item4.X-ABDATE:2001-02-03", "item4.X-ABLabel:_$!<Anniversary>!$_", "NOTE:one\\ntwo",
+    "X-EVOLUTION-ANNIVERSARY:2001-02-03",
+    "X-EVOLUTION-ANNIVERSARY:2001-02-04", "X-GENDER:F", "X-WAB-GENDER:1", "X-WAB-GENDER:2",
     "item5.X-ABRELATEDNAMES:Max", "item5.X-ABLabel:_$!<Spouse>!$_", "X-ABDATE:20010203",
     "item9.X-ABLabel:Alone", "Door code 1", ":v",
     "PHOTO;ENCODING=b;TYPE=PNG;X-CONTACTS-CROP=1x1+0+0:iVBORw0KGgo=",

@@ -1,0 +1,130 @@
+import VCardFormat
+
+/// The value of a field that programs write as different properties.
+///
+/// X-ABDATE with the label Anniversary is ANNIVERSARY, X-SPOUSE and X-ABRELATEDNAMES with the label Spouse are RELATED of
+/// the type `spouse`, X-AIM is IMPP of that service, and X-WAB-GENDER is GENDER.
+struct CommonValue: Hashable {
+  private enum Meaning: Hashable {
+    case day(MergeValue)
+    case relation(VCardRelation)
+    case account(VCardOnlineService)
+    case gender(VCardGender)
+  }
+
+  private let meaning: Meaning
+
+  /// The types, besides those that the meaning has.
+  private var types: Set<String> = []
+
+  /// Makes the value of a property; `nil` for other properties, and for one that says more.
+  ///
+  /// - Parameters:
+  ///   - property: The property.
+  ///   - label: The label of its group.
+  init?(_ property: VCardProperty, label: String?) {
+    let label = label?.lowercased() ?? ""
+    let field = Self.field(of: property.name, label: label)
+    guard Self.fields.contains(field) else { return nil }
+    let isPlain = property.parameters.allSatisfy {
+      ["TYPE", "PREF"].contains($0.name) || MergeRules.describesValue(parameter: $0.name)
+        || field == .impp && VCardOnlineService.parameterNames.contains($0.name)
+    }
+    guard isPlain else { return nil }
+    switch field {
+    case .anniversary:
+      guard property.name == .xAbDate || label.isEmpty else { return nil }
+      var property = property
+      property.name = .anniversary
+      meaning = .day(MergeValue(property))
+    case .related:
+      guard var relation = property.relation,
+        Set(property.types).isSubset(of: relation.types + ["pref"])
+      else { return nil }
+      relation.types = Set(relation.types + [label]).subtracting([""]).sorted()
+      relation.text = relation.text.map { SingleLine.text($0) }
+      meaning = .relation(relation)
+    case .impp:
+      guard label.isEmpty, let account = property.onlineService, let service = account.service,
+        let user = account.user
+      else { return nil }
+      meaning = .account(VCardOnlineService(service: service, user: user, uri: nil))
+      types = Set(property.types).subtracting([
+        "pref", "internet", service.name.lowercased(),
+      ])
+    case .gender:
+      guard let gender = property.gender else { return nil }
+      meaning = .gender(gender)
+    default: return nil
+    }
+  }
+
+  /// Returns the field of a property; the label says whether an X-ABDATE is the wedding day.
+  private static func field(of name: VCardProperty.Name, label: String?) -> VCardProperty.Name {
+    name == .xAbDate && label?.lowercased() == "anniversary" ? .anniversary : name.ofField
+  }
+
+  /// Whether a property may have a field that a contact has once and that has several names.
+  static func mayBeSingle(_ name: VCardProperty.Name) -> Bool {
+    name == .xAbDate || singleFields.contains(name.ofField)
+  }
+
+  /// Returns the field of a property, if a contact has it once and it has several names.
+  static func singleField(of name: VCardProperty.Name, label: String?) -> VCardProperty.Name? {
+    let field = field(of: name, label: label)
+    return singleFields.contains(field) ? field : nil
+  }
+
+  private static let singleFields: [VCardProperty.Name] = [.anniversary, .gender]
+  private static let fields = singleFields + [.related, .impp]
+
+  /// Returns the values of properties, with the common name of the property of each.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of properties.
+  static func all(of card: VCard) -> [Self: VCardProperty.Name] {
+    let indices = (0..<card.propertyCount).filter {
+      let name = card.name(at: $0)
+      return name == .xAbDate || fields.contains(name.ofField)
+    }
+    guard !indices.isEmpty else { return [:] }
+    let labels = VCardLabel.labels(of: card.all(.xAbLabel))
+    var values: [Self: VCardProperty.Name] = [:]
+    for property in indices.lazy.map({ card.properties[$0] }) {
+      guard var value = Self(property, label: property.label(among: labels)?.text) else { continue }
+      values[value] = property.name.commonName
+      // The same account without types is this one.
+      value.types = []
+      if values[value] == nil { values[value] = property.name.commonName }
+    }
+    return values
+  }
+}
+
+extension CardMerge {
+  /// Returns the values of the cards that were merged so far, and adds those of one more card.
+  ///
+  /// The result is empty if that card has none, because there is nothing to compare.
+  mutating func commonValues(besides card: VCard) -> [CommonValue: VCardProperty.Name] {
+    let others = CommonValue.all(of: card)
+    guard !others.isEmpty else { return [:] }
+    let known = commonValues ?? CommonValue.all(of: target)
+    commonValues = known.merging(others) { own, _ in own }
+    return known
+  }
+
+  /// Returns the position of the value that the card has of the same single-valued field, if only under the name that
+  /// another program uses.
+  func rival(of property: VCardProperty, in source: MergeSource) -> Int? {
+    guard CommonValue.mayBeSingle(property.name), positionsByKey[PropertyKey(property)] == nil,
+      let field = CommonValue.singleField(of: property.name, label: source.label(of: property))
+    else { return nil }
+    return properties.firstIndex { own in
+      let name = own.head.name
+      guard CommonValue.mayBeSingle(name) else { return false }
+      let label = own.head.group.flatMap {
+        labelPositions[LabelKey(name: .xAbLabel, group: $0.uppercasedASCII)]
+      }.map { VCardLabel(properties[$0].property.text).text }
+      return CommonValue.singleField(of: name, label: label) == field
+    }
+  }
+}
