@@ -72,14 +72,15 @@ public struct ContactServer: AsyncParsableCommand {
   }
 
   private func serve() async throws {
-    let keyFile = KeyFile(folder: keys, list: list, isReadOnly: readOnly)
+    let keyFile = KeyFile(
+      folder: keys, list: list, isSocket: socket != nil, isReadOnly: readOnly)
     let announcement = Announcement(program: openWith)
     do {
       try keyFile.prepareFolder()
     } catch let error as SystemError {
       throw Self.error(writing: keyFile, error)
     }
-    if socket == nil, let address = RunningServer(keyFile: keyFile.path)?.newAddress() {
+    if let address = RunningServer(keyFile)?.newAddress() {
       return announcement.show(address)
     }
     let store = try ContactStore(
@@ -100,7 +101,7 @@ public struct ContactServer: AsyncParsableCommand {
       }
       announcement.show("\(address)?key=\(keys.makePageKey())")
     }
-    keyFile.remove()
+    keyFile.remove(key: keys.scriptKey)
     try store.close()
   }
 

@@ -38,6 +38,10 @@ struct ListService: Sendable {
   /// - Parameter begin: Called with the address once requests are answered.
   /// - Throws: `ServerError` of the kind `.cannotCreate` if the port or the socket is taken.
   func run(begin: @escaping @Sendable (_ address: String) -> Void) async throws {
+    // The library would take the socket of a running server away.
+    if let socket, RunningServer.isListening(onSocket: socket) {
+      throw cannotOpen("another program uses it")
+    }
     let rules = AccessRules(keys: served.keys, isSocket: socket != nil)
     var logger = Logger(label: "contacts-server")
     logger.logLevel = .critical
@@ -61,10 +65,14 @@ struct ListService: Sendable {
       try await ServiceGroup(configuration: configuration).run()
     } catch {
       guard let reason = reason(of: error) else { throw error }
-      throw ServerError(
-        .cannotCreate,
-        "“\(socket ?? "port \(port)")” can't be opened: \(reason). Name another one.")
+      throw cannotOpen(reason)
     }
+  }
+
+  private func cannotOpen(_ reason: String) -> ServerError {
+    ServerError(
+      .cannotCreate,
+      "“\(socket ?? "port \(port)")” can't be opened: \(reason). Name another one.")
   }
 
   /// Returns why the port or the socket can't be opened; `nil` if an error is another one.

@@ -103,9 +103,21 @@ final class ServedSandbox: Sendable {
     return (process, String(decoding: line, as: UTF8.self))
   }
 
-  /// Starts another server for the list, waits for its end, and returns what it printed and its status.
-  func startAnother(_ options: [String]) throws -> (line: String, status: Int32) {
+  /// Starts another server for the list, and waits for its end.
+  ///
+  /// - Parameters:
+  ///   - options: Its options.
+  ///   - body: What to do while it runs, before it is asked to end; `nil` if it ends by itself.
+  /// - Returns: The first line that it printed, and its exit status.
+  /// - Throws: The errors of `body`, or of starting it.
+  func startAnother(
+    _ options: [String], _ body: ((_ line: String) throws -> Void)? = nil
+  ) throws -> (line: String, status: Int32) {
     let (process, line) = try Self.start(arguments + options, in: folder)
+    if let body {
+      defer { process.terminate() }
+      try body(line)
+    }
     process.waitUntilExit()
     return (line, process.terminationStatus)
   }

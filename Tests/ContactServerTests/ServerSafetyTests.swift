@@ -87,6 +87,34 @@ import Testing
     }
   }
 
+  @Test func `servers of a port and of a socket keep their own keys`() throws {
+    let served = try ServedSandbox(ServerReadingTests.cards)
+    let socket = try served.startAnother(["--socket", "short"]) { line in
+      #expect(served.keyFiles.count == 2)
+      // A second server on the socket prints an address of the first.
+      let another = try served.startAnother(["--socket", "short"])
+      #expect(another.status == 0)
+      #expect(another.line.hasPrefix("unix:short?key=") && another.line != line)
+    }
+    #expect(socket.status == 0)
+    #expect(served.keyFiles.count == 1)
+    let another = try served.startAnother(["--port", "0"])
+    #expect(another.line.hasPrefix("http://127.0.0.1:\(served.port)/?key="))
+  }
+
+  @Test func `the socket of another server is not taken away`() throws {
+    let first = try ServedSandbox(ServerReadingTests.cards)
+    let second = try ServedSandbox(ServerReadingTests.cards)
+    let path = first.folder.appending(path: "socket").path
+    let socket = try first.startAnother(["--socket", path]) { _ in
+      let other = try second.startAnother(["--socket", path])
+      #expect(other.status == 73 && other.line == "")
+      let another = try first.startAnother(["--socket", path])
+      #expect(another.line.hasPrefix("unix:\(path)?key="))
+    }
+    #expect(socket.status == 0)
+  }
+
   @Test(arguments: ["PATCH", "OPTIONS", "TRACE", "DELETE"])
   func `an address says which methods it takes`(method: String) throws {
     let served = try ServedSandbox(ServerReadingTests.cards)

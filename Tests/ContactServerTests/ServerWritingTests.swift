@@ -70,7 +70,7 @@ import VCardInterchange
     let served = try ServedSandbox(ServerReadingTests.cards)
     let card = Array("BEGIN:VCARD\nVERSION:3.0\nFN:Bo\nEND:VCARD\n".utf8)
     let id = try #require(served.ids.first)
-    for query in ["into=\(id)&at=0", "into=\(id)&book=contacts"] {
+    for query in ["into=\(id)&at=0", "into=\(id)&book=contacts", "intent=into"] {
       #expect(served.request("POST", "/api/drops?\(query)", body: card)?.status == 400, "\(query)")
     }
     #expect(served.request("POST", "/api/drops?at=-1", body: card)?.status == 200)

@@ -111,9 +111,8 @@ function link({ property, text, call }) {
 	const value = text.trim();
 	const to = (symbol, label, href, more) => make('a', { className: 'tool only', href, ariaLabel: `${label} ${value}`, title: label, ...more }, icon(symbol));
 	if (call) return to('phone', 'Call', call);
-	if (property === 'EMAIL' && /^[^\s@]+@[^\s@]+$/.test(value)) return to('mail', 'Mail to', `mailto:${encodeURIComponent(value)}`);
+	if (property === 'EMAIL' && /^[^\s@]+@[^\s@]+$/.test(value)) return to('mail', 'Mail to', `mailto:${encodeURIComponent(value).replace('%40', '@')}`);
 	if (property === 'URL' && /^https?:\/\//i.test(value)) return to('link', 'Open', value, { target: '_blank', rel: 'noopener noreferrer' });
-	return undefined;
 }
 
 const copy = text => guarded(async () => { await navigator.clipboard.writeText(text); say('Copied'); });

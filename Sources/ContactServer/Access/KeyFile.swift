@@ -11,7 +11,7 @@ import FoundationEssentials
 
 /// The file with the address of the server and the key for scripts, which only the user can read.
 ///
-/// Its name depends on the list, so that a second “contacts serve” finds the server.
+/// Its name depends on the list and the kind of the server, so that a second “contacts serve” finds the server.
 struct KeyFile: Sendable {
   /// The path of the file.
   let path: String
@@ -23,11 +23,12 @@ struct KeyFile: Sendable {
   /// - Parameters:
   ///   - folder: The folder for such files.
   ///   - list: The path of the list.
+  ///   - isSocket: Whether the server listens on a socket instead of a port.
   ///   - isReadOnly: Whether the server only reads.
-  init(folder: String, list: String, isReadOnly: Bool) {
+  init(folder: String, list: String, isSocket: Bool, isReadOnly: Bool) {
     self.folder = folder
-    let hash = StableHash.text(of: list.utf8)
-    path = "\(folder)/serve-\(hash)\(isReadOnly ? "-read-only" : "").txt"
+    let kind = (isSocket ? "-socket" : "") + (isReadOnly ? "-read-only" : "")
+    path = "\(folder)/serve-\(StableHash.text(of: list.utf8))\(kind).txt"
   }
 
   /// Makes the folder; if it exists, checks that only the user can write to it.
@@ -51,15 +52,26 @@ struct KeyFile: Sendable {
   ///
   /// - Throws: `SystemError` if the file can't be written.
   func write(address: String, key: String) throws {
-    remove()
+    unsafe unlink(path)
     let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw SystemError.last }
     defer { close(descriptor) }
     try writeAll(Array("\(address)\n\(key)\n".utf8), to: descriptor)
   }
 
-  /// Removes the file.
-  func remove() {
+  /// Returns the address and the key in the file; `nil` if there is none.
+  func read() -> (address: String, key: String)? {
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    let lines = String(decoding: RunningServer.contents(of: descriptor), as: UTF8.self)
+      .split(separator: "\n").map(String.init)
+    return lines.count == 2 ? (lines[0], lines[1]) : nil
+  }
+
+  /// Removes the file, unless another server has written it since.
+  func remove(key: String) {
+    guard read()?.key == key else { return }
     unsafe unlink(path)
   }
 }

@@ -140,6 +140,9 @@ struct ServedDrop: Sendable {
 
   private func request() async throws -> DropRequest {
     let isRow = try await served.list.read { try self.place.place(in: $0).isRow }
+    guard intent != .into || isRow else {
+      throw ServerError(.usage, "“intent” can only be “into” if the place is a contact.")
+    }
     var request = DropRequest(intent: intent ?? (isRow ? .into : .at))
     request.isForced = isForced
     return request

@@ -30,7 +30,9 @@ extension Endpoint {
           "sort", "The fields to sort by, separated by commas; the order of rows if it is left out."
         ),
         .query("offset", "How many contacts to skip first.", .number, in: 0...1_000_000_000),
-        .query("limit", "The greatest number of contacts.", .number, in: 0...1_000),
+        .query(
+          "limit", "The greatest number of contacts; 100 if it is left out.", .number, in: 0...1_000
+        ),
       ], content: .document(ListDocument.self), answer: rows),
     Endpoint(
       method: .get, path: "/api/contacts/{id}", summary: "Shows a contact with its card.",
@@ -38,7 +40,9 @@ extension Endpoint {
     Endpoint(
       method: .get, path: "/api/log", summary: "Lists the operations, the latest first.",
       parameters: [
-        .query("limit", "The greatest number of operations.", .number, in: 0...1_000)
+        .query(
+          "limit", "The greatest number of operations; 100 if it is left out.", .number,
+          in: 0...1_000)
       ], content: .document(LogDocument.self)
     ) { call in
       let limit = call.number("limit") ?? 100
