@@ -10,7 +10,7 @@ struct GroupCommand: AsyncParsableCommand {
       shown and changed in the same way. Case, accents and blanks don't distinguish groups.
 
         contacts group                       list the groups
-        contacts group add Family ada grace  make contacts members
+        contacts group add Family ada,grace  make contacts members
         contacts list group:family           list the members
         contacts group rename Friends Mates
         contacts group delete Mates          its members stay

@@ -63,7 +63,8 @@ struct CardMergeFormsTests {
   }
 
   @Test(arguments: [
-    ("X-AIM;TYPE=home:eva", "X-AIM:eva"), ("IMPP;TYPE=home;X-SERVICE-TYPE=AIM:aim:eva", "X-AIM:eva"),
+    ("X-AIM;TYPE=home:eva", "IMPP:aim:eva"),
+    ("IMPP;TYPE=home;X-SERVICE-TYPE=AIM:aim:eva", "X-AIM:eva"),
   ])
   func `An account without types is the one with types`(own: String, other: String) {
     let merge = CardMerge(
