@@ -58,12 +58,6 @@ package struct Birthday: CustomStringConvertible {
 
   /// `YYYY-MM-DD`, or `--MM-DD` without a year.
   package var description: String {
-    let monthAndDay = "-\(Self.padded(month, 2))-\(Self.padded(day, 2))"
-    return year.map { Self.padded($0, 4) + monthAndDay } ?? "-" + monthAndDay
-  }
-
-  private static func padded(_ number: Int, _ length: Int) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: max(0, length - digits.utf8.count)) + digits
+    VCardDate(year: year, month: month, day: day).formatted(.extended)
   }
 }

@@ -1,3 +1,5 @@
+import VCardFormat
+
 /// A day of the Gregorian calendar.
 public struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// The year.
@@ -57,17 +59,12 @@ public struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConvertib
   public var weekday: Int { ((number + 4) % 7 + 7) % 7 }
 
   /// `YYYY-MM-DD`.
-  public var description: String {
-    "\(Self.padded(year, 4))-\(Self.padded(month, 2))-\(Self.padded(day, 2))"
-  }
+  public var description: String { date.formatted(.extended) }
 
   /// `YYYYMMDD`, as in iCalendar.
-  var compact: String { "\(Self.padded(year, 4))\(Self.padded(month, 2))\(Self.padded(day, 2))" }
+  var compact: String { date.formatted(.basic) }
 
-  private static func padded(_ number: Int, _ length: Int) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: max(0, length - digits.utf8.count)) + digits
-  }
+  private var date: VCardDate { VCardDate(year: year, month: month, day: day) }
 
   /// Whether the first day is earlier.
   public static func < (left: Self, right: Self) -> Bool { left.number < right.number }

@@ -41,8 +41,7 @@ public struct YearlyDate: Sendable, Hashable, CustomStringConvertible {
 
   /// `YYYY-MM-DD`, or `--MM-DD` without a year.
   public var description: String {
-    let day = CalendarDay(year: year ?? 0, month: month, day: day).description
-    return year == nil ? "-\(day.dropFirst(4))" : day
+    VCardDate(year: year, month: month, day: day).formatted(.extended)
   }
 
   /// Whether the day is 29 February, which common years don't have.
