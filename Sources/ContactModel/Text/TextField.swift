@@ -65,18 +65,8 @@ enum TextField {
 
   /// Decodes percent signs; returns the text itself if the result is not UTF-8.
   static func percentDecoded(_ text: String) -> String {
-    guard text.utf8.contains(UInt8(ascii: "%")) else { return TextLine.trimmed(text) }
-    var bytes: [UInt8] = []
-    var rest = text.utf8[...]
-    while let byte = rest.popFirst() {
-      let digits = String(Substring(rest.prefix(2)))
-      if byte == UInt8(ascii: "%"), digits.utf8.count == 2, let value = UInt8(digits, radix: 16) {
-        bytes.append(value)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return String(validating: bytes, as: UTF8.self).map { TextLine.trimmed($0) } ?? text
+    let bytes = Array(text.utf8)
+    let decoded = URIText.percentDecoded(bytes.span, bytes.indices)
+    return String(validating: decoded, as: UTF8.self).map { TextLine.trimmed($0) } ?? text
   }
 }

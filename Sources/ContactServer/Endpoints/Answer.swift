@@ -1,6 +1,7 @@
 import ContactDocuments
 import HTTPTypes
 import Hummingbird
+import VCardFormat
 
 /// What the server answers.
 struct Answer: Sendable {
@@ -53,6 +54,6 @@ struct Answer: Sendable {
   ///
   /// Source: RFC 6266, appendix D; RFC 8187, section 3.2.1.
   static func attachment(_ fileName: String) -> String {
-    "attachment; filename*=UTF-8''\(PercentCoding.encode(fileName))"
+    "attachment; filename*=UTF-8''\(URIText.percentEncoded(fileName.utf8, except: "-._~"))"
   }
 }

@@ -1,4 +1,5 @@
 import ContactModel
+import VCardFormat
 
 /// The `file:` URIs that desktop programs pass when files are dragged.
 package enum FileURI {
@@ -11,23 +12,7 @@ package enum FileURI {
     guard let slash = rest.firstIndex(of: "/") else { return nil }
     let host = rest[..<slash].lowercased()
     guard host.isEmpty || host == "localhost" || host == hostName.lowercased() else { return nil }
-    return percentDecoded(rest[slash...])
-  }
-
-  private static func percentDecoded(_ text: Substring) -> String? {
-    var bytes: [UInt8] = []
-    var rest = String(text).pathBytes[...]
-    while let byte = rest.popFirst() {
-      guard byte == 0x25 else {
-        bytes.append(byte)
-        continue
-      }
-      guard let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16),
-        value != 0
-      else { return nil }
-      bytes.append(value)
-      rest = rest.dropFirst(2)
-    }
-    return String(pathBytes: bytes)
+    let bytes = URIText.strictlyPercentDecoded(String(rest[slash...]).pathBytes)
+    return bytes.flatMap { $0.contains(0) ? nil : String(pathBytes: $0) }
   }
 }

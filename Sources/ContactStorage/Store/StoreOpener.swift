@@ -1,5 +1,6 @@
 package import ContactModel
 internal import GRDB
+internal import VCardFormat
 
 #if canImport(Darwin)
   internal import Darwin
@@ -104,14 +105,8 @@ package struct StoreOpener {
   ///
   /// Source: sqlite.org/uri.html; the parameter `immutable` promises that no program writes to the file.
   static func uri(_ path: String, parameters: String = "") -> String {
-    let escaped = path.pathBytes.map { byte in
-      byte.isUnreserved ? String(Unicode.Scalar(byte)) : "%" + hexadecimal(byte)
-    }
-    return (path.hasPrefix("/") ? "file://" : "file:./") + escaped.joined() + parameters
-  }
-
-  private static func hexadecimal(_ byte: UInt8) -> String {
-    (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    (path.hasPrefix("/") ? "file://" : "file:./")
+      + URIText.percentEncoded(path.pathBytes, except: "-._~/") + parameters
   }
 
   private func prepare(_ queue: DatabaseQueue) throws {
@@ -267,16 +262,6 @@ extension StoreOpener {
         }
         _ = unsafe chmod(file, list.st_mode & 0o777)
       }
-    }
-  }
-}
-
-extension UInt8 {
-  /// Whether the byte needs no percent-encoding in the path of a URI.
-  fileprivate var isUnreserved: Bool {
-    switch self {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x2F, 0x5F, 0x7E: true
-    default: false
     }
   }
 }

@@ -86,7 +86,7 @@ extension VCardProperty {
       if let scheme = ["tel:", "sip:", "sips:"].first(where: {
         uri?.lowercasedASCII.hasPrefix($0) == true
       }) {
-        uri = text.isEmpty ? nil : scheme + URIText.percentEncoded(text)
+        uri = text.isEmpty ? nil : scheme + URIText.percentEncoded(text.utf8)
       } else {
         self.text = text
       }

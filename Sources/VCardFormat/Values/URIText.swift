@@ -47,14 +47,14 @@ package enum URIText {
   /// Returns text with every byte as a percent sign and two digits, except letters, digits and some characters.
   ///
   /// - Parameters:
-  ///   - text: The text.
+  ///   - bytes: The bytes of the text.
   ///   - allowed: The characters that stay, in ASCII; by default those that a URI allows.
   /// - Returns: The encoded text.
   package static func percentEncoded(
-    _ text: String, except allowed: String = "-._~:/@!$&'()*+,;="
+    _ bytes: some Sequence<UInt8>, except allowed: String = "-._~:/@!$&'()*+,;="
   ) -> String {
     var result: [UInt8] = []
-    for byte in text.utf8 {
+    for byte in bytes {
       if byte.isLetter || byte.isDigit || allowed.utf8.contains(byte) {
         result.append(byte)
       } else {
@@ -71,15 +71,22 @@ package enum URIText {
     return String(decoding: percentDecoded(bytes.span, bytes.indices), as: UTF8.self)
   }
 
-  /// Returns the bytes that text with percent signs encodes.
-  static func percentDecoded(_ bytes: Span<UInt8>, _ range: Range<Int>) -> [UInt8] {
+  /// Returns the bytes that text with percent signs encodes; `nil` if a percent sign isn't followed by two digits.
+  package static func strictlyPercentDecoded(_ bytes: [UInt8]) -> [UInt8]? {
+    let span = bytes.span
+    let isWhole = span.indices.allSatisfy {
+      span[$0] != 0x25 || encodedByte(span, at: $0, before: span.count) != nil
+    }
+    return isWhole ? percentDecoded(span, span.indices) : nil
+  }
+
+  /// Returns the bytes that text with percent signs encodes; other percent signs stay.
+  package static func percentDecoded(_ bytes: Span<UInt8>, _ range: Range<Int>) -> [UInt8] {
     var result: [UInt8] = []
     var index = range.lowerBound
     while index < range.upperBound {
-      if bytes[index] == 0x25, index + 2 < range.upperBound,
-        let high = bytes[index + 1].hexadecimalValue, let low = bytes[index + 2].hexadecimalValue
-      {
-        result.append(high << 4 | low)
+      if bytes[index] == 0x25, let byte = encodedByte(bytes, at: index, before: range.upperBound) {
+        result.append(byte)
         index += 3
       } else {
         result.append(bytes[index])
@@ -87,5 +94,13 @@ package enum URIText {
       }
     }
     return result
+  }
+
+  /// Returns the byte that the two digits after a percent sign mean; `nil` if they aren't digits.
+  private static func encodedByte(_ bytes: Span<UInt8>, at index: Int, before end: Int) -> UInt8? {
+    guard index + 2 < end, let high = bytes[index + 1].hexadecimalValue,
+      let low = bytes[index + 2].hexadecimalValue
+    else { return nil }
+    return high << 4 | low
   }
 }

@@ -21,7 +21,7 @@ public struct VCardFileName: Sendable, Hashable, CustomStringConvertible {
   /// - Complexity: O(*n*), where *n* is the length of the UID.
   public init?(uid: String) {
     guard !UniqueIdentifier.trimmed(uid).isEmpty else { return nil }
-    let encoded = URIText.percentEncoded(uid, except: "_.-+")
+    let encoded = URIText.percentEncoded(uid.utf8, except: "_.-+")
     let name = uid.hasPrefix(".") ? "%2E" + encoded.dropFirst() : encoded
     if name.utf8.count + Self.ending.utf8.count > Self.maximumLength {
       self.init(hashing: Array(uid.utf8))

@@ -49,7 +49,7 @@ enum HTMLText {
     let text = property.text
     switch property.name {
     case .email where text.contains("@") && !text.contains(where: \.isWhitespace):
-      return "mailto:\(URIText.percentEncoded(text.emailAddress))"
+      return "mailto:\(URIText.percentEncoded(text.emailAddress.utf8))"
     case .tel: return PhoneNumber.link(for: text, withExtension: true)
     default:
       let scheme = text.prefix { $0 != ":" }.lowercased()

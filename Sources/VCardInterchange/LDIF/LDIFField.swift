@@ -171,6 +171,7 @@ enum LDIFName {
   static func memberURI(_ name: String) -> String {
     let email = name.split(separator: ",").lazy.map { CSVText.trimmed(String($0)) }
       .first { $0.lowercased().hasPrefix("mail=") }
-    return email.map { "mailto:\($0.dropFirst(5))" } ?? "ldap:///\(URIText.percentEncoded(name))"
+    return email.map { "mailto:\($0.dropFirst(5))" }
+      ?? "ldap:///\(URIText.percentEncoded(name.utf8))"
   }
 }
