@@ -1,4 +1,5 @@
 import CMessageDigest
+import VCardFormat
 
 /// Computes the SHA-256 of bytes that arrive in pieces.
 package struct SHA256: ~Copyable {
@@ -24,9 +25,6 @@ package struct SHA256: ~Copyable {
   package consuming func finish() -> String {
     var digest = [UInt8](repeating: 0, count: 32)
     unsafe SHA256Final(&digest, &context)
-    return digest.map { byte in
-      let digits = String(byte, radix: 16)
-      return byte < 0x10 ? "0" + digits : digits
-    }.joined()
+    return digest.map { $0.zeroPadded(to: 2, radix: 16) }.joined()
   }
 }

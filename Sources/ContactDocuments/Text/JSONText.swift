@@ -223,10 +223,7 @@ package struct JSONText: Sendable {
     case "\t": bytes.append(contentsOf: "\\t".utf8)
     case _ where scalar.isHarmless: bytes.append(contentsOf: scalar.utf8)
     case _ where scalar.pathByte != nil: bytes.append(contentsOf: "\u{FFFD}".utf8)
-    default:
-      let digits = String(scalar.value, radix: 16)
-      bytes.append(
-        contentsOf: "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8)
+    default: bytes.append(contentsOf: "\\u\(scalar.value.zeroPadded(to: 4, radix: 16))".utf8)
     }
   }
 }

@@ -1,4 +1,5 @@
 import ContactModel
+import VCardFormat
 
 /// A record with tabs between its fields.
 ///
@@ -67,7 +68,6 @@ package struct PlainRecord {
   }
 
   private static func appendHexadecimal(_ value: UInt32, to bytes: inout [UInt8]) {
-    let digits = String(value, radix: 16)
-    bytes.append(contentsOf: "\\x\(digits.count < 2 ? "0" : "")\(digits)".utf8)
+    bytes.append(contentsOf: "\\x\(value.zeroPadded(to: 2, radix: 16))".utf8)
   }
 }

@@ -1,3 +1,5 @@
+import VCardFormat
+
 /// The first digits of an identity, as a person types them.
 public struct IdentifierPrefix: Sendable, Hashable {
   /// The given bits, in the high end of the number; the rest is zero.
@@ -29,8 +31,7 @@ public struct IdentifierPrefix: Sendable, Hashable {
 
   /// The given digits, of a prefix made from hexadecimal digits.
   package var hexadecimal: String {
-    let digits = String(bits, radix: 16)
-    return String((String(repeating: "0", count: 16 - digits.count) + digits).prefix(bitCount / 4))
+    String(bits.zeroPadded(to: 16, radix: 16).prefix(bitCount / 4))
   }
 
   /// The digits 0 to 9 and a to f.

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Synchronization
+import VCardFormat
 
 /// The secrets that give access to the server.
 ///
@@ -46,10 +47,7 @@ struct AccessKeys: Sendable {
   /// Returns 256 random bits in 64 digits.
   private static func random() -> String {
     var generator = SystemRandomNumberGenerator()
-    return (0..<4).map { _ in
-      let digits = String(generator.next() as UInt64, radix: 16)
-      return String(repeating: "0", count: 16 - digits.utf8.count) + digits
-    }.joined()
+    return (0..<4).map { _ in (generator.next() as UInt64).zeroPadded(to: 16, radix: 16) }.joined()
   }
 }
 

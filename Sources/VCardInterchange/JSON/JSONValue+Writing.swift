@@ -46,7 +46,7 @@ extension JSONValue {
       case ASCII.carriageReturn: result.append(contentsOf: "\\r".utf8)
       case ASCII.tab: result.append(contentsOf: "\\t".utf8)
       case 0..<0x20:
-        result.append(contentsOf: "\\u00\(byte < 16 ? "0" : "")\(String(byte, radix: 16))".utf8)
+        result.append(contentsOf: "\\u\(byte.zeroPadded(to: 4, radix: 16))".utf8)
       default: result.append(byte)
       }
     }
