@@ -1,3 +1,5 @@
+import VCardFormat
+
 /// How often the words of names occur among the contacts of a list, or among a sample of them.
 package struct NameFrequencies: Sendable {
   private var given: [String: Int] = [:]
@@ -82,14 +84,11 @@ package enum NameKeys {
     }
   }
 
-  /// The FNV-1a hash of a kind of key and two texts.
-  private static func hash(_ kind: UInt8, _ first: String, _ second: String) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    add(kind)
-    for byte in first.utf8 { add(byte) }
-    add(0)
-    for byte in second.utf8 { add(byte) }
-    return hash
+  /// The hash of a kind of key and two texts.
+  private static func hash(_ kind: UInt64, _ first: String, _ second: String) -> UInt64 {
+    var hash = ContentHash(of: first.utf8.span)
+    hash.combine(line: second.utf8.span, 0..<second.utf8.count)
+    hash.combine(kind)
+    return hash.value
   }
 }

@@ -2,6 +2,7 @@ import ContactDocuments
 import ContactModel
 import ContactPhotos
 import FoundationEssentials
+import VCardFormat
 
 #if canImport(Darwin)
   import Darwin
@@ -27,8 +28,9 @@ struct KeyFile: Sendable {
   ///   - isReadOnly: Whether the server only reads.
   init(folder: String, list: String, isSocket: Bool, isReadOnly: Bool) {
     self.folder = folder
+    let hash = String(ContentHash(of: list.utf8.span).value, radix: 16)
     let kind = (isSocket ? "-socket" : "") + (isReadOnly ? "-read-only" : "")
-    path = "\(folder)/serve-\(StableHash.text(of: list.utf8))\(kind).txt"
+    path = "\(folder)/serve-\(hash)\(kind).txt"
   }
 
   /// Makes the folder; if it exists, checks that only the user can write to it.
@@ -73,18 +75,5 @@ struct KeyFile: Sendable {
   func remove(key: String) {
     guard read()?.key == key else { return }
     unsafe unlink(path)
-  }
-}
-
-/// A hash that is the same in every process.
-enum StableHash {
-  /// Returns the hash of bytes, in digits.
-  ///
-  /// Source: FNV-1a, isthe.com/chongo/tech/comp/fnv.
-  static func text(of bytes: some Sequence<UInt8>) -> String {
-    let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
-    }
-    return String(hash, radix: 16)
   }
 }

@@ -2,6 +2,7 @@ import CPage
 import ContactDocuments
 import HTTPTypes
 import Hummingbird
+import VCardFormat
 
 /// Serves the page and its files, which need no key except the page itself.
 struct PageEndpoint: Sendable {
@@ -72,7 +73,7 @@ struct PageFile: Sendable {
   private init(name: String, bytes: [UInt8]) {
     self.name = name
     self.bytes = bytes
-    tag = "\"\(StableHash.text(of: bytes))\""
+    tag = "\"\(String(ContentHash(of: bytes.span).value, radix: 16))\""
   }
 
   /// Returns a file.

@@ -77,9 +77,7 @@ private enum IndexedWord {
 
   /// Returns the hash of a word or of the name of a column.
   static func hash(_ text: Span<UInt8>) -> UInt64 {
-    var hash = ContentHash()
-    hash.combine(line: text, text.indices)
-    return hash.value
+    ContentHash(of: text).value
   }
 }
 

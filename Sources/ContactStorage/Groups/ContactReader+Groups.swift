@@ -153,9 +153,6 @@ extension ContactReader {
   }
 
   private static func hash(ofGroupNamed name: String) -> UInt64 {
-    let key = Array(ContactGroup.key(name).utf8)
-    var hash = ContentHash()
-    hash.combine(line: key.span, key.indices)
-    return hash.value
+    ContentHash(of: ContactGroup.key(name).utf8.span).value
   }
 }

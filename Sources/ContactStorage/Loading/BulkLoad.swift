@@ -1,6 +1,7 @@
 internal import ContactModel
 internal import FoundationEssentials
 internal import GRDB
+internal import VCardFormat
 
 /// A load of very many contacts into an empty list.
 ///
@@ -25,7 +26,7 @@ struct BulkLoad {
     while let row = try rows.next() {
       let uid: String? = try row.decode(atIndex: 1)
       insert(
-        try row.decode(atIndex: 0), uidHash: uid.map { Self.hash($0.utf8.span) },
+        try row.decode(atIndex: 0), uidHash: uid.map { ContentHash(of: $0.utf8.span).value },
         contentHash: UInt64(bitPattern: try row.decode(Int64.self, atIndex: 2)))
     }
   }
@@ -51,7 +52,7 @@ struct BulkLoad {
 
   /// Returns the contacts with a UID in normal form.
   func contacts(withUID uid: String) throws -> [Int64] {
-    let rowIDs = byUID.rowIDs(ofHash: Self.hash(uid.utf8.span))
+    let rowIDs = byUID.rowIDs(ofHash: ContentHash(of: uid.utf8.span).value)
     guard !rowIDs.isEmpty else { return [] }
     let statement = try database.cachedStatement(
       sql: "SELECT coalesce(uid_key, uid) FROM contact WHERE id = ?")
@@ -70,12 +71,5 @@ struct BulkLoad {
       try Row.fetchOne(
         statement, arguments: [rowID, name, Int64(bitPattern: contentHash)]) != nil
     }
-  }
-
-  /// Returns the FNV-1a hash of a text, mixed so that its low bits depend on all bits.
-  static func hash(_ text: Span<UInt8>) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for index in text.indices { hash = (hash ^ UInt64(text[index])) &* 0x100_0000_01B3 }
-    return hash ^ (hash >> 32)
   }
 }

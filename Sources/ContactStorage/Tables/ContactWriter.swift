@@ -32,7 +32,7 @@ final class ContactWriter {
   var uidHash: UInt64? {
     guard let range = record.uidKey ?? record.uid else { return nil }
     let bytes = record.bytes
-    return BulkLoad.hash(bytes.span.extracting(range))
+    return ContentHash(of: bytes.span.extracting(range)).value
   }
 
   func insert(_ contact: Contact, _ id: Int64, changedAt: Int64) throws {

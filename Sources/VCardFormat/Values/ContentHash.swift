@@ -9,6 +9,11 @@ package struct ContentHash {
   /// Makes the hash of no bytes.
   package init() {}
 
+  /// Makes the hash of a text.
+  package init(of text: Span<UInt8>) {
+    combine(line: text, text.indices)
+  }
+
   /// Adds a number.
   package mutating func combine(_ number: UInt64) {
     mix(number)

@@ -35,10 +35,7 @@ public struct VCardFileName: Sendable, Hashable, CustomStringConvertible {
   /// - Parameter bytes: The bytes, such as those of the card.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   public init(hashing bytes: [UInt8]) {
-    var hash = ContentHash()
-    hash.combine(line: bytes.span, bytes.indices)
-    let digits = String(hash.value, radix: 16)
-    self.init(String(repeating: "0", count: 16 - digits.utf8.count) + digits)
+    self.init(ContentHash(of: bytes.span).value.zeroPadded(to: 16, radix: 16))
   }
 
   /// Returns the name with a number, for the second and later cards with one UID.
