@@ -64,10 +64,9 @@ final class PhotoFile: Sendable {
 extension ContactError {
   /// The photo can't be held in memory.
   fileprivate static func noRoom(_ code: Int32) -> Self {
-    let reason = unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
-    return Self(
+    Self(
       .unavailable,
-      "There is not enough memory or disk space to open the photo: \(reason). End other programs, and try again."
-    )
+      "There is not enough memory or disk space to open the photo: \(SystemError(code: code).reason). "
+        + "End other programs, and try again.")
   }
 }

@@ -104,7 +104,8 @@ final class PhotoProcess: Sendable {
 extension ContactError {
   /// The program can't be started.
   fileprivate static func startFailed(_ path: String, _ code: Int32) -> Self {
-    let reason = unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
-    return Self(.unavailable, "“\(path)”, which opens photos, can't be started: \(reason).")
+    Self(
+      .unavailable,
+      "“\(path)”, which opens photos, can't be started: \(SystemError(code: code).reason).")
   }
 }
