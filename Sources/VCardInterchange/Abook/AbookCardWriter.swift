@@ -5,10 +5,11 @@ import VCardFormat
 struct AbookCardWriter: CardWriter {
   private(set) var losses = CardLosses()
   private var count = 0
-  private var isStarted = false
+  private var head = FileHead(
+    Array("# abook addressbook file\n\n[format]\nprogram=abook\nversion=0.6.1\n\n\n".utf8))
 
   mutating func append(_ card: VCard, to result: inout [UInt8]) {
-    start(&result)
+    head.append(to: &result)
     let card = card.withPlainAddresses
     let fields = Self.fields(of: card.converted(to: .v40)).filter { !$0.value.isEmpty }
     // abook has no groups of contacts: it would make a person of one.
@@ -23,14 +24,7 @@ struct AbookCardWriter: CardWriter {
   }
 
   mutating func finish(to result: inout [UInt8]) {
-    start(&result)
-  }
-
-  private mutating func start(_ result: inout [UInt8]) {
-    guard !isStarted else { return }
-    isStarted = true
-    result += Array(
-      "# abook addressbook file\n\n[format]\nprogram=abook\nversion=0.6.1\n\n\n".utf8)
+    head.append(to: &result)
   }
 
   private static func fields(of card: VCard) -> [(name: String, value: String)] {

@@ -8,7 +8,7 @@ public import VCardFormat
 /// Source: RFC 4180.
 public struct CSVCardWriter: CardWriter {
   private let columns: CSVColumns
-  private var isStarted = false
+  private var head: FileHead
 
   /// Makes a writer.
   ///
@@ -18,6 +18,9 @@ public struct CSVCardWriter: CardWriter {
   ///     under their headers.
   public init(layout: CSVLayout, columns: [String] = []) {
     self.columns = CSVColumns(layout: layout, more: columns)
+    var header: [UInt8] = []
+    CSVText.append(self.columns.header, to: &header)
+    head = FileHead(header)
   }
 
   /// Returns the columns of a table that a card was read from and that no layout knows.
@@ -30,18 +33,12 @@ public struct CSVCardWriter: CardWriter {
 
   /// Writes the row of a card, and the header before the first card.
   public mutating func append(_ card: VCard, to result: inout [UInt8]) {
-    start(&result)
+    head.append(to: &result)
     CSVText.append(CSVRecord(card, columns: columns).row, to: &result)
   }
 
   /// Writes the header, if there was no card.
   public mutating func finish(to result: inout [UInt8]) {
-    start(&result)
-  }
-
-  private mutating func start(_ result: inout [UInt8]) {
-    guard !isStarted else { return }
-    isStarted = true
-    CSVText.append(columns.header, to: &result)
+    head.append(to: &result)
   }
 }

@@ -6,11 +6,11 @@ import VCardFormat
 /// All text is escaped. There are no scripts, and a policy in the page forbids them and everything from the network.
 struct HTMLCardWriter: CardWriter {
   private(set) var losses = CardLosses()
-  private var isStarted = false
+  private var head = FileHead(Array(Self.headText.utf8))
 
   /// Writes a card as an article: its photo, its name, and a line for each other property.
   mutating func append(_ card: VCard, to result: inout [UInt8]) {
-    start(&result)
+    head.append(to: &result)
     let card = card.converted(to: .v40)
     result += Array("<article>\n".utf8)
     let photo = card.properties.firstIndex { $0.name == .photo && HTMLImage($0) != nil }
@@ -27,14 +27,8 @@ struct HTMLCardWriter: CardWriter {
 
   /// Writes the end of the page.
   mutating func finish(to result: inout [UInt8]) {
-    start(&result)
+    head.append(to: &result)
     result += Array("</main>\n</body>\n</html>\n".utf8)
-  }
-
-  private mutating func start(_ result: inout [UInt8]) {
-    guard !isStarted else { return }
-    isStarted = true
-    result += Array(Self.head.utf8)
   }
 
   /// Whether a property says nothing to people that isn't shown elsewhere.
@@ -80,7 +74,7 @@ struct HTMLCardWriter: CardWriter {
     result += Array("<div><dt>\(term)\(note)</dt><dd dir=\"auto\">".utf8)
   }
 
-  private static let head = """
+  private static let headText = """
     <!DOCTYPE html>
     <html lang="en">
     <head>

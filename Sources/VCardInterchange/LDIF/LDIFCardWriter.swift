@@ -8,14 +8,14 @@ import VCardFormat
 /// Source: RFC 2849.
 struct LDIFCardWriter: CardWriter {
   private(set) var losses = CardLosses()
-  private var isStarted = false
+  private var head = FileHead(Array("version: 1\n\n".utf8))
   private var groups: [VCard] = []
 
   /// The names of the first entries, by the UIDs of their cards in normal form.
   private var names: [ExactText: String] = [:]
 
   mutating func append(_ card: VCard, to result: inout [UInt8]) {
-    start(&result)
+    head.append(to: &result)
     let card = card.converted(to: .v40).withPlainAddresses
     let attributes = LDIFAttributes(of: card)
     if let uid = card.first(.uid)?.text, names.count < LDIFName.limit {
@@ -29,7 +29,7 @@ struct LDIFCardWriter: CardWriter {
   }
 
   mutating func finish(to result: inout [UInt8]) {
-    start(&result)
+    head.append(to: &result)
     for group in groups {
       let card = VCard(version: .v40, properties: group.properties.map(named))
       write(card, LDIFAttributes(of: card), to: &result)
@@ -57,11 +57,5 @@ struct LDIFCardWriter: CardWriter {
     for attribute in attributes.all { attribute.append(to: &text) }
     losses.count(card, writtenAs: text, in: .ldif)
     result += text + [ASCII.lineFeed]
-  }
-
-  private mutating func start(_ result: inout [UInt8]) {
-    guard !isStarted else { return }
-    isStarted = true
-    result += Array("version: 1\n\n".utf8)
   }
 }

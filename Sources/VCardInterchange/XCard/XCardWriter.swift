@@ -4,18 +4,17 @@ import VCardFormat
 ///
 /// Source: RFC 6351.
 struct XCardWriter: CardWriter {
-  private var isStarted = false
+  private var head = FileHead(
+    Array(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <vcards xmlns="\(XMLElement.vCardNamespace)">
 
-  private mutating func start(_ result: inout [UInt8]) {
-    guard !isStarted else { return }
-    isStarted = true
-    result.append(contentsOf: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n".utf8)
-    result.append(contentsOf: "<vcards xmlns=\"\(XMLElement.vCardNamespace)\">\n".utf8)
-  }
+      """.utf8))
 
   /// Writes a card; consecutive properties of a group are put into one element.
   mutating func append(_ card: VCard, to result: inout [UInt8]) {
-    start(&result)
+    head.append(to: &result)
     result.append(contentsOf: "  <vcard>\n".utf8)
     var group: String?
     // The loop holds elements only: a large property is released once its element is made.
@@ -38,7 +37,7 @@ struct XCardWriter: CardWriter {
 
   /// Writes the end of the document.
   mutating func finish(to result: inout [UInt8]) {
-    start(&result)
+    head.append(to: &result)
     result.append(contentsOf: "</vcards>\n".utf8)
   }
 }
