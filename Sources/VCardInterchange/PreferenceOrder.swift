@@ -7,8 +7,7 @@ extension Collection<VCardProperty> {
     guard contains(where: { $0.preference != nil }) else { return Array(self) }
     var properties = Dictionary(grouping: self, by: \.name).mapValues { group in
       group.enumerated().sorted { first, second in
-        (first.element.preference ?? 101, first.offset)
-          < (second.element.preference ?? 101, second.offset)
+        (first.element.rank, first.offset) < (second.element.rank, second.offset)
       }.map(\.element)[...]
     }
     return map { properties[$0.name]?.popFirst() ?? $0 }

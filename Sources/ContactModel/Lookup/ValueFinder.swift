@@ -38,7 +38,7 @@ package struct ValueFinder: Sendable {
     guard !found.isEmpty else { return [] }
     let hasGroups = found.contains { $0.property.group != nil }
     let labels = hasGroups ? VCardLabel.labels(of: card.all(.xAbLabel)) : [:]
-    let preferences = found.map { $0.property.preference ?? .max }
+    let preferences = found.map(\.property.rank)
     let order = found.indices.sorted {
       (preferences[$0], found[$0].place.line) < (preferences[$1], found[$1].place.line)
     }

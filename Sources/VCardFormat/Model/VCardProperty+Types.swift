@@ -121,4 +121,7 @@ extension VCardProperty {
       }
     }
   }
+
+  /// The place of the property in the order of preference; all without a preference are last.
+  package var rank: Int { preference ?? .max }
 }

@@ -13,9 +13,7 @@ struct JSContactNames {
 
   init(_ properties: [VCardProperty]) {
     let fulls = properties.indices.filter { properties[$0].name == .fn }
-    full = fulls.min {
-      (properties[$0].preference ?? 101, $0) < (properties[$1].preference ?? 101, $1)
-    }
+    full = fulls.min { (properties[$0].rank, $0) < (properties[$1].rank, $1) }
     let names = properties.indices.filter { properties[$0].name == .n }
     let components = names.first { !Self.isPhonetic(properties[$0]) } ?? names.first
     self.components = components

@@ -24,7 +24,7 @@ enum SecondValueRule {
         firsts[property.name] = index
         continue
       }
-      let isBetter = preference(of: property) < preference(of: list[first])
+      let isBetter = property.rank < list[first].rank
       seconds.insert(isBetter ? first : index)
       if isBetter { firsts[property.name] = index }
     }
@@ -60,9 +60,5 @@ enum SecondValueRule {
       return !name.isOnce(in: .v40)
     }
     return list.contains { $0.name == name && $0.alternativeID == id }
-  }
-
-  private static func preference(of property: VCardProperty) -> Int {
-    property.preference ?? .max
   }
 }
