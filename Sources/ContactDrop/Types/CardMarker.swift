@@ -1,3 +1,5 @@
+import VCardFormat
+
 /// The line `BEGIN:VCARD`, which identifies a vCard.
 enum CardMarker {
   private static let text = Array("BEGIN:VCARD".utf8)
@@ -20,12 +22,10 @@ enum CardMarker {
     }
     while index < bytes.count {
       let byte = bytes[index]
-      if byte == 0x0A || byte == 0x0D {
+      if byte.isLineEnd {
         isLineStart = true
-      } else if isLineStart, byte != 0x20, byte != 0x09 {
-        if isMarker(bytes, at: index) {
-          return (index, index > 0 && [0x20, 0x09].contains(bytes[index - 1]))
-        }
+      } else if isLineStart, !byte.isBlank {
+        if isMarker(bytes, at: index) { return (index, index > 0 && bytes[index - 1].isBlank) }
         isLineStart = false
       }
       index += 1
@@ -37,15 +37,12 @@ enum CardMarker {
   private static func isMarker(_ bytes: [UInt8], at start: Int) -> Bool {
     if isMarkerLine(bytes, at: start) { return true }
     let end = bytes[start...].prefix(groupSize).firstIndex { !isGroupByte($0) } ?? bytes.count
-    return end > start && end < bytes.count && bytes[end] == 0x2E
+    return end > start && end < bytes.count && bytes[end] == ASCII.dot
       && isMarkerLine(bytes, at: end + 1)
   }
 
   private static func isGroupByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x5F: true
-    default: false
-    }
+    byte.isLetter || byte.isDigit || byte == ASCII.hyphen || byte == ASCII.underscore
   }
 
   private static func isMarkerLine(_ bytes: [UInt8], at start: Int) -> Bool {
@@ -53,19 +50,17 @@ enum CardMarker {
     for expected in text {
       if index > start { skipBlanksAndFolds(in: bytes, &index) }
       guard index < bytes.count else { return false }
-      let byte = bytes[index]
-      guard (byte >= 0x61 && byte <= 0x7A ? byte - 0x20 : byte) == expected else { return false }
+      guard bytes[index].uppercasedASCII == expected else { return false }
       index += 1
     }
     return true
   }
 
   private static func skipBlanksAndFolds(in bytes: [UInt8], _ index: inout Int) {
-    let isBlank = { (byte: UInt8) in byte == 0x20 || byte == 0x09 }
     while index < bytes.count {
       var next = index
-      while next < bytes.count, bytes[next] == 0x0D || bytes[next] == 0x0A { next += 1 }
-      guard next < bytes.count, isBlank(bytes[next]) else { return }
+      while next < bytes.count, bytes[next].isLineEnd { next += 1 }
+      guard next < bytes.count, bytes[next].isBlank else { return }
       index = next + 1
     }
   }

@@ -136,6 +136,6 @@ public struct ContentSniffer: Sendable {
       let cut = bytes.suffix(4).lastIndex { $0 & 0xC0 != 0x80 } ?? bytes.endIndex
       bytes = bytes[..<cut]
     }
-    return String(validating: bytes, as: UTF8.self) != nil
+    return bytes.span.isUTF8(in: 0..<bytes.count)
   }
 }

@@ -1,5 +1,5 @@
 /// The bytes with a meaning in vCards or in other card formats.
-package enum ASCII {
+@usableFromInline package enum ASCII {
   @inlinable package static var tab: UInt8 { 0x09 }
   @inlinable package static var lineFeed: UInt8 { 0x0A }
   @inlinable package static var carriageReturn: UInt8 { 0x0D }
@@ -31,19 +31,19 @@ package enum ASCII {
 
 extension UInt8 {
   /// The letter in upper case; any other byte unchanged.
-  @inline(__always)
-  var uppercasedASCII: UInt8 { self &- 0x61 < 26 ? self & 0xDF : self }
+  @inlinable @inline(__always)
+  package var uppercasedASCII: UInt8 { self &- 0x61 < 26 ? self & 0xDF : self }
 
   /// The letter in lower case; any other byte unchanged.
   @inline(__always)
   var lowercasedASCII: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
 
   /// Whether the byte is a space or a tab.
-  @inline(__always)
+  @inlinable @inline(__always)
   package var isBlank: Bool { self == ASCII.space || self == ASCII.tab }
 
   /// Whether the byte is a line feed or a carriage return.
-  @inline(__always)
+  @inlinable @inline(__always)
   package var isLineEnd: Bool { self == ASCII.lineFeed || self == ASCII.carriageReturn }
 
   /// Whether the byte is a digit from 0 to 9.

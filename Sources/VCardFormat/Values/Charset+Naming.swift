@@ -44,6 +44,13 @@ extension Charset {
     TextDecoder(undeclared: self).append(bytes, 0..<bytes.count, to: &text)
   }
 
+  /// Returns the text of whole lines.
+  package func text(ofLines bytes: Span<UInt8>) -> String {
+    var text: [UInt8] = []
+    appendLines(bytes, to: &text)
+    return String(decoding: text, as: UTF8.self)
+  }
+
   /// Converts bytes to UTF-8 up to the first invalid one, and appends them.
   ///
   /// - Returns: Whether all bytes are valid.

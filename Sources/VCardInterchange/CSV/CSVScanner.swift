@@ -56,7 +56,7 @@ struct CSVScanner {
         position += 1
         continue
       }
-      if byte == ASCII.lineFeed || byte == ASCII.carriageReturn {
+      if byte.isLineEnd {
         return endRow(bytes, byte, atEnd: atEnd)
       }
       state = self.state(after: byte, delimiter)

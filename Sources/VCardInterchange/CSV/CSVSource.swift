@@ -63,16 +63,15 @@ struct CSVSource {
   private mutating func convertLines() {
     var end = pending.count
     if !isFinished {
-      let lineEnd = pending.lastIndex { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn }
+      let lineEnd = pending.lastIndex(where: \.isLineEnd)
       end = lineEnd.map { $0 + 1 } ?? (end > Self.lineLimit ? end : 0)
     }
     guard end > 0 else { return }
     let lines = Array(pending[..<end])
-    let header =
-      header ?? Array(lines.prefix { $0 != ASCII.lineFeed && $0 != ASCII.carriageReturn })
+    let header = header ?? Array(lines.prefix { !$0.isLineEnd })
     self.header = header
     if charset == nil {
-      guard !Self.isUTF8(lines[...]) else {
+      guard !lines.span.isUTF8(in: lines.indices) else {
         text += lines
         pending.removeFirst(end)
         return
@@ -88,20 +87,11 @@ struct CSVSource {
     pending.removeFirst(end)
   }
 
-  private static func isUTF8(_ bytes: ArraySlice<UInt8>) -> Bool {
-    do throws(UTF8.ValidationError) {
-      _ = try UTF8Span(validating: bytes.span)
-      return true
-    } catch {
-      return false
-    }
-  }
-
   /// Returns the fields that show the character set: those with non-ASCII bytes, in lines that are not UTF-8.
   private static func sample(of lines: [UInt8]) -> [UInt8] {
     var sample: [UInt8] = []
-    for line in lines.split(whereSeparator: { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn })
-    where !isUTF8(line) {
+    for line in lines.split(whereSeparator: \.isLineEnd)
+    where !line.span.isUTF8(in: 0..<line.count) {
       for field in line.split(whereSeparator: isBetweenFields)
       where field.contains(where: { $0 >= 0x80 }) {
         sample += field + [ASCII.lineFeed]

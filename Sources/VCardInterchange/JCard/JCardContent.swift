@@ -32,9 +32,8 @@ struct JCardContent {
   /// Source: RFC 7095, section 5.1.
   private static func verbatim(_ property: VCardProperty) -> String? {
     let isEncoded = property.parameters.contains { ["ENCODING", "CHARSET"].contains($0.name) }
-    guard !isEncoded, String(validating: property.rawValue, as: UTF8.self) != nil else {
-      return nil
-    }
+    let raw = property.rawValue
+    guard !isEncoded, raw.span.isUTF8(in: raw.indices) else { return nil }
     return String(validating: property.decodedValue, as: UTF8.self)
   }
 

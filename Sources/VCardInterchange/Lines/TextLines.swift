@@ -91,13 +91,11 @@ struct TextLines {
 
   private mutating func decoded(_ line: [UInt8]) -> String {
     if let text = String(validating: line, as: UTF8.self) { return text }
-    var charset = namedCharset
-    if charset?.hasText(line.span) != true {
-      charset = Charset.guessed(from: line.span, among: usualCharset)
-      usualCharset = charset
+    if let namedCharset, namedCharset.hasText(line.span) {
+      return namedCharset.text(ofLines: line.span)
     }
-    var text: [UInt8] = []
-    charset?.appendLines(line.span, to: &text)
-    return String(decoding: text, as: UTF8.self)
+    let charset = Charset.guessed(from: line.span, among: usualCharset)
+    usualCharset = charset
+    return charset.text(ofLines: line.span)
   }
 }

@@ -70,7 +70,7 @@ struct MessageParser {
   }
 
   private static func text(of line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    line.prefix { $0 != ASCII.lineFeed && $0 != ASCII.carriageReturn }
+    line.prefix { !$0.isLineEnd }
   }
 
   /// Reads the line that might have begun a message as a line of the message before it.
@@ -108,7 +108,7 @@ struct MessageParser {
 
   private func boundary(_ text: ArraySlice<UInt8>) -> (depth: Int, isLast: Bool)? {
     guard !boundaries.isEmpty, text.starts(with: "--".utf8) else { return nil }
-    let blanks = text.reversed().prefix { $0 == ASCII.space || $0 == ASCII.tab }.count
+    let blanks = text.reversed().prefix(while: \.isBlank).count
     let name = text.dropFirst(2).dropLast(blanks)
     for (depth, boundary) in boundaries.enumerated().reversed() {
       if name.elementsEqual(boundary) { return (depth, false) }

@@ -64,7 +64,7 @@ struct MessagePart {
     case "quoted-printable":
       let end = line.last == ASCII.lineFeed ? line.dropLast() : line
       let text = end.last == ASCII.carriageReturn ? end.dropLast() : end
-      let blanks = text.reversed().prefix { $0 == ASCII.space || $0 == ASCII.tab }.count
+      let blanks = text.reversed().prefix(while: \.isBlank).count
       let trimmed = Array(text.dropLast(blanks))
       QuotedPrintable.decodeLine(trimmed.span, to: &body)
       if trimmed.last != ASCII.equals { body += line[text.endIndex...] }
@@ -92,8 +92,6 @@ struct MessagePart {
   /// The body as text.
   func text(in charset: Charset?) -> String {
     if let text = String(validating: body, as: UTF8.self) { return text }
-    var text: [UInt8] = []
-    (charset ?? Charset.guessed(from: body.span)).appendLines(body.span, to: &text)
-    return String(decoding: text, as: UTF8.self)
+    return (charset ?? Charset.guessed(from: body.span)).text(ofLines: body.span)
   }
 }
