@@ -112,8 +112,7 @@ extension CardFormat {
   /// - Returns: The most certain format; `nil` if there is none.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   public static func detect(_ start: [UInt8], atLeast certainty: Certainty = .certain) -> Self? {
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let text = start.starts(with: mark) ? Array(start.dropFirst(mark.count)) : start
+    let text = Array(start.withoutByteOrderMark)
     var possible: Self?
     for format in all {
       switch format.detector(text) {

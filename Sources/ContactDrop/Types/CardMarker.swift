@@ -16,10 +16,7 @@ enum CardMarker {
   ///   line.
   static func line(in bytes: [UInt8], isStart: Bool) -> (index: Int, isIndented: Bool)? {
     var isLineStart = isStart
-    var index = 0
-    if isStart, bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-      index = 3
-    }
+    var index = isStart ? bytes.withoutByteOrderMark.startIndex : 0
     while index < bytes.count {
       let byte = bytes[index]
       if byte.isLineEnd {

@@ -122,9 +122,7 @@ public struct ContentSniffer: Sendable {
 
   /// Whether the text begins like JSON: with the first name of an object, or an array of such objects or of strings.
   private var isJSON: Bool {
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let text = decodedBeginning.dropFirst(decodedBeginning.starts(with: mark) ? mark.count : 0)
-      .lazy.filter { ![0x09, 0x0A, 0x0D, 0x20].contains($0) }
+    let text = decodedBeginning.withoutByteOrderMark.lazy.filter { !$0.isBlank && !$0.isLineEnd }
     let brackets = text.prefix { $0 == 0x5B || $0 == 0x7B }
     return !brackets.isEmpty && text.dropFirst(brackets.count).first == 0x22
   }

@@ -1,14 +1,13 @@
+import VCardFormat
+
 /// The signatures of images.
 enum ImageSignature {
-  /// The number of bytes that identify the format of an image other than an SVG.
-  static let size = 32
-
   /// Returns the format of an image from its first bytes.
   ///
   /// Source: ISO/IEC 10918-1, B.1.1.3 (JPEG); RFC 2083, 3.1 (PNG); GIF89a, 17; TIFF 6.0, section 2; RFC 9649, 2.4
   /// (WebP); ISO/IEC 23008-12 and AV1 Image File Format, 6 (HEIC and AVIF); Microsoft, `BITMAPFILEHEADER`; SVG 2, 5.1.
   ///
-  /// - Parameter bytes: The first bytes: `size` of them if there are as many; more for an SVG.
+  /// - Parameter bytes: The first bytes; 32 of them are enough, except for an SVG.
   /// - Returns: The format, or `nil` if it is unknown.
   /// - Complexity: O(*n*) in the bytes.
   static func type(of bytes: [UInt8]) -> TypeIdentifier? {
@@ -58,8 +57,7 @@ enum ImageSignature {
 
   /// Whether the first element of XML is `svg`.
   private static func isSVG(_ bytes: [UInt8]) -> Bool {
-    var rest = bytes[...]
-    if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
+    var rest = bytes.withoutByteOrderMark
     while true {
       rest = rest.drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
       let end: [UInt8]

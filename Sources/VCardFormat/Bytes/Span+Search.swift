@@ -104,6 +104,13 @@ extension Span where Element == UInt8 {
   }
 }
 
+extension Collection<UInt8> {
+  /// The bytes without a byte order mark of UTF-8 before them.
+  package var withoutByteOrderMark: SubSequence {
+    starts(with: [0xEF, 0xBB, 0xBF]) ? dropFirst(3) : self[...]
+  }
+}
+
 extension [UInt8] {
   /// Copies a range of a span.
   init(_ bytes: Span<UInt8>, _ range: Range<Int>) {

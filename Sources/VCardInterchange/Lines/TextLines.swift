@@ -30,8 +30,6 @@ struct TextLines {
   private(set) var isFinished = false
   private var isBroken = false
 
-  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-
   init(limits: VCardLimits, charset: Charset?) {
     self.limits = limits
     namedCharset = charset
@@ -67,9 +65,7 @@ struct TextLines {
     var line = rest[..<(end ?? rest.endIndex)]
     start = end.map { $0 + 1 } ?? rest.endIndex
     if line.last == ASCII.carriageReturn { line.removeLast() }
-    if number == 0, line.starts(with: Self.byteOrderMark) {
-      line.removeFirst(Self.byteOrderMark.count)
-    }
+    if number == 0 { line = line.withoutByteOrderMark }
     number += 1
     return Line(text: decoded(Array(line)), number: number)
   }
