@@ -106,9 +106,7 @@ extension ListConnection {
   /// Names a contact for people: by its name, its row and its id.
   func description(ofContact rowID: Int64) throws -> String {
     let id = "id:\(identity.contactID(rowID))"
-    let name = try String.fetchOne(
-      database, sql: "SELECT name FROM contact WHERE id = ?", arguments: [rowID])
-    guard let name else { return "a deleted contact (\(id))" }
+    guard let name = try contacts.name(of: rowID) else { return "a deleted contact (\(id))" }
     return "\(name.isEmpty ? "(no name)" : name) (\(place(ofContact: rowID)), \(id))"
   }
 

@@ -131,8 +131,7 @@ package struct DuplicateCandidates: DuplicateScore.Frequencies {
   }
 
   private func text(of rowID: Int64) throws -> String {
-    let statement = try list.database.cachedStatement(sql: "SELECT name FROM contact WHERE id = ?")
-    return try statement.firstRow(of: rowID) { $0.text(0) ?? "" } ?? ""
+    try list.contacts.name(of: rowID) ?? ""
   }
 
   /// Returns the words of the nicknames of a contact, by which another card may call it.

@@ -37,15 +37,6 @@ extension ContactReader {
     return try contactIDs(section: section) { cards }
   }
 
-  /// Returns the group cards in the list, in the order in which they were added.
-  ///
-  /// - Returns: The contacts that are groups.
-  /// - Throws: `ContactError` if the file can't be read.
-  public func groupCards() throws -> [ContactID] {
-    try ConditionIndex(list, words: .wholeNames).groupCards.map(\.rowID)
-      .filter(list.order.contains).map(list.identity.contactID)
-  }
-
   /// Returns the names of the group cards in the list with a member, in the order in which they were added.
   ///
   /// - Parameters:
@@ -56,9 +47,8 @@ extension ContactReader {
   package func groupNames(
     withMembers references: Set<ExactText>, except id: ContactID
   ) throws -> [String] {
-    let name = try list.database.cachedStatement(sql: "SELECT name FROM contact WHERE id = ?")
-    return try groupCards(withMembers: references).filter { $0 != id }.compactMap {
-      try String.fetchOne(name, arguments: [list.identity.rowID($0)])
+    try groupCards(withMembers: references).filter { $0 != id }.compactMap {
+      try list.contacts.name(of: list.identity.rowID($0))
     }
   }
 

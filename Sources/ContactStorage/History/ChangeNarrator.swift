@@ -99,9 +99,7 @@ struct ChangeNarrator {
   }
 
   private func subject(_ contact: Int64) throws -> LoggedChange.Subject {
-    let statement = try list.database.cachedStatement(sql: "SELECT name FROM contact WHERE id = ?")
-    return LoggedChange.Subject(
-      list.identity.contactID(contact),
-      name: try String.fetchOne(statement, arguments: [contact]) ?? "")
+    LoggedChange.Subject(
+      list.identity.contactID(contact), name: try list.contacts.name(of: contact) ?? "")
   }
 }

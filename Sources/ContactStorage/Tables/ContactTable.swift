@@ -249,6 +249,12 @@ final class ContactTable {
     return try statement.firstRow(of: id) { UInt64(bitPattern: $0.integer(0)) }
   }
 
+  /// Returns the name of a contact; `nil` if there is no such contact.
+  func name(of id: Int64) throws -> String? {
+    let statement = try database.cachedStatement(sql: "SELECT name FROM contact WHERE id = ?")
+    return try statement.firstRow(of: id) { $0.text(0) ?? "" }
+  }
+
   /// Returns the name of a contact and the words of its other names, in which people are searched.
   func allNames(of id: Int64) throws -> String {
     let statement = try database.cachedStatement(
