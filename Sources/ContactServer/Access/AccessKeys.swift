@@ -5,14 +5,14 @@ import VCardFormat
 /// The secrets that give access to the server.
 ///
 /// Scripts send the key of the server. A browser opens an address with a key that can be used once, and gets a cookie.
-struct AccessKeys: Sendable {
+final class AccessKeys: Sendable {
   /// The key for scripts, which is in a file that only the user can read.
-  let scriptKey = Self.random()
+  let scriptKey = AccessKeys.random()
 
   /// The value of the cookie.
-  let cookie = Self.random()
+  let cookie = AccessKeys.random()
 
-  private let pageKeys = PageKeys()
+  private let pageKeys = Mutex<[String]>([])
 
   /// The number of addresses that can be open at a time; older ones become invalid.
   private static let pageKeyLimit = 100
@@ -20,7 +20,7 @@ struct AccessKeys: Sendable {
   /// Returns a key for an address, which can be used once.
   func makePageKey() -> String {
     let key = Self.random()
-    pageKeys.keys.withLock { keys in
+    pageKeys.withLock { keys in
       keys.append(key)
       if keys.count > Self.pageKeyLimit { keys.removeFirst() }
     }
@@ -31,7 +31,7 @@ struct AccessKeys: Sendable {
   ///
   /// - Returns: Whether it was valid.
   func use(pageKey: String) -> Bool {
-    pageKeys.keys.withLock { keys in
+    pageKeys.withLock { keys in
       guard let index = keys.firstIndex(where: { Self.areEqual($0, pageKey) }) else { return false }
       keys.remove(at: index)
       return true
@@ -49,8 +49,4 @@ struct AccessKeys: Sendable {
     var generator = SystemRandomNumberGenerator()
     return (0..<4).map { _ in (generator.next() as UInt64).zeroPadded(to: 16, radix: 16) }.joined()
   }
-}
-
-private final class PageKeys: Sendable {
-  let keys = Mutex<[String]>([])
 }

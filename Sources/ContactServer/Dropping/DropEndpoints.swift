@@ -138,14 +138,26 @@ extension Endpoint {
     try await BodyFile.write(
       call.request.body, to: try drop.folder.path(ofItem: 0, named: item.name))
     let served = ServedDrop(call.served, at: call.queriedPlace) { call.text($0) }
-    let results = CopiedResults()
+    let results = Mutex(JSONText(depth: 2))
     let document: DropDocument
     do {
-      document = try await served.perform(drop) { results.append($0) }
+      document = try await served.perform(drop) { result in
+        results.withLock { json in
+          json.beginLine()
+          json.append(result)
+        }
+      }
     } catch {
       throw ServerError(error, shownBy: drop.folder)
     }
-    return try await call.written { _ in try results.json(of: document) }
+    let items = results.withLock { $0 }
+    return try await call.written { _ in
+      var json = JSONText()
+      json.beginDocument(document)
+      json.bytes += items.bytes
+      json.endDocument(document, isEmpty: !items.needsComma)
+      return json
+    }
   }
 }
 
@@ -194,27 +206,4 @@ struct DropSessionDocument: Document {
   ]
 
   static let columns: [Column<DropSessionDocument>] = ["session"]
-}
-
-/// The results of a drop's cards, as JSON.
-private final class CopiedResults: Sendable {
-  private let json = Mutex(JSONText(depth: 2))
-  private let isEmpty = Mutex(true)
-
-  func append(_ result: DropItemResult) {
-    json.withLock { json in
-      json.beginLine()
-      json.append(result)
-    }
-    isEmpty.withLock { $0 = false }
-  }
-
-  /// Returns the whole document.
-  func json(of document: DropDocument) throws -> JSONText {
-    var text = JSONText()
-    text.beginDocument(document)
-    text.bytes += json.withLock { $0.bytes }
-    text.endDocument(document, isEmpty: isEmpty.withLock { $0 })
-    return text
-  }
 }

@@ -4,23 +4,19 @@ import Synchronization
 
 /// Bytes that are kept for an answer: in memory if they are few, otherwise in an unnamed file.
 final class CopiedFile: Sendable {
-  private struct State: ~Copyable {
-    var spool = Spool()
-  }
-
-  private let state = Mutex(State())
+  private let spool = Mutex(Spool())
 
   /// Adds bytes.
   ///
   /// - Throws: `SystemError` if there is no space for them.
   func append(_ bytes: [UInt8]) throws {
-    try state.withLock { state in try state.spool.append(bytes) }
+    try spool.withLock { spool in try spool.append(bytes) }
   }
 
   /// Returns the bytes from an offset on; none at the end.
   ///
   /// - Throws: `SystemError` if they can't be read.
   func chunk(at offset: Int) throws -> [UInt8] {
-    try state.withLock { state in try state.spool.chunk(at: offset) }
+    try spool.withLock { spool in try spool.chunk(at: offset) }
   }
 }
