@@ -292,14 +292,14 @@ struct DropInsertion {
       let indexPath = try transaction.reader.indexPath(of: id)
     else {
       return try fail(
-        item, ForbiddenItem(provider, match.reason(for: provider.suggestedName)), in: transaction)
+        item, ForbiddenItem(match.reason(for: provider.suggestedName)), in: transaction)
     }
     let addition = RowAddition(
       photo: image, besides: cardPhotos.sources(of: id), filter: options.photoFilter, to: contact)
     if let first = images[id], !addition.isUnchanged {
       let reason =
         "“\(provider.suggestedName)” is left out: “\(first)” is the photo of \(contact.name)."
-      return try fail(item, ForbiddenItem(provider, reason), in: transaction)
+      return try fail(item, ForbiddenItem(reason), in: transaction)
     }
     do {
       if !addition.isUnchanged { try transaction.apply(.replace(id, with: addition.contact)) }

@@ -43,11 +43,11 @@ struct ForbiddenItem: Error, CustomStringConvertible {
   init(_ provider: ItemProvider) {
     let name = provider.suggestedName
     let advice = Self.advice(for: provider).map { "“\(name)” \($0)" }
-    self.init(provider, advice ?? "“\(name)” is not a vCard: it has no line BEGIN:VCARD.")
+    self.init(advice ?? "“\(name)” is not a vCard: it has no line BEGIN:VCARD.")
   }
 
   /// Makes the error for an item that isn't accepted at this place.
-  init(_ provider: ItemProvider, _ reason: String) {
+  init(_ reason: String) {
     description = reason
   }
 

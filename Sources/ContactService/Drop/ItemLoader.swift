@@ -119,7 +119,7 @@ struct ItemLoader: Sendable {
     guard !cards.isEmpty else {
       let refusal =
         texts.lazy.compactMap { DroppedText($0).refusal }.first ?? DropRules.namelessText
-      throw ForbiddenItem(provider, "“\(provider.suggestedName)”: \(refusal)")
+      throw ForbiddenItem("“\(provider.suggestedName)”: \(refusal)")
     }
     let type = provider.registeredTypeIdentifiers.first ?? .utf8PlainText
     var loaded = cards.enumerated().map { number, card in

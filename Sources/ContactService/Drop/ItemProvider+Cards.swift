@@ -61,7 +61,7 @@ extension ItemProvider {
             continue
           }
           if let error = entry.error, error.code == .unknownHeader {
-            throw ForbiddenItem(self, "“\(suggestedName)” can't be read: \(error)")
+            throw ForbiddenItem("“\(suggestedName)” can't be read: \(error)")
           }
           batch.append(
             LoadedCard(entry, type: format.type, namedCharset: charset, isDerived: isDerived))
