@@ -51,13 +51,7 @@ extension FileItems {
     guard take(file.name, types) else { return }
     append(
       file.name, types: types, byteCount: file.size,
-      chunks: ByteChunks {
-        let read = try archive.reader(of: file)
-        return {
-          let chunk = try read()
-          return chunk.isEmpty ? nil : chunk
-        }
-      })
+      chunks: ByteChunks(of: file.name) { try archive.reader(of: file) })
   }
 
   /// Adds the content of a gzip file under the name that unpacking would give it.
@@ -81,13 +75,7 @@ extension FileItems {
       guard !isInFolder || take(name, types) else { return }
       append(
         name, types: types, byteCount: nil,
-        chunks: ByteChunks {
-          let reader = try Self.gzipReader(of: path)
-          return {
-            let chunk = try reader.read()
-            return chunk.isEmpty ? nil : chunk
-          }
-        })
+        chunks: ByteChunks(of: path) { try Self.gzipReader(of: path).read })
     } catch let error as SystemError {
       appendFailure(path, error)
     } catch let error as ContactError {
@@ -113,13 +101,7 @@ extension FileItems {
       if let failure = content.failure, !accepts(types) { throw failure }
       append(
         path, types: types, byteCount: nil, isImmediate: false,
-        chunks: ByteChunks {
-          let reader = reader()
-          return {
-            let chunk = try reader.read()
-            return chunk.isEmpty ? nil : chunk
-          }
-        })
+        chunks: ByteChunks(of: path) { reader().read })
     } catch let error as ContactError {
       appendFailure(path, error)
     }

@@ -177,7 +177,10 @@ public struct FileItems: Sendable {
       guard !isInFolder || take(path, types) else { return }
       append(
         path, types: types, byteCount: status.size, isImmediate: isImmediate,
-        chunks: Self.chunks(of: path))
+        chunks: ByteChunks(of: path) {
+          let reader = try FileReader(path: path)
+          return { try reader.read() }
+        })
       movableFiles.append(MovableFile(path: path, status: status, isOutside: isOutside))
       return
     }
@@ -264,14 +267,23 @@ public struct FileItems: Sendable {
       path, types: type == .vCard ? [type] : [type, .vCard], byteCount: 0,
       chunks: ByteChunks { throw error })
   }
+}
 
-  private static func chunks(of path: String) -> ByteChunks {
-    ByteChunks {
+extension ByteChunks {
+  /// Makes the chunks of a file.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file, for errors.
+  ///   - open: Opens it, and returns the function that returns its next bytes, or none at the end.
+  init(
+    of path: String, opening open: @escaping @Sendable () throws -> @Sendable () throws -> [UInt8]
+  ) {
+    self.init {
       do {
-        let reader = try FileReader(path: path)
+        let read = try open()
         return {
           do {
-            let chunk = try reader.read()
+            let chunk = try read()
             return chunk.isEmpty ? nil : chunk
           } catch let error as SystemError {
             throw ContactError(reading: path, error)
