@@ -36,8 +36,7 @@ extension ContactStore {
   private static func copy(
     _ source: Database, to path: String, isCancelled: @escaping () -> Bool
   ) throws {
-    let queue = try DatabaseQueue(
-      path: StoreOpener.uri(path), configuration: StoreOpener.configuration())
+    let queue = try StoreOpener.queue(path)
     try source.inTransaction(.deferred) {
       // The first read starts the transaction, and so fixes the moment that is copied.
       try source.execute(sql: "SELECT 1 FROM sqlite_schema")

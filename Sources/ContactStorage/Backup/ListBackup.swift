@@ -72,9 +72,8 @@ public struct ListBackup: Sendable, Hashable {
   }
 
   private static func countContacts(_ path: String) throws -> Int? {
-    let queue = try DatabaseQueue(
-      path: StoreOpener.uri(path, parameters: "?immutable=1"),
-      configuration: StoreOpener.configuration(isReadOnly: true))
+    let queue = try StoreOpener.queue(
+      path, StoreOpener.configuration(isReadOnly: true), isImmutable: true)
     return try queue.unsafeRead { database in
       try Int.fetchOne(database, sql: "SELECT coalesce(sum(count), 0) FROM row_chunk")
     }

@@ -67,8 +67,7 @@ extension ListRestoration {
 
   /// Writes a list with the contents of the backup.
   private func write(to newPath: String) throws {
-    let queue = try DatabaseQueue(
-      path: StoreOpener.uri(newPath), configuration: StoreOpener.configuration())
+    let queue = try StoreOpener.queue(newPath)
     try queue.writeWithoutTransaction { list in
       try backup.store.database.unsafeRead { try $0.backup(to: list) }
       try ListVersion(after: ListVersion(list)).write(to: list)

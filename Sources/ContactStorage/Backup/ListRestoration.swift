@@ -129,9 +129,8 @@ public struct ListRestoration: Sendable {
     var isReplaced = false
     defer { if !isReplaced { save.remove() } }
     return try ContactError.mapping(path: path) {
-      let queue = try DatabaseQueue(
-        path: StoreOpener.uri(path),
-        configuration: StoreOpener.configuration(busyMode: BusyHandler(wait).mode))
+      let queue = try StoreOpener.queue(
+        path, StoreOpener.configuration(busyMode: BusyHandler(wait).mode))
       defer { try? queue.close() }
       return try queue.writeWithoutTransaction { list in
         try list.execute(sql: "PRAGMA journal_mode = WAL")
@@ -175,8 +174,7 @@ public struct ListRestoration: Sendable {
 
   /// Returns the version of a list as other programs see it.
   static func version(of path: String) throws -> ListVersion {
-    let queue = try DatabaseQueue(
-      path: StoreOpener.uri(path), configuration: StoreOpener.configuration(isReadOnly: true))
+    let queue = try StoreOpener.queue(path, StoreOpener.configuration(isReadOnly: true))
     defer { try? queue.close() }
     return try queue.read { try ListVersion($0) }
   }
@@ -203,9 +201,7 @@ public struct ListRestoration: Sendable {
     // While the list is saved, other programs wait; so they rarely write between this and its replacement.
     var configuration = StoreOpener.configuration(busyMode: BusyHandler(wait).mode)
     configuration.allowsUnsafeTransactions = true
-    let lock = try ContactError.mapping(path: path) {
-      try DatabaseQueue(path: StoreOpener.uri(path), configuration: configuration)
-    }
+    let lock = try ContactError.mapping(path: path) { try StoreOpener.queue(path, configuration) }
     defer { try? lock.close() }
     let version = try ContactError.mapping(path: path) {
       try lock.writeWithoutTransaction { list in

@@ -35,9 +35,9 @@ struct CardSearch {
   /// Searches a backup; skips it if it can't be read.
   mutating func look(in backup: ListBackup) {
     let configuration = StoreOpener.configuration(isReadOnly: true)
-    let queue = try? DatabaseQueue(
-      path: StoreOpener.uri(backup.path, parameters: "?immutable=1"), configuration: configuration)
-    guard let queue else { return }
+    guard let queue = try? StoreOpener.queue(backup.path, configuration, isImmutable: true) else {
+      return
+    }
     self = queue.unsafeRead { database in
       var search = self
       search.look(in: database)

@@ -28,7 +28,7 @@ struct PrimaryData {
     try database.execute(sql: "PRAGMA foreign_keys = OFF")
     try database.execute(
       sql: "ATTACH ? AS damaged",
-      arguments: [StoreOpener.uri(path, parameters: isReadOnly ? "?mode=ro" : "")])
+      arguments: [StoreOpener.uri(path) + (isReadOnly ? "?mode=ro" : "")])
   }
 
   /// Copies all tables with primary data completely.

@@ -69,18 +69,13 @@ package struct StoreOpener {
     if mode == .create { try makeFile() }
     try checkFile()
     return try ContactError.mapping(path: path) {
-      let queue = try mode == .readOnly ? openForReading() : openForWriting()
+      let configuration = Self.configuration(busyMode: busyHandler.mode)
+      let queue = try mode == .readOnly ? openForReading() : Self.queue(path, configuration)
       try prepare(queue)
       guard mode != .readOnly, !isSerial else { return queue }
       try queue.close()
-      return try DatabasePool(
-        path: Self.uri(path), configuration: Self.configuration(busyMode: busyHandler.mode))
+      return try DatabasePool(path: Self.uri(path), configuration: configuration)
     }
-  }
-
-  private func openForWriting() throws -> DatabaseQueue {
-    try DatabaseQueue(
-      path: Self.uri(path), configuration: Self.configuration(busyMode: busyHandler.mode))
   }
 
   /// Opens the file for reading, even if SQLite can't create the files beside it.
@@ -90,23 +85,37 @@ package struct StoreOpener {
   private func openForReading() throws -> DatabaseQueue {
     let configuration = Self.configuration(isReadOnly: true, busyMode: busyHandler.mode)
     do {
-      return try DatabaseQueue(path: Self.uri(path), configuration: configuration)
+      return try Self.queue(path, configuration)
     } catch let error as DatabaseError
       where [.SQLITE_CANTOPEN, .SQLITE_READONLY].contains(error.resultCode)
       || error.extendedResultCode == .SQLITE_IOERR_SHMSIZE
     {
       guard WriteAheadLog(path).size == 0 else { throw error }
-      return try DatabaseQueue(
-        path: Self.uri(path, parameters: "?immutable=1"), configuration: configuration)
+      return try Self.queue(path, configuration, isImmutable: true)
     }
+  }
+
+  /// Opens a file as it is.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - configuration: The configuration of the connection.
+  ///   - isImmutable: Whether no program writes to the file, so that SQLite needs no files beside it.
+  /// - Returns: The only connection.
+  /// - Throws: Errors of SQLite.
+  static func queue(
+    _ path: String, _ configuration: Configuration = configuration(), isImmutable: Bool = false
+  ) throws -> DatabaseQueue {
+    try DatabaseQueue(
+      path: uri(path) + (isImmutable ? "?immutable=1" : ""), configuration: configuration)
   }
 
   /// Returns a path as a URI, because in plain paths SQLite interprets `file:x.db` and `:memory:`, and requires UTF-8.
   ///
-  /// Source: sqlite.org/uri.html; the parameter `immutable` promises that no program writes to the file.
-  static func uri(_ path: String, parameters: String = "") -> String {
+  /// Source: sqlite.org/uri.html.
+  static func uri(_ path: String) -> String {
     (path.hasPrefix("/") ? "file://" : "file:./")
-      + URIText.percentEncoded(path.pathBytes, except: "-._~/") + parameters
+      + URIText.percentEncoded(path.pathBytes, except: "-._~/")
   }
 
   private func prepare(_ queue: DatabaseQueue) throws {
