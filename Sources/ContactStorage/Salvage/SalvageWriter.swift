@@ -191,8 +191,12 @@ struct SalvageWriter {
         ListProblem(
           .history, "The history is lost: earlier changes can't be undone."))
     }
-    try writeMergedUIDs()
-    try writeOtherPeople()
+    try writeRest(
+      of: SalvagedTables.mergedUID,
+      unlessWhole: "Some UIDs of cards that were merged into contacts may be lost.")
+    try writeRest(
+      of: SalvagedTables.otherPerson,
+      unlessWhole: "Some pairs of contacts that are not one person may be forgotten.")
     if try !copy([SalvagedTables.receipt]) {
       problems.append(
         ListProblem(
@@ -202,28 +206,15 @@ struct SalvageWriter {
     }
   }
 
-  /// Copies the UIDs that were merged into contacts in the new list.
-  private mutating func writeMergedUIDs() throws {
-    let table = SalvagedTables.mergedUID
-    guard source.tables.roots[table.name] != nil,
-      try list.database.tableExists(table.name)
-    else { return }
-    try copy.write(table, isComplete: false)
-    guard !source.tables[table].isWhole else { return }
-    problems.append(
-      ListProblem(.history, "Some UIDs of cards that were merged into contacts may be lost."))
-  }
-
-  /// Copies the pairs of contacts in the new list that are different people.
-  private mutating func writeOtherPeople() throws {
-    let table = SalvagedTables.otherPerson
+  /// Copies the rows of a table about contacts in the new list, and notes a problem if some may be lost.
+  private mutating func writeRest(
+    of table: SalvagedTables.Wanted, unlessWhole problem: String
+  ) throws {
     guard source.tables.roots[table.name] != nil, try list.database.tableExists(table.name) else {
       return
     }
     try copy.write(table, isComplete: false)
-    guard !source.tables[table].isWhole else { return }
-    problems.append(
-      ListProblem(.history, "Some pairs of contacts that are not one person may be forgotten."))
+    if !source.tables[table].isWhole { problems.append(ListProblem(.history, problem)) }
   }
 
   /// Copies tables unchanged, either all or none.
