@@ -61,13 +61,6 @@ package struct CardGlance: Sendable {
       isRepeated: part != nil && part == name.repeatedPart)
   }
 
-  /// Returns whether a card may have such a property.
-  ///
-  /// - Parameter text: The bytes of the card.
-  /// - Returns: `false` if it certainly has none.
-  /// - Complexity: O(*n*), where *n* is the number of bytes; a tenth of the time of finding its properties.
-  package func mayMatch(_ text: Span<UInt8>) -> Bool { look(at: text) != .no }
-
   /// Looks at a card.
   ///
   /// - Parameter text: The bytes of the card.

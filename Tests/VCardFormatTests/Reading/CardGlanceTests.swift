@@ -51,14 +51,14 @@ struct CardGlanceTests {
       expectAnyValue(in: card, glances)
       for property in card.properties {
         for field in Set([property.name, property.name.ofField]) {
-          let found = glances.glance(field).mayMatch(card.bytes.span)
+          let found = glances.glance(field).look(at: card.bytes.span) != .no
           #expect(found, "\(field) in \(text)")
           for type in Self.types(of: property, labels) {
-            let found = glances.glance(field, types: [type]).mayMatch(card.bytes.span)
+            let found = glances.glance(field, types: [type]).look(at: card.bytes.span) != .no
             #expect(found, "\(field).\(type) in \(text)")
           }
           for word in Self.words(of: property) {
-            let found = glances.glance(field, words: [word]).mayMatch(card.bytes.span)
+            let found = glances.glance(field, words: [word]).look(at: card.bytes.span) != .no
             #expect(found, "\(field):\(word) in \(text)")
           }
         }
@@ -125,7 +125,7 @@ struct CardGlanceTests {
     let glance = CardGlance(
       fields: [field], types: type.map { [Array($0.utf8)] } ?? [],
       words: word.map { [Array($0.utf8)] } ?? [])
-    return glance.mayMatch(bytes.span)
+    return glance.look(at: bytes.span) != .no
   }
 
   @Test(arguments: [
