@@ -1,4 +1,4 @@
-import VCardFormat
+package import VCardFormat
 
 /// What became of each value of a card in a later version of it.
 struct CardChanges {
@@ -77,5 +77,21 @@ struct CardChanges {
     return Set(
       values.lazy.map(\.property.name).filter { !MergeRules.followsName($0) }
         .compactMap(MergeRules.mainProperty))
+  }
+}
+
+extension VCard {
+  /// Whether the card has the values of a former version of it, at most in other notations.
+  package func isRewritten(from former: VCard) -> Bool {
+    let version = former.version ?? .v21
+    let values = [former, self].map { ComparedValue.all(of: $0.converted(to: version)) }
+    let changes = CardChanges(from: values[0], to: values[1])
+    let isKept = changes.fates.allSatisfy { fate in
+      switch fate {
+      case .present(_, .none), .present(_, .notation): true
+      case .present(_, .content), .removed: false
+      }
+    }
+    return isKept && changes.added.isEmpty && linesMissing(in: former).isEmpty
   }
 }

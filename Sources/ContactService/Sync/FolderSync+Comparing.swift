@@ -77,7 +77,8 @@ extension FolderSync {
       pair.writesFile = true
       if isThere { try keepUID(&pair) }
     case (.gone, true, let isChanged):
-      guard try isChanged || isUndone(file) else {
+      let hasNews = try isChanged && !isRewritten(pair.card?.contact, as: file)
+      guard try hasNews || isUndone(file) else {
         pair.outcome = .deleted
         break
       }
@@ -88,6 +89,15 @@ extension FolderSync {
       missing.append(file)
       try transaction.forget(file, in: memory, isUndoable: false)
     }
+  }
+
+  /// Whether the card in a file has only other notations of the values that the file had, as far as that is known.
+  private func isRewritten(_ card: Contact?, as file: SyncedFile) throws -> Bool {
+    guard let card, let own = try contact(of: file),
+      card.uidKey == nil || card.uidKey == Self.uidKey(of: own, file.contact),
+      let common = try transaction.reader.commonCard(of: file, in: memory)
+    else { return false }
+    return card.card.isRewritten(from: common)
   }
 
   /// Whether a card has another UID than the contact of its file.

@@ -27,6 +27,19 @@ struct ThreeWayMergeTests {
     ("NOTE:a b", "NOTE:a  b", "NOTE:c"),
   ]
 
+  @Test func `a card with other notations of its values is only rewritten`() {
+    let rewritten = Self.notations.map(\.rewritten)
+    func isRewritten(_ lines: [String]) -> Bool {
+      let cards = [Self.notations.map(\.former), lines].map {
+        VCard(reading: card($0.joined(separator: "\r\n"), version: "4.0"))
+      }
+      return cards[1].isRewritten(from: cards[0])
+    }
+    #expect(isRewritten(rewritten))
+    for changed in Self.notations.map(\.changed) { #expect(!isRewritten(rewritten + [changed])) }
+    #expect(!isRewritten(rewritten.dropLast()))
+  }
+
   static let fixtures = [
     Fixture(
       name: "changes of different properties",

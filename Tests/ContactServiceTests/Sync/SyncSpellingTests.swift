@@ -1,5 +1,6 @@
 import ContactModel
 import ContactStorage
+import ContactTestSupport
 import Foundation
 import Testing
 import VCardFormat
@@ -48,6 +49,26 @@ import VCardFormat
     try await fixture.remove(fixture.id(0))
     #expect(try await fixture.sync().exact == ["\(names[1]) deleted"].exact)
     #expect(try fixture.names() == [])
+  }
+
+  @Test(arguments: [
+    (["TEL:0049 30 1234567", "FN:A", "UID:a"], "deleted"),
+    (["UID:a", "FN:A", "TEL:+49-30-123-45-67", "REV:20260101T000000Z"], "deleted"),
+    (["UID:a", "FN:A", "TEL:+49 30 1234568"], "inserted"),
+    (["UID:a", "FN:A", "TEL:+49 30 1234567", "NOTE:x"], "inserted"),
+    (["UID:a", "FN:A"], "inserted"),
+  ])
+  func `A removal goes through if the file was only rewritten in another notation`(
+    lines: [String], result: String
+  ) async throws {
+    let fixture = try SyncFixture()
+    defer { fixture.end() }
+    try fixture.write("a.vcf", "UID:a", "FN:A", "TEL:+49 30 1234567")
+    #expect(try await fixture.sync() == ["a.vcf inserted"])
+    try await fixture.remove(fixture.id(0))
+    try fixture.write("a.vcf", bytes: card(lines.joined(separator: "\r\n")))
+    #expect(try await fixture.sync() == ["a.vcf \(result)"])
+    #expect(try fixture.names() == (result == "deleted" ? [] : ["a.vcf"]))
   }
 
   @Test func `A folder that isn't a file doesn't hide the file with its name in other bytes`()
