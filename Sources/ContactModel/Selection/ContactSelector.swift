@@ -66,8 +66,11 @@ public struct ContactSelector: Sendable, Hashable {
     /// The birthday is between two days of the year, both as `MM-DD` and inclusive; the second may be in the next year.
     case birthdays(from: String, through: String)
 
-    /// The date of birth is after one date and not after another, or it has only a year, which is in a range.
-    case born(after: CalendarDay, through: CalendarDay, years: ClosedRange<Int>)
+    /// The date of birth is after one date and not after another, or it has only a year, which is in a range; if a day
+    /// is given, the contact is alive then.
+    case born(
+      after: CalendarDay, through: CalendarDay, years: ClosedRange<Int>,
+      aliveOn: CalendarDay? = nil)
 
     /// The kind of the contact, such as `group`, `org` or `individual`.
     case kind(String)

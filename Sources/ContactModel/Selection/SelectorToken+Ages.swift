@@ -20,8 +20,8 @@ extension SelectorToken {
 }
 
 extension ContactSelector.Condition {
-  /// The condition that a contact has an age on a day; somebody born on 29 February is a year older on 28 February in a
-  /// common year.
+  /// The condition that a contact has an age on a day, as `Contact.age(on:)`: the dead have none, and somebody born on 29
+  /// February is a year older on 28 February in a common year.
   static func aged(_ ages: ClosedRange<Int>, on today: CalendarDay) -> Self {
     let isEndOfFebruary =
       today.month == 2 && today.day == 28 && !CalendarDay.isLeapYear(today.year)
@@ -31,7 +31,8 @@ extension ContactSelector.Condition {
     }
     return .born(
       after: date(ages.upperBound + 1), through: date(ages.lowerBound),
-      years: max(0, today.year - ages.upperBound)...max(0, today.year - ages.lowerBound))
+      years: max(0, today.year - ages.upperBound)...max(0, today.year - ages.lowerBound),
+      aliveOn: today)
   }
 
   /// The condition that the birthday is today or in the days after it.

@@ -70,9 +70,11 @@ extension ConditionIndex {
       """, [first, last])
   }
 
-  /// Returns the contacts who were born after one date and not after another, or in some years.
+  /// Returns the contacts who were born after one date and not after another, or in some years; if a day is given, those
+  /// who are alive then.
   func contacts(
-    bornAfter first: CalendarDay, through last: CalendarDay, years: ClosedRange<Int>
+    bornAfter first: CalendarDay, through last: CalendarDay, years: ClosedRange<Int>,
+    aliveOn day: CalendarDay?
   ) throws -> RowIDSet {
     var contacts = try set(
       """
@@ -86,6 +88,13 @@ extension ConditionIndex {
     for rowID in others.rowIDs {
       guard let day = try list.contacts.contact(rowID)?.lastDayOfBirth else { continue }
       if day > first, day <= last { contacts.insert(rowID) } else { contacts.remove(rowID) }
+    }
+    if let day {
+      let died = FieldTest(try FieldPath("deathday"), .any)
+      for rowID in try self.contacts(with: died, among: contacts).rowIDs
+      where try list.contacts.contact(rowID)?.card.hasDied(by: day) == true {
+        contacts.remove(rowID)
+      }
     }
     return contacts
   }

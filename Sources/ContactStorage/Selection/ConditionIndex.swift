@@ -69,8 +69,8 @@ final class ConditionIndex {
     case .has(let feature): try contacts(with: feature)
     case .birthday(let month, let day): try contacts(bornIn: month, day)
     case .birthdays(let from, let through): try contacts(bornBetween: from, and: through)
-    case .born(let after, let through, let years):
-      try contacts(bornAfter: after, through: through, years: years)
+    case .born(let after, let through, let years, let day):
+      try contacts(bornAfter: after, through: through, years: years, aliveOn: day)
     case .kind(let kind): try contacts(ofKind: kind)
     case .field(let path, let text): try contacts(with: path, text: text)
     case .hasField(let path): try contacts(with: FieldTest(path, .any))

@@ -163,7 +163,9 @@ private func day(_ number: Int) -> Date {
     years: ClosedRange<Int>
   ) throws {
     let selector = try ContactSelector(arguments: [text], clock: noon(year, month, day))
-    guard case .born(let first, let last, let found)? = selector.clauses.first?.first?.condition
+    guard
+      case .born(let first, let last, let found, let today)? =
+        selector.clauses.first?.first?.condition
     else {
       Issue.record("not an age")
       return
@@ -171,6 +173,7 @@ private func day(_ number: Int) -> Date {
     #expect(first.description == after)
     #expect(last.description == through)
     #expect(found == years)
+    #expect(today == CalendarDay(year: year, month: month, day: day))
   }
 
   @Test(arguments: [

@@ -157,6 +157,25 @@ import Testing
     }
   }
 
+  @Test func `the dead have no age, but a birthday`() async throws {
+    let store = try ContactStore.inMemory()
+    let contacts = ["", "DEATHDATE:2020-01-02", "DEATHDATE:", "DEATHDATE;VALUE=text:long ago"]
+      .enumerated().map { contact("P\($0)", "BDAY:2000-12-01", $1) }
+    try await store.apply(.insert(contacts, at: IndexPath(row: 0, section: 0)))
+    func names(aliveOn day: CalendarDay?) async throws -> [String] {
+      let condition = ContactSelector.Condition.born(
+        after: Self.day(2000, 1, 1), through: Self.day(2001, 1, 1), years: 2000...2000,
+        aliveOn: day)
+      return try await store.read { reader in
+        try reader.rows(of: reader.select(ContactSelector(clauses: [[.init(condition)]])).ids)
+          .map(\.name)
+      }
+    }
+    #expect(try await names(aliveOn: nil) == ["P0", "P1", "P2", "P3"])
+    #expect(try await names(aliveOn: Self.day(2020, 1, 2)) == ["P0", "P2"])
+    #expect(try await names(aliveOn: Self.day(2020, 1, 1)) == ["P0", "P1", "P2"])
+  }
+
   @Test(arguments: [(26, 24, [String]()), (26, 25, ["Neo"]), (31, 26, ["Neo"]), (31, 25, [])])
   func `a month of birth counts from its last day on`(
     day: Int, age: Int, expected: [String]
