@@ -17,6 +17,18 @@ package struct MailAddress: Sendable, Hashable {
     self.address = address
   }
 
+  /// The name and the address as in a header, without encoded words; the name is quoted if it needs quotes.
+  ///
+  /// Source: RFC 5322, section 3.4.
+  package var text: String {
+    guard !name.isEmpty, name != address else { return address }
+    guard name.contains(where: "()<>[]:;@\\,.\"".contains) || name.contains("=?") else {
+      return "\(name) <\(address)>"
+    }
+    let quoted = name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    return "\"\(quoted)\" <\(address)>"
+  }
+
   /// Reads the addresses of header fields.
   ///
   /// - Parameters:
@@ -128,7 +140,7 @@ package struct MailAddress: Sendable, Hashable {
       let bare = String((bracketed.isEmpty ? phrase : bracketed)[...].trimmingBlanks)
       guard !bare.isEmpty else { return nil }
       let names = [bracketed.isEmpty ? "" : phrase, comment].map {
-        String(MailAddress.decoded($0)[...].trimmingBlanks)
+        String(TextName.unwrapped(MailAddress.decoded($0)[...].trimmingBlanks))
       }
       let name = names.first { !$0.isEmpty } ?? ""
       return MailAddress(name: name == bare ? "" : name, address: bare)

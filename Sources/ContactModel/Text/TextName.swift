@@ -109,12 +109,18 @@ struct TextName: Hashable {
 
   /// Returns the text without surrounding quotes, and with single blanks.
   private static func unquoted(_ text: String) -> String {
-    var text = SingleLine.text(text)[...]
+    let text = unwrapped(SingleLine.text(text)[...])
+    return withoutStop(TextLine.trimmed(text.replacing("\\\"", with: "\"")))
+  }
+
+  /// Returns a text without the quotes or parentheses around it.
+  static func unwrapped(_ text: Substring) -> Substring {
+    var text = text
     for (open, close) in [("\"", "\""), ("'", "'"), ("“", "”"), ("„", "“"), ("«", "»"), ("(", ")")]
     where text.count > 1 && text.hasPrefix(open) && text.hasSuffix(close) {
       text = text.dropFirst().dropLast()
     }
-    return withoutStop(TextLine.trimmed(text.replacing("\\\"", with: "\"")))
+    return text
   }
 
   /// Returns the text without the full stop of a sentence; that of an abbreviation is kept.

@@ -24,13 +24,11 @@ enum ContactRepresentation {
     return bytes
   }
 
-  /// The name and the first e-mail address.
+  /// The name and the first e-mail address, as in the header of a message.
   private static func text(of contact: Contact) -> [UInt8] {
     let name = contact.name
-    let address = (contact.emails.first?.emailAddress).map {
-      name.isEmpty || name == $0 ? $0 : "\(name) <\($0)>"
-    }
-    return Array(((address ?? name) + "\n").utf8)
+    let person = (contact.emails.first?.emailAddress).map { MailAddress(name: name, address: $0) }
+    return Array(((person?.text ?? name) + "\n").utf8)
   }
 
   /// The bytes of the photo.

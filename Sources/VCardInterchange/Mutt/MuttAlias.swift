@@ -57,21 +57,10 @@ struct MuttAlias {
   var text: String {
     var words = ["alias"] + groups.flatMap { ["-group", MuttToken.word($0)] }
     words.append(MuttToken.word(key))
-    words.append(people.map { MuttToken.escaped(Self.text(of: $0)) }.joined(separator: ", "))
+    words.append(people.map { MuttToken.escaped($0.text) }.joined(separator: ", "))
     // A backslash at the end would continue the line.
     if !comment.isEmpty { words.append("# \(comment)" + (comment.hasSuffix("\\") ? " " : "")) }
     return words.joined(separator: " ")
-  }
-
-  /// Returns a name and an address.
-  ///
-  /// Source: RFC 5322, section 3.4.
-  private static func text(of person: MailAddress) -> String {
-    guard !person.name.isEmpty else { return person.address }
-    guard person.name.contains(where: "()<>[]:;@\\,.\"".contains) || person.name.contains("=?")
-    else { return "\(person.name) <\(person.address)>" }
-    let quoted = person.name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-    return "\"\(quoted)\" <\(person.address)>"
   }
 
   /// Returns the key for a name: its words in lower case, with hyphens between them.

@@ -20,6 +20,19 @@ struct ContactRepresentationTests {
   }
 
   @Test(arguments: [
+    ("Lovelace\\, Ada", #""Lovelace, Ada" <a@b.c>"#), ("Dr. Ada", #""Dr. Ada" <a@b.c>"#),
+    (#"Ada "Al" L"#, #""Ada \"Al\" L" <a@b.c>"#), ("Ada (work)", #""Ada (work)" <a@b.c>"#),
+    ("Zoë O'Brien", "Zoë O'Brien <a@b.c>"), ("a@b.c", "a@b.c"),
+  ])
+  func `A name that has signs with a meaning in mail headers is quoted`(
+    name: String, text: String
+  ) throws {
+    let contact = Contact(VCard(reading: card("FN:\(name)", "EMAIL:a@b.c")))
+    let bytes = try ContactRepresentation.bytes(of: contact, as: .utf8PlainText)
+    #expect(String(decoding: bytes, as: UTF8.self) == text + "\n")
+  }
+
+  @Test(arguments: [
     (["EMAIL:a@b.c"], "a@b.c\n"), (["FN:Ada"], "Ada\n"), (["TEL:1"], "1\n"),
   ])
   func `The text of a contact has its name or its address if one is missing`(

@@ -14,6 +14,10 @@ struct MuttCardReaderTests {
       ["FN:Ada Lovelace", "N:Lovelace;Ada;;;", "EMAIL:ada@x.org"]
     ),
     ("alias ada ada@x.org", ["FN:ada", "EMAIL:ada@x.org"]),
+    (
+      "alias ada 'Ada Lovelace' <ada@x.org>",
+      ["FN:Ada Lovelace", "N:Lovelace;Ada;;;", "NICKNAME:ada", "EMAIL:ada@x.org"]
+    ),
     ("alias ada ada@x.org (Ada L)", ["FN:Ada L", "N:L;Ada;;;", "NICKNAME:ada", "EMAIL:ada@x.org"]),
     ("alias root root", ["FN:root", "EMAIL:root"]),
     ("alias ada-x-org ada@x.org", ["FN:ada@x.org", "EMAIL:ada@x.org"]),
