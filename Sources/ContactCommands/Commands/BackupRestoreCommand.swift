@@ -40,18 +40,18 @@ struct BackupRestoreCommand: ContactCommand {
     }
     let restoration = try await ListRestoration(of: found, to: location.path)
     let text = "\(found.name) with \(ContactsText.count(found.contactCount ?? 0))"
+    if location.exists {
+      let isMeant = try context.confirms(
+        "Replace the list by \(text.singleLine)",
+        orAdvise: "The list would be replaced by \(text): give --yes.",
+        otherwise: "Nothing was restored.", isDryRun: dryRun.isDryRun)
+      guard isMeant else { return .nothingMatched }
+    }
     guard !dryRun.isDryRun else {
       try context.output.write(
         BackupDocument(name: "backup-restore", path: nil, backup: nil),
         sentence: "Would restore \(text).")
       return context.warn(of: restoration.problems)
-    }
-    if location.exists {
-      let isMeant = try context.confirms(
-        "Replace the list by \(text.singleLine)",
-        orAdvise: "The list would be replaced by \(text): give --yes.",
-        otherwise: "Nothing was restored.")
-      guard isMeant else { return .nothingMatched }
     }
     try location.makeFolder()
     let saved = try await restoration.perform(

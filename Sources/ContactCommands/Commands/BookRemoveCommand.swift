@@ -29,11 +29,11 @@ struct BookRemoveCommand: ContactCommand {
     let list = try context.openList(.readWrite)
     let book = try await list.read { [name] reader in try reader.book(named: name).book }
     let count = ContactsText.count(book.count)
-    if book.count > 0, !dryRun.isDryRun {
+    if book.count > 0 {
       let isMeant = try context.confirms(
         "Remove the book “\(book.name)” with \(count)",
         orAdvise: "The book “\(book.name)” has \(count): give --yes to remove them too.",
-        otherwise: "Nothing was removed.")
+        otherwise: "Nothing was removed.", isDryRun: dryRun.isDryRun)
       guard isMeant else { return .nothingMatched }
     }
     let operation = try await list.removeBook(named: name, isDryRun: dryRun.isDryRun)

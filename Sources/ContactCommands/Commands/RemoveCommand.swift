@@ -37,11 +37,11 @@ struct RemoveCommand: ContactCommand {
       try reader.chosenContacts(
         selector, text: selection.text, currentBook: global.book, command: "rm", for: format)
     }
-    if chosen.ids.count > 1, !dryRun.isDryRun {
+    if chosen.ids.count > 1 {
       let isMeant = try context.confirms(
         "Remove \(chosen.listedNames)",
         orAdvise: "\(chosen.listedNames) would be removed: give --yes, or name one.",
-        otherwise: "Nothing was removed.")
+        otherwise: "Nothing was removed.", isDryRun: dryRun.isDryRun)
       guard isMeant else { return .nothingMatched }
     }
     let operation = try await Interruption.cancelling { [dryRun] in

@@ -23,11 +23,13 @@ struct TrashEmptyCommand: ContactCommand {
     let list = try context.openList(.readWrite)
     let count = try await list.read { reader in try reader.trashedIDs().count }
     let text = ContactsText.count(count)
-    if count > 0, !dryRun.isDryRun {
+    if count > 0 {
       let isMeant = try context.confirms(
         "Delete \(text) for good", orAdvise: "\(text) would be deleted for good: give --yes.",
-        otherwise: "Nothing was deleted.")
+        otherwise: "Nothing was deleted.", isDryRun: dryRun.isDryRun)
       guard isMeant else { return .nothingMatched }
+    }
+    if count > 0, !dryRun.isDryRun {
       try await Interruption.cancelling { _ = try await list.store.emptyTrash() }
     }
     let verb = dryRun.isDryRun ? "Would delete" : "Deleted"

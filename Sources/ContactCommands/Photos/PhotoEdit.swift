@@ -53,11 +53,11 @@ struct PhotoEdit: Sendable {
         found.count == 1 ? "\(found[0].shownName) has no photo." : "None of them has a photo.")
     }
     try await checkPhotos(of: rows, in: list)
-    if let question, rows.count > 1, !isDryRun {
+    if let question, rows.count > 1 {
       let count = ContactsText.count(rows.count)
       let isMeant = try context.confirms(
         "\(question) \(count)", orAdvise: "\(count) would be changed: give --yes, or name one.",
-        otherwise: "Nothing was changed.")
+        otherwise: "Nothing was changed.", isDryRun: isDryRun)
       guard isMeant else { return .nothingMatched }
     }
     let operation = try await Interruption.cancelling { [isDryRun] in

@@ -13,12 +13,19 @@ extension CommandContext {
   ///   - question: The question, without a question mark.
   ///   - advice: The error message if nobody can be asked.
   ///   - message: The message if the answer is not yes.
+  ///   - isDryRun: Whether nothing is done, so that nobody is asked; a message then says that `--yes` would be needed.
   /// - Returns: Whether the answer is yes; `--yes` means yes without asking.
   /// - Throws: `CommandError` when nobody can be asked.
   func confirms(
-    _ question: String, orAdvise advice: String, otherwise message: String
+    _ question: String, orAdvise advice: String, otherwise message: String, isDryRun: Bool = false
   ) throws -> Bool {
     guard !options.yes else { return true }
+    guard !isDryRun else {
+      if !canAsk {
+        output.note("Without --dry-run, give --yes too: there is no terminal to ask on.")
+      }
+      return true
+    }
     guard canAsk else { throw CommandError.usage(advice) }
     Signals.forgetCommit()
     output.writeRawMessage("\(question)? [y/N] ")

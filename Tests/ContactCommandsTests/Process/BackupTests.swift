@@ -39,7 +39,7 @@ import Testing
       ("backup list", "<time>.sqlite  <date>  <size>  2 contacts\n"),
       ("backup verify", "Nothing is wrong with <time>.sqlite.\n"),
       ("backup verify good.sqlite", "Nothing is wrong with good.sqlite.\n"),
-      ("backup restore good.sqlite -n", "Would restore good.sqlite with 3 contacts.\n"),
+      ("backup restore good.sqlite -n --yes", "Would restore good.sqlite with 3 contacts.\n"),
       ("list --plain --fields name", "Grace Hopper\nZoë Björnström\n"),
     ]
     for (line, output) in steps {
@@ -185,7 +185,8 @@ import Testing
     ).check(in: sandbox)
     try CommandFixture(
       "backup restore good.sqlite -n", output: "Would restore good.sqlite with 3 contacts.\n",
-      errors: "contacts: \(problem)\n", status: 3
+      errors: "Without --dry-run, give --yes too: there is no terminal to ask on.\n"
+        + "contacts: \(problem)\n", status: 3
     ).check(in: sandbox)
     let restored = try sandbox.contacts("backup", "restore", "good.sqlite", "--yes")
     #expect(restored.status == 3)

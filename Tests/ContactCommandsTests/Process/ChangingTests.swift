@@ -73,7 +73,8 @@ import Testing
       CommandFixture("rm grace --dry-run", output: "Would remove Grace Hopper.\n"), "Ada Grace Zoë"),
     Change(
       CommandFixture(
-        "rm @0..2 -n", output: "Would remove Ada Lovelace, Grace Hopper and Zoë Björnström.\n"),
+        "rm @0..2 -n", output: "Would remove Ada Lovelace, Grace Hopper and Zoë Björnström.\n",
+        errors: "Without --dry-run, give --yes too: there is no terminal to ask on.\n"),
       "Ada Grace Zoë"),
     Change(CommandFixture("rm @0 @2 --yes", output: "Removed 2 contacts.\n"), "Grace"),
     Change(CommandFixture("rm uid:ada-1 -q"), "Grace Zoë"),
