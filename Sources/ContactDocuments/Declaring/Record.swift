@@ -69,8 +69,20 @@ package struct Member<Root>: Sendable {
       .init(name: name, meaning: meaning, type: Value.documentType, isOptional: true), value: value)
   }
 
+  /// Declares a member that only some records have, and whose value may be null.
+  package init<Value: DocumentValue>(
+    _ name: String, orNull meaning: String, if isPresent: @escaping @Sendable (Root) -> Bool,
+    value: @escaping @Sendable (Root) -> Value?
+  ) {
+    self.init(
+      .init(
+        name: name, meaning: meaning, type: Value.documentType, isNullable: true, isOptional: true),
+      orNullIf: isPresent, value: value)
+  }
+
   private init<Value: DocumentValue>(
-    _ declaration: MemberDeclaration, value: @escaping @Sendable (Root) -> Value?
+    _ declaration: MemberDeclaration, orNullIf isPresent: (@Sendable (Root) -> Bool)? = nil,
+    value: @escaping @Sendable (Root) -> Value?
   ) {
     let key = JSONText.Key(declaration.name)
     let isOptional = declaration.isOptional
@@ -78,7 +90,7 @@ package struct Member<Root>: Sendable {
       if let value = value(root) {
         json.key(key)
         value.append(to: &json)
-      } else if !isOptional {
+      } else if isPresent?(root) ?? !isOptional {
         json.key(key)
         json.appendNull()
       }

@@ -61,7 +61,10 @@ package struct DuplicateDocument: Document {
   package static let names = ["dedupe"]
 
   package static let members: [Member<DuplicateDocument>] = [
-    Member("operation_id", ifAny: "The operation, if the sets were merged.") { $0.operation },
+    Member(
+      "operation_id",
+      orNull: "The operation, if sets were merged or told apart; null in a dry run.",
+      if: { $0.isDryRun != nil }, value: { $0.operation }),
     Member("sets", "The sets, the most probable first; a contact may be in two of them.") {
       $0.sets
     },

@@ -69,7 +69,8 @@ import Testing
     let dryRun = try sandbox.contacts(["dedupe", "--merge", "-n"])
     #expect(dryRun.standardOutput.hasPrefix("Would merge, 0.975: "))
     let document = try sandbox.contacts(["dedupe", "--merge", "-n", "--json"]).standardOutput
-    #expect(!document.contains("operation_id"))
+    #expect(document.contains(#""operation_id": null"#))
+    #expect(document.contains(#""dry_run": true"#))
     #expect(try sandbox.contacts("export").standardOutput == before)
     #expect(try sandbox.contacts(["dedupe", "--merge", "--min", "0.8"]).status == 0)
     let names = try sandbox.contacts("list", "--fields", "name", "--plain").standardOutput

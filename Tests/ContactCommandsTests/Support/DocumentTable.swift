@@ -32,7 +32,8 @@ struct DocumentTable {
     case .record(let members):
       for member in members where member.name != "schema" {
         let path = path.isEmpty ? member.name : "\(path).\(member.name)"
-        let suffix = member.isNullable ? " or null" : member.isOptional ? ", optional" : ""
+        let suffix =
+          (member.isNullable ? " or null" : "") + (member.isOptional ? ", optional" : "")
         rows.append("| `\(path)` | \(Self.word(for: member.type))\(suffix) | \(member.meaning) |")
         append(member.type, path: path)
       }
