@@ -9,36 +9,54 @@ struct TrashListCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
     _superCommandName: "contacts trash",
-    abstract: "List the contacts in the trash, the last changed first.",
-    usage: "contacts trash list",
+    abstract: "List the contacts in the trash, the last removed first.",
+    usage: "contacts trash list [CONTACT ...]",
     discussion: """
+        contacts trash list
+        contacts trash list lovelace 7f3a
+
+      Name contacts by the words of their names or by their ids, as in “contacts trash restore”. The \
+      exit status is 1 if one of them is not in the trash.
+
       \(TrashListDocument.plainHelp(forEach: "each contact"))
       """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "Names of removed contacts, or the first digits of their ids, at least 4.",
+      valueName: "contact"),
+    completion: ListCompletion.removed)
+  var contacts: [String] = []
 
   @OptionGroup var global: GlobalOptions
 
   func run(in context: CommandContext) async throws -> ExitStatus {
     let list = try context.openList(.readOnly)
     let output = context.output
-    try await list.read { reader in
-      let ids = try reader.trashedIDs()
+    try await list.read { [contacts] reader in
+      let chosen = try Set(contacts.flatMap(reader.trashedContacts))
+      let entries = try reader.trash().filter { contacts.isEmpty || chosen.contains($0.id) }
       output.page()
       let digits = try reader.shortIDLength()
       var writer = DocumentWriter(
         TrashListDocument(), to: output,
         table: [
-          (TextTable.Column(paint: output.style.dim), { String($0.id.description.prefix(digits)) }),
+          (
+            TextTable.Column(paint: output.style.dim),
+            { String($0.entry.id.description.prefix(digits)) }
+          ),
           (
             TextTable.Column(minimum: 12),
             { $0.contact.name.isEmpty ? "(no name)" : $0.contact.name }
           ),
+          (TextTable.Column(), { $0.entry.removedAt?.humanText ?? "" }),
         ])
-      for id in ids {
-        guard let contact = try reader.trashedContact(id) else { continue }
-        try writer.append(TrashedContact(id: id, contact: contact))
+      for entry in entries {
+        guard let contact = try reader.trashedContact(entry.id) else { continue }
+        try writer.append(TrashedContact(entry, contact))
       }
       try writer.finish(TrashListDocument())
-      if ids.isEmpty {
+      if entries.isEmpty {
         output.note("The trash is empty.")
       }
     }

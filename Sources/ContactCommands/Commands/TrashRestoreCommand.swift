@@ -18,8 +18,9 @@ struct TrashRestoreCommand: ContactCommand {
         contacts trash restore 7f3a --at 0
 
       Name each contact by the words of its name or by its id, as “contacts trash” shows them. \
-      They go before the row of --at, one after the other, or otherwise to the end of the current \
-      book. “contacts undo” puts them back into the trash.
+      They go before the row of --at, one after the other. Without it, each goes to the end of the \
+      book in which it was, or of the first book if that is gone; --book names another one. \
+      “contacts undo” puts them back into the trash.
       """)
 
   @Argument(
@@ -34,19 +35,20 @@ struct TrashRestoreCommand: ContactCommand {
     help: ArgumentHelp(
       "Before this row: 3, @3, @work.3, start, end, before:SELECTOR or after:SELECTOR.",
       valueName: "row"))
-  var at = "end"
+  var at: String?
 
   @OptionGroup var dryRun: DryRunOption
 
   @OptionGroup var global: GlobalOptions
 
   func run(in context: CommandContext) async throws -> ExitStatus {
-    let resolution = try PlaceResolution(at: at, in: context)
+    let at = self.at ?? (global.book == nil ? nil : "end")
+    let resolution = try at.map { try PlaceResolution(at: $0, in: context) }
     let list = try context.openList(.readWrite)
     let (contacts, place) = try await list.read { [contacts] reader in
       var seen: Set<ContactID> = []
       let ids = try contacts.map { try Self.trashedContact($0, in: reader) }
-      return (ids.filter { seen.insert($0).inserted }, try resolution.place(in: reader))
+      return (ids.filter { seen.insert($0).inserted }, try resolution?.place(in: reader))
     }
     let operation = try await list.restore(
       contacts, at: place, isDryRun: dryRun.isDryRun)
@@ -57,24 +59,11 @@ struct TrashRestoreCommand: ContactCommand {
     return .success
   }
 
-  /// Returns the one contact in the trash whose name has the words of a text, or whose id begins with it.
+  /// Returns the one contact in the trash that a text names.
   private static func trashedContact(
     _ text: String, in reader: ContactReader
   ) throws -> ContactID {
-    let isID = text.hasPrefix("id:")
-    var found = isID ? [] : try reader.trashedIDs(named: text)
-    let digits = isID ? String(text.dropFirst(3)) : text
-    let isLong = digits.utf8.count >= IdentifierPrefix.shortestCount
-    guard isLong || !isID else {
-      throw CommandError.usage(
-        "“\(text.singleLine)” is too short for an id: give at least 4 characters.")
-    }
-    if found.isEmpty, isLong { found = try reader.trashedIDs(startingWith: digits) }
-    guard let first = found.first else {
-      throw CommandError(
-        .nothingMatched,
-        "There is no contact “\(text.singleLine)” in the trash: “contacts trash” lists them.")
-    }
+    let found = try reader.trashedContacts(text)
     guard found.count == 1 else {
       throw CommandError(
         .ambiguous, "“\(text.singleLine)” names several contacts in the trash: give the id of one.",
@@ -82,6 +71,29 @@ struct TrashRestoreCommand: ContactCommand {
           "id:\(id)  \(try reader.trashedContact(id)?.name.singleLine ?? "")"
         })
     }
-    return first
+    return found[0]
+  }
+}
+
+extension ContactReader {
+  /// Returns the contacts in the trash whose names have the words of a text, or whose ids begin with it.
+  ///
+  /// - Throws: `CommandError` if there is none, or the text is too short for an id.
+  func trashedContacts(_ text: String) throws -> [ContactID] {
+    let isID = text.hasPrefix("id:")
+    var found = isID ? [] : try trashedIDs(named: text)
+    let digits = isID ? String(text.dropFirst(3)) : text
+    let isLong = digits.utf8.count >= IdentifierPrefix.shortestCount
+    guard isLong || !isID else {
+      throw CommandError.usage(
+        "“\(text.singleLine)” is too short for an id: give at least 4 characters.")
+    }
+    if found.isEmpty, isLong { found = try trashedIDs(startingWith: digits) }
+    guard !found.isEmpty else {
+      throw CommandError(
+        .nothingMatched,
+        "There is no contact “\(text.singleLine)” in the trash: “contacts trash” lists them.")
+    }
+    return found
   }
 }

@@ -1,27 +1,34 @@
 package import ContactModel
+package import ContactStorage
 
 /// A contact in the trash.
 package struct TrashedContact: Record {
-  package let id: ContactID
+  package let entry: TrashEntry
   package let contact: Contact
 
   /// Creates the record.
-  package init(id: ContactID, contact: Contact) {
-    self.id = id
+  package init(_ entry: TrashEntry, _ contact: Contact) {
+    self.entry = entry
     self.contact = contact
   }
 
   package static let members: [Member<TrashedContact>] = [
-    Member("id", "The contact's id.") { $0.id },
+    Member("id", "The contact's id.") { $0.entry.id },
     Member("uid", orNull: "The UID in its card.") { $0.contact.uid },
     Member("name", "Its name.") { $0.contact.name },
     Member("organization", "Its first organization; empty if there is none.") {
       $0.contact.organization
     },
+    Member("removed", orNull: "When it was removed; null if the log doesn't have that anymore.") {
+      $0.entry.removedAt
+    },
+    Member("book", orNull: "The book in which it was; null if that is gone or not known.") {
+      $0.entry.book
+    },
   ]
 }
 
-/// The document of `contacts trash list`: the contacts in the trash, last changed first.
+/// The document of `contacts trash list`: the contacts in the trash, last removed first.
 package struct TrashListDocument: Document {
   package typealias Element = TrashedContact
 
@@ -31,8 +38,10 @@ package struct TrashListDocument: Document {
   package static let names = ["trash-list"]
 
   package static let members: [Member<TrashListDocument>] = [
-    .stream("contacts", "The contacts, the last changed first.", of: TrashedContact.self)
+    .stream("contacts", "The contacts, the last removed first.", of: TrashedContact.self)
   ]
 
-  package static let columns: [Column<TrashedContact>] = ["id", "uid", "name", "organization"]
+  package static let columns: [Column<TrashedContact>] = [
+    "id", "uid", "name", "organization", "removed", "book",
+  ]
 }

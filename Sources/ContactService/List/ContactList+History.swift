@@ -1,6 +1,7 @@
 public import ContactDrop
 public import ContactModel
 import ContactStorage
+import FoundationEssentials
 
 extension ContactList {
   /// Undoes the last operation that has not been undone yet.
@@ -17,16 +18,45 @@ extension ContactList {
   ///
   /// - Parameters:
   ///   - contacts: The contacts, in the order in which they will be inserted.
-  ///   - place: The place at which they are inserted.
+  ///   - place: The place at which they are inserted; `nil` for the end of the book in which each was, or of the first
+  ///     book if that is gone.
   ///   - isDryRun: Whether to leave the list unchanged.
   /// - Returns: The operation, or `nil` if `contacts` is empty.
   /// - Throws: `ContactError` if a contact is not in the trash, or there is no such row.
   @discardableResult
   public func restore(
-    _ contacts: [ContactID], at place: DropPlace, isDryRun: Bool = false
+    _ contacts: [ContactID], at place: DropPlace?, isDryRun: Bool = false
   ) async throws -> LoggedOperation? {
     try await store.write(.init(command: "trash restore"), isDryRun: isDryRun) { transaction in
-      try transaction.restore(contacts, at: try transaction.reader.destination(at: place).0)
+      let reader = transaction.reader
+      guard let place else {
+        for (section, contacts) in try reader.formerSections(of: contacts) {
+          let end = IndexPath(row: try reader.count(section: section), section: section)
+          try transaction.restore(contacts, at: end)
+        }
+        return
+      }
+      try transaction.restore(contacts, at: try reader.destination(at: place).0)
     }.operation
+  }
+}
+
+extension ContactReader {
+  /// Returns removed contacts by the sections of the books in which they were, in the order of the first contacts.
+  fileprivate func formerSections(
+    of contacts: [ContactID]
+  ) throws -> [(section: Int, contacts: [ContactID])] {
+    let books = Dictionary(
+      try trash().map { ($0.id, $0.book) }, uniquingKeysWith: { first, _ in first })
+    var sections: [(section: Int, contacts: [ContactID])] = []
+    for contact in contacts {
+      let section = try books[contact].flatMap(\.self).map { try book(named: $0).section } ?? 0
+      if let index = sections.firstIndex(where: { $0.section == section }) {
+        sections[index].contacts.append(contact)
+      } else {
+        sections.append((section, [contact]))
+      }
+    }
+    return sections
   }
 }

@@ -60,6 +60,25 @@ extension OperationLog {
     return contacts
   }
 
+  /// Passes the rows that operations in effect removed to `body`, in the order in which that was done.
+  ///
+  /// - Parameter body: Receives the time of the operation, in milliseconds since 1970, and the rows.
+  /// - Throws: Errors of `body` and of SQLite.
+  func forEachRemoval(_ body: (Int64, HistoryChange.Rows) throws -> Void) throws {
+    let operations = try Row.fetchAll(
+      database,
+      sql: """
+        SELECT id, performed_at FROM operation WHERE removed > 0 AND NOT is_undone ORDER BY id
+        """)
+    for operation in operations {
+      let id = try operation.decode(Int64.self, atIndex: 0)
+      let time = try operation.decode(Int64.self, atIndex: 1)
+      try forEachStep(of: id...id) { step in
+        if case .removedRows(let rows) = step.change { try body(time, rows) }
+      }
+    }
+  }
+
   /// Updates the counts of an operation after its steps changed; deletes it if it has no steps left.
   func recount(_ operation: Int64) throws {
     guard let counts = try countsOfSteps(of: operation) else {

@@ -25,6 +25,26 @@ struct Trash {
     return rowIDs.filter { !neverThere.contains($0) }
   }
 
+  /// The last time at which a contact left the list, and the book that it left.
+  struct Removal {
+    let time: Int64
+    let book: Int64
+    let number: Int
+  }
+
+  /// Returns the last removal of each contact that the log knows, by contact.
+  func removals() throws -> [Int64: Removal] {
+    var removals: [Int64: Removal] = [:]
+    var count = 0
+    try list.log.forEachRemoval { time, rows in
+      count += 1
+      for contact in rows.contacts.rowIDs {
+        removals[contact] = Removal(time: time, book: rows.bookID, number: count)
+      }
+    }
+    return removals
+  }
+
   /// Permanently deletes the contacts in the trash, and removes them from the history.
   ///
   /// - Returns: The number of deleted contacts.

@@ -1,4 +1,17 @@
 public import ContactModel
+public import FoundationEssentials
+
+/// A contact in the trash, and how it came there.
+public struct TrashEntry: Sendable, Hashable {
+  /// The contact.
+  public let id: ContactID
+
+  /// When it was removed; `nil` if the log doesn't know it anymore.
+  public let removedAt: Date?
+
+  /// The book in which it was; `nil` if the book is gone, or the log doesn't know it anymore.
+  public let book: String?
+}
 
 extension ContactReader {
   /// Returns the contacts in the trash, the last changed first.
@@ -8,6 +21,28 @@ extension ContactReader {
   /// - Complexity: O(*n*), where *n* is the number of contacts, in the list or not.
   public func trashedIDs() throws -> [ContactID] {
     try Trash(list).contacts().map(list.identity.contactID)
+  }
+
+  /// Returns the contacts in the trash with the times at which they were removed, the last removed first.
+  ///
+  /// - Returns: The entries; contacts whose removal the log doesn't know anymore are at the end, the last changed first.
+  /// - Throws: `ContactError` when the file cannot be read.
+  /// - Complexity: O(*n*), where *n* is the number of contacts, in the list or not, and of logged removals.
+  public func trash() throws -> [TrashEntry] {
+    let trash = Trash(list)
+    let removals = try trash.removals()
+    let books = Dictionary(
+      try list.books.all().map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
+    let contacts = try trash.contacts().map { (rowID: $0, removal: removals[$0]) }
+    return contacts.enumerated().sorted {
+      let numbers = ($0.element.removal?.number ?? 0, $1.element.removal?.number ?? 0)
+      return numbers.0 == numbers.1 ? $0.offset < $1.offset : numbers.0 > numbers.1
+    }.map { _, contact in
+      TrashEntry(
+        id: list.identity.contactID(contact.rowID),
+        removedAt: contact.removal.map { Date(milliseconds: $0.time) },
+        book: contact.removal.flatMap { books[$0.book] })
+    }
   }
 
   /// Returns the contacts in the trash whose identities begin with some digits, the last changed first.

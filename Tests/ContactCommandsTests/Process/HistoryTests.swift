@@ -107,6 +107,58 @@ import Testing
     try CommandFixture("doctor", output: "Nothing is wrong.\n").check(in: sandbox)
   }
 
+  @Test func `the trash says when contacts were removed, and gives them back to their books`()
+    throws
+  {
+    let sandbox = try Sandbox.withThreeContacts()
+    try sandbox.contacts("book", "add", "work")
+    try sandbox.contacts("move", "grace", "--into", "book:work")
+    for name in ["zoe", "grace", "ada"] { try sandbox.contacts("rm", name) }
+    try sandbox.contacts("undo")
+    let zoe = "<id>\t\tZoë Björnström\t\t<date>\tcontacts\n"
+    try CommandFixture(
+      "trash --plain", output: "<id>\tgrace-1\tGrace Hopper\t\t<date>\twork\n" + zoe
+    ).check(in: sandbox)
+    try CommandFixture("trash list zoe --plain", output: zoe).check(in: sandbox)
+    #expect(
+      try sandbox.contacts("trash", "list", "zoe").normalized(in: sandbox).standardOutput
+        .hasSuffix("  Zoë Björnström  <date>\n"))
+    try CommandFixture(
+      "trash list ada",
+      errors: "contacts: There is no contact “ada” in the trash: “contacts trash” lists them.\n",
+      status: 1
+    ).check(in: sandbox)
+    try CommandFixture("trash restore grace zoe", output: "Brought back 2 contacts.\n")
+      .check(in: sandbox)
+    #expect(
+      try sandbox.contacts("list", "--plain", "--fields", "book,name").standardOutput
+        == "contacts\tAda Lovelace\ncontacts\tZoë Björnström\nwork\tGrace Hopper\n")
+    try sandbox.contacts("rm", "grace")
+    try sandbox.contacts("book", "rm", "work")
+    try CommandFixture("trash restore grace", output: "Brought back 1 contact.\n").check(
+      in: sandbox)
+    #expect(try Self.names(in: sandbox).last == "Grace Hopper")
+  }
+
+  @Test(arguments: [
+    "rm @0..1 -n", "trash empty -n", "photo rm @0..1 -n", "book rm work -n",
+  ])
+  func `a dry run says that a confirmation would be needed`(command: String) throws {
+    let people = ["Ada", "Grace", "Zoë"].flatMap {
+      SampleCards.card("FN:\($0)", "PHOTO;ENCODING=b;TYPE=PNG:iVBORw0KGgo=")
+    }
+    let sandbox = try Sandbox(dropping: people)
+    try sandbox.contacts("book", "add", "work")
+    try sandbox.contacts("move", "ada", "--into", "book:work", "--copy")
+    try sandbox.contacts("rm", "zoe")
+    let words = command.split(separator: " ").map(String.init)
+    let hint = "Without --dry-run, give --yes too: there is no terminal to ask on.\n"
+    let dry = try sandbox.contacts(words)
+    #expect(dry.standardError == hint)
+    #expect(dry.status == 0)
+    #expect(try sandbox.contacts(words + ["--yes"]).standardError.isEmpty)
+  }
+
   @Test func `a removed contact is restored by its name`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     let second = SampleCards.card("FN:Ada King")
