@@ -158,8 +158,6 @@ struct LDIFAttributes {
     let uri = property.text
     if let name = property.parameters.first(LDIFField.memberName) {
       add(.member, name)
-    } else if uri.hasPrefix("mailto:") {
-      add(.member, "mail=\(uri.dropFirst(7))")
     } else if uri.hasPrefix("ldap:///") {
       add(.member, URIText.percentDecoded(String(uri.dropFirst(8))))
     }

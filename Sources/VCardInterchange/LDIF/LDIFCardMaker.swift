@@ -82,7 +82,7 @@ struct LDIFCardMaker {
     properties.append(
       VCardProperty(
         name: .member, parameters: [VCardParameter(LDIFField.memberName, name)],
-        uri: "mailto:\(email)"))
+        uri: LDIFName.uri(ofEmail: email)))
   }
 
   private mutating func append(_ name: VCardProperty.Name, _ text: String, types: [String]) {

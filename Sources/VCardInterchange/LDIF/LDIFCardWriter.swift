@@ -40,10 +40,11 @@ struct LDIFCardWriter: CardWriter {
   /// Returns a property; a member has the name of its entry, and the URI that is read from that name.
   private func named(_ property: VCardProperty) -> VCardProperty {
     guard property.name == .member else { return property }
-    let keys = VCardMember(property.text)?.keys ?? []
+    let member = VCardMember(property.text)
     guard
       let name = property.parameters.first(LDIFField.memberName)
-        ?? keys.lazy.compactMap({ names[$0] }).first
+        ?? member?.keys.lazy.compactMap({ names[$0] }).first
+        ?? member?.email.map(LDIFName.name(ofEmail:))
     else { return property }
     return VCardProperty(
       name: .member, parameters: [VCardParameter(LDIFField.memberName, name)],

@@ -149,6 +149,9 @@ enum LDIFName {
     "cn=\(escaped(formattedName))" + (email.map { ",mail=\(escaped($0))" } ?? "")
   }
 
+  /// Returns the name of a member of a group that has only an e-mail address.
+  static func name(ofEmail email: String) -> String { "mail=\(escaped(email))" }
+
   /// Returns a name in the form in which names are compared: in lower case, and without blanks around commas.
   static func key(_ name: String) -> String {
     name.lowercasedASCII.split(separator: ",", omittingEmptySubsequences: false)
@@ -167,11 +170,28 @@ enum LDIFName {
     return result
   }
 
+  /// Returns the URI of a member with an e-mail address.
+  static func uri(ofEmail email: String) -> String { "mailto:\(URIText.percentEncoded(email.utf8))" }
+
+  /// Returns a value without its backslashes; those before two digits, which are a byte, stay.
+  private static func unescaped(_ value: Substring) -> String {
+    var result = ""
+    var rest = value
+    while let character = rest.popFirst() {
+      if character == "\\", let next = rest.first, !next.isHexDigit {
+        result.append(rest.removeFirst())
+      } else {
+        result.append(character)
+      }
+    }
+    return result
+  }
+
   /// Returns the URI of a member: its e-mail address if the distinguished name has one, otherwise an LDAP URL.
   static func memberURI(_ name: String) -> String {
     let email = name.split(separator: ",").lazy.map { CSVText.trimmed(String($0)) }
       .first { $0.lowercased().hasPrefix("mail=") }
-    return email.map { "mailto:\($0.dropFirst(5))" }
+    return email.map { uri(ofEmail: unescaped($0.dropFirst(5))) }
       ?? "ldap:///\(URIText.percentEncoded(name.utf8))"
   }
 }

@@ -3,6 +3,8 @@ import VCardFormat
 
 /// Writes cards as mutt aliases: one for each e-mail address, so that mail to an alias goes to one address.
 ///
+/// Groups without an address of their own are written after all people, as aliases of their members' keys and addresses.
+///
 /// The nickname of a card, or its name in lower case, is the key of its preferred address. The keys of other addresses
 /// also have their type or a number.
 struct MuttCardWriter: CardWriter {
@@ -12,26 +14,67 @@ struct MuttCardWriter: CardWriter {
   /// The last number that was added to a key.
   private var numbers: [String: Int] = [:]
 
+  /// The keys of the preferred addresses of the first cards, by their UIDs.
+  private var keysByUID: [ExactText: String] = [:]
+  private var groups: [VCard] = []
+
   mutating func append(_ card: VCard, to result: inout [UInt8]) {
     let card = card.withPlainAddresses
-    let lines = aliases(of: card.converted(to: .v40)).map { Array("\($0.text)\n".utf8) }
-    guard !lines.isEmpty else { return losses.countCard() }
-    let text = lines.flatMap(\.self)
+    let converted = card.converted(to: .v40)
+    let aliases = aliases(of: converted)
+    guard let first = aliases.first else {
+      return card.kind == .group ? groups.append(converted) : losses.countCard()
+    }
+    if let uid = converted.first(.uid)?.text, keysByUID.count < Self.memberLimit {
+      for key in VCardMember.keys(ofUID: uid) { keysByUID[key] = first.key }
+    }
+    let text = aliases.flatMap { Array("\($0.text)\n".utf8) }
     losses.count(card, writtenAs: text, in: .mutt)
     result += text
   }
 
-  func finish(to result: inout [UInt8]) {}
+  mutating func finish(to result: inout [UInt8]) {
+    for group in groups {
+      var alias = MuttAlias(key: "")
+      alias.people = group.members.compactMap(address).map { MailAddress(name: "", address: $0) }
+      guard !alias.people.isEmpty else {
+        losses.countCard()
+        continue
+      }
+      alias.key = unusedKey(Self.key(of: group, alias.people[0].address))
+      let written: Set<VCardProperty.Name> = [.fn, .n, .kind, .uid, .rev, .prodid]
+      losses.count(
+        group.properties.filter { property in
+          !written.contains(property.name) && property.member.flatMap(address) == nil
+        })
+      result += Array("\(alias.text)\n".utf8)
+    }
+    groups = []
+  }
+
+  /// The number of keys that groups can name as members.
+  private static let memberLimit = 100_000
+
+  /// Returns what stands for a member in an alias: its address, or the key of its own alias.
+  private func address(of member: VCardMember) -> String? {
+    guard let email = member.email else {
+      return member.keys.lazy.compactMap { keysByUID[$0] }.first
+    }
+    return Self.isReadable(email) ? email : nil
+  }
+
+  private static func key(of card: VCard, _ address: String) -> String {
+    let nickname = card.all(.nickname).flatMap(\.textList).first
+    return nickname.flatMap { MuttAlias.isKey($0) ? $0 : nil }
+      ?? [SingleLine.text(card.displayName), address].lazy.map(MuttAlias.key)
+      .first { !$0.isEmpty } ?? "alias"
+  }
 
   private mutating func aliases(of card: VCard) -> [MuttAlias] {
     let emails = Self.emails(of: card)
     guard let first = emails.first else { return [] }
     let name = SingleLine.text(card.displayName)
-    let nickname = card.all(.nickname).flatMap(\.textList).first
-    let wanted =
-      nickname.flatMap { MuttAlias.isKey($0) ? $0 : nil }
-      ?? [name, first.text].lazy.map(MuttAlias.key).first { !$0.isEmpty } ?? "alias"
-    let firstKey = unusedKey(wanted)
+    let firstKey = unusedKey(Self.key(of: card, first.text))
     let notes = card.all(.note).map { SingleLine.text($0.text) }
     let groups = card.all(.categories).flatMap(\.textList).map(SingleLine.text)
     return emails.enumerated().map { index, email in
@@ -48,10 +91,11 @@ struct MuttCardWriter: CardWriter {
 
   /// Returns the e-mail addresses that mutt can read, the preferred one first.
   private static func emails(of card: VCard) -> [VCardProperty] {
-    card.all(.email).filter { email in
-      let address = email.text
-      return !address.isEmpty && !address.contains { $0.isWhitespace || "<>(),;:\"\\".contains($0) }
-    }.inOrderOfPreference()
+    card.all(.email).filter { isReadable($0.text) }.inOrderOfPreference()
+  }
+
+  private static func isReadable(_ address: String) -> Bool {
+    !address.isEmpty && !address.contains { $0.isWhitespace || "<>(),;:\"\\".contains($0) }
   }
 
   /// Returns a key, with a number if it is taken.

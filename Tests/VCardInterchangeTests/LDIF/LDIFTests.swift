@@ -159,6 +159,14 @@ struct LDIFTests {
         "member: mail=ada@x.org\nmember: uid=bob,ou=people,o=x y\nmember: uid=Carl,o=x\n"))
   }
 
+  @Test func `an address of a member is decoded in a name and encoded in a URI`() {
+    let group = Interchange.card("KIND:group\nFN:G\nMEMBER:mailto:a%2Bb@x.org?subject=Hi")
+    let written = Interchange.write([group], as: .ldif)
+    #expect(written.contains("\nmember: mail=a\\+b@x.org\n"), "\(written)")
+    let members = Interchange.read(written, as: .ldif).cards.flatMap(\.members)
+    #expect(members.map(\.email) == ["a+b@x.org"])
+  }
+
   @Test func `a group names the member whose UID has its bytes`() {
     let cards = ["UID:\u{E9}", "UID:e\u{301}"].enumerated().map {
       card($1, "FN:P\($0)", "EMAIL:p\($0)@x.org", version: "4.0")

@@ -53,6 +53,23 @@ struct MuttCardWriterTests {
       ])
   }
 
+  @Test func `a group becomes an alias of its members after all people`() {
+    let cards = [
+      "KIND:group\nFN:The Band\nMEMBER:urn:uuid:1\nMEMBER:mailto:b%2Bx@x.org\nMEMBER:urn:uuid:9",
+      "FN:Ada\nUID:1\nEMAIL:a@x", "KIND:group\nFN:Empty\nMEMBER:urn:uuid:9",
+      "KIND:group\nFN:List\nEMAIL:list@x",
+    ]
+    var writer = MuttCardWriter()
+    var bytes: [UInt8] = []
+    for card in cards { writer.append(Interchange.card(card), to: &bytes) }
+    writer.finish(to: &bytes)
+    #expect(
+      String(decoding: bytes, as: UTF8.self)
+        == "alias ada Ada <a@x>\nalias list List <list@x>\nalias the-band ada, b+x@x.org\n")
+    #expect(writer.losses.cardCount == 1)
+    #expect(writer.losses.values.map(\.name) == ["KIND", "MEMBER"])
+  }
+
   @Test func `what is written is read again`() {
     let lines = [
       "FN:Lovelace\\, \"Ada\"", "N:Lovelace;\"Ada\";;;", "NICKNAME:al", "EMAIL:a@x",
