@@ -101,6 +101,21 @@ import VCardInterchange
     #expect(try !served.contacts("group", "list", "--plain").contains("team"))
   }
 
+  @Test func `a group's own card is named when it is left out of its members`() throws {
+    let served = try ServedSandbox(
+      ServerReadingTests.cards
+        + String(
+          decoding: card("X-ADDRESSBOOKSERVER-KIND:group", "FN:Team", "UID:team"), as: UTF8.self))
+    let ids = served.ids
+    let answer = try #require(
+      served.post(
+        "/api/groups",
+        #"{"action": "add", "group": "team", "contacts": ["\#(ids[0])", "\#(ids[3])"]}"#))
+    #expect(answer.status == 200)
+    let leftOut = answer.json["left_out"]?.array ?? []
+    #expect(leftOut.map { $0["id"] } == [.string(ids[3])])
+  }
+
   @Test func `a place beside a removed contact is refused`() throws {
     let served = try ServedSandbox(ServerReadingTests.cards)
     let ids = served.ids

@@ -14,7 +14,8 @@ struct EmailCommand: ContactCommand {
         contacts email ada --type work --first
         contacts email group:family | sort -u
 
-      Preferred values come first. The exit status is 1 if there is no value. “contacts list \
+      Preferred values come first. If groups alone are selected, the addresses of members of group \
+      cards that have no contact in the list follow. The exit status is 1 if there is no value. “contacts list \
       --help” explains selectors.
 
       \(ValueDocument.plainHelp(forEach: "each address"))

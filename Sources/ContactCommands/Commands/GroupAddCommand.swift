@@ -42,12 +42,12 @@ struct GroupAddCommand: ContactCommand {
   func run(in context: CommandContext) async throws -> ExitStatus {
     let change = GroupChange(
       command: "group add", group: group, selection: selection, allowsNobody: isCard,
-      addsMembers: true, isDryRun: dryRun.isDryRun)
+      isDryRun: dryRun.isDryRun)
     return try await change.run(
       in: context, ("Added to “\(group.singleLine)”:", "Would add to “\(group.singleLine)”:")
-    ) { [self] list, contacts in
+    ) { [self] list, members in
       try await list.add(
-        contacts, toGroupNamed: group, makesCard: isCard, inBook: global.book,
+        members.contacts, toGroupNamed: group, makesCard: isCard, inBook: global.book,
         isDryRun: dryRun.isDryRun)
     }
   }

@@ -32,15 +32,14 @@ struct GroupDeleteCommand: ContactCommand {
     let list = try context.openList(.readWrite)
     let outcome = try await list.deleteGroup(
       named: group, inBook: global.book, isDryRun: dryRun.isDryRun)
-    let members =
-      context.output.format == .json
-      ? try await list.read { try $0.rows(of: outcome.contacts) } : []
+    let document = try await list.read { [dryRun, output = context.output] reader in
+      try GroupChangeDocument(
+        name: "group-delete", outcome, isDryRun: dryRun.isDryRun,
+        in: output.format == .json ? reader : nil)
+    }
     let verb = dryRun.isDryRun ? "Would delete" : "Deleted"
     try context.output.write(
-      GroupChangeDocument(
-        name: "group-delete", logged: outcome.operation, group: outcome.group,
-        contacts: members, isDryRun: dryRun.isDryRun),
-      records: [],
+      document, records: [],
       sentence: "\(verb) the group “\(outcome.group.name.singleLine)”; "
         + "\(ContactsText.count(outcome.group.count)) \(outcome.group.count == 1 ? "stays" : "stay")."
     )

@@ -31,7 +31,14 @@ struct GroupListCommand: ContactCommand {
       table: [
         (TextTable.Column(minimum: 12, paint: context.output.style.bold), { $0.name.singleLine }),
         (TextTable.Column(), { ContactsText.count($0.count) }),
-        (TextTable.Column(), { $0.kinds.contains(.card) ? "group card" : "" }),
+        (
+          TextTable.Column(),
+          { group in
+            let others = group.others.isEmpty ? nil : ContactsText.others(group.others.count)
+            return [group.kinds.contains(.card) ? "group card" : nil, others].compactMap(\.self)
+              .joined(separator: ", ")
+          }
+        ),
       ])
     if groups.isEmpty {
       context.output.note("There are no groups: “contacts group add NAME SELECTOR” makes one.")

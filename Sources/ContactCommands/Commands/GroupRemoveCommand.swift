@@ -14,6 +14,10 @@ struct GroupRemoveCommand: ContactCommand {
         contacts group remove Family bob
         contacts group remove 'Book club' @2..5
         contacts group remove Family no:email
+        contacts group remove Family gone@example.org
+
+      A member of a group card that has no contact in the list is named by its e-mail address, its \
+      UID or its URI, as “contacts group show” prints it.
 
       The exit status is 1 if none of the contacts is a member. “contacts group delete” deletes the \
       group, and “contacts rm” removes contacts.
@@ -34,14 +38,16 @@ struct GroupRemoveCommand: ContactCommand {
 
   func run(in context: CommandContext) async throws -> ExitStatus {
     let change = GroupChange(
-      command: "group remove", group: group, selection: selection, isDryRun: dryRun.isDryRun)
+      command: "group remove", group: group, selection: selection, takesOthers: true,
+      isDryRun: dryRun.isDryRun)
     return try await change.run(
       in: context,
       ("Removed from “\(group.singleLine)”:", "Would remove from “\(group.singleLine)”:")
-    ) { [self] list, contacts in
+    ) { [self] list, members in
       let outcome = try await list.remove(
-        contacts, fromGroupNamed: group, inBook: global.book, isDryRun: dryRun.isDryRun)
-      guard !outcome.contacts.isEmpty else {
+        members.contacts, others: members.others, fromGroupNamed: group, inBook: global.book,
+        isDryRun: dryRun.isDryRun)
+      guard !outcome.contacts.isEmpty || !outcome.others.isEmpty else {
         throw CommandError(
           .nothingMatched,
           "None of these contacts is in “\(outcome.group.name.singleLine)”: “contacts group show” lists the members."

@@ -40,13 +40,12 @@ struct GroupRenameCommand: ContactCommand {
     let list = try context.openList(.readWrite)
     let outcome = try await list.renameGroup(
       named: group, to: newName, merges: isMerge, inBook: global.book, isDryRun: dryRun.isDryRun)
+    let document = try GroupChangeDocument(
+      name: "group-rename", outcome, isDryRun: dryRun.isDryRun, in: nil)
     let name = outcome.group.name.singleLine
     let verb = dryRun.isDryRun ? "Would rename" : "Renamed"
     try context.output.write(
-      GroupChangeDocument(
-        name: "group-rename", logged: outcome.operation, group: outcome.group, contacts: [],
-        isDryRun: dryRun.isDryRun),
-      records: [],
+      document, records: [],
       sentence: outcome.operation == nil
         ? "Nothing changed: that is so already."
         : "\(verb) the group “\(group.singleLine)” to “\(name)”, which has "

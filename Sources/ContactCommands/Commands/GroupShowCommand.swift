@@ -16,7 +16,10 @@ struct GroupShowCommand: ContactCommand {
         contacts group show 'Old friends' --json
         contacts group show Family --plain | cut -f3   the ids of the members
 
-      --plain prints the fields of “contacts list” for each member.
+      A group card may name members that have no contact in the list. They follow as e-mail \
+      addresses, otherwise as URIs; “contacts group remove” takes them out.
+
+      --plain prints the fields of “contacts list” for each contact; a message has the others.
       """)
 
   @Argument(
@@ -46,7 +49,16 @@ struct GroupShowCommand: ContactCommand {
         try writer.append(names.row($0, in: reader))
       }
       try writer.finish(document)
-      if group.count == 0 { output.note("“\(group.name.singleLine)” has no members in the list.") }
+      if output.format == .human {
+        for other in group.others { try output.writeLine("\(other.text.singleLine)  (no contact)") }
+      } else if output.format != .json, !group.others.isEmpty {
+        output.note(
+          "\(ContactsText.others(group.others.count)): \(group.others.map(\.text.singleLine).joined(separator: ", "))"
+        )
+      }
+      if group.count == 0, group.others.isEmpty {
+        output.note("“\(group.name.singleLine)” has no members in the list.")
+      }
       return .success
     }
   }

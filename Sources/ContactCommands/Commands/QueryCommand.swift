@@ -26,7 +26,8 @@ struct QueryCommand: ContactCommand {
       The exit status is 1 if no address is found.
 
       A text with @ finds the addresses that begin with it. Other texts, and those that begin no \
-      address, find words that begin with theirs.
+      address, find words that begin with theirs. A group gives the addresses of all its members; the \
+      label of a member that has no contact in the list is the name of the group.
 
       --plain and --json leave the first line out. \
       \(ValueDocument.plainHelp(forEach: "each address"))
@@ -56,9 +57,9 @@ struct QueryCommand: ContactCommand {
           line.removeAll(keepingCapacity: true)
           line += value.value.text.singleLine.utf8
           line.append(UInt8(ascii: "\t"))
-          line += value.contact.name.singleLine.utf8
+          line += value.shownName.singleLine.utf8
           line.append(UInt8(ascii: "\t"))
-          line += value.value.names.joined(separator: ", ").singleLine.utf8
+          line += value.shownLabel.singleLine.utf8
           line.append(UInt8(ascii: "\n"))
           try output.write(line)
         }
@@ -88,6 +89,7 @@ struct QueryCommand: ContactCommand {
     guard !groups.isEmpty else { return found }
     let known = Set(ids)
     try read(reader.members(ofGroups: groups, inBook: book).filter { !known.contains($0) })
+    found += try reader.membersWithoutContact(ofGroups: groups).compactMap(FoundValue.init)
     return found
   }
 }

@@ -2,9 +2,19 @@ import ContactDocuments
 import ContactModel
 import ContactService
 import ContactStorage
+import VCardFormat
 
 /// A command that makes the selected contacts join or leave a group.
 struct GroupChange: Sendable {
+  /// The members that a command names.
+  struct Members: Sendable {
+    /// The contacts.
+    var contacts: [ContactID] = []
+
+    /// The members without a contact in the list.
+    var others: [VCardMember] = []
+  }
+
   /// The name of the command, such as `group add`.
   let command: String
 
@@ -17,8 +27,8 @@ struct GroupChange: Sendable {
   /// Whether a group without members may be made.
   var allowsNobody = false
 
-  /// Whether the contacts become members, which a card of the group itself can't be.
-  var addsMembers = false
+  /// Whether an argument may be the address or URI of a member without a contact.
+  var takesOthers = false
 
   /// Whether the command is a dry run.
   let isDryRun: Bool
@@ -33,10 +43,11 @@ struct GroupChange: Sendable {
   /// - Throws: `CommandError` if the selector matches nobody; errors of the list.
   func run(
     in context: CommandContext, _ verb: (done: String, planned: String),
-    _ body: @escaping @Sendable (ContactList, [ContactID]) async throws -> GroupOutcome
+    _ body: @escaping @Sendable (ContactList, Members) async throws -> GroupOutcome
   ) async throws -> ExitStatus {
+    let (selection, others) = try await splitSelection(in: context)
     let selector =
-      try allowsNobody
+      try allowsNobody || !others.isEmpty && selection.selectors.isEmpty
       ? selection.selector(in: context) : selection.requiredSelector(in: context)
     let list = try context.openList(.readWrite)
     let ids = try await list.read { [self, book = context.options.book] reader in
@@ -45,21 +56,39 @@ struct GroupChange: Sendable {
         selector, text: selection.text, currentBook: book, command: "\(command) \(group)"
       ).map(\.id)
     }
-    let outcome = try await Interruption.cancelling { try await body(list, ids) }
-    let rows = try await list.read { reader in try reader.rows(of: outcome.contacts) }
-    let document = GroupChangeDocument(
-      name: command.replacing(" ", with: "-"), logged: outcome.operation, group: outcome.group,
-      contacts: rows, isDryRun: isDryRun)
+    let outcome = try await Interruption.cancelling {
+      try await body(list, Members(contacts: ids, others: others))
+    }
+    let document = try await list.read { [self] reader in
+      try GroupChangeDocument(
+        name: command.replacing(" ", with: "-"), outcome, isDryRun: isDryRun, in: reader)
+    }
+    let changed =
+      (document.contacts.isEmpty ? [] : [ContactsText.names(of: document.contacts)])
+      + outcome.others.map(\.text.singleLine)
     let sentence =
       outcome.operation == nil
       ? "Nothing changed: that is so already."
-      : "\(isDryRun ? verb.planned : verb.done) \(ContactsText.names(of: rows))."
-    try context.output.write(document, records: rows, sentence: sentence)
-    let own = addsMembers ? ids.filter(outcome.group.cards.contains) : []
-    guard !own.isEmpty else { return .success }
-    let leftOut = try await list.read { try $0.rows(of: own) }
+      : "\(isDryRun ? verb.planned : verb.done) \(changed.joined(separator: ", "))."
+    try context.output.write(document, records: document.contacts, sentence: sentence)
+    guard !document.leftOut.isEmpty else { return .success }
     context.output.note(
-      "A group can't be its own member: \(ContactsText.names(of: leftOut)) was left out.")
+      "A group can't be its own member: \(ContactsText.names(of: document.leftOut)) was left out.")
     return .partial
+  }
+
+  /// Separates the arguments that name members without a contact from those that select contacts.
+  private func splitSelection(
+    in context: CommandContext
+  ) async throws -> (SelectorArguments, [VCardMember]) {
+    guard takesOthers, !selection.selectors.isEmpty else { return (selection, []) }
+    let list = try context.openList(.readWrite)
+    let known = try await list.read { [group, book = context.options.book] reader in
+      try reader.group(named: group, inBook: book)?.others ?? []
+    }
+    var rest = selection
+    rest.selectors.removeAll { text in known.contains { $0.isNamed(by: text) } }
+    let others = known.filter { selection.selectors.contains(where: $0.isNamed) }
+    return (rest, others)
   }
 }

@@ -22,4 +22,9 @@ enum ContactsText {
   static func count(_ count: Int) -> String {
     count == 1 ? "1 contact" : "\(count) contacts"
   }
+
+  /// Returns a number of members of group cards that have no contact in the list, in words.
+  static func others(_ count: Int) -> String {
+    count == 1 ? "1 member without a contact" : "\(count) members without a contact"
+  }
 }

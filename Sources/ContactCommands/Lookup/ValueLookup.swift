@@ -3,6 +3,7 @@ import ContactDocuments
 import ContactModel
 import ContactService
 import ContactStorage
+import VCardFormat
 
 /// The options of the commands that print values.
 struct ValueOptions: ParsableArguments {
@@ -66,7 +67,18 @@ struct ValueLookup: Sendable {
           valueCount += 1
         }
       }
+      let others = try members(of: selector, in: reader, inBook: book)
+      for value in others.compactMap(FoundValue.init) {
+        if output.format == .human {
+          try write(value.value, isFirst: false, to: output)
+        } else {
+          try writer.append(value)
+        }
+        valueCount += 1
+      }
       try writer.finish(document)
+      let silent = others.count { $0.0.email == nil }
+      if silent > 0 { output.note("No e-mail address in \(ContactsText.others(silent)).") }
       guard valueCount == 0 else { return .success }
       output.note(
         contactCount > 0
@@ -74,6 +86,15 @@ struct ValueLookup: Sendable {
           : try reader.nobodyMatches(selector, currentBook: book, command: field.rawValue))
       return .nothingMatched
     }
+  }
+
+  /// Returns the members without a contact of the groups that a selector selects as a whole.
+  private func members(
+    of selector: ContactSelector, in reader: ContactReader, inBook book: String?
+  ) throws -> [(VCardMember, ContactRow)] {
+    guard field == .email, options.types.isEmpty else { return [] }
+    return try reader.membersWithoutContact(
+      ofGroups: selector.wholeGroups.flatMap { try reader.groupCards(meantBy: $0, inBook: book) })
   }
 
   /// Writes a value for people; a blank line separates addresses.

@@ -1,4 +1,6 @@
 package import ContactModel
+package import ContactService
+package import ContactStorage
 
 extension ContactGroup.Kind: DocumentWord {}
 
@@ -7,6 +9,10 @@ extension ContactGroup: Record {
     Member("name", "The name of the group.") { $0.name },
     Member("count", "How many members are in the list.") { $0.count },
     Member("kinds", "What makes the group: a category, a group card, or both.") { $0.kinds },
+    Member(
+      "without_contact",
+      "The members of group cards that have no contact in the list: e-mail addresses, otherwise URIs."
+    ) { $0.others.map(\.text) },
   ]
 }
 
@@ -53,31 +59,45 @@ package struct GroupChangeDocument: Document, WrittenDocument {
   package typealias Element = ContactRow
 
   package let name: String
-  package let logged: LoggedOperation?
-  package let group: ContactGroup
+  package let outcome: GroupOutcome
   package let contacts: [ContactRow]
+  package let leftOut: [ContactRow]
   package let isDryRun: Bool
 
-  /// Creates the document.
+  /// Creates the document of a change.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the document.
+  ///   - outcome: The change.
+  ///   - isDryRun: Whether the command was a dry run.
+  ///   - reader: The list; `nil` to leave the contacts out, of which there may be many.
+  /// - Throws: `ContactError` if the list can't be read.
   package init(
-    name: String, logged: LoggedOperation?, group: ContactGroup, contacts: [ContactRow],
-    isDryRun: Bool
-  ) {
+    name: String, _ outcome: GroupOutcome, isDryRun: Bool, in reader: ContactReader?
+  ) throws {
     self.name = name
-    self.logged = logged
-    self.group = group
-    self.contacts = contacts
+    self.outcome = outcome
+    contacts = try reader?.rows(of: outcome.contacts) ?? []
+    leftOut = try reader?.rows(of: outcome.leftOut) ?? []
     self.isDryRun = isDryRun
   }
 
-  package var operation: OperationID? { logged?.id }
+  package var operation: OperationID? { outcome.operation?.id }
 
   package static let names = ["group-add", "group-remove", "group-rename", "group-delete"]
 
   package static let members: [Member<GroupChangeDocument>] = [
     operationMember,
-    Member("group", "The group, as it is afterwards; as it was, if it was deleted.") { $0.group },
+    Member("group", "The group, as it is afterwards; as it was, if it was deleted.") {
+      $0.outcome.group
+    },
     Member("contacts", "The contacts that joined or left the group.") { $0.contacts },
+    Member("without_contact", "The members without a contact that left the group.") {
+      $0.outcome.others.map(\.text)
+    },
+    Member("left_out", "The group's own cards, which can't be its members.") {
+      $0.leftOut.map { DropItemResult.ContactReference($0) }
+    },
     dryRunMember,
   ]
 

@@ -1,3 +1,5 @@
+package import VCardFormat
+
 /// A group of contacts: a category of their cards, a group card that names its members, or both with one name.
 ///
 /// Case, accents, width and the amount of blanks don't distinguish groups; symbols and punctuation do.
@@ -22,12 +24,18 @@ public struct ContactGroup: Sendable, Hashable {
   /// The group cards with this name, in the order of the list.
   public let cards: [ContactID]
 
+  /// The members that the group cards name but that have no contact in the list, each once, in the order of the cards.
+  package let others: [VCardMember]
+
   /// Creates a group.
-  package init(name: String, count: Int, kinds: [Kind], cards: [ContactID]) {
+  package init(
+    name: String, count: Int, kinds: [Kind], cards: [ContactID], others: [VCardMember] = []
+  ) {
     self.name = name
     self.count = count
     self.kinds = kinds
     self.cards = cards
+    self.others = others
   }
 
   /// Returns the form of a name that is equal for all names of one group; empty if the name is blank.

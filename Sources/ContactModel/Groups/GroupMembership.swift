@@ -29,6 +29,15 @@ package struct GroupMembership: Sendable {
 }
 
 extension VCardMember {
+  /// The member for people, who can't see a contact: its e-mail address, otherwise its URI.
+  package var text: String { SingleLine.text(email ?? uri) }
+
+  /// Whether a text names the member: its e-mail address, its UID or its URI.
+  package func isNamed(by text: String) -> Bool {
+    let names = (Self(text)?.references ?? []).union([Self.reference(toEmail: text)])
+    return !names.isDisjoint(with: references)
+  }
+
   /// The forms of the member's UID to compare; none if the value is an e-mail address.
   package var keys: [ExactText] {
     guard email == nil else { return [] }

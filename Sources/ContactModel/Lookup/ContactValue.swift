@@ -19,6 +19,13 @@ public struct ContactValue: Sendable, Hashable {
   /// The label of the card, if it has one.
   public let label: String?
 
+  /// Makes a value.
+  package init(text: String, types: [String] = [], label: String? = nil) {
+    self.text = text
+    self.types = types
+    self.label = label
+  }
+
   /// The types, without `pref`, and the label.
   public var names: [String] { types.filter { $0 != "pref" } + (label.map { [$0] } ?? []) }
 }

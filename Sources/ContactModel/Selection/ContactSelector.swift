@@ -115,3 +115,15 @@ public struct ContactSelector: Sendable, Hashable {
     self.clauses = clauses
   }
 }
+
+extension ContactSelector {
+  /// The groups whose members the selector selects, if it requires nothing else of them; otherwise empty.
+  package var wholeGroups: [String] {
+    guard references.isEmpty, clauses.count == 1 else { return [] }
+    let names = clauses[0].compactMap { term -> String? in
+      guard !term.isNegated, case .group(let name) = term.condition else { return nil }
+      return name
+    }
+    return names.count == clauses[0].count ? names : []
+  }
+}

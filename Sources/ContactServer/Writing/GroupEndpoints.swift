@@ -51,9 +51,8 @@ extension Endpoint {
       }
     return try await call.written { reader in
       JSONText(
-        GroupChangeDocument(
-          name: "group-\(action)", logged: outcome.operation, group: outcome.group,
-          contacts: try reader.rows(of: outcome.contacts), isDryRun: isDryRun))
+        try GroupChangeDocument(
+          name: "group-\(action)", outcome, isDryRun: isDryRun, in: reader))
     }
   }
 

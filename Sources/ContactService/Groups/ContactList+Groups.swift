@@ -1,5 +1,6 @@
 public import ContactModel
 public import ContactStorage
+public import VCardFormat
 
 /// The result of a change to a group.
 public struct GroupOutcome: Sendable {
@@ -11,6 +12,12 @@ public struct GroupOutcome: Sendable {
 
   /// The contacts that joined or left the group, in the given order.
   public let contacts: [ContactID]
+
+  /// The members without a contact in the list that left the group.
+  public let others: [VCardMember]
+
+  /// The contacts that can't join the group because they are its own cards.
+  public let leftOut: [ContactID]
 }
 
 extension ContactList {
@@ -30,7 +37,9 @@ extension ContactList {
     inBook book: String? = nil, isDryRun: Bool = false
   ) async throws -> GroupOutcome {
     try await change(name, "group add", inBook: book, isDryRun: isDryRun) { editor in
-      try makesCard ? editor.makeCard(with: contacts) : editor.add(contacts)
+      let added = try makesCard ? editor.makeCard(with: contacts) : editor.add(contacts)
+      let own = Set(editor.group?.cards ?? [])
+      return Change(contacts: added, leftOut: contacts.filter(own.contains))
     }
   }
 
@@ -38,18 +47,20 @@ extension ContactList {
   ///
   /// - Parameters:
   ///   - contacts: The contacts; they need not be members.
+  ///   - others: Members without a contact in the list, as `ContactGroup.others`.
   ///   - name: The name of the group.
   ///   - book: The book of the group; `nil` for any.
   ///   - isDryRun: Whether to leave the list unchanged.
-  /// - Returns: The group, and the contacts that left.
+  /// - Returns: The group, and the members that left.
   /// - Throws: `ContactError.Code.unknownGroup` if there is no such group; `ContactError` if the list can't be written.
   public func remove(
-    _ contacts: [ContactID], fromGroupNamed name: String, inBook book: String? = nil,
-    isDryRun: Bool = false
+    _ contacts: [ContactID], others: [VCardMember] = [], fromGroupNamed name: String,
+    inBook book: String? = nil, isDryRun: Bool = false
   ) async throws -> GroupOutcome {
     try await change(name, "group remove", inBook: book, isDryRun: isDryRun) { editor in
       try editor.requireGroup()
-      return try editor.remove(contacts)
+      let removed = try editor.remove(contacts, others: others)
+      return Change(contacts: removed, others: editor.group?.others.filter(others.contains) ?? [])
     }
   }
 
@@ -66,7 +77,7 @@ extension ContactList {
   ) async throws -> GroupOutcome {
     try await change(name, "group delete", inBook: book, isDryRun: isDryRun) { editor in
       try editor.requireGroup()
-      return try editor.delete()
+      return Change(contacts: try editor.delete())
     }
   }
 
@@ -90,25 +101,34 @@ extension ContactList {
     ) { editor in
       try editor.requireGroup()
       try editor.rename(to: newName, merges: merges)
-      return []
+      return Change()
     }
+  }
+
+  /// What an editor did to the members of a group.
+  private struct Change: Sendable {
+    var contacts: [ContactID] = []
+    var others: [VCardMember] = []
+    var leftOut: [ContactID] = []
   }
 
   private func change(
     _ name: String, _ command: String, inBook book: String?, isDryRun: Bool,
     newName: String? = nil,
-    _ body: @escaping @Sendable (GroupEditor) throws -> [ContactID]
+    _ body: @escaping @Sendable (GroupEditor) throws -> Change
   ) async throws -> GroupOutcome {
     let written = try await store.write(.init(command: command), isDryRun: isDryRun) {
-      transaction -> (ContactGroup, [ContactID]) in
+      transaction -> (ContactGroup, Change) in
       let editor = try GroupEditor(name, inBook: book, in: transaction)
-      let contacts = try body(editor)
+      let change = try body(editor)
       let group = try transaction.reader.group(named: newName ?? name, inBook: book)
       let empty = ContactGroup(name: name, count: 0, kinds: [], cards: [])
-      return (group ?? editor.group ?? empty, contacts)
+      return (group ?? editor.group ?? empty, change)
     }
+    let (group, change) = written.value
     return GroupOutcome(
-      operation: written.operation, group: written.value.0, contacts: written.value.1)
+      operation: written.operation, group: group, contacts: change.contacts,
+      others: change.others, leftOut: change.leftOut)
   }
 }
 

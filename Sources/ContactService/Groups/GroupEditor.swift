@@ -89,20 +89,22 @@ struct GroupEditor {
 
   /// Removes contacts from the group: removes the category from their cards, and the contacts from group cards.
   ///
-  /// - Parameter contacts: The contacts.
+  /// - Parameters:
+  ///   - contacts: The contacts.
+  ///   - others: Members without a contact in the list, which only group cards have.
   /// - Returns: The contacts that were members.
   /// - Throws: `ContactError` if the list can't be written.
-  func remove(_ contacts: [ContactID]) throws -> [ContactID] {
+  func remove(_ contacts: [ContactID], others: [VCardMember] = []) throws -> [ContactID] {
     let members = Set(try reader.members(ofGroupNamed: name))
     let removed = contacts.filter(members.contains)
-    try removeFromCards(removed)
+    try removeFromCards(removed, others)
     try edit(removed) { $0.replaceCategory(name) }
     return removed
   }
 
-  private func removeFromCards(_ contacts: [ContactID]) throws {
-    guard let group, !group.cards.isEmpty, !contacts.isEmpty else { return }
-    let removed = try MemberKeys(of: contacts, in: reader)
+  private func removeFromCards(_ contacts: [ContactID], _ others: [VCardMember]) throws {
+    guard let group, !group.cards.isEmpty, !contacts.isEmpty || !others.isEmpty else { return }
+    let removed = try MemberKeys(of: contacts, others, in: reader)
     try edit(group.cards) { $0.removeMembers(where: removed.contains) }
   }
 

@@ -7,10 +7,13 @@ import VCardFormat
 struct MemberKeys {
   private(set) var references: Set<ExactText> = []
 
-  /// Collects the keys of contacts.
+  /// Collects the keys of contacts, and of members without a contact in the list.
   ///
   /// - Throws: `ContactError` if a contact is not in the list, or the list can't be read.
-  init(of contacts: [ContactID], in reader: ContactReader) throws {
+  init(
+    of contacts: [ContactID], _ others: [VCardMember] = [], in reader: ContactReader
+  ) throws {
+    for other in others { references.formUnion(other.references) }
     for id in contacts {
       guard let contact = try reader.contact(id) else { throw ContactError.unknownContact(id) }
       if let uid = contact.uid { references.formUnion(VCardMember.keys(ofUID: uid)) }

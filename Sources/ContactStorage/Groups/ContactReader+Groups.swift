@@ -107,7 +107,7 @@ extension ContactReader {
     ofGroups cards: [ContactID], inBook book: String? = nil
   ) throws -> [ContactID] {
     let index = try ConditionIndex(list, words: .wholeNames)
-    var members = try index.members(ofGroups: cards.map(list.identity.rowID))
+    var members = try index.members(ofGroups: cards.map(list.identity.rowID)).contacts
     if let book { members.formIntersection(try index.contacts(inBook: book)) }
     return try list.sortedByPosition(members.rowIDs).map(list.identity.contactID)
   }
@@ -119,7 +119,33 @@ extension ContactReader {
   /// - Throws: `ContactError` if the file can't be read.
   public func members(ofGroup card: ContactID) throws -> [ContactID] {
     try ConditionIndex(list, words: .wholeNames)
-      .members(ofGroups: [list.identity.rowID(card)]).rowIDs.map(list.identity.contactID)
+      .members(ofGroups: [list.identity.rowID(card)]).contacts.rowIDs.map(list.identity.contactID)
+  }
+
+  /// Returns the members of a group card that have no contact in the list, each once, in the order of the card.
+  ///
+  /// - Parameter card: The group card.
+  /// - Returns: The members; empty if the card is not in the list.
+  /// - Throws: `ContactError` if the file can't be read.
+  package func membersWithoutContact(ofGroup card: ContactID) throws -> [VCardMember] {
+    try ConditionIndex(list, words: .wholeNames)
+      .members(ofGroups: [list.identity.rowID(card)]).others
+  }
+
+  /// Returns the cards of the groups that a selector `group:` means, in the order of the list.
+  ///
+  /// - Parameters:
+  ///   - name: The name in the selector.
+  ///   - book: The name of the book to which cards are limited; `nil` for the whole list.
+  /// - Returns: The contacts that are groups.
+  /// - Throws: `ContactError.Code.unknownBook` if there is no such book; `ContactError` if the file can't be read.
+  package func groupCards(meantBy name: String, inBook book: String? = nil) throws -> [ContactID] {
+    let index = try ConditionIndex(list, words: .wholeNames)
+    let contacts = try book.map { try index.contacts(inBook: $0) }
+    let cards = try index.groupCards(meantBy: name).filter {
+      try contacts?.contains($0) ?? list.order.contains($0)
+    }
+    return try list.sortedByPosition(cards).map(list.identity.contactID)
   }
 
   /// Returns an identity for a group without a card: it is the same in each export, and differs from those of contacts.

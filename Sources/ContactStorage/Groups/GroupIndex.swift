@@ -52,15 +52,19 @@ struct GroupIndex {
       }
     }
     if count > 0 { kinds.insert(.category, at: 0) }
+    var others: [VCardMember] = []
     if !cards.isEmpty {
-      var members = try index.members(ofGroups: cards)
+      let named = try index.members(ofGroups: cards)
+      others = named.others
+      var members = named.contacts
       members.formUnion(try index.contacts(inCategory: key))
       if let contacts { members.formIntersection(contacts) }
       count = members.count
     }
     guard !kinds.isEmpty else { return nil }
     return ContactGroup(
-      name: name ?? key, count: count, kinds: kinds, cards: cards.map(list.identity.contactID))
+      name: name ?? key, count: count, kinds: kinds, cards: cards.map(list.identity.contactID),
+      others: others)
   }
 
   /// Returns the number of contacts in the list with each category, by the keys of their names.

@@ -10,14 +10,29 @@ extension ConditionIndex {
     let name: String
   }
 
-  /// Returns the contacts in the list that are members of group cards; cards that are not in the list are ignored.
-  func members(ofGroups cards: [Int64]) throws -> RowIDSet {
-    var members = RowIDSet(highest: highest)
+  /// The members of group cards.
+  struct Members {
+    /// The contacts in the list.
+    var contacts: RowIDSet
+
+    /// The members that have no contact in the list, each once, in the order of the cards.
+    var others: [VCardMember] = []
+  }
+
+  /// Returns the members of group cards; cards that are not in the list are ignored.
+  func members(ofGroups cards: [Int64]) throws -> Members {
+    var members = Members(contacts: RowIDSet(highest: highest))
+    var known: Set<ExactText> = []
     for rowID in cards where try list.order.contains(rowID) {
-      let card = try list.contacts.contact(rowID)?.card
-      for member in card?.members ?? [] { members.formUnion(try contacts(of: member)) }
+      for member in try list.contacts.contact(rowID)?.card.members ?? [] {
+        let contacts = try contacts(of: member)
+        members.contacts.formUnion(contacts)
+        guard contacts.isEmpty, known.isDisjoint(with: member.references) else { continue }
+        known.formUnion(member.references)
+        members.others.append(member)
+      }
     }
-    return try listed(members)
+    return members
   }
 
   /// Returns the group cards with their names in ascending order of their ids; some of them may not be in the list.
@@ -42,7 +57,7 @@ extension ConditionIndex {
     inGroup text: String, among window: ClosedRange<Int64>? = nil
   ) throws -> RowIDSet {
     var contacts = try contacts(inCategory: text, among: window)
-    contacts.formUnion(try members(ofGroups: groupCards(named: [text])))
+    contacts.formUnion(try members(ofGroups: groupCards(named: [text])).contacts)
     return contacts
   }
 
@@ -55,8 +70,14 @@ extension ConditionIndex {
       return try contacts(inGroup: text, among: window)
     }
     var contacts = try window.map { try matches(query, among: $0) } ?? matches(query)
-    contacts.formUnion(try members(ofGroups: groupCards(like: [text])))
+    contacts.formUnion(try members(ofGroups: groupCards(like: [text])).contacts)
     return contacts
+  }
+
+  /// Returns the cards of the groups in which `contacts(inGroupLike:)` finds contacts; some of them may not be in the
+  /// list.
+  func groupCards(meantBy text: String) throws -> [Int64] {
+    try isGroup(text) ? groupCards(named: [text]) : groupCards(like: [text])
   }
 
   /// Returns whether a contact has a category, or a card in the list is a group with the name.
@@ -129,8 +150,8 @@ extension ConditionIndex {
     }
   }
 
-  /// Returns the contacts that a member of a group refers to: by a UID, which another contact may have taken over, by
-  /// an identity, which is the UID of a contact without one in its synced file, or by an e-mail address.
+  /// Returns the contacts in the list that a member of a group refers to: by a UID, which another contact may have taken
+  /// over, by an identity, which is the UID of a contact without one in its synced file, or by an e-mail address.
   private func contacts(of member: VCardMember) throws -> RowIDSet {
     if let email = member.email { return try contacts(withAddress: email) }
     var contacts = RowIDSet(highest: highest)
@@ -143,7 +164,7 @@ extension ConditionIndex {
       for rowID in try list.mergedUIDs.contacts(of: key.text) { contacts.insert(rowID) }
       if let id = ContactID(key.text) { contacts.insert(list.identity.rowID(id)) }
     }
-    return contacts
+    return try listed(contacts)
   }
 }
 

@@ -42,7 +42,7 @@ final class ConditionIndex {
   /// The members of all group cards in the list.
   var groupMembers: RowIDSet {
     get throws {
-      let members = try foundGroupMembers ?? members(ofGroups: groupCards.map(\.rowID))
+      let members = try foundGroupMembers ?? members(ofGroups: groupCards.map(\.rowID)).contacts
       foundGroupMembers = members
       return members
     }

@@ -20,7 +20,7 @@ import Testing
     CommandFixture(
       "group",
       output: """
-        Choir        1 contact   group card
+        Choir        1 contact   group card, 1 member without a contact
         Family       2 contacts
         Old Friends  1 contact
 

@@ -1,0 +1,74 @@
+import ContactTestSupport
+import Testing
+
+/// Members of group cards that have no contact in the list.
+extension GroupTests {
+  private static let people =
+    SampleCards.card("UID:ada-1", "FN:Ada Lovelace", "EMAIL:ada@example.org")
+    + card(
+      "KIND:group", "FN:Band", "UID:band-1", "MEMBER:urn:uuid:ada-1",
+      "MEMBER:mailto:Bob%2Bx@example.com", "MEMBER:urn:uuid:gone-1",
+      "MEMBER:mailto:ada@example.org", version: "4.0")
+
+  @Test(arguments: [
+    CommandFixture(
+      "group list", output: "Band  1 contact  group card, 2 members without a contact\n"),
+    CommandFixture("group list --plain", output: "Band\t1\tcard\n"),
+    CommandFixture(
+      "group show band",
+      output: """
+        @0  <id>  Ada Lovelace  ada@example.org
+        Bob+x@example.com  (no contact)
+        urn:uuid:gone-1  (no contact)
+
+        """),
+    CommandFixture(
+      "group show band --plain --quiet",
+      output: "0\tcontacts\t<id>\tada-1\tAda Lovelace\t\tada@example.org\t\tfalse\t<date>\n"),
+    CommandFixture(
+      "email group:band", output: "ada@example.org\nBob+x@example.com\n",
+      errors: "No e-mail address in 1 member without a contact.\n"),
+    CommandFixture("email group:band ada", output: "ada@example.org\n"),
+    CommandFixture(
+      "email group:band --type work", errors: "No e-mail address of this type in 1 contact.\n",
+      status: 1),
+    CommandFixture(
+      "email group:band --plain --quiet",
+      output: "ada@example.org\t\tAda Lovelace\t<id>\nBob+x@example.com\t\tBand\t<id>\n"),
+    CommandFixture(
+      "query band",
+      output: """
+        2 of 2 contacts
+        ada@example.org\tAda Lovelace\t
+        Bob+x@example.com\tBob+x@example.com\tBand
+
+        """),
+    CommandFixture(
+      "group remove band bob+x@example.com -n",
+      output: "Would remove from “band”: Bob+x@example.com.\n"),
+    CommandFixture(
+      "group remove band mailto:bob%2bx@example.com gone-1 ada",
+      output: "Removed from “band”: Ada Lovelace, Bob+x@example.com, urn:uuid:gone-1.\n"),
+    CommandFixture(
+      "group remove band eve@example.com",
+      errors: "contacts: Nobody matches “eve@example.com”: “contacts list” lists everyone.\n",
+      status: 1),
+  ])
+  func `Members without a contact are told and removed`(fixture: CommandFixture) throws {
+    try fixture.check(in: Sandbox(dropping: Self.people))
+  }
+
+  @Test func `A member that was removed leaves the card`() throws {
+    let sandbox = try Sandbox(dropping: Self.people)
+    let removed = try sandbox.contacts(
+      "group", "remove", "Band", "urn:uuid:gone-1", "Bob+x@example.com", "--json")
+    #expect(
+      removed.standardOutput.contains(
+        #""contacts": [], "without_contact": ["Bob+x@example.com", "urn:uuid:gone-1"]"#))
+    #expect(
+      try lines(sandbox, "MEMBER") == ["MEMBER:urn:uuid:ada-1", "MEMBER:mailto:ada@example.org"])
+    #expect(
+      try sandbox.contacts("group", "list", "--json").standardOutput.contains(
+        #""without_contact": []"#))
+  }
+}
