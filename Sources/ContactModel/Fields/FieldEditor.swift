@@ -199,20 +199,6 @@ package struct FieldEditor {
     note(path, nil, assignment.items.joined(separator: ", "))
   }
 
-  /// Appends a paragraph to a note.
-  private mutating func addParagraph(_ assignment: FieldAssignment) throws {
-    guard assignment.path.property == .note, let place = try place(of: assignment.path) else {
-      throw FieldPath.error("“\(assignment.path)” has an index: add a value without one.")
-    }
-    var property = card.properties[place.line]
-    var added = VCardProperty(name: .note, text: "")
-    write(assignment, to: &added)
-    property.text += "\n\n\(added.text)"
-    card.replaceProperty(at: place.line, with: property)
-    note(setting: assignment.path, at: place)
-    note(assignment.path, nil, added.text)
-  }
-
   /// Returns the values that are equal to the value of an assignment.
   private func places(equalTo assignment: FieldAssignment) throws -> [FieldLines.Place] {
     self.places(equalTo: assignment, among: try places(of: assignment.path), of: card)
@@ -245,6 +231,7 @@ package struct FieldEditor {
   private mutating func remove(_ assignment: FieldAssignment) throws {
     let path = assignment.path
     let former = try formerPlaces(toRemove: assignment)
+    if former.isEmpty, try removeParagraph(assignment) { return }
     let places = former.compactMap { place(after: $0, path) }
     // Another assignment may have removed the values.
     if former.isEmpty || !places.isEmpty { try remove(places, path) }

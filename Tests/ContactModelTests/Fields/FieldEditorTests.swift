@@ -72,6 +72,15 @@ struct FieldEditorTests {
       lines: ["FN:Ada", "NOTE:Hello"], changes: ["note+=x"],
       edited: ["FN:Ada", "NOTE:Hello\\n\\nx"]),
     Fixture(
+      lines: ["FN:Ada", "NOTE:a\\nb\\n\\nc\\n\\nd\\n\\nc"], changes: ["note-=c"],
+      edited: ["FN:Ada", "NOTE:a\\nb\\n\\nc\\n\\nd"]),
+    Fixture(
+      lines: ["FN:Ada", "NOTE:a\\n\\nb\\n\\nc"], changes: ["note+=d", "note-=a\n\nb"],
+      edited: ["FN:Ada", "NOTE:c\\n\\nd"]),
+    Fixture(
+      lines: ["FN:Ada", "NOTE:a\\n\\nb", "NOTE:b"], changes: ["note-=b"],
+      edited: ["FN:Ada", "NOTE:a\\n\\nb"]),
+    Fixture(
       lines: ["FN:Ada", "BDAY:1815-12-10"], changes: ["bday=12-11"],
       edited: ["FN:Ada", "BDAY;X-APPLE-OMIT-YEAR=1604:1604-12-11"]),
     Fixture(
