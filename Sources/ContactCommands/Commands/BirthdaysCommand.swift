@@ -11,12 +11,13 @@ struct BirthdaysCommand: ContactCommand {
     _superCommandName: "contacts",
     abstract: "List the birthdays of the next 30 days.",
     usage: """
-      contacts birthdays [--next AGE | --month N | --all] [--anniversaries]
-             [--ics]
+      contacts birthdays [SELECTOR ...] [--next AGE | --month N | --all]
+             [--anniversaries] [--ics]
       """,
     discussion: """
         contacts birthdays
         contacts birthdays --next 2w --anniversaries
+        contacts birthdays group:family --all
         contacts birthdays --month 12
         contacts birthdays --ics > birthdays.ics
 
@@ -30,6 +31,8 @@ struct BirthdaysCommand: ContactCommand {
 
       \(EventDocument.plainHelp(forEach: "each birthday"))
       """)
+
+  @OptionGroup var selection: SelectorArguments
 
   @Option(
     help: ArgumentHelp(
@@ -72,10 +75,19 @@ struct BirthdaysCommand: ContactCommand {
   func run(in context: CommandContext) async throws -> ExitStatus {
     let today = CalendarDay.today
     let output = context.output
+    let selector = try selection.selector(in: context)
     let list = try context.openList(.readOnly)
     return try await list.read { [self] reader in
+      let chosen =
+        selector.isEmpty
+        ? nil : Set(try reader.select(selector, currentBook: global.book, words: .namesFirst).ids)
+      guard chosen?.isEmpty != true else {
+        output.note(
+          try reader.nobodyMatches(selector, currentBook: global.book, command: "birthdays"))
+        return .nothingMatched
+      }
       let upcoming = try reader.upcomingEvents(
-        in: period, from: today, withAnniversaries: anniversaries, inBook: global.book)
+        in: period, from: today, withAnniversaries: anniversaries, of: chosen, inBook: global.book)
       let names = try ics ? nil : NameDisplay(reader, in: context)
       let events = try upcoming.compactMap { event in
         try reader.row(of: event.contact).map {

@@ -44,19 +44,21 @@ extension ContactReader {
   ///   - period: The days that are wanted.
   ///   - today: The first day.
   ///   - withAnniversaries: Whether to return anniversaries and days with labels too; all cards are then read.
+  ///   - contacts: The contacts; `nil` for all.
   ///   - book: The name of the book; `nil` for the whole list.
   /// - Returns: The events; events of one day are in the order of the list.
   /// - Throws: `ContactError.Code.unknownBook` if there is no such book; `ContactError` if the file can't be read.
   public func upcomingEvents(
     in period: EventPeriod, from today: CalendarDay, withAnniversaries: Bool = false,
-    inBook book: String? = nil
+    of contacts: Set<ContactID>? = nil, inBook book: String? = nil
   ) throws -> [UpcomingEvent] {
     func isWanted(_ date: YearlyDate) -> Bool { period.contains(date, from: today) }
+    func isChosen(_ id: ContactID) -> Bool { contacts?.contains(id) ?? true }
     func upcoming(_ id: ContactID, _ event: ContactEvent) -> UpcomingEvent {
       let next = event.date.next(from: today)
       return UpcomingEvent(contact: id, event: event, next: next, age: event.date.age(on: next))
     }
-    var events = try birthdays(inBook: book, where: isWanted).map {
+    var events = try birthdays(inBook: book, where: isWanted).filter { isChosen($0.contact) }.map {
       upcoming($0.contact, ContactEvent(label: ContactEvent.birthday, date: $0.date))
     }
     var index = 0
@@ -70,6 +72,7 @@ extension ContactReader {
       var skimmer = CardSkimmer(fields: ContactEvent.anniversaryProperties)
       for section in sections {
         try forEachCard(section: section) { id, card in
+          guard isChosen(id) else { return }
           events += ContactEvent.anniversaries(in: skimmer.read(card))
             .filter { isWanted($0.date) }.map { upcoming(id, $0) }
         }

@@ -41,6 +41,9 @@ import Testing
     #expect(try names("--next", "9w") == ["Today", "Soon", "Far"])
     #expect(try names("--anniversaries") == ["Today", "Soon", "Pair"])
     #expect(try names("--all").count == 3)
+    #expect(try names("--all", "far -soon") == ["Far"])
+    #expect(try names("--anniversaries", "pair,today") == ["Today", "Pair"])
+    #expect(try sandbox().contacts("birthdays", "nobody").status == 1)
     let month = String(day(60).monthAndDay.prefix(2))
     #expect(try names("--month", month).contains("Far"))
   }
