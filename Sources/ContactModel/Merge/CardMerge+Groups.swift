@@ -96,14 +96,17 @@ extension CardMerge {
       return
     }
     let ownText = VCardLabel(SingleLine.text(properties[own].property.text)).text
-    let isKnown = ownText.lowercased().split(separator: ",").contains {
-      $0.trimmingBlanks == text.lowercased()
-    }
+    let owns = ownText.split(separator: ",").map { String($0.trimmingBlanks) }
+    let meaning = LabelMeaning(text)
+    let isKnown = owns.contains { meaning.isImplied(by: LabelMeaning($0)) }
     guard !isKnown, ownText.lowercased() != text.lowercased(), !text.isEmpty else { return }
     guard label.name == .xAbLabel, ownText.utf8.count < 256 else {
       return drop(text, of: label.name, insteadOf: ownText, from: source)
     }
-    let joined = ownText.isEmpty ? text : "\(ownText), \(text)"
+    // A person's own word replaces the plain word of a program.
+    let others = owns.filter { !LabelMeaning($0).isImplied(by: meaning) }
+    let kept = others.count == owns.count ? ownText : others.joined(separator: ", ")
+    let joined = kept.isEmpty ? text : "\(kept), \(text)"
     properties[own].change { $0.text = joined }
     properties[position].additions.append(text)
   }
