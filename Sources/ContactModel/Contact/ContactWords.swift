@@ -15,7 +15,8 @@ package struct ContactWords {
     lines.reserveCapacity(8)
     for index in 0..<card.propertyCount {
       switch card.part(at: index) {
-      case .formattedName, .name, .organization, .nickname, .title, .role, .address, .label, .note:
+      case .formattedName, .name, .phoneticName, .organization, .nickname, .title,
+        .role, .address, .label, .note:
         lines.append((card.part(at: index), index))
       default: break
       }
@@ -47,12 +48,14 @@ package struct ContactWords {
     }
   }
 
-  /// Passes the words by which a contact is known beside its shown name: the names in N, and every FN of several.
+  /// Passes the words by which a contact is known beside its shown name: the names in N and their pronunciation, and
+  /// every FN of several.
   package mutating func forEachName(_ body: (Span<UInt8>) -> Void) {
     // A single FN is the shown name, or blank.
     let hasSeveral = lines.count { $0.part == .formattedName } > 1
     if hasSeveral { forEachText(of: .formattedName, body) }
     forEachText(of: .name, body)
+    forEachText(of: .phoneticName, body)
   }
 
   private mutating func components(

@@ -13,6 +13,26 @@ extension FieldPath {
   /// Returns the first value in a card; `nil` if there is none.
   package func firstValue(in card: VCard) -> String? { lazyValues(in: card).first { _ in true } }
 
+  /// Returns the text by which a card is sorted by the path; `nil` if there is none.
+  ///
+  /// A family name or a given name is sorted as the card says, otherwise as it is pronounced.
+  package func sortText(in card: VCard) -> String? {
+    (namePart.flatMap { card.sortText(of: $0) }) ?? firstValue(in: card)
+  }
+
+  /// The properties that ``sortText(in:)`` reads.
+  package var sortProperties: [VCardProperty.Name] {
+    readProperties + (namePart == nil ? [] : VCard.sortProperties)
+  }
+
+  /// The family name or the given name, if the path names it.
+  private var namePart: VCardNameComponent? {
+    guard property == .n, let part = part.flatMap({ VCardNameComponent(rawValue: $0) }) else {
+      return nil
+    }
+    return [.family, .given].contains(part) ? part : nil
+  }
+
   /// The properties that have the values of the path.
   private var valueProperties: [VCardProperty.Name] {
     switch property {

@@ -115,7 +115,7 @@ private struct SortKeyWriter {
       : OrderedRows(
         list.database, "SELECT id, \(columns) FROM contact WHERE id >= ? ORDER BY id")
     let fields = keys.flatMap { key -> [VCardProperty.Name] in
-      if case .field(let path) = key.value { path.readProperties } else { [] }
+      if case .field(let path) = key.value { path.sortProperties } else { [] }
     }
     skimmer = fields.isEmpty ? nil : CardSkimmer(fields: fields)
   }
@@ -168,7 +168,7 @@ private struct SortKeyWriter {
       guard let row, !row.isNull(column) else { return false }
       write(Int64.max - max(0, row.integer(column)))
     case .field(let path):
-      guard let text = card.flatMap(path.firstValue) else { return false }
+      guard let text = card.flatMap(path.sortText) else { return false }
       collator.appendKey(of: text, to: &bytes)
     }
     return true

@@ -93,6 +93,26 @@ extension VCardProperty {
 }
 
 extension VCard {
+  /// The properties that ``sortText(of:)`` reads.
+  package static let sortProperties: [VCardProperty.Name] = [
+    .n, .sortString, .xPhoneticLast, .xPhoneticFirst, .xPhoneticMiddle, .sound,
+  ]
+
+  /// Returns the text by which programs sort a part of the name, instead of the part itself; `nil` if there is none.
+  ///
+  /// Source: RFC 6350, section 5.9, for SORT-AS; RFC 2426, section 3.6.5, for SORT-STRING, which begins with the family
+  /// name; without these, the pronunciation, by which Japanese telephones sort.
+  ///
+  /// - Parameter part: The family name or the given name.
+  /// - Returns: The text.
+  /// - Complexity: O(*n*), where *n* is the number of properties.
+  package func sortText(of part: VCardNameComponent) -> String? {
+    let keys = first(.n)?.sortAs ?? []
+    let key = part == .family ? keys.first : keys.dropFirst().first
+    let string = part == .family ? first(.sortString)?.text : nil
+    return [key, string, phoneticName?[part].first].lazy.compactMap(\.self).first { !$0.isEmpty }
+  }
+
   /// The pronunciation of the name; `nil` if the card doesn't give it.
   ///
   /// It is in an N with PHONETIC, in X-PHONETIC-FIRST-NAME and similar properties, or in the

@@ -86,6 +86,7 @@ package enum ContactPart: Sendable {
   case nothing
   case formattedName
   case name
+  case phoneticName
   case organization
   case nickname
   case title

@@ -7,6 +7,8 @@ import Testing
     + SampleCards.card(
       "N;ALTID=1;LANGUAGE=ja:山田;太郎;;;", "N;ALTID=1;LANGUAGE=en:Yamada;Taro;;;",
       "FN;ALTID=1;LANGUAGE=ja:山田太郎", "FN;ALTID=1;LANGUAGE=en:Taro Yamada", "EMAIL:ty@x.example")
+    + SampleCards.card(
+      "FN:鈴木花子", "X-PHONETIC-FIRST-NAME:はなこ", "X-PHONETIC-LAST-NAME:スズキ", "EMAIL:hs@x.example")
     + SampleCards.card("FN:Ann Other", "N:Other;Ann;;;", "ORG:Acme;Sales", "ORG:Globex", "TEL:3")
 
   private func sandbox() throws -> Sandbox {
@@ -18,13 +20,27 @@ import Testing
     ("ann", ["Mum", "Ann Other"]), ("anesm", []), ("mit", ["Mum"]), ("yamada", ["山田太郎"]),
     ("taro", ["山田太郎"]), ("globex", ["Ann Other"]), ("org:globex", ["Ann Other"]),
     ("org:g", ["Ann Other"]), ("org:ac", ["Ann Other"]), ("org:sales", []),
-    ("-jane", ["山田太郎", "Ann Other"]), ("j tel:1", ["Mum"]), ("has:tel s", ["Mum"]),
+    ("はなこ", ["鈴木花子"]), ("スズキ", ["鈴木花子"]),
+    ("-jane", ["山田太郎", "鈴木花子", "Ann Other"]), ("j tel:1", ["Mum"]),
+    ("has:tel s", ["Mum"]),
   ])
   func `A list finds all names`(_ selector: String, _ names: [String]) throws {
     let found = try sandbox().contacts(
       ["list", "--plain", "--fields", "name", "--"]
         + selector.split(separator: " ").map(String.init))
     #expect(found.standardOutput.split(separator: "\n").map(String.init) == names)
+  }
+
+  @Test func `Names are sorted as the card says, otherwise as they are pronounced`() throws {
+    let sandbox = try Sandbox(
+      dropping: SampleCards.card("FN:山田太郎", "N:山田;太郎;;;", "X-PHONETIC-LAST-NAME:やまだ")
+        + SampleCards.card("FN:Zed Dabbe", "N:Dabbe;Zed;;;")
+        + SampleCards.card("FN:青木", "N:青木;;;;", "X-PHONETIC-LAST-NAME:あおき")
+        + SampleCards.card("FN:Ana de la Cruz", "N:de la Cruz;Ana;;;", "SORT-STRING:Cruz")
+        + SampleCards.card("FN:Bo van Aa", "N;SORT-AS=\"Aa,Bo\":van Aa;Bo;;;"))
+    let sorted = try sandbox.contacts("list", "--sort", "last", "--plain", "--fields", "name")
+    #expect(
+      sorted.standardOutput == "Bo van Aa\nAna de la Cruz\nZed Dabbe\n青木\n山田太郎\n")
   }
 
   @Test func `Other commands find all names`() throws {
