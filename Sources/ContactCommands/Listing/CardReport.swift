@@ -40,7 +40,8 @@ struct CardReport {
       "\(style.bold(name))  \(style.dim("\(labels.label(of: row))  id:\(labels.shortID(row.id))"))"
     )
     let ownLabels = VCardLabel.labels(of: card.properties)
-    for property in card.properties where property.name.isListed {
+    for property in card.properties.lazy.map({ $0.androidValue ?? $0 }) where property.name.isListed
+    {
       let custom = property.label(among: ownLabels).flatMap { $0.text.isEmpty ? nil : $0.text }
       let label = property.shownName.singleLine
       let types = ([custom].compactMap { $0 } + PropertyDisplay.types(of: property))

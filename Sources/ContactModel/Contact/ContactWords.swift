@@ -15,7 +15,7 @@ package struct ContactWords {
     lines.reserveCapacity(8)
     for index in 0..<card.propertyCount {
       switch card.part(at: index) {
-      case .formattedName, .name, .phoneticName, .organization, .nickname, .title,
+      case .formattedName, .name, .phoneticName, .organization, .nickname, .androidRow, .title,
         .role, .address, .label, .note:
         lines.append((card.part(at: index), index))
       default: break
@@ -33,8 +33,11 @@ package struct ContactWords {
   ///   - part: The part of the contact.
   ///   - body: Receives a text in UTF-8.
   package mutating func forEachText(of part: ContactPart, _ body: (Span<UInt8>) -> Void) {
-    for line in lines where line.part == part {
-      switch part {
+    for line in lines where line.part == part || part == .nickname && line.part == .androidRow {
+      switch line.part {
+      case .androidRow:
+        let value = card.properties[line.index].androidValue
+        if let value, value.name == .nickname { body(value.text.utf8.span) }
       case .address: components(of: line.index, [Self.city], body)
       case .organization: components(of: line.index, [0], body)
       case .name: components(of: line.index, Self.names, body)

@@ -37,7 +37,7 @@ public struct ContactEvent: Sendable, Hashable {
 extension ContactEvent {
   /// The properties that a card must have for ``anniversaries(in:)``.
   package static let anniversaryProperties: [VCardProperty.Name] = [
-    .anniversary, .xAbDate, .xAbLabel,
+    .anniversary, .xAbDate, .xAndroidCustom, .xAbLabel,
   ]
 
   /// Returns the anniversary of a contact, and the other days with a label, in the order of the card.
@@ -47,7 +47,7 @@ extension ContactEvent {
   package static func anniversaries(in card: VCard) -> [ContactEvent] {
     let labels = VCardLabel.labels(of: card.all(.xAbLabel))
     var events: [ContactEvent] = []
-    for property in card.properties {
+    for property in card.properties.lazy.map({ $0.androidValue ?? $0 }) {
       var label = anniversary
       if property.name == .xAbDate {
         label = property.label(among: labels).map { SingleLine.text($0.text) } ?? label

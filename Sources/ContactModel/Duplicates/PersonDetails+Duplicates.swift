@@ -94,7 +94,7 @@ extension NameRelation {
 extension VCard {
   /// The words of the nicknames in the form in which spellings are equal.
   package var nicknameWords: Set<String> {
-    let words = all(.nickname).flatMap(\.textList).flatMap { FoldedText($0).words }
+    let words = nicknames.flatMap { FoldedText($0).words }
     return Set(words.map(NameSpelling.canonical))
   }
 }

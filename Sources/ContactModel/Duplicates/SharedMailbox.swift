@@ -106,7 +106,7 @@ private struct Mailbox {
 
   /// Returns the canonical given names and nicknames, and the family names.
   private static func names(of person: PersonDetails) -> (given: [String], family: [String]) {
-    let nicknames = person.contact.card.all(.nickname).flatMap(\.textList)
+    let nicknames = person.contact.card.nicknames
       .flatMap { FoldedText($0).words }
     return (
       (person.name.given + nicknames).map(NameSpelling.canonical),

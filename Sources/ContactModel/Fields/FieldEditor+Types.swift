@@ -26,6 +26,11 @@ extension FieldEditor {
       takePreference(in: path)
       property.preference = 1
     }
+    if let form = card.commonForm(of: property, inGroup: freeGroup) {
+      card.append(form.value)
+      card.append(form.label)
+      return note(path, nil, FieldValue(path).text(of: property))
+    }
     card.append(property)
     if var added = card.properties.last {
       style.apply(to: &added)
@@ -223,15 +228,35 @@ private struct TypeStyle {
 }
 
 extension VCard {
-  /// Returns Apple's labelled property for new values of a field, if the card already has such a property.
+  /// Returns a new property and its label in the form that most programs read in 3.0; `nil` if there is none, or the card
+  /// has such properties in another form.
+  fileprivate func commonForm(
+    of property: VCardProperty, inGroup group: String
+  ) -> (value: VCardProperty, label: VCardProperty)? {
+    guard version == .v30, !hasFormOfVersions(property.name),
+      var form = property.inAppleForm(inGroup: group)
+    else { return nil }
+    if firstIndex(of: form.value.name) != nil {
+      form.value.parameters.removeAll { $0.name == VCardProperty.formerNameParameter }
+    }
+    return form
+  }
+
+  /// Returns Apple's labelled property for new values of a field that have no common form, if the card already has such a
+  /// property, or for a related person with a label.
   fileprivate func nameWithLabel(for path: FieldPath) -> VCardProperty.Name? {
-    let name: VCardProperty.Name? =
-      switch path.property {
-      case .anniversary: .xAbDate
-      case .related: .xAbRelatedNames
-      default: nil
-      }
-    return name.flatMap { firstIndex(of: $0) == nil ? nil : $0 }
+    switch path.property {
+    case .anniversary: version != .v30 && firstIndex(of: .xAbDate) != nil ? .xAbDate : nil
+    case .related where version == .v30 && path.label != nil && !hasFormOfVersions(.related):
+      .xAbRelatedNames
+    case .related: firstIndex(of: .xAbRelatedNames) != nil ? .xAbRelatedNames : nil
+    default: nil
+    }
+  }
+
+  /// Whether the card has a property under the name that 4.0 or other versions have.
+  private func hasFormOfVersions(_ name: VCardProperty.Name) -> Bool {
+    lines(of: name).contains { self.name(at: $0).commonName == name }
   }
 }
 
@@ -239,6 +264,6 @@ extension FieldPath {
   /// The label that Apple's programs write for the field or the relation.
   fileprivate var appleLabel: String? {
     let word = property == .anniversary ? "anniversary" : types.first { $0 != "pref" }
-    return word.map { "_$!<\($0.prefix(1).uppercased())\($0.dropFirst())>!$_" }
+    return word.map { VCardLabel.builtIn($0).rawValue }
   }
 }

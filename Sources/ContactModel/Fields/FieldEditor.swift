@@ -217,11 +217,11 @@ package struct FieldEditor {
       if path.part != nil {
         return FieldValue(path).text(of: property, item: place.item) == assignment.text
       }
-      if let item = place.item {
-        return MergeValue(item: property.textList[item], of: property.name)
-          == MergeValue(item: assignment.text, of: property.name)
+      var own = path.value(of: property)
+      if own.name.hasList, let item = place.item ?? own.textList.indices.first {
+        return MergeValue(item: own.textList[item], of: own.name)
+          == MergeValue(item: assignment.text, of: own.name)
       }
-      var own = property
       own.name = path.property
       return !Set(MergeValue(own, isAlone: true).keys).isDisjoint(with: keys)
     }

@@ -25,8 +25,9 @@ struct FieldLines {
   /// Returns the positions of the properties that may have values of a path.
   func lines(of path: FieldPath) -> [Int] {
     let lines = card.lines(of: path.property)
-    guard path.property == .anniversary else { return lines }
-    return (lines + card.lines(of: .xAbDate)).sorted()
+    guard path.property != .kind else { return lines }
+    let others = path.valueProperties.dropFirst().flatMap { card.lines(of: $0) }
+    return others.isEmpty ? lines : (lines + others).sorted()
   }
 
   /// Whether labels in other properties decide which values match a path.
@@ -47,11 +48,12 @@ struct FieldLines {
     var matches: [(place: Place, property: VCardProperty)] = []
     var exact: [(place: Place, property: VCardProperty)] = []
     for line in lines {
-      let property = properties[line]
+      let property = path.value(of: properties[line])
       let labels = knownLabels ?? (needsLabels ? VCardLabel.labels(of: card.all(.xAbLabel)) : [:])
       knownLabels = labels
       let label = needsLabels ? property.label(among: labels)?.text.lowercased() : nil
       guard path.names(property, label: label) else { continue }
+      let isRow = properties[line].name == .xAndroidCustom
       var isExact = false
       if !wanted.isEmpty {
         let types = Self.types(of: property, label: label, withPreference: wanted.contains("pref"))
@@ -60,7 +62,7 @@ struct FieldLines {
           wanted.contains($0) || VCardProperty.silentTypes.contains($0)
         }
       }
-      for item in property.places(of: path)
+      for item in isRow ? [nil] : property.places(of: path)
       where property.name.hasList || !property.rawValue.isEmpty || path.part != nil
         || path.property.isSingle
       {
@@ -128,9 +130,19 @@ extension FieldPath {
     return types.map { VCardOnlineService.Service(known: $0)?.name.lowercased() ?? $0 }
   }
 
+  /// The value of a property for the path: a row of Android's tables as the property that the field has.
+  func value(of other: VCardProperty) -> VCardProperty {
+    guard property != .xAndroidCustom, let value = other.androidValue,
+      value.name == property || property == .anniversary && value.name == .xAbDate
+    else { return other }
+    return value
+  }
+
   /// Whether a property belongs to the field or has the name in the path.
   fileprivate func names(_ other: VCardProperty, label: String?) -> Bool {
-    guard group == nil || group?.lowercased() == other.group?.lowercased() else { return false }
+    guard group == nil || group?.lowercased() == other.group?.lowercased(),
+      other.name != .xAndroidCustom || property == .xAndroidCustom
+    else { return false }
     guard other.name == .xAbDate, property != .xAbDate else { return true }
     return property == .anniversary && label == "anniversary"
   }

@@ -34,9 +34,10 @@ extension FieldPath {
   }
 
   /// The properties that have the values of the path.
-  private var valueProperties: [VCardProperty.Name] {
+  var valueProperties: [VCardProperty.Name] {
     switch property {
-    case .anniversary: [property, .xAbDate]
+    case .anniversary: [property, .xAbDate, .xAndroidCustom]
+    case .nickname, .related: [property, .xAndroidCustom]
     case .kind: [property, .xAbShowAs]
     default: [property]
     }

@@ -100,8 +100,14 @@ struct FieldValue {
     }
   }
 
+  /// Whether the value is in a row of Android's tables.
+  private func isRow(_ property: VCardProperty) -> Bool {
+    property.name == .xAndroidCustom && name != .xAndroidCustom
+  }
+
   /// Replaces the value of a property, or the part that the path names, with the items of a list.
   func write(_ items: [String], to property: inout VCardProperty) {
+    guard !isRow(property) else { return write(items.joined(separator: ", "), to: &property) }
     guard let part = path.part, !path.isRepeatedPart else {
       property.setItems(items, of: path)
       return
@@ -112,6 +118,10 @@ struct FieldValue {
 
   /// Replaces the value of a property with a text.
   func write(_ text: String, to property: inout VCardProperty) {
+    guard !isRow(property) else {
+      let date = name == .anniversary ? Self.date(text)?.formatted(.extended) : nil
+      return property.setAndroidValue(date ?? text)
+    }
     if let part = path.part {
       var components = property.components
       while components.count <= max(part, name == .adr ? 6 : name == .n ? 4 : 0) {
@@ -198,6 +208,7 @@ struct FieldValue {
 
   /// Returns the value of a property, or a part or a list item of it, as text with its line breaks.
   func text(of property: VCardProperty, item: Int? = nil) -> String {
+    let property = path.value(of: property)
     if let items = property.items(of: path), item != nil || path.isRepeatedPart {
       return item.map { items[$0] } ?? items.joined(separator: ", ")
     }

@@ -124,7 +124,7 @@ enum MergeRules {
 
   /// Whether a parameter says how the value is written.
   static func describesValue(parameter name: String) -> Bool {
-    ["ENCODING", "CHARSET", "VALUE", "X-APPLE-OMIT-YEAR"].contains(name)
+    ["ENCODING", "CHARSET", "VALUE", "X-VALUE", "X-NAME", "X-APPLE-OMIT-YEAR"].contains(name)
   }
 
   private static let ruledParameters: Set<String> = [

@@ -8,6 +8,11 @@ public struct VCardLabel: Sendable, Hashable, CustomStringConvertible {
     self.rawValue = rawValue
   }
 
+  /// Makes one of Apple's own labels from its word, such as `spouse`.
+  package static func builtIn(_ word: String) -> Self {
+    Self("_$!<\(word.prefix(1).uppercased())\(word.dropFirst())>!$_")
+  }
+
   /// Whether the label is one of Apple's own words, which programs translate for their user.
   public var isBuiltIn: Bool {
     rawValue.hasPrefix("_$!<") && rawValue.hasSuffix(">!$_") && rawValue.utf8.count > 8

@@ -4,7 +4,8 @@
 extension PropertyDeclaration {
   static let anniversary = Self(
     name: "ANNIVERSARY", value: .date, versions: [.v40], once: [.v40], formerName: "X-ANNIVERSARY",
-    mayLackColon: true, merge: .one, label: "Anniversary", jsContact: .anniversary("wedding"),
+    mayLackColon: true, rules: .commonForm, merge: .one, label: "Anniversary",
+    jsContact: .anniversary("wedding"),
     columns: ["anniversary"],
     field: "anniversary")
   static let xAnniversary = Self(name: "X-ANNIVERSARY", comparison: .date)

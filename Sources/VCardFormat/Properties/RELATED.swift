@@ -3,8 +3,8 @@
 /// Source: RFC 6350, section 6.6.6.
 extension PropertyDeclaration {
   static let related = Self(
-    name: "RELATED", value: .uri, versions: [.v40], mayBeText: true, comparison: .identifier,
-    label: "Related", jsContact: .relation, view: .relation,
+    name: "RELATED", value: .uri, versions: [.v40], mayBeText: true, rules: .commonForm,
+    comparison: .identifier, label: "Related", jsContact: .relation, view: .relation,
     field: "related",
     types: [
       "contact", "acquaintance", "friend", "met", "co-worker", "colleague", "co-resident",
@@ -12,7 +12,7 @@ extension PropertyDeclaration {
       "sweetheart", "me", "agent", "emergency", "assistant", "manager",
     ], mayHaveLabel: true)
   static let xAbRelatedNames = Self(
-    name: "X-ABRELATEDNAMES", merge: .many, label: "Related", view: .relation)
+    name: "X-ABRELATEDNAMES", rules: .commonForm, merge: .many, label: "Related", view: .relation)
   static let xSpouse = Self(name: "X-SPOUSE", view: .relationOf("spouse"))
   static let xEvolutionSpouse = Self(name: "X-EVOLUTION-SPOUSE", view: .relationOf("spouse"))
   static let xManager = Self(

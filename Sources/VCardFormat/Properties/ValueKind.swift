@@ -89,6 +89,8 @@ package enum ContactPart: Sendable {
   case phoneticName
   case organization
   case nickname
+  /// A row of Android's tables, which may be a nickname.
+  case androidRow
   case title
   case role
   case address
@@ -121,4 +123,6 @@ struct CardRules: OptionSet, Sendable {
   static let sortString = Self(rawValue: 1 << 3)
   /// Another name for the wedding day, which may become ANNIVERSARY in 4.0.
   static let anniversary = Self(rawValue: 1 << 4)
+  /// A property of 4.0 that most programs read under another name in 3.0, and that name.
+  static let commonForm = Self(rawValue: 1 << 5)
 }

@@ -3,7 +3,8 @@
 /// Source: the output of Apple's programs.
 extension PropertyDeclaration {
   static let xAbDate = Self(
-    name: "X-ABDATE", merge: .many, comparison: .date, label: "Date", mayHaveLabel: true)
+    name: "X-ABDATE", rules: .commonForm, merge: .many, comparison: .date, label: "Date",
+    mayHaveLabel: true)
 }
 
 extension VCardProperty.Name {

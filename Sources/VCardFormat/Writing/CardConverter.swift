@@ -5,13 +5,17 @@ struct CardConverter {
   /// The number of cards that enclose this card.
   let depth: Int
 
+  /// Whether values get the form that most programs read, which 4.0 converts back.
+  private let usesCommonForms: Bool
+
   private let writer: LineWriter
   private let table = PropertyTable.shared
   private var buffers: LineConverter.Buffers
 
-  init(dialect: VCard.Version.Dialect, depth: Int = 0) {
+  init(dialect: VCard.Version.Dialect, depth: Int = 0, usesCommonForms: Bool = false) {
     self.dialect = dialect
     self.depth = depth
+    self.usesCommonForms = usesCommonForms
     writer = LineWriter(style: CardStyle(dialect: dialect))
     buffers = LineConverter.Buffers(dialect: dialect)
   }
@@ -50,6 +54,7 @@ struct CardConverter {
       guard slot.name == .other, dialect == .v40 else {
         let traits = table[slot.name]
         rules.formUnion(traits.rules)
+        if usesCommonForms, CommonForms.concern(slot, of: card, in: text) { return true }
         guard dialect != .v40, traits.once.contains(PropertyDeclaration.Versions(dialect)) else {
           continue
         }
@@ -72,12 +77,17 @@ struct CardConverter {
   /// Returns the properties as the version writes them.
   func properties(of card: VCard) -> [VCardProperty] {
     var sources = Array(card.properties)
-    if dialect == .v40 { AnniversaryRule.giveCommonName(&sources) }
+    if dialect == .v40 {
+      CommonForms.restore(&sources)
+      AnniversaryRule.giveCommonName(&sources)
+    }
+    var forms = usesCommonForms ? CommonForms(sources, in: dialect) : nil
     let encoder = PropertyEncoder(dialect: dialect, depth: depth)
     let seconds = SecondValueRule.seconds(of: sources, in: dialect)
     var result = sources.enumerated().flatMap { index, source in
       seconds.contains(index)
-        ? [SecondValueRule.second(source, by: encoder)] : encoder.properties(from: source)
+        ? [SecondValueRule.second(source, by: encoder)]
+        : forms?.properties(for: source) ?? encoder.properties(from: source)
     }
     if dialect == .v40 {
       PrintedAddressRule.moveIntoAddresses(&result)

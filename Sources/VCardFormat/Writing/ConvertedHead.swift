@@ -106,7 +106,8 @@ struct ConvertedHeads {
     let parametersEnd = end
     for property in properties.dropFirst() { writer.append(property, to: &bytes) }
     return ConvertedHead(
-      codec: codec.needsProperty || properties[0].encoding != .none
+      codec: codec.needsProperty || properties[0].encoding != .none || source.isNumberOfURI
+        || source.parameters.first(VCardProperty.formerNameParameter) != nil
         || !canKeepNameAndValue(source, slot, in: text) ? nil : codec,
       source: card.dialect, start: start, nameStart: nameStart, nameEnd: nameEnd,
       parametersEnd: parametersEnd, end: end)

@@ -46,6 +46,8 @@ struct PropertyEncoder {
 
   /// Returns the property as the version writes it.
   func property(from source: consuming VCardProperty) -> VCardProperty {
+    if dialect == .v40, source.isNumberOfURI { source = source.withURIOfNumber() }
+    if dialect != .v40, let row = source.inAndroidRow { source = row }
     let name = VersionRules.name(for: source.name, in: dialect)
     let content = PropertyContent(of: copy source, as: name, in: dialect)
     if case .value(let codec) = content { return property(from: source, as: name, codec) }
@@ -83,7 +85,7 @@ struct PropertyEncoder {
       dialect: dialect)
     if dialect != .v40, let name = AnniversaryRule.former(of: source) {
       result.name = name
-      result.parameters.removeAll { $0.isNamed(inAnyCase: AnniversaryRule.parameterName) }
+      result.parameters.removeAll { $0.isNamed(inAnyCase: VCardProperty.formerNameParameter) }
     }
     return result
   }

@@ -7,15 +7,21 @@ public struct VCardRewriter: Sendable {
 
   /// Makes a writer.
   ///
-  /// - Parameter version: The version of the cards; `nil` for each card's own.
-  public init(version: VCard.Version?) {
-    self.init(version: version, depth: 0)
+  /// - Parameters:
+  ///   - version: The version of the cards; `nil` for each card's own.
+  ///   - usesCommonForms: Whether values of a card of 4.0 get the form that most programs read in another version:
+  ///     numbers as texts, and anniversaries and related people as Apple's programs write them. 4.0 gets its own form
+  ///     back.
+  public init(version: VCard.Version?, usesCommonForms: Bool = false) {
+    self.init(version: version, depth: 0, usesCommonForms: usesCommonForms)
   }
 
   /// Makes a writer of cards that `depth` cards enclose.
-  init(version: VCard.Version?, depth: Int) {
+  init(version: VCard.Version?, depth: Int, usesCommonForms: Bool = false) {
     self.version = version
-    converter = version.map { CardConverter(dialect: $0.dialect, depth: depth) }
+    converter = version.map {
+      CardConverter(dialect: $0.dialect, depth: depth, usesCommonForms: usesCommonForms)
+    }
   }
 
   /// Appends the bytes of a card with every line written again.

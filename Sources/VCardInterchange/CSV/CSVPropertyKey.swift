@@ -37,10 +37,10 @@ struct CSVPropertyKey: Hashable {
     }
   }
 
-  /// Returns the name and text of a property as the fields represent them: all days are events, and
-  /// addresses have seven parts.
+  /// Returns the name and text of a property as the fields represent them: all days are events, addresses have seven
+  /// parts, numbers no scheme, and rows of Android's tables are what they mean.
   static func flat(_ property: VCardProperty) -> Value {
-    var value = Value(property)
+    var value = Value((property.androidValue ?? property).withoutScheme)
     if dateNames.contains(value.name) { value.name = "X-ABDATE" }
     if value.large != nil { value.setText(of: property, PropertyText.cleaned) }
     if value.name == .adr {

@@ -15,6 +15,9 @@ struct CSVPropertyPlacer {
 
   /// Assigns a property to its columns; a property without a column is left out.
   mutating func place(_ property: VCardProperty, label: String?) {
+    if let value = property.androidValue {
+      return place(value, label: value.ownLabel?.rawValue)
+    }
     switch property.name {
     case .fn: if formattedName.isEmpty { formattedName = property.text }
     case .n: placeName(property)
@@ -112,7 +115,7 @@ extension CSVPropertyPlacer {
     case .event:
       set(.entry(slot, .value), CSVDate.text(property, style: columns.layout.style) ?? "")
     case .messenger: placeMessenger(property, in: slot)
-    default: set(.entry(slot, .value), property.text)
+    default: set(.entry(slot, .value), property.withoutScheme.text)
     }
   }
 

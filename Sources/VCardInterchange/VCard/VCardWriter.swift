@@ -18,7 +18,7 @@ public struct VCardWriter: CardWriter {
   public init(version: VCard.Version? = nil, isRewriting: Bool = false) {
     self.version = version
     self.isRewriting = isRewriting
-    rewriter = VCardRewriter(version: version)
+    rewriter = VCardRewriter(version: version, usesCommonForms: true)
   }
 
   /// Writes a card, starting on a new line; UTF-16 and UTF-32 become UTF-8.

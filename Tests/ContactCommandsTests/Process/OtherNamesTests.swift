@@ -8,7 +8,8 @@ import Testing
       "N;ALTID=1;LANGUAGE=ja:山田;太郎;;;", "N;ALTID=1;LANGUAGE=en:Yamada;Taro;;;",
       "FN;ALTID=1;LANGUAGE=ja:山田太郎", "FN;ALTID=1;LANGUAGE=en:Taro Yamada", "EMAIL:ty@x.example")
     + SampleCards.card(
-      "FN:鈴木花子", "X-PHONETIC-FIRST-NAME:はなこ", "X-PHONETIC-LAST-NAME:スズキ", "EMAIL:hs@x.example")
+      "FN:鈴木花子", "X-PHONETIC-FIRST-NAME:はなこ", "X-PHONETIC-LAST-NAME:スズキ", "EMAIL:hs@x.example",
+      "X-ANDROID-CUSTOM:vnd.android.cursor.item/nickname;Hana;1;;")
     + SampleCards.card("FN:Ann Other", "N:Other;Ann;;;", "ORG:Acme;Sales", "ORG:Globex", "TEL:3")
 
   private func sandbox() throws -> Sandbox {
@@ -20,8 +21,8 @@ import Testing
     ("ann", ["Mum", "Ann Other"]), ("anesm", []), ("mit", ["Mum"]), ("yamada", ["山田太郎"]),
     ("taro", ["山田太郎"]), ("globex", ["Ann Other"]), ("org:globex", ["Ann Other"]),
     ("org:g", ["Ann Other"]), ("org:ac", ["Ann Other"]), ("org:sales", []),
-    ("はなこ", ["鈴木花子"]), ("スズキ", ["鈴木花子"]),
-    ("-jane", ["山田太郎", "鈴木花子", "Ann Other"]), ("j tel:1", ["Mum"]),
+    ("はなこ", ["鈴木花子"]), ("スズキ", ["鈴木花子"]), ("hana", ["鈴木花子"]),
+    ("nick:hana", ["鈴木花子"]), ("-jane", ["山田太郎", "鈴木花子", "Ann Other"]), ("j tel:1", ["Mum"]),
     ("has:tel s", ["Mum"]),
   ])
   func `A list finds all names`(_ selector: String, _ names: [String]) throws {

@@ -63,6 +63,11 @@ import VCardFormat
         "item1.X-ABDATE:2001-02-03", "item1.X-ABLABEL:_$!<Anniversary>!$_", "BDAY:19800229",
         "item2.X-ABDATE:2002-02-03", "item2.X-ABLABEL:Name day", "X-ANNIVERSARY:2001-02-03")
         == ["anniversary 2001-02-03", "Name day 2002-02-03", "1980-02-29"])
+    let row = "X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event"
+    #expect(
+      events(
+        "\(row);2015-06-07;1;;", "\(row);--06-08;0;Met;", "\(row);x;1;", "\(row);2015-06-09;3;")
+        == ["anniversary 2015-06-07", "Met --06-08"])
   }
 
   @Test func `Days with one label have numbers in the order of the card`() {

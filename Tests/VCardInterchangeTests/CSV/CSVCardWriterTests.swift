@@ -152,6 +152,22 @@ struct CSVCardWriterTests {
     }
   }
 
+  @Test(arguments: [
+    ("TEL;VALUE=uri:tel:+1-555-0142", "+1-555-0142"), ("EMAIL;VALUE=uri:mailto:a@b.c", "a@b.c"),
+    ("X-ANDROID-CUSTOM:vnd.android.cursor.item/nickname;Minnie;0;x", "Minnie"),
+  ])
+  func `A value in another notation is also in its column, and comes back`(
+    line: String, cell: String
+  ) {
+    for format in formats {
+      let text = Interchange.write([Interchange.card("FN:X\n\(line)")], as: format)
+      #expect(text.contains(",\(cell),"), "\(format)")
+      let back = Interchange.read(text, as: format).cards[0]
+      #expect(
+        Interchange.lines(back).filter { !$0.hasPrefix("FN:") && !$0.hasPrefix("N:") } == [line])
+    }
+  }
+
   @Test func `A nested AGENT is written as one text in a table`() {
     let agent = "AGENT:BEGIN:VCARD\nVERSION:4.0\nFN:Y\nEND:VCARD"
     let text = Interchange.write([Interchange.card("FN:X\n\(agent)\nNOTE:n")], as: .csvGoogle)

@@ -1,8 +1,5 @@
 /// Converts the names, besides X-ANNIVERSARY, that programs use for the wedding day in 2.1 and 3.0.
 enum AnniversaryRule {
-  /// The parameter of ANNIVERSARY that keeps such a name.
-  static let parameterName = "X-NAME"
-
   /// Whether a name is one of these names.
   private static func isAnniversary(_ name: KnownName) -> Bool {
     PropertyTable.shared[name].rules.contains(.anniversary)
@@ -11,7 +8,9 @@ enum AnniversaryRule {
   /// Returns the name that ANNIVERSARY had in 2.1 or 3.0; `nil` for other properties.
   static func former(of property: VCardProperty) -> VCardProperty.Name? {
     guard property.name == .anniversary,
-      let name = property.parameters.first(parameterName).map({ VCardProperty.Name($0) })
+      let name = property.parameters.first(VCardProperty.formerNameParameter).map({
+        VCardProperty.Name($0)
+      })
     else { return nil }
     return isAnniversary(name.known) ? name : nil
   }
@@ -24,7 +23,8 @@ enum AnniversaryRule {
     else { return }
     let property = properties[index]
     properties[index].parameters.append(
-      VCardParameter(parameterName, [property.name.rawName], dialect: property.dialect))
+      VCardParameter(
+        VCardProperty.formerNameParameter, [property.name.rawName], dialect: property.dialect))
     properties[index].name = .xAnniversary
   }
 }

@@ -1,0 +1,92 @@
+/// A row of Android's tables, which X-ANDROID-CUSTOM has: the kind of the row, its value, a number for the type, and a
+/// label.
+///
+/// Source: the output of Android; its table `ContactsContract.Data`.
+extension VCardProperty {
+  private static let kindPrefix = "vnd.android.cursor.item/"
+
+  /// The value of a row of Android's tables, as the property that 4.0 or Apple has for it; `nil` for other properties and
+  /// other rows.
+  ///
+  /// A nickname is a NICKNAME, a related person a RELATED, a wedding day an ANNIVERSARY, and another day an X-ABDATE with
+  /// the label as its parameter.
+  package var androidValue: VCardProperty? {
+    guard name.view == .androidRow else { return nil }
+    let row = components.map { $0.joined(separator: ",") }
+    guard row.count > 1, row[0].hasPrefix(Self.kindPrefix), !row[1].isEmpty else { return nil }
+    let (number, label) = (row.count > 2 ? row[2] : "", row.count > 3 ? row[3] : "")
+    switch row[0].dropFirst(Self.kindPrefix.count) {
+    case "nickname": return VCardProperty(name: .nickname, text: row[1])
+    case "relation":
+      var property = VCardProperty(name: .related, text: "")
+      property.relation = relation
+      return property
+    case "contact_event" where number == "1":
+      return VCardDate(row[1]).map { VCardProperty(name: .anniversary, date: $0) }
+    case "contact_event" where number != "3" && VCardDate(row[1]) != nil:
+      let parameters = label.isEmpty ? [] : [VCardParameter("X-ABLABEL", label)]
+      return VCardProperty(name: .xAbDate, parameters: VCardParameters(parameters), text: row[1])
+    default: return nil
+    }
+  }
+
+  /// The row with a nickname, a related person or a wedding day, as Android writes it; `nil` for other properties.
+  private var androidRow: [[String]]? {
+    let row: [String]
+    switch name {
+    case .nickname where textList.count == 1: row = ["nickname", textList[0], "1"]
+    case .anniversary:
+      guard let date else { return nil }
+      row = ["contact_event", date.formatted(.extended), "1"]
+    case .related:
+      guard let relation, let text = relation.text, relation.types.count == 1 else { return nil }
+      let kind = VCardRelation.usualKinds.firstIndex(of: relation.types[0])
+      row = ["relation", text] + (kind.map { ["\($0 + 1)"] } ?? ["0", relation.types[0]])
+    default: return nil
+    }
+    let cells = [Self.kindPrefix + row[0]] + row.dropFirst()
+    return (cells + Array(repeating: "", count: Self.cellCount - cells.count)).map { [$0] }
+  }
+
+  /// The number of cells of a row, with its kind.
+  private static let cellCount = 16
+
+  /// The value of a row of Android's tables for 4.0, with a parameter that tells that it was a row; `nil` if it can't give
+  /// the row back.
+  var outOfAndroidRow: VCardProperty? {
+    guard var value = androidValue, group == nil,
+      parameters.allSatisfy({ ["CHARSET", "ENCODING"].contains($0.name) }),
+      value.androidRow == components
+    else { return nil }
+    value.parameters.append(
+      VCardParameter(Self.formerNameParameter, Name.xAndroidCustom.canonicalName))
+    return value
+  }
+
+  /// The row of Android's tables that a property of 4.0 was; `nil` if it wasn't one, or can't be one any more.
+  var inAndroidRow: VCardProperty? {
+    guard dialect == .v40,
+      parameters.first(Self.formerNameParameter) == Name.xAndroidCustom.canonicalName
+    else { return nil }
+    return androidRow.map { VCardProperty(name: .xAndroidCustom, components: $0) }
+  }
+
+  /// Replaces the value in a row of Android's tables; the row keeps its kind, type and label.
+  package mutating func setAndroidValue(_ text: String) {
+    var row = components
+    guard row.count > 1 else { return }
+    row[1] = [text]
+    components = row
+  }
+}
+
+extension VCard {
+  /// The nicknames of the contact, also those in rows of Android's tables.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of properties.
+  package var nicknames: [String] {
+    (all(.nickname)
+      + all(.xAndroidCustom).compactMap(\.androidValue).filter { $0.name == .nickname })
+      .flatMap(\.textList)
+  }
+}
