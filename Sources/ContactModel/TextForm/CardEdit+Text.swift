@@ -81,8 +81,10 @@ private struct EditedLines {
     var retyped: Set<Int> = []
     for (index, match) in matching.matches.enumerated() {
       guard let match else { continue }
-      let (before, after) = (lines[match], new[index].changing(old[match]))
+      let before = lines[match]
+      var after = new[index].changing(old[match])
       let hasNewValue = old[match].indentedValue != after.value
+      if hasNewValue { after.restoreBlanks(of: before.value) }
       let target = CardEdit.Target.present(before.property)
       guard let path = after.path, let oldPath = before.path else {
         if old[match].head.exact != after.head.exact || hasNewValue {

@@ -1,3 +1,5 @@
+import VCardFormat
+
 /// A line of a text that a person edited that can't be understood.
 package struct EditedTextError: Error, Sendable, Hashable {
   /// The number of the line, from 1.
@@ -80,6 +82,29 @@ package struct EditedText: Sendable {
     let read = EditedText(text)
     let lines = read.sections.flatMap(\.lines)
     return read.errors.isEmpty && lines.count == 1 && lines[0].head == head ? text : nil
+  }
+
+  /// Returns a changed value with what its text can't show: the blanks at the ends of lines that stayed, and the empty
+  /// lines at the end.
+  ///
+  /// - Parameters:
+  ///   - old: The value before the change, with all its blanks.
+  ///   - value: The value as it was read.
+  /// - Returns: The value with these blanks and lines.
+  static func restoringBlanks(of old: String, in value: String) -> String {
+    let lines = { (text: String) in
+      text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { Substring($0) }
+    }
+    let before = lines(old)
+    var after = lines(value)
+    let difference = after.map { String($0).exact }
+      .difference(from: before.map { String($0.trimmingEnd).exact })
+    var (kept, stayed) = (Array(before.indices), Array(after.indices))
+    for case .remove(let index, _, _) in difference { kept.removeAll { $0 == index } }
+    for case .insert(let index, _, _) in difference { stayed.removeAll { $0 == index } }
+    for (index, line) in zip(kept, stayed) { after[line] = before[index] }
+    let end = before.reversed().prefix { $0.trimmingEnd.isEmpty }.reversed()
+    return (after + end).joined(separator: "\n")
   }
 
   private mutating func append(_ line: Substring, _ number: Int) {

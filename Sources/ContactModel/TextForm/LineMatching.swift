@@ -64,6 +64,12 @@ struct ComparedLine {
     line.indent = ""
     return line
   }
+
+  /// Gives the lines of a value that didn't change the blanks that the text doesn't show.
+  mutating func restoreBlanks(of old: String) {
+    guard !value.text.isEmpty, old.utf8.contains(0x0A) else { return }
+    value = EditedText.restoringBlanks(of: old, in: value.text).exact
+  }
 }
 
 /// Finds for each line of an edited text the line that it was before.

@@ -52,6 +52,13 @@ struct CardEditTests {
       lines: ["FN:Ada", "item1.X-ABDATE:2010-05-06", "item1.X-ABLabel:_$!<Anniversary>!$_"],
       changes: ["anniversary: 2010-05-06": "anniversary: 2011-05-06"],
       edited: ["FN:Ada", "item1.X-ABDATE:2011-05-06", "item1.X-ABLabel:_$!<Anniversary>!$_"]),
+    // The text can't show the blanks at the ends of lines, and empty lines at the end.
+    Fixture(
+      lines: ["FN:Ada", "NOTE:a \\nb  \\n\\n c \\n"], changes: ["note: a": "note: Z\n  d"],
+      edited: ["FN:Ada", "NOTE:Z\\nd\\nb  \\n\\n c \\n"]),
+    Fixture(
+      lines: ["FN:Ada", "NOTE:a \\nb  \\nc \\nd "], changes: ["  c \n": ""],
+      edited: ["FN:Ada", "NOTE:a \\nb  \\nd "]),
     Fixture(
       lines: ["FN:Ada", "TEL;X-FOO=1:5", "TEL;X-FOO=2:6"], changes: ["tel: 5\n": ""],
       edited: ["FN:Ada", "TEL;X-FOO=2:6"]),
