@@ -50,7 +50,8 @@ extension Contacts {
     let file = ConfigurationFile.ofProcess
     do {
       let settings = (try? file.get()) ?? ConfigurationFile()
-      let names = globalArguments
+      var names = globalArguments
+      names.aliases = Array(settings.aliases.keys)
       let arguments = try names.commandFirst(names.expanding(settings.aliases, in: arguments))
       type = commandType(arguments).type
       command = try parse(adding(settings, to: arguments))

@@ -35,7 +35,8 @@ struct ListCommand: ContactCommand {
         id:7f3a  uid:urn:uuid:4f  an id or a UID, or its first characters
         ada                       the beginning of a word in the name; after these
                                   contacts come those with it in another field
-        email:  tel:  org:  title:  url:  adr:  nick:  note:  group:  book:
+        name:  email:  tel:  org:  title:  url:  adr:  nick:  note:
+        group:  book:
         kind:group                also org and individual
         tel.cell:  adr.city:      any field that “contacts set” changes
         has:photo  no:tel.cell    whether there is a value of any field

@@ -53,10 +53,12 @@ struct ValueLookup: Sendable {
       let document = ValueDocument(name: field.rawValue)
       var writer = DocumentWriter(document, to: output)
       var (contactCount, valueCount) = (0, 0)
+      var name = ""
       let finder = try ValueFinder(field, types: types, region: try reader.region)
       let found = try query.result(in: reader)
       try ListQuery.forEachNamedCard(of: found, finder.readProperties, in: reader) { contact in
         contactCount += 1
+        name = contact.name
         let values = finder.values(in: contact.card)
         for value in options.first ? values.prefix(1) : values[...] {
           if output.format == .human {
@@ -80,10 +82,21 @@ struct ValueLookup: Sendable {
       let silent = others.count { $0.0.email == nil }
       if silent > 0 { output.note("No e-mail address in \(ContactsText.others(silent)).") }
       guard valueCount == 0 else { return .success }
+      guard contactCount > 0 else {
+        output.note(
+          try reader.nobodyMatches(selector, currentBook: book, command: field.rawValue))
+        return .nothingMatched
+      }
+      let noun = "\(field.noun)\(types.isEmpty ? "" : " of this type")"
+      let advice =
+        finder.mistypedType.map {
+          "There is no type “\($0.typed.singleLine)”: did you mean “\($0.meant)”?"
+        }
       output.note(
-        contactCount > 0
-          ? "No \(field.noun)\(types.isEmpty ? "" : " of this type") in \(ContactsText.count(contactCount))."
-          : try reader.nobodyMatches(selector, currentBook: book, command: field.rawValue))
+        (contactCount == 1 && !name.isEmpty
+          ? "\(name.singleLine) has no \(noun)."
+          : "No \(noun) in \(ContactsText.count(contactCount)).")
+          + (advice.map { " \($0)" } ?? ""))
       return .nothingMatched
     }
   }

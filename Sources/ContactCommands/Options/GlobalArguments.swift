@@ -5,6 +5,9 @@ struct GlobalArguments {
   /// The names of commands, each with the names of its subcommands.
   let commands: [String: [String]]
 
+  /// The names of the aliases, one of which an unknown command may mean.
+  var aliases: [String] = []
+
   private static let flags: Set<String> = [
     "--json", "--plain", "--null", "--no-pager", "--quiet", "--verbose", "--yes", "--no-input",
     "--dry-run",
@@ -164,7 +167,7 @@ struct GlobalArguments {
 
   private func unknownCommand(_ name: String, below names: [String]) -> CommandError {
     let path = (["contacts"] + names).joined(separator: " ")
-    let known = (names.first.map { commands[$0] ?? [] } ?? Array(commands.keys)).sorted()
+    let known = (names.first.map { commands[$0] ?? [] } ?? Array(commands.keys) + aliases).sorted()
     let advice =
       if let usual = meant(by: name, among: known) {
         "did you mean “\(path) \(usual)”?"

@@ -103,11 +103,27 @@ public struct FieldPath: Sendable, Hashable, CustomStringConvertible {
     property = properties.first { !$0.isStructured } ?? properties[0]
     for segment in segments { try add(segment, of: properties) }
     if part == nil { part = property.part(named: "") }
+    try checkUsualPart()
     guard part != nil || !property.isStructured || !needsPart && property != .n || isReading else {
       throw Self.error(
-        "“\(text)” needs a part: write \(base).\(property == .adr ? "city" : "last"); the parts are "
-          + "\(property.fieldParts.joined(separator: ", ")).")
+        "“\(text)” needs a part: write \(base).\(property == .adr ? "city" : "last"); "
+          + Self.partList(property.fieldParts))
     }
+  }
+
+  /// Throws an error if the path ends with a word that users try for a part, such as `zip`.
+  private func checkUsualPart() throws {
+    guard part == nil, property.isStructured, let label, !isLabelQuoted,
+      let meant = property.usualPart(named: label)
+    else { return }
+    throw Self.error(
+      "“\(base)” has no part “\(label)”: did you mean “\(base.dropLast(label.count))\(meant)”?")
+  }
+
+  /// Names the parts that most people use.
+  private static func partList(_ parts: [String]) -> String {
+    let shown = parts.prefix(7).joined(separator: ", ")
+    return "the parts are \(shown)\(parts.count > 7 ? " and others" : "")."
   }
 
   /// Reads a type, a label or the name of a part.
@@ -136,9 +152,13 @@ public struct FieldPath: Sendable, Hashable, CustomStringConvertible {
     guard !property.isSingle else {
       let parts = properties.flatMap(\.fieldParts)
       let advice =
-        parts.isEmpty ? "it has no types" : "the parts are \(parts.joined(separator: ", "))"
+        if let meant = properties.lazy.compactMap({ $0.usualPart(named: word) }).first {
+          "the part is “\(meant)”."
+        } else {
+          parts.isEmpty ? "it has no types." : Self.partList(parts)
+        }
       throw Self.error(
-        "“\(description)” can't be: a contact has one \(property.fieldName), and \(advice).")
+        "“\(description)” can't be: a contact has one \(property.fieldName), and \(advice)")
     }
     if !property.knownTypes.contains(word) || segment.isQuoted {
       guard label == nil else {
@@ -192,12 +212,16 @@ public struct FieldPath: Sendable, Hashable, CustomStringConvertible {
     let properties = VCardProperty.Name.properties(ofField: field)
     if !properties.isEmpty { return properties }
     let property = VCardProperty.Name(name)
+    let isPlain = name.utf8.allSatisfy { VCardProperty.Name.isNameByte($0) }
+    if !isReading, !isPlain, field.hasPrefix("x-") {
+      throw error("“\(name)” is no name: it has only letters from A to Z, digits and hyphens.")
+    }
     if property.isChangeable || isInGroup {
       return [property.isDeclared ? VCardProperty.Name(property.canonicalName) : property]
     }
     let advice =
       meantName(for: field, among: words).map { "did you mean “\($0)”?" }
-      ?? "a property of your own begins with X-, such as X-\(name.uppercased())."
+      ?? "a property of your own begins with X-, such as X-\(isPlain ? name.uppercased() : "SKYPE")."
     throw error("There is no field “\(name)”: \(advice)")
   }
 
@@ -206,10 +230,21 @@ public struct FieldPath: Sendable, Hashable, CustomStringConvertible {
     "mail": "email", "phone": "tel", "mobile": "tel.cell", "birthday": "bday", "address": "adr",
     "organization": "org", "company": "org", "category": "group", "categories": "group",
     "website": "url", "homepage": "url", "spouse": "related.spouse", "fax": "tel.fax",
+    "surname": "name.last", "lastname": "name.last", "family": "name.last",
+    "firstname": "name.first", "given": "name.first", "forename": "name.first", "dob": "bday",
+    "born": "bday", "job": "title", "twitter": "social.twitter", "skype": "impp.skype",
+    "tag": "group", "tags": "group", "street": "adr.street", "city": "adr.city",
+    "zip": "adr.code", "postcode": "adr.code", "state": "adr.region", "country": "adr.country",
   ]
 
   /// Other names of types.
   private static let usualTypes = ["mobile": "cell", "handy": "cell"]
+
+  /// Returns a type or a label as a segment of a path: the type that a word without quotation marks means, otherwise
+  /// the word between quotation marks.
+  static func segment(ofType word: String) -> String {
+    usualTypes[word.lowercased()] ?? FieldPathScanner.label(word)
+  }
 
   /// Returns the field that an unknown name means; `nil` if none is likely.
   ///
@@ -229,6 +264,28 @@ public struct FieldPath: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension VCardProperty.Name {
+  /// Other names of parts.
+  private static let usualParts = [
+    "zip": "code", "zipcode": "code", "postcode": "code", "postalcode": "code", "plz": "code",
+    "state": "region", "province": "region", "county": "region", "town": "city",
+    "lastname": "last", "family": "last", "firstname": "first", "forename": "first",
+  ]
+
+  /// Returns the part for a word that users try instead.
+  fileprivate func usualPart(named word: String) -> String? {
+    Self.usualParts[word.lowercased()].flatMap { part(named: $0) == nil ? nil : $0 }
+  }
+
+  /// Whether a byte may stand in the name of a property.
+  ///
+  /// Source: RFC 6350, section 3.3.
+  fileprivate static func isNameByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
+    default: (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    }
+  }
+
   /// Returns the type or the part that a word is, or that it may be with one typing error.
   package func typeOrPart(like word: String) -> String? {
     let letters = Array(word.lowercased().utf8)

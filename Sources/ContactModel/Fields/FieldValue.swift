@@ -38,6 +38,11 @@ struct FieldValue {
     }
     // Programs write the year 0 in dates without a year.
     guard name.valueComparison != .date || Self.date(text).map({ $0.year != 0 }) ?? false else {
+      if let (monthFirst, dayFirst) = Self.readings(ofDate: text) {
+        throw FieldPath.error(
+          "“\(text)” may begin with the month or the day: write \(path)=\(monthFirst) or \(path)=\(dayFirst)."
+        )
+      }
       throw FieldPath.error(
         "“\(text)” is no date: write \(path)=1815-12-10, 12-10, 1815 or '10 Dec 1815'.")
     }
@@ -193,6 +198,17 @@ struct FieldValue {
       account.uri = account.service?.scheme.map { "\($0):\(text)" }
     }
     property.onlineService = account
+  }
+
+  /// Returns the two dates that `03/04/1950` can be; `nil` if it is no such date.
+  private static func readings(ofDate text: String) -> (monthFirst: String, dayFirst: String)? {
+    let characters = Array(text)
+    guard let dayFirst = TextDate(characters, at: 0, isDayFirst: true),
+      dayFirst.end == characters.count, let date = VCardDate(dayFirst.text), date.year != 0,
+      let month = date.month, let day = date.day
+    else { return nil }
+    let other = VCardDate(year: date.year, month: day, day: month)
+    return (other.formatted(.extended), date.formatted(.extended))
   }
 
   /// Reads a date such as `1815-12-10`, `12-10`, `1815`, `10 Dec 1815`, or in a form of vCard.

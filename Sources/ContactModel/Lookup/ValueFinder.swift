@@ -28,6 +28,18 @@ package struct ValueFinder: Sendable {
     field == .address ? nil : paths.flatMap(\.readProperties) + [.xAbLabel]
   }
 
+  /// A wanted type that no value may have, and the one that may be meant; `nil` if there is none.
+  package var mistypedType: (typed: String, meant: String)? {
+    for path in paths {
+      if let label = path.label, !path.property.knownTypes.contains(label.lowercased()),
+        let type = WordSuggestion.word(for: label.lowercased(), among: path.property.knownTypes)
+      {
+        return (label, type)
+      }
+    }
+    return nil
+  }
+
   /// Returns the values of the field: the preferred ones first, the others in the order of the card.
   ///
   /// - Parameter card: The card.
@@ -70,7 +82,7 @@ extension LookupField {
   /// The path of the field; an address needs a part, which has no meaning here.
   fileprivate func path(_ type: String?) throws -> FieldPath {
     let name = self == .email ? "email" : self == .phone ? "tel" : "adr"
-    let types = type.map { ".\(FieldPathScanner.label($0))" } ?? ""
+    let types = type.map { ".\(FieldPath.segment(ofType: $0))" } ?? ""
     return try FieldPath("\(name)\(types)\(self == .address ? ".city" : "")")
   }
 }

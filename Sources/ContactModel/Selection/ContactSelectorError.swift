@@ -60,9 +60,10 @@ public struct ContactSelectorError: Error, Sendable, Hashable, CustomStringConve
   /// The error and the correct form, as the second half of a sentence.
   public let reason: String
 
-  /// A sentence with the text, the position and what to do.
+  /// A sentence with the text, the position if there are several words, and what to do.
   public var description: String {
-    "“\(text)”, position \(position): \(reason)"
+    let isOneWord = position == 1 && !text.contains { " ,".contains($0) }
+    return "“\(text)”\(isOneWord ? "" : ", position \(position)"): \(reason)"
   }
 
   init(_ code: Code, in text: String, utf8Offset: Int, _ reason: String) {

@@ -61,7 +61,6 @@ extension SelectorToken {
   private func usualName(_ name: String) -> String? {
     switch name {
     case "row": "@3"
-    case "name": "the words alone"
     case "without": "no:"
     default: FieldPath.usualNames[name].map { "\($0):" }
     }

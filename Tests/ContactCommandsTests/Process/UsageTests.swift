@@ -37,7 +37,7 @@ import Testing
         """, status: 64),
     CommandFixture(
       "list anna phone:3",
-      errors: "contacts: “phone:3”, position 1: there is no field “phone:”; write tel:.\n",
+      errors: "contacts: “phone:3”: there is no field “phone:”; write tel:.\n",
       status: 64),
     CommandFixture(
       "show",
@@ -48,7 +48,7 @@ import Testing
     CommandFixture(
       "move @0 --at nowhere",
       errors:
-        "contacts: “nowhere”, position 1: a place is written as 3, @3, @book.3, start, end, "
+        "contacts: “nowhere”: a place is written as 3, @3, @book.3, start, end, "
         + "before:SELECTOR or after:SELECTOR.\n", status: 64),
     CommandFixture(
       "drop three.vcf --at 0 --into @1",

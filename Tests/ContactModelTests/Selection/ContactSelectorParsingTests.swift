@@ -275,6 +275,9 @@ private func day(_ number: Int) -> Date {
 
   @Test(arguments: [
     ("emial:x", "there is no field “emial:”; did you mean “email:”?"),
+    ("tag:x", "there is no field “tag:”; write group:."),
+    ("city:berlin", "there is no field “city:”; write adr.city:."),
+    ("lastname:doe", "there is no field “lastname:”; write name.last:."),
     ("phnoe:1", "there is no field “phnoe:”; did you mean “tel:”?"),
     ("has:emial", "there is no field “emial”; did you mean “has:email”?"),
     ("no:book", "every contact has “book”; no: requires another field, as in “no:tel.cell”."),
@@ -288,6 +291,7 @@ private func day(_ number: Int) -> Date {
 
   @Test(arguments: [
     ("lsat", "There is no field “lsat”: did you mean “last”?"),
+    ("surname", "There is no field “surname”: did you mean “name.last”?"),
     (
       "name,id",
       "“id” is no order: “stored” is the order of books and rows, and “created” begins with the latest contact."
