@@ -47,6 +47,14 @@ struct PostalCountry {
     "ZA",
   ]
 
+  /// Whether the country is a city, whose name stands beside the postal code.
+  var isCity: Bool { ["MC", "SG"].contains(code) }
+
+  /// Whether a region with the name of its city is written once.
+  ///
+  /// Source: the examples of the posts in the Universal Postal Union's “Postal addressing systems in member countries”.
+  var hasRegionsLikeCities: Bool { ["CN", "ES", "HK", "IT", "KR", "TW"].contains(code) }
+
   /// Returns the layout.
   ///
   /// - Parameter isEastAsian: Whether the address is in Chinese, Japanese or Korean characters, in which some countries

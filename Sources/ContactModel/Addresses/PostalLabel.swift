@@ -43,21 +43,37 @@ package struct PostalLabel {
         .filter { !$0.isEmpty }
       return
     }
-    let isNamed = !name.isEmpty && (isAbroad || isEmpty)
+    var isNamed = !name.isEmpty && (isAbroad || isEmpty)
+    let countryLine = namesContact ? SingleLine.text(name).capitals : SingleLine.text(name)
     if isNamed, let country, !country.hasPostalCodes {
       // Hong Kong is city and country.
       for part in [AddressLayout.Part.city, .region] {
         if let text = parts[part], country.hasName(text) { parts[part] = nil }
       }
     }
+    if let country, country.isCity, parts[.city] == "", parts[.code] != "" {
+      parts[.city] = name.isEmpty ? country.name.capitals : countryLine
+      isNamed = false
+    }
+    if country?.hasRegionsLikeCities == true { Self.removeRegion(likeCityIn: &parts) }
     let isAtWork = property.types.contains("work")
     let hasOrganization = !contact.organization.isEmpty && contact.organization != contact.name
     if namesContact { parts[.name] = contact.name }
     if namesContact, isAtWork, hasOrganization { parts[.org] = contact.organization }
     let isEastAsian = parts.values.contains { $0.unicodeScalars.contains(where: \.isEastAsian) }
     let layout = country?.layout(isEastAsian: isEastAsian) ?? AddressLayout(PostalCountry.usual)
-    let countryLine = namesContact ? SingleLine.text(name).uppercased() : SingleLine.text(name)
     lines = layout.lines(of: parts) + (isNamed ? [countryLine] : [])
+  }
+
+  /// Removes a region with the name of the city, such as 北京 beside 北京市; the longer name stays.
+  private static func removeRegion(likeCityIn parts: inout [AddressLayout.Part: String]) {
+    guard let city = parts[.city], let region = parts[.region], !city.isEmpty else { return }
+    let keys = [city, region].map { text in
+      FoldedText(text.hasSuffix("市") ? String(text.dropLast()) : text).text
+    }
+    guard keys[0] == keys[1] else { return }
+    if region.count > city.count { parts[.city] = region }
+    parts[.region] = nil
   }
 
   /// Returns the street, then the flat or the suite, then the post office box, each on a line.
@@ -82,6 +98,25 @@ package struct PostalLabel {
   private static func text(_ address: VCardAddress, _ part: VCardAddressComponent) -> String {
     address[part].filter { !$0.isEmpty }.joined(separator: part == .street ? "\n" : ", ")
   }
+}
+
+extension String {
+  /// The text in capital letters; Greek ones have no accents.
+  ///
+  /// Source: Unicode CLDR, transform el-Upper.
+  fileprivate var capitals: String {
+    var capitals = String.UnicodeScalarView()
+    for scalar in uppercased().unicodeScalars {
+      let isGreek = capitals.last.map { 0x370...0x3FF ~= $0.value || $0.value == 0x308 } ?? false
+      if isGreek, scalar.value == 0x301 { continue }
+      capitals.append(Self.greekCapitals[scalar] ?? scalar)
+    }
+    return String(capitals)
+  }
+
+  private static let greekCapitals: [Unicode.Scalar: Unicode.Scalar] = [
+    "Ά": "Α", "Έ": "Ε", "Ή": "Η", "Ί": "Ι", "Ό": "Ο", "Ύ": "Υ", "Ώ": "Ω",
+  ]
 }
 
 extension Unicode.Scalar {

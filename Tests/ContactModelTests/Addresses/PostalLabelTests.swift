@@ -138,6 +138,23 @@ import VCardFormat
         == ["Ada King", "1 Temasek Ave", "Singapore 039192", "SINGAPORE"])
   }
 
+  @Test(arguments: [
+    ("北京市;北京市;100000;中国", ["100000", "北京市", "Street 1", "Ada King", "中国"]),
+    ("北京;北京市;100000;中国", ["100000", "北京市", "Street 1", "Ada King", "中国"]),
+    ("吉林市;吉林省;132000;中国", ["132000", "吉林省吉林市", "Street 1", "Ada King", "中国"]),
+    ("Beijing;Beijing;100000;China", ["Ada King", "Street 1", "Beijing", "100000", "CHINA"]),
+    ("Toledo;Toledo;45001;Spain", ["Ada King", "Street 1", "45001 Toledo", "SPAIN"]),
+    ("Getafe;Madrid;28901;Spain", ["Ada King", "Street 1", "28901 Getafe Madrid", "SPAIN"]),
+    ("New York;New York;10001;USA", ["Ada King", "Street 1", "New York, New York 10001", "USA"]),
+    ("Αθήνα;;10557;Ελλάδα", ["Ada King", "Street 1", "10557 Αθήνα", "ΕΛΛΑΔΑ"]),
+    (";;238801;Singapore", ["Ada King", "Street 1", "SINGAPORE 238801"]),
+  ])
+  func `A name of a region, a city and a country stands once, and Greek capitals have no accents`(
+    end: String, lines: [String]
+  ) throws {
+    #expect(try self.lines("ADR:;;Street 1;\(end)") == lines)
+  }
+
   @Test func `The table has more than 40 countries, each with a name`() {
     #expect(PostalCountry.layouts.count >= 100)
     #expect(
