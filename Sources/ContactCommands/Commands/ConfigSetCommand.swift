@@ -19,7 +19,8 @@ struct ConfigSetCommand: ContactCommand {
   var name: String
 
   @Argument(
-    help: ArgumentHelp("The value, such as 30, 500MB, DE or unlimited.", valueName: "value"))
+    help: ArgumentHelp("The value, such as 30, 500MB, DE or unlimited.", valueName: "value"),
+    completion: ListCompletion.settingValues)
   var value: String
 
   @OptionGroup var dryRun: DryRunOption

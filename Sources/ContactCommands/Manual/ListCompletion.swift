@@ -140,6 +140,12 @@ enum ListCompletion {
   /// Completes the names of settings.
   static let settings = CompletionKind.list(ListSetting.all.map(\.name))
 
+  /// Completes the values of the setting that the command line names.
+  static let settingValues = custom { words, prefix in
+    let setting = words.lazy.compactMap { ListSetting.named($0) }.first
+    return setting?.words.filter { $0.hasPrefix(prefix) } ?? []
+  }
+
   /// Completes the names of books.
   static let books = custom { words, prefix in
     completions(of: prefix, after: words) { reader, _, _ in try reader.books().map(\.name) }
@@ -232,8 +238,12 @@ enum ListCompletion {
     ) { row in
       let isWhole = isSafe(row.name) && row.name.lowercased().hasPrefix(prefix.lowercased())
       let names = isWhole ? [row.name] : row.name.split(separator: " ").map(String.init)
-      // In the words of a name, quotation marks have no meaning.
-      found.formUnion(names.compactMap { quoted($0.filter { $0 != "\"" }, ",:") })
+      // Between the words of a name, a quotation mark means as much as a blank.
+      found.formUnion(
+        names.compactMap { name in
+          let words = name.split { " \"".contains($0) }.joined(separator: " ")
+          return quoted(words, ",:")
+        })
     }
     return found.sorted()
   }

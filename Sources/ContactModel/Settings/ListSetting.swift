@@ -109,6 +109,15 @@ extension ListSetting {
     }
   }
 
+  /// The words that are valid values; countries, languages and numbers are not among them.
+  public var words: [String] {
+    switch format {
+    case .choice(let words): words
+    case .count, .byteCount: [Self.unlimited]
+    case .region, .locale: [defaultValue]
+    }
+  }
+
   /// Returns a value in the normal form in which it is stored and shown.
   ///
   /// - Parameter text: The value as the user wrote it.

@@ -169,6 +169,10 @@ import Testing
       try Self.completions(of: ["list", "org:big"], in: sandbox) == ["org:big\" \"Company"])
     #expect(try Self.completions(of: ["list", "has:ph"], in: sandbox) == ["has:photo"])
     #expect(
+      try Self.completions(of: ["config", "set", "name.order", ""], in: sandbox) == [
+        "first", "last",
+      ])
+    #expect(
       try Self.completions(of: ["list", "book:"], in: sandbox) == [
         "book:contacts", "book:Big\" \"Work",
       ])
@@ -181,10 +185,12 @@ import Testing
   /// A shell must not read the signs of a name, and quotation marks have no meaning in its words.
   @Test(arguments: [
     ("To", "Tom (Work)"), ("Yv", "Yves; Z"), ("Rob", "Rob Bo X"), ("Al", signedName),
-    ("Ev", "Eve"),
+    ("Ev", "Eve"), ("Qu", "Quo te x"),
   ])
   func `a name with signs is completed`(start: String, completion: String) throws {
-    let names = ["Tom (Work)", "Yves; Z", "Rob \"Bo\" X", Self.signedName, "Eve $(id) `id`"]
+    let names = [
+      "Tom (Work)", "Yves; Z", "Rob \"Bo\" X", Self.signedName, "Eve $(id) `id`", "Quo\"te x",
+    ]
     let sandbox = try Sandbox(
       dropping: names.flatMap { SampleCards.card("FN:\($0.replacing(";", with: "\\;"))") })
     let found = try Self.completions(of: ["show", start], in: sandbox)
