@@ -49,11 +49,7 @@ struct ConfigurationFile: Sendable {
   private static func read(
     environment: Environment, commands: @autoclosure () -> Set<String>
   ) throws(CommandError) -> Self {
-    let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    let given = environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    guard let folder = given ?? home.map({ "\($0)/.config" }) else { return Self() }
-    let path = "\(folder)/contacts/config"
-    guard (try? FileStatus(path: path)) != nil else { return Self() }
+    guard let path = path(environment), (try? FileStatus(path: path)) != nil else { return Self() }
     let bytes: [UInt8]
     do {
       bytes = try InputFile.bytes(of: path)
@@ -61,7 +57,20 @@ struct ConfigurationFile: Sendable {
       throw CommandError(.configuration, CommandError(error).description)
     }
     return try Self(
-      text: String(decoding: bytes, as: UTF8.self), path: path, home: home, commands: commands())
+      text: String(decoding: bytes, as: UTF8.self), path: path, home: folder("HOME", environment),
+      commands: commands())
+  }
+
+  /// The path of the file; `nil` if the environment names no folder.
+  static func path(_ environment: Environment) -> String? {
+    let folder =
+      folder("XDG_CONFIG_HOME", environment)
+      ?? folder("HOME", environment).map { "\($0)/.config" }
+    return folder.map { "\($0)/contacts/config" }
+  }
+
+  private static func folder(_ variable: String, _ environment: Environment) -> String? {
+    environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }
   }
 
   /// Reads the text of a file.
@@ -135,7 +144,24 @@ struct ConfigurationFile: Sendable {
         ?? "there are \(names.joined(separator: ", ")) and alias.NAME."
       throw InvalidSetting(reason: "There is no setting “\(name.singleLine)”: \(advice)")
     }
-    values[setting] = try Self.normal(value, of: setting, home: home)
+    if [.editor, .pager].contains(setting) { try Self.checkComment(in: value) }
+    do throws(InvalidSetting) {
+      values[setting] = try Self.normal(value, of: setting, home: home)
+    } catch {
+      try Self.checkComment(in: value)
+      throw error
+    }
+  }
+
+  /// Throws an error if a value ends with a comment, which the value would include.
+  private static func checkComment(in value: String) throws(InvalidSetting) {
+    guard let sign = value.firstRange(of: " #"),
+      ShellWords(String(value[..<sign.lowerBound])).words != nil
+    else { return }
+    throw InvalidSetting(
+      reason:
+        "“\(value[sign.lowerBound...].trimmed.singleLine)” would belong to the value: a comment has its own line."
+    )
   }
 
   private static func normal(
@@ -184,6 +210,7 @@ struct ConfigurationFile: Sendable {
     guard !commands.contains(name) else {
       throw InvalidSetting(reason: "“\(name)” is a command, so no alias can have its name.")
     }
+    try Self.checkComment(in: value)
     guard let words = ShellWords(value).words, let first = words.first else {
       throw InvalidSetting(reason: "The alias “\(name)” has no command, or an open quotation mark.")
     }

@@ -19,6 +19,12 @@ struct SettingValue: Sendable {
   /// - Throws: `CommandError` with all names when there is no such setting.
   static func setting(named name: String) throws -> ListSetting {
     if let setting = ListSetting.named(name) { return setting }
+    let isPersonal = ConfigurationFile.Name(rawValue: name) != nil || name.hasPrefix("alias.")
+    if isPersonal, let path = ConfigurationFile.path(.processWithoutFile) {
+      throw CommandError.usage(
+        "“\(name.singleLine)” is one of your own settings: write it on a line of “\(path.singleLine)”."
+      )
+    }
     throw CommandError(
       .usage, "There is no setting “\(name.singleLine)”: name one of these.",
       details: ListSetting.all.map(\.name))

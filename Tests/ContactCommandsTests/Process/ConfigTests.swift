@@ -53,6 +53,11 @@ import Testing
 
         """, status: 64),
     CommandFixture(
+      "config set editor vim",
+      errors:
+        "contacts: “editor” is one of your own settings: write it on a line of “<folder>/.config/contacts/config”.\n",
+      status: 64),
+    CommandFixture(
       "config set sort.locale 'Swedish, please'",
       errors:
         "contacts: “Swedish, please” is not a value of sort.locale: give a language such as sv, "
