@@ -2,6 +2,7 @@ import ContactDocuments
 import ContactModel
 import ContactService
 import ContactStorage
+import Synchronization
 
 /// Goes through sets of duplicates on a terminal, and asks what to do with each.
 struct DuplicateWalk {
@@ -17,6 +18,18 @@ struct DuplicateWalk {
 
   private enum Answer: String, CaseIterable {
     case merge, not, skip, all, undo, quit
+
+    /// What the answer does.
+    var meaning: String {
+      switch self {
+      case .merge: "make one contact of them"
+      case .not: "remember that they are not one person"
+      case .skip: "leave them, and go on"
+      case .all: "merge all sets with this score or a higher one, also skipped ones"
+      case .undo: "undo the last answer"
+      case .quit: "end; what was merged stays"
+      }
+    }
   }
 
   /// An answer about a set, and its result.
@@ -29,6 +42,9 @@ struct DuplicateWalk {
   }
 
   private var steps: [Step] = []
+
+  /// How many sets were merged, for the end and for an interruption.
+  private let merged = MergedCount()
 
   /// Whether contacts were told apart since the last search.
   private var hasToldApart = false
@@ -50,15 +66,20 @@ struct DuplicateWalk {
   ///
   /// - Returns: The exit status of the program.
   mutating func run() async throws -> ExitStatus {
+    let handling = Signals.handle { [merged, output = context.output] in
+      output.writeRawMessage("\n")
+      if let sentence = merged.take() { output.note(sentence) }
+      Signals.end($0)
+    }
+    defer { handling?.end() }
     var index = 0
     while true {
       if index == sets.count { try await addOthers() }
       guard index < sets.count, let next = try await answer(about: index) else { break }
       index = next
+      merged.store(steps.reduce(0) { $0 + $1.mergedCount })
     }
-    let count = steps.reduce(0) { $0 + $1.mergedCount }
-    context.output.note(
-      count == 0 ? "Nothing was merged." : "Merged \(count) \(count == 1 ? "set" : "sets").")
+    context.output.note(merged.take() ?? "Nothing was merged.")
     return steps.contains(where: \.isPartial) ? .partial : .success
   }
 
@@ -81,7 +102,9 @@ struct DuplicateWalk {
     try show(listed, details)
     let words = Answer.allCases.map(\.rawValue)
     let contacts = listed.rows.count > 2 ? "these \(listed.rows.count)" : "these"
-    guard let word = context.choice("Are \(contacts) one person", among: words),
+    guard
+      let word = context.choice(
+        "Are \(contacts) one person", among: words, meaning: Answer.allCases.map(\.meaning)),
       let answer = Answer(rawValue: word)
     else { return nil }
     if [.merge, .all, .not].contains(answer), try await hasLost(listed, at: index) { return index }
@@ -152,5 +175,23 @@ struct DuplicateWalk {
     try output.writeLine("\(listed.summary(labels))")
     try ContactColumns(rows: listed.rows, details: details, labels: labels, output: output).write()
     try output.flush()
+  }
+}
+
+/// A number of merged sets, which is told once.
+private final class MergedCount: Sendable {
+  private let count = Mutex(0)
+
+  func store(_ number: Int) {
+    count.withLock { $0 = number }
+  }
+
+  /// Returns the sentence about the merged sets, and forgets them; `nil` if there are none.
+  func take() -> String? {
+    let number = count.withLock { count in
+      defer { count = 0 }
+      return count
+    }
+    return number == 0 ? nil : "Merged \(number) \(number == 1 ? "set" : "sets")."
   }
 }

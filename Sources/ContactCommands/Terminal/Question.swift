@@ -46,8 +46,11 @@ extension CommandContext {
   /// - Parameters:
   ///   - question: The question, without a question mark.
   ///   - words: The words, which begin with different letters; an empty answer means the first one.
+  ///   - meanings: What each word means, which is told after another answer, such as `?`.
   /// - Returns: The word; `nil` at the end of the input.
-  func choice(_ question: String, among words: [String]) -> String? {
+  func choice(
+    _ question: String, among words: [String], meaning meanings: [String] = []
+  ) -> String? {
     Signals.forgetCommit()
     while true {
       output.writeRawMessage("\(question)? [\(words.joined(separator: "/"))] ")
@@ -58,6 +61,11 @@ extension CommandContext {
       guard !answer.isEmpty else { return words.first }
       if let word = words.first(where: { $0 == answer || $0.prefix(1) == answer }) { return word }
       output.writeRawMessage("Answer with one of these words, or with its first letter.\n")
+      let width = words.map(\.count).max() ?? 0
+      for (word, meaning) in zip(words, meanings) {
+        let blanks = String(repeating: " ", count: width - word.count + 2)
+        output.writeRawMessage("  \(word)\(blanks)\(meaning)\n")
+      }
     }
   }
 

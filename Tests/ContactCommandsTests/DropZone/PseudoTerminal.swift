@@ -65,6 +65,9 @@ final class PseudoTerminal: Sendable {
     _ = unsafe write(primary, bytes, bytes.count)
   }
 
+  /// Sends the signal of Ctrl-C to the program.
+  func interrupt() { process.interrupt() }
+
   /// Waits until the program has written a text since the last call.
   ///
   /// - Returns: Whether the text was found.

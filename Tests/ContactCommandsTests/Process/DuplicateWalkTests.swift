@@ -112,6 +112,22 @@ import Testing
     #expect(try sandbox.contacts("dedupe").status == 1)
   }
 
+  @Test func `Another answer explains the words, and Ctrl-C tells what was merged`() throws {
+    let sandbox = try Sandbox(dropping: Self.mixed(namesakeIsFirst: false))
+    let terminal = try PseudoTerminal(Sandbox.executable, ["dedupe"], in: sandbox)
+    let questions = { terminal.text.components(separatedBy: " one person?").count - 1 }
+    #expect(waits { questions() == 1 })
+    terminal.type("?\n")
+    #expect(waits { questions() == 2 })
+    #expect(terminal.text.contains("\r\n  not    remember that they are not one person\r\n"))
+    terminal.type("merge\n")
+    #expect(waits { questions() == 3 })
+    terminal.interrupt()
+    #expect(terminal.waits(for: "Merged 1 set."))
+    #expect(terminal.end() == 130)
+    #expect(try uids(sandbox).prefix(2) == ["a1", "b1"])
+  }
+
   @Test(arguments: ["merge", "not", "all"])
   func `A contact that another program has removed meanwhile is named`(answer: String) throws {
     let sandbox = try Sandbox(dropping: Self.mixed(namesakeIsFirst: false))
