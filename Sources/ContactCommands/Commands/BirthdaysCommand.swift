@@ -98,7 +98,7 @@ struct BirthdaysCommand: ContactCommand {
       }
       output.page()
       try write(events, from: today, to: output)
-      if events.isEmpty { output.note("There are no birthdays in this time.") }
+      if events.isEmpty { output.note("There are no birthdays\(period.phrase).") }
       return ics && events.isEmpty ? .nothingMatched : .success
     }
   }
@@ -123,6 +123,24 @@ struct BirthdaysCommand: ContactCommand {
         (TextTable.Column(minimum: 8), { $0.summary.singleLine }),
       ])
   }
+}
+
+extension EventPeriod {
+  /// The period at the end of a sentence.
+  fileprivate var phrase: String {
+    switch self {
+    case .days(0): " today"
+    case .days(1): " today or tomorrow"
+    case .days(let count): " in the next \(count) days"
+    case .month(let month): " in \(Self.months[month - 1])"
+    case .all: ""
+    }
+  }
+
+  private static let months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+  ]
 }
 
 extension ListedEvent {

@@ -74,7 +74,9 @@ struct QRCommand: ContactCommand {
     if global.json {
       try terminal.write(
         CodeDocument(row: row, card: card, png: png, file: file), records: [])
-    } else if file == nil {
+    } else if let file {
+      if terminal.format == .human { terminal.note("Wrote “\(file.singleLine)”.") }
+    } else {
       try terminal.write(png)
     }
     return .success

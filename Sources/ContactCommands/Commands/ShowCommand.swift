@@ -47,8 +47,12 @@ struct ShowCommand: ContactCommand {
     let selector = try selection.requiredSelector(in: context)
     let list = try context.openList(.readOnly)
     let (report, photo, damage) = try await list.read { [global, selection] reader in
+      let isInput = selection.selectors.contains("-")
       let row = try reader.contact(
-        selector, text: selection.text, currentBook: global.book, isWriting: false)
+        selector, text: selection.text, currentBook: global.book, isWriting: false,
+        advice: isInput
+          ? "“contacts show” shows one contact, and “contacts list -” lists them all"
+          : "name one of them by its row or id")
       guard let contact = try reader.contact(row.id) else {
         throw CommandError.nobody(selection.text, isWriting: false)
       }

@@ -98,7 +98,8 @@ public struct MergeStep: Sendable, Hashable {
   public var message: String {
     guard action != .alternative else {
       let place =
-        property.firstValueName == nil ? "beside the first" : "as \(property.canonicalName)"
+        property.firstValueName == nil
+        ? "beside the first" : "as “\(property.label ?? property.canonicalName)”"
       let first = property.firstValueName ?? property
       return
         "\(foreignName ?? first.canonicalName) has another value, “\(value)”: it is kept \(place)."

@@ -212,7 +212,7 @@ import Testing
     CommandFixture(
       "drop people.json --into @1", output: "Merged 1 card into Grace Hopper.\n",
       errors:
-        "contacts: people.json: FN has another value, “Bo”: it is kept as X-ALT-FN.\n"),
+        "contacts: people.json: FN has another value, “Bo”: it is kept as “Other name”.\n"),
     CommandFixture(
       "drop people.csv --into @1",
       errors:

@@ -35,12 +35,21 @@ import Testing
 
         """),
     CommandFixture(
-      "email zoe", errors: "No e-mail address in 1 contact.\n", status: 1),
+      "email zoe", errors: "Zoë has no e-mail address.\n", status: 1),
+    CommandFixture(
+      "phone ada --type handy", errors: "Ada Lovelace has no telephone number of this type.\n",
+      status: 1),
+    CommandFixture(
+      "phone ada,bob --type wrok",
+      errors:
+        "No telephone number of this type in 2 contacts. There is no type “wrok”: did you mean “work”?\n",
+      status: 1),
+    CommandFixture("qr bob -o q.png", errors: "Wrote “q.png”.\n"),
     CommandFixture("email nobody", errors: "Nobody matches: no contact has “nobody”.\n", status: 1),
     CommandFixture("phone ada --type work", output: "22\n"),
     CommandFixture("phone ada --type fax,'summer house'", output: "1\n333\n"),
     CommandFixture(
-      "phone ada --type boat", errors: "No telephone number of this type in 1 contact.\n",
+      "phone ada --type boat", errors: "Ada Lovelace has no telephone number of this type.\n",
       status: 1),
     CommandFixture(
       "address ada",

@@ -26,8 +26,8 @@ import Testing
 
           """,
         errors: """
-          contacts: FN has another value, “Ada King”: it is kept as X-ALT-FN.
-          contacts: BDAY has another value, “1815-12-11”: it is kept as X-ALT-BDAY.
+          contacts: FN has another value, “Ada King”: it is kept as “Other name”.
+          contacts: BDAY has another value, “1815-12-11”: it is kept as “Other birthday”.
 
           """), ["Ada Lovelace", "Augusta King"]
     ),
@@ -39,9 +39,9 @@ import Testing
 
           """,
         errors: """
-          contacts: FN has another value, “Ada Lovelace”: it is kept as X-ALT-FN.
-          contacts: FN has another value, “Ada King”: it is kept as X-ALT-FN.
-          contacts: BDAY has another value, “1815-12-11”: it is kept as X-ALT-BDAY.
+          contacts: FN has another value, “Ada Lovelace”: it is kept as “Other name”.
+          contacts: FN has another value, “Ada King”: it is kept as “Other name”.
+          contacts: BDAY has another value, “1815-12-11”: it is kept as “Other birthday”.
 
           """), ["Augusta King"]
     ),
@@ -95,8 +95,8 @@ import Testing
 
           """,
         errors: """
-          contacts: FN has another value, “Ada King”: it is kept as X-ALT-FN.
-          contacts: BDAY has another value, “1815-12-11”: it is kept as X-ALT-BDAY.
+          contacts: FN has another value, “Ada King”: it is kept as “Other name”.
+          contacts: BDAY has another value, “1815-12-11”: it is kept as “Other birthday”.
 
           """), ["Ada Lovelace", "Ada King", "Augusta King"]
     ),
@@ -114,7 +114,7 @@ import Testing
           dropped\tUID\tc\t<id>\tb
 
           """,
-        errors: "contacts: FN has another value, “Augusta King”: it is kept as X-ALT-FN.\n"
+        errors: "contacts: FN has another value, “Augusta King”: it is kept as “Other name”.\n"
       ), ["Ada Lovelace", "Ada King", "Augusta King"]
     ),
     (
@@ -150,8 +150,8 @@ import Testing
       CommandFixture(
         "move @0 --into @1", output: "Moved Ada Lovelace into @0.\n",
         errors: """
-          contacts: FN has another value, “Ada Lovelace”: it is kept as X-ALT-FN.
-          contacts: BDAY has another value, “1815-12-10”: it is kept as X-ALT-BDAY.
+          contacts: FN has another value, “Ada Lovelace”: it is kept as “Other name”.
+          contacts: BDAY has another value, “1815-12-10”: it is kept as “Other birthday”.
 
           """), ["Ada King", "Augusta King"]
     ),
@@ -365,8 +365,8 @@ import Testing
       "drop other.vcf --into @0",
       output: "Merged 1 card into Countess.\n",
       errors: """
-        contacts: other.vcf:1: FN has another value, “Ada Lovelace”: it is kept as X-ALT-FN.
-        contacts: other.vcf:1: BDAY has another value, “1815-12-10”: it is kept as X-ALT-BDAY.
+        contacts: other.vcf:1: FN has another value, “Ada Lovelace”: it is kept as “Other name”.
+        contacts: other.vcf:1: BDAY has another value, “1815-12-10”: it is kept as “Other birthday”.
 
         """
     ).check(in: sandbox)
