@@ -150,6 +150,7 @@ struct AddCommand: ContactCommand {
     let labels = try await list.read { [global] in try RowLabels($0, currentBook: global.book) }
     try AddReport(outcome: outcome, drafts: chosen, labels: labels, options: options).write(
       to: context.output)
+    FieldAssignment.warn(of: chosen.flatMap(\.assignments), on: context.output)
     return .success
   }
 

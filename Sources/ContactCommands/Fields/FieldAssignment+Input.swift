@@ -20,6 +20,11 @@ extension FieldAssignment {
     return assignment
   }
 
+  /// Warns of values that may be mistakes.
+  static func warn(of assignments: [FieldAssignment], on output: Output) {
+    for doubt in assignments.compactMap(\.doubt) { output.warn(doubt) }
+  }
+
   /// Splits arguments into assignments and other words.
   ///
   /// - Parameter arguments: The arguments of a command.

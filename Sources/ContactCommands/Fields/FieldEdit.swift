@@ -55,6 +55,7 @@ struct FieldEdit: Sendable {
         isDryRun: isDryRun)
     }
     try await outcome.report(as: command, of: list, in: context, isDryRun: isDryRun)
+    FieldAssignment.warn(of: assignments, on: context.output)
     return .success
   }
 }

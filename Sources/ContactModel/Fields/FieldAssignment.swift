@@ -88,7 +88,7 @@ public struct FieldAssignment: Sendable, Hashable {
     }
     operation = isTypes ? .types : Operation(rawValue: "\(sign)=") ?? .set
     let isProse = FieldValue(path).isProse
-    let text = isProse ? given : String(given[...].trimmingBlanks)
+    let text = isProse ? given : Self.plainAddress(String(given[...].trimmingBlanks), path)
     value = .text(text)
     if operation == .add, !path.allowsAddingPart {
       throw FieldPath.error("A part can't be added to: write \(name)=\(text).")
@@ -98,6 +98,20 @@ public struct FieldAssignment: Sendable, Hashable {
     }
     if operation == .remove { try Self.checkRemoval(of: path) }
     if !isTypes, operation != .remove { try FieldValue(path).check(text) }
+  }
+
+  /// Returns the address in `mailto:ada@engine.example` or `Ada <ada@engine.example>`, and other values unchanged.
+  private static func plainAddress(_ text: String, _ path: FieldPath) -> String {
+    guard path.property == .email else { return text }
+    return MailAddress.named(text)?.address ?? text.emailAddress
+  }
+
+  /// Why the value may be a mistake, although it can be written; `nil` if nothing is odd.
+  package var doubt: String? {
+    guard path.property == .email, operation == .set || operation == .add, !text.hasPrefix("\""),
+      !text.dropFirst().dropLast().contains("@") || text.contains(where: { " ,<>".contains($0) })
+    else { return nil }
+    return "“\(SingleLine.text(text))” doesn't look like an e-mail address."
   }
 
   /// The file with the value, if the value is `@FILE` and the field allows a file; `-` for standard input.

@@ -95,6 +95,25 @@ import Testing
       ])
   }
 
+  @Test func `A value that is no e-mail address is written with a warning`() throws {
+    let sandbox = try Sandbox()
+    for arguments in [["add", "Mum", "email=mum"], ["set", "mum", "email=a b@c.example"]] {
+      let outcome = try sandbox.contacts(arguments)
+      #expect(outcome.status == 0)
+      #expect(outcome.standardError.hasSuffix("” doesn't look like an e-mail address.\n"))
+    }
+    #expect(try sandbox.contacts("email", "mum").standardOutput == "a b@c.example\n")
+  }
+
+  @Test func `The selector name: finds words of the name`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.contacts("add", "Jane van Doe", "org=King Ltd")
+    try sandbox.contacts("add", "Ada King", "nick=Jane")
+    #expect(try sandbox.contacts("list", "name:jane", "--count").standardOutput == "1\n")
+    #expect(try sandbox.contacts("list", "name:kin -name:jane", "--count").standardOutput == "1\n")
+    #expect(try sandbox.contacts("list", "name:\"van doe\"", "--count").standardOutput == "1\n")
+  }
+
   @Test func `An organization gets no given name`() throws {
     #expect(
       try card("Analytical Engines", "kind=org", "--vcard=4.0") == [

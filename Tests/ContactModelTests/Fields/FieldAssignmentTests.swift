@@ -67,8 +67,26 @@ struct FieldAssignmentTests {
     (#"tel."a=1"#, nil),
     (
       "bday=10-12-1815",
-      "“10-12-1815” is no date: write bday=1815-12-10, 12-10, 1815 or '10 Dec 1815'."
+      "“10-12-1815” may begin with the month or the day: write bday=1815-10-12 or bday=1815-12-10."
     ),
+    (
+      "bday=03/04/1950",
+      "“03/04/1950” may begin with the month or the day: write bday=1950-03-04 or bday=1950-04-03."
+    ),
+    ("adr.home.zip=1", "“adr.home.zip” has no part “zip”: did you mean “adr.home.code”?"),
+    ("adr.state=CA", "“adr.state” has no part “state”: did you mean “adr.region”?"),
+    (
+      "adr=x",
+      "“adr” needs a part: write adr.city; the parts are pobox, extended, street, city, region, "
+        + "code, country and others."
+    ),
+    (
+      "name.lastname=x", "“name.lastname” can't be: a contact has one name, and the part is “last”."
+    ),
+    ("lastname=x", "There is no field “lastname”: did you mean “name.last”?"),
+    ("dob=1815", "There is no field “dob”: did you mean “bday”?"),
+    ("skype=ada", "There is no field “skype”: did you mean “impp.skype”?"),
+    ("x-ü=1", "“x-ü” is no name: it has only letters from A to Z, digits and hyphens."),
     (
       "bday=1815-02-30",
       "“1815-02-30” is no date: write bday=1815-12-10, 12-10, 1815 or '10 Dec 1815'."
@@ -104,6 +122,22 @@ struct FieldAssignmentTests {
   ])
   func `A value that the property doesn't allow is refused`(argument: String) {
     #expect(throws: ContactError.self) { try FieldAssignment(argument: argument) }
+  }
+
+  @Test(arguments: [
+    ("email=mailto:ada@x.example", "ada@x.example", false),
+    ("email+=Ada King <ada@x.example>", "ada@x.example", false),
+    ("email.work=ada@localhost", "ada@localhost", false),
+    ("email=mum.home.example", "mum.home.example", true),
+    ("email=a b@c.example", "a b@c.example", true),
+    ("email-=mum", "mum", false),
+  ])
+  func `An e-mail address is plain, and anything else is in doubt`(
+    argument: String, text: String, isDoubtful: Bool
+  ) throws {
+    let assignment = try #require(try FieldAssignment(argument: argument))
+    #expect(assignment.text == text)
+    #expect((assignment.doubt != nil) == isDoubtful)
   }
 
   @Test(arguments: ["kind=Org", "kind=X-robot", "kind-=compny"])
