@@ -146,10 +146,12 @@ extension FieldEditor {
 }
 
 extension VCardName {
-  /// Takes the name of a person apart; one word is a given name.
+  /// Takes the name of a person apart; one word is a given name, and a company such as `Engines GmbH` has no parts.
   ///
   /// - Parameter name: The name in spoken order, or with the family name before a comma.
   package init(ofPerson name: String) {
-    self.init(components: TextName(name).components ?? [[], [TextName.withoutRemark(name)]])
+    let words = [[], [TextName.withoutRemark(name)]]
+    self.init(
+      components: TextWords.isCompany(name) ? [] : TextName(name).components ?? words)
   }
 }

@@ -114,6 +114,6 @@ extension FieldEditor {
       parts = VCardName(ofPerson: "\(name.dropLast(family.count)) X")
       parts[.family] = [family]
     }
-    card.append(VCardProperty(personName: parts))
+    if !parts.isEmpty { card.append(VCardProperty(personName: parts)) }
   }
 }

@@ -14,13 +14,18 @@ struct TextName: Hashable {
   /// - Parameter text: The text, with or without quotes around it.
   init(_ text: String) {
     let usual = Self.unquoted(text)
-    let parts = usual.split(separator: ",", maxSplits: 1).map { TextLine.trimmed($0) }
+    let named = Self.withoutBirthName(usual)
+    let parts = named.split(separator: ",", maxSplits: 1).map { TextLine.trimmed($0) }
     if parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty {
       let others = parts[1].split(separator: ",").map { $0.split(separator: " ").map(String.init) }
         .filter { !$0.isEmpty }
-      if others.joined().allSatisfy({ Self.isSuffix($0) || Self.isPrefix($0) }) {
+      let person = TextName(parts[0]).components
+      let hasGivenName = person.map { $0[1] != [""] } ?? false
+      if others.joined().allSatisfy({
+        Self.isSuffix($0) || Self.isPrefix($0) || hasGivenName && Self.isHonour($0, after: parts[0])
+      }) {
         self.text = usual
-        components = TextName(parts[0]).components.map { components in
+        components = person.map { components in
           others.joined().reduce(components) { Self.adding($1, to: $0) }
         }
         return
@@ -29,8 +34,9 @@ struct TextName: Hashable {
         .reduce(Self.components(ofFamily: parts[0], given: others.first ?? [])) {
           Self.adding($1, to: $0)
         }
-      self.text = [3, 1, 2, 0, 4].flatMap { components[$0] }.filter { !$0.isEmpty }
-        .joined(separator: " ")
+      self.text =
+        [3, 1, 2, 0, 4].flatMap { components[$0] }.filter { !$0.isEmpty }
+        .joined(separator: " ") + usual.dropFirst(named.count)
       self.components = components
     } else {
       self.text = usual
@@ -39,14 +45,27 @@ struct TextName: Hashable {
     }
   }
 
-  /// Returns a name without the words in parentheses at its end, such as `(Work)`, which belong to no part of it.
+  /// Returns a name without the words at its end that belong to no part of it, such as `(Work)` or `geb. Meyer`.
   static func withoutRemark(_ name: String) -> String {
+    let name = withoutBirthName(name)
     guard name.hasSuffix(")"), let start = name.ranges(of: " (").last else {
       return name
     }
     let rest = TextLine.trimmed(name[..<start.lowerBound])
     return rest.isEmpty ? name : rest
   }
+
+  /// Returns a name without the name at birth at its end, such as `geb. Meyer`.
+  private static func withoutBirthName(_ name: String) -> String {
+    let words = name.split(separator: " ")
+    guard let mark = words.dropFirst().dropLast().first(where: { birthMarks.contains($0) }) else {
+      return name
+    }
+    let rest = TextLine.trimmed(name[..<mark.startIndex])
+    return rest.hasSuffix(",") ? String(rest.dropLast()) : rest
+  }
+
+  private static let birthMarks: Set<Substring> = ["geb.", "geborene", "geborener", "née", "nee"]
 
   /// Makes a name from the two fields of a form.
   init(given: String, family: String) {
@@ -106,6 +125,12 @@ struct TextName: Hashable {
 
   /// Whether a word is a suffix of a name: `Jr.`, `PhD`.
   static func isSuffix(_ word: String) -> Bool { suffixes.contains(bare(word)) }
+
+  /// Whether a word after the comma of a name is a degree or an honour in capital letters: `FRCS`, but not the `ADA` of
+  /// `KING, ADA` or the initials of `King, AB`.
+  private static func isHonour(_ word: String, after name: String) -> Bool {
+    3...5 ~= word.count && word.allSatisfy(\.isUppercase) && name.contains(where: \.isLowercase)
+  }
 
   /// Returns the text without surrounding quotes, and with single blanks.
   private static func unquoted(_ text: String) -> String {
@@ -190,7 +215,8 @@ struct TextName: Hashable {
     guard words.count > 1, let first = words.first, let last = words.last else { return nil }
     // “Dave the plumber” has no family name, but “Jeanne d'Arc” has one.
     let hasArticle = ["d'", "d’", "al-", "el-"].contains { last.hasPrefix($0) }
-    if first.first?.isUppercase == true, last.first?.isLowercase == true, !hasArticle { return nil }
+    let isWord = last.first?.isLowercase == true && !last.contains(where: \.isUppercase)
+    if first.first?.isUppercase == true, isWord, !hasArticle { return nil }
     if particles.contains(first) {
       return [[words.joined(separator: " ")], [""], [""], prefix, suffix]
     }
@@ -203,24 +229,39 @@ struct TextName: Hashable {
     if words.count == 3, isPatronymic {
       return [[first], [words[words.startIndex + 1]], [last], prefix, suffix]
     }
-    if vietnameseFamilies.contains(first.lowercased()) {
+    if vietnameseFamilies.contains(first.lowercased())
+      || words.count > 2 && plainVietnameseFamilies.contains(first.lowercased())
+    {
       return [[first], [last], list(words.dropFirst().dropLast()), prefix, suffix]
     }
-    var familyStart = words.endIndex - 1
-    while familyStart - 1 > words.startIndex,
-      particles.contains(words[familyStart - 1].lowercased())
-    {
-      familyStart -= 1
-    }
+    let familyStart = familyStart(in: words)
     let family = words[familyStart...].joined(separator: " ")
     let additional = list(words[(words.startIndex + 1)..<familyStart])
     return [[family], [first], additional, prefix, suffix]
   }
 
+  /// Returns the index of the word with which the family name begins: a particle, or the name before the joint in
+  /// `Ortega y Gasset`.
+  private static func familyStart(in words: ArraySlice<String>) -> Int {
+    var start = words.endIndex - 1
+    while start - 1 > words.startIndex, isFamilyParticle(words[start - 1]) {
+      start -= 1
+      if ["y", "e", "i"].contains(words[start]), start - 1 > words.startIndex { start -= 1 }
+    }
+    return start
+  }
+
+  private static func isFamilyParticle(_ word: String) -> Bool {
+    // The E in John E Smith is an initial.
+    particles.contains(word.count == 1 ? word : word.lowercased())
+      || wordsOfFamilyNames.contains(word)
+  }
+
   /// Returns the components of a name with a word that follows it after a comma: a suffix, a title or another given name.
   private static func adding(_ word: String, to components: [[String]]) -> [[String]] {
     var components = components
-    let index = isSuffix(word) ? 4 : isPrefix(word) ? 3 : 2
+    let name = components.joined().joined(separator: " ")
+    let index = isSuffix(word) || isHonour(word, after: name) ? 4 : isPrefix(word) ? 3 : 2
     components[index] = components[index].filter { !$0.isEmpty } + [word]
     return components
   }
@@ -253,19 +294,29 @@ struct TextName: Hashable {
   static let particles: Set = [
     "von", "van", "der", "den", "de", "da", "do", "dos", "das", "del", "della", "di", "du", "des",
     "la", "le", "el", "al", "bin", "bint", "ibn", "ben", "bat", "ter", "ten", "zu", "zum", "zur",
-    "y", "e", "af", "av", "und", "of", "st", "i",
+    "y", "e", "af", "av", "und", "of", "st", "i", "vom", "'t", "’t",
+  ]
+
+  /// Words that belong to the family name after them, but are other words elsewhere: `in 't Veld`, `Mac an tSaoi`.
+  private static let wordsOfFamilyNames: Set = [
+    "in", "op", "an", "'s", "’s", "Mac", "Nic", "Ó", "Ní", "Uí",
   ]
 
   /// Parts of degrees that are written in lower case.
   private static let smallPrefixes: Set = [
     "n.", "h.", "c.", "med.", "rer.", "nat.", "phil.", "jur.", "pol.", "oec.", "habil.", "dent.",
-    "vet.", "med", "inż.",
+    "vet.", "med", "inż.", "h.c.", "e.h.", "em.", "mult.",
   ]
 
   /// Whether a word is a form of address or a degree before a name: `Dr.`, `Herr`.
   static func isPrefix(_ word: String) -> Bool {
     prefixes.contains(bare(word)) || smallPrefixes.contains(word)
   }
+
+  /// Vietnamese family names without accents, which come first in three words: `Tran Smith` is in another order.
+  private static let plainVietnameseFamilies: Set = [
+    "nguyen", "tran", "pham", "huynh", "hoang", "bui", "ngo",
+  ]
 
   /// Vietnamese family names, which come first.
   private static let vietnameseFamilies: Set = [
@@ -288,5 +339,6 @@ struct TextName: Hashable {
   private static let suffixes: Set = [
     "jr", "sr", "ii", "iii", "iv", "phd", "md", "msc", "bsc", "ba", "ma", "mba", "esq", "dds",
     "llm", "cpa", "qc", "kc", "obe", "cbe", "mbe", "dipl-ing", "dipl-kfm", "dipl-inf", "ra", "mag",
+    "rn", "csc", "mph", "2nd", "3rd", "4th",
   ]
 }

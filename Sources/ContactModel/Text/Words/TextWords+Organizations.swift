@@ -9,7 +9,7 @@ extension TextWords {
     "es": "sl, slu, sa, s.l, s.a, s.l.u, s.coop, cia",
     "it": "srl, spa, s.r.l, s.p.a, snc, s.n.c, sas, s.a.s, srls",
     "nl": "bv, nv, b.v, n.v, vof, v.o.f",
-    "pl": "spzoo, sp. z o.o, sp.z o.o, s.a, spółka, sp. j, sp. k, spółka z o.o",
+    "pl": "spzoo, sp. z o.o, sp.z o.o, o.o, s.a, spółka, sp. j, sp. k, spółka z o.o",
     "pt": "lda, ltda, s.a", "nordic": "ab, as, asa, aps, oy, oyj, hf, a/s", "cs": "sro, s.r.o, a.s",
     "hu": "kft, zrt, nyrt", "balkan": "doo, d.o.o", "ru": "ооо, зао, оао, пао, ао, ип, тов",
     "asia": "kk, k.k, sdn, bhd, pte",
@@ -68,18 +68,34 @@ extension TextWords {
       if firmEndings.words.contains(where: lower.contains) { return true }
     }
     return words.enumerated().contains { offset, word in
-      let isWritten =
-        word.first?.isUppercase == true || word.contains(".") || "gms".contains(word.prefix(1))
-      guard words.count > 1, offset > 0 || word.count > 2, isWritten else { return false }
-      // “AG” is a legal form, “Ag” and “As” are words.
-      let lowercase = word.lowercased()
-      let bare = lowercase.hasSuffix(".") ? String(lowercase.dropLast()) : lowercase
-      let isShort = word.filter(\.isLetter).count <= 2 && !word.contains(".")
-      if isShort, !word.allSatisfy(\.isUppercase) { return false }
-      return legalForms.words.contains(bare) || legalForms.words.contains(lowercase)
-        || legalForms.words.contains(bare.filter { $0 != "." })
-          && word.contains(".")
+      words.count > 1 && (offset > 0 || word.count > 2) && isWrittenLegalForm(word)
     }
+  }
+
+  /// Whether a word of a phrase is written as a legal form is: “AG” is one, “Ag” and “As” are words.
+  private static func isWrittenLegalForm(_ word: Substring) -> Bool {
+    let isWritten =
+      word.first?.isUppercase == true || word.contains(".") || "gms".contains(word.prefix(1))
+    let isShort = word.filter(\.isLetter).count <= 2 && !word.contains(".")
+    guard isWritten, !isShort || word.allSatisfy(\.isUppercase) else { return false }
+    let lowercase = word.lowercased()
+    let bare = lowercase.hasSuffix(".") ? String(lowercase.dropLast()) : lowercase
+    return legalForms.words.contains(bare) || legalForms.words.contains(lowercase)
+      || legalForms.words.contains(bare.filter { $0 != "." }) && word.contains(".")
+  }
+
+  /// Legal forms at the end of a name that no name of a person ends with; others, such as Sas and Asa, are names too.
+  private static let companyEndings: Set = [
+    "gmbh", "ggmbh", "mbh", "ohg", "ag", "kg", "kgaa", "gbr", "partg", "partgmbb", "ltd", "limited",
+    "inc", "incorporated", "llc", "llp", "plc", "corp", "corporation", "bv", "nv", "sarl", "sàrl",
+    "srl", "kft", "zrt",
+  ]
+
+  /// Whether a name ends in the legal form of a company, and can't be that of a person.
+  static func isCompany(_ name: String) -> Bool {
+    let words = name.split(separator: " ")
+    guard words.count > 1, let last = words.last, isWrittenLegalForm(last) else { return false }
+    return last.contains(".") || companyEndings.contains(last.lowercased())
   }
 
   /// Whether a phrase names an organisation.
