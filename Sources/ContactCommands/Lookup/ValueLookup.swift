@@ -80,7 +80,10 @@ struct ValueLookup: Sendable {
       }
       try writer.finish(document)
       let silent = others.count { $0.0.email == nil }
-      if silent > 0 { output.note("No e-mail address in \(ContactsText.others(silent)).") }
+      if silent > 0 {
+        let verb = silent == 1 ? "has" : "have"
+        output.note("\(ContactsText.others(silent)) \(verb) no e-mail address.")
+      }
       guard valueCount == 0 else { return .success }
       guard contactCount > 0 else {
         output.note(

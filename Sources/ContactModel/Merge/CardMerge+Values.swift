@@ -87,8 +87,19 @@ extension CardMerge {
       parameter: parameter.name)
   }
 
+  /// Merges a value with those that the card has of the same single-valued field.
+  mutating func take(
+    _ property: VCardProperty, against rivals: [Int], from source: inout MergeSource
+  ) {
+    let value = MergeValue(property)
+    guard !value.isEmpty, !completeDate(with: property, value, among: rivals, from: &source) else {
+      return
+    }
+    resolve(property, against: rivals, from: &source)
+  }
+
   /// Resolves a conflict between a value and the values that the card has of a single-valued property.
-  mutating func resolve(
+  private mutating func resolve(
     _ property: VCardProperty, against rivals: [Int], from source: inout MergeSource
   ) {
     let rival = localizedKeys[LocalizedKey(property)]

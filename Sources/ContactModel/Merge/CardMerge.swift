@@ -248,17 +248,6 @@ public struct CardMerge: Sendable {
     }
   }
 
-  /// Merges a value with those that the card has of the same single-valued field.
-  private mutating func take(
-    _ property: VCardProperty, against rivals: [Int], from source: inout MergeSource
-  ) {
-    let value = MergeValue(property)
-    guard !value.isEmpty, !completeDate(with: property, value, among: rivals, from: &source) else {
-      return
-    }
-    resolve(property, against: rivals, from: &source)
-  }
-
   /// Adds the N that the card lacks, unless it is that of another FN, which was left out.
   ///
   /// In version 4.0 a card needs no N, so an N that only repeats its FN is not added: tables have a name in a column of

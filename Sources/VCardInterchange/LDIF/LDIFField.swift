@@ -171,7 +171,9 @@ enum LDIFName {
   }
 
   /// Returns the URI of a member with an e-mail address.
-  static func uri(ofEmail email: String) -> String { "mailto:\(URIText.percentEncoded(email.utf8))" }
+  static func uri(ofEmail email: String) -> String {
+    "mailto:\(URIText.percentEncoded(email.utf8))"
+  }
 
   /// Returns a value without its backslashes; those before two digits, which are a byte, stay.
   private static func unescaped(_ value: Substring) -> String {

@@ -27,10 +27,10 @@ extension GroupTests {
       output: "0\tcontacts\t<id>\tada-1\tAda Lovelace\t\tada@example.org\t\tfalse\t<date>\n"),
     CommandFixture(
       "email group:band", output: "ada@example.org\nBob+x@example.com\n",
-      errors: "No e-mail address in 1 member without a contact.\n"),
+      errors: "1 member without a contact has no e-mail address.\n"),
     CommandFixture("email group:band ada", output: "ada@example.org\n"),
     CommandFixture(
-      "email group:band --type work", errors: "No e-mail address of this type in 1 contact.\n",
+      "email group:band --type work", errors: "Ada Lovelace has no e-mail address of this type.\n",
       status: 1),
     CommandFixture(
       "email group:band --plain --quiet",

@@ -81,64 +81,6 @@ struct FieldEditorTests {
       lines: ["FN:Ada", "NOTE:a\\n\\nb", "NOTE:b"], changes: ["note-=b"],
       edited: ["FN:Ada", "NOTE:a\\n\\nb"]),
     Fixture(
-      lines: ["N:K;Min", "X-ANDROID-CUSTOM:vnd.android.cursor.item/nickname;Minnie;1;;"],
-      changes: ["nick=Mini"],
-      edited: ["N:K;Min", "X-ANDROID-CUSTOM:vnd.android.cursor.item/nickname;Mini;1;;"],
-      version: "2.1"),
-    Fixture(
-      lines: [
-        "N:K;Min", "X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;2015-06-07;1;;",
-        "X-ANDROID-CUSTOM:vnd.android.cursor.item/relation;Bob;14;;",
-        "X-ANDROID-CUSTOM:vnd.android.cursor.item/nickname;Minnie;1;;",
-      ],
-      changes: ["anniversary=2016-06-07", "related.spouse=Rob", "nick-=minnie"],
-      edited: [
-        "N:K;Min", "X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;2016-06-07;1;;",
-        "X-ANDROID-CUSTOM:vnd.android.cursor.item/relation;Rob;14;;",
-      ], version: "2.1"),
-    Fixture(
-      lines: ["FN:Ada", "BDAY:1815-12-10"], changes: ["bday=12-11"],
-      edited: ["FN:Ada", "BDAY;X-APPLE-OMIT-YEAR=1604:1604-12-11"]),
-    Fixture(
-      lines: ["FN:Ada", "BDAY:18151210"], changes: ["bday='11 Dec 1815'"],
-      edited: ["FN:Ada", "BDAY:18151211"], version: "4.0"),
-    Fixture(
-      lines: ["FN:Ada", "item1.X-ABDATE:2000-01-02", "item1.X-ABLabel:_$!<Anniversary>!$_"],
-      changes: ["anniversary=2001-02-03"],
-      edited: ["FN:Ada", "item1.X-ABDATE:2001-02-03", "item1.X-ABLabel:_$!<Anniversary>!$_"]),
-    Fixture(
-      lines: ["FN:Ada"], changes: ["anniversary=2001-02-03"],
-      edited: [
-        "FN:Ada", "item1.X-ABDATE;X-NAME=ANNIVERSARY:2001-02-03",
-        "item1.X-ABLabel:_$!<Anniversary>!$_",
-      ]),
-    Fixture(
-      lines: ["FN:Ada", "item1.X-ABDATE:2001-02-03", "item1.X-ABLabel:Other"],
-      changes: ["anniversary=12-10"],
-      edited: [
-        "FN:Ada", "item1.X-ABDATE:2001-02-03", "item1.X-ABLabel:Other",
-        "item2.X-ABDATE;X-APPLE-OMIT-YEAR=1604:1604-12-10", "item2.X-ABLabel:_$!<Anniversary>!$_",
-      ]),
-    Fixture(
-      lines: ["FN:Ada", "X-ANNIVERSARY:2000-01-02", "X-RELATED;TYPE=friend:Charles"],
-      changes: ["anniversary=2001-02-03", "related.spouse=William"],
-      edited: [
-        "FN:Ada", "X-ANNIVERSARY:2001-02-03", "X-RELATED;TYPE=friend:Charles",
-        "X-RELATED;TYPE=spouse:William",
-      ]),
-    Fixture(
-      lines: ["FN:Ada"],
-      changes: [
-        "related.spouse=William", "related.colleague=Charles", "related.cousin=Max",
-        "related.agent=urn:uuid:1",
-      ],
-      edited: [
-        "FN:Ada", "item1.X-ABRELATEDNAMES;X-NAME=RELATED:William",
-        "item1.X-ABLabel:_$!<Spouse>!$_", "item2.X-ABRELATEDNAMES:Charles",
-        "item2.X-ABLabel:_$!<Colleague>!$_", "item3.X-ABRELATEDNAMES:Max", "item3.X-ABLabel:cousin",
-        "item4.X-ABRELATEDNAMES;VALUE=uri:urn:uuid:1", "item4.X-ABLabel:_$!<Agent>!$_",
-      ]),
-    Fixture(
       lines: ["FN:Ada", "ADR;TYPE=home:;;Main St;Rome;;;"], changes: ["adr.home.city=Paris"],
       edited: ["FN:Ada", "ADR;TYPE=home:;;Main St;Paris;;;"]),
     Fixture(

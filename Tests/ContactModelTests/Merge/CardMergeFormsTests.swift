@@ -119,6 +119,14 @@ struct CardMergeFormsTests {
     #expect(!CardMerge(of: google, into: other, policy: .keepBoth).isUnchanged)
   }
 
+  @Test func `A label with several words keeps them beside another word`() {
+    let merge = CardMerge(
+      of: card(["a.TEL:1", "a.X-ABLabel:Ship"], version: "3.0"),
+      into: card(["a.TEL:1", "a.X-ABLabel:Boat\\,Work"], version: "3.0"), policy: .preferTarget)
+    #expect(
+      merge.card == card(["a.TEL:1", "a.X-ABLabel:Boat\\,Work\\, Ship"], version: "3.0"))
+  }
+
   @Test(arguments: [
     ("one", true), ("one\\ntwo", true), ("two\\nthree four", true), ("three four", true),
     ("two\\n\\nthree  four", true), ("three", false), ("one\\nthree four", false), ("five", false),

@@ -105,9 +105,6 @@ struct CardMergeTests {
       theirs: card("c.TEL:1", "c.X-ABLabel:_$!<Work>!$_", "d.TEL:2", "d.X-ABLabel:Handy"),
       merged: card("a.TEL:1", "a.X-ABLabel:Arbeit", "b.TEL:2", "b.X-ABLabel:Handy")),
     Fixture(
-      ours: card("a.TEL:1", "a.X-ABLabel:Boat\\,Work"), theirs: card("a.TEL:1", "a.X-ABLabel:Ship"),
-      merged: card("a.TEL:1", "a.X-ABLabel:Boat\\,Work\\, Ship")),
-    Fixture(
       ours: card("a.ADR:;;1 Main St;Town;;;"),
       theirs: card("x.ADR:;;1 main st.;Town;;;", "x.GEO:1;2", "x.X-ABADR:us"),
       merged: card("a.ADR:;;1 Main St;Town;;;", "a.X-ABADR:us", "a.GEO:1;2")),

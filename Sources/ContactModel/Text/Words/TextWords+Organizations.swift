@@ -95,7 +95,9 @@ extension TextWords {
   static func isCompany(_ name: String) -> Bool {
     let words = name.split(separator: " ")
     guard words.count > 1, let last = words.last, isWrittenLegalForm(last) else { return false }
-    return last.contains(".") || companyEndings.contains(last.lowercased())
+    // The A.S. of “Anil A.S.” are initials, as many people in India have them.
+    let isForm = last.contains(where: \.isLowercase) || last.count(where: \.isLetter) > 2
+    return last.contains(".") && isForm || companyEndings.contains(last.lowercased())
   }
 
   /// Whether a phrase names an organisation.
