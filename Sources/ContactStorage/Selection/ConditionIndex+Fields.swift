@@ -126,6 +126,7 @@ extension SearchWords.Column {
   init?(of path: FieldPath) {
     guard path.types.isEmpty, path.index == nil, path.group == nil else { return nil }
     switch (path.property, path.part) {
+    case (.fn, nil): self = .name
     case (.nickname, nil): self = .nickname
     case (.title, nil): self = .title
     case (.role, nil): self = .role
