@@ -144,6 +144,6 @@ extension FieldPath {
       other.name != .xAndroidCustom || property == .xAndroidCustom
     else { return false }
     guard other.name == .xAbDate, property != .xAbDate else { return true }
-    return property == .anniversary && label == "anniversary"
+    return other.name.ofField(labelled: label) == property
   }
 }

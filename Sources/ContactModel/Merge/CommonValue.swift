@@ -24,7 +24,7 @@ struct CommonValue: Hashable {
   ///   - label: The label of its group.
   init?(_ property: VCardProperty, label: String?) {
     let label = label?.lowercased() ?? ""
-    let field = Self.field(of: property.name, label: label)
+    let field = property.name.ofField(labelled: label)
     guard Self.fields.contains(field) else { return nil }
     let isPlain = property.parameters.allSatisfy {
       ["TYPE", "PREF"].contains($0.name) || MergeRules.describesValue(parameter: $0.name)
@@ -59,11 +59,6 @@ struct CommonValue: Hashable {
     }
   }
 
-  /// Returns the field of a property; the label says whether an X-ABDATE is the wedding day.
-  private static func field(of name: VCardProperty.Name, label: String?) -> VCardProperty.Name {
-    name == .xAbDate && label?.lowercased() == "anniversary" ? .anniversary : name.ofField
-  }
-
   /// Whether a property may have a field that a contact has once and that has several names.
   static func mayBeSingle(_ name: VCardProperty.Name) -> Bool {
     name == .xAbDate || singleFields.contains(name.ofField)
@@ -71,7 +66,7 @@ struct CommonValue: Hashable {
 
   /// Returns the field of a property, if a contact has it once and it has several names.
   static func singleField(of name: VCardProperty.Name, label: String?) -> VCardProperty.Name? {
-    let field = field(of: name, label: label)
+    let field = name.ofField(labelled: label)
     return singleFields.contains(field) ? field : nil
   }
 

@@ -117,7 +117,7 @@ public struct ContactSelector: Sendable, Hashable {
 }
 
 extension ContactSelector {
-  /// The groups whose members the selector selects, if it requires nothing else of them; otherwise empty.
+  /// The names in a selector of groups alone, such as `group:family,group:band`; empty for every other selector.
   package var wholeGroups: [String] {
     guard references.isEmpty, clauses.count == 1 else { return [] }
     let names = clauses[0].compactMap { term -> String? in

@@ -63,8 +63,7 @@ package struct CardText: Sendable {
   private static func fieldLines(
     _ property: VCardProperty, _ index: Int, label: String?
   ) -> [Line]? {
-    let isAnniversary = property.name == .xAbDate && label?.lowercased() == "anniversary"
-    let name = isAnniversary ? .anniversary : property.name.ofField
+    let name = property.name.ofField(labelled: label)
     guard name.hasField, property.name != .xAbRelatedNames || label != nil else { return nil }
     let words = name.isSingle ? [] : property.fieldWords(label: label)
     let base = ([name.fieldName] + words).joined(separator: ".")

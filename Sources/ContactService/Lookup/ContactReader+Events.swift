@@ -31,9 +31,7 @@ public struct UpcomingEvent: Sendable {
   /// The next day of the event.
   public let next: CalendarDay
 
-  /// The age, or the number of years, on that day; `nil` if the first year is unknown.
-  ///
-  /// A contact who has died by then has no age.
+  /// The age, or the number of years, on that day; `nil` if the first year is unknown, or the contact has died by then.
   public internal(set) var age: Int?
 }
 

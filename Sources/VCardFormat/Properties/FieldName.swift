@@ -39,6 +39,12 @@ extension VCardProperty.Name {
     return VersionRules.name(for: self, in: .v40)
   }
 
+  /// Returns the property whose field this one belongs to if its group has a label: X-ABDATE with the label Anniversary is
+  /// ANNIVERSARY.
+  package func ofField(labelled label: String?) -> Self {
+    self == .xAbDate && label?.lowercasedASCII == "anniversary" ? .anniversary : ofField
+  }
+
   /// Whether properties with undeclared names may belong to the field: online services, and names with X- before that of
   /// a property.
   var mayHaveUndeclaredName: Bool { self == .impp || VersionRules.mayLosePrefix(known) }

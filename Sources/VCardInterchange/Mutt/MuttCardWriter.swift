@@ -55,7 +55,7 @@ struct MuttCardWriter: CardWriter {
   /// The number of keys that groups can name as members.
   private static let memberLimit = 100_000
 
-  /// Returns what stands for a member in an alias: its address, or the key of its own alias.
+  /// Returns how the alias of a group names a member: by its address, or by the key of its own alias; `nil` if it can't.
   private func address(of member: VCardMember) -> String? {
     guard let email = member.email else {
       return member.keys.lazy.compactMap { keysByUID[$0] }.first
