@@ -1,3 +1,5 @@
+internal import VCardFormat
+
 /// Paths as text that can be converted back to the same bytes.
 ///
 /// File system paths are bytes, and most are UTF-8. In the text, a byte that is not part of well-formed UTF-8 becomes a
@@ -40,7 +42,7 @@ extension String {
       if let byte = scalar.pathByte {
         bytes.append(byte)
       } else {
-        bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+        bytes.append(scalar)
       }
     }
     return bytes

@@ -46,15 +46,16 @@ public struct ContactGroup: Sendable, Hashable {
     var isBlankPending = false
     for scalar in name.unicodeScalars where !scalar.isDroppedMark {
       let scalar = scalar.usualWidth
-      guard !scalar.properties.isWhitespace, scalar.properties.generalCategory != .control else {
+      guard !scalar.isBlankOrControl else {
         isBlankPending = true
         continue
       }
       if isBlankPending, !key.isEmpty { key.append(FoldedText.blank) }
       isBlankPending = false
       let start = key.count
-      FoldedText.append(String(scalar), to: &key, since: start)
-      if key.count == start { key += String(scalar).utf8 }
+      var isWordPending = false
+      FoldedText.append(scalar, to: &key, since: start, &isWordPending)
+      if key.count == start { key.append(scalar) }
     }
     return String(decoding: key, as: UTF8.self)
   }

@@ -63,8 +63,9 @@ enum PersonSuffix {
   ///
   /// An article begins with a small letter: Smith D. J. has two initials, and Le Jeune is a family name.
   private static func pair(atEndOf name: [String], in text: ArraySlice<UInt8>) -> String? {
+    guard name.count > 1, let last = name.last, pairEnds.contains(last) else { return nil }
     let pair = name.suffix(2).joined(separator: " ")
-    guard name.count > 1, generations[pair] != nil else { return nil }
+    guard generations[pair] != nil else { return nil }
     let article = name[name.count - 2]
     return text.indices.contains { start in
       text[start...].starts(with: article.utf8)
@@ -94,19 +95,19 @@ enum PersonSuffix {
   static func generation(
     of formatted: String, besides names: [String], unlessItEndsWith ends: [ArraySlice<UInt8>]
   ) -> String? {
-    let text = formatted.utf8
-    let hasEnd = ends.contains { !$0.isEmpty && text.suffix($0.count).elementsEqual($0) }
-    let found = hasEnd ? nil : generation(atEndOf: Array(text)[...])
+    let text = Array(formatted.utf8)
+    let hasEnd = ends.contains { !$0.isEmpty && text.suffix($0.count) == $0 }
+    let found = hasEnd ? nil : generation(atEndOf: text[...])
     guard let found = found ?? generation(atStartOf: formatted) else { return nil }
     return found.split(separator: " ").contains { !names.contains(String($0)) } ? found : nil
   }
 
   private static func generation(atEndOf text: ArraySlice<UInt8>) -> String? {
-    var words = FoldedText(String(decoding: text, as: UTF8.self)).words
+    var words = FoldedText(utf8: text.span).words
     while words.count > 2, let last = words.last, degrees.contains(last) { words.removeLast() }
     guard words.count > 1, let last = words.last else { return nil }
     if let pair = pair(atEndOf: words, in: text) { return pair }
-    let isKnown = [generations, relatives, numbers].contains { $0[last] != nil }
+    let isKnown = generations[last] != nil || relatives[last] != nil || numbers[last] != nil
     return isKnown || isFamilyLike(last) ? last : nil
   }
 
@@ -126,11 +127,12 @@ enum PersonSuffix {
 
   /// Returns the suffixes that distinguish people of the same name, each in one spelling.
   static func distinguishing(_ suffixes: [String]) -> Set<String> {
-    guard !suffixes.isEmpty else { return [] }
-    return Set(
-      suffixes.filter { !degrees.contains($0) }.map { suffix in
-        [generations, prefixes, relatives, numbers].lazy.compactMap { $0[suffix] }.first ?? suffix
-      })
+    var distinct: Set<String> = []
+    for suffix in suffixes where !degrees.contains(suffix) {
+      distinct.insert(
+        generations[suffix] ?? prefixes[suffix] ?? relatives[suffix] ?? numbers[suffix] ?? suffix)
+    }
+    return distinct
   }
 
   /// The generation suffixes, each with its normal form.
@@ -142,6 +144,11 @@ enum PersonSuffix {
     "sr: l aine, l ainee, the elder, el viejo, la vieja, il vecchio, la vecchia, o velho",
     "sr: den eldre, den aldre, den aeldre, ст, старший, старшии, st, starsi, starszy, starsza",
     "sr: idosb", "ii: ii, 2nd", "iii: iii, 3rd", "iv: iv, 4th")
+
+  /// The second words of generation suffixes of two words.
+  private static let pairEnds = Set(
+    generations.keys.lazy.filter { $0.contains(" ") }.compactMap { $0.split(separator: " ").last }
+      .map(String.init))
 
   /// The generations that come before a name, each with its normal form.
   private static let prefixes = table("jr: ifj, ifjabb, jun, jr", "sr: id, idosb, sen")

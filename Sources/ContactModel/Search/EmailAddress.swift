@@ -8,11 +8,26 @@ package enum EmailAddress {
   /// - Returns: The normal form.
   package static func normal(_ address: String) -> String {
     if isNormal(address.utf8.span) { return address }
-    let isASCII = address.utf8.allSatisfy { $0 < 0x80 }
-    let lowercase = isASCII ? address.lowercasedASCII : address.lowercased()
-    let scheme = "mailto:"
-    let bare = lowercase.hasPrefix(scheme) ? lowercase.dropFirst(scheme.count) : lowercase[...]
-    return String(bare.trimmingBlanks)
+    let lowercase = lowercased(address)
+    let bytes = lowercase.utf8.span
+    let hasScheme = bytes.hasWord("MAILTO:", at: 0, before: bytes.count)
+    let bare = bytes.withoutOuterControls(hasScheme ? 7..<bytes.count : bytes.indices)
+    return bare.count == bytes.count ? lowercase : String(utf8: bytes, bare)
+  }
+
+  /// Returns an address in lower case, without a search in Unicode's tables for the letters of ASCII.
+  private static func lowercased(_ address: String) -> String {
+    let ascii = address.lowercasedASCII
+    guard !ascii.utf8.allSatisfy({ $0 < 0x80 }) else { return ascii }
+    var lowercase = ""
+    for scalar in ascii.unicodeScalars {
+      if scalar.isASCII {
+        lowercase.unicodeScalars.append(scalar)
+      } else {
+        lowercase += scalar.properties.lowercaseMapping
+      }
+    }
+    return lowercase
   }
 
   /// Whether an address is already in its normal form, as most are.

@@ -1,3 +1,5 @@
+internal import VCardFormat
+
 extension FoldedText {
   /// Folds a text and appends its words to a buffer, separated by a blank from words already there.
   ///
@@ -120,7 +122,8 @@ extension FoldedText {
     }
   }
 
-  private static func append(
+  /// Folds a character and appends it to a buffer; a separator ends the word.
+  static func append(
     _ original: Unicode.Scalar, to buffer: inout [UInt8], since start: Int,
     _ isWordPending: inout Bool
   ) {
@@ -137,11 +140,11 @@ extension FoldedText {
       base.append(to: &buffer)
     } else if let letter = scalar.usualLetter {
       startWord(in: &buffer, since: start, &isWordPending)
-      append(letter, to: &buffer)
+      buffer.append(letter)
     } else if scalar.isIdeograph {
       isWordPending = true
       startWord(in: &buffer, since: start, &isWordPending)
-      append(scalar, to: &buffer)
+      buffer.append(scalar)
       isWordPending = true
     } else if !scalar.isDroppedMark {
       guard scalar.isPartOfWord else {
@@ -151,10 +154,6 @@ extension FoldedText {
       startWord(in: &buffer, since: start, &isWordPending)
       buffer.append(contentsOf: scalar.properties.lowercaseMapping.utf8)
     }
-  }
-
-  private static func append(_ scalar: Unicode.Scalar, to buffer: inout [UInt8]) {
-    for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { buffer.append(byte) }
   }
 
   private static func startWord(

@@ -99,6 +99,13 @@ extension Unicode.Scalar {
     }
   }
 
+  /// Whether the scalar is a blank or a control character.
+  var isBlankOrControl: Bool {
+    isASCII
+      ? value <= 0x20 || value == 0x7F
+      : properties.isWhitespace || properties.generalCategory == .control
+  }
+
   /// Whether the scalar belongs to a word: a letter, a mark or a number.
   var isPartOfWord: Bool {
     switch properties.generalCategory {

@@ -39,9 +39,41 @@ struct WordTokenizer {
   func forEachWord(
     of text: Span<UInt8>, _ body: (_ word: Span<UInt8>, _ offset: Int64) -> Void
   ) throws {
-    guard !text.isEmpty else { return }
+    var (start, count) = (0, Int64(0))
+    while start < text.count {
+      var end = start
+      var isPlain = true
+      while end < text.count, text[end] != Self.blank {
+        isPlain = isPlain && Self.isPlain(text[end])
+        end += 1
+      }
+      let part = text.extracting(start..<end)
+      if isPlain, part.count <= Self.longestWord {
+        if !part.isEmpty {
+          body(part, count)
+          count += 1
+        }
+      } else {
+        try tokenize(part, &count, body)
+      }
+      start = end + 1
+    }
+  }
+
+  /// Whether a word of only such bytes is a word of the index as it is: a small letter or a digit of ASCII, or a part of
+  /// a character from U+E000 to U+EFFF, with which this program marks words.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte &- 0x61 < 26 || byte &- 0x30 < 10 || 0x80...0xBF ~= byte || byte == 0xEE
+  }
+
+  private static let blank: UInt8 = 0x20
+
+  /// Passes the words that the tokenizer finds in a text without blanks.
+  private func tokenize(
+    _ text: Span<UInt8>, _ count: inout Int64, _ body: (Span<UInt8>, Int64) -> Void
+  ) throws {
     try withoutActuallyEscaping(body) { body in
-      var reception = Reception(body: body)
+      var reception = Reception(body: body, count: count)
       let code = unsafe text.withUnsafeBytes { bytes in
         unsafe withUnsafeMutablePointer(to: &reception) { reception in
           unsafe tokenizer.tokenize(
@@ -51,13 +83,14 @@ struct WordTokenizer {
         }
       }
       guard code == 0 else { throw ListDamage("the tokenizer of the search index") }
+      count = reception.count
     }
   }
 
   /// The place at which the next word arrives.
   private struct Reception {
     let body: (Span<UInt8>, Int64) -> Void
-    var count: Int64 = 0
+    var count: Int64
   }
 
   /// The flag of a synonym, which has the place of the word before it.

@@ -1,4 +1,5 @@
 internal import ContactModel
+internal import VCardFormat
 
 /// A category as a single word of the full-text index, so that only the whole name matches.
 ///
@@ -62,17 +63,21 @@ enum CategoryToken {
   /// Writes a text in characters that the tokenizer of each version of SQLite takes for parts of one word: ASCII letters
   /// and digits, and two private-use characters for any other.
   private static func word(_ text: String) -> String {
-    var units: [UInt16] = []
+    var word: [UInt8] = []
     for scalar in text.unicodeScalars {
       switch scalar {
-      case "a"..."z", "0"..."9": units.append(UInt16(scalar.value))
-      case " ": units.append(UInt16(blank))
+      case "a"..."z", "0"..."9": word.append(UInt8(scalar.value))
+      case " ": word.append(privateUse(blank))
       default:
-        units.append(UInt16(low + scalar.value & (1 << bitCount - 1)))
-        units.append(UInt16(high + scalar.value >> bitCount))
+        word.append(privateUse(low + scalar.value & (1 << bitCount - 1)))
+        word.append(privateUse(high + scalar.value >> bitCount))
       }
     }
-    return String(decoding: units, as: UTF16.self)
+    return String(decoding: word, as: UTF8.self)
+  }
+
+  private static func privateUse(_ value: UInt32) -> Unicode.Scalar {
+    Unicode.Scalar(value) ?? "\u{FFFD}"
   }
 
   private static func quoted(_ token: String) -> String { "\"\(token)\"" }

@@ -34,11 +34,19 @@ extension Span where Element == UInt8 {
     }
   }
 
+  /// Returns a range without the blanks and control characters at its ends.
+  package func withoutOuterControls(_ range: Range<Int>) -> Range<Int> {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start < end, self[start] <= ASCII.space { start += 1 }
+    while start < end, self[end - 1] <= ASCII.space { end -= 1 }
+    return start..<end
+  }
+
   /// Returns whether the bytes from an offset on start with a word, without regard to case.
   ///
   /// The word must be in upper case.
   @inline(__always)
-  func hasWord(_ word: StaticString, at start: Int, before end: Int) -> Bool {
+  package func hasWord(_ word: StaticString, at start: Int, before end: Int) -> Bool {
     guard end - start >= word.utf8CodeUnitCount, start >= 0, end <= count else { return false }
     var offset = 0
     while offset &+ 8 <= word.utf8CodeUnitCount {
@@ -141,6 +149,11 @@ extension [UInt8] {
   @inline(__always)
   mutating func append(_ word: StaticString) {
     word.withUTF8Buffer { unsafe append($0.span, $0.indices) }
+  }
+
+  /// Appends a character in UTF-8.
+  package mutating func append(_ scalar: Unicode.Scalar) {
+    for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { append(byte) }
   }
 }
 

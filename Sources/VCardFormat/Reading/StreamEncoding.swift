@@ -138,8 +138,7 @@ package enum StreamEncoding: Sendable, Hashable {
       text.append(UInt8(truncatingIfNeeded: value))
       return
     }
-    let scalar = Unicode.Scalar(value) ?? "\u{FFFD}"
-    text.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    text.append(Unicode.Scalar(value) ?? "\u{FFFD}")
   }
 
   /// Returns the number of bytes from which `decode` made a range of UTF-8 text.

@@ -10,7 +10,7 @@ package enum UniqueIdentifier {
   /// - Complexity: O(*n*), where *n* is the length of the UID.
   package static func normal(_ uid: String) -> String {
     let bytes = uid.utf8.span
-    let text = trimmedRange(bytes)
+    let text = bytes.withoutOuterControls(bytes.indices)
     var bare = text
     if bytes.hasWord("URN:UUID:", at: bare.lowerBound, before: bare.upperBound) {
       bare = bare.dropFirst(9)
@@ -37,17 +37,10 @@ package enum UniqueIdentifier {
       && bytes.hasOnlyHexadecimalDigitsAndHyphens(in: range)
   }
 
-  private static func trimmedRange(_ bytes: Span<UInt8>) -> Range<Int> {
-    var (start, end) = (0, bytes.count)
-    while start < end, bytes[start] <= ASCII.space { start += 1 }
-    while start < end, bytes[end - 1] <= ASCII.space { end -= 1 }
-    return start..<end
-  }
-
   /// Returns the text without outer blanks and control characters.
   static func trimmed(_ text: String) -> String {
     let bytes = text.utf8.span
-    let range = trimmedRange(bytes)
+    let range = bytes.withoutOuterControls(bytes.indices)
     return range.count == bytes.count ? text : String(utf8: bytes, range)
   }
 }

@@ -64,7 +64,7 @@ extension XMLElement {
       case "\t" where isAttribute: result.append(contentsOf: "&#9;".utf8)
       case "\t", "\n": result.append(UInt8(scalar.value))
       case "\0"..<" ", "\u{FFFE}", "\u{FFFF}": break
-      default: result.append(contentsOf: UTF8.encode(scalar).map { Array($0) } ?? [])
+      default: result.append(scalar)
       }
     }
   }
