@@ -130,9 +130,16 @@ struct CommandContext: Sendable {
           region: environment.region, wait: writerWait(at: path),
           commitWatch: Signals.commitWatch, isSerial: true))
     } catch let error as ContactError where error.code == .olderSchema {
-      return try ContactStore(
-        StoreOpener(
-          path: path, mode: .readWrite, wait: writerWait(at: path), isSerial: true))
+      do {
+        return try ContactStore(
+          StoreOpener(
+            path: path, mode: .readWrite, wait: writerWait(at: path), isSerial: true))
+      } catch let error as ContactError where error.code == .permission {
+        throw ContactError(
+          .permission, path: path, underlyingError: error,
+          "An older version wrote \(path). It must be converted, but you may not write to it: "
+            + "use a copy of it, or let its owner run this version once.")
+      }
     }
   }
 }

@@ -59,12 +59,17 @@ public struct BackupFolder: Sendable, Hashable {
   /// - Parameter name: The name of the backup in the folder, with or without its suffix, or the path of any file.
   /// - Returns: The backup.
   /// - Throws: `ContactError.Code.unknownBackup` when there is none, `.notFound` when the name is a path without a
-  ///   file.
+  ///   file, `.permission` when the folder can't be read.
   public func backup(named name: String) throws -> ListBackup {
     guard !name.contains("/") else { return try ListBackup(path: name) }
-    let inFolder = folders.lazy.flatMap { ["\($0)/\(name)", "\($0)/\(name)\(Self.suffix)"] }
-      .compactMap { try? ListBackup(path: $0) }
-    if let backup = inFolder.first ?? (try? ListBackup(path: name)) { return backup }
+    let inFolder = folders.flatMap { ["\($0)/\(name)", "\($0)/\(name)\(Self.suffix)"] }
+    for path in inFolder + [name] {
+      do {
+        return try ListBackup(path: path)
+      } catch let error as ContactError where error.code == .notFound {
+        continue
+      }
+    }
     throw ContactError(
       .unknownBackup, path: path, "There is no backup “\(name)” in “\(path)”.")
   }

@@ -27,7 +27,9 @@ extension ContactError {
     let isFull =
       [.SQLITE_IOERR, .SQLITE_CANTOPEN].contains(error.resultCode)
       && path.map { FileSystem.isFull(inFolderOf: $0) } ?? false
-    let (code, description) = isFull ? Self.full(place) : Self.explain(error, place)
+    let isRefused = [.SQLITE_READONLY, .SQLITE_CANTOPEN].contains(error.resultCode)
+    let log = isRefused ? path.flatMap { WriteAheadLog($0).writeProtectedFile } : nil
+    let (code, description) = isFull ? Self.full(place) : Self.explain(error, log ?? place)
     self.init(code, path: path, underlyingError: error, description)
   }
 

@@ -26,6 +26,19 @@ struct WriteAheadLog {
     return unsafe path.withPath { unsafe stat($0, &status) } == 0 ? status.st_size : 0
   }
 
+  /// The log or its index, if this program may write to the database but not to it; `nil` otherwise.
+  ///
+  /// SQLite makes both files, also for a person who may only read the list.
+  var writeProtectedFile: String? {
+    let database = path.dropLast(4)
+    func isWritable(_ file: String) -> Bool {
+      unsafe file.withPath {
+        unsafe faccessat(AT_FDCWD, $0, W_OK, AT_EACCESS) == 0 || errno != EACCES
+      }
+    }
+    return isWritable(String(database)) ? [path, database + "-shm"].first { !isWritable($0) } : nil
+  }
+
   /// Copies the changes into the database and truncates the log, if a large write has made it large.
   ///
   /// If a long read blocks this, a later write does it.

@@ -319,7 +319,7 @@ import Testing
       _ = try sandbox.shell("chmod 0 secret private.vcf; chmod 444 contacts.sqlite")
     }
     defer { _ = try? sandbox.shell("chmod 755 secret locked") }
-    let cases: [(String, Int32, String)] = [
+    var cases: [(String, Int32, String)] = [
       ("list --db locked/contacts.sqlite -q", 0, ""),
       (
         "drop three.vcf --db locked/contacts.sqlite", 77,
@@ -336,6 +336,28 @@ import Testing
         "contacts: “private.vcf” is not readable: check its permissions.\n"
       ),
     ]
+    if geteuid() == 0 {
+      // Another user made the files beside a list when he read it.
+      _ = try sandbox.shell(
+        """
+        mkdir shared hidden hidden/contacts.sqlite.backups; cp contacts.sqlite shared
+        cp contacts.sqlite hidden; touch shared/contacts.sqlite-wal shared/contacts.sqlite-shm
+        chmod 666 shared/contacts.sqlite hidden/contacts.sqlite
+        chmod 700 hidden/contacts.sqlite.backups; chmod 777 shared hidden
+        """)
+      cases += [
+        (
+          "drop three.vcf --db shared/contacts.sqlite", 77,
+          "contacts: shared/contacts.sqlite-wal is not writable; check the permissions of the file and "
+            + "its folder.\n"
+        ),
+        (
+          "backup restore a --yes --db hidden/contacts.sqlite", 77,
+          "contacts: hidden/contacts.sqlite.backups/a cannot be read; check the permissions of its "
+            + "folder.\n"
+        ),
+      ]
+    }
     for (line, status, errors) in cases {
       let outcome = try sandbox.shell("\(prefix) ./program \(line)")
       #expect(outcome.status == status, "\(line)")
