@@ -104,10 +104,11 @@ extension DamagedCard {
 
 extension ListConnection {
   /// Names a contact for people: by its name, its row and its id.
-  func description(ofContact rowID: Int64) throws -> String {
+  func description(ofContact rowID: Int64, withRow hasRow: Bool = true) throws -> String {
     let id = "id:\(identity.contactID(rowID))"
     guard let name = try contacts.name(of: rowID) else { return "a deleted contact (\(id))" }
-    return "\(name.isEmpty ? "(no name)" : name) (\(place(ofContact: rowID)), \(id))"
+    let row = hasRow ? "\(place(ofContact: rowID)), " : ""
+    return "\(name.isEmpty ? "(no name)" : name) (\(row)\(id))"
   }
 
   private func place(ofContact rowID: Int64) -> String {

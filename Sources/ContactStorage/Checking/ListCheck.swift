@@ -143,6 +143,19 @@ struct ListCheck {
     if placed != count {
       problems.append(ListProblem(.order, "\(placed) contacts are indexed for \(count) rows."))
     }
+    return try problems.isEmpty ? [] : problems + missingRows(besides: seen)
+  }
+
+  /// Finds contacts that are indexed for a row which the order doesn't have.
+  private func missingRows(besides seen: RowIDSet) throws -> [ListProblem] {
+    let indexed = try Int64.fetchCursor(
+      list.database, sql: "SELECT contact_id FROM contact_row ORDER BY contact_id")
+    var problems: [ListProblem] = []
+    while let rowID = try indexed.next() {
+      guard !seen.contains(rowID) else { continue }
+      let contact = try list.description(ofContact: rowID, withRow: false)
+      problems.append(ListProblem(.order, "The order lacks the row of \(contact)."))
+    }
     return problems
   }
 

@@ -106,7 +106,21 @@ struct ListRepair {
     }
     let order = SalvageOrder(contacts, found)
     try write(order)
-    return order.guesses + doubledPositions(of: found)
+    let guesses = try guessedRows(order.unordered.prefix(Self.mostNamed))
+    return guesses + order.guesses(besides: guesses.count) + doubledPositions(of: found)
+  }
+
+  /// How many contacts with a guessed row are named at most: more than a part of the order has.
+  private static let mostNamed = 2_000
+
+  /// Returns a problem for each contact whose row had to be guessed.
+  private func guessedRows(_ rowIDs: some Sequence<Int64>) throws -> [ListProblem] {
+    // This connection remembers the rows before the repair.
+    let repaired = try ListConnection(list.database, identity: list.identity, path: list.path)
+    return try rowIDs.map { rowID in
+      let contact = try repaired.description(ofContact: rowID)
+      return ListProblem(.order, "The row of \(contact) is a guess: its own is lost.")
+    }
   }
 
   private func readChunks(into found: inout SalvageOrder.Found) throws {

@@ -127,7 +127,7 @@ extension SalvagedList {
 extension SalvageOrder {
   /// Returns the problems with the order.
   fileprivate func problems(isOrderRead: Bool) -> [ListProblem] {
-    var problems = guesses
+    var problems = guesses()
     if !isOrderRead {
       problems.append(
         ListProblem(
@@ -135,9 +135,14 @@ extension SalvageOrder {
     }
     return problems
   }
-  /// The problems with places that had to be guessed.
-  var guesses: [ListProblem] {
+
+  /// Returns the problems with places that had to be guessed.
+  ///
+  /// - Parameter named: How many contacts without an order have problems of their own.
+  /// - Returns: The problems.
+  func guesses(besides named: Int = 0) -> [ListProblem] {
     var problems: [ListProblem] = []
+    let unorderedCount = unordered.count - named
     if unorderedCount > 0 {
       problems.append(
         ListProblem(

@@ -65,13 +65,13 @@ struct SalvageOrder: Equatable {
   /// The contacts that are in no book.
   private(set) var trash: [Int64] = []
 
-  /// The number of contacts in the right chunk whose order within the chunk is lost.
-  private(set) var unorderedCount = 0
+  /// The contacts in the right chunk whose row within the chunk is a guess.
+  private(set) var unordered: [Int64] = []
 
   static func == (first: Self, second: Self) -> Bool {
     first.books.elementsEqual(second.books) { $0.book == $1.book && $0.contacts == $1.contacts }
       && first.rest == second.rest && first.trash == second.trash
-      && first.unorderedCount == second.unorderedCount
+      && first.unordered == second.unordered
   }
 
   /// Orders contacts.
@@ -81,10 +81,10 @@ struct SalvageOrder: Equatable {
   ///   - found: The parts of the order that were found.
   init(_ contacts: [Int64], _ found: Found) {
     var waiting = Set(contacts)
-    var chunks = found.chunks.map { chunk in
-      var chunk = chunk
-      chunk.contacts = chunk.contacts.filter { waiting.remove($0) != nil }
-      return chunk
+    var chunks = found.chunks
+    replaceWrongRows(of: &chunks, waiting, found.places)
+    for index in chunks.indices {
+      chunks[index].contacts = chunks[index].contacts.filter { waiting.remove($0) != nil }
     }
     let known = Set(found.books.map(\.id))
     for (chunk, members) in Self.byChunk(waiting, found.places) {
@@ -92,7 +92,7 @@ struct SalvageOrder: Equatable {
       chunks.append(
         Chunk(id: chunk, book: place.book, position: place.position, contacts: members))
       waiting.subtract(members)
-      unorderedCount += members.count
+      unordered += members
     }
     chunks.sort { ($0.book, $0.position, $0.id) < ($1.book, $1.position, $1.id) }
     let rows = Dictionary(grouping: chunks, by: \.book).mapValues { $0.flatMap(\.contacts) }
@@ -107,6 +107,40 @@ struct SalvageOrder: Equatable {
       rest += waiting.sorted()
     }
     addRest()
+  }
+
+  /// Puts each contact that no chunk has in the place of the wrong row in its chunk, if both are the only ones there:
+  /// damage has made its number another one.
+  private mutating func replaceWrongRows(
+    of chunks: inout [Chunk], _ contacts: Set<Int64>, _ places: [Int64: Int64]
+  ) {
+    let missing = contacts.subtracting(chunks.lazy.flatMap(\.contacts))
+    for (id, members) in Self.byChunk(missing, places) where members.count == 1 {
+      guard let index = chunks.firstIndex(where: { $0.id == id }),
+        let row = Self.wrongRow(of: chunks[index], for: members[0], contacts, places)
+      else { continue }
+      chunks[index].contacts[row] = members[0]
+      unordered.append(members[0])
+    }
+  }
+
+  /// Returns the only row of a chunk that has no contact or one of another chunk, or one of two rows with the same
+  /// contact: the first one if the numbers are in ascending order with the missing contact there.
+  private static func wrongRow(
+    of chunk: Chunk, for missing: Int64, _ contacts: Set<Int64>, _ places: [Int64: Int64]
+  ) -> Int? {
+    let rows = chunk.contacts
+    let foreign = rows.indices.filter {
+      !contacts.contains(rows[$0]) || places[rows[$0], default: chunk.id] != chunk.id
+    }
+    guard foreign.isEmpty else { return foreign.count == 1 ? foreign[0] : nil }
+    var seen: [Int64: Int] = [:]
+    for (row, contact) in rows.enumerated() {
+      guard let first = seen.updateValue(row, forKey: contact) else { continue }
+      let isAscending = (first == 0 || rows[first - 1] < missing) && missing < rows[first + 1]
+      return isAscending ? first : row
+    }
+    return nil
   }
 
   /// Groups contacts by their chunks; both are in ascending order.

@@ -58,6 +58,36 @@ import Testing
         .allSatisfy { !$0.contains("rebuilt") })
   }
 
+  @Test func `a contact whose row is lost is named, and so is the row that was guessed`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    let store = try ContactStore(path: folder.database, mode: .create)
+    let people = ["Ada", "Bob", "Cid", "Dee", "Eve"].map { contact($0) }
+    try await store.apply(.insert(people, at: IndexPath(row: 0, section: 0)))
+    try store.close()
+    // The row of Cid is one of Dee.
+    try folder.execute(
+      """
+      UPDATE row_chunk SET contact_ids =
+        CAST(substr(contact_ids, 1, 16) || x'0400000000000000' || substr(contact_ids, 25) AS BLOB)
+      """)
+    let damaged = try ContactStore(path: folder.database, mode: .readOnly)
+    let problems = try await damaged.problems().map(\.description)
+    try damaged.close()
+    #expect(problems.contains { $0.hasPrefix("There are two rows of Dee (") })
+    #expect(problems.contains { $0.hasPrefix("The order lacks the row of Cid (") })
+    let outcome = try await ListRebuilding(ofListAt: folder.database)
+      .perform(saving: BackupFolder(ofDatabase: folder.database))
+    let guess = try #require(outcome.problems.first)
+    #expect(guess.description.hasPrefix("The row of Cid (row 2 of contacts, "))
+    #expect(guess.description.hasSuffix("is a guess: its own is lost."))
+    // The history fits, so nothing of it is lost.
+    #expect(outcome.problems.count == 1)
+    let repaired = try ContactStore(path: folder.database, mode: .readOnly)
+    #expect(try await repaired.names() == [["Ada", "Bob", "Cid", "Dee", "Eve"]])
+  }
+
   @Test(arguments: ["contact", "row_chunk", "book", "operation", "operation_change"])
   func `a list whose original data is unreadable isn't rebuilt`(name: String) async throws {
     let folder = try TemporaryFolder()

@@ -44,7 +44,22 @@ import Testing
       positions: [2: (1, 20)], isComplete: true)
     let order = SalvageOrder([4, 5, 6, 8, 9], found)
     #expect(Self.text(order) == "home: 9 4 5 8; salvaged: 6")
-    #expect(order.unorderedCount == 2)
+    #expect(order.unordered == [4, 5])
+  }
+
+  @Test(arguments: [
+    ([1, 2, 4, 4, 5], "home: 1 2 3 4 5 8"), ([5, 4, 4, 2, 1], "home: 5 4 3 2 1 8"),
+    ([5, 4, 99, 2, 1], "home: 5 4 3 2 1 8"), ([1, 2, 8, 4, 5], "home: 1 2 3 4 5 8"),
+    ([1, 2, 99, 98, 4, 5], "home: 1 2 4 5 3 8"), ([1, 2, 4, 5], "home: 1 2 4 5 3 8"),
+  ])
+  func `a contact takes the place of the only wrong row`(rows: [Int64], text: String) {
+    let found = Self.found(
+      [(1, "home")], [(1, 1, rows), (2, 1, [8])],
+      places: [1: 1, 2: 1, 3: 1, 4: 1, 5: 1, 8: 2], positions: [1: (1, 10), 2: (1, 20)],
+      isComplete: true)
+    let order = SalvageOrder([1, 2, 3, 4, 5, 8], found)
+    #expect(Self.text(order) == text)
+    #expect(order.unordered == [3])
   }
 
   @Test func `contacts of a lost book keep their order in a new book`() {
