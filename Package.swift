@@ -32,19 +32,20 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CBlocks"),
-    .target(name: "VCardFormat", dependencies: ["CBlocks"]),
+    .target(name: "CLibrary"),
+    .target(name: "VCardFormat", dependencies: ["CBlocks", "CLibrary"]),
     .systemLibrary(name: "CFolder"),
-    .target(name: "ContactModel", dependencies: ["CFolder", "VCardFormat"]),
+    .target(name: "ContactModel", dependencies: ["CFolder", "CLibrary", "VCardFormat"]),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .target(
       name: "VCardInterchange", dependencies: ["CExpat", "ContactModel", "VCardFormat"]),
-    .target(name: "ContactDrop", dependencies: ["ContactModel", "VCardFormat"]),
+    .target(name: "ContactDrop", dependencies: ["CLibrary", "ContactModel", "VCardFormat"]),
     .systemLibrary(name: "CMemory"),
     .systemLibrary(name: "CMessageDigest", providers: [.apt(["libmd-dev"])]),
     .target(
       name: "ContactPhotos",
       dependencies: [
-        "CMemory", "CMessageDigest", "ContactDrop", "ContactModel", "VCardFormat",
+        "CLibrary", "CMemory", "CMessageDigest", "ContactDrop", "ContactModel", "VCardFormat",
       ],
       linkerSettings: [.linkedLibrary(":libmd.a", .when(platforms: [.linux]))]),
     .target(
@@ -72,6 +73,7 @@ let package = Package(
     .target(
       name: "ContactStorage",
       dependencies: [
+        "CLibrary",
         "ContactModel",
         "Migrations",
         "VCardFormat",
@@ -84,9 +86,8 @@ let package = Package(
     .target(
       name: "ContactService",
       dependencies: [
-        "CFolder", "CMinizip", "ContactDrop", "ContactModel", "ContactPhotos", "ContactStorage",
-        "VCardFormat",
-        "VCardInterchange",
+        "CFolder", "CLibrary", "CMinizip", "ContactDrop", "ContactModel", "ContactPhotos",
+        "ContactStorage", "VCardFormat", "VCardInterchange",
       ],
       // Linked statically: the loader would spend time on two more libraries whenever a command starts.
       linkerSettings: [
@@ -106,9 +107,8 @@ let package = Package(
     .target(
       name: "ContactCommands",
       dependencies: [
-        "CMemory", "ContactDocuments", "ContactDrop", "ContactModel", "ContactPhotos",
-        "ContactService",
-        "ContactStorage", "VCardFormat", "VCardInterchange",
+        "CLibrary", "CMemory", "ContactDocuments", "ContactDrop", "ContactModel", "ContactPhotos",
+        "ContactService", "ContactStorage", "VCardFormat", "VCardInterchange",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -116,7 +116,7 @@ let package = Package(
     .target(
       name: "ContactServer",
       dependencies: [
-        "CPage", "ContactDocuments", "ContactDrop", "ContactModel", "ContactPhotos",
+        "CLibrary", "CPage", "ContactDocuments", "ContactDrop", "ContactModel", "ContactPhotos",
         "ContactService", "ContactStorage", "VCardFormat", "VCardInterchange",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
@@ -130,7 +130,7 @@ let package = Package(
     .executableTarget(name: "contacts-server", dependencies: ["ContactServer"]),
     .executableTarget(
       name: "contacts",
-      dependencies: ["ContactCommands"],
+      dependencies: ["CLibrary", "ContactCommands"],
       // The loader then has no pointers to move and no C++ library to link, which saves more than half
       // of its time (docs/decisions/0011-release-build.md).
       linkerSettings: [
@@ -144,7 +144,7 @@ let package = Package(
     .executableTarget(
       name: "contacts-photo",
       dependencies: [
-        "CConfinement", "ContactDrop", "ContactPhotos",
+        "CConfinement", "CLibrary", "ContactDrop", "ContactPhotos",
         .target(name: "CVips", condition: .when(traits: ["Photos"])),
       ]
     ),
@@ -161,7 +161,7 @@ let package = Package(
       dependencies: ["CConfinement"],
       path: "Tests/ConfinementTrial"
     ),
-    .testTarget(name: "VCardFormatTests", dependencies: ["VCardFormat"]),
+    .testTarget(name: "VCardFormatTests", dependencies: ["CLibrary", "VCardFormat"]),
     .testTarget(
       name: "VCardInterchangeTests",
       dependencies: ["ContactTestSupport", "VCardFormat", "VCardInterchange"]
@@ -202,8 +202,8 @@ let package = Package(
     .testTarget(
       name: "ContactServerTests",
       dependencies: [
-        "ContactDocuments", "ContactServer", "ContactTestSupport", "VCardInterchange", "contacts",
-        "contacts-photo", "contacts-server",
+        "CLibrary", "ContactDocuments", "ContactServer", "ContactTestSupport", "VCardInterchange",
+        "contacts", "contacts-photo", "contacts-server",
         .product(name: "HTTPTypes", package: "swift-http-types"),
       ]
     ),

@@ -1,12 +1,7 @@
 import ArgumentParser
+import CLibrary
 import CMemory
 import ContactModel
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 extension Contacts {
   /// The arguments of this process without the name of the program; paths keep their bytes.

@@ -1,10 +1,5 @@
+import CLibrary
 import ContactModel
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// The standard output and standard error of a child process, as socket pairs.
 ///

@@ -1,10 +1,5 @@
+import CLibrary
 import FoundationEssentials
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// Derived photos in a folder that may be deleted at any time.
 ///

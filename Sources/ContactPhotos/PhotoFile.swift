@@ -1,11 +1,6 @@
+import CLibrary
 import CMemory
 internal import ContactModel
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// An unnamed file in memory that holds one photo at a time, for the standard input of a process.
 ///
@@ -50,7 +45,7 @@ final class PhotoFile: Sendable {
     var start = 0
     while start < bytes.count {
       let count = unsafe bytes.withUnsafeBytes { buffer in
-        unsafe Glibc.write(
+        unsafe CLibrary.write(
           descriptor, buffer.baseAddress?.advanced(by: start), buffer.count - start)
       }
       if count < 0, errno == EINTR { continue }

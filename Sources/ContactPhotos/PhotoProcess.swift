@@ -1,11 +1,6 @@
+import CLibrary
 internal import ContactModel
 import Synchronization
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// A running `contacts-photo`, which answers requests about the image in its file, one after another.
 ///

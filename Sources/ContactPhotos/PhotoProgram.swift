@@ -1,11 +1,6 @@
+import CLibrary
 internal import ContactModel
 import Synchronization
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// The program `contacts-photo`, whose processes open images.
 ///

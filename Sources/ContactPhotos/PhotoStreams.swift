@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import CLibrary
 
 /// The streams of a process; the descriptor of one that has ended is -1.
 struct PhotoStreams: Sendable {
@@ -31,7 +27,7 @@ struct PhotoStreams: Sendable {
   func send(_ request: [UInt8]) {
     // The buffer of the socket is far larger than a request.
     _ = unsafe request.withUnsafeBytes {
-      unsafe Glibc.send(output, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      unsafe CLibrary.send(output, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
     }
   }
 
@@ -52,6 +48,6 @@ struct PhotoStreams: Sendable {
 
   /// Closes the streams.
   func close() {
-    for descriptor in [output, errors] { Glibc.close(descriptor) }
+    for descriptor in [output, errors] { CLibrary.close(descriptor) }
   }
 }

@@ -1,15 +1,10 @@
 public import ArgumentParser
+import CLibrary
 import ContactDocuments
 import ContactModel
 import ContactPhotos
 import ContactService
 import ContactStorage
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// The program `contacts-server`, which `contacts serve` starts: it serves one list to pages and scripts of this machine.
 ///

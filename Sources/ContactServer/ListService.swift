@@ -1,3 +1,4 @@
+import CLibrary
 import ContactDocuments
 import ContactModel
 import Hummingbird
@@ -5,12 +6,6 @@ import Logging
 import NIOCore
 import ServiceLifecycle
 import UnixSignals
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// Listens on a port or a socket, and answers requests until the program is asked to end.
 struct ListService: Sendable {

@@ -1,12 +1,7 @@
 #if Photos
+  import CLibrary
   import CVips
   import ContactPhotos
-
-  #if canImport(Darwin)
-    import Darwin
-  #else
-    import Glibc
-  #endif
 
   /// The library libvips.
   enum ImageLibrary {

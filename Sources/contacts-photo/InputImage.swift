@@ -1,12 +1,7 @@
 #if Photos
+  import CLibrary
   import ContactDrop
   import ContactPhotos
-
-  #if canImport(Darwin)
-    import Darwin
-  #else
-    import Glibc
-  #endif
 
   /// The bytes of an image, and the format that their beginning shows.
   @safe final class InputImage {

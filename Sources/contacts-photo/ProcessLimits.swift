@@ -1,12 +1,7 @@
 #if Photos
   import CConfinement
+  import CLibrary
   import ContactPhotos
-
-  #if canImport(Darwin)
-    import Darwin
-  #else
-    import Glibc
-  #endif
 
   /// The limits that this process sets for itself before it reads an image.
   enum ProcessLimits {

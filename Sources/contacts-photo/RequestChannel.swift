@@ -1,11 +1,6 @@
 #if Photos
+  import CLibrary
   import ContactPhotos
-
-  #if canImport(Darwin)
-    import Darwin
-  #else
-    import Glibc
-  #endif
 
   /// The socket that is standard output: requests arrive on it, and answers leave on it.
   enum RequestChannel {
@@ -43,7 +38,7 @@
       var offset = 0
       while offset < bytes.count {
         let count = unsafe bytes.withUnsafeBytes {
-          unsafe Glibc.write(
+          unsafe CLibrary.write(
             STDOUT_FILENO, $0.baseAddress?.advanced(by: offset), $0.count - offset)
         }
         guard count > 0 || errno == EINTR else {

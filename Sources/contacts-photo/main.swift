@@ -1,10 +1,5 @@
+import CLibrary
 import ContactPhotos
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 // Opens the image in the file that is standard input, and answers the requests about it that arrive on the socket that
 // is standard output. When a request arrives, the file may hold another image than before. It is a separate process so

@@ -1,9 +1,4 @@
+import CLibrary
 import ContactCommands
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 exit(await Contacts.run(Contacts.processArguments))

@@ -1,11 +1,6 @@
+import CLibrary
 import ContactDocuments
 import VCardInterchange
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// An answer of the server.
 struct HTTPAnswer {
@@ -83,7 +78,7 @@ final class Connection {
         #if canImport(Darwin)
           unsafe write(descriptor, $0.baseAddress, $0.count)
         #else
-          unsafe Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+          unsafe CLibrary.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
         #endif
       }
       guard count > 0 else { return false }

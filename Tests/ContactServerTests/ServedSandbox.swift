@@ -1,11 +1,6 @@
+import CLibrary
 import Foundation
 import Synchronization
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// A list in a temporary folder, and a real server for it.
 final class ServedSandbox: Sendable {

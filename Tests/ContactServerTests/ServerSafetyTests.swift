@@ -1,13 +1,8 @@
+import CLibrary
 import Foundation
 import Testing
 
 @testable import ContactServer
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 @Suite struct ServerSafetyTests {
   @Test func `requests under other names, from other pages or without a key are refused`() throws {

@@ -1,15 +1,10 @@
 import ArgumentParser
+import CLibrary
 import ContactDocuments
 import ContactDrop
 import ContactModel
 import ContactService
 import ContactStorage
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// `contacts drop`: adds cards, photos, text and links to the list.
 struct DropCommand: ContactCommand {

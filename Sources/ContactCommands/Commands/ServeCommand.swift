@@ -1,12 +1,7 @@
 import ArgumentParser
+import CLibrary
 import ContactModel
 import ContactStorage
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// `contacts serve`: opens a page on the list in a browser.
 struct ServeCommand: ContactCommand {

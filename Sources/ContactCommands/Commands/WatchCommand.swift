@@ -1,13 +1,8 @@
 import ArgumentParser
+import CLibrary
 import ContactDocuments
 import ContactModel
 import ContactService
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// `contacts watch`: drops on the list every file that is put into a folder.
 struct WatchCommand: ContactCommand {

@@ -1,10 +1,5 @@
+import CLibrary
 import ContactModel
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// Makes folders for the files of drags, which only their owner can read.
 ///

@@ -1,3 +1,4 @@
+import CLibrary
 import ContactDocuments
 import ContactDrop
 import ContactModel
@@ -5,12 +6,6 @@ import ContactService
 import ContactStorage
 import VCardFormat
 import VCardInterchange
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// A drag out of the list: it loads its items and writes them.
 struct DragRun: Sendable {

@@ -1,12 +1,7 @@
+import CLibrary
 import ContactModel
 import ContactService
 import VCardFormat
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// The clipboard of the desktop, read with `wl-paste` or `xclip`.
 struct Clipboard {

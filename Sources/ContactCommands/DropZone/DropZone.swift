@@ -1,15 +1,10 @@
+import CLibrary
 import ContactDrop
 import ContactModel
 import ContactService
 import ContactStorage
 import FoundationEssentials
 import Synchronization
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// A drop zone: the list in a terminal, on which files are dropped.
 struct DropZone {

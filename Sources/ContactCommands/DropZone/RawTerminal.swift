@@ -1,10 +1,5 @@
+import CLibrary
 import ContactModel
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// The terminal in raw mode: keys arrive one by one, and the previous screen comes back at the end.
 ///

@@ -1,10 +1,5 @@
+import CLibrary
 import ContactModel
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// The program in which a person edits a text: `$VISUAL`, `$EDITOR` or `editor`.
 struct TextEditor: Sendable {

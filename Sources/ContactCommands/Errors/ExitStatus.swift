@@ -1,10 +1,5 @@
+import CLibrary
 import ContactDocuments
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// The exit status of the program, with the numbers of `sysexits.h` if it has one.
 enum ExitStatus: Int32, Sendable {

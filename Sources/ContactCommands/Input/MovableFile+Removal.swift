@@ -1,11 +1,6 @@
+import CLibrary
 import ContactModel
 import ContactService
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 extension MovableFile {
   /// Removes the file, unless it was changed or replaced since the drop read its status.

@@ -1,10 +1,5 @@
+import CLibrary
 import FoundationEssentials
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 extension Date {
   /// The date for people, in the local time zone: in the format of the locale, or `2026-11-21 09:13` if none is set.

@@ -1,12 +1,7 @@
+import CLibrary
 import ContactDocuments
 import ContactModel
 import VCardFormat
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// Writes days as a locale does.
 ///

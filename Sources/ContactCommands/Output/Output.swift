@@ -1,12 +1,7 @@
+import CLibrary
 import ContactDocuments
 import ContactModel
 import Synchronization
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// The one type that writes to standard output and standard error.
 ///

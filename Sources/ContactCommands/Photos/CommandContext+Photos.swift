@@ -1,11 +1,6 @@
+import CLibrary
 import ContactModel
 import ContactPhotos
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 extension CommandContext {
   /// The renderer of photos: `contacts-photo`, beside this program or in the PATH, with a cache of derived photos.

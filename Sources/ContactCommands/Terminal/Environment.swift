@@ -1,10 +1,5 @@
+import CLibrary
 import ContactModel
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// The variables of the environment; a variable that is set to an empty text counts as unset.
 struct Environment: Sendable {

@@ -1,10 +1,5 @@
+import CLibrary
 import Synchronization
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// Lets Ctrl-C and SIGTERM cancel an operation instead of ending the process at once.
 final class Interruption: Sendable {

@@ -1,10 +1,5 @@
+import CLibrary
 import ContactModel
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// Prepares the process to open files: the standard streams and the limit of open files.
 enum ProcessFiles {

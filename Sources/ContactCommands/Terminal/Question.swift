@@ -1,10 +1,5 @@
+import CLibrary
 import ContactService
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 extension CommandContext {
   /// Asks for confirmation.

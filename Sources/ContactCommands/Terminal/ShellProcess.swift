@@ -1,10 +1,5 @@
+import CLibrary
 import ContactModel
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// A command line that a shell runs, which reads what this process writes.
 struct ShellProcess: Sendable {

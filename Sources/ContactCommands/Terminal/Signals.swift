@@ -1,13 +1,8 @@
+import CLibrary
 import ContactModel
 import ContactStorage
 import Dispatch
 import Synchronization
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// Delivers signals to handlers; a signal without a handler deletes unfinished files and ends the process.
 ///

@@ -1,12 +1,7 @@
+import CLibrary
 import ContactModel
 import ContactService
 import VCardFormat
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// A folder whose files are dropped on the list.
 ///

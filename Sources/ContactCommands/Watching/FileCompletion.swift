@@ -1,12 +1,7 @@
+import CLibrary
 import ContactModel
 import ContactService
 import FoundationEssentials
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// The state of a file that may still be written.
 ///

@@ -1,10 +1,5 @@
+import CLibrary
 import ContactModel
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// A lock that only one program can hold; the system releases it when the program ends for any reason.
 final class FileLock: Sendable {

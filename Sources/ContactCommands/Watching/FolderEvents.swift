@@ -1,10 +1,5 @@
+import CLibrary
 import Dispatch
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// Reports when some folders may have changed: at once if the system does, and every few seconds.
 final class FolderEvents {

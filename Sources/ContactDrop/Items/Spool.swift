@@ -1,10 +1,5 @@
+import CLibrary
 package import ContactModel
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// A temporary store of bytes: in memory, and beyond 8 MB in an unnamed file.
 package struct Spool: ~Copyable {

@@ -1,11 +1,6 @@
+internal import CLibrary
 internal import Synchronization
 internal import VCardFormat
-
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
 
 /// The files of the databases that this process has open.
 ///

@@ -1,10 +1,5 @@
 internal import CFolder
-
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
+internal import CLibrary
 
 extension FileSystem {
   /// Returns where a link leads, as it is written in the link; `nil` if a path is no link.
@@ -33,7 +28,7 @@ extension FileSystem {
   /// - Throws: `SystemError` if this fails; not all file systems have hard links.
   package static func link(_ path: String, to target: String) throws(SystemError) {
     let code = unsafe path.withPath { path in
-      unsafe target.withPath { unsafe Glibc.link(path, $0) }
+      unsafe target.withPath { unsafe CLibrary.link(path, $0) }
     }
     guard code == 0 else { throw .last }
   }

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
+internal import CLibrary
 
 /// File system calls for paths given as bytes, which need not be UTF-8.
 package enum FileSystem {
@@ -127,7 +123,7 @@ package enum FileSystem {
   /// - Throws: `SystemError` if renaming fails.
   package static func rename(_ path: String, to target: String) throws(SystemError) {
     let code = unsafe path.withPath { path in
-      unsafe target.withPath { unsafe Glibc.rename(path, $0) }
+      unsafe target.withPath { unsafe CLibrary.rename(path, $0) }
     }
     guard code == 0 else { throw .last }
   }

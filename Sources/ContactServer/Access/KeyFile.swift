@@ -1,14 +1,9 @@
+import CLibrary
 import ContactDocuments
 import ContactModel
 import ContactPhotos
 import FoundationEssentials
 import VCardFormat
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// The file with the address of the server and the key for scripts, which only the user can read.
 ///

@@ -1,11 +1,6 @@
+import CLibrary
 import ContactModel
 import NIOCore
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// A server that runs already.
 struct RunningServer {

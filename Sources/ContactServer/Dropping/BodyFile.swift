@@ -1,14 +1,9 @@
+import CLibrary
 import ContactDocuments
 import ContactModel
 import HTTPTypes
 import Hummingbird
 import Synchronization
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// Writes the body of a request to a file.
 enum BodyFile {

@@ -1,3 +1,4 @@
+import CLibrary
 import ContactDocuments
 import ContactDrop
 import ContactModel
@@ -5,12 +6,6 @@ import FoundationEssentials
 import Hummingbird
 import Synchronization
 import VCardFormat
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// The folder on disk with the items of one drop; it is removed with this object.
 ///

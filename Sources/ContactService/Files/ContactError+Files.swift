@@ -1,10 +1,5 @@
+import CLibrary
 package import ContactModel
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 extension ContactError {
   /// Makes an error about a file that can't be read.

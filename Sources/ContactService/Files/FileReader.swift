@@ -1,10 +1,5 @@
+import CLibrary
 package import ContactModel
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// Reads a file, a pipe or standard input in chunks.
 ///
@@ -81,7 +76,7 @@ package final class FileReader: Sendable {
       }
       var code: Int32 = 0
       let bytes = unsafe [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
-        let result = unsafe Glibc.read(descriptor, buffer.baseAddress, limit)
+        let result = unsafe CLibrary.read(descriptor, buffer.baseAddress, limit)
         code = result < 0 ? errno : 0
         count = max(0, result)
       }

@@ -1,10 +1,5 @@
+import CLibrary
 package import ContactModel
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// The status of a file, as `stat` reports it.
 package struct FileStatus: Sendable, Hashable {

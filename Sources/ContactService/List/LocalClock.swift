@@ -1,11 +1,6 @@
+import CLibrary
 package import ContactModel
 import FoundationEssentials
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 extension ContactSelector.Clock {
   /// The clock of this machine, in the time zone of this process.

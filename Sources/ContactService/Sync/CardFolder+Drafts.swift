@@ -1,11 +1,6 @@
+import CLibrary
 import ContactModel
 import VCardFormat
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// The hidden files of a sync that is running or was killed.
 extension CardFolder {

@@ -1,11 +1,6 @@
+import CLibrary
 import ContactModel
 import VCardFormat
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// A folder of files with one card each, as vdirsyncer and khard keep it.
 ///

@@ -1,12 +1,7 @@
 import CFolder
+import CLibrary
 import ContactModel
 import VCardFormat
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// Files that are written to a folder of cards and deleted from it, together.
 ///

@@ -1,11 +1,6 @@
+internal import CLibrary
 internal import ContactModel
 internal import FoundationEssentials
-
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
 
 /// A backup or a restored list that is being written, under a temporary name until it is complete.
 ///

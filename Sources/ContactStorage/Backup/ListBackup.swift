@@ -1,12 +1,7 @@
+internal import CLibrary
 internal import ContactModel
 public import FoundationEssentials
 internal import GRDB
-
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
 
 /// A backup of a list: one file, which is itself a list, but is never written to.
 public struct ListBackup: Sendable, Hashable {

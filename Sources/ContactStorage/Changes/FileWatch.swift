@@ -1,10 +1,5 @@
+internal import CLibrary
 internal import ContactModel
-
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
 
 /// Waits until a file in a folder is written to.
 ///

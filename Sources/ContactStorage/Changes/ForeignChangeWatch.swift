@@ -1,11 +1,6 @@
+internal import CLibrary
 internal import Dispatch
 internal import Synchronization
-
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
 
 /// Looks for changes that other processes write to a database, on its own thread.
 ///

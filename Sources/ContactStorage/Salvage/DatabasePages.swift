@@ -1,10 +1,5 @@
+internal import CLibrary
 internal import ContactModel
-
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
 
 /// The pages of a database file, in any state, and of its write-ahead log; the files are only read.
 final class DatabasePages {

@@ -1,12 +1,7 @@
+internal import CLibrary
 package import ContactModel
 internal import GRDB
 internal import VCardFormat
-
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
 
 /// Opens a database file, creates it if requested, and migrates its schema.
 package struct StoreOpener {
@@ -185,12 +180,12 @@ extension StoreOpener {
     guard !FileSystem.exists(path) else { return }
     try makeFolder()
     let descriptor = unsafe path.withPath {
-      unsafe Glibc.open($0, O_CREAT | O_RDWR | O_CLOEXEC, 0o600 as mode_t)
+      unsafe CLibrary.open($0, O_CREAT | O_RDWR | O_CLOEXEC, 0o600 as mode_t)
     }
     guard descriptor >= 0 else {
       throw ContactError(making: path, for: path, .last)
     }
-    _ = Glibc.close(descriptor)
+    _ = CLibrary.close(descriptor)
   }
 
   /// Creates the folders of the file if they are missing, for their owner only.

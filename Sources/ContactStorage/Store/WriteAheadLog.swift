@@ -1,11 +1,6 @@
+internal import CLibrary
 internal import ContactModel
 internal import GRDB
-
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
 
 /// The write-ahead log of a database, in the file beside it.
 struct WriteAheadLog {

@@ -1,11 +1,6 @@
+internal import CLibrary
 internal import GRDB
 internal import Synchronization
-
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
 
 /// How long an access waits while another program writes to the list, and what to call while it waits.
 public struct WriterWait: Sendable {

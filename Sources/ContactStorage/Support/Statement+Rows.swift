@@ -1,11 +1,6 @@
+internal import CLibrary
 internal import GRDB
 internal import GRDBSQLite
-
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
 
 /// The current row of a statement, read directly from SQLite.
 ///

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
+internal import CLibrary
 
 /// A pattern of bytes to search for in large buffers: it searches for its byte that is rarest in names, and compares
 /// the others at each match.

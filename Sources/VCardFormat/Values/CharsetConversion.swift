@@ -1,12 +1,5 @@
+import CLibrary
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Conversions between character sets by the C library's `iconv`.
 enum CharsetConversion {
