@@ -9,7 +9,6 @@ import VCardFormat
 struct FolderSyncTests {
   @Test func `New contacts get files, and new files become contacts`() async throws {
     let fixture = try SyncFixture()
-    defer { fixture.end() }
     try await fixture.insert("UID:ada", "FN:Ada")
     try await fixture.insert("FN:No UID")
     try fixture.write("grace hopper.vcf", "UID:grace", "FN:Grace")
@@ -27,7 +26,6 @@ struct FolderSyncTests {
     async throws
   {
     let fixture = try SyncFixture()
-    defer { fixture.end() }
     let id = try await fixture.insert("FN:A")
     let former =
       Array("BEGIN:VCARD\r\nVERSION:2.1\r\nN;CHARSET=ISO-8859-1:M".utf8) + [0xFC]
@@ -58,7 +56,6 @@ struct FolderSyncTests {
 
   @Test func `Text around the card of a file stays when the card is written`() async throws {
     let fixture = try SyncFixture()
-    defer { fixture.end() }
     let card = "BEGIN:VCARD\r\nVERSION:3.0\r\nUID:a\r\nFN:A\r\nEND:VCARD\r\n"
     try fixture.write("a.vcf", bytes: Array("before\r\n\(card)\r\nafter".utf8))
     #expect(try await fixture.sync() == ["a.vcf inserted"])
@@ -75,7 +72,6 @@ struct FolderSyncTests {
 
   @Test func `A true conflict keeps ours, and theirs in a folder of its own`() async throws {
     let fixture = try SyncFixture()
-    defer { fixture.end() }
     let id = try await fixture.insert("UID:a", "FN:A", "NOTE:0", "TEL:0")
     try await fixture.sync()
     for number in ["1", "2"] {
@@ -92,7 +88,6 @@ struct FolderSyncTests {
 
   @Test func `A conflict isn't kept where a link leads`() async throws {
     let fixture = try SyncFixture()
-    defer { fixture.end() }
     let id = try await fixture.insert("UID:a", "FN:A", "NOTE:0")
     try await fixture.sync()
     let elsewhere = fixture.folder.path + "-elsewhere"
@@ -110,7 +105,6 @@ struct FolderSyncTests {
 
   @Test func `A file that can't be read leaves its contact alone`() async throws {
     let fixture = try SyncFixture()
-    defer { fixture.end() }
     let id = try await fixture.insert("UID:a", "FN:A")
     try await fixture.sync()
     let one = "BEGIN:VCARD\r\nVERSION:3.0\r\nUID:a\r\nFN:B\r\n"
@@ -133,7 +127,6 @@ struct FolderSyncTests {
 
   @Test func `A folder without files, or with few of them, doesn't empty the book`() async throws {
     let fixture = try SyncFixture()
-    defer { fixture.end() }
     for number in 0..<40 { try await fixture.insert("UID:u\(number)", "FN:\(number)") }
     try await fixture.sync()
     for number in 0..<11 { try fixture.delete("u\(number).vcf") }
@@ -158,7 +151,6 @@ struct FolderSyncTests {
     async throws
   {
     let fixture = try SyncFixture()
-    defer { fixture.end() }
     for name in ["a", "b", "c"] { try await fixture.insert("UID:\(name)", "FN:\(name)") }
     try await fixture.sync()
     for name in ["a", "b"] { try fixture.delete("\(name).vcf") }
@@ -175,7 +167,6 @@ struct FolderSyncTests {
 
   @Test func `A file with the UID of another file leaves its contact alone`() async throws {
     let fixture = try SyncFixture()
-    defer { fixture.end() }
     for name in ["a", "b"] { try await fixture.insert("UID:\(name)", "FN:\(name)") }
     try await fixture.sync()
     try fixture.write("a.vcf", "UID:b", "FN:a")
@@ -188,13 +179,12 @@ struct FolderSyncTests {
 
   @Test func `A missing folder is an error`() async throws {
     let fixture = try SyncFixture()
-    fixture.end()
+    try FileManager.default.removeItem(at: fixture.folder)
     await #expect { try await fixture.sync() } throws: { ($0 as? ContactError)?.code == .notFound }
   }
 
   @Test func `The folder remembers its book`() async throws {
     let fixture = try SyncFixture()
-    defer { fixture.end() }
     try await fixture.list.store.write(.init(command: "book add")) {
       try $0.apply(.insertBook(name: "work", section: 1))
     }
@@ -214,7 +204,6 @@ struct FolderSyncTests {
   @Test func `A folder whose book is gone deletes nothing, and can get another book`() async throws
   {
     let fixture = try SyncFixture()
-    defer { fixture.end() }
     try await fixture.list.store.write(.init(command: "book add")) {
       try $0.apply(.insertBook(name: "work", section: 1))
     }
@@ -233,7 +222,6 @@ struct FolderSyncTests {
 
   @Test func `A moved contact leaves the folder`() async throws {
     let fixture = try SyncFixture()
-    defer { fixture.end() }
     let id = try await fixture.insert("UID:a", "FN:A")
     try await fixture.insert("UID:b", "FN:B")
     try await fixture.sync()
@@ -246,7 +234,6 @@ struct FolderSyncTests {
 
   @Test func `The file of a contact that was deleted for good is deleted`() async throws {
     let fixture = try SyncFixture()
-    defer { fixture.end() }
     let id = try await fixture.insert("UID:a", "FN:A", "NOTE:0")
     try await fixture.insert("UID:b", "FN:B")
     try await fixture.sync()
@@ -259,7 +246,6 @@ struct FolderSyncTests {
 
   @Test func `A file that changes while it is written keeps its content`() async throws {
     let fixture = try SyncFixture()
-    defer { fixture.end() }
     try fixture.write("a.vcf", "FN:read")
     try fixture.write("b.vcf", "FN:read")
     let folder = try CardFolder(path: fixture.folder.path)
@@ -282,7 +268,6 @@ struct FolderSyncTests {
 
   @Test func `A change that leaves size and time alone is found`() async throws {
     let fixture = try SyncFixture()
-    defer { fixture.end() }
     try fixture.write("a.vcf", "UID:a", "FN:A")
     try await fixture.sync()
     let path = fixture.folder.appending(path: "a.vcf").path

@@ -10,7 +10,6 @@ import Testing
     async throws
   {
     let fixture = try SyncFixture()
-    defer { fixture.end() }
     let id = try await fixture.insert("UID:c", "FN:C", "NOTE:0")
     try await fixture.sync()
     try await fixture.replace(id, "UID:c", "FN:C", "NOTE:ours")
@@ -38,7 +37,6 @@ import Testing
     async throws
   {
     let fixture = try SyncFixture()
-    defer { fixture.end() }
     try await fixture.insert("UID:a", "FN:A")
     try fixture.write("a.vcf", "UID:a", "FN:A")
     try await fixture.sync()
@@ -56,7 +54,6 @@ import Testing
 
   @Test func `A file that another sync is writing stays`() async throws {
     let fixture = try SyncFixture()
-    defer { fixture.end() }
     try fixture.write("a.vcf", "UID:a", "FN:A")
     var draft = CardFolderDraft(in: try CardFolder(path: fixture.folder.path))
     try draft.write(Array("theirs".utf8), as: "b.vcf", replacing: nil)

@@ -9,7 +9,7 @@ import VCardFormat
 @testable import ContactService
 
 /// A list, and a folder that it is synced with.
-struct SyncFixture {
+final class SyncFixture: Sendable {
   let folder: URL
   let list: ContactList
 
@@ -20,8 +20,9 @@ struct SyncFixture {
     list = ContactList(try ContactStore.inMemory())
   }
 
-  /// Removes the folder.
-  func end() { try? FileManager.default.removeItem(at: folder) }
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
 
   /// Syncs, and returns the results as `FILE RESULT`.
   @discardableResult

@@ -22,7 +22,6 @@ import VCardFormat
   @Test(arguments: [false, true])
   func `A contact that becomes a member has the UID of its file`(isEdited: Bool) async throws {
     let fixture = try SyncFixture()
-    defer { fixture.end() }
     let id = try await fixture.insert("FN:Nil")
     try await fixture.sync()
     #expect(try fixture.file("\(id).vcf") == "FN:Nil UID:\(id)")
@@ -40,7 +39,6 @@ import VCardFormat
 
   @Test func `A group from a phone finds a contact by the UID in its file`() async throws {
     let fixture = try SyncFixture()
-    defer { fixture.end() }
     let id = try await fixture.insert("FN:Nil")
     try await fixture.sync()
     try fixture.write("team.vcf", "UID:team", "FN:Team", Self.group, Self.member("\(id)"))
@@ -56,7 +54,6 @@ import VCardFormat
     async throws
   {
     let fixture = try SyncFixture()
-    defer { fixture.end() }
     try fixture.write("a.vcf", "FN:A")
     try await fixture.sync()
     try fixture.write("a.vcf", "FN:A", "UID:server")
@@ -65,7 +62,6 @@ import VCardFormat
     #expect(try await fixture.sync().isEmpty)
 
     let other = try SyncFixture()
-    defer { other.end() }
     try await other.insert("FN:A")
     try other.write("a.vcf", "UID:server", "FN:A")
     #expect(try await other.sync() == ["a.vcf replaced"])
@@ -75,7 +71,6 @@ import VCardFormat
 
   @Test func `The UID of a file stays, and groups name the contact by it`() async throws {
     let fixture = try SyncFixture()
-    defer { fixture.end() }
     let id = try await fixture.insert("UID:a", "FN:A")
     try await fixture.insert("UID:team", "FN:Team", Self.group, Self.member("b"))
     try await fixture.sync()

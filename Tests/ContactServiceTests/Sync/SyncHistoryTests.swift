@@ -10,7 +10,6 @@ import VCardFormat
 struct SyncHistoryTests {
   @Test func `The sync after an undo proposes the same again`() async throws {
     let fixture = try SyncFixture()
-    defer { fixture.end() }
     let changed = try await fixture.insert("UID:a", "FN:A", "NOTE:0", "TEL:0")
     let merged = try await fixture.insert("UID:b", "FN:B", "NOTE:0", "TEL:0")
     try await fixture.insert("UID:c", "FN:C")
@@ -47,7 +46,6 @@ struct SyncHistoryTests {
 
   @Test func `An earlier sync can be undone by itself`() async throws {
     let fixture = try SyncFixture()
-    defer { fixture.end() }
     try await fixture.insert("UID:a", "FN:A", "NOTE:0")
     try await fixture.sync()
     try fixture.write("a.vcf", "UID:a", "FN:A", "NOTE:1")
@@ -61,7 +59,6 @@ struct SyncHistoryTests {
 
   @Test func `A sync that changes only the folder is no operation`() async throws {
     let fixture = try SyncFixture()
-    defer { fixture.end() }
     try await fixture.insert("UID:a", "FN:A")
     #expect(try await fixture.list.sync(fixture.folder.path, book: nil).operation == nil)
     try await fixture.list.store.undo()
@@ -71,7 +68,6 @@ struct SyncHistoryTests {
   @Test(arguments: [false, true])
   func `A file stays if the addition of its contact was undone`(_ isForgotten: Bool) async throws {
     let fixture = try SyncFixture()
-    defer { fixture.end() }
     try await fixture.insert("UID:a", "FN:A")
     try await fixture.sync()
     try await fixture.list.store.undo()
@@ -89,7 +85,6 @@ struct SyncHistoryTests {
 
   @Test func `A card that an interrupted sync wrote is no change of the file`() async throws {
     let fixture = try SyncFixture()
-    defer { fixture.end() }
     let id = try await fixture.insert("UID:a", "FN:A", "NOTE:0")
     try await fixture.sync()
     try await fixture.replace(id, "UID:a", "FN:A", "NOTE:1")

@@ -11,7 +11,6 @@ import VCardFormat
 @Suite struct SyncIdentityTests {
   @Test func `A sync takes a UID that changed alone`() async throws {
     let fixture = try SyncFixture()
-    defer { fixture.end() }
     try await fixture.insert("UID:a", "FN:A")
     try await fixture.sync()
     try fixture.write("a.vcf", "UID:other", "FN:A")
@@ -22,7 +21,6 @@ import VCardFormat
 
   @Test func `A UID that changed in the file is kept when both sides changed`() async throws {
     let fixture = try SyncFixture()
-    defer { fixture.end() }
     let id = try await fixture.insert("UID:a", "FN:A")
     try await fixture.sync()
     try await fixture.replace(id, "UID:a", "FN:A", "NOTE:x")
@@ -35,7 +33,6 @@ import VCardFormat
 
   @Test func `Files that exchanged their names still belong to their contacts`() async throws {
     let fixture = try SyncFixture()
-    defer { fixture.end() }
     try await fixture.insert("UID:b", "FN:B")
     let id = try await fixture.insert("UID:a", "FN:A")
     try await fixture.sync()
@@ -54,7 +51,6 @@ import VCardFormat
     async throws
   {
     let fixture = try SyncFixture()
-    defer { fixture.end() }
     let id = try await fixture.insert("UID:a", "FN:A")
     try await fixture.sync()
     if isChanged { try await fixture.replace(id, "UID:a", "FN:A", "NOTE:x") }
@@ -74,7 +70,6 @@ import VCardFormat
 
   @Test func `A file that was renamed keeps its contact`() async throws {
     let fixture = try SyncFixture()
-    defer { fixture.end() }
     let id = try await fixture.insert("UID:a", "FN:A", "NOTE:0")
     try await fixture.insert("UID:b", "FN:B")
     try await fixture.sync()
@@ -88,7 +83,6 @@ import VCardFormat
 
   @Test func `Two files with one UID are an error of the second`() async throws {
     let fixture = try SyncFixture()
-    defer { fixture.end() }
     try fixture.write("a.vcf", "UID:a", "FN:A")
     try fixture.write("b.vcf", "UID:a", "FN:B")
     #expect(try await fixture.sync() == ["a.vcf inserted", "b.vcf failed"])
@@ -98,7 +92,6 @@ import VCardFormat
 
   @Test func `The first sync joins files and contacts with the same UID`() async throws {
     let fixture = try SyncFixture()
-    defer { fixture.end() }
     try await fixture.insert("UID:same", "FN:A")
     try await fixture.insert("UID:b", "FN:B", "TEL:1")
     try fixture.write("1.vcf", "UID:same", "FN:A")
@@ -113,7 +106,6 @@ import VCardFormat
     async throws
   {
     let fixture = try SyncFixture()
-    defer { fixture.end() }
     let card = "BEGIN:VCARD\r\nVERSION:2.1\r\nUID:a\r\nN:Q;A\r\nFN:A Q\r\nTEL:1\r\nEND:VCARD\r\n"
     try await fixture.insert(Array(card.utf8))
     try await fixture.sync()
@@ -127,7 +119,6 @@ import VCardFormat
 
   @Test func `A renamed file keeps its contact, whose id is its UID`() async throws {
     let fixture = try SyncFixture()
-    defer { fixture.end() }
     let id = try await fixture.insert("FN:A")
     try await fixture.sync()
     try await fixture.replace(id, "FN:A", "NOTE:x")
@@ -141,7 +132,6 @@ import VCardFormat
 
   @Test func `A deletion is carried to a file that exchanged its name with another`() async throws {
     let fixture = try SyncFixture()
-    defer { fixture.end() }
     let b = try await fixture.insert("UID:b", "FN:B")
     let id = try await fixture.insert("UID:a", "FN:A")
     try await fixture.sync()
@@ -158,7 +148,6 @@ import VCardFormat
     async throws
   {
     let fixture = try SyncFixture()
-    defer { fixture.end() }
     try await fixture.insert("UID:b", "FN:B")
     for name in ["a", "c"] { try fixture.write("\(name).vcf", "UID:\(name)", "FN:A") }
     try await fixture.sync()
@@ -178,7 +167,6 @@ import VCardFormat
     async throws
   {
     let fixture = try SyncFixture()
-    defer { fixture.end() }
     let id = try await fixture.insert("UID:a", "FN:A", "TEL:1")
     try await fixture.sync()
     try await fixture.remove(id)
@@ -195,7 +183,6 @@ import VCardFormat
     async throws
   {
     let fixture = try SyncFixture()
-    defer { fixture.end() }
     try fixture.write("a.vcf", "FN:Anna", "TEL:1")
     try fixture.write("b.vcf", "FN:Bert", "TEL:2")
     try await fixture.sync()
@@ -218,7 +205,6 @@ import VCardFormat
     async throws
   {
     let fixture = try SyncFixture()
-    defer { fixture.end() }
     try fixture.write("a.vcf", "FN:Anna", "TEL:1")
     try fixture.write("b.vcf", "FN:Bert", "TEL:2")
     try await fixture.sync()
@@ -240,7 +226,6 @@ import VCardFormat
     async throws
   {
     let fixture = try SyncFixture()
-    defer { fixture.end() }
     let names = ["Anna", "Bert", "Carla", "Doris"]
     for (index, name) in names.enumerated() {
       try fixture.write("\(index + 1).vcf", "FN:\(name)")
@@ -270,7 +255,6 @@ import VCardFormat
     isChanged: Bool
   ) async throws {
     let fixture = try SyncFixture()
-    defer { fixture.end() }
     try fixture.write("a.vcf", "FN:Anna", "TEL:5550101")
     try await fixture.sync()
     let anna = try await fixture.id(0)
@@ -294,7 +278,6 @@ import VCardFormat
     async throws
   {
     let fixture = try SyncFixture()
-    defer { fixture.end() }
     try fixture.write("a.vcf", "FN:Anna")
     try fixture.write("b.vcf", "FN:Bert")
     try await fixture.sync()

@@ -14,7 +14,6 @@ struct SyncLossTests {
   ])
   func `What a file gained is kept, whatever it is`(line: String) async throws {
     let fixture = try SyncFixture()
-    defer { fixture.end() }
     let id = try await fixture.insert("UID:a", "FN:A", "TEL:1")
     try await fixture.sync()
     try await fixture.replace(id, "UID:a", "FN:A", "TEL:2")
@@ -37,7 +36,6 @@ struct SyncLossTests {
   func `A file whose card lost its values changes nothing`(lines: [String]) async throws {
     for isChanged in [false, true] {
       let fixture = try SyncFixture()
-      defer { fixture.end() }
       let id = try await fixture.insert("UID:a", "FN:A", "TEL:1")
       try await fixture.sync()
       if isChanged { try await fixture.replace(id, "UID:a", "FN:A", "TEL:2") }
@@ -52,7 +50,6 @@ struct SyncLossTests {
 
   @Test func `A renamed file whose card lost its values changes nothing`() async throws {
     let fixture = try SyncFixture()
-    defer { fixture.end() }
     try await fixture.insert("UID:a", "FN:A", "TEL:1")
     try await fixture.sync()
     try fixture.delete("a.vcf")
@@ -82,7 +79,6 @@ struct SyncLossTests {
   @Test(arguments: [false, true])
   func `A photo that khard cut off stays, and the file gets it back`(isChanged: Bool) async throws {
     let fixture = try SyncFixture()
-    defer { fixture.end() }
     let photo = "PHOTO:data:image/png;base64,SGVsbG8="
     let note = isChanged ? ["NOTE:1"] : []
     let id = try await fixture.insert(Self.card(["UID:a", "FN:A", photo], "4.0"))
@@ -112,7 +108,6 @@ struct SyncLossTests {
 
   @Test func `A contact that never had values keeps its file`() async throws {
     let fixture = try SyncFixture()
-    defer { fixture.end() }
     try fixture.write("a.vcf", "UID:a")
     #expect(try await fixture.sync() == ["a.vcf inserted"])
     try fixture.write("a.vcf", "UID:a", "FN:")
@@ -125,7 +120,6 @@ struct SyncLossTests {
 
   @Test func `A line that can't be added is a conflict`() async throws {
     let fixture = try SyncFixture()
-    defer { fixture.end() }
     let id = try await fixture.insert("UID:a", "FN:A", "TEL:1")
     try await fixture.sync()
     try await fixture.replace(id, "UID:a", "FN:A", "TEL:2")
@@ -142,7 +136,6 @@ struct SyncLossTests {
   func `Files are in UTF-8`(line: String) async throws {
     for version in ["2.1", "3.0", "4.0"] {
       let fixture = try SyncFixture()
-      defer { fixture.end() }
       let text =
         "BEGIN:VCARD\r\nVERSION:\(version)\r\nUID:a\r\n\(line)\r\nN:M\u{FC}ller;;;;\r\n"
         + "TEL;X-A=\u{FC}:1\r\nZo\u{EB}\r\nEND:VCARD\r\n"
@@ -171,7 +164,6 @@ struct SyncLossTests {
 
   @Test func `Two contacts with one UID get one file`() async throws {
     let fixture = try SyncFixture()
-    defer { fixture.end() }
     try await fixture.insert("UID:a", "FN:B")
     try await fixture.insert("UID:a", "FN:A")
     for count in [2, 1] {
@@ -192,7 +184,6 @@ struct SyncLossTests {
 
   @Test func `A contact doesn't get the values of a removed one that had its UID`() async throws {
     let fixture = try SyncFixture()
-    defer { fixture.end() }
     try await fixture.insert("UID:a", "FN:Bob")
     let ada = try await fixture.insert("UID:a", "FN:Ada", "TEL:5550101")
     #expect(try await fixture.sync() == ["a.vcf created", "a.vcf failed"])
@@ -204,7 +195,6 @@ struct SyncLossTests {
 
   @Test func `Text around a card is told when the file is taken`() async throws {
     let fixture = try SyncFixture()
-    defer { fixture.end() }
     let card = "BEGIN:VCARD\r\nVERSION:3.0\r\nUID:a\r\nFN:A\r\nEND:VCARD\r\n"
     try fixture.write("a.vcf", bytes: Array("before\r\n\(card)".utf8))
     let outcome = try await fixture.list.sync(fixture.folder.path, book: nil)
@@ -215,7 +205,6 @@ struct SyncLossTests {
 
   @Test func `A PRODID that only the file has stays when its card is written`() async throws {
     let fixture = try SyncFixture()
-    defer { fixture.end() }
     let id = try await fixture.insert("UID:a", "FN:A")
     try await fixture.sync()
     try fixture.write("a.vcf", "UID:a", "FN:A", "PRODID:phone")

@@ -85,7 +85,6 @@ import VCardFormat
   ) async throws {
     for origin in Origin.all {
       let fixture = try SyncFixture()
-      defer { fixture.end() }
       try await fixture.insert("UID:b", "FN:B")
       if origin.isFromFolder {
         try fixture.write("old.vcf", bytes: origin.card)

@@ -16,7 +16,6 @@ import VCardFormat
     async throws
   {
     let fixture = try SyncFixture()
-    defer { fixture.end() }
     try fixture.write("\(Self.composed).vcf", "UID:a", "FN:A")
     #expect(try await fixture.sync() == ["\(Self.composed).vcf inserted"])
     try fixture.rename("\(Self.composed).vcf", to: "\(Self.decomposed).vcf")
@@ -30,7 +29,6 @@ import VCardFormat
 
   @Test func `Files whose names differ in their bytes alone are two contacts`() async throws {
     let fixture = try SyncFixture()
-    defer { fixture.end() }
     let names = ["\(Self.decomposed).vcf", "\(Self.composed).vcf"]
     try fixture.write(names[0], "UID:a", "FN:A")
     try fixture.write(names[1], "UID:b", "FN:B")
@@ -62,7 +60,6 @@ import VCardFormat
     lines: [String], result: String
   ) async throws {
     let fixture = try SyncFixture()
-    defer { fixture.end() }
     try fixture.write("a.vcf", "UID:a", "FN:A", "TEL:+49 30 1234567")
     #expect(try await fixture.sync() == ["a.vcf inserted"])
     try await fixture.remove(fixture.id(0))
@@ -75,7 +72,6 @@ import VCardFormat
     async throws
   {
     let fixture = try SyncFixture()
-    defer { fixture.end() }
     let folder = fixture.folder.appending(path: "\(Self.decomposed).vcf")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
     try fixture.write("\(Self.composed).vcf", "UID:a", "FN:A")
@@ -89,7 +85,6 @@ import VCardFormat
     async throws
   {
     let fixture = try SyncFixture()
-    defer { fixture.end() }
     let names = ["\(Self.decomposed).vcf", "\(Self.composed).vcf", "x.vcf"]
     for (name, uid) in zip(names, ["a", "b", "c"]) {
       try fixture.write(name, "UID:\(uid)", "FN:\(uid)")
@@ -106,7 +101,6 @@ import VCardFormat
 
   @Test func `Files whose UIDs differ in their bytes alone are two contacts`() async throws {
     let fixture = try SyncFixture()
-    defer { fixture.end() }
     try fixture.write("a.vcf", "UID:\(Self.composed)", "FN:A")
     try fixture.write("b.vcf", "UID:\(Self.decomposed)", "FN:B")
     #expect(try await fixture.sync() == ["a.vcf inserted", "b.vcf inserted"])
@@ -120,7 +114,6 @@ import VCardFormat
 
   @Test func `A sync takes a UID that is written in other bytes`() async throws {
     let fixture = try SyncFixture()
-    defer { fixture.end() }
     try fixture.write("a.vcf", "UID:\(Self.composed)", "FN:A")
     try await fixture.sync()
     try fixture.write("a.vcf", "UID:\(Self.decomposed)", "FN:A")
@@ -130,7 +123,6 @@ import VCardFormat
 
   @Test func `A contact joins a group that has one with its UID in other bytes`() async throws {
     let fixture = try SyncFixture()
-    defer { fixture.end() }
     try await fixture.insert("UID:\(Self.decomposed)", "FN:B")
     let group = [
       "X-ADDRESSBOOKSERVER-KIND:group", "UID:g", "FN:G",

@@ -13,7 +13,6 @@ struct SyncWalkTests {
     seed: Int
   ) async throws {
     let fixture = try SyncFixture()
-    defer { fixture.end() }
     var generator = SeededGenerator(state: UInt64(seed))
     var walk = Walk(fixture: fixture)
     for step in 0..<150 {
