@@ -1,8 +1,6 @@
 import Testing
 
 struct TextBlockFifthTableTests {
-  typealias Fixture = TextFixture
-
   @Test(arguments: [
     Fixture(
       """

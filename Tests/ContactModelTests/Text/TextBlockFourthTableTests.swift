@@ -1,8 +1,6 @@
 import Testing
 
 struct TextBlockFourthTableTests {
-  typealias Fixture = TextFixture
-
   @Test(arguments: [
     Fixture(
       """

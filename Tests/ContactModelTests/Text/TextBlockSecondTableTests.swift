@@ -1,8 +1,6 @@
 import Testing
 
 struct TextBlockSecondTableTests {
-  typealias Fixture = TextFixture
-
   @Test(arguments: [
     Fixture(
       """

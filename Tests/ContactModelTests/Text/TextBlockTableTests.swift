@@ -1,8 +1,6 @@
 import Testing
 
 struct TextBlockTableTests {
-  typealias Fixture = TextFixture
-
   @Test(arguments: [
     Fixture(
       """

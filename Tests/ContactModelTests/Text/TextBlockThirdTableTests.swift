@@ -1,8 +1,6 @@
 import Testing
 
 struct TextBlockThirdTableTests {
-  typealias Fixture = TextFixture
-
   @Test(arguments: [
     Fixture(
       """

@@ -1,8 +1,6 @@
 import Testing
 
 struct TextCoupleTableTests {
-  typealias Fixture = TextFixture
-
   @Test(arguments: [
     Fixture(
       "Nora and Ian Blake, 020 7946 0001",

@@ -1,8 +1,6 @@
 import Testing
 
 struct TextDutchPolishSignatureTableTests {
-  typealias Fixture = TextFixture
-
   @Test(arguments: [
     Fixture(
       """

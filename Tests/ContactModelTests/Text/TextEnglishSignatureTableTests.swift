@@ -1,8 +1,6 @@
 import Testing
 
 struct TextEnglishSignatureTableTests {
-  typealias Fixture = TextFixture
-
   @Test(arguments: [
     Fixture(
       """

@@ -2,6 +2,9 @@ import ContactModel
 import Testing
 import VCardFormat
 
+/// The fixture of the tables of texts.
+typealias Fixture = TextFixture
+
 /// A text, and the cards of its contacts, or the reason why it names nobody.
 struct TextFixture: Sendable, CustomTestStringConvertible {
   /// The beginning of the reason why a text names nobody.

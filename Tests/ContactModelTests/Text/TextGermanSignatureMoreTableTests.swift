@@ -1,8 +1,6 @@
 import Testing
 
 struct TextGermanSignatureMoreTableTests {
-  typealias Fixture = TextFixture
-
   @Test(arguments: [
     Fixture(
       """

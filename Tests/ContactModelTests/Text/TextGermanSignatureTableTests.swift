@@ -1,8 +1,6 @@
 import Testing
 
 struct TextGermanSignatureTableTests {
-  typealias Fixture = TextFixture
-
   @Test(arguments: [
     Fixture(
       """

@@ -1,8 +1,6 @@
 import Testing
 
 struct TextLetterTableTests {
-  typealias Fixture = TextFixture
-
   @Test(arguments: [
     Fixture(
       "Sent from my Galaxy. Rosa Klein 0171 5550142",

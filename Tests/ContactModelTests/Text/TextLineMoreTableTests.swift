@@ -1,8 +1,6 @@
 import Testing
 
 struct TextLineMoreTableTests {
-  typealias Fixture = TextFixture
-
   @Test(arguments: [
     Fixture(
       """

@@ -1,8 +1,6 @@
 import Testing
 
 struct TextListMoreTableTests {
-  typealias Fixture = TextFixture
-
   @Test(arguments: [
     Fixture("z@x.example;\"\";\"Umlaut Zoe\"", "FN Umlaut Zoe | EMAIL z@x.example"),
     Fixture("z@x.example \"\" \"Umlaut Zoe\"", "FN Umlaut Zoe | EMAIL z@x.example"),

@@ -1,8 +1,6 @@
 import Testing
 
 struct TextListTableTests {
-  typealias Fixture = TextFixture
-
   @Test(arguments: [
     Fixture(
       "To: a <a@x.org>, b <b@y.org>",

@@ -1,8 +1,6 @@
 import Testing
 
 struct TextMailboxTableTests {
-  typealias Fixture = TextFixture
-
   @Test(arguments: [
     Fixture(
       "Lea Text <lea@t.org> +49 30 12345",

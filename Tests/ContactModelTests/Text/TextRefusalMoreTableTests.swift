@@ -1,8 +1,6 @@
 import Testing
 
 struct TextRefusalMoreTableTests {
-  typealias Fixture = TextFixture
-
   @Test(arguments: [
     Fixture("Lea Text 12.3.1980", refused: .name),
     Fixture("Ben Cole, met at the fair", refused: .nothing),

@@ -1,8 +1,6 @@
 import Testing
 
 struct TextRefusalTableTests {
-  typealias Fixture = TextFixture
-
   @Test(arguments: [
     Fixture("ISBN 978-3-16-148410-0", refused: .nothing),
     Fixture("Lea Text, ISBN 978-3-16-148410-0", refused: .name),

@@ -1,8 +1,6 @@
 import Testing
 
 struct TextRemarkTableTests {
-  typealias Fixture = TextFixture
-
   @Test(arguments: [
     Fixture(
       "Owen Hart via LinkedIn <owen@hart.example>",

@@ -1,8 +1,6 @@
 import Testing
 
 struct TextRomanceSignatureTableTests {
-  typealias Fixture = TextFixture
-
   @Test(arguments: [
     Fixture(
       """

@@ -1,8 +1,6 @@
 import Testing
 
 struct TextSentenceTableTests {
-  typealias Fixture = TextFixture
-
   @Test(arguments: [
     Fixture(
       "Please call Ada Lovelace at +44 20 7946 0812.",

@@ -1,8 +1,6 @@
 import Testing
 
 struct TextShortMoreTableTests {
-  typealias Fixture = TextFixture
-
   @Test(arguments: [
     Fixture(
       "Zahnarzt Dr. Weber 030 5550133",

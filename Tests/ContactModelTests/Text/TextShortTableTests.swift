@@ -1,8 +1,6 @@
 import Testing
 
 struct TextShortTableTests {
-  typealias Fixture = TextFixture
-
   @Test(arguments: [
     Fixture(
       "Dave the plumber 0770 900123",
