@@ -15,8 +15,6 @@ extension ListBackup: Record {
 
 /// The document of `contacts backup list`: the backups, newest first.
 struct BackupListDocument: Document {
-  typealias Element = ListBackup
-
   static let names = ["backup-list"]
 
   static let members: [Member<BackupListDocument>] = [

@@ -12,8 +12,6 @@ extension ListProblem.Part: DocumentWord {}
 
 /// The document of a command that checks a list: its problems.
 struct ProblemDocument: Document {
-  typealias Element = ListProblem
-
   /// The result of a salvage, and the path of the new list.
   struct Salvaged: Sendable {
     let path: String

@@ -54,8 +54,6 @@ struct DuplicateCommand: ContactCommand {
 
 /// The document of `contacts duplicate`: the copies.
 struct CopyDocument: Document, WrittenDocument {
-  typealias Element = ContactRow
-
   let logged: LoggedOperation?
   let rows: [ContactRow]
   let isDryRun: Bool

@@ -3,8 +3,6 @@ import VCardFormat
 
 /// The document of `contacts lint`: the faults in files.
 struct LintDocument: Document {
-  typealias Element = LintFinding
-
   /// The numbers of files, cards and properties read, and of faults found.
   struct Summary: Record {
     var files = 0

@@ -38,8 +38,6 @@ enum DocumentCatalog {
 
 /// The document of `contacts schema`: all documents.
 struct SchemaListDocument: Document {
-  typealias Element = NamedDocument
-
   static let names = ["schema"]
 
   static let members: [Member<SchemaListDocument>] = [

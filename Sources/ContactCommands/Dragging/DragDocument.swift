@@ -12,8 +12,6 @@ extension DragRun.File: Record {
 
 /// The document of `contacts drag`: the files that a drag out of the list wrote.
 struct DragDocument: Document {
-  typealias Element = DragRun.File
-
   let type: TypeIdentifier
   let result: DragRun.Result
 

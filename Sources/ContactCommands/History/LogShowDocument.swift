@@ -4,8 +4,6 @@ import VCardFormat
 
 /// The document of `contacts log --show`: the changes of one operation.
 struct LogShowDocument: Document {
-  typealias Element = LoggedLine
-
   let operation: LoggedOperation
 
   static let names = ["log-show"]

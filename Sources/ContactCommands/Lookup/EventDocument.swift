@@ -30,8 +30,6 @@ struct ListedEvent: Record {
 
 /// The document of `contacts birthdays`: the next birthdays.
 struct EventDocument: Document {
-  typealias Element = ListedEvent
-
   static let names = ["birthdays"]
 
   static let members: [Member<EventDocument>] = [

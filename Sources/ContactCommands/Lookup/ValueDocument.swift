@@ -55,8 +55,6 @@ extension FoundValue {
 
 /// The document of `contacts email`, `phone`, `address` and `query`: values of contacts.
 struct ValueDocument: Document {
-  typealias Element = FoundValue
-
   let name: String
 
   static let names = ["email", "phone", "address", "query"]

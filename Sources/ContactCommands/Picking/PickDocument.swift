@@ -3,8 +3,6 @@ import ContactModel
 
 /// The document of `contacts pick`: the chosen contacts.
 struct PickDocument: Document {
-  typealias Element = ContactRow
-
   static let names = ["pick"]
 
   static let members: [Member<PickDocument>] = [

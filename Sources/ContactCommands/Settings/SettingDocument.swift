@@ -12,8 +12,6 @@ extension SettingValue: Record {
 
 /// The document of `contacts config list`: all settings.
 struct SettingListDocument: Document {
-  typealias Element = SettingValue
-
   static let names = ["config-list"]
 
   static let members: [Member<SettingListDocument>] = [

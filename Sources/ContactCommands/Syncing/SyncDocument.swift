@@ -4,8 +4,6 @@ import ContactService
 
 /// The document of `contacts vdir sync`: what became of the files and contacts.
 struct SyncDocument: Document, WrittenDocument {
-  typealias Element = SyncOutcome.Item
-
   let outcome: SyncOutcome
   let isDryRun: Bool
 

@@ -1,6 +1,6 @@
 /// The output of a command for programs: one JSON document, or plain records.
 package protocol Document: Record {
-  /// The source of a plain record: the document itself, or each value of its streamed member.
+  /// The source of a plain record, as `columns` says: the document itself, or each value of its streamed member.
   associatedtype Element = Self
 
   /// The names of the documents that have these members, such as `list` for `contacts.list/1`.

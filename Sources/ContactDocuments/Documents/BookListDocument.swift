@@ -9,8 +9,6 @@ extension Book: Record {
 
 /// The document of `contacts book list`: the books, in their order.
 package struct BookListDocument: Document {
-  package typealias Element = Book
-
   /// Creates the document.
   package init() {}
 

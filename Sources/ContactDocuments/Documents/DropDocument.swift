@@ -4,8 +4,6 @@ package import ContactService
 
 /// The document of `contacts drop`: the result of a drop, or of a dry run.
 package struct DropDocument: Document, WrittenDocument {
-  package typealias Element = DropItemResult
-
   package let proposal: ProposedDrop
   package var operation: OperationID?
   package var summary = DropOutcome.Summary()

@@ -41,8 +41,6 @@ package struct ListedDuplicates: Record {
 
 /// The document of `contacts dedupe`: sets of contacts that are probably one person.
 package struct DuplicateDocument: Document {
-  package typealias Element = ListedDuplicates
-
   package let sets: [ListedDuplicates]
 
   /// The operation of the merge; `nil` if nothing was written.

@@ -42,8 +42,6 @@ package struct EditedField: Record {
 
 /// The document of `contacts set` and the other commands that change fields.
 package struct EditDocument: Document, WrittenDocument {
-  package typealias Element = EditedField
-
   package let name: String
   package let logged: LoggedOperation?
   package let contacts: [EditedContact]

@@ -18,8 +18,6 @@ extension ContactGroup: Record {
 
 /// The document of `contacts group list`: the groups, in the order of their names.
 package struct GroupListDocument: Document {
-  package typealias Element = ContactGroup
-
   /// Creates the document.
   package init() {}
 
@@ -34,8 +32,6 @@ package struct GroupListDocument: Document {
 
 /// The document of `contacts group show`: a group and its members.
 package struct GroupShowDocument: Document {
-  package typealias Element = ContactRow
-
   package let group: ContactGroup
 
   /// Creates the document.
@@ -56,8 +52,6 @@ package struct GroupShowDocument: Document {
 
 /// The document of the commands that change a group.
 package struct GroupChangeDocument: Document, WrittenDocument {
-  package typealias Element = ContactRow
-
   package let name: String
   package let outcome: GroupOutcome
   package let contacts: [ContactRow]

@@ -3,8 +3,6 @@ package import VCardFormat
 
 /// The document of `contacts list`: contacts, in the requested order.
 package struct ListDocument: Document {
-  package typealias Element = ListedContact
-
   package let total: Int?
 
   /// Creates the document.
@@ -34,8 +32,6 @@ package struct ListDocument: Document {
 
 /// The document of `contacts export --format json`: contacts with their cards.
 package struct ExportDocument: Document {
-  package typealias Element = CompleteContact
-
   package let total: Int?
 
   /// Creates the document.
@@ -55,8 +51,6 @@ package struct ExportDocument: Document {
 
 /// The document of `contacts show`: one contact with its card.
 package struct ShowDocument: Document {
-  package typealias Element = VCardProperty
-
   package let contact: CompleteContact
   package let groups: [String]
 
@@ -82,8 +76,6 @@ package struct ShowDocument: Document {
 
 /// The document of `contacts rm`: the contacts that were removed.
 package struct RemovalDocument: Document, WrittenDocument {
-  package typealias Element = ContactRow
-
   package let logged: LoggedOperation?
   package let rows: [ContactRow]
   package let isDryRun: Bool

@@ -25,8 +25,6 @@ extension LoggedOperation.Counts: Record {
 
 /// The document of `contacts log`: the operations, latest first.
 package struct LogDocument: Document {
-  package typealias Element = LoggedOperation
-
   /// Creates the document.
   package init() {}
 
@@ -44,8 +42,6 @@ package struct LogDocument: Document {
 
 /// The document of `contacts undo` and `contacts redo`.
 package struct HistoryDocument: Document {
-  package typealias Element = LoggedOperation
-
   package let name: String
   package let operation: LoggedOperation?
   package let isDryRun: Bool

@@ -36,8 +36,6 @@ package struct MergedValue: Record {
 
 /// The document of `contacts merge`: the result of a merge, value by value.
 package struct MergeDocument: Document, WrittenDocument {
-  package typealias Element = MergedValue
-
   package let rows: [ContactRow]
   package let outcome: MergeOutcome
   package let preference: MergePreference?

@@ -3,8 +3,6 @@ package import ContactService
 
 /// The document of `contacts move`: the result of a move.
 package struct MoveDocument: Document, WrittenDocument {
-  package typealias Element = MovedContact
-
   package let rows: [ContactRow]
   package let outcome: LocalDropOutcome
   package let isDryRun: Bool

@@ -30,8 +30,6 @@ package struct TrashedContact: Record {
 
 /// The document of `contacts trash list`: the contacts in the trash, last removed first.
 package struct TrashListDocument: Document {
-  package typealias Element = TrashedContact
-
   /// Creates the document.
   package init() {}
 
