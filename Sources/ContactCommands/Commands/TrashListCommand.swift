@@ -53,7 +53,7 @@ struct TrashListCommand: ContactCommand {
         ])
       for entry in entries {
         guard let contact = try reader.trashedContact(entry.id) else { continue }
-        try writer.append(TrashedContact(entry, contact))
+        try writer.append(TrashedContact(entry: entry, contact: contact))
       }
       try writer.finish(TrashListDocument())
       if entries.isEmpty {

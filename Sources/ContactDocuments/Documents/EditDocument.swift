@@ -29,12 +29,6 @@ package struct EditedField: Record {
   package let row: ContactRow
   package let change: FieldChange
 
-  /// Creates the record.
-  package init(row: ContactRow, change: FieldChange) {
-    self.row = row
-    self.change = change
-  }
-
   package static let members: [Member<EditedField>] =
     [Member("id", "The contact's id.") { $0.row.id }]
     + FieldChange.members.map { $0.of(\.change) }

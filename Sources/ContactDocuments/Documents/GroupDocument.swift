@@ -30,26 +30,6 @@ package struct GroupListDocument: Document {
   package static let columns: [Column<ContactGroup>] = ["name", "count", "kinds"]
 }
 
-/// The document of `contacts group show`: a group and its members.
-package struct GroupShowDocument: Document {
-  package let group: ContactGroup
-
-  /// Creates the document.
-  package init(group: ContactGroup) {
-    self.group = group
-  }
-
-  package static let names = ["group-show"]
-
-  package static let members: [Member<GroupShowDocument>] =
-    ContactGroup.members.map { $0.of(\.group) }
-    + [.stream("contacts", "The members, in the order of the list.", of: ContactRow.self)]
-
-  package static let columns: [Column<ContactRow>] = ContactRow.members.map {
-    Column(stringLiteral: $0.name)
-  }
-}
-
 /// The document of the commands that change a group.
 package struct GroupChangeDocument: Document, WrittenDocument {
   package let name: String

@@ -30,25 +30,6 @@ package struct ListDocument: Document {
   ) { $0.total }
 }
 
-/// The document of `contacts export --format json`: contacts with their cards.
-package struct ExportDocument: Document {
-  package let total: Int?
-
-  /// Creates the document.
-  package init(total: Int?) {
-    self.total = total
-  }
-
-  package static let names = ["export"]
-
-  package static let members: [Member<ExportDocument>] = [
-    Member("total", orNull: "How many contacts match; null if not all were counted.") { $0.total },
-    .stream("contacts", "The contacts with their cards.", of: CompleteContact.self),
-  ]
-
-  package static let columns: [Column<CompleteContact>] = []
-}
-
 /// The document of `contacts show`: one contact with its card.
 package struct ShowDocument: Document {
   package let contact: CompleteContact

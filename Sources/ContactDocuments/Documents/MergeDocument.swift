@@ -12,12 +12,6 @@ package struct MergedValue: Record {
   /// The contact that the value comes from; `nil` for the contact that the others are merged into.
   package let source: ContactID?
 
-  /// Creates the record.
-  package init(step: MergeStep, source: ContactID?) {
-    self.step = step
-    self.source = source
-  }
-
   package static let members: [Member<MergedValue>] = [
     Member("result", "What was done with the value.") { $0.step.action },
     Member("property", "The property.") { $0.step.property.canonicalName },

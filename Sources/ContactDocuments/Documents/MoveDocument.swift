@@ -43,12 +43,6 @@ package struct MovedContact: Record {
   package let row: ContactRow
   package let proposal: ProposedDrop
 
-  /// Creates the record.
-  package init(row: ContactRow, proposal: ProposedDrop) {
-    self.row = row
-    self.proposal = proposal
-  }
-
   package static let members: [Member<MovedContact>] =
     ProposedDrop.members.map { $0.of(\.proposal) } + ContactRow.members.map { $0.of(\.row) }
 }

@@ -1,18 +1,13 @@
-package import ContactModel
-package import ContactStorage
+import ContactDocuments
+import ContactModel
+import ContactStorage
 
 /// A contact in the trash.
-package struct TrashedContact: Record {
-  package let entry: TrashEntry
-  package let contact: Contact
+struct TrashedContact: Record {
+  let entry: TrashEntry
+  let contact: Contact
 
-  /// Creates the record.
-  package init(_ entry: TrashEntry, _ contact: Contact) {
-    self.entry = entry
-    self.contact = contact
-  }
-
-  package static let members: [Member<TrashedContact>] = [
+  static let members: [Member<TrashedContact>] = [
     Member("id", "The contact's id.") { $0.entry.id },
     Member("uid", orNull: "The UID in its card.") { $0.contact.uid },
     Member("name", "Its name.") { $0.contact.name },
@@ -29,17 +24,14 @@ package struct TrashedContact: Record {
 }
 
 /// The document of `contacts trash list`: the contacts in the trash, last removed first.
-package struct TrashListDocument: Document {
-  /// Creates the document.
-  package init() {}
+struct TrashListDocument: Document {
+  static let names = ["trash-list"]
 
-  package static let names = ["trash-list"]
-
-  package static let members: [Member<TrashListDocument>] = [
+  static let members: [Member<TrashListDocument>] = [
     .stream("contacts", "The contacts, the last removed first.", of: TrashedContact.self)
   ]
 
-  package static let columns: [Column<TrashedContact>] = [
+  static let columns: [Column<TrashedContact>] = [
     "id", "uid", "name", "organization", "removed", "book",
   ]
 }
