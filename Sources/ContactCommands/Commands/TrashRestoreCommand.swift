@@ -46,9 +46,8 @@ struct TrashRestoreCommand: ContactCommand {
     let resolution = try at.map { try PlaceResolution(at: $0, in: context) }
     let list = try context.openList(.readWrite)
     let (contacts, place) = try await list.read { [contacts] reader in
-      var seen: Set<ContactID> = []
       let ids = try contacts.map { try Self.trashedContact($0, in: reader) }
-      return (ids.filter { seen.insert($0).inserted }, try resolution?.place(in: reader))
+      return (ids.uniqued, try resolution?.place(in: reader))
     }
     let operation = try await list.restore(
       contacts, at: place, isDryRun: dryRun.isDryRun)

@@ -1,3 +1,4 @@
+import ContactModel
 import ContactService
 
 /// The paths in the text that a terminal types when files are dragged on it.
@@ -31,7 +32,7 @@ struct DroppedPaths {
   init(_ text: String, hostName: String = "", exists: (String) -> Bool) {
     let text = text.trimmed
     let words = ShellWords(text).words ?? []
-    let lines = text.split(whereSeparator: \.isNewline).map { String($0).trimmed }.filter {
+    let lines = text.split(whereSeparator: \.isNewline).map { $0.trimmed }.filter {
       !$0.isEmpty
     }
     let readings = [
@@ -81,13 +82,5 @@ struct DroppedPaths {
       }
     }
     return paths[0] ?? []
-  }
-}
-
-extension String {
-  /// The text without leading and trailing white space.
-  fileprivate var trimmed: String {
-    let end = lastIndex { !$0.isWhitespace }.map(index(after:)) ?? startIndex
-    return String(self[..<end].drop(while: \.isWhitespace))
   }
 }

@@ -221,12 +221,3 @@ struct ConfigurationFile: Sendable {
     aliases[name] = words
   }
 }
-
-extension StringProtocol {
-  /// The text without blanks at its ends.
-  fileprivate var trimmed: String {
-    let start = drop(while: \.isWhitespace)
-    return String(
-      start[..<(start.lastIndex { !$0.isWhitespace }.map(start.index(after:)) ?? start.startIndex)])
-  }
-}

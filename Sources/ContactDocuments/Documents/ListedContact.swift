@@ -38,8 +38,7 @@ package struct FieldValues: DocumentValue {
 
   package func append(to json: inout JSONText) {
     json.beginObject()
-    var seen: Set<String> = []
-    for field in fields where seen.insert(field.name).inserted {
+    for field in fields.uniqued(by: \.name) {
       json.key(field.name)
       json.append(field.values)
     }

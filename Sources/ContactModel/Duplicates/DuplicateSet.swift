@@ -16,10 +16,7 @@ package struct DuplicateSet<ID: Hashable & Sendable>: Sendable {
   }
 
   /// The reasons of all links, each once.
-  package var reasons: [DuplicateReason] {
-    var seen: Set<DuplicateReason> = []
-    return links.flatMap(\.reasons).filter { seen.insert($0).inserted }
-  }
+  package var reasons: [DuplicateReason] { links.flatMap(\.reasons).uniqued }
 
   /// Returns the groups of contacts that a reason connects: of two pairs with the same name, each may have its own name.
   package func contacts(sharing reason: DuplicateReason) -> [Set<ID>] {

@@ -32,11 +32,11 @@ public struct CodeCard: Sendable {
       bytes = Self.bytes(properties, left)
     }
     self.bytes = bytes
-    var seen: Set<String> = []
-    omitted = properties.filter {
-      $0.name.isListed && $0.name != .uid && !left.contains($0.name)
-    }
-    .map(\.shownName).filter { seen.insert($0).inserted }
+    omitted =
+      properties.filter {
+        $0.name.isListed && $0.name != .uid && !left.contains($0.name)
+      }
+      .map(\.shownName).uniqued
   }
 
   private static func bytes(

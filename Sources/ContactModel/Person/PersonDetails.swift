@@ -272,11 +272,3 @@ package struct SharedDetail: Sendable, Hashable {
   /// The detail as written in the first of the two cards, on one line.
   package let text: String
 }
-
-extension Sequence where Element: Hashable {
-  /// The elements in their order, each once.
-  fileprivate var uniqued: [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
-  }
-}

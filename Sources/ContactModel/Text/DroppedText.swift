@@ -29,7 +29,7 @@ public struct DroppedText: Sendable {
   /// - Complexity: O(*n*), where *n* is the length of the text.
   public init(_ text: String) {
     let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
-    self.text = TextLine.trimmed(lines.joined(separator: "\n").drop { $0 == "\u{FEFF}" })
+    self.text = lines.joined(separator: "\n").drop { $0 == "\u{FEFF}" }.trimmed
     guard text.utf8.count <= Self.limit, lines.count <= Self.lineLimit else {
       cards = []
       isAddressed = false

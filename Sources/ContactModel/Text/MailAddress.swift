@@ -52,9 +52,8 @@ package struct MailAddress: Sendable, Hashable {
   ///   - fields: The names of the fields, such as `from`.
   /// - Returns: The addresses in the order of the fields and of the header, each once.
   package static func addresses(in header: MailHeader, fields: [String]) -> [MailAddress] {
-    var seen: Set<String> = []
-    return fields.flatMap { header.values($0.lowercased()) }.flatMap { list($0[...]) }
-      .filter { seen.insert(EmailAddress.normal($0.address)).inserted }
+    fields.flatMap { header.values($0.lowercased()) }.flatMap { list($0[...]) }
+      .uniqued { EmailAddress.normal($0.address) }
   }
 
   /// Reads a name with an address, such as `Ada Lovelace <ada@example.org>`; `nil` if the text has no address in angle

@@ -14,7 +14,7 @@ struct TextAddress {
   /// LABEL always contains the address as written.
   var property: VCardProperty {
     var address = VCardAddress()
-    var rest = lines.count > 1 ? lines : lines[0].split(separator: ",").map { TextLine.trimmed($0) }
+    var rest = lines.count > 1 ? lines : lines[0].split(separator: ",").map(\.trimmed)
     // The first line is the street, even if its number looks like a postal code.
     let first = rest.count > 1 ? 1 : 0
     if let index = rest[first...].lastIndex(where: { Self.town($0) != nil }),

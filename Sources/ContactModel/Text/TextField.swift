@@ -67,6 +67,6 @@ enum TextField {
   static func percentDecoded(_ text: String) -> String {
     let bytes = Array(text.utf8)
     let decoded = URIText.percentDecoded(bytes.span, bytes.indices)
-    return String(validating: decoded, as: UTF8.self).map { TextLine.trimmed($0) } ?? text
+    return String(validating: decoded, as: UTF8.self).map(\.trimmed) ?? text
   }
 }

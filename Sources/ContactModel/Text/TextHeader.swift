@@ -93,6 +93,6 @@ enum QuotedFields {
         fields[fields.count - 1].append(character)
       }
     }
-    return fields.map { TextLine.trimmed($0) }
+    return fields.map(\.trimmed)
   }
 }

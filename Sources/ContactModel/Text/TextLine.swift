@@ -32,7 +32,7 @@ struct TextLine {
   var isSignatureMark: Bool { original == "--" || original == "—" || original == "---" }
 
   private init(_ line: String, isQuoted: Bool = false) {
-    original = Self.trimmed(line)
+    original = line.trimmed
     text = original.contains("**") ? original.replacing("**", with: "") : original
     self.isQuoted = isQuoted
     if let rest = Self.withoutBullet(text) {
@@ -48,12 +48,12 @@ struct TextLine {
     let scalars = text.unicodeScalars.lazy.filter { !isInvisible($0) }.map(ordinaryBlank)
     let text = String(String.UnicodeScalarView(scalars))
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(
-      trimmed)
+      \.trimmed)
     let isQuoted = lines.map { $0.hasPrefix(">") }
     let areAllQuoted = zip(lines, isQuoted).allSatisfy { $0.isEmpty || $1 }
     return zip(lines, isQuoted).map { line, isQuoted in
       areAllQuoted
-        ? TextLine(trimmed(line.drop { $0 == ">" || $0.isWhitespace }))
+        ? TextLine(line.drop { $0 == ">" || $0.isWhitespace }.trimmed)
         : TextLine(line, isQuoted: isQuoted)
     }
   }
@@ -70,7 +70,7 @@ struct TextLine {
     guard !starts.isEmpty else { return [self] }
     return zip([text.startIndex] + starts, starts + [text.endIndex]).map { start, end in
       var sentence = self
-      sentence.text = Self.trimmed(text[start..<end])
+      sentence.text = text[start..<end].trimmed
       sentence.original = sentence.text
       sentence.isItem = isItem && start == text.startIndex
       return sentence
@@ -82,7 +82,7 @@ struct TextLine {
   /// Returns the line without its bullet and the number or check box that follows; `nil` if it has no bullet.
   private static func withoutBullet(_ line: String) -> String? {
     guard let rest = withoutSign(line[...]) else { return nil }
-    let text = trimmed(withoutSign(rest[...]) ?? rest)
+    let text = (withoutSign(rest[...]) ?? rest).trimmed
     return text.isEmpty ? nil : text
   }
 
@@ -98,7 +98,7 @@ struct TextLine {
       rest.removeFirst(3)
     } else {
       if first.isLetter, first.isASCII, first.isLowercase, line.dropFirst().first == ")" {
-        return trimmed(line.dropFirst(2))
+        return line.dropFirst(2).trimmed
       }
       if first == "(" || first == "#" { rest.removeFirst() }
       let digits = rest.prefix(first == "(" ? 2 : 3).prefix(while: \.isWholeNumber)
@@ -111,7 +111,7 @@ struct TextLine {
         return nil
       }
     }
-    return trimmed(rest)
+    return rest.trimmed
   }
 
   /// Replaces a blank of another width, or a no-break space, with a space.
@@ -125,12 +125,5 @@ struct TextLine {
     case 0..<0x09, 0x0B, 0x0E..<0x20, 0x7F: true
     default: false
     }
-  }
-
-  /// Returns the text without white space at its ends.
-  static func trimmed(_ text: some StringProtocol) -> String {
-    let rest = text.drop { $0.isWhitespace }
-    guard let last = rest.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-    return String(rest[...last])
   }
 }

@@ -15,7 +15,7 @@ struct TextName: Hashable {
   init(_ text: String) {
     let usual = Self.unquoted(text)
     let named = Self.withoutBirthName(usual)
-    let parts = named.split(separator: ",", maxSplits: 1).map { TextLine.trimmed($0) }
+    let parts = named.split(separator: ",", maxSplits: 1).map(\.trimmed)
     if parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty {
       let others = parts[1].split(separator: ",").map { $0.split(separator: " ").map(String.init) }
         .filter { !$0.isEmpty }
@@ -51,7 +51,7 @@ struct TextName: Hashable {
     guard name.hasSuffix(")"), let start = name.ranges(of: " (").last else {
       return name
     }
-    let rest = TextLine.trimmed(name[..<start.lowerBound])
+    let rest = name[..<start.lowerBound].trimmed
     return rest.isEmpty ? name : rest
   }
 
@@ -61,7 +61,7 @@ struct TextName: Hashable {
     guard let mark = words.dropFirst().dropLast().first(where: { birthMarks.contains($0) }) else {
       return name
     }
-    let rest = TextLine.trimmed(name[..<mark.startIndex])
+    let rest = name[..<mark.startIndex].trimmed
     return rest.hasSuffix(",") ? String(rest.dropLast()) : rest
   }
 
@@ -69,7 +69,7 @@ struct TextName: Hashable {
 
   /// Makes a name from the two fields of a form.
   init(given: String, family: String) {
-    text = TextLine.trimmed("\(given) \(family)")
+    text = "\(given) \(family)".trimmed
     let names = given.split(separator: " ").map(String.init)
     components = [[family], [names.first ?? ""], Self.list(names.dropFirst()), [""], [""]]
   }
@@ -135,7 +135,7 @@ struct TextName: Hashable {
   /// Returns the text without surrounding quotes, and with single blanks.
   private static func unquoted(_ text: String) -> String {
     let text = unwrapped(SingleLine.text(text)[...])
-    return withoutStop(TextLine.trimmed(text.replacing("\\\"", with: "\"")))
+    return withoutStop(text.replacing("\\\"", with: "\"").trimmed)
   }
 
   /// Returns a text without the quotes or parentheses around it.

@@ -27,7 +27,7 @@ extension TextScanner {
       }
       if !isLabelled, isOther(digits, start..<end, after: previous) { return nil }
       let last = endOfExtension(at: end) ?? end
-      return (TextLine.trimmed(String(characters[start..<last])), last)
+      return (String(characters[start..<last]).trimmed, last)
     }
     return nil
   }

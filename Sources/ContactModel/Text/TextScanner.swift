@@ -284,7 +284,7 @@ struct TextScanner {
     if isBeforeValue || text.hasSuffix("=") || text.hasSuffix(":") {
       while let last = text.last, ":=-–—".contains(last) { text.removeLast() }
     }
-    text = TextLine.trimmed(text)
+    text = text.trimmed
     if text.contains(where: { $0.isLetter || $0.isNumber || !$0.isASCII }) {
       append(phrase: text, isQuoted: false)
     }

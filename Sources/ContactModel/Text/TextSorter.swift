@@ -118,7 +118,7 @@ struct TextSorter {
   private static func withoutLabel(_ line: String) -> String {
     guard let colon = line.firstIndex(of: ":") else { return line }
     let words = line[..<colon].lowercased().split(separator: " ").map(String.init)
-    let text = TextLine.trimmed(line[line.index(after: colon)...])
+    let text = line[line.index(after: colon)...].trimmed
     return TextWords.label(words) == .note && !text.isEmpty ? text : line
   }
 }

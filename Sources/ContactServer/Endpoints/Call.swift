@@ -42,8 +42,7 @@ struct Call: Sendable {
   ///
   /// - Throws: `ServerError` if there is none; `ContactError.Code.unknownContact` if one is no id.
   func contacts(_ name: String = "contacts") throws -> [ContactID] {
-    var seen: Set<ContactID> = []
-    let contacts = try texts(name).map(Self.contact).filter { seen.insert($0).inserted }
+    let contacts = try texts(name).map(Self.contact).uniqued
     guard !contacts.isEmpty else {
       throw ServerError(.usage, "“\(name)” is empty: name a contact.")
     }

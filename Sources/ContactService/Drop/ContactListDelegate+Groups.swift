@@ -87,8 +87,7 @@ struct MembershipPlan: Sendable {
   ///   - reader: The list.
   /// - Throws: `ContactError` if a contact or the group doesn't exist.
   init(of contacts: [ContactID], in group: ContactID, reader: ContactReader) throws {
-    var seen: Set = [group]
-    let ids = contacts.filter { seen.insert($0).inserted }
+    let ids = contacts.filter { $0 != group }.uniqued
     let members = try ids.map { id in
       guard let contact = try reader.contact(id) else { throw ContactError.unknownContact(id) }
       return contact

@@ -102,7 +102,7 @@ struct RowAddition {
   }
 
   private static func property(of text: String, isLink: Bool) -> VCardProperty {
-    let text = text.trimmingSpaces
+    let text = text.trimmed
     guard isLink || text.isWebLink else {
       return DroppedText(text).property ?? VCardProperty(name: .note, text: text)
     }
@@ -116,13 +116,6 @@ struct RowAddition {
 }
 
 extension String {
-  /// The text without surrounding whitespace.
-  fileprivate var trimmingSpaces: String {
-    var text = self[...].drop(while: \.isWhitespace)
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
-  }
-
   /// Whether the whole text is a link.
   fileprivate var isWebLink: Bool {
     let head = prefix(8).lowercased()

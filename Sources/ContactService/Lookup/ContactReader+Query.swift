@@ -23,8 +23,7 @@ extension ContactReader {
     let named = try query.names.map { try found($0, words: .namesFirst) } ?? []
     // The quick way has looked for all words in addresses.
     let addressed = quick == nil ? try found(query.addresses, words: .wholeNames) : []
-    var seen: Set<ContactID> = []
-    let all = (named + addressed).filter { seen.insert($0).inserted }
+    let all = (named + addressed).uniqued
     let isWord = query.names?.clauses.count == 1
     return all.isEmpty && isWord
       ? try contacts(inCategoriesWith: text, inBook: book) : all

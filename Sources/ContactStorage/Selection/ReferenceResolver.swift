@@ -13,12 +13,11 @@ struct ReferenceResolver {
   /// - Throws: `ContactError.Code.unknownBook` and `.rowOutOfRange`; `.unknownContact` if one of several identities has
   ///   no contact; errors of SQLite.
   func rowIDs(of references: [ContactSelector.Reference]) throws -> [Int64] {
-    var seen: Set<Int64> = []
-    return try references.flatMap { reference in
+    try references.flatMap { reference in
       let found = try rowIDs(of: reference)
       if found.isEmpty, references.count > 1 { try checkIdentity(reference) }
       return found
-    }.filter { seen.insert($0).inserted }
+    }.uniqued
   }
 
   /// Throws an error if a reference is an identity or a UID.

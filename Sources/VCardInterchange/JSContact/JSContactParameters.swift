@@ -1,3 +1,4 @@
+import ContactModel
 import VCardFormat
 
 /// The parameters of a property, converted to JSContact.
@@ -123,7 +124,7 @@ struct JSContactParameters {
     var contexts: [JSONMember] = []
     var features: [JSONMember] = []
     var others: [String] = []
-    for type in Self.unique(property.types) {
+    for type in property.types.uniqued {
       if let context = Self.contexts[type] {
         contexts.append(JSONMember(context, .boolean(true)))
       } else if property.name == .tel, let feature = Self.features[type] {
@@ -137,11 +138,6 @@ struct JSContactParameters {
     if !contexts.isEmpty { append("contexts", .object(contexts)) }
     if !features.isEmpty { append("features", .object(features)) }
     if !others.isEmpty, property.name.jsContact != .relation { keep("TYPE", others) }
-  }
-
-  private static func unique(_ types: [String]) -> [String] {
-    var seen: Set<String> = []
-    return types.filter { seen.insert($0).inserted }
   }
 
   /// Keeps VALUE, unless the value itself shows its type.

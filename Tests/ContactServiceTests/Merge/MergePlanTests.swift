@@ -86,11 +86,3 @@ struct MergePlanTests {
     }
   }
 }
-
-extension [Int] {
-  /// The numbers without duplicates, in the order of their first occurrence.
-  fileprivate var uniqued: Self {
-    var seen: Set<Int> = []
-    return filter { seen.insert($0).inserted }
-  }
-}

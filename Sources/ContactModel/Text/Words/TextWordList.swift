@@ -14,7 +14,7 @@ struct TextWordList: ExpressibleByDictionaryLiteral {
 
   /// Returns the words of a comma-separated list.
   static func split(_ list: String) -> [String] {
-    list.split(separator: ",").map { TextLine.trimmed($0) }
+    list.split(separator: ",").map { $0.trimmed }
   }
 
   /// Whether the list contains a word or phrase, ignoring case.

@@ -90,8 +90,8 @@ extension TextWords {
       " from ", " von ",
     ] {
       guard let range = phrase.firstRange(of: separator) else { continue }
-      let first = TextLine.trimmed(phrase[..<range.lowerBound])
-      let second = TextLine.trimmed(phrase[range.upperBound...])
+      let first = phrase[..<range.lowerBound].trimmed
+      let second = phrase[range.upperBound...].trimmed
       let isRole = isTitle(first) || TextName(recognizing: first, isAlone: false) != nil
       // `Ada from Berlin` and `Ada von Berg` are names, and in `Ada c/o Byron` Byron is not a company.
       let isName = [" c/o ", " from ", " von "].contains(separator)

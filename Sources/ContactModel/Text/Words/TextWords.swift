@@ -35,7 +35,7 @@ enum TextWords {
 
   /// Whether a line announces a quoted message.
   static func isQuoteMark(_ line: String) -> Bool {
-    let lowercase = TextLine.trimmed(line.lowercased().filter { $0.isLetter || " ’'".contains($0) })
+    let lowercase = line.lowercased().filter { $0.isLetter || " ’'".contains($0) }.trimmed
     return quoteMarks.contains(lowercase)
   }
 
