@@ -24,7 +24,7 @@ extension JCard {
     properties = read.map { item, property in
       property
         ?? Property(
-          name: "x-line", parameters: [], type: .text, values: [.text(item.text)])
+          name: "x-line", parameters: [], type: .text, values: [.string(item.text)])
     }
     faults += read.filter { $0.property == nil }.map { item, _ in
       "\(Self.form); “\(Self.shown(item))” is kept as X-LINE."
@@ -51,7 +51,7 @@ extension JCard.Property {
       return JSONMember(parameter.name, values.count == 1 ? values[0] : .array(values))
     }
     return .array(
-      [.string(name), .object(members), .string(type.rawValue)] + values.map(\.json))
+      [.string(name), .object(members), .string(type.rawValue)] + values)
   }
 
   /// Makes a property from its JSON form; returns `nil` if it isn't one.
@@ -61,7 +61,7 @@ extension JCard.Property {
     else { return nil }
     self.init(
       name: name.lowercasedASCII, parameters: Self.parameters(parts[1]),
-      type: VCardValueType(type), values: parts[3...].map(JCard.Value.init(json:)))
+      type: VCardValueType(type), values: Array(parts[3...]))
   }
 
   private static func parameters(_ json: JSONValue) -> [JCard.Parameter] {
@@ -73,47 +73,24 @@ extension JCard.Property {
   }
 }
 
-extension JCard.Value {
-  /// Makes a value from its JSON form.
-  init(json: JSONValue) {
-    switch json {
-    case .null: self = .text("")
-    case .boolean(let flag): self = .boolean(flag)
-    case .number(let text): self = Int(text).map(Self.integer) ?? .text(text)
-    case .string(let text): self = .text(text)
-    case .array(let values): self = .list(values.map(Self.init(json:)))
-    case .object: self = .text(json.text)
-    }
-  }
-
-  /// The JSON form.
-  var json: JSONValue {
+/// The values of properties.
+///
+/// Source: RFC 7095, sections 3.3.1.3 and 3.5.
+extension JSONValue {
+  /// The value as text of a card.
+  var cardText: String {
     switch self {
-    case .text(let text): .string(text)
-    case .integer(let number): .number(number)
-    case .number(let number): number.isFinite ? .number("\(number)") : .string("\(number)")
-    case .boolean(let flag): .boolean(flag)
-    case .list(let values): .array(values.map(\.json))
-    }
-  }
-
-  /// The value as text.
-  var text: String {
-    switch self {
-    case .text(let text): text
-    case .integer(let number): String(number)
-    case .number(let number): String(number)
+    case .null: ""
     case .boolean(let flag): flag ? "TRUE" : "FALSE"
-    case .list(let values): values.map(\.text).joined(separator: ",")
+    case .number(let text), .string(let text): text
+    case .array(let values): values.map(\.cardText).joined(separator: ",")
+    case .object: text
     }
   }
 
   /// The components of a structured value, each a list.
   var components: [[String]] {
-    guard case .list(let parts) = self else { return [[text]] }
-    return parts.map { part in
-      guard case .list(let items) = part else { return [part.text] }
-      return items.map(\.text)
-    }
+    guard let parts = array else { return [[cardText]] }
+    return parts.map { part in part.array?.map(\.cardText) ?? [part.cardText] }
   }
 }

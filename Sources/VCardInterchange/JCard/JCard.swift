@@ -1,20 +1,20 @@
-public import VCardFormat
+package import VCardFormat
 
-/// A card in the JSON form of vCards, for an encoder.
+/// A card in the JSON form of vCards.
 ///
 /// Properties of older versions keep their names, groups become the parameter `group`, preferences become PREF,
 /// binary data become data URIs, and dates get the form that jCard requires.
 ///
 /// Source: RFC 7095.
-public struct JCard: Sendable, Hashable {
+package struct JCard: Sendable, Hashable {
   /// The properties, in order.
-  public var properties: [Property]
+  var properties: [Property]
 
   /// Makes the JSON form of a card.
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes of the card.
-  public init(_ card: VCard) {
-    let version = Property(name: "version", parameters: [], type: .text, values: [.text("4.0")])
+  package init(_ card: VCard) {
+    let version = Property(name: "version", parameters: [], type: .text, values: [.string("4.0")])
     properties = [version]
     for property in card.properties where property.name != .version {
       properties.append(Property(property))

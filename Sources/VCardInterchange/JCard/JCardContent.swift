@@ -3,28 +3,23 @@ import VCardFormat
 /// The type and values of a property in jCard.
 struct JCardContent {
   var type: VCardValueType
-  var values: [JCard.Value]
+  var values: [JSONValue]
 
   init(of property: VCardProperty) {
     type = property.valueType
     values = []
-    if let data = Self.dataURI(of: property) {
+    if let base64 = property.base64 {
       type = .uri
-      values = [.text(data)]
+      values = [.string(DataURI.string(ofBase64: base64.text, mediaType: base64.mediaType))]
     } else if property.name.isStructured {
       type = .text
       values = [Self.structured(property)]
     } else if property.name.hasList {
-      values = property.textList.map(JCard.Value.text)
-      if values.isEmpty { values = [.text("")] }
+      values = property.textList.map(JSONValue.string)
+      if values.isEmpty { values = [.string("")] }
     } else {
       values = values(of: property)
     }
-  }
-
-  /// Returns the binary data of a property as a data URI.
-  private static func dataURI(of property: VCardProperty) -> String? {
-    property.base64.map { DataURI.string(ofBase64: $0.text, mediaType: $0.mediaType) }
   }
 
   /// Returns the value with its escapes; `nil` if it has an encoding or isn't UTF-8.
@@ -37,25 +32,25 @@ struct JCardContent {
     return String(validating: property.decodedValue, as: UTF8.self)
   }
 
-  private static func structured(_ property: VCardProperty) -> JCard.Value {
+  private static func structured(_ property: VCardProperty) -> JSONValue {
     let parts = property.components.map { items in
-      items.count == 1 ? JCard.Value.text(items[0]) : .list(items.map(JCard.Value.text))
+      items.count == 1 ? JSONValue.string(items[0]) : .array(items.map(JSONValue.string))
     }
-    return parts.count == 1 ? parts[0] : .list(parts)
+    return parts.count == 1 ? parts[0] : .array(parts)
   }
 
   /// Converts a value that is neither a list of texts nor structured.
-  private mutating func values(of property: VCardProperty) -> [JCard.Value] {
+  private mutating func values(of property: VCardProperty) -> [JSONValue] {
     let text = property.text
     switch type {
     case .uri: return [uri(property, text)]
-    case .unknown: return [.text(Self.verbatim(property) ?? text)]
+    case .unknown: return [.string(Self.verbatim(property) ?? text)]
     case .dateAndOrTime, .date, .time, .dateTime, .timestamp: return dates(property, text)
-    case .integer: return list(text) { Int($0).map(JCard.Value.integer) }
-    case .float: return list(text) { Double($0).map(JCard.Value.number) }
+    case .integer: return list(text) { Int($0).map { .number($0) } }
+    case .float: return list(text) { Double($0).map(Self.number) }
     case .boolean: return list(text, Self.boolean)
-    case .utcOffset: return list(text) { UTCOffset($0).map { .text($0.extended) } }
-    default: return [.text(text)]
+    case .utcOffset: return list(text) { UTCOffset($0).map { .string($0.extended) } }
+    default: return [.string(text)]
     }
   }
 
@@ -63,16 +58,20 @@ struct JCardContent {
   ///
   /// Source: RFC 6350, section 4: integer-list and the like.
   private mutating func list(
-    _ text: String, _ value: (String) -> JCard.Value?
-  ) -> [JCard.Value] {
+    _ text: String, _ value: (String) -> JSONValue?
+  ) -> [JSONValue] {
     let items = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     let values = items.compactMap(value)
     if values.count == items.count { return values }
     type = .text
-    return [.text(text)]
+    return [.string(text)]
   }
 
-  private static func boolean(_ text: String) -> JCard.Value? {
+  private static func number(_ number: Double) -> JSONValue {
+    number.isFinite ? .number("\(number)") : .string("\(number)")
+  }
+
+  private static func boolean(_ text: String) -> JSONValue? {
     switch text.uppercasedASCII {
     case "TRUE": .boolean(true)
     case "FALSE": .boolean(false)
@@ -83,25 +82,25 @@ struct JCardContent {
   /// Converts dates and times; a time has a T only if a date is allowed in its place.
   ///
   /// Source: RFC 7095, sections 3.5.4 to 3.5.7.
-  private mutating func dates(_ property: VCardProperty, _ text: String) -> [JCard.Value] {
+  private mutating func dates(_ property: VCardProperty, _ text: String) -> [JSONValue] {
     if type == .time {
       return list(text) { item in
         let time = VCardDate(item.hasPrefix("T") ? item : "T" + item)
-        return time.map { .text(String($0.formatted(.extended).dropFirst())) }
+        return time.map { .string(String($0.formatted(.extended).dropFirst())) }
       }
     }
     if let date = property.date {
       if type == .date, date.hour != nil { type = .dateTime }
       let fraction = date.second == nil ? "" : property.writtenFraction
-      return [.text(date.formatted(.extended, fraction: fraction))]
+      return [.string(date.formatted(.extended, fraction: fraction))]
     }
-    return list(text) { item in VCardDate(item).map { .text($0.formatted(.extended)) } }
+    return list(text) { item in VCardDate(item).map { .string($0.formatted(.extended)) } }
   }
 
   /// Converts a URI; a value that isn't a URI becomes text.
-  private mutating func uri(_ property: VCardProperty, _ text: String) -> JCard.Value {
-    if property.name.valueKind == .geo, let uri = property.geoURI { return .text(uri) }
+  private mutating func uri(_ property: VCardProperty, _ text: String) -> JSONValue {
+    if property.name.valueKind == .geo, let uri = property.geoURI { return .string(uri) }
     if property.uri == nil, !text.isEmpty { type = .text }
-    return .text(text)
+    return .string(text)
   }
 }

@@ -1,4 +1,4 @@
-public import VCardFormat
+import VCardFormat
 
 extension VCard {
   /// Makes a card of version 4.0 from its JSON form.
@@ -9,7 +9,7 @@ extension VCard {
   ///
   /// - Parameter card: The JSON form.
   /// - Complexity: O(*n*), where *n* is the number of bytes of the card.
-  public init(_ card: JCard) {
+  init(_ card: JCard) {
     self.init(version: .v40, properties: card.properties.map(VCardProperty.init))
   }
 }
@@ -21,7 +21,7 @@ extension VCardProperty {
     var property = property
     if name.valueKind == .geo, let uri = Self.geoURI(of: property.values) {
       property.type = .uri
-      property.values = [.text(uri)]
+      property.values = [.string(uri)]
     }
     var parameters: VCardParameters = []
     var group: String?
@@ -43,9 +43,9 @@ extension VCardProperty {
   }
 
   /// Returns the URI of two numbers, which some programs write as in vCard 3.0.
-  private static func geoURI(of values: [JCard.Value]) -> String? {
-    guard values.count == 1, case .list(let parts) = values[0], parts.count == 2 else { return nil }
-    let numbers = parts.map(\.text)
+  private static func geoURI(of values: [JSONValue]) -> String? {
+    guard values.count == 1, let parts = values[0].array, parts.count == 2 else { return nil }
+    let numbers = parts.map(\.cardText)
     guard numbers.allSatisfy({ Double($0) != nil }) else { return nil }
     return "geo:" + numbers.joined(separator: ",")
   }
@@ -62,7 +62,7 @@ extension VCardProperty {
   }
 
   private static func rawValue(of property: JCard.Property, name: Name) -> [UInt8] {
-    if property.values.count == 1, case .list = property.values[0] {
+    if property.values.count == 1, property.values[0].array != nil {
       let components = property.values[0].components.map { $0.map(PropertyText.cleaned) }
       return VCardProperty(name: "X", components: components).rawValue
     }
@@ -72,7 +72,7 @@ extension VCardProperty {
     for (index, value) in property.values.enumerated() {
       if index > 0 { result.append(ASCII.comma) }
       if isMarkedTime { result.append(0x54) }
-      result.append(contentsOf: PropertyText.rawValue(value.text, type: property.type))
+      result.append(contentsOf: PropertyText.rawValue(value.cardText, type: property.type))
     }
     return result
   }

@@ -59,39 +59,40 @@ enum XCardContent {
   /// Returns the type and the values of a property.
   private static func content(
     _ elements: [XMLElement], name: VCardProperty.Name, text: String
-  ) -> (type: VCardValueType, values: [JCard.Value]) {
-    guard let first = elements.first else { return (name.defaultValueType, [.text(text)]) }
+  ) -> (type: VCardValueType, values: [JSONValue]) {
+    guard let first = elements.first else { return (name.defaultValueType, [.string(text)]) }
     let names = name.partNames
     if names.contains(first.name.local) {
       return (.text, [components(elements, names: names, of: name)])
     }
     let type = VCardValueType(first.name.local)
     if let values = datesAndTimes(elements) { return (.dateAndOrTime, values) }
-    let values = elements.map { JCard.Value.text($0.text) }
-    return (type, name == .org ? [.list(values)] : values)
+    let values = elements.map { JSONValue.string($0.text) }
+    return (type, name == .org ? [.array(values)] : values)
   }
 
   /// Returns dates and times of mixed types; `nil` if all types are equal, or one is something else.
-  private static func datesAndTimes(_ elements: [XMLElement]) -> [JCard.Value]? {
+  private static func datesAndTimes(_ elements: [XMLElement]) -> [JSONValue]? {
     let types = Set(elements.map { VCardValueType($0.name.local) })
     guard types.count > 1, types.isSubset(of: [.date, .time, .dateTime]) else { return nil }
     return elements.map { element in
-      .text(VCardValueType(element.name.local) == .time ? "T" + element.text : element.text)
+      .string(VCardValueType(element.name.local) == .time ? "T" + element.text : element.text)
     }
   }
 
   private static func components(
     _ elements: [XMLElement], names: [String], of name: VCardProperty.Name
-  ) -> JCard.Value {
+  ) -> JSONValue {
     let items = Dictionary(grouping: elements, by: \.name.local)
-    var lists: [[JCard.Value]] = []
+    var lists: [[JSONValue]] = []
     var last = 0
     while lists.count < names.count || items[componentName(lists.count, names)] != nil {
       let items = items[componentName(lists.count, names)] ?? []
       if !items.isEmpty { last = lists.count }
-      lists.append(items.map { .text($0.text) })
+      lists.append(items.map { .string($0.text) })
     }
-    return .list(lists[...last].map { $0.count == 1 ? $0[0] : $0.isEmpty ? .text("") : .list($0) })
+    return .array(
+      lists[...last].map { $0.count == 1 ? $0[0] : $0.isEmpty ? .string("") : .array($0) })
   }
 
   /// Returns an element as an XML property.

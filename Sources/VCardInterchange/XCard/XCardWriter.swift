@@ -100,11 +100,8 @@ extension XCardWriter {
         items.map { vCardElement(XCardContent.componentName(index, names), text: $0) }
       }
     }
-    return property.values.flatMap { value -> [XMLElement] in
-      guard case .list(let parts) = value else {
-        return [self.value(value.text, type: property.type)]
-      }
-      return parts.map { self.value($0.text, type: property.type) }
+    return property.values.flatMap { value in
+      (value.array ?? [value]).map { self.value($0.cardText, type: property.type) }
     }
   }
 
