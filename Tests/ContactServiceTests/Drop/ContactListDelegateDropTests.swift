@@ -336,11 +336,7 @@ extension ContactListDelegateDropTests {
     _ providers: [ItemProvider], at place: DropPlace = .nowhere,
     options: DropOptions = DropOptions()
   ) async throws -> [DropItemResult] {
-    let results = Mutex<[DropItemResult]>([])
-    try await performDrop(providers, at: place, options: options) { result in
-      results.withLock { $0.append(result) }
-    }
-    return results.withLock { $0 }
+    try await list.drop(providers, at: place, options: options)
   }
 
   private func drop(

@@ -4,7 +4,6 @@ import ContactService
 import ContactStorage
 import ContactTestSupport
 import FoundationEssentials
-import Synchronization
 import Testing
 import VCardFormat
 
@@ -25,7 +24,7 @@ struct RepeatedDropTests {
     for isOneFile in [true, false] {
       let list = ContactList(try ContactStore.inMemory())
       try await drop([Self.first + Self.second], to: list)
-      try await merge(1, into: 0, in: list)
+      try await list.merge(1, into: 0)
       let cards = isOneFile ? [Self.first + Self.second] : [Self.first, Self.second]
       let results = try await drop(cards, to: list, .replace)
       #expect(results.map(\.outcome) == [.replaced, .merged])
@@ -91,7 +90,7 @@ struct RepeatedDropTests {
       return Array(text.joined(separator: "\r\n").utf8)
     }
     try await drop([person("Bob") + person("Robert")])
-    try await merge(1, into: 0, in: list)
+    try await list.merge(1, into: 0)
     let results = try await drop([person("Robert", "NOTE:new")])
     #expect(results.map(\.outcome) == [.merged])
     #expect(results.map(\.match?.description) == ["same person: smith@x.org"])
@@ -170,26 +169,9 @@ extension RepeatedDropTests {
     _ files: [[UInt8]], to list: ContactList? = nil,
     _ policy: DropOptions.DuplicatePolicy = .merge
   ) async throws -> [DropItemResult] {
-    let results = Mutex<[DropItemResult]>([])
-    let items = files.enumerated().map { ItemProvider.vCards("\($0.offset).vcf", $0.element) }
-    let session = DropSession(items: items.map { DragItem(itemProvider: $0) })
-    let delegate = ContactListDelegate(
-      list ?? self.list, options: DropOptions(duplicatePolicy: policy))
-    let proposal = try await delegate.sessionDidUpdate(session, destination: .nowhere)
-    try await delegate.performDrop(
-      with: DropCoordinator(session: session, place: .nowhere, proposal: proposal)
-    ) { result in results.withLock { $0.append(result) } }
-    return results.withLock { $0 }
-  }
-
-  private func merge(_ row: Int, into target: Int, in list: ContactList) async throws {
-    let id = try #require(try await list.read { try $0.id(at: [0, row]) })
-    let session = DropSession(
-      list.itemsForBeginning([id]), request: DropRequest(operation: .move, intent: .into))
-    let delegate = ContactListDelegate(list)
-    let proposal = try await delegate.sessionDidUpdate(session, destination: .row([0, target]))
-    try await delegate.performMerge(
-      with: DropCoordinator(session: session, place: .row([0, target]), proposal: proposal))
+    try await (list ?? self.list).drop(
+      files.enumerated().map { .vCards("\($0.offset).vcf", $0.element) },
+      options: DropOptions(duplicatePolicy: policy))
   }
 
   private func rows(of list: ContactList? = nil) async throws -> [ContactRow] {

@@ -4,7 +4,6 @@ import ContactService
 import ContactStorage
 import ContactTestSupport
 import FoundationEssentials
-import Synchronization
 import Testing
 import VCardFormat
 
@@ -26,7 +25,7 @@ struct FormerContentTests {
       var options = DropOptions()
       options.matchRule = .uid
       try await drop(Self.ada + Self.sameAda, to: list, options: options)
-      try await merge(1 - target, into: target, in: list)
+      try await list.merge(1 - target, into: target)
       let results = try await drop(Self.ada + Self.sameAda, to: list)
       #expect(results.map(\.outcome) == [.unchanged, .unchanged])
       #expect(results.contains { $0.match == .formerContent })
@@ -108,16 +107,6 @@ struct FormerContentTests {
     }
   }
 
-  private func merge(_ row: Int, into target: Int, in list: ContactList) async throws {
-    let id = try #require(try await list.read { try $0.id(at: [0, row]) })
-    let session = DropSession(
-      list.itemsForBeginning([id]), request: DropRequest(operation: .move, intent: .into))
-    let delegate = ContactListDelegate(list)
-    let proposal = try await delegate.sessionDidUpdate(session, destination: .row([0, target]))
-    try await delegate.performMerge(
-      with: DropCoordinator(session: session, place: .row([0, target]), proposal: proposal))
-  }
-
   /// Drops cards, in one item or one in each of several items.
   @discardableResult
   private func drop(
@@ -128,15 +117,8 @@ struct FormerContentTests {
       Array("BEGIN:VCARD".utf8) + $0
     }
     let files = itemCount == 1 ? [bytes] : cards
-    let results = Mutex<[DropItemResult]>([])
-    let session = DropSession(
-      items: files.map { DragItem(itemProvider: .vCards("x.vcf", $0)) })
-    let delegate = ContactListDelegate(list ?? self.list, options: options)
-    let proposal = try await delegate.sessionDidUpdate(session, destination: .nowhere)
-    try await delegate.performDrop(
-      with: DropCoordinator(session: session, place: .nowhere, proposal: proposal)
-    ) { result in results.withLock { $0.append(result) } }
-    return results.withLock { $0 }
+    return try await (list ?? self.list).drop(
+      files.map { .vCards("x.vcf", $0) }, options: options)
   }
 
   private func names(in list: ContactList? = nil) async throws -> [String] {

@@ -4,7 +4,6 @@ import ContactService
 import ContactStorage
 import ContactTestSupport
 import FoundationEssentials
-import Synchronization
 import Testing
 import VCardFormat
 
@@ -154,14 +153,7 @@ struct MergedUIDTests {
 
   @discardableResult
   private func drop(_ bytes: [UInt8]) async throws -> [DropItemResult.Outcome] {
-    let outcomes = Mutex<[DropItemResult.Outcome]>([])
-    let session = DropSession(items: [DragItem(itemProvider: .vCards("x.vcf", bytes))])
-    let delegate = ContactListDelegate(list)
-    let proposal = try await delegate.sessionDidUpdate(session, destination: .nowhere)
-    try await delegate.performDrop(
-      with: DropCoordinator(session: session, place: .nowhere, proposal: proposal)
-    ) { result in outcomes.withLock { $0.append(result.outcome) } }
-    return outcomes.withLock { $0 }
+    try await list.drop([.vCards("x.vcf", bytes)]).map(\.outcome)
   }
 
   private func names() async throws -> [String] {

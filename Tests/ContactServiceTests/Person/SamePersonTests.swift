@@ -3,7 +3,6 @@ import ContactModel
 import ContactService
 import ContactStorage
 import ContactTestSupport
-import Synchronization
 import Testing
 import VCardFormat
 
@@ -281,14 +280,7 @@ extension SamePersonTests {
   private func drop(
     _ items: [ItemProvider], to list: ContactList? = nil, options: DropOptions = DropOptions()
   ) async throws -> [DropItemResult] {
-    let results = Mutex<[DropItemResult]>([])
-    let session = DropSession(items: items.map { DragItem(itemProvider: $0) })
-    let delegate = ContactListDelegate(list ?? self.list, options: options)
-    let proposal = try await delegate.sessionDidUpdate(session, destination: .nowhere)
-    try await delegate.performDrop(
-      with: DropCoordinator(session: session, place: .nowhere, proposal: proposal)
-    ) { result in results.withLock { $0.append(result) } }
-    return results.withLock { $0 }
+    try await (list ?? self.list).drop(items, options: options)
   }
 
   private func shown(_ name: String, _ lines: [String]) -> [UInt8] {
