@@ -10,8 +10,7 @@ import VCardFormat
   private let png = PixelImage.quadrants(width: 2, height: 2).png()
 
   private func card(_ version: String, _ lines: String...) -> VCard {
-    let text = ["BEGIN:VCARD", "VERSION:\(version)", "FN:Ada"] + lines + ["END:VCARD"]
-    return VCard(reading: Array(text.map { $0 + "\r\n" }.joined().utf8))
+    VCard(reading: ContactTestSupport.card(["FN:Ada"] + lines, version: version))
   }
 
   @Test(arguments: ["2.1", "3.0", "4.0"])

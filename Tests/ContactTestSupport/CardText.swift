@@ -5,6 +5,16 @@
 ///   - version: The version to write; `nil` writes none.
 /// - Returns: The bytes.
 public func card(_ lines: String..., version: String? = "3.0") -> [UInt8] {
+  card(lines, version: version)
+}
+
+/// Returns the bytes of a card with some lines between BEGIN and END, each ending in CRLF.
+///
+/// - Parameters:
+///   - lines: The lines without VERSION.
+///   - version: The version to write; `nil` writes none.
+/// - Returns: The bytes.
+public func card(_ lines: [String], version: String? = "3.0") -> [UInt8] {
   let head = ["BEGIN:VCARD"] + (version.map { ["VERSION:\($0)"] } ?? [])
   let text = (head + lines + ["END:VCARD"]).map { $0 + "\r\n" }.joined()
   return Array(text.utf8)

@@ -13,12 +13,6 @@ struct FieldEditorTests {
     var version = "3.0"
   }
 
-  private static func bytes(_ lines: [String], _ version: String) -> [UInt8] {
-    Array(
-      (["BEGIN:VCARD", "VERSION:\(version)"] + lines + ["END:VCARD"]).map { $0 + "\r\n" }.joined()
-        .utf8)
-  }
-
   @Test(arguments: [
     Fixture(
       lines: ["FN:Ada", "TEL;TYPE=WORK,VOICE:1", "TEL;TYPE=WORK,FAX:2"], changes: ["tel.work=3"],
@@ -262,7 +256,7 @@ struct FieldEditorTests {
 
   /// Checks that the assignments of a fixture give its card.
   static func check(_ fixture: Fixture) throws {
-    var editor = FieldEditor(VCard(reading: Self.bytes(fixture.lines, fixture.version)))
+    var editor = FieldEditor(VCard(reading: card(fixture.lines, version: fixture.version)))
     for change in fixture.changes {
       let text = change.replacing("'", with: "")
       if text.hasPrefix("unset ") {
@@ -271,8 +265,9 @@ struct FieldEditorTests {
         try editor.apply(try #require(try FieldAssignment(argument: text)))
       }
     }
-    let edited = String(decoding: editor.card.bytes, as: UTF8.self)
-    #expect(edited == String(decoding: Self.bytes(fixture.edited, fixture.version), as: UTF8.self))
+    let edited = card(fixture.edited, version: fixture.version)
+    #expect(
+      String(decoding: editor.card.bytes, as: UTF8.self) == String(decoding: edited, as: UTF8.self))
   }
 
   @Test(arguments: [

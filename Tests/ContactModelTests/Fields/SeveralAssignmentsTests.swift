@@ -5,14 +5,9 @@ import VCardFormat
 
 /// Assignments of one command, whose paths may mean the same value.
 struct SeveralAssignmentsTests {
-  private static func bytes(_ lines: [String]) -> [UInt8] {
-    let all = ["BEGIN:VCARD", "VERSION:3.0"] + lines + ["END:VCARD"]
-    return Array(all.map { $0 + "\r\n" }.joined().utf8)
-  }
-
   /// Returns the lines of a card after assignments.
   private static func edited(_ lines: [String], _ changes: [String]) throws -> [String] {
-    var editor = FieldEditor(VCard(reading: bytes(["FN:Ex"] + lines)))
+    var editor = FieldEditor(VCard(reading: card(["FN:Ex"] + lines)))
     for change in changes {
       try editor.apply(try #require(try FieldAssignment(argument: change)))
     }

@@ -14,8 +14,7 @@ import VCardFormat
   }
 
   private static func card(_ lines: [String], version: String = "3.0") -> VCard {
-    let text = (["BEGIN:VCARD", "VERSION:\(version)"] + lines + ["END:VCARD", ""])
-    return VCard(reading: Array(text.joined(separator: "\r\n").utf8))
+    VCard(reading: ContactTestSupport.card(lines, version: version))
   }
 
   private static func lines(of card: VCard) -> [ExactText] {

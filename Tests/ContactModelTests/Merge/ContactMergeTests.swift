@@ -39,7 +39,6 @@ struct ContactMergeTests {
   }
 
   private func contact(_ lines: String...) -> Contact {
-    let text = (["BEGIN:VCARD", "VERSION:3.0"] + lines + ["END:VCARD", ""])
-    return Contact(VCard(reading: Array(text.joined(separator: "\r\n").utf8)))
+    Contact(VCard(reading: card(lines)))
   }
 }

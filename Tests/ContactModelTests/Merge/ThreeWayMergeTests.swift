@@ -338,9 +338,6 @@ struct ThreeWayMergeTests {
 
   private static func lines(_ lines: [String]) -> VCard {
     let name = lines.contains { $0.hasPrefix("FN:") } ? [] : ["FN:Ada"]
-    return VCard(
-      reading: Array(
-        (["BEGIN:VCARD", "VERSION:3.0"] + name + lines + ["END:VCARD"])
-          .map { "\($0)\r\n" }.joined().utf8))
+    return VCard(reading: card(name + lines))
   }
 }

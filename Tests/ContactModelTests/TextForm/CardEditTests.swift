@@ -13,12 +13,6 @@ struct CardEditTests {
     var version = "3.0"
   }
 
-  private static func bytes(_ lines: [String], _ version: String) -> [UInt8] {
-    Array(
-      (["BEGIN:VCARD", "VERSION:\(version)"] + lines + ["END:VCARD"]).map { $0 + "\r\n" }.joined()
-        .utf8)
-  }
-
   private static func edit(
     _ card: VCard, _ changes: KeyValuePairs<String, String>
   ) throws -> (edit: CardEdit, errors: [EditedTextError]) {
@@ -183,14 +177,14 @@ struct CardEditTests {
       edited: ["N:Blue;Bob", "TEL;HOME:5"], version: "2.1"),
   ])
   func `A changed text changes only its own lines of the card`(fixture: Fixture) throws {
-    let card = VCard(reading: Self.bytes(fixture.lines, fixture.version))
+    let card = VCard(reading: ContactTestSupport.card(fixture.lines, version: fixture.version))
     let (edit, errors) = try Self.edit(card, fixture.changes)
     #expect(errors == [])
     var editor = FieldEditor(card)
     try editor.apply(edit)
+    let edited = ContactTestSupport.card(fixture.edited, version: fixture.version)
     #expect(
-      String(decoding: editor.card.bytes, as: UTF8.self)
-        == String(decoding: Self.bytes(fixture.edited, fixture.version), as: UTF8.self))
+      String(decoding: editor.card.bytes, as: UTF8.self) == String(decoding: edited, as: UTF8.self))
   }
 
   @Test(arguments: [

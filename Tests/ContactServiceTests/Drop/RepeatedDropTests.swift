@@ -86,8 +86,7 @@ struct RepeatedDropTests {
   {
     func person(_ name: String, _ lines: String...) -> [UInt8] {
       let line = ["FN:\(name) Smith", "N:Smith;\(name);;;", "EMAIL:smith@x.org"] + lines
-      let text = ["BEGIN:VCARD", "VERSION:\(version)"] + line + ["END:VCARD", ""]
-      return Array(text.joined(separator: "\r\n").utf8)
+      return card(line, version: version)
     }
     try await drop([person("Bob") + person("Robert")])
     try await list.merge(1, into: 0)
@@ -118,8 +117,7 @@ struct RepeatedDropTests {
   @Test func `A group without a UID whose members changed is merged by its name`() async throws {
     func friends(_ members: String...) -> [UInt8] {
       let lines = ["FN:Friends", "KIND:group"] + members.map { "MEMBER:urn:uuid:\($0)" }
-      let text = ["BEGIN:VCARD", "VERSION:4.0"] + lines + ["END:VCARD", ""]
-      return Array(text.joined(separator: "\r\n").utf8)
+      return card(lines, version: "4.0")
     }
     try await drop([friends("a")])
     let results = try await drop([friends("a", "b")])

@@ -30,8 +30,7 @@ struct MergedUIDTests {
   @Test(arguments: [["MEMBER:urn:uuid:t"], ["MEMBER:urn:uuid:t", "MEMBER:urn:uuid:a"]])
   func `A group names a merged contact by the UID of its card`(members: [String]) async throws {
     let lines = ["FN:Friends", "UID:f", "KIND:group", "MEMBER:urn:uuid:G"] + members
-    let text = (["BEGIN:VCARD", "VERSION:4.0"] + lines + ["END:VCARD", ""]).joined(
-      separator: "\r\n")
+    let text = String(decoding: card(lines, version: "4.0"), as: UTF8.self)
     try await drop(Array(text.utf8))
     func group(_ form: GroupForm) async throws -> String {
       try await list.read { reader in

@@ -284,9 +284,7 @@ extension SamePersonTests {
   }
 
   private func shown(_ name: String, _ lines: [String]) -> [UInt8] {
-    let text = (["BEGIN:VCARD", "VERSION:3.0", "FN:\(name)"] + lines + ["END:VCARD"])
-      .map { $0 + "\r\n" }.joined()
-    return Array(text.utf8)
+    card(["FN:\(name)"] + lines)
   }
 
   private func rows() async throws -> [ContactRow] {

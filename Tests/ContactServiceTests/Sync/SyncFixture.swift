@@ -35,7 +35,7 @@ final class SyncFixture: Sendable {
   /// Adds a contact to the list.
   @discardableResult
   func insert(_ lines: String...) async throws -> ContactID {
-    try await insert(Self.bytes(lines))
+    try await insert(card(lines))
   }
 
   /// Adds a contact to the list.
@@ -49,7 +49,7 @@ final class SyncFixture: Sendable {
 
   /// Replaces the card of a contact.
   func replace(_ id: ContactID, _ lines: String...) async throws {
-    let contact = Contact(VCard(reading: Self.bytes(lines)))
+    let contact = Contact(VCard(reading: card(lines)))
     try await list.store.write(.init(command: "set")) { try $0.apply(.replace(id, with: contact)) }
   }
 
@@ -68,7 +68,7 @@ final class SyncFixture: Sendable {
 
   /// Writes a file.
   func write(_ name: String, _ lines: String...) throws {
-    try write(name, bytes: Self.bytes(lines))
+    try write(name, bytes: card(lines))
   }
 
   func write(_ name: String, bytes: [UInt8]) throws {
@@ -98,11 +98,6 @@ final class SyncFixture: Sendable {
   /// The names in the folder, also hidden ones.
   func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-  }
-
-  private static func bytes(_ lines: [String]) -> [UInt8] {
-    let all = ["BEGIN:VCARD", "VERSION:3.0"] + lines + ["END:VCARD"]
-    return Array(all.map { "\($0)\r\n" }.joined().utf8)
   }
 
   private static func text(_ bytes: [UInt8]) -> String {

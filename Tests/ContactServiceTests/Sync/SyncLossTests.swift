@@ -39,7 +39,7 @@ struct SyncLossTests {
       let id = try await fixture.insert("UID:a", "FN:A", "TEL:1")
       try await fixture.sync()
       if isChanged { try await fixture.replace(id, "UID:a", "FN:A", "TEL:2") }
-      try fixture.write("a.vcf", bytes: Self.card(lines))
+      try fixture.write("a.vcf", bytes: card(lines))
       try await expectFailure(of: "a.vcf", in: fixture)
       try fixture.delete("a.vcf")
       #expect(
@@ -53,7 +53,7 @@ struct SyncLossTests {
     try await fixture.insert("UID:a", "FN:A", "TEL:1")
     try await fixture.sync()
     try fixture.delete("a.vcf")
-    try fixture.write("b.vcf", bytes: Self.card(["UID:a"]))
+    try fixture.write("b.vcf", bytes: card(["UID:a"]))
     try await expectFailure(of: "b.vcf", in: fixture)
   }
 
@@ -81,29 +81,24 @@ struct SyncLossTests {
     let fixture = try SyncFixture()
     let photo = "PHOTO:data:image/png;base64,SGVsbG8="
     let note = isChanged ? ["NOTE:1"] : []
-    let id = try await fixture.insert(Self.card(["UID:a", "FN:A", photo], "4.0"))
+    let id = try await fixture.insert(card(["UID:a", "FN:A", photo], version: "4.0"))
     try await fixture.sync()
     if isChanged {
-      let card = Self.card(["UID:a", "FN:A", photo] + note, "4.0")
+      let card = card(["UID:a", "FN:A", photo] + note, version: "4.0")
       try await fixture.list.store.write(.init(command: "set")) {
         try $0.apply(.replace(id, with: Contact(VCard(reading: card))))
       }
     }
     let cut = ["UID:a", "FN:A", #"PHOTO:data:image/png\;base64"#, "TEL:1"]
-    try fixture.write("a.vcf", bytes: Self.card(cut, "4.0"))
+    try fixture.write("a.vcf", bytes: card(cut, version: "4.0"))
     #expect(try await fixture.sync() == ["a.vcf conflict"])
     let lines = ["VERSION:4.0", "UID:a", "FN:A", photo, "TEL:1"] + note
     for text in try await fixture.contacts() + [fixture.file("a.vcf")] {
       #expect(text.split(separator: " ").map(String.init).sorted() == lines.sorted())
     }
     #expect(try await fixture.sync().isEmpty)
-    try fixture.write("a.vcf", bytes: Self.card(["UID:a", "FN:A", "TEL:1"] + note, "4.0"))
+    try fixture.write("a.vcf", bytes: card(["UID:a", "FN:A", "TEL:1"] + note, version: "4.0"))
     #expect(try await fixture.sync() == ["a.vcf replaced"])
-  }
-
-  private static func card(_ lines: [String], _ version: String = "3.0") -> [UInt8] {
-    let all = ["BEGIN:VCARD", "VERSION:\(version)"] + lines + ["END:VCARD"]
-    return Array(all.map { "\($0)\r\n" }.joined().utf8)
   }
 
   @Test func `A contact that never had values keeps its file`() async throws {

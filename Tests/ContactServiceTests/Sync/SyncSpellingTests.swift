@@ -128,10 +128,7 @@ import VCardFormat
       "X-ADDRESSBOOKSERVER-KIND:group", "UID:g", "FN:G",
       "X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:\(Self.composed)",
     ]
-    var card = VCard(
-      reading: Array(
-        (["BEGIN:VCARD", "VERSION:3.0"] + group + ["END:VCARD", ""])
-          .joined(separator: "\r\n").utf8))
+    var card = VCard(reading: ContactTestSupport.card(group))
     let isChanged = card.addMembers([Self.decomposed])
     #expect(isChanged)
     #expect(

@@ -30,8 +30,7 @@ import VCardFormat
     for (index, line) in changes {
       if index < lines.count { lines[index] = line } else { lines.append(line) }
     }
-    let text = ["BEGIN:VCARD", "VERSION:4.0"] + lines + ["END:VCARD", ""]
-    return Contact(VCard(reading: Array(text.joined(separator: "\r\n").utf8)))
+    return Contact(VCard(reading: card(lines, version: "4.0")))
   }
 
   @Test func `a contact whose card was replaced has the data of the new card`() async throws {
