@@ -1,5 +1,4 @@
 package import ContactDrop
-import FoundationEssentials
 package import VCardFormat
 
 extension VCard {

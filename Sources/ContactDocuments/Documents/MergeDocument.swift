@@ -1,4 +1,3 @@
-import ContactDrop
 package import ContactModel
 package import ContactService
 import VCardFormat

@@ -1,5 +1,3 @@
-import VCardFormat
-
 /// The lines of a postal address in the order that a country's post wants.
 ///
 /// A layout is text: `|` ends a line, the words `name`, `org`, `street`, `district`, `city`, `region` and `code` stand

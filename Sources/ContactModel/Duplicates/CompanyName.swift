@@ -1,5 +1,3 @@
-internal import VCardFormat
-
 /// The name of a company, divided into its own words and its legal form.
 package struct CompanyName: Sendable, Hashable {
   /// The words in the form in which spellings are equal.

@@ -1,5 +1,3 @@
-internal import VCardFormat
-
 /// A reason why two contacts may be one person.
 package struct DuplicateReason: Sendable, Hashable {
   /// The kind of reason, as documents have it.

@@ -1,5 +1,3 @@
-internal import VCardFormat
-
 /// How probably two contacts are one person, and why.
 package struct DuplicateScore: Sendable, Hashable {
   /// How common the details of two contacts are in the list; common details prove little.

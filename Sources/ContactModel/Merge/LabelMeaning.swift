@@ -1,5 +1,3 @@
-import VCardFormat
-
 /// The words of a label, of which programs write some in the language of their user.
 struct LabelMeaning {
   private let text: String

@@ -1,5 +1,3 @@
-import VCardFormat
-
 extension CardText {
   /// The text of the lines; long values continue on lines that are indented by two spaces.
   ///

@@ -1,4 +1,3 @@
-import ContactDocuments
 import HTTPTypes
 import Hummingbird
 

@@ -1,6 +1,5 @@
 import ContactDocuments
 import ContactDrop
-import ContactModel
 import ContactService
 
 /// What a drop did, in sentences that a page shows.

@@ -1,6 +1,4 @@
 import CLibrary
-import ContactDocuments
-import ContactDrop
 import ContactModel
 import FoundationEssentials
 import Hummingbird

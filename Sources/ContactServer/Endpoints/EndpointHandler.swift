@@ -1,5 +1,4 @@
 import ContactDocuments
-import ContactModel
 import ContactService
 import ContactStorage
 import HTTPTypes

@@ -2,7 +2,6 @@ import ContactDocuments
 import ContactModel
 import HTTPTypes
 import Hummingbird
-import VCardInterchange
 
 /// An error that a request is answered with.
 struct ServerError: Error {

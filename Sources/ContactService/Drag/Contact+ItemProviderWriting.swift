@@ -1,6 +1,5 @@
 public import ContactDrop
 public import ContactModel
-import VCardFormat
 
 extension Contact: ItemProviderWriting {
   /// A vCard, text, jCard, a table and, if the card holds one, the photo.

@@ -1,7 +1,6 @@
 public import ContactDrop
 public import ContactModel
 import ContactStorage
-import FoundationEssentials
 import VCardFormat
 
 extension ContactList {

@@ -1,7 +1,6 @@
 import ContactDrop
 import ContactModel
 import ContactStorage
-import FoundationEssentials
 
 extension ContactListDelegate {
   /// Returns the group to which a drop adds members; `nil` if it does something else.

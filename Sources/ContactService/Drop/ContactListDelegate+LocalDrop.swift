@@ -2,7 +2,6 @@ public import ContactDrop
 public import ContactModel
 import ContactStorage
 import FoundationEssentials
-import VCardFormat
 
 extension ContactListDelegate {
   /// Carries out a proposal for rows of this list: moves, copies or merges them.

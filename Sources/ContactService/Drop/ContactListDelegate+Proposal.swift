@@ -2,7 +2,6 @@ public import ContactDrop
 public import ContactModel
 import ContactStorage
 import FoundationEssentials
-import VCardFormat
 
 extension ContactListDelegate {
   /// Proposes an operation for a drop, without changing anything.

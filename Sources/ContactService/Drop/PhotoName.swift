@@ -1,7 +1,5 @@
-import ContactDrop
 import ContactModel
 import ContactStorage
-import FoundationEssentials
 import VCardFormat
 
 /// The name of an image file, which selects a contact: `Ada Lovelace.jpg`, `lovelace_ada.PNG`, `<UID>.jpg`.

@@ -2,7 +2,6 @@ public import ContactDrop
 public import ContactModel
 public import ContactPhotos
 import ContactStorage
-import FoundationEssentials
 
 /// The drop delegate of the photo well of a contact: it accepts exactly one image, and sets it as the photo.
 public struct PhotoWellDelegate: DropDelegate {

@@ -2,7 +2,6 @@ import ContactDrop
 import ContactModel
 import ContactPhotos
 import ContactStorage
-import VCardFormat
 
 /// Loads the items of a session that are dropped on one contact.
 struct RowLoad: Sendable {

@@ -1,7 +1,6 @@
 import ContactDrop
 package import ContactModel
 import ContactStorage
-import FoundationEssentials
 
 /// The result of merging sets of duplicates.
 package struct DuplicateOutcome: Sendable {

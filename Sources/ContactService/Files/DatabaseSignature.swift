@@ -1,5 +1,4 @@
 import ContactDrop
-import ContactModel
 
 /// The signature of SQLite databases, and of their logs and journals.
 ///

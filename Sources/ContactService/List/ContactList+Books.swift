@@ -1,6 +1,5 @@
 public import ContactModel
 import ContactStorage
-import VCardFormat
 
 extension ContactList {
   /// Adds an empty book after the others.

@@ -1,5 +1,4 @@
 internal import ContactModel
-internal import FoundationEssentials
 
 /// Computes from the history which changes happened to a list since a mark, in this process or another.
 struct HistoryReplay {

@@ -1,7 +1,5 @@
-internal import ContactModel
 internal import FoundationEssentials
 internal import GRDB
-internal import VCardFormat
 
 /// Searches the list and its backups for the original bytes of damaged cards.
 struct CardSearch {

@@ -1,5 +1,4 @@
 internal import ContactModel
-internal import GRDB
 
 /// Compares the stored data of contacts with their cards.
 struct ContactComparison {

@@ -1,4 +1,3 @@
-internal import ContactModel
 internal import GRDB
 
 /// Finds contacts that other parts of a list know, but whose card is gone.

@@ -1,5 +1,4 @@
 internal import ContactModel
-internal import GRDB
 internal import VCardFormat
 
 /// Compares the derived data of contacts with their cards, one contact at a time.

@@ -1,7 +1,5 @@
 internal import ContactModel
-internal import FoundationEssentials
 internal import GRDB
-internal import VCardFormat
 
 /// Rebuilds a list with damaged pages from its primary data, and replaces the damaged file.
 ///

@@ -1,4 +1,3 @@
-internal import ContactModel
 internal import GRDB
 
 /// Copies the data that can't be derived from a damaged list to a new one.

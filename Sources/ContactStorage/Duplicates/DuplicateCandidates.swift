@@ -1,6 +1,5 @@
 package import ContactModel
 internal import GRDB
-internal import VCardFormat
 
 /// The pairs of contacts that may be one person, found by the indexes: nobody compares all pairs.
 ///

@@ -1,6 +1,3 @@
-internal import ContactModel
-internal import GRDB
-
 /// Removes contacts in the trash from the history, so that they can be deleted permanently.
 ///
 /// Afterwards the history is that of a list that never had them. Steps that concern other contacts keep those, with

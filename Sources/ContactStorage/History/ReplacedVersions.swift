@@ -1,4 +1,3 @@
-internal import ContactModel
 internal import VCardFormat
 
 /// The cards and names that an operation replaced, and their replacements.

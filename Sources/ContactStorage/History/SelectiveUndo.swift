@@ -1,5 +1,3 @@
-internal import ContactModel
-
 /// Undoes an operation that others follow, as a new operation.
 ///
 /// It removes contacts that the operation inserted or moved from their current rows. Contacts that return go to the

@@ -1,5 +1,3 @@
-internal import ContactModel
-
 /// Undoes and redoes operations of the log.
 struct UndoHistory {
   private let list: ListConnection

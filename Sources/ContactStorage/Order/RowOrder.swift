@@ -1,4 +1,3 @@
-internal import FoundationEssentials
 internal import GRDB
 
 /// The order of the rows, as packed chunks of contact ids.

@@ -1,5 +1,4 @@
 package import ContactModel
-internal import GRDB
 package import VCardFormat
 
 /// A contact of the list: its name, and some properties of its card.

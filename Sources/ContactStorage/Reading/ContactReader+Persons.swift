@@ -1,5 +1,4 @@
 package import ContactModel
-internal import GRDB
 internal import VCardFormat
 
 extension ContactReader {

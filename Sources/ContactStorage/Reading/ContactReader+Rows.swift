@@ -1,6 +1,5 @@
 public import ContactModel
 package import FoundationEssentials
-internal import GRDB
 
 extension ContactReader {
   /// Returns the list rows of the contacts at some rows.

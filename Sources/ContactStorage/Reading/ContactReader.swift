@@ -1,6 +1,5 @@
 public import ContactModel
 public import FoundationEssentials
-internal import GRDB
 public import VCardFormat
 
 /// Reads the list as it is at one moment.

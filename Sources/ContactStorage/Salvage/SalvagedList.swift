@@ -1,5 +1,3 @@
-internal import ContactModel
-
 /// The readable data of a damaged list.
 struct SalvagedList {
   /// A contact that was found.

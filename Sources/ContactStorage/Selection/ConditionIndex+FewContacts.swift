@@ -1,6 +1,4 @@
 internal import ContactModel
-internal import GRDB
-internal import VCardFormat
 
 extension ConditionIndex {
   /// Returns those of a few contacts that meet a clause for a word in names, organizations or groups.

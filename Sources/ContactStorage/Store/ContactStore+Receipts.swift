@@ -1,5 +1,3 @@
-import ContactModel
-
 extension ContactTransaction {
   /// Stores a receipt in the same transaction as the changes of this write.
   ///

@@ -1,5 +1,4 @@
 public import ContactModel
-internal import FoundationEssentials
 internal import GRDB
 internal import Synchronization
 

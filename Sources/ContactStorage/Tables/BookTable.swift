@@ -1,4 +1,3 @@
-internal import ContactModel
 internal import GRDB
 
 /// The books of the list.

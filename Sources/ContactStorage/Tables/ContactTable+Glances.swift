@@ -1,4 +1,3 @@
-internal import GRDB
 internal import VCardFormat
 
 extension ContactTable {

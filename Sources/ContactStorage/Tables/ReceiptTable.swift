@@ -1,4 +1,3 @@
-internal import ContactModel
 internal import FoundationEssentials
 internal import GRDB
 

@@ -1,6 +1,4 @@
 internal import ContactModel
-internal import FoundationEssentials
-internal import VCardFormat
 
 /// Performs new changes and changes of the history on the list, and collects them for observers.
 ///

@@ -1,5 +1,3 @@
-import VCardFormat
-
 /// The columns of a table.
 struct CSVColumns {
   let layout: CSVLayout

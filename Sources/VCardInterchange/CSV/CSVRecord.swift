@@ -1,5 +1,3 @@
-import VCardFormat
-
 /// A row: a value for each column that has one.
 struct CSVRecord {
   let columns: CSVColumns

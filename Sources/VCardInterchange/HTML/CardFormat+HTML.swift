@@ -1,5 +1,3 @@
-import VCardFormat
-
 extension CardFormat {
   /// A page to print; it is only written.
   public static let html = Self(

@@ -1,4 +1,3 @@
-import ContactModel
 import VCardFormat
 
 /// Writes cards as one page of HTML to print, with photos, and without links to anything that a browser would load.

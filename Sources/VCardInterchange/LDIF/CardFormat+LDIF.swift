@@ -1,5 +1,4 @@
 import ContactModel
-import VCardFormat
 
 extension CardFormat {
   /// Entries of a directory, as Thunderbird and OpenLDAP write them.

@@ -1,5 +1,4 @@
 import ContactModel
-import VCardFormat
 
 extension CardFormat {
   /// E-mail messages, and files of messages; they are only read.
