@@ -1,7 +1,6 @@
 import ContactModel
 import ContactService
 import ContactStorage
-import FoundationEssentials
 
 /// The surroundings of a command: its options, its output, and the location of the list.
 struct CommandContext: Sendable {

@@ -1,6 +1,5 @@
 import ContactDocuments
 import ContactModel
-import ContactService
 import ContactStorage
 
 /// `contacts doctor --salvage`: copies everything that can be read in a damaged file to a new list.

@@ -1,5 +1,4 @@
 import ArgumentParser
-import ContactDocuments
 import ContactModel
 
 /// `contacts address`: prints postal addresses as labels.

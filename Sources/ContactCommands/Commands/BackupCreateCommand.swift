@@ -1,5 +1,4 @@
 import ArgumentParser
-import ContactDocuments
 import ContactService
 import ContactStorage
 

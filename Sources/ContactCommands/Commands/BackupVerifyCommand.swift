@@ -1,5 +1,4 @@
 import ArgumentParser
-import ContactDocuments
 import ContactStorage
 
 /// `contacts backup verify`: checks a copy of the list.

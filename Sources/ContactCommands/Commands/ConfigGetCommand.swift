@@ -1,7 +1,4 @@
 import ArgumentParser
-import ContactModel
-import ContactService
-import ContactStorage
 
 /// `contacts config get`: prints the value of a setting.
 struct ConfigGetCommand: ContactCommand {

@@ -1,8 +1,5 @@
 import ArgumentParser
-import ContactDocuments
 import ContactModel
-import ContactService
-import ContactStorage
 
 /// `contacts config list`: lists all settings.
 struct ConfigListCommand: ContactCommand {

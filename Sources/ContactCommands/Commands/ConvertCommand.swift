@@ -1,5 +1,4 @@
 import ArgumentParser
-import ContactDrop
 import ContactService
 import VCardInterchange
 

@@ -1,5 +1,4 @@
 import ArgumentParser
-import ContactDocuments
 import ContactModel
 import ContactService
 import ContactStorage

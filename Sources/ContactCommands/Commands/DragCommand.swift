@@ -1,5 +1,4 @@
 import ArgumentParser
-import ContactDocuments
 import ContactDrop
 import ContactModel
 import ContactService

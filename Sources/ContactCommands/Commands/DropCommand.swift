@@ -4,7 +4,6 @@ import ContactDocuments
 import ContactDrop
 import ContactModel
 import ContactService
-import ContactStorage
 
 /// `contacts drop`: adds cards, photos, text and links to the list.
 struct DropCommand: ContactCommand {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import ContactModel
 import ContactPhotos
 import ContactService
 import ContactStorage

@@ -1,6 +1,4 @@
 import ArgumentParser
-import ContactDocuments
-import ContactDrop
 import ContactService
 import ContactStorage
 

@@ -1,5 +1,4 @@
 import ArgumentParser
-import ContactModel
 
 /// `contacts man`: prints a manual page.
 struct ManCommand: ContactCommand {

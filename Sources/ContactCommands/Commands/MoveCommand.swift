@@ -1,7 +1,6 @@
 import ArgumentParser
 import ContactDocuments
 import ContactDrop
-import ContactModel
 import ContactService
 import ContactStorage
 

@@ -1,5 +1,4 @@
 import ArgumentParser
-import ContactDocuments
 import ContactModel
 
 /// `contacts phone`: prints telephone numbers.

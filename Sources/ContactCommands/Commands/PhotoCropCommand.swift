@@ -2,7 +2,6 @@ import ArgumentParser
 import ContactModel
 import ContactPhotos
 import ContactService
-import ContactStorage
 
 /// `contacts photo crop`: sets the part of a photo that is shown.
 struct PhotoCropCommand: ContactCommand {

@@ -1,8 +1,6 @@
 import ArgumentParser
-import ContactModel
 import ContactPhotos
 import ContactService
-import ContactStorage
 
 /// `contacts photo filter`: sets the filter that photos are shown with.
 struct PhotoFilterCommand: ContactCommand {

@@ -3,7 +3,6 @@ import ContactModel
 import ContactPhotos
 import ContactService
 import ContactStorage
-import FoundationEssentials
 
 /// `contacts photo get`: writes an original photo, or a derived one.
 struct PhotoGetCommand: ContactCommand {

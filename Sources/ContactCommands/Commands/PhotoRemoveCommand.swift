@@ -1,8 +1,5 @@
 import ArgumentParser
-import ContactModel
-import ContactPhotos
 import ContactService
-import ContactStorage
 
 /// `contacts photo rm`: removes the photos of contacts.
 struct PhotoRemoveCommand: ContactCommand {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import ContactDocuments
 import ContactModel
 import ContactPhotos
 import ContactService

@@ -1,6 +1,5 @@
 import ArgumentParser
 import ContactDocuments
-import ContactModel
 
 /// `contacts schema`: prints the JSON Schema of a document.
 struct SchemaCommand: ContactCommand {

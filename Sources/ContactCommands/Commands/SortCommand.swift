@@ -1,6 +1,5 @@
 import ArgumentParser
 import ContactDocuments
-import ContactModel
 import ContactService
 import ContactStorage
 

@@ -1,8 +1,5 @@
 import ArgumentParser
-import ContactDocuments
-import ContactModel
 import ContactService
-import ContactStorage
 
 /// `contacts vdir sync`: carries changes both ways between a book and a folder.
 struct VdirSyncCommand: ContactCommand {

@@ -1,6 +1,5 @@
 import ArgumentParser
 import CLibrary
-import ContactDocuments
 import ContactModel
 import ContactService
 

@@ -1,4 +1,3 @@
-import ContactDocuments
 import ContactDrop
 import ContactService
 import ContactStorage

@@ -1,5 +1,3 @@
-import ContactDocuments
-import ContactModel
 import ContactService
 import VCardFormat
 import VCardInterchange

@@ -1,4 +1,3 @@
-import ContactModel
 import VCardInterchange
 
 extension Output {

@@ -1,5 +1,4 @@
 import ContactDocuments
-import ContactDrop
 import ContactModel
 
 /// Reports the files that a drag out of the list wrote.

@@ -1,5 +1,4 @@
 import CLibrary
-import ContactDocuments
 import ContactDrop
 import ContactModel
 import ContactService

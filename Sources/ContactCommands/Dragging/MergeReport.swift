@@ -2,7 +2,6 @@ import ContactDocuments
 import ContactDrop
 import ContactModel
 import ContactService
-import VCardFormat
 
 /// Reports a merge of contacts, value by value.
 struct MergeReport {

@@ -1,6 +1,5 @@
 import ContactDocuments
 import ContactDrop
-import ContactModel
 import ContactService
 
 /// Reports a move of contacts.

@@ -1,7 +1,6 @@
 import ContactModel
 import ContactService
 import ContactStorage
-import VCardFormat
 
 /// Contacts side by side: a line for each field, a column for each contact.
 ///

@@ -1,5 +1,3 @@
-import ContactModel
-
 /// A part of a text with a vCard, as a person edits it.
 struct CardSection {
   /// The text after the hyphens; `nil` for the text before the first such line.

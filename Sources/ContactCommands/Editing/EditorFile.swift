@@ -1,5 +1,4 @@
 import ContactModel
-import ContactService
 
 /// A file that a person edits, in a folder that only the person can read.
 struct EditorFile {

@@ -1,5 +1,4 @@
 import ContactModel
-import ContactService
 
 /// The people in the header of a message on standard input.
 enum MailInput {

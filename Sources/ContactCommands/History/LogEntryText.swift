@@ -1,5 +1,4 @@
 import ContactModel
-import FoundationEssentials
 
 extension LoggedOperation {
   /// The numbers of changes of the operation, such as `+3, ~1, -2`.

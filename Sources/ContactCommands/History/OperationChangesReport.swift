@@ -1,7 +1,6 @@
 import ContactDocuments
 import ContactModel
 import FoundationEssentials
-import VCardFormat
 
 /// Reports the changes of one operation.
 struct OperationChangesReport {

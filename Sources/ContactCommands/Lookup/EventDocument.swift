@@ -1,6 +1,5 @@
 import ContactDocuments
 import ContactModel
-import ContactService
 
 /// An event of a contact, with the time until then.
 struct ListedEvent: Record {

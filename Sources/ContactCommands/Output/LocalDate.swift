@@ -1,5 +1,4 @@
 import CLibrary
-import ContactDocuments
 import ContactModel
 import VCardFormat
 

@@ -1,5 +1,3 @@
-import ContactDocuments
-
 /// A table for people; the first rows determine the widths of its columns, and the terminal's width
 /// limits them.
 struct TextTable {

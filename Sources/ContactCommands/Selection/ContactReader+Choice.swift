@@ -1,6 +1,5 @@
 import ContactDocuments
 import ContactModel
-import ContactService
 import ContactStorage
 
 extension ContactReader {

@@ -1,4 +1,3 @@
-import ContactDocuments
 import ContactModel
 
 extension String {

@@ -1,6 +1,4 @@
 import ContactDocuments
-import ContactModel
-import ContactService
 
 /// Reports the files of a drop folder one by one as they are dropped.
 struct WatchReport: Sendable {
