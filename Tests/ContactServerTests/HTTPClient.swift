@@ -1,5 +1,4 @@
 import CLibrary
-import ContactDocuments
 import VCardInterchange
 
 /// An answer of the server.

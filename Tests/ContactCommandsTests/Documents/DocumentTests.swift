@@ -1,5 +1,4 @@
 import ContactDocuments
-import ContactTestSupport
 import Foundation
 import Testing
 

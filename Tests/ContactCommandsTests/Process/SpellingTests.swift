@@ -1,4 +1,3 @@
-import ContactTestSupport
 import Foundation
 import Testing
 

@@ -1,7 +1,6 @@
 import ContactDrop
 import ContactModel
 import ContactTestSupport
-import FoundationEssentials
 import Testing
 import VCardFormat
 

@@ -1,4 +1,3 @@
-import ContactTestSupport
 import Testing
 import VCardFormat
 

@@ -1,11 +1,7 @@
 import ContactDrop
-import ContactModel
-import ContactService
-import ContactStorage
 import ContactTestSupport
 import FoundationEssentials
 import Testing
-import VCardFormat
 
 /// A list that is tested with the table of drops; it has A, B and C, and D in a second section.
 protocol DropContractSubject: Sendable {

@@ -1,4 +1,3 @@
-import ContactDrop
 import ContactModel
 import ContactService
 import ContactStorage

@@ -1,5 +1,4 @@
 #if os(Linux)
-  import ContactModel
   import ContactStorage
   import Foundation
   import Testing

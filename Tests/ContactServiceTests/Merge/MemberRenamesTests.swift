@@ -1,5 +1,4 @@
 import ContactStorage
-import ContactTestSupport
 import FoundationEssentials
 import Testing
 import VCardFormat

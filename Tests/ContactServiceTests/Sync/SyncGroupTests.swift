@@ -3,7 +3,6 @@ import ContactStorage
 import ContactTestSupport
 import Foundation
 import Testing
-import VCardFormat
 
 @testable import ContactService
 

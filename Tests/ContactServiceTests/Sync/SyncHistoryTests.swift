@@ -2,7 +2,6 @@ import ContactModel
 import ContactStorage
 import Foundation
 import Testing
-import VCardFormat
 
 @testable import ContactService
 

@@ -1,10 +1,8 @@
 import ContactModel
 import ContactStorage
-import ContactTestSupport
 import Foundation
 import GRDB
 import Testing
-import VCardFormat
 
 /// Lists by older versions, mostly by the last one without card hashes; `Fixtures/make` creates them.
 @Suite struct CardHashingTests {

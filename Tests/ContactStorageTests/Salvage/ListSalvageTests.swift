@@ -3,7 +3,6 @@ import ContactTestSupport
 import Foundation
 import GRDB
 import Testing
-import VCardFormat
 
 @testable import ContactStorage
 

@@ -1,6 +1,5 @@
 import ContactModel
 import ContactStorage
-import ContactTestSupport
 import Dispatch
 import Foundation
 import GRDB

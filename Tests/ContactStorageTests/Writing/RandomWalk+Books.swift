@@ -1,5 +1,4 @@
 import ContactModel
-import ContactStorage
 import Testing
 
 extension RandomWalk {

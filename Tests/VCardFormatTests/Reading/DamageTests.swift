@@ -1,5 +1,4 @@
 import Testing
-import VCardFormat
 
 @Suite(.enabled(if: Corpus.isPresent, "the corpus isn't beside the package"))
 struct DamageTests {

@@ -1,5 +1,4 @@
 import Testing
-import VCardFormat
 import VCardInterchange
 
 struct CSVDateOrdersTests {

@@ -1,5 +1,4 @@
 import Testing
-import VCardFormat
 import VCardInterchange
 
 /// Headers that people write themselves, and the tables of further programs.

@@ -1,5 +1,4 @@
 import Testing
-import VCardFormat
 import VCardInterchange
 
 /// Tables as Outlook and Google write them in other languages than English.

@@ -1,5 +1,4 @@
 import Testing
-import VCardFormat
 
 @testable import VCardInterchange
 
