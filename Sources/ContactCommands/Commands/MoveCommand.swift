@@ -21,7 +21,7 @@ struct MoveCommand: ContactCommand {
         contacts move ada --at after:grace    after another contact
         contacts move group:work --into book:work
         contacts move @7 --into @3            merge one contact into another
-        contacts move ada,grace --into friends make members of a group card
+        contacts move ada,bob --into friends  make members of a group card
         contacts move @7 --at 0 --copy        put a copy with a new UID at the top
 
       The contacts are placed one after the other, in the order in which you name them. Rows are \

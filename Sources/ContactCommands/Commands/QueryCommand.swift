@@ -25,8 +25,8 @@ struct QueryCommand: ContactCommand {
       label, separated by tabs. Names, addresses, nicknames, organizations and groups are searched. \
       The exit status is 1 if no address is found.
 
-      A text with @ finds the addresses that begin with it. Other texts, and those that begin no \
-      address, find words that begin with theirs. A group gives the addresses of all its members; the \
+      A text with @ finds the addresses that begin with it. Any other text finds people: each of its \
+      words is the beginning of a word of theirs. A group gives the addresses of all its members; the \
       label of a member that has no contact in the list is the name of the group.
 
       --plain and --json leave the first line out. \

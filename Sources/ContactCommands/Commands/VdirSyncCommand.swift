@@ -18,7 +18,7 @@ struct VdirSyncCommand: ContactCommand {
       contacts go to the trash. Unchanged files keep their bytes, and files keep their names.
 
       If a contact and its file both changed, their changes are merged, property by property. If \
-      both changed the same value, yours is kept, and the card of the file is kept as \
+      both changed the same value, the list's is kept, and the card of the file is kept as \
       FOLDER/.conflicts/NAME.vcf. What changed on one side is never deleted because the other side \
       deleted it.
 

@@ -54,10 +54,12 @@ struct MergeReport {
     let isRenamed = !name.isEmpty && name != former
     let place = outcome.destination.map { labels.label(book: $0.book, row: $0.row) } ?? ""
     let verb = isDryRun ? "Would merge" : "Merged"
-    let counts = MergeStep.Action.allCases.compactMap { action -> String? in
+    var counts: [String] = []
+    for action in MergeStep.Action.allCases where action != .kept {
       let count = outcome.steps.count { $0.action == action && !$0.isOfTheCardItself }
-      guard count > 0, action != .kept else { return nil }
-      return "\(count) \(Self.word(of: action))"
+      guard count > 0 else { continue }
+      let noun = !counts.isEmpty ? "" : count == 1 ? "value " : "values "
+      counts.append("\(count) \(noun)\(Self.word(of: action))")
     }
     let changes = counts.isEmpty ? "it had all of that" : counts.joined(separator: ", ")
     let renaming = isRenamed ? ", \(isDryRun ? "then" : "now") \(name)" : ""

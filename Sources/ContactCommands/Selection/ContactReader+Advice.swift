@@ -3,8 +3,8 @@ import ContactStorage
 import VCardFormat
 
 extension ContactReader {
-  /// Returns advice if a type or a kind in a selector is unknown, if each of several words names one contact, or if only
-  /// another book has a match.
+  /// Returns advice if a type or a kind in a selector is unknown, if it is just a number, if each of several words names
+  /// one contact, or if only another book has a match.
   ///
   /// - Parameters:
   ///   - selector: The selector that matched nobody.
@@ -16,10 +16,20 @@ extension ContactReader {
   func adviceForNobody(
     _ selector: ContactSelector, currentBook: String?, isWriting: Bool, command: String
   ) throws -> String? {
-    try adviceForUnknownWord(selector)
+    try adviceForUnknownWord(selector) ?? Self.adviceForNumber(selector)
       ?? adviceForSeveral(
         selector, currentBook: currentBook, isWriting: isWriting, command: command)
       ?? adviceForOtherBook(selector, currentBook: currentBook, isWriting: isWriting)
+  }
+
+  /// Returns advice if a selector is just a number, which words don't find.
+  private static func adviceForNumber(_ selector: ContactSelector) -> String? {
+    guard selector.references.isEmpty, selector.clauses.count == 1, selector.clauses[0].count == 1,
+      !selector.clauses[0][0].isNegated,
+      case .word(let word) = selector.clauses[0][0].condition,
+      word.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
+    else { return nil }
+    return "“@\(word)” is a row, and “tel:\(word)” searches telephone numbers"
   }
 
   private func adviceForOtherBook(
@@ -115,7 +125,7 @@ extension ContactReader {
     return advice.map { "Nobody matches: \($0.ended)" } ?? "Nobody matches."
   }
 
-  /// Returns the first of some words that no contact has.
+  /// Returns the first of some words that no contact has where words are searched.
   private func adviceForMissingWord(
     _ selector: ContactSelector, currentBook: String?
   ) throws -> String? {
@@ -126,7 +136,8 @@ extension ContactReader {
           ContactSelector(clauses: [clause]), currentBook: currentBook, words: .allFields, limit: 1
         ).ids.isEmpty
       else { continue }
-      return "no contact has “\(word.singleLine)”"
+      return "no name, company, title, city, e-mail address, label, group or note has "
+        + "“\(word.singleLine)”"
     }
     return nil
   }

@@ -146,7 +146,7 @@ public struct FieldPath: Sendable, Hashable, CustomStringConvertible {
     }
     guard segment.isQuoted || word.isEmpty || !word.allSatisfy(\.isNumber) else {
       throw Self.error(
-        "“\(description)” can't be: an index is a small number at the end. Quote a label that is a number, as in "
+        "“\(description)” is no field: an index is a small number at the end. Quote a label that is a number, as in "
           + "tel.\"\(word)\".")
     }
     guard !property.isSingle else {
@@ -158,7 +158,7 @@ public struct FieldPath: Sendable, Hashable, CustomStringConvertible {
           parts.isEmpty ? "it has no types." : Self.partList(parts)
         }
       throw Self.error(
-        "“\(description)” can't be: a contact has one \(property.fieldName), and \(advice)")
+        "“\(description)” is no field: a contact has one \(property.fieldName), and \(advice)")
     }
     if !property.knownTypes.contains(word) || segment.isQuoted {
       guard label == nil else {
@@ -207,7 +207,9 @@ public struct FieldPath: Sendable, Hashable, CustomStringConvertible {
       throw error(
         isReading
           ? "“\(name)” can't be used here, because it is no value of the card."
-          : "“\(name)” can't be changed: the program keeps it.")
+          : field == "book"
+            ? "“\(name)” can't be changed: move the contact into the other book."
+            : "“\(name)” can't be changed: the program keeps it.")
     }
     let properties = VCardProperty.Name.properties(ofField: field)
     if !properties.isEmpty { return properties }

@@ -45,7 +45,9 @@ import Testing
     #expect(
       nobody
         == .init(
-          standardOutput: "", standardError: "Nobody matches: no contact has “nobodyx”.\n",
+          standardOutput: "",
+          standardError:
+            "Nobody matches: no name, company, title, city, e-mail address, label, group or note has “nobodyx”.\n",
           status: 1))
     #expect(try sets(sandbox, "@5") == [])
     let none = try sandbox.contacts(["dedupe", "@5"])

@@ -66,7 +66,8 @@ struct ExportFilesTests {
       status: 64),
     CommandFixture(
       "export --to-dir out nobody",
-      errors: "Nobody matches: no contact has “nobody”.\n",
+      errors:
+        "Nobody matches: no name, company, title, city, e-mail address, label, group or note has “nobody”.\n",
       status: 1),
   ])
   func `other formats and nobody are refused`(fixture: CommandFixture) throws {

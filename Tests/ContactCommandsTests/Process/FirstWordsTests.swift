@@ -106,7 +106,10 @@ import Testing
     ).check(in: sandbox)
     #expect(try sandbox.contacts("list", "ada,grace", "--plain").status == 0)
     try CommandFixture(
-      "list ada nobody", errors: "Nobody matches: no contact has “nobody”.\n", status: 1
+      "list ada nobody",
+      errors:
+        "Nobody matches: no name, company, title, city, e-mail address, label, group or note has “nobody”.\n",
+      status: 1
     ).check(in: sandbox)
   }
 

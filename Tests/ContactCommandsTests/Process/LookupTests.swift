@@ -45,7 +45,11 @@ import Testing
         "No telephone number of this type in 2 contacts. There is no type “wrok”: did you mean “work”?\n",
       status: 1),
     CommandFixture("qr bob -o q.png", errors: "Wrote “q.png”.\n"),
-    CommandFixture("email nobody", errors: "Nobody matches: no contact has “nobody”.\n", status: 1),
+    CommandFixture(
+      "email nobody",
+      errors:
+        "Nobody matches: no name, company, title, city, e-mail address, label, group or note has “nobody”.\n",
+      status: 1),
     CommandFixture("phone ada --type work", output: "22\n"),
     CommandFixture("phone ada --type fax,'summer house'", output: "1\n333\n"),
     CommandFixture(

@@ -22,7 +22,7 @@ import Testing
       CommandFixture(
         "merge 'ada king' --into @0",
         output: """
-          Merged Ada King into Ada Lovelace (@0): 1 extended, 1 added, 2 kept too.
+          Merged Ada King into Ada Lovelace (@0): 1 value extended, 1 added, 2 kept too.
 
           """,
         errors: """
@@ -35,7 +35,7 @@ import Testing
       CommandFixture(
         "merge @0 @1 --into @2",
         output: """
-          Merged 2 contacts into Augusta King (@0): 3 added, 3 kept too.
+          Merged 2 contacts into Augusta King (@0): 3 values added, 3 kept too.
 
           """,
         errors: """
@@ -49,7 +49,7 @@ import Testing
       CommandFixture(
         "merge @0..2 --into @1 --prefer source",
         output: """
-          Merged 2 contacts into Ada King (@0), now Augusta King: 1 extended, 3 added, 3 dropped.
+          Merged 2 contacts into Ada King (@0), now Augusta King: 1 value extended, 3 added, 3 dropped.
 
           """,
         errors: """
@@ -82,7 +82,7 @@ import Testing
       CommandFixture(
         "merge @1 --into @0 -n",
         output: """
-          Would merge Ada King into Ada Lovelace (@0): 1 extended, 1 added, 2 kept too.
+          Would merge Ada King into Ada Lovelace (@0): 1 value extended, 1 added, 2 kept too.
             kept      UID             a
             kept      Name            Ada Lovelace
             extended  Phone           +44 20 7946 0812      with cell

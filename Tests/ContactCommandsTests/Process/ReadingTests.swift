@@ -109,13 +109,25 @@ import Testing
     CommandFixture("list 'ada,grace -hopper' --plain --fields name", output: "Ada Lovelace\n"),
     CommandFixture("list no:tel --plain --fields name", output: "Grace Hopper\n"),
     CommandFixture("list --sort name --plain --fields row", output: "0\n1\n2\n"),
-    CommandFixture("list nobody", errors: "Nobody matches: no contact has “nobody”.\n", status: 1),
     CommandFixture(
-      "list 'nobody -ada'", errors: "Nobody matches: no contact has “nobody”.\n", status: 1),
+      "list nobody",
+      errors:
+        "Nobody matches: no name, company, title, city, e-mail address, label, group or note has “nobody”.\n",
+      status: 1),
+    CommandFixture(
+      "list 'nobody -ada'",
+      errors:
+        "Nobody matches: no name, company, title, city, e-mail address, label, group or note has “nobody”.\n",
+      status: 1),
     CommandFixture(
       "list 'nobody book:nowhere'",
       errors: "contacts: There is no book “nowhere”: name one of “contacts”. "
         + "“contacts book add” adds one.\n", status: 1),
+    CommandFixture(
+      "list 0100",
+      errors:
+        "Nobody matches: “@0100” is a row, and “tel:0100” searches telephone numbers.\n",
+      status: 1),
     CommandFixture("list tel.work:999999", errors: "Nobody matches.\n", status: 1),
     CommandFixture(
       "list tel.wrok:5",
@@ -131,7 +143,9 @@ import Testing
     CommandFixture(
       "list nobody --json",
       output: "{\"schema\": \"contacts.list/1\", \"total\": 0, \"contacts\": []}\n",
-      errors: "Nobody matches: no contact has “nobody”.\n", status: 1),
+      errors:
+        "Nobody matches: no name, company, title, city, e-mail address, label, group or note has “nobody”.\n",
+      status: 1),
     CommandFixture("list nobody -q", status: 1),
     CommandFixture(
       "list --book work",
@@ -197,7 +211,10 @@ import Testing
       "doctor --fix --json",
       output: "{\"schema\": \"contacts.doctor/1\", \"repaired\": false, \"problems\": []}\n"),
     CommandFixture(
-      "export nobody", errors: "Nobody matches: no contact has “nobody”.\n", status: 1),
+      "export nobody",
+      errors:
+        "Nobody matches: no name, company, title, city, e-mail address, label, group or note has “nobody”.\n",
+      status: 1),
     CommandFixture("book", output: "contacts  3 contacts\n"),
     CommandFixture("book list --plain", output: "contacts\t3\n"),
     CommandFixture("log", output: "<op>  <date>  drop  +3  three.vcf\n"),

@@ -56,12 +56,13 @@ struct FieldAssignmentTests {
       "“0000-03-03” is no date: write bday=1815-12-10, 12-10, 1815 or '10 Dec 1815'."
     ),
     ("uid=1", "“uid” can't be changed: the program keeps it."),
+    ("book=work", "“book” can't be changed: move the contact into the other book."),
     (
       "name.nick=x",
-      "“name.nick” can't be: a contact has one name, and the parts are last, first, "
+      "“name.nick” is no field: a contact has one name, and the parts are last, first, "
         + "middle, prefix, suffix, surname2, generation."
     ),
-    ("bday.home=1815", "“bday.home” can't be: a contact has one bday, and it has no types."),
+    ("bday.home=1815", "“bday.home” is no field: a contact has one bday, and it has no types."),
     ("bday+=1815", "A contact has one bday: write bday=…."),
     ("tel..work=1", "“tel..work” has nothing before or after a dot."),
     (#"tel."a=1"#, nil),
@@ -81,7 +82,8 @@ struct FieldAssignmentTests {
         + "code, country and others."
     ),
     (
-      "name.lastname=x", "“name.lastname” can't be: a contact has one name, and the part is “last”."
+      "name.lastname=x",
+      "“name.lastname” is no field: a contact has one name, and the part is “last”."
     ),
     ("lastname=x", "There is no field “lastname”: did you mean “name.last”?"),
     ("dob=1815", "There is no field “dob”: did you mean “bday”?"),
@@ -169,7 +171,7 @@ struct FieldAssignmentTests {
     let error = try #require(throws: ContactError.self) {
       _ = try FieldAssignment(argument: argument)
     }
-    #expect(error.message.contains("can't be: an index is a small number at the end."))
+    #expect(error.message.contains("is no field: an index is a small number at the end."))
     _ = try FieldAssignment(argument: #"tel."2"=5"#)
   }
 }
