@@ -48,12 +48,13 @@ struct FieldLines {
     var matches: [(place: Place, property: VCardProperty)] = []
     var exact: [(place: Place, property: VCardProperty)] = []
     for line in lines {
-      let property = path.value(of: properties[line])
+      let own = properties[line]
+      let property = path.value(of: own)
       let labels = knownLabels ?? (needsLabels ? VCardLabel.labels(of: card.all(.xAbLabel)) : [:])
       knownLabels = labels
       let label = needsLabels ? property.label(among: labels)?.text.lowercased() : nil
       guard path.names(property, label: label) else { continue }
-      let isRow = properties[line].name == .xAndroidCustom
+      let isRow = own.name == .xAndroidCustom
       var isExact = false
       if !wanted.isEmpty {
         let types = Self.types(of: property, label: label, withPreference: wanted.contains("pref"))

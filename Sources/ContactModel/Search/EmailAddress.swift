@@ -47,7 +47,9 @@ extension String {
   ///
   /// Source: RFC 6068, section 2.
   package var emailAddress: String {
-    guard utf8.contains(UInt8(ascii: ":")), prefix(7).lowercased() == "mailto:" else { return self }
+    guard utf8.dropFirst(6).first == UInt8(ascii: ":"), prefix(7).lowercased() == "mailto:" else {
+      return self
+    }
     let address = SingleLine.text(
       URIText.percentDecoded(String(dropFirst(7).prefix { $0 != "?" })))
     return address.isEmpty ? self : address
