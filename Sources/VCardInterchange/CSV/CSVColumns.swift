@@ -13,6 +13,9 @@ struct CSVColumns {
 
   private let known: Set<CSVField>
 
+  /// The parts of each slot.
+  private let slotParts: [CSVSlot: [CSVPart]]
+
   /// Makes the columns of a layout, additional columns and the column `vCard`.
   init(layout: CSVLayout, more: [String]) {
     let standard = layout.header
@@ -33,13 +36,19 @@ struct CSVColumns {
     self.known = Set(fields)
     var slots: [CSVKind: [CSVSlot]] = [:]
     var seen: Set<CSVSlot> = []
-    for case .entry(let slot, _) in fields where seen.insert(slot).inserted {
-      slots[slot.kind, default: []].append(slot)
+    var slotParts: [CSVSlot: [CSVPart]] = [:]
+    for case .entry(let slot, let part) in fields {
+      if seen.insert(slot).inserted { slots[slot.kind, default: []].append(slot) }
+      slotParts[slot, default: []].append(part)
     }
     self.slots = slots
+    self.slotParts = slotParts
   }
 
   func has(_ field: CSVField) -> Bool { known.contains(field) }
+
+  /// Returns the parts of a slot that have columns.
+  func parts(of slot: CSVSlot) -> [CSVPart] { slotParts[slot] ?? [] }
 
   /// Whether the column of the house number precedes the one of the street, as in English addresses.
   func hasNumberFirst(in slot: CSVSlot) -> Bool {

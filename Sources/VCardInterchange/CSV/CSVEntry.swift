@@ -12,7 +12,7 @@ struct CSVEntry {
   /// Returns the values in a slot; ` ::: ` separates several values.
   static func entries(in slot: CSVSlot, of record: CSVRecord) -> [CSVEntry] {
     var lists: [CSVPart: [String]] = [:]
-    for part in parts {
+    for part in record.columns.parts(of: slot) {
       guard let text = record.values[.entry(slot, part)] else { continue }
       lists[part] = CSVRecord.split(PropertyText.cleaned(text)).flatMap { value in
         part == .value ? CSVText.values(in: value, kind: slot.kind) : [value]
@@ -37,11 +37,6 @@ struct CSVEntry {
       return CSVEntry(kind: slot.kind, label: label, parts: parts)
     }
   }
-
-  private static let parts: [CSVPart] = [
-    .label, .value, .service, .formatted, .street(0), .street(1), .street(2), .houseNumber, .poBox,
-    .extended, .city, .region, .code, .country,
-  ]
 
   /// The name of the property of an event.
   var eventName: VCardProperty.Name {

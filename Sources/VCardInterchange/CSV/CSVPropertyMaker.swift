@@ -23,21 +23,25 @@ struct CSVPropertyMaker {
     let organization = record.values[.organization(1, .name)].flatMap {
       CSVRecord.split($0).first
     }
-    let other = record.columns.fields.lazy.compactMap { column -> String? in
-      guard case .entry(let slot, .value) = column, [.email, .phone].contains(slot.kind) else {
-        return nil
-      }
-      return CSVEntry.entries(in: slot, of: record).first?.value
-    }
     let formatted =
       record.values[.formattedName]
-      ?? CSVRecord.formattedName(of: name, organization: organization, other: other.first)
+      ?? CSVRecord.formattedName(
+        of: name, organization: organization, other: Self.firstAddress(in: record))
     append(VCardProperty(name: .fn, text: PropertyText.cleaned(formatted)))
     // Programs write a whole name as the given name if they know no parts, as this one does for a card without N.
     let isWhole =
       name[1].contains(" ") && name == ["", PropertyText.cleaned(formatted), "", "", ""]
     guard !isWhole, name.contains(where: { !$0.isEmpty }) else { return }
     append(VCardProperty(name: .n, components: name.map { [$0] }))
+  }
+
+  /// Returns the first e-mail address or telephone number of a row.
+  private static func firstAddress(in record: CSVRecord) -> String? {
+    for case .entry(let slot, .value) in record.columns.fields
+    where [.email, .phone].contains(slot.kind) {
+      if let entry = CSVEntry.entries(in: slot, of: record).first { return entry.value }
+    }
+    return nil
   }
 
   /// Makes a property that occurs once.
