@@ -53,18 +53,21 @@ extension XMLElement {
     let count = text.utf8.count
     // Without this, a growing buffer would hold the text of a photo twice.
     if count > 1 << 20 { result.reserveCapacity(result.count + count + count / 16) }
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result.append(contentsOf: "&amp;".utf8)
-      case "<": result.append(contentsOf: "&lt;".utf8)
-      case ">": result.append(contentsOf: "&gt;".utf8)
-      case "\"" where isAttribute: result.append(contentsOf: "&quot;".utf8)
-      case "\r": result.append(contentsOf: "&#13;".utf8)
-      case "\n" where isAttribute: result.append(contentsOf: "&#10;".utf8)
-      case "\t" where isAttribute: result.append(contentsOf: "&#9;".utf8)
-      case "\t", "\n": result.append(UInt8(scalar.value))
-      case "\0"..<" ", "\u{FFFE}", "\u{FFFF}": break
-      default: result.append(scalar)
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "&"): result.append(contentsOf: "&amp;".utf8)
+      case ASCII.less: result.append(contentsOf: "&lt;".utf8)
+      case ASCII.greater: result.append(contentsOf: "&gt;".utf8)
+      case ASCII.quote where isAttribute: result.append(contentsOf: "&quot;".utf8)
+      case ASCII.carriageReturn: result.append(contentsOf: "&#13;".utf8)
+      case ASCII.lineFeed where isAttribute: result.append(contentsOf: "&#10;".utf8)
+      case ASCII.tab where isAttribute: result.append(contentsOf: "&#9;".utf8)
+      case ASCII.tab, ASCII.lineFeed: result.append(byte)
+      case 0..<ASCII.space: break
+      // U+FFFE and U+FFFF.
+      case 0xBE...0xBF where result.last == 0xBF && result.dropLast().last == 0xEF:
+        result.removeLast(2)
+      default: result.append(byte)
       }
     }
   }

@@ -4,6 +4,7 @@ import VCardInterchange
 struct XCardWriterTests {
   @Test(arguments: [
     ("FN:a\\, <b>\\n&", "<fn><text>a, &lt;b&gt;\n&amp;</text></fn>"),
+    ("FN:a\u{FFFE}\u{FFFF}ﾾ\u{FFFD}\u{1}b", "<fn><text>aﾾ\u{FFFD}b</text></fn>"),
     (
       "N:A,B;C;;;",
       "<n><surname>A</surname><surname>B</surname><given>C</given><additional/><prefix/><suffix/></n>"
