@@ -46,11 +46,10 @@ extension ContactReader {
   fileprivate func formerSections(
     of contacts: [ContactID]
   ) throws -> [(section: Int, contacts: [ContactID])] {
-    let books = Dictionary(
-      try trash().map { ($0.id, $0.book) }, uniquingKeysWith: { first, _ in first })
+    let books = try formerBooks(of: contacts)
     var sections: [(section: Int, contacts: [ContactID])] = []
     for contact in contacts {
-      let section = try books[contact].flatMap(\.self).map { try book(named: $0).section } ?? 0
+      let section = try books[contact].map { try book(named: $0).section } ?? 0
       if let index = sections.firstIndex(where: { $0.section == section }) {
         sections[index].contacts.append(contact)
       } else {

@@ -32,13 +32,28 @@ struct Trash {
     let number: Int
   }
 
+  /// Returns those of some contacts that are in the trash, the last changed first.
+  func contacts(among rowIDs: some Sequence<Int64>) throws -> [Int64] {
+    let neverThere = try contactsOfUndoneOperations()
+    let known = try list.database.cachedStatement(sql: "SELECT 1 FROM contact WHERE id = ?")
+    let found = try rowIDs.filter {
+      try !neverThere.contains($0) && !list.order.contains($0)
+        && Int.fetchOne(known, arguments: [$0]) != nil
+    }
+    return try list.sortedByChange(found)
+  }
+
   /// Returns the last removal of each contact that the log knows, by contact.
-  func removals() throws -> [Int64: Removal] {
+  ///
+  /// - Parameter wanted: The contacts; `nil` for all.
+  /// - Returns: The removals.
+  /// - Throws: Errors of SQLite.
+  func removals(of wanted: Set<Int64>? = nil) throws -> [Int64: Removal] {
     var removals: [Int64: Removal] = [:]
     var count = 0
     try list.log.forEachRemoval { time, rows in
       count += 1
-      for contact in rows.contacts.rowIDs {
+      for contact in rows.contacts.rowIDs where wanted?.contains(contact) ?? true {
         removals[contact] = Removal(time: time, book: rows.bookID, number: count)
       }
     }

@@ -1,5 +1,6 @@
 public import ContactModel
 public import FoundationEssentials
+internal import GRDB
 
 /// A contact in the trash, and how it came there.
 public struct TrashEntry: Sendable, Hashable {
@@ -31,8 +32,7 @@ extension ContactReader {
   public func trash() throws -> [TrashEntry] {
     let trash = Trash(list)
     let removals = try trash.removals()
-    let books = Dictionary(
-      try list.books.all().map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
+    let books = try bookNames()
     let contacts = try trash.contacts().map { (rowID: $0, removal: removals[$0]) }
     return contacts.enumerated().sorted {
       let numbers = ($0.element.removal?.number ?? 0, $1.element.removal?.number ?? 0)
@@ -45,15 +45,41 @@ extension ContactReader {
     }
   }
 
+  /// Returns the books in which removed contacts were; contacts whose book is gone, or that the log doesn't know
+  /// anymore, have none.
+  ///
+  /// - Parameter contacts: The contacts.
+  /// - Returns: The names of the books, by contact.
+  /// - Throws: `ContactError` when the file cannot be read.
+  /// - Complexity: O(*n*), where *n* is the number of logged removals.
+  public func formerBooks(of contacts: [ContactID]) throws -> [ContactID: String] {
+    let rowIDs = Dictionary(
+      contacts.map { (list.identity.rowID($0), $0) }, uniquingKeysWith: { first, _ in first })
+    let books = try bookNames()
+    var found: [ContactID: String] = [:]
+    for (rowID, removal) in try Trash(list).removals(of: Set(rowIDs.keys)) {
+      if let contact = rowIDs[rowID] { found[contact] = books[removal.book] }
+    }
+    return found
+  }
+
+  /// The names of the books, by their numbers.
+  private func bookNames() throws -> [Int64: String] {
+    Dictionary(
+      try list.books.all().map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
+  }
+
   /// Returns the contacts in the trash whose identities begin with some digits, the last changed first.
   ///
   /// - Parameter digits: Hexadecimal digits.
   /// - Returns: Their identities.
   /// - Throws: `ContactError` when the file cannot be read.
-  /// - Complexity: O(*n*), where *n* is the number of contacts, in the list or not.
+  /// - Complexity: O(*n* + *u*) for *n* contacts with such identities and *u* that undone operations inserted.
   public func trashedIDs(startingWith digits: String) throws -> [ContactID] {
-    guard !digits.isEmpty else { return [] }
-    return try trashedIDs().filter { $0.description.hasPrefix(digits.lowercased()) }
+    guard let prefix = IdentifierPrefix(hexadecimal: digits) else { return [] }
+    let rowIDs = list.identity.contacts.rowIDs(
+      startingWith: prefix, upTo: try list.contacts.highestID(), limit: .max)
+    return try Trash(list).contacts(among: rowIDs).map(list.identity.contactID)
   }
 
   /// Returns the contacts in the trash whose names have all words of a text, the last changed first.
@@ -61,15 +87,18 @@ extension ContactReader {
   /// - Parameter text: The words; all must be complete. A text without letters and digits must be the whole name.
   /// - Returns: Their identities.
   /// - Throws: `ContactError` when the file cannot be read.
-  /// - Complexity: O(*n*), where *n* is the number of contacts, in the list or not.
+  /// - Complexity: O(*n* + *u*) for *n* contacts with such names and *u* that undone operations inserted.
   public func trashedIDs(named text: String) throws -> [ContactID] {
-    let words = Set(FoldedText(text).words)
-    return try Trash(list).contacts()
-      .filter { rowID in
-        let name = try list.contacts.allNames(of: rowID)
-        return words.isEmpty ? name == text : words.isSubset(of: FoldedText(name).words)
-      }
-      .map(list.identity.contactID)
+    let index = try ConditionIndex(list, words: .wholeNames)
+    let words = FoldedText(text).words.map(FoldedText.init)
+    let query = try words.map { try index.query(for: $0, in: [.name], isWhole: true) }
+    let named =
+      try query.isEmpty
+      ? index.set("SELECT id FROM contact WHERE name = ?", [text])
+      : index.set(
+        "SELECT rowid FROM contact_search WHERE contact_search MATCH ?",
+        [ConditionIndex.all(query)])
+    return try Trash(list).contacts(among: named.rowIDs).map(list.identity.contactID)
   }
 
   /// Returns a contact in the trash, read from its card.

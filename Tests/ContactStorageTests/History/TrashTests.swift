@@ -30,6 +30,33 @@ import Testing
     #expect(try await store.problems() == [])
   }
 
+  @Test func `only contacts in the trash are found there by their names and ids`() async throws {
+    let store = try await store("Ada Lovelace", "Ada Byron", "Ada King")
+    let ids = [try await store.id(0), try await store.id(1), try await store.id(2)]
+    try await store.apply(.insert([contact("Ada Undone")], at: end))
+    let undone = try await store.id(0)
+    try await store.apply(.remove([ids[0]]))
+    try await store.apply(.remove([ids[1]]))
+    try await store.emptyTrash()
+    try await store.apply(.remove([ids[2]]))
+    try await store.apply(.insert([contact("Ada Listed")], at: end))
+    let listed = try await store.id(0)
+    try await store.apply(.insert([contact("Ada Again")], at: end))
+    let again = try await store.id(0)
+    try await store.undo()
+    let found = try await store.read { reader in
+      try [ids[0], ids[2], undone, listed, again].map {
+        try reader.trashedIDs(startingWith: $0.description.uppercased())
+      }
+    }
+    #expect(found == [[], [ids[2]], [], [], []])
+    for (text, count) in [("king ADA", 1), ("ad", 0), ("ada byron", 0), ("ada", 1)] {
+      let named = try await store.read { try $0.trashedIDs(named: text) }
+      #expect(named == Array([ids[2]].prefix(count)))
+    }
+    #expect(try await store.read { try $0.formerBooks(of: ids).count } == 1)
+  }
+
   @Test func `a removed contact keeps its words and addresses, but nothing finds it`() async throws
   {
     let store = try ContactStore.inMemory()
