@@ -23,7 +23,6 @@ struct ConfigGetCommand: ContactCommand {
     let setting = try SettingValue.setting(named: name)
     for value in try await SettingValue.values(of: [setting], in: context) {
       try value.write(as: "config-get", to: context.output)
-      if let sentence = value.overriding { context.output.note(sentence) }
     }
     return .success
   }

@@ -27,9 +27,7 @@ struct ConfigListCommand: ContactCommand {
           { $0.setting.summary + ($0.isSet ? "; usually \($0.setting.defaultValue)" : "") }
         ),
       ])
-    for sentence in values.compactMap(\.overriding) {
-      context.output.note(sentence)
-    }
+    for value in values { value.noteOverriding(to: context.output) }
     return .success
   }
 }

@@ -50,7 +50,7 @@ struct SettingValue: Sendable {
 
   /// A sentence about the value of the environment or of the personal settings that is in force instead; `nil` if there
   /// is none.
-  var overriding: String? {
+  private var overriding: String? {
     guard let name = ConfigurationFile.Name(rawValue: setting.name) else { return nil }
     let given = name.variable.flatMap { Environment.processWithoutFile[$0] }
     let own = (try? ConfigurationFile.ofProcess.get())?.values[name]
@@ -60,8 +60,13 @@ struct SettingValue: Sendable {
       "\(setting.name): \(value.singleLine), from \(source ?? "your own settings"), is in force instead."
   }
 
-  /// Writes the value in the output format; for people, the change, or only the value if nothing
-  /// was changed.
+  /// Says which value is in force instead, if there is one.
+  func noteOverriding(to output: Output) {
+    if let overriding { output.note(overriding) }
+  }
+
+  /// Writes the value in the output format, and says which value is in force instead, if there is one; for people, it
+  /// writes the change, or only the value if nothing was changed.
   ///
   /// - Parameters:
   ///   - command: The name of the command in the schema of its document.
@@ -69,6 +74,7 @@ struct SettingValue: Sendable {
   ///   - output: The output for the value.
   /// - Throws: An error if the output can't be written.
   func write(as command: String, isDryRun: Bool? = nil, to output: Output) throws {
+    defer { noteOverriding(to: output) }
     guard output.format == .human else {
       return try output.write(SettingDocument(name: command, value: self, isDryRun: isDryRun))
     }

@@ -114,7 +114,7 @@ import Testing
     #expect(try run(sandbox, words: ["template"]).status == 78)
   }
 
-  @Test func `config get says what is in force instead of the setting of the list`() throws {
+  @Test func `Commands of config say what is in force instead of the setting`() throws {
     let sandbox = try sandbox("region = DE\nname.order = last\n")
     let own = try run(sandbox, "config", "get", "region")
     #expect(own.standardOutput == "none\n")
@@ -124,7 +124,11 @@ import Testing
     #expect(other.standardError == "region: FR, from CONTACTS_REGION, is in force instead.\n")
     let all = try run(sandbox, "config").standardError
     #expect(all.split(separator: "\n").count == 2)
-    try sandbox.contacts("config", "set", "region", "DE")
+    let set = try run(sandbox, "config", "set", "region", "FR")
+    #expect(set.standardOutput == "region is FR.\n")
+    #expect(set.standardError == own.standardError)
+    #expect(try run(sandbox, "config", "unset", "region").standardError == own.standardError)
+    #expect(try run(sandbox, "config", "set", "region", "DE").standardError == "")
     #expect(try run(sandbox, "config", "get", "region").standardError == "")
   }
 }
