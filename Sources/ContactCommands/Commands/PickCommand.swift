@@ -18,7 +18,7 @@ struct PickCommand: ContactCommand {
 
       The list is shown by fzf, with each card beside it; Tab marks several contacts. The variable \
       CONTACTS_PICKER names another program. It reads lines with an id, a name, an organization and \
-      an address, separated by tabs, and must print the chosen ones.
+      an e-mail address, a telephone number or both, separated by tabs, and must print the chosen ones.
 
       The exit status is 1 if nothing is chosen.
 

@@ -46,10 +46,11 @@ struct Picker {
   /// - Parameter row: The contact.
   /// - Returns: Whether the program still reads.
   func offer(_ row: ContactRow) -> Bool {
-    let fields = [
+    var fields = [
       row.id.description, row.name.isEmpty ? "(no name)" : row.name, row.organization,
       row.shownAddress,
     ]
+    if !row.emails.isEmpty, let number = row.shownPhones.first { fields.append(number) }
     let line = fields.map(\.singleLine).joined(separator: "\t") + "\n"
     return (try? writeAll(Array(line.utf8), to: process.input)) != nil
   }

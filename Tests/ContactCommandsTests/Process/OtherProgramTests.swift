@@ -70,7 +70,7 @@ import Testing
     #expect(lines.status == 1)
     let list = try String(
       contentsOf: sandbox.folder.appending(path: "list.txt"), encoding: .utf8)
-    #expect(list.contains("\tAda Lovelace\tEngines\tada@example.org\n"))
+    #expect(list.contains("\tAda Lovelace\tEngines\tada@example.org\t+44 20 7946 0812\n"))
   }
 
   /// With the list from the top, Tab marks one contact after the other.
