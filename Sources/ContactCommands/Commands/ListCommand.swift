@@ -65,8 +65,8 @@ struct ListCommand: ContactCommand {
 
       --sort takes last, first, name, org, bday, changed, created, stored and any other field, \
       several with commas. A minus reverses one: --sort -bday,name. Contacts without a value come \
-      last. changed and created begin with the latest. last and first are sorted as the card says \
-      (SORT-AS), otherwise as they are pronounced.
+      last. changed and created begin with the latest. name is the whole name as the card has it. \
+      last and first are sorted as the card says (SORT-AS), otherwise as they are pronounced.
 
       --plain prints one line for each contact, with tabs between the fields, in the order of \
       --fields. It writes a backslash as \\\\, a tab as \\t, a line feed as \\n, a carriage return \
