@@ -68,6 +68,7 @@ let package = Package(
         .embedInCode("V013_index_names_of_groups.sql"),
         .embedInCode("V014_keep_derived_rows.sql"),
         .embedInCode("V015_search_other_names.sql"),
+        .embedInCode("V016_search_units.sql"),
       ]
     ),
     .target(

@@ -71,6 +71,9 @@ package struct Migration: Sendable {
     Migration(
       name: "V015_search_other_names",
       sql: String(decoding: PackageResources.V015_search_other_names_sql, as: UTF8.self)),
+    Migration(
+      name: "V016_search_units",
+      sql: String(decoding: PackageResources.V016_search_units_sql, as: UTF8.self)),
   ]
 
   /// Whether a text has the form of the names of migrations: `V`, a number, and words of small letters and digits.

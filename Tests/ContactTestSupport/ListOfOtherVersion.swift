@@ -59,10 +59,14 @@ public enum ListOfOtherVersion {
   public static func undoLastMigration(at path: String) throws {
     try execute(
       """
-      DROP INDEX contact_by_other_names;
-      ALTER TABLE contact DROP COLUMN other_names;
-      DELETE FROM migration WHERE name = 'V015_search_other_names';
-      UPDATE setting SET value = '9' WHERE name = 'derivation'
+      DROP TABLE contact_search;
+      CREATE VIRTUAL TABLE contact_search USING fts5 (
+        name, nickname, organization, title, role, city, email, label, note, category,
+        content = '', columnsize = 0,
+        tokenize = "unicode61 remove_diacritics 2 categories 'L* M* N* S* Co'"
+      );
+      DELETE FROM migration WHERE name = 'V016_search_units';
+      UPDATE setting SET value = '16' WHERE name = 'derivation'
       """, at: path)
   }
 

@@ -47,8 +47,8 @@ struct ListCommand: ContactCommand {
         changed:..7d  changed:2026-01-01..  created:2026-01
         -                         ids from standard input, one on each line
 
-      Only “list” and “pick” look for words in all fields: nickname, organization, title, role, \
-      city, e-mail address, label and note. Commands that show or export contacts do so if no name \
+      Only “list” and “pick” look for words in all fields: nickname, organization, unit, title, \
+      role, city, e-mail address, label and note. Commands that show or export contacts do so if no name \
       has the word. Commands that change contacts look only for whole words in names. A whole e-mail \
       address names its contact in every command.
 

@@ -22,7 +22,7 @@ struct QueryCommand: ContactCommand {
         bind editor <Tab> complete-query
 
       The first line says how many of all contacts match. Each other line has an address, a name and a \
-      label, separated by tabs. Names, addresses, nicknames, organizations and groups are searched. \
+      label, separated by tabs. Names, addresses, nicknames, organizations, units and groups are searched. \
       The exit status is 1 if no address is found.
 
       A text with @ finds the addresses that begin with it. Any other text finds people: each of its \

@@ -5,9 +5,16 @@ package struct ContactWords {
   /// The position of the city in an address.
   package static let city = 3
 
+  /// The position of the first unit in an organization.
+  package static let unit = 1
+
   private let card: VCard
   private var lines: [(part: ContactPart, index: Int)] = []
+
+  /// The parts of the structured property that was read last, its position and their number.
   private var buffer: [UInt8] = []
+  private var readIndex: Int?
+  private var readCount = 0
 
   /// Collects the properties in one pass.
   init(_ card: VCard) {
@@ -51,6 +58,16 @@ package struct ContactWords {
     }
   }
 
+  /// Passes the units of the organizations.
+  ///
+  /// - Parameter body: Receives a text in UTF-8.
+  package mutating func forEachUnit(_ body: (Span<UInt8>) -> Void) {
+    for line in lines where line.part == .organization {
+      let count = readComponents(of: line.index)
+      for position in Self.unit..<max(Self.unit, count) { pass(position, body) }
+    }
+  }
+
   /// Passes the words by which a contact is known beside its shown name: the names in N and their pronunciation, and
   /// every FN of several.
   package mutating func forEachName(_ body: (Span<UInt8>) -> Void) {
@@ -64,9 +81,22 @@ package struct ContactWords {
   private mutating func components(
     of index: Int, _ positions: [Int], _ body: (Span<UInt8>) -> Void
   ) {
+    _ = readComponents(of: index)
+    for position in positions { pass(position, body) }
+  }
+
+  /// Reads the parts of a structured property into the buffer, and returns their number.
+  private mutating func readComponents(of index: Int) -> Int {
+    guard index != readIndex else { return readCount }
     buffer.removeAll(keepingCapacity: true)
-    card.appendComponents(at: index, terminatedBy: 0, to: &buffer)
-    for position in positions { body(buffer.span.extracting(buffer.part(position))) }
+    readCount = card.appendComponents(at: index, terminatedBy: 0, to: &buffer)
+    readIndex = index
+    return readCount
+  }
+
+  /// Passes a part of the buffer.
+  private func pass(_ position: Int, _ body: (Span<UInt8>) -> Void) {
+    body(buffer.span.extracting(buffer.part(position)))
   }
 
   private static let names = [

@@ -2,7 +2,7 @@ public import ContactModel
 public import ContactStorage
 
 extension ContactReader {
-  /// Returns the contacts whose name, nickname, address, organization or group matches a text.
+  /// Returns the contacts whose name, nickname, address, organization, unit or group matches a text.
   ///
   /// If no contact has all words, parts of words in names match too. If that finds nobody, a single word may be a part of
   /// a category: reading all categories for several words would take too long. Group cards are found by their names;
@@ -16,7 +16,7 @@ extension ContactReader {
   public func contacts(matching text: String, inBook book: String? = nil) throws -> [ContactID] {
     let quick = try contacts(withWords: text, inBook: book)
     if let quick, !quick.isEmpty { return quick }
-    let query = ContactSelector.addressBookQuery(text)
+    let query = try ContactSelector.addressBookQuery(text)
     func found(_ selector: ContactSelector, words: WordSearch) throws -> [ContactID] {
       try select(selector, currentBook: book, words: words).ids
     }

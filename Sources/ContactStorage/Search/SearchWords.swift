@@ -7,7 +7,7 @@ struct SearchWords {
   ///
   /// A word that is in no name is searched in the other columns; contacts are listed in this order.
   enum Column: String, CaseIterable {
-    case name, nickname, organization, title, role, city, email, label, note, category
+    case name, nickname, organization, unit, title, role, city, email, label, note, category
 
     /// The columns in which a word is searched if no name has it, the most relevant first.
     static let others = allCases.filter { ![.name, .category].contains($0) }
@@ -55,6 +55,7 @@ struct SearchWords {
       case .note:
         if texts.hasText(of: .note) { appendNote(of: contact, isWithNote, to: &buffer) }
       case .category: Self.append(contact.categories, to: &buffer)
+      case .unit: texts.forEachUnit { FoldedText.append($0, to: &buffer, since: start) }
       case .nickname, .organization, .title, .role, .city, .label:
         texts.forEachText(of: column.part) { FoldedText.append($0, to: &buffer, since: start) }
       }

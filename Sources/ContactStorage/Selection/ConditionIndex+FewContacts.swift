@@ -1,7 +1,7 @@
 internal import ContactModel
 
 extension ConditionIndex {
-  /// Returns those of a few contacts that meet a clause for a word in names, organizations or groups.
+  /// Returns those of a few contacts that meet a clause for a word in names, other fields or groups.
   ///
   /// Reading these contacts is faster than merging the lists of all contacts with a short word.
   ///
@@ -16,7 +16,7 @@ extension ConditionIndex {
   ) throws -> RowIDSet? {
     guard words == .namesFirst else { return nil }
     var name: WordPattern?
-    var organizations: [FieldTest] = []
+    var fields: [FieldTest] = []
     var groups: [String] = []
     for term in clause {
       switch term.condition {
@@ -24,7 +24,9 @@ extension ConditionIndex {
         guard try contacts(withIdentity: text).isEmpty else { return nil }
         name = WordPattern(text)
       case .organization(let text) where !term.isNegated:
-        organizations.append(try FieldTest(organization: text))
+        fields.append(try FieldTest(organization: text))
+      case .field(let path, let text) where !term.isNegated:
+        fields.append(FieldTest(path, .text(text, of: path)))
       case .group(let text) where !term.isNegated: groups.append(text)
       default: return nil
       }
@@ -36,7 +38,7 @@ extension ConditionIndex {
     for rowID in listed.rowIDs {
       let isNamed = try name.matches(FoldedText(list.contacts.allNames(of: rowID)))
       hasName = hasName || isNamed
-      if try isNamed || organizations.contains(where: { try hasCard(rowID, $0) }) {
+      if try isNamed || fields.contains(where: { try hasCard(rowID, $0) }) {
         found.insert(rowID)
       }
     }

@@ -128,6 +128,7 @@ extension SearchWords.Column {
     switch (path.property, path.part) {
     case (.fn, nil): self = .name
     case (.nickname, nil): self = .nickname
+    case (.org, ContactWords.unit?): self = .unit
     case (.title, nil): self = .title
     case (.role, nil): self = .role
     case (.adr, ContactWords.city?): self = .city

@@ -1,8 +1,8 @@
 package import ContactModel
 
 extension ContactReader {
-  /// Returns the contacts that have all words of a text in their names, nicknames, organizations, e-mail addresses or
-  /// groups, and those in a group whose name begins with the text.
+  /// Returns the contacts that have all words of a text in their names, nicknames, organizations with their units, e-mail
+  /// addresses or groups, and those in a group whose name begins with the text.
   ///
   /// A mail program completes a name with it while a person types, so it looks for what takes least time first:
   /// addresses that begin with the text, and then words that begin with the given ones, for which the full-text index
@@ -61,7 +61,7 @@ extension ContactReader {
 
 extension ConditionIndex {
   private static let addressBookColumns: [SearchWords.Column] = [
-    .name, .nickname, .organization, .email,
+    .name, .nickname, .organization, .unit, .email,
   ]
 
   /// Returns the contacts that have all words of a text in the fields that a mail program looks for, or are in a category

@@ -10,7 +10,9 @@ import Testing
     + SampleCards.card(
       "FN:鈴木花子", "X-PHONETIC-FIRST-NAME:はなこ", "X-PHONETIC-LAST-NAME:スズキ", "EMAIL:hs@x.example",
       "X-ANDROID-CUSTOM:vnd.android.cursor.item/nickname;Hana;1;;")
-    + SampleCards.card("FN:Ann Other", "N:Other;Ann;;;", "ORG:Acme;Sales", "ORG:Globex", "TEL:3")
+    + SampleCards.card(
+      "FN:Ann Other", "N:Other;Ann;;;", "ORG:Acme;Sales", "ORG:Globex;;North Sea", "TEL:3",
+      "EMAIL:ao@x.example")
 
   private func sandbox() throws -> Sandbox {
     try Sandbox(dropping: Self.people)
@@ -21,9 +23,12 @@ import Testing
     ("ann", ["Mum", "Ann Other"]), ("anesm", []), ("mit", ["Mum"]), ("yamada", ["山田太郎"]),
     ("taro", ["山田太郎"]), ("globex", ["Ann Other"]), ("org:globex", ["Ann Other"]),
     ("org:g", ["Ann Other"]), ("org:ac", ["Ann Other"]), ("org:sales", []),
+    ("sales", ["Ann Other"]), ("sea", ["Ann Other"]), ("org:sea", []), ("title:sal", []),
+    ("org.unit:sal", ["Ann Other"]), ("org.unit:acme", []), ("org.unit.0:north", []),
+    ("-sales", ["Mum", "山田太郎", "鈴木花子"]), ("org:globex org.unit:sea", ["Ann Other"]),
     ("はなこ", ["鈴木花子"]), ("スズキ", ["鈴木花子"]), ("hana", ["鈴木花子"]),
     ("nick:hana", ["鈴木花子"]), ("-jane", ["山田太郎", "鈴木花子", "Ann Other"]), ("j tel:1", ["Mum"]),
-    ("has:tel s", ["Mum"]),
+    ("has:tel s", ["Mum", "Ann Other"]), ("has:tel smi", ["Mum"]),
   ])
   func `A list finds all names`(_ selector: String, _ names: [String]) throws {
     let found = try sandbox().contacts(
@@ -48,6 +53,11 @@ import Testing
     let sandbox = try sandbox()
     let query = try sandbox.contacts("query", "yamada").standardOutput
     #expect(query.hasSuffix("ty@x.example\t山田太郎\t\n"))
+    for text in ["sales", "ann sales", "other sea", "zz sea", "nn sales"] {
+      let found = try sandbox.contacts("query", text)
+      #expect(found.standardOutput.hasSuffix("ao@x.example\tAnn Other\t\n") == (text != "zz sea"))
+    }
+    #expect(try sandbox.contacts("phone", "sales").standardOutput == "3\n")
     #expect(try sandbox.contacts("phone", "jane smith").standardOutput == "1\n")
     #expect(try sandbox.contacts("phone", "globex").standardOutput == "3\n")
     try sandbox.contacts("rm", "jane", "--yes")

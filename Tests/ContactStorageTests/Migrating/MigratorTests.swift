@@ -39,8 +39,8 @@ import Testing
 
   @Test(arguments: [
     "name = 'V003_measurd_history' WHERE position = 2",
-    "name = 'V015_search_other_nameq' WHERE position = 14",
-    "name = 'v999_more' WHERE position = 15", "position = 31 WHERE position = 15",
+    "name = 'V016_search_unitq' WHERE position = 15",
+    "name = 'v999_more' WHERE position = 16", "position = 31 WHERE position = 16",
     "checksum = 'g' || substr(checksum, 2) WHERE position = 4",
   ])
   func `a list whose record of a migration is damaged isn't one of another version`(
