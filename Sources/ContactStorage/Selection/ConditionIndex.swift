@@ -159,16 +159,42 @@ final class ConditionIndex {
   }
 
   private func contacts(withWordsInOtherFields text: String) throws -> RowIDSet {
-    guard let query = try query(for: WordPattern(text), in: SearchWords.Column.searched),
-      try !matches(query).isEmpty
-    else { return RowIDSet(highest: highest) }
-    let fields = try SearchWords.Column.others.map {
-      try contacts(withWords: text, in: $0)
+    let columns = SearchWords.Column.others[...]
+    let contacts = try contacts(withWords: text, inOneOf: columns)
+    if contactsByField.isEmpty {
+      contactsByField = try divided(contacts, withWords: text, among: columns)
     }
-    var union = RowIDSet(highest: highest)
-    for contacts in fields { union.formUnion(contacts) }
-    if contactsByField.isEmpty, !union.isEmpty { contactsByField = fields }
-    return union
+    return contacts
+  }
+
+  /// Returns the contacts with all words of a text in one of some columns.
+  private func contacts(
+    withWords text: String, inOneOf columns: ArraySlice<SearchWords.Column>
+  ) throws -> RowIDSet {
+    let pattern = WordPattern(text)
+    // A single word is in one of the columns if it is in any; the index then reads its list once.
+    let groups = pattern.words.count == 1 ? [Array(columns)] : columns.map { [$0] }
+    let queries = try groups.compactMap { try query(for: pattern, in: $0) }
+    return try queries.isEmpty
+      ? RowIDSet(highest: highest) : matches(queries.joined(separator: " OR "))
+  }
+
+  /// Divides contacts by the first column that has all words of a text.
+  ///
+  /// Each query reads the whole list of a word, so one half of the columns is asked after the other, and only if it has
+  /// contacts.
+  private func divided(
+    _ contacts: RowIDSet, withWords text: String, among columns: ArraySlice<SearchWords.Column>
+  ) throws -> [RowIDSet] {
+    guard !contacts.isEmpty else { return [] }
+    guard columns.count > 1 else { return [contacts] }
+    let middle = columns.startIndex + columns.count / 2
+    var first = try self.contacts(withWords: text, inOneOf: columns[..<middle])
+    first.formIntersection(contacts)
+    var second = contacts
+    second.subtract(first)
+    return try divided(first, withWords: text, among: columns[..<middle])
+      + divided(second, withWords: text, among: columns[middle...])
   }
 
   /// Returns the contacts that have all words of some clauses with one word each.
