@@ -40,8 +40,7 @@ private struct EditedLines {
     let readable = text.readable
     lines = readable.map { text.lines[$0.index] }
     for (line, read) in zip(lines, readable) {
-      var compared = ComparedLine(
-        head: line.head, value: read.line.value, path: line.path, indent: read.line.indent)
+      var compared = ComparedLine(read.line, path: line.path)
       compared.property = line.property
       compared.isDescribed = line.isDescribed
       old.append(compared)
@@ -52,8 +51,7 @@ private struct EditedLines {
       do {
         let path =
           heads.contains(line.head) ? nil : try FieldPath(ofLine: line.head, among: names)
-        new.append(
-          ComparedLine(head: line.head, value: line.value, path: path, indent: line.indent))
+        new.append(ComparedLine(line, path: path))
         numbers.append(line.number)
       } catch {
         errors.append(
@@ -84,7 +82,7 @@ private struct EditedLines {
       let before = lines[match]
       var after = new[index].changing(old[match])
       let hasNewValue = old[match].indentedValue != after.value
-      if hasNewValue { after.restoreBlanks(of: before.value) }
+      after.restoreBlanks(of: before.value)
       let target = CardEdit.Target.present(before.property)
       guard let path = after.path, let oldPath = before.path else {
         if old[match].head.exact != after.head.exact || hasNewValue {
@@ -96,7 +94,7 @@ private struct EditedLines {
         add(target, numbers[index]) { .setTypes(path, field: before.base) }
       }
       if hasNewValue {
-        add(target, numbers[index]) { try Self.assignment(oldPath, after.value.text) }
+        add(target, numbers[index]) { try Self.assignment(oldPath, after.text) }
       }
     }
   }
@@ -129,10 +127,10 @@ private struct EditedLines {
       }
       if let before, before.isDecoded, before.head.exact == line.head.exact {
         var written = card.properties[before.property]
-        written.text = line.value.text
+        written.text = line.text
         return .write(written)
       }
-      guard let property = card.property(of: line.head, line.value.text) else {
+      guard let property = card.property(of: line.head, line.text) else {
         throw FieldPath.error(
           "“\(line.head)” is neither a field nor the beginning of a line of a card, such as X-FOO;TYPE=work."
         )
@@ -177,7 +175,7 @@ private struct EditedLines {
         guard !isTwice else {
           throw FieldPath.error("A contact has one \(line.head), and there are two lines with it.")
         }
-        return try Self.assignment(path, line.value.text)
+        return try Self.assignment(path, line.text)
       }
     }
   }

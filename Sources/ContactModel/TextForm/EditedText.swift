@@ -18,8 +18,8 @@ package struct EditedTextError: Error, Sendable, Hashable {
 /// The lines of a text that a person edited, in sections.
 ///
 /// A line is `FIELD: VALUE`; a value goes on in indented lines. A line `--- @3 Ada Lovelace` begins the section of a
-/// contact. Lines that begin with `#` don't count. Blanks at the ends of lines, and empty lines at the end of a value
-/// don't count either, because many editors remove or add them.
+/// contact. Lines that begin with `#`, and empty lines at the end of a value, don't count. Blanks at the ends of lines
+/// belong to a value, but don't make it another one, because many editors remove or add them.
 package struct EditedText: Sendable {
   /// A line with its value.
   package struct Line: Sendable, Hashable {
@@ -34,6 +34,11 @@ package struct EditedText: Sendable {
 
     /// The text after the colon and blanks.
     package fileprivate(set) var value: String
+
+    /// The value without the blanks at the ends of its lines.
+    var trimmedValue: String {
+      EditedText.lines(of: value).map(\.trimmingEnd).joined(separator: "\n")
+    }
   }
 
   /// The lines of a contact.
@@ -54,8 +59,8 @@ package struct EditedText: Sendable {
   /// What can't be understood.
   package private(set) var errors: [EditedTextError] = []
 
-  /// The number of empty lines since the last one that wasn't.
-  private var emptyCount = 0
+  /// The empty lines since the last one that wasn't, as they belong to a value.
+  private var emptyLines = ""
 
   /// Whether the last line of a field could be read.
   private var isContinuable = false
@@ -64,13 +69,17 @@ package struct EditedText: Sendable {
   ///
   /// - Complexity: O(*n*), where *n* is the length of the text.
   package init(_ text: String) {
-    for (index, bytes) in text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
-      .enumerated()
-    {
-      var line = Substring(bytes)
+    for (index, bytes) in Self.lines(of: text).enumerated() {
+      var line = bytes
       if index == 0, line.unicodeScalars.first == "\u{FEFF}" { line.unicodeScalars.removeFirst() }
-      append(line.trimmingEnd, index + 1)
+      while line.unicodeScalars.last == "\r" { line.unicodeScalars.removeLast() }
+      append(line, index + 1)
     }
+  }
+
+  /// Returns the lines of a text; a line feed ends a line.
+  private static func lines(of text: String) -> [Substring] {
+    text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { Substring($0) }
   }
 
   /// Returns the text of a line; a long value goes on in lines that are indented by two spaces.
@@ -84,20 +93,17 @@ package struct EditedText: Sendable {
     return read.errors.isEmpty && lines.count == 1 && lines[0].head == head ? text : nil
   }
 
-  /// Returns a changed value with what its text can't show: the blanks at the ends of lines that stayed, and the empty
-  /// lines at the end.
+  /// Returns a changed value with what an editor may have removed from it or added to it: the blanks at the ends of lines
+  /// that stayed, and the empty lines at the end.
   ///
   /// - Parameters:
   ///   - old: The value before the change, with all its blanks.
   ///   - value: The value as it was read.
   /// - Returns: The value with these blanks and lines.
   static func restoringBlanks(of old: String, in value: String) -> String {
-    let lines = { (text: String) in
-      text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { Substring($0) }
-    }
-    let before = lines(old)
-    var after = lines(value)
-    let difference = after.map { String($0).exact }
+    let before = lines(of: old)
+    var after = lines(of: value)
+    let difference = after.map { String($0.trimmingEnd).exact }
       .difference(from: before.map { String($0.trimmingEnd).exact })
     var (kept, stayed) = (Array(before.indices), Array(after.indices))
     for case .remove(let index, _, _) in difference { kept.removeAll { $0 == index } }
@@ -108,20 +114,21 @@ package struct EditedText: Sendable {
   }
 
   private mutating func append(_ line: Substring, _ number: Int) {
-    guard let first = line.unicodeScalars.first else {
-      emptyCount += 1
+    let content = line.trimmingEnd
+    guard let first = content.unicodeScalars.first else {
+      emptyLines += "\n" + Self.unindented(line)
       return
     }
     switch first {
     case "#": return
     case " ", "\t": continueValue(line, number)
-    case "-" where line == "---" || line.hasPrefix("--- "):
+    case "-" where content == "---" || content.hasPrefix("--- "):
       sections.append(
         Section(title: String(line.dropFirst(3).trimmingBlanks), number: number))
       isContinuable = false
     default: appendField(line, number)
     }
-    emptyCount = 0
+    emptyLines = ""
   }
 
   private mutating func continueValue(_ line: Substring, _ number: Int) {
@@ -135,10 +142,14 @@ package struct EditedText: Sendable {
       }
       return
     }
+    sections[section].lines[last].value += "\(emptyLines)\n\(Self.unindented(line))"
+  }
+
+  /// Returns a line that continues a value, without its indentation.
+  private static func unindented(_ line: Substring) -> Substring {
     let scalars = line.unicodeScalars
-    let rest = scalars.dropFirst(scalars.first == " " && scalars.dropFirst().first == " " ? 2 : 1)
-    let breaks = String(repeating: "\n", count: emptyCount + 1)
-    sections[section].lines[last].value += breaks + Substring(rest)
+    return Substring(
+      scalars.dropFirst(scalars.first == " " && scalars.dropFirst().first == " " ? 2 : 1))
   }
 
   private mutating func appendField(_ line: Substring, _ number: Int) {
@@ -158,7 +169,7 @@ package struct EditedText: Sendable {
     }
     if sections.isEmpty { sections.append(Section(title: nil, number: number)) }
     let rest = Substring(line.unicodeScalars[colon...].dropFirst())
-    let value = rest.trimmingBlanks
+    let value = Substring(rest.unicodeScalars.drop { $0.value <= 0x20 })
     let indent = value.isEmpty ? "" : String(rest[..<value.startIndex].dropFirst())
     sections[sections.count - 1].lines.append(
       Line(number: number, head: head, indent: indent, value: String(value)))
@@ -178,7 +189,7 @@ package struct EditedText: Sendable {
 
 extension Substring {
   /// The text without blanks and carriage returns at its end.
-  fileprivate var trimmingEnd: Substring {
+  var trimmingEnd: Substring {
     var scalars = unicodeScalars
     while let last = scalars.last, last == " " || last == "\t" || last == "\r" {
       scalars.removeLast()

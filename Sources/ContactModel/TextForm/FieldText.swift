@@ -42,6 +42,7 @@ struct FieldText {
       let items = path.property == .categories ? ContactGroup.distinct(all) : all
       return items.isEmpty ? nil : .list(items)
     }
+    let text = FieldValue(path).isProse ? text : String(text[...].trimmingEnd)
     guard !text.isEmpty else { return nil }
     if path.part != nil { return .text(Self.unmarked(text)) }
     // In a note, an at sign doesn't begin the name of a file.

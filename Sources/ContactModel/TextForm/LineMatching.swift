@@ -5,8 +5,11 @@ struct ComparedLine {
   /// The text before the colon.
   let head: String
 
-  /// The value as it was read.
+  /// The value without the blanks at the ends of its lines, as it is compared.
   private(set) var value: ExactText
+
+  /// The value as it is written into a card.
+  private(set) var text: String
 
   /// The blanks that the value begins with, if they may mean something.
   private var indent: String
@@ -35,9 +38,20 @@ struct ComparedLine {
   /// The value with the blanks that it begins with.
   var indentedValue: ExactText { (indent + value.text).exact }
 
+  /// Makes a line of a text.
+  ///
+  /// - Parameters:
+  ///   - line: The line.
+  ///   - path: The path of its field; `nil` if it appears as in a card.
+  init(_ line: EditedText.Line, path: FieldPath?) {
+    self.init(head: line.head, value: line.trimmedValue, path: path, indent: line.indent)
+    text = line.value
+  }
+
   init(head: String, value: String, path: FieldPath?, indent: String = "") {
     self.head = head
     self.value = value.exact
+    text = value
     self.path = path
     self.indent = path.map { FieldValue($0).isProse } ?? true ? indent : ""
     guard let path else {
@@ -61,14 +75,15 @@ struct ComparedLine {
     guard !old.indent.isEmpty else { return self }
     var line = self
     line.value = indentedValue
+    line.text = indent + text
     line.indent = ""
     return line
   }
 
-  /// Gives the lines of a value that didn't change the blanks that the text doesn't show.
+  /// Gives the lines of a value that didn't change their blanks back.
   mutating func restoreBlanks(of old: String) {
-    guard !value.text.isEmpty, old.utf8.contains(0x0A) else { return }
-    value = EditedText.restoringBlanks(of: old, in: value.text).exact
+    guard !value.text.isEmpty, !old[...].trimmingBlanks.isEmpty else { return }
+    text = EditedText.restoringBlanks(of: old, in: text)
   }
 }
 

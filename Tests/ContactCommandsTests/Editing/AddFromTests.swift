@@ -41,6 +41,21 @@ import Testing
       ])
   }
 
+  @Test func `A text keeps the blanks at the ends of lines, unless they mean nothing`() throws {
+    let sandbox = try Sandbox()
+    let text = "name: Ada \nnote: a  \n  b \n   \n  c\ntitle: \nemail: a@x.org \nX-FOO: 1 \n\n"
+    for lineEnd in ["\n", "\r\n"] {
+      let outcome = try sandbox.contacts(
+        ["add", "--from", "-"], input: Array(text.replacing("\n", with: lineEnd).utf8))
+      #expect(outcome.status == 0, "\(outcome.standardError)")
+      #expect(
+        try card(sandbox) == [
+          "VERSION:3.0", "FN:Ada", "N:;Ada;;;", "NOTE:a  \\nb \\n \\nc", "EMAIL:a@x.org",
+          "X-FOO:1 ",
+        ])
+    }
+  }
+
   @Test func `A filled-in card of the template has no empty lines`() throws {
     let sandbox = try Sandbox()
     try sandbox.contacts("config", "set", "card.version", "4.0")

@@ -46,13 +46,21 @@ struct CardEditTests {
       lines: ["FN:Ada", "item1.X-ABDATE:2010-05-06", "item1.X-ABLabel:_$!<Anniversary>!$_"],
       changes: ["anniversary: 2010-05-06": "anniversary: 2011-05-06"],
       edited: ["FN:Ada", "item1.X-ABDATE:2011-05-06", "item1.X-ABLabel:_$!<Anniversary>!$_"]),
-    // The text can't show the blanks at the ends of lines, and empty lines at the end.
+    // Editors remove the blanks at the ends of lines, and empty lines at the end.
     Fixture(
-      lines: ["FN:Ada", "NOTE:a \\nb  \\n\\n c \\n"], changes: ["note: a": "note: Z\n  d"],
+      lines: ["FN:Ada", "NOTE:a \\nb  \\n\\n c \\n"], changes: ["note: a ": "note: Z\n  d"],
       edited: ["FN:Ada", "NOTE:Z\\nd\\nb  \\n\\n c \\n"]),
     Fixture(
       lines: ["FN:Ada", "NOTE:a \\nb  \\nc \\nd "], changes: ["  c \n": ""],
       edited: ["FN:Ada", "NOTE:a \\nb  \\nd "]),
+    Fixture(
+      lines: ["FN:Ada", "NOTE:a\\nb "],
+      changes: ["note: a": "note: a ", "  b ": "  b\n   \n  c  "],
+      edited: ["FN:Ada", "NOTE:a\\nb \\n \\nc  "]),
+    Fixture(
+      lines: ["FN:Ada", "TITLE:Boss", "EMAIL:a@b.c", "X-FOO:1 "],
+      changes: ["Boss": "Chief ", "a@b.c": "x@b.c ", "X-FOO: 1 ": "X-FOO;P=1: 1"],
+      edited: ["FN:Ada", "TITLE:Chief ", "EMAIL:x@b.c", "X-FOO;P=1:1 "]),
     Fixture(
       lines: ["FN:Ada", "TEL;X-FOO=1:5", "TEL;X-FOO=2:6"], changes: ["tel: 5\n": ""],
       edited: ["FN:Ada", "TEL;X-FOO=2:6"]),
