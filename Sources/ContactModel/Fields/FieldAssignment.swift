@@ -37,6 +37,13 @@ public struct FieldAssignment: Sendable, Hashable {
   /// The value, or the types.
   public var value: Value
 
+  /// Makes an assignment whose value is known to be valid.
+  init(_ path: FieldPath, _ operation: Operation, _ value: Value) {
+    self.path = path
+    self.operation = operation
+    self.value = value
+  }
+
   /// Makes an assignment that sets a value.
   ///
   /// - Throws: `ContactError.Code.invalidField` if the value isn't valid.

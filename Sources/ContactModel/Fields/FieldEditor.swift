@@ -130,7 +130,9 @@ package struct FieldEditor {
 
   private mutating func set(_ assignment: FieldAssignment) throws {
     let path = assignment.path
-    if let place = try place(toSet: path) { return write(assignment, at: place) }
+    let place = try place(toSet: path)
+    guard !assignment.items.isEmpty else { return try place.map { try remove([$0], path) } ?? () }
+    if let place { return write(assignment, at: place) }
     // The items that another assignment added to a list stay.
     let isItem = path.isRepeatedPart || path.part == nil && path.property.hasList
     try isItem ? add(assignment) : insertLine(assignment)

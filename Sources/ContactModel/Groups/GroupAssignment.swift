@@ -6,6 +6,20 @@ extension FieldAssignment {
     path.property == .categories && path.index == nil && [.add, .remove].contains(operation)
   }
 
+  /// Splits an assignment that sets groups: the contact joins those that have a card, and the others are set.
+  ///
+  /// - Parameter hasCard: Returns whether the group with a name has a card.
+  /// - Returns: The assignments; other assignments stay as they are.
+  package func joining(where hasCard: (String) throws -> Bool) rethrows -> [FieldAssignment] {
+    guard path.property == .categories, operation == .set else { return [self] }
+    let joined = try items.filter(hasCard)
+    guard !joined.isEmpty else { return [self] }
+    let rest = FieldAssignment(path, .set, .list(items.filter { !joined.contains($0) }))
+    var path = path
+    path.index = nil
+    return [rest] + joined.map { FieldAssignment(path, .add, .text($0)) }
+  }
+
   /// The assignments of the items of a list, such as groups and nicknames.
   ///
   /// Commas separate items, and `\,` is a comma in an item, as in the text that a person edits.

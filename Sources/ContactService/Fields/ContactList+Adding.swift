@@ -133,7 +133,8 @@ private struct Addition {
 
   /// Adds the contact of a draft.
   mutating func add(_ draft: ContactDraft, _ index: Int) throws {
-    let assignments = try draft.assignments.map { try $0.withMember(in: transaction) }
+    let assignments = try transaction.joiningGroups(draft.assignments)
+      .map { try $0.withMember(in: transaction) }
     var contact = Contact(try card(of: draft, assignments)).identified(at: .now)
     if let uid = contact.uid,
       try !transaction.reader.contactIDs(withUID: uid, section: start.section).isEmpty

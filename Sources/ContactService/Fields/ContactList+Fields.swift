@@ -33,6 +33,13 @@ public struct FieldOutcome: Sendable {
 }
 
 extension ContactTransaction {
+  /// Returns assignments in which a contact joins the groups that have cards instead of getting their categories.
+  func joiningGroups(_ assignments: [FieldAssignment]) throws -> [FieldAssignment] {
+    try assignments.flatMap { assignment in
+      try assignment.joining { try !reader.groupCards(named: $0).isEmpty }
+    }
+  }
+
   /// Makes contacts join or leave a group, and returns those that did.
   func change(
     _ membership: FieldAssignment, of contacts: [ContactID]
@@ -92,10 +99,11 @@ extension ContactList {
     }
     let written = try await store.write(.init(command: command), isDryRun: isDryRun) {
       [loaded] transaction in
+      let assignments = try transaction.joiningGroups(loaded)
       var outcomes: [FieldOutcome.Contact] = []
       var missing = MissingValues()
       for id in contacts {
-        guard !loaded.contains(where: { $0.makesMember(id) }) else {
+        guard !assignments.contains(where: { $0.makesMember(id) }) else {
           throw ContactError(.invalidField, "A group can't be its own member.")
         }
         guard let contact = try transaction.reader.contact(id) else {
@@ -106,7 +114,7 @@ extension ContactList {
             .changedMeanwhile, "\(row.name) was changed meanwhile: look at the contact again.")
         }
         var editor = FieldEditor(contact.card)
-        for (index, assignment) in loaded.enumerated() where !assignment.isMembership {
+        for (index, assignment) in assignments.enumerated() where !assignment.isMembership {
           try missing.watch(index) {
             for assignment in try assignment.namingMember(of: editor.card, in: transaction) {
               try editor.apply(assignment)
@@ -119,13 +127,13 @@ extension ContactList {
         card.setRevision(to: .now)
         try transaction.apply(.replace(id, with: ContactModel.Contact(card)))
       }
-      for (index, assignment) in loaded.enumerated() where assignment.isMembership {
+      for (index, assignment) in assignments.enumerated() where assignment.isMembership {
         try missing.watch(index) {
           try transaction.changeMembership(assignment, of: &outcomes)
         }
       }
       let absences = try missing.absences(
-        of: loaded, contactCount: contacts.count,
+        of: assignments, contactCount: contacts.count,
         hasChanges: !outcomes.allSatisfy(\.changes.isEmpty))
       return (
         contacts: outcomes, rows: try transaction.reader.rows(of: contacts), absences: absences

@@ -127,10 +127,48 @@ import Testing
 
         """),
     CommandFixture(
+      "set grace group=choir,Math",
+      output: """
+        Changed Grace Hopper (@1)
+          group  + Math
+          group  + choir
+
+        """),
+    CommandFixture(
+      "set zoe group=Choir",
+      output: """
+        Changed Zoë Björnström (@2)
+          group  - family
+          group  + Choir
+
+        """),
+    CommandFixture(
+      "set ada group.1=Choir",
+      output: """
+        Changed Ada Lovelace (@0)
+          group.1  - Old Friends
+
+        """),
+    CommandFixture(
       "set grace group-=Family", errors: "contacts: Grace Hopper is not in “Family”.\n", status: 1),
   ])
   func `Groups are listed and changed`(fixture: CommandFixture) throws {
     try fixture.check(in: sandbox())
+  }
+
+  @Test(arguments: [["set", "zoe", "group=Choir"], ["add", "Eve", "group=Choir"]])
+  func `A contact that gets a group with a card is named there, and has no category`(
+    words: [String]
+  ) throws {
+    let sandbox = try sandbox()
+    try sandbox.contacts("unset", "ada", "group")
+    try sandbox.contacts("set", "zoe", "group=Other")
+    try sandbox.contacts(words)
+    #expect(try lines(sandbox, "X-ADDRESSBOOKSERVER-MEMBER").count == 3)
+    #expect(try lines(sandbox, "CATEGORIES").filter { !$0.contains("Other") } == [])
+    let name = words[0] == "set" ? "Zoë Björnström" : "Eve"
+    let members = try sandbox.contacts("list", "group:choir", "--plain", "--fields", "name")
+    #expect(members.standardOutput == "Ada Lovelace\n\(name)\n")
   }
 
   /// The lines of the exported cards that begin with a word.
