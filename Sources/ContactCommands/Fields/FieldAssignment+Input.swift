@@ -1,6 +1,7 @@
 import ContactModel
 import ContactService
 import ContactStorage
+import VCardFormat
 
 extension FieldAssignment {
   /// Returns the assignment with the content of its file.
@@ -64,13 +65,24 @@ struct MemberSelectors: Sendable {
 
   /// Returns the assignments with the selected contacts.
   ///
-  /// - Parameter reader: The list.
+  /// - Parameters:
+  ///   - groups: The contacts to change, from which members without a contact can be removed, too.
+  ///   - reader: The list.
   /// - Returns: The assignments, in order.
   /// - Throws: `CommandError` if a selector matches nobody or several contacts.
-  func assignments(in reader: ContactReader) throws -> [FieldAssignment] {
+  func assignments(
+    of groups: [ContactID] = [], in reader: ContactReader
+  ) throws -> [FieldAssignment] {
     try selectors.map { given, selector in
       guard let selector, let text = given.selector else { return given }
       var assignment = given
+      if given.operation == .remove,
+        let other = try groups.lazy.flatMap({ try reader.membersWithoutContact(ofGroup: $0) })
+          .first(where: { $0.isNamed(by: text) })
+      {
+        assignment.value = .text(other.uri)
+        return assignment
+      }
       let row = try reader.contact(selector, text: text, currentBook: book, isWriting: true)
       assignment.value = .contact(row.id)
       return assignment

@@ -36,7 +36,6 @@ struct FieldEdit: Sendable {
     let isOne = !isAll && selector.references.isEmpty
     let members = try MemberSelectors(assignments, in: context)
     let (before, chosen) = try await list.read { [self, book = context.options.book] reader in
-      let chosen = try members.assignments(in: reader)
       let rows =
         isOne
         ? [
@@ -46,7 +45,7 @@ struct FieldEdit: Sendable {
         ]
         : try reader.contacts(
           selector, text: selection.text, currentBook: book, command: command)
-      return (rows, chosen)
+      return (rows, try members.assignments(of: rows.map(\.id), in: reader))
     }
     let renderer = context.photoRenderer
     let outcome = try await Interruption.cancelling { [self] in

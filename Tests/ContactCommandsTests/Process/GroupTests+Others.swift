@@ -58,6 +58,21 @@ extension GroupTests {
     try fixture.check(in: Sandbox(dropping: Self.people))
   }
 
+  @Test(arguments: [
+    "bob+x@example.com", "mailto:bob%2bx@example.com", "gone-1", "urn:uuid:gone-1", "ada", "ada-1",
+    "ada@example.org",
+  ])
+  func `A member is removed as a value of the card by all names that the group knows`(
+    name: String
+  ) throws {
+    let (sandbox, other) = (try Sandbox(dropping: Self.people), try Sandbox(dropping: Self.people))
+    #expect(try sandbox.contacts("set", "band", "member-=\(name)").status == 0)
+    #expect(try other.contacts("group", "remove", "band", name).status == 0)
+    let left = try lines(sandbox, "MEMBER")
+    #expect(try left == lines(other, "MEMBER"))
+    #expect(left.count < 4)
+  }
+
   @Test func `A member that was removed leaves the card`() throws {
     let sandbox = try Sandbox(dropping: Self.people)
     let removed = try sandbox.contacts(
