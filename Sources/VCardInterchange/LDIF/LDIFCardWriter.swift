@@ -11,16 +11,14 @@ struct LDIFCardWriter: CardWriter {
   private var head = FileHead(Array("version: 1\n\n".utf8))
   private var groups: [VCard] = []
 
-  /// The names of the first entries, by the UIDs of their cards in normal form.
-  private var names: [ExactText: String] = [:]
+  /// The names of the entries of people.
+  private var names = MemberNames()
 
   mutating func append(_ card: VCard, to result: inout [UInt8]) {
     head.append(to: &result)
     let card = card.converted(to: .v40).withPlainAddresses
     let attributes = LDIFAttributes(of: card)
-    if let uid = card.first(.uid)?.text, names.count < LDIFName.limit {
-      for key in VCardMember.keys(ofUID: uid) { names[key] = attributes.name }
-    }
+    names.add(attributes.name, of: card)
     if card.kind == .group {
       groups.append(card)
     } else {
@@ -31,7 +29,7 @@ struct LDIFCardWriter: CardWriter {
   mutating func finish(to result: inout [UInt8]) {
     head.append(to: &result)
     for group in groups {
-      let card = VCard(version: .v40, properties: group.properties.map(named))
+      let card = VCard(version: .v40, properties: names.distinct(group.properties).map(named))
       write(card, LDIFAttributes(of: card), to: &result)
     }
     groups = []
@@ -43,7 +41,7 @@ struct LDIFCardWriter: CardWriter {
     let member = VCardMember(property.text)
     guard
       let name = property.parameters.first(LDIFField.memberName)
-        ?? member?.keys.lazy.compactMap({ names[$0] }).first
+        ?? member.flatMap(names.name)
         ?? member?.email.map(LDIFName.name(ofEmail:))
     else { return property }
     return VCardProperty(

@@ -14,8 +14,8 @@ struct MuttCardWriter: CardWriter {
   /// The last number that was added to a key.
   private var numbers: [String: Int] = [:]
 
-  /// The keys of the preferred addresses of the first cards, by their UIDs.
-  private var keysByUID: [ExactText: String] = [:]
+  /// The keys of the preferred addresses of people.
+  private var members = MemberNames()
   private var groups: [VCard] = []
 
   mutating func append(_ card: VCard, to result: inout [UInt8]) {
@@ -25,9 +25,7 @@ struct MuttCardWriter: CardWriter {
     guard let first = aliases.first else {
       return card.kind == .group ? groups.append(converted) : losses.countCard()
     }
-    if let uid = converted.first(.uid)?.text, keysByUID.count < Self.memberLimit {
-      for key in VCardMember.keys(ofUID: uid) { keysByUID[key] = first.key }
-    }
+    members.add(first.key, of: converted)
     let text = aliases.flatMap { Array("\($0.text)\n".utf8) }
     losses.count(card, writtenAs: text, in: .mutt)
     result += text
@@ -36,7 +34,8 @@ struct MuttCardWriter: CardWriter {
   mutating func finish(to result: inout [UInt8]) {
     for group in groups {
       var alias = MuttAlias(key: "")
-      alias.people = group.members.compactMap(address).map { MailAddress(name: "", address: $0) }
+      alias.people = members.distinct(group.properties).compactMap { $0.member.flatMap(address) }
+        .map { MailAddress(name: "", address: $0) }
       guard !alias.people.isEmpty else {
         losses.countCard()
         continue
@@ -52,14 +51,9 @@ struct MuttCardWriter: CardWriter {
     groups = []
   }
 
-  /// The number of keys that groups can name as members.
-  private static let memberLimit = 100_000
-
   /// Returns how the alias of a group names a member: by its address, or by the key of its own alias; `nil` if it can't.
   private func address(of member: VCardMember) -> String? {
-    guard let email = member.email else {
-      return member.keys.lazy.compactMap { keysByUID[$0] }.first
-    }
+    guard let email = member.email else { return members.name(of: member) }
     return Self.isReadable(email) ? email : nil
   }
 

@@ -70,6 +70,32 @@ struct MuttCardWriterTests {
     #expect(writer.losses.values.map(\.name) == ["KIND", "MEMBER"])
   }
 
+  /// The members of a group, and the alias of mutt and the members of LDIF.
+  @Test(arguments: [
+    (
+      ["urn:uuid:1", "mailto:A@x", "mailto:b@x"], ["ada", "b@x"],
+      ["cn=Ada,mail=a@x", "mail=b@x"]
+    ),
+    (["mailto:a2@x", "urn:uuid:1"], ["a2@x"], ["mail=a2@x"]),
+    (
+      ["urn:uuid:1", "mailto:info@x", "mailto:info@x"], ["ada", "info@x", "info@x"],
+      ["cn=Ada,mail=a@x", "mail=info@x", "mail=info@x"]
+    ),
+  ])
+  func `a person whom a group names twice is its member once`(
+    members: [String], people: [String], entries: [String]
+  ) {
+    let cards = [
+      "FN:Ada\nUID:1\nEMAIL:a@x\nEMAIL:a2@x\nEMAIL:info@x", "FN:Bob\nUID:2\nEMAIL:info@x",
+      "KIND:group\nFN:G\n" + members.map { "MEMBER:\($0)" }.joined(separator: "\n"),
+    ].map { Interchange.card($0) }
+    let mutt = Interchange.write(cards, as: .mutt)
+    #expect(mutt.hasSuffix("alias g \(people.joined(separator: ", "))\n"), "\(mutt)")
+    let ldif = Interchange.write(cards, as: .ldif)
+    let lines = ldif.split(separator: "\n").filter { $0.hasPrefix("member: ") }
+    #expect(lines == entries.map { "member: \($0)" })
+  }
+
   @Test func `what is written is read again`() {
     let lines = [
       "FN:Lovelace\\, \"Ada\"", "N:Lovelace;\"Ada\";;;", "NICKNAME:al", "EMAIL:a@x",
