@@ -119,7 +119,8 @@ extension CardMerge {
     between position: Int, and property: VCardProperty, from source: inout MergeSource
   ) {
     let conflict = MergeConflict(
-      property: property.name, ours: MergeValue.text(of: properties[position].property),
+      property: properties[position].head.underFirstName.name,
+      ours: MergeValue.text(of: properties[position].property),
       theirs: MergeValue.text(of: property),
       mayKeepBoth: MergeRules.hasAlternatives(property.name), foreignName: property.foreignName)
     guard !conflict.mayKeepBoth || properties[position].source != source.number else {
@@ -132,7 +133,7 @@ extension CardMerge {
     switch choice ?? (keepsBoth ? .both : source.wins ? .source : .target) {
     case .target:
       drop(
-        conflict.theirs, of: property.name, insteadOf: conflict.ours, from: source,
+        conflict.theirs, of: conflict.property, insteadOf: conflict.ours, from: source,
         foreignName: property.foreignName, isChosen: choice != nil,
         isReplaced: properties[position].source != nil)
     case .source: replace(position, with: property, from: &source, isChosen: choice != nil)

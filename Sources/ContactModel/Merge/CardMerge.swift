@@ -180,14 +180,8 @@ public struct CardMerge: Sendable {
     var secondValues: [VCardProperty] = []
     var names: [VCardProperty] = []
     let known = commonValues(besides: card)
-    for property in source.properties {
-      if !known.isEmpty,
-        let name = CommonValue(property, label: source.label(of: property)).flatMap({ known[$0] }),
-        name != property.name.commonName
-      {
-        // The card has the same under the name that another program uses.
-        continue
-      }
+    for whole in source.properties {
+      guard let property = remainder(of: whole, besides: known, in: source) else { continue }
       if MergeRules.isLabel(property) {
         if source.isAlone(property) { takeLabel(property, from: source) }
       } else if MergeRules.isOfTheCardItself(property.name) {

@@ -3,10 +3,12 @@ import VCardFormat
 /// The value of a field that programs write as different properties.
 ///
 /// X-ABDATE with the label Anniversary is ANNIVERSARY, X-SPOUSE and X-ABRELATEDNAMES with the label Spouse are RELATED of
-/// the type `spouse`, X-AIM is IMPP of that service, and X-WAB-GENDER is GENDER.
+/// the type `spouse`, X-AIM is IMPP of that service, X-WAB-GENDER is GENDER, and the rows of Android's tables are the
+/// properties that they mean.
 struct CommonValue: Hashable {
   private enum Meaning: Hashable {
-    case day(MergeValue)
+    case nickname(MergeValue)
+    case day(MergeValue, label: String)
     case relation(VCardRelation)
     case account(VCardOnlineService)
     case gender(VCardGender)
@@ -17,26 +19,30 @@ struct CommonValue: Hashable {
   /// The types, besides those that the meaning has.
   private var types: Set<String> = []
 
-  /// Makes the value of a property; `nil` for other properties, and for one that says more.
+  /// Makes the value of a property; `nil` for other properties, for a list, and for one that says more.
   ///
   /// - Parameters:
-  ///   - property: The property.
+  ///   - source: The property.
   ///   - label: The label of its group.
-  init?(_ property: VCardProperty, label: String?) {
-    let label = label?.lowercased() ?? ""
+  init?(_ source: VCardProperty, label: String?) {
+    var property = source.androidValue ?? source
+    let label = (property.ownLabel?.text ?? label)?.lowercased() ?? ""
     let field = property.name.ofField(labelled: label)
-    guard Self.fields.contains(field) else { return nil }
-    let isPlain = property.parameters.allSatisfy {
+    guard property.name == .xAbDate || Self.fields.contains(field) else { return nil }
+    let isPlain = source.parameters.allSatisfy {
       ["TYPE", "PREF"].contains($0.name) || MergeRules.describesValue(parameter: $0.name)
         || field == .impp && VCardOnlineService.parameterNames.contains($0.name)
     }
     guard isPlain else { return nil }
     switch field {
-    case .anniversary:
+    case .nickname:
+      let isAlone = property.textList.count == 1 && label.isEmpty
+      guard isAlone, Set(property.types).isSubset(of: ["pref"]) else { return nil }
+      meaning = .nickname(MergeValue(item: property.textList[0], of: .nickname))
+    case .anniversary, .xAbDate:
       guard property.name == .xAbDate || label.isEmpty else { return nil }
-      var property = property
       property.name = .anniversary
-      meaning = .day(MergeValue(property))
+      meaning = .day(MergeValue(property), label: field == .xAbDate ? label : "anniversary")
     case .related:
       guard var relation = property.relation,
         Set(property.types).isSubset(of: relation.types + ["pref"])
@@ -59,6 +65,16 @@ struct CommonValue: Hashable {
     }
   }
 
+  /// Makes the values of a property: one for each item, if it is a list.
+  static func values(of property: VCardProperty, label: String?) -> [Self?] {
+    guard property.name == .nickname else { return [Self(property, label: label)] }
+    return property.textList.map { item in
+      var single = property
+      single.textList = [item]
+      return Self(single, label: label)
+    }
+  }
+
   /// Whether a property may have a field that a contact has once and that has several names.
   static func mayBeSingle(_ name: VCardProperty.Name) -> Bool {
     name == .xAbDate || singleFields.contains(name.ofField)
@@ -71,7 +87,7 @@ struct CommonValue: Hashable {
   }
 
   private static let singleFields: [VCardProperty.Name] = [.anniversary, .gender]
-  private static let fields = singleFields + [.related, .impp]
+  private static let fields = singleFields + [.related, .impp, .nickname]
 
   /// Returns the values of properties, with the common name of the property of each.
   ///
@@ -79,17 +95,20 @@ struct CommonValue: Hashable {
   static func all(of card: VCard) -> [Self: VCardProperty.Name] {
     let indices = (0..<card.propertyCount).filter {
       let name = card.name(at: $0)
-      return name == .xAbDate || fields.contains(name.ofField)
+      return [.xAbDate, .xAndroidCustom].contains(name) || fields.contains(name.ofField)
     }
     guard !indices.isEmpty else { return [:] }
     let labels = VCardLabel.labels(of: card.all(.xAbLabel))
     var values: [Self: VCardProperty.Name] = [:]
     for property in indices.lazy.map({ card.properties[$0] }) {
-      guard var value = Self(property, label: property.label(among: labels)?.text) else { continue }
-      values[value] = property.name.commonName
-      // The same account without types is this one.
-      value.types = []
-      if values[value] == nil { values[value] = property.name.commonName }
+      for case var value? in Self.values(
+        of: property, label: property.label(among: labels)?.text)
+      {
+        values[value] = property.name.commonName
+        // The same account without types is this one.
+        value.types = []
+        if values[value] == nil { values[value] = property.name.commonName }
+      }
     }
     return values
   }
@@ -105,6 +124,30 @@ extension CardMerge {
     let known = commonValues ?? CommonValue.all(of: target)
     commonValues = known.merging(others) { own, _ in own }
     return known
+  }
+
+  /// Returns a property without the values that the card has under the name that another program uses.
+  ///
+  /// - Parameters:
+  ///   - property: The property of another card.
+  ///   - known: The values of the card.
+  ///   - source: The other card.
+  /// - Returns: The property; `nil` if nothing is left of it.
+  func remainder(
+    of property: VCardProperty, besides known: [CommonValue: VCardProperty.Name],
+    in source: MergeSource
+  ) -> VCardProperty? {
+    guard !known.isEmpty else { return property }
+    let isKnown = { (value: CommonValue?) in
+      value.flatMap { known[$0] }.map { $0 != property.name.commonName } ?? false
+    }
+    let values = CommonValue.values(of: property, label: source.label(of: property))
+    guard values.contains(where: isKnown) else { return property }
+    guard values.count > 1 else { return nil }
+    let items = zip(property.textList, values).filter { !isKnown($0.1) }.map(\.0)
+    var rest = property
+    rest.textList = items
+    return items.isEmpty ? nil : rest
   }
 
   /// Returns the position of the value that the card has of the same single-valued field, if only under the name that

@@ -41,13 +41,21 @@ struct CardMergeFormsTests {
     ["X-SPOUSE:Eva"], ["X-EVOLUTION-SPOUSE:Eva"], ["X-KADDRESSBOOK-X-SpousesName:Eva"],
     ["X-RELATED;TYPE=spouse:Eva"],
     ["item3.X-ABRELATEDNAMES:Eva", "item3.X-ABLabel:_$!<Spouse>!$_"],
+    ["\(rows)relation;Eva;14;;;;;;;;;;;;;"],
   ]
   private static let accounts = [
     ["X-AIM:eva"], ["IMPP;X-SERVICE-TYPE=AIM:aim:eva"], ["IMPP:aim:eva"],
   ]
+  private static let rows = "X-ANDROID-CUSTOM:vnd.android.cursor.item/"
+  private static let daysWithRow = days + [["\(rows)contact_event;1985-06-01;1;;;;;;;;;;;;;"]]
+  private static let nicknames = [["NICKNAME:Eva"], ["\(rows)nickname;Eva;1;;;;;;;;;;;;;"]]
+  private static let firstDays = [
+    ["item4.X-ABDATE:2001-02-03", "item4.X-ABLabel:First day"],
+    ["\(rows)contact_event;2001-02-03;0;First day;;;;;;;;;;;;"],
+  ]
   private static let genders = [["X-GENDER:F"], ["X-WAB-GENDER:1"]]
 
-  @Test(arguments: [days, spouses, accounts, genders])
+  @Test(arguments: [daysWithRow, spouses, accounts, genders, nicknames, firstDays])
   func `A value under the name of another program is the same`(forms: [[String]]) {
     for own in forms {
       let target = card(["FN:Ada"] + own, version: "3.0")
@@ -60,6 +68,28 @@ struct CardMergeFormsTests {
         }
       }
     }
+  }
+
+  @Test func `Of a list, only the items that the card lacks are added`() {
+    let row = "\(Self.rows)nickname;Eva;1;;;;;;;;;;;;;"
+    let merge = CardMerge(
+      of: card(["FN:Ada", "NICKNAME:Eva,Addie", "NICKNAME;TYPE=work:Eva"], version: "3.0"),
+      into: card(["FN:Ada", row], version: "3.0"), policy: .preferTarget)
+    #expect(
+      merge.card
+        == card(["FN:Ada", row, "NICKNAME:Addie", "NICKNAME;TYPE=work:Eva"], version: "3.0"))
+  }
+
+  @Test(arguments: [
+    (["X-ANNIVERSARY:1990-01-01"], day, "X-ANNIVERSARY stays “1990-01-01”: “19850601”"),
+    (day, ["X-ANNIVERSARY:1990-01-01"], "X-ABDATE stays “19850601”: “1990-01-01”"),
+    (["X-WAB-GENDER:2"], ["GENDER:F"], "X-WAB-GENDER stays “2”: “F”"),
+  ])
+  func `A message names the property that stays`(own: [String], other: [String], message: String) {
+    let merge = CardMerge(
+      of: card(["FN:Ada"] + other, version: "4.0"), into: card(["FN:Ada"] + own, version: "3.0"),
+      policy: .preferTarget)
+    #expect(merge.conflicts.map(\.message) == ["\(message) was left out."])
   }
 
   @Test(arguments: [
