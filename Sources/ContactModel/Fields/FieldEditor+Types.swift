@@ -263,7 +263,7 @@ extension VCard {
 extension FieldPath {
   /// The label that Apple's programs write for the field or the relation.
   fileprivate var appleLabel: String? {
-    let word = property == .anniversary ? "anniversary" : types.first { $0 != "pref" }
-    return word.map { VCardLabel.builtIn($0).rawValue }
+    if property == .anniversary { return VCardLabel.builtIn("anniversary").rawValue }
+    return types.first { $0 != "pref" }.map { VCardLabel.relation($0).rawValue }
   }
 }

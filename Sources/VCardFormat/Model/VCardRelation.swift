@@ -29,6 +29,29 @@ public struct VCardRelation: Sendable, Hashable {
     "assistant", "brother", "child", "domestic partner", "father", "friend", "manager", "mother",
     "parent", "partner", "referred by", "relative", "sister", "spouse",
   ]
+
+  /// The kinds of relation for which Apple's programs have labels of one word; they also have some of several words, such
+  /// as `MotherInLaw`, which no other program writes.
+  ///
+  /// Source: the constants `CNLabelContactRelation…` of Apple's Contacts framework.
+  fileprivate static let appleKinds: Set<String> = [
+    "assistant", "aunt", "boyfriend", "brother", "child", "colleague", "cousin", "daughter",
+    "father", "friend", "girlfriend", "grandaunt", "grandchild", "granddaughter", "grandfather",
+    "grandmother", "grandnephew", "grandniece", "grandparent", "grandson", "granduncle", "husband",
+    "manager", "mother", "nephew", "niece", "parent", "partner", "sibling", "sister", "son",
+    "spouse", "stepbrother", "stepchild", "stepdaughter", "stepfather", "stepmother", "stepparent",
+    "stepsister", "stepson", "teacher", "uncle", "wife",
+  ]
+}
+
+extension VCardLabel {
+  /// Makes the label that Apple's programs have for a kind of relation; the kind itself if they have none.
+  ///
+  /// - Parameter kind: The kind, in lower case.
+  /// - Returns: The label.
+  package static func relation(_ kind: String) -> Self {
+    VCardRelation.appleKinds.contains(kind) ? builtIn(kind) : Self(kind)
+  }
 }
 
 extension VCardProperty {

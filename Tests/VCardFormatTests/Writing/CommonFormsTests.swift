@@ -31,7 +31,16 @@ struct CommonFormsTests {
     (
       "RELATED;VALUE=text;TYPE=spouse;PREF=1:Eva|RELATED;VALUE=text;TYPE=colleague:Max",
       "item1.X-ABRELATEDNAMES;TYPE=pref;X-NAME=RELATED:Eva|item1.X-ABLabel:_$!<Spouse>!$_"
-        + "|item2.X-ABRELATEDNAMES;X-NAME=RELATED:Max|item2.X-ABLabel:colleague"
+        + "|item2.X-ABRELATEDNAMES;X-NAME=RELATED:Max|item2.X-ABLabel:_$!<Colleague>!$_"
+    ),
+    (
+      "RELATED;VALUE=text;TYPE=relative:Eva|RELATED;VALUE=text;TYPE=co-worker:Max",
+      "item1.X-ABRELATEDNAMES;X-NAME=RELATED:Eva|item1.X-ABLabel:relative"
+        + "|item2.X-ABRELATEDNAMES;X-NAME=RELATED:Max|item2.X-ABLabel:co-worker"
+    ),
+    (
+      "RELATED;VALUE=text;TYPE=domestic partner:Eva",
+      "item1.X-ABRELATEDNAMES;X-NAME=RELATED:Eva|item1.X-ABLabel:domestic partner"
     ),
     ("RELATED;VALUE=text:Max", "X-RELATED:Max"),
     ("RELATED;TYPE=friend:urn:uuid:1", "X-RELATED;TYPE=friend:urn:uuid:1"),

@@ -82,26 +82,24 @@ extension VCardProperty {
       return nil
     }
     var value = PropertyEncoder(dialect: .v30).property(from: self)
-    let label: String
+    let label: VCardLabel
     switch name {
     case .anniversary:
       guard value.name == .xAnniversary, date?.month != nil, date?.day != nil else { return nil }
       value.name = .xAbDate
-      label = "anniversary"
+      label = .builtIn("anniversary")
     case .related:
       guard let relation, relation.text != nil, relation.types.count == 1,
         Set(types).isSubset(of: relation.types + ["pref"])
       else { return nil }
       value.name = .xAbRelatedNames
       value.types = value.types.filter { $0 == "pref" }
-      label = relation.types[0]
+      label = .relation(relation.types[0])
     default: return nil
     }
     value.group = group
     value.parameters.append(VCardParameter(Self.formerNameParameter, name.canonicalName))
-    let isBuiltIn = name == .anniversary || VCardRelation.usualKinds.contains(label)
-    let text = isBuiltIn ? VCardLabel.builtIn(label).rawValue : label
-    return (value, VCardProperty(name: "X-ABLabel", group: group, text: text))
+    return (value, VCardProperty(name: "X-ABLabel", group: group, text: label.rawValue))
   }
 
   /// Returns the property of Apple's form under the name that it has in 4.0, without its group; `nil` if it never had one
