@@ -21,12 +21,15 @@ struct TextName: Hashable {
         .filter { !$0.isEmpty }
       let person = TextName(parts[0]).components
       let hasGivenName = person.map { $0[1] != [""] } ?? false
+      let isFamily = person == nil && !parts[0].contains(" ")
       if others.joined().allSatisfy({
-        Self.isSuffix($0) || Self.isPrefix($0) || hasGivenName && Self.isHonour($0, after: parts[0])
+        (Self.isSuffix($0) || Self.isPrefix($0)) && !(isFamily && Self.isShortName($0))
+          || hasGivenName && Self.isHonour($0, after: parts[0])
       }) {
         self.text = usual
-        components = person.map { components in
-          others.joined().reduce(components) { Self.adding($1, to: $0) }
+        let name = person ?? (isFamily ? [[parts[0]], [""], [""], [""], [""]] : nil)
+        components = name.map { name in
+          others.joined().reduce(name) { Self.adding($1, to: $0) }
         }
         return
       }
@@ -130,6 +133,11 @@ struct TextName: Hashable {
   /// `KING, ADA` or the initials of `King, AB`.
   private static func isHonour(_ word: String, after name: String) -> Bool {
     3...5 ~= word.count && word.allSatisfy(\.isUppercase) && name.contains(where: \.isLowercase)
+  }
+
+  /// Whether a word is written as a name of two letters, and not as a degree: the `Ma` of `Lee, Ma`, but not `MA`.
+  private static func isShortName(_ word: String) -> Bool {
+    word.count == 2 && word.last?.isLowercase == true && !["jr", "sr"].contains(word.lowercased())
   }
 
   /// Returns the text without surrounding quotes, and with single blanks.
