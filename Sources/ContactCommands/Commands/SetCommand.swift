@@ -13,6 +13,7 @@ struct SetCommand: ContactCommand {
         contacts set ada email.work=ada@engine.example
         contacts set @3 tel.cell+='+44 20 7946 0999' bday='10 Dec 1815'
         contacts set org:navy adr.work.city=Arlington --all
+        contacts set ada adr.home.street='12 St James Square' adr.home.city=London
 
       FIELD=VALUE sets the value, or adds it if there is none. FIELD+=VALUE adds another value; to a note \
       it adds a paragraph. FIELD-=VALUE removes the value that means the same, such as a telephone \
@@ -30,7 +31,7 @@ struct SetCommand: ContactCommand {
       tel."Summer house". In a field other than email, tel, url, impp, social, adr and related, a label \
       is quoted. Names and addresses have parts: name.first, name.last, name.middle, \
       name.prefix, name.suffix, name.first.phonetic, gender.identity, adr.home.street, adr.home.city, adr.home.region, adr.home.code and \
-      adr.home.country. If several values match, the command lists them and changes nothing; an index \
+      adr.home.country; an address is set by its parts, and adr= alone is refused. If several values match, the command lists them and changes nothing; an index \
       names one: email.0, email.1.
 
       Dates are written 1815-12-10, 12-10 (no year), 1815 or '10 Dec 1815'. For note, photo, logo, sound \
