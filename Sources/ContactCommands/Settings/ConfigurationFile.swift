@@ -4,7 +4,8 @@ import ContactService
 /// The personal settings in `$XDG_CONFIG_HOME/contacts/config`.
 ///
 /// Options and variables of the environment override them, and they override the settings of the list. Each line is
-/// `NAME = VALUE`; a line that begins with `#` is a comment.
+/// `NAME = VALUE`; a line that begins with `#` is a comment. A value with `#` after a blank is in quotation marks, so
+/// that it can't be mistaken for one with a comment.
 struct ConfigurationFile: Sendable {
   /// A setting.
   enum Name: String, CaseIterable {
@@ -133,6 +134,7 @@ struct ConfigurationFile: Sendable {
     }
     let name = line[..<equals].trimmed
     let value = line[line.index(after: equals)...].trimmed
+    try Self.checkComment(in: value)
     if name.hasPrefix("alias.") {
       try addAlias(String(name.dropFirst(6)), value, commands: commands)
       return
@@ -144,24 +146,28 @@ struct ConfigurationFile: Sendable {
         ?? "there are \(names.joined(separator: ", ")) and alias.NAME."
       throw InvalidSetting(reason: "There is no setting “\(name.singleLine)”: \(advice)")
     }
-    if [.editor, .pager].contains(setting) { try Self.checkComment(in: value) }
-    do throws(InvalidSetting) {
-      values[setting] = try Self.normal(value, of: setting, home: home)
-    } catch {
-      try Self.checkComment(in: value)
-      throw error
-    }
+    values[setting] = try Self.normal(value, of: setting, home: home)
   }
 
   /// Throws an error if a value ends with a comment, which the value would include.
   private static func checkComment(in value: String) throws(InvalidSetting) {
-    guard let sign = value.firstRange(of: " #"),
-      ShellWords(String(value[..<sign.lowerBound])).words != nil
-    else { return }
+    let sign = value.indices.first { index in
+      value[index] == "#" && value[..<index].last?.isWhitespace ?? true
+        && ShellWords(String(value[..<index])).words != nil
+    }
+    guard let sign else { return }
     throw InvalidSetting(
       reason:
-        "“\(value[sign.lowerBound...].trimmed.singleLine)” would belong to the value: a comment has its own line."
+        "“\(value[sign...].trimmed.singleLine)” would belong to the value: a comment has its own line."
     )
+  }
+
+  /// Returns a value without the quotation marks around it.
+  private static func unquoted(_ value: String) -> String {
+    guard let first = value.first, "'\"".contains(first), let words = ShellWords(value).words,
+      words.count == 1
+    else { return value }
+    return words[0]
   }
 
   private static func normal(
@@ -171,8 +177,10 @@ struct ConfigurationFile: Sendable {
       throw InvalidSetting(reason: "\(setting.rawValue) has no value.")
     }
     switch setting {
-    case .book, .editor, .pager: return value
+    case .editor, .pager: return value
+    case .book: return unquoted(value)
     case .db:
+      let value = unquoted(value)
       if value.hasPrefix("~/"), let home { return home + value.dropFirst() }
       guard value.hasPrefix("/") else {
         throw InvalidSetting(reason: "db needs a path that begins with / or ~/.")
@@ -210,7 +218,6 @@ struct ConfigurationFile: Sendable {
     guard !commands.contains(name) else {
       throw InvalidSetting(reason: "“\(name)” is a command, so no alias can have its name.")
     }
-    try Self.checkComment(in: value)
     guard let words = ShellWords(value).words, let first = words.first else {
       throw InvalidSetting(reason: "The alias “\(name)” has no command, or an open quotation mark.")
     }

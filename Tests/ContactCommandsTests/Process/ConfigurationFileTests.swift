@@ -60,6 +60,14 @@ import Testing
     #expect(try run(sandbox, "doctor").status == 0)
   }
 
+  @Test func `A value with a number sign is in quotation marks`() throws {
+    let sandbox = try sandbox("book = 'Team #2'\n")
+    try sandbox.contacts("book", "add", "Team #2")
+    #expect(try run(sandbox, "add", "Eve").status == 0)
+    let names = try run(sandbox, "list", "@0", "--fields", "name,book", "--plain")
+    #expect(names.standardOutput == "Eve\tTeam #2\n")
+  }
+
   @Test func `The environment overrides the list in the file`() throws {
     let sandbox = try sandbox("")
     try sandbox.write(
@@ -80,6 +88,12 @@ import Testing
     (
       "alias.x = list ada # foo",
       "line 1: “# foo” would belong to the value: a comment has its own line."
+    ),
+    ("book = work # c", "line 1: “# c” would belong to the value: a comment has its own line."),
+    ("book = # c", "line 1: “# c” would belong to the value: a comment has its own line."),
+    ("db = ~/a\t#c", "line 1: “#c” would belong to the value: a comment has its own line."),
+    (
+      "editor = 'a # b' # c", "line 1: “# c” would belong to the value: a comment has its own line."
     ),
     ("db = here.sqlite", "line 1: db needs a path that begins with / or ~/."),
     ("book =", "line 1: book has no value."),
