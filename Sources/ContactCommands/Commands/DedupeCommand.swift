@@ -161,7 +161,7 @@ struct DedupeCommand: ContactCommand {
   private func writeNothing(
     _ labels: RowLabels, _ message: String, to output: Output
   ) throws -> ExitStatus {
-    try write([], labels, to: output)
+    try write([], labels, isDryRun: merges ? dryRun.isDryRun : nil, to: output)
     output.note(message)
     return .nothingMatched
   }
