@@ -30,7 +30,7 @@ extension FieldEditor {
 
   /// Changes the code of the country of an address, in Apple's X-ABADR, if the group of the address has one.
   ///
-  /// The code stays if other addresses share it.
+  /// A code that is no longer that of all addresses of the group is left out.
   ///
   /// - Parameters:
   ///   - group: The group of the changed address.
@@ -39,13 +39,16 @@ extension FieldEditor {
     guard path.property == .adr, path.part == Self.country else { return }
     let members = members(ofGroup: group)
     let addresses = members.filter { card.properties[$0].name == .adr }
-    guard addresses.count == 1,
+    guard !addresses.isEmpty,
       let line = members.first(where: { card.properties[$0].name == .xAbAdr })
     else { return }
-    guard let code = Self.countryCode(of: card.properties[addresses[0]]) else {
-      return removeLine(at: line)
-    }
+    let codes = Set(addresses.map { Self.countryCode(of: card.properties[$0]) })
     var property = card.properties[line]
+    guard codes.count == 1, let code = codes.first ?? nil else {
+      removeLine(at: line)
+      return remark(
+        "X-ABADR, the code of the country, was left out: “\(SingleLine.text(property.text))”.")
+    }
     guard property.text.lowercased() != code else { return }
     property.text = code
     card.replaceProperty(at: line, with: property)
