@@ -45,7 +45,7 @@ struct DoctorSalvage {
       var parts: [String] = []
       if outcome.restCount > 0 { parts.append("\(outcome.restCount) of them from unknown books") }
       if outcome.trashCount > 0 { parts.append("\(outcome.trashCount) more in the trash") }
-      let count = outcome.contactCount == 1 ? "1 contact" : "\(outcome.contactCount) contacts"
+      let count = ContactsText.count(outcome.contactCount)
       let rest = parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
       try output.writeLine("Salvaged \(count) into “\(newPath)”\(rest).")
     }

@@ -45,16 +45,17 @@ struct TrashRestoreCommand: ContactCommand {
     let at = self.at ?? (global.book == nil ? nil : "end")
     let resolution = try at.map { try PlaceResolution(at: $0, in: context) }
     let list = try context.openList(.readWrite)
-    let (contacts, place) = try await list.read { [contacts] reader in
-      let ids = try contacts.map { try Self.trashedContact($0, in: reader) }
-      return (ids.uniqued, try resolution?.place(in: reader))
+    let (contacts, names, place) = try await list.read { [contacts] reader in
+      let ids = try contacts.map { try Self.trashedContact($0, in: reader) }.uniqued
+      let names = try ids.map { try reader.trashedContact($0)?.name ?? "" }
+      return (ids, names, try resolution?.place(in: reader))
     }
     let operation = try await list.restore(
       contacts, at: place, isDryRun: dryRun.isDryRun)
     let verb = dryRun.isDryRun ? "Would bring back" : "Brought back"
     try context.output.write(
       OperationDocument(name: "trash-restore", logged: operation, isDryRun: dryRun.isDryRun),
-      sentence: "\(verb) \(ContactsText.count(contacts.count)).")
+      sentence: "\(verb) \(ContactsText.names(names)).")
     return .success
   }
 

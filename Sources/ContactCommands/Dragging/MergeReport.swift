@@ -50,7 +50,7 @@ struct MergeReport {
 
   private var sentence: String {
     let (name, former) = (outcome.contact?.name ?? "", outcome.formerName ?? "")
-    let target = former.isEmpty ? "1 contact" : former
+    let target = ContactsText.names([former])
     let isRenamed = !name.isEmpty && name != former
     let place = outcome.destination.map { labels.label(book: $0.book, row: $0.row) } ?? ""
     let verb = isDryRun ? "Would merge" : "Merged"

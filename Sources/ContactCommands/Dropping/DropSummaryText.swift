@@ -95,7 +95,8 @@ struct DropSummaryText {
 
   /// Returns the name of the only contact, or a number of contacts, in words.
   private func contacts(_ count: Int) -> String {
-    isSingle ? firstName ?? "" : count == 1 ? "1 contact" : "\(count) contacts"
+    let isOnly = outcome.summary[.inserted] + outcome.summary[.merged] == 1
+    return isOnly ? ContactsText.names([firstName ?? ""]) : ContactsText.count(count)
   }
 
   /// Returns a number of cards, in words.

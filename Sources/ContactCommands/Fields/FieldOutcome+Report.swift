@@ -54,7 +54,7 @@ extension FieldOutcome {
     guard output.verbosity != .quiet else { return }
     let width = (document.fields.map(\.change.field.displayWidth).max() ?? 0) + 2
     for contact in document.contacts where !contact.changes.isEmpty {
-      let name = contact.row.name.isEmpty ? "1 contact" : contact.row.name
+      let name = ContactsText.names(of: [contact.row])
       try output.writeLine(
         "\(document.isDryRun ? "Would change" : "Changed") \(name) (\(labels.label(of: contact.row)))"
       )

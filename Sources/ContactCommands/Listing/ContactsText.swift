@@ -3,9 +3,12 @@ import ContactModel
 /// Phrases about contacts for sentences.
 enum ContactsText {
   /// Returns the name of the only contact, or the number of contacts.
-  static func names(of rows: [ContactRow]) -> String {
-    guard rows.count == 1, let row = rows.first else { return count(rows.count) }
-    return row.name.isEmpty ? "1 contact" : row.name.singleLine
+  static func names(of rows: [ContactRow]) -> String { names(rows.map(\.name)) }
+
+  /// Returns the name of the only contact, or the number of contacts; a name may be empty.
+  static func names(_ names: [String]) -> String {
+    guard names.count == 1, !names[0].isEmpty else { return count(names.count) }
+    return names[0].singleLine
   }
 
   /// The largest number of contacts that are named instead of counted before they are removed.

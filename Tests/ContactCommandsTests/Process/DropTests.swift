@@ -160,7 +160,7 @@ import Testing
         "contacts: “photo.png” doesn't have the name of a contact: drop it on a contact, or name the "
         + "file after the contact.\n\(CommandFixture.intoHint)", status: 77),
     CommandFixture(
-      "drop photo.png photos/grace_hopper.jpeg", output: "Set the photo of 1 contact.\n",
+      "drop photo.png photos/grace_hopper.jpeg", output: "Set the photo of Grace Hopper.\n",
       errors:
         "contacts: “photo.png” doesn't have the name of a contact: drop it on a contact, or name the "
         + "file after the contact.\n\(CommandFixture.intoHint)", status: 3),
@@ -193,7 +193,7 @@ import Testing
         + "write one like “Ada Lovelace <ada@example.org>”, or drop it on a contact, as a note "
         + "or a link.\n\(CommandFixture.intoHint)", status: 77),
     CommandFixture(
-      "drop missing.vcf photo.png --into @1", output: "Set the photo of 1 contact.\n",
+      "drop missing.vcf photo.png --into @1", output: "Set the photo of Grace Hopper.\n",
       errors: "contacts: There is no file “missing.vcf”: check the path.\n", status: 3),
     CommandFixture(
       "drop - --into @1", input: "",

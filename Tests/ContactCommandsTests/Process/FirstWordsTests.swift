@@ -126,7 +126,7 @@ import Testing
     let sandbox = try Sandbox.withThreeContacts()
     try sandbox.contacts("rm", "@1")
     let id = try sandbox.contacts("trash", "--plain").standardOutput.prefix(6)
-    try CommandFixture("trash restore id:\(id) --at -1", output: "Brought back 1 contact.\n")
+    try CommandFixture("trash restore id:\(id) --at -1", output: "Brought back Grace Hopper.\n")
       .check(in: sandbox)
     #expect(
       try sandbox.contacts("list", "--plain", "--fields", "name").standardOutput

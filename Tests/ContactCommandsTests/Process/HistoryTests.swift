@@ -88,7 +88,8 @@ import Testing
     let trash = try sandbox.contacts("trash", "--plain").standardOutput
     let ids = trash.split(separator: "\n").map { String($0.prefix(16)) }
     #expect(ids.count == 2)
-    try CommandFixture("trash restore \(ids[0]) --at 1", output: "Brought back 1 contact.\n")
+    let first = try #require(trash.split(separator: "\t").first { $0.contains(" ") })
+    try CommandFixture("trash restore \(ids[0]) --at 1", output: "Brought back \(first).\n")
       .check(in: sandbox)
     #expect(try Self.names(in: sandbox).count == 2)
     try CommandFixture(
@@ -135,7 +136,7 @@ import Testing
         == "contacts\tAda Lovelace\ncontacts\tZoë Björnström\nwork\tGrace Hopper\n")
     try sandbox.contacts("rm", "grace")
     try sandbox.contacts("book", "rm", "work")
-    try CommandFixture("trash restore grace", output: "Brought back 1 contact.\n").check(
+    try CommandFixture("trash restore grace", output: "Brought back Grace Hopper.\n").check(
       in: sandbox)
     #expect(try Self.names(in: sandbox).last == "Grace Hopper")
   }
@@ -179,8 +180,9 @@ import Testing
       errors: "contacts: There is no contact “lace” in the trash: “contacts trash” lists them.\n",
       status: 1
     ).check(in: sandbox)
-    try CommandFixture("trash restore 'ada lovelace' lovelace", output: "Brought back 1 contact.\n")
-      .check(in: sandbox)
+    try CommandFixture(
+      "trash restore 'ada lovelace' lovelace", output: "Brought back Ada Lovelace.\n"
+    ).check(in: sandbox)
     try CommandFixture("trash restore hopper zoe", output: "Brought back 2 contacts.\n")
       .check(in: sandbox)
     #expect(try Self.names(in: sandbox) == ["Ada Lovelace", "Grace Hopper", "Zoë Björnström"])
