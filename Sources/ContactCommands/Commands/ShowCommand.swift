@@ -59,6 +59,7 @@ struct ShowCommand: ContactCommand {
       let report = CardReport(
         row: row, card: contact.card, categories: contact.categories,
         memberships: try reader.memberships(of: row.id),
+        members: contact.isGroup ? try reader.memberNames(ofGroup: row.id) : [:],
         labels: try RowLabels(reader, currentBook: global.book))
       let photo = try ContactPhoto(in: contact.card).map {
         FoundPhoto(row: row, photo: $0, defaultFilter: try reader.defaultPhotoFilter())

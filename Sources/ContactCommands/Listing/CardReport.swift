@@ -17,6 +17,9 @@ struct CardReport {
   /// The names of the group cards with the contact as a member.
   let memberships: [String]
 
+  /// The names of the group's members that are in the list, by the texts that refer to them.
+  let members: [ExactText: String]
+
   /// The labels of rows.
   let labels: RowLabels
 
@@ -44,13 +47,13 @@ struct CardReport {
     {
       let custom = property.label(among: ownLabels).flatMap { $0.text.isEmpty ? nil : $0.text }
       let label = property.shownName.singleLine
-      let types = ([custom].compactMap { $0 } + PropertyDisplay.types(of: property))
+      let member = property.member?.references.lazy.compactMap { members[$0]?.singleLine }.first
+      let types = ([custom, member].compactMap(\.self) + PropertyDisplay.types(of: property))
         .joined(separator: ", ")
       var isFirstLine = true
       var isLineStart = true
       try PropertyDisplay.forEachPart(of: property) { part, isLineEnd in
-        let margin = (isFirstLine ? label : "").truncated(toWidth: Self.labelWidth - 2)
-          .padded(toWidth: Self.labelWidth)
+        let margin = (isFirstLine ? "\(label)  " : "").padded(toWidth: Self.labelWidth)
         try output.write(isLineStart ? "\(style.dim(margin))\(part)" : "\(part)")
         isLineStart = isLineEnd
         guard isLineEnd else { return }

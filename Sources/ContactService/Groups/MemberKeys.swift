@@ -1,7 +1,7 @@
 public import ContactModel
 public import ContactStorage
 import FoundationEssentials
-import VCardFormat
+package import VCardFormat
 
 /// All UIDs, identities and e-mail addresses by which group cards may refer to some contacts.
 struct MemberKeys {
@@ -52,5 +52,19 @@ extension ContactReader {
     var seen = Set(contact.categories.map(ContactGroup.key))
     return try groupNames(withMembers: keys.references, except: id)
       .filter { seen.insert(ContactGroup.key($0)).inserted }
+  }
+
+  /// Returns the names of the members of a group card that are in the list, by the texts that refer to them.
+  ///
+  /// - Parameter card: The group card.
+  /// - Returns: The names; empty if the card is no group.
+  /// - Throws: `ContactError` if the list can't be read.
+  package func memberNames(ofGroup card: ContactID) throws -> [ExactText: String] {
+    var names: [ExactText: String] = [:]
+    for id in try members(ofGroup: card) {
+      let name = try row(of: id)?.name
+      for key in try MemberKeys(of: [id], in: self).references { names[key] = name }
+    }
+    return names
   }
 }

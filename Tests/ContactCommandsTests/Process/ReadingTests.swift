@@ -24,6 +24,18 @@ import Testing
       labels.prefix(5) == ["Profile", "Day of death", "Skype", "Spouse", "Anniversary"])
   }
 
+  @Test func `show names the members of a group, and properties with their whole names`() throws {
+    let sandbox = try Sandbox(
+      dropping: SampleCards.card("FN:Ada Lovelace", "UID:ada-1")
+        + SampleCards.card(
+          "FN:Choir", "X-ADDRESSBOOKSERVER-KIND:group", "X-KADDRESSBOOK-PROFESSION:song",
+          "X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:ada-1", "X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:bob-1"))
+    let shown = try sandbox.contacts("show", "choir").standardOutput
+    #expect(shown.contains("X-KADDRESSBOOK-PROFESSION  song\n"))
+    #expect(shown.contains("  urn:uuid:ada-1  (Ada Lovelace)\n"))
+    #expect(shown.contains("  urn:uuid:bob-1\n"))
+  }
+
   @Test func `show has an address that is only in a label`() throws {
     let sandbox = try Sandbox()
     let lines = [
