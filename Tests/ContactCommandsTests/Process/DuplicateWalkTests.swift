@@ -170,7 +170,10 @@ import Testing
     let outcomes = try programs.map { try $0.outcome() }.sorted { $0.status < $1.status }
     #expect(outcomes.map(\.status) == [0, 1])
     #expect(outcomes[0].standardOutput.contains("operation_id"))
-    #expect(outcomes[1].standardOutput == #"{"schema": "contacts.dedupe/1", "sets": []}"# + "\n")
+    #expect(
+      outcomes[1].standardOutput
+        == #"{"schema": "contacts.dedupe/1", "operation_id": null, "sets": [], "dry_run": false}"#
+        + "\n")
     #expect(outcomes[1].standardError.hasSuffix("There are no duplicates.\n"))
   }
 }
