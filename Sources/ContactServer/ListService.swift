@@ -88,9 +88,9 @@ struct ListService: Sendable {
   }
 
   /// Returns the routes of all endpoints and of the page.
-  private func router(_ rules: AccessRules) -> Router<BasicRequestContext> {
+  private func router(_ rules: AccessRules) -> Router<ConnectionContext> {
     let router = Router(
-      context: BasicRequestContext.self, options: .autoGenerateHeadEndpoints)
+      context: ConnectionContext.self, options: .autoGenerateHeadEndpoints)
     router.add(middleware: AccessMiddleware(rules: rules))
     PageEndpoint(rules: rules).addRoutes(to: router)
     for endpoint in Self.endpoints {

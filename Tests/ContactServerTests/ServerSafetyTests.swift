@@ -1,6 +1,7 @@
 import CLibrary
 import Foundation
 import Testing
+import VCardInterchange
 
 @testable import ContactServer
 
@@ -146,6 +147,47 @@ import Testing
       #expect(answer.map { (400..<500).contains($0.status) } ?? true, "\(text.prefix(40))")
     }
     #expect(served.get("/api/books")?.status == 200)
+  }
+
+  /// Sends the head of a request that waits with its body, and returns the first answer.
+  private static func announce(
+    _ served: ServedSandbox, _ method: String, _ path: String, length: Int,
+    _ more: String = "", key: String? = nil
+  ) throws -> (Connection, answer: String) {
+    let connection = try #require(Connection(port: served.port))
+    connection.send(
+      "\(method) \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(served.port)\r\nExpect: 100-continue\r\n"
+        + "Authorization: Bearer \(key ?? served.key)\r\nContent-Length: \(length)\r\n\(more)\r\n")
+    return (connection, connection.receive(until: "\r\n\r\n"))
+  }
+
+  @Test func `a body that waits is asked for, unless its request is refused`() throws {
+    let served = try ServedSandbox(ServerReadingTests.cards)
+    let json = "Content-Type: application/json\r\n"
+    for (path, more, body) in [
+      ("/api/drops", "", "BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Bo\r\nEND:VCARD\r\n"),
+      ("/api/undo", json, "{}"),
+    ] {
+      let (connection, answer) = try Self.announce(
+        served, "POST", path, length: body.utf8.count, more)
+      #expect(answer == "HTTP/1.1 100 Continue\r\n\r\n", "\(path)")
+      connection.send(body)
+      #expect(connection.receive(until: "}").hasPrefix("HTTP/1.1 200 OK\r\n"), "\(path)")
+    }
+    #expect(served.names.count == 3)
+    let session = try #require(
+      served.post("/api/sessions", #"{"items": [{"name": "a.vcf"}]}"#)?.json["session"]?.string)
+    for (method, path, length, more, key, status) in [
+      ("POST", "/api/drops", 2_000_000, "", "none", 401),
+      ("POST", "/api/drops", 5 << 30, "", nil, 413),
+      ("POST", "/api/drops?charset=nope", 2, "", nil, 400),
+      ("PUT", "/api/sessions/\(session)/items/0", 5 << 30, "", nil, 413),
+      ("POST", "/api/edits", 5 << 20, json, nil, 413), ("POST", "/api/nope", 2, "", nil, 404),
+    ] as [(String, String, Int, String, String?, Int)] {
+      let (_, answer) = try Self.announce(
+        served, method, path, length: length, more, key: key)
+      #expect(answer.hasPrefix("HTTP/1.1 \(status) "), "\(path): \(answer)")
+    }
   }
 
   @Test func `two hundred idle and half-open connections harm nobody`() throws {

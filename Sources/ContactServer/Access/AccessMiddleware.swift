@@ -7,8 +7,8 @@ struct AccessMiddleware: RouterMiddleware {
 
   @concurrent
   func handle(
-    _ request: Request, context: BasicRequestContext,
-    next: @concurrent (Request, BasicRequestContext) async throws -> Response
+    _ request: Request, context: ConnectionContext,
+    next: @concurrent (Request, ConnectionContext) async throws -> Response
   ) async throws -> Response {
     var response: Response
     do {

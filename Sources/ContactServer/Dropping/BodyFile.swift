@@ -16,17 +16,18 @@ enum BodyFile {
   /// Writes a body to a new file.
   ///
   /// - Parameters:
-  ///   - body: The body.
+  ///   - request: The request.
   ///   - path: The path of the file.
   ///   - progress: Called whenever some of it has arrived.
   /// - Throws: `ServerError` if it is too large or stops arriving; `SystemError` if it can't be written.
   static func write(
-    _ body: RequestBody, to path: String, _ progress: @escaping @Sendable () -> Void = {}
+    bodyOf request: Request, to path: String, _ progress: @escaping @Sendable () -> Void = {}
   ) async throws {
+    try check(size: request.headers.announcedLength)
     let arrival = Arrival()
     try await withThrowingTaskGroup(of: Bool.self) { group in
       group.addTask {
-        try await copy(body, to: path) {
+        try await copy(request.body, to: path) {
           arrival.last.withLock { $0 = .now }
           progress()
         }
@@ -46,6 +47,13 @@ enum BodyFile {
     }
   }
 
+  private static func check(size: Int) throws {
+    guard size <= limit else {
+      throw ServerError(
+        .tooLarge, "An item can have at most \(limit >> 30) GB: drop smaller ones.")
+    }
+  }
+
   private static func copy(
     _ body: RequestBody, to path: String, _ progress: () -> Void
   ) async throws {
@@ -61,10 +69,7 @@ enum BodyFile {
     do {
       for try await chunk in body {
         size += chunk.readableBytes
-        guard size <= limit else {
-          throw ServerError(
-            .tooLarge, "An item can have at most \(limit >> 30) GB: drop smaller ones.")
-        }
+        try check(size: size)
         try writeAll(Array(buffer: chunk), to: descriptor)
         progress()
       }

@@ -89,7 +89,7 @@ extension Endpoint {
       throw ServerError(.nothingMatched, "Items have numbers, from 0.")
     }
     let path = try drop.folder.path(ofItem: index, named: drop.item(index).name)
-    try await BodyFile.write(call.request.body, to: path) { drop.touch() }
+    try await BodyFile.write(bodyOf: call.request, to: path) { drop.touch() }
     drop.arrived(index)
     return .nothing
   }
@@ -136,8 +136,7 @@ extension Endpoint {
     let item = OpenDrop.Item(name: call.text("name") ?? "request", type: call.text("type") ?? "")
     let drop = try OpenDrop([item])
     try await BodyFile.write(
-      call.request.body, to: try drop.folder.path(ofItem: 0, named: item.name))
-    let served = ServedDrop(call.served, at: call.queriedPlace) { call.text($0) }
+      bodyOf: call.request, to: try drop.folder.path(ofItem: 0, named: item.name))
     let results = Mutex(JSONText(depth: 2))
     let document: DropDocument
     do {

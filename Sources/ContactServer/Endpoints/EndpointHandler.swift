@@ -17,12 +17,13 @@ struct EndpointHandler: Sendable {
   private static let bodyDeadline = Duration.seconds(30)
 
   /// Answers a request.
-  func respond(to request: Request, _ context: BasicRequestContext) async throws -> Response {
+  func respond(to request: Request, _ context: ConnectionContext) async throws -> Response {
     if endpoint.isWriting, served.isReadOnly {
       throw ServerError(
         .notAllowed, "This server only reads: “contacts serve” without --read-only writes too.")
     }
     try served.list.store.checkFile()
+    let request = context.asking(request)
     let call = Call(
       served: served, request: request, parameters: try parameters(of: request, context),
       body: try await body(of: request))
@@ -30,7 +31,7 @@ struct EndpointHandler: Sendable {
   }
 
   private func parameters(
-    of request: Request, _ context: BasicRequestContext
+    of request: Request, _ context: ConnectionContext
   ) throws -> [String: String] {
     guard var values = PercentCoding.parameters(ofQuery: request.uri.query ?? "") else {
       throw ServerError(
@@ -63,8 +64,7 @@ struct EndpointHandler: Sendable {
         .usage, status: .unsupportedMediaType, "The body must be JSON: send it as application/json."
       )
     }
-    let size = request.headers[.contentLength].flatMap { Int($0) } ?? 0
-    guard size <= Self.bodyLimit else {
+    guard request.headers.announcedLength <= Self.bodyLimit else {
       throw ServerError(
         .tooLarge, "A JSON body can have at most \(Self.bodyLimit >> 20) MB: send less at once.")
     }

@@ -20,3 +20,8 @@ extension HTTPField.Name {
     return name
   }
 }
+
+extension HTTPFields {
+  /// The number of bytes that the body will have; 0 if the client doesn't tell.
+  var announcedLength: Int { self[.contentLength].flatMap { Int($0) } ?? 0 }
+}

@@ -19,7 +19,7 @@ struct PageEndpoint: Sendable {
   }
 
   /// Adds the routes.
-  func addRoutes(to router: Router<BasicRequestContext>) {
+  func addRoutes(to router: Router<ConnectionContext>) {
     router.get("/") { request, _ in try page(request) }
     router.get("/assets/{name}") { request, context in
       guard let name = context.parameters.get("name"), let file = PageFile.named(name) else {
