@@ -19,8 +19,8 @@ public struct ContactServer: AsyncParsableCommand {
   @Option(help: "The file of the list.")
   var list: String
 
-  @Option(help: "The port on this machine; 0 takes a free one.")
-  var port = 0
+  @Option(help: "The port on this machine, if it isn't the usual one; 0 takes a free one.")
+  var port: UInt16?
 
   @Option(help: "A Unix socket to use instead of a port.")
   var socket: String?
@@ -42,6 +42,9 @@ public struct ContactServer: AsyncParsableCommand {
 
   @Flag(help: "Only answer requests that change nothing.")
   var readOnly = false
+
+  /// The number of the standard for vCard.
+  private static let usualPort: UInt16 = 6_350
 
   /// Makes a command without arguments.
   public init() {}
@@ -75,7 +78,12 @@ public struct ContactServer: AsyncParsableCommand {
     } catch let error as SystemError {
       throw Self.error(writing: keyFile, error)
     }
-    if let address = RunningServer(keyFile)?.newAddress() {
+    if let running = RunningServer(keyFile), let address = running.newAddress() {
+      if let wanted = wantedAddress, wanted != running.address {
+        Self.say(
+          "The list is served at \(running.address) already: to serve it at \(wanted), stop that server first."
+        )
+      }
       return announcement.show(address)
     }
     let store = try ContactStore(
@@ -88,7 +96,9 @@ public struct ContactServer: AsyncParsableCommand {
       photoRenderer: PhotoRenderer(
         programPath: photoProgram, cache: photoCache.map(PhotoCache.init)),
       isReadOnly: readOnly, keys: keys)
-    try await ListService(served: served, port: port, socket: socket).run { address in
+    try await ListService(
+      served: served, port: Int(port ?? Self.usualPort), socket: socket
+    ).run { address in
       do {
         try keyFile.write(address: address, key: keys.scriptKey)
       } catch {
@@ -100,6 +110,12 @@ public struct ContactServer: AsyncParsableCommand {
     try store.close()
   }
 
+  /// The address that the user names; `nil` if any will do.
+  private var wantedAddress: String? {
+    guard socket == nil else { return ListService.address(port: nil, socket: socket) }
+    return port.flatMap { $0 == 0 ? nil : ListService.address(port: Int($0), socket: nil) }
+  }
+
   private static func error(writing file: KeyFile, _ error: any Error) -> ServerError {
     let reason = (error as? SystemError)?.reason ?? "\(error)"
     return ServerError(
@@ -107,8 +123,12 @@ public struct ContactServer: AsyncParsableCommand {
   }
 
   private static func exit(_ status: Int32, _ message: String) -> Never {
-    try? writeAll(Array("contacts: \(message)\n".utf8), to: STDERR_FILENO)
+    say(message)
     _exit(status)
+  }
+
+  private static func say(_ message: String) {
+    try? writeAll(Array("contacts: \(message)\n".utf8), to: STDERR_FILENO)
   }
 }
 

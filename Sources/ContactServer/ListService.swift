@@ -51,7 +51,7 @@ struct ListService: Sendable {
       onServerRunning: { channel in
         let port = channel.localAddress?.port
         rules.open(port: port)
-        begin(port.map { "http://127.0.0.1:\($0)/" } ?? "unix:\(socket ?? "")")
+        begin(Self.address(port: port, socket: socket))
       }, logger: logger)
     var configuration = ServiceGroupConfiguration(
       services: [application], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
@@ -62,6 +62,11 @@ struct ListService: Sendable {
       guard let reason = reason(of: error) else { throw error }
       throw cannotOpen(reason)
     }
+  }
+
+  /// The address of a server on a port, or otherwise on a socket.
+  static func address(port: Int?, socket: String?) -> String {
+    port.map { "http://127.0.0.1:\($0)/" } ?? "unix:\(socket ?? "")"
   }
 
   private func cannotOpen(_ reason: String) -> ServerError {

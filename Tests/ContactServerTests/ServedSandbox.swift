@@ -34,7 +34,7 @@ final class ServedSandbox: Sendable {
       try Self.run("contacts", ["book", "add", "other", "--db", "list.sqlite"], in: folder)
     }
     arguments = [
-      "--list", folder.appending(path: "list.sqlite").path, "--keys",
+      "--port", "0", "--list", folder.appending(path: "list.sqlite").path, "--keys",
       folder.appending(path: "keys").path, "--photo-program",
       Self.programs.appending(path: "contacts-photo").path,
     ]
@@ -81,7 +81,9 @@ final class ServedSandbox: Sendable {
     try Self.run("contacts", arguments + ["--db", "list.sqlite"], in: folder)
   }
 
-  private static func start(_ arguments: [String], in folder: URL) throws -> (Process, String) {
+  private static func start(
+    _ arguments: [String], in folder: URL, errors: Any? = FileHandle.nullDevice
+  ) throws -> (Process, String) {
     let process = Process()
     let output = Pipe()
     process.executableURL = programs.appending(path: "contacts-server")
@@ -89,7 +91,7 @@ final class ServedSandbox: Sendable {
     process.currentDirectoryURL = folder
     process.environment = ["TMPDIR": folder.path]
     process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
+    process.standardError = errors
     try process.run()
     var line: [UInt8] = []
     while let byte = try output.fileHandleForReading.read(upToCount: 1)?.first, byte != 0x0A {
@@ -103,18 +105,20 @@ final class ServedSandbox: Sendable {
   /// - Parameters:
   ///   - options: Its options.
   ///   - body: What to do while it runs, before it is asked to end; `nil` if it ends by itself.
-  /// - Returns: The first line that it printed, and its exit status.
+  /// - Returns: The first line that it printed, its exit status, and its messages.
   /// - Throws: The errors of `body`, or of starting it.
   func startAnother(
     _ options: [String], _ body: ((_ line: String) throws -> Void)? = nil
-  ) throws -> (line: String, status: Int32) {
-    let (process, line) = try Self.start(arguments + options, in: folder)
+  ) throws -> (line: String, status: Int32, messages: String) {
+    let errors = Pipe()
+    let (process, line) = try Self.start(arguments + options, in: folder, errors: errors)
     if let body {
       defer { process.terminate() }
       try body(line)
     }
     process.waitUntilExit()
-    return (line, process.terminationStatus)
+    let messages = try errors.fileHandleForReading.readToEnd() ?? Data()
+    return (line, process.terminationStatus, String(decoding: messages, as: UTF8.self))
   }
 
   /// Asks the server to end, and waits for that.

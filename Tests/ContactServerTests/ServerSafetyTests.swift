@@ -61,6 +61,25 @@ import VCardInterchange
     #expect(another.status == 0)
     #expect(another.line.hasPrefix("http://127.0.0.1:\(served.port)/?key="))
     #expect(another.line != served.address)
+    #expect(another.messages.isEmpty)
+  }
+
+  @Test func `a list that is served elsewhere than asked for says so`() throws {
+    let served = try ServedSandbox(ServerReadingTests.cards)
+    let address = "http://127.0.0.1:\(served.port)/"
+    let other = "http://127.0.0.1:\(served.port ^ 1)/"
+    for (port, message) in [
+      (served.port, ""),
+      (
+        served.port ^ 1,
+        "contacts: The list is served at \(address) already: to serve it at \(other), stop that server first.\n"
+      ),
+    ] {
+      let another = try served.startAnother(["--port", String(port)])
+      #expect(another.status == 0)
+      #expect(another.line.hasPrefix("\(address)?key="))
+      #expect(another.messages == message)
+    }
   }
 
   @Test func `a second server that only reads prints an address of the first`() throws {

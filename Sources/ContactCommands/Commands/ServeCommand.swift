@@ -24,7 +24,8 @@ struct ServeCommand: ContactCommand {
 
       The command prints one line with the address and serves the page until you stop it with \
       Ctrl-C. The address contains a key that works once. If the list is served already, \
-      the command prints a new address of that server and ends. Only programs and browsers of this \
+      the command prints a new address of that server and ends; it says so if that isn't the port \
+      or socket you name. Only programs and browsers of this \
       machine reach the server. Scripts send the key in the file that docs/server.md names.
 
       --socket listens on a Unix socket instead, for a proxy. --print-unit prints a unit with \
@@ -52,9 +53,6 @@ struct ServeCommand: ContactCommand {
   @OptionGroup var global: GlobalOptions
 
   var paths: [String] { [socket].compactMap(\.self) }
-
-  /// The number of the standard for vCard.
-  private static let usualPort: UInt16 = 6_350
 
   mutating func validate() throws {
     guard socket == nil || port == nil && !open else {
@@ -84,8 +82,8 @@ struct ServeCommand: ContactCommand {
     var arguments = [
       "--list", FileSystem.absolute(try context.location.path),
       "--keys", try keyFolder(context.environment),
-      "--port", String(port ?? Self.usualPort),
     ]
+    if let port { arguments += ["--port", String(port)] }
     if let socket { arguments += ["--socket", FileSystem.absolute(socket)] }
     if let path = context.path(ofProgram: CommandContext.photoProgram) {
       arguments += ["--photo-program", path]

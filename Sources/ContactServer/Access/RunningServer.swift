@@ -5,7 +5,7 @@ import NIOCore
 /// A server that runs already.
 struct RunningServer {
   /// The address of the page.
-  private let address: String
+  let address: String
   private let key: String
 
   /// Finds the server of a list by its key file; the result is `nil` if there is none.
