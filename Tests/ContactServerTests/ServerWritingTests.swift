@@ -77,6 +77,64 @@ import VCardInterchange
     #expect(served.names == ["Ada Lovelace", "Grace Hopper", "Bo", "Zoë Ångström"])
   }
 
+  @Test func `a drop in another character set is read in it`() throws {
+    let served = try ServedSandbox(ServerReadingTests.cards)
+    let card =
+      Array("BEGIN:VCARD\nVERSION:3.0\nFN:Ji".utf8) + [0xF8, 0xED] + Array("\nEND:VCARD\n".utf8)
+    #expect(served.request("POST", "/api/drops?charset=iso-8859-2", body: card)?.status == 200)
+    let begun = served.post(
+      "/api/sessions",
+      #"{"items": [{"name": "a.vcf"}], "charset": "koi8-r", "on_duplicate": "keep"}"#)
+    let session = try #require(begun?.json["session"]?.string)
+    #expect(served.request("PUT", "/api/sessions/\(session)/items/0", body: card)?.status == 204)
+    #expect(served.post("/api/sessions/\(session)/drop", "{}")?.status == 200)
+    #expect(served.names.suffix(2) == ["Jiří", "JiЬМ"])
+  }
+
+  @Test func `a proposal names the destination that the drop has`() throws {
+    let served = try ServedSandbox(ServerReadingTests.cards)
+    let id = try #require(served.ids.last)
+    for (item, place, row) in [
+      ("a.vcf", #"{"book": "contacts", "row": 1}"#, 1), ("a.vcf", "{}", 3),
+      ("b.vcf", #"{"book": "contacts"}"#, 3),
+      ("a.png", #"{"contact": "\#(id)"}"#, 2), ("a.png", #"{"well": "\#(id)"}"#, 2),
+      ("Ada Lovelace.png", "{}", nil), ("a.png", #"{"row": 1}"#, nil),
+    ] as [(String, String, Int?)] {
+      let begun = served.post(
+        "/api/sessions", #"{"items": [{"name": "\#(item)"}], "place": \#(place)}"#)
+      let proposal = try #require(begun?.json["proposal"])
+      #expect(proposal["destination"]?["row"]?.integer == row, "\(item) \(place): \(proposal)")
+      #expect((proposal["destination"] == .null) == (row == nil), "\(item) \(place)")
+    }
+  }
+
+  @Test func `persons and groups are merged only by force`() throws {
+    let served = try ServedSandbox(
+      ServerReadingTests.cards
+        + String(decoding: card("KIND:group", "FN:Team", "UID:team"), as: UTF8.self))
+    let ids = served.ids
+    let merge = #""contacts": ["\#(ids[3])"], "into": "\#(ids[0])""#
+    let move = #""contacts": ["\#(ids[3])"], "place": {"contact": "\#(ids[0])"}"#
+    for (path, body) in [("/api/merges", merge), ("/api/moves", move)] {
+      #expect(served.post(path, "{\(body)}")?.status == 403, "\(path)")
+      #expect(served.post(path, "{\(body), \"force\": true}")?.status == 200, "\(path)")
+      #expect(served.ids == Array(ids.dropLast()), "\(path)")
+      #expect(served.post("/api/undo", "{}")?.status == 200)
+    }
+  }
+
+  @Test func `groups get a card, and are put together, only if that is asked for`() throws {
+    let served = try ServedSandbox(ServerReadingTests.cards)
+    let ids = served.ids
+    let members = #""group": "team", "contacts": ["\#(ids[0])"]"#
+    let added = served.post("/api/groups", #"{"action": "add", \#(members), "card": true}"#)
+    #expect(added?.status == 200)
+    #expect(served.names.contains("team"))
+    let rename = #""action": "rename", "group": "team", "name": "friends""#
+    #expect(served.post("/api/groups", "{\(rename)}")?.status == 400)
+    #expect(served.post("/api/groups", "{\(rename), \"merge\": true}")?.status == 200)
+  }
+
   @Test func `a gap is found by its neighbours alone`() throws {
     let served = try ServedSandbox(ServerReadingTests.cards)
     let ids = served.ids
@@ -172,6 +230,11 @@ import VCardInterchange
     ("/api/edits", #"{"contacts": ["<0>"], "set": ["note=@/etc/passwd"]}"#, 400),
     ("/api/edits", #"{"contacts": ["<0>"], "set": ["uid=1"]}"#, 400),
     ("/api/edits", #"{"contacts": ["<0>"], "nope": 1}"#, 400),
+    ("/api/edits", #"{"contacts": ["<0>"], "set": ["note=x"], "changed": "bogus"}"#, 400),
+    (
+      "/api/edits",
+      #"{"contacts": ["<0>"], "set": ["note=x"], "changed": "2000-01-01T00:00:00.000Z"}"#, 409
+    ),
     ("/api/moves", #"{"contacts": ["<0>"], "place": {"book": "contacts", "row": 99}}"#, 422),
     ("/api/moves", #"{"contacts": ["<0>"], "place": {"contact": "<0>"}}"#, 403),
     ("/api/moves", #"{"contacts": ["<1>"], "place": {"well": "<0>"}}"#, 403),
@@ -181,6 +244,7 @@ import VCardInterchange
     ("/api/groups", #"{"action": "nope", "group": "x"}"#, 400),
     ("/api/groups", #"{"action": "delete", "group": "nope"}"#, 404),
     ("/api/undo", #"{"operation": "nope"}"#, 404),
+    ("/api/sessions", #"{"items": [{"name": "a.vcf"}], "charset": "nope"}"#, 400),
     ("/api/sessions", #"{"items": []}"#, 400), ("/api/sessions/nope/drop", "{}", 404),
   ])
   func wrongRequestsChangeNothing(_ path: String, _ body: String, status: Int) throws {

@@ -24,11 +24,6 @@ struct CharsetOption: ParsableArguments {
 
   mutating func validate() throws {
     guard let name, charset == nil else { return }
-    let names = Charset.usualNames
-    let meant = WordSuggestion.word(for: name.uppercased(), among: names)
-    throw ValidationError(
-      "No character set of text is named “\(name)”. "
-        + (meant.map { "Did you mean “\($0)”? " } ?? "")
-        + "Name one of these, or another one that iconv knows: \(names.joined(separator: ", ")).")
+    throw ValidationError(UnknownCharset.message(name))
   }
 }

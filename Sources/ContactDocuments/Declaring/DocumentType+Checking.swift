@@ -1,3 +1,4 @@
+import FoundationEssentials
 package import VCardInterchange
 
 extension DocumentType {
@@ -9,9 +10,13 @@ extension DocumentType {
   /// - Returns: A sentence.
   package func fault(of value: JSONValue, named name: String) -> String? {
     switch (self, value) {
-    case (.text, .string), (.date, .string), (.base64, .string), (.flag, .boolean),
-      (.fraction, .number), (.jCard, .array):
+    case (.text, .string), (.base64, .string), (.flag, .boolean), (.fraction, .number),
+      (.jCard, .array):
       return nil
+    case (.date, .string(let text)):
+      let style = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
+      guard (try? style.parse(text)) == nil else { return nil }
+      return "“\(name)” must be \(noun), written as in documents."
     case (.word(let words), .string(let text)):
       return words.contains(text)
         ? nil : "“\(name)” is one of \(words.joined(separator: ", "))."

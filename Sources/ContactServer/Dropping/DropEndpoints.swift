@@ -97,7 +97,7 @@ extension Endpoint {
   private static func perform(_ call: Call) async throws -> Answer {
     let name = call.text("session") ?? ""
     let drop = try call.served.sessions.drop(name)
-    let served = ServedDrop(call, of: drop)
+    let served = try ServedDrop(call, of: drop)
     let lines = DropLines()
     let task = Task {
       do {
@@ -134,6 +134,7 @@ extension Endpoint {
 
   private static func drop(_ call: Call) async throws -> Answer {
     let item = OpenDrop.Item(name: call.text("name") ?? "request", type: call.text("type") ?? "")
+    let served = try ServedDrop(call.served, at: call.queriedPlace) { call.text($0) }
     let drop = try OpenDrop([item])
     try await BodyFile.write(
       bodyOf: call.request, to: try drop.folder.path(ofItem: 0, named: item.name))
@@ -162,9 +163,9 @@ extension Endpoint {
 
 extension ServedDrop {
   /// Makes the drop that the body of a request describes; what it leaves out is as the drop began.
-  fileprivate init(_ call: Call, of drop: OpenDrop) {
+  fileprivate init(_ call: Call, of drop: OpenDrop) throws {
     func member(_ name: String) -> JSONValue? { call.body[name] ?? drop.opening[name] }
-    self.init(call.served, at: RequestedPlace(member("place"))) { name in
+    try self.init(call.served, at: RequestedPlace(member("place"))) { name in
       member(name)?.string ?? member(name)?.boolean.map(String.init)
     }
   }

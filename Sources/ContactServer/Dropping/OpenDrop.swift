@@ -3,6 +3,7 @@ import ContactDrop
 import ContactService
 import HTTPTypes
 import Synchronization
+import VCardFormat
 import VCardInterchange
 
 /// A drop whose items may still be arriving.
@@ -147,8 +148,10 @@ final class OpenDrop: Sendable {
   ///
   /// Items that are links stay links: a page must not be able to name files of this machine.
   ///
+  /// - Parameter charset: The character set of text that doesn't name one; `nil` to guess.
+  /// - Returns: The items, and the files that were left out.
   /// - Throws: `CancellationError`; `SystemError` if a file can't be read.
-  func dropItems() throws -> (items: [DragItem], leftOut: [LeftOutFile]) {
+  func dropItems(in charset: Charset?) throws -> (items: [DragItem], leftOut: [LeftOutFile]) {
     var dragged: [DragItem] = []
     var leftOut: [LeftOutFile] = []
     for (index, item) in items.enumerated() {
@@ -162,7 +165,7 @@ final class OpenDrop: Sendable {
             ) { _ in ByteChunks(bytes) }))
         continue
       }
-      let files = try FileItems([path], taking: .drops)
+      let files = try FileItems([path], taking: .drops, charset: charset)
       dragged += files.items
       leftOut += files.leftOutFiles
     }

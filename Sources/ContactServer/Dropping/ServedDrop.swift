@@ -5,6 +5,7 @@ import ContactPhotos
 import ContactService
 import ContactStorage
 import Synchronization
+import VCardFormat
 import VCardInterchange
 
 /// How a request wants its items to be dropped.
@@ -15,6 +16,9 @@ struct ServedDrop: Sendable {
   /// The names and values of the options.
   let options: DropOptions
   let intent: DropRequest.Intent?
+
+  /// The character set of text that doesn't name one; `nil` to guess.
+  let charset: Charset?
   let isForced: Bool
 
   /// The declarations of the options, which are members of a body or parameters of a query.
@@ -35,8 +39,9 @@ struct ServedDrop: Sendable {
       name: "filter", meaning: "The filter for dropped photos.",
       type: .word(PhotoFilter.allCases.map(\.rawValue)), isOptional: true),
     .init(
-      name: "force", meaning: "Whether even a person is merged with a group.", type: .flag,
-      isOptional: true),
+      name: "charset", meaning: "The character set of text that is not UTF-8 and has no CHARSET.",
+      type: .text, isOptional: true),
+    .force,
     .init(
       name: "atomic", meaning: "Whether all cards are dropped or none.", type: .flag,
       isOptional: true),
@@ -49,7 +54,8 @@ struct ServedDrop: Sendable {
   ///   - served: The list.
   ///   - place: The place.
   ///   - text: Returns the value of an option as text.
-  init(_ served: ServedList, at place: RequestedPlace, option text: (String) -> String?) {
+  /// - Throws: `ServerError` if there is no such character set.
+  init(_ served: ServedList, at place: RequestedPlace, option text: (String) -> String?) throws {
     self.served = served
     self.place = place
     var options = DropOptions(
@@ -61,6 +67,12 @@ struct ServedDrop: Sendable {
     self.options = options
     intent = text("intent").flatMap(DropRequest.Intent.init)
     isForced = text("force") == "true"
+    charset = try text("charset").map { name in
+      guard let charset = Charset(ofText: name) else {
+        throw ServerError(.usage, UnknownCharset.message(name))
+      }
+      return charset
+    }
   }
 
   /// Proposes what to do with items whose data hasn't arrived.
@@ -89,8 +101,10 @@ struct ServedDrop: Sendable {
         } else {
           try await delegate(named: []).sessionDidUpdate(session, destination: place)
         }
-      return isAsked.load(ordering: .relaxed)
-        ? nil : ProposedDrop(proposal: proposal, destination: nil)
+      guard !isAsked.load(ordering: .relaxed) else { return nil }
+      return ProposedDrop(
+        proposal: proposal,
+        destination: try await served.list.read { try $0.destination(of: proposal, at: place) })
     } catch is DataIsMissing {
       return nil
     }
@@ -106,7 +120,7 @@ struct ServedDrop: Sendable {
   func perform(
     _ drop: OpenDrop, report: @escaping @Sendable (DropItemResult) -> Void
   ) async throws -> DropDocument {
-    let (items, leftOut) = try drop.dropItems()
+    let (items, leftOut) = try drop.dropItems(in: charset)
     let session = DropSession(items: items, request: try await request())
     if let well = try place.well {
       let proposal = try await PhotoWellDelegate(served.list, contact: well)

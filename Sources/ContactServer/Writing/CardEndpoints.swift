@@ -21,7 +21,7 @@ extension Endpoint {
         .init(
           name: "changed",
           meaning: "The “changed” of the contacts as read; if one has another, nothing is done.",
-          type: .text, isOptional: true),
+          type: .date, isOptional: true),
         .dryRun,
       ]), content: .document(EditDocument.self), answer: edit),
     Endpoint(

@@ -21,6 +21,11 @@ extension Endpoint {
           type: .list(.text), isOptional: true),
         .init(
           name: "name", meaning: "The new name, for “rename”.", type: .text, isOptional: true),
+        .init(
+          name: "card", meaning: "Whether “add” makes a group card.", type: .flag, isOptional: true),
+        .init(
+          name: "merge", meaning: "Whether “rename” puts the members of both groups together.",
+          type: .flag, isOptional: true),
         .dryRun,
       ]), content: .document(GroupChangeDocument.self), answer: changeGroup),
     Endpoint(
@@ -43,10 +48,13 @@ extension Endpoint {
     }
     let outcome =
       switch action {
-      case "add": try await list.add(members(), toGroupNamed: group, isDryRun: isDryRun)
+      case "add":
+        try await list.add(
+          members(), toGroupNamed: group, makesCard: call.flag("card"), isDryRun: isDryRun)
       case "remove": try await list.remove(members(), fromGroupNamed: group, isDryRun: isDryRun)
       case "rename":
-        try await list.renameGroup(named: group, to: try call.newName, isDryRun: isDryRun)
+        try await list.renameGroup(
+          named: group, to: try call.newName, merges: call.flag("merge"), isDryRun: isDryRun)
       default: try await list.deleteGroup(named: group, isDryRun: isDryRun)
       }
     return try await call.written { reader in

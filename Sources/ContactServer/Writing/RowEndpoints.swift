@@ -17,7 +17,7 @@ extension Endpoint {
         .contacts, RequestedPlace.member,
         .init(
           name: "copy", meaning: "Whether the contacts stay too.", type: .flag, isOptional: true),
-        .dryRun,
+        .force, .dryRun,
       ]), content: .document(MoveDocument.self), answer: move),
     Endpoint(
       method: .post, path: "/api/merges", summary: "Merges contacts into one of them.",
@@ -26,7 +26,7 @@ extension Endpoint {
         .init(
           name: "prefer", meaning: "Whose value stays if two differ; both if it is left out.",
           type: MergePreference.documentType, isOptional: true),
-        .dryRun,
+        .force, .dryRun,
       ]), content: .document(MergeDocument.self), answer: merge),
     Endpoint(
       method: .post, path: "/api/distinctions",
@@ -69,8 +69,9 @@ extension Endpoint {
       let place = try requested.place(in: reader)
       return (try requested.well == nil ? place : .well, try reader.existingRows(of: contacts))
     }
-    let request = DropRequest(
+    var request = DropRequest(
       operation: call.flag("copy") ? .copy : .move, intent: place.isRow ? .into : .at)
+    request.isForced = call.flag("force")
     let delegate = ContactListDelegate(call.list, options: DropOptions(isDryRun: call.isDryRun))
     let proposal = try await delegate.proposal(for: contacts, over: place, request: request)
     if let refusal = ServerError(refusing: proposal) { throw refusal }
@@ -95,9 +96,9 @@ extension Endpoint {
       let place = DropPlace.pinned(.row(indexPath), to: .row(target))
       return (place, try reader.existingRows(of: contacts))
     }
-    let session = DropSession(
-      call.list.itemsForBeginning(contacts),
-      request: DropRequest(operation: .move, intent: .into, mergesSeveral: true))
+    var request = DropRequest(operation: .move, intent: .into, mergesSeveral: true)
+    request.isForced = call.flag("force")
+    let session = DropSession(call.list.itemsForBeginning(contacts), request: request)
     let delegate = ContactListDelegate(call.list, options: DropOptions(isDryRun: call.isDryRun))
     let proposal = try await delegate.sessionDidUpdate(session, destination: place)
     if let refusal = ServerError(refusing: proposal) { throw refusal }
@@ -144,6 +145,11 @@ extension MemberDeclaration {
   /// The member of a body with contacts.
   static let contacts = MemberDeclaration(
     name: "contacts", meaning: "The ids of the contacts.", type: .list(.text))
+
+  /// The member of a body that allows to merge a person with a group.
+  static let force = MemberDeclaration(
+    name: "force", meaning: "Whether even a person is merged with a group.", type: .flag,
+    isOptional: true)
 
   /// The member of a body that asks only what would happen.
   static let dryRun = MemberDeclaration(

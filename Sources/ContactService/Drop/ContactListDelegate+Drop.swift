@@ -159,7 +159,7 @@ extension ContactListDelegate {
     }
     let outcome = DropOutcome(
       proposal: drop.coordinator.proposal,
-      destination: drop.coordinator.proposal.intent == .automatic ? nil : written.value.0,
+      destination: drop.coordinator.proposal.hasDestination ? written.value.0 : nil,
       operation: written.operation?.id, summary: written.value.1)
     return (outcome, written.value.2)
   }

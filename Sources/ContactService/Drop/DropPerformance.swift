@@ -1,6 +1,6 @@
-import ContactDrop
+package import ContactDrop
 import ContactModel
-import ContactStorage
+package import ContactStorage
 import FoundationEssentials
 import VCardFormat
 
@@ -102,6 +102,11 @@ struct DropPlaces: Sendable {
   }
 }
 
+extension DropProposal {
+  /// Whether the items go to one place.
+  var hasDestination: Bool { [.copy, .move].contains(operation) && intent != .automatic }
+}
+
 extension DropItemResult.Destination {
   /// Makes the destination of an index path in a book.
   init(_ place: (indexPath: IndexPath, book: String)) {
@@ -131,6 +136,15 @@ extension ContactReader {
       guard let section = place.section, try books().indices.contains(section) else { return place }
       return .gap(IndexPath(row: try count(section: section), section: section))
     }
+  }
+
+  /// Returns where a drop goes; `nil` if it is forbidden, or goes to the contacts that its items name.
+  ///
+  /// - Throws: `ContactError` if the place doesn't exist.
+  package func destination(
+    of proposal: DropProposal, at place: DropPlace
+  ) throws -> DropItemResult.Destination? {
+    proposal.hasDestination ? DropItemResult.Destination(try destination(at: place)) : nil
   }
 
   /// Returns the index path of new rows, or of the row to change; without a row it is the end of the last book.

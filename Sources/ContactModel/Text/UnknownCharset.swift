@@ -1,0 +1,13 @@
+import VCardFormat
+
+/// Tells which names of character sets there are.
+package enum UnknownCharset {
+  /// Returns what is wrong with a name, in sentences.
+  package static func message(_ name: String) -> String {
+    let names = Charset.usualNames
+    let meant = WordSuggestion.word(for: name.uppercased(), among: names)
+    return "No character set of text is named “\(name)”. "
+      + (meant.map { "Did you mean “\($0)”? " } ?? "")
+      + "Name one of these, or another one that iconv knows: \(names.joined(separator: ", "))."
+  }
+}
