@@ -97,7 +97,7 @@ struct ListService: Sendable {
     let router = Router(
       context: ConnectionContext.self, options: .autoGenerateHeadEndpoints)
     router.add(middleware: AccessMiddleware(rules: rules))
-    PageEndpoint(rules: rules).addRoutes(to: router)
+    PageEndpoint(rules: rules, isReadOnly: served.isReadOnly).addRoutes(to: router)
     for endpoint in Self.endpoints {
       let handler = EndpointHandler(endpoint: endpoint, served: served)
       router.on(RouterPath(endpoint.path), method: endpoint.method) { request, context in

@@ -178,7 +178,7 @@ def test_search_and_groups(contacts, open_page):
     page.wait(lambda: page.names() == ["Zoë Ångström"], "the group")
     page.row(0).click()
     page.one("[aria-label='Remove from friends']").click()
-    page.wait_for_text(".empty", "Nobody matches")
+    page.wait_for_text(".empty", "Nobody is in this group")
     page.one(".target:has-text('contacts')").click()
     page.wait(lambda: len(page.names()) > 10, "the book")
 

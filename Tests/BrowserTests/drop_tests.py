@@ -84,15 +84,6 @@ def test_drop_on_empty_list_header_and_below(contacts, open_page):
     page.wait(lambda: contacts.names() == ["One", "Two", "Three"], "the third row")
 
 
-def test_file_beside_the_list_keeps_the_page(contacts, open_page):
-    contacts.drop(people(3))
-    page = open_page()
-    page.drop((400, 15), files=[contacts.file("ada.vcf", card("Ada"))])
-    page.page.wait_for_timeout(300)
-    assert page.page.url.endswith("/")
-    assert page.names() == contacts.names() and "Ada" not in contacts.names()
-
-
 def test_refusals_say_why(contacts, open_page):
     contacts.drop(people(5))
     page = open_page()
@@ -273,12 +264,57 @@ def test_conflict_is_told(contacts, open_page):
     assert "Ada" not in contacts.names()
 
 
-def test_read_only_server_refuses(contacts, open_page):
-    contacts.drop(people(3))
+def test_files_that_miss_every_target_go_to_the_end(contacts, open_page):
+    contacts.drop(people(40))
+    page = open_page()
+    page.row(0).click()
+    page.page.keyboard.press("Delete")
+    page.toast("into the trash")
+    for name, target in [("Note", "#toast"), ("Bar", "h1"), ("Card", "#card .fields"), ("Side", "#sidebar h2")]:
+        point = page.point(page.one(target))
+        file = contacts.file(f"{name}.vcf", card(name))
+        page.hold(point, files=[file])
+        page.wait(lambda: page.all(".pane.over-end").count() == 1, "the outline")
+        assert not page.one(".insertion").is_visible()
+        page.drag("drop", *point, files=[file])
+        page.wait(lambda: contacts.names("@-1") == [name], f"the card on {target}")
+        page.wait(lambda: page.all(".pane.over-end").count() == 0, "no outline")
+    point = page.point(page.one("h1"))
+    page.drop(point, items=[("text/plain", "Bo Dahl <bo@example.org>")])
+    page.one("#add").click()
+    page.drop(page.point(page.one("dialog h2")), files=[contacts.file("no.vcf", card("No"))])
+    page.drop(page.point(page.one("#toast")), files=[contacts.file("no.vcf", card("No"))])
+    page.page.wait_for_timeout(300)
+    assert contacts.names("@-1") == ["Side"]
+    assert page.page.url.endswith("/")
+
+
+def test_read_only_page_says_so_and_offers_no_changes(contacts, open_page):
+    contacts.drop(card("Ada Lovelace", "EMAIL:ada@example.org", "NOTE:old") + people(3))
+    contacts.run("add", "Ada Lovelace", "email=ada@example.org")
+    contacts.run("group", "add", "friends", "@0")
     page = open_page("--read-only")
-    page.drop(page.above(1), files=[contacts.file("ada.vcf", card("Ada"))])
-    page.wait_for_text("#results", "only reads")
-    assert len(contacts.names()) == 3
+    page.toast("This list can only be read here.")
+    page.wait_for_text("h1", "read only")
+    page.row(0).click()
+    page.wait(lambda: page.all("#card .well").count() == 1, "the contact")
+    page.all("#card .field:has-text('old')").dblclick()
+    page.one("#card .tabs >> text=Photo").click()
+    page.one("#card .tabs >> text=Card").click()
+    page.row(0).click(button="right")
+    assert page.all("#menu button span").all_text_contents() == ["Copy as vCard", "Save as .vcf"]
+    page.page.keyboard.press("Escape")
+    page.drop(page.above(1), files=[contacts.file("eve.vcf", card("Eve"))])
+    page.hold(page.above(1), files=[contacts.file("eve.vcf", card("Eve"))])
+    page.wait_for_text("#badge", "This list can only be read here.")
+    page.drag("dragCancel", *page.above(1))
+    page.one("#duplicates").click()
+    page.wait(lambda: page.all(".set").count() == 1, "the duplicates")
+    shown = {(control.text_content() or control.get_attribute("aria-label")).strip() for control in page.all("button:visible, select:visible, .editor").all()}
+    left = shown - {"Split", "Duplicates", "Log", "Go to the list", "Card", "Photo", "Actions on contacts", "Actions on the selection", "Close", "Close this note"}
+    assert all(name.startswith(("Copy", "Choose a photo", "contacts", "friends", "AL")) for name in left), left
+    assert page.one("#card .well").is_disabled()
+    assert len(contacts.names()) == 5
 
 
 def test_card_on_the_face_is_refused(contacts, open_page):

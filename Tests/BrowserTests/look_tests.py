@@ -143,6 +143,39 @@ def test_everything_fits_in_narrow_windows(contacts, open_page):
         assert page.one("#show-sidebar").get_attribute("aria-expanded") == "false"
 
 
+def test_menu_and_results_fit_in_small_windows(contacts, open_page):
+    contacts.run(*LIMIT)
+    contacts.drop(people(30))
+    page = open_page(viewport={"width": 640, "height": 400})
+    page.row(2).click(button="right")
+    page.page.keyboard.press("End")
+    last = page.resting(page.one("#menu button:focus"))
+    assert last["y"] + last["height"] <= 400, "the last entry can be seen"
+    page.page.keyboard.press("Escape")
+    page.page.set_viewport_size({"width": 390, "height": 844})
+    page.drop(page.below_rows(), files=[contacts.file("mixed.vcf", MIXED)])
+    page.wait(lambda: page.all("#results li.failed").count() == 1, "the results")
+    title, close = page.resting(page.one("#results strong")), page.resting(page.one("#results [aria-label='Dismiss']"))
+    assert title["y"] < close["y"] + close["height"] and close["x"] > title["x"], "the button is beside the title"
+
+
+def test_keyboard_goes_to_the_list_at_once(contacts, open_page):
+    contacts.drop(people(3))
+    for number in range(20):
+        contacts.run("group", "add", f"group {number}", "@0")
+    page = open_page()
+    page.page.evaluate("document.body.tabIndex = -1; document.body.focus()")
+    for width in [1280, 390]:
+        page.page.set_viewport_size({"width": width, "height": 800})
+        page.page.evaluate("document.body.focus()")
+        page.page.keyboard.press("Tab")
+        assert page.page.evaluate("document.activeElement.title") == "Go to the list"
+        box = page.resting(page.one("#skip"))
+        assert box["width"] > 24 and box["x"] >= 0 and box["x"] + box["width"] <= width
+        page.page.keyboard.press("Enter")
+        assert page.page.evaluate("document.activeElement.role") == "listbox"
+
+
 def test_note_covers_nothing(contacts, open_page):
     contacts.drop(people(40) + card("Ada", "NOTE:" + "long " * 2_000))
     for width, height in [(1280, 800), (390, 844)]:

@@ -74,6 +74,40 @@ def test_list_of_a_deleted_group_says_so(contacts, open_page):
     page.wait(lambda: len(page.names()) == 2, "the group")
     contacts.run("group", "delete", "friends")
     page.wait_for_text(".empty", "The group “friends” has no members here, or was deleted.")
+    assert page.one(".empty h2").text_content() == "Nobody is in this group"
+
+
+def test_change_of_before_another_one_is_undone_and_brought_back(contacts, open_page):
+    contacts.drop(people(3))
+    page = open_page()
+    page.drop(page.below_rows(), files=[contacts.file("ada.vcf", card("Ada"))])
+    page.toast("Inserted 1 card")
+    contacts.run("add", "Bo")
+    page.wait(lambda: "Bo" in page.names(), "the change of another program")
+    page.one("#toast >> text=Undo").click()
+    page.toast("Undid an earlier change.")
+    page.wait(lambda: page.names()[3:] == ["Bo"], "the undone drop")
+    page.one("#toast >> text=Undo").click()
+    page.toast("Undid undo of an earlier change.")
+    page.wait(lambda: page.names()[3:] == ["Ada", "Bo"], "the drop again")
+    page.one("#log").click()
+    page.wait_for_text("dialog li.undone", "undo of an earlier change")
+
+
+def test_note_is_reached_over_a_dialog(contacts, open_page):
+    contacts.drop(card("Ada Lovelace", "EMAIL:ada@example.org"))
+    contacts.run("add", "Ada Lovelace", "email=ada@example.org", "tel=112")
+    page = open_page()
+    page.one("#duplicates").click()
+    page.one(".set .primary").click()
+    page.toast("Merged Ada Lovelace")
+    page.one("#toast >> text=Undo").click()
+    page.wait(lambda: page.all(".set").count() == 1, "the two contacts again")
+    page.toast("Undid merge.")
+    page.page.keyboard.press("Escape")
+    page.wait(lambda: page.all("main > #toast").count() == 1, "the note in its place")
+    page.one("#toast >> text=Redo").click()
+    page.wait(lambda: contacts.names() == ["Ada Lovelace"], "the merge again")
 
 
 def test_dialogs_stay_open_until_it_is_done(contacts, open_page):

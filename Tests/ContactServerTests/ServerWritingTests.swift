@@ -385,6 +385,10 @@ import VCardInterchange
       #expect(answer?.status == 403, "\(endpoint.path)")
     }
     #expect(served.get("/api/rows")?.status == 200)
+    let path = "/" + (served.address.split(separator: "/").last ?? "")
+    let cookie = served.request("GET", path, headers: [:])?.headers["set-cookie"] ?? ""
+    let page = served.request("GET", "/", headers: ["Cookie": String(cookie.prefix { $0 != ";" })])
+    #expect(page?.text.contains(#"<html class="read-only" lang="en">"#) == true)
     let cards = served.post("/api/cards", #"{"contacts": \#(served.ids)}"#)
     #expect(cards?.status == 200)
     #expect(cards?.text == ServerReadingTests.cards)

@@ -22,7 +22,7 @@ async function send(path, options) {
 	throw refusal(message ?? `The server answers ${response.status}.`, response.status);
 }
 
-/** Writes values as an address has them, except for those that aren't given. */
+/** Writes values, except for empty ones, as an address has them. */
 export const parameters = values => String(new URLSearchParams(Object.entries(values).filter(([, value]) => value)));
 
 export const get = async (path, values = {}) => (await send(`${path}?${parameters(values)}`)).json();

@@ -79,7 +79,7 @@ function fieldsOf(contact, values) {
 	];
 }
 
-/** Returns the values to show: the parts of an address are one; the name has its own place. */
+/** Returns the values to show: an address is one; the name has its own place. */
 function valuesOf(contact) {
 	const values = [];
 	for (const field of contact.fields) {

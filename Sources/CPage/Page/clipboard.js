@@ -1,4 +1,4 @@
-// Copy, cut and paste: rows, and vCards, files, images and text of others.
+// Copy, cut and paste.
 
 import { cards } from './api.js';
 import { items, textItem } from './files.js';

@@ -1,4 +1,4 @@
-// The widths of the columns, which the browser remembers.
+// The widths of the columns.
 
 import { $, clamp, make } from './dom.js';
 

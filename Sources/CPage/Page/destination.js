@@ -4,7 +4,6 @@ const topOf = (section, row) => section.headerHeight + row * section.rowHeight;
 
 const heightOf = section => topOf(section, section.rowCount);
 
-/** Returns what a point of the content means. */
 export function destination(sections, y) {
 	if (y < 0 && sections.length) return { place: 'gap', section: 0, row: 0, intent: 'at' };
 	let top = 0;

@@ -1,8 +1,11 @@
-// What lies over the page: a dialog, questions in it, and a menu.
+// A dialog, questions in it, and a menu.
 
 import { writtenVersion } from './api.js';
-import { $, button, choices, emptyProblem, iconButton, make, on, option, placeAt, quiet, repeated, single, take } from './dom.js';
+import { $, button, choices, emptyProblem, iconButton, make, on, option, placeAt, quiet, readOnly, repeated, single, take } from './dom.js';
 import { guarded, inTurn } from './undo.js';
+
+/** The entries of a list that can only be read. */
+const READING = /^(Copy|Save|Download)/;
 
 /** What separates the entries of a menu. */
 export const LINE = [];
@@ -36,7 +39,7 @@ export const refreshView = () => $('#dialog').open && view?.();
 
 export function close() { $('#dialog').close(); }
 
-/** Asks for fields, which have a name, a label and properties, until `then` doesn't return null; faults stand above the buttons. */
+/** Asks for fields until `then` doesn't return null; faults stand above the buttons. */
 export function ask(title, fields, action, then) {
 	const inputs = fields.map(([name, label, { options, list = [], ...properties } = {}]) => make('label', {}, label, ...options
 		? [make('select', { name }, ...options.map(word => option(word)))]
@@ -45,7 +48,7 @@ export function ask(title, fields, action, then) {
 		const values = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, value.trim()]));
 		if (await inTurn(() => then(values)) !== null && form.isConnected) close();
 	});
-	const form = make('form', { onsubmit: event => { event.preventDefault(); finish(); } },
+	const form = make('form', { onsubmit: event => { take(event); finish(); } },
 		...inputs, emptyProblem(), make('div', 'buttons', button('Cancel', close), make('button', 'primary', action)));
 	open(title, form);
 	form.elements[0]?.focus();
@@ -53,6 +56,8 @@ export function ask(title, fields, action, then) {
 
 /** Opens a menu at the pointer, or below what a key was pressed on. */
 export function openMenu(entries, { clientX, clientY, target }) {
+	if (readOnly) entries = entries.filter(entry => READING.test(entry?.[0]));
+	if (!entries.length) return;
 	const menu = $('#menu');
 	const { left, bottom } = target.getBoundingClientRect();
 	opener = document.activeElement;
@@ -71,6 +76,7 @@ function closeMenu() {
 }
 
 export function prepareMenu() {
+	on($('#dialog'), 'close', () => $('main').append($('#toast')));
 	const menu = $('#menu');
 	on(menu, 'keydown', event => {
 		const all = [...menu.querySelectorAll('button')];

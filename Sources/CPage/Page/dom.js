@@ -7,12 +7,14 @@ export { icon };
 
 export const $ = (selector, root = document) => root.querySelector(selector);
 
-/** Whether the window shows one column at a time. */
+/** Why nothing can be changed; empty if all can. */
+export const readOnly = $('.read-only') ? 'This list can only be read here.' : '';
+
 export const isNarrow = () => matchMedia('(max-width: 760px)').matches;
 
 export const on = (target, event, listener, options) => target.addEventListener(event, listener, options);
 
-/** Keeps an event from the browser and from what is around its target. */
+/** Lets nobody else have an event. */
 export function take(event) {
 	event.preventDefault();
 	event.stopPropagation();
@@ -31,7 +33,7 @@ export function make(tag, properties = {}, ...children) {
 	const element = document.createElement(tag);
 	if (typeof properties === 'string') properties = { className: properties };
 	for (const [name, value] of Object.entries(properties)) {
-		if (value === undefined || value === null) continue;
+		if (value == null) continue;
 		if (name.startsWith('on')) on(element, name.slice(2), value);
 		else if (name.includes('-') || name === 'list') element.setAttribute(name, value);
 		else element[name] = value;
@@ -98,12 +100,11 @@ export function bare(text) {
 
 export const quiet = (text, tag = 'p') => make(tag, 'quiet', text);
 
-/** Makes a place for what is wrong. */
 export const emptyProblem = () => make('p', { className: 'problem', role: 'alert' });
 
 export const option = (value, text = value) => make('option', { value }, text);
 
-/** Makes a field of text that offers some words. */
+/** Makes a field that offers words. */
 export const choices = (id, words, properties) =>
 	[make('input', { list: id, autocomplete: 'off', ...properties }), make('datalist', { id }, ...words.map(word => option(word)))];
 

@@ -1,4 +1,4 @@
-// Drags of rows: what they offer, and how a finger lifts them.
+// Drags of rows, also with a finger.
 
 import { cards } from './api.js';
 import { $, avatar, counted, make, named, on } from './dom.js';

@@ -1,12 +1,12 @@
 // Drop targets, and what needs a clock while a drag hovers.
 
 import { edgeSpeed } from './destination.js';
-import { $, button, counted, icon, on, placeAt, take } from './dom.js';
+import { $, button, counted, icon, on, placeAt, readOnly, take } from './dom.js';
 
-/** The type of dragged rows, as other pages of this server see it. */
+/** The type of dragged rows. */
 export const ROWS = 'application/x-contacts-rows';
 
-/** What is being dragged from this page; browsers hide the data until the drop. */
+/** What is dragged from this page: browsers hide it until the drop. */
 export const dragged = {};
 
 export const setDragged = (ids, pane) => Object.assign(dragged, { ids, pane, isTaken: false });
@@ -20,7 +20,7 @@ function seen(transfer) {
 	const type = !isRows && files.length === 1 ? files[0].type : 'none';
 	const isOneImage = type.startsWith('image/');
 	// A file of unknown type may be an image, and the server looks into it.
-	return { isRows, isOneImage, mayBeImage: isOneImage || ['', 'application/octet-stream'].includes(type) };
+	return { isRows, hasFiles: files.length > 0, isOneImage, mayBeImage: isOneImage || ['', 'application/octet-stream'].includes(type) };
 }
 
 /** Returns the ids of dropped rows of this server, and what to call them. */
@@ -46,7 +46,7 @@ const targets = new WeakMap();
 
 let current = null;
 
-/** What was opened in this hover, and isn't opened again. */
+/** What this hover has opened. */
 let opened = null;
 
 export function targetAt(x, y) {
@@ -61,13 +61,10 @@ export function endHover() {
 }
 
 /**
- * A drop target.
- *
- * Its delegate has `update(session, point)`, which returns `{ effect, reason, opens }`; `perform(session, event)`; and perhaps `exit()`.
- * What `opens` names is opened after 600 ms, once a hover. A resting pointer may send no events, so there is a clock.
+ * A drop target: its delegate has `update(session, point)`, which returns `{ effect, reason, opens }`, and perhaps `perform(session, event)`
+ * and `exit()`. What `opens` names is opened once a hover. A resting pointer may send no events, so there is a clock.
  */
 export class DropTarget {
-	#depth = 0;
 	#session;
 	#point;
 	#frame;
@@ -77,11 +74,10 @@ export class DropTarget {
 	constructor(element, delegate) {
 		Object.assign(this, { element, delegate });
 		targets.set(element, this);
-		on(element, 'dragenter', event => { this.#depth += 1; this.#handle(event); });
-		on(element, 'dragover', event => this.#handle(event));
+		for (const type of ['dragenter', 'dragover']) on(element, type, event => this.#handle(event));
 		on(element, 'dragleave', event => {
-			this.#depth -= 1;
-			if (this.#depth > 0 && element.contains(event.relatedTarget)) return;
+			event.stopPropagation();
+			if (element.contains(event.relatedTarget)) return;
 			if (current === this) endHover(); else this.end();
 		});
 		on(element, 'drop', event => {
@@ -104,8 +100,10 @@ export class DropTarget {
 		return this.#update();
 	}
 
+	#propose(session, point) { return readOnly ? { reason: readOnly } : this.delegate.update(session, point); }
+
 	#update() {
-		const proposal = this.delegate.update(this.#session, this.#point);
+		const proposal = this.#propose(this.#session, this.#point);
 		forbid(proposal.reason, this.#point);
 		this.element.classList.toggle('over', !proposal.reason);
 		const { opens } = proposal;
@@ -118,8 +116,8 @@ export class DropTarget {
 	}
 
 	drop(session, event) {
-		const { reason } = this.delegate.update(session, event);
-		if (!reason) {
+		const { reason, effect } = this.#propose(session, event);
+		if (!reason && effect !== 'none') {
 			dragged.isTaken = true;
 			this.delegate.perform(session, event);
 		}
@@ -169,7 +167,6 @@ export class DropTarget {
 
 	end() {
 		if (current === this) current = null;
-		this.#depth = 0;
 		this.#enteredAt = null;
 		if (!this.#session) return;
 		this.#session = this.#point = null;
@@ -185,19 +182,18 @@ export class DropTarget {
 /** Makes a button for a contact; a drag that rests on it does its action too. */
 export function hoverButton(text, { id }, action, properties) {
 	const element = button(text, action, properties);
-	new DropTarget(element, { update: () => ({ effect: 'none', opens: { key: text + id, action } }), perform() {} });
+	new DropTarget(element, { update: () => ({ effect: 'none', opens: { key: text + id, action } }) });
 	return element;
 }
 
-/** Keeps files that miss every target from replacing the page, and ends what hovers with its drag. */
-export function guardWindow() {
-	for (const type of ['dragover', 'drop']) {
-		on(window, type, event => {
-			if (event.defaultPrevented) return;
-			event.preventDefault();
-			event.dataTransfer.dropEffect = 'none';
-		});
-	}
+/** Gives files that miss every target to the list, so that they never replace the page; ends what hovers with its drag. */
+export function guardWindow(page) {
+	const landing = () => page.pane?.landing;
+	new DropTarget(document.documentElement, {
+		update: (...drop) => (drop[0].hasFiles && landing() && !$('#dialog').open ? landing().update(...drop) : { effect: 'none' }),
+		perform: (...drop) => landing().perform(...drop),
+		exit: () => landing()?.exit(),
+	});
 	on(document, 'dragend', endHover);
 	on(document, 'keydown', event => { if (event.key === 'Escape') endHover(); });
 }

@@ -2,14 +2,14 @@
 
 import { get } from './api.js';
 import { openView } from './dialog.js';
-import { avatar, bare, button, counted, make, named, quiet } from './dom.js';
+import { avatar, bare, button, counted, make, named, quiet, readOnly } from './dom.js';
 import { attempt } from './undo.js';
 
 const SHOWN = 50;
 
 export const showDuplicates = () => openView('Duplicates', async () => {
 	const { sets } = await get('duplicates');
-	return [quiet(sets.length ? 'The contact that you keep gets the values of the others. You can undo it.' : 'There are no duplicates.'),
+	return [(!readOnly || !sets.length) && quiet(sets.length ? 'The contact that you keep gets the values of the others.' : 'There are no duplicates.'),
 		...sets.slice(0, SHOWN).map(showSet), sets.length > SHOWN && quiet(`and ${counted(sets.length - SHOWN, 'more set')}`)];
 });
 

@@ -1,7 +1,7 @@
 // Editing in place.
 
 import { get } from './api.js';
-import { $, button, choices, emptyProblem, make, on, option, single, take } from './dom.js';
+import { $, button, choices, emptyProblem, make, on, option, readOnly, single, take } from './dom.js';
 import { attempt, guarded, told } from './undo.js';
 
 // Two blanks: no label at first.
@@ -22,13 +22,13 @@ let editor = null;
 
 export const isEditing = () => Boolean(editor?.element.isConnected);
 
-/** Saves what was typed, so that nothing is lost; returns whether no editor is open then. */
+/** Saves what was typed; returns whether no editor is open then. */
 export async function saved() {
 	if (isEditing()) await editor.finish();
 	return !isEditing();
 }
 
-/** Says at the open editor if its contact is gone; what was typed stays. */
+/** Says at the open editor if its contact is gone. */
 export async function check(id) {
 	const problem = $('.problem', editor.element);
 	problem.textContent = await get(`contacts/${id}`).then(() => '', error => `${error.message} What you typed can still be copied.`);
@@ -41,9 +41,9 @@ export const labelOf = value => value.label || value.types.join(', ') || (value.
 const input = (label, value, tag = 'input') =>
 	make(tag, { value, ariaLabel: label, placeholder: label, dir: 'auto', autocomplete: 'off', rows: 4 });
 
-/** Replaces an element by an editor with controls; `save` gets their values, and returns null if they can't be saved. */
+/** Replaces an element by an editor; `save` gets its values, and returns null if they can't be saved. */
 async function edit(element, controls, save) {
-	if (!await saved()) return;
+	if (readOnly || !await saved()) return;
 	const close = () => {
 		mine.replaceWith(element);
 		($('[aria-label^="Edit"], [aria-label^="Change"]', element) ?? element).focus();
@@ -54,7 +54,7 @@ async function edit(element, controls, save) {
 		className: 'editor',
 		onkeydown: event => {
 			if (event.key === 'Escape') { take(event); close(); }
-			if (event.key === 'Enter' && !event.shiftKey && event.target.tagName !== 'BUTTON') { event.preventDefault(); finish(); }
+			if (event.key === 'Enter' && !event.shiftKey && event.target.tagName !== 'BUTTON') { take(event); finish(); }
 		},
 	}, ...controls, emptyProblem(), make('div', 'buttons', button('Cancel', close), button('Save', finish, { className: 'primary' })));
 	const fields = [...mine.querySelectorAll('input, textarea')];

@@ -9,7 +9,7 @@ const item = (name, type, data) => ({ name, type, data });
 
 export const textItem = text => item(text.includes('BEGIN:VCARD') ? 'card' : 'text', 'text/plain', new Blob([text]));
 
-/** Collects what is dropped or pasted; its data can be read only during the event. */
+/** Collects what is dropped or pasted, during the event. */
 export async function items(transfer) {
 	const entries = [];
 	const files = [];
@@ -64,5 +64,4 @@ async function filesIn(folder, path) {
 
 const itemsOf = files => [...files].map(file => item(file.name, file.type, file));
 
-/** Lets a person choose files. */
 export const choose = (kind, then) => make('input', { type: 'file', onchange: event => then(itemsOf(event.target.files)), ...kind }).click();

@@ -2,7 +2,7 @@
 
 import { moveByKey, openActions, remove } from './actions.js';
 import { copy, paste } from './clipboard.js';
-import { $, on } from './dom.js';
+import { $, on, take } from './dom.js';
 import { inTurn, redo, undo } from './undo.js';
 
 const STEPS = {
@@ -32,16 +32,16 @@ export function handleKey(pane, event) {
 
 export function listenToKeys(page) {
 	on(document, 'keydown', event => {
-		const isTyping = event.target.matches('input, textarea, select');
+		const isTyping = event.target.matches('input, textarea');
 		const key = event.key.toLowerCase();
 		if ((event.ctrlKey || event.metaKey) && !isTyping && !$('#dialog').open) {
 			const action = {
 				z: event.shiftKey ? redo : undo, y: redo, x: () => copy(page.pane, true),
 				c: getSelection().isCollapsed && (() => copy(page.pane, false)),
 			}[key];
-			if (action) { event.preventDefault(); inTurn(action); return; }
+			if (action) { take(event); inTurn(action); return; }
 		}
-		if (key === '/' && !isTyping) { event.preventDefault(); page.pane.search.focus(); }
+		if (key === '/' && !isTyping) { take(event); page.pane.search.focus(); }
 		if (event.key === 'Escape' && !event.defaultPrevented) {
 			if ($('.shows-card')) history.back();
 			if ($('.shows-sidebar')) $('#show-sidebar').click();
@@ -49,7 +49,7 @@ export function listenToKeys(page) {
 	});
 	on(document, 'paste', event => {
 		if (event.target.matches?.('input, textarea')) return;
-		event.preventDefault();
+		take(event);
 		paste(page.pane, event);
 	});
 }

@@ -27,7 +27,7 @@ export class Landing {
 	}
 
 	async perform(session, event) {
-		// The data can only be read now; the list may change later.
+		// The data can only be read now.
 		const found = this.#placeAt(event);
 		const { ids, what } = droppedRows(session, event);
 		const isCopy = this.#copies(event);
@@ -41,7 +41,7 @@ export class Landing {
 
 	get end() { return { book: this.pane.query.book }; }
 
-	/** Returns the place of the gap before an index, with its neighbours, as the server wants it. */
+	/** Returns the place of the gap before an index, as the server wants it. */
 	async placeOfGap(index) {
 		const first = Math.max(0, index - 1);
 		const near = await this.rows.range(first, Math.min(index, this.rows.total - 1));
@@ -53,9 +53,9 @@ export class Landing {
 
 	#placeAt(point) {
 		const found = destination(this.list.layout, this.list.contentY(point.clientY));
-		const { top } = this.pane.scroller.getBoundingClientRect();
-		if (point.clientY < top || found.place === 'nowhere') return { end: true };
-		// Cards go between rows unless the pointer rests on the middle of one.
+		const { left, right, top, bottom } = this.pane.scroller.getBoundingClientRect();
+		const { clientX: x, clientY: y } = point;
+		if (x < left || x > right || y < top || y > bottom || found.place === 'nowhere') return { end: true };
 		const row = found.place === 'row' ? this.rows.at(found.row) : undefined;
 		return row ? { row, index: found.row } : { gap: found.row };
 	}
@@ -75,7 +75,7 @@ export class Landing {
 		if (ids.length) await this.#land(ids);
 	}
 
-	/** Shows rows at their place; that of rows which were moved is known, and the next key means them. */
+	/** Shows rows at their place; the next key means rows that were moved. */
 	async #land(ids, moved) {
 		const { list, pane, rows } = this;
 		await caughtUp();
@@ -97,7 +97,7 @@ export class Landing {
 	}
 }
 
-/** Returns why a session can’t be dropped at a place, if that is known. */
+/** Returns why a drop is refused, if that is known. */
 function refusal(session, found) {
 	if (session.isRows && found.row && dragged.ids?.includes(found.row.id)) return dragged.ids.length === 1 ? null : 'These rows can’t go into one of themselves.';
 	if (session.isOneImage && !found.row) return 'A photo goes onto a contact: drop it on a row or on the face.';

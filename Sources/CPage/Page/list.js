@@ -1,12 +1,12 @@
-// The list on the screen: of rows of a fixed height, only the visible ones exist.
+// The rows on the screen: only the visible ones exist.
 
 import { avatar, bare, clamp, icon, make, named, on, showPhoto } from './dom.js';
 
 export const HEIGHT = 44;
 const OVERSCAN = 8;
-// Below the last row, so that a list at its end stays when the note under it comes or goes.
+// Below the last row, so that a list at its end stays when the note comes or goes.
 const ROOM = 64;
-// Elements can't be much higher; scroll positions beyond are scaled.
+// Elements can't be much higher; scroll positions are scaled.
 const TALLEST = 15_000_000;
 
 export class List {
@@ -117,7 +117,6 @@ export class List {
 		return index < gap.index + gap.count ? null : this.rows.at(index - gap.count);
 	}
 
-	/** Where a row begins in the scroller. */
 	#y(index) { return this.scroller.scrollTop + index * HEIGHT - this.top; }
 
 	#show(element, index) {
@@ -200,7 +199,6 @@ export class List {
 
 function fill(element, row) {
 	const [old, name, organization, reach] = element.children;
-	// As high as a name.
 	name.textContent = row ? named(row.name) : '\u00a0';
 	organization.textContent = row?.organization ?? '';
 	reach.textContent = bare(row?.emails[0] ?? row?.phones[0] ?? '');

@@ -1,4 +1,4 @@
-// Speaks to people who don't see the page, and tells what other programs change.
+// Speaks to people who don't see the page, and follows the list.
 
 import { get, GONE, writtenVersion } from './api.js';
 import { $, on, repeated } from './dom.js';
@@ -12,7 +12,7 @@ let shown = 0;
 export function say(sentence) {
 	const region = $('#live');
 	region.textContent = '';
-	// A sentence that is said twice must change the region.
+	// A sentence said twice must change the region.
 	requestAnimationFrame(() => { region.textContent = sentence; });
 	clearTimeout(clear);
 	clear = setTimeout(() => { region.textContent = ''; }, 10_000);
@@ -38,7 +38,7 @@ export function follow(takeIn) {
 		await takeIn(changes);
 		shown = reached;
 	});
-	// A browser keeps six connections to a host: a hidden tab frees its own.
+	// A browser keeps six connections: a hidden tab frees its own.
 	const connect = () => {
 		source?.close();
 		if (document.hidden) return;

@@ -1,10 +1,10 @@
-// The page: what its parts share, and what belongs to no part.
+// The page, and what belongs to none of its parts.
 
 import { get } from './api.js';
 import { showCard } from './card.js';
 import { addGrips } from './columns.js';
 import { ask, prepareMenu, refreshView } from './dialog.js';
-import { $, icon, isNarrow, on, option } from './dom.js';
+import { $, icon, isNarrow, make, on, option, readOnly } from './dom.js';
 import { forget } from './drag.js';
 import { guardWindow } from './drop.js';
 import { showDuplicates } from './duplicates.js';
@@ -12,7 +12,7 @@ import { listenToKeys } from './keys.js';
 import { follow, say } from './live.js';
 import { Pane } from './pane.js';
 import { groupOf, queryOf, showSidebar } from './sidebar.js';
-import { attempt, guarded, inTurn, redo, showLog, undo } from './undo.js';
+import { attempt, guarded, inTurn, redo, showLog, told, undo } from './undo.js';
 
 const page = {
 	books: [], groups: [], panes: [], pane: null, shown: null,
@@ -43,7 +43,7 @@ function queryOfAddress() {
 	return q ? { q, book: nameNow(book, [], page.books) } : { book: page.books[0].name };
 }
 
-/** Returns a name as it is now: if it is gone, and there are as many as before, it was renamed. */
+/** Returns a name as it is now: one that is gone was renamed if there are as many as before. */
 function nameNow(name, old, now, otherwise) {
 	const [before, after] = [old, now].map(all => all.map(one => one.name));
 	if (!name || after.includes(name)) return name;
@@ -96,7 +96,7 @@ const takeIn = changes => guarded(async () => {
 const refreshCard = () => page.shown && showCard(page.shown, true);
 
 const ACTIONS = {
-	import: () => page.pane.importFiles(),
+	skip: () => page.pane.scroller.focus(), import: () => page.pane.importFiles(),
 	add: () => ask('New contact', [['name', 'Name'], ['email', 'E-mail'], ['tel', 'Phone']], 'Add', addContact),
 	split: toggleSplit, duplicates: showDuplicates, log: showLog, undo: () => inTurn(undo), redo: () => inTurn(redo),
 };
@@ -115,9 +115,9 @@ async function addContact({ name, email, tel }) {
 async function begin() {
 	for (const element of document.querySelectorAll('.bar button')) {
 		element.title ||= element.textContent;
-		element.prepend(icon(element.dataset.icon ?? element.id));
+		element.replaceChildren(icon(element.dataset.icon ?? element.id), element.textContent && make('span', {}, element.textContent));
 	}
-	guardWindow();
+	guardWindow(page);
 	prepareMenu();
 	listenToKeys(page);
 	// Any other click hides the books of a narrow window.
@@ -150,6 +150,7 @@ async function begin() {
 		page.panes[0].scroller.focus();
 		document.documentElement.dataset.ready = 'true';
 		say('The list is ready.');
+		if (readOnly) { $('h1').append(' (read only)'); told(readOnly); }
 	});
 }
 

@@ -1,9 +1,9 @@
-// A pane: a book or a search as a list, its selection, and its drags.
+// A pane: a list, its selection, and its drags.
 
 import { openActions } from './actions.js';
 import { parameters } from './api.js';
 import { isCut } from './clipboard.js';
-import { $, button, clamp, counted, emptyProblem, icon, iconButton, isNarrow, make } from './dom.js';
+import { $, button, clamp, counted, emptyProblem, icon, iconButton, isNarrow, make, readOnly, take } from './dom.js';
 import * as drag from './drag.js';
 import { dragged, DropTarget, setDragged } from './drop.js';
 import { choose, textItem } from './files.js';
@@ -25,11 +25,11 @@ export class Pane {
 		Object.assign(this, { page, selected: new Selection() });
 		this.search = make('input', {
 			type: 'search', placeholder: 'Search: ada, email:work …', ariaLabel: 'Search',
-			// What is typed next waits for its rows.
+			// The next key waits for its rows.
 			oninput: () => inTurn(() => this.#search()),
 			onkeydown: event => {
 				if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
-				event.preventDefault();
+				take(event);
 				this.scroller.focus();
 				inTurn(() => this.choose(this.list.active));
 			},
@@ -90,7 +90,7 @@ export class Pane {
 			await this.rows.reload(Math.max(0, first + shift));
 			if (shift !== 0) this.list.top += shift * HEIGHT;
 		});
-		// What a key or a click chose while the rows were read stays.
+		// What was chosen meanwhile stays.
 		const index = (now, before) => {
 			const found = now === before.index && before.id ? this.rows.indexOf(before.id) : -1;
 			return Math.min(found >= 0 ? found : now, this.rows.total - 1);
@@ -112,11 +112,11 @@ export class Pane {
 		const { q } = this.query;
 		const group = groupOf(this.query);
 		const hint = group ? `The group “${group}” has no members here, or was deleted.`
-			: q ? 'A search takes words, and fields such as email:work or group:friends.'
-				: 'Drop vCards, tables, archives, folders or text anywhere on this list. A photo goes onto a contact.';
+			: q ? 'Search for words, or fields such as email:work.'
+				: readOnly ? '' : 'Drop vCards, tables, archives, folders or text anywhere here.';
 		if (old && $('p', old).textContent === hint) return;
 		old?.remove();
-		this.element.append(make('div', 'empty', icon(q ? 'search' : 'import'), make('h2', {}, q ? 'Nobody matches' : 'Nobody is here yet'), make('p', {}, hint),
+		this.element.append(make('div', 'empty', icon(q ? 'search' : 'import'), make('h2', {}, group ? 'Nobody is in this group' : q ? 'Nobody matches' : 'Nobody is here yet'), make('p', {}, hint),
 			q ? button('Show everyone', () => this.show({ book: this.query.book })) : make('div', {},
 				button('Import…', () => this.importFiles(), { className: 'primary' }),
 				button('Try a sample', () => this.landing.drop([textItem(SAMPLE)], this.landing.end)))));
@@ -165,12 +165,12 @@ export class Pane {
 		});
 	}
 
-	/** Selects rows; if they are too many, nobody: the next key must not mean those of before. */
+	/** Selects rows; if they are too many, nobody, because the next key must not mean others. */
 	async #selectRange(first, last) {
 		const isPossible = last - first < MOST;
 		this.selected.set(isPossible ? await this.rows.range(first, last) : [], first);
 		this.list.later();
-		if (!isPossible) told(`Nobody is selected: at most ${counted(MOST, 'contact')} can be.`);
+		if (!isPossible) told('Nobody is selected: at most 10,000 contacts can be.');
 	}
 
 	async selectAll() {
@@ -183,12 +183,12 @@ export class Pane {
 		return {
 			onpointerdown: event => {
 				this.page.activate(this);
-				// A finger may be about to scroll; its tap is a click.
+				// A finger may scroll; its tap is a click.
 				if (event.pointerType === 'touch' || event.button > 0 || event.target.closest('.more')) return;
 				const index = this.list.indexUnder(event);
 				if (index < 0) return;
 				const row = this.rows.at(index);
-				// A selected row may be the beginning of a drag of all of them.
+				// This may begin a drag of all that are selected.
 				if (row && this.selected.has(row.id) && isPlain(event)) { this.list.active = index; return; }
 				this.#chooseSeen(index, { extend: event.shiftKey, toggle: event.ctrlKey || event.metaKey });
 			},
@@ -200,14 +200,14 @@ export class Pane {
 			},
 			ondblclick: event => { if (this.list.indexUnder(event) >= 0) this.page.focusCard(); },
 			oncontextmenu: event => {
-				event.preventDefault();
+				take(event);
 				this.#openMenu(event);
 			},
 			onfocus: () => { this.page.activate(this); if (this.list.active < 0 && this.rows.total > 0) this.list.active = 0; this.list.later(); },
 			onkeydown: event => handleKey(this, event),
 			ondragstart: event => {
 				const row = this.#lifted(event);
-				if (!row) { event.preventDefault(); return; }
+				if (!row) { take(event); return; }
 				drag.begin(event, this.ids, this.selection, this);
 				// The browser takes its picture of the row first.
 				requestAnimationFrame(() => this.list.later());

@@ -1,6 +1,6 @@
-// The photo of a contact: it takes one image, and gives it away.
+// The photo of a contact.
 
-import { button, face, make, showPhoto } from './dom.js';
+import { button, face, make, readOnly, showPhoto } from './dom.js';
 import { DropTarget, hoverButton } from './drop.js';
 import { choose, items } from './files.js';
 import { dropItems } from './report.js';
@@ -10,7 +10,7 @@ export const choosePhoto = ({ id }) => choose({ accept: 'image/*' }, files => dr
 
 export function photoWell(contact) {
 	const well = face('button', contact.name, {
-		className: 'well', ariaLabel: `Choose a photo of ${contact.name || 'this contact'}`,
+		className: 'well', disabled: readOnly, ariaLabel: `Choose a photo of ${contact.name || 'this contact'}`,
 		title: 'Drop an image here, or click', onclick: () => choosePhoto(contact),
 	});
 	if (contact.has_photo) showPhoto(well, contact, `${contact.name || 'photo'}.jpg`, 640, { alt: contact.name });

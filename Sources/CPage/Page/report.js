@@ -8,7 +8,7 @@ import { changed, told } from './undo.js';
 const SHOWN = 200;
 const PATIENCE = 300;
 const LARGE = 50_000_000;
-const ICONS = { inserted: 'add', merged: 'merge', replaced: 'edit', unchanged: 'same', skipped: 'same', forbidden: 'no', failed: 'failed' };
+const ICONS = { inserted: 'add', merged: 'merge', replaced: 'edit', unchanged: 'same', skipped: 'same', forbidden: 'no' };
 
 const isBad = result => ['failed', 'forbidden'].includes(result.result);
 
@@ -32,7 +32,6 @@ class Report {
 
 	take({ received, item, drop, error }) {
 		if (received < this.items.length) this.progress.value = received;
-		// Nobody knows how long the rest takes.
 		else if (received) this.progress.removeAttribute('value');
 		if (item) {
 			this.#results.push(item);
@@ -62,7 +61,7 @@ class Report {
 		return [];
 	}
 
-	/** Shows what became of each card: until it is dismissed, or without failures until the next drop. */
+	/** Shows what became of each card, and without failures only until the next drop. */
 	async #show(sentence) {
 		const rank = result => (isBad(result) ? 0 : result.diagnostics.length ? 1 : 2);
 		const all = this.#results.toSorted((one, other) => rank(one) - rank(other));
@@ -91,13 +90,13 @@ class Report {
 	}
 
 	async #namesOf(bad) {
-		// Nobody waits for a large file to be read once more.
+		// Reading a large file once more takes long.
 		const cards = this.items.some(item => item.data.size > LARGE) ? [] : await this.#cardsOf(bad);
 		const nameIn = bytes => /^(?:[\w-]+\.)?FN[^:\r\n]*:([^\r\n]+)/im.exec(new TextDecoder().decode(bytes.subarray(0, 10_000)))?.[1];
 		return new Map(cards.map(([result, bytes]) => [result, nameIn(bytes)]));
 	}
 
-	/** Returns the bytes of the cards that failed, but not those in archives. */
+	/** Returns the cards that failed, but not those in archives. */
 	async #cardsOf(bad) {
 		const cards = [];
 		for (const { name, data } of this.items) {
@@ -128,7 +127,7 @@ function entry({ result, contact, source, card, line, diagnostics, match }, name
 	const name = contact?.name || nameInFile || (card ? named() : '');
 	const where = [source, card && `card ${card}`, line && `line ${line}`].filter(Boolean).join(', ');
 	const why = diagnostics.map(one => (one.line && one.line !== line ? `Line ${one.line}: ${one.message}` : one.message)).join(' ');
-	return make('li', result, icon(ICONS[result]), make('b', {}, result),
+	return make('li', result, icon(ICONS[result] ?? result), make('b', {}, result),
 		make('span', {}, make('bdi', {}, name || source), ' ', quiet(name ? where : '', 'span'), ' ', why || match || ''));
 }
 

@@ -1,4 +1,4 @@
-// The rows of a list: only those near the visible ones are read and kept.
+// The rows of a list, which are read near the visible ones.
 
 import { get } from './api.js';
 
@@ -29,7 +29,7 @@ export class Rows {
 		await this.reload();
 	}
 
-	/** Reads again what is shown; until it has arrived, the old rows stay. */
+	/** Reads again what is shown; the old rows stay until then. */
 	async reload(visible = 0) {
 		this.#loading = new Map();
 		this.#resume();

@@ -1,4 +1,4 @@
-// The selected contacts of a list, in the order in which they were seen last.
+// The selected contacts of a list, in their order.
 
 export class Selection {
 	#indices = new Map();
@@ -17,7 +17,6 @@ export class Selection {
 
 	known(rows) { return this.#sorted.map(([id, index]) => rows.at(index)?.id === id && rows.at(index)).filter(Boolean); }
 
-	/** Selects a row only, or also. */
 	choose(id, index, toggle) {
 		if (!toggle) this.#indices.clear();
 		if (!this.#indices.delete(id)) this.#indices.set(id, index);

@@ -2,7 +2,7 @@
 
 import { addToGroup } from './actions.js';
 import { ask, LINE, openMenu } from './dialog.js';
-import { $, button, icon, iconButton, make, replace } from './dom.js';
+import { $, button, icon, iconButton, make, readOnly, replace } from './dom.js';
 import { droppedRows, DropTarget } from './drop.js';
 import { items } from './files.js';
 import { dropItems } from './report.js';
@@ -20,7 +20,7 @@ export function showSidebar(page) {
 		...page.books.map(({ name, count }) => place(page, { name, count, icon: 'book', query: { book: name }, menu: menuOfBook(name) })),
 		page.groups.length && heading('Groups'),
 		...page.groups.map(({ name, count }) => place(page, {
-			name, count, icon: 'person', query: { q: queryOf(name) }, group: name, menu: menuOfGroup(page, name),
+			name, count, icon: 'person', query: { q: queryOf(name) }, group: name, menu: !readOnly && menuOfGroup(page, name),
 		})));
 }
 

@@ -1,4 +1,4 @@
-// Undo and redo, and the note at the bottom that tells of the last change.
+// Undo and redo, and the note of the last change.
 
 import { get, post } from './api.js';
 import { $, button, iconButton, make, quiet, replace } from './dom.js';
@@ -6,11 +6,14 @@ import { openView } from './dialog.js';
 import { caughtUp, say } from './live.js';
 
 const PATIENCE = 9_000;
+const note = $('#toast');
 let hiding = 0;
 let before = Promise.resolve();
 
 export function told(sentence, ...buttons) {
-	const note = $('#toast');
+	// A dialog makes all that isn't in it unreachable.
+	const place = $('dialog[open]') ?? $('main');
+	if (note.parentElement !== place) place.append(note);
 	replace(note, make('bdi', {}, sentence), ...buttons, iconButton('close', 'Close this note', () => { note.hidden = true; }));
 	note.hidden = false;
 	clearTimeout(hiding);
@@ -19,7 +22,6 @@ export function told(sentence, ...buttons) {
 }
 
 function hide() {
-	const note = $('#toast');
 	// A note that is being read or used stays.
 	if (note.matches(':hover, :focus-within')) { hiding = setTimeout(hide, 2_000); return; }
 	note.hidden = true;
@@ -31,13 +33,13 @@ export const changed = (sentence, operation) => told(sentence, operation && butt
 export async function guarded(action) {
 	try { return await action(); } catch (error) {
 		const sentence = error.message.replace(/(write )[\w.]+=/i, '$1').replace(/^Operation \w+/, 'This operation');
-		told(sentence);
-		$('dialog .problem')?.replaceChildren(sentence);
+		const problem = $('dialog[open] .problem');
+		if (problem) problem.replaceChildren(sentence); else told(sentence);
 		return null;
 	}
 }
 
-/** Does what a key or a click wants, once all before it is done and shown. */
+/** Does something once all before it is done and shown. */
 export function inTurn(action) {
 	before = before.then(caughtUp).then(() => guarded(() => action()));
 	return before;
@@ -51,14 +53,18 @@ export async function attempt(path, body, sentence) {
 	return done;
 }
 
-const title = ({ command, counts, source }) => {
+const title = ({ command, counts, source, undoes }) => {
+	if (undoes) return 'undo of an earlier change';
 	const noun = command === 'move' && counts.inserted ? 'copy' : { rm: 'removal', set: 'change' }[command] ?? command;
 	return source ? `${noun} of ${source}` : noun;
 };
 
 export async function undo(operation) {
 	const done = (await post('undo', { operation })).operation;
-	if (done) told(`Undid ${title(done)}.`, button('Redo', () => inTurn(redo))); else told('There is nothing to undo.');
+	if (!done) told('There is nothing to undo.');
+	// What undoes an earlier change is a change itself.
+	else if (!done.undone) changed('Undid an earlier change.', done.id);
+	else told(`Undid ${title(done)}.`, button('Redo', () => inTurn(redo)));
 }
 
 export async function redo() {
@@ -67,7 +73,7 @@ export async function redo() {
 }
 
 const amounts = counts => ['inserted', 'replaced', 'moved', 'removed', 'books'].filter(kind => counts[kind])
-	.map(kind => `${counts[kind].toLocaleString('en')} ${kind}`).join(', ').replace('replaced', 'changed');
+	.map(kind => `${counts[kind].toLocaleString('en')} ${kind}`).join(', ').replace('replaced', 'changed').replace(/^1 books/, '1 book');
 
 export const showLog = () => openView('Log', async () => {
 	const { operations } = await get('log', { limit: 100 });

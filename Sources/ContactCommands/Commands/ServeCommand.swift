@@ -71,7 +71,14 @@ struct ServeCommand: ContactCommand {
         "The program “contacts-server” is missing: install it beside “contacts”, or in the PATH.")
     }
     // Make the list, or find out that it can't be opened, before the page is shown.
-    _ = readOnly ? try context.openList(.readOnly) : try context.openList(.create)
+    do {
+      _ = try context.openList(readOnly ? .readOnly : .create)
+    } catch let error as ContactError where error.code == .permission {
+      guard !readOnly, (try? context.openList(.readOnly)) != nil else { throw error }
+      throw CommandError(
+        .noPermission,
+        "\(error.message) “contacts serve --read-only” shows a list that you can only read.")
+    }
     context.openStores.close()
     let error = ChildProcess.become([program] + (try arguments(in: context)))
     throw CommandError(

@@ -8,6 +8,9 @@ import VCardFormat
 struct PageEndpoint: Sendable {
   let rules: AccessRules
 
+  /// Whether the server refuses all changes, so that the page offers none.
+  let isReadOnly: Bool
+
   /// Whether a request needs no key: the page, which takes the key of its address, and its files, which are no secret.
   static func isOpen(_ request: Request) -> Bool {
     isPage(request) || request.method == .get && request.uri.path.hasPrefix("/assets/")
@@ -47,7 +50,7 @@ struct PageEndpoint: Sendable {
     guard let file = PageFile.named("index.html") else {
       throw ServerError(.fault, "The page is missing in this program.")
     }
-    return file.response(to: request)
+    return (isReadOnly ? file.forReading : file).response(to: request)
   }
 }
 
@@ -74,6 +77,13 @@ struct PageFile: Sendable {
     self.name = name
     self.bytes = bytes
     tag = "\"\(String(ContentHash(of: bytes.span).value, radix: 16))\""
+  }
+
+  /// The page as one that offers no changes.
+  var forReading: PageFile {
+    let text = String(decoding: bytes, as: UTF8.self)
+    let marked = text.replacing("<html", with: "<html class=\"read-only\"", maxReplacements: 1)
+    return PageFile(name: name, bytes: Array(marked.utf8))
   }
 
   /// Returns a file.
