@@ -52,11 +52,11 @@ public enum ListOfOtherVersion {
       at: path)
   }
 
-  /// Makes a list one of the version before its last migration.
+  /// Makes a list one of the version before its last two migrations.
   ///
   /// - Parameter path: The database file of a list.
   /// - Throws: The error of SQLite.
-  public static func undoLastMigration(at path: String) throws {
+  public static func undoLastMigrations(at path: String) throws {
     try execute(
       """
       DROP TABLE contact_search;
@@ -65,8 +65,10 @@ public enum ListOfOtherVersion {
         content = '', columnsize = 0,
         tokenize = "unicode61 remove_diacritics 2 categories 'L* M* N* S* Co'"
       );
-      DELETE FROM migration WHERE name = 'V016_search_units';
-      UPDATE setting SET value = '16' WHERE name = 'derivation'
+      DROP INDEX contact_by_other_names;
+      ALTER TABLE contact DROP COLUMN other_names;
+      DELETE FROM migration WHERE name IN ('V015_search_other_names', 'V016_search_units');
+      UPDATE setting SET value = '9' WHERE name = 'derivation'
       """, at: path)
   }
 

@@ -122,7 +122,7 @@ import VCardFormat
     try ListOfOtherVersion.deleteDerivedRows(at: path)
     try sandbox.write(Self.cards(500..<620, name: "Later"), to: "later.vcf")
     try Self.run("drop later.vcf", in: sandbox)
-    try ListOfOtherVersion.undoLastMigration(at: path)
+    try ListOfOtherVersion.undoLastMigrations(at: path)
     let former = try ListTables.rows(ofListAt: path)
     let trial = try KillTrial(["list", "--limit", "1"], in: sandbox)
     let migrated = try ListTables.rows(ofListAt: path)
