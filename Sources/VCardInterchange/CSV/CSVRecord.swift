@@ -1,3 +1,5 @@
+import VCardFormat
+
 /// A row: a value for each column that has one.
 struct CSVRecord {
   let columns: CSVColumns
