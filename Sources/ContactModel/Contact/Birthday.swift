@@ -9,9 +9,6 @@ package struct Birthday: CustomStringConvertible {
   /// The day of the month, from 1.
   package let day: Int
 
-  /// The year that programs write for an unknown year, which X-APPLE-OMIT-YEAR then names.
-  static let omittedYear = 1604
-
   /// The length of the longest text that is read as a date.
   private static let longestText = 64
 
@@ -19,10 +16,16 @@ package struct Birthday: CustomStringConvertible {
   /// calendar.
   package init?(_ property: VCardProperty) {
     guard property.calendarScale == nil, let birthday = Birthday(property.text) else { return nil }
-    let isYearOmitted = property.parameters["X-APPLE-OMIT-YEAR"].contains("\(Self.omittedYear)")
-    year = isYearOmitted && birthday.year == Self.omittedYear ? nil : birthday.year
-    month = birthday.month
-    day = birthday.day
+    self.init(
+      VCardDate(year: birthday.year, month: birthday.month, day: birthday.day),
+      omittedYear: property.omittedYear)
+  }
+
+  private init?(_ date: VCardDate, omittedYear: Int? = nil) {
+    var date = date
+    date.leaveOutUnknownYear(omittedYear)
+    guard let month = date.month, let day = date.day else { return nil }
+    (year, self.month, self.day) = (date.year, month, day)
   }
 
   /// Reads `19850415`, `1985-04-15`, `--0415` or `--04-15`, with or without a time, and words such as `15 April 1985`.
@@ -35,17 +38,17 @@ package struct Birthday: CustomStringConvertible {
     guard digits.count == (hasYear ? 8 : 4), digits.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }),
       !hasYear || date.prefix(4).elementsEqual(digits.prefix(4))
     else {
-      guard text.utf8.count <= Self.longestText, let date = FieldValue.date(text),
-        let month = date.month, let day = date.day
-      else { return nil }
-      (year, self.month, self.day) = (date.year, month, day)
+      guard text.utf8.count <= Self.longestText, let date = FieldValue.date(text) else {
+        return nil
+      }
+      self.init(date)
       return
     }
     let number = digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
-    month = number / 100 % 100
-    day = number % 100
-    year = hasYear && number / 10_000 > 0 ? number / 10_000 : nil
+    let (month, day) = (number / 100 % 100, number % 100)
     guard (1...12).contains(month), (1...31).contains(day) else { return nil }
+    let year = hasYear && number / 10_000 > 0 ? number / 10_000 : nil
+    self.init(VCardDate(year: year, month: month, day: day))
   }
 
   /// Returns the year of a date without a month or a day, such as `1815` or `1815-12`.

@@ -264,7 +264,6 @@ extension VCardProperty {
       self.date = date
       return
     }
-    parameters.removeAll { $0.name == "X-APPLE-OMIT-YEAR" }
-    text = date.formatted(rawValue.contains(UInt8(ascii: "-")) ? .extended : .basic)
+    writeText(of: date, rawValue.contains(UInt8(ascii: "-")) ? .extended : .basic)
   }
 }

@@ -124,8 +124,12 @@ enum MergeRules {
 
   /// Whether a parameter says how the value is written.
   static func describesValue(parameter name: String) -> Bool {
-    ["ENCODING", "CHARSET", "VALUE", "X-VALUE", "X-NAME", "X-APPLE-OMIT-YEAR"].contains(name)
+    describingParameters.contains(name)
   }
+
+  private static let describingParameters = [
+    "ENCODING", "CHARSET", "VALUE", "X-VALUE", "X-NAME", VCardDate.unknownYearParameter,
+  ]
 
   private static let ruledParameters: Set<String> = [
     "TYPE", "PREF", "X-PREF", "PID", "X-PID", "ALTID", "X-ALTID",

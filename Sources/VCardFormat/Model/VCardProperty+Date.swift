@@ -1,10 +1,10 @@
 extension VCardProperty {
   /// The value as a date, a time, or both.
   ///
-  /// A year that X-APPLE-OMIT-YEAR names counts as missing. The value is `nil` if it is text, an
-  /// impossible date or a date of another calendar; setting `nil` makes it empty. If 2.1 and 3.0
-  /// can't leave out a part that the date lacks, the property gets an `X-` prefix there, as in a
-  /// conversion.
+  /// A year that stands for an unknown one, as 1604 does, counts as missing. The value is `nil` if
+  /// it is text, an impossible date or a date of another calendar; setting `nil` makes it empty. If
+  /// 2.1 and 3.0 can't leave out a part that the date lacks, the property gets an `X-` prefix there,
+  /// as in a conversion.
   ///
   /// Source: RFC 6350, sections 4.3 and 5.8.
   public var date: VCardDate? {
@@ -24,11 +24,7 @@ extension VCardProperty {
     guard !parameters["VALUE"].contains(where: { $0.uppercasedASCII == "TEXT" }),
       var date = VCardDate(text)
     else { return nil }
-    if let omitted = parameters.first("X-APPLE-OMIT-YEAR"), let year = Int(omitted),
-      date.year == year
-    {
-      date.year = nil
-    }
+    date.leaveOutUnknownYear(omittedYear)
     return date
   }
 

@@ -93,7 +93,7 @@ extension VCardParameter {
   fileprivate var isAboutWriting: Bool {
     let names = [
       "CHARSET", "ENCODING", ListParts.parameterName, VCardDate.fractionParameter,
-      "X-APPLE-OMIT-YEAR", GeoText.parameterName, GenderText.parameterName,
+      VCardDate.unknownYearParameter, GeoText.parameterName, GenderText.parameterName,
     ]
     return names.contains(name)
   }

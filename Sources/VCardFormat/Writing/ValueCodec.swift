@@ -101,7 +101,7 @@ struct ValueCodec {
     hasListsInParts = property.name.known.declaration.hasListsInParts
     if hasListsInParts, source == .v21 { listParts = ListParts.indices(of: property.parameters) }
     guard form == .date else { return }
-    omittedYear = property.parameters.first("X-APPLE-OMIT-YEAR").flatMap { Int($0) }
+    omittedYear = property.omittedYear
     let kept = property.parameters.first(VCardDate.fractionParameter) ?? ""
     if source == .v40, kept.utf8.allSatisfy(\.isDigit) { fraction = kept }
   }
@@ -124,7 +124,7 @@ struct ValueCodec {
   /// Whether the values express what a parameter says.
   func replaces(parameter name: String) -> Bool {
     switch form {
-    case .date: name == "X-APPLE-OMIT-YEAR" || name == VCardDate.fractionParameter
+    case .date: name == VCardDate.unknownYearParameter || name == VCardDate.fractionParameter
     case .parts: name == ListParts.parameterName
     case .text, .list, .escaped: false
     }
@@ -296,11 +296,10 @@ extension ValueCodec {
   ) -> Bool {
     let form = dialect == .v40 ? VCardDate.Form.basic : .extended
     guard var date = DateParser.date(in: text, range) else { return false }
-    if date.year == omittedYear { date.year = nil }
+    date.leaveOutUnknownYear(omittedYear)
     if dialect != .v40 {
-      if date.lacksOnlyYear {
-        date.year = 1604
-        written.parameters.append(VCardParameter("X-APPLE-OMIT-YEAR", "1604"))
+      if let parameter = date.fillInUnknownYear() {
+        written.parameters.append(parameter)
       } else {
         written.isPartialDate = !date.isWhole
       }

@@ -67,7 +67,7 @@ extension JSContactBuilder {
     let parameters = JSContactParameters(of: property, known: ["CALSCALE"])
     let scale = property.parameters.first("CALSCALE")?.lowercasedASCII
     guard let date = property.dateInItsCalendar,
-      property.parameters.first("X-APPLE-OMIT-YEAR") == nil,
+      property.omittedYear == nil,
       date.second == nil || property.writtenFraction.isEmpty,
       let json = JSContactDate.json(date, calendarScale: scale)
     else { return false }

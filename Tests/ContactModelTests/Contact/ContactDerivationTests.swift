@@ -103,7 +103,9 @@ import VCardFormat
   @Test func `a placeholder year of a birthday is left out`() {
     #expect(
       Self.contact("BDAY;X-APPLE-OMIT-YEAR=1604:1604-04-15").birthday == "--04-15")
-    #expect(Self.contact("BDAY:1604-04-15").birthday == "1604-04-15")
+    #expect(Self.contact("BDAY:1604-04-15").birthday == "--04-15")
+    #expect(Self.contact("BDAY:16040415").birthday == "--04-15")
+    #expect(Self.contact("BDAY:1604").birthYear == 1604)
   }
 
   @Test func `content is compared without UID, REV and PRODID`() {

@@ -8,6 +8,9 @@ struct CardMergeDateTests {
   @Test(arguments: [
     ([apple], ["BDAY:1980-05-06"], ["BDAY:1980-05-06"], "3.0"),
     (["BDAY:1980-05-06"], [apple], ["BDAY:1980-05-06"], "3.0"),
+    ([apple], ["BDAY:1604-05-06"], [apple], "3.0"),
+    (["BDAY:1980-05-06"], ["BDAY:1604-05-06"], ["BDAY:1980-05-06"], "3.0"),
+    (["X-ANNIVERSARY:1604-05-06"], ["X-ANNIVERSARY:--05-06"], ["X-ANNIVERSARY:1604-05-06"], "3.0"),
     (["BDAY:--0506"], ["BDAY:19800506"], ["BDAY:19800506"], "4.0"),
     (["ANNIVERSARY:--0506"], ["ANNIVERSARY:20100506"], ["ANNIVERSARY:20100506"], "4.0"),
     (["X-ANNIVERSARY:2010-05-06"], ["X-ANNIVERSARY:--05-06"], ["X-ANNIVERSARY:2010-05-06"], "3.0"),
