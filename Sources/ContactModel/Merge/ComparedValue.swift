@@ -27,6 +27,9 @@ struct ComparedValue {
   /// The property, under its common name.
   let property: VCardProperty
 
+  /// The property as it is written in its card.
+  let written: VCardProperty
+
   /// Its index in its card.
   let index: Int
 
@@ -46,6 +49,7 @@ struct ComparedValue {
   let labelTexts: Set<Label>
 
   init(_ property: VCardProperty, at index: Int, labels: [VCardProperty]) {
+    written = property
     let property = property.underCommonName
     self.property = property
     self.index = index

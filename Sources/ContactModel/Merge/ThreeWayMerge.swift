@@ -46,7 +46,7 @@ package struct ThreeWayMerge: Sendable {
       let added = other.filter { value in
         value.isOfTheCardItself && !own.contains { $0.equals(value) }
       }
-      card.append(contentsOf: added.map(\.property))
+      card.append(contentsOf: added.map(\.written))
       return
     }
     let former = ComparedValue.all(of: base.converted(to: version))
@@ -69,7 +69,7 @@ package struct ThreeWayMerge: Sendable {
         break
       case (.present(let position, _), .removed): remove(own[position], among: own)
       case (.removed, .present(let position, .content)):
-        add(other[position].property, other[position].labels)
+        add(other[position].written, other[position].labels)
       case (.present(let position, _), .present(let match, _)):
         combine(own[position], other[match], base: value, among: own)
       }
@@ -78,7 +78,7 @@ package struct ThreeWayMerge: Sendable {
       if staysWhole(value) {
         leaveOut(value, for: own)
       } else {
-        add(value.property, value.labels)
+        add(value.written, value.labels)
       }
     }
     let repeated = [former, own, other].map { values in

@@ -89,7 +89,7 @@ extension FolderSync {
           guard let contact = try written(pair) else { return }
           var shared = fileCard(pair, contact)
           let former = formerCard(pair)
-          if let former { shared.keepProduct(of: former.contact.card) }
+          if let former { shared.keepIdentity(of: former.contact.card) }
           pair.diagnostics += newForm(of: pair, shared, from: former)
           guard !isDryRun else { return }
           let (before, after) = former?.surroundings ?? ([], [])

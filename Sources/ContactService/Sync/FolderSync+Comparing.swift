@@ -97,7 +97,7 @@ extension FolderSync {
       card.uidKey == nil || card.uidKey == Self.uidKey(of: own, file.contact),
       let common = try transaction.reader.commonCard(of: file, in: memory)
     else { return false }
-    return card.card.isRewritten(from: common)
+    return [common, common.legible].contains { card.card.isRewritten(from: $0) }
   }
 
   /// Whether a card has another UID than the contact of its file.
@@ -221,7 +221,7 @@ extension FolderSync {
         pair.changesList = true
         return
       }
-      let merge = ThreeWayMerge(ours: ours.card, theirs: theirs.card, base: base)
+      let merge = ThreeWayMerge(ours: ours.card, theirs: theirs.card, base: base?.legible)
       var card = merge.card
       // The merge leaves UID alone. The list never changes one, so another one in the file is newer.
       if hasOtherUID, let uid = theirs.card.first(.uid) { card.replaceFirst(.uid, with: uid) }

@@ -56,7 +56,8 @@ extension FolderSync {
   private func isInList(_ file: ReplacedFile) throws -> Bool {
     guard let id = file.id else { return true }
     guard let own = try transaction.reader.contact(id) else { return false }
-    let merge = ThreeWayMerge(ours: own.card, theirs: file.card.card, base: file.base)
+    let merge = ThreeWayMerge(
+      ours: own.card, theirs: file.card.card, base: file.base?.legible)
     return merge.conflicts.isEmpty && Contact(merge.card).fileHash == own.fileHash
   }
 }

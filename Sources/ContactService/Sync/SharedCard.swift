@@ -1,3 +1,5 @@
+import ContactModel
+import FoundationEssentials
 import VCardFormat
 
 /// A card as servers and other programs accept it: complete, in UTF-8, and in version 3.0 or 4.0.
@@ -15,25 +17,32 @@ struct SharedCard {
   ///   - uid: The UID of a card without one.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   init(of original: VCard, uid: String) {
-    card = original
-    if original.version != .v30, original.version != .v40 {
-      card = original.converted(to: .v30)
+    let legible = original.legible
+    card = legible
+    if legible.version != .v30, legible.version != .v40 {
+      card = legible.converted(to: .v30)
       changes.append("in version 3.0")
     }
+    if legible != original { changes.append("with lines that all programs read") }
     if !original.isInUTF8 { changes.append("in UTF-8") }
     if !original.hasEnd { changes.append("with its end") }
     if !card.hasEnd || !card.isInUTF8 {
       card = VCard(version: card.version ?? .v30, properties: card.properties.map(\.inUTF8))
     }
-    _ = card.append(otherLines: original.linesMissing(in: card))
+    _ = card.append(otherLines: legible.linesMissing(in: card))
     complete(.uid, uid)
     complete(.fn, original.displayName)
   }
 
-  /// Adds the PRODID of the file that gets the card, unless the card has one.
-  mutating func keepProduct(of former: VCard) {
-    guard card.first(.prodid) == nil, let product = former.first(.prodid) else { return }
-    card.append(contentsOf: [product])
+  /// Adds PRODID and REV, now with this time, if the file that gets the card has them and the card doesn't.
+  mutating func keepIdentity(of former: VCard) {
+    if card.first(.prodid) == nil, let product = former.first(.prodid) {
+      card.append(contentsOf: [product])
+    }
+    if card.first(.rev) == nil, let revision = former.first(.rev) {
+      card.append(contentsOf: [revision])
+      card.setRevision(to: .now)
+    }
   }
 
   /// Adds a property, unless the card has it with a value.

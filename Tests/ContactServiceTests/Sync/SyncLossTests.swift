@@ -10,22 +10,54 @@ import VCardFormat
 /// What a sync keeps although it is no ordinary property, and what it tells.
 struct SyncLossTests {
   @Test(arguments: [
-    "Door code 4711", ":novalue", "SOURCE:http://a.example", "item1.X-ABLabel:orphan", "UID:b",
+    ("Door code 4711", "X-LINE:Door code 4711"), (":novalue", "X-LINE::novalue"),
+    ("SOURCE:http://a.example", nil), ("item1.X-ABLabel:orphan", nil), ("UID:b", nil),
+    ("X-KIND:individual", nil), ("X-messaging/aim-All:a", "X-messagingaim-All:a"),
   ])
-  func `What a file gained is kept, whatever it is`(line: String) async throws {
+  func `What a file gained is kept, whatever it is`(line: String, legible: String?) async throws {
     let fixture = try SyncFixture()
     let id = try await fixture.insert("UID:a", "FN:A", "TEL:1")
     try await fixture.sync()
     try await fixture.replace(id, "UID:a", "FN:A", "TEL:2")
     try fixture.write("a.vcf", "UID:a", "FN:A", "TEL:1", line)
     #expect(try await fixture.sync() == ["a.vcf merged"])
-    #expect(try fixture.file("a.vcf") == "UID:a FN:A TEL:2 \(line)")
+    let written = try fixture.file("a.vcf")
+    #expect(written.replacing(" N:A;;;;", with: "") == "UID:a FN:A TEL:2 \(legible ?? line)")
     #expect(try await fixture.contacts() == ["UID:a FN:A TEL:2 \(line)"])
     #expect(try await fixture.sync().isEmpty)
 
     try fixture.write("a.vcf", "UID:a", "FN:A", "TEL:2", line, "Bell")
     #expect(try await fixture.sync() == ["a.vcf replaced"])
     #expect(try await fixture.contacts() == ["UID:a FN:A TEL:2 \(line) Bell"])
+    #expect(try await fixture.sync().isEmpty)
+  }
+
+  @Test func `A file gets lines that all programs read`() async throws {
+    let fixture = try SyncFixture()
+    defer { fixture.end() }
+    let id = try await fixture.insert("UID:a", "FN:A", "E", "N:A;;;;", "NOTE:x")
+    #expect(try await fixture.sync() == ["a.vcf created"])
+    #expect(try fixture.file("a.vcf") == "UID:a FN:A N:A;;;; NOTE:x X-LINE:E")
+    #expect(try await fixture.sync().isEmpty)
+    try await fixture.replace(id, "UID:a", "FN:A", "E", "N:A;;;;", "NOTE:x", "TEL:2")
+    try fixture.write("a.vcf", "UID:a", "FN:A", "N:A;;;;", "NOTE:z", "X-LINE:E")
+    #expect(try await fixture.sync() == ["a.vcf merged"])
+    #expect(try await fixture.contacts() == ["UID:a FN:A E N:A;;;; NOTE:z TEL:2"])
+    #expect(try fixture.file("a.vcf") == "UID:a FN:A N:A;;;; NOTE:z TEL:2 X-LINE:E")
+    #expect(try await fixture.sync().isEmpty)
+  }
+
+  @Test func `A file keeps its REV, with the time of the change`() async throws {
+    let fixture = try SyncFixture()
+    defer { fixture.end() }
+    let id = try await fixture.insert("UID:a", "FN:A", "TEL:1")
+    try await fixture.sync()
+    try fixture.write("a.vcf", "UID:a", "FN:A", "TEL:1", "REV:19990101T000000Z")
+    try await fixture.replace(id, "UID:a", "FN:A", "TEL:2")
+    #expect(try await fixture.sync() == ["a.vcf written"])
+    let file = try fixture.file("a.vcf")
+    #expect(file.wholeMatch(of: /UID:a FN:A TEL:2 REV:20\d{6}T\d{6}Z/) != nil, "\(file)")
+    #expect(try await fixture.contacts() == ["UID:a FN:A TEL:2"])
     #expect(try await fixture.sync().isEmpty)
   }
 

@@ -1,0 +1,43 @@
+extension VCard {
+  /// The card with lines that other programs can read.
+  ///
+  /// Most programs refuse a whole card, or a whole book, for one line that is no property. If the card has such lines, it
+  /// is repaired; otherwise it stays as it is.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of bytes of the card.
+  package var legible: VCard {
+    hasIllegibleLine ? VCardRepair(of: self).card : self
+  }
+
+  /// Whether programs stumble over a line.
+  ///
+  /// They do so over a line that is no property, a name with other characters than letters, digits, hyphens and
+  /// underscores, a second VERSION and, before 4.0, a second N. They also do so over a value in lines without the blank
+  /// of a fold; in 2.1 this is left to the conversion to 3.0, which such a card needs anyway.
+  private var hasIllegibleLine: Bool {
+    let text = text
+    var versionCount = 0
+    var nameCount = 0
+    for slot in slots {
+      switch slot.name {
+      case .version: versionCount += 1
+      case .n: nameCount += 1
+      case .other where !Self.isLegible(name(of: slot, in: text).rawName): return true
+      default: break
+      }
+      if dialect != .v21, slot.flags.contains(.hasUnindentedLines),
+        !slot.flags.contains(.isNestedCard)
+      {
+        return true
+      }
+    }
+    return versionCount > 1 || dialect != .v40 && nameCount > 1 || text.first?.isBlank == true
+      || !otherLines.isEmpty
+  }
+
+  private static func isLegible(_ name: String) -> Bool {
+    name.utf8.allSatisfy {
+      $0.isLetter || $0.isDigit || $0 == ASCII.hyphen || $0 == UInt8(ascii: "_")
+    }
+  }
+}
