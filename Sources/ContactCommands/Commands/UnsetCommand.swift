@@ -16,6 +16,7 @@ struct UnsetCommand: ContactCommand {
 
       All values that a field names are removed: tel removes each telephone number, tel.work those of \
       work, and tel.0 the first one. adr.home removes a whole address, and adr.home.city a part of it. \
+      email.type removes the types and the label of a value, and leaves the value. \
       The fields are those of “contacts set”. The last words that are fields are fields, and the words \
       before them select; after -- every word is a field.
 
@@ -45,15 +46,13 @@ struct UnsetCommand: ContactCommand {
     let words = CommandLine.arguments
     let markedCount = words.firstIndex(of: "--").map { words.count - $0 - 1 } ?? 0
     var selectors = Array(arguments.dropLast(markedCount))
-    var paths = try arguments.suffix(markedCount).map { try FieldPath(ofValue: $0) }
+    var fields = Array(arguments.suffix(markedCount))
     if markedCount == 0 {
-      while selectors.count > 1, let path = try? FieldPath(ofValue: selectors[selectors.count - 1])
-      {
-        paths.insert(path, at: 0)
-        selectors.removeLast()
+      while selectors.count > 1, let last = selectors.last, FieldAssignment.isField(last) {
+        fields.insert(selectors.removeLast(), at: 0)
       }
     }
-    guard !paths.isEmpty else {
+    guard !fields.isEmpty else {
       // The message says what is wrong with the last word.
       if selectors.count > 1, let last = selectors.last { _ = try FieldPath(ofValue: last) }
       throw CommandError.usage("Say whom and which field, as in “contacts unset ada bday”.")
@@ -62,7 +61,7 @@ struct UnsetCommand: ContactCommand {
     selection.selectors = selectors
     return try await FieldEdit(
       command: "unset", selection: selection,
-      assignments: try paths.map { try FieldAssignment(unsetting: $0.whole) }, isAll: isAll,
+      assignments: try fields.map { try FieldAssignment(unsetting: $0) }, isAll: isAll,
       isDryRun: dryRun.isDryRun
     ).run(in: context)
   }

@@ -64,6 +64,35 @@ public struct FieldAssignment: Sendable, Hashable {
     try Self.checkRemoval(of: path)
   }
 
+  /// Parses a word that removes values: a path, or a path and `.type` for the types and the label of a value.
+  ///
+  /// - Parameter word: A word of the command line.
+  /// - Throws: `ContactError.Code.invalidField` if the word names nothing that can be removed.
+  public init(unsetting word: String) throws {
+    let (name, isTypes) = Self.splitTypes(from: word)
+    let named = try FieldPath(ofValue: name)
+    path = isTypes ? named : named.whole
+    operation = isTypes ? .types : .unset
+    value = .text("")
+    if !isTypes { try Self.checkRemoval(of: path) }
+    guard !isTypes || !path.property.isSingle else {
+      throw FieldPath.error(
+        "“\(word)” can't be: a contact has one \(path.property.fieldName), and it has no types.")
+    }
+  }
+
+  /// Whether a word is the path of a field, or the path of a value and `.type`.
+  public static func isField(_ word: String) -> Bool {
+    (try? FieldPath(ofValue: splitTypes(from: word).name)) != nil
+  }
+
+  /// Returns a word without the `.type` at its end, and whether it had that.
+  private static func splitTypes(from word: String) -> (name: String, isTypes: Bool) {
+    let ending = ".type"
+    let isTypes = word.lowercased().hasSuffix(ending)
+    return (isTypes ? String(word.dropLast(ending.count)) : word, isTypes)
+  }
+
   /// Throws an error if a contact must keep its value of a path.
   private static func checkRemoval(of path: FieldPath) throws {
     guard path.property != .fn else {
@@ -82,9 +111,7 @@ public struct FieldAssignment: Sendable, Hashable {
     let sign = rest.hasPrefix("=") ? "" : String(rest.removeFirst())
     guard rest.hasPrefix("=") else { return nil }
     let given = String(rest.dropFirst())
-    var name = String(argument[..<end])
-    let isTypes = name.lowercased().hasSuffix(".type")
-    if isTypes { name = String(name.dropLast(".type".count)) }
+    let (name, isTypes) = Self.splitTypes(from: String(argument[..<end]))
     path = try isTypes ? FieldPath(ofValue: name) : FieldPath(name)
     guard !isTypes || sign.isEmpty else {
       throw FieldPath.error(

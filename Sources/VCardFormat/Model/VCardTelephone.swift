@@ -74,14 +74,16 @@ extension VCardTelephone {
 }
 
 extension VCardProperty {
-  /// The value of TEL; `nil` if it is empty.
+  /// The value of TEL, or of X-MS-TEL; `nil` if it is empty.
   ///
   /// For other properties it is `nil`, and setting it doesn't change them. A URI stays a URI with
   /// the same scheme.
   public var telephone: VCardTelephone? {
-    get { name == .tel ? VCardTelephone(text) : nil }
+    get { name.ofField == .tel ? VCardTelephone(text) : nil }
     set {
-      guard name == .tel, Self.differs(newValue, from: telephone, in: { [$0.text] }) else { return }
+      guard name.ofField == .tel, Self.differs(newValue, from: telephone, in: { [$0.text] }) else {
+        return
+      }
       let text = newValue?.text ?? ""
       if let scheme = ["tel:", "sip:", "sips:"].first(where: {
         uri?.lowercasedASCII.hasPrefix($0) == true

@@ -13,6 +13,8 @@ extension PropertyDeclaration {
     name: "X-EVOLUTION-ANNIVERSARY", rules: .anniversary, comparison: .date)
   static let xKAddressBookAnniversary = Self(
     name: "X-KADDRESSBOOK-X-ANNIVERSARY", rules: .anniversary, comparison: .date)
+  static let xMsAnniversary = Self(
+    name: "X-MS-ANNIVERSARY", rules: .anniversary, comparison: .date)
 }
 
 extension VCardProperty.Name {

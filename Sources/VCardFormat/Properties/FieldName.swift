@@ -36,6 +36,7 @@ extension VCardProperty.Name {
     }
     if isOnlineService { return .impp }
     if PropertyTable.shared[known].rules.contains(.anniversary) { return .anniversary }
+    if known.declaration.part == .phone { return .tel }
     return VersionRules.name(for: self, in: .v40)
   }
 

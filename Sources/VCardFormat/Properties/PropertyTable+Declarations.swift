@@ -27,6 +27,7 @@ extension PropertyTable {
     .xAnniversary,
     .xEvolutionAnniversary,
     .xKAddressBookAnniversary,
+    .xMsAnniversary,
     .xAbDate,
     .gender,
     .xGender,

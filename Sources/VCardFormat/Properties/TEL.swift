@@ -1,4 +1,4 @@
-/// Telephone numbers.
+/// Telephone numbers, and the name that Outlook has for some of them.
 ///
 /// Source: RFC 6350, section 6.4.1.
 extension PropertyDeclaration {
@@ -10,7 +10,7 @@ extension PropertyDeclaration {
       "cell", "fax", "pager", "voice", "main", "text", "textphone", "video", "msg", "car", "isdn",
       "modem", "bbs", "pcs", "iphone",
     ], mayHaveLabel: true)
-  static let xMsTel = Self(name: "X-MS-TEL")
+  static let xMsTel = Self(name: "X-MS-TEL", part: .phone, merge: .many, comparison: .phone)
 }
 
 extension VCardProperty.Name {

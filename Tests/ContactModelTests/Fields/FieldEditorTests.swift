@@ -260,7 +260,11 @@ struct FieldEditorTests {
     for change in fixture.changes {
       let text = change.replacing("'", with: "")
       if text.hasPrefix("unset ") {
-        try editor.apply(FieldAssignment(unsetting: FieldPath(ofValue: String(text.dropFirst(6)))))
+        let field = String(text.dropFirst(6))
+        try editor.apply(
+          field.hasSuffix(".type")
+            ? FieldAssignment(unsetting: field)
+            : FieldAssignment(unsetting: FieldPath(ofValue: field)))
       } else {
         try editor.apply(try #require(try FieldAssignment(argument: text)))
       }

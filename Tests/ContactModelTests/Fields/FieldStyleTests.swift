@@ -85,6 +85,26 @@ struct FieldStyleTests {
       changes: ["anniversary=2001-02-03"],
       edited: ["FN:Ada", "item1.X-ABDATE:2001-02-03", "item1.X-ABLabel:_$!<Anniversary>!$_"]),
     Fixture(
+      lines: [
+        "FN:Ada", "item1.X-ABDATE:2000-01-02", "item1.X-ABLabel:_$!<Anniversary>!$_",
+        "X-DEATHDATE:1999-01-03",
+      ],
+      changes: ["anniversary=06-07", "deathday=06-08"],
+      edited: [
+        "FN:Ada", "item1.X-ABDATE;X-APPLE-OMIT-YEAR=1604:1604-06-07",
+        "item1.X-ABLabel:_$!<Anniversary>!$_", "X-DEATHDATE;X-APPLE-OMIT-YEAR=1604:1604-06-08",
+      ]),
+    Fixture(
+      lines: [
+        "N:K;Min", "X-MS-TEL;VOICE;ASSISTANT:1", "X-MS-ANNIVERSARY:20110528",
+      ],
+      changes: ["anniversary=2012-01-02", "tel.assistant=2"],
+      edited: ["N:K;Min", "X-MS-TEL;VOICE;ASSISTANT:2", "X-MS-ANNIVERSARY:20120102"],
+      version: "2.1"),
+    Fixture(
+      lines: ["FN:Ada", "item1.EMAIL;TYPE=work,internet:a@b.c", "item1.X-ABLabel:boat"],
+      changes: ["unset email.0.type"], edited: ["FN:Ada", "item1.EMAIL;TYPE=internet:a@b.c"]),
+    Fixture(
       lines: ["FN:Ada"], changes: ["anniversary=2001-02-03"],
       edited: [
         "FN:Ada", "item1.X-ABDATE;X-NAME=ANNIVERSARY:2001-02-03",

@@ -89,6 +89,7 @@ struct VCardCatalogueTests {
   @Test func `Dates under names of other programs are read`() {
     for name in [
       "X-ABDATE", "X-ANNIVERSARY", "X-EVOLUTION-ANNIVERSARY", "X-KADDRESSBOOK-X-Anniversary",
+      "X-MS-ANNIVERSARY",
     ] {
       #expect(card("VERSION:3.0", "\(name):2009-08-08").properties.last?.date?.day == 8, "\(name)")
     }
