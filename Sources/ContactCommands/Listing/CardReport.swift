@@ -48,8 +48,8 @@ struct CardReport {
       let custom = property.label(among: ownLabels).flatMap { $0.text.isEmpty ? nil : $0.text }
       let label = property.shownName.singleLine
       let member = property.member?.references.lazy.compactMap { members[$0]?.singleLine }.first
-      let types = ([custom, member].compactMap(\.self) + PropertyDisplay.types(of: property))
-        .joined(separator: ", ")
+      let types = PropertyDisplay.types(of: property).filter { !Self.repeats($0, label: custom) }
+      let uses = ([custom, member].compactMap(\.self) + types).joined(separator: ", ")
       var isFirstLine = true
       var isLineStart = true
       try PropertyDisplay.forEachPart(of: property) { part, isLineEnd in
@@ -57,7 +57,7 @@ struct CardReport {
         try output.write(isLineStart ? "\(style.dim(margin))\(part)" : "\(part)")
         isLineStart = isLineEnd
         guard isLineEnd else { return }
-        try output.writeLine(isFirstLine && !types.isEmpty ? "  \(style.dim("(\(types))"))" : "")
+        try output.writeLine(isFirstLine && !uses.isEmpty ? "  \(style.dim("(\(uses))"))" : "")
         isFirstLine = false
       }
     }
@@ -67,5 +67,11 @@ struct CardReport {
     }
     try output.writeLine(
       "\(style.dim("Changed".padded(toWidth: Self.labelWidth)))\(row.changed.humanText)")
+  }
+
+  /// Whether a type only repeats the label, as in khard's `TYPE=X-boat` with the label “boat”.
+  private static func repeats(_ type: String, label: String?) -> Bool {
+    let label = label?.lowercased()
+    return type == label || type == label.map { "x-\($0)" }
   }
 }

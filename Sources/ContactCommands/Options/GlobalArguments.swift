@@ -162,6 +162,9 @@ struct GlobalArguments {
     "change": "set", "modify": "set", "update": "set", "clear": "unset",
     "details": "show", "postaddress": "address", "addressbooks": "book list",
     "sync": "vdir sync", "rename": "set",
+    "duplicates": "dedupe", "dups": "dedupe", "nick": "set", "print": "show", "reset": "undo",
+    "add-email": "add --from-mail", "filename": "export", "source": "edit --as vcard",
+    "settings": "config", "info": "show", "version": "--version", "count": "list --count",
     "tag": "group", "tags": "group", "label": "group", "labels": "group", "purge": "trash empty",
   ]
 
@@ -169,7 +172,7 @@ struct GlobalArguments {
     let path = (["contacts"] + names).joined(separator: " ")
     let known = (names.first.map { commands[$0] ?? [] } ?? Array(commands.keys) + aliases).sorted()
     let advice =
-      if let usual = meant(by: name, among: known) {
+      if let usual = meant(by: name, among: known, below: names) {
         "did you mean “\(path) \(usual)”?"
       } else {
         "“\(path) --help” lists the commands."
@@ -189,8 +192,13 @@ struct GlobalArguments {
   }
 
   /// Returns the command that is meant by an unknown name: one that other programs use, or a mistyped one.
-  private func meant(by name: String, among known: [String]) -> String? {
-    let usual = Self.usualNames.filter { known.contains(String($0.value.prefix { $0 != " " })) }
+  private func meant(
+    by name: String, among known: [String], below names: [String]
+  ) -> String? {
+    let usual = Self.usualNames.filter { _, command in
+      guard names.isEmpty || !command.contains("--") else { return false }
+      return command.hasPrefix("--") || known.contains(String(command.prefix { $0 != " " }))
+    }
     if let command = usual[name] { return command }
     guard let word = WordSuggestion.word(for: name, among: known + usual.keys.sorted()) else {
       return nil

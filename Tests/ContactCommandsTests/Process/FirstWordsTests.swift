@@ -16,6 +16,14 @@ import Testing
     ("sync", "There is no command “sync”: did you mean “contacts vdir sync”?"),
     ("rename", "There is no command “rename”: did you mean “contacts set”?"),
     ("labels", "There is no command “labels”: did you mean “contacts group”?"),
+    ("duplicates", "There is no command “duplicates”: did you mean “contacts dedupe”?"),
+    ("nick", "There is no command “nick”: did you mean “contacts set”?"),
+    ("print", "There is no command “print”: did you mean “contacts show”?"),
+    ("reset", "There is no command “reset”: did you mean “contacts undo”?"),
+    ("add-email", "There is no command “add-email”: did you mean “contacts add --from-mail”?"),
+    ("settings", "There is no command “settings”: did you mean “contacts config”?"),
+    ("version", "There is no command “version”: did you mean “contacts --version”?"),
+    ("count", "There is no command “count”: did you mean “contacts list --count”?"),
     ("purge", "There is no command “purge”: did you mean “contacts trash empty”?"),
     (
       "restore ada",
@@ -28,6 +36,7 @@ import Testing
       "trash restor",
       "There is no command “trash restor”: did you mean “contacts trash restore”?"
     ),
+    ("book count", "There is no command “book count”: “contacts book --help” lists the commands."),
     ("photo frob", "There is no command “photo frob”: “contacts photo --help” lists the commands."),
   ])
   func `a mistyped command suggests the right one`(line: String, message: String) throws {
