@@ -6,7 +6,15 @@ extension VCard {
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes of the card.
   package var legible: VCard {
-    hasIllegibleLine ? VCardRepair(of: self).card : self
+    guard hasIllegibleLine else { return self }
+    var card = VCardRepair(of: self).card
+    // A repair keeps names such as X-messaging/aim-All, which KAddressBook wrote.
+    for index in card.properties.indices {
+      var property = card.properties[index]
+      guard !Self.isLegible(property.name.rawName), property.mend(.invalidName) else { continue }
+      card.replaceProperty(at: index, with: property)
+    }
+    return card
   }
 
   /// Whether programs stumble over a line.
