@@ -20,7 +20,7 @@ extension VCard {
   /// Whether programs stumble over a line.
   ///
   /// They do so over a line that is no property, a name with other characters than letters, digits, hyphens and
-  /// underscores, a second VERSION and, before 4.0, a second N. They also do so over a value in lines without the blank
+  /// underscores and, before 4.0, a second VERSION or N. They also do so over a value in lines without the blank
   /// of a fold; in 2.1 this is left to the conversion to 3.0, which such a card needs anyway.
   private var hasIllegibleLine: Bool {
     let text = text
@@ -39,8 +39,8 @@ extension VCard {
         return true
       }
     }
-    return versionCount > 1 || dialect != .v40 && nameCount > 1 || text.first?.isBlank == true
-      || !otherLines.isEmpty
+    let isRepeated = versionCount > 1 || nameCount > 1
+    return dialect != .v40 && isRepeated || !otherLines.isEmpty
   }
 
   private static func isLegible(_ name: String) -> Bool {

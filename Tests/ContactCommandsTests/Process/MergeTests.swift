@@ -293,7 +293,7 @@ import Testing
     }
     try sandbox.contacts("drop", "c.vcf", "--on-duplicate", "keep")
     try CommandFixture(
-      "merge @1 --into @0", output: "Merged Ada into Ada (@0): 1 added.\n"
+      "merge @1 --into @0", output: "Merged Ada into Ada (@0): 1 value added.\n"
     ).check(in: sandbox)
     let card = try sandbox.contacts("export").standardOutput
     #expect(card.contains("TEL:1\r\nDoor code 4711\r\nBell 2\r\n"))

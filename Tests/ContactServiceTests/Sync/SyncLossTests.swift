@@ -34,7 +34,6 @@ struct SyncLossTests {
 
   @Test func `A file gets lines that all programs read`() async throws {
     let fixture = try SyncFixture()
-    defer { fixture.end() }
     let id = try await fixture.insert("UID:a", "FN:A", "E", "N:A;;;;", "NOTE:x")
     #expect(try await fixture.sync() == ["a.vcf created"])
     #expect(try fixture.file("a.vcf") == "UID:a FN:A N:A;;;; NOTE:x X-LINE:E")
@@ -49,7 +48,6 @@ struct SyncLossTests {
 
   @Test func `A file keeps its REV, with the time of the change`() async throws {
     let fixture = try SyncFixture()
-    defer { fixture.end() }
     let id = try await fixture.insert("UID:a", "FN:A", "TEL:1")
     try await fixture.sync()
     try fixture.write("a.vcf", "UID:a", "FN:A", "TEL:1", "REV:19990101T000000Z")
