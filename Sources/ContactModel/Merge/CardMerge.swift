@@ -34,8 +34,11 @@ public struct CardMerge: Sendable {
   /// The properties of the merged card: first the target's, then the new ones.
   var properties: [MergedProperty] = []
 
-  /// The values that programs write as different properties, of the cards so far; `nil` before the first card is merged.
-  var commonValues: [CommonValue: VCardProperty.Name]?
+  /// The values that programs write as different properties, of those cards so far in which they were looked for.
+  var commonValues: [CommonValue: VCardProperty.Name] = [:]
+
+  /// The other cards so far; `nil` for the target alone.
+  var cardsWithoutCommonValues: [VCard]?
 
   /// The number of cards merged so far.
   private var sourceCount = 0
@@ -179,7 +182,7 @@ public struct CardMerge: Sendable {
     }
     var secondValues: [VCardProperty] = []
     var names: [VCardProperty] = []
-    let known = commonValues(besides: card)
+    let known = commonValues(besides: card, comparing: source.properties)
     for whole in source.properties {
       guard let property = remainder(of: whole, besides: known, in: source) else { continue }
       if MergeRules.isLabel(property) {

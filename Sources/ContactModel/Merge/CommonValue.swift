@@ -86,6 +86,11 @@ struct CommonValue: Hashable {
     return singleFields.contains(field) ? field : nil
   }
 
+  /// Whether a property may have such a value.
+  fileprivate static func mayHave(_ name: VCardProperty.Name) -> Bool {
+    [.xAbDate, .xAndroidCustom].contains(name) || fields.contains(name.ofField)
+  }
+
   private static let singleFields: [VCardProperty.Name] = [.anniversary, .gender]
   private static let fields = singleFields + [.related, .impp, .nickname]
 
@@ -93,10 +98,7 @@ struct CommonValue: Hashable {
   ///
   /// - Complexity: O(*n*), where *n* is the number of properties.
   static func all(of card: VCard) -> [Self: VCardProperty.Name] {
-    let indices = (0..<card.propertyCount).filter {
-      let name = card.name(at: $0)
-      return [.xAbDate, .xAndroidCustom].contains(name) || fields.contains(name.ofField)
-    }
+    let indices = (0..<card.propertyCount).filter { mayHave(card.name(at: $0)) }
     guard !indices.isEmpty else { return [:] }
     let labels = VCardLabel.labels(of: card.all(.xAbLabel))
     var values: [Self: VCardProperty.Name] = [:]
@@ -115,15 +117,25 @@ struct CommonValue: Hashable {
 }
 
 extension CardMerge {
-  /// Returns the values of the cards that were merged so far, and adds those of one more card.
+  /// Returns the values of the cards that were merged so far.
   ///
-  /// The result is empty if that card has none, because there is nothing to compare.
-  mutating func commonValues(besides card: VCard) -> [CommonValue: VCardProperty.Name] {
-    let others = CommonValue.all(of: card)
-    guard !others.isEmpty else { return [:] }
-    let known = commonValues ?? CommonValue.all(of: target)
-    commonValues = known.merging(others) { own, _ in own }
-    return known
+  /// They are looked for only if a property may have one of them, because few have.
+  ///
+  /// - Parameters:
+  ///   - card: The card that is merged next.
+  ///   - properties: Its properties that the merged card lacks.
+  /// - Returns: The values, with the common name of the property of each; empty if there is nothing to compare.
+  mutating func commonValues(
+    besides card: VCard, comparing properties: some Sequence<VCardProperty>
+  ) -> [CommonValue: VCardProperty.Name] {
+    let others = cardsWithoutCommonValues ?? [target]
+    guard properties.contains(where: { CommonValue.mayHave($0.name) }) else {
+      cardsWithoutCommonValues = others + [card]
+      return [:]
+    }
+    for other in others { commonValues.merge(CommonValue.all(of: other)) { own, _ in own } }
+    cardsWithoutCommonValues = [card]
+    return commonValues
   }
 
   /// Returns a property without the values that the card has under the name that another program uses.
