@@ -77,7 +77,7 @@ public struct FieldAssignment: Sendable, Hashable {
     if !isTypes { try Self.checkRemoval(of: path) }
     guard !isTypes || !path.property.isSingle else {
       throw FieldPath.error(
-        "“\(word)” can't be: a contact has one \(path.property.fieldName), and it has no types.")
+        "“\(word)” is no field: a contact has one \(path.property.fieldName), and it has no types.")
     }
   }
 

@@ -2,7 +2,7 @@ import VCardFormat
 
 /// Tells which names of character sets there are.
 package enum UnknownCharset {
-  /// Returns what is wrong with a name, in sentences.
+  /// Returns a message that no character set has a name, and which names there are.
   package static func message(_ name: String) -> String {
     let names = Charset.usualNames
     let meant = WordSuggestion.word(for: name.uppercased(), among: names)

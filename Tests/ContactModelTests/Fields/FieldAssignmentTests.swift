@@ -174,4 +174,12 @@ struct FieldAssignmentTests {
     #expect(error.message.contains("is no field: an index is a small number at the end."))
     _ = try FieldAssignment(argument: #"tel."2"=5"#)
   }
+
+  @Test func `a field that a contact has once has no types to remove`() throws {
+    let error = #expect(throws: ContactError.self) {
+      try FieldAssignment(unsetting: "bday.type")
+    }
+    #expect(
+      error?.message == "“bday.type” is no field: a contact has one bday, and it has no types.")
+  }
 }
