@@ -65,11 +65,13 @@ struct ListRepair {
 
   /// Replaces impossible times: those of contacts are then unknown, and those of operations are now.
   private func rebuildTimes() throws {
-    try list.database.execute(
-      sql: """
-        UPDATE contact SET created_at = NULL WHERE created_at \(ListCheck.isImpossibleTime);
-        UPDATE contact SET changed_at = 0 WHERE changed_at \(ListCheck.isImpossibleTime)
-        """)
+    try list.database.withFewPages {
+      try list.database.execute(
+        sql: """
+          UPDATE contact SET created_at = NULL WHERE created_at \(ListCheck.isImpossibleTime);
+          UPDATE contact SET changed_at = 0 WHERE changed_at \(ListCheck.isImpossibleTime)
+          """)
+    }
     try list.database.execute(
       sql: "UPDATE operation SET performed_at = ? WHERE performed_at \(ListCheck.isImpossibleTime)",
       arguments: [Date.now.checkedMilliseconds()])

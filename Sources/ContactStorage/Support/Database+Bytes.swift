@@ -42,8 +42,16 @@ extension Database {
   func withFewPages<Result>(
     forValueWith count: Int, _ body: () throws -> Result
   ) throws -> Result {
-    guard count >= Self.largeCount else { return try body() }
-    return try withCacheSize(Self.smallCacheSize, body)
+    try count >= Self.largeCount ? withFewPages(body) : body()
+  }
+
+  /// Runs `body` with a small cache; a column behind the card is read through all pages of a large one.
+  ///
+  /// - Parameter body: Reads each page once.
+  /// - Returns: The result of the body.
+  /// - Throws: Errors of SQLite and of the body.
+  func withFewPages<Result>(_ body: () throws -> Result) throws -> Result {
+    try withCacheSize(Self.smallCacheSize, body)
   }
 
   /// Runs `body` with a cache that keeps the pages of indexes whose entries it looks up in the order of another table.
