@@ -46,7 +46,7 @@ struct QueryCommand: ContactCommand {
     let list = try context.openList(.readOnly)
     return try await list.read { [output = context.output, book = global.book] reader in
       let ids = try reader.contacts(matching: text, inBook: book)
-      let found = try Self.values(of: ids, in: reader, inBook: book)
+      let found = try Self.values(of: ids, text, in: reader, inBook: book)
       let document = ValueDocument(name: "query")
       if output.format == .human {
         let total = try reader.books().reduce(0) { $0 + $1.count }
@@ -70,26 +70,31 @@ struct QueryCommand: ContactCommand {
     }
   }
 
-  /// Returns the addresses of contacts, and those of the members of group cards among them.
+  /// Returns the addresses of contacts, first of those whose names have the words of a text, and those of the members of
+  /// group cards among them.
   private static func values(
-    of ids: [ContactID], in reader: ContactReader, inBook book: String?
+    of ids: [ContactID], _ text: String, in reader: ContactReader, inBook book: String?
   ) throws -> [FoundValue] {
     let finder = try ValueFinder(.email)
-    var found: [FoundValue] = []
+    let words = WordPattern(text)
+    var named: [FoundValue] = []
+    var others: [FoundValue] = []
     var groups: [ContactID] = []
     func read(_ ids: [ContactID]) throws {
       try reader.forEachNamedCard(of: ids, finder.readProperties) { contact in
         guard !contact.isGroup else { return groups.append(contact.id) }
-        found += finder.values(in: contact.card).map {
+        let found = finder.values(in: contact.card).map {
           FoundValue(value: $0, contact: .init(contact))
         }
+        guard !found.isEmpty else { return }
+        if words.matches(FoldedText(contact.name)) { named += found } else { others += found }
       }
     }
     try read(ids)
-    guard !groups.isEmpty else { return found }
+    guard !groups.isEmpty else { return named + others }
     let known = Set(ids)
     try read(reader.members(ofGroups: groups, inBook: book).filter { !known.contains($0) })
-    found += try reader.membersWithoutContact(ofGroups: groups).compactMap(FoundValue.init)
-    return found
+    others += try reader.membersWithoutContact(ofGroups: groups).compactMap(FoundValue.init)
+    return named + others
   }
 }

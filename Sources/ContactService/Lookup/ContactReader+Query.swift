@@ -11,7 +11,7 @@ extension ContactReader {
   /// - Parameters:
   ///   - text: The text, as a mail program passes it.
   ///   - book: The name of the book; `nil` for the whole list.
-  /// - Returns: The contacts: those that match by their names first.
+  /// - Returns: The contacts in the order of the list; those that only their addresses make match may come last.
   /// - Throws: `ContactError.Code.unknownBook` if there is no such book; `ContactError` if the file can't be read.
   public func contacts(matching text: String, inBook book: String? = nil) throws -> [ContactID] {
     let quick = try contacts(withWords: text, inBook: book)

@@ -12,8 +12,8 @@ extension ContactReader {
   /// - Parameters:
   ///   - text: The text; it has no other meaning and may contain a minus or a colon.
   ///   - book: The name of the book; `nil` for the whole list.
-  /// - Returns: The contacts in the order of the list, but those whose names have all words come first; `nil` if a group
-  ///   card has the name of a group, so that its members must be found too.
+  /// - Returns: The contacts in the order of the list; `nil` if a group card has the name of a group, so that its members
+  ///   must be found too.
   /// - Throws: `ContactError.Code.unknownBook` if there is no such book; `ContactError` if the file can't be read.
   package func contacts(withWords text: String, inBook book: String?) throws -> [ContactID]? {
     let index = try ConditionIndex(list, words: .allFields)
@@ -28,12 +28,10 @@ extension ContactReader {
     // An address of another book must not hide the words of this one.
     var found = inBook(try index.contacts(withAddressBeginning: text))
     if found.isEmpty { found = inBook(try index.matches(inAddressBook: text)) }
-    let named = try index.contacts(found, withNameWords: text)
-    found.subtract(named)
     return try SelectionQuery(
       list: list, selector: ContactSelector(), currentBook: nil, order: .stored, limit: nil,
       offset: 0, index: index
-    ).selection(ofRanked: [named, found]).ids
+    ).selection(ofRanked: [found]).ids
   }
 
   /// Returns the contacts in categories whose names contain a text.
@@ -67,7 +65,8 @@ extension ConditionIndex {
   /// Returns the contacts that have all words of a text in the fields that a mail program looks for, or are in a category
   /// that begins with it.
   ///
-  /// A short word takes longest. So this first asks whether any contact has a word that begins with the longest one.
+  /// A short word takes longest. So this first asks for the two longest of several words, or whether any contact has a
+  /// word that begins with the longer one of two.
   fileprivate func matches(inAddressBook text: String) throws -> RowIDSet {
     let none = RowIDSet(highest: highest)
     let pattern = WordPattern(text)
@@ -78,7 +77,7 @@ extension ConditionIndex {
     func orCategories(_ query: String) -> String {
       categories.map { "\(query) OR \($0)" } ?? query
     }
-    if clauses.count > 1 {
+    if clauses.count > 1, pattern.longWords == nil {
       guard try hasContact(matching: orCategories(longest.1)) else { return none }
     }
     let few = try fewContacts(with: pattern, in: Self.addressBookColumns + [.category]) {

@@ -143,7 +143,8 @@ import Testing
   }
 
   private static let namesakes =
-    SampleCards.card("FN:Annabel Smithson", "EMAIL:annabel@a.example")
+    SampleCards.card("FN:Zoe Zimmer", "EMAIL:anna@z.example")
+    + SampleCards.card("FN:Annabel Smithson", "EMAIL:annabel@a.example")
     + SampleCards.card("FN:Anna Smith", "EMAIL:anna.smith@a.example")
     + SampleCards.card("FN:Smith Company", "NICKNAME:Anna", "EMAIL:info@a.example")
     + SampleCards.card("FN:Jo Smith", "EMAIL:jo@a.example")
@@ -158,7 +159,8 @@ import Testing
     ("anna smith", ["Annabel Smithson", "Anna Smith", "Smith Company", "John Smith"]),
     ("ann smith", ["Annabel Smithson", "Anna Smith", "Smith Company", "John Smith"]),
     ("jo smith", ["Jo Smith", "John Smith"]),
-    ("anna", ["Annabel Smithson", "Anna Smith", "Smith Company", "John Smith"]),
+    // Names come first.
+    ("anna", ["Annabel Smithson", "Anna Smith", "Zoe Zimmer", "Smith Company", "John Smith"]),
     ("anna.smith@a.example", ["Anna Smith", "John Smith"]),
     ("ANNA.SMITH@a.example.o", ["John Smith"]),
     ("smith@a.exam", ["Anna Smith", "John Smith"]),
