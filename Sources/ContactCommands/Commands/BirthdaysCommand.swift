@@ -89,12 +89,15 @@ struct BirthdaysCommand: ContactCommand {
       let upcoming = try reader.upcomingEvents(
         in: period, from: today, withAnniversaries: anniversaries, of: chosen, inBook: global.book)
       let names = try ics ? nil : NameDisplay(reader, in: context)
-      let events = try upcoming.compactMap { event in
-        try reader.row(of: event.contact).map {
+      // The rows of many contacts are read in the order of the table, though the events have another one.
+      var events: [ListedEvent] = []
+      let parts: RowParts = output.format == .json ? .all : .columns
+      try reader.forEachRow(of: upcoming.map(\.contact), parts: parts) { row in
+        let event = upcoming[events.count]
+        events.append(
           ListedEvent(
-            row: try names?.row($0, in: reader) ?? $0, event: event.event, next: event.next,
-            days: event.next.number - today.number, age: event.age)
-        }
+            row: try names?.row(row, in: reader) ?? row, event: event.event, next: event.next,
+            days: event.next.number - today.number, age: event.age))
       }
       output.page()
       try write(events, from: today, to: output)

@@ -37,9 +37,19 @@ struct LocalDate {
       let digits = String(number)
       return String(repeating: "0", count: max(0, length - digits.utf8.count)) + digits
     }
-    let format = year == nil ? Self.withoutYear(format) : self.format
-    return format.replacing("%Y", with: padded(year ?? 0, 4))
-      .replacing("%m", with: padded(month, 2)).replacing("%d", with: padded(day, 2))
+    var rest = Substring(year == nil ? Self.withoutYear(format) : format)
+    var text = ""
+    while let percent = rest.firstIndex(of: "%") {
+      let letter = rest.index(after: percent)
+      text += rest[..<percent]
+      switch rest[letter] {
+      case "Y": text += padded(year ?? 0, 4)
+      case "m": text += padded(month, 2)
+      default: text += padded(day, 2)
+      }
+      rest = rest[letter...].dropFirst()
+    }
+    return text + rest
   }
 
   /// Removes the year and its separator from a date format; a full stop after a number stays.

@@ -45,7 +45,7 @@ extension ContactEvent {
   /// Days of which the month or the day is unknown are left out. A day that is there twice, in the forms of several
   /// programs, is returned once.
   package static func anniversaries(in card: VCard) -> [ContactEvent] {
-    let labels = VCardLabel.labels(of: card.all(.xAbLabel))
+    lazy var labels = VCardLabel.labels(of: card.all(.xAbLabel))
     var events: [ContactEvent] = []
     for property in card.properties.lazy.map({ $0.androidValue ?? $0 }) {
       var label = anniversary

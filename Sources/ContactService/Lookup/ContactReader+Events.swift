@@ -59,24 +59,36 @@ extension ContactReader {
     var events = try birthdays(inBook: book, where: isWanted).filter { isChosen($0.contact) }.map {
       upcoming($0.contact, ContactEvent(label: ContactEvent.birthday, date: $0.date))
     }
-    var index = 0
-    try forEachNamedCard(of: events.map(\.contact), [.deathdate]) { contact in
-      if contact.card.hasDied(by: events[index].next) { events[index].age = nil }
-      index += 1
+    var checkedCount = 0
+    func check(_ card: VCard, of id: ContactID) {
+      guard checkedCount < events.count, events[checkedCount].contact == id else { return }
+      if card.hasDied(by: events[checkedCount].next) { events[checkedCount].age = nil }
+      checkedCount += 1
     }
-    if withAnniversaries {
-      let sections =
-        try book.map { [try self.book(named: $0).section] } ?? Array(try books().indices)
-      var skimmer = CardSkimmer(fields: ContactEvent.anniversaryProperties)
-      for section in sections {
-        try forEachCard(section: section) { id, card in
-          guard isChosen(id) else { return }
-          events += ContactEvent.anniversaries(in: skimmer.read(card))
-            .filter { isWanted($0.date) }.map { upcoming(id, $0) }
-        }
+    guard withAnniversaries else {
+      try forEachNamedCard(of: events.map(\.contact), [.deathdate]) { check($0.card, of: $0.id) }
+      return events.sortedByDay
+    }
+    let sections = try book.map { [try self.book(named: $0).section] } ?? Array(try books().indices)
+    var skimmer = CardSkimmer(fields: ContactEvent.anniversaryProperties + [.deathdate])
+    var anniversaries: [UpcomingEvent] = []
+    for section in sections {
+      try forEachCard(section: section) { id, unread in
+        guard isChosen(id) else { return }
+        let card = skimmer.read(unread)
+        check(card, of: id)
+        anniversaries += ContactEvent.anniversaries(in: card)
+          .filter { isWanted($0.date) }.map { upcoming(id, $0) }
       }
     }
-    return events.enumerated().sorted {
+    return (events + anniversaries).sortedByDay
+  }
+}
+
+extension [UpcomingEvent] {
+  /// The events in the order in which they come; those of one day in the order of the array.
+  fileprivate var sortedByDay: [UpcomingEvent] {
+    enumerated().sorted {
       ($0.element.next, $0.offset) < ($1.element.next, $1.offset)
     }.map(\.element)
   }

@@ -13,17 +13,20 @@ extension ContactReader {
     inBook book: String? = nil, where isWanted: (YearlyDate) -> Bool
   ) throws -> [(contact: ContactID, date: YearlyDate)] {
     let index = try ConditionIndex(list, words: .wholeNames)
-    let contacts = try book.map { try index.contacts(inBook: $0) }
+    var contacts = RowIDSet(highest: index.highest)
     let statement = try list.database.cachedStatement(
       sql: "SELECT id, birthday FROM contact WHERE birthday IS NOT NULL")
     var dates: [Int64: YearlyDate] = [:]
     try statement.forEachRow { row in
       let date = row.text(1).flatMap(YearlyDate.init)
-      if let date, isWanted(date) { dates[row.integer(0)] = date }
+      if let date, isWanted(date) {
+        dates[row.integer(0)] = date
+        contacts.insert(row.integer(0))
+      }
       return true
     }
-    let listed = try dates.keys.filter { try contacts?.contains($0) ?? list.order.contains($0) }
-    return try list.sortedByPosition(listed).compactMap { rowID in
+    if let book { contacts.formIntersection(try index.contacts(inBook: book)) }
+    return try list.sortedByPosition(index.listed(contacts).rowIDs).compactMap { rowID in
       dates[rowID].map { (list.identity.contactID(rowID), $0) }
     }
   }
