@@ -21,16 +21,11 @@ final class DropReport: Sendable {
     /// The last item that was refused, which is the only result of a drop that inserts nothing because of it.
     var refused: (outcome: DropItemResult.Outcome, text: [UInt8])?
     var failure: SystemError?
-    var firstName: String?
+    var tally = DropTally()
     var problems: [String] = []
     var problemCount = 0
     var incompleteSources: Set<ExactText> = []
     var hasConflicts = false
-    var personCount = 0
-    var personReason: String?
-    var photoCount = 0
-    var newMemberCount = 0
-    var outcomesOfOthers: Set<DropItemResult.Outcome> = []
     var refusesImageOrText = false
   }
 
@@ -51,21 +46,10 @@ final class DropReport: Sendable {
       if result.outcome == .failed || result.outcome == .forbidden {
         state.refused = (result.outcome, text)
       }
-      if result.setsPhoto { state.photoCount += 1 }
-      if result.onlyJoinsGroup { state.newMemberCount += 1 }
-      if !TypeIdentifier.contacts.contains(result.type) {
-        state.outcomesOfOthers.insert(result.outcome)
-      }
+      state.tally.add(result)
       if result.isRefusedImageOrText { state.refusesImageOrText = true }
       state.incompleteSources.formUnion(result.incompleteSources.exact)
       if result.hasConflict { state.hasConflicts = true }
-      if case .person? = result.match, result.outcome != .unchanged, !result.onlyJoinsGroup {
-        state.personCount += 1
-        state.personReason = result.match?.description
-      }
-      if state.firstName == nil, result.outcome == .inserted || result.outcome == .merged {
-        state.firstName = result.contact?.name
-      }
       let isJSON = output.format == .json
       do throws(SystemError) {
         try state.spool.append(isJSON && !state.isEmpty ? [UInt8(ascii: ",")] + text : text)
@@ -100,18 +84,15 @@ final class DropReport: Sendable {
           operation: outcome.operation, summary: outcome.summary, isDryRun: isDryRun,
           removed: removal?.removed, leftOut: leftOut.isEmpty ? nil : leftOut))
     } else {
-      if reportsEachCard, isDryRun { try output.writeLine("\(proposalLine(outcome))") }
+      if output.reportsEach(isDryRun: isDryRun), isDryRun {
+        try output.writeLine("\(proposalLine(outcome))")
+      }
       try writeSpool()
     }
     if output.format == .human, output.verbosity != .quiet {
-      let text = state.withLock { state in
-        DropSummaryText(
-          outcome: outcome, firstName: state.firstName, personCount: state.personCount,
-          personReason: state.personReason, photoCount: state.photoCount,
-          newMemberCount: state.newMemberCount,
-          outcomesOfOthers: state.outcomesOfOthers, labels: labels, removal: removal,
-          isDryRun: isDryRun)
-      }
+      let text = DropSummaryText(
+        outcome: outcome, tally: state.withLock { $0.tally }, labels: labels, removal: removal,
+        isDryRun: isDryRun)
       for line in text.lines {
         try output.writeLine("\(line)")
       }
@@ -186,15 +167,9 @@ final class DropReport: Sendable {
       records.record(of: result).append(to: &bytes, format: output.format)
       return bytes
     case .human:
-      guard reportsEachCard else { return [] }
+      guard output.reportsEach(isDryRun: isDryRun) else { return [] }
       return Array("\(DropSummaryText.line(of: result, labels: labels))\n".utf8)
     }
-  }
-
-  /// Whether each card is reported to people: in a dry run, and with `--verbose`.
-  private var reportsEachCard: Bool {
-    output.format == .human
-      && (output.verbosity == .verbose || (isDryRun && output.verbosity != .quiet))
   }
 
   /// Returns a line with the proposal.
@@ -223,9 +198,6 @@ final class DropReport: Sendable {
 }
 
 extension DropItemResult {
-  /// Whether the item became the photo of a contact.
-  var setsPhoto: Bool { outcome == .merged && !onlyJoinsGroup && type.conforms(to: .image) }
-
   fileprivate var isRefusedImageOrText: Bool {
     outcome == .forbidden && [.image, .plainText, .url].contains(where: type.conforms(to:))
   }

@@ -6,22 +6,8 @@ struct DropSummaryText {
   /// The result of the drop.
   let outcome: DropOutcome
 
-  /// The name of the first contact that was inserted or merged.
-  let firstName: String?
-
-  /// The number of cards that were matched with a contact because they describe the same person, and the reason for
-  /// the last match.
-  var personCount = 0
-  var personReason: String?
-
-  /// The number of contacts that got a photo.
-  var photoCount = 0
-
-  /// The number of contacts that had their cards already, and only became members of a group.
-  var newMemberCount = 0
-
-  /// The results of texts, links and images.
-  var outcomesOfOthers: Set<DropItemResult.Outcome> = []
+  /// What else is known of its cards.
+  let tally: DropTally
 
   /// The labels of rows.
   let labels: RowLabels
@@ -38,19 +24,20 @@ struct DropSummaryText {
     append(
       outcome.summary[.inserted], .inserted, "Inserted", "insert", place: place, to: &lines)
     append(
-      outcome.summary[.merged] - photoCount - newMemberCount, .merged, "Merged", "merge",
+      outcome.summary[.merged] - tally.photoCount - tally.newMemberCount, .merged, "Merged",
+      "merge",
       suffix: mergeSuffix,
       to: &lines)
-    if newMemberCount > 0 {
+    if tally.newMemberCount > 0 {
       let group = outcome.destination.map { " \(labels.label(book: $0.book, row: $0.row))" } ?? ""
       lines.append(
-        "\(isDryRun ? "Would add" : "Added") \(contacts(newMemberCount)) to the group\(group)."
+        "\(isDryRun ? "Would add" : "Added") \(contacts(tally.newMemberCount)) to the group\(group)."
           .singleLine)
     }
-    if photoCount > 0 {
-      let whose = contacts(photoCount)
+    if tally.photoCount > 0 {
+      let whose = contacts(tally.photoCount)
       let verb = isDryRun ? "Would set" : "Set"
-      lines.append("\(verb) the photo\(photoCount == 1 ? "" : "s") of \(whose).".singleLine)
+      lines.append("\(verb) the photo\(tally.photoCount == 1 ? "" : "s") of \(whose).".singleLine)
     }
     append(
       outcome.summary[.replaced], .replaced, "Replaced", "replace",
@@ -96,7 +83,7 @@ struct DropSummaryText {
   /// Returns the name of the only contact, or a number of contacts, in words.
   private func contacts(_ count: Int) -> String {
     let isOnly = outcome.summary[.inserted] + outcome.summary[.merged] == 1
-    return isOnly ? ContactsText.names([firstName ?? ""]) : ContactsText.count(count)
+    return isOnly ? ContactsText.names([tally.firstName ?? ""]) : ContactsText.count(count)
   }
 
   /// Returns a number of cards, in words.
@@ -118,25 +105,25 @@ struct DropSummaryText {
   }
 
   private var isSingle: Bool {
-    outcome.summary.total == 1 && firstName?.isEmpty == false
+    outcome.summary.total == 1 && tally.firstName?.isEmpty == false
   }
 
   /// The target of the merge, as the end of a sentence: the only contact's name, or a general phrase.
   private var mergeSuffix: String {
-    guard isSingle, let firstName else { return " into what is there\(persons)" }
+    guard isSingle, let firstName = tally.firstName else { return " into what is there\(persons)" }
     return " into \(firstName)\(persons)"
   }
 
   /// The number of cards that were matched as persons, or the reason if there is only one card.
   private var persons: String {
-    guard personCount > 0, let personReason else { return "" }
+    guard tally.personCount > 0, let reason = tally.personReason else { return "" }
     return outcome.summary.total == 1
-      ? " (\(personReason))" : " (\(personCount) by the same person; -v tells why)"
+      ? " (\(reason))" : " (\(tally.personCount) by the same person; -v tells why)"
   }
 
   /// Returns a number of cards, or of items if there were also texts or images, in words.
   private func items(_ count: Int, _ outcome: DropItemResult.Outcome) -> String {
-    !outcomesOfOthers.contains(outcome)
+    !tally.outcomesOfOthers.contains(outcome)
       ? Self.cards(count) : count == 1 ? "1 item" : "\(count) items"
   }
 
@@ -148,7 +135,7 @@ struct DropSummaryText {
     guard count > 0 else { return }
     let verb = isDryRun ? "Would \(infinitive)" : past
     let isNamed = isSingle && outcome == .inserted
-    let what = isNamed ? firstName ?? "" : items(count, outcome)
+    let what = isNamed ? tally.firstName ?? "" : items(count, outcome)
     lines.append("\(verb) \(what)\(place)\(suffix).".singleLine)
   }
 }

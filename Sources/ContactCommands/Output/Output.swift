@@ -69,6 +69,11 @@ final class Output: Sendable {
     pagerCommand = mayPage ? Pager.command(environment) : nil
   }
 
+  /// Whether a change tells people about each contact: with `--verbose`, and in a dry run.
+  func reportsEach(isDryRun: Bool) -> Bool {
+    format == .human && (verbosity == .verbose || isDryRun && verbosity != .quiet)
+  }
+
   /// Sends the following results through a pager if they go to a terminal and are longer than it.
   func page() {
     state.withLock { $0.isPaged = pagerCommand != nil }

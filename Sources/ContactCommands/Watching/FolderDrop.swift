@@ -12,6 +12,9 @@ struct FolderDrop: Sendable {
     /// The destination of the file; `nil` to try again later.
     var place: DropFolder.Destination?
 
+    /// The cards and their results, a line for each, if the command is verbose.
+    var cards: [String] = []
+
     /// Sentences that say what was done.
     var sentences: [String] = []
 
@@ -90,17 +93,22 @@ struct FolderDrop: Sendable {
     delegate.photoRenderer = context.photoRenderer
     let proposal = try await delegate.sessionDidUpdate(session, destination: place)
     let results = Mutex(Results(path: file.path))
+    let isVerbose = context.output.verbosity == .verbose
     let outcome = try await delegate.performDrop(
       with: DropCoordinator(session: session, place: place, proposal: proposal)
     ) { result in
-      results.withLock { $0.add(result) }
+      results.withLock { results in
+        results.add(result)
+        guard isVerbose else { return }
+        results.cards.append(file.shown(DropSummaryText.line(of: result, labels: labels)))
+      }
     }
     return results.withLock { results in
       Result(
         place: outcome.summary.accepted > 0 ? .done : .failed,
+        cards: results.cards,
         sentences: DropSummaryText(
-          outcome: outcome, firstName: results.firstName, photoCount: results.photoCount,
-          newMemberCount: results.newMemberCount, labels: labels, isDryRun: options.isDryRun
+          outcome: outcome, tally: results.tally, labels: labels, isDryRun: options.isDryRun
         ).lines,
         status: results.isIncomplete || !files.leftOutFiles.isEmpty ? .partial : .success,
         reasons: (results.reasons + files.leftOutFiles.map(\.sentence)).map(file.shown),
@@ -113,16 +121,15 @@ struct FolderDrop: Sendable {
     /// The path of the file.
     let path: String
 
+    /// The lines about the cards, if the command is verbose.
+    var cards: [String] = []
+
     private(set) var isIncomplete = false
-    private(set) var firstName: String?
     private(set) var reasons: [String] = []
-    private(set) var photoCount = 0
-    private(set) var newMemberCount = 0
+    private(set) var tally = DropTally()
 
     mutating func add(_ result: DropItemResult) {
-      if result.setsPhoto { photoCount += 1 }
-      if result.onlyJoinsGroup { newMemberCount += 1 }
-      firstName = firstName ?? result.contact?.name
+      tally.add(result)
       let isRefused = result.outcome == .failed || result.outcome == .forbidden
       for diagnostic in result.diagnostics {
         let isMissing = isRefused || diagnostic.isConflict

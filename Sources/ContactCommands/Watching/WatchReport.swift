@@ -18,6 +18,7 @@ struct WatchReport: Sendable {
     let document = WatchDocument(file: file, newPath: newPath, result: result, isDryRun: isDryRun)
     try output.write(document)
     if output.format == .human, output.verbosity != .quiet {
+      for card in result.cards { try output.writeLine("\(card)") }
       for sentence in result.sentences { try output.writeLine("\(file): \(sentence)") }
     }
     try output.flush()

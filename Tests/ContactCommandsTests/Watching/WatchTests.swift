@@ -72,6 +72,27 @@ import Testing
     #expect(try Self.names("in/.taking", in: sandbox) == ["lock"])
   }
 
+  @Test func `watch counts items and names reasons as a drop does`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    try sandbox.write(
+      card("FN:Eve") + card("FN:Ada Lovelace", "EMAIL:ada@example.org", "NOTE:Hi"), to: "in/a.vcf")
+    try sandbox.write(
+      Array("Grete Hermann <grete@example.org>\nTom <tom@example.org>\n".utf8), to: "in/b.txt")
+    try CommandFixture(
+      "watch in --once -v",
+      output: """
+        inserted  in/a.vcf:1  @3  Eve
+        merged    in/a.vcf:5  Ada Lovelace  (same person: ada@example.org)
+        in/a.vcf: Inserted 1 card at @3.
+        in/a.vcf: Merged 1 card into what is there (1 by the same person; -v tells why).
+        inserted  in/b.txt  @4  Grete Hermann
+        inserted  in/b.txt  @5  Tom
+        in/b.txt: Inserted 2 items at @4.
+
+        """
+    ).check(in: sandbox)
+  }
+
   @Test func `watch overwrites no file in done or failed`() throws {
     let sandbox = try Sandbox()
     for number in 1...3 {
