@@ -1,5 +1,6 @@
 import ArgumentParser
 import ContactDocuments
+import ContactModel
 import ContactService
 import ContactStorage
 
@@ -14,6 +15,7 @@ struct SortCommand: ContactCommand {
         contacts sort --by last,first          by family name, then by given name
         contacts sort --by org,name --book work
         contacts sort --by -created            the oldest first
+        contacts sort --by last,first -n       show which contacts would move
 
       Without --book, the first book is sorted. The fields are last, first, name, org, bday, changed, \
       created and any other field; a minus reverses one. Contacts without a value come last, and \
@@ -36,15 +38,39 @@ struct SortCommand: ContactCommand {
 
   func run(in context: CommandContext) async throws -> ExitStatus {
     let list = try context.openList(.readWrite)
-    let operation = try await list.sort(
-      bookNamed: global.book, by: keys.keys, isDryRun: dryRun.isDryRun)
+    let isDryRun = dryRun.isDryRun
+    let sorting = try await list.sort(bookNamed: global.book, by: keys.keys, isDryRun: isDryRun)
+    if context.output.reportsEach(isDryRun: isDryRun) {
+      try await report(sorting.moves, of: list, in: context)
+    }
+    let count = ContactsText.count(sorting.moves.count)
     let sentence =
-      operation == nil
+      sorting.operation == nil
       ? "The rows already have this order."
-      : "\(dryRun.isDryRun ? "Would sort" : "Sorted") the rows."
+      : "\(isDryRun ? "Would move" : "Moved") \(count) to other rows."
     try context.output.write(
-      OperationDocument(name: "sort", logged: operation, isDryRun: dryRun.isDryRun),
+      OperationDocument(name: "sort", logged: sorting.operation, isDryRun: isDryRun),
       sentence: sentence)
     return .success
+  }
+
+  /// Writes a line for each contact with its rows, as the log has it.
+  private func report(
+    _ moves: [ContactList.Sorting.Move], of list: ContactList, in context: CommandContext
+  ) async throws {
+    try await list.read { [global, output = context.output] reader in
+      let labels = try RowLabels(reader, currentBook: global.book)
+      var rest = moves[...]
+      try reader.forEachRow(of: moves.map(\.id), parts: .columns) { row in
+        // Another program may have removed contacts since.
+        rest = rest.drop { $0.id != row.id }
+        guard let move = rest.popFirst() else { return }
+        let change = LoggedChange.moved(
+          LoggedChange.Subject(row.id, name: row.name),
+          from: LoggedChange.Place(row.book, move.origin),
+          to: LoggedChange.Place(row.book, move.destination))
+        for line in change.lines(labels, output.style) { try output.writeLine(line) }
+      }
+    }
   }
 }

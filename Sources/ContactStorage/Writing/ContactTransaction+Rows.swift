@@ -52,7 +52,9 @@ extension ContactTransaction {
     throw list.damage(missing.map { "contact \($0)" } ?? "the order of the rows")
   }
 
-  /// Takes all rows of a book and puts them back in a new order; each contact must be given once.
+  /// Gives the rows of a book a new order; each contact must be given once.
+  ///
+  /// Contacts whose row stays the same are not part of the change, unless too many are between those that move.
   func reorder(section: Int, _ ids: [ContactID]) throws {
     let book = try list.book(inSection: section)
     let rows = 0..<(try list.order.count(inBook: book.id))
@@ -62,13 +64,20 @@ extension ContactTransaction {
       throw ContactError(
         .unknownContact, path: list.path, "The new order of “\(book.name)” lacks contacts.")
     }
-    guard old != new else { return }
-    for change in [(old, HistoryChange.tookRows), (new, HistoryChange.putRows)] {
+    let moved = rows.filter { old[$0] != new[$0] }
+    guard !moved.isEmpty else { return }
+    let runs = Self.ranges(moved)
+    let taken = runs.count > Self.mostRuns ? [rows] : runs
+    for (order, change) in [(old, HistoryChange.tookRows), (new, HistoryChange.putRows)] {
       try perform(
-        change.1(
-          HistoryChange.Rows(bookID: book.id, ranges: [rows], contacts: RowIDRun(change.0))))
+        change(
+          HistoryChange.Rows(
+            bookID: book.id, ranges: taken, contacts: RowIDRun(taken.flatMap { order[$0] }))))
     }
   }
+
+  /// The number of runs of rows up to which they are moved one by one; beyond it, moving all rows of a book is faster.
+  private static let mostRuns = 1_000
 
   func remove(_ ids: [ContactID]) throws {
     for rows in try rows(of: ids.map(list.rowID)) { try perform(.removedRows(rows)) }

@@ -3,11 +3,22 @@ import Testing
 @Suite struct SortTests {
   @Test func `sort stores the order, and one undo restores the old one`() throws {
     let sandbox = try Sandbox.withThreeContacts()
-    try CommandFixture("sort --by last -n", output: "Would sort the rows.\n").check(in: sandbox)
+    try CommandFixture(
+      "sort --by last -n",
+      output: """
+        ↕  @2 → @0  <id>  Zoë Björnström
+        ↕  @0 → @2  <id>  Ada Lovelace
+        Would move 2 contacts to other rows.
+
+        """
+    ).check(in: sandbox)
+    try CommandFixture("sort --by last -n -q", output: "").check(in: sandbox)
     try CommandFixture(
       "list --plain --fields name", output: "Ada Lovelace\nGrace Hopper\nZoë Björnström\n"
     ).check(in: sandbox)
-    try CommandFixture("sort --by last", output: "Sorted the rows.\n").check(in: sandbox)
+    try CommandFixture("sort --by last", output: "Moved 2 contacts to other rows.\n")
+      .check(in: sandbox)
+    #expect(try sandbox.contacts("log", "--limit", "1").standardOutput.contains("sort  ↕2"))
     try CommandFixture("sort --by last", output: "The rows already have this order.\n")
       .check(in: sandbox)
     try CommandFixture(
