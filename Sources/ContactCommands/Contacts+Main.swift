@@ -205,7 +205,8 @@ extension Contacts {
     }
   }
 
-  private static var globalArguments: GlobalArguments {
+  /// The arguments that every command has, among the names of all commands.
+  static var globalArguments: GlobalArguments {
     var names: [String: [String]] = ["help": []]
     for command in configuration.subcommands {
       let name = command.configuration.commandName ?? ""

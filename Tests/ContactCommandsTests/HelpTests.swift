@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import Testing
 
@@ -61,11 +62,38 @@ import Testing
 
   @Test(arguments: CommandReference.commands)
   func `no example in a help text continues on a second line`(command: String) throws {
-    let overview = try Self.help(of: command).components(separatedBy: "\nUSAGE:")[0]
-    let lines = overview.components(separatedBy: "\n")
+    let lines = try Self.overview(of: command).components(separatedBy: "\n")
     let continued = zip(lines, lines.dropFirst()).filter { line, next in
       line.hasPrefix("  ") && !next.isEmpty && !next.hasPrefix("  ")
     }
     #expect(continued.map(\.0) == [])
+  }
+
+  @Test(arguments: CommandReference.commands)
+  func `examples of the command follow its purpose, or one paragraph more`(command: String) throws {
+    let paragraphs = try Self.overview(of: command).components(separatedBy: "\n\n")
+    let examples = Self.examples(in: paragraphs.dropFirst().prefix(2).joined(separator: "\n"))
+    #expect(examples.contains { $0.hasPrefix(command) })
+  }
+
+  @Test(arguments: CommandReference.commands)
+  func `each example in a help text is a valid command line`(command: String) throws {
+    for example in Self.examples(in: try Self.overview(of: command)) {
+      let words = try #require(ShellWords(example).words)
+      #expect(throws: Never.self, "\(example)") {
+        try Contacts.parseAsRoot(Contacts.globalArguments.commandFirst(Array(words.dropFirst())))
+      }
+    }
+  }
+
+  private static func overview(of command: String) throws -> String {
+    try help(of: command).components(separatedBy: "\nUSAGE:")[0]
+  }
+
+  /// Returns the command lines of a help text up to a pipe, a redirection or a comment, which follows several blanks.
+  private static func examples(in text: String) -> [String] {
+    let command = #/contacts (?:[^'"|<>&\s]|\s(?!\s)|'[^']*'|"[^"]*")+/#
+    return text.split(separator: "\n").filter { $0.hasPrefix("  contacts ") }
+      .compactMap { $0.dropFirst(2).prefixMatch(of: command).map { String($0.output) } }
   }
 }

@@ -10,6 +10,10 @@ struct BackupCreateCommand: ContactCommand {
     abstract: "Make a backup, even while other programs write.",
     usage: "contacts backup create [FILE] [--dry-run]",
     discussion: """
+        contacts backup create                   beside the list
+        contacts backup create /media/stick/     in another folder
+        contacts backup create before.sqlite     with this name
+
       The backup is the list at one moment. The file gets its name only after it was checked, and \
       never replaces another file. In a folder, its name is the time in UTC.
 

@@ -9,6 +9,9 @@ struct BackupListCommand: ContactCommand {
     abstract: "List the backups, newest first.",
     usage: "contacts backup list",
     discussion: """
+        contacts backup list
+        contacts backup list --db team.sqlite    the backups of another list
+
       \(BackupListDocument.plainHelp(forEach: "each backup"))
       """)
 

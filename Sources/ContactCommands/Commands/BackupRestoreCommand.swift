@@ -10,6 +10,10 @@ struct BackupRestoreCommand: ContactCommand {
     abstract: "Replace the list by a backup.",
     usage: "contacts backup restore BACKUP [--dry-run] [--yes]",
     discussion: """
+        contacts backup restore 20261121T142437Z   one of “contacts backup list”
+        contacts backup restore before.sqlite      any file
+        contacts backup restore before.sqlite -n   show what would happen
+
       The current list is backed up first, so you can restore it too. A damaged file is kept as it \
       is. Other programs that have the list open can continue. The command asks first; without a \
       terminal, --yes is required.

@@ -9,6 +9,10 @@ struct BackupVerifyCommand: ContactCommand {
     abstract: "Check a backup, as “contacts doctor” checks the list.",
     usage: "contacts backup verify [BACKUP]",
     discussion: """
+        contacts backup verify                     the newest backup
+        contacts backup verify 20261121T142437Z    one of “contacts backup list”
+        contacts backup verify before.sqlite       any file
+
       The exit status is 0 if nothing is wrong, 65 if something is wrong, and 66 if there is no \
       such backup. \(ProblemDocument.plainHelp(forEach: "each problem"))
       """)

@@ -12,6 +12,9 @@ struct BookListCommand: ContactCommand {
     abstract: "List the books, in their order.",
     usage: "contacts book list",
     discussion: """
+        contacts book list
+        contacts book list --plain | cut -f1     only the names
+
       \(BookListDocument.plainHelp(forEach: "each book"))
       """)
 

@@ -12,6 +12,10 @@ struct BookRemoveCommand: ContactCommand {
     abstract: "Remove a book and its contacts.",
     usage: "contacts book rm NAME [--dry-run] [--yes]",
     discussion: """
+        contacts book rm work
+        contacts book rm work --yes                    without a question
+        contacts move book:work --into book:contacts   first, to keep its contacts
+
       “contacts undo” brings both back. To remove a book that has contacts, you have to confirm, \
       or pass --yes if there is no terminal.
       """)

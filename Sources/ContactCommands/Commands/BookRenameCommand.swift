@@ -9,7 +9,12 @@ struct BookRenameCommand: ContactCommand {
     commandName: "rename",
     _superCommandName: "contacts book",
     abstract: "Rename a book.",
-    usage: "contacts book rename NAME NEW-NAME [--dry-run]")
+    usage: "contacts book rename NAME NEW-NAME [--dry-run]",
+    discussion: """
+        contacts book rename work Office
+        contacts book rename contacts 'Friends and family'
+        contacts book rename work Office --dry-run   show what would happen
+      """)
 
   @Argument(
     help: ArgumentHelp("The name of the book.", valueName: "name"),

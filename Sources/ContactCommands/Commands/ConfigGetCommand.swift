@@ -8,6 +8,9 @@ struct ConfigGetCommand: ContactCommand {
     abstract: "Print the value of a setting.",
     usage: "contacts config get NAME",
     discussion: """
+        contacts config get region
+        contacts config get history.max-days
+
       If the setting is not set, this is the default. A message says if the environment or your \
       own settings override it.
       """)

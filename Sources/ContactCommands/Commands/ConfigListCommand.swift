@@ -9,6 +9,9 @@ struct ConfigListCommand: ContactCommand {
     abstract: "List all settings and their values.",
     usage: "contacts config list",
     discussion: """
+        contacts config list
+        contacts config list --plain | cut -f1,2   only names and values
+
       \(SettingListDocument.plainHelp(forEach: "each setting"))
       """)
 

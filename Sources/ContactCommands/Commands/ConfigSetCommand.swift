@@ -10,6 +10,10 @@ struct ConfigSetCommand: ContactCommand {
     abstract: "Change a setting.",
     usage: "contacts config set NAME VALUE [--dry-run]",
     discussion: """
+        contacts config set region DE
+        contacts config set history.max-days 90
+        contacts config set history.max-bytes unlimited
+
       A limit of the history applies from the next change of the list.
       """)
 

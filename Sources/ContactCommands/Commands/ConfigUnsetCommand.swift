@@ -9,7 +9,11 @@ struct ConfigUnsetCommand: ContactCommand {
     commandName: "unset",
     _superCommandName: "contacts config",
     abstract: "Reset a setting to its default.",
-    usage: "contacts config unset NAME [--dry-run]")
+    usage: "contacts config unset NAME [--dry-run]",
+    discussion: """
+        contacts config unset region
+        contacts config unset history.max-days
+      """)
 
   @Argument(
     help: ArgumentHelp("The name of the setting.", valueName: "name"),

@@ -14,6 +14,11 @@ struct DoctorCommand: ContactCommand {
       contacts doctor --salvage NEWFILE
       """,
     discussion: """
+        contacts doctor                        check the list
+        contacts doctor --fix                  repair what can be repaired
+        contacts doctor --accept 2c0b          accept the card of a contact as it is
+        contacts doctor --salvage new.sqlite   make a new list of what can be read
+
       The doctor checks the pages of the file, references, the order of rows, the cards, \
       everything that is derived from the cards, and whether the operations of the log can be \
       undone.
@@ -36,8 +41,6 @@ struct DoctorCommand: ContactCommand {
       A card is damaged if its bytes are not those that were stored. --fix takes the right bytes \
       from the history or from the newest backup that has them. If neither has them, the card \
       stays marked as damaged until you restore a backup or accept the card as it is.
-
-        contacts doctor --accept 2c0b     accept the card of the contact with this id
 
       An operation can't be undone if its steps don't fit the list. --fix forgets it and the \
       operations before it, says how many, and changes no contact. Removed contacts stay in the \

@@ -12,6 +12,10 @@ struct LogCommand: ContactCommand {
     abstract: "List changes, the latest first.",
     usage: "contacts log [--show ID] [--limit N]",
     discussion: """
+        contacts log
+        contacts log --limit 5                   the last five changes
+        contacts log --show k7q2                 what one change did
+
       Each line is one operation: its id, its time, its command, and the number of contacts that \
       it inserted (+), edited (~), moved (↕) and removed (-). Operations that were undone are \
       marked.

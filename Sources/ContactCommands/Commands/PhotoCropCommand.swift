@@ -11,14 +11,14 @@ struct PhotoCropCommand: ContactCommand {
     abstract: "Choose the part of a photo that is shown.",
     usage: "contacts photo crop SELECTOR ... RECTANGLE|center|attention [--dry-run]",
     discussion: """
+        contacts photo crop ada 600x600+40+10
+        contacts photo crop ada attention      the part that catches the eye
+        contacts photo crop ada center         the middle, as without a crop
+
       A rectangle is width, height, left and top, in pixels of the upright photo. “contacts photo \
-      show” prints the size of the photo. A rectangle that reaches beyond the photo is refused. \
-      “attention” shows the part that catches the eye, and “center” the middle.
+      show” prints the size of the photo. A rectangle that reaches beyond the photo is refused.
 
       The photo itself stays as it came. If the contact gets another photo, its middle is shown.
-
-        contacts photo crop ada 600x600+40+10
-        contacts photo crop ada attention
       """)
 
   @OptionGroup var arguments: SelectorsAndValue

@@ -9,6 +9,10 @@ struct PhotoRemoveCommand: ContactCommand {
     abstract: "Remove the photos of contacts.",
     usage: "contacts photo rm SELECTOR ... [--dry-run] [--yes]",
     discussion: """
+        contacts photo rm ada
+        contacts photo rm group:family --yes     without a question
+        contacts undo                            bring the photos back
+
       “contacts undo” brings them back. To remove several photos, you have to confirm, or pass \
       --yes if there is no terminal.
       """)

@@ -10,6 +10,9 @@ struct RedoCommand: ContactCommand {
     abstract: "Redo the change that was undone last.",
     usage: "contacts redo [--dry-run]",
     discussion: """
+        contacts redo
+        contacts redo --dry-run                  show what would be redone
+
       This works until something else changes the list.
       """)
 

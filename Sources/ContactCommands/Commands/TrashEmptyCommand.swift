@@ -11,6 +11,10 @@ struct TrashEmptyCommand: ContactCommand {
     abstract: "Delete the contacts in the trash for good.",
     usage: "contacts trash empty [--dry-run] [--yes]",
     discussion: """
+        contacts trash empty
+        contacts trash empty --dry-run           say how many would be deleted
+        contacts trash empty --yes               without a question
+
       You can't undo this. Changes that also concerned other contacts can still be undone. Changes \
       that concerned only deleted contacts leave the log. Undone changes can't be redone afterwards.
       """)

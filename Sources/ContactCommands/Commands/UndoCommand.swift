@@ -11,6 +11,10 @@ struct UndoCommand: ContactCommand {
     abstract: "Undo the last change.",
     usage: "contacts undo [ID] [--dry-run]",
     discussion: """
+        contacts undo
+        contacts undo --dry-run                  show what would be undone
+        contacts undo k7q2                       undo one change of “contacts log”
+
       Rows, cards and books return to their state before the last change. Another undo undoes the \
       change before it. “contacts redo” makes an undone change again, and “contacts log” lists all \
       changes.

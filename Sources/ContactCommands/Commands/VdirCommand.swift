@@ -5,5 +5,8 @@ struct VdirCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "vdir",
     abstract: "Share a book with vdirsyncer, pimsync or khard, in a folder of one-card files.",
+    discussion: """
+        contacts vdir sync ~/.contacts/family
+      """,
     subcommands: [VdirSyncCommand.self])
 }

@@ -14,6 +14,12 @@ struct WatchCommand: ContactCommand {
              [--match uid|person] [--once] [--dry-run] [--print-unit]
       """,
     discussion: """
+        contacts watch ~/Contacts                  until you stop it
+        contacts watch ~/Contacts --once           only the files that are there now
+        cd ~/.config/systemd/user
+        contacts watch ~/Contacts --print-unit > contacts.service
+        systemctl --user enable --now contacts     at each log-in
+
       A file in the folder is dropped on the list as soon as the program that writes it closes it. \
       A file in the folder into/CONTACT goes into that contact; CONTACT is a selector, such as a \
       name. Each file is one operation, and “contacts undo” undoes it.
@@ -29,12 +35,6 @@ struct WatchCommand: ContactCommand {
       Hidden files, links, other folders and SQLite databases, such as the list itself, are \
       ignored, and so are files whose names end with .part, .partial, .crdownload, .download, .tmp \
       or ~.
-
-        contacts watch ~/Contacts                  until you stop it
-        contacts watch ~/Contacts --once           only the files that are there now
-        cd ~/.config/systemd/user
-        contacts watch ~/Contacts --print-unit > contacts.service
-        systemctl --user enable --now contacts     at each log-in
 
       --json prints a document for each file. \(WatchDocument.plainHelp(forEach: "each file"))
       """)
