@@ -52,9 +52,13 @@ struct GroupChange: Sendable {
     let list = try context.openList(.readWrite)
     let ids = try await list.read { [self, book = context.options.book] reader in
       guard !selector.isEmpty else { return [ContactID]() }
-      return try reader.contacts(
-        selector, text: selection.text, currentBook: book, command: "\(command) \(group)"
-      ).map(\.id)
+      do {
+        return try reader.contacts(
+          selector, text: selection.text, currentBook: book, command: "\(command) \(group)"
+        ).map(\.id)
+      } catch let error as CommandError where error.status == .nothingMatched {
+        throw try adviceForOrder(in: reader) ?? error
+      }
     }
     let outcome = try await Interruption.cancelling {
       try await body(list, Members(contacts: ids, others: others))
@@ -75,6 +79,17 @@ struct GroupChange: Sendable {
     context.output.note(
       "A group can't be its own member: \(ContactsText.names(of: document.leftOut)) was left out.")
     return .partial
+  }
+
+  /// Returns the error if the group was probably named after the contacts: the last argument names one, the first doesn't.
+  private func adviceForOrder(in reader: ContactReader) throws -> CommandError? {
+    guard let last = selection.selectors.last, try reader.group(named: group) == nil,
+      try reader.group(named: last) != nil
+    else { return nil }
+    return CommandError(
+      .nothingMatched,
+      "“\(last.singleLine)” is a group, and “\(group.singleLine)” is none: name the group first, then the contacts."
+    )
   }
 
   /// Separates the arguments that name members without a contact from those that select contacts.

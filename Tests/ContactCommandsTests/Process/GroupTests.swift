@@ -46,6 +46,16 @@ import Testing
       "group add Family nobody",
       errors: "contacts: Nobody matches “nobody”: “contacts list” lists everyone.\n", status: 1),
     CommandFixture(
+      "group add zoe Family",
+      errors:
+        "contacts: “Family” is a group, and “zoe” is none: name the group first, then the contacts.\n",
+      status: 1),
+    CommandFixture(
+      "group remove ada,zoe Family",
+      errors:
+        "contacts: “Family” is a group, and “ada,zoe” is none: name the group first, then the contacts.\n",
+      status: 1),
+    CommandFixture(
       "group add ' ' ada",
       errors: """
         contacts: “ ” can't name a group: give one line that is not blank.
