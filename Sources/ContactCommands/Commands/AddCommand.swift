@@ -103,7 +103,7 @@ struct AddCommand: ContactCommand {
     let editing = DraftEditing(drafts: drafts, version: version)
     let cards = try editing.cards()
     let session = EditSession(
-      text: try isEmpty ? EditableCards.comments + CardText.template : cards.text(),
+      text: try isEmpty ? EditableCards.commentsForNew + CardText.template : cards.text(),
       fileName: CardForm.text.fileName,
       unchanged: "Nothing was added: the text has no contact.", allowsUnchanged: !isEmpty,
       editor: editor, environment: context.environment)

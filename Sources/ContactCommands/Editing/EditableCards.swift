@@ -34,11 +34,20 @@ struct EditableCards: Sendable {
   static let limit = 1000
 
   /// The lines with help at the beginning of a text.
-  static let comments = """
-    # Change the values, save, and leave the editor. A removed line removes its value.
+  private static let comments = comments(
+    "Change the values, save, and leave the editor. A removed line removes its value.")
+
+  /// The lines with help at the beginning of a text for a new contact.
+  static let commentsForNew = comments(
+    "Fill in what you know, save, and leave the editor. Lines without a value don't count.")
+
+  private static func comments(_ sentences: String) -> String {
+    """
+    # \(sentences)
     # “contacts set --help” lists the fields. Lines that begin with # don't count.
 
     """
+  }
 
   /// Returns the text that a person edits.
   ///

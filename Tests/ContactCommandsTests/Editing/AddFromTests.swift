@@ -149,6 +149,13 @@ import Testing
     let sandbox = try Sandbox()
     let run = try EditorRun("add", scripts: "sed -i 's/^name:/name: Ada/' \"$1\"", in: sandbox)
     #expect(run.text.hasPrefix("Added Ada (@0)"))
+    #expect(
+      run.texts.first?.hasPrefix(
+        """
+        # Fill in what you know, save, and leave the editor. Lines without a value don't count.
+        # “contacts set --help” lists the fields. Lines that begin with # don't count.
+        name:
+        """) == true)
     #expect(run.texts.first?.hasSuffix("\nbday:\nnote:\n") == true)
     let unchanged = try EditorRun("add", scripts: ":", in: sandbox)
     #expect(unchanged.text == "contacts: Nothing was added: the text has no contact.\n")
