@@ -8,7 +8,12 @@ struct BookAddCommand: ContactCommand {
     commandName: "add",
     _superCommandName: "contacts book",
     abstract: "Add an empty book after the others.",
-    usage: "contacts book add NAME [--dry-run]")
+    usage: "contacts book add NAME [--dry-run]",
+    discussion: """
+        contacts book add work
+        contacts book add 'Book club'
+        contacts drop team.vcf --book work       then put contacts into it
+      """)
 
   @Argument(help: ArgumentHelp("The name of the book.", valueName: "name"))
   var name: String

@@ -64,6 +64,10 @@ enum PropertyDisplay {
       let type = binary.mediaType.map { "\($0), " } ?? ""
       return try body("\(type)\(bytes.count) bytes")
     }
+    if let gender = property.gender {
+      let words = [gender.sex.map { "\($0)" }, gender.identity].compactMap(\.self)
+      return try body(words.joined(separator: ", "))
+    }
     let name = property.name
     switch name.valueComparison {
     case .parts, .address:

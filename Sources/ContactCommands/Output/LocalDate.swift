@@ -73,9 +73,19 @@ struct LocalDate {
     let isInWords = property.text.contains { $0.isLetter && $0 != "T" && $0 != "Z" }
     guard !isInWords, let day = Birthday(property) else { return nil }
     let date = text(year: day.year, month: day.month, day: day.day)
-    let time = property.text.drop { $0 != "T" && $0 != " " }.dropFirst()
-    let isMidnight = time.allSatisfy { "0:.Z".contains($0) }
-    return isMidnight ? date : "\(date) \(time)"
+    let written = property.text.drop { $0 != "T" && $0 != " " }.dropFirst()
+    let time = property.date.map(Self.time) ?? String(written)
+    return time.isEmpty ? date : "\(date) \(time)"
+  }
+
+  /// Returns the time of a date, such as `10:30 UTC` and `10:30:05 +02:00`; empty at midnight.
+  private static func time(of date: VCardDate) -> String {
+    var numbers = [date.hour ?? 0, date.minute ?? 0, date.second ?? 0]
+    guard numbers != [0, 0, 0] else { return "" }
+    if numbers[2] == 0 { numbers.removeLast() }
+    let time = numbers.map { $0 < 10 ? "0\($0)" : String($0) }.joined(separator: ":")
+    let zone = date.utcOffset.map { $0 == 0 ? " UTC" : " \(UTCOffset(minutes: $0).extended)" }
+    return time + (zone ?? "")
   }
 }
 

@@ -36,6 +36,18 @@ import Testing
     #expect(shown.contains("  urn:uuid:bob-1\n"))
   }
 
+  @Test(
+    arguments: [
+      ("X-WAB-GENDER:1", "female"), ("X-WAB-GENDER:2", "male"), ("X-WAB-GENDER:7", "7"),
+      ("GENDER:F", "female"), ("X-GENDER:Male", "male"), ("GENDER:O;fluid", "other, fluid"),
+      ("GENDER:;fluid", "fluid"),
+    ])
+  func `show has the gender in words`(line: String, shown: String) throws {
+    let sandbox = try Sandbox(dropping: SampleCards.card("FN:A", line))
+    let text = try sandbox.contacts("show", "A").standardOutput
+    #expect(text.contains("\nGender          \(shown)\n"))
+  }
+
   @Test func `show has an address that is only in a label`() throws {
     let sandbox = try Sandbox()
     let lines = [
