@@ -30,10 +30,10 @@ struct ExportCommand: ContactCommand {
       “abook” and “mutt” are for these programs. They have no place for some values: a message says \
       which ones were left out, and the exit status is 3. “html” is one page to print, with photos. \
       “json” is the document of “contacts list \
-      --json” with a jCard for each contact.
+      --json” with a jCard for each contact; it can be dropped, too.
 
-      Groups are exported as they are. With --groups cards, each group has a card that names its \
-      members, and the other cards have no categories. With --groups categories, the members have \
+      Groups are exported as they are. With --groups cards, each group of the exported contacts has a \
+      card that names those of them that are members, and the other cards have no categories. With --groups categories, the members have \
       categories, and there are no group cards. If a group card has more than its name and people \
       in the list, a message says what is left out, and the exit status is 3.
 

@@ -8,7 +8,8 @@ extension FieldEditor {
     try checkLabel(of: path)
     if path.property == .member, !Contact(card).isGroup {
       throw FieldPath.error(
-        "\(name) is no group, and only groups have members: kind=group makes it one.")
+        "\(name) is \([nil, .individual].contains(card.kind) ? "a person" : "no group"), and only groups have members: "
+          + "kind=group makes it one.")
     }
     var property = VCardProperty(
       name: card.nameWithLabel(for: path) ?? path.property, group: path.group, text: "")

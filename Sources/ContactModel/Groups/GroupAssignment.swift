@@ -6,6 +6,16 @@ extension FieldAssignment {
     path.property == .categories && path.index == nil && [.add, .remove].contains(operation)
   }
 
+  /// Whether contacts leave all their groups.
+  package var leavesAllGroups: Bool {
+    path.property == .categories && path.index == nil && operation == .unset
+  }
+
+  /// Returns this assignment, and those by which contacts leave groups.
+  package func leaving(_ groups: [String]) -> [FieldAssignment] {
+    [self] + groups.map { FieldAssignment(path, .remove, .text($0)) }
+  }
+
   /// Splits an assignment that sets groups: the contact joins those that have a card, and the others are set.
   ///
   /// - Parameter hasCard: Returns whether the group with a name has a card.
@@ -43,5 +53,29 @@ extension FieldAssignment {
     FieldChange(
       field: path.description, old: operation == .remove ? text : nil,
       new: operation == .add ? text : nil)
+  }
+}
+
+extension CardEdit {
+  /// Takes the groups that have a card out of the lines that a person wrote; the contact joins them.
+  ///
+  /// - Parameter hasCard: Returns whether the group with a name has a card.
+  /// - Returns: The edit with the other groups, and the assignments by which the contact joins groups.
+  package func joining(
+    where hasCard: (String) throws -> Bool
+  ) rethrows -> (edit: CardEdit, memberships: [FieldAssignment]) {
+    var memberships: [FieldAssignment] = []
+    var edit = self
+    edit.steps = try steps.compactMap { step in
+      guard case .assign(let assignment) = step.action else { return step }
+      let parts = try assignment.joining(where: hasCard)
+      memberships += parts.dropFirst()
+      guard let rest = parts.first, !rest.items.isEmpty else {
+        guard case .present = step.target else { return nil }
+        return Step(target: step.target, action: .remove(assignment.path), line: step.line)
+      }
+      return Step(target: step.target, action: .assign(rest), line: step.line)
+    }
+    return (edit, memberships)
   }
 }

@@ -133,9 +133,10 @@ private struct Addition {
 
   /// Adds the contact of a draft.
   mutating func add(_ draft: ContactDraft, _ index: Int) throws {
-    let assignments = try transaction.joiningGroups(draft.assignments)
+    let assignments = try draft.assignments.flatMap { try transaction.withGroupCards($0) }
       .map { try $0.withMember(in: transaction) }
-    var contact = Contact(try card(of: draft, assignments)).identified(at: .now)
+    let (edit, memberships) = try transaction.withGroupCards(draft.edit)
+    var contact = Contact(try card(of: draft, edit, assignments)).identified(at: .now)
     if let uid = contact.uid,
       try !transaction.reader.contactIDs(withUID: uid, section: start.section).isEmpty
     {
@@ -154,23 +155,24 @@ private struct Addition {
     var changes = CardText(contact.card).lines.map {
       FieldChange(field: $0.head, old: nil, new: $0.value)
     }
-    for assignment in assignments where assignment.isMembership {
-      if try !transaction.change(assignment, of: added).isEmpty {
-        changes.append(assignment.membershipChange)
-      }
+    for id in added {
+      changes += try transaction.change(
+        memberships + assignments.filter(\.isMembership), of: id)
     }
     self.changes.append(changes)
   }
 
-  private func card(of draft: ContactDraft, _ assignments: [FieldAssignment]) throws -> VCard {
+  private func card(
+    of draft: ContactDraft, _ edit: CardEdit, _ assignments: [FieldAssignment]
+  ) throws -> VCard {
     guard let card = draft.card else {
       let version =
         try options.version ?? transaction.reader.versionOfNewCards(section: start.section)
       return try NewCard.card(
-        named: draft.name, assignments, draft.edit.withMembers(in: transaction), version: version)
+        named: draft.name, assignments, edit, version: version)
     }
     var editor = FieldEditor(options.version.map { card.converted(to: $0) } ?? card)
-    try editor.apply(draft.edit.withMembers(in: transaction))
+    try editor.apply(edit)
     editor.settle()
     for assignment in assignments where !assignment.isMembership { try editor.apply(assignment) }
     return editor.card

@@ -54,20 +54,15 @@ extension EditedCard {
       throw ContactError(
         .changedMeanwhile, "A line of \(name) that you edited was changed in the list meanwhile.")
     }
+    let (own, memberships) = try transaction.withGroupCards(edit, of: contact)
     var editor = FieldEditor(contact.card)
-    try editor.apply(edit.withMembers(in: transaction))
+    try editor.apply(own)
     if editor.card != contact.card {
       var card = editor.card
       card.setRevision(to: .now)
       try transaction.apply(.replace(id, with: Contact(card)))
     }
-    return FieldOutcome.Contact(id: id, changes: editor.changes, remarks: editor.remarks)
-  }
-}
-
-extension CardEdit {
-  /// Returns the edit with the UIDs of contacts as values.
-  func withMembers(in transaction: ContactTransaction) throws -> CardEdit {
-    try mapAssignments { try $0.withMember(in: transaction) }
+    let changes = try editor.changes + transaction.change(memberships, of: id)
+    return FieldOutcome.Contact(id: id, changes: changes, remarks: editor.remarks)
   }
 }

@@ -33,11 +33,45 @@ public struct FieldOutcome: Sendable {
 }
 
 extension ContactTransaction {
-  /// Returns assignments in which a contact joins the groups that have cards instead of getting their categories.
-  func joiningGroups(_ assignments: [FieldAssignment]) throws -> [FieldAssignment] {
-    try assignments.flatMap { assignment in
-      try assignment.joining { try !reader.groupCards(named: $0).isEmpty }
+  /// Returns the assignments that do what one does, if groups may have cards.
+  ///
+  /// Contacts join the groups that have cards instead of getting their categories, and leave all groups by leaving the
+  /// cards, too.
+  func withGroupCards(
+    _ assignment: FieldAssignment, of contacts: [ContactID] = []
+  ) throws -> [FieldAssignment] {
+    guard assignment.leavesAllGroups else { return try assignment.joining(where: hasCard) }
+    let names = try contacts.flatMap { id in
+      let keys = try MemberKeys(of: [id], in: reader)
+      return try reader.groupNames(withMembers: keys.references, except: id)
     }
+    return assignment.leaving(ContactGroup.distinct(names))
+  }
+
+  /// Takes the groups that have cards out of an edit.
+  ///
+  /// - Parameters:
+  ///   - edit: The edit, whose members become UIDs.
+  ///   - contact: The contact; its own categories stay.
+  /// - Returns: The edit, and the assignments by which the contact joins groups.
+  /// - Throws: `ContactError` if a member is not in the list, or the list can't be read or written.
+  func withGroupCards(
+    _ edit: CardEdit, of contact: Contact? = nil
+  ) throws -> (edit: CardEdit, memberships: [FieldAssignment]) {
+    let own = Set((contact?.categories ?? []).map(ContactGroup.key))
+    return try edit.mapAssignments { try $0.withMember(in: self) }
+      .joining { try !own.contains(ContactGroup.key($0)) && hasCard($0) }
+  }
+
+  private func hasCard(_ group: String) throws -> Bool {
+    try !reader.groupCards(named: group).isEmpty
+  }
+
+  /// Makes a contact join or leave groups, and returns what changed.
+  func change(
+    _ memberships: [FieldAssignment], of contact: ContactID
+  ) throws -> [FieldChange] {
+    try memberships.filter { try !change($0, of: [contact]).isEmpty }.map(\.membershipChange)
   }
 
   /// Makes contacts join or leave a group, and returns those that did.
@@ -99,11 +133,15 @@ extension ContactList {
     }
     let written = try await store.write(.init(command: command), isDryRun: isDryRun) {
       [loaded] transaction in
-      let assignments = try transaction.joiningGroups(loaded)
+      let steps = try loaded.enumerated().flatMap { index, assignment in
+        try transaction.withGroupCards(assignment, of: contacts).map {
+          (index: index, assignment: $0)
+        }
+      }
       var outcomes: [FieldOutcome.Contact] = []
       var missing = MissingValues()
       for id in contacts {
-        guard !assignments.contains(where: { $0.makesMember(id) }) else {
+        guard !loaded.contains(where: { $0.makesMember(id) }) else {
           throw ContactError(.invalidField, "A group can't be its own member.")
         }
         guard let contact = try transaction.reader.contact(id) else {
@@ -114,7 +152,7 @@ extension ContactList {
             .changedMeanwhile, "\(row.name) was changed meanwhile: look at the contact again.")
         }
         var editor = FieldEditor(contact.card)
-        for (index, assignment) in assignments.enumerated() where !assignment.isMembership {
+        for (index, assignment) in steps where !assignment.isMembership {
           try missing.watch(index) {
             for assignment in try assignment.namingMember(of: editor.card, in: transaction) {
               try editor.apply(assignment)
@@ -127,13 +165,13 @@ extension ContactList {
         card.setRevision(to: .now)
         try transaction.apply(.replace(id, with: ContactModel.Contact(card)))
       }
-      for (index, assignment) in assignments.enumerated() where assignment.isMembership {
+      for (index, assignment) in steps where assignment.isMembership {
         try missing.watch(index) {
           try transaction.changeMembership(assignment, of: &outcomes)
         }
       }
       let absences = try missing.absences(
-        of: assignments, contactCount: contacts.count,
+        of: loaded, contactCount: contacts.count,
         hasChanges: !outcomes.allSatisfy(\.changes.isEmpty))
       return (
         contacts: outcomes, rows: try transaction.reader.rows(of: contacts), absences: absences

@@ -30,9 +30,18 @@ public struct GroupConversion {
 
   private let form: GroupForm
   private let reader: ContactReader
-  private var categories: [ContactID: [String]] = [:]
+
+  /// The group cards of which a contact is a member.
+  private var memberships: [ContactID: [(card: ContactID, name: String)]] = [:]
+
   private var groups: [Group] = []
   private var places: [String: Int] = [:]
+
+  /// The group cards whose members were converted, in the order of the first of them.
+  private var cards: [ContactID] = []
+
+  /// The UIDs of the members of each group card that were converted.
+  private var members: [ContactID: [String]] = [:]
 
   /// Begins a conversion.
   ///
@@ -40,15 +49,15 @@ public struct GroupConversion {
   ///   - form: The form.
   ///   - reader: The list.
   /// - Throws: `ContactError` if the list can't be read.
-  /// - Complexity: For `.categories`, O(*m*), where *m* is the number of members of all group cards.
+  /// - Complexity: Except for `.asIs`, O(*m*), where *m* is the number of members of all group cards.
   public init(to form: GroupForm, in reader: ContactReader) throws {
     self.form = form
     self.reader = reader
-    guard form == .categories else { return }
+    guard form != .asIs else { return }
     for group in try reader.groups() {
       for card in group.cards {
         for id in try reader.members(ofGroup: card) {
-          categories[id, default: []].append(group.name)
+          memberships[id, default: []].append((card, group.name))
         }
       }
     }
@@ -70,14 +79,17 @@ public struct GroupConversion {
         try countLosses(of: card, id)
         return nil
       }
-      guard let names = categories[id] else { return unread }
-      for name in names { card.addCategory(name) }
+      guard let groups = memberships[id] else { return unread }
+      for group in groups { card.addCategory(group.name) }
       return UnreadCard(card)
     case .cards:
       let card = unread.read()
-      guard card.kind == .group || card.first(.categories) != nil else { return unread }
+      let cards = memberships[id] ?? []
+      guard card.kind == .group || card.first(.categories) != nil || !cards.isEmpty else {
+        return unread
+      }
       let contact = Contact(card)
-      let isInGroups = !contact.categories.isEmpty
+      let isInGroups = !contact.categories.isEmpty || !cards.isEmpty
       guard contact.isGroup else {
         return isInGroups ? UnreadCard(withoutCategories(contact, id).card) : unread
       }
@@ -88,8 +100,10 @@ public struct GroupConversion {
 
   /// Returns the group cards, in the order in which they or their first members were converted.
   public mutating func finish() throws -> [(id: ContactID, card: UnreadCard)] {
+    let known = Set(groups.compactMap(\.id))
+    for id in cards where !known.contains(id) { try addUnselected(id) }
     guard !groups.isEmpty else { return [] }
-    defer { (groups, places) = ([], [:]) }
+    defer { (groups, places, cards, members) = ([], [:], [], [:]) }
     let version = try reader.versionOfNewCards(section: 0)
     return try groups.map { group in
       let id = group.id ?? reader.identity(ofGroupNamed: group.name)
@@ -126,6 +140,15 @@ public struct GroupConversion {
     }
   }
 
+  /// Adds a group card that isn't exported itself, with those of its members that are.
+  private mutating func addUnselected(_ id: ContactID) throws {
+    guard let group = try reader.contact(id) else { return }
+    var card = group.card
+    _ = card.removeMembers { _ in true }
+    _ = card.addMembers(members[id] ?? [])
+    add(Contact(card), id)
+  }
+
   /// Records the groups of a contact, and returns it with a UID and without categories.
   private mutating func withoutCategories(_ contact: Contact, _ id: ContactID) -> Contact {
     let contact = contact.uid == nil ? contact.withUID(id.description) : contact
@@ -137,6 +160,10 @@ public struct GroupConversion {
       if place == groups.count { groups.append(Group(name: name)) }
       places[key] = place
       groups[place].members.append(contact.uid ?? id.description)
+    }
+    for (group, _) in memberships[id] ?? [] {
+      if members[group] == nil { cards.append(group) }
+      members[group, default: []].append(contact.uid ?? id.description)
     }
     let lines = card.properties.indices.filter { card.properties[$0].name == .categories }
     card.removeProperties(at: lines)

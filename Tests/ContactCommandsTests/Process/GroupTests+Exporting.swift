@@ -28,6 +28,22 @@ extension GroupTests {
     #expect(try sandbox.contacts("export", "--format", "json", "--groups", "cards").status == 64)
   }
 
+  @Test func `Exported as cards, the groups of some contacts are cards with these contacts`() throws
+  {
+    let sandbox = try sandbox()
+    try sandbox.contacts("group", "add", "Choir", "grace,zoe")
+    let cards = try lines(
+      sandbox, "FN:", "UID:c", "UID:a", "X-ADDRESSBOOKSERVER-M",
+      options: ["ada,grace", "--groups", "cards"])
+    #expect(
+      cards == [
+        "UID:ada-1", "FN:Ada Lovelace", "FN:Grace Hopper", "FN:Family",
+        "X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:ada-1", "FN:Old Friends",
+        "X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:ada-1", "FN:Choir", "UID:choir-1",
+        "X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:ada-1", "X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:grace-1",
+      ])
+  }
+
   @Test func `An export as categories says what it leaves out of group cards`() throws {
     let sandbox = try sandbox()
     let export = ["export", "--groups", "categories"]

@@ -160,6 +160,12 @@ import Testing
 
         """),
     CommandFixture(
+      "set grace member+=ada",
+      errors: """
+        contacts: Grace Hopper is a person, and only groups have members: kind=group makes it one.
+
+        """, status: 64),
+    CommandFixture(
       "set grace group-=Family", errors: "contacts: Grace Hopper is not in “Family”.\n", status: 1),
   ])
   func `Groups are listed and changed`(fixture: CommandFixture) throws {
@@ -171,7 +177,7 @@ import Testing
     words: [String]
   ) throws {
     let sandbox = try sandbox()
-    try sandbox.contacts("unset", "ada", "group")
+    try sandbox.contacts("unset", "ada", "group.0", "group.1")
     try sandbox.contacts("set", "zoe", "group=Other")
     try sandbox.contacts(words)
     #expect(try lines(sandbox, "X-ADDRESSBOOKSERVER-MEMBER").count == 3)
@@ -179,6 +185,33 @@ import Testing
     let name = words[0] == "set" ? "Zoë Björnström" : "Eve"
     let members = try sandbox.contacts("list", "group:choir", "--plain", "--fields", "name")
     #expect(members.standardOutput == "Ada Lovelace\n\(name)\n")
+  }
+
+  @Test func `A group in an edited text is joined if it has a card`() throws {
+    let sandbox = try sandbox()
+    let text = Array("name: Eve\ngroup: Choir, Other\n".utf8)
+    #expect(try sandbox.contacts(["add", "--from", "-"], input: text).status == 0)
+    let edit = try EditorRun("edit", "zoe", scripts: "echo 'group: choir' >>\"$1\"", in: sandbox)
+    #expect(edit.text == "Changed Zoë Björnström (@2)\n  group  + choir\n")
+    let replaced = try EditorRun(
+      "edit", "ada", scripts: "sed -i 's/^group:.*/group: choir, Family/' \"$1\"", in: sandbox)
+    #expect(replaced.status == 0)
+    #expect(
+      try lines(sandbox, "CATEGORIES")
+        == ["CATEGORIES:Family", "CATEGORIES:family", "CATEGORIES:Other"])
+    let members = try sandbox.contacts("list", "group:choir", "--plain", "--fields", "name")
+    #expect(members.standardOutput == "Ada Lovelace\nZoë Björnström\nEve\n")
+  }
+
+  @Test func `A contact that loses all groups leaves the group cards, too`() throws {
+    let sandbox = try sandbox()
+    let unset = try sandbox.contacts("unset", "ada", "group")
+    #expect(unset.standardOutput.hasSuffix("  group  - Choir\n"))
+    #expect(try sandbox.contacts("list", "ada", "--fields", "group").standardOutput == "\n")
+    #expect(try sandbox.contacts("group", "add", "Choir", "ada").status == 0)
+    let card = try sandbox.contacts("unset", "ada", "group")
+    #expect(card.standardOutput == "Changed Ada Lovelace (@0)\n  group  - Choir\n")
+    #expect(try sandbox.contacts("unset", "ada", "group").status == 1)
   }
 
   /// The lines of the exported cards that begin with a word.
