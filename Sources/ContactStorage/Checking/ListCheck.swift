@@ -103,11 +103,11 @@ struct ListCheck {
   }
 
   private func referenceProblems() throws -> [ListProblem] {
-    try Row.fetchAll(list.database, sql: "PRAGMA foreign_key_check").map { row in
+    try Row.fetchAll(list.database, sql: "PRAGMA foreign_key_check").map { row -> ListProblem in
       let (table, target): (String, String) = try (row.decode(atIndex: 0), row.decode(atIndex: 2))
       return ListProblem(
         .references, "A row of the table \(table) refers to a row that \(target) does not have.")
-    }
+    } + LooseReference.all(in: list.database).flatMap { try $0.problems(in: list.database) }
   }
 
   private func orderProblems() throws -> [ListProblem] {

@@ -49,6 +49,9 @@ struct ListRepair {
 
   /// Deletes rows that refer to contacts, folders or operations that the list doesn't have.
   private func removeOrphans() throws {
+    for reference in try LooseReference.all(in: list.database) {
+      try reference.repair(in: list.database)
+    }
     for table in ["merged_uid", "other_person", "synced_file", "operation_change"] {
       let references = try Row.fetchAll(
         list.database, sql: "SELECT \"from\", \"table\", \"to\" FROM pragma_foreign_key_list(?)",

@@ -157,6 +157,13 @@ import Testing
   @Test(arguments: [
     ("INSERT INTO other_person VALUES (9998, 9999)", ListProblem.Part.references),
     ("INSERT INTO merged_uid VALUES ('q', 9999)", .references),
+    (
+      """
+      INSERT INTO synced_folder VALUES (1, '/vdir', 1, 0);
+      INSERT INTO synced_file VALUES (1, 'a.vcf', 9999, 0, NULL, 0, 0, 0, NULL, NULL)
+      """, .references
+    ),
+    ("UPDATE operation SET undoes = 9999", .history),
     ("UPDATE operation SET performed_at = -9223372036854775807", .derived),
     ("UPDATE contact SET created_at = -9223372036854775807 - 1", .derived),
     ("UPDATE contact SET changed_at = -9223372036854775807 - 1", .derived),
