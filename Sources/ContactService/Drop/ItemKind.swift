@@ -72,7 +72,7 @@ struct ForbiddenItem: Error, CustomStringConvertible {
       "is \(type.noun): save its contacts as vCards or as a table, and drop that."
     // Its words are no text that people write.
     case .json:
-      "is JSON, but neither jCard nor JSContact: save its contacts in one of these or as vCards, and drop that."
+      "is JSON without cards: export its contacts, or save them as vCards, jCard or JSContact, and drop that."
     case _ where TypeIdentifier(filename: provider.suggestedName) == .html:
       "is a web page: save its contacts as vCards or as a table, and drop that."
     case .data where TypeIdentifier(filename: provider.suggestedName)?.conforms(to: .image) == true:

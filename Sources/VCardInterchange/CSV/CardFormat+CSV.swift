@@ -23,6 +23,8 @@ extension CardFormat {
   /// It is certain if the header has a name and an address or a telephone number, and half of its columns are known. It
   /// is possible if the header only has a name, an address or a telephone number.
   private static func certainty(ofTable start: [UInt8]) -> Certainty? {
+    // JSON has commas and words in quotes, too.
+    guard start.first != ASCII.openBrace else { return nil }
     var reader = CSVReader(limits: .standard)
     reader.append(start)
     reader.finish()

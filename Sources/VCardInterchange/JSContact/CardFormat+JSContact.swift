@@ -10,9 +10,12 @@ extension CardFormat {
   public static let jsContact = Self(
     "jscontact", typeIdentifier: "org.ietf.jscontact",
     detector: { start in
-      let content = JSONOutline.firstCard(in: start)
+      let content = JSONOutline.firstCard(in: start[...])
       guard content.first == ASCII.openBrace else { return nil }
-      return isJSContact(JSONOutline(content)) ? .certain : .possible
+      let object = JSONOutline(content)
+      if isJSContact(object) { return .certain }
+      // A document of this program without whole cards is not JSContact.
+      return object["schema"]?.starts(with: #""contacts."#.utf8) == true ? nil : .possible
     },
     source: { limits, _ in
       JSONCardReader(limits: limits) { json throws(VCardInterchangeError) in

@@ -20,12 +20,14 @@ struct JSONCardReader: CardSource {
   ///
   /// - Parameters:
   ///   - limits: The limits for cards.
+  ///   - list: The member of an object that holds an array of cards; `nil` if objects hold none.
   ///   - card: Makes a card from its JSON, or throws the reason why it is not one.
   init(
-    limits: VCardLimits, _ card: @escaping (JSONValue) throws(VCardInterchangeError) -> Reading
+    limits: VCardLimits, list: String? = nil,
+    _ card: @escaping (JSONValue) throws(VCardInterchangeError) -> Reading
   ) {
     self.card = card
-    framer = JSONFramer(limits: limits)
+    framer = JSONFramer(limits: limits, list: list)
   }
 
   mutating func append(_ bytes: [UInt8]) {

@@ -3,10 +3,11 @@ import VCardFormat
 /// Splits JSON that is pushed to it into the values that are cards.
 ///
 /// A card is an object, or an array that starts with a string; the elements of an array of cards are framed one by one,
-/// also those that can't be cards, such as `null`. Several values may follow each other, separated by white space.
+/// also those that can't be cards, such as `null`. An object may hold such an array in the member that is named `list`;
+/// its other members are skipped. Several values may follow each other, separated by white space.
 struct JSONFramer {
   private var buffer: [UInt8] = []
-  private var scanner = Scanner()
+  private var scanner: Scanner
   private var discarded = 0
 
   /// The offset in the input up to which white space was skipped.
@@ -16,6 +17,14 @@ struct JSONFramer {
   private var start: Int?
   private var isBroken = false
   private var hasFrame = false
+
+  /// The part of an object that holds the array of cards.
+  private enum Part {
+    case list, rest
+  }
+
+  /// The part of such an object; `nil` outside of one.
+  private var part: Part?
   private var lines = (count: 0, end: 0)
   private let limits: VCardLimits
 
@@ -33,14 +42,33 @@ struct JSONFramer {
     var isInString = false
     var isEscaped = false
 
+    /// The member of an outer object that holds the cards, as it is written, up to its array; empty without one.
+    private let list: [UInt8]
+
+    /// The number of bytes of `list` that were found.
+    private var found = 0
+
+    init(list: String?) {
+      self.list = list.map { Array("\"\($0)\":[".utf8) } ?? []
+    }
+
+    /// Whether the position is at the first element of the list.
+    private var isInList: Bool { !list.isEmpty && found == list.count }
+
     /// Advances to the end of a value.
     ///
-    /// - Returns: `true` if the value ends before the limit.
+    /// - Returns: `true` if the value ends before the limit, or holds a list, whose first element is then the position.
     mutating func scan(_ bytes: Span<UInt8>, to limit: Int, endingAt end: Int) -> Bool {
       while position < limit {
         let byte = bytes[position]
         if depth == end, !isInString, byte.endsJSONWord { return true }
         position += 1
+        find(byte)
+        if isInList {
+          found = 0
+          depth += 1
+          return true
+        }
         if isInString {
           isInString = isEscaped || byte != ASCII.quote
           isEscaped = !isEscaped && byte == ASCII.backslash
@@ -58,6 +86,16 @@ struct JSONFramer {
       }
       return false
     }
+
+    /// Compares a byte of an outer object with the next one of `list`.
+    private mutating func find(_ byte: UInt8) {
+      guard depth == 1, !list.isEmpty else { return }
+      if byte == list[found], found > 0 || !isInString {
+        found += 1
+      } else if isInString || !byte.isJSONSpace {
+        found = 0
+      }
+    }
   }
 
   private var position: Int {
@@ -70,8 +108,9 @@ struct JSONFramer {
     set { scanner.depth = newValue }
   }
 
-  init(limits: VCardLimits) {
+  init(limits: VCardLimits, list: String? = nil) {
     self.limits = limits
+    scanner = Scanner(list: list)
   }
 
   mutating func append(_ bytes: [UInt8]) {
@@ -97,7 +136,11 @@ struct JSONFramer {
     guard !isBroken else { return nil }
     while position < buffer.count {
       if let start {
-        if scan() { return take(from: start) }
+        if scan(to: start + limits.cardSize + 1, endingAt: cardDepth) {
+          guard depth > cardDepth else { return take(from: start) }
+          (self.start, part) = (nil, .list)
+          continue
+        }
         try checkSize(from: start)
         continue
       }
@@ -110,13 +153,12 @@ struct JSONFramer {
     return nil
   }
 
-  /// Advances to the end of a card, or of the available bytes.
+  /// Advances to the end of a value, or of the available bytes before a limit.
   ///
-  /// - Returns: `true` if the card ends.
-  private mutating func scan() -> Bool {
+  /// - Returns: As `Scanner.scan(_:to:endingAt:)`.
+  private mutating func scan(to limit: Int, endingAt end: Int) -> Bool {
     var scanner = scanner
-    let limit = min(buffer.count, (start ?? 0) + limits.cardSize + 1)
-    let isAtEnd = scanner.scan(buffer.span, to: limit, endingAt: cardDepth)
+    let isAtEnd = scanner.scan(buffer.span, to: min(buffer.count, limit), endingAt: end)
     self.scanner = scanner
     return isAtEnd
   }
@@ -139,6 +181,10 @@ struct JSONFramer {
   ///
   /// - Returns: `true` if there was progress; `false` if more bytes are needed.
   private mutating func findStart() throws(VCardInterchangeError) -> Bool {
+    if part == .rest {
+      if scan(to: .max, endingAt: 0) { part = nil }
+      return true
+    }
     let byte = buffer[position]
     switch byte {
     case ASCII.openBrace: begin()
@@ -157,6 +203,7 @@ struct JSONFramer {
     case ASCII.closeBracket where depth > 0:
       depth -= 1
       position += 1
+      if part == .list, depth == 1 { part = .rest }
     case ASCII.comma where depth > 0: position += 1
     case _ where depth > 0 && byte.beginsJSONWord: begin()
     case _ where byte.isJSONSpace || isByteOrderMark(byte): position += 1

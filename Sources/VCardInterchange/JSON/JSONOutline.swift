@@ -40,7 +40,7 @@ struct JSONOutline {
   /// Returns the bytes from the first object or string in JSON on.
   ///
   /// Brackets before it are left out, and in an array also numbers and words such as `null`.
-  static func firstCard(in start: [UInt8]) -> ArraySlice<UInt8> {
+  static func firstCard(in start: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let json = start.drop(while: \.isJSONSpace)
     guard json.first == ASCII.openBracket else { return json }
     return json.drop { byte in

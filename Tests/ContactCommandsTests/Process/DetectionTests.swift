@@ -63,12 +63,12 @@ import Testing
     #expect(try sandbox.contacts("drop", "folder").status != 0)
   }
 
-  @Test func `JSON that is neither jCard nor JSContact makes no contacts`() throws {
+  @Test func `JSON without cards makes no contacts`() throws {
     let sandbox = try Sandbox()
     let card = "BEGIN:VCARD\nVERSION:3.0\nFN:Ada Lovelace\nEMAIL:ada@example.org\nEND:VCARD\n"
     try sandbox.write(Array(card.utf8), to: "a.vcf")
     _ = try sandbox.contacts("drop", "a.vcf")
-    let document = try sandbox.contacts("export", "--format", "json").standardOutput
+    let document = try sandbox.contacts("list", "--json").standardOutput
     try sandbox.write(Array(document.utf8), to: "x.json")
     try sandbox.write(Array("[\"Ada\", \"ada@other.example\"]".utf8), to: "y.txt")
     for name in ["x.json", "y.txt"] {
@@ -76,12 +76,29 @@ import Testing
       #expect(drop.status == 77)
       #expect(
         drop.standardError
-          == "contacts: “\(name)” is JSON, but neither jCard nor JSContact: save its contacts in one of these or as vCards, and drop that.\n"
+          == "contacts: “\(name)” is JSON without cards: export its contacts, or save them as vCards, jCard or JSContact, and drop that.\n"
       )
     }
     #expect(
       try sandbox.contacts("list", "--fields", "name", "--plain").standardOutput == "Ada Lovelace\n"
     )
+  }
+
+  @Test(arguments: [
+    "\"$contacts\" export --format json", "\"$contacts\" show @0 --json",
+  ])
+  func `a document with whole cards is dropped`(command: String) throws {
+    let (from, to) = (try Sandbox(), try Sandbox())
+    try from.write(
+      Array("BEGIN:VCARD\nVERSION:4.0\nFN:Zoë\nUID:urn:uuid:1\nNOTE:a\\nb\nEND:VCARD\n".utf8),
+      to: "a.vcf")
+    _ = try from.contacts("drop", "a.vcf")
+    let document = try from.shell(command).standardOutput
+    try to.write(Array(document.utf8), to: "x.json")
+    let drop = try to.contacts("drop", "x.json", "-q")
+    #expect(drop == .init(standardOutput: "", standardError: "", status: 0))
+    let arguments = ["export", "--format", "jcard"]
+    #expect(try to.contacts(arguments) == from.contacts(arguments))
   }
 
   @Test func `a tar file that is packed with gzip is one archive`() throws {

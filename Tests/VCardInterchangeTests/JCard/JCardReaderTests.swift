@@ -82,6 +82,28 @@ struct JCardReaderTests {
     )
   }
 
+  @Test(arguments: [
+    #"{"schema": "contacts.export/1", "total": 2, "contacts": [LIST]}"#,
+    #"{"contacts":[LIST],"schema":"contacts.export/1","total":2}"#,
+    #"{"a":"\"contacts\":[","b":["contacts"], "contacts" : [ LIST ] , "c":[{"d":"]}"}]}"#, "[LIST]",
+  ])
+  func `The cards of a document are read, in pieces of any size`(text: String) {
+    let contacts = ["A", "B"].map {
+      #"{"row":0,"emails":[],"jcard":["vcard",[["fn",{},"text","\#($0)"]]]}"#
+    }
+    let document = text.replacing("LIST", with: contacts.joined(separator: ",\n"))
+    #expect(CardFormat.detect(Array(document.utf8)) == .jCard)
+    for size in [1, 7, Int.max] {
+      let result = Interchange.read(document, as: .jCard, pieceSize: size)
+      #expect(result.cards.map(Interchange.lines) == [["FN:A"], ["FN:B"]])
+      #expect(result.errors.isEmpty)
+    }
+    let error = Interchange.read(String(document.dropLast()), as: .jCard).errors
+    #expect(error.map(\.code) == [.malformed])
+    let bad = document.replacing(#"["fn",{},"text","A"]"#, with: "7")
+    #expect(Interchange.read(bad, as: .jCard).errors.map(\.card) == [1])
+  }
+
   @Test(arguments: ["null", "false", "7", "-1.5e3", #""x ]\" y""#, #"{"a":[1]}"#])
   func `A value that is no card is an error, and the other cards are read`(value: String) {
     for size in [1, 7, Int.max] {
