@@ -52,13 +52,13 @@ struct RepairDraft {
     version = VCard.Version(card.dialect)
     var style = CardStyle(of: card, text: text, slots: card.slots)
     style.charset = .utf8
-    // Other programs don't end a line at a single carriage return, or read CR CR LF as a line end and a blank line.
-    let lineEnd = CardStyle.firstLineEnd(in: card.text.span)
-    let isCommon = lineEnd.count == 2 || lineEnd.allSatisfy { card.text[$0] == ASCII.lineFeed }
-    endsLinesAnew = !isCommon
+    endsLinesAnew = !CardStyle.hasCommonLineEnds(card.text.span)
     if endsLinesAnew { style.lineEnd = CardStyle(dialect: card.dialect).lineEnd }
     writer = LineWriter(style: style)
-    needsRepair = card.encoding != .narrow || card.version != version || endsLinesAnew
+    // Other programs don't find a BEGIN after a blank.
+    needsRepair =
+      card.encoding != .narrow || card.version != version || endsLinesAnew
+      || text.first?.isBlank == true
     addProperties()
     for line in card.otherLines {
       needsRepair = true

@@ -1,50 +1,74 @@
 extension VCard {
   /// The card with lines that other programs can read.
   ///
-  /// Most programs refuse a whole card, or a whole book, for one line that is no property. If the card has such lines, it
-  /// is repaired; otherwise it stays as it is.
+  /// Most programs refuse a whole card, or a whole book, for one line that they can't read. If the card has such lines,
+  /// it is repaired; otherwise it stays as it is.
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes of the card.
   package var legible: VCard {
     guard hasIllegibleLine else { return self }
     var card = VCardRepair(of: self).card
-    // A repair keeps names such as X-messaging/aim-All, which KAddressBook wrote.
     for index in card.properties.indices {
       var property = card.properties[index]
-      guard !Self.isLegible(property.name.rawName), property.mend(.invalidName) else { continue }
-      card.replaceProperty(at: index, with: property)
+      if property.makeLegible() { card.replaceProperty(at: index, with: property) }
     }
+    // It only says that the card is a card, and vobject refuses it.
+    card.removeAll(.profile)
     return card
   }
 
   /// Whether programs stumble over a line.
   ///
   /// They do so over a line that is no property, a name with other characters than letters, digits, hyphens and
-  /// underscores and, before 4.0, a second VERSION or N. They also do so over a value in lines without the blank
-  /// of a fold; in 2.1 this is left to the conversion to 3.0, which such a card needs anyway.
+  /// underscores, a second VERSION or N, a PROFILE, base64 that is cut off or has other characters, a blank before BEGIN
+  /// and unusual line ends. They also do so over a value in lines without the blank of a fold, also in quoted-printable;
+  /// in 2.1 this is left to the conversion to 3.0, which such a card needs anyway.
   private var hasIllegibleLine: Bool {
     let text = text
+    guard otherLines.isEmpty, text.first?.isBlank != true,
+      CardStyle.hasCommonLineEnds(text.span)
+    else { return true }
     var versionCount = 0
     var nameCount = 0
     for slot in slots {
       switch slot.name {
       case .version: versionCount += 1
       case .n: nameCount += 1
-      case .other where !Self.isLegible(name(of: slot, in: text).rawName): return true
+      case VCardProperty.Name.profile.known: return true
+      case .other where !name(of: slot, in: text).isLegible: return true
       default: break
       }
-      if dialect != .v21, slot.flags.contains(.hasUnindentedLines),
-        !slot.flags.contains(.isNestedCard)
-      {
-        return true
-      }
+      if slot.flags.contains(.isBase64), !property(slot, in: text).isLegibleBase64 { return true }
+      let hasBreaks =
+        slot.flags.contains(.hasUnindentedLines)
+        || slot.flags.isSuperset(of: [.isQuotedPrintable, .isFolded])
+      if dialect != .v21, hasBreaks, !slot.flags.contains(.isNestedCard) { return true }
     }
-    let isRepeated = versionCount > 1 || nameCount > 1
-    return dialect != .v40 && isRepeated || !otherLines.isEmpty
+    return versionCount > 1 || nameCount > 1
+  }
+}
+
+extension VCardProperty {
+  /// Repairs what a repair leaves, because it is no fault of the card; returns whether the property changed.
+  fileprivate mutating func makeLegible() -> Bool {
+    let former = self
+    // KAddressBook wrote names such as X-messaging/aim-All.
+    if !name.isLegible { _ = mend(.invalidName) }
+    if encoding == .base64, !isLegibleBase64 { _ = mend(.invalidBase64) }
+    if encoding == .quotedPrintable, dialect != .v21 { self = wellFormed }
+    return self != former
   }
 
-  private static func isLegible(_ name: String) -> Bool {
-    name.utf8.allSatisfy {
+  /// Whether all programs decode the base64 of the value.
+  fileprivate var isLegibleBase64: Bool {
+    let letters = rawValue.filter { !$0.isBlank }
+    return letters.isEmpty || Base64.isCanonical(letters.span)
+  }
+}
+
+extension VCardProperty.Name {
+  fileprivate var isLegible: Bool {
+    rawName.utf8.allSatisfy {
       $0.isLetter || $0.isDigit || $0 == ASCII.hyphen || $0 == UInt8(ascii: "_")
     }
   }

@@ -63,6 +63,13 @@ struct CardStyle: Sendable, Equatable {
     return start..<start + 1
   }
 
+  /// Whether the first line ends in LF or CR LF: other programs don't end a line at a single carriage return, or read
+  /// CR CR LF as a line end and a blank line.
+  static func hasCommonLineEnds(_ bytes: Span<UInt8>) -> Bool {
+    let end = firstLineEnd(in: bytes)
+    return end.count == 2 || end.allSatisfy { bytes[$0] == ASCII.lineFeed }
+  }
+
   private static func firstLineLength(of slot: PropertySlot, in bytes: Span<UInt8>) -> Int {
     var index = slot.range.lowerBound
     while index < slot.range.upperBound, !bytes[index].isLineEnd { index += 1 }

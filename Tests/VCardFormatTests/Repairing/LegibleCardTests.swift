@@ -1,0 +1,54 @@
+import Testing
+
+@testable import VCardFormat
+
+struct LegibleCardTests {
+  @Test(arguments: [
+    (
+      "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A\nPROFILE:VCARD\n",
+      "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A\n"
+    ),
+    (" BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A\n", "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A\n"),
+    (
+      "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A\nLABEL;ENCODING=QUOTED-PRINTABLE:1 A=0D=0A=\nB\n",
+      "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A\nLABEL:1 A\\nB\n"
+    ),
+    (
+      "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A\nPHOTO;ENCODING=b:AAAA\nA\n",
+      "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A\nPHOTO;ENCODING=b:AAAA\n"
+    ),
+    (
+      "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A\nPHOTO;ENCODING=b:AAA\n",
+      "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A\nPHOTO;ENCODING=b:AAA=\n"
+    ),
+    (
+      "BEGIN:VCARD\nVERSION:4.0\nFN:A\nN:A;;;;\nN:B;;;;\n",
+      "BEGIN:VCARD\nVERSION:4.0\nFN:A\nN;ALTID=1:A;;;;\nN;ALTID=1:B;;;;\n"
+    ),
+  ])
+  func `A card that others refuse gets lines that they read`(text: String, expected: String) {
+    let card = VCard(reading: Array("\(text)END:VCARD\n".utf8))
+    let legible = card.legible
+    #expect(String(decoding: legible.bytes, as: UTF8.self) == "\(expected)END:VCARD\n")
+    #expect(legible.legible == legible)
+  }
+
+  @Test func `Unusual line ends become usual ones`() {
+    let lines = ["BEGIN:VCARD", "VERSION:3.0", "FN:A", "N:A", "END:VCARD", ""]
+    for end in ["\r\r\n", "\r"] {
+      let card = VCard(reading: Array(lines.joined(separator: end).utf8))
+      let text = String(decoding: card.legible.bytes, as: UTF8.self)
+      #expect(text == lines.joined(separator: "\r\n"))
+    }
+  }
+
+  @Test(arguments: [
+    "N:A;;;;\nNOTE;ENCODING=QUOTED-PRINTABLE:=41", "N:A\nPHOTO;ENCODING=b:AAA=",
+    "N:A\nPHOTO;ENCODING=b:\nX-A_b:c", "N:A\nPHOTO;ENCODING=b:AAAA\n AAAA",
+  ])
+  func `Another card stays as it is`(lines: String) {
+    let card = VCard(
+      reading: Array("BEGIN:VCARD\nVERSION:3.0\nFN:A\n\(lines)\nEND:VCARD\n".utf8))
+    #expect(card.legible == card)
+  }
+}
