@@ -16,8 +16,8 @@ struct DuplicateCommand: ContactCommand {
         contacts duplicate @2..5 --at end     at the end of the book
         contacts duplicate @3 --at @work.0    in another book
 
-      A copy has its own UID, and is otherwise identical. Without --at, each copy goes after its \
-      original. “contacts undo” removes the copies.
+      A copy has its own UID and no X-ABUID of Apple's, and is otherwise identical. Without --at, each \
+      copy goes after its original. “contacts undo” removes the copies.
 
       \(CopyDocument.plainHelp(forEach: "each copy"))
       """)

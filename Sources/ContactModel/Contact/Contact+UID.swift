@@ -29,11 +29,13 @@ extension Contact {
     return Contact(card)
   }
 
-  /// Returns a copy of the contact with a new UID.
+  /// Returns a copy of the contact with a new UID, and without the identifier that Apple's programs add.
   package func duplicate() -> Contact {
+    var copy = card
+    copy.removeAll(.xAbUID)
     let isURN =
       card.version == .v40 || card.first(.uid)?.text.lowercased().hasPrefix("urn:uuid:") == true
     let uuid = UUID().uuidString.lowercased()
-    return withUID(isURN ? "urn:uuid:\(uuid)" : uuid)
+    return Contact(copy).withUID(isURN ? "urn:uuid:\(uuid)" : uuid)
   }
 }
