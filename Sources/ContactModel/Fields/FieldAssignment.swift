@@ -113,6 +113,9 @@ public struct FieldAssignment: Sendable, Hashable {
     let given = String(rest.dropFirst())
     let (name, isTypes) = Self.splitTypes(from: String(argument[..<end]))
     path = try isTypes ? FieldPath(ofValue: name) : FieldPath(name)
+    guard !isTypes || path.property != .note else {
+      throw FieldPath.error("“\(name).type” can't be: a note has no types.")
+    }
     guard !isTypes || sign.isEmpty else {
       throw FieldPath.error(
         "“\(argument)” can't be: types are set with =, as in \(name).type=work.")

@@ -106,6 +106,7 @@ struct FieldAssignmentTests {
       "“ada@b.example” doesn't say which service it is for: write impp=xmpp:ada@b.example or impp.skype=ada@b.example."
     ),
     ("tel.type+=work", "“tel.type+=work” can't be: types are set with =, as in tel.type=work."),
+    ("note.0.type=work", "“note.0.type” can't be: a note has no types."),
   ])
   func `A wrong assignment is refused with advice`(
     argument: String, message: String?
