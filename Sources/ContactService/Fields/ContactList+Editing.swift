@@ -57,12 +57,8 @@ extension EditedCard {
     let (own, memberships) = try transaction.withGroupCards(edit, of: contact)
     var editor = FieldEditor(contact.card)
     try editor.apply(own)
-    if editor.card != contact.card {
-      var card = editor.card
-      card.setRevision(to: .now)
-      try transaction.apply(.replace(id, with: Contact(card)))
-    }
-    let changes = try editor.changes + transaction.change(memberships, of: id)
-    return FieldOutcome.Contact(id: id, changes: changes, remarks: editor.remarks)
+    var outcome = try transaction.write(editor, of: contact, as: id)
+    outcome.changes += try transaction.change(memberships, of: id)
+    return outcome
   }
 }

@@ -33,6 +33,20 @@ public struct FieldOutcome: Sendable {
 }
 
 extension ContactTransaction {
+  /// Writes the card of a contact as an editor leaves it, if the editor made changes.
+  ///
+  /// - Returns: The changes.
+  func write(
+    _ editor: FieldEditor, of contact: Contact, as id: ContactID
+  ) throws -> FieldOutcome.Contact {
+    if !editor.changes.isEmpty, editor.card != contact.card {
+      var card = editor.card
+      card.setRevision(to: .now)
+      try apply(.replace(id, with: Contact(card)))
+    }
+    return FieldOutcome.Contact(id: id, changes: editor.changes, remarks: editor.remarks)
+  }
+
   /// Returns the assignments that do what one does, if groups may have cards.
   ///
   /// Contacts join the groups that have cards instead of getting their categories, and leave all groups by leaving the
@@ -159,11 +173,7 @@ extension ContactList {
             }
           }
         }
-        outcomes.append(.init(id: id, changes: editor.changes, remarks: editor.remarks))
-        var card = editor.card
-        guard card != contact.card else { continue }
-        card.setRevision(to: .now)
-        try transaction.apply(.replace(id, with: ContactModel.Contact(card)))
+        outcomes.append(try transaction.write(editor, of: contact, as: id))
       }
       for (index, assignment) in steps where assignment.isMembership {
         try missing.watch(index) {
