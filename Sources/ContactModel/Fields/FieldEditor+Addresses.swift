@@ -2,13 +2,16 @@ import VCardFormat
 
 /// Keeps an address consistent with what describes it in another way.
 extension FieldEditor {
-  /// Leaves out the label of an address, which shows the address before a change, and says what stays; the code of its
-  /// country follows the country.
+  /// Leaves out what prints an address as it was before a change, and says what stays; the code of its country follows
+  /// the country.
   ///
   /// - Parameters:
   ///   - property: The changed address.
+  ///   - old: The address before.
   ///   - path: The path of the part that was changed.
-  mutating func updateDescriptions(of property: inout VCardProperty, after path: FieldPath) {
+  mutating func updateDescriptions(
+    of property: inout VCardProperty, from old: VCardProperty, after path: FieldPath
+  ) {
     if path.part == Self.country, property.countryCode != nil {
       property.countryCode = Self.countryCode(of: property)
     }
@@ -16,13 +19,23 @@ extension FieldEditor {
       property.parameters.removeAll { $0.name == "LABEL" }
       remark("LABEL, the address as it is printed, was left out: “\(SingleLine.text(label))”.")
     }
-    let types = Set(property.types)
-    keptLabels += card.all(.label).filter { Set($0.types) == types }.prefix(1)
+    if let text = old.formattedAddress, property.formattedAddress == nil {
+      remark(
+        "the address as it is printed, after the country, was left out: “\(SingleLine.text(text))”."
+      )
+    }
+    keepLabel(of: property)
     for part in Self.otherParts(of: path) {
       let text = property.component(at: part.number).joined(separator: ", ")
       guard !text.isEmpty else { continue }
       remark("adr.\(part.name) stays “\(SingleLine.text(text))”.")
     }
+  }
+
+  /// Remembers the LABEL that belongs to an address that changes or is removed.
+  mutating func keepLabel(of property: VCardProperty) {
+    let types = Set(property.types)
+    keptLabels += card.all(.label).filter { Set($0.types) == types }.prefix(1)
   }
 
   /// The position of the country in an address.
@@ -66,7 +79,7 @@ extension FieldEditor {
     if !notes.contains(remark) { notes.append(remark) }
   }
 
-  /// Sentences about the labels of changed addresses that stayed as they were.
+  /// Sentences about the labels of changed or removed addresses that stayed as they were.
   var labelRemarks: [String] {
     card.all(.label).filter { keptLabels.contains($0) && original.properties.contains($0) }.map {
       "\(name): LABEL, the address as it is printed, stays “\(SingleLine.text($0.text))”."

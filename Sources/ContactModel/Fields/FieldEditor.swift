@@ -164,7 +164,9 @@ package struct FieldEditor {
       write(assignment, to: &property)
     }
     guard property != card.properties[place.line] else { return }
-    if property.name == .adr { updateDescriptions(of: &property, after: path) }
+    if property.name == .adr {
+      updateDescriptions(of: &property, from: card.properties[place.line], after: path)
+    }
     updateSortKey(of: &property, from: card.properties[place.line])
     card.replaceProperty(at: place.line, with: property)
     updateCountryCode(ofGroup: property.group, after: path)
@@ -263,10 +265,13 @@ package struct FieldEditor {
         ? false
         : property.components.contains { $0.contains { !$0.isEmpty } } || path.property == .n
       if isKept {
-        if property.name == .adr { updateDescriptions(of: &property, after: path) }
+        if property.name == .adr {
+          updateDescriptions(of: &property, from: card.properties[place.line], after: path)
+        }
         updateSortKey(of: &property, from: card.properties[place.line])
         card.replaceProperty(at: place.line, with: property)
       } else {
+        if property.name == .adr { keepLabel(of: card.properties[place.line]) }
         removeLine(at: place.line)
       }
       if let group = property.group { groups.insert(group.lowercased()) }

@@ -106,6 +106,27 @@ extension VCardProperty {
     }
   }
 
+  /// The address as it is printed, which Google's programs add to the seven parts of ADR; `nil` if there is none.
+  ///
+  /// It isn't one of the parts, because it repeats them on several lines; changing a part removes it.
+  package var formattedAddress: String? {
+    guard name == .adr else { return nil }
+    let value = decodedValue
+    let parts = ValueText.parts(of: 0..<value.count, in: value.span, at: ASCII.semicolon)
+    return Self.formattedAddress(in: value.span, parts)
+  }
+
+  /// Returns the eighth and last part if it is the street or the town on one of several lines.
+  static func formattedAddress(in bytes: Span<UInt8>, _ parts: [Range<Int>]) -> String? {
+    guard parts.count == 8 else { return nil }
+    let text = ValueText.text(bytes, parts[7])
+    let repeated = [VCardAddressComponent.street, .locality].map {
+      ValueText.text(bytes, parts[$0.rawValue])
+    }
+    return text.contains("\n") && repeated.contains { !$0.isEmpty && text.contains($0) }
+      ? text : nil
+  }
+
   /// Makes an ADR.
   ///
   /// - Parameters:

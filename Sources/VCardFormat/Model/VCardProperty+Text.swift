@@ -89,7 +89,7 @@ extension VCardProperty {
   ///
   /// Semicolons separate the parts. Commas separate the items of a part if the property has lists
   /// there. In 2.1, that applies only to parts that were lists in another version. Otherwise
-  /// setting several items joins them with commas.
+  /// setting several items joins them with commas. An address of Google lacks its `formattedAddress`.
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes of the value.
   public var components: [[String]] {
@@ -124,7 +124,9 @@ extension VCardProperty {
     let bytes = value.span
     let hasLists = name.known.declaration.hasListsInParts
     let oldLists = hasLists && dialect == .v21 ? ListParts.indices(of: parameters) : []
-    return body(bytes, ValueText.parts(of: 0..<value.count, in: bytes, at: ASCII.semicolon)) {
+    var parts = ValueText.parts(of: 0..<value.count, in: bytes, at: ASCII.semicolon)
+    if name == .adr, Self.formattedAddress(in: bytes, parts) != nil { parts.removeLast() }
+    return body(bytes, parts) {
       hasLists && (dialect != .v21 || oldLists.contains($0))
     }
   }

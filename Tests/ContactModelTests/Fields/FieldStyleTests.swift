@@ -267,6 +267,24 @@ struct FieldStyleTests {
   }
 
   @Test(arguments: [
+    (
+      ["ADR;TYPE=HOME:;;1 St;Town;;;", "LABEL;TYPE=HOME:1 St\\nTown"], "adr.home",
+      "Ada: LABEL, the address as it is printed, stays “1 St Town”."
+    ),
+    (
+      ["ADR:;;1 St;Town;;;;1 St\\nTown"], "adr.city",
+      "Ada: the address as it is printed, after the country, was left out: “1 St Town”."
+    ),
+  ])
+  func `What prints an address as it was before is told`(
+    lines: [String], removed: String, remark: String
+  ) throws {
+    var editor = FieldEditor(VCard(reading: card(["FN:Ada"] + lines)))
+    try editor.apply(try FieldAssignment(unsetting: removed))
+    #expect(editor.remarks == [remark])
+  }
+
+  @Test(arguments: [
     ["adr.home.city=Ville", "LABEL=1 St\nVille"], ["LABEL=1 St\nVille", "adr.home.city=Ville"],
   ])
   func `A printed address that is changed too doesn't stay`(changes: [String]) throws {

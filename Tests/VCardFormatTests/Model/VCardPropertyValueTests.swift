@@ -20,6 +20,23 @@ struct VCardPropertyValueTests {
     #expect(card.first(.org)?.components == [["A, Inc."], ["B"]])
   }
 
+  @Test(arguments: [
+    ("ADR:;;1 St;Rome;;;IT;1 St\\nRome", "1 St\nRome", 7),
+    ("ADR:;;;Rome;;;IT;00100 Rome\\nItaly", "00100 Rome\nItaly", 7),
+    ("ADR:;;1 St;Rome;;;IT;Room\\n5", nil, 8), ("ADR:;;1 St;Rome;;;IT;1 St", nil, 8),
+    ("ADR:;;;;;;IT;a\\nb", nil, 8), ("ADR:;;1 St;Rome;;;IT;1 St\\nRome;5", nil, 9),
+    ("ORG:;;1 St;Rome;;;IT;1 St\\nRome", nil, 8),
+  ])
+  func `An eighth part that repeats an address is none of its parts`(
+    line: String, text: String?, count: Int
+  ) {
+    for version in ["3.0", "4.0"] {
+      let property = card("VERSION:\(version)", line).properties[1]
+      #expect(property.formattedAddress == text)
+      #expect(property.components.count == count)
+    }
+  }
+
   @Test func `version 2.1 has no lists in components`() {
     #expect(card("VERSION:2.1", "ADR:;;a,b").first(.adr)?.components == [[""], [""], ["a,b"]])
   }
