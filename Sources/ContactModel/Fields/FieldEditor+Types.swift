@@ -11,36 +11,53 @@ extension FieldEditor {
         "\(name) is \([nil, .individual].contains(card.kind) ? "a person" : "no group"), and only groups have members: "
           + "kind=group makes it one.")
     }
+    let property = newProperty(for: assignment)
+    write(property, for: path, at: nil)
+    note(path, nil, FieldValue(path).text(of: property))
+  }
+
+  /// Returns a property with the value of an assignment, under the name that the card gives new values.
+  private func newProperty(for assignment: FieldAssignment) -> VCardProperty {
+    let path = assignment.path
     var property = VCardProperty(
       name: card.nameWithLabel(for: path) ?? path.property, group: path.group, text: "")
     write(assignment, to: &property)
-    var label = FieldValue(path).service == nil ? path.label : nil
-    var types = path.types.filter { $0 != "pref" && $0 != path.label?.lowercased() }
-    if property.name != path.property {
-      label = label ?? path.appleLabel
-      types.removeAll { VCardLabel(label ?? "").text.lowercased() == $0 }
-    }
-    if label != nil, property.group.map(hasLabel) ?? true { property.group = freeGroup }
+    return property
+  }
+
+  /// Writes a new property with the types and the label of a path instead of a line; at the end of the card for `nil`.
+  private mutating func write(_ new: VCardProperty, for path: FieldPath, at line: Int?) {
+    var property = new
+    let words = path.words(for: property.name)
+    if words.label != nil, property.group.map(hasLabel) ?? true { property.group = freeGroup }
     let style = TypeStyle(of: card)
-    property.types = style.spelled(types)
+    property.types = style.spelled(words.types)
     if path.types.contains("pref") {
       takePreference(in: path)
       property.preference = 1
     }
-    if let form = card.commonForm(of: property, inGroup: freeGroup) {
-      card.append(form.value)
-      card.append(form.label)
-      return note(path, nil, FieldValue(path).text(of: property))
+    let form = card.commonForm(of: property, inGroup: freeGroup)
+    let place = line ?? card.properties.count
+    if line == nil {
+      card.append(form?.value ?? property)
+    } else {
+      card.replaceProperty(at: place, with: form?.value ?? property)
     }
-    card.append(property)
-    if var added = card.properties.last {
+    guard card.properties.indices.contains(place) else { return }
+    if form == nil {
+      var added = card.properties[place]
       style.apply(to: &added)
-      card.replaceProperty(at: card.properties.count - 1, with: added)
+      card.replaceProperty(at: place, with: added)
     }
-    if let label {
-      card.append(VCardProperty(name: "X-ABLabel", group: property.group, text: label))
+    if let label = form?.label.text ?? words.label {
+      addLabel(label, ofLineAt: place)
     }
-    note(path, nil, FieldValue(path).text(of: property))
+  }
+
+  /// Adds a label for the group of a line, after the line.
+  private mutating func addLabel(_ label: String, ofLineAt line: Int) {
+    let group = card.properties[line].group
+    addLine(VCardProperty(name: "X-ABLabel", group: group, text: label), after: line)
   }
 
   /// Throws an error if an unquoted label seems to be a mistyped type or part, or if values of the field have no labels.
@@ -107,54 +124,82 @@ extension FieldEditor {
   /// - Throws: `ContactError.Code.invalidField` if the label seems to be a mistyped type.
   mutating func setTypes(_ target: FieldPath, at line: Int, field: String) throws {
     try checkLabel(of: target)
+    let before = self
+    var property = card.properties[line]
+    if let service = FieldValue(target).service, service != property.onlineService?.service {
+      throw FieldPath.error("“\(service.name)” is a service and no type: give the whole address.")
+    }
+    let old = shownTypes(of: property)
+    if target.isOneKind, property.setAndroidRelation(target.label ?? target.types.first) {
+      card.replaceProperty(at: line, with: property)
+    } else if target.fits(property) {
+      rewriteTypes(target, at: line)
+    } else {
+      let value = FieldValue(target).text(of: property)
+      write(newProperty(for: FieldAssignment(target, .set, .text(value))), for: target, at: line)
+      if let group = property.group { removeLabels(ofGroup: group.lowercased()) }
+    }
+    // Removing a label may have moved the line.
+    let number = before.lineNumbers[line]
+    let new = lineNumbers.firstIndex(of: number).map { shownTypes(of: card.properties[$0]) } ?? ""
+    guard old.exact != new.exact else {
+      self = before
+      return
+    }
+    changes.append(
+      FieldChange(
+        field: "\(field).type", old: old.isEmpty ? nil : old, new: new.isEmpty ? nil : new))
+  }
+
+  /// Replaces the types and the label of a line whose notation can have them.
+  private mutating func rewriteTypes(_ target: FieldPath, at line: Int) {
     let style = TypeStyle(of: card)
     var property = card.properties[line]
     let form = style.form(of: property)
-    let old = shownTypes(of: property)
-    let silent = property.types.filter { VCardProperty.silentTypes.contains($0) && $0 != "pref" }
+    let service = property.onlineService?.service?.name.lowercased()
+    let silent = property.types.filter {
+      VCardProperty.silentTypes.contains($0) && $0 != "pref" || $0 == service
+    }
     let isPreferred = target.types.contains("pref")
     if isPreferred, property.preference != 1 { takePreference(in: target) }
     property = card.properties[line]
     property.preference = isPreferred ? property.preference ?? 1 : nil
-    let types = target.types.filter { $0 != "pref" && $0 != target.label?.lowercased() }
+    let words = target.words(for: property.name)
     property.types =
-      silent.filter { !types.contains($0) } + style.spelled(types)
+      silent.filter { !words.types.contains($0) } + style.spelled(words.types)
       + (isPreferred && property.types.contains("pref") ? ["pref"] : [])
     style.apply(to: &property, keeping: form)
-    setLabel(target.label, of: property, at: line)
-    let new = shownTypes(of: card.properties[line])
-    if old.exact != new.exact {
-      changes.append(
-        FieldChange(
-          field: "\(field).type", old: old.isEmpty ? nil : old, new: new.isEmpty ? nil : new))
-    }
+    setLabel(words.label, of: property, at: line)
   }
 
   private func shownTypes(of property: VCardProperty) -> String {
-    let types = property.types.filter { !VCardProperty.silentTypes.contains($0) }
-    let label = card.label(of: property).map { [$0.text] } ?? []
-    return (types + label + (property.preference == 1 ? ["pref"] : [])).joined(separator: ",")
+    let label = card.label(of: property)?.text
+    let words = property.shownTypes(label: label) + (label.map { [$0] } ?? [])
+    return (words + (property.preference == 1 ? ["pref"] : [])).joined(separator: ",")
   }
 
-  /// Replaces a property, and the label of its group.
+  /// Replaces a property, and its label: in its parameter if it has one, otherwise in its group.
   ///
   /// If the label changes and other values share the group, the property gets a group of its own: the label in the group
   /// is theirs too.
   private mutating func setLabel(_ label: String?, of property: VCardProperty, at line: Int) {
     var property = property
+    if let own = property.ownLabel {
+      let isChanged = own.text.lowercased().exact != label?.lowercased().exact
+      if isChanged { property.ownLabel = label.map(VCardLabel.init) }
+      if label != nil { return card.replaceProperty(at: line, with: property) }
+    }
     let members = self.members(ofGroup: property.group).filter { $0 != line }
     let labelLine = members.first { card.properties[$0].name == .xAbLabel }
     let old = labelLine.map { VCardLabel(card.properties[$0].text).text.lowercased().exact }
-    let isChanged = old != label?.lowercased().exact
+    let isChanged = old != label.map { VCardLabel($0).text.lowercased().exact }
     let isShared = members.contains { card.properties[$0].name.mergeKind != .label }
     if isChanged, isShared || property.group == nil { property.group = freeGroup }
     card.replaceProperty(at: line, with: property)
     guard isChanged else { return }
     if property.name == .adr, isShared { takeCountry(to: property.group, from: members) }
     guard let labelLine, !isShared else {
-      if let label {
-        card.append(VCardProperty(name: "X-ABLabel", group: property.group, text: label))
-      }
+      if let label { addLabel(label, ofLineAt: line) }
       return
     }
     guard let label else { return removeLine(at: labelLine) }
@@ -262,9 +307,35 @@ extension VCard {
 }
 
 extension FieldPath {
+  /// Returns the label and the types that the path means for a property with a name, without the preference.
+  ///
+  /// Apple's related people and dates have as label what others have as type or name.
+  fileprivate func words(for name: VCardProperty.Name) -> (label: String?, types: [String]) {
+    var label = FieldValue(self).service == nil ? label : nil
+    if name != property, [.xAbRelatedNames, .xAbDate].contains(name) {
+      label = label ?? appleLabel
+    }
+    let said = [
+      "pref", self.label?.lowercased(), label.map { VCardLabel($0).text.lowercased() },
+      name.namedRelation,
+    ]
+    return (label, types.filter { !said.contains($0) })
+  }
+
   /// The label that Apple's programs write for the field or the relation.
-  fileprivate var appleLabel: String? {
+  private var appleLabel: String? {
     if property == .anniversary { return VCardLabel.builtIn("anniversary").rawValue }
-    return types.first { $0 != "pref" }.map { VCardLabel.relation($0).rawValue }
+    return types.first { !VCardRelation.places.contains($0) }
+      .map { VCardLabel.relation($0).rawValue }
+  }
+
+  /// Whether the path has at most one type or label, which a row of Android's tables can have.
+  fileprivate var isOneKind: Bool { types.count < 2 && types != ["pref"] }
+
+  /// Whether the notation of a property can have the types of the path: X-SPOUSE always has a spouse, and rows of
+  /// Android's tables have no types.
+  fileprivate func fits(_ other: VCardProperty) -> Bool {
+    guard other.name != property else { return true }
+    return other.name != .xAndroidCustom && other.name.namedRelation.map(types.contains) ?? true
   }
 }

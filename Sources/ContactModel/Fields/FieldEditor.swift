@@ -291,6 +291,16 @@ package struct FieldEditor {
     if card.properties.count < count { lineNumbers.remove(at: line) }
   }
 
+  /// Adds a line to the card after another one.
+  mutating func addLine(_ property: VCardProperty, after line: Int) {
+    let count = card.properties.count
+    card.insert(property, after: line)
+    // New lines at the end get their numbers later.
+    guard line < count - 1, card.properties.count > count else { return }
+    lineNumbers.insert(nextLineNumber, at: line + 1)
+    nextLineNumber += 1
+  }
+
   /// Removes the labels of a group without other properties.
   mutating func removeLabels(ofGroup group: String) {
     let members = members(ofGroup: group)

@@ -117,8 +117,7 @@ extension VCardProperty.Name {
 extension VCardProperty {
   /// The types, the relation, the service and the label as words of a field path.
   fileprivate func fieldWords(label: String?) -> [String] {
-    var words = types.filter { !Self.silentTypes.contains($0) }
-    words += (relation?.types ?? []).filter { !words.contains($0) && $0 != label?.lowercased() }
+    var words = shownTypes(label: label)
     if let service = onlineService?.service?.name.lowercased(), onlineService?.uri == nil,
       !words.contains(service)
     {
@@ -127,6 +126,13 @@ extension VCardProperty {
     words = words.map { name.ofField.knownTypes.contains($0) ? $0 : Self.quoted($0, in: name) }
     if let label, !label.isEmpty { words.append(Self.quoted(label, in: name)) }
     return words + (preference == 1 ? ["pref"] : [])
+  }
+
+  /// Returns the types and the relation, without types that say nothing to people and without the label.
+  func shownTypes(label: String?) -> [String] {
+    let types = types.filter { !Self.silentTypes.contains($0) }
+    return types
+      + (relation?.types ?? []).filter { !types.contains($0) && $0 != label?.lowercased() }
   }
 
   /// Returns a label with quotation marks, unless a path can have it without them.

@@ -125,7 +125,7 @@ struct LineMatching {
   /// Whether a line may have other types afterwards; the types of some lines are the names of their properties.
   private static func mayChangeTypes(_ old: ComparedLine, _ new: ComparedLine) -> Bool {
     guard let path = old.path, new.path != nil else { return old.path == nil && new.path == nil }
-    return ![.impp, .socialprofile, .related].contains(path.property)
+    return ![.impp, .socialprofile].contains(path.property)
       && path.group == new.path?.group
   }
 

@@ -45,9 +45,27 @@ public struct VCardLabel: Sendable, Hashable, CustomStringConvertible {
 
 extension VCardProperty {
   /// The label in a parameter of the property: Samsung's X-CUSTOM, or X-ABLabel.
-  public var ownLabel: VCardLabel? {
-    (parameters.first("X-CUSTOM") ?? parameters.first("X-ABLABEL")).map(VCardLabel.init)
+  ///
+  /// Setting it replaces the label in that parameter, or removes the parameter; a property without one doesn't change.
+  public package(set) var ownLabel: VCardLabel? {
+    get { Self.labelParameters.lazy.compactMap { parameters.first($0) }.first.map(VCardLabel.init) }
+    set {
+      guard newValue?.rawValue.exact != ownLabel?.rawValue.exact,
+        let name = Self.labelParameters.first(where: { parameters.first($0) != nil }),
+        let index = parameters.firstIndex(where: { $0.isNamed(inAnyCase: name) })
+      else { return }
+      if let newValue {
+        parameters[index] =
+          CustomLabel.isPresent(in: parameters[index].rawBytes.span)
+          ? CustomLabel.parameter(newValue.rawValue)
+          : VCardParameter(name, [newValue.rawValue], dialect: dialect)
+      } else {
+        parameters.removeAll { Self.labelParameters.contains($0.name) }
+      }
+    }
   }
+
+  private static let labelParameters = [CustomLabel.name, "X-ABLABEL"]
 
   /// Returns the label of the property: its own, or the label of its group.
   ///

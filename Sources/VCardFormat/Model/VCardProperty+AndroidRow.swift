@@ -40,12 +40,17 @@ extension VCardProperty {
       row = ["contact_event", date.formatted(.extended), "1"]
     case .related:
       guard let relation, let text = relation.text, relation.types.count == 1 else { return nil }
-      let kind = VCardRelation.usualKinds.firstIndex(of: relation.types[0])
-      row = ["relation", text] + (kind.map { ["\($0 + 1)"] } ?? ["0", relation.types[0]])
+      row = ["relation", text] + Self.androidCells(ofRelation: relation.types[0])
     default: return nil
     }
     let cells = [Self.kindPrefix + row[0]] + row.dropFirst()
     return (cells + Array(repeating: "", count: Self.cellCount - cells.count)).map { [$0] }
+  }
+
+  /// Returns the number for a kind of relation and its label, which is empty if the kind has a number.
+  private static func androidCells(ofRelation kind: String) -> [String] {
+    VCardRelation.usualKinds.firstIndex(of: kind.lowercased()).map { ["\($0 + 1)", ""] }
+      ?? ["0", kind]
   }
 
   /// The number of cells of a row, with its kind.
@@ -77,6 +82,19 @@ extension VCardProperty {
     guard row.count > 1 else { return }
     row[1] = [text]
     components = row
+  }
+
+  /// Replaces the kind of relation in a row of Android's tables.
+  ///
+  /// - Parameter kind: The kind, or a label; `nil` if there is none.
+  /// - Returns: Whether the property is such a row with a related person.
+  package mutating func setAndroidRelation(_ kind: String?) -> Bool {
+    guard name.view == .androidRow, relation != nil else { return false }
+    var row = components
+    if row.count < 4 { row.append([""]) }
+    row.replaceSubrange(2..<4, with: Self.androidCells(ofRelation: kind ?? "").map { [$0] })
+    components = row
+    return true
   }
 }
 

@@ -24,6 +24,9 @@ public struct VCardRelation: Sendable, Hashable {
     self.uri = uri
   }
 
+  /// The types that are no kinds of relation.
+  package static let places = ["home", "work", "pref"]
+
   /// The kinds of relation that programs offer, in the order of Android's numbers, from 1.
   package static let usualKinds = [
     "assistant", "brother", "child", "domestic partner", "father", "friend", "manager", "mother",
@@ -54,6 +57,11 @@ extension VCardLabel {
   }
 }
 
+extension VCardProperty.Name {
+  /// The relation that the name says, such as that of X-SPOUSE; `nil` for other names.
+  package var namedRelation: String? { if case .relationOf(let kind) = view { kind } else { nil } }
+}
+
 extension VCardProperty {
   /// The value as a relation, without the label of the property's group; `nil` if it is empty.
   ///
@@ -76,7 +84,7 @@ extension VCardProperty {
       switch name.view {
       case .relation:
         let label = ownLabel?.text.lowercased()
-        let places = types.filter { Self.places.contains($0) }
+        let places = types.filter { VCardRelation.places.contains($0) }
         types = places + (newValue?.types ?? []).filter { $0 != label }
       case .relationOf: break
       case .androidRow:
@@ -97,11 +105,9 @@ extension VCardProperty {
     }
   }
 
-  private static let places = ["home", "work", "pref"]
-
   /// Returns the value as a relation; the label is one of its types.
   fileprivate func relation(label: VCardLabel?) -> VCardRelation? {
-    var types = types.filter { !Self.places.contains($0) }
+    var types = types.filter { !VCardRelation.places.contains($0) }
     if let label, !label.text.isEmpty { types.append(label.text.lowercased()) }
     return relation(types: types)
   }

@@ -6,12 +6,27 @@ extension VCard {
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes of the card.
   public mutating func append(_ property: VCardProperty) {
+    insert(property, before: slots.count, at: endOffset(in: text))
+  }
+
+  /// Adds a property after another one, in the same way.
+  ///
+  /// - Parameters:
+  ///   - property: The property.
+  ///   - index: The position of the other one in `properties`.
+  /// - Precondition: The position exists.
+  /// - Complexity: O(*n*), where *n* is the number of bytes of the card.
+  package mutating func insert(_ property: VCardProperty, after index: Int) {
+    guard index + 1 < slots.count else { return append(property) }
+    insert(property, before: index + 1, at: lines(ofPropertyAt: index, in: text).upperBound)
+  }
+
+  private mutating func insert(_ property: VCardProperty, before slot: Int, at offset: Int) {
     let style = CardStyle(of: self, text: text, slots: slots)
-    let end = endOffset(in: text)
-    let isLineStart = end == 0 || text[end - 1].isLineEnd
+    let isLineStart = offset == 0 || text[offset - 1].isLineEnd
     replaceLines(
-      end..<end, of: slots.count..<slots.count, with: property.converted(to: style.dialect),
-      in: style, after: isLineStart ? [] : style.lineEnd)
+      offset..<offset, of: slot..<slot, with: property.converted(to: style.dialect), in: style,
+      after: isLineStart ? [] : style.lineEnd)
   }
 
   /// Adds lines that are not properties before END.

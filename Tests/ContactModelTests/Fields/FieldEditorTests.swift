@@ -101,8 +101,8 @@ struct FieldEditorTests {
       lines: ["FN:Ada", "ADR;TYPE=home:;;;Rome;;;", "ADR;TYPE=work:;;;Bonn;;;"],
       changes: ["adr.work.type=home", "adr.0.type='\"Summer house\"'"],
       edited: [
-        "FN:Ada", "item1.ADR:;;;Rome;;;", "ADR;TYPE=home:;;;Bonn;;;",
-        "item1.X-ABLabel:Summer house",
+        "FN:Ada", "item1.ADR:;;;Rome;;;", "item1.X-ABLabel:Summer house",
+        "ADR;TYPE=home:;;;Bonn;;;",
       ]),
     Fixture(
       lines: ["FN:Ada", "CATEGORIES:a,b"], changes: ["group+=c", "group-=A"],

@@ -195,21 +195,21 @@ struct FieldStyleTests {
     Fixture(
       lines: sharedGroup, changes: ["url.boat.type=Ship", "tel.0.type=pref"],
       edited: [
-        "FN:Ada", "item3.TEL;TYPE=pref:5", "item2.URL:http://x.org", "ITEM1.ADR:;;1 St;Rome;;;",
-        "item1.X-ABADR:it", "item1.X-ABLabel:Boat", "item2.X-ABLabel:Ship",
+        "FN:Ada", "item3.TEL;TYPE=pref:5", "item2.URL:http://x.org", "item2.X-ABLabel:Ship",
+        "ITEM1.ADR:;;1 St;Rome;;;", "item1.X-ABADR:it", "item1.X-ABLabel:Boat",
       ]),
     Fixture(
       lines: sharedGroup, changes: ["adr.0.type=Ship"],
       edited: [
         "FN:Ada", "item1.TEL:5", "item1.URL:http://x.org", "item2.ADR:;;1 St;Rome;;;",
-        "item2.X-ABADR:it", "item1.X-ABLabel:Boat", "item2.X-ABLabel:Ship",
+        "item2.X-ABLabel:Ship", "item2.X-ABADR:it", "item1.X-ABLabel:Boat",
       ]),
     Fixture(
       lines: ["FN:Ada", "item1.ADR:;;;Rome;;;", "item1.ADR:;;;Bari;;;", "item1.X-ABADR:it"],
       changes: ["adr.0.type=Ship"],
       edited: [
-        "FN:Ada", "item2.ADR:;;;Rome;;;", "item1.ADR:;;;Bari;;;", "item1.X-ABADR:it",
-        "item2.X-ABADR:it", "item2.X-ABLabel:Ship",
+        "FN:Ada", "item2.ADR:;;;Rome;;;", "item2.X-ABLabel:Ship", "item1.ADR:;;;Bari;;;",
+        "item1.X-ABADR:it", "item2.X-ABADR:it",
       ]),
     Fixture(
       lines: sharedGroup, changes: ["url.boat.type=boat,home", "unset tel"],

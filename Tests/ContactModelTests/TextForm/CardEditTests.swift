@@ -152,7 +152,7 @@ struct CardEditTests {
     Fixture(
       lines: ["FN:Ada", "IMPP:skype:ada", "X-SPOUSE:William"],
       changes: ["impp: ": "impp.home: ", "spouse: William": "child: Byron"],
-      edited: ["FN:Ada", "IMPP;TYPE=home:skype:ada", "RELATED;VALUE=text;TYPE=child:Byron"],
+      edited: ["FN:Ada", "RELATED;VALUE=text;TYPE=child:Byron", "IMPP;TYPE=home:skype:ada"],
       version: "4.0"),
     Fixture(
       lines: ["name:LDAP", "fn:Ada", "org:A;B;C"],
@@ -180,6 +180,15 @@ struct CardEditTests {
       lines: ["FN:Ada", "ORG: A;B; C", "ADR:;; 1 St,2;;;;"],
       changes: ["org: \\ A": "org: \\ D", "\\ 1 St, 2": "\\ \\ 3, \\ 4,  5"],
       edited: ["FN:Ada", "ORG: D;B; C", "ADR:;;  3, 4,5;;;;"]),
+    Fixture(
+      lines: ["FN:Ada", "item1.X-ABRELATEDNAMES:Will", "item1.X-ABLabel:_$!<Spouse>!$_", "TEL:1"],
+      changes: ["related.\"Spouse\": Will": "related.child: Byron"],
+      edited: ["FN:Ada", "item1.X-ABRELATEDNAMES:Byron", "item1.X-ABLabel:_$!<Child>!$_", "TEL:1"]),
+    Fixture(
+      lines: ["N:Blue;Bob", "TEL;X-CUSTOM(Boat):5"], changes: ["tel.Boat": "tel.Boot"],
+      edited: [
+        "N:Blue;Bob", "TEL;X-CUSTOM(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,=42=6F=6F=74):5",
+      ], version: "2.1"),
     Fixture(
       lines: ["N:Blue;Bob", "TEL;CELL:5"], changes: ["tel.cell: 5": "tel.home: 5"],
       edited: ["N:Blue;Bob", "TEL;HOME:5"], version: "2.1"),
