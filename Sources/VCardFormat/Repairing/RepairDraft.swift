@@ -269,7 +269,7 @@ struct RepairDraft {
   /// a property after it.
   private mutating func cutParts(_ index: Int) -> Bool {
     let property = lines[index].property
-    let parts = property.components
+    let parts = property.components + (property.formattedAddress.map { [[$0]] } ?? [])
     let count = PropertyTable.shared[property.name.known].partCount(in: card.dialect)
     guard count > 0, parts.count > count else { return false }
     lines[index].property = property.with(components: Array(parts[..<count]))

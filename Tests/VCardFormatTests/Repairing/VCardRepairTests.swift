@@ -56,6 +56,9 @@ struct VCardRepairTests {
       ["TEL;PREF=1:1", "TEL;X-TEXT-PREF=x:2", "TEL;X-TEXT-PID=a:3"]),
     Fixture(
       "3.0", ["ADR:;;;;;;;", "ADR:;;;;;;;x"], ["ADR:;;;;;;", "ADR:;;;;;;", "X-ADR:;;;;;;;x"]),
+    Fixture(
+      "3.0", ["ADR:;;1 St;Rome;;;IT;1 St\\nRome"],
+      ["ADR:;;1 St;Rome;;;IT", "X-ADR:;;1 St;Rome;;;IT;1 St\\nRome"]),
     // Repeated properties.
     Fixture(
       "3.0", ["BDAY:1815-12-10", "BDAY:1815-12-11", "N:B"],
