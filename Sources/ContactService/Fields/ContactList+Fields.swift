@@ -13,7 +13,7 @@ public struct FieldOutcome: Sendable {
     public let id: ContactID
 
     /// The changes, in the order of the assignments.
-    public fileprivate(set) var changes: [FieldChange]
+    public internal(set) var changes: [FieldChange]
 
     /// Sentences about values that were not changed although a person may expect it.
     public let remarks: [String]
