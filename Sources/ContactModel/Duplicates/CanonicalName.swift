@@ -10,14 +10,20 @@ package struct CanonicalName: Sendable, Hashable {
   let scripts: UInt32
 
   package init(_ name: PersonName) {
+    // Văn is a middle name, and no particle.
+    let isVietnamese =
+      name.words.contains("van") && name.words.contains(where: Self.vietnameseFamilies.contains)
     func words(_ words: [String]) -> [NameWord] {
-      let kept = words.filter { !PersonDetails.isParticle($0) }
+      let kept = isVietnamese ? words : words.filter { !PersonDetails.isParticle($0) }
       return (kept.isEmpty ? words : kept).map(NameWord.init)
     }
     let (given, family) = (words(name.given), words(name.family))
     self.init(
       given: given, family: family, words: (given + family).map(\.canonical).sorted())
   }
+
+  private static let vietnameseFamilies = Set(
+    TextName.vietnameseFamilies.map { FoldedText($0).text })
 
   private init(given: [NameWord], family: [NameWord], words: [String]) {
     self.given = given

@@ -48,21 +48,9 @@ extension PersonDetails {
     let given = VCardProperty.Name.genders.lazy.compactMap { contact.card.first($0)?.gender?.sex }
       .first
     if let given, given != .unknown, given != VCardGender.Sex.none { return given }
-    let name = contact.card.first(.n)?.personName
-    let titles = name.map { $0[.prefix].flatMap { FoldedText($0).words } } ?? []
-    let first = FoldedText(contact.name).words.prefix(1)
-    return (titles + first).lazy.compactMap { Self.titles[$0] }.first
+    let prefixes = contact.card.first(.n)?.personName?[.prefix] ?? []
+    return PersonTitle.sex(inPrefixes: prefixes) ?? PersonTitle.sex(atStartOf: contact.name, name)
   }
-
-  /// Titles that only men or only women have, without those that have another meaning, such as Senior or Father.
-  private static let titles: [String: VCardGender.Sex] = {
-    let men = "mr mister herr hr monsieur senor signor dhr pan"
-    let women = "mrs ms miss frau mme madame mlle sra srta senora signora mevr pani"
-    func entries(_ words: String, _ sex: VCardGender.Sex) -> [(String, VCardGender.Sex)] {
-      words.split(separator: " ").map { (String($0), sex) }
-    }
-    return Dictionary(uniqueKeysWithValues: entries(men, .male) + entries(women, .female))
-  }()
 }
 
 extension NameRelation {

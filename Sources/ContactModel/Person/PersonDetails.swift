@@ -242,7 +242,7 @@ package struct PersonDetails: Sendable {
 
   /// Whether many names have a word, so that it does not identify a person.
   static func isCommon(_ word: String) -> Bool {
-    word.utf8.count == 1 || commonWords.contains(word) || PersonSuffix.titles.contains(word)
+    word.utf8.count == 1 || commonWords.contains(word) || PersonTitle.isTitle(word)
       || PersonSuffix.isSuffix([word])
   }
 
@@ -252,7 +252,7 @@ package struct PersonDetails: Sendable {
   private static let commonWords: Set<String> = [
     "al", "bin", "da", "das", "de", "del", "den", "der", "di", "do", "dos", "du", "el", "ibn", "la",
     "le", "los",
-    "of", "ter", "the", "van", "von", "zu", "zur",
+    "of", "ter", "the", "van", "vd", "von", "zu", "zur",
   ]
 }
 

@@ -20,6 +20,10 @@ package struct PersonName: Sendable, Hashable {
   /// Whether N has the family and the given names, so that it is known which words are which.
   let hasParts: Bool
 
+  /// The suffix at the end of the name that may also be a family name, and stays a word of the name; `nil` if there is
+  /// none.
+  private let familyLikeSuffix: String?
+
   /// How many words are in N's given names, without the additional ones.
   private let givenCount: Int
 
@@ -59,7 +63,6 @@ package struct PersonName: Sendable, Hashable {
     hasParts = !family.isEmpty && !given.isEmpty
     var written = text(.given)
     if hasParts {
-      PersonSuffix.addFamilyLike(atEndOf: family, to: &suffixes)
       if PersonSuffix.distinguishing(suffixes).isEmpty,
         let generation = PersonSuffix.generation(
           of: formatted, besides: family + given,
@@ -75,6 +78,10 @@ package struct PersonName: Sendable, Hashable {
     firstGivenCount = Self.firstCount(of: given, in: written)
     self.family = family
     self.given = given
+    familyLikeSuffix =
+      family.count + given.count < 2
+      ? nil : family.last.flatMap { PersonSuffix.isFamilyLike($0) ? $0 : nil }
+    if let familyLikeSuffix { suffixes.append(familyLikeSuffix) }
     isAddress = !hasParts && Self.isAddress(formatted)
     self.suffixes = PersonSuffix.distinguishing(suffixes)
     isCouple =
@@ -146,11 +153,19 @@ package struct PersonName: Sendable, Hashable {
   /// A suffix that may be a family name counts only if the names are the same without it.
   func hasOtherSuffixes(than other: PersonName) -> Bool {
     let different = suffixes.symmetricDifference(other.suffixes)
-    guard different.allSatisfy(PersonSuffix.isFamilyLike) else { return true }
+    guard !different.isEmpty else { return false }
+    let kept = [familyLikeSuffix, other.familyLikeSuffix].compactMap(\.self)
+    guard different.isSubset(of: PersonSuffix.distinguishing(kept)) else { return true }
     let (all, others) = (Set(words), Set(other.words))
-    guard !different.isSubset(of: all.intersection(others)) else { return false }
-    let (own, rest) = (all.subtracting(suffixes), others.subtracting(other.suffixes))
+    guard !all.intersection(others).isSuperset(of: kept) else { return false }
+    let (own, rest) = (all.subtracting(kept), others.subtracting(kept))
     return own.isSubset(of: rest) || rest.isSubset(of: own)
+  }
+
+  /// Whether N has other given names in two names; additional names don't count.
+  func hasOtherGivenNames(than other: PersonName) -> Bool {
+    hasParts && other.hasParts
+      && given.prefix(givenCount) != other.given.prefix(other.givenCount)
   }
 
   /// Whether one of two names lacks a part of the other's first given name: *Hans* is not *Hans-Peter*.
@@ -231,8 +246,9 @@ package struct PersonName: Sendable, Hashable {
 
   /// Splits a formatted name into family and given names.
   private static func parts(
-    of text: String, suffixes: inout [String]
+    of formatted: String, suffixes: inout [String]
   ) -> (family: [String], given: [String]) {
+    let text = PersonTitle.joiningTitles(in: formatted)
     let halves = text.split(separator: ",", maxSplits: 1).map { FoldedText(String($0)).words }
     if halves.count == 2, !halves[0].isEmpty, !halves[1].isEmpty {
       if PersonSuffix.isSuffix(halves[1]) {
@@ -242,7 +258,6 @@ package struct PersonName: Sendable, Hashable {
       var family = halves[0]
       let written = Array(text.utf8.prefix { $0 != UInt8(ascii: ",") })
       PersonSuffix.removeGenerations(from: &family, in: written[...], to: &suffixes)
-      PersonSuffix.addFamilyLike(atEndOf: family, to: &suffixes)
       return (family, halves[1])
     }
     var words = FoldedText(text).words
@@ -261,14 +276,13 @@ package struct PersonName: Sendable, Hashable {
     of spoken: [String], suffixes: inout [String]
   ) -> (family: [String], given: [String]) {
     var words = spoken[...]
-    while words.count > 2, let first = words.first, PersonSuffix.titles.contains(first) {
+    while words.count > 2, let first = words.first, PersonTitle.isTitle(first) {
       words.removeFirst()
     }
     while words.count > 2, let last = words.last, PersonSuffix.isSuffix([last]) {
       suffixes.append(last)
       words.removeLast()
     }
-    if words.count > 2 { PersonSuffix.addFamilyLike(atEndOf: Array(words), to: &suffixes) }
     return (Array(words.suffix(1)), Array(words.dropLast()))
   }
 

@@ -1,12 +1,5 @@
-/// Titles before and suffixes after names, normalized for comparison.
+/// Suffixes after names, normalized for comparison.
 enum PersonSuffix {
-  /// Titles before a name, which are not part of it.
-  static let titles: Set<String> = [
-    "dr", "prof", "professor", "mr", "mrs", "ms", "miss", "mx", "sir", "dame", "herr", "frau",
-    "dipl", "ing",
-    "mag", "mme", "mlle", "sr", "sra", "dott", "dra", "pan", "pani",
-  ]
-
   /// Returns the words of a suffix without its full stops, so that `Ph.D.` is one word, as are `der Jüngere` and `d. J.`.
   static func words(of suffix: String) -> [String] {
     guard !suffix.isEmpty else { return [] }
@@ -77,13 +70,8 @@ enum PersonSuffix {
     byte >= 0x80 || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
-  /// Adds the last of several words to `suffixes` if it is a suffix that may also be a family name; it stays in the name.
-  static func addFamilyLike(atEndOf words: [String], to suffixes: inout [String]) {
-    if words.count > 1, let last = words.last, isFamilyLike(last) { suffixes.append(last) }
-  }
-
-  /// Whether a suffix may also be a family name, such as the Portuguese Neto.
-  static func isFamilyLike(_ word: String) -> Bool { familyLike.contains(word) }
+  /// Whether a suffix may also be a family name, such as the Portuguese Neto, or the German Vater.
+  static func isFamilyLike(_ word: String) -> Bool { relatives[word] != nil }
 
   /// Returns the generation suffix that a formatted name has besides the family and the given names.
   ///
@@ -108,7 +96,7 @@ enum PersonSuffix {
     guard words.count > 1, let last = words.last else { return nil }
     if let pair = pair(atEndOf: words, in: text) { return pair }
     let isKnown = generations[last] != nil || relatives[last] != nil || numbers[last] != nil
-    return isKnown || isFamilyLike(last) ? last : nil
+    return isKnown ? last : nil
   }
 
   /// Returns the abbreviated generation with which a name begins, as in Hungarian; the full stop tells it from a name.
@@ -153,16 +141,16 @@ enum PersonSuffix {
   /// The generations that come before a name, each with its normal form.
   private static let prefixes = table("jr: ifj, ifjabb, jun, jr", "sr: id, idosb, sen")
 
-  /// The suffixes that may also be family names: the word belongs to the name.
-  private static let familyLike: Set<String> = [
-    "filho", "neto", "sobrinho", "hijo", "padre", "fils", "pere",
-  ]
-
-  /// The relatives that are suffixes in parentheses, or if N doesn't have them, each with its normal form.
+  /// The relatives, which are suffixes in parentheses, or if N doesn't have them, each with its normal form.
+  ///
+  /// They may also be family names: such a word belongs to the name.
   private static let relatives = table(
     "jr: sohn, tochter, son, daughter, hija, filha, figlio, figlia, fille, syn, сын",
-    "sr: vater, mutter, father, mother, madre, pai, mae, mere, ojciec, otec, отец",
-    "filho: filho", "hijo: hijo", "fils: fils", "padre: padre", "pere: pere",
+    "sr: vater, mutter, father, mother, madre, pai, mae, mere, ojciec, otec, отец, mama, mami",
+    "sr: mutti, vati, papa, papi, mom, mommy, mum, mummy, dad, daddy, maman, mamma, babbo, мама",
+    "sr: папа",
+    "filho: filho", "hijo: hijo", "fils: fils", "padre: padre", "pere: pere", "neto: neto",
+    "sobrinho: sobrinho",
     "grandson: enkel, enkelin, grandson, nieto, nieta, nipote, wnuk, vnuk, внук",
     "grandfather: opa, oma, grossvater, grossmutter, grandpa, grandma, grandfather",
     "grandfather: grandmother, abuelo, abuela, nonno, nonna, dziadek, deda, дед")

@@ -327,15 +327,16 @@ struct TextName: Hashable {
   ]
 
   /// Vietnamese family names, which come first.
-  private static let vietnameseFamilies: Set = [
+  static let vietnameseFamilies: Set = [
     "nguyễn", "trần", "lê", "phạm", "hoàng", "huỳnh", "phan", "vũ", "võ", "đặng", "bùi", "đỗ", "hồ",
-    "ngô", "dương", "lý",
+    "ngô", "dương", "lý", "trương", "đinh", "đoàn", "trịnh", "lương", "đào",
   ]
 
   private static let prefixes: Set = [
     "dr", "prof", "mr", "mrs", "ms", "miss", "mx", "sir", "dame", "herr", "frau", "dipl-ing", "ing",
-    "mag", "m", "mme", "mlle", "sr", "sra", "srta", "don", "doña", "dott", "sig", "г-н", "г-жа",
-    "rev", "hon", "capt", "col", "lt", "sgt", "maj", "gen", "adm", "hr", "fr", "dott", "dottssa",
+    "mag", "m", "mme", "mlle", "sr", "sra", "srta", "don", "doña", "dott", "sig", "sigra", "г-н",
+    "г-жа",
+    "rev", "hon", "capt", "col", "lt", "sgt", "maj", "gen", "adm", "hr", "fr", "dottssa", "profssa",
     "avv", "arch",
     "mgr", "inż", "hab", "pani", "drs", "ir", "mevr", "dhr", "pd", "priv-doz", "dra", "lic",
     "professor", "univ-prof",

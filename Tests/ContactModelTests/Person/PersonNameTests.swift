@@ -14,6 +14,7 @@ struct PersonNameTests {
     (["N:Ada Lovelace;;;;", "FN:Ada Lovelace"], ["N:;Ada Lovelace;;;", "FN:Ada Lovelace"]),
     (["FN:山田太郎"], ["N:山田;太郎;;;"]),
     (["FN:Anne-Marie Petit"], ["FN:Petit Anne Marie"]),
+    (["FN:Sig.ra Anna Rossi"], ["N:Rossi;Anna;;Sig.ra;"]),
     (["FN:ACME GmbH", "ORG:ACME GmbH"], ["ORG:Acme GmbH", "N:;;;;"]),
   ])
   func `Every notation of a name gives the same key`(first: [String], second: [String]) throws {
@@ -29,6 +30,18 @@ struct PersonNameTests {
   ])
   func `A name with different words has a different key`(first: [String], second: [String]) {
     #expect(contact(first).personKey != contact(second).personKey)
+  }
+
+  @Test(arguments: [
+    ("Nguyễn Văn An", "Nguyễn An", NameRelation.shortened),
+    ("Nguyen Van An", "Nguyen An", .shortened),
+    ("Lê Văn An", "Lê An", .shortened), ("Jan van Dijk", "Jan Dijk", .same),
+    ("Jan vd Dijk", "Jan van der Dijk", .same), ("Sig.ra Anna Rossi", "Anna Rossi", .same),
+  ])
+  func `Names relate`(first: String, second: String, relation: NameRelation) {
+    let names = [first, second].map { PersonName(components: [], formatted: $0) }
+    #expect(NameRelation(names[0], names[1]) == relation)
+    #expect(NameRelation(names[1], names[0]) == relation)
   }
 
   @Test(arguments: [

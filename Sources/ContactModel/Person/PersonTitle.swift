@@ -1,0 +1,79 @@
+internal import VCardFormat
+
+/// Titles before names, normalized for comparison: `Sig.ra` and `Sr.ª` are one word each.
+enum PersonTitle {
+  /// Whether a folded word is a title that is no part of the name.
+  static func isTitle(_ word: String) -> Bool { titles.contains(word) }
+
+  /// The sex of the people who have the titles in the prefixes of N; `nil` if men and women have them.
+  static func sex(inPrefixes prefixes: [String]) -> VCardGender.Sex? {
+    sex(of: prefixes.flatMap(words).map { $0 == "m" ? "monsieur" : $0 })
+  }
+
+  /// The sex of the people who have the titles at the start of a name that is shown; `nil` if men and women have them.
+  ///
+  /// In *M. Curie*, the letter is that of Marie.
+  static func sex(atStartOf shown: String, _ name: PersonName) -> VCardGender.Sex? {
+    if shown.hasPrefix("M. "), name.hasParts, !name.given.contains(where: { $0.hasPrefix("m") }) {
+      return .male
+    }
+    return sex(of: words(of: shown).prefix { isTitle($0) || sexes[$0] != nil })
+  }
+
+  /// The title of a woman decides, because she may also be *Dott.*
+  private static func sex(of words: some Sequence<String>) -> VCardGender.Sex? {
+    let found = words.compactMap { sexes[$0] }
+    return found.contains(.female) ? .female : found.first
+  }
+
+  /// Returns the folded words of a text, of which each title is one word.
+  private static func words(of text: String) -> [String] {
+    FoldedText(joiningTitles(in: text)).words
+  }
+
+  /// Returns a text without the signs in titles such as `Sig.ra` or `г-жа`, which would divide them.
+  ///
+  /// `Dr.A.` isn't *Dr.ª*, but has an initial.
+  static func joiningTitles(in text: String) -> String {
+    guard text.contains(where: isDivider) else { return text }
+    return text.split(separator: " ", omittingEmptySubsequences: false).map { word in
+      guard word.contains(where: isDivider) else { return String(word) }
+      let letters = word.replacing("ª", with: "a").filter { !isDivider($0) }
+      guard !letters.dropFirst().contains(where: \.isUppercase) else { return String(word) }
+      let joined = FoldedText(letters).text
+      return isTitle(joined) ? joined : String(word)
+    }.joined(separator: " ")
+  }
+
+  private static func isDivider(_ sign: Character) -> Bool { ".-ª".contains(sign) }
+
+  /// Titles that only men or only women have, without those that have another meaning, such as Father.
+  private static let sexes: [String: VCardGender.Sex] = {
+    func entries(_ words: Set<String>, _ sex: VCardGender.Sex) -> [(String, VCardGender.Sex)] {
+      words.map { ($0, sex) }
+    }
+    return Dictionary(
+      uniqueKeysWithValues: entries(men, .male) + entries(set("don lord"), .male)
+        + entries(women, .female) + entries(set("doña lady"), .female))
+  }()
+
+  private static let titles = men.union(women).union(
+    set("dr prof professor mx dipl ing mag"))
+
+  private static let men = set(
+    """
+    mr mister sir herr hr monsieur señor sr senhor senyor signor signore sig dott dottore dhr meneer pan господин г-н \
+    пан gospodin gospod herra domnul dl κύριος
+    """)
+
+  private static let women = set(
+    """
+    mrs ms miss dame frau fräulein frl mme madame mlle mademoiselle señora sra señorita srta senhora senyora \
+    signora sigra signorina signa dottssa dottoressa profssa drssa dra profa mevr mevrouw mw mej pani paní \
+    slečna госпожа г-жа пані gospođa gđa gospa fru frk fröken frøken rouva neiti doamna dna κυρία
+    """)
+
+  private static func set(_ words: String) -> Set<String> {
+    Set(words.split(separator: " ").map { FoldedText($0.filter { $0 != "-" }).text })
+  }
+}
