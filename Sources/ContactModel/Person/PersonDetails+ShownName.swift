@@ -4,13 +4,6 @@ extension PersonDetails {
   /// The name that is shown, without the parts in N.
   private var shownName: PersonName { PersonName(components: [], formatted: contact.name) }
 
-  /// Whether another contact with the same shown name may have another `personKey`: if the name that is shown has one
-  /// word, of which the parts are not known, or isn't the name in N.
-  package var mayHaveOtherKey: Bool {
-    let shown = name.hasParts ? shownName : name
-    return shown.words.count == 1 || shown.key != contact.personKey
-  }
-
   /// The name with which both contacts are shown; `nil` if it isn't one name, or is only a number or an address.
   func shownName(sameAs other: PersonDetails) -> PersonName? {
     let (own, name) = (shownName, other.shownName)

@@ -31,7 +31,8 @@ package struct PersonMatch: Sendable, Hashable {
   /// The names must have the same words, in any order, except that given names in another order are other names. A name
   /// that a merge kept beside the first one counts too. One of them may lack a middle name if the cards share an e-mail
   /// address or a birthday with its year; *Hans* isn't *Hans-Peter* without one. One may lack a suffix if they share the
-  /// birthday. Contacts that are shown with one name have the same name, too, unless N gives them other given names.
+  /// birthday. Contacts that are shown with one name have the same name, too, unless N gives them other given names, of
+  /// which the additional ones don't count.
   ///
   /// - Parameters:
   ///   - card: The new card.
@@ -50,7 +51,9 @@ package struct PersonMatch: Sendable, Hashable {
     var isOtherGiven = false
     if !hasSameWords, !isShorter || kinds.isDisjoint(with: [.email, .birthday]) {
       guard let shown = card.shownName(sameAs: contact) else { return nil }
-      isOtherGiven = isShorter || !card.isName(shown, with: contact)
+      isOtherGiven =
+        isShorter
+        ? names.0.hasOtherGivenNames(than: names.1) : !card.isName(shown, with: contact)
     }
     let suffixes = (names.0.suffixes, names.1.suffixes)
     let isSuffixLost = suffixes.0.isEmpty || suffixes.1.isEmpty

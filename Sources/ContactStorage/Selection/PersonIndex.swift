@@ -47,19 +47,15 @@ final class PersonIndex {
   /// Returns the contacts up to a rowid: those with the name, and others that may share something; each in ascending
   /// order.
   ///
-  /// Numbers are looked up only for a name that many contacts have, or that may have another key; birthdays only for the
-  /// former.
+  /// Birthdays are looked up only for a name that many contacts have.
   func contacts(of person: PersonDetails, upTo last: Int64) throws
     -> (named: [Int64], others: [Int64])
   {
     guard let key = person.contact.personKey else { return ([], []) }
-    var others = try contacts(withEmailOf: person, upTo: last)
+    var others =
+      try contacts(withEmailOf: person, upTo: last) + contacts(withPhoneOf: person, upTo: last)
     var named = try fetch(byName, [.integer(key), .integer(last)])
-    let isFrequent = named.count > Self.nameLimit
-    if isFrequent || person.mayHaveOtherKey {
-      others += try contacts(withPhoneOf: person, upTo: last)
-    }
-    if isFrequent {
+    if named.count > Self.nameLimit {
       named = []
       others += try contacts(withBirthdayOf: person, key, upTo: last)
     }

@@ -41,6 +41,19 @@ struct LineFormatTests {
     ).check(in: sandbox)
   }
 
+  @Test(arguments: ["abook", "ldif"])
+  func `a format without middle names adds nobody again`(format: String) throws {
+    let sandbox = try Sandbox(
+      dropping: SampleCards.card(
+        "FN:John Quincy Public", "N:Public;John;Quincy;;", "TEL:0301111111")
+        + SampleCards.card("FN:Attila Kerekes", "N:Kerekes;Attila;Anna;;", "TEL:0302222222")
+        + SampleCards.card("FN:Dr. Hans Olm", "N:Olm;Hans;Otto;Dr.;", "TEL:0303333333"))
+    let exported = try sandbox.contacts("export", "--format", format).standardOutput
+    try sandbox.contacts(["drop", "-"], input: Array(exported.utf8))
+    #expect(
+      try sandbox.contacts("list", "--plain").standardOutput.split(separator: "\n").count == 3)
+  }
+
   @Test(arguments: ["abook", "mutt"])
   func `an N that is made of the whole name isn't compared`(format: String) throws {
     let sandbox = try Sandbox(

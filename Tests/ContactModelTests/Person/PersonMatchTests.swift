@@ -107,6 +107,39 @@ struct PersonMatchTests {
   }
 
   @Test(arguments: [
+    ("Mr.", "Mrs."), ("Herr", "Frau"), ("Hr.", "Fru"), ("Dhr.", "Mevr."), ("Pan", "Pani"),
+    ("Sr.", "Sra."), ("Sr.", "Sr.a"), ("Sr.", "Sr.ª"), ("Sr.", "Srta."), ("Don", "Doña"),
+    ("Sig.", "Sig.ra"), ("Sig.", "Sig.na"), ("Dott.", "Dott.ssa"), ("Senhor", "Senhora"),
+    ("M.", "Mme"), ("M.", "Mlle"), ("Господин", "Госпожа"), ("г-н", "г-жа"), ("Herra", "Rouva"),
+  ])
+  func `The titles of a man and a woman object to a match`(man: String, woman: String) {
+    let number = "TEL:030 1234567"
+    for name in ["N:Olm;Andrea;;|;", "N:Olm;Andrea;;;,FN:| Andrea Olm", "FN:| Andrea Olm"] {
+      let people = [man, woman].map { title in
+        PersonDetails(
+          contact(
+            name.replacing("|", with: title).split(separator: ",").map(String.init) + [number])
+        )
+      }
+      for pair in [(people[0], people[1]), (people[1], people[0])] {
+        let objection = PersonMatch(pair.0, pair.1).map(\.objection)
+        // Without N, the M. may be an initial, and Don a name.
+        let isName = name.hasPrefix("F") && ["M.", "Don"].contains(man)
+        #expect(objection == (isName ? nil : .some(.gender)), "\(name)")
+      }
+      for person in people { #expect(PersonMatch(person, person)?.objection == nil, "\(name)") }
+    }
+  }
+
+  @Test(arguments: [("M. Curie", "F"), ("Dr. A. Curie", "M"), ("Dr.A. Curie", "M")])
+  func `An initial is no title of the other sex`(name: String, sex: String) throws {
+    let lines = ["FN:\(name)", "N:Curie;Maria;;;", "TEL:030 1234567"]
+    let match = try #require(
+      PersonMatch(PersonDetails(contact(lines)), PersonDetails(contact(lines + ["GENDER:\(sex)"]))))
+    #expect(match.objection == nil)
+  }
+
+  @Test(arguments: [
     ("Jr.", "", ["TEL:030 1234567"], PersonMatch.Objection.suffix),
     ("Jr.", "Sr.", ["TEL:030 1234567"], .suffix),
     ("Junior", "jr", ["TEL:030 1234567"], nil),
@@ -200,6 +233,7 @@ struct PersonMatchTests {
     (["N:Le Jeune;Jean Paul;;;"], ["FN:Jean Paul Le Jeune"]),
     (["N:Smith;John;D. J.;;"], ["FN:Smith John D. J."]),
     (["N:Vater;Abraham Karl;;;"], ["FN:Abraham Karl Vater"]),
+    (["N:Vater;Abraham;;;"], ["FN:Abraham Vater"]), (["N:Neto;Ana;;;"], ["FN:NETO, Ana"]),
     (["N:Viejo;Ana Luisa;;;"], ["FN:Ana Luisa Viejo"]),
     (["N:Silva;João;;;Filho"], ["N:Silva;João;;;", "FN:João Silva Filho"]),
     (["N:Ulla;János;;id.;"], ["FN:id. Ulla János"]),
@@ -235,6 +269,10 @@ struct PersonMatchTests {
     (["FN:JohnSmith", "N:Smith;John;;;"], ["FN:JohnSmith", "N:Smith;Johnny;;;"]),
     (["FN:Mama", "N:Meier;Gerda Anna-Maria;;;"], ["FN:MAMA"]),
     (["FN:Mama", "N:Meier;Anne-Marie;;;"], ["FN:Mama"]),
+    (["FN:Ana Silva", "N:Silva;Ana;Maria;;"], ["FN:Ana Silva", "N:Silva;Ana;;;"]),
+    (["FN:Ana Silva", "N:Silva;Ana Maria;;;"], ["FN:Ana Silva"]),
+    (["FN:Ana Maria Silva", "N:Silva;Ana;Maria;;"], ["FN:Ana Maria Silva", "N:Silva;Ana;;;"]),
+    (["FN:Dr. Ana Silva", "N:Silva;Ana;Maria;Dr.;"], ["FN:Ana Silva", "N:Silva;Ana;;;"]),
   ])
   func `Contacts that are shown with one name are one person`(first: [String], second: [String])
     throws
