@@ -113,7 +113,7 @@ enum GivenNames {
     finn
     florian flo flori
     frances fran frannie francesca franziska franzi sissy fanny francisca paquita cisca ziska
-    francis frank franz francisco francesco franco paco pancho francois frankie frans ferenc paquito kiko feri
+    francis frank franz francisco francesco franco paco pancho francois frankie frans ferenc paquito kiko feri fco
     frederik frederick fred freddy friedrich fritz federico frederic rick fryderyk
     friederike rike frieda
     gabriel gabe
@@ -200,7 +200,7 @@ enum GivenNames {
     marc mark markus marcus marco marek marcos
     marcel marcello
     margaret maggie meg peggy marge margie greta margot daisy rita gretchen margarete margarita marguerite gretel grete malgorzata gosia margherita
-    maria mary marie mia mimi molly polly mitzi masha mascha marija maja maya marika manja mariechen mieke
+    maria mary marie ma mª mia mimi molly polly mitzi masha mascha marija maja maya marika manja mariechen mieke
     mario
     marion
     marlene

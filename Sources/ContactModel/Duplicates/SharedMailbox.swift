@@ -130,7 +130,10 @@ private struct Mailbox {
     kundenservice kundendienst newsletter webmaster postmaster hostmaster inbox feedback anmeldung termin termine \
     werkstatt praxis kanzlei hotel schule school direktion direction direccion direzione ventas ventes vendite \
     commercial commerciale comercial compta obchod prodej urad sekretar hq headquarters hauptverwaltung gemeinde \
-    rathaus pfarramt verein
+    rathaus pfarramt verein parroquia parrocchia paroquia paroisse parafia iroda kapcsolat ugyfelszolgalat bilgi \
+    iletisim destek skrifstofa lienhe hotro administratie receptie vragen klantenservice bestuur kantoor receptia \
+    birou toimisto asiakaspalvelu kontor kundtjanst kundeservice escritorio contato atendimento oficina ayuntamiento \
+    ufficio accettazione comune mairie ured pisarna ucetni fakturace faktury ksiegowosc szamlazas
     """)
 
   /// Words for a family.

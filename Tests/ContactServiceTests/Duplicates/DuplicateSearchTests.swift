@@ -126,7 +126,8 @@ import VCardFormat
     ("Andrea", "Andreas", "andrea", false), ("Jules", "Julie", "jules", false),
     ("Marian", "Marion", "marian", false), ("Herr Kim", "Frau Kim", "kim", false),
     ("Mr. Tom", "Mrs. Tom", "tom", false), ("Robert", "Bob", "robert", true),
-    ("Johannes", "Johanens", "johannes", true),
+    ("Johannes", "Johanens", "johannes", true), ("Renate", "Rennate", "renate", true),
+    ("Malin", "Marlin", "malin", false), ("Ramesh", "Rajesh", "rajesh", false),
   ])
   func `an address with a name is certain unless the names may be two`(
     first: String, second: String, address: String, isCertain: Bool
@@ -144,7 +145,8 @@ import VCardFormat
     ("N:Olm;Zachary", "N:Olm;Zach"), ("N:Olm;Grzegorz", "N:Olm;Grzesiek"),
     ("N:Ольм;Сергей", "N:Ольм;Серёжа"), ("N:Ольм;Мария", "N:Ольм;Маша"),
     ("N:Olm;Ignacio", "N:Olm;Nacho"), ("N:Haardh;Aasa", "N:Hårdh;Åsa"),
-    ("N:Llano Egea;Ascensión", "N:Llano;Ascensión"),
+    ("N:Llano Egea;Ascensión", "N:Llano;Ascensión"), ("N:Olm;Mª", "N:Olm;María"),
+    ("N:Olm;Fco.", "N:Olm;Francisco"), ("N:vd Olm;Jan", "N:van der Olm;Jan"),
   ])
   func `names of one person are found`(first: String, second: String) async throws {
     let birthday = "BDAY:1980-02-03"

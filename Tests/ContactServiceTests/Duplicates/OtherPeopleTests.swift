@@ -36,6 +36,8 @@ import Testing
     ("Dustin", "Justin"), ("Kelly", "Nelly"), ("Barry", "Garry"), ("Kerry", "Terry"),
     ("Sean", "Dean"), ("Minh", "Binh"), ("Molly", "Polly"), ("Christian", "Christin"),
     ("Emile", "Emilie"), ("Claude", "Claudie"), ("Martien", "Martine"), ("Laurent", "Laurence"),
+    ("Malin", "Marlin"), ("Lina", "Liana"), ("Ramesh", "Rajesh"), ("Anil", "Amil"),
+    ("Selin", "Semin"), ("Jisoo", "Jiwoo"),
   ])
   func `brothers and sisters are no certain duplicates`(first: String, second: String) async throws
   {
@@ -108,7 +110,9 @@ import Testing
     "anfrage@olm.example", "bestellung@olm.example", "webmaster@olm.example", "hq@olm.example",
     "kancelar@olm.example", "secretaria@olm.example", "segreteria@olm.example",
     "info.koeln@olm.example", "info-berlin@olm.example", "info1@olm.example",
-    "office.wien@olm.example", "sonne77@mail.example",
+    "office.wien@olm.example", "sonne77@mail.example", "parroquia@olm.example",
+    "iroda@olm.example", "kapcsolat@olm.example", "bilgi@olm.example", "iletisim@olm.example",
+    "skrifstofa@olm.example", "lienhe@olm.example", "administratie@olm.example",
   ])
   func `father and son with the address of the family are no certain duplicates`(
     address: String
@@ -200,6 +204,17 @@ import Testing
       let third = Array(first[...1])
       let sets = try await Self.sets([first, second, third], from: DuplicateScore.certain)
       #expect(sets.allSatisfy { $0.count == 2 })
+    }
+  }
+
+  @Test(arguments: ["Anna Vater", "Anna Mama", "Anna Mutter", "Anna's Mom", "Anna (Oma)"])
+  func `somebody's relative is no duplicate of them`(name: String) async throws {
+    let lines = ["EMAIL:o@x.example", "TEL:+49 171 7654321"]
+    let parts = name.split(separator: " ")
+    for line in ["N:;\(name);;;", "N:\(parts[1]);\(parts[0]);;;"] {
+      let cards = [["FN:Anna", "N:;Anna;;;"] + lines, ["FN:\(name)", line] + lines]
+      #expect(try await Self.sets(cards, from: DuplicateScore.probable) == [], "\(line)")
+      #expect(try await Self.sets(cards, from: 0.7) == [[0, 1]], "\(line)")
     }
   }
 
