@@ -1,6 +1,7 @@
 import ContactModel
 import ContactService
 import ContactStorage
+import VCardFormat
 
 /// Contacts side by side: a line for each field, a column for each contact.
 ///
@@ -59,6 +60,7 @@ struct ContactColumns {
       try contacts[index].categories + reader.memberships(of: rows[index].id)
     }
     details.append(("Group", groups))
+    details += otherPaths(in: contacts).map { ($0.description, contacts.map($0.values)) }
     return details.filter { Set($0.1.map(Set.init)).count > 1 }.map { label, values in
       let texts = values.map { String($0.joined(separator: ", ").singleLine.prefix(longest)) }
       return Detail(
@@ -68,6 +70,20 @@ struct ContactColumns {
 
   private static let paths = [
     ("Birthday", "bday"), ("Address", "adr"), ("Title", "title"), ("Note", "note"),
+  ]
+
+  /// The paths of the other properties that a person sees, in the order of the cards.
+  private static func otherPaths(in contacts: [Contact]) -> [FieldPath] {
+    var names = shown
+    return contacts.flatMap(\.card.properties).map(\.name).filter { name in
+      name.isListed && names.insert(name).inserted
+    }.compactMap { try? FieldPath(reading: $0.canonicalName) }
+  }
+
+  /// The properties that have their own lines, or that say nothing about a person.
+  private static let shown: Set<VCardProperty.Name> = [
+    .n, .org, .email, .tel, .bday, .adr, .title, .note, .categories, .uid, .photo, .logo, .sound,
+    .key,
   ]
 
   /// The length after which a note is cut.

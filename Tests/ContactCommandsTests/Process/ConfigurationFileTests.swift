@@ -99,6 +99,7 @@ import Testing
     ("book =", "line 1: book has no value."),
     ("card.version = 2.1", "line 1: card.version is 3.0 or 4.0."),
     ("alias.list = show", "line 1: “list” is a command, so no alias can have its name."),
+    ("alias.help = list", "line 1: “help” is a command, so no alias can have its name."),
     (
       "alias.l = lst",
       "line 1: The alias “l” must begin with a command, but “lst” is none."

@@ -83,17 +83,21 @@ import Testing
     let cards =
       SampleCards.card(
         "FN:Otto Quibble", number, "BDAY:1950-02-03", "ADR:;;Hauptstr. 7;Berlin;;10115;",
-        "TITLE:Baker")
+        "TITLE:Baker", "URL:https://otto.example", "X-SKYPE:otto.q", "ROLE:Chef", "PRODID:zzz")
       + SampleCards.card(
-        "FN:Otto Quibble", number, "NOTE:the son", "CATEGORIES:Choir", "TITLE:Baker")
+        "FN:Otto Quibble", number, "NOTE:the son", "CATEGORIES:Choir", "TITLE:Baker",
+        "IMPP:xmpp:otto@q.example", "ROLE:Chef")
     let sandbox = try Sandbox(dropping: cards)
     let terminal = try PseudoTerminal(Sandbox.executable, ["dedupe"], in: sandbox, columns: 120)
     #expect(waits(until: { terminal.text.contains("Are these one person?") }))
     let shown = terminal.text
-    for text in ["Birthday", "1950-02-03", "Hauptstr. 7", "Note", "the son", "Group", "Choir"] {
+    for text in [
+      "Birthday", "1950-02-03", "Hauptstr. 7", "Note", "the son", "Group", "Choir", "URL",
+      "https://otto.example", "X-SKYPE", "otto.q", "IMPP", "xmpp:otto@q.example",
+    ] {
       #expect(shown.contains(text), "\(text)")
     }
-    #expect(!shown.contains("Baker"))
+    for text in ["Baker", "Chef", "zzz"] { #expect(!shown.contains(text), "\(text)") }
     terminal.type("quit\n")
     #expect(terminal.end() == 0)
   }
