@@ -33,7 +33,7 @@ extension GroupTests {
     let sandbox = try sandbox()
     try sandbox.contacts("group", "add", "Choir", "grace,zoe")
     let cards = try lines(
-      sandbox, "FN:", "UID:c", "UID:a", "X-ADDRESSBOOKSERVER-M",
+      sandbox, "FN:", "UID:choir", "UID:ada", "X-ADDRESSBOOKSERVER-M",
       options: ["ada,grace", "--groups", "cards"])
     #expect(
       cards == [
