@@ -6,7 +6,7 @@ struct DropSummaryText {
   /// The result of the drop.
   let outcome: DropOutcome
 
-  /// What else is known of its cards.
+  /// The names and numbers of its cards for the sentences.
   let tally: DropTally
 
   /// The labels of rows.

@@ -59,14 +59,17 @@ extension ContactReader {
     var events = try birthdays(inBook: book, where: isWanted).filter { isChosen($0.contact) }.map {
       upcoming($0.contact, ContactEvent(label: ContactEvent.birthday, date: $0.date))
     }
-    var checkedCount = 0
-    func check(_ card: VCard, of id: ContactID) {
-      guard checkedCount < events.count, events[checkedCount].contact == id else { return }
-      if card.hasDied(by: events[checkedCount].next) { events[checkedCount].age = nil }
-      checkedCount += 1
+    // The cards come in the order of the birthdays.
+    var index = 0
+    func endAge(of id: ContactID, by card: VCard) {
+      guard index < events.count, events[index].contact == id else { return }
+      if card.hasDied(by: events[index].next) { events[index].age = nil }
+      index += 1
     }
     guard withAnniversaries else {
-      try forEachNamedCard(of: events.map(\.contact), [.deathdate]) { check($0.card, of: $0.id) }
+      try forEachNamedCard(of: events.map(\.contact), [.deathdate]) {
+        endAge(of: $0.id, by: $0.card)
+      }
       return events.sortedByDay
     }
     let sections = try book.map { [try self.book(named: $0).section] } ?? Array(try books().indices)
@@ -76,7 +79,7 @@ extension ContactReader {
       try forEachCard(section: section) { id, unread in
         guard isChosen(id) else { return }
         let card = skimmer.read(unread)
-        check(card, of: id)
+        endAge(of: id, by: card)
         anniversaries += ContactEvent.anniversaries(in: card)
           .filter { isWanted($0.date) }.map { upcoming(id, $0) }
       }

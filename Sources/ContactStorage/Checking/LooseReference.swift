@@ -1,20 +1,22 @@
 internal import GRDB
 
-/// References that the schema doesn't declare, because their target may be gone: those that no list can have.
+/// Wrong references in a column without a foreign key.
+///
+/// Such a column may refer to what was deleted since, but not to what never was.
 struct LooseReference {
-  /// The part of the list that has the references.
+  /// The part of the list that has them.
   let part: ListProblem.Part
 
-  /// The problem of each of them, as a sentence.
+  /// What is wrong with each, as a sentence.
   let sentence: String
 
-  /// The SQL that selects them, after its verb and columns.
+  /// The SQL that finds them, from the name of the table on.
   private let selection: String
 
   /// The SQL that repairs them.
   private let repair: String
 
-  /// All of them.
+  /// The kinds of such references.
   ///
   /// The file of a synced folder may belong to a contact that was deleted for good, but not to one that never was. If the
   /// list forgets the file, the next sync reads it as a new one.

@@ -172,48 +172,6 @@ import Testing
     try fixture.check(in: sandbox())
   }
 
-  @Test(arguments: [["set", "zoe", "group=Choir"], ["add", "Eve", "group=Choir"]])
-  func `A contact that gets a group with a card is named there, and has no category`(
-    words: [String]
-  ) throws {
-    let sandbox = try sandbox()
-    try sandbox.contacts("unset", "ada", "group.0", "group.1")
-    try sandbox.contacts("set", "zoe", "group=Other")
-    try sandbox.contacts(words)
-    #expect(try lines(sandbox, "X-ADDRESSBOOKSERVER-MEMBER").count == 3)
-    #expect(try lines(sandbox, "CATEGORIES").filter { !$0.contains("Other") } == [])
-    let name = words[0] == "set" ? "Zoë Björnström" : "Eve"
-    let members = try sandbox.contacts("list", "group:choir", "--plain", "--fields", "name")
-    #expect(members.standardOutput == "Ada Lovelace\n\(name)\n")
-  }
-
-  @Test func `A group in an edited text is joined if it has a card`() throws {
-    let sandbox = try sandbox()
-    let text = Array("name: Eve\ngroup: Choir, Other\n".utf8)
-    #expect(try sandbox.contacts(["add", "--from", "-"], input: text).status == 0)
-    let edit = try EditorRun("edit", "zoe", scripts: "echo 'group: choir' >>\"$1\"", in: sandbox)
-    #expect(edit.text == "Changed Zoë Björnström (@2)\n  group  + choir\n")
-    let replaced = try EditorRun(
-      "edit", "ada", scripts: "sed -i 's/^group:.*/group: choir, Family/' \"$1\"", in: sandbox)
-    #expect(replaced.status == 0)
-    #expect(
-      try lines(sandbox, "CATEGORIES")
-        == ["CATEGORIES:Family", "CATEGORIES:family", "CATEGORIES:Other"])
-    let members = try sandbox.contacts("list", "group:choir", "--plain", "--fields", "name")
-    #expect(members.standardOutput == "Ada Lovelace\nZoë Björnström\nEve\n")
-  }
-
-  @Test func `A contact that loses all groups leaves the group cards, too`() throws {
-    let sandbox = try sandbox()
-    let unset = try sandbox.contacts("unset", "ada", "group")
-    #expect(unset.standardOutput.hasSuffix("  group  - Choir\n"))
-    #expect(try sandbox.contacts("list", "ada", "--fields", "group").standardOutput == "\n")
-    #expect(try sandbox.contacts("group", "add", "Choir", "ada").status == 0)
-    let card = try sandbox.contacts("unset", "ada", "group")
-    #expect(card.standardOutput == "Changed Ada Lovelace (@0)\n  group  - Choir\n")
-    #expect(try sandbox.contacts("unset", "ada", "group").status == 1)
-  }
-
   /// The lines of the exported cards that begin with a word.
   func lines(_ sandbox: Sandbox, _ words: String..., options: [String] = []) throws
     -> [String]
@@ -257,21 +215,6 @@ import Testing
       #expect(json.split(separator: "\"name\": \"").count == names.count + 2, "\(json)")
       for name in names { #expect(json.contains("\"name\": \"\(name)")) }
     }
-  }
-
-  @Test func `A member of a group card is added to the card and removed from it`() throws {
-    let sandbox = try sandbox()
-    try sandbox.contacts("group", "add", "Choir", "grace,zoe")
-    let members = try lines(sandbox, "X-ADDRESSBOOKSERVER-MEMBER")
-    try #require(members.count == 4)
-    #expect(members[2] == "X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:grace-1")
-    #expect(try lines(sandbox, "CATEGORIES").count == 2)
-    try sandbox.contacts("group", "remove", "choir", "ada,zoe")
-    #expect(
-      try lines(sandbox, "X-ADDRESSBOOKSERVER-MEMBER") == [
-        "X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:gone-1",
-        "X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:grace-1",
-      ])
   }
 
   @Test func `set and group commands write the same cards`() throws {
@@ -370,22 +313,6 @@ import Testing
     #expect(try lines(sandbox, "CATEGORIES") == ["CATEGORIES:Family,Old Friends"])
   }
 
-  @Test func `A UID with urn:uuid: that is no UUID can be a member`() throws {
-    let sandbox = try Sandbox()
-    let card = SampleCards.card("FN:Ada", "UID:urn:uuid:ada")
-    try sandbox.write(card + SampleCards.card("FN:Bob", "UID:urn:uuid:bob"), to: "two.vcf")
-    try sandbox.contacts("drop", "two.vcf")
-    try sandbox.contacts("group", "add", "--card", "Fam", "@0..1")
-    let again = try sandbox.contacts("group", "add", "Fam", "ada")
-    #expect(again.standardOutput == "Nothing changed: that is so already.\n")
-    let members = try sandbox.contacts("list", "group:fam", "--plain", "--fields", "name")
-    #expect(members.standardOutput == "Ada\nBob\n")
-    let removed = try sandbox.contacts("group", "remove", "Fam", "ada")
-    #expect(removed.standardOutput == "Removed from “Fam”: Ada.\n")
-    let groups = try sandbox.contacts("group", "list", "--plain")
-    #expect(groups.standardOutput == "Fam\t1\tcard\n")
-  }
-
   @Test func `A contact counts once in the log, whatever a command changes of it`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     let steps = [
@@ -398,42 +325,6 @@ import Testing
       let log = try sandbox.contacts("log", "--limit", "1").standardOutput
       #expect(log.contains("  \(counts)\n"), "\(log)")
       #expect(try sandbox.contacts("undo").standardOutput.hasSuffix(": \(undone).\n"))
-    }
-  }
-
-  @Test func `A member leaves a group that names it by address or UID`() throws {
-    let sandbox = try sandbox()
-    try sandbox.write(
-      SampleCards.card(
-        "X-ADDRESSBOOKSERVER-KIND:group", "FN:Crew",
-        "X-ADDRESSBOOKSERVER-MEMBER:mailto:grace@navy.example",
-        "X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:grace-1",
-        "X-ADDRESSBOOKSERVER-MEMBER:mailto:other@navy.example"), to: "crew.vcf")
-    try sandbox.contacts("drop", "crew.vcf")
-    try sandbox.contacts("set", "Crew", "member-=grace")
-    let card = try sandbox.contacts("export", "Crew").standardOutput
-    #expect(card.matches(of: /MEMBER:.*/).map(\.output) == ["MEMBER:mailto:other@navy.example"])
-    let again = try sandbox.contacts("set", "Crew", "member-=grace")
-    #expect(again.standardError == "contacts: Crew has no such member.\n")
-    let own = try sandbox.contacts("set", "Crew", "member+=Crew")
-    #expect(own.standardError == "contacts: A group can't be its own member.\n")
-  }
-  @Test func `A contact that is a member under another name isn't added again`() throws {
-    let sandbox = try Sandbox()
-    try sandbox.write(SampleCards.card("UID:apple-1", "FN:Ada L"), to: "ada.vcf")
-    try sandbox.write(SampleCards.card("UID:b", "FN:Bo", "EMAIL:bo@x.example"), to: "bo.vcf")
-    try sandbox.write(
-      Array(
-        """
-        BEGIN:VCARD\nVERSION:4.0\nKIND:group\nFN:Friends\nUID:g\nMEMBER:apple-1
-        MEMBER:mailto:bo@x.example\nEND:VCARD\n
-        """.utf8), to: "friends.vcf")
-    try sandbox.contacts("drop", "ada.vcf", "bo.vcf", "friends.vcf")
-    let card = try sandbox.contacts("export", "Friends").standardOutput
-    for name in ["@0", "bo"] {
-      let outcome = try sandbox.contacts("set", "Friends", "member+=\(name)")
-      #expect(outcome.status == 0, "\(outcome)")
-      #expect(try sandbox.contacts("export", "Friends").standardOutput == card)
     }
   }
 }
