@@ -43,7 +43,7 @@ struct SortCommand: ContactCommand {
     if context.output.reportsEach(isDryRun: isDryRun) {
       try await report(sorting.moves, of: list, in: context)
     }
-    let count = ContactsText.count(sorting.moves.count)
+    let count = ContactsText.count(sorting.movedCount)
     let sentence =
       sorting.operation == nil
       ? "The rows already have this order."

@@ -5,10 +5,32 @@ extension ContactList {
   /// The result of sorting a book.
   public struct Sorting: Sendable {
     /// The operation, or `nil` if the book has that order.
-    public var operation: LoggedOperation?
+    public let operation: LoggedOperation?
+
+    private let old: [ContactID]
+    private let new: [ContactID]
+
+    fileprivate init(_ operation: LoggedOperation?, from old: [ContactID], to new: [ContactID]) {
+      self.operation = operation
+      self.old = old
+      self.new = new
+    }
+
+    /// The number of contacts that move to other rows.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of contacts of the book.
+    public var movedCount: Int { zip(old, new).count { $0 != $1 } }
 
     /// The contacts that move to other rows, in the new order.
-    public var moves: [Move]
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of contacts of the book.
+    public var moves: [Move] {
+      let rows = old.indices.filter { old[$0] != new[$0] }
+      let origins = Dictionary(uniqueKeysWithValues: rows.map { (old[$0], $0) })
+      return rows.compactMap { row in
+        origins[new[row]].map { Move(id: new[row], origin: $0, destination: row) }
+      }
+    }
 
     /// The move of a contact to another row of its book.
     public struct Move: Sendable, Hashable {
@@ -35,7 +57,7 @@ extension ContactList {
   public func sort(
     bookNamed name: String?, by keys: [SortKey], isDryRun: Bool = false
   ) async throws -> Sorting {
-    let (moves, operation) = try await store.write(
+    let (orders, operation) = try await store.write(
       .init(command: "sort"), isDryRun: isDryRun
     ) { transaction in
       let reader = transaction.reader
@@ -43,16 +65,8 @@ extension ContactList {
       let ids = try reader.ids(section: section, rows: 0..<book.count)
       let sorted = try reader.sorted(ids, by: keys)
       try transaction.apply(.reorder(section: section, sorted))
-      return Self.moves(from: ids, to: sorted)
+      return (ids, sorted)
     }
-    return Sorting(operation: operation, moves: moves)
-  }
-
-  private static func moves(from old: [ContactID], to new: [ContactID]) -> [Sorting.Move] {
-    let rows = old.indices.filter { old[$0] != new[$0] }
-    let origins = Dictionary(uniqueKeysWithValues: rows.map { (old[$0], $0) })
-    return rows.compactMap { row in
-      origins[new[row]].map { Sorting.Move(id: new[row], origin: $0, destination: row) }
-    }
+    return Sorting(operation, from: orders.0, to: orders.1)
   }
 }
