@@ -119,6 +119,27 @@ import Testing
       #expect(names == Array(expected.prefix(limit ?? .max)))
     }
   }
+
+  @Test(
+    arguments: [
+      ("dr mirjam al-wri", ["Dr. Mirjam al-Wright"]), ("dr mirjam wri", ["Dr. Mirjam al-Wright"]),
+      ("al mirjam wri", ["Dr. Mirjam al-Wright", "Mirjam Wright Al"]), ("mirjam wright-al x", []),
+      ("lee mirjam brass-band", ["Mirjam Lee"]), ("lee mirjam band", []),
+    ])
+  func `a name of three words with a hyphen is found by its parts in their order`(
+    text: String, expected: [String]
+  ) async throws {
+    let store = try ContactStore.inMemory()
+    let contacts = [
+      contact("Dr. Mirjam al-Wright"), contact("Mirjam Wright Al"),
+      contact("Mirjam Lee", "CATEGORIES:Brass Band"),
+    ]
+    try await store.apply(.insert(contacts, at: IndexPath(row: 0, section: 0)))
+    let names = try await store.read { reader in
+      try reader.rows(of: reader.contacts(withWords: text, inBook: nil) ?? []).map(\.name)
+    }
+    #expect(names == expected)
+  }
 }
 
 /// Words and fields with a minus.
