@@ -4,7 +4,8 @@ extension FoldedText {
   /// A lower-case letter also represents its upper-case form, if it has one. Source: the canonical
   /// decompositions in Unicode's UnicodeData.txt. Letters that Unicode doesn't decompose (ł, ø, ß,
   /// æ, đ, þ …) use the spelling of their languages. As in other search engines, the Arabic letters that people often
-  /// write for each other (أ and ا, ى and ي, ة and ه) are the same.
+  /// write for each other (أ and ا, ى and ي, ة and ه) are the same, and so are the Persian and Urdu letters that look
+  /// like them (ی and ي, ک and ك, ہ and ه), as in Lucene's PersianNormalizer.
   static let baseLetters: [(base: String, forms: String)] = [
     ("a", "ªàáâãäåāăąǎǟǡǻȁȃȧḁạảấầẩẫậắằẳẵặ"),
     ("ae", "æǣǽ"),
@@ -66,11 +67,9 @@ extension FoldedText {
     ("ә", "ӛ"),
     ("ө", "ӫ"),
     ("ا", "آأإٱ"),
-    ("ه", "ة"),
+    ("ه", "ةۀہۂ"),
     ("و", "ؤ"),
-    ("ي", "ئى"),
-    ("ە", "ۀ"),
-    ("ہ", "ۂ"),
-    ("ے", "ۓ"),
+    ("ي", "ئىیےۓ"),
+    ("ك", "ک"),
   ]
 }
