@@ -2,7 +2,7 @@
 package struct DuplicateReason: Sendable, Hashable {
   /// The kind of reason, as documents have it.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
-    case name, nickname, spelling, initial, email, phone, birthday, address, organization
+    case name, nickname, spelling, initial, email, phone, birthday, address, organization, content
   }
 
   /// The kind.

@@ -67,11 +67,13 @@ package struct DuplicateScore: Sendable, Hashable {
     let score = (min(1 - rest, limit) * 1_000).rounded() / 1_000
     // Names of relatives are read only where they matter.
     let isOtherPerson = isOther || score >= Self.probable && first.hasRelative(named: second)
+    let isCopy = first.isCopy(of: second)
     isContradiction = isOtherPerson || limit < Self.impossible
     isOnlyPair =
       first.name.hasOtherMiddleNames(than: second.name) || first.hasOtherBirthday(than: second)
       || first.name.hasOtherSuffixes(than: second.name)
-    value = isOtherPerson || reasons.isEmpty ? 0 : score
+    if isCopy { reasons.insert(DuplicateReason(kind: .content, text: "the same content"), at: 0) }
+    value = isOtherPerson || reasons.isEmpty ? 0 : isCopy ? 1 : score
     self.reasons = reasons
   }
 

@@ -20,6 +20,20 @@ extension PersonDetails {
     !contact.organization.isEmpty && FoldedText(contact.organization) == FoldedText(contact.name)
   }
 
+  /// Whether the cards are copies: their content is the same, and so is their UID, or it is more than a name and an
+  /// organization, which two people may have.
+  func isCopy(of other: PersonDetails) -> Bool {
+    guard contact.contentHash == other.contact.contentHash,
+      contact.hasSameContent(as: other.contact)
+    else { return false }
+    return contact.uidKey != nil && contact.uidKey == other.contact.uidKey
+      || contact.card.properties.contains { !Self.propertiesOfNamesakes.contains($0.name) }
+  }
+
+  private static let propertiesOfNamesakes: Set<VCardProperty.Name> = [
+    .version, .fn, .n, .org, .kind, .uid, .rev, .prodid,
+  ]
+
   /// Whether one of two contacts is a company, and the other one is not.
   ///
   /// The name of a company may be in N, too: without a kind, it isn't known whose card it is.

@@ -356,4 +356,15 @@ import Testing
     #expect(
       try await Self.sets(cards.map { $0.dropLast() + ["BDAY:1980-02-03"] }, from: 0.8) == [])
   }
+
+  @Test(arguments: [
+    (["FN:Oma", "NOTE:Mo-Fr"], true), (["FN:Oma"], false), (["FN:Ida Olm", "ORG:Olm"], false),
+    (["FN:Ida Olm", "TITLE:CEO"], true), (["UID:9", "FN:Oma"], true),
+    (["FN:Team", "KIND:group", "NOTE:x"], false),
+  ])
+  func `copies are certain duplicates if more than the name is the same`(
+    card: [String], isCertain: Bool
+  ) async throws {
+    #expect(try await Self.isCertain(card + ["REV:20260101T000000Z"], card) == isCertain)
+  }
 }
