@@ -34,7 +34,8 @@ extension Contacts {
       return finish(parsing: error, of: Contacts.self)
     }
     guard arguments != ["--version"] else { return printText(configuration.version) }
-    if arguments.isEmpty ? hasList : globalArguments.hasOnlyOptions(arguments) {
+    var names = globalArguments
+    if arguments.isEmpty ? hasList : names.hasOnlyOptions(arguments) {
       let status = await run(["status"] + arguments)
       let options = try? StatusCommand.parse(arguments).global
       let isForPeople = options.map { !$0.json && !$0.plain && !$0.null && !$0.quiet } ?? false
@@ -45,7 +46,6 @@ extension Contacts {
     let file = ConfigurationFile.ofProcess
     do {
       let settings = (try? file.get()) ?? ConfigurationFile()
-      var names = globalArguments
       names.aliases = Array(settings.aliases.keys)
       let arguments = try names.commandFirst(names.expanding(settings.aliases, in: arguments))
       type = commandType(arguments).type

@@ -2,7 +2,8 @@ import FoundationEssentials
 
 /// A semaphore that admits as many tasks at once as there are processors; the others wait in order of arrival.
 actor AsyncSemaphore {
-  private var free = max(1, ProcessInfo.processInfo.activeProcessorCount)
+  // Counting the processors reads files, and most commands need no photos.
+  private lazy var free = max(1, ProcessInfo.processInfo.activeProcessorCount)
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
   /// Waits until a processor is free, and occupies it.

@@ -14,7 +14,7 @@ struct IgnoredOptions {
   init(of type: any ContactCommand.Type) {
     let path =
       "\(type.configuration._superCommandName ?? "") \(type.configuration.commandName ?? "")"
-    let command = path.split(separator: " ").dropFirst().joined(separator: " ")
+    let command = String(path.drop { $0 != " " }.dropFirst())
     var ignored: Set<String> = []
     if Self.fileCommands.contains(command) { ignored.insert("--wait") }
     if Self.commandsWithoutRows.contains(command) { ignored.insert("--book") }

@@ -13,13 +13,19 @@ public struct MediaType: Sendable, Hashable, CustomStringConvertible {
   /// - Parameter text: The text, such as `Text/vCard; charset=UTF-8`. The result is `nil` if it isn't two words with a
   ///   slash between them.
   public init?(_ text: some StringProtocol) {
-    let parts = text.split(separator: ";", maxSplits: 1, omittingEmptySubsequences: false)
-    let essence = parts[0].lowercased().filter { $0 != " " && $0 != "\t" }
-    let words = essence.split(separator: "/", omittingEmptySubsequences: false)
+    let parts = text.utf8.split(
+      separator: UInt8(ascii: ";"), maxSplits: 1, omittingEmptySubsequences: false)
+    let essence = Self.lowercased(parts[0].filter { $0 != 0x20 && $0 != 0x09 })
+    let words = essence.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     guard words.count == 2, words.allSatisfy({ !$0.isEmpty }) else { return nil }
     self.essence = essence
     parameters =
-      parts.count > 1 ? parts[1].lowercased().filter { $0 != " " && $0 != "\t" && $0 != "\"" } : ""
+      parts.count > 1
+      ? Self.lowercased(parts[1].filter { $0 != 0x20 && $0 != 0x09 && $0 != 0x22 }) : ""
+  }
+
+  private static func lowercased(_ bytes: [UInt8]) -> String {
+    String(decoding: bytes, as: UTF8.self).lowercased()
   }
 
   private init(essence: String, parameters: String) {

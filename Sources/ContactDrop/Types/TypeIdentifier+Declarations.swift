@@ -22,7 +22,7 @@ extension TypeIdentifier {
   /// The declared types.
   ///
   /// Source for media types: the IANA registry; RFC 6350, section 10.1; RFC 2425, section 10.1.
-  static let declarations: [Self: Declaration] = [
+  private static let declarations: KeyValuePairs<Self, Declaration> = [
     .item: Declaration(),
     .data: Declaration(.item, mediaTypes: "application/octet-stream", filenameExtensions: "bin"),
     .directory: Declaration(.item),
@@ -91,6 +91,14 @@ extension TypeIdentifier {
     .webP: Declaration(.image, mediaTypes: "image/webp", filenameExtensions: "webp"),
   ]
 
+  /// The declarations by identifier; a dictionary with keys of this type would cost a search through all types of the
+  /// program.
+  private static let byIdentifier = Dictionary(
+    uniqueKeysWithValues: declarations.lazy.map { ($0.key.rawValue, $0.value) })
+
+  /// The declaration of this type; `nil` if there is none.
+  var declaration: Declaration? { Self.byIdentifier[rawValue] }
+
   private static let byMediaType: [MediaType: Self] = index(\.mediaTypes)
 
   private static let byFilenameExtension: [String: Self] = index(\.filenameExtensions)
@@ -144,11 +152,11 @@ extension TypeIdentifier {
   /// The media type with which data of this type is sent; `nil` if there is none.
   public var preferredMediaType: MediaType? {
     self == .utf8PlainText
-      ? "text/plain;charset=utf-8" : Self.declarations[self]?.mediaTypes.first
+      ? "text/plain;charset=utf-8" : declaration?.mediaTypes.first
   }
 
   /// The usual filename extension of this type, without a dot; `nil` if there is none.
   public var preferredFilenameExtension: String? {
-    self == .utf8PlainText ? "txt" : Self.declarations[self]?.filenameExtensions.first
+    self == .utf8PlainText ? "txt" : declaration?.filenameExtensions.first
   }
 }

@@ -18,7 +18,7 @@ public struct TypeIdentifier: Sendable, Hashable, CustomStringConvertible {
   /// - Parameter other: The other type.
   /// - Returns: Whether it is; a type that isn't declared here conforms only to itself.
   public func conforms(to other: Self) -> Bool {
-    self == other || Self.declarations[self]?.parents.contains { $0.conforms(to: other) } == true
+    self == other || declaration?.parents.contains { $0.conforms(to: other) } == true
   }
 }
 

@@ -62,15 +62,17 @@ public struct DropOptions: Sendable, Hashable {
 public struct DropOutcome: Sendable, Hashable {
   /// The number of cards and items with each outcome.
   public struct Summary: Sendable, Hashable {
-    private var counts: [DropItemResult.Outcome: Int] = [:]
+    /// The numbers by the name of the outcome; a dictionary with keys of another type than text would cost a search
+    /// through all types of the program.
+    private var counts: [String: Int] = [:]
 
     /// Makes an empty summary.
     public init() {}
 
     /// The number of cards and items with an outcome.
     public subscript(outcome: DropItemResult.Outcome) -> Int {
-      get { counts[outcome, default: 0] }
-      set { counts[outcome] = newValue }
+      get { counts[outcome.rawValue, default: 0] }
+      set { counts[outcome.rawValue] = newValue }
     }
 
     /// The number of all cards and items.

@@ -52,6 +52,7 @@ struct ItemLoader: Sendable {
     let renderer = photoRenderer
     receptions = requests.map { ItemReception(provider: $0.provider, imageSize: limits.imageSize) }
     let waiting = requests.indices.filter { receptions[$0].isNeeded }
+    guard !waiting.isEmpty else { return }
     try await withThrowingTaskGroup(of: (Int, ItemReception).self) { group in
       for (number, index) in waiting.enumerated() {
         if number >= DropSession.loadWindow, let (index, reception) = try await group.next() {

@@ -26,6 +26,10 @@ struct PhotoPairing {
   private let stems: [Int: [String]]
 
   init(_ items: [DropCoordinator.Item]) {
+    guard items.contains(where: { ItemKind($0.dragItem.itemProvider) == .image }) else {
+      (self.names, self.stems) = ([:], [:])
+      return
+    }
     var names: [Int: PhotoName] = [:]
     var stems: [Int: [String]] = [:]
     for (index, item) in items.enumerated() {

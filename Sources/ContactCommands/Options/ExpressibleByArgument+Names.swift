@@ -1,0 +1,12 @@
+public import ArgumentParser
+
+extension ExpressibleByArgument where Self: CaseIterable & RawRepresentable, RawValue == String {
+  /// The names of all values.
+  ///
+  /// The parser's own property uses a key path for each type. At each start of the program, a key path costs a search
+  /// through all types, and so does the text of a value.
+  public static var allValueStrings: [String] { allCases.map { $0.rawValue } }
+
+  /// The name of a value.
+  public var defaultValueDescription: String { rawValue }
+}
