@@ -72,7 +72,8 @@ package struct PersonName: Sendable, Hashable {
       }
     } else if !formatted.isEmpty {
       (family, given) = Self.parts(of: formatted, suffixes: &suffixes)
-      written = Array(formatted.utf8)[...]
+      // The sign in `v/d`, van de or van der, joins nobody.
+      written = Array(formatted.replacing("v/d", with: "vd").utf8)[...]
     }
     let joins = written.contains { Self.joiningSigns.contains($0) }
     firstGivenCount = Self.firstCount(of: given, in: written)
@@ -248,7 +249,7 @@ package struct PersonName: Sendable, Hashable {
   private static func parts(
     of formatted: String, suffixes: inout [String]
   ) -> (family: [String], given: [String]) {
-    let text = PersonTitle.joiningTitles(in: formatted)
+    let text = PersonTitle.joiningTitles(in: PersonTitle.withoutAddress(formatted))
     let halves = text.split(separator: ",", maxSplits: 1).map { FoldedText(String($0)).words }
     if halves.count == 2, !halves[0].isEmpty, !halves[1].isEmpty {
       if PersonSuffix.isSuffix(halves[1]) {

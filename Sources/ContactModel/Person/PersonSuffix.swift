@@ -138,8 +138,11 @@ enum PersonSuffix {
     generations.keys.lazy.filter { $0.contains(" ") }.compactMap { $0.split(separator: " ").last }
       .map(String.init))
 
-  /// The generations that come before a name, each with its normal form.
-  private static let prefixes = table("jr: ifj, ifjabb, jun, jr", "sr: id, idosb, sen")
+  /// The generations that come before a name, and the words for a family, each with its normal form.
+  private static let prefixes = table(
+    "jr: ifj, ifjabb, jun, jr", "sr: id, idosb, sen",
+    "family: fam, familie, family, familien, familj, famille, famiglia, familia, rodina, rodzina",
+    "family: csalad, семья, родина, perhe")
 
   /// The relatives, which are suffixes in parentheses, or if N doesn't have them, each with its normal form.
   ///

@@ -31,12 +31,16 @@ enum PersonTitle {
     FoldedText(joiningTitles(in: text)).words
   }
 
-  /// Returns a text without the signs in titles such as `Sig.ra` or `г-жа`, which would divide them.
+  /// Returns a text without the signs in titles such as `Sig.ra` or `г-жа`, which would divide them, and without the
+  /// field of a doctor, such as `med.`.
   ///
-  /// `Dr.A.` isn't *Dr.ª*, but has an initial.
+  /// `Dr.A.` isn't *Dr.ª*, but has an initial. Med and Phil are names, but are then written otherwise.
   static func joiningTitles(in text: String) -> String {
     guard text.contains(where: isDivider) else { return text }
-    return text.split(separator: " ", omittingEmptySubsequences: false).map { word in
+    var isAfterTitle = false
+    return text.split(separator: " ", omittingEmptySubsequences: false).compactMap { word in
+      guard !isAfterTitle || !TextName.isField(word) else { return nil }
+      isAfterTitle = isTitle(FoldedText(String(word)).text)
       guard word.contains(where: isDivider) else { return String(word) }
       let letters = word.replacing("ª", with: "a").filter { !isDivider($0) }
       guard !letters.dropFirst().contains(where: \.isUppercase) else { return String(word) }
@@ -45,32 +49,49 @@ enum PersonTitle {
     }.joined(separator: " ")
   }
 
+  /// Returns a name without the form of address at its end, as in Japan and Korea: `山田太郎様`.
+  ///
+  /// In Latin letters, `-san` may be a part of a Korean name.
+  static func withoutAddress(_ name: String) -> String {
+    guard let address = ["様", "さん", "님"].first(where: { name.hasSuffix($0) }) else { return name }
+    let rest = name.dropLast(address.count).trimmed
+    return rest.isEmpty ? name : rest
+  }
+
   private static func isDivider(_ sign: Character) -> Bool { ".-ª".contains(sign) }
 
   /// Titles that only men or only women have, without those that have another meaning, such as Father.
+  ///
+  /// Titles that are also names are left out: Sri, Sayın, Bayan, Tuan, Ilma, السيد and the forms of address of Vietnam.
   private static let sexes: [String: VCardGender.Sex] = {
     func entries(_ words: Set<String>, _ sex: VCardGender.Sex) -> [(String, VCardGender.Sex)] {
       words.map { ($0, sex) }
     }
     return Dictionary(
-      uniqueKeysWithValues: entries(men, .male) + entries(set("don lord"), .male)
-        + entries(women, .female) + entries(set("doña lady"), .female))
+      uniqueKeysWithValues: entries(men, .male) + entries(set("don lord bey"), .male)
+        + entries(women, .female) + entries(set("doña lady hanım"), .female))
   }()
 
   private static let titles = men.union(women).union(
-    set("dr prof professor mx dipl ing mag"))
+    set(
+      """
+      dr prof professor mx dipl ing mag docent mgr bc mudr judr rndr phdr paeddr mvdr thdr inż hab avv geom egr doç \
+      özv الدكتور الأستاذ المهندس
+      """))
 
   private static let men = set(
     """
     mr mister sir herr hr monsieur señor sr senhor senyor signor signore sig dott dottore dhr meneer pan господин г-н \
-    пан gospodin gospod herra domnul dl κύριος
+    пан gospodin gospod herra domnul dl κύριος κος dnul exmo härra ponas shri श्री bapak bpk encik
     """)
 
   private static let women = set(
     """
     mrs ms miss dame frau fräulein frl mme madame mlle mademoiselle señora sra señorita srta senhora senyora \
     signora sigra signorina signa dottssa dottoressa profssa drssa dra profa mevr mevrouw mw mej pani paní \
-    slečna госпожа г-жа пані gospođa gđa gospa fru frk fröken frøken rouva neiti doamna dna κυρία
+    slečna госпожа г-жа пані gospođa gđa gospa fru frk fröken frøken rouva neiti doamna dna κυρία \
+    dña κα exma г-ца gđica gospođica gospodična gdč frú proua preili ponia smt shrimati श्रीमती सुश्री ibu puan \
+    السيدة الآنسة الدكتورة الأستاذة المهندسة
     """)
 
   private static func set(_ words: String) -> Set<String> {

@@ -302,7 +302,7 @@ struct TextName: Hashable {
   static let particles: Set = [
     "von", "van", "der", "den", "de", "da", "do", "dos", "das", "del", "della", "di", "du", "des",
     "la", "le", "el", "al", "bin", "bint", "ibn", "ben", "bat", "ter", "ten", "zu", "zum", "zur",
-    "y", "e", "af", "av", "und", "of", "st", "i", "vom", "'t", "’t",
+    "y", "e", "af", "av", "und", "of", "st", "i", "vom", "'t", "’t", "v/d", "v.d.",
   ]
 
   /// Words that belong to the family name after them, but are other words elsewhere: `in 't Veld`, `Mac an tSaoi`.
@@ -313,8 +313,13 @@ struct TextName: Hashable {
   /// Parts of degrees that are written in lower case.
   private static let smallPrefixes: Set = [
     "n.", "h.", "c.", "med.", "rer.", "nat.", "phil.", "jur.", "pol.", "oec.", "habil.", "dent.",
-    "vet.", "med", "inż.", "h.c.", "e.h.", "em.", "mult.",
+    "vet.", "med", "inż.", "h.c.", "e.h.", "em.", "mult.", "id.",
   ]
+
+  /// Whether a word is the abbreviated field of a doctor, such as `med.` after the title.
+  static func isField(_ word: Substring) -> Bool {
+    word.hasSuffix(".") && word != "id." && smallPrefixes.contains(String(word))
+  }
 
   /// Whether a word is a form of address or a degree before a name: `Dr.`, `Herr`.
   static func isPrefix(_ word: String) -> Bool {
@@ -340,10 +345,20 @@ struct TextName: Hashable {
     "avv", "arch",
     "mgr", "inż", "hab", "pani", "drs", "ir", "mevr", "dhr", "pd", "priv-doz", "dra", "lic",
     "professor", "univ-prof",
+    "fam", "familie", "fru", "frk", "fröken", "frøken", "mw", "mevrouw", "paní", "slečna", "bc",
+    "mudr",
+    "judr", "rndr", "phdr", "dña", "exmo", "exma", "señor", "señora", "señorita", "senhor",
+    "senhora",
+    "monsieur", "madame", "mademoiselle", "mister", "signor", "signora", "signorina", "г-ца",
+    "господин", "госпожа", "κύριος", "κυρία", "doç", "özv", "ifj", "shri", "smt", "bapak", "bpk",
+    "ibu",
   ]
 
   /// Forms of address that are followed by a given name: `Sir Elton`, `Don Pedro`.
-  private static let titlesBeforeGivenNames: Set = ["sir", "dame", "miss", "don", "doña", "pani"]
+  private static let titlesBeforeGivenNames: Set = [
+    "sir", "dame", "miss", "don", "doña", "dña", "pani", "paní", "shri", "smt", "bapak", "bpk",
+    "ibu",
+  ]
 
   private static let suffixes: Set = [
     "jr", "sr", "ii", "iii", "iv", "phd", "md", "msc", "bsc", "ba", "ma", "mba", "esq", "dds",

@@ -134,6 +134,10 @@ struct TextPartsTests {
     TextFixture(
       "Dr. Zoë Björnström",
       "FN Dr. Zoë Björnström | N Björnström;Zoë;;Dr.;"),
+    TextFixture("Fru Eva Olm", "FN Fru Eva Olm | N Olm;Eva;;Fru;"),
+    TextFixture("ifj. Karl Olm", "FN ifj. Karl Olm | N Olm;Karl;;ifj.;"),
+    TextFixture("Smt. Indira", "FN Smt. Indira"),
+    TextFixture("MUDr. Eva van Olm", "FN MUDr. Eva van Olm | N van Olm;Eva;;MUDr.;"),
     TextFixture(
       "Иванов Иван Иванович",
       "FN Иванов Иван Иванович | N Иванов;Иван;Иванович;;"),
