@@ -20,8 +20,9 @@ extension VCard {
   /// Whether programs stumble over a line.
   ///
   /// They do so over a line that is no property, a name with other characters than letters, digits, hyphens and
-  /// underscores, a second VERSION or N, a PROFILE, base64 that is cut off or has other characters, a blank before BEGIN
-  /// and unusual line ends. They also do so over a value in lines without the blank of a fold, also in quoted-printable;
+  /// underscores, a second VERSION or N, a PROFILE, base64 that is cut off or has other characters, a value that has the
+  /// encoding 8BIT, which vobject takes for base64, a quotation mark inside a parameter, a blank before BEGIN and unusual
+  /// line ends. They also do so over a value in lines without the blank of a fold, also in quoted-printable;
   /// in 2.1 this is left to the conversion to 3.0, which such a card needs anyway.
   private var hasIllegibleLine: Bool {
     let text = text
@@ -43,8 +44,22 @@ extension VCard {
         slot.flags.contains(.hasUnindentedLines)
         || slot.flags.isSuperset(of: [.isQuotedPrintable, .isFolded])
       if dialect != .v21, hasBreaks, !slot.flags.contains(.isNestedCard) { return true }
+      if mayHaveIllegibleParameters(slot, in: text.span),
+        !property(slot, in: text).hasLegibleParameters
+      {
+        return true
+      }
     }
     return versionCount > 1 || nameCount > 1
+  }
+
+  /// Whether the parameters of a property must be read: large values have an encoding that programs know.
+  private func mayHaveIllegibleParameters(_ slot: PropertySlot, in text: Span<UInt8>) -> Bool {
+    guard dialect != .v21, slot.flags.contains(.hasParameters) else { return false }
+    let range = slot.parameterRange
+    return slot.flags.isDisjoint(with: [.isBase64, .isQuotedPrintable])
+      || text.firstIndex(of: ASCII.quote, from: range.lowerBound, to: range.upperBound)
+        < range.upperBound
   }
 }
 
@@ -55,8 +70,17 @@ extension VCardProperty {
     // KAddressBook wrote names such as X-messaging/aim-All.
     if !name.isLegible { _ = mend(.invalidName) }
     if encoding == .base64, !isLegibleBase64 { _ = mend(.invalidBase64) }
-    if encoding == .quotedPrintable, dialect != .v21 { self = wellFormed }
+    if dialect != .v21, encoding == .quotedPrintable || !hasLegibleParameters { self = wellFormed }
     return self != former
+  }
+
+  /// Whether all programs read the parameters; in 2.1, the conversion to 3.0 writes them again.
+  fileprivate var hasLegibleParameters: Bool {
+    dialect == .v21
+      || parameters.allSatisfy { parameter in
+        guard !parameter.isNamed("ENCODING") || encoding != .none else { return false }
+        return parameter.hasLegibleQuotes
+      }
   }
 
   /// Whether all programs decode the base64 of the value.
@@ -71,5 +95,24 @@ extension VCardProperty.Name {
     rawName.utf8.allSatisfy {
       $0.isLetter || $0.isDigit || $0 == ASCII.hyphen || $0 == UInt8(ascii: "_")
     }
+  }
+}
+
+extension VCardParameter {
+  /// Whether quotation marks only surround whole values.
+  fileprivate var hasLegibleQuotes: Bool {
+    guard let equals = rawBytes.firstIndex(of: ASCII.equals) else {
+      return !rawBytes.contains(ASCII.quote)
+    }
+    var isInside = false
+    for index in rawBytes.indices[(equals + 1)...] where rawBytes[index] == ASCII.quote {
+      let isOuter =
+        isInside
+        ? index + 1 == rawBytes.endIndex || rawBytes[index + 1] == ASCII.comma
+        : index - 1 == equals || rawBytes[index - 1] == ASCII.comma
+      guard isOuter else { return false }
+      isInside.toggle()
+    }
+    return !isInside
   }
 }

@@ -22,6 +22,14 @@ struct LegibleCardTests {
       "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A\nPHOTO;ENCODING=b:AAA=\n"
     ),
     (
+      "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A\nNOTE;ENCODING=8bit:a,b\nX-B;8BIT:c\n",
+      "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A\nNOTE:a\\,b\nX-B:c\n"
+    ),
+    (
+      "BEGIN:VCARD\nVERSION:4.0\nFN:A\nN:A\nADR;LABEL=1 \"B\" St;CC=it:;;1;;;;\nADR;LABEL=\"a\"b:;;2;;;;\n",
+      "BEGIN:VCARD\nVERSION:4.0\nFN:A\nN:A\nADR;LABEL=1 ^'B^' St;CC=it:;;1;;;;\nADR;LABEL=ab:;;2;;;;\n"
+    ),
+    (
       "BEGIN:VCARD\nVERSION:4.0\nFN:A\nN:A;;;;\nN:B;;;;\n",
       "BEGIN:VCARD\nVERSION:4.0\nFN:A\nN;ALTID=1:A;;;;\nN;ALTID=1:B;;;;\n"
     ),
@@ -44,6 +52,7 @@ struct LegibleCardTests {
 
   @Test(arguments: [
     "N:A;;;;\nNOTE;ENCODING=QUOTED-PRINTABLE:=41", "N:A\nPHOTO;ENCODING=b:AAA=",
+    "N:A\nTEL;TYPE=\"work,fax\";X-A=a,\"b\",\"\":1\nX-C;X-ENCODING=8bit:a",
     "N:A\nPHOTO;ENCODING=b:\nX-A_b:c", "N:A\nPHOTO;ENCODING=b:AAAA\n AAAA",
   ])
   func `Another card stays as it is`(lines: String) {
