@@ -48,7 +48,7 @@ final class DropReport: Sendable {
       }
       state.tally.add(result)
       if result.isRefusedImageOrText { state.refusesImageOrText = true }
-      state.incompleteSources.formUnion(result.incompleteSources.exact)
+      for source in result.incompleteSources { state.incompleteSources.insert(source.exact) }
       if result.hasConflict { state.hasConflicts = true }
       let isJSON = output.format == .json
       do throws(SystemError) {

@@ -115,7 +115,7 @@ extension Contact: Hashable {
 extension Contact {
   /// The properties to ignore in a comparison of two cards' content: the identity, and what programs write about
   /// themselves and the time.
-  package static let propertiesBesideContent: Set<VCardProperty.Name> = [.uid, .rev, .prodid]
+  package static let propertiesBesideContent = NameFilter([.uid, .rev, .prodid])
 
   /// Whether another contact has the same content, except for UID, REV and PRODID, and all lines of this one that are not
   /// properties.

@@ -11,6 +11,9 @@ package struct ContactWords {
   private let card: VCard
   private var lines: [(part: ContactPart, index: Int)] = []
 
+  /// The parts of the contact to which these properties belong: a bit for each.
+  private var parts: UInt32 = 0
+
   /// The parts of the structured property that was read last, its position and their number.
   private var buffer: [UInt8] = []
   private var readIndex: Int?
@@ -21,17 +24,20 @@ package struct ContactWords {
     self.card = card
     lines.reserveCapacity(8)
     for index in 0..<card.propertyCount {
-      switch card.part(at: index) {
-      case .formattedName, .name, .phoneticName, .organization, .nickname, .androidRow, .title,
-        .role, .address, .label, .note:
-        lines.append((card.part(at: index), index))
-      default: break
+      let part = card.part(at: index)
+      switch part {
+      case .formattedName, .name, .phoneticName, .organization, .nickname, .title, .role, .address,
+        .label, .note:
+        parts |= 1 << part.rawValue
+      case .androidRow: parts |= 1 << ContactPart.nickname.rawValue
+      default: continue
       }
+      lines.append((part, index))
     }
   }
 
-  /// Returns whether the card has a property that belongs to a part of the contact.
-  package func hasText(of part: ContactPart) -> Bool { lines.contains { $0.part == part } }
+  /// Returns whether the card has a property that belongs to a part of the contact, or that may belong to it.
+  package func hasText(of part: ContactPart) -> Bool { parts & 1 << part.rawValue != 0 }
 
   /// Passes the texts of the properties that belong to a part of the contact: whole values, the names in N without titles,
   /// the first part of an organization, the city of an address, and labels only if they are custom ones.
@@ -40,11 +46,15 @@ package struct ContactWords {
   ///   - part: The part of the contact.
   ///   - body: Receives a text in UTF-8.
   package mutating func forEachText(of part: ContactPart, _ body: (Span<UInt8>) -> Void) {
-    for line in lines where line.part == part || part == .nickname && line.part == .androidRow {
+    guard hasText(of: part) else { return }
+    for line in lines {
       switch line.part {
       case .androidRow:
+        guard case .nickname = part else { continue }
         let value = card.properties[line.index].androidValue
         if let value, value.name == .nickname { body(value.text.utf8.span) }
+      // Numbers are compared, because another module's `==` is a call.
+      case let other where other.rawValue != part.rawValue: continue
       case .address: components(of: line.index, [Self.city], body)
       case .organization: components(of: line.index, [0], body)
       case .name: components(of: line.index, Self.names, body)
@@ -62,8 +72,9 @@ package struct ContactWords {
   ///
   /// - Parameter body: Receives a text in UTF-8.
   package mutating func forEachUnit(_ body: (Span<UInt8>) -> Void) {
-    for line in lines where line.part == .organization {
-      let count = readComponents(of: line.index)
+    guard hasText(of: .organization) else { return }
+    for case (.organization, let index) in lines {
+      let count = readComponents(of: index)
       for position in Self.unit..<max(Self.unit, count) { pass(position, body) }
     }
   }

@@ -39,34 +39,39 @@ package struct PersonName: Sendable, Hashable {
   ///   - components: The texts of N's components in UTF-8, in their order, with a zero byte after each.
   ///   - formatted: FN, or the name that is shown instead.
   package init(components: [UInt8], formatted: String) {
-    func text(_ component: VCardNameComponent) -> ArraySlice<UInt8> {
-      components[components.part(component.rawValue)]
+    func range(_ component: VCardNameComponent) -> Range<Int> {
+      components.part(component.rawValue)
     }
-    let (suffix, prefix) = (text(.suffix), text(.prefix))
+    let (suffix, prefix) = (components[range(.suffix)], components[range(.prefix)])
+    let (familyRange, givenRange) = (range(.family), range(.given))
     var suffixes =
       suffix.isEmpty ? [] : PersonSuffix.words(of: String(decoding: suffix, as: UTF8.self))
     if !prefix.isEmpty { suffixes += PersonSuffix.generations(inPrefix: prefix) }
-    func words(_ component: VCardNameComponent) -> [String] {
-      let range = components.part(component.rawValue)
+    var folded: [UInt8] = []
+    func foldedWords(_ range: Range<Int>) -> [String] {
       guard !range.isEmpty else { return [] }
-      var words = FoldedText(utf8: components.span.extracting(range)).words
+      folded.removeAll(keepingCapacity: true)
+      FoldedText.append(components.span.extracting(range), to: &folded, since: 0)
+      return FoldedText.words(in: folded.span)
+    }
+    func words(_ range: Range<Int>) -> [String] {
+      var words = foldedWords(range)
       PersonSuffix.removeGenerations(from: &words, in: components[range], to: &suffixes)
       return words
     }
-    var family = words(.family)
-    var given = words(.given)
+    var family = words(familyRange)
+    var given = words(givenRange)
     givenCount = given.count
-    let additional = components.part(VCardNameComponent.additional.rawValue)
-    if !additional.isEmpty {
-      given += FoldedText(utf8: components.span.extracting(additional)).words
-    }
+    let additional = range(.additional)
+    if !additional.isEmpty { given += foldedWords(additional) }
     hasParts = !family.isEmpty && !given.isEmpty
-    var written = text(.given)
+    var written = components[givenRange]
     if hasParts {
       if PersonSuffix.distinguishing(suffixes).isEmpty,
         let generation = PersonSuffix.generation(
           of: formatted, besides: family + given,
-          unlessItEndsWith: [text(.family), text(.given)])
+          unlessItEndsWith: components.span.extracting(familyRange),
+          or: components.span.extracting(givenRange))
       {
         suffixes.append(generation)
       }

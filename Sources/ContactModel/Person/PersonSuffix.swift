@@ -1,3 +1,5 @@
+internal import VCardFormat
+
 /// Suffixes after names, normalized for comparison.
 enum PersonSuffix {
   /// Returns the words of a suffix without its full stops, so that `Ph.D.` is one word, as are `der Jüngere` and `d. J.`.
@@ -77,17 +79,26 @@ enum PersonSuffix {
   ///
   /// - Parameters:
   ///   - formatted: The name.
-  ///   - names: The words of the family and given names.
-  ///   - ends: Names in UTF-8; a formatted name that ends with one of them has no suffix there.
+  ///   - names: The words of the family and given names; they are rarely needed.
+  ///   - family: The family name in UTF-8; a formatted name that ends with it has no suffix there.
+  ///   - given: The given name in UTF-8; the same goes for it.
   /// - Returns: The suffix; `nil` if there is none.
   static func generation(
-    of formatted: String, besides names: [String], unlessItEndsWith ends: [ArraySlice<UInt8>]
+    of formatted: String, besides names: @autoclosure () -> [String],
+    unlessItEndsWith family: Span<UInt8>, or given: Span<UInt8>
   ) -> String? {
-    let text = Array(formatted.utf8)
-    let hasEnd = ends.contains { !$0.isEmpty && text.suffix($0.count) == $0 }
-    let found = hasEnd ? nil : generation(atEndOf: text[...])
+    let text = formatted.utf8.span
+    let hasEnd = hasSuffix(family, text) || hasSuffix(given, text)
+    let found = hasEnd ? nil : generation(atEndOf: Array(formatted.utf8)[...])
     guard let found = found ?? generation(atStartOf: formatted) else { return nil }
+    let names = names()
     return found.split(separator: " ").contains { !names.contains(String($0)) } ? found : nil
+  }
+
+  /// Whether a text ends with a name that isn't empty.
+  private static func hasSuffix(_ name: Span<UInt8>, _ text: Span<UInt8>) -> Bool {
+    !name.isEmpty && name.count <= text.count
+      && text.extracting(last: name.count).isEqual(to: name)
   }
 
   private static func generation(atEndOf text: ArraySlice<UInt8>) -> String? {

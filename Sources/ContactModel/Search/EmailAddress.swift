@@ -19,15 +19,16 @@ package enum EmailAddress {
   private static func lowercased(_ address: String) -> String {
     let ascii = address.lowercasedASCII
     guard !ascii.utf8.allSatisfy({ $0 < 0x80 }) else { return ascii }
-    var lowercase = ""
+    var lowercase: [UInt8] = []
+    lowercase.reserveCapacity(ascii.utf8.count)
     for scalar in ascii.unicodeScalars {
       if scalar.isASCII {
-        lowercase.unicodeScalars.append(scalar)
+        lowercase.append(UInt8(scalar.value))
       } else {
-        lowercase += scalar.properties.lowercaseMapping
+        lowercase.append(contentsOf: scalar.properties.lowercaseMapping.utf8)
       }
     }
-    return lowercase
+    return String(decoding: lowercase, as: UTF8.self)
   }
 
   /// Whether an address is already in its normal form, as most are.

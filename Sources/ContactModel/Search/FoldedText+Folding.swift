@@ -98,15 +98,21 @@ extension FoldedText {
     // One blank replaces the separators between words; there is none before the first word.
     buffer.append(addingCapacity: bytes.count - first + 1) { output in
       while index < bytes.count, bytes[index] < 0x80 {
-        if let byte = folded(ascii: bytes[index]) {
-          if isPending, !isFirst { output.append(blank) }
-          isPending = false
-          isFirst = false
-          output.append(byte)
-        } else {
+        guard let byte = folded(ascii: bytes[index]) else {
           isPending = true
+          index += 1
+          continue
         }
+        if isPending, !isFirst { output.append(blank) }
+        output.append(byte)
         index += 1
+        // The rest of the word.
+        while index < bytes.count, let byte = folded(ascii: bytes[index]) {
+          output.append(byte)
+          index += 1
+        }
+        isPending = false
+        isFirst = false
       }
     }
     isWordPending = isPending
@@ -115,11 +121,9 @@ extension FoldedText {
 
   /// Returns a letter in lower case or a digit; `nil` for a separator.
   private static func folded(ascii byte: UInt8) -> UInt8? {
-    switch byte {
-    case 0x30...0x39, 0x61...0x7A: byte
-    case 0x41...0x5A: byte + 0x20
-    default: nil
-    }
+    let lowercase = byte | 0x20
+    if lowercase &- 0x61 < 26 { return lowercase }
+    return byte &- 0x30 < 10 ? byte : nil
   }
 
   /// Folds a character and appends it to a buffer; a separator ends the word.

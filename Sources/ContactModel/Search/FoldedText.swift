@@ -1,3 +1,5 @@
+internal import VCardFormat
+
 /// Text normalized for search: words in lower case without accents, separated by single blanks.
 ///
 /// Ł becomes l, ß ss, ø o, æ ae, and full-width forms become normal ones. Each ideograph is a word
@@ -33,13 +35,23 @@ package struct FoldedText: Sendable, Hashable {
   package var text: String { String(decoding: utf8, as: UTF8.self) }
 
   /// The words in their order.
-  package var words: [String] {
+  package var words: [String] { Self.words(in: utf8.span) }
+
+  /// Returns folded words in their order.
+  ///
+  /// - Parameter utf8: The words, joined by blanks, as UTF-8.
+  /// - Returns: The words.
+  static func words(in utf8: Span<UInt8>) -> [String] {
     var words: [String] = []
     var start = 0
-    // `split` would make an array of slices first.
     while start < utf8.count {
-      let end = utf8[start...].firstIndex(of: Self.blank) ?? utf8.count
-      if end > start { words.append(String(decoding: utf8[start..<end], as: UTF8.self)) }
+      var end = start
+      while end < utf8.count, utf8[end] != blank { end += 1 }
+      if end > start {
+        let word = String(utf8: utf8, start..<end)
+        if end == utf8.count, words.isEmpty { return [word] }
+        words.append(word)
+      }
       start = end + 1
     }
     return words

@@ -18,7 +18,7 @@ extension Span where Element == UInt8 {
   /// Returns whether other bytes are the same.
   ///
   /// - Complexity: O(*n*), at the speed of the C library's `memcmp`.
-  func isEqual(to other: Span<UInt8>) -> Bool {
+  package func isEqual(to other: Span<UInt8>) -> Bool {
     guard count == other.count else { return false }
     return unsafe withUnsafeBytes { own in
       unsafe other.withUnsafeBytes { other in

@@ -9,10 +9,14 @@ extension VCard {
   /// - Returns: Whether the content is the same.
   /// - Complexity: O(*n*), where *n* is the number of bytes of both.
   public func hasSameContent(as other: VCard, ignoring ignored: Set<VCardProperty.Name>) -> Bool {
+    hasSameContent(as: other, ignoring: NameFilter(ignored))
+  }
+
+  /// Returns whether two cards have the same content, without the properties that a filter covers.
+  package func hasSameContent(as other: VCard, ignoring filter: NameFilter) -> Bool {
     if bytes == other.bytes { return true }
     let ownText = text
     let otherText = other.text
-    let filter = NameFilter(ignored)
     var ownIndex = 0
     var otherIndex = 0
     while true {
@@ -55,8 +59,12 @@ extension VCard {
   /// - Returns: The hash.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   public func contentHash(ignoring ignored: Set<VCardProperty.Name>) -> UInt64 {
+    contentHash(ignoring: NameFilter(ignored))
+  }
+
+  /// Returns a hash of the content without the properties that a filter covers.
+  package func contentHash(ignoring filter: NameFilter) -> UInt64 {
     let text = text
-    let filter = NameFilter(ignored)
     var hash = ContentHash()
     var buffer: [UInt8] = []
     for slot in slots where !filter.covers(slot, of: self, in: text) {
@@ -111,18 +119,19 @@ extension VCard {
 }
 
 /// The names of properties to ignore.
-private struct NameFilter {
+package struct NameFilter: Sendable {
   /// The known names; they are so few that comparing is faster than hashing.
   private var known: [KnownName] = []
   private var others: Set<VCardProperty.Name> = []
 
-  init(_ names: Set<VCardProperty.Name>) {
+  /// Makes a filter of names; making one takes longer than comparing a short card with it.
+  package init(_ names: Set<VCardProperty.Name>) {
     for name in names {
       if name.known == .other { others.insert(name) } else { known.append(name.known) }
     }
   }
 
-  func covers(_ slot: PropertySlot, of card: VCard, in text: [UInt8]) -> Bool {
+  fileprivate func covers(_ slot: PropertySlot, of card: VCard, in text: [UInt8]) -> Bool {
     guard slot.name == .other else { return known.contains(slot.name) }
     return !others.isEmpty && others.contains(card.name(of: slot, in: text))
   }

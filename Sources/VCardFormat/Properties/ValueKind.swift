@@ -82,7 +82,7 @@ enum ValueCheck: Sendable {
 }
 
 /// The fact about a contact that a property gives to a list.
-package enum ContactPart: Sendable {
+package enum ContactPart: UInt8, Sendable {
   case nothing
   case formattedName
   case name
