@@ -107,9 +107,11 @@ struct DedupeCommand: ContactCommand {
             : try reader.nobodyMatches(selector, currentBook: global.book, command: "dedupe")
         )
       }
-      return (
-        try reader.duplicates(from: lowest, among: chosen), chosen, labels, Self.noDuplicates
-      )
+      let sets = try reader.duplicates(from: lowest, among: chosen)
+      let message =
+        sets.isEmpty
+        ? try Self.message(ofNoneFrom: lowest, among: chosen, in: reader) : Self.noDuplicates
+      return (sets, chosen, labels, message)
     }
     guard !sets.isEmpty else { return try writeNothing(labels, message, to: context.output) }
     if asks {
@@ -156,6 +158,19 @@ struct DedupeCommand: ContactCommand {
   }
 
   private static let noDuplicates = "There are no duplicates."
+
+  /// Says that there are no duplicates, or that all have a lower score.
+  private static func message(
+    ofNoneFrom lowest: Double, among chosen: Set<ContactID>?, in reader: ContactReader
+  ) throws -> String {
+    let shown = DuplicateScore.probable
+    let count =
+      lowest > shown ? try reader.duplicates(from: shown, among: chosen).count : 0
+    guard count > 0 else { return noDuplicates }
+    return (count == 1 ? "1 set of duplicates has" : "\(count) sets of duplicates have")
+      + " a score of \(shown) or more, but none has \(lowest) or more. “contacts dedupe”"
+      + "\(chosen == nil ? "" : " for the same contacts") lists \(count == 1 ? "it" : "them")."
+  }
 
   /// Writes an empty document, and why it is empty.
   private func writeNothing(

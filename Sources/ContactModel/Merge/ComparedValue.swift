@@ -102,6 +102,11 @@ struct ComparedValue {
   /// Whether the value describes the card and not the contact.
   var isOfTheCardItself: Bool { MergeRules.isOfTheCardItself(property.name) }
 
+  /// Whether both values are what programs wrote about their copies of the card, such as an ETag.
+  func isOfOtherCopy(than other: Self) -> Bool {
+    property.name.describesCopy && property.name == other.property.name
+  }
+
   /// Returns the values of a card, without labels of others, and without what programs write about themselves.
   static func all(of card: VCard) -> [Self] {
     let properties = Array(card.properties)

@@ -108,8 +108,8 @@ public struct MergeStep: Sendable, Hashable {
       foreignName ?? (property.canonicalName.isEmpty ? "The line" : property.canonicalName)
     let name = parameter.map { "\($0) of \(property)" } ?? property
     guard let detail else { return "\(name) “\(value)” was left out." }
-    return isReplaced
-      ? "\(name) is now “\(detail)”: “\(value)” was left out."
-      : "\(name) stays “\(detail)”: “\(value)” was left out."
+    // Two photos may have the same size.
+    let other = value == detail ? "another “\(value)”" : "“\(value)”"
+    return "\(name) \(isReplaced ? "is now" : "stays") “\(detail)”: \(other) was left out."
   }
 }

@@ -44,7 +44,8 @@ package struct ThreeWayMerge: Sendable {
     guard let base else {
       add(theirs)
       let added = other.filter { value in
-        value.isOfTheCardItself && !own.contains { $0.equals(value) }
+        value.isOfTheCardItself
+          && !own.contains { $0.equals(value) || value.isOfOtherCopy(than: $0) }
       }
       card.append(contentsOf: added.map(\.written))
       return
@@ -104,7 +105,8 @@ package struct ThreeWayMerge: Sendable {
 
   /// Reports that a value of theirs is left out, because ours stays.
   private mutating func leaveOut(_ value: ComparedValue, for own: [ComparedValue]) {
-    guard !own.contains(where: { $0.equalsInMeaning(value) }) else { return }
+    guard !own.contains(where: { $0.equalsInMeaning(value) || value.isOfOtherCopy(than: $0) })
+    else { return }
     let key = CardMerge.PropertyKey(value.property)
     let ours = own.first { CardMerge.PropertyKey($0.property) == key }
     conflicts.append(

@@ -84,7 +84,8 @@ extension DropItemResult.Diagnostic {
   }
 
   fileprivate static func namesake(of name: String) -> Self {
-    contactOfThatName("shares nothing else with it", name)
+    contactOfThatName(
+      "shares no e-mail address, number, full birthday or postal address with it", name)
   }
 
   private static func contactOfThatName(_ reason: String, _ name: String) -> Self {

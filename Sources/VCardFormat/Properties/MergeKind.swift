@@ -72,6 +72,7 @@ extension VCardProperty.Name {
 
   private var ownMergeKind: MergeKind {
     if firstValueName != nil { return .many }
+    guard !describesCopy else { return .never }
     let common = commonName
     guard common == self else { return common.ownMergeKind }
     let unprefixed = withoutPrefix.known

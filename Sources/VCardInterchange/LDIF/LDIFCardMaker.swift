@@ -129,14 +129,11 @@ struct LDIFCardMaker {
     return true
   }
 
-  /// Takes a time such as `20260102030405Z`.
-  ///
-  /// Source: RFC 4517, section 3.3.13.
   private mutating func takeTime(_ text: String, _ name: VCardProperty.Name) -> Bool {
-    guard text.utf8.count == 15, text.last == "Z", text.dropLast().allSatisfy(\.isNumber),
-      !properties.contains(where: { $0.name == name })
-    else { return false }
-    properties.append(VCardProperty(name: name, text: "\(text.prefix(8))T\(text.dropFirst(8))"))
+    guard !properties.contains(where: { $0.name == name }), let date = LDIFTime.date(text) else {
+      return false
+    }
+    properties.append(VCardProperty(name: name, text: date.formatted(.basic)))
     return true
   }
 

@@ -58,6 +58,21 @@ import Testing
         == #"{"schema": "contacts.dedupe/1", "sets": []}"# + "\n")
   }
 
+  @Test(arguments: [
+    (["--merge", "@4"], "0.95 or more. “contacts dedupe” for the same contacts lists it.\n"),
+    (["--merge", "--min", "0.99", "--dry-run"], "0.99 or more. “contacts dedupe” lists them.\n"),
+    (["--min", "0.99"], "0.99 or more. “contacts dedupe” lists them.\n"),
+  ])
+  func `Sets that don't reach the score are counted`(arguments: [String], end: String) throws {
+    let outcome = try sandbox().contacts(["dedupe"] + arguments)
+    let count = arguments.contains("@4") ? "1 set of duplicates has" : "2 sets of duplicates have"
+    #expect(
+      outcome
+        == .init(
+          standardOutput: "",
+          standardError: "\(count) a score of 0.8 or more, but none has \(end)", status: 1))
+  }
+
   @Test func `Reasons say what two contacts have in common`() throws {
     let text = try sandbox().contacts(["dedupe", "bob"]).standardOutput
     #expect(text.contains("“Robert Müller” and “Bob Mueller” are forms of one name"))

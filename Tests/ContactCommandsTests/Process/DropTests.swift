@@ -62,8 +62,8 @@ import Testing
         "result": "inserted", "destination": {"book": "contacts", "row": 2}, \
         "contact": {"id": "<id>", "uid": null, "name": "Ada Lovelace"}, "match": null, \
         "diagnostics": [{"rule": "possible-duplicate", "line": null, "property": null, \
-        "message": "“Ada Lovelace” is a new contact: the contact of that name shares nothing \
-        else with it."}]}
+        "message": "“Ada Lovelace” is a new contact: the contact of that name shares no \
+        e-mail address, number, full birthday or postal address with it."}]}
         ], "summary": {"inserted": 1, "merged": 0, "replaced": 0, "unchanged": 0, \
         "skipped": 0, "forbidden": 0, "failed": 0}, "dry_run": false}
 

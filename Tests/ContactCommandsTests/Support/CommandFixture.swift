@@ -91,8 +91,8 @@ enum SampleCards {
 
   /// The hint for a card that shares only its name with a contact.
   static let adaHint =
-    "contacts: ada.vcf:1: “Ada Lovelace” is a new contact: the contact of that name shares nothing "
-    + "else with it.\n"
+    "contacts: ada.vcf:1: “Ada Lovelace” is a new contact: the contact of that name shares no "
+    + "e-mail address, number, full birthday or postal address with it.\n"
 
   /// Returns a card with some lines.
   static func card(_ lines: String...) -> [UInt8] {

@@ -58,6 +58,13 @@ struct CardMergeIdentityTests {
       merged: card(
         "X-FOO:1", "X-FOO:2", "X-CSV;X-COLUMN=a:1", "X-SETTING:1", "X-FOO:3", "X-CSV;X-COLUMN=a:2"),
       conflicts: ["X-SETTING stays “1”: “2” was left out."]),
+    // What programs write about their copies.
+    CardMergeTests.Fixture(
+      ours: card("X-ETAG:1", "X-IMAGEHASH:a", "X-Synthesis-Ref0:1", "X-SYNTHESIS-REFX:1"),
+      theirs: card(
+        "X-ETAG:2", "X-IMAGEHASH:b", "X-Synthesis-Ref0:2", "X-SYNTHESIS-REFX:2", "X-GWVERSION:2"),
+      merged: card("X-ETAG:1", "X-IMAGEHASH:a", "X-Synthesis-Ref0:1", "X-SYNTHESIS-REFX:1"),
+      conflicts: ["X-SYNTHESIS-REFX stays “1”: “2” was left out."]),
     // Lines that are not properties, and labels of nothing.
     CardMergeTests.Fixture(
       ours: card("TEL:1", "Door code 1"), theirs: card("TEL:1", "Door code 1", ":v", "Door code 2"),
@@ -69,7 +76,12 @@ struct CardMergeIdentityTests {
       ours: card("item1.TEL:1", "item1.X-ABLabel:Boat"),
       theirs: card("TEL:1", "item1.X-ABLabel:Ship", "item2.X-ABLabel:Boat"),
       merged: card("item1.TEL:1", "item1.X-ABLabel:Boat", "item2.X-ABLabel:Ship")),
-    // Parameters of data.
+    // Parameters of data, and data of one size.
+    CardMergeTests.Fixture(
+      ours: card("PHOTO;ENCODING=b;TYPE=PNG:iVBORw0KGgo="),
+      theirs: card("PHOTO;ENCODING=b;TYPE=PNG:iVBORw0KGgs="),
+      merged: card("PHOTO;ENCODING=b;TYPE=PNG:iVBORw0KGgo="),
+      conflicts: ["PHOTO stays “8 bytes”: another “8 bytes” was left out."]),
     CardMergeTests.Fixture(
       ours: card("PHOTO;ENCODING=b;TYPE=PNG:iVBORw0KGgo="),
       theirs: card("PHOTO;ENCODING=b;TYPE=JPEG;X-CONTACTS-CROP=1x1+0+0:iVBORw0KGgo="),
@@ -82,6 +94,26 @@ struct CardMergeIdentityTests {
   ])
   func `A merge knows what belongs to a value`(_ fixture: CardMergeTests.Fixture) {
     CardMergeTests().check(fixture, policy: .preferTarget)
+  }
+
+  /// What programs write about their copies, such as Evolution, GroupWise and phones.
+  @Test(arguments: [
+    "X-ETAG", "X-EVOLUTION-WEBDAV-ETAG", "X-EVOLUTION-GOOGLE-ETAG", "X-SYNTHESIS-REF0",
+    "x-synthesis-ref12", "X-IMAGEHASH", "X-LAST-MODIFIED", "X-GWVERSION", "X-TIMES_CONTACTED",
+    "X-LAST_TIME_CONTACTED", "X-OPPO-MODIFY-DATE", "X-THUNDERBIRD-ETAG",
+  ])
+  func `A value about one copy is no conflict`(name: String) {
+    let copies = ["1", "2", "3"].map { VCard(reading: card("FN:A", "\(name):\($0)")) }
+    let merge = CardMerge(of: copies[1], into: copies[0])
+    #expect(merge.conflicts.isEmpty)
+    #expect(merge.isUnchanged)
+    let first = ThreeWayMerge(ours: copies[0], theirs: copies[1], base: nil)
+    #expect(first.card.bytes == copies[0].bytes)
+    let both = ThreeWayMerge(ours: copies[0], theirs: copies[1], base: copies[2])
+    #expect(both.card.bytes == copies[0].bytes)
+    let theirs = ThreeWayMerge(ours: copies[0], theirs: copies[1], base: copies[0])
+    #expect(theirs.card.bytes == copies[1].bytes)
+    #expect((first.conflicts + both.conflicts + theirs.conflicts).isEmpty)
   }
 
   /// Properties of 4.0 that programs also write in 3.0, and a second value that means something else.

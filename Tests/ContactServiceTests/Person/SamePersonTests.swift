@@ -68,7 +68,10 @@ extension SamePersonTests {
   }
 
   @Test(arguments: [
-    (["FN:Ada Lovelace"], "shares nothing else"),
+    (
+      ["FN:Ada Lovelace", "NOTE:Engines", "BDAY:--1210"],
+      "shares no e-mail address, number, full birthday or postal address with it."
+    ),
     (["FN:Ada Lovelace", "EMAIL:ada@home.example", "BDAY:1999-01-01"], "another birthday"),
     (["N:Lovelace;Ada;;;III", "EMAIL:ada@home.example"], "another suffix"),
   ])
@@ -77,7 +80,8 @@ extension SamePersonTests {
   {
     try await drop([
       .vCards(
-        "a.vcf", card("FN:Ada Lovelace", "EMAIL:ada@home.example", "BDAY:1815-12-10"))
+        "a.vcf",
+        card("FN:Ada Lovelace", "EMAIL:ada@home.example", "BDAY:1815-12-10", "NOTE:Engines"))
     ])
     let text = "BEGIN:VCARD\r\nVERSION:3.0\r\n\(lines.joined(separator: "\r\n"))\r\nEND:VCARD\r\n"
     let results = try await drop([.vCards("b.vcf", Array(text.utf8))])

@@ -125,6 +125,31 @@ struct LDIFTests {
     }
   }
 
+  @Test(arguments: [
+    ("1324509379", "20111221T231619Z"), ("946684800", "20000101T000000Z"),
+    ("20260101120000Z", "20260101T120000Z"), ("20260101120000.0Z", "20260101T120000Z"),
+    ("20260101120000,25+0100", "20260101T120000+0100"), ("2026010112-05", "20260101T120000-0500"),
+    ("20260101T120000Z", "20260101T120000Z"), ("2026-01-01T12:00:00Z", "20260101T120000Z"),
+  ])
+  func `a time is read as each program writes it`(text: String, time: String) {
+    let entry = "dn: cn=Ada\ncn: Ada\nmodifytimestamp: \(text)\ncreateTimestamp: \(text)\n"
+    let cards = Interchange.read(entry, as: .ldif).cards
+    #expect(
+      cards.map { Interchange.lines($0).filter { !$0.hasPrefix("X-LDIF;X-ATTRIBUTE=dn") } }
+        == [["FN:Ada", "REV:\(time)", "CREATED:\(time)"]])
+  }
+
+  @Test(arguments: [
+    "0", "0Z", "1", "20260101", "20260101120000", "2026010112.5Z", "20261301120000Z", "2026-01-01",
+    "13245093790", "now",
+  ])
+  func `a text that is no time is written as it was read`(text: String) {
+    let entry = "dn: cn=Ada\ncn: Ada\nmodifytimestamp: \(text)\n"
+    let cards = Interchange.read(entry, as: .ldif).cards
+    #expect(cards.map { $0.first(.rev)?.text } == [nil])
+    #expect(Interchange.write(cards, as: .ldif).contains("\nmodifytimestamp: \(text)\n"))
+  }
+
   @Test func `entries without classes are read, as a search for some attributes writes them`() {
     let text = "dn: uid=ada\ncn: Ada\ntelephoneNumber: 1\n\ndn: ou=people\nou: people\n"
     let result = Interchange.read(text, as: .ldif)
