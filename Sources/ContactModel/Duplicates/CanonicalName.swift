@@ -13,9 +13,12 @@ package struct CanonicalName: Sendable, Hashable {
     // Văn is a middle name, and no particle.
     let isVietnamese =
       name.words.contains("van") && name.words.contains(where: Self.vietnameseFamilies.contains)
+    let umlauts = name.umlauts
     func words(_ words: [String]) -> [NameWord] {
       let kept = isVietnamese ? words : words.filter { !PersonDetails.isParticle($0) }
-      return (kept.isEmpty ? words : kept).map(NameWord.init)
+      return (kept.isEmpty ? words : kept).map {
+        NameWord($0, hasUmlaut: umlauts.contains($0))
+      }
     }
     let (given, family) = (words(name.given), words(name.family))
     self.init(
@@ -46,7 +49,33 @@ package struct CanonicalName: Sendable, Hashable {
     let own = (given + family).sorted { $0.canonical < $1.canonical }
     let others = (other.given + other.family).sorted { $0.canonical < $1.canonical }
     return own.count == others.count
-      && zip(own, others).allSatisfy { NameSpelling.areOneSpelling($0.written, $1.written) }
+      && zip(own, others).allSatisfy { $0.isSpelling(of: $1) }
+  }
+
+  /// Returns the words in which the given names of this name and another one differ; `nil` if these aren't known.
+  ///
+  /// If N doesn't tell which word is the family name, or may have the names exchanged, the word that differs is the
+  /// given name.
+  func givenNames(with other: Self, hasParts: Bool) -> (NameWord, NameWord)? {
+    if hasParts, family.map(\.canonical) == other.family.map(\.canonical) || hasKnownGiven,
+      let own = given.first, let others = other.given.first
+    {
+      return (own, others)
+    }
+    let (own, others) = (words(lackingIn: other), other.words(lackingIn: self))
+    return own.count == 1 && others.count == 1 ? (own[0], others[0]) : nil
+  }
+
+  /// Whether the given name is certainly one: short ones, such as Kim, may be family names in the wrong place.
+  private var hasKnownGiven: Bool {
+    given.first.map {
+      $0.written.utf8.count > 3 && !GivenNames.names(of: $0.canonical).isEmpty
+    } ?? false
+  }
+
+  private func words(lackingIn other: Self) -> [NameWord] {
+    let others = other.given + other.family
+    return (given + family).filter { word in !others.contains { word.isSpelling(of: $0) } }
   }
 
   /// Whether somebody may be called by this name: it has one of their nicknames, alone or with their family name.
@@ -73,9 +102,24 @@ struct NameWord: Sendable, Hashable {
   /// The word in the form in which its spellings are equal.
   let canonical: String
 
-  init(_ word: String) {
+  /// Whether it had an umlaut or a similar letter before it was folded, so that *Mueller* is a spelling of it.
+  private let hasUmlaut: Bool
+
+  init(_ word: String, hasUmlaut: Bool) {
     written = word
     canonical = NameSpelling.canonical(word)
+    self.hasUmlaut = hasUmlaut
+  }
+
+  /// Whether two words are one in letters without accents; `carl` and `karl` are not.
+  func isSpelling(of other: Self) -> Bool {
+    NameSpelling.areOneSpelling(written, other.written) && !differsInUmlauts(from: other)
+  }
+
+  /// Whether words that are equal in the canonical form are two names, as are Bauer and Baur, Joe and Jo, because none
+  /// of them has an umlaut.
+  func differsInUmlauts(from other: Self) -> Bool {
+    !hasUmlaut && !other.hasUmlaut && NameSpelling.differInUmlauts(written, other.written)
   }
 
   /// Whether words differ in a typing error: as written, or in another spelling.

@@ -153,11 +153,7 @@ package struct DuplicateScore: Sendable, Hashable {
     // Brothers and twins have one number, one address and perhaps one e-mail address, and often similar names.
     case .nickname, .misspelled:
       let hasOwn = first.hasOwnPhone(as: second) || first.hasOwnEmail(as: second)
-      let given = (first.name.given.first ?? "", second.name.given.first ?? "")
-      let isSure =
-        NameSpelling.areOneSpelling(given.0, given.1)
-        || emails.contains { SharedMailbox.isNamed($0, after: first, second) }
-          && !NameSpelling.mayBeTwoNames(given.0, given.1)
+      let isSure = haveOneGivenName(first.name, second.name, emails)
       if !personal.contains(.email) || !isSure || hasOwn { limit = 0.94 }
     case .misspelledTwice, .initial, .otherFamily: limit = 0.94
     case .givenAlone: if !personal.isSuperset(of: [.email, .phone]) { limit = 0.94 }
@@ -193,6 +189,19 @@ package struct DuplicateScore: Sendable, Hashable {
       limit = min(limit, isPersonal || isAlike ? 0.94 : 0.75)
     }
     return limit
+  }
+
+  /// Whether two names that differ have one given name, of which an e-mail address has a form if it is written in two.
+  private static func haveOneGivenName(
+    _ first: PersonName, _ second: PersonName, _ emails: [SharedDetail]
+  ) -> Bool {
+    let hasParts = first.hasParts && second.hasParts
+    guard
+      let given = CanonicalName(first).givenNames(with: CanonicalName(second), hasParts: hasParts)
+    else { return false }
+    return given.0.isSpelling(of: given.1)
+      || emails.contains { SharedMailbox.isNamed($0, after: [given.0.written, given.1.written]) }
+        && !NameSpelling.mayBeTwoNames(given.0.written, given.1.written)
   }
 
   /// Whether two contacts of one name may be father and son, who have one home and perhaps one e-mail address.

@@ -181,7 +181,7 @@ package enum NameRelation: Sendable, Hashable {
       let (first, second) = (words.map(\.canonical), others.map(\.canonical))
       if own == other || first.joined() == second.joined() {
         let isOneSpelling =
-          own != other || NameSpelling.areOneSpelling(word.written, otherWord.written)
+          own != other || word.isSpelling(of: otherWord)
         self = isOneSpelling ? .equal : GivenNames.areForms(own, other) ? .nickname : .misspelled
       } else if GivenNames.areForms(own, other) || first.contains(other) || second.contains(own) {
         self = .nickname
@@ -207,7 +207,12 @@ package enum NameRelation: Sendable, Hashable {
       let (first, second) = (words.map(\.canonical), others.map(\.canonical))
       let (own, other) = (Set(first), Set(second))
       if own == other || first.joined() == second.joined() {
-        self = own.isEmpty ? .different : .equal
+        let isMisspelling =
+          words.count == others.count
+          && zip(words, others).contains {
+            $0.canonical == $1.canonical && $0.differsInUmlauts(from: $1)
+          }
+        self = own.isEmpty ? .different : isMisspelling ? .misspelled : .equal
       } else if !own.isDisjoint(with: other), own.isSubset(of: other) || other.isSubset(of: own) {
         self = .nickname
       } else {

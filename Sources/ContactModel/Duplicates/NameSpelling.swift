@@ -2,10 +2,20 @@
 enum NameSpelling {
   /// Returns a folded word in the form in which its spellings are equal: `mueller` and `muller` are one, as are `иван`
   /// and `ivan`, and `carl` and `karl`.
-  static func canonical(_ word: String) -> String {
+  static func canonical(_ word: String) -> String { canonical(withoutUmlauts(word)) }
+
+  /// Whether two words have the same canonical form only because letters are left out that may stand for umlauts, as do
+  /// `bauer` and `baur`.
+  static func differInUmlauts(_ first: String, _ second: String) -> Bool {
+    first != second
+      && canonical(Array(transliterated(first).utf8))
+        != canonical(Array(transliterated(second).utf8))
+  }
+
+  private static func canonical(_ letters: [UInt8]) -> String {
     var text: [UInt8] = []
     var previous: UInt8 = 0
-    for letter in withoutUmlauts(word) {
+    for letter in letters {
       defer { previous = letter }
       switch (previous, letter) {
       case (UInt8(ascii: "t"), UInt8(ascii: "h")): break
@@ -61,6 +71,8 @@ enum NameSpelling {
 
   /// Whether two words of at least four letters differ by one typing error, or by two if they are long.
   static func isMisspelling(_ first: String, _ second: String) -> Bool {
+    // Another syllable or sign is another name.
+    guard script(of: first) & syllables == 0 else { return false }
     let (first, second) = (Array(first.utf8), Array(second.utf8))
     let length = min(first.count, second.count)
     guard length >= 4, abs(first.count - second.count) <= 2, first != second else { return false }
@@ -174,6 +186,9 @@ enum NameSpelling {
   static func isCyrillic(_ word: String) -> Bool {
     word.unicodeScalars.first.map { (0x400..<0x530).contains($0.value) } ?? false
   }
+
+  /// The bits of Han and Hangul, in which a sign is a syllable.
+  private static let syllables: UInt32 = 1 << 1 | 1 << 2
 
   /// The bit of Latin letters.
   static let latin: UInt32 = 1

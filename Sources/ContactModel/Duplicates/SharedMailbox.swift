@@ -14,14 +14,11 @@ enum SharedMailbox {
       || mailbox.isOfOffice && !isPersonal(detail, of: first, second)
   }
 
-  /// Whether an e-mail address has the given name of one of two contacts, so that it isn't that of a family.
-  static func isNamed(
-    _ detail: SharedDetail, after first: PersonDetails, _ second: PersonDetails
-  ) -> Bool {
+  /// Whether an e-mail address has one of some given names, so that it isn't that of a family.
+  static func isNamed(_ detail: SharedDetail, after names: [String]) -> Bool {
     guard detail.kind == .email else { return false }
     let text = Mailbox(detail).text
-    return [first, second].compactMap(\.name.given.first)
-      .contains { $0.utf8.count >= 3 && text.contains($0) }
+    return names.contains { $0.utf8.count >= 3 && text.contains($0) }
   }
 
   /// Whether an e-mail address says whose it is: it has a form of a given name of one of two contacts, or the first
@@ -30,7 +27,7 @@ enum SharedMailbox {
     _ detail: SharedDetail, of first: PersonDetails, _ second: PersonDetails
   ) -> Bool {
     guard detail.kind == .email else { return false }
-    return isNamed(detail, after: first, second)
+    return isNamed(detail, after: [first, second].compactMap(\.name.given.first))
       || [first, second].contains { Mailbox(detail).isOfPerson($0) }
   }
 }

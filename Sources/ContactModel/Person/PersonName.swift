@@ -30,6 +30,9 @@ package struct PersonName: Sendable, Hashable {
   /// How many words the first given name has; more than one if they have a hyphen, as in *Jean-Pierre*.
   let firstGivenCount: Int
 
+  /// The name as it is written, if it may have an umlaut or a similar letter.
+  private let marked: ArraySlice<UInt8>
+
   /// Reads a name.
   ///
   /// FN counts only if N lacks the family name or the given name; a generation suffix may be in FN alone, and before the
@@ -80,6 +83,8 @@ package struct PersonName: Sendable, Hashable {
       // The sign in `v/d`, van de or van der, joins nobody.
       written = Array(formatted.replacing("v/d", with: "vd").utf8)[...]
     }
+    let name = hasParts ? components[...] : Array(formatted.utf8)[...]
+    marked = name.contains { 0xC3...0xC5 ~= $0 || $0 == 0xCC } ? name : []
     let joins = written.contains { Self.joiningSigns.contains($0) }
     firstGivenCount = Self.firstCount(of: given, in: written)
     self.family = family
@@ -99,6 +104,16 @@ package struct PersonName: Sendable, Hashable {
   init(_ property: VCardProperty) {
     let parts = property.components.map { $0.joined(separator: ",") }
     self.init(components: parts.flatMap { Array($0.utf8) + [0] }, formatted: "")
+  }
+
+  /// The folded words that had an umlaut, a ring or a stroke, for which two letters may stand.
+  var umlauts: Set<String> {
+    guard !marked.isEmpty else { return [] }
+    let words = String(decoding: marked, as: UTF8.self).lowercased().split { !$0.isLetter }
+    return Set(
+      words.filter { $0.contains(where: "äöüőűøåđ".contains) }.flatMap {
+        FoldedText(String($0)).words
+      })
   }
 
   /// Whether a text has an at sign and no blank, or at least as many digits as a telephone number, and no letter.

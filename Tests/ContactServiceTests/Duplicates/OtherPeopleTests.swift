@@ -13,7 +13,7 @@ import Testing
   }
 
   /// Returns the numbers of the cards in each set with at least a score.
-  private static func sets(_ cards: [[String]], from score: Double) async throws -> [[Int]] {
+  static func sets(_ cards: [[String]], from score: Double) async throws -> [[Int]] {
     let store = try ContactStore.inMemory()
     try await store.insert(cards + others)
     return try await store.read { reader in
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  private static func isCertain(_ first: [String], _ second: [String]) async throws -> Bool {
+  static func isCertain(_ first: [String], _ second: [String]) async throws -> Bool {
     try await !sets([first, second], from: DuplicateScore.certain).isEmpty
   }
 

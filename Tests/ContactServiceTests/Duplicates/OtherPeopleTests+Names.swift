@@ -1,0 +1,62 @@
+import ContactModel
+import Testing
+
+extension OtherPeopleTests {
+  @Test(arguments: [
+    ("Kim Minjun", "Kim Minjung"), ("김민준", "김민서"), ("김 민준", "김 민중"),
+    ("Park Jihye", "Park Jihee"), ("Maier Luis", "Maier Luisa"),
+    ("Kowalik Francisco", "Kowalik Francisca"), ("S. Ramesh", "S. Rajesh"),
+    ("Joe Cohen", "Jo Cohen"), ("Sue Olm", "Su Olm"), ("Rafael Olm", "Rafal Olm"),
+    ("Michael Olm", "Michal Olm"),
+  ])
+  func `names that differ in a given name are never certain, in any order`(
+    first: String, second: String
+  ) async throws {
+    let home = ["TEL:+49 30 7654321"]
+    func parts(_ name: String) -> [String] { name.split(separator: " ").map(String.init) }
+    let forms: [(String) -> [String]] = [
+      { ["FN:\($0)"] },
+      { ["FN:\($0)", "N:\(parts($0).last ?? "");\(parts($0).dropLast().joined());;;"] },
+    ]
+    for form in forms {
+      for lines in [home, home + ["EMAIL:haus77@gmx.example"]] {
+        let cards = [first, second].map { form($0) + lines }
+        #expect(try await !Self.isCertain(cards[0], cards[1]), "\(cards)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (["FN:Olm Johannes"], ["FN:Olm Johanens"]), (["FN:Johannes Olm"], ["FN:Johanens Olm"]),
+    (["N:Wagner;Johannes;;;"], ["N:Wagnerr;Johannes;;;"]),
+    (["FN:Johannes Müller"], ["FN:Johannes Mueller"]),
+    (["FN:Mueller Johannes"], ["FN:Mu\u{308}ller Johannes"]),
+    (["FN:Johannes Wagner"], ["FN:Johannes Vagner"]),
+    (["N:Kim;Minjoon;;;", "FN:Kim Minjoon"], ["N:Kim;Minjoon;;;", "FN:Minjoon Kim"]),
+  ])
+  func `an address with the given name makes spellings and slips certain, in any order`(
+    first: [String], second: [String]
+  ) async throws {
+    let line = ["EMAIL:johannes@mail.example", "TEL:+49 172 8888828"]
+    #expect(try await Self.isCertain(first + line, second + line))
+  }
+
+  @Test func `family names that differ in an e are not one spelling without an umlaut`()
+    async throws
+  {
+    for line in ["N:|;Thomas;;;", "NOTE:x"] {
+      let cards = ["Bauer", "Baur"].map {
+        ["FN:Thomas \($0)", line.replacing("|", with: $0), "TEL:+49 30 7654321"]
+      }
+      #expect(try await !Self.isCertain(cards[0], cards[1]), "\(line)")
+    }
+  }
+
+  @Test func `a name without its umlaut is found beside the one with two letters for it`()
+    async throws
+  {
+    let cards = ["Mueller", "Muller"].map { ["FN:Ute \($0)", "TEL:+49 172 8888828"] }
+    #expect(try await Self.sets(cards, from: DuplicateScore.probable) == [[0, 1]])
+    #expect(try await Self.sets(cards, from: DuplicateScore.certain) == [])
+  }
+}
