@@ -89,8 +89,7 @@ private struct HashedText {
   /// Reads the text in a column of a row.
   mutating func read(_ row: StatementRow, _ column: Int32) {
     guard !row.hasBytes(text.span, in: column) else { return }
-    text.removeAll(keepingCapacity: true)
-    unsafe row.withBytes(column) { unsafe text.append(contentsOf: $0) }
+    text = unsafe row.withBytes(column) { unsafe Array($0) }
     hash = IndexedWord.hash(text.span)
   }
 }

@@ -42,14 +42,19 @@ struct WordTokenizer {
     var (start, count) = (0, Int64(0))
     while start < text.count {
       var end = start
-      while end < text.count, Self.isPlain(text[end]) { end += 1 }
-      guard end == text.count || text[end] == Self.blank, end - start <= Self.longestWord else {
-        // Calling the tokenizer for each word would take longer than its work.
-        return try tokenize(text.extracting(start...), &count, body)
+      var isPlain = true
+      while end < text.count, text[end] != Self.blank {
+        isPlain = isPlain && Self.isPlain(text[end])
+        end += 1
       }
-      if end > start {
-        body(text.extracting(start..<end), count)
-        count += 1
+      let part = text.extracting(start..<end)
+      if isPlain, part.count <= Self.longestWord {
+        if !part.isEmpty {
+          body(part, count)
+          count += 1
+        }
+      } else {
+        try tokenize(part, &count, body)
       }
       start = end + 1
     }
@@ -63,7 +68,7 @@ struct WordTokenizer {
 
   private static let blank: UInt8 = 0x20
 
-  /// Passes the words that the tokenizer finds in a text.
+  /// Passes the words that the tokenizer finds in a text without blanks.
   private func tokenize(
     _ text: Span<UInt8>, _ count: inout Int64, _ body: (Span<UInt8>, Int64) -> Void
   ) throws {

@@ -4,7 +4,7 @@ internal import VCardFormat
 /// A load of very many contacts into an empty list.
 ///
 /// While the indexes are dropped, it finds copies of a card by hashes in memory.
-final class BulkLoad {
+struct BulkLoad {
   /// The number of contacts above which a load is a bulk load.
   static let threshold = 2_000
 
@@ -30,7 +30,7 @@ final class BulkLoad {
   }
 
   /// Creates the indexes again.
-  func finish() throws {
+  mutating func finish() throws {
     byUID = HashMultimap()
     byContent = HashMultimap()
     try words.finish()
@@ -43,7 +43,7 @@ final class BulkLoad {
   ///   - rowID: The contact.
   ///   - uidHash: The hash of its UID in normal form.
   ///   - contentHash: The hash of its content.
-  func insert(_ rowID: Int64, uidHash: UInt64?, contentHash: UInt64) {
+  mutating func insert(_ rowID: Int64, uidHash: UInt64?, contentHash: UInt64) {
     if let uidHash { byUID.insert(rowID, hash: uidHash) }
     byContent.insert(rowID, hash: contentHash)
   }

@@ -12,31 +12,13 @@ enum CategoryToken {
   /// The beginning of all tokens of words; it is the next one after `keyMark` in the column of categories.
   static let wordsMark = "\u{E003}"
 
-  /// Returns the tokens of a category, joined by a blank; none if it is blank.
-  static func tokens(of category: String) -> String {
+  /// Returns the tokens of a category; none if it is blank.
+  static func tokens(of category: String) -> [String] {
     let key = ContactGroup.key(category)
     let words = FoldedText(category).text
-    guard !key.isEmpty else { return "" }
+    guard !key.isEmpty else { return [] }
     let token = keyMark + word(key)
-    return words.isEmpty || words == key ? token : "\(token) \(wordsMark)\(word(words))"
-  }
-
-  /// The tokens of categories: many cards have the same few ones.
-  struct Memory {
-    /// How many categories are remembered, and the length of their tokens.
-    private static let (limit, longest) = (1_000, 256)
-
-    private var known: [ExactText: [UInt8]] = [:]
-
-    /// Returns the tokens of a category in UTF-8, joined by a blank; none if it is blank.
-    mutating func tokens(of category: String) -> [UInt8] {
-      if let tokens = known[category.exact] { return tokens }
-      let tokens = Array(CategoryToken.tokens(of: category).utf8)
-      guard tokens.count <= Self.longest else { return tokens }
-      if known.count >= Self.limit { known = [:] }
-      known[category.exact] = tokens
-      return tokens
-    }
+    return words.isEmpty || words == key ? [token] : [token, wordsMark + word(words)]
   }
 
   /// Returns the tokens of all categories with the same key or words as a text.

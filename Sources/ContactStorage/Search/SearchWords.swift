@@ -37,11 +37,10 @@ struct SearchWords {
   ///   - texts: The properties of its card that have words.
   ///   - name: The range of the folded names, which are already in the buffer.
   ///   - isWithNote: Whether to add the words of the notes, which may be very many.
-  ///   - categories: The tokens of categories of earlier contacts.
   ///   - buffer: The buffer for the words.
   init(
     _ contact: Contact, _ texts: inout ContactWords, name: Range<Int>, isWithNote: Bool,
-    _ categories: inout CategoryToken.Memory, to buffer: inout [UInt8]
+    to buffer: inout [UInt8]
   ) {
     ranges.reserveCapacity(Column.allCases.count)
     for column in Column.allCases {
@@ -55,12 +54,7 @@ struct SearchWords {
         Self.divideWords(of: &buffer, since: start)
       case .note:
         if texts.hasText(of: .note) { appendNote(of: contact, isWithNote, to: &buffer) }
-      case .category:
-        for category in contact.categories {
-          let tokens = categories.tokens(of: category)
-          if buffer.count > start, !tokens.isEmpty { buffer.append(Self.blank) }
-          buffer.append(contentsOf: tokens)
-        }
+      case .category: Self.append(contact.categories, to: &buffer)
       case .unit: texts.forEachUnit { FoldedText.append($0, to: &buffer, since: start) }
       case .nickname, .organization, .title, .role, .city, .label:
         texts.forEachText(of: column.part) { FoldedText.append($0, to: &buffer, since: start) }
@@ -153,6 +147,14 @@ struct SearchWords {
       hasNote = true
       guard isWithNote else { return }
       FoldedText.append(piece, to: &buffer, since: start, &isWordPending)
+    }
+  }
+
+  private static func append(_ categories: [String], to buffer: inout [UInt8]) {
+    let start = buffer.count
+    for token in categories.flatMap(CategoryToken.tokens(of:)) {
+      if buffer.count > start { buffer.append(blank) }
+      buffer.append(contentsOf: token.utf8)
     }
   }
 

@@ -37,7 +37,6 @@ struct ContactRecord {
   private(set) var charset: Range<Int>?
   private(set) var addresses: [Address] = []
   private(set) var words = SearchWords()
-  private var categories = CategoryToken.Memory()
 
   /// The folded words of all names, the shown one first, in which parts of words are searched.
   private(set) var foldedName = 0..<0
@@ -80,7 +79,7 @@ struct ContactRecord {
     appendNames(of: contact, &texts)
     words = SearchWords(
       contact, &texts, name: foldedName.isEmpty ? name : foldedName, isWithNote: isWithNote,
-      &categories, to: &bytes)
+      to: &bytes)
   }
 
   private mutating func appendNames(of contact: Contact, _ texts: inout ContactWords) {
