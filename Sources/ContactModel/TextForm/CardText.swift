@@ -45,7 +45,9 @@ package struct CardText: Sendable {
     var lines = card.properties.enumerated().flatMap { index, property -> [Line] in
       let isLabel =
         property.name.mergeKind == .label && groups.contains(property.group?.lowercased() ?? "")
-      guard !isLabel, property.name.mergeKind != .never else { return [] }
+      guard !isLabel, property.name.mergeKind != .never || property.name.describesCopy else {
+        return []
+      }
       return Self.fieldLines(property, index, label: property.label(among: labels)?.text)
         ?? [property.line(at: index)]
     }

@@ -62,6 +62,10 @@ struct CardEditTests {
       changes: ["Boss": "Chief ", "a@b.c": "x@b.c ", "X-FOO: 1 ": "X-FOO;P=1: 1"],
       edited: ["FN:Ada", "TITLE:Chief ", "EMAIL:x@b.c", "X-FOO;P=1:1 "]),
     Fixture(
+      lines: ["FN:Ada", "X-ETAG:1", "X-IMAGEHASH:2", "REV:20260101T000000Z"],
+      changes: ["X-ETAG: 1\n": "", "X-IMAGEHASH: 2": "X-IMAGEHASH: 3"],
+      edited: ["FN:Ada", "X-IMAGEHASH:3", "REV:20260101T000000Z"]),
+    Fixture(
       lines: ["FN:Ada", "TEL;X-FOO=1:5", "TEL;X-FOO=2:6"], changes: ["tel: 5\n": ""],
       edited: ["FN:Ada", "TEL;X-FOO=2:6"]),
     Fixture(
