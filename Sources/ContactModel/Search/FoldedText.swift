@@ -57,12 +57,6 @@ package struct FoldedText: Sendable, Hashable {
     return words
   }
 
-  /// The longest of the words, and the first of several.
-  package var longestPart: FoldedText {
-    let parts = utf8.split(separator: Self.blank)
-    return FoldedText(folded: parts.max { $0.count < $1.count } ?? [])
-  }
-
   /// Whether there is no word.
   package var isEmpty: Bool { utf8.isEmpty }
 

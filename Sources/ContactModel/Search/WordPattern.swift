@@ -17,14 +17,12 @@ package struct WordPattern: Sendable {
   package var isBroad: Bool { words.contains { $0.utf8.count <= 2 } }
 
   /// The two longest of three or more words, if they have so many letters that few contacts may have both.
-  ///
-  /// Only the longest part of a word counts: the others, such as `al` of `al-wright`, may be words of many contacts.
-  package var longWords: [FoldedText]? {
+  package var longWords: WordPattern? {
     guard words.count > 2 else { return nil }
-    let long = words.map { (word: $0, length: $0.longestPart.utf8.count) }.enumerated()
-      .sorted { ($1.element.length, $0.offset) < ($0.element.length, $1.offset) }
+    let long = words.enumerated()
+      .sorted { ($1.element.utf8.count, $0.offset) < ($0.element.utf8.count, $1.offset) }
       .prefix(2).map(\.element)
-    return long.reduce(0) { $0 + $1.length } < 8 ? nil : long.map(\.word)
+    return long.reduce(0) { $0 + $1.utf8.count } < 8 ? nil : WordPattern(long)
   }
 
   /// Returns whether a text has all the words.

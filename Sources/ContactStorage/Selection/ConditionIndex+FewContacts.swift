@@ -67,7 +67,7 @@ extension ConditionIndex {
     let columns = words == .allFields ? SearchWords.Column.searched : [.name]
     let text = texts.joined(separator: " ")
     let found = try fewContacts(with: WordPattern(text), in: columns) {
-      try query(for: $0.longestPart, in: columns)
+      try query(for: $0, in: columns)
     }
     guard let found, !found.isEmpty else { return nil }
     if words == .allFields { contactsByField = [try contacts(found, withNameWords: text)] }
@@ -77,20 +77,20 @@ extension ConditionIndex {
   /// Returns the contacts that have all words of a pattern, if its two longest words leave few contacts.
   ///
   /// A short word begins very many others, whose lists the full-text index would merge. So the index is asked only for
-  /// the longest parts of the longest two, and the cards that it finds are read.
+  /// the longest two, and the cards that it finds are read.
   ///
   /// - Parameters:
   ///   - pattern: The words.
   ///   - columns: The columns that may have them; a word in the column of categories must be a whole category.
-  ///   - query: Returns a query that finds all contacts with a word in these columns, and may find more.
+  ///   - query: Returns a query for some of the words in these columns.
   /// - Returns: The contacts; `nil` if there are more, or if the pattern has only two words or no long ones.
   /// - Throws: Errors of SQLite.
   func fewContacts(
     with pattern: WordPattern, in columns: [SearchWords.Column],
-    query: (FoldedText) throws -> String
+    query: (WordPattern) throws -> String?
   ) throws -> RowIDSet? {
-    guard let longQueries = try pattern.longWords?.map(query) else { return nil }
-    let candidates = try matches(Self.all(longQueries))
+    guard let longQuery = try pattern.longWords.flatMap(query) else { return nil }
+    let candidates = try matches(longQuery)
     guard candidates.count <= Self.nameCount else { return nil }
     var found = RowIDSet(highest: highest)
     var others: [Int64] = []

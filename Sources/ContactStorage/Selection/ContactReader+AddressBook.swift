@@ -70,7 +70,7 @@ extension ConditionIndex {
   fileprivate func matches(inAddressBook text: String) throws -> RowIDSet {
     let none = RowIDSet(highest: highest)
     let pattern = WordPattern(text)
-    let clauses = try pattern.words.map { try query(inAddressBook: $0) }
+    let clauses = try pattern.words.map(query(inAddressBook:))
     let longest = zip(pattern.words, clauses).max { $0.0.utf8.count < $1.0.utf8.count }
     let categories = try query(forCategoriesBeginning: text)
     guard let longest else { return try categories.map { try matches($0) } ?? none }
@@ -81,18 +81,15 @@ extension ConditionIndex {
       guard try hasContact(matching: orCategories(longest.1)) else { return none }
     }
     let few = try fewContacts(with: pattern, in: Self.addressBookColumns + [.category]) {
-      try query(inAddressBook: $0, with: $0.longestPart)
+      try Self.all($0.words.map(query(inAddressBook:)))
     }
     guard var few else { return try matches(orCategories(Self.all(clauses))) }
     if let categories { few.formUnion(try matches(categories)) }
     return few
   }
 
-  /// Returns a query for a word, or at least a part of it, in the fields, and for categories with the word.
-  private func query(
-    inAddressBook word: FoldedText, with part: FoldedText? = nil
-  ) throws -> String {
-    let query = try query(for: part ?? word, in: Self.addressBookColumns)
+  private func query(inAddressBook word: FoldedText) throws -> String {
+    let query = try query(for: word, in: Self.addressBookColumns)
     return CategoryToken.query(like: word.text).map { "(\(query) OR \($0))" } ?? query
   }
 
