@@ -25,18 +25,35 @@ extension CardMerge {
   }
 
   /// Returns the position of the value of another card's property, with the same label if the label belongs to the value.
+  ///
+  /// A card may have one number on several lines, such as the telephone and the fax at home. Of these it is the line that
+  /// lacks least of the types and the label; of several, the one that has least besides.
   func position(
     of property: VCardProperty, _ value: MergeValue, in source: MergeSource
   ) -> Int? {
-    let position = position(of: value)
-    guard property.name.mergeKind == .labelled, position != nil,
-      let other = source.label(of: property)
-    else { return position }
-    return positionsByKey[PropertyKey(property)]?.first {
-      let own = label(of: properties[$0].head)
-      return MergeValue(properties[$0].property) == value
-        && (own == nil || own?.lowercased() == other.lowercased())
+    let positions = positions(of: value)
+    guard !positions.isEmpty else { return nil }
+    let label = source.label(of: property)
+    guard property.name.mergeKind != .labelled || label == nil else {
+      return positionsByKey[PropertyKey(property)]?.first {
+        let own = self.label(of: properties[$0].head)
+        return MergeValue(properties[$0].property) == value
+          && (own == nil || own?.lowercased() == label?.lowercased())
+      }
     }
+    guard positions.count > 1 else { return positions[0] }
+    let uses = Self.uses(property, label: label)
+    func difference(_ position: Int) -> (missing: Int, surplus: Int) {
+      let head = properties[position].head
+      let own = Self.uses(head, label: self.label(of: head))
+      return (uses.subtracting(own).count, own.subtracting(uses).count)
+    }
+    return positions.min { difference($0) < difference($1) }
+  }
+
+  /// Returns the types and the label of a property in lower case.
+  private static func uses(_ property: VCardProperty, label: String?) -> Set<String> {
+    Set((property.writtenTypes + [label].compactMap(\.self)).map { $0.lowercased() })
   }
 
   /// Returns the label of a property of the merged card.

@@ -55,8 +55,14 @@ public struct CardMerge: Sendable {
     return revision
   }
 
-  /// The positions in `properties`, by value.
+  /// The position in `properties` of the first line with a value.
   private var positions: [MergeValue: Int] = [:]
+
+  /// The positions of the first lines with a value, if there are several.
+  private var repeats: [MergeValue: [Int]] = [:]
+
+  /// How many lines with one value are told apart by their types and labels; with more, the first one stands for all.
+  private static let repeatLimit = 16
 
   /// The positions of non-empty values, by property.
   private(set) var positionsByKey: [PropertyKey: [Int]] = [:]
@@ -191,6 +197,8 @@ public struct CardMerge: Sendable {
         takeIdentity(property, from: source)
       } else if property.name.firstValueName != nil {
         secondValues.append(property)
+      } else if property.name == .fn, repeatsName(property) {
+        continue
       } else if property.name == .n, positionsByKey[PropertyKey(.n)] == nil, !policy.keepsBoth {
         names.append(property)
       } else if let rival = rival(of: property, in: source) {
@@ -243,37 +251,6 @@ public struct CardMerge: Sendable {
     } else {
       add(property, from: &source)
     }
-  }
-
-  /// Adds the N that the card lacks, unless it is that of another FN, which was left out.
-  ///
-  /// In version 4.0 a card needs no N, so an N that only repeats its FN is not added: tables have a name in a column of
-  /// its parts, even if nobody knows the parts.
-  private mutating func takeName(_ property: VCardProperty, from source: inout MergeSource) {
-    let parts = property.components.flatMap { $0 }.filter { !$0.isEmpty }
-    guard version != .v40 || parts != [target.first(.fn)?.text] else { return }
-    let isLeftOut = dropped.contains {
-      $0.property == .fn && $0.source == source.number && $0.parameter == nil
-    }
-    if isLeftOut, !MergeValue(property).isEmpty, let own = positionsByKey[PropertyKey(.fn)]?.first,
-      !MergeRules.isName(property, of: properties[own].property)
-    {
-      drop(MergeValue.text(of: property), of: .n, insteadOf: nil, from: source)
-    } else {
-      take(property, from: &source)
-    }
-  }
-
-  /// Replaces N by the parts of an FN that was taken from a card without N, if it is that of another name.
-  private mutating func deriveName(for source: inout MergeSource) {
-    guard let formatted = positionsByKey[PropertyKey(.fn)]?.first.map({ properties[$0] }),
-      formatted.source == source.number, let position = positionsByKey[PropertyKey(.n)]?.first,
-      !MergeRules.isName(properties[position].property, of: formatted.property),
-      !MergeRules.isName(formatted.property, of: properties[position].property),
-      !Contact(target).isGroup
-    else { return }
-    let parts = VCardName(ofPerson: SingleLine.text(formatted.property.text))
-    replace(position, with: VCardProperty(personName: parts), from: &source, isChosen: false)
   }
 
   /// Adds the items of a list property that the card lacks, and the types and parameters of the others.
@@ -378,18 +355,35 @@ public struct CardMerge: Sendable {
         unmarkedKeys.insert(propertyKey)
       }
     }
-    for key in value.keys where positions[key] == nil { positions[key] = position }
+    for key in value.keys {
+      guard let first = positions[key] else {
+        positions[key] = position
+        continue
+      }
+      let known = repeats[key] ?? [first]
+      if known.count <= Self.repeatLimit, !known.contains(position) {
+        repeats[key] = known + [position]
+      }
+    }
   }
 
   /// Removes the value at a position from the index.
   mutating func forget(_ position: Int) {
-    for key in MergeValue(properties[position].property).keys where positions[key] == position {
-      positions[key] = nil
+    for key in MergeValue(properties[position].property).keys {
+      let others = repeats[key]?.filter { $0 != position } ?? []
+      if positions[key] == position { positions[key] = others.first }
+      repeats[key] = others.count > 1 ? others : nil
     }
   }
 
   /// Returns the position of a value that means the same.
   func position(of value: MergeValue) -> Int? {
     value.equals.lazy.compactMap { positions[$0] }.first
+  }
+
+  /// Returns the positions of lines with a value that means the same: of all, or of the first if there are many.
+  func positions(of value: MergeValue) -> [Int] {
+    let all = value.equals.flatMap { repeats[$0] ?? positions[$0].map { [$0] } ?? [] }
+    return all.count <= Self.repeatLimit ? all : Array(all.prefix(1))
   }
 }

@@ -32,4 +32,18 @@ struct CardMergeNameTests {
       merge.card.bytes == card("FN:\(formatted)", "N:\(parts)", "REV:20200101T000000Z"))
     #expect(merge.conflicts.map(\.message).filter { $0.hasPrefix("N ") } == message)
   }
+
+  @Test(arguments: [
+    (["N:King;Ada;;;"], "Ada King", true), (["N:King;Ada;;;"], "Ada Lovelace", false),
+    (["ORG:Engine"], "Engine", true), (["FN:", "N:King;Ada;;;"], "Ada King", false),
+  ])
+  func `An FN that only repeats the name of a card without FN adds nothing`(
+    lines: [String], formatted: String, isUnchanged: Bool
+  ) {
+    let target = Array(
+      (["BEGIN:VCARD", "VERSION:2.1"] + lines + ["END:VCARD"]).map { "\($0)\r\n" }.joined().utf8)
+    let merge = CardMerge(
+      of: VCard(reading: card("FN:\(formatted)")), into: VCard(reading: target))
+    #expect(merge.isUnchanged == isUnchanged)
+  }
 }

@@ -1,0 +1,41 @@
+import VCardFormat
+
+/// Names, of which cards often have two forms: FN and N.
+extension CardMerge {
+  /// Whether an FN only repeats the name that a card without FN shows, as programs write it that need one.
+  func repeatsName(_ property: VCardProperty) -> Bool {
+    target.first(.fn) == nil && property.parameters.isEmpty && property.group == nil
+      && property.text == target.displayName
+  }
+
+  /// Adds the N that the card lacks, unless it is that of another FN, which was left out.
+  ///
+  /// In version 4.0 a card needs no N, so an N that only repeats its FN is not added: tables have a name in a column of
+  /// its parts, even if nobody knows the parts.
+  mutating func takeName(_ property: VCardProperty, from source: inout MergeSource) {
+    let parts = property.components.flatMap { $0 }.filter { !$0.isEmpty }
+    guard version != .v40 || parts != [target.first(.fn)?.text] else { return }
+    let isLeftOut = dropped.contains {
+      $0.property == .fn && $0.source == source.number && $0.parameter == nil
+    }
+    if isLeftOut, !MergeValue(property).isEmpty, let own = positionsByKey[PropertyKey(.fn)]?.first,
+      !MergeRules.isName(property, of: properties[own].property)
+    {
+      drop(MergeValue.text(of: property), of: .n, insteadOf: nil, from: source)
+    } else {
+      take(property, from: &source)
+    }
+  }
+
+  /// Replaces N by the parts of an FN that was taken from a card without N, if it is that of another name.
+  mutating func deriveName(for source: inout MergeSource) {
+    guard let formatted = positionsByKey[PropertyKey(.fn)]?.first.map({ properties[$0] }),
+      formatted.source == source.number, let position = positionsByKey[PropertyKey(.n)]?.first,
+      !MergeRules.isName(properties[position].property, of: formatted.property),
+      !MergeRules.isName(formatted.property, of: properties[position].property),
+      !Contact(target).isGroup
+    else { return }
+    let parts = VCardName(ofPerson: SingleLine.text(formatted.property.text))
+    replace(position, with: VCardProperty(personName: parts), from: &source, isChosen: false)
+  }
+}
