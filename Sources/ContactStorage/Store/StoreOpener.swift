@@ -235,8 +235,9 @@ extension StoreOpener {
     }
     let code = unsafe path.withPath { unsafe faccessat(AT_FDCWD, $0, rights, AT_EACCESS) }
     guard code != 0 || isFolder else {
-      if mode != .readOnly { giveRights(of: status) }
-      return
+      guard mode != .readOnly, isThere else { return }
+      try checkNames(of: status)
+      return giveRights(of: status)
     }
     switch isFolder ? EISDIR : errno {
     case ENOENT, ENOTDIR:
@@ -254,6 +255,23 @@ extension StoreOpener {
 }
 
 extension StoreOpener {
+  /// Checks that the file has no other name.
+  ///
+  /// SQLite names the log and the locks after the file, so programs that open a file by two names lose each other's
+  /// changes.
+  private func checkNames(of list: stat) throws {
+    var other = stat()
+    // A restoration that is killed may leave the name under which it wrote the list.
+    let isUnfinished =
+      unsafe (path + BackupFile.suffix).withPath { unsafe lstat($0, &other) } == 0
+      && other.st_ino == list.st_ino && other.st_dev == list.st_dev
+    guard list.st_nlink > (isUnfinished ? 2 : 1) else { return }
+    throw error(
+      .permission,
+      "\(path) has another name too (a hard link), and a change by one name can be lost under the other: "
+        + "copy the file, and put the copy in its place.")
+  }
+
   /// Gives the files beside the list its rights.
   ///
   /// SQLite makes them with the rights that the list has then: a program that read it while it was write-protected leaves

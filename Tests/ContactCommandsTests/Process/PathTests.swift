@@ -93,4 +93,18 @@ import Testing
     #expect(try sandbox.contacts("--db=\(name)", "doctor").standardOutput == "Nothing is wrong.\n")
     #expect(!sandbox.hasDatabase)
   }
+
+  @Test func `a list with a second name is only read`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    let outcome = try sandbox.shell(
+      """
+      ln contacts.sqlite other.sqlite
+      "$contacts" add Ada; echo $?
+      "$contacts" --db other.sqlite list --count
+      cp other.sqlite copy.sqlite; mv copy.sqlite contacts.sqlite
+      "$contacts" add Ada -q; "$contacts" list --count; "$contacts" --db other.sqlite list --count
+      """)
+    #expect(outcome.standardOutput == "77\n3\n4\n3\n")
+    #expect(outcome.standardError.contains("has another name too (a hard link)"))
+  }
 }
