@@ -24,9 +24,6 @@ final class RawTerminal {
   /// The time in milliseconds within which the rest of a sequence follows an ESC.
   private static let escapeDelay: Int32 = 50
 
-  /// The signals for a change of the size and for the end of the terminal, besides the signals that are always caught.
-  private static let signals = [SIGHUP, SIGWINCH]
-
   /// Puts the terminal of standard input and output into raw mode.
   ///
   /// - Throws: `SystemError` when the terminal can't be used.
@@ -45,11 +42,12 @@ final class RawTerminal {
     handling = Signals.handle { [wakeWriter] number in
       try? writeAll([UInt8(truncatingIfNeeded: number)], to: wakeWriter)
     }
-    Signals.catchSignals(Self.signals)
+    // The signal for a change of the size, besides those that are always caught.
+    Signals.catchSignals([SIGWINCH])
   }
 
   deinit {
-    for number in Self.signals { signal(number, SIG_DFL) }
+    signal(SIGWINCH, SIG_DFL)
     handling?.end()
     write("\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l")
     _ = unsafe tcsetattr(STDIN_FILENO, TCSAFLUSH, &saved)

@@ -42,6 +42,9 @@ enum ExitStatus: Int32, Sendable {
   /// A setting in the environment is wrong.
   case configuration = 78
 
+  /// The end of the terminal cancelled the operation; nothing was changed.
+  case hungUp = 129
+
   /// Ctrl-C cancelled the operation; nothing was changed.
   case interrupted = 130
 
@@ -50,7 +53,12 @@ enum ExitStatus: Int32, Sendable {
 
   /// Creates the status for a signal.
   init(signal number: Int32) {
-    self = number == SIGINT ? .interrupted : .terminated
+    self =
+      switch number {
+      case SIGINT: .interrupted
+      case SIGHUP: .hungUp
+      default: .terminated
+      }
   }
 }
 
@@ -102,6 +110,6 @@ extension ExitStatus {
       "78",
       "the program can't tell where the list is, has no editor, may not open enough files, or the clock is wrong"
     ),
-    ("130, 143", "interrupted: the list is as it was before"),
+    ("129, 130, 143", "interrupted: the list is as it was before"),
   ]
 }

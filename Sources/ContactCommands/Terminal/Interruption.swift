@@ -1,7 +1,7 @@
 import CLibrary
 import Synchronization
 
-/// Lets Ctrl-C and SIGTERM cancel an operation instead of ending the process at once.
+/// Lets Ctrl-C, SIGTERM and SIGHUP cancel an operation instead of ending the process at once.
 final class Interruption: Sendable {
   private let received = Mutex<ExitStatus?>(nil)
 

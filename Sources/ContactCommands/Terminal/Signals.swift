@@ -67,7 +67,11 @@ enum Signals {
 
   private static let pipe = SignalPipe()
 
-  /// Catches SIGINT and SIGTERM; they still end the process if there is no handler.
+  /// The signals that end the process if there is no handler: from Ctrl-C, from `kill`, and from a terminal that was
+  /// closed.
+  private static let ending = [SIGINT, SIGTERM, SIGHUP]
+
+  /// Catches the signals that end the process, except SIGHUP after `nohup`.
   static func prepare() {
     // The first use of a static property and of a generic type allocates memory, which a signal must not do.
     forgetCommit()
@@ -75,11 +79,13 @@ enum Signals {
     _ = isEnding.load(ordering: .sequentiallyConsistent)
     _ = ExitStatus(signal: SIGINT).rawValue
     UnfinishedFile.removeAll()
-    catchSignals([SIGINT, SIGTERM])
+    let former = unsafe unsafeBitCast(signal(SIGHUP, SIG_IGN), to: Int.self)
+    let isIgnored = unsafe former == unsafeBitCast(SIG_IGN, to: Int.self)
+    catchSignals(isIgnored ? [SIGINT, SIGTERM] : ending)
     // A program may start this one from a thread that blocks signals.
     var signals = sigset_t()
     unsafe sigemptyset(&signals)
-    for number in [SIGINT, SIGTERM] { unsafe sigaddset(&signals, number) }
+    for number in ending { unsafe sigaddset(&signals, number) }
     unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
@@ -112,7 +118,7 @@ enum Signals {
 
   /// Calls the latest handler.
   fileprivate static func deliver(_ number: Int32) {
-    if [SIGINT, SIGTERM].contains(number), isCommitRunning { return end(number) }
+    if ending.contains(number), isCommitRunning { return end(number) }
     guard let handler = handlers.withLock({ $0.last?.handler }) else { return end(number) }
     handler(number)
   }

@@ -123,11 +123,15 @@ import Testing
           status: 0))
   }
 
-  @Test(arguments: [
-    ("export --to-dir made", "made"), ("doctor --salvage made/new.sqlite", "made"),
-    ("backup restore ./old.sqlite --yes", "contacts.sqlite.backups"),
-  ])
-  func `A signal leaves no unfinished file`(command: String, folder: String) throws {
+  @Test(
+    arguments: [
+      ("export --to-dir made", "made"), ("doctor --salvage made/new.sqlite", "made"),
+      ("backup restore ./old.sqlite --yes", "contacts.sqlite.backups"),
+    ], ["TERM", "HUP"])
+  func `A signal leaves no unfinished file`(
+    work: (String, String), signal: String
+  ) throws {
+    let (command, folder) = work
     let sandbox = try Sandbox()
     try sandbox.write(Self.cards(2_000), to: "many.vcf")
     #expect(try sandbox.contacts("drop", "many.vcf").status == 0)
@@ -138,7 +142,7 @@ import Testing
         rm -rf \(folder); mkdir \(folder)
         "$contacts" \(command) > output & program=$!
         for step in $(seq 6000); do [ -z "$(ls -A \(folder))" ] || break; sleep 0.01; done
-        kill -TERM $program; wait $program
+        kill -\(signal) $program; wait $program
         ls -A \(folder) | grep -v -e '[.]vcf$' -e '[.]sqlite$'
       done
       """)
