@@ -58,6 +58,7 @@ struct CommandContext: Sendable {
     if mode == .create {
       try location.makeFolder()
     }
+    if mode != .readOnly { output.goOnWithoutReader() }
     let store = try openStore(at: location.path, mode)
     openStores.append(store)
     return ContactList(store)

@@ -42,6 +42,9 @@ final class Output: Sendable {
     var buffer: [UInt8] = []
     var descriptor = STDOUT_FILENO
 
+    /// Whether the command ends when nobody reads its results any more.
+    var needsReader = true
+
     /// Whether a pager is started once the results are longer than the screen.
     var isPaged = false
 
@@ -89,6 +92,11 @@ final class Output: Sendable {
     state.pager = pager
     state.descriptor = pager.descriptor
     state.unread = []
+  }
+
+  /// Lets the command go on when nobody reads its results any more, because it changes the list.
+  func goOnWithoutReader() {
+    state.withLock { $0.needsReader = false }
   }
 
   /// Whether writing results has failed, so that no more can be written.
@@ -193,7 +201,7 @@ final class Output: Sendable {
   }
 
   private func flush(_ state: inout State) throws {
-    if let ending = state.ending { throw ending }
+    if let ending = state.ending { return try end(&state, ending) }
     guard !state.buffer.isEmpty else { return }
     startPager(&state)
     do throws(SystemError) {
@@ -206,9 +214,13 @@ final class Output: Sendable {
       if error.code == EPIPE, takeBack(&state) { return try flush(&state) }
       let ending: any Error = error.code == EPIPE ? Closed() : Self.failure(error)
       state.ending = ending
-      state.buffer = []
-      throw ending
+      try end(&state, ending)
     }
+  }
+
+  private func end(_ state: inout State, _ ending: any Error) throws {
+    state.buffer = []
+    if state.needsReader || !(ending is Closed) { throw ending }
   }
 
   /// Returns the error that standard output can't be written.
