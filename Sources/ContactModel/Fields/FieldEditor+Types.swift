@@ -136,7 +136,10 @@ extension FieldEditor {
       rewriteTypes(target, at: line)
     } else {
       let value = FieldValue(target).text(of: property)
-      write(newProperty(for: FieldAssignment(target, .set, .text(value))), for: target, at: line)
+      var new = newProperty(for: FieldAssignment(target, .set, .text(value)))
+      // The other parameters say something about the former notation only.
+      new.language = property.language
+      write(new, for: target, at: line)
       if let group = property.group { removeLabels(ofGroup: group.lowercased()) }
     }
     // Removing a label may have moved the line.
@@ -156,15 +159,17 @@ extension FieldEditor {
     let style = TypeStyle(of: card)
     var property = card.properties[line]
     let form = style.form(of: property)
-    let service = property.onlineService?.service?.name.lowercased()
+    let service = property.onlineService?.service
     let silent = property.types.filter {
-      VCardProperty.silentTypes.contains($0) && $0 != "pref" || $0 == service
+      VCardProperty.silentTypes.contains($0) && $0 != "pref"
+        || VCardOnlineService.Service($0) == service
     }
     let isPreferred = target.types.contains("pref")
     if isPreferred, property.preference != 1 { takePreference(in: target) }
     property = card.properties[line]
     property.preference = isPreferred ? property.preference ?? 1 : nil
-    let words = target.words(for: property.name)
+    var words = target.words(for: property.name)
+    if words.label.map({ VCardOnlineService.Service($0) }) == service { words.label = nil }
     property.types =
       silent.filter { !words.types.contains($0) } + style.spelled(words.types)
       + (isPreferred && property.types.contains("pref") ? ["pref"] : [])

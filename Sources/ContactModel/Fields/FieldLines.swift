@@ -125,6 +125,16 @@ extension FieldPath {
   /// Whether the path names a part that may occur several times.
   var isRepeatedPart: Bool { part != nil && part == property.repeatedPart }
 
+  /// Returns the services that the path names; an unknown one is known only as that of a value.
+  ///
+  /// - Parameter service: The service of the value.
+  /// - Returns: The names, in lower case.
+  func services(besides service: VCardOnlineService.Service?) -> Set<String> {
+    let known = FieldValue(self).service?.name.lowercased()
+    let own = service?.name.lowercased()
+    return Set(wantedTypes.filter { $0 == own || $0 == known })
+  }
+
   /// The types of the path, with the names of services as they are spelled by these: `google talk` for `googletalk`.
   fileprivate var wantedTypes: [String] {
     guard [.impp, .socialprofile].contains(property) else { return types }

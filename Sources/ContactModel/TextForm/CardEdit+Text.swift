@@ -43,6 +43,7 @@ private struct EditedLines {
       var compared = ComparedLine(read.line, path: line.path)
       compared.property = line.property
       compared.isDescribed = line.isDescribed
+      compared.service = card.properties[line.property].onlineService?.service
       old.append(compared)
     }
     let names = Set(old.filter { $0.path == nil }.map(\.field))

@@ -32,6 +32,9 @@ struct ComparedLine {
   /// Whether the value is only described.
   var isDescribed = false
 
+  /// The online service of the value, if it is an account.
+  var service: VCardOnlineService.Service?
+
   /// Whether the line shows a part of its property.
   var isPart: Bool { path?.part != nil && path?.property.isStructured == true }
 
@@ -122,11 +125,13 @@ struct LineMatching {
   /// The old lines that are not in the new text.
   var removed: [Int] { old.indices.filter { !isTaken[$0] } }
 
-  /// Whether a line may have other types afterwards; the types of some lines are the names of their properties.
+  /// Whether a line may have other types afterwards; another service is another account.
   private static func mayChangeTypes(_ old: ComparedLine, _ new: ComparedLine) -> Bool {
-    guard let path = old.path, new.path != nil else { return old.path == nil && new.path == nil }
-    return ![.impp, .socialprofile].contains(path.property)
-      && path.group == new.path?.group
+    guard let path = old.path, let newPath = new.path else {
+      return old.path == nil && new.path == nil
+    }
+    return path.group == newPath.group
+      && path.services(besides: old.service) == newPath.services(besides: old.service)
   }
 
   /// Matches lines with the same value: first those in the same order, then those that were moved.

@@ -91,6 +91,14 @@ struct FieldTypesTests {
       lines: ["FN:Ada", "X-SOCIALPROFILE;type=twitter:https://x.example/ada"],
       changes: ["social.type=work"],
       edited: ["FN:Ada", "X-SOCIALPROFILE;type=twitter,work:https://x.example/ada"]),
+    Fixture(
+      lines: ["FN:Ada", "X-SOCIALPROFILE;type=googletalk:https://x.example/ada"],
+      changes: ["social.type=googletalk,work"],
+      edited: ["FN:Ada", "X-SOCIALPROFILE;type=googletalk,work:https://x.example/ada"]),
+    Fixture(
+      lines: ["FN:Ada", "X-SOCIALPROFILE;type=peertube:https://x.example/ada"],
+      changes: ["social.type=peertube,work"],
+      edited: ["FN:Ada", "X-SOCIALPROFILE;type=peertube,work:https://x.example/ada"]),
   ])
   func `Types replace those in the notation of the value`(fixture: Fixture) throws {
     try FieldEditorTests.check(fixture)

@@ -156,8 +156,41 @@ struct CardEditTests {
     Fixture(
       lines: ["FN:Ada", "IMPP:skype:ada", "X-SPOUSE:William"],
       changes: ["impp: ": "impp.home: ", "spouse: William": "child: Byron"],
-      edited: ["FN:Ada", "RELATED;VALUE=text;TYPE=child:Byron", "IMPP;TYPE=home:skype:ada"],
+      edited: ["FN:Ada", "IMPP;TYPE=home:skype:ada", "RELATED;VALUE=text;TYPE=child:Byron"],
       version: "4.0"),
+    Fixture(
+      lines: [
+        "FN:Ada", "X-SOCIALPROFILE;x-user=ada;type=twitter:https://x.example/ada",
+        "X-SOCIALPROFILE;type=peertube:https://peer.example/ada", "TEL:1",
+      ],
+      changes: [
+        "social.twitter": "social.twitter.work", "social.peertube": "social.work.peertube",
+      ],
+      edited: [
+        "FN:Ada", "X-SOCIALPROFILE;x-user=ada;type=twitter,work:https://x.example/ada",
+        "X-SOCIALPROFILE;type=peertube,work:https://peer.example/ada", "TEL:1",
+      ]),
+    Fixture(
+      lines: [
+        "FN:Ada", "item1.IMPP;X-SERVICE-TYPE=Jabber;TYPE=HOME:xmpp:a@b.c", "item1.X-ABLabel:Boat",
+        "X-SKYPE;TYPE=HOME:ada", "TEL:1",
+      ],
+      changes: [
+        "impp.home.Boat": "impp.work.Boat", "impp.home.skype: ada": "impp.work.skype: eve",
+      ],
+      edited: [
+        "FN:Ada", "item1.IMPP;X-SERVICE-TYPE=Jabber;TYPE=WORK:xmpp:a@b.c", "item1.X-ABLabel:Boat",
+        "X-SKYPE;TYPE=WORK:eve", "TEL:1",
+      ]),
+    // Another service is another account.
+    Fixture(
+      lines: ["FN:Ada", "X-SKYPE:ada", "TEL:1"], changes: ["impp.skype": "impp.aim"],
+      edited: ["FN:Ada", "TEL:1", "IMPP:aim:ada"]),
+    Fixture(
+      lines: ["N:K;Min", "X-MS-SPOUSE;N=1:Bob", "X-MS-CHILD;N=2;LANGUAGE=de:Kid"],
+      changes: ["related.spouse": "related.friend", "related.child": "related.pref.parent"],
+      edited: ["N:K;Min", "X-RELATED;FRIEND:Bob", "X-RELATED;PARENT;PREF;LANGUAGE=de:Kid"],
+      version: "2.1"),
     Fixture(
       lines: ["name:LDAP", "fn:Ada", "org:A;B;C"],
       changes: ["name: Ada": "name: Eve", "B, C": "B, D"],
