@@ -8,8 +8,8 @@ struct CompletionsCommand: ContactCommand {
     abstract: "Print the completion script of a shell.",
     usage: "contacts completions bash|zsh|fish",
     discussion: """
-      The script completes commands, options, files, fields, books, groups and the names of \
-      contacts. The package installs it for all three shells. Otherwise load it when the shell \
+      The script completes commands, aliases, options, files, fields, books, groups and the names \
+      of contacts. The package installs it for all three shells. Otherwise load it when the shell \
       starts:
 
         source <(contacts completions bash)       in ~/.bashrc
@@ -27,11 +27,19 @@ struct CompletionsCommand: ContactCommand {
   @Argument(help: "The shell.")
   var shell: Shell
 
+  /// Whether to print the aliases instead, for the script.
+  @Flag(name: .customLong("aliases"), help: .private)
+  var printsAliases = false
+
   @OptionGroup var global: GlobalOptions
 
   static var usesSettings: Bool { false }
 
   func run(in context: CommandContext) async throws -> ExitStatus {
+    guard !printsAliases else {
+      try context.output.write(Array(AliasCompletion.list.utf8))
+      return .success
+    }
     let shell: CompletionShell =
       switch shell {
       case .bash: .bash
@@ -45,6 +53,7 @@ struct CompletionsCommand: ContactCommand {
       script += Self.joining
     }
     Self.completeHelp(in: &script, for: self.shell)
+    AliasCompletion.add(to: &script, for: self.shell)
     try context.output.write(Array("\(script)\n".utf8))
     return .success
   }

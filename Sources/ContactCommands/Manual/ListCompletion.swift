@@ -21,7 +21,7 @@ enum ListCompletion {
     _ body: @escaping @Sendable (_ words: [String], _ prefix: String) -> [String]
   ) -> CompletionKind {
     .custom { words, _, prefix in
-      let found = body(words, prefix)
+      let found = body(AliasCompletion.expanding(words), prefix)
       switch CompletionShell.requesting {
       case .zsh: return found.map { $0.replacing(":", with: "\\:") }
       case .bash: return found.map(escaped)

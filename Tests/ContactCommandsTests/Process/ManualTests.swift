@@ -68,6 +68,8 @@ import Testing
     let offers = script.standardOutput.split(separator: "\n")
       .filter { $0.contains("---completion man -- positional@0") }
     #expect(offers.count == 2)
+    // One is the function, and the other one is called in the parser's script.
+    #expect(script.standardOutput.matches(of: /__contacts_(expand|find)_alias\b/).count == 2)
     try sandbox.write(Array(script.standardOutput.utf8), to: "script")
     guard
       ["/bin", "/usr/bin"].contains(where: {
@@ -122,6 +124,28 @@ import Testing
     #expect(try Self.completions(of: ["--book", "co"], in: sandbox) == ["contacts"])
     let ruined = sandbox.folder.appending(path: "ruined").path
     #expect(!FileManager.default.fileExists(atPath: ruined))
+  }
+
+  @Test func `the bash completion offers aliases, and what may follow their commands`() throws {
+    let sandbox = try Sandbox(
+      dropping: SampleCards.card("FN:Ada Lovelace", "CATEGORIES:Family"))
+    let settings =
+      "alias.fam = list group:family\nalias.gs = group show\nalias.x$(touch${IFS}ruined) = list\n"
+      + "alias.order = config set name.order\n"
+    try sandbox.write(Array(settings.utf8), to: ".config/contacts/config")
+    for (words, found) in [
+      (["fa"], ["fam"]), (["--plain", "f"], ["fam"]), (["fam", "ad"], ["ada Lovelace"]),
+      (["fam", "--fie"], ["--fields"]), (["gs", "f"], ["family"]),
+      (["--plain", "gs", "f"], ["family"]), (["order", ""], ["first", "last"]), (["x"], []),
+      (["list", "fam"], []),
+    ] as [([String], [String])] {
+      #expect(try Self.completions(of: words, in: sandbox) == found, "\(words)")
+    }
+    let ruined = sandbox.folder.appending(path: "ruined").path
+    #expect(!FileManager.default.fileExists(atPath: ruined))
+    #expect(
+      try sandbox.contacts("completions", "zsh", "--aliases").standardOutput
+        == "fam\tlist\tgroup:family\ngs\tgroup\tshow\norder\tconfig\tset\tname.order\n")
   }
 
   /// bash makes three words of `group:f`, and replaces only the last one.
