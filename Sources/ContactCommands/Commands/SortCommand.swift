@@ -3,6 +3,7 @@ import ContactDocuments
 import ContactModel
 import ContactService
 import ContactStorage
+import FoundationEssentials
 
 /// `contacts sort`: stores a new order of the rows.
 struct SortCommand: ContactCommand {
@@ -43,13 +44,16 @@ struct SortCommand: ContactCommand {
     if context.output.reportsEach(isDryRun: isDryRun) {
       try await report(sorting.moves, of: list, in: context)
     }
+    let contacts =
+      context.output.format == .json
+      ? try await list.read { try $0.contacts(movedBy: sorting) } : []
     let count = ContactsText.count(sorting.movedCount)
     let sentence =
       sorting.operation == nil
       ? "The rows already have this order."
       : "\(isDryRun ? "Would move" : "Moved") \(count) to other rows."
     try context.output.write(
-      OperationDocument(name: "sort", logged: sorting.operation, isDryRun: isDryRun),
+      SortDocument(logged: sorting.operation, contacts: contacts, isDryRun: isDryRun),
       sentence: sentence)
     return .success
   }
@@ -60,17 +64,40 @@ struct SortCommand: ContactCommand {
   ) async throws {
     try await list.read { [global, output = context.output] reader in
       let labels = try RowLabels(reader, currentBook: global.book)
-      var rest = moves[...]
-      try reader.forEachRow(of: moves.map(\.id), parts: .columns) { row in
-        // Another program may have removed contacts since.
-        rest = rest.drop { $0.id != row.id }
-        guard let move = rest.popFirst() else { return }
+      try reader.forEachRow(of: moves, parts: .columns) { row, move in
         let change = LoggedChange.moved(
           LoggedChange.Subject(row.id, name: row.name),
           from: LoggedChange.Place(row.book, move.origin),
           to: LoggedChange.Place(row.book, move.destination))
         for line in change.lines(labels, output.style) { try output.writeLine(line) }
       }
+    }
+  }
+}
+
+extension ContactReader {
+  /// Returns the contacts that a sort moved, with their new rows.
+  fileprivate func contacts(movedBy sorting: ContactList.Sorting) throws -> [SortedContact] {
+    var contacts: [SortedContact] = []
+    try forEachRow(of: sorting.moves, parts: .all) { row, move in
+      contacts.append(SortedContact(row: row, newRow: move.destination))
+    }
+    return contacts
+  }
+
+  /// Passes the contacts that a sort moved, as they were before, to `body`.
+  fileprivate func forEachRow(
+    of moves: [ContactList.Sorting.Move], parts: RowParts,
+    _ body: (ContactRow, ContactList.Sorting.Move) throws -> Void
+  ) throws {
+    var rest = moves[...]
+    try forEachRow(of: moves.map(\.id), parts: parts) { row in
+      // Another program may have removed contacts since.
+      rest = rest.drop { $0.id != row.id }
+      guard let move = rest.popFirst() else { return }
+      var row = row
+      row.indexPath = IndexPath(row: move.origin, section: row.indexPath.section)
+      try body(row, move)
     }
   }
 }

@@ -70,6 +70,11 @@ public struct DropItemResult: Sendable, Hashable {
     public var book: String
     /// The row after the drop.
     public var row: Int
+
+    package init(book: String, row: Int) {
+      self.book = book
+      self.row = row
+    }
   }
 
   /// A problem, in one sentence.

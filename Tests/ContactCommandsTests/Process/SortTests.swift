@@ -30,6 +30,36 @@ import Testing
     ).check(in: sandbox)
   }
 
+  @Test(arguments: [["-n"], []])
+  func `the document of a sort has the contacts that moved, with both rows`(
+    options: [String]
+  ) throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    let outcome = try sandbox.contacts(["sort", "--by", "last", "--json"] + options)
+    let ada = """
+      {"row": 0, "book": "contacts", "id": "<id>", "uid": "ada-1", "name": "Ada Lovelace", \
+      "organization": "Engines", "emails": ["ada@example.org"], "phones": ["+44 20 7946 0812"], \
+      "has_photo": false, "changed": "<date>", "destination": {"book": "contacts", "row": 2}}
+      """
+    let zoe = """
+      {"row": 2, "book": "contacts", "id": "<id>", "uid": null, "name": "Zoë Björnström", \
+      "organization": "", "emails": [], "phones": ["+46 8 123"], "has_photo": false, \
+      "changed": "<date>", "destination": {"book": "contacts", "row": 0}}
+      """
+    let operation = options.isEmpty ? "\"<operation>\"" : "null"
+    #expect(
+      outcome.normalized(in: sandbox).standardOutput == """
+        {"schema": "contacts.sort/1", "operation_id": \(operation), "contacts": [
+        \(zoe),
+        \(ada)
+        ], "dry_run": \(!options.isEmpty)}
+
+        """)
+    guard options.isEmpty else { return }
+    let again = try sandbox.contacts("sort", "--by", "last", "--json").standardOutput
+    #expect(again.contains("\"contacts\": []"))
+  }
+
   @Test func `contacts without the value come last, and unknown fields are refused`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     try CommandFixture("sort --by -org", output: "The rows already have this order.\n")

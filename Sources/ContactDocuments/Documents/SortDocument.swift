@@ -1,0 +1,50 @@
+package import ContactModel
+package import ContactService
+
+/// A contact that a sort moved to another row.
+package struct SortedContact: Record {
+  package let row: ContactRow
+  package let destination: DropItemResult.Destination
+
+  /// Creates the record.
+  ///
+  /// - Parameters:
+  ///   - row: The contact, as it was before.
+  ///   - newRow: Its row afterwards.
+  package init(row: ContactRow, newRow: Int) {
+    self.row = row
+    destination = DropItemResult.Destination(book: row.book, row: newRow)
+  }
+
+  package static let members: [Member<SortedContact>] =
+    ContactRow.members.map { $0.of(\.row) }
+    + [Member("destination", "The row where it is now.") { $0.destination }]
+}
+
+/// The document of `contacts sort`: the contacts that moved to other rows.
+package struct SortDocument: Document, WrittenDocument {
+  package let logged: LoggedOperation?
+  package let contacts: [SortedContact]
+  package let isDryRun: Bool
+
+  /// Creates the document.
+  package init(logged: LoggedOperation?, contacts: [SortedContact], isDryRun: Bool) {
+    self.logged = logged
+    self.contacts = contacts
+    self.isDryRun = isDryRun
+  }
+
+  package var operation: OperationID? { logged?.id }
+
+  package static let names = ["sort"]
+
+  package static let members: [Member<SortDocument>] = [
+    operationMember,
+    Member(
+      "contacts", "The contacts that moved to other rows, as they were before, in the new order."
+    ) { $0.contacts },
+    dryRunMember,
+  ]
+
+  package static let columns: [Column<SortDocument>] = ["operation_id"]
+}
