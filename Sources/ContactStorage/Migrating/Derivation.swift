@@ -57,8 +57,13 @@ struct Derivation {
     try SettingTable(database: database).number(settingName) ?? 0
   }
 
+  /// Returns the name for newer rules than those of this program; `nil` for rules that it knows.
+  static func newerVersion(_ number: Int) -> String? {
+    number > Self.number ? "derivation \(number)" : nil
+  }
+
   /// The setting that stores the number of the rules.
-  private static let settingName = "derivation"
+  static let settingName = "derivation"
 
   /// The version of the full-text index, without which the index can't even be emptied.
   ///

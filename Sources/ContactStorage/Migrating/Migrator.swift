@@ -75,7 +75,7 @@ package struct Migrator: Sendable {
     guard appliedCount > 0 || migrations.isEmpty else { throw Self.damage }
     guard appliedCount == migrations.count else { return .behind(appliedCount: appliedCount) }
     let derivation = try derives ? Derivation.number(of: database) : Derivation.number
-    guard derivation <= Derivation.number else { return .newer(name: "derivation \(derivation)") }
+    if let name = Derivation.newerVersion(derivation) { return .newer(name: name) }
     return derivation == Derivation.number ? .current : .behind(appliedCount: appliedCount)
   }
 

@@ -89,6 +89,13 @@ extension SalvagedList {
   /// The parts of the list that can't be read.
   fileprivate var problems: [ListProblem] {
     var problems: [ListProblem] = []
+    if let newerVersion {
+      problems.append(
+        ListProblem(
+          .schema,
+          "The list was written by a newer version (\(newerVersion)), and what only that version stores is left out: "
+            + "update this program."))
+    }
     if file.expectedPageCount > file.pageCount {
       problems.append(
         ListProblem(

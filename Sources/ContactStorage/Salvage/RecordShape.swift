@@ -49,6 +49,9 @@ extension RecordShape {
   /// `setting`.
   static let setting = Self(columns: [.text, .text], isIndex: true)
 
+  /// `migration`, whose first column is the rowid.
+  static let migration = Self(columns: [.null, .text, .text, .text])
+
   /// The index of the names of books, whose last column is the rowid of the book.
   static let bookName = Self(columns: [.text, .integer], isIndex: true)
 

@@ -1,3 +1,5 @@
+internal import Migrations
+
 /// The readable data of a damaged list.
 struct SalvagedList {
   /// A contact that was found.
@@ -27,6 +29,9 @@ struct SalvagedList {
   /// The settings.
   private(set) var settings: [String: String] = [:]
 
+  /// What a newer version did to the list; `nil` if there is nothing like that to be read.
+  private(set) var newerVersion: String?
+
   /// Reads a damaged list.
   ///
   /// - Parameter path: Its file.
@@ -42,6 +47,17 @@ struct SalvagedList {
       if let name = record.text(0), let value = record.text(1), settings[name] == nil {
         settings[name] = value
       }
+    }
+    readVersion()
+  }
+
+  private mutating func readVersion() {
+    newerVersion = settings[Derivation.settingName].flatMap { Int($0) }
+      .flatMap(Derivation.newerVersion)
+    tables[SalvagedTables.migration].forEachRecord(.migration, in: file) { record, _, _ in
+      guard record.rowID >= Migration.all.count, let name = record.text(1), Migration.isName(name)
+      else { return }
+      newerVersion = name
     }
   }
 

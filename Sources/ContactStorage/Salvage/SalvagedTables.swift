@@ -15,6 +15,7 @@ struct SalvagedTables {
   static let chunkPosition = Wanted(name: "row_chunk_by_position", shape: .chunkPosition)
   static let place = Wanted(name: "contact_row", shape: .place)
   static let setting = Wanted(name: "setting", shape: .setting)
+  static let migration = Wanted(name: "migration", shape: .migration)
   static let bookName = Wanted(
     name: "sqlite_autoindex_book_1", shape: .bookName, isKnownByShape: false)
 
@@ -34,7 +35,8 @@ struct SalvagedTables {
   static let byName = Wanted(name: "contact_by_name", shape: .sortKey, isKnownByShape: false)
 
   private static let wanted = [
-    contact, book, chunk, chunkPosition, place, setting, bookName, operation, operationChange,
+    contact, book, chunk, chunkPosition, place, setting, migration, bookName, operation,
+    operationChange,
     receipt, mergedUID, otherPerson, address, names, emails, byChange, byName,
   ]
 

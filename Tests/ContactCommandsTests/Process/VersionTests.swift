@@ -2,6 +2,7 @@ import ContactModel
 import ContactStorage
 import ContactTestSupport
 import Foundation
+import GRDB
 import Testing
 import VCardFormat
 
@@ -30,6 +31,30 @@ import VCardFormat
             + "(V999_later); update this program.\n",
           status: 65))
     #expect(try Data(contentsOf: sandbox.database) == bytes)
+  }
+
+  @Test(arguments: ["V999_later", "derivation 999"])
+  func `A salvage of a list of a newer version doesn't claim to be complete`(
+    version: String
+  ) throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    if version.hasPrefix("V") {
+      try ListOfOtherVersion.makeNewer(at: sandbox.database.path)
+    } else {
+      try DatabaseQueue(path: sandbox.database.path).write { database in
+        try database.execute(sql: "UPDATE setting SET value = '999' WHERE name = 'derivation'")
+      }
+    }
+    let outcome = try sandbox.contacts("doctor", "--salvage", "new.sqlite")
+    #expect(
+      outcome.standardOutput == """
+        Salvaged 3 contacts into “new.sqlite”.
+        schema: The list was written by a newer version (\(version)), and what only that version stores \
+        is left out: update this program.
+
+        """)
+    #expect(outcome.status == 3)
+    #expect(try sandbox.contacts("doctor", "--db", "new.sqlite").status == 0)
   }
 
   @Test(arguments: ["verify", "restore --yes"])
