@@ -56,11 +56,12 @@ struct MoveCommand: ContactCommand {
     let resolution = try PlaceResolution(placeOptions, in: context)
     let list = try context.openList(.readWrite)
     let format = context.output.format
-    let (chosen, place, labels) = try await list.read { [global, selection] reader in
+    let (chosen, place, labels, arriving) = try await list.read { [global, selection] reader in
       let chosen = try reader.chosenContacts(
         selector, text: selection.text, currentBook: global.book, command: "move", for: format)
       let labels = try RowLabels(reader, currentBook: global.book)
-      return (chosen, try resolution.place(in: reader), labels)
+      let arriving = try ArrivingContacts(chosen.ids, in: reader)
+      return (chosen, try resolution.place(in: reader), labels, arriving)
     }
     var request = DropRequest(
       operation: copy ? .copy : .move, intent: place.isRow ? .into : .at)
@@ -74,6 +75,12 @@ struct MoveCommand: ContactCommand {
     let report = MoveReport(
       contacts: chosen, outcome: outcome, labels: labels, isInto: place.isRow,
       isDryRun: dryRun.isDryRun)
-    return try report.write(to: context.output)
+    let status = try report.write(to: context.output)
+    if outcome.operation != nil,
+      let sentence = try await list.read({ try arriving.sentenceAboutUIDs(in: $0) })
+    {
+      context.output.note(sentence)
+    }
+    return status
   }
 }

@@ -45,10 +45,12 @@ struct TrashRestoreCommand: ContactCommand {
     let at = self.at ?? (global.book == nil ? nil : "end")
     let resolution = try at.map { try PlaceResolution(at: $0, in: context) }
     let list = try context.openList(.readWrite)
-    let (contacts, names, place) = try await list.read { [contacts] reader in
+    let (contacts, names, place, arriving) = try await list.read { [contacts] reader in
       let ids = try contacts.map { try Self.trashedContact($0, in: reader) }.uniqued
       let names = try ids.map { try reader.trashedContact($0)?.name ?? "" }
-      return (ids, names, try resolution?.place(in: reader))
+      return (
+        ids, names, try resolution?.place(in: reader), try ArrivingContacts(ids, in: reader)
+      )
     }
     let operation = try await list.restore(
       contacts, at: place, isDryRun: dryRun.isDryRun)
@@ -56,6 +58,11 @@ struct TrashRestoreCommand: ContactCommand {
     try context.output.write(
       OperationDocument(name: "trash-restore", logged: operation, isDryRun: dryRun.isDryRun),
       sentence: "\(verb) \(ContactsText.names(names)).")
+    if !dryRun.isDryRun,
+      let sentence = try await list.read({ try arriving.sentenceAboutUIDs(in: $0) })
+    {
+      context.output.note(sentence)
+    }
     return .success
   }
 
