@@ -38,6 +38,19 @@ import VCardInterchange
     #expect(foreign?.status == 403)
   }
 
+  @Test(arguments: [
+    ("", 200), ("Host: evil.example\r\n", 400), ("host: 127.0.0.1:PORT\r\n", 400),
+  ])
+  func `a request with several Host fields is refused`(field: String, status: Int) throws {
+    let served = try ServedSandbox(ServerReadingTests.cards)
+    let connection = try #require(Connection(port: served.port))
+    let head =
+      "GET /api/books HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\n\(field)Connection: close\r\n"
+      + "Authorization: Bearer \(served.key)\r\n\r\n"
+    connection.send(head.replacing("PORT", with: "\(served.port)"))
+    #expect(HTTPAnswer(connection.receiveAll())?.status == status)
+  }
+
   @Test func `the address works once`() throws {
     let served = try ServedSandbox(ServerReadingTests.cards)
     let path = "/" + (served.address.split(separator: "/").last ?? "")

@@ -41,7 +41,8 @@ final class AccessRules: Sendable {
 
   /// Refuses a request that came under another name, or from a page of another site.
   ///
-  /// A browser that was told a false address of a foreign name sends that name (DNS rebinding).
+  /// A browser that was told a false address of a foreign name sends that name (DNS rebinding). If there are two, another
+  /// program may go by the second one.
   ///
   /// - Throws: `ServerError` that says why.
   func checkOrigin(of request: Request) throws {
@@ -50,6 +51,9 @@ final class AccessRules: Sendable {
       throw ServerError(
         .notAllowed, status: .misdirectedRequest,
         "This server is not “\(host.prefix(100))”: use the address that “contacts serve” prints.")
+    }
+    guard request.headers[.secondHost] == nil else {
+      throw ServerError(.usage, "The request has several Host fields: send only one.")
     }
     if let site = request.headers[.fetchSite], site != "same-origin",
       site != "none" || request.method != .get,

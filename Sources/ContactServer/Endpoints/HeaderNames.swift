@@ -7,6 +7,9 @@ extension HTTPField.Name {
 
   static let lastEventID = declared("Last-Event-ID")
 
+  /// A second Host: the HTTP library takes the first one out of the fields.
+  static let secondHost = declared("Host")
+
   static let fetchSite = declared("Sec-Fetch-Site")
 
   static let referrerPolicy = declared("Referrer-Policy")
