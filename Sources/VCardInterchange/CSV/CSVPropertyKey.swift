@@ -83,9 +83,13 @@ struct CSVPropertyKey: Hashable {
   /// Returns the keys of properties; a label is part of the key of its property.
   static func keys(of properties: [VCardProperty]) -> [CSVPropertyKey] {
     let labels = VCardLabel.labels(of: properties)
-    return properties.map { property in
-      CSVPropertyKey(
-        property, label: property.group.flatMap { labels[$0.lowercasedASCII]?.rawValue })
-    }
+    return properties.map { CSVPropertyKey($0, label: $0.groupLabel(among: labels)) }
+  }
+}
+
+extension VCardProperty {
+  /// Returns the label in the group of the property, as it is written; `nil` if there is none.
+  func groupLabel(among labels: [String: VCardLabel]) -> String? {
+    group.flatMap { labels[$0.lowercasedASCII]?.rawValue }
   }
 }

@@ -11,7 +11,7 @@ extension CSVRecord {
     var properties = Self.properties(of: card)
     let keys = CSVPropertyKey.keys(of: properties)
     let flats = properties.map(CSVPropertyKey.flat)
-    self.init(properties, keys, columns: columns)
+    self.init(properties, columns: columns)
     let isLarge = properties.map { $0.rawValue.count > Self.largeCount }
     for index in properties.indices where isLarge[index] { properties[index].rawValue = [] }
     let isLeft = areLeft(properties, keys, flats)
@@ -23,15 +23,14 @@ extension CSVRecord {
     values[.rest] = Self.lines(of: rest)
   }
 
-  /// Makes a row of the properties that the columns can hold.
+  /// Makes a row of the properties that the columns can hold; preferred ones get the first columns.
   init(_ properties: [VCardProperty], columns: CSVColumns) {
-    self.init(properties, CSVPropertyKey.keys(of: properties), columns: columns)
-  }
-
-  private init(_ properties: [VCardProperty], _ keys: [CSVPropertyKey], columns: CSVColumns) {
     self.init(columns: columns)
+    let labels = VCardLabel.labels(of: properties)
     var placer = CSVPropertyPlacer(columns: columns)
-    for (property, key) in zip(properties, keys) { placer.place(property, label: key.label) }
+    for property in properties.inOrderOfPreference() {
+      placer.place(property, label: property.groupLabel(among: labels))
+    }
     values = placer.finish()
   }
 

@@ -72,6 +72,23 @@ struct CSVCardWriterTests {
       ])
   }
 
+  @Test func `Preferred values have the first columns`() {
+    let card =
+      "FN:A\nEMAIL:second\nEMAIL;PREF=1:first\nTEL;TYPE=home:2\nTEL;TYPE=home;PREF=1:1\n"
+      + "URL:http://b\nURL;PREF=1:http://a"
+    let google = fields(card, as: .csvGoogle)
+    #expect(["E-mail", "Phone"].map { google["\($0) 1 - Value"] } == ["first", "1"])
+    #expect(["E-mail", "Phone"].map { google["\($0) 2 - Value"] } == ["second", "2"])
+    let outlook = fields(card, as: .csvOutlook)
+    #expect(["E-mail Address", "E-mail 2 Address"].map { outlook[$0] } == ["first", "second"])
+    #expect(
+      ["Home Phone", "Home Phone 2", "Web Page"].map { outlook[$0] } == ["1", "2", "http://a"])
+    let apple = fields(card, as: .csvApple)
+    #expect(
+      ["email (other)", "phone (home)", "url (other)"].map { apple[$0] }
+        == ["first", "1", "http://a"])
+  }
+
   @Test func `Apple's columns are written with types in brackets`() {
     #expect(
       fields("FN:A B\nN:B;A;;;\nTEL;TYPE=cell:1\nEMAIL;TYPE=work:e\nNOTE:n", as: .csvApple) == [
@@ -89,6 +106,7 @@ struct CSVCardWriterTests {
     "FN:X\nPHOTO:data:image/png;base64,AAAA\nCATEGORIES:a,b\nCATEGORIES:c\nIMPP:skype:me",
     "FN:X\nRELATED;TYPE=spouse;VALUE=text:Y\nANNIVERSARY:20010203\nGENDER:F\nX-FOO;X-B=1:a;b",
     "FN:X\nX-CSV;X-COLUMN=Mileage:7\nX-ABLABEL:alone\nLANG:de\nURL:http://a\nURL:http://b\nURL:http://c",
+    "FN:X\nEMAIL:b@x\nEMAIL;PREF=1:a@x\nTEL;TYPE=home:1\nTEL;TYPE=home;PREF=1:2\nEMAIL:c@x",
     "FN:X\nADR;TYPE=POSTAL,PARCEL,work:;;S;L;R;C;Z\nADR;TYPE=dom:;;T;;;;\nX-LABEL;TYPE=POSTAL:S\\nL",
   ])
   func `A card survives the round trip through tables`(lines: String) {
