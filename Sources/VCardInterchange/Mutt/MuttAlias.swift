@@ -68,6 +68,14 @@ struct MuttAlias {
     name.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
   }
 
+  /// Whether the key is made from a name; it may have a number, from 2, that distinguishes it from other keys.
+  func isMade(of name: String) -> Bool {
+    let made = Self.key(for: name)
+    guard !made.isEmpty, key.hasPrefix(made) else { return false }
+    let number = key.dropFirst(made.count)
+    return number.isEmpty || Int(number).map { $0 > 1 && String($0) == number } ?? false
+  }
+
   /// Whether a text can be a key as it is written.
   static func isKey(_ text: String) -> Bool {
     !text.isEmpty && text != "-group"

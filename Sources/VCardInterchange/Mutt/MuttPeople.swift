@@ -59,9 +59,8 @@ struct MuttPeople {
   private mutating func appendPerson(_ alias: MuttAlias, name: String) {
     let types: [String?] = alias.people.map { _ in nil }
     let address = alias.people.first?.address ?? ""
-    let isMadeOfAddress = alias.key == MuttAlias.key(for: address)
-    let ownName = name.isEmpty ? (isMadeOfAddress ? address : alias.key) : name
-    let hasNickname = !name.isEmpty && alias.key != MuttAlias.key(for: name)
+    let ownName = name.isEmpty ? (alias.isMade(of: address) ? address : alias.key) : name
+    let hasNickname = !name.isEmpty && !alias.isMade(of: name)
     let person = Person(
       line: alias.line, name: ownName, isNamed: !name.isEmpty,
       nickname: hasNickname ? alias.key : nil,

@@ -13,6 +13,13 @@ struct MuttCardReaderTests {
       "alias ada-lovelace Ada Lovelace <ada@x.org>",
       ["FN:Ada Lovelace", "N:Lovelace;Ada;;;", "EMAIL:ada@x.org"]
     ),
+    (
+      "alias ada-lovelace12 Ada Lovelace <ada@x.org>",
+      ["FN:Ada Lovelace", "N:Lovelace;Ada;;;", "EMAIL:ada@x.org"]
+    ),
+    ("alias ada07 Ada <a@x>", ["FN:Ada", "N:;Ada;;;", "NICKNAME:ada07", "EMAIL:a@x"]),
+    ("alias 2 ! <a@x>", ["FN:!", "N:;!;;;", "NICKNAME:2", "EMAIL:a@x"]),
+    ("alias ada-x-org2 ada@x.org", ["FN:ada@x.org", "EMAIL:ada@x.org"]),
     ("alias ada ada@x.org", ["FN:ada", "EMAIL:ada@x.org"]),
     (
       "alias ada 'Ada Lovelace' <ada@x.org>",

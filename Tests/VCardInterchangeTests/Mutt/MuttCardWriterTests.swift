@@ -34,6 +34,8 @@ struct MuttCardWriterTests {
     let card = Interchange.card("FN:Ada\nEMAIL:a@x")
     #expect(
       Interchange.write([card, card], as: .mutt) == "alias ada Ada <a@x>\nalias ada2 Ada <a@x>\n")
+    let cards = Interchange.read(Interchange.write([card, card], as: .mutt), as: .mutt).cards
+    #expect(cards.map { $0.all(.nickname).count } == [0, 0])
   }
 
   @Test func `values without a place are counted`() {
