@@ -44,10 +44,14 @@ struct AbookCardWriter: CardWriter {
       guard let part = field.addressPart else { continue }
       set(field, address?[part].joined(separator: ", ") ?? "")
     }
+    let numbers = properties.filter { $0.name == .tel }
+    // The other numbers fill what is left.
+    for number in numbers.filter({ ownField(of: $0) != nil }) + numbers {
+      set(ownField(of: number) ?? .phone, number.telephone?.text ?? "")
+    }
     for property in properties {
       switch property.name {
       case .email: set(.email, property.withoutScheme.text)
-      case .tel: set(telephoneField(of: property), property.telephone?.text ?? "")
       case AbookField.kept:
         let name = SingleLine.text(property.parameters.first("X-FIELD") ?? "")
         guard !name.isEmpty, !name.contains(where: "=[#".contains) else { continue }
@@ -79,9 +83,10 @@ struct AbookCardWriter: CardWriter {
     }
   }
 
-  private static func telephoneField(of property: VCardProperty) -> AbookField {
-    let types = property.types
-    let fields: [AbookField] = [.fax, .mobile, .workphone]
-    return fields.first { $0.telephoneTypes?.allSatisfy(types.contains) == true } ?? .phone
+  /// Returns the field for the types of a telephone number; `nil` if none has its types.
+  private static func ownField(of number: VCardProperty) -> AbookField? {
+    let types = number.types
+    let fields: [AbookField] = [.fax, .mobile, .workphone, .phone]
+    return fields.first { $0.telephoneTypes?.allSatisfy(types.contains) == true }
   }
 }

@@ -103,6 +103,17 @@ struct AbookTests {
     #expect(Interchange.write([card], as: .abook) == Self.head + "[0]\nname=A\ncountry=UK\n\n")
   }
 
+  @Test(arguments: [
+    ("TEL:1\nTEL;TYPE=home:2\nTEL;TYPE=cell:3", "phone=2\nmobile=3"),
+    ("TEL:1\nTEL:2\nTEL;TYPE=work:3", "phone=1\nworkphone=3"),
+    ("TEL;PREF=1:1\nTEL;TYPE=home:2", "phone=2"),
+  ])
+  func `a number with the type of a field has it`(numbers: String, fields: String) {
+    let card = Interchange.card("FN:A\n\(numbers)")
+    #expect(
+      Interchange.write([card], as: .abook) == Self.head + "[0]\nname=A\n\(fields)\n\n")
+  }
+
   @Test(arguments: ["[format]\nversion=1\n", "[core]\nname=x\n", "[0]\nx=y\n", "[]\nname=x"])
   func `other files with sections are not address books`(text: String) {
     #expect(CardFormat.detect(Array(text.utf8)) == nil)
