@@ -45,6 +45,7 @@ package struct ValueFinder: Sendable {
   /// - Parameter card: The card.
   /// - Returns: The values, each once.
   package func values(in card: VCard) -> [ContactValue] {
+    let card = field == .address ? card.withPrintedAddresses : card
     let lines = FieldLines(card: card)
     let found = paths.flatMap { lines.matches(of: $0) }
     guard !found.isEmpty else { return [] }
