@@ -14,7 +14,7 @@ struct AddressLayout {
     case name, org, street, district, city, region, code
   }
 
-  private let lines: [[Piece]]
+  private var lines: [[Piece]]
 
   init(_ text: String) {
     lines = text.split(separator: "|").map(Self.pieces)
@@ -37,6 +37,18 @@ struct AddressLayout {
       }
     }
     return pieces
+  }
+
+  /// The layout with a line at the end for each part that it lacks.
+  var withAllParts: AddressLayout {
+    var layout = self
+    for part in Part.allCases where !has(part) { layout.lines.append([.part(part)]) }
+    return layout
+  }
+
+  /// Whether a part of an address is printed.
+  func has(_ part: Part) -> Bool {
+    lines.joined().contains { if case .part(part) = $0 { true } else { false } }
   }
 
   /// Returns the lines of an address; empty lines are left out.

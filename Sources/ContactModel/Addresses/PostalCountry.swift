@@ -39,6 +39,9 @@ struct PostalCountry {
   /// Whether addresses have a postal code.
   var hasPostalCodes: Bool { layout.contains("code") }
 
+  /// Whether addresses have a region.
+  var hasRegions: Bool { layout.contains("region") }
+
   /// Whether the number of a house stands before the name of the street.
   var putsNumberFirst: Bool { Self.numberFirst.contains(code) }
 

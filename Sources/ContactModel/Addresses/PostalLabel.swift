@@ -55,14 +55,19 @@ package struct PostalLabel {
       parts[.city] = name.isEmpty ? country.name.capitals : countryLine
       isNamed = false
     }
-    if country?.hasRegionsLikeCities == true { Self.removeRegion(likeCityIn: &parts) }
+    let isAssumed = named == nil && country != nil
+    if let country, country.hasRegionsLikeCities || isAssumed && !country.hasRegions {
+      Self.removeRegion(likeCityIn: &parts)
+    }
     let isAtWork = property.types.contains("work")
     let hasOrganization = !contact.organization.isEmpty && contact.organization != contact.name
     if namesContact { parts[.name] = contact.name }
     if namesContact, isAtWork, hasOrganization { parts[.org] = contact.organization }
     let isEastAsian = parts.values.contains { $0.unicodeScalars.contains(where: \.isEastAsian) }
     let layout = country?.layout(isEastAsian: isEastAsian) ?? AddressLayout(PostalCountry.usual)
-    lines = layout.lines(of: parts) + (isNamed ? [countryLine] : [])
+    // Nothing that the card has is left out if the address may be in another country.
+    lines =
+      (isAssumed ? layout.withAllParts : layout).lines(of: parts) + (isNamed ? [countryLine] : [])
   }
 
   /// Removes a region with the name of the city, such as 北京 beside 北京市; the longer name stays.

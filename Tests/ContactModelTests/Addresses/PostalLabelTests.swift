@@ -139,6 +139,22 @@ import VCardFormat
   }
 
   @Test(arguments: [
+    ("Springfield;IL;62701;", "de", ["62701 Springfield", "IL"]),
+    ("Springfield;IL;62701;", "us", ["Springfield, IL 62701"]),
+    ("Springfield;IL;62701;", "", ["62701 Springfield", "IL"]),
+    ("Köln;NW;50667;Germany", "de", ["50667 Köln"]),
+    ("Berlin;Berlin;10115;", "de", ["10115 Berlin"]),
+    ("New York;New York;10001;", "us", ["New York, New York 10001"]),
+    ("Hong Kong;Kowloon;62701;", "hk", ["Hong Kong", "Kowloon", "62701"]),
+  ])
+  func `Only a country that is named leaves out parts that its layout lacks`(
+    end: String, region: String, lines: [String]
+  ) throws {
+    #expect(
+      try self.lines("ADR:;;1 Main St;\(end)", from: region) == ["Ada King", "1 Main St"] + lines)
+  }
+
+  @Test(arguments: [
     ("北京市;北京市;100000;中国", ["100000", "北京市", "Street 1", "Ada King", "中国"]),
     ("北京;北京市;100000;中国", ["100000", "北京市", "Street 1", "Ada King", "中国"]),
     ("吉林市;吉林省;132000;中国", ["132000", "吉林省吉林市", "Street 1", "Ada King", "中国"]),
