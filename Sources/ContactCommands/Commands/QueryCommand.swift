@@ -25,7 +25,8 @@ struct QueryCommand: ContactCommand {
       label, separated by tabs. Names, addresses, nicknames, organizations, units and groups are searched. \
       The exit status is 1 if no address is found.
 
-      A text with @ finds the addresses that begin with it. Any other text finds people: each of its \
+      A text with @ finds the addresses that begin with it; other addresses of a contact follow. Any \
+      other text finds people: each of its \
       words is the beginning of a word of theirs. A group gives the addresses of all its members; the \
       label of a member that has no contact in the list is the name of the group.
 
@@ -83,7 +84,7 @@ struct QueryCommand: ContactCommand {
     func read(_ ids: [ContactID]) throws {
       try reader.forEachNamedCard(of: ids, finder.readProperties) { contact in
         guard !contact.isGroup else { return groups.append(contact.id) }
-        let found = finder.values(in: contact.card).map {
+        let found = Self.ordered(finder.values(in: contact.card), for: text).map {
           FoundValue(value: $0, contact: .init(contact))
         }
         guard !found.isEmpty else { return }
@@ -96,5 +97,18 @@ struct QueryCommand: ContactCommand {
     try read(reader.members(ofGroups: groups, inBook: book).filter { !known.contains($0) })
     others += try reader.membersWithoutContact(ofGroups: groups).compactMap(FoundValue.init)
     return named + others
+  }
+
+  /// Returns the addresses of a contact; if the text is part of an address, those that it finds are first.
+  private static func ordered(_ values: [ContactValue], for text: String) -> [ContactValue] {
+    guard text.contains("@") else { return values }
+    let beginning = EmailAddress.normal(text)
+    let begins = { (value: ContactValue) in
+      EmailAddress.normal(value.text).utf8.starts(with: beginning.utf8)
+    }
+    let words = WordPattern(text)
+    let isFound =
+      values.contains(where: begins) ? begins : { words.matches(FoldedText($0.text)) }
+    return values.filter(isFound) + values.filter { !isFound($0) }
   }
 }

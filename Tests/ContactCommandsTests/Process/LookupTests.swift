@@ -172,6 +172,23 @@ import Testing
     #expect(try found(text, in: sandbox) == names)
   }
 
+  @Test(arguments: [
+    ("aa@c", ["aa@c.example", "zz@c.example", "x.bb@c.example"]),
+    ("AA@C.example", ["aa@c.example", "zz@c.example", "x.bb@c.example"]),
+    ("bb@c", ["x.bb@c.example", "zz@c.example", "aa@c.example"]),
+    ("zz@c", ["zz@c.example", "x.bb@c.example", "aa@c.example"]),
+    ("ada", ["zz@c.example", "x.bb@c.example", "aa@c.example"]),
+  ])
+  func `The addresses that a query finds precede others of the contact`(
+    text: String, addresses: [String]
+  ) throws {
+    let sandbox = try Sandbox(
+      dropping: SampleCards.card(
+        "FN:Ada", "EMAIL;TYPE=PREF:zz@c.example", "EMAIL:x.bb@c.example", "EMAIL:aa@c.example"))
+    let lines = try sandbox.contacts("query", text, "--plain").standardOutput.split(separator: "\n")
+    #expect(lines.map { $0.prefix { $0 != "\t" } } == addresses.map { $0[...] })
+  }
+
   @Test(
     arguments: [
       ("old choir friends", ["Ada", "Grace"]), ("choir", ["Ada", "Grace"]),
