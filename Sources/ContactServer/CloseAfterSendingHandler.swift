@@ -1,4 +1,5 @@
 import NIOCore
+import NIOHTTP1
 
 /// Closes a connection only after its answers were sent.
 ///
@@ -12,6 +13,17 @@ final class CloseAfterSendingHandler: ChannelOutboundHandler, RemovableChannelHa
 
   /// Completes when all that was written so far is sent; `nil` if nothing was written.
   private var lastWrite: EventLoopFuture<Void>?
+
+  /// Adds the handler of requests, which needs the version that the HTTP library then leaves out.
+  func handlerAdded(context: ChannelHandlerContext) {
+    let pipeline = context.pipeline.syncOperations
+    do {
+      let decoder = try pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self)
+      try pipeline.addHandler(LastRequestHandler(), position: .after(decoder))
+    } catch {
+      context.fireErrorCaught(error)
+    }
+  }
 
   func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
     let sent = promise ?? context.eventLoop.makePromise()

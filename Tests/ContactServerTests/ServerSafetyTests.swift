@@ -149,6 +149,23 @@ import VCardInterchange
     #expect(served.request(method, "/api/rows")?.status == 405)
   }
 
+  @Test(arguments: [
+    ("1.0", "X: y", true), ("1.0", "Connection: keep-alive", false),
+    ("1.1", "X: y", false), ("1.1", "Connection: Close", true),
+  ])
+  func `a connection ends after its last request`(
+    version: String, header: String, isLast: Bool
+  ) throws {
+    let served = try ServedSandbox(ServerReadingTests.cards)
+    let connection = try #require(Connection(port: served.port))
+    let rest = "Host: 127.0.0.1:\(served.port)\r\nAuthorization: Bearer \(served.key)\r\n"
+    connection.send("GET /api/books HTTP/\(version)\r\n\(header)\r\n\(rest)\r\n")
+    #expect(connection.receive(until: "\r\n\r\n").hasPrefix("HTTP/1.1 200 "))
+    connection.send("GET /api/none HTTP/1.1\r\nConnection: close\r\n\(rest)\r\n")
+    let next = String(decoding: connection.receiveAll(), as: UTF8.self)
+    #expect(next.contains("HTTP/1.1 404 ") != isLast, "\(next)")
+  }
+
   @Test func `a folder for keys that others can write to is refused`() throws {
     let served = try ServedSandbox(ServerReadingTests.cards)
     let folder = served.folder.appending(path: "others")
