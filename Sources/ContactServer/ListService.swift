@@ -98,14 +98,15 @@ struct ListService: Sendable {
       context: ConnectionContext.self, options: .autoGenerateHeadEndpoints)
     router.add(middleware: AccessMiddleware(rules: rules))
     PageEndpoint(rules: rules, isReadOnly: served.isReadOnly).addRoutes(to: router)
+    var allowed = Dictionary(grouping: Self.endpoints, by: \.path).mapValues { $0.map(\.method) }
+    for path in [PageEndpoint.path, PageEndpoint.filePath] { allowed[path] = [.get] }
     for endpoint in Self.endpoints {
       let handler = EndpointHandler(endpoint: endpoint, served: served)
       router.on(RouterPath(endpoint.path), method: endpoint.method) { request, context in
         try await handler.respond(to: request, context)
       }
     }
-    for (path, endpoints) in Dictionary(grouping: Self.endpoints, by: \.path) {
-      let allowed = endpoints.map(\.method)
+    for (path, allowed) in allowed {
       for method in Self.methods where !allowed.contains(method) {
         router.on(RouterPath(path), method: method) { _, _ -> Response in
           throw ServerError(refusing: method, allowed: allowed)

@@ -59,7 +59,8 @@ import VCardInterchange
     let headers = ["Authorization": "Bearer \(served.key)"]
     for (method, path, allowed) in [
       ("PATCH", "/api/rows", "GET"), ("PUT", "/api/rows", "GET"), ("GET", "/api/undo", "POST"),
-      ("HEAD", "/api/undo", "POST"),
+      ("HEAD", "/api/undo", "POST"), ("POST", "/", "GET"), ("DELETE", "/", "GET"),
+      ("PUT", "/assets/page.css", "GET"),
     ] {
       let answer = try #require(served.request(method, path, headers: headers))
       #expect(answer.status == 405, "\(method) \(path)")

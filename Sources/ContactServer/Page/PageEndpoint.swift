@@ -11,6 +11,12 @@ struct PageEndpoint: Sendable {
   /// Whether the server refuses all changes, so that the page offers none.
   let isReadOnly: Bool
 
+  /// The path of the page.
+  static let path = "/"
+
+  /// The path of a file of the page.
+  static let filePath = "/assets/{name}"
+
   /// Whether a request needs no key: the page, which takes the key of its address, and its files, which are no secret.
   static func isOpen(_ request: Request) -> Bool {
     isPage(request) || request.method == .get && request.uri.path.hasPrefix("/assets/")
@@ -18,13 +24,13 @@ struct PageEndpoint: Sendable {
 
   /// Whether a request opens the page itself, as a person does with an address.
   static func isPage(_ request: Request) -> Bool {
-    request.method == .get && request.uri.path == "/"
+    request.method == .get && request.uri.path == path
   }
 
   /// Adds the routes.
   func addRoutes(to router: Router<ConnectionContext>) {
-    router.get("/") { request, _ in try page(request) }
-    router.get("/assets/{name}") { request, context in
+    router.get(RouterPath(Self.path)) { request, _ in try page(request) }
+    router.get(RouterPath(Self.filePath)) { request, context in
       guard let name = context.parameters.get("name"), let file = PageFile.named(name) else {
         throw ServerError(.nothingMatched, "There is no such file.")
       }
