@@ -1,5 +1,6 @@
 import ArgumentParser
 import ContactDocuments
+import ContactModel
 import ContactService
 import ContactStorage
 
@@ -38,8 +39,27 @@ struct TrashEmptyCommand: ContactCommand {
     }
     let verb = dryRun.isDryRun ? "Would delete" : "Deleted"
     try context.output.write(
-      OperationDocument(name: "trash-empty", logged: nil, isDryRun: dryRun.isDryRun),
+      EmptiedTrashDocument(count: count, isDryRun: dryRun.isDryRun),
       sentence: "\(verb) \(text) for good.")
     return .success
   }
+}
+
+/// The document of `contacts trash empty`: how many contacts were deleted.
+struct EmptiedTrashDocument: Document, WrittenDocument {
+  let count: Int
+  let isDryRun: Bool
+
+  /// No operation, because nothing can be undone.
+  var operation: OperationID? { nil }
+
+  static let names = ["trash-empty"]
+
+  static let members: [Member<EmptiedTrashDocument>] = [
+    operationMember,
+    Member("deleted", "The number of contacts that were, or would be, deleted.") { $0.count },
+    dryRunMember,
+  ]
+
+  static let columns: [Column<EmptiedTrashDocument>] = ["operation_id"]
 }

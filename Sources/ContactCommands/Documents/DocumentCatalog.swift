@@ -15,7 +15,8 @@ enum DocumentCatalog {
     PhotoReport.self,
     PhotoGetDocument.self, LintDocument.self, ProblemDocument.self, BackupDocument.self,
     BackupListDocument.self, HistoryDocument.self, LogDocument.self, LogShowDocument.self,
-    TrashListDocument.self, SettingDocument.self, SettingListDocument.self,
+    TrashListDocument.self, EmptiedTrashDocument.self, SettingDocument.self,
+    SettingListDocument.self,
     SchemaListDocument.self, StatusDocument.self, CompactDocument.self, SyncDocument.self,
     ContactDocument.self, ErrorDocument.self,
   ]

@@ -42,7 +42,7 @@ package struct OperationDocument: Document, WrittenDocument {
 
   package static let names = [
     "book-add", "book-rename", "book-rm", "photo-set", "photo-crop", "photo-filter", "photo-rm",
-    "trash-empty", "trash-restore",
+    "trash-restore",
   ]
 
   package static let members: [Member<OperationDocument>] = [operationMember, dryRunMember]

@@ -102,6 +102,9 @@ import Testing
       "trash empty", errors: "contacts: 1 contact would be deleted for good: give --yes.\n",
       status: 64
     ).check(in: sandbox)
+    let planned = try sandbox.contacts("trash", "empty", "--json", "-n").standardOutput
+    #expect(
+      planned.contains(#""operation_id": null, "deleted": 1, "dry_run": true"#), "\(planned)")
     try CommandFixture("trash empty --yes", output: "Deleted 1 contact for good.\n")
       .check(in: sandbox)
     try CommandFixture("trash", errors: "The trash is empty.\n").check(in: sandbox)
