@@ -53,11 +53,12 @@ public struct YearlyDate: Sendable, Hashable, CustomStringConvertible {
     return CalendarDay(year: year, month: month, day: isMissing ? 28 : day)
   }
 
-  /// Returns the next such day.
+  /// Returns the next such day; none is before the first one.
   ///
   /// - Parameter today: The day from which to count; it may be the result.
   /// - Returns: The day.
   public func next(from today: CalendarDay) -> CalendarDay {
+    if let year, year > today.year { return day(in: year) }
     let current = day(in: today.year)
     return current < today ? day(in: today.year + 1) : current
   }

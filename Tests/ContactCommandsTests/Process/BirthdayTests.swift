@@ -81,6 +81,15 @@ import Testing
     }
   }
 
+  @Test func `A birthday is not listed before the day of birth`() throws {
+    let soon = day(1)
+    let birth = "\((Int(soon.year) ?? 0) + 1)-\(soon.monthAndDay)"
+    let sandbox = try Sandbox(dropping: SampleCards.card("FN:Ada", "BDAY:\(birth)"))
+    #expect(try sandbox.contacts("birthdays", "--plain").standardOutput == "")
+    let all = try sandbox.contacts("birthdays", "--plain", "--all").standardOutput
+    #expect(all.hasPrefix("\(birth)\t"), "\(all)")
+  }
+
   @Test func `A calendar has all birthdays unless --next limits them`() throws {
     let sandbox = try sandbox()
     let all = try sandbox.contacts("birthdays", "--ics").standardOutput

@@ -25,7 +25,10 @@ import VCardFormat
     (YearlyDate(year: 1990, month: 11, day: 22), "2027-11-22", 37),
     (YearlyDate(month: 1, day: 1), "2027-01-01", nil),
     (YearlyDate(year: 2000, month: 2, day: 29), "2027-02-28", 27),
-    (YearlyDate(year: 2030, month: 1, day: 1), "2027-01-01", nil),
+    (YearlyDate(year: 2030, month: 1, day: 1), "2030-01-01", 0),
+    (YearlyDate(year: 2027, month: 12, day: 1), "2027-12-01", 0),
+    (YearlyDate(year: 2026, month: 12, day: 1), "2026-12-01", 0),
+    (YearlyDate(year: 2026, month: 1, day: 1), "2027-01-01", 1),
   ])
   func `A yearly date gives its next day and the age on that day`(
     date: YearlyDate, next: String, age: Int?
