@@ -36,7 +36,11 @@ struct UndoCommand: ContactCommand {
 
   func run(in context: CommandContext) async throws -> ExitStatus {
     let list = try context.openList(.readWrite)
-    let undone = try await list.read { [id] reader in try id.map(reader.operation) }
+    let undone = try await list.read { [id] reader in
+      try id.map {
+        try reader.operation($0, orAdvise: "To undo several changes, repeat “contacts undo”.")
+      }
+    }
     let operation = try await Interruption.cancelling { [dryRun] in
       guard var undone else { return try await list.store.undo(isDryRun: dryRun.isDryRun) }
       let operation = try await list.store.undo(undone.id, isDryRun: dryRun.isDryRun)

@@ -4,11 +4,13 @@ import ContactStorage
 extension ContactReader {
   /// Returns the one operation whose id begins with a text.
   ///
-  /// - Parameter text: The first digits of the id.
+  /// - Parameters:
+  ///   - text: The first digits of the id.
+  ///   - advice: What else the user may have meant by a text that is too short, as a sentence.
   /// - Returns: The operation.
   /// - Throws: `CommandError` when there is no such operation, or when there are several, with the
   ///   candidates.
-  func operation(_ text: String) throws -> LoggedOperation {
+  func operation(_ text: String, orAdvise advice: String? = nil) throws -> LoggedOperation {
     guard let prefix = IdentifierPrefix(base32: text) else {
       throw CommandError.usage(
         "“\(text.singleLine)” is not the id of an operation: “contacts log” lists them.")
@@ -16,7 +18,7 @@ extension ContactReader {
     guard text.utf8.count >= IdentifierPrefix.shortestCount else {
       throw CommandError.usage(
         "“\(text.singleLine)” is too short for the id of an operation: give at least 4 characters, as “contacts log” "
-          + "shows them. To undo several changes, repeat “contacts undo”.")
+          + "shows them.\(advice.map { " \($0)" } ?? "")")
     }
     let operations = try operations(startingWith: prefix)
     guard let operation = operations.first else {

@@ -124,7 +124,13 @@ import Testing
     CommandFixture(
       "log --show zzzz",
       errors: "contacts: There is no operation “zzzz”: “contacts log” lists the operations.\n",
-      status: 1)
+      status: 1),
+    CommandFixture(
+      "log --show zzz",
+      errors:
+        "contacts: “zzz” is too short for the id of an operation: give at least 4 characters, as "
+        + "“contacts log” shows them.\n",
+      status: 64),
   ])
   func `log show refuses an argument that names no operation`(fixture: CommandFixture) throws {
     try fixture.check(in: try .withThreeContacts())
