@@ -31,7 +31,11 @@ struct BookRemoveCommand: ContactCommand {
 
   func run(in context: CommandContext) async throws -> ExitStatus {
     let list = try context.openList(.readWrite)
-    let book = try await list.read { [name] reader in try reader.book(named: name).book }
+    let book = try await list.read { [name] reader in
+      let (section, book) = try reader.book(named: name)
+      try reader.checkIsRemovable(section: section)
+      return book
+    }
     let count = ContactsText.count(book.count)
     if book.count > 0 {
       let isMeant = try context.confirms(

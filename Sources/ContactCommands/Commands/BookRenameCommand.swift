@@ -32,10 +32,11 @@ struct BookRenameCommand: ContactCommand {
     let list = try context.openList(.readWrite)
     let operation = try await list.renameBook(
       named: name, to: newName, isDryRun: dryRun.isDryRun)
+    let verb = dryRun.isDryRun ? "Would rename" : "Renamed"
     try context.output.write(
       OperationDocument(name: "book-rename", logged: operation, isDryRun: dryRun.isDryRun),
-      sentence:
-        "\(dryRun.isDryRun ? "Would rename" : "Renamed") the book “\(name)” to “\(newName)”.")
+      sentence: operation == nil
+        ? ContactsText.nothingChanged : "\(verb) the book “\(name)” to “\(newName)”.")
     return .success
   }
 }

@@ -225,7 +225,7 @@ struct DedupeCommand: ContactCommand {
     context.output.note(
       isNew
         ? "\(dryRun.isDryRun ? "Would remember" : "Remembered") that “\(rows[0].name.singleLine)” and “\(rows[1].name.singleLine)” are two people."
-        : "Nothing changed: that is so already.")
+        : ContactsText.nothingChanged)
     return .success
   }
 }

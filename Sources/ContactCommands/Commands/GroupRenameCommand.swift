@@ -47,7 +47,7 @@ struct GroupRenameCommand: ContactCommand {
     try context.output.write(
       document, records: [],
       sentence: outcome.operation == nil
-        ? "Nothing changed: that is so already."
+        ? ContactsText.nothingChanged
         : "\(verb) the group “\(group.singleLine)” to “\(name)”, which has "
           + "\(ContactsText.count(outcome.group.count)).")
     return .success

@@ -71,7 +71,7 @@ extension FieldOutcome {
       }
     }
     if document.fields.isEmpty {
-      try output.writeLine("Nothing changed: that is so already.")
+      try output.writeLine("\(ContactsText.nothingChanged)")
     }
   }
 

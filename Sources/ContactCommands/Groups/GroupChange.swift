@@ -72,7 +72,7 @@ struct GroupChange: Sendable {
       + outcome.others.map(\.text.singleLine)
     let sentence =
       outcome.operation == nil
-      ? "Nothing changed: that is so already."
+      ? ContactsText.nothingChanged
       : "\(isDryRun ? verb.planned : verb.done) \(changed.joined(separator: ", "))."
     try context.output.write(document, records: document.contacts, sentence: sentence)
     guard !document.leftOut.isEmpty else { return .success }

@@ -2,6 +2,9 @@ import ContactModel
 
 /// Phrases about contacts for sentences.
 enum ContactsText {
+  /// The sentence of a command that found nothing to change.
+  static let nothingChanged = "Nothing changed: that is so already."
+
   /// Returns the name of the only contact, or the number of contacts.
   static func names(of rows: [ContactRow]) -> String { names(rows.map(\.name)) }
 

@@ -32,6 +32,14 @@ public struct ContactReader {
     }
   }
 
+  /// Checks whether a book can be removed.
+  ///
+  /// - Parameter section: The section of the book.
+  /// - Throws: `ContactError.Code.lastBook` if it is the only one; `.unknownBook` if there is no such section.
+  package func checkIsRemovable(section: Int) throws {
+    _ = try list.removableBook(inSection: section)
+  }
+
   /// The region of telephone numbers and addresses that name no country; `nil` if it is not known.
   package var region: Region? {
     get throws { try list.region }

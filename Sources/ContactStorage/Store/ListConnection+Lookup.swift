@@ -14,6 +14,19 @@ extension ListConnection {
     return books[section]
   }
 
+  /// Returns a book that can be removed, because it isn't the only one.
+  ///
+  /// - Throws: `ContactError.Code.lastBook` if it is; `.unknownBook` if there is no such section.
+  func removableBook(inSection section: Int) throws -> BookTable.Record {
+    let book = try book(inSection: section)
+    guard try books.all().count > 1 else {
+      throw ContactError(
+        .lastBook, path: path,
+        "“\(book.name)” is the only book: add another one before you remove it.")
+    }
+    return book
+  }
+
   /// Returns a book by its name, without regard to the case of ASCII letters.
   ///
   /// - Throws: `ContactError.Code.unknownBook` when there is no such book.

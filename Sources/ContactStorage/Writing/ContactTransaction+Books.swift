@@ -21,12 +21,7 @@ extension ContactTransaction {
   }
 
   func removeBook(section: Int) throws {
-    let book = try list.book(inSection: section)
-    guard try list.books.all().count > 1 else {
-      throw ContactError(
-        .lastBook, path: list.path,
-        "“\(book.name)” is the only book: add another one before you remove it.")
-    }
+    let book = try list.removableBook(inSection: section)
     let count = try list.order.count(inBook: book.id)
     if count > 0 {
       let contacts = try list.order.contacts(inBook: book.id, rows: 0..<count)

@@ -135,6 +135,19 @@ import Testing
       "Ada Grace Zoë"),
     Change(
       CommandFixture(
+        "book rename contacts contacts", output: "Nothing changed: that is so already.\n"),
+      "Ada Grace Zoë"),
+    Change(
+      CommandFixture(
+        "book rename contacts contacts -n", output: "Nothing changed: that is so already.\n"),
+      "Ada Grace Zoë"),
+    Change(
+      CommandFixture(
+        "book rm contacts",
+        errors: "contacts: “contacts” is the only book: add another one before you remove it.\n",
+        status: 64), "Ada Grace Zoë"),
+    Change(
+      CommandFixture(
         "book rm contacts --yes",
         errors: "contacts: “contacts” is the only book: add another one before you remove it.\n",
         status: 64), "Ada Grace Zoë"),
