@@ -39,6 +39,21 @@ import Testing
     #expect(try sandbox.contacts("export").standardOutput == card)
   }
 
+  @Test(arguments: ["csv-google", "csv-outlook", "csv-apple"])
+  func `dropping a table with preferred values changes nothing`(format: String) throws {
+    let sandbox = try Sandbox(
+      dropping: SampleCards.card(
+        "FN:Ada King", "N:King;Ada;;;", "EMAIL:b@x.example", "EMAIL;TYPE=PREF:a@x.example",
+        "TEL;TYPE=HOME:+44 20 1", "TEL;TYPE=HOME,PREF:+44 20 2", "ORG:B", "URL:http://b.example",
+        "URL;TYPE=pref:http://a.example"))
+    let card = try sandbox.contacts("export").standardOutput
+    let table = try sandbox.contacts("export", "--format", format).standardOutput
+    try sandbox.write(Array(table.utf8), to: "e.csv")
+    let outcome = try sandbox.contacts("drop", "e.csv")
+    #expect(outcome.standardOutput == "1 card is in the list already.\n", "\(outcome)")
+    #expect(try sandbox.contacts("export").standardOutput == card)
+  }
+
   @Test func `Google's own labels keep their asterisk in its tables`() throws {
     let sandbox = try Sandbox()
     let table = "First Name,Last Name,Labels\nAda,King,* myContacts ::: * starred ::: Choir\n"
