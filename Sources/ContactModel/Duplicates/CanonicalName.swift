@@ -10,9 +10,12 @@ package struct CanonicalName: Sendable, Hashable {
   let scripts: UInt32
 
   package init(_ name: PersonName) {
-    // Văn is a middle name, and no particle.
+    // Văn is a middle name, and no particle; neither are Đỗ and Lê at the start of a name.
     let isVietnamese =
       name.words.contains("van") && name.words.contains(where: Self.vietnameseFamilies.contains)
+      || name.given.first.map {
+        PersonDetails.isParticle($0) && Self.vietnameseFamilies.contains($0)
+      } ?? false
     let umlauts = name.umlauts
     func words(_ words: [String]) -> [NameWord] {
       let kept = isVietnamese ? words : words.filter { !PersonDetails.isParticle($0) }
@@ -34,6 +37,9 @@ package struct CanonicalName: Sendable, Hashable {
     self.words = words
     scripts = words.reduce(0) { $0 | NameSpelling.script(of: $1) }
   }
+
+  /// The words of the given names, then those of the family names.
+  var wordsInOrder: [String] { (given + family).map(\.canonical) }
 
   /// The words as one text, the same for each order and each division into words that keeps their letters.
   var text: String { words.joined(separator: " ") }

@@ -1,6 +1,6 @@
 /// How the names of two contacts relate.
 package enum NameRelation: Sendable, Hashable {
-  /// The same words, in any order.
+  /// The same words, in any order, also if two of them are written as one.
   case same
 
   /// The same name, of which one contact leaves out or abbreviates middle names, or one of two family names.
@@ -72,6 +72,7 @@ package enum NameRelation: Sendable, Hashable {
     guard !first.words.isEmpty, !second.words.isEmpty else { return false }
     return alike.contains(Self(first, second)) || first.isPart(of: second)
       || second.isPart(of: first)
+      || NameSpelling.areOneDivided(first.wordsInOrder, second.wordsInOrder)
   }
 
   private static let alike: Set<Self> = [.same, .shortened, .nickname, .misspelled, .initial]

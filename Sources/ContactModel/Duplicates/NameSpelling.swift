@@ -54,6 +54,20 @@ enum NameSpelling {
     return text
   }
 
+  /// Whether two lists of words are the same in any order if two neighbours in one list are joined, as *min jun* and
+  /// *minjun*.
+  static func areOneDivided(_ first: [String], _ second: [String]) -> Bool {
+    let (short, long) = first.count < second.count ? (first, second) : (second, first)
+    guard long.count == short.count + 1, short.count > 1 else { return false }
+    let words = short.sorted()
+    return long.indices.dropLast().contains { index in
+      var joined = long
+      let next = joined.remove(at: index + 1)
+      joined[index] += next
+      return joined.sorted() == words
+    }
+  }
+
   /// Whether two words in the canonical form are transcriptions of one name from Cyrillic letters: `iurii` and `iuri`.
   static func areTranscriptions(_ first: String, _ second: String) -> Bool {
     let (first, second) = (transcription(first), transcription(second))

@@ -243,7 +243,7 @@ package struct PersonDetails: Sendable {
   /// Whether many names have a word, so that it does not identify a person.
   static func isCommon(_ word: String) -> Bool {
     word.utf8.count == 1 || commonWords.contains(word) || PersonTitle.isTitle(word)
-      || PersonSuffix.isSuffix([word])
+      || PersonSuffix.isSuffix(word)
   }
 
   /// Whether a word joins the parts of names, such as `van` or `de`.

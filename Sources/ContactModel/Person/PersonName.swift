@@ -20,9 +20,9 @@ package struct PersonName: Sendable, Hashable {
   /// Whether N has the family and the given names, so that it is known which words are which.
   let hasParts: Bool
 
-  /// The suffix at the end of the name that may also be a family name, and stays a word of the name; `nil` if there is
-  /// none.
-  private let familyLikeSuffix: String?
+  /// The suffix at the end of the family or the given names that may also be a name, and stays a word of the name; `nil`
+  /// if there is none.
+  private let nameLikeSuffix: String?
 
   /// How many words are in N's given names, without the additional ones.
   private let givenCount: Int
@@ -89,10 +89,9 @@ package struct PersonName: Sendable, Hashable {
     firstGivenCount = Self.firstCount(of: given, in: written)
     self.family = family
     self.given = given
-    familyLikeSuffix =
-      family.count + given.count < 2
-      ? nil : family.last.flatMap { PersonSuffix.isFamilyLike($0) ? $0 : nil }
-    if let familyLikeSuffix { suffixes.append(familyLikeSuffix) }
+    nameLikeSuffix = Self.nameLikeSuffix(family, given)
+    if let nameLikeSuffix { suffixes.append(nameLikeSuffix) }
+    if PersonTitle.isOfWife(given, prefix: prefix, shown: formatted) { suffixes.append("wife") }
     isAddress = !hasParts && Self.isAddress(formatted)
     self.suffixes = PersonSuffix.distinguishing(suffixes)
     isCouple =
@@ -149,9 +148,12 @@ package struct PersonName: Sendable, Hashable {
     return Int64(bitPattern: sum)
   }
 
-  /// Whether another name has the same words, in any order but that of the given names.
+  /// Whether another name has the same words, in any order but that of the given names, and with or without a blank or a
+  /// hyphen between two of them, as *Min-jun* and *Minjun*.
   func hasSameWords(as other: PersonName) -> Bool {
-    words == other.words && !hasOtherGivenOrder(than: other)
+    words == other.words
+      ? !hasOtherGivenOrder(than: other)
+      : NameSpelling.areOneDivided(given + family, other.given + other.family)
   }
 
   /// Whether two names differ only in the order of their given names, as do *María José* and *José María*.
@@ -171,11 +173,11 @@ package struct PersonName: Sendable, Hashable {
 
   /// Whether the suffixes of two names are those of two people, such as father and son.
   ///
-  /// A suffix that may be a family name counts only if the names are the same without it.
+  /// A suffix that may be a name counts only if the names are the same without it.
   func hasOtherSuffixes(than other: PersonName) -> Bool {
     let different = suffixes.symmetricDifference(other.suffixes)
     guard !different.isEmpty else { return false }
-    let kept = [familyLikeSuffix, other.familyLikeSuffix].compactMap(\.self)
+    let kept = [nameLikeSuffix, other.nameLikeSuffix].compactMap(\.self)
     guard different.isSubset(of: PersonSuffix.distinguishing(kept)) else { return true }
     let (all, others) = (Set(words), Set(other.words))
     guard !all.intersection(others).isSuperset(of: kept) else { return false }
@@ -272,39 +274,50 @@ package struct PersonName: Sendable, Hashable {
     let text = PersonTitle.joiningTitles(in: PersonTitle.withoutAddress(formatted))
     let halves = text.split(separator: ",", maxSplits: 1).map { FoldedText(String($0)).words }
     if halves.count == 2, !halves[0].isEmpty, !halves[1].isEmpty {
-      if PersonSuffix.isSuffix(halves[1]) {
+      let written = Array(text.utf8.prefix { $0 != UInt8(ascii: ",") })
+      if PersonSuffix.areSuffixes(halves[1], after: halves[0], in: text) {
         suffixes += PersonSuffix.words(of: halves[1].joined(separator: " "))
-        return spokenParts(of: halves[0], suffixes: &suffixes)
+        return spokenParts(of: halves[0], in: written[...], suffixes: &suffixes)
       }
       var family = halves[0]
-      let written = Array(text.utf8.prefix { $0 != UInt8(ascii: ",") })
       PersonSuffix.removeGenerations(from: &family, in: written[...], to: &suffixes)
       return (family, halves[1])
     }
+    let written = Array(text.utf8)[...]
     var words = FoldedText(text).words
     if words.count > 2 {
       if let generation = PersonSuffix.generation(atStartOf: text) {
         suffixes.append(generation)
         words.removeFirst()
       }
-      PersonSuffix.removeGenerations(
-        from: &words, in: Array(text.utf8)[...], keeping: 2, to: &suffixes)
+      PersonSuffix.removeGenerations(from: &words, in: written, keeping: 2, to: &suffixes)
     }
-    return spokenParts(of: words, suffixes: &suffixes)
+    return spokenParts(of: words, in: written, suffixes: &suffixes)
   }
 
   private static func spokenParts(
-    of spoken: [String], suffixes: inout [String]
+    of spoken: [String], in text: ArraySlice<UInt8>, suffixes: inout [String]
   ) -> (family: [String], given: [String]) {
     var words = spoken[...]
     while words.count > 2, let first = words.first, PersonTitle.isTitle(first) {
       words.removeFirst()
     }
-    while words.count > 2, let last = words.last, PersonSuffix.isSuffix([last]) {
-      suffixes.append(last)
-      words.removeLast()
+    while words.count > 2 {
+      let count = PersonSuffix.suffixCount(atEndOf: Array(words), in: text)
+      guard count > 0, words.count - count > 1 else { break }
+      suffixes += words.suffix(count)
+      words.removeLast(count)
     }
     return (Array(words.suffix(1)), Array(words.dropLast()))
+  }
+
+  /// Returns the suffix that stays a word of a name: at the end of the family names, or of the given names if there are
+  /// three words.
+  private static func nameLikeSuffix(_ family: [String], _ given: [String]) -> String? {
+    guard family.count + given.count > 1 else { return nil }
+    if let last = family.last, PersonSuffix.isFamilyLike(last) { return last }
+    guard family.count + given.count > 2 else { return nil }
+    return [family.last, given.last].compactMap(\.self).first(where: PersonSuffix.isGivenLike)
   }
 
   /// Returns the FNV-1a hash of a word, with its bits mixed so that sums of hashes are well distributed.

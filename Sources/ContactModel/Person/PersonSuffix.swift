@@ -20,10 +20,78 @@ enum PersonSuffix {
     return false
   }
 
-  /// Whether all the words are known suffixes.
-  static func isSuffix(_ words: [String]) -> Bool {
-    generations[words.joined(separator: " ")] != nil
-      || words.allSatisfy { generations[$0] != nil || degrees.contains($0) }
+  /// Whether a word is a known suffix, and can't be a name.
+  static func isSuffix(_ word: String) -> Bool { isKnown(word) && !names.contains(word) }
+
+  private static func isKnown(_ word: String) -> Bool {
+    generations[word] != nil || degrees.contains(word)
+  }
+
+  /// Whether all words after a comma are suffixes.
+  ///
+  /// The *Jun* of *Kim, Jun* and the letter of *King, M.* stand for given names. After a whole name, as in
+  /// *Karl Olm, Jun*, a generation is one.
+  ///
+  /// - Parameters:
+  ///   - words: The words after the comma.
+  ///   - name: The words before it.
+  ///   - text: The whole name as it is written.
+  /// - Returns: `false` if one of the words may be a name.
+  static func areSuffixes(_ words: [String], after name: [String], in text: String) -> Bool {
+    if generations[words.joined(separator: " ")] != nil, words.count > 1 { return true }
+    let isWhole = name.count { !PersonDetails.isParticle($0) } > 1
+    let text = Array(text.utf8)[...]
+    var rest = words
+    while let last = rest.last {
+      let isGeneration = isWhole && generations[last] != nil
+      let count = isGeneration ? 1 : suffixCount(atEndOf: rest, in: text)
+      guard count > 0 else { return false }
+      rest.removeLast(count)
+    }
+    return true
+  }
+
+  /// Returns how many words the suffix has with which a name ends; 0 if there is none.
+  ///
+  /// The letters of *Ph.D.* and *M.D.* are two words. A letter alone is an initial, such as that of the father after an
+  /// Indian name.
+  static func suffixCount(atEndOf words: [String], in text: ArraySlice<UInt8>) -> Int {
+    guard let last = words.last else { return 0 }
+    let pair = Array(words.suffix(2))
+    if pair == ["ph", "d"] || pair == ["m", "d"] && written(pair, in: text) != nil { return 2 }
+    return last.utf8.count > 1 && isKnown(last) && !isName(last, in: text) ? 1 : 0
+  }
+
+  /// Whether a word of a name, as it is written, is a generation such as *Jun.*, *jun* or *Junior*.
+  static func isGeneration(_ word: String) -> Bool {
+    let folded = FoldedText(word).text
+    guard generations[folded] != nil else { return false }
+    return !names.contains(folded) || word.hasSuffix(".") || !word.contains(where: \.isUppercase)
+  }
+
+  /// Whether a word that may be a suffix is written as a name.
+  ///
+  /// Kim Min-jun, Amartya Kumar Sen and Wu Ming Ma have no suffix. A suffix has a full stop, as in *Karl Olm Jun.*, or
+  /// letters of another case than the rest of the name, as in *Karl Olm jun* and *Eva Olm MA*.
+  private static func isName(_ word: String, in text: ArraySlice<UInt8>) -> Bool {
+    guard names.contains(word) else { return false }
+    guard let written = written([word], in: text) else { return true }
+    let others = parts(of: text).filter { $0 != written }.joined()
+    // Md. and Ma. are Mohammed and María; a degree of two letters has capitals.
+    return word.utf8.count == 2
+      ? written.contains(where: \.isLowercase) || !others.contains(where: \.isLowercase)
+      : !written.hasSuffix(".")
+        && (written.contains(where: \.isUppercase) || !others.contains(where: \.isUppercase))
+  }
+
+  /// Returns the last part of a text that has certain folded words; `nil` if they are only a part of one, as in
+  /// *Min-jun*.
+  private static func written(_ words: [String], in text: ArraySlice<UInt8>) -> Substring? {
+    parts(of: text).last { FoldedText(String($0)).words == words }
+  }
+
+  private static func parts(of text: ArraySlice<UInt8>) -> [Substring] {
+    String(decoding: text, as: UTF8.self).split { " ,()".contains($0) }
   }
 
   /// Moves the generation suffixes from the end of a name to `suffixes`.
@@ -46,7 +114,7 @@ enum PersonSuffix {
       if name.count > count + 1, let pair = pair(atEndOf: name, in: text) {
         suffixes.append(pair)
         name.removeLast(2)
-      } else if generations[last] != nil {
+      } else if generations[last] != nil, !isName(last, in: text) {
         suffixes.append(name.removeLast())
       } else {
         break
@@ -75,12 +143,19 @@ enum PersonSuffix {
   /// Whether a suffix may also be a family name, such as the Portuguese Neto, or the German Vater.
   static func isFamilyLike(_ word: String) -> Bool { relatives[word] != nil }
 
+  /// Whether a suffix may also be the last given name, such as the Korean Jun; Mae and Son are no suffixes there.
+  static func isGivenLike(_ word: String) -> Bool {
+    relatives[word] != nil && !["mae", "son"].contains(word)
+      || names.contains(word) && generations[word] != nil
+  }
+
   /// Returns the generation suffix that a formatted name has besides the family and the given names.
   ///
   /// - Parameters:
   ///   - formatted: The name.
   ///   - names: The words of the family and given names; they are rarely needed.
-  ///   - family: The family name in UTF-8; a formatted name that ends with it has no suffix there.
+  ///   - family: The family name in UTF-8; a formatted name that ends with it has no suffix there, and one that begins
+  ///     with it no relative.
   ///   - given: The given name in UTF-8; the same goes for it.
   /// - Returns: The suffix; `nil` if there is none.
   static func generation(
@@ -90,7 +165,10 @@ enum PersonSuffix {
     let text = formatted.utf8.span
     let hasEnd = hasSuffix(family, text) || hasSuffix(given, text)
     let found = hasEnd ? nil : generation(atEndOf: Array(formatted.utf8)[...])
-    guard let found = found ?? generation(atStartOf: formatted) else { return nil }
+    guard let found = found ?? generation(atStartOf: formatted) else {
+      let hasStart = hasPrefix(family, text) || hasPrefix(given, text)
+      return hasStart ? nil : relative(atStartOf: formatted, besides: names())
+    }
     let names = names()
     return found.split(separator: " ").contains { !names.contains(String($0)) } ? found : nil
   }
@@ -101,13 +179,35 @@ enum PersonSuffix {
       && text.extracting(last: name.count).isEqual(to: name)
   }
 
+  /// Whether a text begins with a name that isn't empty.
+  private static func hasPrefix(_ name: Span<UInt8>, _ text: Span<UInt8>) -> Bool {
+    !name.isEmpty && name.count <= text.count
+      && text.extracting(first: name.count).isEqual(to: name)
+  }
+
   private static func generation(atEndOf text: ArraySlice<UInt8>) -> String? {
     var words = FoldedText(utf8: text.span).words
     while words.count > 2, let last = words.last, degrees.contains(last) { words.removeLast() }
     guard words.count > 1, let last = words.last else { return nil }
     if let pair = pair(atEndOf: words, in: text) { return pair }
+    guard !names.contains(last) || written([last], in: text) != nil else { return nil }
     let isKnown = generations[last] != nil || relatives[last] != nil || numbers[last] != nil
     return isKnown ? last : nil
+  }
+
+  /// Returns the word for a relative in a name such as *Wife of John Olm* or *Mama von Ben*.
+  ///
+  /// In *Mama Olm*, it may be that of Ms. Olm herself, as it is in *Frau von Berg* if her name is von Berg.
+  private static func relative(
+    atStartOf formatted: String, besides names: @autoclosure () -> [String]
+  ) -> String? {
+    let words = formatted.split(separator: " ", maxSplits: 2).prefix(2).map {
+      FoldedText(String($0)).text
+    }
+    guard words.count > 1, ofWords.contains(words[1]), relatives[words[0]] != nil else {
+      return nil
+    }
+    return names().contains { words.contains($0) } ? nil : words[0]
   }
 
   /// Returns the abbreviated generation with which a name begins, as in Hungarian; the full stop tells it from a name.
@@ -163,11 +263,18 @@ enum PersonSuffix {
     "sr: vater, mutter, father, mother, madre, pai, mae, mere, ojciec, otec, отец, mama, mami",
     "sr: mutti, vati, papa, papi, mom, mommy, mum, mummy, dad, daddy, maman, mamma, babbo, мама",
     "sr: папа",
+    "wife: wife, ehefrau, frau, gattin, femme, epouse, esposa, mujer, moglie, vrouw, echtgenote",
+    "husband: husband, ehemann, gatte, epoux, esposo, marido, marito, echtgenoot, kocasi",
     "filho: filho", "hijo: hijo", "fils: fils", "padre: padre", "pere: pere", "neto: neto",
     "sobrinho: sobrinho",
     "grandson: enkel, enkelin, grandson, nieto, nieta, nipote, wnuk, vnuk, внук",
     "grandfather: opa, oma, grossvater, grossmutter, grandpa, grandma, grandfather",
     "grandfather: grandmother, abuelo, abuela, nonno, nonna, dziadek, deda, дед")
+
+  /// Words between a relative and a name.
+  private static let ofWords: Set<String> = [
+    "of", "von", "vom", "de", "du", "da", "do", "di", "del", "van",
+  ]
 
   /// The numbers of people of one name, which count if only FN has one.
   private static let numbers = table(
@@ -190,5 +297,13 @@ enum PersonSuffix {
     "phd", "ph", "d", "md", "m", "dds", "dvm", "jd", "esq", "cpa", "mba", "mph", "msc", "ms", "bsc",
     "bs", "ma",
     "ba", "mag", "dipl", "ing", "llm", "llb", "rn", "pe", "obe", "mbe", "cbe", "frs", "mp", "ret",
+  ]
+
+  /// Suffixes that are also names.
+  ///
+  /// Jun is one in Korea and Japan, Sen in India, Ma and Ba in China and Burma, Ing in Cambodia, and Pe in Burma. Md is
+  /// short for Mohammed, and Mag for Magdalena.
+  private static let names: Set<String> = [
+    "jun", "sen", "ba", "ing", "ma", "mag", "md", "ms", "pe",
   ]
 }

@@ -17,7 +17,27 @@ enum PersonTitle {
     if shown.hasPrefix("M. "), name.hasParts, !name.given.contains(where: { $0.hasPrefix("m") }) {
       return .male
     }
-    return sex(of: words(of: shown).prefix { isTitle($0) || sexes[$0] != nil })
+    return sex(ofTitlesBefore: shown)
+  }
+
+  private static func sex(ofTitlesBefore shown: String) -> VCardGender.Sex? {
+    sex(of: words(of: shown).prefix { isTitle($0) || sexes[$0] != nil })
+  }
+
+  /// Whether a name is that of a wife who is called by the name of her husband.
+  ///
+  /// Examples are *Mrs. John Smith* and *Frau von Klaus Weber*.
+  ///
+  /// - Parameters:
+  ///   - given: The words of the given names, perhaps with a title or a particle before them.
+  ///   - prefix: The prefix of N in UTF-8.
+  ///   - shown: The name that is shown.
+  /// - Returns: Whether the title is that of a woman, and the given name that of a man.
+  static func isOfWife(_ given: [String], prefix: ArraySlice<UInt8>, shown: String) -> Bool {
+    let name = given.first { !isTitle($0) && !PersonDetails.isParticle($0) }
+    guard let first = given.first, let name, husbands.contains(name) else { return false }
+    return sexes[first] == .female || sex(ofTitlesBefore: shown) == .female
+      || !prefix.isEmpty && sex(of: words(of: String(decoding: prefix, as: UTF8.self))) == .female
   }
 
   /// The title of a woman decides, because she may also be *Dott.*
@@ -92,6 +112,19 @@ enum PersonTitle {
     slečna госпожа г-жа пані gospođa gđa gospa fru frk fröken frøken rouva neiti doamna dna κυρία \
     dña κα exma г-ца gđica gospođica gospodična gdč frú proua preili ponia smt shrimati श्रीमती सुश्री ibu puan \
     السيدة الآنسة الدكتورة الأستاذة المهندسة
+    """)
+
+  /// Given names of men by which their wives are called in English, German, French, Spanish, Italian and Dutch, without
+  /// those that women have, too, such as Jean and Robin.
+  private static let husbands = set(
+    """
+    john james robert william charles george thomas richard edward henry joseph david michael paul peter stephen \
+    steven daniel matthew anthony donald kenneth brian kevin ronald gary timothy jeffrey frank scott eric raymond \
+    gregory patrick walter harold arthur albert ralph mark joshua andrew alexander samuel benjamin klaus claus hans \
+    heinz karl werner günter günther jürgen jörg wolfgang manfred dieter gerhard helmut horst bernd andreas stefan uwe \
+    ralf martin christian matthias thorsten torsten johannes josef friedrich heinrich hermann otto georg max tobias \
+    sebastian tim ben pierre jacques philippe françois henri louis marcel alain bernard juan carlos luis antonio \
+    manuel francisco pedro miguel josé jorge giuseppe giovanni mario luigi marco franco paolo jan piet willem kees
     """)
 
   private static func set(_ words: String) -> Set<String> {

@@ -126,8 +126,10 @@ struct TextName: Hashable {
     isEastAsian(text) && 2...5 ~= text.count
   }
 
-  /// Whether a word is a suffix of a name: `Jr.`, `PhD`.
-  static func isSuffix(_ word: String) -> Bool { suffixes.contains(bare(word)) }
+  /// Whether a word is a suffix of a name: `Jr.`, `jun.`, `PhD`.
+  static func isSuffix(_ word: String) -> Bool {
+    suffixes.contains(bare(word)) || PersonSuffix.isGeneration(word)
+  }
 
   /// Whether a word after the comma of a name is a degree or an honour in capital letters: `FRCS`, but not the `ADA` of
   /// `KING, ADA` or the initials of `King, AB`.
@@ -210,7 +212,7 @@ struct TextName: Hashable {
     while words.count > 1, let first = words.first, isPrefix(first) {
       prefixWords.append(words.removeFirst())
     }
-    while words.count > 2, let last = words.last, suffixes.contains(bare(last)) {
+    while words.count > 2, let last = words.last, isSuffix(last), !isShortName(last) {
       suffixWords.insert(words.removeLast(), at: 0)
     }
     let suffix = list(suffixWords[...])
@@ -281,7 +283,7 @@ struct TextName: Hashable {
     while words.count > 1, let first = words.first, isPrefix(first) {
       prefix.append(words.removeFirst())
     }
-    while words.count > 1, let last = words.last, isSuffix(last) {
+    while words.count > 1, let last = words.last, isSuffix(last), !isShortName(last) {
       suffix.insert(words.removeLast(), at: 0)
     }
     return [
@@ -361,8 +363,8 @@ struct TextName: Hashable {
   ]
 
   private static let suffixes: Set = [
-    "jr", "sr", "ii", "iii", "iv", "phd", "md", "msc", "bsc", "ba", "ma", "mba", "esq", "dds",
+    "phd", "md", "msc", "bsc", "ba", "ma", "mba", "esq", "dds",
     "llm", "cpa", "qc", "kc", "obe", "cbe", "mbe", "dipl-ing", "dipl-kfm", "dipl-inf", "ra", "mag",
-    "rn", "csc", "mph", "2nd", "3rd", "4th",
+    "rn", "csc", "mph",
   ]
 }

@@ -74,7 +74,9 @@ extension DropItemResult.Diagnostic {
   fileprivate static func objection(_ match: PersonMatch, to name: String) -> Self {
     switch match.objection {
     case .birthday: contactOfThatName("has another birthday", name)
-    case .suffix: contactOfThatName("has another suffix, as father and son have", name)
+    case .suffix:
+      contactOfThatName(
+        "has another suffix or title, as father and son, or husband and wife, have", name)
     case .gender: contactOfThatName("has another gender, or another title (Mr., Mrs.)", name)
     case .relation: contactOfThatName("is a relative: one card names the other", name)
     case .kind: contactOfThatName("is a company, and not a person, or the other way round", name)

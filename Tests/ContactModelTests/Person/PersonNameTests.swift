@@ -16,6 +16,17 @@ struct PersonNameTests {
     (["FN:Anne-Marie Petit"], ["FN:Petit Anne Marie"]),
     (["FN:Sig.ra Anna Rossi"], ["N:Rossi;Anna;;Sig.ra;"]),
     (["FN:ACME GmbH", "ORG:ACME GmbH"], ["ORG:Acme GmbH", "N:;;;;"]),
+    (["FN:Kim Min-jun"], ["N:Kim;Min Jun;;;"]), (["FN:Kim Min Jun"], ["FN:Min Jun Kim"]),
+    (["FN:KIM Min-Jun"], ["N:Kim;Min-jun;;;"]), (["FN:Kim, Jun"], ["N:Kim;Jun;;;"]),
+    (["FN:Amartya Kumar Sen"], ["N:Sen;Amartya;Kumar;;"]), (["FN:Lee, Ma"], ["N:Lee;Ma;;;"]),
+    (["FN:Wu Ming Ma"], ["N:Ma;Wu Ming;;;"]), (["FN:Ma Wu Ming"], ["FN:WU MING MA"]),
+    (["FN:Uddin Rahim Md"], ["N:Uddin;Md Rahim;;;"]), (["FN:Hossain, Md."], ["N:Hossain;Md;;;"]),
+    (["FN:Chan Dara Ing"], ["N:Ing;Chan Dara;;;"]),
+    (["FN:Suresh Kumar M D"], ["FN:M D Suresh Kumar"]),
+    (["FN:Karl Olm Jun."], ["N:Olm;Karl;;;jun."]), (["FN:Karl Olm jun"], ["FN:Karl Olm, Jun"]),
+    (["N:Olm;Karl jun.;;;"], ["FN:Karl Olm sen."]), (["N:Olm;Karl jun;;;"], ["FN:Olm sen, Karl"]),
+    (["FN:Eva Olm MA"], ["FN:Eva Olm, M.D., PhD"]), (["FN:Eva Olm M.D."], ["FN:Eva Olm Ph. D."]),
+    (["FN:Eva Olm, Mag."], ["FN:Mag. Eva Olm"]),
   ])
   func `Every notation of a name gives the same key`(first: [String], second: [String]) throws {
     let key = try #require(contact(first).personKey)
@@ -27,6 +38,10 @@ struct PersonNameTests {
     (["FN:Ada Lovelace"], ["FN:Ada Byron"]),
     (["FN:Jane Senior"], ["FN:Jane"]),
     (["N:Lovelace;Ada;;;"], ["FN:Ada"]),
+    (["FN:King, M."], ["FN:King, D."]), (["FN:Suresh Kumar M"], ["FN:Suresh Kumar D"]),
+    (["FN:Kim, Jun"], ["FN:Kim, Sen"]), (["FN:Wu Ming Ma"], ["FN:Wu Ming"]),
+    (["FN:Lee, Ma"], ["FN:Lee, Ba"]), (["FN:Kim Min Jun"], ["FN:Kim Min"]),
+    (["FN:LI MING MA"], ["FN:LI MING"]),
   ])
   func `A name with different words has a different key`(first: [String], second: [String]) {
     #expect(contact(first).personKey != contact(second).personKey)
@@ -36,7 +51,10 @@ struct PersonNameTests {
     ("Nguyễn Văn An", "Nguyễn An", NameRelation.shortened),
     ("Nguyen Van An", "Nguyen An", .shortened),
     ("Lê Văn An", "Lê An", .shortened), ("Jan van Dijk", "Jan Dijk", .same),
-    ("Jan vd Dijk", "Jan van der Dijk", .same), ("Sig.ra Anna Rossi", "Anna Rossi", .same),
+    ("Jan vd Dijk", "Jan van der Dijk", .same), ("Do Thi Lan", "Thi Lan Do", .same),
+    ("Do Thi Lan", "Le Thi Lan", .otherGiven), ("Minjun Kim", "Kim Min-jun", .same),
+    ("Kim Min Jun", "Min-jun Kim", .same), ("Kim Minjun", "Kim Min-jun", .same),
+    ("Sig.ra Anna Rossi", "Anna Rossi", .same),
   ])
   func `Names relate`(first: String, second: String, relation: NameRelation) {
     let names = [first, second].map { PersonName(components: [], formatted: $0) }

@@ -59,4 +59,35 @@ extension OtherPeopleTests {
     #expect(try await Self.sets(cards, from: DuplicateScore.probable) == [[0, 1]])
     #expect(try await Self.sets(cards, from: DuplicateScore.certain) == [])
   }
+
+  @Test(arguments: [
+    ("Frau von Klaus Weber", "Klaus Weber"), ("Mrs. John Smith", "John Smith"),
+    ("Wife of John Smith", "John Smith"), ("Mama von Ben Olm", "Ben Olm"),
+    ("Ben Olm's mum", "Ben Olm"), ("Ben Olm (Vater)", "Ben Olm"), ("Ben Vater Olm", "Ben Olm"),
+    ("Sra. de Juan Ruiz", "Juan Ruiz"), ("Moglie di Marco Rossi", "Marco Rossi"),
+    ("Vrouw van Jan Bakker", "Jan Bakker"), ("Ali Yılmaz eşi", "Ali Yılmaz"),
+    ("Do Thi Lan", "Le Thi Lan"), ("Kim Min Jun", "Kim Min"), ("Suresh Kumar M", "Suresh Kumar D"),
+    ("King, M.", "King, D."), ("Lee, Ma", "Lee, Ba"), ("Md Rahim Uddin", "Md Karim Uddin"),
+  ])
+  func `relatives and others with nearly one name are never certain`(
+    first: String, second: String
+  ) async throws {
+    for lines in [["EMAIL:haus77@gmx.example"], ["TEL:+49 30 7654321"], ["BDAY:1980-02-03"]] {
+      for name in [first, "Dr. \(first)"] {
+        #expect(
+          try await !Self.isCertain(["FN:\(name)"] + lines, ["FN:\(second)"] + lines), "\(name)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("Kim Min-jun", "Minjun Kim"), ("Kim Min-jun", "Kim Minjun"), ("Min Jun Kim", "Kim Minjun"),
+    ("Min-jun Kim", "Kim Min Jun"), ("Olm Jo-Anna", "Joanna Olm"),
+  ])
+  func `a name in one word or two is one name`(first: String, second: String) async throws {
+    for line in ["EMAIL:olm7@mail.example", "TEL:+49 172 8888828", "BDAY:1980-02-03"] {
+      #expect(
+        try await Self.sets([["FN:\(first)", line], ["FN:\(second)", line]], from: 0.8) == [[0, 1]])
+    }
+  }
 }

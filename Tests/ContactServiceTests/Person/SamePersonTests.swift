@@ -58,6 +58,16 @@ extension SamePersonTests {
     #expect(try await rows().count == 1)
   }
 
+  @Test(arguments: [
+    ("Kim Min-jun", "Minjun Kim"), ("Min Jun Kim", "Kim Minjun"), ("Kim Min Jun", "Min-jun Kim"),
+  ])
+  func `A name matches in one word and in two`(first: String, second: String) async throws {
+    let line = "TEL:+82 10 1234 5678"
+    try await drop([.vCards("a.vcf", card("FN:\(first)", line))])
+    let results = try await drop([.vCards("b.vcf", card("FN:\(second)", line, "TITLE:CEO"))])
+    #expect(results.map(\.outcome) == [.merged])
+  }
+
   @Test func `The match rule uid doesn't match people by their details`() async throws {
     try await drop([.vCards("a.vcf", Self.ada)])
     var options = DropOptions()
