@@ -36,7 +36,7 @@ enum GivenNames {
     agnes aga agnieszka
     alan al allan allen
     albert al bert bertie albrecht
-    aleksandr alexander alex sasha sascha sandy xander alec alejandro alessandro sandro aleksander olek iskander alexandros alexandre sanyi sandor
+    aleksandr alexander oleksandr alex sasha sascha sandy xander alec alejandro alessandro sandro aleksander olek iskander alexandros alexandre sanyi sandor
     aleksandra alexandra alex sasha sascha sandra sandy alejandra alessandra ola lexi
     alexis
     alfred fred alf alfredo freddy
@@ -75,7 +75,7 @@ enum GivenNames {
     christoph chris christopher kit topher kristof cristobal stoffel krzysztof krzysiek
     clara klara claire
     claudia klaudia
-    claus klaus nikolaus nicholas nick nico niko nicolas nikolai nicolaus mikolaj nicola
+    claus klaus nikolaus nikolaos nikos mykola nicholas nick nico niko nicolas nikolai nicolaus mikolaj nicola
     cornelia conny nelly nele
     cyril kyrill
     dana
@@ -87,7 +87,7 @@ enum GivenNames {
     diana
     dieter
     dietrich dirk
-    dmitri dmitry dima mitja dimitri
+    dmitri dmitry dima mitja dimitri dimitrios dimitris
     dominik dominic dom nick domenico mimmo
     dolores lola lolita loli
     donald don donny
@@ -119,12 +119,12 @@ enum GivenNames {
     gabriel gabe
     gabriele gabi gaby gabriella gabriela
     geoffrey geoff jeff jeffrey
-    georg george jorge giorgio jurgen jerzy jordi joris yuri juri gyorgy schorsch
+    georg george georgios giorgos yiorgos jorge giorgio jurgen jerzy jordi joris yuri juri gyorgy schorsch
     gerald gerry jerry
     gerhard gerd gert gerard
     gertrud trude gerti trudi
     gisela gisi
-    giovanni gianni john johann johannes hans juan jean jan ivan ian jack johnny hannes hansi jens janos joao sean evan vanya wanja johan jon jonny yannick yann janek
+    giovanni gianni giannis ioannis yannis john johann johannes hans juan jean jan ivan ian jack johnny hannes hansi jens janos joao sean evan vanya wanja johan jon jonny yannick yann janek
     giuseppe josef joseph joe joey jose pepe sepp beppe jozef josip jupp pepito jozsi jozsef
     gregor gregory greg grigori grzegorz gregorio grzesiek
     guadalupe lupe lupita
@@ -175,7 +175,7 @@ enum GivenNames {
     kevin
     concepcion concha conchita
     konrad conrad kurt conny
-    konstantin kostja costa
+    konstantin konstantinos kostja kostas costa
     laszlo laci ladislaus ladislav
     lara
     larissa
@@ -323,11 +323,16 @@ enum GivenNames {
     mustafa musti
     ibrahim ibo
     mehmet memo mehmed
-    muhammad mohammed mohamed muhammed mohammad
+    muhammad mohammed mohamed muhammed mohammad mohamad muhamad mohd md
     abdullah apo
     fatma fatos fatima
     fernanda nanda
     zsuzsanna zsuzsa zsuzsi
+    ahmed ahmad ahmet
+    alexei aleksei alexej oleksii
+    hussein hussain husain husayn hossein
+    omar umar omer
+    yusuf youssef yousef yousif
     dominique dom domi
     luiz lulu
     pilar pili
@@ -349,6 +354,12 @@ enum GivenNames {
     юрий юра
     елена лена алёна
     ольга оля
+    γεωργιοσ γιωργοσ
+    ιωαννησ γιαννησ
+    δημητριοσ δημητρησ μητσοσ
+    κωνσταντινοσ κωστασ ντινοσ
+    νικολαοσ νικοσ
+    βασιλειοσ βασιλησ
     светлана света
     ирина ира
     """

@@ -81,6 +81,25 @@ extension OtherPeopleTests {
   }
 
   @Test(arguments: [
+    ("Γεώργιος", "Γιώργος"), ("Giorgos", "George"), ("John", "Jon"), ("Юрий", "Yuri"),
+    ("Oleksandr", "Alexander"), ("Aleksey", "Alexei"), ("Mykola", "Nikolai"), ("Md", "Mohammed"),
+    ("Md. Rahim", "Mohammad Rahim"), ("Yusuf", "Youssef"), ("Katherine", "Catherine"),
+    ("Sofia", "Sophia"), ("Steven", "Stephen"), ("Geoffrey", "Jeffrey"),
+  ])
+  func `forms of a given name are asked about with one value in common`(
+    first: String, second: String
+  ) async throws {
+    let address = "ADR:;;Weg 1;Bonn;;53111;"
+    for lines in [
+      ["EMAIL:olm7@mail.example"], ["TEL:+49 30 7654321", address], ["BDAY:1980-02-03"],
+    ] {
+      let cards = [first, second].map { ["N:Olm;\($0);;;", "FN:\($0) Olm"] + lines }
+      #expect(try await Self.sets(cards, from: DuplicateScore.probable) == [[0, 1]], "\(lines)")
+      #expect(try await Self.sets(cards, from: DuplicateScore.certain) == [], "\(lines)")
+    }
+  }
+
+  @Test(arguments: [
     ("Kim Min-jun", "Minjun Kim"), ("Kim Min-jun", "Kim Minjun"), ("Min Jun Kim", "Kim Minjun"),
     ("Min-jun Kim", "Kim Min Jun"), ("Olm Jo-Anna", "Joanna Olm"),
   ])
