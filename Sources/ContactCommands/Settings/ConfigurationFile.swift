@@ -50,16 +50,26 @@ struct ConfigurationFile: Sendable {
   private static func read(
     environment: Environment, commands: @autoclosure () -> Set<String>
   ) throws(CommandError) -> Self {
-    guard let path = path(environment), (try? FileStatus(path: path)) != nil else { return Self() }
-    let bytes: [UInt8]
-    do {
-      bytes = try InputFile.bytes(of: path)
-    } catch {
-      throw CommandError(.configuration, CommandError(error).description)
-    }
+    guard let path = path(environment), let bytes = try bytes(of: path) else { return Self() }
     return try Self(
       text: String(decoding: bytes, as: UTF8.self), path: path, home: folder("HOME", environment),
       commands: commands())
+  }
+
+  /// Returns the content of the file; `nil` if there is none.
+  private static func bytes(of path: String) throws(CommandError) -> [UInt8]? {
+    do {
+      guard try FileStatus(path: path).kind != .stream else {
+        throw CommandError(
+          .configuration, "“\(path.singleLine)” can't be read: it isn't a regular file.")
+      }
+      return try InputFile.bytes(of: path)
+    } catch let error as SystemError {
+      guard !error.isMissingFile else { return nil }
+      throw CommandError(.configuration, CommandError(reading: path, error).description)
+    } catch {
+      throw CommandError(.configuration, CommandError(error).description)
+    }
   }
 
   /// The path of the file; `nil` if the environment names no folder.

@@ -117,6 +117,35 @@ import Testing
   }
 
   @Test(arguments: [
+    ("mkdir $config", "“$config” can't be read: Is a directory."),
+    ("mkfifo $config", "“$config” can't be read: it isn't a regular file."),
+    ("ln -s config $config", "There is no file “$config”: check the path."),
+    (
+      "rmdir settings/contacts; ln -s $(printf %0256d 0) settings/contacts",
+      "“$config” can't be read: File name too long."
+    ),
+  ])
+  func `A file of settings that can't be read is named, and nothing is done`(
+    script: String, message: String
+  ) throws {
+    let sandbox = try sandbox("")
+    let path = "\(sandbox.folder.path)/settings/contacts/config"
+    let script = script.replacing("$config", with: path)
+    #expect(try sandbox.shell("rm '\(path)'; \(script)").standardError == "")
+    let outcome = try run(sandbox, "rm", "@0")
+    #expect(outcome.status == 78)
+    #expect(
+      outcome.standardError == "contacts: \(message.replacing("$config", with: path))\n")
+  }
+
+  @Test(arguments: ["rm -r settings", "rm -r settings; : > settings"])
+  func `Without a file of settings, nothing is set`(script: String) throws {
+    let sandbox = try sandbox("x")
+    #expect(try sandbox.shell(script).status == 0)
+    #expect(try run(sandbox, "list", "--plain").status == 0)
+  }
+
+  @Test(arguments: [
     "--help", "help", "help list", "list --help", "man list", "schema list", "completions bash",
     "lint two.vcf",
   ])
