@@ -67,17 +67,19 @@ extension Database {
     _ size: Int, _ body: () throws -> Result
   ) throws -> Result {
     let former = try Int.fetchOne(self, sql: "PRAGMA cache_size") ?? 0
-    try setCacheSize(size)
-    let result = Swift.Result { try body() }
-    try setCacheSize(former)
-    return try result.get()
+    setCacheSize(size)
+    defer { setCacheSize(former) }
+    return try body()
   }
 
   /// Sets the size of the cache, in pages or in negative KiB, and empties the cache.
-  private func setCacheSize(_ size: Int) throws {
+  ///
+  /// It doesn't use GRDB, which refuses every statement after an error that ended the transaction, such as a full disk:
+  /// the error of that refusal would hide the first one.
+  private func setCacheSize(_ size: Int) {
     _ = unsafe sqlite3_db_cacheflush(sqliteConnection)
     _ = unsafe sqlite3_db_release_memory(sqliteConnection)
-    try execute(sql: "PRAGMA cache_size = \(size)")
+    _ = unsafe sqlite3_exec(sqliteConnection, "PRAGMA cache_size = \(size)", nil, nil, nil)
   }
 
   /// The size of the cache of a connection that only reads, and beside a very large value, in negative KiB.
