@@ -38,27 +38,53 @@ struct BackupCreateCommand: ContactCommand {
   func run(in context: CommandContext) async throws -> ExitStatus {
     guard file != "" else { throw CommandError.usage("A backup needs the name of a file.") }
     let list = try context.openList(.readOnly)
-    let path = try path(in: context)
+    let target = try target(in: context)
     guard !dryRun.isDryRun else {
+      let path = target.path
       try context.output.write(
         BackupDocument(name: "backup-create", path: path, backup: nil),
         sentence: "Would back the list up to “\(path)”.")
       return .success
     }
-    let backup = try await Interruption.cancelling { try await list.store.backUp(to: path) }
+    let backup = try await Interruption.cancelling { try await target.backUp(list.store) }
     let count = ContactsText.count(backup.contactCount ?? 0)
     try context.output.write(
-      BackupDocument(name: "backup-create", path: path, backup: backup),
-      sentence: "Backed up \(count) to “\(path)”.")
+      BackupDocument(name: "backup-create", path: backup.path, backup: backup),
+      sentence: "Backed up \(count) to “\(backup.path)”.")
     return context.warn(of: try await backup.damagedCards())
   }
 
-  /// Returns the given path; if there is none, or if it is a folder, returns a new path that is named by the time.
-  private func path(in context: CommandContext) throws -> String {
-    if let file, (try? FileStatus(path: file))?.kind != .folder { return file }
+  /// The place of a new backup.
+  private enum Target: Sendable {
+    /// The path of the file.
+    case file(String)
+
+    /// The folder in which the file is named by the time.
+    case folder(BackupFolder)
+
+    /// A path that is free now.
+    var path: String {
+      switch self {
+      case .file(let path): path
+      case .folder(let folder): folder.newPath()
+      }
+    }
+
+    /// Makes the backup.
+    func backUp(_ store: ContactStore) async throws -> ListBackup {
+      switch self {
+      case .file(let path): try await store.backUp(to: path)
+      case .folder(let folder): try await store.backUp(into: folder)
+      }
+    }
+  }
+
+  /// Returns the given path, or its folder; if there is none, returns the folder of backups.
+  private func target(in context: CommandContext) throws -> Target {
+    if let file, (try? FileStatus(path: file))?.kind != .folder { return .file(file) }
     let folder = try file.map(BackupFolder.init(path:)) ?? context.backupFolder
     if file == nil, !dryRun.isDryRun { try folder.make() }
-    return folder.newPath()
+    return .folder(folder)
   }
 }
 

@@ -18,7 +18,11 @@ final class BackupFile: Sendable {
   /// The path that the backup is written to.
   let temporaryPath: String
 
-  private let path: String
+  /// The final path, unless another program takes it and this program had chosen it.
+  let path: String
+
+  /// The folder in which this program chose the name; `nil` if somebody else chose it.
+  private let folder: BackupFolder?
 
   /// The file as messages name it.
   private let name: String
@@ -31,9 +35,36 @@ final class BackupFile: Sendable {
   /// - Throws: `ContactError.Code.cannotCreate` when the file exists or can't be created; `.locked` when another
   ///   program is writing it.
   convenience init(path: String) throws {
-    guard !FileSystem.isTaken(path) else { throw Self.existing(path) }
-    try self.init(path: path, named: "The backup \(path)", as: "making the backup \(path)")
+    try self.init(path: path, in: nil)
   }
+
+  private convenience init(path: String, in folder: BackupFolder?) throws {
+    guard !FileSystem.isTaken(path) else { throw Self.existing(path) }
+    try self.init(
+      path: path, in: folder, named: "The backup \(path)", as: "making the backup \(path)")
+  }
+
+  /// Begins a backup whose name this program chooses.
+  ///
+  /// - Parameter folder: The folder of the backup, which exists.
+  /// - Returns: The backup.
+  /// - Throws: `ContactError.Code.cannotCreate` when no file can be created there; `.locked` when other programs are
+  ///   writing backups with all names that it tries.
+  static func begin(in folder: BackupFolder) throws -> BackupFile {
+    for _ in 1..<attemptCount {
+      let path = folder.newPath()
+      do {
+        return try BackupFile(path: path, in: folder)
+      } catch let error as ContactError where error.code == .locked || FileSystem.isTaken(path) {
+        // Another program has begun or finished a backup with this name.
+        continue
+      }
+    }
+    return try BackupFile(path: folder.newPath(), in: folder)
+  }
+
+  /// How many names are tried if other programs make backups in the same second.
+  private static let attemptCount = 10
 
   /// Begins a list that is restored from a backup.
   ///
@@ -41,10 +72,12 @@ final class BackupFile: Sendable {
   /// - Throws: `ContactError.Code.cannotCreate` when no file can be created there; `.locked` when another program
   ///   restores the list.
   convenience init(restoring path: String) throws {
-    try self.init(path: path, named: path, as: "restoring \(path)")
+    try self.init(path: path, in: nil, named: path, as: "restoring \(path)")
   }
 
-  private init(path: String, named name: String, as activity: String) throws {
+  private init(
+    path: String, in folder: BackupFolder?, named name: String, as activity: String
+  ) throws {
     let temporaryPath = path + Self.suffix
     Self.removeAbandoned(in: FileSystem.parts(of: path).folder, suffixes: [Self.suffix])
     let end = ContinuousClock.now + Self.patience
@@ -59,6 +92,7 @@ final class BackupFile: Sendable {
         "Another program is \(activity); try again when it is done.")
     }
     self.path = path
+    self.folder = folder
     self.name = name
     self.temporaryPath = temporaryPath
     (descriptor, unfinished) = made
@@ -104,10 +138,17 @@ final class BackupFile: Sendable {
 
   /// Syncs the backup to disk and renames it to its final path.
   ///
-  /// - Throws: `ContactError.Code.cannotCreate` when a file of that name was created meanwhile, `.diskFull` when the
-  ///   backup can't be written to disk.
-  func finish() throws {
-    guard try finish(replacing: false) else { throw Self.existing(path) }
+  /// - Returns: The path. If this program chose the name and another one took it meanwhile, it is a new one.
+  /// - Throws: `ContactError.Code.cannotCreate` when a file of the name that somebody chose was created meanwhile,
+  ///   `.diskFull` when the backup can't be written to disk.
+  @discardableResult
+  func finish() throws -> String {
+    var path = self.path
+    while try !finish(as: path, replacing: false) {
+      guard let folder else { throw Self.existing(path) }
+      path = folder.newPath()
+    }
+    return path
   }
 
   /// Syncs the file to disk and renames it to its final path.
@@ -116,6 +157,10 @@ final class BackupFile: Sendable {
   /// - Returns: Whether the file has the name; `false` if it is taken.
   /// - Throws: `ContactError.Code.diskFull` when the file can't be written to disk.
   func finish(replacing replaces: Bool) throws -> Bool {
+    try finish(as: path, replacing: replaces)
+  }
+
+  private func finish(as path: String, replacing replaces: Bool) throws -> Bool {
     do throws(SystemError) {
       guard fsync(descriptor) == 0 else { throw .last }
       if replaces {

@@ -94,7 +94,7 @@ public struct BackupFolder: Sendable, Hashable {
     var candidate = name + suffix
     var number = 2
     // Another program may have begun a backup in this second.
-    while ["", "-wal", BackupFile.suffix].contains(where: { FileSystem.exists(candidate + $0) }) {
+    while ["", "-wal", BackupFile.suffix].contains(where: { FileSystem.isTaken(candidate + $0) }) {
       candidate = "\(name)-\(number)\(suffix)"
       number += 1
     }

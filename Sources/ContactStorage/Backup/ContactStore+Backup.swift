@@ -13,15 +13,32 @@ extension ContactStore {
   /// - Complexity: O(*n*), where *n* is the size of the file.
   @discardableResult
   public func backUp(to path: String) async throws -> ListBackup {
+    try await backUp { try BackupFile(path: path) }
+  }
+
+  /// Writes a copy of the list as the other method does, and chooses a name for it.
+  ///
+  /// - Parameter folder: The folder for the copy, which exists.
+  /// - Returns: The backup, whose name no other program uses.
+  /// - Throws: `ContactError` and `CancellationError` as the other method.
+  /// - Complexity: O(*n*), where *n* is the size of the file.
+  @discardableResult
+  public func backUp(into folder: BackupFolder) async throws -> ListBackup {
+    try await backUp { try BackupFile.begin(in: folder) }
+  }
+
+  private func backUp(
+    _ begin: @escaping @Sendable () throws -> BackupFile
+  ) async throws -> ListBackup {
     let isCancelled = Flag()
     return try await withTaskCancellationHandler {
-      try await database.unsafeRead { source in
-        let file = try BackupFile(path: path)
+      let path: String = try await database.unsafeRead { source in
+        let file = try begin()
         do {
-          try ContactError.mapping(path: path) {
+          try ContactError.mapping(path: file.path) {
             try Self.copy(source, to: file.temporaryPath) { isCancelled.isSet }
           }
-          try file.finish()
+          return try file.finish()
         } catch {
           file.discard()
           throw error

@@ -218,7 +218,7 @@ public struct ListRestoration: Sendable {
       guard damaged == nil else {
         return Save(list: try copyDamagedFile(to: folder), version: version)
       }
-      return Save(list: .backup(try await store.backUp(to: folder.newPath())), version: version)
+      return Save(list: .backup(try await store.backUp(into: folder)), version: version)
     } catch let error as ContactError where error.code == .corrupt {
       return Save(list: try copyDamagedFile(to: folder), version: version)
     }

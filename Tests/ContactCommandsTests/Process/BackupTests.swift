@@ -31,6 +31,17 @@ import Testing
     try bytes.write(to: file)
   }
 
+  @Test func `Backups that are made at the same time all get a name`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    let outcome = try sandbox.shell(
+      "for n in 1 2 3 4 5 6; do $contacts backup create & done; wait; $contacts backup list")
+    #expect(outcome.standardError == "")
+    let lines = outcome.standardOutput.split(separator: "\n")
+    #expect(lines.count { $0.hasPrefix("Backed up 3 contacts to “") } == 6)
+    let listed = lines.filter { $0.hasSuffix("  3 contacts") }
+    #expect(Set(listed.map { $0.prefix { $0 != " " } }).count == 6)
+  }
+
   @Test func `backups are created, listed, verified and restored`() throws {
     let sandbox = try Self.makeSandbox()
     let folder = "<folder>/contacts.sqlite.backups"
