@@ -15,6 +15,24 @@ package enum DatabaseFiles {
   /// Source: sqlite.org/tempfiles.html.
   package static let endings = ["-journal", "-wal", "-shm"]
 
+  /// Whether SQLite can't open a database, because its path with the longest ending is too long.
+  ///
+  /// Source: `MAX_PATHNAME` in os_unix.c and `sqlite3PagerOpen` in pager.c of SQLite.
+  ///
+  /// - Parameter path: A path in a folder that exists.
+  /// - Returns: `true` if the name is too long for the file system, or the path is too long for SQLite.
+  package static func isTooLong(_ path: String) -> Bool {
+    let longest = FileSystem.withoutLinks(path) + "-journal"
+    var status = stat()
+    let code = unsafe longest.withPath { unsafe lstat($0, &status) }
+    guard code == 0 || errno != ENAMETOOLONG else { return true }
+    let (folder, name) = FileSystem.parts(of: longest)
+    let absolute = "\(FileSystem.real(folder) ?? FileSystem.absolute(folder))/\(name)"
+    return absolute.pathBytes.count > longestPath
+  }
+
+  private static let longestPath = 512
+
   private static let counts = Mutex<[ExactText: Int]>([:])
 
   /// Adds a database that was opened.

@@ -13,14 +13,18 @@ extension FileSystem {
   /// Returns the path of the file that a link leads to, even if there is no file; any other path unchanged.
   package static func withoutLinks(_ path: String) -> String {
     guard let link = target(ofLink: path) else { return path }
-    if let target = unsafe path.withPath({ unsafe realpath($0, nil) }) {
-      defer { unsafe free(target) }
-      return unsafe String(
-        pathBytes: Array(UnsafeRawBufferPointer(start: target, count: strlen(target))))
-    }
+    if let target = real(path) { return target }
     // Otherwise the links may lead in a circle.
     guard errno == ENOENT else { return path }
     return withoutLinks(link.hasPrefix("/") ? link : "\(parts(of: path).folder)/\(link)")
+  }
+
+  /// Returns the absolute path of a file or folder, without links; `nil` if there is none.
+  static func real(_ path: String) -> String? {
+    guard let real = unsafe path.withPath({ unsafe realpath($0, nil) }) else { return nil }
+    defer { unsafe free(real) }
+    return unsafe String(
+      pathBytes: Array(UnsafeRawBufferPointer(start: real, count: strlen(real))))
   }
 
   /// Gives a file a second name, unless a file has this name.

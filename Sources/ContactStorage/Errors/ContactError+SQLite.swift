@@ -29,12 +29,22 @@ extension ContactError {
       && path.map { FileSystem.isFull(inFolderOf: $0) } ?? false
     let isRefused = [.SQLITE_READONLY, .SQLITE_CANTOPEN].contains(error.resultCode)
     let log = isRefused ? path.flatMap { WriteAheadLog($0).writeProtectedFile } : nil
-    let (code, description) = isFull ? Self.full(place) : Self.explain(error, log ?? place)
+    let isTooLong =
+      error.resultCode == .SQLITE_CANTOPEN && path.map(DatabaseFiles.isTooLong) ?? false
+    let (code, description) =
+      isFull
+      ? Self.full(place)
+      : isTooLong ? Self.tooLong(place) : Self.explain(error, log ?? place)
     self.init(code, path: path, underlyingError: error, description)
   }
 
   private static func full(_ place: String) -> (Code, String) {
     (.diskFull, "There is no room left to write \(place); nothing was changed. Free some space.")
+  }
+
+  /// The code and the description of the error that the path of a list is too long.
+  static func tooLong(_ path: String) -> (Code, String) {
+    (.cannotCreate, "The path \(path) is too long; choose a shorter name or folder.")
   }
 
   private static func explain(_ error: DatabaseError, _ place: String) -> (Code, String) {

@@ -179,6 +179,7 @@ extension StoreOpener {
   func makeFile() throws {
     guard !FileSystem.exists(path) else { return }
     try makeFolder()
+    guard !DatabaseFiles.isTooLong(path) else { throw tooLong }
     let descriptor = unsafe path.withPath {
       unsafe CLibrary.open($0, O_CREAT | O_RDWR | O_CLOEXEC, 0o600 as mode_t)
     }
@@ -186,6 +187,11 @@ extension StoreOpener {
       throw ContactError(making: path, for: path, .last)
     }
     _ = CLibrary.close(descriptor)
+  }
+
+  private var tooLong: ContactError {
+    let (code, text) = ContactError.tooLong(path)
+    return error(code, text)
   }
 
   /// Creates the folders of the file if they are missing, for their owner only.
@@ -244,6 +250,8 @@ extension StoreOpener {
       throw error(.notFound, "There is no contact list at “\(path)”.")
     case EISDIR:
       throw error(.notADatabase, "\(path) is a folder; name a database file in it.")
+    case ENAMETOOLONG:
+      throw tooLong
     case EACCES, EPERM, EROFS:
       throw error(
         .permission, "\(path) cannot be opened (\(SystemError.last.reason)); check its permissions."

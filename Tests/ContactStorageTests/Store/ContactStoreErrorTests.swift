@@ -30,6 +30,35 @@ import Testing
     _ = try ContactStore(path: folder.database, mode: .create)
   }
 
+  /// Returns a path of this many bytes in a folder.
+  private static func path(in folder: String, byteCount: Int) -> String {
+    var path = folder
+    while path.utf8.count < byteCount - 100 { path += "/" + String(repeating: "d", count: 50) }
+    return path + "/" + String(repeating: "n", count: byteCount - path.utf8.count - 1)
+  }
+
+  @Test func `a list whose name or path is too long for SQLite is refused, and not made`() throws {
+    let folder = try TemporaryFolder()
+    let name = folder.path + "/" + String(repeating: "n", count: 247)
+    for path in [name, Self.path(in: folder.path, byteCount: 504)] {
+      #expect(Self.code { try ContactStore(path: path, mode: .create).close() } == nil)
+    }
+    for path in [name + "n", Self.path(in: folder.path, byteCount: 505)] {
+      let error = #expect(throws: ContactError.self) {
+        try ContactStore(path: path, mode: .create)
+      }
+      #expect(error?.code == .cannotCreate)
+      #expect(
+        error?.description == "The path \(path) is too long; choose a shorter name or folder.")
+      #expect(!FileManager.default.fileExists(atPath: path))
+      // Another program may have left an empty file.
+      #expect(FileManager.default.createFile(atPath: path, contents: nil))
+      #expect(Self.code { _ = try ContactStore(path: path, mode: .create) } == .cannotCreate)
+    }
+    let longer = folder.path + "/" + String(repeating: "n", count: 256)
+    #expect(Self.code { _ = try ContactStore(path: longer, mode: .readWrite) } == .cannotCreate)
+  }
+
   @Test func `a closed store throws an error that says so`() async throws {
     let folder = try TemporaryFolder()
     let store = try ContactStore(path: folder.database, mode: .create)
