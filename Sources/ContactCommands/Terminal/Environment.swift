@@ -20,8 +20,14 @@ struct Environment: Sendable {
   }
 
   init(_ value: @escaping @Sendable (String) -> String?) {
-    self.value = value
+    self.value = { name in
+      guard let text = value(name) else { return nil }
+      return Self.commands.contains(name) && text.trimmed.isEmpty ? "" : text
+    }
   }
+
+  /// The variables that hold a command, which blanks alone are not.
+  private static let commands: Set = ["PAGER", "VISUAL", "EDITOR"]
 
   /// Whether a variable is set to an empty text.
   func isEmpty(_ name: String) -> Bool { value(name)?.isEmpty == true }

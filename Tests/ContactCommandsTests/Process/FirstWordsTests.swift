@@ -266,7 +266,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["nosuch", "", "LESS=R /nosuch/less"])
+  @Test(arguments: ["nosuch", "", "  ", "LESS=R /nosuch/less"])
   func `output is printed directly if there is no pager`(pager: String) throws {
     let sandbox = try Sandbox.withThreeContacts()
     let terminal = try PseudoTerminal(

@@ -19,4 +19,12 @@ import Testing
   ) {
     #expect(Environment { variables[$0] }.sortLocale == locale)
   }
+
+  @Test(arguments: ["PAGER", "VISUAL", "EDITOR"])
+  func `a command of blanks counts as an empty text`(name: String) {
+    let environment = Environment { $0 == name ? " \t" : nil }
+    #expect(environment[name] == nil)
+    #expect(environment.isEmpty(name))
+    #expect(Environment { $0 == name ? " less -S" : nil }[name] == " less -S")
+  }
 }
