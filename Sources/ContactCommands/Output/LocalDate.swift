@@ -91,12 +91,20 @@ struct LocalDate {
 
 /// The locale in which the C library writes dates.
 enum TimeLocale {
-  /// Whether the environment names a locale other than that of C and the system has it.
+  /// Whether the environment names a locale other than that of C, and the system has it in UTF-8.
   static let isSet: Bool = {
     let environment = Environment.process
     let name = environment["LC_ALL"] ?? environment["LC_TIME"] ?? environment["LANG"]
     let neutralNames: Set = ["C", "POSIX", "C.UTF-8", "C.utf8"]
-    guard let name, !neutralNames.contains(name) else { return false }
+    guard let name, !neutralNames.contains(name), isUTF8(name) else { return false }
     return unsafe setlocale(LC_TIME, "") != nil
   }()
+
+  /// Whether the system has a locale, and its texts are in UTF-8.
+  static func isUTF8(_ name: String) -> Bool {
+    guard let locale = unsafe newlocale(LC_CTYPE_MASK, name, nil) else { return false }
+    defer { unsafe freelocale(locale) }
+    let codeset = unsafe nl_langinfo_l(nl_item(CODESET), locale)
+    return unsafe codeset.map { unsafe String(cString: $0) } == "UTF-8"
+  }
 }

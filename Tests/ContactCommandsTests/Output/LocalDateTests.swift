@@ -20,6 +20,11 @@ import VCardFormat
     #expect(date.text(year: nil, month: 12, day: 10) == withoutYear)
   }
 
+  @Test(arguments: [("C", false), ("no_SUCH.UTF-8", false), ("C.UTF-8", true)])
+  func `the texts of a locale are used if they are in UTF-8`(name: String, isUsed: Bool) {
+    #expect(TimeLocale.isUTF8(name) == isUsed)
+  }
+
   @Test(
     arguments: [
       ("BDAY:18151210", "10.12.1815"), ("BDAY:1815-12-10", "10.12.1815"),
