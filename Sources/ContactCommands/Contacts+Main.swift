@@ -101,9 +101,22 @@ extension Contacts {
 
   /// Parses arguments that begin with the names of a command and its subcommand.
   ///
+  /// - Throws: An error of the parser; for a negative value of an option, the reason why the option refuses it.
+  private static func parse(_ arguments: [String]) throws -> any ParsableCommand {
+    do {
+      return try parseAsWritten(arguments)
+    } catch {
+      let joined = UnknownOption.withNegativeValue(arguments, for: message(for: error))
+      if let joined { _ = try parseAsWritten(joined) }
+      throw error
+    }
+  }
+
+  /// Parses arguments that begin with the names of a command and its subcommand.
+  ///
   /// The method tries the command's own parser first: it costs a third less than the whole tree. If that yields no
   /// command, as with help and errors, the whole tree parses the arguments.
-  private static func parse(_ arguments: [String]) throws -> any ParsableCommand {
+  private static func parseAsWritten(_ arguments: [String]) throws -> any ParsableCommand {
     let (type, rest) = commandType(arguments)
     if let type = type as? any ContactCommand.Type,
       let command = try? type.parseAsRoot(Array(rest)), Swift.type(of: command) == type

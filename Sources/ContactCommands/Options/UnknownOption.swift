@@ -32,11 +32,37 @@ enum UnknownOption {
 
   /// Adds how to write a value such as -1, which looks like an option.
   private static func withHyphenAdvice(_ message: String) -> String {
-    guard let start = message.firstRange(of: missing) else { return message }
-    let lineEnd = message[start.upperBound...].firstIndex(of: "\n") ?? message.endIndex
-    let option = message[start.upperBound..<lineEnd].prefix { $0 != " " && $0 != "'" }
+    guard let option = optionWithoutValue(in: message) else { return message }
+    let lineEnd = message[option.endIndex...].firstIndex(of: "\n") ?? message.endIndex
     return message[..<lineEnd] + ". Write one that begins with a hyphen as \(option)=…"
       + message[lineEnd...]
+  }
+
+  /// Returns the option whose value is missing according to a message of the parser.
+  private static func optionWithoutValue(in message: String) -> Substring? {
+    guard let start = message.firstRange(of: missing) else { return nil }
+    return message[start.upperBound...].prefix { $0 != " " && $0 != "'" && $0 != "\n" }
+  }
+
+  /// Makes a negative number, which the parser takes for an option, the value of the option before it.
+  ///
+  /// So the message can say which numbers the option allows.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments.
+  ///   - message: The parser's message about them.
+  /// - Returns: The arguments with the number as the value; `nil` if the message is about something else.
+  static func withNegativeValue(_ arguments: [String], for message: String) -> [String]? {
+    guard let option = optionWithoutValue(in: message) else { return nil }
+    let place = arguments.indices.dropLast().first { index in
+      let value = arguments[index + 1]
+      return arguments[index] == option && value.hasPrefix("-") && Double(value) != nil
+    }
+    guard let place else { return nil }
+    var arguments = arguments
+    let value = arguments.remove(at: place + 1)
+    arguments[place] += "=\(value)"
+    return arguments
   }
 
   /// Returns the long options that a help lists, without their hyphens.

@@ -28,8 +28,26 @@ import Testing
     CommandFixture(
       "list --limit -1",
       errors: """
-        contacts: Missing value for '--limit <n>'. Write one that begins with a hyphen as --limit=…
-        Help:  --limit <n>  List at most this many contacts.
+        contacts: --limit and --offset require a number, 0 or more.
+        Usage: contacts list [SELECTOR ...] [--fields NAMES | --format TEXT | --count]
+                      [--sort ORDER] [--limit N] [--offset N]
+          See 'contacts list --help' for more information.
+
+        """, status: 64),
+    CommandFixture(
+      "--wait -1 list",
+      errors: """
+        contacts: --wait requires a number of seconds, 0 or more.
+        Usage: contacts list [SELECTOR ...] [--fields NAMES | --format TEXT | --count]
+                      [--sort ORDER] [--limit N] [--offset N]
+          See 'contacts list --help' for more information.
+
+        """, status: 64),
+    CommandFixture(
+      "list --fields --plain",
+      errors: """
+        contacts: Missing value for '--fields <names>'. Write one that begins with a hyphen as --fields=…
+        Help:  --fields <names>  The fields to show, separated by commas.
         Usage: contacts list [SELECTOR ...] [--fields NAMES | --format TEXT | --count]
                       [--sort ORDER] [--limit N] [--offset N]
           See 'contacts list --help' for more information.
