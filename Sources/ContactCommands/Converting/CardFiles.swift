@@ -34,7 +34,11 @@ struct CardFiles {
       unchangedCount += 1
       return
     }
-    try NewFile.write(bytes, to: path, replacing: true)
+    do {
+      try NewFile.write(bytes, to: path, replacing: true)
+    } catch let error as CommandError {
+      throw error.after(files: writtenCount)
+    }
     writtenCount += 1
   }
 

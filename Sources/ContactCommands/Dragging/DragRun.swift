@@ -52,25 +52,45 @@ struct DragRun: Sendable {
     for item in items {
       try Task.checkCancellation()
       guard let bytes = try await load(item, &result) else { continue }
-      let name = FileName(item.row.name)
-      let suffix = form.fileExtension(of: bytes)
-      var file = try NewFile(
-        in: folder, named: name.name(number: 1, extension: suffix), isPrivate: isPrivate)
-      try file.write(bytes)
-      let key = "\(name.stem.lowercased()).\(suffix)"
-      var number = numbers[key, default: 0]
-      var fullName: String
-      repeat {
-        number += 1
-        fullName = name.name(number: number, extension: suffix)
-      } while try !file.finish(as: fullName)
-      numbers[key] = number
-      result.count += 1
-      result.files.append(
-        File(
-          path: NewFile.path(fullName, in: folder), byteCount: file.byteCount, rows: [item.row]))
+      do {
+        let file = try write(bytes, of: item.row, into: folder, isPrivate: isPrivate, &numbers)
+        result.count += 1
+        result.files.append(file)
+      } catch let error as CommandError {
+        throw error.after(files: result.files.count)
+      }
     }
     return result
+  }
+
+  /// Writes the file of an item.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes of the file.
+  ///   - row: The row of the item, whose name the file gets.
+  ///   - folder: The folder of the file.
+  ///   - isPrivate: Whether only the owner may read the file.
+  ///   - numbers: The numbers that names of files already have.
+  /// - Returns: The file.
+  /// - Throws: `CommandError` when the file can't be written.
+  private func write(
+    _ bytes: [UInt8], of row: ContactRow, into folder: String, isPrivate: Bool,
+    _ numbers: inout [String: Int]
+  ) throws -> File {
+    let name = FileName(row.name)
+    let suffix = form.fileExtension(of: bytes)
+    var file = try NewFile(
+      in: folder, named: name.name(number: 1, extension: suffix), isPrivate: isPrivate)
+    try file.write(bytes)
+    let key = "\(name.stem.lowercased()).\(suffix)"
+    var number = numbers[key, default: 0]
+    var fullName: String
+    repeat {
+      number += 1
+      fullName = name.name(number: number, extension: suffix)
+    } while try !file.finish(as: fullName)
+    numbers[key] = number
+    return File(path: NewFile.path(fullName, in: folder), byteCount: file.byteCount, rows: [row])
   }
 
   /// Writes all items one after the other.

@@ -22,6 +22,19 @@ struct CommandError: Error, CustomStringConvertible {
       status, "\(description) The list was changed nevertheless; \(advice)", details: details)
   }
 
+  /// Returns the error, if the command had written files before it, which stay.
+  ///
+  /// - Parameter fileCount: The number of these files.
+  /// - Returns: The error with a sentence about the files; an unchanged copy if there are none.
+  func after(files fileCount: Int) -> Self {
+    guard fileCount > 0 else { return self }
+    let files =
+      fileCount == 1
+      ? "The file that was written before is complete."
+      : "The \(fileCount) files that were written before are complete."
+    return Self(status, "\(description) \(files)", details: details)
+  }
+
   /// Returns an error about the command line.
   static func usage(_ description: String) -> Self {
     Self(.usage, description)

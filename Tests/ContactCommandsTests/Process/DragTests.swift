@@ -155,5 +155,14 @@ import Testing
 
         """)
     #expect(outcome.standardError.contains("cannot access 'out'"))
+    let later = try sandbox.shell(
+      "(ulimit -f 200; $contacts drag @0 @3 --to out) 2>&1; ls -A out")
+    #expect(
+      later.standardOutput == """
+        contacts: “out/Long.vcf” could not be written: File too large. No part of it was kept. \
+        The file that was written before is complete.
+        Ada-Lovelace.vcf
+
+        """)
   }
 }

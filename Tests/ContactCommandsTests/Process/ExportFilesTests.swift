@@ -43,6 +43,20 @@ struct ExportFilesTests {
     #expect(written.count == 4)
   }
 
+  @Test func `an error says how many files were written before it`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    let note = String(repeating: "long ", count: 40_000)
+    try sandbox.write(SampleCards.card("FN:Long", "NOTE:\(note)"), to: "long.vcf")
+    try sandbox.contacts("drop", "long.vcf")
+    let outcome = try sandbox.shell("ulimit -f 200; $contacts export --to-dir out")
+    #expect(outcome.status == 74)
+    #expect(
+      outcome.standardError
+        == "contacts: A file in “out” could not be written: File too large. No part of it was "
+        + "kept. The 3 files that were written before are complete.\n")
+    #expect(try files(in: "out", of: sandbox).count == 3)
+  }
+
   @Test func `cards with one UID have a number, and versions are converted`() throws {
     let sandbox = try Sandbox()
     try sandbox.write(
