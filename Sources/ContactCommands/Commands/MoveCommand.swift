@@ -60,7 +60,8 @@ struct MoveCommand: ContactCommand {
       let chosen = try reader.chosenContacts(
         selector, text: selection.text, currentBook: global.book, command: "move", for: format)
       let labels = try RowLabels(reader, currentBook: global.book)
-      let arriving = try ArrivingContacts(chosen.ids, in: reader)
+      let arriving =
+        try reader.books().count > 1 ? ArrivingContacts(chosen.ids, in: reader) : nil
       return (chosen, try resolution.place(in: reader), labels, arriving)
     }
     var request = DropRequest(
@@ -76,7 +77,7 @@ struct MoveCommand: ContactCommand {
       contacts: chosen, outcome: outcome, labels: labels, isInto: place.isRow,
       isDryRun: dryRun.isDryRun)
     let status = try report.write(to: context.output)
-    if outcome.operation != nil,
+    if outcome.operation != nil, let arriving,
       let sentence = try await list.read({ try arriving.sentenceAboutUIDs(in: $0) })
     {
       context.output.note(sentence)
