@@ -62,7 +62,7 @@ struct BackupCreateCommand: ContactCommand {
     /// The folder in which the file is named by the time.
     case folder(BackupFolder)
 
-    /// A path that is free now.
+    /// The path of the backup; in a folder, one that is free now.
     var path: String {
       switch self {
       case .file(let path): path

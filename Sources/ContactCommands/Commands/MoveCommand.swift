@@ -61,7 +61,7 @@ struct MoveCommand: ContactCommand {
         selector, text: selection.text, currentBook: global.book, command: "move", for: format)
       let labels = try RowLabels(reader, currentBook: global.book)
       let arriving =
-        try reader.books().count > 1 ? ArrivingContacts(chosen.ids, in: reader) : nil
+        try !copy && reader.books().count > 1 ? ArrivingContacts(chosen.ids, in: reader) : nil
       return (chosen, try resolution.place(in: reader), labels, arriving)
     }
     var request = DropRequest(

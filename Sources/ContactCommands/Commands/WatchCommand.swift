@@ -100,7 +100,7 @@ struct WatchCommand: ContactCommand {
         return try await run.run()
       }
     } catch let error as CommandError
-      where error.status == .interrupted || error.status == .terminated
+      where [.interrupted, .terminated, .hungUp].contains(error.status)
     {
       // The program was asked to end. The next run continues with the file that it was taking.
       return error.status

@@ -60,13 +60,16 @@ struct ConfigurationFile: Sendable {
   private static func bytes(of path: String) throws(CommandError) -> [UInt8]? {
     do {
       guard try FileStatus(path: path).kind != .stream else {
+        // A link to this device is the usual way to have no settings.
+        if FileSystem.withoutLinks(path) == "/dev/null" { return nil }
         throw CommandError(
           .configuration, "“\(path.singleLine)” can't be read: it isn't a regular file.")
       }
       return try InputFile.bytes(of: path)
     } catch let error as SystemError {
       guard !error.isMissingFile else { return nil }
-      throw CommandError(.configuration, CommandError(reading: path, error).description)
+      throw CommandError(
+        .configuration, "“\(path.singleLine)” can't be read: \(error.reason).")
     } catch {
       throw CommandError(.configuration, CommandError(error).description)
     }

@@ -57,6 +57,8 @@ struct WatchRun {
         if hasStuckFiles { return .inputOutputError }
         if delay == nil { return hasFailures ? .partial : .success }
       }
+      // Nobody reads the reports any more: the next run takes the files that come now.
+      if context.output.isClosed, !options.endsWhenDone { return hasFailures ? .partial : .success }
       if let delay { events.wake(after: delay) }
     }
     throw CancellationError()

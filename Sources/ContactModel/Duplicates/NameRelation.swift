@@ -72,7 +72,8 @@ package enum NameRelation: Sendable, Hashable {
     guard !first.words.isEmpty, !second.words.isEmpty else { return false }
     return alike.contains(Self(first, second)) || first.isPart(of: second)
       || second.isPart(of: first)
-      || NameSpelling.areOneDivided(first.wordsInOrder, second.wordsInOrder)
+      || abs(first.words.count - second.words.count) == 1
+        && NameSpelling.areOneDivided(first.wordsInOrder, second.wordsInOrder)
   }
 
   private static let alike: Set<Self> = [.same, .shortened, .nickname, .misspelled, .initial]

@@ -56,11 +56,14 @@ enum NameSpelling {
 
   /// Whether two lists of words are the same in any order if two neighbours in one list are joined, as *min jun* and
   /// *minjun*.
+  ///
+  /// A letter alone is an initial: Paul A. isn't Paula.
   static func areOneDivided(_ first: [String], _ second: [String]) -> Bool {
     let (short, long) = first.count < second.count ? (first, second) : (second, first)
     guard long.count == short.count + 1, short.count > 1 else { return false }
     let words = short.sorted()
     return long.indices.dropLast().contains { index in
+      guard long[index].utf8.count > 1, long[index + 1].utf8.count > 1 else { return false }
       var joined = long
       let next = joined.remove(at: index + 1)
       joined[index] += next

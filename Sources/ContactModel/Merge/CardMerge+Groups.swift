@@ -34,11 +34,11 @@ extension CardMerge {
     let positions = positions(of: value)
     guard !positions.isEmpty else { return nil }
     let label = source.label(of: property)
-    guard property.name.mergeKind != .labelled || label == nil else {
+    if let label, property.name.mergeKind == .labelled {
       return positionsByKey[PropertyKey(property)]?.first {
         let own = self.label(of: properties[$0].head)
         return MergeValue(properties[$0].property) == value
-          && (own == nil || own?.lowercased() == label?.lowercased())
+          && (own == nil || own?.lowercased() == label.lowercased())
       }
     }
     guard positions.count > 1 else { return positions[0] }

@@ -4,7 +4,8 @@ import VCardFormat
 extension CardMerge {
   /// Whether an FN only repeats the name that a card without FN shows, as programs write it that need one.
   func repeatsName(_ property: VCardProperty) -> Bool {
-    target.first(.fn) == nil && property.parameters.isEmpty && property.group == nil
+    target.first(.fn) == nil && positionsByKey[PropertyKey(.fn)] == nil
+      && property.parameters.isEmpty && property.group == nil
       && property.text == target.displayName
   }
 

@@ -153,7 +153,8 @@ package struct PersonName: Sendable, Hashable {
   func hasSameWords(as other: PersonName) -> Bool {
     words == other.words
       ? !hasOtherGivenOrder(than: other)
-      : NameSpelling.areOneDivided(given + family, other.given + other.family)
+      : isCouple == other.isCouple
+        && NameSpelling.areOneDivided(given + family, other.given + other.family)
   }
 
   /// Whether two names differ only in the order of their given names, as do *María José* and *José María*.

@@ -124,7 +124,7 @@ enum PersonTitle {
     heinz karl werner günter günther jürgen jörg wolfgang manfred dieter gerhard helmut horst bernd andreas stefan uwe \
     ralf martin christian matthias thorsten torsten johannes josef friedrich heinrich hermann otto georg max tobias \
     sebastian tim ben pierre jacques philippe françois henri louis marcel alain bernard juan carlos luis antonio \
-    manuel francisco pedro miguel josé jorge giuseppe giovanni mario luigi marco franco paolo jan piet willem kees
+    manuel francisco pedro miguel josé jorge giuseppe giovanni mario luigi marco franco paolo piet willem kees
     """)
 
   private static func set(_ words: String) -> Set<String> {

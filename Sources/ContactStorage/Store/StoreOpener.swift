@@ -114,7 +114,10 @@ package struct StoreOpener {
   }
 
   private func prepare(_ queue: DatabaseQueue) throws {
-    switch try queue.unsafeRead(state) {
+    let state = try queue.unsafeRead(state)
+    // A damaged file is reported as such, also if a restoration that was killed has linked it to the backups.
+    if mode != .readOnly { try checkNames() }
+    switch state {
     case .current: return
     case .empty where mode == .create, .behind where mode != .readOnly: try migrate(queue)
     case .empty: throw error(.notFound, "\(path) has no contact list yet; drop something first.")
@@ -241,9 +244,8 @@ extension StoreOpener {
     }
     let code = unsafe path.withPath { unsafe faccessat(AT_FDCWD, $0, rights, AT_EACCESS) }
     guard code != 0 || isFolder else {
-      guard mode != .readOnly, isThere else { return }
-      try checkNames(of: status)
-      return giveRights(of: status)
+      if mode != .readOnly { giveRights(of: status) }
+      return
     }
     switch isFolder ? EISDIR : errno {
     case ENOENT, ENOTDIR:
@@ -267,8 +269,9 @@ extension StoreOpener {
   ///
   /// SQLite names the log and the locks after the file, so programs that open a file by two names lose each other's
   /// changes.
-  private func checkNames(of list: stat) throws {
-    var other = stat()
+  private func checkNames() throws {
+    var (list, other) = (stat(), stat())
+    guard unsafe path.withPath({ unsafe stat($0, &list) }) == 0, list.st_nlink > 1 else { return }
     // A restoration that is killed may leave the name under which it wrote the list.
     let isUnfinished =
       unsafe (path + BackupFile.suffix).withPath { unsafe lstat($0, &other) } == 0

@@ -60,7 +60,10 @@ struct MuttPeople {
     let types: [String?] = alias.people.map { _ in nil }
     let address = alias.people.first?.address ?? ""
     let ownName = name.isEmpty ? (alias.isMade(of: address) ? address : alias.key) : name
-    let hasNickname = !name.isEmpty && !alias.isMade(of: name)
+    // A number distinguishes a key from one without.
+    let made = MuttAlias.key(for: name)
+    let isMade = alias.key == made || alias.isMade(of: name) && indexes[made] != nil
+    let hasNickname = !name.isEmpty && !isMade
     let person = Person(
       line: alias.line, name: ownName, isNamed: !name.isEmpty,
       nickname: hasNickname ? alias.key : nil,

@@ -34,7 +34,11 @@ import Testing
   @Test func `Backups that are made at the same time all get a name`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     let outcome = try sandbox.shell(
-      "for n in 1 2 3 4 5 6; do $contacts backup create & done; wait; $contacts backup list")
+      """
+      : >made; create() { $contacts backup create; echo >>made; }
+      for n in 1 2 3 4 5 6; do create & done
+      while [ "$(wc -l <made)" -lt 6 ]; do sleep 0.1; done; $contacts backup list
+      """)
     #expect(outcome.standardError == "")
     let lines = outcome.standardOutput.split(separator: "\n")
     #expect(lines.count { $0.hasPrefix("Backed up 3 contacts to “") } == 6)

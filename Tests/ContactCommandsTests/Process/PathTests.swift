@@ -107,4 +107,15 @@ import Testing
     #expect(outcome.standardOutput == "77\n3\n4\n3\n")
     #expect(outcome.standardError.contains("has another name too (a hard link)"))
   }
+
+  @Test func `a damaged list with a second name is restored`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    let outcome = try sandbox.shell(
+      """
+      "$contacts" backup create good.sqlite -q; mkdir -p contacts.sqlite.backups
+      head -c 8192 /dev/zero >contacts.sqlite; ln contacts.sqlite contacts.sqlite.backups/damaged
+      "$contacts" backup restore ./good.sqlite --yes -q; "$contacts" list --count
+      """)
+    #expect(outcome == .init(standardOutput: "3\n", standardError: "", status: 0))
+  }
 }

@@ -190,6 +190,8 @@ struct PersonMatchTests {
     ("Ada and King Lovelace", "Ada Lovelace", ["EMAIL:ada@home.example"], false),
     ("Ada & King Lovelace", "Ada Lovelace", ["EMAIL:ada@home.example"], false),
     ("Jan Piet v/d Berg", "Jan v/d Berg", ["EMAIL:ada@home.example"], true),
+    ("Paul A. Jones", "Paula Jones", ["TEL:+44 20 7946 0018"], false),
+    ("Jo & Ann Olm", "Joann Olm", ["TEL:+44 20 7946 0018"], false),
     ("Ada und King Lovelace", "Ada & King Lovelace", ["EMAIL:ada@home.example"], true),
   ])
   func `A middle name may be missing if an address or the birthday is shared`(

@@ -55,6 +55,7 @@ struct PersonNameTests {
     ("Do Thi Lan", "Le Thi Lan", .otherGiven), ("Minjun Kim", "Kim Min-jun", .same),
     ("Kim Min Jun", "Min-jun Kim", .same), ("Kim Minjun", "Kim Min-jun", .same),
     ("Sig.ra Anna Rossi", "Anna Rossi", .same),
+    ("Paul A. Jones", "Paula Jones", .shortened), ("Jo & Ann Olm", "Joann Olm", .otherGiven),
   ])
   func `Names relate`(first: String, second: String, relation: NameRelation) {
     let names = [first, second].map { PersonName(components: [], formatted: $0) }

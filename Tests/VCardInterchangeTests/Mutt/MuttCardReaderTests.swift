@@ -15,7 +15,7 @@ struct MuttCardReaderTests {
     ),
     (
       "alias ada-lovelace12 Ada Lovelace <ada@x.org>",
-      ["FN:Ada Lovelace", "N:Lovelace;Ada;;;", "EMAIL:ada@x.org"]
+      ["FN:Ada Lovelace", "N:Lovelace;Ada;;;", "NICKNAME:ada-lovelace12", "EMAIL:ada@x.org"]
     ),
     ("alias ada07 Ada <a@x>", ["FN:Ada", "N:;Ada;;;", "NICKNAME:ada07", "EMAIL:a@x"]),
     ("alias 2 ! <a@x>", ["FN:!", "N:;!;;;", "NICKNAME:2", "EMAIL:a@x"]),
