@@ -36,7 +36,10 @@ enum PersonTitle {
   static func isOfWife(_ given: [String], prefix: ArraySlice<UInt8>, shown: String) -> Bool {
     let name = given.first { !isTitle($0) && !PersonDetails.isParticle($0) }
     guard let first = given.first, let name, husbands.contains(name) else { return false }
-    return sexes[first] == .female || sex(ofTitlesBefore: shown) == .female
+    // Most names begin with the given name, and so without a title.
+    let start = shown.utf8.prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: ".") }
+    let mayHaveTitle = FoldedText(String(decoding: start, as: UTF8.self)).text != name
+    return sexes[first] == .female || mayHaveTitle && sex(ofTitlesBefore: shown) == .female
       || !prefix.isEmpty && sex(of: words(of: String(decoding: prefix, as: UTF8.self))) == .female
   }
 
