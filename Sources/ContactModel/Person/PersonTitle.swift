@@ -34,12 +34,14 @@ enum PersonTitle {
   ///   - shown: The name that is shown.
   /// - Returns: Whether the title is that of a woman, and the given name that of a man.
   static func isOfWife(_ given: [String], prefix: ArraySlice<UInt8>, shown: String) -> Bool {
-    let name = given.first { !isTitle($0) && !PersonDetails.isParticle($0) }
-    guard let first = given.first, let name, husbands.contains(name) else { return false }
-    // Most names begin with the given name, and so without a title.
+    guard let first = given.first else { return false }
+    // Most names begin with the only given name, and so without a title.
     let start = shown.utf8.prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: ".") }
-    let mayHaveTitle = FoldedText(String(decoding: start, as: UTF8.self)).text != name
-    return sexes[first] == .female || mayHaveTitle && sex(ofTitlesBefore: shown) == .female
+    let startsWithName = FoldedText(String(decoding: start, as: UTF8.self)).text == first
+    guard !startsWithName || given.count > 1 || !prefix.isEmpty else { return false }
+    let name = given.first { !isTitle($0) && !PersonDetails.isParticle($0) }
+    guard let name, husbands.contains(name) else { return false }
+    return sexes[first] == .female || sex(ofTitlesBefore: shown) == .female
       || !prefix.isEmpty && sex(of: words(of: String(decoding: prefix, as: UTF8.self))) == .female
   }
 
