@@ -318,7 +318,8 @@ package struct PersonName: Sendable, Hashable {
     guard family.count + given.count > 1 else { return nil }
     if let last = family.last, PersonSuffix.isFamilyLike(last) { return last }
     guard family.count + given.count > 2 else { return nil }
-    return [family.last, given.last].compactMap(\.self).first(where: PersonSuffix.isGivenLike)
+    if let last = family.last, PersonSuffix.isGeneration(writtenAsName: last) { return last }
+    return given.last.flatMap { PersonSuffix.isGivenLike($0) ? $0 : nil }
   }
 
   /// Returns the FNV-1a hash of a word, with its bits mixed so that sums of hashes are well distributed.

@@ -34,14 +34,18 @@ enum PersonTitle {
   ///   - shown: The name that is shown.
   /// - Returns: Whether the title is that of a woman, and the given name that of a man.
   static func isOfWife(_ given: [String], prefix: ArraySlice<UInt8>, shown: String) -> Bool {
-    guard let first = given.first else { return false }
-    // Most names begin with the only given name, and so without a title.
-    let start = shown.utf8.prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: ".") }
-    let startsWithName = FoldedText(String(decoding: start, as: UTF8.self)).text == first
-    guard !startsWithName || given.count > 1 || !prefix.isEmpty else { return false }
-    let name = given.first { !isTitle($0) && !PersonDetails.isParticle($0) }
-    guard let name, husbands.contains(name) else { return false }
-    return sexes[first] == .female || sex(ofTitlesBefore: shown) == .female
+    guard
+      let place = given.firstIndex(where: {
+        husbands.contains($0) && !PersonDetails.isParticle($0)
+      }),
+      given[..<place].allSatisfy({ isTitle($0) || PersonDetails.isParticle($0) })
+    else { return false }
+    // Most names begin with the given name, and so without a title.
+    let start = shown.utf8.prefix { $0 != UInt8(ascii: " ") }
+    let mayHaveTitle =
+      FoldedText(String(decoding: start, as: UTF8.self)).text != given[place]
+    return place > 0 && sexes[given[0]] == .female
+      || mayHaveTitle && sex(ofTitlesBefore: shown) == .female
       || !prefix.isEmpty && sex(of: words(of: String(decoding: prefix, as: UTF8.self))) == .female
   }
 
@@ -120,17 +124,17 @@ enum PersonTitle {
     """)
 
   /// Given names of men by which their wives are called in English, German, French, Spanish, Italian and Dutch, without
-  /// those that women have, too, such as Jean and Robin.
-  private static let husbands = set(
+  /// those that women have, too, such as Jean and Robin; folded.
+  private static let husbands = Set(
     """
     john james robert william charles george thomas richard edward henry joseph david michael paul peter stephen \
     steven daniel matthew anthony donald kenneth brian kevin ronald gary timothy jeffrey frank scott eric raymond \
     gregory patrick walter harold arthur albert ralph mark joshua andrew alexander samuel benjamin klaus claus hans \
-    heinz karl werner günter günther jürgen jörg wolfgang manfred dieter gerhard helmut horst bernd andreas stefan uwe \
+    heinz karl werner gunter gunther jurgen jorg wolfgang manfred dieter gerhard helmut horst bernd andreas stefan uwe \
     ralf martin christian matthias thorsten torsten johannes josef friedrich heinrich hermann otto georg max tobias \
-    sebastian tim ben pierre jacques philippe françois henri louis marcel alain bernard juan carlos luis antonio \
-    manuel francisco pedro miguel josé jorge giuseppe giovanni mario luigi marco franco paolo piet willem kees
-    """)
+    sebastian tim ben pierre jacques philippe francois henri louis marcel alain bernard juan carlos luis antonio \
+    manuel francisco pedro miguel jose jorge giuseppe giovanni mario luigi marco franco paolo piet willem kees
+    """.split(separator: " ").map(String.init))
 
   private static func set(_ words: String) -> Set<String> {
     Set(words.split(separator: " ").map { FoldedText($0.filter { $0 != "-" }).text })
