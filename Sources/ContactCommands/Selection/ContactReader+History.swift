@@ -6,7 +6,7 @@ extension ContactReader {
   ///
   /// - Parameters:
   ///   - text: The first digits of the id.
-  ///   - advice: What else the user may have meant by a text that is too short, as a sentence.
+  ///   - advice: A sentence to add if the text is too short: what the user may want instead.
   /// - Returns: The operation.
   /// - Throws: `CommandError` when there is no such operation, or when there are several, with the
   ///   candidates.

@@ -21,7 +21,7 @@ final class BackupFile: Sendable {
   /// The final path, unless another program takes it and this program had chosen it.
   let path: String
 
-  /// The folder in which this program chose the name; `nil` if somebody else chose it.
+  /// The folder, if this program chose the name of the file; `nil` if the user did.
   private let folder: BackupFolder?
 
   /// The file as messages name it.
