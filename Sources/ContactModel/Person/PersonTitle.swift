@@ -65,13 +65,17 @@ enum PersonTitle {
   ///
   /// `Dr.A.` isn't *Dr.ª*, but has an initial. Med and Phil are names, but are then written otherwise.
   static func joiningTitles(in text: String) -> String {
-    guard text.contains(where: isDivider) else { return text }
+    // Scalars are read much faster than characters.
+    guard text.unicodeScalars.contains(where: isDivider) else { return text }
     var isAfterTitle = false
     return text.split(separator: " ", omittingEmptySubsequences: false).compactMap { word in
       guard !isAfterTitle || !TextName.isField(word) else { return nil }
       isAfterTitle = isTitle(FoldedText(String(word)).text)
-      guard word.contains(where: isDivider) else { return String(word) }
-      let letters = word.replacing("ª", with: "a").filter { !isDivider($0) }
+      guard word.unicodeScalars.contains(where: isDivider) else { return String(word) }
+      var letters = ""
+      for sign in word.unicodeScalars where sign == "ª" || !isDivider(sign) {
+        letters.unicodeScalars.append(sign == "ª" ? "a" : sign)
+      }
       guard !letters.dropFirst().contains(where: \.isUppercase) else { return String(word) }
       let joined = FoldedText(letters).text
       return isTitle(joined) ? joined : String(word)
@@ -87,7 +91,9 @@ enum PersonTitle {
     return rest.isEmpty ? name : rest
   }
 
-  private static func isDivider(_ sign: Character) -> Bool { ".-ª".contains(sign) }
+  private static func isDivider(_ sign: Unicode.Scalar) -> Bool {
+    sign == "." || sign == "-" || sign == "ª"
+  }
 
   /// Titles that only men or only women have, without those that have another meaning, such as Father.
   ///
