@@ -66,7 +66,14 @@ struct QRCommand: ContactCommand {
     }
     if output == nil, terminal.format == .human, terminal.terminal.isTerminal {
       let form: CodeProgram.Form = terminal.style.isColored ? .coloredText : .text
-      try terminal.write(try CodeProgram.drawing(of: card.bytes, as: form))
+      let drawing = try CodeProgram.drawing(of: card.bytes, as: form)
+      let (needed, width) = (Terminal.width(of: drawing), terminal.terminal.width ?? 80)
+      guard needed <= width else {
+        throw CommandError.usage(
+          "The code needs \(needed) columns, and the terminal has \(width): make it wider, or use -o FILE.png."
+        )
+      }
+      try terminal.write(drawing)
       return .success
     }
     let png = try CodeProgram.drawing(of: card.bytes, as: .png)

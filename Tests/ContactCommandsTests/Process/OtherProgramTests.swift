@@ -28,6 +28,9 @@ import Testing
     let terminal = try PseudoTerminal(Sandbox.executable, ["qr", "ada"], in: sandbox)
     #expect(terminal.waits(for: "█▀"))
     #expect(terminal.end() == 0)
+    let narrow = try PseudoTerminal(Sandbox.executable, ["qr", "ada"], in: sandbox, columns: 40)
+    #expect(narrow.waits(for: "the terminal has 40: make it wider"))
+    #expect(narrow.end() == 64)
   }
 
   @Test func `The error names a missing program`() throws {
