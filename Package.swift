@@ -236,10 +236,13 @@ for target in package.targets where target.type != .system && !targetsInC.contai
   ]
 }
 
-// Tests read and compare so many cards that these modules, unoptimized, take most of their time. Only the tests ask for
-// it, because a package with unsafe flags can't be a dependency of another.
+// Tests read, compare and store so many cards that these modules, unoptimized, take most of their time. Only the tests
+// ask for it, because a package with unsafe flags can't be a dependency of another.
+let testedMost: Set = [
+  "ContactModel", "ContactService", "ContactStorage", "VCardFormat", "VCardInterchange",
+]
 if Context.environment["CONTACTS_OPTIMIZED_TESTS"] != nil {
-  for target in package.targets where ["VCardFormat", "ContactModel"].contains(target.name) {
+  for target in package.targets where testedMost.contains(target.name) {
     target.swiftSettings?.append(
       .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug)))
   }
