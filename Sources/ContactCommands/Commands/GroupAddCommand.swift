@@ -19,8 +19,8 @@ struct GroupAddCommand: ContactCommand {
       them; otherwise their own cards get a category. A group that doesn't exist yet is made. A group \
       can't be its own member.
 
-      --card makes a group card for the group, at the end of the book. Programs of Apple know groups \
-      only in this form. A group card may be made without members.
+      --card makes a group card for the group, at the end of the book, that names all its members. \
+      Programs of Apple know groups only in this form. A group card may be made without members.
 
       \(GroupChangeDocument.plainHelp(forEach: "each contact that joined"))
       """)
@@ -43,9 +43,10 @@ struct GroupAddCommand: ContactCommand {
     let change = GroupChange(
       command: "group add", group: group, selection: selection, allowsNobody: isCard,
       isDryRun: dryRun.isDryRun)
-    return try await change.run(
-      in: context, ("Added to “\(group.singleLine)”:", "Would add to “\(group.singleLine)”:")
-    ) { [self] list, members in
+    let (done, planned) = isCard ? ("Made", "Would make") : ("Added", "Would add")
+    let object = "\(isCard ? " a card of the group" : " to") “\(group.singleLine)”"
+    return try await change.run(in: context, (done + object, planned + object)) {
+      [self] list, members in
       try await list.add(
         members.contacts, toGroupNamed: group, makesCard: isCard, inBook: global.book,
         isDryRun: dryRun.isDryRun)

@@ -42,7 +42,7 @@ struct GroupRemoveCommand: ContactCommand {
       isDryRun: dryRun.isDryRun)
     return try await change.run(
       in: context,
-      ("Removed from “\(group.singleLine)”:", "Would remove from “\(group.singleLine)”:")
+      ("Removed from “\(group.singleLine)”", "Would remove from “\(group.singleLine)”")
     ) { [self] list, members in
       let outcome = try await list.remove(
         members.contacts, others: members.others, fromGroupNamed: group, inBook: global.book,

@@ -134,10 +134,14 @@ struct ListCommand: ContactCommand {
     let query = ListQuery(
       selector: selector, book: global.book, order: sort, limit: limit, offset: offset,
       words: .allFields)
-    return try await list.read { [fields, format, isCounting = count] reader in
+    // An object in JSON has each member once.
+    let fields = fields.map {
+      output.format == .json ? $0.fields.uniqued { $0.name } : $0.fields
+    }
+    return try await list.read { [format, isCounting = count] reader in
       let labels = try RowLabels(reader, currentBook: query.book)
       let report = ListReport(
-        fields: fields?.fields, output: output, labels: labels,
+        fields: fields, output: output, labels: labels,
         names: try NameDisplay(reader, in: context))
       let today = context.clock.today
       let count: Int

@@ -24,6 +24,7 @@ struct MergeCommand: ContactCommand {
         contacts merge @4 --into @3 --dry-run    show what would happen to each value
         contacts merge @4 --into @3 --prefer newest
 
+      If words select several contacts, you have to confirm, or pass --yes. \
       A value that both contacts have is kept once, even if it is written in two ways, with the \
       types and labels of both. If two names, birthdays or other single values differ, the command \
       asks on a terminal which to keep. Without a terminal, or with --yes, both are kept, the \
@@ -82,6 +83,7 @@ struct MergeCommand: ContactCommand {
         "“\(selection.text.singleLine)” names only the contact of --into: name another contact."
       )
     }
+    guard try confirms(rows, of: selector, in: context) else { return .nothingMatched }
     guard let outcome = try await merge(rows, into: place, of: list, in: context) else {
       context.output.note("Nothing was merged.")
       return .nothingMatched
@@ -91,6 +93,20 @@ struct MergeCommand: ContactCommand {
         rows: rows, outcome: outcome, preference: prefer, isDryRun: dryRun.isDryRun),
       labels: labels)
     return try report.write(to: context.output)
+  }
+
+  /// Asks whether several contacts are meant, unless rows, ids or commas name each.
+  private func confirms(
+    _ rows: [ContactRow], of selector: ContactSelector, in context: CommandContext
+  ) throws -> Bool {
+    let alternatives = selector.clauses.count == 1 ? selector.clauses[0].count : 1
+    guard rows.count > 1, selector.references.isEmpty, rows.count > alternatives else {
+      return true
+    }
+    let names = ChosenContacts(ids: rows.map(\.id), rows: rows).listedNames
+    return try context.confirms(
+      "Merge \(names)", orAdvise: "\(names) would be merged: give --yes, or name one.",
+      otherwise: "Nothing was merged.", isDryRun: dryRun.isDryRun)
   }
 
   /// Asks which of two differing values to keep, and then merges the rows into the row of the place.

@@ -36,14 +36,16 @@ struct PhotoGetCommand: ContactCommand {
   @Option(
     name: [.customShort("o"), .long],
     help: ArgumentHelp(
-      "The file to write. An existing file is replaced only if you confirm, or with --yes.",
+      "The file to write, or - for standard output. An existing file is replaced only if you confirm, or with --yes.",
       valueName: "file"),
     completion: .file())
   var output: String?
 
   @OptionGroup var global: GlobalOptions
 
-  var paths: [String] { [output].compactMap(\.self) }
+  var paths: [String] { [file].compactMap(\.self) }
+
+  private var file: String? { NewFile.path(of: output) }
 
   func run(in context: CommandContext) async throws -> ExitStatus {
     let selector = try selection.requiredSelector(in: context)
@@ -51,7 +53,7 @@ struct PhotoGetCommand: ContactCommand {
       throw CommandError.usage(
         "A photo can't be printed on a terminal: name a file with --output, or use “|”.")
     }
-    guard let replaces = try output.map(context.mayReplace) ?? false else { return .nothingMatched }
+    guard let replaces = try file.map(context.mayReplace) ?? false else { return .nothingMatched }
     let list = try context.openList(.readOnly)
     let found = try await list.read { [global, selection] reader in
       try reader.photo(selector, text: selection.text, currentBook: global.book)
@@ -66,7 +68,7 @@ struct PhotoGetCommand: ContactCommand {
       } else {
         original.array
       }
-    if let output { try NewFile.write(bytes, to: output, replacing: replaces) }
+    if let file { try NewFile.write(bytes, to: file, replacing: replaces) }
     try write(bytes, of: found.row, to: context.output)
     guard derivation == nil, let problem = original.problem(of: found.row) else { return .success }
     context.output.warn(problem)
@@ -75,9 +77,9 @@ struct PhotoGetCommand: ContactCommand {
 
   private func write(_ bytes: [UInt8], of row: ContactRow, to output: Output) throws {
     guard global.json else {
-      if self.output == nil { try output.write(bytes) }
+      if file == nil { try output.write(bytes) }
       return
     }
-    try output.write(PhotoGetDocument(row: row, bytes: bytes, file: self.output), records: [])
+    try output.write(PhotoGetDocument(row: row, bytes: bytes, file: file), records: [])
   }
 }

@@ -37,8 +37,7 @@ struct QRCommand: ContactCommand {
 
   var paths: [String] { [file].compactMap(\.self) }
 
-  /// The file to write; `nil` for standard output.
-  private var file: String? { output == "-" ? nil : output }
+  private var file: String? { NewFile.path(of: output) }
 
   mutating func validate() throws {
     let name = file?.split(separator: "/").last ?? ""

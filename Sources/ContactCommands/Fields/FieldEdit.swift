@@ -41,7 +41,7 @@ struct FieldEdit: Sendable {
         ? [
           try reader.contact(
             selector, text: selection.text, currentBook: book, isWriting: true,
-            command: command, advice: "name one of them by its row or id, or add --all")
+            command: "\(command) --all", advice: "name one of them by its row or id, or add --all")
         ]
         : try reader.contacts(
           selector, text: selection.text, currentBook: book, command: command)

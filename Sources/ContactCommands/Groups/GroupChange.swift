@@ -73,7 +73,8 @@ struct GroupChange: Sendable {
     let sentence =
       outcome.operation == nil
       ? ContactsText.nothingChanged
-      : "\(isDryRun ? verb.planned : verb.done) \(changed.joined(separator: ", "))."
+      : (isDryRun ? verb.planned : verb.done)
+        + (changed.isEmpty ? "." : ": \(changed.joined(separator: ", ")).")
     try context.output.write(document, records: document.contacts, sentence: sentence)
     guard !document.leftOut.isEmpty else { return .success }
     context.output.note(

@@ -90,6 +90,9 @@ struct NewFile: ~Copyable {
 }
 
 extension NewFile {
+  /// The file that an option names; `nil` for standard output, which is `-`.
+  static func path(of output: String?) -> String? { output == "-" ? nil : output }
+
   /// Writes a whole file.
   ///
   /// - Parameters:

@@ -137,6 +137,17 @@ extension FieldEditor {
     return former
   }
 
+  /// Returns the values that a path without a value removes, of all lines of a property that a contact has once.
+  ///
+  /// Without an index, those that an assignment before has removed are left out: `tel.work` twice doesn't mean another
+  /// number the second time.
+  func places(toUnset path: FieldPath) throws -> [FieldLines.Place] {
+    guard path.index == nil else { return try places(of: path) }
+    return FieldLines(card: original).places(of: path, withSurplus: true)
+      .compactMap { place(after: $0, path) }
+      .filter { path.part == nil || !text(at: $0, path).isEmpty }
+  }
+
   /// Returns the error for a value that one assignment changes and another one removes.
   private static func conflict(of path: FieldPath, with removal: FieldPath) -> ContactError {
     FieldPath.error(

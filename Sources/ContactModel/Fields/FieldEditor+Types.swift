@@ -287,7 +287,9 @@ extension VCard {
     guard version == .v30, !hasFormOfVersions(property.name),
       var form = property.inAppleForm(inGroup: group)
     else { return nil }
-    if firstIndex(of: form.value.name) != nil {
+    // The parameter says which name 4.0 has; if another program wrote such a property, the card keeps to its form.
+    let others = all(form.value.name)
+    if others.contains(where: { $0.parameters.first(VCardProperty.formerNameParameter) == nil }) {
       form.value.parameters.removeAll { $0.name == VCardProperty.formerNameParameter }
     }
     return form

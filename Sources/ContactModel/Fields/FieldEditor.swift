@@ -76,11 +76,11 @@ package struct FieldEditor {
     case .set: try set(assignment)
     case .add: try add(assignment)
     case .remove: try remove(assignment)
-    case .unset where path.index == nil:
+    case .unset:
+      let places = try places(toUnset: path)
       // An assignment before has removed all values.
-      if path.firstValue(in: card) == nil, path.firstValue(in: original) != nil { return }
-      try remove(FieldLines(card: card).places(of: path, withSurplus: true), path)
-    case .unset: try remove(places(of: path), path)
+      if places.isEmpty, path.firstValue(in: original) != nil { return }
+      try remove(places, path)
     case .types: try setTypes(assignment)
     }
     try finish(path, before, names)

@@ -66,10 +66,10 @@ struct GroupEditor {
     }
   }
 
-  /// Adds a group card with members at the end of the book.
+  /// Adds a group card at the end of the book, with the members of the group.
   ///
-  /// - Parameter contacts: The members.
-  /// - Returns: The contacts that were not members before.
+  /// - Parameter contacts: More members.
+  /// - Returns: The contacts that the card names.
   /// - Throws: `ContactError.Code.groupHasCard` if the group already has a card; `ContactError` if the list can't be
   ///   written.
   func makeCard(with contacts: [ContactID]) throws -> [ContactID] {
@@ -77,14 +77,14 @@ struct GroupEditor {
       throw ContactError(
         .groupHasCard, "The group “\(group?.name ?? name)” has a card.")
     }
-    let known = Set(try reader.members(ofGroupNamed: name))
+    let members = (try reader.members(ofGroupNamed: name) + contacts).uniqued
     let (section, place) = try reader.book(named: book)
     let version = try reader.versionOfNewCards(section: section)
     let card = VCard(groupNamed: group?.name ?? name, uid: UUID().uuidString, version: version)
     let ids = try transaction.apply(
       .insert([Contact(card)], at: IndexPath(row: place.count, section: section)))
-    if let id = ids.first { try add(contacts, toCard: id) }
-    return contacts.filter { !known.contains($0) }
+    if let id = ids.first { try add(members, toCard: id) }
+    return members
   }
 
   /// Removes contacts from the group: removes the category from their cards, and the contacts from group cards.

@@ -262,8 +262,19 @@ import Testing
     #expect(card.contains("X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:grace-1\r\n"))
     #expect(
       try sandbox.contacts("group", "show", "navy", "--plain").standardOutput.contains("Hopper"))
-    try sandbox.contacts("group", "add", "--card", "Empty")
+    let empty = try sandbox.contacts("group", "add", "--card", "Empty")
+    #expect(empty.standardOutput == "Made a card of the group “Empty”.\n")
     #expect(try sandbox.contacts("group", "show", "empty").status == 0)
+  }
+
+  @Test func `A card of a category names all its members`() throws {
+    let sandbox = try sandbox()
+    let family = try sandbox.contacts("group", "add", "--card", "Family", "grace")
+    #expect(
+      family.standardOutput
+        == "Made a card of the group “Family”: Ada Lovelace, Zoë Björnström and Grace Hopper.\n")
+    let card = try sandbox.contacts("export", "@4").standardOutput
+    #expect(card.split(separator: "X-ADDRESSBOOKSERVER-MEMBER:").count == 4)
   }
 
   @Test func `A group card can be merged with another one when it is renamed`() throws {

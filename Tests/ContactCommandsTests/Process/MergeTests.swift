@@ -61,6 +61,13 @@ import Testing
     ),
     (
       CommandFixture(
+        "merge king --into @0 --prefer newest",
+        errors:
+          "contacts: Ada King and Augusta King would be merged: give --yes, or name one.\n",
+        status: 64), ["Ada Lovelace", "Ada King", "Augusta King"]
+    ),
+    (
+      CommandFixture(
         "merge @1 --into @0 --prefer newest -q",
         errors: """
           contacts: FN is now “Ada King”: “Ada Lovelace” was left out.

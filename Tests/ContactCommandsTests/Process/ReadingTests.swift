@@ -88,7 +88,7 @@ import Testing
       "list --fields row,name --plain",
       output: "0\tAda Lovelace\n1\tGrace Hopper\n2\tZoë Björnström\n"),
     CommandFixture(
-      "list --fields name,row --offset 1 --json",
+      "list --fields name,row,name --offset 1 --json",
       output: """
         {"schema": "contacts.list/1", "total": 3, "contacts": [
         {"name": "Grace Hopper", "row": 1, "fields": {"name": ["Grace Hopper"], "row": ["1"]}},
