@@ -146,7 +146,8 @@ public struct FieldAssignment: Sendable, Hashable {
   /// Why the value may be a mistake, although it can be written; `nil` if nothing is odd.
   package var doubt: String? {
     guard path.property == .email, operation == .set || operation == .add, !text.hasPrefix("\""),
-      !text.dropFirst().dropLast().contains("@") || text.contains(where: { " ,<>".contains($0) })
+      text.dropFirst().dropLast().count(where: { $0 == "@" }) != 1
+        || text.contains(where: { " ,<>".contains($0) })
     else { return nil }
     return "“\(SingleLine.text(text))” doesn't look like an e-mail address."
   }

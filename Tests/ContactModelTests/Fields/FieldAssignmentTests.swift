@@ -133,6 +133,7 @@ struct FieldAssignmentTests {
     ("email.work=ada@localhost", "ada@localhost", false),
     ("email=mum.home.example", "mum.home.example", true),
     ("email=a b@c.example", "a b@c.example", true),
+    ("email=a@b@c.example", "a@b@c.example", true),
     ("email-=mum", "mum", false),
   ])
   func `An e-mail address is plain, and anything else is in doubt`(
