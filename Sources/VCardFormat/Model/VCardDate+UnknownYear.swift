@@ -1,10 +1,14 @@
-/// The year that stands for an unknown one.
+/// The years that stand for an unknown one.
 ///
 /// Apple's programs write `BDAY;X-APPLE-OMIT-YEAR=1604:1604-04-12`, because 2.1 and 3.0 have no dates without a year.
-/// Other programs, such as khard, keep the year and drop the parameter. So 1604 is no year even without it.
+/// Other programs, such as khard, keep the year and drop the parameter. So 1604 is no year even without it. Fastmail writes
+/// `BDAY:0000-04-12`.
 extension VCardDate {
-  /// The year that programs write for an unknown one.
+  /// The year that this program writes for an unknown one.
   private static let unknownYear = 1604
+
+  /// The years that programs write for an unknown one.
+  private static let unknownYears: Set<Int?> = [unknownYear, 0]
 
   /// The parameter that names the year.
   package static let unknownYearParameter = "X-APPLE-OMIT-YEAR"
@@ -13,7 +17,7 @@ extension VCardDate {
   ///
   /// - Parameter omitted: The year that the parameter names, if there is one.
   package mutating func leaveOutUnknownYear(_ omitted: Int? = nil) {
-    let isUnknown = year == Self.unknownYear && month != nil && day != nil
+    let isUnknown = Self.unknownYears.contains(year) && month != nil && day != nil
     if isUnknown || year == omitted { year = nil }
   }
 

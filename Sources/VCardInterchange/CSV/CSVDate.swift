@@ -16,8 +16,11 @@ enum CSVDate {
         in: columns.dateOrders.order(of: field), isEnglish: columns.language == nil)
     }
     let text = withoutMidnight(text)
-    let date = yearFirst(text) ?? dayAndMonth(text) ?? VCardDate(text)
-    return date?.isPossible == true ? date : nil
+    guard var date = yearFirst(text) ?? dayAndMonth(text) ?? VCardDate(text), date.isPossible else {
+      return nil
+    }
+    date.leaveOutUnknownYear()
+    return date
   }
 
   /// Returns the text of a date without a time of midnight, which spreadsheets add: `1.2.1985 00:00`.

@@ -74,11 +74,12 @@ enum JSContactDate {
   /// Returns the date of an object as the text of a property.
   static func text(_ json: JSONValue) -> String? {
     if let utc = json["utc"]?.string { return basic(utc) }
-    let date = VCardDate(
+    var date = VCardDate(
       year: json["year"]?.integer, month: json["month"]?.integer, day: json["day"]?.integer)
     guard date.isPossible, date.year.map({ 0...9999 ~= $0 }) ?? true,
       date.year != nil || date.month != nil, date.day == nil || date.month != nil
     else { return nil }
+    date.leaveOutUnknownYear()
     return date.formatted(.basic)
   }
 }

@@ -92,11 +92,13 @@ struct VCardPropertyValueTests {
   @Test func `a date may lack its year or be text`() {
     let card = card(
       "VERSION:3.0", "BDAY;X-APPLE-OMIT-YEAR=1604:1604-05-06", "ANNIVERSARY;VALUE=text:1985",
-      "BDAY;X-APPLE-OMIT-YEAR=1604:1985-05-06", "BDAY:1604-05-06", "BDAY:1604")
+      "BDAY;X-APPLE-OMIT-YEAR=1604:1985-05-06", "BDAY:1604-05-06", "BDAY:1604",
+      "BDAY:0000-05-06", "BDAY:00000506")
     #expect(
       card.all(.bday).map(\.date) == [
         VCardDate(month: 5, day: 6), VCardDate(year: 1985, month: 5, day: 6),
-        VCardDate(month: 5, day: 6), VCardDate(year: 1604),
+        VCardDate(month: 5, day: 6), VCardDate(year: 1604), VCardDate(month: 5, day: 6),
+        VCardDate(month: 5, day: 6),
       ])
     #expect(card.first(.anniversary)?.date == nil)
   }

@@ -83,6 +83,13 @@ struct LineConverterTests {
         "BDAY:--0412",
       ]
     ),
+    (
+      "VERSION:3.0", "BDAY:0000-05-05",
+      [
+        "BDAY;X-APPLE-OMIT-YEAR=1604:1604-05-05", "BDAY;X-APPLE-OMIT-YEAR=1604:1604-05-05",
+        "BDAY:--0505",
+      ]
+    ),
   ])
   func `The direct line conversion gives the value of each version`(
     version: String, line: String, lines: [String]
