@@ -71,7 +71,8 @@ enum PropertyDisplay {
     let name = property.name
     switch name.valueComparison {
     case .parts, .address:
-      let text = property.components.flatMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
+      let parts = name == .adr ? property.shownAddress : property.components
+      let text = parts.flatMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
       try body(text.isEmpty ? property.parameters.first("LABEL") ?? "" : text)
     case .phone: try body(property.text.telephoneNumber)
     case .email: try body(property.text.emailAddress)

@@ -1,5 +1,5 @@
 /// A country with the layout of its postal addresses.
-struct PostalCountry {
+package struct PostalCountry {
   /// The ISO 3166 code, in upper case.
   let code: String
 
@@ -7,13 +7,13 @@ struct PostalCountry {
   private let layout: String
 
   /// Finds a country by its ISO 3166 code of two letters, in either case; `nil` if the table doesn't have it.
-  init?(code: String) {
+  package init?(code: String) {
     let code = code.uppercased()
     self.init(CountryNames.all.first { $0.codes[0] == code })
   }
 
   /// Finds a country by its name or one of its codes; `nil` if the table doesn't have it.
-  init?(named text: String) {
+  package init?(named text: String) {
     let key = CountryNames.Key(text)
     guard !key.isEmpty else { return nil }
     self.init(
@@ -43,7 +43,7 @@ struct PostalCountry {
   var hasRegions: Bool { layout.contains("region") }
 
   /// Whether the number of a house stands before the name of the street.
-  var putsNumberFirst: Bool { Self.numberFirst.contains(code) }
+  package var putsNumberFirst: Bool { Self.numberFirst.contains(code) }
 
   private static let numberFirst: Set = [
     "AU", "CA", "FR", "GB", "IE", "IL", "IN", "LU", "MC", "MY", "NZ", "PH", "PK", "SG", "TH", "US",

@@ -101,7 +101,8 @@ package struct PostalLabel {
   }
 
   private static func text(_ address: VCardAddress, _ part: VCardAddressComponent) -> String {
-    address[part].filter { !$0.isEmpty }.joined(separator: part == .street ? "\n" : ", ")
+    part == .street
+      ? address.streetLines.joined(separator: "\n") : address[part].joined(separator: ", ")
   }
 }
 

@@ -46,6 +46,16 @@ public enum VCardAddressComponent: Int, VCardComponent {
   public static let leastCount = 7
 }
 
+extension VCardComponents where Part == VCardAddressComponent {
+  /// The lines of the street; its number and its name are in one line if they begin the list.
+  package var streetLines: [String] {
+    let words = self[.streetNumber] + self[.streetName]
+    let lines = self[.street]
+    guard !words.isEmpty, lines.starts(with: words) else { return lines }
+    return [words.joined(separator: " ")] + lines.dropFirst(words.count)
+  }
+}
+
 /// An organisation and its units, from the largest to the smallest.
 ///
 /// Source: RFC 6350, section 6.6.4.
@@ -104,6 +114,27 @@ extension VCardProperty {
       guard name == .adr, newValue?.components.exact != address?.components.exact else { return }
       components = newValue?.components ?? []
     }
+  }
+
+  /// The parts of an address for people: without those of RFC 9554 that the street, the flat or the suite repeats.
+  ///
+  /// Source: RFC 9554, section 2.1.
+  package var shownAddress: [[String]] {
+    var parts = components
+    guard let address, parts.count > VCardAddressComponent.leastCount else { return parts }
+    let street = address.streetLines.joined(separator: " ")
+    for part in VCardAddressComponent.allCases.dropFirst(VCardAddressComponent.leastCount)
+    where part.rawValue < parts.count {
+      parts[part.rawValue].removeAll { item in
+        switch part {
+        case .room, .apartment, .floor: address[.extended].contains(item)
+        case .streetNumber, .streetName: street.contains(item)
+        default: address[.street].contains(item)
+        }
+      }
+    }
+    parts[VCardAddressComponent.street.rawValue] = address.streetLines
+    return parts
   }
 
   /// The address as it is printed, which Google's programs add to the seven parts of ADR; `nil` if there is none.

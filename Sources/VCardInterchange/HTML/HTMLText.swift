@@ -31,7 +31,7 @@ enum HTMLText {
     case .tel: return property.telephone?.text ?? ""
     case .email: return property.text.emailAddress
     case .adr:
-      let lines = property.components.map { $0.filter { !$0.isEmpty }.joined(separator: ", ") }
+      let lines = property.shownAddress.map { $0.filter { !$0.isEmpty }.joined(separator: ", ") }
         .filter { !$0.isEmpty }
       return lines.isEmpty ? property.printedAddress ?? "" : lines.joined(separator: "\n")
     default: break

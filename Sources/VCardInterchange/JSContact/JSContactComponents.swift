@@ -1,3 +1,4 @@
+import ContactModel
 import VCardFormat
 
 /// The components of a name or an address.
@@ -155,7 +156,14 @@ extension JSContactComponents {
   }
 
   /// Returns the components of N or ADR, and their order; `nil` if one has no place there.
-  func parts(of name: VCardProperty.Name) -> (parts: [[String]], order: JSContactOrder)? {
+  ///
+  /// - Parameters:
+  ///   - name: The property.
+  ///   - country: The country of an address; `nil` if it is unknown.
+  /// - Returns: The components and their order.
+  func parts(
+    of name: VCardProperty.Name, in country: PostalCountry? = nil
+  ) -> (parts: [[String]], order: JSContactOrder)? {
     let isName = name == .n
     let kinds = Self.kinds(of: name)
     var lists = [[String]](repeating: [], count: kinds.count)
@@ -175,11 +183,33 @@ extension JSContactComponents {
       while lists.count > 5, lists.last?.isEmpty ?? false { lists.removeLast() }
     } else {
       lists[1] = lists[7] + lists[8] + lists[9]
-      lists[2] = lists[10] + lists[11]
+      lists[2] = lists[10].isEmpty ? lists[11] : [street(in: country)]
       for position in 12..<18 { lists[2] += lists[position] }
       shortenAddress(&lists, &order)
     }
     return (lists.map { $0.isEmpty ? [""] : $0 }, order)
+  }
+
+  /// Returns the number and the name of the street as one text.
+  ///
+  /// If the order doesn't matter, it is that of the country, otherwise that of the components.
+  private func street(in country: PostalCountry?) -> String {
+    let kinds = ["number", "name"]
+    guard let first = components.firstIndex(where: { kinds.contains($0.kind) }),
+      let last = components.lastIndex(where: { kinds.contains($0.kind) })
+    else { return "" }
+    var street = self
+    let others = components[first...last].filter { !kinds.contains($0.kind) }
+    let hasSeparators = isOrdered && others.allSatisfy(\.isSeparator)
+    street.components = components[first...last].filter {
+      kinds.contains($0.kind) || hasSeparators && $0.isSeparator
+    }
+    if !isOrdered, let country {
+      let order = country.putsNumberFirst ? kinds : kinds.reversed()
+      street.components = order.flatMap { kind in street.components.filter { $0.kind == kind } }
+    }
+    if !hasSeparators { street.defaultSeparator = nil }
+    return street.text
   }
 
   /// Shortens an address to seven components if its only newer components are the street and

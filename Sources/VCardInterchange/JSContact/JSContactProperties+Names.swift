@@ -1,3 +1,4 @@
+import ContactModel
 import VCardFormat
 
 extension JSContactProperties {
@@ -65,7 +66,11 @@ extension JSContactProperties {
 
   private mutating func appendPostalAddress(_ id: String, _ object: JSONValue) {
     let components = JSContactComponents(json: object)
-    guard let (parts, order) = components.parts(of: .adr) else { return }
+    let named = components.components.first { $0.kind == "country" }?.value
+    let country =
+      object["countryCode"]?.string.flatMap { PostalCountry(code: $0) }
+      ?? named.flatMap { PostalCountry(named: $0) }
+    guard let (parts, order) = components.parts(of: .adr, in: country) else { return }
     let saysSounds = components.components.contains { $0.phonetic != nil }
     var parameters = JSContactPropertyParameters(
       object, name: .adr, id: propID(id, for: .adr),

@@ -48,6 +48,19 @@ import Testing
     #expect(text.contains("\nGender          \(shown)\n"))
   }
 
+  @Test(arguments: ["54321 Oak St", "54321,Oak St"])
+  func `show has the parts of an address that its street repeats once`(street: String) throws {
+    let sandbox = try Sandbox()
+    let lines = [
+      "BEGIN:VCARD", "VERSION:4.0", "FN:A",
+      "ADR:;;\(street);Reston;VA;20190;;;;;54321;Oak St;;;;South;;", "END:VCARD",
+    ]
+    try sandbox.write(Array(lines.map { "\($0)\r\n" }.joined().utf8), to: "a.vcf")
+    try sandbox.contacts("drop", "a.vcf")
+    let shown = try sandbox.contacts("show", "A").standardOutput
+    #expect(shown.contains("Address         54321 Oak St, Reston, VA, 20190, South\n"))
+  }
+
   @Test func `show has an address that is only in a label`() throws {
     let sandbox = try Sandbox()
     let lines = [

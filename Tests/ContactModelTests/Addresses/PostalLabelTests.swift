@@ -56,6 +56,12 @@ import VCardFormat
     #expect(Array(label.dropFirst().prefix(2)) == street)
   }
 
+  @Test func `The number and the name of a street in a list are one line`() throws {
+    #expect(
+      try lines("ADR:;;54321,Oak St,Mill;Reston;VA;20190;USA;;;;54321;Oak St;Mill;;;;;")
+        == ["Ada King", "54321 Oak St", "Mill", "Reston, VA 20190", "USA"])
+  }
+
   @Test func `An address in Japanese begins with the postal code`() throws {
     #expect(
       try lines("ADR:;;千代田1-1;千代田区;東京都;100-8111;日本")

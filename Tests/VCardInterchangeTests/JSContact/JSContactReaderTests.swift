@@ -24,7 +24,26 @@ struct JSContactReaderTests {
     ),
     (
       #""name":{"full":"A"},"addresses":{"a":{"components":[{"kind":"number","value":"5"},{"kind":"name","value":"Oak"},{"kind":"locality","value":"L"}],"countryCode":"US"}}"#,
-      ["FN:A", "ADR;CC=US;PROP-ID=a:;;5,Oak;L;;;;;;;5;Oak;;;;;;"]
+      ["FN:A", "ADR;CC=US;PROP-ID=a:;;5 Oak;L;;;;;;;5;Oak;;;;;;"]
+    ),
+    (
+      #""name":{"full":"A"},"addresses":{"a":{"components":[{"kind":"number","value":"54321"},{"kind":"separator","value":" "},{"kind":"name","value":"Oak St"},{"kind":"locality","value":"Reston"}],"defaultSeparator":", ","isOrdered":true}}"#,
+      [
+        "FN:A",
+        #"ADR;PROP-ID=a;JSCOMPS="s,\, ;10;s, ;11;3":;;54321 Oak St;Reston;;;;;;;54321;Oak St;;;;;;"#,
+      ]
+    ),
+    (
+      #""name":{"full":"A"},"addresses":{"a":{"components":[{"kind":"name","value":"Weg"},{"kind":"number","value":"5"}],"defaultSeparator":"-","isOrdered":true}}"#,
+      ["FN:A", #"ADR;PROP-ID=a;JSCOMPS="s,-;11;10":;;Weg-5;;;;;;;;5;Weg;;;;;;"#]
+    ),
+    (
+      #""name":{"full":"A"},"addresses":{"a":{"components":[{"kind":"number","value":"5"},{"kind":"name","value":"Weg"},{"kind":"block","value":"B"},{"kind":"country","value":"Germany"}]}}"#,
+      ["FN:A", "ADR;PROP-ID=a:;;Weg 5,B;;;;Germany;;;;5;Weg;;B;;;;"]
+    ),
+    (
+      #""name":{"full":"A"},"anniversaries":{"b":{"kind":"birth","date":{"year":0,"month":5,"day":5}}}"#,
+      ["FN:A", "BDAY;PROP-ID=b:--0505", "JSPROP;JSPTR=anniversaries/b/date/year:0"]
     ),
     (
       #""name":{"full":"A"},"titles":{"t":{"name":"Boss","organizationId":"o"}},"organizations":{"o":{"name":"Best"}}"#,
