@@ -74,7 +74,17 @@ struct CSVLabel: Hashable {
     types = Self.types(of: property)
     custom = label.map { VCardLabel($0).text }
     isPreferred = property.preference == 1
-    if custom == nil, Self.words[types] == nil { custom = types.joined(separator: " ") }
+    if custom == nil, Self.words[types] == nil { custom = Self.text(of: types, in: property) }
+  }
+
+  /// Returns types as words, without `X-`: `Yazlik` for Android's `X-Yazlik`.
+  private static func text(of types: [String], in property: VCardProperty) -> String {
+    let written = property.parameters.filter { $0.name == "TYPE" }.flatMap(\.types)
+    return types.map { type in
+      guard type.hasPrefix("x-"), type.utf8.count > 2 else { return type }
+      let own = written.first { $0.lowercasedASCII == type && $0 != type.uppercasedASCII }
+      return String((own ?? type).dropFirst(2))
+    }.joined(separator: " ")
   }
 
   /// The label as text.

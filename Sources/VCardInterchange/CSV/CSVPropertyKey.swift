@@ -38,9 +38,9 @@ struct CSVPropertyKey: Hashable {
   }
 
   /// Returns the name and text of a property as the fields represent them: all days are events, addresses have seven
-  /// parts, numbers no scheme, and rows of Android's tables are what they mean.
+  /// parts, numbers no scheme, and values under names of programs are what they mean.
   static func flat(_ property: VCardProperty) -> Value {
-    var value = Value((property.androidValue ?? property).withoutScheme)
+    var value = Value(CSVMeaning(of: property, label: nil).property.withoutScheme)
     if dateNames.contains(value.name) { value.name = "X-ABDATE" }
     if value.large != nil { value.setText(of: property, PropertyText.cleaned) }
     if value.name == .adr {

@@ -14,19 +14,21 @@ struct CSVPropertyPlacer {
   }
 
   /// Assigns a property to its columns; a property without a column is left out.
-  mutating func place(_ property: VCardProperty, label: String?) {
-    if let value = property.androidValue {
-      return place(value, label: value.ownLabel?.rawValue)
-    }
+  mutating func place(_ source: VCardProperty, label: String?) {
+    if placeSingle(source) { return }
+    let meaning = CSVMeaning(of: source, label: label)
+    let property = meaning.property
     switch property.name {
     case .fn: if formattedName.isEmpty { formattedName = property.text }
     case .n: placeName(property)
     case .org: placeOrganization(property)
     case .title: placeTitle(property)
     case "X-CSV": set(.extra(property.parameters.first("X-COLUMN") ?? ""), property.text)
+    case .related where placeRelation(property): break
     default:
-      if !placeSingle(property), let kind = Self.kinds[property.name] {
-        placeEntry(property, kind: kind, label: label)
+      let isPlaced = property.name != source.name && placeSingle(property)
+      if !isPlaced, let kind = Self.kinds[property.name] {
+        placeEntry(property, kind: kind, label: meaning.label)
       }
     }
   }
@@ -87,6 +89,16 @@ struct CSVPropertyPlacer {
     case .semicolons: set(field, property.textList.joined(separator: ";"))
     case .gender: set(field, Self.gender(property))
     }
+    return true
+  }
+
+  /// Assigns a related person to the column for that kind of relation, such as Outlook's for the manager, if it is free.
+  private mutating func placeRelation(_ property: VCardProperty) -> Bool {
+    let fields = property.types.compactMap(CSVMeaning.column).map { CSVField.single($0, .text) }
+    guard let field = fields.first(where: { columns.has($0) && values[$0] == nil }) else {
+      return false
+    }
+    set(field, property.text)
     return true
   }
 
