@@ -100,6 +100,8 @@ extension CardEntry {
     public enum Rule: String, Sendable {
       /// The order of the day and the month in a date is a guess.
       case ambiguousDate = "ambiguous-date"
+      /// A quote isn't closed.
+      case openQuote = "unclosed-quote"
       /// Text follows a closing quote, so that two rows may have become one.
       case textAfterQuote = "text-after-quote"
       /// A date has an unknown form, or a day that doesn't exist.

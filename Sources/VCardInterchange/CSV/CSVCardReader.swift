@@ -17,6 +17,9 @@ struct CSVCardReader: CardSource {
   /// The line of the header.
   private var headerLine = 1
 
+  /// The doubts about the header, which belong to the first card.
+  private var headerDoubts: [CardEntry.Doubt] = []
+
   /// Whether the first card was read.
   private var isStarted = false
 
@@ -49,19 +52,21 @@ struct CSVCardReader: CardSource {
 
   /// Reads the card of the next row, of version 4.0.
   ///
-  /// - Throws: `VCardInterchangeError` if no column is a name, an address or a telephone number, a quote isn't closed
-  ///   or a row is too large; nothing can be read after that.
+  /// - Throws: `VCardInterchangeError` if no column is a name, an address or a telephone number, or the header is too
+  ///   large, and nothing can be read after that; also if a row is too large, and the next call continues after it.
   mutating func read() throws(VCardInterchangeError) -> CardEntry? {
     guard !isRefused else { return nil }
     if columns == nil {
       guard let header = try readHeader() else { return nil }
       headerLine = header.line
+      headerDoubts = Self.quoteDoubts(about: header)
       columns = CSVColumns(
         layout: CSVLayout(header: header.fields) ?? .outlook, header: header.fields)
     }
     guard let row = try nextRow(), let columns else { return nil }
     var entry = CardEntry(card: CSVRecord(row.fields, columns: columns).card)
-    entry.doubts = Self.quoteDoubts(about: row) + doubts(about: row, columns)
+    entry.doubts = headerDoubts + Self.quoteDoubts(about: row) + doubts(about: row, columns)
+    headerDoubts = []
     isStarted = true
     return entry
   }
@@ -81,7 +86,10 @@ struct CSVCardReader: CardSource {
         reader.skipLastRow()
       }
     } catch {
-      guard !skippedRows.isEmpty else { throw error }
+      guard !skippedRows.isEmpty else {
+        isRefused = true
+        throw error
+      }
       isFinished = true
     }
     guard let first = skippedRows.first,
@@ -113,8 +121,15 @@ struct CSVCardReader: CardSource {
     return sentences.map { CardEntry.Doubt(rule: $0.rule, line: row.line, sentence: $0.sentence) }
   }
 
-  /// Returns a doubt if text follows a closing quote, as when the quote before a line end is missing.
+  /// Returns a doubt if a quote isn't closed, or if text follows a closing quote, as when the quote before a line end is
+  /// missing.
   private static func quoteDoubts(about row: CSVReader.Row) -> [CardEntry.Doubt] {
+    if let lines = row.openQuoteLines {
+      let sentence =
+        "A quote that starts in line \(lines.lowerBound) is not closed, so its text is read up to the end of line "
+        + "\(lines.upperBound); close it."
+      return [CardEntry.Doubt(rule: .openQuote, line: row.line, sentence: sentence)]
+    }
     guard let line = row.strayTextLine else { return [] }
     let sentence =
       "Text follows a closing quote in line \(line), so that two rows may have become one; check the quotes."
@@ -146,10 +161,14 @@ struct CSVCardReader: CardSource {
     return try readRow()
   }
 
-  /// Reads a row; spreadsheets write empty rows at the end, which are skipped.
+  /// Reads a row.
+  ///
+  /// Empty rows, which spreadsheets write at the end, are skipped, and so is the header if it occurs again, as in tables
+  /// that were joined.
   private mutating func readRow() throws(VCardInterchangeError) -> CSVReader.Row? {
     while let row = try reader.next() {
-      if !row.fields.allSatisfy({ $0.allSatisfy(\.isWhitespace) }) { return row }
+      let isEmpty = row.fields.allSatisfy { $0.allSatisfy(\.isWhitespace) }
+      if !isEmpty, columns?.isHeader(row.fields) != true { return row }
     }
     return nil
   }

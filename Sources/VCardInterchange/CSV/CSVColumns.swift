@@ -11,6 +11,8 @@ struct CSVColumns {
   /// The order of the day and the month in the columns with dates.
   var dateOrders: CSVDateOrders
 
+  /// The headers, normalized.
+  private let headerKeys: [String]
   private let known: Set<CSVField>
 
   /// The parts of each slot.
@@ -29,6 +31,7 @@ struct CSVColumns {
   init(layout: CSVLayout, header: [String]) {
     self.layout = layout
     self.header = header
+    headerKeys = header.map(CSVHeader.normalized)
     let known = CSVHeader(header)
     fields = known.fields
     language = known.language
@@ -43,6 +46,12 @@ struct CSVColumns {
     }
     self.slots = slots
     self.slotParts = slotParts
+  }
+
+  /// Whether a row is the header again; a byte order mark before it doesn't matter.
+  func isHeader(_ row: [String]) -> Bool {
+    row.count == headerKeys.count
+      && zip(row, headerKeys).allSatisfy { CSVHeader.normalized($0) == $1 }
   }
 
   func has(_ field: CSVField) -> Bool { known.contains(field) }

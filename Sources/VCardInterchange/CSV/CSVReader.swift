@@ -14,6 +14,9 @@ struct CSVReader {
 
     /// The first line in which text follows a closing quote; `nil` if there is none.
     var strayTextLine: Int?
+
+    /// The lines of a quote that isn't closed, from its own to the last one of the row; `nil` if there is none.
+    var openQuoteLines: ClosedRange<Int>?
   }
 
   private var source: CSVSource
@@ -23,7 +26,12 @@ struct CSVReader {
   /// Whether a first line `sep=;` declared the delimiter.
   private var isDelimiterDeclared = false
   private var scanner = CSVScanner()
-  private var isBroken = false
+
+  /// The number of fields of the first row, which may be the header; `nil` before it.
+  private var width: Int?
+
+  /// Whether the rest of a row is left out because the row is too large.
+  private var isSkipping = false
   private let limits: VCardLimits
 
   init(limits: VCardLimits, charset: Charset? = nil) {
@@ -45,54 +53,127 @@ struct CSVReader {
   /// Finds the delimiter again in the next row, because the last row was no header.
   mutating func skipLastRow() {
     if !isDelimiterDeclared { delimiter = nil }
+    width = nil
   }
 
   /// Returns the next row; empty lines are skipped.
   ///
   /// - Returns: The row; `nil` if more bytes are needed, or at the end.
-  /// - Throws: `VCardInterchangeError` if a quote isn't closed, or a row is too large.
+  /// - Throws: `VCardInterchangeError` if a row is too large; the next call continues after it.
   mutating func next() throws(VCardInterchangeError) -> Row? {
-    while !isBroken, source.isReady {
+    while source.isReady {
       guard let end = try rowEnd() else { return nil }
-      if delimiter == nil, scanner.isSeparatorLine(source.text.span, end) {
+      if isSkipping {
+        isSkipping = false
+        scanner.startRow()
+        continue
+      }
+      if delimiter == nil, scanner.isSeparatorLine(source.text.span, end.offset) {
         delimiter = source.text[scanner.rowStart + 4]
         isDelimiterDeclared = true
         scanner.startRow()
         continue
       }
-      let separator = delimiter ?? scanner.likelyDelimiter(source.text.span, end)
+      let separator = delimiter ?? scanner.likelyDelimiter(source.text.span, end.offset)
       delimiter = separator
-      let row = Row(
-        fields: scanner.fields(source.text.span, to: end, at: separator)
-          .map(CSVText.withoutFormula), line: scanner.rowLine,
-        strayTextLine: scanner.strayTextLine)
+      let row = row(to: end, at: separator)
       scanner.startRow()
-      if row.fields != [""] { return row }
+      guard row.fields != [""] else { continue }
+      width = width ?? row.fields.count
+      return row
     }
     return nil
   }
 
-  /// Returns the end of the row, without its line end; `nil` if more bytes are needed, or at the
-  /// end.
-  private mutating func rowEnd() throws(VCardInterchangeError) -> Int? {
+  /// The end of a row.
+  private struct RowEnd {
+    /// The offset of the line end.
+    var offset: Int
+
+    /// The quote that isn't closed; `nil` if there is none.
+    var openQuote: CSVQuote?
+  }
+
+  private func row(to end: RowEnd, at separator: UInt8) -> Row {
+    let text = source.text.span
+    var fields = scanner.fields(text, to: end.offset, at: separator)
+    let lines = end.openQuote.map { $0.line...$0.lastLine(to: end.offset, in: text) }
+    if let quote = end.openQuote, lines?.count == 1, let width, fields.count != width {
+      // A quote before a name may have been meant as text.
+      let others = scanner.fields(
+        text, to: end.offset, at: separator, besideQuote: quote.offset)
+      if others.count == width { fields = others }
+    }
+    return Row(
+      fields: fields.map(CSVText.withoutFormula), line: scanner.rowLine,
+      strayTextLine: end.openQuote == nil ? scanner.strayTextLine : nil,
+      openQuoteLines: lines)
+  }
+
+  /// Returns the end of the row; `nil` if more bytes are needed, or at the end.
+  ///
+  /// - Throws: `VCardInterchangeError` if the row is too large; its rest is left out.
+  private mutating func rowEnd() throws(VCardInterchangeError) -> RowEnd? {
     var scanner = scanner
     let end = scanner.scan(source.text.span, delimiter: delimiter, atEnd: isFinished)
     self.scanner = scanner
-    if let end { return end }
-    if scanner.position - scanner.rowStart > limits.cardSize {
-      isBroken = true
-      throw error(.tooLarge, "A row is larger than \(limits.cardSize) bytes; is a quote missing?")
+    if let end { return endBeforeStrayText() ?? RowEnd(offset: end) }
+    guard !isSkipping else {
+      self.scanner.dropScannedBytes()
+      return nil
     }
-    if isFinished, scanner.isInQuotes {
-      isBroken = true
-      throw error(.malformed, "A quote that starts in this row is not closed; close it.")
-    }
-    return nil
+    let isTooLarge = scanner.position - scanner.rowStart > limits.cardSize
+    guard isTooLarge || isFinished else { return nil }
+    if let end = openQuoteEnd(isLast: !isTooLarge) { return end }
+    guard isTooLarge else { return nil }
+    isSkipping = true
+    self.scanner.dropScannedBytes()
+    throw VCardInterchangeError(
+      .tooLarge, line: scanner.rowLine,
+      "A row is larger than \(limits.cardSize) bytes; is a quote missing?")
+  }
+}
+
+extension CSVReader {
+  /// Ends the row before the next line that looks like a row, if the position is inside a quote that isn't closed.
+  ///
+  /// A line looks like one if it has half as many fields as the header, because programs leave out empty fields at the end
+  /// of a row. Lines of a text, such as those of a large photo, rarely have them.
+  ///
+  /// - Parameter isLast: Whether the text ends at the end of the table if no other row follows.
+  /// - Returns: The end; `nil` if the position isn't inside a quote, or no other row follows.
+  private mutating func openQuoteEnd(isLast: Bool) -> RowEnd? {
+    guard scanner.isInQuotes, let quote = scanner.quote else { return nil }
+    let width = width ?? 0
+    let end = lineEnd(after: quote, to: scanner.position) { fields in fields * 2 >= width }
+    if let end { return endRow(before: end, quote) }
+    guard isLast else { return nil }
+    var offset = scanner.position
+    while offset > quote.offset, source.text[offset - 1].isLineEnd { offset -= 1 }
+    return RowEnd(offset: offset, openQuote: quote)
   }
 
-  private func error(
-    _ code: VCardInterchangeError.Code, _ sentence: String
-  ) -> VCardInterchangeError {
-    VCardInterchangeError(code, line: scanner.rowLine, sentence)
+  /// Ends the row before a line that has as many fields as the header, if such a line is in quotes and other text follows
+  /// the closing quote: a quote was missing in the line before, and that of another row seemed to be the closing one.
+  private mutating func endBeforeStrayText() -> RowEnd? {
+    guard !isSkipping, let width, width > 1, let stray = scanner.strayText else { return nil }
+    var limit = stray.offset
+    while limit > stray.quote.offset, !source.text[limit - 1].isLineEnd { limit -= 1 }
+    guard limit > stray.quote.offset,
+      let end = lineEnd(after: stray.quote, to: limit, beforeRow: { $0 == width })
+    else { return nil }
+    return endRow(before: end, stray.quote)
+  }
+
+  private func lineEnd(
+    after quote: CSVQuote, to limit: Int, beforeRow isRow: (Int) -> Bool
+  ) -> CSVQuote.LineEnd? {
+    quote.end(
+      in: source.text.span, to: limit, delimiter: delimiter ?? ASCII.comma, beforeRow: isRow)
+  }
+
+  private mutating func endRow(before end: CSVQuote.LineEnd, _ quote: CSVQuote) -> RowEnd {
+    scanner.endRow(before: end)
+    return RowEnd(offset: end.offset, openQuote: quote)
   }
 }

@@ -14,6 +14,12 @@ struct CSVScanner {
   /// The first line of the row in which text follows a closing quote; `nil` if there is none.
   private(set) var strayTextLine: Int?
 
+  /// The quote that started the last quoted text of the row; `nil` if there is none.
+  private(set) var quote: CSVQuote?
+
+  /// The quote that started the text that other text follows, and the offset of that other text; `nil` if there is none.
+  private(set) var strayText: (quote: CSVQuote, offset: Int)?
+
   /// Whether the position is inside quotes.
   var isInQuotes: Bool { state == .quoted }
 
@@ -33,6 +39,9 @@ struct CSVScanner {
   /// Adjusts offsets after the bytes before the row were removed.
   mutating func shift() {
     position -= rowStart
+    quote?.offset -= rowStart
+    strayText?.quote.offset -= rowStart
+    strayText?.offset -= rowStart
     rowStart = 0
   }
 
@@ -42,6 +51,21 @@ struct CSVScanner {
     rowLine = line
     state = .fieldStart
     strayTextLine = nil
+    quote = nil
+    strayText = nil
+  }
+
+  /// Moves to the start of a line, where the next row starts.
+  mutating func endRow(before next: CSVQuote.LineEnd) {
+    position = next.nextOffset
+    line = next.nextLine
+  }
+
+  /// Forgets the bytes that were scanned, but neither the line nor whether the position is inside quotes.
+  mutating func dropScannedBytes() {
+    rowStart = position
+    quote = nil
+    strayText = nil
   }
 
   /// Advances to the end of the row and past its line end.
@@ -70,13 +94,19 @@ struct CSVScanner {
     if isDelimiter(byte, delimiter) { return .fieldStart }
     switch state {
     case .fieldStart, .afterQuote:
-      if byte == ASCII.quote { return .quoted }
+      if byte == ASCII.quote {
+        if state == .fieldStart { quote = CSVQuote(offset: position, line: line) }
+        return .quoted
+      }
       guard state == .afterQuote else { return .unquoted }
     case .afterQuoteAndBlanks: break
     case .unquoted, .quoted: return state
     }
     if byte.isBlank { return .afterQuoteAndBlanks }
-    strayTextLine = strayTextLine ?? line
+    if strayTextLine == nil {
+      strayTextLine = line
+      strayText = quote.map { (quote: $0, offset: position) }
+    }
     return .unquoted
   }
 
@@ -122,12 +152,21 @@ struct CSVScanner {
   }
 
   /// Returns the fields of the row.
-  func fields(_ bytes: Span<UInt8>, to end: Int, at delimiter: UInt8) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - end: The offset of the end of the row.
+  ///   - delimiter: The byte between fields.
+  ///   - plain: The offset of a quote that is text and starts none; `nil` if there is none.
+  /// - Returns: The fields.
+  func fields(
+    _ bytes: Span<UInt8>, to end: Int, at delimiter: UInt8, besideQuote plain: Int? = nil
+  ) -> [String] {
     var fields: [String] = []
     var index = rowStart
     while true {
       var field: [UInt8] = []
-      if index < end, bytes[index] == ASCII.quote {
+      if index < end, bytes[index] == ASCII.quote, index != plain {
         index = appendQuoted(bytes, from: index + 1, to: end, &field)
       }
       while index < end, bytes[index] != delimiter {

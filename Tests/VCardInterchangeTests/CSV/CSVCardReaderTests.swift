@@ -313,16 +313,10 @@ struct CSVCardReaderTests {
       ])
   }
 
-  @Test(arguments: [
-    ("a,b,c\n1,2,3", VCardInterchangeError.Code.unknownHeader, 1),
-    ("Name,Notes\nA,\"open\nB,C", .malformed, 2),
-  ])
-  func `A file that isn't a table of contacts is an error`(
-    text: String, code: VCardInterchangeError.Code, line: Int
-  ) {
-    let result = Interchange.read(text, as: .csvGoogle)
-    #expect(result.errors.map(\.code) == [code])
-    #expect(result.errors.map(\.line) == [line])
+  @Test func `A file that isn't a table of contacts is an error`() {
+    let result = Interchange.read("a,b,c\n1,2,3", as: .csvGoogle)
+    #expect(result.errors.map(\.code) == [.unknownHeader])
+    #expect(result.errors.map(\.line) == [1])
   }
 
   @Test(arguments: [
