@@ -250,4 +250,23 @@ struct CSVLanguageTests {
         ["FN:Ada", "N:;Ada;;;", "item1.TEL:1", "item1.X-ABLabel:Privat", "TEL;TYPE=home:2"]
       ])
   }
+
+  @Test(arguments: [
+    ("Nome;Cognome;Coniuge/Convivente", "A;B;Bo", "RELATED;VALUE=text;TYPE=spouse:Bo"),
+    ("Nome;Cognome;Nome coniuge/partner", "A;B;Bo", "RELATED;VALUE=text;TYPE=spouse:Bo"),
+    (
+      "Voornaam;Achternaam;Werkadres, plaats;Werkadres, land/regio", "A;B;Gent;België",
+      "ADR;TYPE=work:;;;Gent;;;België"
+    ),
+    (
+      "Primeiro nome;Sobrenome;Rua do Endereço Residencial;Rua do Endereço Residencial 2",
+      "A;B;Rua 1;Dto.", "ADR;TYPE=home:;;Rua 1\\nDto.;;;;"
+    ),
+  ])
+  func `Headers of other versions of Outlook are known`(
+    header: String, row: String, line: String
+  ) {
+    let cards = Interchange.read("\(header)\n\(row)\n", as: .csvOutlook).cards
+    #expect(cards.map(Interchange.lines) == [["FN:A B", "N:B;A;;;", line]])
+  }
 }

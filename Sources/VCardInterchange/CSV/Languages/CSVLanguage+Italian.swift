@@ -67,7 +67,7 @@ extension CSVLanguage {
       labels = Etichette | Gruppi
       notes = Note
       photo = Foto
-      spouse = Nome coniuge | Coniuge
+      spouse = Nome coniuge | Coniuge | Nome coniuge/partner | Coniuge/Convivente
       children = Figli
       manager's name = Nome manager
       assistant's name = Nome assistente

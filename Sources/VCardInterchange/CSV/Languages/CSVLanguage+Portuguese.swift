@@ -24,7 +24,7 @@ extension CSVLanguage {
       business postal code = CEP do endereço comercial | Código postal da empresa
       business country = País/Região da Empresa | País da empresa
       business address po box = Caixa postal do endereço comercial | Apartado da empresa
-      home street # = Endereço residencial # | Rua da residência # | Rua da residência (#)
+      home street # = Endereço residencial # | Rua do endereço residencial # | Rua da residência # | Rua da residência (#)
       home city = Cidade do endereço residencial | Localidade da residência
       home state = Estado | Estado do endereço residencial | Distrito da residência
       home postal code = CEP do endereço residencial | Código postal da residência
