@@ -29,7 +29,8 @@ struct ConvertCommand: ContactCommand {
       “ldif”, “abook” and “mutt” have no place for some values. A message says which ones were left \
       out, and the exit status is 3. “html” is one page to print, with photos.
 
-      Without --to, cards are written as vCards, each in its own version. A property that the \
+      Without --to, cards are written as vCards, each in its own version. With a version, text in \
+      another character set becomes UTF-8, also in cards of that version. A property that the \
       format doesn't have is kept under a name that starts with X-, if the format allows such \
       names. If the card goes to another format or version, a line that is not a property is kept \
       as X-LINE, with a warning.

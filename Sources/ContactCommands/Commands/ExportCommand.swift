@@ -25,7 +25,8 @@ struct ExportCommand: ContactCommand {
       are written.
 
       “vcard” writes the bytes as they came. “vcard21”, “vcard3” and “vcard4” convert to that \
-      version. “jcard” is RFC 7095, “xcard” is RFC 6351, and “jscontact” is RFC 9553. The csv \
+      version, and other character sets to UTF-8. “jcard” is RFC 7095, “xcard” is RFC 6351, and \
+      “jscontact” is RFC 9553. The csv \
       formats are tables for Google, Outlook and Apple. “ldif” is for Thunderbird and directories, \
       “abook” and “mutt” are for these programs. They have no place for some values: a message says \
       which ones were left out, and the exit status is 3. “html” is one page to print, with photos. \

@@ -22,7 +22,11 @@ public struct VCardWriter: CardWriter {
   }
 
   /// Writes a card, starting on a new line; UTF-16 and UTF-32 become UTF-8.
+  ///
+  /// If a version was requested, the text is in UTF-8 also in a card that has the version already: a file of converted
+  /// cards has one character set.
   public mutating func append(_ card: VCard, to result: inout [UInt8]) {
+    let card = version == card.version && version != nil ? card.inUTF8 : card
     guard isRewriting || version ?? card.version != card.version else {
       return append(WideCard(card.bytes)?.narrowBytes ?? card.bytes, to: &result)
     }

@@ -209,6 +209,44 @@ import Testing
     #expect(try sandbox.contacts("show", "@0").standardOutput.contains(text))
   }
 
+  @Test(arguments: ["utf-16", "UTF16LE", "ucs-2", "UTF-32"])
+  func `UTF-16 needs no option`(name: String) throws {
+    let outcome = try Sandbox().contacts("drop", "--charset", name, "a.vcf")
+    #expect(outcome.status == 64)
+    #expect(
+      outcome.standardError.contains(
+        "Text in UTF-16 or UTF-32 is recognized by its bytes, so its character set needs no name."))
+  }
+
+  @Test func `A named version is in UTF-8, also for a card that has the version`() throws {
+    let sandbox = try Sandbox()
+    let lines = [
+      "BEGIN:VCARD", "VERSION:3.0", "UID:a", "FN:J\u{FC}rgen Test", "N:Test;J\u{FC}rgen;;;",
+      "note : a", "END:VCARD", "",
+    ]
+    let text = lines.joined(separator: "\r\n")
+    let bytes = Array(try #require(text.data(using: .isoLatin1)))
+    try sandbox.write(bytes + Array("BEGIN:VCARD\nFN:Zo\u{EB}\nEND:VCARD\n".utf8), to: "l.vcf")
+    #expect(try sandbox.contacts("drop", "l.vcf", "-q").status == 0)
+    let line = """
+      $contacts convert l.vcf --to vcard3 > a; $contacts export --format vcard3 > b
+      $contacts convert l.vcf --to vcard3 --rewrite > d; $contacts export @0 > own
+      $contacts export --format vcard3 --to-dir cards; cat cards/a.vcf > c; cat cards/* > e
+      """
+    #expect(try sandbox.shell(line).status == 0)
+    func file(_ name: String) throws -> Data {
+      try Data(contentsOf: sandbox.folder.appending(path: name))
+    }
+    #expect(try file("own") == Data(bytes))
+    #expect(try file("c") == Data(text.utf8))
+    for name in ["a", "b", "d", "e"] {
+      #expect(String(data: try file(name), encoding: .utf8)?.contains("FN:J\u{FC}rgen") == true)
+    }
+    #expect(
+      try sandbox.contacts("drop", "b").standardOutput == "2 cards are in the list already.\n")
+    #expect(try sandbox.shell("$contacts export @0").standardOutput.contains("note : a"))
+  }
+
   @Test func `Each changed field that the declared character set lacks is in UTF-8`() throws {
     let sandbox = try Sandbox()
     let lines = [
