@@ -12,6 +12,17 @@ struct CountryNames {
     names = fields[1...].map(Substring.init)
   }
 
+  /// Finds a country by its name or one of its codes; `nil` if the table doesn't have it.
+  init?(named text: String) {
+    let key = Key(text)
+    guard !key.isEmpty,
+      let found = Self.all.first(where: {
+        key.isKey(ofOneOf: $0.codes) || key.isKey(ofOneOf: $0.names)
+      })
+    else { return nil }
+    self = found
+  }
+
   /// A code or a name in the form in which its spellings are equal: without case, accents, blanks and points.
   struct Key: Hashable {
     private let text: FoldedText

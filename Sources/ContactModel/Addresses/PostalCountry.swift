@@ -14,10 +14,7 @@ package struct PostalCountry {
 
   /// Finds a country by its name or one of its codes; `nil` if the table doesn't have it.
   package init?(named text: String) {
-    let key = CountryNames.Key(text)
-    guard !key.isEmpty else { return nil }
-    self.init(
-      CountryNames.all.first { key.isKey(ofOneOf: $0.codes) || key.isKey(ofOneOf: $0.names) })
+    self.init(CountryNames(named: text))
   }
 
   private init?(_ names: CountryNames?) {

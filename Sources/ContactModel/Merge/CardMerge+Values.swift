@@ -92,7 +92,7 @@ extension CardMerge {
     _ property: VCardProperty, against rivals: [Int], from source: inout MergeSource
   ) {
     let value = MergeValue(property)
-    guard !value.isEmpty, !completeDate(with: property, value, among: rivals, from: &source) else {
+    guard !value.isEmpty, !completeValue(with: property, value, among: rivals, from: &source) else {
       return
     }
     resolve(property, against: rivals, from: &source)

@@ -248,7 +248,7 @@ public struct CardMerge: Sendable {
       return
     } else if isSingle, let rivals = positionsByKey[PropertyKey(property)] {
       take(property, against: rivals, from: &source)
-    } else {
+    } else if !completeParts(with: property, value, from: &source) {
       add(property, from: &source)
     }
   }

@@ -14,6 +14,7 @@ struct MergeValue: Hashable {
     case identifier(ExactText)
     case bytes([UInt8])
     case components([[String]])
+    case address(AddressKey)
     case date(VCardDate)
     case place(VCardGeo)
     case phone(PhoneKey)
@@ -26,6 +27,7 @@ struct MergeValue: Hashable {
       case .text(let text): text.isEmpty
       case .identifier(let key): key.text.isEmpty
       case .components(let components): components.isEmpty
+      case .address(let key): key.isEmpty
       case .bytes, .date, .place, .phone, .large: false
       }
     }
@@ -94,14 +96,17 @@ struct MergeValue: Hashable {
   /// Whether the value is empty.
   var isEmpty: Bool { normal == .empty }
 
-  /// The keys that find this value: itself and, for a number with a country code, its national form.
+  /// The keys that find this value: itself and, for a number with a country code, its national form; for an address also
+  /// its other order.
   var keys: [Self] {
+    if case .address(let key) = normal { return [self] + turned(key) }
     guard case .phone(let key) = normal, key.form == .international else { return [self] }
     return [self] + national(key, as: .national)
   }
 
   /// The values equal in meaning to this one, likeliest first.
   var equals: [Self] {
+    if case .address(let key) = normal { return [self] + turned(key) }
     guard case .phone(let key) = normal else { return [self] }
     switch key.form {
     case .international: return [self, with(key, as: .unprefixed)] + national(key, as: .unprefixed)
@@ -110,17 +115,39 @@ struct MergeValue: Hashable {
     }
   }
 
+  private func turned(_ key: AddressKey) -> [Self] {
+    key.turned.map { [Self(name: name, normal: .address($0))] } ?? []
+  }
+
   /// Whether neither of two values finds the other one.
   func isClearlyOther(than other: Self) -> Bool {
-    guard case .phone = normal, case .phone = other.normal else { return self != other }
+    switch (normal, other.normal) {
+    case (.phone, .phone), (.address, .address): break
+    default: return self != other
+    }
     return !equals.contains(where: other.keys.contains)
       && !other.equals.contains(where: keys.contains)
   }
 
-  /// Whether this is a date that has all parts of another one, and a part that the other one lacks, such as the year.
+  /// Whether this has all parts of another value, and a part that the other one lacks, such as the year of a date, the
+  /// country of an address or the unit of an organization.
   func completes(_ other: Self) -> Bool {
-    guard case .date(let date) = normal, case .date(let part) = other.normal else { return false }
-    return date != part && date.includes(part)
+    switch (normal, other.normal) {
+    case (.date(let date), .date(let part)): date != part && date.includes(part)
+    case (.address(let address), .address(let part)): address.addsCountry(to: part)
+    case (.components(let parts), .components(let beginning)) where name == .org:
+      parts.count > beginning.count && parts.starts(with: beginning)
+    default: false
+    }
+  }
+
+  /// Whether this is an address or an organization, of which another one may have more parts.
+  var mayLackParts: Bool {
+    switch normal {
+    case .address: true
+    case .components: name == .org
+    default: false
+    }
   }
 
   /// Whether this is a number with a country code.
@@ -153,7 +180,7 @@ struct MergeValue: Hashable {
     case .identifier:
       .identifier(
         property.member?.references.min() ?? UniqueIdentifier.normal(property.text).exact)
-    case .address: address(property)
+    case .address: .address(AddressKey(property.components))
     case .parts:
       .components(trimmed(property.components.map { $0.map { SingleLine.text($0) } }))
     case .date: date(property)
@@ -170,16 +197,6 @@ struct MergeValue: Hashable {
     var key = LargeValueKey.Maker()
     property.forEachTextPiece { key.append(line.next($0)) }
     return key.isLarge ? .large(key.key) : .text(String(decoding: key.start, as: UTF8.self))
-  }
-
-  /// Returns the folded words of an address, and the postcode without blanks: programs write it with and without.
-  private static func address(_ property: VCardProperty) -> Normal {
-    var parts = property.components.map { $0.map { FoldedText($0).text } }
-    let postcode = VCardAddressComponent.postalCode.rawValue
-    if parts.indices.contains(postcode) {
-      parts[postcode] = parts[postcode].map { $0.filter { $0 != " " } }
-    }
-    return .components(trimmed(parts))
   }
 
   private static func phone(_ property: VCardProperty) -> Normal {
