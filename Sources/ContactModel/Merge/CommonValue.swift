@@ -29,8 +29,11 @@ struct CommonValue: Hashable {
     let label = (property.ownLabel?.text ?? label)?.lowercased() ?? ""
     let field = property.name.ofField(labelled: label)
     guard property.name == .xAbDate || Self.fields.contains(field) else { return nil }
+    // Outlook writes X-MS-SPOUSE;N:Eva.
+    let isOfOutlook = field == .related && source.name.rawName.uppercasedASCII.hasPrefix("X-MS-")
     let isPlain = source.parameters.allSatisfy {
-      ["TYPE", "PREF"].contains($0.name) || MergeRules.describesValue(parameter: $0.name)
+      ["TYPE", "PREF"].contains($0.name) || isOfOutlook && $0.name == "N"
+        || MergeRules.describesValue(parameter: $0.name)
         || field == .impp && VCardOnlineService.parameterNames.contains($0.name)
     }
     guard isPlain else { return nil }
@@ -45,7 +48,7 @@ struct CommonValue: Hashable {
       meaning = .day(MergeValue(property), label: field == .xAbDate ? label : "anniversary")
     case .related:
       guard var relation = property.relation,
-        Set(property.types).isSubset(of: relation.types + ["pref"])
+        Set(property.types).isSubset(of: relation.types + ["pref"] + (isOfOutlook ? ["n"] : []))
       else { return nil }
       relation.types = Set(relation.types + [label]).subtracting([""]).sorted()
       relation.text = relation.text.map { SingleLine.text($0) }

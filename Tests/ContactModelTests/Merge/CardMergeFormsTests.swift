@@ -40,6 +40,7 @@ struct CardMergeFormsTests {
   private static let spouses = [
     ["X-SPOUSE:Eva"], ["X-EVOLUTION-SPOUSE:Eva"], ["X-KADDRESSBOOK-X-SpousesName:Eva"],
     ["X-RELATED;TYPE=spouse:Eva"],
+    ["X-MS-SPOUSE;N:Eva"],
     ["item3.X-ABRELATEDNAMES:Eva", "item3.X-ABLabel:_$!<Spouse>!$_"],
     ["\(rows)relation;Eva;14;;;;;;;;;;;;;"],
   ]
