@@ -6,9 +6,9 @@ import VCardFormat
 /// Data with a line `BEGIN:VCARD` is a vCard, also in UTF-16 and UTF-32, and with or without a group, unless it is an
 /// e-mail message, whose parts may be encoded. The caller decides whether the line is in a value of another format, such
 /// as a note in a table (``textBeforeCard``). Images, archives and databases have signatures in their first bytes. The
-/// caller detects other card formats at the end. Other JSON is recognized whatever its name is. Data with a zero byte is
-/// binary, unless it is UTF-16 or UTF-32; the rest of binary data isn't examined. The file name decides only if the
-/// content doesn't.
+/// caller detects other card formats at the end. Other JSON and XML are recognized whatever their name is. Data with a
+/// zero byte is binary, unless it is UTF-16 or UTF-32; the rest of binary data isn't examined. The file name decides only
+/// if the content doesn't.
 public struct ContentSniffer: Sendable {
   /// The type that was detected so far.
   public private(set) var type: TypeIdentifier?
@@ -114,6 +114,11 @@ public struct ContentSniffer: Sendable {
     if let cards = detect(decodedBeginning) { return [cards, text] }
     if declared == .vCard { return [.vCard] }
     if isJSON { return [.json, text] }
+    if declared?.conforms(to: .image) != true, declared != .html,
+      MarkupRoot(of: decodedBeginning)?.isXML(decodedBeginning) == true
+    {
+      return [.xml, text]
+    }
     // Text in a file that is named like an image is no note either: a server may have sent an error page, for example.
     if declared?.conforms(to: .image) == true { return [.data] }
     guard let declared, declared.conforms(to: .text), declared != .plainText else { return [text] }

@@ -57,24 +57,6 @@ enum ImageSignature {
 
   /// Whether the first element of XML is `svg`.
   private static func isSVG(_ bytes: [UInt8]) -> Bool {
-    var rest = bytes.withoutByteOrderMark
-    while true {
-      rest = rest.drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
-      let end: [UInt8]
-      if rest.starts(with: "<!--".utf8) {
-        end = Array("-->".utf8)
-      } else if rest.starts(with: "<?".utf8) {
-        end = Array("?>".utf8)
-      } else if rest.starts(with: "<!".utf8) {
-        end = Array(">".utf8)
-      } else {
-        break
-      }
-      guard let next = rest.firstRange(of: end) else { return false }
-      rest = rest[next.upperBound...]
-    }
-    let name = rest.dropFirst().prefix { $0 != 0x3E && $0 != 0x2F && $0 > 0x20 }
-    return rest.first == 0x3C
-      && (name.elementsEqual("svg".utf8) || name.elementsEqual("svg:svg".utf8))
+    MarkupRoot(of: bytes).map { ["svg", "svg:svg"].contains($0.name) } ?? false
   }
 }

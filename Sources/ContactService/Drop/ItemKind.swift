@@ -70,9 +70,11 @@ struct ForbiddenItem: Error, CustomStringConvertible {
     case .archive: "is an archive of an unsupported kind: unpack it, and drop its files."
     case .some(let type) where [.compositeContent, .pdf].contains(type):
       "is \(type.noun): save its contacts as vCards or as a table, and drop that."
-    // Its words are no text that people write.
+    // The words of JSON and XML are no text that people write.
     case .json:
       "is JSON without cards: export its contacts, or save them as vCards, jCard or JSContact, and drop that."
+    case .xml:
+      "is XML without cards: export its contacts as vCards or as a table, and drop that."
     case _ where TypeIdentifier(filename: provider.suggestedName) == .html:
       "is a web page: save its contacts as vCards or as a table, and drop that."
     case .data where TypeIdentifier(filename: provider.suggestedName)?.conforms(to: .image) == true:
