@@ -3,7 +3,8 @@ public import VCardFormat
 /// A dropped text: the contacts that it names, or the note or link that it becomes on a contact.
 ///
 /// Each line is split into numbers, addresses, links, labels and the phrases between them. Then the lines about one
-/// person are joined. The name comes before or between addresses and numbers. The rest becomes the note.
+/// person are joined. The name comes before or between addresses and numbers. The rest becomes the note. The text of a QR
+/// code with a contact (MECARD) has names for its fields.
 public struct DroppedText: Sendable {
   /// The maximum size in UTF-8 bytes of a text that is searched for contacts.
   public static let limit = 1 << 20
@@ -37,6 +38,12 @@ public struct DroppedText: Sendable {
         "This text has more than \(Self.limit >> 20) MB or \(Self.lineLimit) lines: drop a part of it."
       return
     }
+    if let code = CodeText(self.text) {
+      cards = code.cards
+      refusal = nil
+      isAddressed = true
+      return
+    }
     let found = TextPeople(TextLine.lines(of: text))
     cards = found.people.map(\.card)
     refusal = cards.isEmpty ? found.refusal.message : nil
@@ -44,6 +51,9 @@ public struct DroppedText: Sendable {
       found.refusal == .addressAlone
       || found.people.contains { !$0.emails.isEmpty || !$0.phones.isEmpty && $0.name != nil }
   }
+
+  /// Whether a text is that of a QR code with a contact (MECARD).
+  package static func isCode(_ text: String) -> Bool { CodeText.isCode(text) }
 
   /// The text, if it consists of a single link.
   public var link: String? {

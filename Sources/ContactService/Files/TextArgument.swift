@@ -5,7 +5,8 @@ import ContactModel
 struct TextArgument {
   /// Whether the argument is text, and not the name of a missing file.
   ///
-  /// Text has an e-mail address, or a telephone number and a name. It has no slash and no filename extension.
+  /// Text has an e-mail address, or a telephone number and a name. It has no slash and no filename extension,
+  /// unless it is the text of a QR code.
   let isText: Bool
 
   /// Examines an argument.
@@ -17,7 +18,8 @@ struct TextArgument {
     let isFileName =
       TypeIdentifier(filenameExtension: String(ending)) != nil
       || Self.otherExtensions.contains(ending.lowercased())
-    isText = !isFileName && !argument.contains("/") && DroppedText(argument).isAddressed
+    let isPath = isFileName || argument.contains("/")
+    isText = (!isPath || DroppedText.isCode(argument)) && DroppedText(argument).isAddressed
   }
 
   /// The extensions of files that can't be dropped, or that contain other files.

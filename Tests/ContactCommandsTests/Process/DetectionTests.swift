@@ -85,6 +85,36 @@ import Testing
   }
 
   @Test(arguments: [
+    ("book.xml", "<?xml version=\"1.0\"?>\n<phonebooks>PEOPLE</phonebooks>\n"),
+    ("book", "<?xml version=\"1.0\"?>\n<!-- x --><phonebooks>PEOPLE</phonebooks>\n"),
+    ("book.txt", "<phonebooks>PEOPLE</phonebooks>\n"), ("book.xml", "<phonebooks>PEOPLE"),
+  ])
+  func `XML without cards makes no contacts`(name: String, text: String) throws {
+    let sandbox = try Sandbox()
+    let people = """
+      <contact><person><realName>Ada Lovelace</realName></person><telephony>
+      <number>+49301234567</number></telephony></contact>
+      """
+    try sandbox.write(Array(text.replacing("PEOPLE", with: people).utf8), to: "folder/\(name)")
+    let drop = try sandbox.contacts("drop", "folder/\(name)", "-q")
+    #expect(drop.status == 77)
+    #expect(drop.standardError.contains("is XML without cards: export its contacts as vCards"))
+    #expect(try sandbox.contacts("drop", "folder").standardError.contains("XML without cards"))
+    #expect(try sandbox.contacts("convert", "folder/\(name)").status == 65)
+    #expect(try sandbox.contacts("list", "--plain").standardOutput == "")
+  }
+
+  @Test func `The text of a QR code may be an argument or a file`() throws {
+    let sandbox = try Sandbox()
+    let text = "MECARD:N:Owen,Sean;TEL:12125551212;EMAIL:srowen@example.com;URL:http://x.example/;;"
+    #expect(try sandbox.contacts("drop", text).standardOutput == "Inserted Sean Owen at @0.\n")
+    try sandbox.write(Array(text.utf8), to: "code.txt")
+    #expect(
+      try sandbox.contacts("drop", "code.txt").standardOutput
+        == "1 card is in the list already.\n")
+  }
+
+  @Test(arguments: [
     "\"$contacts\" export --format json", "\"$contacts\" show @0 --json",
   ])
   func `a document with whole cards is dropped`(command: String) throws {

@@ -1,0 +1,171 @@
+import VCardFormat
+
+/// A contact in the text of a QR code: `MECARD:N:Owen,Sean;TEL:+12125551212;;`.
+///
+/// A field ends with a semicolon, and the contact with two. A backslash stands before `\\`, `;`, `:` and `,` in a value.
+///
+/// Source: NTT DOCOMO, “Functions: Contacts (MECARD)”; the fields of ZXing's `AddressBookDoCoMoResultParser`.
+struct CodeText {
+  /// The cards of the contacts, in version 4.0.
+  let cards: [VCard]
+
+  /// Whether a text begins as such a contact does.
+  static func isCode(_ text: String) -> Bool { text.prefix(7).uppercased() == "MECARD:" }
+
+  /// Reads a text of such contacts, each perhaps on a line of its own; `nil` if it has other text or an empty contact.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the text.
+  init?(_ text: String) {
+    var rest = text[...]
+    var people: [Person] = []
+    while Self.isCode(String(rest.prefix(7))) {
+      rest = rest.dropFirst(7)
+      var person = Person()
+      while !Self.isCode(String(rest.prefix(7))), let field = Self.nextField(&rest) {
+        person.add(field)
+      }
+      guard !person.shownName.isEmpty else { return nil }
+      people.append(person)
+      rest = rest.drop { $0.isWhitespace || $0 == ";" }
+    }
+    guard !people.isEmpty, rest.isEmpty else { return nil }
+    cards = people.map(\.card)
+  }
+
+  /// Removes the next field with its semicolon; `nil` at the end of the contact.
+  private static func nextField(_ rest: inout Substring) -> Substring? {
+    var end = rest.startIndex
+    while end < rest.endIndex, rest[end] != ";", rest[end] != "\n" {
+      let next = rest.index(after: end)
+      end = rest[end] == "\\" && next < rest.endIndex ? rest.index(after: next) : next
+    }
+    let field = rest[..<end]
+    rest = end < rest.endIndex ? rest[rest.index(after: end)...] : rest[end...]
+    return field.isEmpty ? nil : field
+  }
+}
+
+/// The fields of one contact.
+private struct Person {
+  /// The family name and the given name, or the whole name.
+  private var name: [String] = []
+
+  private var numbers: [(text: String, isVideo: Bool)] = []
+
+  /// The values of the fields of text, by their names.
+  private var texts: [String: [String]] = [:]
+
+  private var sound: [String] = []
+  private var addresses: [[String]] = []
+
+  /// The fields that have one text, in the order of the card.
+  private static let properties: KeyValuePairs<String, VCardProperty.Name> = [
+    "NICKNAME": .nickname, "ORG": .org, "TITLE": .title, "EMAIL": .email,
+  ]
+
+  mutating func add(_ field: Substring) {
+    let label = field.prefix { $0 != ":" }
+    let value = field.dropFirst(label.count + 1)
+    let text = Self.text(value).trimmed
+    guard label.count < field.count else { return note(field) }
+    guard !text.isEmpty else { return }
+    switch label.uppercased() {
+    case "N" where name.isEmpty: name = Self.parts(value)
+    case "SOUND" where sound.isEmpty: sound = Self.parts(value)
+    case "TEL": numbers.append((text, false))
+    case "TEL-AV": numbers.append((text, true))
+    case "ADR": addresses.append(Self.parts(value))
+    case "BDAY" where text.count == 8 && text.allSatisfy(\.isWholeNumber):
+      texts["BDAY", default: []].append(text)
+    case "NICKNAME", "ORG", "TITLE", "EMAIL", "URL", "NOTE":
+      texts[label.uppercased(), default: []].append(text)
+    default: note(field)
+    }
+  }
+
+  /// Keeps a field that the card has no place for.
+  private mutating func note(_ field: Substring) {
+    let text = Self.text(field).trimmed
+    if !text.isEmpty { texts["NOTE", default: []].append(text) }
+  }
+
+  /// The name in the order in which it is spoken, or what stands for it.
+  var shownName: String {
+    let spoken = name.count == 2 ? name.reversed() : name
+    let name = spoken.filter { !$0.isEmpty }.joined(separator: " ")
+    let others = ["NICKNAME", "ORG", "EMAIL"].compactMap { texts[$0]?.first }
+    return name.isEmpty ? others.first ?? numbers.first?.text ?? "" : name
+  }
+
+  var card: VCard {
+    var properties = [VCardProperty(name: .fn, text: shownName)]
+    if name.count == 2 {
+      properties.append(VCardProperty(name: .n, components: name.map { [$0] } + [[], [], []]))
+    }
+    let phonetic: [VCardProperty.Name] = [.xPhoneticLast, .xPhoneticFirst]
+    for (part, name) in zip(sound, phonetic) where !part.isEmpty {
+      properties.append(VCardProperty(name: name, text: part))
+    }
+    for (label, name) in Self.properties {
+      properties += texts[label, default: []].map { text in
+        name == .org
+          ? VCardProperty(name: name, components: [[text]]) : VCardProperty(name: name, text: text)
+      }
+    }
+    properties += numbers.map { number in
+      VCardProperty(
+        name: .tel, parameters: number.isVideo ? [VCardParameter("TYPE", "video")] : [],
+        text: number.text)
+    }
+    properties += addresses.map(Self.address)
+    properties += texts["URL", default: []].map {
+      VCardProperty(name: .url, uri: TextField.uri($0))
+    }
+    properties += texts["BDAY", default: []].map { VCardProperty(name: .bday, text: $0) }
+    if let notes = texts["NOTE"] {
+      properties.append(VCardProperty(name: .note, text: notes.joined(separator: "\n")))
+    }
+    return VCard(version: .v40, properties: properties)
+  }
+
+  /// Returns an address: seven parts in the order of ADR, or one text.
+  private static func address(_ parts: [String]) -> VCardProperty {
+    parts.count == VCardAddressComponent.country.rawValue + 1
+      ? VCardProperty(name: .adr, components: parts.map { [$0] })
+      : TextAddress([parts.joined(separator: ", ")]).property
+  }
+
+  /// Returns the parts between commas.
+  private static func parts(_ value: Substring) -> [String] {
+    var parts: [String] = [""]
+    var isEscaped = false
+    for character in value {
+      if isEscaped {
+        parts[parts.count - 1].append(character)
+        isEscaped = false
+      } else if character == "\\" {
+        isEscaped = true
+      } else if character == "," {
+        parts.append("")
+      } else {
+        parts[parts.count - 1].append(character)
+      }
+    }
+    return parts.map(\.trimmed)
+  }
+
+  /// Returns a value without its escapes.
+  private static func text(_ value: Substring) -> String {
+    var text = ""
+    var isEscaped = false
+    for character in value {
+      if !isEscaped, character == "\\" {
+        isEscaped = true
+      } else {
+        text.append(character)
+        isEscaped = false
+      }
+    }
+    return text
+  }
+}

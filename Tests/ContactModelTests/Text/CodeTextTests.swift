@@ -1,0 +1,52 @@
+import ContactModel
+import Testing
+import VCardFormat
+
+struct CodeTextTests {
+  @Test(arguments: [
+    (
+      "MECARD:N:Owen,Sean;TEL:12125551212;EMAIL:srowen@example.com;;",
+      ["FN:Sean Owen", "N:Owen;Sean;;;", "EMAIL:srowen@example.com", "TEL:12125551212"]
+    ),
+    (
+      "mecard:N:Ada;ADR:,,12 St James's Sq,London,,SW1Y 4JH,UK;NOTE:a\\;b\\:c\\\\d\\,e;",
+      ["FN:Ada", "ADR:;;12 St James's Sq;London;;SW1Y 4JH;UK", "NOTE:a\\;b:c\\\\d\\,e"]
+    ),
+    (
+      "MECARD:N:山田,太郎;SOUND:ヤマダ,タロウ;TEL-AV:0312345678;BDAY:19700310;NICKNAME:タロ;;",
+      [
+        "FN:太郎 山田", "N:山田;太郎;;;", "X-PHONETIC-LAST-NAME:ヤマダ", "X-PHONETIC-FIRST-NAME:タロウ",
+        "NICKNAME:タロ", "TEL;TYPE=video:0312345678", "BDAY:19700310",
+      ]
+    ),
+    (
+      "MECARD:ORG:Acme\\, Inc.;URL:acme.example;BDAY:in May;X:y;TEL:1;TEL:2;",
+      [
+        "FN:Acme\\, Inc.", "ORG:Acme\\, Inc.", "TEL:1", "TEL:2", "URL:http://acme.example",
+        "NOTE:BDAY:in May\\nX:y",
+      ]
+    ),
+    ("MECARD:N:Lee\\,Ann;TEL:1", ["FN:Lee\\,Ann", "TEL:1"]),
+    ("MECARD:N:Ada;TEL:1\\", ["FN:Ada", "TEL:1"]),
+  ])
+  func `The fields of a code become properties`(text: String, lines: [String]) throws {
+    let dropped = DroppedText(text)
+    let card = try #require(dropped.cards.first)
+    #expect(dropped.cards.count == 1)
+    let written = String(decoding: card.bytes, as: UTF8.self).split(separator: "\r\n")
+    #expect(written.dropFirst(2).dropLast().map(String.init) == lines)
+    #expect(dropped.isAddressed)
+    #expect(dropped.refusal == nil)
+  }
+
+  @Test func `A text may have several codes`() {
+    let text = "MECARD:N:Ada;TEL:1;;\nMECARD:N:Bob;TEL:2;\nMECARD:N:Cy;TEL:3;;MECARD:N:Di;TEL:4;;\n"
+    let names = DroppedText(text).cards.map(\.displayName)
+    #expect(names == ["Ada", "Bob", "Cy", "Di"])
+  }
+
+  @Test(arguments: ["MECARD:;;", "MECARD:", "MECARD", "MECARD:N:;;"])
+  func `A code without a field is no contact`(text: String) {
+    #expect(DroppedText(text).cards.isEmpty)
+  }
+}
