@@ -59,7 +59,8 @@ struct DropCommand: ContactCommand {
 
       If the book has the card already, --on-duplicate decides. The book has a card if it has its \
       UID, or the same person: a contact from before the drop with the same name and the same \
-      e-mail address, telephone number, full birthday or postal address. --match uid compares UIDs \
+      e-mail address, telephone number, full birthday or postal address. Two contacts without a \
+      name are the same person if they share an e-mail address or a number. --match uid compares UIDs \
       only. If in doubt, the card is inserted and a message says why. A card with the same content \
       changes nothing, so you can drop a file twice. A bad card doesn't stop the others, unless \
       you give --atomic.
@@ -75,7 +76,8 @@ struct DropCommand: ContactCommand {
       person, that is dropped on a group becomes a member of it.
 
       Text makes a contact of each person in it: addresses, lists, tables and signatures. The name \
-      is what stands before or between addresses and numbers; the rest becomes the note. The new \
+      is what stands before or between addresses and numbers; the rest becomes the note. The text \
+      of a QR code with a contact (MECARD:N:...) is read by its fields. The new \
       card has the version that most cards of the book have, or 3.0 in an empty book. An argument \
       that is not a file counts as text if it has an e-mail address, or a name and a telephone \
       number, but no slash and no file extension.

@@ -3,10 +3,12 @@ import VCardFormat
 /// Names, of which cards often have two forms: FN and N.
 extension CardMerge {
   /// Whether an FN only repeats the name that a card without FN shows, as programs write it that need one.
+  ///
+  /// An empty FN is a missing one in a card that shows a number or an address, because it has no name.
   func repeatsName(_ property: VCardProperty) -> Bool {
-    target.first(.fn) == nil && positionsByKey[PropertyKey(.fn)] == nil
-      && property.parameters.isEmpty && property.group == nil
+    positionsByKey[PropertyKey(.fn)] == nil && property.parameters.isEmpty && property.group == nil
       && property.text == target.displayName
+      && (target.first(.fn) == nil || Contact(target).personName.isEmpty)
   }
 
   /// Adds the N that the card lacks, unless it is that of another FN, which was left out.

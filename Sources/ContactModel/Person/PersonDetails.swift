@@ -16,6 +16,9 @@ package struct PersonDetails: Sendable {
 
   private let emails: [String: String]
   private let phones: [Phone]
+
+  /// The numbers of three or four digits, and the codes of a network, which many people have.
+  private let shortNumbers: [Phone]
   private let addresses: [PostalKey]
 
   /// A telephone number.
@@ -46,6 +49,13 @@ package struct PersonDetails: Sendable {
       key.utf8.count >= PhoneNumber.minimumNationalLength && Set(key.utf8).count > 1
     }
 
+    /// Whether it has too few digits for somebody's own number, as an extension, a service such as 112, or *100#.
+    var isShortNumber: Bool {
+      let count = key.utf8.count
+      guard count < PhoneNumber.minimumNationalLength else { return false }
+      return qualifier == nil ? count >= 3 : count > 0
+    }
+
     /// Whether two numbers are one, which may lack its country or area code once.
     func isSame(as other: Phone) -> Bool {
       guard `extension` == other.extension, qualifier == other.qualifier else { return false }
@@ -72,7 +82,9 @@ package struct PersonDetails: Sendable {
         (EmailAddress.normal($0), SingleLine.text($0.emailAddress))
       },
       uniquingKeysWith: { first, _ in first })
-    phones = contact.phones.map { Phone($0, in: region) }.filter(\.isNumber)
+    let numbers = contact.phones.map { Phone($0, in: region) }
+    phones = numbers.filter(\.isNumber)
+    shortNumbers = numbers.filter(\.isShortNumber)
     addresses = PostalKey.all(in: contact.card)
   }
 
@@ -112,14 +124,22 @@ package struct PersonDetails: Sendable {
   /// anything.
   ///
   /// - Parameter card: The card of another contact.
-  /// - Returns: `false` only if `shared(with:)` would be empty.
+  /// - Returns: `false` only if `shared(with:)` and `sharedShortNumbers(with:)` would be empty.
   /// - Complexity: O(*n* · *m*) in the numbers and addresses of both.
   package func mayShare(with card: VCard) -> Bool {
     var parts = ContactParts(card)
     parts.collectDetails()
     if let fullBirthday, fullBirthday == parts.birthday { return true }
     if parts.emails.contains(where: { emails[EmailAddress.normal($0)] != nil }) { return true }
-    if !phones.isEmpty, parts.phones.contains(where: { phone(sameAs: $0) != nil }) { return true }
+    let numbers = phones + shortNumbers
+    if !numbers.isEmpty,
+      parts.phones.contains(where: { text in
+        let other = Phone(text, in: region)
+        return numbers.contains { $0.isSame(as: other) }
+      })
+    {
+      return true
+    }
     guard !addresses.isEmpty else { return false }
     let others = PostalKey.all(in: card)
     return addresses.contains { own in others.contains { $0.isSame(as: own) } }
@@ -143,6 +163,29 @@ package struct PersonDetails: Sendable {
     }
     shared += addresses.map(\.text).uniqued.map { SharedDetail(kind: .address, text: $0) }
     return shared
+  }
+
+  /// Returns the numbers of three or four digits, and the codes of a network, that another contact has too.
+  ///
+  /// Very many people have them, so they only say something of contacts with one name.
+  ///
+  /// - Complexity: O(*n* · *m*) in the numbers of both.
+  func sharedShortNumbers(with other: PersonDetails) -> [SharedDetail] {
+    shortNumbers.filter { own in other.shortNumbers.contains { $0.isSame(as: own) } }.map(\.text)
+      .uniqued.map { SharedDetail(kind: .phone, text: $0) }
+  }
+
+  /// Whether there is no name, or only a number or an e-mail address instead of one.
+  var isNameless: Bool {
+    guard !contact.isGroup, !name.isEmpty else { return !contact.isGroup }
+    return name.isAddress && contact.card.first(.n)?.personName?.isEmpty ?? true
+  }
+
+  /// Whether two contacts without a name are one person: they share an e-mail address or a number, and nothing says that
+  /// they are two people with one number.
+  func isSameNameless(as other: PersonDetails, sharing kinds: Set<SharedDetail.Kind>) -> Bool {
+    !kinds.isDisjoint(with: [.email, .phone])
+      && !hasOwnPhone(as: other) && !hasOwnEmail(as: other) && !hasOtherPlace(than: other)
   }
 
   /// The year of birth, if it is known.

@@ -32,24 +32,31 @@ package struct PersonMatch: Sendable, Hashable {
   /// that a merge kept beside the first one counts too. One of them may lack a middle name if the cards share an e-mail
   /// address or a birthday with its year; *Hans* isn't *Hans-Peter* without one. One may lack a suffix if they share the
   /// birthday. Contacts that are shown with one name have the same name, too, unless N gives them other given names, of
-  /// which the additional ones don't count.
+  /// which the additional ones don't count. A missing name is the same as a number or an address instead of one. A number
+  /// of three or four digits counts only beside a name.
   ///
   /// - Parameters:
   ///   - card: The new card.
   ///   - contact: The contact that may be the same person.
   package init?(_ card: PersonDetails, _ contact: PersonDetails) {
-    guard !card.name.isEmpty, !contact.name.isEmpty else { return nil }
+    let areNameless = card.isNameless && contact.isNameless
+    let areNamed = !card.name.isEmpty && !contact.name.isEmpty
+    guard areNameless || areNamed else { return nil }
     var names = (card.name, contact.name)
-    var hasSameWords = names.0.hasSameWords(as: names.1)
-    let isShorter = !hasSameWords && names.0.isSameButForMiddleNames(as: names.1)
-    if !hasSameWords, !isShorter, let others = Self.sameNames(of: card, contact) {
+    var hasSameWords = areNamed && names.0.hasSameWords(as: names.1)
+    let isShorter = areNamed && !hasSameWords && names.0.isSameButForMiddleNames(as: names.1)
+    if areNamed, !hasSameWords, !isShorter, let others = Self.sameNames(of: card, contact) {
       names = others
       hasSameWords = true
     }
-    shared = card.shared(with: contact)
-    let kinds = Set(shared.map(\.kind))
+    let details = card.shared(with: contact)
+    shared = areNameless ? details : details + card.sharedShortNumbers(with: contact)
+    let kinds = Set(details.map(\.kind))
     var isOtherGiven = false
-    if !hasSameWords, !isShorter || kinds.isDisjoint(with: [.email, .birthday]) {
+    if areNameless, !hasSameWords {
+      guard card.isSameNameless(as: contact, sharing: kinds) else { return nil }
+      names = (contact.name, contact.name)
+    } else if !hasSameWords, !isShorter || kinds.isDisjoint(with: [.email, .birthday]) {
       guard let shown = card.shownName(sameAs: contact) else { return nil }
       isOtherGiven =
         isShorter

@@ -7,7 +7,7 @@ import VCardFormat
 /// A card is matched by its UID, or by the UID of a card that was merged into a contact. A card without a UID is
 /// matched by its content, or by a content that a contact had before. A card that this doesn't find is matched as a
 /// person: a contact that was in the book before the drop has the same name, and the same e-mail address, telephone
-/// number, birthday or postal address.
+/// number, birthday or postal address; or neither has a name, and they share an e-mail address or a number.
 struct ContactMatcher {
   /// A contact of the list that matches a card.
   struct Match {
@@ -180,7 +180,9 @@ struct ContactMatcher {
   ) throws -> Finding {
     guard rule == .person, let last else { return .new(hint: nil) }
     guard !contact.isGroup else { return try group(of: contact, in: reader) }
-    guard contact.personKey != nil else { return .new(hint: nil) }
+    guard contact.personKey != nil || !contact.emails.isEmpty || !contact.phones.isEmpty else {
+      return .new(hint: nil)
+    }
     var search = PersonSearch(contact, region: try reader.region)
     let found = try reader.contactIDs(ofPerson: search.person, section: section, upTo: last)
     for (ids, isNamesake) in [(found.named, true), (found.others, false)] {

@@ -72,7 +72,7 @@ extension ContactReader {
   }
 
   /// Finds the contacts of a book that may be the same person as a card: those with the same name, and others with a
-  /// common e-mail address or number.
+  /// common e-mail address or number, which alone find a contact without a name.
   ///
   /// If very many contacts have the name, only those are returned, as others, that also share the birthday, an e-mail
   /// address or a telephone number with the card.

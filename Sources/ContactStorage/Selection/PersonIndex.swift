@@ -10,7 +10,7 @@ final class PersonIndex {
   private static let addressLimit = 16
 
   private let byName: HotStatement
-  private let byEmail: HotStatement
+  private let byAddress: HotStatement
   private let byPhone: HotStatement
   private let byBirthday: HotStatement
 
@@ -21,7 +21,7 @@ final class PersonIndex {
       SELECT id FROM contact WHERE person_key = ?1 AND id <= ?2 ORDER BY id
       LIMIT \(Self.nameLimit + 1)
       """)
-    byEmail = HotStatement(
+    byAddress = HotStatement(
       database,
       """
       SELECT contact_id FROM contact_address WHERE normal = ? AND kind = ? AND contact_id <= ?
@@ -47,13 +47,15 @@ final class PersonIndex {
   /// Returns the contacts up to a rowid: those with the name, and others that may share something; each in ascending
   /// order.
   ///
+  /// For a contact without a name, the others are those that share an e-mail address or a number.
+  ///
   /// Birthdays are looked up only for a name that many contacts have.
   func contacts(of person: PersonDetails, upTo last: Int64) throws
     -> (named: [Int64], others: [Int64])
   {
-    guard let key = person.contact.personKey else { return ([], []) }
     var others =
       try contacts(withEmailOf: person, upTo: last) + contacts(withPhoneOf: person, upTo: last)
+    guard let key = person.contact.personKey else { return ([], Set(others).sorted()) }
     var named = try fetch(byName, [.integer(key), .integer(last)])
     if named.count > Self.nameLimit {
       named = []
@@ -71,7 +73,7 @@ final class PersonIndex {
     try person.contact.emails.prefix(Self.addressLimit).flatMap { email in
       let normal = Array(EmailAddress.normal(email).utf8)
       return try fetch(
-        byEmail,
+        byAddress,
         [
           .text(normal.indices), .integer(ContactTable.AddressKind.email.rawValue), .integer(last),
         ], bytes: normal)
@@ -81,13 +83,17 @@ final class PersonIndex {
   private func contacts(withPhoneOf person: PersonDetails, upTo last: Int64) throws -> [Int64] {
     try person.contact.phones.prefix(Self.addressLimit).flatMap { phone -> [Int64] in
       let digits = Array(PhoneNumber(phone).reversedDigits.utf8.prefix(7))
-      guard digits.count == 7 else { return [] }
+      let kind = HotStatement.Value.integer(ContactTable.AddressKind.phone.rawValue)
+      guard !digits.isEmpty else { return [] }
+      // So few digits begin many numbers.
+      guard digits.count == 7 else {
+        return try fetch(byAddress, [.text(digits.indices), kind, .integer(last)], bytes: digits)
+      }
       // The colon follows the digits.
       return try fetch(
         byPhone,
         [
-          .text(digits.indices), .text(digits.count..<(2 * digits.count + 1)),
-          .integer(ContactTable.AddressKind.phone.rawValue), .integer(last),
+          .text(digits.indices), .text(digits.count..<(2 * digits.count + 1)), kind, .integer(last),
         ], bytes: digits + digits + [UInt8(ascii: ":")])
     }
   }

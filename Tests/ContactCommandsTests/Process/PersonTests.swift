@@ -47,6 +47,35 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("FN:", "N:;;;;", "TEL;CELL:+491701234567"), ("FN:", "N:;;;;", "EMAIL:ada@home.example"),
+    ("FN:Mailbox", "N:;Mailbox;;;", "TEL;CELL:3311"), ("FN:Credit", "N:;Credit;;;", "TEL:*100#"),
+    ("FN:", "N:;;;;", "TEL:11833"),
+  ])
+  func `A contact without a name or with a short number comes back from each format`(
+    name: String, parts: String, value: String
+  ) throws {
+    let sandbox = try Sandbox()
+    let card = "BEGIN:VCARD\r\nVERSION:2.1\r\n\(parts)\r\n\(name)\r\n\(value)\r\nEND:VCARD\r\n"
+    try sandbox.write(Array(card.utf8), to: "a.vcf")
+    try sandbox.contacts("drop", "a.vcf")
+    for format in ["vcard3", "vcard4", "jcard", "csv", "ldif"] {
+      _ = try sandbox.shell("$contacts export --format \(format) > b")
+      let drop = try sandbox.contacts("drop", "b")
+      #expect(drop.standardError == "", "\(format)")
+      #expect(try sandbox.names().count == 1, "\(format): \(drop)")
+    }
+    #expect(try sandbox.shell("$contacts export").standardOutput.contains(name))
+  }
+
+  @Test func `Two names with one short number are two people`() throws {
+    let sandbox = try sandbox(SampleCards.card("FN:Mailbox", "TEL:3311"))
+    try sandbox.write(SampleCards.card("FN:Reception", "TEL:3311"), to: "b.vcf")
+    let drop = try sandbox.contacts("drop", "b.vcf")
+    #expect(drop.standardOutput.hasPrefix("Inserted Reception"))
+    #expect(drop.standardError == "")
+  }
+
   @Test func `A hint names what each of several contacts shares`() throws {
     let sandbox = try sandbox(
       SampleCards.card("UID:a", "FN:Anna Meier", "EMAIL:a@x.example"),

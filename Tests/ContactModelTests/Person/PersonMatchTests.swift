@@ -75,7 +75,15 @@ struct PersonMatchTests {
     Fixture(
       "a number, but not the gender", ["TEL:030 1234567", "X-GENDER:F"],
       ["TEL:030 1234567", "X-WAB-GENDER:2"], sharing: ["030 1234567"], but: .gender),
-    Fixture("a short number", ["TEL:112"], ["TEL:112"], but: .nameAlone),
+    Fixture("a short number", ["TEL:112"], ["TEL:112"], sharing: ["112"]),
+    Fixture("a short code", ["TEL:*100#"], ["TEL:*100#"], sharing: ["*100#"]),
+    Fixture("a short number and a code", ["TEL:*100#"], ["TEL:100"], but: .nameAlone),
+    Fixture("two short numbers", ["TEL:3311"], ["TEL:3312"], but: .nameAlone),
+    Fixture("the end of a number", ["TEL:3311"], ["TEL:030 4443311"], but: .nameAlone),
+    Fixture("two digits", ["TEL:12"], ["TEL:12"], but: .nameAlone),
+    Fixture(
+      "a short number, but not the birthday", ["TEL:3311", "BDAY:1815-12-10"],
+      ["TEL:3311", "BDAY:1850-12-10"], sharing: ["3311"], but: .birthday),
     Fixture(
       "a number, but not the birthday", ["TEL:030 1234567", "BDAY:1815-12-10"],
       ["TEL:030 1234567", "BDAY:1850-12-10"], sharing: ["030 1234567"], but: .birthday),
