@@ -178,7 +178,8 @@ package struct PersonDetails: Sendable {
   /// Whether there is no name, or only a number or an e-mail address instead of one.
   var isNameless: Bool {
     guard !contact.isGroup, !name.isEmpty else { return !contact.isGroup }
-    return name.isAddress && contact.card.first(.n)?.personName?.isEmpty ?? true
+    let parts = contact.card.first(.n)?.personName?.spoken ?? []
+    return name.isAddress && [[], [contact.name]].contains(parts.filter { !$0.isEmpty })
   }
 
   /// Whether two contacts without a name are one person: they share an e-mail address or a number, and nothing says that
