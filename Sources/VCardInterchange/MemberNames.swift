@@ -14,8 +14,18 @@ struct MemberNames {
   /// The names by e-mail addresses; `nil` for an address of several people.
   private var namesByEmail: [ExactText: String?] = [:]
 
+  /// The names of the addresses themselves, for formats that name each address of a person.
+  private var addressNames: [ExactText: String] = [:]
+
   /// Notes the name of a person.
-  mutating func add(_ name: String, of card: VCard) {
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - card: The card of the person.
+  ///   - addresses: The e-mail addresses that have names of their own, with these names.
+  mutating func add(
+    _ name: String, of card: VCard, addresses: [(address: String, name: String)] = []
+  ) {
     guard count < Self.limit else { return }
     count += 1
     if let uid = card.first(.uid)?.text {
@@ -24,11 +34,21 @@ struct MemberNames {
     for key in Set(card.all(.email).map { VCardMember.reference(toEmail: $0.text) }) {
       namesByEmail.updateValue(namesByEmail[key] == nil ? name : nil, forKey: key)
     }
+    for (address, name) in addresses {
+      let key = VCardMember.reference(toEmail: address)
+      addressNames[key] = addressNames[key] ?? name
+    }
   }
 
   /// Returns the name of the person whose UID a member is; `nil` if there is none.
   func name(of member: VCardMember) -> String? {
     member.keys.lazy.compactMap { names[$0] }.first
+  }
+
+  /// Returns the name of the e-mail address that a member is; `nil` if it is no address of one person.
+  func addressName(of member: VCardMember) -> String? {
+    member.references.lazy.filter { (namesByEmail[$0] ?? nil) != nil }
+      .compactMap { addressNames[$0] }.first
   }
 
   /// Leaves out the members that an earlier member names in another way, such as by an e-mail address.

@@ -6,7 +6,8 @@ extension CardMerge {
   ///
   /// An empty FN is a missing one in a card that shows a number or an address, because it has no name.
   func repeatsName(_ property: VCardProperty) -> Bool {
-    positionsByKey[PropertyKey(.fn)] == nil && property.parameters.isEmpty && property.group == nil
+    positionsByKey[PropertyKey(.fn)] == nil && property.group == nil
+      && property.parameters.allSatisfy { MergeRules.describesValue(parameter: $0.name) }
       && property.text == target.displayName
       && (target.first(.fn) == nil || Contact(target).personName.isEmpty)
   }

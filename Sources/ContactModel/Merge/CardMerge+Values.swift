@@ -27,8 +27,8 @@ extension CardMerge {
   private mutating func uniteTypes(_ property: VCardProperty, at position: Int) {
     // The types of binary data name its format.
     guard !MergeRules.isBinary(property.name) else { return }
-    let own = Set(properties[position].head.writtenTypes.map { $0.lowercased() })
-    let missing = property.writtenTypes.filter { !own.contains($0.lowercased()) }
+    let own = Set(properties[position].head.writtenTypes.map(MergeRules.commonType(of:)))
+    let missing = property.writtenTypes.filter { !own.contains(MergeRules.commonType(of: $0)) }
     guard !missing.isEmpty else { return }
     properties[position].change(adding: missing.joined(separator: ", ")) { $0.types += missing }
   }
@@ -50,15 +50,15 @@ extension CardMerge {
   ) {
     var own: [String: VCardParameter] = [:]
     for parameter in properties[position].head.parameters {
-      own[parameter.name] = parameter
+      own[parameter.commonName] = parameter
     }
     let isBinary = MergeRules.isBinary(property.name)
     for parameter in property.parameters
     where MergeRules.isMerged(parameter: parameter.name)
       && !(isBinary && MergeRules.namesFormat(parameter: parameter.name))
     {
-      guard let other = own[parameter.name] else {
-        own[parameter.name] = parameter
+      guard let other = own[parameter.commonName] else {
+        own[parameter.commonName] = parameter
         properties[position].change(adding: "\(parameter.name)=\(parameter.value)") {
           $0.parameters.append(parameter)
         }

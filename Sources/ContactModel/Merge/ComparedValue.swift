@@ -61,7 +61,7 @@ struct ComparedValue {
         $0.name != "TYPE"
           && !MergeRules.describesValue(parameter: $0.name, of: property.name)
       }.map {
-        Parameter(name: $0.name, values: $0.values.map { $0.lowercased() }.sorted())
+        Parameter(name: $0.commonName, values: $0.values.map { $0.lowercased() }.sorted())
       })
     labelTexts = Set(labels.map { Label(name: $0.name, text: VCardLabel($0.text).text) })
   }

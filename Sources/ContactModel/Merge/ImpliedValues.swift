@@ -9,10 +9,21 @@ package struct ImpliedValues: Sendable, Hashable {
   /// Whether N is derived from the whole name.
   package let hasDerivedNames: Bool
 
+  /// Whether N has no additional names, because the format has no field for them.
+  package let lacksAdditionalNames: Bool
+
+  /// Whether a group is only named by a key: the words of its name, in lower case and with hyphens between them.
+  package let hasKeysOfGroups: Bool
+
   /// Creates values.
-  package init(type: String? = nil, hasDerivedNames: Bool = false) {
+  package init(
+    type: String? = nil, hasDerivedNames: Bool = false, lacksAdditionalNames: Bool = false,
+    hasKeysOfGroups: Bool = false
+  ) {
     self.type = type
     self.hasDerivedNames = hasDerivedNames
+    self.lacksAdditionalNames = lacksAdditionalNames
+    self.hasKeysOfGroups = hasKeysOfGroups
   }
 }
 
@@ -22,14 +33,51 @@ extension VCard {
   /// - Parameters:
   ///   - implied: The values.
   ///   - other: The card into which this one is merged.
-  /// - Returns: The card, without N if the other card has one, and with the same numbers and addresses.
+  /// - Returns: The card, without a derived N if the other card has a name, and without an N that only lacks the additional
+  ///   names of the other one; with the same numbers and addresses.
   /// - Complexity: O(*n* · *m*), where *n* and *m* are the numbers of values in both.
   package func without(_ implied: ImpliedValues, knownBetterIn other: VCard) -> VCard {
-    var card = implied.type.map { withoutImpliedType($0, knownBetterIn: other) } ?? self
-    if implied.hasDerivedNames, other.first(.n)?.personName?.isEmpty == false,
-      let index = card.properties.firstIndex(where: { $0.name == .n })
-    {
-      card.removeProperty(at: index)
+    let card = implied.type.map { withoutImpliedType($0, knownBetterIn: other) } ?? self
+    var name = other.first(.n)?.personName
+    if implied.lacksAdditionalNames {
+      name?[.additional] = []
+      return name != nil && name == first(.n)?.personName ? card.withoutName : card
+    }
+    let hasName = name?.isEmpty == false || other.first(.fn)?.text.isEmpty == false
+    return hasName ? card.withoutDerivedName(implied) : card
+  }
+
+  /// Returns the card without an N that its format derives from the whole name.
+  package func withoutDerivedName(_ implied: ImpliedValues) -> VCard {
+    implied.hasDerivedNames ? withoutName : self
+  }
+
+  /// The card without its first N.
+  private var withoutName: VCard {
+    guard let index = firstIndex(of: .n) else { return self }
+    var card = self
+    card.removeProperty(at: index)
+    return card
+  }
+
+  /// Returns the card without the categories that are groups.
+  ///
+  /// - Parameter names: The names of the groups; a category has the same words.
+  /// - Returns: The card.
+  package func withoutCategories(ofGroups names: [String]) -> VCard {
+    let groups = Set(names.map { FoldedText($0).words })
+    guard !groups.isEmpty else { return self }
+    var card = self
+    for index in properties.indices.reversed() where properties[index].name == .categories {
+      var property = properties[index]
+      let rest = property.textList.filter { !groups.contains(FoldedText($0).words) }
+      guard rest.count < property.textList.count else { continue }
+      property.textList = rest
+      if rest.isEmpty {
+        card.removeProperty(at: index)
+      } else {
+        card.replaceProperty(at: index, with: property)
+      }
     }
     return card
   }

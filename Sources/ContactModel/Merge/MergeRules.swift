@@ -92,6 +92,12 @@ enum MergeRules {
       .isSubset(of: FoldedText(MergeValue.text(of: other)).words)
   }
 
+  /// Returns a type in lower case; `mobile`, as some programs write, is `cell`.
+  static func commonType(of type: String) -> String {
+    let type = type.lowercased()
+    return type == "mobile" ? "cell" : type
+  }
+
   /// Whether a parameter is merged by the general rule for parameters.
   ///
   /// The other parameters describe how the value is written, or have a merge rule of their own.

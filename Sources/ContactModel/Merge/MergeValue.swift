@@ -170,6 +170,7 @@ struct MergeValue: Hashable {
 
   private static func normal(of property: VCardProperty) -> Normal {
     switch property.name.valueComparison {
+    case .text where property.name.valueKind == .timeZone: timeZone(property)
     case .text: text(property)
     case .word: .text(property.text.lowercased())
     case .email: .text(EmailAddress.normal(property.text))
@@ -197,6 +198,11 @@ struct MergeValue: Hashable {
     var key = LargeValueKey.Maker()
     property.forEachTextPiece { key.append(line.next($0)) }
     return key.isLarge ? .large(key.key) : .text(String(decoding: key.start, as: UTF8.self))
+  }
+
+  /// Returns an offset from UTC in one form, and the name of a zone as it is.
+  private static func timeZone(_ property: VCardProperty) -> Normal {
+    UTCOffset(property.text).map { .text($0.basic) } ?? text(property)
   }
 
   private static func phone(_ property: VCardProperty) -> Normal {

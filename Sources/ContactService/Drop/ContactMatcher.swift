@@ -97,19 +97,26 @@ struct ContactMatcher {
 
   /// Finds the contact of which a card is a copy; prefers one with the same content.
   ///
+  /// - Parameters:
+  ///   - contact: The card.
+  ///   - implied: The values that its format implies; `nil` if it has none.
+  ///   - item: The number of its item.
+  ///   - reader: The list.
+  /// - Returns: The contact, or a hint if there is none.
+  /// - Throws: `ContactError` if the list can't be read.
   /// - Complexity: O(*n*) in the contacts with the same UID, content or name.
-  func finding(for contact: Contact, ofItem item: Int, in reader: ContactReader) throws
-    -> Finding
-  {
+  func finding(
+    for contact: Contact, implied: ImpliedValues?, ofItem item: Int, in reader: ContactReader
+  ) throws -> Finding {
     guard let uid = contact.uid else {
       let match =
         try matchWithSameContent(as: contact, in: reader)
         ?? matchWithFormerContent(of: contact, in: reader)
-      return try match.map { .copy($0) } ?? person(of: contact, item, in: reader)
+      return try match.map { .copy($0) } ?? person(of: contact, implied, item, in: reader)
     }
     let others = try contacts(withUID: uid, in: reader)
     if let match = matchWithUID(of: contact, among: others) { return .copy(match) }
-    let finding = try person(of: contact, item, in: reader)
+    let finding = try person(of: contact, implied, item, in: reader)
     guard case .new = finding, let other = others.first else { return finding }
     return .new(hint: .uidOfAnother(contact.name, other.contact.name))
   }
@@ -176,14 +183,14 @@ struct ContactMatcher {
 
   /// Finds the contact that is the same person.
   private func person(
-    of contact: Contact, _ item: Int, in reader: ContactReader
+    of contact: Contact, _ implied: ImpliedValues?, _ item: Int, in reader: ContactReader
   ) throws -> Finding {
     guard rule == .person, let last else { return .new(hint: nil) }
     guard !contact.isGroup else { return try group(of: contact, in: reader) }
     guard contact.personKey != nil || !contact.emails.isEmpty || !contact.phones.isEmpty else {
       return .new(hint: nil)
     }
-    var search = PersonSearch(contact, region: try reader.region)
+    var search = PersonSearch(contact, implied: implied, region: try reader.region)
     let found = try reader.contactIDs(ofPerson: search.person, section: section, upTo: last)
     for (ids, isNamesake) in [(found.named, true), (found.others, false)] {
       for id in ids {

@@ -251,7 +251,9 @@ struct DropInsertion {
     match = nil
     guard options.duplicatePolicy != .keep, let contact = card.contact else { return [] }
     if pending.concerns(contact) { try finish(in: transaction) }
-    switch try matcher.finding(for: contact, ofItem: item, in: transaction.reader) {
+    let finding = try matcher.finding(
+      for: contact, implied: card.implied, ofItem: item, in: transaction.reader)
+    switch finding {
     case .new(let hint): return [hint].compactMap(\.self)
     case .copy(let found):
       try finish(in: transaction)

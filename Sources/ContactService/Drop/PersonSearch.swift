@@ -13,6 +13,9 @@ struct PersonSearch {
   }
 
   let person: PersonDetails
+
+  /// The person without an N that the format derived from the whole name; `nil` if the format has parts of names.
+  private let wholeName: PersonDetails?
   private let region: Region?
   private var candidates: [Candidate] = []
 
@@ -23,9 +26,14 @@ struct PersonSearch {
   ///
   /// - Parameters:
   ///   - contact: The card.
+  ///   - implied: The values that its format implies; `nil` if it has none.
   ///   - region: The region of numbers without a country code; `nil` if it is not known.
-  init(_ contact: Contact, region: Region?) {
+  init(_ contact: Contact, implied: ImpliedValues?, region: Region?) {
     person = PersonDetails(contact, region: region)
+    wholeName = implied.flatMap {
+      $0.hasDerivedNames
+        ? PersonDetails(Contact(contact.card.withoutDerivedName($0)), region: region) : nil
+    }
     self.region = region
   }
 
@@ -38,7 +46,10 @@ struct PersonSearch {
       return
     }
     let contact = Contact(card)
-    guard let match = PersonMatch(person, PersonDetails(contact, region: region)) else { return }
+    // Beside the same whole name, one that is split says nothing: it may be that of a company.
+    let isSameName = FoldedText(contact.name).words == FoldedText(person.contact.name).words
+    let details = isSameName ? wholeName ?? person : person
+    guard let match = PersonMatch(details, PersonDetails(contact, region: region)) else { return }
     candidates.append(Candidate(id: id, contact: contact, match: match, isTaken: isTaken))
   }
 

@@ -54,6 +54,15 @@ extension ContactReader {
       .filter { seen.insert(ContactGroup.key($0)).inserted }
   }
 
+  /// Returns the names of the group cards that name a contact by its UID or an e-mail address.
+  ///
+  /// - Throws: `ContactError` if the list can't be read.
+  func groupNames(withMember contact: Contact) throws -> [String] {
+    let emails = contact.emails.map(VCardMember.reference(toEmail:))
+    let uids = contact.uid.map(VCardMember.keys(ofUID:)) ?? []
+    return try groupCards(withMembers: Set(emails).union(uids)).compactMap { try row(of: $0)?.name }
+  }
+
   /// Returns the names of the members of a group card that are in the list, by the texts that refer to them.
   ///
   /// - Parameter card: The group card.

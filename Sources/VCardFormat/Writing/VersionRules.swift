@@ -73,3 +73,8 @@ enum VersionRules {
     "USERNAME", "JSCOMPS", "JSPTR", "CC",
   ]
 }
+
+extension VCardParameter {
+  /// The name that the parameter has in 4.0: some programs write it there with the `X-` that it needs in other versions.
+  package var commonName: String { VersionRules.parameterName(name, in: .v40) ?? name }
+}

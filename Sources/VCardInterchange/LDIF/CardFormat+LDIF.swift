@@ -5,7 +5,8 @@ extension CardFormat {
   ///
   /// Source: RFC 2849.
   public static let ldif = Self(
-    "ldif", typeIdentifier: "org.ietf.ldif", implied: ImpliedValues(type: "work"),
+    "ldif", typeIdentifier: "org.ietf.ldif",
+    implied: ImpliedValues(type: "work", lacksAdditionalNames: true),
     detector: certainty(ofEntries:),
     source: { LDIFCardReader(limits: $0, charset: $1) }, writer: { _ in LDIFCardWriter() })
 

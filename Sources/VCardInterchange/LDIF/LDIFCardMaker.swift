@@ -1,3 +1,4 @@
+import ContactModel
 import VCardFormat
 
 /// Makes a card from an entry of LDIF.
@@ -166,9 +167,8 @@ extension LDIFCardMaker {
     var head: [VCardProperty] = []
     if entry.isGroup { head.append(VCardProperty(name: .kind, text: "group")) }
     head.append(VCardProperty(name: .fn, text: formattedName))
-    // Programs write the whole name as the family name, which is required, if they know no parts.
-    let isWhole = name.components == [[formattedName], [""], [""], [""], [""]]
-    if !name.isEmpty, !isWhole { head.append(VCardProperty(personName: name)) }
+    removeFilledFamilyName(formattedName)
+    if !name.isEmpty { head.append(VCardProperty(personName: name)) }
     for other in Set(commonNames).subtracting([formattedName]).sorted() {
       keep(LDIFAttribute("cn", other))
     }
@@ -180,6 +180,20 @@ extension LDIFCardMaker {
     }
     removeOwnName(formattedName)
     return VCard(version: .v40, properties: head + properties)
+  }
+
+  /// Removes a family name that only fills the place of one.
+  ///
+  /// A directory requires a family name, so programs write the whole name if they know no parts, or only a given name
+  /// in it.
+  private mutating func removeFilledFamilyName(_ formattedName: String) {
+    guard name[.family] == [formattedName] else { return }
+    var others = name
+    others[.family] = []
+    let given = Set(name[.given].flatMap { FoldedText($0).words })
+    let isFilled =
+      given.isEmpty ? others.isEmpty : given.isSubset(of: FoldedText(formattedName).words)
+    if isFilled { name = others }
   }
 
   private var formattedName: String {

@@ -7,7 +7,8 @@ extension CardFormat {
   /// Source: the manual of NeoMutt, "Alias Command".
   public static let mutt = Self(
     "mutt", typeIdentifier: "org.mutt.aliases",
-    implied: ImpliedValues(hasDerivedNames: true), detector: certainty(ofAliases:),
+    implied: ImpliedValues(hasDerivedNames: true, hasKeysOfGroups: true),
+    detector: certainty(ofAliases:),
     source: { MuttCardReader(limits: $0, charset: $1) }, writer: { _ in MuttCardWriter() })
 
   /// Returns the certainty that bytes begin a file of aliases.

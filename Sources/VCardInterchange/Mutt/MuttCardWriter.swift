@@ -3,7 +3,8 @@ import VCardFormat
 
 /// Writes cards as mutt aliases: one for each e-mail address, so that mail to an alias goes to one address.
 ///
-/// Groups without an address of their own are written after all people, as aliases of their members' keys and addresses.
+/// Groups without an address of their own are written after all people, as aliases of their members' keys, or of the
+/// addresses of members without an alias.
 ///
 /// The nickname of a card, or its name in lower case, is the key of its preferred address. The keys of other addresses
 /// also have their type or a number.
@@ -25,7 +26,9 @@ struct MuttCardWriter: CardWriter {
     guard let first = aliases.first else {
       return card.kind == .group ? groups.append(converted) : losses.countCard()
     }
-    members.add(first.key, of: converted)
+    members.add(
+      first.key, of: converted,
+      addresses: aliases.flatMap { alias in alias.people.map { ($0.address, alias.key) } })
     let text = aliases.flatMap { Array("\($0.text)\n".utf8) }
     losses.count(card, writtenAs: text, in: .mutt)
     result += text
@@ -51,10 +54,13 @@ struct MuttCardWriter: CardWriter {
     groups = []
   }
 
-  /// Returns how the alias of a group names a member: by its address, or by the key of its own alias; `nil` if it can't.
+  /// Returns how the alias of a group names a member: by the key of its own alias, or by its address if it has none;
+  /// `nil` if it can't.
+  ///
+  /// An alias of addresses alone would be that of one person.
   private func address(of member: VCardMember) -> String? {
     guard let email = member.email else { return members.name(of: member) }
-    return Self.isReadable(email) ? email : nil
+    return members.addressName(of: member) ?? (Self.isReadable(email) ? email : nil)
   }
 
   private static func key(of card: VCard, _ address: String) -> String {

@@ -5,7 +5,8 @@ import VCardFormat
 ///
 /// An alias with one name, or with one address, is a person. The aliases after it with the same name, and with its key
 /// before a suffix, are further addresses. An alias with other names, with the keys of other aliases, or of a group, is
-/// a list: it becomes a category of its people, with its comment as their note.
+/// a list: it becomes a category of its people, with its comment as their note. So is one without a name, of addresses
+/// that other aliases give to several people.
 struct MuttPeople {
   /// A person, with the addresses of several aliases.
   private struct Person {
@@ -23,6 +24,9 @@ struct MuttPeople {
   private var people: [Person] = []
   private var indexes: [String: [Int]] = [:]
   private var lists: [MuttAlias] = []
+
+  /// The aliases of several addresses without a name, which may be lists, by the index of the person.
+  private var unnamed: [Int: MuttAlias] = [:]
 
   /// The content of the aliases that is in no card, as a noun; `nil` if there is none.
   private(set) var remainder: String?
@@ -70,6 +74,7 @@ struct MuttPeople {
       addresses: Array(zip(alias.people.map(\.address), types)), categories: alias.groups,
       notes: alias.comment.isEmpty ? [] : [alias.comment])
     indexes[alias.key, default: []].append(people.count)
+    if name.isEmpty, alias.people.count > 1 { unnamed[people.count] = alias }
     people.append(person)
   }
 
@@ -89,6 +94,8 @@ struct MuttPeople {
   ///
   /// - Returns: The cards, of version 4.0, in the order of the aliases; those of people that only lists name follow.
   mutating func finish() -> [CardEntry] {
+    let owners = owners
+    let listed = takeUnnamedLists(owners)
     var byAddress: [MailAddress: Int] = [:]
     for (index, person) in people.enumerated() {
       for address in person.addresses {
@@ -105,14 +112,48 @@ struct MuttPeople {
     let listsByKey = Dictionary(lists.map { ($0.key, $0) }) { first, _ in first }
     for list in lists {
       for member in Self.members(of: list, among: listsByKey) {
-        let known = indexes[member.address] ?? byAddress[member].map { [$0] } ?? []
+        let owners = member.name.isEmpty ? owners[member.address.lowercased()] ?? [] : []
+        let known =
+          indexes[member.address] ?? byAddress[member].map { [$0] }
+          ?? (owners.count == 1 ? owners : [])
         for index in known { add(list, to: index) }
         guard known.isEmpty else { continue }
         byAddress[member] = people.count
         add(list, to: appendMember(member, line: list.line))
       }
     }
-    return people.map { CardEntry(line: $0.line, card: Self.card($0)) }
+    return people.indices.filter { !listed.contains($0) }.map { index in
+      CardEntry(line: people[index].line, card: Self.card(people[index]))
+    }
+  }
+
+  /// The people with each address, by the address in lower case; an alias of several addresses without a name may be a
+  /// list, and gives nobody an address.
+  private var owners: [String: [Int]] {
+    var owners: [String: [Int]] = [:]
+    for (index, person) in people.enumerated() where unnamed[index] == nil {
+      for address in Set(person.addresses.map { $0.address.lowercased() }) {
+        owners[address, default: []].append(index)
+      }
+    }
+    return owners
+  }
+
+  /// Moves the aliases without a name whose addresses are those of several other people to the lists.
+  ///
+  /// - Returns: The indexes of the people that they are no longer.
+  private mutating func takeUnnamedLists(_ owners: [String: [Int]]) -> Set<Int> {
+    var listed: Set<Int> = []
+    for (index, alias) in unnamed.sorted(by: { $0.key < $1.key }) {
+      let members = alias.people.map { owners[$0.address.lowercased()] ?? [] }
+      guard members.allSatisfy({ $0.count == 1 }), Set(members).count > 1 else { continue }
+      listed.insert(index)
+      indexes[alias.key]?.removeAll { $0 == index }
+      if indexes[alias.key] == [] { indexes[alias.key] = nil }
+      lists.append(alias)
+      if !alias.comment.isEmpty { remainder = "comments" }
+    }
+    return listed
   }
 
   /// Returns the people of a list, and of the lists in it, each once.

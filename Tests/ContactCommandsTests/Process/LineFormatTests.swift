@@ -70,6 +70,73 @@ struct LineFormatTests {
     for line in cards.split(separator: "\r\n") { #expect(names.contains(line)) }
   }
 
+  private static let people =
+    SampleCards.card("FN:Mama", "N:;Mama;;;", "TEL;TYPE=CELL:0170111", "EMAIL:mama@x.example")
+    + SampleCards.card("FN:Anna Maria", "N:;Anna Maria;;;", "EMAIL:am@x.example")
+    + SampleCards.card("FN:Jo Ann", "N:;Jo;Ann;;", "EMAIL:jo@x.example")
+    + SampleCards.card("FN:Oma Ilse", "N:;;;;", "EMAIL:oma@x.example")
+    + SampleCards.card("FN:Ada King Lovelace", "N:Lovelace;Ada;King;;", "EMAIL:ada@x.example")
+    + SampleCards.card(
+      "FN:Harbour Office", "N:;;;;", "ORG:Harbour Office", "TEL;TYPE=CELL:0301111",
+      "EMAIL:h@x.example")
+    + SampleCards.card(
+      "UID:acme", "FN:Acme Rör", "N:;;;;", "ORG:Acme Rör", "X-ABShowAs:COMPANY",
+      "EMAIL:acme@x.example")
+    + SampleCards.card("FN:Haruki Tanaka", "N:田中;春樹;;;", "EMAIL:h.tanaka@x.example")
+    + Array(
+      """
+      BEGIN:VCARD\r
+      VERSION:4.0\r
+      FN:Go Talk\r
+      EMAIL:go@x.example\r
+      IMPP;X-SERVICE-TYPE=Google Talk:xmpp:go@x.example\r
+      END:VCARD\r
+      BEGIN:VCARD\r
+      VERSION:2.1\r
+      N;CHARSET=UTF-8:Øst;Kåre\r
+      TEL;MOBILE:+4799000001\r
+      EMAIL;INTERNET:kare@x.example\r
+      TZ:5:00\r
+      END:VCARD\r
+
+      """.utf8)
+
+  @Test(arguments: [
+    "ldif", "mutt", "abook", "csv", "csv-outlook", "csv-apple", "vcard21", "vcard3", "vcard4",
+    "jcard", "xcard", "jscontact", "json",
+  ])
+  func `an export that is dropped back is quiet and changes nothing`(format: String) throws {
+    let sandbox = try Sandbox(dropping: Self.people)
+    let cards = try sandbox.contacts("export").standardOutput
+    let exported = try sandbox.contacts("export", "--format", format).standardOutput
+    try CommandFixture(
+      "drop -", input: exported, output: "10 cards are in the list already.\n"
+    ).check(in: sandbox)
+    #expect(try sandbox.contacts("export").standardOutput == cards)
+  }
+
+  @Test(arguments: ["MEMBER:mailto:", "MEMBER:urn:uuid:"])
+  func `the groups in aliases of mutt are the groups of the list`(member: String) throws {
+    let uids = ["ann", "bob"].map { "\($0)00000-0000-4000-8000-000000000000" }
+    let members = member.hasSuffix("mailto:") ? ["ann@x.example", "bob@x.example"] : uids
+    let group =
+      ["BEGIN:VCARD", "VERSION:4.0", "KIND:group", "UID:g", "FN:The Crew"]
+      + members.map { member + $0 } + ["END:VCARD", ""]
+    let people =
+      SampleCards.card(
+        "UID:\(uids[0])", "FN:Ann Ax", "N:Ax;Ann;;;", "EMAIL:ann@x.example", "CATEGORIES:Sea")
+      + SampleCards.card(
+        "UID:\(uids[1])", "FN:Bob Bx", "N:Bx;Bob;;;", "EMAIL:bob@x.example")
+    let sandbox = try Sandbox(dropping: people + Array(group.joined(separator: "\r\n").utf8))
+    let cards = try sandbox.contacts("export").standardOutput
+    let exported = try sandbox.contacts("export", "--format", "mutt").standardOutput
+    #expect(exported.hasSuffix("alias the-crew ann-ax, bob-bx\n"))
+    try CommandFixture(
+      "drop -", input: exported, output: "2 cards are in the list already.\n"
+    ).check(in: sandbox)
+    #expect(try sandbox.contacts("export").standardOutput == cards)
+  }
+
   @Test func `a member that LDIF names by an e-mail address isn't added again`() throws {
     let sandbox = try Sandbox()
     try sandbox.write(

@@ -33,6 +33,24 @@ struct CardMergeFormsTests {
     #expect(merge.card.properties.count == google.properties.count)
   }
 
+  @Test(arguments: [
+    ("IMPP;X-SERVICE-TYPE=Google Talk:xmpp:a", "IMPP;SERVICE-TYPE=Google Talk:xmpp:a", "4.0"),
+    ("IMPP;SERVICE-TYPE=Google Talk:xmpp:a", "IMPP;X-SERVICE-TYPE=google talk:xmpp:a", "4.0"),
+    ("TEL;MOBILE:+491701", "TEL;TYPE=cell:+491701", "2.1"),
+    ("TEL;TYPE=cell:+491701", "TEL;TYPE=mobile:+491701", "3.0"),
+    ("TZ:5:00", "TZ:+0500", "2.1"),
+  ])
+  func `A type, a parameter or an offset in another notation adds nothing`(
+    own: String, other: String, version: String
+  ) {
+    let target = card(["FN:Ada", own], version: version)
+    for version in ["3.0", "4.0"] {
+      let merge = CardMerge(of: card(["FN:Ada", other], version: version), into: target)
+      #expect(merge.isUnchanged, "\(version)")
+      #expect(merge.conflicts == [])
+    }
+  }
+
   private static let days = [
     ["X-ANNIVERSARY:1985-06-01"], ["X-EVOLUTION-ANNIVERSARY:1985-06-01"],
     ["X-KADDRESSBOOK-X-Anniversary:1985-06-01"], day,

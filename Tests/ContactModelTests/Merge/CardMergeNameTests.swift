@@ -35,6 +35,7 @@ struct CardMergeNameTests {
 
   @Test(arguments: [
     (["N:King;Ada;;;"], "Ada King", true), (["N:King;Ada;;;"], "Ada Lovelace", false),
+    (["N;CHARSET=UTF-8:Øst;Kåre"], "Kåre Øst", true),
     (["ORG:Engine"], "Engine", true), (["FN:", "N:King;Ada;;;"], "Ada King", false),
   ])
   func `An FN that only repeats the name of a card without FN adds nothing`(

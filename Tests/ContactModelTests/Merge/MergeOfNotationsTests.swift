@@ -18,6 +18,7 @@ struct MergeOfNotationsTests {
     ("FN:Ann", "FN:Ann  Lee", "FN:Ann Lee"),
     ("ADR:;;A;B;;;", "ADR:;;Hauptstr. 1;Köln;;50 667;", "ADR:;;HAUPTSTR. 1;Koln;;50667;"),
     ("CATEGORIES:a", "CATEGORIES:a,Friends", "CATEGORIES:a,friends"),
+    ("TZ:-0100", "TZ:5:00", "TZ:+05:00"),
     ("GEO:1;2", "GEO:52.5;13.4", "GEO:52.50;13.40"),
   ])
   func `The same value in two notations is no conflict`(

@@ -74,6 +74,9 @@ struct LDIFTests {
       ["FN:Ada King", "N:Lovelace;;;;", "X-LDIF;X-ATTRIBUTE=cn:Ada Lovelace"]
     ),
     ("cn: Ada\nsn: Ada\nmail:: YWRhQHgub3Jn", ["FN:Ada", "EMAIL:ada@x.org"]),
+    ("cn: Ma Li\nsn: Ma Li\ngivenName: Ma\ngivenName: Li", ["FN:Ma Li", "N:;Ma,Li;;;"]),
+    ("cn: Dr. Jo\nsn: Dr. Jo\ngivenName: Jo\npersonalTitle: Dr.", ["FN:Dr. Jo", "N:;Jo;;Dr.;"]),
+    ("cn: Jim\nsn: Jim\ngivenName: James", ["FN:Jim", "N:Jim;James;;;"]),
     ("cn: Ada\nMAIL: a\n @x", ["FN:Ada", "EMAIL:a@x"]),
     (
       "cn: Ada\npostalAddress: Box 1$  Pri\\24e \\5C Co$London",

@@ -110,6 +110,24 @@ struct MuttCardReaderTests {
     #expect(result.errors == [])
   }
 
+  @Test func `an alias of the addresses of several people is a list`() {
+    let result = Interchange.read(
+      """
+      alias crew ann@x, Bob@x
+      alias both ann@x, ax@x
+      alias ann Ann <ann@x>
+      alias ann-2 Ann <ax@x>
+      alias bob bob@x
+      alias all crew, ax@x
+      """, as: .mutt)
+    #expect(
+      result.cards.map(Interchange.lines) == [
+        ["FN:both", "EMAIL:ann@x", "EMAIL:ax@x"],
+        ["FN:Ann", "N:;Ann;;;", "EMAIL:ann@x", "EMAIL:ax@x", "CATEGORIES:all,crew"],
+        ["FN:bob", "EMAIL:bob@x", "CATEGORIES:all,crew"],
+      ])
+  }
+
   @Test func `lists may be nested as deep as a file names them`() {
     let lists = (0..<300).map { "alias l\($0) l\($0 + 1), x\n" }
     let cards = Interchange.read(lists.joined() + "alias x X <x@x>\n", as: .mutt).cards

@@ -78,7 +78,7 @@ struct MuttCardWriterTests {
       ["urn:uuid:1", "mailto:A@x", "mailto:b@x"], ["ada", "b@x"],
       ["cn=Ada,mail=a@x", "mail=b@x"]
     ),
-    (["mailto:a2@x", "urn:uuid:1"], ["a2@x"], ["mail=a2@x"]),
+    (["mailto:a2@x", "urn:uuid:1"], ["ada-2"], ["mail=a2@x"]),
     (
       ["urn:uuid:1", "mailto:info@x", "mailto:info@x"], ["ada", "info@x", "info@x"],
       ["cn=Ada,mail=a@x", "mail=info@x", "mail=info@x"]
@@ -96,6 +96,22 @@ struct MuttCardWriterTests {
     let ldif = Interchange.write(cards, as: .ldif)
     let lines = ldif.split(separator: "\n").filter { $0.hasPrefix("member: ") }
     #expect(lines == entries.map { "member: \($0)" })
+  }
+
+  @Test func `members with addresses of people are named by the keys of their aliases`() {
+    let cards = [
+      "FN:Ann Ax\nEMAIL:ann@x\nEMAIL:Ax@x", "FN:Bob Bx\nEMAIL:bob@x",
+      "KIND:group\nFN:Crew\nMEMBER:mailto:ann@x\nMEMBER:mailto:Bob@x",
+      "KIND:group\nFN:Bows\nMEMBER:mailto:ax@x\nMEMBER:mailto:bob@x",
+    ].map { Interchange.card($0) }
+    let text = Interchange.write(cards, as: .mutt)
+    #expect(text.hasSuffix("alias crew ann-ax, bob-bx\nalias bows ann-ax-2, bob-bx\n"), "\(text)")
+    let read = Interchange.read(text, as: .mutt).cards
+    #expect(
+      read.map(Interchange.lines) == [
+        ["FN:Ann Ax", "N:Ax;Ann;;;", "EMAIL:ann@x", "EMAIL:Ax@x", "CATEGORIES:crew,bows"],
+        ["FN:Bob Bx", "N:Bx;Bob;;;", "EMAIL:bob@x", "CATEGORIES:crew,bows"],
+      ])
   }
 
   @Test func `what is written is read again`() {
