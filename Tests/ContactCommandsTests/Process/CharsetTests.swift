@@ -226,7 +226,8 @@ import Testing
     ]
     let text = lines.joined(separator: "\r\n")
     let bytes = Array(try #require(text.data(using: .isoLatin1)))
-    try sandbox.write(bytes + Array("BEGIN:VCARD\nUID:b\nFN:Zo\u{EB}\nEND:VCARD\n".utf8), to: "l.vcf")
+    try sandbox.write(
+      bytes + Array("BEGIN:VCARD\nUID:b\nFN:Zo\u{EB}\nEND:VCARD\n".utf8), to: "l.vcf")
     #expect(try sandbox.contacts("drop", "l.vcf", "-q").status == 0)
     let line = """
       $contacts convert l.vcf --to vcard3 > a; $contacts export --format vcard3 > b
