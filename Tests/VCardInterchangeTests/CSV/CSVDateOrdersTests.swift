@@ -1,4 +1,5 @@
 import Testing
+import VCardFormat
 import VCardInterchange
 
 struct CSVDateOrdersTests {
