@@ -56,7 +56,8 @@ struct AddressKey: Hashable {
   /// Whether this address has a country, and another one is the same without it.
   func addsCountry(to other: Self) -> Bool {
     guard !country.isEmpty, other.country.isEmpty else { return false }
-    return [self, turned].contains { $0.map { Self($0, turned: false, country: "") } == other }
+    let part = Self(self, turned: false, country: "")
+    return part == other || part.turned == other || part == other.turned
   }
 
   static func == (first: Self, second: Self) -> Bool {

@@ -43,7 +43,7 @@ struct UTF8CardTests {
         "END:VCARD",
       ]
     ),
-    ("3.0", ["FN:Jürgen Test", "größer als x"], ["FN:Jürgen Test", "größer als x"]),
+    ("3.0", ["FN:Jürgen Test", "# größer als x"], ["FN:Jürgen Test", "# größer als x"]),
   ])
   func `Lines in another character set are written in UTF-8`(
     version: String, lines: [String], written: [String]
@@ -53,7 +53,8 @@ struct UTF8CardTests {
     #expect(String(decoding: result.bytes, as: UTF8.self) == text(version, written))
     #expect(result.isInUTF8)
     #expect(result.inUTF8 == result)
-    #expect(result.properties.map(\.text) == card.properties.map(\.text))
+    let texts = [card, result].map { $0.properties.filter { $0.name != .agent }.map(\.text) }
+    #expect(texts[0] == texts[1])
   }
 
   @Test func `Other lines keep their folds, blanks and line ends`() {
