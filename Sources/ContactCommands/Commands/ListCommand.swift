@@ -1,4 +1,5 @@
 import ArgumentParser
+import ContactDocuments
 import ContactModel
 import ContactService
 import ContactStorage

@@ -95,14 +95,11 @@ struct MergeCommand: ContactCommand {
     return try report.write(to: context.output)
   }
 
-  /// Asks whether several contacts are meant, unless rows, ids or commas name each.
+  /// Asks whether several contacts are meant, unless rows or ids name them.
   private func confirms(
     _ rows: [ContactRow], of selector: ContactSelector, in context: CommandContext
   ) throws -> Bool {
-    let alternatives = selector.clauses.count == 1 ? selector.clauses[0].count : 1
-    guard rows.count > 1, selector.references.isEmpty, rows.count > alternatives else {
-      return true
-    }
+    guard rows.count > 1, selector.references.isEmpty else { return true }
     let names = ChosenContacts(ids: rows.map(\.id), rows: rows).listedNames
     return try context.confirms(
       "Merge \(names)", orAdvise: "\(names) would be merged: give --yes, or name one.",

@@ -97,7 +97,7 @@ struct MuttPeople {
     let owners = owners
     let listed = takeUnnamedLists(owners)
     var byAddress: [MailAddress: Int] = [:]
-    for (index, person) in people.enumerated() {
+    for (index, person) in people.enumerated() where !listed.contains(index) {
       for address in person.addresses {
         byAddress[MailAddress(name: person.name, address: address.address)] = index
       }
