@@ -24,7 +24,7 @@ struct CSVPropertyPlacer {
     case .org: placeOrganization(property)
     case .title: placeTitle(property)
     case "X-CSV": set(.extra(property.parameters.first("X-COLUMN") ?? ""), property.text)
-    case .related where placeRelation(property): break
+    case .related where property.relation?.text == nil || placeRelation(property): break
     default:
       let isPlaced = property.name != source.name && placeSingle(property)
       if !isPlaced, let kind = Self.kinds[property.name] {
@@ -98,7 +98,7 @@ struct CSVPropertyPlacer {
     guard let field = fields.first(where: { columns.has($0) && values[$0] == nil }) else {
       return false
     }
-    set(field, property.text)
+    set(field, property.relation?.text ?? "")
     return true
   }
 

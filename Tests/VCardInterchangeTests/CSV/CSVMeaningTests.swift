@@ -83,6 +83,17 @@ struct CSVMeaningTests {
       cells(lines, version: "4.0", as: .csvOutlook) == ["First Name": "A", "Manager's Name": "Bo"])
   }
 
+  @Test(arguments: ["spouse", "manager"])
+  func `A related person by URI has no column, and comes back`(kind: String) {
+    let lines = ["FN:A", "N:;A;;;", "RELATED;TYPE=\(kind):urn:uuid:1234"]
+    for format in [CardFormat.csvGoogle, .csvOutlook] {
+      let card = lines.joined(separator: "\n")
+      #expect(cells(card, version: "4.0", as: format) == ["First Name": "A"])
+      let table = Interchange.write([Interchange.card(card)], as: format)
+      #expect(Interchange.read(table, as: format).cards.map(Interchange.lines) == [lines])
+    }
+  }
+
   @Test func `The same person under two names comes back under both`() {
     let lines = ["FN:A", "N:;A;;;", "RELATED;TYPE=spouse;VALUE=text:Olle", "X-SPOUSE:Olle"]
     for format in [CardFormat.csvGoogle, .csvOutlook] {
