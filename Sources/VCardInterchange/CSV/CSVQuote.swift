@@ -34,9 +34,11 @@ struct CSVQuote {
   ) -> LineEnd? {
     var end: LineEnd?
     var (index, line, delimiters) = (offset, self.line, 0)
+    var isQuoted = false
     while true {
-      guard index == limit || bytes[index].isLineEnd else {
-        if bytes[index] == delimiter { delimiters += 1 }
+      guard index >= limit || bytes[index].isLineEnd else {
+        if bytes[index] == ASCII.quote { isQuoted.toggle() }
+        if bytes[index] == delimiter, !isQuoted { delimiters += 1 }
         index += 1
         continue
       }
@@ -47,7 +49,7 @@ struct CSVQuote {
         && bytes[index + 1] == ASCII.lineFeed
       line += 1
       end = LineEnd(offset: index, nextOffset: index + (isPair ? 2 : 1), nextLine: line)
-      (index, delimiters) = (index + (isPair ? 2 : 1), 0)
+      (index, delimiters, isQuoted) = (index + (isPair ? 2 : 1), 0, false)
     }
   }
 

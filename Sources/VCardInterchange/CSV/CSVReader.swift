@@ -32,6 +32,12 @@ struct CSVReader {
 
   /// Whether the rest of a row is left out because the row is too large.
   private var isSkipping = false
+
+  /// The number of bytes that were read again because a closing quote was one of another row.
+  private var rereadCount = 0
+
+  /// The maximum of that number, which bounds the time for a table in which each row does so.
+  private static let rereadLimit = 1 << 26
   private let limits: VCardLimits
 
   init(limits: VCardLimits, charset: Charset? = nil) {
@@ -137,15 +143,17 @@ struct CSVReader {
 extension CSVReader {
   /// Ends the row before the next line that looks like a row, if the position is inside a quote that isn't closed.
   ///
-  /// A line looks like one if it has half as many fields as the header, because programs leave out empty fields at the end
-  /// of a row. Lines of a text, such as those of a large photo, rarely have them.
+  /// A line looks like one if it has half as many fields as the header, but more than one if the header does, because
+  /// programs leave out empty fields at the end of a row. Lines of a text, such as those of a large photo, rarely have them.
   ///
   /// - Parameter isLast: Whether the text ends at the end of the table if no other row follows.
   /// - Returns: The end; `nil` if the position isn't inside a quote, or no other row follows.
   private mutating func openQuoteEnd(isLast: Bool) -> RowEnd? {
     guard scanner.isInQuotes, let quote = scanner.quote else { return nil }
     let width = width ?? 0
-    let end = lineEnd(after: quote, to: scanner.position) { fields in fields * 2 >= width }
+    let end = lineEnd(after: quote, to: scanner.position) { fields in
+      fields * 2 >= width && (fields > 1 || width < 2)
+    }
     if let end { return endRow(before: end, quote) }
     guard isLast else { return nil }
     var offset = scanner.position
@@ -155,14 +163,28 @@ extension CSVReader {
 
   /// Ends the row before a line that has as many fields as the header, if such a line is in quotes and other text follows
   /// the closing quote: a quote was missing in the line before, and that of another row seemed to be the closing one.
+  ///
+  /// Lines of a text may easily have as many fields as a header of two.
   private mutating func endBeforeStrayText() -> RowEnd? {
-    guard !isSkipping, let width, width > 1, let stray = scanner.strayText else { return nil }
-    var limit = stray.offset
-    while limit > stray.quote.offset, !source.text[limit - 1].isLineEnd { limit -= 1 }
-    guard limit > stray.quote.offset,
-      let end = lineEnd(after: stray.quote, to: limit, beforeRow: { $0 == width })
+    guard !isSkipping, let width, width > 2, let stray = scanner.strayText,
+      let end = lineEnd(
+        after: stray.quote, to: lastLineEnd(inQuotesTo: stray.closing), beforeRow: { $0 == width })
     else { return nil }
+    rereadCount += scanner.position - end.nextOffset
+    guard rereadCount <= Self.rereadLimit else { return nil }
     return endRow(before: end, stray.quote)
+  }
+
+  /// Returns the end of the last line that a missing quote may have put between quotes.
+  ///
+  /// It is the line of the closing quote if that stands where a field starts, otherwise the one before.
+  private func lastLineEnd(inQuotesTo closing: Int) -> Int {
+    let before = source.text[closing - 1]
+    guard before == delimiter || before.isLineEnd else {
+      let start = source.text[..<closing].lastIndex(where: \.isLineEnd)
+      return start.map { $0 + 1 } ?? 0
+    }
+    return source.text[closing...].firstIndex(where: \.isLineEnd) ?? source.text.count
   }
 
   private func lineEnd(

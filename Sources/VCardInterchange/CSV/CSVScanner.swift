@@ -17,8 +17,12 @@ struct CSVScanner {
   /// The quote that started the last quoted text of the row; `nil` if there is none.
   private(set) var quote: CSVQuote?
 
-  /// The quote that started the text that other text follows, and the offset of that other text; `nil` if there is none.
-  private(set) var strayText: (quote: CSVQuote, offset: Int)?
+  /// The quote that started the text that other text follows, and the offset of the quote that closed it; `nil` if there is
+  /// none.
+  private(set) var strayText: (quote: CSVQuote, closing: Int)?
+
+  /// The offset of the last quote inside quotes.
+  private var lastQuote = 0
 
   /// Whether the position is inside quotes.
   var isInQuotes: Bool { state == .quoted }
@@ -41,7 +45,8 @@ struct CSVScanner {
     position -= rowStart
     quote?.offset -= rowStart
     strayText?.quote.offset -= rowStart
-    strayText?.offset -= rowStart
+    strayText?.closing -= rowStart
+    lastQuote -= rowStart
     rowStart = 0
   }
 
@@ -76,7 +81,10 @@ struct CSVScanner {
       let byte = bytes[position]
       if state == .quoted {
         if byte == ASCII.lineFeed { line += 1 }
-        if byte == ASCII.quote { state = .afterQuote }
+        if byte == ASCII.quote {
+          state = .afterQuote
+          lastQuote = position
+        }
         position += 1
         continue
       }
@@ -105,7 +113,7 @@ struct CSVScanner {
     if byte.isBlank { return .afterQuoteAndBlanks }
     if strayTextLine == nil {
       strayTextLine = line
-      strayText = quote.map { (quote: $0, offset: position) }
+      strayText = quote.map { (quote: $0, closing: lastQuote) }
     }
     return .unquoted
   }

@@ -92,6 +92,7 @@ struct CSVCardReaderTests {
       "Name,Email\n\"Bob,b@x\n\"Cid\",c@x\nDan,d@x\n", ["FN:Bob\\,b@x\\nCid\"", "FN:Dan"], [2], [3]
     ),
     ("Name,Email\nA,a@x\n\"B\"  \"C\",b@x", ["FN:A", "FN:B  \"C\""], [3], [3]),
+    ("Name,Notes\nA,\"one\nHello, B\nsaid \"yes\" today\"\n", ["FN:A"], [2], [4]),
     (
       "Name,Email\n\"A\" ,a@x\n\"B \"\"C\"\"\",\"b@x\"\nD \"E\",d@x",
       ["FN:A ", "FN:B \"C\"", "FN:D \"E\""], [], []

@@ -67,6 +67,20 @@ struct CSVQuoteTests {
     (
       "Name,Notes\nA,\"open\nB,C", [["FN:A", "NOTE:open"], ["FN:B", "NOTE:C"]], 2, 2...2
     ),
+    // In a table with quotes around each cell, the first quote of the next row seemed to close it.
+    (
+      """
+      "First Name","Last Name","E-mail Address","Notes"
+      "B","Bb","b@x","open
+      "C","Cc","c@x","n"
+      "A","Aa","a@x",""
+      """,
+      [["FN:B Bb", "N:Bb;B;;;", "EMAIL:b@x", "NOTE:open"], c, a], 2, 2...2
+    ),
+    // Lines of one field are no rows of a table with two.
+    (
+      "Name,Notes\nA,\"one\ntwo\nthree\n", [["FN:A", "NOTE:one\\ntwo\\nthree"]], 2, 2...4
+    ),
     // A quote in the header costs its cell.
     (
       "First Name,Last Name,E-mail Address,\"Note\nC,Cc,c@x,n\n",
@@ -107,6 +121,14 @@ struct CSVQuoteTests {
     #expect(rows.cards.count == 201)
     #expect(rows.errors == [])
     #expect(rows.doubts.map(\.rule) == [.openQuote])
+  }
+
+  @Test func `A table in which each row seems to go on to the end is read in short time`() throws {
+    let rows = String(repeating: "x\",b,\"o\na,b,c\n\" x,b,\"o\n", count: 40_000)
+    let result = try read("Name,Phone,Notes\n\(rows)\"", pieceSize: 1 << 20)
+    #expect(result.errors == [])
+    #expect(result.doubts.first?.rule == .openQuote)
+    #expect(result.doubts.last?.rule == .textAfterQuote)
   }
 
   @Test(arguments: [("\"", "\n\",,,", 5000, 64), ("", ",,,", 3 << 20, 1 << 20)])
