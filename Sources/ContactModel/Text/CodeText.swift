@@ -47,7 +47,7 @@ struct CodeText {
 
 /// The fields of one contact.
 private struct Person {
-  /// The family name and the given name, or the whole name.
+  /// The family name, the given name and additional ones, or the whole name.
   private var name: [String] = []
 
   private var numbers: [(text: String, isVideo: Bool)] = []
@@ -75,12 +75,19 @@ private struct Person {
     case "TEL": numbers.append((text, false))
     case "TEL-AV": numbers.append((text, true))
     case "ADR": addresses.append(Self.parts(value))
-    case "BDAY" where text.count == 8 && text.allSatisfy(\.isWholeNumber):
-      texts["BDAY", default: []].append(text)
+    case "BDAY" where texts["BDAY"] == nil && Self.isDate(text): texts["BDAY"] = [text]
     case "NICKNAME", "ORG", "TITLE", "EMAIL", "URL", "NOTE":
       texts[label.uppercased(), default: []].append(text)
     default: note(field)
     }
+  }
+
+  /// Whether a text is eight digits that are a possible date.
+  private static func isDate(_ text: String) -> Bool {
+    let digits = text.utf8.compactMap { 0x30...0x39 ~= $0 ? Int($0 - 0x30) : nil }
+    guard digits.count == 8, text.utf8.count == 8 else { return false }
+    let number = digits.reduce(0) { $0 * 10 + $1 }
+    return VCardDate(year: number / 10_000, month: number / 100 % 100, day: number % 100).isPossible
   }
 
   /// Keeps a field that the card has no place for.
@@ -91,7 +98,7 @@ private struct Person {
 
   /// The name in the order in which it is spoken, or what stands for it.
   var shownName: String {
-    let spoken = name.count == 2 ? name.reversed() : name
+    let spoken = name.count > 1 ? name.dropFirst() + name.prefix(1) : name[...]
     let name = spoken.filter { !$0.isEmpty }.joined(separator: " ")
     let others = ["NICKNAME", "ORG", "EMAIL"].compactMap { texts[$0]?.first }
     return name.isEmpty ? others.first ?? numbers.first?.text ?? "" : name
@@ -99,8 +106,10 @@ private struct Person {
 
   var card: VCard {
     var properties = [VCardProperty(name: .fn, text: shownName)]
-    if name.count == 2 {
-      properties.append(VCardProperty(name: .n, components: name.map { [$0] } + [[], [], []]))
+    if name.count > 1 {
+      let additional = name.dropFirst(2).filter { !$0.isEmpty }.joined(separator: " ")
+      properties.append(
+        VCardProperty(name: .n, components: [[name[0]], [name[1]], [additional], [], []]))
     }
     let phonetic: [VCardProperty.Name] = [.xPhoneticLast, .xPhoneticFirst]
     for (part, name) in zip(sound, phonetic) where !part.isEmpty {

@@ -26,6 +26,13 @@ struct CodeTextTests {
         "NOTE:BDAY:in May\\nX:y",
       ]
     ),
+    (
+      "MECARD:N:Owen,Sean,M.;BDAY:19851399;BDAY:二二二二二二二二;BDAY:19850415;BDAY:19850416;;",
+      [
+        "FN:Sean M. Owen", "N:Owen;Sean;M.;;", "BDAY:19850415",
+        "NOTE:BDAY:19851399\\nBDAY:二二二二二二二二\\nBDAY:19850416",
+      ]
+    ),
     ("MECARD:N:Lee\\,Ann;TEL:1", ["FN:Lee\\,Ann", "TEL:1"]),
     ("MECARD:N:Ada;TEL:1\\", ["FN:Ada", "TEL:1"]),
   ])
