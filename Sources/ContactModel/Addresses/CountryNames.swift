@@ -14,12 +14,7 @@ struct CountryNames {
 
   /// Finds a country by its name or one of its codes; `nil` if the table doesn't have it.
   init?(named text: String) {
-    let key = Key(text)
-    guard !key.isEmpty,
-      let found = Self.all.first(where: {
-        key.isKey(ofOneOf: $0.codes) || key.isKey(ofOneOf: $0.names)
-      })
-    else { return nil }
+    guard let found = Self.byKey[Key(text)] else { return nil }
     self = found
   }
 
@@ -32,9 +27,6 @@ struct CountryNames {
       self.text = FoldedText(folded: letters[...])
     }
 
-    /// Whether there is no letter and no digit.
-    var isEmpty: Bool { text.isEmpty }
-
     /// Whether one of some codes or names has this key.
     func isKey(ofOneOf names: [Substring]) -> Bool {
       // Folding is much slower than a look at the first letters.
@@ -44,6 +36,12 @@ struct CountryNames {
 
   /// The codes and names of each country.
   static let all = table.utf8.split(separator: UInt8(ascii: "\n")).map(Self.init)
+
+  /// The countries by their codes and names, each once: an address in a merge must not fold them again.
+  private static let byKey: [Key: Self] = Dictionary(
+    all.flatMap { country in
+      (country.codes + country.names).map { (Key(String($0)), country) }
+    }, uniquingKeysWith: { first, _ in first })
 
   /// One country a line: its codes, then its names, the first in English.
   ///

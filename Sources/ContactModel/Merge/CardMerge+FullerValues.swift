@@ -10,7 +10,7 @@ extension CardMerge {
     with property: VCardProperty, _ value: MergeValue, from source: inout MergeSource
   ) -> Bool {
     guard value.mayLackParts else { return false }
-    let positions = (positionsByKey[PropertyKey(property)] ?? []).filter {
+    let positions = (positionsByKey[PropertyKey(property)] ?? []).prefix(Self.fullerLimit).filter {
       properties[$0].source != source.number
     }
     return completeValue(with: property, value, among: positions, from: &source)
