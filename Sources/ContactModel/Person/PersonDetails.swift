@@ -186,7 +186,7 @@ package struct PersonDetails: Sendable {
   /// they are two people with one number.
   func isSameNameless(as other: PersonDetails, sharing kinds: Set<SharedDetail.Kind>) -> Bool {
     !kinds.isDisjoint(with: [.email, .phone])
-      && !hasOwnPhone(as: other) && !hasOwnEmail(as: other) && !hasOtherPlace(than: other)
+      && !hasOwnPhoneOrEmail(as: other) && !hasOtherPlace(than: other)
   }
 
   /// The year of birth, if it is known.

@@ -6,6 +6,8 @@ package struct PersonMatch: Sendable, Hashable {
   package enum Objection: Sendable, Hashable {
     /// They share only the name.
     case nameAlone
+    /// They share only the name and a number that many people have, and each has another number or address.
+    case shortNumber
     /// Their birthdays differ.
     case birthday
     /// Their suffixes differ, as for father and son.
@@ -33,7 +35,7 @@ package struct PersonMatch: Sendable, Hashable {
   /// address or a birthday with its year; *Hans* isn't *Hans-Peter* without one. One may lack a suffix if they share the
   /// birthday. Contacts that are shown with one name have the same name, too, unless N gives them other given names, of
   /// which the additional ones don't count. A missing name is the same as a number or an address instead of one. A number
-  /// of three or four digits counts only beside a name.
+  /// of three or four digits counts only beside a name, and if not each contact has another number or address.
   ///
   /// - Parameters:
   ///   - card: The new card.
@@ -50,7 +52,9 @@ package struct PersonMatch: Sendable, Hashable {
       hasSameWords = true
     }
     let details = card.shared(with: contact)
-    shared = areNameless ? details : details + card.sharedShortNumbers(with: contact)
+    let shortNumbers = areNameless ? [] : card.sharedShortNumbers(with: contact)
+    let isShort = !shortNumbers.isEmpty && !card.hasOwnPhoneOrEmail(as: contact)
+    shared = isShort ? details + shortNumbers : details
     let kinds = Set(details.map(\.kind))
     var isOtherGiven = false
     if areNameless, !hasSameWords {
@@ -79,7 +83,7 @@ package struct PersonMatch: Sendable, Hashable {
     } else if isOtherGiven {
       objection = .givenName
     } else {
-      objection = shared.isEmpty ? .nameAlone : nil
+      objection = !shared.isEmpty ? nil : shortNumbers.isEmpty ? .nameAlone : .shortNumber
     }
   }
 

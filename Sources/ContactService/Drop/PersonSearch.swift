@@ -92,6 +92,8 @@ extension DropItemResult.Diagnostic {
     case .relation: contactOfThatName("is a relative: one card names the other", name)
     case .kind: contactOfThatName("is a company, and not a person, or the other way round", name)
     case .givenName: contactOfThatName("may have another given name", name)
+    case .shortNumber:
+      contactOfThatName("shares only a short number with it, and each has others", name)
     case .nameAlone, nil: namesake(of: name)
     }
   }

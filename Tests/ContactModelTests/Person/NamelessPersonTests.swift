@@ -32,6 +32,7 @@ struct NamelessPersonTests {
     (nameless + ["TEL:+491701234567"], ["FN:Friends", "KIND:group", "TEL:+491701234567"]),
     (["TEL:+49301234567", "EMAIL:a@b.example"], ["TEL:+49301234567", "EMAIL:c@b.example"]),
     (["TEL:+49301234567", "TEL:+491701234567"], ["TEL:+49301234567", "TEL:+491707654321"]),
+    (["TEL:+49301234567", "EMAIL:a@x.example"], ["TEL:+49301234567", "TEL:+491701111111"]),
     (
       ["TEL:+49301234567", "ADR:;;A 1;Ulm;;89073;"], ["TEL:+49301234567", "ADR:;;B 2;Ulm;;89073;"]
     ),

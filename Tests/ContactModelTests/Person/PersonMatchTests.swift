@@ -80,6 +80,10 @@ struct PersonMatchTests {
     Fixture("a short number and a code", ["TEL:*100#"], ["TEL:100"], but: .nameAlone),
     Fixture("two short numbers", ["TEL:3311"], ["TEL:3312"], but: .nameAlone),
     Fixture("the end of a number", ["TEL:3311"], ["TEL:030 4443311"], but: .nameAlone),
+    Fixture(
+      "a short number, but each has an address",
+      ["TEL:110", "TEL:+49301111111", "EMAIL:p1@x.example"],
+      ["TEL:110", "TEL:+49892222222", "EMAIL:p2@y.example"], but: .shortNumber),
     Fixture("two digits", ["TEL:12"], ["TEL:12"], but: .nameAlone),
     Fixture(
       "a short number, but not the birthday", ["TEL:3311", "BDAY:1815-12-10"],
