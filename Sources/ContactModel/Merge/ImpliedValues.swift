@@ -65,7 +65,8 @@ extension VCard {
   /// - Parameter names: The names of the groups; a category has the same words.
   /// - Returns: The card.
   package func withoutCategories(ofGroups names: [String]) -> VCard {
-    let groups = Set(names.map { FoldedText($0).words })
+    // Names of signs only have no words, and would all be the same.
+    let groups = Set(names.map { FoldedText($0).words }).subtracting([[]])
     guard !groups.isEmpty else { return self }
     var card = self
     for index in properties.indices.reversed() where properties[index].name == .categories {
