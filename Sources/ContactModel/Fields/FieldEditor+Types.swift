@@ -288,8 +288,7 @@ extension VCard {
       var form = property.inAppleForm(inGroup: group)
     else { return nil }
     // The parameter says which name 4.0 has; if another program wrote such a property, the card keeps to its form.
-    let others = all(form.value.name)
-    if others.contains(where: { $0.parameters.first(VCardProperty.formerNameParameter) == nil }) {
+    if isWrittenByOthers(form.value.name) {
       form.value.parameters.removeAll { $0.name == VCardProperty.formerNameParameter }
     }
     return form
@@ -302,9 +301,14 @@ extension VCard {
     case .anniversary: version != .v30 && firstIndex(of: .xAbDate) != nil ? .xAbDate : nil
     case .related where version == .v30 && path.label != nil && !hasFormOfVersions(.related):
       .xAbRelatedNames
-    case .related: firstIndex(of: .xAbRelatedNames) != nil ? .xAbRelatedNames : nil
+    case .related: isWrittenByOthers(.xAbRelatedNames) ? .xAbRelatedNames : nil
     default: nil
     }
+  }
+
+  /// Whether the card has a property with a name of Apple's that doesn't tell its name in 4.0, as this program's do.
+  private func isWrittenByOthers(_ name: VCardProperty.Name) -> Bool {
+    all(name).contains { $0.parameters.first(VCardProperty.formerNameParameter) == nil }
   }
 
   /// Whether the card has a property under the name that 4.0 or other versions have.

@@ -25,7 +25,7 @@ struct FieldRemovalTests {
       edited: ["FN:Ada", "TEL;TYPE=WORK,FAX:2"]),
     Fixture(
       lines: addresses,
-      changes: ["unset adr.home.street", "unset adr.home.city", "unset adr.home.country"],
+      changes: ["unset adr.home.street", "unset adr.home.city", "unset adr.home.city"],
       edited: ["FN:Ada", "ADR;TYPE=HOME,WORK:;;B 2;Y;;9;Norway"]),
     Fixture(
       lines: addresses, changes: ["unset adr.home", "unset adr.home.city"],
