@@ -195,12 +195,24 @@ struct ContactMatcher {
     for (ids, isNamesake) in [(found.named, true), (found.others, false)] {
       for id in ids {
         guard let other = try reader.card(id) else { continue }
+        if isNamesake, contact.uid == nil, isInUTF8(contact.card, other) {
+          return .copy(
+            Match(id: id, contact: Contact(other), reason: .content, isSameContent: true))
+        }
         search.add(
           other, id, isNamesake: isNamesake,
           isTaken: takenAsPersons.contains(id) || itemsByContact[id] == item)
       }
     }
     return search.finding
+  }
+
+  /// Whether a card is that of a contact in UTF-8, as a conversion to the version that the contact has already writes it.
+  private func isInUTF8(_ card: VCard, _ other: VCard) -> Bool {
+    guard card.isInUTF8, !other.isInUTF8 else { return false }
+    let converted = other.inUTF8
+    return card.hasSameContent(as: converted, ignoring: Contact.propertiesBesideContent)
+      && card.linesMissing(in: converted).isEmpty
   }
 
   /// Finds the group of which a card without a UID is another version: the only group of that name in the book.

@@ -246,6 +246,12 @@ import Testing
     #expect(
       try sandbox.contacts("drop", "b").standardOutput == "2 cards are in the list already.\n")
     #expect(try sandbox.shell("$contacts export @0").standardOutput.contains("note : a"))
+    let alone = text.replacing("UID:a\r\n", with: "").replacing("Test", with: "Alone")
+    try sandbox.write(Array(try #require(alone.data(using: .isoLatin1))), to: "alone.vcf")
+    #expect(try sandbox.contacts("drop", "alone.vcf", "-q").status == 0)
+    #expect(
+      try sandbox.shell("$contacts export --format vcard3 | $contacts drop -").standardOutput
+        == "3 cards are in the list already.\n")
   }
 
   @Test func `Each changed field that the declared character set lacks is in UTF-8`() throws {
