@@ -19,6 +19,8 @@ extension CardMerge {
   mutating func takeName(_ property: VCardProperty, from source: inout MergeSource) {
     let parts = property.components.flatMap { $0 }.filter { !$0.isEmpty }
     guard version != .v40 || parts != [target.first(.fn)?.text] else { return }
+    // A number that stands for a missing name is none.
+    guard parts != [target.displayName] || !Contact(target).personName.isEmpty else { return }
     let isLeftOut = dropped.contains {
       $0.property == .fn && $0.source == source.number && $0.parameter == nil
     }
