@@ -111,7 +111,7 @@ import Testing
     try sandbox.write(Array(text.utf8), to: "code.txt")
     #expect(
       try sandbox.contacts("drop", "code.txt").standardOutput
-        == "1 card is in the list already.\n")
+        == "1 item is in the list already.\n")
   }
 
   @Test(arguments: [
