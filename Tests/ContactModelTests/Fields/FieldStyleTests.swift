@@ -132,7 +132,7 @@ struct FieldStyleTests {
       ],
       edited: [
         "FN:Ada", "item1.X-ABRELATEDNAMES;X-NAME=RELATED:William",
-        "item1.X-ABLabel:_$!<Spouse>!$_", "item2.X-ABRELATEDNAMES:Charles",
+        "item1.X-ABLabel:_$!<Spouse>!$_", "item2.X-ABRELATEDNAMES;X-NAME=RELATED:Charles",
         "item2.X-ABLabel:_$!<Colleague>!$_", "item3.X-ABRELATEDNAMES:Max", "item3.X-ABLabel:cousin",
         "item4.X-ABRELATEDNAMES;VALUE=uri:urn:uuid:1", "item4.X-ABLabel:agent",
       ]),
