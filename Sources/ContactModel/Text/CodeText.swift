@@ -96,7 +96,7 @@ private struct Person {
     if !text.isEmpty { texts["NOTE", default: []].append(text) }
   }
 
-  /// The name in the order in which it is spoken, or what stands for it.
+  /// The name, the given name first; without a name, the nickname, organization, address or number.
   var shownName: String {
     let spoken = name.count > 1 ? name.dropFirst() + name.prefix(1) : name[...]
     let name = spoken.filter { !$0.isEmpty }.joined(separator: " ")
