@@ -109,6 +109,27 @@ def test_editing_in_place(contacts, open_page):
     page.wait_for_text("#card", "Countess")
 
 
+def test_next_value_is_edited_while_the_first_is_saved(contacts, open_page):
+    contacts.drop(card("Ada Lovelace", "TEL;TYPE=cell:111", "TEL;TYPE=home:333", "EMAIL:ada@example.org"))
+    page = open_page()
+    page.row(0).click()
+    editor = page.one(".editor input:not(.label-field)")
+    page.one(".field:has-text('111')").dblclick()
+    editor.fill("")
+    page.one(".field:has-text('333')").dblclick()
+    page.wait(lambda: page.all(".field").count() == 1, "the first number is gone, and the second is edited")
+    assert editor.input_value() == "333"
+    editor.fill("444")
+    page.one("select[aria-label='Add a field']").select_option("title")
+    page.wait(lambda: page.all(".field:has-text('444')").count() == 1, "the second number is saved")
+    editor = page.one(".editor input")
+    editor.fill("Countess")
+    page.one("#card button:text-is('Photo')").click()
+    page.one("#card button:text-is('Card')").click()
+    page.wait_for_text("#card", "Countess")
+    assert [line for line in contacts.run("export").splitlines() if line[:3] in ("TEL", "TIT")] == ["TEL;TYPE=home:444", "TITLE:Countess"]
+
+
 def test_note_keeps_its_lines(contacts, open_page):
     contacts.drop(card("Ada Lovelace", "NOTE:one\\ntwo"))
     page = open_page()

@@ -11,7 +11,7 @@ let latest = 0;
 /** The version of the list after the last change of this page. */
 export const writtenVersion = () => latest;
 
-const reached = version => { latest = Math.max(latest, Number(version ?? 0)); };
+const reached = version => { latest = Math.max(latest, version ?? 0); };
 
 async function send(path, options) {
 	const response = await fetch(`/api/${path}`, options).catch(error => { throw error.name === 'AbortError' ? error : refusal(GONE); });
@@ -22,7 +22,7 @@ async function send(path, options) {
 	throw refusal(message ?? `The server answers ${response.status}.`, response.status);
 }
 
-/** Writes values, except for empty ones, as an address has them. */
+/** Writes values that aren't empty as an address has them. */
 export const parameters = values => String(new URLSearchParams(Object.entries(values).filter(([, value]) => value)));
 
 export const get = async (path, values = {}) => (await send(`${path}?${parameters(values)}`)).json();

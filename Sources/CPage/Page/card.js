@@ -3,7 +3,7 @@
 import { get } from './api.js';
 import { $, bare, button, icon, iconButton, make, named, quiet, replace } from './dom.js';
 import { hoverButton } from './drop.js';
-import { adder, check, editField, editName, isEditing, labelOf, saved } from './edit.js';
+import { adder, check, editable, editField, editName, editors, isEditing, labelOf, saved } from './edit.js';
 import { say } from './live.js';
 import { photoTools, photoWell } from './photo.js';
 import { attempt, guarded } from './undo.js';
@@ -27,7 +27,7 @@ export async function showCard(id, keepEditing) {
 	if (!id) { showNobody('Choose a contact to see its card.'); return; }
 	try {
 		const contact = await get(`contacts/${id}`);
-		// An editor that was opened meanwhile must stay too.
+		// An editor that was opened meanwhile stays too.
 		if (shown !== id || keepEditing && isEditing()) return;
 		// What stays the same stays in place, under the pointer of a drag too.
 		const text = JSON.stringify(contact);
@@ -46,16 +46,18 @@ function showNobody(sentence) {
 
 function paint(contact) {
 	const pane = $('#card');
+	editors.clear();
 	if (pane.dataset.id !== contact.id) pane.scrollTop = 0;
 	pane.dataset.id = contact.id;
 	pane.classList.toggle('shows-photo', isPhotoOpen);
 	const tab = (title, isPhoto) => hoverButton(title, contact, async () => {
 		if (!await saved()) return;
 		isPhotoOpen = isPhoto;
-		paint(contact);
+		painted = '';
+		await showCard(shown);
 	}, { ariaPressed: isPhoto === isPhotoOpen });
 	const values = valuesOf(contact);
-	const work = values.filter(value => ['TITLE', 'ORG'].includes(value.property) && value.part !== 'unit').map(value => value.text);
+	const work = values.filter(value => /^(TITLE|ORG)$/.test(value.property) && value.part !== 'unit').map(value => value.text);
 	replace(pane,
 		button('', () => history.back(), { className: 'tool back', ariaLabel: 'Back to the list' }, icon('back'), 'Contacts'),
 		make('div', 'tabs', tab('Card', false), tab('Photo', true)),
@@ -63,7 +65,7 @@ function paint(contact) {
 			make('h2', { className: 'card-title', dir: 'auto', tabIndex: -1 }, named(contact.name)),
 			work.length && make('p', { dir: 'auto' }, work.join(', ')),
 			quiet(`Row ${contact.row} of ${contact.book}`),
-			iconButton('edit', 'Change the name', event => editName(event.target.closest('.face'), contact), { className: 'tool only shy' }))),
+			iconButton('edit', 'Change the name', editable('name', () => editName($('.face', pane), contact)), { className: 'tool only shy' }))),
 		...isPhotoOpen ? [photoTools(contact)] : fieldsOf(contact, values));
 }
 
@@ -98,7 +100,7 @@ const tag = (contact, group) => make('span', 'tag', make('bdi', {}, group),
 function line(contact, value) {
 	const { text } = value;
 	const label = labelOf(value);
-	const edit = () => editField(element, contact, value);
+	const edit = editable(value.property + label + text, () => editField(element, contact, value));
 	const element = make('div', { className: 'field', ondblclick: edit },
 		make('bdi', 'value', text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text),
 		make('bdi', { className: 'label', title: value.name }, label),

@@ -7,7 +7,6 @@ import { guarded, inTurn } from './undo.js';
 /** The entries of a list that can only be read. */
 const READING = /^(Copy|Save|Download)/;
 
-/** What separates the entries of a menu. */
 export const LINE = [];
 
 let opener = null;

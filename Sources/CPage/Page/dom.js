@@ -104,7 +104,6 @@ export const emptyProblem = () => make('p', { className: 'problem', role: 'alert
 
 export const option = (value, text = value) => make('option', { value }, text);
 
-/** Makes a field that offers words. */
 export const choices = (id, words, properties) =>
 	[make('input', { list: id, autocomplete: 'off', ...properties }), make('datalist', { id }, ...words.map(word => option(word)))];
 

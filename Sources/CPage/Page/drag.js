@@ -11,7 +11,7 @@ const ROW_SESSION = { isRows: true };
 let wanted = '';
 let offered = {};
 
-/** Reads the cards of rows ahead, because a drag must offer its data at once. */
+/** Reads cards ahead: a drag must offer its data at once. */
 export async function prepare(ids) {
 	const key = ids.join();
 	if (key === wanted || ids.length > MOST) return;
@@ -52,7 +52,7 @@ function lift(ids, row) {
 	picture.classList.toggle('stack', ids.length > 1);
 	if (ids.length > 1 || !row) { picture.replaceChildren(make('strong', {}, counted(ids.length, 'contact'))); return picture; }
 	const shown = $(`#card[data-id="${row.id}"] .well img`) ?? $(`.row[data-id="${row.id}"] .avatar img`);
-	picture.replaceChildren(shown ? make('img', { src: shown.src, alt: '' }) : avatar(row.name), make('div', { dir: 'auto' }, named(row.name)));
+	picture.replaceChildren(shown?.cloneNode() ?? avatar(row.name), make('div', { dir: 'auto' }, named(row.name)));
 	return picture;
 }
 

@@ -3,7 +3,6 @@
 import { edgeSpeed } from './destination.js';
 import { $, button, counted, icon, on, placeAt, readOnly, take } from './dom.js';
 
-/** The type of dragged rows. */
 export const ROWS = 'application/x-contacts-rows';
 
 /** What is dragged from this page: browsers hide it until the drop. */
@@ -179,14 +178,14 @@ export class DropTarget {
 	}
 }
 
-/** Makes a button for a contact; a drag that rests on it does its action too. */
+/** Makes a button for a contact; a drag that rests on it does the same. */
 export function hoverButton(text, { id }, action, properties) {
 	const element = button(text, action, properties);
 	new DropTarget(element, { update: () => ({ effect: 'none', opens: { key: text + id, action } }) });
 	return element;
 }
 
-/** Gives files that miss every target to the list, so that they never replace the page; ends what hovers with its drag. */
+/** Gives files that miss every target to the list: they never replace the page. Ends what hovers with its drag. */
 export function guardWindow(page) {
 	const landing = () => page.pane?.landing;
 	new DropTarget(document.documentElement, {

@@ -14,14 +14,13 @@ export const showDuplicates = () => openView('Duplicates', async () => {
 });
 
 function showSet(set) {
-	const counts = new Map();
-	for (const row of set.contacts) for (const value of valuesOf(row)) counts.set(value, (counts.get(value) ?? 0) + 1);
+	const isShared = value => set.contacts.filter(row => valuesOf(row).includes(value)).length > 1;
 	return make('section', 'set',
 		make('header', {}, make('strong', {}, `${Math.round(set.score * 100)} %`), make('span', 'grow', set.reasons.map(reason => reason.text).join('; ')),
 			button('Different people', event => settle(event, 'distinctions', { contacts: idsOf(set.contacts) }, 'Remembered that these are different people.'))),
 		make('div', 'beside', ...set.contacts.map((row, index) => make('div', {},
 			make('div', 'head', avatar(row.name), make('strong', { dir: 'auto' }, named(row.name))),
-			...valuesOf(row).map(value => make(counts.get(value) > 1 ? 'mark' : 'span', { dir: 'auto' }, value)),
+			...valuesOf(row).map(value => make(isShared(value) ? 'mark' : 'span', { dir: 'auto' }, value)),
 			make('span', 'grow'),
 			quiet(`row ${row.row} of ${row.book}`, 'span'),
 			button('Keep this one', event => merge(event, set, row), { className: index === 0 ? 'primary' : 'tool framed' })))));

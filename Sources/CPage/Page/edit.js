@@ -20,12 +20,21 @@ const SINGLE = new Set(['bday', 'anniversary', 'deathday', 'gender']);
 
 let editor = null;
 
-export const isEditing = () => Boolean(editor?.element.isConnected);
+export const isEditing = () => editor?.element.isConnected;
 
 /** Saves what was typed; returns whether no editor is open then. */
 export async function saved() {
 	if (isEditing()) await editor.finish();
 	return !isEditing();
+}
+
+/** What edits each part of the card. */
+export const editors = new Map();
+
+/** Returns what edits a part once all is saved: the card may be a new one then. */
+export function editable(part, action) {
+	editors.set(part, action);
+	return async wanted => { if (!readOnly && await saved()) editors.get(part)?.(wanted); };
 }
 
 /** Says at the open editor if its contact is gone. */
@@ -42,8 +51,7 @@ const input = (label, value, tag = 'input') =>
 	make(tag, { value, ariaLabel: label, placeholder: label, dir: 'auto', autocomplete: 'off', rows: 4 });
 
 /** Replaces an element by an editor; `save` gets its values, and returns null if they can't be saved. */
-async function edit(element, controls, save) {
-	if (readOnly || !await saved()) return;
+function edit(element, controls, save) {
 	const close = () => {
 		mine.replaceWith(element);
 		($('[aria-label^="Edit"], [aria-label^="Change"]', element) ?? element).focus();
@@ -63,7 +71,7 @@ async function edit(element, controls, save) {
 	const isChanged = () => before !== String(values());
 	element.replaceWith(mine);
 	editor = { element: mine, finish, isChanged };
-	const first = fields.find(field => !field.matches('.label-field'));
+	const first = $('input:not(.label-field), textarea', mine);
 	first.focus();
 	if (first.matches('input')) first.select();
 }
@@ -115,7 +123,7 @@ export function editField(element, contact, value, name = value.path.split('.')[
 	const isAddress = property === 'ADR';
 	const index = path?.split('.').at(-1);
 	const part = wanted => value.parts.find(one => one.part === wanted);
-	const parts = [...ADDRESS, ...value.parts.filter(one => !ADDRESS.some(([known]) => known === one.part)).map(one => [one.part, one.part])];
+	const parts = [...new Map([...ADDRESS, ...value.parts.map(one => [one.part, one.part]), ...ADDRESS])];
 	const isLong = property === 'NOTE' || value.value.includes('\n');
 	const controls = isAddress ? parts.map(([one, text]) => input(text, part(one)?.value ?? ''))
 		: [input(value.part ?? value.name, value.value, isLong ? 'textarea' : 'input')];
@@ -159,13 +167,13 @@ export function editName(element, contact) {
 const sameLabel = (field, label) => [field.label ?? '', ...field.types].some(one => one.toLowerCase() === label.toLowerCase());
 
 export function adder(contact) {
+	const add = editable('add', wanted => {
+		const [name, text, ...labels] = VOCABULARY.find(([one]) => one === wanted);
+		editField(menu, contact, { property: name.toUpperCase(), name: text, value: '', types: labels.slice(0, 1), parts: [] }, name);
+	});
 	const menu = make('select', {
 		ariaLabel: 'Add a field', className: 'tool adder',
-		onchange: () => {
-			const [name, text, ...labels] = VOCABULARY.find(([one]) => one === menu.value);
-			menu.value = '';
-			editField(menu, contact, { property: name.toUpperCase(), name: text, value: '', types: labels.slice(0, 1), parts: [] }, name);
-		},
+		onchange: () => { add(menu.value); menu.value = ''; },
 	}, option('', 'Add field…'), ...VOCABULARY.map(([name, text]) => option(name, text)));
 	return menu;
 }

@@ -60,7 +60,7 @@ export class Landing {
 		return row ? { row, index: found.row } : { gap: found.row };
 	}
 
-	#copies({ ctrlKey }) { return Boolean(ctrlKey || dragged.pane && dragged.pane !== this.pane); }
+	#copies({ ctrlKey }) { return ctrlKey || dragged.pane && dragged.pane !== this.pane; }
 
 	async drop(dropped, place, gap) {
 		const { list, pane } = this;

@@ -79,7 +79,9 @@ export class List {
 		this.sizer.style.height = `${Math.min(this.#height, TALLEST)}px`;
 		if (this.#isScaled) this.#keepTop(this.#top);
 		else this.#top = this.#scrolledTo = scroller.scrollTop;
-		const top = this.top;
+		const top = this.#top;
+		// To read this between changes lays out the page.
+		const shift = scroller.scrollTop - top;
 		const first = Math.max(0, Math.floor(top / HEIGHT) - OVERSCAN);
 		const last = Math.min(count - 1, Math.ceil((top + this.#view) / HEIGHT) + OVERSCAN);
 		this.rows.need(first, Math.min(last, this.rows.total - 1));
@@ -96,7 +98,7 @@ export class List {
 		for (const element of free) element.remove();
 		for (const [index, element] of this.#pool) {
 			if (index >= count) { element.remove(); this.#pool.delete(index); continue; }
-			this.#show(element, index);
+			this.#show(element, index, shift);
 		}
 		scroller.setAttribute('aria-activedescendant', this.#pool.get(this.active)?.id ?? '');
 		this.#flash();
@@ -117,11 +119,9 @@ export class List {
 		return index < gap.index + gap.count ? null : this.rows.at(index - gap.count);
 	}
 
-	#y(index) { return this.scroller.scrollTop + index * HEIGHT - this.top; }
-
-	#show(element, index) {
+	#show(element, index, shift) {
 		const row = this.rowAt(index);
-		element.style.transform = `translateY(${this.#y(index)}px)`;
+		element.style.transform = `translateY(${index * HEIGHT + shift}px)`;
 		element.id = `${this.options.name}-${index}`;
 		element.dataset.index = index;
 		element.ariaPosInSet = index + 1;
@@ -154,9 +154,7 @@ export class List {
 	mark({ gap = null, into = -1 } = {}) {
 		this.into = into;
 		this.#insertion.hidden = gap === null;
-		if (gap !== null) {
-			this.#insertion.style.transform = `translateY(${Math.max(this.#y(gap), this.scroller.scrollTop + 1)}px)`;
-		}
+		this.#insertion.style.transform = `translateY(${this.scroller.scrollTop + Math.max(gap * HEIGHT - this.top, 1)}px)`;
 		this.later();
 	}
 

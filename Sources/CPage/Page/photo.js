@@ -23,12 +23,12 @@ export function photoWell(contact) {
 }
 
 export function photoTools(contact) {
-	const { id, has_photo: hasPhoto } = contact;
+	const { id } = contact;
 	const isSepia = contact.jcard[1].some(([name, parameters, , value]) =>
 		name === 'photo' && /sepia/i.test(JSON.stringify(parameters)) || name.includes('filter') && /sepia/i.test(value));
 	const flip = () => attempt('photos', { contact: id, filter: isSepia ? 'none' : 'sepia' },
 		isSepia ? 'The photo has its colours again.' : 'The photo is shown in sepia.');
 	return make('div', 'photo-tools', button('Choose photo…', () => choosePhoto(contact)),
-		hasPhoto && hoverButton('Sepia', contact, flip, { className: 'tool switch', role: 'switch', ariaChecked: isSepia }),
-		hasPhoto && button('Remove', () => attempt('photos', { contact: id, remove: true }, 'Took the photo away.')));
+		contact.has_photo && hoverButton('Sepia', contact, flip, { className: 'tool switch', role: 'switch', ariaChecked: isSepia }),
+		contact.has_photo && button('Remove', () => attempt('photos', { contact: id, remove: true }, 'Took the photo away.')));
 }

@@ -90,7 +90,7 @@ class Report {
 	}
 
 	async #namesOf(bad) {
-		// Reading a large file once more takes long.
+		// A large file takes long to read again.
 		const cards = this.items.some(item => item.data.size > LARGE) ? [] : await this.#cardsOf(bad);
 		const nameIn = bytes => /^(?:[\w-]+\.)?FN[^:\r\n]*:([^\r\n]+)/im.exec(new TextDecoder().decode(bytes.subarray(0, 10_000)))?.[1];
 		return new Map(cards.map(([result, bytes]) => [result, nameIn(bytes)]));
