@@ -102,13 +102,14 @@ def test_requests_are_as_described(contacts, open_page):
         print("  SKIPPED: schemathesis is missing")
         return
     base = address.split("/?")[0]
-    seconds = os.environ.get("CONTACTS_REQUESTS", "60")
+    examples = os.environ.get("CONTACTS_REQUESTS", "60")
     result = subprocess.run(
-        ["timeout", str(int(seconds) + 60), str(program), "run", f"{base}/api/openapi.json",
+        # A server that hangs ends the test; one on a busy machine doesn't.
+        ["timeout", "600", str(program), "run", f"{base}/api/openapi.json",
          "--header", f"Authorization: Bearer {key}", "--checks",
          "not_a_server_error,status_code_conformance,content_type_conformance,response_schema_conformance",
          "--exclude-path", "/api/changes", "--exclude-path-regex", "/api/sessions/.*/drop",
-         "--max-examples", seconds, "--phases", "examples,coverage,fuzzing", "--seed", "1", "--no-color"],
+         "--max-examples", examples, "--phases", "examples,coverage,fuzzing", "--seed", "1", "--no-color"],
         capture_output=True, text=True, cwd=contacts.folder)
     assert result.returncode == 0, result.stdout[-3000:] + result.stderr[-500:]
     assert contacts.server.poll() is None
