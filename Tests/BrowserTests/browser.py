@@ -123,7 +123,7 @@ class Page:
         return self.page.locator(selector).first
 
     def row(self, index, pane=0):
-        return self.page.locator(f".pane:nth-of-type({pane + 1}) .row[data-index='{index}']")
+        return self.page.locator(f".pane:nth-of-type({pane + 1}) .row:not(.arriving)[data-index='{index}']")
 
     def names(self, pane=0):
         """Returns the names of the visible rows, from top to bottom."""
@@ -153,6 +153,24 @@ class Page:
             lambda: any(text in found for found in self.all(selector).all_text_contents()),
             f"“{text}” in {selector}",
         )
+
+    def holding(self, requests):
+        """Holds requests of the page; returns what waits for one and then lets it and all later ones pass."""
+        held = []
+        self.page.route(requests, lambda route: held.append(route))
+
+        def release():
+            self.wait(lambda: held, "a request")
+            for route in held:
+                route.continue_()
+            self.page.unroute(requests)
+
+        return release
+
+    def add_field(self, title):
+        """Opens an editor for another value of the card."""
+        self.one(".adder").click()
+        self.page.get_by_role("menuitem", name=title, exact=True).click()
 
     def toast(self, text):
         self.wait_for_text("#toast", text)

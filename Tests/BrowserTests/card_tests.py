@@ -102,7 +102,7 @@ def test_editing_in_place(contacts, open_page):
     page.one(".editor .label-field").fill("Summer house, work")
     page.one(".editor .label-field").press("Enter")
     page.wait(lambda: "7946 0000" in contacts.run("show", "ada"), "the new number")
-    page.one("select[aria-label='Add a field']").select_option("title")
+    page.add_field("Title")
     page.one(".editor input").fill("Countess")
     page.one(".editor input").press("Enter")
     page.wait(lambda: "Countess" in contacts.run("show", "ada"), "the added field")
@@ -120,7 +120,7 @@ def test_next_value_is_edited_while_the_first_is_saved(contacts, open_page):
     page.wait(lambda: page.all(".field").count() == 1, "the first number is gone, and the second is edited")
     assert editor.input_value() == "333"
     editor.fill("444")
-    page.one("select[aria-label='Add a field']").select_option("title")
+    page.add_field("Title")
     page.wait(lambda: page.all(".field:has-text('444')").count() == 1, "the second number is saved")
     editor = page.one(".editor input")
     editor.fill("Countess")
@@ -129,6 +129,104 @@ def test_next_value_is_edited_while_the_first_is_saved(contacts, open_page):
     page.wait_for_text("#card", "Countess")
     assert [line for line in contacts.run("export").splitlines() if line[:3] in ("TEL", "TIT")] == ["TEL;TYPE=home:444", "TITLE:Countess"]
 
+
+def test_each_of_two_equal_values_is_edited(contacts, open_page):
+    contacts.drop(card("Ada Lovelace", "EMAIL:a@x.example", "EMAIL:a@x.example"))
+    page = open_page()
+    page.row(0).click()
+    page.all(".field:has-text('a@x')").first.dblclick()
+    page.wait(lambda: page.all(".editor + .field").count() == 1, "the editor of the first value")
+
+
+def test_focus_stays_where_the_person_went(contacts, open_page):
+    contacts.drop(people(5))
+    page = open_page()
+    page.row(0).click()
+    release = page.holding("**/api/edits")
+    page.one(".field:has-text('person0')").dblclick()
+    page.one(".editor input:not(.label-field)").fill("new@x.example")
+    page.page.keyboard.press("Enter")
+    page.one(".search input").click()
+    page.page.keyboard.type("person")
+    release()
+    page.page.keyboard.type(" 0004", delay=50)
+    page.wait(lambda: "new@x.example" in contacts.run("export"), "the edit")
+    page.wait(lambda: page.names() == ["Person 0004"], "the search")
+    assert page.one(".search input").input_value() == "person 0004"
+    assert page.all(".editor").count() == 0
+
+
+def test_undo_after_an_edit_undoes_it(contacts, open_page):
+    contacts.drop(people(5))
+    page = open_page()
+    page.row(0).click()
+    page.page.keyboard.press("Alt+ArrowDown")
+    page.toast("Moved")
+    release = page.holding("**/api/edits")
+    page.one(".field:has-text('person0')").dblclick()
+    page.one(".editor input:not(.label-field)").fill("new@x.example")
+    page.page.keyboard.press("Enter")
+    page.one("#undo").click()
+    release()
+    page.toast("Undid change")
+    assert "new@x.example" not in contacts.run("export")
+    assert contacts.names()[:2] == ["Person 0001", "Person 0000"]
+
+
+def test_typed_text_is_saved_when_its_row_is_chosen_again(contacts, open_page):
+    contacts.drop(people(2))
+    page = open_page()
+    page.row(0).click()
+    page.one(".field:has-text('person0')").dblclick()
+    page.one(".editor input:not(.label-field)").fill("new@x.example")
+    contacts.run("set", "@0", "tel+=123456")
+    page.row(0).click()
+    page.wait(lambda: "new@x.example" in contacts.run("export"), "the edit")
+    page.wait_for_text("#card", "123456")
+
+
+def test_editor_that_opens_before_another_card_is_saved(contacts, open_page):
+    contacts.drop(people(2))
+    page = open_page()
+    page.row(0).click()
+    page.wait_for_text("#card h2", "Person 0000")
+    second = json.loads(contacts.run("list", "--json"))["contacts"][1]["id"]
+    release = page.holding(f"**/api/contacts/{second}*")
+    page.row(1).click()
+    page.one(".field:has-text('person0')").dblclick()
+    page.one(".editor input:not(.label-field)").fill("new@x.example")
+    release()
+    page.wait_for_text("#card h2", "Person 0001")
+    assert "new@x.example" in contacts.run("export", "@0")
+
+
+def test_focus_stays_in_the_page(contacts, open_page):
+    contacts.drop(people(5))
+    contacts.run("group", "add", "friends", "@0..2")
+    page = open_page()
+    page.row(0).click()
+    page.wait(lambda: page.all(".tag").count() == 1, "the group")
+
+    def press(selector):
+        page.one(selector).focus()
+        page.page.keyboard.press("Enter")
+
+    for action, text in [
+        (lambda: press("[aria-label='Remove from friends']"), "Removed Person 0000"),
+        (lambda: press("#toast button:text-is('Undo')"), "Undid"),
+        (lambda: press("#toast button:text-is('Redo')"), "Redid"),
+        (lambda: press("#toast [aria-label='Close this note']"), ""),
+    ]:
+        action()
+        page.wait(lambda: text in page.one("#toast").text_content(), text)
+        page.page.wait_for_timeout(200)
+        assert page.page.evaluate("document.activeElement !== document.body && document.activeElement.checkVisibility()"), text
+    press("#log")
+    page.wait(lambda: page.all("#dialog li button").count() > 0, "the operations")
+    press("#dialog li button")
+    page.wait(lambda: page.all("#dialog li.undone").count() == 1, "the undone operation")
+    page.page.wait_for_timeout(200)
+    assert page.page.evaluate("document.querySelector('#dialog').contains(document.activeElement)")
 
 def test_note_keeps_its_lines(contacts, open_page):
     contacts.drop(card("Ada Lovelace", "NOTE:one\\ntwo"))
@@ -151,11 +249,11 @@ def test_added_date_may_lack_its_year(contacts, open_page):
     contacts.drop(card("Ada Lovelace"))
     page = open_page()
     page.row(0).click()
-    page.one("select[aria-label='Add a field']").select_option("bday")
+    page.add_field("Birthday")
     page.one(".editor input").fill("12-10")
     page.one(".editor input").press("Enter")
     page.wait(lambda: "BDAY:--1210" in contacts.run("export"), "the birthday")
-    page.one("select[aria-label='Add a field']").select_option("related")
+    page.add_field("Related")
     page.one(".editor input:not(.label-field)").fill("Bob")
     page.one(".editor input:not(.label-field)").press("Enter")
     page.wait(lambda: "Bob" in contacts.run("export"), "the relation")
@@ -295,7 +393,7 @@ def test_address_is_one_block(contacts, open_page):
     page.one(".editor .label-field").fill("Holidays")
     page.one(".editor [aria-label=City]").press("Enter")
     page.wait(lambda: "ADR:;;Street 1;Potsdam;Brandenburg;;Germany" in contacts.run("export"), "the changed address")
-    page.one("select[aria-label='Add a field']").select_option("adr")
+    page.add_field("Address")
     page.one(".editor [aria-label=City]").fill("Paris")
     page.one(".editor [aria-label=City]").press("Enter")
     page.toast("has an address “home” already")
@@ -343,7 +441,7 @@ def test_what_was_typed_is_saved_when_another_contact_is_chosen(contacts, open_p
     page = open_page()
 
     def type_note(text):
-        page.one("select[aria-label='Add a field']").select_option("note")
+        page.add_field("Note")
         page.one(".editor textarea").fill(text)
 
     page.row(0).click()

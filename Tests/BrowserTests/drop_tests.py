@@ -149,13 +149,18 @@ def test_placeholders_and_cancel(contacts, open_page):
     held = []
     page.page.route("**/items/*", lambda route: held.append(route))
     page.drop(page.above(4), files=[contacts.file("team.vcf", people(3, "Guest"))])
-    page.wait(lambda: page.all(".row.arriving").count() == 1, "the placeholder")
+    page.wait(lambda: page.all(".row.arriving:visible").count() == 1, "the placeholder")
     assert page.one(".row.arriving").get_attribute("data-index") == "4"
     page.wait(lambda: page.all("#results progress").count() == 1, "the progress")
     picture(page, "arriving")
+    page.row(5).click()
+    page.wait_for_text("#card h2", "Person 0005")
+    below = page.point(page.row(6))
+    page.page.mouse.move(*below)
+    assert page.page.evaluate("([x, y]) => document.elementFromPoint(x, y).closest('.row').textContent", below).startswith("P0Person 0006")
     page.one("#results >> text=Cancel").click()
     page.toast("cancelled")
-    page.wait(lambda: page.all(".row.arriving").count() == 0, "the end of the placeholder")
+    page.wait(lambda: page.all(".row.arriving:visible").count() == 0, "the end of the placeholder")
     assert len(contacts.names()) == 10
 
 

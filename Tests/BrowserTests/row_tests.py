@@ -396,3 +396,115 @@ def test_moved_rows_are_shown_and_meant_by_the_next_key(contacts, open_page):
     page.page.keyboard.press("Delete")
     page.toast("Put 2 contacts into the trash.")
     assert len(contacts.names("--limit", "450")) == 448
+
+
+def test_all_rows_are_selected_after_a_change(contacts, open_page):
+    contacts.drop(people(450))
+    page = open_page()
+    keys = page.page.keyboard
+    page.one(".scroller").focus()
+    for _ in range(40):
+        keys.press("PageDown")
+    page.wait(lambda: page.row(449).get_attribute("aria-selected") == "true", "the last row")
+    keys.press("Alt+Home")
+    page.toast("Moved Person 0449")
+    keys.press("Control+a")
+    page.wait_for_text("#live", "450 contacts selected")
+    keys.press("Delete")
+    page.toast("450 contacts")
+    assert contacts.names() == []
+
+
+def test_cut_or_copied_contact_that_is_gone_is_pasted(contacts, open_page):
+    contacts.drop(people(5))
+    page = open_page()
+    keys = page.page.keyboard
+    page.row(1).click()
+    keys.press("Control+c")
+    page.toast("Copied Person 0001")
+    keys.press("Delete")
+    page.toast("into the trash")
+    keys.press("Control+v")
+    page.wait(lambda: "Person 0001" in contacts.names(), "the pasted contact")
+
+
+def test_list_that_could_not_be_read_is_read_later(contacts, open_page):
+    contacts.drop(people(5))
+    contacts.run("book", "add", "other")
+    contacts.run("add", "Grace", "--book", "other")
+    page = open_page()
+    page.page.route("**/api/rows*", lambda route: route.fulfill(status=503, body="{}"))
+    page.one(".target:has-text('other')").click()
+    page.wait_for_text(".pane > .problem", "503")
+    page.page.unroute("**/api/rows*")
+    page.wait(lambda: page.names() == ["Grace"], "the rows")
+
+
+def test_groups_have_any_names(contacts, open_page):
+    contacts.drop(people(3))
+    for row, group in enumerate(['x"y', "end\\"]):
+        contacts.run("group", "add", group, f"@{row}")
+    page = open_page()
+    for row, group in enumerate(['x"y', "end\\"]):
+        page.all(".place .target").filter(has_text=group).click()
+        page.wait(lambda: page.names() == [f"Person 000{row}"], group)
+        assert page.all(".target[aria-current=true]").text_content().startswith(group)
+
+
+def test_second_list_is_active_once_its_search_is_used(contacts, open_page):
+    contacts.drop(people(3))
+    contacts.run("book", "add", "other")
+    page = open_page()
+    page.one("#split").click()
+    page.wait(lambda: page.all(".pane").count() == 2, "two lists")
+    page.all(".pane .search input").nth(1).click()
+    page.wait(lambda: page.one(".target[aria-current=true]").text_content().startswith("other"), "the book of the second list")
+
+
+def test_nothing_is_pasted_behind_a_dialog(contacts, open_page):
+    contacts.drop(people(3))
+    page = open_page()
+    page.row(0).click()
+    page.page.keyboard.press("Control+c")
+    page.toast("Copied")
+    page.one("#log").click()
+    page.wait(lambda: page.all("#dialog li").count() == 1, "the log")
+    page.page.keyboard.press("Control+v")
+    page.page.wait_for_timeout(500)
+    assert len(contacts.names()) == 3
+
+
+def test_two_clicks_on_back_stay_in_the_page(contacts, open_page):
+    contacts.drop(people(3))
+    page = open_page(viewport={"width": 600, "height": 800})
+    page.row(0).click()
+    page.wait(page.one(".back").is_visible, "the card")
+    page.one(".back").dblclick()
+    page.page.wait_for_timeout(500)
+    assert page.names() == ["Person 0000", "Person 0001", "Person 0002"]
+    assert page.page.evaluate("document.activeElement.matches('.scroller')")
+
+
+def test_keys_wait_for_no_change_that_did_not_happen(contacts, open_page):
+    contacts.drop(people(3))
+    page = open_page()
+    page.row(0).click()
+    page.page.keyboard.press("Control+Shift+Z")
+    page.toast("There is nothing to redo")
+    # An answer without a change brings the version of the list that is shown.
+    shown = page.page.evaluate(
+        """async () => { const { caughtUp } = await import('/assets/live.js');
+          const begin = performance.now(); await caughtUp(); return performance.now() - begin; }""")
+    assert shown < 900, shown
+
+
+def test_sidebar_is_built_again_only_if_it_changes(contacts, open_page):
+    contacts.drop(people(3))
+    page = open_page()
+    page.page.evaluate("document.querySelector('#sidebar .place').dataset.old = 'yes'")
+    contacts.run("set", "@0", "note=x")
+    page.row(0).click()
+    page.wait_for_text("#card", "x")
+    assert page.all("#sidebar [data-old=yes]").count() == 1
+    contacts.run("add", "Eve")
+    page.wait(lambda: page.all("#sidebar [data-old=yes]").count() == 0, "the new number of contacts")

@@ -1,5 +1,3 @@
-// The actions on the selection of a pane.
-
 import { cards } from './api.js';
 import { copy, pasteFromClipboard } from './clipboard.js';
 import { ask, LINE, openMenu } from './dialog.js';
@@ -13,12 +11,12 @@ export function openActions(pane, point) {
 	const one = size === 1 && pane.selection[0];
 	const pasting = ['Paste', () => pasteFromClipboard(pane), 'Ctrl+V'];
 	const importing = ['Import…', () => pane.importFiles()];
-	const move = (title, key, shown) => [title, () => moveByKey(pane, key), shown];
+	const move = (title, key, shown) => [title, () => moveByKey(pane, key), `Alt+${shown}`];
 	openMenu(size === 0 ? [pasting, importing] : [
-		move('Move up', 'ArrowUp', 'Alt+↑'),
-		move('Move down', 'ArrowDown', 'Alt+↓'),
-		move('Move to the top', 'Home', 'Alt+Home'),
-		move('Move to the bottom', 'End', 'Alt+End'),
+		move('Move up', 'ArrowUp', '↑'),
+		move('Move down', 'ArrowDown', '↓'),
+		move('Move to the top', 'Home', 'Home'),
+		move('Move to the bottom', 'End', 'End'),
 		['Move to…', () => askPlace(pane)],
 		LINE,
 		['Add to a group…', () => askGroup(pane)],

@@ -1,5 +1,3 @@
-// The requests to the server.
-
 const refusal = (message, status = 0) => Object.assign(new Error(message), { status });
 
 const ADVICE = 'run “contacts serve” again, and open the address that it prints.';
@@ -38,7 +36,8 @@ export async function post(path, body) {
 }
 
 export async function put(path, body, signal) {
-	await body.slice(0, 1).arrayBuffer().catch(() => { throw refusal('The file can’t be read.'); });
+	const { byteLength } = await body.slice(0, 1).arrayBuffer().catch(() => ({}));
+	if (body.size && !byteLength) throw refusal('The file can’t be read.');
 	return send(path, { method: 'PUT', body, signal });
 }
 

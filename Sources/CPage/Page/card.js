@@ -1,7 +1,5 @@
-// The contact at the right.
-
 import { get } from './api.js';
-import { $, bare, button, icon, iconButton, make, named, quiet, replace } from './dom.js';
+import { $, back, bare, button, icon, iconButton, make, named, quiet, replace } from './dom.js';
 import { hoverButton } from './drop.js';
 import { adder, check, editable, editField, editName, editors, isEditing, labelOf, saved } from './edit.js';
 import { say } from './live.js';
@@ -22,14 +20,15 @@ let isPhotoOpen = false;
 
 export async function showCard(id, keepEditing) {
 	if (keepEditing && isEditing()) { await check(shown); return; }
-	if (!keepEditing && shown !== id && !await saved()) return;
+	if (!keepEditing && !await saved()) return;
 	shown = id;
 	if (!id) { showNobody('Choose a contact to see its card.'); return; }
 	try {
 		const contact = await get(`contacts/${id}`);
 		// An editor that was opened meanwhile stays too.
-		if (shown !== id || keepEditing && isEditing()) return;
-		// What stays the same stays in place, under the pointer of a drag too.
+		if (keepEditing ? isEditing() : !await saved()) return;
+		if (shown !== id) return;
+		// What stays the same stays under the pointer of a drag.
 		const text = JSON.stringify(contact);
 		if (text !== painted) paint(contact);
 		painted = text;
@@ -59,7 +58,7 @@ function paint(contact) {
 	const values = valuesOf(contact);
 	const work = values.filter(value => /^(TITLE|ORG)$/.test(value.property) && value.part !== 'unit').map(value => value.text);
 	replace(pane,
-		button('', () => history.back(), { className: 'tool back', ariaLabel: 'Back to the list' }, icon('back'), 'Contacts'),
+		button('', back, { className: 'tool back', ariaLabel: 'Back to the list' }, icon('back'), 'Contacts'),
 		make('div', 'tabs', tab('Card', false), tab('Photo', true)),
 		make('div', 'face', photoWell(contact), make('div', 'who',
 			make('h2', { className: 'card-title', dir: 'auto', tabIndex: -1 }, named(contact.name)),
@@ -81,7 +80,7 @@ function fieldsOf(contact, values) {
 	];
 }
 
-/** Returns the values to show: an address is one; the name has its own place. */
+/** Returns the values to show; an address is one. */
 function valuesOf(contact) {
 	const values = [];
 	for (const field of contact.fields) {

@@ -1,5 +1,3 @@
-// Copy, cut and paste.
-
 import { cards } from './api.js';
 import { items, textItem } from './files.js';
 import { inTurn, told } from './undo.js';
@@ -44,9 +42,10 @@ async function pasteText(pane, text) {
 	const [place, gap] = await placeOfPaste(pane);
 	if (clipboard.text !== null && sameLines(text) === clipboard.text) {
 		const { ids, isCut: moves } = clipboard;
-		await pane.landing.moveRows(ids, pane.nameOf(ids), place, !moves);
-		if (moves) Object.assign(clipboard, { isCut: false, text: null });
-		return;
+		const done = await pane.landing.moveRows(ids, pane.nameOf(ids), place, !moves);
+		if (done && moves) Object.assign(clipboard, { isCut: false, text: null });
+		// The text is left of a contact that is gone.
+		if (done) return;
 	}
 	// A drop may take long; nothing waits for it.
 	pane.landing.drop([textItem(text)], place, gap);

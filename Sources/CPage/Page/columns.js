@@ -1,5 +1,3 @@
-// The widths of the columns.
-
 import { $, clamp, make } from './dom.js';
 
 const [LEAST, MOST] = [140, 640];

@@ -1,7 +1,7 @@
 // A dialog, questions in it, and a menu.
 
 import { writtenVersion } from './api.js';
-import { $, button, choices, emptyProblem, iconButton, make, on, option, placeAt, quiet, readOnly, repeated, single, take } from './dom.js';
+import { $, button, choices, emptyProblem, iconButton, keepFocus, make, on, option, placeAt, quiet, readOnly, repeated, replace, single, take } from './dom.js';
 import { guarded, inTurn } from './undo.js';
 
 /** The entries of a list that can only be read. */
@@ -21,7 +21,7 @@ export function open(title, ...content) {
 	if (!dialog.open) dialog.showModal();
 }
 
-/** Shows what `read` returns of the list, now and after each change. */
+/** Shows what `read` returns, now and after each change. */
 export function openView(title, read) {
 	const body = make('div', {}, quiet('One moment…'));
 	open(title, body);
@@ -29,7 +29,7 @@ export function openView(title, read) {
 		const version = writtenVersion();
 		const content = await read();
 		// What this page changed meanwhile is read next.
-		if (version === writtenVersion()) body.replaceChildren(...content.filter(Boolean));
+		if (version === writtenVersion()) { replace(body, ...content); keepFocus(); }
 	}));
 	view();
 }
@@ -38,7 +38,7 @@ export const refreshView = () => $('#dialog').open && view?.();
 
 export function close() { $('#dialog').close(); }
 
-/** Asks for fields until `then` doesn't return null; faults stand above the buttons. */
+/** Asks for fields until `then` doesn't return null. */
 export function ask(title, fields, action, then) {
 	const inputs = fields.map(([name, label, { options, list = [], ...properties } = {}]) => make('label', {}, label, ...options
 		? [make('select', { name }, ...options.map(word => option(word)))]
@@ -53,7 +53,7 @@ export function ask(title, fields, action, then) {
 	form.elements[0]?.focus();
 }
 
-/** Opens a menu at the pointer, or below what a key was pressed on. */
+/** Opens a menu at the pointer, or below the target of a key. */
 export function openMenu(entries, { clientX, clientY, target }) {
 	if (readOnly) entries = entries.filter(entry => READING.test(entry?.[0]));
 	if (!entries.length) return;

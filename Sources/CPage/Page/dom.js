@@ -14,7 +14,6 @@ export const isNarrow = () => matchMedia('(max-width: 760px)').matches;
 
 export const on = (target, event, listener, options) => target.addEventListener(event, listener, options);
 
-/** Lets nobody else have an event. */
 export function take(event) {
 	event.preventDefault();
 	event.stopPropagation();
@@ -22,7 +21,6 @@ export function take(event) {
 
 export const clamp = (value, least, most) => Math.max(least, Math.min(value, most));
 
-/** Places an element at a point, but within the window. */
 export function placeAt({ style, offsetWidth, offsetHeight }, x, y) {
 	style.left = `${clamp(x, 4, innerWidth - offsetWidth - 8)}px`;
 	style.top = `${clamp(y, 4, innerHeight - offsetHeight - 8)}px`;
@@ -42,10 +40,22 @@ export function make(tag, properties = {}, ...children) {
 	return element;
 }
 
+/** Gives the list a focus that its element took along. */
+export function keepFocus() {
+	const { activeElement, body } = document;
+	if (activeElement === body || !activeElement.checkVisibility()) ($('dialog[open] button') ?? $('.scroller')).focus();
+}
+
 /** Returns an action that isn't begun again before it is done and shown. */
 export function single(action) {
 	let running = null;
-	return event => (running ??= Promise.resolve(action(event)).then(caughtUp).finally(() => { running = null; }));
+	return event => (running ??= Promise.resolve(action(event)).then(caughtUp).finally(() => { running = null; keepFocus(); }));
+}
+
+export function back() {
+	if (!$('.shows-card')) return;
+	document.body.classList.remove('shows-card');
+	history.back();
 }
 
 /** Returns an action that runs once more if it is wanted while it runs. */
@@ -78,7 +88,7 @@ export function face(tag, name, properties) {
 
 export const avatar = name => face('span', name, { className: 'avatar', ariaHidden: 'true' });
 
-/** Shows a photo in the place of the letters, once it is there. */
+/** Shows a photo instead of the letters, once it is there. */
 export function showPhoto(element, { id, changed }, file, size, properties) {
 	const src = `/contacts/${id}/photo/${encodeURIComponent(file)}?size=${size}&version=${changed}`;
 	const image = make('img', { src, alt: '', onload: () => element.replaceChildren(image), ...properties });

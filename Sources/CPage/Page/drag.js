@@ -43,7 +43,11 @@ const fileName = name => name.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim() || 'co
 
 export function end({ clientX, clientY }) {
 	const isInWindow = clientX > 0 && clientY > 0 && clientX < innerWidth && clientY < innerHeight;
-	if (!dragged.isTaken && isInWindow) fade(clientX, clientY);
+	if (!dragged.isTaken && isInWindow) {
+		const copy = floating('missed');
+		place(copy, clientX, clientY);
+		copy.animate({ opacity: 0 }, 150).onfinish = () => copy.remove();
+	}
 	setDragged();
 }
 
@@ -66,13 +70,7 @@ function floating(className) {
 
 const place = (element, x, y) => { element.style.translate = `${x - 50}px ${y - 20}px`; };
 
-function fade(x, y) {
-	const copy = floating('missed');
-	place(copy, x, y);
-	copy.animate({ opacity: 0 }, 150).onfinish = () => copy.remove();
-}
-
-/** Lets a finger drag rows: a sideways move lifts what `begin` returns, and a vertical one scrolls. */
+/** Lets a finger drag rows: a sideways move lifts what `begin` returns. */
 export function liftWithFinger(scroller, begin, done) {
 	let start = null;
 	let picture = null;

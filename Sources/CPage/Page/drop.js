@@ -18,11 +18,11 @@ function seen(transfer) {
 	const isRows = transfer.types.includes(ROWS);
 	const type = !isRows && files.length === 1 ? files[0].type : 'none';
 	const isOneImage = type.startsWith('image/');
-	// A file of unknown type may be an image, and the server looks into it.
+	// The server looks into a file of unknown type.
 	return { isRows, hasFiles: files.length > 0, isOneImage, mayBeImage: isOneImage || ['', 'application/octet-stream'].includes(type) };
 }
 
-/** Returns the ids of dropped rows of this server, and what to call them. */
+/** Returns the ids of dropped rows, and what to call them. */
 export function droppedRows(session, { dataTransfer }) {
 	let { ids } = dragged;
 	try {
@@ -45,7 +45,6 @@ const targets = new WeakMap();
 
 let current = null;
 
-/** What this hover has opened. */
 let opened = null;
 
 export function targetAt(x, y) {
@@ -61,7 +60,7 @@ export function endHover() {
 
 /**
  * A drop target: its delegate has `update(session, point)`, which returns `{ effect, reason, opens }`, and perhaps `perform(session, event)`
- * and `exit()`. What `opens` names is opened once a hover. A resting pointer may send no events, so there is a clock.
+ * and `exit()`. A resting pointer may send no events, so there is a clock.
  */
 export class DropTarget {
 	#session;
@@ -135,7 +134,7 @@ export class DropTarget {
 		});
 	}
 
-	/** Scrolls at the edges; the destination changes, because rows move under the pointer. */
+	/** Scrolls at the edges: rows move under the pointer. */
 	#scroll(now, last) {
 		const { list } = this.delegate;
 		if (!list) return;
@@ -178,14 +177,14 @@ export class DropTarget {
 	}
 }
 
-/** Makes a button for a contact; a drag that rests on it does the same. */
+/** Makes a button that a drag which rests on it presses too. */
 export function hoverButton(text, { id }, action, properties) {
 	const element = button(text, action, properties);
 	new DropTarget(element, { update: () => ({ effect: 'none', opens: { key: text + id, action } }) });
 	return element;
 }
 
-/** Gives files that miss every target to the list: they never replace the page. Ends what hovers with its drag. */
+/** Gives files that miss every target to the list: they never replace the page. */
 export function guardWindow(page) {
 	const landing = () => page.pane?.landing;
 	new DropTarget(document.documentElement, {

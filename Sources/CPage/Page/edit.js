@@ -1,8 +1,7 @@
-// Editing in place.
-
 import { get } from './api.js';
-import { $, button, choices, emptyProblem, make, on, option, readOnly, single, take } from './dom.js';
-import { attempt, guarded, told } from './undo.js';
+import { openMenu } from './dialog.js';
+import { $, button, choices, emptyProblem, make, on, readOnly, single, take } from './dom.js';
+import { attempt, guarded, inTurn, told } from './undo.js';
 
 // Two blanks: no label at first.
 const VOCABULARY = Object.entries({
@@ -28,11 +27,12 @@ export async function saved() {
 	return !isEditing();
 }
 
-/** What edits each part of the card. */
 export const editors = new Map();
 
 /** Returns what edits a part once all is saved: the card may be a new one then. */
 export function editable(part, action) {
+	// Equal values have their order.
+	while (editors.has(part)) part += ' ';
 	editors.set(part, action);
 	return async wanted => { if (!readOnly && await saved()) editors.get(part)?.(wanted); };
 }
@@ -50,14 +50,15 @@ export const labelOf = value => value.label || value.types.join(', ') || (value.
 const input = (label, value, tag = 'input') =>
 	make(tag, { value, ariaLabel: label, placeholder: label, dir: 'auto', autocomplete: 'off', rows: 4 });
 
-/** Replaces an element by an editor; `save` gets its values, and returns null if they can't be saved. */
+/** Replaces an element by an editor; `save` gets its values, and returns null if it can't. */
 function edit(element, controls, save) {
 	const close = () => {
+		const isFocused = mine.contains(document.activeElement);
 		mine.replaceWith(element);
-		($('[aria-label^="Edit"], [aria-label^="Change"]', element) ?? element).focus();
+		if (isFocused) ($('[aria-label^="Edit"], [aria-label^="Change"]', element) ?? element).focus();
 		element.dispatchEvent(new Event('close', { bubbles: true }));
 	};
-	const finish = single(async () => { if (!isChanged() || await save(values()) !== null) close(); });
+	const finish = single(() => inTurn(async () => { if (!isChanged() || await save(values()) !== null) close(); }));
 	const mine = make('div', {
 		className: 'editor',
 		onkeydown: event => {
@@ -76,7 +77,7 @@ function edit(element, controls, save) {
 	if (first.matches('input')) first.select();
 }
 
-/** Changes a contact; if another value has replaced the edited one meanwhile, it is told first. */
+/** Changes a contact, or first tells which value has replaced the edited one. */
 async function change(contact, fields, set, unset = []) {
 	if (set.length + unset.length === 0) return undefined;
 	const now = await guarded(() => get(`contacts/${contact.id}`));
@@ -136,7 +137,7 @@ export function editField(element, contact, value, name = value.path.split('.')[
 		const own = path ?? [name, ...types].join('.');
 		const relabel = path && label && label !== old && values.some(Boolean) ? [`${isAddress ? `adr.${index}` : path}.type=${types.join()}`] : [];
 		if (isAddress) {
-			// The parts of another address with this label would be replaced.
+			// Another address with this label would be replaced.
 			if (!path && contact.fields.some(field => field.property === 'ADR' && sameLabel(field, label))) {
 				told(`${contact.name || 'The contact'} has an address “${label}” already: give this one another label.`);
 				return null;
@@ -171,9 +172,7 @@ export function adder(contact) {
 		const [name, text, ...labels] = VOCABULARY.find(([one]) => one === wanted);
 		editField(menu, contact, { property: name.toUpperCase(), name: text, value: '', types: labels.slice(0, 1), parts: [] }, name);
 	});
-	const menu = make('select', {
-		ariaLabel: 'Add a field', className: 'tool adder',
-		onchange: () => { add(menu.value); menu.value = ''; },
-	}, option('', 'Add field…'), ...VOCABULARY.map(([name, text]) => option(name, text)));
+	// An editor takes its turn to save: nothing in turn may wait for it.
+	const menu = button('Add field…', event => openMenu(VOCABULARY.map(([name, text]) => [text, () => { add(name); }]), event), { className: 'tool framed adder' });
 	return menu;
 }

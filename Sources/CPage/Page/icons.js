@@ -1,5 +1,3 @@
-// The icons of the page: strokes in a square of 20.
-
 const PATHS = {
 	add: 'M10 4v12M4 10h12',
 	back: 'M12 4.5 6.5 10l5.5 5.5',

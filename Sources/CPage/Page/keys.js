@@ -1,8 +1,6 @@
-// The keys of a list and of the page.
-
 import { moveByKey, openActions, remove } from './actions.js';
 import { copy, paste } from './clipboard.js';
-import { $, on, take } from './dom.js';
+import { $, back, on, take } from './dom.js';
 import { inTurn, redo, undo } from './undo.js';
 
 const STEPS = {
@@ -43,12 +41,12 @@ export function listenToKeys(page) {
 		}
 		if (key === '/' && !isTyping) { take(event); page.pane.search.focus(); }
 		if (event.key === 'Escape' && !event.defaultPrevented) {
-			if ($('.shows-card')) history.back();
+			back();
 			if ($('.shows-sidebar')) $('#show-sidebar').click();
 		}
 	});
 	on(document, 'paste', event => {
-		if (event.target.matches?.('input, textarea')) return;
+		if (event.target.matches?.('input, textarea') || $('#dialog').open) return;
 		take(event);
 		paste(page.pane, event);
 	});

@@ -5,7 +5,8 @@ import { dragged, droppedRows } from './drop.js';
 import { items } from './files.js';
 import { caughtUp } from './live.js';
 import { dropItems } from './report.js';
-import { attempt } from './undo.js';
+import { groupOf } from './sidebar.js';
+import { attempt, inTurn } from './undo.js';
 
 export class Landing {
 	constructor(pane) {
@@ -36,12 +37,12 @@ export class Landing {
 		const place = found.row ? { contact: found.row.id } : found.end ? this.end : await this.placeOfGap(found.gap);
 		if (dropping) await this.drop(await dropping, place, found.gap);
 		else if (found.row) await attempt('moves', { contacts: ids, place }, `Put ${what} into ${found.row.name || 'a contact'}.`);
-		else await this.moveRows(ids, what, place, isCopy);
+		else await inTurn(() => this.moveRows(ids, what, place, isCopy));
 	}
 
 	get end() { return { book: this.pane.query.book }; }
 
-	/** Returns the place of the gap before an index, as the server wants it. */
+	/** Returns the place of the gap before an index for the server. */
 	async placeOfGap(index) {
 		const first = Math.max(0, index - 1);
 		const near = await this.rows.range(first, Math.min(index, this.rows.total - 1));
@@ -64,14 +65,10 @@ export class Landing {
 
 	async drop(dropped, place, gap) {
 		const { list, pane } = this;
-		if (gap >= 0 && dropped.length) {
-			list.arriving = { index: Math.min(gap, this.rows.total), count: Math.min(dropped.length, 20) };
-			list.later();
-		}
-		const ids = await dropItems(dropped, place);
-		list.arriving = null;
+		if (gap >= 0) list.expect(Math.min(dropped.length, 20), gap);
+		const ids = await dropItems(dropped, place, { group: groupOf(pane.query) });
+		list.expect(0);
 		pane.showEmpty();
-		list.later();
 		if (ids.length) await this.#land(ids);
 	}
 

@@ -4,7 +4,7 @@ import { avatar, bare, clamp, icon, make, named, on, showPhoto } from './dom.js'
 
 export const HEIGHT = 44;
 const OVERSCAN = 8;
-// Below the last row, so that a list at its end stays when the note comes or goes.
+// Below the last row: a list at its end stays when the note comes or goes.
 const ROOM = 64;
 // Elements can't be much higher; scroll positions are scaled.
 const TALLEST = 15_000_000;
@@ -17,19 +17,29 @@ export class List {
 	#settling = 0;
 	#pinned;
 	#insertion = make('div', { className: 'insertion', hidden: true });
+	#arriving = make('div', { className: 'row arriving', hidden: true });
+	#room = 0;
 
 	constructor(scroller, rows, options) {
-		Object.assign(this, { scroller, rows, options, active: -1, into: -1, arriving: null, landed: new Set() });
+		Object.assign(this, { scroller, rows, options, active: -1, into: -1, gap: -1, landed: new Set() });
 		this.sizer = make('div', 'sizer');
-		scroller.append(this.sizer, this.#insertion);
+		scroller.append(this.sizer, this.#insertion, this.#arriving);
 		on(scroller, 'scroll', () => this.#scrolled(), { passive: true });
 		on(scroller, 'wheel', event => this.#wheeled(event), { passive: false });
 		new ResizeObserver(() => this.later()).observe(scroller);
 	}
 
-	get count() { return this.rows.total + (this.arriving?.count ?? 0); }
+	/** Makes room for rows at a gap, or takes it away. */
+	expect(count, gap = -1) {
+		const { style, dataset } = this.#arriving;
+		this.#arriving.hidden = !count;
+		this.gap = dataset.index = gap;
+		this.#room = count * HEIGHT;
+		style.height = `${this.#room}px`;
+		this.later();
+	}
 
-	get #height() { return this.count * HEIGHT + ROOM; }
+	get #height() { return this.rows.total * HEIGHT + this.#room + ROOM; }
 
 	get #view() { return this.scroller.clientHeight; }
 
@@ -75,16 +85,16 @@ export class List {
 	}
 
 	paint() {
-		const { scroller, count } = this;
+		const { scroller, rows: { total } } = this;
 		this.sizer.style.height = `${Math.min(this.#height, TALLEST)}px`;
 		if (this.#isScaled) this.#keepTop(this.#top);
 		else this.#top = this.#scrolledTo = scroller.scrollTop;
 		const top = this.#top;
 		// To read this between changes lays out the page.
 		const shift = scroller.scrollTop - top;
-		const first = Math.max(0, Math.floor(top / HEIGHT) - OVERSCAN);
-		const last = Math.min(count - 1, Math.ceil((top + this.#view) / HEIGHT) + OVERSCAN);
-		this.rows.need(first, Math.min(last, this.rows.total - 1));
+		const first = Math.max(0, Math.floor((top - this.#room) / HEIGHT) - OVERSCAN);
+		const last = Math.min(total - 1, Math.ceil((top + this.#view) / HEIGHT) + OVERSCAN);
+		this.rows.need(first, last);
 		const free = [];
 		for (const [index, element] of this.#pool) {
 			if ((index < first || index > last) && element !== this.#pinned && index !== this.active) {
@@ -97,9 +107,10 @@ export class List {
 		}
 		for (const element of free) element.remove();
 		for (const [index, element] of this.#pool) {
-			if (index >= count) { element.remove(); this.#pool.delete(index); continue; }
+			if (index >= total) { element.remove(); this.#pool.delete(index); continue; }
 			this.#show(element, index, shift);
 		}
+		this.#arriving.style.transform = `translateY(${this.gap * HEIGHT + shift}px)`;
 		scroller.setAttribute('aria-activedescendant', this.#pool.get(this.active)?.id ?? '');
 		this.#flash();
 	}
@@ -113,21 +124,17 @@ export class List {
 		return element;
 	}
 
-	rowAt(index) {
-		const gap = this.arriving;
-		if (!gap || index < gap.index) return this.rows.at(index);
-		return index < gap.index + gap.count ? null : this.rows.at(index - gap.count);
-	}
+	#y(index) { return index * HEIGHT + (index >= this.gap ? this.#room : 0); }
 
 	#show(element, index, shift) {
-		const row = this.rowAt(index);
-		element.style.transform = `translateY(${index * HEIGHT + shift}px)`;
+		const row = this.rows.at(index);
+		element.style.transform = `translateY(${this.#y(index) + shift}px)`;
 		element.id = `${this.options.name}-${index}`;
 		element.dataset.index = index;
 		element.ariaPosInSet = index + 1;
-		element.ariaSetSize = this.count;
+		element.ariaSetSize = this.rows.total;
 		element.ariaSelected = Boolean(row) && this.options.selected.has(row.id);
-		const classes = { active: index === this.active, into: index === this.into, arriving: row === null, waiting: !row, ...this.options.classesOf(row) };
+		const classes = { active: index === this.active, into: index === this.into, waiting: !row, ...this.options.classesOf(row) };
 		for (const [name, isSet] of Object.entries(classes)) element.classList.toggle(name, Boolean(isSet));
 		const key = row ? `${row.id} ${row.changed}` : '';
 		if (element.dataset.key !== key) {
@@ -137,7 +144,7 @@ export class List {
 		}
 	}
 
-	/** Keeps a row in the page: one that leaves it never hears of the end of its drag. */
+	/** Keeps a row that is dragged: outside of the page it never hears of the end. */
 	pin(index) {
 		this.#pinned = this.#pool.get(index);
 		this.later();
@@ -147,14 +154,18 @@ export class List {
 
 	indexUnder({ target }) { return Number(target.closest?.('.row')?.dataset.index ?? -1); }
 
-	contentY(clientY) { return clientY - this.scroller.getBoundingClientRect().top + this.top; }
+	/** Returns how far down a point is, without that room. */
+	contentY(clientY) {
+		const y = clientY - this.scroller.getBoundingClientRect().top + this.top;
+		return y - clamp(y - this.gap * HEIGHT, 0, this.#room);
+	}
 
-	get layout() { return [{ headerHeight: 0, rowCount: this.count, rowHeight: HEIGHT }]; }
+	get layout() { return [{ headerHeight: 0, rowCount: this.rows.total, rowHeight: HEIGHT }]; }
 
 	mark({ gap = null, into = -1 } = {}) {
 		this.into = into;
 		this.#insertion.hidden = gap === null;
-		this.#insertion.style.transform = `translateY(${this.scroller.scrollTop + Math.max(gap * HEIGHT - this.top, 1)}px)`;
+		this.#insertion.style.transform = `translateY(${this.scroller.scrollTop + Math.max(this.#y(gap) - this.top, 1)}px)`;
 		this.later();
 	}
 
@@ -169,18 +180,16 @@ export class List {
 	get pageLength() { return Math.max(1, Math.floor(this.#view / HEIGHT) - 1); }
 
 	async sliding(change) {
-		const places = new Map();
-		for (const element of this.#pool.values()) {
-			if (element.dataset.id) places.set(element.dataset.id, element.getBoundingClientRect().top);
-		}
+		const places = () => new Map([...this.#pool.values()].map(element => [element.dataset.id, element.getBoundingClientRect().top]));
+		const before = places();
 		await change();
 		this.paint();
 		if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+		const after = places();
 		for (const element of this.#pool.values()) {
-			const before = places.get(element.dataset.id);
-			if (before === undefined) continue;
-			const distance = before - element.getBoundingClientRect().top;
-			if (distance !== 0 && Math.abs(distance) < 2_000) {
+			const { id } = element.dataset;
+			const distance = before.get(id) - after.get(id);
+			if (id && distance && Math.abs(distance) < 2_000) {
 				// `translate` adds to the transform that places the row.
 				element.animate([{ translate: `0 ${distance}px` }, { translate: '0 0' }], { duration: 150, easing: 'ease-out' });
 			}

@@ -27,7 +27,7 @@ export async function caughtUp() {
 	}
 }
 
-/** Takes in changes, batch after batch; those that come meanwhile are one. */
+/** Takes in changes; those that come meanwhile are one batch. */
 export function follow(takeIn) {
 	const connection = $('#connection');
 	let version;
@@ -56,6 +56,7 @@ export function follow(takeIn) {
 	const receive = event => {
 		const [before, batch] = [version, JSON.parse(event.data)];
 		version = batch.version;
+		if (before === undefined) shown = version;
 		if (before === undefined || before === version) return;
 		// Something may have happened in between.
 		waiting.push(...batch.previous === before ? batch.changes : [{ change: 'reload' }]);

@@ -43,7 +43,7 @@ function queryOfAddress() {
 	return q ? { q, book: nameNow(book, [], page.books) } : { book: page.books[0].name };
 }
 
-/** Returns a name as it is now: one that is gone was renamed if there are as many as before. */
+/** Returns a name as it is now: one that is gone was renamed if there are as many. */
 function nameNow(name, old, now, otherwise) {
 	const [before, after] = [old, now].map(all => all.map(one => one.name));
 	if (!name || after.includes(name)) return name;
@@ -136,6 +136,7 @@ async function begin() {
 	on($('#card'), 'close', refreshCard);
 	on(window, 'popstate', () => {
 		document.body.classList.remove('shows-card');
+		page.pane.scroller.focus();
 		const query = queryOfAddress();
 		if (query.q !== page.panes[0].query.q) page.panes[0].show(query);
 	});

@@ -38,7 +38,7 @@ export class Pane {
 		this.count = make('span', 'count');
 		this.problem = emptyProblem();
 		this.scroller = make('div', { className: 'scroller', role: 'listbox', tabIndex: 0, ariaLabel: 'Contacts', ariaMultiSelectable: 'true', ...this.#listeners() });
-		this.element = make('section', 'pane',
+		this.element = make('section', { className: 'pane', onfocusin: () => page.activate(this) },
 			make('header', {}, this.books, make('div', 'search', icon('search'), this.search), this.count,
 				iconButton('more', 'Actions on the selection', event => openActions(this, event))),
 			this.problem, this.scroller);
@@ -66,7 +66,7 @@ export class Pane {
 
 	async #read(query) {
 		this.query = query;
-		// The address keeps the search of the first list, for a reload or a link.
+		// The address keeps the first search, for a reload or a link.
 		if (this === this.page.panes[0]) history.replaceState(null, '', query.q ? `#${parameters(query)}` : location.pathname);
 		this.selected.clear();
 		this.list.active = -1;
@@ -108,7 +108,7 @@ export class Pane {
 
 	showEmpty() {
 		const old = $('.empty', this.element);
-		if (this.rows.total > 0 || !this.rows.isKnown || this.list.arriving || this.problem.textContent) { old?.remove(); return; }
+		if (this.rows.total > 0 || !this.rows.isKnown || this.list.gap >= 0 || this.problem.textContent) { old?.remove(); return; }
 		const { q } = this.query;
 		const group = groupOf(this.query);
 		const hint = group ? `The group “${group}” has no members here, or was deleted.`
@@ -156,7 +156,7 @@ export class Pane {
 		this.page.select(row);
 	}
 
-	/** Chooses a row that was clicked; it may have another index in its turn. */
+	/** Chooses a row that was clicked; its index may change before. */
 	#chooseSeen(index, how) {
 		const { id } = this.rows.at(index) ?? {};
 		return inTurn(() => {
@@ -165,7 +165,7 @@ export class Pane {
 		});
 	}
 
-	/** Selects rows; if they are too many, nobody, because the next key must not mean others. */
+	/** Selects rows, or nobody if they are too many: the next key must not mean others. */
 	async #selectRange(first, last) {
 		const isPossible = last - first < MOST;
 		this.selected.set(isPossible ? await this.rows.range(first, last) : [], first);
@@ -182,7 +182,6 @@ export class Pane {
 	#listeners() {
 		return {
 			onpointerdown: event => {
-				this.page.activate(this);
 				// A finger may scroll; its tap is a click.
 				if (event.pointerType === 'touch' || event.button > 0 || event.target.closest('.more')) return;
 				const index = this.list.indexUnder(event);
@@ -203,7 +202,7 @@ export class Pane {
 				take(event);
 				this.#openMenu(event);
 			},
-			onfocus: () => { this.page.activate(this); if (this.list.active < 0 && this.rows.total > 0) this.list.active = 0; this.list.later(); },
+			onfocus: () => { if (this.list.active < 0 && this.rows.total > 0) this.list.active = 0; this.list.later(); },
 			onkeydown: event => handleKey(this, event),
 			ondragstart: event => {
 				const row = this.#lifted(event);
@@ -237,7 +236,7 @@ export class Pane {
 	}
 }
 
-/** Returns by how many rows the visible ones go down when others come and go above. */
+/** Returns how many more rows are above the visible ones. */
 function shiftOf(first, changes, book) {
 	let top = first;
 	for (const { change, from, to, count } of changes) {

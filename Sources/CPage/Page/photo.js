@@ -1,5 +1,3 @@
-// The photo of a contact.
-
 import { button, face, make, readOnly, showPhoto } from './dom.js';
 import { DropTarget, hoverButton } from './drop.js';
 import { choose, items } from './files.js';
@@ -24,8 +22,7 @@ export function photoWell(contact) {
 
 export function photoTools(contact) {
 	const { id } = contact;
-	const isSepia = contact.jcard[1].some(([name, parameters, , value]) =>
-		name === 'photo' && /sepia/i.test(JSON.stringify(parameters)) || name.includes('filter') && /sepia/i.test(value));
+	const isSepia = contact.photo_filter === 'sepia';
 	const flip = () => attempt('photos', { contact: id, filter: isSepia ? 'none' : 'sepia' },
 		isSepia ? 'The photo has its colours again.' : 'The photo is shown in sepia.');
 	return make('div', 'photo-tools', button('Choose photo…', () => choosePhoto(contact)),

@@ -61,7 +61,7 @@ class Report {
 		return [];
 	}
 
-	/** Shows what became of each card, and without failures only until the next drop. */
+	/** Shows what became of each card; without failures until the next drop. */
 	async #show(sentence) {
 		const rank = result => (isBad(result) ? 0 : result.diagnostics.length ? 1 : 2);
 		const all = this.#results.toSorted((one, other) => rank(one) - rank(other));
@@ -96,13 +96,21 @@ class Report {
 		return new Map(cards.map(([result, bytes]) => [result, nameIn(bytes)]));
 	}
 
-	/** Returns the cards that failed, but not those in archives. */
+	/** Returns the failed cards outside of archives. */
 	async #cardsOf(bad) {
 		const cards = [];
+		const ending = /^END:VCARD[ \t]*$/gim;
 		for (const { name, data } of this.items) {
-			const results = bad.filter(result => result.source === name);
-			const bytes = results.length ? new Uint8Array(await data.arrayBuffer()) : null;
-			cards.push(...results.map(result => [result, cardFrom(bytes, result.line)]));
+			const results = bad.filter(({ source }) => source === name).sort((one, other) => one.line - other.line);
+			if (!results.length) continue;
+			const bytes = new Uint8Array(await data.arrayBuffer());
+			const text = new TextDecoder('latin1').decode(bytes);
+			let [start, line] = [0, 1];
+			for (const result of results) {
+				for (; line < result.line; line++) start = bytes.indexOf(10, start) + 1;
+				ending.lastIndex = start;
+				cards.push([result, bytes.subarray(start, result.line && ending.test(text) ? ending.lastIndex : undefined)]);
+			}
 		}
 		return cards;
 	}
@@ -112,15 +120,6 @@ class Report {
 		if (cards.length) save(new Blob(cards.flatMap(([, bytes]) => [bytes, '\r\n']), { type: 'text/vcard' }), 'failed.vcf');
 		else told('These cards are in an archive or a folder.');
 	}
-}
-
-function cardFrom(bytes, line) {
-	if (!line) return bytes;
-	let start = 0;
-	for (let number = 1; number < line; number++) start = bytes.indexOf(10, start) + 1;
-	const text = new TextDecoder('latin1').decode(bytes.subarray(start));
-	const end = /^END:VCARD[ \t]*$/im.exec(text);
-	return bytes.subarray(start, end ? start + end.index + end[0].length : undefined);
 }
 
 function entry({ result, contact, source, card, line, diagnostics, match }, nameInFile) {

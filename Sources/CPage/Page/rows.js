@@ -56,7 +56,7 @@ export class Rows {
 
 	async range(first, last) {
 		const rows = [];
-		for (let index = first; index <= last; index++) rows.push(this.at(index));
+		for (let index = first; index <= last; index++) rows.push(this.#stale.has(Math.floor(index / PAGE)) ? undefined : this.at(index));
 		if (!rows.includes(undefined)) return rows;
 		const found = [];
 		for (let offset = first; offset <= last; offset += MOST) {
@@ -89,13 +89,17 @@ export class Rows {
 		}, error => {
 			if (loading !== this.#loading) return;
 			loading.delete(page);
-			// What is refused has no rows; what can't be answered now is asked again.
-			if (error.status >= 400) {
+			// What is refused has no rows; what isn't answered is asked again.
+			if (/^4/.test(error.status)) {
 				this.#pages.delete(page);
 				this.#stale.delete(page);
 				if (page === 0) { this.total = 0; this.isKnown = true; }
 			}
-			this.#pausing ||= setTimeout(() => { this.#resume(); this.onChange([], 0); }, PAUSE);
+			this.#pausing ||= setTimeout(() => {
+				this.#resume();
+				if (!this.isKnown) this.#load(0);
+				this.onChange([], 0);
+			}, PAUSE);
 			this.onProblem(error);
 			this.onChange([], 0);
 		});

@@ -1,5 +1,3 @@
-// The selected contacts of a list, in their order.
-
 export class Selection {
 	#indices = new Map();
 

@@ -1,5 +1,3 @@
-// The books and groups at the left.
-
 import { addToGroup } from './actions.js';
 import { ask, LINE, openMenu } from './dialog.js';
 import { $, button, icon, iconButton, make, readOnly, replace } from './dom.js';
@@ -8,11 +6,16 @@ import { items } from './files.js';
 import { dropItems } from './report.js';
 import { attempt } from './undo.js';
 
-export const queryOf = group => `group:"${group}"`;
+export const queryOf = group => `group:"${group.replace(/["\\]/g, '\\$&')}"`;
 
-export const groupOf = query => /^group:"?(.*?)"?$/.exec(query?.q ?? '')?.[1];
+export const groupOf = query => /^group:"?(.*?)"?$/.exec(query?.q ?? '')?.[1].replace(/\\(["\\])/g, '$1');
+
+let painted = '';
 
 export function showSidebar(page) {
+	const text = JSON.stringify([page.books, page.groups, page.pane?.query]);
+	if (text === painted) return;
+	painted = text;
 	const sum = page.books.reduce((count, book) => count + book.count, 0);
 	replace($('#sidebar'),
 		heading('Books', iconButton('add', 'Add a book', askBook)),

@@ -1,7 +1,5 @@
-// Undo and redo, and the note of the last change.
-
 import { get, post } from './api.js';
-import { $, button, iconButton, make, quiet, replace } from './dom.js';
+import { $, button, iconButton, keepFocus, make, quiet, replace } from './dom.js';
 import { openView } from './dialog.js';
 import { caughtUp, say } from './live.js';
 
@@ -11,7 +9,7 @@ let hiding = 0;
 let before = Promise.resolve();
 
 export function told(sentence, ...buttons) {
-	// A dialog makes all that isn't in it unreachable.
+	// A dialog makes all else unreachable.
 	const place = $('dialog[open]') ?? $('main');
 	if (note.parentElement !== place) place.append(note);
 	replace(note, make('bdi', {}, sentence), ...buttons, iconButton('close', 'Close this note', () => { note.hidden = true; }));
@@ -29,7 +27,7 @@ function hide() {
 
 export const changed = (sentence, operation) => told(sentence, operation && button('Undo', () => inTurn(() => undo(operation))));
 
-/** Performs something, or tells why it can’t be done and returns null. */
+/** Does something, or tells why not and returns null. */
 export async function guarded(action) {
 	try { return await action(); } catch (error) {
 		const sentence = error.message.replace(/(write )[\w.]+=/i, '$1').replace(/^Operation \w+/, 'This operation');
@@ -41,11 +39,10 @@ export async function guarded(action) {
 
 /** Does something once all before it is done and shown. */
 export function inTurn(action) {
-	before = before.then(caughtUp).then(() => guarded(() => action()));
+	before = before.then(caughtUp).then(() => guarded(() => action())).finally(keepFocus);
 	return before;
 }
 
-/** Asks the server for a change, and tells of it. */
 export async function attempt(path, body, sentence) {
 	const done = await guarded(() => post(path, body));
 	if (done?.operation_id === null) told('Nothing changed: that is so already.');

@@ -4,11 +4,13 @@ internal import VCardFormat
 /// The document of one contact in an answer of the server: that of `contacts show`, with the fields that can be changed.
 package struct ContactDocument: Document {
   package let shown: ShowDocument
+  package let photoFilter: String?
   package let fields: [EditableField]
 
   /// Creates the document.
-  package init(shown: ShowDocument, fields: [EditableField]) {
+  package init(shown: ShowDocument, photoFilter: String?, fields: [EditableField]) {
     self.shown = shown
+    self.photoFilter = photoFilter
     self.fields = fields
   }
 
@@ -16,7 +18,12 @@ package struct ContactDocument: Document {
 
   package static let members: [Member<ContactDocument>] =
     ShowDocument.members.map { $0.of(\.shown) }
-    + [Member("fields", "The values that can be changed, in the card's order.") { $0.fields }]
+    + [
+      Member("photo_filter", orNull: "The filter of the photo, if the card names one.") {
+        $0.photoFilter
+      },
+      Member("fields", "The values that can be changed, in the card's order.") { $0.fields },
+    ]
 
   package static let columns: [Column<ContactDocument>] = []
 }

@@ -1,5 +1,6 @@
 import ContactDocuments
 import ContactModel
+import ContactPhotos
 import ContactService
 import ContactStorage
 import Hummingbird
@@ -93,6 +94,7 @@ extension Endpoint {
             shown: ShowDocument(
               contact: CompleteContact(row: row, card: contact.card),
               groups: contact.categories + memberships),
+            photoFilter: contact.card.photoFilter?.rawValue,
             fields: contact.editableFields)))
     }
   }
