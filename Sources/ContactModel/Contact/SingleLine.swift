@@ -65,3 +65,15 @@ package enum SingleLine {
     scalar.value <= 0x20 || (0x7F...0x9F).contains(scalar.value)
   }
 }
+
+extension String {
+  /// Returns the text as a message shows it: of a long text, the beginning with an ellipsis.
+  ///
+  /// - Parameter count: The number of characters that are shown.
+  package func beginning(upTo count: Int = 100) -> String {
+    guard let end = index(startIndex, offsetBy: count, limitedBy: endIndex), end < endIndex else {
+      return self
+    }
+    return self[..<end] + "…"
+  }
+}

@@ -26,7 +26,7 @@ extension CardMerge {
 
   private mutating func uniteTypes(_ property: VCardProperty, at position: Int) {
     // The types of binary data name its format.
-    guard !MergeRules.isBinary(property.name) else { return }
+    guard !MergeRules.isBinary(property) else { return }
     let own = Set(properties[position].head.writtenTypes.map(MergeRules.commonType(of:)))
     let missing = property.writtenTypes.filter { !own.contains(MergeRules.commonType(of: $0)) }
     guard !missing.isEmpty else { return }
@@ -52,7 +52,7 @@ extension CardMerge {
     for parameter in properties[position].head.parameters {
       own[parameter.commonName] = parameter
     }
-    let isBinary = MergeRules.isBinary(property.name)
+    let isBinary = MergeRules.isBinary(property)
     for parameter in property.parameters
     where MergeRules.isMerged(parameter: parameter.name)
       && !(isBinary && MergeRules.namesFormat(parameter: parameter.name))

@@ -59,7 +59,7 @@ struct ComparedValue {
     parameters = Set(
       property.parameters.filter {
         $0.name != "TYPE"
-          && !MergeRules.describesValue(parameter: $0.name, of: property.name)
+          && !MergeRules.describesValue(parameter: $0.name, of: property)
       }.map {
         Parameter(name: $0.commonName, values: $0.values.map { $0.lowercased() }.sorted())
       })
@@ -136,7 +136,7 @@ struct ComparedValue {
 extension ComparedValue.Content {
   init(_ property: VCardProperty) {
     switch property.name.valueKind {
-    case .binary: self = .data(MergeValue(property))
+    case _ where MergeRules.isBinary(property): self = .data(MergeValue(property))
     // A day without a year is written in several ways.
     case .date where Birthday(property).map({ $0.year == nil }) ?? false:
       self = .data(MergeValue(property))

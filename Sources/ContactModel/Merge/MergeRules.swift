@@ -59,9 +59,14 @@ enum MergeRules {
     name == "MEDIATYPE" || name == "X-MEDIATYPE"
   }
 
-  /// Whether the value is binary data, whose types name its format and not its use.
-  static func isBinary(_ name: VCardProperty.Name) -> Bool {
-    name.valueKind == .binary
+  /// Whether the value is binary data, whose types name its format and not its use: that of a property such as PHOTO, or
+  /// base64 of a property that isn't known, such as X-MS-CARDPICTURE.
+  static func isBinary(_ property: VCardProperty) -> Bool {
+    switch property.name.valueKind {
+    case .binary: true
+    case .opaque: property.base64Start != nil
+    default: false
+    }
   }
 
   /// Whether the value is a list whose items are merged one by one.
@@ -112,6 +117,7 @@ enum MergeRules {
     guard property.name.mergeKind == .vendor, !property.parameters.isEmpty else { return [] }
     let parameters = property.parameters.filter {
       isMerged(parameter: $0.name) && !languageParameters.contains($0.name)
+        && !describesValue(parameter: $0.name, of: property)
     }
     return Set(parameters.map { "\($0.name)=\($0.value.lowercased())" })
   }
@@ -123,9 +129,9 @@ enum MergeRules {
 
   /// Whether a parameter belongs to the value of a property, because it says how the value is written or, for binary data,
   /// in which format.
-  static func describesValue(parameter name: String, of property: VCardProperty.Name) -> Bool {
+  static func describesValue(parameter name: String, of property: VCardProperty) -> Bool {
     describesValue(parameter: name)
-      || isBinary(property) && (name == "TYPE" || namesFormat(parameter: name))
+      || (name == "TYPE" || namesFormat(parameter: name)) && isBinary(property)
   }
 
   /// Whether a parameter says how the value is written.

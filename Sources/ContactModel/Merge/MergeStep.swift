@@ -94,8 +94,9 @@ public struct MergeStep: Sendable, Hashable {
     name.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
   }
 
-  /// One sentence about a value that was dropped or kept beside another one.
+  /// One sentence about a value that was dropped or kept beside another one; of a long value, it shows the beginning.
   public var message: String {
+    let value = value.beginning()
     guard action != .alternative else {
       let place =
         property.firstValueName == nil
@@ -107,8 +108,10 @@ public struct MergeStep: Sendable, Hashable {
     let property =
       foreignName ?? (property.canonicalName.isEmpty ? "The line" : property.canonicalName)
     let name = parameter.map { "\($0) of \(property)" } ?? property
-    guard let detail else { return "\(name) “\(value)” was left out." }
-    // Two photos may have the same size.
+    guard let detail = detail?.beginning() else {
+      return "\(name) “\(value)” was left out."
+    }
+    // Two photos may have the same size, and two long texts the same beginning.
     let other = value == detail ? "another “\(value)”" : "“\(value)”"
     return "\(name) \(isReplaced ? "is now" : "stays") “\(detail)”: \(other) was left out."
   }

@@ -171,6 +171,7 @@ struct MergeValue: Hashable {
   private static func normal(of property: VCardProperty) -> Normal {
     switch property.name.valueComparison {
     case .text where property.name.valueKind == .timeZone: timeZone(property)
+    case .text where MergeRules.isBinary(property): binary(property)
     case .text: text(property)
     case .word: .text(property.text.lowercased())
     case .email: .text(EmailAddress.normal(property.text))
@@ -268,16 +269,13 @@ extension MergeValue {
   /// Returns the value of a property on one line for a message; for a very long text, its beginning and size.
   static func text(of property: VCardProperty) -> String {
     let property = property.underFirstName
-    guard property.rawValue.count <= shownCount || property.name.valueKind == .binary else {
-      return beginning(of: property)
-    }
+    if MergeRules.isBinary(property), let count = property.byteCount { return "\(count) bytes" }
+    guard property.rawValue.count <= shownCount else { return beginning(of: property) }
     switch property.name.valueKind {
     case .parts, .gender:
       let parts = property.components.map { $0.joined(separator: ", ") }.filter { !$0.isEmpty }
       return SingleLine.text(parts.joined(separator: "; "))
-    case .binary:
-      if let count = property.byteCount { return "\(count) bytes" }
-      return property.binary?.uri ?? SingleLine.text(property.text)
+    case .binary: return property.binary?.uri ?? SingleLine.text(property.text)
     case .list: return SingleLine.text(property.textList.joined(separator: ", "))
     default:
       guard property.name.valueComparison == .date, let birthday = Birthday(property),

@@ -154,7 +154,7 @@ struct ValueMerge {
 
   /// Whether a parameter belongs to the value, and not to its use.
   private func describesValue(_ parameter: VCardParameter) -> Bool {
-    MergeRules.describesValue(parameter: parameter.name, of: property.name)
+    MergeRules.describesValue(parameter: parameter.name, of: property)
   }
 
   private mutating func mergeUse(
@@ -163,7 +163,7 @@ struct ValueMerge {
     let added = theirs.types.subtracting(base.types).subtracting(ours.types)
     let removed = base.types.subtracting(theirs.types)
     // The types of binary data name its format, so they came with the data, or stay with ours.
-    let areOfOtherData = MergeRules.isBinary(property.name) && theirs.content != ours.content
+    let areOfOtherData = MergeRules.isBinary(property) && theirs.content != ours.content
     if !areOfOtherData, !added.isEmpty || !removed.isDisjoint(with: ours.types) {
       property.types =
         property.types.filter { !removed.contains($0) }

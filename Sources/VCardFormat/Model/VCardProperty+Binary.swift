@@ -130,7 +130,7 @@ extension VCardProperty {
   /// data URI.
   ///
   /// It is `nil` if the beginning of the value isn't enough to recognize base64.
-  var base64Start: Int? {
+  package var base64Start: Int? {
     if isBareBase64 { return 0 }
     guard Self.isDataURI(rawValue) else { return nil }
     let head = DataURIHead(rawValue)

@@ -1,3 +1,4 @@
+import ContactModel
 import VCardFormat
 
 /// Reads cards from a table of Google, Outlook or Apple; the layout and language are recognized by the header.
@@ -190,8 +191,7 @@ struct CSVCardReader: CardSource {
   /// Returns headers in quotes; of many, the first.
   private static func list(_ header: [String]) -> String {
     let named = header.prefix(namedHeaderCount).map { name in
-      let text = PropertyText.cleaned(name)
-      return "“\(text.prefix(40))\(text.count > 40 ? "…" : "")”"
+      "“\(PropertyText.cleaned(name).beginning(upTo: 40))”"
     }
     let rest = header.count - named.count
     return named.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")

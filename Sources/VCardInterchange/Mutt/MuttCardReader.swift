@@ -50,7 +50,7 @@ struct MuttCardReader: LineSource {
     }
     guard !text.isEmpty else { return }
     guard let alias = MuttAlias(text, line: number) else {
-      let shown = PropertyText.cleaned(String(text.prefix(40))) + (text.count > 40 ? "…" : "")
+      let shown = PropertyText.cleaned(text.beginning(upTo: 40))
       throw VCardInterchangeError(
         .notACard, line: number,
         "The line “\(shown)” is left out: an alias is written “alias KEY NAME <ADDRESS>”.")
