@@ -18,7 +18,7 @@ struct MissingValues {
     }
   }
 
-  /// Returns sentences about the values that no contact had.
+  /// Returns sentences about the values that no contact had, each once.
   ///
   /// - Throws: `ContactError.Code.unknownField` if one of them was not only to be removed, or if nothing was changed.
   func absences(
@@ -30,7 +30,7 @@ struct MissingValues {
       return isGroup || contactCount == 1
         ? errors[index]?.message ?? ""
         : "The \(contactCount) contacts have no such \(assignments[index].path)."
-    }
+    }.uniqued
     let isRemoval = absent.allSatisfy { [.remove, .unset].contains(assignments[$0].operation) }
     guard isRemoval, hasChanges || errors.isEmpty else {
       let first = errors.min { $0.key < $1.key }?.value.message ?? ""

@@ -235,7 +235,7 @@ import Testing
 
         """),
     CommandFixture(
-      "unset @0 title bday",
+      "unset @0 title bday title",
       errors: """
         contacts: Ada Lovelace has no such title. Ada Lovelace has no such bday.
 
