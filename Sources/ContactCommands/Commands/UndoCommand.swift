@@ -44,8 +44,9 @@ struct UndoCommand: ContactCommand {
     let operation = try await Interruption.cancelling { [dryRun] in
       guard var undone else { return try await list.store.undo(isDryRun: dryRun.isDryRun) }
       let operation = try await list.store.undo(undone.id, isDryRun: dryRun.isDryRun)
+      guard !dryRun.isDryRun else { return undone }
       undone.isUndone = true
-      if operation?.undoes == undone.id, !dryRun.isDryRun { undone.undoneBy = operation?.id }
+      if operation?.undoes == undone.id { undone.undoneBy = operation?.id }
       return undone
     }
     if let operation, operation.hasLostSources {

@@ -30,7 +30,7 @@ extension ContactStore {
       }
       if try list.log.lastDone() == operation {
         let changes = try UndoHistory(list).undoLast()
-        return (try changes.map { try list.entry($0.operation) }, changes)
+        return (try list.entry(of: changes, isUndone: !isDryRun), changes)
       }
       let draft = LoggedOperation.Draft(command: "undo", source: id.description)
       let transaction = try ContactTransaction(list, draft, undoing: operation)

@@ -190,26 +190,26 @@ public final class ContactStore: Sendable {
   /// Undoes the last operation that isn't undone.
   ///
   /// - Parameter isDryRun: Whether to leave the list unchanged.
-  /// - Returns: The entry of the operation, or `nil` if there is none.
+  /// - Returns: The entry of the operation, which a dry run leaves as it is, or `nil` if there is none.
   /// - Throws: `ContactError` when the file cannot be written.
   @discardableResult
   public func undo(isDryRun: Bool = false) async throws -> LoggedOperation? {
     try await inTransaction(isDryRun: isDryRun) { list in
       let changes = try UndoHistory(list).undoLast()
-      return (try changes.map { try list.entry($0.operation) }, changes)
+      return (try list.entry(of: changes, isUndone: !isDryRun), changes)
     }
   }
 
   /// Redoes the operation that was undone last, if no new operation has followed.
   ///
   /// - Parameter isDryRun: Whether to leave the list unchanged.
-  /// - Returns: The entry of the operation, or `nil` if there is none.
+  /// - Returns: The entry of the operation, which a dry run leaves as it is, or `nil` if there is none.
   /// - Throws: `ContactError` when the file cannot be written.
   @discardableResult
   public func redo(isDryRun: Bool = false) async throws -> LoggedOperation? {
     try await inTransaction(isDryRun: isDryRun) { list in
       let changes = try UndoHistory(list).redoNext()
-      return (try changes.map { try list.entry($0.operation) }, changes)
+      return (try list.entry(of: changes, isUndone: isDryRun), changes)
     }
   }
 

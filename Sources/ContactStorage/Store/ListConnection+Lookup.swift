@@ -69,6 +69,18 @@ extension ListConnection {
     }
     return entry
   }
+
+  /// Returns the entry of the operation that changes belong to; `nil` if there are none.
+  ///
+  /// - Parameters:
+  ///   - changes: The changes, of which a dry run takes back all.
+  ///   - isUndone: Whether the operation is undone afterwards.
+  func entry(of changes: DeferredRowChanges?, isUndone: Bool) throws -> LoggedOperation? {
+    guard let changes else { return nil }
+    var entry = try entry(changes.operation)
+    entry.isUndone = isUndone
+    return entry
+  }
 }
 
 extension ListConnection {

@@ -211,6 +211,23 @@ import Testing
     try fixture.check(in: try .withThreeContacts())
   }
 
+  @Test func `a dry run of undo or redo shows an operation as it is`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    try sandbox.contacts("rm", "@1")
+    let removal = try Self.operations(in: sandbox)[0]
+    func isUndone(_ arguments: String...) throws -> Bool {
+      let outcome = try sandbox.contacts(arguments + ["--json"])
+      #expect(outcome.standardOutput.contains("\"undone_by\": null"), "\(arguments)")
+      return outcome.standardOutput.contains("\"undone\": true")
+    }
+    #expect(try !isUndone("undo", "-n"))
+    #expect(try isUndone("undo"))
+    #expect(try isUndone("redo", "-n"))
+    #expect(try !isUndone("redo"))
+    try sandbox.contacts("add", "Zed")
+    #expect(try !isUndone("undo", removal, "-n"))
+  }
+
   @Test func `an operation that was undone alone names the operation that undid it`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     try sandbox.contacts("rm", "@1")
