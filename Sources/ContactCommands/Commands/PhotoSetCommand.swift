@@ -68,7 +68,8 @@ struct PhotoSetCommand: ContactCommand {
     }
     let verb = dryRun.isDryRun ? "Would set" : "Set"
     try context.output.write(
-      OperationDocument(name: "photo-set", logged: operation, isDryRun: dryRun.isDryRun),
+      ContactChangeDocument(
+        name: "photo-set", logged: operation, rows: [row], isDryRun: dryRun.isDryRun),
       sentence: operation == nil && !dryRun.isDryRun
         ? "\(row.shownName) already has this photo." : "\(verb) the photo of \(row.shownName).")
     return .success

@@ -52,11 +52,12 @@ struct TrashRestoreCommand: ContactCommand {
         ids, names, try resolution?.place(in: reader), try ArrivingContacts(ids, in: reader)
       )
     }
-    let operation = try await list.restore(
+    let (operation, rows) = try await list.restore(
       contacts, at: place, isDryRun: dryRun.isDryRun)
     let verb = dryRun.isDryRun ? "Would bring back" : "Brought back"
     try context.output.write(
-      OperationDocument(name: "trash-restore", logged: operation, isDryRun: dryRun.isDryRun),
+      ContactChangeDocument(
+        name: "trash-restore", logged: operation, rows: rows, isDryRun: dryRun.isDryRun),
       sentence: "\(verb) \(ContactsText.names(names)).")
     if !dryRun.isDryRun,
       let sentence = try await list.read({ try arriving.sentenceAboutUIDs(in: $0) })

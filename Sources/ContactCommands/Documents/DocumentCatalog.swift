@@ -9,7 +9,7 @@ enum DocumentCatalog {
     DropDocument.self, WatchDocument.self, MoveDocument.self, MergeDocument.self,
     DuplicateDocument.self,
     RemovalDocument.self, EditDocument.self, CopyDocument.self, OperationDocument.self,
-    SortDocument.self,
+    ContactChangeDocument.self, SortDocument.self,
     BookListDocument.self,
     GroupListDocument.self, GroupShowDocument.self, GroupChangeDocument.self,
     PhotoReport.self,

@@ -64,7 +64,7 @@ struct PhotoEdit: Sendable {
       try await change(list, rows.map(\.id), isDryRun)
     }
     try context.output.write(
-      OperationDocument(name: command, logged: operation, isDryRun: isDryRun),
+      ContactChangeDocument(name: command, logged: operation, rows: rows, isDryRun: isDryRun),
       sentence: operation == nil && !isDryRun
         ? "Nothing to change." : sentence(ContactsText.names(of: rows)))
     return .success

@@ -40,12 +40,42 @@ package struct OperationDocument: Document, WrittenDocument {
 
   package var operation: OperationID? { logged?.id }
 
-  package static let names = [
-    "book-add", "book-rename", "book-rm", "photo-set", "photo-crop", "photo-filter", "photo-rm",
-    "trash-restore",
-  ]
+  package static let names = ["book-add", "book-rename", "book-rm"]
 
   package static let members: [Member<OperationDocument>] = [operationMember, dryRunMember]
 
   package static let columns: [Column<OperationDocument>] = ["operation_id"]
+}
+
+/// The document of a command that changes photos or brings contacts back: the contacts.
+package struct ContactChangeDocument: Document, WrittenDocument {
+  package let name: String
+  package let logged: LoggedOperation?
+  package let rows: [ContactRow]
+  package let isDryRun: Bool
+
+  /// Creates the document.
+  package init(name: String, logged: LoggedOperation?, rows: [ContactRow], isDryRun: Bool) {
+    self.name = name
+    self.logged = logged
+    self.rows = rows
+    self.isDryRun = isDryRun
+  }
+
+  package var operation: OperationID? { logged?.id }
+
+  package static let names = [
+    "photo-set", "photo-crop", "photo-filter", "photo-rm", "trash-restore",
+  ]
+
+  package static let members: [Member<ContactChangeDocument>] = [
+    operationMember,
+    Member(
+      "contacts",
+      "The contacts, as they were before; those from the trash, at the rows where they are back."
+    ) { $0.rows },
+    dryRunMember,
+  ]
+
+  package static let columns: [Column<ContactChangeDocument>] = ["operation_id"]
 }

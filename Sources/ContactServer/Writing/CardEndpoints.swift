@@ -41,7 +41,7 @@ extension Endpoint {
         .init(
           name: "remove", meaning: "Whether the photo is removed.", type: .flag, isOptional: true),
         .dryRun,
-      ]), content: .document(OperationDocument.self), answer: photo),
+      ]), content: .document(ContactChangeDocument.self), answer: photo),
   ]
 
   private static func edit(_ call: Call) async throws -> Answer {
@@ -114,14 +114,16 @@ extension Endpoint {
       throw ServerError(.usage, "Give either “filter” or “remove”.")
     }
     let filter = call.body["filter"]?.string.flatMap(PhotoFilter.init)
+    let rows = try await call.list.read { try $0.existingRows(of: [id]) }
     let operation =
       removes
       ? try await call.list.removePhotos(of: [id], isDryRun: call.isDryRun)
       : try await call.list.setPhotoFilter(filter, of: [id], isDryRun: call.isDryRun)
     return try await call.written { _ in
       JSONText(
-        OperationDocument(
-          name: removes ? "photo-rm" : "photo-filter", logged: operation, isDryRun: call.isDryRun))
+        ContactChangeDocument(
+          name: removes ? "photo-rm" : "photo-filter", logged: operation, rows: rows,
+          isDryRun: call.isDryRun))
     }
   }
 }

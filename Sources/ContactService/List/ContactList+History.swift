@@ -21,23 +21,26 @@ extension ContactList {
   ///   - place: The place at which they are inserted; `nil` for the end of the book in which each was, or of the first
   ///     book if that is gone.
   ///   - isDryRun: Whether to leave the list unchanged.
-  /// - Returns: The operation, or `nil` if `contacts` is empty.
+  /// - Returns: The operation, or `nil` if `contacts` is empty; and the contacts, at their rows in the list.
   /// - Throws: `ContactError` if a contact is not in the trash, or there is no such row.
   @discardableResult
   public func restore(
     _ contacts: [ContactID], at place: DropPlace?, isDryRun: Bool = false
-  ) async throws -> LoggedOperation? {
-    try await store.write(.init(command: "trash restore"), isDryRun: isDryRun) { transaction in
+  ) async throws -> (operation: LoggedOperation?, contacts: [ContactRow]) {
+    let written = try await store.write(.init(command: "trash restore"), isDryRun: isDryRun) {
+      transaction in
       let reader = transaction.reader
-      guard let place else {
+      if let place {
+        try transaction.restore(contacts, at: try reader.destination(at: place).0)
+      } else {
         for (section, contacts) in try reader.formerSections(of: contacts) {
           let end = IndexPath(row: try reader.count(section: section), section: section)
           try transaction.restore(contacts, at: end)
         }
-        return
       }
-      try transaction.restore(contacts, at: try reader.destination(at: place).0)
-    }.operation
+      return try reader.rows(of: contacts)
+    }
+    return (written.operation, written.value)
   }
 }
 

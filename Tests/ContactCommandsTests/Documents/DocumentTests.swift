@@ -70,7 +70,13 @@ import Testing
         .map { line in String(line.prefix { $0 != "\t" }) }
     }
     let removed = try #require(ids(["trash", "list"]).first)
-    try check(sandbox.contacts(["trash", "restore", removed, "--json"]), "trash-restore")
+    for isDryRun in [true, false] {
+      let restored = try sandbox.contacts(
+        ["trash", "restore", removed, "--json"] + (isDryRun ? ["-n"] : []))
+      try check(restored, "trash-restore")
+      #expect(restored.standardOutput.contains("\"id\": \"\(removed)\", \"uid\": "))
+    }
+    try check(sandbox.contacts(["photo", "rm", "zoe", "--json"]), "photo-rm")
     for id in try ids(["log"]) {
       try check(sandbox.contacts(["log", "--show", id, "--json"]), "log-show")
     }

@@ -33,7 +33,11 @@ import Testing
     CommandFixture(
       "photo set ada grey.png --json",
       output: """
-        {"schema": "contacts.photo-set/1", "operation_id": "<operation>", "dry_run": false}
+        {"schema": "contacts.photo-set/1", "operation_id": "<operation>", "contacts": [
+        {"row": 0, "book": "contacts", "id": "<id>", "uid": "ada-1", "name": "Ada Lovelace", \
+        "organization": "Engines", "emails": ["ada@example.org"], "phones": ["+44 20 7946 0812"], \
+        "has_photo": false, "changed": "<date>"}
+        ], "dry_run": false}
 
         """),
     CommandFixture(
