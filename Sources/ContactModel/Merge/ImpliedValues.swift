@@ -83,15 +83,15 @@ extension VCard {
     return card
   }
 
-  /// Returns the card without a type that its format implies, at the numbers and addresses of which another card says
-  /// more.
+  /// Returns the card without a type that its format implies, at the numbers and addresses that another card has without
+  /// it.
   ///
-  /// A format that has one field for all remaining numbers calls a pager or a number at work one of the home. That says
-  /// nothing of a value that has another type or a label.
+  /// A format that has one field for all remaining numbers calls a pager or a number at work one of the home, and also a
+  /// number without a type. That says nothing of a value that the other card has already.
   private func withoutImpliedType(_ type: String, knownBetterIn other: VCard) -> VCard {
     let known = other.properties.filter {
       $0.isNumberOrAddress
-        && (!$0.placesAndKinds.isSubset(of: [type]) || other.label(of: $0) != nil)
+        && ($0.placesAndKinds != [type] || other.label(of: $0) != nil)
     }.map { MergeValue($0) }
     guard !known.isEmpty else { return self }
     var card = self
