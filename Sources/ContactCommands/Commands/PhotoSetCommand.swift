@@ -71,7 +71,8 @@ struct PhotoSetCommand: ContactCommand {
       ContactChangeDocument(
         name: "photo-set", logged: operation, rows: [row], isDryRun: dryRun.isDryRun),
       sentence: operation == nil && !dryRun.isDryRun
-        ? "\(row.shownName) already has this photo." : "\(verb) the photo of \(row.shownName).")
+        ? "\(row.shownName) already has this photo." : "\(verb) the photo of \(row.shownName)".ended
+    )
     return .success
   }
 }

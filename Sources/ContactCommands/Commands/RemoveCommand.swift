@@ -48,10 +48,10 @@ struct RemoveCommand: ContactCommand {
       try await list.remove(chosen.ids, isDryRun: dryRun.isDryRun)
     }
     let sentence =
-      dryRun.isDryRun ? "Would remove \(chosen.listedNames)." : "Removed \(chosen.names)."
+      dryRun.isDryRun ? "Would remove \(chosen.listedNames)" : "Removed \(chosen.names)"
     try context.output.write(
       RemovalDocument(logged: operation, rows: chosen.rows, isDryRun: dryRun.isDryRun),
-      records: chosen.rows, sentence: sentence)
+      records: chosen.rows, sentence: sentence.ended)
     return .success
   }
 }

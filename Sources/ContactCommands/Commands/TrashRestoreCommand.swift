@@ -58,7 +58,7 @@ struct TrashRestoreCommand: ContactCommand {
     try context.output.write(
       ContactChangeDocument(
         name: "trash-restore", logged: operation, rows: rows, isDryRun: dryRun.isDryRun),
-      sentence: "\(verb) \(ContactsText.names(names)).")
+      sentence: "\(verb) \(ContactsText.names(names))".ended)
     if !dryRun.isDryRun,
       let sentence = try await list.read({ try arriving.sentenceAboutUIDs(in: $0) })
     {

@@ -88,7 +88,9 @@ struct MergeReport {
     let origin = step.source.flatMap(document.row).map {
       "from \($0.name.isEmpty ? "a contact without name" : $0.name)"
     }
-    let detail = (step.detail?.beginning()).map { step.action == .dropped ? "instead: \($0)" : "with \($0)" }
+    let detail = (step.detail?.beginning()).map {
+      step.action == .dropped ? "instead: \($0)" : "with \($0)"
+    }
     return [origin, detail].compactMap { $0 }.joined(separator: "; ")
   }
 }

@@ -76,7 +76,7 @@ struct DropZoneScreen {
       return "\(what): \(proposal.reason ?? "The list doesn't take this.")"
     case .copy, .move:
       let verb = proposal.operation == .move ? "moves" : "drops"
-      return "Enter \(verb) \(what) \(destination(proposal))."
+      return "Enter \(verb) \(what) \(destination(proposal))".ended
     }
   }
 

@@ -1,4 +1,5 @@
 import ContactDrop
+import ContactModel
 import ContactService
 
 /// The result of a drop, in sentences.
@@ -37,7 +38,8 @@ struct DropSummaryText {
     if tally.photoCount > 0 {
       let whose = contacts(tally.photoCount)
       let verb = isDryRun ? "Would set" : "Set"
-      lines.append("\(verb) the photo\(tally.photoCount == 1 ? "" : "s") of \(whose).".singleLine)
+      lines.append(
+        "\(verb) the photo\(tally.photoCount == 1 ? "" : "s") of \(whose)".singleLine.ended)
     }
     append(
       outcome.summary[.replaced], .replaced, "Replaced", "replace",
@@ -136,6 +138,6 @@ struct DropSummaryText {
     let verb = isDryRun ? "Would \(infinitive)" : past
     let isNamed = isSingle && outcome == .inserted
     let what = isNamed ? tally.firstName ?? "" : items(count, outcome)
-    lines.append("\(verb) \(what)\(place)\(suffix).".singleLine)
+    lines.append("\(verb) \(what)\(place)\(suffix)".singleLine.ended)
   }
 }

@@ -74,7 +74,7 @@ struct GroupChange: Sendable {
       outcome.operation == nil
       ? ContactsText.nothingChanged
       : (isDryRun ? verb.planned : verb.done)
-        + (changed.isEmpty ? "." : ": \(changed.joined(separator: ", ")).")
+        + (changed.isEmpty ? "." : ": \(changed.joined(separator: ", "))".ended)
     try context.output.write(document, records: document.contacts, sentence: sentence)
     guard !document.leftOut.isEmpty else { return .success }
     context.output.note(

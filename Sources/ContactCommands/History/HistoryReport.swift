@@ -29,7 +29,7 @@ struct HistoryReport {
     try output.write(
       HistoryDocument(name: command, operation: operation, isDryRun: isDryRun),
       records: [operation].compactMap(\.self),
-      sentence: operation.map { "\(verb) \($0.title)\(effect)." })
+      sentence: operation.map { "\(verb) \($0.title)\(effect)".ended })
     guard operation == nil else { return .success }
     output.warn(message)
     return .nothingMatched

@@ -149,8 +149,3 @@ extension ContactReader {
     word.allSatisfy { $0.isLetter || $0.isNumber || "._@+".contains($0) }
   }
 }
-
-extension String {
-  /// The sentence with a full stop, unless it is a question.
-  var ended: String { hasSuffix("?") ? self : self + "." }
-}

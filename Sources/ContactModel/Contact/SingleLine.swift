@@ -70,10 +70,13 @@ extension String {
   /// Returns the text as a message shows it: of a long text, the beginning with an ellipsis.
   ///
   /// - Parameter count: The number of characters that are shown.
+  /// - Returns: The text, or its beginning.
   package func beginning(upTo count: Int = 100) -> String {
     guard let end = index(startIndex, offsetBy: count, limitedBy: endIndex), end < endIndex else {
       return self
     }
     return self[..<end] + "…"
   }
+  /// The sentence with a full stop, unless it is a question, or ends with that of a name such as “Acme Inc.” already.
+  package var ended: String { hasSuffix("?") || hasSuffix(".") ? self : self + "." }
 }

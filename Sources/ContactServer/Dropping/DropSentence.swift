@@ -1,5 +1,6 @@
 import ContactDocuments
 import ContactDrop
+import ContactModel
 import ContactService
 
 /// What a drop did, in sentences that a page shows.
@@ -29,7 +30,8 @@ struct DropSentence: Sendable {
     let sentences = [
       inserted > 0 ? "Inserted \(Self.counted(inserted, "card"))\(place(of: document))." : nil,
       photoCount > 0
-        ? "Set the photo\(photoCount == 1 ? "" : "s") of \(whose.isEmpty ? "a contact" : whose)."
+        ? "Set the photo\(photoCount == 1 ? "" : "s") of \(whose.isEmpty ? "a contact" : whose)"
+          .ended
         : nil,
       merged > 0 ? "Merged \(Self.counted(merged, "item")) into what is there." : nil,
       replaced > 0 ? "Replaced \(Self.counted(replaced, "card"))." : nil,

@@ -300,7 +300,7 @@ struct DropInsertion {
       photo: image, besides: cardPhotos.sources(of: id), filter: options.photoFilter, to: contact)
     if let first = images[id], !addition.isUnchanged {
       let reason =
-        "“\(provider.suggestedName)” is left out: “\(first)” is the photo of \(contact.name)."
+        "“\(provider.suggestedName)” is left out: “\(first)” is the photo of \(contact.name)".ended
       return try fail(item, ForbiddenItem(reason), in: transaction)
     }
     do {

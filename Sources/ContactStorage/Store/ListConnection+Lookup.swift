@@ -75,6 +75,8 @@ extension ListConnection {
   /// - Parameters:
   ///   - changes: The changes, of which a dry run takes back all.
   ///   - isUndone: Whether the operation is undone afterwards.
+  /// - Returns: The entry.
+  /// - Throws: Errors of SQLite.
   func entry(of changes: DeferredRowChanges?, isUndone: Bool) throws -> LoggedOperation? {
     guard let changes else { return nil }
     var entry = try entry(changes.operation)
