@@ -109,9 +109,10 @@ struct MuttPeople {
     }
     for alias in lists.filter(isPerson) { appendPerson(alias, name: "") }
     lists.removeAll(where: isPerson)
-    let listsByKey = Dictionary(lists.map { ($0.key, $0) }) { first, _ in first }
+    // Several lists may have one key.
+    let peopleByKey = Dictionary(lists.map { ($0.key, $0.people) }, uniquingKeysWith: +)
     for list in lists {
-      for member in Self.members(of: list, among: listsByKey) {
+      for member in Self.members(of: list, among: peopleByKey) {
         let owners = member.name.isEmpty ? owners[member.address.lowercased()] ?? [] : []
         let known =
           indexes[member.address] ?? byAddress[member].map { [$0] }
@@ -158,7 +159,7 @@ struct MuttPeople {
 
   /// Returns the people of a list, and of the lists in it, each once.
   private static func members(
-    of list: MuttAlias, among lists: [String: MuttAlias]
+    of list: MuttAlias, among lists: [String: [MailAddress]]
   ) -> [MailAddress] {
     var seen: Set<String> = [list.key]
     var members: [MailAddress] = []
@@ -169,7 +170,7 @@ struct MuttPeople {
         if seenMembers.insert(person).inserted { members.append(person) }
         continue
       }
-      if seen.insert(inner.key).inserted { rest += inner.people.reversed() }
+      if seen.insert(person.address).inserted { rest += inner.reversed() }
     }
     return members
   }

@@ -128,6 +128,15 @@ struct MuttCardReaderTests {
       ])
   }
 
+  @Test func `a list of several lines with one key has the members of all`() {
+    let text =
+      "alias crew ann, bob\nalias crew bob, carl\nalias all crew\n"
+      + ["ann", "bob", "carl"].map { "alias \($0) \($0)@x\n" }.joined()
+    #expect(
+      Interchange.read(text, as: .mutt).cards.map(Interchange.lines)
+        == ["ann", "bob", "carl"].map { ["FN:\($0)", "EMAIL:\($0)@x", "CATEGORIES:crew,all"] })
+  }
+
   @Test func `lists may be nested as deep as a file names them`() {
     let lists = (0..<300).map { "alias l\($0) l\($0 + 1), x\n" }
     let cards = Interchange.read(lists.joined() + "alias x X <x@x>\n", as: .mutt).cards
