@@ -37,10 +37,12 @@ struct CSVHeader {
       defer { counts[key, default: 0] += 1 }
       return language.english(key, index: counts[key, default: 0]) ?? key
     }
-    // “Nombre” beside “Nombre de pila” is the whole name.
     return zip(keys, names).map { key, name in
-      let isOneOfTwo = wordsForName.contains(key) && names.count { $0 == name } > 1
-      return isOneOfTwo ? "full name" : name
+      guard names.count(where: { $0 == name }) > 1 else { return name }
+      // “Nombre” beside “Nombre de pila” is the whole name.
+      if wordsForName.contains(key) { return "full name" }
+      // “Aniversário” beside “Datas especiais” is the birthday.
+      return key == "aniversario" && !names.contains("birthday") ? "birthday" : name
     }
   }
 

@@ -133,6 +133,20 @@ struct CSVLanguageTests {
       ], letters: polish.merging(["Ź": 0x8F]) { $1 }),
   ]
 
+  @Test(arguments: [
+    ("Datas especiais", "BDAY:19800203", "ANNIVERSARY:20100506"),
+    ("Data de nascimento", "ANNIVERSARY:19800203", "BDAY:20100506"),
+  ])
+  func `a Portuguese word for two dates means the one that has no other column`(
+    other: String, line: String, otherLine: String
+  ) {
+    let result = Interchange.read(
+      "Nome,Sobrenome,Telefone celular,Aniversário,\(other)\nAna,Silva,91 3,1980-02-03,2010-05-06\n",
+      as: .csvOutlook)
+    let lines = Set(result.cards.flatMap(Interchange.lines))
+    #expect(lines.isSuperset(of: [line, otherLine]), "\(lines)")
+  }
+
   @Test(arguments: tables)
   func `Outlook's table is read in each language and its character set`(table: Table) {
     for size in [7, 100_000] {
