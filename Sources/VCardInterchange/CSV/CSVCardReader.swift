@@ -4,7 +4,7 @@ import VCardFormat
 /// Reads cards from a table of Google, Outlook or Apple; the layout and language are recognized by the header.
 ///
 /// Commas, semicolons or tabs separate fields. The text is in UTF-8, UTF-16, UTF-32, or a character set that the user
-/// gave or that is guessed. A few rows may precede the header.
+/// gave or that is guessed. A few rows may precede the header. Another header begins another table.
 ///
 /// Source: RFC 4180.
 struct CSVCardReader: CardSource {
@@ -21,8 +21,14 @@ struct CSVCardReader: CardSource {
   /// The doubts about the header, which belong to the first card.
   private var headerDoubts: [CardEntry.Doubt] = []
 
-  /// Whether the first card was read.
+  /// Whether the first card of the table was read.
   private var isStarted = false
+
+  /// The header of the next table, whose rows follow those that were read ahead.
+  private var nextHeader: CSVReader.Row?
+
+  /// Whether a doubt already names the text before the header.
+  private var isTextNamed = false
 
   /// Whether a doubt already names the unknown columns.
   private var isUnknownNamed = false
@@ -59,17 +65,31 @@ struct CSVCardReader: CardSource {
     guard !isRefused else { return nil }
     if columns == nil {
       guard let header = try readHeader() else { return nil }
-      headerLine = header.line
-      headerDoubts = Self.quoteDoubts(about: header)
-      columns = CSVColumns(
-        layout: CSVLayout(header: header.fields) ?? .outlook, header: header.fields)
+      start(header)
     }
-    guard let row = try nextRow(), let columns else { return nil }
+    var next = try nextRow()
+    while next == nil, let header = nextHeader {
+      nextHeader = nil
+      start(header)
+      next = try nextRow()
+    }
+    guard let row = next, let columns else { return nil }
     var entry = CardEntry(card: CSVRecord(row.fields, columns: columns).card)
     entry.doubts = headerDoubts + Self.quoteDoubts(about: row) + doubts(about: row, columns)
     headerDoubts = []
     isStarted = true
     return entry
+  }
+
+  /// Starts a table with its header.
+  private mutating func start(_ header: CSVReader.Row) {
+    headerLine = header.line
+    headerDoubts = Self.quoteDoubts(about: header)
+    isStarted = false
+    isUnknownNamed = false
+    reader.width = header.fields.count
+    columns = CSVColumns(
+      layout: CSVLayout(header: header.fields) ?? .outlook, header: header.fields)
   }
 
   /// The maximum number of rows before the header.
@@ -105,7 +125,8 @@ struct CSVCardReader: CardSource {
     about row: CSVReader.Row, _ columns: CSVColumns
   ) -> [CardEntry.Doubt] {
     var sentences: [(rule: CardEntry.Doubt.Rule, sentence: String)] = []
-    if !isStarted, !skippedRows.isEmpty {
+    if !isTextNamed, !skippedRows.isEmpty {
+      isTextNamed = true
       let sentence = "The text before the header in line \(headerLine) is left out."
       sentences.append((.textBeforeHeader, sentence))
     }
@@ -142,7 +163,7 @@ struct CSVCardReader: CardSource {
     while columns?.dateOrders.isOpen == true {
       do throws(VCardInterchangeError) {
         guard let row = try readRow() else {
-          guard isFinished else { return nil }
+          guard isFinished || nextHeader != nil else { return nil }
           columns?.dateOrders.close()
           break
         }
@@ -166,10 +187,14 @@ struct CSVCardReader: CardSource {
   ///
   /// Empty rows, which spreadsheets write at the end, are skipped, and so is the header if it occurs again, as in tables
   /// that were joined.
+  ///
+  /// - Returns: The row; `nil` before the header of another table, which is `nextHeader` then.
   private mutating func readRow() throws(VCardInterchangeError) -> CSVReader.Row? {
-    while let row = try reader.next() {
+    while nextHeader == nil, let row = try reader.next() {
       let isEmpty = row.fields.allSatisfy { $0.allSatisfy(\.isWhitespace) }
-      if !isEmpty, columns?.isHeader(row.fields) != true { return row }
+      guard !isEmpty, columns?.isHeader(row.fields) != true else { continue }
+      guard CSVLayout.startsTable(row.fields) else { return row }
+      nextHeader = row
     }
     return nil
   }

@@ -47,6 +47,17 @@ public struct CSVLayout: Sendable, Hashable {
       && named.count { $0.isKnown } * 2 >= named.count
   }
 
+  /// Whether a row clearly is the header of another table after the first one, as in tables that were joined.
+  static func startsTable(_ row: [String]) -> Bool {
+    // Most rows are contacts, in which some cell has an at sign or many digits.
+    let mayBeHeader = row.allSatisfy { cell in
+      cell.utf8.count < 64 && !cell.utf8.contains(UInt8(ascii: "@"))
+        && cell.utf8.count { (0x30...0x39).contains($0) } < 3
+    }
+    guard mayBeHeader, let first = row.first(where: { !$0.isEmpty }) else { return false }
+    return CSVHeader([first]).fields[0].isKnown && isCertain(row)
+  }
+
   /// The headers to write.
   var header: [String] {
     switch style {

@@ -28,7 +28,7 @@ struct CSVReader {
   private var scanner = CSVScanner()
 
   /// The number of fields of the first row, which may be the header; `nil` before it.
-  private var width: Int?
+  var width: Int?
 
   /// Whether the rest of a row is left out because the row is too large.
   private var isSkipping = false

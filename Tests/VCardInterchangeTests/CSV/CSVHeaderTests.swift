@@ -148,6 +148,27 @@ struct CSVHeaderTests {
     #expect(read("Contacts\nName;Email\nA;a@x\n").lines == [["FN:A", "EMAIL:a@x"]])
   }
 
+  @Test func `Another header begins another table`() {
+    let result = read(
+      "Name,Email,Birthday\nAda,a@x,05/06/1815\nEmail,Name,\nName,Phone,Company,Foo\n"
+        + "Bob,030 1,Acme,1\nVorname,Nachname,Telefon\nEva,Groß,030 2\nName,Email,Birthday\n"
+        + "Dan,d@x,13/12/1980\n")
+    #expect(
+      result.lines == [
+        ["FN:Ada", "EMAIL:a@x", "BDAY:18150506"],
+        ["FN:Bob", "TEL:030 1", "ORG:Acme", "X-CSV;X-COLUMN=Foo:1"],
+        ["FN:Eva Groß", "N:Groß;Eva;;;", "TEL:030 2"],
+        ["FN:Dan", "EMAIL:d@x", "BDAY:19801213"],
+      ])
+  }
+
+  @Test func `A contact whose name is that of a column is no header`() {
+    #expect(
+      read("Name,Company,Email\nNotes,Acme,\nPhone,,p@x\n").lines == [
+        ["FN:Notes", "ORG:Acme"], ["FN:Phone", "EMAIL:p@x"],
+      ])
+  }
+
   @Test(arguments: [
     ("Name,Note,Kontakt,Foo\nA,,,1\nB,,b@x.org,\nC,,c@x.org,\n", [3], "“Kontakt”, “Foo”"),
     ("Name,Erreichbar\nA,+49 221 123456\n", [2], "“Erreichbar”"),
