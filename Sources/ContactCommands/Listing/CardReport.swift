@@ -43,13 +43,17 @@ struct CardReport {
       "\(style.bold(name))  \(style.dim("\(labels.label(of: row))  id:\(labels.shortID(row.id))"))"
     )
     let ownLabels = VCardLabel.labels(of: card.properties)
+    let bestPreferences = bestPreferences
     for property in card.properties.lazy.map({ $0.androidValue ?? $0 }) where property.name.isListed
     {
       let custom = property.label(among: ownLabels).flatMap { $0.text.isEmpty ? nil : $0.text }
       let label = property.shownName.singleLine
       let member = property.member?.references.lazy.compactMap { members[$0]?.singleLine }.first
       let types = PropertyDisplay.types(of: property).filter { !Self.repeats($0, label: custom) }
-      let uses = ([custom, member].compactMap(\.self) + types).joined(separator: ", ")
+      let best = bestPreferences[property.name.commonName]
+      let preferred = best != nil && property.preference == best ? "preferred" : nil
+      let uses = ([custom, member].compactMap(\.self) + types + [preferred].compactMap(\.self))
+        .joined(separator: ", ")
       var isFirstLine = true
       var isLineStart = true
       try PropertyDisplay.forEachPart(of: property) { part, isLineEnd in
@@ -67,6 +71,15 @@ struct CardReport {
     }
     try output.writeLine(
       "\(style.dim("Changed".padded(toWidth: Self.labelWidth)))\(row.changed.humanText)")
+  }
+
+  /// The best preference of the values of each property, if it has several and not all have that preference.
+  private var bestPreferences: [VCardProperty.Name: Int] {
+    var preferences: [VCardProperty.Name: Set<Int>] = [:]
+    for property in card.properties {
+      preferences[property.name.commonName, default: []].insert(property.preference ?? .max)
+    }
+    return preferences.filter { $0.value.count > 1 }.compactMapValues { $0.min() }
   }
 
   /// Whether a type only repeats the label, as in khard's `TYPE=X-boat` with the label “boat”.

@@ -1,0 +1,23 @@
+import Testing
+
+/// What `show` tells people about the values of a card.
+struct ShowTests {
+  @Test(arguments: [
+    (["EMAIL:a@x", "EMAIL;TYPE=work,pref:b@x"], ["a@x", "b@x  (work, preferred)"]),
+    (["EMAIL;X-PREF=3:a@x", "EMAIL;X-PREF=2:b@x"], ["a@x", "b@x  (preferred)"]),
+    (["EMAIL;TYPE=pref:a@x", "EMAIL;TYPE=pref:b@x"], ["a@x", "b@x"]),
+    (["EMAIL;TYPE=pref:a@x"], ["a@x"]),
+    (
+      ["item1.EMAIL;TYPE=pref:a@x", "item1.X-ABLabel:Boat", "EMAIL:b@x"],
+      ["a@x  (Boat, preferred)", "b@x"]
+    ),
+  ])
+  func `the preferred one of several values is named`(lines: [String], shown: [String]) throws {
+    let card = ["BEGIN:VCARD", "VERSION:3.0", "FN:Ada"] + lines + ["END:VCARD", ""]
+    let sandbox = try Sandbox(dropping: Array(card.joined(separator: "\r\n").utf8))
+    let output = try sandbox.contacts("show", "ada").standardOutput
+    #expect(
+      output.split(separator: "\n").filter { $0.hasPrefix("E-mail") }
+        .map { String($0.dropFirst(16)) } == shown)
+  }
+}
