@@ -175,6 +175,8 @@ extension VCardProperty {
       let isCut = parameters.contains { $0.isNameless && $0.value.uppercasedASCII == "DATA" }
       guard isCut else { return nil }
       value = Array("data:".utf8) + value
+    } else if encoding == .quotedPrintable {
+      value = Array(text.utf8)
     }
     let head = DataURIHead(value)
     guard let start = head.end else { return nil }

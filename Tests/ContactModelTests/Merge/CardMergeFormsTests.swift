@@ -8,7 +8,7 @@ struct CardMergeFormsTests {
   private static let day = [
     "item2.X-ABDATE:19850601", "item2.X-ABLabel:_$!<Anniversary>!$_",
   ]
-  private static let picture = "data:image/gif;base64,R0lG"
+  private static let picture = "data:image/gif;base64,R0lGOA=="
   private static let relation = [
     "item3.X-ABRELATEDNAMES;type=pref:Hans Wagner", "item3.X-ABLabel:_$!<Spouse>!$_",
   ]
@@ -40,9 +40,9 @@ struct CardMergeFormsTests {
     ("TEL;MOBILE:+491701", "TEL;TYPE=cell:+491701", "2.1"),
     ("TEL;TYPE=cell:+491701", "TEL;TYPE=mobile:+491701", "3.0"),
     ("TZ:5:00", "TZ:+0500", "2.1"),
-    ("X-MS-CARDPICTURE;TYPE=GIF;ENCODING=BASE64:R0lG", "X-MS-CARDPICTURE:\(picture)", "2.1"),
-    ("X-MS-CARDPICTURE:\(picture)", "X-MS-CARDPICTURE;GIF;ENCODING=b:R0lG", "3.0"),
-    ("X-MS-CARDPICTURE:\(picture)", "X-MS-CARDPICTURE;TYPE=GIF;ENCODING=b:R0lG", "4.0"),
+    ("X-MS-CARDPICTURE;TYPE=GIF;ENCODING=BASE64:R0lGOA==", "X-MS-CARDPICTURE:\(picture)", "2.1"),
+    ("X-MS-CARDPICTURE:\(picture)", "X-MS-CARDPICTURE;GIF;ENCODING=b:R0lGOA==", "3.0"),
+    ("X-MS-CARDPICTURE:\(picture)", "X-MS-CARDPICTURE;TYPE=GIF;ENCODING=b:R0lGOA==", "4.0"),
   ])
   func `A type, a parameter or an offset in another notation adds nothing`(
     own: String, other: String, version: String
@@ -61,7 +61,7 @@ struct CardMergeFormsTests {
       of: card(["FN:Ada", "X-MS-CARDPICTURE:\(Self.picture)"], version: "4.0"), into: target)
     #expect(
       merge.conflicts.map(\.message)
-        == ["X-MS-CARDPICTURE stays “6 bytes”: “3 bytes” was left out."])
+        == ["X-MS-CARDPICTURE stays “6 bytes”: “4 bytes” was left out."])
   }
 
   @Test func `A message shows the beginning of a long value`() {
