@@ -8,8 +8,11 @@ package struct PersonDetails: Sendable {
   /// The name.
   package var name: PersonName { contact.personName }
 
-  /// The birthday, if it has a year.
+  /// The birthday, if it has a year and isn't a placeholder.
   let fullBirthday: String?
+
+  /// The birthday with or without a year, if it isn't a placeholder.
+  private let birthday: String?
 
   /// The region of numbers without a country code; `nil` if it is not known.
   private let region: Region?
@@ -35,18 +38,20 @@ package struct PersonDetails: Sendable {
     /// The number as it is shown, on one line.
     let text: String
 
+    private let isPlaceholder: Bool
+
     init(_ number: String, in region: Region?) {
-      key =
-        region.flatMap { PhoneNumber.internationalKey(of: number, in: $0) }
-        ?? PhoneNumber(number).reversedDigits
+      let digits = PhoneNumber(number).reversedDigits
+      key = region.flatMap { PhoneNumber.internationalKey(of: number, in: $0) } ?? digits
+      isPlaceholder = Placeholder.isNumber(digits)
       `extension` = PhoneNumber.extensionDigits(of: number)
       qualifier = PhoneNumber.qualifier(of: number)
       text = SingleLine.text(number.telephoneNumber)
     }
 
-    /// Whether it can be a number: not a placeholder such as *n/a* or *000-0000*.
+    /// Whether it can be a number, and is no placeholder.
     var isNumber: Bool {
-      key.utf8.count >= PhoneNumber.minimumNationalLength && Set(key.utf8).count > 1
+      key.utf8.count >= PhoneNumber.minimumNationalLength && !isPlaceholder
     }
 
     /// Whether it has too few digits for somebody's own number, as an extension, a service such as 112, or *100#.
@@ -55,6 +60,9 @@ package struct PersonDetails: Sendable {
       guard count < PhoneNumber.minimumNationalLength else { return false }
       return qualifier == nil ? count >= 3 : count > 0
     }
+
+    /// Whether it is too short for an area code, so that it is another number in each town.
+    var isLocal: Bool { key.utf8.count <= 7 && qualifier == nil }
 
     /// Whether two numbers are one, which may lack its country or area code once.
     func isSame(as other: Phone) -> Bool {
@@ -76,9 +84,10 @@ package struct PersonDetails: Sendable {
   package init(_ contact: Contact, region: Region? = nil) {
     self.contact = contact
     self.region = region
-    fullBirthday = contact.birthday.flatMap { $0.hasPrefix("--") ? nil : $0 }
+    birthday = contact.birthday.flatMap { Placeholder.isBirthday($0) ? nil : $0 }
+    fullBirthday = birthday.flatMap { $0.hasPrefix("--") ? nil : $0 }
     emails = Dictionary(
-      contact.emails.filter(Self.isAddress).map {
+      contact.emails.filter { !Placeholder.isEmail($0) }.map {
         (EmailAddress.normal($0), SingleLine.text($0.emailAddress))
       },
       uniquingKeysWith: { first, _ in first })
@@ -152,8 +161,9 @@ package struct PersonDetails: Sendable {
   package func shared(with other: PersonDetails) -> [SharedDetail] {
     let emails = contact.emails.map(EmailAddress.normal).uniqued
       .filter { other.emails[$0] != nil }.compactMap { self.emails[$0] }
+    let isFar = hasOtherTown(than: other)
     let phones = phones.filter { own in
-      other.phones.contains { $0.isSame(as: own) }
+      other.phones.contains { $0.isSame(as: own) && !(isFar && $0.isLocal && own.isLocal) }
     }.map(\.text)
     let addresses = addresses.filter { own in other.addresses.contains { $0.isSame(as: own) } }
     var shared = emails.map { SharedDetail(kind: .email, text: $0) }
@@ -164,6 +174,15 @@ package struct PersonDetails: Sendable {
     shared += addresses.map(\.text).uniqued.map { SharedDetail(kind: .address, text: $0) }
     return shared
   }
+
+  /// The e-mail addresses, the numbers and the birthday, in a form in which most notations of a value are equal.
+  package var detailKeys: Set<String> {
+    Set(emails.keys).union(phones.map { "\($0.key.prefix(7)) \($0.extension)" })
+      .union([fullBirthday].compactMap(\.self))
+  }
+
+  /// The streets of the addresses, in a form in which most notations of a street are equal.
+  package var placeKeys: Set<String> { Set(addresses.map(\.streetText)) }
 
   /// Returns the numbers of three or four digits, and the codes of a network, that another contact has too.
   ///
@@ -189,17 +208,36 @@ package struct PersonDetails: Sendable {
       && !hasOwnPhoneOrEmail(as: other) && !hasOtherPlace(than: other)
   }
 
-  /// The year of birth, if it is known.
+  /// The year of birth, if it is known: also that of a date of which it isn't known which number is the month.
   private var yearOfBirth: Int? {
-    fullBirthday.flatMap { Int($0.prefix(4)) } ?? contact.birthYear
+    if contact.birthday != nil { return fullBirthday.flatMap { Int($0.prefix(4)) } }
+    if let year = contact.birthYear { return year }
+    guard let text = contact.card.first(.bday)?.text, text.utf8.count <= 10 else { return nil }
+    let parts = text.split { !$0.isNumber }
+    let years = parts.filter { $0.utf8.count == 4 }
+    return parts.count == 3 && years.count == 1 ? Int(years[0]) : nil
   }
 
-  /// Whether the birthdays of two contacts differ; the years count only if both have one.
+  /// Whether one of two contacts had died before the other one was born.
+  private func isOfOtherTime(than other: PersonDetails) -> Bool {
+    func hasDied(_ first: PersonDetails, before second: PersonDetails) -> Bool {
+      guard let birth = second.yearOfBirth else { return false }
+      let (card, properties) = (first.contact.card, first.contact.card.properties)
+      return card.lines(of: .deathdate).contains { index in
+        properties[index].date?.year.map { $0 < birth } ?? false
+      }
+    }
+    return hasDied(self, before: other) || hasDied(other, before: self)
+  }
+
+  /// Whether the birthdays of two contacts differ, or one had died before the other was born; the years count only if
+  /// both have one.
   func hasOtherBirthday(than other: PersonDetails) -> Bool {
     if let year = yearOfBirth, let otherYear = other.yearOfBirth, year != otherYear { return true }
-    guard let own = contact.birthday, let birthday = other.contact.birthday else { return false }
-    if fullBirthday != nil, other.fullBirthday != nil { return own != birthday }
-    return own.suffix(5) != birthday.suffix(5)
+    if isOfOtherTime(than: other) { return true }
+    guard let own = birthday, let day = other.birthday else { return false }
+    if fullBirthday != nil, other.fullBirthday != nil { return own != day }
+    return own.suffix(5) != day.suffix(5)
   }
 
   /// Whether two birthdays differ as by a slip: the day and the month are exchanged, or one is a day later.
@@ -247,6 +285,13 @@ package struct PersonDetails: Sendable {
       && !addresses.contains { own in other.addresses.contains { $0.isSame(as: own) } }
   }
 
+  /// Whether both contacts have addresses with a town, and no town in common.
+  private func hasOtherTown(than other: PersonDetails) -> Bool {
+    let (own, others) = (addresses.map(\.locality), other.addresses.map(\.locality))
+    return !own.isEmpty && !others.isEmpty && (own + others).allSatisfy { !$0.isEmpty }
+      && Set(own).isDisjoint(with: others)
+  }
+
   /// Whether each of two contacts has a telephone number that the other lacks.
   func hasOwnPhone(as other: PersonDetails) -> Bool {
     lacksPhone(of: other) && other.lacksPhone(of: self)
@@ -269,13 +314,6 @@ package struct PersonDetails: Sendable {
 
   private func lacksPhone(of other: PersonDetails) -> Bool {
     other.phones.contains { phone in !phones.contains { $0.isSame(as: phone) } }
-  }
-
-  /// Whether a text can be somebody's e-mail address: not a placeholder such as *n/a*, or one that nobody reads.
-  private static func isAddress(_ text: String) -> Bool {
-    guard let sign = text.utf8.firstIndex(of: 0x40) else { return false }
-    let name = text[..<sign].lowercased().filter(\.isLetter)
-    return !["noreply", "donotreply"].contains(name)
   }
 
   /// Returns the number of this contact that is the same as a number of another one, as it is written.

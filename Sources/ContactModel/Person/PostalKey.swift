@@ -20,7 +20,7 @@ struct PostalKey: Sendable {
     }
   }
 
-  /// Reads an ADR; `nil` if it has no street.
+  /// Reads an ADR; `nil` if it has no street, or only a placeholder.
   private init?(_ card: VCard, at index: Int) {
     var components: [UInt8] = []
     card.appendComponents(at: index, terminatedBy: 0, to: &components)
@@ -29,7 +29,7 @@ struct PostalKey: Sendable {
       return range.isEmpty ? [] : FoldedText(utf8: components.span.extracting(range)).words
     }
     let street = Self.streetParts.flatMap(words)
-    guard !street.isEmpty else { return nil }
+    guard !street.isEmpty, !Placeholder.isStreet(street) else { return nil }
     self.card = card
     self.index = index
     self.street = street.sorted()
@@ -45,6 +45,9 @@ struct PostalKey: Sendable {
   }
 
   private static let streetParts: [VCardAddressComponent] = [.poBox, .extended, .street]
+
+  /// The words of the street in alphabetical order.
+  var streetText: String { street.joined(separator: " ") }
 
   /// Whether two addresses are the same.
   func isSame(as other: PostalKey) -> Bool {
