@@ -12,6 +12,17 @@ extension CardMerge {
       && (target.first(.fn) == nil || Contact(target).personName.isEmpty)
   }
 
+  /// Whether a name is one that the card has, but in capitals, as some programs export all names.
+  func isInCapitals(_ property: VCardProperty, besides positions: [Int]) -> Bool {
+    guard [.fn, .n].contains(property.name) else { return false }
+    let text = MergeValue.text(of: property)
+    return text == text.uppercased()
+      && positions.contains { position in
+        let own = MergeValue.text(of: properties[position].property)
+        return own != text && own.uppercased() == text
+      }
+  }
+
   /// Adds the N that the card lacks, unless it is that of another FN, which was left out.
   ///
   /// In version 4.0 a card needs no N, so an N that only repeats its FN is not added: tables have a name in a column of

@@ -92,9 +92,9 @@ extension CardMerge {
     _ property: VCardProperty, against rivals: [Int], from source: inout MergeSource
   ) {
     let value = MergeValue(property)
-    guard !value.isEmpty, !completeValue(with: property, value, among: rivals, from: &source) else {
-      return
-    }
+    guard !value.isEmpty, source.wins || !isInCapitals(property, besides: rivals),
+      !completeValue(with: property, value, among: rivals, from: &source)
+    else { return }
     resolve(property, against: rivals, from: &source)
   }
 

@@ -5,6 +5,21 @@ import VCardFormat
 
 struct CardMergeNameTests {
   @Test(arguments: [
+    ("KÄTHE NEUMANN", "NEUMANN;KÄTHE;;;", true), ("Kaethe Neumann", "Neumann;Kaethe;;;", false),
+  ])
+  func `A name in capitals is not kept beside the same name`(
+    formatted: String, parts: String, isLeftOut: Bool
+  ) {
+    let own = card("FN:Käthe Neumann", "N:Neumann;Käthe;;;")
+    let merge = CardMerge(
+      of: VCard(reading: card("FN:\(formatted)", "N:\(parts)")), into: VCard(reading: own),
+      policy: .keepBoth)
+    #expect((merge.card.bytes == own) == isLeftOut)
+    #expect(merge.dropped.isEmpty)
+    #expect(merge.undecided.isEmpty == isLeftOut)
+  }
+
+  @Test(arguments: [
     ("Jose Garcia", "José García", false), ("José García", "Jose Garcia", true),
     ("Ada King Lovelace", "LOVELACE, Ada", true), ("王小明", "小明", true), ("Ada", "Ada B.", false),
   ])
