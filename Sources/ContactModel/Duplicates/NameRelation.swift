@@ -64,7 +64,9 @@ package enum NameRelation: Sendable, Hashable {
       self = .otherGiven
       return
     }
-    self.init(CanonicalName(first), CanonicalName(second))
+    let relation = Self(CanonicalName(first), CanonicalName(second))
+    let isOneName = [.same, .shortened, .nickname].contains(relation)
+    self = isOneName && first.hasOtherAccents(than: second) ? .misspelled : relation
   }
 
   /// Whether two names may be one, if it isn't known which of their words are the family names.

@@ -205,10 +205,13 @@ enum NameSpelling {
   }
 
   /// The bits of Han and Hangul, in which a sign is a syllable.
-  private static let syllables: UInt32 = 1 << 1 | 1 << 2
+  static let syllables: UInt32 = 1 << 1 | 1 << 2
 
   /// The bit of Latin letters.
   static let latin: UInt32 = 1
+
+  /// The bit of Arabic letters.
+  static let arabic: UInt32 = 1 << 4
 
   /// Returns a bit for the script of a word; in a canonical one, Cyrillic letters are Latin ones.
   static func script(of word: String) -> UInt32 {
@@ -222,7 +225,7 @@ enum NameSpelling {
     // Greek.
     case 0x370..<0x400, 0x1F00..<0x2000: 1 << 3
     // Arabic.
-    case 0x600..<0x700, 0x750..<0x780, 0xFB50..<0xFE00, 0xFE70..<0xFF00: 1 << 4
+    case 0x600..<0x700, 0x750..<0x780, 0xFB50..<0xFE00, 0xFE70..<0xFF00: arabic
     // Scripts with one or two blocks each.
     default: 1 << (5 + scalar.value / 0x80 % 27)
     }

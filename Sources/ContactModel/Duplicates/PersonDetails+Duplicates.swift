@@ -43,6 +43,18 @@ extension PersonDetails {
     return person.contact.card.kind != nil || !person.hasNameOfOrganization
   }
 
+  /// Whether both contacts have units of an organisation, and these are two, as are two departments of a firm.
+  func hasOtherUnits(than other: PersonDetails) -> Bool {
+    let (own, others) = (units, other.units)
+    return zip(own, others).contains { $0 != $1 }
+  }
+
+  private var units: [FoldedText] {
+    guard contact.card.firstIndex(of: .org) != nil else { return [] }
+    return (contact.card.first(.org)?.components ?? []).dropFirst().joined()
+      .map { FoldedText($0) }.filter { !$0.isEmpty }
+  }
+
   /// The organisation that both contacts have; `nil` if there is none.
   func sharedOrganization(with other: PersonDetails) -> String? {
     let name = contact.organization
@@ -82,7 +94,7 @@ extension NameRelation {
     {
       self = .nickname
     } else {
-      self = relation
+      self = relation == .same && first.hasOtherShownName(than: second) ? .misspelled : relation
     }
   }
 

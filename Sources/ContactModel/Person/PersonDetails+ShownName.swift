@@ -10,6 +10,19 @@ extension PersonDetails {
     return own.hasSameWords(as: name) && !own.isAddress ? own : nil
   }
 
+  /// Whether two contacts are shown with names that are two, although N may have one for both: it may be a transcription
+  /// of both 王伟 and 王薇, or lack their accents.
+  func hasOtherShownName(than other: PersonDetails) -> Bool {
+    guard contact.name != other.contact.name, contact.name.utf8.contains(where: { $0 >= 0x80 }),
+      other.contact.name.utf8.contains(where: { $0 >= 0x80 })
+    else { return false }
+    let (own, name) = (shownName, other.shownName)
+    if own.hasSameLetters(as: name) { return own.hasOtherAccents(than: name) }
+    let (signs, others) = (CanonicalName(own), CanonicalName(name))
+    return signs.scripts == others.scripts && signs.scripts & ~NameSpelling.syllables == 0
+      && signs.words.joined().sorted() != others.words.joined().sorted()
+  }
+
   /// Whether a name with which two contacts are shown is that of both, although it isn't the name in N of both.
   ///
   /// It says nothing of the given name if it only has a title or an initial beside the family name, as *Dr. Gates* has.

@@ -18,8 +18,10 @@ package struct PersonMatch: Sendable, Hashable {
     case relation
     /// One is a company, the other a person.
     case kind
-    /// They are shown with one name, but N gives them other given names.
+    /// They are shown with one name, but N gives them other given names; or the accents of their names differ.
     case givenName
+    /// They are two departments of a firm.
+    case department
   }
 
   /// The details that both cards have, besides the name.
@@ -34,7 +36,7 @@ package struct PersonMatch: Sendable, Hashable {
   /// that a merge kept beside the first one counts too. One of them may lack a middle name if the cards share an e-mail
   /// address or a birthday with its year; *Hans* isn't *Hans-Peter* without one. One may lack a suffix if they share the
   /// birthday. Contacts that are shown with one name have the same name, too, unless N gives them other given names, of
-  /// which the additional ones don't count. A missing name is the same as a number or an address instead of one. A number
+  /// which the additional ones don't count. Names with other accents are other names, such as Hùng and Hưng. A missing name is the same as a number or an address instead of one. A number
   /// of three or four digits counts only beside a name, and if not each contact has another number or address.
   ///
   /// - Parameters:
@@ -56,15 +58,19 @@ package struct PersonMatch: Sendable, Hashable {
     let isShort = !shortNumbers.isEmpty && !card.hasOwnPhoneOrEmail(as: contact)
     shared = isShort ? details + shortNumbers : details
     let kinds = Set(details.map(\.kind))
-    var isOtherGiven = false
+    var isOtherGiven = hasSameWords && card.hasOtherShownName(than: contact)
     if areNameless, !hasSameWords {
       guard card.isSameNameless(as: contact, sharing: kinds) else { return nil }
       names = (contact.name, contact.name)
     } else if !hasSameWords, !isShorter || kinds.isDisjoint(with: [.email, .birthday]) {
-      guard let shown = card.shownName(sameAs: contact) else { return nil }
-      isOtherGiven =
-        isShorter
-        ? names.0.hasOtherGivenNames(than: names.1) : !card.isName(shown, with: contact)
+      if let shown = card.shownName(sameAs: contact) {
+        isOtherGiven =
+          isShorter
+          ? names.0.hasOtherGivenNames(than: names.1) : !card.isName(shown, with: contact)
+      } else {
+        guard areNamed, names.0.hasSameLetters(as: names.1) else { return nil }
+        isOtherGiven = true
+      }
     }
     let suffixes = (names.0.suffixes, names.1.suffixes)
     let isSuffixLost = suffixes.0.isEmpty || suffixes.1.isEmpty
@@ -82,6 +88,8 @@ package struct PersonMatch: Sendable, Hashable {
       objection = .relation
     } else if isOtherGiven {
       objection = .givenName
+    } else if card.hasNameOfCompany, contact.hasNameOfCompany, card.hasOtherUnits(than: contact) {
+      objection = .department
     } else {
       objection = !shared.isEmpty ? nil : shortNumbers.isEmpty ? .nameAlone : .shortNumber
     }

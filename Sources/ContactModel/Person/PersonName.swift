@@ -25,13 +25,13 @@ package struct PersonName: Sendable, Hashable {
   private let nameLikeSuffix: String?
 
   /// How many words are in N's given names, without the additional ones.
-  private let givenCount: Int
+  let givenCount: Int
 
   /// How many words the first given name has; more than one if they have a hyphen, as in *Jean-Pierre*.
   let firstGivenCount: Int
 
-  /// The name as it is written, if it may have an umlaut or a similar letter.
-  private let marked: ArraySlice<UInt8>
+  /// The name as it is written, if it may have a letter with an accent.
+  let marked: ArraySlice<UInt8>
 
   /// Reads a name.
   ///
@@ -84,7 +84,7 @@ package struct PersonName: Sendable, Hashable {
       written = Array(formatted.replacing("v/d", with: "vd").utf8)[...]
     }
     let name = hasParts ? components[...] : Array(formatted.utf8)[...]
-    marked = name.contains { 0xC3...0xC5 ~= $0 || $0 == 0xCC } ? name : []
+    marked = name.contains(where: Self.mayBeginAccent) ? name : []
     let joins = written.contains { Self.joiningSigns.contains($0) }
     firstGivenCount = Self.firstCount(of: given, in: written)
     self.family = family
@@ -92,11 +92,11 @@ package struct PersonName: Sendable, Hashable {
     nameLikeSuffix = Self.nameLikeSuffix(family, given)
     if let nameLikeSuffix { suffixes.append(nameLikeSuffix) }
     if PersonTitle.isOfWife(given, prefix: prefix, shown: formatted) { suffixes.append("wife") }
+    if PersonTitle.isOffice(prefix) { suffixes.append("office") }
     isAddress = !hasParts && Self.isAddress(formatted)
     self.suffixes = PersonSuffix.distinguishing(suffixes)
     isCouple =
-      given.count > 1 && joins
-      || given.count > 2 && given[1..<(given.count - 1)].contains(where: Self.joiningWords.contains)
+      given.count > 1 && joins || Self.areJoined(given, hasParts ? [] : family, in: written)
   }
 
   /// Reads a property N, without FN.
@@ -115,6 +115,11 @@ package struct PersonName: Sendable, Hashable {
       })
   }
 
+  /// Whether a byte may begin a Latin letter with an accent or a combining mark in UTF-8.
+  private static func mayBeginAccent(_ byte: UInt8) -> Bool {
+    0xC3...0xC6 ~= byte || 0xCC...0xCD ~= byte || byte == 0xE1
+  }
+
   /// Whether a text has an at sign and no blank, or at least as many digits as a telephone number, and no letter.
   private static func isAddress(_ text: String) -> Bool {
     if text.utf8.contains(UInt8(ascii: "@")) { return !text.utf8.contains(UInt8(ascii: " ")) }
@@ -125,8 +130,36 @@ package struct PersonName: Sendable, Hashable {
   /// The signs `&`, `+` and `/`.
   private static let joiningSigns: [UInt8] = [0x26, 0x2B, 0x2F]
 
+  /// Whether a word for *and* is between two of the words of a name.
+  ///
+  /// A word that may also be a name or an initial counts if it is in small letters and after the first name, or before
+  /// another given name: *Costa e Silva* is one family name.
+  private static func areJoined(
+    _ given: [String], _ family: [String], in text: ArraySlice<UInt8>
+  ) -> Bool {
+    guard given.count > 1 else { return false }
+    let words = given + family
+    return words.indices.dropFirst().dropLast().contains { index in
+      let isBetween = index < given.count - 1
+      if joiningWords.contains(words[index]) { return isBetween || isGiven(words[index + 1]) }
+      guard let written = joiningNames[words[index]],
+        isBetween && index == 1 || isGiven(words[index + 1])
+      else { return false }
+      return text.split(separator: UInt8(ascii: " ")).contains { $0.elementsEqual(written.utf8) }
+    }
+  }
+
+  private static func isGiven(_ word: String) -> Bool {
+    !GivenNames.names(of: NameSpelling.canonical(word)).isEmpty
+  }
+
   /// Words for *and* between two given names.
   private static let joiningWords: Set<String> = ["and", "und", "u", "et", "y", "og", "och"]
+
+  /// Words for *and* that may also be names or initials, as they are written between two names, by their folded words.
+  private static let joiningNames = Dictionary(
+    uniqueKeysWithValues: ["e", "i", "a", "en", "ve", "ja", "és", "ja", "и", "και", "ו", "و"]
+      .uniqued.map { (FoldedText($0).text, $0) })
 
   /// Whether there is no word to compare.
   package var isEmpty: Bool { family.isEmpty && given.isEmpty }
@@ -146,30 +179,6 @@ package struct PersonName: Sendable, Hashable {
     for word in family { sum &+= Self.hash(word) }
     for word in given { sum &+= Self.hash(word) }
     return Int64(bitPattern: sum)
-  }
-
-  /// Whether another name has the same words, in any order but that of the given names, and with or without a blank or a
-  /// hyphen between two of them, as *Min-jun* and *Minjun*.
-  func hasSameWords(as other: PersonName) -> Bool {
-    words == other.words
-      ? !hasOtherGivenOrder(than: other)
-      : isCouple == other.isCouple
-        && NameSpelling.areOneDivided(given + family, other.given + other.family)
-  }
-
-  /// Whether two names differ only in the order of their given names, as do *María José* and *José María*.
-  ///
-  /// Programs that put the second given name elsewhere change the order, not the name.
-  func hasOtherGivenOrder(than other: PersonName) -> Bool {
-    hasParts && other.hasParts && givenCount == other.givenCount && given != other.given
-      && given.sorted() == other.given.sorted()
-      && family.sorted() == other.family.sorted()
-  }
-
-  /// Whether the family name of each of two names is a given name in the other one.
-  func isTurned(_ other: PersonName) -> Bool {
-    hasParts && other.hasParts && words == other.words
-      && Set(family).isDisjoint(with: other.family)
   }
 
   /// Whether the suffixes of two names are those of two people, such as father and son.
@@ -230,7 +239,7 @@ package struct PersonName: Sendable, Hashable {
   /// Whether two names are equal except for middle names that one of them leaves out or abbreviates.
   func isSameButForMiddleNames(as other: PersonName) -> Bool {
     guard isCouple == other.isCouple, !hasOtherFirstGiven(than: other),
-      !hasOtherGivenOrder(than: other)
+      !hasOtherGivenOrder(than: other), !hasOtherAccents(than: other)
     else { return false }
     return isShortForm(of: other) || other.isShortForm(of: self)
   }

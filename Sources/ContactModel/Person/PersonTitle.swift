@@ -49,6 +49,17 @@ enum PersonTitle {
       || !prefix.isEmpty && sex(of: words(of: String(decoding: prefix, as: UTF8.self))) == .female
   }
 
+  /// Whether the prefix of N says that the card is that of somebody's office, such as *Sekretariat*.
+  static func isOffice(_ prefix: ArraySlice<UInt8>) -> Bool {
+    !prefix.isEmpty
+      && FoldedText(String(decoding: prefix, as: UTF8.self)).words.contains(where: offices.contains)
+  }
+
+  private static let offices = set(
+    """
+    sekretariat sekretärin sekretaerin sekretär sekretaer assistenz assistent assistentin vorzimmer büro buero     secretary secretariat assistant office assistante secrétaire secrétariat segreteria segretaria secretaría     secretária
+    """)
+
   /// The title of a woman decides, because she may also be *Dott.*
   private static func sex(of words: some Sequence<String>) -> VCardGender.Sex? {
     let found = words.compactMap { sexes[$0] }

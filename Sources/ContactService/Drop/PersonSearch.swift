@@ -65,11 +65,11 @@ struct PersonSearch {
     if let refused, refused.sharedCount > mostShared || best.isEmpty {
       return .new(hint: .objection(refused.match, to: person.contact.name))
     }
-    guard let first = best.first else {
+    guard let first = best.count > 1 ? closest(of: best) : best.first else {
+      guard best.isEmpty else {
+        return .new(hint: .tie(best.map(\.match), of: person.contact.name))
+      }
       return .new(hint: hasNamesake ? .namesake(of: person.contact.name) : nil)
-    }
-    guard best.count == 1 else {
-      return .new(hint: .tie(best.map(\.match), of: person.contact.name))
     }
     guard !first.isTaken else { return .new(hint: .taken(person.contact.name)) }
     return .copy(
@@ -77,6 +77,30 @@ struct PersonSearch {
         id: first.id, contact: first.contact,
         reason: .person(sharing: first.match.shared.map(\.text)),
         isSameContent: person.contact.hasSameContent(as: first.contact)))
+  }
+}
+
+extension PersonSearch {
+  /// Returns the contact that has all values of the card just as it writes them, if only one of several has; of more than
+  /// one, the one that has no others.
+  ///
+  /// So a card that was exported comes back to its contact, although a namesake has the same number.
+  private func closest(of candidates: [Candidate]) -> Candidate? {
+    let values = Self.values(of: person.contact)
+    let known = candidates.filter { !$0.isTaken }.map { ($0, Self.values(of: $0.contact)) }
+      .filter { values.isSubset(of: $0.1) }
+    let equal = known.filter { $0.1 == values }
+    return known.count == 1 ? known[0].0 : equal.count == 1 ? equal[0].0 : nil
+  }
+
+  /// The values that most formats keep, as they are written.
+  private static func values(of contact: Contact) -> Set<String> {
+    let texts = [VCardProperty.Name.adr, .org, .title, .note].flatMap { name in
+      contact.card.all(name).map { property in
+        property.components.joined().filter { !$0.isEmpty }.joined(separator: "; ")
+      }
+    }
+    return Set(texts + contact.emails + contact.phones.map(\.telephoneNumber))
   }
 }
 
@@ -92,6 +116,7 @@ extension DropItemResult.Diagnostic {
     case .relation: contactOfThatName("is a relative: one card names the other", name)
     case .kind: contactOfThatName("is a company, and not a person, or the other way round", name)
     case .givenName: contactOfThatName("may have another given name", name)
+    case .department: contactOfThatName("is another department", name)
     case .shortNumber:
       contactOfThatName("shares only a short number with it, and each has others", name)
     case .nameAlone, nil: namesake(of: name)

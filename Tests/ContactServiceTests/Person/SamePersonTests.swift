@@ -68,6 +68,22 @@ extension SamePersonTests {
     #expect(results.map(\.outcome) == [.merged])
   }
 
+  @Test func `An exported card comes back to its contact, although a namesake has its values`()
+    async throws
+  {
+    let cards = [
+      ["FN:Elsa Grau", "TEL:+49 89 3344556", "EMAIL:elsa@grau.example"],
+      ["FN:Elsa Grau", "TEL:089 3344556", "EMAIL:Elsa@grau.example", "TITLE:Dr."],
+    ]
+    try await drop([.vCards("a.vcf", cards.flatMap { card($0) })])
+    let ids = try await rows().map(\.id)
+    let exported = cards.flatMap { card($0 + ["N:Grau;Elsa;;;"]) }
+    #expect(try await drop([.vCards("b.vcf", exported)]).map(\.contact?.id) == ids)
+    // A card with other notations is that of neither.
+    let other = card("FN:Elsa Grau", "TEL:+49 (89) 3344556", "EMAIL:elsa@grau.example")
+    #expect(try await drop([.vCards("c.vcf", other)]).map(\.outcome) == [.inserted])
+  }
+
   @Test func `The match rule uid doesn't match people by their details`() async throws {
     try await drop([.vCards("a.vcf", Self.ada)])
     var options = DropOptions()
