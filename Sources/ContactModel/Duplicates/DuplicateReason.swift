@@ -11,6 +11,11 @@ package struct DuplicateReason: Sendable, Hashable {
   /// The reason in words.
   package let text: String
 
+  /// The reason for a contact that only stands for one that has it.
+  var onAnotherCard: Self {
+    Self(kind: kind, text: "\(text) (on another card of the same person)")
+  }
+
   init(kind: Kind, text: String) {
     self.kind = kind
     self.text = text

@@ -10,10 +10,10 @@ package struct DuplicateScore: Sendable, Hashable {
   }
 
   /// The score, from 0 to 1.
-  package let value: Double
+  package private(set) var value: Double
 
   /// The reasons, the strongest first.
-  package let reasons: [DuplicateReason]
+  package private(set) var reasons: [DuplicateReason]
 
   /// Whether the contacts can't be one person, whatever other contacts say.
   package let isContradiction: Bool
@@ -22,8 +22,24 @@ package struct DuplicateScore: Sendable, Hashable {
   /// do those of Ana María and Ana Luisa, who both may be Ana, or their birthdays or suffixes differ as by a slip.
   package let isOnlyPair: Bool
 
+  /// What speaks against a pair that isn't certain, whatever the contacts have in common; empty if it is certain.
+  package let doubts: Set<Doubt>
+
+  /// A reason why two contacts may be two people, although a third one is certainly like both.
+  package enum Doubt: Sendable {
+    /// Each has a number or an e-mail address that the other lacks, or their names are exchanged.
+    case details
+    /// They are companies that have no address in common.
+    case places
+    /// Other facts, which no third contact explains.
+    case facts
+  }
+
   /// The score from which contacts are merged without a question.
   package static let certain = 0.95
+
+  /// The highest score of a pair that is asked about.
+  static let highestAsked = 0.94
 
   /// The score from which contacts are shown.
   package static let probable = 0.8
@@ -61,20 +77,41 @@ package struct DuplicateScore: Sendable, Hashable {
       $0.kind == .birthday
         || nameCount(of: $0) <= names && !SharedMailbox.isShared($0, by: first, second)
     }
-    let limit = Self.limit(
+    let limit = DuplicateLimit(
       relation, first, second, Set(shared.map(\.kind)), personal: Set(personal.map(\.kind)),
       emails: personal.filter { $0.kind == .email })
-    let score = (min(1 - rest, limit) * 1_000).rounded() / 1_000
+    let score = (min(1 - rest, limit.value) * 1_000).rounded() / 1_000
     // Names of relatives are read only where they matter.
     let isOtherPerson = isOther || score >= Self.probable && first.hasRelative(named: second)
     let isCopy = first.isCopy(of: second)
-    isContradiction = isOtherPerson || limit < Self.impossible
+    isContradiction = isOtherPerson || limit.value < Self.impossible
     isOnlyPair =
       first.name.hasOtherMiddleNames(than: second.name) || first.hasOtherBirthday(than: second)
       || first.name.hasOtherSuffixes(than: second.name)
     if isCopy { reasons.insert(DuplicateReason(kind: .content, text: "the same content"), at: 0) }
     value = isOtherPerson || reasons.isEmpty ? 0 : isCopy ? 1 : score
     self.reasons = reasons
+    doubts = isCopy ? [] : limit.doubts
+  }
+
+  /// Returns the score of a pair that is asked about, because one of its contacts is also like somebody else.
+  package var asked: Self {
+    var asked = self
+    asked.value = min(value, Self.highestAsked)
+    return asked
+  }
+
+  /// Returns the score for two contacts of which one stands for another one: the reasons of their own pair come first,
+  /// and the others say that they aren't in it.
+  ///
+  /// - Parameter own: The score of the two contacts.
+  /// - Returns: The score of this pair, with the reasons of both.
+  package func standing(besides own: Self) -> Self {
+    let kinds = Set(own.reasons.map(\.kind))
+    var standing = self
+    standing.reasons =
+      own.reasons + reasons.filter { !kinds.contains($0.kind) }.map(\.onAnotherCard)
+    return standing
   }
 
   /// Whether two names that are the same have other words in Latin letters, such as Müller and Mueller.
@@ -121,103 +158,5 @@ package struct DuplicateScore: Sendable, Hashable {
     case .birthday: 0.7
     case .address: 0.45
     }
-  }
-
-  /// The highest possible score of two contacts, because of what speaks against them.
-  ///
-  /// - Parameters:
-  ///   - relation: How their names relate.
-  ///   - first: The first contact.
-  ///   - second: The second contact.
-  ///   - kinds: The kinds of details that both have.
-  ///   - personal: The kinds of these details that nobody with another name has.
-  ///   - emails: The e-mail addresses among these details.
-  /// - Returns: The limit, from 0 to 1.
-  private static func limit(
-    _ relation: NameRelation, _ first: PersonDetails, _ second: PersonDetails,
-    _ kinds: Set<SharedDetail.Kind>, personal: Set<SharedDetail.Kind>, emails: [SharedDetail]
-  ) -> Double {
-    var limit = 1.0
-    let isPersonal = kinds.contains(.email) || kinds.contains(.birthday)
-    let isReachable = !kinds.isDisjoint(with: [.email, .phone])
-    switch relation {
-    case .same:
-      // Thomas Martin and Martin Thomas may be two people with the number of a firm.
-      let isTurned =
-        first.name.isTurned(second.name) && personal.isDisjoint(with: [.email, .birthday])
-      if isTurned || mayBeFamily(first, second, personal, emails) { limit = 0.94 }
-    // Children may have the name of a parent and one more.
-    case .shortened:
-      let isSure = !personal.isDisjoint(with: [.email, .birthday])
-      if !isSure || first.hasOwnPhoneOrEmail(as: second) { limit = 0.94 }
-    // Brothers and twins have one number, one address and perhaps one e-mail address, and often similar names.
-    case .nickname, .misspelled:
-      let hasOwn = first.hasOwnPhone(as: second) || first.hasOwnEmail(as: second)
-      let isSure = haveOneGivenName(first.name, second.name, emails)
-      if !personal.contains(.email) || !isSure || hasOwn { limit = 0.94 }
-    case .misspelledTwice, .initial, .otherFamily: limit = 0.94
-    case .givenAlone: if !personal.isSuperset(of: [.email, .phone]) { limit = 0.94 }
-    // Brother and sister, or husband and wife, have one home, but each has an e-mail address.
-    case .otherEnding: limit = personal.contains(.email) ? 0.85 : 0.5
-    case .familyAlone: limit = 0.85
-    case .unknown: limit = kinds.count > 1 ? 1 : 0.94
-    case .otherScript: limit = personal.isDisjoint(with: [.email, .phone]) ? 0.6 : 0.94
-    case .otherGiven, .different:
-      let isAlmostSure = kinds.isSuperset(of: [.email, .phone]) && relation == .different
-      limit = isAlmostSure ? 0.82 : 0.5
-    }
-    if first.hasOtherBirthday(than: second) {
-      let isSlip = first.hasSlipOfBirthday(than: second) && isReachable
-      limit = min(limit, isSlip || kinds.isSuperset(of: [.email, .phone]) ? 0.85 : 0.5)
-    }
-    if first.name.hasOtherSuffixes(than: second.name) {
-      let isLost = first.name.suffixes.isEmpty || second.name.suffixes.isEmpty
-      limit = min(
-        limit, !isLost ? 0.55 : kinds.contains(.birthday) ? 0.94 : isReachable ? 0.79 : 0.55)
-    }
-    if first.hasOtherGender(than: second) { limit = min(limit, 0.55) }
-    // Branches have one name, and often one number and one address of the head office.
-    let areCompanies = first.hasNameOfCompany && second.hasNameOfCompany
-    if areCompanies, first.hasOtherPlace(than: second) { limit = min(limit, 0.9) }
-    if areCompanies, relation != .same { limit = min(limit, 0.94) }
-    // The card of a firm may have its name also in N.
-    if first.isCompany != second.isCompany || first.name.hasOtherFirstGiven(than: second.name) {
-      limit = min(limit, 0.94)
-    }
-    if first.name.hasOtherMiddleNames(than: second.name) {
-      let isAlike = first.name.hasMiddleNameWithLetter(of: second.name)
-      limit = min(limit, isPersonal || isAlike ? 0.94 : 0.75)
-    }
-    return limit
-  }
-
-  /// Whether two names that differ have one given name, of which an e-mail address has a form if it is written in two.
-  private static func haveOneGivenName(
-    _ first: PersonName, _ second: PersonName, _ emails: [SharedDetail]
-  ) -> Bool {
-    let hasParts = first.hasParts && second.hasParts
-    guard
-      let given = CanonicalName(first).givenNames(with: CanonicalName(second), hasParts: hasParts)
-    else { return false }
-    return given.0.isSpelling(of: given.1)
-      || emails.contains { SharedMailbox.isNamed($0, after: [given.0.written, given.1.written]) }
-        && !NameSpelling.mayBeTwoNames(given.0.written, given.1.written)
-  }
-
-  /// Whether two contacts of one name may be father and son, who have one home and perhaps one e-mail address.
-  ///
-  /// An address that doesn't say whose it is may be that of the family, if each contact has another address or number.
-  private static func mayBeFamily(
-    _ first: PersonDetails, _ second: PersonDetails, _ personal: Set<SharedDetail.Kind>,
-    _ emails: [SharedDetail]
-  ) -> Bool {
-    guard !personal.contains(.birthday) else { return false }
-    let (ownPhone, ownEmail) = (first.hasOwnPhone(as: second), first.hasOwnEmail(as: second))
-    if !emails.isEmpty {
-      guard ownPhone || ownEmail else { return false }
-      let isNamed = emails.contains { SharedMailbox.isPersonal($0, of: first, second) }
-      if isNamed, !(ownPhone && ownEmail) { return false }
-    }
-    return !personal.contains(.phone) || first.hasOwnPhoneOrEmail(as: second)
   }
 }

@@ -1,7 +1,7 @@
 package import ContactModel
 package import ContactStorage
 
-private typealias DuplicatePair = (first: ContactID, second: ContactID, score: DuplicateScore)
+typealias DuplicatePair = (first: ContactID, second: ContactID, score: DuplicateScore)
 
 extension ContactReader {
   /// Finds sets of contacts that are probably one person.
@@ -9,7 +9,7 @@ extension ContactReader {
   /// All contacts of a set are in one book: who is in two books is there on purpose, and a merge would take the person
   /// out of one of them. Contacts that are certainly one person are a set of their own. If they probably are one person
   /// with other contacts, another set has the first of them, which is left when the certain set is merged. None of them
-  /// contradicts a contact of that set.
+  /// contradicts a contact of that set. A contact that may be one of two people is in a set with each of them.
   ///
   /// - Parameters:
   ///   - minimum: The lowest score of a pair.
@@ -20,33 +20,43 @@ extension ContactReader {
   package func duplicates(
     from minimum: Double, among chosen: Set<ContactID>? = nil
   ) throws -> [DuplicateSet<ContactID>] {
-    let candidates = try duplicateCandidates()
-    var people = PersonCache(reader: self)
-    var pairs: [DuplicatePair] = []
-    for (first, second) in candidates.pairs where !candidates.areToldApart(first, second) {
-      let score = try DuplicateScore(people[first], people[second], in: candidates)
-      if score.value >= minimum { pairs.append((first, second, score)) }
+    var search = try DuplicateSearch(self)
+    let (certain, asked) = try search.pairs(from: minimum)
+    let links = CertainLinks(certain)
+    let ties = try links.ties { try search.areDoubted($0, $1, links) }
+    let sure = certain.filter {
+      $0.score.value >= minimum && !ties.contains([$0.first, $0.second])
     }
-    func areOthers(_ first: ContactID, _ second: ContactID) throws -> Bool {
-      guard !candidates.areToldApart(first, second) else { return true }
-      let (one, other) = try (people[first], people[second])
-      let score = DuplicateScore(one, other, in: candidates)
-      return score.isContradiction || score.isOnlyPair || one.hasRelative(named: other)
+    let sets = try DuplicateSet.sets(of: sure) { try search.areDoubted($0, $1, links) }.map(sorted)
+    let persons = SamePersons(sets)
+    let joined = try asked.compactMap { try search.joined($0, persons) }
+    // Pairs that are in none of the sets, because one of their contacts may be somebody else.
+    let tied = try certain.compactMap {
+      try search.joined(($0.first, $0.second, $0.score.asked), persons)
+    }.filter { $0.score.value >= minimum }
+    let probable = try DuplicateSet.sets(of: joined + tied) { first, second in
+      try persons.haveOthers(first, second) { try search.areOthers($0, $1) }
     }
-    let split = pairs.partition { $0.score.value < DuplicateScore.certain }
-    let certain = try DuplicateSet.sets(of: Array(pairs[..<split]), unless: areOthers).map(sorted)
-    let persons = SamePersons(certain)
-    let joined = try pairs[split...].compactMap { pair -> DuplicatePair? in
-      guard let joined = persons.joined(pair),
-        try !persons.haveOthers(joined.first, joined.second, besides: pair, areOthers)
-      else { return nil }
-      return joined
-    }
-    let probable = try DuplicateSet.sets(of: joined) { first, second in
-      try persons.haveOthers(first, second, areOthers)
-    }.map(sorted)
-    return (certain + probable).filter { set in
+    let split = Self.pairs(of: tied, notIn: probable)
+    return try (sets + (probable + split).map(sorted)).filter { set in
       chosen.map { !$0.isDisjoint(with: set.contacts.flatMap(persons.contacts)) } ?? true
+    }
+  }
+
+  /// Returns pairs that are in none of some sets, each as a set: who may be one of two people is asked about with both.
+  private static func pairs(
+    of pairs: [DuplicatePair], notIn sets: [DuplicateSet<ContactID>]
+  ) -> [DuplicateSet<ContactID>] {
+    var places: [ContactID: Int] = [:]
+    for (place, set) in sets.enumerated() {
+      for contact in set.contacts { places[contact] = place }
+    }
+    var known: Set<Set<ContactID>> = []
+    return pairs.flatMap { pair -> [DuplicateSet<ContactID>] in
+      let (first, second) = (places[pair.first], places[pair.second])
+      guard first == nil || first != second, known.insert([pair.first, pair.second]).inserted
+      else { return [] }
+      return DuplicateSet.sets(of: [pair]) { _, _ in false }
     }
   }
 
@@ -55,6 +65,74 @@ extension ContactReader {
     var set = set
     set.contacts = try rows(of: set.contacts).sorted { $0.indexPath < $1.indexPath }.map(\.id)
     return set
+  }
+}
+
+/// The comparison of the contacts of a list.
+private struct DuplicateSearch {
+  private let candidates: DuplicateCandidates
+  private var people: PersonCache
+
+  init(_ reader: ContactReader) throws {
+    candidates = try reader.duplicateCandidates()
+    people = PersonCache(reader: reader)
+  }
+
+  /// Returns the pairs that are certain, and less probable ones with at least a score.
+  mutating func pairs(
+    from minimum: Double
+  ) throws -> (certain: [DuplicatePair], asked: [DuplicatePair]) {
+    var certain: [DuplicatePair] = []
+    var asked: [DuplicatePair] = []
+    for (first, second) in candidates.pairs where !candidates.areToldApart(first, second) {
+      let score = try self.score(first, second)
+      if score.value >= DuplicateScore.certain {
+        certain.append((first, second, score))
+      } else if score.value >= minimum {
+        asked.append((first, second, score))
+      }
+    }
+    return (certain, asked)
+  }
+
+  private mutating func score(_ first: ContactID, _ second: ContactID) throws -> DuplicateScore {
+    try DuplicateScore(people[first], people[second], in: candidates)
+  }
+
+  /// Whether two contacts can't be one person, also if they are like a third one.
+  mutating func areOthers(_ first: ContactID, _ second: ContactID) throws -> Bool {
+    try areOthers(first, second, score(first, second))
+  }
+
+  private mutating func areOthers(
+    _ first: ContactID, _ second: ContactID, _ score: DuplicateScore
+  ) throws -> Bool {
+    guard !candidates.areToldApart(first, second), !score.isContradiction, !score.isOnlyPair else {
+      return true
+    }
+    return try people[first].hasRelative(named: people[second])
+  }
+
+  /// Whether two contacts that are no pair can't be in one set of certain pairs.
+  mutating func areDoubted(
+    _ first: ContactID, _ second: ContactID, _ links: CertainLinks
+  ) throws -> Bool {
+    guard !links.areLinked(first, second) else { return false }
+    let score = try self.score(first, second)
+    if try areOthers(first, second, score) { return true }
+    return try links.isDoubted(score, first, second) { try people.keys(of: $0) }
+  }
+
+  /// Returns a pair of the contacts that stand for two contacts; `nil` if these are certainly one person, or if some of
+  /// those for which they stand are two people.
+  mutating func joined(_ pair: DuplicatePair, _ persons: SamePersons) throws -> DuplicatePair? {
+    guard var joined = persons.joined(pair),
+      try !persons.haveOthers(joined.first, joined.second, besides: pair, { try areOthers($0, $1) })
+    else { return nil }
+    if Set([joined.first, joined.second]) != [pair.first, pair.second] {
+      joined.score = try pair.score.standing(besides: score(joined.first, joined.second))
+    }
+    return joined
   }
 }
 
@@ -96,28 +174,4 @@ private struct SamePersons {
     let (first, second) = (firsts[pair.first] ?? pair.first, firsts[pair.second] ?? pair.second)
     return first == second ? nil : (first, second, pair.score)
   }
-}
-
-/// The details of the contacts that were compared last.
-private struct PersonCache {
-  let reader: ContactReader
-  private var details: [ContactID: PersonDetails] = [:]
-
-  init(reader: ContactReader) {
-    self.reader = reader
-  }
-
-  subscript(id: ContactID) -> PersonDetails {
-    mutating get throws {
-      if let known = details[id] { return known }
-      guard let contact = try reader.contact(id) else { throw ContactError.unknownContact(id) }
-      if details.count >= Self.limit { details.removeAll(keepingCapacity: true) }
-      let person = PersonDetails(contact, region: try reader.region)
-      details[id] = person
-      return person
-    }
-  }
-
-  /// How many contacts are kept; their cards may be large.
-  private static let limit = 4_096
 }

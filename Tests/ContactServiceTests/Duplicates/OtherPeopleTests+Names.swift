@@ -109,4 +109,77 @@ extension OtherPeopleTests {
         try await Self.sets([["FN:\(first)", line], ["FN:\(second)", line]], from: 0.8) == [[0, 1]])
     }
   }
+
+  @Test(arguments: [
+    ("Marco Bianco", "Marco e Anna Bianco"), ("Joan Puig", "Joan i Maria Puig"),
+    ("Jan Olm", "Jan en Els Olm"), ("Ali Demir", "Ali ve Ayşe Demir"),
+    ("Matti Olm", "Matti ja Liisa Olm"), ("Péter Nagy", "Péter és Anna Nagy"),
+    ("Nagy Péter", "Nagy Péter és Anna"), ("Иван Петров", "Иван и Анна Петровы"),
+    ("Иван Орел", "Иван и Анна Орел"), ("Νίκος Παππάς", "Νίκος και Άννα Παππάς"),
+    ("Jan Novák", "Jan a Marie Novák"), ("דוד כהן", "דוד ו שרה כהן"),
+    ("محمد حسن", "محمد و فاطمة حسن"),
+  ])
+  func `a couple is not one of the two, in any language`(
+    first: String, second: String
+  ) async throws {
+    let lines = ["TEL:+49 30 7654321", "EMAIL:olm7@mail.example"]
+    #expect(try await !Self.isCertain(["FN:\(first)"] + lines, ["FN:\(second)"] + lines))
+  }
+
+  @Test(arguments: [
+    ("Maria Costa e Silva", "Maria Costa Silva"), ("john a smith", "John Smith"),
+    ("John E Olm", "John Olm"), ("Kim Ja Young", "Kim Jayoung"),
+  ])
+  func `a letter or a family name is no word for and`(first: String, second: String) async throws {
+    let lines = ["EMAIL:olm7@mail.example"]
+    let cards = [["FN:\(first)"] + lines, ["FN:\(second)"] + lines]
+    #expect(try await Self.sets(cards, from: DuplicateScore.probable) == [[0, 1]])
+  }
+
+  @Test(arguments: [
+    ("Nguyễn Văn Hùng", "Nguyễn Văn Hưng"), ("Nguyễn Văn Dũng", "Nguyễn Văn Dung"),
+    ("Nguyễn Thị Lan", "Nguyễn Thị Lân"), ("Nguyễn Thu", "Nguyễn Thư"),
+    ("Nguyễn Tú", "Nguyễn Tư"), ("Nguyễn Hà", "Nguyễn Hạ"), ("Nguyễn Bảo", "Nguyễn Báo"),
+    ("Ilgın Olm", "İlgin Olm"), ("Jörg Olm", "Jørg Olm"),
+  ])
+  func `names in other accents are asked about`(first: String, second: String) async throws {
+    let lines = ["TEL:+84 24 3825 1111", "EMAIL:olm7@mail.example"]
+    func parts(_ name: String) -> String {
+      let words = name.split(separator: " ")
+      return "N:\(words[0]);\(words.last ?? "");\(words.dropFirst().dropLast().joined());;"
+    }
+    for lines in [lines, Array(lines[..<1])] {
+      for names in [["FN:\(first)"], ["FN:\(first)", parts(first)]] {
+        let others = ["FN:\(second)"] + (names.count > 1 ? [parts(second)] : [])
+        let cards = [names + lines, others + lines]
+        #expect(try await Self.sets(cards, from: DuplicateScore.certain) == [], "\(names)")
+        #expect(try await Self.sets(cards, from: DuplicateScore.probable) == [[0, 1]])
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("Nguyễn Văn Hùng", "Nguyen Van Hung"), ("NGUYỄN VĂN HÙNG", "Nguyễn Văn Hùng"),
+    ("Nguye\u{302}\u{303}n Hu\u{300}ng", "Nguyễn Hùng"), ("José García", "José Garcia"),
+    ("ILGIN ŞAHİN", "Ilgın Şahin"), ("Ilgın Olm", "Ilgin Olm"),
+    ("Ali bin Hassan", "bin Hassan Ali"), ("Nguyen Thi Mai", "Mai Thi Nguyen"),
+    ("Anna und Karl Olm", "Karl und Anna Olm"),
+  ])
+  func `accents may be left out, and a family name may be first`(
+    first: String, second: String
+  ) async throws {
+    let line = "TEL:+84 24 3825 1111"
+    #expect(try await Self.isCertain(["FN:\(first)", line], ["FN:\(second)", line]))
+  }
+
+  @Test(arguments: [
+    ("Ali bin Hassan", "Hassan bin Ali"), ("محمد علي حسن", "علي محمد حسن"),
+    ("محمد علي حسن", "حسن علي محمد"), ("María García López", "María López García"),
+  ])
+  func `words in an order of another person are never certain`(
+    first: String, second: String
+  ) async throws {
+    let lines = ["TEL:+49 30 7654321", "EMAIL:olm7@mail.example"]
+    #expect(try await !Self.isCertain(["FN:\(first)"] + lines, ["FN:\(second)"] + lines))
+  }
 }

@@ -6,7 +6,7 @@ import Testing
 /// Different people who look like one, and one person who looks like two.
 @Suite struct OtherPeopleTests {
   /// Cards of other people, so that the names of the list are rare.
-  private static let others = (1...40).map { number in
+  static let others = (1...40).map { number in
     let word = String(
       decoding: [UInt8(0x60 + number / 7 + 1), UInt8(0x60 + number % 7 + 1)], as: UTF8.self)
     return ["FN:Ges\(word)ke Tor\(word)lund"]
