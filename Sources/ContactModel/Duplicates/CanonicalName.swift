@@ -128,6 +128,19 @@ struct NameWord: Sendable, Hashable {
     !hasUmlaut && !other.hasUmlaut && NameSpelling.differInUmlauts(written, other.written)
   }
 
+  /// Whether a word is the first letter of another one, as J is of Johann, P of Philipp, and C also of Karl.
+  func isInitial(of name: Self) -> Bool {
+    NameSpelling.isInitial(written)
+      && (written.unicodeScalars.first == name.written.unicodeScalars.first
+        || name.canonical.hasPrefix(canonical))
+  }
+
+  /// Whether a word has the first letters of several given names, as *JP* of Jean-Pierre.
+  static func areInitials(_ word: Self, of names: [Self]) -> Bool {
+    names.count > 1 && word.written.utf8.count == names.count
+      && zip(word.written, names).allSatisfy { $0 == $1.written.first }
+  }
+
   /// Whether words differ in a typing error: as written, or in another spelling.
   ///
   /// The family names of husband and wife are no typing error.
@@ -138,9 +151,11 @@ struct NameWord: Sendable, Hashable {
     {
       return true
     }
+    let (own, other) = (joined(first, by: \.written), joined(second, by: \.written))
+    if NameSpelling.areExchanged(own, other) { return true }
     let areAsWritten = (first + second).allSatisfy { $0.canonical == $0.written }
     return !areAsWritten
-      && NameSpelling.isMisspelling(joined(first, by: \.written), joined(second, by: \.written))
+      && NameSpelling.isMisspelling(own, other)
   }
 
   private static func areOfManAndWoman(_ first: [Self], _ second: [Self]) -> Bool {

@@ -55,8 +55,10 @@ struct DuplicateLimit {
   ) {
     switch relation {
     case .same:
-      // Thomas Martin and Martin Thomas may be two people with the number of a firm.
-      if first.name.isTurned(second.name), personal.isDisjoint(with: [.email, .birthday]) {
+      // Thomas Martin and Martin Thomas may be two people with the number of a firm, unless both are shown with one name.
+      if first.name.isTurned(second.name), personal.isDisjoint(with: [.email, .birthday]),
+        FoldedText(first.contact.name) != FoldedText(second.contact.name)
+      {
         lower(to: Self.asked, because: .details)
       }
       if Self.mayBeFamily(first, second, personal, emails) {
@@ -71,7 +73,7 @@ struct DuplicateLimit {
     // Brothers and twins have one number, one address and perhaps one e-mail address, and often similar names.
     case .nickname, .misspelled:
       limitSimilarNames(first, second, emails: personal.contains(.email) ? emails : [])
-    case .misspelledTwice, .initial, .otherFamily: lower(to: Self.asked, because: .facts)
+    case .misspelledTwice, .initial, .longer, .otherFamily: lower(to: Self.asked, because: .facts)
     case .givenAlone: if !personal.isSuperset(of: [.email, .phone]) { lower(to: Self.asked) }
     // Brother and sister, or husband and wife, have one home, but each has an e-mail address.
     case .otherEnding: lower(to: personal.contains(.email) ? 0.85 : 0.5, because: .facts)

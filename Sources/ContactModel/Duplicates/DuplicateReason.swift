@@ -39,6 +39,7 @@ package struct DuplicateReason: Sendable, Hashable {
     case .misspelledTwice:
       self.init(kind: .spelling, text: "\(names) differ in typing errors")
     case .initial: self.init(kind: .initial, text: "\(names) have the same first letter")
+    case .longer: self.init(kind: .name, text: "\(names) differ only in words at the end")
     case .givenAlone: self.init(kind: .name, text: "the same given name")
     case .familyAlone: self.init(kind: .name, text: "the same family name")
     case .otherFamily: self.init(kind: .name, text: "the same given name")

@@ -139,7 +139,7 @@ package struct DuplicateScore: Sendable, Hashable {
     case .nickname: [0.6, 0.68, 0.81, 0.84][rare + 1]
     case .misspelled: [0.55, 0.68, 0.8, 0.84][rare + 1]
     case .misspelledTwice: 0.4
-    case .initial: [0.3, 0.4, 0.55, 0.6][rare + 1]
+    case .initial, .longer: [0.3, 0.4, 0.55, 0.6][rare + 1]
     case .otherEnding: 0.3
     case .givenAlone: 0.4
     case .familyAlone: 0.3

@@ -20,15 +20,18 @@ enum GivenNames {
 
   private static let numbers: [String: [Int]] = {
     var numbers: [String: [Int]] = [:]
-    for (number, line) in table.split(separator: "\n").enumerated() {
-      for form in line.split(separator: " ") {
-        numbers[NameSpelling.canonical(String(form)), default: []].append(number)
+    let names =
+      table.split(separator: "\n") + shortForms.flatMap { $0.split(separator: ",") }
+    for (number, forms) in names.enumerated() {
+      for form in forms.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
+        let word = NameSpelling.canonical(FoldedText(String(form)).text)
+        numbers[word, default: []].append(number)
       }
     }
     return numbers
   }()
 
-  /// One name a line, without accents; written down from general knowledge of the languages.
+  /// One name a line, with its forms in several languages and without accents; written down from general knowledge of the languages.
   private static let table = """
     abigail abby gail
     adam

@@ -45,7 +45,9 @@ package enum NameKeys {
   package static func keys(of name: CanonicalName) -> [UInt64] {
     guard let first = name.given.first, let last = name.family.last else { return [] }
     let (given, family) = (first.canonical, last.canonical)
-    var keys = [hash(5, String(given.prefix(1)), family), key(ofGiven: given, family)]
+    // The first letter as an initial has it: that of Philipp is P, and not F.
+    let letter = NameSpelling.canonical(String(first.written.prefix(1))).prefix(1)
+    var keys = [hash(5, String(letter), family), key(ofGiven: given, family)]
     for length in lengths(of: last) {
       keys.append(hash(1, given, String(last.written.prefix(length))))
       keys.append(hash(2, given, String(last.written.suffix(length))))
@@ -77,7 +79,7 @@ package enum NameKeys {
   ///
   /// A word between has both, as a typing error may make it longer or shorter.
   private static func lengths(of word: NameWord) -> ClosedRange<Int> {
-    switch word.written.utf8.count {
+    switch word.written.unicodeScalars.count {
     case ...5: 2...2
     case 6: 2...3
     default: 3...3

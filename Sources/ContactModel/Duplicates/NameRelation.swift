@@ -18,6 +18,10 @@ package enum NameRelation: Sendable, Hashable {
   /// The same family name, and a given name of which one contact has only the first letter.
   case initial
 
+  /// The same name, after which one contact has a word or two, such as *mobil* or a name at birth, if N doesn't say what
+  /// they are.
+  case longer
+
   /// One contact has only a given name, which the other has, too.
   case givenAlone
 
@@ -66,7 +70,11 @@ package enum NameRelation: Sendable, Hashable {
     }
     let relation = Self(CanonicalName(first), CanonicalName(second))
     let isOneName = [.same, .shortened, .nickname].contains(relation)
-    self = isOneName && first.hasOtherAccents(than: second) ? .misspelled : relation
+    let isLonger = first.isLonger(than: second) || second.isLonger(than: first)
+    self =
+      if isOneName && first.hasOtherAccents(than: second) {
+        .misspelled
+      } else if isLonger && relation.rank > Self.longer.rank { .longer } else { relation }
   }
 
   /// Whether two names may be one, if it isn't known which of their words are the family names.
@@ -148,15 +156,16 @@ package enum NameRelation: Sendable, Hashable {
     case .nickname: 2
     case .misspelled: 3
     case .initial: 4
-    case .misspelledTwice: 5
-    case .givenAlone: 6
-    case .familyAlone: 7
-    case .otherFamily: 8
-    case .unknown: 9
-    case .otherScript: 10
-    case .otherEnding: 11
-    case .otherGiven: 12
-    case .different: 13
+    case .longer: 5
+    case .misspelledTwice: 6
+    case .givenAlone: 7
+    case .familyAlone: 8
+    case .otherFamily: 9
+    case .unknown: 10
+    case .otherScript: 11
+    case .otherEnding: 12
+    case .otherGiven: 13
+    case .different: 14
     }
   }
 
@@ -189,8 +198,12 @@ package enum NameRelation: Sendable, Hashable {
         self = isOneSpelling ? .equal : GivenNames.areForms(own, other) ? .nickname : .misspelled
       } else if GivenNames.areForms(own, other) || first.contains(other) || second.contains(own) {
         self = .nickname
-      } else if own.utf8.count == 1 || other.utf8.count == 1 {
-        self = own.hasPrefix(other) || other.hasPrefix(own) ? .initial : .different
+      } else if NameSpelling.isInitial(word.written) || NameSpelling.isInitial(otherWord.written) {
+        let isOne = word.isInitial(of: otherWord) || otherWord.isInitial(of: word)
+        self = isOne ? .initial : .different
+      } else if NameWord.areInitials(word, of: others) || NameWord.areInitials(otherWord, of: words)
+      {
+        self = .initial
       } else if NameSpelling.isCyrillic(word.written) != NameSpelling.isCyrillic(otherWord.written)
       {
         self = NameSpelling.areTranscriptions(own, other) ? .misspelled : .different

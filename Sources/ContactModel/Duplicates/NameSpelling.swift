@@ -57,10 +57,13 @@ enum NameSpelling {
   /// Whether two lists of words are the same in any order if two neighbours in one list are joined, as *min jun* and
   /// *minjun*.
   ///
-  /// A letter alone is an initial: Paul A. isn't Paula.
+  /// A letter alone is an initial: Paul A. isn't Paula. A name in one word is divided only in Chinese and Korean, in which
+  /// the family name needs no blank.
   static func areOneDivided(_ first: [String], _ second: [String]) -> Bool {
     let (short, long) = first.count < second.count ? (first, second) : (second, first)
-    guard long.count == short.count + 1, short.count > 1 else { return false }
+    guard long.count == short.count + 1, let word = short.first,
+      short.count > 1 || script(of: word) & syllables != 0
+    else { return false }
     let words = short.sorted()
     return long.indices.dropLast().contains { index in
       guard long[index].utf8.count > 1, long[index + 1].utf8.count > 1 else { return false }
@@ -90,10 +93,30 @@ enum NameSpelling {
   static func isMisspelling(_ first: String, _ second: String) -> Bool {
     // Another syllable or sign is another name.
     guard script(of: first) & syllables == 0 else { return false }
-    let (first, second) = (Array(first.utf8), Array(second.utf8))
+    return isASCII(first) && isASCII(second)
+      ? areClose(Array(first.utf8), Array(second.utf8))
+      : areClose(Array(first.unicodeScalars), Array(second.unicodeScalars))
+  }
+
+  private static func isASCII(_ word: String) -> Bool { word.utf8.allSatisfy { $0 < 0x80 } }
+
+  private static func areClose<Letter: Equatable>(_ first: [Letter], _ second: [Letter]) -> Bool {
     let length = min(first.count, second.count)
     guard length >= 4, abs(first.count - second.count) <= 2, first != second else { return false }
     return WordSuggestion.distance(first, second) <= (length >= 8 ? 2 : 1)
+  }
+
+  /// Whether two words of three letters differ in the order of the last two, as do Tom and Tmo.
+  static func areExchanged(_ first: String, _ second: String) -> Bool {
+    guard script(of: first) & syllables == 0 else { return false }
+    let (first, second) = (Array(first.unicodeScalars), Array(second.unicodeScalars))
+    return first.count == 3 && second.count == 3 && first != second
+      && first == [second[0], second[2], second[1]]
+  }
+
+  /// Whether a folded word is only the first letter of a name, in any script that has letters.
+  static func isInitial(_ word: String) -> Bool {
+    word.unicodeScalars.count == 1 && script(of: word) & syllables == 0
   }
 
   /// Whether one of two words of at least three letters only repeats a letter once more, as do Jan and Jann.
@@ -108,15 +131,20 @@ enum NameSpelling {
 
   /// Whether two given names differ only in a vowel at their end, as names of women and men do.
   ///
-  /// Any other last letter, as in `Isabel` and `Isabe`, is more likely a typing error.
+  /// Any other last letter, as in `Isabel` and `Isabe`, is more likely a typing error. So is a vowel twice, except *e*, as
+  /// in Renée. A name that lacks two letters after an *i* is a short form, as is Javi of Javier.
   static func differInEnding(_ first: String, _ second: String) -> Bool {
-    let (short, long) = first.utf8.count <= second.utf8.count ? (first, second) : (second, first)
-    let hasSameLength = short.utf8.count == long.utf8.count
-    let stem = hasSameLength ? String(short.dropLast()) : short
-    guard long.hasPrefix(stem), long.utf8.count - stem.utf8.count <= 2 else { return false }
-    return hasSameLength
-      ? endsInVowel(short) || endsInVowel(long)
-      : long.utf8.count - stem.utf8.count == 2 || genderEndings.contains(long.utf8.last ?? 0)
+    let letters = [first, second].map { Array($0.unicodeScalars) }.sorted { $0.count < $1.count }
+    let (short, long) = (letters[0], letters[1])
+    let lacking = long.count - short.count
+    guard lacking <= 2, let own = short.last, let other = long.last,
+      long.starts(with: lacking == 0 ? short.dropLast() : short[...])
+    else { return false }
+    return switch lacking {
+    case 0: isVowel(own) || isVowel(other)
+    case 1: genderEndings.contains(other) && (own != other || own == "e")
+    default: own != "i" || isVowel(other)
+    }
   }
 
   /// Whether two canonical words are the family names of a man and of a woman in Slavic languages, as are Ivanov and
@@ -143,14 +171,20 @@ enum NameSpelling {
   ]
 
   /// Whether one of two given names is a short form of the other: its beginning, perhaps with *i* or *y* after it, as in
-  /// Srini and Srinivas, or Musti and Mustafa.
+  /// Srini and Srinivas, or Musti and Mustafa, or its end from a consonant on, as in Tunde and Babatunde.
   ///
-  /// A longer name that ends in a vowel may be that of a woman, such as Pauline beside Paul.
+  /// A longer name that ends in a vowel may be that of a woman, such as Pauline beside Paul, unless the short one ends in
+  /// *e* or *o* after few letters, as in Fede and Federico.
   static func isShortened(_ first: String, _ second: String) -> Bool {
-    let (short, long) = first.utf8.count <= second.utf8.count ? (first, second) : (second, first)
-    guard short.utf8.count >= 4, long.utf8.count - short.utf8.count >= 2 else { return false }
-    if long.hasPrefix(short) { return !endsInVowel(long) }
+    let (own, other) = (first.unicodeScalars.count, second.unicodeScalars.count)
+    guard min(own, other) >= 4, abs(own - other) >= 2 else { return false }
+    let (short, long) = own < other ? (first, second) : (second, first)
+    if long.hasPrefix(short) {
+      return !endsInVowel(long) || min(own, other) < 6 && short.hasSuffix("o")
+        || min(own, other) < 6 && short.hasSuffix("e") && !short.hasSuffix("ie")
+    }
     return short.utf8.last == UInt8(ascii: "i") && long.hasPrefix(short.dropLast())
+      || long.hasSuffix(short) && short.unicodeScalars.first.map { !isVowel($0) } ?? false
   }
 
   /// Whether two similar given names may be those of two people, so that an address with one of them proves nothing.
@@ -166,7 +200,7 @@ enum NameSpelling {
     guard own != other, isCyrillic(first) == isCyrillic(second),
       areForms || !isShortened(own, other)
     else { return true }
-    let (first, second) = (Array(first.utf8), Array(second.utf8))
+    let (first, second) = (Array(first.unicodeScalars), Array(second.unicodeScalars))
     let beginning = zip(first, second).prefix { $0 == $1 }.count
     // Bob is Robert, but Polly isn't Molly.
     if beginning == 0, !areForms || isMisspelling(own, other) { return true }
@@ -190,14 +224,16 @@ enum NameSpelling {
       }
   }
 
-  private static func isVowel(_ letter: UInt8) -> Bool { "aeiou".utf8.contains(letter) }
-
-  private static func endsInVowel(_ word: String) -> Bool {
-    word.utf8.last.map(isVowel) ?? false
+  private static func isVowel(_ letter: Unicode.Scalar) -> Bool {
+    "aeiou".unicodeScalars.contains(letter)
   }
 
-  /// The vowels that make the name of a woman from one of a man, or the reverse.
-  private static let genderEndings: Set<UInt8> = Set("aeo".utf8)
+  private static func endsInVowel(_ word: String) -> Bool {
+    word.unicodeScalars.last.map(isVowel) ?? false
+  }
+
+  /// The letters that make the name of a woman from one of a man, or the reverse, also in Greek, Hebrew and Arabic.
+  private static let genderEndings = Set("aeoαηοהאةاهى".unicodeScalars)
 
   /// Whether a folded word is in Cyrillic letters.
   static func isCyrillic(_ word: String) -> Bool {

@@ -42,7 +42,9 @@ package struct PersonDetails: Sendable {
 
     init(_ number: String, in region: Region?) {
       let digits = PhoneNumber(number).reversedDigits
-      key = region.flatMap { PhoneNumber.internationalKey(of: number, in: $0) } ?? digits
+      key = PhoneNumber.subscriberKey(
+        ofInternational: region.flatMap { PhoneNumber.internationalKey(of: number, in: $0) }
+          ?? digits)
       isPlaceholder = Placeholder.isNumber(digits)
       `extension` = PhoneNumber.extensionDigits(of: number)
       qualifier = PhoneNumber.qualifier(of: number)
@@ -88,7 +90,7 @@ package struct PersonDetails: Sendable {
     fullBirthday = birthday.flatMap { $0.hasPrefix("--") ? nil : $0 }
     emails = Dictionary(
       contact.emails.filter { !Placeholder.isEmail($0) }.map {
-        (EmailAddress.normal($0), SingleLine.text($0.emailAddress))
+        (EmailAddress.mailbox($0), SingleLine.text($0.emailAddress))
       },
       uniquingKeysWith: { first, _ in first })
     let numbers = contact.phones.map { Phone($0, in: region) }
@@ -139,7 +141,7 @@ package struct PersonDetails: Sendable {
     var parts = ContactParts(card)
     parts.collectDetails()
     if let fullBirthday, fullBirthday == parts.birthday { return true }
-    if parts.emails.contains(where: { emails[EmailAddress.normal($0)] != nil }) { return true }
+    if parts.emails.contains(where: { emails[EmailAddress.mailbox($0)] != nil }) { return true }
     let numbers = phones + shortNumbers
     if !numbers.isEmpty,
       parts.phones.contains(where: { text in
@@ -159,7 +161,7 @@ package struct PersonDetails: Sendable {
   ///
   /// - Complexity: O(*n* · *m*) in the numbers and addresses of both.
   package func shared(with other: PersonDetails) -> [SharedDetail] {
-    let emails = contact.emails.map(EmailAddress.normal).uniqued
+    let emails = contact.emails.map(EmailAddress.mailbox).uniqued
       .filter { other.emails[$0] != nil }.compactMap { self.emails[$0] }
     let isFar = hasOtherTown(than: other)
     let phones = phones.filter { own in

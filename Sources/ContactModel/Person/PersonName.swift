@@ -195,6 +195,15 @@ package struct PersonName: Sendable, Hashable {
     return own.isSubset(of: rest) || rest.isSubset(of: own)
   }
 
+  /// Whether this name has the words of another one in their order, and one or two more after them, and N doesn't say
+  /// what these are.
+  func isLonger(than other: PersonName) -> Bool {
+    let own = other.given + other.family
+    let count = given.count + family.count - own.count
+    return !hasParts && own.count > 1 && (1...2).contains(count) && isCouple == other.isCouple
+      && ((given + family).starts(with: own) || (family + given).starts(with: own))
+  }
+
   /// Whether N has other given names in two names; additional names don't count.
   func hasOtherGivenNames(than other: PersonName) -> Bool {
     hasParts && other.hasParts
@@ -228,12 +237,12 @@ package struct PersonName: Sendable, Hashable {
 
   private func middleNames(lackingIn other: PersonName) -> [String] {
     guard given.count > 1 else { return [] }
-    let others = (other.given + other.family).map(NameSpelling.canonical)
-    return given.dropFirst().map(NameSpelling.canonical).filter { word in
+    let others = (other.given + other.family).map { NameWord($0, hasUmlaut: false) }
+    return given.dropFirst().map { NameWord($0, hasUmlaut: false) }.filter { word in
       !others.contains {
-        $0 == word || ($0.utf8.count == 1 || word.utf8.count == 1) && $0.first == word.first
+        $0.canonical == word.canonical || $0.isInitial(of: word) || word.isInitial(of: $0)
       }
-    }
+    }.map(\.canonical)
   }
 
   /// Whether two names are equal except for middle names that one of them leaves out or abbreviates.
@@ -261,7 +270,10 @@ package struct PersonName: Sendable, Hashable {
     }
     guard !(full.family + [first]).contains(where: rest.contains) else { return false }
     return initials.allSatisfy { initial in
-      guard initial.utf8.count == 1, let index = rest.firstIndex(where: { $0.hasPrefix(initial) })
+      guard NameSpelling.isInitial(initial),
+        let index = rest.firstIndex(where: {
+          $0.unicodeScalars.starts(with: initial.unicodeScalars)
+        })
       else { return false }
       rest.remove(at: index)
       return true

@@ -9,6 +9,9 @@ struct DiallingRules: Sendable {
   /// The digits before a country code.
   let internationalPrefix: String
 
+  /// The trunk prefix that people still write before a number of eight digits, as in Lithuania; `nil` if there is none.
+  var formerTrunkPrefix: String? { countryCode == "370" ? "8" : nil }
+
   /// The number of digits of a number that may be written without the trunk prefix; `nil` if there is no fixed number.
   var fixedLength: Int? { ["1", "7"].contains(countryCode) ? 10 : nil }
 

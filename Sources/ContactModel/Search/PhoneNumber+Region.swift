@@ -21,10 +21,38 @@ extension PhoneNumber {
       return String(digits.dropFirst(prefix.count))
     }
     if let length = rules.fixedLength, digits.count == length { return rules.countryCode + digits }
+    if let prefix = rules.formerTrunkPrefix, digits.hasPrefix(prefix), digits.count == 9 {
+      return rules.countryCode + digits.dropFirst(prefix.count)
+    }
     guard digits.hasPrefix(rules.trunkPrefix) else { return nil }
     let rest = digits.dropFirst(rules.trunkPrefix.count)
     guard rules.fixedLength.map({ $0 == rest.count }) ?? true else { return nil }
     return rest.utf8.count >= minimumNationalLength ? rules.countryCode + rest : nil
+  }
+
+  /// Returns the key of a number without the digits that are only dialled on the way: the 1 before a mobile number of
+  /// Mexico, the 9 or the 15 before one of Argentina, and the code of a carrier in Brazil.
+  ///
+  /// Source: ITU-T, *Operational Bulletin*, the national numbering plans of 52, 54 and 55.
+  ///
+  /// - Parameter key: The key of a number with its country code, or another key, which stays as it is.
+  /// - Returns: The digits in reverse.
+  static func subscriberKey(ofInternational key: String) -> String {
+    guard key.utf8.count > 12,
+      let code = ["52", "54", "55"].first(where: { key.hasSuffix(String($0.reversed())) })
+    else { return key }
+    var digits = Array(key.utf8.reversed().dropFirst(2))
+    let area = [2, 3, 4].first { digits.dropFirst($0).starts(with: "15".utf8) }
+    switch (code, digits.count) {
+    case ("52", 11) where digits.first == UInt8(ascii: "1"): digits.removeFirst()
+    case ("54", 11) where digits.first == UInt8(ascii: "9"): digits.removeFirst()
+    case ("54", 12):
+      guard let area else { return key }
+      digits.removeSubrange(area..<(area + 2))
+    case ("55", 12...13): digits.removeFirst(2)
+    default: return key
+    }
+    return String(decoding: digits.reversed(), as: UTF8.self) + String(code.reversed())
   }
 
   /// Returns the first digits of the keys of all spellings of a number: those after its country code and zeros.

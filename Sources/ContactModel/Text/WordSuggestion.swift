@@ -22,7 +22,9 @@ package enum WordSuggestion {
   /// spelling errors", 1964.
   ///
   /// - Complexity: O(*n* · *m*), where *n* and *m* are the lengths of the words.
-  package static func distance(_ first: [UInt8], _ second: [UInt8]) -> Int {
+  package static func distance<Letter: Equatable>(
+    _ first: [Letter], _ second: [Letter]
+  ) -> Int {
     var previous: [Int] = []
     var current = Array(0...second.count)
     for (row, letter) in first.enumerated() {
