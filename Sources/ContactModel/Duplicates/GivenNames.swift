@@ -31,7 +31,8 @@ enum GivenNames {
     return numbers
   }()
 
-  /// One name a line, with its forms in several languages and without accents; written down from general knowledge of the languages.
+  /// One name a line, without accents, with its forms in several languages; written down from general knowledge of the
+  /// languages.
   private static let table = """
     abigail abby gail
     adam

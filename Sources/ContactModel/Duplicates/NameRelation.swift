@@ -18,8 +18,8 @@ package enum NameRelation: Sendable, Hashable {
   /// The same family name, and a given name of which one contact has only the first letter.
   case initial
 
-  /// The same name, after which one contact has a word or two, such as *mobil* or a name at birth, if N doesn't say what
-  /// they are.
+  /// The same name, after which one contact has a word or two, such as *mobil* or a name at birth, if N doesn't say
+  /// what they are.
   case longer
 
   /// One contact has only a given name, which the other has, too.
@@ -209,6 +209,8 @@ package enum NameRelation: Sendable, Hashable {
         self = NameSpelling.areTranscriptions(own, other) ? .misspelled : .different
       } else if GivenNames.areDifferent(own, other) {
         self = .different
+      } else if NameSpelling.areExchanged(word.written, otherWord.written) {
+        self = .misspelled
       } else if NameSpelling.differInEnding(own, other) {
         self = NameSpelling.isMisspelling(own, other) ? .otherEnding : .different
       } else if NameSpelling.isShortened(own, other) {

@@ -57,8 +57,8 @@ enum NameSpelling {
   /// Whether two lists of words are the same in any order if two neighbours in one list are joined, as *min jun* and
   /// *minjun*.
   ///
-  /// A letter alone is an initial: Paul A. isn't Paula. A name in one word is divided only in Chinese and Korean, in which
-  /// the family name needs no blank.
+  /// A letter alone is an initial: Paul A. isn't Paula. A name in one word is divided only in Chinese and Korean, in
+  /// which the family name needs no blank.
   static func areOneDivided(_ first: [String], _ second: [String]) -> Bool {
     let (short, long) = first.count < second.count ? (first, second) : (second, first)
     guard long.count == short.count + 1, let word = short.first,
@@ -131,8 +131,8 @@ enum NameSpelling {
 
   /// Whether two given names differ only in a vowel at their end, as names of women and men do.
   ///
-  /// Any other last letter, as in `Isabel` and `Isabe`, is more likely a typing error. So is a vowel twice, except *e*, as
-  /// in Renée. A name that lacks two letters after an *i* is a short form, as is Javi of Javier.
+  /// Any other last letter, as in `Isabel` and `Isabe`, is more likely a typing error. So is a vowel twice, except *e*,
+  /// as in Renée. A name that lacks two letters after an *i* is a short form, as is Javi of Javier.
   static func differInEnding(_ first: String, _ second: String) -> Bool {
     let letters = [first, second].map { Array($0.unicodeScalars) }.sorted { $0.count < $1.count }
     let (short, long) = (letters[0], letters[1])
@@ -173,8 +173,8 @@ enum NameSpelling {
   /// Whether one of two given names is a short form of the other: its beginning, perhaps with *i* or *y* after it, as in
   /// Srini and Srinivas, or Musti and Mustafa, or its end from a consonant on, as in Tunde and Babatunde.
   ///
-  /// A longer name that ends in a vowel may be that of a woman, such as Pauline beside Paul, unless the short one ends in
-  /// *e* or *o* after few letters, as in Fede and Federico.
+  /// A longer name that ends in a vowel may be that of a woman, such as Pauline beside Paul, unless the short one ends
+  /// in *e* or *o* after few letters, as in Fede and Federico.
   static func isShortened(_ first: String, _ second: String) -> Bool {
     let (own, other) = (first.unicodeScalars.count, second.unicodeScalars.count)
     guard min(own, other) >= 4, abs(own - other) >= 2 else { return false }

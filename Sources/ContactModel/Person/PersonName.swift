@@ -198,10 +198,12 @@ package struct PersonName: Sendable, Hashable {
   /// Whether this name has the words of another one in their order, and one or two more after them, and N doesn't say
   /// what these are.
   func isLonger(than other: PersonName) -> Bool {
-    let own = other.given + other.family
-    let count = given.count + family.count - own.count
-    return !hasParts && own.count > 1 && (1...2).contains(count) && isCouple == other.isCouple
-      && ((given + family).starts(with: own) || (family + given).starts(with: own))
+    let count = other.given.count + other.family.count
+    guard !hasParts, count > 1, (1...2).contains(given.count + family.count - count),
+      isCouple == other.isCouple
+    else { return false }
+    let words = other.given + other.family
+    return (given + family).starts(with: words) || (family + given).starts(with: words)
   }
 
   /// Whether N has other given names in two names; additional names don't count.

@@ -85,6 +85,28 @@ extension OtherPeopleTests {
     ("Oleksandr", "Alexander"), ("Aleksey", "Alexei"), ("Mykola", "Nikolai"), ("Md", "Mohammed"),
     ("Md. Rahim", "Mohammad Rahim"), ("Yusuf", "Youssef"), ("Katherine", "Catherine"),
     ("Sofia", "Sophia"), ("Steven", "Stephen"), ("Geoffrey", "Jeffrey"),
+    // German, Dutch, French and Italian.
+    ("Sabine", "Bine"), ("Karl-Heinz", "Kalle"), ("Dominik", "Domi"), ("Verena", "Vreni"),
+    ("Elisabeth", "Els"), ("Cornelis", "Cor"), ("Jacobus", "Koos"), ("Emmanuelle", "Manu"),
+    ("Véronique", "Véro"), ("Sébastien", "Seb"), ("Antonio", "Tonino"), ("Salvatore", "Totò"),
+    // Spanish and Portuguese.
+    ("Jesús", "Chuy"), ("Eduardo", "Lalo"), ("Guillermo", "Memo"), ("María", "Mari"),
+    ("Federico", "Fede"), ("Lorena", "Lore"), ("Javier", "Javi"), ("Adrián", "Adri"),
+    ("Matías", "Mati"), ("Beatriz", "Bia"), ("Gustavo", "Guga"), ("Francisco", "Chico"),
+    ("Antônio", "Toninho"), ("José", "Zé"),
+    // Nordic and Baltic languages.
+    ("Guðmundur", "Gummi"), ("Sigurður", "Siggi"), ("Lars", "Lasse"), ("Anders", "Ante"),
+    ("Henrik", "Henkka"), ("Vytautas", "Vytas"),
+    // Slavic languages, Hungarian and Romanian.
+    ("Stanisław", "Staszek"), ("Andrzej", "Jędrek"), ("Wojciech", "Wojtek"),
+    ("František", "Franta"), ("Jozef", "Jožo"), ("Slobodan", "Boban"),
+    ("Yekaterina", "Katya"), ("Yevgeny", "Zhenya"),
+    ("Людмила", "Люся"), ("Volodymyr", "Vova"), ("József", "Jóska"), ("János", "Jancsi"),
+    ("Constantin", "Costel"),
+    // Greek, Turkish, Hebrew, Indian and Nigerian.
+    ("Ελευθέριος", "Λευτέρης"), ("Panagiotis", "Takis"), ("İsmail", "İsmo"), ("משה", "מושיק"),
+    ("Yitzhak", "Itzik"), ("Lakshmi", "Laxmi"), ("Rajesh", "Raju"), ("Babatunde", "Tunde"),
+    ("Chukwuemeka", "Emeka"), ("Temitope", "Temi"),
   ])
   func `forms of a given name are asked about with one value in common`(
     first: String, second: String
@@ -97,6 +119,58 @@ extension OtherPeopleTests {
       #expect(try await Self.sets(cards, from: DuplicateScore.probable) == [[0, 1]], "\(lines)")
       #expect(try await Self.sets(cards, from: DuplicateScore.certain) == [], "\(lines)")
     }
+  }
+
+  @Test(arguments: [
+    ("Σοφία", "Σ."), ("Юрий", "Ю."), ("Чингиз", "Ч."), ("Яна", "Я."), ("שרה", "ש."), ("ليلى", "ل."),
+    ("გიორგი", "გ."), ("Philippe", "P."), ("Karl", "C."), ("Jean-Pierre", "JP"),
+    ("Karl-Heinz", "KH"),
+  ])
+  func `an initial is asked about in each script`(given: String, initial: String) async throws {
+    let lines = ["TEL:+49 172 8888828"]
+    let cards = [given, initial].map { ["N:Olm;\($0);;;", "FN:\($0) Olm"] + lines }
+    #expect(try await Self.sets(cards, from: DuplicateScore.probable) == [[0, 1]])
+    #expect(try await Self.sets(cards, from: DuplicateScore.certain) == [])
+  }
+
+  @Test(arguments: [
+    ("Pedro", "Pedroo"), ("Γιώργος", "Γιώγρος"), ("Ana", "Aan"), ("Tom", "Tmo"),
+    ("Min-su", "Mni-su"),
+  ])
+  func `a letter twice or two exchanged ones are typing errors`(first: String, second: String)
+    async throws
+  {
+    let cards = [first, second].map { ["N:Olm;\($0);;;", "FN:\($0) Olm", "TEL:+49 172 8888828"] }
+    #expect(try await Self.sets(cards, from: DuplicateScore.probable) == [[0, 1]])
+    #expect(try await Self.sets(cards, from: DuplicateScore.certain) == [])
+  }
+
+  @Test(arguments: [("דן", "רן"), ("Dan", "Ran"), ("דניאל", "דניאלה"), ("Rene", "Renee")])
+  func `short names with another letter, and those of a woman and a man, are two`(
+    first: String, second: String
+  ) async throws {
+    let lines = ["TEL:+49 172 8888828", "BDAY:1980-02-03"]
+    let cards = [first, second].map { ["N:Olm;\($0);;;", "FN:\($0) Olm"] + lines }
+    #expect(try await Self.sets(cards, from: 0.6) == [])
+  }
+
+  @Test(arguments: [
+    "Hans Tapfer privat", "Hans Tapfer (mobil)", "Hans Tapfer Zahnarzt", "Hans Tapfer, né Winter",
+  ])
+  func `words after a name are asked about`(name: String) async throws {
+    for lines in [["TEL:+49 172 8888828"], ["EMAIL:hans.tapfer@mail.example"]] {
+      for parts in [[], ["N:Tapfer;Hans;;;"]] {
+        let cards = [["FN:Hans Tapfer"] + parts + lines, ["FN:\(name)"] + lines]
+        #expect(try await Self.sets(cards, from: 0.85) == [[0, 1]], "\(lines)")
+        #expect(try await Self.sets(cards, from: DuplicateScore.certain) == [], "\(lines)")
+      }
+    }
+  }
+
+  @Test func `a Korean name needs no blank`() async throws {
+    let lines = ["TEL:+82 10 8888 8282"]
+    #expect(try await Self.isCertain(["FN:김민수"] + lines, ["FN:김 민수"] + lines))
+    #expect(try await !Self.isCertain(["FN:김민수"] + lines, ["FN:김 민서"] + lines))
   }
 
   @Test(arguments: [

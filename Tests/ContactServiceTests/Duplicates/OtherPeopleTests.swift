@@ -252,6 +252,9 @@ import Testing
     let second = ["N:Thomas;Martin;;;", "FN:Martin Thomas", number]
     #expect(try await !Self.isCertain(first, second + ["EMAIL:m@a.example"]))
     #expect(try await Self.isCertain(first, second + ["EMAIL:t@a.example"]))
+    // Programs that exchange the parts of N show one name.
+    let turned = ["N:Thomas;Martin;;;", "FN:Thomas Martin", number]
+    #expect(try await Self.isCertain(first, turned))
   }
 
   @Test(arguments: ["KIND:org", "X-ABShowAs:COMPANY", "ORG:Franz Huber"])
