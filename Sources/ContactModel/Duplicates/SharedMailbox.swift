@@ -10,7 +10,7 @@ enum SharedMailbox {
     guard detail.kind == .email else { return false }
     let mailbox = Mailbox(detail)
     return mailbox.isOfFamily(first.name.family + second.name.family)
-      || mailbox.isOfOther(than: [first, second])
+      || mailbox.isOfOther(than: named(first, second))
       || mailbox.isOfOffice && !isPersonal(detail, of: first, second)
   }
 
@@ -27,8 +27,18 @@ enum SharedMailbox {
     _ detail: SharedDetail, of first: PersonDetails, _ second: PersonDetails
   ) -> Bool {
     guard detail.kind == .email else { return false }
-    return isNamed(detail, after: [first, second].compactMap(\.name.given.first))
-      || [first, second].contains { Mailbox(detail).isOfPerson($0) }
+    let people = named(first, second)
+    return isNamed(detail, after: people.compactMap(\.name.given.first))
+      || people.contains { Mailbox(detail).isOfPerson($0) }
+  }
+
+  /// Returns those of two contacts that have a name; both if none has.
+  ///
+  /// A name that is only the address says nothing of it.
+  private static func named(_ first: PersonDetails, _ second: PersonDetails) -> [PersonDetails] {
+    let people = [first, second]
+    let named = people.filter { !$0.isNameless }
+    return named.isEmpty ? people : named
   }
 }
 

@@ -84,7 +84,9 @@ private struct AccentedWords {
   /// Whether there is a dotless small i or a dotted capital one, as in Turkish.
   let hasDotlessI: Bool
 
-  var hasAccent: Bool { letters.values.contains { $0.contains { !Self.isPlain($0) } } }
+  var hasAccent: Bool {
+    hasDotlessI || letters.values.contains { $0.contains { !Self.isPlain($0) } }
+  }
 
   init(_ name: ArraySlice<UInt8>) {
     var text = String(decoding: name, as: UTF8.self)

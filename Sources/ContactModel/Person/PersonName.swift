@@ -133,7 +133,7 @@ package struct PersonName: Sendable, Hashable {
   /// Whether a word for *and* is between two of the words of a name.
   ///
   /// A word that may also be a name or an initial counts if it is in small letters and after the first name, or before
-  /// another given name: *Costa e Silva* is one family name.
+  /// another given name. A letter before the last word counts nowhere: *Costa e Silva* is one family name.
   private static func areJoined(
     _ given: [String], _ family: [String], in text: ArraySlice<UInt8>
   ) -> Bool {
@@ -143,7 +143,8 @@ package struct PersonName: Sendable, Hashable {
       let isBetween = index < given.count - 1
       if joiningWords.contains(words[index]) { return isBetween || isGiven(words[index + 1]) }
       guard let written = joiningNames[words[index]],
-        isBetween && index == 1 || isGiven(words[index + 1])
+        isBetween && index == 1
+          || (isBetween || written.utf8.count > 1) && isGiven(words[index + 1])
       else { return false }
       return text.split(separator: UInt8(ascii: " ")).contains { $0.elementsEqual(written.utf8) }
     }
