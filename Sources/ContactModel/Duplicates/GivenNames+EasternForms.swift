@@ -225,7 +225,7 @@ extension GivenNames {
     patricie páťa, pavel pavlík pája, pavol paľo palko, pavla pája, peter peťo peťko, petr péťa, petra péťa, přemysl
     přemek, radek ráďa, radim ráďa, radka raduška, radmila rada, radoslav radko, rastislav rasťo, renáta renča,
     richard ríša rišo, robert robo, roman romča romek, romana romča, rostislav rosťa, rudolf ruda rudla, růžena růža,
-    samuel samo, sabina sabča, simona simča, silvie silva, stanislav standa staník, stanislava stáňa, svatopluk
+    samuel samo, sabina sabča, simona simča, stanislav standa staník, stanislava stáňa, svatopluk
     svata, šárka šárinka, šimon šíma, štefan števo, štefánia štefka, štěpán štěpa, štěpánka štěpka, tatiana táňa,
     tereza terka, terézia terka, tomáš tomík, václav vašek vašík, vendula venda, věra věrka, veronika verča veru, vít
     víťa, vítězslav víťa vítek, viktor vikin viky, viliam vilo, vilém vilda vili, vladimír vláďa vlado, vladimíra
