@@ -111,7 +111,7 @@ extension GivenNames {
     albert abbe, alexander sander, alf affe, alfred affe, anders ante, andreas adde, anette nettan, annika anki,
     anton ante, arvid arre, asbjørn asse, axel acke acko, barbro babban, bengt benke bengan, berit bitte, birgitta
     gittan bibbi, birgit bitte, birger bigge, bjarne bja, borghild bogga, camilla milla cammi, carina rina, cecilia
-    cissi, cecilie cille cissi, charlotta lotta, christian kris chrille, christina stina, christoffer kris toffe,
+    cissi, cecilie cille cissi, christian kris chrille, christina stina, christoffer kris toffe,
     christopher toffe kris, daniel danne, david davve, edvard edde edvin, elin ella, elisabeth lise bettan elsebeth
     lis, emilie millie mille, emma emmis, erik erka, filip flippa fille, fredrik fredde figge, frida fridan, gabriel
     gabbe, georg jørn, göran görre, gudmund gudde, gunilla gulli, gunnar gurra, gustaf gurra gösta, gustav gurra
