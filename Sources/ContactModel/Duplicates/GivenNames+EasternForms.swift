@@ -162,8 +162,8 @@ extension GivenNames {
     dami, oluwafunmilayo funmi, oluwatobi tobi, oluwatobiloba tobi, oluyemisi yemisi, oluyinka yinka, omobolanle
     bola, omolara lara, omolola lola, omotola tola, onyebuchi onye, onyedikachi onyedika, onyeka onye, opeyemi ope
     yemi, osagie osa, osaretin osas, osaze osa, osasuyi osas, oyinkansola oyin, oyindamola oyin dami, patience pat,
-    rotimi timi, samson sammy, taiwo taye, temilola lola, temitope temi, titilola lola, tolulope tolu, toluwalase tolu, toluwani
-    tolu, udochukwu udo, ugochukwu ugo, ugochi ugo, uzoamaka amaka uzo, uzochukwu uzo, uzoma uzo, yusuff yusuf,
+    rotimi timi, samson sammy, taiwo taye, temilola lola, temitope temi, titilola lola, tolulope tolu, toluwalase
+    tolu, toluwani tolu, udochukwu udo, ugochukwu ugo, ugochi ugo, uzoamaka amaka uzo, uzochukwu uzo, uzoma uzo, yusuff yusuf,
     zainab zee, kwabena kobina, kwadwo kojo, kwame kwami, yaw yao, akosua esi akos, abena abi, ama ami
     """,
     // Japanese.
