@@ -200,6 +200,40 @@ def test_editor_that_opens_before_another_card_is_saved(contacts, open_page):
     assert "new@x.example" in contacts.run("export", "@0")
 
 
+def test_one_editor_opens_while_another_saves(contacts, open_page):
+    contacts.drop(card("Ada Lovelace", "TEL:111", "EMAIL:ada@example.org"))
+    page = open_page()
+    page.row(0).click()
+    release = page.holding("**/api/edits")
+    page.one(".field:has-text('111')").dblclick()
+    page.one(".editor input:not(.label-field)").fill("222")
+    field = page.one(".field:has-text('ada@example.org')")
+    field.hover()
+    field.locator("[aria-label^=Edit]").dblclick()
+    release()
+    page.wait(lambda: page.all(".field:has-text('222')").count() == 1, "the first value")
+    page.one(".editor input:not(.label-field)").fill("new@example.org")
+    page.page.keyboard.press("Enter")
+    page.wait(lambda: "new@example.org" in contacts.run("export"), "the second value")
+
+
+def test_focus_goes_to_the_list_in_use(contacts, open_page):
+    contacts.drop(people(3))
+    contacts.run("book", "add", "other")
+    contacts.run("add", "Grace", "--book", "other")
+    contacts.run("group", "add", "friends", "Grace")
+    page = open_page()
+    page.one("#split").click()
+    page.row(0, 1).click()
+    page.wait(lambda: page.all(".tag").count() == 1, "the group")
+    page.one("[aria-label='Remove from friends']").focus()
+    page.page.keyboard.press("Enter")
+    page.toast("Removed Grace")
+    page.page.wait_for_timeout(300)
+    page.page.keyboard.press("Delete")
+    page.toast("Put Grace into the trash")
+
+
 def test_focus_stays_in_the_page(contacts, open_page):
     contacts.drop(people(5))
     contacts.run("group", "add", "friends", "@0..2")

@@ -33,7 +33,7 @@ export async function showCard(id, keepEditing) {
 		if (text !== painted) paint(contact);
 		painted = text;
 	} catch (error) {
-		if (shown === id) showNobody(error.message);
+		if (shown === id && !isEditing()) showNobody(error.message);
 	}
 }
 

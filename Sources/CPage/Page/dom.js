@@ -43,7 +43,9 @@ export function make(tag, properties = {}, ...children) {
 /** Gives the list a focus that its element took along. */
 export function keepFocus() {
 	const { activeElement, body } = document;
-	if (activeElement === body || !activeElement.checkVisibility()) ($('dialog[open] button') ?? $('.scroller')).focus();
+	if (activeElement !== body && activeElement.checkVisibility()) return;
+	$('#skip').click();
+	$('dialog[open] button')?.focus({ preventScroll: true });
 }
 
 /** Returns an action that isn't begun again before it is done and shown. */

@@ -1,5 +1,3 @@
-// Contacts that are probably one person, side by side.
-
 import { get } from './api.js';
 import { openView } from './dialog.js';
 import { avatar, bare, button, counted, make, named, quiet, readOnly } from './dom.js';

@@ -34,7 +34,7 @@ export function editable(part, action) {
 	// Equal values have their order.
 	while (editors.has(part)) part += ' ';
 	editors.set(part, action);
-	return async wanted => { if (!readOnly && await saved()) editors.get(part)?.(wanted); };
+	return async wanted => { if (!readOnly && await saved() && !isEditing()) editors.get(part)?.(wanted); };
 }
 
 /** Says at the open editor if its contact is gone. */
@@ -63,7 +63,7 @@ function edit(element, controls, save) {
 		className: 'editor',
 		onkeydown: event => {
 			if (event.key === 'Escape') { take(event); close(); }
-			if (event.key === 'Enter' && !event.shiftKey && event.target.tagName !== 'BUTTON') { take(event); finish(); }
+			if (event.key === 'Enter' && !event.isComposing && !event.shiftKey && event.target.tagName !== 'BUTTON') { take(event); finish(); }
 		},
 	}, ...controls, emptyProblem(), make('div', 'buttons', button('Cancel', close), button('Save', finish, { className: 'primary' })));
 	const fields = [...mine.querySelectorAll('input, textarea')];

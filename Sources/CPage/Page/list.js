@@ -170,7 +170,7 @@ export class List {
 	}
 
 	reveal(index) {
-		const y = index * HEIGHT;
+		const y = this.#y(index);
 		if (y < this.top) this.top = y;
 		else if (y + HEIGHT > this.top + this.#view) this.top = y + HEIGHT - this.#view;
 	}

@@ -1,5 +1,3 @@
-// The page, and what belongs to none of its parts.
-
 import { get } from './api.js';
 import { showCard } from './card.js';
 import { addGrips } from './columns.js';

@@ -28,7 +28,7 @@ export class Pane {
 			// The next key waits for its rows.
 			oninput: () => inTurn(() => this.#search()),
 			onkeydown: event => {
-				if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
+				if (event.isComposing || event.key !== 'ArrowDown' && event.key !== 'Enter') return;
 				take(event);
 				this.scroller.focus();
 				inTurn(() => this.choose(this.list.active));

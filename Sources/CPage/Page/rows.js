@@ -1,5 +1,3 @@
-// The rows of a list, which are read near the visible ones.
-
 import { get } from './api.js';
 
 const PAGE = 100;

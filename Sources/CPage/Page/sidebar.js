@@ -8,7 +8,7 @@ import { attempt } from './undo.js';
 
 export const queryOf = group => `group:"${group.replace(/["\\]/g, '\\$&')}"`;
 
-export const groupOf = query => /^group:"?(.*?)"?$/.exec(query?.q ?? '')?.[1].replace(/\\(["\\])/g, '$1');
+export const groupOf = query => /^group:"((\\.|[^"])*)"$/.exec(query?.q ?? '')?.[1].replace(/\\(["\\])/g, '$1');
 
 let painted = '';
 

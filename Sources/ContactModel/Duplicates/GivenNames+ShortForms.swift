@@ -62,7 +62,7 @@ extension GivenNames {
     rosalind roz, rosemary rose rosie, rupert rupe, sarah sadie, séamus shay jim, shirley shirl, sidney sid, siobhán
     shiv, solomon sol solly, stewart stu, stuart stu, susannah susie, suzanne suzie, sydney syd, terence terry, tracy
     trace, valerie val, vanessa ness, victoria vic, vivian viv, vivienne viv, wilbur will, winifred winnie freda,
-    winston win, yvonne von, gareth gaz gary, gwilym gwil, ifan ianto, ieuan ianto, llewelyn lyn, angharad ann,
+    winston win, gareth gaz gary, gwilym gwil, ifan ianto, ieuan ianto, llewelyn lyn, angharad ann,
     catrin cadi, rhiannon rhi, dafydd dai, david dai, geraint ger, meredith merry, micheál mick, caoimhe keeva, tadhg
     tim, diarmuid dermot, concepta connie, malachy mal
     """,
@@ -206,7 +206,7 @@ extension GivenNames {
     cata, cayetana tana, cecilia chila, concepción conchi chon, consuelo chelo consu, cristian cris, cristina cris,
     cristóbal cris, claudia clau, dalia dali, david davo, dolores lolis, domingo txomin, eduardo edu lalo guayo,
     elena ele nena, eleuterio lute, elvira elvi, emilia emi mili, emiliano emi, emilio milo emi, enrique kike enri,
-    ernesto neto erni teto, esperanza pera, estefanía fani, esther tete, eugenia geno maru, eugenio geno, eulalia
+    ernesto erni teto, esperanza pera, estefanía fani, esther tete, eugenia geno maru, eugenio geno, eulalia
     lali laia, evangelina lina, fabián fabi, fabiola fabi, feliciano feli, felipe pipe feli, felisa feli, fernanda
     fer, fernando fer ferchu, florencia flor, florencio floro, francisca paca paqui, francisco fran curro quico
     frasco chisco, gabriel gabi gabo, genoveva geno, gerardo gera yayo lalo, germán mancho, gertrudis tula, gloria
@@ -225,12 +225,12 @@ extension GivenNames {
     miki, milagros mila mili, moisés moi, natalia nati nata, natividad nati, nicanor nica, norberto beto, octavio
     tavo, patricio pato, paula pau, paulina pau, pedro perico, pilar piluca, rafael fali rafita, rafaela rafi fali,
     raimundo rai, ramiro rami, ramón moncho mon, ramona moncha, raquel raque quela kel, raúl rulo, rebeca rebe beca,
-    remedios reyes, ricardo richi cayo, rigoberto beto, roberto beto rober, rodolfo fito rolo, rodrigo rodri, rolando
+    ricardo richi cayo, rigoberto beto, roberto beto rober, rodolfo fito rolo, rodrigo rodri, rolando
     rolo, rosa rosi, rosalía rosi lía rosali, rosario charito chayo, rosaura rosi, rubén rube, salomé salo, salvador
     chava chavo, samuel samu, sandra sandri, santiago chago tiago, sebastián seba chano, sergio checo sergi, socorro
     coco, sofía sofi, soledad chole sol, susana susa, teodora teo dora, teodoro teo, teresa tere teté maite, tomás
     tomi, valentín tin, valentina tina, vanesa vane, vicenta vicen, vicente chente vicen tente, victoria toya viqui,
-    víctor vito, victoriano vito, virginia virgi vicky, ximena xime, yolanda yola, montse serrat
+    víctor vito, victoriano vito, virginia virgi vicky, ximena xime, yolanda yola
     """,
     // Catalan, Galician and Basque.
     """

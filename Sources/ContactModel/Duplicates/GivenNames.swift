@@ -9,6 +9,15 @@ enum GivenNames {
     return names.contains(where: others.contains)
   }
 
+  /// Whether two words are forms of one name that are so well known that they may prove it.
+  static func areKnownForms(_ first: String, _ second: String) -> Bool {
+    guard let names = knownNumbers[first], let others = knownNumbers[second] else { return false }
+    return names.contains(where: others.contains)
+  }
+
+  /// Whether a word is a well-known given name.
+  static func isKnown(_ name: String) -> Bool { knownNumbers[name] != nil }
+
   /// Whether the table has both names, and they are not forms of one.
   static func areDifferent(_ first: String, _ second: String) -> Bool {
     guard let names = numbers[first], let others = numbers[second] else { return false }
@@ -18,10 +27,13 @@ enum GivenNames {
   /// The numbers of the names of which a word is a form.
   static func names(of form: String) -> [Int] { numbers[form] ?? [] }
 
-  private static let numbers: [String: [Int]] = {
+  private static let numbers = numbers(
+    of: table.split(separator: "\n") + shortForms.flatMap { $0.split(separator: ",") })
+
+  private static let knownNumbers = numbers(of: table.split(separator: "\n"))
+
+  private static func numbers(of names: [Substring]) -> [String: [Int]] {
     var numbers: [String: [Int]] = [:]
-    let names =
-      table.split(separator: "\n") + shortForms.flatMap { $0.split(separator: ",") }
     for (number, forms) in names.enumerated() {
       for form in forms.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
         let word = NameSpelling.canonical(FoldedText(String(form)).text)
@@ -29,7 +41,7 @@ enum GivenNames {
       }
     }
     return numbers
-  }()
+  }
 
   /// One name a line, without accents, with its forms in several languages; written down from general knowledge of the
   /// languages.

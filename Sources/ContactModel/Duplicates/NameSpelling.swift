@@ -196,7 +196,7 @@ enum NameSpelling {
   /// Kara, that are in two scripts, or of which one is the beginning of the other.
   static func mayBeTwoNames(_ first: String, _ second: String) -> Bool {
     let (own, other) = (canonical(first), canonical(second))
-    let areForms = GivenNames.areForms(own, other)
+    let areForms = GivenNames.areKnownForms(own, other)
     guard own != other, isCyrillic(first) == isCyrillic(second),
       areForms || !isShortened(own, other)
     else { return true }

@@ -8,10 +8,10 @@ package struct PersonDetails: Sendable {
   /// The name.
   package var name: PersonName { contact.personName }
 
-  /// The birthday, if it has a year and isn't a placeholder.
+  /// The birthday, if it has a year.
   let fullBirthday: String?
 
-  /// The birthday with or without a year, if it isn't a placeholder.
+  /// The birthday with or without a year.
   private let birthday: String?
 
   /// The region of numbers without a country code; `nil` if it is not known.
@@ -86,11 +86,11 @@ package struct PersonDetails: Sendable {
   package init(_ contact: Contact, region: Region? = nil) {
     self.contact = contact
     self.region = region
-    birthday = contact.birthday.flatMap { Placeholder.isBirthday($0) ? nil : $0 }
+    birthday = contact.birthday
     fullBirthday = birthday.flatMap { $0.hasPrefix("--") ? nil : $0 }
     emails = Dictionary(
       contact.emails.filter { !Placeholder.isEmail($0) }.map {
-        (EmailAddress.mailbox($0), SingleLine.text($0.emailAddress))
+        (EmailAddress.normal($0), SingleLine.text($0.emailAddress))
       },
       uniquingKeysWith: { first, _ in first })
     let numbers = contact.phones.map { Phone($0, in: region) }
@@ -140,8 +140,8 @@ package struct PersonDetails: Sendable {
   package func mayShare(with card: VCard) -> Bool {
     var parts = ContactParts(card)
     parts.collectDetails()
-    if let fullBirthday, fullBirthday == parts.birthday { return true }
-    if parts.emails.contains(where: { emails[EmailAddress.mailbox($0)] != nil }) { return true }
+    if let tellingBirthday, tellingBirthday == parts.birthday { return true }
+    if parts.emails.contains(where: { emails[EmailAddress.normal($0)] != nil }) { return true }
     let numbers = phones + shortNumbers
     if !numbers.isEmpty,
       parts.phones.contains(where: { text in
@@ -161,7 +161,7 @@ package struct PersonDetails: Sendable {
   ///
   /// - Complexity: O(*n* · *m*) in the numbers and addresses of both.
   package func shared(with other: PersonDetails) -> [SharedDetail] {
-    let emails = contact.emails.map(EmailAddress.mailbox).uniqued
+    let emails = contact.emails.map(EmailAddress.normal).uniqued
       .filter { other.emails[$0] != nil }.compactMap { self.emails[$0] }
     let isFar = hasOtherTown(than: other)
     let phones = phones.filter { own in
@@ -170,7 +170,7 @@ package struct PersonDetails: Sendable {
     let addresses = addresses.filter { own in other.addresses.contains { $0.isSame(as: own) } }
     var shared = emails.map { SharedDetail(kind: .email, text: $0) }
     shared += phones.uniqued.map { SharedDetail(kind: .phone, text: $0) }
-    if let birthday = fullBirthday, birthday == other.fullBirthday {
+    if let birthday = tellingBirthday, birthday == other.fullBirthday {
       shared.append(SharedDetail(kind: .birthday, text: birthday))
     }
     shared += addresses.map(\.text).uniqued.map { SharedDetail(kind: .address, text: $0) }
@@ -180,7 +180,12 @@ package struct PersonDetails: Sendable {
   /// The e-mail addresses, the numbers and the birthday, in a form in which most notations of a value are equal.
   package var detailKeys: Set<String> {
     Set(emails.keys).union(phones.map { "\($0.key.prefix(7)) \($0.extension)" })
-      .union([fullBirthday].compactMap(\.self))
+      .union([tellingBirthday].compactMap(\.self))
+  }
+
+  /// The full birthday, unless programs write that day if they know none: it may speak against somebody, but not for one.
+  private var tellingBirthday: String? {
+    fullBirthday.flatMap { Placeholder.isBirthday($0) ? nil : $0 }
   }
 
   /// The streets of the addresses, in a form in which most notations of a street are equal.

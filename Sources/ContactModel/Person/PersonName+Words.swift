@@ -29,8 +29,10 @@ extension PersonName {
   /// The family name may be first or last, and some programs reverse all words. Ali bin Hassan may be the father of Hassan
   /// bin Ali: with such a word, and in Arabic letters, each name follows that of the son.
   private func hasOtherOrder(than other: PersonName) -> Bool {
-    let (own, others) = (given + family, other.given + other.family)
-    guard own.count > 2, own.count == others.count, own != others else { return false }
+    let (own, others) = (orderedWords, other.orderedWords)
+    guard 3...Self.wordLimit ~= own.count, own.count == others.count, own != others else {
+      return false
+    }
     let isLineage = own.dropFirst().dropLast().contains(where: Self.lineage.contains)
     guard isLineage || !(hasParts && other.hasParts || isCouple || other.isCouple),
       own.sorted() == others.sorted()
@@ -38,6 +40,11 @@ extension PersonName {
     if own.indices.contains(where: { Array(own[$0...] + own[..<$0]) == others }) { return false }
     return isLineage || own.contains { NameSpelling.script(of: $0) == NameSpelling.arabic }
       || own.reversed() != others
+  }
+
+  /// The words without particles, which may stand before or after a family name.
+  private var orderedWords: [String] {
+    (given + family).filter { Self.lineage.contains($0) || !PersonDetails.isParticle($0) }
   }
 
   /// Words for *son of* and *daughter of*, folded.
@@ -90,8 +97,10 @@ private struct AccentedWords {
 
   init(_ name: ArraySlice<UInt8>) {
     var text = String(decoding: name, as: UTF8.self)
+    // Yoruba and Igbo have some of these letters too, and are often written without the dots.
     isVietnamese = text.unicodeScalars.contains {
-      0x1EA0...0x1EF9 ~= $0.value || [0x1A0, 0x1A1, 0x1AF, 0x1B0, 0x31B, 0x323].contains($0.value)
+      0x1EA0...0x1EF9 ~= $0.value && !"ẸẹỊịỌọỤụ".unicodeScalars.contains($0)
+        || [0x1A0, 0x1A1, 0x1AF, 0x1B0, 0x31B].contains($0.value)
     }
     hasDotlessI = text.contains { $0 == "ı" || $0 == "İ" }
     if hasDotlessI { text = text.replacing("I", with: "ı").replacing("İ", with: "i") }

@@ -137,8 +137,8 @@ package struct PersonName: Sendable, Hashable {
   private static func areJoined(
     _ given: [String], _ family: [String], in text: ArraySlice<UInt8>
   ) -> Bool {
-    guard given.count > 1 else { return false }
     let words = given + family
+    guard given.count > 1, words.count <= wordLimit else { return false }
     return words.indices.dropFirst().dropLast().contains { index in
       let isBetween = index < given.count - 1
       if joiningWords.contains(words[index]) { return isBetween || isGiven(words[index + 1]) }
@@ -151,8 +151,11 @@ package struct PersonName: Sendable, Hashable {
   }
 
   private static func isGiven(_ word: String) -> Bool {
-    !GivenNames.names(of: NameSpelling.canonical(word)).isEmpty
+    GivenNames.isKnown(NameSpelling.canonical(word))
   }
+
+  /// The most words of a name of which the order is compared.
+  static let wordLimit = 32
 
   /// Words for *and* between two given names.
   private static let joiningWords: Set<String> = ["and", "und", "u", "et", "y", "og", "och"]

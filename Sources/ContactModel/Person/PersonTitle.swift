@@ -51,13 +51,18 @@ enum PersonTitle {
 
   /// Whether the prefix of N says that the card is that of somebody's office, such as *Sekretariat*.
   static func isOffice(_ prefix: ArraySlice<UInt8>) -> Bool {
-    !prefix.isEmpty
-      && FoldedText(String(decoding: prefix, as: UTF8.self)).words.contains(where: offices.contains)
+    guard !prefix.isEmpty else { return false }
+    let words = FoldedText(String(decoding: prefix, as: UTF8.self)).words
+    // An assistant professor has no office of somebody else.
+    return words.contains(where: offices.contains)
+      && words.allSatisfy { offices.contains($0) || isTitle($0) && !$0.hasPrefix("prof") }
   }
 
   private static let offices = set(
     """
-    sekretariat sekretärin sekretaerin sekretär sekretaer assistenz assistent assistentin vorzimmer büro buero     secretary secretariat assistant office assistante secrétaire secrétariat segreteria segretaria secretaría     secretária
+    sekretariat sekretärin sekretaerin sekretär sekretaer assistenz assistent assistentin vorzimmer büro buero
+    secretary secretariat assistant office assistante secrétaire secrétariat segreteria segretaria secretaría
+    secretária
     """)
 
   /// The title of a woman decides, because she may also be *Dott.*

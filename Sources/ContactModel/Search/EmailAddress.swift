@@ -15,20 +15,6 @@ package enum EmailAddress {
     return bare.count == bytes.count ? lowercase : String(utf8: bytes, bare)
   }
 
-  /// Returns the normal form of the address of a mailbox that has several: at Google, dots and a part after a plus sign
-  /// say nothing, and there are two domains.
-  ///
-  /// - Parameter address: The address, as written.
-  /// - Returns: The normal form.
-  package static func mailbox(_ address: String) -> String {
-    let address = normal(address)
-    guard let domain = googleDomains.first(where: address.hasSuffix) else { return address }
-    let name = address.dropLast(domain.utf8.count).prefix { $0 != "+" }
-    return name.filter { $0 != "." } + googleDomains[0]
-  }
-
-  private static let googleDomains = ["@gmail.com", "@googlemail.com"]
-
   /// Returns an address in lower case, without a search in Unicode's tables for the letters of ASCII.
   private static func lowercased(_ address: String) -> String {
     let ascii = address.lowercasedASCII

@@ -87,7 +87,9 @@ extension PersonSearch {
   /// So a card that was exported comes back to its contact, although a namesake has the same number.
   private func closest(of candidates: [Candidate]) -> Candidate? {
     let values = Self.values(of: person.contact)
-    let known = candidates.filter { !$0.isTaken }.map { ($0, Self.values(of: $0.contact)) }
+    // One value may be all that both have in common.
+    guard values.count > 1 else { return nil }
+    let known = candidates.map { ($0, Self.values(of: $0.contact)) }
       .filter { values.isSubset(of: $0.1) }
     let equal = known.filter { $0.1 == values }
     return known.count == 1 ? known[0].0 : equal.count == 1 ? equal[0].0 : nil

@@ -5,6 +5,9 @@ struct CertainLinks {
   /// The contacts with which each contact is a pair, and how probable the pair is.
   private var scores: [ContactID: [ContactID: Double]] = [:]
 
+  /// The most contacts that are compared each with each, so that a crowd of them doesn't take its square in time.
+  private static let mostCompared = 40
+
   /// The contacts in the order of the pairs.
   private var contacts: [ContactID] = []
 
@@ -51,7 +54,7 @@ struct CertainLinks {
   ) rethrows -> Set<Set<ContactID>> {
     var ties: Set<Set<ContactID>> = []
     for contact in contacts {
-      guard let likely = scores[contact], likely.count > 1 else { continue }
+      guard let likely = scores[contact], 2...Self.mostCompared ~= likely.count else { continue }
       var rivals: [ContactID: Double] = [:]
       let sorted = likely.sorted { $0.key < $1.key }
       for (index, one) in sorted.enumerated() {
@@ -89,9 +92,9 @@ struct CertainLinks {
     _ keys: (ContactID) throws -> PersonCache.Keys
   ) rethrows -> Bool {
     guard !score.doubts.isEmpty else { return false }
-    guard !score.doubts.contains(.facts), let group = groups[first], group == groups[second] else {
-      return true
-    }
+    guard !score.doubts.contains(.facts), let group = groups[first], group == groups[second],
+      members[group].count <= Self.mostCompared
+    else { return true }
     let (own, other, known) = (try keys(first), try keys(second), try members[group].map(keys))
     return score.doubts.contains { doubt in
       doubt == .places

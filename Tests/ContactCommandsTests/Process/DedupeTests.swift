@@ -153,8 +153,8 @@ import Testing
         + SampleCards.card("FN:Ada King", "EMAIL:ada@king.example")
         + SampleCards.card("FN:Ada King", "EMAIL:ada@king.example", "BDAY:1915-01-10"))
     let found = try sets(sandbox, "--min", "0.5")
-    #expect(found.count == 3)
-    #expect(found.dropFirst() == ["Ada King", "Ada King"])
+    // The card without a birthday may be that of either.
+    #expect(found == ["0.94", "Ada King", "Ada King", "0.94", "Ada King", "Ada King"])
     try sandbox.contacts("dedupe", "--merge")
     let days = try sandbox.contacts("list", "--fields", "bday", "--plain").standardOutput
     #expect(days.split(separator: "\n").count == 2)

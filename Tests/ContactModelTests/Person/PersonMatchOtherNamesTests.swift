@@ -38,7 +38,7 @@ struct PersonMatchOtherNamesTests {
     (["N:Olm;;;Sekretariat;"], ["ORG:Other"], .suffix),
     (["X-DEATHDATE:19700304"], ["BDAY:1985-01-02"], .birthday),
     (["BDAY:3/4/1950"], ["BDAY:1980-01-01"], .birthday),
-    (["BDAY:1970-01-01"], ["BDAY:1980-02-03"], nil),
+    (["BDAY:1970-01-01"], ["BDAY:1980-02-03"], .birthday),
   ])
   func `Facts say that a card is another one's`(
     first: [String], second: [String], objection: PersonMatch.Objection?
