@@ -18,7 +18,7 @@ let shown = null;
 let painted = '';
 let isPhotoOpen = false;
 
-export async function showCard(id, keepEditing) {
+export async function showCard(id, keepEditing = id === shown) {
 	if (keepEditing && isEditing()) { await check(shown); return; }
 	if (!keepEditing && !await saved()) return;
 	shown = id;
