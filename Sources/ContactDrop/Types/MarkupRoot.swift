@@ -8,7 +8,7 @@ struct MarkupRoot {
   /// Whether the text begins with the declaration of XML.
   let isDeclared: Bool
 
-  /// Finds the first element of a text, after declarations and comments; `nil` if the text has something else there.
+  /// Finds the first element of a text, which only declarations and comments may precede; otherwise this is `nil`.
   ///
   /// - Parameter bytes: The text in UTF-8, or its beginning.
   /// - Complexity: O(*n*) in the bytes.

@@ -1,9 +1,10 @@
 extension GivenNames {
   /// Given names with the short forms that are common in a language: each name with its forms, up to a comma.
   ///
-  /// The forms of one name are taken for each other. A form that rather is the name of somebody else in the family is
-  /// left out, and so are most that are found by their letters, such as Srini of Srinivas, or Tunde of Babatunde. They
-  /// were written down from general knowledge of the languages.
+  /// The forms of one name are taken for each other. A form is left out if it is more often a name of its own, because
+  /// somebody else in the family may have it. Most forms that are the beginning or the end of the name are left out too,
+  /// such as Srini of Srinivas, or Tunde of Babatunde: their letters tell. The table was written down from general
+  /// knowledge of the languages.
   static let shortForms = westernForms + easternForms
 
   private static let westernForms = [

@@ -1,11 +1,11 @@
 import ContactModel
 
-/// The pairs of contacts that are certainly one person if nobody else is like them, and what the others say of them.
+/// The pairs of contacts that are certainly one person, as long as no third contact makes them doubtful.
 struct CertainLinks {
   /// The contacts with which each contact is a pair, and how probable the pair is.
   private var scores: [ContactID: [ContactID: Double]] = [:]
 
-  /// The most contacts that are compared each with each, so that a crowd of them doesn't take its square in time.
+  /// The most contacts that are compared with each other; the time grows with the square of their number.
   private static let mostCompared = 40
 
   /// The contacts in the order of the pairs.
