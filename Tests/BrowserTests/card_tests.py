@@ -496,7 +496,7 @@ def test_what_was_typed_is_saved_when_another_contact_is_chosen(contacts, open_p
     page.all("#card .field:has-text('1815')").dblclick()
     page.one(".editor input").fill("1990-02-30")
     page.row(1).click()
-    page.toast("“1990-02-30” is no date: write 1815-12-10")
+    page.toast("“1990-02-30” is not a date: write 1815-12-10")
     assert page.one(".editor input").input_value() == "1990-02-30"
 
 

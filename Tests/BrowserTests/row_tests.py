@@ -294,7 +294,7 @@ def test_too_long_a_selection_selects_nobody(contacts, open_page):
         page.page.keyboard.press("Home")
         page.wait(lambda: page.row(0).get_attribute("aria-selected") == "true", "the first row")
         page.page.keyboard.press(key)
-        page.toast("Nobody is selected: at most 10,000 contacts can be.")
+        page.toast("Nobody is selected: at most 10,000 contacts can be selected.")
         page.wait_for_text("#live", "Nobody is selected")
         page.wait(lambda: page.all(".row[aria-selected=true]").count() == 0, "no selection")
         page.page.keyboard.press("Delete")
@@ -344,7 +344,7 @@ def test_links_of_another_list_are_not_dropped(contacts, open_page):
     stranger = json.dumps({"origin": "http://127.0.0.1:1", "ids": ["0123456789abcdef"]})
     items = [("application/x-contacts-rows", stranger), ("text/uri-list", "http://127.0.0.1:1/contacts/0123456789abcdef.vcf")]
     page.drop(page.onto(1), items=items, mask=17)
-    page.toast("There is nothing here that contacts can take in.")
+    page.toast("Nothing here can be added to the list.")
     assert "URL" not in contacts.run("export")
 
 

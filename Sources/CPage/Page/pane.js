@@ -170,7 +170,7 @@ export class Pane {
 		const isPossible = last - first < MOST;
 		this.selected.set(isPossible ? await this.rows.range(first, last) : [], first);
 		this.list.later();
-		if (!isPossible) told('Nobody is selected: at most 10,000 contacts can be.');
+		if (!isPossible) told('Nobody is selected: at most 10,000 contacts can be selected.');
 	}
 
 	async selectAll() {

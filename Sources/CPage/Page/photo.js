@@ -27,5 +27,5 @@ export function photoTools(contact) {
 		isSepia ? 'The photo has its colours again.' : 'The photo is shown in sepia.');
 	return make('div', 'photo-tools', button('Choose photo…', () => choosePhoto(contact)),
 		contact.has_photo && hoverButton('Sepia', contact, flip, { className: 'tool switch', role: 'switch', ariaChecked: isSepia }),
-		contact.has_photo && button('Remove', () => attempt('photos', { contact: id, remove: true }, 'Took the photo away.')));
+		contact.has_photo && button('Remove', () => attempt('photos', { contact: id, remove: true }, 'Removed the photo.')));
 }

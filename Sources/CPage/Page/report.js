@@ -132,7 +132,7 @@ function entry({ result, contact, source, card, line, diagnostics, match }, name
 
 export async function dropItems(items, place, options = {}) {
 	if (!items.length) {
-		told('There is nothing here that contacts can take in.');
+		told('Nothing here can be added to the list.');
 		return [];
 	}
 	const report = new Report(items);

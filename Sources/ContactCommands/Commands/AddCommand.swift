@@ -24,18 +24,18 @@ struct AddCommand: ContactCommand {
         contacts add --from-mail < message       the sender of a message
         contacts add                             type a contact in your editor
 
-      The fields are those of “contacts set”. The parts of the name are derived from the name: titles, \
-      suffixes and words such as “van” and “de la” are recognized. name.last= and the other parts \
-      override that. Without a name, the contact gets that of its organization, or its first address \
-      or number.
+      The fields are those of “contacts set”. The parts of the name are derived from the name: \
+      titles, suffixes and words such as “van” and “de la” are recognized. name.last= and the \
+      other parts override that. If you give no name, the organization is the name, otherwise the \
+      first e-mail address or number.
 
       The card has the version that most cards of the book have, or 3.0 in an empty book, unless you \
       give --vcard or set card.version; see “contacts config --help”. It gets a UUID as its UID. Without --at, it goes to the end of the current book.
 
-      --from reads cards, or a text with a line FIELD: VALUE for each value, as “contacts template” and \
-      “contacts edit” write it. If a line can't be understood, nothing is added, and a message names \
-      the line. --edit opens your editor before the contact is added; see “contacts edit --help”. Without \
-      arguments, on a terminal, it opens with a template.
+      --from reads cards, or a text with a line FIELD: VALUE for each value, as “contacts \
+      template” and “contacts edit” write it. If a line can't be understood, nothing is added, \
+      and a message names the line. --edit opens your editor before the contact is added; see \
+      “contacts edit --help”. Without arguments, on a terminal, the editor opens with a template.
 
       If somebody in the list has the same e-mail address or telephone number, the contact is \
       still added, and a message gives the command that merges both.
@@ -157,7 +157,7 @@ struct AddCommand: ContactCommand {
   /// Returns the version that an argument names.
   private static func version(_ text: String) throws(CommandError) -> VCard.Version {
     guard text == "3.0" || text == "4.0" else {
-      throw .usage("“\(text.singleLine)” is no version for a new card: give --vcard 3.0 or 4.0.")
+      throw .usage("“\(text.singleLine)” is not a version for a new card: give --vcard 3.0 or 4.0.")
     }
     return text == "3.0" ? .v30 : .v40
   }

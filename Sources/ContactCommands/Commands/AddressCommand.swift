@@ -13,10 +13,10 @@ struct AddressCommand: ContactCommand {
         contacts address ada --type home --first
         contacts address group:family > labels.txt
 
-      A label has the name, the organization if the address is at work, the lines of the address, and \
-      the country in capitals. The country's code or name decides the order of the lines. If the setting \
-      region names a country, addresses without one have its order, and its name is left out. A blank \
-      line separates labels.
+      A label has the name, the organization if the address is at work, the lines of the address, \
+      and the country in capitals. The country's code or name decides the order of the lines. If \
+      the setting region names a country, addresses without a country use its order, and \
+      addresses in it are printed without its name. A blank line separates labels.
 
       Preferred addresses come first. The exit status is 1 if there is no address. “contacts list \
       --help” explains selectors.

@@ -25,9 +25,9 @@ struct BirthdaysCommand: ContactCommand {
       unless the contact has died by then. \
       A birthday on 29 February is on 28 February in common years.
 
-      --ics writes an iCalendar file, which calendar programs import, of all birthdays unless you say \
-      which ones. When you import a newer file, the events are changed, not doubled. If there are \
-      none, nothing is written, and the exit status is 1.
+      --ics writes a file for calendar programs (iCalendar). It has all birthdays, unless you say \
+      which ones. If you import a newer file later, it changes the events and doesn't double \
+      them. If there are none, nothing is written, and the exit status is 1.
 
       \(EventDocument.plainHelp(forEach: "each birthday"))
       """)

@@ -20,10 +20,10 @@ struct CompactCommand: ContactCommand {
       file again without it. Contacts, their ids, their order, the trash and the history stay as \
       they are, and you can still undo every change. Nothing else compacts a list.
 
-      It requires as much free space beside the file as the file has, and as much again in the \
-      folder for temporary files. Other programs can read meanwhile. If one still reads the old \
-      file at the end, the file shrinks after a later change. If the disk is full or the command is \
-      interrupted, the file stays as it was.
+      It requires free space of the size of the file in the folder of the list, and as much again \
+      in the folder for temporary files. Other programs can read meanwhile. If one still reads \
+      the old file at the end, the file shrinks after a later change. If the disk is full or the \
+      command is interrupted, the file stays as it was.
 
       --plain prints one line: \(CompactDocument.columnNames).
       """)
@@ -46,7 +46,11 @@ struct CompactCommand: ContactCommand {
     let (before, after) = try await Interruption.cancelling { try await list.store.compact() }
     let document = CompactDocument(
       path: path, sizeBefore: before.size, size: after.size, isDryRun: false)
-    try context.output.write(document, sentence: "Compacted the list to \(Self.text(document)).")
+    let sentence =
+      after.size < before.size
+      ? "Compacted the list to \(Self.text(document))."
+      : "The list has no unused space: its file keeps \(before.size.kilobytes)."
+    try context.output.write(document, sentence: sentence)
     let size = try FileStatus(path: path).size
     if size > after.size {
       context.output.note(

@@ -15,11 +15,13 @@ struct ConfigCommand: AsyncParsableCommand {
 
       Settings are kept in the file of the list. “contacts undo” doesn't change them.
 
-      history.max-days, history.max-operations and history.max-bytes limit the log. After each \
-      change, the oldest operations beyond a limit are forgotten, but never the last one. Removed \
-      contacts stay in the trash anyway. A new list takes sort.locale from LC_ALL, LC_COLLATE or \
-      LANG. A drop leaves out cards that are larger than card.max-size. New cards have the version \
-      in card.version, 3.0 or 4.0; usually that of most cards of the book.
+      history.max-days (365), history.max-operations (1000) and history.max-bytes (256MB) limit \
+      the log. After each change, the oldest operations beyond a limit are forgotten, but never \
+      the last one. Removed contacts stay in the trash anyway. A new list takes sort.locale from \
+      LC_ALL, LC_COLLATE or LANG. A drop leaves out cards that are larger than card.max-size \
+      (64MB). New cards have the version in card.version, 3.0 or 4.0; by default, the version of \
+      most cards of the book. photo.filter is the filter of photos without one of their own, and \
+      photo.max-size the width to which exports reduce photos.
 
       region is the country of telephone numbers and addresses that name none, such as DE or US. A \
       search for a number then also finds it with that country’s code or dialling prefixes, as do \
@@ -40,11 +42,12 @@ struct ConfigCommand: AsyncParsableCommand {
         name.order = last
         alias.fam = list group:family --sort last
 
-      “contacts fam” then lists the family. A comment has its own line; a value in which # follows a \
-      blank is in quotation marks, as in book = 'Team #2'. In this file, card.version is the version of the cards \
-      that “contacts add” makes. The variables CONTACTS_REGION and CONTACTS_NAME_ORDER override the file \
-      too. Options override the environment, the environment overrides the \
-      file, and the file overrides the settings of the list. An invalid line is an error (78).
+      “contacts fam” then lists the family. A comment has its own line; a value in which # \
+      follows a blank is in quotation marks, as in book = 'Team #2'. In this file, card.version \
+      is the version of the cards that “contacts add” makes. The variables CONTACTS_REGION and \
+      CONTACTS_NAME_ORDER override the file too. Options override the environment, the \
+      environment overrides the file, and the file overrides the settings of the list. If a line \
+      is invalid, commands end with exit status 78.
       """,
     subcommands: [
       ConfigListCommand.self, ConfigGetCommand.self, ConfigSetCommand.self,

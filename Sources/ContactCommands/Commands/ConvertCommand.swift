@@ -29,11 +29,11 @@ struct ConvertCommand: ContactCommand {
       “ldif”, “abook” and “mutt” have no place for some values. A message says which ones were left \
       out, and the exit status is 3. “html” is one page to print, with photos.
 
-      Without --to, cards are written as vCards, each in its own version. With a version, text in \
-      another character set becomes UTF-8, also in cards of that version. A property that the \
-      format doesn't have is kept under a name that starts with X-, if the format allows such \
-      names. If the card goes to another format or version, a line that is not a property is kept \
-      as X-LINE, with a warning.
+      Without --to, cards are written as vCards, each in its own version. If --to names a \
+      version, text in another character set becomes UTF-8, even in cards that have this version \
+      already. A property that the format doesn't have is kept under a name that starts with X-, \
+      if the format allows such names. If the card goes to another format or version, a line that \
+      is not a property is kept as X-LINE, with a warning.
 
       --repair writes each vCard well-formed in its own version: “contacts lint” finds nothing in \
       it, and other programs read the same values from it as this one. Lines without faults keep \
@@ -51,7 +51,7 @@ struct ConvertCommand: ContactCommand {
       Files of a folder that have no cards are left out, and listed on standard error.
 
       The exit status is 0 if all cards were written, 3 if some could not be read or repaired or \
-      if text outside of cards or values were left out, and 65 if no card could be read.
+      if values or text outside of cards were left out, and 65 if no card could be read.
       """)
 
   @Argument(

@@ -32,9 +32,9 @@ struct DragCommand: ContactCommand {
       next “drag --paths” deletes files that are more than a day old.
 
       “text” is the name and the first e-mail address. “photo” is the photo as it is in the card. \
-      A message names each contact that has no address or no photo, or whose photo is cut off. \
-      Without an address, the name is written; of a photo, what can be decoded. The exit status is \
-      then 3, or 1 if nothing was written.
+      A message names each contact that has no address or no photo, or whose photo is cut off. If \
+      there is no address, only the name is written. Of a photo that is cut off, the part that \
+      can be decoded is written. The exit status is then 3, or 1 if nothing was written.
 
       \(DragDocument.plainHelp(forEach: "each file"))
       """)

@@ -49,11 +49,11 @@ struct DropCommand: ContactCommand {
 
       The format is detected from the content: vCard, jCard, xCard, JSContact, LDIF, tables of \
       Google, Outlook and Apple, address books of abook, aliases of mutt, e-mail messages, images \
-      and text. Of a message, the drop takes the vCards, or if there are none, the sender with the \
-      signature. Cards of other formats become vCard 4.0. From a folder, \
-      or a .zip or .gz archive, the drop takes cards, images and tables of contacts, and lists all \
-      other files. Standard input may be a list of files, one a line: file:// URIs or absolute \
-      paths.
+      and text. From an e-mail message, the drop takes the vCards or, if there are none, the \
+      sender with the signature. Cards of other formats become vCard 4.0. From a folder, or a \
+      .zip or .gz archive, the drop takes cards, images and tables of contacts, and lists all \
+      other files. Standard input may be a list of files, one on each line: file:// URIs or \
+      absolute paths.
 
       \(CharsetOption.help) The list stores the character set of each card.
 
@@ -75,20 +75,20 @@ struct DropCommand: ContactCommand {
       so does one card with the UID of that row. A card, or text with the name and address of a \
       person, that is dropped on a group becomes a member of it.
 
-      Text makes a contact of each person in it: addresses, lists, tables and signatures. The name \
-      is what stands before or between addresses and numbers; the rest becomes the note. The text \
-      of a QR code with a contact (MECARD:N:...) is read by its fields. The new \
-      card has the version that most cards of the book have, or 3.0 in an empty book. An argument \
-      that is not a file counts as text if it has an e-mail address, or a name and a telephone \
-      number, but no slash and no file extension.
+      Text makes a contact of each person in it: addresses, lists, tables and signatures. The \
+      name is what stands before or between addresses and numbers; the rest becomes the note. The \
+      text of a QR code with a contact (MECARD:N:...) is read by its fields. The new card has the \
+      version that most cards of the book have, or 3.0 in an empty book. An argument that is not \
+      a file counts as text if it has an e-mail address, or a name and a telephone number, but no \
+      slash and no known file extension, such as .vcf.
 
       With --operation move, a file is removed once all of it is in the list. It stays if \
       something was not taken, if it changed in the meantime, or if only a link leads there from the \
       folder. Standard input can't be moved.
 
-      The exit status is 0 if everything is in, 3 if some items, or values that may be newer, are \
-      not, 65 if no card can be read, 66 if an item doesn't exist, and 77 if the drop is \
-      forbidden.
+      The exit status is 0 if everything is in, 3 if some items, or values that may be newer, \
+      were left out, 65 if no card can be read, 66 if an item doesn't exist, and 77 if the drop \
+      is forbidden.
 
       \(DropDocument.plainHelp(forEach: "each card"))
       """)

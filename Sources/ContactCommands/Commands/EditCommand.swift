@@ -16,17 +16,17 @@ struct EditCommand: ContactCommand {
         contacts edit group:family              several contacts in one text
         contacts edit @3 --as vcard             the card itself
 
-      The text has a line FIELD: VALUE for each value; “contacts set --help” lists the fields. Change, \
-      add and remove lines, save, and leave the editor. A line without a value counts as removed. A long value goes on in lines that are indented \
-      by two spaces. The items of a list have commas between them. The order of the lines doesn't matter, \
-      and lines that begin with # don't count. For photo, logo, sound and key, @FILE is the content of \
-      a file.
+      The text has a line FIELD: VALUE for each value; “contacts set --help” lists the fields. \
+      Change, add and remove lines, save, and leave the editor. A line without a value counts as \
+      removed. A long value continues in lines that are indented by two spaces. The items of a \
+      list have commas between them. The order of the lines doesn't matter, and lines that begin \
+      with # don't count. For photo, logo, sound and key, @FILE is the content of a file.
 
       Several contacts have lines such as “--- @3 Ada Lovelace” between them. A contact that you remove \
       from the text stays as it is in the list.
 
-      The editor is that in the variable VISUAL or EDITOR, otherwise “editor”. One that returns before \
-      you have saved needs an option, as in EDITOR='code --wait'.
+      The editor is that in the variable VISUAL or EDITOR, otherwise “editor”. An editor that \
+      returns before you have saved needs an option, as in EDITOR='code --wait'.
 
       Only the lines that you changed, and REV, change in the card. If the text is unchanged or empty, or \
       if the editor fails, nothing is changed, and the exit status is 1. If a line can't be understood, \

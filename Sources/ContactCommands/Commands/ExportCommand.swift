@@ -26,17 +26,17 @@ struct ExportCommand: ContactCommand {
 
       “vcard” writes the bytes as they came. “vcard21”, “vcard3” and “vcard4” convert to that \
       version, and other character sets to UTF-8. “jcard” is RFC 7095, “xcard” is RFC 6351, and \
-      “jscontact” is RFC 9553. The csv \
-      formats are tables for Google, Outlook and Apple. “ldif” is for Thunderbird and directories, \
-      “abook” and “mutt” are for these programs. They have no place for some values: a message says \
-      which ones were left out, and the exit status is 3. “html” is one page to print, with photos. \
-      “json” is the document of “contacts list \
-      --json” with a jCard for each contact; it can be dropped, too.
+      “jscontact” is RFC 9553. The csv formats are tables for Google, Outlook and Apple. “ldif” \
+      is for Thunderbird and directories, “abook” and “mutt” are for the programs of these names. \
+      These three formats have no place for some values: a message says which ones were left out, \
+      and the exit status is 3. “html” is one page to print, with photos. “json” is the document \
+      of “contacts list --json” with a jCard for each contact; it can be dropped, too.
 
-      Groups are exported as they are. With --groups cards, each group of the exported contacts has a \
-      card that names those of them that are members, and the other cards have no categories. With --groups categories, the members have \
-      categories, and there are no group cards. If a group card has more than its name and people \
-      in the list, a message says what is left out, and the exit status is 3.
+      Groups are exported as they are. With --groups cards, there is a card for each group of the \
+      exported contacts. It names the exported members of the group, and the cards of the members \
+      have no categories. With --groups categories, the members have categories, and there are no \
+      group cards. If a group card has more than its name and people in the list, a message says \
+      what is left out, and the exit status is 3.
 
       Photos are exported as they came, and in “html” as they are shown. --photo-size, or the \
       setting photo.max-size, limits their width for programs that can't read large cards: wider \

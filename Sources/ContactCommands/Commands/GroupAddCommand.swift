@@ -19,8 +19,9 @@ struct GroupAddCommand: ContactCommand {
       them; otherwise their own cards get a category. A group that doesn't exist yet is made. A group \
       can't be its own member.
 
-      --card makes a group card for the group, at the end of the book, that names all its members. \
-      Programs of Apple know groups only in this form. A group card may be made without members.
+      --card makes a group card for the group, at the end of the book, that names all its \
+      members. Apple's programs know groups only in this form. A group card may be made without \
+      members.
 
       \(GroupChangeDocument.plainHelp(forEach: "each contact that joined"))
       """)

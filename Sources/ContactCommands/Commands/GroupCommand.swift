@@ -6,8 +6,9 @@ struct GroupCommand: AsyncParsableCommand {
     commandName: "group",
     abstract: "List groups, and change who belongs to them.",
     discussion: """
-      A group is a category in the cards of its members, or a card that names the members. Both are \
-      shown and changed in the same way. Case, accents and blanks don't distinguish groups.
+      A group is a category in the cards of its members, or a card that names the members. Both \
+      are shown and changed in the same way. Case, accents and the number of blanks don't \
+      distinguish groups.
 
         contacts group                       list the groups
         contacts group add Family ada,grace  make contacts members

@@ -9,7 +9,7 @@ struct GroupListCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
     _superCommandName: "contacts group",
-    abstract: "List the groups with the numbers of their members.",
+    abstract: "List the groups and how many members each has.",
     usage: "contacts group list",
     discussion: """
         contacts group list
@@ -41,7 +41,9 @@ struct GroupListCommand: ContactCommand {
         ),
       ])
     if groups.isEmpty {
-      context.output.note("There are no groups: “contacts group add NAME SELECTOR” makes one.")
+      let place = global.book.map { " in the book “\($0.singleLine)”" } ?? ""
+      context.output.note(
+        "There are no groups\(place): “contacts group add NAME SELECTOR” makes one.")
     }
     return .success
   }

@@ -19,7 +19,8 @@ struct GroupShowCommand: ContactCommand {
       A group card may name members that have no contact in the list. They follow as e-mail \
       addresses, otherwise as URIs; “contacts group remove” takes them out.
 
-      --plain prints the fields of “contacts list” for each contact; a message has the others.
+      --plain prints the fields of “contacts list” for each contact; a message names the other \
+      members.
       """)
 
   @Argument(

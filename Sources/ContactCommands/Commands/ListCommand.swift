@@ -16,7 +16,7 @@ struct ListCommand: ContactCommand {
       """,
     discussion: """
       Without a selector, all contacts of all books are listed. With --book, only that book is \
-      listed. An empty selector is an error, because it may be an empty variable.
+      listed. An empty selector is an error, because it may come from an empty variable.
 
         contacts list                        everyone
         contacts list anna org:acme          everyone called Anna at Acme
@@ -30,7 +30,8 @@ struct ListCommand: ContactCommand {
         contacts list --sort last,first --limit 20
         contacts list group:family --count
 
-      A selector is one of these. Rows and ids add contacts. Words and fields narrow the result:
+      A selector is one of these. Several rows and ids select all of their contacts. Words and \
+      fields narrow the result:
 
         @3  @-1  @2..5  @work.0   rows: from 0, from the end, a range, of a book
         id:7f3a  uid:urn:uuid:4f  an id or a UID, or its first characters
@@ -44,7 +45,7 @@ struct ListCommand: ContactCommand {
         bday:06  bday:06-15       a month, or a day
         bday:1815-12-10           a date
         bday:1815  bday:..30d     a year, or the next days
-        age:41  age:40..  age:..18
+        age:41  age:40..          an age in years, or a range such as age:..18
         changed:..7d  changed:2026-01-01..  created:2026-01
         -                         ids from standard input, one on each line
 

@@ -15,7 +15,7 @@ struct PhotoCommand: AsyncParsableCommand {
         contacts photo rm ada
 
       The card keeps the bytes of a photo as they came. The program derives the photo that it \
-      shows: upright, cropped, scaled, filtered, and without the camera's notes, such as the \
+      shows: upright, cropped, scaled, filtered, and without the camera's metadata, such as the \
       place.
 
       The program contacts-photo, which is installed beside contacts, opens the images. Without \

@@ -46,7 +46,7 @@ struct PhotoCropCommand: ContactCommand {
     return try await edit.run(in: context) { list, ids, isDryRun in
       try await list.setPhotoCrop(crop == .center ? nil : crop, of: ids, isDryRun: isDryRun)
     } sentence: { names in
-      "\(isDryRun ? "Would cut" : "Cuts") the photo of \(names): \(crop)."
+      "\(isDryRun ? "Would crop" : "Cropped") the photo of \(names): \(crop)."
     }
   }
 

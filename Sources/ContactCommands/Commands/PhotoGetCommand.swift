@@ -19,11 +19,11 @@ struct PhotoGetCommand: ContactCommand {
         contacts photo get ada --size 200 --output ada.jpg
         contacts photo get ada --width 100 --format webp | your-viewer
 
-      Without --size, --width, --format and --filter, this is the photo as it came, byte for byte. \
-      With one of them, the photo is derived: upright, cropped as “contacts photo crop” says, \
-      filtered as “contacts photo filter” says, never enlarged, and without the camera's notes. \
-      Derived photos are cached in $XDG_CACHE_HOME/contacts/photos, up to 256 MB. You may delete \
-      them at any time.
+      Without --size, --width, --format and --filter, this is the photo as it came, byte for \
+      byte. With one of them, the photo is derived: upright, cropped as “contacts photo crop” \
+      says, filtered as “contacts photo filter” says, never enlarged, and without the camera's \
+      metadata. Derived photos are cached in $XDG_CACHE_HOME/contacts/photos, up to 256 MB. You \
+      may delete them at any time.
 
       A photo is never written to a terminal. --json prints a document with the photo in base64, \
       or with the path of the file.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ContactModel
 import ContactService
 
 /// `contacts photo rm`: removes the photos of contacts.
@@ -26,11 +27,11 @@ struct PhotoRemoveCommand: ContactCommand {
   func run(in context: CommandContext) async throws -> ExitStatus {
     let edit = PhotoEdit(
       command: "photo-rm", selection: selection, isDryRun: dryRun.isDryRun, needsPhoto: true,
-      question: "Take away the photos of")
+      question: "Remove the photos of")
     return try await edit.run(in: context) { list, ids, isDryRun in
       try await list.removePhotos(of: ids, isDryRun: isDryRun)
     } sentence: { names in
-      "\(edit.isDryRun ? "Would take" : "Took") the photo of \(names) away."
+      "\(edit.isDryRun ? "Would remove" : "Removed") the photo of \(names)".ended
     }
   }
 }

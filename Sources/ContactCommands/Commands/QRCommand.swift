@@ -9,16 +9,16 @@ struct QRCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "qr",
     _superCommandName: "contacts",
-    abstract: "Draw a contact as a QR code, which a telephone adds with its camera.",
+    abstract: "Draw a contact as a QR code that a phone can read with its camera.",
     usage: "contacts qr SELECTOR ... [--output FILE]",
     discussion: """
         contacts qr ada                      draw the code on the terminal
         contacts qr ada -o ada.png           write a picture
         contacts qr @3 > code.png
 
-      The code holds a short card: the name, telephone numbers, e-mail addresses, organization, title, \
-      postal addresses, links, birthday, nickname and note, as far as there is room. A message says \
-      what is left out. Photos have no room in a code.
+      The code holds a short card: the name, telephone numbers, e-mail addresses, organization, \
+      title, postal addresses, links, birthday, nickname and note, as far as there is room. A \
+      message says what is left out. A photo is always too large for a code.
 
       Codes are drawn with the program qrencode.
       """)

@@ -23,10 +23,11 @@ struct ServeCommand: ContactCommand {
       what other programs change as soon as they change it.
 
       The command prints one line with the address and serves the page until you stop it with \
-      Ctrl-C. The address contains a key that works once. If the list is served already, \
-      the command prints a new address of that server and ends; it says so if that isn't the port \
-      or socket you name. Only programs and browsers of this \
-      machine reach the server. Scripts send the key in the file that docs/server.md names.
+      Ctrl-C. The address contains a key that works once. If the list is served already, the \
+      command prints a new address of that server and ends; a message says so if the server \
+      doesn't listen on the port or socket that you name. Only programs and browsers of this \
+      machine reach the server. Scripts send the key that is in \
+      $XDG_RUNTIME_DIR/contacts/serve-….txt, as docs/server.md explains.
 
       --socket listens on a Unix socket instead, for a proxy. --print-unit prints a unit with \
       which systemd keeps the page open while you are logged in.
@@ -34,7 +35,7 @@ struct ServeCommand: ContactCommand {
       The exit status is 73 if the port is taken by another program.
       """)
 
-  @Option(help: ArgumentHelp("The port; 0 takes a free one.", valueName: "number"))
+  @Option(help: ArgumentHelp("The port; 0 takes a free one. (default: 6350)", valueName: "number"))
   var port: UInt16?
 
   @Option(

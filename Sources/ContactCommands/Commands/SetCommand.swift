@@ -15,24 +15,25 @@ struct SetCommand: ContactCommand {
         contacts set org:navy adr.work.city=Arlington --all
         contacts set ada adr.home.street='12 St James Square' adr.home.city=London
 
-      FIELD=VALUE sets the value, or adds it if there is none. FIELD+=VALUE adds another value; to a note \
-      it adds a paragraph. FIELD-=VALUE removes the value that means the same, such as a telephone \
-      number in any notation; if no contact has it, the command says so, and the exit status is 1 if \
-      nothing else was changed. FIELD.type=work,pref changes the types of a value: \
-      adr.home.type=work. Commas separate groups and nicknames; \\, is a comma in one. \
-      All fields name values as they were before the command: none replaces what another one sets, and \
-      two for the same value are refused.
+      FIELD=VALUE sets the value, or adds it if there is none. FIELD+=VALUE adds another value; \
+      to a note it adds a paragraph. FIELD-=VALUE removes the value that means the same, such as \
+      a telephone number in any notation; if no contact has it, the command says so, and the exit \
+      status is 1 if nothing else was changed. FIELD.type=work,pref changes the types of a value: \
+      adr.home.type=work. Commas separate groups and nicknames, and \\, is a comma inside one. All \
+      assignments refer to the values as they were before the command: no assignment replaces \
+      what another one sets, and two for the same value are refused.
 
       The fields are name, nick, org, org.unit, title, role, email, tel, url, impp, social, adr, bday, \
       anniversary, deathday, note, group, related, lang, tz, geo, gender, key, photo, logo, sound and \
       kind. A name with X-, such as X-SKYPE-USERNAME, is the property of that name.
 
       Types follow a dot: tel.home.fax. A word that is no type is a label of your own: tel.boat, \
-      tel."Summer house". In a field other than email, tel, url, impp, social, adr and related, a label \
-      is quoted. Names and addresses have parts: name.first, name.last, name.middle, \
-      name.prefix, name.suffix, name.first.phonetic, gender.identity, adr.home.street, adr.home.city, adr.home.region, adr.home.code and \
-      adr.home.country; an address is set by its parts, and adr= alone is refused. If several values match, the command lists them and changes nothing; an index \
-      names one: email.0, email.1.
+      tel."Summer house". In fields other than email, tel, url, impp, social, adr and related, \
+      put a label in quotation marks. Names and addresses have parts: name.first, name.last, \
+      name.middle, name.prefix, name.suffix, name.first.phonetic, gender.identity, \
+      adr.home.street, adr.home.city, adr.home.region, adr.home.code and adr.home.country; an \
+      address is set by its parts, and adr= alone is refused. If several values match, the \
+      command lists them and changes nothing; an index names one: email.0, email.1.
 
       Dates are written 1815-12-10, 12-10 (no year), 1815 or '10 Dec 1815'. For note, photo, logo, sound \
       and key, @FILE is the content of a file, @- is standard input, and @@ is an at sign. The value of \

@@ -17,9 +17,9 @@ struct ShowCommand: ContactCommand {
         contacts show ada lovelace           the only contact with these names
         contacts show email:ada@example.org --json
 
-      Types and labels stand after the values, and “preferred” after the preferred one of several. \
-      Dates are in the format of the locale. Groups are those of the card, and those whose group cards \
-      name the contact.
+      Types and labels follow the values, and “preferred” follows the preferred one of several. \
+      Dates are in the format of the locale. Groups are those of the card, and those whose group \
+      cards name the contact.
 
       The photo is drawn on kitty, Ghostty, iTerm2, WezTerm, mintty, foot, mlterm, contour and Konsole; \
       with --photo always, other terminals draw it with half blocks.

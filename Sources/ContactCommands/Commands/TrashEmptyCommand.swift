@@ -40,7 +40,7 @@ struct TrashEmptyCommand: ContactCommand {
     let verb = dryRun.isDryRun ? "Would delete" : "Deleted"
     try context.output.write(
       EmptiedTrashDocument(count: count, isDryRun: dryRun.isDryRun),
-      sentence: "\(verb) \(text) for good.")
+      sentence: count == 0 ? "The trash is empty." : "\(verb) \(text) for good.")
     return .success
   }
 }

@@ -14,12 +14,12 @@ struct UnsetCommand: ContactCommand {
         contacts unset @3 email.1 tel.work
         contacts unset ada adr.home.region
 
-      All values that a field names are removed: tel removes each telephone number, tel.work those of \
-      work, and tel.0 the first one. adr.home removes a whole address, and adr.home.city a part of it. \
-      email.type removes the types and the label of a value, and leaves the value. group takes the \
-      contact out of all groups, also out of group cards. \
-      The fields are those of “contacts set”. The last words that are fields are fields, and the words \
-      before them select; after -- every word is a field.
+      All values that a field names are removed: tel removes each telephone number, tel.work \
+      those of work, and tel.0 the first one. adr.home removes a whole address, and adr.home.city \
+      a part of it. email.type removes the types and the label of a value, and leaves the value. \
+      group takes the contact out of all groups, also out of group cards. The fields are those of \
+      “contacts set”. The words at the end that are names of fields are the fields, and the words \
+      before them select contacts. After --, every word is a field.
 
       If words select several contacts, the command lists them and changes nothing, unless you give \
       --all. A field that a contact lacks changes nothing. If no contact has it, the command says so, \

@@ -14,8 +14,9 @@ struct VdirSyncCommand: ContactCommand {
         contacts vdir sync ~/.contacts/family -n        show what would happen
 
       The folder holds one card in each file, as vdirsyncer, pimsync and khard keep it. What was \
-      added, changed or deleted on one side since the last sync happens on the other side. Deleted \
-      contacts go to the trash. Unchanged files keep their bytes, and files keep their names.
+      added, changed or deleted on one side since the last sync is added, changed or deleted on \
+      the other side too. Deleted contacts go to the trash. Unchanged files keep their bytes, and \
+      files keep their names.
 
       If a contact and its file both changed, their changes are merged, property by property. If \
       both changed the same value, the list's is kept, and the card of the file is kept as \

@@ -24,9 +24,9 @@ struct WatchCommand: ContactCommand {
       A file in the folder into/CONTACT goes into that contact; CONTACT is a selector, such as a \
       name. Each file is one operation, and “contacts undo” undoes it.
 
-      Files that were taken in move to the folder done. Files that were refused move to the folder \
-      failed, with a text file beside them that says why. A file gets a number if its name is \
-      taken: nothing is overwritten. If the list is in use for long, or the disk is full, the file \
+      Files that were taken in move to the folder done. Files that were refused move to the \
+      folder failed, with a text file beside them that says why. A file gets a number if its name \
+      is taken: nothing is overwritten. While the list is in use or the disk is full, the file \
       waits. If the folder is moved or replaced, the command ends.
 
       A file that is being taken in is in the folder .taking. If the program is killed, the next \

@@ -74,7 +74,7 @@ struct MergeReport {
     case .extended: "extended"
     case .added: "added"
     case .alternative: "kept too"
-    case .dropped: "dropped"
+    case .dropped: "left out"
     }
   }
 

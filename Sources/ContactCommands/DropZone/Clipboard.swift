@@ -98,7 +98,7 @@ struct Clipboard {
     guard status >> 8 != 127 else {
       let program = command.prefix { $0 != " " }
       throw CommandError(
-        .noInput,
+        .configuration,
         "The clipboard is read with \(program), which is not installed: install "
           + "\(program == "xclip" ? "xclip" : "wl-clipboard"), or name files instead.")
     }

@@ -85,13 +85,19 @@ extension ExitStatus {
   static let meanings: [(statuses: String, meaning: String)] = [
     ("0", "everything asked for happened"),
     ("1", "nothing matched"),
-    ("2", "a selector that must name one contact names several; they are on standard error"),
+    (
+      "2",
+      "a selector that must name one contact names several, which are listed on standard error"
+    ),
     (
       "3",
-      "partly done: some items failed or were forbidden, something is wrong in a linted file, or a card is damaged"
+      "partly done: some items failed or were forbidden, values were left out, a linted file has faults, or a card is damaged"
     ),
     ("64", "the command line is wrong"),
-    ("65", "no readable card in the input, a row out of range, or a file that is no contact list"),
+    (
+      "65",
+      "no readable card in the input, a row out of range, a file that is not a contact list, or a damaged list or backup"
+    ),
     ("66", "no such input, or no list yet"),
     ("70", "a bug in the program"),
     (
@@ -100,7 +106,7 @@ extension ExitStatus {
     ),
     (
       "75",
-      "another program is writing to the list, and was still after the time of `--wait`: try again"
+      "another program was writing to the list for longer than `--wait` allows: try again"
     ),
     (
       "77",
@@ -108,7 +114,7 @@ extension ExitStatus {
     ),
     (
       "78",
-      "the program can't tell where the list is, has no editor, may not open enough files, or the clock is wrong"
+      "the program can't tell where the list is, a line of your configuration file is invalid, an editor or another program that is needed is missing, too few files may be open, or the clock is wrong"
     ),
     ("129, 130, 143", "interrupted: the list is as it was before"),
   ]

@@ -14,7 +14,7 @@ enum MailInput {
     let names = names.lowercased().split(separator: ",").map(String.init)
     if let unknown = names.first(where: { !fields.contains($0) }) {
       throw CommandError.usage(
-        "“\(unknown.singleLine)” is no field with people: give some of \(fields.joined(separator: ", "))."
+        "“\(unknown.singleLine)” is not a field that names people: give one or more of \(fields.joined(separator: ", "))."
       )
     }
     let message = try InputFile.bytes(of: "-")

@@ -14,7 +14,7 @@ struct TrashedContact: Record {
     Member("organization", "Its first organization; empty if there is none.") {
       $0.contact.organization
     },
-    Member("removed", orNull: "When it was removed; null if the log doesn't have that anymore.") {
+    Member("removed", orNull: "When it was removed; null if the log doesn't have that any more.") {
       $0.entry.removedAt
     },
     Member("book", orNull: "The book in which it was; null if that is gone or not known.") {

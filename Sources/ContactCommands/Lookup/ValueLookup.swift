@@ -10,8 +10,9 @@ struct ValueOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Only values with one of these types or labels, separated by commas. If a value has just this \
-      type, those with more types are left out. A label with a comma has quotation marks.
+      Only values with one of these types or labels, separated by commas. If a value has only \
+      this type, values with more types are left out. Put a label with a comma in quotation \
+      marks.
       """, valueName: "types"),
     completion: ListCompletion.wordsWithCommas(ListCompletion.usualTypes))
   var type: String?

@@ -79,6 +79,10 @@ struct ManualPage {
     append(try Parameter.common, under: "Common options")
     blocks.append(.heading("Exit status"))
     blocks += ExitStatus.meanings.map { .item(term: $0.statuses, text: $0.meaning) }
+    blocks.append(.heading("Environment"))
+    blocks += Self.variables.map { .item(term: $0.names, text: $0.meaning) }
+    blocks.append(.heading("Files"))
+    blocks += Self.files.map { .item(term: $0.path, text: $0.meaning) }
   }
 
   private mutating func appendReferences(_ names: [String]) {

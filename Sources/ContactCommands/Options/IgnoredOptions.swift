@@ -76,13 +76,15 @@ struct IgnoredOptions {
     case "export":
       throw .usage(
         "“contacts export” writes cards, so it has no \(form): --format says how they are written, such "
-          + "as --format json or --format csv.")
+          + "as --format json or --format csv-google.")
     case "convert":
       throw .usage(
         "“contacts convert” writes cards, so it has no \(form): --to says how they are written, such as "
-          + "--to jcard or --to csv.")
+          + "--to jcard or --to csv-google.")
     case "template":
       throw .usage("“contacts template” prints a text to fill in, so it has no \(form).")
+    case "serve":
+      throw .usage("“contacts serve” prints an address, so it has no \(form).")
     case _ where Self.textCommands.contains(command):
       throw .usage("“contacts \(command)” prints text for another program, so it has no \(form).")
     default:

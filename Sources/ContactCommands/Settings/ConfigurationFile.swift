@@ -143,7 +143,7 @@ struct ConfigurationFile: Sendable {
     _ line: String, home: String?, commands: Set<String>
   ) throws(InvalidSetting) {
     guard let equals = line.firstIndex(of: "=") else {
-      throw InvalidSetting(reason: "“\(line.singleLine)” is no setting: write NAME = VALUE.")
+      throw InvalidSetting(reason: "“\(line.singleLine)” is not a setting: write NAME = VALUE.")
     }
     let name = line[..<equals].trimmed
     let value = line[line.index(after: equals)...].trimmed

@@ -119,7 +119,7 @@ struct ContactParts {
 
   var isGroup: Bool { shownKind == "GROUP" }
 
-  /// The name for comparing people; only an organisation or a nickname may substitute for a missing name.
+  /// The name for comparing people; only an organization or a nickname may substitute for a missing name.
   var personName: PersonName {
     guard !isGroup else { return PersonName(components: [], formatted: "") }
     var components: [UInt8] = []

@@ -1,7 +1,7 @@
 internal import VCardFormat
 
 extension PersonDetails {
-  /// Whether the card is that of a company or of an organisation.
+  /// Whether the card is that of a company or of an organization.
   var isCompany: Bool {
     guard !contact.isGroup else { return false }
     if let kind = contact.card.kind { return kind != .individual }
@@ -43,7 +43,7 @@ extension PersonDetails {
     return person.contact.card.kind != nil || !person.hasNameOfOrganization
   }
 
-  /// Whether both contacts have units of an organisation, and these are two, as are two departments of a firm.
+  /// Whether both contacts have units of an organization, and these are two, as are two departments of a firm.
   func hasOtherUnits(than other: PersonDetails) -> Bool {
     let (own, others) = (units, other.units)
     return zip(own, others).contains { $0 != $1 }
@@ -55,7 +55,7 @@ extension PersonDetails {
       .map { FoldedText($0) }.filter { !$0.isEmpty }
   }
 
-  /// The organisation that both contacts have; `nil` if there is none.
+  /// The organization that both contacts have; `nil` if there is none.
   func sharedOrganization(with other: PersonDetails) -> String? {
     let name = contact.organization
     guard !hasNameOfCompany, !name.isEmpty,

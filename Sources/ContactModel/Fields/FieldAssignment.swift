@@ -77,7 +77,8 @@ public struct FieldAssignment: Sendable, Hashable {
     if !isTypes { try Self.checkRemoval(of: path) }
     guard !isTypes || !path.property.isSingle else {
       throw FieldPath.error(
-        "“\(word)” is no field: a contact has one \(path.property.fieldName), and it has no types.")
+        "“\(word)” is not a field: a contact has one \(path.property.fieldName), and it has no types."
+      )
     }
   }
 

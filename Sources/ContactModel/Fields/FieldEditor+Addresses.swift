@@ -43,7 +43,7 @@ extension FieldEditor {
 
   /// Changes the code of the country of an address, in Apple's X-ABADR, if the group of the address has one.
   ///
-  /// A code that is no longer that of all addresses of the group is left out.
+  /// A code is left out if it no longer belongs to all addresses of the group.
   ///
   /// - Parameters:
   ///   - group: The group of the changed address.

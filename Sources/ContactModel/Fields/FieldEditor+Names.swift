@@ -18,7 +18,7 @@ extension FieldEditor {
     }
   }
 
-  /// Gives a person without parts of a name those that the name gives, before an assignment to one of them.
+  /// Derives the parts of a name from the whole name if a person has none, before an assignment to one of them.
   ///
   /// - Parameters:
   ///   - path: The part.

@@ -208,7 +208,7 @@ package struct FieldEditor {
     self.places(equalTo: assignment, among: try places(of: assignment.path), of: card)
   }
 
-  /// Returns those values of a card that are equal to the value of an assignment.
+  /// Returns the values of a card that are equal to the value of an assignment.
   func places(
     equalTo assignment: FieldAssignment, among places: [FieldLines.Place], of card: VCard
   ) -> [FieldLines.Place] {
@@ -236,16 +236,19 @@ package struct FieldEditor {
     let path = assignment.path
     let former = try formerPlaces(toRemove: assignment)
     if former.isEmpty, try removeParagraph(assignment) { return }
+    guard !former.isEmpty else {
+      throw ContactError(.unknownField, "\(name) has no such \(path).")
+    }
     let places = former.compactMap { place(after: $0, path) }
     // Another assignment may have removed the values.
-    if former.isEmpty || !places.isEmpty { try remove(places, path) }
+    if !places.isEmpty { try remove(places, path) }
   }
 
   /// Removes values, and lines that are empty then.
   mutating func remove(_ places: [FieldLines.Place], _ path: FieldPath) throws {
     let places = path.part == nil ? places : places.filter { !text(at: $0, path).isEmpty }
     guard !places.isEmpty else {
-      throw ContactError(.unknownField, "\(name) has no such \(path).")
+      throw ContactError(.unknownField, "\(name) has no \(path).")
     }
     var groups: Set<String> = []
     let changeCount = changes.count

@@ -125,7 +125,7 @@ extension FieldPath {
   /// Whether the path names a part that may occur several times.
   var isRepeatedPart: Bool { part != nil && part == property.repeatedPart }
 
-  /// Returns the services that the path names; an unknown one is known only as that of a value.
+  /// Returns the services that the path names; an unknown service counts only if it is that of the value.
   ///
   /// - Parameter service: The service of the value.
   /// - Returns: The names, in lower case.

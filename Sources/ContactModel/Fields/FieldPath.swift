@@ -146,7 +146,7 @@ public struct FieldPath: Sendable, Hashable, CustomStringConvertible {
     }
     guard segment.isQuoted || word.isEmpty || !word.allSatisfy(\.isNumber) else {
       throw Self.error(
-        "“\(description)” is no field: an index is a small number at the end. Quote a label that is a number, as in "
+        "“\(description)” is not a field: an index is a small number at the end. Quote a label that is a number, as in "
           + "tel.\"\(word)\".")
     }
     guard !property.isSingle else {
@@ -158,7 +158,7 @@ public struct FieldPath: Sendable, Hashable, CustomStringConvertible {
           parts.isEmpty ? "it has no types." : Self.partList(parts)
         }
       throw Self.error(
-        "“\(description)” is no field: a contact has one \(property.fieldName), and \(advice)")
+        "“\(description)” is not a field: a contact has one \(property.fieldName), and \(advice)")
     }
     if !property.knownTypes.contains(word) || segment.isQuoted {
       guard label == nil else {
@@ -216,7 +216,7 @@ public struct FieldPath: Sendable, Hashable, CustomStringConvertible {
     let property = VCardProperty.Name(name)
     let isPlain = name.utf8.allSatisfy { VCardProperty.Name.isNameByte($0) }
     if !isReading, !isPlain, field.hasPrefix("x-") {
-      throw error("“\(name)” is no name: it has only letters from A to Z, digits and hyphens.")
+      throw error("“\(name)” is not a name: it has only letters from A to Z, digits and hyphens.")
     }
     if property.isChangeable || isInGroup {
       return [property.isDeclared ? VCardProperty.Name(property.canonicalName) : property]

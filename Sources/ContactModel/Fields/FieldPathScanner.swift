@@ -109,7 +109,8 @@ package enum FieldPathScanner {
       case (.plain, let character) where isPart(character):
         segments[segments.count - 1].text.append(character)
       default:
-        throw FieldPath.error("“\(text)” is no field: quote a label, as in tel.\"Summer house\".")
+        throw FieldPath.error(
+          "“\(text)” is not a field: quote a label, as in tel.\"Summer house\".")
       }
     }
     guard !text.isEmpty else {

@@ -31,10 +31,10 @@ struct FieldValue {
     var property = VCardProperty(name: name, text: "")
     write(text, to: &property)
     guard !property.rawValue.isEmpty else {
-      throw FieldPath.error("“\(text)” is no value of \(path): write \(path)=\(example).")
+      throw FieldPath.error("“\(text)” is not a value of \(path): write \(path)=\(example).")
     }
     guard !path.isBinary || property.binary != nil else {
-      throw FieldPath.error("“\(text)” is no file or URI: write \(path)=\(example).")
+      throw FieldPath.error("“\(text)” is neither a file nor a URI: write \(path)=\(example).")
     }
     // Programs write the year 0 in dates without a year.
     guard name.valueComparison != .date || Self.date(text).map({ $0.year != 0 }) ?? false else {
@@ -44,7 +44,7 @@ struct FieldValue {
         )
       }
       throw FieldPath.error(
-        "“\(text)” is no date: write \(path)=1815-12-10, 12-10, 1815 or '10 Dec 1815'.")
+        "“\(text)” is not a date: write \(path)=1815-12-10, 12-10, 1815 or '10 Dec 1815'.")
     }
     if name == .kind, !VCardKind(text).isKnown {
       let kinds = VCardKind.registered.map(\.rawValue).joined(separator: ", ")
@@ -66,7 +66,7 @@ struct FieldValue {
   /// Throws an error if a link isn't a web address, or if a chat address names no service.
   private func checkAddress(_ text: String) throws {
     if name == .url, TextField.webURI(text) == nil {
-      throw FieldPath.error("“\(text)” is no link: write \(path)=\(example).")
+      throw FieldPath.error("“\(text)” is not a link: write \(path)=\(example).")
     }
     if name == .impp, path.index == nil, service == nil, !URIText.hasScheme(text) {
       throw FieldPath.error(

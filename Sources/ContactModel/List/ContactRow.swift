@@ -65,7 +65,7 @@ public struct ContactRow: Sendable, Hashable {
     set { texts[.name] = [newValue] }
   }
 
-  /// The first organisation; empty if there is none.
+  /// The first organization; empty if there is none.
   public var organization: String {
     get { texts.text(.organization) ?? "" }
     set { texts[.organization] = [newValue] }

@@ -66,7 +66,7 @@ extension CardMerge {
 
   /// Returns the name of a property's group in the merged card, and the labels to add if the group is new.
   ///
-  /// The card's own values of a new group join it: a setting of an address must not stand alone.
+  /// The card's own values of a new group join it: a setting of an address must not be in a group alone.
   mutating func group(
     of property: VCardProperty, in source: inout MergeSource
   ) -> (name: String?, labels: [VCardProperty]) {

@@ -23,14 +23,14 @@ extension CardMerge {
       }
   }
 
-  /// Adds the N that the card lacks, unless it is that of another FN, which was left out.
+  /// Adds an N if the card lacks one, unless the N belongs to an FN that was left out.
   ///
   /// In version 4.0 a card needs no N, so an N that only repeats its FN is not added: tables have a name in a column of
   /// its parts, even if nobody knows the parts.
   mutating func takeName(_ property: VCardProperty, from source: inout MergeSource) {
     let parts = property.components.flatMap { $0 }.filter { !$0.isEmpty }
     guard version != .v40 || parts != [target.first(.fn)?.text] else { return }
-    // A number that stands for a missing name is none.
+    // A number in place of a missing name is not a name.
     guard parts != [target.displayName] || !Contact(target).personName.isEmpty else { return }
     let isLeftOut = dropped.contains {
       $0.property == .fn && $0.source == source.number && $0.parameter == nil
@@ -44,7 +44,7 @@ extension CardMerge {
     }
   }
 
-  /// Replaces N by the parts of an FN that was taken from a card without N, if it is that of another name.
+  /// Replaces an N of another name by the parts of an FN that came from a card without N.
   mutating func deriveName(for source: inout MergeSource) {
     guard let formatted = positionsByKey[PropertyKey(.fn)]?.first.map({ properties[$0] }),
       formatted.source == source.number, let position = positionsByKey[PropertyKey(.n)]?.first,

@@ -91,7 +91,7 @@ struct ComparedValue {
     types == other.types && parameters == other.parameters && labelTexts == other.labelTexts
   }
 
-  /// Whether the labels differ at most in case, which is one label in a drop.
+  /// Whether the labels differ at most in case; a drop treats such labels as one.
   func hasLabelsOfOneMeaning(as other: Self) -> Bool {
     func texts(_ labels: Set<Label>) -> Set<Label> {
       Set(labels.map { Label(name: $0.name, text: SingleLine.text($0.text).lowercased()) })

@@ -1,4 +1,4 @@
-/// The words of a label, of which programs write some in the language of their user.
+/// The meaning of a label; programs write some labels in the language of their user.
 struct LabelMeaning {
   private let text: String
 
@@ -11,7 +11,7 @@ struct LabelMeaning {
     types = Set(label?.isContactValue == true ? label?.types ?? [] : [])
   }
 
-  /// Whether the label is just the word of its type, which says nothing that another label with this meaning doesn't say.
+  /// Whether the label is only the word for its type, so that another label with this meaning says as much.
   private var isPlain: Bool {
     types.count == 1 && (types.contains(text) || text == "mobile")
   }

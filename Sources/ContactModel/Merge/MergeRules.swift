@@ -91,7 +91,7 @@ enum MergeRules {
     mainProperty(of: name) == .fn && name != .fn && name != .n
   }
 
-  /// Whether a value for N is that of a formatted name, or the reverse: it has no word that the other one lacks.
+  /// Whether an N belongs to an FN, or an FN to an N: the first has no word that the second lacks.
   static func isName(_ value: VCardProperty, of other: VCardProperty) -> Bool {
     Set(FoldedText(MergeValue.text(of: value)).words)
       .isSubset(of: FoldedText(MergeValue.text(of: other)).words)

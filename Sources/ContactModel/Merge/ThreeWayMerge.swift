@@ -89,7 +89,7 @@ package struct ThreeWayMerge: Sendable {
     addLines(theirs.linesMissing(in: base))
   }
 
-  /// Returns the main properties of the things that both sides changed, and of which the main property differs now.
+  /// Returns the main properties that now differ, of all things that both sides changed.
   private static func mainProperties(
     changedFrom former: [ComparedValue], to own: [ComparedValue], _ ownChanges: CardChanges,
     _ other: [ComparedValue], _ otherChanges: CardChanges

@@ -45,7 +45,7 @@ public struct ContactSelector: Sendable, Hashable {
     /// If no number in the list does and the command changes nothing, numbers that contain the digits match.
     case phone(String)
 
-    /// The organisation has words that begin with the text's words.
+    /// The organization has words that begin with the text's words.
     case organization(String)
 
     /// The notes have words that begin with the text's words.

@@ -47,7 +47,7 @@ public struct SortKey: Sendable, Hashable {
       case "last", "first": .field(try FieldPath(reading: "name.\(name)"))
       case "id", "book":
         throw FieldPath.error(
-          "“\(name)” is no order: “stored” is the order of books and rows, and “created” begins with the latest "
+          "“\(name)” is not an order: “stored” is the order of books and rows, and “created” begins with the latest "
             + "contact.")
       default: .field(try FieldPath(reading: name, among: Self.words))
       }

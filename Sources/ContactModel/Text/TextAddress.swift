@@ -9,7 +9,7 @@ struct TextAddress {
     self.lines = lines
   }
 
-  /// The address as ADR, split into its parts if they can be recognised.
+  /// The address as ADR, split into its parts if they can be recognized.
   ///
   /// LABEL always contains the address as written.
   var property: VCardProperty {

@@ -18,7 +18,7 @@ enum TextLabel: Hashable {
   case familyName
   /// A job title.
   case title
-  /// An organisation.
+  /// An organization.
   case organization
   /// A postal address, or a part of one.
   case address

@@ -1,4 +1,4 @@
-/// Classifies phrases as names, organisations, job titles, addresses or sentences.
+/// Classifies phrases as names, organizations, job titles, addresses or sentences.
 struct TextRoles {
   /// The role of a phrase.
   enum Role { case name, organization, title, address, closing, prose, other }

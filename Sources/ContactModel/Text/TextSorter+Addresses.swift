@@ -1,5 +1,5 @@
 extension TextSorter {
-  /// Extracts organisations and job titles.
+  /// Extracts organizations and job titles.
   mutating func takeRoles() {
     open.removeAll { phrase in
       guard rows[phrase.row].kind == .fields else { return false }
@@ -15,7 +15,7 @@ extension TextSorter {
     }
   }
 
-  /// Extracts organisations without a legal form.
+  /// Extracts organizations without a legal form.
   ///
   /// Such a phrase occurs in the domain of an address, is alone under the name and the job title or above
   /// `i. A. Ada Lovelace`, or follows the job title.
@@ -40,7 +40,7 @@ extension TextSorter {
     open = left
   }
 
-  /// Whether a phrase is in a typical place of an organisation: alone under the name and the job title, or after one of
+  /// Whether a phrase is in a typical place of an organization: alone under the name and the job title, or after one of
   /// them.
   private func isFirm(_ phrase: Phrase, _ nameRow: Int) -> Bool {
     let pieces = rows[phrase.row].pieces

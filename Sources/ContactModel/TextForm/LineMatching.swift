@@ -93,7 +93,7 @@ struct ComparedLine {
 /// Finds for each line of an edited text the line that it was before.
 ///
 /// Lines with the same field, types and value are the same; then lines with the same field and types, then those with
-/// the same field and value, then those with the same field. Lines that several could be go to the next one below the
+/// the same field and value, then those with the same field. A line that fits several goes to the next one below the
 /// line before them; the parts of an address stay together.
 struct LineMatching {
   private let old: [ComparedLine]

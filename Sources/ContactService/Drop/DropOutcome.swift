@@ -18,7 +18,7 @@ public struct DropOptions: Sendable, Hashable {
 
   /// How to match a card with the contacts of the book.
   public enum MatchRule: String, Sendable, Hashable, CaseIterable {
-    /// Only by the UID, as synchronisation does.
+    /// Only by the UID, as synchronization does.
     case uid
     /// By the UID, otherwise as a person: by the same name and another shared value.
     case person

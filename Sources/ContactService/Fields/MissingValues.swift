@@ -26,10 +26,11 @@ struct MissingValues {
   ) throws -> [String] {
     let absent = errors.keys.filter { !found.contains($0) }.sorted()
     let sentences = absent.map { index in
-      let isGroup = assignments[index].isMembership
-      return isGroup || contactCount == 1
+      let assignment = assignments[index]
+      let such = assignment.operation == .remove ? "such " : ""
+      return assignment.isMembership || contactCount == 1
         ? errors[index]?.message ?? ""
-        : "The \(contactCount) contacts have no such \(assignments[index].path)."
+        : "The \(contactCount) contacts have no \(such)\(assignment.path)."
     }.uniqued
     let isRemoval = absent.allSatisfy { [.remove, .unset].contains(assignments[$0].operation) }
     guard isRemoval, hasChanges || errors.isEmpty else {

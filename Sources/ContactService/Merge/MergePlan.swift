@@ -94,7 +94,7 @@ struct MergePlan: Sendable {
   private static let noRevision = DropItemResult.Diagnostic(
     rule: "merge-no-revision", line: nil, property: "REV",
     message:
-      "A card has no REV that says when it was changed: the values of the contact that the others go into stay."
+      "A card has no REV, so nothing says which card is newer: the values of the contact that the others go into stay."
   )
 }
 

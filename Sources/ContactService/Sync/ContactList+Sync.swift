@@ -23,7 +23,7 @@ extension ContactList {
   ///   - isDryRun: Whether to leave the list and the folder unchanged.
   /// - Returns: What became of each file and contact.
   /// - Throws: `ContactError.Code.notFound` if there is no folder, `.tooManyRemovals` if more than ten contacts and a
-  ///   quarter of the book would go to the trash, or the folder has no file anymore, `.otherBook` if the folder
+  ///   quarter of the book would go to the trash, or the folder has no file any more, `.otherBook` if the folder
   ///   remembers another book; `ContactError` if the list or the folder can't be read or written.
   /// - Complexity: O(*n* + *m*) for *n* files and *m* contacts; files and contacts that are unchanged aren't read.
   package func sync(

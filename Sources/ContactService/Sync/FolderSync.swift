@@ -210,7 +210,7 @@ struct FolderSync {
     guard isEmptied || count > Self.removalLimit && count * 4 > all else { return }
     let reason =
       isEmptied
-      ? "“\(folder.path)” has no cards anymore"
+      ? "“\(folder.path)” has no cards any more"
       : "\(count) of \(all) contacts would go to the trash because their files are gone"
     throw ContactError(
       .tooManyRemovals, path: folder.path,

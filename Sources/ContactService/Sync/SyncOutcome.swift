@@ -26,7 +26,7 @@ package struct SyncOutcome: Sendable {
     /// The file has the card of the contact.
     case written
 
-    /// The file is deleted because its contact isn't in the book anymore.
+    /// The file is deleted because its contact isn't in the book any more.
     case deleted
 
     /// Nothing happened; the diagnostics say why.

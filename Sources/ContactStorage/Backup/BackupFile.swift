@@ -248,6 +248,6 @@ final class BackupFile: Sendable {
 
   private static func existing(_ path: String) -> ContactError {
     ContactError(
-      .cannotCreate, path: path, "There is already a file \(path); choose another name.")
+      .cannotCreate, path: path, "There is already a file “\(path)”: choose another name.")
   }
 }

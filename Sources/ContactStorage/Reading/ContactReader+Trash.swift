@@ -7,10 +7,10 @@ public struct TrashEntry: Sendable, Hashable {
   /// The contact.
   public let id: ContactID
 
-  /// When it was removed; `nil` if the log doesn't know it anymore.
+  /// When it was removed; `nil` if the log doesn't know it any more.
   public let removedAt: Date?
 
-  /// The book in which it was; `nil` if the book is gone, or the log doesn't know it anymore.
+  /// The book in which it was; `nil` if the book is gone, or the log doesn't know it any more.
   public let book: String?
 }
 
@@ -26,7 +26,7 @@ extension ContactReader {
 
   /// Returns the contacts in the trash with the times at which they were removed, the last removed first.
   ///
-  /// - Returns: The entries; contacts whose removal the log doesn't know anymore are at the end, the last changed first.
+  /// - Returns: The entries; contacts whose removal the log doesn't know any more are at the end, the last changed first.
   /// - Throws: `ContactError` when the file cannot be read.
   /// - Complexity: O(*n*), where *n* is the number of contacts, in the list or not, and of logged removals.
   public func trash() throws -> [TrashEntry] {
@@ -46,7 +46,7 @@ extension ContactReader {
   }
 
   /// Returns the books in which removed contacts were; contacts whose book is gone, or that the log doesn't know
-  /// anymore, have none.
+  /// any more, have none.
   ///
   /// - Parameter contacts: The contacts.
   /// - Returns: The names of the books, by contact.

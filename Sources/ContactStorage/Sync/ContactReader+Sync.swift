@@ -101,7 +101,7 @@ extension ContactReader {
   /// - Parameters:
   ///   - file: The file.
   ///   - folder: Its folder.
-  /// - Returns: The card; `nil` if it isn't known anymore.
+  /// - Returns: The card; `nil` if it isn't known any more.
   /// - Throws: `ContactError` if the list can't be read.
   package func commonCard(of file: SyncedFile, in folder: SyncedFolder) throws -> VCard? {
     let key = file.key(in: folder, list)

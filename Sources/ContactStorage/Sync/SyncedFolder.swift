@@ -18,7 +18,7 @@ package struct SyncedFile: Sendable, Hashable {
     case unchanged
     case changed
 
-    /// It isn't in the book anymore.
+    /// It isn't in the book any more.
     case gone
   }
 

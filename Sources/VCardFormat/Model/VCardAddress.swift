@@ -56,7 +56,7 @@ extension VCardComponents where Part == VCardAddressComponent {
   }
 }
 
-/// An organisation and its units, from the largest to the smallest.
+/// An organization and its units, from the largest to the smallest.
 ///
 /// Source: RFC 6350, section 6.6.4.
 public struct VCardOrganization: Sendable, Hashable {
@@ -66,7 +66,7 @@ public struct VCardOrganization: Sendable, Hashable {
   /// The units.
   public var units: [String]
 
-  /// Makes an organisation.
+  /// Makes an organization.
   ///
   /// - Parameters:
   ///   - name: The name.

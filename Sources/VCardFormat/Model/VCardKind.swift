@@ -17,7 +17,7 @@ public struct VCardKind: Sendable, Hashable, CustomStringConvertible {
   public static let individual = Self("individual")
   /// Several contacts, which MEMBER names.
   public static let group = Self("group")
-  /// An organisation.
+  /// An organization.
   public static let org = Self("org")
   /// A place.
   public static let location = Self("location")

@@ -17,6 +17,6 @@ extension VCardProperty.Name {
   public static let kind = Self("KIND")
   /// The kind of a group, in Apple's cards.
   public static let xAddressBookServerKind = Self("X-ADDRESSBOOKSERVER-KIND")
-  /// The mark of an organisation, in Apple's cards.
+  /// The mark of an organization, in Apple's cards.
   public static let xAbShowAs = Self("X-ABSHOWAS")
 }

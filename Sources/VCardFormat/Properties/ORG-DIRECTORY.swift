@@ -1,4 +1,4 @@
-/// Directories of the organisation.
+/// Directories of the organization.
 ///
 /// Source: RFC 6715, section 2.4.
 extension PropertyDeclaration {
@@ -8,6 +8,6 @@ extension PropertyDeclaration {
 }
 
 extension VCardProperty.Name {
-  /// The directory of the organisation.
+  /// The directory of the organization.
   public static let orgDirectory = Self("ORG-DIRECTORY")
 }

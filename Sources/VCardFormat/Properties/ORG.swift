@@ -1,4 +1,4 @@
-/// The organisation and its units.
+/// The organization and its units.
 ///
 /// Source: RFC 6350, section 6.6.4.
 extension PropertyDeclaration {
@@ -12,8 +12,8 @@ extension PropertyDeclaration {
 }
 
 extension VCardProperty.Name {
-  /// The organisation and its units.
+  /// The organization and its units.
   public static let org = Self("ORG")
-  /// The pronunciation of the organisation's name.
+  /// The pronunciation of the organization's name.
   public static let xPhoneticOrg = Self("X-PHONETIC-ORG")
 }

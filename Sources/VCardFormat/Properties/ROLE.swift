@@ -1,4 +1,4 @@
-/// The role in the organisation.
+/// The role in the organization.
 ///
 /// Source: RFC 6350, section 6.6.2.
 extension PropertyDeclaration {
@@ -10,6 +10,6 @@ extension PropertyDeclaration {
 }
 
 extension VCardProperty.Name {
-  /// The role in the organisation.
+  /// The role in the organization.
   public static let role = Self("ROLE")
 }

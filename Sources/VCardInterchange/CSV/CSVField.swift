@@ -10,7 +10,7 @@ enum CSVField: Hashable {
   case birth(CSVBirthPart)
   /// A property that occurs once.
   case single(VCardProperty.Name, CSVForm)
-  /// A part of an organisation, by its number, from 1.
+  /// A part of an organization, by its number, from 1.
   case organization(Int, CSVOrganizationPart)
   /// A part of one of several values.
   case entry(CSVSlot, CSVPart)
@@ -85,7 +85,7 @@ enum CSVBirthPart: Hashable, CaseIterable {
   case day
 }
 
-/// A part of an organisation.
+/// A part of an organization.
 enum CSVOrganizationPart: Hashable {
   case name
   case department

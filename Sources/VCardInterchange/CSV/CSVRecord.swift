@@ -33,7 +33,7 @@ struct CSVRecord {
   /// The row.
   var row: [String] { columns.fields.map { values[$0] ?? "" } }
 
-  /// Returns the formatted name for a contact without one: its name, organisation, or first
+  /// Returns the formatted name for a contact without one: its name, organization, or first
   /// address, which is looked for only if it is needed.
   static func formattedName(
     of name: [String], organization: String?, other: @autoclosure () -> String?

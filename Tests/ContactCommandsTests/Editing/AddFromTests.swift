@@ -89,7 +89,7 @@ import Testing
       "add --from -", input: "name: Ada\n\nemial: x\nbday: no\n",
       errors: """
         contacts: Line 3 of standard input: There is no field “emial”: did you mean “email”?
-          Line 4 of standard input: “no” is no date: write bday=1815-12-10, 12-10, 1815 or '10 Dec 1815'.
+          Line 4 of standard input: “no” is not a date: write bday=1815-12-10, 12-10, 1815 or '10 Dec 1815'.
 
         """, status: 64),
     CommandFixture(

@@ -153,7 +153,7 @@ import Testing
     CommandFixture(
       "add Ada --vcard 2.1",
       errors: """
-        contacts: “2.1” is no version for a new card: give --vcard 3.0 or 4.0.
+        contacts: “2.1” is not a version for a new card: give --vcard 3.0 or 4.0.
 
         """, status: 64),
     CommandFixture(
@@ -185,7 +185,7 @@ import Testing
     CommandFixture(
       "add --from-mail=subject",
       errors: """
-        contacts: “subject” is no field with people: give some of from, to, cc, bcc, reply-to, sender.
+        contacts: “subject” is not a field that names people: give one or more of from, to, cc, bcc, reply-to, sender.
 
         """, status: 64),
     CommandFixture(

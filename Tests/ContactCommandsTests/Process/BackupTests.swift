@@ -113,7 +113,7 @@ import Testing
       "backup create ''", errors: "contacts: A backup needs the name of a file.\n", status: 64),
     CommandFixture(
       "backup create good.sqlite",
-      errors: "contacts: There is already a file good.sqlite; choose another name.\n", status: 73),
+      errors: "contacts: There is already a file “good.sqlite”: choose another name.\n", status: 73),
     CommandFixture(
       "backup create none/copy.sqlite",
       errors: "contacts: none/copy.sqlite cannot be made (No such file or directory); "

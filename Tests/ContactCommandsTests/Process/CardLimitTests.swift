@@ -91,7 +91,7 @@ import Testing
     try sandbox.write(DropTests.image + [UInt8](repeating: 0, count: 4_000), to: "large.png")
     try sandbox.contacts("photo", "set", "ada", "large.png")
     try sandbox.contacts("config", "set", "card.max-size", "1kB")
-    try CommandFixture("photo rm ada", output: "Took the photo of Ada Lovelace away.\n")
+    try CommandFixture("photo rm ada", output: "Removed the photo of Ada Lovelace.\n")
       .check(in: sandbox)
   }
 

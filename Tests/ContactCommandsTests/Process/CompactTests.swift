@@ -50,6 +50,8 @@ import Testing
     #expect(try Self.status(sandbox)[5] == "0")
     #expect(try await ListContent(ofListAt: sandbox.database.path) == before)
     #expect(try sandbox.contacts("doctor").standardOutput == "Nothing is wrong.\n")
+    let again = try sandbox.contacts("compact").standardOutput
+    #expect(again == "The list has no unused space: its file keeps \(size / 1_024) KB.\n")
   }
 
   @Test func `every change can still be undone and redone after compacting`() throws {

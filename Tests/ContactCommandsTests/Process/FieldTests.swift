@@ -86,7 +86,7 @@ import Testing
     CommandFixture(
       "set @0 'X-A B=5'",
       errors: """
-        contacts: “X-A B” is no field: quote a label, as in tel."Summer house".
+        contacts: “X-A B” is not a field: quote a label, as in tel."Summer house".
 
         """, status: 64),
     CommandFixture(
@@ -196,7 +196,7 @@ import Testing
     CommandFixture(
       "unset @0 bday",
       errors: """
-        contacts: Ada Lovelace has no such bday.
+        contacts: Ada Lovelace has no bday.
 
         """, status: 1),
     CommandFixture(
@@ -207,8 +207,8 @@ import Testing
 
         """,
       errors: """
-        contacts: Ada Lovelace has no such title.
-        contacts: Ada Lovelace has no such bday.
+        contacts: Ada Lovelace has no title.
+        contacts: Ada Lovelace has no bday.
 
         """),
     CommandFixture(
@@ -219,7 +219,7 @@ import Testing
 
         """,
       errors: """
-        contacts: The 2 contacts have no such title.
+        contacts: The 2 contacts have no title.
 
         """),
     CommandFixture(
@@ -237,13 +237,13 @@ import Testing
     CommandFixture(
       "unset @0 title bday title",
       errors: """
-        contacts: Ada Lovelace has no such title. Ada Lovelace has no such bday.
+        contacts: Ada Lovelace has no title. Ada Lovelace has no bday.
 
         """, status: 1),
     CommandFixture(
       "unset @0 @1 title",
       errors: """
-        contacts: The 2 contacts have no such title.
+        contacts: The 2 contacts have no title.
 
         """, status: 1),
     CommandFixture(
@@ -256,7 +256,7 @@ import Testing
     CommandFixture(
       "set @0 @1 email.2=x@y.z title=X",
       errors: """
-        contacts: The 2 contacts have no such email.2.
+        contacts: The 2 contacts have no email.2.
 
         """, status: 1),
     CommandFixture(

@@ -216,7 +216,7 @@ import Testing
     (
       "convert three.vcf --plain",
       "“contacts convert” writes cards, so it has no --plain: --to says how they are written, such as "
-        + "--to jcard or --to csv."
+        + "--to jcard or --to csv-google."
     ),
     ("undo --book work", "“contacts undo” has no --book: it isn't about a single book."),
     ("--book work trash", "“contacts trash list” has no --book: it isn't about a single book."),

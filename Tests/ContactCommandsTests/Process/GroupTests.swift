@@ -16,6 +16,18 @@ import Testing
     try Sandbox(dropping: Self.people + Self.choir)
   }
 
+  @Test func `a book without groups is named`() throws {
+    let sandbox = try sandbox()
+    #expect(try sandbox.contacts("book", "add", "work").status == 0)
+    try CommandFixture(
+      "group list --book work",
+      errors: """
+        There are no groups in the book “work”: “contacts group add NAME SELECTOR” makes one.
+
+        """
+    ).check(in: sandbox)
+  }
+
   @Test(arguments: [
     CommandFixture(
       "group",

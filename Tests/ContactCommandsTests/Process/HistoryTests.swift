@@ -107,6 +107,7 @@ import Testing
       planned.contains(#""operation_id": null, "deleted": 1, "dry_run": true"#), "\(planned)")
     try CommandFixture("trash empty --yes", output: "Deleted 1 contact for good.\n")
       .check(in: sandbox)
+    try CommandFixture("trash empty --yes", output: "The trash is empty.\n").check(in: sandbox)
     try CommandFixture("trash", errors: "The trash is empty.\n").check(in: sandbox)
     try CommandFixture("doctor", output: "Nothing is wrong.\n").check(in: sandbox)
   }

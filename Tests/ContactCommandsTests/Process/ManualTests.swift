@@ -35,6 +35,17 @@ import Testing
     #expect(text.contains(rows.joined(separator: "\n")))
   }
 
+  @Test func `docs/cli.md lists the variables and files of the manual`() throws {
+    let text = try String(contentsOf: CommandReference.url, encoding: .utf8)
+    let variables = ManualPage.variables.map { "| \($0.names) | \($0.meaning) |" }
+    #expect(text.contains(variables.joined(separator: "\n")))
+    let files = ManualPage.files.map { "| `\($0.path)` | \($0.meaning) |" }
+    #expect(text.contains(files.joined(separator: "\n")))
+    let page = try Sandbox().contacts(["man"]).standardOutput
+    #expect(page.contains("\n.SH ENVIRONMENT\n") && page.contains("\n.B CONTACTS_DB\n"))
+    #expect(page.contains("\n.SH FILES\n"))
+  }
+
   @Test(arguments: [["group-add"], ["contacts-group-add"], ["CONTACTS-GROUP-ADD"]])
   func `man finds a page by its title`(names: [String]) throws {
     let sandbox = try Sandbox()

@@ -49,7 +49,7 @@ import Testing
       CommandFixture(
         "merge @0..2 --into @1 --prefer source",
         output: """
-          Merged 2 contacts into Ada King (@0), now Augusta King: 1 value extended, 3 added, 3 dropped.
+          Merged 2 contacts into Ada King (@0), now Augusta King: 1 value extended, 3 added, 3 left out.
 
           """,
         errors: """
@@ -80,7 +80,7 @@ import Testing
         "merge @2 --into @0 --prefer newest -q",
         errors: """
           contacts: FN stays “Ada Lovelace”: “Augusta King” was left out.
-          contacts: A card has no REV that says when it was changed: the values of the contact \
+          contacts: A card has no REV, so nothing says which card is newer: the values of the contact \
           that the others go into stay.
 
           """, status: 3), ["Ada Lovelace", "Ada King"]
@@ -97,8 +97,8 @@ import Testing
             kept too  Other name      Ada King              from Ada King
             added     E-mail          ada@example.org       from Ada King
             kept too  Other birthday  1815-12-11            from Ada King
-            dropped   UID             b                     from Ada King; instead: a
-            dropped   REV             <date>  from Ada King; instead: <date>
+            left out  UID             b                     from Ada King; instead: a
+            left out  REV             <date>  from Ada King; instead: <date>
 
           """,
         errors: """

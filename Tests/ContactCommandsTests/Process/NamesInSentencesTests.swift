@@ -12,7 +12,7 @@ struct NamesInSentencesTests {
       ("drop a.vcf", "Merged 1 card into Acme Inc.\n"),
       ("drop acme.png --into acme", "Set the photo of Acme Inc.\n"),
       ("photo set acme acme.png", "Acme Inc. already has this photo.\n"),
-      ("photo rm acme", "Took the photo of Acme Inc. away.\n"),
+      ("photo rm acme", "Removed the photo of Acme Inc.\n"),
       ("photo set acme acme.png", "Set the photo of Acme Inc.\n"),
       ("group add Makers acme", "Added to “Makers”: Acme Inc.\n"),
       ("rm acme -n", "Would remove Acme Inc.\n"), ("rm acme", "Removed Acme Inc.\n"),

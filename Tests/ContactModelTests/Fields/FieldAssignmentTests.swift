@@ -53,16 +53,16 @@ struct FieldAssignmentTests {
     ),
     (
       "bday=0000-03-03",
-      "“0000-03-03” is no date: write bday=1815-12-10, 12-10, 1815 or '10 Dec 1815'."
+      "“0000-03-03” is not a date: write bday=1815-12-10, 12-10, 1815 or '10 Dec 1815'."
     ),
     ("uid=1", "“uid” can't be changed: the program keeps it."),
     ("book=work", "“book” can't be changed: move the contact into the other book."),
     (
       "name.nick=x",
-      "“name.nick” is no field: a contact has one name, and the parts are last, first, "
+      "“name.nick” is not a field: a contact has one name, and the parts are last, first, "
         + "middle, prefix, suffix, surname2, generation."
     ),
-    ("bday.home=1815", "“bday.home” is no field: a contact has one bday, and it has no types."),
+    ("bday.home=1815", "“bday.home” is not a field: a contact has one bday, and it has no types."),
     ("bday+=1815", "A contact has one bday: write bday=…."),
     ("tel..work=1", "“tel..work” has nothing before or after a dot."),
     (#"tel."a=1"#, nil),
@@ -83,24 +83,24 @@ struct FieldAssignmentTests {
     ),
     (
       "name.lastname=x",
-      "“name.lastname” is no field: a contact has one name, and the part is “last”."
+      "“name.lastname” is not a field: a contact has one name, and the part is “last”."
     ),
     ("lastname=x", "There is no field “lastname”: did you mean “name.last”?"),
     ("dob=1815", "There is no field “dob”: did you mean “bday”?"),
     ("skype=ada", "There is no field “skype”: did you mean “impp.skype”?"),
-    ("x-ü=1", "“x-ü” is no name: it has only letters from A to Z, digits and hyphens."),
+    ("x-ü=1", "“x-ü” is not a name: it has only letters from A to Z, digits and hyphens."),
     (
       "bday=1815-02-30",
-      "“1815-02-30” is no date: write bday=1815-12-10, 12-10, 1815 or '10 Dec 1815'."
+      "“1815-02-30” is not a date: write bday=1815-12-10, 12-10, 1815 or '10 Dec 1815'."
     ),
     ("email=a\nb", "A value of email is one line, such as ada@engine.example."),
-    ("photo=ada", "“ada” is no file or URI: write photo=@FILE."),
+    ("photo=ada", "“ada” is neither a file nor a URI: write photo=@FILE."),
     (
       "kind=compny",
       "“compny” is no kind: write one of individual, group, org, location, application, device, "
         + "or a name that begins with x-."
     ),
-    ("url=ada", "“ada” is no link: write url=https://ada.example."),
+    ("url=ada", "“ada” is not a link: write url=https://ada.example."),
     (
       "impp=ada@b.example",
       "“ada@b.example” doesn't say which service it is for: write impp=xmpp:ada@b.example or impp.skype=ada@b.example."
@@ -182,6 +182,6 @@ struct FieldAssignmentTests {
       try FieldAssignment(unsetting: "bday.type")
     }
     #expect(
-      error?.message == "“bday.type” is no field: a contact has one bday, and it has no types.")
+      error?.message == "“bday.type” is not a field: a contact has one bday, and it has no types.")
   }
 }

@@ -294,7 +294,7 @@ private func day(_ number: Int) -> Date {
     ("surname", "There is no field “surname”: did you mean “name.last”?"),
     (
       "name,id",
-      "“id” is no order: “stored” is the order of books and rows, and “created” begins with the latest contact."
+      "“id” is not an order: “stored” is the order of books and rows, and “created” begins with the latest contact."
     ),
   ])
   func `A wrong order is refused with advice`(text: String, message: String) {

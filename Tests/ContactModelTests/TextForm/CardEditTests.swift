@@ -261,7 +261,7 @@ struct CardEditTests {
     ),
     (
       "1815-12-10", "yesterday", 3,
-      "“yesterday” is no date: write bday=1815-12-10, 12-10, 1815 or '10 Dec 1815'."
+      "“yesterday” is not a date: write bday=1815-12-10, 12-10, 1815 or '10 Dec 1815'."
     ),
     (
       "X-BIN;ENCODING=b", "X-BIN", 4,

@@ -15,7 +15,7 @@ extension TextWords {
     "asia": "kk, k.k, sdn, bhd, pte",
   ]
 
-  /// Words in the names of companies and other organisations, by language.
+  /// Words in the names of companies and other organizations, by language.
   private static let organizationWords: TextWordList = [
     "en":
       "university, college, school, institute, academy, society, foundation, bank, hospital, clinic, ministry, navy, army, museum, group, association, church, laboratory, laboratories, labs, lab, studio, studios, partners, holding, holdings, technologies, technology, solutions, consulting, engines, services, systems, software, industries, enterprises, ventures, capital, agency, logistics, media, publishing, press, department, council, office, centre, center, hotel, restaurant, pizzeria, café, cafe, bakery, pharmacy, library, team, club, trust, airlines, insurance, works, workshop, garage, plumbing, electric, dental, parliament, embassy, theatre, theater",
@@ -34,7 +34,7 @@ extension TextWords {
     "pt": "universidade, câmara", "ru": "университет, институт",
   ]
 
-  /// Strings that mark an organisation in scripts without blanks, by language.
+  /// Strings that mark an organization in scripts without blanks, by language.
   private static let organizationMarks: TextWordList = [
     "ja": "株式会社, 有限会社, 合同会社, 大学", "zh": "有限公司, 公司, 集团, 大學, 大学", "ko": "주식회사, ㈜, (주), 대학교",
     "ar": "شركة, جامعة", "ru": "универси, институт",
@@ -100,7 +100,7 @@ extension TextWords {
     return last.contains(".") && isForm || companyEndings.contains(last.lowercased())
   }
 
-  /// Whether a phrase names an organisation.
+  /// Whether a phrase names an organization.
   static func isOrganization(_ phrase: String) -> Bool {
     if hasLegalForm(phrase) { return true }
     let words = phrase.split { " ,".contains($0) }
