@@ -3,7 +3,8 @@ import VCardFormat
 /// Reads the rows of a text table from bytes that are pushed to it.
 ///
 /// Rows end with any line end; a quoted field may contain line ends and doubled quotes. Fields are
-/// separated by commas, semicolons or tabs, whichever is most frequent in the first row.
+/// separated by commas, semicolons or tabs, whichever is most frequent in the first row. The header of another table may
+/// have its own separator.
 ///
 /// Source: RFC 4180.
 struct CSVReader {
@@ -82,7 +83,7 @@ struct CSVReader {
       }
       let separator = delimiter ?? scanner.likelyDelimiter(source.text.span, end.offset)
       delimiter = separator
-      let row = row(to: end, at: separator)
+      let row = header(of: row(to: end, at: separator), to: end)
       scanner.startRow()
       guard row.fields != [""] else { continue }
       width = width ?? row.fields.count
@@ -114,6 +115,18 @@ struct CSVReader {
       fields: fields.map(CSVText.withoutFormula), line: scanner.rowLine,
       strayTextLine: end.openQuote == nil ? scanner.strayTextLine : nil,
       openQuoteLines: lines)
+  }
+
+  /// Returns a row of one field with the fields between another separator, if they clearly are the header of another
+  /// table; otherwise the row as it is.
+  private mutating func header(of row: Row, to end: RowEnd) -> Row {
+    guard width != nil, row.fields.count == 1, end.openQuote == nil else { return row }
+    let separator = scanner.likelyDelimiter(source.text.span, end.offset)
+    var header = self.row(to: end, at: separator)
+    guard header.fields.count > 1, CSVLayout.startsTable(header.fields) else { return row }
+    delimiter = separator
+    header.strayTextLine = nil
+    return header
   }
 
   /// Returns the end of the row; `nil` if more bytes are needed, or at the end.

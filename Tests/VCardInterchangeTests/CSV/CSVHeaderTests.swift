@@ -162,6 +162,18 @@ struct CSVHeaderTests {
       ])
   }
 
+  @Test func `Another table may have another separator`() {
+    let result = read(
+      "Name,Email\nAda,a@x\nVorname;Nachname;Telefon\nEva;Groß;030 2\n\"Name\"\t\"Email\"\n"
+        + "Bob\tb@x\nName,Email\nDan,d@x\n")
+    #expect(
+      result.lines == [
+        ["FN:Ada", "EMAIL:a@x"], ["FN:Eva Groß", "N:Groß;Eva;;;", "TEL:030 2"],
+        ["FN:Bob", "EMAIL:b@x"], ["FN:Dan", "EMAIL:d@x"],
+      ])
+    #expect(result.doubts.isEmpty)
+  }
+
   @Test func `A contact whose name is that of a column is no header`() {
     #expect(
       read("Name,Company,Email\nNotes,Acme,\nPhone,,p@x\n").lines == [
