@@ -4,7 +4,7 @@ import VCardFormat
 /// Writes cards as mutt aliases: one for each e-mail address, so that mail to an alias goes to one address.
 ///
 /// Groups without an address of their own are written after all people, as aliases of their members' keys, or of the
-/// addresses of members without an alias.
+/// addresses of members without an alias. Groups of one name are one alias.
 ///
 /// The nickname of a card, or its name in lower case, is the key of its preferred address. The keys of other addresses
 /// also have their type or a number.
@@ -17,14 +17,19 @@ struct MuttCardWriter: CardWriter {
 
   /// The keys of the preferred addresses of people.
   private var members = MemberNames()
-  private var groups: [VCard] = []
+
+  /// The group cards, those of one name together, in the order of the first ones.
+  private var groups: [[VCard]] = []
+
+  /// The indexes of the groups by the keys of their names.
+  private var groupIndexes: [String: Int] = [:]
 
   mutating func append(_ card: VCard, to result: inout [UInt8]) {
     let card = card.withPlainAddresses
     let converted = card.converted(to: .v40)
     let aliases = aliases(of: converted)
     guard let first = aliases.first else {
-      return card.kind == .group ? groups.append(converted) : losses.countCard()
+      return card.kind == .group ? appendGroup(converted) : losses.countCard()
     }
     members.add(
       first.key, of: converted,
@@ -34,24 +39,39 @@ struct MuttCardWriter: CardWriter {
     result += text
   }
 
+  private mutating func appendGroup(_ card: VCard) {
+    let key = ContactGroup.key(card.displayName)
+    if let index = groupIndexes[key] { return groups[index].append(card) }
+    if !key.isEmpty { groupIndexes[key] = groups.count }
+    groups.append([card])
+  }
+
   mutating func finish(to result: inout [UInt8]) {
-    for group in groups {
+    for cards in groups {
+      let group = VCard(version: .v40, properties: cards.flatMap(\.properties))
       var alias = MuttAlias(key: "")
       alias.people = members.distinct(group.properties).compactMap { $0.member.flatMap(address) }
         .map { MailAddress(name: "", address: $0) }
+      if cards.count > 1 {
+        var seen: Set<MailAddress> = []
+        alias.people.removeAll { !seen.insert($0).inserted }
+      }
       guard !alias.people.isEmpty else {
-        losses.countCard()
+        for _ in cards { losses.countCard() }
         continue
       }
       alias.key = unusedKey(Self.key(of: group, alias.people[0].address))
       let written: Set<VCardProperty.Name> = [.fn, .n, .kind, .uid, .rev, .prodid]
-      losses.count(
-        group.properties.filter { property in
-          !written.contains(property.name) && property.member.flatMap(address) == nil
-        })
+      for card in cards {
+        losses.count(
+          card.properties.filter { property in
+            !written.contains(property.name) && property.member.flatMap(address) == nil
+          })
+      }
       result += Array("\(alias.text)\n".utf8)
     }
     groups = []
+    groupIndexes = [:]
   }
 
   /// Returns how the alias of a group names a member: by the key of its own alias, or by its address if it has none;

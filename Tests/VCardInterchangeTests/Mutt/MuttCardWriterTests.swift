@@ -72,6 +72,19 @@ struct MuttCardWriterTests {
     #expect(writer.losses.values.map(\.name) == ["KIND", "MEMBER"])
   }
 
+  @Test func `groups of one name are one alias`() {
+    let cards = [
+      "FN:Ada\nUID:1\nEMAIL:a@x", "FN:Bob\nUID:2\nEMAIL:b@x",
+      "KIND:group\nFN:Crew\nMEMBER:urn:uuid:1\nMEMBER:mailto:c@x",
+      "KIND:group\nFN:C++\nMEMBER:urn:uuid:1", "KIND:group\nFN:C#\nMEMBER:urn:uuid:2",
+      "KIND:group\nFN:crew\nMEMBER:urn:uuid:2\nMEMBER:mailto:c@x\nMEMBER:urn:uuid:1",
+    ].map { Interchange.card($0) }
+    #expect(
+      Interchange.write(cards, as: .mutt)
+        == "alias ada Ada <a@x>\nalias bob Bob <b@x>\nalias crew ada, c@x, bob\n"
+        + "alias c ada\nalias c2 bob\n")
+  }
+
   /// The members of a group, and the alias of mutt and the members of LDIF.
   @Test(arguments: [
     (
