@@ -70,7 +70,7 @@ struct PhotoSetCommand: ContactCommand {
     try context.output.write(
       ContactChangeDocument(
         name: "photo-set", logged: operation, rows: [row], isDryRun: dryRun.isDryRun),
-      sentence: operation == nil && !dryRun.isDryRun
+      sentence: operation == nil
         ? "\(row.shownName) already has this photo." : "\(verb) the photo of \(row.shownName)".ended
     )
     return .success

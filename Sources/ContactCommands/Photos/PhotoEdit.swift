@@ -65,7 +65,7 @@ struct PhotoEdit: Sendable {
     }
     try context.output.write(
       ContactChangeDocument(name: command, logged: operation, rows: rows, isDryRun: isDryRun),
-      sentence: operation == nil && !isDryRun
+      sentence: operation == nil
         ? "Nothing to change." : sentence(ContactsText.names(of: rows)))
     return .success
   }

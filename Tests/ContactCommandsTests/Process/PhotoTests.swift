@@ -107,6 +107,22 @@ import Testing
     #expect(try sandbox.contacts("export").standardOutput == before)
   }
 
+  @Test func `a dry run says that the photo and its filter are so already`() throws {
+    let sandbox = try sandbox()
+    try sandbox.contacts("photo", "set", "ada", "grey.png", "--filter", "sepia")
+    for (line, output) in [
+      ("photo set ada grey.png -n", "Ada Lovelace already has this photo.\n"),
+      ("photo set ada grey.png --filter none -n", "Would set the photo of Ada Lovelace.\n"),
+      ("photo filter ada sepia -n", "Nothing to change.\n"),
+      (
+        "photo filter ada none -n",
+        "Would show the photo of Ada Lovelace with the filter none.\n"
+      ),
+    ] {
+      try CommandFixture(line, output: output).check(in: sandbox)
+    }
+  }
+
   @Test func `photo rm removes the label of a photo, and no other`() throws {
     let sandbox = try Sandbox()
     try sandbox.write(
