@@ -19,7 +19,7 @@ final class CloseAfterSendingHandler: ChannelOutboundHandler, RemovableChannelHa
     let pipeline = context.pipeline.syncOperations
     do {
       let decoder = try pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self)
-      try pipeline.addHandler(LastRequestHandler(), position: .after(decoder))
+      try pipeline.addHandler(RequestHeadHandler(), position: .after(decoder))
     } catch {
       context.fireErrorCaught(error)
     }

@@ -51,6 +51,23 @@ import VCardInterchange
     #expect(HTTPAnswer(connection.receiveAll())?.status == status)
   }
 
+  @Test(arguments: [
+    ("http://127.0.0.1:PORT", "127.0.0.1:PORT", 200), ("HTTP://localhost:PORT", "a.example", 200),
+    ("http://a.example", "127.0.0.1:PORT", 421), ("http://a@127.0.0.1:PORT", "127.0.0.1:PORT", 421),
+  ])
+  func `the host of an absolute target counts instead of the field`(
+    address: String, host: String, status: Int
+  ) throws {
+    let served = try ServedSandbox(ServerReadingTests.cards)
+    let port = "\(served.port)"
+    let answer = served.request(
+      "GET", address.replacing("PORT", with: port) + "/api/books",
+      headers: [
+        "Authorization": "Bearer \(served.key)", "Host": host.replacing("PORT", with: port),
+      ])
+    #expect(answer?.status == status)
+  }
+
   @Test func `the address works once`() throws {
     let served = try ServedSandbox(ServerReadingTests.cards)
     let path = "/" + (served.address.split(separator: "/").last ?? "")
