@@ -36,7 +36,7 @@ struct ServeCommand: ContactCommand {
       """)
 
   @Option(help: ArgumentHelp("The port; 0 takes a free one. (default: 6350)", valueName: "number"))
-  var port: UInt16?
+  var port: Int?
 
   @Option(
     help: ArgumentHelp("The Unix socket to listen on.", valueName: "path"), completion: .file())
@@ -58,6 +58,9 @@ struct ServeCommand: ContactCommand {
   mutating func validate() throws {
     guard socket == nil || port == nil && !open else {
       throw ValidationError("--socket can't be used with --port or --open.")
+    }
+    guard port.map({ (0...65_535).contains($0) }) ?? true else {
+      throw ValidationError("--port requires a number from 0 to 65535.")
     }
   }
 

@@ -35,6 +35,15 @@ import Testing
 
         """, status: 64),
     CommandFixture(
+      "serve --port -1",
+      errors: """
+        contacts: --port requires a number from 0 to 65535.
+        Usage: contacts serve [--port NUMBER | --socket PATH] [--open] [--read-only]
+                      [--print-unit]
+          See 'contacts serve --help' for more information.
+
+        """, status: 64),
+    CommandFixture(
       "--wait -1 list",
       errors: """
         contacts: --wait requires a number of seconds, 0 or more.
