@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VCardInterchange
 
 @testable import ContactServer
 
@@ -35,6 +36,20 @@ import Testing
     }
     let known = try Self.stream(served, lastID: "2").receive(until: "data: ")
     #expect(!known.contains("reload"))
+  }
+
+  @Test func `a dry run of undoing an earlier operation names that operation`() throws {
+    let served = try ServedSandbox(ServerReadingTests.cards)
+    for id in served.ids.prefix(2) {
+      let edit = served.post("/api/edits", #"{"contacts": ["\#(id)"], "set": ["note=x"]}"#)
+      #expect(edit?.status == 200)
+    }
+    let log = try #require(served.get("/api/log")?.json["operations"]?.array)
+    let earlier = try #require(log.dropFirst().first?["id"]?.string)
+    let answer = served.post("/api/undo", #"{"operation": "\#(earlier)", "dry_run": true}"#)
+    #expect(answer?.json["operation"]?["id"]?.string == earlier)
+    #expect(answer?.json["operation"]?["undoes"] == .null)
+    #expect(served.get("/api/log")?.json["operations"]?.array == log)
   }
 
   @Test func `the server ends in spite of open streams, and removes its key`() throws {

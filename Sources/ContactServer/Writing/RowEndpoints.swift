@@ -131,7 +131,9 @@ extension Endpoint {
       guard found.count == 1 else {
         throw ContactError(.unknownOperation, "There is no operation “\(text.prefix(100))”.")
       }
-      operation = try await call.list.store.undo(found[0].id, isDryRun: call.isDryRun)
+      let undone = try await call.list.store.undo(found[0].id, isDryRun: call.isDryRun)
+      // A dry run makes no operation that undoes this one.
+      operation = call.isDryRun ? found[0] : undone
     } else {
       operation = try await call.list.undo(isDryRun: call.isDryRun)
     }
