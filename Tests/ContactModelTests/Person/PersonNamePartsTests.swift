@@ -53,6 +53,7 @@ import VCardFormat
     ("ACME GmbH", ";;;;"),
     ("Motor Works S.r.l.", ";;;;"),
     ("Anil A.S", "A.S;Anil;;;"),
+    ("Firma Jun 6 S.A.", ";;;;"),
     ("Chess Club e.V.", ";;;;"),
     ("Piotr Sas", "Sas;Piotr;;;"),
     ("PARK SE", "SE;PARK;;;"),

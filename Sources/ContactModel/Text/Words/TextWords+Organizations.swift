@@ -95,8 +95,10 @@ extension TextWords {
   static func isCompany(_ name: String) -> Bool {
     let words = name.split(separator: " ")
     guard words.count > 1, let last = words.last, isWrittenLegalForm(last) else { return false }
-    // The A.S. of “Anil A.S.” are initials, as many people in India have them.
-    let isForm = last.contains(where: \.isLowercase) || last.count(where: \.isLetter) > 2
+    // The A.S. of “Anil A.S.” are initials, as many people in India have them; a name with them has no number.
+    let isForm =
+      last.contains(where: \.isLowercase) || last.count(where: \.isLetter) > 2
+      || words.contains { $0.allSatisfy(\.isNumber) }
     return last.contains(".") && isForm || companyEndings.contains(last.lowercased())
   }
 
