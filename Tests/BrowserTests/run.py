@@ -11,6 +11,7 @@ import look_tests
 import program_tests
 import row_tests
 import safety_tests
+import slow_tests
 from browser import Contacts, Page, launch, sync_playwright
 
 
@@ -18,7 +19,7 @@ def main():
     program, *names = sys.argv[1:]
     tests = [
         (name, function)
-        for module in (drop_tests, row_tests, card_tests, safety_tests, look_tests, program_tests, load_tests)
+        for module in (drop_tests, row_tests, card_tests, safety_tests, slow_tests, look_tests, program_tests, load_tests)
         for name, function in vars(module).items()
         if name.startswith("test_")
         and (not names or any(part in name for part in names))

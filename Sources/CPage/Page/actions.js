@@ -1,9 +1,9 @@
 import { cards } from './api.js';
+import { choosePhoto } from './card.js';
 import { copy, pasteFromClipboard } from './clipboard.js';
 import { ask, LINE, openMenu } from './dialog.js';
 import { $, clamp, save } from './dom.js';
 import { caughtUp } from './live.js';
-import { choosePhoto } from './photo.js';
 import { attempt } from './undo.js';
 
 export function openActions(pane, point) {
@@ -33,12 +33,17 @@ export function openActions(pane, point) {
 	], point);
 }
 
+/** Returns how many rows a key goes down, if it does. */
+export const stepOf = (key, { pageLength }) =>
+	({ ArrowUp: -1, ArrowDown: 1, Home: -Infinity, End: Infinity, PageUp: -pageLength, PageDown: pageLength })[key];
+
 export async function moveByKey(pane, key) {
-	const { ids, landing, list: { pageLength }, rows: { total } } = pane;
+	const { ids, landing, list, rows } = pane;
 	const [first, last] = pane.selected.bounds;
 	if (!ids.length) return;
-	const to = { ArrowUp: first - 1, ArrowDown: last + 2, Home: 0, End: total, PageUp: first - pageLength, PageDown: last + 1 + pageLength }[key];
-	await landing.moveRows(ids, pane.nameOf(ids), await landing.placeOfGap(clamp(to, 0, total)));
+	const step = stepOf(key, list);
+	const gap = clamp(step < 0 ? first + step : last + 1 + step, 0, rows.total);
+	await landing.moveRows(ids, pane.nameOf(ids), await landing.placeOfGap(gap));
 }
 
 function askPlace(pane) {

@@ -46,14 +46,12 @@ export const cancel = session => send(`sessions/${session}`, { method: 'DELETE' 
 export async function drop(session, body, onLine) {
 	const response = await sendJSON(`sessions/${session}/drop`, body);
 	let rest = '';
-	await response.body.pipeThrough(new TextDecoderStream()).pipeTo(new WritableStream({
-		write(text) {
-			const lines = (rest + text).split('\n');
-			rest = lines.pop();
-			for (const line of lines.filter(Boolean).map(JSON.parse)) {
-				reached(line.version);
-				onLine(line);
-			}
-		},
-	}));
+	for await (const text of response.body.pipeThrough(new TextDecoderStream())) {
+		const lines = (rest + text).split('\n');
+		rest = lines.pop();
+		for (const line of lines.filter(Boolean).map(JSON.parse)) {
+			reached(line.version);
+			onLine(line);
+		}
+	}
 }

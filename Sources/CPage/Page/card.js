@@ -1,9 +1,10 @@
 import { get } from './api.js';
-import { $, back, bare, button, icon, iconButton, make, named, quiet, replace } from './dom.js';
-import { hoverButton } from './drop.js';
+import { $, back, bare, button, face, icon, iconButton, isNarrow, make, named, quiet, readOnly, repeated, replace, showPhoto } from './dom.js';
+import { DropTarget, hoverButton } from './drop.js';
 import { adder, check, editable, editField, editName, editors, isEditing, labelOf, saved } from './edit.js';
+import { choose, items } from './files.js';
 import { say } from './live.js';
-import { photoTools, photoWell } from './photo.js';
+import { dropItems } from './report.js';
 import { attempt, guarded } from './undo.js';
 
 const SECTIONS = [
@@ -14,33 +15,50 @@ const SECTIONS = [
 const PLACED = new Set(['N', 'CATEGORIES', ...SECTIONS.flatMap(([, , properties]) => properties)]);
 const LONGEST = 20_000;
 
+let chosen = null;
 let shown = null;
 let painted = '';
 let isPhotoOpen = false;
 
-export async function showCard(id, keepEditing = id === shown) {
-	if (keepEditing && isEditing()) { await check(shown); return; }
-	if (!keepEditing && !await saved()) return;
+/** Shows a contact; an editor is saved first, and its end shows it. */
+export async function showCard(id) {
+	chosen = id;
+	if (id !== shown && isEditing()) await saved(); else await refreshCard();
+}
+
+/** Reads the chosen contact again; of those that are chosen meanwhile, only the last. */
+export const refreshCard = repeated(async () => {
+	if (isEditing()) { await check(shown); return; }
+	const id = chosen;
+	$('#card').ariaBusy = id !== shown;
+	const contact = id && await get(`contacts/${id}`).catch(({ message }) => ({ message }));
+	if (id !== chosen) return;
+	$('#card').ariaBusy = false;
+	// An editor that was opened meanwhile stays too.
+	if (isEditing()) { if (id !== shown) saved(); return; }
 	shown = id;
-	if (!id) { showNobody('Choose a contact to see its card.'); return; }
-	try {
-		const contact = await get(`contacts/${id}`);
-		// An editor that was opened meanwhile stays too.
-		if (keepEditing ? isEditing() : !await saved()) return;
-		if (shown !== id) return;
-		// What stays the same stays under the pointer of a drag.
-		const text = JSON.stringify(contact);
-		if (text !== painted) paint(contact);
-		painted = text;
-	} catch (error) {
-		if (shown === id && !isEditing()) showNobody(error.message);
+	if (!contact?.id) { showNobody(contact?.message ?? 'Choose a contact to see its card.'); return; }
+	// What stays the same stays under the pointer of a drag.
+	const text = JSON.stringify(contact);
+	if (text !== painted) paint(contact);
+	painted = text;
+});
+
+/** Goes to the card of the chosen contact once it is there. */
+export async function focusCard() {
+	const { activeElement, body: { classList } } = document;
+	if (isNarrow() && !classList.contains('shows-card')) {
+		history.pushState(null, '');
+		classList.add('shows-card');
 	}
+	if (chosen !== shown) await refreshCard();
+	if (document.activeElement === activeElement) $('#card .card-title')?.focus();
 }
 
 function showNobody(sentence) {
 	painted = '';
 	delete $('#card').dataset.id;
-	$('#card').replaceChildren(make('div', 'nobody', icon('person'), make('p', {}, sentence)));
+	$('#card').replaceChildren(make('div', 'hint nobody', icon('person'), make('p', {}, sentence)));
 }
 
 function paint(contact) {
@@ -53,7 +71,7 @@ function paint(contact) {
 		if (!await saved()) return;
 		isPhotoOpen = isPhoto;
 		painted = '';
-		await showCard(shown);
+		await refreshCard();
 	}, { ariaPressed: isPhoto === isPhotoOpen });
 	const values = valuesOf(contact);
 	const work = values.filter(value => /^(TITLE|ORG)$/.test(value.property) && value.part !== 'unit').map(value => value.text);
@@ -117,3 +135,28 @@ function link({ property, text, call }) {
 }
 
 const copy = text => guarded(async () => { await navigator.clipboard.writeText(text); say('Copied'); });
+
+export const choosePhoto = ({ id }) => choose({ accept: 'image/*' }, files => dropItems(files, { well: id }));
+
+function photoWell(contact) {
+	const well = face('button', contact.name, {
+		className: 'well', disabled: readOnly, ariaLabel: `Choose a photo of ${named(contact.name)}`, onclick: () => choosePhoto(contact),
+	});
+	if (contact.has_photo) showPhoto(well, contact, `${contact.name || 'photo'}.jpg`, 640, { alt: contact.name });
+	new DropTarget(well, {
+		update: ({ mayBeImage, isRows }) =>
+			({ reason: !mayBeImage && (isRows ? 'A card can’t be a photo: drop it on the list.' : 'The photo takes one image.') }),
+		perform: async (session, event) => dropItems(await items(event.dataTransfer), { well: contact.id }),
+	});
+	return well;
+}
+
+function photoTools(contact) {
+	const { id } = contact;
+	const isSepia = contact.photo_filter === 'sepia';
+	const flip = () => attempt('photos', { contact: id, filter: isSepia ? 'none' : 'sepia' },
+		isSepia ? 'The photo has its colours again.' : 'The photo is shown in sepia.');
+	return make('div', 'photo-tools', button('Choose photo…', () => choosePhoto(contact)),
+		contact.has_photo && hoverButton('Sepia', contact, flip, { className: 'tool switch', role: 'switch', ariaChecked: isSepia }),
+		contact.has_photo && button('Remove', () => attempt('photos', { contact: id, remove: true }, 'Removed the photo.')));
+}

@@ -9,7 +9,6 @@ const READING = /^(Copy|Save|Download)/;
 
 export const LINE = [];
 
-let opener = null;
 let view = null;
 
 export function open(title, ...content) {
@@ -17,7 +16,7 @@ export function open(title, ...content) {
 	view = null;
 	dialog.ariaLabel = title;
 	dialog.replaceChildren(
-		make('header', {}, make('h2', 'grow', title), iconButton('close', 'Close', close)), ...content.filter(Boolean));
+		make('header', {}, make('h2', 'grow', title), iconButton('close', 'Close', close)), ...content);
 	if (!dialog.open) dialog.showModal();
 }
 
@@ -36,7 +35,7 @@ export function openView(title, read) {
 
 export const refreshView = () => $('#dialog').open && view?.();
 
-export function close() { $('#dialog').close(); }
+const close = () => $('#dialog').close();
 
 /** Asks for fields until `then` doesn't return null. */
 export function ask(title, fields, action, then) {
@@ -59,19 +58,13 @@ export function openMenu(entries, { clientX, clientY, target }) {
 	if (!entries.length) return;
 	const menu = $('#menu');
 	const { left, bottom } = target.getBoundingClientRect();
-	opener = document.activeElement;
 	menu.replaceChildren(...entries.filter(Boolean).map(([text, action, key]) => (text ? make('button', {
-		type: 'button', role: 'menuitem', tabIndex: -1,
-		onclick: () => { closeMenu(); inTurn(action); },
+		role: 'menuitem', tabIndex: -1,
+		onclick: () => { menu.hidePopover(); inTurn(action); },
 	}, make('span', {}, text), key && make('kbd', {}, key)) : make('hr'))));
 	menu.showPopover();
 	placeAt(menu, clientX || left + 16, clientY || bottom);
 	$('button', menu)?.focus();
-}
-
-function closeMenu() {
-	$('#menu').hidePopover();
-	opener?.focus();
 }
 
 export function prepareMenu() {
@@ -81,7 +74,7 @@ export function prepareMenu() {
 		const all = [...menu.querySelectorAll('button')];
 		const at = all.indexOf(document.activeElement);
 		const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
-		if (event.key === 'Escape' || event.key === 'Tab') { take(event); closeMenu(); }
+		if (event.key === 'Escape' || event.key === 'Tab') { take(event); menu.hidePopover(); }
 		if (to === undefined) return;
 		take(event);
 		all.at(to % all.length)?.focus();

@@ -63,16 +63,18 @@ export function back() {
 /** Returns an action that runs once more if it is wanted while it runs. */
 export function repeated(action) {
 	let isWanted = false;
-	let isRunning = false;
-	return async () => {
+	let running = null;
+	const run = async () => {
+		try {
+			while (isWanted) {
+				isWanted = false;
+				await action();
+			}
+		} finally { running = null; }
+	};
+	return () => {
 		isWanted = true;
-		if (isRunning) return;
-		isRunning = true;
-		while (isWanted) {
-			isWanted = false;
-			await action();
-		}
-		isRunning = false;
+		return (running ??= run());
 	};
 }
 
@@ -88,7 +90,7 @@ export function face(tag, name, properties) {
 	return element;
 }
 
-export const avatar = name => face('span', name, { className: 'avatar', ariaHidden: 'true' });
+export const avatar = name => face('span', name, { className: 'avatar', ariaHidden: true });
 
 /** Shows a photo instead of the letters, once it is there. */
 export function showPhoto(element, { id, changed }, file, size, properties) {

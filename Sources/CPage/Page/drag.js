@@ -1,33 +1,35 @@
 // Drags of rows, also with a finger.
 
 import { cards } from './api.js';
-import { $, avatar, counted, make, named, on } from './dom.js';
+import { $, avatar, counted, make, named, on, repeated } from './dom.js';
 import { dragged, endHover, ROWS, setDragged, targetAt } from './drop.js';
 
 const MOST = 500;
 const SIDEWAYS = 12;
 const ROW_SESSION = { isRows: true };
 
-let wanted = '';
+let wanted = [];
 let offered = {};
 
+const read = repeated(async () => {
+	const ids = wanted;
+	const text = ids.length && ids.length <= MOST && await cards(ids).catch(() => '');
+	if (ids === wanted) offered = { key: ids.join(), text };
+});
+
 /** Reads cards ahead: a drag must offer its data at once. */
-export async function prepare(ids) {
-	const key = ids.join();
-	if (key === wanted || ids.length > MOST) return;
-	wanted = key;
+export function prepare(ids) {
+	if (ids.join() !== wanted.join()) readAgain(ids);
+}
+
+export function readAgain(ids) {
+	wanted = ids;
 	offered = {};
-	const text = key && await cards(ids).catch(() => '');
-	if (wanted === key) offered = { key, text };
+	read();
 }
 
-export function forget(ids) {
-	wanted = '';
-	prepare(ids);
-}
-
-export function begin(event, ids, rows, pane) {
-	const transfer = event.dataTransfer;
+export function begin({ dataTransfer: transfer }, pane) {
+	const { ids, selection: rows } = pane;
 	setDragged(ids, pane);
 	transfer.effectAllowed = 'copyMove';
 	transfer.setData(ROWS, JSON.stringify({ origin: location.origin, ids }));
@@ -42,8 +44,7 @@ export function begin(event, ids, rows, pane) {
 const fileName = name => name.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim() || 'contact';
 
 export function end({ clientX, clientY }) {
-	const isInWindow = clientX > 0 && clientY > 0 && clientX < innerWidth && clientY < innerHeight;
-	if (!dragged.isTaken && isInWindow) {
+	if (!dragged.isTaken && clientX && document.elementFromPoint(clientX, clientY)) {
 		const copy = floating('missed');
 		place(copy, clientX, clientY);
 		copy.animate({ opacity: 0 }, 150).onfinish = () => copy.remove();

@@ -10,7 +10,6 @@ export const dragged = {};
 
 export const setDragged = (ids, pane) => Object.assign(dragged, { ids, pane, isTaken: false });
 
-const FLASH = 350;
 const OPEN = 600;
 
 function seen(transfer) {
@@ -68,6 +67,7 @@ export class DropTarget {
 	#frame;
 	#enteredAt;
 	#opening;
+	#timer;
 
 	constructor(element, delegate) {
 		Object.assign(this, { element, delegate });
@@ -75,8 +75,7 @@ export class DropTarget {
 		for (const type of ['dragenter', 'dragover']) on(element, type, event => this.#handle(event));
 		on(element, 'dragleave', event => {
 			event.stopPropagation();
-			if (element.contains(event.relatedTarget)) return;
-			if (current === this) endHover(); else this.end();
+			if (current === this && !element.contains(event.relatedTarget)) endHover();
 		});
 		on(element, 'drop', event => {
 			take(event);
@@ -90,10 +89,10 @@ export class DropTarget {
 		event.dataTransfer.dropEffect = reason ? 'none' : effect;
 	}
 
-	hover(session, { clientX, clientY, ctrlKey }) {
+	hover(session, point) {
 		if (current !== this) { current?.end(); current = this; }
 		this.#session = session;
-		this.#point = { clientX, clientY, ctrlKey };
+		this.#point = point;
 		if (!this.#frame) this.#tick(performance.now());
 		return this.#update();
 	}
@@ -108,7 +107,8 @@ export class DropTarget {
 		if (opened !== opens?.key) opened = null;
 		if (opens?.key !== this.#opening?.key) {
 			this.#stopOpening();
-			this.#opening = opens ? { ...opens, since: performance.now() } : null;
+			this.#opening = opens;
+			if (opens && !opened) this.#open(opens);
 		}
 		return proposal;
 	}
@@ -129,7 +129,6 @@ export class DropTarget {
 			if (!this.#session) return;
 			if (!this.element.isConnected) { this.end(); return; }
 			this.#scroll(now, last);
-			this.#open(now);
 			this.#tick(now);
 		});
 	}
@@ -148,17 +147,17 @@ export class DropTarget {
 		this.#update();
 	}
 
-	#open(now) {
-		const opening = this.#opening;
-		if (!opening || opened === opening.key) return;
-		this.element.classList.toggle('spring', now - opening.since > FLASH);
-		if (now - opening.since < OPEN) return;
-		this.element.classList.remove('spring');
-		opened = opening.key;
-		opening.action();
+	#open({ key, action }) {
+		this.element.classList.add('spring');
+		this.#timer = setTimeout(() => {
+			this.element.classList.remove('spring');
+			opened = key;
+			action();
+		}, OPEN);
 	}
 
 	#stopOpening() {
+		clearTimeout(this.#timer);
 		this.element.classList.remove('spring');
 		this.#opening = null;
 	}
@@ -167,9 +166,7 @@ export class DropTarget {
 		if (current === this) current = null;
 		this.#enteredAt = null;
 		if (!this.#session) return;
-		this.#session = this.#point = null;
-		cancelAnimationFrame(this.#frame);
-		this.#frame = 0;
+		this.#session = null;
 		this.#stopOpening();
 		forbid(null);
 		this.element.classList.remove('over');

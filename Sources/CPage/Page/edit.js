@@ -1,6 +1,6 @@
 import { get } from './api.js';
 import { openMenu } from './dialog.js';
-import { $, button, choices, emptyProblem, make, on, readOnly, single, take } from './dom.js';
+import { $, button, choices, emptyProblem, make, named, on, readOnly, single, take } from './dom.js';
 import { attempt, guarded, inTurn, told } from './undo.js';
 
 // Two blanks: no label at first.
@@ -92,7 +92,7 @@ async function change(contact, fields, set, unset = []) {
 		told(`This was changed meanwhile, to “${other.value}”: save again to replace that.`);
 		return null;
 	}
-	const done = await attempt('edits', { contacts: [contact.id], changed: contact.changed, set, unset }, `Changed ${contact.name || 'the contact'}.`);
+	const done = await attempt('edits', { contacts: [contact.id], changed: contact.changed, set, unset }, `Changed ${named(contact.name)}.`);
 	if (done) {
 		editor = null;
 		contact.changed = done.contacts[0].changed;
@@ -139,7 +139,7 @@ export function editField(element, contact, value, name = value.path.split('.')[
 		if (isAddress) {
 			// Another address with this label would be replaced.
 			if (!path && contact.fields.some(field => field.property === 'ADR' && sameLabel(field, label))) {
-				told(`${contact.name || 'The contact'} has an address “${label}” already: give this one another label.`);
+				told(`${named(contact.name)} has an address “${label}” already: give this one another label.`);
 				return null;
 			}
 			const [set, unset] = partChanges(parts, part, values, one => (path ? `adr.${one}.${index}` : `${own}.${one}`));
@@ -168,11 +168,10 @@ export function editName(element, contact) {
 const sameLabel = (field, label) => [field.label ?? '', ...field.types].some(one => one.toLowerCase() === label.toLowerCase());
 
 export function adder(contact) {
-	const add = editable('add', wanted => {
-		const [name, text, ...labels] = VOCABULARY.find(([one]) => one === wanted);
+	const add = editable('add', ([name, text, ...labels]) => {
 		editField(menu, contact, { property: name.toUpperCase(), name: text, value: '', types: labels.slice(0, 1), parts: [] }, name);
 	});
 	// An editor takes its turn to save: nothing in turn may wait for it.
-	const menu = button('Add field…', event => openMenu(VOCABULARY.map(([name, text]) => [text, () => { add(name); }]), event), { className: 'tool framed adder' });
+	const menu = button('Add field…', event => openMenu(VOCABULARY.map(one => [one[1], () => { add(one); }]), event), { className: 'tool framed adder' });
 	return menu;
 }

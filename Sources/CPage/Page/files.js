@@ -11,17 +11,12 @@ export const textItem = text => item(text.includes('BEGIN:VCARD') ? 'card' : 'te
 
 /** Collects what is dropped or pasted, during the event. */
 export async function items(transfer) {
-	const entries = [];
-	const files = [];
-	for (const one of transfer.items) {
-		if (one.kind !== 'file') continue;
+	const files = [...transfer.items].filter(({ kind }) => kind === 'file').map(one => {
 		const entry = one.webkitGetAsEntry?.();
-		if (entry?.isDirectory) entries.push(entry);
-		else files.push(one.getAsFile());
-	}
+		return entry?.isDirectory ? filesIn(entry, entry.name) : itemsOf([one.getAsFile()].filter(Boolean));
+	});
 	const text = textItems(transfer);
-	const found = itemsOf(files.filter(Boolean));
-	for (const entry of entries) found.push(...await filesIn(entry, entry.name));
+	const found = (await Promise.all(files)).flat();
 	return found.length ? found : Promise.all(text);
 }
 

@@ -1,24 +1,20 @@
-import { moveByKey, openActions, remove } from './actions.js';
+import { moveByKey, openActions, remove, stepOf } from './actions.js';
+import { focusCard } from './card.js';
 import { copy, paste } from './clipboard.js';
 import { $, back, on, take } from './dom.js';
 import { inTurn, redo, undo } from './undo.js';
-
-const STEPS = {
-	ArrowDown: list => list.active + 1, ArrowUp: list => list.active - 1, Home: () => 0, End: (list, total) => total - 1,
-	PageDown: list => list.active + list.pageLength, PageUp: list => list.active - list.pageLength,
-};
 
 export function handleKey(pane, event) {
 	const { list } = pane;
 	const { key, altKey, shiftKey } = event;
 	const control = event.ctrlKey || event.metaKey;
 	const openMenu = () => openActions(pane, { target: list.element(list.active) ?? pane.scroller });
-	const action = STEPS[key] ? () => {
+	const action = stepOf(key, list) ? () => {
 		if (altKey) return moveByKey(pane, key);
-		const to = STEPS[key](list, pane.rows.total);
+		const to = list.active + stepOf(key, list);
 		return control && key.startsWith('Arrow') ? pane.activate(to) : pane.choose(to, { extend: shiftKey });
 	} : {
-		' ': () => pane.choose(list.active, { toggle: true }), Enter: () => pane.page.focusCard(),
+		' ': () => pane.choose(list.active, { toggle: true }), Enter: focusCard,
 		Delete: () => remove(pane), Escape: !$('.shows-card') && (() => pane.deselect()),
 		F10: shiftKey && openMenu, ContextMenu: openMenu,
 		a: control && (() => pane.selectAll()),

@@ -97,7 +97,7 @@ export class List {
 		this.rows.need(first, last);
 		const free = [];
 		for (const [index, element] of this.#pool) {
-			if ((index < first || index > last) && element !== this.#pinned && index !== this.active) {
+			if (index >= total || (index < first || index > last) && element !== this.#pinned && index !== this.active) {
 				this.#pool.delete(index);
 				free.push(element);
 			}
@@ -106,10 +106,7 @@ export class List {
 			if (!this.#pool.has(index)) this.#pool.set(index, free.pop() ?? this.#make());
 		}
 		for (const element of free) element.remove();
-		for (const [index, element] of this.#pool) {
-			if (index >= total) { element.remove(); this.#pool.delete(index); continue; }
-			this.#show(element, index, shift);
-		}
+		for (const [index, element] of this.#pool) this.#show(element, index, shift);
 		this.#arriving.style.transform = `translateY(${this.gap * HEIGHT + shift}px)`;
 		scroller.setAttribute('aria-activedescendant', this.#pool.get(this.active)?.id ?? '');
 		this.#flash();
@@ -119,7 +116,7 @@ export class List {
 		const element = make('div', { className: 'row', role: 'option', draggable: true },
 			make('span', 'avatar'),
 			...['name', 'organization', 'reach'].map(name => make('bdi', name)),
-			make('span', { className: 'more shy', ariaHidden: 'true' }, icon('more')));
+			make('span', { className: 'more shy', ariaHidden: true }, icon('more')));
 		this.scroller.append(element);
 		return element;
 	}
@@ -174,8 +171,6 @@ export class List {
 		if (y < this.top) this.top = y;
 		else if (y + HEIGHT > this.top + this.#view) this.top = y + HEIGHT - this.#view;
 	}
-
-	get firstVisible() { return Math.ceil(this.top / HEIGHT); }
 
 	get pageLength() { return Math.max(1, Math.floor(this.#view / HEIGHT) - 1); }
 

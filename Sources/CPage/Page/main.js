@@ -1,38 +1,23 @@
 import { get } from './api.js';
-import { showCard } from './card.js';
+import { refreshCard, showCard } from './card.js';
 import { addGrips } from './columns.js';
 import { ask, prepareMenu, refreshView } from './dialog.js';
-import { $, icon, isNarrow, make, on, option, readOnly } from './dom.js';
-import { forget } from './drag.js';
+import { $, icon, make, on, option, readOnly } from './dom.js';
+import { readAgain } from './drag.js';
 import { guardWindow } from './drop.js';
 import { showDuplicates } from './duplicates.js';
 import { listenToKeys } from './keys.js';
-import { follow, say } from './live.js';
+import { follow } from './live.js';
 import { Pane } from './pane.js';
 import { groupOf, queryOf, showSidebar } from './sidebar.js';
 import { attempt, guarded, inTurn, redo, showLog, told, undo } from './undo.js';
 
 const page = {
-	books: [], groups: [], panes: [], pane: null, shown: null,
+	books: [], groups: [], panes: [], pane: null,
 
 	activate(pane) {
-		if (this.pane === pane) return;
 		this.pane = pane;
 		showSidebar(this);
-	},
-
-	select(row) {
-		this.shown = row.id;
-		showCard(row.id);
-	},
-
-	focusCard() {
-		const { classList } = document.body;
-		if (isNarrow() && !classList.contains('shows-card')) {
-			history.pushState(null, '');
-			classList.add('shows-card');
-		}
-		$('#card .card-title')?.focus();
 	},
 };
 
@@ -56,11 +41,17 @@ async function readCollections() {
 		const bookNow = nameNow(book, page.books, books, books[0].name);
 		const groupNow = nameNow(group, page.groups, groups, group);
 		if (bookNow !== book || groupNow !== group) await pane.show({ book: bookNow, q: group ? queryOf(groupNow) : q });
-		pane.books.hidden = page.panes.length < 2;
-		pane.books.replaceChildren(option('', 'All contacts'), ...books.map(({ name }) => option(name)));
-		pane.books.value = bookNow ?? '';
 	}
 	Object.assign(page, { books, groups });
+	showCollections();
+}
+
+function showCollections() {
+	for (const { books, query } of page.panes) {
+		books.hidden = page.panes.length < 2;
+		books.replaceChildren(option('', 'All contacts'), ...page.books.map(({ name }) => option(name)));
+		books.value = query.book ?? '';
+	}
 	showSidebar(page);
 }
 
@@ -86,12 +77,10 @@ async function toggleSplit() {
 
 const takeIn = changes => guarded(async () => {
 	await Promise.all([...page.panes.map(pane => pane.follow(changes)), readCollections()]);
-	forget(page.pane.ids);
+	readAgain(page.pane.ids);
 	await refreshCard();
 	refreshView();
 });
-
-const refreshCard = () => page.shown && showCard(page.shown, true);
 
 const ACTIONS = {
 	skip: () => page.pane.scroller.focus(), import: () => page.pane.importFiles(),
@@ -105,7 +94,7 @@ async function addContact({ name, email, tel }) {
 	if (done) {
 		const [added] = done.contacts;
 		page.pane.list.landed = new Set([added.id]);
-		page.select(added);
+		showCard(added.id);
 	}
 	return done;
 }
@@ -129,7 +118,7 @@ async function begin() {
 	});
 	on(document, 'gone', ({ detail }) => {
 		for (const pane of page.panes) pane.deselect(detail);
-		forget(page.pane.ids);
+		readAgain(page.pane.ids);
 	});
 	on($('#card'), 'close', refreshCard);
 	on(window, 'popstate', () => {
@@ -140,17 +129,14 @@ async function begin() {
 	});
 	for (const [id, action] of Object.entries(ACTIONS)) on($(`#${id}`), 'click', action);
 	addGrips();
-	showCard(null);
-	await guarded(async () => {
-		await readCollections();
-		await addPane(queryOfAddress());
-		page.activate(page.panes[0]);
-		follow(takeIn);
-		page.panes[0].scroller.focus();
-		document.documentElement.dataset.ready = 'true';
-		say('The list is ready.');
-		if (readOnly) { $('h1').append(' (read only)'); told(readOnly); }
-	});
+	refreshCard();
+	await readCollections();
+	await addPane(queryOfAddress());
+	page.activate(page.panes[0]);
+	follow(takeIn);
+	page.panes[0].scroller.focus();
+	document.documentElement.dataset.ready = 'true';
+	if (readOnly) { $('h1').append(' (read only)'); told(readOnly); }
 }
 
 begin();

@@ -2,6 +2,7 @@
 
 import { openActions } from './actions.js';
 import { parameters } from './api.js';
+import { focusCard, showCard } from './card.js';
 import { isCut } from './clipboard.js';
 import { $, button, clamp, counted, emptyProblem, icon, iconButton, isNarrow, make, readOnly, take } from './dom.js';
 import * as drag from './drag.js';
@@ -37,7 +38,7 @@ export class Pane {
 		this.books = make('select', { ariaLabel: 'Book of this list', onchange: () => this.show({ book: this.books.value || undefined }), hidden: true });
 		this.count = make('span', 'count');
 		this.problem = emptyProblem();
-		this.scroller = make('div', { className: 'scroller', role: 'listbox', tabIndex: 0, ariaLabel: 'Contacts', ariaMultiSelectable: 'true', ...this.#listeners() });
+		this.scroller = make('div', { className: 'scroller', role: 'listbox', tabIndex: 0, ariaLabel: 'Contacts', ariaMultiSelectable: true, ...this.#listeners() });
 		this.element = make('section', { className: 'pane', onfocusin: () => page.activate(this) },
 			make('header', {}, this.books, make('div', 'search', icon('search'), this.search), this.count,
 				iconButton('more', 'Actions on the selection', event => openActions(this, event))),
@@ -83,7 +84,7 @@ export class Pane {
 	}
 
 	async follow(changes) {
-		const first = this.list.firstVisible;
+		const first = Math.ceil(this.list.top / HEIGHT);
 		const [active, anchor] = [this.list.active, this.selected.anchor].map(index => ({ index, id: this.rows.at(index)?.id }));
 		const shift = this.rows.isWholeBook && this.list.top > 0 ? shiftOf(first, changes, this.query.book) : 0;
 		await this.list.sliding(async () => {
@@ -111,12 +112,12 @@ export class Pane {
 		if (this.rows.total > 0 || !this.rows.isKnown || this.list.gap >= 0 || this.problem.textContent) { old?.remove(); return; }
 		const { q } = this.query;
 		const group = groupOf(this.query);
-		const hint = group ? `The group “${group}” has no members here, or was deleted.`
-			: q ? 'Search for words, or fields such as email:work.'
-				: readOnly ? '' : 'Drop vCards, tables, archives, folders or text anywhere here.';
+		const [title, hint] = group ? ['Nobody is in this group', `The group “${group}” has no members here, or was deleted.`]
+			: q ? ['Nobody matches', 'Search for words, or fields such as email:work.']
+				: ['Nobody is here yet', readOnly ? '' : 'Drop vCards, tables, archives, folders or text anywhere here.'];
 		if (old && $('p', old).textContent === hint) return;
 		old?.remove();
-		this.element.append(make('div', 'empty', icon(q ? 'search' : 'import'), make('h2', {}, group ? 'Nobody is in this group' : q ? 'Nobody matches' : 'Nobody is here yet'), make('p', {}, hint),
+		this.element.append(make('div', 'hint empty', icon(q ? 'search' : 'import'), make('h2', {}, title), make('p', {}, hint),
 			q ? button('Show everyone', () => this.show({ book: this.query.book })) : make('div', {},
 				button('Import…', () => this.importFiles(), { className: 'primary' }),
 				button('Try a sample', () => this.landing.drop([textItem(SAMPLE)], this.landing.end)))));
@@ -153,7 +154,7 @@ export class Pane {
 		}
 		drag.prepare(this.ids);
 		this.list.later();
-		this.page.select(row);
+		showCard(row.id);
 	}
 
 	/** Chooses a row that was clicked; its index may change before. */
@@ -195,9 +196,9 @@ export class Pane {
 				const index = this.list.indexUnder(event);
 				if (index < 0) return;
 				if (event.target.closest('.more')) this.#openMenu(event);
-				else if (isPlain(event)) this.#chooseSeen(index).then(() => isNarrow() && this.page.focusCard());
+				else if (isPlain(event)) this.#chooseSeen(index).then(() => isNarrow() && focusCard());
 			},
-			ondblclick: event => { if (this.list.indexUnder(event) >= 0) this.page.focusCard(); },
+			ondblclick: event => { if (this.list.indexUnder(event) >= 0) focusCard(); },
 			oncontextmenu: event => {
 				take(event);
 				this.#openMenu(event);
@@ -207,7 +208,7 @@ export class Pane {
 			ondragstart: event => {
 				const row = this.#lifted(event);
 				if (!row) { take(event); return; }
-				drag.begin(event, this.ids, this.selection, this);
+				drag.begin(event, this);
 				// The browser takes its picture of the row first.
 				requestAnimationFrame(() => this.list.later());
 			},

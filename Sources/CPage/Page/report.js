@@ -46,8 +46,6 @@ class Report {
 
 	finish() {
 		clearTimeout(this.appearing);
-		this.progress.remove();
-		this.cancel.remove();
 		this.element.remove();
 		if (this.#done) {
 			const { sentence, operation_id: id } = this.#done;

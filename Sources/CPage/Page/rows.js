@@ -32,7 +32,7 @@ export class Rows {
 		this.#loading = new Map();
 		this.#resume();
 		this.#stale = new Set(this.#pages.keys());
-		await Promise.all([...new Set([0, Math.floor(visible / PAGE)])].map(page => this.#load(page)));
+		await Promise.all([0, Math.floor(visible / PAGE)].map(page => this.#load(page)));
 	}
 
 	at(index) { return this.#pages.get(Math.floor(index / PAGE))?.[index % PAGE]; }

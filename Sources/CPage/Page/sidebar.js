@@ -58,10 +58,7 @@ function place(page, { name, count, icon: symbol, query, group, menu }) {
 		event.preventDefault();
 		if (menu) openMenu(menu, event);
 	};
-	const element = make('div', {
-		className: 'place', oncontextmenu: open,
-		onkeydown: event => { if (event.key === 'F2') open(event); },
-	},
+	const element = make('div', { className: 'place', oncontextmenu: open },
 	button('', show, { className: 'target', ariaCurrent: isShown }, icon(symbol), make('bdi', {}, name), make('small', {}, count.toLocaleString('en'))),
 	menu && iconButton('more', `Actions on ${name}`, open, { className: 'tool only shy' }));
 	new DropTarget(element, {

@@ -1,0 +1,52 @@
+"""A slow server, a server that is gone, and other programs that change the list meanwhile."""
+
+from browser import card, people
+
+
+def test_held_arrow_key_reads_only_where_it_stops(contacts, open_page):
+    contacts.drop(people(30))
+    page = open_page()
+    page.row(0).click()
+    page.wait_for_text("#card h2", "Person 0000")
+    read = {"contacts": 0, "cards": 0}
+
+    def count(request):
+        for path in read:
+            read[path] += f"/api/{path}" in request.url
+
+    page.page.on("request", count)
+    release = [page.holding("**/api/contacts/*"), page.holding("**/api/cards")]
+    for _ in range(20):
+        page.page.keyboard.press("ArrowDown")
+    page.wait(lambda: page.row(20).get_attribute("aria-selected") == "true", "the row where the key stops")
+    assert read == {"contacts": 1, "cards": 1}, read
+    for one in release:
+        one()
+    page.wait_for_text("#card h2", "Person 0020")
+    page.page.wait_for_timeout(200)
+    assert read == {"contacts": 2, "cards": 2}, read
+
+
+def test_card_of_another_contact_is_no_longer_meant(contacts, open_page):
+    contacts.drop(people(3))
+    page = open_page()
+    page.row(0).click()
+    page.wait_for_text("#card h2", "Person 0000")
+    focused = lambda: page.page.evaluate("document.activeElement.textContent")
+    release = page.holding("**/api/contacts/*")
+    page.row(1).click()
+    page.page.keyboard.press("Enter")
+    page.wait(lambda: page.all("#card[aria-busy=true]").count() == 1, "the card is shown as an old one")
+    page.page.wait_for_timeout(200)
+    assert focused() != "Person 0000"
+    release()
+    page.wait(lambda: focused() == "Person 0001", "the card that Enter means")
+    assert page.all("#card[aria-busy=true]").count() == 0
+    # Who went somewhere else meanwhile stays there.
+    release = page.holding("**/api/contacts/*")
+    page.row(2).click()
+    page.page.keyboard.press("Enter")
+    page.one(".search input").click()
+    release()
+    page.wait_for_text("#card h2", "Person 0002")
+    assert page.page.evaluate("document.activeElement.matches('.search input')")
