@@ -1,6 +1,7 @@
 """A slow server, a server that is gone, and other programs that change the list meanwhile."""
 
 from browser import card, people
+from materials import png
 
 
 def test_held_arrow_key_reads_only_where_it_stops(contacts, open_page):
@@ -25,6 +26,25 @@ def test_held_arrow_key_reads_only_where_it_stops(contacts, open_page):
     page.wait_for_text("#card h2", "Person 0020")
     page.page.wait_for_timeout(200)
     assert read == {"contacts": 2, "cards": 2}, read
+
+
+def test_what_fails_without_the_server_is_told(contacts, open_page):
+    contacts.drop(card("Ada") + card("Grace"))
+    contacts.run("photo", "set", "ada", str(contacts.file("a.png", png())))
+    page = open_page()
+    page.row(0).click()
+    photo = page.wait(lambda: page.one(".well img").get_attribute("src"), "the photo").split("?")[0]
+    page.page.route("**/contacts/*/photo/*", lambda route: route.abort())
+    page.drop(page.onto(1), items=[("text/uri-list", page.page.evaluate("location.origin") + photo)])
+    page.toast("The server doesn’t answer")
+    contacts.server.terminate()
+    contacts.server.wait(timeout=30)
+    page.one("#split").click()
+    page.wait(lambda: page.all(".pane").count() == 2, "two lists")
+    page.wait_for_text(".pane:nth-of-type(2) > .problem", "The server doesn’t answer")
+    assert page.all(".pane:nth-of-type(2) option").count() == 2
+    page.one("#split").click()
+    page.wait(lambda: page.all(".pane").count() == 1, "one list")
 
 
 def test_card_of_another_contact_is_no_longer_meant(contacts, open_page):

@@ -11,14 +11,16 @@ export const writtenVersion = () => latest;
 
 const reached = version => { latest = Math.max(latest, version ?? 0); };
 
-async function send(path, options) {
-	const response = await fetch(`/api/${path}`, options).catch(error => { throw error.name === 'AbortError' ? error : refusal(GONE); });
+export async function request(address, options) {
+	const response = await fetch(address, options).catch(error => { throw error.name === 'AbortError' ? error : refusal(GONE); });
 	if (response.ok) return response;
 	if (response.status === 401) throw refusal(`This page has no key any more: ${ADVICE}`, 401);
 	const { message, details } = await response.json().catch(() => ({}));
 	if (response.status === 404) document.dispatchEvent(new CustomEvent('gone', { detail: details ?? [] }));
 	throw refusal(message ?? `The server answers ${response.status}.`, response.status);
 }
+
+const send = (path, options) => request(`/api/${path}`, options);
 
 /** Writes values that aren't empty as an address has them. */
 export const parameters = values => String(new URLSearchParams(Object.entries(values).filter(([, value]) => value)));

@@ -5,7 +5,7 @@ import { adder, check, editable, editField, editName, editors, isEditing, labelO
 import { choose, items } from './files.js';
 import { say } from './live.js';
 import { dropItems } from './report.js';
-import { attempt, guarded } from './undo.js';
+import { attempt } from './undo.js';
 
 const SECTIONS = [
 	['Name', 'person', ['FN', 'NICKNAME', 'GENDER', 'PRONOUNS']], ['Phone', 'phone', ['TEL']],
@@ -134,7 +134,10 @@ function link({ property, text, call }) {
 	if (property === 'URL' && /^https?:\/\//i.test(value)) return to('link', 'Open', value, { target: '_blank', rel: 'noopener noreferrer' });
 }
 
-const copy = text => guarded(async () => { await navigator.clipboard.writeText(text); say('Copied'); });
+async function copy(text) {
+	await navigator.clipboard.writeText(text);
+	say('Copied');
+}
 
 export const choosePhoto = ({ id }) => choose({ accept: 'image/*' }, files => dropItems(files, { well: id }));
 

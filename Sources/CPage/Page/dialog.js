@@ -2,7 +2,7 @@
 
 import { writtenVersion } from './api.js';
 import { $, button, choices, emptyProblem, iconButton, keepFocus, make, on, option, placeAt, quiet, readOnly, repeated, single, take } from './dom.js';
-import { guarded, inTurn } from './undo.js';
+import { inTurn } from './undo.js';
 
 /** The entries of a list that can only be read. */
 const READING = /^(Copy|Save|Download)/;
@@ -24,12 +24,12 @@ export function open(title, ...content) {
 export function openView(title, read) {
 	const body = make('div', {}, quiet('One moment…'));
 	open(title, body);
-	view = repeated(() => guarded(async () => {
+	view = repeated(async () => {
 		const version = writtenVersion();
 		const content = await read();
 		// What this page changed meanwhile is read next.
 		if (version === writtenVersion()) { body.replaceChildren(...content.filter(Boolean)); keepFocus(); }
-	}));
+	});
 	view();
 }
 

@@ -1,5 +1,6 @@
 // The items of a drop or a paste: files, text and links.
 
+import { request } from './api.js';
 import { make } from './dom.js';
 import { ROWS } from './drop.js';
 
@@ -34,7 +35,7 @@ function textItems(transfer) {
 /** A photo that is dragged from the page is the image itself. */
 async function linkItem(link) {
 	const [photo] = PHOTO.exec(link) ?? [];
-	return photo ? item('photo', '', await (await fetch(photo)).blob()) : item(link, 'text/uri-list', new Blob([link]));
+	return photo ? item('photo', '', await (await request(photo)).blob()) : item(link, 'text/uri-list', new Blob([link]));
 }
 
 const read = (entry, method) => new Promise((resolve, reject) => entry[method](resolve, reject));

@@ -62,7 +62,7 @@ function addPane(query) {
 	return pane.show(query);
 }
 
-async function toggleSplit() {
+function toggleSplit() {
 	const isSplit = page.panes.length > 1;
 	$('#split').ariaPressed = !isSplit;
 	if (isSplit) {
@@ -70,9 +70,9 @@ async function toggleSplit() {
 		page.pane = page.panes[0];
 	} else {
 		const other = page.books.find(book => book.name !== page.pane.query.book) ?? page.books[0];
-		await addPane({ book: other.name });
+		addPane({ book: other.name });
 	}
-	await readCollections();
+	showCollections();
 }
 
 const takeIn = changes => guarded(async () => {
@@ -121,6 +121,12 @@ async function begin() {
 		readAgain(page.pane.ids);
 	});
 	on($('#card'), 'close', refreshCard);
+	// What fails is told; mistakes of the page stay errors.
+	on(window, 'unhandledrejection', event => {
+		if (!('status' in event.reason || event.reason instanceof DOMException)) return;
+		event.preventDefault();
+		guarded(() => event.promise);
+	});
 	on(window, 'popstate', () => {
 		document.body.classList.remove('shows-card');
 		page.pane.scroller.focus();
