@@ -28,6 +28,49 @@ def test_held_arrow_key_reads_only_where_it_stops(contacts, open_page):
     assert read == {"contacts": 2, "cards": 2}, read
 
 
+def test_cut_contacts_stay_cut_if_one_of_them_is_gone(contacts, open_page):
+    contacts.drop(people(5))
+    page = open_page()
+    keys = page.page.keyboard
+    names = lambda *numbers: [f"Person {number:04d}" for number in numbers]
+    page.row(1).click()
+    keys.press("Shift+ArrowDown")
+    keys.press("Shift+ArrowDown")
+    keys.press("Control+x")
+    page.toast("Cut 3 contacts.")
+    contacts.run("rm", "@2", "--yes")
+    page.wait(lambda: page.names() == names(0, 1, 3, 4), "the removal")
+    keys.press("End")
+    page.page.route("**/api/moves", lambda route: route.abort())
+    keys.press("Control+v")
+    page.toast("The server doesn’t answer")
+    page.page.unroute("**/api/moves")
+    keys.press("Control+v")
+    page.toast("Nothing was pasted: 1 of 3 contacts left the list. Paste again for the others.")
+    assert contacts.names() == names(0, 1, 3, 4)
+    assert page.all(".row.cut").count() == 2
+    keys.press("Control+v")
+    page.wait(lambda: contacts.names() == names(0, 4, 1, 3), "the others")
+    page.wait(lambda: page.all(".row.cut").count() == 0, "nothing is cut")
+    # The clipboard still has the card of the contact that is gone.
+    keys.press("Control+v")
+    page.wait(lambda: sorted(contacts.names()) == names(*range(5)), "the card")
+
+
+def test_paste_waits_for_the_copy_before_it(contacts, open_page):
+    contacts.drop(people(5))
+    page = open_page()
+    with page.page.expect_response(lambda response: response.url.endswith("/api/cards")):
+        page.row(1).click()
+    page.page.evaluate("navigator.clipboard.writeText('Old Text <old@example.org>')")
+    release = page.holding("**/api/cards")
+    for key in ["Control+x", "End", "Control+v"]:
+        page.page.keyboard.press(key)
+    release()
+    page.wait(lambda: contacts.names()[-1] == "Person 0001", "the cut contact")
+    assert len(contacts.names()) == 5
+
+
 def test_what_fails_without_the_server_is_told(contacts, open_page):
     contacts.drop(card("Ada") + card("Grace"))
     contacts.run("photo", "set", "ada", str(contacts.file("a.png", png())))

@@ -1,8 +1,13 @@
 import { cards } from './api.js';
+import { counted, on } from './dom.js';
 import { items, textItem } from './files.js';
 import { inTurn, told } from './undo.js';
 
 const clipboard = { ids: [], isCut: false, text: null };
+
+let gone = [];
+
+on(document, 'gone', ({ detail }) => { gone.push(...detail); });
 
 export const isCut = id => clipboard.isCut && clipboard.ids.includes(id);
 
@@ -20,15 +25,19 @@ export async function copy(pane, cut) {
 }
 
 export async function pasteFromClipboard(pane) {
-	try {
-		await pasteText(pane, await navigator.clipboard.readText());
-	} catch { told('Press Ctrl+V to paste.'); }
+	const text = await navigator.clipboard.readText().catch(() => told('Press Ctrl+V to paste.'));
+	if (text) await pasteText(pane, text);
 }
 
 export async function paste(pane, event) {
 	const { clipboardData } = event;
 	const text = clipboardData.getData('text/plain');
-	if (!clipboardData.files.length && text) { await inTurn(() => pasteText(pane, text)); return; }
+	const { text: before } = clipboard;
+	if (!clipboardData.files.length && text) {
+		// A copy that was still under way is what the key means.
+		await inTurn(() => pasteText(pane, clipboard.text === before ? text : clipboard.text ?? text));
+		return;
+	}
 	const pasted = await items(clipboardData);
 	const [place, gap] = await inTurn(() => {
 		const [one, ...others] = pane.selection;
@@ -42,10 +51,18 @@ async function pasteText(pane, text) {
 	const [place, gap] = await placeOfPaste(pane);
 	if (clipboard.text !== null && sameLines(text) === clipboard.text) {
 		const { ids, isCut: moves } = clipboard;
+		gone = [];
 		const done = await pane.landing.moveRows(ids, pane.nameOf(ids), place, !moves);
 		if (done && moves) Object.assign(clipboard, { isCut: false, text: null });
-		// The text is left of a contact that is gone.
-		if (done) return;
+		const left = ids.filter(id => !gone.includes(id));
+		const lost = ids.length - left.length;
+		if (done || !lost) return;
+		// The text is left of contacts that are gone.
+		if (moves && left.length) {
+			clipboard.ids = left;
+			told(`Nothing was pasted: ${lost} of ${counted(ids.length, 'contact')} left the list. Paste again for the others.`);
+			return;
+		}
 	}
 	// A drop may take long; nothing waits for it.
 	pane.landing.drop([textItem(text)], place, gap);
