@@ -71,6 +71,28 @@ def test_paste_waits_for_the_copy_before_it(contacts, open_page):
     assert len(contacts.names()) == 5
 
 
+def test_typed_text_goes_into_the_trash_with_its_contact(contacts, open_page):
+    contacts.drop(card("Ada", "NOTE:old", "BDAY:18151210") + card("Grace"))
+    page = open_page()
+    page.row(0).click()
+    page.all("#card .field:has-text('1815')").dblclick()
+    page.one(".editor input").fill("1990-02-30")
+    page.one(".scroller").focus()
+    page.page.keyboard.press("Delete")
+    page.toast("“1990-02-30” is no date")
+    assert contacts.names() == ["Ada", "Grace"]
+    page.one(".editor input").press("Escape")
+    page.all("#card .field:has-text('old')").dblclick()
+    page.one(".editor textarea").fill("typed")
+    page.one(".scroller").focus()
+    page.page.keyboard.press("Delete")
+    page.toast("Put Ada into the trash.")
+    page.wait_for_text("#card h2", "Grace")
+    page.one("#toast >> text=Undo").click()
+    page.wait(lambda: contacts.names() == ["Ada", "Grace"], "undo")
+    assert "NOTE:typed" in contacts.run("export")
+
+
 def test_what_fails_without_the_server_is_told(contacts, open_page):
     contacts.drop(card("Ada") + card("Grace"))
     contacts.run("photo", "set", "ada", str(contacts.file("a.png", png())))

@@ -3,6 +3,7 @@ import { choosePhoto } from './card.js';
 import { copy, pasteFromClipboard } from './clipboard.js';
 import { ask, LINE, openMenu } from './dialog.js';
 import { $, clamp, save } from './dom.js';
+import { saved } from './edit.js';
 import { caughtUp } from './live.js';
 import { attempt } from './undo.js';
 
@@ -72,7 +73,8 @@ function merge(pane) {
 
 export async function remove(pane) {
 	const { ids } = pane;
-	if (!ids.length) return;
+	// Typed text goes along, or stays.
+	if (!ids.length || !await saved(true)) return;
 	const [first] = pane.selected.bounds;
 	if (!await attempt('removals', { contacts: ids }, `Put ${pane.nameOf(ids)} into the trash.`)) return;
 	pane.deselect();

@@ -21,9 +21,9 @@ let editor = null;
 
 export const isEditing = () => editor?.element.isConnected;
 
-/** Saves what was typed; returns whether no editor is open then. */
-export async function saved() {
-	if (isEditing()) await editor.finish();
+/** Saves what was typed, perhaps within a turn; returns whether no editor is open then. */
+export async function saved(isTurn) {
+	if (isEditing()) await (isTurn ? editor.finish() : editor.finishInTurn());
 	return !isEditing();
 }
 
@@ -58,20 +58,23 @@ function edit(element, controls, save) {
 		if (isFocused) ($('[aria-label^="Edit"], [aria-label^="Change"]', element) ?? element).focus();
 		element.dispatchEvent(new Event('close', { bubbles: true }));
 	};
-	const finish = single(() => inTurn(async () => { if (!isChanged() || await save(values()) !== null) close(); }));
+	const finish = async () => {
+		if (mine.isConnected && (!isChanged() || await save(values()) !== null)) close();
+	};
+	const finishInTurn = single(() => inTurn(finish));
 	const mine = make('div', {
 		className: 'editor',
 		onkeydown: event => {
 			if (event.key === 'Escape') { take(event); close(); }
-			if (event.key === 'Enter' && !event.isComposing && !event.shiftKey && event.target.tagName !== 'BUTTON') { take(event); finish(); }
+			if (event.key === 'Enter' && !event.isComposing && !event.shiftKey && event.target.tagName !== 'BUTTON') { take(event); finishInTurn(); }
 		},
-	}, ...controls, emptyProblem(), make('div', 'buttons', button('Cancel', close), button('Save', finish, { className: 'primary' })));
+	}, ...controls, emptyProblem(), make('div', 'buttons', button('Cancel', close), button('Save', finishInTurn, { className: 'primary' })));
 	const fields = [...mine.querySelectorAll('input, textarea')];
 	const values = () => fields.map(field => field.value.trim());
 	const before = String(values());
 	const isChanged = () => before !== String(values());
 	element.replaceWith(mine);
-	editor = { element: mine, finish, isChanged };
+	editor = { element: mine, finish, finishInTurn, isChanged };
 	const first = $('input:not(.label-field), textarea', mine);
 	first.focus();
 	if (first.matches('input')) first.select();
