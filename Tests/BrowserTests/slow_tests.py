@@ -93,6 +93,38 @@ def test_typed_text_goes_into_the_trash_with_its_contact(contacts, open_page):
     assert "NOTE:typed" in contacts.run("export")
 
 
+def test_focus_goes_on_to_the_next_duplicates(contacts, open_page):
+    names = ["Ada Lovelace", "Grace Hopper", "Mary Jackson"]
+    for number in range(2):
+        contacts.drop("".join(card(name, f"EMAIL:{name[:3]}@x.example", f"TEL:{number}") for name in names), "--on-duplicate", "keep")
+    page = open_page()
+    keys = page.page.keyboard
+    focused = "() => [...document.querySelectorAll('.set button')].indexOf(document.activeElement)"
+
+    def press(key, left):
+        keys.press(key)
+        page.wait(lambda: page.all(".set").count() == left, f"{left} sets")
+        page.page.wait_for_timeout(300)
+
+    page.one("#duplicates").focus()
+    press("Enter", 3)
+    keys.press("Tab")
+    keys.press("Tab")
+    assert page.page.evaluate(focused) == 1
+    press("Enter", 2)
+    assert page.page.evaluate(focused) == 1, "the next set, to keep its first contact"
+    for _ in range(2):
+        keys.press("Tab")
+    contacts.drop(card("Zoe"))
+    page.wait_for_text(".count", "6 contacts")
+    page.page.wait_for_timeout(300)
+    assert page.page.evaluate(focused) == 3, "the same button, after a change of another program"
+    press("Enter", 1)
+    assert page.page.evaluate(focused) == 0, "the set before, to tell its contacts apart"
+    press("Enter", 0)
+    assert page.page.evaluate("document.activeElement.ariaLabel") == "Close"
+
+
 def test_what_fails_without_the_server_is_told(contacts, open_page):
     contacts.drop(card("Ada") + card("Grace"))
     contacts.run("photo", "set", "ada", str(contacts.file("a.png", png())))
@@ -135,3 +167,20 @@ def test_card_of_another_contact_is_no_longer_meant(contacts, open_page):
     release()
     page.wait_for_text("#card h2", "Person 0002")
     assert page.page.evaluate("document.activeElement.matches('.search input')")
+
+
+def test_held_enter_presses_a_button_once(contacts, open_page):
+    for number in range(2):
+        contacts.drop("".join(card(f"{name} Smith", f"EMAIL:{name}@x.example", f"TEL:{number}") for name in ["Ada", "Eve"]), "--on-duplicate", "keep")
+    page = open_page()
+    page.one("#duplicates").click()
+    page.wait(lambda: page.all(".set").count() == 2, "the sets")
+    page.one(".set .primary").focus()
+    page.page.keyboard.down("Enter")
+    page.wait(lambda: page.all(".set").count() == 1, "one of them is merged")
+    page.page.wait_for_timeout(300)
+    for _ in range(3):
+        page.page.keyboard.down("Enter")
+    page.page.keyboard.up("Enter")
+    page.page.wait_for_timeout(300)
+    assert len(contacts.names()) == 3

@@ -1,7 +1,7 @@
 // A dialog, questions in it, and a menu.
 
 import { writtenVersion } from './api.js';
-import { $, button, choices, emptyProblem, iconButton, keepFocus, make, on, option, placeAt, quiet, readOnly, repeated, single, take } from './dom.js';
+import { $, button, choices, emptyProblem, iconButton, keepFocus, make, on, option, placeAt, quiet, readOnly, repeated, replace, single, take } from './dom.js';
 import { inTurn } from './undo.js';
 
 /** The entries of a list that can only be read. */
@@ -28,7 +28,7 @@ export function openView(title, read) {
 		const version = writtenVersion();
 		const content = await read();
 		// What this page changed meanwhile is read next.
-		if (version === writtenVersion()) { body.replaceChildren(...content.filter(Boolean)); keepFocus(); }
+		if (version === writtenVersion()) { replace(body, ...content); keepFocus(); }
 	});
 	view();
 }

@@ -121,13 +121,15 @@ export const option = (value, text = value) => make('option', { value }, text);
 export const choices = (id, words, properties) =>
 	[make('input', { list: id, autocomplete: 'off', ...properties }), make('datalist', { id }, ...words.map(word => option(word)))];
 
-/** Replaces what an element contains; the focus stays on that label. */
+/** Replaces what an element contains; the focus stays on that label, of equal ones at that place. */
 export function replace(element, ...children) {
 	const labelOf = control => control.ariaLabel ?? control.textContent;
 	const focused = $(':focus', element);
+	const alike = () => [...element.querySelectorAll(focused?.tagName ?? 'none')].filter(control => labelOf(control) === labelOf(focused));
+	const place = alike().indexOf(focused);
 	element.replaceChildren(...children.filter(Boolean));
-	if (!focused) return;
-	[...element.querySelectorAll(focused.tagName)].find(control => labelOf(control) === labelOf(focused))?.focus({ preventScroll: true });
+	const now = alike();
+	(now[place] ?? now.at(-1))?.focus({ preventScroll: true });
 }
 
 export const counted = (count, one) => (count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${one}s`);

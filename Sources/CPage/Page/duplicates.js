@@ -1,6 +1,6 @@
 import { get } from './api.js';
 import { openView } from './dialog.js';
-import { avatar, bare, button, counted, make, named, quiet, readOnly } from './dom.js';
+import { avatar, bare, button, counted, make, named, quiet, readOnly, replace } from './dom.js';
 import { attempt } from './undo.js';
 
 const SHOWN = 50;
@@ -25,7 +25,9 @@ function showSet(set) {
 }
 
 async function settle({ target }, ...change) {
-	if (await attempt(...change)) target.closest('.set').remove();
+	const set = target.closest('.set');
+	const view = set.parentElement;
+	if (await attempt(...change)) replace(view, ...[...view.children].filter(one => one !== set));
 }
 
 function merge(event, set, into) {

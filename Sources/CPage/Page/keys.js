@@ -28,6 +28,8 @@ export function listenToKeys(page) {
 	on(document, 'keydown', event => {
 		const isTyping = event.target.matches('input, textarea');
 		const key = event.key.toLowerCase();
+		// Another button may be in its place by now.
+		if (event.repeat && key === 'enter' && event.target.matches('button')) event.preventDefault();
 		if ((event.ctrlKey || event.metaKey) && !isTyping && !$('#dialog').open) {
 			const action = {
 				z: event.shiftKey ? redo : undo, y: redo, x: () => copy(page.pane, true),
