@@ -170,6 +170,25 @@ def test_menu_and_results_fit_in_small_windows(contacts, open_page):
     assert title["y"] < close["y"] + close["height"] and close["x"] > title["x"], "the button is beside the title"
 
 
+def test_page_can_be_read_at_four_times_its_size(contacts, open_page):
+    contacts.drop(card("Ada Lovelace", "EMAIL:ada@example.org") + people(10))
+    contacts.run("add", "Ada Lovelace", "email=ada@example.org")
+    page = open_page(viewport={"width": 320, "height": 256})
+    page.one("#duplicates").click()
+    page.wait(lambda: page.all(".set").count() == 1, "the set")
+    picture(page, "large-duplicates")
+    assert page.one(".set header .grow").bounding_box()["width"] > 120, "the reasons are readable"
+    page.page.keyboard.press("Escape")
+    page.one("#split").click()
+    page.wait(lambda: page.all(".pane").count() == 2 and len(page.names(1)) > 1, "two lists")
+    picture(page, "large-split")
+    for pane in range(2):
+        scroller = page.all(".scroller").nth(pane)
+        scroller.scroll_into_view_if_needed()
+        assert page.resting(scroller)["height"] >= 88, "two rows"
+    assert page.page.evaluate("document.documentElement.scrollWidth") == 320
+
+
 def test_keyboard_goes_to_the_list_at_once(contacts, open_page):
     contacts.drop(people(3))
     for number in range(20):
