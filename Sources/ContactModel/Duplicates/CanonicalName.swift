@@ -1,7 +1,7 @@
 /// A name in the form in which its spellings are equal.
 package struct CanonicalName: Sendable, Hashable {
-  let given: [NameWord]
-  let family: [NameWord]
+  private(set) var given: [NameWord]
+  private(set) var family: [NameWord]
 
   /// The words in alphabetical order.
   let words: [String]
@@ -24,28 +24,25 @@ package struct CanonicalName: Sendable, Hashable {
       }
     }
     let (given, family) = (words(name.given), words(name.family))
-    self.init(
-      given: given, family: family, words: (given + family).map(\.canonical).sorted())
+    self.given = given
+    self.family = family
+    self.words = (given + family).map(\.canonical).sorted()
+    scripts = self.words.reduce(0) { $0 | NameSpelling.script(of: $1) }
   }
 
   private static let vietnameseFamilies = Set(
     TextName.vietnameseFamilies.map { FoldedText($0).text })
 
-  private init(given: [NameWord], family: [NameWord], words: [String]) {
-    self.given = given
-    self.family = family
-    self.words = words
-    scripts = words.reduce(0) { $0 | NameSpelling.script(of: $1) }
-  }
-
   /// The words of the given names, then those of the family names.
   var wordsInOrder: [String] { (given + family).map(\.canonical) }
 
-  /// The words as one text, the same for each order and each division into words that keeps their letters.
-  var text: String { words.joined(separator: " ") }
-
   /// The name with its given and family names exchanged.
-  var turned: Self { Self(given: family, family: given, words: words) }
+  var turned: Self {
+    var turned = self
+    turned.given = family
+    turned.family = given
+    return turned
+  }
 
   /// Whether another name has no word in a script of this one.
   func hasOtherScript(than other: Self) -> Bool { scripts & other.scripts == 0 }
@@ -145,7 +142,10 @@ struct NameWord: Sendable, Hashable {
   ///
   /// The family names of husband and wife are no typing error.
   static func areMisspelled(_ first: [Self], _ second: [Self]) -> Bool {
-    guard !areOfManAndWoman(first, second) else { return false }
+    areClose(first, second) && !areOfManAndWoman(first, second)
+  }
+
+  private static func areClose(_ first: [Self], _ second: [Self]) -> Bool {
     if NameSpelling.isMisspelling(
       joined(first, by: \.canonical), joined(second, by: \.canonical))
     {
@@ -164,6 +164,11 @@ struct NameWord: Sendable, Hashable {
         word.canonical == other.canonical
           || NameSpelling.differInGender(word.canonical, other.canonical)
       }
+  }
+
+  /// Whether two lists of words have the same canonical letters, however these are divided.
+  static func haveSameLetters(_ first: [Self], _ second: [Self]) -> Bool {
+    joined(first, by: \.canonical) == joined(second, by: \.canonical)
   }
 
   private static func joined(_ words: [Self], by form: (Self) -> String) -> String {

@@ -92,7 +92,7 @@ package enum NameRelation: Sendable, Hashable {
   init(_ first: CanonicalName, _ second: CanonicalName) {
     if first.hasOtherScript(than: second) {
       self = .otherScript
-    } else if first.text == second.text {
+    } else if first.words == second.words {
       self = Self(ofOneText: first, second)
     } else if first.words.count == 1 || second.words.count == 1 {
       let (short, other) = first.words.count == 1 ? (first, second) : (second, first)
@@ -191,12 +191,13 @@ package enum NameRelation: Sendable, Hashable {
         return
       }
       let (own, other) = (word.canonical, otherWord.canonical)
-      let (first, second) = (words.map(\.canonical), others.map(\.canonical))
-      if own == other || first.joined() == second.joined() {
+      if own == other || NameWord.haveSameLetters(words, others) {
         let isOneSpelling =
           own != other || word.isSpelling(of: otherWord)
         self = isOneSpelling ? .equal : GivenNames.areForms(own, other) ? .nickname : .misspelled
-      } else if GivenNames.areForms(own, other) || first.contains(other) || second.contains(own) {
+      } else if GivenNames.areForms(own, other) || words.contains(where: { $0.canonical == other })
+        || others.contains(where: { $0.canonical == own })
+      {
         self = .nickname
       } else if NameSpelling.isInitial(word.written) || NameSpelling.isInitial(otherWord.written) {
         let isOne = word.isInitial(of: otherWord) || otherWord.isInitial(of: word)
@@ -223,15 +224,17 @@ package enum NameRelation: Sendable, Hashable {
     }
 
     init(family words: [NameWord], _ others: [NameWord]) {
-      let (first, second) = (words.map(\.canonical), others.map(\.canonical))
-      let (own, other) = (Set(first), Set(second))
-      if own == other || first.joined() == second.joined() {
+      let isSame = NameWord.haveSameLetters(words, others)
+      let (own, other): (Set<String>, Set<String>) =
+        isSame || words.count == 1 && others.count == 1
+        ? ([], []) : (Set(words.map(\.canonical)), Set(others.map(\.canonical)))
+      if isSame || !own.isEmpty && own == other {
         let isMisspelling =
           words.count == others.count
           && zip(words, others).contains {
             $0.canonical == $1.canonical && $0.differsInUmlauts(from: $1)
           }
-        self = own.isEmpty ? .different : isMisspelling ? .misspelled : .equal
+        self = words.isEmpty ? .different : isMisspelling ? .misspelled : .equal
       } else if !own.isDisjoint(with: other), own.isSubset(of: other) || other.isSubset(of: own) {
         self = .nickname
       } else {

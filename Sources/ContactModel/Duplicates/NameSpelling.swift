@@ -103,7 +103,8 @@ enum NameSpelling {
   private static func areClose<Letter: Equatable>(_ first: [Letter], _ second: [Letter]) -> Bool {
     let length = min(first.count, second.count)
     guard length >= 4, abs(first.count - second.count) <= 2, first != second else { return false }
-    return WordSuggestion.distance(first, second) <= (length >= 8 ? 2 : 1)
+    let limit = length >= 8 ? 2 : 1
+    return WordSuggestion.distance(first, second, upTo: limit) <= limit
   }
 
   /// Whether two words of three letters differ in the order of the last two, as do Tom and Tmo.
@@ -206,7 +207,7 @@ enum NameSpelling {
     if beginning == 0, !areForms || isMisspelling(own, other) { return true }
     if max(first.count, second.count) - beginning <= 2 { return true }
     guard first.count == second.count else {
-      return !areForms && WordSuggestion.distance(first, second) == 1
+      return !areForms && WordSuggestion.distance(first, second, upTo: 1) == 1
         && !differInRepetition(own, other)
     }
     let differences = first.indices.filter { first[$0] != second[$0] }

@@ -81,7 +81,8 @@ package struct PersonName: Sendable, Hashable {
     } else if !formatted.isEmpty {
       (family, given) = Self.parts(of: formatted, suffixes: &suffixes)
       // The sign in `v/d`, van de or van der, joins nobody.
-      written = Array(formatted.replacing("v/d", with: "vd").utf8)[...]
+      let hasSlash = formatted.utf8.contains(UInt8(ascii: "/"))
+      written = Array((hasSlash ? formatted.replacing("v/d", with: "vd") : formatted).utf8)[...]
     }
     let name = hasParts ? components[...] : Array(formatted.utf8)[...]
     marked = name.contains(where: Self.mayBeginAccent) ? name : []
@@ -108,12 +109,19 @@ package struct PersonName: Sendable, Hashable {
   /// The folded words that had an umlaut, a ring or a stroke, for which two letters may stand.
   var umlauts: Set<String> {
     guard !marked.isEmpty else { return [] }
-    let words = String(decoding: marked, as: UTF8.self).lowercased().split { !$0.isLetter }
+    let name = String(decoding: marked, as: UTF8.self)
+    // Scalars are read much faster than characters.
+    guard name.unicodeScalars.contains(where: Self.umlautSigns.contains) else { return [] }
+    let words = name.lowercased().split { !$0.isLetter }
     return Set(
       words.filter { $0.contains(where: "äöüőűøåđ".contains) }.flatMap {
         FoldedText(String($0)).words
       })
   }
+
+  /// The letters with an umlaut, a ring or a stroke, and the marks with which such letters may be written.
+  private static let umlautSigns = Array(
+    "äöüőűøåđÄÖÜŐŰØÅĐ\u{308}\u{30A}\u{30B}\u{212B}".unicodeScalars)
 
   /// Whether a byte may begin a Latin letter with an accent or a combining mark in UTF-8.
   private static func mayBeginAccent(_ byte: UInt8) -> Bool {

@@ -21,10 +21,28 @@ package enum WordSuggestion {
   /// Source: the optimal string alignment distance; Damerau, "A technique for computer detection and correction of
   /// spelling errors", 1964.
   ///
-  /// - Complexity: O(*n* · *m*), where *n* and *m* are the lengths of the words.
+  /// - Parameters:
+  ///   - first: The letters of a word.
+  ///   - second: The letters of another word.
+  ///   - limit: The highest number that matters; a higher one need not be exact.
+  /// - Returns: The number.
+  /// - Complexity: O(*n* · *m*), where *n* and *m* are the numbers of letters between the equal ones at both ends.
   package static func distance<Letter: Equatable>(
-    _ first: [Letter], _ second: [Letter]
+    _ first: [Letter], _ second: [Letter], upTo limit: Int = .max
   ) -> Int {
+    let shorter = min(first.count, second.count)
+    var start = 0
+    while start < shorter, first[start] == second[start] { start += 1 }
+    var rest = 0
+    while rest < shorter - start, first[first.count - 1 - rest] == second[second.count - 1 - rest] {
+      rest += 1
+    }
+    let (first, second) = (
+      Array(first[start..<(first.count - rest)]), Array(second[start..<(second.count - rest)])
+    )
+    let longer = max(first.count, second.count)
+    // One change is that of one letter, or of two neighbours.
+    guard !first.isEmpty, !second.isEmpty, limit > 1 || longer <= 2 else { return longer }
     var previous: [Int] = []
     var current = Array(0...second.count)
     for (row, letter) in first.enumerated() {

@@ -11,9 +11,14 @@ import Testing
       WordSuggestion.word(for: typed, among: ["export", "help", "list", "undo", "yes"]) == meant)
   }
 
-  @Test(arguments: [("", "", 0), ("abc", "abc", 0), ("abc", "acb", 1), ("abc", "xbcd", 2)])
+  @Test(arguments: [
+    ("", "", 0), ("abc", "abc", 0), ("abc", "acb", 1), ("abc", "xbcd", 2), ("aab", "aba", 1),
+    ("aaa", "aa", 1), ("abcde", "axyde", 2), ("abba", "baab", 2), ("abcabc", "abc", 3),
+  ])
   func `two exchanged letters count as one mistake`(first: String, second: String, distance: Int) {
     #expect(WordSuggestion.distance(Array(first.utf8), Array(second.utf8)) == distance)
     #expect(WordSuggestion.distance(Array(second.utf8), Array(first.utf8)) == distance)
+    let upToOne = WordSuggestion.distance(Array(first.utf8), Array(second.utf8), upTo: 1)
+    #expect(distance > 1 ? upToOne > 1 : upToOne == distance)
   }
 }
