@@ -19,6 +19,9 @@ struct PersonSearch {
   private let region: Region?
   private var candidates: [Candidate] = []
 
+  /// The contacts with another name that share several values with the card.
+  private var others: [PersonDetails] = []
+
   /// Whether some contact shares only the name with the card.
   private var hasNamesake = false
 
@@ -49,7 +52,11 @@ struct PersonSearch {
     // Beside the same whole name, one that is split says nothing: it may be that of a company.
     let isSameName = FoldedText(contact.name).words == FoldedText(person.contact.name).words
     let details = isSameName ? wholeName ?? person : person
-    guard let match = PersonMatch(details, PersonDetails(contact, region: region)) else { return }
+    let other = PersonDetails(contact, region: region)
+    guard let match = PersonMatch(details, other) else {
+      if person.shared(with: other).count > 1 { others.append(other) }
+      return
+    }
     candidates.append(Candidate(id: id, contact: contact, match: match, isTaken: isTaken))
   }
 
@@ -69,7 +76,7 @@ struct PersonSearch {
       guard best.isEmpty else {
         return .new(hint: .tie(best.map(\.match), of: person.contact.name))
       }
-      return .new(hint: hasNamesake ? .namesake(of: person.contact.name) : nil)
+      return .new(hint: hasNamesake ? .namesake(of: person.contact.name) : lookAlike)
     }
     guard !first.isTaken else { return .new(hint: .taken(person.contact.name)) }
     return .copy(
@@ -81,6 +88,22 @@ struct PersonSearch {
 }
 
 extension PersonSearch {
+  /// A hint at a contact whose name is like that of the card, such as *Hans Tapfer* beside *Hans Tapfer privat*.
+  private var lookAlike: DropItemResult.Diagnostic? {
+    others.first {
+      DuplicateScore(person, $0, in: UnknownFrequencies()).value >= DuplicateScore.probable
+    }.map { other in
+      .lookAlike(
+        other.contact.name, person.shared(with: other).map(\.text), of: person.contact.name)
+    }
+  }
+
+  /// Frequencies for two contacts of which nobody else is known.
+  private struct UnknownFrequencies: DuplicateScore.Frequencies {
+    func nameCount(of detail: SharedDetail) -> Int { 2 }
+    func expectedNamesakes(of name: PersonName) -> Double { 1 }
+  }
+
   /// Returns the contact that has all values of the card just as it writes them, if only one of several has; of more than
   /// one, the one that has no others.
   ///
@@ -143,6 +166,12 @@ extension DropItemResult.Diagnostic {
       : "as many values with it (\(details.joined(separator: "; ")))"
     return possibleCopy(
       "“\(name)” is a new contact: \(matches.count) contacts of that name share \(shared).")
+  }
+
+  fileprivate static func lookAlike(_ other: String, _ shared: [String], of name: String) -> Self {
+    let values = shared.joined(separator: ", ")
+    return possibleCopy(
+      "“\(name)” is a new contact: “\(other)” has the same values (\(values)), but another name.")
   }
 
   fileprivate static func taken(_ name: String) -> Self {

@@ -186,6 +186,25 @@ extension SamePersonTests {
     #expect(results.flatMap(\.diagnostics).isEmpty)
   }
 
+  @Test(arguments: [
+    ("Hans Tapfer privat", true), ("Hans Tapfer (mobil)", true), ("Hans Tapfer Zahnarzt", true),
+    ("Hans Tapfer, née Winter", true), ("Hans Tapfre", true), ("Hans Winter", true),
+    ("Eva Tapfer", false), ("Hans-Peter und Eva Tapfer", false),
+  ])
+  func `A card that shares two values with a contact of a similar name gets a hint`(
+    name: String, isAlike: Bool
+  ) async throws {
+    let (number, address) = ("+49 172 8888828", "hans.tapfer@home.example")
+    let lines = ["TEL:\(number)", "EMAIL:\(address)"]
+    try await drop([.vCards("a.vcf", card(["FN:Hans Tapfer"] + lines))])
+    let results = try await drop([.vCards("b.vcf", card(["FN:\(name)"] + lines))])
+    #expect(results.map(\.outcome) == [.inserted])
+    let hint = "“Hans Tapfer” has the same values (\(address), \(number)), but another name."
+    #expect(
+      results.flatMap { $0.diagnostics.map(\.message) }
+        == (isAlike ? ["“\(name)” is a new contact: \(hint)"] : []))
+  }
+
   @Test func `A card that matches two contacts equally is inserted`() async throws {
     let first = card("FN:Ada Lovelace", "TEL:030 1234567", "NOTE:1")
     try await drop([.vCards("a.vcf", first + card("FN:Ada Lovelace", "TEL:030 1234567"))])
