@@ -69,7 +69,29 @@ struct CertainLinks {
         if own / (1 + own + odds) < DuplicateScore.certain { ties.insert([contact, other]) }
       }
     }
-    return ties
+    return spread(ties)
+  }
+
+  /// Adds to some ties the pairs of a contact with both contacts of a tie, which may be two people; if one of the pairs is
+  /// more probable, only the other one.
+  private func spread(_ ties: Set<Set<ContactID>>) -> Set<Set<ContactID>> {
+    var (all, latest) = (ties, ties)
+    while !latest.isEmpty {
+      var next: Set<Set<ContactID>> = []
+      for tie in latest {
+        guard let one = tie.first, let other = tie.first(where: { $0 != one }) else { continue }
+        for (contact, own) in scores[one] ?? [:] {
+          guard let rival = scores[other]?[contact], !all.contains([contact, one]),
+            !all.contains([contact, other])
+          else { continue }
+          if own <= rival { next.insert([contact, one]) }
+          if rival <= own { next.insert([contact, other]) }
+        }
+      }
+      all.formUnion(next)
+      latest = next
+    }
+    return all
   }
 
   /// How much more probable it is that a pair is one person than that it isn't; a copy isn't beyond doubt, either.

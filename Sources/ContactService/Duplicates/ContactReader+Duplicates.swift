@@ -27,7 +27,9 @@ extension ContactReader {
     let sure = certain.filter {
       $0.score.value >= minimum && !ties.contains([$0.first, $0.second])
     }
-    let sets = try DuplicateSet.sets(of: sure) { try search.areDoubted($0, $1, links) }.map(sorted)
+    let sets = try DuplicateSet.sets(of: sure) {
+      try ties.contains([$0, $1]) || search.areDoubted($0, $1, links)
+    }.map(sorted)
     let persons = SamePersons(sets)
     let joined = try asked.compactMap { try search.joined($0, persons) }
     // Pairs that are in none of the sets, because one of their contacts may be somebody else.

@@ -64,6 +64,20 @@ extension OtherPeopleTests {
       try await Self.sets(cards + [Self.max + own], from: DuplicateScore.certain) == [[0, 2]])
   }
 
+  @Test func `a card that may be that of either of two people joins neither through a third card`()
+    async throws
+  {
+    let email = "EMAIL:max.grau@a.example"
+    let (father, son) = ("BDAY:1950-02-03", "BDAY:1980-02-03")
+    let chain = [Self.max + [father], Self.max, Self.max + [email]]
+    #expect(try await Self.sets(chain, from: DuplicateScore.certain) == [[0, 1, 2]])
+    let last = [Self.max[0], email, son]
+    #expect(try await Self.sets(chain + [last], from: DuplicateScore.certain) == [])
+    let own = [email, "TEL:+49 171 1110001"]
+    let cards = [Self.max + own + [father], Self.max + [son], Self.max + own, Self.max]
+    #expect(try await Self.sets(cards, from: DuplicateScore.certain) == [[0, 2]])
+  }
+
   @Test func `a card that comes after two people were told apart joins none of them`() async throws
   {
     let store = try ContactStore.inMemory()
