@@ -308,7 +308,11 @@ package struct PersonName: Sendable, Hashable {
     of formatted: String, suffixes: inout [String]
   ) -> (family: [String], given: [String]) {
     let text = PersonTitle.joiningTitles(in: PersonTitle.withoutAddress(formatted))
-    let halves = text.split(separator: ",", maxSplits: 1).map { FoldedText(String($0)).words }
+    // Most names have no comma, and reading characters takes long.
+    let hasComma = text.utf8.contains(UInt8(ascii: ","))
+    let halves =
+      hasComma
+      ? text.split(separator: ",", maxSplits: 1).map { FoldedText(String($0)).words } : []
     if halves.count == 2, !halves[0].isEmpty, !halves[1].isEmpty {
       let written = Array(text.utf8.prefix { $0 != UInt8(ascii: ",") })
       if PersonSuffix.areSuffixes(halves[1], after: halves[0], in: text) {

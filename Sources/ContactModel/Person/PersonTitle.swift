@@ -84,7 +84,8 @@ enum PersonTitle {
     // Scalars are read much faster than characters.
     guard text.unicodeScalars.contains(where: isDivider) else { return text }
     var isAfterTitle = false
-    return text.split(separator: " ", omittingEmptySubsequences: false).compactMap { word in
+    let words = text.unicodeScalars.split(separator: " ", omittingEmptySubsequences: false)
+    return words.map { Substring($0) }.compactMap { word in
       guard !isAfterTitle || !TextName.isField(word) else { return nil }
       isAfterTitle = isTitle(FoldedText(String(word)).text)
       guard word.unicodeScalars.contains(where: isDivider) else { return String(word) }
@@ -102,7 +103,10 @@ enum PersonTitle {
   ///
   /// In Latin letters, `-san` may be a part of a Korean name.
   static func withoutAddress(_ name: String) -> String {
-    guard let address = ["様", "さん", "님"].first(where: { name.hasSuffix($0) }) else { return name }
+    // Only letters of East Asia end with one.
+    guard let last = name.unicodeScalars.last, last.value >= 0x1100,
+      let address = ["様", "さん", "님"].first(where: { name.hasSuffix($0) })
+    else { return name }
     let rest = name.dropLast(address.count).trimmed
     return rest.isEmpty ? name : rest
   }
