@@ -101,7 +101,7 @@ struct QueryCommand: ContactCommand {
 
   /// Returns the addresses of a contact; if the text is part of an address, those that it finds are first.
   private static func ordered(_ values: [ContactValue], for text: String) -> [ContactValue] {
-    guard text.contains("@") else { return values }
+    guard text.utf8.contains(UInt8(ascii: "@")) else { return values }
     let beginning = EmailAddress.normal(text)
     let begins = { (value: ContactValue) in
       EmailAddress.normal(value.text).utf8.starts(with: beginning.utf8)
