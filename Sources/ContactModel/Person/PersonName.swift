@@ -141,7 +141,8 @@ package struct PersonName: Sendable, Hashable {
   /// Whether a word for *and* is between two of the words of a name.
   ///
   /// A word that may also be a name or an initial counts if it is in small letters and after the first name, or before
-  /// another given name. A letter before the last word counts nowhere: *Costa e Silva* is one family name.
+  /// another given name. A letter before the last word counts nowhere: *Costa e Silva* is one family name. Nor does one
+  /// before *Costa*, which is rather a family name than a form of Konstantin, unless it is after the first name.
   private static func areJoined(
     _ given: [String], _ family: [String], in text: ArraySlice<UInt8>
   ) -> Bool {
@@ -150,10 +151,12 @@ package struct PersonName: Sendable, Hashable {
     return words.indices.dropFirst().dropLast().contains { index in
       let isBetween = index < given.count - 1
       if joiningWords.contains(words[index]) { return isBetween || isGiven(words[index + 1]) }
-      guard let written = joiningNames[words[index]],
-        isBetween && index == 1
-          || (isBetween || written.utf8.count > 1) && isGiven(words[index + 1])
-      else { return false }
+      guard let written = joiningNames[words[index]] else { return false }
+      let isJoining =
+        written.utf8.count > 1
+        ? isGiven(words[index + 1])
+        : isBetween && words[index + 1] != "costa" && isGiven(words[index + 1])
+      guard isBetween && index == 1 || isJoining else { return false }
       return text.split(separator: UInt8(ascii: " ")).contains { $0.elementsEqual(written.utf8) }
     }
   }

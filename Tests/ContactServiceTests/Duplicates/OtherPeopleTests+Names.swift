@@ -201,7 +201,8 @@ extension OtherPeopleTests {
   }
 
   @Test(arguments: [
-    ("Maria Costa e Silva", "Maria Costa Silva"), ("john a smith", "John Smith"),
+    ("Maria Costa e Silva", "Maria Costa Silva"),
+    ("Maria Silva e Costa Pereira", "Maria Silva Costa Pereira"), ("john a smith", "John Smith"),
     ("John E Olm", "John Olm"), ("Kim Ja Young", "Kim Jayoung"),
   ])
   func `a letter or a family name is no word for and`(first: String, second: String) async throws {
