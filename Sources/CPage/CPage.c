@@ -71,6 +71,9 @@ static const unsigned char main_js[] = {
 static const unsigned char pane_js[] = {
 #embed "Page/pane.js"
 };
+static const unsigned char photo_js[] = {
+#embed "Page/photo.js"
+};
 static const unsigned char report_js[] = {
 #embed "Page/report.js"
 };
@@ -113,6 +116,7 @@ static const cpage_file_t files[] = {
     FILE_OF_PAGE("live.js", live_js),
     FILE_OF_PAGE("main.js", main_js),
     FILE_OF_PAGE("pane.js", pane_js),
+    FILE_OF_PAGE("photo.js", photo_js),
     FILE_OF_PAGE("report.js", report_js),
     FILE_OF_PAGE("rows.js", rows_js),
     FILE_OF_PAGE("selection.js", selection_js),

@@ -79,7 +79,7 @@ def test_typed_text_goes_into_the_trash_with_its_contact(contacts, open_page):
     page.one(".editor input").fill("1990-02-30")
     page.one(".scroller").focus()
     page.page.keyboard.press("Delete")
-    page.toast("“1990-02-30” is no date")
+    page.toast("“1990-02-30” is not a date")
     assert contacts.names() == ["Ada", "Grace"]
     page.one(".editor input").press("Escape")
     page.all("#card .field:has-text('old')").dblclick()

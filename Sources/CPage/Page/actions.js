@@ -1,10 +1,10 @@
 import { cards } from './api.js';
-import { choosePhoto } from './card.js';
 import { copy, pasteFromClipboard } from './clipboard.js';
 import { ask, LINE, openMenu } from './dialog.js';
 import { $, clamp, save } from './dom.js';
 import { saved } from './edit.js';
 import { caughtUp } from './live.js';
+import { choosePhoto } from './photo.js';
 import { attempt } from './undo.js';
 
 export function openActions(pane, point) {
@@ -74,7 +74,7 @@ function merge(pane) {
 export async function remove(pane) {
 	const { ids } = pane;
 	// Typed text goes along, or stays.
-	if (!ids.length || !await saved(true)) return;
+	if (!ids.length || ids.includes($('#card').dataset.id) && !await saved(true)) return;
 	const [first] = pane.selected.bounds;
 	if (!await attempt('removals', { contacts: ids }, `Put ${pane.nameOf(ids)} into the trash.`)) return;
 	pane.deselect();

@@ -48,8 +48,9 @@ export const cancel = session => send(`sessions/${session}`, { method: 'DELETE' 
 export async function drop(session, body, onLine) {
 	const response = await sendJSON(`sessions/${session}/drop`, body);
 	let rest = '';
-	for await (const text of response.body.pipeThrough(new TextDecoderStream())) {
-		const lines = (rest + text).split('\n');
+	const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+	for (let part; !(part = await reader.read()).done;) {
+		const lines = (rest + part.value).split('\n');
 		rest = lines.pop();
 		for (const line of lines.filter(Boolean).map(JSON.parse)) {
 			reached(line.version);

@@ -1,10 +1,9 @@
 import { get } from './api.js';
-import { $, back, bare, button, face, icon, iconButton, isNarrow, make, named, quiet, readOnly, repeated, replace, showPhoto } from './dom.js';
-import { DropTarget, hoverButton } from './drop.js';
+import { $, back, bare, button, icon, iconButton, isNarrow, make, named, quiet, repeated, replace } from './dom.js';
+import { hoverButton } from './drop.js';
 import { adder, check, editable, editField, editName, editors, isEditing, labelOf, saved } from './edit.js';
-import { choose, items } from './files.js';
 import { say } from './live.js';
-import { dropItems } from './report.js';
+import { photoTools, photoWell } from './photo.js';
 import { attempt } from './undo.js';
 
 const SECTIONS = [
@@ -32,8 +31,8 @@ export const refreshCard = repeated(async () => {
 	const id = chosen;
 	$('#card').ariaBusy = id !== shown;
 	const contact = id && await get(`contacts/${id}`).catch(({ message }) => ({ message }));
-	if (id !== chosen) return;
 	$('#card').ariaBusy = false;
+	if (id !== chosen) return;
 	// An editor that was opened meanwhile stays too.
 	if (isEditing()) { if (id !== shown) saved(); return; }
 	shown = id;
@@ -98,7 +97,6 @@ function fieldsOf(contact, values) {
 	];
 }
 
-/** Returns the values to show; an address is one. */
 function valuesOf(contact) {
 	const values = [];
 	for (const field of contact.fields) {
@@ -137,29 +135,4 @@ function link({ property, text, call }) {
 async function copy(text) {
 	await navigator.clipboard.writeText(text);
 	say('Copied');
-}
-
-export const choosePhoto = ({ id }) => choose({ accept: 'image/*' }, files => dropItems(files, { well: id }));
-
-function photoWell(contact) {
-	const well = face('button', contact.name, {
-		className: 'well', disabled: readOnly, ariaLabel: `Choose a photo of ${named(contact.name)}`, onclick: () => choosePhoto(contact),
-	});
-	if (contact.has_photo) showPhoto(well, contact, `${contact.name || 'photo'}.jpg`, 640, { alt: contact.name });
-	new DropTarget(well, {
-		update: ({ mayBeImage, isRows }) =>
-			({ reason: !mayBeImage && (isRows ? 'A card can’t be a photo: drop it on the list.' : 'The photo takes one image.') }),
-		perform: async (session, event) => dropItems(await items(event.dataTransfer), { well: contact.id }),
-	});
-	return well;
-}
-
-function photoTools(contact) {
-	const { id } = contact;
-	const isSepia = contact.photo_filter === 'sepia';
-	const flip = () => attempt('photos', { contact: id, filter: isSepia ? 'none' : 'sepia' },
-		isSepia ? 'The photo has its colours again.' : 'The photo is shown in sepia.');
-	return make('div', 'photo-tools', button('Choose photo…', () => choosePhoto(contact)),
-		contact.has_photo && hoverButton('Sepia', contact, flip, { className: 'tool switch', role: 'switch', ariaChecked: isSepia }),
-		contact.has_photo && button('Remove', () => attempt('photos', { contact: id, remove: true }, 'Removed the photo.')));
 }

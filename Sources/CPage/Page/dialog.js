@@ -1,5 +1,3 @@
-// A dialog, questions in it, and a menu.
-
 import { writtenVersion } from './api.js';
 import { $, button, choices, emptyProblem, iconButton, keepFocus, make, on, option, placeAt, quiet, readOnly, repeated, replace, single, take } from './dom.js';
 import { inTurn } from './undo.js';

@@ -1,5 +1,3 @@
-// Drags of rows, also with a finger.
-
 import { cards } from './api.js';
 import { $, avatar, counted, make, named, on, repeated } from './dom.js';
 import { dragged, endHover, ROWS, setDragged, targetAt } from './drop.js';

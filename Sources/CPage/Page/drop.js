@@ -1,5 +1,3 @@
-// Drop targets, and what needs a clock while a drag hovers.
-
 import { edgeSpeed } from './destination.js';
 import { $, button, counted, icon, on, placeAt, readOnly, take } from './dom.js';
 

@@ -1,5 +1,3 @@
-// The items of a drop or a paste: files, text and links.
-
 import { request } from './api.js';
 import { make } from './dom.js';
 import { ROWS } from './drop.js';

@@ -14,7 +14,7 @@ export function handleKey(pane, event) {
 		const to = list.active + stepOf(key, list);
 		return control && key.startsWith('Arrow') ? pane.activate(to) : pane.choose(to, { extend: shiftKey });
 	} : {
-		' ': () => pane.choose(list.active, { toggle: true }), Enter: focusCard,
+		' ': () => pane.choose(list.active, { toggle: true }), Enter: () => { focusCard(); },
 		Delete: () => remove(pane), Escape: !$('.shows-card') && (() => pane.deselect()),
 		F10: shiftKey && openMenu, ContextMenu: openMenu,
 		a: control && (() => pane.selectAll()),

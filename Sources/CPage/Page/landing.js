@@ -1,5 +1,3 @@
-// What becomes of a drop on a pane.
-
 import { destination } from './destination.js';
 import { dragged, droppedRows } from './drop.js';
 import { items } from './files.js';

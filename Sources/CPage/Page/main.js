@@ -123,7 +123,7 @@ async function begin() {
 	on($('#card'), 'close', refreshCard);
 	// What fails is told; mistakes of the page stay errors.
 	on(window, 'unhandledrejection', event => {
-		if (!('status' in event.reason || event.reason instanceof DOMException)) return;
+		if (event.reason?.status === undefined && !(event.reason instanceof DOMException)) return;
 		event.preventDefault();
 		guarded(() => event.promise);
 	});

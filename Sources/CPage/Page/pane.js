@@ -1,5 +1,3 @@
-// A pane: a list, its selection, and its drags.
-
 import { openActions } from './actions.js';
 import { parameters } from './api.js';
 import { focusCard, showCard } from './card.js';
