@@ -90,17 +90,30 @@ struct PersonSearch {
 extension PersonSearch {
   /// A hint at a contact whose name is like that of the card, such as *Hans Tapfer* beside *Hans Tapfer privat*.
   private var lookAlike: DropItemResult.Diagnostic? {
-    others.first {
-      DuplicateScore(person, $0, in: UnknownFrequencies()).value >= DuplicateScore.probable
+    let neighbours = Neighbours(of: person, others)
+    return others.first { other in
+      let relation = NameRelation(of: person, other)
+      return !relation.isContradiction && relation != .unknown
+        && DuplicateScore(person, other, in: neighbours).value >= DuplicateScore.probable
     }.map { other in
       .lookAlike(
         other.contact.name, person.shared(with: other).map(\.text), of: person.contact.name)
     }
   }
 
-  /// Frequencies for two contacts of which nobody else is known.
-  private struct UnknownFrequencies: DuplicateScore.Frequencies {
-    func nameCount(of detail: SharedDetail) -> Int { 2 }
+  /// The frequencies of values and names in the card and in contacts that share several values with it.
+  private struct Neighbours: DuplicateScore.Frequencies {
+    /// The names of the contacts that share a value with the card.
+    private var names: [SharedDetail: Set<String>] = [:]
+
+    init(of person: PersonDetails, _ others: [PersonDetails]) {
+      for other in others {
+        let name = FoldedText(other.contact.name).words.joined(separator: " ")
+        for detail in person.shared(with: other) { names[detail, default: []].insert(name) }
+      }
+    }
+
+    func nameCount(of detail: SharedDetail) -> Int { 1 + (names[detail]?.count ?? 1) }
     func expectedNamesakes(of name: PersonName) -> Double { 1 }
   }
 

@@ -80,7 +80,9 @@ struct CertainLinks {
       var next: Set<Set<ContactID>> = []
       for tie in latest {
         guard let one = tie.first, let other = tie.first(where: { $0 != one }) else { continue }
-        for (contact, own) in scores[one] ?? [:] {
+        // A contact with more pairs has no ties of its own, either.
+        guard let pairs = scores[one], pairs.count <= Self.mostCompared else { continue }
+        for (contact, own) in pairs {
           guard let rival = scores[other]?[contact], !all.contains([contact, one]),
             !all.contains([contact, other])
           else { continue }

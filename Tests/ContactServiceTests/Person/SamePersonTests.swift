@@ -205,6 +205,16 @@ extension SamePersonTests {
         == (isAlike ? ["“\(name)” is a new contact: \(hint)"] : []))
   }
 
+  @Test(arguments: ["Peter Lang", "Hans Winter", "+49 30 5551234"])
+  func `A colleague who shares the values of a company gets no hint`(name: String) async throws {
+    let lines = ["TEL:+49 30 5551234", "EMAIL:info@firm.example"]
+    let names = ["Olga Braun", "Peter Kurz", "Max Weber"]
+    try await drop([.vCards("a.vcf", names.flatMap { card(["FN:\($0)"] + lines) })])
+    let results = try await drop([.vCards("b.vcf", card(["FN:\(name)"] + lines))])
+    #expect(results.map(\.outcome) == [.inserted])
+    #expect(results.flatMap(\.diagnostics).isEmpty)
+  }
+
   @Test func `A card that matches two contacts equally is inserted`() async throws {
     let first = card("FN:Ada Lovelace", "TEL:030 1234567", "NOTE:1")
     try await drop([.vCards("a.vcf", first + card("FN:Ada Lovelace", "TEL:030 1234567"))])
