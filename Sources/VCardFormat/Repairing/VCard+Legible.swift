@@ -20,9 +20,10 @@ extension VCard {
   /// Whether programs stumble over a line.
   ///
   /// They do so over a line that is no property, a name with other characters than letters, digits, hyphens and
-  /// underscores, a second VERSION or N, a PROFILE, base64 that is cut off or has other characters, a value that has the
-  /// encoding 8BIT, which vobject takes for base64, a quotation mark inside a parameter, a blank before BEGIN and unusual
-  /// line ends. They also do so over a value in lines without the blank of a fold, also in quoted-printable;
+  /// underscores, a second VERSION or N, a PROFILE, base64 that is cut off or has other characters, a quotation mark
+  /// inside a parameter, a blank before BEGIN and unusual line ends. They also do so over another word for an encoding
+  /// than `b` and quoted-printable: vobject takes 8BIT for base64, and doesn't know 2.1's BASE64. A value in lines without
+  /// the blank of a fold stops them too, also in quoted-printable, and so does a card on lines of its own in AGENT;
   /// in 2.1 this is left to the conversion to 3.0, which such a card needs anyway.
   private var hasIllegibleLine: Bool {
     let text = text
@@ -40,26 +41,16 @@ extension VCard {
       default: break
       }
       if slot.flags.contains(.isBase64), !property(slot, in: text).isLegibleBase64 { return true }
+      guard dialect != .v21 else { continue }
       let hasBreaks =
-        slot.flags.contains(.hasUnindentedLines)
+        !slot.flags.isDisjoint(with: [.hasUnindentedLines, .isNestedCard])
         || slot.flags.isSuperset(of: [.isQuotedPrintable, .isFolded])
-      if dialect != .v21, hasBreaks, !slot.flags.contains(.isNestedCard) { return true }
-      if mayHaveIllegibleParameters(slot, in: text.span),
-        !property(slot, in: text).hasLegibleParameters
-      {
+      if hasBreaks { return true }
+      if slot.flags.contains(.hasParameters), !property(slot, in: text).hasLegibleParameters {
         return true
       }
     }
     return versionCount > 1 || nameCount > 1
-  }
-
-  /// Whether the parameters of a property must be read: large values have an encoding that programs know.
-  private func mayHaveIllegibleParameters(_ slot: PropertySlot, in text: Span<UInt8>) -> Bool {
-    guard dialect != .v21, slot.flags.contains(.hasParameters) else { return false }
-    let range = slot.parameterRange
-    return slot.flags.isDisjoint(with: [.isBase64, .isQuotedPrintable])
-      || text.firstIndex(of: ASCII.quote, from: range.lowerBound, to: range.upperBound)
-        < range.upperBound
   }
 }
 
@@ -70,16 +61,29 @@ extension VCardProperty {
     // KAddressBook wrote names such as X-messaging/aim-All.
     if !name.isLegible { _ = mend(.invalidName) }
     if encoding == .base64, !isLegibleBase64 { _ = mend(.invalidBase64) }
+    if dialect != .v21, flags.contains(.isNestedCard) { writeNestedCardAsText() }
     if dialect != .v21, encoding == .quotedPrintable || !hasLegibleParameters { self = wellFormed }
     return self != former
+  }
+
+  /// Writes a card on lines of its own as one escaped text.
+  private mutating func writeNestedCardAsText() {
+    let card = VCard(reading: rawValue, in: undeclaredCharset)
+    flags.remove(.isNestedCard)
+    rawValue = []
+    ValueText.appendEscaped(String(decoding: card.text, as: UTF8.self), to: &rawValue)
   }
 
   /// Whether all programs read the parameters; in 2.1, the conversion to 3.0 writes them again.
   fileprivate var hasLegibleParameters: Bool {
     dialect == .v21
       || parameters.allSatisfy { parameter in
-        guard !parameter.isNamed("ENCODING") || encoding != .none else { return false }
-        return parameter.hasLegibleQuotes
+        guard parameter.isNamed("ENCODING") else { return parameter.hasLegibleQuotes }
+        return switch encoding {
+        case .base64: parameter.value.uppercasedASCII == "B"
+        case .quotedPrintable: parameter.hasLegibleQuotes
+        case .none: false
+        }
       }
   }
 

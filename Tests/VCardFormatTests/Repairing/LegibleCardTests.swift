@@ -26,6 +26,14 @@ struct LegibleCardTests {
       "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A\nNOTE:a\\,b\nX-B:c\n"
     ),
     (
+      "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A\nPHOTO;ENCODING=BASE64;TYPE=PNG:iVBORw0KGgo=\n",
+      "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A\nPHOTO;TYPE=PNG;ENCODING=b:iVBORw0KGgo=\n"
+    ),
+    (
+      "BEGIN:VCARD\nVERSION:4.0\nFN:A\nN:A\nAGENT:BEGIN:VCARD\nVERSION:3.0\nFN:B\nN:B\nEND:VCARD\n",
+      "BEGIN:VCARD\nVERSION:4.0\nFN:A\nN:A\nAGENT:BEGIN:VCARD\\nVERSION:3.0\\nFN:B\\nN:B\\nEND:VCARD\n"
+    ),
+    (
       "BEGIN:VCARD\nVERSION:4.0\nFN:A\nN:A\nADR;LABEL=1 \"B\" St;CC=it:;;1;;;;\nADR;LABEL=\"a\"b:;;2;;;;\n",
       "BEGIN:VCARD\nVERSION:4.0\nFN:A\nN:A\nADR;LABEL=1 ^'B^' St;CC=it:;;1;;;;\nADR;LABEL=ab:;;2;;;;\n"
     ),
@@ -54,6 +62,7 @@ struct LegibleCardTests {
     "N:A;;;;\nNOTE;ENCODING=QUOTED-PRINTABLE:=41", "N:A\nPHOTO;ENCODING=b:AAA=",
     "N:A\nTEL;TYPE=\"work,fax\";X-A=a,\"b\",\"\":1\nX-C;X-ENCODING=8bit:a",
     "N:A\nPHOTO;ENCODING=b:\nX-A_b:c", "N:A\nPHOTO;ENCODING=b:AAAA\n AAAA",
+    "N:A\nPHOTO;ENCODING=B;TYPE=PNG:iVBORw0KGgo=",
   ])
   func `Another card stays as it is`(lines: String) {
     let card = VCard(
