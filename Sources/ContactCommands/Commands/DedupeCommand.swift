@@ -36,10 +36,11 @@ struct DedupeCommand: ContactCommand {
 
       On a terminal, you see each set with the details in which its contacts differ, and are \
       asked about it: merge it; remember that it is not one person; skip it; merge all sets with \
-      this score or a higher one, also skipped ones; undo the last answer; or quit. If you told \
-      contacts apart, the list is searched once more at the end: of three contacts, two may still \
-      be one person. Each answer is carried out at once, and stays if you press Ctrl-C. Otherwise \
-      the sets are only listed. Sets with a score of 0.8 or more are shown, and --merge merges \
+      this score or a higher one, also skipped ones; undo the last answer; or quit. Enter alone \
+      asks again. If you told contacts apart, the list is searched once more at the end: of three \
+      contacts, two may still be one person. Each answer is carried out at once, and stays if you \
+      press Ctrl-C. Otherwise the sets are only listed. Sets with a score of 0.8 or more are \
+      shown, and --merge merges \
       those from 0.95 on; --min changes that.
 
       The contact in the lowest row keeps its row, its UID and its name. --prefer decides between \

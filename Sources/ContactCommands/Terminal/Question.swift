@@ -40,11 +40,13 @@ extension CommandContext {
   ///
   /// - Parameters:
   ///   - question: The question, without a question mark.
-  ///   - words: The words, which begin with different letters; an empty answer means the first one.
+  ///   - words: The words, which begin with different letters.
+  ///   - harmless: The word that an empty answer means; if it is `nil`, the question is asked again.
   ///   - meanings: What each word means, which is told after another answer, such as `?`.
   /// - Returns: The word; `nil` at the end of the input.
   func choice(
-    _ question: String, among words: [String], meaning meanings: [String] = []
+    _ question: String, among words: [String], ifEmpty harmless: String? = nil,
+    meaning meanings: [String] = []
   ) -> String? {
     Signals.forgetCommit()
     while true {
@@ -53,7 +55,7 @@ extension CommandContext {
         output.writeRawMessage("\n")
         return nil
       }
-      guard !answer.isEmpty else { return words.first }
+      if answer.isEmpty, let harmless { return harmless }
       if let word = words.first(where: { $0 == answer || $0.prefix(1) == answer }) { return word }
       output.writeRawMessage("Answer with one of these words, or with its first letter.\n")
       let width = words.map(\.count).max() ?? 0

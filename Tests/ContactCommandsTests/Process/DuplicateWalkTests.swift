@@ -116,12 +116,15 @@ import Testing
     #expect(try sandbox.contacts("dedupe").status == 1)
   }
 
-  @Test func `Another answer explains the words, and Ctrl-C tells what was merged`() throws {
+  @Test(arguments: ["?", ""])
+  func `Another or no answer explains the words, and Ctrl-C tells what was merged`(
+    answer: String
+  ) throws {
     let sandbox = try Sandbox(dropping: Self.mixed(namesakeIsFirst: false))
     let terminal = try PseudoTerminal(Sandbox.executable, ["dedupe"], in: sandbox)
     let questions = { terminal.text.components(separatedBy: " one person?").count - 1 }
     #expect(waits { questions() == 1 })
-    terminal.type("?\n")
+    terminal.type("\(answer)\n")
     #expect(waits { questions() == 2 })
     #expect(terminal.text.contains("\r\n  not    remember that they are not one person\r\n"))
     terminal.type("merge\n")
