@@ -1,10 +1,11 @@
 import ContactModel
+import ContactService
 import ContactStorage
 import VCardFormat
 
 extension ContactReader {
-  /// Returns advice if a type or a kind in a selector is unknown, if it is just a number, if each of several words names
-  /// one contact, or if only another book has a match.
+  /// Returns advice if a type, a kind or a group in a selector is unknown, if its words name a group, if it is just a
+  /// number, if each of several words names one contact, or if only another book has a match.
   ///
   /// - Parameters:
   ///   - selector: The selector that matched nobody.
@@ -16,10 +17,25 @@ extension ContactReader {
   func adviceForNobody(
     _ selector: ContactSelector, currentBook: String?, isWriting: Bool, command: String
   ) throws -> String? {
-    try adviceForUnknownWord(selector) ?? Self.adviceForNumber(selector)
+    try adviceForUnknownWord(selector)
+      ?? (isWriting ? nil : adviceForGroup(selector, currentBook: currentBook))
+      ?? Self.adviceForNumber(selector)
       ?? adviceForSeveral(
         selector, currentBook: currentBook, isWriting: isWriting, command: command)
       ?? adviceForOtherBook(selector, currentBook: currentBook, isWriting: isWriting)
+  }
+
+  /// Returns advice if the words of a selector are the name of a group, which words don't find.
+  private func adviceForGroup(
+    _ selector: ContactSelector, currentBook: String?
+  ) throws -> String? {
+    guard let words = Self.words(of: selector), words.allSatisfy(Self.needsNoQuotes) else {
+      return nil
+    }
+    let name = words.joined(separator: " ")
+    guard let group = try group(named: name, inBook: currentBook) else { return nil }
+    let text = words.count == 1 ? "group:\(name)" : "'group:\"\(name)\"'"
+    return "there is a group “\(group.name.singleLine)”: write \(text)"
   }
 
   /// Returns advice if a selector is just a number, which words don't find.
@@ -44,7 +60,8 @@ extension ContactReader {
     return "only other books have a match, such as \(row.name.singleLine) at \(label)"
   }
 
-  /// Returns advice if a selector requires a type or a kind that the program doesn't know, and that no contact has.
+  /// Returns advice if a selector requires a group that doesn't exist, or a type or a kind that the program doesn't know
+  /// and that no contact has.
   private func adviceForUnknownWord(_ selector: ContactSelector) throws -> String? {
     for term in selector.clauses.joined() where !term.isNegated {
       switch term.condition {
@@ -60,6 +77,10 @@ extension ContactReader {
         guard !Self.knownKinds.contains(kind), try !hasContact(.kind(text)) else { continue }
         return "no contact is of the kind “\(text.singleLine)”"
           + Self.suggestion(for: kind.rawValue, among: Self.knownKinds.map(\.rawValue))
+      case .group(let name):
+        guard try group(named: name) == nil else { continue }
+        return "there is no group “\(name.singleLine)”"
+          + Self.suggestion(try similarGroup(name))
       default: continue
       }
     }
@@ -72,8 +93,11 @@ extension ContactReader {
   }
 
   private static func suggestion(for word: String?, among words: [String]) -> String {
-    word.flatMap { WordSuggestion.word(for: $0, among: words) }.map { "; did you mean “\($0)”?" }
-      ?? ""
+    suggestion(word.flatMap { WordSuggestion.word(for: $0, among: words) })
+  }
+
+  private static func suggestion(_ word: String?) -> String {
+    word.map { "; did you mean “\($0.singleLine)”?" } ?? ""
   }
 
   private static var knownKinds: [VCardKind] {
@@ -92,15 +116,8 @@ extension ContactReader {
   private func adviceForSeveral(
     _ selector: ContactSelector, currentBook: String?, isWriting: Bool, command: String
   ) throws -> String? {
-    let words = selector.clauses.compactMap { clause in
-      if clause.count == 1, !clause[0].isNegated, case .word(let word) = clause[0].condition {
-        word
-      } else {
-        nil as String?
-      }
-    }
-    guard selector.references.isEmpty, words.count == selector.clauses.count,
-      (2...Self.highestWordCount).contains(words.count), words.allSatisfy(Self.needsNoQuotes)
+    guard let words = Self.words(of: selector), words.count > 1,
+      words.allSatisfy(Self.needsNoQuotes)
     else { return nil }
     var found: Set<ContactID> = []
     for clause in selector.clauses {
@@ -112,6 +129,21 @@ extension ContactReader {
     }
     let all = words.joined(separator: ",")
     return "each word names one contact, and a comma means “or”: write “contacts \(command) \(all)”"
+  }
+
+  /// Returns the words of a selector that consists only of some words; otherwise `nil`.
+  private static func words(of selector: ContactSelector) -> [String]? {
+    let words = selector.clauses.compactMap { clause in
+      if clause.count == 1, !clause[0].isNegated, case .word(let word) = clause[0].condition {
+        word
+      } else {
+        nil as String?
+      }
+    }
+    guard selector.references.isEmpty, words.count == selector.clauses.count,
+      (1...highestWordCount).contains(words.count)
+    else { return nil }
+    return words
   }
 
   /// Returns the message of a command that only reads, for a selector that matches nobody.
@@ -136,7 +168,7 @@ extension ContactReader {
           ContactSelector(clauses: [clause]), currentBook: currentBook, words: .allFields, limit: 1
         ).ids.isEmpty
       else { continue }
-      return "no name, company, title, city, e-mail address, label, group or note has "
+      return "no name, company, title, city, e-mail address, label or note has "
         + "“\(word.singleLine)”"
     }
     return nil

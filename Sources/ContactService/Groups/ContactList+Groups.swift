@@ -146,13 +146,21 @@ extension ContactReader {
   /// - Returns: The error.
   /// - Throws: `ContactError` if the list can't be read.
   public func unknownGroup(_ name: String) throws -> ContactError {
+    let suggestion = try similarGroup(name).map { ": perhaps “\($0)” is meant" } ?? ""
+    return ContactError(.unknownGroup, "There is no group “\(name)”\(suggestion).")
+  }
+
+  /// Returns the name of the group that is meant by a mistyped name; `nil` if none is similar.
+  ///
+  /// - Parameter name: The name that the user gave.
+  /// - Returns: The name of a group.
+  /// - Throws: `ContactError` if the list can't be read.
+  package func similarGroup(_ name: String) throws -> String? {
     let names = try groups().map { $0.name }
     let keys = names.map(ContactGroup.key)
     let key = ContactGroup.key(name)
     // A group of another book has the same name.
-    let meant = WordSuggestion.word(for: key, among: keys.filter { $0 != key })
+    return WordSuggestion.word(for: key, among: keys.filter { $0 != key })
       .flatMap(keys.firstIndex).map { names[$0] }
-    let suggestion = meant.map { ": perhaps “\($0)” is meant" } ?? ""
-    return ContactError(.unknownGroup, "There is no group “\(name)”\(suggestion).")
   }
 }

@@ -42,6 +42,20 @@ import Testing
       output: "Choir\t1\tcard\nFamily\t2\tcategory\nOld Friends\t1\tcategory\n"
     ),
     CommandFixture(
+      "list family", errors: "Nobody matches: there is a group “Family”: write group:family.\n",
+      status: 1),
+    CommandFixture(
+      "show old friends",
+      errors: "contacts: Nobody matches “old friends”: there is a group “Old Friends”: "
+        + "write 'group:\"old friends\"'.\n",
+      status: 1),
+    CommandFixture(
+      "email group:famly",
+      errors: "Nobody matches: there is no group “famly”; did you mean “Family”?\n", status: 1),
+    CommandFixture(
+      "rm group:nope --yes",
+      errors: "contacts: Nobody matches “group:nope”: there is no group “nope”.\n", status: 1),
+    CommandFixture(
       "group add family grace", output: "Added to “family”: Grace Hopper.\n"),
     CommandFixture(
       "group add Choir grace,lovelace -n", output: "Would add to “Choir”: Grace Hopper.\n"),

@@ -149,12 +149,12 @@ import Testing
     CommandFixture(
       "list nobody",
       errors:
-        "Nobody matches: no name, company, title, city, e-mail address, label, group or note has “nobody”.\n",
+        "Nobody matches: no name, company, title, city, e-mail address, label or note has “nobody”.\n",
       status: 1),
     CommandFixture(
       "list 'nobody -ada'",
       errors:
-        "Nobody matches: no name, company, title, city, e-mail address, label, group or note has “nobody”.\n",
+        "Nobody matches: no name, company, title, city, e-mail address, label or note has “nobody”.\n",
       status: 1),
     CommandFixture(
       "list 'nobody book:nowhere'",
@@ -181,7 +181,7 @@ import Testing
       "list nobody --json",
       output: "{\"schema\": \"contacts.list/1\", \"total\": 0, \"contacts\": []}\n",
       errors:
-        "Nobody matches: no name, company, title, city, e-mail address, label, group or note has “nobody”.\n",
+        "Nobody matches: no name, company, title, city, e-mail address, label or note has “nobody”.\n",
       status: 1),
     CommandFixture("list nobody -q", status: 1),
     CommandFixture(
@@ -250,7 +250,7 @@ import Testing
     CommandFixture(
       "export nobody",
       errors:
-        "Nobody matches: no name, company, title, city, e-mail address, label, group or note has “nobody”.\n",
+        "Nobody matches: no name, company, title, city, e-mail address, label or note has “nobody”.\n",
       status: 1),
     CommandFixture("book", output: "contacts  3 contacts\n"),
     CommandFixture("book list --plain", output: "contacts\t3\n"),
