@@ -76,7 +76,7 @@ package struct MailAddress: Sendable, Hashable {
 
   /// Reads a list of addresses; the name of a group isn't kept, and a comment only if it is the name of a person without
   /// another one.
-  private static func list(_ text: Substring) -> [MailAddress] {
+  static func list(_ text: Substring) -> [MailAddress] {
     items(text).items.compactMap(\.address)
   }
 

@@ -29,10 +29,23 @@ struct TextPeople {
       let rows = letter.map(\.asNote) + signature
       if signature.contains(where: \.hasContactValue) {
         read(rows)
+        takeAddresses(besideNameIn: lines[..<mark])
         if !people.isEmpty { return }
       }
     }
     read(TextRows(lines.filter { !$0.isSignatureMark || $0.original != "--" }).rows)
+  }
+
+  /// Adds the e-mail addresses that a letter has directly after the name of the person who signed it, as in
+  /// `From: Ada Lovelace <ada@example.org>`.
+  private mutating func takeAddresses(besideNameIn letter: ArraySlice<TextLine>) {
+    guard people.count == 1, let name = people[0].name?.text else { return }
+    for line in letter
+    where line.original.contains("<") && line.original.utf8.count <= TextLine.limit {
+      for mailbox in MailAddress.list(line.original[...]) where mailbox.name == name {
+        people[0].take(TextPiece(content: .email, text: mailbox.address))
+      }
+    }
   }
 
   private mutating func read(_ rows: [TextRow]) {

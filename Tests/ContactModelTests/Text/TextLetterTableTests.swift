@@ -68,4 +68,20 @@ struct TextLetterTableTests {
   ) {
     fixture.check()
   }
+
+  @Test(arguments: [
+    Fixture(
+      "From: Bob Builder <bob@mail.example>\nSubject: x\n\nHi\n-- \nBob Builder\nTel +44 20 7000 0000",
+      "FN Bob Builder | TEL +44 20 7000 0000 | EMAIL bob@mail.example | NOTE From: Bob Builder <bob@mail.example>⏎Subject: x⏎Hi"
+    ),
+    Fixture(
+      "From: Eve Adams <eve@mail.example>\nSubject: x\n\nHi\n-- \nBob Builder\nTel +44 20 7000 0000",
+      "FN Bob Builder | TEL +44 20 7000 0000 | NOTE From: Eve Adams <eve@mail.example>⏎Subject: x⏎Hi"
+    ),
+  ])
+  func `Only an address directly after the name in the signature belongs to the person`(
+    _ fixture: Fixture
+  ) {
+    fixture.check()
+  }
 }
