@@ -59,10 +59,12 @@ extension FieldOutcome {
         "\(document.isDryRun ? "Would change" : "Changed") \(name) (\(labels.label(of: contact.row)))"
       )
       for change in contact.changes {
-        let (old, new) = (
-          change.old.map { (members[$0] ?? $0).singleLine.truncated(toWidth: Self.valueWidth) },
-          change.new.map { (members[$0] ?? $0).singleLine.truncated(toWidth: Self.valueWidth) }
-        )
+        let property = (try? FieldPath(change.field))?.property
+        func shown(_ value: String) -> String {
+          let text = members[value] ?? property.map { LocalDate.displayed(value, of: $0) } ?? value
+          return text.singleLine.truncated(toWidth: Self.valueWidth)
+        }
+        let (old, new) = (change.old.map(shown), change.new.map(shown))
         let text =
           if let old, let new { "\(old) → \(new)" } else if let new { "+ \(new)" } else {
             "- \(old ?? "")"

@@ -85,10 +85,8 @@ struct ListedField: Sendable {
     case .age: contact?.age(on: today).map { [String($0)] } ?? []
     case .card(let path) where path.property == .categories && path.index == nil:
       try (contact?.categories ?? []) + reader.memberships(of: row.id)
-    case .card(let path) where isForPeople && path.property.valueComparison == .date:
-      (contact.map(path.values) ?? []).map {
-        LocalDate.current.text(of: VCardProperty(name: path.property, text: $0)) ?? $0
-      }
+    case .card(let path) where isForPeople:
+      (contact.map(path.values) ?? []).map { LocalDate.displayed($0, of: path.property) }
     case .card(let path): contact.map(path.values) ?? []
     }
   }

@@ -65,6 +65,12 @@ struct LocalDate {
     return String(before + after[next...])
   }
 
+  /// Returns the value of a field for people: a date in the format of the locale, and other values as they are.
+  static func displayed(_ value: String, of name: VCardProperty.Name) -> String {
+    guard name.valueComparison == .date else { return value }
+    return current.text(of: VCardProperty(name: name, text: value)) ?? value
+  }
+
   /// Returns the value of a property that begins with a day, such as `19850412T1200`.
   ///
   /// - Parameter property: A property that holds a date.

@@ -1,3 +1,4 @@
+import ContactModel
 import VCardFormat
 
 /// Writes cards as one page of HTML to print, with photos, and without links to anything that a browser would load.
@@ -17,9 +18,11 @@ struct HTMLCardWriter: CardWriter {
     let name = card.displayName
     result += Array("<h2 dir=\"auto\">\(HTMLText.escaped(name))</h2>\n<dl>\n".utf8)
     let labels = VCardLabel.labels(of: card.properties)
+    let contact = Contact(card)
     for (index, property) in card.properties.enumerated() where index != photo {
       guard !isSilent(property, name: name) else { continue }
-      appendLine(property, label: property.label(among: labels)?.text, to: &result)
+      appendLine(
+        property, of: contact, label: property.label(among: labels)?.text, to: &result)
     }
     result += Array("</dl>\n</article>\n".utf8)
   }
@@ -42,7 +45,7 @@ struct HTMLCardWriter: CardWriter {
   }
 
   private mutating func appendLine(
-    _ property: VCardProperty, label: String?, to result: inout [UInt8]
+    _ property: VCardProperty, of contact: Contact, label: String?, to result: inout [UInt8]
   ) {
     if let image = HTMLImage(property) {
       appendTerm(of: property, label: label, to: &result)
@@ -55,7 +58,7 @@ struct HTMLCardWriter: CardWriter {
       losses.count(property.name.canonicalName)
       value = HTMLText.escaped("\(binary.mediaType.map { "\($0), " } ?? "")\(bytes.count) bytes")
     } else {
-      value = HTMLText.value(of: property)
+      value = HTMLText.value(of: property, of: contact)
     }
     guard !value.isEmpty else { return }
     appendTerm(of: property, label: label, to: &result)

@@ -20,25 +20,29 @@ enum HTMLText {
   }
 
   /// Returns the value of a property, with a link if it is a web, e-mail or telephone address.
-  static func value(of property: VCardProperty) -> String {
-    let text = escaped(text(of: property))
+  static func value(of property: VCardProperty, of contact: Contact) -> String {
+    let text = escaped(text(of: property, contact))
     guard let target = target(of: property) else { return text }
     return "<a href=\"\(escaped(target))\">\(text)</a>"
   }
 
-  private static func text(of property: VCardProperty) -> String {
+  private static func text(of property: VCardProperty, _ contact: Contact) -> String {
     switch property.name {
     case .tel: return property.telephone?.text ?? ""
     case .email: return property.text.emailAddress
     case .adr:
-      let lines = property.shownAddress.map { $0.filter { !$0.isEmpty }.joined(separator: ", ") }
-        .filter { !$0.isEmpty }
+      let lines = PostalLabel(property, of: contact, namesContact: false).lines
       return lines.isEmpty ? property.printedAddress ?? "" : lines.joined(separator: "\n")
     default: break
     }
     switch property.name.valueComparison {
     case .parts: return property.components.joined().filter { !$0.isEmpty }.joined(separator: ", ")
-    case .date: return property.date?.formatted(.extended) ?? property.text
+    case .date:
+      guard let date = property.date else { return property.text }
+      let text = date.formatted(.extended)
+      // People don't write the hyphens of a day without a year.
+      let isYearly = date.year == nil && date.month != nil && date.day != nil
+      return isYearly ? String(text.dropFirst(2)) : text
     case _ where property.name.hasList: return property.textList.joined(separator: ", ")
     default: return property.text
     }

@@ -23,6 +23,13 @@ import Testing
     #expect(try sandbox.contacts("list", "has:bday", "--count").standardOutput == "1\n")
   }
 
+  @Test func `A change shows a day without a year as the list does`() throws {
+    let sandbox = try sandbox()
+    try sandbox.contacts("set", "@0", "bday=12-09")
+    let change = try sandbox.contacts("set", "@0", "bday=1990-12-09")
+    #expect(change.standardOutput == "Changed Ada Lovelace (@0)\n  bday  12-09 → 1990-12-09\n")
+  }
+
   @Test(arguments: ["1815", "1815-12", "1815-12-10"])
   func `Selectors see the birthday that the field shows`(value: String) throws {
     let sandbox = try sandbox()

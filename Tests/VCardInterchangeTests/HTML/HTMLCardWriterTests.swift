@@ -59,6 +59,17 @@ struct HTMLCardWriterTests {
   }
 
   @Test(arguments: [
+    ("BDAY:--1209", "12-09"), ("BDAY:--12", "--12"), ("BDAY;VALUE=text:in spring", "in spring"),
+    ("ADR:;;Hauptstr. 5;Berlin;;10115;Germany", "Hauptstr. 5\n10115 Berlin\nGermany"),
+    ("ADR:;;350 5th Ave;New York;NY;10118;USA", "350 5th Ave\nNew York, NY 10118\nUSA"),
+    ("ADR;LABEL=\"1 Way^nLeeds\":;;;;;;", "1 Way\nLeeds"),
+  ])
+  func `a date and an address are written as people write them`(line: String, text: String) {
+    let html = body([Interchange.card("FN:A\n\(line)")])
+    #expect(html.contains("<dd dir=\"auto\">\(text)</dd>"), "\(html)")
+  }
+
+  @Test(arguments: [
     "FN:<script>alert(1)</script>", "NOTE:</dd><script>x</script>", "URL:javascript:alert(1)",
     "item1.TEL:1\nitem1.X-ABLabel:<img src=x onerror=alert(1)>",
     "TEL;TYPE=\"<script>\":1", "EMAIL:\"><script>x</script>@x.org", "X-<B>:1",
