@@ -77,9 +77,21 @@ struct GlobalArguments {
     if let name = rest.first, !name.hasPrefix("-"), isIncomplete(names) {
       throw unknownCommand(name, below: names)
     }
-    try Self.checkLetters(in: rest)
+    try Self.checkLetters(in: rest, besides: names == ["list"] ? Self.words(in: rest) : [])
+    if names == ["config", "set"] { rest = Self.withNumberLast(rest) }
     return names.isEmpty
       ? Array(rest) : names + moved + Self.selecting(Self.withDefaults(rest)[...])
+  }
+
+  /// Moves a negative number after a name behind the options, so that the parser doesn't take it for one.
+  private static func withNumberLast(_ arguments: ArraySlice<String>) -> ArraySlice<String> {
+    guard let value = arguments.dropFirst().first, value.hasPrefix("-"), Double(value) != nil,
+      !arguments.contains("--")
+    else { return arguments }
+    var moved = arguments
+    moved.remove(at: moved.startIndex + 1)
+    moved += ["--", value]
+    return moved
   }
 
   /// Gives an option whose value may be left out its default, because the parser takes the next argument for the value.
@@ -102,10 +114,17 @@ struct GlobalArguments {
   }
 
   /// Checks options of one letter that are written together; the parser would show the help if one of them is an `h`.
-  private static func checkLetters(in arguments: ArraySlice<String>) throws(CommandError) {
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments after the command.
+  ///   - words: The words that people are selected by.
+  /// - Throws: `CommandError` when the options of some letters are none.
+  private static func checkLetters(
+    in arguments: ArraySlice<String>, besides words: [String]
+  ) throws(CommandError) {
     var isValue = false
     for argument in arguments.prefix(while: { $0 != "--" }) {
-      defer { isValue = argument.hasPrefix("--") && !flags.contains(argument) || argument == "-o" }
+      defer { isValue = mayTakeValue(argument) }
       let letters = argument.dropFirst()
       guard !isValue, argument.first == "-", letters.count > 1, letters.first != "-",
         !letters.allSatisfy(knownLetters.contains)
@@ -117,12 +136,29 @@ struct GlobalArguments {
           "“\(argument.singleLine)” begins with a hyphen, as options do: write -- before it.")
       }
       guard letters.allSatisfy({ $0.isLetter || $0 == "-" }) else { continue }
+      let other = words.isEmpty ? "ada" : words.joined(separator: " ")
       let advice =
         flags.union(options).contains("-\(argument)")
         ? ": did you mean “-\(argument)”?"
-        : ". To leave out a word, put it between quotation marks with another one: “contacts list 'ada \(argument)'”."
+        : ". To leave out a word, put it between quotation marks with another one: “contacts list '\(other) \(argument)'”."
       throw .usage("There is no option “\(argument)”\(advice)")
     }
+  }
+
+  /// Returns the words of the arguments that are no options, no values of options and no rows.
+  private static func words(in arguments: ArraySlice<String>) -> [String] {
+    var isValue = false
+    return arguments.prefix(while: { $0 != "--" }).filter { argument in
+      defer { isValue = mayTakeValue(argument) }
+      return !isValue && !argument.isEmpty && !argument.hasPrefix("-") && !argument.hasPrefix("@")
+        && !argument.contains("'")
+    }
+  }
+
+  /// Whether the next argument may be the value of an option.
+  private static func mayTakeValue(_ argument: String) -> Bool {
+    argument.hasPrefix("--") && !flags.contains(argument) && argument != "--count"
+      && !argument.contains("=") || argument == "-o"
   }
 
   /// Puts a blank before fields that a minus excludes, such as `-group:family`, which the parser takes for options.

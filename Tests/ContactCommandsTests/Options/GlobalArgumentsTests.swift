@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct GlobalArgumentsTests {
   private static let arguments = GlobalArguments(
-    commands: ["list": [], "drop": [], "book": ["add", "rm"], "help": []])
+    commands: ["list": [], "drop": [], "book": ["add", "rm"], "config": ["set"], "help": []])
 
   @Test(arguments: [
     (["--db", "x", "list"], ["list", "--db", "x"]),
@@ -38,8 +38,12 @@ import Testing
     (["list", "-ofile:x", "--db=a:b", "-q"], ["list", "-ofile:x", "--db=a:b", "-q"]),
     (["list", "-q", "", "--", "--sort", ""], ["list", "-q", "", "--", "--sort", ""]),
     (["list", "-o", "-", "", "tel="], ["list", "-o", "-", "", "tel="]),
+    (["config", "set", "a", "-1", "-n"], ["config", "set", "a", "-n", "--", "-1"]),
+    (["config", "set", "a", "--", "-1"], ["config", "set", "a", "--", "-1"]),
   ])
-  func `a field that a minus excludes is no option`(given: [String], expected: [String]) throws {
+  func `an excluded field or a negative number is no option`(given: [String], expected: [String])
+    throws
+  {
     #expect(try Self.arguments.commandFirst(given) == expected)
   }
 

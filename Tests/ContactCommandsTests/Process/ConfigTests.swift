@@ -71,6 +71,10 @@ import Testing
       errors: "contacts: “red” is not a value of photo.filter: give one of none, sepia, mono.\n",
       status: 64),
     CommandFixture(
+      "config set history.max-days -1 -n",
+      errors: "contacts: “-1” is not a value of history.max-days: "
+        + "give a number from 1 to 1000000000, or “unlimited”.\n", status: 64),
+    CommandFixture(
       "config set history.max-days 90d",
       errors: "contacts: “90d” is not a value of history.max-days: "
         + "give a number from 1 to 1000000000, or “unlimited”.\n", status: 64),

@@ -67,6 +67,19 @@ import Testing
     try CommandFixture(line, errors: message, status: 64).check(in: Sandbox.withThreeContacts())
   }
 
+  @Test(arguments: [
+    ("list has:note -smith", "has:note"), ("list --count -smith", "ada"),
+    ("list @1 --book work --limit=3 -smith zoe org:x", "zoe org:x"), ("export grace -smith", "ada"),
+  ])
+  func `the advice about a word with a minus has the other words`(line: String, words: String)
+    throws
+  {
+    let message =
+      "contacts: There is no option “-smith”. To leave out a word, put it between quotation marks "
+      + "with another one: “contacts list '\(words) -smith'”.\n"
+    try CommandFixture(line, errors: message, status: 64).check(in: Sandbox.withThreeContacts())
+  }
+
   @Test(arguments: ["add '-dash name'", "list '-hopper ada'"])
   func `words with a minus in one argument are no options`(line: String) throws {
     let sandbox = try Sandbox.withThreeContacts()
