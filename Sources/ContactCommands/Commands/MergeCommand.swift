@@ -49,7 +49,7 @@ struct MergeCommand: ContactCommand {
   @OptionGroup var selection: SelectorArguments
 
   @Option(help: ArgumentHelp("The contact that the others are merged into.", valueName: "selector"))
-  var into: String
+  var into: String?
 
   @Option(help: ArgumentHelp("Whose value is kept if two differ.", valueName: "which"))
   var prefer: MergePreference?
@@ -63,6 +63,7 @@ struct MergeCommand: ContactCommand {
 
   func run(in context: CommandContext) async throws -> ExitStatus {
     let selector = try selection.requiredSelector(in: context)
+    guard let into else { throw CommandError.usage(adviceAboutInto) }
     let resolution = try PlaceResolution(at: nil, into: into, in: context)
     if case .book = resolution.target {
       throw CommandError.usage("--into needs a contact: “contacts move” puts rows into a book.")
@@ -93,6 +94,20 @@ struct MergeCommand: ContactCommand {
         rows: rows, outcome: outcome, preference: prefer, isDryRun: dryRun.isDryRun),
       labels: labels)
     return try report.write(to: context.output)
+  }
+
+  /// How to name the contact that the others are merged into: with several rows or words, the first one.
+  private var adviceAboutInto: String {
+    let selectors = selection.selectors
+    let isPlain = selectors.joined().allSatisfy {
+      $0.isLetter || $0.isNumber || "@.-:_".contains($0)
+    }
+    guard selectors.count > 1, isPlain else {
+      return "Name the contact that the others are merged into with --into."
+    }
+    let others = selectors.dropFirst().joined(separator: " ")
+    let command = "contacts merge \(others) --into \(selectors[0])"
+    return "Name the contact that the others are merged into, as in “\(command)”."
   }
 
   /// Asks whether several contacts are meant, unless rows or ids name them.

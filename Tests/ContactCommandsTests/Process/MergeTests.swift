@@ -149,6 +149,19 @@ import Testing
     ),
     (
       CommandFixture(
+        "merge @0 @1",
+        errors: "contacts: Name the contact that the others are merged into, "
+          + "as in “contacts merge @1 --into @0”.\n",
+        status: 64), ["Ada Lovelace", "Ada King", "Augusta King"]
+    ),
+    (
+      CommandFixture(
+        "merge ada",
+        errors: "contacts: Name the contact that the others are merged into with --into.\n",
+        status: 64), ["Ada Lovelace", "Ada King", "Augusta King"]
+    ),
+    (
+      CommandFixture(
         "merge @0 --into book:contacts",
         errors: "contacts: --into needs a contact: “contacts move” puts rows into a book.\n",
         status: 64), ["Ada Lovelace", "Ada King", "Augusta King"]
