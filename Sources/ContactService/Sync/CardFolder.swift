@@ -174,7 +174,7 @@ extension CardFolder {
   func sameUID(ofContact name: String, as other: String, _ file: String) -> ContactError {
     ContactError(
       .sameUID, path: path(of: file),
-      "\(name) has the same UID as \(other), which has the file “\(file)”, so it gets no file: merge the two contacts, or remove one of them."
+      "\(name) has the same UID as \(other), which has the file “\(file)”, so it gets no file: merge the two contacts, or remove one of them. If they are two people, duplicate \(name), so that the copy gets its own UID, and remove the original."
     )
   }
 

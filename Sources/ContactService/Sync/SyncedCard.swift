@@ -57,8 +57,8 @@ struct SyncedCard {
       throw ContactError(
         .unreadable, path: folder.path(of: name),
         bytes.isEmpty
-          ? "“\(name)” is empty, so it changes nothing. Restore the file, or delete it to remove its contact."
-          : "“\(name)” has no card, so it changes nothing. Correct the file, or delete it to remove its contact."
+          ? "“\(name)” is empty, so it changes nothing. Restore the file, or delete it, which also removes its contact if it has one."
+          : "“\(name)” has no card, so it changes nothing. Correct the file, or delete it, which also removes its contact if it has one."
       )
     }
     guard isComplete else {

@@ -78,6 +78,18 @@ struct SyncLossTests {
     }
   }
 
+  @Test func `A file without a card may be corrected or deleted`() async throws {
+    let fixture = try SyncFixture()
+    try await fixture.insert("UID:a", "FN:A", "TEL:1")
+    try fixture.write("bad.vcf", bytes: Array("x".utf8))
+    let outcome = try await fixture.list.sync(fixture.folder.path, book: nil)
+    let failed = try #require(outcome.items.first { $0.result == .failed })
+    #expect(
+      failed.diagnostics.first?.message
+        == "“bad.vcf” has no card, so it changes nothing. Correct the file, or delete it, which also removes its contact if it has one."
+    )
+  }
+
   @Test func `A renamed file whose card lost its values changes nothing`() async throws {
     let fixture = try SyncFixture()
     try await fixture.insert("UID:a", "FN:A", "TEL:1")
@@ -201,7 +213,7 @@ struct SyncLossTests {
       #expect(failed.diagnostics[0].rule == "sameUID")
       #expect(
         failed.diagnostics[0].message
-          == "“B” in row 1 has the same UID as “A” in row 0, which has the file “a.vcf”, so it gets no file: merge the two contacts, or remove one of them."
+          == "“B” in row 1 has the same UID as “A” in row 0, which has the file “a.vcf”, so it gets no file: merge the two contacts, or remove one of them. If they are two people, duplicate “B” in row 1, so that the copy gets its own UID, and remove the original."
       )
       #expect(try fixture.names() == ["a.vcf"])
     }
