@@ -147,7 +147,11 @@ struct EditSession {
       file.remove()
       return error
     }
-    let sentence = "\(error.description) Your text is in “\(file.path)”."
-    return CommandError(error.status, sentence, details: error.details)
+    let sentence = "Your text is in “\(file.path)”."
+    guard error.details.isEmpty else {
+      return CommandError(
+        error.status, error.description, details: error.details + [sentence])
+    }
+    return CommandError(error.status, "\(error.description) \(sentence)")
   }
 }

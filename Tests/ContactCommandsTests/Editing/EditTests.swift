@@ -127,11 +127,14 @@ import Testing
   @Test func `A text with the same error twice is kept`() throws {
     let sandbox = try Self.sandbox()
     let run = try EditorRun(
-      "edit", "ada", scripts: "printf 'emial: x\\nbday: 1815\\n' >>\"$1\"", ":", in: sandbox)
+      "edit", "ada", scripts: "printf 'emial: x\\nbday: 1815\\nfrob: y\\n' >>\"$1\"", ":",
+      in: sandbox)
     #expect(run.status == 64)
     #expect(
       run.text == """
-        contacts: Line 10: There is no field “emial”: did you mean “email”? Your text is in “<file>”.
+        contacts: Line 10: There is no field “emial”: did you mean “email”?
+          Line 13: There is no field “frob”: a property of your own begins with X-, such as X-FROB.
+          Your text is in “<file>”.
 
         """)
     #expect(run.kept.split(separator: "\n").dropFirst(9).first == "emial: x")
