@@ -64,7 +64,8 @@ struct AddCommand: ContactCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Add people of the message on standard input: from, to, cc.", valueName: "fields"))
+      "Add people of the message on standard input: from, to, cc, bcc, reply-to, sender.",
+      valueName: "fields"))
   var fromMail: String?
 
   @Option(

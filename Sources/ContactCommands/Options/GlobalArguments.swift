@@ -201,7 +201,7 @@ struct GlobalArguments {
     "duplicates": "dedupe", "dups": "dedupe", "nick": "set", "print": "show", "reset": "undo",
     "add-email": "add --from-mail", "filename": "export", "source": "edit --as vcard",
     "settings": "config", "info": "show", "version": "--version", "count": "list --count",
-    "tag": "group", "tags": "group", "label": "group", "labels": "group", "purge": "trash empty",
+    "tag": "group", "tags": "group", "label": "address", "labels": "group", "purge": "trash empty",
   ]
 
   private func unknownCommand(_ name: String, below names: [String]) -> CommandError {

@@ -222,7 +222,7 @@ public struct FieldPath: Sendable, Hashable, CustomStringConvertible {
       return [property.isDeclared ? VCardProperty.Name(property.canonicalName) : property]
     }
     let advice =
-      meantName(for: field, among: words).map { "did you mean “\($0)”?" }
+      meantName(for: field, among: words.filter { $0 != field }).map { "did you mean “\($0)”?" }
       ?? "a property of your own begins with X-, such as X-\(isPlain ? name.uppercased() : "SKYPE")."
     throw error("There is no field “\(name)”: \(advice)")
   }

@@ -15,6 +15,7 @@ import Testing
     ("addressbooks", "There is no command “addressbooks”: did you mean “contacts book list”?"),
     ("sync", "There is no command “sync”: did you mean “contacts vdir sync”?"),
     ("rename", "There is no command “rename”: did you mean “contacts set”?"),
+    ("label @0", "There is no command “label”: did you mean “contacts address”?"),
     ("labels", "There is no command “labels”: did you mean “contacts group”?"),
     ("duplicates", "There is no command “duplicates”: did you mean “contacts dedupe”?"),
     ("nick", "There is no command “nick”: did you mean “contacts set”?"),
@@ -65,6 +66,11 @@ import Testing
       "contacts: There is no option “-smith”. To leave out a word, put it between quotation marks "
       + "with another one: “contacts list 'ada -smith'”.\n"
     try CommandFixture(line, errors: message, status: 64).check(in: Sandbox.withThreeContacts())
+  }
+
+  @Test func `a column of the list isn't suggested for itself`() throws {
+    let outcome = try Sandbox().contacts("list", "--fields", "emails.0")
+    #expect(outcome.standardError.contains("no field “emails”: did you mean “email”?\n"))
   }
 
   @Test(arguments: [
