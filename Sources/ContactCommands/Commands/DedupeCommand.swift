@@ -40,8 +40,7 @@ struct DedupeCommand: ContactCommand {
       asks again. If you told contacts apart, the list is searched once more at the end: of three \
       contacts, two may still be one person. Each answer is carried out at once, and stays if you \
       press Ctrl-C. Otherwise the sets are only listed. Sets with a score of 0.8 or more are \
-      shown, and --merge merges \
-      those from 0.95 on; --min changes that.
+      shown, and --merge merges those from 0.95 on; --min changes that.
 
       The contact in the lowest row keeps its row, its UID and its name. --prefer decides between \
       two different values, as in “contacts merge”; it requires --merge or a terminal. “contacts \
