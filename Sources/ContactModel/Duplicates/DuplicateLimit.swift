@@ -39,6 +39,10 @@ struct DuplicateLimit {
       let isAlike = first.name.hasMiddleNameWithLetter(of: second.name)
       lower(to: isPersonal || isAlike ? Self.asked : 0.75, because: .facts)
     }
+    // Reading the words takes longest.
+    if value > Self.asked, relation != .unknown, first.hasOtherAddedWords(than: second) {
+      lower(to: Self.asked, because: .facts)
+    }
   }
 
   private static let asked = DuplicateScore.highestAsked

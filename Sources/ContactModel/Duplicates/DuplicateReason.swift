@@ -27,6 +27,8 @@ package struct DuplicateReason: Sendable, Hashable {
     let isWritten = first.contact.name == second.contact.name
     let areCompanies = first.isCompany && second.isCompany
     switch relation {
+    case .same where first.hasOtherAddedWords(than: second):
+      self.init(kind: .name, text: "\(names) differ only in words that N lacks")
     case .same:
       self.init(kind: .name, text: isWritten ? "the same name" : "\(names) are one name")
     case .shortened where areCompanies:

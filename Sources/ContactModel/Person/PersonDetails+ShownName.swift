@@ -23,6 +23,20 @@ extension PersonDetails {
       && signs.words.joined().sorted() != others.words.joined().sorted()
   }
 
+  /// Whether one of two contacts is shown with words that N lacks, and that the other one isn't shown with, such as those
+  /// of a couple or an office.
+  ///
+  /// A second name that a merge kept counts too. Companies have no such names.
+  func hasOtherAddedWords(than other: PersonDetails) -> Bool {
+    guard contact.name != other.contact.name, name.hasParts || other.name.hasParts,
+      !(isCompany && other.isCompany), AddedWords(self).areOthers(than: AddedWords(other))
+    else { return false }
+    let (own, shown) = (shownName, other.shownName)
+    return !own.hasSameWords(as: shown)
+      && !otherNames.contains(where: shown.hasSameWords)
+      && !other.otherNames.contains(where: own.hasSameWords)
+  }
+
   /// Whether a name with which two contacts are shown is that of both, although it isn't the name in N of both.
   ///
   /// It says nothing of the given name if it only has a title or an initial beside the family name, as *Dr. Gates* has.

@@ -20,6 +20,8 @@ package struct PersonMatch: Sendable, Hashable {
     case kind
     /// They are shown with one name, but N gives them other given names; or the accents of their names differ.
     case givenName
+    /// One is shown with words that N lacks, such as those of a couple or an office.
+    case addedWords
     /// They are two departments of a firm.
     case department
   }
@@ -36,8 +38,10 @@ package struct PersonMatch: Sendable, Hashable {
   /// that a merge kept beside the first one counts too. One of them may lack a middle name if the cards share an e-mail
   /// address or a birthday with its year; *Hans* isn't *Hans-Peter* without one. One may lack a suffix if they share the
   /// birthday. Contacts that are shown with one name have the same name, too, unless N gives them other given names, of
-  /// which the additional ones don't count. Names with other accents are other names, such as Hùng and Hưng. A missing name is the same as a number or an address instead of one. A number
-  /// of three or four digits counts only beside a name, and if not each contact has another number or address.
+  /// which the additional ones don't count. If one is shown with words that N lacks, such as those of a couple, so must be
+  /// the other one. Names with other accents are other names, such as Hùng and Hưng. A missing name is the same as a
+  /// number or an address instead of one. A number of three or four digits counts only beside a name, and if not each
+  /// contact has another number or address.
   ///
   /// - Parameters:
   ///   - card: The new card.
@@ -90,6 +94,8 @@ package struct PersonMatch: Sendable, Hashable {
       objection = .givenName
     } else if card.hasNameOfCompany, contact.hasNameOfCompany, card.hasOtherUnits(than: contact) {
       objection = .department
+    } else if !shared.isEmpty, areNamed, card.hasOtherAddedWords(than: contact) {
+      objection = .addedWords
     } else {
       objection = !shared.isEmpty ? nil : shortNumbers.isEmpty ? .nameAlone : .shortNumber
     }

@@ -257,7 +257,7 @@ enum PersonSuffix {
 
   /// The generations that come before a name, and the words for a family, each with its normal form.
   private static let prefixes = table(
-    "jr: ifj, ifjabb, jun, jr", "sr: id, idosb, sen",
+    "jr: ifj, ifjabb, jun, jr, junior", "sr: id, idosb, sen, senior",
     "family: fam, familie, family, familien, familj, famille, famiglia, familia, rodina, rodzina",
     "family: csalad, семья, родина, perhe")
 

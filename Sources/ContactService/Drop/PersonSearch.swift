@@ -154,6 +154,8 @@ extension DropItemResult.Diagnostic {
     case .relation: contactOfThatName("is a relative: one card names the other", name)
     case .kind: contactOfThatName("is a company, and not a person, or the other way round", name)
     case .givenName: contactOfThatName("may have another given name", name)
+    case .addedWords:
+      contactOfThatName("is shown with other words, as those of a couple or an office are", name)
     case .department: contactOfThatName("is another department", name)
     case .shortNumber:
       contactOfThatName("shares only a short number with it, and each has others", name)

@@ -257,4 +257,17 @@ extension OtherPeopleTests {
     let lines = ["TEL:+49 30 7654321", "EMAIL:olm7@mail.example"]
     #expect(try await !Self.isCertain(["FN:\(first)"] + lines, ["FN:\(second)"] + lines))
   }
+
+  @Test(arguments: [
+    ("Peter Horn", "Peter und Eva Horn"), ("Peter Horn", "Kanzlei Peter Horn"),
+    ("Vater Peter Horn", "Sohn Peter Horn"), ("Peter Horn (alt)", "Peter Horn (jung)"),
+  ])
+  func `words that N lacks are asked about`(first: String, second: String) async throws {
+    let lines = ["N:Horn;Peter;;;", "TEL:+49 172 8888828", "BDAY:1980-02-03"]
+    let cards = [first, second].map { lines + ["FN:\($0)"] }
+    #expect(try await Self.sets(cards, from: DuplicateScore.certain) == [])
+    #expect(try await Self.sets(cards, from: DuplicateScore.probable) == [[0, 1]])
+    let titled = ["Peter Horn", "Dr. Peter Horn"].map { lines + ["FN:\($0)"] }
+    #expect(try await Self.sets(titled, from: DuplicateScore.certain) == [[0, 1]])
+  }
 }
