@@ -149,7 +149,14 @@ struct DuplicateWalk {
 
   private mutating func merge(_ sets: [DuplicateSet<ContactID>], _ step: Step) async throws {
     let merged = try await list.merge(sets, policy: policy)
-    for diagnostic in merged.diagnostics { context.output.warn(diagnostic.message) }
+    for (set, diagnostics) in zip(merged.sets, merged.diagnosticsOfSets) {
+      let row = try await list.read { reader in
+        try set.contacts.first.flatMap { try reader.row(of: $0) }
+      }
+      for diagnostic in diagnostics {
+        context.output.report(diagnostic, ofMergeInto: row?.name)
+      }
+    }
     var step = step
     step.operation = merged.operation?.id
     step.mergedCount = merged.sets.count

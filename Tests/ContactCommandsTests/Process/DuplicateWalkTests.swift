@@ -102,6 +102,21 @@ import Testing
     #expect(terminal.end() == 0)
   }
 
+  @Test(arguments: ["merge", "all"])
+  func `A warning about a merged value names the contact`(answer: String) throws {
+    let lines = ["TEL:+49 170 1234567", "EMAIL:bob@quibble.example"]
+    let cards = ["Robert", "Bob"].flatMap {
+      SampleCards.card("FN:\($0) Quibble", lines[0], lines[1])
+    }
+    let sandbox = try Sandbox(dropping: cards)
+    let terminal = try PseudoTerminal(Sandbox.executable, ["dedupe"], in: sandbox)
+    #expect(terminal.waits(for: "Are these one person?"))
+    terminal.type("\(answer)\n")
+    #expect(terminal.waits(for: "Robert Quibble: FN has another value, “Bob Quibble”"))
+    #expect(terminal.waits(for: "Merged 1 set."))
+    #expect(terminal.end() == 0)
+  }
+
   @Test func `After “not” the walk goes on with the contacts of the set that are left`() throws {
     let cards = [("a", "NOTE:x"), ("b", "BDAY:1980-02-03"), ("c", "BDAY:1991-05-06")].flatMap {
       SampleCards.card("UID:\($0)", "FN:Max Quibble", "TEL:+49 30 7654321", $1)
