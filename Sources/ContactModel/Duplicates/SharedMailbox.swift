@@ -140,7 +140,10 @@ private struct Mailbox {
     rathaus pfarramt verein parroquia parrocchia paroquia paroisse parafia iroda kapcsolat ugyfelszolgalat bilgi \
     iletisim destek skrifstofa lienhe hotro administratie receptie vragen klantenservice bestuur kantoor receptia \
     birou toimisto asiakaspalvelu kontor kundtjanst kundeservice escritorio contato atendimento oficina ayuntamiento \
-    ufficio accettazione comune mairie ured pisarna ucetni fakturace faktury ksiegowosc szamlazas
+    ufficio accettazione comune mairie ured pisarna ucetni fakturace faktury ksiegowosc szamlazas \
+    einkauf verkauf verkoop inkoop achats compras vendas reservas servicio servizio sekretariatet praktijk muhasebe \
+    myynti pedidos ordini comptabilite contabilidad contabilidade purchasing legal karriere restaurant klinik clinic \
+    apotheke pharmacie pharmacy hausverwaltung
     """)
 
   /// Words for a family.

@@ -136,6 +136,17 @@ import Testing
       try await Self.isCertain(lines + ["TEL:+49 172 8888828"], lines + ["TEL:+49 172 9999917"]))
   }
 
+  @Test(arguments: [
+    "einkauf", "verkauf", "verkoop", "inkoop", "achats", "compras", "vendas", "reservas",
+    "servicio", "servizio", "sekretariatet", "praktijk", "muhasebe", "myynti", "pedidos", "ordini",
+    "comptabilite", "contabilidad", "contabilidade", "purchasing", "legal", "karriere",
+    "restaurant", "klinik", "clinic", "apotheke", "pharmacie", "pharmacy", "hausverwaltung",
+  ])
+  func `the address of an office is never certain`(word: String) async throws {
+    let lines = ["N:Olm;Karl;;;", "FN:Karl Olm", "EMAIL:\(word)@olm.example"]
+    #expect(try await !Self.isCertain(lines + ["TEL:+49 172 8888828"], lines))
+  }
+
   @Test func `an address that names nobody is certain if nothing speaks for two people`()
     async throws
   {
