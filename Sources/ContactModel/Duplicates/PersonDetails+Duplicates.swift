@@ -16,6 +16,13 @@ extension PersonDetails {
   /// Whether the card is that of a company, or of a person with a firm of that name.
   var hasNameOfCompany: Bool { isCompany || hasNameOfOrganization }
 
+  /// Whether the card may be that of a company that has only one name, such as *Ikea* or *Deutsche Bank*.
+  var mayBeCompany: Bool {
+    hasNameOfCompany
+      || !isPerson && !isNameless
+        && (name.given.isEmpty || TextWords.isOrganization(contact.name))
+  }
+
   private var hasNameOfOrganization: Bool {
     !contact.organization.isEmpty && FoldedText(contact.organization) == FoldedText(contact.name)
   }

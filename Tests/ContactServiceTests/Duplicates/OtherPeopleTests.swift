@@ -285,6 +285,17 @@ import Testing
     #expect(try await Self.isCertain(first, first))
   }
 
+  @Test(arguments: ["Sparkasse", "Deutsche Bank", "Apotheke", "IKEA"])
+  func `branches whose cards have only a name are no certain duplicates`(name: String) async throws
+  {
+    let lines = ["FN:\(name)", "N:;;;;", "TEL:+49 30 7654321"]
+    let first = lines + ["ADR:;;Marktstr. 1;Berlin;;10115;"]
+    let other = lines + ["ADR:;;Ringstr. 9;Berlin;;10115;"]
+    #expect(try await !Self.isCertain(first, other))
+    #expect(try await Self.sets([first, other], from: 0.9) == [[0, 1]])
+    #expect(try await Self.isCertain(first, first + ["NOTE:x"]))
+  }
+
   @Test(arguments: [
     ("N:王;伟", "N:Wang;Wei"), ("N:叶;丽华", "N:葉;麗華"), ("N:윤;지민", "N:Yoon;Ji-min"),
     ("N:الحربي;كريم", "N:Al-Harbi;Karim"),
