@@ -87,7 +87,7 @@ enum GivenNames {
     caroline carolin carolina karoline lina caro carrie line
     cecilia cilla celia cecile
     christian chris christiano kristian cristian
-    christiane chris christina christine tina kristina kristin kirsten kerstin chrissy tine krystyna cristina
+    christiane chris christina christine tina kristina kristin kristen kirsten kerstin chrissy tine krystyna cristina
     christoph chris christopher kit topher kristof cristobal stoffel krzysztof krzysiek
     clara klara claire
     claudia klaudia

@@ -192,9 +192,10 @@ enum NameSpelling {
   ///
   /// They differ in their first letter, as do Justin and Dustin, or only in their last two letters, as do Andrea and
   /// Andreas, Jules and Julie, Kazuo and Kazuko, or Laurent and Laurence, or they have as many letters and differ in
-  /// vowels, as do Marian and Marion. They may also differ only in one consonant, as do Selin and Semin, or have one more
-  /// letter, as does Marlin beside Malin, unless it is a letter twice. So may those that sound alike, such as Cara and
-  /// Kara, that are in two scripts, or of which one is the beginning of the other.
+  /// vowels, as do Marian and Marion. They may also differ only in one letter, as do Selin and Semin, or Eila and Ella, or
+  /// have one more letter, as does Marlin beside Malin, unless it is a letter twice. So may forms that differ in two
+  /// letters, such as Kerstin and Kristin, names that sound alike, such as Cara and Kara, that are in two scripts, or of
+  /// which one is the beginning of the other.
   static func mayBeTwoNames(_ first: String, _ second: String) -> Bool {
     let (own, other) = (canonical(first), canonical(second))
     let areForms = GivenNames.areKnownForms(own, other)
@@ -203,19 +204,20 @@ enum NameSpelling {
     else { return true }
     let (first, second) = (Array(first.unicodeScalars), Array(second.unicodeScalars))
     let beginning = zip(first, second).prefix { $0 == $1 }.count
-    // Bob is Robert, but Polly isn't Molly.
-    if beginning == 0, !areForms || isMisspelling(own, other) { return true }
+    if beginning == 0, !areForms { return true }
+    // Bob is Robert, but Polly isn't Molly, and Kerstin isn't Kristin.
+    if areForms,
+      WordSuggestion.distance(Array(own.unicodeScalars), Array(other.unicodeScalars), upTo: 2) <= 2
+    {
+      return true
+    }
     if max(first.count, second.count) - beginning <= 2 { return true }
     guard first.count == second.count else {
       return !areForms && WordSuggestion.distance(first, second, upTo: 1) == 1
         && !differInRepetition(own, other)
     }
     let differences = first.indices.filter { first[$0] != second[$0] }
-    if !areForms, differences.count == 1,
-      !isVowel(first[differences[0]]), !isVowel(second[differences[0]])
-    {
-      return true
-    }
+    if differences.count == 1 { return true }
     let isTransposed =
       differences.count == 2 && first[differences[0]] == second[differences[1]]
       && first[differences[1]] == second[differences[0]]

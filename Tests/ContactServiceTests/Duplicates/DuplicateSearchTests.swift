@@ -128,6 +128,11 @@ import VCardFormat
     ("Mr. Tom", "Mrs. Tom", "tom", false), ("Robert", "Bob", "robert", true),
     ("Johannes", "Johanens", "johannes", true), ("Renate", "Rennate", "renate", true),
     ("Malin", "Marlin", "malin", false), ("Ramesh", "Rajesh", "rajesh", false),
+    ("Eila", "Ella", "eila", false), ("Anne", "Aune", "aune", false),
+    ("Marita", "Martta", "marita", false), ("Bruce", "Bryce", "bryce", false),
+    ("Tora", "Tyra", "tora", false), ("Kirsten", "Kristen", "kristen", false),
+    ("Kerstin", "Kristin", "kerstin", false), ("Elise", "Else", "elise", false),
+    ("Elena", "Helen", "helen", false), ("Michael", "Michel", "michel", false),
   ])
   func `an address with a name is certain unless the names may be two`(
     first: String, second: String, address: String, isCertain: Bool
