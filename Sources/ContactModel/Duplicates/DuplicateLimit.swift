@@ -91,7 +91,9 @@ struct DuplicateLimit {
       }
     case .otherScript: lower(to: personal.isDisjoint(with: [.email, .phone]) ? 0.6 : Self.asked)
     case .otherGiven, .different:
-      let isAlmostSure = kinds.isSuperset(of: [.email, .phone]) && relation == .different
+      let isAlmostSure =
+        kinds.isSuperset(of: [.email, .phone])
+        && (relation == .different || Self.mayBeSlip(first.name, second.name))
       lower(to: isAlmostSure ? 0.82 : 0.5, because: .facts)
     }
   }
@@ -115,9 +117,7 @@ struct DuplicateLimit {
   private mutating func limitSimilarNames(
     _ first: PersonDetails, _ second: PersonDetails, emails: [SharedDetail]
   ) {
-    let hasParts = first.name.hasParts && second.name.hasParts
-    let given = CanonicalName(first.name)
-      .givenNames(with: CanonicalName(second.name), hasParts: hasParts)
+    let given = Self.given(first.name, second.name)
     let isOneSpelling = given.map { $0.isSpelling(of: $1) } ?? false
     let mayBeTwo =
       !isOneSpelling && given.map { NameSpelling.mayBeTwoNames($0.written, $1.written) } ?? true
@@ -135,6 +135,24 @@ struct DuplicateLimit {
     {
       lower(to: Self.asked)
     }
+  }
+
+  /// The words in which the given names of two names differ; `nil` if these aren't known.
+  private static func given(
+    _ first: PersonName, _ second: PersonName
+  ) -> (NameWord, NameWord)? {
+    CanonicalName(first)
+      .givenNames(with: CanonicalName(second), hasParts: first.hasParts && second.hasParts)
+  }
+
+  /// Whether two given names of the table are one letter apart, so that one of them may be a slip, such as *Micheal*.
+  private static func mayBeSlip(_ first: PersonName, _ second: PersonName) -> Bool {
+    guard let (word, other) = given(first, second),
+      !NameSpelling.differInEnding(word.canonical, other.canonical)
+    else { return false }
+    let letters = [word, other].map { Array($0.canonical.unicodeScalars) }
+    return letters.allSatisfy { $0.count >= 4 }
+      && WordSuggestion.distance(letters[0], letters[1], upTo: 1) <= 1
   }
 
   /// Whether two contacts of one name may be father and son, who have one home and perhaps one e-mail address.

@@ -270,4 +270,19 @@ extension OtherPeopleTests {
     let titled = ["Peter Horn", "Dr. Peter Horn"].map { lines + ["FN:\($0)"] }
     #expect(try await Self.sets(titled, from: DuplicateScore.certain) == [[0, 1]])
   }
+
+  @Test(arguments: [
+    ("Michael", "Micheal"), ("Christopher", "Cristopher"), ("William", "Wiliam"),
+    ("Frederik", "Fredrik"), ("Katherine", "Kathrine"), ("Rebecca", "Rebeca"),
+  ])
+  func `slips that give another name are asked about with a number and an address`(
+    first: String, second: String
+  ) async throws {
+    let lines = ["TEL:+49 172 8888828", "EMAIL:olm7@mail.example"]
+    let cards = [first, second].map { ["N:Olm;\($0);;;", "FN:\($0) Olm"] + lines }
+    #expect(try await Self.sets(cards, from: DuplicateScore.probable) == [[0, 1]])
+    #expect(try await Self.sets(cards, from: DuplicateScore.certain) == [])
+    let other = Array(cards[1].dropLast())
+    #expect(try await Self.sets([cards[0], other], from: DuplicateScore.probable) == [])
+  }
 }
