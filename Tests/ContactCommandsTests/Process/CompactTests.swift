@@ -50,8 +50,11 @@ import Testing
     #expect(try Self.status(sandbox)[5] == "0")
     #expect(try await ListContent(ofListAt: sandbox.database.path) == before)
     #expect(try sandbox.contacts("doctor").standardOutput == "Nothing is wrong.\n")
+    // The search index may be written in fewer pages once more.
+    _ = try sandbox.contacts("compact")
+    let kept = try Self.size(sandbox) / 1_024
     let again = try sandbox.contacts("compact").standardOutput
-    #expect(again == "The list has no unused space: its file keeps \(size / 1_024) KB.\n")
+    #expect(again == "The list has no unused space: its file keeps \(kept) KB.\n")
   }
 
   @Test func `every change can still be undone and redone after compacting`() throws {

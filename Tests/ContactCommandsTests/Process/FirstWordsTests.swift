@@ -230,7 +230,7 @@ import Testing
     (
       "export --json",
       "“contacts export” writes cards, so it has no --json: --format says how they are written, such as "
-        + "--format json or --format csv."
+        + "--format json or --format csv-google."
     ),
     (
       "convert three.vcf --plain",

@@ -173,7 +173,7 @@ struct FieldAssignmentTests {
     let error = try #require(throws: ContactError.self) {
       _ = try FieldAssignment(argument: argument)
     }
-    #expect(error.message.contains("is no field: an index is a small number at the end."))
+    #expect(error.message.contains("is not a field: an index is a small number at the end."))
     _ = try FieldAssignment(argument: #"tel."2"=5"#)
   }
 
