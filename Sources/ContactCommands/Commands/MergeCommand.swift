@@ -96,11 +96,12 @@ struct MergeCommand: ContactCommand {
     return try report.write(to: context.output)
   }
 
-  /// How to name the contact that the others are merged into: with several rows or words, the first one.
+  /// How to name the contact that the others are merged into: of several rows or ids, the first one.
   private var adviceAboutInto: String {
     let selectors = selection.selectors
-    let isPlain = selectors.joined().allSatisfy {
-      $0.isLetter || $0.isNumber || "@.-:_".contains($0)
+    let isPlain = selectors.allSatisfy { selector in
+      ["@", "id:"].contains(where: selector.hasPrefix)
+        && selector.allSatisfy { $0.isLetter || $0.isNumber || "@.-:".contains($0) }
     }
     guard selectors.count > 1, isPlain else {
       return "Name the contact that the others are merged into with --into."

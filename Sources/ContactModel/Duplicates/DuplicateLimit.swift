@@ -92,8 +92,9 @@ struct DuplicateLimit {
     case .otherScript: lower(to: personal.isDisjoint(with: [.email, .phone]) ? 0.6 : Self.asked)
     case .otherGiven, .different:
       let isAlmostSure =
-        kinds.isSuperset(of: [.email, .phone])
-        && (relation == .different || Self.mayBeSlip(first.name, second.name))
+        relation == .different
+        ? kinds.isSuperset(of: [.email, .phone])
+        : personal.isSuperset(of: [.email, .phone]) && Self.mayBeSlip(first.name, second.name)
       lower(to: isAlmostSure ? 0.82 : 0.5, because: .facts)
     }
   }
@@ -151,7 +152,7 @@ struct DuplicateLimit {
       !NameSpelling.differInEnding(word.canonical, other.canonical)
     else { return false }
     let letters = [word, other].map { Array($0.canonical.unicodeScalars) }
-    return letters.allSatisfy { $0.count >= 4 }
+    return letters.allSatisfy { $0.count >= 4 } && letters[0].first == letters[1].first
       && WordSuggestion.distance(letters[0], letters[1], upTo: 1) <= 1
   }
 

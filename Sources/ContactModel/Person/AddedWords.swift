@@ -13,7 +13,8 @@ struct AddedWords {
 
   /// Finds the words.
   init(_ person: PersonDetails) {
-    let (card, name, shown) = (person.contact.card, person.name, person.contact.name)
+    let (card, name) = (person.contact.card, person.name)
+    let shown = TextName.withoutBirthName(person.contact.name)
     guard name.hasParts, let parts = card.first(.n) else { return }
     let written = parts.components.joined().flatMap { FoldedText($0).words }
     let given = name.given.map(NameSpelling.canonical)
@@ -21,6 +22,7 @@ struct AddedWords {
     let own = card.nicknameWords.union(written.map(NameSpelling.canonical))
       .union([given.joined(), family.joined()])
     var tokens = Self.tokens(of: shown, family, given)
+    guard max(written.count, tokens.count) <= PersonName.wordLimit else { return }
     let places = tokens.indices.filter { place in
       tokens[place].words.contains { family.contains($0) || given.contains($0) }
     }
@@ -29,7 +31,7 @@ struct AddedWords {
       outer = ["&"] + tokens.flatMap(\.words).filter { !own.contains($0) }.sorted()
       return
     }
-    Self.removeSuffixes(of: name, from: &tokens, after: last)
+    Self.removeSuffixes(of: name, shown, from: &tokens, after: last)
     let isFamilyFirst = start < last && tokens[start].words.allSatisfy(family.contains)
     let scripts = Set(written.map(NameSpelling.script))
     for (place, token) in tokens.enumerated()
@@ -89,13 +91,13 @@ struct AddedWords {
 
   /// Removes the degrees at the end, and the suffixes that the name has.
   private static func removeSuffixes(
-    of name: PersonName, from tokens: inout [Token], after last: Int
+    of name: PersonName, _ shown: String, from tokens: inout [Token], after last: Int
   ) {
     while let token = tokens.last, tokens.count > last + 1 {
       let pair = tokens.suffix(2).map(\.text).joined(separator: " ")
       if tokens.count > last + 2, PersonSuffix.words(of: pair).count == 1 {
         tokens.removeLast(2)
-      } else if token.isSuffix(of: name) {
+      } else if token.isSuffix(of: name) || token.isDegree(in: shown) {
         tokens.removeLast()
       } else {
         return
@@ -143,14 +145,29 @@ struct AddedWords {
       PersonSuffix.distinguishing([folded]).isSubset(of: name.suffixes)
     }
 
-    /// Whether it is a title, such as *Prof.*; in front of a name, so is any abbreviation but that of a family, an
-    /// office or a generation.
+    /// Whether it is another degree than the known ones, such as *QC*, or after a comma, *FRCS*.
+    func isDegree(in shown: String) -> Bool {
+      let word = String(text)
+      return TextName.isSuffix(word) && !PersonSuffix.isGeneration(word)
+        || shown.contains(", \(word)") && TextName.isHonour(word, after: shown)
+    }
+
+    /// Whether it is a title, short or in full.
+    ///
+    /// In front of a name, so is any abbreviation but that of a family, an office or a generation.
     func isTitle(isFirst: Bool) -> Bool {
       let prefix = Array(text.utf8)[...]
       guard PersonSuffix.generations(inPrefix: prefix).isEmpty, !PersonTitle.isOffice(prefix) else {
         return false
       }
-      return TextName.isPrefix(String(text)) || isFirst && text.hasSuffix(".")
+      return TextName.isPrefix(String(text))
+        || isFirst && (text.hasSuffix(".") || Self.writtenTitles.contains(folded))
     }
+
+    /// Titles that are usually abbreviated, in full.
+    private static let writtenTitles: Set<String> = [
+      "professor", "doctor", "reverend", "pastor", "captain", "colonel", "major", "general",
+      "sergeant", "lieutenant", "graf", "grafin", "baron", "freiherr", "judge", "senator", "rabbi",
+    ]
   }
 }

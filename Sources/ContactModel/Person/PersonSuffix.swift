@@ -227,7 +227,10 @@ enum PersonSuffix {
 
   /// Returns the generations in the prefix of N.
   static func generations(inPrefix prefix: ArraySlice<UInt8>) -> [String] {
-    words(of: String(decoding: prefix, as: UTF8.self)).filter { prefixes[$0] != nil }
+    let words = words(of: String(decoding: prefix, as: UTF8.self))
+    // A “Senior Partner” has a position.
+    let areAlone = words.allSatisfy { prefixes[$0] != nil || PersonTitle.isTitle($0) }
+    return words.filter { prefixes[$0] != nil && (areAlone || !["junior", "senior"].contains($0)) }
   }
 
   /// Returns the suffixes that distinguish people of the same name, each in one spelling.

@@ -59,7 +59,7 @@ struct TextName: Hashable {
   }
 
   /// Returns a name without the name at birth at its end, such as `geb. Meyer`.
-  private static func withoutBirthName(_ name: String) -> String {
+  static func withoutBirthName(_ name: String) -> String {
     let words = name.split(separator: " ")
     guard let mark = words.dropFirst().dropLast().first(where: { birthMarks.contains($0) }) else {
       return name
@@ -133,7 +133,7 @@ struct TextName: Hashable {
 
   /// Whether a word after the comma of a name is a degree or an honour in capital letters: `FRCS`, but not the `ADA` of
   /// `KING, ADA` or the initials of `King, AB`.
-  private static func isHonour(_ word: String, after name: String) -> Bool {
+  static func isHonour(_ word: String, after name: String) -> Bool {
     3...5 ~= word.count && word.allSatisfy(\.isUppercase) && name.contains(where: \.isLowercase)
   }
 

@@ -68,10 +68,13 @@ extension VCardProperty {
 
   /// Writes a card on lines of its own as one escaped text.
   private mutating func writeNestedCardAsText() {
-    let card = VCard(reading: rawValue, in: undeclaredCharset)
+    let card = VCard(reading: rawValue, in: undeclaredCharset).inUTF8
     flags.remove(.isNestedCard)
+    (undeclaredCharset, isTranscoded) = (nil, false)
     rawValue = []
-    ValueText.appendEscaped(String(decoding: card.text, as: UTF8.self), to: &rawValue)
+    var text = card.bytes
+    while text.last?.isLineEnd == true { text.removeLast() }
+    ValueText.appendEscaped(String(decoding: text, as: UTF8.self), to: &rawValue)
   }
 
   /// Whether all programs read the parameters; in 2.1, the conversion to 3.0 writes them again.

@@ -156,6 +156,12 @@ import Testing
     ),
     (
       CommandFixture(
+        "merge ada lovelace",
+        errors: "contacts: Name the contact that the others are merged into with --into.\n",
+        status: 64), ["Ada Lovelace", "Ada King", "Augusta King"]
+    ),
+    (
+      CommandFixture(
         "merge ada",
         errors: "contacts: Name the contact that the others are merged into with --into.\n",
         status: 64), ["Ada Lovelace", "Ada King", "Augusta King"]
