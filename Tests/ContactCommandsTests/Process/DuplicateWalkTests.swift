@@ -112,9 +112,9 @@ import Testing
     let terminal = try PseudoTerminal(Sandbox.executable, ["dedupe"], in: sandbox)
     #expect(terminal.waits(for: "Are these one person?"))
     terminal.type("\(answer)\n")
-    #expect(terminal.waits(for: "Robert Quibble: FN has another value, “Bob Quibble”"))
-    #expect(terminal.waits(for: "Merged 1 set."))
     #expect(terminal.end() == 0)
+    #expect(terminal.text.contains("Robert Quibble: FN has another value, “Bob Quibble”"))
+    #expect(terminal.text.contains("Merged 1 set."))
   }
 
   @Test func `After “not” the walk goes on with the contacts of the set that are left`() throws {
