@@ -156,18 +156,6 @@ import Testing
     ),
     (
       CommandFixture(
-        "merge ada lovelace",
-        errors: "contacts: Name the contact that the others are merged into with --into.\n",
-        status: 64), ["Ada Lovelace", "Ada King", "Augusta King"]
-    ),
-    (
-      CommandFixture(
-        "merge ada",
-        errors: "contacts: Name the contact that the others are merged into with --into.\n",
-        status: 64), ["Ada Lovelace", "Ada King", "Augusta King"]
-    ),
-    (
-      CommandFixture(
         "merge @0 --into book:contacts",
         errors: "contacts: --into needs a contact: “contacts move” puts rows into a book.\n",
         status: 64), ["Ada Lovelace", "Ada King", "Augusta King"]
