@@ -16,9 +16,9 @@ struct LogCommand: ContactCommand {
         contacts log --limit 5                   the last five changes
         contacts log --show k7q2                 what one change did
 
-      Each line is one operation, which is the change that one command made: its id, its time, \
-      its command, and the number of contacts that it inserted (+), edited (~), moved (↕) and \
-      removed (-). Operations that were undone are marked.
+      Each line is one operation, which is all that one command changed. It has the id, the time, \
+      the command, and how many contacts were inserted (+), edited (~), moved (↕) and removed (-). \
+      Operations that were undone are marked.
 
       --show lists what one operation did to each contact, and to each property of a card that it \
       edited. Rows are counted as they were at that time. Names are those of today.

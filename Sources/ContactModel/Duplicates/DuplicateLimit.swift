@@ -146,7 +146,9 @@ struct DuplicateLimit {
       .givenNames(with: CanonicalName(second), hasParts: first.hasParts && second.hasParts)
   }
 
-  /// Whether two given names of the table are one letter apart, so that one of them may be a slip, such as *Micheal*.
+  /// Whether one of two given names of the table may be a slip of the other, as *Micheal* is one of *Michael*.
+  ///
+  /// They have at least four letters and begin with the same one, and a slip in one letter makes one from the other.
   private static func mayBeSlip(_ first: PersonName, _ second: PersonName) -> Bool {
     guard let (word, other) = given(first, second),
       !NameSpelling.differInEnding(word.canonical, other.canonical)

@@ -29,7 +29,7 @@ package struct DuplicateScore: Sendable, Hashable {
   package enum Doubt: Sendable {
     /// Each has a number or an e-mail address that the other lacks, or their names are exchanged.
     case details
-    /// They are companies that have no address in common.
+    /// They are companies, or may be, and have no postal address in common.
     case places
     /// Other facts, which no third contact explains.
     case facts

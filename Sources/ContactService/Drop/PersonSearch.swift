@@ -155,7 +155,7 @@ extension DropItemResult.Diagnostic {
     case .kind: contactOfThatName("is a company, and not a person, or the other way round", name)
     case .givenName: contactOfThatName("may have another given name", name)
     case .addedWords:
-      contactOfThatName("is shown with other words, as those of a couple or an office are", name)
+      contactOfThatName("has other words beside the name, as a couple or an office has", name)
     case .department: contactOfThatName("is another department", name)
     case .shortNumber:
       contactOfThatName("shares only a short number with it, and each has others", name)
