@@ -47,7 +47,14 @@ package enum NameRelation: Sendable, Hashable {
   case different
 
   /// Compares two names.
-  package init(_ first: PersonName, _ second: PersonName) {
+  ///
+  /// - Parameters:
+  ///   - first: A name.
+  ///   - second: Another one.
+  ///   - firstCanonical: The first name in the form in which its spellings are equal, if it is known already.
+  package init(
+    _ first: PersonName, _ second: PersonName, firstCanonical: CanonicalName? = nil
+  ) {
     guard !first.isEmpty, !second.isEmpty else {
       self = .unknown
       return
@@ -68,7 +75,7 @@ package enum NameRelation: Sendable, Hashable {
       self = .otherGiven
       return
     }
-    let relation = Self(CanonicalName(first), CanonicalName(second))
+    let relation = Self(firstCanonical ?? CanonicalName(first), CanonicalName(second))
     let isOneName = [.same, .shortened, .nickname].contains(relation)
     let isLonger = first.isLonger(than: second) || second.isLonger(than: first)
     self =

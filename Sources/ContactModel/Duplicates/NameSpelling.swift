@@ -42,14 +42,18 @@ enum NameSpelling {
   /// too. In a word that doesn't begin with it, `dj` may be two letters, as in Nadja, who isn't Nada.
   private static func withoutUmlauts(_ word: String) -> [UInt8] {
     var text: [UInt8] = []
+    text.reserveCapacity(word.utf8.count)
     var previous: UInt8 = 0
     let hasStroke = word.hasPrefix("dj")
     for letter in transliterated(word).utf8 {
       defer { previous = letter }
-      let isStroke = hasStroke && letter == UInt8(ascii: "j") && previous == UInt8(ascii: "d")
-      let isUmlaut = letter == UInt8(ascii: "e") && "aou".utf8.contains(previous)
-      let isRing = letter == UInt8(ascii: "a") && previous == letter
-      if !isUmlaut && !isRing && !isStroke { text.append(letter) }
+      switch (previous, letter) {
+      case (UInt8(ascii: "a"), UInt8(ascii: "e")), (UInt8(ascii: "o"), UInt8(ascii: "e")),
+        (UInt8(ascii: "u"), UInt8(ascii: "e")), (UInt8(ascii: "a"), UInt8(ascii: "a")):
+        break
+      case (UInt8(ascii: "d"), UInt8(ascii: "j")) where hasStroke: break
+      default: text.append(letter)
+      }
     }
     return text
   }

@@ -207,10 +207,13 @@ enum PersonSuffix {
   private static func relative(
     atStartOf formatted: String, besides names: @autoclosure () -> [String]
   ) -> String? {
-    let words = formatted.split(separator: " ", maxSplits: 2).prefix(2).map {
-      FoldedText(String($0)).text
+    let parts = formatted.utf8.split(separator: UInt8(ascii: " "), maxSplits: 2).prefix(2)
+    // Most second words are too long to be asked for.
+    guard parts.count > 1, parts[1].count < 4 || parts[1].contains(where: { $0 >= 0x80 }) else {
+      return nil
     }
-    guard words.count > 1, ofWords.contains(words[1]), relatives[words[0]] != nil else {
+    let words = parts.map { FoldedText(String(Substring($0))).text }
+    guard ofWords.contains(words[1]), relatives[words[0]] != nil else {
       return nil
     }
     return names().contains { words.contains($0) } ? nil : words[0]

@@ -34,14 +34,15 @@ enum PersonTitle {
   ///   - shown: The name that is shown.
   /// - Returns: Whether the title is that of a woman, and the given name that of a man.
   static func isOfWife(_ given: [String], prefix: ArraySlice<UInt8>, shown: String) -> Bool {
-    guard
+    // Most names begin with the given name, and so without a title.
+    let start = shown.utf8.prefix { $0 != UInt8(ascii: " ") }
+    let beginsWithName = start.elementsEqual((given.first ?? "").utf8) { $0 | 0x20 == $1 }
+    guard given.count > 1 || !prefix.isEmpty || !beginsWithName,
       let place = given.firstIndex(where: {
         husbands.contains($0) && !PersonDetails.isParticle($0)
       }),
       given[..<place].allSatisfy({ isTitle($0) || PersonDetails.isParticle($0) })
     else { return false }
-    // Most names begin with the given name, and so without a title.
-    let start = shown.utf8.prefix { $0 != UInt8(ascii: " ") }
     let mayHaveTitle =
       FoldedText(String(decoding: start, as: UTF8.self)).text != given[place]
     return place > 0 && sexes[given[0]] == .female
@@ -83,11 +84,11 @@ enum PersonTitle {
   static func joiningTitles(in text: String) -> String {
     // Scalars are read much faster than characters.
     guard text.unicodeScalars.contains(where: isDivider) else { return text }
-    var isAfterTitle = false
+    var previous = ""
     let words = text.unicodeScalars.split(separator: " ", omittingEmptySubsequences: false)
     return words.map { Substring($0) }.compactMap { word in
-      guard !isAfterTitle || !TextName.isField(word) else { return nil }
-      isAfterTitle = isTitle(FoldedText(String(word)).text)
+      guard !TextName.isField(word) || !isTitle(FoldedText(previous).text) else { return nil }
+      previous = String(word)
       guard word.unicodeScalars.contains(where: isDivider) else { return String(word) }
       var letters = ""
       for sign in word.unicodeScalars where sign == "ª" || !isDivider(sign) {

@@ -20,6 +20,12 @@ extension ContactReader {
   package func duplicates(
     from minimum: Double, among chosen: Set<ContactID>? = nil
   ) throws -> [DuplicateSet<ContactID>] {
+    try withManyPages { try allDuplicates(from: minimum, among: chosen) }
+  }
+
+  private func allDuplicates(
+    from minimum: Double, among chosen: Set<ContactID>?
+  ) throws -> [DuplicateSet<ContactID>] {
     var search = try DuplicateSearch(self)
     let (certain, asked) = try search.pairs(from: minimum)
     let links = CertainLinks(certain)

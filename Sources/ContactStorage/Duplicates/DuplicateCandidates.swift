@@ -1,5 +1,6 @@
 package import ContactModel
 internal import GRDB
+internal import VCardFormat
 
 /// The pairs of contacts that may be one person, found by the indexes: nobody compares all pairs.
 ///
@@ -31,6 +32,7 @@ package struct DuplicateCandidates: DuplicateScore.Frequencies {
   private var found: [UInt64] = []
   private var nameCounts: [Int: Int] = [:]
   private var frequencies = NameFrequencies()
+  private var skimmer = CardSkimmer(fields: [.nickname])
 
   /// Finds the pairs.
   ///
@@ -58,7 +60,7 @@ package struct DuplicateCandidates: DuplicateScore.Frequencies {
   private mutating func setPairs() throws {
     found.sort()
     // The pairs of a contact follow each other.
-    var known = (rowID: Int64(0), text: "", name: Self.name(""))
+    var known = ListedName(rowID: 0, text: "")
     var index = 0
     while index < found.count {
       let pair = found[index]
@@ -66,14 +68,9 @@ package struct DuplicateCandidates: DuplicateScore.Frequencies {
       while index < found.count, found[index] == pair { index += 1 }
       let (first, second) = (Int64(pair >> 32), Int64(pair & 0xFFFF_FFFF))
       if index - start == 1, nameKeys[Int(first)] != nameKeys[Int(second)] {
-        if first != known.rowID {
-          let text = try text(of: first)
-          known = (first, text, Self.name(text))
-        }
-        let text = try text(of: second)
-        if NameRelation(known.name, Self.name(text)).isContradiction,
-          !CompanyName.areAlike(CompanyName(known.text), CompanyName(text)),
-          try nicknames(of: first).isEmpty, try nicknames(of: second).isEmpty
+        if first != known.rowID { known = ListedName(rowID: first, text: try text(of: first)) }
+        if known.isContradicted(by: try text(of: second)),
+          try nicknames(of: &known).isEmpty, try nicknames(of: second).isEmpty
         {
           continue
         }
@@ -134,8 +131,14 @@ package struct DuplicateCandidates: DuplicateScore.Frequencies {
   }
 
   /// Returns the words of the nicknames of a contact, by which another card may call it.
-  private func nicknames(of rowID: Int64) throws -> Set<String> {
-    try list.contacts.card(rowID)?.card.read().nicknameWords ?? []
+  private mutating func nicknames(of rowID: Int64) throws -> Set<String> {
+    try list.contacts.card(rowID).map { skimmer.read($0.card.unread).nicknameWords } ?? []
+  }
+
+  private mutating func nicknames(of known: inout ListedName) throws -> Set<String> {
+    let words = try known.nicknames ?? nicknames(of: known.rowID)
+    known.nicknames = words
+    return words
   }
 
   /// Whether the user said that two contacts are different people.
@@ -298,11 +301,45 @@ package struct DuplicateCandidates: DuplicateScore.Frequencies {
   private static let similarLimit = 60
 }
 
+/// The name of a contact, normalized once to be compared with many.
+private struct ListedName {
+  let rowID: Int64
+  private let name: PersonName
+  private let canonical: CanonicalName
+  private let company: CompanyName
+
+  /// The words of its nicknames; `nil` if they weren't read.
+  var nicknames: Set<String>?
+
+  init(rowID: Int64, text: String) {
+    self.rowID = rowID
+    name = PersonName(components: [], formatted: text)
+    canonical = CanonicalName(name)
+    company = CompanyName(text)
+  }
+
+  /// Whether another name is that of somebody else, or of another company.
+  func isContradicted(by text: String) -> Bool {
+    let other = PersonName(components: [], formatted: text)
+    return NameRelation(name, other, firstCanonical: canonical).isContradiction
+      && !CompanyName.areAlike(company, CompanyName(text))
+  }
+}
+
 extension ContactReader {
   /// Returns the pairs of contacts that may be one person.
   ///
   /// - Throws: `ContactError` if the list can't be read.
   package func duplicateCandidates() throws -> DuplicateCandidates { try DuplicateCandidates(list) }
+
+  /// Runs `body` with a cache that keeps the pages by which contacts are found in any order.
+  ///
+  /// - Parameter body: Reads very many contacts.
+  /// - Returns: The result of the body.
+  /// - Throws: Errors of SQLite and of the body.
+  package func withManyPages<Result>(_ body: () throws -> Result) throws -> Result {
+    try list.database.withManyPages(body)
+  }
 
   /// Returns the contacts of the list of which the user said that they are other people than a contact.
   ///
