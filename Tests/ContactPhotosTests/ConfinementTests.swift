@@ -24,8 +24,7 @@ import Testing
   /// Runs the attempts in a temporary folder, and returns the result of each.
   private func outcomes(_ arguments: [String]) throws -> [String: String]? {
     let process = Process()
-    process.executableURL = URL(filePath: ContactsPhoto.path).deletingLastPathComponent()
-      .appending(path: "confinement-trial")
+    process.executableURL = TestRun.programs.appending(path: "confinement-trial")
     process.arguments = arguments
     process.currentDirectoryURL = folder
     process.standardInput = FileHandle.nullDevice

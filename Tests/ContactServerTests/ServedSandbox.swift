@@ -1,4 +1,5 @@
 import CLibrary
+import ContactTestSupport
 import Foundation
 import Synchronization
 
@@ -19,9 +20,6 @@ final class ServedSandbox: Sendable {
   /// The key for scripts.
   let key: String
 
-  private static let programs = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-    .deletingLastPathComponent()
-
   /// Makes a list of cards, and starts a server for it.
   init(_ cards: String = "", options: [String] = []) throws {
     folder = FileManager.default.temporaryDirectory
@@ -36,7 +34,7 @@ final class ServedSandbox: Sendable {
     arguments = [
       "--port", "0", "--list", folder.appending(path: "list.sqlite").path, "--keys",
       folder.appending(path: "keys").path, "--photo-program",
-      Self.programs.appending(path: "contacts-photo").path,
+      TestRun.programs.appending(path: "contacts-photo").path,
     ]
     let (process, line) = try Self.start(arguments + options, in: folder)
     self.process = Mutex(process)
@@ -63,7 +61,7 @@ final class ServedSandbox: Sendable {
   static func run(_ name: String, _ arguments: [String], in folder: URL) throws -> String {
     let process = Process()
     let output = Pipe()
-    process.executableURL = programs.appending(path: name)
+    process.executableURL = TestRun.programs.appending(path: name)
     process.arguments = arguments
     process.currentDirectoryURL = folder
     process.environment = ["HOME": folder.path, "XDG_RUNTIME_DIR": folder.path, "TZ": "UTC"]
@@ -86,7 +84,7 @@ final class ServedSandbox: Sendable {
   ) throws -> (Process, String) {
     let process = Process()
     let output = Pipe()
-    process.executableURL = programs.appending(path: "contacts-server")
+    process.executableURL = TestRun.programs.appending(path: "contacts-server")
     process.arguments = arguments
     process.currentDirectoryURL = folder
     process.environment = ["TMPDIR": folder.path]

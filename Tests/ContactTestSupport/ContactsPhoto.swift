@@ -1,10 +1,9 @@
 import Foundation
 
-/// The program that opens images, in the folder of the test program.
+/// The program that opens images.
 public enum ContactsPhoto {
   /// Its path.
-  public static let path = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-    .deletingLastPathComponent().appending(path: "contacts-photo").path
+  public static let path = TestRun.programs.appending(path: "contacts-photo").path
 
   /// Whether the program was built with libvips.
   public static var isBuilt: Bool {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// How much a run of the tests does, as its environment asks.
 public enum TestRun {
@@ -7,6 +7,12 @@ public enum TestRun {
 
   /// Why a test is skipped if the run isn't complete.
   public static let reason = "It takes long: .ci/test --all runs it."
+
+  /// The folder of the programs that tests start: in CI that of the release build, which start in a fifth of the time,
+  /// otherwise that of the program that runs the tests.
+  public static let programs =
+    ProcessInfo.processInfo.environment["CONTACTS_PROGRAMS"].map { URL(filePath: $0) }
+    ?? URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
 
   /// Returns the number in an environment variable.
   ///

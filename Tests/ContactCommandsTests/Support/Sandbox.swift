@@ -1,3 +1,4 @@
+import ContactTestSupport
 import Foundation
 import Synchronization
 
@@ -27,9 +28,8 @@ final class Sandbox: Sendable {
     }
   }
 
-  /// The built program, beside the program that runs the tests.
-  static let executable = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-    .deletingLastPathComponent().appending(path: "contacts")
+  /// The program.
+  static let executable = TestRun.programs.appending(path: "contacts")
 
   /// The folder.
   let folder: URL
