@@ -5,7 +5,7 @@ import VCardFormat
 
 extension ContactReader {
   /// Returns advice if a type, a kind or a group in a selector is unknown, if its words name a group, if it is just a
-  /// number, if each of several words names one contact, or if only another book has a match.
+  /// number, if each of several words names one contact, or if only another book has a match, also beside a group.
   ///
   /// - Parameters:
   ///   - selector: The selector that matched nobody.
@@ -17,9 +17,12 @@ extension ContactReader {
   func adviceForNobody(
     _ selector: ContactSelector, currentBook: String?, isWriting: Bool, command: String
   ) throws -> String? {
-    try adviceForUnknownWord(selector)
-      ?? (isWriting ? nil : adviceForGroup(selector, currentBook: currentBook))
-      ?? Self.adviceForNumber(selector)
+    if let advice = try adviceForUnknownWord(selector) { return advice }
+    if !isWriting, let group = try adviceForGroup(selector, currentBook: currentBook) {
+      let other = try adviceForOtherBook(selector, currentBook: currentBook, isWriting: false)
+      return other.map { "\($0); \(group)" } ?? group
+    }
+    return try Self.adviceForNumber(selector)
       ?? adviceForSeveral(
         selector, currentBook: currentBook, isWriting: isWriting, command: command)
       ?? adviceForOtherBook(selector, currentBook: currentBook, isWriting: isWriting)

@@ -28,6 +28,19 @@ import Testing
     ).check(in: sandbox)
   }
 
+  @Test func `words that name a group may also have a match in another book`() throws {
+    let sandbox = try sandbox()
+    try sandbox.contacts("book", "add", "work")
+    try sandbox.contacts("add", "Ann Family")
+    try sandbox.contacts("add", "Bob", "group=Family", "--book", "work")
+    try CommandFixture(
+      "list family --book work",
+      errors: "Nobody matches: only other books have a match, such as Ann Family at @contacts.4; "
+        + "there is a group “Family”: write group:family.\n",
+      status: 1
+    ).check(in: sandbox)
+  }
+
   @Test(arguments: [
     CommandFixture(
       "group",
