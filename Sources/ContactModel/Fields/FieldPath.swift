@@ -99,7 +99,8 @@ public struct FieldPath: Sendable, Hashable, CustomStringConvertible {
     if group != nil { segments.removeFirst() }
     let name = Self.takeName(from: &segments)
     let properties = try Self.properties(
-      named: name, inGroup: group != nil, isReading: isReading, among: words)
+      named: name, before: segments.map(\.description) + (index.map { ["\($0)"] } ?? []),
+      inGroup: group != nil, isReading: isReading, among: words)
     property = properties.first { !$0.isStructured } ?? properties[0]
     for segment in segments { try add(segment, of: properties) }
     if part == nil { part = property.part(named: "") }
@@ -199,7 +200,8 @@ public struct FieldPath: Sendable, Hashable, CustomStringConvertible {
   }
 
   private static func properties(
-    named name: String, inGroup isInGroup: Bool, isReading: Bool, among words: [String]
+    named name: String, before rest: [String], inGroup isInGroup: Bool, isReading: Bool,
+    among words: [String]
   ) throws -> [VCardProperty.Name] {
     let field = name.lowercased()
     if isReading, cardFields.contains(field) { return [VCardProperty.Name(field)] }
@@ -221,8 +223,10 @@ public struct FieldPath: Sendable, Hashable, CustomStringConvertible {
     if property.isChangeable || isInGroup {
       return [property.isDeclared ? VCardProperty.Name(property.canonicalName) : property]
     }
+    // The other words are no beginnings of paths.
+    let others = rest.isEmpty ? words.filter { $0 != field } : []
     let advice =
-      meantName(for: field, among: words.filter { $0 != field }).map { "did you mean “\($0)”?" }
+      meantName(for: field, among: others).map { "did you mean “\(meantPath($0, before: rest))”?" }
       ?? "a property of your own begins with X-, such as X-\(isPlain ? name.uppercased() : "SKYPE")."
     throw error("There is no field “\(name)”: \(advice)")
   }
@@ -259,6 +263,12 @@ public struct FieldPath: Sendable, Hashable, CustomStringConvertible {
     return usualNames[name] ?? WordSuggestion.word(for: name, among: words + fields)
       ?? WordSuggestion.word(for: name, among: usualNames.keys.sorted())
       .flatMap { usualNames[$0] }
+  }
+
+  /// Returns the path that begins with a meant name; the name alone if that is no path.
+  private static func meantPath(_ name: String, before rest: [String]) -> String {
+    let path = ([name] + rest).joined(separator: ".")
+    return (try? FieldPath(reading: path)) == nil ? name : path
   }
 
   /// Returns the error for an invalid path or assignment.

@@ -39,6 +39,11 @@ struct FieldAssignmentTests {
 
   @Test(arguments: [
     ("emial=x", "There is no field “emial”: did you mean “email”?"),
+    ("emails.0=x", "There is no field “emails”: did you mean “email.0”?"),
+    ("emails.work=x", "There is no field “emails”: did you mean “email.work”?"),
+    ("tell.cell+=1", "There is no field “tell”: did you mean “tel.cell”?"),
+    (#"mobile."Boat".1=1"#, #"There is no field “mobile”: did you mean “tel.cell."Boat".1”?"#),
+    ("zip.home=1", "There is no field “zip”: did you mean “adr.code”?"),
     ("brithday=1815", "There is no field “brithday”: did you mean “bday”?"),
     ("name-=Ada", "The name can't be removed: give another one, as in name='Ada Lovelace'."),
     ("FN-=Ada", "The name can't be removed: give another one, as in name='Ada Lovelace'."),
