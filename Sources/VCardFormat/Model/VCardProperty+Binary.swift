@@ -137,6 +137,37 @@ extension VCardProperty {
     return head.isBase64 ? head.end : nil
   }
 
+  /// The property in quoted-printable, which all conversions read, if its value is a text in base64; otherwise `nil`.
+  ///
+  /// A known property that is neither bytes nor a card has such a text, if its bytes are no other data.
+  var textOfBase64: VCardProperty? {
+    guard isBareBase64 else { return nil }
+    let kind = name.withoutPrefix.valueKind
+    switch kind {
+    case .binary, .opaque, .card: return nil
+    default: break
+    }
+    guard Base64.isWhole(rawValue.span, rawValue.indices) else { return nil }
+    let bytes = Base64.decode(rawValue.span, rawValue.indices)
+    let isText =
+      parameters.contains { $0.isNamed("CHARSET") } || bytes.span.isUTF8(in: bytes.indices)
+    guard isText, !bytes.isEmpty, !bytes.contains(where: \.isForbiddenControl) else { return nil }
+    // Quoted-printable separators are no separators.
+    let separators = kind == .text ? [] : [ASCII.semicolon, ASCII.comma, ASCII.backslash]
+    var property = self
+    property.parameters.removeAll { $0.isNamed("ENCODING") }
+    property.parameters.append(VCardParameter("ENCODING", "QUOTED-PRINTABLE"))
+    property.rawValue = []
+    for byte in bytes {
+      if separators.contains(byte) {
+        property.rawValue.append(byte)
+      } else {
+        QuotedPrintable.appendTriplet(byte, to: &property.rawValue)
+      }
+    }
+    return property
+  }
+
   private var isBareBase64: Bool {
     encoding == .base64 && !Self.isDataURI(rawValue) && !hasWebScheme
   }

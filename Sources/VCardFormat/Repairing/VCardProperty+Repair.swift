@@ -144,7 +144,7 @@ extension VCardParameter {
 
 extension UInt8 {
   /// Whether the byte is a control character other than a tab or a line end.
-  fileprivate var isForbiddenControl: Bool {
+  var isForbiddenControl: Bool {
     self < ASCII.space && ![ASCII.tab, ASCII.lineFeed, ASCII.carriageReturn].contains(self)
   }
 }

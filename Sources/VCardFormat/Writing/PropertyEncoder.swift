@@ -46,6 +46,7 @@ struct PropertyEncoder {
 
   /// Returns the property as the version writes it.
   func property(from source: consuming VCardProperty) -> VCardProperty {
+    if let text = source.textOfBase64 { source = text }
     if dialect == .v40, source.isNumberOfURI { source = source.withURIOfNumber() }
     if dialect != .v40, let row = source.inAndroidRow { source = row }
     let name = VersionRules.name(for: source.name, in: dialect)

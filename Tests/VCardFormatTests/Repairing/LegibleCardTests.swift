@@ -30,6 +30,33 @@ struct LegibleCardTests {
       "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A\nPHOTO;TYPE=PNG;ENCODING=b:iVBORw0KGgo=\n"
     ),
     (
+      // A text with separators, a backslash and a newline; two parts; another charset; and other bytes.
+      """
+      BEGIN:VCARD
+      VERSION:3.0
+      FN:A
+      N:A
+      NOTE;ENCODING=BASE64:YSwgYjsgY1xkCmU=
+      ORG;ENCODING=b;TYPE=work:Zjtn
+      TITLE;CHARSET=ISO-8859-1;ENCODING=B:5A==
+      NOTE;ENCODING=BASE64:AAEC/w==
+      X-A;ENCODING=b:YSwg
+
+      """,
+      """
+      BEGIN:VCARD
+      VERSION:3.0
+      FN:A
+      N:A
+      NOTE:a\\, b\\; c\\\\d\\ne
+      ORG;TYPE=work:f;g
+      TITLE:ä
+      NOTE;ENCODING=b:AAEC/w==
+      X-A;ENCODING=b:YSwg
+
+      """
+    ),
+    (
       "BEGIN:VCARD\nVERSION:4.0\nFN:A\nN:A\nAGENT:BEGIN:VCARD\nVERSION:3.0\nFN:B\nN:B\nEND:VCARD\n",
       "BEGIN:VCARD\nVERSION:4.0\nFN:A\nN:A\nAGENT:BEGIN:VCARD\\nVERSION:3.0\\nFN:B\\nN:B\\nEND:VCARD\n"
     ),
