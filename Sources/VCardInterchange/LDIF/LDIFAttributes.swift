@@ -24,7 +24,10 @@ struct LDIFAttributes {
   }
 
   /// The name of the entry.
-  var name: String { ownName ?? LDIFName.name(of: formattedName, email: emails.first) }
+  var name: String {
+    get { ownName ?? LDIFName.name(of: formattedName, email: emails.first) }
+    set { ownName = newValue }
+  }
 
   /// The attributes, starting with `dn`.
   var all: [LDIFAttribute] {

@@ -206,13 +206,13 @@ extension LDIFCardMaker {
     return organizations.first ?? other.first ?? ""
   }
 
-  /// Removes the distinguished name if it is the one that would be written.
+  /// Removes the distinguished name if it is the one that would be written, perhaps with a number.
   private mutating func removeOwnName(_ formattedName: String) {
     let own = LDIFName.name(
       of: formattedName, email: properties.first { $0.name == .email }?.text)
     properties.removeAll {
       $0.name == LDIFField.kept && $0.parameters.first("X-ATTRIBUTE")?.lowercasedASCII == "dn"
-        && $0.text == own
+        && LDIFName.isName($0.text, orNumbered: own)
     }
   }
 

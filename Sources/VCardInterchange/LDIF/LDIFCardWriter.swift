@@ -9,18 +9,22 @@ import VCardFormat
 struct LDIFCardWriter: CardWriter {
   private(set) var losses = CardLosses()
   private var head = FileHead(Array("version: 1\n\n".utf8))
-  private var groups: [VCard] = []
+  private var groups: [(card: VCard, name: String)] = []
 
   /// The names of the entries of people.
   private var names = MemberNames()
 
+  /// The highest number that a name of an entry has got, by the hashes of the keys of the names.
+  private var numbers: [Int: Int] = [:]
+
   mutating func append(_ card: VCard, to result: inout [UInt8]) {
     head.append(to: &result)
     let card = card.converted(to: .v40).withPlainAddresses
-    let attributes = LDIFAttributes(of: card)
+    var attributes = LDIFAttributes(of: card)
+    attributes.name = distinct(attributes.name)
     names.add(attributes.name, of: card)
     if card.kind == .group {
-      groups.append(card)
+      groups.append((card, attributes.name))
     } else {
       write(card, attributes, to: &result)
     }
@@ -28,11 +32,26 @@ struct LDIFCardWriter: CardWriter {
 
   mutating func finish(to result: inout [UInt8]) {
     head.append(to: &result)
-    for group in groups {
+    for (group, name) in groups {
       let card = VCard(version: .v40, properties: names.distinct(group.properties).map(named))
-      write(card, LDIFAttributes(of: card), to: &result)
+      var attributes = LDIFAttributes(of: card)
+      attributes.name = name
+      write(card, attributes, to: &result)
     }
     groups = []
+  }
+
+  /// Returns a name with a number if an earlier entry has it, because a directory has one entry of each name.
+  private mutating func distinct(_ name: String) -> String {
+    let key = LDIFName.key(name).hashValue
+    var distinct = name
+    while numbers[LDIFName.key(distinct).hashValue] != nil {
+      let number = numbers[key, default: 1] + 1
+      numbers[key] = number
+      distinct = LDIFName.numbered(name, number)
+    }
+    numbers[LDIFName.key(distinct).hashValue] = 1
+    return distinct
   }
 
   /// Returns a property; a member has the name of its entry, and the URI that is read from that name.

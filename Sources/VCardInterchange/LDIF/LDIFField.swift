@@ -152,6 +152,29 @@ enum LDIFName {
   /// Returns the name of a member of a group that has only an e-mail address.
   static func name(ofEmail email: String) -> String { "mail=\(escaped(email))" }
 
+  /// Returns a name with a number after its first part: `cn=Ada 2,mail=ada@x.org`.
+  static func numbered(_ name: String, _ number: Int) -> String {
+    let first = firstPart(of: name)
+    return "\(first)\(first.hasSuffix("=") ? "" : " ")\(number)\(name[first.endIndex...])"
+  }
+
+  /// Whether a name is another one, or is that with a number.
+  static func isName(_ name: String, orNumbered other: String) -> Bool {
+    guard name != other else { return true }
+    let digits = firstPart(of: name).reversed().prefix { $0.isASCII && $0.isNumber }
+    return Int(String(digits.reversed())).map { numbered(other, $0) == name } ?? false
+  }
+
+  /// Returns a name up to its first comma without a backslash.
+  private static func firstPart(of name: String) -> Substring {
+    var isEscaped = false
+    let end = name.indices.first { index in
+      defer { isEscaped = name[index] == "\\" && !isEscaped }
+      return name[index] == "," && !isEscaped
+    }
+    return name[..<(end ?? name.endIndex)]
+  }
+
   /// Returns a name in the form in which names are compared: in lower case, and without blanks around commas.
   static func key(_ name: String) -> String {
     name.lowercasedASCII.split(separator: ",", omittingEmptySubsequences: false)
