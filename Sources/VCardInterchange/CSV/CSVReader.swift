@@ -24,7 +24,7 @@ struct CSVReader {
   private var isFinished = false
   private var delimiter: UInt8?
 
-  /// Whether a first line `sep=;` declared the delimiter.
+  /// Whether a line `sep=;` before a table declared the delimiter.
   private var isDelimiterDeclared = false
   private var scanner = CSVScanner()
 
@@ -75,8 +75,10 @@ struct CSVReader {
         scanner.startRow()
         continue
       }
-      if delimiter == nil, scanner.isSeparatorLine(source.text.span, end.offset) {
-        delimiter = source.text[scanner.rowStart + 4]
+      if let declared = scanner.declaredSeparator(source.text.span, end.offset),
+        delimiter == nil || ",;\t|".utf8.contains(declared)
+      {
+        delimiter = declared
         isDelimiterDeclared = true
         scanner.startRow()
         continue

@@ -136,10 +136,15 @@ struct CSVScanner {
     return byte == delimiter
   }
 
-  /// Whether the row is `sep=;`, as Excel writes it.
-  func isSeparatorLine(_ bytes: Span<UInt8>, _ end: Int) -> Bool {
-    end - rowStart == 5 && bytes[rowStart] | 0x20 == 0x73 && bytes[rowStart + 1] | 0x20 == 0x65
-      && bytes[rowStart + 2] | 0x20 == 0x70 && bytes[rowStart + 3] == 0x3D
+  /// Returns the separator that the row declares, as Excel writes it: `sep=;`, in joined files also after a byte order mark.
+  func declaredSeparator(_ bytes: Span<UInt8>, _ end: Int) -> UInt8? {
+    var start = rowStart
+    let hasMark = end - start == 8 && bytes[start] == 0xEF && bytes[start + 1] == 0xBB
+    if hasMark, bytes[start + 2] == 0xBF { start += 3 }
+    guard end - start == 5, bytes[start] | 0x20 == 0x73, bytes[start + 1] | 0x20 == 0x65,
+      bytes[start + 2] | 0x20 == 0x70, bytes[start + 3] == ASCII.equals
+    else { return nil }
+    return bytes[start + 4]
   }
 
   /// Returns the possible separator that is most frequent in the row, outside quotes.

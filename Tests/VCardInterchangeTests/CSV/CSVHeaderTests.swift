@@ -174,6 +174,19 @@ struct CSVHeaderTests {
     #expect(result.doubts.isEmpty)
   }
 
+  @Test func `Another table may declare its separator`() {
+    let result = read(
+      "Name,Email\nAda,a@x\nsep=;\nName;Email\nBob;b@x\n"
+        + "\u{FEFF}Sep=\t\r\nName\tPhone\nDan\t030 2\n"
+        + "sep=x\nsep=,\nName,Phone\nEva,030 3\n")
+    #expect(
+      result.lines == [
+        ["FN:Ada", "EMAIL:a@x"], ["FN:Bob", "EMAIL:b@x"], ["FN:Dan", "TEL:030 2"],
+        ["FN:sep=x"], ["FN:Eva", "TEL:030 3"],
+      ])
+    #expect(result.doubts.isEmpty)
+  }
+
   @Test func `A contact whose name is that of a column is no header`() {
     #expect(
       read("Name,Company,Email\nNotes,Acme,\nPhone,,p@x\n").lines == [
