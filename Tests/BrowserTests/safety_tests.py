@@ -85,13 +85,13 @@ def test_change_of_before_another_one_is_undone_and_brought_back(contacts, open_
     contacts.run("add", "Bo")
     page.wait(lambda: "Bo" in page.names(), "the change of another program")
     page.one("#toast >> text=Undo").click()
-    page.toast("Undid an earlier change.")
+    page.toast("Undid an earlier operation.")
     page.wait(lambda: page.names()[3:] == ["Bo"], "the undone drop")
     page.one("#toast >> text=Undo").click()
-    page.toast("Undid undo of an earlier change.")
+    page.toast("Undid undo of an earlier operation.")
     page.wait(lambda: page.names()[3:] == ["Ada", "Bo"], "the drop again")
     page.one("#log").click()
-    page.wait_for_text("dialog li.undone", "undo of an earlier change")
+    page.wait_for_text("dialog li.undone", "undo of an earlier operation")
 
 
 def test_note_is_reached_over_a_dialog(contacts, open_page):

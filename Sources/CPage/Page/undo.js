@@ -51,7 +51,7 @@ export async function attempt(path, body, sentence) {
 }
 
 const title = ({ command, counts, source, undoes }) => {
-	if (undoes) return 'undo of an earlier change';
+	if (undoes) return 'undo of an earlier operation';
 	const noun = command === 'move' && counts.inserted ? 'copy' : { rm: 'removal', set: 'change' }[command] ?? command;
 	return source ? `${noun} of ${source}` : noun;
 };
@@ -59,8 +59,8 @@ const title = ({ command, counts, source, undoes }) => {
 export async function undo(operation) {
 	const done = (await post('undo', { operation })).operation;
 	if (!done) told('There is nothing to undo.');
-	// What undoes an earlier change is a change itself.
-	else if (!done.undone) changed('Undid an earlier change.', done.id);
+	// The undo of an earlier operation is one itself.
+	else if (!done.undone) changed('Undid an earlier operation.', done.id);
 	else told(`Undid ${title(done)}.`, button('Redo', () => inTurn(redo)));
 }
 

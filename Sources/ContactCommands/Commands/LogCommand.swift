@@ -9,12 +9,12 @@ struct LogCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "log",
     _superCommandName: "contacts",
-    abstract: "List changes, the latest first.",
+    abstract: "List operations, the latest first.",
     usage: "contacts log [--show ID] [--limit N]",
     discussion: """
         contacts log
-        contacts log --limit 5                   the last five changes
-        contacts log --show k7q2                 what one change did
+        contacts log --limit 5                   the last five operations
+        contacts log --show k7q2                 what one operation did
 
       Each line is one operation, which is all that one command changed. It has the id, the time, \
       the command, and how many contacts were inserted (+), edited (~), moved (↕) and removed (-). \

@@ -2,12 +2,12 @@ import ArgumentParser
 import ContactService
 import ContactStorage
 
-/// `contacts redo`: repeats the change that was undone last.
+/// `contacts redo`: repeats the operation that was undone last.
 struct RedoCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "redo",
     _superCommandName: "contacts",
-    abstract: "Redo the change that was undone last.",
+    abstract: "Redo the operation that was undone last.",
     usage: "contacts redo [--dry-run]",
     discussion: """
         contacts redo

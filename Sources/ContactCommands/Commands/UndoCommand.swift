@@ -3,31 +3,31 @@ import ContactModel
 import ContactService
 import ContactStorage
 
-/// `contacts undo`: undoes the last change, or a given one.
+/// `contacts undo`: undoes the last operation, or a given one.
 struct UndoCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "undo",
     _superCommandName: "contacts",
-    abstract: "Undo the last change.",
+    abstract: "Undo the last operation.",
     usage: "contacts undo [ID] [--dry-run]",
     discussion: """
         contacts undo
         contacts undo --dry-run                  show what would be undone
-        contacts undo k7q2                       undo one change of “contacts log”
+        contacts undo k7q2                       undo one operation of “contacts log”
 
-      Rows, cards and books return to their state before the last change. Another undo undoes the \
-      change before it. “contacts redo” makes an undone change again, and “contacts log” lists all \
-      changes.
+      An operation is all that one command changed. Rows, cards and books return to their state \
+      before the last operation. Another undo undoes the operation before it. “contacts redo” \
+      repeats an undone operation, and “contacts log” lists all operations.
 
-      With ID, undo only that change. The contacts go back to where they would be if it had never \
-      been made. If later changes touched the same contacts or books, nothing is done and those \
-      changes are listed. This undo is a change of its own: it is in the log, and can be undone. \
-      The last change is undone as without ID.
+      With ID, undo only that operation. The contacts go back to where they would be without it. \
+      If later operations changed the same contacts or books, nothing is done and those operations \
+      are listed. This undo is an operation of its own: it is in the log, and can be undone. The \
+      last operation is undone as without ID.
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "The id of the change, or at least 4 of its first characters.", valueName: "id"))
+      "The id of the operation, or at least 4 of its first characters.", valueName: "id"))
   var id: String?
 
   @OptionGroup var dryRun: DryRunOption
@@ -38,7 +38,7 @@ struct UndoCommand: ContactCommand {
     let list = try context.openList(.readWrite)
     let undone = try await list.read { [id] reader in
       try id.map {
-        try reader.operation($0, orAdvise: "To undo several changes, repeat “contacts undo”.")
+        try reader.operation($0, orAdvise: "To undo several operations, repeat “contacts undo”.")
       }
     }
     let operation = try await Interruption.cancelling { [dryRun] in

@@ -39,12 +39,12 @@ public struct ListSetting: Sendable, Hashable {
 
   /// The maximum age in days of changes that can be undone.
   public static let historyMaxDays = Self(
-    name: "history.max-days", summary: "how old a change may be and still be undone",
+    name: "history.max-days", summary: "how old an operation may be and still be undone",
     format: .count, defaultValue: "365")
 
   /// The maximum number of operations that can be undone.
   public static let historyMaxOperations = Self(
-    name: "history.max-operations", summary: "how many changes can be undone", format: .count,
+    name: "history.max-operations", summary: "how many operations can be undone", format: .count,
     defaultValue: "1000")
 
   /// The filter for photos whose cards name none.

@@ -188,7 +188,7 @@ struct SalvageWriter {
     if !isKept {
       problems.append(
         ListProblem(
-          .history, "The history is lost: earlier changes can't be undone."))
+          .history, "The history is lost: earlier operations can't be undone."))
     }
     try writeRest(
       of: SalvagedTables.mergedUID,

@@ -5,8 +5,8 @@ import Testing
     card.max-size           64MB       how large a card may be, with its photo
     card.version            most       the version of new cards; “most” for that of most cards
     history.max-bytes       256MB      how large the history for undo may grow
-    history.max-days        365        how old a change may be and still be undone
-    history.max-operations  1000       how many changes can be undone
+    history.max-days        365        how old an operation may be and still be undone
+    history.max-operations  1000       how many operations can be undone
     name.order              first      which name comes first in lists
     photo.filter            none       how photos are shown
     photo.max-size          unlimited  how many pixels wide photos are exported

@@ -205,7 +205,7 @@ import Testing
       "undo 3",
       errors:
         "contacts: “3” is too short for the id of an operation: give at least 4 characters, as "
-        + "“contacts log” shows them. To undo several changes, repeat “contacts undo”.\n",
+        + "“contacts log” shows them. To undo several operations, repeat “contacts undo”.\n",
       status: 64),
   ])
   func `undo refuses an argument that names no operation`(fixture: CommandFixture) throws {

@@ -90,7 +90,7 @@ import Testing
     try restorePage(of: "contact", from: old)
     let lost = try await salvage()
     #expect(lost.contains { $0.contains("(“gus”, g@x.org) is lost: its card is gone.") })
-    #expect(lost.contains("The history is lost: earlier changes can't be undone."))
+    #expect(lost.contains("The history is lost: earlier operations can't be undone."))
   }
 
   @Test(arguments: [
@@ -135,7 +135,7 @@ import Testing
 
   @Test func `the salvage drops a history that doesn't fit the order`() async throws {
     try folder.execute("UPDATE operation_change SET \"row\" = 5 WHERE kind = 2")
-    #expect(try await salvage() == ["The history is lost: earlier changes can't be undone."])
+    #expect(try await salvage() == ["The history is lost: earlier operations can't be undone."])
     let store = try ContactStore(path: salvaged, mode: .readWrite)
     #expect(try await store.undo() == nil)
     #expect(try await store.read { try $0.trashedIDs().count } == 1)
