@@ -28,7 +28,7 @@ package struct DuplicateReason: Sendable, Hashable {
     let areCompanies = first.isCompany && second.isCompany
     switch relation {
     case .same where first.hasOtherAddedWords(than: second):
-      self.init(kind: .name, text: "\(names) differ only in words that N lacks")
+      self.init(kind: .name, text: "\(names) differ only in words added to the name")
     case .same:
       self.init(kind: .name, text: isWritten ? "the same name" : "\(names) are one name")
     case .shortened where areCompanies:

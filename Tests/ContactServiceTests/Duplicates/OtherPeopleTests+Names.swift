@@ -1,4 +1,6 @@
 import ContactModel
+import ContactService
+import ContactStorage
 import Testing
 
 extension OtherPeopleTests {
@@ -267,6 +269,12 @@ extension OtherPeopleTests {
     let cards = [first, second].map { lines + ["FN:\($0)"] }
     #expect(try await Self.sets(cards, from: DuplicateScore.certain) == [])
     #expect(try await Self.sets(cards, from: DuplicateScore.probable) == [[0, 1]])
+    let store = try ContactStore.inMemory()
+    try await store.insert(cards + Self.others)
+    let reasons = try await store.read { reader in
+      try reader.duplicates(from: DuplicateScore.probable).flatMap { $0.reasons.map(\.text) }
+    }
+    #expect(reasons.first == "“\(first)” and “\(second)” differ only in words added to the name")
     let titled = ["Peter Horn", "Dr. Peter Horn"].map { lines + ["FN:\($0)"] }
     #expect(try await Self.sets(titled, from: DuplicateScore.certain) == [[0, 1]])
   }
