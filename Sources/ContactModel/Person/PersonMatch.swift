@@ -24,6 +24,8 @@ package struct PersonMatch: Sendable, Hashable {
     case addedWords
     /// They are two departments of a firm.
     case department
+    /// They may be two branches of a firm with one number, because their postal addresses differ.
+    case place
   }
 
   /// The details that both cards have, besides the name.
@@ -41,7 +43,8 @@ package struct PersonMatch: Sendable, Hashable {
   /// which the additional ones don't count. If one is shown with words that N lacks, such as those of a couple, so must be
   /// the other one. Names with other accents are other names, such as Hùng and Hưng. A missing name is the same as a
   /// number or an address instead of one. A number of three or four digits counts only beside a name, and if not each
-  /// contact has another number or address.
+  /// contact has another number or address. A number alone doesn't say that two cards that may be those of companies are
+  /// those of one, if their postal addresses differ.
   ///
   /// - Parameters:
   ///   - card: The new card.
@@ -94,6 +97,10 @@ package struct PersonMatch: Sendable, Hashable {
       objection = .givenName
     } else if card.hasNameOfCompany, contact.hasNameOfCompany, card.hasOtherUnits(than: contact) {
       objection = .department
+    } else if kinds.isSubset(of: [.phone]), !shared.isEmpty, card.mayBeCompany,
+      contact.mayBeCompany, card.hasOtherPlace(than: contact)
+    {
+      objection = .place
     } else if !shared.isEmpty, areNamed, card.hasOtherAddedWords(than: contact) {
       objection = .addedWords
     } else {

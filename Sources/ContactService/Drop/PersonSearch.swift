@@ -157,6 +157,8 @@ extension DropItemResult.Diagnostic {
     case .addedWords:
       contactOfThatName("has other words beside the name, as a couple or an office has", name)
     case .department: contactOfThatName("is another department", name)
+    case .place:
+      contactOfThatName("has another postal address, as a branch of a company has", name)
     case .shortNumber:
       contactOfThatName("shares only a short number with it, and each has others", name)
     case .nameAlone, nil: namesake(of: name)

@@ -47,6 +47,27 @@ struct PersonMatchOtherNamesTests {
     #expect(match.objection == objection)
   }
 
+  @Test(arguments: [["FN:Sparkasse"], ["FN:Deutsche Bank"], ["FN:Olm & Co", "ORG:Olm & Co"]])
+  func `Branches with only a number in common are no match`(lines: [String]) throws {
+    func objection(_ first: [String], _ second: [String]) throws -> PersonMatch.Objection? {
+      let cards = [first, second].map { PersonDetails(contact(lines + ["TEL:030 7654321"] + $0)) }
+      return try #require(PersonMatch(cards[0], cards[1])).objection
+    }
+    let (street, other) = ("ADR:;;Marktstr. 1;Berlin;;10115;", "ADR:;;Ringstr. 9;Berlin;;10115;")
+    #expect(try objection([street], [other]) == .place)
+    #expect(try objection([street], [street]) == nil)
+    #expect(try objection([street], []) == nil)
+    #expect(try objection([street, "EMAIL:a@b.example"], [other, "EMAIL:a@b.example"]) == nil)
+  }
+
+  @Test func `A person who moved is still the same`() throws {
+    let lines = ["N:Olm;Otto;;;", "FN:Otto Olm", "TEL:030 7654321"]
+    let cards = ["Marktstr. 1", "Ringstr. 9"].map {
+      PersonDetails(contact(lines + ["ADR:;;\($0);Berlin;;10115;"]))
+    }
+    #expect(try #require(PersonMatch(cards[0], cards[1])).objection == nil)
+  }
+
   @Test(arguments: [
     "BDAY:0001-01-01", "BDAY:1970-01-01", "EMAIL:none@none.example", "EMAIL:test@test.example",
     "EMAIL:noemail@x.example", "EMAIL:unknown@x.example", "TEL:1234567890", "TEL:123456789",
