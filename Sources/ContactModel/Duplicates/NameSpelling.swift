@@ -14,6 +14,7 @@ enum NameSpelling {
 
   private static func canonical(_ letters: [UInt8]) -> String {
     var text: [UInt8] = []
+    text.reserveCapacity(letters.count)
     var previous: UInt8 = 0
     for letter in letters {
       defer { previous = letter }
@@ -41,12 +42,16 @@ enum NameSpelling {
   /// The folding drops the dots of an umlaut, the ring of å and the stroke of đ; so the letter that stands for them goes,
   /// too. In a word that doesn't begin with it, `dj` may be two letters, as in Nadja, who isn't Nada.
   private static func withoutUmlauts(_ word: String) -> [UInt8] {
+    let transliterated = transliterated(word)
+    let letters = transliterated.utf8.span
+    let hasStroke =
+      letters.count > 1 && letters[0] == UInt8(ascii: "d")
+      && letters[1] == UInt8(ascii: "j")
     var text: [UInt8] = []
-    text.reserveCapacity(word.utf8.count)
+    text.reserveCapacity(letters.count)
     var previous: UInt8 = 0
-    let hasStroke = word.hasPrefix("dj")
-    for letter in transliterated(word).utf8 {
-      defer { previous = letter }
+    for index in letters.indices {
+      let letter = letters[index]
       switch (previous, letter) {
       case (UInt8(ascii: "a"), UInt8(ascii: "e")), (UInt8(ascii: "o"), UInt8(ascii: "e")),
         (UInt8(ascii: "u"), UInt8(ascii: "e")), (UInt8(ascii: "a"), UInt8(ascii: "a")):
@@ -54,6 +59,7 @@ enum NameSpelling {
       case (UInt8(ascii: "d"), UInt8(ascii: "j")) where hasStroke: break
       default: text.append(letter)
       }
+      previous = letter
     }
     return text
   }
@@ -102,7 +108,11 @@ enum NameSpelling {
       : areClose(Array(first.unicodeScalars), Array(second.unicodeScalars))
   }
 
-  private static func isASCII(_ word: String) -> Bool { word.utf8.allSatisfy { $0 < 0x80 } }
+  private static func isASCII(_ word: String) -> Bool {
+    let bytes = word.utf8.span
+    for index in bytes.indices where bytes[index] >= 0x80 { return false }
+    return true
+  }
 
   private static func areClose<Letter: Equatable>(_ first: [Letter], _ second: [Letter]) -> Bool {
     let length = min(first.count, second.count)
@@ -275,7 +285,7 @@ enum NameSpelling {
   }
 
   private static func transliterated(_ word: String) -> String {
-    guard word.utf8.contains(where: { $0 >= 0x80 }) else { return word }
+    guard !isASCII(word) else { return word }
     return word.unicodeScalars.map { scalar in
       cyrillic[scalar] ?? String(ChineseForms.simplified(scalar) ?? scalar)
     }.joined()
