@@ -32,8 +32,8 @@ extension CardEdit {
     of card: VCard, toCard text: String, line number: Int
   ) -> (edit: CardEdit, errors: [EditedTextError]) {
     guard let source = try? CardSource.text(of: card) else { return (CardEdit(), []) }
-    let (before, known) = reading(source)
-    let (after, found) = reading(text)
+    let (before, _, known) = reading(source)
+    let (after, start, found) = reading(text)
     guard let edited = after.first, after.count == 1, let shown = before.first,
       shown.properties.count == card.properties.count
     else {
@@ -43,14 +43,12 @@ extension CardEdit {
         : "There are \(after.count) cards where one was."
       return (CardEdit(), [EditedTextError(line: number, message)])
     }
-    let new = found.filter { fault in
-      found.count { $0.rule == fault.rule } > known.count { $0.rule == fault.rule }
+    var errors = Self.errors(found, besides: known, number)
+    if errors.isEmpty { errors = joinedLines(of: edited, before: shown, number + start - 1) }
+    if errors.isEmpty {
+      errors = Self.errors(base64Faults(in: text), besides: base64Faults(in: source), number)
     }
-    guard new.isEmpty else {
-      return (
-        CardEdit(), new.map { EditedTextError(line: number + $0.line - 1, $0.message) }
-      )
-    }
+    guard errors.isEmpty else { return (CardEdit(), errors) }
     let damaged = known.filter { damagedLines.contains($0.rule) }
     if let first = damaged.first,
       found.count(where: { damagedLines.contains($0.rule) }) < damaged.count
@@ -64,8 +62,59 @@ extension CardEdit {
       Array(shown.properties), Array(edited.properties), line: number)
     var edit = CardEdit()
     edit.steps = comparison.steps
-    let errors = comparison.errors
+    errors = comparison.errors
     return (edit, errors.isEmpty ? edit.errors(on: card) : errors)
+  }
+
+  /// Returns the errors for the faults of a text by rules that it breaks more often than before.
+  private static func errors(
+    _ found: [VCardDiagnostic], besides known: [VCardDiagnostic], _ number: Int
+  ) -> [EditedTextError] {
+    let new = found.filter { fault in
+      found.count { $0.rule == fault.rule } > known.count { $0.rule == fault.rule }
+    }
+    return new.map { EditedTextError(line: number + $0.line - 1, $0.message) }
+  }
+
+  /// Finds lines without the blank of a fold that are read as a part of the value above them, although that value ended
+  /// there before.
+  ///
+  /// Base64 and quoted-printable may go on in such lines, so the reader reports nothing.
+  ///
+  /// - Parameters:
+  ///   - edited: The edited card.
+  ///   - shown: The card before.
+  ///   - number: The number of the line with which the edited card begins.
+  /// - Returns: The errors of these lines.
+  private static func joinedLines(
+    of edited: VCard, before shown: VCard, _ number: Int
+  ) -> [EditedTextError] {
+    let former = shown.properties.indices.map { shown.physicalLines(ofPropertyAt: $0).texts }
+    let ends = Set(former.compactMap(\.last)).subtracting(former.flatMap { $0.dropLast() })
+    return edited.properties.indices.flatMap { index in
+      let (first, texts) = edited.physicalLines(ofPropertyAt: index)
+      return zip(texts, texts.dropFirst()).enumerated().compactMap {
+        (offset, lines) -> EditedTextError? in
+        guard ends.contains(lines.0), let start = lines.1.first, start != 0x20, start != 0x09
+        else { return nil }
+        return EditedTextError(
+          line: number + first + offset + 1,
+          "This line would be a part of the value above it: a property is NAME:VALUE, and a line that continues a value "
+            + "begins with a blank.")
+      }
+    }
+  }
+
+  /// Returns the faults of base64 in a text.
+  private static func base64Faults(in text: String) -> [VCardDiagnostic] {
+    var linter = VCardLinter()
+    linter.append(Array(text.utf8))
+    linter.finish()
+    var faults: [VCardDiagnostic] = []
+    while let finding = linter.next() {
+      faults += finding.diagnostics.filter { $0.rule == .invalidBase64 }
+    }
+    return faults
   }
 
   /// The rules that lines break which are no properties.
@@ -73,18 +122,25 @@ extension CardEdit {
     .missingColon, .invalidName, .invalidGroup, .orphanContinuation,
   ]
 
-  /// Reads cards, with the faults of lines that can't be read.
-  private static func reading(_ text: String) -> ([VCard], [VCardDiagnostic]) {
+  /// Reads cards, with the number of the line with which the first one begins, from 1, and the faults of lines that can't
+  /// be read.
+  private static func reading(
+    _ text: String
+  ) -> (cards: [VCard], start: Int, faults: [VCardDiagnostic]) {
     var reader = VCardReader()
     reader.append(Array(text.utf8))
     reader.finish()
     var cards: [VCard] = []
+    var start = 1
     var faults: [VCardDiagnostic] = []
     while let entry = reader.next() {
-      if let card = entry.card { cards.append(card) }
+      if let card = entry.card {
+        if cards.isEmpty { start = entry.line }
+        cards.append(card)
+      }
       faults += entry.diagnostics.filter { $0.rule != .missingName && $0.rule != .emptyValue }
     }
-    return (cards, faults)
+    return (cards, start, faults)
   }
 }
 

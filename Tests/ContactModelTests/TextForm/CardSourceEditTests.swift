@@ -67,6 +67,68 @@ struct CardSourceEditTests {
     #expect(errors.first?.message.hasPrefix(message) == true, "\(errors)")
   }
 
+  /// A card with a value that may go on in the next lines, and a change of these.
+  struct Continuation: Sendable, CustomTestStringConvertible {
+    var testDescription: String { "\(value) \(change)" }
+    var version: String
+    var value: [String]
+    var change: (old: String, new: String)
+    var errors: [EditedTextError]
+
+    init(
+      _ version: String, _ value: [String], _ change: (old: String, new: String),
+      _ errors: EditedTextError...
+    ) {
+      (self.version, self.value, self.change, self.errors) = (version, value, change, errors)
+    }
+  }
+
+  private static let joined =
+    "This line would be a part of the value above it: a property is NAME:VALUE, and a line that continues a value "
+    + "begins with a blank."
+  private static let broken =
+    "The base64 is cut off or has invalid characters; the decodable part is read."
+
+  @Test(arguments: [
+    Continuation(
+      "3.0", ["KEY;ENCODING=b:AAAA"], ("TEL:5", "TEL 5"), EditedTextError(line: 7, joined)),
+    Continuation(
+      "3.0", ["PHOTO;ENCODING=b:AAAA", " AA=="], ("TEL:5", "TEL 5"),
+      EditedTextError(line: 8, joined)),
+    Continuation(
+      "3.0", ["SOUND;ENCODING=b:AA", " AA"], ("TEL:5\n", "abcd\r\nTEL:5\n"),
+      EditedTextError(line: 8, joined)),
+    Continuation(
+      "3.0", ["KEY;ENCODING=b:AAAA"], ("TEL:5", " TEL:5"), EditedTextError(line: 6, broken)),
+    Continuation("3.0", ["LOGO;ENCODING=b:A(=="], ("TEL:5", "TEL:6")),
+    Continuation("3.0", ["LOGO;ENCODING=b:AA=="], ("AA==", "AA\n AAAA==")),
+    Continuation(
+      "2.1", ["PHOTO;ENCODING=BASE64:", " AAAA", ""], ("\n\nTEL:5", "\nTEL 5"),
+      EditedTextError(line: 8, joined)),
+    Continuation("2.1", ["PHOTO;ENCODING=BASE64:AAAA", "AAAA", ""], ("AAAA\n\n", "BBBB\n\n")),
+    Continuation(
+      "2.1", ["NOTE;ENCODING=QUOTED-PRINTABLE:abc="], ("TEL:5", "TEL 5"),
+      EditedTextError(line: 7, joined)),
+    Continuation(
+      "2.1", ["NOTE;ENCODING=QUOTED-PRINTABLE:abc=", "def"], ("def", "defg=\nhi")),
+    Continuation(
+      "4.0", ["PHOTO:data:image/png;base64,AA=="], ("TEL:5", " TEL 5"),
+      EditedTextError(line: 6, broken)),
+  ])
+  func `A line that was a property before does not end up in the value above it`(
+    fixture: Continuation
+  ) throws {
+    let card = VCard(
+      reading: ContactTestSupport.card(
+        ["FN:Ada"] + fixture.value + ["TEL:5"], version: fixture.version))
+    let text = try CardSource.text(of: card)
+    #expect(text.contains(fixture.change.old))
+    let edited = text.replacing(fixture.change.old, with: fixture.change.new)
+    #expect(CardEdit.edit(of: card, toCard: edited, line: 3).errors == fixture.errors)
+    #expect(
+      CardEdit.edit(of: card, toCard: "\n" + edited, line: 2).errors == fixture.errors)
+  }
+
   @Test(
     arguments: [
       (
