@@ -38,10 +38,11 @@ extension FieldEditor {
     }
     let form = card.commonForm(of: property, inGroup: freeGroup)
     let place = line ?? card.properties.count
+    let written = form?.value ?? card.convertedAsNamed(property)
     if line == nil {
-      card.append(form?.value ?? property)
+      card.append(written)
     } else {
-      card.replaceProperty(at: place, with: form?.value ?? property)
+      card.replaceProperty(at: place, with: written)
     }
     guard card.properties.indices.contains(place) else { return }
     if form == nil {

@@ -93,18 +93,20 @@ extension VCardProperty {
 }
 
 extension VCard {
-  /// Returns the properties that have a name, or that belong to a field.
+  /// Returns the properties that have a name, or the one that the card's version gives to the property, or that belong to
+  /// a field.
   ///
   /// - Parameter name: The name of the property that has the field, or any other name.
   /// - Returns: The positions, in order.
   /// - Complexity: O(*n*), where *n* is the number of properties.
   package func lines(of name: VCardProperty.Name) -> [Int] {
-    let isField = name.ofField == name
+    let isField = name.isDeclared && name.ofField == name
+    let written = isField || !name.isDeclared ? name : VersionRules.name(for: name, in: dialect)
     return slots.indices.filter { index in
       let known = slots[index].name
       if known == .other || name.known == .other {
         let other = self.name(of: slots[index], in: text)
-        return other == name || isField && other.ofField == name
+        return other == name || other == written || isField && other.ofField == name
       }
       return known == name.known || isField && known.field == name.known
     }

@@ -9,8 +9,8 @@ struct WantedNames: Sendable {
   init(fields: [VCardProperty.Name]) {
     for field in fields {
       isWanted[Int(field.known.number)] = true
-      guard field.ofField == field else { continue }
       if field.mayHaveUndeclaredName { isWanted[Int(KnownName.other.number)] = true }
+      guard field.ofField == field else { continue }
       for name in KnownName.all where name.belongs(to: field) {
         isWanted[Int(name.number)] = true
       }

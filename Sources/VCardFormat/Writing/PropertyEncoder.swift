@@ -5,6 +5,9 @@ struct PropertyEncoder {
   /// The number of cards that enclose the card of the properties.
   var depth = 0
 
+  /// Whether properties keep their names, even those that the version has under another name.
+  var keepsNames = false
+
   /// The depth to which nested cards are converted; deeper cards stay as they are.
   ///
   /// Each level doubles the backslashes of the levels inside it, as all are one text.
@@ -49,7 +52,7 @@ struct PropertyEncoder {
     if let text = source.textOfBase64 { source = text }
     if dialect == .v40, source.isNumberOfURI { source = source.withURIOfNumber() }
     if dialect != .v40, let row = source.inAndroidRow { source = row }
-    let name = VersionRules.name(for: source.name, in: dialect)
+    let name = keepsNames ? source.name : VersionRules.name(for: source.name, in: dialect)
     let content = PropertyContent(of: copy source, as: name, in: dialect)
     if case .value(let codec) = content { return property(from: source, as: name, codec) }
     var result = head(of: source, as: name, content)

@@ -144,6 +144,42 @@ struct FieldStyleTests {
 
   @Test(arguments: [
     Fixture(
+      lines: ["FN:Ada"], changes: ["X-CLASS=a", "item1.X-BDAY=1991-05-05", "X-AGENT=b"],
+      edited: ["FN:Ada", "X-CLASS:a", "item1.X-BDAY:1991-05-05", "X-AGENT:b"]),
+    Fixture(
+      lines: ["FN:Ada"], changes: ["X-LABEL=a", "X-AGENT=b"],
+      edited: ["FN:Ada", "X-LABEL:a", "X-AGENT:b"], version: "2.1"),
+    Fixture(
+      lines: ["FN:Ada", "X-CLASS:a", "CLASS:b"], changes: ["CLASS=c", "X-CLASS=d"],
+      edited: ["FN:Ada", "X-CLASS:d", "CLASS:c"]),
+    Fixture(
+      lines: ["FN:Ada", "CLASS:b"], changes: ["X-CLASS=d"],
+      edited: ["FN:Ada", "CLASS:b", "X-CLASS:d"]),
+  ])
+  func `A name with X- is written as it is given`(fixture: Fixture) throws {
+    try FieldEditorTests.check(fixture)
+  }
+
+  @Test(arguments: [
+    Fixture(
+      lines: ["FN:Ada"],
+      changes: ["CLASS=a", "SORT-STRING=b", "AGENT=c", "MAILER=d", "LABEL=e"],
+      edited: ["FN:Ada", "X-CLASS:a", "X-SORT-STRING:b", "X-AGENT:c", "X-MAILER:d", "X-LABEL:e"],
+      version: "4.0"),
+    Fixture(
+      lines: ["FN:Ada", "X-CLASS:a", "X-SORT-STRING:b"], changes: ["CLASS=c", "unset SORT-STRING"],
+      edited: ["FN:Ada", "X-CLASS:c"], version: "4.0"),
+    Fixture(
+      lines: ["FN:Ada", "X-CLASS:a", "SORT-STRING:b"],
+      changes: ["CLASS=c", "unset SORT-STRING"],
+      edited: ["FN:Ada", "X-CLASS:c"], version: "2.1"),
+  ])
+  func `A property has the name that it has in the version of the card`(fixture: Fixture) throws {
+    try FieldEditorTests.check(fixture)
+  }
+
+  @Test(arguments: [
+    Fixture(
       lines: ["FN:Ada", "X-SKYPE-USERNAME:ada"], changes: ["impp=xmpp:bob@x.example"],
       edited: ["FN:Ada", "IMPP:xmpp:bob@x.example"]),
     Fixture(

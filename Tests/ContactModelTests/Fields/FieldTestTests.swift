@@ -10,7 +10,7 @@ struct FieldTestTests {
     "name.last", "nick", "tel.cell", "tel.work", "tel.pref", "tel.1", "email.home", "email",
     "url", "impp", "impp.skype", "related.spouse", "anniversary", "bday", "gender", "geo",
     "tel.boat",
-    "kind", "X-ABADR", "item1.adr.street", "photo", "social",
+    "kind", "X-ABADR", "item1.adr.street", "photo", "social", "CLASS", "X-CLASS",
   ]
 
   /// The project's own cards, and the corpus if it is there.
@@ -28,6 +28,7 @@ struct FieldTestTests {
       "ORG:Acme;;North", "ORG:;Sales;North", "ORG:Acme;;", "X-ABShowAs:COMPANY", "X-ABShowAs:none",
       "BDAY;VALUE=text:circa 1800", "X-BDAY:1815",
     ].map { VCard(reading: card($0)) }
+    cards += ["3.0", "4.0"].map { VCard(reading: card("X-CLASS:PUBLIC", version: $0)) }
     return cards.filter { $0.bytes.count < 4_000 }
   }
 
