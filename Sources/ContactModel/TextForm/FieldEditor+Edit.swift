@@ -85,6 +85,13 @@ extension FieldEditor {
 
   private mutating func assign(_ assignment: FieldAssignment, at line: Int?) throws {
     let path = assignment.path
+    // The line of a member may have another name of a contact that is a member already.
+    if path.property == .member {
+      let members = places(equalTo: assignment, among: try places(of: path), of: card)
+      guard !members.contains(where: { $0.line != line }) else {
+        return try line.map { try remove([FieldLines.Place(line: $0)], path) } ?? ()
+      }
+    }
     if let line {
       write(assignment, at: FieldLines.Place(line: line))
     } else if path.property.isSingle, let place = try place(of: path) {

@@ -73,7 +73,7 @@ extension ContactTransaction {
     _ edit: CardEdit, of contact: Contact? = nil
   ) throws -> (edit: CardEdit, memberships: [FieldAssignment]) {
     let own = Set((contact?.categories ?? []).map(ContactGroup.key))
-    return try edit.mapAssignments { try $0.withMember(in: self) }
+    return try edit.mapAssignments { try $0.withMember(of: contact?.card, in: self) }
       .joining { try !own.contains(ContactGroup.key($0)) && hasCard($0) }
   }
 
@@ -238,8 +238,7 @@ extension FieldAssignment {
     of card: VCard, in transaction: ContactTransaction
   ) throws -> [FieldAssignment] {
     guard case .contact(let id) = value else { return [self] }
-    let member = try MemberKeys(of: [id], in: transaction.reader)
-    let names = card.properties.filter { $0.member.map(member.contains) ?? false }.map(\.text)
+    let names = try card.names(ofMember: id, in: transaction)
     if operation == .set || operation == .add && names.isEmpty {
       return [try withMember(in: transaction)]
     }
@@ -251,16 +250,33 @@ extension FieldAssignment {
     }
   }
 
-  /// Returns the assignment with the UID of its contact as the value; adds a UID to a contact without one.
-  func withMember(in transaction: ContactTransaction) throws -> FieldAssignment {
+  /// Returns the assignment with the name that a card has for its contact as the value, otherwise with the UID; adds a UID
+  /// to a contact without one.
+  func withMember(
+    of card: VCard? = nil, in transaction: ContactTransaction
+  ) throws -> FieldAssignment {
     guard case .contact(let id) = value else { return self }
+    var assignment = self
+    if let name = try card?.names(ofMember: id, in: transaction).first {
+      assignment.value = .text(name)
+      return assignment
+    }
     guard let contact = try transaction.reader.contact(id) else {
       throw ContactError.unknownContact(id)
     }
     let member = try transaction.reader.identified(contact, as: id)
     if member != contact { try transaction.apply(.replace(id, with: member)) }
-    var assignment = self
     assignment.value = .text(VCard.memberURI(uid: member.uid ?? ""))
     return assignment
+  }
+}
+
+extension VCard {
+  /// Returns the names that the members of a group card have for a contact.
+  fileprivate func names(
+    ofMember id: ContactID, in transaction: ContactTransaction
+  ) throws -> [String] {
+    let member = try MemberKeys(of: [id], in: transaction.reader)
+    return properties.filter { $0.member.map(member.contains) ?? false }.map(\.text)
   }
 }

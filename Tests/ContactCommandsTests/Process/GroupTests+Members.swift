@@ -112,5 +112,9 @@ extension GroupTests {
       #expect(outcome.status == 0, "\(outcome)")
       #expect(try sandbox.contacts("export", "Friends").standardOutput == card)
     }
+    let run = try EditorRun(
+      "edit", "Friends", scripts: "printf 'member: Ada L\\nmember: bo\\n' >>\"$1\"", in: sandbox)
+    #expect(run.texts.count == 1, "\(run)")
+    #expect(try sandbox.contacts("export", "Friends").standardOutput == card)
   }
 }

@@ -227,6 +227,14 @@ struct CardEditTests {
         "N:Blue;Bob", "TEL;X-CUSTOM(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,=42=6F=6F=74):5",
       ], version: "2.1"),
     Fixture(
+      lines: ["FN:Choir", "KIND:group", "MEMBER:urn:uuid:1", "MEMBER:urn:uuid:3"],
+      changes: [
+        "": "member: urn:uuid:1\nmember: urn:uuid:2\nmember: urn:uuid:2\n",
+        "urn:uuid:3": "urn:uuid:1",
+      ],
+      edited: ["FN:Choir", "KIND:group", "MEMBER:urn:uuid:1", "MEMBER:urn:uuid:2"],
+      version: "4.0"),
+    Fixture(
       lines: ["N:Blue;Bob", "TEL;CELL:5"], changes: ["tel.cell: 5": "tel.home: 5"],
       edited: ["N:Blue;Bob", "TEL;HOME:5"], version: "2.1"),
   ])
