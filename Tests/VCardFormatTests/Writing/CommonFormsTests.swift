@@ -42,6 +42,15 @@ struct CommonFormsTests {
       "RELATED;VALUE=text;TYPE=domestic partner:Eva",
       "item1.X-ABRELATEDNAMES;X-NAME=RELATED:Eva|item1.X-ABLabel:domestic partner"
     ),
+    (
+      "item1.RELATED;VALUE=text;PREF=1:Eva|item1.X-ABLabel:mother",
+      "item1.X-ABRELATEDNAMES;TYPE=pref;X-NAME=item.RELATED:Eva|item1.X-ABLabel:mother"
+    ),
+    (
+      "item1.RELATED;VALUE=text;TYPE=kin:Eva|item1.X-ABLabel:mother",
+      "item1.X-RELATED;TYPE=kin:Eva|item1.X-ABLabel:mother"
+    ),
+    ("item1.RELATED;VALUE=text:Eva", "item1.X-RELATED:Eva"),
     ("RELATED;VALUE=text:Max", "X-RELATED:Max"),
     ("RELATED;TYPE=friend:urn:uuid:1", "X-RELATED;TYPE=friend:urn:uuid:1"),
     ("item1.ANNIVERSARY:20010203", "item1.X-ANNIVERSARY:2001-02-03"),

@@ -10,12 +10,16 @@ struct CommonForms {
   /// The groups that the card uses, in lower case.
   private var groups: Set<String>
 
+  /// The labels of the groups.
+  private let labels: [String: VCardLabel]
+
   private var number = 0
 
   /// Prepares the forms for the properties of a card.
   init(_ properties: [VCardProperty], in dialect: VCard.Version.Dialect) {
     self.dialect = dialect
     groups = Set(properties.compactMap { $0.group?.lowercasedASCII })
+    labels = VCardLabel.labels(of: properties)
   }
 
   /// Whether the property in a slot of a card may have such a form.
@@ -30,7 +34,9 @@ struct CommonForms {
   mutating func properties(for source: VCardProperty) -> [VCardProperty]? {
     if dialect == .v40 { return source.outOfAndroidRow.map { [$0] } }
     if let number = source.asPlainNumber(in: dialect) { return [number] }
-    guard dialect == .v30, let form = source.inAppleForm(inGroup: "") else { return nil }
+    guard dialect == .v30 else { return nil }
+    if let labelled = source.inAppleForm(labelledBy: labels) { return [labelled] }
+    guard let form = source.inAppleForm(inGroup: "") else { return nil }
     let group = freeGroup()
     return [form.value, form.label].map { property in
       var property = property
@@ -67,6 +73,9 @@ extension VCardProperty {
   /// The parameter that keeps the name that the property has in another version.
   package static let formerNameParameter = "X-NAME"
 
+  /// The value of the parameter for a related person that has the label in 4.0 too.
+  private static let labelledRelated = "item.RELATED"
+
   /// The parameter of a number that is a URI in 4.0.
   private static let formerValueParameter = "X-VALUE"
 
@@ -102,22 +111,37 @@ extension VCardProperty {
     return (value, VCardProperty(name: "X-ABLabel", group: group, text: label.rawValue))
   }
 
-  /// Returns the property of Apple's form under the name that it has in 4.0, without its group; `nil` if it never had one
-  /// or its label has changed since.
+  /// Returns a related person whose group has a label in Apple's form for 3.0, with that label; `nil` for other
+  /// properties, a person by URI, and one with a relation.
+  fileprivate func inAppleForm(labelledBy labels: [String: VCardLabel]) -> VCardProperty? {
+    guard name == .related, dialect == .v40, group != nil, ownLabel == nil,
+      label(among: labels) != nil, relation?.text != nil, Set(types).isSubset(of: ["pref"])
+    else { return nil }
+    var value = PropertyEncoder(dialect: .v30).property(from: self)
+    value.name = .xAbRelatedNames
+    value.parameters.append(VCardParameter(Self.formerNameParameter, Self.labelledRelated))
+    return value
+  }
+
+  /// Returns the property of Apple's form under the name that it has in 4.0, without its group unless it had one there;
+  /// `nil` if it never had such a name or its label has changed since.
   fileprivate func outOfAppleForm(label: VCardLabel) -> VCardProperty? {
     let kind = label.text.lowercased()
     guard let former = parameters.first(Self.formerNameParameter).map({ Name($0) }) else {
       return nil
     }
     var property = self
+    property.group = nil
     switch (name, former) {
     case (.xAbDate, .anniversary) where kind == "anniversary": property.name = .xAnniversary
     case (.xAbRelatedNames, .related) where !kind.isEmpty:
       property.name = VersionRules.name(for: .related, in: dialect)
       property.types.insert(kind, at: 0)
+    case (.xAbRelatedNames, Name(Self.labelledRelated)):
+      property.name = VersionRules.name(for: .related, in: dialect)
+      property.group = group
     default: return nil
     }
-    property.group = nil
     property.parameters.removeAll { $0.isNamed(inAnyCase: Self.formerNameParameter) }
     return property
   }
