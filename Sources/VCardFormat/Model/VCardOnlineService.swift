@@ -58,7 +58,10 @@ extension VCardProperty {
         self.uri = uri
       } else {
         text = newValue?.user ?? ""
-        if name == .socialprofile, !text.isEmpty, dialect == .v40 { setValueType(.text) }
+        // The value is a URI by default.
+        if [.impp, .socialprofile].contains(name), !text.isEmpty, dialect == .v40 {
+          setValueType(.text)
+        }
       }
       // Write no parameter for facts that the value and the name already give.
       if onlineService?.user != newValue?.user { setExtended("USERNAME", newValue?.user) }

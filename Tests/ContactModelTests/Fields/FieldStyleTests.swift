@@ -190,6 +190,14 @@ struct FieldStyleTests {
       lines: ["FN:Ada", "X-SKYPE:ada"], changes: ["impp.skype=live:ada"],
       edited: ["FN:Ada", "X-SKYPE:live:ada"]),
     Fixture(
+      lines: ["FN:Ada"], changes: ["impp.facebook=ada", "impp.skype=bob"],
+      edited: ["FN:Ada", "IMPP;VALUE=text;SERVICE-TYPE=Facebook:ada", "IMPP:skype:bob"],
+      version: "4.0"),
+    Fixture(
+      lines: ["FN:Ada", "IMPP;VALUE=text;SERVICE-TYPE=Facebook:ada"],
+      changes: ["impp.facebook=xmpp:eve"],
+      edited: ["FN:Ada", "IMPP:xmpp:eve"], version: "4.0"),
+    Fixture(
       lines: ["FN:Ada", "X-SKYPE:ada"], changes: ["X-SKYPE=live:ada"],
       edited: ["FN:Ada", "X-SKYPE:live:ada"]),
   ])
