@@ -43,6 +43,26 @@ struct CardCharset: Sendable, Equatable {
     isDeclared = slots.contains { $0.flags.contains(.hasCharset) }
   }
 
+  /// The character set that a line declares, in which a new value of the line can be written; `nil` if there is none.
+  ///
+  /// In 3.0, quoted-printable isn't written again, so another character set than UTF-8 stays only if its bytes are in the
+  /// card already.
+  init?(ofLine line: VCardProperty) {
+    guard !line.isTranscoded, line.dialect != .v40, let label = line.parameters.first("CHARSET"),
+      let charset = CharsetParameter(label: label).charset
+    else { return nil }
+    let isEncoded = line.encoding == .quotedPrintable
+    switch charset.shape {
+    case .utf8: break
+    case .stateful, .wide: return nil
+    case .singleByte, .doubleByte:
+      let isOther = !TextDecoder.isValidUTF8(line.rawValue.span, line.rawValue.indices)
+      guard isOther || isEncoded && line.dialect == .v21 else { return nil }
+    }
+    self.init(charset: charset, label: label, isQuotedPrintable: isEncoded)
+    isDeclared = true
+  }
+
   /// Returns the property with its text in this character set.
   ///
   /// A CHARSET names UTF-8 or this character set if the text can't be encoded in the card's

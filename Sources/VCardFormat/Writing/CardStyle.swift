@@ -18,6 +18,13 @@ struct CardStyle: Sendable, Equatable {
     if dialect == .v21 { foldWidth = nil }
   }
 
+  /// Returns the style for a new value of a line, which keeps the character set that it declares.
+  func replacing(_ line: VCardProperty) -> CardStyle {
+    var style = self
+    style.charset = CardCharset(ofLine: line) ?? charset
+    return style
+  }
+
   /// Finds the style in which a card is written.
   ///
   /// Unfolded lines of more than 80 bytes show that the card's lines aren't folded.

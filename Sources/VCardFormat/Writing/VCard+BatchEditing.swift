@@ -131,7 +131,7 @@ extension VCard {
       {
         LineWriter(style: style).append(converted, to: &lines)
       } else {
-        Self.append(converted, in: style, isDeclared, to: &lines)
+        Self.append(converted, in: style.replacing(replaced), isDeclared, to: &lines)
       }
     }
     return lines

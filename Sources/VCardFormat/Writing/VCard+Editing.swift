@@ -65,7 +65,8 @@ extension VCard {
     let converted = property.converted(to: style.dialect)
     guard converted.rawValue == replaced.rawValue, converted.decodedValue == replaced.decodedValue
     else {
-      replaceLines(range, of: index..<index + 1, with: converted, in: style)
+      replaceLines(
+        range, of: index..<index + 1, with: converted, in: style.replacing(replaced))
       return
     }
     var lines: [UInt8] = []

@@ -188,6 +188,42 @@ struct CardCharsetTests {
     #expect(lines(edited).last == line("NOTE:", Self.western))
   }
 
+  @Test(
+    arguments: [
+      (
+        "2.1", "N;CHARSET=ISO-8859-1;ENCODING=QUOTED-PRINTABLE:M=FCller", [],
+        "NOTE;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:gr=C3=BCn",
+        "NOTE;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:gr=C3=B6=C3=9Fer"
+      ),
+      (
+        "2.1", "N;CHARSET=WINDOWS-1251:", cyrillic,
+        "NOTE;CHARSET=ISO-8859-1;ENCODING=QUOTED-PRINTABLE:gr=FCn",
+        "NOTE;CHARSET=ISO-8859-1;ENCODING=QUOTED-PRINTABLE:gr=F6=DFer"
+      ),
+      (
+        "3.0", "N;CHARSET=ISO-8859-1:", western, "NOTE;CHARSET=UTF-8:grün",
+        "NOTE;CHARSET=UTF-8:größer"
+      ),
+      // A byte in ISO-8859-1 would be the only one in the card.
+      (
+        "3.0", "N:Müller", [], "NOTE;CHARSET=ISO-8859-1;ENCODING=QUOTED-PRINTABLE:gr=FCn",
+        "NOTE;CHARSET=UTF-8:größer"
+      ),
+    ] as [(String, String, [UInt8], String, String)])
+  func `Changed text stays in the character set that its line declares`(
+    version: String, head: String, name: [UInt8], note: String, changed: String
+  ) {
+    let original = card([line("VERSION:\(version)"), line(head, name), line(note)])
+    var property = original.properties[2]
+    property.text = "größer"
+    var edited = original
+    edited.replaceProperty(at: 2, with: property)
+    #expect(lines(edited).last == line(changed))
+    var together = original
+    together.replaceProperties([1: original.properties[1], 2: property])
+    #expect(together == edited)
+  }
+
   @Test func `Text is added in UTF-8 to a card with UTF-8 and another character set`() {
     var edited = card([line("VERSION:3.0"), line("FN:ü"), line("NOTE:", Self.western)])
     edited.append(VCardProperty(name: .title, text: "ü"))
