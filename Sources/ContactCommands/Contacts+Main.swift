@@ -159,7 +159,8 @@ extension Contacts {
     } catch {
       Signals.waitIfEnding()
       try? context.output.close()
-      var error = CommandError(error)
+      let settings = (try? ConfigurationFile.ofProcess.get()) ?? ConfigurationFile()
+      var error = settings.locating(CommandError(error), currentBook: command.global.book)
       if context.output.isClosed, Signals.isCommitDone { error = error.afterChange }
       context.output.report(error)
       status = error.status

@@ -31,6 +31,9 @@ struct ConfigurationFile: Sendable {
   /// The values, by the settings.
   private(set) var values: [Name: String] = [:]
 
+  /// The places of the values, for messages: the path and the line.
+  private var places: [Name: String] = [:]
+
   /// The words for which aliases stand, by their names.
   private(set) var aliases: [String: [String]] = [:]
 
@@ -102,11 +105,11 @@ struct ConfigurationFile: Sendable {
     for (index, line) in lines.enumerated() {
       let line = line.trimmed
       guard !line.isEmpty, !line.hasPrefix("#") else { continue }
+      let place = "\(path.singleLine), line \(index + 1)"
       do throws(InvalidSetting) {
-        try read(line, home: home, commands: commands)
+        try read(line, at: place, home: home, commands: commands)
       } catch {
-        throw CommandError(
-          .configuration, "\(path.singleLine), line \(index + 1): \(error.reason)")
+        throw CommandError(.configuration, "\(place): \(error.reason)")
       }
     }
   }
@@ -134,13 +137,21 @@ struct ConfigurationFile: Sendable {
     return options
   }
 
+  /// Returns the error of a command, as a fault of the line that names the current book if the list lacks that book.
+  func locating(_ error: CommandError, currentBook: String?) -> CommandError {
+    guard let book = values[.book], book == currentBook, let place = places[.book],
+      error.description.hasPrefix("There is no book “\(book)”")
+    else { return error }
+    return CommandError(.configuration, "\(place): \(error.description)", details: error.details)
+  }
+
   /// The reason why a line is invalid.
   private struct InvalidSetting: Error {
     let reason: String
   }
 
   private mutating func read(
-    _ line: String, home: String?, commands: Set<String>
+    _ line: String, at place: String, home: String?, commands: Set<String>
   ) throws(InvalidSetting) {
     guard let equals = line.firstIndex(of: "=") else {
       throw InvalidSetting(reason: "“\(line.singleLine)” is not a setting: write NAME = VALUE.")
@@ -160,6 +171,7 @@ struct ConfigurationFile: Sendable {
       throw InvalidSetting(reason: "There is no setting “\(name.singleLine)”: \(advice)")
     }
     values[setting] = try Self.normal(value, of: setting, home: home)
+    places[setting] = place
   }
 
   /// Throws an error if a value ends with a comment, which the value would include.

@@ -116,6 +116,21 @@ import Testing
     #expect(try run(sandbox, "--version").status == 0)
   }
 
+  @Test func `A book that only the file names is a fault of its line`() throws {
+    let sandbox = try sandbox("# mine\nbook = nosuch\n")
+    let outcome = try run(sandbox, "add", "Eve")
+    #expect(outcome.status == 78)
+    #expect(
+      outcome.standardError.hasSuffix(
+        "contacts/config, line 2: There is no book “nosuch”: name one of “contacts”. “contacts book add” adds one.\n"
+      ))
+    let other = try run(sandbox, "add", "Eve", "--book", "club")
+    #expect(other.status == 1)
+    #expect(other.standardError.hasPrefix("contacts: There is no book “club”"))
+    #expect(try run(sandbox, "book", "add", "nosuch").status == 0)
+    #expect(try run(sandbox, "add", "Eve").status == 0)
+  }
+
   @Test(arguments: [
     ("mkdir $config", "“$config” can't be read: Is a directory."),
     ("mkfifo $config", "“$config” can't be read: it isn't a regular file."),
