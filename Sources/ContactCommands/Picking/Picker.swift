@@ -22,10 +22,10 @@ struct Picker {
         "There is no terminal to choose on: set CONTACTS_PICKER to a program that needs none, or name the contacts."
       )
     }
-    let program = FileSystem.executablePath.map(Self.quoted) ?? "contacts"
+    let program = FileSystem.executablePath.map(\.shellQuoted) ?? "contacts"
     let options =
       "--multi --delimiter='\\t' --with-nth=2.. --preview="
-      + Self.quoted("\(program) show --no-pager --color=always id:{1}")
+      + "\(program) show --no-pager --color=always id:{1}".shellQuoted
     let usual = context.environment["FZF_DEFAULT_OPTS"].map { "\($0) " } ?? ""
     // The list begins at the top, so that Tab goes on to the next line. The person's own options follow, so they win.
     unsafe setenv("FZF_DEFAULT_OPTS", "--layout=reverse " + usual + options, 1)
@@ -34,11 +34,6 @@ struct Picker {
       throw CommandError(.softwareFault, "“\(command)” can't be started.")
     }
     self.process = process
-  }
-
-  /// Returns a text as one word of a shell.
-  private static func quoted(_ text: String) -> String {
-    "'\(text.replacing("'", with: "'\\''"))'"
   }
 
   /// Offers a contact.

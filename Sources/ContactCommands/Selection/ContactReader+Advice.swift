@@ -130,8 +130,9 @@ extension ContactReader {
         limit: 2)
       guard one.ids.count == 1, found.insert(one.ids[0]).inserted else { return nil }
     }
-    let all = words.joined(separator: ",")
-    return "each word names one contact, and a comma means “or”: write “contacts \(command) \(all)”"
+    let suggested = SuggestedCommand.text(
+      command, words.joined(separator: ","), insteadOf: words)
+    return "each word names one contact, and a comma means “or”: write “\(suggested)”"
   }
 
   /// Returns the words of a selector that consists only of some words; otherwise `nil`.

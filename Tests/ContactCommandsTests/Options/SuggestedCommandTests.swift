@@ -1,0 +1,27 @@
+import Testing
+
+@testable import ContactCommands
+
+struct SuggestedCommandTests {
+  @Test(arguments: [
+    ("rm", ["rm", "ada", "grace", "-y"], "rm ada,grace -y"),
+    ("rm", ["--book", "my work", "rm", "ada grace"], "--book 'my work' rm ada,grace"),
+    ("set --all", ["set", "ada", "grace", "note=it's"], "set ada,grace --all 'note=it'\\''s'"),
+    ("unset --all", ["unset", "ada", "grace", "--", "bday"], "unset ada,grace --all -- bday"),
+    ("move", ["move", "ada", "--at", "end", "grace"], "move ada,grace --at end"),
+    ("group add ada", ["group", "add", "ada", "ada", "grace"], "group add ada ada,grace"),
+    // The words are in another argument, or in an alias.
+    ("list", ["move", "@0", "--at", "after:ada grace"], "list ada,grace"),
+    ("show", ["list", "grace"], "show ada,grace"),
+    ("rm", ["gone", "ada", "grace"], "rm ada,grace"),
+    ("set --all", ["set", "ada", "grace", "note=a\nb"], "set --all ada,grace"),
+  ])
+  func `The selector takes the place of the words`(
+    command: String, arguments: [String], suggested: String
+  ) {
+    let words = ["ada", "grace"]
+    #expect(
+      SuggestedCommand.text(command, "ada,grace", insteadOf: words, in: arguments)
+        == "contacts \(suggested)")
+  }
+}
