@@ -105,6 +105,10 @@ public struct FieldPath: Sendable, Hashable, CustomStringConvertible {
     for segment in segments { try add(segment, of: properties) }
     if part == nil { part = property.part(named: "") }
     try checkUsualPart()
+    guard !needsPart || !property.isStructured || property.hasField else {
+      throw Self.error(
+        "“\(text)” can't be set, because its parts belong together: edit the card itself.")
+    }
     guard part != nil || !property.isStructured || !needsPart && property != .n || isReading else {
       throw Self.error(
         "“\(text)” needs a part: write \(base).\(property == .adr ? "city" : "last"); "

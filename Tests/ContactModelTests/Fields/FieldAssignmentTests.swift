@@ -82,6 +82,10 @@ struct FieldAssignmentTests {
     ("adr.home.zip=1", "“adr.home.zip” has no part “zip”: did you mean “adr.home.code”?"),
     ("adr.state=CA", "“adr.state” has no part “state”: did you mean “adr.region”?"),
     (
+      "CLIENTPIDMAP.sourceid=1",
+      "“CLIENTPIDMAP.sourceid” can't be set, because its parts belong together: edit the card itself."
+    ),
+    (
       "adr=x",
       "“adr” needs a part: write adr.city; the parts are pobox, extended, street, city, region, "
         + "code, country and others."
