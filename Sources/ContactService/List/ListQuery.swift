@@ -59,7 +59,11 @@ package struct ListQuery: Sendable {
     let books = try reader.books()
     let sections = book == nil ? Array(books.indices) : [try reader.book(named: book).section]
     guard selector.isEmpty, order.contactOrder == .stored else {
-      guard let contactOrder = order.contactOrder else { return try sortedResult(in: reader) }
+      // Rows and ids have the order in which they are named, unless an order is given.
+      let isNamed = !selector.references.isEmpty && !order.keys.isEmpty
+      guard let contactOrder = order.contactOrder, contactOrder != .stored || !isNamed else {
+        return try sortedResult(in: reader)
+      }
       let selection = try reader.select(
         selector, currentBook: book, words: words, order: contactOrder, limit: limit,
         offset: offset)

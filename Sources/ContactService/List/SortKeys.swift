@@ -5,8 +5,8 @@ package struct SortKeys: Sendable {
   /// The keys, the most important first.
   package let keys: [SortKey]
 
-  /// The order of the rows.
-  package static let stored = Self(keys: [SortKey(.row)])
+  /// The order of the rows, unless a selector names single contacts: these have the order in which it names them.
+  package static let stored = Self(keys: [])
 
   package init(keys: [SortKey]) {
     self.keys = keys
@@ -26,8 +26,9 @@ package struct SortKeys: Sendable {
 
   /// The order that the list keeps in an index; `nil` if the contacts must be sorted.
   package var contactOrder: ContactOrder? {
-    guard keys.count == 1, !keys[0].isReversed else { return nil }
-    return switch keys[0].value {
+    guard let key = keys.first else { return .stored }
+    guard keys.count == 1, !key.isReversed else { return nil }
+    return switch key.value {
     case .row: .stored
     case .name: .name
     case .changed: .changed

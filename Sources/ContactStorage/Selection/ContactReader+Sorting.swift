@@ -7,7 +7,7 @@ extension ContactReader {
   /// Sorts contacts by several keys, the first of which is the most important.
   ///
   /// - Parameters:
-  ///   - ids: The contacts, in the order of the list; contacts with equal keys keep it.
+  ///   - ids: The contacts; those with equal keys keep their order.
   ///   - keys: The keys.
   ///   - limit: The number of contacts to return; `nil` for all.
   /// - Returns: The contacts in the new order, or the first of them.
@@ -17,6 +17,10 @@ extension ContactReader {
   public func sorted(
     _ ids: [ContactID], by keys: [SortKey], limit: Int? = nil
   ) throws -> [ContactID] {
+    var ids = ids
+    if keys.contains(where: { $0.value == .row }) {
+      ids = try list.sortedByPosition(ids.map(list.identity.rowID)).map(list.identity.contactID)
+    }
     var writer = try SortKeyWriter(list, keys)
     var first = FirstContacts(count: min(limit ?? ids.count, ids.count))
     for (position, id) in ids.enumerated() {

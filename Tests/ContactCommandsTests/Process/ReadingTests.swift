@@ -133,6 +133,9 @@ import Testing
       output: "Zoë Björnström\nAda Lovelace\n"),
     CommandFixture(
       "list --sort -stored --plain --fields row", output: "2\n1\n0\n"),
+    CommandFixture("list @2 @0 --plain --fields row", output: "2\n0\n"),
+    CommandFixture("list @2 @0 --sort stored --plain --fields row", output: "0\n2\n"),
+    CommandFixture("list @1 @2 @0 --sort -row --plain --fields row", output: "2\n1\n0\n"),
     CommandFixture(
       "list --sort name --offset 2 --limit 9223372036854775807 --plain --fields row",
       output: "2\n"),
