@@ -10,7 +10,7 @@ import VCardFormat
 struct GroupEditor {
   let transaction: ContactTransaction
 
-  /// The name that the user gave.
+  /// The name that the user gave, without blanks that mean nothing.
   let name: String
 
   /// The book to which the group is limited; `nil` for the whole list.
@@ -28,7 +28,7 @@ struct GroupEditor {
   init(_ name: String, inBook book: String? = nil, in transaction: ContactTransaction) throws {
     try Self.check(name)
     self.transaction = transaction
-    self.name = name
+    self.name = SingleLine.text(name)
     self.book = book
     group = try transaction.reader.group(named: name, inBook: book)
   }
@@ -138,7 +138,7 @@ struct GroupEditor {
         .groupExists,
         "There is a group “\(other?.name ?? newName)” already.")
     }
-    let name = other?.name ?? newName
+    let name = other?.name ?? SingleLine.text(newName)
     try edit(try contactsWithCategory()) { $0.replaceCategory(self.name, with: name) }
     let cards = group?.cards ?? []
     guard let target = other?.cards.first, !cards.isEmpty else {

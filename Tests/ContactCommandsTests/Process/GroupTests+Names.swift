@@ -60,4 +60,12 @@ extension GroupTests {
     let categories = try lines(sandbox, "CATEGORIES", options: ["--groups", "categories"])
     #expect(categories.dropFirst().first == "CATEGORIES:50-,C,❤️,⭐")
   }
+
+  @Test func `The name of a group has no blanks that mean nothing`() throws {
+    let sandbox = try Sandbox(dropping: SampleCards.ada)
+    try sandbox.contacts("group", "add", "  Sp  ace ", "ada")
+    #expect(try lines(sandbox, "CATEGORIES") == ["CATEGORIES:Sp ace"])
+    try sandbox.contacts("group", "rename", "sp ace", " New  one ")
+    #expect(try lines(sandbox, "CATEGORIES") == ["CATEGORIES:New one"])
+  }
 }
