@@ -136,6 +136,8 @@ public struct FieldAssignment: Sendable, Hashable {
     }
     if operation == .remove { try Self.checkRemoval(of: path) }
     if !isTypes, operation != .remove { try FieldValue(path).check(text) }
+    // As for a new contact.
+    if path.property == .fn { value = .text(SingleLine.text(text)) }
   }
 
   /// Returns the address in `mailto:ada@engine.example` or `Ada <ada@engine.example>`, and other values unchanged.

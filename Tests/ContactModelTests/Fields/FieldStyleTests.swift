@@ -294,6 +294,13 @@ struct FieldStyleTests {
       ])
   }
 
+  @Test func `A name has no blanks that mean nothing`() throws {
+    try FieldEditorTests.check(
+      Fixture(
+        lines: ["FN:Ada", "N:;Ada;;;"], changes: ["name=  A   B "],
+        edited: ["FN:A B", "N:B;A;;;"]))
+  }
+
   @Test func `A label is told as it is written`() throws {
     var editor = FieldEditor(VCard(reading: card("item1.TEL:1", "item1.X-ABLabel:boat")))
     try editor.apply(
