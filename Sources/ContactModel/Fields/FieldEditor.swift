@@ -91,6 +91,11 @@ package struct FieldEditor {
   /// Updates the names after a change of a field, and checks the character set.
   mutating func finish(_ path: FieldPath, _ before: VCard, _ names: NameParts) throws {
     if path.property == .fn || path.property == .n { updateNames(names, after: path) }
+    if path.property == .kind, Contact(before).isGroup, !Contact(card).isGroup,
+      !card.lines(of: .member).isEmpty
+    {
+      remark("the members stay in the card, but only a group has members; kind=group makes it one.")
+    }
     try finish(path.description, before)
   }
 

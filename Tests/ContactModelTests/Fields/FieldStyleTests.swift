@@ -301,6 +301,17 @@ struct FieldStyleTests {
         edited: ["FN:A B", "N:B;A;;;"]))
   }
 
+  @Test func `A group that becomes a person keeps its members, and that is told`() throws {
+    let lines = ["KIND:group", "FN:Choir", "MEMBER:urn:uuid:1"]
+    var editor = FieldEditor(VCard(reading: card(lines, version: "4.0")))
+    try editor.apply(try #require(try FieldAssignment(argument: "kind=individual")))
+    #expect(editor.card.first(.member)?.text == "urn:uuid:1")
+    #expect(
+      editor.remarks == [
+        "Choir: the members stay in the card, but only a group has members; kind=group makes it one."
+      ])
+  }
+
   @Test func `A label is told as it is written`() throws {
     var editor = FieldEditor(VCard(reading: card("item1.TEL:1", "item1.X-ABLabel:boat")))
     try editor.apply(
