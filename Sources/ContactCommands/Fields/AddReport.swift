@@ -33,6 +33,7 @@ struct AddReport {
       }
       let row = added.next()
       if let twin, let row { output.note("contacts: \(hint(twin, row))") }
+      if let row, let hint = hint(drafts[index], row) { output.note("contacts: \(hint)") }
     }
   }
 
@@ -45,6 +46,15 @@ struct AddReport {
       "contacts merge id:\(labels.shortID(row.id)) --into id:\(labels.shortID(twin.other.id))"
     return "\(name(of: twin.other)) (\(labels.label(of: twin.other))) has \(twin.shared) too: "
       + "“\(merge)” makes them one contact."
+  }
+
+  /// Returns a hint if the name of a new contact is an e-mail address, and the contact has none.
+  private func hint(_ draft: ContactDraft, _ row: ContactRow) -> String? {
+    guard !options.isDryRun, row.emails.isEmpty, let name = draft.name,
+      let address = try? FieldAssignment(argument: "email=\(name)"), address.doubt == nil
+    else { return nil }
+    return "“\(row.name.singleLine)” is the name of the new contact: "
+      + "“contacts set id:\(labels.shortID(row.id)) email=\(address.text.singleLine.shellWord)” adds the address."
   }
 
   private func name(of row: ContactRow) -> String {

@@ -133,6 +133,8 @@ import Testing
       "add 'Charles Babbage' tel=5 --at 0", output: "Added Charles Babbage (@0)  <id>\n"),
     CommandFixture("add 'Charles Babbage' -n", output: "Would add Charles Babbage (@2)\n"),
     CommandFixture(
+      "add eve@new.example email=eve@new.example", output: "Added eve@new.example (@2)  <id>\n"),
+    CommandFixture(
       "add 'Ada King' tel=00442079460812", output: "Added Ada King (@2)  <id>\n",
       errors: """
         contacts: Ada Lovelace (@0) has 00442079460812 too: “contacts merge id:<a> --into id:<b>” makes them one contact.
@@ -208,6 +210,18 @@ import Testing
     #expect(outcome.standardOutput == fixture.output)
     #expect(outcome.standardError == fixture.errors)
     #expect(outcome.status == fixture.status)
+  }
+
+  @Test func `A name that is an e-mail address is told with the command that adds the address`()
+    throws
+  {
+    let sandbox = try sandbox()
+    let added = try sandbox.contacts("add", "eve@new.example").standardError
+    #expect(added.hasPrefix("contacts: “eve@new.example” is the name of the new contact: "))
+    let command = try #require(added.firstMatch(of: /“contacts (.*)” adds the address\.\n/))
+    let words = command.output.1.split(separator: " ").map(String.init)
+    #expect(try sandbox.contacts(words).status == 0)
+    #expect(try sandbox.contacts("email", "eve").standardOutput == "eve@new.example\n")
   }
 
   @Test func `Copies get new UIDs, and undo removes all copies`() throws {
