@@ -14,9 +14,11 @@ struct LDIFCardMaker {
   private var birthday = VCardDate()
   private var groupCount = 0
   private let emails: [String: String]
+  private let names: Set<Int>
 
-  private init(emails: [String: String]) {
+  private init(emails: [String: String], names: Set<Int>) {
     self.emails = emails
+    self.names = names
   }
 
   /// Returns the card of an entry, of version 4.0.
@@ -24,9 +26,12 @@ struct LDIFCardMaker {
   /// - Parameters:
   ///   - entry: The entry.
   ///   - emails: The e-mail addresses of earlier entries, by the keys of their names, for the members of groups.
+  ///   - names: The hashes of the keys of the names of earlier entries, which may have got their names with a number.
   /// - Returns: The card.
-  static func card(of entry: LDIFEntry, emails: [String: String] = [:]) -> VCard {
-    var maker = Self(emails: emails)
+  static func card(
+    of entry: LDIFEntry, emails: [String: String] = [:], names: Set<Int> = []
+  ) -> VCard {
+    var maker = Self(emails: emails, names: names)
     for attribute in entry.attributes { maker.append(attribute) }
     return maker.card(of: entry)
   }
@@ -206,13 +211,15 @@ extension LDIFCardMaker {
     return organizations.first ?? other.first ?? ""
   }
 
-  /// Removes the distinguished name if it is the one that would be written, perhaps with a number.
+  /// Removes the distinguished name if it is the one that would be written, perhaps with a number because an earlier entry
+  /// has the name.
   private mutating func removeOwnName(_ formattedName: String) {
     let own = LDIFName.name(
       of: formattedName, email: properties.first { $0.name == .email }?.text)
+    let isTaken = names.contains(LDIFName.key(own).hashValue)
     properties.removeAll {
       $0.name == LDIFField.kept && $0.parameters.first("X-ATTRIBUTE")?.lowercasedASCII == "dn"
-        && LDIFName.isName($0.text, orNumbered: own)
+        && ($0.text == own || isTaken && LDIFName.isName($0.text, orNumbered: own))
     }
   }
 

@@ -18,6 +18,9 @@ struct LDIFCardReader: LineSource {
   /// The e-mail addresses of the first people, by the names of their entries, for the members of groups.
   private var emails: [String: String] = [:]
 
+  /// The hashes of the keys of the names of the entries so far.
+  private var names: Set<Int> = []
+
   /// The groups whose members may follow them, as in the answers of directories.
   private var heldGroups: [LDIFEntry] = []
   private var heldSize = 0
@@ -93,6 +96,9 @@ struct LDIFCardReader: LineSource {
     if !entry.isGroup, emails.count < LDIFName.limit {
       emails[LDIFName.key(entry.name)] = entry.texts("mail").first
     }
+    defer {
+      if names.count < LDIFName.limit { names.insert(LDIFName.key(entry.name).hashValue) }
+    }
     if entry.isGroup, heldSize + size <= Self.heldLimit, entry.members.contains(where: isUnknown) {
       heldSize += size
       heldGroups.append(entry)
@@ -107,7 +113,7 @@ struct LDIFCardReader: LineSource {
 
   private func card(of entry: LDIFEntry) -> CardEntry {
     let members = entry.isGroup ? emails : [:]
-    let card = LDIFCardMaker.card(of: entry, emails: members)
+    let card = LDIFCardMaker.card(of: entry, emails: members, names: names)
     var result = CardEntry(line: entry.line, card: card)
     result.doubts = Self.birthdayDoubts(about: card, line: entry.line)
     result.doubts += entry.otherLines.map { line in

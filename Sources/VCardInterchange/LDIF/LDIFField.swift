@@ -175,10 +175,11 @@ enum LDIFName {
     return name[..<(end ?? name.endIndex)]
   }
 
-  /// Returns a name in the form in which names are compared: in lower case, and without blanks around commas.
+  /// Returns a name in the form in which directories compare names: in lower case, without blanks around commas, and
+  /// with one blank between words.
   static func key(_ name: String) -> String {
-    name.lowercasedASCII.split(separator: ",", omittingEmptySubsequences: false)
-      .map { CSVText.trimmed(String($0)) }.joined(separator: ",")
+    name.lowercased().split(separator: ",", omittingEmptySubsequences: false)
+      .map { $0.split(separator: " ").joined(separator: " ") }.joined(separator: ",")
   }
 
   private static func escaped(_ value: String) -> String {

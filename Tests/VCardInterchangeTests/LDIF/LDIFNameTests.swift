@@ -33,6 +33,24 @@ struct LDIFNameTests {
       ])
   }
 
+  @Test func `a number in the name of a directory stays, unless an earlier entry has the rest`() {
+    let entries = """
+      dn: cn=Ada 2\nsn: Ada\ncn: Ada
+
+      dn: cn=T\nobjectClass: groupOfNames\ncn: T\nmember: cn=Ada 2
+
+      """
+    let written = Interchange.write(Interchange.read(entries, as: .ldif).cards, as: .ldif)
+    #expect(written.contains("dn: cn=Ada 2\n") && written.contains("member: cn=Ada 2\n"))
+  }
+
+  @Test func `names that a directory takes for one get a number`() {
+    let written = Interchange.write(
+      ["FN:Ada  Olm", "FN:ADA OLM"].map { Interchange.card($0) }, as: .ldif)
+    #expect(written.contains("\ndn: cn=ADA OLM 2\n"))
+    #expect(LDIFName.key("cn=Ada  Müller, o=x") == LDIFName.key("CN=ADA MÜLLER,o=x"))
+  }
+
   @Test(arguments: [
     ("cn=A,mail=a@x", "cn=A,mail=a@x", true), ("cn=A 2,mail=a@x", "cn=A,mail=a@x", true),
     ("cn=2", "cn=", true), ("cn=A 02", "cn=A", false), ("cn=A2", "cn=A", false),
