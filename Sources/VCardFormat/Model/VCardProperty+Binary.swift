@@ -149,8 +149,9 @@ extension VCardProperty {
     }
     guard Base64.isWhole(rawValue.span, rawValue.indices) else { return nil }
     let bytes = Base64.decode(rawValue.span, rawValue.indices)
+    let charset = CharsetParameter(label: parameters.first("CHARSET"))
     let isText =
-      parameters.contains { $0.isNamed("CHARSET") } || bytes.span.isUTF8(in: bytes.indices)
+      bytes.span.isUTF8(in: bytes.indices) || ![.none, .unknown, .known(.utf8)].contains(charset)
     guard isText, !bytes.isEmpty, !bytes.contains(where: \.isForbiddenControl) else { return nil }
     // Quoted-printable separators are no separators.
     let separators = kind == .text ? [] : [ASCII.semicolon, ASCII.comma, ASCII.backslash]

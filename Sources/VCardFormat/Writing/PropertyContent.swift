@@ -14,7 +14,7 @@ enum PropertyContent {
   case gender(GenderText)
   /// A card.
   case card(VCard)
-  /// The bytes of an unknown property, or of one that has a text otherwise, in base64.
+  /// The bytes of an unknown property, in base64.
   case base64([UInt8])
 
   /// Reads the value of a property for a version, in which the property may have another name.
@@ -34,13 +34,12 @@ enum PropertyContent {
       case .gender: .gender(GenderText(property))
       case .card: Self.agent(of: property)
       case .opaque: Self.base64(of: property)
-      case .text, .list, .parts, .language, .uri, .date, .timestamp:
-        property.encoding == .base64 ? Self.base64(of: property) : nil
+      case .text, .list, .parts, .language, .uri, .date, .timestamp: nil
       }
     self = special ?? .value(ValueCodec(of: property, as: name, in: dialect))
   }
 
-  /// Returns the bytes of an unknown property, or of one that has a text otherwise.
+  /// Returns the bytes of an unknown property.
   ///
   /// In 4.0, base64 is written as a data URI of bytes without a media type.
   private static func base64(of property: VCardProperty) -> Self? {
