@@ -9,7 +9,7 @@ package struct FieldEditor {
   package internal(set) var changes: [FieldChange] = []
 
   /// Sentences about values that were not changed although a person may expect it.
-  package var remarks: [String] { labelRemarks + notes }
+  package var remarks: [String] { labelRemarks + memberRemarks + notes }
 
   /// The sentences that hold whatever changes later.
   var notes: [String] = []
@@ -88,14 +88,18 @@ package struct FieldEditor {
     if assignment.operation == .set, path.property == .fn { keptNames.insert(.fn) }
   }
 
+  /// A remark if the card of a group became that of something else, and still has members.
+  private var memberRemarks: [String] {
+    guard !card.lines(of: .member).isEmpty, Contact(original).isGroup, !Contact(card).isGroup
+    else { return [] }
+    return [
+      "\(name): the members stay in the card, but only a group has members; kind=group makes it one."
+    ]
+  }
+
   /// Updates the names after a change of a field, and checks the character set.
   mutating func finish(_ path: FieldPath, _ before: VCard, _ names: NameParts) throws {
     if path.property == .fn || path.property == .n { updateNames(names, after: path) }
-    if path.property == .kind, Contact(before).isGroup, !Contact(card).isGroup,
-      !card.lines(of: .member).isEmpty
-    {
-      remark("the members stay in the card, but only a group has members; kind=group makes it one.")
-    }
     try finish(path.description, before)
   }
 

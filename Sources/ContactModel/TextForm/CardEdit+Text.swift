@@ -136,7 +136,8 @@ private struct EditedLines {
           "“\(line.head)” is neither a field nor the beginning of a line of a card, such as X-FOO;TYPE=work."
         )
       }
-      guard let before, before.head.exact == line.head.exact else { return .write(property) }
+      guard let before else { return .write(card.convertedAsNamed(property)) }
+      guard before.head.exact == line.head.exact else { return .write(property) }
       let own = card.properties[before.property]
       var written = property
       (written.name, written.group, written.parameters) = (own.name, own.group, own.parameters)

@@ -8,10 +8,18 @@ struct EditState {
   /// The names that don't follow the other one, because the edit changes both.
   fileprivate let keptNames: Set<VCardProperty.Name>
 
+  /// The numbers of the lines that the edit changes or removes.
+  fileprivate let changedLines: Set<Int>
+
+  /// The members on the other lines, and those that the edit has written; `nil` before its first member.
+  fileprivate var members: Set<MergeValue>?
+
   init(_ edit: CardEdit) {
     let names: Set<VCardProperty.Name> = [.fn, .n]
     let changed = edit.steps.compactMap { $0.path?.property }
     keptNames = names.isSubset(of: changed) ? names : []
+    changedLines = Set(
+      edit.steps.compactMap { if case .present(let number) = $0.target { number } else { nil } })
   }
 }
 
@@ -50,7 +58,7 @@ extension FieldEditor {
     let line = line(of: step.target, state)
     switch step.action {
     case .assign(let assignment):
-      try assign(assignment, at: line)
+      try assign(assignment, at: line, &state)
     case .setTypes(let path, let field):
       guard let line else { return }
       try setTypes(path, at: line, field: field)
@@ -83,14 +91,13 @@ extension FieldEditor {
     }
   }
 
-  private mutating func assign(_ assignment: FieldAssignment, at line: Int?) throws {
+  private mutating func assign(
+    _ assignment: FieldAssignment, at line: Int?, _ state: inout EditState
+  ) throws {
     let path = assignment.path
     // The line of a member may have another name of a contact that is a member already.
-    if path.property == .member {
-      let members = places(equalTo: assignment, among: try places(of: path), of: card)
-      guard !members.contains(where: { $0.line != line }) else {
-        return try line.map { try remove([FieldLines.Place(line: $0)], path) } ?? ()
-      }
+    if path.property == .member, !isNewMember(assignment, &state) {
+      return try line.map { try remove([FieldLines.Place(line: $0)], path) } ?? ()
     }
     if let line {
       write(assignment, at: FieldLines.Place(line: line))
@@ -99,6 +106,24 @@ extension FieldEditor {
     } else {
       try insert(assignment)
     }
+  }
+
+  /// Whether no other line has the member that a line gets; it then counts as a member.
+  private func isNewMember(_ assignment: FieldAssignment, _ state: inout EditState) -> Bool {
+    func value(of property: VCardProperty) -> MergeValue {
+      var member = property
+      member.name = .member
+      return MergeValue(member, isAlone: true)
+    }
+    var members =
+      state.members
+      ?? Set(
+        card.lines(of: .member).filter { !state.changedLines.contains(lineNumbers[$0]) }
+          .map { value(of: card.properties[$0]) })
+    defer { state.members = members }
+    var wanted = VCardProperty(name: .member, text: "")
+    write(assignment, to: &wanted)
+    return members.insert(value(of: wanted)).inserted
   }
 
   /// Replaces or adds a line.

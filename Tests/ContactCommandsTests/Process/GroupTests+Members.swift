@@ -117,4 +117,24 @@ extension GroupTests {
     #expect(run.texts.count == 1, "\(run)")
     #expect(try sandbox.contacts("export", "Friends").standardOutput == card)
   }
+
+  @Test(arguments: [
+    ("bo", ["Bo"]), ("bo\nmember: cy", ["Bo", "Cy"]), ("bo\nmember: ada", ["Bo", "Ada"]),
+    ("cy\nmember: cy", ["Cy"]),
+  ])
+  func `Members in an edited text replace those that were there`(
+    edited: String, members: [String]
+  ) throws {
+    let sandbox = try Sandbox(
+      dropping: ["Ada", "Bo", "Cy"].flatMap { SampleCards.card("UID:\($0)", "FN:\($0)") })
+    try sandbox.contacts("group", "add", "Friends", "ada,bo", "--card")
+    let run = try EditorRun(
+      "edit", "Friends",
+      scripts: "sed -i '/^member:/d' \"$1\"; printf 'member: \(edited)\\n' >>\"$1\"", in: sandbox)
+    #expect(run.status == 0, "\(run)")
+    let names = try sandbox.contacts("list", "group:friends", "--plain", "--fields", "name")
+    #expect(Set(names.standardOutput.split(separator: "\n").map(String.init)) == Set(members))
+    let written = try lines(sandbox, "MEMBER", "X-ADDRESSBOOKSERVER-MEMBER")
+    #expect(written.count == members.count)
+  }
 }
