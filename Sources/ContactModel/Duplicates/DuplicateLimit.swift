@@ -105,9 +105,7 @@ struct DuplicateLimit {
     // The card of a firm may have its name also in N.
     if first.isCompany != second.isCompany { lower(to: Self.asked, because: .facts) }
     // Branches have one name, and often one number and one address of the head office.
-    if first.mayBeCompany, second.mayBeCompany, first.hasOtherPlace(than: second) {
-      lower(to: 0.9, because: .places)
-    }
+    if first.mayBeOtherBranch(than: second) { lower(to: 0.9, because: .places) }
     guard first.hasNameOfCompany, second.hasNameOfCompany else { return }
     if first.hasOtherUnits(than: second) { lower(to: Self.asked, because: .facts) }
     if relation != .same { lower(to: Self.asked, because: .facts) }

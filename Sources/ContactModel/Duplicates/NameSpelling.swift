@@ -42,11 +42,9 @@ enum NameSpelling {
   /// The folding drops the dots of an umlaut, the ring of å and the stroke of đ; so the letter that stands for them goes,
   /// too. In a word that doesn't begin with it, `dj` may be two letters, as in Nadja, who isn't Nada.
   private static func withoutUmlauts(_ word: String) -> [UInt8] {
+    let hasStroke = word.utf8.starts(with: "dj".utf8)
     let transliterated = transliterated(word)
     let letters = transliterated.utf8.span
-    let hasStroke =
-      letters.count > 1 && letters[0] == UInt8(ascii: "d")
-      && letters[1] == UInt8(ascii: "j")
     var text: [UInt8] = []
     text.reserveCapacity(letters.count)
     var previous: UInt8 = 0

@@ -162,6 +162,6 @@ private struct Mailbox {
   private static let afterName = families.union(set("home haus house clan"))
 
   private static func set(_ words: String) -> Set<String> {
-    Set(words.split(separator: " ").map { NameSpelling.canonical(String($0)) })
+    Set(words.split(whereSeparator: \.isWhitespace).map { NameSpelling.canonical(String($0)) })
   }
 }

@@ -286,6 +286,11 @@ package struct PersonDetails: Sendable {
     }
   }
 
+  /// Whether two contacts may be branches of one company, because their postal addresses differ.
+  func mayBeOtherBranch(than other: PersonDetails) -> Bool {
+    mayBeCompany && other.mayBeCompany && hasOtherPlace(than: other)
+  }
+
   /// Whether both contacts have addresses, and none of these are the same.
   func hasOtherPlace(than other: PersonDetails) -> Bool {
     !addresses.isEmpty && !other.addresses.isEmpty

@@ -97,9 +97,7 @@ package struct PersonMatch: Sendable, Hashable {
       objection = .givenName
     } else if card.hasNameOfCompany, contact.hasNameOfCompany, card.hasOtherUnits(than: contact) {
       objection = .department
-    } else if kinds.isSubset(of: [.phone]), !shared.isEmpty, card.mayBeCompany,
-      contact.mayBeCompany, card.hasOtherPlace(than: contact)
-    {
+    } else if kinds.isSubset(of: [.phone]), !shared.isEmpty, card.mayBeOtherBranch(than: contact) {
       objection = .place
     } else if !shared.isEmpty, areNamed, card.hasOtherAddedWords(than: contact) {
       objection = .addedWords

@@ -209,9 +209,9 @@ enum PersonSuffix {
   ) -> String? {
     let parts = formatted.utf8.split(separator: UInt8(ascii: " "), maxSplits: 2).prefix(2)
     // Most second words are too long to be asked for.
-    guard parts.count > 1, parts[1].count < 4 || parts[1].contains(where: { $0 >= 0x80 }) else {
-      return nil
-    }
+    guard parts.count > 1,
+      parts[1].count(where: isLetter) < 4 || parts[1].contains(where: { $0 >= 0x80 })
+    else { return nil }
     let words = parts.map { FoldedText(String(Substring($0))).text }
     guard ofWords.contains(words[1]), relatives[words[0]] != nil else {
       return nil

@@ -164,6 +164,7 @@ enum PersonTitle {
     """.split(separator: " ").map(String.init))
 
   private static func set(_ words: String) -> Set<String> {
-    Set(words.split(separator: " ").map { FoldedText($0.filter { $0 != "-" }).text })
+    Set(
+      words.split(whereSeparator: \.isWhitespace).map { FoldedText($0.filter { $0 != "-" }).text })
   }
 }

@@ -32,7 +32,7 @@ package struct DuplicateCandidates: DuplicateScore.Frequencies {
   private var found: [UInt64] = []
   private var nameCounts: [Int: Int] = [:]
   private var frequencies = NameFrequencies()
-  private var skimmer = CardSkimmer(fields: [.nickname])
+  private var skimmer = CardSkimmer(fields: [.nickname, .xAndroidCustom])
 
   /// Finds the pairs.
   ///

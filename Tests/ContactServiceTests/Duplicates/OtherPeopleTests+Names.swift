@@ -65,6 +65,7 @@ extension OtherPeopleTests {
   @Test(arguments: [
     ("Frau von Klaus Weber", "Klaus Weber"), ("Mrs. John Smith", "John Smith"),
     ("Wife of John Smith", "John Smith"), ("Mama von Ben Olm", "Ben Olm"),
+    ("Mama (von Ben) Olm", "Ben Olm"),
     ("Ben Olm's mum", "Ben Olm"), ("Ben Olm (Vater)", "Ben Olm"), ("Ben Vater Olm", "Ben Olm"),
     ("Sra. de Juan Ruiz", "Juan Ruiz"), ("Moglie di Marco Rossi", "Marco Rossi"),
     ("Vrouw van Jan Bakker", "Jan Bakker"), ("Ali Yılmaz eşi", "Ali Yılmaz"),

@@ -190,6 +190,8 @@ extension OtherPeopleTests {
   @Test(arguments: [
     (["FN:王伟", "N:Wang;Wei;;;"], ["FN:王薇", "N:Wang;Wei;;;"]),
     (["FN:Kurt Weiler", "N:Weiler;Kurt;;Sekretariat;"], ["FN:Kurt Weiler", "N:Weiler;Kurt;;;"]),
+    (["FN:Kurt Weiler", "N:Weiler;Kurt;;Buero;"], ["FN:Kurt Weiler", "N:Weiler;Kurt;;;"]),
+    (["FN:Kurt Weiler", "N:Weiler;Kurt;;Secretary;"], ["FN:Kurt Weiler", "N:Weiler;Kurt;;;"]),
     (["FN:Kurt Olm", "X-DEATHDATE:1970-03-04"], ["FN:Kurt Olm", "BDAY:1985-01-02"]),
     (["FN:Kurt Olm", "BDAY:3/4/1950"], ["FN:Kurt Olm", "BDAY:1980-01-01"]),
   ])

@@ -356,9 +356,12 @@ import Testing
     #expect(try await Self.isCertain(first, first + [line]))
   }
 
-  @Test func `a nickname on a card finds the card with that name`() async throws {
+  @Test(arguments: [
+    "NICKNAME:Bertl", "X-ANDROID-CUSTOM:vnd.android.cursor.item/nickname;Bertl;1;;;;;;;;;;;;;",
+  ])
+  func `a nickname on a card finds the card with that name`(nickname: String) async throws {
     let cards = [
-      ["N:Castellanos;Ferdinand;;;", "FN:Ferdinand Castellanos", "NICKNAME:Bertl"],
+      ["N:Castellanos;Ferdinand;;;", "FN:Ferdinand Castellanos", nickname],
       ["N:Castellanos;Bertl;;;", "FN:Bertl Castellanos"],
       ["N:Castellanos;Egon;;;", "FN:Egon Castellanos"],
     ]
