@@ -45,7 +45,7 @@ struct GroupAddCommand: ContactCommand {
       command: "group add", group: group, selection: selection, allowsNobody: isCard,
       isDryRun: dryRun.isDryRun)
     let (done, planned) = isCard ? ("Made", "Would make") : ("Added", "Would add")
-    let object = "\(isCard ? " a card of the group" : " to") “\(group.singleLine)”"
+    let object = "\(isCard ? " a card of the group" : " to") “\(SingleLine.text(group).singleLine)”"
     return try await change.run(in: context, (done + object, planned + object)) {
       [self] list, members in
       try await list.add(

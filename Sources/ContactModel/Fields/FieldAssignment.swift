@@ -54,6 +54,7 @@ public struct FieldAssignment: Sendable, Hashable {
     let texts: [String]
     if case .list(let items) = value { texts = items } else { texts = [text] }
     for text in texts { try FieldValue(path).check(text) }
+    if path.property == .fn { self.value = .text(SingleLine.text(text)) }
   }
 
   /// Makes an assignment that removes the values that match a path.
@@ -136,8 +137,8 @@ public struct FieldAssignment: Sendable, Hashable {
     }
     if operation == .remove { try Self.checkRemoval(of: path) }
     if !isTypes, operation != .remove { try FieldValue(path).check(text) }
-    // As for a new contact.
-    if path.property == .fn { value = .text(SingleLine.text(text)) }
+    // As for a new contact or a new group.
+    if [.fn, .categories].contains(path.property) { value = .text(SingleLine.text(text)) }
   }
 
   /// Returns the address in `mailto:ada@engine.example` or `Ada <ada@engine.example>`, and other values unchanged.
