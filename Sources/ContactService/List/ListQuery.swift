@@ -86,7 +86,11 @@ package struct ListQuery: Sendable {
 
   /// Finds all contacts, sorts them, and takes a page of them.
   private func sortedResult(in reader: ContactReader) throws -> Result {
-    let found = try reader.select(selector, currentBook: book, words: words).ids
+    var found = try reader.select(selector, currentBook: book, words: words).ids
+    // Named rows and ids come in the order in which they were named.
+    if !selector.references.isEmpty, order.keys.contains(where: { $0.value == .row }) {
+      found = try reader.inListOrder(found)
+    }
     let first = try reader.sorted(found, by: order.keys, limit: limit.map { offset + $0 })
     return Result(source: .contacts(Array(first.dropFirst(offset))), total: found.count)
   }

@@ -17,10 +17,6 @@ extension ContactReader {
   public func sorted(
     _ ids: [ContactID], by keys: [SortKey], limit: Int? = nil
   ) throws -> [ContactID] {
-    var ids = ids
-    if keys.contains(where: { $0.value == .row }) {
-      ids = try list.sortedByPosition(ids.map(list.identity.rowID)).map(list.identity.contactID)
-    }
     var writer = try SortKeyWriter(list, keys)
     var first = FirstContacts(count: min(limit ?? ids.count, ids.count))
     for (position, id) in ids.enumerated() {
@@ -28,6 +24,16 @@ extension ContactReader {
       first.insert(id, writer.bytes)
     }
     return first.sorted()
+  }
+
+  /// Returns contacts in the order of books and rows.
+  ///
+  /// - Parameter ids: The contacts.
+  /// - Returns: The same contacts.
+  /// - Throws: `ContactError` if the list can't be read.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of contacts.
+  public func inListOrder(_ ids: [ContactID]) throws -> [ContactID] {
+    try list.sortedByPosition(ids.map(list.identity.rowID)).map(list.identity.contactID)
   }
 
   /// Returns when a contact was added; `nil` if an older program added it, or it is not in the database.
