@@ -16,17 +16,16 @@ enum SuggestedCommand {
     let parts = command.split(separator: " ").map(String.init)
     let options = parts.filter { $0.hasPrefix("--") }
     guard let name = arguments.firstRange(of: parts.filter { !$0.hasPrefix("--") }),
-      let line = line(
-        arguments[name.upperBound...], [selector] + options, insteadOf: words),
+      let line = line(arguments[name.upperBound...], selector, insteadOf: words),
       line.allSatisfy({ $0 == $0.singleLine })
     else { return "contacts \(command) \(selector)" }
-    return (["contacts"] + arguments[..<name.upperBound] + line).map(\.shellWord)
+    return (["contacts"] + arguments[..<name.upperBound] + options + line).map(\.shellWord)
       .joined(separator: " ")
   }
 
-  /// Returns arguments with others instead of those that consist of some words; `nil` if the words aren't there.
+  /// Returns arguments with another one instead of those that consist of some words; `nil` if the words aren't there.
   private static func line(
-    _ arguments: ArraySlice<String>, _ replacement: [String], insteadOf words: [String]
+    _ arguments: ArraySlice<String>, _ replacement: String, insteadOf words: [String]
   ) -> [String]? {
     var line: [String] = []
     var missing = words[...]
@@ -36,7 +35,7 @@ enum SuggestedCommand {
         line.append(argument)
         continue
       }
-      if missing.count == words.count { line += replacement }
+      if missing.count == words.count { line.append(replacement) }
       missing.removeFirst(own.count)
     }
     return missing.isEmpty ? line : nil

@@ -137,10 +137,12 @@ struct ConfigurationFile: Sendable {
     return options
   }
 
-  /// Returns the error of a command, as a fault of the line that names the current book if the list lacks that book.
+  /// Returns the error of a command, as a fault of the line that names the current book if the list lacks that book, and
+  /// no argument names it.
   func locating(_ error: CommandError, currentBook: String?) -> CommandError {
     guard let book = values[.book], book == currentBook, let place = places[.book],
-      error.description.hasPrefix("There is no book “\(book)”")
+      error.description.hasPrefix("There is no book “\(book)”"),
+      !Contacts.processArguments.contains(where: { $0.hasSuffix(book) })
     else { return error }
     return CommandError(.configuration, "\(place): \(error.description)", details: error.details)
   }

@@ -6,8 +6,8 @@ struct SuggestedCommandTests {
   @Test(arguments: [
     ("rm", ["rm", "ada", "grace", "-y"], "rm ada,grace -y"),
     ("rm", ["--book", "my work", "rm", "ada grace"], "--book 'my work' rm ada,grace"),
-    ("set --all", ["set", "ada", "grace", "note=it's"], "set ada,grace --all 'note=it'\\''s'"),
-    ("unset --all", ["unset", "ada", "grace", "--", "bday"], "unset ada,grace --all -- bday"),
+    ("set --all", ["set", "ada", "grace", "note=it's"], "set --all ada,grace 'note=it'\\''s'"),
+    ("unset --all", ["unset", "ada", "grace", "--", "bday"], "unset --all ada,grace -- bday"),
     ("move", ["move", "ada", "--at", "end", "grace"], "move ada,grace --at end"),
     ("group add ada", ["group", "add", "ada", "ada", "grace"], "group add ada ada,grace"),
     // The words are in another argument, or in an alias.

@@ -141,7 +141,7 @@ import Testing
       "set lovelace king note=x",
       errors: """
         contacts: Nobody matches “lovelace king”: each word names one contact, and a comma means \
-        “or”: write “contacts set lovelace,king --all note=x”.
+        “or”: write “contacts set --all lovelace,king note=x”.
 
         """, status: 1),
     CommandFixture(

@@ -111,8 +111,8 @@ import Testing
     ("rm ada grace", "rm ada,grace"), ("move ada grace --at 0", "move ada,grace --at 0"),
     ("merge ada grace --into zoe", "merge ada,grace --into zoe"),
     ("show ada grace", "list ada,grace"),
-    ("set ada grace 'note=a b'", "set ada,grace --all 'note=a b'"),
-    ("unset 'ada grace' bday", "unset ada,grace --all bday"),
+    ("set ada grace 'note=a b'", "set --all ada,grace 'note=a b'"),
+    ("unset 'ada grace' bday", "unset --all ada,grace bday"),
     ("drag ada grace", "drag ada,grace"), ("photo rm ada grace", "photo rm ada,grace"),
     ("move @0 --at 'after:ada grace'", "list ada,grace"),
   ])
