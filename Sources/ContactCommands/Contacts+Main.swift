@@ -95,7 +95,7 @@ extension Contacts {
     contacts show ada              show all properties of Ada
     contacts drop FILE             add the cards of a file
     contacts set ada tel=112       change a number
-    contacts undo                  undo the last change
+    contacts undo                  undo the last operation
     contacts --help                show all commands
     """
 

@@ -17,7 +17,7 @@ public struct Contacts: AsyncParsableCommand {
         contacts list ada                  list everyone called Ada
         contacts show @3                   show the contact in row 3, counted from 0
         contacts move @5 --at start        move a contact to the top
-        contacts undo                      undo the last change
+        contacts undo                      undo the last operation
 
       Options that most commands share, such as --db, --book and --json, can stand before or after \
       the command. “contacts help COMMAND” explains a command.

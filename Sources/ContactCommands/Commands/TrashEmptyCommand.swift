@@ -16,8 +16,8 @@ struct TrashEmptyCommand: ContactCommand {
         contacts trash empty --dry-run           say how many would be deleted
         contacts trash empty --yes               without a question
 
-      You can't undo this. Changes that also concerned other contacts can still be undone. Changes \
-      that concerned only deleted contacts leave the log. Undone changes can't be redone afterwards.
+      You can't undo this. Operations that also changed other contacts can still be undone. Those \
+      that changed only deleted contacts leave the log. Undone operations can't be redone afterwards.
       """)
 
   @OptionGroup var dryRun: DryRunOption

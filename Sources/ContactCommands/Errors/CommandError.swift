@@ -17,7 +17,7 @@ struct CommandError: Error, CustomStringConvertible {
 
   /// The error, if the command had changed the list before it.
   var afterChange: Self {
-    let advice = "“contacts log” shows the changes that “contacts undo” takes back."
+    let advice = "“contacts log” shows the operations that “contacts undo” takes back."
     return Self(
       status, "\(description) The list was changed nevertheless; \(advice)", details: details)
   }

@@ -260,7 +260,7 @@ import Testing
     let full = try sandbox.shell("\"$contacts\" drop three.vcf >/dev/full")
     #expect(full.status == 74)
     let change = """
-      The list was changed nevertheless; “contacts log” shows the changes that “contacts undo” takes back.
+      The list was changed nevertheless; “contacts log” shows the operations that “contacts undo” takes back.
       """
     for command in [
       "rm @0", "add Zed", "set @0 note=x", "book add work", "move @0 --at end", "undo",
