@@ -11,7 +11,8 @@ public enum TestRun {
   /// The folder of the programs that tests start: in CI that of the release build, which start in a fifth of the time,
   /// otherwise that of the program that runs the tests.
   public static let programs =
-    ProcessInfo.processInfo.environment["CONTACTS_PROGRAMS"].map { URL(filePath: $0) }
+    ProcessInfo.processInfo.environment["CONTACTS_PROGRAMS"]
+    .flatMap { $0.isEmpty ? nil : URL(filePath: $0) }
     ?? URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
 
   /// Returns the number in an environment variable.
