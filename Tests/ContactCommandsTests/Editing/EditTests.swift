@@ -300,4 +300,18 @@ import Testing
     #expect(run.texts.first?.contains("\n--- @\"my work\".1 Eve\n") == true)
     #expect(run.text == "Changed Eve (@\"my work\".1)\n  tel  1 → 2\n")
   }
+
+  @Test func `New lines and names are written as by set`() throws {
+    let sandbox = try Sandbox(
+      dropping: Array("BEGIN:VCARD\nVERSION:4.0\nFN:Lou\nEND:VCARD\n".utf8))
+    try sandbox.contacts("set", "lou", "group+=Two  blanks")
+    let run = try EditorRun(
+      "edit", "lou",
+      scripts: "sed -i 's/^name:.*/name:  Lou   Q/' \"$1\"; echo 'CLASS: PUBLIC' >>\"$1\"",
+      in: sandbox)
+    #expect(run.status == 0, "\(run)")
+    let card = try sandbox.contacts("export", "lou").standardOutput
+    let lines = ["FN:Lou Q", "CATEGORIES:Two blanks", "X-CLASS:PUBLIC"]
+    #expect(Set(lines).isSubset(of: card.split(whereSeparator: \.isNewline).map(String.init)))
+  }
 }
