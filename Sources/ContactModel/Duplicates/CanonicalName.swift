@@ -11,8 +11,9 @@ package struct CanonicalName: Sendable, Hashable {
 
   package init(_ name: PersonName) {
     // Văn is a middle name, and no particle; neither are Đỗ and Lê at the start of a name.
+    let all = name.given + name.family
     let isVietnamese =
-      name.words.contains("van") && name.words.contains(where: Self.vietnameseFamilies.contains)
+      all.contains("van") && all.contains(where: Self.vietnameseFamilies.contains)
       || name.given.first.map {
         PersonDetails.isParticle($0) && Self.vietnameseFamilies.contains($0)
       } ?? false

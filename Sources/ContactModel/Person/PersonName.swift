@@ -110,12 +110,13 @@ package struct PersonName: Sendable, Hashable {
   var umlauts: Set<String> {
     guard !marked.isEmpty else { return [] }
     // Bytes are read much faster than scalars, and these much faster than characters.
-    return marked.split(separator: 0x20).reduce(into: []) { umlauts, part in
+    let text = String(decoding: marked, as: UTF8.self)
+    guard text.unicodeScalars.contains(where: { !$0.isASCII && Self.umlautSigns.contains($0) })
+    else { return [] }
+    return text.utf8.split(separator: UInt8(ascii: " ")).reduce(into: []) { umlauts, part in
       guard part.contains(where: { $0 >= 0x80 }) else { return }
-      let part = String(decoding: part, as: UTF8.self)
-      guard part.unicodeScalars.contains(where: Self.umlautSigns.contains) else { return }
-      for word in part.lowercased().split(whereSeparator: { !$0.isLetter })
-      where word.contains(where: "äöüőűøåđ".contains) {
+      for word in Substring(part).lowercased().split(whereSeparator: { !$0.isLetter })
+      where word.contains(where: { !$0.isASCII && Self.umlautLetters.contains($0) }) {
         umlauts.formUnion(FoldedText(String(word)).words)
       }
     }
@@ -124,6 +125,8 @@ package struct PersonName: Sendable, Hashable {
   /// The letters with an umlaut, a ring or a stroke, and the marks with which such letters may be written.
   private static let umlautSigns = Array(
     "äöüőűøåđÄÖÜŐŰØÅĐ\u{308}\u{30A}\u{30B}\u{212B}".unicodeScalars)
+
+  private static let umlautLetters = Array("äöüőűøåđ")
 
   /// Whether a byte may begin a Latin letter with an accent or a combining mark in UTF-8.
   private static func mayBeginAccent(_ byte: UInt8) -> Bool {

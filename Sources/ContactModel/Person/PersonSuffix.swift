@@ -57,8 +57,11 @@ enum PersonSuffix {
   /// Indian name.
   static func suffixCount(atEndOf words: [String], in text: ArraySlice<UInt8>) -> Int {
     guard let last = words.last else { return 0 }
-    let pair = Array(words.suffix(2))
-    if pair == ["ph", "d"] || pair == ["m", "d"] && written(pair, in: text) != nil { return 2 }
+    if last == "d", let first = words.dropLast().last,
+      first == "ph" || first == "m" && written([first, last], in: text) != nil
+    {
+      return 2
+    }
     return last.utf8.count > 1 && isKnown(last) && !isName(last, in: text) ? 1 : 0
   }
 
@@ -207,12 +210,15 @@ enum PersonSuffix {
   private static func relative(
     atStartOf formatted: String, besides names: @autoclosure () -> [String]
   ) -> String? {
-    let parts = formatted.utf8.split(separator: UInt8(ascii: " "), maxSplits: 2).prefix(2)
+    func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") }
+    let text = formatted.utf8.drop(while: isBlank)
+    let first = text.prefix { !isBlank($0) }
+    let second = text[first.endIndex...].drop(while: isBlank).prefix { !isBlank($0) }
     // Most second words are too long to be asked for.
-    guard parts.count > 1,
-      parts[1].count(where: isLetter) < 4 || parts[1].contains(where: { $0 >= 0x80 })
+    guard !second.isEmpty,
+      second.count(where: isLetter) < 4 || second.contains(where: { $0 >= 0x80 })
     else { return nil }
-    let words = parts.map { FoldedText(String(Substring($0))).text }
+    let words = [first, second].map { FoldedText(String(Substring($0))).text }
     guard ofWords.contains(words[1]), relatives[words[0]] != nil else {
       return nil
     }

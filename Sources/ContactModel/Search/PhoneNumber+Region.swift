@@ -55,6 +55,27 @@ extension PhoneNumber {
     return String(decoding: digits.reversed(), as: UTF8.self) + String(code.reversed())
   }
 
+  /// Whether two keys with the same first seven digits may be those of one number, wherever it is dialled.
+  ///
+  /// The shorter one may lack the codes of the country and the area, and may begin with a digit that is only dialled on
+  /// the way, or with the two of a carrier in Brazil. The 15 of Argentina is within a number.
+  package static func mayBeOne(_ key: String, _ other: String) -> Bool {
+    guard key != other else { return true }
+    let (digits, others) = (key.utf8.span, other.utf8.span)
+    let length = min(digits.count, others.count)
+    let dialled = length >= 12 ? 2 : 1
+    let common = (0..<length).first { digits[$0] != others[$0] } ?? length
+    return common >= length - dialled || hasMobilePrefix(digits) || hasMobilePrefix(others)
+  }
+
+  /// Whether a key may have the 15 of Argentina, before six to eight digits.
+  private static func hasMobilePrefix(_ digits: Span<UInt8>) -> Bool {
+    (6...8).contains { start in
+      start + 1 < digits.count && digits[start] == UInt8(ascii: "5")
+        && digits[start + 1] == UInt8(ascii: "1")
+    }
+  }
+
   /// Returns the first digits of the keys of all spellings of a number: those after its country code and zeros.
   ///
   /// - Parameter key: The key of a number with its country code.

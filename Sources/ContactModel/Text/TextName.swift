@@ -320,7 +320,7 @@ struct TextName: Hashable {
 
   /// Whether a word is the abbreviated field of a doctor, such as `med.` after the title.
   static func isField(_ word: Substring) -> Bool {
-    word.hasSuffix(".") && word != "id." && smallPrefixes.contains(String(word))
+    word.utf8.last == UInt8(ascii: ".") && word != "id." && smallPrefixes.contains(String(word))
   }
 
   /// Whether a word is a form of address or a degree before a name: `Dr.`, `Herr`.

@@ -4,7 +4,7 @@ internal import VCardFormat
 
 /// The pairs of contacts that may be one person, found by the indexes: nobody compares all pairs.
 ///
-/// Two contacts are a pair if they share an e-mail address, the last digits of a number, or all words of their names. In
+/// Two contacts are a pair if they share an e-mail address, a number, or all words of their names. In
 /// lists of up to ``fullSearchCount`` contacts, they also are if their names are alike, alone or with the same birthday.
 /// Values that very many contacts share give no pairs, and neither do contacts of two books.
 package struct DuplicateCandidates: DuplicateScore.Frequencies {
@@ -155,38 +155,53 @@ package struct DuplicateCandidates: DuplicateScore.Frequencies {
     frequencies.expectedNamesakes(of: name, among: total)
   }
 
-  /// Adds the contacts that share an e-mail address or the last digits of a number.
+  /// Adds the contacts that share an e-mail address or a number.
   private mutating func addAddresses() throws {
     let statement = try list.database.cachedStatement(
       sql: "SELECT kind, normal, contact_id FROM contact_address ORDER BY normal, kind")
     var last = 0
-    var block: [Int64] = []
+    var block: [Address] = []
     try statement.forEachRow([]) { row in
       guard listed.contains(row.integer(2)) else { return true }
       let kind = ContactTable.AddressKind(rawValue: row.integer(0))
-      guard let key = Self.key(of: row.text(1) ?? "", kind) else { return true }
+      let normal = row.text(1) ?? ""
+      guard let key = Self.key(of: normal, kind) else { return true }
       if key != last {
         add(block, last)
         block.removeAll(keepingCapacity: true)
         last = key
       }
-      block.append(row.integer(2))
+      block.append((row.integer(2), normal))
       return true
     }
     add(block, last)
   }
 
-  private mutating func add(_ block: [Int64], _ key: Int) {
-    guard block.count > 1 else { return }
+  /// An e-mail address or a number of a contact, normalized.
+  private typealias Address = (rowID: Int64, normal: String)
+
+  /// Adds the contacts of a block whose addresses have a key in common.
+  private mutating func add(_ addresses: [Address], _ key: Int) {
+    guard addresses.count > 1 else { return }
+    let block = addresses.map(\.rowID)
     let nameCount = Set(block.map { nameKeys[Int($0)] }).count
     if nameCount > 1 { nameCounts[key] = nameCount }
+    let normals = Dictionary(grouping: addresses, by: \.rowID)
+    func mayShare(_ first: Int64, _ second: Int64) -> Bool {
+      guard let own = normals[first], let others = normals[second] else { return false }
+      return own.contains { own in
+        others.contains { PhoneNumber.mayBeOne(own.normal, $0.normal) }
+      }
+    }
     for block in byBook(block) {
       guard block.count > Self.blockLimit else {
-        addPairs(of: block)
+        addPairs(of: block, where: mayShare)
         continue
       }
       let names = Dictionary(grouping: block) { nameKeys[Int($0)] }
-      for (_, same) in names where same.count <= Self.blockLimit { addPairs(of: same) }
+      for (_, same) in names where same.count <= Self.blockLimit {
+        addPairs(of: same, where: mayShare)
+      }
     }
   }
 
@@ -280,7 +295,7 @@ package struct DuplicateCandidates: DuplicateScore.Frequencies {
     case .email: normal.isEmpty ? nil : normal.hashValue
     case .phone:
       normal.utf8.count < PhoneNumber.minimumNationalLength
-        ? nil : String(normal.prefix(7)).hashValue
+        ? nil : String(Substring(normal.utf8.prefix(7))).hashValue
     case .member, nil: nil
     }
   }

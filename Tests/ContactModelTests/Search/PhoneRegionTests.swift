@@ -30,6 +30,24 @@ import Testing
     let region = try #require(Region(region))
     let key = try #require(PhoneNumber.internationalKey(of: number, in: region))
     #expect(key == PhoneNumber.internationalKey(of: international, in: region))
+    #expect(
+      PhoneNumber.mayBeOne(
+        PhoneNumber(number).reversedDigits, PhoneNumber(international).reversedDigits))
+  }
+
+  @Test(arguments: [
+    ("011 15 1234-5678", "+54 9 11 1234 5678", true), ("55 1234 5678", "+52 1 55 1234 5678", true),
+    ("044 55 1234 5678", "+52 55 1234 5678", true), ("8 612 34567", "+370 612 34567", true),
+    ("0 15 11 91234-5678", "+55 11 91234 5678", true), ("123 45 67", "+49 30 1234567", true),
+    ("030 1234567", "040 1234567", false), ("+49 30 1234567", "+49 40 1234567", false),
+    ("+49 172 1234567", "+44 1632 1234567", false), ("(202) 555-0147", "(303) 555-0147", false),
+  ])
+  func `digits that are only dialled on the way make no other number`(
+    number: String, other: String, mayBeOne: Bool
+  ) {
+    let keys = [number, other].map { PhoneNumber($0).reversedDigits }
+    #expect(PhoneNumber.mayBeOne(keys[0], keys[1]) == mayBeOne)
+    #expect(PhoneNumber.mayBeOne(keys[1], keys[0]) == mayBeOne)
   }
 
   @Test(arguments: [

@@ -33,6 +33,15 @@ import VCardFormat
     #expect(try await !store.read { try $0.duplicates(from: DuplicateScore.probable) }.isEmpty)
   }
 
+  @Test(arguments: [("+49 30 1234567", 1), ("1234567", 1), ("+49 40 1234567", 0)])
+  func `numbers are compared with the codes that both have`(
+    number: String, count: Int
+  ) async throws {
+    let store = try ContactStore.inMemory()
+    try await store.insert([["FN:Ada Olm", "TEL:030 1234567"], ["FN:Ada", "TEL:\(number)"]])
+    #expect(try await store.read { try $0.duplicateCandidates().pairs.count } == count)
+  }
+
   @Test(arguments: [
     // Father and son, with a home and telephones of their own.
     ["FN:Otto Olm", "EMAIL:otto@b.c", "TEL;TYPE=cell:+49 172 9999917"],
