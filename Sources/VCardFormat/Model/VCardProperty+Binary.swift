@@ -137,24 +137,26 @@ extension VCardProperty {
     return head.isBase64 ? head.end : nil
   }
 
+  /// Whether the property is known, and neither bytes nor a card: its value is a text, also if ENCODING says base64.
+  var isTextByName: Bool {
+    ![.binary, .opaque, .card].contains(name.withoutPrefix.valueKind)
+  }
+
   /// The property in quoted-printable, which all conversions read, if its value is a text in base64; otherwise `nil`.
   ///
-  /// A known property that is neither bytes nor a card has such a text, if its bytes are no other data.
+  /// If the value isn't base64, or its bytes are other data, the value itself is the text.
   var textOfBase64: VCardProperty? {
-    guard isBareBase64 else { return nil }
-    let kind = name.withoutPrefix.valueKind
-    switch kind {
-    case .binary, .opaque, .card: return nil
-    default: break
+    guard isBareBase64, isTextByName, Base64.isWhole(rawValue.span, rawValue.indices) else {
+      return nil
     }
-    guard Base64.isWhole(rawValue.span, rawValue.indices) else { return nil }
     let bytes = Base64.decode(rawValue.span, rawValue.indices)
     let charset = CharsetParameter(label: parameters.first("CHARSET"))
     let isText =
       bytes.span.isUTF8(in: bytes.indices) || ![.none, .unknown, .known(.utf8)].contains(charset)
     guard isText, !bytes.isEmpty, !bytes.contains(where: \.isForbiddenControl) else { return nil }
     // Quoted-printable separators are no separators.
-    let separators = kind == .text ? [] : [ASCII.semicolon, ASCII.comma, ASCII.backslash]
+    let isOneText = name.withoutPrefix.valueKind == .text
+    let separators = isOneText ? [] : [ASCII.semicolon, ASCII.comma, ASCII.backslash]
     var property = self
     property.parameters.removeAll { $0.isNamed("ENCODING") }
     property.parameters.append(VCardParameter("ENCODING", "QUOTED-PRINTABLE"))

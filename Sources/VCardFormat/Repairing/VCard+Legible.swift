@@ -22,10 +22,10 @@ extension VCard {
   /// They do so over a line that is no property, a name with other characters than letters, digits, hyphens and
   /// underscores, a second VERSION or N, a PROFILE, base64 that is cut off or has other characters, a quotation mark
   /// inside a parameter, a blank before BEGIN and unusual line ends. They also do so over another word for an encoding
-  /// than `b` and quoted-printable: vobject takes 8BIT for base64, and doesn't know 2.1's BASE64. They take a text in
-  /// base64 for bytes, or don't decode it. A value in lines without the blank of a fold stops them too, also in
-  /// quoted-printable, and so does a card on lines of its own in AGENT; in 2.1 this is left to the conversion to 3.0,
-  /// which such a card needs anyway.
+  /// than `b` and quoted-printable: vobject takes 8BIT for base64, and doesn't know 2.1's BASE64. They take a text that
+  /// declares base64 for bytes, or don't decode it. A value in lines without the blank of a fold stops them too, also
+  /// in quoted-printable, and so does a card on lines of its own in AGENT; in 2.1 this is left to the conversion to
+  /// 3.0, which such a card needs anyway.
   private var hasIllegibleLine: Bool {
     let text = text
     guard otherLines.isEmpty, text.first?.isBlank != true,
@@ -84,15 +84,16 @@ extension VCardProperty {
       || parameters.allSatisfy { parameter in
         guard parameter.isNamed("ENCODING") else { return parameter.hasLegibleQuotes }
         return switch encoding {
-        case .base64: parameter.value.uppercasedASCII == "B" && textOfBase64 == nil
+        case .base64: parameter.value.uppercasedASCII == "B" && !isTextByName
         case .quotedPrintable: parameter.hasLegibleQuotes
         case .none: false
         }
       }
   }
 
-  /// Whether all programs decode the base64 of the value.
+  /// Whether all programs decode the base64 of the value; a text is written without ENCODING instead.
   fileprivate var isLegibleBase64: Bool {
+    guard !isTextByName else { return true }
     let letters = rawValue.filter { !$0.isBlank }
     return letters.isEmpty || Base64.isCanonical(letters.span)
   }

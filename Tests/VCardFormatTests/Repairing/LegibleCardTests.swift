@@ -74,6 +74,22 @@ struct LegibleCardTests {
     #expect(legible.legible == legible)
   }
 
+  @Test(arguments: ["2.1", "3.0"], ["BASE64", "b"])
+  func `A text that only declares base64 is the same in a file and in a conversion`(
+    version: String, encoding: String
+  ) {
+    func texts(_ version: String, _ parameters: String) -> VCard {
+      card(
+        "VERSION:\(version)", "FN:A", "N\(parameters):Lovelace;Ada;;;",
+        "ORG\(parameters):Big Company", "TITLE\(parameters):Acme",
+        "ADR\(parameters):;;1 High St;Rome;;;IT", "NOTE\(parameters):SGVsbG8!",
+        "URL\(parameters):http://a.example")
+    }
+    let declared = texts(version, ";ENCODING=\(encoding)")
+    #expect(declared.legible.converted(to: .v30).string == texts("3.0", "").string)
+    #expect(declared.converted(to: .v40).string == texts("4.0", "").string)
+  }
+
   @Test func `Unusual line ends become usual ones`() {
     let lines = ["BEGIN:VCARD", "VERSION:3.0", "FN:A", "N:A", "END:VCARD", ""]
     for end in ["\r\r\n", "\r"] {
