@@ -26,6 +26,9 @@ struct CSVReader {
 
   /// Whether a line `sep=;` before a table declared the delimiter.
   private var isDelimiterDeclared = false
+
+  /// The delimiter of the table before a line `sep=;`, until the next row shows whether another table begins.
+  private var formerDelimiter: UInt8?
   private var scanner = CSVScanner()
 
   /// The number of fields of the first row, which may be the header; `nil` before it.
@@ -78,6 +81,7 @@ struct CSVReader {
       if let declared = scanner.declaredSeparator(source.text.span, end.offset),
         delimiter == nil || ",;\t|".utf8.contains(declared)
       {
+        if width != nil { formerDelimiter = formerDelimiter ?? delimiter }
         delimiter = declared
         isDelimiterDeclared = true
         scanner.startRow()
@@ -86,6 +90,14 @@ struct CSVReader {
       let separator = delimiter ?? scanner.likelyDelimiter(source.text.span, end.offset)
       delimiter = separator
       let row = header(of: row(to: end, at: separator), to: end)
+      if let former = formerDelimiter, row.fields != [""] {
+        formerDelimiter = nil
+        guard CSVLayout.startsTable(row.fields) else {
+          delimiter = former
+          scanner.restartRow()
+          continue
+        }
+      }
       scanner.startRow()
       guard row.fields != [""] else { continue }
       width = width ?? row.fields.count

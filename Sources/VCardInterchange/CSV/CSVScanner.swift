@@ -60,6 +60,13 @@ struct CSVScanner {
     strayText = nil
   }
 
+  /// Goes back to the start of the row.
+  mutating func restartRow() {
+    position = rowStart
+    line = rowLine
+    startRow()
+  }
+
   /// Moves to the start of a line, where the next row starts.
   mutating func endRow(before next: CSVQuote.LineEnd) {
     position = next.nextOffset

@@ -187,6 +187,18 @@ struct CSVHeaderTests {
     #expect(result.doubts.isEmpty)
   }
 
+  @Test func `A separator line that no header follows changes nothing`() {
+    let result = read(
+      "Name,Email\nAda,a@x\nsep=;\nBob,b@x\nsep=;\nsep=|\n\n\"Eva | E\",e@x\n"
+        + "sep=;\nName;Email\nDan;d@x\nsep=,\n")
+    #expect(
+      result.lines == [
+        ["FN:Ada", "EMAIL:a@x"], ["FN:Bob", "EMAIL:b@x"], ["FN:Eva | E", "EMAIL:e@x"],
+        ["FN:Dan", "EMAIL:d@x"],
+      ])
+    #expect(result.doubts.isEmpty)
+  }
+
   @Test func `A contact whose name is that of a column is no header`() {
     #expect(
       read("Name,Company,Email\nNotes,Acme,\nPhone,,p@x\n").lines == [
