@@ -269,6 +269,14 @@ public struct FieldPath: Sendable, Hashable, CustomStringConvertible {
       .flatMap { usualNames[$0] }
   }
 
+  /// Returns the path that a path with an unknown name means; `nil` if none is likely.
+  static func meantPath(for text: String) -> String? {
+    guard let segments = try? FieldPathScanner.segments(of: text) else { return nil }
+    let name = segments[0].text.lowercased()
+    guard let meant = meantName(for: name), meant != name else { return nil }
+    return meantPath(meant, before: segments.dropFirst().map(\.description))
+  }
+
   /// Returns the path that begins with a meant name; the name alone if that is no path.
   private static func meantPath(_ name: String, before rest: [String]) -> String {
     let path = ([name] + rest).joined(separator: ".")

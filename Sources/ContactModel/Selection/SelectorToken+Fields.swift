@@ -134,7 +134,7 @@ extension SelectorToken {
     if let path = [quoted, value].lazy.compactMap({ try? FieldPath(reading: $0) }).first {
       return .hasField(path)
     }
-    if let meant = FieldPath.meantName(for: name) {
+    if let meant = [quoted, value].lazy.compactMap(FieldPath.meantPath(for:)).first {
       throw error(
         .badValue, "there is no field “\(value)”; did you mean “\(field):\(meant)”?")
     }

@@ -280,6 +280,16 @@ private func day(_ number: Int) -> Date {
     ("lastname:doe", "there is no field “lastname:”; write name.last:."),
     ("phnoe:1", "there is no field “phnoe:”; did you mean “tel:”?"),
     ("has:emial", "there is no field “emial”; did you mean “has:email”?"),
+    ("has:emails.work", "there is no field “emails.work”; did you mean “has:email.work”?"),
+    ("no:mobile.0", "there is no field “mobile.0”; did you mean “no:tel.cell.0”?"),
+    (
+      #"has:tell."Summer house""#,
+      #"there is no field “tell.Summer house”; did you mean “has:tel."Summer house"”?"#
+    ),
+    (
+      "has:tel.x.1.2",
+      "has: requires photo, email, tel, org, note, uid, group or another field, as in “has:tel.cell”."
+    ),
     ("no:book", "every contact has “book”; no: requires another field, as in “no:tel.cell”."),
   ])
   func `A mistyped field has a suggestion`(text: String, reason: String) {
