@@ -12,6 +12,7 @@ extension CommandError {
     case let error as ContactError:
       let advice = Self.advice(for: error.code).map { " \($0)" } ?? ""
       self.init(ExitStatus(ErrorKind(error.code)), error.message + advice)
+      missingBook = error.missingBook
     case let error as EditedTextError:
       self.init(.usage, "Line \(error.line): \(error.message)")
     case let error as SystemError:

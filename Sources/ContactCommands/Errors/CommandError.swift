@@ -9,6 +9,9 @@ struct CommandError: Error, CustomStringConvertible {
   /// The lines after the sentence, such as the candidates of an ambiguous selector.
   let details: [String]
 
+  /// The name of the book that the list lacks; `nil` if the error is another one.
+  var missingBook: String?
+
   init(_ status: ExitStatus, _ description: String, details: [String] = []) {
     self.status = status
     self.description = description

@@ -141,7 +141,7 @@ struct ConfigurationFile: Sendable {
   /// no argument names it.
   func locating(_ error: CommandError, currentBook: String?) -> CommandError {
     guard let book = values[.book], book == currentBook, let place = places[.book],
-      error.description.hasPrefix("There is no book “\(book)”"),
+      error.missingBook == book,
       !Contacts.processArguments.contains(where: { $0.hasSuffix(book) })
     else { return error }
     return CommandError(.configuration, "\(place): \(error.description)", details: error.details)

@@ -12,6 +12,9 @@ public struct ContactError: Error, Sendable, CustomStringConvertible {
   /// Full sentences that say what failed and why, and what to do, unless that depends on the program.
   public let message: String
 
+  /// The name of the book that the list lacks; `nil` if the error is another one.
+  package var missingBook: String?
+
   /// The message.
   public var description: String { message }
 

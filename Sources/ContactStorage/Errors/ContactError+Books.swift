@@ -9,7 +9,9 @@ extension ContactError {
     let advice =
       books.first { $0.hasPrefix("\(name) ") }
       .map { " Put a name with blanks in quotation marks: 'book:\"\($0)\"'." } ?? ""
-    return Self(
+    var error = Self(
       .unknownBook, path: path, "There is no book “\(name)”: name one of \(names).\(advice)")
+    error.missingBook = name
+    return error
   }
 }

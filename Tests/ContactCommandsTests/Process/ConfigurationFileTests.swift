@@ -1,5 +1,9 @@
+import ContactModel
+import ContactStorage
 import Foundation
 import Testing
+
+@testable import ContactCommands
 
 /// The file with a person's own settings.
 @Suite struct ConfigurationFileTests {
@@ -129,6 +133,23 @@ import Testing
     #expect(other.standardError.hasPrefix("contacts: There is no book “club”"))
     #expect(try run(sandbox, "book", "add", "nosuch").status == 0)
     #expect(try run(sandbox, "add", "Eve").status == 0)
+  }
+
+  @Test func `Only an error about the book of the file is a fault of its line`() throws {
+    let settings = try ConfigurationFile(
+      text: "book = nosuch", path: "config", home: nil, commands: [])
+    let unknown = CommandError(ContactError.unknownBook("nosuch", among: ["contacts"]))
+    let located = settings.locating(unknown, currentBook: "nosuch")
+    #expect(located.status == .configuration)
+    #expect(located.description == "config, line 1: \(unknown.description)")
+    #expect(settings.locating(unknown, currentBook: "club").status == .nothingMatched)
+    let others = [
+      CommandError(ContactError.unknownBook("club", among: ["contacts"])),
+      CommandError(.nothingMatched, unknown.description),
+    ]
+    for other in others {
+      #expect(settings.locating(other, currentBook: "nosuch").status == .nothingMatched)
+    }
   }
 
   @Test(arguments: [
