@@ -13,6 +13,9 @@ extension ManualPage {
     /// Whether it is an argument, which has no name.
     let isArgument: Bool
 
+    /// The names of an option with a value, which is the next word of the command line; otherwise empty.
+    let namesBeforeValue: [String]
+
     /// The options that every command accepts.
     static var common: [Parameter] {
       get throws { try all(of: CommonOptions.self) }
@@ -37,6 +40,7 @@ extension ManualPage {
         .map { ($0.kind == "long" ? "--" : "-") + $0.name }
       let value = argument.kind == "flag" ? nil : argument.valueName?.uppercased()
       isArgument = names.isEmpty
+      namesBeforeValue = argument.kind == "flag" ? [] : names
       let repeats = argument.isRepeating && isArgument ? " ..." : ""
       term =
         names.joined(separator: ", ") + (isArgument ? "" : value.map { _ in " " } ?? "")

@@ -15,23 +15,43 @@ enum SuggestedCommand {
   ) -> String {
     let parts = command.split(separator: " ").map(String.init)
     let options = parts.filter { $0.hasPrefix("--") }
-    guard let name = arguments.firstRange(of: parts.filter { !$0.hasPrefix("--") }),
-      let line = line(arguments[name.upperBound...], selector, insteadOf: words),
+    let names = parts.filter { !$0.hasPrefix("--") }
+    let values = indicesOfValues(in: arguments, ofCommand: names)
+    let start = arguments.indices.first {
+      !values.contains($0) && arguments[$0...].starts(with: names)
+    }
+    guard let end = start.map({ $0 + names.count }),
+      let line = line(arguments[end...], selector, insteadOf: words, besides: values),
       line.allSatisfy({ $0 == $0.singleLine })
     else { return "contacts \(command) \(selector)" }
-    return (["contacts"] + arguments[..<name.upperBound] + options + line).map(\.shellWord)
+    return (["contacts"] + arguments[..<end] + options + line).map(\.shellWord)
       .joined(separator: " ")
+  }
+
+  /// Returns the indices of the values of options, which are neither the names of the command nor words of a selector.
+  private static func indicesOfValues(
+    in arguments: [String], ofCommand names: [String]
+  ) -> Set<Int> {
+    let parameters = try? ManualPage.Parameter.all(of: Contacts.commandType(names).type)
+    let options = Set(parameters?.flatMap(\.namesBeforeValue) ?? [])
+    var indices: Set<Int> = []
+    for (index, argument) in arguments.enumerated().prefix(while: { $0.element != "--" })
+    where !indices.contains(index) && options.contains(argument) {
+      indices.insert(index + 1)
+    }
+    return indices
   }
 
   /// Returns arguments with another one instead of those that consist of some words; `nil` if the words aren't there.
   private static func line(
-    _ arguments: ArraySlice<String>, _ replacement: String, insteadOf words: [String]
+    _ arguments: ArraySlice<String>, _ replacement: String, insteadOf words: [String],
+    besides values: Set<Int>
   ) -> [String]? {
     var line: [String] = []
     var missing = words[...]
-    for argument in arguments {
+    for (index, argument) in zip(arguments.indices, arguments) {
       let own = argument.split(separator: " ").map(String.init)
-      guard !own.isEmpty, missing.starts(with: own) else {
+      guard !values.contains(index), !own.isEmpty, missing.starts(with: own) else {
         line.append(argument)
         continue
       }

@@ -10,6 +10,14 @@ struct SuggestedCommandTests {
     ("unset --all", ["unset", "ada", "grace", "--", "bday"], "unset --all ada,grace -- bday"),
     ("move", ["move", "ada", "--at", "end", "grace"], "move ada,grace --at end"),
     ("group add ada", ["group", "add", "ada", "ada", "grace"], "group add ada ada,grace"),
+    // Values of options have the names of the command and words too.
+    ("list", ["list", "--book", "ada", "ada", "grace"], "list --book ada ada,grace"),
+    ("drag", ["drag", "-o", "ada", "ada", "grace"], "drag -o ada ada,grace"),
+    ("rm", ["rm", "-y", "ada", "--book=ada", "grace"], "rm -y ada,grace --book=ada"),
+    (
+      "set --all", ["--book", "set", "set", "ada", "grace", "note=x"],
+      "--book set set --all ada,grace note=x"
+    ),
     // The words are in another argument, or in an alias.
     ("list", ["move", "@0", "--at", "after:ada grace"], "list ada,grace"),
     ("show", ["list", "grace"], "show ada,grace"),
