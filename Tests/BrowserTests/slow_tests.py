@@ -38,13 +38,21 @@ def test_cut_contacts_stay_cut_if_one_of_them_is_gone(contacts, open_page):
     keys.press("Shift+ArrowDown")
     keys.press("Control+x")
     page.toast("Cut 3 contacts.")
+    cards, moves = [], []
+    page.page.route("**/api/cards", lambda route: cards.append(route))
+    page.page.route("**/api/moves", lambda route: moves.append(route))
     contacts.run("rm", "@2", "--yes")
     page.wait(lambda: page.names() == names(0, 1, 3, 4), "the removal")
-    # The page may still be told that the card of the contact is gone, which it would say at the paste.
-    page.page.wait_for_timeout(500)
+    page.wait(lambda: cards, "a request for the cards of the three")
+    page.page.unroute("**/api/cards")
     keys.press("End")
-    page.page.route("**/api/moves", lambda route: route.abort())
     keys.press("Control+v")
+    page.wait(lambda: moves, "the paste")
+    # Another request is told that one of the contacts is gone, but the paste isn't.
+    with page.page.expect_response("**/api/cards") as answer:
+        cards[0].continue_()
+    answer.value.finished()
+    moves[0].abort()
     page.toast("The server doesn’t answer")
     page.page.unroute("**/api/moves")
     keys.press("Control+v")

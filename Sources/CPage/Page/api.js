@@ -1,4 +1,4 @@
-const refusal = (message, status = 0) => Object.assign(new Error(message), { status });
+const refusal = (message, status = 0, gone) => Object.assign(new Error(message), { status, gone });
 
 const ADVICE = 'run “contacts serve” again, and open the address that it prints.';
 
@@ -13,11 +13,13 @@ const reached = version => { latest = Math.max(latest, version ?? 0); };
 
 export async function request(address, options) {
 	const response = await fetch(address, options).catch(error => { throw error.name === 'AbortError' ? error : refusal(GONE); });
-	if (response.ok) return response;
-	if (response.status === 401) throw refusal(`This page has no key any more: ${ADVICE}`, 401);
+	const { ok, status } = response;
+	if (ok) return response;
+	if (status === 401) throw refusal(`This page has no key any more: ${ADVICE}`, 401);
 	const { message, details } = await response.json().catch(() => ({}));
-	if (response.status === 404) document.dispatchEvent(new CustomEvent('gone', { detail: details ?? [] }));
-	throw refusal(message ?? `The server answers ${response.status}.`, response.status);
+	const gone = status === 404 ? details ?? [] : null;
+	if (gone) document.dispatchEvent(new CustomEvent('gone', { detail: gone }));
+	throw refusal(message ?? `The server answers ${status}.`, status, gone);
 }
 
 const send = (path, options) => request(`/api/${path}`, options);

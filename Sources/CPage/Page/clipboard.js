@@ -1,13 +1,9 @@
 import { cards } from './api.js';
-import { counted, on } from './dom.js';
+import { counted } from './dom.js';
 import { items, textItem } from './files.js';
 import { inTurn, told } from './undo.js';
 
 const clipboard = { ids: [], isCut: false, text: null };
-
-let gone = [];
-
-on(document, 'gone', ({ detail }) => { gone.push(...detail); });
 
 export const isCut = id => clipboard.isCut && clipboard.ids.includes(id);
 
@@ -29,10 +25,9 @@ export async function pasteFromClipboard(pane) {
 	if (text) await pasteText(pane, text);
 }
 
-export async function paste(pane, event) {
-	const { clipboardData } = event;
+export async function paste(pane, { clipboardData }) {
 	const text = clipboardData.getData('text/plain');
-	const { text: before } = clipboard;
+	const before = clipboard.text;
 	if (!clipboardData.files.length && text) {
 		// A copy that was still under way is what the key means.
 		await inTurn(() => pasteText(pane, clipboard.text === before ? text : clipboard.text ?? text));
@@ -40,19 +35,19 @@ export async function paste(pane, event) {
 	}
 	const pasted = await items(clipboardData);
 	const [place, gap] = await inTurn(() => {
-		const [one, ...others] = pane.selection;
+		const [one, other] = pane.selection;
 		const isImage = pasted.length === 1 && pasted[0].type.startsWith('image/');
-		return isImage && one && !others.length ? [{ well: one.id }] : placeOfPaste(pane);
+		return isImage && one && !other ? [{ well: one.id }] : placeOfPaste(pane);
 	}) ?? [];
 	if (place) await pane.landing.drop(pasted, place, gap);
 }
 
 async function pasteText(pane, text) {
 	const [place, gap] = await placeOfPaste(pane);
-	if (clipboard.text !== null && sameLines(text) === clipboard.text) {
+	if (sameLines(text) === clipboard.text) {
 		const { ids, isCut: moves } = clipboard;
-		gone = [];
-		const done = await pane.landing.moveRows(ids, pane.nameOf(ids), place, !moves);
+		const gone = [];
+		const done = await pane.landing.moveRows(ids, pane.nameOf(ids), place, !moves, gone);
 		if (done && moves) Object.assign(clipboard, { isCut: false, text: null });
 		const left = ids.filter(id => !gone.includes(id));
 		const lost = ids.length - left.length;

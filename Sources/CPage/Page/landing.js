@@ -84,9 +84,9 @@ export class Landing {
 		if (!ids.includes(rows.at(list.active)?.id)) pane.selected.anchor = pane.activate(index);
 	}
 
-	async moveRows(ids, what, place, copy) {
+	async moveRows(ids, what, place, copy, gone) {
 		const done = await attempt('moves', { contacts: ids, place, copy },
-			({ proposal: { destination: { row, book } } }) => `${copy ? 'Copied' : 'Moved'} ${what} to row ${row} of ${book}.`);
+			({ proposal: { destination: { row, book } } }) => `${copy ? 'Copied' : 'Moved'} ${what} to row ${row} of ${book}.`, gone);
 		if (done && !copy) await this.#land(ids, done.proposal.destination);
 		return done;
 	}

@@ -27,9 +27,10 @@ function hide() {
 
 export const changed = (sentence, operation) => told(sentence, operation && button('Undo', () => inTurn(() => undo(operation))));
 
-/** Does something, or tells why not and returns null. */
-export async function guarded(action) {
+/** Does something, or tells why not and returns null; `gone` gets who is missing. */
+export async function guarded(action, gone = []) {
 	try { return await action(); } catch (error) {
+		gone.push(...error.gone ?? []);
 		const sentence = error.message.replace(/(write )[\w.]+=/i, '$1').replace(/^Operation \w+/, 'This operation');
 		const problem = $('dialog[open] .problem');
 		if (problem) problem.replaceChildren(sentence); else told(sentence);
@@ -43,8 +44,8 @@ export function inTurn(action) {
 	return before;
 }
 
-export async function attempt(path, body, sentence) {
-	const done = await guarded(() => post(path, body));
+export async function attempt(path, body, sentence, gone) {
+	const done = await guarded(() => post(path, body), gone);
 	if (done?.operation_id === null) told('Nothing changed: that is so already.');
 	else if (done) changed(typeof sentence === 'function' ? sentence(done) : sentence, done.operation_id);
 	return done;
