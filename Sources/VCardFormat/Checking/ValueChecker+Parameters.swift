@@ -87,14 +87,33 @@ extension ValueChecker {
   private mutating func checkEncoding(
     _ slot: PropertySlot, in text: Span<UInt8>, _ range: Range<Int>, card: Span<UInt8>
   ) {
+    guard slot.flags.isDisjoint(with: [.isQuotedPrintable, .isBase64]) else { return }
     let value = text.withoutQuotes(text.trimmed(range))
-    let isKnown =
-      slot.flags.contains(.isQuotedPrintable) || slot.flags.contains(.isBase64)
-      || text.isWord("7BIT", in: value) || text.isWord("8BIT", in: value)
-    guard !isKnown else { return }
+    guard text.isWord("7BIT", in: value) || text.isWord("8BIT", in: value) else {
+      return diagnose(
+        .unknownEncoding, slot, in: card,
+        "The encoding is unknown; the value is read as if it had none.")
+    }
+    guard slot.flags.obsoleteEncoding(in: dialect) == .other else { return }
     diagnose(
-      .unknownEncoding, slot, in: card,
-      "The encoding is unknown; the value is read as if it had none.")
+      .obsoleteEncoding, slot, in: card,
+      "The ENCODING is one that only vCard 2.1 has; the value is read without it.")
+  }
+
+  /// Reports quoted-printable and CHARSET in versions that don't have them.
+  mutating func checkObsoleteEncoding(_ slot: PropertySlot, in text: Span<UInt8>) {
+    switch slot.flags.obsoleteEncoding(in: dialect) {
+    case .quotedPrintable:
+      diagnose(
+        .obsoleteEncoding, slot, in: text,
+        "The value is quoted-printable, which only vCard 2.1 has; it is read as there.")
+    case .charset:
+      diagnose(
+        .obsoleteEncoding, slot, in: text,
+        "The line has a CHARSET, but vCard 4.0 is always in UTF-8; it is read as in 3.0.")
+    // The encoding is reported with its parameter.
+    case .other, nil: break
+    }
   }
 
   private mutating func checkPID(

@@ -62,6 +62,7 @@ struct ValueChecker: Sendable {
 
   private mutating func check(_ slot: PropertySlot, in text: Span<UInt8>) {
     if slot.flags.contains(.hasOddParameters) { checkParameters(slot, in: text) }
+    checkObsoleteEncoding(slot, in: text)
     if slot.flags.isDisjoint(with: Self.special), properties[slot.name].check != .binary {
       checkText(slot, in: text, slot.valueRange)
     } else {

@@ -29,6 +29,7 @@ extension VCardDiagnostic {
       case unknownCharset = "unknown-charset"
       case invalidCharsetText = "invalid-charset-text"
       case unknownEncoding = "unknown-encoding"
+      case obsoleteEncoding = "obsolete-encoding"
       case invalidQuotedPrintable = "invalid-quoted-printable"
       case undeclaredQuotedPrintable = "undeclared-quoted-printable"
       case invalidBase64 = "invalid-base64"
@@ -112,6 +113,8 @@ extension VCardDiagnostic {
     public static let invalidCharsetText = Rule(code: .invalidCharsetText)
     /// ENCODING names an unknown encoding.
     public static let unknownEncoding = Rule(code: .unknownEncoding)
+    /// A value is quoted-printable or 8BIT in 3.0 or 4.0, or has a CHARSET in 4.0.
+    public static let obsoleteEncoding = Rule(code: .obsoleteEncoding)
     /// An equals sign in quoted-printable text isn't followed by two hexadecimal digits.
     public static let invalidQuotedPrintable = Rule(code: .invalidQuotedPrintable)
     /// A value is quoted-printable, but its ENCODING is missing.

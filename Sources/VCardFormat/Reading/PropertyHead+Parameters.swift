@@ -131,7 +131,7 @@ extension PropertyHead {
     } else if text.isWord("BASE64", in: range) || mayBeShort && text.isWord("B", in: range) {
       flags.insert(.isBase64)
     } else if mayBeShort {
-      flags.insert(.hasOddParameters)
+      flags.formUnion([.hasOddParameters, .hasOtherEncoding])
     }
   }
 }

@@ -52,6 +52,8 @@ struct PropertySlot: Sendable, Equatable {
     static let isUndeclaredQuotedPrintable = Flags(rawValue: 1 << 10)
     /// It is known to be printable ASCII without backslashes, on one line.
     static let isLiteralText = Flags(rawValue: 1 << 12)
+    /// It has an ENCODING other than quoted-printable and base64, such as 8BIT.
+    static let hasOtherEncoding = Flags(rawValue: 1 << 13)
 
     /// Whether a property with the same bytes and other flags is read in the same way.
     ///
@@ -59,6 +61,25 @@ struct PropertySlot: Sendable, Equatable {
     func saysTheSame(as other: Self) -> Bool {
       symmetricDifference(other).isSubset(of: .isLiteralText)
     }
+
+    /// Returns the encoding that only earlier versions have, and that programs therefore don't expect in this one.
+    ///
+    /// Source: RFC 2426, section 5; RFC 6350, section 3.1.
+    func obsoleteEncoding(in dialect: VCard.Version.Dialect) -> ObsoleteEncoding? {
+      guard dialect != .v21, !contains(.isNestedCard) else { return nil }
+      if contains(.isQuotedPrintable) { return .quotedPrintable }
+      if contains(.hasOtherEncoding), !contains(.isBase64) { return .other }
+      return dialect == .v40 && contains(.hasCharset) ? .charset : nil
+    }
+  }
+
+  /// An encoding of text that 3.0 or 4.0 doesn't have any more.
+  enum ObsoleteEncoding {
+    case quotedPrintable
+    /// An ENCODING other than quoted-printable and base64.
+    case other
+    /// A CHARSET in 4.0.
+    case charset
   }
 
   var nameRange: Range<Int> { Int(nameStart)..<Int(nameEnd) }

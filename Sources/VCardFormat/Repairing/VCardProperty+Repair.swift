@@ -39,8 +39,15 @@ extension VCardProperty {
     case .invalidEscape: escapeBackslashes()
     case .invalidBase64: keepReadableBase64()
     case .invalidName, .invalidGroup: cleanNames()
+    case .obsoleteEncoding: becomeWellFormed()
     default: false
     }
+  }
+
+  private mutating func becomeWellFormed() -> Bool {
+    let former = self
+    self = wellFormed
+    return self != former
   }
 
   /// Declares the value as text; if it already is declared so, the property gets an `X-` prefix.

@@ -1,8 +1,9 @@
 extension VCard {
   /// The card with its text in UTF-8, as a file requires that has the text of all its cards in one character set.
   ///
-  /// Only the lines with text in another character set change. In 2.1, a line with a `CHARSET` stays as it is, because
-  /// the version has such lines. A card in UTF-16 or UTF-32 stays in its encoding.
+  /// Only the lines with text in another character set change, and in 3.0 and 4.0 those with quoted-printable and other
+  /// encodings that the version doesn't have. In 2.1, a line with a `CHARSET` stays as it is, because the version has
+  /// such lines. A card in UTF-16 or UTF-32 stays in its encoding.
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   package var inUTF8: VCard {
@@ -16,7 +17,10 @@ extension VCard {
       let lines = lines(ofPropertyAt: index, in: text)
       appendOtherLines(text[end..<max(end, lines.lowerBound)], to: &result)
       let property = property(slots[index], in: text)
-      if isInUTF8(property, text.span.extracting(lines)) {
+      if slots[index].flags.obsoleteEncoding(in: dialect) != nil {
+        let encoder = PropertyEncoder(dialect: dialect, keepsNames: true)
+        writer.append(encoder.property(from: property), to: &result)
+      } else if isInUTF8(property, text.span.extracting(lines)) {
         result += text[lines]
       } else {
         writer.append(Self.inUTF8(property), to: &result)
@@ -33,6 +37,7 @@ extension VCard {
   private var mayHaveOtherText: Bool {
     undeclaredCharset != nil || !TextDecoder.isValidUTF8(bytes.span, bytes.indices)
       || dialect != .v21 && slots.contains { $0.flags.contains(.hasCharset) }
+      || slots.contains { $0.flags.obsoleteEncoding(in: dialect) != nil }
   }
 
   /// Whether a property has no text in another character set, or declares it as 2.1 does.

@@ -119,11 +119,31 @@ struct VCardLinterTests {
       ),
       (
         "3.0", "NOTE;X-A=\"a;CHARSET=UTF-8\";CHARSET=EUC-JP;ENCODING=Q:=FF",
-        ["5 invalid-charset-text"]
+        ["5 obsolete-encoding", "5 invalid-charset-text"]
       ),
-      ("3.0", "NOTE;X-A=\"a;CHARSET=UTF-8\";CHARSET=ISO-8859-1;ENCODING=Q:=FC", []),
+      (
+        "3.0", "NOTE;X-A=\"a;CHARSET=UTF-8\";CHARSET=ISO-8859-1;ENCODING=Q:=FC",
+        ["5 obsolete-encoding"]
+      ),
     ] as [(String, String, [String])])
   func `the linter checks the CHARSET that the reader uses`(
+    version: String, line: String, found: [String]
+  ) {
+    #expect(rules(version, Array(line.utf8)) == found)
+  }
+
+  @Test(
+    arguments: [
+      ("3.0", "NOTE;ENCODING=QUOTED-PRINTABLE:=41=\r\nb", ["5 obsolete-encoding"]),
+      ("4.0", "NOTE;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=41", ["5 obsolete-encoding"]),
+      ("3.0", "PHOTO;ENCODING=8bit:a", ["5 obsolete-encoding"]),
+      ("3.0", "X-A;ENC\r\n ODING=\"7BIT\":a", ["5 obsolete-encoding"]),
+      ("3.0", "NOTE;ENCODING=ROT13:a", ["5 unknown-encoding"]),
+      ("4.0", "NOTE;CHARSET=UTF-8:a", ["5 obsolete-encoding"]),
+      ("3.0", "NOTE;CHARSET=UTF-8:a", []), ("2.1", "NOTE;ENCODING=8BIT;CHARSET=UTF-8:a", []),
+      ("3.0", "PHOTO;ENCODING=BASE64:AAAA", []),
+    ] as [(String, String, [String])])
+  func `An encoding that only earlier versions have is reported`(
     version: String, line: String, found: [String]
   ) {
     #expect(rules(version, Array(line.utf8)) == found)

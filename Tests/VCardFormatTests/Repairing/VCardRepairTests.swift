@@ -28,6 +28,12 @@ struct VCardRepairTests {
       "2.1", ["NOTE;QUOTED-PRINTABLE:a=XX"],
       ["NOTE:a=XX"]),
     Fixture("2.1", ["ORG;ENCODING=ROT13:a", "NOTE;CHARSET=X-NONE:a"], ["ORG:a", "NOTE:a"]),
+    Fixture(
+      "3.0", ["TITLE;ENCODING=QUOTED-PRINTABLE:K=C3=B6=", "ln", "NOTE;ENCODING=8BIT:a,b"],
+      ["TITLE:Köln", "NOTE:a\\,b"]),
+    Fixture(
+      "4.0", ["X-A;ENCODING=Q:a=0Ab", "NOTE;CHARSET=UTF-8;LANGUAGE=de:ö"],
+      ["X-A:a\\nb", "NOTE;LANGUAGE=de:ö"]),
     Fixture("3.0", ["NOTE:a\\xb", "X-A:a\\xb;c\\,d"], ["NOTE:a\\\\xb", "X-A:a\\\\xb;c\\,d"]),
     Fixture("3.0", ["NOTE:a\0b\u{8}c"], ["NOTE:abc"]),
     Fixture("3.0", ["PHOTO;ENCODING=b:SGV?sbG"], ["PHOTO;ENCODING=b:SGVsbA=="]),

@@ -28,6 +28,14 @@ struct UTF8CardTests {
       "3.0", ["FN;ENCODING=QUOTED-PRINTABLE;CHARSET=ISO-8859-1:J=FCrgen", "TITLE:Größe"],
       ["FN:Jürgen", "TITLE:Größe"]
     ),
+    (
+      "3.0", ["FN;ENCODING=QUOTED-PRINTABLE:J=C3=BC=", "rgen", "note;CHARSET=UTF-8 : x"],
+      ["FN:Jürgen", "note;CHARSET=UTF-8 : x"]
+    ),
+    (
+      "4.0", ["FN;CHARSET=UTF-8:J", "X-A;PREF=1;ENCODING=8BIT:a", "TEL;TYPE=\"home\":1"],
+      ["FN:J", "X-A;PREF=1:a", "TEL;TYPE=\"home\":1"]
+    ),
     ("3.0", ["FN:Jürgen Test", "X-A;X-B=größer:x"], ["FN:Jürgen Test", "X-A;X-B=größer:x"]),
     (
       "2.1", ["FN:Jürgen Test", "N;CHARSET=ISO-8859-1;ENCODING=QUOTED-PRINTABLE:Test;J=FCrgen"],
