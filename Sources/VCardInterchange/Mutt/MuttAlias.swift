@@ -76,6 +76,12 @@ struct MuttAlias {
     return number.isEmpty || Int(number).map { $0 > 1 && String($0) == number } ?? false
   }
 
+  /// Whether the key tells a whole name: it differs at most in case, and in hyphens for blanks.
+  func tells(_ name: String) -> Bool {
+    name.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: "-")
+      == key.lowercased()
+  }
+
   /// Whether a text can be a key as it is written.
   static func isKey(_ text: String) -> Bool {
     !text.isEmpty && text != "-group"

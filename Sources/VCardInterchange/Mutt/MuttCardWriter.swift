@@ -61,11 +61,13 @@ struct MuttCardWriter: CardWriter {
         continue
       }
       alias.key = unusedKey(Self.key(of: group, alias.people[0].address))
-      let written: Set<VCardProperty.Name> = [.fn, .n, .kind, .uid, .rev, .prodid]
+      let written: Set<VCardProperty.Name> = [.n, .kind, .uid, .rev, .prodid]
       for card in cards {
         losses.count(
           card.properties.filter { property in
-            !written.contains(property.name) && property.member.flatMap(address) == nil
+            // The key is the only name that the alias has.
+            if property.name == .fn { return !alias.tells(property.text) }
+            return !written.contains(property.name) && property.member.flatMap(address) == nil
           })
       }
       result += Array("\(alias.text)\n".utf8)

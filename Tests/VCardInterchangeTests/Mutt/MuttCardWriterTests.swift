@@ -85,6 +85,26 @@ struct MuttCardWriterTests {
         + "alias c ada\nalias c2 bob\n")
   }
 
+  @Test(
+    arguments: [
+      ("FN:Band, Four", "band-four", ["FN"]), ("FN:Band  FOUR", "band-four", []),
+      ("FN:Ping-Pong", "ping-pong", []), ("FN:Ada", "ada2", ["FN"]),
+      ("FN:Crew\nNICKNAME:c", "c", ["FN", "NICKNAME"]), ("FN:+", "ada2", ["FN"]),
+    ] as [(String, String, [String])])
+  func `the name of a group is lost unless the key tells it`(
+    lines: String, key: String, lost: [String]
+  ) {
+    var writer = MuttCardWriter()
+    var bytes: [UInt8] = []
+    for card in ["FN:Ada\nUID:1\nEMAIL:a@x", "KIND:group\n\(lines)\nMEMBER:urn:uuid:1"] {
+      writer.append(Interchange.card(card), to: &bytes)
+    }
+    writer.finish(to: &bytes)
+    #expect(
+      String(decoding: bytes, as: UTF8.self) == "alias ada Ada <a@x>\nalias \(key) ada\n")
+    #expect(writer.losses.values.map(\.name) == lost)
+  }
+
   /// The members of a group, and the alias of mutt and the members of LDIF.
   @Test(arguments: [
     (
