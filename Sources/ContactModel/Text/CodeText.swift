@@ -1,16 +1,30 @@
 import VCardFormat
 
-/// A contact in the text of a QR code: `MECARD:N:Owen,Sean;TEL:+12125551212;;`.
+/// A contact in the text of a QR code: `MECARD:N:Owen,Sean;TEL:+12125551212;;` or `BIZCARD:N:Sean;X:Owen;M:12;;`.
 ///
 /// A field ends with a semicolon, and the contact with two. A backslash stands before `\\`, `;`, `:` and `,` in a value.
 ///
-/// Source: NTT DOCOMO, “Functions: Contacts (MECARD)”; the fields of ZXing's `AddressBookDoCoMoResultParser`.
+/// Source: NTT DOCOMO, “Functions: Contacts (MECARD)”; the fields of ZXing's `AddressBookDoCoMoResultParser` and
+/// `BizcardResultParser`.
 struct CodeText {
+  /// The two sets of fields, by the word before a contact.
+  fileprivate enum Form: String, CaseIterable {
+    case mecard = "MECARD:"
+    case bizcard = "BIZCARD:"
+
+    /// Determines the form of the contact at the start of a text.
+    init?(startOf text: Substring) {
+      let form = Self.allCases.first { text.prefix($0.rawValue.count).uppercased() == $0.rawValue }
+      guard let form else { return nil }
+      self = form
+    }
+  }
+
   /// The cards of the contacts, in version 4.0.
   let cards: [VCard]
 
   /// Whether a text begins as such a contact does.
-  static func isCode(_ text: String) -> Bool { text.prefix(7).uppercased() == "MECARD:" }
+  static func isCode(_ text: String) -> Bool { Form(startOf: text[...]) != nil }
 
   /// Reads a text of such contacts, each perhaps on a line of its own; `nil` if it has other text or an empty contact.
   ///
@@ -18,11 +32,11 @@ struct CodeText {
   init?(_ text: String) {
     var rest = text[...]
     var people: [Person] = []
-    while Self.isCode(String(rest.prefix(7))) {
-      rest = rest.dropFirst(7)
+    while let form = Form(startOf: rest) {
+      rest = rest.dropFirst(form.rawValue.count)
       var person = Person()
-      while !Self.isCode(String(rest.prefix(7))), let field = Self.nextField(&rest) {
-        person.add(field)
+      while Form(startOf: rest) == nil, let field = Self.nextField(&rest) {
+        person.add(field, of: form)
       }
       guard !person.shownName.isEmpty else { return nil }
       people.append(person)
@@ -50,7 +64,7 @@ private struct Person {
   /// The family name, the given name and additional ones, or the whole name.
   private var name: [String] = []
 
-  private var numbers: [(text: String, isVideo: Bool)] = []
+  private var numbers: [(text: String, type: String?)] = []
 
   /// The values of the fields of text, by their names.
   private var texts: [String: [String]] = [:]
@@ -63,21 +77,38 @@ private struct Person {
     "NICKNAME": .nickname, "ORG": .org, "TITLE": .title, "EMAIL": .email,
   ]
 
-  mutating func add(_ field: Substring) {
+  mutating func add(_ field: Substring, of form: CodeText.Form) {
     let label = field.prefix { $0 != ":" }
     let value = field.dropFirst(label.count + 1)
     let text = Self.text(value).trimmed
     guard label.count < field.count else { return note(field) }
     guard !text.isEmpty else { return }
+    guard form == .mecard else { return addOfBizcard(field, label.uppercased(), text) }
     switch label.uppercased() {
     case "N" where name.isEmpty: name = Self.parts(value)
     case "SOUND" where sound.isEmpty: sound = Self.parts(value)
-    case "TEL": numbers.append((text, false))
-    case "TEL-AV": numbers.append((text, true))
+    case "TEL": numbers.append((text, nil))
+    case "TEL-AV": numbers.append((text, "video"))
     case "ADR": addresses.append(Self.parts(value))
     case "BDAY" where texts["BDAY"] == nil && Self.isDate(text): texts["BDAY"] = [text]
     case "NICKNAME", "ORG", "TITLE", "EMAIL", "URL", "NOTE":
       texts[label.uppercased(), default: []].append(text)
+    default: note(field)
+    }
+  }
+
+  /// Adds a field of a BIZCARD, whose names are letters.
+  private mutating func addOfBizcard(_ field: Substring, _ label: String, _ text: String) {
+    switch label {
+    case "N" where name.count < 2: name = [name.first ?? "", text]
+    case "X" where name.first?.isEmpty != false: name = [text] + name.dropFirst()
+    case "T": texts["TITLE", default: []].append(text)
+    case "C": texts["ORG", default: []].append(text)
+    case "A": addresses.append([text])
+    case "B": numbers.append((text, "work"))
+    case "M": numbers.append((text, "cell"))
+    case "F": numbers.append((text, "fax"))
+    case "E": texts["EMAIL", default: []].append(text)
     default: note(field)
     }
   }
@@ -123,7 +154,7 @@ private struct Person {
     }
     properties += numbers.map { number in
       VCardProperty(
-        name: .tel, parameters: number.isVideo ? [VCardParameter("TYPE", "video")] : [],
+        name: .tel, parameters: number.type.map { [VCardParameter("TYPE", $0)] } ?? [],
         text: number.text)
     }
     properties += addresses.map(Self.address)

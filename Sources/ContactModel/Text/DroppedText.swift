@@ -4,7 +4,7 @@ public import VCardFormat
 ///
 /// Each line is split into numbers, addresses, links, labels and the phrases between them. Then the lines about one
 /// person are joined. The name comes before or between addresses and numbers. The rest becomes the note. The text of a QR
-/// code with a contact (MECARD) has names for its fields.
+/// code with a contact (MECARD or BIZCARD) has names for its fields.
 public struct DroppedText: Sendable {
   /// The maximum size in UTF-8 bytes of a text that is searched for contacts.
   public static let limit = 1 << 20
@@ -52,7 +52,7 @@ public struct DroppedText: Sendable {
       || found.people.contains { !$0.emails.isEmpty || !$0.phones.isEmpty && $0.name != nil }
   }
 
-  /// Whether a text is that of a QR code with a contact (MECARD).
+  /// Whether a text is that of a QR code with a contact (MECARD or BIZCARD).
   package static func isCode(_ text: String) -> Bool { CodeText.isCode(text) }
 
   /// The text, if it consists of a single link.

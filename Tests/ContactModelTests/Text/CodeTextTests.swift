@@ -33,6 +33,16 @@ struct CodeTextTests {
         "NOTE:BDAY:19851399\\nBDAY:二二二二二二二二\\nBDAY:19850416",
       ]
     ),
+    (
+      "BIZCARD:N:Sean;X:Owen;T:Software Engineer;C:Google;B:1;M:2;F:3;E:sean@x.example;Q:y;;",
+      [
+        "FN:Sean Owen", "N:Owen;Sean;;;", "ORG:Google", "TITLE:Software Engineer",
+        "EMAIL:sean@x.example", "TEL;TYPE=work:1", "TEL;TYPE=cell:2", "TEL;TYPE=fax:3", "NOTE:Q:y",
+      ]
+    ),
+    ("bizcard:X:Owen;N:Sean;N:Ann", ["FN:Sean Owen", "N:Owen;Sean;;;", "NOTE:N:Ann"]),
+    ("BIZCARD:N:Ann Lee;M:1;", ["FN:Ann Lee", "N:;Ann Lee;;;", "TEL;TYPE=cell:1"]),
+    ("BIZCARD:X:Owen;M:1;;", ["FN:Owen", "TEL;TYPE=cell:1"]),
     ("MECARD:N:Lee\\,Ann;TEL:1", ["FN:Lee\\,Ann", "TEL:1"]),
     ("MECARD:N:Ada;TEL:1\\", ["FN:Ada", "TEL:1"]),
   ])
@@ -50,6 +60,17 @@ struct CodeTextTests {
     let text = "MECARD:N:Ada;TEL:1;;\nMECARD:N:Bob;TEL:2;\nMECARD:N:Cy;TEL:3;;MECARD:N:Di;TEL:4;;\n"
     let names = DroppedText(text).cards.map(\.displayName)
     #expect(names == ["Ada", "Bob", "Cy", "Di"])
+    let both = "BIZCARD:N:Ada;M:1;;MECARD:N:Bob;TEL:2;"
+    #expect(DroppedText(both).cards.map(\.displayName) == ["Ada", "Bob"])
+  }
+
+  @Test func `The address of a BIZCARD is an address`() throws {
+    let text = "BIZCARD:N:Sean;X:Owen;A:76 9th Ave, New York, NY 10011;;"
+    let card = try #require(DroppedText(text).cards.first)
+    #expect(card.displayName == "Sean Owen")
+    #expect(card.all(.adr).count == 1)
+    let address = try #require(card.first(.adr))
+    #expect(address.components.joined().contains { $0.contains("9th Ave") })
   }
 
   @Test(arguments: ["MECARD:;;", "MECARD:", "MECARD", "MECARD:N:;;"])
