@@ -199,7 +199,8 @@ final class DropReport: Sendable {
 
 extension DropItemResult {
   fileprivate var isRefusedImageOrText: Bool {
-    outcome == .forbidden && [.image, .plainText, .url].contains(where: type.conforms(to:))
+    outcome == .forbidden && !isEmpty
+      && [.image, .plainText, .url].contains(where: type.conforms(to:))
   }
 }
 

@@ -75,6 +75,9 @@ public struct ItemProvider: Sendable {
   /// The types in which the data is offered, the best one first.
   public var registeredTypeIdentifiers: [TypeIdentifier] { representations.map(\.type) }
 
+  /// Whether the data is known to have no bytes.
+  package var isEmpty: Bool { representations.first?.byteCount == 0 }
+
   /// The provider as other processes see it: only with the representations for all processes.
   public var forOtherProcesses: ItemProvider {
     var provider = self

@@ -110,6 +110,8 @@ public struct DropItemResult: Sendable, Hashable {
   public var diagnostics: [Diagnostic] = []
   /// Whether the contact has the card already, and only becomes a member of a group.
   package var onlyJoinsGroup = false
+  /// Whether the item has no bytes.
+  package var isEmpty = false
   /// Whether the card has a photo, if the drop has an image that may replace it.
   var hasPhoto = false
   /// The items whose cards have a photo of the contact that the list doesn't have, because the image replaced it.
@@ -151,6 +153,7 @@ extension DropItemResult {
     self.init(
       source: provider.suggestedName, type: provider.registeredTypeIdentifiers.first ?? .data,
       outcome: outcome, diagnostics: [.init(rule: rule, message: message)])
+    isEmpty = provider.isEmpty
   }
 }
 

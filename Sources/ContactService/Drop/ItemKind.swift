@@ -16,7 +16,7 @@ enum ItemKind: Sendable, Hashable {
   init(_ provider: ItemProvider) {
     if CardFormat(of: provider) != nil {
       self = .cards
-    } else if provider.hasItemConforming(to: .image) {
+    } else if provider.hasItemConforming(to: .image), !provider.isEmpty {
       self = .image
     } else if ForbiddenItem.advice(for: provider) == nil,
       [.utf8PlainText, .url].contains(where: provider.hasItemConforming(to:)),
@@ -59,10 +59,12 @@ struct ForbiddenItem: Error, CustomStringConvertible {
     return "“\(provider.suggestedName)” \(advice)"
   }
 
-  /// Returns advice for text that isn't in UTF-8, for files that aren't searched for cards, and for files that only
-  /// have the name of an image; `nil` for anything else.
+  /// Returns advice for empty files, for text that isn't in UTF-8, for files that aren't searched for cards, and for
+  /// files that only have the name of an image; `nil` for anything else.
   static func advice(for provider: ItemProvider) -> String? {
     switch provider.registeredTypeIdentifiers.first {
+    case .some(let type) where provider.isEmpty && type != .folder:
+      "is empty: check that it was saved."
     case .fileURL: "is the address of a file: drop the file itself."
     case .plainText: "is text, but not in UTF-8: save it in UTF-8 and drop it again."
     case .database:

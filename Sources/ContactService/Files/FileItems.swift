@@ -159,10 +159,10 @@ public struct FileItems: Sendable {
   ) throws {
     let types: [TypeIdentifier]
     let isImmediate: Bool
+    var content = SniffedContent()
     do {
       let reader = try FileReader(path: path)
       isImmediate = reader.isImmediate
-      var content = SniffedContent()
       try content.read(upTo: .max) { try reader.read(upTo: 1 << 16) }
       types = content.types(
         name: path, isInFolder: isInFolder, atLeast: isInFolder ? .certain : certainty)
@@ -175,8 +175,10 @@ public struct FileItems: Sendable {
     case .gzipArchive: try appendGzip(path, isInFolder: isInFolder)
     default:
       guard !isInFolder || take(path, types) else { return }
+      // Some file systems tell the size 0 for files with content.
+      let size = status.size == 0 && !content.isEmpty ? nil : status.size
       append(
-        path, types: types, byteCount: status.size, isImmediate: isImmediate,
+        path, types: types, byteCount: size, isImmediate: isImmediate,
         chunks: ByteChunks(of: path) {
           let reader = try FileReader(path: path)
           return { try reader.read() }

@@ -16,6 +16,9 @@ struct SniffedContent {
   private var sniffer = ContentSniffer()
   private var size = 0
 
+  /// Whether nothing was read.
+  var isEmpty: Bool { size == 0 }
+
   /// The bytes that were read, in one array.
   var bytes: [UInt8] { chunks.flatMap(\.self) }
 

@@ -132,6 +132,15 @@ import Testing
     #expect(outcome.standardError.contains("its columns are “Datum”, “Betrag”."))
   }
 
+  @Test(arguments: ["a.txt", "a.md", "a.json", "a.xml", "a.html", "a.jpg", "a.pdf", "a"])
+  func `an empty file is said to be empty`(name: String) throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    try sandbox.write([], to: name)
+    try CommandFixture(
+      "drop \(name)", errors: "contacts: “\(name)” is empty: check that it was saved.\n", status: 77
+    ).check(in: sandbox)
+  }
+
   @Test func `a web page is not searched for cards`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     _ = try sandbox.shell("\"$contacts\" export --format html >list.html")
