@@ -57,7 +57,7 @@ struct PhotoSetCommand: ContactCommand {
     guard well.canHandle(session) else {
       throw CommandError(
         .noPermission,
-        "“\(path.singleLine)” is not an image: use a JPEG, PNG, WebP, GIF or HEIC file.")
+        "“\(path.singleLine)” is not an image: use a \(ImageData.usualFormats) file.")
     }
     let place = DropPlace.row(row.indexPath)
     let coordinator = DropCoordinator(

@@ -11,6 +11,9 @@ public struct ImageData: Sendable, Hashable {
   /// The greatest size of an image in bytes: as many as a card holds in folded lines of base64.
   package static let itemProviderLimit = 46_000_000
 
+  /// The usual formats, in a sentence.
+  package static let usualFormats = "JPEG, PNG, WebP, GIF or HEIC"
+
   /// Detects the format of an image.
   ///
   /// - Parameter bytes: The bytes.
@@ -19,14 +22,14 @@ public struct ImageData: Sendable, Hashable {
     var sniffer = ContentSniffer()
     sniffer.consume(Array(bytes.prefix(4096)))
     guard let type = sniffer.type, type.conforms(to: .image), type != .svg else {
-      let reason =
+      let advice = "use a \(Self.usualFormats) file."
+      let problem =
         switch sniffer.type {
-        case .svg: "an SVG, which is a program"
-        case _ where bytes.isEmpty: "empty"
-        default: "not a known kind of image"
+        case .svg: "an SVG, which can contain a program: save it as a PNG and use that."
+        case _ where bytes.isEmpty: "empty: \(advice)"
+        default: "not a known kind of image: \(advice)"
         }
-      throw ContactError(
-        .unreadable, "The content is \(reason): use a JPEG, PNG, WebP, GIF or HEIC file.")
+      throw ContactError(.unreadable, "The content is \(problem)")
     }
     self.bytes = bytes
     self.type = type

@@ -127,8 +127,8 @@ public enum DropRules {
     "This text names nobody: drop it on a contact to add it as a note or a link."
 
   private static let nothingUsable =
-    "Nothing here is a vCard, an image or text: drop a file that has a line BEGIN:VCARD, a photo on a contact, "
-    + "or a folder of such files."
+    "Nothing here is a vCard, an image or text: drop a file that has a line BEGIN:VCARD, "
+    + "a photo (\(ImageData.usualFormats)) on a contact, or a folder of such files."
 }
 
 extension DropProposal {

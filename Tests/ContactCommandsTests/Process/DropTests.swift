@@ -99,7 +99,8 @@ import Testing
       "drop photo.bin",
       errors:
         "contacts: photo.bin: Nothing here is a vCard, an image or text: drop a file that has a "
-        + "line BEGIN:VCARD, a photo on a contact, or a folder of such files.\n", status: 77),
+        + "line BEGIN:VCARD, a photo (JPEG, PNG, WebP, GIF or HEIC) on a contact, or a folder of such "
+        + "files.\n", status: 77),
     CommandFixture(
       "drop empty.vcf",
       errors: "contacts: “empty.vcf” has no card: it has no line BEGIN:VCARD.\n", status: 65),

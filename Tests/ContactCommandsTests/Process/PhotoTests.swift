@@ -55,6 +55,11 @@ import Testing
       errors: "contacts: The content is empty: use a JPEG, PNG, WebP, GIF or HEIC file.\n",
       status: 65),
     CommandFixture(
+      "photo set ada drawing.png",
+      errors: "contacts: The content is an SVG, which can contain a program: save it as a PNG and "
+        + "use that.\n",
+      status: 65),
+    CommandFixture(
       "photo set grey.png",
       errors:
         "contacts: Name a contact first, and then the file of the photo, or - for standard input.\n",
