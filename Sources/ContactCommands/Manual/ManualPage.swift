@@ -62,10 +62,7 @@ struct ManualPage {
   }
 
   private mutating func appendCommands(of type: any ParsableCommand.Type, _ names: [String]) {
-    let commands =
-      type.configuration.subcommands
-      + type.configuration.groupedSubcommands
-      .flatMap(\.subcommands)
+    let commands = type.configuration.subcommands
     guard !commands.isEmpty else { return }
     blocks.append(.heading("Commands"))
     for command in commands {
@@ -77,12 +74,15 @@ struct ManualPage {
 
   private mutating func appendCommonSections() throws {
     append(try Parameter.common, under: "Common options")
-    blocks.append(.heading("Exit status"))
-    blocks += ExitStatus.meanings.map { .item(term: $0.statuses, text: $0.meaning) }
-    blocks.append(.heading("Environment"))
-    blocks += Self.variables.map { .item(term: $0.names, text: $0.meaning) }
-    blocks.append(.heading("Files"))
-    blocks += Self.files.map { .item(term: $0.path, text: $0.meaning) }
+    append(ExitStatus.meanings.map { ($0.statuses, $0.meaning) }, under: "Exit status")
+    append(Self.variables.map { ($0.names, $0.meaning) }, under: "Environment")
+    append(Self.files.map { ($0.path, $0.meaning) }, under: "Files")
+  }
+
+  /// Appends rows of a table of docs/cli.md, without the backticks around its code.
+  private mutating func append(_ rows: [(term: String, text: String)], under heading: String) {
+    blocks.append(.heading(heading))
+    blocks += rows.map { .item(term: $0.term, text: $0.text.replacing("`", with: "")) }
   }
 
   private mutating func appendReferences(_ names: [String]) {
