@@ -15,7 +15,8 @@ struct RemoveCommand: ContactCommand {
         contacts rm @3
         contacts rm ada lovelace
         contacts rm @2..5 --yes
-        contacts list --plain --fields id no:email no:tel | contacts rm - --yes
+        contacts list --plain --fields id kind:individual no:email no:tel no:adr |
+          contacts rm - --yes
 
       “contacts undo” brings them back. To remove several contacts, you have to confirm, or pass \
       --yes if there is no terminal.
