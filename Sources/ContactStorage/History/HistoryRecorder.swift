@@ -11,13 +11,7 @@ struct HistoryRecorder {
   private var operation: Int64?
   private var stepCount = 0
   private var pendingInsertion: HistoryChange.Rows?
-  private var counts = LoggedOperation.Counts()
-
-  /// The contacts whose cards were replaced, each of which counts once.
-  private var replaced: Set<Int64> = []
-
-  /// The first contact that the operation made; all later ones have higher numbers.
-  private var firstMade = Int64.max
+  private var counter: StepCounter
 
   /// Creates a recorder for one operation.
   ///
@@ -33,11 +27,12 @@ struct HistoryRecorder {
     self.draft = draft
     self.target = target
     self.performedAt = performedAt
+    counter = StepCounter(isUndo: target != nil)
   }
 
   /// Adds a step.
   mutating func record(_ change: HistoryChange) throws {
-    count(change)
+    counter.add(change)
     if case .insertedRows(let rows) = change {
       if let joined = pendingInsertion?.joined(rows) {
         pendingInsertion = joined
@@ -51,23 +46,12 @@ struct HistoryRecorder {
     }
   }
 
-  private mutating func count(_ change: HistoryChange) {
-    switch change {
-    case .insertedRows(let rows) where target == nil:
-      firstMade = min(firstMade, rows.contacts.first ?? firstMade)
-    case .replacedCard(let contact, _, _):
-      guard contact < firstMade, replaced.insert(contact).inserted else { return }
-    default: break
-    }
-    counts.add(change)
-  }
-
   /// Writes the remaining steps.
   ///
   /// - Returns: The rowid of the operation, or `nil` if it changed nothing.
   mutating func finish() throws -> Int64? {
     try flush()
-    if let operation { try log.finish(operation, counts: counts) }
+    if let operation { try log.finish(operation, counts: counter.counts) }
     return operation
   }
 
@@ -82,20 +66,6 @@ struct HistoryRecorder {
     operation = id
     try log.append(change, toOperation: id, at: stepCount)
     stepCount += 1
-  }
-}
-
-extension LoggedOperation.Counts {
-  /// Adds the numbers of contacts and books that a step concerns.
-  mutating func add(_ change: HistoryChange) {
-    switch change {
-    case .insertedRows(let rows), .restoredRows(let rows): inserted += rows.contacts.count
-    case .removedRows(let rows): removed += rows.contacts.count
-    case .putRows(let rows): moved += rows.contacts.count
-    case .tookRows, .tookUID, .lostUID, .toldApart, .forgotApart, .rememberedFile: break
-    case .replacedCard: replaced += 1
-    case .insertedBook, .removedBook, .renamedBook: books += 1
-    }
   }
 }
 

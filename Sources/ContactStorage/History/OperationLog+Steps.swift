@@ -81,10 +81,16 @@ extension OperationLog {
 
   /// Updates the counts of an operation after its steps changed; deletes it if it has no steps left.
   func recount(_ operation: Int64) throws {
-    guard let counts = try countsOfSteps(of: operation) else {
-      return try delete(operation...operation)
+    let isUndo = try Bool.fetchOne(
+      database, sql: "SELECT undoes IS NOT NULL FROM operation WHERE id = ?",
+      arguments: [operation])
+    var counter: StepCounter?
+    try forEachStep(of: operation...operation) { step in
+      counter = counter ?? StepCounter(isUndo: isUndo ?? false)
+      counter?.add(step.change)
     }
-    try finish(operation, counts: counts)
+    guard let counter else { return try delete(operation...operation) }
+    try finish(operation, counts: counter.counts)
   }
 
   /// Counts the contacts and books in the steps of an operation; returns `nil` if it has no steps.

@@ -126,6 +126,31 @@ import Testing
     #expect(try await store.problems() == [])
   }
 
+  @Test func `emptying the trash counts the other contacts of an operation as before`() async throws
+  {
+    let store = try await store("A", "B")
+    let ids = [try await store.id(0), try await store.id(1)]
+    try await store.write(LoggedOperation.Draft(command: "test")) { transaction in
+      let made = try transaction.apply(.insert([contact("C"), contact("D")], at: end))
+      for name in ["E", "F"] { try transaction.apply(.replace(ids[0], with: contact(name))) }
+      for id in [ids[1], made[0], made[1]] {
+        try transaction.apply(.replace(id, with: contact("G")))
+      }
+    }
+    func counts() async throws -> LoggedOperation.Counts? {
+      try await store.read { try $0.operations(limit: 9).map(\.counts) }
+        .first { $0.inserted + $0.replaced > 0 }
+    }
+    #expect(try await counts()?.inserted == 2)
+    #expect(try await counts()?.replaced == 2)
+    // C is at row 0, D at row 1, A at row 2 and B at row 3.
+    try await store.apply(.remove([try await store.id(0), ids[1]]))
+    #expect(try await store.emptyTrash() == 2)
+    #expect(try await counts()?.inserted == 1)
+    #expect(try await counts()?.replaced == 1)
+    #expect(try await store.problems() == [])
+  }
+
   @Test func `the trash keeps a contact whose removal the history forgot`() async throws {
     let store = try await store("A", "B")
     try await store.set("1", for: .historyMaxOperations)
