@@ -44,7 +44,7 @@ public struct DroppedText: Sendable {
       isAddressed = true
       return
     }
-    let found = TextPeople(TextLine.lines(of: text))
+    let found = TextPeople(TextLine.lines(of: MailAddress.decodedLines(text)))
     cards = found.people.map(\.card)
     refusal = cards.isEmpty ? found.refusal.message : nil
     isAddressed =

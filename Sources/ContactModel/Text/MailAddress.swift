@@ -157,6 +157,26 @@ package struct MailAddress: Sendable, Hashable {
     }
   }
 
+  /// Returns a text of several lines with its encoded words decoded.
+  ///
+  /// A line that continues the encoded words of the line before it joins that line.
+  static func decodedLines(_ text: String) -> String {
+    guard text.contains("=?") else { return text }
+    var lines: [String] = []
+    var endsWithWord = false
+    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      let words = line.trimmed
+      if endsWithWord, line.first?.isWhitespace == true, words.hasPrefix("=?") {
+        lines[lines.count - 1] += " \(words)"
+      } else {
+        lines.append(String(line))
+      }
+      endsWithWord = words.hasSuffix("?=")
+    }
+    return lines.map { decoded($0).split(whereSeparator: \.isNewline).joined(separator: " ") }
+      .joined(separator: "\n")
+  }
+
   /// Returns a text with its encoded words decoded; blanks between two encoded words are left out.
   private static func decoded(_ text: String) -> String {
     var result = ""
@@ -165,7 +185,7 @@ package struct MailAddress: Sendable, Hashable {
       let between = rest[..<start.lowerBound]
       let parts = rest[start.upperBound...].split(
         separator: "?", maxSplits: 3, omittingEmptySubsequences: false)
-      guard parts.count == 4, parts[3].first == "=",
+      guard parts.count == 4, parts[3].first == "=", ["b", "q"].contains(parts[1].lowercased()),
         let word = word(
           String(parts[0].prefix { $0 != "*" }), String(parts[2]),
           isBase64: parts[1].lowercased() == "b")

@@ -9,6 +9,18 @@ struct TextMailboxTableTests {
       "From: Lea Text <lea@t.org>",
       "FN Lea Text | EMAIL lea@t.org"),
     Fixture(
+      "From: =?UTF-8?B?SsO2cmcgTcO8bGxlcg==?= <j@x.de>",
+      "FN Jörg Müller | EMAIL j@x.de"),
+    Fixture(
+      """
+      From: Lea Text <lea@t.org>
+      To: =?utf-8?q?J=C3=B6rg_M?=
+       =?utf-8?q?=C3=BCller?= <j@x.de>
+      Subject: =?utf-8?q?Gr=C3=BC=C3=9Fe=0Aan_alle?=
+      """,
+      "FN Lea Text | EMAIL lea@t.org",
+      "FN Jörg Müller | EMAIL j@x.de | NOTE Subject: Grüße an alle"),
+    Fixture(
       "Text, Lea <lea@t.org>",
       "FN Lea Text | EMAIL lea@t.org"),
     Fixture(
