@@ -37,8 +37,10 @@ public struct ContactServer: AsyncParsableCommand {
   @Option(help: "The region of numbers that name no country.")
   var region: String?
 
-  @Option(help: "The program that opens the page.")
-  var openWith: String?
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: "The program that opens the page; repeat it for each of its arguments.")
+  var openWith: [String] = []
 
   @Flag(help: "Only answer requests that change nothing.")
   var readOnly = false
@@ -72,7 +74,7 @@ public struct ContactServer: AsyncParsableCommand {
   private func serve() async throws {
     let keyFile = KeyFile(
       folder: keys, list: list, isSocket: socket != nil, isReadOnly: readOnly)
-    let announcement = Announcement(program: openWith)
+    let announcement = Announcement(command: openWith)
     do {
       try keyFile.prepareFolder()
     } catch let error as SystemError {
@@ -127,24 +129,28 @@ public struct ContactServer: AsyncParsableCommand {
     _exit(status)
   }
 
-  private static func say(_ message: String) {
+  fileprivate static func say(_ message: String) {
     try? writeAll(Array("contacts: \(message)\n".utf8), to: STDERR_FILENO)
   }
 }
 
 /// Tells the user the address of the page.
 private struct Announcement: Sendable {
-  /// The program that opens the page; `nil` for none.
-  let program: String?
+  /// The program that opens the page, and its arguments; empty for none.
+  let command: [String]
 
   /// Prints an address, and opens it.
   func show(_ address: String) {
     try? writeAll(Array("\(address)\n".utf8), to: STDOUT_FILENO)
-    guard let program else { return }
+    guard let program = command.first else { return }
     var process: pid_t = 0
-    let words: [String] = [program, address]
+    let words: [String] = command + [address]
     var arguments: [UnsafeMutablePointer<CChar>?] = unsafe words.map { unsafe strdup($0) } + [nil]
-    _ = unsafe posix_spawnp(&process, program, nil, nil, &arguments, environ)
+    let code = unsafe posix_spawnp(&process, program, nil, nil, &arguments, environ)
     for index in unsafe arguments.indices { unsafe free(arguments[index]) }
+    guard code != 0 else { return }
+    let reason = SystemError(code: code).reason
+    ContactServer.say(
+      "“\(program)” can't be started (\(reason)): open the address yourself.")
   }
 }

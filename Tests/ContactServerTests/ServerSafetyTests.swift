@@ -94,6 +94,21 @@ import VCardInterchange
     #expect(another.messages.isEmpty)
   }
 
+  @Test func `a program opens the address with its arguments, or a message says why not`() throws {
+    let served = try ServedSandbox(ServerReadingTests.cards)
+    for (command, message) in [
+      (["sh", "-c", "echo \"$0\" \"$@\" >&2", "--new-window"], "--new-window <address>\n"),
+      (
+        ["nosuch", "--new-window"],
+        "contacts: “nosuch” can't be started (No such file or directory): open the address yourself.\n"
+      ),
+    ] {
+      let another = try served.startAnother(command.flatMap { ["--open-with", $0] })
+      #expect(another.status == 0)
+      #expect(another.messages == message.replacing("<address>", with: another.line))
+    }
+  }
+
   @Test func `a list that is served elsewhere than asked for says so`() throws {
     let served = try ServedSandbox(ServerReadingTests.cards)
     let address = "http://127.0.0.1:\(served.port)/"

@@ -104,7 +104,10 @@ struct ServeCommand: ContactCommand {
       arguments += ["--region", region.code]
     }
     if readOnly { arguments.append("--read-only") }
-    if open { arguments += ["--open-with", context.environment["BROWSER"] ?? "xdg-open"] }
+    if open {
+      let browser = try context.environment.command(in: "BROWSER", otherwise: "xdg-open")
+      arguments += browser.flatMap { ["--open-with", $0] }
+    }
     return arguments
   }
 

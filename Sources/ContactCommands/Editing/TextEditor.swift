@@ -18,13 +18,7 @@ struct TextEditor: Sendable {
     guard terminal != nil else {
       throw CommandError.usage("There is no terminal for an editor: \(advice)")
     }
-    let name = ["VISUAL", "EDITOR"].first { context.environment[$0] != nil }
-    let command = name.flatMap { context.environment[$0] } ?? "editor"
-    guard let words = ShellWords(command).words, !words.isEmpty else {
-      throw CommandError(
-        .configuration, "\(name ?? "EDITOR") has an open quotation mark: “\(command.singleLine)”.")
-    }
-    self.words = words
+    words = try context.environment.command(in: "VISUAL", "EDITOR", otherwise: "editor")
   }
 
   /// Runs the program on a file, and waits until it has ended.

@@ -27,7 +27,7 @@ struct Environment: Sendable {
   }
 
   /// The variables that hold a command, which blanks alone are not.
-  private static let commands: Set = ["PAGER", "VISUAL", "EDITOR"]
+  private static let commands: Set = ["PAGER", "VISUAL", "EDITOR", "BROWSER"]
 
   /// Whether a variable is set to an empty text.
   func isEmpty(_ name: String) -> Bool { value(name)?.isEmpty == true }
@@ -35,5 +35,23 @@ struct Environment: Sendable {
   subscript(name: String) -> String? {
     guard let text = value(name), !text.isEmpty else { return nil }
     return text
+  }
+
+  /// Returns the program that the first of some variables that is set names, and its arguments.
+  ///
+  /// - Parameters:
+  ///   - names: The variables.
+  ///   - program: The program if none of them is set.
+  /// - Returns: The words of the command.
+  /// - Throws: `CommandError` if the variable has an open quotation mark.
+  func command(in names: String..., otherwise program: String) throws -> [String] {
+    guard let name = names.first(where: { self[$0] != nil }), let text = self[name] else {
+      return [program]
+    }
+    guard let words = ShellWords(text).words, !words.isEmpty else {
+      throw CommandError(
+        .configuration, "\(name) has an open quotation mark: “\(text.singleLine)”.")
+    }
+    return words
   }
 }

@@ -20,11 +20,23 @@ import Testing
     #expect(Environment { variables[$0] }.sortLocale == locale)
   }
 
-  @Test(arguments: ["PAGER", "VISUAL", "EDITOR"])
+  @Test(arguments: ["PAGER", "VISUAL", "EDITOR", "BROWSER"])
   func `a command of blanks counts as an empty text`(name: String) {
     let environment = Environment { $0 == name ? " \t" : nil }
     #expect(environment[name] == nil)
     #expect(environment.isEmpty(name))
     #expect(Environment { $0 == name ? " less -S" : nil }[name] == " less -S")
+  }
+
+  @Test(
+    arguments: [
+      ([:], ["editor"]), (["EDITOR": " "], ["editor"]), (["EDITOR": "vi -R"], ["vi", "-R"]),
+      (["EDITOR": "vi", "VISUAL": "'my vi' -R"], ["my vi", "-R"]), (["VISUAL": "'vi"], nil),
+    ] as [([String: String], [String]?)])
+  func `a command in a variable is split into words as a shell does`(
+    variables: [String: String], words: [String]?
+  ) {
+    let environment = Environment { variables[$0] }
+    #expect((try? environment.command(in: "VISUAL", "EDITOR", otherwise: "editor")) == words)
   }
 }
