@@ -1,3 +1,5 @@
+internal import ContactModel
+
 /// How a photo is derived from the original in a card: turned as EXIF says, cropped, scaled, filtered and encoded.
 public struct PhotoDerivation: Sendable, Hashable {
   /// The size of the result; photos are never enlarged.
@@ -12,8 +14,8 @@ public struct PhotoDerivation: Sendable, Hashable {
     case width(Int)
   }
 
-  /// The allowed lengths of a side in pixels: WebP allows no larger ones.
-  public static let sides = 1...16_383
+  /// The allowed lengths of a side in pixels.
+  public static let sides = 1...ListSetting.highestPhotoWidth
 
   /// The size of the preview of a contact that is being dragged.
   public static let liftPreviewSize = Size.width(100)

@@ -40,12 +40,12 @@ public struct ListSetting: Sendable, Hashable {
   /// The maximum age in days of changes that can be undone.
   public static let historyMaxDays = Self(
     name: "history.max-days", summary: "how old an operation may be and still be undone",
-    format: .count, defaultValue: "365")
+    format: .count(upTo: highestCount), defaultValue: "365")
 
   /// The maximum number of operations that can be undone.
   public static let historyMaxOperations = Self(
-    name: "history.max-operations", summary: "how many operations can be undone", format: .count,
-    defaultValue: "1000")
+    name: "history.max-operations", summary: "how many operations can be undone",
+    format: .count(upTo: highestCount), defaultValue: "1000")
 
   /// The filter for photos whose cards name none.
   public static let photoFilter = Self(
@@ -55,8 +55,11 @@ public struct ListSetting: Sendable, Hashable {
 
   /// The maximum width in pixels of photos in exported cards.
   public static let photoMaxSize = Self(
-    name: "photo.max-size", summary: "how many pixels wide photos are exported", format: .count,
-    defaultValue: "unlimited")
+    name: "photo.max-size", summary: "how many pixels wide photos are exported",
+    format: .count(upTo: highestPhotoWidth), defaultValue: "unlimited")
+
+  /// The highest width of a photo in pixels: WebP allows no larger ones.
+  public static let highestPhotoWidth = 16_383
 
   /// Which part of names comes first in lists.
   public static let nameOrder = Self(
@@ -82,8 +85,8 @@ public struct ListSetting: Sendable, Hashable {
 extension ListSetting {
   /// The format of a setting's values.
   public enum Format: Sendable, Hashable {
-    /// A number of at least 1, or no limit.
-    case count
+    /// A number from 1 to another one, or no limit.
+    case count(upTo: Int)
 
     /// A number of bytes of at least 1, with or without a unit, or no limit.
     case byteCount
@@ -101,7 +104,7 @@ extension ListSetting {
   /// A description of the valid values.
   public var valueDescription: String {
     switch format {
-    case .count: "a number from 1 to \(Self.highestCount), or “\(Self.unlimited)”"
+    case .count(let highest): "a number from 1 to \(highest), or “\(Self.unlimited)”"
     case .byteCount: "a size such as 500MB or 2GB, or “\(Self.unlimited)”"
     case .choice(let words): "one of \(words.joined(separator: ", "))"
     case .region: "a country’s two letters such as DE, or “none”"
@@ -139,10 +142,15 @@ extension ListSetting {
   /// - Parameter text: The value.
   /// - Returns: The number, or `Int.max` for no limit; `nil` if the value is not valid or the setting is not a limit.
   public func limit(_ text: String) -> Int? {
-    guard format == .count || format == .byteCount else { return nil }
+    let highest: Int
+    switch format {
+    case .count(let number): highest = number
+    case .byteCount: highest = Self.highestCount
+    case .locale, .choice, .region: return nil
+    }
     if text == Self.unlimited { return .max }
     let digits = text.prefix { $0.isASCII && $0.isNumber }
-    guard let number = Int(digits), (1...Self.highestCount).contains(number) else { return nil }
+    guard let number = Int(digits), (1...highest).contains(number) else { return nil }
     let unit = text.dropFirst(digits.count)
     switch format {
     case .count: return unit.isEmpty ? number : nil
