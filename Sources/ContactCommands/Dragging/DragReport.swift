@@ -22,7 +22,7 @@ struct DragReport {
       } else {
         try writeForPeople(to: output)
       }
-    } else if output.format == .null || output.format == .plain && printsPaths {
+    } else if output.format == .null {
       for file in result.files { try output.writeRecord(PlainRecord(fields: [file.path])) }
     } else {
       try output.write(DragDocument(type: form.type, result: result), records: result.files)

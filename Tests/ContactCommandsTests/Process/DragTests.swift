@@ -139,6 +139,10 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: old.path))
     let nul = try sandbox.contacts(["drag", "@2", "--paths", "-0"], environment: environment)
     #expect(nul.standardOutput.hasSuffix("/Anna.vcf\0"))
+    let plain = try sandbox.contacts(
+      ["drag", "@2", "--paths", "--plain"], environment: environment)
+    let id = try sandbox.contacts("list", "@2", "--fields", "id", "--plain").standardOutput
+    #expect(plain.standardOutput.hasSuffix("/Anna.vcf\t\(id)"))
   }
 
   @Test func `Drag leaves no incomplete file if writing fails`() throws {
