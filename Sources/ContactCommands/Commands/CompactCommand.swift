@@ -25,7 +25,7 @@ struct CompactCommand: ContactCommand {
       the old file at the end, the file shrinks after a later change. If the disk is full or the \
       command is interrupted, the file stays as it was.
 
-      --plain prints one line: \(CompactDocument.columnNames).
+      \(CompactDocument.plainHelp)
       """)
 
   @OptionGroup var dryRun: DryRunOption
@@ -40,17 +40,13 @@ struct CompactCommand: ContactCommand {
       let document = CompactDocument(
         path: path, sizeBefore: space.size, size: space.size - space.free, isDryRun: true)
       try context.output.write(
-        document, sentence: "Would compact the list to at most \(Self.text(document)).")
+        document, sentence: Self.sentence(document, verb: "Would compact", limit: "at most "))
       return .success
     }
     let (before, after) = try await Interruption.cancelling { try await list.store.compact() }
     let document = CompactDocument(
       path: path, sizeBefore: before.size, size: after.size, isDryRun: false)
-    let sentence =
-      after.size < before.size
-      ? "Compacted the list to \(Self.text(document))."
-      : "The list has no unused space: its file keeps \(before.size.kilobytes)."
-    try context.output.write(document, sentence: sentence)
+    try context.output.write(document, sentence: Self.sentence(document, verb: "Compacted"))
     let size = try FileStatus(path: path).size
     if size > after.size {
       context.output.note(
@@ -60,7 +56,12 @@ struct CompactCommand: ContactCommand {
     return .success
   }
 
-  private static func text(_ document: CompactDocument) -> String {
-    "\(document.size.kilobytes) from \(document.sizeBefore.kilobytes)"
+  private static func sentence(
+    _ document: CompactDocument, verb: String, limit: String = ""
+  ) -> String {
+    let (size, sizeBefore) = (document.size.kilobytes, document.sizeBefore.kilobytes)
+    return document.size < document.sizeBefore
+      ? "\(verb) the list to \(limit)\(size) from \(sizeBefore)."
+      : "The list has no unused space: its file keeps \(sizeBefore)."
   }
 }

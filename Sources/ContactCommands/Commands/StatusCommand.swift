@@ -19,7 +19,7 @@ struct StatusCommand: ContactCommand {
       The command doesn't check the file: “contacts doctor” reads all of it. “contacts compact” \
       gives unused space back.
 
-      --plain prints one line: \(StatusDocument.columnNames).
+      \(StatusDocument.plainHelp)
       """)
 
   @OptionGroup var global: GlobalOptions

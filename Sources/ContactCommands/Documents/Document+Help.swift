@@ -8,4 +8,7 @@ extension Document {
   static func plainHelp(forEach element: String) -> String {
     "--plain prints one line for \(element): \(columnNames)."
   }
+
+  /// The sentence about the plain record in the help of a command that prints only one.
+  static var plainHelp: String { "--plain prints one line: \(columnNames)." }
 }
