@@ -32,7 +32,7 @@ import Testing
 
             """,
           standardError:
-            "Look at the new list with “contacts list --db new.sqlite”. The damaged file is as it was.\n",
+            "Look at the new list with “contacts list --db new.sqlite”. The old file is as it was.\n",
           status: 0))
     #expect(
       try sandbox.contacts("list", "--db", "new.sqlite", "--plain", "--fields", "name")
