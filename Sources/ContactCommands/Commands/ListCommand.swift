@@ -50,9 +50,9 @@ struct ListCommand: ContactCommand {
         -                         ids from standard input, one on each line
 
       Only “list” and “pick” look for words in all fields: nickname, organization, unit, title, \
-      role, city, e-mail address, label and note. Commands that show or export contacts do so if no name \
-      has the word. Commands that change contacts look only for whole words in names. A whole e-mail \
-      address names its contact in every command.
+      role, city, e-mail address, telephone number, label and note. Commands that show or export \
+      contacts do so if no name has the word. Commands that change contacts look only for whole \
+      words in names. A whole e-mail address names its contact in every command.
 
       Case and accents don't matter. A blank means “and”, a comma means “or”, and a minus means \
       “not”. A word with a minus leaves out everybody whom “contacts list” finds with the word, in \
@@ -71,8 +71,9 @@ struct ListCommand: ContactCommand {
       last and first are sorted as the card says (SORT-AS), otherwise as they are pronounced.
 
       --plain prints one line for each contact, with tabs between the fields, in the order of \
-      --fields. It writes a backslash as \\\\, a tab as \\t, a line feed as \\n, a carriage return \
-      as \\r, and any other control character as \\x and two digits.
+      --fields. Without --fields, these are \(ListDocument.columnNames). It writes a backslash as \
+      \\\\, a tab as \\t, a line feed as \\n, a carriage return as \\r, and any other control character \
+      as \\x and two digits.
       """)
 
   @OptionGroup var selection: SelectorArguments

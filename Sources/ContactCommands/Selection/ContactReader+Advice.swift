@@ -172,7 +172,7 @@ extension ContactReader {
           ContactSelector(clauses: [clause]), currentBook: currentBook, words: .allFields, limit: 1
         ).ids.isEmpty
       else { continue }
-      return "no name, company, title, city, e-mail address, label or note has "
+      return "no name, company, title, city, e-mail address, telephone number, label or note has "
         + "“\(word.singleLine)”"
     }
     return nil

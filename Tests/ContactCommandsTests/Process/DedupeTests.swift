@@ -47,7 +47,7 @@ import Testing
         == .init(
           standardOutput: "",
           standardError:
-            "Nobody matches: no name, company, title, city, e-mail address, label or note has “nobodyx”.\n",
+            "Nobody matches: no name, company, title, city, e-mail address, telephone number, label or note has “nobodyx”.\n",
           status: 1))
     #expect(try sets(sandbox, "@5") == [])
     let none = try sandbox.contacts(["dedupe", "@5"])

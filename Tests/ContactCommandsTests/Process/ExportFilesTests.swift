@@ -81,7 +81,7 @@ struct ExportFilesTests {
     CommandFixture(
       "export --to-dir out nobody",
       errors:
-        "Nobody matches: no name, company, title, city, e-mail address, label or note has “nobody”.\n",
+        "Nobody matches: no name, company, title, city, e-mail address, telephone number, label or note has “nobody”.\n",
       status: 1),
   ])
   func `other formats and nobody are refused`(fixture: CommandFixture) throws {

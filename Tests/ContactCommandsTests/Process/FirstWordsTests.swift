@@ -139,7 +139,7 @@ import Testing
     try CommandFixture(
       "list ada nobody",
       errors:
-        "Nobody matches: no name, company, title, city, e-mail address, label or note has “nobody”.\n",
+        "Nobody matches: no name, company, title, city, e-mail address, telephone number, label or note has “nobody”.\n",
       status: 1
     ).check(in: sandbox)
   }

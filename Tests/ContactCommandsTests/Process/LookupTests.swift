@@ -48,7 +48,7 @@ import Testing
     CommandFixture(
       "email nobody",
       errors:
-        "Nobody matches: no name, company, title, city, e-mail address, label or note has “nobody”.\n",
+        "Nobody matches: no name, company, title, city, e-mail address, telephone number, label or note has “nobody”.\n",
       status: 1),
     CommandFixture("phone ada --type work", output: "22\n"),
     CommandFixture("phone ada --type fax,'summer house'", output: "1\n333\n"),

@@ -152,12 +152,12 @@ import Testing
     CommandFixture(
       "list nobody",
       errors:
-        "Nobody matches: no name, company, title, city, e-mail address, label or note has “nobody”.\n",
+        "Nobody matches: no name, company, title, city, e-mail address, telephone number, label or note has “nobody”.\n",
       status: 1),
     CommandFixture(
       "list 'nobody -ada'",
       errors:
-        "Nobody matches: no name, company, title, city, e-mail address, label or note has “nobody”.\n",
+        "Nobody matches: no name, company, title, city, e-mail address, telephone number, label or note has “nobody”.\n",
       status: 1),
     CommandFixture(
       "list 'nobody book:nowhere'",
@@ -184,7 +184,7 @@ import Testing
       "list nobody --json",
       output: "{\"schema\": \"contacts.list/1\", \"total\": 0, \"contacts\": []}\n",
       errors:
-        "Nobody matches: no name, company, title, city, e-mail address, label or note has “nobody”.\n",
+        "Nobody matches: no name, company, title, city, e-mail address, telephone number, label or note has “nobody”.\n",
       status: 1),
     CommandFixture("list nobody -q", status: 1),
     CommandFixture(
@@ -253,7 +253,7 @@ import Testing
     CommandFixture(
       "export nobody",
       errors:
-        "Nobody matches: no name, company, title, city, e-mail address, label or note has “nobody”.\n",
+        "Nobody matches: no name, company, title, city, e-mail address, telephone number, label or note has “nobody”.\n",
       status: 1),
     CommandFixture("book", output: "contacts  3 contacts\n"),
     CommandFixture("book list --plain", output: "contacts\t3\n"),
