@@ -63,7 +63,9 @@ struct DatabaseLocation: Sendable, Hashable {
   /// The error for a command that requires a list if there is none.
   var missing: CommandError {
     CommandError(
-      .noInput, "There is no contact list at “\(path)” yet: “contacts drop FILE” creates it.")
+      .noInput,
+      "There is no contact list at “\(path)” yet: “contacts drop FILE” or “contacts add NAME” creates it."
+    )
   }
 
   /// Makes the program's own folder, which only the user can access.

@@ -129,7 +129,7 @@ import Testing
     CommandFixture(
       "backup create --db nope.sqlite",
       errors: "contacts: There is no contact list at “nope.sqlite” yet: "
-        + "“contacts drop FILE” creates it.\n",
+        + "“contacts drop FILE” or “contacts add NAME” creates it.\n",
       status: 66),
   ])
   func `the backup commands say what they can't do`(fixture: CommandFixture) throws {

@@ -284,17 +284,17 @@ import Testing
       "show @0",
       errors:
         "contacts: There is no contact list at “<folder>/contacts.sqlite” yet: "
-        + "“contacts drop FILE” creates it.\n", status: 66),
+        + "“contacts drop FILE” or “contacts add NAME” creates it.\n", status: 66),
     CommandFixture(
       "list --db other.sqlite",
       errors:
-        "contacts: There is no contact list at “other.sqlite” yet: “contacts drop FILE” creates it.\n",
+        "contacts: There is no contact list at “other.sqlite” yet: “contacts drop FILE” or “contacts add NAME” creates it.\n",
       status: 66),
     CommandFixture(
       "undo",
       errors:
         "contacts: There is no contact list at “<folder>/contacts.sqlite” yet: "
-        + "“contacts drop FILE” creates it.\n", status: 66),
+        + "“contacts drop FILE” or “contacts add NAME” creates it.\n", status: 66),
   ])
   func `a list that doesn't exist yet is empty or missing`(fixture: CommandFixture) throws {
     let sandbox = try Sandbox()
