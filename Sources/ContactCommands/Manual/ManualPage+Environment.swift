@@ -29,6 +29,10 @@ extension ManualPage {
       "$XDG_CACHE_HOME/contacts/photos",
       "derived photos, which may be deleted; without the variable, they are in `~/.cache`"
     ),
-    ("$XDG_RUNTIME_DIR/contacts", "keys of running servers, and files that `drag` made"),
+    ("$XDG_RUNTIME_DIR/contacts", "keys of running servers"),
+    (
+      "$XDG_RUNTIME_DIR/contacts-drag-…",
+      "files of `drag --paths`; a later one deletes those more than a day old"
+    ),
   ]
 }
