@@ -19,9 +19,9 @@ struct MergeCommand: ContactCommand {
       The values of the contacts go into the contact of --into, and the contacts go to the trash. \
       A merge is one operation, and “contacts undo” undoes it.
 
-        contacts merge 'anna k' --into @3        one contact into another
-        contacts merge @4 @7 --into @3           several, in this order
-        contacts merge @4 --into @3 --dry-run    show what would happen to each value
+        contacts merge 'anna kowalski' --into @3  one contact into another
+        contacts merge @4 @7 --into @3            several, in this order
+        contacts merge @4 --into @3 --dry-run     show what happens to each value
         contacts merge @4 --into @3 --prefer newest
 
       If words select several contacts, you have to confirm, or pass --yes. \

@@ -25,10 +25,10 @@ struct QueryCommand: ContactCommand {
       label, separated by tabs. Names, addresses, nicknames, organizations, units and groups are searched. \
       The exit status is 1 if no address is found.
 
-      A text with @ finds the addresses that begin with it; other addresses of a contact follow. \
-      Any other text finds people: each word of the text must be the beginning of a word in their \
-      fields. A group gives the addresses of all its members; the label of a member that has no \
-      contact in the list is the name of the group.
+      A text with @ finds the addresses that begin with it; other addresses of a contact follow. If \
+      there is none, it finds people, as any other text does: each word of the text must be the \
+      beginning of a word in their fields. A group gives the addresses of all its members; the label \
+      of a member that has no contact in the list is the name of the group.
 
       --plain and --json leave the first line out. \
       \(ValueDocument.plainHelp(forEach: "each address"))
