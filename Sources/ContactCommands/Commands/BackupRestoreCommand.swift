@@ -21,6 +21,8 @@ struct BackupRestoreCommand: ContactCommand {
       The exit status is 65, and nothing is changed, if the backup is damaged or a newer version \
       wrote it. If only cards, the history or derived data are damaged, the backup is restored, a \
       message names each problem, and the exit status is 3.
+
+      \(BackupDocument.plainHelp)
       """)
 
   @Argument(

@@ -13,6 +13,8 @@ struct BookAddCommand: ContactCommand {
         contacts book add work
         contacts book add 'Book club'
         contacts drop team.vcf --book work       then put contacts into it
+
+      \(OperationDocument.plainHelp)
       """)
 
   @Argument(help: ArgumentHelp("The name of the book.", valueName: "name"))

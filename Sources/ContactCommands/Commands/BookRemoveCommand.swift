@@ -18,6 +18,8 @@ struct BookRemoveCommand: ContactCommand {
 
       “contacts undo” brings both back. To remove a book that has contacts, you have to confirm, \
       or pass --yes if there is no terminal.
+
+      \(OperationDocument.plainHelp)
       """)
 
   @Argument(

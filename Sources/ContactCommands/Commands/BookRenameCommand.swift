@@ -14,6 +14,8 @@ struct BookRenameCommand: ContactCommand {
         contacts book rename work Office
         contacts book rename contacts 'Friends and family'
         contacts book rename work Office --dry-run   show what would happen
+
+      \(OperationDocument.plainHelp)
       """)
 
   @Argument(

@@ -13,6 +13,8 @@ struct ConfigGetCommand: ContactCommand {
 
       If the setting is not set, this is the default. A message says if the environment or your \
       own settings override it.
+
+      \(SettingDocument.plainHelp)
       """)
 
   @Argument(

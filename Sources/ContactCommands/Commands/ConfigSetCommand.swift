@@ -15,6 +15,8 @@ struct ConfigSetCommand: ContactCommand {
         contacts config set history.max-bytes unlimited
 
       A limit of the history applies from the next change of the list.
+
+      \(SettingDocument.plainHelp)
       """)
 
   @Argument(

@@ -13,6 +13,8 @@ struct ConfigUnsetCommand: ContactCommand {
     discussion: """
         contacts config unset region
         contacts config unset history.max-days
+
+      \(SettingDocument.plainHelp)
       """)
 
   @Argument(

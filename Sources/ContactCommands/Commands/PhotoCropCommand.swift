@@ -1,4 +1,5 @@
 import ArgumentParser
+import ContactDocuments
 import ContactModel
 import ContactPhotos
 import ContactService
@@ -19,6 +20,8 @@ struct PhotoCropCommand: ContactCommand {
       show” prints the size of the photo. A rectangle that reaches beyond the photo is refused.
 
       The photo itself stays as it came. If the contact gets another photo, its middle is shown.
+
+      \(ContactChangeDocument.plainHelp)
       """)
 
   @OptionGroup var arguments: SelectorsAndValue

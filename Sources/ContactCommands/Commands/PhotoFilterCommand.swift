@@ -1,4 +1,5 @@
 import ArgumentParser
+import ContactDocuments
 import ContactPhotos
 import ContactService
 
@@ -16,6 +17,8 @@ struct PhotoFilterCommand: ContactCommand {
 
       The photo itself stays as it came. The contact keeps the filter if it gets another photo. \
       “default” uses the setting photo.filter.
+
+      \(ContactChangeDocument.plainHelp)
       """)
 
   @OptionGroup var arguments: SelectorsAndValue

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ContactDocuments
 import ContactModel
 import ContactService
 
@@ -16,6 +17,8 @@ struct PhotoRemoveCommand: ContactCommand {
 
       “contacts undo” brings them back. To remove several photos, you have to confirm, or pass \
       --yes if there is no terminal.
+
+      \(ContactChangeDocument.plainHelp)
       """)
 
   @OptionGroup var selection: SelectorArguments

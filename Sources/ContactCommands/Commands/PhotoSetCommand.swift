@@ -21,6 +21,8 @@ struct PhotoSetCommand: ContactCommand {
       The bytes of the file, or of standard input, go into the card unchanged. The name of the \
       file doesn't matter. “contacts undo” brings the previous photo back. An image that can't be \
       opened is refused.
+
+      \(ContactChangeDocument.plainHelp)
       """)
 
   @OptionGroup var arguments: SelectorsAndValue

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ContactDocuments
 import ContactService
 import ContactStorage
 
@@ -14,6 +15,8 @@ struct RedoCommand: ContactCommand {
         contacts redo --dry-run                  show what would be redone
 
       This works until something else changes the list.
+
+      \(HistoryDocument.plainHelp)
       """)
 
   @OptionGroup var dryRun: DryRunOption

@@ -24,6 +24,8 @@ struct SortCommand: ContactCommand {
 
       The new order is one operation: “contacts undo” brings the old one back. To see another order \
       without storing it, use “contacts list --sort”.
+
+      \(SortDocument.plainHelp)
       """)
 
   @Option(

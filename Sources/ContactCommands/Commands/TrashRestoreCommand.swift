@@ -21,6 +21,8 @@ struct TrashRestoreCommand: ContactCommand {
       They go before the row of --at, one after the other. Without it, each goes to the end of the \
       book in which it was, or of the first book if that is gone; --book names another one. \
       “contacts undo” puts them back into the trash.
+
+      \(ContactChangeDocument.plainHelp)
       """)
 
   @Argument(

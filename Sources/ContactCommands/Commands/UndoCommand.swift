@@ -1,4 +1,5 @@
 import ArgumentParser
+import ContactDocuments
 import ContactModel
 import ContactService
 import ContactStorage
@@ -23,6 +24,8 @@ struct UndoCommand: ContactCommand {
       If later operations changed the same contacts or books, nothing is done and those operations \
       are listed. This undo is an operation of its own: it is in the log, and can be undone. The \
       last operation is undone as without ID.
+
+      \(HistoryDocument.plainHelp)
       """)
 
   @Argument(
