@@ -77,6 +77,8 @@ struct WatchCommand: ContactCommand {
     var dropOptions = DropOptions(duplicatePolicy: duplicates.policy.value, isDryRun: isDryRun)
     dropOptions.matchRule = duplicates.matchRule.value
     let options = WatchRun.Options(at: at, drop: dropOptions, endsWhenDone: once || isDryRun)
+    // A list that can't be opened must not have folders made for it.
+    try openList(isDryRun: true, in: context)
     var seen: Set<FileStatus.ID> = []
     let folders = try folders.filter { path in
       guard let id = try? FileStatus(path: path).id else { return true }
@@ -84,13 +86,8 @@ struct WatchCommand: ContactCommand {
     }.map { path throws(CommandError) in
       try DropFolder(path: path, isDryRun: isDryRun)
     }
-    // Make the list, or find out that it can't be opened, before taking any file.
-    do {
-      _ = try context.openOrMakeList(isDryRun: isDryRun)
-      context.openStores.close()
-    } catch {
-      guard WatchRun.mayPass(error) else { throw error }
-    }
+    // Make the list before taking any file.
+    if !isDryRun { try openList(isDryRun: false, in: context) }
     // While the run holds a lease on a file, a program that opens the file causes SIGIO. That would end
     // this process.
     signal(SIGIO, SIG_IGN)
@@ -102,8 +99,20 @@ struct WatchCommand: ContactCommand {
     } catch let error as CommandError
       where [.interrupted, .terminated, .hungUp].contains(error.status)
     {
-      // The program was asked to end. The next run continues with the file that it was taking.
-      return error.status
+      // The next run continues with the file that this one was taking. A run without an end was asked to end.
+      guard options.endsWhenDone else { return error.status }
+      throw isDryRun
+        ? error : CommandError(error.status, "Interrupted; the next run takes in the other files.")
+    }
+  }
+
+  /// Opens or makes the list, and closes it; an error that may pass is left to the run.
+  private func openList(isDryRun: Bool, in context: CommandContext) throws {
+    do {
+      _ = try context.openOrMakeList(isDryRun: isDryRun)
+      context.openStores.close()
+    } catch {
+      guard WatchRun.mayPass(error) else { throw error }
     }
   }
 

@@ -66,6 +66,8 @@ struct FolderDrop: Sendable {
     } catch let error as CancellationError {
       throw error
     } catch {
+      // SQLite has an error of its own for work that is cancelled.
+      try Task.checkCancellation()
       // A file waits if the list is at fault: once the list is repaired, the file can be taken in.
       let concernsList =
         (error as? ContactError)?.path.map { $0.exact == list.store.path?.exact } ?? false

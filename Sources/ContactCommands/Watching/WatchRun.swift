@@ -202,6 +202,7 @@ struct WatchRun {
     let path = "\(folder.path)/\(arrival.path)"
     let file = FolderDrop.File(path: path, shownPath: path, contact: arrival.contact)
     let result = try await drop.result(of: file, receipt: nil)
+    if result.place == nil { waitingStatus = result.status }
     hasFailures = hasFailures || result.status != .success
     try report.write(path, newPath: nil, result)
   }

@@ -190,6 +190,7 @@ import Testing
     let writer = try DatabaseQueue(path: sandbox.database.path)
     try writer.writeWithoutTransaction { database in
       try database.execute(sql: "BEGIN IMMEDIATE")
+      #expect(try sandbox.contacts("watch", "in", "-n", "--wait", "0").status == 75)
       #expect(try sandbox.contacts("watch", "in", "--once", "--wait", "0").status == 75)
       try database.execute(sql: "ROLLBACK")
     }
@@ -198,6 +199,27 @@ import Testing
       .check(in: sandbox)
     #expect(try Self.names("in/done", in: sandbox) == ["eve.vcf"])
     #expect(try Self.names("in/.taking", in: sandbox) == ["lock"])
+  }
+
+  @Test(arguments: [130, 143] as [Int32])
+  func `a run that is interrupted leaves its file for the next`(status: Int32) throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    try sandbox.write(card("FN:Eve"), to: "in/eve.vcf")
+    let held = try HeldList(sandbox.database)
+    let watch = try Self.start("watch", "in", "--once", in: sandbox)
+    let isWaiting = try waits {
+      try String(contentsOf: watch.errors, encoding: .utf8).contains("Ctrl-C ends the wait")
+    }
+    kill(watch.process.processIdentifier, status - 128)
+    let outcome = try watch.outcome()
+    try held.release()
+    #expect(isWaiting)
+    #expect(outcome.status == status)
+    #expect(outcome.standardOutput.isEmpty)
+    let message = "contacts: Interrupted; the next run takes in the other files.\n"
+    #expect(outcome.standardError.hasSuffix(".\n\(message)"), "\(outcome)")
+    try CommandFixture("watch in --once", output: "in/eve.vcf: Inserted Eve at @3.\n")
+      .check(in: sandbox)
   }
 
   @Test func `a file that is written to while watch takes it is taken again`() throws {

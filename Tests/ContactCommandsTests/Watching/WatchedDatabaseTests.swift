@@ -34,6 +34,14 @@ import Testing
     #expect(outcome.standardOutput == "Ada\nEve\n")
   }
 
+  @Test func `watch makes no folders for a list of a newer version`() throws {
+    let sandbox = try Sandbox()
+    try ListOfOtherVersion.makeNewer(at: sandbox.database.path)
+    try sandbox.write(card("FN:Eve"), to: "in/eve.vcf")
+    #expect(try sandbox.contacts("watch", "in", "--once").status == 65)
+    #expect(try Self.names("in", in: sandbox) == ["eve.vcf"])
+  }
+
   @Test func `watch never separates a database from its log`() throws {
     let sandbox = try Sandbox()
     try sandbox.write(Array("SQLite format 3\0".utf8), to: "in/other.db")
