@@ -129,13 +129,15 @@ struct GlobalArguments {
       guard !isValue, argument.first == "-", letters.count > 1, letters.first != "-",
         !letters.allSatisfy(knownLetters.contains)
       else { continue }
-      if letters.first?.isLetter == true, letters.contains(where: \.isWhitespace) {
+      let isWord = letters.allSatisfy { $0.isLetter || $0 == "-" }
+      let isPhrase = letters.first?.isLetter == true && letters.contains(where: \.isWhitespace)
+      if isPhrase || !isWord && letters.contains("h") && !letters.contains("=") {
         let name = letters.firstIndex(of: ":").map { String(letters[..<$0]) }
         guard !(name.map(ContactSelector.isField) ?? false) else { continue }
         throw .usage(
           "“\(argument.singleLine)” begins with a hyphen, as options do: write -- before it.")
       }
-      guard letters.allSatisfy({ $0.isLetter || $0 == "-" }) else { continue }
+      guard isWord else { continue }
       let other = words.isEmpty ? "ada" : words.joined(separator: " ")
       let advice =
         flags.union(options).contains("-\(argument)")

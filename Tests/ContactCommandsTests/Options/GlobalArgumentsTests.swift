@@ -37,6 +37,9 @@ import Testing
     (["list", "--", "-group:family"], ["list", "--", "-group:family"]),
     (["list", "-ofile:x", "--db=a:b", "-q"], ["list", "-ofile:x", "--db=a:b", "-q"]),
     (["list", "-q", "", "--", "--sort", ""], ["list", "-q", "", "--", "--sort", ""]),
+    (["list", "--", "-hans.vcf"], ["list", "--", "-hans.vcf"]),
+    (["list", "-o=h.vcf"], ["list", "-o=h.vcf"]),
+    (["list", "-has:tel.h2o", "-h"], ["list", " -has:tel.h2o", "-h"]),
     (["list", "-o", "-", "", "tel="], ["list", "-o", "-", "", "tel="]),
     (["config", "set", "a", "-1", "-n"], ["config", "set", "a", "-n", "--", "-1"]),
     (["config", "set", "a", "--", "-1"], ["config", "set", "a", "--", "-1"]),
@@ -64,6 +67,12 @@ import Testing
       "“-o=” has no value: write one after the equals sign, or leave it out."
     ),
     (["ls"], "There is no command “ls”: did you mean “contacts list”?"),
+    (
+      ["drop", "-hans.vcf"],
+      "“-hans.vcf” begins with a hyphen, as options do: write -- before it."
+    ),
+    (["book", "add", "-h2o"], "“-h2o” begins with a hyphen, as options do: write -- before it."),
+    (["list", "-1h"], "“-1h” begins with a hyphen, as options do: write -- before it."),
   ])
   func `a command line without a known command is refused with advice`(
     given: [String], message: String
