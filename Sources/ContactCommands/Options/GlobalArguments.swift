@@ -12,6 +12,7 @@ struct GlobalArguments {
     "--json", "--plain", "--null", "--no-pager", "--quiet", "--verbose", "--yes", "--no-input",
     "--dry-run",
   ]
+  private static let helpFlags: Set<String> = ["-h", "--help"]
   private static let shortFlags = Set("0qvyn")
 
   /// The options of one letter that some command has.
@@ -36,7 +37,12 @@ struct GlobalArguments {
   /// - Returns: The arguments.
   func expanding(_ aliases: [String: [String]], in arguments: [String]) -> [String] {
     var index = 0
-    while index < arguments.count, let count = Self.length(of: arguments[index]) { index += count }
+    while index < arguments.count,
+      let count = Self.helpFlags.contains(arguments[index])
+        ? 1 : Self.length(of: arguments[index])
+    {
+      index += count
+    }
     let isHelp = index + 1 < arguments.count && arguments[index] == "help"
     if isHelp { index += 1 }
     guard index < arguments.count, let words = aliases[arguments[index]] else { return arguments }
@@ -48,7 +54,7 @@ struct GlobalArguments {
     return arguments[..<index] + words + arguments[(index + 1)...]
   }
 
-  /// Moves global options from before a command's name to directly after it.
+  /// Moves global options, and the one for help, from before a command's name to directly after it.
   ///
   /// - Parameter arguments: The arguments without the program's name.
   /// - Returns: The arguments, with the names of the command and the subcommand first.
@@ -57,6 +63,7 @@ struct GlobalArguments {
     try Self.checkValues(in: arguments)
     var names: [String] = []
     var moved: [String] = []
+    var help: [String] = []
     var rest = arguments[...]
     while let argument = rest.first {
       if let count = Self.length(of: argument) {
@@ -65,6 +72,9 @@ struct GlobalArguments {
         }
         moved += rest.prefix(count)
         rest = rest.dropFirst(count)
+      } else if Self.helpFlags.contains(argument) {
+        help = [argument]
+        rest = rest.dropFirst()
       } else if isCommand(argument, below: names) {
         names.append(argument)
         rest = rest.dropFirst()
@@ -80,7 +90,7 @@ struct GlobalArguments {
     try Self.checkLetters(in: rest, besides: names == ["list"] ? Self.words(in: rest) : [])
     if names == ["config", "set"] { rest = Self.withNumberLast(rest) }
     return names.isEmpty
-      ? Array(rest) : names + moved + Self.selecting(Self.withDefaults(rest)[...])
+      ? help + rest : names + help + moved + Self.selecting(Self.withDefaults(rest)[...])
   }
 
   /// Moves a negative number after a name behind the options, so that the parser doesn't take it for one.

@@ -20,6 +20,12 @@ import Testing
     (["list", "--", "--db"], ["list", "--", "--db"]),
     (["list", "--format==", "--", "--by="], ["list", "--format==", "--", "--by="]),
     (["--json", "--help"], ["--help"]),
+    (["-h", "list"], ["list", "-h"]),
+    (["--help", "-q", "book", "rm", "work"], ["book", "rm", "--help", "-q", "work"]),
+    (["book", "-h", "rm"], ["book", "rm", "-h"]),
+    (["book", "-h"], ["book", "-h"]),
+    (["-h"], ["-h"]),
+    (["list", "-q", "-h"], ["list", "-q", "-h"]),
     (["--json"], []),
     ([], []),
     (["--frobnicate", "list"], ["--frobnicate", "list"]),
@@ -50,6 +56,11 @@ import Testing
     #expect(try Self.arguments.commandFirst(given) == expected)
   }
 
+  @Test func `an alias after the option for help is replaced, too`() {
+    let arguments = Self.arguments.expanding(["l": ["list", "-q"]], in: ["-q", "-h", "l"])
+    #expect(arguments == ["-q", "-h", "list", "-q"])
+  }
+
   @Test(arguments: [
     (["--db"], "--db needs a value; see “contacts --help”."),
     (["--json", "--book"], "--book needs a value; see “contacts --help”."),
@@ -66,6 +77,7 @@ import Testing
       ["list", "-o="],
       "“-o=” has no value: write one after the equals sign, or leave it out."
     ),
+    (["-h", "foo"], "There is no command “foo”: “contacts --help” lists the commands."),
     (["ls"], "There is no command “ls”: did you mean “contacts list”?"),
     (
       ["drop", "-hans.vcf"],
