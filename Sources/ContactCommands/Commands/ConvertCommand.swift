@@ -84,8 +84,9 @@ struct ConvertCommand: ContactCommand {
           ? "--rewrite keeps the faults that --repair removes: give one of them."
           : "--repair keeps each card in its own version: leave out --to, and convert the result.")
     }
-    let files = try FileItems(
-      items.isEmpty ? ["-"] : items, taking: .cards, charset: charset.charset)
+    let items = items.isEmpty ? ["-"] : items
+    if items.contains("-") { context.announceReading("cards") }
+    let files = try FileItems(items, taking: .cards, charset: charset.charset)
     var conversion = CardConversion(
       to: to, try to.requireWriter(isRewriting: rewrite), isRepairing: repair,
       limits: await context.cardLimits, output: context.output)

@@ -186,9 +186,7 @@ struct DropCommand: ContactCommand {
       try requireTerminal(context)
       return nil
     }
-    if items.contains("-"), Terminal(descriptor: STDIN_FILENO).isTerminal {
-      context.output.note("Type or paste cards or text; Ctrl-D ends them.")
-    }
+    if items.contains("-") { context.announceReading("cards or text") }
     let held = try PendingItems(items.map { .argument($0) }, charset: drop.charset.charset)
     if let failures = held.files.failures, let error = held.files.errors.last {
       try writeDocument(of: failures, error, to: context.output)

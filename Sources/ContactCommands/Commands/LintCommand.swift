@@ -42,8 +42,9 @@ struct LintCommand: ContactCommand {
   var paths: [String] { items }
 
   func run(in context: CommandContext) async throws -> ExitStatus {
-    let files = try FileItems(
-      items.isEmpty ? ["-"] : items, taking: .vCards, charset: charset.charset)
+    let items = items.isEmpty ? ["-"] : items
+    if items.contains("-") { context.announceReading("cards") }
+    let files = try FileItems(items, taking: .vCards, charset: charset.charset)
     var report = LintReport(limits: await context.cardLimits.vCard, output: context.output)
     let unreadableCount = try await files.readEach(reportingTo: context.output) { provider in
       try await report.check(provider)

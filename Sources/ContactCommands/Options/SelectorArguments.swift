@@ -22,6 +22,7 @@ struct SelectorArguments: ParsableArguments {
     var selector = ContactSelector()
     for (index, argument) in selectors.enumerated() {
       if argument == "-" {
+        context.announceReading("ids, one on each line")
         let references = try IdentifierInput.references(separatedByNul: context.options.null)
         guard !references.isEmpty else {
           throw CommandError(.nothingMatched, "Standard input has no ids: nobody is selected.")

@@ -1,5 +1,6 @@
 import CLibrary
 package import ContactModel
+import Synchronization
 
 /// Reads a file, a pipe or standard input in chunks.
 ///
@@ -20,6 +21,9 @@ package final class FileReader: Sendable {
   private let isNamedPipe: Bool
   private let ownsDescriptor: Bool
   private let start = ContinuousClock.now
+
+  /// Whether the end was read: a terminal goes on after it, so that Ctrl-D would have to be typed for each read.
+  private let isAtEnd = Atomic(false)
 
   /// Opens a file.
   ///
@@ -68,7 +72,7 @@ package final class FileReader: Sendable {
   }
 
   private func readOnce(upTo limit: Int, mayWait: Bool) throws -> [UInt8] {
-    while true {
+    while !isAtEnd.load(ordering: .relaxed) {
       try Task.checkCancellation()
       if !isRegular, try !isReady(mayWait: mayWait) {
         guard mayWait else { return [] }
@@ -81,10 +85,15 @@ package final class FileReader: Sendable {
         count = max(0, result)
       }
       // A named pipe that no program has opened yet is not ready: it is at its end when the last writer has closed it.
-      if !bytes.isEmpty || code == 0 { return bytes }
-      guard code == EAGAIN || code == EINTR else { throw SystemError(code: code) }
-      usleep(20_000)
+      if !bytes.isEmpty { return bytes }
+      if code == 0 {
+        isAtEnd.store(true, ordering: .relaxed)
+      } else {
+        guard code == EAGAIN || code == EINTR else { throw SystemError(code: code) }
+        usleep(20_000)
+      }
     }
+    return []
   }
 
   /// Whether no program may have opened the named pipe for writing yet.
