@@ -29,6 +29,7 @@ struct BackupDocument: Document {
   let name: String
   let path: String?
   let backup: ListBackup?
+  let isDryRun: Bool
 
   static let names = ["backup-create", "backup-restore"]
 
@@ -38,8 +39,8 @@ struct BackupDocument: Document {
     ) {
       $0.path
     },
-    Member("backup", orNull: "The backup; null in a dry run.") { $0.backup },
-    Member("dry_run", "Whether this is a dry run: nothing was written.") { $0.backup == nil },
+    Member("backup", orNull: "The backup; null in a dry run of “create”.") { $0.backup },
+    Member("dry_run", "Whether this is a dry run: nothing was written.") { $0.isDryRun },
   ]
 
   static let columns: [Column<BackupDocument>] = ["path"]

@@ -42,14 +42,15 @@ struct BackupCreateCommand: ContactCommand {
     guard !dryRun.isDryRun else {
       let path = target.path
       try context.output.write(
-        BackupDocument(name: "backup-create", path: path, backup: nil),
+        BackupDocument(name: "backup-create", path: path, backup: nil, isDryRun: true),
         sentence: "Would back the list up to “\(path)”.")
       return .success
     }
     let backup = try await Interruption.cancelling { try await target.backUp(list.store) }
     let count = ContactsText.count(backup.contactCount ?? 0)
     try context.output.write(
-      BackupDocument(name: "backup-create", path: backup.path, backup: backup),
+      BackupDocument(
+        name: "backup-create", path: backup.path, backup: backup, isDryRun: false),
       sentence: "Backed up \(count) to “\(backup.path)”.")
     return context.warn(of: try await backup.damagedCards())
   }

@@ -45,6 +45,8 @@ struct BackupRestoreCommand: ContactCommand {
       throw CommandError.usage("\(found.path) is the list itself: name a backup.")
     }
     let restoration = try await ListRestoration(of: found, to: location.path)
+    let wait = context.writerWait(at: location.path)
+    if dryRun.isDryRun { try restoration.checkList(waiting: wait) }
     let text = "\(found.name) with \(ContactsText.count(found.contactCount ?? 0))"
     if location.exists {
       let isMeant = try context.confirms(
@@ -55,16 +57,16 @@ struct BackupRestoreCommand: ContactCommand {
     }
     guard !dryRun.isDryRun else {
       try context.output.write(
-        BackupDocument(name: "backup-restore", path: nil, backup: nil),
+        BackupDocument(name: "backup-restore", path: nil, backup: found, isDryRun: true),
         sentence: "Would restore \(text).")
       return context.warn(of: restoration.problems)
     }
     try location.makeFolder()
     let saved = try await restoration.perform(
-      saving: folder, waiting: context.writerWait(at: location.path),
-      commitWatch: Signals.commitWatch)
+      saving: folder, waiting: wait, commitWatch: Signals.commitWatch)
     try context.output.write(
-      BackupDocument(name: "backup-restore", path: saved.path, backup: found),
+      BackupDocument(
+        name: "backup-restore", path: saved.path, backup: found, isDryRun: false),
       sentence: "Restored \(text).\(Self.sentence(saved))")
     return context.warn(of: restoration.problems)
   }

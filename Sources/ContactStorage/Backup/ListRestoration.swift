@@ -53,6 +53,18 @@ public struct ListRestoration: Sendable {
       "The backup \(backup.path) is damaged: \(problem) Choose another one.")
   }
 
+  /// Checks that the current list may be replaced.
+  ///
+  /// - Parameter wait: How long to wait for other programs that write.
+  /// - Throws: `ContactError` when another program or a newer version made it, or when it can't be written.
+  public func checkList(waiting wait: WriterWait = WriterWait()) throws {
+    do {
+      try openList(wait)?.close()
+    } catch let error as ContactError where error.code == .notFound {
+      // A new file is made.
+    }
+  }
+
   /// Saves the current list, then replaces it with the backup.
   ///
   /// - Parameters:
@@ -179,6 +191,21 @@ public struct ListRestoration: Sendable {
     return try queue.read { try ListVersion($0) }
   }
 
+  /// Opens the current list for writing.
+  ///
+  /// - Returns: The list; `nil` if its file is damaged.
+  /// - Throws: `ContactError.Code.notFound` when there is none; other codes when it can't be replaced.
+  private func openList(_ wait: WriterWait) throws -> ContactStore? {
+    do {
+      return try ContactStore(StoreOpener(path: path, mode: .readWrite, wait: wait))
+    } catch let error as ContactError
+      where error.code == .corrupt || error.code == .notADatabase && error.underlyingError != nil
+    {
+      // A database of another program is not ours to move; a file that is no database may be a damaged list.
+      return nil
+    }
+  }
+
   /// Saves the current list: as a backup or, if it is damaged, as a copy of its file.
   ///
   /// - Returns: `nil` if there is no file, or one that can't be opened.
@@ -187,14 +214,10 @@ public struct ListRestoration: Sendable {
   ) async throws -> Save? {
     let store: ContactStore
     do {
-      store = try ContactStore(StoreOpener(path: path, mode: .readWrite, wait: wait))
+      guard let opened = try openList(wait) else { return nil }
+      store = opened
     } catch let error as ContactError where error.code == .notFound {
       return FileSystem.exists(path) ? Save(list: .nothing, version: .ofNoList) : nil
-    } catch let error as ContactError
-      where error.code == .corrupt || error.code == .notADatabase && error.underlyingError != nil
-    {
-      // A database of another program is not ours to move; a file that is no database may be a damaged list.
-      return nil
     }
     defer { try? store.close() }
     try folder.make()

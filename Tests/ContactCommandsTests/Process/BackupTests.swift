@@ -138,6 +138,25 @@ import Testing
     #expect(try sandbox.contacts("list", "--plain").standardOutput.count { $0 == "\n" } == 2)
   }
 
+  @Test func `a dry run of a restore refuses what the restore refuses, and names the backup`()
+    throws
+  {
+    let sandbox = try Self.makeSandbox()
+    try ListOfOtherVersion.makeNewer(at: sandbox.folder.appending(path: "newer.sqlite").path)
+    let other = try DatabaseQueue(path: sandbox.folder.appending(path: "other.sqlite").path)
+    try other.write { try $0.execute(sql: "CREATE TABLE song (id INTEGER)") }
+    try other.close()
+    for list in ["newer.sqlite", "other.sqlite"] {
+      let arguments = ["backup", "restore", "good.sqlite", "--db", list]
+      let tried = try sandbox.contacts(arguments + ["-n"])
+      #expect(tried.status == 65)
+      #expect(try tried == sandbox.contacts(arguments + ["--yes"]))
+    }
+    let document = try sandbox.contacts("backup", "restore", "good.sqlite", "-ny", "--json")
+    #expect(document.status == 0)
+    #expect(document.standardOutput.contains(#""path": "good.sqlite""#), "\(document)")
+  }
+
   @Test func `a backup can be restored where there is no list`() throws {
     let sandbox = try Self.makeSandbox()
     try CommandFixture(
