@@ -72,7 +72,7 @@ struct ListService: Sendable {
   private func cannotOpen(_ reason: String) -> ServerError {
     ServerError(
       .cannotCreate,
-      "“\(socket ?? "port \(port)")” can't be opened: \(reason). Name another one.")
+      "\(socket.map { "“\($0)”" } ?? "Port \(port)") can't be opened: \(reason). Name another one.")
   }
 
   /// Returns why the port or the socket can't be opened; `nil` if an error is another one.

@@ -145,6 +145,10 @@ import VCardInterchange
     for place in places {
       #expect(try other.startAnother(place + ["--read-only"]).status == 73, "\(place)")
     }
+    let taken = try other.startAnother(["--read-only"] + places[0])
+    #expect(
+      taken.messages.contains(": Port \(served.port) can't be opened: another program uses it."),
+      "\(taken)")
   }
 
   @Test func `servers of a port and of a socket keep their own keys`() throws {

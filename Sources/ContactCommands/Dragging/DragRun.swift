@@ -131,7 +131,7 @@ struct DragRun: Sendable {
   /// - Throws: `CommandError` when the file can't be written, or when it exists and must not be replaced.
   func writeFile(_ path: String, replacing replaces: Bool) async throws -> Result {
     let (folder, name) = FileSystem.parts(of: path)
-    var file = try NewFile(in: folder)
+    var file = try NewFile(in: folder, named: name)
     var result = try await writeTogether { try file.write($0) }
     guard result.count > 0 else { return result }
     guard try file.finish(as: name, replacing: replaces) else { throw NewFile.existing(path) }

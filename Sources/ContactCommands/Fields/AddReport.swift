@@ -51,7 +51,8 @@ struct AddReport {
   /// Returns a hint if the name of a new contact is an e-mail address, and the contact has none.
   private func hint(_ draft: ContactDraft, _ row: ContactRow) -> String? {
     guard !options.isDryRun, row.emails.isEmpty, let name = draft.name,
-      let address = try? FieldAssignment(argument: "email=\(name)"), address.doubt == nil
+      let address = try? FieldAssignment(argument: "email=\(name)"), address.doubt == nil,
+      address.text.dropFirst().dropLast().contains("@")
     else { return nil }
     return "“\(row.name.singleLine)” is the name of the new contact: "
       + "“contacts set id:\(labels.shortID(row.id)) email=\(address.text.singleLine.shellWord)” adds the address."

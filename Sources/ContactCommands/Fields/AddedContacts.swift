@@ -54,6 +54,7 @@ struct AddedContacts {
           "Say whom to add, as in “contacts add 'Ada Lovelace' email=ada@engine.example”.")
       }
       let shown = mail?.name ?? name
+      try Self.check(name: shown)
       drafts = [
         ContactDraft(name: shown.isEmpty ? nil : shown, assignments: fields + assignments)
       ]
@@ -73,6 +74,18 @@ struct AddedContacts {
       var draft = draft
       draft.assignments = assignments
       return draft
+    }
+  }
+
+  /// Checks a name that was given as words, in an error without the field that nobody wrote.
+  private static func check(name: String) throws {
+    do {
+      _ = try FieldAssignment(argument: "name=\(name)")
+    } catch let error as ContactError where error.code == .invalidField {
+      throw CommandError.usage(
+        "“\(name.singleLine)” can't be a name: write it on one line, without control characters.")
+    } catch {
+      // There is no name.
     }
   }
 }

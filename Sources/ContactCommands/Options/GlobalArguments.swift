@@ -87,7 +87,7 @@ struct GlobalArguments {
     if let name = rest.first, !name.hasPrefix("-"), isIncomplete(names) {
       throw unknownCommand(name, below: names)
     }
-    try Self.checkLetters(in: rest, besides: names == ["list"] ? Self.words(in: rest) : [])
+    try Self.checkLetters(in: rest, of: names)
     if names == ["config", "set"] { rest = Self.withNumberLast(rest) }
     return names.isEmpty
       ? help + rest : names + help + moved + Self.selecting(Self.withDefaults(rest)[...])
@@ -127,10 +127,10 @@ struct GlobalArguments {
   ///
   /// - Parameters:
   ///   - arguments: The arguments after the command.
-  ///   - words: The words that people are selected by.
+  ///   - names: The names of the command and the subcommand.
   /// - Throws: `CommandError` when the options of some letters are none.
   private static func checkLetters(
-    in arguments: ArraySlice<String>, besides words: [String]
+    in arguments: ArraySlice<String>, of names: [String]
   ) throws(CommandError) {
     var isValue = false
     for argument in arguments.prefix(while: { $0 != "--" }) {
@@ -148,11 +148,17 @@ struct GlobalArguments {
           "“\(argument.singleLine)” begins with a hyphen, as options do: write -- before it.")
       }
       guard isWord else { continue }
+      let words = names == ["list"] ? words(in: arguments) : []
       let other = words.isEmpty ? "ada" : words.joined(separator: " ")
+      let usage = Contacts.commandType(names).type.configuration.usage
       let advice =
-        flags.union(options).contains("-\(argument)")
-        ? ": did you mean “-\(argument)”?"
-        : ". To leave out a word, put it between quotation marks with another one: “contacts list '\(other) \(argument)'”."
+        if flags.union(options).contains("-\(argument)") {
+          ": did you mean “-\(argument)”?"
+        } else if !names.isEmpty, usage?.contains("SELECTOR") != true {
+          "."
+        } else {
+          ". To leave out a word, put it between quotation marks with another one: “contacts list '\(other) \(argument)'”."
+        }
       throw .usage("There is no option “\(argument)”\(advice)")
     }
   }

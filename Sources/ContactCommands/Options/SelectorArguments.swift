@@ -14,11 +14,18 @@ struct SelectorArguments: ParsableArguments {
 
   /// Parses the arguments as one selector.
   ///
-  /// - Parameter context: The context, with the clock for dates and the separator of ids on standard input.
+  /// - Parameters:
+  ///   - context: The context, with the clock for dates and the separator of ids on standard input.
+  ///   - isRequired: Whether the command needs a selector.
   /// - Returns: The selector.
   /// - Throws: `ContactSelectorError` when an argument is not a selector, `CommandError` when one is empty, or when
   ///   standard input contains anything but ids.
-  func selector(in context: CommandContext) throws -> ContactSelector {
+  func selector(
+    in context: CommandContext, isRequired: Bool = false
+  ) throws -> ContactSelector {
+    guard selectors.count(where: { $0 == "-" }) < 2 else {
+      throw CommandError.usage("Standard input can be read only once: give one “-”.")
+    }
     var selector = ContactSelector()
     for (index, argument) in selectors.enumerated() {
       if argument == "-" {
@@ -29,7 +36,8 @@ struct SelectorArguments: ParsableArguments {
         }
         selector.references += references
       } else {
-        let part = try self.selector(at: index, in: context)
+        let part = try self.selector(
+          at: index, in: context, isRequired: isRequired && selectors.count == 1)
         selector.references += part.references
         selector.clauses += part.clauses
       }
@@ -44,14 +52,18 @@ struct SelectorArguments: ParsableArguments {
   /// - Parameters:
   ///   - index: The index of the argument, which is not `-`.
   ///   - context: The context, with the clock for dates.
+  ///   - isRequired: Whether the command needs this selector.
   /// - Returns: The selector.
   /// - Throws: `ContactSelectorError` when the argument is not a selector, `CommandError` when it is empty.
-  func selector(at index: Int, in context: CommandContext) throws -> ContactSelector {
+  func selector(
+    at index: Int, in context: CommandContext, isRequired: Bool = true
+  ) throws -> ContactSelector {
     let selector = try ContactSelector(arguments: [selectors[index]], clock: context.clock)
     guard !selector.isEmpty else {
       let place = selectors.count == 1 ? "The selector" : "Selector \(index + 1)"
+      let advice = isRequired ? "" : ", or leave it out"
       throw CommandError.usage(
-        "\(place) is empty, perhaps because a variable is: write a row such as @3, a name, an id, or a field such as “email:”, or leave it out."
+        "\(place) is empty, perhaps because a variable is: write a row such as @3, a name, an id, or a field such as “email:”\(advice)."
       )
     }
     return selector
@@ -68,7 +80,7 @@ extension SelectorArguments {
   /// - Returns: The selector.
   /// - Throws: `CommandError` when the selector is empty; otherwise as `selector(in:)`.
   func requiredSelector(in context: CommandContext) throws -> ContactSelector {
-    let selector = try selector(in: context)
+    let selector = try selector(in: context, isRequired: true)
     guard !selector.isEmpty else {
       throw CommandError.usage(
         "Name a contact: by a row such as @3, a name, an id, or a field such as “email:”. See “contacts list --help”."

@@ -7,8 +7,8 @@ import ContactModel
 struct NewFile: ~Copyable {
   private let folder: String
 
-  /// The name that messages give the file; `nil` if they only name its folder.
-  private let name: String?
+  /// The file in messages, or its folder.
+  private let shownFile: String
 
   private let temporaryPath: String
   private let descriptor: Int32
@@ -27,7 +27,8 @@ struct NewFile: ~Copyable {
   /// - Throws: `CommandError` when no file can be made there.
   init(in folder: String, named name: String? = nil, isPrivate: Bool = false) throws {
     self.folder = folder.isEmpty ? "." : folder
-    self.name = name
+    shownFile =
+      name.map { "“\(Self.path($0, in: folder))”" } ?? "A file in “\(self.folder)”"
     temporaryPath =
       "\(self.folder)/.contacts-\(String(UInt64.random(in: .min ... .max), radix: 36))"
     let mode: mode_t = isPrivate ? 0o600 : 0o666
@@ -82,10 +83,9 @@ struct NewFile: ~Copyable {
   }
 
   private func unwritten(_ error: SystemError) -> CommandError {
-    let file = name.map { "“\(Self.path($0, in: folder))”" } ?? "A file in “\(folder)”"
-    return CommandError(
+    CommandError(
       .inputOutputError,
-      "\(file) could not be written: \(error.reason). No part of it was kept.")
+      "\(shownFile) could not be written: \(error.reason). No part of it was kept.")
   }
 }
 
@@ -102,7 +102,7 @@ extension NewFile {
   /// - Throws: `CommandError` when the file can't be written, or when it exists and must not be replaced.
   static func write(_ bytes: [UInt8], to path: String, replacing replaces: Bool) throws {
     let (folder, name) = FileSystem.parts(of: path)
-    var file = try NewFile(in: folder)
+    var file = try NewFile(in: folder, named: name)
     try file.write(bytes)
     guard try file.finish(as: name, replacing: replaces) else { throw existing(path) }
   }

@@ -224,6 +224,25 @@ import Testing
     #expect(try sandbox.contacts("email", "eve").standardOutput == "eve@new.example\n")
   }
 
+  @Test func `A quotation mark makes a name no e-mail address`() throws {
+    let outcome = try sandbox().contacts("add", "\"Ada")
+    #expect(outcome.status == 0)
+    #expect(outcome.standardError == "")
+  }
+
+  @Test(arguments: ["\n", "\u{1}"])
+  func `A name with a line end or a control character is refused without its field`(sign: String)
+    throws
+  {
+    let shown = sign == "\n" ? " " : "␁"
+    let outcome = try sandbox().contacts("add", "a\(sign)b")
+    #expect(
+      outcome.standardError
+        == "contacts: “a\(shown)b” can't be a name: write it on one line, without control "
+        + "characters.\n")
+    #expect(outcome.status == 64)
+  }
+
   @Test func `Copies get new UIDs, and undo removes all copies`() throws {
     let sandbox = try sandbox()
     let before = try sandbox.contacts("export").standardOutput

@@ -88,10 +88,11 @@ import Testing
       CommandFixture(
         "rm -", errors: "contacts: Standard input has no ids: nobody is selected.\n", status: 1),
       "Ada Grace Zoë"),
-    Change(.emptySelector("rm ''"), "Ada Grace Zoë"),
+    Change(.emptySelector("rm ''", isRequired: true), "Ada Grace Zoë"),
     Change(.emptySelector("rm @0 ' '", "Selector 2"), "Ada Grace Zoë"),
     Change(.emptySelector("dedupe --merge ''"), "Ada Grace Zoë"),
-    Change(.emptySelector("dedupe --not @0 ''", "Selector 2"), "Ada Grace Zoë"),
+    Change(
+      .emptySelector("dedupe --not @0 ''", "Selector 2", isRequired: true), "Ada Grace Zoë"),
     Change(
       CommandFixture(
         #"rm 'ada ""'"#,

@@ -159,6 +159,10 @@ import Testing
 
         """)
     #expect(outcome.standardError.contains("cannot access 'out'"))
+    let named = try sandbox.shell("ulimit -f 200; $contacts drag long -o dd.vcf")
+    #expect(
+      named.standardError
+        == "contacts: “dd.vcf” could not be written: File too large. No part of it was kept.\n")
     let later = try sandbox.shell(
       "(ulimit -f 200; $contacts drag @0 @3 --to out) 2>&1; ls -A out")
     #expect(

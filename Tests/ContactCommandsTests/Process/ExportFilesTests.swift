@@ -52,8 +52,8 @@ struct ExportFilesTests {
     #expect(outcome.status == 74)
     #expect(
       outcome.standardError
-        == "contacts: A file in “out” could not be written: File too large. No part of it was "
-        + "kept. The 3 files that were written before are complete.\n")
+        == "contacts: “out/1a374cc7c132c1ee.vcf” could not be written: File too large. No part of "
+        + "it was kept. The 3 files that were written before are complete.\n")
     #expect(try files(in: "out", of: sandbox).count == 3)
   }
 

@@ -68,6 +68,13 @@ import Testing
     try CommandFixture(line, errors: message, status: 64).check(in: Sandbox.withThreeContacts())
   }
 
+  @Test(arguments: ["compact", "man set", "book list"])
+  func `a command without selectors advises no words`(line: String) throws {
+    try CommandFixture(
+      "\(line) -jn", errors: "contacts: There is no option “-jn”.\n", status: 64
+    ).check(in: Sandbox())
+  }
+
   @Test func `a column of the list isn't suggested for itself`() throws {
     let outcome = try Sandbox().contacts("list", "--fields", "emails.0")
     #expect(outcome.standardError.contains("no field “emails”: did you mean “email.0”?\n"))

@@ -72,6 +72,11 @@ import Testing
         "contacts: Name a contact: by a row such as @3, a name, an id, or a field such as “email:”. "
         + "See “contacts list --help”.\n", status: 64),
     .emptySelector("list ''"), .emptySelector("export ''"),
+    .emptySelector("show ''", isRequired: true), .emptySelector("merge ''", isRequired: true),
+    .emptySelector("email ''", isRequired: true),
+    CommandFixture(
+      "email - -", input: "fcf8\n",
+      errors: "contacts: Standard input can be read only once: give one “-”.\n", status: 64),
     CommandFixture(
       "move @0 --at nowhere",
       errors:
@@ -96,11 +101,13 @@ import Testing
 
 extension CommandFixture {
   /// A command with an empty selector, which the message calls by a name.
-  static func emptySelector(_ line: String, _ name: String = "The selector") -> Self {
+  static func emptySelector(
+    _ line: String, _ name: String = "The selector", isRequired: Bool = false
+  ) -> Self {
     Self(
       line,
       errors:
         "contacts: \(name) is empty, perhaps because a variable is: write a row such as @3, a name, an id, "
-        + "or a field such as “email:”, or leave it out.\n", status: 64)
+        + "or a field such as “email:”\(isRequired ? "" : ", or leave it out").\n", status: 64)
   }
 }
