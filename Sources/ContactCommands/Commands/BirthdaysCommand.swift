@@ -82,6 +82,7 @@ struct BirthdaysCommand: ContactCommand {
         selector.isEmpty
         ? nil : Set(try reader.select(selector, currentBook: global.book, words: .namesFirst).ids)
       guard chosen?.isEmpty != true else {
+        try write([], from: today, to: output)
         output.note(
           try reader.nobodyMatches(selector, currentBook: global.book, command: "birthdays"))
         return .nothingMatched

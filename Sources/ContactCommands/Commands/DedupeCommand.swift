@@ -222,11 +222,11 @@ struct DedupeCommand: ContactCommand {
     let isNew = operation != nil || dryRun.isDryRun
     try context.output.write(
       DuplicateDocument(sets: [], operation: operation?.id, isDryRun: dryRun.isDryRun),
-      records: [])
-    context.output.note(
-      isNew
+      records: [],
+      sentence: isNew
         ? "\(dryRun.isDryRun ? "Would remember" : "Remembered") that “\(rows[0].name.singleLine)” and “\(rows[1].name.singleLine)” are two people."
-        : ContactsText.nothingChanged)
+        : nil)
+    if !isNew { context.output.note(ContactsText.nothingChanged) }
     return .success
   }
 }

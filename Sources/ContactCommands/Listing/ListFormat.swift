@@ -10,6 +10,9 @@ struct ListFormat: Sendable {
     case field(ListedField, isList: Bool)
   }
 
+  /// The text as it was given.
+  let text: String
+
   private var pieces: [Piece] = []
 
   /// The fields.
@@ -23,6 +26,7 @@ struct ListFormat: Sendable {
   ///   them, `{{` and `}}` are braces, `\t` is a tab, `\n` a line feed and `\\` a backslash.
   /// - Throws: `ValidationError` or `ContactError.Code.invalidField` if the format is invalid.
   init(_ text: String) throws {
+    self.text = text
     var rest = text[...]
     var literal = ""
     while let character = rest.popFirst() {

@@ -33,7 +33,8 @@ private protocol TextOption {
 extension Option: TextOption {
   fileprivate var texts: [String] {
     let value: Any = wrappedValue
-    return value as? [String] ?? (value as? String).map { [$0] } ?? []
+    return value as? [String]
+      ?? (value as? String ?? (value as? ListFormat)?.text).map { [$0] } ?? []
   }
 }
 

@@ -29,7 +29,8 @@ extension Environment {
   ) throws -> String? {
     guard let variable = name.variable, let text = self[variable] else { return nil }
     if let value = setting.normal(text) { return value }
-    throw CommandError.usage(
+    throw CommandError(
+      .configuration,
       "\(variable) is “\(text.singleLine)”, but should be \(setting.valueDescription).")
   }
 }

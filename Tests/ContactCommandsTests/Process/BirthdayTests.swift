@@ -43,7 +43,11 @@ import Testing
     #expect(try names("--all").count == 3)
     #expect(try names("--all", "far -soon") == ["Far"])
     #expect(try names("--anniversaries", "pair,today") == ["Today", "Pair"])
-    #expect(try sandbox().contacts("birthdays", "nobody").status == 1)
+    let nobody = try sandbox().contacts("birthdays", "nobody", "--json")
+    #expect(nobody.status == 1)
+    #expect(
+      nobody.standardOutput == "{\"schema\": \"contacts.birthdays/1\", \"contacts\": []}\n")
+    #expect(try sandbox().contacts("birthdays", "nobody", "--ics").standardOutput.isEmpty)
     let month = String(day(60).monthAndDay.prefix(2))
     #expect(try names("--month", month).contains("Far"))
   }

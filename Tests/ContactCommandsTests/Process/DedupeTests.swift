@@ -123,7 +123,7 @@ import Testing
   @Test func `Two people who were told apart are never shown again`() throws {
     let sandbox = try sandbox()
     #expect(
-      try sandbox.contacts(["dedupe", "--not", "@3", "@4"]).standardError
+      try sandbox.contacts(["dedupe", "--not", "@3", "@4"]).standardOutput
         == "Remembered that “Xaver Hinterhuber” and “Hinterhuber, Xaver” are two people.\n")
     #expect(try sets(sandbox) == Self.certain)
     #expect(

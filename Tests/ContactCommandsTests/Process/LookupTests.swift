@@ -81,6 +81,12 @@ import Testing
 
         """, status: 64),
     CommandFixture(
+      "list --format ''",
+      errors: """
+        contacts: The value after “--format” is empty, perhaps because a variable is: write one, or leave it out.
+
+        """, status: 64),
+    CommandFixture(
       "qr ada -o ''",
       errors: """
         contacts: The value after “-o” is empty, perhaps because a variable is: write one, or leave it out.

@@ -132,7 +132,7 @@ import Testing
     #expect(
       try label("XDG_CONFIG_HOME=\"$PWD/config\" CONTACTS_REGION=DE").hasSuffix("\nUSA\n"))
     let wrong = try sandbox.shell("CONTACTS_REGION=Mars $contacts list")
-    #expect(wrong.status == 64)
+    #expect(wrong.status == 78)
     #expect(wrong.standardError.contains("CONTACTS_REGION is “Mars”"))
   }
 }
