@@ -1,9 +1,9 @@
 import ContactModel
 import VCardFormat
 
-/// The sender of a message: the signature under its text, with the address of the sender.
+/// The sender of a message: the authors of its header, with the signature under its text.
 struct MessageSender {
-  /// The cards, of version 4.0; several if the signature names several people.
+  /// The cards, of version 4.0: one for each author, then those of other people whom the signature names.
   let cards: [VCard]
 
   /// Reads the sender.
@@ -12,49 +12,39 @@ struct MessageSender {
   ///   - header: The header of the message.
   ///   - texts: The texts of the message.
   init(_ header: MailHeader, texts: [String]) {
-    let sender = MailAddress.addresses(in: header, fields: ["from"]).first
+    var authors = MailAddress.addresses(in: header, fields: ["from"]).map { MessageAuthor($0) }
     let signature = texts.lazy.compactMap(Self.signature).first
-    guard let sender else {
-      cards = signature.map { DroppedText($0).cards } ?? []
+    let signed = signature.map { DroppedText($0).cards } ?? []
+    guard let first = authors.first else {
+      cards = signed
       return
     }
-    let line = sender.name.isEmpty ? sender.address : "\(sender.name) <\(sender.address)>"
-    let found = signature.map { signature in
-      let signed = DroppedText(signature).cards
-      return signed.isEmpty ? DroppedText("\(line)\n\(signature)").cards : signed
-    }
-    guard var cards = found, !cards.isEmpty else {
-      cards = [Self.card(of: sender)]
-      return
-    }
-    if cards.count == 1 {
-      if cards[0].all(.email).isEmpty {
-        cards[0].append(VCardProperty(name: .email, text: sender.address))
+    var others: [VCard] = []
+    if signed.isEmpty, let signature {
+      // Beside a name, a part such as a job title is understood.
+      for card in DroppedText("\(first.line)\n\(signature)").cards {
+        if first.hasAddress(card) { authors[0].takeValues(of: card) } else { others.append(card) }
       }
-      Self.complete(&cards[0], with: sender.name)
     }
-    self.cards = cards
+    var signer = 0
+    let named = signed.filter(Self.isNamed)
+    for card in named {
+      if let index = authors.firstIndex(where: { $0.mayBe(card, isOnly: named.count == 1) }) {
+        authors[index].sign(card)
+        signer = index
+      } else {
+        others.append(card)
+      }
+    }
+    for card in signed where !Self.isNamed(card) { authors[signer].takeValues(of: card) }
+    cards = authors.map(\.card) + others
   }
 
-  /// Gives a card the name of the sender if the signature has only a part of it, such as the given name.
-  private static func complete(_ card: inout VCard, with name: String) {
-    let signed = Set(FoldedText(card.displayName).words)
-    let words = Set(FoldedText(name).words)
-    guard words.count > 1, signed.isStrictSubset(of: words), !signed.isEmpty else { return }
-    card = VCard(
-      version: .v40,
-      properties: [VCardProperty(name: .fn, text: PropertyText.cleaned(name))]
-        + card.properties.filter { ![.fn, .n, .version].contains($0.name) })
-  }
-
-  private static func card(of sender: MailAddress) -> VCard {
-    let name = sender.name.isEmpty ? sender.address : sender.name
-    return VCard(
-      version: .v40,
-      properties: [
-        VCardProperty(name: .fn, text: PropertyText.cleaned(name)),
-        VCardProperty(name: .email, text: PropertyText.cleaned(sender.address)),
-      ])
+  /// Whether a card made from text has the name of a person, and not its organization, address or number instead.
+  private static func isNamed(_ card: VCard) -> Bool {
+    let name = card.displayName
+    return name.contains(where: \.isLetter) && !card.all(.email).contains { $0.text == name }
+      && !card.all(.org).contains { $0.components.first?.first == name }
   }
 
   /// Returns the text after the last line with two hyphens; `nil` if there is none.

@@ -70,7 +70,8 @@ struct MessageTests {
     let text = "From: Ida Sign <ida@sign.org>\nTo: Bo Ek <bo@ek.org>\nSubject: Hi\n\nHello!\n"
     try CommandFixture(
       "convert", input: text,
-      output: "BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Ida Sign\r\nEMAIL:ida@sign.org\r\nEND:VCARD\r\n"
+      output: "BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Ida Sign\r\nN:Sign;Ida;;;\r\n"
+        + "EMAIL:ida@sign.org\r\nEND:VCARD\r\n"
     ).check(in: Sandbox())
     let sandbox = try Sandbox()
     try sandbox.write(Array(text.utf8), to: "mail.eml")

@@ -58,20 +58,21 @@ struct MessageCardReaderTests {
   }
 
   @Test(arguments: [
-    ("Hello\n\n-- \nIda Sign\nida@sign.org\n+49 30 123456\n", "Ida Sign", "ida@sign.org"),
-    ("Hello\n-- \nIda Sign\n+49 30 123456\n", "Ida Sign", "joerg@x.org"),
-    ("Call Bob <bob@x.org>.\n", "Jörg Sample", "joerg@x.org"),
-    ("Hello\n-- \n\n", "Jörg Sample", "joerg@x.org"),
-    ("Hello\n-- \nJörg\nTel +49 30 123456\n", "Jörg Sample", "joerg@x.org"),
-    ("", "Jörg Sample", "joerg@x.org"),
+    ("Hello\n\n-- \nIda Sign\nida@sign.org\n+49 30 123456\n", ["Ida Sign", "ida@sign.org"]),
+    ("Hello\n-- \nIda Sign\n+49 30 123456\n", ["Ida Sign"]),
+    ("Call Bob <bob@x.org>.\n", []),
+    ("Hello\n-- \n\n", []),
+    ("Hello\n-- \nJörg\nTel +49 30 123456\n", []),
+    ("", []),
   ])
   func `a message without a vCard gives its sender, with the signature`(
-    body: String, name: String, email: String
+    body: String, other: [String]
   ) {
     for text in [Self.head + "\n" + body, Self.message("\n\(body)")] {
       let cards = Interchange.read(text, as: .message).cards
-      #expect(cards.map(\.displayName) == [name])
-      #expect(cards.first?.all(.email).map(\.text) == [email])
+      #expect(cards.map(\.displayName) == ["Jörg Sample"] + other.prefix(1))
+      #expect(cards.first?.all(.email).map(\.text) == ["joerg@x.org"])
+      #expect(cards.dropFirst().flatMap { $0.all(.email).map(\.text) } == other.dropFirst() + [])
     }
   }
 
@@ -102,7 +103,7 @@ struct MessageCardReaderTests {
     for end in ["", separator, "\(separator)\n"] {
       let other = "From a@x.org Mon Nov 23 15:00:00 2026\n\(Self.head)\n\(text)\(end)"
       let cards = Interchange.read(other, as: .message).cards
-      #expect(cards.map(\.displayName) == ["Ida Sign"])
+      #expect(cards.map(\.displayName) == ["Jörg Sample", "Ida Sign"])
     }
   }
 

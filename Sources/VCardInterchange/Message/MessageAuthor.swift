@@ -1,0 +1,113 @@
+import ContactModel
+import VCardFormat
+
+/// An author of a message: the name and the address in the header, with the data of the signature.
+struct MessageAuthor {
+  /// The card, of version 4.0.
+  private(set) var card: VCard
+
+  private let mail: MailAddress
+  private var isSigned = false
+
+  /// Makes the card of an author, with the parts of the name as in dropped text.
+  init(_ mail: MailAddress) {
+    self.mail = mail
+    let name = PropertyText.cleaned(mail.name.isEmpty ? mail.address : mail.name)
+    card = VCard(version: .v40, properties: [VCardProperty(name: .fn, text: name)])
+    let cards = DroppedText(line).cards
+    if cards.count == 1, cards[0].displayName == name, let parts = cards[0].first(.n) {
+      card.append(parts)
+    }
+    card.append(VCardProperty(name: .email, text: PropertyText.cleaned(mail.address)))
+  }
+
+  /// The name and the address on a line of text.
+  var line: String { mail.name.isEmpty ? mail.address : "\(mail.name) <\(mail.address)>" }
+
+  /// Whether the author may be a person whom the signature names.
+  ///
+  /// - Parameters:
+  ///   - person: The card of the person.
+  ///   - isOnly: Whether the signature names nobody else.
+  /// - Returns: `true` if the card has the address, a form of the name, or the name as the organization. An author
+  ///   without a name, or with one in another script, is the only person of the signature.
+  func mayBe(_ person: VCard, isOnly: Bool) -> Bool {
+    guard !isSigned else { return false }
+    if hasAddress(person) || isOrganization(of: person) { return true }
+    guard !mail.name.isEmpty else { return isOnly }
+    return switch NameRelation(Self.name(of: card), Self.name(of: person)) {
+    case .same, .shortened, .nickname, .misspelled, .initial, .longer, .givenAlone, .familyAlone:
+      true
+    case .otherScript, .unknown: isOnly
+    case .misspelledTwice, .otherEnding, .otherFamily, .otherGiven, .different: false
+    }
+  }
+
+  private static func name(of card: VCard) -> PersonName { PersonDetails(Contact(card)).name }
+
+  /// Whether a card has the author's name as its organization.
+  private func isOrganization(of person: VCard) -> Bool {
+    !mail.name.isEmpty
+      && person.all(.org).contains { property in
+        FoldedText(property.components.first?.first ?? "") == FoldedText(mail.name)
+      }
+  }
+
+  /// Whether a card has the author's address.
+  func hasAddress(_ person: VCard) -> Bool { person.all(.email).contains(where: isAddress) }
+
+  private func isAddress(_ email: VCardProperty) -> Bool {
+    EmailAddress.normal(email.text) == EmailAddress.normal(mail.address)
+  }
+
+  /// Takes the card of the signature; the longer name stays, or both if each has other words.
+  mutating func sign(_ signed: VCard) {
+    isSigned = true
+    let names = card.all(.fn) + card.all(.n)
+    let email = card.all(.email)
+    var properties = signed.properties.filter { $0.name != .version }
+    let isKnown = mail.name.isEmpty || isOrganization(of: signed)
+    if !isKnown, !Self.has(signed.displayName, wordsOf: mail.name) {
+      if Self.has(mail.name, wordsOf: signed.displayName) {
+        let replaced = Set(names.map(\.name))
+        properties = names + properties.filter { !replaced.contains($0.name) }
+      } else {
+        properties.insert(contentsOf: card.all(.fn), at: 1)
+      }
+    }
+    card = VCard(version: .v40, properties: properties + (hasAddress(signed) ? [] : email))
+  }
+
+  /// Whether a name has all words of another one, which may be abbreviated to their first letters.
+  private static func has(_ name: String, wordsOf other: String) -> Bool {
+    let words = FoldedText(name).words
+    return FoldedText(other).words.allSatisfy { word in
+      words.contains { $0 == word || word.count == 1 && $0.hasPrefix(word) }
+    }
+  }
+
+  /// Takes the values of a card except its name; an e-mail address that may be that of a list goes to the note.
+  mutating func takeValues(of other: VCard) {
+    var notes = other.all(.note).map(\.text)
+    for property in other.properties {
+      switch property.name {
+      case .version, .fn, .n, .note: continue
+      case .org where isOrganization(of: other): continue
+      case .email where isAddress(property): continue
+      case .email where !isOwn(property.text):
+        if !notes.contains(where: { $0.contains(property.text) }) { notes.append(property.text) }
+      default: card.append(property)
+      }
+    }
+    if !notes.isEmpty {
+      card.append(VCardProperty(name: .note, text: notes.joined(separator: "\n")))
+    }
+  }
+
+  /// Whether an address has the domain of the author's, or a word of the author's name.
+  private func isOwn(_ address: String) -> Bool {
+    let parts = EmailAddress.normal(address).split(separator: "@")
+    return parts.last == EmailAddress.normal(mail.address).split(separator: "@").last
+      || FoldedText(mail.name).words.contains { $0.count > 2 && parts[0].contains($0) }
+  }
+}
