@@ -77,7 +77,18 @@ package struct MailAddress: Sendable, Hashable {
   /// Reads a list of addresses; the name of a group isn't kept, and a comment only if it is the name of a person without
   /// another one.
   static func list(_ text: Substring) -> [MailAddress] {
-    items(text).items.compactMap(\.address)
+    var addresses: [MailAddress] = []
+    var open: [Item] = []
+    for item in items(text).items {
+      let whole = open.count == 1 ? item.address(behind: open[0]) : nil
+      if let address = whole ?? item.address {
+        addresses.append(address)
+        open = []
+      } else {
+        open.append(item)
+      }
+    }
+    return addresses
   }
 
   /// Splits a list of addresses into its items and the names of its groups.
@@ -145,11 +156,30 @@ package struct MailAddress: Sendable, Hashable {
       return MailAddress(name: name == bare ? "" : name, address: bare)
     }
 
+    /// Returns the address with the whole name of `Berg, Anna <anna@x.example>`, whose comma should be in quotes; `nil`
+    /// if the item before isn't the beginning of the name.
+    func address(behind item: Self) -> MailAddress? {
+      let (start, end) = (item.name, name)
+      guard item.bracketed.isEmpty, !bracketed.isEmpty, !end.isEmpty,
+        TextName(recognizing: start, isAlone: false) != nil
+      else { return nil }
+      let words = start.split(separator: " ")
+      let isFamily =
+        words.count { !TextName.particles.contains($0.lowercased()) } == 1
+        && end.split(separator: " ").count < 3 && TextName(recognizing: end, isAlone: false) != nil
+      guard isFamily || TextName.isSuffix(end) else { return nil }
+      var whole = self
+      whole.phrase = "\(item.phrase),\(phrase)"
+      return whole.address
+    }
+
     var address: MailAddress? {
       let bare = bracketed.isEmpty ? phrase : bracketed
       guard let address = TextField.address(String(bare[...].trimmingBlanks)) else { return nil }
       // “King, Ada” becomes “Ada King”.
-      var name = bracketed.isEmpty ? "" : TextName(MailAddress.decoded(phrase)).text
+      let whole = bracketed.isEmpty ? "" : self.name
+      var name =
+        TextWords.isCompany(whole) ? String(TextName.unwrapped(whole[...])) : TextName(whole).text
       if name.isEmpty {
         name = TextName(recognizing: MailAddress.decoded(comment), isAlone: false)?.text ?? ""
       }

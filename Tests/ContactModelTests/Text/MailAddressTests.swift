@@ -6,6 +6,16 @@ struct MailAddressTests {
     ("From: a@b.example", [["", "a@b.example"]]),
     ("from:Ada <a@b.example>", [["Ada", "a@b.example"]]),
     ("From: \"King, Ada\" <a@b.example>", [["Ada King", "a@b.example"]]),
+    ("From: Berg, Anna <a@b.example>", [["Anna Berg", "a@b.example"]]),
+    ("From: von Berg, Anna Maria <a@b.example>", [["Anna Maria von Berg", "a@b.example"]]),
+    ("From: Anna Berg, PhD <a@b.example>", [["Anna Berg, PhD", "a@b.example"]]),
+    (
+      "From: a@b.example, Ada King, Bob Ek <c@d.example>",
+      [["", "a@b.example"], ["Bob Ek", "c@d.example"]]
+    ),
+    ("From: all, Bob <c@d.example>", [["Bob", "c@d.example"]]),
+    ("From: Ada, Bob, Anna <c@d.example>", [["Anna", "c@d.example"]]),
+    ("From: \"Foo, Inc.\" <a@b.example>", [["Foo, Inc.", "a@b.example"]]),
     ("From: \"A \\\"B\\\" C\" <a@b.example>", [["A \"B\" C", "a@b.example"]]),
     ("From: =?UTF-8?B?Wm/Dqw==?= <a@b.example>", [["Zoë", "a@b.example"]]),
     ("From: =?utf-8?q?Zo?= =?utf-8?q?=C3=AB_B?= <a@b.example>", [["Zoë B", "a@b.example"]]),
