@@ -10,6 +10,8 @@ enum TextLabel: Hashable {
   case link
   /// The name of a person.
   case name
+  /// The name of an entry of a list, whatever its words.
+  case entry
   /// Several people, such as the recipients of a letter.
   case recipients
   /// The given names of a person.
@@ -47,7 +49,9 @@ enum TextLabel: Hashable {
   }
 
   /// Whether it labels the name of a person.
-  var isName: Bool { self == .name || self == .givenName || self == .familyName }
+  var isName: Bool {
+    self == .name || self == .entry || self == .givenName || self == .familyName
+  }
 
   /// The types of the number or e-mail address that it labels.
   var types: [String] {

@@ -48,6 +48,12 @@ struct TextName: Hashable {
     }
   }
 
+  /// Makes a name whose parts aren't known.
+  init(undivided text: String) {
+    self.text = Self.unquoted(text)
+    components = nil
+  }
+
   /// Returns a name without the words at its end that belong to no part of it, such as `(Work)` or `geb. Meyer`.
   static func withoutRemark(_ name: String) -> String {
     let name = withoutBirthName(name)

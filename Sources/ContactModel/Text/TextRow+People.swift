@@ -37,6 +37,14 @@ extension TextRow {
       if isStart { groups.append([index]) } else { groups[groups.count - 1].append(index) }
     }
     guard groups.count > 1 else { return nil }
+    if separators.count == 1,
+      let list = TextEntries(
+        groups.map { $0.map { pieces[$0] } }, lines: groups.map { _ in original }, areLines: false)
+    {
+      var row = self
+      row.kind = .fields
+      return row.rows(list.entries)
+    }
     let best = groups.map { group in group.map { names[$0] }.max() ?? .none }
     let isAlike =
       best.allSatisfy { $0 >= .likely } || best.allSatisfy { $0 == .possible }

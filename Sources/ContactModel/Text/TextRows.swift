@@ -28,6 +28,7 @@ struct TextRows {
       if rows.count > count { rows[count].startsBlock = isAfterBlank }
       isAfterBlank = false
     }
+    rows.markEntries()
     let hasContactValue = rows.contains(where: \.hasContactValue)
     rows = rows.flatMap { $0.people(isAmongFields: hasContactValue) }
   }

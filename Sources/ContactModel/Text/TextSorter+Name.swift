@@ -23,7 +23,8 @@ extension TextSorter {
         count = 2
       }
     }
-    person.name = TextName(text)
+    person.name =
+      open[index].piece.label == .entry ? TextName(undivided: text) : TextName(text)
     nameRow = open[index].row
     open.removeSubrange(index..<index + count)
   }

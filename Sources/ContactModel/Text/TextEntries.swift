@@ -1,0 +1,89 @@
+/// A list of entries of one shape, each a phrase with its number or address: `Zahnarzt: 030 123456`.
+///
+/// Among such entries a phrase is the name of a contact, also if it looks like a company, a position or a sentence.
+struct TextEntries {
+  /// The pieces of each entry; a phrase that doesn't look like a name has the label of one.
+  let entries: [[TextPiece]]
+
+  /// Recognizes a list; fails if the entries may be about one person, or if all their phrases look like names.
+  ///
+  /// Two entries, or some on one line, are enough if a colon or angle brackets separate the phrases from the values;
+  /// `Ada Lovelace 020 …` and `Engine Ltd 020 …` may be one person.
+  ///
+  /// - Parameters:
+  ///   - entries: The pieces of each entry.
+  ///   - lines: The line of each entry, as written.
+  ///   - areLines: Whether each entry is on a line of its own.
+  init?(_ entries: [[TextPiece]], lines: [String], areLines: Bool) {
+    guard let first = entries.first, entries.count > 1 else { return nil }
+    let shape = first.dropFirst().map(Value.init)
+    guard !shape.isEmpty, entries.allSatisfy({ $0.dropFirst().map(Value.init) == shape }),
+      shape.allSatisfy({ $0.content == .phone || $0.content == .email }),
+      Set(entries.map { FoldedText($0[0].text) }).count == entries.count
+    else { return nil }
+    let isStrict =
+      areLines && entries.count > 2
+      || zip(entries, lines).allSatisfy { $0[1].isQuoted || $1.contains("\($0[0].text):") }
+    guard isStrict, entries.allSatisfy({ Self.isEntry($0[0]) }) else { return nil }
+    let row = TextRow(original: "", pieces: entries.flatMap(\.self))
+    let roles = TextRoles([row])
+    let isCertain = { (piece: TextPiece) in roles.certainty(of: piece, in: row) > .none }
+    guard !entries.allSatisfy({ isCertain($0[0]) }) else { return nil }
+    self.entries = entries.map { entry in
+      var entry = entry
+      let isFirm = roles.role(of: entry[0].text) == .organization
+      if !isCertain(entry[0]), !isFirm { entry[0].label = .entry }
+      return entry
+    }
+  }
+
+  /// The kind of a value in every entry.
+  private struct Value: Equatable {
+    let content: TextPiece.Content
+    let label: TextLabel?
+    let types: [String]
+
+    init(_ piece: TextPiece) {
+      content = piece.content
+      label = piece.label
+      types = piece.types
+    }
+  }
+
+  /// Whether a phrase can be the name of a contact among others: not a label, an address or a sentence.
+  private static func isEntry(_ piece: TextPiece) -> Bool {
+    let words = TextWords.lowercasedWords(piece.text)
+    guard piece.isOpen, 1...4 ~= words.count, piece.text.contains(where: \.isLetter),
+      piece.text.count <= 40, !piece.text.contains(":"), TextWords.label(words) == nil
+    else { return false }
+    switch TextRoles([]).role(of: piece.text) {
+    case .address, .closing: return false
+    case .prose: return piece.words.allSatisfy { $0.first?.isLowercase == false }
+    case .name, .organization, .title, .other: return true
+    }
+  }
+}
+
+extension [TextRow] {
+  /// Marks the rows that begin the entries of a list, which are lines or blocks between blank lines.
+  mutating func markEntries() {
+    guard count > 1, allSatisfy({ $0.kind != .note && !$0.startsPerson && !$0.pieces.isEmpty })
+    else { return }
+    var starts = [Int](indices)
+    if !allSatisfy({ $0.pieces.count > 1 }) {
+      starts = indices.filter { $0 == 0 || self[$0].startsBlock }
+      // Two blocks may be a person and the company.
+      guard starts.count > 2, starts.allSatisfy({ self[$0].pieces.count == 1 }) else { return }
+    }
+    let entries = zip(starts, starts.dropFirst() + [count]).map { start, end in
+      self[start..<end].flatMap(\.pieces)
+    }
+    let lines = starts.map { self[$0].original }
+    guard let list = TextEntries(entries, lines: lines, areLines: true) else { return }
+    for (start, entry) in zip(starts, list.entries) {
+      self[start].pieces.replaceSubrange(..<1, with: entry.prefix(1))
+      self[start].startsPerson = true
+      self[start].kind = .fields
+    }
+  }
+}

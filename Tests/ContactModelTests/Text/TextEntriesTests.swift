@@ -1,0 +1,110 @@
+import Testing
+
+struct TextEntriesTests {
+  @Test(arguments: [
+    Fixture(
+      "Anna Berg <anna@x.example>, Sales Team <sales@x.example>, IT Support <it@x.example>",
+      "FN Anna Berg | N Berg;Anna;;; | EMAIL anna@x.example",
+      "FN Sales Team | ORG Sales Team | EMAIL sales@x.example",
+      "FN IT Support | EMAIL it@x.example"),
+    Fixture(
+      """
+      Anna Berg <anna@x.example>
+      Hausmeister <house@x.example>
+      """,
+      "FN Anna Berg | N Berg;Anna;;; | EMAIL anna@x.example",
+      "FN Hausmeister | EMAIL house@x.example"),
+    Fixture(
+      """
+      Anna Berg: +46 70 111 22 33
+      Zahnarzt: +46 70 999 88 77
+      """,
+      "FN Anna Berg | N Berg;Anna;;; | TEL +46 70 111 22 33",
+      "FN Zahnarzt | TEL +46 70 999 88 77"),
+    Fixture(
+      """
+      Plumber +46 70 999 88 77
+      Doctor +46 70 111 22 33
+      School +46 70 444 55 66
+      Taxi +46 70 444 55 77
+      """,
+      "FN Plumber | TEL +46 70 999 88 77", "FN Doctor | TEL +46 70 111 22 33",
+      "FN School | ORG School | TEL +46 70 444 55 66", "FN Taxi | TEL +46 70 444 55 77"),
+    Fixture(
+      """
+      Anna Berg: +46 70 111 22 33
+      Müller & Söhne: +46 70 999 88 77
+      Pizzeria Da Mario: +46 70 444 55 67
+      Mama & Papa: +46 70 444 55 69
+      Anna/Bob: +46 70 444 55 60
+      To Nguyen: +46 70 444 55 61
+      Max Date: +46 70 444 55 62
+      Otto Manager: +46 70 444 55 63
+      """,
+      "FN Anna Berg | N Berg;Anna;;; | TEL +46 70 111 22 33",
+      "FN Müller & Söhne | ORG Müller & Söhne | TEL +46 70 999 88 77",
+      "FN Pizzeria Da Mario | ORG Pizzeria Da Mario | TEL +46 70 444 55 67",
+      "FN Mama & Papa | TEL +46 70 444 55 69", "FN Anna/Bob | TEL +46 70 444 55 60",
+      "FN To Nguyen | TEL +46 70 444 55 61", "FN Max Date | TEL +46 70 444 55 62",
+      "FN Otto Manager | TEL +46 70 444 55 63"),
+    Fixture(
+      """
+      1. Anna Berg, 020 7946 0812
+      2. ACME Support, 020 7946 0813
+      3. Bo Ek, 020 7946 0814
+      """,
+      "FN Anna Berg | N Berg;Anna;;; | TEL 020 7946 0812",
+      "FN ACME Support | TEL 020 7946 0813", "FN Bo Ek | N Ek;Bo;;; | TEL 020 7946 0814"),
+    Fixture(
+      "Anna Berg\tanna@x.example\t020 7946 0812\nSchool\tinfo@x.example\t020 7946 0813\n"
+        + "Bo Ek\tbo@x.example\t020 7946 0814",
+      "FN Anna Berg | N Berg;Anna;;; | TEL 020 7946 0812 | EMAIL anna@x.example",
+      "FN School | ORG School | TEL 020 7946 0813 | EMAIL info@x.example",
+      "FN Bo Ek | N Ek;Bo;;; | TEL 020 7946 0814 | EMAIL bo@x.example"),
+    Fixture(
+      """
+      Anna Berg
+      +46 70 111 22 33
+
+      Zahnarzt
+      +46 70 999 88 77
+
+      Carl Ceder
+      +46 70 444 55 66
+      """,
+      "FN Anna Berg | N Berg;Anna;;; | TEL +46 70 111 22 33", "FN Zahnarzt | TEL +46 70 999 88 77",
+      "FN Carl Ceder | N Ceder;Carl;;; | TEL +46 70 444 55 66"),
+  ])
+  func `an entry of a list is a contact, whatever its words`(_ fixture: Fixture) {
+    fixture.check(withParts: true)
+  }
+
+  @Test(arguments: [
+    Fixture(
+      """
+      Anna Berg: +46 70 111 22 33
+      Mobil: +46 70 999 88 77
+      Work: +46 70 444 55 66
+      """,
+      "FN Anna Berg | TEL +46 70 111 22 33 | TEL[cell] +46 70 999 88 77 | TEL[work] +46 70 444 55 66"
+    ),
+    Fixture(
+      """
+      Ada Lovelace +44 20 7946 0812
+      Engine Ltd +44 20 7946 0813
+      """,
+      "FN Ada Lovelace | ORG Engine Ltd | TEL +44 20 7946 0812 | TEL +44 20 7946 0813"),
+    Fixture(
+      """
+      Ada Lovelace
+      +44 20 7946 0812
+
+      Engine Ltd
+      +44 20 7946 0813
+      """,
+      "FN Ada Lovelace | ORG Engine Ltd | TEL +44 20 7946 0812 | TEL +44 20 7946 0813"),
+  ])
+  func `lines that may be about one person are one contact`(_ fixture: Fixture) {
+    fixture.check()
+  }
+}
