@@ -33,8 +33,12 @@ struct TextHeader {
       return
     }
     let words = TextWords.lowercasedWords(line.text)
-    guard words.count > 1, words.allSatisfy({ TextWords.label([$0]) != nil }),
-      !line.text.contains(":")
+    let labels = words.compactMap { TextWords.label([$0]) }
+    // “Main Street” or “Sender Person” may be a place or a name.
+    let isOfPeople = labels.contains(.givenName) && labels.contains(.familyName)
+    let isOfValues = labels.contains { $0.isContactValue && !$0.isPlace }
+    guard words.count > 1, labels.count == words.count, !line.text.contains(":"),
+      isOfPeople || isOfValues
     else {
       return nil
     }

@@ -48,6 +48,9 @@ enum TextLabel: Hashable {
     }
   }
 
+  /// Whether it labels a place.
+  var isPlace: Bool { if case .place = self { true } else { false } }
+
   /// Whether it labels the name of a person.
   var isName: Bool {
     self == .name || self == .entry || self == .givenName || self == .familyName

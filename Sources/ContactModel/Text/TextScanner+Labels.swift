@@ -37,6 +37,17 @@ extension TextScanner {
     return best
   }
 
+  /// Whether a label at the end of a phrase is the end of a name, because no such label stands before a number or an
+  /// e-mail address: `Karl Land: 030 123456`.
+  func isNameBeforeValue(_ found: FoundLabel) -> Bool {
+    guard !found.label.isContactValue, characters[index].isUppercase,
+      !TextWords.isContactWord(String(characters[index..<found.end]))
+    else { return false }
+    var next = found.end
+    while next < characters.count, characters[next].isWhitespace { next += 1 }
+    return values(at: next, after: "", label: .phone([])).found.first?.isContactValue == true
+  }
+
   /// Reads a label after a number, up to the end of the parenthesis or phrase.
   func trailingLabel(at start: Int, isEnclosed: Bool) -> FoundLabel? {
     var best: FoundLabel?

@@ -139,6 +139,8 @@ extension TextScanner {
 
   /// Whether the words around digits show that they are not a telephone number.
   private func isOther(_ number: TextNumber, _ range: Range<Int>, after previous: String) -> Bool {
+    // A number with a country code is a telephone number, whatever precedes it.
+    guard characters[range.lowerBound] != "+" else { return false }
     let words = previous.split(separator: " ").map(String.init)
     if let last = words.last {
       if isOtherNumber(last) || last.hasSuffix("#") || last.hasSuffix("°") { return true }

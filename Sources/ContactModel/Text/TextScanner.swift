@@ -171,7 +171,7 @@ struct TextScanner {
     // “Anna B.: 0160 …” has an initial.
     let isInitial =
       index + 1 < characters.count && characters[index + 1] == "." && characters[index].isUppercase
-    guard words.isEmpty || !isInitial else { return false }
+    guard words.isEmpty || !isInitial && !isNameBeforeValue(found) else { return false }
     endPhrase(isBeforeValue: true)
     label = found.label
     index = found.end

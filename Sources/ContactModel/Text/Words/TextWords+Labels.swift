@@ -208,6 +208,16 @@ extension TextWords {
     "nl": "nummer, en",
   ]
 
+  /// Words after a name that announce a number or an address: `Ada Lovelace Contact: 020 …`.
+  private static let contactWords: TextWordList = [
+    "en": "contact", "de": "kontakt", "es": "contacto", "it": "contatto",
+  ]
+
+  /// Whether a label, with its colon, announces any number or address.
+  static func isContactWord(_ label: String) -> Bool {
+    lowercasedWords(label).allSatisfy(contactWords.contains)
+  }
+
   private static let labels: [String: TextLabel] = {
     var table: [String: TextLabel] = [:]
     for (label, languages) in labelTable {
