@@ -18,7 +18,8 @@ struct AddedContacts {
   init(
     arguments: [String], from: String?, fromMail: String?, version: VCard.Version
   ) throws {
-    let (words, given) = try FieldAssignment.split(arguments)
+    var (words, given) = try FieldAssignment.split(arguments)
+    if from == nil, fromMail == nil { given = try Self.takeValues(from: &words, given) + given }
     let name = words.joined(separator: " ")
     guard from == nil || fromMail == nil else {
       throw CommandError.usage("Give --from or --from-mail, not both.")
@@ -59,6 +60,31 @@ struct AddedContacts {
         ContactDraft(name: shown.isEmpty ? nil : shown, assignments: fields + assignments)
       ]
     }
+  }
+
+  /// Takes the e-mail addresses and telephone numbers beside a name out of its words.
+  ///
+  /// - Returns: The assignments that add them; none if a single word can only be the name.
+  /// - Throws: `CommandError` if a number consists of several words.
+  private static func takeValues(
+    from words: inout [String], _ given: [FieldAssignment]
+  ) throws -> [FieldAssignment] {
+    guard words.count > 1 || given.contains(where: { $0.path.property == .fn }) else { return [] }
+    for start in words.indices {
+      for end in stride(from: min(words.count, start + 8), to: start + 1, by: -1) {
+        let parts = Array(words[start..<end])
+        let number = parts.joined(separator: " ")
+        guard FieldAssignment.adding(number) != nil,
+          parts.contains(where: { FieldAssignment.adding($0) == nil })
+        else { continue }
+        let command = SuggestedCommand.text("add", "tel=\(number)", insteadOf: parts)
+        throw CommandError.usage(
+          "The telephone number \(number) is in several words: write “\(command)”.")
+      }
+    }
+    let values = words.compactMap(FieldAssignment.adding)
+    words.removeAll { FieldAssignment.adding($0) != nil }
+    return values
   }
 
   private static func email(_ mail: MailAddress) throws -> [FieldAssignment] {

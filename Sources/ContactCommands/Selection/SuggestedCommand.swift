@@ -23,7 +23,7 @@ enum SuggestedCommand {
     guard let end = start.map({ $0 + names.count }),
       let line = line(arguments[end...], selector, insteadOf: words, besides: values),
       line.allSatisfy({ $0 == $0.singleLine })
-    else { return "contacts \(command) \(selector)" }
+    else { return "contacts \(command) \(selector.shellWord)" }
     return (["contacts"] + arguments[..<end] + options + line).map(\.shellWord)
       .joined(separator: " ")
   }

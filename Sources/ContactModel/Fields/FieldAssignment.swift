@@ -141,6 +141,19 @@ public struct FieldAssignment: Sendable, Hashable {
     if [.fn, .categories].contains(path.property) { value = .text(SingleLine.text(text)) }
   }
 
+  /// Returns the assignment that adds an e-mail address or a telephone number; `nil` if the word is more than that.
+  ///
+  /// - Parameter word: A word of the command line.
+  package static func adding(_ word: String) -> FieldAssignment? {
+    let field: String? =
+      if TextField.address(word) != nil {
+        "email"
+      } else {
+        TextField.telephone(word).map { _ in "tel" }
+      }
+    return field.flatMap { try? FieldAssignment(argument: "\($0)+=\(word)") }
+  }
+
   /// Returns the address in `mailto:ada@engine.example` or `Ada <ada@engine.example>`, and other values unchanged.
   private static func plainAddress(_ text: String, _ path: FieldPath) -> String {
     guard path.property == .email else { return text }

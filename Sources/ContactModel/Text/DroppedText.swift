@@ -80,8 +80,7 @@ public struct DroppedText: Sendable {
   public var isAboutPerson: Bool { isAddressed && !cards.isEmpty && property?.name == .note }
 
   private var isInternationalNumber: Bool {
-    text.hasPrefix("+") && text.dropFirst().allSatisfy { $0.isWholeNumber || " ()-./".contains($0) }
-      && (7...15).contains(text.count(where: \.isWholeNumber))
+    text.hasPrefix("+") && TextField.telephone(text) != nil
   }
 }
 

@@ -1,6 +1,6 @@
 import VCardFormat
 
-/// Syntax checks for e-mail addresses and links.
+/// Syntax checks for e-mail addresses, telephone numbers and links.
 enum TextField {
   /// Returns the text if it is an e-mail address; otherwise `nil`.
   static func address(_ text: String) -> String? {
@@ -10,6 +10,13 @@ enum TextField {
       isHost(host)
     else { return nil }
     return text
+  }
+
+  /// Returns the text if it is a telephone number and nothing else; otherwise `nil`.
+  static func telephone(_ text: String) -> String? {
+    let rest = text.hasPrefix("+") ? text.dropFirst() : text[...]
+    let isNumber = rest.allSatisfy { $0.isWholeNumber || " ()-./".contains($0) }
+    return isNumber && TextNumber(text).isTelephone ? text : nil
   }
 
   private static func isAddressCharacter(_ character: Character) -> Bool {

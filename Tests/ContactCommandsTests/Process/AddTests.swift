@@ -129,6 +129,53 @@ import Testing
   }
 
   @Test(arguments: [
+    (
+      ["Ada King", "ada@engine.example"],
+      ["FN:Ada King", "N:King;Ada;;;", "EMAIL:ada@engine.example"]
+    ),
+    (["ada@engine.example", "Ada"], ["FN:Ada", "N:;Ada;;;", "EMAIL:ada@engine.example"]),
+    (
+      ["Ada", "King", "+44 (0)20 7946-0812"],
+      ["FN:Ada King", "N:King;Ada;;;", "TEL:+44 (0)20 7946-0812"]
+    ),
+    (
+      ["Ada", "0301234567", "0301234568"],
+      ["FN:Ada", "N:;Ada;;;", "TEL:0301234567", "TEL:0301234568"]
+    ),
+    (["a@x.example", "name=Ada"], ["FN:Ada", "N:;Ada;;;", "EMAIL:a@x.example"]),
+    // A year, an extension and an address without a domain are words of the name.
+    (["Class", "1985"], ["FN:Class 1985", "N:1985;Class;;;"]),
+    (["Agent 007 1234"], ["FN:Agent 007 1234", "N:1234;Agent;007;;"]),
+    (["Ada", "ada@home"], ["FN:Ada ada@home", "N:;Ada ada@home;;;"]),
+  ])
+  func `An e-mail address or a telephone number beside the name is a value`(
+    arguments: [String], lines: [String]
+  ) throws {
+    let sandbox = try Sandbox()
+    let outcome = try sandbox.contacts(["add"] + arguments)
+    #expect(outcome.standardError == "")
+    let card = try sandbox.contacts("export").standardOutput.split(separator: "\r\n")
+    #expect(
+      card.filter { $0.contains(/^(FN|N|EMAIL|TEL)[:;]/) }.sorted()
+        == lines.map { $0[...] }.sorted())
+  }
+
+  @Test(arguments: [
+    ("add Ada King +44 20 7946 0812 note=x", "add Ada King 'tel=+44 20 7946 0812' note=x"),
+    ("add Ada 030 1234567 --at 0", "add Ada 'tel=030 1234567' --at 0"),
+  ])
+  func `A number in several words is refused with the number in one word`(
+    line: String, command: String
+  ) throws {
+    let number = try #require(command.firstMatch(of: /'tel=(.*?)'/)).output.1
+    try CommandFixture(
+      line,
+      errors: "contacts: The telephone number \(number) is in several words: write “contacts "
+        + "\(command)”.\n", status: 64
+    ).check(in: Sandbox())
+  }
+
+  @Test(arguments: [
     CommandFixture(
       "add 'Charles Babbage' tel=5 --at 0", output: "Added Charles Babbage (@0)  <id>\n"),
     CommandFixture("add 'Charles Babbage' -n", output: "Would add Charles Babbage (@2)\n"),
