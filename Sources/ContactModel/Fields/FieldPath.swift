@@ -229,14 +229,24 @@ public struct FieldPath: Sendable, Hashable, CustomStringConvertible {
     }
     // The other words are no beginnings of paths.
     let others = rest.isEmpty ? words.filter { $0 != field } : []
+    let ofType = fields(withType: field, before: rest).map { meantPath($0, before: rest) }
     let advice =
-      meantName(for: field, among: others).map { "did you mean “\(meantPath($0, before: rest))”?" }
+      (ofType.isEmpty ? nil : "did you mean “\(ofType.joined(separator: "” or “"))”?")
+      ?? meantName(for: field, among: others)
+      .map { "did you mean “\(meantPath($0, before: rest))”?" }
       ?? "a property of your own begins with X-, such as X-\(isPlain ? name.uppercased() : "SKYPE")."
     throw error("There is no field “\(name)”: \(advice)")
   }
 
+  /// Returns the paths that a type alone may mean, such as `tel.work` and `email.work`; of an address before its part.
+  private static func fields(withType type: String, before rest: [String]) -> [String] {
+    let isAddress = rest.contains { VCardProperty.Name.adr.part(named: $0.lowercased()) != nil }
+    let names: [VCardProperty.Name] = isAddress ? [.adr] : [.tel, .email]
+    return names.filter { $0.knownTypes.contains(type) }.map { "\($0.fieldName).\(type)" }
+  }
+
   /// The field for each name that users try instead.
-  static let usualNames = [
+  package static let usualNames = [
     "mail": "email", "phone": "tel", "mobile": "tel.cell", "birthday": "bday", "address": "adr",
     "organization": "org", "company": "org", "category": "group", "categories": "group",
     "website": "url", "homepage": "url", "spouse": "related.spouse", "fax": "tel.fax",

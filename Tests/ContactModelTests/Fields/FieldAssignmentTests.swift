@@ -48,6 +48,10 @@ struct FieldAssignmentTests {
     ("name-=Ada", "The name can't be removed: give another one, as in name='Ada Lovelace'."),
     ("FN-=Ada", "The name can't be removed: give another one, as in name='Ada Lovelace'."),
     ("phone=1", "There is no field “phone”: did you mean “tel”?"),
+    ("cell=1", "There is no field “cell”: did you mean “tel.cell”?"),
+    ("work=1", "There is no field “work”: did you mean “tel.work” or “email.work”?"),
+    ("Home.1=x", "There is no field “Home”: did you mean “tel.home.1” or “email.home.1”?"),
+    ("home.city=x", "There is no field “home”: did you mean “adr.home.city”?"),
     (
       "boat=1",
       "There is no field “boat”: a property of your own begins with X-, such as X-BOAT."
