@@ -69,7 +69,9 @@ struct SetCommand: ContactCommand {
         if !name.contains(":") { _ = try FieldPath(ofValue: name) }
       }
       throw CommandError.usage(
-        "Say what to change, as in “contacts set ada email.work=ada@engine.example”.")
+        Self.meantAssignment(in: selectors).map {
+          "A field and its value are one word with an equals sign: write “\($0)”."
+        } ?? "Say what to change, as in “contacts set ada email.work=ada@engine.example”.")
     }
     var selection = SelectorArguments()
     selection.selectors = selectors
@@ -77,5 +79,24 @@ struct SetCommand: ContactCommand {
       command: "set", selection: selection, assignments: assignments, isAll: isAll,
       isDryRun: dryRun.isDryRun
     ).run(in: context)
+  }
+
+  /// Returns the command with an assignment instead of `bday 1815` or `bday:1815` after the contact; `nil` if there is
+  /// no field.
+  private static func meantAssignment(in words: [String]) -> String? {
+    for index in words.indices.dropFirst() {
+      var parts = words[index].split(separator: ":", maxSplits: 1).map(String.init)
+      guard let field = parts.first, FieldAssignment.isField(field) else { continue }
+      var written = [words[index]]
+      if parts.count == 1 {
+        let value = words[(index + 1)...].prefix { !FieldAssignment.isField($0) }
+        parts += value
+        written += value
+      }
+      guard parts.count > 1 else { continue }
+      let assignment = "\(field)=\(parts.dropFirst().joined(separator: " "))"
+      return SuggestedCommand.text("set", assignment, insteadOf: written)
+    }
+    return nil
   }
 }

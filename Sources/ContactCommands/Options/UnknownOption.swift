@@ -14,8 +14,12 @@ enum UnknownOption {
   /// - Parameters:
   ///   - message: The parser's message.
   ///   - help: The help of the command, which lists its options.
+  ///   - arguments: The arguments of this process.
   /// - Returns: The improved message; an unchanged copy if it is about something else.
-  static func improve(_ message: String, help: @autoclosure () -> String) -> String {
+  static func improve(
+    _ message: String, help: @autoclosure () -> String,
+    in arguments: [String] = Contacts.processArguments
+  ) -> String {
     guard let start = message.firstRange(of: beginning) else {
       return withHyphenAdvice(message)
     }
@@ -25,9 +29,38 @@ enum UnknownOption {
     let typed = String(line[..<quote])
     // The hyphens, which all options have, make none of them similar.
     let name = String(typed.drop { $0 == "-" })
-    let meant = WordSuggestion.word(for: name, among: options(in: help()))
-    let advice = meant.map { ". Did you mean '--\($0)'?" } ?? ""
+    let help = help()
+    let value = value(of: typed, in: arguments)
+    let advice =
+      notation(insteadOf: name, value, help: help).map { ". Write \($0) instead." }
+      ?? WordSuggestion.word(for: name, among: options(in: help))
+      .map { ". Did you mean '--\($0)'?" } ?? ""
     return message[..<start.upperBound] + "\(typed)'\(advice)" + message[lineEnd...]
+  }
+
+  /// Returns the argument that gives a value to an option: after its equals sign, or the next one; dots if it needs quotes.
+  private static func value(of option: String, in arguments: [String]) -> String {
+    let joined = arguments.first { $0.hasPrefix("\(option)=") }?.dropFirst(option.count + 1)
+    let next = arguments.firstIndex(of: option).flatMap { arguments.dropFirst($0 + 1).first }
+    guard let value = joined.map(String.init) ?? next, value.shellWord == value, value.first != "-"
+    else { return "…" }
+    return value
+  }
+
+  /// Returns how a command wants what an option that it doesn't have says: as a file, a field or a selector.
+  private static func notation(insteadOf name: String, _ value: String, help: String) -> String? {
+    func isHelp(of command: String) -> Bool { help.contains("USAGE: contacts \(command) ") }
+    if ["to", "output", "o"].contains(name) {
+      if isHelp(of: "qr") { return "--output \(value)" }
+      guard isHelp(of: "export") || isHelp(of: "convert") else { return nil }
+      return ExportFormat(argument: value) == nil ? "> \(value)" : "--format \(value)"
+    }
+    let field = FieldPath.usualNames[name] ?? name
+    if help.contains("FIELD=VALUE ..."), FieldAssignment.isField(field) {
+      return "\(field)=\(value)"
+    }
+    return help.contains("[SELECTOR ...]") && ContactSelector.isField(field)
+      ? "\(field):\(value)" : nil
   }
 
   /// Adds how to write a value such as -1, which looks like an option.

@@ -1,3 +1,4 @@
+import ContactDrop
 import ContactModel
 import ContactService
 import ContactStorage
@@ -5,7 +6,8 @@ import VCardFormat
 
 extension ContactReader {
   /// Returns advice if a type, a kind or a group in a selector is unknown, if its words name a group, if it is just a
-  /// number, if each of several words names one contact, or if only another book has a match, also beside a group.
+  /// number, if each of several words names one contact, if only another book has a match, also beside a group, or if
+  /// names only begin with its words.
   ///
   /// - Parameters:
   ///   - selector: The selector that matched nobody.
@@ -26,7 +28,28 @@ extension ContactReader {
       ?? adviceForSeveral(
         selector, currentBook: currentBook, isWriting: isWriting, command: command)
       ?? adviceForOtherBook(selector, currentBook: currentBook, isWriting: isWriting)
+      ?? (isWriting ? adviceForBeginnings(selector, currentBook: currentBook) : nil)
   }
+
+  /// Returns advice if words of the names of a few contacts begin with the words of a selector that needs whole ones.
+  private func adviceForBeginnings(
+    _ selector: ContactSelector, currentBook: String?
+  ) throws -> String? {
+    let beginnings = Self.words(of: selector)?.flatMap { FoldedText($0).words } ?? []
+    guard !beginnings.isEmpty else { return nil }
+    let found = try rows(
+      of: select(selector, currentBook: currentBook, limit: Self.highestSuggestedCount + 1).ids)
+    let named = found.filter { row in
+      let words = FoldedText(row.name).words
+      return beginnings.allSatisfy { beginning in words.contains { $0.hasPrefix(beginning) } }
+    }
+    guard !named.isEmpty, found.count <= Self.highestSuggestedCount else { return nil }
+    let labels = try RowLabels(self, currentBook: currentBook)
+    let rows = named.map { "\(labels.label(of: $0)) for \($0.name.singleLine)" }
+    return "only whole words of names count here, so write \(rows.joined(separator: ", or "))"
+  }
+
+  private static var highestSuggestedCount: Int { 3 }
 
   /// Returns advice if the words of a selector are the name of a group, which words don't find.
   private func adviceForGroup(
@@ -157,13 +180,13 @@ extension ContactReader {
     let advice =
       try adviceForNobody(
         selector, currentBook: currentBook, isWriting: false, command: command)
-      ?? adviceForMissingWord(selector, currentBook: currentBook)
+      ?? adviceForMissingWord(selector, currentBook: currentBook, command: command)
     return advice.map { "Nobody matches: \($0.ended)" } ?? "Nobody matches."
   }
 
   /// Returns the first of some words that no contact has where words are searched.
   private func adviceForMissingWord(
-    _ selector: ContactSelector, currentBook: String?
+    _ selector: ContactSelector, currentBook: String?, command: String
   ) throws -> String? {
     guard selector.references.isEmpty else { return nil }
     for clause in selector.clauses.prefix(Self.highestWordCount) {
@@ -172,8 +195,9 @@ extension ContactReader {
           ContactSelector(clauses: [clause]), currentBook: currentBook, words: .allFields, limit: 1
         ).ids.isEmpty
       else { continue }
+      let isFile = command == "export" && TypeIdentifier(filename: word) != nil
       return "no name, company, title, city, e-mail address, telephone number, label or note has "
-        + "“\(word.singleLine)”"
+        + "“\(word.singleLine)”" + (isFile ? "; put > before it to write that file" : "")
     }
     return nil
   }

@@ -13,6 +13,7 @@ enum SuggestedCommand {
     _ command: String, _ selector: String, insteadOf words: [String],
     in arguments: [String] = Contacts.processArguments
   ) -> String {
+    let words = words.flatMap { $0.split(separator: " ").map(String.init) }
     let parts = command.split(separator: " ").map(String.init)
     let options = parts.filter { $0.hasPrefix("--") }
     let names = parts.filter { !$0.hasPrefix("--") }

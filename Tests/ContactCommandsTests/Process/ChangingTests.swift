@@ -100,7 +100,10 @@ import Testing
         status: 64), "Ada Grace Zoë"),
     Change(
       CommandFixture(
-        "rm love", errors: "contacts: Nobody matches “love”: “contacts list” lists everyone.\n",
+        "rm love",
+        errors:
+          "contacts: Nobody matches “love”: only whole words of names count here, so write @0 "
+          + "for Ada Lovelace.\n",
         status: 1), "Ada Grace Zoë"),
     Change(CommandFixture("rm lovelace", output: "Removed Ada Lovelace.\n"), "Grace Zoë"),
     Change(
