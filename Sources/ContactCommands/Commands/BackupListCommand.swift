@@ -30,8 +30,15 @@ struct BackupListCommand: ContactCommand {
         (usual, { $0.contactCount.map(ContactsText.count) ?? "damaged" }),
       ])
     if backups.isEmpty {
-      context.output.note("There are no backups in “\(folder.path.singleLine)”.")
+      context.output.note(folder.noBackups)
     }
     return .success
+  }
+}
+
+extension BackupFolder {
+  /// The sentence of a command that finds no backups.
+  var noBackups: String {
+    "There are no backups in “\(path.singleLine)”: “contacts backup create” makes one."
   }
 }

@@ -32,8 +32,7 @@ struct BackupVerifyCommand: ContactCommand {
     let folder = try context.backupFolder
     let newest = try backup == nil ? folder.backups().first : nil
     guard backup != nil || newest != nil else {
-      throw CommandError(
-        .noInput, "There are no backups in “\(folder.path)”: “contacts backup create” makes one.")
+      throw CommandError(.noInput, folder.noBackups)
     }
     let found = try newest ?? folder.backup(named: backup ?? "")
     let problems = try await found.problems()

@@ -191,11 +191,26 @@ struct DropCommand: ContactCommand {
     if let failures = held.files.failures, let error = held.files.errors.last {
       try writeDocument(of: failures, error, to: context.output)
       for error in held.files.errors.dropLast() {
-        context.output.warn(CommandError(error).description)
+        context.output.warn(Self.failure(error).description)
       }
-      throw CommandError(error)
+      throw Self.failure(error)
     }
     return held
+  }
+
+  /// Returns the error for an item; a name or a number that is no file is told with the command that adds it.
+  private static func failure(_ error: ContactError) -> CommandError {
+    let failure = CommandError(error)
+    guard error.code == .notFound, let item = error.path, !TextArgument(item).isPath else {
+      return failure
+    }
+    let isName =
+      item.contains(" ") && item.allSatisfy { $0.isLetter || " .,'’-".contains($0) }
+    let value = FieldAssignment.adding(item).map { "\($0.path)=\(item)".shellWord }
+    guard isName || value != nil else { return failure }
+    let words = value.map { "NAME \($0)" } ?? item.shellWord
+    return CommandError(
+      failure.status, "\(failure.description) “contacts add \(words)” adds a contact.")
   }
 
   /// Writes the document of a drop that stops because none of its items can be read.

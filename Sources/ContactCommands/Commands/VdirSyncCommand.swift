@@ -1,4 +1,5 @@
 import ArgumentParser
+import ContactModel
 import ContactService
 
 /// `contacts vdir sync`: carries changes both ways between a book and a folder.
@@ -48,7 +49,16 @@ struct VdirSyncCommand: ContactCommand {
   @OptionGroup var global: GlobalOptions
 
   func run(in context: CommandContext) async throws -> ExitStatus {
-    try ContactList.checkFolder(folder)
+    do {
+      try ContactList.checkFolder(folder)
+    } catch let error as ContactError
+      where error.code == .notFound && (try? FileStatus(path: folder)) == nil
+    {
+      let missing = CommandError(error)
+      throw CommandError(
+        missing.status,
+        "\(missing.description) Before the first sync, “mkdir -p \(folder.shellWord)” makes it.")
+    }
     let list = try context.openOrMakeList(isDryRun: dryRun.isDryRun)
     let outcome = try await Interruption.cancelling { [folder, global, allowsRemovals, dryRun] in
       try await list.sync(

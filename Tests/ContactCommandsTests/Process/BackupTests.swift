@@ -94,7 +94,9 @@ import Testing
 
   @Test(arguments: [
     CommandFixture(
-      "backup list", errors: "There are no backups in “<folder>/contacts.sqlite.backups”.\n"),
+      "backup list",
+      errors: "There are no backups in “<folder>/contacts.sqlite.backups”: "
+        + "“contacts backup create” makes one.\n"),
     CommandFixture(
       "backup verify",
       errors: "contacts: There are no backups in “<folder>/contacts.sqlite.backups”: "

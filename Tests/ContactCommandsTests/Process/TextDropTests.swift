@@ -11,8 +11,16 @@ struct TextDropTests {
       "drop 'Call me at 0170 1234567'",
       errors: "contacts: There is no file “Call me at 0170 1234567”: check the path.\n", status: 66),
     CommandFixture(
-      "drop 'Lea Text'", errors: "contacts: There is no file “Lea Text”: check the path.\n",
-      status: 66),
+      "drop 'Lea Text'",
+      errors: "contacts: There is no file “Lea Text”: check the path. “contacts add 'Lea Text'” "
+        + "adds a contact.\n", status: 66),
+    CommandFixture(
+      "drop '+49 30 1234567'",
+      errors: "contacts: There is no file “+49 30 1234567”: check the path. "
+        + "“contacts add NAME 'tel=+49 30 1234567'” adds a contact.\n", status: 66),
+    CommandFixture(
+      "drop 'Lea Text.vcf'",
+      errors: "contacts: There is no file “Lea Text.vcf”: check the path.\n", status: 66),
     CommandFixture(
       "drop 'Lea Text 030/1234567'",
       errors: "contacts: There is no file “Lea Text 030/1234567”: check the path.\n", status: 66),

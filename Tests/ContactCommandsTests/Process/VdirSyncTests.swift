@@ -16,6 +16,15 @@ import Testing
     return (sandbox, folder)
   }
 
+  @Test func `A missing folder is told with the command that makes it`() throws {
+    try CommandFixture(
+      "vdir sync 'my cards/new'",
+      errors: "contacts: There is no folder “my cards/new”: check the path, and whether the disk "
+        + "with it is mounted. Before the first sync, “mkdir -p 'my cards/new'” makes it.\n",
+      status: 66
+    ).check(in: Sandbox())
+  }
+
   @Test func `A sync reports each file that changed`() throws {
     let (sandbox, folder) = try Self.synced()
     #expect(
