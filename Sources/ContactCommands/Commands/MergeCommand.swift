@@ -69,12 +69,12 @@ struct MergeCommand: ContactCommand {
       throw CommandError.usage("--into needs a contact: “contacts move” puts rows into a book.")
     }
     let list = try context.openList(.readWrite)
-    let (rows, place, labels) = try await list.read { [global, selection] reader in
+    let (rows, place, target, labels) = try await list.read { [global, selection] reader in
       let place = try resolution.place(in: reader)
       let rows = try reader.contacts(
         selector, text: selection.text, currentBook: global.book, command: "merge")
       return (
-        rows.filter { $0.indexPath != place.indexPath }, place,
+        rows.filter { $0.indexPath != place.indexPath }, place, try reader.target(at: place),
         try RowLabels(reader, currentBook: global.book)
       )
     }
@@ -92,7 +92,7 @@ struct MergeCommand: ContactCommand {
     let report = MergeReport(
       document: MergeDocument(
         rows: rows, outcome: outcome, preference: prefer, isDryRun: dryRun.isDryRun),
-      labels: labels)
+      target: target, labels: labels)
     return try report.write(to: context.output)
   }
 

@@ -56,13 +56,15 @@ struct MoveCommand: ContactCommand {
     let resolution = try PlaceResolution(placeOptions, in: context)
     let list = try context.openList(.readWrite)
     let format = context.output.format
-    let (chosen, place, labels, arriving) = try await list.read { [global, selection] reader in
+    let (chosen, place, target, labels, arriving) = try await list.read {
+      [global, selection] reader in
       let chosen = try reader.chosenContacts(
         selector, text: selection.text, currentBook: global.book, command: "move", for: format)
       let labels = try RowLabels(reader, currentBook: global.book)
       let arriving =
         try !copy && reader.books().count > 1 ? ArrivingContacts(chosen.ids, in: reader) : nil
-      return (chosen, try resolution.place(in: reader), labels, arriving)
+      let place = try resolution.place(in: reader)
+      return (chosen, place, try reader.target(at: place), labels, arriving)
     }
     var request = DropRequest(
       operation: copy ? .copy : .move, intent: place.isRow ? .into : .at)
@@ -74,7 +76,7 @@ struct MoveCommand: ContactCommand {
         of: chosen.ids, at: place, proposal: proposal, request: request)
     }
     let report = MoveReport(
-      contacts: chosen, outcome: outcome, labels: labels, isInto: place.isRow,
+      contacts: chosen, outcome: outcome, labels: labels, target: target,
       isDryRun: dryRun.isDryRun)
     let status = try report.write(to: context.output)
     if outcome.operation != nil, let arriving,

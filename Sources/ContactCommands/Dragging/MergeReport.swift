@@ -8,6 +8,9 @@ struct MergeReport {
   /// The merge and its contacts.
   let document: MergeDocument
 
+  /// The contact that they are merged into, as it was before.
+  let target: ContactRow?
+
   /// The labels of rows.
   let labels: RowLabels
 
@@ -27,7 +30,8 @@ struct MergeReport {
       guard outcome.contact != nil else { return .noPermission }
       return outcome.diagnostics.contains(where: \.isConflict) ? .partial : .success
     }
-    output.warn(reason)
+    let advice = rows.count == 1 ? target.flatMap { labels.adviceToJoin(rows[0], $0) } : nil
+    output.warn(reason + (advice.map { " \($0)" } ?? ""))
     return .noPermission
   }
 

@@ -1,5 +1,6 @@
 import ContactDocuments
 import ContactDrop
+import ContactModel
 import ContactService
 
 /// Reports a move of contacts.
@@ -13,8 +14,8 @@ struct MoveReport {
   /// The labels of rows.
   let labels: RowLabels
 
-  /// Whether the contacts go into another contact.
-  let isInto: Bool
+  /// The contact that they go into, as it was before; `nil` if they go to a place.
+  let target: ContactRow?
 
   /// Whether the move was a dry run.
   let isDryRun: Bool
@@ -32,7 +33,10 @@ struct MoveReport {
       guard outcome.proposal.operation != .cancel else { return .noPermission }
       return outcome.diagnostics.contains(where: \.isConflict) ? .partial : .success
     }
-    output.warn(reason)
+    let advice =
+      contacts.rows.count == 1
+      ? target.flatMap { labels.adviceToJoin(contacts.rows[0], $0) } : nil
+    output.warn(reason + (advice.map { " \($0)" } ?? ""))
     return .noPermission
   }
 
@@ -40,7 +44,8 @@ struct MoveReport {
     guard outcome.proposal.operation == .move || outcome.proposal.operation == .copy else {
       return nil
     }
-    let place = outcome.destination.map { labels.label(book: $0.book, row: $0.row) } ?? ""
+    let label = outcome.destination.map { labels.label(book: $0.book, row: $0.row) } ?? ""
+    let place = target.map { "\(ContactsText.names(of: [$0])) (\(label))" } ?? label
     if outcome.isMembership {
       let names = contacts.names
       return outcome.operation == nil && !isDryRun
@@ -48,7 +53,7 @@ struct MoveReport {
         : "\(isDryRun ? "Would add" : "Added") \(names) to the group \(place)."
     }
     let isCopy = outcome.proposal.operation == .copy
-    guard isCopy || isDryRun || isInto || outcome.operation != nil else {
+    guard isCopy || isDryRun || target != nil || outcome.operation != nil else {
       return "\(contacts.names): at \(place) already."
     }
     let verb =
@@ -58,6 +63,6 @@ struct MoveReport {
       case (false, true): "Would move"
       case (false, false): "Moved"
       }
-    return "\(verb) \(contacts.names) \(isInto ? "into" : "to") \(place)."
+    return "\(verb) \(contacts.names) \(target == nil ? "to" : "into") \(place)."
   }
 }

@@ -41,6 +41,15 @@ struct RowLabels: Sendable {
     String(id.description.prefix(shortIDLength))
   }
 
+  /// Returns the command that makes a contact a member of a group, after a refusal to merge both; `nil` unless one of
+  /// them is a group.
+  func adviceToJoin(_ first: ContactRow, _ second: ContactRow) -> String? {
+    guard first.isGroup != second.isGroup else { return nil }
+    let (group, person) = first.isGroup ? (first, second) : (second, first)
+    let command = "contacts move \(label(of: person)) --into \(label(of: group))"
+    return "“\(command)” makes \(ContactsText.names(of: [person])) a member."
+  }
+
   /// Returns a contact in one line: its row, its id and its name.
   func summary(of row: ContactRow) -> String {
     let address = row.shownDetail

@@ -162,7 +162,7 @@ import Testing
     ),
     (
       CommandFixture(
-        "move @0 --into @1", output: "Moved Ada Lovelace into @0.\n",
+        "move @0 --into @1", output: "Moved Ada Lovelace into Ada King (@0).\n",
         errors: """
           contacts: FN has another value, “Ada Lovelace”: it is kept as “Other name”.
           contacts: BDAY has another value, “1815-12-10”: it is kept as “Other birthday”.

@@ -119,7 +119,7 @@ import Testing
       SampleCards.card("UID:f", "FN:Friends", "X-ADDRESSBOOKSERVER-KIND:group"))
     #expect(
       try sandbox.contacts("move", "ada,grace", "--into", "friends").standardOutput
-        == "Added 2 contacts to the group @2.\n")
+        == "Added 2 contacts to the group Friends (@2).\n")
     try sandbox.write(SampleCards.card("UID:t", "FN:Alan Turing"), to: "alan.vcf")
     let document = try sandbox.contacts("drop", "alan.vcf", "--into", "friends", "--json", "-n")
     #expect(
@@ -135,7 +135,7 @@ import Testing
     try sandbox.contacts("undo")
     #expect(try sandbox.names("group:friends") == ["Ada Lovelace", "Grace Hopper"])
     let again = try sandbox.contacts("move", "ada", "--into", "friends").standardOutput
-    #expect(again == "Ada Lovelace: a member of the group @2 already.\n")
+    #expect(again == "Ada Lovelace: a member of the group Friends (@2) already.\n")
   }
 
   @Test func `A drop into a group says which contacts become members`() throws {
@@ -170,6 +170,9 @@ import Testing
       let outcome = try sandbox.contacts(arguments)
       #expect(outcome.status == 77)
       #expect(outcome.standardError.contains("“Friends” is a group and “Ada Lovelace” is not"))
+      #expect(
+        outcome.standardError.hasSuffix(
+          "force them to merge. “contacts move @0 --into @1” makes Ada Lovelace a member.\n"))
     }
     #expect(try sandbox.contacts("merge", "ada", "--into", "friends", "--force").status == 0)
     #expect(try sandbox.names() == ["Friends"])
