@@ -88,9 +88,22 @@ struct GlobalArguments {
       throw unknownCommand(name, below: names)
     }
     try Self.checkLetters(in: rest, of: names)
-    if names == ["config", "set"] { rest = Self.withNumberLast(rest) }
+    if names == ["config", "set"] {
+      try Self.checkAssignment(in: rest)
+      rest = Self.withNumberLast(rest)
+    }
     return names.isEmpty
       ? help + rest : names + help + moved + Self.selecting(Self.withDefaults(rest)[...])
+  }
+
+  /// Checks that the name and the value of a setting have no equals sign between them.
+  private static func checkAssignment(in rest: ArraySlice<String>) throws(CommandError) {
+    let argument = rest.first { !$0.hasPrefix("-") } ?? ""
+    let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
+    guard parts.count == 2, ListSetting.named(parts[0]) != nil else { return }
+    throw .usage(
+      "A setting and its value are two words: write “contacts config set \(parts[0]) "
+        + "\(parts[1].singleLine.shellWord)”.")
   }
 
   /// Moves a negative number after a name behind the options, so that the parser doesn't take it for one.
@@ -218,8 +231,15 @@ struct GlobalArguments {
     "sync": "vdir sync", "rename": "set",
     "duplicates": "dedupe", "dups": "dedupe", "nick": "set", "print": "show", "reset": "undo",
     "add-email": "add --from-mail", "filename": "export", "source": "edit --as vcard",
-    "settings": "config", "info": "show", "version": "--version", "count": "list --count",
+    "settings": "config", "info": "show",
+    "view": "show", "version": "--version", "count": "list --count",
     "tag": "group", "tags": "group", "label": "address", "labels": "group", "purge": "trash empty",
+  ]
+
+  /// Subcommands by names that other programs use for them, below the command that has them.
+  private static let usualSubcommands = [
+    "photo add": "set", "photo insert": "set",
+    "trash rm": "empty", "trash remove": "empty", "trash delete": "empty",
   ]
 
   private func unknownCommand(_ name: String, below names: [String]) -> CommandError {
@@ -253,7 +273,8 @@ struct GlobalArguments {
       guard names.isEmpty || !command.contains("--") else { return false }
       return command.hasPrefix("--") || known.contains(String(command.prefix { $0 != " " }))
     }
-    if let command = usual[name] { return command }
+    let path = (names + [name]).joined(separator: " ")
+    if let command = Self.usualSubcommands[path] ?? usual[name] { return command }
     guard let word = WordSuggestion.word(for: name, among: known + usual.keys.sorted()) else {
       return nil
     }

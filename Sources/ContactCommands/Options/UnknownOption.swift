@@ -55,6 +55,7 @@ enum UnknownOption {
       guard isHelp(of: "export") || isHelp(of: "convert") else { return nil }
       return ExportFormat(argument: value) == nil ? "> \(value)" : "--format \(value)"
     }
+    if name == "all", isHelp(of: "undo") { return "“contacts undo” once for each operation" }
     let field = FieldPath.usualNames[name] ?? name
     if help.contains("FIELD=VALUE ..."), FieldAssignment.isField(field) {
       return "\(field)=\(value)"
