@@ -140,7 +140,11 @@ struct CSVCardReader: CardSource {
       (.invalidDate, "“\(PropertyText.cleaned($0))” is not a date, and is kept as text.")
     }
     sentences += columns.roundedNumbers(in: row.fields).map { (.roundedNumber, Self.rounded($0)) }
-    return sentences.map { CardEntry.Doubt(rule: $0.rule, line: row.line, sentence: $0.sentence) }
+    return sentences.map {
+      CardEntry.Doubt(
+        rule: $0.rule, line: $0.rule == .unknownColumns ? headerLine : row.line,
+        sentence: $0.sentence)
+    }
   }
 
   /// Returns a doubt if a quote isn't closed, or if text follows a closing quote, as when the quote before a line end is
