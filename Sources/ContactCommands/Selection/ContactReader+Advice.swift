@@ -20,11 +20,14 @@ extension ContactReader {
     _ selector: ContactSelector, currentBook: String?, isWriting: Bool, command: String
   ) throws -> String? {
     if let advice = try adviceForUnknownWord(selector) { return advice }
+    if let advice = Self.adviceForValue(selector, command) ?? Self.adviceForShortUID(selector) {
+      return advice
+    }
     if !isWriting, let group = try adviceForGroup(selector, currentBook: currentBook) {
       let other = try adviceForOtherBook(selector, currentBook: currentBook, isWriting: false)
       return other.map { "\($0); \(group)" } ?? group
     }
-    return try Self.adviceForNumber(selector)
+    return try adviceForNumber(selector, currentBook: currentBook)
       ?? adviceForSeveral(
         selector, currentBook: currentBook, isWriting: isWriting, command: command)
       ?? adviceForOtherBook(selector, currentBook: currentBook, isWriting: isWriting)
@@ -64,14 +67,41 @@ extension ContactReader {
     return "there is a group “\(group.name.singleLine)”: write \(text)"
   }
 
+  /// Returns advice if a value follows the words of a command that shows such values.
+  private static func adviceForValue(
+    _ selector: ContactSelector, _ command: String
+  ) -> String? {
+    guard ["email", "phone"].contains(command), let words = words(of: selector), words.count > 1,
+      words.dropLast().allSatisfy(needsNoQuotes), let last = words.last,
+      let value = FieldAssignment.adding(last)
+    else { return nil }
+    let assignment = "\(value.path)=\(last)".shellWord
+    return "to add or change a value, write “contacts set "
+      + "\(words.dropLast().joined(separator: " ")) \(assignment)”"
+  }
+
+  /// Returns advice if the beginning of a UID is too short.
+  private static func adviceForShortUID(_ selector: ContactSelector) -> String? {
+    for case .uid(let text, isPrefix: true) in selector.references
+    where text.utf8.count < IdentifierPrefix.shortestCount {
+      return "the beginning of a UID needs \(IdentifierPrefix.shortestCount) characters or more"
+    }
+    return nil
+  }
+
   /// Returns advice if a selector is just a number, which words don't find.
-  private static func adviceForNumber(_ selector: ContactSelector) -> String? {
+  private func adviceForNumber(
+    _ selector: ContactSelector, currentBook: String?
+  ) throws -> String? {
     guard selector.references.isEmpty, selector.clauses.count == 1, selector.clauses[0].count == 1,
       !selector.clauses[0][0].isNegated,
       case .word(let word) = selector.clauses[0][0].condition,
       word.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
     else { return nil }
-    return "“@\(word)” is a row, and “tel:\(word)” searches telephone numbers"
+    let count = try book(named: currentBook).book.count
+    let isRow = Int(word).map { $0 < count } ?? false
+    return (isRow ? "“@\(word)” is a row, and " : "")
+      + "“tel:\(word)” searches telephone numbers"
   }
 
   private func adviceForOtherBook(

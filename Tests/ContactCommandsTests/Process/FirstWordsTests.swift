@@ -25,6 +25,13 @@ import Testing
     ("settings", "There is no command “settings”: did you mean “contacts config”?"),
     ("version", "There is no command “version”: did you mean “contacts --version”?"),
     ("count", "There is no command “count”: did you mean “contacts list --count”?"),
+    ("view ada", "There is no command “view”: did you mean “contacts show”?"),
+    ("photo add ada", "There is no command “photo add”: did you mean “contacts photo set”?"),
+    ("trash rm", "There is no command “trash rm”: did you mean “contacts trash empty”?"),
+    (
+      "config set region=DE",
+      "A setting and its value are two words: write “contacts config set region DE”."
+    ),
     ("purge", "There is no command “purge”: did you mean “contacts trash empty”?"),
     (
       "restore ada",
@@ -55,6 +62,9 @@ import Testing
     ("export --to vcard4", "Unknown option '--to'. Write --format vcard4 instead."),
     ("export ada --to ada.vcf", "Unknown option '--to'. Write > ada.vcf instead."),
     ("export -o x", "Unknown option '-o'. Write > x instead."),
+    (
+      "undo --all", "Unknown option '--all'. Write “contacts undo” once for each operation instead."
+    ),
     ("qr @0 --to x.png", "Unknown option '--to'. Write --output x.png instead."),
     ("add Zed --email x", "Unknown option '--email'. Write email=x instead."),
     ("add Zed --phone '030 1'", "Unknown option '--phone'. Write tel=… instead."),
@@ -140,55 +150,6 @@ import Testing
       outcome.standardError
         == "contacts: Nobody matches “ada grace”: each word names one contact, and a comma means “or”: "
         + "write “contacts \(command)”.\n")
-  }
-
-  @Test(arguments: [
-    ("rm ann", "ann", "write @0 for Anna Smith, or @1 for Anna Kowalska"),
-    ("set 'ann SM' note=x", "ann SM", "write @0 for Anna Smith"),
-    ("merge 'anna k' --into @0", "anna k", "write @1 for Anna Kowalska"),
-  ])
-  func `the beginning of a name that needs whole words suggests rows`(
-    line: String, words: String, advice: String
-  ) throws {
-    let sandbox = try Sandbox()
-    for name in ["Anna Smith", "Anna Kowalska"] { try sandbox.contacts("add", name) }
-    try CommandFixture(
-      line,
-      errors: "contacts: Nobody matches “\(words)”: only whole words of names count here, so "
-        + "\(advice).\n", status: 1
-    ).check(in: sandbox)
-  }
-
-  @Test func `the beginning of the names of many people suggests none of them`() throws {
-    let sandbox = try Sandbox()
-    for name in ["Anna A", "Anna B", "Anna C", "Anna D"] { try sandbox.contacts("add", name) }
-    try CommandFixture(
-      "rm ann", errors: "contacts: Nobody matches “ann”: “contacts list” lists everyone.\n",
-      status: 1
-    ).check(in: sandbox)
-  }
-
-  @Test(arguments: [
-    ("set ada bday 1990-01-01", "set ada bday=1990-01-01"),
-    ("set ada email:new@x.example", "set ada email=new@x.example"),
-    ("set @0 note see you --all", "set @0 'note=see you' --all"),
-  ])
-  func `a field and its value in two words suggest the assignment`(
-    line: String, command: String
-  ) throws {
-    try CommandFixture(
-      line,
-      errors: "contacts: A field and its value are one word with an equals sign: write “contacts "
-        + "\(command)”.\n", status: 64
-    ).check(in: .withThreeContacts())
-  }
-
-  @Test func `a file after the contacts to export suggests the sign before it`() throws {
-    try CommandFixture(
-      "export ada ada.vcf",
-      errors: "Nobody matches: no name, company, title, city, e-mail address, label or note has "
-        + "“ada.vcf”; put > before it to write that file.\n", status: 1
-    ).check(in: .withThreeContacts())
   }
 
   @Test func `list suggests the command with commas if nobody matches`() throws {

@@ -165,9 +165,7 @@ import Testing
         + "“contacts book add” adds one.\n", status: 1),
     CommandFixture(
       "list 0100",
-      errors:
-        "Nobody matches: “@0100” is a row, and “tel:0100” searches telephone numbers.\n",
-      status: 1),
+      errors: "Nobody matches: “tel:0100” searches telephone numbers.\n", status: 1),
     CommandFixture("list tel.work:999999", errors: "Nobody matches.\n", status: 1),
     CommandFixture(
       "list tel.wrok:5",

@@ -1,0 +1,74 @@
+import Testing
+
+/// What messages advise if nothing was found or done.
+@Suite struct AdviceTests {
+  @Test(arguments: [
+    ("rm ann", "ann", "write @0 for Anna Smith, or @1 for Anna Kowalska"),
+    ("set 'ann SM' note=x", "ann SM", "write @0 for Anna Smith"),
+    ("merge 'anna k' --into @0", "anna k", "write @1 for Anna Kowalska"),
+  ])
+  func `the beginning of a name that needs whole words suggests rows`(
+    line: String, words: String, advice: String
+  ) throws {
+    let sandbox = try Sandbox()
+    for name in ["Anna Smith", "Anna Kowalska"] { try sandbox.contacts("add", name) }
+    try CommandFixture(
+      line,
+      errors: "contacts: Nobody matches “\(words)”: only whole words of names count here, so "
+        + "\(advice).\n", status: 1
+    ).check(in: sandbox)
+  }
+
+  @Test func `the beginning of the names of many people suggests none of them`() throws {
+    let sandbox = try Sandbox()
+    for name in ["Anna A", "Anna B", "Anna C", "Anna D"] { try sandbox.contacts("add", name) }
+    try CommandFixture(
+      "rm ann", errors: "contacts: Nobody matches “ann”: “contacts list” lists everyone.\n",
+      status: 1
+    ).check(in: sandbox)
+  }
+
+  @Test(arguments: [
+    ("set ada bday 1990-01-01", "set ada bday=1990-01-01"),
+    ("set ada email:new@x.example", "set ada email=new@x.example"),
+    ("set @0 note see you --all", "set @0 'note=see you' --all"),
+  ])
+  func `a field and its value in two words suggest the assignment`(
+    line: String, command: String
+  ) throws {
+    try CommandFixture(
+      line,
+      errors: "contacts: A field and its value are one word with an equals sign: write “contacts "
+        + "\(command)”.\n", status: 64
+    ).check(in: .withThreeContacts())
+  }
+
+  @Test func `a file after the contacts to export suggests the sign before it`() throws {
+    try CommandFixture(
+      "export ada ada.vcf",
+      errors: "Nobody matches: no name, company, title, city, e-mail address, label or note has "
+        + "“ada.vcf”; put > before it to write that file.\n", status: 1
+    ).check(in: .withThreeContacts())
+  }
+
+  @Test(arguments: [
+    CommandFixture(
+      "list 02",
+      errors: "Nobody matches: “@02” is a row, and “tel:02” searches telephone numbers.\n",
+      status: 1),
+    CommandFixture(
+      "list uid:ab",
+      errors: "Nobody matches: the beginning of a UID needs 4 characters or more.\n", status: 1),
+    CommandFixture(
+      "phone zoë 0301234567",
+      errors: "Nobody matches: to add or change a value, write “contacts set zoë "
+        + "tel=0301234567”.\n",
+      status: 1),
+    CommandFixture(
+      "photo filter grace mono",
+      output: "Grace Hopper: no photo yet; the filter mono is for the next one.\n"),
+  ])
+  func `a message says what to write instead`(fixture: CommandFixture) throws {
+    try fixture.check(in: .withThreeContacts())
+  }
+}
