@@ -48,8 +48,8 @@ struct PhotoCropCommand: ContactCommand {
     let isDryRun = edit.isDryRun
     return try await edit.run(in: context) { list, ids, isDryRun in
       try await list.setPhotoCrop(crop == .center ? nil : crop, of: ids, isDryRun: isDryRun)
-    } sentence: { names in
-      "\(isDryRun ? "Would crop" : "Cropped") the photo of \(names): \(crop)."
+    } sentence: { rows in
+      "\(isDryRun ? "Would crop" : "Cropped") the photo of \(ContactsText.names(of: rows)): \(crop)."
     }
   }
 

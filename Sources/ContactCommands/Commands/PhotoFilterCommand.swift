@@ -1,5 +1,6 @@
 import ArgumentParser
 import ContactDocuments
+import ContactModel
 import ContactPhotos
 import ContactService
 
@@ -38,8 +39,13 @@ struct PhotoFilterCommand: ContactCommand {
       command: "photo-filter", selection: arguments.selection, isDryRun: dryRun.isDryRun)
     return try await edit.run(in: context) { list, ids, isDryRun in
       try await list.setPhotoFilter(filter, of: ids, isDryRun: isDryRun)
-    } sentence: { names in
-      "\(edit.isDryRun ? "Would show" : "Shows") the photo of \(names) with the filter \(name)."
+    } sentence: { rows in
+      let names = ContactsText.names(of: rows)
+      guard rows.contains(where: \.hasPhoto) else {
+        return "\(names): no photo yet; the filter \(name) is for the next one."
+      }
+      return
+        "\(edit.isDryRun ? "Would show" : "Shows") the photo of \(names) with the filter \(name)."
     }
   }
 }

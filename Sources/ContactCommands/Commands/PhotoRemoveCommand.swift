@@ -33,8 +33,9 @@ struct PhotoRemoveCommand: ContactCommand {
       question: "Remove the photos of")
     return try await edit.run(in: context) { list, ids, isDryRun in
       try await list.removePhotos(of: ids, isDryRun: isDryRun)
-    } sentence: { names in
-      "\(edit.isDryRun ? "Would remove" : "Removed") the photo of \(names)".ended
+    } sentence: { rows in
+      "\(edit.isDryRun ? "Would remove" : "Removed") the photo of \(ContactsText.names(of: rows))"
+        .ended
     }
   }
 }

@@ -47,10 +47,11 @@ struct LintReport {
       return true
     }
     guard linter.cardCount == 0, !hasLargeCard else { return }
+    let shown = source == "-" ? "standard input" : source
     if let format = CardFormat(of: provider), format.type != .vCard {
-      output.warn("“\(source)” has no vCard: its format is “\(format.name)”.")
+      output.warn("“\(shown)” has no vCard: its format is “\(format.name)”.")
     } else {
-      output.warn("“\(source)” has no card: it has no line BEGIN:VCARD.")
+      output.warn("“\(shown)” has no card: it has no line BEGIN:VCARD.")
     }
     countUnreadableFiles(1)
   }

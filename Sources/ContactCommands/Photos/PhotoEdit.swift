@@ -29,7 +29,7 @@ struct PhotoEdit: Sendable {
   /// - Parameters:
   ///   - context: The context, with the list and the output.
   ///   - change: Changes the contacts, as one operation.
-  ///   - sentence: Returns the report for people from the names of the contacts.
+  ///   - sentence: Returns the report for people about the contacts.
   /// - Returns: The exit status of the program.
   /// - Throws: `CommandError` when nobody is selected or nobody has a photo; an error of `change`.
   func run(
@@ -37,7 +37,7 @@ struct PhotoEdit: Sendable {
     change:
       @escaping @Sendable (ContactList, [ContactID], _ isDryRun: Bool) async throws
       -> LoggedOperation?,
-    sentence: (String) -> String
+    sentence: ([ContactRow]) -> String
   ) async throws -> ExitStatus {
     let selector = try selection.requiredSelector(in: context)
     let list = try context.openList(.readWrite)
@@ -66,7 +66,7 @@ struct PhotoEdit: Sendable {
     try context.output.write(
       ContactChangeDocument(name: command, logged: operation, rows: rows, isDryRun: isDryRun),
       sentence: operation == nil
-        ? "Nothing to change." : sentence(ContactsText.names(of: rows)))
+        ? "Nothing to change." : sentence(rows))
     return .success
   }
 

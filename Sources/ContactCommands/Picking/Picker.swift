@@ -22,6 +22,7 @@ struct Picker {
         "There is no terminal to choose on: set CONTACTS_PICKER to a program that needs none, or name the contacts."
       )
     }
+    guard chosen != nil || context.path(ofProgram: command) != nil else { throw missing }
     let program = FileSystem.executablePath.map(\.shellQuoted) ?? "contacts"
     let options =
       "--multi --delimiter='\\t' --with-nth=2.. --preview="
@@ -34,6 +35,13 @@ struct Picker {
       throw CommandError(.softwareFault, "“\(command)” can't be started.")
     }
     self.process = process
+  }
+
+  private var missing: CommandError {
+    CommandError(
+      .configuration,
+      "“\(command)”, in which you choose contacts, is not installed: install fzf, or set CONTACTS_PICKER."
+    )
   }
 
   /// Offers a contact.
@@ -58,10 +66,7 @@ struct Picker {
     close(process.input)
     let result = process.finish()
     guard result.status.map({ !ShellProcess.notFoundStatuses.contains($0) }) ?? true else {
-      throw CommandError(
-        .configuration,
-        "“\(command)”, in which you choose contacts, is not installed: install fzf, or set CONTACTS_PICKER."
-      )
+      throw missing
     }
     return String(decoding: result.output, as: UTF8.self).split(separator: "\n").compactMap {
       ContactID(String($0.prefix { $0 != "\t" }))

@@ -73,7 +73,8 @@ struct DropFolder: Sendable {
     do throws(SystemError) {
       status = try FileStatus(path: path)
     } catch {
-      throw CommandError(reading: path, error)
+      guard error.isMissingFile else { throw CommandError(reading: path, error) }
+      throw CommandError(.noInput, "There is no folder “\(path)”: check the path, or make it.")
     }
     id = status.id
     guard status.kind == .folder else {

@@ -39,6 +39,9 @@ import Testing
       "lint missing.vcf", errors: "contacts: There is no file “missing.vcf”: check the path.\n",
       status: 66),
     CommandFixture(
+      "lint -q", errors: "contacts: “standard input” has no card: it has no line BEGIN:VCARD.\n",
+      status: 65),
+    CommandFixture(
       "convert --repair",
       input: "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A\nTEL;HOME:1\nBDAY:19879215\nEND:VCARD\n",
       output:

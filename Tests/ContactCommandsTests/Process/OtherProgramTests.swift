@@ -91,6 +91,13 @@ import Testing
     #expect(options.hasPrefix("--layout=reverse --layout=default --multi "))
   }
 
+  @Test func `Pick without fzf says what to install, and nothing else`() throws {
+    let terminal = try PseudoTerminal(
+      Sandbox.executable, ["pick"], in: .withThreeContacts(), environment: ["PATH": "/nowhere"])
+    #expect(terminal.end() == 78)
+    #expect(terminal.text.hasPrefix("contacts: “fzf”, in which you choose contacts, is not"))
+  }
+
   @Test func `Pick requires a terminal`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     #expect(try sandbox.contacts("pick").status == 64)

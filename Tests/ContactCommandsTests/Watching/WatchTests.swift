@@ -283,7 +283,8 @@ import Testing
 
   @Test(arguments: [
     CommandFixture(
-      "watch nope", errors: "contacts: There is no file “nope”: check the path.\n", status: 66),
+      "watch nope",
+      errors: "contacts: There is no folder “nope”: check the path, or make it.\n", status: 66),
     CommandFixture(
       "watch input", errors: "contacts: “input” is not a folder: name a folder to watch.\n",
       status: 66),
