@@ -1,5 +1,6 @@
 import ArgumentParser
 import ContactModel
+import ContactPhotos
 import ContactService
 import ContactStorage
 import VCardFormat
@@ -55,6 +56,18 @@ enum ListCompletion {
   /// Completes selectors: names, and values after `group:`, `book:`, `org:`, `has:` and `no:`.
   static let selectors = custom { words, prefix in
     completions(of: prefix, after: words) { try selectors(beginning: $2, in: $0, $1) }
+  }
+
+  /// Completes selectors, and the filter or the part of a photo after them.
+  static let selectorsAndValue = custom { words, prefix in
+    let values: [String] =
+      if words.contains("filter") {
+        PhotoFilter.allCases.map(\.rawValue) + ["default"]
+      } else {
+        words.contains("crop") ? ["center", "attention"] : []
+      }
+    return values.filter { $0.hasPrefix(prefix) }
+      + completions(of: prefix, after: words) { try selectors(beginning: $2, in: $0, $1) }
   }
 
   /// Completes the fields of a new contact.

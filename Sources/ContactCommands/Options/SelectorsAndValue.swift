@@ -2,7 +2,9 @@ import ArgumentParser
 
 /// Selectors, followed by a value.
 struct SelectorsAndValue: ParsableArguments {
-  @Argument(help: ArgumentHelp("Selectors, followed by the value.", valueName: "argument"))
+  @Argument(
+    help: ArgumentHelp("Selectors, followed by the value.", valueName: "argument"),
+    completion: ListCompletion.selectorsAndValue)
   var arguments: [String] = []
 
   /// The selectors.
