@@ -14,8 +14,8 @@ struct SchemaCommand: ContactCommand {
 
       A document is named like its command: “book-list” is that of “contacts book list --json”. \
       “contact” and “error” are answers of the server, which describes its other answers in \
-      /api/openapi.json. The schemas are JSON Schema, version 2020-12. Later versions of the program only add \
-      members.
+      /api/openapi.json. The schemas are JSON Schema, version 2020-12. Later versions of the \
+      program only add members.
 
       \(SchemaListDocument.plainHelp(forEach: "each document"))
       """)
