@@ -22,7 +22,9 @@ struct Picker {
         "There is no terminal to choose on: set CONTACTS_PICKER to a program that needs none, or name the contacts."
       )
     }
-    guard chosen != nil || context.path(ofProgram: command) != nil else { throw missing }
+    guard chosen != nil || context.path(ofProgram: command) != nil else {
+      throw Self.missing(command)
+    }
     let program = FileSystem.executablePath.map(\.shellQuoted) ?? "contacts"
     let options =
       "--multi --delimiter='\\t' --with-nth=2.. --preview="
@@ -37,7 +39,7 @@ struct Picker {
     self.process = process
   }
 
-  private var missing: CommandError {
+  private static func missing(_ command: String) -> CommandError {
     CommandError(
       .configuration,
       "“\(command)”, in which you choose contacts, is not installed: install fzf, or set CONTACTS_PICKER."
@@ -66,7 +68,7 @@ struct Picker {
     close(process.input)
     let result = process.finish()
     guard result.status.map({ !ShellProcess.notFoundStatuses.contains($0) }) ?? true else {
-      throw missing
+      throw Self.missing(command)
     }
     return String(decoding: result.output, as: UTF8.self).split(separator: "\n").compactMap {
       ContactID(String($0.prefix { $0 != "\t" }))
