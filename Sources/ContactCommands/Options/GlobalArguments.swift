@@ -92,8 +92,8 @@ struct GlobalArguments {
       try Self.checkAssignment(in: rest)
       rest = Self.withNumberLast(rest)
     }
-    return names.isEmpty
-      ? help + rest : names + help + moved + Self.selecting(Self.withDefaults(rest)[...])
+    guard !names.isEmpty else { return help + rest }
+    return names + help + moved + Self.selecting(Self.withDefaults(rest)[...])
   }
 
   /// Checks that the name and the value of a setting have no equals sign between them.

@@ -26,18 +26,18 @@ struct NewFile: ~Copyable {
   ///   - isPrivate: Whether only the owner may read it, regardless of the umask.
   /// - Throws: `CommandError` when no file can be made there.
   init(in folder: String, named name: String? = nil, isPrivate: Bool = false) throws {
-    self.folder = folder.isEmpty ? "." : folder
-    shownFile =
-      name.map { "“\(Self.path($0, in: folder))”" } ?? "A file in “\(self.folder)”"
+    let place = folder.isEmpty ? "." : folder
+    self.folder = place
+    shownFile = name.map { "“\(Self.path($0, in: folder))”" } ?? "A file in “\(place)”"
     temporaryPath =
-      "\(self.folder)/.contacts-\(String(UInt64.random(in: .min ... .max), radix: 36))"
+      "\(place)/.contacts-\(String(UInt64.random(in: .min ... .max), radix: 36))"
     let mode: mode_t = isPrivate ? 0o600 : 0o666
     unfinished = UnfinishedFile(path: temporaryPath)
     descriptor = unsafe temporaryPath.withPath {
       unsafe open($0, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, mode)
     }
     guard descriptor >= 0 else {
-      throw CommandError(makingIn: self.folder, .last)
+      throw CommandError(makingIn: place, .last)
     }
   }
 

@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct TypedInputTests {
-  private static let card = """
+  private static let eve = """
     BEGIN:VCARD
     VERSION:3.0
     FN:Eve
@@ -12,9 +12,9 @@ import Testing
     """
 
   @Test(arguments: [
-    ("drop -", "Type or paste cards or text; Ctrl-D ends them.", card, "Inserted Eve at @3."),
-    ("lint", "Type or paste cards; Ctrl-D ends them.", card, "nothing is wrong."),
-    ("convert --to mutt -", "Type or paste cards; Ctrl-D ends them.", card, "alias eve Eve"),
+    ("drop -", "Type or paste cards or text; Ctrl-D ends them.", eve, "Inserted Eve at @3."),
+    ("lint", "Type or paste cards; Ctrl-D ends them.", eve, "nothing is wrong."),
+    ("convert --to mutt -", "Type or paste cards; Ctrl-D ends them.", eve, "alias eve Eve"),
     (
       "email -", "Type or paste ids, one on each line; Ctrl-D ends them.", "0000000000000000\n",
       "Nobody matches."
