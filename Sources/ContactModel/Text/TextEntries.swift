@@ -7,24 +7,23 @@ struct TextEntries {
 
   /// Recognizes a list; fails if the entries may be about one person, or if all their phrases look like names.
   ///
-  /// Two entries, or some on one line, are enough if a colon or angle brackets separate the phrases from the values;
-  /// `Ada Lovelace 020 …` and `Engine Ltd 020 …` may be one person.
+  /// Three lines are enough. Two lines also need colons or angle brackets, because `Ada Lovelace 020 …` and
+  /// `Engine Ltd 020 …` may be one person; entries on one line need angle brackets.
   ///
   /// - Parameters:
   ///   - entries: The pieces of each entry.
-  ///   - lines: The line of each entry, as written.
-  ///   - areLines: Whether each entry is on a line of its own.
-  init?(_ entries: [[TextPiece]], lines: [String], areLines: Bool) {
+  ///   - lines: The line of each entry, as written; empty if they are on one line.
+  init?(_ entries: [[TextPiece]], lines: [String]) {
     guard let first = entries.first, entries.count > 1 else { return nil }
-    let shape = first.dropFirst().map(Value.init)
-    guard !shape.isEmpty, entries.allSatisfy({ $0.dropFirst().map(Value.init) == shape }),
+    let shape = Set(first.dropFirst().map(Value.init))
+    guard !shape.isEmpty, entries.allSatisfy({ Set($0.dropFirst().map(Value.init)) == shape }),
       shape.allSatisfy({ $0.content == .phone || $0.content == .email }),
       Set(entries.map { FoldedText($0[0].text) }).count == entries.count
     else { return nil }
-    let isStrict =
-      areLines && entries.count > 2
-      || zip(entries, lines).allSatisfy { $0[1].isQuoted || $1.contains("\($0[0].text):") }
-    guard isStrict, entries.allSatisfy({ Self.isEntry($0[0]) }) else { return nil }
+    let areSure =
+      lines.count > 2 || entries.allSatisfy { $0[1].isQuoted }
+      || !lines.isEmpty && zip(entries, lines).allSatisfy { $1.contains("\($0[0].text):") }
+    guard areSure, entries.allSatisfy({ Self.isEntry($0[0]) }) else { return nil }
     let row = TextRow(original: "", pieces: entries.flatMap(\.self))
     let roles = TextRoles([row])
     let isCertain = { (piece: TextPiece) in roles.certainty(of: piece, in: row) > .none }
@@ -38,7 +37,7 @@ struct TextEntries {
   }
 
   /// The kind of a value in every entry.
-  private struct Value: Equatable {
+  private struct Value: Hashable {
     let content: TextPiece.Content
     let label: TextLabel?
     let types: [String]
@@ -66,24 +65,36 @@ struct TextEntries {
 
 extension [TextRow] {
   /// Marks the rows that begin the entries of a list, which are lines or blocks between blank lines.
+  ///
+  /// A greeting, or a heading with a colon that isn't a name, may precede the list.
   mutating func markEntries() {
-    guard count > 1, allSatisfy({ $0.kind != .note && !$0.startsPerson && !$0.pieces.isEmpty })
+    guard var first = firstIndex(where: { $0.kind != .note }) else { return }
+    if self[first].isHeading { first += 1 }
+    guard count - first > 1,
+      self[first...].allSatisfy({ $0.kind != .note && !$0.startsPerson && !$0.pieces.isEmpty })
     else { return }
-    var starts = [Int](indices)
-    if !allSatisfy({ $0.pieces.count > 1 }) {
-      starts = indices.filter { $0 == 0 || self[$0].startsBlock }
+    var starts = [Int](first..<count)
+    if !self[first...].allSatisfy({ $0.pieces.count > 1 }) {
+      starts = starts.filter { $0 == first || self[$0].startsBlock }
       // Two blocks may be a person and the company.
       guard starts.count > 2, starts.allSatisfy({ self[$0].pieces.count == 1 }) else { return }
     }
     let entries = zip(starts, starts.dropFirst() + [count]).map { start, end in
       self[start..<end].flatMap(\.pieces)
     }
-    let lines = starts.map { self[$0].original }
-    guard let list = TextEntries(entries, lines: lines, areLines: true) else { return }
+    guard let list = TextEntries(entries, lines: starts.map { self[$0].original }) else { return }
     for (start, entry) in zip(starts, list.entries) {
       self[start].pieces.replaceSubrange(..<1, with: entry.prefix(1))
       self[start].startsPerson = true
       self[start].kind = .fields
     }
+  }
+}
+
+extension TextRow {
+  /// Whether it is a line such as `Important numbers:`.
+  fileprivate var isHeading: Bool {
+    original.hasSuffix(":") && pieces.count == 1
+      && TextRoles([self]).certainty(of: pieces[0], in: self) == .none
   }
 }

@@ -39,7 +39,7 @@ extension TextRow {
     guard groups.count > 1 else { return nil }
     if separators.count == 1,
       let list = TextEntries(
-        groups.map { $0.map { pieces[$0] } }, lines: groups.map { _ in original }, areLines: false)
+        groups.map { $0.map { pieces[$0] } }, lines: [])
     {
       var row = self
       row.kind = .fields

@@ -45,7 +45,7 @@ extension TextScanner {
     else { return false }
     var next = found.end
     while next < characters.count, characters[next].isWhitespace { next += 1 }
-    return values(at: next, after: "", label: .phone([])).found.first?.isContactValue == true
+    return values(at: next, after: "", label: nil).found.first?.isContactValue == true
   }
 
   /// Reads a label after a number, up to the end of the parenthesis or phrase.

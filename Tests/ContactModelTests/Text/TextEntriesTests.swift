@@ -63,6 +63,15 @@ struct TextEntriesTests {
       "FN Bo Ek | N Ek;Bo;;; | TEL 020 7946 0814 | EMAIL bo@x.example"),
     Fixture(
       """
+      Hi all,
+      Important numbers:
+      Anna Berg: +46 70 111 22 33
+      Zahnarzt: +46 70 999 88 77
+      """,
+      "FN Anna Berg | N Berg;Anna;;; | TEL +46 70 111 22 33 | NOTE Hi all,⏎Important numbers:",
+      "FN Zahnarzt | TEL +46 70 999 88 77"),
+    Fixture(
+      """
       Anna Berg
       +46 70 111 22 33
 
@@ -94,6 +103,10 @@ struct TextEntriesTests {
       Engine Ltd +44 20 7946 0813
       """,
       "FN Ada Lovelace | ORG Engine Ltd | TEL +44 20 7946 0812 | TEL +44 20 7946 0813"),
+    Fixture(
+      "Ada Lovelace +44 20 7946 0812, Engine Ltd +44 20 7946 0813, London +44 20 7946 0814",
+      "FN Ada Lovelace | ORG Engine Ltd | TEL +44 20 7946 0812 | TEL +44 20 7946 0813 | "
+        + "TEL +44 20 7946 0814 | NOTE London"),
     Fixture(
       """
       Ada Lovelace

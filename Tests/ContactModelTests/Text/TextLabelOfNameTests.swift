@@ -24,6 +24,11 @@ struct TextLabelOfNameTests {
       "FN 3M Company | ORG 3M Company | TEL +46 70 999 88 77"),
     Fixture(
       """
+      Ada Lovelace Address: 123 Main Street
+      +44 20 7946 0812
+      """, "FN Ada Lovelace | N Lovelace;Ada;;; | TEL +44 20 7946 0812 | ADR ;;123 Main Street;;;;"),
+    Fixture(
+      """
       Company Phone
       Engine Ltd 020 7946 0812
       """, "FN Engine Ltd | ORG Engine Ltd | TEL 020 7946 0812"),
