@@ -1,3 +1,4 @@
+import ArgumentParser
 import ContactModel
 
 /// Moves global options after the command, because the parser doesn't accept them before it.
