@@ -28,7 +28,8 @@ struct NewFile: ~Copyable {
   init(in folder: String, named name: String? = nil, isPrivate: Bool = false) throws {
     let place = folder.isEmpty ? "." : folder
     self.folder = place
-    shownFile = name.map { "“\(Self.path($0, in: folder))”" } ?? "A file in “\(place)”"
+    let shownFolder = place == "." ? "" : folder
+    shownFile = name.map { "“\(Self.path($0, in: shownFolder))”" } ?? "A file in “\(place)”"
     temporaryPath =
       "\(place)/.contacts-\(String(UInt64.random(in: .min ... .max), radix: 36))"
     let mode: mode_t = isPrivate ? 0o600 : 0o666

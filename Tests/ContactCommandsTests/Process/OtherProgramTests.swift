@@ -92,8 +92,10 @@ import Testing
   }
 
   @Test func `Pick without fzf says what to install, and nothing else`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
     let terminal = try PseudoTerminal(
-      Sandbox.executable, ["pick"], in: .withThreeContacts(), environment: ["PATH": "/nowhere"])
+      Sandbox.executable, ["pick"], in: sandbox, environment: ["PATH": "/nowhere"])
+    defer { withExtendedLifetime(sandbox) {} }
     #expect(terminal.end() == 78)
     #expect(terminal.text.hasPrefix("contacts: “fzf”, in which you choose contacts, is not"))
   }
