@@ -34,8 +34,11 @@ struct TextHeader {
     }
     let words = TextWords.lowercasedWords(line.text)
     let labels = words.compactMap { TextWords.label([$0]) }
-    // “Main Street” or “Sender Person” may be a place or a name.
-    let isOfPeople = labels.contains(.givenName) && labels.contains(.familyName)
+    // “Main Street”, “Sender Person” or “To Van” may be a place or a name.
+    let hasName = words.contains { TextWords.label([$0]) == .name && !TextWords.isName(label: $0) }
+    let isOfPeople =
+      labels.contains(.givenName) && labels.contains(.familyName)
+      || hasName && Set(labels).count > 1
     let isOfValues = labels.contains { $0.isContactValue && !$0.isPlace }
     guard words.count > 1, labels.count == words.count, !line.text.contains(":"),
       isOfPeople || isOfValues

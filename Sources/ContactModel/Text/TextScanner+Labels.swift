@@ -39,13 +39,16 @@ extension TextScanner {
 
   /// Whether a label at the end of a phrase is the end of a name, because no such label stands before a number or an
   /// e-mail address: `Karl Land: 030 123456`.
+  ///
+  /// In `From: Anna To: bob@x.example`, it is a label.
   func isNameBeforeValue(_ found: FoundLabel) -> Bool {
-    guard !found.label.isContactValue, characters[index].isUppercase,
-      !TextWords.isContactWord(String(characters[index..<found.end]))
+    guard label != .name, characters[index].isUppercase,
+      TextWords.isName(label: String(characters[index..<found.end]))
     else { return false }
     var next = found.end
     while next < characters.count, characters[next].isWhitespace { next += 1 }
-    return values(at: next, after: "", label: nil).found.first?.isContactValue == true
+    guard let value = values(at: next, after: "", label: nil).found.first else { return false }
+    return value.content == .phone || value.content == .email && found.label != .recipients
   }
 
   /// Reads a label after a number, up to the end of the parenthesis or phrase.

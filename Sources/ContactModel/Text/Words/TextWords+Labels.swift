@@ -208,14 +208,16 @@ extension TextWords {
     "nl": "nummer, en",
   ]
 
-  /// Words after a name that announce a number or an address: `Ada Lovelace Contact: 020 …`.
-  private static let contactWords: TextWordList = [
-    "en": "contact", "de": "kontakt", "es": "contacto", "it": "contatto",
+  /// Labels that are also the last words of names: `Le Van`, `Rose Note`, `3M Company`.
+  private static let labelNames: TextWordList = [
+    "any":
+      "van, to, an, a, do, de, by, person, note, land, street, town, city, stadt, ort, rue, calle, job, company, organization, organisation"
   ]
 
-  /// Whether a label, with its colon, announces any number or address.
-  static func isContactWord(_ label: String) -> Bool {
-    lowercasedWords(label).allSatisfy(contactWords.contains)
+  /// Whether a label, with or without its colon, may also be the last word of a name.
+  static func isName(label: String) -> Bool {
+    let words = lowercasedWords(label)
+    return words.count == 1 && labelNames.contains(words[0])
   }
 
   private static let labels: [String: TextLabel] = {
