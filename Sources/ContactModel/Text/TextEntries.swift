@@ -8,24 +8,32 @@ struct TextEntries {
   /// Recognizes a list; fails if the entries may be about one person, or if all their phrases look like names.
   ///
   /// Three lines are enough. Two lines also need colons or angle brackets, because `Ada Lovelace 020 …` and
-  /// `Engine Ltd 020 …` may be one person; entries on one line need angle brackets.
+  /// `Engine Ltd 020 …` may be one person; entries on one line need angle brackets. Lines with colons are those of one
+  /// person or company if they are offices, such as `Head Office`, beside fewer than two people, or if one of two is a
+  /// department or an assistant.
   ///
   /// - Parameters:
   ///   - entries: The pieces of each entry.
-  ///   - lines: The line of each entry, as written; empty if they are on one line.
-  init?(_ entries: [[TextPiece]], lines: [String]) {
+  ///   - areLines: Whether each entry is on a line or in a block of its own.
+  init?(_ entries: [[TextPiece]], areLines: Bool) {
     guard let first = entries.first, entries.count > 1 else { return nil }
     let shape = Set(first.dropFirst().map(Value.init))
     guard !shape.isEmpty, entries.allSatisfy({ Set($0.dropFirst().map(Value.init)) == shape }),
       shape.allSatisfy({ $0.content == .phone || $0.content == .email }),
       Set(entries.map { FoldedText($0[0].text) }).count == entries.count
     else { return nil }
-    let areSure =
-      lines.count > 2 || entries.allSatisfy { $0[1].isQuoted }
-      || !lines.isEmpty && zip(entries, lines).allSatisfy { $1.contains("\($0[0].text):") }
-    guard areSure, entries.allSatisfy({ Self.isEntry($0[0]) }) else { return nil }
     let row = TextRow(original: "", pieces: entries.flatMap(\.self))
     let roles = TextRoles([row])
+    let others = entries.map { $0[0] }.filter { !TextWords.isWorkplace($0.text) }
+    let areOthers =
+      others.count == entries.count
+      || others.count { roles.certainty(of: $0, in: row) == .likely } > 1
+    let areSure =
+      entries.count > 2
+      || entries.allSatisfy { $0[0].hasColon && !TextWords.isOfOffice($0[0].text) }
+    guard entries.allSatisfy({ $0[1].isQuoted }) || areLines && areOthers && areSure,
+      entries.allSatisfy({ Self.isEntry($0[0]) })
+    else { return nil }
     let isCertain = { (piece: TextPiece) in roles.certainty(of: piece, in: row) > .none }
     guard !entries.allSatisfy({ isCertain($0[0]) }) else { return nil }
     self.entries = entries.map { entry in
@@ -82,7 +90,7 @@ extension [TextRow] {
     let entries = zip(starts, starts.dropFirst() + [count]).map { start, end in
       self[start..<end].flatMap(\.pieces)
     }
-    guard let list = TextEntries(entries, lines: starts.map { self[$0].original }) else { return }
+    guard let list = TextEntries(entries, areLines: true) else { return }
     for (start, entry) in zip(starts, list.entries) {
       self[start].pieces.replaceSubrange(..<1, with: entry.prefix(1))
       self[start].startsPerson = true
@@ -92,9 +100,11 @@ extension [TextRow] {
 }
 
 extension TextRow {
-  /// Whether it is a line such as `Important numbers:`.
+  /// Whether it is a line such as `Important numbers:`, and not the company of the people below.
   fileprivate var isHeading: Bool {
-    original.hasSuffix(":") && pieces.count == 1
-      && TextRoles([self]).certainty(of: pieces[0], in: self) == .none
+    guard original.hasSuffix(":"), pieces.count == 1 else { return false }
+    let roles = TextRoles([self])
+    return roles.certainty(of: pieces[0], in: self) == .none
+      && roles.role(of: pieces[0].text) != .organization
   }
 }

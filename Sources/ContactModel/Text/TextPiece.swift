@@ -19,6 +19,9 @@ struct TextPiece {
   /// Whether it is in quotes or angle brackets, and therefore one phrase.
   var isQuoted = false
 
+  /// Whether it is a phrase with a colon behind it, which isn't part of the text.
+  var hasColon = false
+
   /// The words of the text.
   var words: [String] { text.split(separator: " ").map(String.init) }
 

@@ -38,8 +38,7 @@ extension TextRow {
     }
     guard groups.count > 1 else { return nil }
     if separators.count == 1,
-      let list = TextEntries(
-        groups.map { $0.map { pieces[$0] } }, lines: [])
+      let list = TextEntries(groups.map { $0.map { pieces[$0] } }, areLines: false)
     {
       var row = self
       row.kind = .fields

@@ -112,6 +112,9 @@ struct TextScanner {
   private mutating func takeSeparator(_ character: Character) {
     index += 1
     endPhrase(isBeforeValue: false)
+    if character == ":", let last = pieces.indices.last, pieces[last].content == .phrase {
+      pieces[last].hasColon = true
+    }
     separator = character
     isTight = index < characters.count && !characters[index].isWhitespace
     if let current = label, !current.isLasting, ",;|\t".contains(character), !pieces.isEmpty {
@@ -247,6 +250,9 @@ struct TextScanner {
 
   /// Returns a word without the asterisks and underscores of Markdown emphasis.
   private static func withoutEmphasis(_ word: ArraySlice<Character>) -> String {
+    if word.last == ":", let sign = word.dropLast().last, sign != ":" {
+      return withoutEmphasis(word.dropLast()) + ":"
+    }
     let isSign = { (character: Character) in "*_`".contains(character) }
     guard let first = word.first, let last = word.last, isSign(first) || isSign(last) else {
       return String(word)
@@ -281,20 +287,21 @@ struct TextScanner {
     guard !words.isEmpty else { return }
     var text = words.joined(separator: " ")
     words.removeAll(keepingCapacity: true)
+    let hasColon = text.hasSuffix(":")
     if isBeforeValue || text.hasSuffix("=") || text.hasSuffix(":") {
       while let last = text.last, ":=-–—".contains(last) { text.removeLast() }
     }
     text = text.trimmed
     if text.contains(where: { $0.isLetter || $0.isNumber || !$0.isASCII }) {
-      append(phrase: text, isQuoted: false)
+      append(phrase: text, isQuoted: false, hasColon: hasColon)
     }
   }
 
-  private mutating func append(phrase: String, isQuoted: Bool) {
+  private mutating func append(phrase: String, isQuoted: Bool, hasColon: Bool = false) {
     pieces.append(
       TextPiece(
         content: .phrase, text: phrase, label: label?.isContactValue == true ? nil : label,
-        separator: separator, isTight: isTight, isQuoted: isQuoted))
+        separator: separator, isTight: isTight, isQuoted: isQuoted, hasColon: hasColon))
     separator = nil
     if label?.isLasting != true { label = nil }
   }

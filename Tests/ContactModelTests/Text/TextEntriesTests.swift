@@ -72,6 +72,36 @@ struct TextEntriesTests {
       "FN Zahnarzt | TEL +46 70 999 88 77"),
     Fixture(
       """
+      Anna Berg: 030 1234567
+      Büro Hamburg: 040 1234567
+      Carl Ceder: 030 1234569
+      """,
+      "FN Anna Berg | N Berg;Anna;;; | TEL 030 1234567",
+      "FN Büro Hamburg | ORG Büro Hamburg | TEL 040 1234567",
+      "FN Carl Ceder | N Ceder;Carl;;; | TEL 030 1234569"),
+    Fixture(
+      "Anna Berg <anna@x.example>, Head Office <office@x.example>",
+      "FN Anna Berg | N Berg;Anna;;; | EMAIL anna@x.example",
+      "FN Head Office | ORG Head Office | EMAIL office@x.example"),
+    Fixture(
+      """
+      Anna Berg: 030 1234567
+      Praxis Dr. Müller: 030 1234568
+      Zahnarzt: 030 1234569
+      """,
+      "FN Anna Berg | N Berg;Anna;;; | TEL 030 1234567",
+      "FN Praxis Dr. Müller | ORG Praxis Dr. Müller | TEL 030 1234568",
+      "FN Zahnarzt | TEL 030 1234569"),
+    Fixture(
+      """
+      Anna Berg: 030 1234567
+      Zahnarzt: 030 1234568
+      Carl Ceder: 030 1234569
+      """,
+      "FN Anna Berg | N Berg;Anna;;; | TEL 030 1234567", "FN Zahnarzt | TEL 030 1234568",
+      "FN Carl Ceder | N Ceder;Carl;;; | TEL 030 1234569"),
+    Fixture(
+      """
       Anna Berg
       +46 70 111 22 33
 
@@ -89,6 +119,63 @@ struct TextEntriesTests {
   }
 
   @Test(arguments: [
+    "Anna Berg : 01 23 45 67 89\nPlombier : 01 98 76 54 32",
+    "Anna Berg\u{A0}: 01 23 45 67 89\nPlombier\u{A0}: 01 98 76 54 32",
+    "Anna Berg： 01 23 45 67 89\nPlombier： 01 98 76 54 32",
+    "**Anna Berg**: 01 23 45 67 89\n**Plombier**: 01 98 76 54 32",
+    "**Anna Berg:** 01 23 45 67 89\n**Plombier:** 01 98 76 54 32",
+    "\"Anna Berg\": 01 23 45 67 89\n\"Plombier\": 01 98 76 54 32",
+  ])
+  func `any colon is that of an entry`(text: String) {
+    Fixture(
+      text, "FN Anna Berg | N Berg;Anna;;; | TEL 01 23 45 67 89",
+      "FN Plombier | TEL 01 98 76 54 32"
+    ).check(withParts: true)
+  }
+
+  @Test(arguments: [
+    Fixture(
+      """
+      Anna Berg: 030 1234567
+      Büro Hamburg: 040 1234567
+      """, "FN Anna Berg | ORG Büro Hamburg | TEL 030 1234567 | TEL 040 1234567"),
+    Fixture(
+      """
+      Acme GmbH: 030 1234567
+      Büro Berlin: 030 1234568
+      Büro München: 089 1234567
+      """,
+      "FN Acme GmbH | ORG Acme GmbH | ORG Büro Berlin | ORG Büro München | TEL 030 1234567 | "
+        + "TEL 030 1234568 | TEL 089 1234567"),
+    Fixture(
+      """
+      Anna Berg: 030 1234567
+      Assistant: 030 1234568
+      """, "FN Anna Berg | TITLE Assistant | TEL 030 1234567 | TEL 030 1234568"),
+    Fixture(
+      """
+      Acme GmbH: 030 1234567
+      Vertrieb: 030 1234568
+      """, "FN Acme GmbH | ORG Acme GmbH | TEL 030 1234567 | TEL 030 1234568 | NOTE Vertrieb"),
+    Fixture(
+      """
+      Acme Ltd: 020 7946 0812
+      Customer Service: 020 7946 0813
+      """,
+      "FN Acme Ltd | ORG Acme Ltd | TEL 020 7946 0812 | TEL 020 7946 0813 | NOTE Customer Service"
+    ),
+    Fixture(
+      """
+      Acme GmbH: 030 1234567
+      Notfall: 030 1234568
+      """, "FN Acme GmbH | ORG Acme GmbH | TEL 030 1234567 | TEL 030 1234568 | NOTE Notfall"),
+    Fixture(
+      """
+      Acme GmbH:
+      Anna Berg: 030 1234567
+      Hausmeister: 030 1234568
+      """,
+      "FN Anna Berg | ORG Acme GmbH | TITLE Hausmeister | TEL 030 1234567 | TEL 030 1234568"),
     Fixture(
       """
       Anna Berg: +46 70 111 22 33

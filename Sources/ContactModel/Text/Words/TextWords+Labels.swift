@@ -208,6 +208,30 @@ extension TextWords {
     "nl": "nummer, en",
   ]
 
+  /// Whether a phrase has a word for an office: `Head Office`, `Büro Hamburg`.
+  static func isWorkplace(_ phrase: String) -> Bool {
+    lowercasedWords(phrase).contains {
+      $0.count > 1 && places[$0] == "work" && !officeWords.contains($0)
+    }
+  }
+
+  /// Words for people and rooms that may belong to the person before them, by language.
+  private static let officeWords: TextWordList = [
+    "en": "assistant, secretary, secretariat",
+    "de":
+      "assistent, assistentin, assistenz, sekretär, sekretärin, sekretariat, vorzimmer, vertretung, stellvertreter, stellvertreterin, praxis",
+    "fr": "assistante, secrétaire, secrétariat", "es": "asistente, secretaria, secretaría",
+    "it": "assistente, segretaria, segreteria", "nl": "assistente, secretaresse, secretariaat",
+    "pl": "asystent, asystentka, sekretarka",
+  ]
+
+  /// Whether a phrase may be a department of the company before it, or someone in the office of the person before it.
+  static func isOfOffice(_ phrase: String) -> Bool {
+    let words = lowercasedWords(phrase)
+    return notNames.contains(words.joined(separator: " "))
+      || words.contains(where: officeWords.contains)
+  }
+
   /// Labels that are also the last words of names: `Le Van`, `Rose Note`, `3M Company`.
   private static let labelNames: TextWordList = [
     "any":
