@@ -139,8 +139,8 @@ extension TextScanner {
 
   /// Whether the words around digits show that they are not a telephone number.
   private func isOther(_ number: TextNumber, _ range: Range<Int>, after previous: String) -> Bool {
-    // A number with a country code is a telephone number, whatever precedes it.
-    guard characters[range.lowerBound] != "+" else { return false }
+    // A number with a country code is a telephone number, whatever precedes it but the name of a coordinate.
+    guard characters[range.lowerBound] != "+" else { return isCoordinate(range) }
     let words = previous.split(separator: " ").map(String.init)
     if let last = words.last {
       if isOtherNumber(last) || last.hasSuffix("#") || last.hasSuffix("°") { return true }
@@ -154,6 +154,18 @@ extension TextScanner {
       !$0.isWhitespace && !",.;)".contains($0)
     }
     return !unit.isEmpty && TextWords.units.contains(String(unit))
+  }
+
+  /// Whether a number such as `+52.520008` follows a word such as `GPS`, or another coordinate after that word.
+  private func isCoordinate(_ range: Range<Int>) -> Bool {
+    let parts = characters[range].dropFirst().split(
+      separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, 1...3 ~= parts[0].count, parts[1].count < 9,
+      parts.joined().allSatisfy(\.isWholeNumber)
+    else { return false }
+    let before = characters[max(0, range.lowerBound - Self.runLimit)..<range.lowerBound]
+    let word = before.split { !$0.isLetter }.last.map { String($0) } ?? ""
+    return TextWords.coordinates.contains(word.lowercased())
   }
 
   /// Whether a word precedes numbers that are not telephone numbers.

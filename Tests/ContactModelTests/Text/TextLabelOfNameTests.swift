@@ -6,6 +6,7 @@ struct TextLabelOfNameTests {
     Fixture("Le Van: van@x.example", "FN Le Van | N Van;Le;;; | EMAIL van@x.example"),
     Fixture("Thi To: +46 70 999 88 77", "FN Thi To | N To;Thi;;; | TEL +46 70 999 88 77"),
     Fixture("Anna A: +46 70 999 88 77", "FN Anna A | N A;Anna;;; | TEL +46 70 999 88 77"),
+    Fixture("Mai Long: +46.709998877", "FN Mai Long | N Long;Mai;;; | TEL +46.709998877"),
     Fixture("Rose Note: +46 70 999 88 77", "FN Rose Note | N Note;Rose;;; | TEL +46 70 999 88 77"),
     Fixture(
       """

@@ -94,6 +94,8 @@ struct TextRefusalTableTests {
     Fixture("Aktenzeichen 12 O 345/26", refused: .nothing),
     Fixture("Hauptstraße 5, 10117 Berlin", refused: .nothing),
     Fixture("GPS: 48.137154, 11.576124", refused: .nothing),
+    Fixture("GPS: +48.137154, +11.576124", refused: .nothing),
+    Fixture("Lat +48.137154 Lon +11.576124", refused: .nothing),
     Fixture("48°08'13.8\"N 11°34'34.1\"E", refused: .nothing),
     Fixture("MAC 00:1A:2B:3C:4D:5E", refused: .nothing),
     Fixture("2001:db8::1", refused: .nothing),

@@ -19,6 +19,12 @@ extension TextWords {
       "zamówienie, zamówienia, faktura, nip, regon, krs, pesel, klient, konto, umowa, sprawa, cena, nr zamówienia",
   ]
 
+  /// Words before coordinates, by language.
+  static let coordinates: TextWordList = [
+    "any": "gps, lat, lon, long, lng", "en": "latitude, longitude, coordinates",
+    "de": "koordinaten", "fr": "coordonnées", "es": "coordenadas", "it": "coordinate",
+  ]
+
   /// Words that announce a number of any kind, by language.
   static let numberWords: TextWordList = [
     "en": "number, is, no, code", "de": "nr, nummer, lautet, ist", "fr": "numéro, n°, est",
