@@ -167,10 +167,24 @@ package struct MailAddress: Sendable, Hashable {
       let isFamily =
         words.count { !TextName.particles.contains($0.lowercased()) } == 1
         && end.split(separator: " ").count < 3 && TextName(recognizing: end, isAlone: false) != nil
+        && item.isFamilyName(in: bracketed)
       guard isFamily || TextName.isSuffix(end) else { return nil }
       var whole = self
       whole.phrase = "\(item.phrase),\(phrase)"
       return whole.address
+    }
+
+    /// Whether a word before a comma is a family name: the address has it, or it is neither a department, a company nor a
+    /// given name, as in `Anna, Bob <bob@x.example>`.
+    private func isFamilyName(in address: String) -> Bool {
+      let words = FoldedText(name).words
+      let mailbox = FoldedText(String(address.prefix { $0 != "@" })).words.joined()
+      let other = TextWords.lowercasedWords(name)
+      guard !TextWords.isOrganization(name), !other.contains(where: TextWords.notNames.contains),
+        TextWords.label(other) == nil || TextWords.isName(label: name)
+      else { return false }
+      return words.contains { $0.count > 1 && mailbox.contains($0) }
+        || !words.contains { GivenNames.isKnown(NameSpelling.canonical($0)) }
     }
 
     var address: MailAddress? {

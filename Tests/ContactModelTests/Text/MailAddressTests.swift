@@ -8,6 +8,12 @@ struct MailAddressTests {
     ("From: \"King, Ada\" <a@b.example>", [["Ada King", "a@b.example"]]),
     ("From: Berg, Anna <a@b.example>", [["Anna Berg", "a@b.example"]]),
     ("From: von Berg, Anna Maria <a@b.example>", [["Anna Maria von Berg", "a@b.example"]]),
+    ("From: Berg, Anna <anna@x.example>", [["Anna Berg", "anna@x.example"]]),
+    ("From: Paul, Anna <anna.paul@x.example>", [["Anna Paul", "anna.paul@x.example"]]),
+    ("From: Land, Karl <karl@x.example>", [["Karl Land", "karl@x.example"]]),
+    ("From: Anna, Bob <bob@x.example>", [["Bob", "bob@x.example"]]),
+    ("From: Sales, Bob Ek <bob@x.example>", [["Bob Ek", "bob@x.example"]]),
+    ("From: Office, Bob Ek <bob@x.example>", [["Bob Ek", "bob@x.example"]]),
     ("From: Anna Berg, PhD <a@b.example>", [["Anna Berg, PhD", "a@b.example"]]),
     (
       "From: a@b.example, Ada King, Bob Ek <c@d.example>",
