@@ -29,6 +29,13 @@ package struct MailAddress: Sendable, Hashable {
     return "\"\(quoted)\" <\(address)>"
   }
 
+  /// The name without a remark that a mailing list adds: `Anna Berg` for `Anna Berg via foo`.
+  package var ownName: String {
+    guard let start = TextWords.remarkStart(in: name) else { return name }
+    let words = name.split(separator: " ").prefix(start).joined(separator: " ")
+    return words.isEmpty ? name : words
+  }
+
   /// Reads the addresses of header fields.
   ///
   /// - Parameters:

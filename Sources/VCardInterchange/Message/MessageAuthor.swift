@@ -24,6 +24,9 @@ struct MessageAuthor {
   /// The name and the address on a line of text.
   var line: String { mail.name.isEmpty ? mail.address : "\(mail.name) <\(mail.address)>" }
 
+  /// Whether the header has the author's name.
+  var isNamed: Bool { !mail.name.isEmpty }
+
   /// Whether the author may be a person whom the signature names.
   ///
   /// - Parameters:
@@ -34,8 +37,8 @@ struct MessageAuthor {
   func mayBe(_ person: VCard, isOnly: Bool) -> Bool {
     guard !isSigned else { return false }
     if hasAddress(person) || isOrganization(of: person) { return true }
-    guard !mail.name.isEmpty else { return isOnly }
-    return switch NameRelation(Self.name(of: card), Self.name(of: person)) {
+    guard isNamed else { return isOnly }
+    return switch NameRelation(Self.name(of: withoutRemark.card), Self.name(of: person)) {
     case .same, .shortened, .nickname, .misspelled, .initial, .longer, .givenAlone, .familyAlone:
       true
     case .otherScript, .unknown: isOnly
@@ -43,14 +46,22 @@ struct MessageAuthor {
     }
   }
 
+  /// The author without the remark that a mailing list added to the name.
+  private var withoutRemark: Self {
+    mail.ownName == mail.name
+      ? self : Self(MailAddress(name: mail.ownName, address: mail.address))
+  }
+
   private static func name(of card: VCard) -> PersonName { PersonDetails(Contact(card)).name }
 
   /// Whether a card has the author's name as its organization.
   private func isOrganization(of person: VCard) -> Bool {
-    !mail.name.isEmpty
-      && person.all(.org).contains { property in
-        FoldedText(property.components.first?.first ?? "") == FoldedText(mail.name)
-      }
+    person.all(.org).contains(where: isName)
+  }
+
+  /// Whether an organization has the author's name.
+  private func isName(_ organization: VCardProperty) -> Bool {
+    isNamed && FoldedText(organization.components.first?.first ?? "") == FoldedText(mail.name)
   }
 
   /// Whether a card has the author's address.
@@ -61,12 +72,21 @@ struct MessageAuthor {
   }
 
   /// Takes the card of the signature; the longer name stays, or both if each has other words.
+  ///
+  /// If a mailing list added a remark to the name, the address may be its own, and goes to the note beside another one.
   mutating func sign(_ signed: VCard) {
+    let isOfList = mail.ownName != mail.name
+    self = withoutRemark
     isSigned = true
     let names = card.all(.fn) + card.all(.n)
-    let email = card.all(.email)
+    var email = hasAddress(signed) ? [] : card.all(.email)
     var properties = signed.properties.filter { $0.name != .version }
-    let isKnown = mail.name.isEmpty || isOrganization(of: signed)
+    if isOfList, !email.isEmpty, signed.first(.email) != nil {
+      let notes = signed.all(.note).map(\.text) + email.map(\.text)
+      properties.removeAll { $0.name == .note }
+      email = [VCardProperty(name: .note, text: notes.joined(separator: "\n"))]
+    }
+    let isKnown = !isNamed || isOrganization(of: signed)
     if !isKnown, !Self.has(signed.displayName, wordsOf: mail.name) {
       if Self.has(mail.name, wordsOf: signed.displayName) {
         let replaced = Set(names.map(\.name))
@@ -75,7 +95,7 @@ struct MessageAuthor {
         properties.insert(contentsOf: card.all(.fn), at: 1)
       }
     }
-    card = VCard(version: .v40, properties: properties + (hasAddress(signed) ? [] : email))
+    card = VCard(version: .v40, properties: properties + email)
   }
 
   /// Whether a name has all words of another one, which may be abbreviated to their first letters.
@@ -92,7 +112,7 @@ struct MessageAuthor {
     for property in other.properties {
       switch property.name {
       case .version, .fn, .n, .note: continue
-      case .org where isOrganization(of: other): continue
+      case .org where isName(property): continue
       case .email where isAddress(property): continue
       case .email where !isOwn(property.text):
         if !notes.contains(where: { $0.contains(property.text) }) { notes.append(property.text) }

@@ -23,13 +23,22 @@ struct MessageSender {
     if signed.isEmpty, let signature {
       // Beside a name, a part such as a job title is understood.
       for card in DroppedText("\(first.line)\n\(signature)").cards {
-        if first.hasAddress(card) { authors[0].takeValues(of: card) } else { others.append(card) }
+        if !first.hasAddress(card) {
+          others.append(card)
+        } else if first.isNamed || !Self.isNamed(card) {
+          authors[0].takeValues(of: card)
+        } else {
+          authors[0].sign(card)
+        }
       }
     }
     var signer = 0
     let named = signed.filter(Self.isNamed)
     for card in named {
-      if let index = authors.firstIndex(where: { $0.mayBe(card, isOnly: named.count == 1) }) {
+      let index =
+        authors.firstIndex { $0.mayBe(card, isOnly: false) }
+        ?? authors.firstIndex { $0.mayBe(card, isOnly: named.count == 1) }
+      if let index {
         authors[index].sign(card)
         signer = index
       } else {

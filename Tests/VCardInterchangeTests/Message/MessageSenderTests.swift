@@ -53,6 +53,9 @@ struct MessageSenderTests {
       berg, "To leave the list, write to foo+leave@lists.example.",
       "\(anna) | NOTE:To leave the list, write to foo+leave@lists.example."),
     Signed(
+      "Foo GmbH <info@foo.example>", "Foo GmbH\nBar Verlag\n+49 30 123456",
+      "FN:Foo GmbH | EMAIL:info@foo.example | ORG:Bar Verlag | TEL:+49 30 123456"),
+    Signed(
       "Sales Team <sales@x.example>", "Tel +46 70 999 88 77",
       "FN:Sales Team | EMAIL:sales@x.example | TEL:+46 70 999 88 77"),
   ])
@@ -82,7 +85,18 @@ struct MessageSenderTests {
       "FN:Anna Berg | FN:annab | N:Berg;Anna;;; | EMAIL:anna@x.example"),
     Signed(
       "Anna Berg via foo <foo@lists.example>", "Anna Berg\nanna@x.example",
-      "FN:Anna Berg via foo | N:Berg;Anna;;; | EMAIL:anna@x.example | EMAIL:foo@lists.example"),
+      "FN:Anna Berg | N:Berg;Anna;;; | EMAIL:anna@x.example | NOTE:foo@lists.example"),
+    Signed(
+      "Anna Maria Berg via foo <foo@lists.example>",
+      "Anna Berg\nanna@x.example\nHave a nice day",
+      "FN:Anna Maria Berg | N:Berg;Anna;Maria;; | EMAIL:anna@x.example"
+        + " | NOTE:Have a nice day⏎foo@lists.example"),
+    Signed(
+      "Anna Berg via foo <foo@lists.example>", "Anna Berg\n+46 70 999 88 77",
+      "FN:Anna Berg | N:Berg;Anna;;; | TEL:+46 70 999 88 77 | EMAIL:foo@lists.example"),
+    Signed(
+      "anna@x.example", "Anna Berg\nHave a nice day",
+      "FN:Anna Berg | N:Berg;Anna;;; | EMAIL:anna@x.example | NOTE:Have a nice day"),
     Signed(
       "anna@x.example", "Anna Berg\n+46 70 999 88 77",
       "FN:Anna Berg | N:Berg;Anna;;; | TEL:+46 70 999 88 77 | EMAIL:anna@x.example"),
@@ -98,6 +112,11 @@ struct MessageSenderTests {
     Signed(
       "Anna Berg <anna@x.example>, Bo Ceder <bo@x.example>", "Bo Ceder\n+46 1 234567", Self.anna,
       "FN:Bo Ceder | N:Ceder;Bo;;; | TEL:+46 1 234567 | EMAIL:bo@x.example"
+    ).check()
+    Signed(
+      "team@x.example, Anna Berg <anna@x.example>", "Anna Berg\n+46 70 999 88 77",
+      "FN:team@x.example | EMAIL:team@x.example",
+      "FN:Anna Berg | N:Berg;Anna;;; | TEL:+46 70 999 88 77 | EMAIL:anna@x.example"
     ).check()
   }
 
