@@ -46,8 +46,8 @@ import Testing
   @Test func `a file after the contacts to export suggests the sign before it`() throws {
     try CommandFixture(
       "export ada ada.vcf",
-      errors: "Nobody matches: no name, company, title, city, e-mail address, label or note has "
-        + "“ada.vcf”; put > before it to write that file.\n", status: 1
+      errors: "Nobody matches: no name, company, title, city, e-mail address, telephone number, "
+        + "label or note has “ada.vcf”; put > before it to write that file.\n", status: 1
     ).check(in: .withThreeContacts())
   }
 
