@@ -46,7 +46,7 @@ struct RowLabels: Sendable {
   func adviceToJoin(_ first: ContactRow, _ second: ContactRow) -> String? {
     guard first.isGroup != second.isGroup else { return nil }
     let (group, person) = first.isGroup ? (first, second) : (second, first)
-    let command = "contacts move \(label(of: person)) --into \(label(of: group))"
+    let command = "contacts move id:\(shortID(person.id)) --into id:\(shortID(group.id))"
     return "“\(command)” makes \(ContactsText.names(of: [person])) a member."
   }
 

@@ -161,21 +161,31 @@ import Testing
   }
 
   @Test func `A person and a group are merged only with --force`() throws {
-    let sandbox = try sandbox(
-      Self.ada, SampleCards.card("UID:f", "FN:Friends", "X-ADDRESSBOOKSERVER-KIND:group"))
+    let sandbox = try Sandbox()
+    try sandbox.contacts("add", "Grace Hopper")
+    try sandbox.contacts("book", "add", "My club")
+    try sandbox.write(
+      Self.ada + SampleCards.card("UID:f", "FN:Friends", "X-ADDRESSBOOKSERVER-KIND:group"),
+      to: "club.vcf")
+    try sandbox.contacts("drop", "club.vcf", "--book", "My club")
     for arguments in [
       ["merge", "ada", "--into", "friends"], ["merge", "friends", "--into", "ada"],
       ["move", "friends", "--into", "ada"],
     ] {
-      let outcome = try sandbox.contacts(arguments)
+      let outcome = try sandbox.contacts(arguments + ["--book", "My club"])
       #expect(outcome.status == 77)
       #expect(outcome.standardError.contains("“Friends” is a group and “Ada Lovelace” is not"))
+      // A row would be one of the first book.
+      let advice =
+        /force them to merge. “contacts (move id:[0-9a-f]+ --into id:[0-9a-f]+)” makes Ada Lovelace a member.\n$/
+      let command = try #require(outcome.standardError.firstMatch(of: advice)).output.1
+      let arguments = command.split(separator: " ").map(String.init)
       #expect(
-        outcome.standardError.hasSuffix(
-          "force them to merge. “contacts move @0 --into @1” makes Ada Lovelace a member.\n"))
+        try sandbox.contacts(arguments + ["-n"]).standardOutput
+          == "Would add Ada Lovelace to the group Friends (@\"My club\".1).\n")
     }
     #expect(try sandbox.contacts("merge", "ada", "--into", "friends", "--force").status == 0)
-    #expect(try sandbox.names() == ["Friends"])
+    #expect(try sandbox.names() == ["Grace Hopper", "Friends"])
   }
 }
 
