@@ -81,8 +81,8 @@ struct SetCommand: ContactCommand {
     ).run(in: context)
   }
 
-  /// Returns the command with an assignment instead of `bday 1815` or `bday:1815` after the contact; `nil` if there is
-  /// no field.
+  /// Returns the command with an assignment instead of `bday 1815` or `bday:1815` after the contact, or only the
+  /// assignment after an alias; `nil` if there is no field.
   private static func meantAssignment(in words: [String]) -> String? {
     for index in words.indices.dropFirst() {
       var parts = words[index].split(separator: ":", maxSplits: 1).map(String.init)
@@ -95,7 +95,8 @@ struct SetCommand: ContactCommand {
       }
       guard parts.count > 1 else { continue }
       let assignment = "\(field)=\(parts.dropFirst().joined(separator: " "))"
-      return SuggestedCommand.text("set", assignment, insteadOf: written)
+      return SuggestedCommand.rewritten("set", assignment, insteadOf: written)
+        ?? assignment.shellWord
     }
     return nil
   }

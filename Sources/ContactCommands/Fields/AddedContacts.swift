@@ -77,14 +77,50 @@ struct AddedContacts {
         guard FieldAssignment.adding(number) != nil,
           parts.contains(where: { FieldAssignment.adding($0) == nil })
         else { continue }
-        let command = SuggestedCommand.text("add", "tel=\(number)", insteadOf: parts)
+        let isWhole =
+          isOneNumber(parts) && !(words[..<start].last.map(isDigits) ?? false)
+          && !(words[end...].first.map(isDigits) ?? false)
         throw CommandError.usage(
-          "The telephone number \(number) is in several words: write “\(command)”.")
+          (isWhole ? advice(for: number, parts) : adviceForNumbers)
+            + ", or put the whole name between quotation marks.")
       }
     }
     let values = words.compactMap(FieldAssignment.adding)
     words.removeAll { FieldAssignment.adding($0) != nil }
     return values
+  }
+
+  /// Whether words are one telephone number for certain, and not parts of two, or a number beside a word of the name.
+  private static func isOneNumber(_ parts: [String]) -> Bool {
+    let isInternational = parts[0].hasPrefix("+")
+    return FieldAssignment.adding(parts[0]) == nil
+      && parts.indices.dropFirst().allSatisfy { index in
+        let part = parts[index]
+        let isNumber = FieldAssignment.adding(part) != nil
+        // A number begins with a zero or a parenthesis; after a country code, some parts do, too.
+        return switch part.first {
+        case "0": isInternational && !isNumber
+        case "(": isInternational && !isNumber && index == 1
+        default: isDigits(part) && (!isNumber || index == parts.count - 1)
+        }
+      }
+  }
+
+  /// Whether a word has only digits and the signs that group them.
+  private static func isDigits(_ word: String) -> Bool {
+    word.contains(where: \.isWholeNumber)
+      && word.allSatisfy { $0.isWholeNumber || "+ ()-./".contains($0) }
+  }
+
+  private static func advice(for number: String, _ parts: [String]) -> String {
+    let assignment = "tel=\(number)"
+    let command = SuggestedCommand.rewritten("add", assignment, insteadOf: parts)
+    return "The telephone number \(number) is in several words: write "
+      + (command.map { "“\($0)”" } ?? "\(assignment.shellWord) as one word")
+  }
+
+  private static var adviceForNumbers: String {
+    "A telephone number is in several words: write each number as one, such as 'tel=030 1234567'"
   }
 
   private static func email(_ mail: MailAddress) throws -> [FieldAssignment] {

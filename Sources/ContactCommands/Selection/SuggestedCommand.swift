@@ -13,6 +13,23 @@ enum SuggestedCommand {
     _ command: String, _ selector: String, insteadOf words: [String],
     in arguments: [String] = Contacts.processArguments
   ) -> String {
+    rewritten(command, selector, insteadOf: words, in: arguments)
+      ?? "contacts \(command) \(selector.shellWord)"
+  }
+
+  /// Returns the command that was run with one argument instead of some words.
+  ///
+  /// - Parameters:
+  ///   - command: The name of the command, and options to add.
+  ///   - argument: The argument.
+  ///   - words: The words, in their order.
+  ///   - arguments: The arguments of this process.
+  /// - Returns: The command as a person types it into a shell; `nil` if the arguments aren't those of the command, as
+  ///   with an alias.
+  static func rewritten(
+    _ command: String, _ argument: String, insteadOf words: [String],
+    in arguments: [String] = Contacts.processArguments
+  ) -> String? {
     let words = words.flatMap { $0.split(separator: " ").map(String.init) }
     let parts = command.split(separator: " ").map(String.init)
     let options = parts.filter { $0.hasPrefix("--") }
@@ -22,9 +39,9 @@ enum SuggestedCommand {
       !values.contains($0) && arguments[$0...].starts(with: names)
     }
     guard let end = start.map({ $0 + names.count }),
-      let line = line(arguments[end...], selector, insteadOf: words, besides: values),
+      let line = line(arguments[end...], argument, insteadOf: words, besides: values),
       line.allSatisfy({ $0 == $0.singleLine })
-    else { return "contacts \(command) \(selector.shellWord)" }
+    else { return nil }
     return (["contacts"] + arguments[..<end] + options + line).map(\.shellWord)
       .joined(separator: " ")
   }

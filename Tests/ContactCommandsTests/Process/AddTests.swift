@@ -163,6 +163,9 @@ import Testing
   @Test(arguments: [
     ("add Ada King +44 20 7946 0812 note=x", "add Ada King 'tel=+44 20 7946 0812' note=x"),
     ("add Ada 030 1234567 --at 0", "add Ada 'tel=030 1234567' --at 0"),
+    ("add Ada +44 (0)20 7946 0812", "add Ada 'tel=+44 (0)20 7946 0812'"),
+    ("add Ada (030) 1234567", "add Ada 'tel=(030) 1234567'"),
+    ("add Boeing 747 8000", "add Boeing 'tel=747 8000'"),
   ])
   func `A number in several words is refused with the number in one word`(
     line: String, command: String
@@ -171,7 +174,19 @@ import Testing
     try CommandFixture(
       line,
       errors: "contacts: The telephone number \(number) is in several words: write “contacts "
-        + "\(command)”.\n", status: 64
+        + "\(command)”, or put the whole name between quotation marks.\n", status: 64
+    ).check(in: Sandbox())
+  }
+
+  @Test(arguments: [
+    "add Ada 030 1234567 040 7654321", "add Ada 030 123456 040 654", "add Class 1985 0301234567",
+    "add Ada 0301234567 12", "add Ada (030) 12345 (040) 67", "add Ada 030 - 1234567",
+  ])
+  func `Digits that may be several numbers are refused without a command`(line: String) throws {
+    try CommandFixture(
+      line,
+      errors: "contacts: A telephone number is in several words: write each number as one, such as "
+        + "'tel=030 1234567', or put the whole name between quotation marks.\n", status: 64
     ).check(in: Sandbox())
   }
 

@@ -46,6 +46,26 @@ import Testing
         == run(sandbox, "help", "list").standardOutput)
   }
 
+  @Test(arguments: [
+    (
+      "new Ada 030 1234567",
+      "The telephone number 030 1234567 is in several words: write 'tel=030 1234567' as one word, "
+        + "or put the whole name between quotation marks."
+    ),
+    (
+      "change bob bday 1815",
+      "A field and its value are one word with an equals sign: write “bday=1815”."
+    ),
+  ])
+  func `After an alias, an error names the right word and no command`(
+    line: String, message: String
+  ) throws {
+    let sandbox = try sandbox("alias.new = add\nalias.change = set\n")
+    let outcome = try run(sandbox, words: line.split(separator: " ").map(String.init))
+    #expect(outcome.standardError == "contacts: \(message)\n")
+    #expect(outcome.status == 64)
+  }
+
   @Test func `Options override the file, and the file has defaults for them`() throws {
     let sandbox = try sandbox("book = work\ncard.version = 4.0\ncolor = always\n")
     try sandbox.contacts("book", "add", "work")
