@@ -88,10 +88,9 @@ struct AddCommand: ContactCommand {
     options.version = try vcard.map(Self.version)
     guard isEdited || isEmpty && context.canAsk else {
       let version = try await newVersion(options, in: context)
-      let drafts = try AddedContacts(
-        arguments: arguments, from: from, fromMail: fromMail, version: version
-      ).drafts
-      return try await add(drafts, options, in: context)
+      let added = try AddedContacts(
+        arguments: arguments, from: from, fromMail: fromMail, version: version)
+      return try await add(added.drafts, taken: added.taken, options, in: context)
     }
     let editor = try TextEditor(
       in: context, orAdvise: "name the contact and its fields, or give --from FILE.")
@@ -122,7 +121,8 @@ struct AddCommand: ContactCommand {
   }
 
   private func add(
-    _ drafts: [ContactDraft], _ options: AddOptions, in context: CommandContext
+    _ drafts: [ContactDraft], taken: [FieldAssignment] = [], _ options: AddOptions,
+    in context: CommandContext
   ) async throws -> ExitStatus {
     let resolution = try PlaceResolution(at: row.at, in: context)
     let members = try drafts.map { try MemberSelectors($0.assignments, in: context) }
@@ -150,8 +150,9 @@ struct AddCommand: ContactCommand {
       try await list.add(chosen, at: place, options: options, photoRenderer: renderer)
     }
     let labels = try await list.read { [global] in try RowLabels($0, currentBook: global.book) }
-    try AddReport(outcome: outcome, drafts: chosen, labels: labels, options: options).write(
-      to: context.output)
+    try AddReport(
+      outcome: outcome, drafts: chosen, labels: labels, options: options, taken: taken
+    ).write(to: context.output)
     FieldAssignment.warn(of: chosen.flatMap(\.assignments), on: context.output)
     return .success
   }

@@ -9,6 +9,9 @@ struct AddReport {
   let labels: RowLabels
   let options: AddOptions
 
+  /// The values that were taken out of the words of the name.
+  let taken: [FieldAssignment]
+
   /// Writes the report in the output format; hints go to standard error.
   func write(to output: Output) throws {
     let contacts = zip(outcome.contacts, outcome.changes).map {
@@ -20,8 +23,8 @@ struct AddReport {
     if output.format == .human, output.verbosity != .quiet {
       for row in outcome.contacts {
         try output.writeLine(
-          "\(options.isDryRun ? "Would add" : "Added") \(row.name) (\(labels.label(of: row)))\(options.isDryRun ? "" : "  \(row.id)")"
-        )
+          "\(options.isDryRun ? "Would add" : "Added") \(row.name) (\(labels.label(of: row)))"
+            + takenValues + (options.isDryRun ? "" : "  \(row.id)"))
       }
     }
     var added = outcome.contacts.makeIterator()
@@ -35,6 +38,12 @@ struct AddReport {
       if let twin, let row { output.note("contacts: \(hint(twin, row))") }
       if let row, let hint = hint(drafts[index], row) { output.note("contacts: \(hint)") }
     }
+  }
+
+  private var takenValues: String {
+    guard !taken.isEmpty else { return "" }
+    let values = taken.map { "\($0.path)=\($0.text.singleLine)".shellWord }
+    return " with \(values.joined(separator: " "))"
   }
 
   private func known(_ twin: AddOutcome.Twin) -> String {

@@ -7,6 +7,9 @@ struct AddedContacts {
   /// The contacts.
   let drafts: [ContactDraft]
 
+  /// The values that were taken out of the words of the name.
+  let taken: [FieldAssignment]
+
   /// Reads the contacts.
   ///
   /// - Parameters:
@@ -19,7 +22,8 @@ struct AddedContacts {
     arguments: [String], from: String?, fromMail: String?, version: VCard.Version
   ) throws {
     var (words, given) = try FieldAssignment.split(arguments)
-    if from == nil, fromMail == nil { given = try Self.takeValues(from: &words, given) + given }
+    taken = try from == nil && fromMail == nil ? Self.takeValues(from: &words, given) : []
+    given = taken + given
     let name = words.joined(separator: " ")
     guard from == nil || fromMail == nil else {
       throw CommandError.usage("Give --from or --from-mail, not both.")

@@ -193,6 +193,12 @@ import Testing
   @Test(arguments: [
     CommandFixture(
       "add 'Charles Babbage' tel=5 --at 0", output: "Added Charles Babbage (@0)  <id>\n"),
+    CommandFixture(
+      "add Room 1234567 r@x.example +44-20-79460813",
+      output: "Added Room (@2) with tel=1234567 email=r@x.example tel=+44-20-79460813  <id>\n"),
+    CommandFixture(
+      "add 'Charles Babbage' '+44 20 79460814' -n",
+      output: "Would add Charles Babbage (@2) with 'tel=+44 20 79460814'\n"),
     CommandFixture("add 'Charles Babbage' -n", output: "Would add Charles Babbage (@2)\n"),
     CommandFixture(
       "add eve@new.example email=eve@new.example", output: "Added eve@new.example (@2)  <id>\n"),
