@@ -53,14 +53,14 @@ public struct ListRestoration: Sendable {
       "The backup \(backup.path) is damaged: \(problem) Choose another one.")
   }
 
-  /// Checks that the current list may be replaced.
+  /// Checks that the current list may be replaced, and leaves it as it is.
   ///
   /// - Parameter wait: How long to wait for other programs that write.
   /// - Throws: `ContactError` when another program or a newer version made it, or when it can't be written.
   public func checkList(waiting wait: WriterWait = WriterWait()) throws {
     do {
-      try openList(wait)?.close()
-    } catch let error as ContactError where error.code == .notFound {
+      try opener(wait).check()
+    } catch let error as ContactError where error.code == .notFound || Self.isDamage(error) {
       // A new file is made.
     }
   }
@@ -197,13 +197,21 @@ public struct ListRestoration: Sendable {
   /// - Throws: `ContactError.Code.notFound` when there is none; other codes when it can't be replaced.
   private func openList(_ wait: WriterWait) throws -> ContactStore? {
     do {
-      return try ContactStore(StoreOpener(path: path, mode: .readWrite, wait: wait))
-    } catch let error as ContactError
-      where error.code == .corrupt || error.code == .notADatabase && error.underlyingError != nil
-    {
-      // A database of another program is not ours to move; a file that is no database may be a damaged list.
+      return try ContactStore(opener(wait))
+    } catch let error as ContactError where Self.isDamage(error) {
       return nil
     }
+  }
+
+  private func opener(_ wait: WriterWait) -> StoreOpener {
+    StoreOpener(path: path, mode: .readWrite, wait: wait)
+  }
+
+  /// Whether an error says that a list is damaged.
+  ///
+  /// A database of another program is not ours to move; a file that is no database may be a damaged list.
+  private static func isDamage(_ error: ContactError) -> Bool {
+    error.code == .corrupt || error.code == .notADatabase && error.underlyingError != nil
   }
 
   /// Saves the current list: as a backup or, if it is damaged, as a copy of its file.

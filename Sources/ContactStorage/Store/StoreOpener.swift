@@ -73,6 +73,17 @@ package struct StoreOpener {
     }
   }
 
+  /// Checks that `open` would open the file and may migrate it, without changing anything.
+  func check() throws {
+    try checkRemains()
+    try checkFile(isTrial: true)
+    try ContactError.mapping(path: path) {
+      let queue = try openForReading()
+      defer { try? queue.close() }
+      try prepare(queue, isTrial: true)
+    }
+  }
+
   /// Opens the file for reading, even if SQLite can't create the files beside it.
   ///
   /// A database in WAL mode needs these files. If they don't exist and can't be created, for lack of rights or space,
@@ -113,12 +124,13 @@ package struct StoreOpener {
       + URIText.percentEncoded(path.pathBytes, except: "-._~/")
   }
 
-  private func prepare(_ queue: DatabaseQueue) throws {
+  private func prepare(_ queue: DatabaseQueue, isTrial: Bool = false) throws {
     let state = try queue.unsafeRead(state)
     // A damaged file is reported as such, also if a restoration that was killed has linked it to the backups.
     if mode != .readOnly { try checkNames() }
     switch state {
     case .current: return
+    case .behind where isTrial && mode != .readOnly: return
     case .empty where mode == .create, .behind where mode != .readOnly: try migrate(queue)
     case .empty: throw error(.notFound, "\(path) has no contact list yet; drop something first.")
     case .foreign:
@@ -233,7 +245,7 @@ extension StoreOpener {
   /// Checks whether the file can be opened, because SQLite doesn't report why it can't.
   ///
   /// The file isn't opened, because closing it would release the locks of another store of this process.
-  private func checkFile() throws {
+  private func checkFile(isTrial: Bool = false) throws {
     let rights = mode == .readOnly ? R_OK : R_OK | W_OK
     var status = stat()
     let isThere = unsafe path.withPath { unsafe stat($0, &status) } == 0
@@ -244,7 +256,7 @@ extension StoreOpener {
     }
     let code = unsafe path.withPath { unsafe faccessat(AT_FDCWD, $0, rights, AT_EACCESS) }
     guard code != 0 || isFolder else {
-      if mode != .readOnly { giveRights(of: status) }
+      if mode != .readOnly, !isTrial { giveRights(of: status) }
       return
     }
     switch isFolder ? EISDIR : errno {

@@ -159,6 +159,21 @@ import Testing
     #expect(document.standardOutput.contains(#""path": "good.sqlite""#), "\(document)")
   }
 
+  @Test func `a dry run of a restore leaves a list of an older version as it is`() throws {
+    let sandbox = try Self.makeSandbox()
+    try ListOfOtherVersion.undoLastMigrations(at: sandbox.database.path)
+    let queue = try DatabaseQueue(path: sandbox.database.path)
+    try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = DELETE") }
+    try queue.close()
+    let bytes = try Data(contentsOf: sandbox.database)
+    try CommandFixture(
+      "backup restore good.sqlite -ny", output: "Would restore good.sqlite with 3 contacts.\n"
+    ).check(in: sandbox)
+    #expect(try Data(contentsOf: sandbox.database) == bytes)
+    #expect(try sandbox.contacts("backup", "restore", "good.sqlite", "--yes").status == 0)
+    try CommandFixture("doctor", output: "Nothing is wrong.\n").check(in: sandbox)
+  }
+
   @Test func `a backup can be restored where there is no list`() throws {
     let sandbox = try Self.makeSandbox()
     try CommandFixture(
