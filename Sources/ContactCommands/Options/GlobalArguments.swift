@@ -85,7 +85,9 @@ struct GlobalArguments {
       }
     }
     if names == ["help"] { try checkPath(rest) }
-    if let name = rest.first, !name.hasPrefix("-"), isIncomplete(names) {
+    if let name = rest.first, !name.hasPrefix("-"), isIncomplete(names),
+      help.isEmpty || names.isEmpty
+    {
       throw unknownCommand(name, below: names)
     }
     try Self.checkLetters(in: rest, of: names)
@@ -146,12 +148,13 @@ struct GlobalArguments {
   private static func checkLetters(
     in arguments: ArraySlice<String>, of names: [String]
   ) throws(CommandError) {
-    var isValue = false
-    for argument in arguments.prefix(while: { $0 != "--" }) {
-      defer { isValue = mayTakeValue(argument) }
+    let arguments = Array(arguments)
+    // The parser's description of the command takes time.
+    lazy var values = SuggestedCommand.indicesOfValues(in: arguments, ofCommand: names)
+    for (index, argument) in arguments.enumerated().prefix(while: { $0.element != "--" }) {
       let letters = argument.dropFirst()
-      guard !isValue, argument.first == "-", letters.count > 1, letters.first != "-",
-        !letters.allSatisfy(knownLetters.contains)
+      guard argument.first == "-", letters.count > 1, letters.first != "-",
+        !letters.allSatisfy(knownLetters.contains), !values.contains(index)
       else { continue }
       let isWord = letters.allSatisfy { $0.isLetter || $0 == "-" }
       let isPhrase = letters.first?.isLetter == true && letters.contains(where: \.isWhitespace)
@@ -162,7 +165,7 @@ struct GlobalArguments {
           "“\(argument.singleLine)” begins with a hyphen, as options do: write -- before it.")
       }
       guard isWord else { continue }
-      let words = names == ["list"] ? words(in: arguments) : []
+      let words = names == ["list"] ? words(in: arguments, besides: values) : []
       let other = words.isEmpty ? "ada" : words.joined(separator: " ")
       let usage = Contacts.commandType(names).type.configuration.usage
       let advice =
@@ -178,19 +181,11 @@ struct GlobalArguments {
   }
 
   /// Returns the words of the arguments that are no options, no values of options and no rows.
-  private static func words(in arguments: ArraySlice<String>) -> [String] {
-    var isValue = false
-    return arguments.prefix(while: { $0 != "--" }).filter { argument in
-      defer { isValue = mayTakeValue(argument) }
-      return !isValue && !argument.isEmpty && !argument.hasPrefix("-") && !argument.hasPrefix("@")
-        && !argument.contains("'")
-    }
-  }
-
-  /// Whether the next argument may be the value of an option.
-  private static func mayTakeValue(_ argument: String) -> Bool {
-    argument.hasPrefix("--") && !flags.contains(argument) && argument != "--count"
-      && !argument.contains("=") || argument == "-o"
+  private static func words(in arguments: [String], besides values: Set<Int>) -> [String] {
+    arguments.enumerated().prefix(while: { $0.element != "--" }).filter { index, argument in
+      !values.contains(index) && !argument.isEmpty && !argument.hasPrefix("-")
+        && !argument.hasPrefix("@") && !argument.contains("'")
+    }.map(\.element)
   }
 
   /// Puts a blank before fields that a minus excludes, such as `-group:family`, which the parser takes for options.

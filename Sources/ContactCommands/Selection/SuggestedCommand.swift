@@ -47,7 +47,12 @@ enum SuggestedCommand {
   }
 
   /// Returns the indices of the values of options, which are neither the names of the command nor words of a selector.
-  private static func indicesOfValues(
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments.
+  ///   - names: The names of the command and the subcommand.
+  /// - Returns: The indices.
+  static func indicesOfValues(
     in arguments: [String], ofCommand names: [String]
   ) -> Set<Int> {
     let parameters = try? ManualPage.Parameter.all(of: Contacts.commandType(names).type)

@@ -24,6 +24,8 @@ import Testing
     (["--help", "-q", "book", "rm", "work"], ["book", "rm", "--help", "-q", "work"]),
     (["book", "-h", "rm"], ["book", "rm", "-h"]),
     (["book", "-h"], ["book", "-h"]),
+    (["book", "-h", "@3"], ["book", "-h", "@3"]),
+    (["config", "--help", "region"], ["config", "--help", "region"]),
     (["-h"], ["-h"]),
     (["list", "-q", "-h"], ["list", "-q", "-h"]),
     (["--json"], []),
@@ -46,6 +48,7 @@ import Testing
     (["list", "--", "-hans.vcf"], ["list", "--", "-hans.vcf"]),
     (["list", "-o=h.vcf"], ["list", "-o=h.vcf"]),
     (["list", "-has:tel.h2o", "-h"], ["list", " -has:tel.h2o", "-h"]),
+    (["drop", "--into", "-hans ada"], ["drop", "--into", "-hans ada"]),
     (["list", "-o", "-", "", "tel="], ["list", "-o", "-", "", "tel="]),
     (["config", "set", "a", "-1", "-n"], ["config", "set", "a", "-n", "--", "-1"]),
     (["config", "set", "a", "--", "-1"], ["config", "set", "a", "--", "-1"]),
@@ -81,6 +84,10 @@ import Testing
     (["ls"], "There is no command “ls”: did you mean “contacts list”?"),
     (
       ["drop", "-hans.vcf"],
+      "“-hans.vcf” begins with a hyphen, as options do: write -- before it."
+    ),
+    (
+      ["drop", "--atomic", "-hans.vcf"],
       "“-hans.vcf” begins with a hyphen, as options do: write -- before it."
     ),
     (["book", "add", "-h2o"], "“-h2o” begins with a hyphen, as options do: write -- before it."),
