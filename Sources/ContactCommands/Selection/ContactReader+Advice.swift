@@ -27,7 +27,7 @@ extension ContactReader {
       let other = try adviceForOtherBook(selector, currentBook: currentBook, isWriting: false)
       return other.map { "\($0); \(group)" } ?? group
     }
-    return try adviceForNumber(selector, currentBook: currentBook)
+    return try adviceForNumber(selector, currentBook: currentBook, isWriting: isWriting)
       ?? adviceForSeveral(
         selector, currentBook: currentBook, isWriting: isWriting, command: command)
       ?? adviceForOtherBook(selector, currentBook: currentBook, isWriting: isWriting)
@@ -89,9 +89,10 @@ extension ContactReader {
     return nil
   }
 
-  /// Returns advice if a selector is just a number, which words don't find.
+  /// Returns advice if a selector is just a number: words don't find rows, nor telephone numbers if the command writes,
+  /// or by less than four digits besides the zeros before the number.
   private func adviceForNumber(
-    _ selector: ContactSelector, currentBook: String?
+    _ selector: ContactSelector, currentBook: String?, isWriting: Bool
   ) throws -> String? {
     guard selector.references.isEmpty, selector.clauses.count == 1, selector.clauses[0].count == 1,
       !selector.clauses[0][0].isNegated,
@@ -100,8 +101,12 @@ extension ContactReader {
     else { return nil }
     let count = try book(named: currentBook).book.count
     let isRow = Int(word).map { $0 < count } ?? false
-    return (isRow ? "“@\(word)” is a row, and " : "")
-      + "“tel:\(word)” searches telephone numbers"
+    let wasSearched = !isWriting && PhoneNumber(word).reversedDigits.utf8.count >= 4
+    let advice = [
+      isRow ? "“@\(word)” is a row" : nil,
+      wasSearched ? nil : "“tel:\(word)” searches telephone numbers",
+    ].compactMap(\.self)
+    return advice.isEmpty ? nil : advice.joined(separator: ", and ")
   }
 
   private func adviceForOtherBook(

@@ -57,6 +57,14 @@ import Testing
       errors: "Nobody matches: “@02” is a row, and “tel:02” searches telephone numbers.\n",
       status: 1),
     CommandFixture(
+      "list 1234567",
+      errors: "Nobody matches: no name, company, title, city, e-mail address, telephone number, "
+        + "label or note has “1234567”.\n", status: 1),
+    CommandFixture(
+      "rm 1234567",
+      errors: "contacts: Nobody matches “1234567”: “tel:1234567” searches telephone numbers.\n",
+      status: 1),
+    CommandFixture(
       "list uid:ab",
       errors: "Nobody matches: the beginning of a UID needs 4 characters or more.\n", status: 1),
     CommandFixture(
