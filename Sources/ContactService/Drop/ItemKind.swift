@@ -16,7 +16,7 @@ enum ItemKind: Sendable, Hashable {
   init(_ provider: ItemProvider) {
     if CardFormat(of: provider) != nil {
       self = .cards
-    } else if provider.hasItemConforming(to: .image), !provider.isEmpty {
+    } else if provider.hasItemConforming(to: .image) {
       self = .image
     } else if ForbiddenItem.advice(for: provider) == nil,
       [.utf8PlainText, .url].contains(where: provider.hasItemConforming(to:)),
@@ -51,10 +51,15 @@ struct ForbiddenItem: Error, CustomStringConvertible {
     description = reason
   }
 
-  /// Returns the reason for refusing a session of a single item without accepted data; `nil` for other sessions.
+  /// Returns the reason for refusing a session of a single item without accepted data, or of an empty image; `nil` for
+  /// other sessions.
   static func reason(for session: DropSession) -> String? {
-    guard session.items.count == 1, let provider = session.items.first?.itemProvider,
-      ItemKind(provider) == .other, let advice = advice(for: provider)
+    guard session.items.count == 1, let provider = session.items.first?.itemProvider else {
+      return nil
+    }
+    let kind = ItemKind(provider)
+    guard kind == .other || kind == .image && provider.isEmpty,
+      let advice = advice(for: provider)
     else { return nil }
     return "“\(provider.suggestedName)” \(advice)"
   }

@@ -141,6 +141,16 @@ import Testing
     ).check(in: sandbox)
   }
 
+  @Test func `an empty image for a contact can't be read`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    try sandbox.write([], to: "a.jpg")
+    try CommandFixture(
+      "drop a.jpg --into ada",
+      errors: "contacts: a.jpg: The content is empty: use a JPEG, PNG, WebP, GIF or HEIC file.\n",
+      status: 65
+    ).check(in: sandbox)
+  }
+
   @Test func `a web page is not searched for cards`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     _ = try sandbox.shell("\"$contacts\" export --format html >list.html")
