@@ -53,12 +53,14 @@ enum UnknownOption {
     if ["to", "output", "o"].contains(name) {
       if isHelp(of: "qr") { return "--output \(value)" }
       guard isHelp(of: "export") || isHelp(of: "convert") else { return nil }
-      return ExportFormat(argument: value) == nil ? "> \(value)" : "--format \(value)"
+      guard ExportFormat(argument: value) != nil else { return "> \(value)" }
+      return (isHelp(of: "convert") ? "--to " : "--format ") + value
     }
     if name == "all", isHelp(of: "undo") { return "“contacts undo” once for each operation" }
     let field = FieldPath.usualNames[name] ?? name
     if help.contains("FIELD=VALUE ..."), FieldAssignment.isField(field) {
-      return "\(field)=\(value)"
+      let isBinary = (try? FieldPath(ofValue: field))?.isBinary == true
+      return "\(field)=" + (isBinary && value.first != "@" ? "@" : "") + value
     }
     return help.contains("[SELECTOR ...]") && ContactSelector.isField(field)
       ? "\(field):\(value)" : nil

@@ -65,6 +65,12 @@ import Testing
     (
       "undo --all", "Unknown option '--all'. Write “contacts undo” once for each operation instead."
     ),
+    ("convert a.vcf --output csv", "Unknown option '--output'. Write --to csv instead."),
+    ("convert a.vcf -o b.csv", "Unknown option '-o'. Write > b.csv instead."),
+    ("add Ada --photo p.jpg", "Unknown option '--photo'. Write photo=@p.jpg instead."),
+    ("set ada --key=@k.asc", "Unknown option '--key'. Write key=@k.asc instead."),
+    ("set ada --sound", "Unknown option '--sound'. Write sound=@… instead."),
+    ("add Ada --note x", "Unknown option '--note'. Write note=x instead."),
     ("qr @0 --to x.png", "Unknown option '--to'. Write --output x.png instead."),
     ("add Zed --email x", "Unknown option '--email'. Write email=x instead."),
     ("add Zed --phone '030 1'", "Unknown option '--phone'. Write tel=… instead."),
