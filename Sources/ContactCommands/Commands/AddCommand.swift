@@ -89,7 +89,7 @@ struct AddCommand: ContactCommand {
     guard isEdited || isEmpty && context.canAsk else {
       let version = try await newVersion(options, in: context)
       let added = try AddedContacts(
-        arguments: arguments, from: from, fromMail: fromMail, version: version)
+        arguments: arguments, from: from, fromMail: fromMail, version: version, in: context)
       return try await add(added.drafts, taken: added.taken, options, in: context)
     }
     let editor = try TextEditor(
@@ -99,7 +99,7 @@ struct AddCommand: ContactCommand {
       isEmpty
       ? []
       : try AddedContacts(
-        arguments: arguments, from: from, fromMail: fromMail, version: version
+        arguments: arguments, from: from, fromMail: fromMail, version: version, in: context
       ).drafts
     let editing = DraftEditing(drafts: drafts, version: version)
     let cards = try editing.cards()

@@ -43,6 +43,7 @@ struct PhotoSetCommand: ContactCommand {
     guard path == "-" || (try? FileStatus(path: path))?.kind != .folder else {
       throw CommandError.usage("“\(path.singleLine)” is a folder: name one image file.")
     }
+    if path == "-" { context.announceReading("the bytes of an image") }
     let files = try FileItems([path], taking: .drops)
     if let error = files.errors.first { throw CommandError(error) }
     let list = try context.openList(.readWrite)

@@ -17,7 +17,7 @@ extension CardEdit {
       (assignment: FieldAssignment, line: Int) async throws(EditedTextError) in
       do {
         let loaded = try await ContactList.loaded(
-          assignment.withContent(), context.photoRenderer)
+          assignment.withContent(in: context), context.photoRenderer)
         guard loaded.selector != nil else { return loaded }
         let members = try MemberSelectors([loaded], in: context)
         return try await list.read { try members.assignments(in: $0).first } ?? loaded

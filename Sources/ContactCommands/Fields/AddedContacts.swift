@@ -17,9 +17,11 @@ struct AddedContacts {
   ///   - from: The file with cards or a text; `nil` for none.
   ///   - fromMail: The header fields of a message on standard input; `nil` for none.
   ///   - version: The version of new cards.
+  ///   - context: The context, with the terminal.
   /// - Throws: `CommandError` if nobody is named, or by two ways at once, or if the input can't be understood.
   init(
-    arguments: [String], from: String?, fromMail: String?, version: VCard.Version
+    arguments: [String], from: String?, fromMail: String?, version: VCard.Version,
+    in context: CommandContext
   ) throws {
     var (words, given) = try FieldAssignment.split(arguments)
     taken = try from == nil && fromMail == nil ? Self.takeValues(from: &words, given) : []
@@ -42,11 +44,11 @@ struct AddedContacts {
       throw CommandError.usage(
         "The name is given twice: leave out “\(name.singleLine)” or the field “name”.")
     }
-    let assignments = try given.map { try $0.withContent() }
+    let assignments = try given.map { try $0.withContent(in: context) }
     if let from {
-      drafts = try Self.drafts(inFile: from, assignments, version)
+      drafts = try Self.drafts(inFile: from, assignments, version, context)
     } else if let fromMail {
-      drafts = try MailInput.people(in: fromMail).map { mail in
+      drafts = try MailInput.people(in: fromMail, context).map { mail in
         ContactDraft(
           name: mail.name.isEmpty ? nil : mail.name,
           assignments: try Self.email(mail) + assignments)
@@ -132,9 +134,11 @@ struct AddedContacts {
   }
 
   private static func drafts(
-    inFile file: String, _ assignments: [FieldAssignment], _ version: VCard.Version
+    inFile file: String, _ assignments: [FieldAssignment], _ version: VCard.Version,
+    _ context: CommandContext
   ) throws -> [ContactDraft] {
-    let text = DraftText(try InputFile.bytes(of: file), version: version)
+    let text = DraftText(
+      try context.bytes(of: file, expecting: "cards or a text"), version: version)
     try text.check(file)
     return text.drafts.map { draft in
       var draft = draft

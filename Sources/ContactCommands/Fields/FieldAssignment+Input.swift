@@ -5,9 +5,9 @@ import VCardFormat
 
 extension FieldAssignment {
   /// Returns the assignment with the content of its file.
-  func withContent() throws -> FieldAssignment {
+  func withContent(in context: CommandContext) throws -> FieldAssignment {
     guard let file else { return self }
-    var bytes = try InputFile.bytes(of: file)
+    var bytes = try context.bytes(of: file, expecting: "the lines of the value")
     guard !bytes.isEmpty else {
       throw CommandError.usage("“\(file)” is empty: “contacts unset” removes a field.")
     }

@@ -31,7 +31,7 @@ struct FieldEdit: Sendable {
       throw CommandError.usage("Standard input can give the ids or one value, not both.")
     }
     let selector = try selection.requiredSelector(in: context)
-    let assignments = try assignments.map { try $0.withContent() }
+    let assignments = try assignments.map { try $0.withContent(in: context) }
     let list = try context.openList(.readWrite)
     let isOne = !isAll && selector.references.isEmpty
     let members = try MemberSelectors(assignments, in: context)

@@ -6,18 +6,22 @@ enum MailInput {
 
   /// Reads the message.
   ///
-  /// - Parameter names: The names of the header fields, with commas between.
+  /// - Parameters:
+  ///   - names: The names of the header fields, with commas between.
+  ///   - context: The context, with the terminal.
   /// - Returns: The people, each once.
   /// - Throws: `CommandError` if a name is unknown, if the message is empty or has no address there, or if standard
   ///   input can't be read.
-  static func people(in names: String) throws -> [MailAddress] {
+  static func people(
+    in names: String, _ context: CommandContext
+  ) throws -> [MailAddress] {
     let names = names.lowercased().split(separator: ",").map(String.init)
     if let unknown = names.first(where: { !fields.contains($0) }) {
       throw CommandError.usage(
         "“\(unknown.singleLine)” is not a field that names people: give one or more of \(fields.joined(separator: ", "))."
       )
     }
-    let message = try InputFile.bytes(of: "-")
+    let message = try context.bytes(of: "-", expecting: "the lines of a message")
     guard !message.isEmpty else {
       throw CommandError(
         .dataError,

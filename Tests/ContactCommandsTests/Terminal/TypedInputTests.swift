@@ -16,6 +16,22 @@ import Testing
     ("lint", "Type or paste cards; Ctrl-D ends them.", eve, "nothing is wrong."),
     ("convert --to mutt -", "Type or paste cards; Ctrl-D ends them.", eve, "alias eve Eve"),
     (
+      "add --from -", "Type or paste cards or a text; Ctrl-D ends them.", "name: Eve\n",
+      "Added Eve (@3)"
+    ),
+    (
+      "add --from-mail", "Type or paste the lines of a message; Ctrl-D ends them.",
+      "From: Eve <eve@x.example>\n\n", "Added Eve (@3)"
+    ),
+    (
+      "set ada note=@-", "Type or paste the lines of the value; Ctrl-D ends them.", "Hello\n",
+      "Changed Ada Lovelace (@0)"
+    ),
+    (
+      "photo set ada -", "Type or paste the bytes of an image; Ctrl-D ends them.", "Hello\n",
+      "“-” is not an image"
+    ),
+    (
       "email -", "Type or paste ids, one on each line; Ctrl-D ends them.", "0000000000000000\n",
       "Nobody matches."
     ),
@@ -31,6 +47,6 @@ import Testing
     let isEnded = terminal.waits(for: result)
     if !isEnded { terminal.interrupt() }
     #expect(isEnded, "\(terminal.text)")
-    #expect(terminal.end() == (line == "email -" ? 1 : 0))
+    #expect(terminal.end() == (["email -": 1, "photo set ada -": 77][line] ?? 0))
   }
 }
