@@ -40,12 +40,13 @@ struct PhotoFilterCommand: ContactCommand {
     return try await edit.run(in: context) { list, ids, isDryRun in
       try await list.setPhotoFilter(filter, of: ids, isDryRun: isDryRun)
     } sentence: { rows in
-      let names = ContactsText.names(of: rows)
-      guard rows.contains(where: \.hasPhoto) else {
-        return "\(names): no photo yet; the filter \(name) is for the next one."
+      let shown = rows.filter(\.hasPhoto)
+      guard !shown.isEmpty else {
+        return "\(ContactsText.names(of: rows)): no photo yet; the filter \(name) "
+          + "\(edit.isDryRun ? "would be" : "is") for the next one."
       }
-      return
-        "\(edit.isDryRun ? "Would show" : "Shows") the photo of \(names) with the filter \(name)."
+      return "\(edit.isDryRun ? "Would show" : "Shows") the photo of "
+        + "\(ContactsText.names(of: shown)) with the filter \(name)."
     }
   }
 }

@@ -75,6 +75,9 @@ import Testing
     CommandFixture(
       "photo filter grace mono",
       output: "Grace Hopper: no photo yet; the filter mono is for the next one.\n"),
+    CommandFixture(
+      "photo filter grace mono -n",
+      output: "Grace Hopper: no photo yet; the filter mono would be for the next one.\n"),
   ])
   func `a message says what to write instead`(fixture: CommandFixture) throws {
     try fixture.check(in: .withThreeContacts())

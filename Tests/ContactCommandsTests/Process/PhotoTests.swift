@@ -123,6 +123,10 @@ import Testing
         "photo filter ada none -n",
         "Would show the photo of Ada Lovelace with the filter none.\n"
       ),
+      (
+        "photo filter ada,grace none -n",
+        "Would show the photo of Ada Lovelace with the filter none.\n"
+      ),
     ] {
       try CommandFixture(line, output: output).check(in: sandbox)
     }
