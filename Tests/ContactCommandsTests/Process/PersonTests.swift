@@ -179,9 +179,9 @@ import Testing
       let advice =
         /force them to merge. “contacts (move id:[0-9a-f]+ --into id:[0-9a-f]+)” makes Ada Lovelace a member.\n$/
       let command = try #require(outcome.standardError.firstMatch(of: advice)).output.1
-      let arguments = command.split(separator: " ").map(String.init)
+      let advised = command.split(separator: " ").map(String.init)
       #expect(
-        try sandbox.contacts(arguments + ["-n"]).standardOutput
+        try sandbox.contacts(advised + ["-n"]).standardOutput
           == "Would add Ada Lovelace to the group Friends (@\"My club\".1).\n")
     }
     #expect(try sandbox.contacts("merge", "ada", "--into", "friends", "--force").status == 0)
