@@ -63,10 +63,21 @@ extension PhoneNumber {
     guard key != other else { return true }
     let (digits, others) = (key.utf8.span, other.utf8.span)
     let length = min(digits.count, others.count)
-    let dialled = length >= 12 ? 2 : 1
     let common = (0..<length).first { digits[$0] != others[$0] } ?? length
-    return common >= length - dialled || hasMobilePrefix(digits) || hasMobilePrefix(others)
+    let isDialled =
+      switch length - common {
+      case 0: true
+      case 1:
+        digits.count == length && trunkDigits.contains(digits[common])
+          || others.count == length && trunkDigits.contains(others[common])
+      case 2: length >= 12
+      default: false
+      }
+    return isDialled || hasMobilePrefix(digits) || hasMobilePrefix(others)
   }
+
+  /// The digits of the trunk prefixes 1, 8 and 06, whose zero no key has.
+  private static let trunkDigits: [UInt8] = [0x31, 0x36, 0x38]
 
   /// Whether a key may have the 15 of Argentina, before six to eight digits.
   private static func hasMobilePrefix(_ digits: Span<UInt8>) -> Bool {
