@@ -67,10 +67,10 @@ extension PhoneNumber {
     let isDialled =
       switch length - common {
       case 0: true
+      case 1...2 where length >= 12: true
       case 1:
         digits.count == length && trunkDigits.contains(digits[common])
           || others.count == length && trunkDigits.contains(others[common])
-      case 2: length >= 12
       default: false
       }
     return isDialled || hasMobilePrefix(digits) || hasMobilePrefix(others)
