@@ -21,10 +21,11 @@ struct AddReport {
       name: "add", logged: outcome.operation, contacts: contacts, isDryRun: options.isDryRun)
     try output.write(document, records: document.fields)
     if output.format == .human, output.verbosity != .quiet {
+      let verb = options.isDryRun ? "Would add" : "Added"
       for row in outcome.contacts {
+        let id = options.isDryRun ? "" : "  \(row.id)"
         try output.writeLine(
-          "\(options.isDryRun ? "Would add" : "Added") \(row.name) (\(labels.label(of: row)))"
-            + takenValues + (options.isDryRun ? "" : "  \(row.id)"))
+          "\(verb) \(row.name) (\(labels.label(of: row)))\(takenValues)\(id)")
       }
     }
     var added = outcome.contacts.makeIterator()

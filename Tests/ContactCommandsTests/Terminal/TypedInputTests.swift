@@ -47,6 +47,7 @@ import Testing
     let isEnded = terminal.waits(for: result)
     if !isEnded { terminal.interrupt() }
     #expect(isEnded, "\(terminal.text)")
-    #expect(terminal.end() == (["email -": 1, "photo set ada -": 77][line] ?? 0))
+    let status: Int32 = ["email -": 1, "photo set ada -": 77][line] ?? 0
+    #expect(terminal.end() == status)
   }
 }
