@@ -3,7 +3,7 @@ import ContactService
 
 /// The ids of contacts on standard input, one on each line, as `contacts list --plain --fields id` prints them.
 ///
-/// Input that is something else is refused at its first line, however long it is.
+/// The first line that is no id ends the reading with an error, so that endless input of another kind is no danger.
 struct IdentifierInput {
   /// The most ids that are read, so that endless input doesn't fill the memory.
   static let greatestCount = 5_000_000
