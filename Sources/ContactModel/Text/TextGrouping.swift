@@ -117,7 +117,15 @@ struct TextGrouping {
     }
     return row.hasContactValue && current.certainty == .none
       && row.contactValues == current.contactValues
-      && row.kind == .fields && isListOfAddresses
+      && row.kind == .fields && isListOfAddresses && !hasOtherLabels(row, than: current)
+  }
+
+  /// Whether the values of a row have labels that those before don't have, as `Work:` below `Home:`.
+  private func hasOtherLabels(_ row: TextRow, than current: Person) -> Bool {
+    let known = current.rows.flatMap(\.pieces).compactMap(\.label)
+    return row.pieces.filter(\.isContactValue).allSatisfy { piece in
+      piece.label.map { !known.contains($0) } ?? false
+    }
   }
 
   private func isReached(behind index: Int) -> Bool { !contactValues(behind: index).isEmpty }
