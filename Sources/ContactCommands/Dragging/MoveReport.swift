@@ -44,8 +44,7 @@ struct MoveReport {
     guard outcome.proposal.operation == .move || outcome.proposal.operation == .copy else {
       return nil
     }
-    let label = outcome.destination.map { labels.label(book: $0.book, row: $0.row) } ?? ""
-    let place = target.map { "\(ContactsText.names(of: [$0])) (\(label))" } ?? label
+    let place = labels.place(outcome.destination, in: target)
     if outcome.isMembership {
       let names = contacts.names
       return outcome.operation == nil && !isDryRun

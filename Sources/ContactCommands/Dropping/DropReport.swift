@@ -9,6 +9,7 @@ import VCardFormat
 final class DropReport: Sendable {
   private let output: Output
   private let labels: RowLabels
+  private let target: ContactRow?
   private let sources: [String]
   private let isDryRun: Bool
   private let records = PlainRecords(DropDocument.columns)
@@ -32,10 +33,13 @@ final class DropReport: Sendable {
   /// The number of problems that are reported unless the command is verbose.
   private static let problemLimit = 20
 
-  init(output: Output, labels: RowLabels, sources: [String], isDryRun: Bool) {
+  init(
+    output: Output, labels: RowLabels, target: ContactRow?, sources: [String], isDryRun: Bool
+  ) {
     self.output = output
     self.sources = sources
     self.labels = labels
+    self.target = target
     self.isDryRun = isDryRun
   }
 
@@ -91,8 +95,8 @@ final class DropReport: Sendable {
     }
     if output.format == .human, output.verbosity != .quiet {
       let text = DropSummaryText(
-        outcome: outcome, tally: state.withLock { $0.tally }, labels: labels, removal: removal,
-        isDryRun: isDryRun)
+        outcome: outcome, tally: state.withLock { $0.tally }, labels: labels, target: target,
+        removal: removal, isDryRun: isDryRun)
       for line in text.lines {
         try output.writeLine("\(line)")
       }

@@ -22,7 +22,9 @@ struct DropRun: Sendable {
   ///
   /// - Returns: The exit status of the program.
   func run() async throws -> ExitStatus {
-    let report = DropReport(output: output, labels: labels, sources: paths, isDryRun: isDryRun)
+    let target = try await delegate.list.read { [place] reader in try reader.target(at: place) }
+    let report = DropReport(
+      output: output, labels: labels, target: target, sources: paths, isDryRun: isDryRun)
     let outcome: DropOutcome
     do {
       outcome = try await perform(report)

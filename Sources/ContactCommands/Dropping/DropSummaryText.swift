@@ -13,6 +13,9 @@ struct DropSummaryText {
   /// The labels of rows.
   let labels: RowLabels
 
+  /// The contact at the place of the drop; `nil` for other places.
+  let target: ContactRow?
+
   /// The removal of the files that were moved; `nil` if they were copied.
   var removal: SourceRemoval?
 
@@ -30,9 +33,8 @@ struct DropSummaryText {
       suffix: mergeSuffix,
       to: &lines)
     if tally.newMemberCount > 0 {
-      let group = outcome.destination.map { " \(labels.label(book: $0.book, row: $0.row))" } ?? ""
       lines.append(
-        "\(isDryRun ? "Would add" : "Added") \(contacts(tally.newMemberCount)) to the group\(group)."
+        "\(isDryRun ? "Would add" : "Added") \(contacts(tally.newMemberCount)) to the group \(group)."
           .singleLine)
     }
     if tally.photoCount > 0 {
@@ -99,12 +101,14 @@ struct DropSummaryText {
   }
 
   private var place: String {
+    guard let destination = outcome.destination else { return "" }
     // Cards are inserted with this intent only if they become members of a group.
     let isIntoGroup = outcome.proposal.intent == .insertIntoDestinationIndexPath
-    return outcome.destination.map {
-      " \(isIntoGroup ? "into the group" : "at") \(labels.label(book: $0.book, row: $0.row))"
-    } ?? ""
+    return isIntoGroup ? " into the group \(group)" : " at \(labels.place(destination, in: nil))"
   }
+
+  /// The name and the row of the group that has new members.
+  private var group: String { labels.place(outcome.destination, in: target) }
 
   private var isSingle: Bool {
     outcome.summary.total == 1 && tally.firstName?.isEmpty == false

@@ -29,6 +29,12 @@ struct RowLabels: Sendable {
     book == currentBook ? "@\(row)" : Self.fullLabel(book: book, row: row)
   }
 
+  /// Returns where items went: the name of the contact that they went into, if there is one, and the row.
+  func place(_ destination: DropItemResult.Destination?, in target: ContactRow?) -> String {
+    let row = destination.map { label(book: $0.book, row: $0.row) } ?? ""
+    return target.map { "\(ContactsText.names(of: [$0])) (\(row))" } ?? row
+  }
+
   /// Returns the row as a selector that always names its book.
   static func fullLabel(book: String, row: Int) -> String {
     let needsQuotes = book.utf8.contains { $0 == 0x20 || $0 == 0x2C || $0 == 0x22 }

@@ -82,9 +82,10 @@ struct FolderDrop: Sendable {
     let files = try FileItems([file.path], taking: .drops)
     let contact = file.contact
     let resolution = try PlaceResolution(at: contact == nil ? at : nil, into: contact, in: context)
-    let (place, labels) = try await list.read { [context] reader in
-      (
-        try resolution.place(in: reader),
+    let (place, target, labels) = try await list.read { [context] reader in
+      let place = try resolution.place(in: reader)
+      return (
+        place, try reader.target(at: place),
         try RowLabels(reader, currentBook: context.options.book)
       )
     }
@@ -110,7 +111,8 @@ struct FolderDrop: Sendable {
         place: outcome.summary.accepted > 0 ? .done : .failed,
         cards: results.cards,
         sentences: DropSummaryText(
-          outcome: outcome, tally: results.tally, labels: labels, isDryRun: options.isDryRun
+          outcome: outcome, tally: results.tally, labels: labels, target: target,
+          isDryRun: options.isDryRun
         ).lines,
         status: results.isIncomplete || !files.leftOutFiles.isEmpty ? .partial : .success,
         reasons: (results.reasons + files.leftOutFiles.map(\.sentence)).map(file.shown),

@@ -127,7 +127,7 @@ import Testing
     #expect(document.standardOutput.contains(#""destination": {"book": "contacts", "row": 3}"#))
     #expect(
       try sandbox.contacts("drop", "alan.vcf", "--into", "friends").standardOutput
-        == "Inserted Alan Turing into the group @2.\n")
+        == "Inserted Alan Turing into the group Friends (@2).\n")
     #expect(
       try sandbox.names("group:friends") == ["Ada Lovelace", "Grace Hopper", "Alan Turing"])
     let group = try sandbox.contacts("export", "friends").standardOutput
@@ -145,15 +145,16 @@ import Testing
     let drop = ["drop", "ada.vcf", "--into", "friends"]
     #expect(
       try sandbox.contacts(drop + ["-n"]).standardOutput.hasSuffix(
-        "Would add Ada Lovelace to the group @1.\n"))
+        "Would add Ada Lovelace to the group Friends (@1).\n"))
     let document = try sandbox.contacts(drop + ["-n", "--json"]).standardOutput
     #expect(document.contains(#""result": "merged""#) && document.contains(#""merged": 1"#))
     #expect(
-      try sandbox.contacts(drop).standardOutput == "Added Ada Lovelace to the group @1.\n")
+      try sandbox.contacts(drop).standardOutput
+        == "Added Ada Lovelace to the group Friends (@1).\n")
     #expect(try sandbox.contacts(drop).standardOutput == "1 card is in the list already.\n")
     #expect(
       try sandbox.contacts("drop", "Zoe Quinn <zoe@x.example>", "--into", "friends").standardOutput
-        == "Inserted Zoe Quinn into the group @1.\n")
+        == "Inserted Zoe Quinn into the group Friends (@1).\n")
     #expect(try sandbox.names("group:friends") == ["Ada Lovelace", "Zoe Quinn"])
     try sandbox.contacts("drop", "friends@x.example", "--into", "friends")
     let group = try sandbox.contacts("export", "friends").standardOutput
