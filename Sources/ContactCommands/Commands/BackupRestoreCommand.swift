@@ -27,7 +27,7 @@ struct BackupRestoreCommand: ContactCommand {
 
   @Argument(
     help: ArgumentHelp("The name of a backup, or the path of a file.", valueName: "backup"),
-    completion: .file())
+    completion: ListCompletion.backups)
   var backup: String
 
   @OptionGroup var dryRun: DryRunOption

@@ -21,7 +21,7 @@ struct BackupVerifyCommand: ContactCommand {
     help: ArgumentHelp(
       "The name of a backup, or the path of a file. (default: the newest one)",
       valueName: "backup"),
-    completion: .file())
+    completion: ListCompletion.backups)
   var backup: String?
 
   @OptionGroup var global: GlobalOptions

@@ -8,8 +8,8 @@ struct CompletionsCommand: ContactCommand {
     abstract: "Print the completion script of a shell.",
     usage: "contacts completions bash|zsh|fish",
     discussion: """
-      The script completes commands, aliases, options, files, fields, books, groups and the names \
-      of contacts. The package installs it for all three shells. Otherwise load it when the shell \
+      The script completes commands, aliases, options, files, backups, fields, books, groups and \
+      the names of contacts. The package installs it for all three shells. Otherwise load it when the shell \
       starts:
 
         source <(contacts completions bash)       in ~/.bashrc

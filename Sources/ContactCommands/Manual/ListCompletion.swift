@@ -159,6 +159,26 @@ enum ListCompletion {
     return setting?.words.filter { $0.hasPrefix(prefix) } ?? []
   }
 
+  /// Completes the names of backups; if none begins with the word, the paths of files.
+  static let backups = custom { words, prefix in
+    offers(of: prefix, after: words) { context, prefix in
+      let backups = try context.backupFolder.backups().map(\.name)
+        .filter { $0.hasPrefix(prefix) }
+      return try backups.isEmpty ? files(beginning: prefix) : backups
+    }
+  }
+
+  /// Returns the paths of files that begin with a text; a folder has a slash at its end.
+  private static func files(beginning prefix: String) throws -> [String] {
+    let folder = prefix.lastIndex(of: "/").map { String(prefix[...$0]) } ?? ""
+    let showsHidden = prefix.dropFirst(folder.count).first == "."
+    return try FileSystem.names(in: folder.isEmpty ? "." : folder).sorted()
+      .filter { ($0.first == ".") == showsHidden }
+      .map { folder + $0 }
+      .filter { $0.hasPrefix(prefix) }
+      .map { (try? FileStatus(path: $0))?.kind == .folder ? "\($0)/" : $0 }
+  }
+
   /// Completes the names of books.
   static let books = custom { words, prefix in
     completions(of: prefix, after: words) { reader, _, _ in try reader.books().map(\.name) }
@@ -169,18 +189,28 @@ enum ListCompletion {
     of prefix: String, after words: [String],
     _ body: (ContactReader, String?, String) throws -> [String]
   ) -> [String] {
+    offers(of: prefix, after: words) { context, prefix in
+      let list = try context.openList(.readOnly)
+      return try list.store.readOnThisThread { try body($0, context.options.book, prefix) }
+    }
+  }
+
+  /// Returns completions for a command line, and none if they can't be found.
+  private static func offers(
+    of prefix: String, after words: [String],
+    _ body: (CommandContext, String) throws -> [String]
+  ) -> [String] {
     let arguments = ["--db", "--book"].flatMap { name -> [String] in
       guard let index = words.lastIndex(of: name), index + 1 < words.count else { return [] }
       return [name, words[index + 1]]
     }
     do {
-      let options = try GlobalOptions.parse(arguments)
-      let list = try CommandContext(options: options).openList(.readOnly)
+      let context = CommandContext(options: try GlobalOptions.parse(arguments))
       // bash and zsh pass a word as it is typed, with its backslashes and its first quotation mark.
       let prefix = String(
         prefix.drop { "\"'".contains($0) }.filter { $0 != "\\" })
-      let found = try list.store.readOnThisThread { try body($0, options.book, prefix) }
-      return found.filter(isSafe).filter { $0.lowercased().hasPrefix(prefix.lowercased()) }
+      return try body(context, prefix).filter(isSafe)
+        .filter { $0.lowercased().hasPrefix(prefix.lowercased()) }
         .map { prefix + $0.dropFirst(prefix.count) }
     } catch {
       return []

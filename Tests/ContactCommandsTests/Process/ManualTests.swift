@@ -164,6 +164,18 @@ import Testing
         == "fam\tlist\tgroup:family\ngs\tgroup\tshow\norder\tconfig\tset\tname.order\n")
   }
 
+  @Test func `the bash completion offers backups; if none has the name, files`() throws {
+    let sandbox = try Sandbox(dropping: SampleCards.zoe)
+    try sandbox.contacts("backup", "create")
+    let found = try Self.completions(of: ["backup", "restore", ""], in: sandbox)
+    #expect(found.count == 1)
+    #expect(found.first?.wholeMatch(of: /[0-9]{8}T[0-9]{6}Z\.sqlite/) != nil)
+    #expect(try Self.completions(of: ["backup", "verify", "al"], in: sandbox) == ["all.vcf"])
+    #expect(
+      try Self.completions(of: ["backup", "restore", "./cont"], in: sandbox)
+        == ["./contacts.sqlite", "./contacts.sqlite.backups/"])
+  }
+
   /// bash makes three words of `group:f`, and replaces only the last one.
   @Test func `words with colons are completed in bash and zsh`() throws {
     let sandbox = try Sandbox()
