@@ -71,7 +71,21 @@ struct CommandContext: Sendable {
   /// - Throws: `CommandError`, or `ContactError`, when it can't be made or opened.
   func openOrMakeList(isDryRun: Bool) throws -> ContactList {
     guard isDryRun else { return try openList(.create) }
-    return try openListIfMade(.readWrite) ?? ContactList(ContactStore.inMemory())
+    let list = try openListOrEmpty()
+    if list.store.path == nil { try checkMakingList() }
+    return list
+  }
+
+  /// Opens the list; if it is missing, an empty list in memory.
+  private func openListOrEmpty() throws -> ContactList {
+    try openListIfMade(.readWrite) ?? ContactList(ContactStore.inMemory())
+  }
+
+  /// Checks that the list can be made, without making it.
+  private func checkMakingList() throws {
+    let location = try location
+    try location.makeFolder(isTrial: true)
+    try StoreOpener(path: location.path, mode: .create).check()
   }
 
   /// Opens the list for a command, or makes it if it is missing and the command is possible in an empty list.
@@ -88,10 +102,12 @@ struct CommandContext: Sendable {
     isDryRun: Bool, preparing prepare: (ContactList) async throws -> T,
     if isPossible: (T) -> Bool = { _ in true }
   ) async throws -> T {
-    let list = try openOrMakeList(isDryRun: true)
+    let list = try openListOrEmpty()
     let prepared = try await prepare(list)
-    guard !isDryRun, list.store.path == nil, isPossible(prepared) else { return prepared }
-    return try await prepare(openList(.create))
+    guard list.store.path == nil, isPossible(prepared) else { return prepared }
+    guard isDryRun else { return try await prepare(openList(.create)) }
+    try checkMakingList()
+    return prepared
   }
 
   /// Opens the list; it may be missing at the default location, but not at one that the user gave.

@@ -40,11 +40,12 @@ struct BackupCreateCommand: ContactCommand {
     let list = try context.openList(.readOnly)
     let target = try target(in: context)
     guard !dryRun.isDryRun else {
+      try await Interruption.cancelling { try await target.check(list.store) }
       let path = target.path
       try context.output.write(
         BackupDocument(name: "backup-create", path: path, backup: nil, isDryRun: true),
         sentence: "Would back the list up to “\(path)”.")
-      return .success
+      return context.warn(of: try await list.store.damagedCards())
     }
     let backup = try await Interruption.cancelling { try await target.backUp(list.store) }
     let count = ContactsText.count(backup.contactCount ?? 0)
@@ -68,6 +69,14 @@ struct BackupCreateCommand: ContactCommand {
       switch self {
       case .file(let path): path
       case .folder(let folder): folder.newPath()
+      }
+    }
+
+    /// Checks that the backup can be made, without making it.
+    func check(_ store: ContactStore) async throws {
+      switch self {
+      case .file(let path): try await store.checkBackUp(to: path)
+      case .folder(let folder): try await store.checkBackUp(into: folder)
       }
     }
 

@@ -46,7 +46,10 @@ struct BackupRestoreCommand: ContactCommand {
     }
     let restoration = try await ListRestoration(of: found, to: location.path)
     let wait = context.writerWait(at: location.path)
-    if dryRun.isDryRun { try restoration.checkList(waiting: wait) }
+    if dryRun.isDryRun {
+      try location.makeFolder(isTrial: true)
+      try restoration.checkList(saving: folder, waiting: wait)
+    }
     let text = "\(found.name) with \(ContactsText.count(found.contactCount ?? 0))"
     if location.exists {
       let isMeant = try context.confirms(

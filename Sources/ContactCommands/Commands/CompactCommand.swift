@@ -23,7 +23,8 @@ struct CompactCommand: ContactCommand {
       It requires free space of the size of the file in the folder of the list, and as much again \
       in the folder for temporary files. Other programs can read meanwhile. If one still reads \
       the old file at the end, the file shrinks after a later change. If the disk is full or the \
-      command is interrupted, the file stays as it was.
+      command is interrupted, the file stays as it was. A list with damaged pages is not compacted, \
+      and the exit status is 65: the new file would hide what is lost. See “contacts doctor”.
 
       \(CompactDocument.plainHelp)
       """)
@@ -33,20 +34,16 @@ struct CompactCommand: ContactCommand {
   @OptionGroup var global: GlobalOptions
 
   func run(in context: CommandContext) async throws -> ExitStatus {
-    let list = try context.openList(dryRun.isDryRun ? .readOnly : .readWrite)
+    let list = try context.openList(.readWrite)
     let path = try context.location.path
-    guard !dryRun.isDryRun else {
-      let space = try await list.read { reader in try reader.space() }
-      let document = CompactDocument(
-        path: path, sizeBefore: space.size, size: space.size - space.free, isDryRun: true)
-      try context.output.write(
-        document, sentence: Self.sentence(document, verb: "Would compact", limit: "at most "))
-      return .success
+    let isDryRun = dryRun.isDryRun
+    let (before, after) = try await Interruption.cancelling {
+      try await list.store.compact(isDryRun: isDryRun)
     }
-    let (before, after) = try await Interruption.cancelling { try await list.store.compact() }
     let document = CompactDocument(
-      path: path, sizeBefore: before.size, size: after.size, isDryRun: false)
-    try context.output.write(document, sentence: Self.sentence(document, verb: "Compacted"))
+      path: path, sizeBefore: before.size, size: after.size, isDryRun: isDryRun)
+    try context.output.write(document, sentence: Self.sentence(document))
+    guard !isDryRun else { return .success }
     let size = try FileStatus(path: path).size
     if size > after.size {
       context.output.note(
@@ -56,12 +53,12 @@ struct CompactCommand: ContactCommand {
     return .success
   }
 
-  private static func sentence(
-    _ document: CompactDocument, verb: String, limit: String = ""
-  ) -> String {
+  private static func sentence(_ document: CompactDocument) -> String {
     let (size, sizeBefore) = (document.size.kilobytes, document.sizeBefore.kilobytes)
+    let beginning =
+      document.isDryRun ? "Would compact the list to at most" : "Compacted the list to"
     return document.size < document.sizeBefore
-      ? "\(verb) the list to \(limit)\(size) from \(sizeBefore)."
+      ? "\(beginning) \(size) from \(sizeBefore)."
       : "The list has no unused space: its file keeps \(sizeBefore)."
   }
 }

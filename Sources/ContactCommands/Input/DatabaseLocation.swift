@@ -70,11 +70,12 @@ struct DatabaseLocation: Sendable, Hashable {
 
   /// Makes the program's own folder, which only the user can access.
   ///
+  /// - Parameter isTrial: Whether to make nothing, and only check that it is possible.
   /// - Throws: `CommandError` when the folder can't be made.
-  func makeFolder() throws(CommandError) {
+  func makeFolder(isTrial: Bool = false) throws(CommandError) {
     guard let ownFolder, (try? FileStatus(path: ownFolder)) == nil else { return }
     do throws(SystemError) {
-      try FileSystem.makeFolder(ownFolder, mode: 0o700)
+      try FileSystem.makeFolder(ownFolder, mode: 0o700, isTrial: isTrial)
     } catch {
       throw CommandError(
         error.isDiskFull ? .inputOutputError : .cannotCreate,

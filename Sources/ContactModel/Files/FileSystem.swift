@@ -69,24 +69,47 @@ package enum FileSystem {
   /// - Parameters:
   ///   - path: The folder.
   ///   - mode: The permissions of the new folders.
+  ///   - isTrial: Whether to make nothing, and only check that it is possible.
   /// - Throws: `SystemError` if a folder can't be made.
-  package static func makeFolder(_ path: String, mode: UInt32 = 0o777) throws(SystemError) {
+  package static func makeFolder(
+    _ path: String, mode: UInt32 = 0o777, isTrial: Bool = false
+  ) throws(SystemError) {
     do throws(SystemError) {
-      try makeLastFolder(of: path, mode: mode)
+      try makeLastFolder(of: path, mode: mode, isTrial: isTrial)
     } catch {
       let parent = parts(of: path).folder
       guard error.code == ENOENT, parent != ".", parent != "/" else { throw error }
-      try makeFolder(parent, mode: mode)
+      try makeFolder(parent, mode: mode, isTrial: isTrial)
+      guard !isTrial else { return }
       // Some file systems, such as /proc, report a missing folder although the parent exists.
-      try makeLastFolder(of: path, mode: mode)
+      try makeLastFolder(of: path, mode: mode, isTrial: false)
     }
   }
 
   /// Makes a folder whose parent exists.
-  private static func makeLastFolder(of path: String, mode: UInt32) throws(SystemError) {
+  private static func makeLastFolder(
+    of path: String, mode: UInt32, isTrial: Bool
+  ) throws(SystemError) {
+    guard !isTrial else {
+      guard !isFolder(path) else { return }
+      guard !isTaken(path) else { throw SystemError(code: EEXIST) }
+      return try checkMaking(path)
+    }
     guard unsafe path.withPath({ unsafe mkdir($0, mode_t(mode)) }) != 0 else { return }
     let error = SystemError.last
     guard error.code == EEXIST, isFolder(path) else { throw error }
+  }
+
+  /// Checks that a file or a folder can be made at a path, without making it.
+  ///
+  /// - Throws: `SystemError` if the folder of the path is missing, or allows nothing new in it.
+  package static func checkMaking(_ path: String) throws(SystemError) {
+    // With the dot, a file in the place of the folder is an error, too.
+    let folder = parts(of: path).folder + "/."
+    let code = unsafe folder.withPath {
+      unsafe faccessat(AT_FDCWD, $0, W_OK | X_OK, AT_EACCESS)
+    }
+    guard code == 0 else { throw .last }
   }
 
   /// Whether the disk has no room for another small file beside a file.

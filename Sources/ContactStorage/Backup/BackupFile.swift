@@ -38,8 +38,21 @@ final class BackupFile: Sendable {
     try self.init(path: path, in: nil)
   }
 
+  /// Checks that a backup can be begun, without beginning it.
+  ///
+  /// - Parameter path: The final path of the backup.
+  /// - Throws: `ContactError.Code.cannotCreate` when the file exists or can't be created.
+  static func check(_ path: String) throws {
+    try checkFree(path)
+    try ContactError.checkMaking(path)
+  }
+
+  private static func checkFree(_ path: String) throws {
+    guard !FileSystem.isTaken(path) else { throw existing(path) }
+  }
+
   private convenience init(path: String, in folder: BackupFolder?) throws {
-    guard !FileSystem.isTaken(path) else { throw Self.existing(path) }
+    try Self.checkFree(path)
     try self.init(
       path: path, in: folder, named: "The backup \(path)", as: "making the backup \(path)")
   }

@@ -105,11 +105,23 @@ public struct BackupFolder: Sendable, Hashable {
   ///
   /// - Throws: `ContactError.Code.cannotCreate` when the folder can't be created.
   public func make() throws {
+    try make(isTrial: false)
+    BackupFile.removeAbandoned(in: path)
+  }
+
+  /// Checks that a backup can be made in the folder, without making it or the folder.
+  ///
+  /// - Throws: `ContactError.Code.cannotCreate` when it can't.
+  func check() throws {
+    try make(isTrial: true)
+    if FileSystem.exists(path) { try BackupFile.check(newPath()) }
+  }
+
+  private func make(isTrial: Bool) throws {
     do throws(SystemError) {
-      try FileSystem.makeFolder(path, mode: 0o700)
+      try FileSystem.makeFolder(path, mode: 0o700, isTrial: isTrial)
     } catch {
       throw ContactError(making: "The folder \(path)", for: path, error)
     }
-    BackupFile.removeAbandoned(in: path)
   }
 }

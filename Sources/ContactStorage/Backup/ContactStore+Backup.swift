@@ -27,6 +27,34 @@ extension ContactStore {
     try await backUp { try BackupFile.begin(in: folder) }
   }
 
+  /// Checks that the list can be backed up, and writes nothing.
+  ///
+  /// - Parameter path: The file to create, in a folder that exists.
+  /// - Throws: `ContactError` as the method that writes it.
+  /// - Complexity: O(*n*), where *n* is the size of the file.
+  public func checkBackUp(to path: String) async throws {
+    try BackupFile.check(path)
+    try await checkPages()
+  }
+
+  /// Checks that the list can be backed up into a folder, and writes nothing.
+  ///
+  /// - Parameter folder: The folder for the copy; it may be missing.
+  /// - Throws: `ContactError` as the method that writes it.
+  /// - Complexity: O(*n*), where *n* is the size of the file.
+  public func checkBackUp(into folder: BackupFolder) async throws {
+    try folder.check()
+    try await checkPages()
+  }
+
+  private func checkPages() async throws {
+    try await read { reader in
+      try reader.list.database.withManyPages {
+        try reader.list.database.requireIntactPages(toBe: "backed up", path: path)
+      }
+    }
+  }
+
   private func backUp(
     _ begin: @escaping @Sendable () throws -> BackupFile
   ) async throws -> ListBackup {
@@ -67,12 +95,7 @@ extension ContactStore {
     try queue.writeWithoutTransaction { copy in
       // Without WAL the backup is one file, which can be read even from a read-only folder.
       try copy.execute(sql: "PRAGMA journal_mode = DELETE")
-      let findings = try String.fetchAll(copy, sql: "PRAGMA integrity_check(1)")
-      guard findings == ["ok"] else {
-        throw ContactError(
-          .corrupt, path: path,
-          "The list is damaged, so it can't be backed up.")
-      }
+      try copy.requireIntactPages(toBe: "backed up", path: path)
     }
     try queue.close()
   }

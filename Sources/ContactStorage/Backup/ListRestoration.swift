@@ -53,16 +53,24 @@ public struct ListRestoration: Sendable {
       "The backup \(backup.path) is damaged: \(problem) Choose another one.")
   }
 
-  /// Checks that the current list may be replaced, and leaves it as it is.
+  /// Checks that the current list may be saved and replaced, and leaves it as it is.
   ///
-  /// - Parameter wait: How long to wait for other programs that write.
-  /// - Throws: `ContactError` when another program or a newer version made it, or when it can't be written.
-  public func checkList(waiting wait: WriterWait = WriterWait()) throws {
+  /// - Parameters:
+  ///   - folder: The folder in which the current list would be saved.
+  ///   - wait: How long to wait for other programs that write.
+  /// - Throws: `ContactError` when another program or a newer version made it, or when a file can't be written.
+  public func checkList(
+    saving folder: BackupFolder, waiting wait: WriterWait = WriterWait()
+  ) throws {
+    let newFile = StoreOpener(path: path, mode: .create)
     do {
       try opener(wait).check()
-    } catch let error as ContactError where error.code == .notFound || Self.isDamage(error) {
-      // A new file is made.
+    } catch let error as ContactError where error.code == .notFound {
+      return try newFile.checkMaking()
+    } catch let error as ContactError where Self.isDamage(error) {
+      try newFile.checkMaking()
     }
+    try folder.check()
   }
 
   /// Saves the current list, then replaces it with the backup.

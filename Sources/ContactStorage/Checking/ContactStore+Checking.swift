@@ -1,4 +1,5 @@
 public import ContactModel
+internal import GRDB
 
 extension ContactStore {
   /// Checks the list for contradictions and damage.
@@ -103,6 +104,27 @@ extension ContactStore {
       for card in damaged { try card.replace(with: card.bytes(in: list), in: list) }
       if !damaged.isEmpty, try !ListRepair(list).run().isEmpty { throw list.damage("the order") }
       return (damaged.count, DeferredRowChanges(reloadedBy: try list.lastOperation()))
+    }
+  }
+}
+
+extension Database {
+  /// Checks that no page is damaged, so that another file can be made of the list.
+  ///
+  /// - Parameters:
+  ///   - purpose: What a damaged list can't be, such as “backed up”.
+  ///   - path: The database file.
+  /// - Throws: `ContactError.Code.corrupt` when a page is damaged.
+  func requireIntactPages(toBe purpose: String, path: String?) throws {
+    let findings: [String]
+    do {
+      findings = try String.fetchAll(self, sql: "PRAGMA integrity_check(1)")
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT {
+      findings = []
+    }
+    guard findings == ["ok"] else {
+      throw ContactError(
+        .corrupt, path: path, "The list is damaged, so it can't be \(purpose).")
     }
   }
 }

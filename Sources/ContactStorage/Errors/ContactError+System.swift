@@ -14,4 +14,16 @@ extension ContactError {
         + (error.isDiskFull ? "free some space." : "choose another place or check the permissions.")
     )
   }
+
+  /// Checks that a file can be made, without making it.
+  ///
+  /// - Parameter path: The path of the file.
+  /// - Throws: `ContactError.Code.cannotCreate` when its folder is missing, or allows no new file.
+  static func checkMaking(_ path: String) throws {
+    do throws(SystemError) {
+      try FileSystem.checkMaking(path)
+    } catch {
+      throw ContactError(making: path, for: path, error)
+    }
+  }
 }

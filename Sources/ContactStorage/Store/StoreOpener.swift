@@ -73,10 +73,14 @@ package struct StoreOpener {
     }
   }
 
-  /// Checks that `open` would open the file and may migrate it, without changing anything.
-  func check() throws {
+  /// Checks that `open` would make or open the file and may migrate it, without changing anything.
+  package func check() throws {
     try checkRemains()
+    if mode == .create, !FileSystem.exists(path) { return try checkMaking() }
     try checkFile(isTrial: true)
+    guard mode == .readOnly || WriteAheadLog(path).writeProtectedFile == nil else {
+      throw ContactError(DatabaseError(resultCode: .SQLITE_READONLY), path: path)
+    }
     try ContactError.mapping(path: path) {
       let queue = try openForReading()
       defer { try? queue.close() }
@@ -96,7 +100,7 @@ package struct StoreOpener {
       where [.SQLITE_CANTOPEN, .SQLITE_READONLY].contains(error.resultCode)
       || error.extendedResultCode == .SQLITE_IOERR_SHMSIZE
     {
-      guard WriteAheadLog(path).size == 0 else { throw error }
+      guard mode == .readOnly, WriteAheadLog(path).size == 0 else { throw error }
       return try Self.queue(path, configuration, isImmutable: true)
     }
   }
@@ -130,8 +134,8 @@ package struct StoreOpener {
     if mode != .readOnly { try checkNames() }
     switch state {
     case .current: return
-    case .behind where isTrial && mode != .readOnly: return
-    case .empty where mode == .create, .behind where mode != .readOnly: try migrate(queue)
+    case .empty where mode == .create, .behind where mode != .readOnly:
+      if !isTrial { try migrate(queue) }
     case .empty: throw error(.notFound, "\(path) has no contact list yet; drop something first.")
     case .foreign:
       throw error(.notADatabase, "\(path) is a database of another program, not a contact list.")
@@ -204,16 +208,24 @@ extension StoreOpener {
     _ = CLibrary.close(descriptor)
   }
 
+  /// Checks that the file can be made, and its folders if they are missing, without making them.
+  func checkMaking() throws {
+    try makeFolder(isTrial: true)
+    guard !DatabaseFiles.isTooLong(path) else { throw tooLong }
+    guard FileSystem.exists(FileSystem.parts(of: path).folder) else { return }
+    try ContactError.checkMaking(path)
+  }
+
   private var tooLong: ContactError {
     let (code, text) = ContactError.tooLong(path)
     return error(code, text)
   }
 
-  /// Creates the folders of the file if they are missing, for their owner only.
-  func makeFolder() throws {
+  /// Creates the folders of the file if they are missing, for their owner only; a trial only checks that it can.
+  func makeFolder(isTrial: Bool = false) throws {
     let folder = FileSystem.parts(of: path).folder
     do throws(SystemError) {
-      try FileSystem.makeFolder(folder, mode: 0o700)
+      try FileSystem.makeFolder(folder, mode: 0o700, isTrial: isTrial)
     } catch {
       throw ContactError(making: "The folder \(folder)", for: path, error)
     }

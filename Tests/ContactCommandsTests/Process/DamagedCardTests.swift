@@ -158,6 +158,10 @@ import Testing
     let sandbox = try Self.makeSandbox()
     let warning = "contacts: The card of \(Self.ada)\n"
     try CommandFixture(
+      "backup create good.sqlite -n", output: "Would back the list up to “good.sqlite”.\n",
+      errors: warning, status: 3
+    ).check(in: sandbox)
+    try CommandFixture(
       "backup create good.sqlite", output: "Backed up 3 contacts to “good.sqlite”.\n",
       errors: warning, status: 3
     ).check(in: sandbox)

@@ -349,17 +349,21 @@ import Testing
         "drop three.vcf --db locked/contacts.sqlite", 77,
         "contacts: locked/contacts.sqlite cannot be opened (Permission denied); check its permissions.\n"
       ),
-      (
-        "drop three.vcf --db locked/new.sqlite", 73,
-        "contacts: locked/new.sqlite cannot be made (Permission denied); choose another place "
-          + "or check the permissions.\n"
-      ),
       ("drop secret -n", 77, "contacts: “secret” is not readable: check its permissions.\n"),
       (
         "drop private.vcf -n", 77,
         "contacts: “private.vcf” is not readable: check its permissions.\n"
       ),
     ]
+    for line in [
+      "drop three.vcf", "drop three.vcf -n", "book add work -n",
+      "backup restore ./contacts.sqlite -n",
+    ] {
+      let errors =
+        "contacts: locked/new.sqlite cannot be made (Permission denied); choose another place or "
+        + "check the permissions.\n"
+      cases.append(("\(line) --db locked/new.sqlite", 73, errors))
+    }
     if geteuid() == 0 {
       // Another user made the files beside a list when he read it.
       _ = try sandbox.shell(
@@ -369,18 +373,19 @@ import Testing
         chmod 666 shared/contacts.sqlite hidden/contacts.sqlite
         chmod 700 hidden/contacts.sqlite.backups; chmod 777 shared hidden
         """)
-      cases += [
+      cases += ["drop three.vcf", "backup restore ./contacts.sqlite -n"].map {
         (
-          "drop three.vcf --db shared/contacts.sqlite", 77,
+          "\($0) --db shared/contacts.sqlite", 77,
           "contacts: shared/contacts.sqlite-wal is not writable; check the permissions of the file and "
             + "its folder.\n"
-        ),
+        )
+      }
+      cases.append(
         (
           "backup restore a --yes --db hidden/contacts.sqlite", 77,
           "contacts: hidden/contacts.sqlite.backups/a cannot be read; check the permissions of its "
             + "folder.\n"
-        ),
-      ]
+        ))
     }
     for (line, status, errors) in cases {
       let outcome = try sandbox.shell("\(prefix) ./program \(line)")

@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+/// Dry runs of commands that make files: they refuse what the commands refuse, and make nothing.
+@Suite struct FileDryRunTests {
+  private static func makeSandbox() throws -> Sandbox {
+    let sandbox = try Sandbox.withThreeContacts()
+    try sandbox.contacts("backup", "create", "good.sqlite")
+    return sandbox
+  }
+
+  @Test(arguments: [
+    "backup create good.sqlite", "backup create none/copy.sqlite",
+    "backup create three.vcf/copy.sqlite",
+    "backup restore good.sqlite --db three.vcf/list.sqlite",
+    "backup restore good.sqlite --db three.vcf/folder/list.sqlite",
+    "drop three.vcf --db three.vcf/list.sqlite", "add Ada --db three.vcf/list.sqlite",
+    "book add work --db three.vcf/list.sqlite",
+  ])
+  func `a dry run refuses a place where the command can make no file`(line: String) throws {
+    let sandbox = try Self.makeSandbox()
+    let arguments = line.split(separator: " ").map(String.init)
+    let tried = try sandbox.contacts(arguments + ["-n"])
+    #expect(tried.status == 73)
+    #expect(tried.standardOutput == "")
+    #expect(try tried == sandbox.contacts(arguments))
+  }
+
+  @Test(arguments: [["drop", "three.vcf"], ["backup", "restore", "./good.sqlite"]])
+  func `a dry run refuses a folder of lists that can't be made`(arguments: [String]) throws {
+    let sandbox = try Self.makeSandbox()
+    let environment = [
+      "CONTACTS_DB": "", "XDG_DATA_HOME": sandbox.folder.appending(path: "three.vcf").path,
+    ]
+    let tried = try sandbox.contacts(arguments + ["-n"], environment: environment)
+    #expect(tried.status == 73)
+    #expect(try tried == sandbox.contacts(arguments, environment: environment))
+  }
+
+  @Test func `a backup that can't be saved beside the list is refused`() throws {
+    let sandbox = try Self.makeSandbox()
+    try sandbox.write([], to: "contacts.sqlite.backups")
+    for arguments in [["backup", "create"], ["backup", "restore", "./good.sqlite", "--yes"]] {
+      let tried = try sandbox.contacts(arguments + ["-n"])
+      #expect(tried.status == 73)
+      #expect(
+        tried.normalized(in: sandbox).standardError
+          == "contacts: The folder <folder>/contacts.sqlite.backups cannot be made (File exists); "
+          + "choose another place or check the permissions.\n")
+      #expect(try tried == sandbox.contacts(arguments))
+    }
+  }
+
+  @Test(arguments: ["backup create copy.sqlite", "compact"])
+  func `a dry run refuses a list with damaged pages`(line: String) throws {
+    let sandbox = try Self.makeSandbox()
+    var bytes = try Data(contentsOf: sandbox.database)
+    let offset = try #require(bytes.firstRange(of: Data("FN:Grace Hopper".utf8))).lowerBound
+    let page = offset / 4_096 * 4_096
+    bytes.replaceSubrange(page..<(page + 4_096), with: Data(repeating: 0x5A, count: 4_096))
+    try bytes.write(to: sandbox.database)
+    let arguments = line.split(separator: " ").map(String.init)
+    let tried = try sandbox.contacts(arguments + ["-n"])
+    #expect(tried.status == 65)
+    #expect(tried.standardError.hasPrefix("contacts: The list is damaged, so it can't be "))
+    #expect(try tried == sandbox.contacts(arguments))
+    #expect(try Data(contentsOf: sandbox.database) == bytes)
+  }
+
+  @Test(arguments: [
+    CommandFixture("drop three.vcf -n -q --db a/b/list.sqlite", output: ""),
+    CommandFixture(
+      "backup restore good.sqlite -n --db a/b/list.sqlite",
+      output: "Would restore good.sqlite with 3 contacts.\n"),
+  ])
+  func `a dry run makes no folders`(fixture: CommandFixture) throws {
+    let sandbox = try Self.makeSandbox()
+    try fixture.check(in: sandbox)
+    #expect(!FileManager.default.fileExists(atPath: sandbox.folder.appending(path: "a").path))
+  }
+}
