@@ -4,12 +4,18 @@ extension Collection<VCardProperty> {
   /// Returns the properties with those of each name in the order of their preference, for formats that have only an
   /// order.
   func inOrderOfPreference() -> [VCardProperty] {
-    guard contains(where: { $0.preference != nil }) else { return Array(self) }
-    var properties = Dictionary(grouping: self, by: \.name).mapValues { group in
-      group.enumerated().sorted { first, second in
+    let properties = Array(self)
+    return properties.offsetsInOrderOfPreference().map { properties[$0] }
+  }
+
+  /// Returns the offsets of the properties in that order.
+  func offsetsInOrderOfPreference() -> [Int] {
+    guard contains(where: { $0.preference != nil }) else { return Array(0..<count) }
+    var offsets = Dictionary(grouping: enumerated(), by: \.element.name).mapValues { group in
+      group.sorted { first, second in
         (first.element.rank, first.offset) < (second.element.rank, second.offset)
-      }.map(\.element)[...]
+      }.map(\.offset)[...]
     }
-    return map { properties[$0.name]?.popFirst() ?? $0 }
+    return enumerated().map { offsets[$0.element.name]?.popFirst() ?? $0.offset }
   }
 }

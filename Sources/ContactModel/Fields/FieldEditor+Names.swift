@@ -1,4 +1,4 @@
-import VCardFormat
+package import VCardFormat
 
 /// Keeps the formatted name (FN) and the parts of the name (N) consistent.
 extension FieldEditor {
@@ -126,23 +126,32 @@ extension FieldEditor {
   ///   - property: The changed property.
   ///   - old: The property before.
   mutating func updateSortKey(of property: inout VCardProperty, from old: VCardProperty) {
-    let key = property.sortAs
-    guard !key.isEmpty, property.components.exact != old.components.exact else { return }
-    func isKey(of property: VCardProperty) -> Bool {
-      property.components.prefix(key.count).map { FoldedText($0.joined(separator: " ")) }
-        == key.map { FoldedText($0) }
-    }
-    guard !isKey(of: property) else { return }
-    if isKey(of: old) {
-      property.sortAs = []
-    } else {
-      let text = SingleLine.text(key.joined(separator: ", "))
-      remark("SORT-AS, by which programs sort, stays “\(text)”.")
-    }
+    guard !property.updateSortKey(from: old) else { return }
+    let text = SingleLine.text(property.sortAs.joined(separator: ", "))
+    remark("SORT-AS, by which programs sort, stays “\(text)”.")
   }
 
   /// Returns the parts of a group's name, which Apple's programs write as a family name.
   private static func groupParts(of name: String) -> VCardName { VCardName(components: [[name]]) }
+}
+
+extension VCardProperty {
+  /// Leaves out the text by which programs sort the value if it says the same as the parts before a change.
+  ///
+  /// - Parameter old: The property before the change.
+  /// - Returns: Whether the text, if there is one, fits the value.
+  package mutating func updateSortKey(from old: VCardProperty) -> Bool {
+    let key = sortAs
+    guard !key.isEmpty, components.exact != old.components.exact else { return true }
+    func isKey(of property: VCardProperty) -> Bool {
+      property.components.prefix(key.count).map { FoldedText($0.joined(separator: " ")) }
+        == key.map { FoldedText($0) }
+    }
+    guard !isKey(of: self) else { return true }
+    guard isKey(of: old) else { return false }
+    sortAs = []
+    return true
+  }
 }
 
 extension VCardName {

@@ -15,6 +15,12 @@ struct CSVColumns {
   private let headerKeys: [String]
   private let known: Set<CSVField>
 
+  /// The columns of each place.
+  private let placeFields: [CSVPlace: [CSVField]]
+
+  /// The contents of the columns by their headers, as they are written.
+  private let headerFields: [String: CSVField]
+
   /// The parts of each slot.
   private let slotParts: [CSVSlot: [CSVPart]]
 
@@ -37,6 +43,8 @@ struct CSVColumns {
     language = known.language
     dateOrders = CSVDateOrders(known.fields, isEnglish: known.language == nil)
     self.known = Set(fields)
+    placeFields = Dictionary(grouping: fields, by: \.place)
+    headerFields = Dictionary(zip(header, fields)) { first, _ in first }
     var slots: [CSVKind: [CSVSlot]] = [:]
     var seen: Set<CSVSlot> = []
     var slotParts: [CSVSlot: [CSVPart]] = [:]
@@ -55,6 +63,12 @@ struct CSVColumns {
   }
 
   func has(_ field: CSVField) -> Bool { known.contains(field) }
+
+  /// Returns the content of the column with a header; `nil` if there is none.
+  func field(of header: String) -> CSVField? { headerFields[header] }
+
+  /// Returns the columns of a place.
+  func fields(at place: CSVPlace) -> [CSVField] { placeFields[place] ?? [] }
 
   /// Returns the parts of a slot that have columns.
   func parts(of slot: CSVSlot) -> [CSVPart] { slotParts[slot] ?? [] }

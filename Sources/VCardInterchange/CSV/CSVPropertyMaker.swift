@@ -26,7 +26,7 @@ struct CSVPropertyMaker {
     let formatted =
       record.values[.formattedName]
       ?? CSVRecord.formattedName(
-        of: name, organization: organization, other: Self.firstAddress(in: record))
+        of: name, organization: organization, other: Self.firstAddress(in: record)?.value)
     append(VCardProperty(name: .fn, text: PropertyText.cleaned(formatted)))
     // Programs write a whole name as the given name if they know no parts, as this one does for a card without N.
     let isWhole =
@@ -35,11 +35,20 @@ struct CSVPropertyMaker {
     append(VCardProperty(name: .n, components: name.map { [$0] }))
   }
 
-  /// Returns the first e-mail address or telephone number of a row.
-  private static func firstAddress(in record: CSVRecord) -> String? {
+  /// Returns the columns from whose values the formatted name of a row is made.
+  static func nameFields(of record: CSVRecord) -> [CSVField] {
+    let known = [[.formattedName], (0..<5).map(CSVField.name), [.organization(1, .name)]]
+    let fields = known.lazy.map { $0.filter { record.values[$0] != nil } }.first { !$0.isEmpty }
+    return fields ?? firstAddress(in: record).map { [$0.field] } ?? []
+  }
+
+  /// Returns the first e-mail address or telephone number of a row, and its column.
+  private static func firstAddress(in record: CSVRecord) -> (field: CSVField, value: String)? {
     for case .entry(let slot, .value) in record.columns.fields
     where [.email, .phone].contains(slot.kind) {
-      if let entry = CSVEntry.entries(in: slot, of: record).first { return entry.value }
+      if let entry = CSVEntry.entries(in: slot, of: record).first {
+        return (.entry(slot, .value), entry.value)
+      }
     }
     return nil
   }

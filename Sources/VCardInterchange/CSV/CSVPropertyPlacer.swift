@@ -3,23 +3,46 @@ import VCardFormat
 /// Assigns properties to the columns of a table.
 struct CSVPropertyPlacer {
   private let columns: CSVColumns
-  private var values: [CSVField: String] = [:]
+  private let place: CSVPlace?
+
+  /// The values of the columns.
+  private(set) var values: [CSVField: String] = [:]
+
+  /// The offsets of the properties that have the columns, also of those whose value there is empty.
+  private(set) var owners: [CSVField: Int] = [:]
+
   private var taken: Set<CSVSlot> = []
-  private var formattedName = ""
+  private var formattedName = (text: "", offset: 0)
+
+  /// The offset of the property that is being assigned.
+  private var offset = 0
+
   private var organizations = 0
   private var titles = 0
 
-  init(columns: CSVColumns) {
+  /// Makes a placer.
+  ///
+  /// - Parameters:
+  ///   - columns: The columns of the table.
+  ///   - place: The only place to use; `nil` uses all.
+  init(columns: CSVColumns, place: CSVPlace?) {
     self.columns = columns
+    self.place = place
   }
 
   /// Assigns a property to its columns; a property without a column is left out.
-  mutating func place(_ source: VCardProperty, label: String?) {
+  ///
+  /// - Parameters:
+  ///   - source: The property.
+  ///   - label: The label of its group.
+  ///   - offset: The offset of the property, by which `owners` names it.
+  mutating func place(_ source: VCardProperty, label: String?, offset: Int) {
+    self.offset = offset
     if placeSingle(source) { return }
     let meaning = CSVMeaning(of: source, label: label)
     let property = meaning.property
     switch property.name {
-    case .fn: if formattedName.isEmpty { formattedName = property.text }
+    case .fn: if formattedName.text.isEmpty { formattedName = (property.text, offset) }
     case .n: placeName(property)
     case .org: placeOrganization(property)
     case .title: placeTitle(property)
@@ -33,14 +56,15 @@ struct CSVPropertyPlacer {
     }
   }
 
-  /// Returns the values of the columns; the formatted name replaces missing name components.
-  mutating func finish() -> [CSVField: String] {
-    set(.formattedName, formattedName)
-    let hasName = (0..<5).contains { values[.name($0)] != nil }
-    if !hasName, !columns.has(.formattedName), values[.organization(1, .name)] != formattedName {
-      set(.name(1), formattedName)
-    }
-    return values
+  /// Assigns the formatted name, which replaces missing name components, after all properties.
+  mutating func finish() {
+    guard !formattedName.text.isEmpty else { return }
+    offset = formattedName.offset
+    set(.formattedName, formattedName.text)
+    guard !hasName, !columns.has(.formattedName),
+      values[.organization(1, .name)] != formattedName.text
+    else { return }
+    set(.name(1), formattedName.text)
   }
 
   private static let kinds: [VCardProperty.Name: CSVKind] = [
@@ -48,12 +72,23 @@ struct CSVPropertyPlacer {
     "X-ABDATE": .event, .anniversary: .event, .impp: .messenger, "X-CUSTOM": .custom,
   ]
 
-  private mutating func set(_ field: CSVField, _ text: String) {
-    guard columns.has(field), values[field] == nil, !text.isEmpty else { return }
-    values[field] = text
+  /// Whether there is a column that may be used.
+  private func has(_ field: CSVField) -> Bool {
+    columns.has(field) && (place == nil || field.place == place)
   }
 
+  private mutating func set(_ field: CSVField, _ text: String) {
+    guard has(field), values[field] == nil else { return }
+    if !text.isEmpty { values[field] = text }
+    if !text.isEmpty || owners[field] == nil { owners[field] = offset }
+  }
+
+  /// Whether a column has a part of the name.
+  private var hasName: Bool { (0..<5).contains { values[.name($0)] != nil } }
+
+  /// Assigns the parts of a name; parts of several names aren't mixed.
   private mutating func placeName(_ property: VCardProperty) {
+    guard !hasName else { return }
     for (index, items) in property.components.prefix(5).enumerated() {
       set(.name(index), items.joined(separator: " "))
     }
@@ -74,7 +109,7 @@ struct CSVPropertyPlacer {
   /// Assigns a property to a column of its own, if there is one.
   private mutating func placeSingle(_ property: VCardProperty) -> Bool {
     let forms: [CSVForm] = [.text, .uri, .date, .colons, .semicolons, .gender]
-    guard let form = forms.first(where: { columns.has(.single(property.name, $0)) }) else {
+    guard let form = forms.first(where: { has(.single(property.name, $0)) }) else {
       return false
     }
     let field = CSVField.single(property.name, form)
@@ -95,7 +130,7 @@ struct CSVPropertyPlacer {
   /// Assigns a related person to the column for that kind of relation, such as Outlook's for the manager, if it is free.
   private mutating func placeRelation(_ property: VCardProperty) -> Bool {
     let fields = property.types.compactMap(CSVMeaning.column).map { CSVField.single($0, .text) }
-    guard let field = fields.first(where: { columns.has($0) && values[$0] == nil }) else {
+    guard let field = fields.first(where: { has($0) && values[$0] == nil }) else {
       return false
     }
     set(field, property.relation?.text ?? "")
@@ -134,7 +169,9 @@ extension CSVPropertyPlacer {
   /// Returns the best free slot: one with the same types, one with a label, or one with fewer
   /// types.
   private func slot(of kind: CSVKind, for label: CSVLabel) -> CSVSlot? {
-    let free = columns.slots[kind, default: []].filter { !taken.contains($0) }
+    let free = columns.slots[kind, default: []].filter {
+      !taken.contains($0) && (place == nil || place == .entry($0))
+    }
     let types = Set(label.types)
     return free.first { $0.types == label.types } ?? free.first { $0.types == nil }
       ?? free.first { slot in slot.types.map { !$0.isEmpty && types.isSuperset(of: $0) } ?? false }

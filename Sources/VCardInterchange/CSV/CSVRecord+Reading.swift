@@ -3,20 +3,19 @@ import VCardFormat
 extension CSVRecord {
   /// The card of the row.
   ///
-  /// Properties in the column `vCard` replace the same properties from other columns.
+  /// Properties in the column `vCard` replace the same properties from other columns, unless their cells were changed.
   var card: VCard {
-    let rest = restProperties
-    let names = Set(rest.map(\.name))
-    let keys = Set((rest + held(of: rest)).map(CSVPropertyKey.flat))
-    let taken = Set(rest.compactMap { $0.group?.lowercasedASCII })
-    var properties = cellProperties(besideGroups: taken).filter { property in
+    let lines = CSVLines(of: self)
+    let keys = Set((lines.others + held(of: lines.others)).map(CSVPropertyKey.flat))
+    var properties = cellProperties(besideGroups: lines.groups, except: lines.places)
+    properties.removeAll { property in
       let isSingle = CSVPropertyKey.singleNames.contains(property.name)
-      return !(isSingle && names.contains(property.name))
-        && !keys.contains(CSVPropertyKey.flat(property))
+      return isSingle && lines.names.contains(property.name)
+        || keys.contains(CSVPropertyKey.flat(property))
     }
     let groups = Set(properties.filter { $0.name != .xAbLabel }.compactMap(\.group))
     properties.removeAll { $0.name == .xAbLabel && !groups.contains($0.group ?? "") }
-    return VCard(version: .v40, properties: properties + rest)
+    return VCard(version: .v40, properties: properties + lines.properties)
   }
 
   /// Returns the properties of the column `vCard` as other columns hold them, except for names.
@@ -35,17 +34,29 @@ extension CSVRecord {
     return card.properties.filter { $0.name != .version }
   }
 
+  /// FN and N, made of the columns.
+  var nameProperties: [VCardProperty] {
+    var maker = CSVPropertyMaker(besideGroups: [], in: columns)
+    maker.appendNames(of: self)
+    return maker.properties
+  }
+
   /// Returns the properties of all other columns.
   ///
-  /// - Parameter taken: The group names that must not be used.
+  /// - Parameters:
+  ///   - taken: The group names that must not be used.
+  ///   - places: The places to leave out; FN is made of all columns.
   /// - Returns: The properties, in the order of the columns.
-  func cellProperties(besideGroups taken: Set<String> = []) -> [VCardProperty] {
+  func cellProperties(
+    besideGroups taken: Set<String> = [], except places: Set<CSVPlace> = []
+  ) -> [VCardProperty] {
     var maker = CSVPropertyMaker(besideGroups: taken, in: columns)
     maker.appendNames(of: self)
     var organizations: Set<Int> = []
     var slots: Set<CSVSlot> = []
     var isBirthMade = false
     for column in columns.fields where values[column] != nil {
+      guard places.isEmpty || !places.contains(column.place) else { continue }
       switch column {
       case .formattedName, .name, .rest: break
       case .birth where isBirthMade: break

@@ -18,25 +18,38 @@ extension CSVRecord {
     guard isLeft.contains(true) else { return }
     // Large values are read again only if one of them is left; most cards have none.
     let isMissing = zip(isLeft, isLarge).contains { $0 && $1 }
-    let rest = Self.card(of: isMissing ? Self.properties(of: card) : properties, where: isLeft)
+    if isMissing { properties = Self.properties(of: card) }
+    nameCells(of: &properties, where: isLeft)
+    let rest = Self.card(of: properties, where: isLeft)
     properties = []
     values[.rest] = Self.lines(of: rest)
-  }
-
-  /// Makes a row of the properties that the columns can hold; preferred ones get the first columns.
-  init(_ properties: [VCardProperty], columns: CSVColumns) {
-    self.init(columns: columns)
-    let labels = VCardLabel.labels(of: properties)
-    var placer = CSVPropertyPlacer(columns: columns)
-    for property in properties.inOrderOfPreference() {
-      placer.place(property, label: property.groupLabel(among: labels))
-    }
-    values = placer.finish()
   }
 
   /// Returns the properties of a card for a table.
   private static func properties(of card: VCard) -> [VCardProperty] {
     card.converted(to: .v40).properties.filter { $0.name != .version }.map(onOneLine)
+  }
+
+  /// Adds the headers of the cells that hold a property too to the properties that are left.
+  private func nameCells(of properties: inout [VCardProperty], where isLeft: [Bool]) {
+    var headers: [Int: [String]] = [:]
+    for (field, header) in zip(columns.fields, columns.header) where values[field] != nil {
+      if let owner = owners[field] { headers[owner, default: []].append(header) }
+    }
+    let name = nameProperties.first?.text
+    for index in properties.indices where isLeft[index] {
+      if properties[index].name == .fn {
+        headers[index] = PropertyText.cleaned(properties[index].text) == name ? nameHeaders : nil
+      }
+      guard let headers = headers[index] else { continue }
+      properties[index].parameters.append(VCardParameter(CSVLines.parameter, headers))
+    }
+  }
+
+  /// The headers of the columns from whose values the formatted name is made.
+  private var nameHeaders: [String] {
+    let fields = CSVPropertyMaker.nameFields(of: self)
+    return zip(columns.fields, columns.header).filter { fields.contains($0.0) }.map(\.1)
   }
 
   /// Returns a card with the properties that are left.

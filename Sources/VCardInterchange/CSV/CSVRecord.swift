@@ -7,6 +7,9 @@ struct CSVRecord {
   /// The values of the columns that have one.
   var values: [CSVField: String] = [:]
 
+  /// Which of the properties that the row was made of each column is for, by their offsets.
+  private(set) var owners: [CSVField: Int] = [:]
+
   /// The values beyond the last column of the header, with the numbers of their columns from 1.
   private(set) var surplus: [(column: Int, value: String)] = []
 
@@ -17,6 +20,25 @@ struct CSVRecord {
 
   init(columns: CSVColumns) {
     self.columns = columns
+  }
+
+  /// Makes a row of the properties that the columns can hold; preferred ones get the first columns.
+  ///
+  /// - Parameters:
+  ///   - properties: The properties.
+  ///   - columns: The columns of the table.
+  ///   - place: The only place to use; `nil` uses all.
+  init(_ properties: [VCardProperty], columns: CSVColumns, at place: CSVPlace? = nil) {
+    self.init(columns: columns)
+    let labels = VCardLabel.labels(of: properties)
+    var placer = CSVPropertyPlacer(columns: columns, place: place)
+    for offset in properties.offsetsInOrderOfPreference() {
+      let property = properties[offset]
+      placer.place(property, label: property.groupLabel(among: labels), offset: offset)
+    }
+    placer.finish()
+    values = placer.values
+    owners = placer.owners
   }
 
   /// Reads a row.

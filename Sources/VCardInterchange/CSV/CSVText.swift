@@ -108,6 +108,13 @@ enum CSVText {
     return exponent > 0 && halves[0].count - digits.count < 2 && Int(digits) != nil
   }
 
+  /// Whether a text is the number that a spreadsheet makes of digits: `46701` of `+46701`, or `4.67012E+10`.
+  static func isNumber(_ text: String, madeOf digits: String) -> Bool {
+    let digits = digits.hasPrefix("+") ? digits.dropFirst() : digits[...]
+    guard !digits.isEmpty, digits.allSatisfy({ $0.isASCII && $0.isNumber }) else { return false }
+    return text == digits.drop { $0 == "0" } || isRoundedNumber(text)
+  }
+
   /// Whether a text is a telephone number, and not another number such as a postcode or a year.
   static func isPlainlyNumber(_ text: String) -> Bool {
     isNumber(text) && 7...15 ~= digitCount(text) && "+0".contains(text.first ?? " ")

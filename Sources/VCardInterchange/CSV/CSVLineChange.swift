@@ -1,0 +1,101 @@
+import ContactModel
+import VCardFormat
+
+/// A property that cells are read as, and its label.
+struct CSVValue: Equatable {
+  var property: VCardProperty
+  var label: String?
+
+  /// Returns properties, each with the label of its group.
+  static func values(of properties: [VCardProperty]) -> [Self] {
+    let labels = VCardLabel.labels(of: properties)
+    return properties.filter { $0.name != .xAbLabel }.map { property in
+      var value = Self(property: property, label: property.groupLabel(among: labels))
+      value.property.group = nil
+      return value
+    }
+  }
+}
+
+/// A change of the cells that hold the value of a line too.
+struct CSVLineChange {
+  let line: VCardProperty
+
+  /// What the cells were read as.
+  let old: [CSVValue]
+
+  /// What the cells are read as.
+  let new: [CSVValue]
+
+  /// The line with the first value of the cells; `nil` if they have none.
+  ///
+  /// Parts and parameters that have no cell stay.
+  var property: VCardProperty? {
+    let before = old.count == 1 && old[0].property.name == line.name ? old[0].property : nil
+    let after = new.first?.property
+    if let before, [.n, .adr, .org].contains(line.name), (after?.name ?? line.name) == line.name {
+      return propertyOfParts(before, after)
+    }
+    guard var property = after else { return nil }
+    property.group = line.group
+    guard property.name == line.name else { return property }
+    var parameters = parameters(after: property)
+    if new.count == 1, before?.rawValue == property.rawValue {
+      property = line
+    } else {
+      parameters.removeAll { ["VALUE", "ENCODING", "CHARSET"].contains($0.name) }
+      parameters += property.parameters.filter { $0.name == "VALUE" }
+    }
+    property.parameters = parameters
+    return property
+  }
+
+  /// Returns the line with the parts whose cells were changed; `nil` if no part is left.
+  private func propertyOfParts(_ before: VCardProperty, _ after: VCardProperty?) -> VCardProperty? {
+    var property = line
+    property.components = parts(before.components, after?.components ?? [])
+    guard property.components.contains(where: { $0.contains { !$0.isEmpty } }) else { return nil }
+    if let after { property.parameters = parameters(after: after) }
+    guard property.components != line.components else { return property }
+    if property.name == .adr {
+      property.parameters.removeAll { $0.name == "LABEL" }
+      property.parameters += after?.parameters.filter { $0.name == "LABEL" } ?? []
+    } else {
+      // A text for sorting that says something else stays, as it does when a field is set.
+      _ = property.updateSortKey(from: line)
+    }
+    return property
+  }
+
+  /// Returns the parts of the line, with those that differ between two readings of its cells.
+  private func parts(_ before: [[String]], _ after: [[String]]) -> [[String]] {
+    func part(_ index: Int, of list: [[String]]) -> [String] {
+      list.indices.contains(index) ? list[index] : [""]
+    }
+    // One column has all units of an organization.
+    let count = line.name == .org ? 2 : max(before.count, after.count)
+    var parts = line.components
+    for index in 0..<count where part(index, of: before) != part(index, of: after) {
+      let new = part(index, of: after)
+      if line.name == .org, index == 1 {
+        parts.removeSubrange(min(1, parts.count)...)
+        if new == [""] { continue }
+      }
+      while parts.count <= index { parts.append([""]) }
+      parts[index] = new
+    }
+    return parts
+  }
+
+  /// Returns the parameters of the line, with those that differ between two readings of its cells, such as TYPE.
+  private func parameters(after: VCardProperty) -> VCardParameters {
+    let before = old.first?.property.parameters ?? []
+    var parameters = line.parameters
+    let names = Set((before + after.parameters).map(\.name)).subtracting(["VALUE"])
+    for name in names.sorted() where before[name] != after.parameters[name] {
+      parameters.removeAll { $0.name == name }
+      parameters += after.parameters.filter { $0.name == name }
+    }
+    return parameters
+  }
+}

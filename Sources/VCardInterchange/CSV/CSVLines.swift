@@ -1,0 +1,180 @@
+import VCardFormat
+
+/// The lines of the column `vCard` in a row; cells that a person changed replace the values that lines have of them.
+///
+/// A line names the columns that hold its value too in the parameter ``parameter``. Lines without it, which other
+/// programs or people may have written, are read so that they lose nothing: an empty cell doesn't remove their values.
+struct CSVLines {
+  /// The parameter with the headers of the columns that hold the value too.
+  static let parameter = "X-CELL"
+
+  /// The properties of the lines.
+  private(set) var properties: [VCardProperty] = []
+
+  /// The properties that may be in other columns too, which aren't known.
+  private(set) var others: [VCardProperty] = []
+
+  /// The places whose values are those of lines.
+  private(set) var places: Set<CSVPlace> = []
+
+  /// The names of the properties, as they are in the row.
+  let names: Set<VCardProperty.Name>
+
+  /// The groups, in lower case.
+  private(set) var groups: Set<String>
+
+  private let record: CSVRecord
+
+  /// The labels that groups get; `nil` removes a label.
+  private var labels: [(group: String, text: String?)] = []
+
+  /// The groups of lines whose cells were emptied.
+  private var leftGroups: Set<String> = []
+
+  /// The cells that a line was written to.
+  private struct Cells {
+    let place: CSVPlace
+    let values: [CSVField: String]
+
+    /// Whether the line names them.
+    let areNamed: Bool
+  }
+
+  /// Reads the lines of a row.
+  init(of record: CSVRecord) {
+    self.record = record
+    var lines = record.restProperties
+    names = Set(lines.map(\.name))
+    groups = Set(lines.compactMap { $0.group?.lowercasedASCII })
+    let headers = lines.map { $0.parameters[Self.parameter] }
+    for index in lines.indices where !headers[index].isEmpty {
+      lines[index].parameters.removeAll { $0.name == Self.parameter }
+      if lines[index].name == .fn { updateName(&lines[index], madeOf: headers[index]) }
+    }
+    let cells = cells(of: lines, headers)
+    places = Set(cells.values.map(\.place))
+    for index in lines.indices {
+      if let cells = cells[index] {
+        append(lines[index], cells)
+      } else {
+        properties.append(lines[index])
+        if lines[index].name != .xAbLabel { others.append(lines[index]) }
+      }
+    }
+    for group in leftGroups
+    where members(of: group).allSatisfy({ properties[$0].name == .xAbLabel }) {
+      setLabel(of: group, to: nil)
+    }
+    for (group, text) in labels { setLabel(of: group, to: text) }
+  }
+
+  /// Returns the cells that lines were written to, by the offsets of the lines.
+  private func cells(of lines: [VCardProperty], _ headers: [[String]]) -> [Int: Cells] {
+    let columns = record.columns
+    var cells: [Int: Cells] = [:]
+    for (index, line) in lines.enumerated() {
+      guard let field = headers[index].lazy.compactMap(columns.field).first,
+        line.name != .fn || field == .formattedName
+      else { continue }
+      let group = line.group?.lowercasedASCII
+      let labels = lines.filter { $0.name == .xAbLabel && $0.group?.lowercasedASCII == group }
+      let written = CSVRecord([line] + labels, columns: columns, at: field.place)
+      cells[index] = Cells(place: field.place, values: written.values, areNamed: true)
+    }
+    // Without a column for it, FN is made of others.
+    let singleNames = CSVPropertyKey.singleNames.subtracting(
+      columns.has(.formattedName) ? [] : [.fn])
+    let areSingle = lines.indices.map {
+      headers[$0].isEmpty && singleNames.contains(lines[$0].name)
+    }
+    guard areSingle.contains(true) else { return cells }
+    var taken = Set(cells.values.map(\.place))
+    // FN stands in the column for the first name if N is empty.
+    let name = names.contains(.fn) ? [] : record.nameProperties.prefix(1)
+    let written = CSVRecord(lines + name, columns: columns)
+    // A property with a value there has the place, not one whose value is empty.
+    for field in columns.fields.filter({ written.values[$0] != nil }) + columns.fields {
+      guard let owner = written.owners[field], owner < lines.count, areSingle[owner],
+        taken.insert(field.place).inserted
+      else { continue }
+      let values = written.values.filter { $0.key.place == field.place }
+      cells[owner] = Cells(place: field.place, values: values, areNamed: false)
+    }
+    return cells
+  }
+
+  /// Gives an FN that was made of cells the name that they give now, if the table still has their columns.
+  private func updateName(_ line: inout VCardProperty, madeOf headers: [String]) {
+    guard headers.allSatisfy({ record.columns.field(of: $0) != nil }),
+      let text = record.nameProperties.first?.text, !text.isEmpty,
+      text != PropertyText.cleaned(line.text)
+    else { return }
+    line.text = text
+  }
+
+  /// Appends a line, with the values of the cells that were changed.
+  private mutating func append(_ line: VCardProperty, _ cells: Cells) {
+    var values = cells.values
+    for field in record.columns.fields(at: cells.place) {
+      let (written, cell) = (cells.values[field] ?? "", record.values[field] ?? "")
+      let stays =
+        cell.isEmpty && !cells.areNamed
+        || record.columns.isSame(cell, as: written, in: field)
+      if !stays { values[field] = cell.isEmpty ? nil : cell }
+    }
+    let old = self.values(of: cells.values, for: line)
+    let new = values == cells.values ? old : self.values(of: values, for: line)
+    guard old != new else { return properties.append(line) }
+    if var property = CSVLineChange(line: line, old: old, new: new).property {
+      let label = new.first?.label
+      if !new.isEmpty, old.first?.label != label { setLabel(of: &property, to: label) }
+      properties.append(property)
+    } else if let group = line.group {
+      leftGroups.insert(group)
+    }
+    for value in new.dropFirst() {
+      var property = value.property
+      if value.label != nil { setLabel(of: &property, to: value.label) }
+      properties.append(property)
+    }
+  }
+
+  /// Reads cells of a line.
+  private func values(of cells: [CSVField: String], for line: VCardProperty) -> [CSVValue] {
+    var part = CSVRecord(columns: record.columns)
+    part.values = cells
+    return CSVValue.values(of: part.cellProperties()).filter { value in
+      // FN is made of any cells.
+      value.property.name != .fn || line.name == .fn
+    }
+  }
+
+  /// Gives a property a label, after all lines are read.
+  private mutating func setLabel(of property: inout VCardProperty, to text: String?) {
+    var number = 1
+    while property.group == nil {
+      if groups.insert("item\(number)").inserted { property.group = "item\(number)" }
+      number += 1
+    }
+    labels.append((property.group ?? "", text))
+  }
+
+  /// Sets the label of a group; `nil` removes the label.
+  private mutating func setLabel(of group: String, to text: String?) {
+    let index = members(of: group).first { properties[$0].name == .xAbLabel }
+    if let text, let index {
+      properties[index].text = text
+    } else if let text {
+      properties.append(VCardProperty(name: "X-ABLabel", group: group, text: text))
+    } else if let index {
+      properties.remove(at: index)
+    }
+  }
+
+  /// Returns the offsets of the properties in a group.
+  private func members(of group: String) -> [Int] {
+    properties.indices.filter {
+      properties[$0].group?.lowercasedASCII == group.lowercasedASCII
+    }
+  }
+}
