@@ -69,7 +69,9 @@ public final class Contact: Sendable {
   package let kind: String?
 
   /// The name, normalized for comparing people; empty for a group, or if there is no name.
-  package let personName: PersonName
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the card. It is not stored, because an import needs only its key.
+  package var personName: PersonName { ContactParts.personName(of: card) }
 
   /// A hash that is the same for all spellings of a name; `nil` for a group, or if there is no name.
   package let personKey: Int64?
@@ -95,8 +97,7 @@ public final class Contact: Sendable {
     hasPhoto = parts.hasPhoto
     isGroup = parts.isGroup
     kind = ["", "INDIVIDUAL"].contains(parts.shownKind) ? nil : parts.shownKind
-    personName = parts.personName
-    personKey = personName.key
+    personKey = parts.personKey
   }
 }
 

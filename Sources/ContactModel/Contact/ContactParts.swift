@@ -37,19 +37,40 @@ struct ContactParts {
   /// Collects the data in one pass over the properties.
   mutating func collect() {
     for index in 0..<card.propertyCount { collect(card.part(at: index), at: index) }
+    setShownKind()
+  }
+
+  private mutating func setShownKind() {
     shownKind = (kind.isEmpty ? otherKind : kind).uppercasedASCII
     if shownKind.isEmpty, isCompany == true { shownKind = "ORG" }
   }
 
   /// Collects only the e-mail addresses, the telephone numbers and the birthday.
-  mutating func collectDetails() {
+  mutating func collectDetails() { collect(Self.details) }
+
+  private static let details = bits(of: [.email, .phone, .birthday])
+
+  /// Returns the name of a card for comparing people; empty for a group, or if there is no name.
+  static func personName(of card: VCard) -> PersonName {
+    var parts = Self(card)
+    parts.collect(names)
+    parts.setShownKind()
+    return parts.personName
+  }
+
+  private static let names = bits(
+    of: [.formattedName, .name, .organization, .nickname, .kind, .otherKind])
+
+  /// Returns a number with a bit for each of some parts.
+  private static func bits(of parts: [ContactPart]) -> UInt32 {
+    parts.reduce(into: 0) { $0 |= 1 << $1.rawValue }
+  }
+
+  /// Collects only some parts.
+  private mutating func collect(_ wanted: UInt32) {
     for index in 0..<card.propertyCount {
-      switch card.part(at: index) {
-      case .email: collect(.email, at: index)
-      case .phone: collect(.phone, at: index)
-      case .birthday: collect(.birthday, at: index)
-      default: break
-      }
+      let part = card.part(at: index)
+      if wanted & 1 << part.rawValue != 0 { collect(part, at: index) }
     }
   }
 
@@ -119,11 +140,22 @@ struct ContactParts {
 
   var isGroup: Bool { shownKind == "GROUP" }
 
-  /// The name for comparing people; only an organization or a nickname may substitute for a missing name.
-  var personName: PersonName {
-    guard !isGroup else { return PersonName(components: [], formatted: "") }
+  /// The key that all names of one person share; `nil` for a group, or if there is no name.
+  var personKey: Int64? {
+    isGroup ? nil : PersonName.key(ofComponents: nameComponents) ?? personName.key
+  }
+
+  /// The texts of N's components, with a zero byte after each; empty if there is no N.
+  private var nameComponents: [UInt8] {
     var components: [UInt8] = []
     if let namesIndex { card.appendComponents(at: namesIndex, terminatedBy: 0, to: &components) }
+    return components
+  }
+
+  /// The name for comparing people; only an organization or a nickname may substitute for a missing name.
+  private var personName: PersonName {
+    guard !isGroup else { return PersonName(components: [], formatted: "") }
+    let components = nameComponents
     guard formattedName.isEmpty else {
       return PersonName(components: components, formatted: formattedName)
     }

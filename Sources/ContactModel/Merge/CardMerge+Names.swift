@@ -9,7 +9,7 @@ extension CardMerge {
     positionsByKey[PropertyKey(.fn)] == nil && property.group == nil
       && property.parameters.allSatisfy { MergeRules.describesValue(parameter: $0.name) }
       && property.text == target.displayName
-      && (target.first(.fn) == nil || Contact(target).personName.isEmpty)
+      && (target.first(.fn) == nil || ContactParts.personName(of: target).isEmpty)
   }
 
   /// Whether a name is one that the card has, but in capitals, as some programs export all names.
@@ -31,7 +31,8 @@ extension CardMerge {
     let parts = property.components.flatMap { $0 }.filter { !$0.isEmpty }
     guard version != .v40 || parts != [target.first(.fn)?.text] else { return }
     // A number in place of a missing name is not a name.
-    guard parts != [target.displayName] || !Contact(target).personName.isEmpty else { return }
+    guard parts != [target.displayName] || !ContactParts.personName(of: target).isEmpty
+    else { return }
     let isLeftOut = dropped.contains {
       $0.property == .fn && $0.source == source.number && $0.parameter == nil
     }

@@ -6,7 +6,7 @@ package struct PersonDetails: Sendable {
   package let contact: Contact
 
   /// The name.
-  package var name: PersonName { contact.personName }
+  package let name: PersonName
 
   /// The birthday, if it has a year.
   let fullBirthday: String?
@@ -85,6 +85,7 @@ package struct PersonDetails: Sendable {
   /// - Complexity: O(*n*), where *n* is the length of the card.
   package init(_ contact: Contact, region: Region? = nil) {
     self.contact = contact
+    name = contact.personName
     self.region = region
     birthday = contact.birthday
     fullBirthday = birthday.flatMap { $0.hasPrefix("--") ? nil : $0 }

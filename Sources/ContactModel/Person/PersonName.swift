@@ -190,17 +190,6 @@ package struct PersonName: Sendable, Hashable {
   /// The words in alphabetical order.
   var words: [String] { (family + given).sorted() }
 
-  /// A hash of the words, independent of their order; `nil` if there is no word.
-  ///
-  /// - Complexity: O(*n*), where *n* is the length of the name.
-  package var key: Int64? {
-    guard !isEmpty else { return nil }
-    var sum: UInt64 = 0
-    for word in family { sum &+= Self.hash(word) }
-    for word in given { sum &+= Self.hash(word) }
-    return Int64(bitPattern: sum)
-  }
-
   /// Whether the suffixes of two names are those of two people, such as father and son.
   ///
   /// A suffix that may be a name counts only if the names are the same without it.
@@ -367,16 +356,5 @@ package struct PersonName: Sendable, Hashable {
     guard family.count + given.count > 2 else { return nil }
     if let last = family.last, PersonSuffix.isGeneration(writtenAsName: last) { return last }
     return given.last.flatMap { PersonSuffix.isGivenLike($0) ? $0 : nil }
-  }
-
-  /// Returns the FNV-1a hash of a word, with its bits mixed so that sums of hashes are well distributed.
-  ///
-  /// Source: draft-eastlake-fnv, section 2; the finalizer of SplitMix64 (Steele, Lea and Flood, 2014).
-  private static func hash(_ word: String) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in word.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    hash = (hash ^ (hash >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    hash = (hash ^ (hash >> 27)) &* 0x94D0_49BB_1331_11EB
-    return hash ^ (hash >> 31)
   }
 }

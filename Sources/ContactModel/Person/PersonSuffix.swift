@@ -125,6 +125,11 @@ enum PersonSuffix {
     }
   }
 
+  /// Whether `removeGenerations` may remove a word from the end of a name of several words.
+  static func mayEndName(_ word: String) -> Bool {
+    generations[word] != nil || relatives[word] != nil || pairEnds.contains(word)
+  }
+
   /// Returns the suffix of two words with which a name ends, such as `d j`.
   ///
   /// An article begins with a small letter: Smith D. J. has two initials, and Le Jeune is a family name.

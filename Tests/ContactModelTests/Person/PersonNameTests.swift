@@ -34,6 +34,17 @@ struct PersonNameTests {
   }
 
   @Test(arguments: [
+    "Lovelace;Ada;King;Countess;", "Olm;Karl jun.;;;", "Olm jun;Karl;;;", "Olm (Sohn);Karl;;;",
+    "Neto;Karl;;;", "Olm d. J.;Karl;;;", "Jun;Kim Min;;;", "van der Berg;Anna Maria;;;",
+    "Olm;;Karl;;", ";Karl;;;", "Olm;;;;", "Olm;·;;;", "山田;太郎;;;", "Müller;Jürgen;;;III",
+    "Olm,Berg;Karl,Jan;Otto;;Jr.",
+  ])
+  func `The key from N alone is that of the whole name`(components: String) {
+    let contact = contact(["N:\(components)"])
+    #expect(contact.personKey == contact.personName.key)
+  }
+
+  @Test(arguments: [
     (["FN:Ada Lovelace"], ["FN:Ada King Lovelace"]),
     (["FN:Ada Lovelace"], ["FN:Ada Byron"]),
     (["FN:Jane Senior"], ["FN:Jane"]),
