@@ -14,11 +14,19 @@ enum CategoryToken {
 
   /// Returns the tokens of a category; none if it is blank.
   static func tokens(of category: String) -> [String] {
+    // Folding takes much longer, and most categories are a single word of ASCII.
+    if isPlain(category) { return [keyMark + category.lowercasedASCII] }
     let key = ContactGroup.key(category)
     let words = FoldedText(category).text
     guard !key.isEmpty else { return [] }
     let token = keyMark + word(key)
     return words.isEmpty || words == key ? [token] : [token, wordsMark + word(words)]
+  }
+
+  /// Whether a category is only letters and digits of ASCII, so that its key and its words are the same word.
+  private static func isPlain(_ category: String) -> Bool {
+    !category.isEmpty
+      && category.utf8.allSatisfy { letters.contains($0 | 0x20) || digits.contains($0) }
   }
 
   /// Returns the tokens of all categories with the same key or words as a text.
@@ -75,6 +83,10 @@ enum CategoryToken {
     }
     return String(decoding: word, as: UTF8.self)
   }
+
+  private static let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
+
+  private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
 
   private static func privateUse(_ value: UInt32) -> Unicode.Scalar {
     Unicode.Scalar(value) ?? "\u{FFFD}"
