@@ -20,18 +20,21 @@ extension PersonName {
   static func key(ofComponents components: [UInt8]) -> Int64? {
     var sum: UInt64 = 0
     var folded: [UInt8] = []
+    folded.reserveCapacity(components.count + 1)
     for component in [VCardNameComponent.family, .given, .additional] {
       let range = components.part(component.rawValue)
       folded.removeAll(keepingCapacity: true)
       FoldedText.append(components.span.extracting(range), to: &folded, since: 0)
-      let words = folded.split(separator: FoldedText.blank)
-      if component != .additional {
-        guard let last = words.last else { return nil }
-        if words.count > 1, PersonSuffix.mayEndName(String(decoding: last, as: UTF8.self)) {
-          return nil
-        }
+      guard !folded.isEmpty || component == .additional else { return nil }
+      var start = 0
+      while start < folded.count {
+        let end = folded[start...].firstIndex(of: FoldedText.blank) ?? folded.count
+        let word = folded.span.extracting(start..<end)
+        let isLastOfSeveral = end == folded.count && start > 0 && component != .additional
+        if isLastOfSeveral, PersonSuffix.mayEndName(String(utf8: word, word.indices)) { return nil }
+        sum &+= hash(word)
+        start = end + 1
       }
-      for word in words { sum &+= hash(word.span) }
     }
     return Int64(bitPattern: sum)
   }
