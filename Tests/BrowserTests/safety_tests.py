@@ -110,6 +110,28 @@ def test_note_is_reached_over_a_dialog(contacts, open_page):
     page.wait(lambda: contacts.names() == ["Ada Lovelace"], "the merge again")
 
 
+def test_dialog_shows_a_change_that_is_told_before_its_answer(contacts, open_page):
+    contacts.drop(card("Ada Lovelace", "EMAIL:ada@example.org"))
+    contacts.run("add", "Ada Lovelace", "email=ada@example.org", "tel=112")
+    page = open_page()
+    page.one("#duplicates").click()
+    page.one(".set .primary").click()
+    page.toast("Merged Ada Lovelace")
+    page.wait_for_text("dialog", "There are no duplicates.")
+    answers, reads = [], []
+    page.page.route("**/api/undo", lambda route: answers.append((route, route.fetch())))
+    page.page.route("**/api/duplicates*", lambda route: reads.append(route))
+    page.one("#toast >> text=Undo").click()
+    page.wait(lambda: answers and reads, "the undo, and the reading of what it changed")
+    route, answer = answers.pop()
+    route.fulfill(response=answer)
+    page.toast("Undid merge.")
+    page.page.unroute("**/api/duplicates*")
+    for read in reads:
+        read.continue_()
+    page.wait(lambda: page.all(".set").count() == 1, "the two contacts again")
+
+
 def test_dialogs_stay_open_until_it_is_done(contacts, open_page):
     contacts.drop(people(3))
     page = open_page()

@@ -23,10 +23,14 @@ export function openView(title, read) {
 	const body = make('div', {}, quiet('One moment…'));
 	open(title, body);
 	view = repeated(async () => {
-		const version = writtenVersion();
-		const content = await read();
-		// What this page changed meanwhile is read next.
-		if (version === writtenVersion()) { replace(body, ...content); keepFocus(); }
+		let version, content;
+		// A change may be told before its answer.
+		do {
+			version = writtenVersion();
+			content = await read();
+		} while (version !== writtenVersion());
+		replace(body, ...content);
+		keepFocus();
 	});
 	view();
 }
