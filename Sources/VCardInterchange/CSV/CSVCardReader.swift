@@ -74,8 +74,10 @@ struct CSVCardReader: CardSource {
       next = try nextRow()
     }
     guard let row = next, let columns else { return nil }
-    var entry = CardEntry(card: CSVRecord(row.fields, columns: columns).card)
-    entry.doubts = headerDoubts + Self.quoteDoubts(about: row) + doubts(about: row, columns)
+    let card = CSVRecord(row.fields, columns: columns).card
+    var entry = CardEntry(card: card)
+    entry.doubts =
+      headerDoubts + Self.quoteDoubts(about: row) + doubts(about: row, columns, card)
     headerDoubts = []
     isStarted = true
     return entry
@@ -120,10 +122,14 @@ struct CSVCardReader: CardSource {
     throw VCardInterchangeError(.unknownHeader, line: first.line, Self.refusal(of: first.fields))
   }
 
-  /// Returns the doubts about the header and the cells of a row.
+  /// Returns the doubts about the header and the cells of a row, unless the column `vCard` has the value of the cell.
   private mutating func doubts(
-    about row: CSVReader.Row, _ columns: CSVColumns
+    about row: CSVReader.Row, _ columns: CSVColumns, _ card: VCard
   ) -> [CardEntry.Doubt] {
+    let hasRest = columns.hasRest(in: row.fields)
+    func isKept(_ text: String) -> Bool {
+      !hasRest || card.properties.contains { $0.text == PropertyText.cleaned(text) }
+    }
     var sentences: [(rule: CardEntry.Doubt.Rule, sentence: String)] = []
     if !isTextNamed, !skippedRows.isEmpty {
       isTextNamed = true
@@ -136,10 +142,12 @@ struct CSVCardReader: CardSource {
       sentences.append((.unknownColumns, sentence))
     }
     sentences += columns.dateOrders.doubts(about: row.fields).map { (.ambiguousDate, $0) }
-    sentences += columns.textsForDates(in: row.fields).map {
+    sentences += columns.textsForDates(in: row.fields).filter(isKept).map {
       (.invalidDate, "“\(PropertyText.cleaned($0))” is not a date, and is kept as text.")
     }
-    sentences += columns.roundedNumbers(in: row.fields).map { (.roundedNumber, Self.rounded($0)) }
+    sentences += columns.roundedNumbers(in: row.fields).filter(isKept).map {
+      (.roundedNumber, Self.rounded($0))
+    }
     return sentences.map {
       CardEntry.Doubt(
         rule: $0.rule, line: $0.rule == .unknownColumns ? headerLine : row.line,

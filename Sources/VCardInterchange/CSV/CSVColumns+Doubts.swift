@@ -1,8 +1,7 @@
 extension CSVColumns {
   /// Returns the texts in the columns of dates that aren't dates.
   func textsForDates(in row: [String]) -> [String] {
-    guard !hasRest(in: row) else { return [] }
-    return zip(fields, row).filter { $0.0.isDate }.flatMap { field, cell in
+    zip(fields, row).filter { $0.0.isDate }.flatMap { field, cell in
       CSVRecord.split(cell).filter { text in
         !text.allSatisfy(\.isWhitespace) && !CSVDate.isNone(text)
           && CSVDate.date(text, in: field, of: self) == nil
@@ -12,15 +11,14 @@ extension CSVColumns {
 
   /// Returns the telephone numbers in a row that a spreadsheet rounded, such as `4.67012E+10`.
   func roundedNumbers(in row: [String]) -> [String] {
-    guard !hasRest(in: row) else { return [] }
-    return zip(fields, row).filter { field, _ in
+    zip(fields, row).filter { field, _ in
       guard case .entry(let slot, .value) = field else { return false }
       return slot.kind == .phone
     }.flatMap { CSVRecord.split($1) }.filter(CSVText.isRoundedNumber)
   }
 
-  /// Whether a row has a value in the column `vCard`, which says what the texts in other columns are.
-  private func hasRest(in row: [String]) -> Bool {
+  /// Whether a row has a value in the column `vCard`, which may say what the texts in other columns are.
+  func hasRest(in row: [String]) -> Bool {
     zip(fields, row).contains { $0 == .rest && !$1.isEmpty }
   }
 

@@ -34,4 +34,20 @@ struct CSVNumberTests {
     let doubt = CardEntry.Doubt(rule: .roundedNumber, line: 2, sentence: sentence)
     #expect(entry.doubts == (isRounded ? [doubt] : []))
   }
+  /// Rows with a line in the column `vCard`, of which some have the number of the cell too.
+  @Test(arguments: [
+    ("NICKNAME:Al", ["4.67012E+10"]), ("TEL;X-CELL=Phone:+46701234567", []),
+    ("TEL;X-A=b:+46701234567", ["4.67012E+10"]),
+  ])
+  func `A rounded number is named unless the column vCard has the whole one`(
+    line: String, numbers: [String]
+  ) throws {
+    var reader = try #require(CardReader(.csvGoogle))
+    reader.append(Array("Name,Phone,vCard\nA,4.67012E+10,\"\(line)\"\n".utf8))
+    reader.finish()
+    let next = reader.next()
+    let entry = try #require(next)
+    #expect(entry.doubts.map(\.rule) == numbers.map { _ in .roundedNumber })
+    #expect(entry.card?.all(.tel).map(\.text).filter { $0.contains("E") } == numbers)
+  }
 }
