@@ -55,10 +55,14 @@ struct CompactCommand: ContactCommand {
 
   private static func sentence(_ document: CompactDocument) -> String {
     let (size, sizeBefore) = (document.size.kilobytes, document.sizeBefore.kilobytes)
-    let beginning =
-      document.isDryRun ? "Would compact the list to at most" : "Compacted the list to"
-    return document.size < document.sizeBefore
-      ? "\(beginning) \(size) from \(sizeBefore)."
+    let isSmaller = document.size < document.sizeBefore
+    // The index of words can become smaller, too, but only making it again shows by how much.
+    guard !document.isDryRun else {
+      return "Would compact the list to at most \(size)"
+        + (isSmaller ? " from \(sizeBefore)." : ", which is its size now.")
+    }
+    return isSmaller
+      ? "Compacted the list to \(size) from \(sizeBefore)."
       : "The list has no unused space: its file keeps \(sizeBefore)."
   }
 }

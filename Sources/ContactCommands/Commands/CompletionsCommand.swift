@@ -53,6 +53,7 @@ struct CompletionsCommand: ContactCommand {
       script += Self.joining
     }
     Self.completeHelp(in: &script, for: self.shell)
+    Self.completeFiles(in: &script, for: self.shell)
     AliasCompletion.add(to: &script, for: self.shell)
     try context.output.write(Array("\(script)\n".utf8))
     return .success
@@ -84,6 +85,23 @@ struct CompletionsCommand: ContactCommand {
       script +=
         "\ncomplete -c 'contacts' -n '\(offers)' -fka '(__contacts_custom_completion \(command) \(positions))'"
     }
+  }
+
+  /// Completes files, too, where the name of a backup or a path is expected: only a shell knows what `~` means.
+  private static func completeFiles(in script: inout String, for shell: Shell) {
+    var lines = script.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    for index in lines.indices
+    where lines[index].contains("---completion backup ") && lines[index].contains("positional@0") {
+      switch shell {
+      case .bash:
+        lines[index] += "\n        [[ ${#COMPREPLY[@]} -gt 0 ]] || __contacts_add_completions -f"
+      case .zsh:
+        lines[index].replace("}'", with: "; (( compstate[nmatches] )) || _files}'")
+      case .fish:
+        lines[index].replace("-fka", with: "-ka")
+      }
+    }
+    script = lines.joined(separator: "\n")
   }
 
   /// The line of the parser's script for bash that adds a completion.

@@ -159,24 +159,11 @@ enum ListCompletion {
     return setting?.words.filter { $0.hasPrefix(prefix) } ?? []
   }
 
-  /// Completes the names of backups; if none begins with the word, the paths of files.
+  /// Completes the names of backups; `CompletionsCommand` lets the shell complete files if none begins with the word.
   static let backups = custom { words, prefix in
-    offers(of: prefix, after: words) { context, prefix in
-      let backups = try context.backupFolder.backups().map(\.name)
-        .filter { $0.hasPrefix(prefix) }
-      return try backups.isEmpty ? files(beginning: prefix) : backups
+    offers(of: prefix, after: words) { context, _ in
+      try context.backupFolder.backups().map(\.name)
     }
-  }
-
-  /// Returns the paths of files that begin with a text; a folder has a slash at its end.
-  private static func files(beginning prefix: String) throws -> [String] {
-    let folder = prefix.lastIndex(of: "/").map { String(prefix[...$0]) } ?? ""
-    let showsHidden = prefix.dropFirst(folder.count).first == "."
-    return try FileSystem.names(in: folder.isEmpty ? "." : folder).sorted()
-      .filter { ($0.first == ".") == showsHidden }
-      .map { folder + $0 }
-      .filter { $0.hasPrefix(prefix) }
-      .map { (try? FileStatus(path: $0))?.kind == .folder ? "\($0)/" : $0 }
   }
 
   /// Completes the names of books.

@@ -102,14 +102,21 @@ package enum FileSystem {
 
   /// Checks that a file or a folder can be made at a path, without making it.
   ///
-  /// - Throws: `SystemError` if the folder of the path is missing, or allows nothing new in it.
+  /// - Parameter path: The path, or a link to it.
+  /// - Throws: `SystemError` if the folder of the path is missing or allows nothing new in it, or the name is too long.
   package static func checkMaking(_ path: String) throws(SystemError) {
-    // With the dot, a file in the place of the folder is an error, too.
-    let folder = parts(of: path).folder + "/."
-    let code = unsafe folder.withPath {
-      unsafe faccessat(AT_FDCWD, $0, W_OK | X_OK, AT_EACCESS)
-    }
-    guard code == 0 else { throw .last }
+    let path = withoutLinks(path)
+    try checkAccess(to: path, F_OK, unlessMissing: true)
+    try checkAccess(to: parts(of: path).folder, W_OK | X_OK)
+  }
+
+  private static func checkAccess(
+    to path: String, _ rights: CInt, unlessMissing: Bool = false
+  ) throws(SystemError) {
+    let code = unsafe path.withPath { unsafe faccessat(AT_FDCWD, $0, rights, AT_EACCESS) }
+    guard code != 0 else { return }
+    let error = SystemError.last
+    guard unlessMissing, error.code == ENOENT else { throw error }
   }
 
   /// Whether the disk has no room for another small file beside a file.

@@ -156,6 +156,20 @@ struct CardFolder: Sendable {
   }
 }
 
+extension CardFolder {
+  /// Checks that a file can be written or deleted, without doing it.
+  ///
+  /// - Throws: `ContactError` if the folder allows no change.
+  func checkWriting(_ name: String) throws {
+    let path = path(of: name)
+    do throws(SystemError) {
+      try FileSystem.checkMaking(path)
+    } catch {
+      throw ContactError(writing: path, error)
+    }
+  }
+}
+
 /// Errors of single files.
 extension CardFolder {
   func notAFile(_ name: String) -> ContactError {

@@ -100,7 +100,11 @@ extension FolderSync {
       }
       pairs[index] = pair
     }
-    guard !isDryRun else { return }
+    guard !isDryRun else {
+      let changed = pairs.first(where: \.writesFile) ?? pairs.first { $0.outcome == .deleted }
+      if let changed { try folder.checkWriting(changed.name) }
+      return
+    }
     try transaction.endCancellation()
     let done = try draft.finish()
     for index in pairs.indices where pairs[index].writesFile || pairs[index].outcome == .deleted {

@@ -44,7 +44,7 @@ final class BackupFile: Sendable {
   /// - Throws: `ContactError.Code.cannotCreate` when the file exists or can't be created.
   static func check(_ path: String) throws {
     try checkFree(path)
-    try ContactError.checkMaking(path)
+    try ContactError.checkMaking(path, endingIn: suffix)
   }
 
   private static func checkFree(_ path: String) throws {

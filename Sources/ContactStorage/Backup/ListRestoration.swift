@@ -66,9 +66,9 @@ public struct ListRestoration: Sendable {
     do {
       try opener(wait).check()
     } catch let error as ContactError where error.code == .notFound {
-      return try newFile.checkMaking()
+      return try newFile.checkMaking(endingIn: BackupFile.suffix)
     } catch let error as ContactError where Self.isDamage(error) {
-      try newFile.checkMaking()
+      try newFile.checkMaking(endingIn: BackupFile.suffix)
     }
     try folder.check()
   }

@@ -17,11 +17,14 @@ extension ContactError {
 
   /// Checks that a file can be made, without making it.
   ///
-  /// - Parameter path: The path of the file.
-  /// - Throws: `ContactError.Code.cannotCreate` when its folder is missing, or allows no new file.
-  static func checkMaking(_ path: String) throws {
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - suffix: What its name ends with until it is complete.
+  /// - Throws: `ContactError.Code.cannotCreate` when its folder is missing or allows no new file, or the name is too
+  ///   long.
+  static func checkMaking(_ path: String, endingIn suffix: String = "") throws {
     do throws(SystemError) {
-      try FileSystem.checkMaking(path)
+      try FileSystem.checkMaking(path + suffix)
     } catch {
       throw ContactError(making: path, for: path, error)
     }

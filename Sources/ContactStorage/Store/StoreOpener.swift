@@ -78,7 +78,8 @@ package struct StoreOpener {
     try checkRemains()
     if mode == .create, !FileSystem.exists(path) { return try checkMaking() }
     try checkFile(isTrial: true)
-    guard mode == .readOnly || WriteAheadLog(path).writeProtectedFile == nil else {
+    let log = WriteAheadLog(path)
+    guard mode == .readOnly || log.writeProtectedFile == nil && log.canExist else {
       throw ContactError(DatabaseError(resultCode: .SQLITE_READONLY), path: path)
     }
     try ContactError.mapping(path: path) {
@@ -209,11 +210,14 @@ extension StoreOpener {
   }
 
   /// Checks that the file can be made, and its folders if they are missing, without making them.
-  func checkMaking() throws {
+  ///
+  /// - Parameter suffix: What the name of the file ends with until it is complete.
+  /// - Throws: `ContactError.Code.cannotCreate` when it can't.
+  func checkMaking(endingIn suffix: String = "") throws {
     try makeFolder(isTrial: true)
     guard !DatabaseFiles.isTooLong(path) else { throw tooLong }
     guard FileSystem.exists(FileSystem.parts(of: path).folder) else { return }
-    try ContactError.checkMaking(path)
+    try ContactError.checkMaking(path, endingIn: suffix)
   }
 
   private var tooLong: ContactError {
@@ -223,6 +227,9 @@ extension StoreOpener {
 
   /// Creates the folders of the file if they are missing, for their owner only; a trial only checks that it can.
   func makeFolder(isTrial: Bool = false) throws {
+    guard path.unicodeScalars.last != "/" else {
+      throw ContactError(making: path, for: path, SystemError(code: EISDIR))
+    }
     let folder = FileSystem.parts(of: path).folder
     do throws(SystemError) {
       try FileSystem.makeFolder(folder, mode: 0o700, isTrial: isTrial)

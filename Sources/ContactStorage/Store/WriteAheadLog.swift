@@ -21,6 +21,11 @@ struct WriteAheadLog {
     return unsafe path.withPath { unsafe stat($0, &status) } == 0 ? status.st_size : 0
   }
 
+  /// Whether the file exists or can be made, which a database without a log requires, too, to get one.
+  var canExist: Bool {
+    FileSystem.exists(path) || (try? FileSystem.checkMaking(path)) != nil
+  }
+
   /// The log or its index, if this program may write to the database but not to it; `nil` otherwise.
   ///
   /// SQLite makes both files, also for a person who may only read the list.

@@ -55,7 +55,8 @@ import Testing
     let kept = try Self.size(sandbox) / 1_024
     let again = try sandbox.contacts("compact").standardOutput
     #expect(again == "The list has no unused space: its file keeps \(kept) KB.\n")
-    #expect(try sandbox.contacts("compact", "-n").standardOutput == again)
+    let tried = try sandbox.contacts("compact", "-n").standardOutput
+    #expect(tried == "Would compact the list to at most \(kept) KB, which is its size now.\n")
   }
 
   @Test func `every change can still be undone and redone after compacting`() throws {

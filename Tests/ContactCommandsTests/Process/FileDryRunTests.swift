@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import Testing
 
 /// Dry runs of commands that make files: they refuse what the commands refuse, and make nothing.
@@ -15,15 +16,64 @@ import Testing
     "backup restore good.sqlite --db three.vcf/list.sqlite",
     "backup restore good.sqlite --db three.vcf/folder/list.sqlite",
     "drop three.vcf --db three.vcf/list.sqlite", "add Ada --db three.vcf/list.sqlite",
-    "book add work --db three.vcf/list.sqlite",
+    "book add work --db three.vcf/list.sqlite", "backup create none/",
+    "drop three.vcf --db none/", "drop three.vcf --db none/none/", "add Ada --db none/",
+    "book add work --db none/", "vdir sync cards --db none/",
+    "backup restore good.sqlite --db none/", "drop three.vcf --db link.sqlite",
+    "add Ada --db link.sqlite", "book add work --db link.sqlite",
+    "vdir sync cards --db link.sqlite",
   ])
   func `a dry run refuses a place where the command can make no file`(line: String) throws {
     let sandbox = try Self.makeSandbox()
+    _ = try sandbox.shell("mkdir cards; ln -s missing/list.sqlite link.sqlite")
     let arguments = line.split(separator: " ").map(String.init)
     let tried = try sandbox.contacts(arguments + ["-n"])
     #expect(tried.status == 73)
     #expect(tried.standardOutput == "")
     #expect(try tried == sandbox.contacts(arguments))
+  }
+
+  /// While it is written, a backup has a longer name.
+  @Test(arguments: [245, 300])
+  func `a dry run refuses the name of a backup that is too long`(count: Int) throws {
+    let sandbox = try Self.makeSandbox()
+    let name = String(repeating: "n", count: count)
+    let tried = try sandbox.contacts("backup", "create", name, "-n")
+    #expect(tried.status == 73)
+    #expect(tried.standardError.contains(" cannot be made (File name too long); "))
+    #expect(try tried == sandbox.contacts("backup", "create", name))
+  }
+
+  /// The rights of the folder forbid the list, the files that SQLite needs beside it, or the files of the cards.
+  @Test(
+    .enabled(if: Sandbox.unprivileged != nil, "Rights don't bind root, and there is no setpriv."),
+    arguments: [
+      ("drop three.vcf --db link.sqlite", 73), ("add Ada --db link.sqlite", 73),
+      ("book add work --db link.sqlite", 73), ("drop three.vcf --db locked/empty.sqlite", 77),
+      ("add Ada --db locked/empty.sqlite", 77), ("book add work --db locked/empty.sqlite", 77),
+      ("backup restore ./good.sqlite --yes --db locked/old.sqlite", 77),
+      ("vdir sync locked --db contacts.sqlite", 77),
+    ])
+  func `a dry run refuses a folder that can't be written`(line: String, status: Int) throws {
+    let sandbox = try Self.makeSandbox()
+    let prefix = try #require(Sandbox.unprivileged).joined(separator: " ")
+    let queue = try DatabaseQueue(path: sandbox.folder.appending(path: "good.sqlite").path)
+    let mode = try queue.writeWithoutTransaction { database in
+      try String.fetchOne(database, sql: "PRAGMA journal_mode = DELETE")
+    }
+    #expect(mode == "delete")
+    try queue.close()
+    _ = try sandbox.shell(
+      """
+      cp "$contacts" program; chmod 555 program; mkdir locked; : > locked/empty.sqlite
+      cp good.sqlite locked/old.sqlite; ln -s locked/none.sqlite link.sqlite
+      chmod 666 locked/* *.sqlite; chmod 555 locked; chmod 777 .
+      """)
+    defer { _ = try? sandbox.shell("chmod 755 locked") }
+    let tried = try sandbox.shell("\(prefix) ./program \(line) -n")
+    #expect(tried.status == Int32(status))
+    #expect(tried.standardOutput == "")
+    #expect(try tried == sandbox.shell("\(prefix) ./program \(line)"))
   }
 
   @Test(arguments: [["drop", "three.vcf"], ["backup", "restore", "./good.sqlite"]])
