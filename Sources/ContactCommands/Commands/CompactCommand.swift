@@ -34,7 +34,7 @@ struct CompactCommand: ContactCommand {
   @OptionGroup var global: GlobalOptions
 
   func run(in context: CommandContext) async throws -> ExitStatus {
-    let list = try context.openList(.readWrite)
+    let list = try context.openList(dryRun.isDryRun ? .readOnly : .readWrite)
     let path = try context.location.path
     let isDryRun = dryRun.isDryRun
     let (before, after) = try await Interruption.cancelling {

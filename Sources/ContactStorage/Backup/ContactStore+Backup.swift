@@ -34,7 +34,7 @@ extension ContactStore {
   /// - Complexity: O(*n*), where *n* is the size of the file.
   public func checkBackUp(to path: String) async throws {
     try BackupFile.check(path)
-    try await checkPages()
+    try await requireIntactPages(toBe: "backed up")
   }
 
   /// Checks that the list can be backed up into a folder, and writes nothing.
@@ -44,15 +44,7 @@ extension ContactStore {
   /// - Complexity: O(*n*), where *n* is the size of the file.
   public func checkBackUp(into folder: BackupFolder) async throws {
     try folder.check()
-    try await checkPages()
-  }
-
-  private func checkPages() async throws {
-    try await read { reader in
-      try reader.list.database.withManyPages {
-        try reader.list.database.requireIntactPages(toBe: "backed up", path: path)
-      }
-    }
+    try await requireIntactPages(toBe: "backed up")
   }
 
   private func backUp(

@@ -108,6 +108,19 @@ extension ContactStore {
   }
 }
 
+extension ContactStore {
+  /// Checks that no page is damaged, so that another file can be made of the list.
+  ///
+  /// - Parameter purpose: What a damaged list can't be, such as “backed up”.
+  /// - Throws: `ContactError.Code.corrupt` when a page is damaged.
+  func requireIntactPages(toBe purpose: String) async throws {
+    try await read { [path] reader in
+      let database = reader.list.database
+      try database.withManyPages { try database.requireIntactPages(toBe: purpose, path: path) }
+    }
+  }
+}
+
 extension Database {
   /// Checks that no page is damaged, so that another file can be made of the list.
   ///

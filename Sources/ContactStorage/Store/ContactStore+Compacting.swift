@@ -54,16 +54,15 @@ extension ContactStore {
     isDryRun: Bool = false
   ) async throws -> (before: ListSpace, after: ListSpace) {
     let before = try await read { try $0.space() }
-    try await inTransaction(isDryRun: isDryRun, isChange: false) { list in
-      // The new file would have no trace of what a damaged page has lost.
-      try list.database.requireIntactPages(toBe: "compacted", path: list.path)
-      guard !isDryRun else { return ((), nil) }
+    // The new file would have no trace of what a damaged page has lost.
+    try await requireIntactPages(toBe: "compacted")
+    guard !isDryRun else { return (before, before.compacted) }
+    try await inTransaction(isDryRun: false, isChange: false) { list in
       // The search index keeps deleted words until its parts are joined.
       try list.database.execute(
         sql: "INSERT INTO contact_search (contact_search) VALUES ('optimize')")
       return ((), nil)
     }
-    guard !isDryRun else { return (before, before.compacted) }
     try await database.writeWithoutTransaction { [self] database in
       busyHandler?.begin { Task.isCancelled }
       defer { busyHandler?.begin { false } }
