@@ -2,8 +2,8 @@ import VCardFormat
 
 /// The lines of the column `vCard` in a row; cells that a person changed replace the values that lines have of them.
 ///
-/// A line names the columns that hold its value too in the parameter ``parameter``. Lines without it, which other
-/// programs or people may have written, are read so that they lose nothing: an empty cell doesn't remove their values.
+/// A line names the columns that hold its value too in the parameter ``parameter``. A line without it replaces the same
+/// value in other columns.
 struct CSVLines {
   /// The parameter with the headers of the columns that hold the value too.
   static let parameter = "X-CELL"
@@ -35,9 +35,6 @@ struct CSVLines {
   private struct Cells {
     let place: CSVPlace
     let values: [CSVField: String]
-
-    /// Whether the line names them.
-    let areNamed: Bool
   }
 
   /// Reads the lines of a row.
@@ -79,26 +76,7 @@ struct CSVLines {
       let group = line.group?.lowercasedASCII
       let labels = lines.filter { $0.name == .xAbLabel && $0.group?.lowercasedASCII == group }
       let written = CSVRecord([line] + labels, columns: columns, at: field.place)
-      cells[index] = Cells(place: field.place, values: written.values, areNamed: true)
-    }
-    // Without a column for it, FN is made of others.
-    let singleNames = CSVPropertyKey.singleNames.subtracting(
-      columns.has(.formattedName) ? [] : [.fn])
-    let areSingle = lines.indices.map {
-      headers[$0].isEmpty && singleNames.contains(lines[$0].name)
-    }
-    guard areSingle.contains(true) else { return cells }
-    var taken = Set(cells.values.map(\.place))
-    // FN stands in the column for the first name if N is empty.
-    let name = names.contains(.fn) ? [] : record.nameProperties.prefix(1)
-    let written = CSVRecord(lines + name, columns: columns)
-    // A property with a value there has the place, not one whose value is empty.
-    for field in columns.fields.filter({ written.values[$0] != nil }) + columns.fields {
-      guard let owner = written.owners[field], owner < lines.count, areSingle[owner],
-        taken.insert(field.place).inserted
-      else { continue }
-      let values = written.values.filter { $0.key.place == field.place }
-      cells[owner] = Cells(place: field.place, values: values, areNamed: false)
+      cells[index] = Cells(place: field.place, values: written.values)
     }
     return cells
   }
@@ -117,10 +95,9 @@ struct CSVLines {
     var values = cells.values
     for field in record.columns.fields(at: cells.place) {
       let (written, cell) = (cells.values[field] ?? "", record.values[field] ?? "")
-      let stays =
-        cell.isEmpty && !cells.areNamed
-        || record.columns.isSame(cell, as: written, in: field)
-      if !stays { values[field] = cell.isEmpty ? nil : cell }
+      if !record.columns.isSame(cell, as: written, in: field) {
+        values[field] = cell.isEmpty ? nil : cell
+      }
     }
     let old = self.values(of: cells.values, for: line)
     let new = values == cells.values ? old : self.values(of: values, for: line)

@@ -8,7 +8,7 @@ struct CSVPropertyPlacer {
   /// The values of the columns.
   private(set) var values: [CSVField: String] = [:]
 
-  /// The offsets of the properties that have the columns, also of those whose value there is empty.
+  /// The offsets of the properties whose values they are.
   private(set) var owners: [CSVField: Int] = [:]
 
   private var taken: Set<CSVSlot> = []
@@ -78,9 +78,9 @@ struct CSVPropertyPlacer {
   }
 
   private mutating func set(_ field: CSVField, _ text: String) {
-    guard has(field), values[field] == nil else { return }
-    if !text.isEmpty { values[field] = text }
-    if !text.isEmpty || owners[field] == nil { owners[field] = offset }
+    guard has(field), values[field] == nil, !text.isEmpty else { return }
+    values[field] = text
+    owners[field] = offset
   }
 
   /// Whether a column has a part of the name.

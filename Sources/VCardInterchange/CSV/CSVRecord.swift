@@ -7,7 +7,7 @@ struct CSVRecord {
   /// The values of the columns that have one.
   var values: [CSVField: String] = [:]
 
-  /// Which of the properties that the row was made of each column is for, by their offsets.
+  /// Which of the properties that the row was made of each value is for, by their offsets.
   private(set) var owners: [CSVField: Int] = [:]
 
   /// The values beyond the last column of the header, with the numbers of their columns from 1.

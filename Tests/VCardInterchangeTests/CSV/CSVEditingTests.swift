@@ -186,14 +186,14 @@ struct CSVEditingTests {
     #expect(table.lines == ["FN:Ada Lovelace", "N:Lovelace;Ada;;;"])
   }
 
-  @Test func `A new cell replaces a value that occurs once and had no cell`() {
+  @Test func `A new cell doesn't replace a value that occurs once and had no cell`() {
     let lines = Self.all + "BDAY;VALUE=text:long ago\nNICKNAME;X-A=b:a\nNICKNAME;X-A=c:b"
     var table = EditedTable(lines, as: .csvOutlook)
     table["Birthday"] = "12/10/1815"
     table["Hobby"] = "chess"
     #expect(
       table.lines == [
-        "BDAY:18151210", "FN:Ada Lovelace", "HOBBY:chess", "N:Lovelace;Ada;;;",
+        "BDAY;VALUE=text:long ago", "FN:Ada Lovelace", "HOBBY:chess", "N:Lovelace;Ada;;;",
         "NICKNAME;X-A=b:a", "NICKNAME;X-A=c:b",
       ])
   }
@@ -232,7 +232,7 @@ struct CSVEditingTests {
     }
   }
 
-  @Test func `Lines that name no cells lose nothing to empty cells, and give way to others`() {
+  @Test func `Lines that name no cells replace the same values in cells`() {
     let header = "Name,First Name,Last Name,Company,Birthday,Phone,vCard"
     func lines(_ row: String) -> [String] {
       let line = "\"BDAY;X-A=b:18151210\nORG;X-A=b:Engine\nTEL;X-A=b:1\""
@@ -245,7 +245,7 @@ struct CSVEditingTests {
         == ["BDAY;X-A=b:18151210"] + names + ["ORG;X-A=b:Engine", "TEL;X-A=b:1"])
     #expect(
       lines("Ada Lovelace,Ada,Lovelace,Engines,12/11/1815,2")
-        == ["BDAY;X-A=b:18151211"] + names + ["ORG;X-A=b:Engines", "TEL:2", "TEL;X-A=b:1"])
+        == ["BDAY;X-A=b:18151210"] + names + ["ORG;X-A=b:Engine", "TEL:2", "TEL;X-A=b:1"])
   }
 
   @Test func `A table without the column vCard has the values of its cells`() {
