@@ -9,10 +9,12 @@ extension CSVColumns {
     let (cell, written) = (Self.comparable(cell), Self.comparable(written))
     if cell == written { return true }
     return field.isDate
-      ? isSameDate(cell, as: written, in: field) : CSVText.isNumber(cell, madeOf: written)
+      ? isSameDate(cell, as: written, in: field)
+      : field.isOfNumbers && CSVText.isNumber(cell, madeOf: written)
   }
 
-  private static func comparable(_ cell: String) -> String {
+  /// Returns a cell without what spreadsheets and people add around its text.
+  static func comparable(_ cell: String) -> String {
     let text = PropertyText.cleaned(cell).replacing("\r\n", with: "\n")
     return CSVText.withoutFormula(CSVText.trimmed(text))
   }

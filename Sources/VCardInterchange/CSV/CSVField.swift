@@ -40,6 +40,12 @@ extension CSVField {
     }
   }
 
+  /// Whether it is a telephone number or a postcode, which spreadsheets take for a number.
+  var isOfNumbers: Bool {
+    guard case .entry(let slot, let part) = self else { return false }
+    return part == .code || slot.kind == .phone && part == .value
+  }
+
   /// Whether it is a date.
   var isDate: Bool {
     switch self {

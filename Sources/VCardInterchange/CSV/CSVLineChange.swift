@@ -38,9 +38,8 @@ struct CSVLineChange {
     }
     guard var property = after else { return nil }
     property.group = line.group
-    guard property.name == line.name else { return property }
     var parameters = parameters(after: property)
-    if new.count == 1, before?.rawValue == property.rawValue {
+    if property.name == line.name, new.count == 1, before?.rawValue == property.rawValue {
       property = line
     } else {
       parameters.removeAll { ["VALUE", "ENCODING", "CHARSET"].contains($0.name) }
@@ -48,6 +47,13 @@ struct CSVLineChange {
     }
     property.parameters = parameters
     return property
+  }
+
+  /// Whether the line gets another label, or types instead of its label.
+  var hasNewLabel: Bool {
+    guard let new = new.first else { return false }
+    return old.first?.label != new.label
+      || old.first?.property.parameters["TYPE"] != new.property.parameters["TYPE"]
   }
 
   /// Returns the line with the parts whose cells were changed; `nil` if no part is left.
@@ -58,8 +64,9 @@ struct CSVLineChange {
     if let after { property.parameters = parameters(after: after) }
     guard property.components != line.components else { return property }
     if property.name == .adr {
-      property.parameters.removeAll { $0.name == "LABEL" }
-      property.parameters += after?.parameters.filter { $0.name == "LABEL" } ?? []
+      if before.parameters["LABEL"] == after?.parameters["LABEL"] ?? [] {
+        property.parameters.removeAll { $0.name == "LABEL" }
+      }
     } else {
       // A text for sorting that says something else stays, as it does when a field is set.
       _ = property.updateSortKey(from: line)
@@ -92,7 +99,8 @@ struct CSVLineChange {
     let before = old.first?.property.parameters ?? []
     var parameters = line.parameters
     let names = Set((before + after.parameters).map(\.name)).subtracting(["VALUE"])
-    for name in names.sorted() where before[name] != after.parameters[name] {
+    let isRenamed = after.name != line.name
+    for name in names.sorted() where isRenamed || before[name] != after.parameters[name] {
       parameters.removeAll { $0.name == name }
       parameters += after.parameters.filter { $0.name == name }
     }

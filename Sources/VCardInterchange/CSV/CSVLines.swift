@@ -28,8 +28,14 @@ struct CSVLines {
   /// The labels that groups get; `nil` removes a label.
   private var labels: [(group: String, text: String?)] = []
 
+  /// The groups of several values, which share a label.
+  private let sharedGroups: Set<String>
+
   /// The groups of lines whose cells were emptied.
   private var leftGroups: Set<String> = []
+
+  /// The properties that say something about another one in their group.
+  private static let companions: Set<VCardProperty.Name> = [.xAbLabel, .xAbAdr]
 
   /// The cells that a line was written to.
   private struct Cells {
@@ -43,10 +49,12 @@ struct CSVLines {
     var lines = record.restProperties
     names = Set(lines.map(\.name))
     groups = Set(lines.compactMap { $0.group?.lowercasedASCII })
-    let headers = lines.map { $0.parameters[Self.parameter] }
-    for index in lines.indices where !headers[index].isEmpty {
-      lines[index].parameters.removeAll { $0.name == Self.parameter }
-      if lines[index].name == .fn { updateName(&lines[index], madeOf: headers[index]) }
+    let labelled = lines.filter { !Self.companions.contains($0.name) }.compactMap(\.group)
+    let groupLines = Dictionary(grouping: labelled, by: \.lowercasedASCII)
+    sharedGroups = Set(groupLines.filter { $0.value.count > 1 }.keys)
+    let headers = lines.indices.map { Self.takeHeaders(of: &lines[$0]) }
+    for index in lines.indices where lines[index].name == .fn && !headers[index].isEmpty {
+      updateName(&lines[index], madeOf: headers[index])
     }
     let cells = cells(of: lines, headers)
     places = Set(cells.values.map(\.place))
@@ -58,11 +66,20 @@ struct CSVLines {
         if lines[index].name != .xAbLabel { others.append(lines[index]) }
       }
     }
-    for group in leftGroups
-    where members(of: group).allSatisfy({ properties[$0].name == .xAbLabel }) {
-      setLabel(of: group, to: nil)
+    for group in leftGroups {
+      let members = members(of: group)
+      let names = Set(members.map { properties[$0].name })
+      if names.isSubset(of: Self.companions) {
+        for index in members.reversed() { properties.remove(at: index) }
+      }
     }
     for (group, text) in labels { setLabel(of: group, to: text) }
+  }
+
+  /// Returns the headers that a line names, without that parameter; another one before it belongs to the card.
+  private static func takeHeaders(of line: inout VCardProperty) -> [String] {
+    guard let index = line.parameters.lastIndex(where: { $0.name == parameter }) else { return [] }
+    return line.parameters.remove(at: index).values.filter { !$0.isEmpty }
   }
 
   /// Returns the cells that lines were written to, by the offsets of the lines.
@@ -81,11 +98,15 @@ struct CSVLines {
     return cells
   }
 
-  /// Gives an FN that was made of cells the name that they give now, if the table still has their columns.
+  /// Gives an FN that was made of cells the name that they give now, if they were changed and the table still has their
+  /// columns.
   private func updateName(_ line: inout VCardProperty, madeOf headers: [String]) {
-    guard headers.allSatisfy({ record.columns.field(of: $0) != nil }),
-      let text = record.nameProperties.first?.text, !text.isEmpty,
-      text != PropertyText.cleaned(line.text)
+    let fields = headers.compactMap(record.columns.field)
+    var row = record
+    for field in fields { row.values[field] = row.values[field].map(CSVColumns.comparable) }
+    guard let field = fields.first, fields.count == headers.count,
+      let text = row.nameProperties.first?.text, !text.isEmpty,
+      !record.columns.isSame(text, as: line.text, in: field)
     else { return }
     line.text = text
   }
@@ -99,12 +120,16 @@ struct CSVLines {
         values[field] = cell.isEmpty ? nil : cell
       }
     }
-    let old = self.values(of: cells.values, for: line)
-    let new = values == cells.values ? old : self.values(of: values, for: line)
+    var old = self.values(of: cells.values, for: line)
+    var new = values == cells.values ? old : self.values(of: values, for: line)
     guard old != new else { return properties.append(line) }
-    if var property = CSVLineChange(line: line, old: old, new: new).property {
-      let label = new.first?.label
-      if !new.isEmpty, old.first?.label != label { setLabel(of: &property, to: label) }
+    if old.map(\.property.rawValue) == new.map(\.property.rawValue) {
+      // One line may have the text of several values.
+      (old, new) = (Array(old.prefix(1)), Array(new.prefix(1)))
+    }
+    let change = CSVLineChange(line: line, old: old, new: new)
+    if var property = change.property {
+      if change.hasNewLabel { setLabel(of: &property, to: new.first?.label) }
       properties.append(property)
     } else if let group = line.group {
       leftGroups.insert(group)
@@ -128,12 +153,15 @@ struct CSVLines {
 
   /// Gives a property a label, after all lines are read.
   private mutating func setLabel(of property: inout VCardProperty, to text: String?) {
+    if let group = property.group, sharedGroups.contains(group.lowercasedASCII) {
+      property.group = nil
+    }
     var number = 1
-    while property.group == nil {
+    while property.group == nil, text != nil {
       if groups.insert("item\(number)").inserted { property.group = "item\(number)" }
       number += 1
     }
-    labels.append((property.group ?? "", text))
+    if let group = property.group { labels.append((group, text)) }
   }
 
   /// Sets the label of a group; `nil` removes the label.

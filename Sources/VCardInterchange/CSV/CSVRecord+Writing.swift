@@ -41,7 +41,9 @@ extension CSVRecord {
       if properties[index].name == .fn {
         headers[index] = PropertyText.cleaned(properties[index].text) == name ? nameHeaders : nil
       }
-      guard let headers = headers[index] else { continue }
+      // The reader removes the last of these parameters, so a card's own one is never the last.
+      let isOwn = !properties[index].parameters[CSVLines.parameter].isEmpty
+      guard let headers = headers[index] ?? (isOwn ? [""] : nil) else { continue }
       properties[index].parameters.append(VCardParameter(CSVLines.parameter, headers))
     }
   }

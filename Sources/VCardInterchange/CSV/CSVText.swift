@@ -112,7 +112,18 @@ enum CSVText {
   static func isNumber(_ text: String, madeOf digits: String) -> Bool {
     let digits = digits.hasPrefix("+") ? digits.dropFirst() : digits[...]
     guard !digits.isEmpty, digits.allSatisfy({ $0.isASCII && $0.isNumber }) else { return false }
-    return text == digits.drop { $0 == "0" } || isRoundedNumber(text)
+    let number = digits.drop { $0 == "0" }
+    return text == (number.isEmpty ? "0" : number) || isRounded(text, from: digits)
+  }
+
+  /// Whether a text is the number of digits, rounded: `4.67012E+10` of `46701234567`.
+  private static func isRounded(_ text: String, from digits: Substring) -> Bool {
+    let halves = trimmed(text).replacing(",", with: ".").split(separator: "E+")
+    guard isRoundedNumber(text), let exponent = Int(halves[1]), let number = Double(digits),
+      let rounded = Double("\(halves[0])E\(exponent)")
+    else { return false }
+    let decimals = halves[0].split(separator: ".").dropFirst().first?.count ?? 0
+    return abs(rounded - number) * 2 <= Double("1E\(exponent - decimals)") ?? 0
   }
 
   /// Whether a text is a telephone number, and not another number such as a postcode or a year.

@@ -130,6 +130,7 @@ struct CSVEditingTests {
     "FN:X\nN:;;;;\nN:Doe;Jo;;;",
     "FN:a@x.org\nN:;;;;\nEMAIL:a@x.org", "FN;LANGUAGE=en:X\nN:;;;;",
     "FN;LANGUAGE=en:a@x.org\nEMAIL:a@x.org", "FN;LANGUAGE=en:Engine\nORG:Engine",
+    all + "TEL;TYPE=cell;X-CELL=Mobile:1\nBDAY;X-CELL=Birthday;VALUE=text:long ago",
   ]
 
   @Test(arguments: edits.map(\.lines) + unedited)
@@ -171,6 +172,81 @@ struct CSVEditingTests {
         "FN:Ada Lovelace", "N:Lovelace;Ada;;;", "item1.TEL;X-A=c;TYPE=cell:2",
         "item2.TEL;X-A=b:1", "item2.X-ABLabel:Bike",
       ])
+  }
+
+  /// A line, cells edited in Google's layout, and what becomes of the line.
+  private static let rows: [(lines: String, cells: [String: String], edited: String)] = [
+    (
+      "item1.TEL:+1 555\nitem1.X-ABLabel:_$!<Home>!$_", ["Phone 1 - Label": "Work"],
+      "item1.TEL;TYPE=work:+1 555"
+    ),
+    ("item1.TEL:1\nitem1.X-ABLabel:_$!<Home>!$_", ["Phone 1 - Label": ""], "item1.TEL:1"),
+    (
+      "item1.TEL:1\nitem1.X-ABLabel:_$!<Home>!$_", ["Phone 1 - Value": "2"],
+      "item1.TEL:2\nitem1.X-ABLabel:_$!<Home>!$_"
+    ),
+    (
+      "item1.TEL;X-A=b:1\nitem1.EMAIL:a@x\nitem1.X-ABLabel:_$!<Home>!$_",
+      ["Phone 1 - Label": "Work"],
+      "TEL;X-A=b;TYPE=work:1\nitem1.EMAIL:a@x\nitem1.X-ABLabel:_$!<Home>!$_"
+    ),
+    (
+      "item1.X-ABRELATEDNAMES;X-A=b:Bo\nitem1.X-ABLabel:_$!<Spouse>!$_",
+      ["Relation 1 - Label": "Friend"], "item1.RELATED;X-A=b;TYPE=friend;VALUE=text:Bo"
+    ),
+    (
+      "X-SPOUSE;X-A=b:Bo", ["Relation 1 - Label": "Friend"],
+      "RELATED;X-A=b;TYPE=friend;VALUE=text:Bo"
+    ),
+    (
+      "X-AIM;TYPE=home;X-A=b:bo", ["IM 1 - Label": "Work"],
+      "IMPP;X-A=b;TYPE=work;X-SERVICE-TYPE=AIM:aim:bo"
+    ),
+    (
+      "ADR;X-A=b;LABEL=\"S, Kiel\":;;S;Kiel;;;", ["Address 1 - City": "Bonn"],
+      "ADR;X-A=b:;;S;Bonn;;;"
+    ),
+    (
+      "ADR;X-A=b;LABEL=\"S, Kiel\":;;S;Kiel;;;",
+      ["Address 1 - City": "Bonn", "Address 1 - Formatted": "S, Bonn"],
+      "ADR;X-A=b;LABEL=\"S, Bonn\":;;S;Bonn;;;"
+    ),
+    (
+      "item1.ADR:;;S;Kiel;;;\nitem1.X-ABADR:de\nitem1.X-ABLabel:Boat",
+      ["Address 1 - Street": "", "Address 1 - City": ""], ""
+    ),
+    ("TEL;X-A=b:000", ["Phone 1 - Value": ""], ""),
+    ("TEL;X-A=b:46701234567", ["Phone 1 - Value": "4.77E+10"], "TEL;X-A=b:4.77E+10"),
+    ("NOTE;X-A=b:007", ["Notes": "7"], "NOTE;X-A=b:7"),
+    (
+      "TEL;X-A=b:555 123\\;777 123", ["Phone 1 - Label": "Work"],
+      "TEL;X-A=b;TYPE=work:555 123\\;777 123"
+    ),
+    ("NICKNAME;X-A=b:Jim,Jimmy", ["Nickname": "Jim,Tom"], "NICKNAME;X-A=b:Jim\\,Tom"),
+    ("TEL;X-CELL=a;X-A=b:1", ["Phone 1 - Value": "2"], "TEL;X-CELL=a;X-A=b:2"),
+  ]
+
+  @Test(arguments: rows)
+  func `An edited cell of Google's table changes nothing else of its line`(
+    lines: String, cells: [String: String], edited: String
+  ) {
+    var table = EditedTable(Self.all + lines, as: .csvGoogle)
+    for (header, cell) in cells {
+      #expect(table[header] != nil && table[header] != cell, "\(header)")
+      table[header] = cell
+    }
+    #expect(table.lines == (Self.all + edited).split(separator: "\n").map(String.init).sorted())
+  }
+
+  @Test func `A name isn't changed by blanks and numbers of a spreadsheet`() {
+    for (lines, header, cell) in [
+      ("FN;LANGUAGE=en:Ada Lovelace\nN:Lovelace;Ada;;;", "First Name", " Ada "),
+      ("FN;LANGUAGE=en:+46701\nTEL:+46701", "Phone 1 - Value", "46701"),
+    ] {
+      var table = EditedTable(lines, as: .csvGoogle)
+      table[header] = cell
+      #expect(table.lines.contains(String(lines.prefix { $0 != "\n" })), "\(table.lines)")
+    }
   }
 
   @Test func `A label stays if another value of its group stays`() {
