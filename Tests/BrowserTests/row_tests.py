@@ -477,12 +477,21 @@ def test_nothing_is_pasted_behind_a_dialog(contacts, open_page):
 def test_two_clicks_on_back_stay_in_the_page(contacts, open_page):
     contacts.drop(people(3))
     page = open_page(viewport={"width": 600, "height": 800})
-    page.row(0).click()
-    page.wait(page.one(".back").is_visible, "the card")
+
+    def show_card():
+        page.row(0).click()
+        page.wait(page.one(".back").is_visible, "the card")
+
+    show_card()
+    # The second click may reach what is below the button, such as the search.
     page.one(".back").dblclick()
     page.page.wait_for_timeout(500)
     assert page.names() == ["Person 0000", "Person 0001", "Person 0002"]
-    assert page.page.evaluate("document.activeElement.matches('.scroller')")
+    show_card()
+    page.page.evaluate("() => { const back = document.querySelector('.back'); back.click(); back.click(); }")
+    page.wait(lambda: page.page.evaluate("document.activeElement.matches('.scroller')"), "the focus in the list")
+    page.page.wait_for_timeout(500)
+    assert page.names() == ["Person 0000", "Person 0001", "Person 0002"]
 
 
 def test_keys_wait_for_no_change_that_did_not_happen(contacts, open_page):
