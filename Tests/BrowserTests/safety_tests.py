@@ -94,13 +94,19 @@ def test_change_of_before_another_one_is_undone_and_brought_back(contacts, open_
     page.wait_for_text("dialog li.undone", "undo of an earlier operation")
 
 
-def test_note_is_reached_over_a_dialog(contacts, open_page):
+def merged_in_dialog(contacts, open_page):
+    """Merges two contacts in the dialog of duplicates, which stays open."""
     contacts.drop(card("Ada Lovelace", "EMAIL:ada@example.org"))
     contacts.run("add", "Ada Lovelace", "email=ada@example.org", "tel=112")
     page = open_page()
     page.one("#duplicates").click()
     page.one(".set .primary").click()
     page.toast("Merged Ada Lovelace")
+    return page
+
+
+def test_note_is_reached_over_a_dialog(contacts, open_page):
+    page = merged_in_dialog(contacts, open_page)
     page.one("#toast >> text=Undo").click()
     page.wait(lambda: page.all(".set").count() == 1, "the two contacts again")
     page.toast("Undid merge.")
@@ -111,12 +117,7 @@ def test_note_is_reached_over_a_dialog(contacts, open_page):
 
 
 def test_dialog_shows_a_change_that_is_told_before_its_answer(contacts, open_page):
-    contacts.drop(card("Ada Lovelace", "EMAIL:ada@example.org"))
-    contacts.run("add", "Ada Lovelace", "email=ada@example.org", "tel=112")
-    page = open_page()
-    page.one("#duplicates").click()
-    page.one(".set .primary").click()
-    page.toast("Merged Ada Lovelace")
+    page = merged_in_dialog(contacts, open_page)
     page.wait_for_text("dialog", "There are no duplicates.")
     answers, reads = [], []
     page.page.route("**/api/undo", lambda route: answers.append((route, route.fetch())))
