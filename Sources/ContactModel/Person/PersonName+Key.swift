@@ -12,7 +12,7 @@ extension PersonName {
 
   /// Returns the key of a name from N alone, without reading the name.
   ///
-  /// It takes a tenth of the time, and nearly all names have such an N.
+  /// It takes a third of the time, and nearly all names have such an N.
   ///
   /// - Parameter components: The texts of N's components in UTF-8, in their order, with a zero byte after each.
   /// - Returns: The key; `nil` if the family name or the given name is missing, or may end with a suffix.
