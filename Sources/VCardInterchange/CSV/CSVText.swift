@@ -120,7 +120,8 @@ enum CSVText {
   private static func isRounded(_ text: String, from digits: Substring) -> Bool {
     let halves = trimmed(text).replacing(",", with: ".").split(separator: "E+")
     guard isRoundedNumber(text), let exponent = Int(halves[1]), let number = Double(digits),
-      let rounded = Double("\(halves[0])E\(exponent)")
+      let rounded = Double("\(halves[0])E\(exponent)"), rounded.isFinite,
+      let unit = Double("1E\(exponent)"), rounded >= unit
     else { return false }
     let decimals = halves[0].split(separator: ".").dropFirst().first?.count ?? 0
     return abs(rounded - number) * 2 <= Double("1E\(exponent - decimals)") ?? 0

@@ -34,6 +34,7 @@ struct CSVNumberTests {
     let doubt = CardEntry.Doubt(rule: .roundedNumber, line: 2, sentence: sentence)
     #expect(entry.doubts == (isRounded ? [doubt] : []))
   }
+
   /// Rows with a line in the column `vCard`, of which some have the number of the cell too.
   @Test(arguments: [
     ("NICKNAME:Al", ["4.67012E+10"]), ("TEL;X-CELL=Phone:+46701234567", []),
@@ -49,5 +50,17 @@ struct CSVNumberTests {
     let entry = try #require(next)
     #expect(entry.doubts.map(\.rule) == numbers.map { _ in .roundedNumber })
     #expect(entry.card?.all(.tel).map(\.text).filter { $0.contains("E") } == numbers)
+  }
+
+  @Test(arguments: [
+    ("4.67012E+10", "46701234567"), ("4.67E+10", "46701234567"), ("5E+10", "46701234567"),
+    ("4E+999", nil), ("0E+11", nil), ("0.4E+11", nil), ("-0E+11", nil), ("5E+11", nil),
+  ])
+  func `A cell is a number of the column vCard only if it rounds its digits`(
+    cell: String, number: String?
+  ) {
+    let row = "A,\(cell),\"TEL;X-A=b;X-CELL=Phone:46701234567\""
+    let cards = Interchange.read("Name,Phone,vCard\n\(row)\n", as: .csvGoogle).cards
+    #expect(cards.map(Interchange.lines) == [["FN:A", "TEL;X-A=b:\(number ?? cell)"]])
   }
 }
