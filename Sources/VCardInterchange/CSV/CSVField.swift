@@ -67,18 +67,21 @@ enum CSVForm: Hashable {
   case text
   case uri
   case date
+  /// A list separated by commas in tables of this program; in other tables, a single text.
+  case commas
   /// A list separated by ` ::: `.
   case colons
   /// A list separated by semicolons.
   case semicolons
   case gender
 
-  /// Returns the form for values of a kind; a list is a single text there.
+  /// Returns the form for values of a kind.
   init(_ kind: ValueKind) {
     switch kind {
     case .date: self = .date
     case .uri, .binary: self = .uri
     case .gender: self = .gender
+    case .list: self = .commas
     default: self = .text
     }
   }

@@ -79,19 +79,16 @@ struct CSVLineChange {
     func part(_ index: Int, of list: [[String]]) -> [String] {
       list.indices.contains(index) ? list[index] : [""]
     }
-    // One column has all units of an organization.
-    let count = line.name == .org ? 2 : max(before.count, after.count)
     var parts = line.components
+    // One column has all units of an organization.
+    let count = line.name == .org ? 1 : max(before.count, after.count)
     for index in 0..<count where part(index, of: before) != part(index, of: after) {
-      let new = part(index, of: after)
-      if line.name == .org, index == 1 {
-        parts.removeSubrange(min(1, parts.count)...)
-        if new == [""] { continue }
-      }
       while parts.count <= index { parts.append([""]) }
-      parts[index] = new
+      parts[index] = part(index, of: after)
     }
-    return parts
+    guard line.name == .org else { return parts }
+    let units = after.dropFirst()
+    return before.dropFirst() == units ? parts : Array(parts.prefix(1) + units)
   }
 
   /// Returns the parameters of the line, with those that differ between two readings of its cells, such as TYPE.

@@ -145,6 +145,7 @@ struct CSVLines {
   private func values(of cells: [CSVField: String], for line: VCardProperty) -> [CSVValue] {
     var part = CSVRecord(columns: record.columns)
     part.values = cells
+    part.wholeItems = line.cellItems
     return CSVValue.values(of: part.cellProperties()).filter { value in
       // FN is made of any cells.
       value.property.name != .fn || line.name == .fn

@@ -54,18 +54,23 @@ struct CSVPropertyMaker {
   }
 
   /// Makes a property that occurs once.
-  mutating func appendSingle(_ name: VCardProperty.Name, _ form: CSVForm, _ text: String) {
-    let text = PropertyText.cleaned(text)
+  mutating func appendSingle(
+    _ name: VCardProperty.Name, _ form: CSVForm, of record: CSVRecord
+  ) {
+    let text = PropertyText.cleaned(record.values[.single(name, form)] ?? "")
     switch form {
     case .text: append(VCardProperty(name: name, text: text))
     case .uri: append(VCardProperty(name: name, uri: text))
     case .date: appendDate(name, text, in: .single(name, form), label: nil)
+    case .commas: append(VCardProperty(name: name, textList: record.commaItems(of: text)))
     case .colons:
-      let items = CSVRecord.split(text).map { $0.hasPrefix("* ") ? String($0.dropFirst(2)) : $0 }
+      let items = record.items(of: text, at: CSVRecord.separator).map { item in
+        item.hasPrefix("* ") && !record.wholeItems.contains(item)
+          ? String(item.dropFirst(2)) : item
+      }
       append(VCardProperty(name: name, textList: items))
     case .semicolons:
-      let items = text.split(separator: ";").map { CSVText.trimmed(String($0)) }
-      append(VCardProperty(name: name, textList: items))
+      append(VCardProperty(name: name, textList: record.items(of: text, at: ";")))
     case .gender:
       switch columns.language?.sex(text) ?? text.lowercasedASCII {
       case "male", "m": append(VCardProperty(name: name, components: [["M"]]))
@@ -114,8 +119,8 @@ struct CSVPropertyMaker {
     let departments = parts(.department)
     let titles = parts(.title)
     for index in 0..<max(names.count, departments.count, titles.count) {
-      let department = index < departments.count ? [[departments[index]]] : []
-      let units = [[index < names.count ? names[index] : ""]] + department
+      let department = index < departments.count ? record.commaItems(of: departments[index]) : []
+      let units = [[index < names.count ? names[index] : ""]] + department.map { [$0] }
       if units != [[""]] { append(VCardProperty(name: .org, components: units)) }
       if index < titles.count { append(VCardProperty(name: .title, text: titles[index])) }
     }

@@ -108,14 +108,14 @@ struct CSVPropertyPlacer {
 
   /// Assigns a property to a column of its own, if there is one.
   private mutating func placeSingle(_ property: VCardProperty) -> Bool {
-    let forms: [CSVForm] = [.text, .uri, .date, .colons, .semicolons, .gender]
+    let forms: [CSVForm] = [.text, .uri, .date, .commas, .colons, .semicolons, .gender]
     guard let form = forms.first(where: { has(.single(property.name, $0)) }) else {
       return false
     }
     let field = CSVField.single(property.name, form)
     guard values[field] == nil else { return false }
     switch form {
-    case .text: set(field, property.text)
+    case .text, .commas: set(field, property.text)
     case .uri: set(field, property.uri.flatMap { $0.hasPrefix("data:") ? nil : $0 } ?? "")
     case .date: set(field, CSVDate.text(property, style: columns.layout.style) ?? "")
     case .colons:

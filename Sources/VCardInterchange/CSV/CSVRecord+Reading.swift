@@ -63,7 +63,7 @@ extension CSVRecord {
       case .birth:
         isBirthMade = true
         maker.appendBirthday(of: self)
-      case .single(let name, let form): maker.appendSingle(name, form, values[column] ?? "")
+      case .single(let name, let form): maker.appendSingle(name, form, of: self)
       case .organization(let number, _):
         guard organizations.insert(number).inserted else { continue }
         maker.appendOrganization(number, of: self)

@@ -13,6 +13,9 @@ struct CSVRecord {
   /// The values beyond the last column of the header, with the numbers of their columns from 1.
   private(set) var surplus: [(column: Int, value: String)] = []
 
+  /// The items of the line that the cells are compared with, which stay whole even if they contain a separator.
+  var wholeItems: [String] = []
+
   /// The separator of several values in one field.
   ///
   /// Source: tables written by Google.

@@ -130,6 +130,9 @@ struct CSVEditingTests {
     "FN:X\nN:;;;;\nN:Doe;Jo;;;",
     "FN:a@x.org\nN:;;;;\nEMAIL:a@x.org", "FN;LANGUAGE=en:X\nN:;;;;",
     "FN;LANGUAGE=en:a@x.org\nEMAIL:a@x.org", "FN;LANGUAGE=en:Engine\nORG:Engine",
+    all + "NICKNAME:Jim\\, Tom", all + "NICKNAME:Jim,Tom\\,Al", all + "ORG:Engine;Sales\\, Nord",
+    all + "ORG:Engine;;Nord", all + "CATEGORIES:a\\;b,c ::: d,* e",
+    all + "ADR;TYPE=home:;Flat 3;1,Elm;Kiel;;;;;Flat 3;;1;Elm;;;;;;",
     all + "TEL;TYPE=cell;X-CELL=Mobile:1\nBDAY;X-CELL=Birthday;VALUE=text:long ago",
   ]
 
@@ -222,7 +225,19 @@ struct CSVEditingTests {
       "TEL;X-A=b:555 123\\;777 123", ["Phone 1 - Label": "Work"],
       "TEL;X-A=b;TYPE=work:555 123\\;777 123"
     ),
-    ("NICKNAME;X-A=b:Jim,Jimmy", ["Nickname": "Jim,Tom"], "NICKNAME;X-A=b:Jim\\,Tom"),
+    ("NICKNAME;X-A=b:Jim,Jimmy", ["Nickname": "Jim,Tom"], "NICKNAME;X-A=b:Jim,Tom"),
+    ("NICKNAME:Jim", ["Nickname": "Jim, Tom"], "NICKNAME:Jim,Tom"),
+    ("NICKNAME:Jim\\, Tom,Al", ["Nickname": "Jim, Tom,Al,Bo"], "NICKNAME:Jim\\, Tom,Al,Bo"),
+    ("NICKNAME:Jim\\, Tom", ["Nickname": "Jim, Tom, Al"], "NICKNAME:Jim\\, Tom,Al"),
+    ("NICKNAME:Jim\\, Tom", ["Nickname": "Jim, Al"], "NICKNAME:Jim\\, Al"),
+    ("CATEGORIES;X-A=b:a,b", ["Labels": "a ::: c, d"], "CATEGORIES;X-A=b:a,c\\, d"),
+    ("CATEGORIES:* a,b", ["Labels": "* a ::: c"], "CATEGORIES:* a,c"),
+    ("ORG:Engine;Sales", ["Organization Department": "Sales, West"], "ORG:Engine;Sales;West"),
+    (
+      "ORG;X-A=b:Engine;Tests\\, Sales;Nord",
+      ["Organization Department": "Tests, Sales, West"], "ORG;X-A=b:Engine;Tests\\, Sales;West"
+    ),
+    ("ORG:Engine;;Nord", ["Organization Name": "Engines"], "ORG:Engines;;Nord"),
     ("TEL;X-CELL=a;X-A=b:1", ["Phone 1 - Value": "2"], "TEL;X-CELL=a;X-A=b:2"),
   ]
 
