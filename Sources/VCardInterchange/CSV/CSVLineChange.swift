@@ -56,11 +56,21 @@ struct CSVLineChange {
       || old.first?.property.parameters["TYPE"] != new.property.parameters["TYPE"]
   }
 
+  /// The number of parts that have columns; those of RFC 9554 have none.
+  private var columnCount: Int {
+    switch line.name {
+    case .adr: VCardAddressComponent.leastCount
+    case .n: VCardNameComponent.leastCount
+    default: .max
+    }
+  }
+
   /// Returns the line with the parts whose cells were changed; `nil` if no part is left.
   private func propertyOfParts(_ before: VCardProperty, _ after: VCardProperty?) -> VCardProperty? {
     var property = line
     property.components = parts(before.components, after?.components ?? [])
-    guard property.components.contains(where: { $0.contains { !$0.isEmpty } }) else { return nil }
+    let isLeft = property.components.prefix(columnCount).contains { $0.contains { !$0.isEmpty } }
+    guard isLeft || after != nil else { return nil }
     if let after { property.parameters = parameters(after: after) }
     guard property.components != line.components else { return property }
     if property.name == .adr {
@@ -86,10 +96,38 @@ struct CSVLineChange {
       while parts.count <= index { parts.append([""]) }
       parts[index] = part(index, of: after)
     }
-    guard line.name == .org else { return parts }
+    guard line.name == .org else { return withoutOldDetails(parts) }
     let units = after.dropFirst()
     return before.dropFirst() == units ? parts : Array(parts.prefix(1) + units)
   }
+
+  /// Returns parts without those of RFC 9554 that a changed part repeated, and without the name and the number of a
+  /// changed street.
+  ///
+  /// Source: RFC 9554, sections 2.1 and 2.2.
+  private func withoutOldDetails(_ parts: [[String]]) -> [[String]] {
+    let old = line.components
+    let changed = old.indices.prefix(columnCount).filter {
+      old[$0] != parts[$0] && old[$0] != [""]
+    }
+    let texts = changed.map { Self.words(of: old[$0].joined(separator: " ")) }
+    let street = VCardAddressComponent.street.rawValue
+    let isStreetNew =
+      line.name == .adr && parts.count > street && parts[street] != line.component(at: street)
+    let details: [VCardAddressComponent] = isStreetNew ? [.streetNumber, .streetName] : []
+    var parts = parts
+    for index in parts.indices.dropFirst(columnCount) {
+      let isDetail = details.contains { $0.rawValue == index }
+      parts[index].removeAll { item in
+        isDetail || texts.contains { $0.contains(Self.words(of: item)) }
+      }
+      if parts[index].isEmpty { parts[index] = [""] }
+    }
+    return parts
+  }
+
+  /// Returns folded words between blanks, so that one text contains another only in whole words.
+  private static func words(of text: String) -> String { " \(FoldedText(text).text) " }
 
   /// Returns the parameters of the line, with those that differ between two readings of its cells, such as TYPE.
   private func parameters(after: VCardProperty) -> VCardParameters {

@@ -44,6 +44,10 @@ struct CSVEditingTests {
       ],
       edited: all + "ORG;SORT-AS=Engine:Engines;Sales;Nord;Kiel\nORG:Other"),
     Edit(
+      lines: "FN:The Countess\nN:Byron,King;Ada;;;Jr.,II;King;II",
+      cells: [["Last Name": "Lovelace"], ["Last Name": "Lovelace"], ["last": "Lovelace"]],
+      edited: "FN:The Countess\nN:Lovelace;Ada;;;Jr.,II;;II"),
+    Edit(
       lines: all + "ORG:Engine;Sales;Nord",
       cells: [
         ["Organization Department": "Test"], ["Department": "Test"], ["department": "Test"],
@@ -238,6 +242,20 @@ struct CSVEditingTests {
       ["Organization Department": "Tests, Sales, West"], "ORG;X-A=b:Engine;Tests\\, Sales;West"
     ),
     ("ORG:Engine;;Nord", ["Organization Name": "Engines"], "ORG:Engines;;Nord"),
+    (
+      "ADR:;;1,Elm;Kiel;;;;;;;1;Elm;Mill;;;;;", ["Address 1 - Street": "2, Oak"],
+      "ADR:;;2\\, Oak;Kiel;;;;;;;;;Mill;;;;;"
+    ),
+    (
+      "ADR:;Flat 3;Elm 1,Mill;Kiel;;;;;Flat 3;;1;Elm;Mill;;;;;",
+      ["Address 1 - Extended Address": "Flat 4"],
+      "ADR:;Flat 4;Elm 1,Mill;Kiel;;;;;;;1;Elm;Mill;;;;;"
+    ),
+    (
+      "ADR:;;;Kiel;;;;;;;1;Elm;;;;;;", ["Address 1 - Street": "Oak 2"],
+      "ADR:;;Oak 2;Kiel;;;;;;;;;;;;;;"
+    ),
+    ("ADR:;;Elm;;;;;;;;1;Elm;Mill;;;;;", ["Address 1 - Street": ""], ""),
     ("TEL;X-CELL=a;X-A=b:1", ["Phone 1 - Value": "2"], "TEL;X-CELL=a;X-A=b:2"),
   ]
 
