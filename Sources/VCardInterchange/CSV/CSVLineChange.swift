@@ -21,16 +21,48 @@ struct CSVValue: Equatable {
 struct CSVLineChange {
   let line: VCardProperty
 
+  /// The label of the line, as it is written.
+  let label: String?
+
   /// What the cells were read as.
   let old: [CSVValue]
 
   /// What the cells are read as.
   let new: [CSVValue]
 
-  /// The line with the first value of the cells; `nil` if they have none.
+  /// The line with the first value of the cells, and its label; `nil` if the cells have no value.
   ///
   /// Parts and parameters that have no cell stay.
-  var property: VCardProperty? {
+  var value: CSVValue? {
+    property.map { CSVValue(property: $0, label: hasNewLabel ? new.first?.label : label) }
+  }
+
+  /// The line under its own name, such as X-AIM, if cells are read as another property: in the ways in which it may have
+  /// the value and the label of the cells.
+  ///
+  /// A birthday gets its own property, because no program looks for it elsewhere.
+  ///
+  /// - Parameter text: The label in the cells.
+  /// - Returns: The line and its label, in the order in which they are preferred.
+  func ownValues(labelled text: String?) -> [CSVValue] {
+    guard let after = new.first?.property, after.name != line.name, after.name != .bday else {
+      return []
+    }
+    var property = line
+    if old.first?.property.rawValue != after.rawValue {
+      property.text = after.onlineService?.user ?? after.text
+    }
+    var labelled = property
+    property.parameters = parameters(after: after, isRenamed: false)
+    guard hasNewLabel else { return [CSVValue(property: property, label: label)] }
+    let value = CSVValue(property: property, label: new.first?.label)
+    guard label != nil, let text else { return [value] }
+    labelled.parameters = property.parameters.filter { $0.name != "TYPE" }
+    labelled.parameters += line.parameters.filter { $0.name == "TYPE" }
+    return [CSVValue(property: labelled, label: text), value]
+  }
+
+  private var property: VCardProperty? {
     let before = old.count == 1 && old[0].property.name == line.name ? old[0].property : nil
     let after = new.first?.property
     if let before, [.n, .adr, .org].contains(line.name), (after?.name ?? line.name) == line.name {
@@ -38,7 +70,7 @@ struct CSVLineChange {
     }
     guard var property = after else { return nil }
     property.group = line.group
-    var parameters = parameters(after: property)
+    var parameters = parameters(after: property, isRenamed: property.name != line.name)
     if property.name == line.name, new.count == 1, before?.rawValue == property.rawValue {
       property = line
     } else {
@@ -50,7 +82,7 @@ struct CSVLineChange {
   }
 
   /// Whether the line gets another label, or types instead of its label.
-  var hasNewLabel: Bool {
+  private var hasNewLabel: Bool {
     guard let new = new.first else { return false }
     return old.first?.label != new.label
       || old.first?.property.parameters["TYPE"] != new.property.parameters["TYPE"]
@@ -71,7 +103,7 @@ struct CSVLineChange {
     property.components = parts(before.components, after?.components ?? [])
     let isLeft = property.components.prefix(columnCount).contains { $0.contains { !$0.isEmpty } }
     guard isLeft || after != nil else { return nil }
-    if let after { property.parameters = parameters(after: after) }
+    if let after { property.parameters = parameters(after: after, isRenamed: false) }
     guard property.components != line.components else { return property }
     if property.name == .adr {
       if before.parameters["LABEL"] == after?.parameters["LABEL"] ?? [] {
@@ -130,11 +162,10 @@ struct CSVLineChange {
   private static func words(of text: String) -> String { " \(FoldedText(text).text) " }
 
   /// Returns the parameters of the line, with those that differ between two readings of its cells, such as TYPE.
-  private func parameters(after: VCardProperty) -> VCardParameters {
+  private func parameters(after: VCardProperty, isRenamed: Bool) -> VCardParameters {
     let before = old.first?.property.parameters ?? []
     var parameters = line.parameters
     let names = Set((before + after.parameters).map(\.name)).subtracting(["VALUE"])
-    let isRenamed = after.name != line.name
     for name in names.sorted() where isRenamed || before[name] != after.parameters[name] {
       parameters.removeAll { $0.name == name }
       parameters += after.parameters.filter { $0.name == name }

@@ -41,6 +41,9 @@ struct CSVLines {
   private struct Cells {
     let place: CSVPlace
     let values: [CSVField: String]
+
+    /// The label of the line.
+    let label: String?
   }
 
   /// Reads the lines of a row.
@@ -84,18 +87,26 @@ struct CSVLines {
 
   /// Returns the cells that lines were written to, by the offsets of the lines.
   private func cells(of lines: [VCardProperty], _ headers: [[String]]) -> [Int: Cells] {
-    let columns = record.columns
+    let labels = VCardLabel.labels(of: lines)
     var cells: [Int: Cells] = [:]
     for (index, line) in lines.enumerated() {
-      guard let field = headers[index].lazy.compactMap(columns.field).first,
+      guard let field = headers[index].lazy.compactMap(record.columns.field).first,
         line.name != .fn || field == .formattedName
       else { continue }
-      let group = line.group?.lowercasedASCII
-      let labels = lines.filter { $0.name == .xAbLabel && $0.group?.lowercasedASCII == group }
-      let written = CSVRecord([line] + labels, columns: columns, at: field.place)
-      cells[index] = Cells(place: field.place, values: written.values)
+      let label = line.groupLabel(among: labels)
+      let values = written(CSVValue(property: line, label: label), at: field.place)
+      cells[index] = Cells(place: field.place, values: values, label: label)
     }
     return cells
+  }
+
+  /// Returns the cells to which a value is written.
+  private func written(_ value: CSVValue, at place: CSVPlace) -> [CSVField: String] {
+    var property = value.property
+    property.group = value.label.map { _ in "item1" }
+    let label = value.label.map { VCardProperty(name: .xAbLabel, group: "item1", text: $0) }
+    let properties = [property] + (label.map { [$0] } ?? [])
+    return CSVRecord(properties, columns: record.columns, at: place).values
   }
 
   /// Gives an FN that was made of cells the name that they give now, if they were changed and the table still has their
@@ -127,9 +138,10 @@ struct CSVLines {
       // One line may have the text of several values.
       (old, new) = (Array(old.prefix(1)), Array(new.prefix(1)))
     }
-    let change = CSVLineChange(line: line, old: old, new: new)
-    if var property = change.property {
-      if change.hasNewLabel { setLabel(of: &property, to: new.first?.label) }
+    let change = CSVLineChange(line: line, label: cells.label, old: old, new: new)
+    if let value = ownValue(of: change, cells.place, values) ?? change.value {
+      var property = value.property
+      if value.label != cells.label { setLabel(of: &property, to: value.label) }
       properties.append(property)
     } else if let group = line.group {
       leftGroups.insert(group)
@@ -138,6 +150,20 @@ struct CSVLines {
       var property = value.property
       if value.label != nil { setLabel(of: &property, to: value.label) }
       properties.append(property)
+    }
+  }
+
+  /// Returns the changed line under its own name, such as X-AIM, if it says all that the cells say.
+  private func ownValue(
+    of change: CSVLineChange, _ place: CSVPlace, _ cells: [CSVField: String]
+  ) -> CSVValue? {
+    var label: CSVLabel?
+    if case .entry(let slot) = place {
+      label = cells[.entry(slot, .label)].map { CSVLabel($0, isTranslated: false) }
+      label?.isPreferred = false
+    }
+    return change.ownValues(labelled: label?.text).first { value in
+      values(of: written(value, at: place), for: change.line) == Array(change.new.prefix(1))
     }
   }
 

@@ -199,7 +199,8 @@ struct CSVEditingTests {
     ),
     (
       "item1.X-ABRELATEDNAMES;X-A=b:Bo\nitem1.X-ABLabel:_$!<Spouse>!$_",
-      ["Relation 1 - Label": "Friend"], "item1.RELATED;X-A=b;TYPE=friend;VALUE=text:Bo"
+      ["Relation 1 - Label": "Friend"],
+      "item1.X-ABRELATEDNAMES;X-A=b:Bo\nitem1.X-ABLabel:Friend"
     ),
     (
       "X-SPOUSE;X-A=b:Bo", ["Relation 1 - Label": "Friend"],
@@ -207,7 +208,29 @@ struct CSVEditingTests {
     ),
     (
       "X-AIM;TYPE=home;X-A=b:bo", ["IM 1 - Label": "Work"],
-      "IMPP;X-A=b;TYPE=work;X-SERVICE-TYPE=AIM:aim:bo"
+      "X-AIM;X-A=b;TYPE=work:bo"
+    ),
+    (
+      "X-AIM;TYPE=home;X-A=b:bo", ["IM 1 - Service": "Skype"],
+      "IMPP;X-A=b;TYPE=home;X-SERVICE-TYPE=Skype:skype:bo"
+    ),
+    (
+      "X-SKYPE;X-A=b:live:bo", ["IM 1 - Label": "* Boat"],
+      "item1.X-SKYPE;X-A=b;PREF=1:live:bo\nitem1.X-ABLabel:Boat"
+    ),
+    ("X-SKYPE;X-A=b:bo", ["IM 1 - Value": "cy"], "X-SKYPE;X-A=b:cy"),
+    ("X-MS-TEL;TYPE=assistant:1", ["Phone 1 - Value": "2"], "X-MS-TEL;TYPE=assistant:2"),
+    (
+      "X-EVOLUTION-ANNIVERSARY:2008-06-14", ["Event 1 - Label": "Boat"],
+      "item1.X-ABDATE:20080614\nitem1.X-ABLabel:Boat"
+    ),
+    (
+      "item1.X-ABDATE;X-A=b:20080614\nitem1.X-ABLabel:Boat", ["Event 1 - Label": "Anniversary"],
+      "item1.X-ABDATE;X-A=b:20080614\nitem1.X-ABLabel:Anniversary"
+    ),
+    (
+      "item1.X-ABDATE;X-A=b:20080614\nitem1.X-ABLabel:Boat", ["Event 1 - Label": "Birthday"],
+      "item1.BDAY;X-A=b:20080614"
     ),
     (
       "ADR;X-A=b;LABEL=\"S, Kiel\":;;S;Kiel;;;", ["Address 1 - City": "Bonn"],

@@ -103,4 +103,25 @@ struct CSVMeaningTests {
       #expect(back.map { Interchange.lines($0).sorted() } == [lines])
     }
   }
+
+  @Test(arguments: [
+    (
+      "RELATED;TYPE=manager;VALUE=text:Bo", "Manager's Name", "Cy",
+      "RELATED;TYPE=manager;VALUE=text:Cy"
+    ),
+    ("X-MS-ASSISTANT;X-A=b:Bo", "Assistant's Name", "Cy", "X-MS-ASSISTANT;X-A=b:Cy"),
+    ("X-SPOUSE:Bo", "Spouse", "Cy", "X-SPOUSE:Cy"),
+    (
+      "X-EVOLUTION-ANNIVERSARY:2008-06-14", "Anniversary", "6/15/2008",
+      "X-EVOLUTION-ANNIVERSARY:20080615"
+    ),
+    ("X-WAB-GENDER:1", "Gender", "Male", "GENDER:M"),
+  ])
+  func `An edited value stays under the name of its program if that can hold it`(
+    line: String, header: String, cell: String, edited: String
+  ) {
+    var table = EditedTable("FN:A\nN:;A;;;\n\(line)", as: .csvOutlook)
+    table[header] = cell
+    #expect(table.lines == ["FN:A", "N:;A;;;", edited].sorted())
+  }
 }
