@@ -93,14 +93,14 @@ package struct JSONText: Sendable {
 
   /// Appends a string in UTF-8.
   mutating func append(utf8: UnsafeRawBufferPointer) {
+    let text = unsafe utf8.assumingMemoryBound(to: UInt8.self)
     let isPlain =
       unsafe String.isPlainASCII(utf8)
-      || !utf8.contains(where: Self.mayNeedEscape)
-        && utf8.assumingMemoryBound(to: UInt8.self).span.isUTF8(in: 0..<utf8.count)
+      || !utf8.contains(where: Self.mayNeedEscape) && text.span.isUTF8(in: 0..<utf8.count)
     guard isPlain else { return unsafe append(String(decoding: utf8, as: UTF8.self)) }
     separate()
     bytes.append(UInt8(ascii: "\""))
-    unsafe bytes.append(contentsOf: utf8)
+    unsafe bytes.append(contentsOf: text)
     bytes.append(UInt8(ascii: "\""))
     needsComma = true
   }

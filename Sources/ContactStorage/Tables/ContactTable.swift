@@ -38,7 +38,14 @@ final class ContactTable {
   private var nextID: Int64?
 
   /// The small card that was read last, because a drop reads, compares and replaces the card of the same contact.
-  private var recent: (id: Int64, card: StoredCard, changedAt: Int64, contact: Contact?)?
+  private var recent: RecentCard?
+
+  private struct RecentCard {
+    let id: Int64
+    let card: StoredCard
+    let changedAt: Int64
+    var contact: Contact?
+  }
 
   /// The bulk load in progress, while very many contacts are added to an empty list.
   private var load: BulkLoad?
@@ -194,7 +201,9 @@ final class ContactTable {
       return (card: card, changedAt: row.integer(1), size: card == nil ? Int(row.integer(2)) : 0)
     }
     guard let found else { return nil }
-    if let card = found.card { recent = (id, card, found.changedAt, nil) }
+    if let card = found.card {
+      recent = RecentCard(id: id, card: card, changedAt: found.changedAt)
+    }
     return (try found.card ?? largeCard(id, size: found.size), found.changedAt)
   }
 

@@ -21,6 +21,8 @@ package enum StreamEncoding: Sendable, Hashable {
   package static func detect(_ bytes: Span<UInt8>) -> (encoding: Self, markSize: Int) {
     let first = bytes.count > 0 ? bytes[0] : 0
     let second = bytes.count > 1 ? bytes[1] : 0
+    // Nearly all inputs begin with two letters of one byte each.
+    if case (1..<0x80, 1..<0x80) = (first, second) { return (.narrow, 0) }
     let third = bytes.count > 2 ? bytes[2] : 0xFF
     let fourth = bytes.count > 3 ? bytes[3] : 0xFF
     switch (first, second, third, fourth) {
