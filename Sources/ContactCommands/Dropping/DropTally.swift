@@ -35,10 +35,3 @@ struct DropTally {
     }
   }
 }
-
-extension DropItemResult {
-  /// Whether the item became the photo of a contact.
-  fileprivate var setsPhoto: Bool {
-    outcome == .merged && !onlyJoinsGroup && type.conforms(to: .image)
-  }
-}

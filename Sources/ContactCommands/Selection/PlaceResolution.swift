@@ -105,11 +105,3 @@ struct PlaceResolution: Sendable {
     try reader.contact(selector, text: text, currentBook: currentBook, isWriting: true)
   }
 }
-
-extension ContactReader {
-  /// Returns the contact on whose row a place is; `nil` for other places.
-  func target(at place: DropPlace) throws -> ContactRow? {
-    guard place.isRow, let indexPath = place.indexPath else { return nil }
-    return try id(at: indexPath).flatMap { try row(of: $0) }
-  }
-}

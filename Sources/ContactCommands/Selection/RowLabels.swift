@@ -32,7 +32,7 @@ struct RowLabels: Sendable {
   /// Returns where items went: the name of the contact that they went into, if there is one, and the row.
   func place(_ destination: DropItemResult.Destination?, in target: ContactRow?) -> String {
     let row = destination.map { label(book: $0.book, row: $0.row) } ?? ""
-    return target.map { "\(ContactsText.names(of: [$0])) (\(row))" } ?? row
+    return target?.place(atRow: row).singleLine ?? row
   }
 
   /// Returns the row as a selector that always names its book.

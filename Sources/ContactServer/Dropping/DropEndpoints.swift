@@ -112,12 +112,14 @@ extension Endpoint {
           lines.append(.received(count))
         }
         let sentence = Mutex(DropSentence())
-        let document = try await served.perform(drop) { result in
+        let (document, target) = try await served.perform(drop) { result in
           lines.append(.item(result))
           sentence.withLock { $0.add(result) }
         }
-        let done = DoneDrop(
-          document: document, sentence: sentence.withLock { $0.text(of: document) })
+        let text = sentence.withLock {
+          $0.text(of: document, in: target, group: served.options.group)
+        }
+        let done = DoneDrop(document: document, sentence: text)
         let version = try? await call.list.read { try $0.version() }
         lines.append(.drop(done, version: version))
       } catch {
@@ -146,7 +148,7 @@ extension Endpoint {
           json.beginLine()
           json.append(result)
         }
-      }
+      }.document
     } catch {
       throw ServerError(error, shownBy: drop.folder)
     }

@@ -9,26 +9,40 @@ struct DropSentence: Sendable {
   private var photoCount = 0
   private var firstName = ""
 
+  /// The number of contacts that had their cards already, and only became members of a group.
+  private var newMemberCount = 0
+
   /// Takes in the result of a card or an item.
   mutating func add(_ result: DropItemResult) {
-    guard result.outcome == .merged, !result.onlyJoinsGroup, result.type.conforms(to: .image) else {
-      return
-    }
+    if result.onlyJoinsGroup { newMemberCount += 1 }
+    guard result.setsPhoto else { return }
     if photoCount == 0 { firstName = result.contact?.name ?? "" }
     photoCount += 1
   }
 
-  /// Returns the sentences.
-  func text(of document: DropDocument) -> String {
+  /// Says what a drop did.
+  ///
+  /// - Parameters:
+  ///   - document: The result of the drop.
+  ///   - target: The contact at the place of the drop; `nil` for other places.
+  ///   - group: The group of the options, if there is one.
+  /// - Returns: The sentences.
+  func text(of document: DropDocument, in target: ContactRow?, group: String?) -> String {
     let summary = document.summary
-    let (inserted, merged) = (summary[.inserted], summary[.merged] - photoCount)
+    let inserted = summary[.inserted]
+    let merged = summary[.merged] - photoCount - newMemberCount
+    let place = Place(document, in: target)
     let (replaced, unchanged, skipped) = (
       summary[.replaced], summary[.unchanged], summary[.skipped]
     )
     let failed = summary[.failed] + summary[.forbidden]
     let whose = photoCount == 1 ? firstName : Self.counted(photoCount, "contact")
     let sentences = [
-      inserted > 0 ? "Inserted \(Self.counted(inserted, "card"))\(place(of: document))." : nil,
+      inserted > 0 ? "Inserted \(Self.counted(inserted, "card"))\(place?.text ?? "")." : nil,
+      newMemberCount > 0
+        ? "Added \(Self.counted(newMemberCount, "contact")) to the group \(place?.group ?? group ?? "")"
+          .ended
+        : nil,
       photoCount > 0
         ? "Set the photo\(photoCount == 1 ? "" : "s") of \(whose.isEmpty ? "a contact" : whose)"
           .ended
@@ -44,12 +58,22 @@ struct DropSentence: Sendable {
     return sentences.isEmpty ? "Nothing was dropped." : sentences.joined(separator: " ")
   }
 
-  private func place(of document: DropDocument) -> String {
-    guard let destination = document.proposal.destination else { return "" }
-    // Cards are inserted with this intent only if they become members of a group.
-    let isIntoGroup = document.proposal.proposal.intent == .insertIntoDestinationIndexPath
-    let preposition = isIntoGroup ? "into the group at" : "at"
-    return " \(preposition) row \(destination.row) of \(destination.book)"
+  /// The place of a drop, in words.
+  private struct Place {
+    /// The end of a sentence about cards that were inserted there.
+    let text: String
+
+    /// The group on which they were dropped.
+    var group: String?
+
+    init?(_ document: DropDocument, in target: ContactRow?) {
+      guard let destination = document.proposal.destination else { return nil }
+      let row = "row \(destination.row) of \(destination.book)"
+      // Cards are inserted with this intent only if they become members of a group.
+      let isIntoGroup = document.proposal.proposal.intent == .insertIntoDestinationIndexPath
+      group = isIntoGroup ? target?.place(atRow: row) : nil
+      text = group.map { " into the group \($0)" } ?? " at \(row)"
+    }
   }
 
   /// Returns a number of things, in words, such as “1,000 cards”.

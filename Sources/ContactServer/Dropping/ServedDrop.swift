@@ -115,11 +115,11 @@ struct ServedDrop: Sendable {
   /// - Parameters:
   ///   - drop: The items, which have arrived.
   ///   - report: Receives the result of each card, before the drop is done.
-  /// - Returns: The result.
+  /// - Returns: The result, and the contact at the place, if there is one.
   /// - Throws: `ServerError` if the drop is forbidden; the errors of the list.
   func perform(
     _ drop: OpenDrop, report: @escaping @Sendable (DropItemResult) -> Void
-  ) async throws -> DropDocument {
+  ) async throws -> (document: DropDocument, target: ContactRow?) {
     let (items, leftOut) = try drop.dropItems(in: charset)
     let session = DropSession(items: items, request: try await request())
     if let well = try place.well {
@@ -128,7 +128,10 @@ struct ServedDrop: Sendable {
       if let refusal = ServerError(refusing: proposal) { throw refusal }
     }
     let delegate = delegate(named: drop.items.map(\.name))
-    let place = try await served.list.read { try self.place.place(in: $0) }
+    let (place, target) = try await served.list.read { reader in
+      let place = try self.place.place(in: reader)
+      return (place, try reader.target(at: place))
+    }
     let proposal = try await delegate.sessionDidUpdate(session, destination: place)
     let coordinator = DropCoordinator(session: session, place: place, proposal: proposal)
     let folder = drop.folder
@@ -139,10 +142,11 @@ struct ServedDrop: Sendable {
     shown.reason = shown.reason.map(folder.shown)
     if let refusal = ServerError(refusing: shown) { throw refusal }
     let files = leftOut.map { $0.shown(as: folder.shown($0.path)) }
-    return DropDocument(
+    let document = DropDocument(
       proposal: ProposedDrop(proposal: shown, destination: outcome.destination),
       operation: outcome.operation, summary: outcome.summary, isDryRun: options.isDryRun,
       leftOut: files.isEmpty ? nil : files)
+    return (document, target)
   }
 
   private func delegate(named names: [String]) -> ContactListDelegate {

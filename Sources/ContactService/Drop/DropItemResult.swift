@@ -119,6 +119,11 @@ public struct DropItemResult: Sendable, Hashable {
 }
 
 extension DropItemResult {
+  /// Whether the item became the photo of a contact.
+  package var setsPhoto: Bool {
+    outcome == .merged && !onlyJoinsGroup && type.conforms(to: .image)
+  }
+
   /// Whether a value of the card was omitted that is not known to be older.
   package var hasConflict: Bool { diagnostics.contains(where: \.isConflict) }
 
