@@ -13,7 +13,7 @@ struct SourceRemoval: Sendable {
   /// The files that stay, because only a link leads from the dropped folder to them.
   private(set) var outside: [String] = []
 
-  /// The errors of the files that could not be removed.
+  /// The errors of the files that could not be removed, also in a dry run.
   private(set) var errors: [CommandError] = []
 
   /// Removes files.
@@ -37,8 +37,9 @@ struct SourceRemoval: Sendable {
       }
       do throws(CommandError) {
         let hasLostLink = goneFiles.contains(file.status.id)
-        let isRemoved = isDryRun ? true : try file.remove(hasLostLink: hasLostLink)
-        if isRemoved { removed.append(file.path) }
+        if try file.remove(hasLostLink: hasLostLink, isTrial: isDryRun) {
+          removed.append(file.path)
+        }
         goneFiles.insert(file.status.id)
       } catch {
         errors.append(error)

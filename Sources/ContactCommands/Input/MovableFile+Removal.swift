@@ -1,14 +1,15 @@
-import CLibrary
 import ContactModel
 import ContactService
 
 extension MovableFile {
   /// Removes the file, unless it was changed or replaced since the drop read its status.
   ///
-  /// - Parameter hasLostLink: Whether another hard link to the file was removed, which counts as a change of the file.
+  /// - Parameters:
+  ///   - hasLostLink: Whether another hard link to the file was removed, which counts as a change of the file.
+  ///   - isTrial: Whether to leave the file in place, and only check that it can be removed.
   /// - Returns: `false` if the file is gone already.
   /// - Throws: `CommandError` when the file can't be removed, or was changed.
-  func remove(hasLostLink: Bool) throws(CommandError) -> Bool {
+  func remove(hasLostLink: Bool, isTrial: Bool) throws(CommandError) -> Bool {
     let now: FileStatus
     do throws(SystemError) {
       now = try FileStatus(path: path)
@@ -21,9 +22,11 @@ extension MovableFile {
         .partial,
         "“\(path)” was changed while it was dropped, so it was not removed: drop it again.")
     }
-    guard unsafe path.withPath({ unsafe unlink($0) }) == 0 else {
+    do throws(SystemError) {
+      try FileSystem.removeFile(path, isTrial: isTrial)
+    } catch {
       throw CommandError(
-        .partial, "“\(path)” is in the list, but can't be removed: \(SystemError.last.reason).")
+        .partial, "“\(path)” is in the list, but can't be removed: \(error.reason).")
     }
     return true
   }

@@ -143,6 +143,20 @@ package enum FileSystem {
     _ = unsafe path.withPath { unsafe unlink($0) }
   }
 
+  /// Deletes a file.
+  ///
+  /// - Parameters:
+  ///   - path: The file, or a link, which is itself deleted.
+  ///   - isTrial: Whether to delete nothing, and only check that it is possible.
+  /// - Throws: `SystemError` if the file can't be deleted, for example because its folder can't be written.
+  package static func removeFile(_ path: String, isTrial: Bool) throws(SystemError) {
+    // A trial asks for the removal of a folder: the system checks all rights before it finds that the file is none.
+    let code = unsafe path.withPath { unsafe isTrial ? rmdir($0) : unlink($0) }
+    guard code != 0 else { return }
+    let error = SystemError.last
+    guard isTrial, error.code == ENOTDIR else { throw error }
+  }
+
   /// Deletes a folder, if it exists and is empty.
   package static func removeFolder(_ path: String) {
     _ = unsafe path.withPath { unsafe rmdir($0) }
