@@ -53,6 +53,7 @@ extension ContactStore {
   public func compact(
     isDryRun: Bool = false
   ) async throws -> (before: ListSpace, after: ListSpace) {
+    if isDryRun, let path { try StoreOpener(path: path, mode: .readWrite).check() }
     let before = try await read { try $0.space() }
     // The new file would have no trace of what a damaged page has lost.
     try await requireIntactPages(toBe: "compacted")
