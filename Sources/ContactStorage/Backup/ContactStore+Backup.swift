@@ -56,7 +56,7 @@ extension ContactStore {
         let file = try begin()
         do {
           try ContactError.mapping(path: file.path) {
-            try Self.copy(source, to: file.temporaryPath) { isCancelled.isSet }
+            try self.copy(source, to: file.temporaryPath) { isCancelled.isSet }
           }
           return try file.finish()
         } catch {
@@ -70,13 +70,14 @@ extension ContactStore {
     }
   }
 
-  private static func copy(
+  private func copy(
     _ source: Database, to path: String, isCancelled: @escaping () -> Bool
   ) throws {
     let queue = try StoreOpener.queue(path)
     try source.inTransaction(.deferred) {
       // The first read starts the transaction, and so fixes the moment that is copied.
       try source.execute(sql: "SELECT 1 FROM sqlite_schema")
+      try PageCheck(source, path: self.path).requireWholePages(toBe: "backed up")
       try queue.writeWithoutTransaction { copy in
         try source.backup(to: copy, pagesPerStep: 1_024) { _ in
           if isCancelled() { throw CancellationError() }
@@ -87,7 +88,7 @@ extension ContactStore {
     try queue.writeWithoutTransaction { copy in
       // Without WAL the backup is one file, which can be read even from a read-only folder.
       try copy.execute(sql: "PRAGMA journal_mode = DELETE")
-      try copy.requireIntactPages(toBe: "backed up", path: path)
+      try PageCheck(copy, path: path).requireIntactPages(toBe: "backed up")
     }
     try queue.close()
   }

@@ -116,28 +116,9 @@ extension ContactStore {
   func requireIntactPages(toBe purpose: String) async throws {
     try await read { [path] reader in
       let database = reader.list.database
-      try database.withManyPages { try database.requireIntactPages(toBe: purpose, path: path) }
-    }
-  }
-}
-
-extension Database {
-  /// Checks that no page is damaged, so that another file can be made of the list.
-  ///
-  /// - Parameters:
-  ///   - purpose: What a damaged list can't be, such as “backed up”.
-  ///   - path: The database file.
-  /// - Throws: `ContactError.Code.corrupt` when a page is damaged.
-  func requireIntactPages(toBe purpose: String, path: String?) throws {
-    let findings: [String]
-    do {
-      findings = try String.fetchAll(self, sql: "PRAGMA integrity_check(1)")
-    } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT {
-      findings = []
-    }
-    guard findings == ["ok"] else {
-      throw ContactError(
-        .corrupt, path: path, "The list is damaged, so it can't be \(purpose).")
+      try database.withManyPages {
+        try PageCheck(database, path: path).requireIntactPages(toBe: purpose)
+      }
     }
   }
 }

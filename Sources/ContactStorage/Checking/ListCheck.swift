@@ -13,7 +13,7 @@ struct ListCheck {
   /// Returns all problems of the list.
   func problems() throws -> [ListProblem] {
     let pages = try problems(of: .pages) {
-      try list.database.withManyPages { try pageProblems("integrity_check") }
+      try list.database.withManyPages { try pageCheck.problems("integrity_check") }
     }
     guard pages.isEmpty else { return pages }
     let schema = try problems(of: .schema) { try SchemaComparison(list.database).problems() }
@@ -31,12 +31,14 @@ struct ListCheck {
 
   /// Returns the problems of the pages and of the bytes of the cards.
   func quickProblems() throws -> [ListProblem] {
-    let pages = try problems(of: .pages) { try pageProblems("quick_check") }
+    let pages = try problems(of: .pages) { try pageCheck.problems("quick_check") }
     guard pages.isEmpty else { return pages }
     return try problems(of: .cards) {
       try DamagedCard.all(in: list).map { try $0.problem(in: list) }
     }
   }
+
+  private var pageCheck: PageCheck { PageCheck(list.database, path: list.path) }
 
   /// Runs a check; if damage stops it, the damage is reported as the only problem.
   private func problems(
@@ -47,33 +49,6 @@ struct ListCheck {
     } catch let error as ContactError where error.code == .corrupt {
       return [ListProblem(part, error.description)]
     }
-  }
-
-  /// Finds damaged pages with one of the checks of SQLite.
-  private func pageProblems(_ check: String) throws -> [ListProblem] {
-    var problems: [ListProblem] = []
-    do {
-      let findings = try String.fetchCursor(list.database, sql: "PRAGMA \(check)")
-      while let finding = try findings.next() {
-        for line in finding.split(separator: "\n") where line != "ok" && !line.hasPrefix("***") {
-          problems.append(ListProblem(.pages, "The file is damaged: \(line)."))
-        }
-      }
-    } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT {
-      problems.append(
-        ListProblem(.pages, "The file is so damaged that it can't be read to its end."))
-    }
-    return try problems.isEmpty ? cutProblems() : problems
-  }
-
-  /// Finds a last page that is incomplete, because SQLite reads zeros for its missing bytes.
-  private func cutProblems() throws -> [ListProblem] {
-    // If there is a log, it may have the whole page.
-    guard let path = list.path.map(FileSystem.withoutLinks), WriteAheadLog(path).size == 0,
-      let pageSize = try Int64.fetchOne(list.database, sql: "PRAGMA page_size"),
-      let file = try? FileStamp(path: path), !file.size.isMultiple(of: pageSize)
-    else { return [] }
-    return [ListProblem(.pages, "The file is damaged: its last page is cut off.")]
   }
 
   /// A condition for times that no list can have.

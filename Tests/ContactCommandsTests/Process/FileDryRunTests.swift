@@ -52,7 +52,8 @@ import Testing
       ("book add work --db link.sqlite", 73), ("drop three.vcf --db locked/empty.sqlite", 77),
       ("add Ada --db locked/empty.sqlite", 77), ("book add work --db locked/empty.sqlite", 77),
       ("backup restore ./good.sqlite --yes --db locked/old.sqlite", 77),
-      ("vdir sync locked --db contacts.sqlite", 77),
+      ("vdir sync locked --db contacts.sqlite", 77), ("compact --db locked/old.sqlite", 77),
+      ("compact --db locked/current.sqlite", 77),
     ])
   func `a dry run refuses a folder that can't be written`(line: String, status: Int) throws {
     let sandbox = try Self.makeSandbox()
@@ -66,7 +67,7 @@ import Testing
     _ = try sandbox.shell(
       """
       cp "$contacts" program; chmod 555 program; mkdir locked; : > locked/empty.sqlite
-      cp good.sqlite locked/old.sqlite; ln -s locked/none.sqlite link.sqlite
+      cp good.sqlite locked/old.sqlite; cp contacts.sqlite locked/current.sqlite; ln -s locked/none.sqlite link.sqlite
       chmod 666 locked/* *.sqlite; chmod 555 locked; chmod 777 .
       """)
     defer { _ = try? sandbox.shell("chmod 755 locked") }
@@ -74,6 +75,29 @@ import Testing
     #expect(tried.status == Int32(status))
     #expect(tried.standardOutput == "")
     #expect(try tried == sandbox.shell("\(prefix) ./program \(line)"))
+  }
+
+  /// Another user owns the file, so that nobody else removes it from a sticky folder.
+  @Test(
+    .enabled(if: Sandbox.unprivileged?.isEmpty == false, "Only root makes files of another user."),
+    arguments: [("555", "Permission denied"), ("1777", "Operation not permitted")])
+  func `a dry run of a move says which file can't be removed`(mode: String, reason: String) throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    let prefix = try #require(Sandbox.unprivileged).joined(separator: " ")
+    _ = try sandbox.shell(
+      """
+      cp "$contacts" program; chmod 555 program; mkdir held; mv three.vcf held
+      chmod 644 held/three.vcf; chmod \(mode) held; chmod 666 *.sqlite; chmod 777 .
+      """)
+    let line = "\(prefix) ./program drop held/three.vcf --operation move -q"
+    let tried = try sandbox.shell("\(line) -n")
+    #expect(tried.status == 3)
+    #expect(
+      tried.standardError
+        == "contacts: “held/three.vcf” is in the list, but can't be removed: \(reason).\n")
+    #expect(try tried == sandbox.shell(line))
+    let document = try sandbox.shell("\(line) -n --json").standardOutput
+    #expect(document.hasSuffix(#""dry_run": true, "removed": []}"# + "\n"), "\(document)")
   }
 
   @Test(arguments: [["drop", "three.vcf"], ["backup", "restore", "./good.sqlite"]])
@@ -115,6 +139,34 @@ import Testing
     #expect(tried.standardError.hasPrefix("contacts: The list is damaged, so it can't be "))
     #expect(try tried == sandbox.contacts(arguments))
     #expect(try Data(contentsOf: sandbox.database) == bytes)
+  }
+
+  @Test func `a list whose last page is cut off is neither copied nor called healthy`() throws {
+    let sandbox = try Self.makeSandbox()
+    // SQLite doesn't read the last page, because it is an unused one.
+    let queue = try DatabaseQueue(path: sandbox.database.path)
+    try queue.writeWithoutTransaction { database in
+      try database.execute(
+        sql: "CREATE TABLE one (a); CREATE TABLE two (a); DROP TABLE one; DROP TABLE two")
+    }
+    try queue.close()
+    let bytes = try Data(contentsOf: sandbox.database).dropLast(2_048)
+    try bytes.write(to: sandbox.database)
+    for arguments in [["backup", "create", "copy.sqlite"], ["compact"]] {
+      let tried = try sandbox.contacts(arguments + ["-n"])
+      #expect(tried.status == 65)
+      #expect(tried.standardError.hasPrefix("contacts: The list is damaged, so it can't be "))
+      #expect(try tried == sandbox.contacts(arguments))
+    }
+    #expect(try Data(contentsOf: sandbox.database) == bytes)
+    for (arguments, status) in [
+      (["doctor"], 3), (["doctor", "--quick"], 3), (["backup", "verify", "./contacts.sqlite"], 65),
+    ] as [([String], Int32)] {
+      let checked = try sandbox.contacts(arguments)
+      #expect(checked.status == status)
+      #expect(
+        checked.standardOutput == "pages: The file is damaged: its last page is cut off.\n")
+    }
   }
 
   @Test(arguments: [

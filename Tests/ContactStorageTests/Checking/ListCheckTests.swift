@@ -173,6 +173,37 @@ import VCardFormat
     #expect(try await rebuilt.names() == [["A"]])
   }
 
+  @Test func `a last page that is cut off is found, unless the log has it`() async throws {
+    let folder = try TemporaryFolder()
+    let store = try ContactStore(path: folder.database, mode: .create)
+    try await store.apply(.insert([contact("A")], at: IndexPath(row: 0, section: 0)))
+    try folder.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    let size = try #require(try FileStamp(path: folder.database)).size
+    try folder.execute(
+      "CREATE TABLE one (a); CREATE TABLE two (a); DROP TABLE one; DROP TABLE two")
+    let isLonger = unsafe truncate(folder.database, off_t(size + 2_048)) == 0
+    #expect(isLonger)
+    let whole = try ContactStore(path: folder.database, mode: .readOnly)
+    #expect(try await whole.problems() == [])
+    try whole.close()
+    try folder.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    let newSize = try #require(try FileStamp(path: folder.database)).size
+    #expect(newSize > size)
+    // The log then has the first page only.
+    try folder.execute("PRAGMA user_version = 0")
+    let isShorter = unsafe truncate(folder.database, off_t(newSize - 2_048)) == 0
+    #expect(isShorter)
+    let cut = try ContactStore(path: folder.database, mode: .readOnly)
+    let problems = try await cut.problems()
+    #expect(problems.map(\.description) == ["The file is damaged: its last page is cut off."])
+    let error = await #expect(throws: ContactError.self) {
+      try await cut.backUp(to: folder.path + "/b.sqlite")
+    }
+    #expect(error?.message == "The list is damaged, so it can't be backed up.")
+    try cut.close()
+    try store.close()
+  }
+
   @Test func `damaged pages are reported without further checks`() async throws {
     let folder = try TemporaryFolder()
     let store = try ContactStore(path: folder.database, mode: .create)

@@ -46,6 +46,16 @@ import Testing
     }
   }
 
+  @Test func `a backup of an older version is checked before a migration could fill its last page`()
+    async throws
+  {
+    // The last page is an unused one.
+    try execute("CREATE TABLE one (a); CREATE TABLE two (a); DROP TABLE one; DROP TABLE two")
+    let list = URL(filePath: folder.database)
+    try Data(contentsOf: list).dropLast(16).write(to: list)
+    #expect(try await ListBackup(path: folder.database).problems() == [.cannotBeOpened])
+  }
+
   @Test(arguments: ["b029e79", "ddf5949", "7e3dda6"])
   func `A migrated list stays valid while every operation is undone and redone`(
     commit: String
