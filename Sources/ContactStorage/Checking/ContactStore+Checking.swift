@@ -1,5 +1,4 @@
 public import ContactModel
-internal import GRDB
 
 extension ContactStore {
   /// Checks the list for contradictions and damage.
