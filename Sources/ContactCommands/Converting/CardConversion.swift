@@ -50,9 +50,12 @@ struct CardConversion {
     }
     if cardCount + failureCount == count {
       failureCount += 1
-      let advice = format == nil ? provider.adviceOnCards : nil
-      let refusal = advice ?? "has no card: no format of contacts is recognized in it."
-      output.warn("“\(source.singleLine)” \(refusal)")
+      let name = source.singleLine
+      let isUnknown = format == nil && provider.adviceOnCards == nil
+      output.warn(
+        isUnknown
+          ? "“\(name)” has no card: no format of contacts is recognized in it. “contacts convert "
+            + "--help” lists the formats." : provider.noCardMessage(named: name))
     }
   }
 

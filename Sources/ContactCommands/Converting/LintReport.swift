@@ -49,9 +49,11 @@ struct LintReport {
     guard linter.cardCount == 0, !hasLargeCard else { return }
     let shown = source == "-" ? "standard input" : source
     if let format = CardFormat(of: provider), format.type != .vCard {
-      output.warn("“\(shown)” has no vCard: its format is “\(format.name)”.")
+      output.warn(
+        "“\(shown)” has no vCard: its format is “\(format.name)”. “contacts convert” makes "
+          + "vCards of it.")
     } else {
-      output.warn("“\(shown)” has no card: it has no line BEGIN:VCARD.")
+      output.warn(provider.noCardMessage(named: shown))
     }
     countUnreadableFiles(1)
   }

@@ -45,7 +45,9 @@ struct Clipboard {
     let names = Set(offered.split(whereSeparator: \.isNewline).map(String.init))
     guard let type = Self.types.first(where: names.contains) else {
       throw CommandError(
-        .noInput, "The clipboard is empty, or has nothing that can be dropped.")
+        .noInput,
+        "The clipboard is empty, or has nothing that can be dropped: copy files, cards, an image, "
+          + "or text with an e-mail address or a telephone number.")
     }
     let bytes = try data(of: type)
     switch type {

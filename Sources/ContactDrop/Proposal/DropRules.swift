@@ -38,7 +38,9 @@ public enum DropRules {
     if isGroup, !request.isForced, hasContacts { return proposal }
     if content.hasCardItems {
       switch content.cards {
-      case .none: return .forbidden("There is no card to put into this contact.")
+      case .none:
+        return .forbidden(
+          "There is no card to put into this contact: drop a file that has a line BEGIN:VCARD.")
       case .one: break
       case .several:
         return .forbidden(

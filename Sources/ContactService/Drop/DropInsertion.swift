@@ -102,7 +102,7 @@ struct DropInsertion {
       if error == nil, isNewItem {
         let provider = items[item].dragItem.itemProvider
         let result = DropItemResult(
-          provider, .failed, rule: "no-card", message: provider.emptyMessage)
+          provider, .failed, rule: "no-card", message: provider.noCardMessage())
         try refuse(result, in: transaction)
       }
       isNewItem = true

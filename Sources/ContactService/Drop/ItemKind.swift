@@ -41,9 +41,7 @@ struct ForbiddenItem: Error, CustomStringConvertible {
 
   /// Makes the error for an item without accepted data.
   init(_ provider: ItemProvider) {
-    let name = provider.suggestedName
-    let advice = Self.advice(for: provider).map { "“\(name)” \($0)" }
-    self.init(advice ?? "“\(name)” is not a vCard: it has no line BEGIN:VCARD.")
+    self.init(provider.noCardMessage())
   }
 
   /// Makes the error for an item that isn't accepted at this place.
@@ -69,7 +67,8 @@ struct ForbiddenItem: Error, CustomStringConvertible {
   static func advice(for provider: ItemProvider) -> String? {
     switch provider.registeredTypeIdentifiers.first {
     case .some(let type) where provider.isEmpty && type != .folder:
-      "is empty: check that it was saved."
+      provider.suggestedName == "-"
+        ? "is empty: check the program that writes to it." : "is empty: check that it was saved."
     case .fileURL: "is the address of a file: drop the file itself."
     case .plainText: "is text, but not in UTF-8: save it in UTF-8 and drop it again."
     case .database:

@@ -101,9 +101,18 @@ extension ItemProvider {
     return cards
   }
 
-  /// The message about an item that was read and contains no card.
-  var emptyMessage: String {
-    let reason = hasItemConforming(to: .vCard) ? ": it has no line BEGIN:VCARD" : ""
-    return "“\(suggestedName)” has no card\(reason)."
+  /// Says that the item was read and contains no card.
+  ///
+  /// - Parameter name: The name of the item in the message; `nil` for the suggested one.
+  /// - Returns: The message.
+  package func noCardMessage(named name: String? = nil) -> String {
+    let item = "“\(name ?? suggestedName)”"
+    if let advice = ForbiddenItem.advice(for: self) { return "\(item) \(advice)" }
+    if let format = CardFormat(of: self), format.type != .vCard {
+      return "\(item) has no card: its format is “\(format.name)”, but no contact is in it. "
+        + "Export the contacts again, for example as vCards."
+    }
+    return "\(item) has no card: it has no line BEGIN:VCARD. A card begins with that line and ends "
+      + "with END:VCARD."
   }
 }

@@ -233,7 +233,7 @@ public struct FileItems: Sendable {
       case .gzipArchive: try appendGzip(path, replay)
       default:
         append(
-          path, types: types, byteCount: nil, isImmediate: false,
+          path, types: types, byteCount: content.isEmpty ? 0 : nil, isImmediate: false,
           chunks: ByteChunks { replay.chunks() })
       }
     } catch let error as SystemError {

@@ -58,7 +58,7 @@ struct SyncedCard {
         .unreadable, path: folder.path(of: name),
         bytes.isEmpty
           ? "“\(name)” is empty, so it changes nothing. Restore the file, or delete it, which also removes its contact if it has one."
-          : "“\(name)” has no card, so it changes nothing. Correct the file, or delete it, which also removes its contact if it has one."
+          : "“\(name)” has no card, so it changes nothing. Correct the file, which must begin with BEGIN:VCARD and end with END:VCARD, or delete it, which also removes its contact if it has one."
       )
     }
     guard isComplete else {

@@ -132,7 +132,10 @@ struct MessageCardReader: CardSource {
     messageCount += 1
     let cards = hasCards ? [] : MessageSender(header, texts: texts).cards
     if !hasCards, cards.isEmpty {
-      fail(.notACard, line: line, "This message has no card, and no sender with an e-mail address.")
+      fail(
+        .notACard, line: line,
+        "This message has no card, and no sender with an e-mail address: attach a vCard to it, or "
+          + "name the sender in a line such as “From: Ada Lovelace <ada@example.org>”.")
     }
     results += cards.map { .success(CardEntry(line: line, card: $0)) }
     hasCards = false

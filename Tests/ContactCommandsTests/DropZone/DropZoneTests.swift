@@ -215,7 +215,8 @@ import Testing
     let sandbox = try Self.withClipboard([("image/x-odd", "")])
     #expect(
       try Self.drop(in: sandbox).standardError
-        == "contacts: The clipboard is empty, or has nothing that can be dropped.\n")
+        == "contacts: The clipboard is empty, or has nothing that can be dropped: copy files, cards, an "
+        + "image, or text with an e-mail address or a telephone number.\n")
     try CommandFixture(
       "drop --clipboard",
       errors: "contacts: There is no desktop with a clipboard: name files instead.\n",

@@ -89,7 +89,7 @@ import Testing
       status: 3),
     CommandFixture(
       "drop photo.bin ada.vcf", output: "Inserted 1 card at @3.\n",
-      errors: "contacts: “photo.bin” is not a vCard: it has no line BEGIN:VCARD.\n"
+      errors: "contacts: “photo.bin” \(CommandFixture.noCard)\n"
         + SampleCards.adaHint,
       status: 3),
     CommandFixture(
@@ -103,7 +103,7 @@ import Testing
         + "files.\n", status: 77),
     CommandFixture(
       "drop empty.vcf",
-      errors: "contacts: “empty.vcf” has no card: it has no line BEGIN:VCARD.\n", status: 65),
+      errors: "contacts: “empty.vcf” is empty: check that it was saved.\n", status: 65),
     CommandFixture(
       "drop three.vcf --into @1",
       errors:
@@ -186,7 +186,8 @@ import Testing
       output: "Merged 1 item into Grace Hopper.\n"),
     CommandFixture(
       "drop -",
-      errors: "contacts: “standard input” has no card: it has no line BEGIN:VCARD.\n", status: 65),
+      errors: "contacts: “standard input” is empty: check the program that writes to it.\n",
+      status: 65),
     CommandFixture(
       "drop -", input: "Met at the fair.\n",
       errors:
@@ -198,7 +199,8 @@ import Testing
       errors: "contacts: There is no file “missing.vcf”: check the path.\n", status: 3),
     CommandFixture(
       "drop - --into @1", input: "",
-      errors: "contacts: standard input: There is no card to put into this contact.\n", status: 77),
+      errors: "contacts: standard input: There is no card to put into this contact: drop a file "
+        + "that has a line BEGIN:VCARD.\n", status: 77),
     CommandFixture(
       "drop table.csv",
       errors:

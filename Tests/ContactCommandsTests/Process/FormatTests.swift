@@ -27,19 +27,36 @@ import Testing
         """),
     CommandFixture(
       "lint empty.vcf -q",
-      errors: "contacts: “empty.vcf” has no card: it has no line BEGIN:VCARD.\n", status: 65),
+      errors: "contacts: “empty.vcf” is empty: check that it was saved.\n", status: 65),
     CommandFixture(
       "lint good.vcf empty.vcf", output: "1 card with 4 properties, 1 fault.\n",
-      errors: "contacts: “empty.vcf” has no card: it has no line BEGIN:VCARD.\n", status: 3),
+      errors: "contacts: “empty.vcf” is empty: check that it was saved.\n", status: 3),
     CommandFixture(
       "lint team.csv -q",
-      errors: "contacts: “team.csv” has no vCard: its format is “csv-google”.\n",
+      errors: "contacts: “team.csv” has no vCard: its format is “csv-google”. “contacts convert” "
+        + "makes vCards of it.\n",
       status: 65),
     CommandFixture(
       "lint missing.vcf", errors: "contacts: There is no file “missing.vcf”: check the path.\n",
       status: 66),
     CommandFixture(
-      "lint -q", errors: "contacts: “standard input” has no card: it has no line BEGIN:VCARD.\n",
+      "lint -q",
+      errors: "contacts: “standard input” is empty: check the program that writes to it.\n",
+      status: 65),
+    CommandFixture(
+      "lint -q -", input: "Ada\n", errors: "contacts: “standard input” \(CommandFixture.noCard)\n",
+      status: 65),
+    CommandFixture(
+      "convert -",
+      input: "<?xml version='1.0'?><vcards xmlns='urn:ietf:params:xml:ns:vcard-4.0'></vcards>",
+      errors:
+        "contacts: “standard input” has no card: its format is “xcard”, but no contact is in it. "
+        + "Export the contacts again, for example as vCards.\n",
+      status: 65),
+    CommandFixture(
+      "convert odd.bin",
+      errors: "contacts: “odd.bin” has no card: no format of contacts is recognized in it. "
+        + "“contacts convert --help” lists the formats.\n",
       status: 65),
     CommandFixture(
       "convert --repair",
@@ -105,7 +122,7 @@ import Testing
     CommandFixture(
       "convert empty.vcf",
       errors:
-        "contacts: “empty.vcf” has no card: no format of contacts is recognized in it.\n",
+        "contacts: “empty.vcf” is empty: check that it was saved.\n",
       status: 65),
   ])
   func `lint and convert need no list`(fixture: CommandFixture) throws {
@@ -114,6 +131,7 @@ import Testing
     try sandbox.write(Array("BEGIN:VCARD\nVERSION:4.0\nFN:Cut".utf8), to: "cut.vcf")
     try sandbox.write([], to: "empty.vcf")
     try sandbox.write(Array("Name,Email\nA,a@x\n".utf8), to: "team.csv")
+    try sandbox.write([0, 1, 2, 0xFF], to: "odd.bin")
     try fixture.check(in: sandbox)
     #expect(!sandbox.hasDatabase)
   }

@@ -5,6 +5,10 @@ struct CommandFixture: Sendable, CustomTestStringConvertible {
   /// The hint of a drop that refused an image or a text that a contact could take.
   static let intoHint = "contacts: Add --into CONTACT to drop images or texts on a contact.\n"
 
+  /// The end of the message about a file without a card.
+  static let noCard =
+    "has no card: it has no line BEGIN:VCARD. A card begins with that line and ends with END:VCARD."
+
   /// The arguments, separated by blanks; quotes protect blanks.
   let line: String
 

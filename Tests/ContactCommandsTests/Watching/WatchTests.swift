@@ -55,7 +55,7 @@ import Testing
 
             """,
           standardError: """
-            contacts: in/notes.vcf: “in/notes.vcf” has no card: it has no line BEGIN:VCARD.
+            contacts: in/notes.vcf: “in/notes.vcf” \(CommandFixture.noCard)
             contacts: in/into/nobody/x.vcf: Nobody matches “nobody”: “contacts list” lists everyone.
 
             """, status: 3))
@@ -68,7 +68,7 @@ import Testing
         == ["notes.vcf", "notes.vcf.txt", "x.vcf", "x.vcf.txt"])
     #expect(
       try Self.text("in/failed/notes.vcf.txt", in: sandbox)
-        == "“in/notes.vcf” has no card: it has no line BEGIN:VCARD.\n")
+        == "“in/notes.vcf” \(CommandFixture.noCard)\n")
     #expect(try Self.names("in/.taking", in: sandbox) == ["lock"])
   }
 
@@ -140,7 +140,7 @@ import Testing
     try CommandFixture(
       "watch in -n",
       output: "in/ada.vcf: Would insert Ada at @0.\nin/eve.vcf: Would insert Eve at @0.\n",
-      errors: "contacts: in/notes.vcf: “in/notes.vcf” has no card: it has no line BEGIN:VCARD.\n",
+      errors: "contacts: in/notes.vcf: “in/notes.vcf” \(CommandFixture.noCard)\n",
       status: 3
     ).check(in: sandbox)
   }

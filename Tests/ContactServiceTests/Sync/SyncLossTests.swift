@@ -86,7 +86,7 @@ struct SyncLossTests {
     let failed = try #require(outcome.items.first { $0.result == .failed })
     #expect(
       failed.diagnostics.first?.message
-        == "“bad.vcf” has no card, so it changes nothing. Correct the file, or delete it, which also removes its contact if it has one."
+        == "“bad.vcf” has no card, so it changes nothing. Correct the file, which must begin with BEGIN:VCARD and end with END:VCARD, or delete it, which also removes its contact if it has one."
     )
   }
 

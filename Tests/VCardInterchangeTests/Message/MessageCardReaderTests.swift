@@ -115,7 +115,8 @@ struct MessageCardReaderTests {
     let nobody = Interchange.read("From: nobody\nMIME-Version: 1.0\n\nHi\n", as: .message)
     #expect(
       nobody.errors.map(\.description) == [
-        "This message has no card, and no sender with an e-mail address."
+        "This message has no card, and no sender with an e-mail address: attach a vCard to it, or "
+          + "name the sender in a line such as “From: Ada Lovelace <ada@example.org>”."
       ])
   }
 
