@@ -98,7 +98,9 @@ struct CompletionsCommand: ContactCommand {
       case .zsh:
         lines[index].replace("}'", with: "; (( compstate[nmatches] )) || _files}'")
       case .fish:
-        lines[index].replace("-fka", with: "-ka")
+        // The script begins with -f, so only -F offers files; in the same line, it would offer them beside the backups.
+        let files = lines[index].replacing("' -fka '", with: #"; and test -z "$"#)
+        lines[index] += "\n\(files.dropLast())\"' -F"
       }
     }
     script = lines.joined(separator: "\n")
