@@ -125,9 +125,7 @@ struct DuplicateLimit {
     {
       lower(to: Self.asked, because: .facts)
     }
-    if first.hasOwnPhone(as: second) || first.hasOwnEmail(as: second) {
-      lower(to: Self.asked, because: .details)
-    }
+    if first.hasOwnPhoneOrEmail(as: second) { lower(to: Self.asked, because: .details) }
     let names = given.map { [$0.written, $1.written] } ?? []
     if emails.isEmpty
       || !isOneSpelling && !emails.contains(where: { SharedMailbox.isNamed($0, after: names) })
@@ -164,12 +162,9 @@ struct DuplicateLimit {
     _ emails: [SharedDetail]
   ) -> Bool {
     guard !personal.contains(.birthday) else { return false }
-    let (ownPhone, ownEmail) = (first.hasOwnPhone(as: second), first.hasOwnEmail(as: second))
-    if !emails.isEmpty {
-      guard ownPhone || ownEmail else { return false }
-      let isNamed = emails.contains { SharedMailbox.isPersonal($0, of: first, second) }
-      if isNamed, !(ownPhone && ownEmail) { return false }
-    }
-    return !personal.contains(.phone) || first.hasOwnPhoneOrEmail(as: second)
+    let hasOwn = first.hasOwnPhoneOrEmail(as: second)
+    guard hasOwn, emails.contains(where: { SharedMailbox.isPersonal($0, of: first, second) })
+    else { return hasOwn || emails.isEmpty && !personal.contains(.phone) }
+    return first.hasOwnPhone(as: second) && first.hasOwnEmail(as: second)
   }
 }
