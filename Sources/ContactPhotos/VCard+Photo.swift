@@ -1,12 +1,8 @@
 package import ContactDrop
+internal import ContactModel
 package import VCardFormat
 
 extension VCard {
-  /// The parameter of PHOTO that holds the crop.
-  ///
-  /// It belongs to one photo, and is removed with it.
-  static let photoCropParameter = "X-CONTACTS-CROP"
-
   /// The property that holds the filter.
   ///
   /// It belongs to the contact, and remains if the photo is replaced.
@@ -50,7 +46,7 @@ extension VCard {
 
   /// Returns the crop of a photo; `nil` if the card has none, or an invalid one.
   func photoCrop(at index: Int) -> PhotoCrop? {
-    parameters(at: index).first(Self.photoCropParameter).flatMap { PhotoCrop($0) }
+    parameters(at: index).first(VCardParameter.photoCropName).flatMap { PhotoCrop($0) }
   }
 
   /// Sets the crop of the photo; `nil` removes it.
@@ -63,8 +59,8 @@ extension VCard {
 
   private mutating func setPhotoCrop(_ crop: PhotoCrop?, at index: Int) {
     var photo = properties[index]
-    photo.parameters.removeAll { $0.name.uppercased() == Self.photoCropParameter }
-    if let crop { photo.parameters.append(.init(Self.photoCropParameter, crop.description)) }
+    photo.parameters.removeAll { $0.name == VCardParameter.photoCropName }
+    if let crop { photo.parameters.append(.init(VCardParameter.photoCropName, crop.description)) }
     replaceProperty(at: index, with: photo)
   }
 

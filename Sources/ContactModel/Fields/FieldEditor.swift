@@ -186,6 +186,7 @@ package struct FieldEditor {
   }
 
   func write(_ assignment: FieldAssignment, to property: inout VCardProperty) {
+    let former = property.rawValue
     switch assignment.value {
     case .text: FieldValue(assignment.path).write(assignment.text, to: &property)
     case .list(let items): FieldValue(assignment.path).write(items, to: &property)
@@ -194,6 +195,8 @@ package struct FieldEditor {
     case .bytes(let bytes, _): property.text = String(decoding: bytes, as: UTF8.self)
     case .contact: break
     }
+    guard assignment.path.isBinary, property.rawValue != former else { return }
+    property.parameters.removeAll { VCardParameter.isCrop($0.name) }
   }
 
   private mutating func add(_ assignment: FieldAssignment) throws {

@@ -11,6 +11,9 @@ struct ValueMerge {
   /// Whether the labels are those of their value.
   let takesLabels: Bool
 
+  /// Whether the two sides have other data, such as two photos.
+  private let areOfOtherData: Bool
+
   /// Which of two later versions of a thing stays.
   private enum Choice {
     case ours, theirs, conflict
@@ -48,6 +51,7 @@ struct ValueMerge {
   ///   - base: The value that both come from.
   init(_ ours: ComparedValue, _ theirs: ComparedValue, base: ComparedValue) {
     property = ours.property
+    areOfOtherData = MergeRules.isBinary(ours.property) && theirs.content != ours.content
     let labels = Choice(
       ours, theirs, base: base,
       [{ $0.labelTexts == $1.labelTexts }, { $0.hasLabelsOfOneMeaning(as: $1) }])
@@ -155,6 +159,13 @@ struct ValueMerge {
   /// Whether a parameter belongs to the value, and not to its use.
   private func describesValue(_ parameter: VCardParameter) -> Bool {
     MergeRules.describesValue(parameter: parameter.name, of: property)
+      || areOfOtherData && VCardParameter.isCrop(parameter.name)
+  }
+
+  /// Returns the parameters of a version that are merged apart from its value.
+  private func parameters(of version: ComparedValue) -> Set<ComparedValue.Parameter> {
+    areOfOtherData
+      ? version.parameters.filter { !VCardParameter.isCrop($0.name) } : version.parameters
   }
 
   private mutating func mergeUse(
@@ -163,13 +174,14 @@ struct ValueMerge {
     let added = theirs.types.subtracting(base.types).subtracting(ours.types)
     let removed = base.types.subtracting(theirs.types)
     // The types of binary data name its format, so they came with the data, or stay with ours.
-    let areOfOtherData = MergeRules.isBinary(property) && theirs.content != ours.content
     if !areOfOtherData, !added.isEmpty || !removed.isDisjoint(with: ours.types) {
       property.types =
         property.types.filter { !removed.contains($0) }
         + theirs.property.types.filter(added.contains)
     }
-    switch Choice(ours.parameters, theirs.parameters, base: base.parameters, [(==)]) {
+    switch Choice(
+      parameters(of: ours), parameters(of: theirs), base: parameters(of: base), [(==)])
+    {
     case .ours: return
     case .theirs: takeParameters(theirs)
     case .conflict: isConflict = true

@@ -108,6 +108,27 @@ struct ThreeWayMergeTests {
       merged: ["PHOTO;ENCODING=b;TYPE=PNG:iVBORw0KGgo="],
       conflicts: ["PHOTO stays “8 bytes”: “3 bytes” was left out."]),
     Fixture(
+      name: "another photo there, and the crop of the old one here",
+      base: ["PHOTO;ENCODING=b;TYPE=GIF;X-CONTACTS-CROP=1x1+0+0:R0lG"],
+      ours: ["PHOTO;ENCODING=b;TYPE=GIF;X-CONTACTS-CROP=2x2+0+0:R0lG"],
+      theirs: ["PHOTO;ENCODING=b;TYPE=JPEG:/9j/"], merged: ["PHOTO;ENCODING=b;TYPE=JPEG:/9j/"]),
+    Fixture(
+      name: "another photo here, and the crop of the old one there",
+      base: ["PHOTO;ENCODING=b;TYPE=GIF:R0lG"], ours: ["PHOTO;ENCODING=b;TYPE=JPEG:/9j/"],
+      theirs: ["PHOTO;ENCODING=b;TYPE=GIF;X-ABCROP-RECTANGLE=a;X-CONTACTS-CROP=1x1+0+0:R0lG"],
+      merged: ["PHOTO;ENCODING=b;TYPE=JPEG:/9j/"]),
+    Fixture(
+      name: "another photo with a crop there",
+      base: ["PHOTO;ENCODING=b;TYPE=GIF;X-CONTACTS-CROP=1x1+0+0:R0lG"],
+      ours: ["PHOTO;ENCODING=b;TYPE=GIF:R0lG"],
+      theirs: ["PHOTO;ENCODING=b;TYPE=JPEG;X-CONTACTS-CROP=3x3+0+0:/9j/"],
+      merged: ["PHOTO;ENCODING=b;TYPE=JPEG;X-CONTACTS-CROP=3x3+0+0:/9j/"]),
+    Fixture(
+      name: "a crop of the same photo there",
+      base: ["PHOTO;ENCODING=b;TYPE=GIF:R0lG"], ours: ["PHOTO;ENCODING=b;TYPE=GIF:R0lG", "TEL:1"],
+      theirs: ["PHOTO;ENCODING=b;TYPE=GIF;X-CONTACTS-CROP=1x1+0+0:R0lG"],
+      merged: ["PHOTO;ENCODING=b;TYPE=GIF;X-CONTACTS-CROP=1x1+0+0:R0lG", "TEL:1"]),
+    Fixture(
       name: "a logo in another format there, and a parameter here",
       base: ["LOGO;ENCODING=b;TYPE=GIF:AAAA"], ours: ["LOGO;ENCODING=b;TYPE=GIF;X-USE=a:AAAA"],
       theirs: ["LOGO;ENCODING=b;TYPE=PNG:AAAB"],
