@@ -30,7 +30,10 @@ package struct DuplicateCandidates: DuplicateScore.Frequencies {
   private var days: [Int]
 
   private var found: [UInt64] = []
+
+  /// For the hash of each address that several names have, how many these are.
   private var nameCounts: [Int: Int] = [:]
+
   private var frequencies = NameFrequencies()
   private var skimmer = CardSkimmer(fields: [.nickname, .xAndroidCustom])
 
@@ -148,7 +151,7 @@ package struct DuplicateCandidates: DuplicateScore.Frequencies {
   }
 
   package func nameCount(of detail: SharedDetail) -> Int {
-    Self.key(of: detail).flatMap { nameCounts[$0] } ?? 1
+    Self.normal(of: detail).flatMap { nameCounts[$0.hashValue] } ?? 1
   }
 
   package func expectedNamesakes(of name: PersonName) -> Double {
@@ -167,25 +170,24 @@ package struct DuplicateCandidates: DuplicateScore.Frequencies {
       let normal = row.text(1) ?? ""
       guard let key = Self.key(of: normal, kind) else { return true }
       if key != last {
-        add(block, last)
+        add(block)
         block.removeAll(keepingCapacity: true)
         last = key
       }
       block.append((row.integer(2), normal))
       return true
     }
-    add(block, last)
+    add(block)
   }
 
   /// An e-mail address or a number of a contact, normalized.
   private typealias Address = (rowID: Int64, normal: String)
 
   /// Adds the contacts of a block whose addresses have a key in common.
-  private mutating func add(_ addresses: [Address], _ key: Int) {
+  private mutating func add(_ addresses: [Address]) {
     guard addresses.count > 1 else { return }
     let block = addresses.map(\.rowID)
-    let nameCount = Set(block.map { nameKeys[Int($0)] }).count
-    if nameCount > 1 { nameCounts[key] = nameCount }
+    countNames(of: addresses)
     let normals = Dictionary(grouping: addresses, by: \.rowID)
     func mayShare(_ first: Int64, _ second: Int64) -> Bool {
       guard let own = normals[first], let others = normals[second] else { return false }
@@ -202,6 +204,31 @@ package struct DuplicateCandidates: DuplicateScore.Frequencies {
       for (_, same) in names where same.count <= Self.blockLimit {
         addPairs(of: same, where: mayShare)
       }
+    }
+  }
+
+  /// Counts the names that have each address of a block; its numbers end in the same digits.
+  ///
+  /// - Parameter addresses: The addresses, in the order of their normalized text.
+  private mutating func countNames(of addresses: [Address]) {
+    func names(of addresses: [Address]) -> Set<Int64> {
+      Set(addresses.map { nameKeys[Int($0.rowID)] })
+    }
+    let all = names(of: addresses)
+    guard all.count > 1, let first = addresses.first?.normal else { return }
+    guard first != addresses.last?.normal else {
+      nameCounts[first.hashValue] = all.count
+      return
+    }
+    let numbers = Dictionary(grouping: addresses, by: \.normal).mapValues(names)
+    for number in numbers.keys {
+      // The time grows with the square of their number.
+      let found =
+        numbers.count > Self.blockLimit
+        ? all
+        : numbers.filter { PhoneNumber.mayBeOne(number, $0.key) }.values
+          .reduce(into: Set()) { $0.formUnion($1) }
+      if found.count > 1 { nameCounts[number.hashValue] = found.count }
     }
   }
 
@@ -282,10 +309,10 @@ package struct DuplicateCandidates: DuplicateScore.Frequencies {
     }
   }
 
-  private static func key(of detail: SharedDetail) -> Int? {
+  private static func normal(of detail: SharedDetail) -> String? {
     switch detail.kind {
-    case .email: key(of: EmailAddress.normal(detail.text), .email)
-    case .phone: key(of: PhoneNumber(detail.text).reversedDigits, .phone)
+    case .email: EmailAddress.normal(detail.text)
+    case .phone: PhoneNumber(detail.text).reversedDigits
     case .birthday, .address: nil
     }
   }

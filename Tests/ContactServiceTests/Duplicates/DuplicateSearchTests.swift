@@ -43,6 +43,22 @@ import VCardFormat
   }
 
   @Test(arguments: [
+    (["+86 10 4217 5678", "+49 30 42175678", "+47 42175678"], [0.85]),
+    (["+81-3-4217-5678", "03 4217 5678", "42175678"], []),
+  ])
+  func `only people with the same number make it count less, not those with its last digits`(
+    numbers: [String], scores: [Double]
+  ) async throws {
+    let store = try ContactStore.inMemory()
+    let names = ["Li Na", "Kim Zorn", "Ole Karlsen"]
+    let people = zip(names, numbers).map { ["FN:\($0)", "TEL:\($1)"] }
+    let pair = ["田中 美穂", "Miho Tanaka"].map { ["FN:\($0)", "TEL:+81 3 4217 5678"] }
+    try await store.insert(pair + people)
+    let sets = try await store.read { try $0.duplicates(from: DuplicateScore.probable) }
+    #expect(sets.map(\.score) == scores)
+  }
+
+  @Test(arguments: [
     // Father and son, with a home and telephones of their own.
     ["FN:Otto Olm", "EMAIL:otto@b.c", "TEL;TYPE=cell:+49 172 9999917"],
     // Twins, with a birthday, and the e-mail address of the family.
