@@ -118,16 +118,20 @@ struct CompletionsCommand: ContactCommand {
 
     """
 
-  /// Completes words with colons, such as `group:family`, of which bash makes several.
+  /// Completes words with colons, such as `group:family`, of which bash makes several, and an option with its value, such
+  /// as `--fields=name`, of which it makes three words instead of two.
   private static let joining = """
 
 
     __contacts_join_words() {
         local -a words=()
         local -i index=0 current=0
-        local word start=
+        local word start= option= COMP_LINE="${COMP_LINE}"
         for word in "${COMP_WORDS[@]}"; do
-            if [[ ${#words[@]} -gt 1 && "${COMP_WORDBREAKS}" == *:* && -n "${word}" ]] &&
+            if [[ "${word}" == = && "${option}" == --?* ]]; then
+                COMP_LINE="${COMP_LINE/"${option}="/${option} }"
+                if [[ "${index}" -eq "${COMP_CWORD}" ]]; then words+=(""); fi
+            elif [[ ${#words[@]} -gt 1 && "${COMP_WORDBREAKS}" == *:* && -n "${word}" ]] &&
                 [[ "${word}" == : || "${words[${#words[@]} - 1]}" == *: ]]; then
                 [[ "${index}" -ne "${COMP_CWORD}" ]] || start="${words[${#words[@]} - 1]}"
                 words[${#words[@]} - 1]+="${word}"
@@ -135,6 +139,7 @@ struct CompletionsCommand: ContactCommand {
                 words+=("${word}")
             fi
             [[ "${index}" -ne "${COMP_CWORD}" ]] || current=$((${#words[@]} - 1))
+            option="${words[${#words[@]} - 1]}"
             index+=1
         done
         word="${2}"
@@ -142,6 +147,7 @@ struct CompletionsCommand: ContactCommand {
             start+=:
             word=
         fi
+        [[ "${COMP_WORDS[COMP_CWORD]}" != = || -n "${words[current]}" ]] || word=
         local -a COMP_WORDS=("${words[@]}")
         local -i COMP_CWORD="${current}"
         _contacts "${1}" "${start}${word}" "${words[current - 1]}"

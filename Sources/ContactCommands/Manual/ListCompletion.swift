@@ -138,15 +138,24 @@ enum ListCompletion {
   }
 
   /// Completes the fields of a list, with commas between them.
-  static let listedFields = wordsWithCommas(
+  static let listedFields = wordsWithCommas { prefix in
     Set(ContactField.allCases.map(\.rawValue) + ["created", "age"])
-      .union(VCardProperty.Name.fieldNames).sorted())
+      .union(paths(beginning: prefix)).sorted()
+  }
 
   /// Completes the last of some words with commas between them.
   static func wordsWithCommas(_ words: [String]) -> CompletionKind {
+    wordsWithCommas { _ in words }
+  }
+
+  /// Completes the last of the words with commas between them that a closure returns for its beginning.
+  private static func wordsWithCommas(
+    _ words: @escaping @Sendable (_ prefix: String) -> [String]
+  ) -> CompletionKind {
     custom { _, prefix in
       let start = prefix.lastIndex(of: ",").map { prefix[...$0] } ?? ""
-      return words.map { start + $0 }.filter { $0.hasPrefix(prefix) }
+      return words(String(prefix.dropFirst(start.count))).map { start + $0 }
+        .filter { $0.hasPrefix(prefix) }
     }
   }
 

@@ -205,6 +205,24 @@ import Testing
     #expect(zsh.standardOutput.hasPrefix("group\\:family\n"))
   }
 
+  /// bash makes three words of `--fields=na`, too.
+  @Test func `fields of a list are completed in bash, with their types and parts`() throws {
+    let sandbox = try Sandbox(dropping: SampleCards.zoe)
+    for option in [["--fields"], ["--fields", "="]] {
+      let words = ["list"] + option
+      #expect(
+        try Self.completions(of: words + ["name,tel.w"], in: sandbox) == ["name,tel.work"])
+      #expect(try Self.completions(of: words + ["adr.ci"], in: sandbox) == ["adr.city"])
+      #expect(try Self.completions(of: words + ["name,te"], in: sandbox) == ["name,tel"])
+    }
+    #expect(try Self.completions(of: ["list", "--book", "="], in: sandbox) == ["contacts"])
+    let sorted = ["--book", "=", "contacts", "list", "--sort", "=", "na"]
+    #expect(try Self.completions(of: sorted, in: sandbox) == ["name"])
+    #expect(
+      try Self.completions(of: ["drop", "--into", "=", "book", ":", "c"], in: sandbox)
+        == ["contacts"])
+  }
+
   /// A selector with a blank needs quotation marks, and bash must not read the signs of a name.
   @Test func `a completed selector selects what it names`() throws {
     let sandbox = try Sandbox(
@@ -263,7 +281,7 @@ import Testing
     let program = Sandbox.executable.path
     let list = words.map { "'\($0)'" }.joined(separator: " ")
     let line = (["contacts"] + words).joined(separator: " ").replacing(" : ", with: ":")
-      .replacing(/\ :$/, with: ":")
+      .replacing(/\ :$/, with: ":").replacing(/\ =( |$)/, with: "=")
     let outcome = try sandbox.shell(
       """
       cat > complete.sh <<'END'
