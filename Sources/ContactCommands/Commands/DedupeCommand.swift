@@ -37,10 +37,11 @@ struct DedupeCommand: ContactCommand {
       On a terminal, you see each set with the details in which its contacts differ, and are \
       asked about it: merge it; remember that it is not one person; skip it; merge all sets with \
       this score or a higher one, also skipped ones; undo the last answer; or quit. Enter alone \
-      asks again. If you told contacts apart, the list is searched once more at the end: of three \
-      contacts, two may still be one person. Each answer is carried out at once, and stays if you \
-      press Ctrl-C. Otherwise the sets are only listed. Sets with a score of 0.8 or more are \
-      shown, and --merge merges those from 0.95 on; --min changes that.
+      asks again. If three contacts or more are not one person, two of them may still be: you are \
+      then asked about two at a time. If you told contacts apart, the list is searched once more at \
+      the end. Each answer is carried out at once, and stays if you press Ctrl-C. Otherwise the \
+      sets are only listed. Sets with a score of 0.8 or more are shown, and --merge merges those \
+      from 0.95 on; --min changes that.
 
       The contact in the lowest row keeps its row, its UID and its name. --prefer decides between \
       two different values, as in “contacts merge”; it requires --merge or a terminal. “contacts \

@@ -6,7 +6,8 @@ import Synchronization
 
 /// Goes through sets of duplicates on a terminal, and asks what to do with each.
 struct DuplicateWalk {
-  /// The sets to ask about; those that are found after an answer follow the others.
+  /// The sets to ask about; the pairs of a set that isn't one person follow it, and those that are found later follow
+  /// all others.
   private var sets: [DuplicateSet<ContactID>]
 
   /// Searches the list again.
@@ -19,10 +20,11 @@ struct DuplicateWalk {
   private enum Answer: String, CaseIterable {
     case merge, not, skip, all, undo, quit
 
-    /// What the answer does.
-    var meaning: String {
+    /// What the answer about a number of contacts does.
+    func meaning(for count: Int) -> String {
       switch self {
       case .merge: "make one contact of them"
+      case .not where count > 2: "go on with two of them at a time: not all are one person"
       case .not: "remember that they are not one person"
       case .skip: "leave them, and go on"
       case .all: "merge all sets with this score or a higher one, also skipped ones"
@@ -39,6 +41,9 @@ struct DuplicateWalk {
     var operation: OperationID?
     var mergedCount = 0
     var isPartial = false
+
+    /// The sets to ask about because of the answer.
+    var pairs = 0..<0
   }
 
   private var steps: [Step] = []
@@ -46,7 +51,7 @@ struct DuplicateWalk {
   /// How many sets were merged, for the end and for an interruption.
   private let merged = MergedCount()
 
-  /// Whether contacts were told apart since the last search.
+  /// Whether a set wasn't one person since the last search.
   private var hasToldApart = false
 
   init(
@@ -101,25 +106,38 @@ struct DuplicateWalk {
     let details = try await list.read { try ContactColumns.details(of: listed.rows, in: $0) }
     try show(listed, details)
     let words = Answer.allCases.map(\.rawValue)
-    let contacts = listed.rows.count > 2 ? "these \(listed.rows.count)" : "these"
+    let count = listed.rows.count
+    let contacts = count > 2 ? "these \(count)" : "these"
     guard
       let word = context.choice(
-        "Are \(contacts) one person", among: words, meaning: Answer.allCases.map(\.meaning)),
+        "Are \(contacts) one person", among: words,
+        meaning: Answer.allCases.map { $0.meaning(for: count) }),
       let answer = Answer(rawValue: word)
     else { return nil }
     if [.merge, .all, .not].contains(answer), try await hasLost(listed, at: index) { return index }
     switch answer {
     case .merge: try await merge([sets[index]], Step(index: index, answer: .merge))
     case .all: try await merge(sets(fromScoreOf: index), Step(index: index, answer: .all))
-    case .not:
-      let operation = try await list.distinguish(sets[index].contacts)
-      hasToldApart = true
-      steps.append(Step(index: index, answer: .not, operation: operation?.id))
+    case .not: try await tellApart(listed, at: index)
     case .skip: steps.append(Step(index: index, answer: .skip))
     case .undo: return try await undo() ?? index
     case .quit: return nil
     }
     return index + 1
+  }
+
+  /// Remembers that two contacts are two people; of more contacts, some may be one person, so their pairs follow.
+  private mutating func tellApart(_ listed: ListedDuplicates, at index: Int) async throws {
+    var step = Step(index: index, answer: .not)
+    if listed.rows.count > 2 {
+      let pairs = sets[index].pairs
+      step.pairs = index + 1..<index + 1 + pairs.count
+      sets.insert(contentsOf: pairs, at: index + 1)
+    } else {
+      step.operation = try await list.distinguish(listed.rows.map(\.id))?.id
+    }
+    hasToldApart = true
+    steps.append(step)
   }
 
   /// Returns a set with the contacts that are still in the list.
@@ -139,11 +157,12 @@ struct DuplicateWalk {
     return true
   }
 
-  /// Returns the sets with the score of a set or a higher one, also skipped ones, except those that were told apart.
+  /// Returns a set, and those with its score or a higher one, also skipped ones, except those that aren't one person,
+  /// and their pairs.
   private func sets(fromScoreOf index: Int) -> [DuplicateSet<ContactID>] {
-    let toldApart = Set(steps.filter { $0.answer == .not }.map(\.index))
+    let others = Set(steps.filter { $0.answer == .not }.flatMap { [$0.index] + $0.pairs })
     return sets.indices
-      .filter { sets[$0].score >= sets[index].score && !toldApart.contains($0) }
+      .filter { $0 == index || sets[$0].score >= sets[index].score && !others.contains($0) }
       .map { sets[$0] }
   }
 
@@ -172,6 +191,7 @@ struct DuplicateWalk {
       context.output.note("There is no answer to undo.")
       return nil
     }
+    sets.removeSubrange(last.pairs)
     if let operation = last.operation { _ = try await list.store.undo(operation) }
     return last.index
   }

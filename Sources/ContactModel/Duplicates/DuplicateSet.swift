@@ -11,12 +11,21 @@ package struct DuplicateSet<ID: Hashable & Sendable>: Sendable {
 
   /// Two contacts that are probably one person, and why.
   package struct Link: Sendable {
+    let score: Double
     let contacts: Set<ID>
     let reasons: [DuplicateReason]
   }
 
   /// The reasons of all links, each once.
   package var reasons: [DuplicateReason] { links.flatMap(\.reasons).uniqued }
+
+  /// The sets of two contacts that each link makes alone, the most probable first.
+  package var pairs: [Self] {
+    links.sorted { $0.score > $1.score }.map { link in
+      Self(
+        score: link.score, links: [link], contacts: contacts.filter(link.contacts.contains))
+    }
+  }
 
   /// Returns the groups of contacts that a reason connects: of two pairs with the same name, each may have its own name.
   package func contacts(sharing reason: DuplicateReason) -> [Set<ID>] {
@@ -61,7 +70,8 @@ package struct DuplicateSet<ID: Hashable & Sendable>: Sendable {
         }
       }
       guard !isContradiction else { continue }
-      let link = Link(contacts: [pair.first, pair.second], reasons: pair.score.reasons)
+      let link = Link(
+        score: pair.score.value, contacts: [pair.first, pair.second], reasons: pair.score.reasons)
       let links =
         (first.flatMap { sets[$0] }?.links ?? []) + (second.flatMap { sets[$0] }?.links ?? [])
         + [link]

@@ -14,13 +14,14 @@ import Testing
       SampleCards.card("UID:\($0)", "FN:Otto Quibble", "TEL:+49 30 7654321", "EMAIL:otto@q.example")
     }
     let namesake = SampleCards.card("UID:b1", "FN:Otto Quibble", "ORG:Bau GmbH")
-    // In a list with other names, this one is rare.
-    let others = [
-      "Eva Horn", "Karl Busch", "Maria Lund", "Peter Wolf", "Anna Kern", "Hugo Stein", "Clara Voss",
-      "Emil Brandt", "Greta Falk", "Jonas Roth", "Lena Sommer", "Paul Winkler",
-    ].flatMap { SampleCards.card("FN:\($0)") }
     return (namesakeIsFirst ? namesake + cards : cards + namesake) + others
   }
+
+  /// Cards with other names, so that a name is rare.
+  private static let others = [
+    "Eva Horn", "Karl Busch", "Maria Lund", "Peter Wolf", "Anna Kern", "Hugo Stein", "Clara Voss",
+    "Emil Brandt", "Greta Falk", "Jonas Roth", "Lena Sommer", "Paul Winkler",
+  ].flatMap { SampleCards.card("FN:\($0)") }
 
   private func uids(_ sandbox: Sandbox) throws -> [String] {
     try sandbox.contacts("export").standardOutput.split(separator: "\r\n")
@@ -129,6 +130,32 @@ import Testing
     #expect(terminal.end() == 0)
     #expect(try uids(sandbox).count == 2)
     #expect(try sandbox.contacts("dedupe").status == 1)
+  }
+
+  @Test(arguments: [
+    ("merge not", ["a", "c"], false), ("not not merge", ["a", "b"], false),
+    ("not not not", ["a", "b", "c"], false), ("undo merge", ["a"], false),
+    ("undo not merge not", ["a", "c"], false), ("skip all", ["a", "b"], true),
+    ("quit", ["a", "b", "c"], true),
+  ])
+  func `After “not” about three contacts, a person is asked about two at a time`(
+    answers: String, uids: [String], isLeft: Bool
+  ) throws {
+    let (number, address) = ("TEL:+49 30 7654321", "EMAIL:otto@q.example")
+    let cards = [("a", number), ("b", number), ("c", "NOTE:x")].flatMap {
+      SampleCards.card("UID:\($0)", "FN:Otto Quibble", address, $1)
+    }
+    let sandbox = try Sandbox(dropping: cards + Self.others)
+    let terminal = try PseudoTerminal(Sandbox.executable, ["dedupe"], in: sandbox)
+    #expect(terminal.waits(for: "Are these 3 one person?"))
+    terminal.type("?\n")
+    #expect(
+      terminal.waits(for: "  not    go on with two of them at a time: not all are one person\r\n"))
+    terminal.type("not\n\(answers.replacing(" ", with: "\n"))\n")
+    #expect(terminal.waits(for: "erged"))
+    #expect(terminal.end() == 0)
+    #expect(try self.uids(sandbox) == uids)
+    #expect(try sandbox.contacts("dedupe").status == (isLeft ? 0 : 1))
   }
 
   @Test(arguments: ["?", ""])
