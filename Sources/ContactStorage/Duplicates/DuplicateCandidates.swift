@@ -211,24 +211,19 @@ package struct DuplicateCandidates: DuplicateScore.Frequencies {
   ///
   /// - Parameter addresses: The addresses, in the order of their normalized text.
   private mutating func countNames(of addresses: [Address]) {
-    func names(of addresses: [Address]) -> Set<Int64> {
-      Set(addresses.map { nameKeys[Int($0.rowID)] })
+    func count(_ addresses: [Address]) -> Int {
+      Set(addresses.map { nameKeys[Int($0.rowID)] }).count
     }
-    let all = names(of: addresses)
-    guard all.count > 1, let first = addresses.first?.normal else { return }
-    guard first != addresses.last?.normal else {
-      nameCounts[first.hashValue] = all.count
-      return
-    }
-    let numbers = Dictionary(grouping: addresses, by: \.normal).mapValues(names)
-    for number in numbers.keys {
-      // The time grows with the square of their number.
+    let total = count(addresses)
+    guard total > 1 else { return }
+    var numbers: [String] = []
+    for address in addresses where address.normal != numbers.last { numbers.append(address.normal) }
+    for number in numbers {
+      // Comparing more of them takes too long.
       let found =
-        numbers.count > Self.blockLimit
-        ? all
-        : numbers.filter { PhoneNumber.mayBeOne(number, $0.key) }.values
-          .reduce(into: Set()) { $0.formUnion($1) }
-      if found.count > 1 { nameCounts[number.hashValue] = found.count }
+        2...Self.blockLimit ~= numbers.count
+        ? count(addresses.filter { PhoneNumber.mayBeOne(number, $0.normal) }) : total
+      if found > 1 { nameCounts[number.hashValue] = found }
     }
   }
 
