@@ -59,9 +59,9 @@ package struct ListQuery: Sendable {
     let books = try reader.books()
     let sections = book == nil ? Array(books.indices) : [try reader.book(named: book).section]
     guard selector.isEmpty, order.contactOrder == .stored else {
-      // Rows and ids have the order in which they are named, unless an order is given.
-      let isNamed = !selector.references.isEmpty && !order.keys.isEmpty
-      guard let contactOrder = order.contactOrder, contactOrder != .stored || !isNamed else {
+      guard let contactOrder = order.contactOrder,
+        contactOrder != .stored || order.keys.isEmpty || !selector.hasOwnOrder
+      else {
         return try sortedResult(in: reader)
       }
       let selection = try reader.select(
@@ -87,10 +87,7 @@ package struct ListQuery: Sendable {
   /// Finds all contacts, sorts them, and takes a page of them.
   private func sortedResult(in reader: ContactReader) throws -> Result {
     var found = try reader.select(selector, currentBook: book, words: words).ids
-    // Named rows and ids come in the order in which they were named.
-    if !selector.references.isEmpty, order.keys.contains(where: { $0.value == .row }) {
-      found = try reader.inListOrder(found)
-    }
+    if selector.hasOwnOrder { found = try reader.inListOrder(found) }
     let first = try reader.sorted(found, by: order.keys, limit: limit.map { offset + $0 })
     return Result(source: .contacts(Array(first.dropFirst(offset))), total: found.count)
   }
@@ -166,4 +163,11 @@ extension ListQuery {
 extension ContactSelector {
   /// Whether the selector is empty, and so matches everyone.
   package var isEmpty: Bool { references.isEmpty && clauses.isEmpty }
+
+  /// Whether the contacts may come in another order than that of the list, unless one is given: rows and ids come as they
+  /// are named, and contacts that have a word in their names before others.
+  fileprivate var hasOwnOrder: Bool {
+    !references.isEmpty
+      || clauses.joined().contains { if case .word = $0.condition { true } else { false } }
+  }
 }

@@ -35,12 +35,13 @@ struct Trash {
   /// Returns those of some contacts that are in the trash, the last changed first.
   func contacts(among rowIDs: some Sequence<Int64>) throws -> [Int64] {
     let neverThere = try contactsOfUndoneOperations()
-    let known = try list.database.cachedStatement(sql: "SELECT 1 FROM contact WHERE id = ?")
-    let found = try rowIDs.filter {
-      try !neverThere.contains($0) && !list.order.contains($0)
-        && Int.fetchOne(known, arguments: [$0]) != nil
+    let statement = try list.database.cachedStatement(
+      sql: "SELECT changed_at FROM contact WHERE id = ?")
+    let found = try rowIDs.compactMap { rowID -> (changed: Int64, rowID: Int64)? in
+      guard !neverThere.contains(rowID), try !list.order.contains(rowID) else { return nil }
+      return try Int64.fetchOne(statement, arguments: [rowID]).map { ($0, rowID) }
     }
-    return try list.sortedByChange(found)
+    return found.sorted(by: >).map(\.rowID)
   }
 
   /// Returns the last removal of each contact that the log knows, by contact.

@@ -15,6 +15,9 @@ internal import ContactModel
   static let longestName = 512
 
   #if canImport(_FoundationICU)
+    /// The key of an empty name, and of one that has only invisible characters: two ends of levels.
+    static let keyOfNoName: [UInt8] = [1, 1]
+
     /// Identifies the language and the edition of the rules that made the keys.
     let rules: String
 
@@ -89,6 +92,9 @@ internal import ContactModel
       return count
     }
   #else
+    /// The key of an empty name.
+    static let keyOfNoName: [UInt8] = []
+
     /// Identifies the language and the edition of the rules that made the keys.
     let rules = "folded 1"
 

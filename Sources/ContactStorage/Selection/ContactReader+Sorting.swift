@@ -17,13 +17,8 @@ extension ContactReader {
   public func sorted(
     _ ids: [ContactID], by keys: [SortKey], limit: Int? = nil
   ) throws -> [ContactID] {
-    var writer = try SortKeyWriter(list, keys)
-    var first = FirstContacts(count: min(limit ?? ids.count, ids.count))
-    for (position, id) in ids.enumerated() {
-      try writer.write(keysOf: list.identity.rowID(id), at: position)
-      first.insert(id, writer.bytes)
-    }
-    return first.sorted()
+    try list.sorted(ids.map(list.identity.rowID), by: keys, limit: limit ?? ids.count)
+      .map(list.identity.contactID)
   }
 
   /// Returns contacts in the order of books and rows.
@@ -49,12 +44,25 @@ extension ContactReader {
   }
 }
 
+extension ListConnection {
+  /// Returns the first of some contacts in the order of some keys; those with equal keys keep their order.
+  func sorted(_ rowIDs: [Int64], by keys: [SortKey], limit: Int) throws -> [Int64] {
+    var writer = try SortKeyWriter(self, keys)
+    var first = FirstContacts(count: min(limit, rowIDs.count))
+    for (position, rowID) in rowIDs.enumerated() {
+      try writer.write(keysOf: rowID, at: position)
+      first.insert(rowID, writer.bytes)
+    }
+    return first.sorted()
+  }
+}
+
 /// Keeps the first of some contacts in the order of their keys.
 private struct FirstContacts {
   /// The number of contacts to keep.
   let count: Int
 
-  private var kept: [(key: [UInt8], id: ContactID)] = []
+  private var kept: [(key: [UInt8], rowID: Int64)] = []
 
   /// The key of the last contact to keep, as far as this is known; contacts after it need not be kept.
   private var last: [UInt8]?
@@ -63,13 +71,13 @@ private struct FirstContacts {
     self.count = count
   }
 
-  mutating func insert(_ id: ContactID, _ key: [UInt8]) {
+  mutating func insert(_ rowID: Int64, _ key: [UInt8]) {
     if let last, !key.lexicographicallyPrecedes(last) { return }
     // The bytes that are passed have room for the longest key; those that wait have only the room they need.
     var bytes: [UInt8] = []
     bytes.reserveCapacity(key.count)
     bytes += key
-    kept.append((bytes, id))
+    kept.append((bytes, rowID))
     if kept.count >= 2 * count + 1_000 { cut() }
   }
 
@@ -80,9 +88,9 @@ private struct FirstContacts {
     last = kept.last?.key
   }
 
-  mutating func sorted() -> [ContactID] {
+  mutating func sorted() -> [Int64] {
     cut()
-    return kept.map(\.id)
+    return kept.map(\.rowID)
   }
 }
 
@@ -165,7 +173,10 @@ private struct SortKeyWriter {
   ) -> Bool {
     switch key.value {
     case .row: write(Int64(position))
-    case .name: unsafe row?.withBytes(column) { unsafe bytes.append(contentsOf: $0) }
+    case .name:
+      let missing = NameCollator.keyOfNoName
+      guard let row, !row.hasBytes(missing.span, in: column) else { return false }
+      unsafe row.withBytes(column) { unsafe bytes.append(contentsOf: $0) }
     case .birthday:
       guard let birthday = row?.text(column) else { return false }
       if birthday.hasPrefix("--") { bytes.append(UInt8(ascii: "~")) }

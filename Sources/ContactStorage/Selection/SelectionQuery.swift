@@ -46,8 +46,7 @@ struct SelectionQuery {
     guard let limit, offset + limit > Self.fewCount, try list.keepsOnly(total) else {
       return try selection(total: total, of: [])
     }
-    // SQLite skips the rows before the page in a tenth of the time that passing them to a closure takes.
-    let rowIDs = try list.contacts(in: order, offset: offset, limit: limit)
+    let rowIDs = try IndexedOrder(list, order).page(offset: offset, limit: limit, of: total)
     return ContactSelection(ids: rowIDs.map(list.identity.contactID), total: total)
   }
 
@@ -279,11 +278,9 @@ struct SelectionQuery {
 
   /// Returns at least the first of some contacts in the order of the query.
   private func sorted(_ rowIDs: [Int64], limit: Int = .max) throws -> [Int64] {
-    switch order {
-    case .stored: try list.sortedByPosition(rowIDs, limit: limit)
-    case .name: try list.sortedByName(rowIDs)
-    case .changed: try list.sortedByChange(rowIDs)
-    }
+    guard order != .stored else { return try list.sortedByPosition(rowIDs, limit: limit) }
+    return try list.sorted(
+      list.sortedByPosition(rowIDs), by: [SortKey(order == .name ? .name : .changed)], limit: limit)
   }
 }
 
