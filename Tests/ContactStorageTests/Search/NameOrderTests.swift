@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (nil, ["", "🎉", "Adam", "Ängel", "Ångström", "anna", "Anna", "Öberg", "Žižka", "Zoe", "王"]),
+    (nil, ["🎉", "Adam", "Ängel", "Ångström", "anna", "Anna", "Öberg", "Žižka", "Zoe", "王", ""]),
     ("root", ["Cook", "Coté", "Côte", "de la Cruz", "Delacruz", "Room 2", "Room 10", "Олег"]),
     ("sv_SE", ["Adam", "Zoe", "Ångström", "Ängel", "Öberg", "王"]),
     ("cs_CZ", ["Cyril", "Čapek", "Hus", "Chalupa", "Zoe", "Žižka"]),
