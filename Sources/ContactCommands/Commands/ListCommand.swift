@@ -67,8 +67,9 @@ struct ListCommand: ContactCommand {
 
       --sort takes last, first, name, org, bday, changed, created, stored and any other field, \
       several with commas. A minus reverses one: --sort -bday,name. Contacts without a value come \
-      last. changed and created begin with the latest. name is the whole name as the card has it. \
-      last and first are sorted as the card says (SORT-AS), otherwise as they are pronounced.
+      last, also with a minus. Contacts with the same values are in the order of their rows. \
+      changed and created begin with the latest. name is the whole name as the card has it. last \
+      and first are sorted as the card says (SORT-AS), otherwise as they are pronounced.
 
       --plain prints one line for each contact, with tabs between the fields, in the order of \
       --fields. Without --fields, these are \(ListDocument.columnNames). It writes a backslash as \

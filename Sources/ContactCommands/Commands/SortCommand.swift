@@ -19,8 +19,9 @@ struct SortCommand: ContactCommand {
         contacts sort --by last,first -n       show which contacts would move
 
       Without --book, the first book is sorted. The fields are last, first, name, org, bday, changed, \
-      created and any other field; a minus reverses one. Contacts without a value come last, and \
-      contacts with the same value keep their order. changed and created begin with the latest.
+      created and any other field; a minus reverses one. Contacts without a value come last, also \
+      with a minus, and contacts with the same value keep their order. changed and created begin with \
+      the latest.
 
       The new order is one operation: “contacts undo” brings the old one back. To see another order \
       without storing it, use “contacts list --sort”.

@@ -60,6 +60,35 @@ import Testing
     #expect(again.contains("\"contacts\": []"))
   }
 
+  @Test(arguments: [
+    ("name", "3\n0\n1\n4\n2\n"), ("-name", "4\n0\n1\n3\n2\n"),
+    ("name,row", "3\n0\n1\n4\n2\n"), ("changed", "0\n1\n2\n3\n4\n"),
+    ("org", "4\n0\n1\n2\n3\n"), ("-org", "4\n0\n1\n2\n3\n"),
+  ])
+  func `list and sort keep equal contacts in their order, and those without a value last`(
+    order: String, rows: String
+  ) throws {
+    let sandbox = try Sandbox(
+      dropping: SampleCards.card("FN:Bea", "EMAIL:2@x.y")
+        + SampleCards.card("FN:Bea", "EMAIL:1@x.y") + SampleCards.card("UID:u1")
+        + SampleCards.card("FN:Ada", "EMAIL:1@x.y") + SampleCards.card("FN:Cem", "ORG:Acme"))
+    let list = ["list", "--plain", "--fields"]
+    let listed = try sandbox.contacts(list + ["row", "--sort", order]).standardOutput
+    #expect(listed == rows)
+    let ids = try sandbox.contacts(list + ["id", "--sort", order]).standardOutput
+    #expect(try sandbox.contacts("sort", "--by", order).status == 0)
+    #expect(try sandbox.contacts(list + ["id"]).standardOutput == ids)
+  }
+
+  @Test func `an order keeps rows in the order of the list, whoever a word finds first`() throws {
+    let sandbox = try Sandbox(
+      dropping: SampleCards.card("FN:Bea", "ORG:Ada") + SampleCards.card("FN:Ada"))
+    for (order, rows) in [("", "1\n0\n"), ("--sort row", "0\n1\n"), ("--sort bday", "0\n1\n")] {
+      try CommandFixture("list ada \(order) --plain --fields row", output: rows)
+        .check(in: sandbox)
+    }
+  }
+
   @Test func `contacts without the value come last, and unknown fields are refused`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     try CommandFixture("sort --by -org", output: "The rows already have this order.\n")
