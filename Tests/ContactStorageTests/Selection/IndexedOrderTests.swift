@@ -31,8 +31,8 @@ import Testing
       let contacts = (0..<part).map { _ in
         contact(
           pool[Int.random(in: pool.indices, using: &random)],
-          Bool.random(using: &random)
-            ? "EMAIL:\(Int.random(in: 0...9_999, using: &random))@x.y" : "X-A:1")
+          "\(Bool.random(using: &random) ? "UID" : "X-A"):\(UInt64.random(in: 0 ... .max, using: &random))"
+        )
       }
       let section = Int.random(in: 0...1, using: &random)
       let row = Int.random(in: 0...(try await store.names()[section].count), using: &random)
@@ -80,11 +80,11 @@ import Testing
       #expect(page.ids == Array(all.dropFirst(offset).prefix(limit)), "\(order) \(offset) \(limit)")
       #expect(page.total == all.count)
     }
-    let withEmail = ContactSelector(clauses: [[ContactSelector.Term(.has(.email))]])
-    let some = try sorted(order, in: reader) { !$0.emails.isEmpty }
-    #expect(try reader.select(withEmail, order: order).ids == some)
+    let withUID = ContactSelector(clauses: [[ContactSelector.Term(.has(.uid))]])
+    let some = try sorted(order, in: reader) { $0.uid != nil }
+    #expect(try reader.select(withUID, order: order).ids == some)
     #expect(
-      try reader.select(withEmail, order: order, limit: 30, offset: 300).ids
+      try reader.select(withUID, order: order, limit: 30, offset: 300).ids
         == Array(some[300..<330]))
     let dora = ContactSelector(clauses: [[ContactSelector.Term(.word("dora"))]])
     #expect(
