@@ -19,12 +19,18 @@ struct SyncedCard {
   /// The number of bytes of the file before its card.
   private let offset: Int
 
-  /// The bytes of the file before its card, and those after it; none if the file has the card in other bytes.
-  var surroundings: (before: ArraySlice<UInt8>, after: ArraySlice<UInt8>) {
-    let before = bytes.prefix(offset)
-    let card = contact.card.bytes
-    let rest = bytes[before.endIndex...]
-    return rest.starts(with: card) ? (before, rest.dropFirst(card.count)) : ([], [])
+  /// The text of the file before its card, and that after it, both in UTF-8; none if the file has the card in other
+  /// bytes.
+  ///
+  /// A byte order mark isn't part of the text: khard and servers refuse a file that begins with one.
+  var surroundings: (before: [UInt8], after: [UInt8]) {
+    let card = contact.card
+    let rest = bytes[offset...]
+    guard rest.starts(with: card.bytes) else { return ([], []) }
+    return (
+      card.inUTF8(textAround: bytes[..<offset]),
+      card.inUTF8(textAround: rest.dropFirst(card.bytes.count))
+    )
   }
 
   /// Reads a file.

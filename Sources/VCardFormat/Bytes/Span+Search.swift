@@ -111,6 +111,22 @@ extension Collection<UInt8> {
   package var withoutByteOrderMark: SubSequence {
     starts(with: [0xEF, 0xBB, 0xBF]) ? dropFirst(3) : self[...]
   }
+
+  /// The bytes without byte order marks of UTF-8 anywhere.
+  var withoutByteOrderMarks: [UInt8] {
+    var result: [UInt8] = []
+    var rest = self[...]
+    while let byte = rest.first {
+      let text = rest.withoutByteOrderMark
+      if text.count == rest.count {
+        result.append(byte)
+        rest.removeFirst()
+      } else {
+        rest = text
+      }
+    }
+    return result
+  }
 }
 
 extension [UInt8] {

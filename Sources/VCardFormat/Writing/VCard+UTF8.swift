@@ -33,6 +33,21 @@ extension VCard {
     return card.slots.count == slots.count && card.bytes.count == result.count ? card : self
   }
 
+  /// Returns text before or after the card in its file in UTF-8, without byte order marks.
+  ///
+  /// - Parameter text: Bytes of the file; they have the encoding of the card.
+  /// - Returns: The text.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
+  package func inUTF8(textAround text: ArraySlice<UInt8>) -> [UInt8] {
+    var result: [UInt8] = []
+    if encoding == .narrow {
+      appendOtherLines(text, to: &result)
+    } else {
+      _ = encoding.decode(text.span, from: 0, atEnd: true, to: &result)
+    }
+    return result.withoutByteOrderMarks
+  }
+
   /// Whether a line may have text in another character set.
   private var mayHaveOtherText: Bool {
     undeclaredCharset != nil || !TextDecoder.isValidUTF8(bytes.span, bytes.indices)
