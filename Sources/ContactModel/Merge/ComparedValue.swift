@@ -48,8 +48,11 @@ struct ComparedValue {
   /// The texts of the labels.
   let labelTexts: Set<Label>
 
-  init(_ property: VCardProperty, at index: Int, labels: [VCardProperty]) {
-    written = property
+  init(
+    _ property: VCardProperty, writtenAs written: VCardProperty, at index: Int,
+    labels: [VCardProperty]
+  ) {
+    self.written = written
     let property = property.underCommonName
     self.property = property
     self.index = index
@@ -109,7 +112,8 @@ struct ComparedValue {
 
   /// Returns the values of a card, without labels of others, and without what programs write about themselves.
   static func all(of card: VCard) -> [Self] {
-    let properties = Array(card.properties)
+    let written = Array(card.properties)
+    let properties = card.propertiesUnderOwnNames
     var labels: [String: [VCardProperty]] = [:]
     var labelledGroups: Set<String> = []
     for property in properties {
@@ -128,7 +132,8 @@ struct ComparedValue {
         !MergeRules.isOfTheCardItself(property.name)
           || MergeRules.isKeptInVersions(property, isFirst: index == uid)
       else { return nil }
-      return Self(property, at: index, labels: isAlone ? [] : labels[group] ?? [])
+      return Self(
+        property, writtenAs: written[index], at: index, labels: isAlone ? [] : labels[group] ?? [])
     }
   }
 }

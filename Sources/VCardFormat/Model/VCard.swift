@@ -86,6 +86,9 @@ public struct VCard: Sendable, Hashable {
   /// The card's bytes in UTF-8, without indentation.
   var text: [UInt8] { transcoded ?? bytes }
 
+  /// Whether there are blanks before every line.
+  var isIndented: Bool { indentation > 0 }
+
   /// The rules by which the card is read.
   var dialect: Version.Dialect { version?.dialect ?? .v21 }
 

@@ -7,7 +7,10 @@ extension VCard {
   /// - Complexity: O(*n*), where *n* is the number of bytes of the card.
   package var legible: VCard {
     guard hasIllegibleLine else { return self }
-    var card = VCardRepair(of: self).card
+    var card = self
+    card.removeSecondProducts()
+    card = VCardRepair(of: card).card
+    card.renameSecondNames()
     for index in card.properties.indices {
       var property = card.properties[index]
       if property.makeLegible() { card.replaceProperty(at: index, with: property) }
@@ -17,26 +20,58 @@ extension VCard {
     return card
   }
 
+  /// Leaves only the first PRODID, which says nothing about the contact.
+  private mutating func removeSecondProducts() {
+    let products = properties.indices.filter { properties[$0].name == .prodid }
+    removeProperties(at: Array(products.dropFirst()))
+  }
+
+  /// Renames all N but one, as before 4.0, because most programs know only one.
+  private mutating func renameSecondNames() {
+    guard case .renamed(let name) = VCardProperty.Name.n.secondValue(in: .v30) else { return }
+    let list = Array(properties)
+    for index in SecondValueRule.seconds(of: list, in: .v30) where list[index].name == .n {
+      var property = list[index]
+      property.name = name
+      replaceProperty(at: index, with: property)
+    }
+  }
+
+  /// Whether BEGIN and END, if there is one, are lines of their own, in capital letters and without blanks.
+  var hasLegibleFrame: Bool {
+    let text = text
+    let begin = "BEGIN:VCARD".utf8
+    let end = "END:VCARD".utf8
+    guard !isIndented, text.starts(with: begin),
+      text.dropFirst(begin.count).first?.isLineEnd == true
+    else { return false }
+    let lines = text.dropLast(text.reversed().prefix { $0.isLineEnd }.count)
+    let hasLine =
+      lines.suffix(end.count).elementsEqual(end)
+      && lines.dropLast(end.count).last?.isLineEnd == true
+    return hasLine || !hasEnd
+  }
+
   /// Whether programs stumble over a line.
   ///
   /// They do so over a line that is no property, a name with other characters than letters, digits, hyphens and
-  /// underscores, a second VERSION or N, a PROFILE, base64 that is cut off or has other characters, a quotation mark
-  /// inside a parameter, a blank before BEGIN and unusual line ends. They also do so over another word for an encoding
-  /// than `b` and quoted-printable: vobject takes 8BIT for base64, and doesn't know 2.1's BASE64. They take a text that
-  /// declares base64 for bytes, or don't decode it. A value in lines without the blank of a fold stops them too, also
-  /// in quoted-printable, and so does a card on lines of its own in AGENT; in 2.1 this is left to the conversion to
-  /// 3.0, which such a card needs anyway.
+  /// underscores, a second VERSION, N or PRODID, a PROFILE, base64 that is cut off or has other characters, a quotation
+  /// mark inside a parameter, other letters or blanks in the lines of BEGIN and END, blanks before all lines, and unusual
+  /// line ends. They also do so over another word for an encoding than `b` and quoted-printable: vobject takes 8BIT for
+  /// base64, and doesn't know 2.1's BASE64. They take a text that declares base64 for bytes, or don't decode it. A value
+  /// in lines without the blank of a fold stops them too, also in quoted-printable, and so does a card on lines of its
+  /// own in AGENT; in 2.1 this is left to the conversion to 3.0, which such a card needs anyway.
   private var hasIllegibleLine: Bool {
     let text = text
-    guard otherLines.isEmpty, text.first?.isBlank != true,
-      CardStyle.hasCommonLineEnds(text.span)
-    else { return true }
-    var versionCount = 0
-    var nameCount = 0
+    guard otherLines.isEmpty, hasLegibleFrame, CardStyle.hasCommonLineEnds(text.span) else {
+      return true
+    }
+    var single: [KnownName] = []
     for slot in slots {
       switch slot.name {
-      case .version: versionCount += 1
-      case .n: nameCount += 1
+      case .version, .n, VCardProperty.Name.prodid.known:
+        if single.contains(slot.name) { return true }
+        single.append(slot.name)
       case VCardProperty.Name.profile.known: return true
       case .other where !name(of: slot, in: text).isLegible: return true
       default: break
@@ -51,7 +86,7 @@ extension VCard {
         return true
       }
     }
-    return versionCount > 1 || nameCount > 1
+    return false
   }
 }
 

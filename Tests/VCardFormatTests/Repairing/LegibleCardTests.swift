@@ -64,7 +64,15 @@ struct LegibleCardTests {
     ),
     (
       "BEGIN:VCARD\nVERSION:4.0\nFN:A\nN:A;;;;\nN:B;;;;\n",
-      "BEGIN:VCARD\nVERSION:4.0\nFN:A\nN;ALTID=1:A;;;;\nN;ALTID=1:B;;;;\n"
+      "BEGIN:VCARD\nVERSION:4.0\nFN:A\nN;ALTID=1:A;;;;\nX-ALT-N;ALTID=1:B;;;;\n"
+    ),
+    (
+      "BEGIN:VCARD\nVERSION:4.0\nFN:A\nN;ALTID=1;PREF=2:A;;;;\nitem1.N;ALTID=1;PREF=1:B;;;;\n",
+      "BEGIN:VCARD\nVERSION:4.0\nFN:A\nX-ALT-N;ALTID=1;PREF=2:A;;;;\nitem1.N;ALTID=1;PREF=1:B;;;;\n"
+    ),
+    (
+      "BEGIN:VCARD\nVERSION:4.0\nPRODID:a\nFN:A\nN:A\nPRODID:b\nBDAY;ALTID=1:1999\nBDAY;ALTID=1:2000\n",
+      "BEGIN:VCARD\nVERSION:4.0\nPRODID:a\nFN:A\nN:A\nBDAY;ALTID=1:1999\nBDAY;ALTID=1:2000\n"
     ),
   ])
   func `A card that others refuse gets lines that they read`(text: String, expected: String) {
@@ -72,6 +80,22 @@ struct LegibleCardTests {
     let legible = card.legible
     #expect(String(decoding: legible.bytes, as: UTF8.self) == "\(expected)END:VCARD\n")
     #expect(legible.legible == legible)
+  }
+
+  @Test(
+    arguments: ["BEGIN:VCARD", "BEGIN: VCARD", "BEGIN:VCARD ", "item1.BEGIN:VCARD", "begin:vcard"],
+    ["END:VCARD", "END: VCARD", "END:VCARD ", "end:vcard", "\u{FEFF}END:VCARD", "EN\n D:VCARD"])
+  func `BEGIN and END get their usual form`(begin: String, end: String) {
+    let lines = "VERSION:3.0\nFN:A\nN:A\nNOTE:\(String(repeating: "a ", count: 60))\n"
+    let card = VCard(reading: Array("\(begin)\n\(lines)\(end)\n\n".utf8))
+    let text = String(decoding: card.legible.bytes, as: UTF8.self)
+    #expect(text == "BEGIN:VCARD\n\(lines)END:VCARD\n")
+  }
+
+  @Test func `Blanks before all lines go`() {
+    let lines = "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A\nEND:VCARD\n"
+    let card = VCard(reading: Array("  \(lines.replacing("\n", with: "\n  "))".utf8))
+    #expect(String(decoding: card.legible.bytes, as: UTF8.self) == lines)
   }
 
   @Test(arguments: ["2.1", "3.0"], ["BASE64", "b"])

@@ -62,3 +62,12 @@ enum SecondValueRule {
     return list.contains { $0.name == name && $0.alternativeID == id }
   }
 }
+
+extension VCard {
+  /// The properties, in order; in 4.0, second values have their own names also if the card has them under another one.
+  package var propertiesUnderOwnNames: [VCardProperty] {
+    var list = Array(properties)
+    if dialect == .v40 { SecondValueRule.restoreNames(of: &list) }
+    return list
+  }
+}
