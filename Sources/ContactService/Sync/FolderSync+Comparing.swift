@@ -97,7 +97,8 @@ extension FolderSync {
       card.uidKey == nil || card.uidKey == Self.uidKey(of: own, file.contact),
       let common = try transaction.reader.commonCard(of: file, in: memory)
     else { return false }
-    return [common, common.legible].contains { card.card.isRewritten(from: $0) }
+    let shared = SharedCard(of: common, uid: "\(file.contact)").card
+    return [common, shared].contains { card.card.isRewritten(from: $0) }
   }
 
   /// Whether a card has another UID than the contact of its file.

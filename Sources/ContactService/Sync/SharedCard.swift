@@ -30,7 +30,8 @@ struct SharedCard {
       card = VCard(version: card.version ?? .v30, properties: card.properties.map(\.inUTF8))
     }
     _ = card.append(otherLines: legible.linesMissing(in: card))
-    complete(.uid, uid)
+    if !uid.isEmpty { complete(.uid, uid) }
+    // An FN without text names nobody, and servers accept it.
     complete(.fn, original.displayName)
   }
 
@@ -45,9 +46,9 @@ struct SharedCard {
     }
   }
 
-  /// Adds a property, unless the card has it with a value.
+  /// Adds a property, unless the card has it with a value, or there is only an empty value for it.
   private mutating func complete(_ name: VCardProperty.Name, _ text: String) {
-    guard card.first(name)?.text.isEmpty ?? true, !text.isEmpty else { return }
+    if let property = card.first(name), !property.text.isEmpty || text.isEmpty { return }
     card.replaceFirst(name, with: VCardProperty(name: name, text: text))
     changes.append("with \(name.canonicalName)")
   }
