@@ -55,9 +55,10 @@ struct RepairDraft {
     endsLinesAnew = !CardStyle.hasCommonLineEnds(card.text.span)
     if endsLinesAnew { style.lineEnd = CardStyle(dialect: card.dialect).lineEnd }
     writer = LineWriter(style: style)
+    // Other programs don't find a BEGIN after a blank.
     needsRepair =
       card.encoding != .narrow || card.version != version || endsLinesAnew
-      || !card.hasLegibleFrame
+      || text.first?.isBlank == true
     addProperties()
     for line in card.otherLines {
       needsRepair = true
@@ -114,7 +115,8 @@ struct RepairDraft {
   /// Writes the card.
   mutating func write() -> [UInt8] {
     let lineEnd = writer.style.lineEnd
-    var result = Array("BEGIN:VCARD".utf8) + lineEnd + versionLine + lineEnd
+    var result = written("BEGIN:VCARD", at: 0) + lineEnd
+    result += written("VERSION:\(version)", at: versionStart) + lineEnd
     var number = 3
     for index in lines.indices {
       let start = result.count
@@ -127,14 +129,16 @@ struct RepairDraft {
       }
       number += Self.lineCount(of: result.span, start..<result.count)
     }
-    return result + Array("END:VCARD".utf8) + lineEnd
+    let end = "END:VCARD"
+    let size = text.count - text.reversed().prefix { $0.isLineEnd }.count
+    return result + written(end, at: max(0, size - end.utf8.count)) + lineEnd
   }
 
-  /// The line with the version, as the card has it or in capital letters.
-  private var versionLine: [UInt8] {
-    let line = Array("VERSION:\(version)".utf8)
-    let bytes = text[versionStart...].prefix(line.count)
-    return bytes.map(\.uppercasedASCII) == line ? Array(bytes) : line
+  /// Returns a line of the frame of a card as it is written at an offset, or in upper case if the card lacks it there.
+  private func written(_ line: String, at start: Int) -> [UInt8] {
+    let bytes = text[start...].prefix(line.utf8.count)
+    let isSame = String(decoding: bytes, as: UTF8.self).uppercasedASCII == line
+    return isSame ? Array(bytes) : Array(line.utf8)
   }
 
   private static func lineCount(of text: Span<UInt8>, _ range: Range<Int>) -> Int {

@@ -10,6 +10,7 @@ extension VCard {
     var card = self
     card.removeSecondProducts()
     card = VCardRepair(of: card).card
+    if !card.hasLegibleFrame { card = card.inLegibleFrame }
     card.renameSecondNames()
     for index in card.properties.indices {
       var property = card.properties[index]
@@ -38,7 +39,7 @@ extension VCard {
   }
 
   /// Whether BEGIN and END, if there is one, are lines of their own, in capital letters and without blanks.
-  var hasLegibleFrame: Bool {
+  private var hasLegibleFrame: Bool {
     let text = text
     let begin = "BEGIN:VCARD".utf8
     let end = "END:VCARD".utf8
@@ -52,15 +53,27 @@ extension VCard {
     return hasLine || !hasEnd
   }
 
+  /// The card in UTF-8 with such a BEGIN and END, and without blanks before all lines.
+  private var inLegibleFrame: VCard {
+    let text = text
+    let lineEnd = CardStyle.lineEnd(in: text.span)
+    var result = Array("BEGIN:VCARD".utf8) + lineEnd
+    result += text[endOfBegin(in: text)..<endOffset(in: text)]
+    if result.last?.isLineEnd == false { result += lineEnd }
+    result += Array("END:VCARD".utf8) + lineEnd
+    return VCard(reading: result, in: undeclaredCharset)
+  }
+
   /// Whether programs stumble over a line.
   ///
   /// They do so over a line that is no property, a name with other characters than letters, digits, hyphens and
-  /// underscores, a second VERSION, N or PRODID, a PROFILE, base64 that is cut off or has other characters, a quotation
-  /// mark inside a parameter, other letters or blanks in the lines of BEGIN and END, blanks before all lines, and unusual
-  /// line ends. They also do so over another word for an encoding than `b` and quoted-printable: vobject takes 8BIT for
-  /// base64, and doesn't know 2.1's BASE64. They take a text that declares base64 for bytes, or don't decode it. A value
-  /// in lines without the blank of a fold stops them too, also in quoted-printable, and so does a card on lines of its
-  /// own in AGENT; in 2.1 this is left to the conversion to 3.0, which such a card needs anyway.
+  /// underscores, a second VERSION, N or PRODID, a PROFILE, base64 that is cut off or has other characters, a
+  /// quotation mark inside a parameter, other letters or blanks in the lines of BEGIN and END, blanks before all
+  /// lines, and unusual line ends. They also do so over another word for an encoding than `b` and
+  /// quoted-printable: vobject takes 8BIT for base64, and doesn't know 2.1's BASE64. They take a text that declares
+  /// base64 for bytes, or don't decode it. A value in lines without the blank of a fold stops them too, also in
+  /// quoted-printable, and so does a card on lines of its own in AGENT; in 2.1 this is left to the conversion to
+  /// 3.0, which such a card needs anyway.
   private var hasIllegibleLine: Bool {
     let text = text
     guard otherLines.isEmpty, hasLegibleFrame, CardStyle.hasCommonLineEnds(text.span) else {

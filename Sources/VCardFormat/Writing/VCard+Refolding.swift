@@ -88,7 +88,7 @@ extension VCard {
   }
 
   /// Returns the start of the lines after BEGIN; BEGIN is folded only until its words are complete.
-  private func endOfBegin(in text: [UInt8]) -> Int {
+  func endOfBegin(in text: [UInt8]) -> Int {
     let bytes = text.span
     if bytes.hasWord("BEGIN:VCARD\r\n", at: 0, before: bytes.count) { return 13 }
     let limit = slots.first?.range.lowerBound ?? bytes.count
