@@ -21,7 +21,7 @@ struct DoctorSalvage {
     }
     try write(outcome, to: context.output)
     context.output.note(
-      "Look at the new list with “contacts list --db \(newPath.singleLine)”. The old file is as it was."
+      "Look at the new list with “contacts list --db \(newPath.singleLine.shellWord)”. The old file is as it was."
     )
     return outcome.problems.isEmpty ? .success : .partial
   }

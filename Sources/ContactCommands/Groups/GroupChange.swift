@@ -54,7 +54,8 @@ struct GroupChange: Sendable {
       guard !selector.isEmpty else { return [ContactID]() }
       do {
         return try reader.contacts(
-          selector, text: selection.text, currentBook: book, command: "\(command) \(group)"
+          selector, text: selection.text, currentBook: book,
+          command: "\(command) \(group.singleLine.shellWord)"
         ).map(\.id)
       } catch let error as CommandError where error.status == .nothingMatched {
         throw try adviceForOrder(in: reader) ?? error

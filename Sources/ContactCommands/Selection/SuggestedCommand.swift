@@ -3,7 +3,8 @@ enum SuggestedCommand {
   /// Returns the command that was run with one selector instead of the words that selected nobody.
   ///
   /// - Parameters:
-  ///   - command: The name of the command, and options that it needs for several contacts.
+  ///   - command: The name of the command, and arguments and options that it needs for several contacts, as a person
+  ///     types them into a shell.
   ///   - selector: The selector.
   ///   - words: The words, in their order.
   ///   - arguments: The arguments of this process; if they aren't those of the command, the text is only the command
@@ -20,7 +21,7 @@ enum SuggestedCommand {
   /// Returns the command that was run with one argument instead of some words.
   ///
   /// - Parameters:
-  ///   - command: The name of the command, and options to add.
+  ///   - command: The name of the command, and arguments and options to add, as a person types them into a shell.
   ///   - argument: The argument.
   ///   - words: The words, in their order.
   ///   - arguments: The arguments of this process.
@@ -31,7 +32,7 @@ enum SuggestedCommand {
     in arguments: [String] = Contacts.processArguments
   ) -> String? {
     let words = words.flatMap { $0.split(separator: " ").map(String.init) }
-    let parts = command.split(separator: " ").map(String.init)
+    let parts = ShellWords(command).words ?? []
     let options = parts.filter { $0.hasPrefix("--") }
     let names = parts.filter { !$0.hasPrefix("--") }
     let values = indicesOfValues(in: arguments, ofCommand: names)

@@ -10,6 +10,14 @@ struct SuggestedCommandTests {
     ("unset --all", ["unset", "ada", "grace", "--", "bday"], "unset --all ada,grace -- bday"),
     ("move", ["move", "ada", "--at", "end", "grace"], "move ada,grace --at end"),
     ("group add ada", ["group", "add", "ada", "ada", "grace"], "group add ada ada,grace"),
+    (
+      "group add 'old friends'", ["group", "add", "old friends", "ada", "grace"],
+      "group add 'old friends' ada,grace"
+    ),
+    (
+      "group add 'it'\\''s'", ["into", "it's", "ada", "grace"],
+      "group add 'it'\\''s' ada,grace"
+    ),
     // Values of options have the names of the command and words too.
     ("list", ["list", "--book", "ada", "ada", "grace"], "list --book ada ada,grace"),
     ("drag", ["drag", "-o", "ada", "ada", "grace"], "drag -o ada ada,grace"),

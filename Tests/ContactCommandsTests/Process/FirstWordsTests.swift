@@ -145,6 +145,8 @@ import Testing
     ("set ada grace 'note=a b'", "set --all ada,grace 'note=a b'"),
     ("unset 'ada grace' bday", "unset --all ada,grace bday"),
     ("drag ada grace", "drag ada,grace"), ("photo rm ada grace", "photo rm ada,grace"),
+    ("group add 'Old Friends' ada grace", "group add 'Old Friends' ada,grace"),
+    ("group remove 'Old Friends' ada grace", "group remove 'Old Friends' ada,grace"),
     ("move @0 --at 'after:ada grace'", "list ada,grace"),
   ])
   func `an error suggests commas if each word names one contact`(

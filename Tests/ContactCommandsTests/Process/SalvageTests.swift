@@ -39,6 +39,9 @@ import Testing
         .standardOutput == "Ada\nCid\n")
     #expect(try sandbox.contacts("doctor", "--db", "new.sqlite").status == 0)
     #expect(try sandbox.contacts("doctor", "--salvage", "new.sqlite").status == 73)
+    #expect(
+      try sandbox.contacts("doctor", "--salvage", "my list.sqlite").standardError.contains(
+        "“contacts list --db 'my list.sqlite'”"))
     #expect(try sandbox.contacts("doctor", "--salvage", "x", "--fix").status == 64)
     #expect(try sandbox.contacts("doctor", "--salvage", "x", "--db", "none").status == 66)
   }
