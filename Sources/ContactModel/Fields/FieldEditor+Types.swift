@@ -162,8 +162,7 @@ extension FieldEditor {
     let form = style.form(of: property)
     let service = property.onlineService?.service
     let silent = property.types.filter {
-      VCardProperty.silentTypes.contains($0) && $0 != "pref"
-        || VCardOnlineService.Service($0) == service
+      VCardProperty.impliedTypes.contains($0) || VCardOnlineService.Service($0) == service
     }
     let isPreferred = target.types.contains("pref")
     if isPreferred, property.preference != 1 { takePreference(in: target) }

@@ -24,7 +24,7 @@ struct CardChanges {
   /// The fate of each value of the former version.
   private(set) var fates: [Fate]
 
-  /// The values of the later version that the former one lacks.
+  /// The values of the later version that the former one lacks, in any form.
   private(set) var added: [Int]
 
   /// Compares two versions of a card.
@@ -61,6 +61,8 @@ struct CardChanges {
         return true
       }
     }
+    // Some programs write one value in two forms, such as X-ABDATE and X-ANNIVERSARY.
+    added.removeAll { place in former.contains { later[place].isOtherForm(of: $0) } }
   }
 
   /// Returns the main properties of the things that were changed, apart from their sound and order.
@@ -84,7 +86,9 @@ extension VCard {
   /// Whether the card has the values of a former version of it, at most in other notations.
   package func isRewritten(from former: VCard) -> Bool {
     let version = former.version ?? .v21
-    let values = [former, self].map { ComparedValue.all(of: $0.converted(to: version)) }
+    let values = [former, self].map { card in
+      ComparedValue.all(of: card.converted(to: version)).flatMap(\.singles)
+    }
     let changes = CardChanges(from: values[0], to: values[1])
     let isKept = changes.fates.allSatisfy { fate in
       switch fate {

@@ -48,6 +48,9 @@ struct ComparedValue {
   /// The texts of the labels.
   let labelTexts: Set<Label>
 
+  /// The value of a field that programs write as different properties.
+  private let commonValue: CommonValue?
+
   init(
     _ property: VCardProperty, writtenAs written: VCardProperty, at index: Int,
     labels: [VCardProperty]
@@ -67,6 +70,8 @@ struct ComparedValue {
         Parameter(name: $0.commonName, values: $0.values.map { $0.lowercased() }.sorted())
       })
     labelTexts = Set(labels.map { Label(name: $0.name, text: VCardLabel($0.text).text) })
+    let label = labelTexts.first { $0.name == .xAbLabel }
+    commonValue = CommonValue(written, label: label?.text)
   }
 
   /// Whether nothing differs from another value.
@@ -75,7 +80,16 @@ struct ComparedValue {
   }
 
   /// Whether the value differs from another one at most in its notation.
-  func equalsInMeaning(_ other: Self) -> Bool { hasSameUse(as: other) && meansSame(as: other) }
+  func equalsInMeaning(_ other: Self) -> Bool {
+    isOtherForm(of: other) || hasUseOfOneMeaning(as: other) && meansSame(as: other)
+  }
+
+  /// Whether the value is another one under a name that other programs use, such as X-ABDATE with the label Anniversary
+  /// for ANNIVERSARY.
+  func isOtherForm(of other: Self) -> Bool {
+    guard property.name != other.property.name, let commonValue else { return false }
+    return commonValue == other.commonValue
+  }
 
   /// Whether the value is another one in the same or another notation, by the rules by which a drop finds a value in a
   /// card; types, parameters and labels don't count.
@@ -84,14 +98,49 @@ struct ComparedValue {
     return !MergeValue(property).isClearlyOther(than: MergeValue(other.property))
   }
 
+  /// Whether each item counts by itself.
+  var isItemList: Bool {
+    MergeRules.isItemList(property.name) && property.alternativeID == nil
+  }
+
   /// The items of a list, in the form in which their spellings are equal.
-  private var items: Set<MergeValue> {
+  var items: Set<MergeValue> {
     Set(property.textList.map { MergeValue(item: $0, of: property.name) })
+  }
+
+  /// Whether it is a list without items.
+  var isEmptyList: Bool { isItemList && property.textList.allSatisfy(\.isEmpty) }
+
+  /// Returns the value with other items.
+  func with(_ items: [String]) -> Self {
+    var property = property
+    property.textList = items
+    return Self(property, writtenAs: property, at: index, labels: labels)
+  }
+
+  /// The value, or one value for each item of a list.
+  var singles: [Self] {
+    isItemList ? property.textList.filter { !$0.isEmpty }.map { with([$0]) } : [self]
   }
 
   /// Whether types, parameters and labels are those of another value.
   func hasSameUse(as other: Self) -> Bool {
     types == other.types && parameters == other.parameters && labelTexts == other.labelTexts
+  }
+
+  /// Whether types, parameters and labels say the same as those of another value.
+  ///
+  /// The types of binary data only name its format, and some types say nothing.
+  func hasUseOfOneMeaning(as other: Self) -> Bool {
+    guard !hasSameUse(as: other) else { return true }
+    return telling == other.telling && parameters == other.parameters
+      && hasLabelsOfOneMeaning(as: other)
+  }
+
+  /// The types that say something about the value.
+  private var telling: Set<String> {
+    guard !MergeRules.isBinary(property) else { return [] }
+    return Set(types.map(MergeRules.commonType)).subtracting(VCardProperty.impliedTypes)
   }
 
   /// Whether the labels differ at most in case; a drop treats such labels as one.

@@ -3,9 +3,9 @@ package import VCardFormat
 /// The merge of two later versions of a card, property by property, against the version that both come from.
 ///
 /// What one side changed, added or removed happens to the other side's version. A change wins over a removal, and both
-/// win over another notation of the same value. If both sides changed the same thing in different ways, our value stays,
-/// and the conflict is reported. FN and N describe one thing, like all properties with the same
-/// `MergeRules.mainProperty(of:)`.
+/// win over another notation of the same value. Each item of a list counts by itself. If both sides changed the same
+/// thing in different ways, our value stays, and the conflict is reported. FN and N describe one thing, like all
+/// properties with the same `MergeRules.mainProperty(of:)`.
 package struct ThreeWayMerge: Sendable {
   /// Our version with the changes of theirs; only the lines concerned differ from ours.
   package private(set) var card: VCard
@@ -38,9 +38,9 @@ package struct ThreeWayMerge: Sendable {
   package init(ours: VCard, theirs: VCard, base: VCard?) {
     card = ours
     let version = ours.version ?? .v21
-    let own = ComparedValue.all(of: ours)
+    var own = ComparedValue.all(of: ours)
     let others = theirs.converted(to: version)
-    let other = ComparedValue.all(of: others)
+    var other = ComparedValue.all(of: others)
     guard let base else {
       add(theirs)
       let added = other.filter { value in
@@ -50,7 +50,13 @@ package struct ThreeWayMerge: Sendable {
       card.append(contentsOf: added.map(\.written))
       return
     }
-    let former = ComparedValue.all(of: base.converted(to: version))
+    var former = ComparedValue.all(of: base.converted(to: version))
+    let removed = RemovedItems(from: former, in: own, other)
+    former = former.map(removed.rest)
+    // Lines without items get a partner last.
+    former = former.filter { !$0.isEmptyList } + former.filter(\.isEmptyList)
+    own = remove(removed, from: own)
+    other = other.map(removed.rest)
     let ownChanges = CardChanges(from: former, to: own)
     let otherChanges = CardChanges(from: former, to: other)
     let kept = Self.mainProperties(changedFrom: former, to: own, ownChanges, other, otherChanges)
@@ -81,6 +87,10 @@ package struct ThreeWayMerge: Sendable {
       } else {
         add(value.written, value.labels)
       }
+    }
+    for value in own where value.isEmptyList {
+      let isStillEmpty = replacements[value.index]?.textList.allSatisfy(\.isEmpty)
+      if isStillEmpty ?? false { remove(value, among: own) }
     }
     let repeated = [former, own, other].map { values in
       MergeRules.repeatedKeys(of: values.lazy.map(\.property))
@@ -157,6 +167,17 @@ package struct ThreeWayMerge: Sendable {
     for var label in labels {
       label.group = property.group
       additions.append(label)
+    }
+  }
+
+  /// Removes items from the lists of our values, and returns the values with what is left.
+  private mutating func remove(
+    _ items: RemovedItems, from own: [ComparedValue]
+  ) -> [ComparedValue] {
+    own.map { value in
+      let rest = items.rest(of: value)
+      if rest.property != value.property { replacements[value.index] = rest.property }
+      return rest
     }
   }
 

@@ -52,6 +52,14 @@ struct ValueMerge {
   init(_ ours: ComparedValue, _ theirs: ComparedValue, base: ComparedValue) {
     property = ours.property
     areOfOtherData = MergeRules.isBinary(ours.property) && theirs.content != ours.content
+    guard !ours.isOtherForm(of: base), !theirs.isOtherForm(of: base) else {
+      // Two forms of a value have different names, types and labels, so one side's stays whole.
+      let form = Choice(
+        ours, theirs, base: base, [{ $0.equals($1) }, { $0.equalsInMeaning($1) }])
+      takesLabels = form == .theirs
+      if takesLabels { property = theirs.written }
+      return
+    }
     let labels = Choice(
       ours, theirs, base: base,
       [{ $0.labelTexts == $1.labelTexts }, { $0.hasLabelsOfOneMeaning(as: $1) }])
@@ -64,8 +72,10 @@ struct ValueMerge {
   private mutating func mergeContent(
     _ ours: ComparedValue, _ theirs: ComparedValue, _ base: ComparedValue
   ) {
+    // The types of binary data name its format, so they belong to the content.
     func isEqual(_ value: ComparedValue, _ other: ComparedValue) -> Bool {
       value.content == other.content
+        && (value.types == other.types || !MergeRules.isBinary(value.property))
     }
     switch Choice(ours, theirs, base: base, [isEqual]) {
     case .ours: return
@@ -107,7 +117,7 @@ struct ValueMerge {
     }
     let known = former.union(items.map(item))
     items += others.filter { !known.contains(item($0)) }
-    property.textList = items
+    property.textList = items.filter { !$0.isEmpty }
   }
 
   /// Returns an item of a list in the form in which its spellings are equal.
@@ -173,8 +183,7 @@ struct ValueMerge {
   ) {
     let added = theirs.types.subtracting(base.types).subtracting(ours.types)
     let removed = base.types.subtracting(theirs.types)
-    // The types of binary data name its format, so they came with the data, or stay with ours.
-    if !areOfOtherData, !added.isEmpty || !removed.isDisjoint(with: ours.types) {
+    if !MergeRules.isBinary(property), !added.isEmpty || !removed.isDisjoint(with: ours.types) {
       property.types =
         property.types.filter { !removed.contains($0) }
         + theirs.property.types.filter(added.contains)

@@ -88,8 +88,11 @@ extension VCardProperty.Name {
 }
 
 extension VCardProperty {
+  /// The types that a value has anyway, so that they say nothing.
+  package static let impliedTypes = ["internet", "voice", "x-internet"]
+
   /// The types that say nothing to people.
-  package static let silentTypes = ["internet", "voice", "x-internet", "pref"]
+  package static let silentTypes = impliedTypes + ["pref"]
 }
 
 extension VCard {

@@ -52,6 +52,86 @@ struct MergeOfNotationsTests {
     #expect(merge.card.bytes == number("Boat").bytes)
   }
 
+  /// Values, each in two forms and with another value.
+  private static let forms = [
+    (
+      "3.0", "PHOTO;ENCODING=b;TYPE=JPEG:AAAA", "PHOTO;ENCODING=b;TYPE=image/jpeg:AAAA",
+      "PHOTO;ENCODING=b;TYPE=PNG:AAAB"
+    ),
+    (
+      "3.0", "PHOTO;ENCODING=b;TYPE=JPEG:AAAA", "PHOTO;VALUE=URI:data:image/jpeg;base64,AAAA",
+      "PHOTO;ENCODING=b;TYPE=PNG:AAAB"
+    ),
+    (
+      "4.0", "PHOTO:data:image/jpeg;base64,AAAA", "PHOTO;ENCODING=b;TYPE=JPEG:AAAA",
+      "PHOTO:data:image/png;base64,AAAB"
+    ),
+    (
+      "3.0", "item1.X-ABDATE:2001-01-02\r\nitem1.X-ABLabel:_$!<Anniversary>!$_",
+      "X-ANNIVERSARY:20010102",
+      "item1.X-ABDATE:2002-01-02\r\nitem1.X-ABLabel:_$!<Anniversary>!$_"
+    ),
+    (
+      "3.0", "X-SPOUSE:Eva",
+      "item1.X-ABRELATEDNAMES:Eva\r\nitem1.X-ABLabel:_$!<Spouse>!$_", "X-SPOUSE:Ida"
+    ),
+  ]
+
+  @Test(arguments: forms)
+  func `Another form of a value is no change of it`(
+    version: String, base: String, rewritten: String, changed: String
+  ) {
+    let former = Self.card(base, version)
+    let later = Self.card(rewritten, version)
+    let other = Self.card(changed, version)
+    let none = Self.card(nil, version)
+    #expect(later.isRewritten(from: former))
+    #expect(!other.isRewritten(from: former))
+    func check(_ ours: VCard, _ theirs: VCard, isMerged merged: VCard) {
+      let merge = ThreeWayMerge(ours: ours, theirs: theirs, base: former)
+      #expect(merge.conflicts == [])
+      #expect(merge.card.bytes == merged.bytes)
+    }
+    check(none, later, isMerged: none)
+    check(later, none, isMerged: none)
+    check(other, later, isMerged: other)
+    check(later, other, isMerged: other)
+    check(former, later, isMerged: later)
+    check(later, former, isMerged: later)
+    check(later, later, isMerged: later)
+  }
+
+  @Test(arguments: [
+    ("EMAIL:a@x.example", "EMAIL;TYPE=INTERNET:a@x.example", true),
+    ("EMAIL;TYPE=HOME:a@x.example", "EMAIL;TYPE=INTERNET,HOME:a@x.example", true),
+    ("TEL;TYPE=CELL:1", "TEL;TYPE=MOBILE,VOICE:1", true),
+    ("TEL;TYPE=CELL:1", "TEL;TYPE=CELL,HOME:1", false),
+    ("EMAIL:a@x.example", "EMAIL;TYPE=PREF:a@x.example", false),
+    (
+      "item1.TEL:1\r\nitem1.X-ABLabel:Boat", "item1.TEL:1\r\nitem1.X-ABLabel:boat", true
+    ),
+  ])
+  func `A type or label that says nothing new doesn't undo a removal`(
+    base: String, rewritten: String, isRemoved: Bool
+  ) {
+    let (former, later) = (Self.card(base), Self.card(rewritten))
+    let none = Self.card(nil)
+    #expect(later.isRewritten(from: former) == isRemoved)
+    for (ours, theirs) in [(none, later), (later, none)] {
+      let merge = ThreeWayMerge(ours: ours, theirs: theirs, base: former)
+      #expect(merge.card.bytes == (isRemoved ? none : later).bytes)
+    }
+  }
+
+  @Test func `A removed value doesn't come back if a program added another form of it`() {
+    let date = "item1.X-ABDATE:2001-01-02\r\nitem1.X-ABLabel:_$!<Anniversary>!$_"
+    let merge = ThreeWayMerge(
+      ours: Self.card(nil), theirs: Self.card("\(date)\r\nX-ANNIVERSARY:20010102"),
+      base: Self.card(date))
+    #expect(merge.conflicts == [])
+    #expect(merge.card.bytes == Self.card(nil).bytes)
+  }
+
   @Test func `A notation that only one side changed is taken`() {
     let merge = ThreeWayMerge(
       ours: Self.card("BDAY:1999-01-02"), theirs: Self.card("BDAY:19990102"),
@@ -59,12 +139,12 @@ struct MergeOfNotationsTests {
     #expect(merge.card.bytes == Self.card("BDAY:19990102").bytes)
   }
 
-  private static func card(_ line: String?) -> VCard {
+  private static func card(_ line: String?, _ version: String = "3.0") -> VCard {
     let hasName = line?.hasPrefix("FN:") == true
     let lines = [hasName ? nil : "FN:Ada", line].compactMap(\.self)
     return VCard(
       reading: Array(
-        (["BEGIN:VCARD", "VERSION:3.0"] + lines + ["END:VCARD"])
+        (["BEGIN:VCARD", "VERSION:\(version)"] + lines + ["END:VCARD"])
           .map { "\($0)\r\n" }.joined().utf8))
   }
 }
