@@ -78,9 +78,7 @@ extension FoldedText {
       if bytes[index] < 0x80 {
         index = appendASCII(of: bytes, from: index, to: &buffer, since: start, &isWordPending)
       } else {
-        let (scalar, length) = scalar(in: bytes, at: index)
-        append(scalar, to: &buffer, since: start, &isWordPending)
-        index += length
+        index = appendOthers(of: bytes, from: index, to: &buffer, since: start, &isWordPending)
       }
     }
   }
@@ -119,6 +117,34 @@ extension FoldedText {
     return index
   }
 
+  /// Appends the characters up to the next one that is ASCII; if composing the text may change them, once it is composed.
+  ///
+  /// Marks are joined to ASCII letters only where folding drops them, so these characters can be composed alone.
+  ///
+  /// - Returns: The index of the character that is ASCII, or the end.
+  private static func appendOthers(
+    of bytes: Span<UInt8>, from first: Int, to buffer: inout [UInt8], since start: Int,
+    _ isWordPending: inout Bool
+  ) -> Int {
+    let end = buffer.count
+    let wasWordPending = isWordPending
+    var index = first
+    while index < bytes.count, bytes[index] >= 0x80 {
+      let (scalar, length) = scalar(in: bytes, at: index)
+      guard append(scalar, isComposed: false, to: &buffer, since: start, &isWordPending) else {
+        while index < bytes.count, bytes[index] >= 0x80 { index += 1 }
+        buffer.removeSubrange(end...)
+        isWordPending = wasWordPending
+        for scalar in composed(String(utf8: bytes, first..<index)).unicodeScalars {
+          append(scalar, to: &buffer, since: start, &isWordPending)
+        }
+        return index
+      }
+      index += length
+    }
+    return index
+  }
+
   /// Returns a letter in lower case or a digit; `nil` for a separator.
   private static func folded(ascii byte: UInt8) -> UInt8? {
     let lowercase = byte | 0x20
@@ -127,15 +153,24 @@ extension FoldedText {
   }
 
   /// Folds a character and appends it to a buffer; a separator ends the word.
+  ///
+  /// - Parameters:
+  ///   - original: The character.
+  ///   - isComposed: Whether the text was composed.
+  ///   - buffer: The buffer to append to.
+  ///   - start: The offset at which the current group of words begins; no blank is added there.
+  ///   - isWordPending: Whether the next letter begins a word.
+  /// - Returns: `false` if nothing was appended, because composing the text may change the character.
+  @discardableResult
   static func append(
-    _ original: Unicode.Scalar, to buffer: inout [UInt8], since start: Int,
-    _ isWordPending: inout Bool
-  ) {
+    _ original: Unicode.Scalar, isComposed: Bool = true, to buffer: inout [UInt8],
+    since start: Int, _ isWordPending: inout Bool
+  ) -> Bool {
     let scalar = original.usualWidth
     if scalar.isASCII {
       guard let byte = folded(ascii: UInt8(truncatingIfNeeded: scalar.value)) else {
         isWordPending = true
-        return
+        return true
       }
       startWord(in: &buffer, since: start, &isWordPending)
       buffer.append(byte)
@@ -146,18 +181,21 @@ extension FoldedText {
       startWord(in: &buffer, since: start, &isWordPending)
       buffer.append(letter)
     } else if scalar.isIdeograph {
+      guard isComposed || !scalar.isCompatibilityIdeograph else { return false }
       isWordPending = true
       startWord(in: &buffer, since: start, &isWordPending)
       buffer.append(scalar)
       isWordPending = true
     } else if !scalar.isDroppedMark {
+      guard isComposed || !scalar.mayBeComposed else { return false }
       guard scalar.isPartOfWord else {
         isWordPending = true
-        return
+        return true
       }
       startWord(in: &buffer, since: start, &isWordPending)
       buffer.append(contentsOf: scalar.properties.lowercaseMapping.utf8)
     }
+    return true
   }
 
   private static func startWord(
