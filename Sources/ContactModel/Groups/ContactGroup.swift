@@ -40,7 +40,8 @@ public struct ContactGroup: Sendable, Hashable {
 
   /// Returns the form of a name that is equal for all names of one group; empty if the name is blank.
   ///
-  /// Letters and digits are composed and folded as for a search. Symbols and punctuation stay, so that *C* and *C++* are two groups.
+  /// Letters and digits are composed and folded as for a search. Symbols and punctuation stay, so that *C* and *C++* are
+  /// two groups.
   package static func key(_ name: String) -> String {
     var key: [UInt8] = []
     var isBlankPending = false

@@ -2,7 +2,8 @@ internal import VCardFormat
 
 /// Composed text: texts that Unicode takes for the same have the same characters.
 extension FoldedText {
-  /// Returns a text in Unicode's normalization form C, with the usual letters instead of other forms of them.
+  /// Returns a text in Unicode's normalization form C, with the usual letters instead of other forms of them, and then
+  /// without the marks that folding drops.
   ///
   /// Form KC isn't used, because it also writes signs as letters (™ as TM). Source: Unicode Standard Annex 15; the letters
   /// are those of UnicodeData.txt.
@@ -17,7 +18,9 @@ extension FoldedText {
     guard composed.unicodeScalars.contains(where: { usualForms[$0.value] != nil }) else {
       return composed
     }
-    let usual = composed.unicodeScalars.map { usualForms[$0.value] ?? String($0) }.joined()
+    // The rest of the marks would give letters their accents again.
+    let usual = composed.unicodeScalars.filter { !$0.isDroppedMark }
+      .map { usualForms[$0.value] ?? String($0) }.joined()
     return String(decoding: usual._nfcCodeUnits, as: UTF8.self)
   }
 
@@ -25,12 +28,12 @@ extension FoldedText {
   /// Roman numerals and small digits, and the Greek letters without their accents.
   private static let usualForms: [UInt32: String] = {
     var forms: [UInt32: String] = [:]
-    func add(_ letters: some Sequence<some StringProtocol>, from first: UInt32) {
-      for (value, letter) in zip(first..., letters) where letter != "-" {
-        forms[value] = String(letter)
-      }
+    func add(_ letters: some Sequence<String>, from first: UInt32) {
+      for (value, letter) in zip(first..., letters) where letter != "-" { forms[value] = letter }
     }
-    for (first, letters) in letterForms { add(letters.split(separator: " "), from: first) }
+    for (first, letters) in letterForms {
+      add(letters.unicodeScalars.split(separator: " ").map { String($0) }, from: first)
+    }
     for (first, alphabet, last) in formulaAlphabets {
       let letters = alphabet.unicodeScalars.map { String($0) }
       for start in stride(from: first, through: last, by: letters.count) {
