@@ -74,13 +74,54 @@ extension FoldedText {
     _ bytes: Span<UInt8>, to buffer: inout [UInt8], since start: Int, _ isWordPending: inout Bool
   ) {
     var index = 0
+    if index < bytes.count, bytes[index] < 0x80 {
+      index = appendASCII(of: bytes, from: index, to: &buffer, since: start, &isWordPending)
+    }
+    if index < bytes.count {
+      appendRest(of: bytes, from: index, to: &buffer, since: start, &isWordPending)
+    }
+  }
+
+  /// Appends the characters from one that isn't ASCII on.
+  ///
+  /// It is a function of its own so that texts in ASCII cost nothing more.
+  @inline(never)
+  private static func appendRest(
+    of bytes: Span<UInt8>, from first: Int, to buffer: inout [UInt8], since start: Int,
+    _ isWordPending: inout Bool
+  ) {
+    var index = first
     while index < bytes.count {
       if bytes[index] < 0x80 {
         index = appendASCII(of: bytes, from: index, to: &buffer, since: start, &isWordPending)
-      } else {
-        index = appendOthers(of: bytes, from: index, to: &buffer, since: start, &isWordPending)
+        continue
       }
+      // Folding drops all marks that would join an ASCII letter, so the other characters can be composed alone.
+      let (first, end, wasWordPending) = (index, buffer.count, isWordPending)
+      repeat {
+        let (scalar, length) = scalar(in: bytes, at: index)
+        index += length
+        if append(scalar, isComposed: false, to: &buffer, since: start, &isWordPending) { continue }
+        buffer.removeSubrange(end...)
+        isWordPending = wasWordPending
+        index = appendComposed(of: bytes, from: first, to: &buffer, since: start, &isWordPending)
+      } while index < bytes.count && bytes[index] >= 0x80
     }
+  }
+
+  /// Composes the characters up to the next one that is ASCII, and appends them.
+  ///
+  /// - Returns: The index of the character that is ASCII, or the end.
+  private static func appendComposed(
+    of bytes: Span<UInt8>, from first: Int, to buffer: inout [UInt8], since start: Int,
+    _ isWordPending: inout Bool
+  ) -> Int {
+    var index = first
+    while index < bytes.count, bytes[index] >= 0x80 { index += 1 }
+    for scalar in composed(String(utf8: bytes, first..<index)).unicodeScalars {
+      append(scalar, to: &buffer, since: start, &isWordPending)
+    }
+    return index
   }
 
   /// Appends the characters up to the next one that isn't ASCII.
@@ -117,34 +158,6 @@ extension FoldedText {
     return index
   }
 
-  /// Appends the characters up to the next one that is ASCII; if composing the text may change them, once it is composed.
-  ///
-  /// Marks are joined to ASCII letters only where folding drops them, so these characters can be composed alone.
-  ///
-  /// - Returns: The index of the character that is ASCII, or the end.
-  private static func appendOthers(
-    of bytes: Span<UInt8>, from first: Int, to buffer: inout [UInt8], since start: Int,
-    _ isWordPending: inout Bool
-  ) -> Int {
-    let end = buffer.count
-    let wasWordPending = isWordPending
-    var index = first
-    while index < bytes.count, bytes[index] >= 0x80 {
-      let (scalar, length) = scalar(in: bytes, at: index)
-      guard append(scalar, isComposed: false, to: &buffer, since: start, &isWordPending) else {
-        while index < bytes.count, bytes[index] >= 0x80 { index += 1 }
-        buffer.removeSubrange(end...)
-        isWordPending = wasWordPending
-        for scalar in composed(String(utf8: bytes, first..<index)).unicodeScalars {
-          append(scalar, to: &buffer, since: start, &isWordPending)
-        }
-        return index
-      }
-      index += length
-    }
-    return index
-  }
-
   /// Returns a letter in lower case or a digit; `nil` for a separator.
   private static func folded(ascii byte: UInt8) -> UInt8? {
     let lowercase = byte | 0x20
@@ -161,7 +174,7 @@ extension FoldedText {
   ///   - start: The offset at which the current group of words begins; no blank is added there.
   ///   - isWordPending: Whether the next letter begins a word.
   /// - Returns: `false` if nothing was appended, because composing the text may change the character.
-  @discardableResult
+  @discardableResult @inline(__always)
   static func append(
     _ original: Unicode.Scalar, isComposed: Bool = true, to buffer: inout [UInt8],
     since start: Int, _ isWordPending: inout Bool
