@@ -7,6 +7,9 @@ extension FoldedText {
   /// write for each other (أ and ا, ى and ي, ة and ه) are the same, and so are the Persian and Urdu letters that look
   /// like them (ی and ي, ک and ك, ہ and ه), as in Lucene's PersianNormalizer.
   static let baseLetters: [(base: String, forms: String)] = [
+    ("1", "¹"),
+    ("2", "²"),
+    ("3", "³"),
     ("a", "ªàáâãäåāăąǎǟǡǻȁȃȧḁạảấầẩẫậắằẳẵặ"),
     ("ae", "æǣǽ"),
     ("b", "ƀɓḃḅḇ"),

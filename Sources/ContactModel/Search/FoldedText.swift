@@ -2,9 +2,9 @@ internal import VCardFormat
 
 /// Text normalized for search: words in lower case without accents, separated by single blanks.
 ///
-/// Ł becomes l, ß ss, ø o, æ ae, and full-width forms become normal ones. Each ideograph is a word
-/// of its own, so that a part of a Chinese or Japanese name is a sequence of words. Any character
-/// other than a letter, mark or digit separates words.
+/// Ł becomes l, ß ss, ø o, æ ae, and full-width forms become normal ones. Texts that are canonically equal in Unicode
+/// have the same words. Each ideograph is a word of its own, so that a part of a Chinese or Japanese name is a sequence of
+/// words. Any character other than a letter, mark or digit separates words.
 package struct FoldedText: Sendable, Hashable {
   /// The words, joined by blanks, as UTF-8.
   package private(set) var utf8: [UInt8] = []

@@ -36,11 +36,13 @@ final class BookTable {
     try all().firstIndex { $0.id == id }
   }
 
-  /// Returns a book by its name, without regard to the case of ASCII letters, or `nil` if there is none.
+  /// Returns a book by its name, without regard to the case of ASCII letters and to whether accents are characters of
+  /// their own, or `nil` if there is none.
   func book(named name: String) throws -> Record? {
     let id = try Int64.fetchOne(
       database, sql: "SELECT id FROM book WHERE name = ?", arguments: [name])
-    return try all().first { $0.id == id }
+    let books = try all()
+    return books.first { $0.id == id } ?? books.first { $0.name == name }
   }
 
   /// Adds a book at its position, and moves the books from there on up.

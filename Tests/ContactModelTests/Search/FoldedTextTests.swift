@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import ContactModel
@@ -34,6 +35,59 @@ import Testing
     text: String, folded: String
   ) {
     #expect(FoldedText(text).text == folded)
+  }
+
+  @Test(arguments: [
+    ("Ἀθηνᾶ ᾼ", "Αθηνα α"),
+    ("ﬁscher ﬀ ﬆ", "fischer ff st"),
+    ("ﾔﾏﾀﾞ ﾊﾟｰﾃｨｰ", "ヤマダ パーティー"),
+    ("ﺃﺣﻤﺪ ﻻ ﷲ", "أحمد لا الله"),
+    ("𝐀𝐝𝐚 ℋ 𝛀 𝟗", "ada h ω 9"),
+    ("Ⅷ H₂O m²", "viii h2o m2"),
+    ("Սևակ ﬓ", "Սեւակ մն"),
+    ("Acme™", "Acme"),
+    // A letter that only looks like two stays one next to others that are composed.
+    ("coŀlecció カ\u{3099}", "collecció ガ"),
+    // A mark that isn't in a composed letter.
+    ("ἀ\u{314}\u{301}", "α"),
+    ("ส\u{E48}\u{E38}", "ส\u{E38}\u{E48}"),
+    ("\u{1112}\u{1161}\u{11AB}", "한"),
+  ])
+  func `letters in other forms are the usual ones`(text: String, usual: String) {
+    #expect(FoldedText(text) == FoldedText(usual))
+  }
+
+  /// Each letter that Unicode decomposes, among others that may join it.
+  @Test(arguments: [("", ""), ("a", "b"), ("か", "か\u{3099}"), ("ب", "\u{301}"), ("한", "ป")])
+  func `texts that are canonically equal have the same words and name the same group`(
+    before: String, after: String
+  ) {
+    var count = 0
+    for letter in (0x80...0x2_FA1F).compactMap({ Unicode.Scalar($0 as UInt32) }) {
+      let text = before + String(letter) + after
+      let decomposed = before + String(letter).decomposedStringWithCanonicalMapping + after
+      guard !text.utf8.elementsEqual(decomposed.utf8), text == decomposed else { continue }
+      count += 1
+      guard
+        FoldedText(text) != FoldedText(decomposed)
+          || !ContactGroup.key(text).utf8.elementsEqual(ContactGroup.key(decomposed).utf8)
+      else { continue }
+      Issue.record("\(String(letter.value, radix: 16)) has other words if it is decomposed")
+    }
+    #expect(count > 13_000)
+  }
+
+  @Test func `a text has the words that it has once it is composed`() {
+    for letter in (0x80...0x2_FA1F).compactMap({ Unicode.Scalar($0 as UInt32) }) {
+      let text = "か" + String(letter)
+      var words: [UInt8] = []
+      var isWordPending = false
+      for scalar in FoldedText.composed(text).unicodeScalars {
+        FoldedText.append(scalar, to: &words, since: 0, &isWordPending)
+      }
+      guard FoldedText(text).utf8 != words else { continue }
+      Issue.record("\(String(letter.value, radix: 16)) isn't composed")
+    }
   }
 
   @Test(arguments: [0x370...0x6FF, 0x3040...0x30FF, 0xAC00...0xD7A3] as [ClosedRange<UInt32>])

@@ -110,4 +110,34 @@ import VCardFormat
     try migrated.close()
     #expect(try ListTables.rows(ofListAt: folder.database) == rows)
   }
+
+  @Test func `letters and marks of an older list are found once they are composed`() async throws {
+    let folder = try TemporaryFolder()
+    let name = "カ\u{3099}フ\u{3099}リエル"
+    let store = try ContactStore(path: folder.database, mode: .create)
+    let contacts = [contact(name, "CATEGORIES:カ\u{3099}ク"), contact("Bob", "CATEGORIES:ガク")]
+    try await store.apply(.insert(contacts, at: IndexPath(row: 0, section: 0)))
+    try store.close()
+    let rows = try ListTables.rows(ofListAt: folder.database)
+    try folder.execute(
+      """
+      UPDATE contact SET person_key = 1;
+      DELETE FROM name_chunk;
+      INSERT INTO contact_search (contact_search) VALUES ('delete-all');
+      INSERT INTO contact_search (rowid, name) SELECT id, name FROM contact;
+      UPDATE setting SET value = '21' WHERE name = 'derivation'
+      """)
+    let migrated = try ContactStore(path: folder.database, mode: .readWrite)
+    #expect(try await migrated.problems() == [])
+    #expect(try await Self.names(migrated, [[.init(.word("ガブリエル"))]]) == [name])
+    #expect(try await migrated.read { try $0.groups().map(\.count) } == [2])
+    try migrated.close()
+    #expect(try ListTables.rows(ofListAt: folder.database) == rows)
+    let again = try ContactStore(path: folder.database, mode: .readWrite)
+    #expect(try await again.undo() != nil)
+    #expect(try await Self.names(again, [[.init(.word(name))]]) == [])
+    #expect(try await again.redo() != nil)
+    #expect(try await Self.names(again, [[.init(.word("ガブ"))]]) == [name])
+    #expect(try await again.problems() == [])
+  }
 }
