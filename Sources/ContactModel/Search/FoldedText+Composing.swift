@@ -24,8 +24,10 @@ extension FoldedText {
     return String(decoding: usual._nfcCodeUnits, as: UTF8.self)
   }
 
-  /// The usual letters for ligatures, the forms that Arabic letters take in a word, half-width kana, letters of formulas,
-  /// Roman numerals and small digits, and the Greek letters without their accents.
+  /// The usual letters for ligatures, the forms that Arabic letters take in a word, half-width kana, letters of formulas and
+  /// small digits, and the Greek letters without their accents.
+  ///
+  /// Roman numerals stay: `CardGlance` relies on that no character gives more ASCII letters than it has bytes.
   private static let usualForms: [UInt32: String] = {
     var forms: [UInt32: String] = [:]
     func add(_ letters: some Sequence<String>, from first: UInt32) {
@@ -82,8 +84,6 @@ extension FoldedText {
     (0x2124, "Z - Ω - Z - K Å B C - e E F - M o א ב ג ד i"),
     (0x213C, "π γ Γ Π"),
     (0x2145, "D d e i j"),
-    (0x2160, "I II III IV V VI VII VIII IX X XI XII L C D M i ii iii iv v vi vii viii ix x"),
-    (0x217A, "xi xii l c d m"),
     (0xFB00, "ff fi fl ffi ffl st st"),
     (0xFB13, "մն մե մի վն մխ"),
     (0xFB50, "ٱ ٱ ٻ ٻ ٻ ٻ پ پ پ پ ڀ ڀ ڀ ڀ ٺ ٺ ٺ ٺ ٿ ٿ ٿ ٿ ٹ ٹ ٹ ٹ ڤ ڤ ڤ ڤ ڦ ڦ ڦ ڦ ڄ ڄ ڄ ڄ ڃ"),

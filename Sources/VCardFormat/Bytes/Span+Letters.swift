@@ -116,10 +116,10 @@ extension Span where Element == UInt8 {
 extension UInt8 {
   /// Whether the byte may be the first of a letter that is an ASCII letter without its marks or in normal width.
   ///
-  /// It isn't that of a Greek, Cyrillic, Hebrew or Arabic letter, or of an ideograph.
+  /// It isn't that of a Greek, Cyrillic, Hebrew or Arabic letter, or of a usual ideograph.
   fileprivate var mayLeadLatinLetter: Bool {
     switch self {
-    case 0xCD...0xDF, 0xE3...0xED, 0xF0...: false
+    case 0xCD...0xDF, 0xE3...0xED, 0xF1...: false
     default: true
     }
   }
