@@ -3,7 +3,8 @@ import VCardFormat
 /// The items of lists, such as CATEGORIES, that one of two later versions of a card lacks.
 ///
 /// Each item counts by itself, whatever line it is on. An item stays if the other version has it with other types,
-/// parameters or labels, because a change wins over a removal.
+/// parameters or labels, because a change wins over a removal. An item that a version has under another name isn't looked
+/// for in lists, because `ComparedValue.isOtherForm(of:)` finds it.
 struct RemovedItems {
   private let items: Set<MergeValue>
 
@@ -15,12 +16,17 @@ struct RemovedItems {
   ///   - other: Those of the other one.
   init(from former: [ComparedValue], in own: [ComparedValue], _ other: [ComparedValue]) {
     let (ours, theirs) = (Self.lines(of: own), Self.lines(of: other))
+    let renamed = former.filter { value in
+      value.isItemList && [own, other].joined().contains { $0.isOtherForm(of: value) }
+    }
+    let kept = Set(renamed.flatMap(\.items))
     let gone = Self.lines(of: former).filter { item, lines in
-      [(ours, theirs), (theirs, ours)].contains { side, opposite in
-        guard side[item] == nil else { return false }
-        guard let rest = opposite[item] else { return true }
-        return rest.contains { line in lines.contains { line.hasUseOfOneMeaning(as: $0) } }
-      }
+      !kept.contains(item)
+        && [(ours, theirs), (theirs, ours)].contains { side, opposite in
+          guard side[item] == nil else { return false }
+          guard let rest = opposite[item] else { return true }
+          return rest.contains { line in lines.contains { line.hasUseOfOneMeaning(as: $0) } }
+        }
     }
     items = Set(gone.keys)
   }

@@ -75,6 +75,14 @@ struct MergeOfNotationsTests {
       "3.0", "X-SPOUSE:Eva",
       "item1.X-ABRELATEDNAMES:Eva\r\nitem1.X-ABLabel:_$!<Spouse>!$_", "X-SPOUSE:Ida"
     ),
+    (
+      "3.0", "NICKNAME:Bob", "X-ANDROID-CUSTOM:vnd.android.cursor.item/nickname;Bob;1;;;;;;;;;;;;;",
+      "NICKNAME:Bobby"
+    ),
+    (
+      "3.0", "X-ANDROID-CUSTOM:vnd.android.cursor.item/nickname;Bob;1;;;;;;;;;;;;;", "NICKNAME:Bob",
+      "X-ANDROID-CUSTOM:vnd.android.cursor.item/nickname;Bobby;1;;;;;;;;;;;;;"
+    ),
   ]
 
   @Test(arguments: forms)
