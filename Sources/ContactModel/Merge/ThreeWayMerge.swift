@@ -113,9 +113,11 @@ package struct ThreeWayMerge: Sendable {
     }
   }
 
-  /// Reports that a value of theirs is left out, because ours stays.
+  /// Reports that a value of theirs is left out, because ours stays, unless it is empty, such as the FN that the file of a
+  /// contact without a name gets.
   private mutating func leaveOut(_ value: ComparedValue, for own: [ComparedValue]) {
-    guard !own.contains(where: { $0.equalsInMeaning(value) || value.isOfOtherCopy(than: $0) })
+    guard !MergeValue(value.property).isEmpty,
+      !own.contains(where: { $0.equalsInMeaning(value) || value.isOfOtherCopy(than: $0) })
     else { return }
     let key = CardMerge.PropertyKey(value.property)
     let ours = own.first { CardMerge.PropertyKey($0.property) == key }

@@ -342,6 +342,16 @@ struct ThreeWayMergeTests {
     #expect(merge.card.first(.role)?.text == "r")
   }
 
+  @Test func `An empty name that they added is no conflict with ours`() {
+    let merge = ThreeWayMerge(
+      ours: VCard(reading: card("TITLE:a", "FN:Ada Byron", "N:Byron;Ada;;;")),
+      theirs: VCard(reading: card("TITLE:a", "NOTE:n", "FN:")),
+      base: VCard(reading: card("TITLE:a")))
+    #expect(merge.conflicts == [])
+    let lines = ["TITLE:a", "FN:Ada Byron", "N:Byron;Ada;;;", "NOTE:n"]
+    #expect(merge.card.bytes == VCard(reading: card(lines)).bytes)
+  }
+
   @Test(.enabled(if: Corpus.isPresent, "the corpus isn't beside the package"))
   func `A merge of a card with itself, or with one changed side, is that side`() throws {
     for base in Corpus.cards().prefix(500) {
