@@ -130,17 +130,23 @@ struct ComparedValue {
 
   /// Whether types, parameters and labels say the same as those of another value.
   ///
-  /// The types of binary data only name its format, and some types say nothing.
+  /// The types that name the format of binary data don't count, and some types say nothing.
   func hasUseOfOneMeaning(as other: Self) -> Bool {
     guard !hasSameUse(as: other) else { return true }
     return telling == other.telling && parameters == other.parameters
       && hasLabelsOfOneMeaning(as: other)
   }
 
-  /// The types that say something about the value.
+  /// The types that say how the value is used: of binary data home and work, because its other types name its format.
+  ///
+  /// Source: RFC 6350, section 5.6.
+  var uses: Set<String> {
+    MergeRules.isBinary(property) ? types.intersection(["home", "work"]) : types
+  }
+
+  /// The types that say something about the use of the value.
   private var telling: Set<String> {
-    guard !MergeRules.isBinary(property) else { return [] }
-    return Set(types.map(MergeRules.commonType)).subtracting(VCardProperty.impliedTypes)
+    Set(uses.map(MergeRules.commonType)).subtracting(VCardProperty.impliedTypes)
   }
 
   /// Whether the labels differ at most in case; a drop treats such labels as one.

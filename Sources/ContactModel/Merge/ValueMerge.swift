@@ -72,14 +72,14 @@ struct ValueMerge {
   private mutating func mergeContent(
     _ ours: ComparedValue, _ theirs: ComparedValue, _ base: ComparedValue
   ) {
-    // The types of binary data name its format, so they belong to the content.
+    // The types that name the format of binary data belong to the content.
     func isEqual(_ value: ComparedValue, _ other: ComparedValue) -> Bool {
       value.content == other.content
-        && (value.types == other.types || !MergeRules.isBinary(value.property))
+        && value.types.subtracting(value.uses) == other.types.subtracting(other.uses)
     }
     switch Choice(ours, theirs, base: base, [isEqual]) {
     case .ours: return
-    case .theirs: take(theirs)
+    case .theirs: take(theirs, uses: ours.uses)
     case .conflict:
       if property.name.hasList {
         mergeLists(theirs, base)
@@ -90,19 +90,21 @@ struct ValueMerge {
       } else {
         switch Choice(ours, theirs, base: base, [{ $0.meansSame(as: $1) }]) {
         case .ours: return
-        case .theirs: take(theirs)
+        case .theirs: take(theirs, uses: ours.uses)
         case .conflict: isConflict = true
         }
       }
     }
   }
 
-  /// Takes their value, with the parameters that say how it is written.
-  private mutating func take(_ theirs: ComparedValue) {
+  /// Takes their value, with the parameters that say how it is written, for our uses.
+  private mutating func take(_ theirs: ComparedValue, uses: Set<String>) {
     let parameters = property.parameters.filter { !describesValue($0) }
     property = theirs.property
     let written = property.parameters.filter(describesValue)
     property.parameters = VCardParameters(parameters + written)
+    guard MergeRules.isBinary(property), theirs.uses != uses else { return }
+    property.types = property.types.filter { !theirs.uses.contains($0) } + uses.sorted()
   }
 
   /// Merges the items of a list; of an item that only one side wrote in another way, that side's text stays.
@@ -181,9 +183,9 @@ struct ValueMerge {
   private mutating func mergeUse(
     _ ours: ComparedValue, _ theirs: ComparedValue, _ base: ComparedValue
   ) {
-    let added = theirs.types.subtracting(base.types).subtracting(ours.types)
-    let removed = base.types.subtracting(theirs.types)
-    if !MergeRules.isBinary(property), !added.isEmpty || !removed.isDisjoint(with: ours.types) {
+    let added = theirs.uses.subtracting(base.uses).subtracting(ours.uses)
+    let removed = base.uses.subtracting(theirs.uses)
+    if !added.isEmpty || !removed.isDisjoint(with: ours.uses) {
       property.types =
         property.types.filter { !removed.contains($0) }
         + theirs.property.types.filter(added.contains)

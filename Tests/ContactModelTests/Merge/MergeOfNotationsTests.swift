@@ -131,6 +131,27 @@ struct MergeOfNotationsTests {
     }
   }
 
+  @Test(arguments: [
+    ("TYPE=home,pref:AAAA", "TYPE=work:AAAA", "AAAA", "pref,work"),
+    ("TYPE=work:AAAA", "TYPE=home:AAAB", "AAAB", "work"),
+    ("", "TYPE=work:AAAA", "AAAA", "work"),
+    ("TYPE=work:AAAA", "", "AAAA", "work"),
+  ])
+  func `The use of a key is merged apart from its data`(
+    ours: String, theirs: String, data: String, types: String
+  ) {
+    func version(_ key: String) -> VCard {
+      let line = "KEY;" + key.replacing(":", with: ":data:application/pgp-keys;base64,")
+      return Self.card(key.isEmpty ? nil : line, "4.0")
+    }
+    let merge = ThreeWayMerge(
+      ours: version(ours), theirs: version(theirs), base: version("TYPE=home:AAAA"))
+    #expect(merge.conflicts == [])
+    let keys = merge.card.properties.filter { $0.name == "KEY" }
+    #expect(keys.map { $0.types.sorted().joined(separator: ",") } == [types])
+    #expect(keys.first?.text.hasSuffix(data) == true)
+  }
+
   @Test func `A removed value doesn't come back if a program added another form of it`() {
     let date = "item1.X-ABDATE:2001-01-02\r\nitem1.X-ABLabel:_$!<Anniversary>!$_"
     let merge = ThreeWayMerge(
