@@ -1,4 +1,5 @@
 internal import GRDB
+internal import VCardFormat
 
 /// The books of the list.
 ///
@@ -42,7 +43,13 @@ final class BookTable {
     let id = try Int64.fetchOne(
       database, sql: "SELECT id FROM book WHERE name = ?", arguments: [name])
     let books = try all()
-    return books.first { $0.id == id } ?? books.first { $0.name == name }
+    if let book = books.first(where: { $0.id == id }) { return book }
+    let key = Self.key(name)
+    return books.first { Self.key($0.name) == key }
+  }
+
+  private static func key(_ name: String) -> String {
+    String(decoding: name._nfcCodeUnits, as: UTF8.self).lowercasedASCII
   }
 
   /// Adds a book at its position, and moves the books from there on up.

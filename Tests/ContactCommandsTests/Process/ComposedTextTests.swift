@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test(arguments: pairs + [("École", "E\u{301}cole")])
+  @Test(arguments: pairs + [("École", "E\u{301}cole"), ("Café", "CAFe\u{301}")])
   func `two forms of a name name one book`(first: String, second: String) throws {
     let sandbox = try Sandbox()
     try sandbox.contacts("book", "add", first)
