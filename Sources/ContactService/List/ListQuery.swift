@@ -56,8 +56,7 @@ package struct ListQuery: Sendable {
 
   /// Finds the contacts.
   package func result(in reader: ContactReader) throws -> Result {
-    let books = try reader.books()
-    let sections = book == nil ? Array(books.indices) : [try reader.book(named: book).section]
+    let books = try books(in: reader)
     guard selector.isEmpty, order.contactOrder == .stored else {
       guard let contactOrder = order.contactOrder,
         contactOrder != .stored || order.keys.isEmpty || !selector.hasOwnOrder
@@ -72,16 +71,21 @@ package struct ListQuery: Sendable {
     var skipped = offset
     var left = limit ?? .max
     var runs: [(section: Int, rows: Range<Int>)] = []
-    for section in sections {
-      let count = books[section].count
+    for (section, count) in books {
       let first = min(skipped, count)
       let last = first + min(left, count - first)
       skipped -= first
       left -= last - first
       runs.append((section, first..<last))
     }
-    return Result(
-      source: .rows(runs), total: sections.reduce(0) { $0 + books[$1].count })
+    return Result(source: .rows(runs), total: books.reduce(0) { $0 + $1.count })
+  }
+
+  /// Returns the books to list, each with the number of its contacts.
+  private func books(in reader: ContactReader) throws -> [(section: Int, count: Int)] {
+    let books = try reader.books()
+    let sections = book == nil ? Array(books.indices) : [try reader.book(named: book).section]
+    return sections.map { ($0, books[$0].count) }
   }
 
   /// Finds all contacts, sorts them, and takes a page of them.
@@ -94,7 +98,7 @@ package struct ListQuery: Sendable {
 
   /// Counts the contacts.
   package func count(in reader: ContactReader) throws -> Int {
-    if selector.isEmpty { return try result(in: reader).total ?? 0 }
+    if selector.isEmpty { return try books(in: reader).reduce(0) { $0 + $1.count } }
     let selection = try reader.select(selector, currentBook: book, words: words, limit: 0)
     return selection.total ?? 0
   }
