@@ -40,12 +40,13 @@ extension VCard {
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   package func inUTF8(textAround text: ArraySlice<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
-    if encoding == .narrow {
-      appendOtherLines(text, to: &result)
-    } else {
+    guard encoding == .narrow else {
       _ = encoding.decode(text.span, from: 0, atEnd: true, to: &result)
+      return result.withoutByteOrderMarks
     }
-    return result.withoutByteOrderMarks
+    // In other character sets, the bytes of a mark are letters.
+    appendOtherLines(text.withoutByteOrderMarks[...], to: &result)
+    return result
   }
 
   /// Whether a line may have text in another character set.

@@ -114,6 +114,13 @@ struct LegibleCardTests {
     #expect(declared.converted(to: .v40).string == texts("4.0", "").string)
   }
 
+  @Test func `Text around a card loses a byte order mark before its character set is guessed`() {
+    let card = VCard(
+      reading: Array("BEGIN:VCARD\nVERSION:3.0\nFN:Zo".utf8) + [0xEB] + Array("\nEND:VCARD\n".utf8))
+    let text: [UInt8] = [0xEF, 0xBB, 0xBF] + Array("f".utf8) + [0xFC] + Array("r\n".utf8)
+    #expect(card.inUTF8(textAround: text[...]) == Array("für\n".utf8))
+  }
+
   @Test func `Unusual line ends become usual ones`() {
     let lines = ["BEGIN:VCARD", "VERSION:3.0", "FN:A", "N:A", "END:VCARD", ""]
     for end in ["\r\r\n", "\r"] {
