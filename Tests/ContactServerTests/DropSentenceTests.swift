@@ -36,4 +36,12 @@ import VCardInterchange
       try Self.sentence(on: #"{"row": 0}"#, #", "group": "friends""#, in: served)
         == "Added 1 contact to the group friends.")
   }
+
+  @Test func `the page names a group without a name by its row`() throws {
+    let group = String(decoding: card("KIND:group", "FN:", "UID:team"), as: UTF8.self)
+    let served = try ServedSandbox(group)
+    #expect(
+      try Self.sentence(on: #"{"contact": "\#(served.ids[0])"}"#, in: served)
+        == "Inserted 1 card into the group at row 0 of contacts.")
+  }
 }

@@ -71,7 +71,9 @@ struct DropSentence: Sendable {
       let row = "row \(destination.row) of \(destination.book)"
       // Cards are inserted with this intent only if they become members of a group.
       let isIntoGroup = document.proposal.proposal.intent == .insertIntoDestinationIndexPath
-      group = isIntoGroup ? target?.place(atRow: row) : nil
+      group =
+        isIntoGroup
+        ? target.map { $0.name.isEmpty ? "at \(row)" : $0.place(atRow: row) } : nil
       text = group.map { " into the group \($0)" } ?? " at \(row)"
     }
   }

@@ -11,11 +11,11 @@ extension ContactReader {
 }
 
 extension ContactRow {
-  /// Returns how reports name the contact that items went into: by its name and its row.
+  /// Returns how reports name the contact that items went into: by its name and its row, or by the row alone.
   ///
   /// - Parameter row: The row in words.
   /// - Returns: For example `Friends (@9)`.
   package func place(atRow row: String) -> String {
-    "\(name.isEmpty ? "1 contact" : name) (\(row))"
+    name.isEmpty ? row : "\(name) (\(row))"
   }
 }

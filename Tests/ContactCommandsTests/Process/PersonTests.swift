@@ -188,6 +188,14 @@ import Testing
     #expect(try sandbox.contacts("merge", "ada", "--into", "friends", "--force").status == 0)
     #expect(try sandbox.names() == ["Grace Hopper", "Friends"])
   }
+
+  @Test func `a group without a name is named by its row`() throws {
+    let sandbox = try Sandbox(
+      dropping: SampleCards.card("UID:f", "FN:", "X-ADDRESSBOOKSERVER-KIND:group"))
+    #expect(
+      try sandbox.contacts("drop", "Zoe Quinn <zoe@x.example>", "--into", "@0", "-n")
+        .standardOutput.hasSuffix("Would insert Zoe Quinn into the group @0.\n"))
+  }
 }
 
 extension String {
