@@ -50,8 +50,7 @@ struct LintReport {
     let shown = source == "-" ? "standard input" : source
     if let format = CardFormat(of: provider), format.type != .vCard {
       output.warn(
-        "“\(shown)” has no vCard: its format is “\(format.name)”. “contacts convert” makes "
-          + "vCards of it.")
+        "“\(shown)” has no vCard: its format is “\(format.name)”, which “contacts convert” reads.")
     } else {
       output.warn(provider.noCardMessage(named: shown))
     }

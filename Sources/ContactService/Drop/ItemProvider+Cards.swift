@@ -112,7 +112,6 @@ extension ItemProvider {
       return "\(item) has no card: its format is “\(format.name)”, but no contact is in it. "
         + "Export the contacts again, for example as vCards."
     }
-    return "\(item) has no card: it has no line BEGIN:VCARD. A card begins with that line and ends "
-      + "with END:VCARD."
+    return "\(item) has no card: a card begins with a line BEGIN:VCARD and ends with END:VCARD."
   }
 }

@@ -33,8 +33,8 @@ import Testing
       errors: "contacts: “empty.vcf” is empty: check that it was saved.\n", status: 3),
     CommandFixture(
       "lint team.csv -q",
-      errors: "contacts: “team.csv” has no vCard: its format is “csv-google”. “contacts convert” "
-        + "makes vCards of it.\n",
+      errors: "contacts: “team.csv” has no vCard: its format is “csv-google”, which “contacts "
+        + "convert” reads.\n",
       status: 65),
     CommandFixture(
       "lint missing.vcf", errors: "contacts: There is no file “missing.vcf”: check the path.\n",

@@ -7,7 +7,7 @@ struct CommandFixture: Sendable, CustomTestStringConvertible {
 
   /// The end of the message about a file without a card.
   static let noCard =
-    "has no card: it has no line BEGIN:VCARD. A card begins with that line and ends with END:VCARD."
+    "has no card: a card begins with a line BEGIN:VCARD and ends with END:VCARD."
 
   /// The arguments, separated by blanks; quotes protect blanks.
   let line: String
