@@ -1,6 +1,6 @@
 import VCardFormat
 
-/// The items of lists, such as CATEGORIES, that one of two later versions of a card lacks.
+/// The items that were removed from lists, such as CATEGORIES, in one of two later versions of a card.
 ///
 /// Each item counts by itself, whatever line it is on. An item stays if the other version has it with other types,
 /// parameters or labels, because a change wins over a removal. An item that a version has under another name isn't looked

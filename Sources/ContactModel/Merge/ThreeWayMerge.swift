@@ -172,7 +172,9 @@ package struct ThreeWayMerge: Sendable {
     }
   }
 
-  /// Removes items from the lists of our values, and returns the values with what is left.
+  /// Removes items from our lists.
+  ///
+  /// - Returns: Our values without the items.
   private mutating func remove(
     _ items: RemovedItems, from own: [ComparedValue]
   ) -> [ComparedValue] {

@@ -142,7 +142,7 @@ struct CSVLineChange {
     let changed = old.indices.prefix(columnCount).filter {
       old[$0] != parts[$0] && old[$0] != [""]
     }
-    let texts = changed.map { Self.words(of: old[$0].joined(separator: " ")) }
+    let texts = changed.map { Self.foldedWords(of: old[$0].joined(separator: " ")) }
     let street = VCardAddressComponent.street.rawValue
     let isStreetNew =
       line.name == .adr && parts.count > street && parts[street] != line.component(at: street)
@@ -151,15 +151,17 @@ struct CSVLineChange {
     for index in parts.indices.dropFirst(columnCount) {
       let isDetail = details.contains { $0.rawValue == index }
       parts[index].removeAll { item in
-        isDetail || texts.contains { $0.contains(Self.words(of: item)) }
+        isDetail || texts.contains { $0.contains(Self.foldedWords(of: item)) }
       }
       if parts[index].isEmpty { parts[index] = [""] }
     }
     return parts
   }
 
-  /// Returns folded words between blanks, so that one text contains another only in whole words.
-  private static func words(of text: String) -> String { " \(FoldedText(text).text) " }
+  /// Returns the folded words of a text, with a blank before the first and after the last.
+  ///
+  /// So a word is found in another text only if it is a whole word there.
+  private static func foldedWords(of text: String) -> String { " \(FoldedText(text).text) " }
 
   /// Returns the parameters of the line, with those that differ between two readings of its cells, such as TYPE.
   private func parameters(after: VCardProperty, isRenamed: Bool) -> VCardParameters {
