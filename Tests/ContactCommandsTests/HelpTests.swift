@@ -86,6 +86,14 @@ import Testing
     }
   }
 
+  @Test(arguments: CommandReference.commands)
+  func `the forms of a command stand below each other`(command: String) throws {
+    let usage = try #require(
+      try Self.help(of: command).components(separatedBy: "\nUSAGE: ").dropFirst().first)
+    let more = usage.components(separatedBy: "\n\n")[0].split(separator: "\n").dropFirst()
+    #expect(more.allSatisfy { $0.hasPrefix("       contacts ") || $0.hasPrefix("         [") })
+  }
+
   private static func overview(of command: String) throws -> String {
     try help(of: command).components(separatedBy: "\nUSAGE:")[0]
   }

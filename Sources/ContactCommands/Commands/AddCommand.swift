@@ -14,8 +14,8 @@ struct AddCommand: ContactCommand {
     abstract: "Add a contact.",
     usage: """
       contacts add [NAME] [FIELD=VALUE ...] [--edit] [--at ROW]
-             contacts add --from FILE|- [FIELD=VALUE ...] [--edit]
-             contacts add --from-mail[=FIELDS] [FIELD=VALUE ...] < MESSAGE
+      contacts add --from FILE|- [FIELD=VALUE ...] [--edit]
+      contacts add --from-mail[=FIELDS] [FIELD=VALUE ...] < MESSAGE
       """,
     discussion: """
         contacts add 'Ada Lovelace' email=ada@engine.example tel.cell=112

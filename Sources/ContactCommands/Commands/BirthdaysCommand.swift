@@ -12,7 +12,7 @@ struct BirthdaysCommand: ContactCommand {
     abstract: "List the birthdays of the next 30 days.",
     usage: """
       contacts birthdays [SELECTOR ...] [--next AGE | --month N | --all]
-             [--anniversaries] [--ics]
+        [--anniversaries] [--ics]
       """,
     discussion: """
         contacts birthdays

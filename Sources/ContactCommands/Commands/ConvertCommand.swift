@@ -10,7 +10,7 @@ struct ConvertCommand: ContactCommand {
     abstract: "Convert cards to another format.",
     usage: """
       contacts convert [ITEM ...] [--to FORMAT] [--rewrite | --repair]
-             [--charset NAME]
+        [--charset NAME]
       """,
     discussion: """
         contacts convert team.vcf --to jcard > team.json

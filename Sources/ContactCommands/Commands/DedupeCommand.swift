@@ -12,9 +12,9 @@ struct DedupeCommand: ContactCommand {
     abstract: "Find contacts that are probably one person, and merge them.",
     usage: """
       contacts dedupe [SELECTOR ...] [--min SCORE] [--dry-run]
-             contacts dedupe [SELECTOR ...] --merge [--min SCORE]
-             [--prefer target|source|newest] [--dry-run]
-             contacts dedupe --not SELECTOR SELECTOR
+      contacts dedupe [SELECTOR ...] --merge [--min SCORE]
+        [--prefer target|source|newest] [--dry-run]
+      contacts dedupe --not SELECTOR SELECTOR
       """,
     discussion: """
         contacts dedupe                  go through the duplicates, set after set

@@ -12,7 +12,7 @@ struct DragCommand: ContactCommand {
     abstract: "Give contacts to other programs: as cards, text, photos or tables.",
     usage: """
       contacts drag SELECTOR ... [--as vcard|text|photo|jcard|csv]
-             [--to DIR | -o FILE | --paths]
+        [--to DIR | -o FILE | --paths]
       """,
     discussion: """
         contacts drag anna --as text             Anna Smith <anna@example.org>

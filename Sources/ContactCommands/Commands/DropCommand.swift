@@ -13,9 +13,9 @@ struct DropCommand: ContactCommand {
     abstract: "Add cards, photos, text and links, at a row or into a contact.",
     usage: """
       contacts drop [ITEM ... | --clipboard] [--at ROW | --into SELECTOR]
-             [--intent INTENT] [--operation OPERATION]
-             [--on-duplicate POLICY] [--match uid|person] [--force]
-             [--atomic] [--filter FILTER] [--charset NAME] [--dry-run]
+        [--intent INTENT] [--operation OPERATION]
+        [--on-duplicate POLICY] [--match uid|person] [--force]
+        [--atomic] [--filter FILTER] [--charset NAME] [--dry-run]
       """,
     discussion: """
       Items are inserted in the order given, before the row of --at. Without --at they go to the \

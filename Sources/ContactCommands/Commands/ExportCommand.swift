@@ -12,7 +12,7 @@ struct ExportCommand: ContactCommand {
     abstract: "Write cards to standard output, byte for byte as they came.",
     usage: """
       contacts export [SELECTOR ...] [--format FORMAT] [--groups FORM]
-             [--photo-size SIZE] [--to-dir DIR]
+        [--photo-size SIZE] [--to-dir DIR]
       """,
     discussion: """
         contacts export > all.vcf

@@ -12,7 +12,7 @@ struct ListCommand: ContactCommand {
     abstract: "List contacts, in the order of their rows.",
     usage: """
       contacts list [SELECTOR ...] [--fields NAMES | --format TEXT | --count]
-             [--sort ORDER] [--limit N] [--offset N]
+        [--sort ORDER] [--limit N] [--offset N]
       """,
     discussion: """
       Without a selector, all contacts of all books are listed. With --book, only that book is \

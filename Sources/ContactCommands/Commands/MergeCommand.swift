@@ -13,7 +13,7 @@ struct MergeCommand: ContactCommand {
     abstract: "Merge contacts into one contact.",
     usage: """
       contacts merge SELECTOR ... --into SELECTOR
-             [--prefer target|source|newest] [--force] [--dry-run]
+        [--prefer target|source|newest] [--force] [--dry-run]
       """,
     discussion: """
       The values of the contacts go into the contact of --into, and the contacts go to the trash. \

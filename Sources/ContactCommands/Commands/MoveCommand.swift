@@ -12,7 +12,7 @@ struct MoveCommand: ContactCommand {
     abstract: "Move contacts to another row, another book, or into another contact.",
     usage: """
       contacts move SELECTOR ... (--at ROW | --into SELECTOR|book:NAME)
-             [--copy] [--force] [--dry-run]
+        [--copy] [--force] [--dry-run]
       """,
     discussion: """
         contacts move @7 --at start           to the top

@@ -12,7 +12,7 @@ struct PhotoGetCommand: ContactCommand {
     abstract: "Write a photo to standard output or a file.",
     usage: """
       contacts photo get SELECTOR ... [--size PIXELS | --width PIXELS]
-             [--format FORMAT] [--filter FILTER] [--output FILE]
+        [--format FORMAT] [--filter FILTER] [--output FILE]
       """,
     discussion: """
         contacts photo get ada > portrait.jpg

@@ -11,7 +11,7 @@ struct ServeCommand: ContactCommand {
     abstract: "Show the list as a page in your browser, on this machine only.",
     usage: """
       contacts serve [--port NUMBER | --socket PATH] [--open] [--read-only]
-             [--print-unit]
+        [--print-unit]
       """,
     discussion: """
         contacts serve --open          open the page in your browser

@@ -11,7 +11,7 @@ struct WatchCommand: ContactCommand {
     abstract: "Add each file that appears in a folder to the list.",
     usage: """
       contacts watch FOLDER ... [--at ROW] [--on-duplicate POLICY]
-             [--match uid|person] [--once] [--dry-run] [--print-unit]
+        [--match uid|person] [--once] [--dry-run] [--print-unit]
       """,
     discussion: """
         contacts watch ~/Contacts                  until you stop it

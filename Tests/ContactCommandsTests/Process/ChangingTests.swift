@@ -51,7 +51,7 @@ import Testing
         errors: """
           contacts: Add the destination: --at ROW or --into SELECTOR.
           Usage: contacts move SELECTOR ... (--at ROW | --into SELECTOR|book:NAME)
-                        [--copy] [--force] [--dry-run]
+                   [--copy] [--force] [--dry-run]
             See 'contacts move --help' for more information.
 
           """, status: 64), "Ada Grace Zoë"),

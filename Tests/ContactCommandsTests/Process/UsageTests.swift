@@ -12,7 +12,7 @@ import Testing
       errors: """
         contacts: Unknown option '--unheard-of'
         Usage: contacts list [SELECTOR ...] [--fields NAMES | --format TEXT | --count]
-                      [--sort ORDER] [--limit N] [--offset N]
+                 [--sort ORDER] [--limit N] [--offset N]
           See 'contacts list --help' for more information.
 
         """, status: 64),
@@ -21,7 +21,7 @@ import Testing
       errors: """
         contacts: --json and --plain can't be used together.
         Usage: contacts list [SELECTOR ...] [--fields NAMES | --format TEXT | --count]
-                      [--sort ORDER] [--limit N] [--offset N]
+                 [--sort ORDER] [--limit N] [--offset N]
           See 'contacts list --help' for more information.
 
         """, status: 64),
@@ -30,7 +30,7 @@ import Testing
       errors: """
         contacts: --limit and --offset require a number, 0 or more.
         Usage: contacts list [SELECTOR ...] [--fields NAMES | --format TEXT | --count]
-                      [--sort ORDER] [--limit N] [--offset N]
+                 [--sort ORDER] [--limit N] [--offset N]
           See 'contacts list --help' for more information.
 
         """, status: 64),
@@ -39,7 +39,7 @@ import Testing
       errors: """
         contacts: --port requires a number from 0 to 65535.
         Usage: contacts serve [--port NUMBER | --socket PATH] [--open] [--read-only]
-                      [--print-unit]
+                 [--print-unit]
           See 'contacts serve --help' for more information.
 
         """, status: 64),
@@ -48,7 +48,7 @@ import Testing
       errors: """
         contacts: --wait requires a number of seconds, 0 or more.
         Usage: contacts list [SELECTOR ...] [--fields NAMES | --format TEXT | --count]
-                      [--sort ORDER] [--limit N] [--offset N]
+                 [--sort ORDER] [--limit N] [--offset N]
           See 'contacts list --help' for more information.
 
         """, status: 64),
@@ -58,7 +58,7 @@ import Testing
         contacts: Missing value for '--fields <names>'. Write one that begins with a hyphen as --fields=…
         Help:  --fields <names>  The fields to show, separated by commas.
         Usage: contacts list [SELECTOR ...] [--fields NAMES | --format TEXT | --count]
-                      [--sort ORDER] [--limit N] [--offset N]
+                 [--sort ORDER] [--limit N] [--offset N]
           See 'contacts list --help' for more information.
 
         """, status: 64),
@@ -87,9 +87,9 @@ import Testing
       errors: """
         contacts: --at and --into can't be used together.
         Usage: contacts drop [ITEM ... | --clipboard] [--at ROW | --into SELECTOR]
-                      [--intent INTENT] [--operation OPERATION]
-                      [--on-duplicate POLICY] [--match uid|person] [--force]
-                      [--atomic] [--filter FILTER] [--charset NAME] [--dry-run]
+                 [--intent INTENT] [--operation OPERATION]
+                 [--on-duplicate POLICY] [--match uid|person] [--force]
+                 [--atomic] [--filter FILTER] [--charset NAME] [--dry-run]
           See 'contacts drop --help' for more information.
 
         """, status: 64),
