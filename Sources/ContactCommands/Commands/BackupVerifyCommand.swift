@@ -39,6 +39,12 @@ struct BackupVerifyCommand: ContactCommand {
     try context.output.write(
       ProblemDocument(name: "backup-verify", problems: problems),
       ifNone: "Nothing is wrong with \(found.name).")
+    if problems.contains(where: \.preventsRestoring) {
+      context.output.note(
+        "This backup can't be restored; “contacts backup list” lists the others. If there is none, “contacts doctor "
+          + "--salvage NEWFILE --db \(found.path.singleLine.shellWord)” makes a new list of all cards "
+          + "that can be read.")
+    }
     return problems.isEmpty ? .success : .dataError
   }
 }

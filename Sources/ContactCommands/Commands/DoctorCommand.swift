@@ -92,11 +92,9 @@ struct DoctorCommand: ContactCommand {
     if let salvage { return try await DoctorSalvage(newPath: salvage).run(in: context) }
     let list: ContactList
     do {
-      list = try DoctorSalvage.advising(in: context) {
-        try context.openList(fix || !accepted.isEmpty ? .readWrite : .readOnly)
-      }
+      list = try DoctorSalvage.advising(in: context) { try openList(in: context) }
     } catch let error as ContactError where error.code == .corrupt {
-      return try report([.cannotBeOpened], in: context)
+      return try report([.cannotBeOpened(context.location.path)], isOpen: false, in: context)
     }
     guard !quick else {
       return try report(
@@ -116,15 +114,25 @@ struct DoctorCommand: ContactCommand {
       ifNone: isRepaired ? "Repaired. Nothing is wrong now." : "Nothing is wrong.", in: context)
   }
 
+  /// Opens the list; only for reading if its file is cut off, because a repair then makes a new file.
+  private func openList(in context: CommandContext) throws -> ContactList {
+    guard fix || !accepted.isEmpty else { return try context.openList(.readOnly) }
+    do {
+      return try context.openList(.readWrite)
+    } catch let error as ContactError where error.code == .corrupt {
+      return try context.openList(.readOnly)
+    }
+  }
+
   /// Prints the problems, and advice on them.
   private func report(
-    _ problems: [ListProblem], isRepaired: Bool = false, ifNone praise: String = "",
-    in context: CommandContext
+    _ problems: [ListProblem], isOpen: Bool = true, isRepaired: Bool = false,
+    ifNone praise: String = "", in context: CommandContext
   ) throws -> ExitStatus {
     try context.output.write(
       ProblemDocument(name: "doctor", problems: problems, isRepaired: isRepaired), ifNone: praise)
     let isRebuildable =
-      try !fix && problems != [.cannotBeOpened] && problems.contains { $0.part == .pages }
+      try !fix && isOpen && problems.contains { $0.part == .pages }
       && ListRebuilding(ofListAt: context.location.path).isPossible()
     if let advice = advice(on: problems, isRebuildable: isRebuildable) {
       context.output.note(advice)

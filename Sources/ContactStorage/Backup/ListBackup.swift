@@ -51,7 +51,7 @@ public struct ListBackup: Sendable, Hashable {
     do {
       return try await OpenBackup(self).problems()
     } catch let error as ContactError where error.code == .corrupt {
-      return [.cannotBeOpened]
+      return [.cannotBeOpened(path)]
     }
   }
 

@@ -38,16 +38,16 @@ public struct ListRestoration: Sendable {
     do {
       self.backup = try OpenBackup(backup)
     } catch let error as ContactError where error.code == .corrupt {
-      throw Self.damaged(backup, "It can't be opened.")
+      throw Self.damaged(backup, .cannotBeOpened(backup.path))
     }
     // The file is replaced, not a link to it.
     self.path = FileSystem.withoutLinks(path)
     problems = try await self.backup.problems()
     let problem = problems.first(where: \.preventsRestoring)
-    if let problem { throw Self.damaged(backup, problem.description) }
+    if let problem { throw Self.damaged(backup, problem) }
   }
 
-  private static func damaged(_ backup: ListBackup, _ problem: String) -> ContactError {
+  private static func damaged(_ backup: ListBackup, _ problem: ListProblem) -> ContactError {
     ContactError(
       .damagedBackup, path: backup.path,
       "The backup \(backup.path) is damaged: \(problem) Choose another one.")
@@ -212,7 +212,7 @@ public struct ListRestoration: Sendable {
   }
 
   private func opener(_ wait: WriterWait) -> StoreOpener {
-    StoreOpener(path: path, mode: .readWrite, wait: wait)
+    StoreOpener(path: path, mode: .readWrite, wait: wait, willBeReplaced: true)
   }
 
   /// Whether an error says that a list is damaged.

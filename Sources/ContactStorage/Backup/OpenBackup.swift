@@ -23,12 +23,6 @@ final class OpenBackup: Sendable {
     } catch let error as ContactError where error.code == .olderSchema {
       (store, copy) = try Self.openCopy(.readWrite) { file in
         try file.fill(from: backup.path)
-        // Writing to the copy would fill a page that is cut off with zeros.
-        try ContactError.mapping(path: backup.path) {
-          try StoreOpener.queue(file.temporaryPath).unsafeRead {
-            try PageCheck($0, path: file.temporaryPath).requireWholePages(toBe: "read")
-          }
-        }
       }
     } catch let error as ContactError where error.code == .notFound {
       throw ContactError(

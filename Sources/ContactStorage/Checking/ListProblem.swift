@@ -55,10 +55,6 @@ public struct ListProblem: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The problem of a file that is too damaged to be opened.
-  public static let cannotBeOpened = ListProblem(
-    .pages, "The file is so damaged that it can't be opened.")
-
   init(_ part: Part, _ description: String) {
     self.part = part
     self.description = description

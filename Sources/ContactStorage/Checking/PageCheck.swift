@@ -44,15 +44,9 @@ struct PageCheck {
       let count = try Int64.fetchOne(database, sql: "PRAGMA page_count"),
       let file = try? FileStamp(path: path)
     else { return [] }
-    let whole = file.size / size
-    let isUneven = !file.size.isMultiple(of: size)
-    guard isUneven || whole < count else { return [] }
-    // The log may have the pages. It has none that this transaction is only about to write.
-    let log = try? ReadOnlyFile(path: path + "-wal")
-    let logged = WriteAheadFrames { log?.bytes(at: $0, count: $1) ?? [] }
-    let last = max(isUneven ? whole + 1 : whole, Int64(logged.pageCount))
-    let isCut = (whole..<last).contains { logged.offsets[UInt32(clamping: $0 + 1)] == nil }
-    return isCut ? [ListProblem(.pages, "The file is damaged: its last page is cut off.")] : []
+    guard !file.size.isMultiple(of: size) || file.size / size < count else { return [] }
+    // The log has no page that this transaction is only about to write.
+    return [ListProblem.ofCutFile(path, pageSize: size)].compactMap(\.self)
   }
 }
 
@@ -65,7 +59,8 @@ extension PageCheck {
     try require(problems("integrity_check(1)").isEmpty, toBe: purpose)
   }
 
-  /// Checks that no page is cut off, because a copy of the file would have zeros instead.
+  /// Checks that no page is cut off, because a copy of the file, or the file itself after its next change, would have
+  /// zeros instead.
   ///
   /// - Parameter purpose: What a damaged list can't be, such as “backed up”.
   /// - Throws: `ContactError.Code.corrupt` when a page is cut off.

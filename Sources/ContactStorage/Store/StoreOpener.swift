@@ -13,6 +13,7 @@ package struct StoreOpener {
   let isSerial: Bool
   let sortLocale: String?
   let region: Region?
+  let willBeReplaced: Bool
 
   /// Creates an opener.
   ///
@@ -26,10 +27,12 @@ package struct StoreOpener {
   ///   - commitWatch: What to call before and after changes are committed.
   ///   - isSerial: Whether reads may wait for writes of the same store; the store then has only one connection, and
   ///     reads of the main actor run on the main thread.
+  ///   - willBeReplaced: Whether the list is opened only to be replaced, so that pages may be cut off.
   package init(
     path: String, mode: ContactStore.Mode, sortLocale: String? = nil,
     region: Region? = nil, migrator: Migrator = Migrator(), wait: WriterWait = WriterWait(),
-    commitWatch: CommitWatch = CommitWatch(), isSerial: Bool = false
+    commitWatch: CommitWatch = CommitWatch(), isSerial: Bool = false,
+    willBeReplaced: Bool = false
   ) {
     self.path = path
     self.mode = mode
@@ -39,6 +42,7 @@ package struct StoreOpener {
     busyHandler = BusyHandler(wait)
     self.commitWatch = commitWatch
     self.isSerial = isSerial
+    self.willBeReplaced = willBeReplaced
   }
 
   /// Returns the configuration of a connection.
@@ -66,7 +70,12 @@ package struct StoreOpener {
     return try ContactError.mapping(path: path) {
       let configuration = Self.configuration(busyMode: busyHandler.mode)
       let queue = try mode == .readOnly ? openForReading() : Self.queue(path, configuration)
-      try prepare(queue)
+      do {
+        try prepare(queue)
+      } catch {
+        close(refused: queue)
+        throw error
+      }
       guard mode != .readOnly, !isSerial else { return queue }
       try queue.close()
       return try DatabasePool(path: Self.uri(path), configuration: configuration)
@@ -87,6 +96,16 @@ package struct StoreOpener {
       defer { try? queue.close() }
       try prepare(queue, isTrial: true)
     }
+  }
+
+  /// Closes a file that was refused.
+  ///
+  /// A connection that may write moves the log into the file when it closes, unless another one is open. A file that is
+  /// cut off would get whole pages by that.
+  private func close(refused queue: DatabaseQueue) {
+    let reader = WriteAheadLog(path).size > 0 ? try? openForReading() : nil
+    try? queue.close()
+    try? reader?.close()
   }
 
   /// Opens the file for reading, even if SQLite can't create the files beside it.
@@ -158,9 +177,21 @@ package struct StoreOpener {
     var state = Migrator.State.empty
     try database.inTransaction(.deferred) {
       state = try migrator.state(of: database)
+      if mode != .readOnly { try checkPages(of: database, state) }
       return .rollback
     }
     return state
+  }
+
+  /// Checks that no page of a list is cut off: the first change would fill it with zeros, which nobody could tell from
+  /// data later.
+  private func checkPages(of database: Database, _ state: Migrator.State) throws {
+    let pages = PageCheck(database, path: path)
+    switch state {
+    case .current where !willBeReplaced: try pages.requireWholePages(toBe: "changed")
+    case .behind: try pages.requireWholePages(toBe: "converted to this version")
+    default: return
+    }
   }
 
   private func migrate(_ queue: DatabaseQueue) throws {

@@ -141,34 +141,6 @@ import Testing
     #expect(try Data(contentsOf: sandbox.database) == bytes)
   }
 
-  @Test func `a list whose last page is cut off is neither copied nor called healthy`() throws {
-    let sandbox = try Self.makeSandbox()
-    // SQLite doesn't read the last page, because it is an unused one.
-    let queue = try DatabaseQueue(path: sandbox.database.path)
-    try queue.writeWithoutTransaction { database in
-      try database.execute(
-        sql: "CREATE TABLE one (a); CREATE TABLE two (a); DROP TABLE one; DROP TABLE two")
-    }
-    try queue.close()
-    let bytes = try Data(contentsOf: sandbox.database).dropLast(2_048)
-    try bytes.write(to: sandbox.database)
-    for arguments in [["backup", "create", "copy.sqlite"], ["compact"]] {
-      let tried = try sandbox.contacts(arguments + ["-n"])
-      #expect(tried.status == 65)
-      #expect(tried.standardError.hasPrefix("contacts: The list is damaged, so it can't be "))
-      #expect(try tried == sandbox.contacts(arguments))
-    }
-    #expect(try Data(contentsOf: sandbox.database) == bytes)
-    for (arguments, status) in [
-      (["doctor"], 3), (["doctor", "--quick"], 3), (["backup", "verify", "./contacts.sqlite"], 65),
-    ] as [([String], Int32)] {
-      let checked = try sandbox.contacts(arguments)
-      #expect(checked.status == status)
-      #expect(
-        checked.standardOutput == "pages: The file is damaged: its last page is cut off.\n")
-    }
-  }
-
   @Test(arguments: [
     CommandFixture("drop three.vcf -n -q --db a/b/list.sqlite", output: ""),
     CommandFixture(

@@ -86,7 +86,8 @@ import VCardFormat
   /// - Returns: The remaining problems; `nil` if the list can't be opened.
   private func doctor(isFixing: Bool) async throws -> [ListProblem]? {
     do {
-      let store = try open(isFixing ? .readWrite : .readOnly)
+      // A list whose file is cut off can only be read.
+      let store = try (isFixing ? try? open(.readWrite) : nil) ?? open(.readOnly)
       defer { try? store.close() }
       let problems = try await store.problems()
       guard isFixing, !problems.isEmpty else { return problems }
@@ -98,7 +99,9 @@ import VCardFormat
       } catch let error as ContactError where error.code == .corrupt {}
       do {
         _ = try await ListRebuilding(ofListAt: folder.database).perform(saving: backups)
-        try await store.repair(withCardsFrom: backups)
+        let rebuilt = try open(.readWrite)
+        defer { try? rebuilt.close() }
+        try await rebuilt.repair(withCardsFrom: backups)
       } catch let error as ContactError where error.code == .corrupt {}
       return try await store.problems()
     } catch let error as ContactError

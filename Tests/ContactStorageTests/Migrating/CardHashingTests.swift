@@ -46,13 +46,40 @@ import Testing
     }
   }
 
-  @Test func `a backup of an older version is checked before a migration could fill its last page`()
+  @Test func `a list of an older version is checked before a migration could fill its last page`()
     async throws
   {
     // The last page is an unused one.
     try execute("CREATE TABLE one (a); CREATE TABLE two (a); DROP TABLE one; DROP TABLE two")
     let list = URL(filePath: folder.database)
-    try Data(contentsOf: list).dropLast(16).write(to: list)
+    let whole = try Data(contentsOf: list)
+    let cut = whole.dropLast(16)
+    try cut.write(to: list)
+    let problem = "The file is cut off: it has \(cut.count) of \(whole.count) bytes."
+    let backup = try ListBackup(path: folder.database)
+    #expect(try await backup.problems().map(\.description) == [problem])
+    let restoring = await #expect(throws: ContactError.self) {
+      try await ListRestoration(of: backup, to: folder.path + "/new.sqlite")
+    }
+    #expect(
+      restoring?.message
+        == "The backup \(folder.database) is damaged: \(problem) Choose another one.")
+    let opening = #expect(throws: ContactError.self) { try open() }
+    #expect(opening?.code == .corrupt)
+    #expect(
+      opening?.message == "The list is damaged, so it can't be converted to this version.")
+    #expect(try Data(contentsOf: list) == cut)
+  }
+
+  @Test func `a file without its last pages is cut off, also if SQLite can't open it`() async throws
+  {
+    let list = URL(filePath: folder.database)
+    let whole = try Data(contentsOf: list)
+    try whole.prefix(8_192).write(to: list)
+    #expect(
+      try await ListBackup(path: folder.database).problems().map(\.description)
+        == ["The file is cut off: it has 8192 of \(whole.count) bytes."])
+    try (whole.prefix(100) + Data(repeating: 0x5A, count: whole.count - 100)).write(to: list)
     #expect(try await ListBackup(path: folder.database).problems() == [.cannotBeOpened])
   }
 

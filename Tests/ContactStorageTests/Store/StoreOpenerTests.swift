@@ -31,6 +31,40 @@ import Testing
     #expect(failures.withLock(\.self) == [])
   }
 
+  @Test func `a file that is cut off isn't opened for writing, and its log stays as it is`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    let store = try ContactStore(path: folder.database, mode: .create)
+    try await store.apply(.insert([contact("A")], at: IndexPath(row: 0, section: 0)))
+    // The last page is an unused one, and the log has the first page only.
+    try folder.execute(
+      """
+      CREATE TABLE one (a); CREATE TABLE two (a); DROP TABLE one; DROP TABLE two;
+      PRAGMA wal_checkpoint(TRUNCATE)
+      """)
+    try folder.execute("PRAGMA user_version = 7")
+    let path = folder.path + "/copy.sqlite"
+    let cut = try Data(contentsOf: URL(filePath: folder.database)).dropLast(2_048)
+    let log = try Data(contentsOf: URL(filePath: folder.database + "-wal"))
+    #expect(!log.isEmpty)
+    try cut.write(to: URL(filePath: path))
+    try log.write(to: URL(filePath: path + "-wal"))
+    for mode in [ContactStore.Mode.readWrite, .create] {
+      let error = #expect(throws: ContactError.self) {
+        try ContactStore(path: path, mode: mode).close()
+      }
+      #expect(error?.code == .corrupt)
+      #expect(error?.message == "The list is damaged, so it can't be changed.")
+    }
+    let reading = try ContactStore(path: path, mode: .readOnly)
+    #expect(try await reading.names() == [["A"]])
+    try reading.close()
+    #expect(try Data(contentsOf: URL(filePath: path)) == cut)
+    #expect(try Data(contentsOf: URL(filePath: path + "-wal")) == log)
+    try store.close()
+  }
+
   @Test func `creating a list waits for another writer of the file`() throws {
     let folder = try TemporaryFolder()
     let other = try DatabaseQueue(path: folder.database)
