@@ -157,13 +157,49 @@ struct CardFolder: Sendable {
 }
 
 extension CardFolder {
-  /// Checks that a file can be written or deleted, without doing it.
+  /// Checks that a file can be made, without doing it.
   ///
   /// - Throws: `ContactError` if the folder allows no change.
   func checkWriting(_ name: String) throws {
+    try writing(name) { path throws(SystemError) in try FileSystem.checkMaking(path) }
+  }
+
+  /// Checks that a file can be replaced or deleted, without doing it: others may own it in a folder that all may write to.
+  ///
+  /// - Throws: `ContactError` if it can't.
+  func checkRemoving(_ name: String) throws {
+    try writing(name) { path throws(SystemError) in
+      do throws(SystemError) {
+        try FileSystem.removeFile(path, isTrial: true)
+      } catch {
+        guard error.isMissingFile else { throw error }
+      }
+    }
+  }
+
+  /// Checks that a card can be kept in the folder for conflicts, without doing it.
+  ///
+  /// - Throws: `ContactError` if the folder can't be made, or can't be written.
+  func checkConflict(_ name: String) throws {
+    guard FileSystem.exists(conflictFolder) else {
+      return try checkWriting(FileSystem.parts(of: conflictFolder).name)
+    }
+    try CardFolder(makingAt: conflictFolder).checkWriting(name)
+  }
+
+  /// Changes a file, or checks that it can be changed.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the file.
+  ///   - body: A closure that gets the path.
+  /// - Returns: The result of the closure.
+  /// - Throws: `ContactError` if the system refuses.
+  func writing<T>(
+    _ name: String, _ body: (_ path: String) throws(SystemError) -> T
+  ) throws -> T {
     let path = path(of: name)
     do throws(SystemError) {
-      try FileSystem.checkMaking(path)
+      return try body(path)
     } catch {
       throw ContactError(writing: path, error)
     }

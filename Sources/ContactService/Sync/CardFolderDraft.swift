@@ -86,15 +86,17 @@ struct CardFolderDraft: ~Copyable {
     try openFolder()
     try synchronize()
     var done: [ExactText: FileStamp?] = [:]
-    do throws(SystemError) {
-      for draft in drafts where try place(draft) {
-        done.updateValue(draft.stamp, forKey: draft.name.exact)
+    for draft in drafts {
+      let isPlaced = try folder.writing(draft.name) { path throws(SystemError) in
+        try place(draft, at: path)
       }
-      for (name, former) in removals where try remove(name, former) {
-        done.updateValue(nil, forKey: name.exact)
+      if isPlaced { done.updateValue(draft.stamp, forKey: draft.name.exact) }
+    }
+    for (name, former) in removals {
+      let isRemoved = try folder.writing(name) { path throws(SystemError) in
+        try remove(path, former)
       }
-    } catch {
-      throw ContactError(writing: folder.path, error)
+      if isRemoved { done.updateValue(nil, forKey: name.exact) }
     }
     try synchronize()
     return done
@@ -128,8 +130,7 @@ struct CardFolderDraft: ~Copyable {
   /// Gives a new file its name.
   ///
   /// - Returns: `false` if the name is taken, or the file to replace has changed.
-  private func place(_ draft: Draft) throws(SystemError) -> Bool {
-    let path = folder.path(of: draft.name)
+  private func place(_ draft: Draft, at path: String) throws(SystemError) -> Bool {
     guard let former = draft.former else {
       return try Self.rename(draft.temporaryPath, toFree: path)
     }
@@ -165,8 +166,7 @@ struct CardFolderDraft: ~Copyable {
   /// Deletes a file.
   ///
   /// - Returns: `false` if it has changed.
-  private func remove(_ name: String, _ former: FileStamp) throws(SystemError) -> Bool {
-    let path = folder.path(of: name)
+  private func remove(_ path: String, _ former: FileStamp) throws(SystemError) -> Bool {
     let temporaryPath = temporaryPath(endingIn: CardFolder.replacedSuffix)
     guard FileSystem.exists(path) else { return true }
     try FileSystem.rename(path, to: temporaryPath)

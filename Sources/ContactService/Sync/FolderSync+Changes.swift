@@ -76,13 +76,22 @@ extension FolderSync {
   /// Writes and deletes files, and remembers those that could be written.
   mutating func changeFolder() throws {
     var draft = CardFolderDraft(in: folder)
+    var isChecked = !isDryRun
     for index in pairs.indices {
       try transaction.checkCancellation()
       var pair = pairs[index]
-      if pair.outcome == .conflict, let card = pair.card, !isDryRun {
-        let path = try folder.keepConflict(card.bytes, as: pair.name)
-        pair.diagnostics.append(
-          .init(rule: "kept-theirs", message: "The card of the file is kept as “\(path)”."))
+      if pair.outcome == .conflict, let card = pair.card {
+        if isDryRun {
+          try folder.checkConflict(pair.name)
+        } else {
+          let path = try folder.keepConflict(card.bytes, as: pair.name)
+          pair.diagnostics.append(
+            .init(rule: "kept-theirs", message: "The card of the file is kept as “\(path)”."))
+        }
+      }
+      if pair.writesFile, !isChecked {
+        try folder.checkWriting(pair.name)
+        isChecked = true
       }
       if pair.writesFile, !isDryRun || pair.stamp != nil {
         try pair.catchError { pair in
@@ -101,8 +110,8 @@ extension FolderSync {
       pairs[index] = pair
     }
     guard !isDryRun else {
-      let changed = pairs.first(where: \.writesFile) ?? pairs.first { $0.outcome == .deleted }
-      if let changed { try folder.checkWriting(changed.name) }
+      let changed = pairs.filter(\.writesFile) + pairs.filter { $0.outcome == .deleted }
+      for pair in changed where pair.stamp != nil { try folder.checkRemoving(pair.name) }
       return
     }
     try transaction.endCancellation()

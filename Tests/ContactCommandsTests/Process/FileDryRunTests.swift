@@ -100,6 +100,43 @@ import Testing
     #expect(document.hasSuffix(#""dry_run": true, "removed": []}"# + "\n"), "\(document)")
   }
 
+  /// Another user owns the files of the synced folder.
+  @Test(
+    .enabled(if: Sandbox.unprivileged?.isEmpty == false, "Only root makes files of another user."),
+    arguments: [
+      ("555", "set ada note=ours", "ada.vcf"), ("1777", "set ada note=ours", "ada.vcf"),
+      ("555", "rm ada", "ada.vcf"), ("1777", "rm ada", "ada.vcf"),
+      ("555", "set ada note=both", ".conflicts"), ("1777", "set ada note=both", "ada.vcf"),
+      ("1777", "add Zoe", nil),
+    ] as [(String, String, String?)])
+  func `a dry run of a sync says which file can't be written`(
+    mode: String, change: String, file: String?
+  ) throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    let prefix = try #require(Sandbox.unprivileged).joined(separator: " ")
+    let theirs = change.hasSuffix("both") ? "theirs" : "former"
+    let made = try sandbox.shell(
+      """
+      set -e
+      cp "$contacts" program; chmod 555 program; mkdir held
+      ./program set ada note=former -q; ./program export ada > held/ada.vcf
+      ./program vdir sync held -q; ./program \(change) -yq
+      sed -i s/NOTE:former/NOTE:\(theirs)/ held/ada.vcf
+      chmod 666 held/* *.sqlite; chmod \(mode) held; chmod 777 .
+      """)
+    #expect(made.status == 0, "\(made.standardError)")
+    let tried = try sandbox.shell("\(prefix) ./program vdir sync held -n")
+    let synced = try sandbox.shell("\(prefix) ./program vdir sync held")
+    #expect(tried.status == (file == nil ? 0 : 77))
+    #expect(
+      tried.normalized(in: sandbox).standardError
+        == (file.map {
+          "contacts: “<folder>/held/\($0)” can't be written: check the permissions of the folder.\n"
+        } ?? ""))
+    #expect(tried.status == synced.status)
+    #expect(tried.standardError == synced.standardError)
+  }
+
   @Test(arguments: [["drop", "three.vcf"], ["backup", "restore", "./good.sqlite"]])
   func `a dry run refuses a folder of lists that can't be made`(arguments: [String]) throws {
     let sandbox = try Self.makeSandbox()
