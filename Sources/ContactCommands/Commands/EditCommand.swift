@@ -23,7 +23,8 @@ struct EditCommand: ContactCommand {
       with # don't count. For photo, logo, sound and key, @FILE is the content of a file.
 
       Several contacts have lines such as “--- @3 Ada Lovelace” between them. A contact that you remove \
-      from the text stays as it is in the list.
+      from the text stays as it is in the list. A text has at most \(EditableCards.limit) contacts; with more, the \
+      command is refused, and the exit status is 64.
 
       The editor is that in the variable VISUAL or EDITOR, otherwise “editor”. An editor that \
       returns before you have saved needs an option, as in EDITOR='code --wait'.

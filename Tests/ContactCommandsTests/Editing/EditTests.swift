@@ -32,6 +32,12 @@ import Testing
     #expect(run.kept.contains("mistake20"))
   }
 
+  @Test func `the help says how many contacts a text has at most`() throws {
+    let help = try Sandbox().contacts("edit", "--help").standardOutput
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(help.contains("A text has at most 1000 contacts; with more, the command is refused, "))
+  }
+
   @Test func `A changed text changes its own lines and REV in one operation`() throws {
     let sandbox = try Self.sandbox()
     let run = try EditorRun(
