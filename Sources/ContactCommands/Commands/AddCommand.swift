@@ -129,7 +129,7 @@ struct AddCommand: ContactCommand {
     let (list, place) = try await context.openOrMakeList(isDryRun: dryRun.isDryRun) { list in
       let place = try await list.read { [global] reader in
         resolution.position == nil
-          ? DropPlace.book(section: try reader.book(named: global.book).section)
+          ? try reader.place(ofBookNamed: global.book)
           : try resolution.place(in: reader)
       }
       return (list, place)

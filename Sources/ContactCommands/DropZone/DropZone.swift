@@ -17,6 +17,9 @@ struct DropZone {
   /// The contact at the place, which keeps the place when other programs change the list; `nil` at the end of the book.
   private var anchor: ContactID?
 
+  /// The book that the screen shows.
+  private var book: Book.ID
+
   /// The keys that were typed and not yet handled.
   private var waitingKeys: [TerminalKey] = []
 
@@ -38,6 +41,7 @@ struct DropZone {
     items = try PendingItems(charset: drop.charset.charset)
     let books = try await delegate.list.read { try $0.books() }
     let section = place.section ?? books.count - 1
+    book = books[section].id
     state = DropZoneState(
       section: section, bookCount: books.count, rowCount: books[section].count, row: 0)
     state.go(to: place, rowCount: books[section].count)
@@ -102,16 +106,18 @@ struct DropZone {
 
   /// The place, next to the contact that the screen shows there.
   private var place: DropPlace {
-    guard let anchor else { return .pinned(state.place, to: .end) }
+    guard let anchor else { return .pinned(state.place, to: .end(of: book)) }
     return .pinned(state.place, to: state.isInto ? .row(anchor) : .before(anchor))
   }
 
-  /// Remembers which contact is at the place.
+  /// Remembers which contact is at the place, and the book on the screen.
   private mutating func holdPlace() async throws {
     let (row, section) = (state.row, state.section)
-    anchor = try await delegate.list.read { reader in
-      guard row < (try reader.count(section: section)) else { return nil }
-      return try reader.id(at: IndexPath(row: row, section: section))
+    (anchor, book) = try await delegate.list.read { reader in
+      let count = try reader.count(section: section)
+      let book = try reader.books()[section].id
+      guard row < count else { return (nil, book) }
+      return (try reader.id(at: IndexPath(row: row, section: section)), book)
     }
   }
 

@@ -59,7 +59,7 @@ struct PlaceResolution: Sendable {
   func place(in reader: ContactReader, prefersRow: Bool = false) throws -> DropPlace {
     switch target {
     case .book(let name)?:
-      return .book(section: try reader.book(named: name).section)
+      return try reader.place(ofBookNamed: name)
     case .contact(let selector, let text)?:
       let row = try row(of: selector, text: text, in: reader)
       return .pinned(.row(row.indexPath), to: .row(row.id))
@@ -68,7 +68,7 @@ struct PlaceResolution: Sendable {
     }
     guard let position else {
       guard let currentBook else { return .nowhere }
-      return .book(section: try reader.book(named: currentBook).section)
+      return try reader.place(ofBookNamed: currentBook)
     }
     let (gap, anchor) = try gap(at: position, in: reader)
     if prefersRow, let id = try reader.id(at: gap) {
@@ -88,7 +88,7 @@ struct PlaceResolution: Sendable {
       return (IndexPath(row: 0, section: try reader.book(named: currentBook).section), nil)
     case .end:
       let (section, book) = try reader.book(named: currentBook)
-      return (IndexPath(row: book.count, section: section), .end)
+      return (IndexPath(row: book.count, section: section), .end(of: book.id))
     case .before(let selector):
       let row = try row(of: selector, text: positionText, in: reader)
       return (row.indexPath, .before(row.id))

@@ -64,6 +64,6 @@ public enum DropAnchor: Sendable, Hashable {
   /// The gap after a contact.
   case after(ContactID)
 
-  /// The gap after the last row of the book.
-  case end
+  /// The end of a book: the gap after its last row, or the book itself.
+  case end(of: Book.ID)
 }

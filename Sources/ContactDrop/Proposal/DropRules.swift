@@ -100,7 +100,9 @@ public enum DropRules {
   ) -> DropProposal {
     let isCopy = request.operation == .copy || !allowsMoveOperation
     let operation: DropProposal.Operation = isCopy ? .copy : .move
-    if case .book = place { return DropProposal(operation, .insertIntoDestinationIndexPath) }
+    if case .book = place.unpinned {
+      return DropProposal(operation, .insertIntoDestinationIndexPath)
+    }
     guard place.isRow, request.intent == .into else {
       return DropProposal(operation, .insertAtDestinationIndexPath)
     }

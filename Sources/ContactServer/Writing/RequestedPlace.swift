@@ -64,19 +64,23 @@ struct RequestedPlace: Sendable {
     guard book != nil || row != nil || !neighbours.isEmpty else { return .nowhere }
     let neighbour = try neighbours.first.flatMap { try reader.indexPath(of: Call.contact($0)) }
     let section = try (book == nil ? neighbour?.section : nil) ?? reader.book(named: book).section
-    if let gap = try gapBetweenNeighbours(section, in: reader) { return try pinned(gap) }
-    guard let row else { return .book(section: section) }
+    if let gap = try gapBetweenNeighbours(section, in: reader) {
+      return try pinned(gap, in: reader)
+    }
+    guard let row else { return try reader.place(ofBookNamed: book) }
     return .gap(
       try reader.indexPath(
         of: RowReference(book: book, row: row), currentBook: nil, allowsEnd: true))
   }
 
   /// Returns a gap that follows the row below or above it.
-  private func pinned(_ gap: IndexPath) throws -> DropPlace {
+  private func pinned(_ gap: IndexPath, in reader: ContactReader) throws -> DropPlace {
     if let below = value["before"]?.string {
       return .pinned(.gap(gap), to: .before(try Call.contact(below)))
     }
-    if value["before"] == .null { return .pinned(.gap(gap), to: .end) }
+    if value["before"] == .null {
+      return .pinned(.gap(gap), to: .end(of: try reader.books()[gap.section].id))
+    }
     guard let above = value["after"]?.string else { return .gap(gap) }
     return .pinned(.gap(gap), to: .after(try Call.contact(above)))
   }

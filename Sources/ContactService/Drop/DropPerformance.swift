@@ -117,7 +117,7 @@ extension DropItemResult.Destination {
 extension ContactReader {
   /// Returns where a place is now, if it is pinned.
   ///
-  /// - Throws: `ContactError` if the contact to which it is pinned isn't in the list any more.
+  /// - Throws: `ContactError` if the contact or the book to which it is pinned isn't in the list any more.
   func current(_ place: DropPlace) throws -> DropPlace {
     guard case .pinned(let place, let anchor) = place else { return place }
     func indexPath(_ id: ContactID) throws -> IndexPath {
@@ -132,10 +132,25 @@ extension ContactReader {
     case .after(let id):
       let above = try indexPath(id)
       return .gap(IndexPath(row: above.row + 1, section: above.section))
-    case .end:
-      guard let section = place.section, try books().indices.contains(section) else { return place }
-      return .gap(IndexPath(row: try count(section: section), section: section))
+    case .end(let id):
+      let books = try books()
+      guard let section = books.firstIndex(where: { $0.id == id }) else {
+        throw ContactError(
+          .unknownBook, "Another program removed the book of this place, so nothing was changed.")
+      }
+      if case .book = place { return .book(section: section) }
+      return .gap(IndexPath(row: books[section].count, section: section))
     }
+  }
+
+  /// Returns the place of a book, wherever the book is when the drop is performed.
+  ///
+  /// - Parameter name: The name of the book; `nil` for the first one.
+  /// - Returns: The place.
+  /// - Throws: `ContactError.Code.unknownBook` if there is no such book.
+  package func place(ofBookNamed name: String?) throws -> DropPlace {
+    let (section, book) = try book(named: name)
+    return .pinned(.book(section: section), to: .end(of: book.id))
   }
 
   /// Returns where a drop goes; `nil` if it is forbidden, or goes to the contacts that its items name.

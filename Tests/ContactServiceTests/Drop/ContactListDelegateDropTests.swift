@@ -52,7 +52,7 @@ struct ContactListDelegateDropTests {
     let ids = try await rows().map(\.id)
     let places: [DropPlace] = [
       .pinned(.gap([0, 1]), to: .before(ids[1])), .pinned(.gap([0, 2]), to: .after(ids[1])),
-      .pinned(.gap([0, 3]), to: .end),
+      .pinned(.gap([0, 3]), to: .end(of: try await list.read { try $0.books()[0].id })),
     ]
     try await drop([.vCards("b.vcf", numberedCard(4))], at: .gap([0, 0]))
     for (number, place) in places.enumerated() {
@@ -74,6 +74,37 @@ struct ContactListDelegateDropTests {
       try await delegate.performDrop(
         with: DropCoordinator(session: session, place: row, proposal: proposal))
     }
+  }
+
+  @Test func `A pinned book is where it is when the drop is performed, or refuses the drop`()
+    async throws
+  {
+    for name in ["first", "second"] { try await list.addBook(named: name) }
+    let (book, end) = try await list.read { reader in
+      let (section, book) = try reader.book(named: "second")
+      return (
+        try reader.place(ofBookNamed: "second"),
+        DropPlace.pinned(.gap([section, 0]), to: .end(of: book.id))
+      )
+    }
+    try await list.removeBook(named: "first")
+    try await drop([.vCards("a.vcf", numberedCard(1))], at: book)
+    try await drop([.vCards("b.vcf", numberedCard(2))], at: end)
+    #expect(try await names(section: 1) == ["Contact 1", "Contact 2"])
+    let rows = try await rows(section: 1).map(\.id)
+    let moved = try await delegate.proposal(
+      for: rows, over: book, request: DropRequest(operation: .move))
+    #expect(moved == DropProposal(.move, .insertIntoDestinationIndexPath))
+    try await list.remove(rows)
+    try await list.removeBook(named: "second")
+    for place in [book, end] {
+      let results = try await drop([.vCards("c.vcf", numberedCard(3))], at: place)
+      #expect(results.map(\.outcome) == [.forbidden])
+      #expect(
+        results.first?.diagnostics.first?.message
+          == "Another program removed the book of this place, so nothing was changed.")
+    }
+    #expect(try await names() == [])
   }
 
   @Test func `Without a destination, cards go to the end of the last book`() async throws {
