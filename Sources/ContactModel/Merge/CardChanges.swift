@@ -65,7 +65,8 @@ struct CardChanges {
     added.removeAll { place in former.contains { later[place].isOtherForm(of: $0) } }
   }
 
-  /// Returns the main properties of the things that were changed, apart from their sound and order.
+  /// Returns the main properties of the things that were changed, apart from their sound and order, and from empty values:
+  /// programs write an empty N because a version requires one.
   func mainProperties(
     _ former: [ComparedValue], _ later: [ComparedValue]
   ) -> Set<VCardProperty.Name> {
@@ -77,8 +78,8 @@ struct CardChanges {
     }
     let values = changed.map(\.0) + added.map { later[$0] }
     return Set(
-      values.lazy.map(\.property.name).filter { !MergeRules.followsName($0) }
-        .compactMap(MergeRules.mainProperty))
+      values.lazy.filter { !MergeValue($0.property).isEmpty }.map(\.property.name)
+        .filter { !MergeRules.followsName($0) }.compactMap(MergeRules.mainProperty))
   }
 }
 

@@ -1,6 +1,5 @@
 import ContactModel
 import ContactStorage
-import FoundationEssentials
 import VCardFormat
 
 extension FolderSync {
@@ -60,7 +59,7 @@ extension FolderSync {
       guard pair.card?.contact.card.properties.contains(where: \.lacksData) == true else {
         return try take(&pair)
       }
-      try merge(&pair, base: transaction.reader.commonCard(of: file, in: memory))
+      try merge(&pair)
     case (.unchanged, false, _):
       pair.outcome = .removed
       pair.changesList = true
@@ -71,7 +70,7 @@ extension FolderSync {
         try keepUID(&pair)
         break
       }
-      try merge(&pair, base: transaction.reader.commonCard(of: file, in: memory))
+      try merge(&pair)
     case (.changed, let isThere, _):
       pair.outcome = isThere ? .written : .created
       pair.writesFile = true
@@ -187,96 +186,5 @@ extension FolderSync {
   /// Returns the contact of a file, also from the trash; `nil` if it was deleted for good.
   func contact(of file: SyncedFile) throws -> Contact? {
     try transaction.reader.contact(file.contact) ?? transaction.reader.trashedContact(file.contact)
-  }
-
-  /// Gives the contact the card of the file.
-  func take(_ pair: inout Pair) throws {
-    pair.result = pair.card?.contact
-    pair.outcome = pair.id == nil ? .inserted : .replaced
-    pair.changesList = true
-    if pair.id == nil { pair.diagnostics += pair.card?.diagnostics ?? [] }
-    try pair.catchError { pair in
-      if let id = pair.id { _ = try transaction.reader.intactContact(id) }
-    }
-  }
-
-  /// Merges the card of a file and that of its contact.
-  ///
-  /// - Parameters:
-  ///   - pair: The file and the contact.
-  ///   - base: The card that both had in common; `nil` if it isn't known.
-  /// - Throws: `ContactError` if the list can't be read.
-  func merge(_ pair: inout Pair, base: VCard?) throws {
-    try pair.catchError { pair in
-      guard let id = pair.id, let found = pair.card?.contact,
-        let ours = try transaction.reader.intactContact(id)
-      else { return }
-      let (theirs, restored) = found.restoringData(from: ours)
-      let hasOtherUID = theirs.uid != nil && theirs.uidKey != Self.uidKey(of: ours, id)
-      let shared = SharedCard(of: ours.card, uid: "\(id)").card
-      let isSame = [ours.fileHash, Contact(shared).fileHash].contains(theirs.fileHash)
-      guard !isSame || !restored.isEmpty else {
-        guard hasOtherUID, let uid = theirs.uid else { return }
-        pair.result = ours.withUID(uid)
-        pair.outcome = .replaced
-        pair.changesList = true
-        return
-      }
-      let merge = ThreeWayMerge(ours: ours.card, theirs: theirs.card, base: base?.legible)
-      var card = merge.card
-      // The merge leaves UID alone. The list never changes one, so another one in the file is newer.
-      if hasOtherUID, let uid = theirs.card.first(.uid) { card.replaceFirst(.uid, with: uid) }
-      var merged = Contact(card)
-      let isChange = merged.fileHash != ours.fileHash || merged.uidKey != ours.uidKey
-      if merged.fileHash == theirs.fileHash {
-        merged = theirs
-      } else if isChange {
-        card.setRevision(to: .now)
-        merged = Contact(card)
-        try limits.checkSize(of: merged)
-      }
-      pair.result = merged
-      pair.changesList = isChange
-      pair.writesFile = merged.fileHash != found.fileHash
-      pair.outcome = merge.conflicts.isEmpty && restored.isEmpty ? .merged : .conflict
-      pair.diagnostics = merge.conflicts.map { .init($0) }
-      pair.diagnostics += restored.map(DropItemResult.Diagnostic.init(restored:))
-    }
-  }
-}
-
-extension Contact {
-  /// Returns the contact with the bytes of another version in place of data URIs without data.
-  ///
-  /// khard cuts a data URI off when it changes another line of the card.
-  ///
-  /// - Parameter other: The other version.
-  /// - Returns: The contact, and the names of the properties that got their bytes back.
-  fileprivate func restoringData(from other: Contact) -> (Contact, [VCardProperty.Name]) {
-    var card = card
-    var restored: [VCardProperty.Name] = []
-    for line in card.properties.indices where card.properties[line].lacksData {
-      var property = card.properties[line]
-      let isSame = { (other: VCardProperty) in other.name == property.name }
-      let others = other.card.properties.filter(isSame)
-      let number = card.properties[..<line].count(where: isSame)
-      guard number < others.count, !others[number].lacksData,
-        others[number].binary?.bytes != nil
-      else { continue }
-      property.binary = others[number].binary
-      card.replaceProperty(at: line, with: property)
-      restored.append(property.name)
-    }
-    return (restored.isEmpty ? self : Contact(card), restored)
-  }
-}
-
-extension DropItemResult.Diagnostic {
-  fileprivate init(restored name: VCardProperty.Name) {
-    self.init(
-      rule: "lost-data", property: name.canonicalName,
-      message:
-        "The file has lost the data of \(name.canonicalName), so the list keeps its own. Delete the line to remove it."
-    )
   }
 }

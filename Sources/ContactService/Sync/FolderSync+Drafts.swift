@@ -12,8 +12,8 @@ extension FolderSync {
     /// Its card.
     let card: Contact
 
-    /// The contact that the card belongs to; `nil` if the card is one that the list remembers.
-    let id: ContactID?
+    /// What was remembered about the file of the contact that the card belongs to; `nil` if the list remembers the card.
+    let remembered: SyncedFile?
 
     /// The card that the file and the contact had in common before.
     let base: VCard?
@@ -27,7 +27,7 @@ extension FolderSync {
       }
       let hash = card.fileHash
       if remembered.contains(where: { [$0.contentHash, $0.fileHash].contains(hash) }) {
-        return ReplacedFile(name: name, card: card, id: nil, base: nil)
+        return ReplacedFile(name: name, card: card, remembered: nil, base: nil)
       }
       guard let uid = card.uid else { return nil }
       let reader = transaction.reader
@@ -36,7 +36,7 @@ extension FolderSync {
         + [ContactID(uid)].compactMap(\.self)
       guard let file = remembered.first(where: { ids.contains($0.contact) }) else { return nil }
       return ReplacedFile(
-        name: name, card: card, id: file.contact,
+        name: name, card: card, remembered: file,
         base: try reader.commonCard(of: file, in: memory))
     }
   }
@@ -54,10 +54,10 @@ extension FolderSync {
 
   /// Whether a merge of the file would change nothing.
   private func isInList(_ file: ReplacedFile) throws -> Bool {
-    guard let id = file.id else { return true }
+    guard let remembered = file.remembered else { return true }
+    let id = remembered.contact
     guard let own = try transaction.reader.contact(id) else { return false }
-    let merge = ThreeWayMerge(
-      ours: own.card, theirs: file.card.card, base: file.base?.legible)
-    return merge.conflicts.isEmpty && Contact(merge.card).fileHash == own.fileHash
+    let (card, conflicts) = merge(file.card, into: own, id, base: file.base, of: remembered)
+    return conflicts.isEmpty && Contact(card).fileHash == own.fileHash
   }
 }

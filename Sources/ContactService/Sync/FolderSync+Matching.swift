@@ -35,7 +35,7 @@ extension FolderSync {
     } else if let id = try unpairedContact(like: contact) {
       paired.insert(id)
       pair.id = id
-      try merge(&pair, base: nil)
+      try merge(&pair)
     } else if let position = try missingFile(like: contact, pair.stamp) {
       let file = missing.remove(at: position)
       pair.id = file.contact

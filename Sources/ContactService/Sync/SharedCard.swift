@@ -7,6 +7,9 @@ struct SharedCard {
   /// The card; one that is like that already stays as it is.
   private(set) var card: VCard
 
+  /// The FN that the card only has because servers refuse a card without one.
+  private var madeName: String?
+
   /// What differs from the original card, in words.
   private(set) var changes: [String] = []
 
@@ -32,7 +35,19 @@ struct SharedCard {
     _ = card.append(otherLines: legible.linesMissing(in: card))
     if !uid.isEmpty { complete(.uid, uid) }
     // An FN without text names nobody, and servers accept it.
-    complete(.fn, original.displayName)
+    let name = original.displayName
+    complete(.fn, name)
+    if original.first(.fn)?.text.isEmpty ?? true { madeName = name }
+  }
+
+  /// Returns the card, or a later version of it, without the FN that was only made for servers.
+  func withoutMadeName(_ version: VCard) -> VCard {
+    guard let madeName, let index = version.firstIndex(of: .fn),
+      version.properties[index].text == madeName
+    else { return version }
+    var version = version
+    version.removeProperties(at: [index])
+    return version
   }
 
   /// Adds PRODID and REV, now with this time, if the file that gets the card has them and the card doesn't.
