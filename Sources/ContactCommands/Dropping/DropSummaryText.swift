@@ -48,8 +48,10 @@ struct DropSummaryText {
       suffix: outcome.summary[.merged] == 0 ? persons : "", to: &lines)
     let unchanged = outcome.summary[.unchanged]
     if unchanged > 0 {
-      lines.append(
-        "\(items(unchanged, .unchanged)) \(unchanged == 1 ? "is" : "are") in the list already.")
+      // Another card of the same drop may be what the card is equal to.
+      let isPlanned = isDryRun && unchanged < outcome.summary.total
+      let verb = isPlanned ? "would be" : unchanged == 1 ? "is" : "are"
+      lines.append("\(items(unchanged, .unchanged)) \(verb) in the list already.")
     }
     let skipped = outcome.summary[.skipped]
     if skipped > 0 {
@@ -61,9 +63,10 @@ struct DropSummaryText {
       lines.append("\(isDryRun ? "Would remove" : "Removed") \(Self.files(removed)).")
     }
     if let kept = removal?.kept.count, kept > 0 {
-      let verb = isDryRun ? "would stay" : kept == 1 ? "stays" : "stay"
+      let (object, present, verb) = kept == 1 ? ("it", "is", "stays") : ("them", "are", "stay")
       lines.append(
-        "\(Self.files(kept)) \(verb): not all of \(kept == 1 ? "it is" : "them are") in the list.")
+        "\(Self.files(kept)) \(isDryRun ? "would stay" : verb): "
+          + "not all of \(object) \(isDryRun ? "would be" : present) in the list.")
     }
     if let count = removal?.outside.count, count > 0 {
       let verb = isDryRun ? "would stay" : count == 1 ? "stays" : "stay"

@@ -23,15 +23,18 @@ struct SourceRemoval: Sendable {
   ///   - incomplete: The paths of the files that are not completely in the list.
   ///   - isDryRun: Whether to leave all files in place.
   init(_ files: [MovableFile], keeping incomplete: Set<ExactText>, isDryRun: Bool) {
-    var seen: Set<ExactText> = []
+    let places = Place.places(of: files)
+    let incompletePlaces = Set(
+      zip(files, places).lazy.filter { incomplete.contains($0.0.path.exact) }.map(\.1))
+    var seen: Set<Place> = []
     var goneFiles: Set<FileStatus.ID> = []
     let ownFiles = Set(files.lazy.filter { !$0.isOutside }.map(\.status.id))
-    for file in files where seen.insert(file.path.exact).inserted {
+    for (file, place) in zip(files, places) where seen.insert(place).inserted {
       guard !file.isOutside else {
         if !ownFiles.contains(file.status.id) { outside.append(file.path) }
         continue
       }
-      guard !incomplete.contains(file.path.exact) else {
+      guard !incompletePlaces.contains(place) else {
         if FileSystem.exists(file.path) { kept.append(file.path) }
         continue
       }
@@ -43,6 +46,25 @@ struct SourceRemoval: Sendable {
         goneFiles.insert(file.status.id)
       } catch {
         errors.append(error)
+      }
+    }
+  }
+  /// A name in a folder, which several paths may lead to, such as `a.vcf` and `./a.vcf`.
+  private struct Place: Hashable {
+    /// The folder; `nil` if it is gone.
+    let folder: FileStatus.ID?
+
+    /// The name there; the whole path if the folder is gone.
+    let name: ExactText
+
+    /// Returns the places of files, in the same order.
+    static func places(of files: [MovableFile]) -> [Self] {
+      var folders: [ExactText: FileStatus.ID?] = [:]
+      return files.map { file in
+        let (path, name) = FileSystem.parts(of: file.path)
+        let folder = folders[path.exact] ?? (try? FileStatus(path: path).id)
+        folders[path.exact] = folder
+        return Self(folder: folder, name: (folder == nil ? file.path : name).exact)
       }
     }
   }

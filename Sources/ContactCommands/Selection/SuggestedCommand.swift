@@ -36,10 +36,10 @@ enum SuggestedCommand {
     let options = parts.filter { $0.hasPrefix("--") }
     let names = parts.filter { !$0.hasPrefix("--") }
     let values = indicesOfValues(in: arguments, ofCommand: names)
-    let start = arguments.indices.first {
-      !values.contains($0) && arguments[$0...].starts(with: names)
+    let ends = arguments.indices.lazy.compactMap {
+      index(after: names, in: arguments[$0...], besides: values)
     }
-    guard let end = start.map({ $0 + names.count }),
+    guard let end = ends.first,
       let line = line(arguments[end...], argument, insteadOf: words, besides: values),
       line.allSatisfy({ $0 == $0.singleLine })
     else { return nil }
@@ -64,6 +64,25 @@ enum SuggestedCommand {
       indices.insert(index + 1)
     }
     return indices
+  }
+
+  /// Returns the index after the names with which arguments begin, and the options between them; `nil` if they begin with
+  /// something else.
+  private static func index(
+    after names: [String], in arguments: ArraySlice<String>, besides values: Set<Int>
+  ) -> Int? {
+    var missing = names[...]
+    for (index, argument) in zip(arguments.indices, arguments) {
+      let isValue = values.contains(index)
+      guard isValue || argument != missing.first else {
+        missing.removeFirst()
+        guard !missing.isEmpty else { return index + 1 }
+        continue
+      }
+      let isFirst = missing.count == names.count
+      guard !isFirst, isValue || argument.hasPrefix("-") else { return nil }
+    }
+    return nil
   }
 
   /// Returns arguments with another one instead of those that consist of some words; `nil` if the words aren't there.

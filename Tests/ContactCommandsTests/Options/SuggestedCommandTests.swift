@@ -18,6 +18,18 @@ struct SuggestedCommandTests {
       "group add 'it'\\''s'", ["into", "it's", "ada", "grace"],
       "group add 'it'\\''s' ada,grace"
     ),
+    (
+      "group add Choir", ["group", "add", "--card", "Choir", "ada", "grace", "-n"],
+      "group add --card Choir ada,grace -n"
+    ),
+    (
+      "group remove add", ["--db", "group", "group", "remove", "--db", "add", "add", "ada grace"],
+      "--db group group remove --db add add ada,grace"
+    ),
+    (
+      "group add Choir", ["group", "list", "add", "Choir", "ada", "grace"],
+      "group add Choir ada,grace"
+    ),
     // Values of options have the names of the command and words too.
     ("list", ["list", "--book", "ada", "ada", "grace"], "list --book ada ada,grace"),
     ("drag", ["drag", "-o", "ada", "ada", "grace"], "drag -o ada ada,grace"),
