@@ -256,8 +256,11 @@ public struct CardMerge: Sendable {
   /// Adds the items of a list property that the card lacks, and the types and parameters of the others.
   private mutating func takeItems(of property: VCardProperty, from source: inout MergeSource) {
     let items = property.textList.filter { !SingleLine.text($0).isEmpty }
-    let places = items.map { positions[MergeValue(item: $0, of: property.name)] }
-    let missing = zip(items, places).filter { $0.1 == nil }.map(\.0)
+    let keys = items.map { MergeValue(item: $0, of: property.name) }
+    let places = keys.map { positions[$0] }
+    var new: Set<MergeValue> = []
+    let missing = items.indices.filter { places[$0] == nil && new.insert(keys[$0]).inserted }
+      .map { items[$0] }
     if property.group != nil || !property.parameters.isEmpty, !hasLine(of: property, items) {
       for position in Set(places.compactMap(\.self)).sorted() {
         unite(property, MergeValue(property), at: position, from: &source)

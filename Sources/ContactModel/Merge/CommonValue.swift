@@ -68,6 +68,11 @@ struct CommonValue: Hashable {
     }
   }
 
+  /// The item of a list that the value is; `nil` if the value is none.
+  var item: MergeValue? {
+    if case .nickname(let item) = meaning { item } else { nil }
+  }
+
   /// Makes the values of a property: one for each item, if it is a list.
   static func values(of property: VCardProperty, label: String?) -> [Self?] {
     guard property.name == .nickname else { return [Self(property, label: label)] }

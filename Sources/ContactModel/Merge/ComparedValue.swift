@@ -105,7 +105,15 @@ struct ComparedValue {
 
   /// The items of a list, in the form in which their spellings are equal.
   var items: Set<MergeValue> {
-    Set(property.textList.map { MergeValue(item: $0, of: property.name) })
+    Set(property.textList.map(item))
+  }
+
+  /// Returns an item of the list in the form in which its spellings are equal.
+  func item(_ text: String) -> MergeValue { MergeValue(item: text, of: property.name) }
+
+  /// The items of a list, and the one that a property of another name is, such as a nickname in a row of Android's tables.
+  var itemsInAnyForm: Set<MergeValue> {
+    isItemList ? items : commonValue?.item.map { [$0] } ?? []
   }
 
   /// Whether it is a list without items.

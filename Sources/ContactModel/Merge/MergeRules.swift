@@ -140,7 +140,7 @@ enum MergeRules {
   }
 
   private static let describingParameters = [
-    "ENCODING", "CHARSET", "VALUE", "X-VALUE", "X-NAME", VCardDate.unknownYearParameter,
+    "ENCODING", "CHARSET", "VALUE", "X-VALUE", "X-NAME", "X-GENDER", VCardDate.unknownYearParameter,
   ]
 
   private static let ruledParameters: Set<String> = [

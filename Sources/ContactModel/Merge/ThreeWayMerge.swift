@@ -52,11 +52,11 @@ package struct ThreeWayMerge: Sendable {
     }
     var former = ComparedValue.all(of: base.converted(to: version))
     let removed = RemovedItems(from: former, in: own, other)
-    former = former.map(removed.rest)
+    former = former.compactMap(removed.rest)
     // Lines without items get a partner last.
     former = former.filter { !$0.isEmptyList } + former.filter(\.isEmptyList)
     own = remove(removed, from: own)
-    other = other.map(removed.rest)
+    other = other.compactMap(removed.rest)
     let ownChanges = CardChanges(from: former, to: own)
     let otherChanges = CardChanges(from: former, to: other)
     let kept = Self.mainProperties(changedFrom: former, to: own, ownChanges, other, otherChanges)
@@ -74,7 +74,11 @@ package struct ThreeWayMerge: Sendable {
       case (_, .present(_, .none)), (.removed, .present(_, .notation)), (.removed, .removed),
         (.present(_, .content), .removed):
         break
-      case (.present(let position, _), .removed): remove(own[position], among: own)
+      case (.present(let position, _), .removed):
+        remove(own[position], among: own)
+        // Our card may have the value in another form too.
+        guard !other.contains(where: { $0.isOtherForm(of: value) }) else { break }
+        for form in own where form.isOtherForm(of: value) { remove(form, among: own) }
       case (.removed, .present(let position, .content)):
         add(other[position].written, other[position].labels)
       case (.present(let position, _), .present(let match, _)):
@@ -88,7 +92,8 @@ package struct ThreeWayMerge: Sendable {
         add(value.written, value.labels)
       }
     }
-    for value in own where value.isEmptyList {
+    leaveOutRepeatedItems(of: own.filter { $0.isItemList && !removals.contains($0.index) })
+    for value in own where value.isItemList {
       let isStillEmpty = replacements[value.index]?.textList.allSatisfy(\.isEmpty)
       if isStillEmpty ?? false { remove(value, among: own) }
     }
@@ -178,10 +183,29 @@ package struct ThreeWayMerge: Sendable {
   private mutating func remove(
     _ items: RemovedItems, from own: [ComparedValue]
   ) -> [ComparedValue] {
-    own.map { value in
-      let rest = items.rest(of: value)
+    own.compactMap { value in
+      guard let rest = items.rest(of: value) else {
+        remove(value, among: own)
+        return nil
+      }
       if rest.property != value.property { replacements[value.index] = rest.property }
       return rest
+    }
+  }
+
+  /// Leaves out the items that one of our lists gains if our card has them on another line.
+  private mutating func leaveOutRepeatedItems(of lists: [ComparedValue]) {
+    var known: Set<MergeValue> = []
+    for list in lists {
+      let rest = replacements[list.index].map(\.textList) ?? list.property.textList
+      known.formUnion(list.items.intersection(rest.map(list.item)))
+    }
+    for list in lists {
+      guard let later = replacements[list.index]?.textList else { continue }
+      let items = later.filter {
+        list.items.contains(list.item($0)) || known.insert(list.item($0)).inserted
+      }
+      if items != later { replacements[list.index]?.textList = items }
     }
   }
 

@@ -58,11 +58,13 @@ extension FolderSync {
       ours: ours.card, theirs: form?.withoutMadeName(theirs.card) ?? theirs.card,
       base: form.map { $0.withoutMadeName($0.card) } ?? base?.legible)
     var card = merge.card
-    // The merge leaves UID alone. The list never changes one, so another one in the file is newer.
+    // The list never changes a UID, so another one in the file is newer. A contact without one has its id in its file.
     if let key = theirs.uidKey, key != Self.uidKey(of: ours, id),
       let uid = theirs.card.first(.uid)
     {
       card.replaceFirst(.uid, with: uid)
+    } else if ours.card.first(.uid) == nil, let index = card.firstIndex(of: .uid) {
+      card.removeProperties(at: [index])
     }
     return (card, merge.conflicts)
   }

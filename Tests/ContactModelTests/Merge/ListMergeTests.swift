@@ -46,6 +46,74 @@ struct ListMergeTests {
     #expect(merge.card.bytes == Self.card(fixture.merged).bytes)
   }
 
+  private static func row(_ name: String) -> String {
+    "X-ANDROID-CUSTOM:vnd.android.cursor.item/nickname;\(name);1;;;;;;;;;;;;;"
+  }
+
+  @Test(arguments: [
+    Fixture(["NICKNAME:a,b"], ["NICKNAME:b"], [row("a"), row("b")], [row("b")]),
+    Fixture(["NICKNAME:a,b"], [], [row("a"), row("b")], []),
+    Fixture(["NICKNAME:a,b"], [row("a"), row("b")], ["NICKNAME:a"], [row("a")]),
+    Fixture([row("a"), row("b")], [row("b")], ["NICKNAME:a,b"], ["NICKNAME:b"]),
+    Fixture(
+      [row("a"), row("b")], [row("a"), row("b"), "NOTE:n"], ["NICKNAME:b,c"],
+      [
+        "NOTE:n", "NICKNAME:b,c",
+      ]),
+    Fixture(["NICKNAME:a"], ["NICKNAME:a"], ["NICKNAME;TYPE=work:a"], ["NICKNAME;TYPE=work:a"]),
+    Fixture([row("a")], [], ["NICKNAME;TYPE=work:a"], ["NICKNAME;TYPE=work:a"]),
+  ])
+  func `a removed nickname stays so, whatever property another program wrote it as`(
+    _ fixture: Fixture
+  ) {
+    let merge = ThreeWayMerge(
+      ours: Self.card(fixture.ours), theirs: Self.card(fixture.theirs),
+      base: Self.card(fixture.base))
+    #expect(merge.conflicts == [])
+    #expect(merge.card.bytes == Self.card(fixture.merged).bytes)
+  }
+
+  @Test(arguments: [
+    Fixture(
+      ["CATEGORIES:a"], ["CATEGORIES:a", "CATEGORIES:b"], ["CATEGORIES:a,B"],
+      ["CATEGORIES:a", "CATEGORIES:b"]),
+    Fixture(
+      ["CATEGORIES:a"], ["CATEGORIES:a,x", "CATEGORIES:b"], ["CATEGORIES:a,b,y"],
+      ["CATEGORIES:a,x,y", "CATEGORIES:b"]),
+    Fixture(
+      ["CATEGORIES:a", "CATEGORIES:b"], ["CATEGORIES:a", "CATEGORIES:b", "NOTE:n"],
+      ["CATEGORIES:a,x", "CATEGORIES:b,x"], ["CATEGORIES:a,x", "CATEGORIES:b", "NOTE:n"]),
+    Fixture(
+      ["CATEGORIES:a,b", "CATEGORIES:c"], ["CATEGORIES:a,b", "CATEGORIES:c", "NOTE:n"],
+      ["CATEGORIES:a", "CATEGORIES:c,b"], ["CATEGORIES:a", "CATEGORIES:c,b", "NOTE:n"]),
+    Fixture(["CATEGORIES:a,a"], ["CATEGORIES:a,a"], ["CATEGORIES:a,a,b,b"], ["CATEGORIES:a,a,b"]),
+    Fixture(["NICKNAME:x"], ["NICKNAME:x", "NICKNAME:b"], ["NICKNAME:b"], ["NICKNAME:b"]),
+    Fixture(["NOTE:n"], ["NOTE:n"], ["NOTE:n", "CATEGORIES:b,B"], ["NOTE:n", "CATEGORIES:b"]),
+  ])
+  func `an item is in the merged lists once`(_ fixture: Fixture) {
+    let merge = ThreeWayMerge(
+      ours: Self.card(fixture.ours), theirs: Self.card(fixture.theirs),
+      base: Self.card(fixture.base))
+    #expect(merge.conflicts == [])
+    #expect(merge.card.bytes == Self.card(fixture.merged).bytes)
+  }
+
+  @Test(arguments: [
+    (["CATEGORIES:a"], ["CATEGORIES:b,b,B"], ["CATEGORIES:a", "CATEGORIES:b"]),
+    (
+      ["CATEGORIES:a,a"], ["CATEGORIES:b,a", "CATEGORIES:c,b"],
+      [
+        "CATEGORIES:a,a", "CATEGORIES:b", "CATEGORIES:c",
+      ]
+    ),
+  ])
+  func `a merge of two cards adds an item once`(
+    own: [String], other: [String], merged: [String]
+  ) {
+    let merge = CardMerge(of: Self.card(other), into: Self.card(own))
+    #expect(merge.card.bytes == Self.card(merged).bytes)
+  }
+
   @Test func `lists on other lines are only rewritten`() {
     let former = Self.card(["CATEGORIES:a,b", "NICKNAME:c", "NICKNAME:d"])
     #expect(

@@ -154,11 +154,37 @@ struct MergeOfNotationsTests {
 
   @Test func `A removed value doesn't come back if a program added another form of it`() {
     let date = "item1.X-ABDATE:2001-01-02\r\nitem1.X-ABLabel:_$!<Anniversary>!$_"
-    let merge = ThreeWayMerge(
-      ours: Self.card(nil), theirs: Self.card("\(date)\r\nX-ANNIVERSARY:20010102"),
-      base: Self.card(date))
-    #expect(merge.conflicts == [])
-    #expect(merge.card.bytes == Self.card(nil).bytes)
+    let other = "X-ANNIVERSARY:20010102"
+    let both = Self.card("\(date)\r\n\(other)")
+    for base in [Self.card(date), Self.card(other), both] {
+      for (ours, theirs) in [(Self.card(nil), both), (both, Self.card(nil))] {
+        let merge = ThreeWayMerge(ours: ours, theirs: theirs, base: base)
+        #expect(merge.conflicts == [])
+        #expect(merge.card.bytes == Self.card(nil).bytes)
+      }
+    }
+    // One of the forms is still there.
+    let merge = ThreeWayMerge(ours: both, theirs: Self.card(other), base: both)
+    #expect(merge.card.bytes == Self.card(other).bytes)
+  }
+
+  @Test(arguments: [
+    ("3.0", "X-GENDER:Female", "GENDER:F"), ("3.0", "GENDER:F", "X-GENDER:female"),
+    ("3.0", "X-GENDER:F", "X-WAB-GENDER:1"), ("3.0", "X-GENDER:Female", "X-WAB-GENDER:1"),
+    ("4.0", "GENDER:F", "X-GENDER:Female"),
+  ])
+  func `A gender in another form is no change of it`(
+    version: String, base: String, rewritten: String
+  ) {
+    let (former, later) = (Self.card(base, version), Self.card(rewritten, version))
+    #expect(later.isRewritten(from: former))
+    let none = Self.card(nil, version)
+    for (ours, theirs) in [(none, later), (later, none)] {
+      let merge = ThreeWayMerge(ours: ours, theirs: theirs, base: former)
+      #expect(merge.conflicts == [])
+      #expect(merge.card.bytes == none.bytes)
+    }
+    #expect(CardMerge(of: later, into: former).isUnchanged)
   }
 
   @Test func `A notation that only one side changed is taken`() {

@@ -121,4 +121,68 @@ struct SyncFormTests {
     #expect(try await fixture.contacts() == [text(first + ["TEL:2"])])
     #expect(try fixture.file("a.vcf") == text(first + ["TEL:2"]))
   }
+
+  private static let latin1 =
+    Array("BEGIN:VCARD\r\nVERSION:2.1\r\nN;CHARSET=ISO-8859-1:M".utf8) + [0xFC]
+    + Array(";A\r\nTEL;HOME;VOICE:1\r\nX-FOO:;;\r\nEND:VCARD\r\n".utf8)
+
+  @Test(arguments: [
+    card("UID:a", "FN:A", "N;ALTID=1:B;A;;;", "N;ALTID=1:C;A;;;", version: "4.0"),
+    Array("begin:vcard\r\nVERSION:3.0\r\nUID:b\r\nPRODID:x\r\nPRODID:y\r\nEND:VCARD \r\n".utf8),
+    latin1, card("UID:a", "FN:A", "N:A;;;;", "Door code 1"), card("UID:a", "ORG:Acme"),
+    card("UID:a", "NOTE:x"), card("FN:A", "N:A;;;;"), card("UID:a", "FN:", "TEL:1"),
+    card("PROFILE:VCARD", "UID:a", "FN:A", "X-a/b:1", "NOTE;ENCODING=b:aGk="),
+    card("UID:a", "FN:A", "REV:20260101T000000Z", "N:A", "N:B"),
+  ])
+  func `A contact keeps its form when its file changes`(bytes: [UInt8]) async throws {
+    let fixture = try SyncFixture()
+    let id = try await fixture.insert(bytes)
+    try await fixture.sync()
+    let name = try #require(try fixture.names().first)
+    let file = fixture.folder.appending(path: name)
+    let written = try String(contentsOf: file, encoding: .utf8)
+    for text in ["1", "2"] {
+      let changed = written.replacing("END:VCARD", with: "TITLE:\(text)\r\nEND:VCARD")
+      try fixture.write(name, bytes: Array(changed.utf8))
+      #expect(try await fixture.sync() == ["\(name) replaced"])
+      let card = try #require(try await fixture.list.read { try $0.card(id) })
+      var own = VCard(reading: bytes)
+      own.append(contentsOf: [VCardProperty(name: .title, text: text)])
+      #expect(card.bytes == own.bytes)
+      #expect(try await fixture.sync().isEmpty)
+    }
+  }
+
+  @Test func `A contact takes the file if it can't have the change in its own form`() async throws {
+    let fixture = try SyncFixture()
+    try await fixture.insert("UID:a", "FN:A", "Door code 1", "N:A;;;;")
+    try await fixture.sync()
+    #expect(try fixture.file("a.vcf") == "UID:a FN:A N:A;;;; X-LINE:Door code 1")
+    try fixture.write("a.vcf", "UID:a", "FN:A", "N:A;;;;", "TEL:1")
+    #expect(try await fixture.sync() == ["a.vcf replaced"])
+    #expect(try await fixture.contacts() == ["UID:a FN:A N:A;;;; TEL:1"])
+    #expect(try await fixture.sync().isEmpty)
+  }
+
+  @Test(arguments: [
+    (["ORG:Acme", "FN:Ada"], ["ORG:Acme", "FN:Acme", "TEL:1"], "ORG:Acme FN:Ada TEL:1"),
+    (["ORG:Acme", "TEL:1"], ["ORG:Acme", "FN:Ada"], "ORG:Acme TEL:1 FN:Ada"),
+  ])
+  func `A made FN conflicts with no name`(
+    ours: [String], theirs: [String], merged: String
+  ) async throws {
+    let fixture = try SyncFixture()
+    let id = try await fixture.insert("UID:a", "ORG:Acme")
+    try await fixture.sync()
+    #expect(try fixture.file("a.vcf") == "UID:a ORG:Acme FN:Acme")
+    let contact = Contact(VCard(reading: card(["UID:a"] + ours)))
+    try await fixture.list.store.write(.init(command: "set")) {
+      try $0.apply(.replace(id, with: contact))
+    }
+    try fixture.write("a.vcf", bytes: card(["UID:a"] + theirs))
+    #expect(try await fixture.sync() == ["a.vcf merged"])
+    #expect(try await fixture.contacts() == ["UID:a \(merged)"])
+    #expect(try fixture.file("a.vcf") == "UID:a \(merged)")
+    #expect(try await fixture.sync().isEmpty)
+  }
 }
