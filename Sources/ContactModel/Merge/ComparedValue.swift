@@ -91,6 +91,9 @@ struct ComparedValue {
     return commonValue == other.commonValue
   }
 
+  /// Whether other programs write the value under another name.
+  var mayHaveOtherForm: Bool { commonValue != nil }
+
   /// Whether the value is another one in the same or another notation, by the rules by which a drop finds a value in a
   /// card; types, parameters and labels don't count.
   func meansSame(as other: Self) -> Bool {

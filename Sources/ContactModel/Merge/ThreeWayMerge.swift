@@ -77,7 +77,9 @@ package struct ThreeWayMerge: Sendable {
       case (.present(let position, _), .removed):
         remove(own[position], among: own)
         // Our card may have the value in another form too.
-        guard !other.contains(where: { $0.isOtherForm(of: value) }) else { break }
+        guard value.mayHaveOtherForm, !other.contains(where: { $0.isOtherForm(of: value) }) else {
+          break
+        }
         for form in own where form.isOtherForm(of: value) { remove(form, among: own) }
       case (.removed, .present(let position, .content)):
         add(other[position].written, other[position].labels)
