@@ -1,5 +1,6 @@
 import ArgumentParser
 import ContactDocuments
+import ContactModel
 import ContactService
 
 /// `contacts book add`: adds an empty book.
@@ -28,7 +29,7 @@ struct BookAddCommand: ContactCommand {
     let list = try context.openOrMakeList(isDryRun: dryRun.isDryRun)
     let operation = try await list.addBook(named: name, isDryRun: dryRun.isDryRun)
     try context.output.write(
-      OperationDocument(name: "book-add", logged: operation, isDryRun: dryRun.isDryRun),
+      OperationDocument(name: "book-add", operation: operation?.id, isDryRun: dryRun.isDryRun),
       sentence: "\(dryRun.isDryRun ? "Would add" : "Added") the book “\(name)”.")
     return .success
   }

@@ -49,7 +49,7 @@ struct BookRemoveCommand: ContactCommand {
     let operation = try await list.removeBook(named: name, isDryRun: dryRun.isDryRun)
     let verb = dryRun.isDryRun ? "Would remove" : "Removed"
     try context.output.write(
-      OperationDocument(name: "book-rm", logged: operation, isDryRun: dryRun.isDryRun),
+      OperationDocument(name: "book-rm", operation: operation?.id, isDryRun: dryRun.isDryRun),
       sentence: "\(verb) the book “\(book.name)” with \(count).")
     return .success
   }

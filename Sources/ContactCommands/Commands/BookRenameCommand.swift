@@ -1,5 +1,6 @@
 import ArgumentParser
 import ContactDocuments
+import ContactModel
 import ContactService
 import ContactStorage
 
@@ -36,7 +37,7 @@ struct BookRenameCommand: ContactCommand {
       named: name, to: newName, isDryRun: dryRun.isDryRun)
     let verb = dryRun.isDryRun ? "Would rename" : "Renamed"
     try context.output.write(
-      OperationDocument(name: "book-rename", logged: operation, isDryRun: dryRun.isDryRun),
+      OperationDocument(name: "book-rename", operation: operation?.id, isDryRun: dryRun.isDryRun),
       sentence: operation == nil
         ? ContactsText.nothingChanged : "\(verb) the book “\(name)” to “\(newName)”.")
     return .success

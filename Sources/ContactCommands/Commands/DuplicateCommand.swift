@@ -46,7 +46,8 @@ struct DuplicateCommand: ContactCommand {
     let labels = try await list.read { [global] in try RowLabels($0, currentBook: global.book) }
     let places = copies.map { labels.label(of: $0) }.joined(separator: ", ")
     try context.output.write(
-      CopyDocument(logged: operation, rows: copies, isDryRun: dryRun.isDryRun), records: copies,
+      CopyDocument(operation: operation?.id, rows: copies, isDryRun: dryRun.isDryRun),
+      records: copies,
       sentence: "\(verb) \(ContactsText.names(of: originals)) to \(places).")
     return .success
   }
@@ -54,11 +55,9 @@ struct DuplicateCommand: ContactCommand {
 
 /// The document of `contacts duplicate`: the copies.
 struct CopyDocument: Document, WrittenDocument {
-  let logged: LoggedOperation?
+  let operation: OperationID?
   let rows: [ContactRow]
   let isDryRun: Bool
-
-  var operation: OperationID? { logged?.id }
 
   static let names = ["duplicate"]
 

@@ -72,7 +72,7 @@ struct PhotoSetCommand: ContactCommand {
     let verb = dryRun.isDryRun ? "Would set" : "Set"
     try context.output.write(
       ContactChangeDocument(
-        name: "photo-set", logged: operation, rows: [row], isDryRun: dryRun.isDryRun),
+        name: "photo-set", operation: operation?.id, rows: [row], isDryRun: dryRun.isDryRun),
       sentence: operation == nil
         ? "\(row.shownName) already has this photo." : "\(verb) the photo of \(row.shownName)".ended
     )

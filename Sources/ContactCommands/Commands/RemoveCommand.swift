@@ -51,7 +51,7 @@ struct RemoveCommand: ContactCommand {
     let sentence =
       dryRun.isDryRun ? "Would remove \(chosen.listedNames)" : "Removed \(chosen.names)"
     try context.output.write(
-      RemovalDocument(logged: operation, rows: chosen.rows, isDryRun: dryRun.isDryRun),
+      RemovalDocument(operation: operation?.id, rows: chosen.rows, isDryRun: dryRun.isDryRun),
       records: chosen.rows, sentence: sentence.ended)
     return .success
   }

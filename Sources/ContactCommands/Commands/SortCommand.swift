@@ -56,7 +56,7 @@ struct SortCommand: ContactCommand {
       ? "The rows already have this order."
       : "\(isDryRun ? "Would move" : "Moved") \(count) to other rows."
     try context.output.write(
-      SortDocument(logged: sorting.operation, contacts: contacts, isDryRun: isDryRun),
+      SortDocument(operation: sorting.operation?.id, contacts: contacts, isDryRun: isDryRun),
       sentence: sentence)
     return .success
   }

@@ -59,7 +59,7 @@ struct TrashRestoreCommand: ContactCommand {
     let verb = dryRun.isDryRun ? "Would bring back" : "Brought back"
     try context.output.write(
       ContactChangeDocument(
-        name: "trash-restore", logged: operation, rows: rows, isDryRun: dryRun.isDryRun),
+        name: "trash-restore", operation: operation?.id, rows: rows, isDryRun: dryRun.isDryRun),
       sentence: "\(verb) \(ContactsText.names(names))".ended)
     if !dryRun.isDryRun,
       let sentence = try await list.read({ try arriving.sentenceAboutUIDs(in: $0) })

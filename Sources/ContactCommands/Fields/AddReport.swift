@@ -18,7 +18,7 @@ struct AddReport {
       EditedContact(row: $0, changes: $1)
     }
     let document = EditDocument(
-      name: "add", logged: outcome.operation, contacts: contacts, isDryRun: options.isDryRun)
+      name: "add", operation: outcome.operation?.id, contacts: contacts, isDryRun: options.isDryRun)
     try output.write(document, records: document.fields)
     if output.format == .human, output.verbosity != .quiet {
       let verb = options.isDryRun ? "Would add" : "Added"

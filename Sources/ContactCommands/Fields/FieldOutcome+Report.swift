@@ -19,7 +19,7 @@ extension FieldOutcome {
       (try RowLabels(reader, currentBook: book), try memberNames(in: reader))
     }
     let document = EditDocument(
-      name: command, logged: operation,
+      name: command, operation: operation?.id,
       contacts: zip(rows, contacts).map { EditedContact(row: $0, changes: $1.changes) },
       isDryRun: isDryRun)
     try context.output.write(document, records: document.fields)

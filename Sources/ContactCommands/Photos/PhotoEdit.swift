@@ -64,7 +64,8 @@ struct PhotoEdit: Sendable {
       try await change(list, rows.map(\.id), isDryRun)
     }
     try context.output.write(
-      ContactChangeDocument(name: command, logged: operation, rows: rows, isDryRun: isDryRun),
+      ContactChangeDocument(
+        name: command, operation: operation?.id, rows: rows, isDryRun: isDryRun),
       sentence: operation == nil
         ? "Nothing to change." : sentence(rows))
     return .success

@@ -37,19 +37,17 @@ package struct EditedField: Record {
 /// The document of `contacts set` and the other commands that change fields.
 package struct EditDocument: Document, WrittenDocument {
   package let name: String
-  package let logged: LoggedOperation?
+  package let operation: OperationID?
   package let contacts: [EditedContact]
   package let isDryRun: Bool
 
   /// Creates the document.
-  package init(name: String, logged: LoggedOperation?, contacts: [EditedContact], isDryRun: Bool) {
+  package init(name: String, operation: OperationID?, contacts: [EditedContact], isDryRun: Bool) {
     self.name = name
-    self.logged = logged
+    self.operation = operation
     self.contacts = contacts
     self.isDryRun = isDryRun
   }
-
-  package var operation: OperationID? { logged?.id }
 
   /// The changes of all contacts.
   package var fields: [EditedField] {

@@ -57,18 +57,16 @@ package struct ShowDocument: Document {
 
 /// The document of `contacts rm`: the contacts that were removed.
 package struct RemovalDocument: Document, WrittenDocument {
-  package let logged: LoggedOperation?
+  package let operation: OperationID?
   package let rows: [ContactRow]
   package let isDryRun: Bool
 
   /// Creates the document.
-  package init(logged: LoggedOperation?, rows: [ContactRow], isDryRun: Bool) {
-    self.logged = logged
+  package init(operation: OperationID?, rows: [ContactRow], isDryRun: Bool) {
+    self.operation = operation
     self.rows = rows
     self.isDryRun = isDryRun
   }
-
-  package var operation: OperationID? { logged?.id }
 
   package static let names = ["rm"]
 

@@ -23,18 +23,16 @@ package struct SortedContact: Record {
 
 /// The document of `contacts sort`: the contacts that moved to other rows.
 package struct SortDocument: Document, WrittenDocument {
-  package let logged: LoggedOperation?
+  package let operation: OperationID?
   package let contacts: [SortedContact]
   package let isDryRun: Bool
 
   /// Creates the document.
-  package init(logged: LoggedOperation?, contacts: [SortedContact], isDryRun: Bool) {
-    self.logged = logged
+  package init(operation: OperationID?, contacts: [SortedContact], isDryRun: Bool) {
+    self.operation = operation
     self.contacts = contacts
     self.isDryRun = isDryRun
   }
-
-  package var operation: OperationID? { logged?.id }
 
   package static let names = ["sort"]
 

@@ -28,17 +28,15 @@ extension WrittenDocument {
 /// The document of a command that changes the list in one operation.
 package struct OperationDocument: Document, WrittenDocument {
   package let name: String
-  package let logged: LoggedOperation?
+  package let operation: OperationID?
   package let isDryRun: Bool
 
   /// Creates the document.
-  package init(name: String, logged: LoggedOperation?, isDryRun: Bool) {
+  package init(name: String, operation: OperationID?, isDryRun: Bool) {
     self.name = name
-    self.logged = logged
+    self.operation = operation
     self.isDryRun = isDryRun
   }
-
-  package var operation: OperationID? { logged?.id }
 
   package static let names = ["book-add", "book-rename", "book-rm"]
 
@@ -50,19 +48,17 @@ package struct OperationDocument: Document, WrittenDocument {
 /// The document of a command that changes photos or brings contacts back: the contacts.
 package struct ContactChangeDocument: Document, WrittenDocument {
   package let name: String
-  package let logged: LoggedOperation?
+  package let operation: OperationID?
   package let rows: [ContactRow]
   package let isDryRun: Bool
 
   /// Creates the document.
-  package init(name: String, logged: LoggedOperation?, rows: [ContactRow], isDryRun: Bool) {
+  package init(name: String, operation: OperationID?, rows: [ContactRow], isDryRun: Bool) {
     self.name = name
-    self.logged = logged
+    self.operation = operation
     self.rows = rows
     self.isDryRun = isDryRun
   }
-
-  package var operation: OperationID? { logged?.id }
 
   package static let names = [
     "photo-set", "photo-crop", "photo-filter", "photo-rm", "trash-restore",

@@ -63,7 +63,7 @@ extension Endpoint {
       let rows = try reader.rows(of: outcome.contacts.map(\.id))
       return JSONText(
         EditDocument(
-          name: "set", logged: outcome.operation,
+          name: "set", operation: outcome.operation?.id,
           contacts: zip(rows, outcome.contacts).map { EditedContact(row: $0, changes: $1.changes) },
           isDryRun: call.isDryRun))
     }
@@ -85,7 +85,7 @@ extension Endpoint {
     return try await call.written(.created) { _ in
       JSONText(
         EditDocument(
-          name: "add", logged: outcome.operation,
+          name: "add", operation: outcome.operation?.id,
           contacts: zip(outcome.contacts, outcome.changes).map {
             EditedContact(row: $0, changes: $1)
           }, isDryRun: call.isDryRun))
@@ -122,7 +122,7 @@ extension Endpoint {
     return try await call.written { _ in
       JSONText(
         ContactChangeDocument(
-          name: removes ? "photo-rm" : "photo-filter", logged: operation, rows: rows,
+          name: removes ? "photo-rm" : "photo-filter", operation: operation?.id, rows: rows,
           isDryRun: call.isDryRun))
     }
   }

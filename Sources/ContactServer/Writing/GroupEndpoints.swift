@@ -77,7 +77,7 @@ extension Endpoint {
     return try await call.written { _ in
       JSONText(
         OperationDocument(
-          name: action == "remove" ? "book-rm" : "book-\(action)", logged: operation,
+          name: action == "remove" ? "book-rm" : "book-\(action)", operation: operation?.id,
           isDryRun: isDryRun))
     }
   }

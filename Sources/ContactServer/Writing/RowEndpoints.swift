@@ -118,7 +118,7 @@ extension Endpoint {
     let rows = try await call.list.read { try $0.existingRows(of: contacts) }
     let operation = try await call.list.remove(contacts, isDryRun: call.isDryRun)
     return try await call.written { _ in
-      JSONText(RemovalDocument(logged: operation, rows: rows, isDryRun: call.isDryRun))
+      JSONText(RemovalDocument(operation: operation?.id, rows: rows, isDryRun: call.isDryRun))
     }
   }
 
