@@ -86,10 +86,7 @@ enum ValueText {
   /// - Returns: The offset after the piece.
   static func endOfPiece(of bytes: Span<UInt8>, from start: Int, to end: Int) -> Int {
     var index = min(start + pieceSize, end)
-    while index < end,
-      isPartOfEscape(bytes[index - 1]) || isPartOfEscape(bytes[index])
-        || bytes[index] & 0xC0 == 0x80
-    { index += 1 }
+    while index < end, !isEndOfPiece(index, of: bytes) { index += 1 }
     return index
   }
 
@@ -101,13 +98,15 @@ enum ValueText {
     let start = max(1, bytes.count - 64)
     var index = bytes.count - 1
     while index >= start {
-      let isCut =
-        isPartOfEscape(bytes[index - 1]) || isPartOfEscape(bytes[index])
-        || bytes[index] & 0xC0 == 0x80
-      if !isCut { return index }
+      if isEndOfPiece(index, of: bytes) { return index }
       index -= 1
     }
     return 0
+  }
+
+  private static func isEndOfPiece(_ index: Int, of bytes: Span<UInt8>) -> Bool {
+    !isPartOfEscape(bytes[index - 1]) && !isPartOfEscape(bytes[index])
+      && bytes[index] & 0xC0 != 0x80
   }
 
   private static func isPartOfEscape(_ byte: UInt8) -> Bool {
