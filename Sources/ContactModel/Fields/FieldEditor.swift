@@ -173,16 +173,22 @@ package struct FieldEditor {
       write(assignment, to: &property)
     }
     guard property != card.properties[place.line] else { return }
-    if property.name == .adr {
-      updateDescriptions(of: &property, from: card.properties[place.line], after: path)
-    }
-    updateSortKey(of: &property, from: card.properties[place.line])
-    card.replaceProperty(at: place.line, with: property)
+    replace(place.line, with: &property, after: path)
     updateCountryCode(ofGroup: property.group, after: path)
     let new =
       place.item != nil || assignment.items.count > 1
       ? assignment.items.joined(separator: ", ") : FieldValue(path).text(of: property)
     note(path, old.isEmpty ? nil : old, new)
+  }
+
+  /// Puts a changed property in the place of its line, with what describes the new value.
+  private mutating func replace(
+    _ line: Int, with property: inout VCardProperty, after path: FieldPath
+  ) {
+    let old = card.properties[line]
+    if property.name == .adr { updateDescriptions(of: &property, from: old, after: path) }
+    updateSortKey(of: &property, from: old)
+    card.replaceProperty(at: line, with: property)
   }
 
   func write(_ assignment: FieldAssignment, to property: inout VCardProperty) {
@@ -280,11 +286,7 @@ package struct FieldEditor {
         ? false
         : property.components.contains { $0.contains { !$0.isEmpty } } || path.property == .n
       if isKept {
-        if property.name == .adr {
-          updateDescriptions(of: &property, from: card.properties[place.line], after: path)
-        }
-        updateSortKey(of: &property, from: card.properties[place.line])
-        card.replaceProperty(at: place.line, with: property)
+        replace(place.line, with: &property, after: path)
       } else {
         if property.name == .adr { keepLabel(of: card.properties[place.line]) }
         removeLine(at: place.line)
