@@ -97,8 +97,8 @@ struct SelectorToken {
     return String(decoding: path, as: UTF8.self)
   }
 
-  private func string(from start: Int, to end: Int? = nil) -> String {
-    String(decoding: bytes[start..<(end ?? bytes.count)], as: UTF8.self)
+  private func string(from start: Int) -> String {
+    String(decoding: bytes[start...], as: UTF8.self)
   }
 
   private func row(from start: Int) throws(ContactSelectorError) -> ContactSelector.Reference {
