@@ -148,7 +148,7 @@ struct ContactParts {
   /// The texts of N's components, with a zero byte after each; empty if there is no N.
   private var nameComponents: [UInt8] {
     var components: [UInt8] = []
-    if let namesIndex { card.appendComponents(at: namesIndex, terminatedBy: 0, to: &components) }
+    if let namesIndex { card.appendComponents(at: namesIndex, to: &components) }
     return components
   }
 
@@ -177,7 +177,7 @@ struct ContactParts {
 
   private mutating func addOrganization(at index: Int) {
     buffer.removeAll(keepingCapacity: true)
-    card.appendComponents(at: index, terminatedBy: 0, to: &buffer)
+    card.appendComponents(at: index, to: &buffer)
     let end = buffer.firstIndex(of: 0) ?? buffer.count
     organization = SingleLine.text(buffer.span.extracting(..<end))
     guard organization.isEmpty else { return }
@@ -197,7 +197,7 @@ struct ContactParts {
 
   private mutating func addCategories(at index: Int) {
     buffer.removeAll(keepingCapacity: true)
-    card.appendTextList(at: index, terminatedBy: 0, to: &buffer)
+    card.appendTextList(at: index, to: &buffer)
     for category in buffer.split(separator: 0) {
       Self.append(SingleLine.text(category.span), to: &categories)
     }

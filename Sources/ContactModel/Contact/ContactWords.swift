@@ -100,7 +100,7 @@ package struct ContactWords {
   private mutating func readComponents(of index: Int) -> Int {
     guard index != readIndex else { return readCount }
     buffer.removeAll(keepingCapacity: true)
-    readCount = card.appendComponents(at: index, terminatedBy: 0, to: &buffer)
+    readCount = card.appendComponents(at: index, to: &buffer)
     readIndex = index
     return readCount
   }

@@ -23,7 +23,7 @@ struct PostalKey: Sendable {
   /// Reads an ADR; `nil` if it has no street, or only a placeholder.
   private init?(_ card: VCard, at index: Int) {
     var components: [UInt8] = []
-    card.appendComponents(at: index, terminatedBy: 0, to: &components)
+    card.appendComponents(at: index, to: &components)
     func words(_ component: VCardAddressComponent) -> [String] {
       let range = components.part(component.rawValue)
       return range.isEmpty ? [] : FoldedText(utf8: components.span.extracting(range)).words

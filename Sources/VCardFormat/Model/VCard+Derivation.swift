@@ -59,46 +59,39 @@ extension VCard {
       && !text.span.isISO2022JP(in: slot.valueRange)
   }
 
-  /// Appends the parts of a structured property in UTF-8, with a byte after each.
+  /// Appends the parts of a structured property in UTF-8, with a zero byte after each.
   ///
   /// Parts that are lists keep their commas.
   ///
   /// - Parameters:
   ///   - index: The position of the property.
-  ///   - terminator: The byte after each part.
   ///   - buffer: The bytes that the parts are appended to.
   /// - Returns: The number of parts.
   @discardableResult
-  package func appendComponents(
-    at index: Int, terminatedBy terminator: UInt8, to buffer: inout [UInt8]
-  ) -> Int {
+  package func appendComponents(at index: Int, to buffer: inout [UInt8]) -> Int {
     withDecodedValue(at: index) { bytes, range in
-      Self.appendParts(of: range, in: bytes, at: ASCII.semicolon, terminator, to: &buffer)
+      Self.appendParts(of: range, in: bytes, at: ASCII.semicolon, to: &buffer)
     }
   }
 
-  /// Appends the items of a list such as CATEGORIES in UTF-8, with a byte after each.
+  /// Appends the items of a list such as CATEGORIES in UTF-8, with a zero byte after each.
   ///
   /// - Parameters:
   ///   - index: The position of the property.
-  ///   - terminator: The byte after each item.
   ///   - buffer: The bytes that the items are appended to.
   /// - Returns: The number of items.
   @discardableResult
-  package func appendTextList(
-    at index: Int, terminatedBy terminator: UInt8, to buffer: inout [UInt8]
-  ) -> Int {
+  package func appendTextList(at index: Int, to buffer: inout [UInt8]) -> Int {
     withDecodedValue(at: index) { bytes, range in
       guard dialect == .v21 else {
-        return Self.appendParts(of: range, in: bytes, at: ASCII.comma, terminator, to: &buffer)
+        return Self.appendParts(of: range, in: bytes, at: ASCII.comma, to: &buffer)
       }
       var count = 0
       var start = range.lowerBound
       while start <= range.upperBound {
         let end = ValueText.nextSeparator(
           ASCII.semicolon, in: bytes, from: start, to: range.upperBound)
-        count += Self.appendParts(
-          of: start..<end, in: bytes, at: ASCII.comma, terminator, to: &buffer)
+        count += Self.appendParts(of: start..<end, in: bytes, at: ASCII.comma, to: &buffer)
         start = end + 1
       }
       return count
@@ -106,18 +99,17 @@ extension VCard {
   }
 
   private static func appendParts(
-    of range: Range<Int>, in bytes: Span<UInt8>, at separator: UInt8, _ terminator: UInt8,
-    to buffer: inout [UInt8]
+    of range: Range<Int>, in bytes: Span<UInt8>, at separator: UInt8, to buffer: inout [UInt8]
   ) -> Int {
     guard hasEscapes(bytes, range) else {
-      return appendPlainParts(of: range, in: bytes, at: separator, terminator, to: &buffer)
+      return appendPlainParts(of: range, in: bytes, at: separator, to: &buffer)
     }
     var count = 0
     var start = range.lowerBound
     while start <= range.upperBound {
       let end = ValueText.nextSeparator(separator, in: bytes, from: start, to: range.upperBound)
       ValueText.appendText(bytes, start..<end, to: &buffer)
-      buffer.append(terminator)
+      buffer.append(0)
       count += 1
       start = end + 1
     }
@@ -126,17 +118,16 @@ extension VCard {
 
   /// Appends the parts of a value without escapes.
   private static func appendPlainParts(
-    of range: Range<Int>, in bytes: Span<UInt8>, at separator: UInt8, _ terminator: UInt8,
-    to buffer: inout [UInt8]
+    of range: Range<Int>, in bytes: Span<UInt8>, at separator: UInt8, to buffer: inout [UInt8]
   ) -> Int {
     var count = 1
     buffer.append(addingCapacity: range.count + 1) { output in
       for index in range {
         let isEnd = bytes[index] == separator
         if isEnd { count += 1 }
-        output.append(isEnd ? terminator : bytes[index])
+        output.append(isEnd ? 0 : bytes[index])
       }
-      output.append(terminator)
+      output.append(0)
     }
     return count
   }

@@ -22,11 +22,11 @@ import VCardFormat
       card.withText(at: 1) { text = String(utf8: $0, $0.indices) }
       #expect(text == property.text)
       var parts: [UInt8] = []
-      let count = card.appendComponents(at: 1, terminatedBy: 0, to: &parts)
+      let count = card.appendComponents(at: 1, to: &parts)
       #expect(count == property.components.count)
       #expect(Self.texts(parts) == property.components.map { $0.joined(separator: ",") })
       var items: [UInt8] = []
-      card.appendTextList(at: 1, terminatedBy: 0, to: &items)
+      card.appendTextList(at: 1, to: &items)
       #expect(Self.texts(items).filter { $0 != "" } == property.textList.filter { $0 != "" })
     }
   }

@@ -25,8 +25,8 @@ func exercise(_ bytes: [UInt8], piece: Int = .max) -> Int {
       if !buffer.contains(ASCII.escape), buffer != Array(property.text.utf8) {
         Issue.record("\(property) has another text.")
       }
-      card.appendComponents(at: index, terminatedBy: 0, to: &buffer)
-      card.appendTextList(at: index, terminatedBy: 0, to: &buffer)
+      card.appendComponents(at: index, to: &buffer)
+      card.appendTextList(at: index, to: &buffer)
     }
     _ = card.contentHash(ignoring: [.rev])
     _ = (card.kind, card.phoneticName, card.relations.count)
