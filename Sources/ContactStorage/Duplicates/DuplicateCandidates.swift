@@ -89,10 +89,9 @@ package struct DuplicateCandidates: DuplicateScore.Frequencies {
     guard all.count > 1 else { return }
     books = [Int64](repeating: 0, count: highest + 1)
     for book in all {
-      for contact in try list.order.contacts(
-        inBook: book.id, rows: 0..<list.order.count(inBook: book.id))
-      {
-        books[Int(contact)] = book.id
+      try list.order.forEachChunk(inBook: book.id) { contacts, range in
+        for contact in contacts[range] { books[Int(contact)] = book.id }
+        return true
       }
     }
   }

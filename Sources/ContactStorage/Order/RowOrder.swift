@@ -70,13 +70,14 @@ final class RowOrder {
   ///
   /// - Parameters:
   ///   - book: The book.
-  ///   - rows: The rows; they must exist.
+  ///   - rows: The rows, which must exist; without them, all.
   ///   - body: Receives the ids of a chunk, and the range of them that is at the rows.
   /// - Throws: Errors of `body` and of SQLite.
   func forEachChunk(
-    inBook book: Int64, rows: Range<Int>, _ body: ([Int64], Range<Int>) throws -> Bool
+    inBook book: Int64, rows: Range<Int>? = nil, _ body: ([Int64], Range<Int>) throws -> Bool
   ) throws {
     let directory = try directory(ofBook: book)
+    let rows = rows ?? 0..<directory.rowCount
     var place = directory.place(ofRow: rows.lowerBound)
     var rest = rows.count
     while rest > 0, place.index < directory.chunks.count {

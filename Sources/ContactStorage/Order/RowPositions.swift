@@ -14,8 +14,7 @@ struct RowPositions {
   init(_ list: ListConnection) throws {
     for (section, book) in try list.books.all().enumerated() {
       var position = Int64(section) << 32
-      let rows = 0..<(try list.order.count(inBook: book.id))
-      try list.order.forEachChunk(inBook: book.id, rows: rows) { rowIDs, range in
+      try list.order.forEachChunk(inBook: book.id) { rowIDs, range in
         for rowID in rowIDs[range] {
           position += 1
           positions[rowID] = position

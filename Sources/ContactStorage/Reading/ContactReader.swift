@@ -148,8 +148,7 @@ public struct ContactReader {
     warning warn: (ListProblem) throws -> Void, _ body: (ContactID, UnreadCard) throws -> Void
   ) throws {
     let book = try list.book(inSection: section)
-    let rows = 0..<(try list.order.count(inBook: book.id))
-    try list.order.forEachChunk(inBook: book.id, rows: rows) { rowIDs, range in
+    try list.order.forEachChunk(inBook: book.id) { rowIDs, range in
       for rowID in rowIDs[range] {
         let id = list.identity.contactID(rowID)
         if let card = try readableCard(rowID) {

@@ -6,8 +6,7 @@ extension ConditionIndex {
   func contacts(inBook name: String) throws -> RowIDSet {
     let book = try list.book(named: name)
     var contacts = RowIDSet(highest: highest)
-    let rows = 0..<(try list.order.count(inBook: book.id))
-    try list.order.forEachChunk(inBook: book.id, rows: rows) { rowIDs, range in
+    try list.order.forEachChunk(inBook: book.id) { rowIDs, range in
       for rowID in rowIDs[range] { contacts.insert(rowID) }
       return true
     }

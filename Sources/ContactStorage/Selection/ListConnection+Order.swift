@@ -17,8 +17,7 @@ extension ListConnection {
   ) throws {
     var wantsMore = true
     for book in try books.all() where wantsMore {
-      let rows = 0..<(try order.count(inBook: book.id))
-      try order.forEachChunk(inBook: book.id, rows: rows) { rowIDs, range in
+      try order.forEachChunk(inBook: book.id) { rowIDs, range in
         let found = contacts.map { $0.members(of: rowIDs[range]) } ?? rowIDs[range]
         for rowID in found where wantsMore { wantsMore = try body(rowID) }
         return wantsMore

@@ -133,7 +133,7 @@ extension ContactTransaction {
     var rows: [Int] = []
     var contacts: [Int64] = []
     var row = 0
-    try list.order.forEachChunk(inBook: book, rows: 0..<list.order.count(inBook: book)) {
+    try list.order.forEachChunk(inBook: book) {
       for contact in $0[$1] {
         if wanted.contains(contact) {
           rows.append(row)
