@@ -52,14 +52,10 @@ extension ConditionIndex {
 
   /// Returns the contacts with one of the telephone numbers of a pattern.
   private func contacts(with number: PhonePattern) throws -> RowIDSet {
-    var contacts = try set(
-      "SELECT contact_id FROM contact_address WHERE kind = ? AND normal >= ? AND normal < ?",
-      [Self.phone, number.digits, number.digits + ":"])
+    var contacts = try contacts(
+      ofKind: Self.phone, from: number.digits, to: number.digits + ":")
     for key in number.nationalKeys {
-      contacts.formUnion(
-        try set(
-          "SELECT contact_id FROM contact_address WHERE kind = ? AND normal = ?",
-          [Self.phone, key]))
+      contacts.formUnion(try self.contacts(ofKind: Self.phone, normal: key))
     }
     contacts.formUnion(try self.contacts(dialledAs: number))
     return try listed(contacts)
@@ -86,20 +82,25 @@ extension ConditionIndex {
   /// Returns the contacts with a text as their complete e-mail address.
   func contacts(withAddress text: String) throws -> RowIDSet {
     guard text.utf8.contains(UInt8(ascii: "@")) else { return RowIDSet(highest: highest) }
-    return try listed(
-      set(
-        "SELECT contact_id FROM contact_address WHERE kind = ? AND normal = ?",
-        [Self.email, EmailAddress.normal(text)]))
+    return try listed(contacts(ofKind: Self.email, normal: EmailAddress.normal(text)))
   }
 
   /// Returns the contacts with an e-mail address that begins with a text; none if the text isn't part of one.
   func contacts(withAddressBeginning text: String) throws -> RowIDSet {
     guard text.utf8.contains(UInt8(ascii: "@")) else { return RowIDSet(highest: highest) }
     let address = EmailAddress.normal(text)
-    return try listed(
-      set(
-        "SELECT contact_id FROM contact_address WHERE kind = ? AND normal >= ? AND normal < ?",
-        [Self.email, address, address + "\u{10FFFF}"]))
+    return try listed(contacts(ofKind: Self.email, from: address, to: address + "\u{10FFFF}"))
+  }
+
+  private func contacts(ofKind kind: Int64, normal: String) throws -> RowIDSet {
+    try set(
+      "SELECT contact_id FROM contact_address WHERE kind = ? AND normal = ?", [kind, normal])
+  }
+
+  private func contacts(ofKind kind: Int64, from first: String, to end: String) throws -> RowIDSet {
+    try set(
+      "SELECT contact_id FROM contact_address WHERE kind = ? AND normal >= ? AND normal < ?",
+      [kind, first, end])
   }
 
   private static let email = ContactTable.AddressKind.email.rawValue
