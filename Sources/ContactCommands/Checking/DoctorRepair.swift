@@ -93,7 +93,7 @@ struct DoctorRepair {
   private func note(ofRestored count: Int) {
     guard count > 0 else { return }
     context.output.note(
-      "\(count) damaged \(count == 1 ? "card" : "cards") came back from the history or a backup.")
+      "\(count.counting("damaged card")) came back from the history or a backup.")
   }
 
   /// Rebuilds the list if the cards, the order and the history can all be read.

@@ -157,6 +157,6 @@ extension ListedEvent {
   fileprivate var summary: String {
     let isBirthday = event.label == ContactEvent.birthday
     guard let age else { return isBirthday ? "" : event.label }
-    return isBirthday ? "\(age)" : "\(event.label), \(age) year\(age == 1 ? "" : "s")"
+    return isBirthday ? "\(age)" : "\(event.label), \(age.counting("year"))"
   }
 }

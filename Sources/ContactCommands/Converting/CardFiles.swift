@@ -66,8 +66,7 @@ struct CardFiles {
   /// A sentence with the number of files; `nil` if there are none.
   var sentence: TerminalText? {
     guard writtenCount + unchangedCount > 0 else { return nil }
-    let files = writtenCount == 1 ? "1 file" : "\(writtenCount) files"
     let rest = unchangedCount == 0 ? "" : "; \(unchangedCount) had the same bytes already"
-    return "Wrote \(files) into “\(folder.singleLine)”\(rest)."
+    return "Wrote \(writtenCount.counting("file")) into “\(folder.singleLine)”\(rest)."
   }
 }

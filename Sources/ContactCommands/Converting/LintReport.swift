@@ -125,9 +125,9 @@ struct LintReport {
 
   private var summary: String {
     let total = document.summary
-    let what = "\(DropSummaryText.cards(total.cards)) with \(total.properties) properties"
+    let what = "\(total.cards.counting("card")) with \(total.properties) properties"
     let faults = total.warnings + total.errors
-    guard faults == 0 else { return "\(what), \(faults == 1 ? "1 fault" : "\(faults) faults")." }
+    guard faults == 0 else { return "\(what), \(faults.counting("fault"))." }
     return "\(what): nothing is wrong."
   }
 }

@@ -56,22 +56,22 @@ struct DropSummaryText {
     let skipped = outcome.summary[.skipped]
     if skipped > 0 {
       lines.append(
-        "\(Self.cards(skipped)) skipped: the list has \(skipped == 1 ? "another version of it" : "other versions of them")."
+        "\(skipped.counting("card")) skipped: the list has \(skipped == 1 ? "another version of it" : "other versions of them")."
       )
     }
     if let removed = removal?.removed.count, removed > 0 {
-      lines.append("\(isDryRun ? "Would remove" : "Removed") \(Self.files(removed)).")
+      lines.append("\(isDryRun ? "Would remove" : "Removed") \(removed.counting("file")).")
     }
     if let kept = removal?.kept.count, kept > 0 {
       let (object, present, verb) = kept == 1 ? ("it", "is", "stays") : ("them", "are", "stay")
       lines.append(
-        "\(Self.files(kept)) \(isDryRun ? "would stay" : verb): "
+        "\(kept.counting("file")) \(isDryRun ? "would stay" : verb): "
           + "not all of \(object) \(isDryRun ? "would be" : present) in the list.")
     }
     if let count = removal?.outside.count, count > 0 {
       let verb = isDryRun ? "would stay" : count == 1 ? "stays" : "stay"
       lines.append(
-        "\(Self.files(count)) \(verb): only a link leads there from the folder.")
+        "\(count.counting("file")) \(verb): only a link leads there from the folder.")
     }
     return lines
   }
@@ -91,16 +91,6 @@ struct DropSummaryText {
   private func contacts(_ count: Int) -> String {
     let isOnly = outcome.summary[.inserted] + outcome.summary[.merged] == 1
     return isOnly ? ContactsText.names([tally.firstName ?? ""]) : ContactsText.count(count)
-  }
-
-  /// Returns a number of cards, in words.
-  static func cards(_ count: Int) -> String {
-    count == 1 ? "1 card" : "\(count) cards"
-  }
-
-  /// Returns a number of files, in words.
-  private static func files(_ count: Int) -> String {
-    count == 1 ? "1 file" : "\(count) files"
   }
 
   private var place: String {
@@ -132,8 +122,7 @@ struct DropSummaryText {
 
   /// Returns a number of cards, or of items if there were also texts or images, in words.
   private func items(_ count: Int, _ outcome: DropItemResult.Outcome) -> String {
-    !tally.outcomesOfOthers.contains(outcome)
-      ? Self.cards(count) : count == 1 ? "1 item" : "\(count) items"
+    count.counting(tally.outcomesOfOthers.contains(outcome) ? "item" : "card")
   }
 
   private func append(

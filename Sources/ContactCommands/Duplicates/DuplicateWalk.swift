@@ -219,6 +219,6 @@ private final class MergedCount: Sendable {
       defer { count = 0 }
       return count
     }
-    return number == 0 ? nil : "Merged \(number) \(number == 1 ? "set" : "sets")."
+    return number == 0 ? nil : "Merged \(number.counting("set"))."
   }
 }

@@ -117,18 +117,13 @@ struct HistorySummary {
     groups.map { group in
       let verb = isDryRun ? "would be" : group.count == 1 ? "is" : "are"
       guard group.count > group.names.count else {
-        return "\(Self.list(group.names)) \(verb) \(group.predicate)"
+        return "\(ContactsText.list(group.names)) \(verb) \(group.predicate)"
       }
       let noun = group.isBook ? "books" : "contacts"
       let names = group.names.joined(separator: ", ")
       let rest = group.count - group.names.count
       return "\(group.count) \(noun) \(verb) \(group.predicate) (\(names) and \(rest) more)"
     }.joined(separator: "; ")
-  }
-
-  private static func list(_ names: [String]) -> String {
-    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-    return "\(names.dropLast().joined(separator: ", ")) and \(last)"
   }
 }
 

@@ -8,7 +8,7 @@ extension LoggedOperation {
     if counts.replaced > 0 { parts.append("~\(counts.replaced)") }
     if counts.moved > 0 { parts.append("↕\(counts.moved)") }
     if counts.removed > 0 { parts.append("-\(counts.removed)") }
-    if counts.books > 0 { parts.append(counts.books == 1 ? "1 book" : "\(counts.books) books") }
+    if counts.books > 0 { parts.append(counts.books.counting("book")) }
     return parts.joined(separator: ", ")
   }
 

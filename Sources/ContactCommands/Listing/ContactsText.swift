@@ -19,18 +19,27 @@ enum ContactsText {
 
   /// Returns the names of contacts in a sentence: `Ada, Bob and Grace`.
   static func list(of rows: [ContactRow]) -> String {
-    let names = rows.map { $0.name.isEmpty ? "a contact without name" : $0.name.singleLine }
-    guard names.count > 1 else { return names.first ?? "" }
-    return "\(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1])"
+    list(rows.map { $0.name.isEmpty ? "a contact without name" : $0.name.singleLine })
+  }
+
+  /// Returns names in a sentence: `Ada, Bob and Grace`.
+  static func list(_ names: [String]) -> String {
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return "\(names.dropLast().joined(separator: ", ")) and \(last)"
   }
 
   /// Returns a number of contacts, in words.
   static func count(_ count: Int) -> String {
-    count == 1 ? "1 contact" : "\(count) contacts"
+    count.counting("contact")
   }
 
   /// Returns a number of members of group cards that have no contact in the list, in words.
   static func others(_ count: Int) -> String {
     count == 1 ? "1 member without a contact" : "\(count) members without a contact"
   }
+}
+
+extension Int {
+  /// Returns the number with a noun: `1 card`, `2 cards`.
+  func counting(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }

@@ -40,7 +40,7 @@ extension StatusDocument {
     [
       ("File", path.singleLine),
       ("Size", size.kilobytes + unused),
-      ("Contacts", "\(contacts) in \(books) \(books == 1 ? "book" : "books")"),
+      ("Contacts", "\(contacts) in \(books.counting("book"))"),
       ("Trash", trashed == 0 ? "empty" : ContactsText.count(trashed)),
       (
         "Last change",
