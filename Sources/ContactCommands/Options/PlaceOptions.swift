@@ -2,19 +2,15 @@ import ArgumentParser
 
 /// The options for a place in the list.
 struct PlaceOptions: ParsableArguments {
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Before this row: 3, @3, @work.3, start, end, before:SELECTOR or after:SELECTOR.",
-      valueName: "row"),
-    completion: ListCompletion.places)
-  var at: String?
+  @OptionGroup var row: RowOption
 
   @Option(
     help: ArgumentHelp(
       "Into this contact, or with book:NAME to the end of that book.", valueName: "selector"),
     completion: ListCompletion.targets)
   var into: String?
+
+  var at: String? { row.at }
 
   mutating func validate() throws {
     guard at == nil || into == nil else {
