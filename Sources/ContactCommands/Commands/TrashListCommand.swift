@@ -45,10 +45,7 @@ struct TrashListCommand: ContactCommand {
             TextTable.Column(paint: output.style.dim),
             { String($0.entry.id.description.prefix(digits)) }
           ),
-          (
-            TextTable.Column(minimum: 12),
-            { $0.contact.name.isEmpty ? "(no name)" : $0.contact.name }
-          ),
+          (TextTable.Column(minimum: 12), { $0.contact.name.listedName }),
           (TextTable.Column(), { $0.entry.removedAt?.humanText ?? "" }),
         ])
       for entry in entries {

@@ -51,8 +51,7 @@ struct DropZoneScreen {
 
   private func line(of row: ContactRow, _ width: Int) -> TerminalText {
     let address = row.shownDetail
-    let name = row.name.isEmpty ? "(no name)" : row.name
-    let text = "\(labels.label(of: row))  \(name)  \(address)".singleLine
+    let text = "\(labels.label(of: row))  \(row.name.listedName)  \(address)".singleLine
     let isTarget = state.isInto && row.indexPath.row == state.row
     let line = cut((isTarget ? "▶ " : "  ") + text, width)
     return isTarget ? style.bold(line) : TerminalText(line)

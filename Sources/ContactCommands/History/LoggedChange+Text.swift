@@ -28,9 +28,8 @@ extension LoggedChange {
     _ sign: String, _ subject: Subject, _ places: [Place], _ labels: RowLabels, _ style: TextStyle
   ) -> TerminalText {
     let rows = places.map { labels.label(book: $0.book, row: $0.row) }.joined(separator: " → ")
-    let name = Self.name(of: subject)
     let place = rows.isEmpty ? "" : "  \(rows)"
-    return "\(sign)\(place)  \(style.dim(labels.shortID(subject.id)))  \(name)"
+    return "\(sign)\(place)  \(style.dim(labels.shortID(subject.id)))  \(subject.name.listedName)"
   }
 
   private func pair(
@@ -39,11 +38,7 @@ extension LoggedChange {
   ) -> TerminalText {
     let ids = [one, other].map { labels.shortID($0.id) }.joined(separator: " ")
     return
-      "\(sign)  \(style.dim(ids))  \(Self.name(of: one)) and \(Self.name(of: other)) \(predicate)"
-  }
-
-  private static func name(of subject: Subject) -> String {
-    subject.name.isEmpty ? "(no name)" : subject.name
+      "\(sign)  \(style.dim(ids))  \(one.name.listedName) and \(other.name.listedName) \(predicate)"
   }
 
   private static func lines(

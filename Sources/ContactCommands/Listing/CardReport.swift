@@ -38,9 +38,8 @@ struct CardReport {
 
   private func writeForPeople(to output: Output) throws {
     let style = output.style
-    let name = row.name.isEmpty ? "(no name)" : row.name
     try output.writeLine(
-      "\(style.bold(name))  \(style.dim("\(labels.label(of: row))  id:\(labels.shortID(row.id))"))"
+      "\(style.bold(row.name.listedName))  \(style.dim("\(labels.label(of: row))  id:\(labels.shortID(row.id))"))"
     )
     let ownLabels = VCardLabel.labels(of: card.properties)
     let bestPreferences = bestPreferences

@@ -27,7 +27,7 @@ enum ContactField: String, Sendable, CaseIterable {
     case .phones: row.shownPhones.joined(separator: ", ")
     case .hasPhoto: row.hasPhoto ? "photo" : ""
     case .changed: row.changed.humanText
-    case .name: row.name.isEmpty ? "(no name)" : row.name
+    case .name: row.name.listedName
     case .book: row.book
     case .uid: row.uid ?? ""
     case .organization: row.organization

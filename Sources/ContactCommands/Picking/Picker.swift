@@ -52,7 +52,7 @@ struct Picker {
   /// - Returns: Whether the program still reads.
   func offer(_ row: ContactRow) -> Bool {
     var fields = [
-      row.id.description, row.name.isEmpty ? "(no name)" : row.name, row.organization,
+      row.id.description, row.name.listedName, row.organization,
       row.shownAddress,
     ]
     if !row.emails.isEmpty, let number = row.shownPhones.first { fields.append(number) }

@@ -59,8 +59,7 @@ struct RowLabels: Sendable {
   /// Returns a contact in one line: its row, its id and its name.
   func summary(of row: ContactRow) -> String {
     let address = row.shownDetail
-    let name = row.name.isEmpty ? "(no name)" : row.name
-    let text = "\(label(of: row))  id:\(shortID(row.id))  \(name)"
+    let text = "\(label(of: row))  id:\(shortID(row.id))  \(row.name.listedName)"
     return (address.isEmpty ? text : "\(text)  \(address)").singleLine
   }
 }

@@ -84,6 +84,11 @@ public struct ContactRow: Sendable, Hashable {
   }
 }
 
+extension String {
+  /// The name of a contact as lists show it: in parentheses if it has none.
+  package var listedName: String { isEmpty ? "(no name)" : self }
+}
+
 /// The addresses as people see them.
 extension ContactRow {
   /// The e-mail addresses, without URI schemes.

@@ -108,7 +108,7 @@ extension ListConnection {
     let id = "id:\(identity.contactID(rowID))"
     guard let name = try contacts.name(of: rowID) else { return "a deleted contact (\(id))" }
     let row = hasRow ? "\(place(ofContact: rowID)), " : ""
-    return "\(name.isEmpty ? "(no name)" : name) (\(row)\(id))"
+    return "\(name.listedName) (\(row)\(id))"
   }
 
   private func place(ofContact rowID: Int64) -> String {
