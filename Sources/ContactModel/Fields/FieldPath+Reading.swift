@@ -113,15 +113,6 @@ package final class FieldTest {
   /// Looks quickly whether a card has such a value.
   package func look(at card: Span<UInt8>) -> CardGlance.Answer { glance.look(at: card) }
 
-  /// Whether a card has such a value.
-  package func holds(for card: UnreadCard) -> Bool {
-    switch look(at: card.bytes.span) {
-    case .no: false
-    case .yes: true
-    case .maybe: reads(card)
-    }
-  }
-
   /// Whether a card has such a value, judged by reading it.
   package func reads(_ card: UnreadCard) -> Bool {
     path.lazyValues(in: skimmer.read(card)).contains(where: pattern.matches)

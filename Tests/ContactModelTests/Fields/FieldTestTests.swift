@@ -115,3 +115,14 @@ struct FieldTestTests {
     }
   }
 }
+
+extension FieldTest {
+  /// Whether a card has such a value.
+  fileprivate func holds(for card: UnreadCard) -> Bool {
+    switch look(at: card.bytes.span) {
+    case .no: false
+    case .yes: true
+    case .maybe: reads(card)
+    }
+  }
+}
