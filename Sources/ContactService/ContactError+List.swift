@@ -1,4 +1,4 @@
-package import ContactModel
+import ContactModel
 
 extension ContactError {
   /// A row that a book doesn't have; with `end`, the place after the last row is also valid.
@@ -9,11 +9,6 @@ extension ContactError {
       ? "the book is empty"
       : "name a row from 0 to \(last)\(end ? ", where \(book.count) is the end" : "")"
     return Self(.rowOutOfRange, "Book “\(book.name)” has no row \(row): \(advice).")
-  }
-
-  /// A contact that the list no longer has.
-  package static func unknownContact(_ id: ContactID) -> Self {
-    Self(.unknownContact, "There is no contact \(id) in the list.")
   }
 
   /// A drop with an item that was withdrawn while it was loaded.

@@ -51,9 +51,7 @@ extension ContactList {
     for type in ContactRepresentation.types + [photo].compactMap({ $0 }) {
       provider.registerDataRepresentation(for: type) { [store] in
         ByteChunks {
-          guard let contact = try await store.read({ try $0.contact(id) }) else {
-            throw ContactError.unknownContact(id)
-          }
+          let contact = try await store.read { try $0.existingContact(id) }
           return ByteChunks.once(try ContactRepresentation.bytes(of: contact, as: type))
         }
       }

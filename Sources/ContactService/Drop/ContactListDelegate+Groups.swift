@@ -87,13 +87,8 @@ struct MembershipPlan: Sendable {
   /// - Throws: `ContactError` if a contact or the group doesn't exist.
   init(of contacts: [ContactID], in group: ContactID, reader: ContactReader) throws {
     let ids = contacts.filter { $0 != group }.uniqued
-    let members = try ids.map { id in
-      guard let contact = try reader.contact(id) else { throw ContactError.unknownContact(id) }
-      return contact
-    }
-    guard let target = try reader.contact(group) else {
-      throw ContactError.unknownContact(group)
-    }
+    let members = try ids.map(reader.existingContact)
+    let target = try reader.existingContact(group)
     let named = try zip(ids, members).map { try reader.identified($1, as: $0) }
     let membership = GroupMembership(of: named, in: target)
     for (id, (old, new)) in zip(ids, zip(members, membership.members)) where old != new {

@@ -20,7 +20,7 @@ struct PersonCache {
   subscript(id: ContactID) -> PersonDetails {
     mutating get throws {
       if let known = details[id] { return known }
-      guard let contact = try reader.contact(id) else { throw ContactError.unknownContact(id) }
+      let contact = try reader.existingContact(id)
       if details.count >= Self.limit { details.removeAll(keepingCapacity: true) }
       let person = PersonDetails(contact, region: try reader.region)
       details[id] = person

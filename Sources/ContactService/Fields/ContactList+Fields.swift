@@ -158,9 +158,7 @@ extension ContactList {
         guard !loaded.contains(where: { $0.makesMember(id) }) else {
           throw ContactError(.invalidField, "A group can't be its own member.")
         }
-        guard let contact = try transaction.reader.contact(id) else {
-          throw ContactError.unknownContact(id)
-        }
+        let contact = try transaction.reader.existingContact(id)
         if let isKnown, let row = try transaction.reader.row(of: id), !isKnown(row) {
           throw ContactError(
             .changedMeanwhile, "\(row.name) was changed meanwhile: look at the contact again.")
@@ -261,9 +259,7 @@ extension FieldAssignment {
       assignment.value = .text(name)
       return assignment
     }
-    guard let contact = try transaction.reader.contact(id) else {
-      throw ContactError.unknownContact(id)
-    }
+    let contact = try transaction.reader.existingContact(id)
     let member = try transaction.reader.identified(contact, as: id)
     if member != contact { try transaction.apply(.replace(id, with: member)) }
     assignment.value = .text(VCard.memberURI(uid: member.uid ?? ""))

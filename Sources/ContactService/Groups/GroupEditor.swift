@@ -169,7 +169,7 @@ struct GroupEditor {
   /// Edits the cards of contacts, and sets REV in those that change.
   private func edit(_ contacts: [ContactID], _ body: (inout VCard) -> Bool) throws {
     for id in contacts {
-      guard let contact = try reader.contact(id) else { throw ContactError.unknownContact(id) }
+      let contact = try reader.existingContact(id)
       var card = contact.card
       guard body(&card) else { continue }
       card.setRevision(to: .now)

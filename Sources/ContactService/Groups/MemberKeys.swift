@@ -15,7 +15,7 @@ struct MemberKeys {
   ) throws {
     for other in others { references.formUnion(other.references) }
     for id in contacts {
-      guard let contact = try reader.contact(id) else { throw ContactError.unknownContact(id) }
+      let contact = try reader.existingContact(id)
       if let uid = contact.uid { references.formUnion(VCardMember.keys(ofUID: uid)) }
       references.insert(id.description.exact)
       references.formUnion(try reader.mergedUIDs(of: id).exact)

@@ -38,6 +38,14 @@ extension ContactReader {
     return (section, books[section])
   }
 
+  /// Returns a contact.
+  ///
+  /// - Throws: `ContactError.Code.unknownContact` if the list doesn't have it.
+  func existingContact(_ id: ContactID) throws -> Contact {
+    guard let contact = try contact(id) else { throw ContactError.unknownContact(id) }
+    return contact
+  }
+
   /// Finds the index path of a row that a user named.
   ///
   /// - Parameters:

@@ -59,9 +59,7 @@ extension ContactList {
   ) async throws -> LoggedOperation? {
     try await perform(.init(command: command), isDryRun: isDryRun) { reader in
       try contacts.compactMap { id in
-        guard let contact = try reader.contact(id) else {
-          throw ContactError.unknownContact(id)
-        }
+        let contact = try reader.existingContact(id)
         var card = contact.card
         edit(&card)
         guard card != contact.card else { return nil }

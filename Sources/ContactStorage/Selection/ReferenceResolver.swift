@@ -28,7 +28,7 @@ struct ReferenceResolver {
     case .id(let prefix): text = "id:\(prefix.hexadecimal)"
     case .uid(let uid, _): text = "uid:\(uid)"
     }
-    throw ContactError(.unknownContact, path: list.path, "There is no contact \(text) in the list.")
+    throw ContactError.unknownContact(text, path: list.path)
   }
 
   private func rowIDs(of reference: ContactSelector.Reference) throws -> [Int64] {

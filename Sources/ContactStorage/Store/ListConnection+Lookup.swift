@@ -40,10 +40,7 @@ extension ListConnection {
   /// - Throws: `ContactError.Code.unknownContact` when the contact is not in the list.
   func rowID(ofListed id: ContactID) throws -> Int64 {
     let rowID = identity.rowID(id)
-    guard try order.contains(rowID) else {
-      throw ContactError(
-        .unknownContact, path: path, "There is no contact \(id) in the list.")
-    }
+    guard try order.contains(rowID) else { throw ContactError.unknownContact(id, path: path) }
     return rowID
   }
 

@@ -1,6 +1,13 @@
 package import ContactModel
 
 extension ContactError {
+  /// A contact that the list doesn't have.
+  package static func unknownContact(
+    _ id: some CustomStringConvertible, path: String? = nil
+  ) -> Self {
+    Self(.unknownContact, path: path, "There is no contact \(id) in the list.")
+  }
+
   /// A book that the list doesn't have.
   package static func unknownBook(
     _ name: String, among books: [String], path: String? = nil
