@@ -83,7 +83,7 @@ struct PlaceResolution: Sendable {
   ) throws -> (IndexPath, DropAnchor?) {
     switch position {
     case .row(let reference):
-      return (try reader.indexPath(of: reference, currentBook: currentBook, allowsEnd: true), nil)
+      return (try reader.indexPath(of: reference, currentBook: currentBook), nil)
     case .start:
       return (IndexPath(row: 0, section: try reader.book(named: currentBook).section), nil)
     case .end:

@@ -69,8 +69,7 @@ struct RequestedPlace: Sendable {
     }
     guard let row else { return try reader.place(ofBookNamed: book) }
     return .gap(
-      try reader.indexPath(
-        of: RowReference(book: book, row: row), currentBook: nil, allowsEnd: true))
+      try reader.indexPath(of: RowReference(book: book, row: row), currentBook: nil))
   }
 
   /// Returns a gap that follows the row below or above it.

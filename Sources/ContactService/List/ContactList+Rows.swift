@@ -46,21 +46,18 @@ extension ContactReader {
     return contact
   }
 
-  /// Finds the index path of a row that a user named.
+  /// Finds the index path of a row that a user named, or of the place after the last row.
   ///
   /// - Parameters:
   ///   - reference: The row.
   ///   - currentBook: The name of the book to use if the reference names none.
-  ///   - allowsEnd: Whether the place after the last row is valid.
   /// - Returns: The index path.
   /// - Throws: `ContactError` if there is no such book or row; it names the valid rows.
-  public func indexPath(
-    of reference: RowReference, currentBook: String?, allowsEnd: Bool = false
-  ) throws -> IndexPath {
+  public func indexPath(of reference: RowReference, currentBook: String?) throws -> IndexPath {
     let (section, book) = try book(named: reference.book ?? currentBook)
     let row = reference.row < 0 ? book.count + reference.row : reference.row
-    guard row >= 0, row < book.count || (allowsEnd && row == book.count) else {
-      throw ContactError.rowOutOfRange(reference.row, in: book, end: allowsEnd)
+    guard (0...book.count).contains(row) else {
+      throw ContactError.rowOutOfRange(reference.row, in: book, end: true)
     }
     return IndexPath(row: row, section: section)
   }
