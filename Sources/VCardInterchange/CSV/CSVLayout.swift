@@ -76,24 +76,16 @@ extension CSVLayout {
       "Organization Name", "Organization Title", "Organization Department", "Birthday", "Notes",
       "Photo", "Labels",
     ]
-    for (name, count) in [("E-mail", 4), ("Phone", 6)] {
-      for number in 1...count {
-        header += ["\(name) \(number) - Label", "\(name) \(number) - Value"]
-      }
+    func add(_ count: Int, _ name: String, _ parts: String...) {
+      for number in 1...count { header += parts.map { "\(name) \(number) - \($0)" } }
     }
-    let parts = [
-      "Label", "Formatted", "Street", "City", "PO Box", "Region", "Postal Code", "Country",
-      "Extended Address",
-    ]
-    for number in 1...3 { header += parts.map { "Address \(number) - \($0)" } }
-    for (name, count) in [("Website", 2), ("Relation", 2), ("Event", 2), ("Custom Field", 2)] {
-      for number in 1...count {
-        header += ["\(name) \(number) - Label", "\(name) \(number) - Value"]
-      }
-    }
-    for number in 1...2 {
-      header += ["IM \(number) - Label", "IM \(number) - Service", "IM \(number) - Value"]
-    }
+    add(4, "E-mail", "Label", "Value")
+    add(6, "Phone", "Label", "Value")
+    add(
+      3, "Address", "Label", "Formatted", "Street", "City", "PO Box", "Region", "Postal Code",
+      "Country", "Extended Address")
+    for name in ["Website", "Relation", "Event", "Custom Field"] { add(2, name, "Label", "Value") }
+    add(2, "IM", "Label", "Service", "Value")
     return header
   }()
 
