@@ -1,4 +1,5 @@
 import ContactModel
+import VCardFormat
 
 /// A unit file with which systemd runs a command as a user service.
 ///
@@ -43,14 +44,12 @@ struct SystemdUnit {
         if character.isHarmless {
           quoted.unicodeScalars.append(character)
         } else {
-          for byte in String(character).pathBytes { quoted += Self.escaped(byte) }
+          for byte in String(character).pathBytes {
+            quoted += "\\x" + byte.zeroPadded(to: 2, radix: 16)
+          }
         }
       }
     }
     return "\"\(quoted)\""
-  }
-
-  private static func escaped(_ byte: UInt8) -> String {
-    "\\x" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
   }
 }
