@@ -139,7 +139,7 @@ struct DropCommand: ContactCommand {
       }
       return run
     } if: {
-      $0.isAllowed
+      $0.proposal.isAccepted
     }
     return try await run.run()
   }

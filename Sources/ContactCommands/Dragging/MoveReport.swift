@@ -41,9 +41,7 @@ struct MoveReport {
   }
 
   private var sentence: String? {
-    guard outcome.proposal.operation == .move || outcome.proposal.operation == .copy else {
-      return nil
-    }
+    guard outcome.proposal.isAccepted else { return nil }
     let place = labels.place(outcome.destination, in: target)
     if outcome.isMembership {
       let names = contacts.names

@@ -81,8 +81,7 @@ struct DropZoneScreen {
 
   private func paint(_ status: String) -> TerminalText {
     if !state.message.isEmpty { return style.yellow(status) }
-    let isRefused = proposal?.operation == .forbidden || proposal?.operation == .cancel
-    return isRefused ? style.red(status) : TerminalText(status)
+    return proposal?.isAccepted == false ? style.red(status) : TerminalText(status)
   }
 
   /// Breaks a text into at most `statusHeight` lines, and cuts lines that are too long.

@@ -13,9 +13,6 @@ struct DropRun: Sendable {
   let labels: RowLabels
   let output: Output
 
-  /// Whether the list accepts the items at the place.
-  var isAllowed: Bool { proposal.operation == .copy || proposal.operation == .move }
-
   private var isDryRun: Bool { delegate.options.isDryRun }
 
   /// Performs the drop and reports its result.

@@ -144,7 +144,7 @@ extension DropDelegate {
       var takenItems: Set<Int> = []
       if place == .outside {
         await sessionDidExit(session)
-      } else if proposal.operation == .copy || proposal.operation == .move {
+      } else if proposal.isAccepted {
         let coordinator = DropCoordinator(
           session: session, place: place, proposal: proposal,
           sourceIndexPaths: try await sourceIndexPaths(of: session))

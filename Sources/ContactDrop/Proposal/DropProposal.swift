@@ -33,6 +33,9 @@ public struct DropProposal: Sendable, Hashable {
   /// A full sentence that says why the drop is forbidden, and what would work.
   public var reason: String?
 
+  /// Whether the list takes the items: it copies or moves them.
+  package var isAccepted: Bool { operation == .copy || operation == .move }
+
   /// Makes a proposal.
   public init(_ operation: Operation, _ intent: Intent = .unspecified, reason: String? = nil) {
     self.operation = operation

@@ -187,10 +187,7 @@ extension ServerError {
 
   /// Creates the error for a proposal that forbids a drop; `nil` if it doesn't.
   init?(refusing proposal: DropProposal) {
-    switch proposal.operation {
-    case .copy, .move: return nil
-    case .forbidden, .cancel:
-      self.init(.notAllowed, proposal.reason ?? "This can't be dropped here.")
-    }
+    guard !proposal.isAccepted else { return nil }
+    self.init(.notAllowed, proposal.reason ?? "This can't be dropped here.")
   }
 }

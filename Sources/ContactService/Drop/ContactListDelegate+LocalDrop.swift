@@ -38,7 +38,7 @@ extension ContactListDelegate {
   private func performedLocalDrop(
     of contacts: [ContactID], at place: DropPlace, _ proposal: DropProposal, _ request: DropRequest
   ) async throws -> (outcome: LocalDropOutcome, plan: LocalDropPlan?) {
-    guard proposal.operation == .move || proposal.operation == .copy, !contacts.isEmpty else {
+    guard proposal.isAccepted, !contacts.isEmpty else {
       return (LocalDropOutcome(proposal: proposal, count: 0), nil)
     }
     let written = try await list.store.write(

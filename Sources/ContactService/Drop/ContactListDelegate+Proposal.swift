@@ -33,7 +33,7 @@ extension ContactListDelegate {
       proposal.reason = reason
     } else if proposal.operation == .forbidden, let contentRefusal {
       proposal.reason = contentRefusal
-    } else if proposal.operation == .copy || proposal.operation == .move {
+    } else if proposal.isAccepted {
       let cards = content.cards == .one ? [card].compactMap(\.self) : []
       if let reason = try await refusal(
         ofCards: cards, session.request, at: place, target, intent: proposal.intent)
@@ -61,7 +61,7 @@ extension ContactListDelegate {
     let proposal = DropRules.proposal(
       for: .localRows(.init(contacts.count)), over: place, request: request,
       allowsMoveOperation: allowsMoveOperation, isGroup: target?.isGroup == true)
-    guard proposal.operation == .copy || proposal.operation == .move else { return proposal }
+    guard proposal.isAccepted else { return proposal }
     let reason = try await refusal(
       of: contacts, request, at: place, target, intent: proposal.intent)
     return reason.map { .forbidden($0) } ?? proposal

@@ -104,7 +104,7 @@ struct DropPlaces: Sendable {
 
 extension DropProposal {
   /// Whether the items go to one place.
-  var hasDestination: Bool { [.copy, .move].contains(operation) && intent != .automatic }
+  var hasDestination: Bool { isAccepted && intent != .automatic }
 }
 
 extension DropItemResult.Destination {

@@ -70,9 +70,7 @@ public struct PhotoWellDelegate: DropDelegate {
   /// - Throws: The same errors as `performDrop(with:)`.
   public func setPhoto(with coordinator: DropCoordinator) async throws -> LoggedOperation? {
     defer { coordinator.finish() }
-    guard [.copy, .move].contains(coordinator.proposal.operation),
-      let item = coordinator.items.first
-    else { return nil }
+    guard coordinator.proposal.isAccepted, let item = coordinator.items.first else { return nil }
     let provider = item.dragItem.itemProvider
     let image: ImageData
     do {

@@ -74,7 +74,7 @@ extension ContactListDelegate {
 extension DropProposal {
   /// Whether the proposal merges contacts of the list into another row.
   fileprivate func merges(_ contacts: [ContactID], at place: DropPlace) -> Bool {
-    (operation == .move || operation == .copy) && intent == .insertIntoDestinationIndexPath
+    isAccepted && intent == .insertIntoDestinationIndexPath
       && place.isRow && !contacts.isEmpty
   }
 }
