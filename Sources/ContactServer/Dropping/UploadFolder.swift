@@ -1,4 +1,5 @@
 import CLibrary
+import ContactDrop
 import ContactModel
 import FoundationEssentials
 import Hummingbird
@@ -19,8 +20,7 @@ final class UploadFolder: Sendable {
   ///
   /// - Throws: `SystemError` if it can't be made.
   init() throws {
-    let parent = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) } ?? "/tmp"
-    var template = Array("\(parent)/contacts-drop-XXXXXX".utf8CString)
+    var template = Array("\(Spool.folder)/contacts-drop-XXXXXX".utf8CString)
     guard unsafe mkdtemp(&template) != nil else { throw SystemError(code: errno) }
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
