@@ -11,14 +11,13 @@ struct CommandContext: Sendable {
   let output: Output
 
   /// The variables of the environment.
-  let environment: Environment
+  let environment = Environment.process
 
   /// The stores that have been opened.
   let openStores = OpenStores()
 
-  init(options: GlobalOptions, environment: Environment = .process) {
+  init(options: GlobalOptions) {
     self.options = options
-    self.environment = environment
     output = Output(options: options, environment: environment)
   }
 

@@ -79,7 +79,7 @@ final class DropReport: Sendable {
 
   /// Writes the results to the output, and the problems to standard error.
   func write(
-    _ outcome: DropOutcome, removal: SourceRemoval? = nil, leftOut: [LeftOutFile] = []
+    _ outcome: DropOutcome, removal: SourceRemoval?, leftOut: [LeftOutFile]
   ) throws {
     if output.format == .json {
       try writeDocument(

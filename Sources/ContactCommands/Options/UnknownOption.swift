@@ -14,12 +14,8 @@ enum UnknownOption {
   /// - Parameters:
   ///   - message: The parser's message.
   ///   - help: The help of the command, which lists its options.
-  ///   - arguments: The arguments of this process.
   /// - Returns: The improved message; an unchanged copy if it is about something else.
-  static func improve(
-    _ message: String, help: @autoclosure () -> String,
-    in arguments: [String] = Contacts.processArguments
-  ) -> String {
+  static func improve(_ message: String, help: @autoclosure () -> String) -> String {
     guard let start = message.firstRange(of: beginning) else {
       return withHyphenAdvice(message)
     }
@@ -30,7 +26,7 @@ enum UnknownOption {
     // The hyphens, which all options have, make none of them similar.
     let name = String(typed.drop { $0 == "-" })
     let help = help()
-    let value = value(of: typed, in: arguments)
+    let value = value(of: typed, in: Contacts.processArguments)
     let advice =
       notation(insteadOf: name, value, help: help).map { ". Write \($0) instead." }
       ?? WordSuggestion.word(for: name, among: options(in: help))

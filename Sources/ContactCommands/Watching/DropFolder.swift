@@ -65,7 +65,7 @@ struct DropFolder: Sendable {
   ///   - path: The path of the folder.
   ///   - isDryRun: Whether to leave the folder unchanged.
   /// - Throws: `CommandError` when the folder doesn't exist, can't be written to, or is watched by another program.
-  init(path: String, isDryRun: Bool = false) throws(CommandError) {
+  init(path: String, isDryRun: Bool) throws(CommandError) {
     self.path =
       path.unicodeScalars.count > 1 && path.unicodeScalars.last == "/"
       ? String(path.unicodeScalars.dropLast()) : path

@@ -51,7 +51,7 @@ package struct ErrorDocument: Document {
   package let details: [String]
 
   /// Creates the document.
-  package init(kind: ErrorKind, message: String, details: [String] = []) {
+  package init(kind: ErrorKind, message: String, details: [String]) {
     self.kind = kind
     self.message = message
     self.details = details

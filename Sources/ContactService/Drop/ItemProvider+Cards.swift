@@ -38,7 +38,7 @@ extension ItemProvider {
   /// - Throws: `ForbiddenItem` if the item offers no cards, or a table of something else; the errors of the source and
   ///   of `take`.
   func readCards(
-    _ limits: CardLimits, progress: LoadProgress? = nil, derives: () -> Bool = { true },
+    _ limits: CardLimits, progress: LoadProgress?, derives: () -> Bool = { true },
     _ take: ([LoadedCard]) async throws -> Bool
   ) async throws {
     guard let format = CardFormat(of: self),

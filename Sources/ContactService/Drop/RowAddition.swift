@@ -60,10 +60,9 @@ struct RowAddition {
   ///   - sources: The items of the same drop whose cards have a photo of the contact.
   ///   - filter: The filter to set; `nil` leaves it unchanged.
   ///   - contact: The contact.
-  ///   - date: The time of the change.
   init(
-    photo image: ImageData, besides sources: [String] = [], filter: PhotoFilter? = nil,
-    to contact: Contact, at date: Date = .now
+    photo image: ImageData, besides sources: [String] = [], filter: PhotoFilter?,
+    to contact: Contact
   ) {
     var card = contact.card
     let isReplaced = card.setPhoto(image)
@@ -72,7 +71,7 @@ struct RowAddition {
       self.init(contact: contact, isUnchanged: true)
       return
     }
-    card.setRevision(to: date)
+    card.setRevision(to: .now)
     self.init(contact: Contact(card), isUnchanged: false)
     guard isReplaced else { return }
     replacedSources = sources
@@ -89,7 +88,7 @@ struct RowAddition {
 
   /// Adds a text to a contact: a link as a URL, an e-mail address as an e-mail address, a telephone number as a
   /// telephone number, and any other text as a note.
-  init(text: String, isLink: Bool, to contact: Contact, at date: Date = .now) {
+  init(text: String, isLink: Bool, to contact: Contact) {
     let property = Self.property(of: text, isLink: isLink)
     var card = contact.card
     let isThere = card.properties.contains { $0.name == property.name && $0.text == property.text }
@@ -98,7 +97,7 @@ struct RowAddition {
       return
     }
     card.append(property)
-    card.setRevision(to: date)
+    card.setRevision(to: .now)
     self.init(contact: Contact(card), isUnchanged: false)
   }
 

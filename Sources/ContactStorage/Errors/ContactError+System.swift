@@ -22,7 +22,7 @@ extension ContactError {
   ///   - suffix: What its name ends with until it is complete.
   /// - Throws: `ContactError.Code.cannotCreate` when its folder is missing or allows no new file, or the name is too
   ///   long.
-  static func checkMaking(_ path: String, endingIn suffix: String = "") throws {
+  static func checkMaking(_ path: String, endingIn suffix: String) throws {
     do throws(SystemError) {
       try FileSystem.checkMaking(path + suffix)
     } catch {

@@ -11,7 +11,7 @@ extension RowOrder {
   /// - Throws: Errors of SQLite.
   /// - Complexity: O(*c* + *n*) for *c* chunks and *n* rows.
   func remove(
-    _ rows: [Range<Int>], fromBook book: Int64, keepsPlaces: Bool = false
+    _ rows: [Range<Int>], fromBook book: Int64, keepsPlaces: Bool
   ) throws -> [Int64] {
     var removed: [Int64] = []
     try updateDirectory(ofBook: book) { directory in

@@ -60,7 +60,7 @@ final class HotStatement {
   ///   - card: The bytes of the card.
   /// - Returns: Whether the result has a row.
   /// - Throws: Errors of SQLite.
-  func hasRow(_ values: [Value], bytes: [UInt8], card: [UInt8] = []) throws -> Bool {
+  func hasRow(_ values: [Value], bytes: [UInt8], card: [UInt8]) throws -> Bool {
     let statement = try prepared()
     // SQLite treats text with a null pointer as NULL.
     let bytes = bytes.isEmpty ? Self.noBytes : bytes
