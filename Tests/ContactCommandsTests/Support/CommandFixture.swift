@@ -1,3 +1,4 @@
+import ContactTestSupport
 import Testing
 
 /// A run of the program, and its exact results.
@@ -99,8 +100,5 @@ enum SampleCards {
     + "e-mail address, number, full birthday or postal address with it.\n"
 
   /// Returns a card with some lines.
-  static func card(_ lines: String...) -> [UInt8] {
-    let text = (["BEGIN:VCARD", "VERSION:3.0"] + lines + ["END:VCARD"]).map { $0 + "\r\n" }
-    return Array(text.joined().utf8)
-  }
+  static func card(_ lines: String...) -> [UInt8] { ContactTestSupport.card(lines) }
 }

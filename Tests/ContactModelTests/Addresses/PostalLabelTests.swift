@@ -8,8 +8,7 @@ import VCardFormat
   private func lines(
     _ property: String, _ others: String..., from region: String = ""
   ) throws -> [String] {
-    let lines = ["BEGIN:VCARD", "VERSION:3.0", "FN:Ada King", property] + others + ["END:VCARD"]
-    let contact = Contact(VCard(reading: Array((lines.joined(separator: "\r\n") + "\r\n").utf8)))
+    let contact = Contact(VCard(reading: card(["FN:Ada King", property] + others)))
     let address = try #require(contact.card.first(.adr))
     return PostalLabel(address, of: contact, in: Region(region)).lines
   }

@@ -1,3 +1,4 @@
+import ContactTestSupport
 import Testing
 import VCardFormat
 
@@ -5,9 +6,7 @@ import VCardFormat
 
 @Suite struct CodeCardTests {
   private func card(_ lines: String...) -> VCard {
-    let text = (["BEGIN:VCARD", "VERSION:4.0", "FN:Ada"] + lines + ["END:VCARD", ""])
-      .joined(separator: "\r\n")
-    return VCard(reading: Array(text.utf8))
+    VCard(reading: ContactTestSupport.card(["FN:Ada"] + lines, version: "4.0"))
   }
 
   private func text(_ card: CodeCard) -> String { String(decoding: card.bytes, as: UTF8.self) }

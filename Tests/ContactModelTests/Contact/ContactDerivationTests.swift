@@ -1,11 +1,11 @@
 import ContactModel
+import ContactTestSupport
 import Testing
 import VCardFormat
 
 @Suite struct ContactDerivationTests {
   private static func contact(_ lines: String...) -> Contact {
-    let text = ["BEGIN:VCARD", "VERSION:3.0"] + lines + ["END:VCARD", ""]
-    return Contact(VCard(reading: Array(text.joined(separator: "\r\n").utf8)))
+    Contact(VCard(reading: card(lines)))
   }
 
   @Test(arguments: [
@@ -22,9 +22,7 @@ import VCardFormat
     (["FN: Ada  Lovelace "], "Ada Lovelace"),
   ])
   func `the name is FN, or another property if FN is missing`(lines: [String], name: String) {
-    let text = ["BEGIN:VCARD", "VERSION:3.0"] + lines + ["END:VCARD", ""]
-    let contact = Contact(VCard(reading: Array(text.joined(separator: "\r\n").utf8)))
-    #expect(contact.name == name)
+    #expect(Contact(VCard(reading: card(lines))).name == name)
   }
 
   @Test func `a contact has the values for the list and for search`() {
@@ -94,8 +92,7 @@ import VCardFormat
     ["X-ADDRESSBOOKSERVER-KIND:group"], ["X-ABShowAs:none"],
   ])
   func `the kind is the same as the card's`(lines: [String]) {
-    let text = ["BEGIN:VCARD", "VERSION:3.0", "FN:Ada"] + lines + ["END:VCARD", ""]
-    let card = VCard(reading: Array(text.joined(separator: "\r\n").utf8))
+    let card = VCard(reading: card(["FN:Ada"] + lines))
     let kind = card.kind?.rawValue.uppercased()
     #expect(Contact(card).kind == (kind == "INDIVIDUAL" ? nil : kind))
   }

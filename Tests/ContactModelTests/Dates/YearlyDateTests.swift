@@ -49,9 +49,7 @@ import VCardFormat
   }
 
   private func events(_ lines: String...) -> [String] {
-    let text = (["BEGIN:VCARD", "VERSION:3.0", "FN:A"] + lines + ["END:VCARD", ""])
-      .joined(separator: "\r\n")
-    let contact = Contact(VCard(reading: Array(text.utf8)))
+    let contact = Contact(VCard(reading: card(["FN:A"] + lines)))
     return ContactEvent.anniversaries(in: contact.card).map { "\($0.label) \($0.date)" }
       + (contact.birthday.map { [$0] } ?? [])
   }

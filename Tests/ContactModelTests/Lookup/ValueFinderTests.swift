@@ -1,3 +1,4 @@
+import ContactTestSupport
 import Testing
 import VCardFormat
 
@@ -39,8 +40,7 @@ import VCardFormat
   private func values(
     _ lines: [String], types: [String] = [], version: String
   ) throws -> [String] {
-    let text = ["BEGIN:VCARD", "VERSION:\(version)", "N:King;Ada", "FN:Ada"] + lines
-    let bytes = Array((text + ["END:VCARD", ""]).joined(separator: "\r\n").utf8)
+    let bytes = card(["N:King;Ada", "FN:Ada"] + lines, version: version)
     return try ValueFinder(.address, types: types).values(in: VCard(reading: bytes))
       .map { $0.text.replacing("Ada\n", with: "") }
   }

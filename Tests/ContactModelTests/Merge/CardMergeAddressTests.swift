@@ -1,4 +1,5 @@
 import ContactModel
+import ContactTestSupport
 import Testing
 import VCardFormat
 
@@ -76,8 +77,6 @@ struct CardMergeAddressTests {
   }
 
   private func card(_ lines: [String]) -> [UInt8] {
-    Array(
-      (["BEGIN:VCARD", "VERSION:3.0", "FN:Ada"] + lines + ["END:VCARD"])
-        .map { "\($0)\r\n" }.joined().utf8)
+    ContactTestSupport.card(["FN:Ada"] + lines)
   }
 }

@@ -1,4 +1,5 @@
 import ContactModel
+import ContactTestSupport
 import Testing
 import VCardFormat
 
@@ -40,8 +41,6 @@ struct CardMergeDateTests {
   }
 
   private func card(_ lines: [String], version: String) -> [UInt8] {
-    Array(
-      (["BEGIN:VCARD", "VERSION:\(version)", "FN:Ada"] + lines + ["END:VCARD"])
-        .map { "\($0)\r\n" }.joined().utf8)
+    ContactTestSupport.card(["FN:Ada"] + lines, version: version)
   }
 }

@@ -257,8 +257,7 @@ struct CardMergeFormsTests {
   }
 
   private func card(_ lines: [String], version: String) -> VCard {
-    let text = ["BEGIN:VCARD", "VERSION:\(version)"] + lines + ["END:VCARD", ""]
-    return VCard(reading: Array(text.joined(separator: "\r\n").utf8))
+    VCard(reading: ContactTestSupport.card(lines, version: version))
   }
 
   @Test(

@@ -56,10 +56,9 @@ struct CardMergeNameTests {
   func `An FN that only repeats the name of a card without FN adds nothing`(
     lines: [String], formatted: String, isUnchanged: Bool
   ) {
-    let target = Array(
-      (["BEGIN:VCARD", "VERSION:2.1"] + lines + ["END:VCARD"]).map { "\($0)\r\n" }.joined().utf8)
     let merge = CardMerge(
-      of: VCard(reading: card("FN:\(formatted)")), into: VCard(reading: target))
+      of: VCard(reading: card("FN:\(formatted)")),
+      into: VCard(reading: card(lines, version: "2.1")))
     #expect(merge.isUnchanged == isUnchanged)
   }
 }

@@ -17,16 +17,17 @@ struct CardMergeRepeatsTests {
   ])
   func `A line goes to the one that has its types and its label`(theirs: [String]) {
     let card = VCard(reading: card(["FN:Ada"] + Self.lines))
-    let merge = CardMerge(of: VCard(reading: self.card(["FN:Ada"] + theirs)), into: card)
+    let merge = CardMerge(
+      of: VCard(reading: ContactTestSupport.card(["FN:Ada"] + theirs)), into: card)
     #expect(merge.isUnchanged, "\(merge.steps)")
     let contact = Contact(card)
-    let other = Contact(VCard(reading: self.card(["FN:Ada", "NOTE:x"] + theirs)))
+    let other = Contact(VCard(reading: ContactTestSupport.card(["FN:Ada", "NOTE:x"] + theirs)))
     for merge in [
       ContactMerge(of: other, into: contact),
       ContactMerge(differencesOf: other, into: contact, policy: .preferNewest, at: nil),
     ] {
       #expect(
-        merge.contact.card.bytes == self.card(["FN:Ada"] + Self.lines + ["NOTE:x"]))
+        merge.contact.card.bytes == ContactTestSupport.card(["FN:Ada"] + Self.lines + ["NOTE:x"]))
     }
   }
 
@@ -53,10 +54,5 @@ struct CardMergeRepeatsTests {
     let merge = CardMerge(
       of: VCard(reading: card(["FN:Ada"] + lines)), into: VCard(reading: card(["FN:Ada"] + lines)))
     #expect(merge.card.properties.count == lines.count + 2)
-  }
-
-  private func card(_ lines: [String]) -> [UInt8] {
-    Array(
-      (["BEGIN:VCARD", "VERSION:3.0"] + lines + ["END:VCARD"]).map { "\($0)\r\n" }.joined().utf8)
   }
 }

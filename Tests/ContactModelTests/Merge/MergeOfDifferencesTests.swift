@@ -149,8 +149,7 @@ struct MergeOfDifferencesTests {
   }
 
   private static func contact(_ lines: [String], _ version: String?) -> Contact {
-    let text = ["BEGIN:VCARD", "VERSION:\(version ?? "3.0")"] + lines + ["END:VCARD", ""]
-    return Contact(VCard(reading: Array(text.joined(separator: "\r\n").utf8)))
+    Contact(VCard(reading: card(lines, version: version ?? "3.0")))
   }
 }
 

@@ -1,3 +1,4 @@
+import ContactTestSupport
 import Testing
 import VCardFormat
 
@@ -197,9 +198,6 @@ struct MergeOfNotationsTests {
   private static func card(_ line: String?, _ version: String = "3.0") -> VCard {
     let hasName = line?.hasPrefix("FN:") == true
     let lines = [hasName ? nil : "FN:Ada", line].compactMap(\.self)
-    return VCard(
-      reading: Array(
-        (["BEGIN:VCARD", "VERSION:\(version)"] + lines + ["END:VCARD"])
-          .map { "\($0)\r\n" }.joined().utf8))
+    return VCard(reading: ContactTestSupport.card(lines, version: version))
   }
 }

@@ -1,4 +1,5 @@
 import ContactModel
+import ContactTestSupport
 import Testing
 import VCardFormat
 
@@ -85,6 +86,5 @@ struct PersonNameTests {
 
 /// Returns a contact with some lines.
 func contact(_ lines: [String]) -> Contact {
-  let text = ["BEGIN:VCARD", "VERSION:3.0"] + lines + ["END:VCARD", ""]
-  return Contact(VCard(reading: Array(text.joined(separator: "\r\n").utf8)))
+  Contact(VCard(reading: card(lines)))
 }

@@ -246,10 +246,7 @@ import VCardFormat
 extension ContactStore {
   /// Adds cards with some lines.
   func insert(_ cards: [[String]]) async throws {
-    let contacts = cards.map { lines in
-      let text = ["BEGIN:VCARD", "VERSION:3.0"] + lines + ["END:VCARD"]
-      return Contact(VCard(reading: Array(text.joined(separator: "\r\n").utf8)))
-    }
+    let contacts = cards.map { Contact(VCard(reading: card($0))) }
     _ = try await write(.init(command: "test")) { transaction in
       try transaction.apply(.insert(contacts, at: IndexPath(row: 0, section: 0)))
     }

@@ -22,9 +22,7 @@ import VCardFormat
           ["ORG:", "ORG:", "ORG:ada", "ORG:bolt"], ["X-A:1", "X-A:2", "EMAIL:one@x.y"],
           ["X-B:1", "BDAY:1980-02-03", "BDAY:1990-04-05"],
         ].compactMap { $0.randomElement(using: &random) }
-        let text = (["BEGIN:VCARD", "VERSION:3.0", "FN:\(name)", "N:;;;;"] + lines + ["END:VCARD"])
-          .map { "\($0)\r\n" }.joined()
-        return Contact(VCard(reading: Array(text.utf8)))
+        return Contact(VCard(reading: card(["FN:\(name)", "N:;;;;"] + lines)))
       }
       try await store.write(.init(command: "test")) {
         try $0.apply(.insert(contacts, at: IndexPath(row: 0, section: part % 2)))

@@ -1,5 +1,6 @@
 import ContactModel
 import ContactStorage
+import ContactTestSupport
 import Foundation
 import Testing
 import VCardFormat
@@ -31,9 +32,7 @@ import VCardFormat
     ]
 
     var card: [UInt8] {
-      Array(
-        (["BEGIN:VCARD"] + lines + ["NOTE:0", "TEL:0", "END:VCARD"]).map { "\($0)\r\n" }.joined()
-          .utf8)
+      ContactTestSupport.card(lines + ["NOTE:0", "TEL:0"], version: nil)
     }
   }
 

@@ -1,5 +1,6 @@
 import ContactModel
 import ContactStorage
+import ContactTestSupport
 import Foundation
 import GRDB
 import Testing
@@ -7,8 +8,7 @@ import VCardFormat
 
 /// Returns a contact with a name and more lines.
 func contact(_ name: String, _ lines: String...) -> Contact {
-  let text = ["BEGIN:VCARD", "VERSION:3.0", "FN:\(name)"] + lines + ["END:VCARD", ""]
-  return Contact(VCard(reading: Array(text.joined(separator: "\r\n").utf8)))
+  Contact(VCard(reading: card(["FN:\(name)"] + lines)))
 }
 
 extension ContactStore {
