@@ -8,9 +8,7 @@ extension Contacts {
   public static var processArguments: [String] {
     let count = Int(CommandLine.argc)
     return (1..<max(1, count)).compactMap { index in
-      unsafe CommandLine.unsafeArgv[index].map { argument in
-        unsafe String(pathBytes: UnsafeRawBufferPointer(start: argument, count: strlen(argument)))
-      }
+      unsafe CommandLine.unsafeArgv[index].map { unsafe String(path: $0) }
     }
   }
 

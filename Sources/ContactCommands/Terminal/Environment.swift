@@ -15,8 +15,7 @@ struct Environment: Sendable {
 
   /// The variables of this process.
   static let processWithoutFile = Self { name in
-    guard let text = unsafe getenv(name) else { return nil }
-    return unsafe String(pathBytes: UnsafeRawBufferPointer(start: text, count: strlen(text)))
+    unsafe getenv(name).map { unsafe String(path: $0) }
   }
 
   init(_ value: @escaping @Sendable (String) -> String?) {

@@ -81,6 +81,6 @@ package struct Spool: ~Copyable {
   /// The folder of the file.
   package static var folder: String {
     guard let text = unsafe getenv("TMPDIR"), unsafe text.pointee != 0 else { return "/tmp" }
-    return unsafe String(pathBytes: UnsafeRawBufferPointer(start: text, count: strlen(text)))
+    return unsafe String(path: text)
   }
 }

@@ -20,11 +20,10 @@ extension FileSystem {
   }
 
   /// Returns the absolute path of a file or folder, without links; `nil` if there is none.
-  static func real(_ path: String) -> String? {
+  package static func real(_ path: String) -> String? {
     guard let real = unsafe path.withPath({ unsafe realpath($0, nil) }) else { return nil }
     defer { unsafe free(real) }
-    return unsafe String(
-      pathBytes: Array(UnsafeRawBufferPointer(start: real, count: strlen(real))))
+    return unsafe String(path: real)
   }
 
   /// Gives a file a second name, unless a file has this name.

@@ -11,16 +11,13 @@ package enum FileSystem {
   package static var currentFolder: String {
     guard let path = unsafe getcwd(nil, 0) else { return "/" }
     defer { unsafe free(path) }
-    return unsafe String(pathBytes: Array(UnsafeRawBufferPointer(start: path, count: strlen(path))))
+    return unsafe String(path: path)
   }
 
   /// The path of this program.
   package static var executablePath: String? {
     #if os(Linux)
-      var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-      let count = unsafe readlink("/proc/self/exe", &buffer, buffer.count)
-      guard count > 0 else { return nil }
-      return String(pathBytes: buffer.prefix(count).map { UInt8(bitPattern: $0) })
+      return target(ofLink: "/proc/self/exe")
     #else
       return CommandLine.arguments.first
     #endif

@@ -1,3 +1,4 @@
+internal import CLibrary
 internal import VCardFormat
 
 /// Paths as text that can be converted back to the same bytes.
@@ -6,6 +7,11 @@ internal import VCardFormat
 /// scalar of its own, U+10FF00 plus the byte. If a path really contains such a scalar, its bytes are converted the same
 /// way, so two different paths never have the same text.
 extension String {
+  /// Makes the text of a path that the C library returns.
+  package init(path: UnsafePointer<CChar>) {
+    unsafe self.init(pathBytes: UnsafeRawBufferPointer(start: path, count: strlen(path)))
+  }
+
   /// Makes the text of a path.
   ///
   /// - Parameter bytes: The bytes of the path.

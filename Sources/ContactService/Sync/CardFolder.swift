@@ -14,7 +14,7 @@ struct CardFolder: Sendable {
   /// - Parameter path: The path as the user wrote it.
   /// - Throws: `ContactError.Code.notFound` if there is no such folder, `.permission` if it can't be read.
   init(path: String) throws {
-    guard let resolved = unsafe path.withPath({ unsafe realpath($0, nil) }) else {
+    guard let resolved = FileSystem.real(path) else {
       let error = SystemError.last
       throw error.isMissingFile
         ? ContactError(
@@ -22,9 +22,7 @@ struct CardFolder: Sendable {
           "There is no folder “\(path)”: check the path, and whether the disk with it is mounted.")
         : ContactError(reading: path, error)
     }
-    defer { unsafe free(resolved) }
-    self.path = unsafe String(
-      pathBytes: Array(UnsafeRawBufferPointer(start: resolved, count: strlen(resolved))))
+    self.path = resolved
     guard (try? FileStatus(path: path))?.kind == .folder else {
       throw ContactError(
         .notFound, path: path, "“\(path)” is a file: name a folder with a file for each card.")
