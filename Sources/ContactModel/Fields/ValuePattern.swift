@@ -25,8 +25,7 @@ package enum ValuePattern: Sendable, Hashable {
 
   /// Makes a pattern of the words of a text.
   package static func words(of text: String) -> ValuePattern {
-    .words(
-      text.split { $0.isWhitespace }.map { FoldedText(String($0)) }.filter { !$0.isEmpty })
+    .words(WordPattern(text).words)
   }
 
   /// Returns the patterns for an e-mail address or a part of one.
