@@ -33,19 +33,15 @@ struct LocalDate {
 
   /// Returns a day in this format; without a year if it isn't known.
   func text(year: Int?, month: Int, day: Int) -> String {
-    func padded(_ number: Int, _ length: Int) -> String {
-      let digits = String(number)
-      return String(repeating: "0", count: max(0, length - digits.utf8.count)) + digits
-    }
     var rest = Substring(year == nil ? Self.withoutYear(format) : format)
     var text = ""
     while let percent = rest.firstIndex(of: "%") {
       let letter = rest.index(after: percent)
       text += rest[..<percent]
       switch rest[letter] {
-      case "Y": text += padded(year ?? 0, 4)
-      case "m": text += padded(month, 2)
-      default: text += padded(day, 2)
+      case "Y": text += (year ?? 0).zeroPadded(to: 4)
+      case "m": text += month.zeroPadded(to: 2)
+      default: text += day.zeroPadded(to: 2)
       }
       rest = rest[letter...].dropFirst()
     }
