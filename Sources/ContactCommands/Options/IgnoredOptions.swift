@@ -106,15 +106,19 @@ struct IgnoredOptions {
     var lines: [Substring] = []
     var isLeftOut = false
     for line in help.split(separator: "\n", omittingEmptySubsequences: false) {
-      if !line.hasPrefix("      ") { isLeftOut = isEntry(line) }
+      if !line.hasPrefix("      ") {
+        isLeftOut = line.optionNames.contains { names.contains(String($0)) }
+      }
       if !isLeftOut { lines.append(line) }
     }
     return lines.joined(separator: "\n")
   }
+}
 
-  private func isEntry(_ line: Substring) -> Bool {
-    guard line.hasPrefix("  -") else { return false }
-    return line.split(whereSeparator: { $0 == " " || $0 == "," || $0 == "/" })
-      .prefix { $0.hasPrefix("-") }.contains { names.contains(String($0)) }
+extension Substring {
+  /// The names of the option whose entry in a help begins with this line; none for other lines.
+  var optionNames: ArraySlice<Substring> {
+    guard hasPrefix("  -") else { return [] }
+    return split { $0 == " " || $0 == "," || $0 == "/" }.prefix { $0.hasPrefix("-") }
   }
 }

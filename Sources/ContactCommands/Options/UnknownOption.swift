@@ -99,10 +99,7 @@ enum UnknownOption {
 
   /// Returns the long options that a help lists, without their hyphens.
   private static func options(in help: String) -> [String] {
-    help.split(separator: "\n").filter { $0.hasPrefix("  -") }.flatMap { line in
-      line.split(whereSeparator: { $0 == " " || $0 == "," || $0 == "/" })
-        .prefix(while: { $0.hasPrefix("-") }).filter { $0.hasPrefix("--") }
-        .map { String($0.dropFirst(2)) }
-    }
+    help.split(separator: "\n").flatMap(\.optionNames).filter { $0.hasPrefix("--") }
+      .map { String($0.dropFirst(2)) }
   }
 }
