@@ -70,44 +70,31 @@ struct EditableCards: Sendable {
 
   /// Returns the changes in a text; cards that the text doesn't have stay as they are.
   func reading(_ text: String) -> EditSession.Reading<[Change]> {
-    form == .text ? readingText(text) : readingCards(text)
-  }
-
-  private func readingText(_ text: String) -> EditSession.Reading<[Change]> {
-    let edited = EditedText(text)
-    var reading = EditSession.Reading<[Change]>(errors: edited.errors)
-    var changes: [Change] = []
-    for section in edited.sections where !section.lines.isEmpty {
-      guard let entry = entry(of: section.title, section.number, changes, &reading) else {
-        continue
-      }
-      let (edit, errors) = CardEdit.edit(of: entries[entry].card, to: section)
-      changes.append(Change(entry: entry, edit: edit))
-      reading.errors += errors
-    }
-    return finished(reading, changes)
-  }
-
-  private func readingCards(_ text: String) -> EditSession.Reading<[Change]> {
-    let sections = CardSection.sections(of: text)
     var reading = EditSession.Reading<[Change]>()
     var changes: [Change] = []
-    for section in sections where !section.isEmpty {
-      guard let entry = entry(of: section.title, section.number, changes, &reading) else {
-        continue
-      }
-      let (edit, errors) = CardEdit.edit(
-        of: entries[entry].card, toCard: section.text, line: section.number)
+    func read(
+      _ title: String?, _ number: Int,
+      _ edit: (VCard) -> (edit: CardEdit, errors: [EditedTextError])
+    ) {
+      guard let entry = entry(of: title, number, changes, &reading) else { return }
+      let (edit, errors) = edit(entries[entry].card)
       changes.append(Change(entry: entry, edit: edit))
       reading.errors += errors
     }
-    return finished(reading, changes)
-  }
-
-  private func finished(
-    _ reading: EditSession.Reading<[Change]>, _ changes: [Change]
-  ) -> EditSession.Reading<[Change]> {
-    var reading = reading
+    switch form {
+    case .text:
+      let edited = EditedText(text)
+      reading.errors = edited.errors
+      for section in edited.sections where !section.lines.isEmpty {
+        read(section.title, section.number) { CardEdit.edit(of: $0, to: section) }
+      }
+    case .vCard:
+      for section in CardSection.sections(of: text) where !section.isEmpty {
+        read(section.title, section.number) {
+          CardEdit.edit(of: $0, toCard: section.text, line: section.number)
+        }
+      }
+    }
     reading.errors.sort { $0.line < $1.line }
     let changed = changes.filter { !$0.edit.isEmpty }
     if reading.errors.isEmpty, !changed.isEmpty { reading.value = changed }
