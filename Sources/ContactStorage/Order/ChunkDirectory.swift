@@ -35,22 +35,18 @@ struct ChunkDirectory {
   /// Returns the place of an existing row.
   ///
   /// - Complexity: O(*c*), where *c* is the number of chunks.
-  func place(ofRow row: Int) -> Position {
-    var rest = row
-    for (index, chunk) in chunks.enumerated() {
-      if rest < chunk.count { return Position(index: index, offset: rest) }
-      rest -= chunk.count
-    }
-    return Position(index: chunks.count, offset: rest)
-  }
+  func place(ofRow row: Int) -> Position { place(ofRow: row, isIn: <) }
 
   /// Returns the place for inserting rows before a row; between two chunks, it is the end of the first one.
   ///
   /// - Complexity: O(*c*), where *c* is the number of chunks.
-  func insertionPlace(forRow row: Int) -> Position {
+  func insertionPlace(forRow row: Int) -> Position { place(ofRow: row, isIn: <=) }
+
+  @inline(__always)
+  private func place(ofRow row: Int, isIn: (_ offset: Int, _ count: Int) -> Bool) -> Position {
     var rest = row
     for (index, chunk) in chunks.enumerated() {
-      if rest <= chunk.count { return Position(index: index, offset: rest) }
+      if isIn(rest, chunk.count) { return Position(index: index, offset: rest) }
       rest -= chunk.count
     }
     return Position(index: chunks.count, offset: rest)
