@@ -28,11 +28,7 @@ struct RedoCommand: ContactCommand {
     let operation = try await Interruption.cancelling { [dryRun] in
       try await list.store.redo(isDryRun: dryRun.isDryRun)
     }
-    let summary = try await HistorySummary.text(
-      of: operation, .redo, in: list, isDryRun: dryRun.isDryRun)
-    let report = HistoryReport(
-      command: "redo", verb: dryRun.isDryRun ? "Would redo" : "Redid", isDryRun: dryRun.isDryRun)
-    return try report.write(
-      operation, summary, otherwise: "There is nothing to redo.", to: context.output)
+    return try await HistoryReport(direction: .redo, isDryRun: dryRun.isDryRun)
+      .write(operation, in: list, to: context.output)
   }
 }

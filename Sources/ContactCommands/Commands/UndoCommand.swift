@@ -57,12 +57,8 @@ struct UndoCommand: ContactCommand {
         "The contacts that were merged were deleted for good, so the values that came from them \(dryRun.isDryRun ? "would be" : "are") in "
           + "no contact.\(dryRun.isDryRun ? "" : " “contacts redo” brings them back.")")
     }
-    let summary = try await HistorySummary.text(
-      of: operation, .undo, in: list, isDryRun: dryRun.isDryRun)
-    let report = HistoryReport(
-      command: "undo", verb: dryRun.isDryRun ? "Would undo" : "Undid", isDryRun: dryRun.isDryRun)
-    return try report.write(
-      operation, summary, otherwise: "There is nothing to undo.", to: context.output)
+    return try await HistoryReport(direction: .undo, isDryRun: dryRun.isDryRun)
+      .write(operation, in: list, to: context.output)
   }
 }
 

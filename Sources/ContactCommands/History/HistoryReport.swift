@@ -1,13 +1,12 @@
 import ContactDocuments
 import ContactModel
+import ContactService
+import ContactStorage
 
 /// Reports that an operation was undone or redone.
 struct HistoryReport {
-  /// The name of the command in the schema of its document.
-  let command: String
-
-  /// The verb at the beginning of the sentence, such as `Undid`.
-  let verb: String
+  /// Whether it was undone or redone.
+  let direction: HistorySummary.Direction
 
   /// Whether the command was a dry run.
   let isDryRun: Bool
@@ -16,22 +15,27 @@ struct HistoryReport {
   ///
   /// - Parameters:
   ///   - operation: The operation; `nil` if there was none to undo or redo.
-  ///   - summary: The effect on contacts and books, in a few words.
-  ///   - message: The message if there was no operation.
+  ///   - list: The list.
   ///   - output: The output for the report.
   /// - Returns: The exit status of the program.
-  /// - Throws: An error if the output can't be written.
+  /// - Throws: `ContactError` if the list can't be read; an error if the output can't be written.
   func write(
-    _ operation: LoggedOperation?, _ summary: String?, otherwise message: String,
-    to output: Output
-  ) throws -> ExitStatus {
-    let effect = summary.map { $0.isEmpty ? "" : ": \($0)" } ?? ""
+    _ operation: LoggedOperation?, in list: ContactList, to output: Output
+  ) async throws -> ExitStatus {
+    let command = direction.rawValue
+    var sentence: String?
+    if let operation {
+      let effect = try await list.read { [self] reader in
+        try HistorySummary(of: operation, direction, in: reader).text(isDryRun: isDryRun)
+      }
+      let verb = isDryRun ? "Would \(command)" : direction == .undo ? "Undid" : "Redid"
+      sentence = "\(verb) \(operation.title)\(effect.isEmpty ? "" : ": \(effect)")".ended
+    }
     try output.write(
       HistoryDocument(name: command, operation: operation, isDryRun: isDryRun),
-      records: [operation].compactMap(\.self),
-      sentence: operation.map { "\(verb) \($0.title)\(effect)".ended })
+      records: [operation].compactMap(\.self), sentence: sentence)
     guard operation == nil else { return .success }
-    output.warn(message)
+    output.warn("There is nothing to \(command).")
     return .nothingMatched
   }
 }

@@ -1,11 +1,10 @@
 import ContactModel
-import ContactService
 import ContactStorage
 
 /// The effect of undoing or redoing an operation on contacts and books, in words.
 struct HistorySummary {
   /// The direction in which the operation was carried out.
-  enum Direction: Sendable {
+  enum Direction: String, Sendable {
     case undo
     case redo
   }
@@ -124,25 +123,5 @@ struct HistorySummary {
       let rest = group.count - group.names.count
       return "\(group.count) \(noun) \(verb) \(group.predicate) (\(names) and \(rest) more)"
     }.joined(separator: "; ")
-  }
-}
-
-extension HistorySummary {
-  /// Returns the effect of an operation in words.
-  ///
-  /// - Parameters:
-  ///   - operation: The operation; `nil` if there was none.
-  ///   - direction: The direction in which it was carried out.
-  ///   - list: The list.
-  ///   - isDryRun: Whether the words describe what would happen.
-  /// - Returns: The words, or `nil` if there was no operation.
-  /// - Throws: `ContactError` if the list can't be read.
-  static func text(
-    of operation: LoggedOperation?, _ direction: Direction, in list: ContactList, isDryRun: Bool
-  ) async throws -> String? {
-    guard let operation else { return nil }
-    return try await list.read { reader in
-      try HistorySummary(of: operation, direction, in: reader).text(isDryRun: isDryRun)
-    }
   }
 }
