@@ -30,7 +30,7 @@ struct MergeReport {
       guard outcome.contact != nil else { return .noPermission }
       return outcome.diagnostics.contains(where: \.isConflict) ? .partial : .success
     }
-    let advice = rows.count == 1 ? target.flatMap { labels.adviceToJoin(rows[0], $0) } : nil
+    let advice = labels.adviceToJoin(rows, target)
     output.warn(reason + (advice.map { " \($0)" } ?? ""))
     return .noPermission
   }

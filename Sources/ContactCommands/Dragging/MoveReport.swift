@@ -33,9 +33,7 @@ struct MoveReport {
       guard outcome.proposal.operation != .cancel else { return .noPermission }
       return outcome.diagnostics.contains(where: \.isConflict) ? .partial : .success
     }
-    let advice =
-      contacts.rows.count == 1
-      ? target.flatMap { labels.adviceToJoin(contacts.rows[0], $0) } : nil
+    let advice = labels.adviceToJoin(contacts.rows, target)
     output.warn(reason + (advice.map { " \($0)" } ?? ""))
     return .noPermission
   }

@@ -49,9 +49,9 @@ struct RowLabels: Sendable {
 
   /// Returns the command that makes a contact a member of a group, after a refusal to merge both; `nil` unless one of
   /// them is a group.
-  func adviceToJoin(_ first: ContactRow, _ second: ContactRow) -> String? {
-    guard first.isGroup != second.isGroup else { return nil }
-    let (group, person) = first.isGroup ? (first, second) : (second, first)
+  func adviceToJoin(_ rows: [ContactRow], _ target: ContactRow?) -> String? {
+    guard rows.count == 1, let target, rows[0].isGroup != target.isGroup else { return nil }
+    let (group, person) = target.isGroup ? (target, rows[0]) : (rows[0], target)
     let command = "contacts move id:\(shortID(person.id)) --into id:\(shortID(group.id))"
     return "“\(command)” makes \(ContactsText.names(of: [person])) a member."
   }
