@@ -20,8 +20,8 @@ package struct PersonName: Sendable, Hashable {
   /// Whether N has the family and the given names, so that it is known which words are which.
   let hasParts: Bool
 
-  /// The suffix at the end of the family or the given names that may also be a name, and stays a word of the name; `nil`
-  /// if there is none.
+  /// The suffix at the end of the family or the given names that may also be a name, or that N has as one, and stays a
+  /// word of the name; `nil` if there is none.
   private let nameLikeSuffix: String?
 
   /// How many words are in N's given names, without the additional ones.
@@ -350,11 +350,13 @@ package struct PersonName: Sendable, Hashable {
 
   /// Returns the suffix that stays a word of a name: at the end of the family names, or of the given names if there are
   /// three words.
+  ///
+  /// Some programs take the last word for the family name, as in N:Jr.;John Smith, or the suffix for a second name.
   private static func nameLikeSuffix(_ family: [String], _ given: [String]) -> String? {
     guard family.count + given.count > 1 else { return nil }
     if let last = family.last, PersonSuffix.isFamilyLike(last) { return last }
     guard family.count + given.count > 2 else { return nil }
-    if let last = family.last, PersonSuffix.isGeneration(writtenAsName: last) { return last }
+    if let last = family.last, PersonSuffix.isGeneration(folded: last) { return last }
     return given.last.flatMap { PersonSuffix.isGivenLike($0) ? $0 : nil }
   }
 }

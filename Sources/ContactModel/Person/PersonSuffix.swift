@@ -153,15 +153,11 @@ enum PersonSuffix {
 
   /// Whether a suffix may also be the last given name, such as the Korean Jun; Mae and Son are no suffixes there.
   static func isGivenLike(_ word: String) -> Bool {
-    isGeneration(writtenAsName: word)
-      || relatives[word] != nil && word != "mae" && word != "son"
+    isGeneration(folded: word) || relatives[word] != nil && word != "mae" && word != "son"
   }
 
-  /// Whether a generation is also a name: Jun or Sen.
-  static func isGeneration(writtenAsName word: String) -> Bool {
-    // The length is compared first, because each name is asked.
-    word.utf8.count == 3 && names.contains(word) && generations[word] != nil
-  }
+  /// Whether a folded word is a generation, also if it may be a name.
+  static func isGeneration(folded word: String) -> Bool { generations[word] != nil }
 
   /// Returns the generation suffix that a formatted name has besides the family and the given names.
   ///

@@ -294,4 +294,49 @@ extension OtherPeopleTests {
     let other = Array(cards[1].dropLast())
     #expect(try await Self.sets([cards[0], other], from: DuplicateScore.probable) == [])
   }
+
+  /// Cards of which a program took the suffix, here a bar, for a name or a part of one.
+  @Test(arguments: [
+    "N:|;John Smith;;;", "N:|;John;Smith;;", "N:Smith;John;|;;", "N:Smith;John |;;;",
+    "N:Smith |;John;;;", "N:John Smith;|;;;",
+  ])
+  func `a suffix in another part of N tells father and son apart`(parts: String) async throws {
+    let lines = ["EMAIL:js@home.example", "TEL:+1 212 555 0134"]
+    func card(_ suffix: String) -> [String] {
+      let line = parts.replacing("|", with: suffix)
+      return ["FN:John Smith \(suffix)", line] + lines
+    }
+    let known = ["FN:John Smith", "N:Smith;John;;;"] + lines
+    for (son, father) in [("Jr.", "Sr."), ("Junior", "Senior"), ("III", "II"), ("jun.", "sen.")] {
+      #expect(try await Self.sets([card(son), card(father)], from: 0.1) == [], "\(son)")
+      for cards in [[known, card(son)], [known, card(father)]] {
+        #expect(try await Self.sets(cards, from: DuplicateScore.probable) == [], "\(cards)")
+        #expect(try await Self.sets(cards, from: 0.7) == [[0, 1]], "\(cards)")
+      }
+      let right = ["FN:John Smith \(father)", "N:Smith;John;;;\(father)"] + lines
+      #expect(try await Self.sets([card(son), right], from: 0.1) == [], "\(son)")
+    }
+  }
+
+  @Test(arguments: ["N:Jr.;John Smith;;;", "N:Smith;John;Jr.;;", "N:Smith Jr.;John;;;"])
+  func `one suffix in two parts of N is that of one person`(parts: String) async throws {
+    let lines = ["FN:John Smith Jr.", "EMAIL:js@home.example", "TEL:+1 212 555 0134"]
+    let cards = [parts, "N:Smith;John;;;Jr."].map { lines + [$0] }
+    #expect(try await Self.sets(cards, from: DuplicateScore.probable) == [[0, 1]])
+  }
+
+  @Test(arguments: [
+    ("Olive Mary Senior", "Olive Senior"), ("Amartya Kumar Sen", "Amartya Sen"),
+    ("Ramesh Kumar V", "Ramesh V"),
+  ])
+  func `a family name that may be a suffix stays a family name`(
+    first: String, second: String
+  ) async throws {
+    let cards = [first, second].map { name in
+      let words = name.split(separator: " ")
+      let parts = "N:\(words.last ?? "");\(words.dropLast().joined(separator: " "));;;"
+      return ["FN:\(name)", parts, "EMAIL:x7@mail.example", "TEL:+49 172 8888828"]
+    }
+    #expect(try await Self.isCertain(cards[0], cards[1]))
+  }
 }
