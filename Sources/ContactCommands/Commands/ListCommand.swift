@@ -55,8 +55,9 @@ struct ListCommand: ContactCommand {
       words in names. A whole e-mail address names its contact in every command.
 
       Case and accents don't matter. A blank means “and”, a comma means “or”, and a minus means \
-      “not”. A word with a minus leaves out everybody whom “contacts list” finds with the word, in \
-      every command. Quotation marks keep blanks together: 'org:"Big Company"'. Ages use the \
+      “not”, also before a row or an id: @2..9 -@5. A word with a minus leaves out everybody whom \
+      “contacts list” finds with the word, in every command. Write -- before a selector that \
+      begins with such a word: -- -berlin. Quotation marks keep blanks together: 'org:"Big Company"'. Ages use the \
       units h, d, w, m and y.
 
       --fields takes row, book, id, uid, name, organization, emails, phones, has_photo, changed, \

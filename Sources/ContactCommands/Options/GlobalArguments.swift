@@ -153,7 +153,7 @@ struct GlobalArguments {
     lazy var values = SuggestedCommand.indicesOfValues(in: arguments, ofCommand: names)
     for (index, argument) in arguments.enumerated().prefix(while: { $0.element != "--" }) {
       let letters = argument.dropFirst()
-      guard argument.first == "-", letters.count > 1, letters.first != "-",
+      guard argument.first == "-", letters.count > 1, letters.first != "-", letters.first != "@",
         !letters.allSatisfy(knownLetters.contains), !values.contains(index)
       else { continue }
       let isWord = letters.allSatisfy { $0.isLetter || $0 == "-" }
@@ -188,10 +188,12 @@ struct GlobalArguments {
     }.map(\.element)
   }
 
-  /// Puts a blank before fields that a minus excludes, such as `-group:family`, which the parser takes for options.
+  /// Puts a blank before rows and fields that a minus excludes, such as `-@3` and `-group:family`, which the parser takes
+  /// for options.
   private static func selecting(_ arguments: ArraySlice<String>) -> [String] {
     let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
     return arguments[..<end].map { argument in
+      if argument.hasPrefix("-@") { return " \(argument)" }
       guard argument.first == "-", let colon = argument.firstIndex(of: ":") else { return argument }
       let name = String(argument[..<colon].dropFirst())
       return ContactSelector.isField(name) ? " \(argument)" : argument

@@ -26,7 +26,7 @@ extension ContactSelector {
   ///
   /// - Parameters:
   ///   - arguments: The arguments, each of one or more terms. A blank between terms means *and*, a comma means *or*, a
-  ///     minus before a term excludes it, and quotation marks keep blanks together.
+  ///     minus before a term, a row or an id excludes it, and quotation marks keep blanks together.
   ///   - clock: The clock for dates.
   /// - Throws: `ContactSelectorError` if an argument has a syntax error.
   /// - Complexity: O(*n*), where *n* is the length of all arguments.

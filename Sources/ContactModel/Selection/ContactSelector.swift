@@ -3,7 +3,8 @@ public import FoundationEssentials
 /// The contacts that a command refers to: its arguments, read as one selector.
 ///
 /// The references of all arguments are combined in the order of the arguments; the clauses of all arguments narrow the
-/// selection. Without references, the clauses select from all contacts of the list.
+/// selection. Without references, the clauses select from all contacts of the list. A reference with a minus is a term of
+/// a clause.
 public struct ContactSelector: Sendable, Hashable {
   /// A reference to one contact or to a range of rows.
   public enum Reference: Sendable, Hashable {
@@ -80,6 +81,9 @@ public struct ContactSelector: Sendable, Hashable {
 
     /// There is a value at a path.
     case hasField(FieldPath)
+
+    /// The contact is one of those of a reference, which must exist.
+    case reference(Reference)
 
     /// The contact was added in a range of time.
     case created(Range<Date>)

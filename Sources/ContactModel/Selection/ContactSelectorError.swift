@@ -10,7 +10,6 @@ public struct ContactSelectorError: Error, Sendable, Hashable, CustomStringConve
       case badValue
       case unclosedQuote
       case strayComma
-      case unsupportedNegation
       case mixedAlternatives
     }
 
@@ -40,9 +39,6 @@ public struct ContactSelectorError: Error, Sendable, Hashable, CustomStringConve
 
     /// A comma has no term on one of its sides.
     public static let strayComma = Self(.strayComma)
-
-    /// A minus precedes something that can't be excluded.
-    public static let unsupportedNegation = Self(.unsupportedNegation)
 
     /// A comma joins a row or an identity to a word.
     public static let mixedAlternatives = Self(.mixedAlternatives)

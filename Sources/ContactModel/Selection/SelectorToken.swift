@@ -45,13 +45,13 @@ struct SelectorToken {
       parsed = .term(ContactSelector.Term(.word(string(from: start))))
     }
     guard isNegated else { return parsed }
-    guard case .term(var term) = parsed else {
-      throw error(
-        .unsupportedNegation,
-        "a minus excludes words and fields, not rows or ids.")
+    switch parsed {
+    case .reference(let reference):
+      return .term(ContactSelector.Term(.reference(reference), isNegated: true))
+    case .term(var term):
+      term.isNegated.toggle()
+      return .term(term)
     }
-    term.isNegated.toggle()
-    return .term(term)
   }
 
   /// Makes an error about the token.

@@ -11,6 +11,9 @@ final class ConditionIndex {
   /// The fields in which words are searched.
   let words: WordSearch
 
+  /// The name of the book for rows without a book; `nil` for the first book.
+  let currentBook: String?
+
   let highest: Int64
 
   /// The contacts with a word, field by field, in the order in which they are listed.
@@ -47,9 +50,10 @@ final class ConditionIndex {
     }
   }
 
-  init(_ list: ListConnection, words: WordSearch) throws {
+  init(_ list: ListConnection, words: WordSearch, currentBook: String? = nil) throws {
     self.list = list
     self.words = words
+    self.currentBook = currentBook
     vocabulary = Vocabulary(list.database)
     try list.contacts.finishLoad()
     highest = try list.contacts.highestID()
@@ -73,6 +77,7 @@ final class ConditionIndex {
     case .kind(let kind): try contacts(ofKind: kind)
     case .field(let path, let text): try contacts(with: path, text: text)
     case .hasField(let path): try contacts(with: FieldTest(path, .any))
+    case .reference(let reference): try contacts(of: reference)
     case .created(let range): try contacts(withTime: "created_at", in: range)
     case .changed(let range): try contacts(withTime: "changed_at", in: range)
     }
@@ -85,7 +90,8 @@ final class ConditionIndex {
   func contacts(meeting term: ContactSelector.Term) throws -> RowIDSet {
     guard term.isNegated else { return try contacts(where: term.condition) }
     let isAsInLists = !isWhole && !term.condition.isWord
-    let index = try isAsInLists ? self : ConditionIndex(list, words: .allFields)
+    let index =
+      try isAsInLists ? self : ConditionIndex(list, words: .allFields, currentBook: currentBook)
     var contacts = try index.contacts(where: term.condition)
     contacts.invert()
     return contacts
@@ -95,10 +101,19 @@ final class ConditionIndex {
   static func findsListedOnly(_ condition: ContactSelector.Condition) -> Bool {
     switch condition {
     case .word, .email, .phone, .organization, .note, .group, .book, .has(.email), .has(.tel),
-      .field, .hasField:
+      .field, .hasField, .reference:
       true
     case .has, .birthday, .birthdays, .born, .kind, .created, .changed: false
     }
+  }
+
+  /// Returns the contacts of a reference, which must exist: who mistypes an id doesn't want that contact, too.
+  func contacts(of reference: ContactSelector.Reference) throws -> RowIDSet {
+    var contacts = RowIDSet(highest: highest)
+    for rowID in try ReferenceResolver(index: self).knownRowIDs(of: reference) {
+      contacts.insert(rowID)
+    }
+    return contacts
   }
 
   /// Returns the contacts whose identity or UID is a word.

@@ -151,6 +151,7 @@ struct ConditionTest {
       guard let column = SearchWords.Column(of: path) else { return nil }
       return try words(of: text, in: column, index, window)
     case .hasField(let path): return .card(FieldTest(path, .any))
+    case .reference(let reference): return .set(try index.contacts(of: reference))
     case .has(let feature):
       if feature == .group {
         let members = try index.groupMembers
@@ -210,7 +211,7 @@ struct ConditionTest {
         return first <= last ? (first...last).contains(day) : day >= first || day <= last
       }
     case .word, .organization, .email, .phone, .note, .group, .book, .born, .kind, .field,
-      .hasField:
+      .hasField, .reference:
       return nil
     }
   }

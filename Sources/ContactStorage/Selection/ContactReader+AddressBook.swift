@@ -29,8 +29,7 @@ extension ContactReader {
     var found = inBook(try index.contacts(withAddressBeginning: text))
     if found.isEmpty { found = inBook(try index.matches(inAddressBook: text)) }
     return try SelectionQuery(
-      list: list, selector: ContactSelector(), currentBook: nil, order: .stored, limit: nil,
-      offset: 0, index: index
+      list: list, selector: ContactSelector(), order: .stored, limit: nil, offset: 0, index: index
     ).selection(ofRanked: [found]).ids
   }
 

@@ -4,10 +4,10 @@ extension ContactReader {
   /// Returns the contacts that a selector selects.
   ///
   /// Contacts selected by rows and identities are returned in the order of the selector; others in the order of the
-  /// list. A word is tried as an identity or a UID, then as the beginning of words in names and other fields, as `words`
-  /// says; several identities and UIDs unite. If nothing matches, and words need not be whole, it is tried as the
-  /// beginning of an identity or a UID with at least 4 characters, as a telephone number, and as a part of a name. E-mail
-  /// addresses are tried in a similar way.
+  /// list. Rows and identities with a minus leave out their contacts. A word is tried as an identity or a UID, then as the
+  /// beginning of words in names and other fields, as `words` says; several identities and UIDs unite. If nothing matches,
+  /// and words need not be whole, it is tried as the beginning of an identity or a UID with at least 4 characters, as a
+  /// telephone number, and as a part of a name. E-mail addresses are tried in a similar way.
   ///
   /// - Parameters:
   ///   - selector: The selector.
@@ -21,12 +21,12 @@ extension ContactReader {
   /// - Returns: The contacts. Their total is unknown if the first rows alone had enough matches, for example when half
   ///   of the list matches.
   /// - Throws: `ContactError.Code.unknownBook`, `.rowOutOfRange` and `.unknownContact` when there is no such current
-  ///   book, or when the selector names a book or a row, or one of several identities, that doesn't exist.
+  ///   book, or when the selector names a book or a row, one of several identities, or one with a minus, that doesn't exist.
   public func select(
     _ selector: ContactSelector, currentBook: String? = nil, words: WordSearch = .namesFirst,
     order: ContactOrder = .stored, limit: Int? = nil, offset: Int = 0
   ) throws -> ContactSelection {
-    let index = try ConditionIndex(list, words: words)
+    let index = try ConditionIndex(list, words: words, currentBook: currentBook)
     var selector = try unitingIdentities(in: selector, index)
     if let currentBook {
       _ = try list.book(named: currentBook)
@@ -35,8 +35,7 @@ extension ContactReader {
       }
     }
     return try SelectionQuery(
-      list: list, selector: selector, currentBook: currentBook, order: order, limit: limit,
-      offset: offset, index: index
+      list: list, selector: selector, order: order, limit: limit, offset: offset, index: index
     ).run()
   }
 

@@ -2,9 +2,9 @@ internal import ContactModel
 
 /// Resolves references by rows, identities and UIDs to contacts.
 struct ReferenceResolver {
-  let list: ListConnection
-  let currentBook: String?
   let index: ConditionIndex
+
+  private var list: ListConnection { index.list }
 
   /// Returns the contacts of all references, each once, in the order of the references.
   ///
@@ -13,11 +13,16 @@ struct ReferenceResolver {
   /// - Throws: `ContactError.Code.unknownBook` and `.rowOutOfRange`; `.unknownContact` if one of several identities has
   ///   no contact; errors of SQLite.
   func rowIDs(of references: [ContactSelector.Reference]) throws -> [Int64] {
-    try references.flatMap { reference in
-      let found = try rowIDs(of: reference)
-      if found.isEmpty, references.count > 1 { try checkIdentity(reference) }
-      return found
+    try references.flatMap {
+      try references.count > 1 ? knownRowIDs(of: $0) : rowIDs(of: $0)
     }.uniqued
+  }
+
+  /// Returns the contacts of a reference, which must have one if it is an identity or a UID.
+  func knownRowIDs(of reference: ContactSelector.Reference) throws -> [Int64] {
+    let found = try rowIDs(of: reference)
+    if found.isEmpty { try checkIdentity(reference) }
+    return found
   }
 
   /// Throws an error if a reference is an identity or a UID.
@@ -60,7 +65,7 @@ struct ReferenceResolver {
   }
 
   private func book(_ name: String?) throws -> BookTable.Record {
-    if let name = name ?? currentBook { return try list.book(named: name) }
+    if let name = name ?? index.currentBook { return try list.book(named: name) }
     return try list.book(inSection: 0)
   }
 

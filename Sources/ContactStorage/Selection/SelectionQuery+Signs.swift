@@ -18,7 +18,7 @@ extension SelectionQuery {
     else { return nil }
     let found = try SelectionQuery(
       list: list, selector: ContactSelector(references: selector.references, clauses: others),
-      currentBook: currentBook, order: order, limit: nil, offset: 0, index: index
+      order: order, limit: nil, offset: 0, index: index
     ).run().ids
     let named = try found.filter { id in
       let name = try list.contacts.allNames(of: list.identity.rowID(id))

@@ -5,9 +5,6 @@ struct SelectionQuery {
   let list: ListConnection
   let selector: ContactSelector
 
-  /// The name of the book for rows without a book; `nil` for the first book.
-  let currentBook: String?
-
   let order: ContactOrder
 
   /// The largest number of contacts to return after `offset`.
@@ -52,8 +49,7 @@ struct SelectionQuery {
 
   /// Selects by references, in their order.
   private func selectReferences() throws -> ContactSelection {
-    var rowIDs = try ReferenceResolver(list: list, currentBook: currentBook, index: index)
-      .rowIDs(of: selector.references)
+    var rowIDs = try ReferenceResolver(index: index).rowIDs(of: selector.references)
     if !selector.clauses.isEmpty {
       let matches = try matches()
       rowIDs.removeAll { !matches.contains($0) }

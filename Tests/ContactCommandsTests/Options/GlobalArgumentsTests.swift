@@ -43,6 +43,7 @@ import Testing
     (["list", "-group:family", "-tel.cell:5"], ["list", " -group:family", " -tel.cell:5"]),
     (["-q", "list", "-Has:email", "ada"], ["list", "-q", " -Has:email", "ada"]),
     (["list", "--", "-group:family"], ["list", "--", "-group:family"]),
+    (["list", "-@home.2..3", "-q", "-id:7f3a"], ["list", " -@home.2..3", "-q", " -id:7f3a"]),
     (["list", "-ofile:x", "--db=a:b", "-q"], ["list", "-ofile:x", "--db=a:b", "-q"]),
     (["list", "-q", "", "--", "--sort", ""], ["list", "-q", "", "--", "--sort", ""]),
     (["list", "--", "-hans.vcf"], ["list", "--", "-hans.vcf"]),
@@ -53,9 +54,9 @@ import Testing
     (["config", "set", "a", "-1", "-n"], ["config", "set", "a", "-n", "--", "-1"]),
     (["config", "set", "a", "--", "-1"], ["config", "set", "a", "--", "-1"]),
   ])
-  func `an excluded field or a negative number is no option`(given: [String], expected: [String])
-    throws
-  {
+  func `an excluded row or field or a negative number is no option`(
+    given: [String], expected: [String]
+  ) throws {
     #expect(try Self.arguments.commandFirst(given) == expected)
   }
 

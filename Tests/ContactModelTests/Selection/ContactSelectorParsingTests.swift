@@ -213,6 +213,19 @@ private func day(_ number: Int) -> Date {
       ])
   }
 
+  @Test func `a minus before a row or an id excludes it`() throws {
+    let selector = try ContactSelector(
+      arguments: ["@2..9 -@work.-1", "-@5..6,-uid:urn:uuid:4f", "-id:7f3a"], clock: clock)
+    #expect(selector.references == [.rows(book: nil, first: 2, last: 9)])
+    let id = try #require(IdentifierPrefix(hexadecimal: "7f3a"))
+    let excluded: [[ContactSelector.Reference]] = [
+      [.row(RowReference(book: "work", row: -1))],
+      [.rows(book: nil, first: 5, last: 6), .uid("urn:uuid:4f", isPrefix: true)], [.id(id)],
+    ]
+    #expect(
+      selector.clauses == excluded.map { $0.map { .init(.reference($0), isNegated: true) } })
+  }
+
   @Test(arguments: ["", "  "])
   func `blank arguments select everything`(text: String) throws {
     let selector = try ContactSelector(arguments: [text], clock: clock)
@@ -261,8 +274,9 @@ private func day(_ number: Int) -> Date {
     FaultFixture("org:\"Big", .unclosedQuote, 5),
     FaultFixture(",anna", .strayComma, 1),
     FaultFixture("anna,", .strayComma, 6),
-    FaultFixture("-@3", .unsupportedNegation, 1),
-    FaultFixture("-id:7f3a", .unsupportedNegation, 1),
+    FaultFixture("-@x", .notRow, 1),
+    FaultFixture("-id:7f3", .notIdentifier, 1),
+    FaultFixture("-@3,@4", .mixedAlternatives, 1),
     FaultFixture("x @3,anna", .mixedAlternatives, 3),
   ])
   func `a parse error has a code and a position`(_ fixture: FaultFixture) {

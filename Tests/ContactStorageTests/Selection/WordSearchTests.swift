@@ -142,7 +142,7 @@ import Testing
   }
 }
 
-/// Words and fields with a minus.
+/// Words, fields, rows and ids with a minus.
 @Suite struct ExclusionTests {
   private static let contacts = [
     contact("Anna Smith", "ADR:;;;Berlin", "EMAIL:anna@work.example"), contact("Anna Berlin"),
@@ -176,6 +176,63 @@ import Testing
       #expect(names == Array(expected.prefix(limit ?? .max)))
     }
   }
+
+  @Test(
+    arguments: [
+      ([], "-@0", ["Anna Berlin", "Bob", "Anna Jones"]),
+      ([], "-@-1", ["Anna Smith", "Anna Berlin", "Bob"]),
+      ([], "-@1..2", ["Anna Smith", "Anna Jones"]), ([], "-@contacts.1..", ["Anna Smith"]),
+      ([], "-uid:jones", ["Anna Smith", "Anna Berlin", "Bob"]),
+      (["@3", "@0..1"], "-@1", ["Anna Jones", "Anna Smith"]), (["@2"], "-@2", []),
+      (["anna"], "-@0", ["Anna Berlin", "Anna Jones"]),
+      (["has:email"], "-@0", ["Anna Jones"]),
+    ] as [([String], String, [String])], WordSearch.allCases)
+  func `a minus excludes rows and ids`(
+    fixture: ([String], String, [String]), words: WordSearch
+  ) async throws {
+    let (others, excluded, expected) = fixture
+    let store = try ContactStore.inMemory()
+    try await store.apply(.insert(Self.contacts, at: IndexPath(row: 0, section: 0)))
+    let selector = try ContactSelector(arguments: others + [excluded], clock: Self.clock)
+    for (limit, book) in [(nil, nil), (1, "contacts"), (10, nil)] as [(Int?, String?)] {
+      let names = try await store.read { reader in
+        try reader.rows(
+          of: reader.select(selector, currentBook: book, words: words, limit: limit).ids
+        ).map(\.name)
+      }
+      // His nickname is Anna.
+      let found = others == ["anna"] ? names.filter { $0 != "Bob" } : names
+      #expect(found == Array(expected.prefix(limit ?? .max)))
+    }
+  }
+
+  @Test(arguments: [
+    ("-@9", ContactError.Code.rowOutOfRange), ("-id:0000000000000000", .unknownContact),
+  ])
+  func `who is excluded must exist`(excluded: String, code: ContactError.Code) async throws {
+    let store = try ContactStore.inMemory()
+    try await store.apply(.insert(Self.contacts, at: IndexPath(row: 0, section: 0)))
+    let selector = try ContactSelector(arguments: [excluded], clock: Self.clock)
+    let error = await #expect(throws: ContactError.self) {
+      try await store.read { try $0.select(selector) }
+    }
+    #expect(error?.code == code)
+  }
+
+  @Test func `a row is excluded in the book of the command`() async throws {
+    let store = try ContactStore.inMemory()
+    try await store.apply(.insert(Self.contacts, at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.insertBook(name: "work", section: 1))
+    try await store.apply(
+      .insert([contact("Ada"), contact("Eva")], at: IndexPath(row: 0, section: 1)))
+    let selector = try ContactSelector(arguments: ["-@0"], clock: Self.clock)
+    let names = try await store.read { reader in
+      try reader.rows(of: reader.select(selector, currentBook: "work").ids).map(\.name)
+    }
+    #expect(names == ["Eva"])
+  }
+
+  private static let clock = ContactSelector.Clock(now: .now) { _, _, _ in .now }
 
   private typealias Term = ContactSelector.Term
 }
