@@ -27,7 +27,8 @@ struct BirthdaysCommand: ContactCommand {
 
       --ics writes a file for calendar programs (iCalendar). It has all birthdays, unless you say \
       which ones. If you import a newer file later, it changes the events and doesn't double \
-      them. If there are none, nothing is written, and the exit status is 1.
+      them. If there are none, nothing is written, and the exit status is 1. Without --ics, it is \
+      1 only if you name contacts and none of them has a birthday then.
 
       \(EventDocument.plainHelp(forEach: "each birthday"))
       """)
@@ -103,7 +104,7 @@ struct BirthdaysCommand: ContactCommand {
       output.page()
       try write(events, from: today, to: output)
       if events.isEmpty { output.note("There are no birthdays\(period.phrase).") }
-      return ics && events.isEmpty ? .nothingMatched : .success
+      return events.isEmpty && (ics || !selector.isEmpty) ? .nothingMatched : .success
     }
   }
 

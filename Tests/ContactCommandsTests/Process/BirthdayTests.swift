@@ -116,6 +116,7 @@ import Testing
       let outcome = try sandbox.contacts(["birthdays"] + options)
       #expect(outcome.status == 0)
       #expect(outcome.standardError == "There are no birthdays\(phrase).\n")
+      #expect(try sandbox.contacts(["birthdays", "nil"] + options).status == 1)
     }
   }
 
