@@ -77,6 +77,13 @@ import Testing
   }
 
   @Test(arguments: CommandReference.commands)
+  func `a help text has at least three examples`(command: String) throws {
+    let lines = try Self.overview(of: command).split(separator: "\n")
+    let examples = lines.filter { $0.hasPrefix("  ") && $0.contains("contacts ") }
+    #expect(Set(examples).count >= 3)
+  }
+
+  @Test(arguments: CommandReference.commands)
   func `each example in a help text is a valid command line`(command: String) throws {
     for example in Self.examples(in: try Self.overview(of: command)) {
       let words = try #require(ShellWords(example).words)

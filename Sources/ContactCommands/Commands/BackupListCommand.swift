@@ -10,6 +10,7 @@ struct BackupListCommand: ContactCommand {
     usage: "contacts backup list",
     discussion: """
         contacts backup list
+        contacts backup list --plain | head -1   only the newest
         contacts backup list --db team.sqlite    the backups of another list
 
       \(BackupListDocument.plainHelp(forEach: "each backup"))

@@ -14,6 +14,7 @@ struct BookListCommand: ContactCommand {
     discussion: """
         contacts book list
         contacts book list --plain | cut -f1     only the names
+        contacts book list --db team.sqlite      the books of another list
 
       \(BookListDocument.plainHelp(forEach: "each book"))
       """)

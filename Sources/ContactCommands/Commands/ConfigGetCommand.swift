@@ -10,6 +10,7 @@ struct ConfigGetCommand: ContactCommand {
     discussion: """
         contacts config get region
         contacts config get history.max-days
+        contacts config get region --db team.sqlite   that of another list
 
       If the setting is not set, this is the default. A message says if the environment or your \
       own settings override it.

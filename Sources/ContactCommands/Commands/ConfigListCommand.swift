@@ -11,6 +11,7 @@ struct ConfigListCommand: ContactCommand {
     discussion: """
         contacts config list
         contacts config list --plain | cut -f1,2   only names and values
+        contacts config list --db team.sqlite      those of another list
 
       \(SettingListDocument.plainHelp(forEach: "each setting"))
       """)

@@ -13,6 +13,7 @@ struct ConfigUnsetCommand: ContactCommand {
     discussion: """
         contacts config unset region
         contacts config unset history.max-days
+        contacts config unset card.version --dry-run   show what would change
 
       \(SettingDocument.plainHelp)
       """)

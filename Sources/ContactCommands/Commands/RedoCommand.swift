@@ -13,6 +13,7 @@ struct RedoCommand: ContactCommand {
     discussion: """
         contacts redo
         contacts redo --dry-run                  show what would be redone
+        contacts redo --json                     print a JSON document
 
       This works until something else changes the list.
 

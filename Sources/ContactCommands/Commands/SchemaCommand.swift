@@ -11,6 +11,7 @@ struct SchemaCommand: ContactCommand {
     discussion: """
         contacts schema                    list the documents
         contacts schema list               the schema of “contacts list --json”
+        contacts schema group-list         that of “contacts group list --json”
 
       A document is named like its command: “book-list” is that of “contacts book list --json”. \
       “contact” and “error” are answers of the server, which describes its other answers in \

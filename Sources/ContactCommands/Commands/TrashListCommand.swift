@@ -13,7 +13,8 @@ struct TrashListCommand: ContactCommand {
     usage: "contacts trash list [CONTACT ...]",
     discussion: """
         contacts trash list
-        contacts trash list lovelace 7f3a
+        contacts trash list lovelace 7f3a        only these
+        contacts trash list --plain | wc -l      how many there are
 
       Name contacts by the words of their names or by their ids, as in “contacts trash restore”. The \
       exit status is 1 if one of them is not in the trash.

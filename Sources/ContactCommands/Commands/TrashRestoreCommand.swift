@@ -15,7 +15,8 @@ struct TrashRestoreCommand: ContactCommand {
     usage: "contacts trash restore CONTACT ... [--at ROW] [--dry-run]",
     discussion: """
         contacts trash restore 'ada lovelace'
-        contacts trash restore 7f3a --at 0
+        contacts trash restore 7f3a --at 0             to the first row
+        contacts trash restore lovelace 7f3a --book work
 
       Name each contact by the words of its name or by its id, as “contacts trash” shows them. \
       They go before the row of --at, one after the other. Without it, each goes to the end of the \
