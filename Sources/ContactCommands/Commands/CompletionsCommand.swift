@@ -55,6 +55,7 @@ struct CompletionsCommand: ContactCommand {
     Self.completeHelp(in: &script, for: self.shell)
     Self.completeFiles(in: &script, for: self.shell)
     AliasCompletion.add(to: &script, for: self.shell)
+    if shell == .fish { script = Self.askingForCommandFirst(script) }
     try context.output.write(Array("\(script)\n".utf8))
     return .success
   }
@@ -104,6 +105,22 @@ struct CompletionsCommand: ContactCommand {
       }
     }
     script = lines.joined(separator: "\n")
+  }
+
+  /// Returns the script for fish in which each completion asks first whether its command is typed.
+  ///
+  /// The parser's script reads the whole line for each of 1,100 completions, which takes more than a second. fish asks a
+  /// question only once if several completions have it. Before fish 3.6, only the last question of a completion counts.
+  private static func askingForCommandFirst(_ script: String) -> String {
+    let (start, question) = ("complete -c 'contacts' ", "__contacts_should_offer_completions_for_")
+    let lines = script.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      guard line.hasPrefix("\(start)-n '\(question)"),
+        let command = line.split(separator: "\"", maxSplits: 2).dropFirst().first
+      else { return line }
+      let isTyped = "\(question)positional \"\(command)\" -ge 0"
+      return "\(start)-n '\(isTyped)' \(line.dropFirst(start.count))"
+    }
+    return lines.joined(separator: "\n")
   }
 
   /// The line of the parser's script for bash that adds a completion.

@@ -59,4 +59,20 @@ import Testing
       in: ["fish", "--no-config", "-i", "-C", "source .zshrc"],
       "function fish_prompt; echo 'READY> '; end; contacts completions fish | source\n")
   }
+
+  @Test(.enabled(if: has("fish"), "fish is not installed."))
+  func `fish reads the line once for each command, not for each option`() throws {
+    let sandbox = try Sandbox()
+    let outcome = try sandbox.shell(
+      """
+      "$contacts" completions fish >script
+      fish --no-config --profile profile -c 'source script; complete -C "contacts trash empty --"' |
+        cut -f1
+      grep -c '> __contacts_parse_tokens$' profile >&2
+      """)
+    let offered = outcome.standardOutput.split(separator: "\n")
+    #expect(offered.contains("--dry-run") && !offered.contains("--limit"))
+    let count = try #require(Int(outcome.standardError.split(separator: "\n").last ?? ""))
+    #expect(count < 2 * CommandReference.commands.count)
+  }
 }
