@@ -14,12 +14,14 @@ final class CloseAfterSendingHandler: ChannelOutboundHandler, RemovableChannelHa
   /// Completes when all that was written so far is sent; `nil` if nothing was written.
   private var lastWrite: EventLoopFuture<Void>?
 
-  /// Adds the handler of requests, which needs the version that the HTTP library then leaves out.
+  /// Adds handlers for what the HTTP library then leaves out: the version of a request, and whether the client is gone.
   func handlerAdded(context: ChannelHandlerContext) {
     let pipeline = context.pipeline.syncOperations
     do {
       let decoder = try pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self)
-      try pipeline.addHandler(RequestHeadHandler(), position: .after(decoder))
+      try pipeline.addHandlers(
+        [RequestHeadHandler(), ClientDepartureHandler(context.eventLoop)], position: .after(decoder)
+      )
     } catch {
       context.fireErrorCaught(error)
     }

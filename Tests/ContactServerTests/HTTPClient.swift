@@ -141,6 +141,23 @@ extension ServedSandbox {
       body: Array(json.utf8))
   }
 
+  /// Sends a JSON body, and returns the connection on which the answer will come in parts.
+  func beginPost(_ path: String, _ json: String, timeout seconds: Int = 20) -> Connection? {
+    let connection = Connection(port: port, timeout: seconds)
+    connection?.send(
+      """
+      POST \(path) HTTP/1.1\r
+      Host: 127.0.0.1:\(port)\r
+      Authorization: Bearer \(key)\r
+      Content-Type: application/json\r
+      Connection: close\r
+      Content-Length: \(json.utf8.count)\r
+      \r
+      \(json)
+      """)
+    return connection
+  }
+
   /// Returns the ids of the contacts, in their order.
   var ids: [String] {
     (get("/api/rows?limit=1000")?.json["contacts"]?.array ?? []).compactMap { $0["id"]?.string }

@@ -5,6 +5,7 @@ import ContactService
 import ContactStorage
 import HTTPTypes
 import Hummingbird
+import ServiceLifecycle
 import Synchronization
 import VCardInterchange
 
@@ -99,17 +100,13 @@ extension Endpoint {
     let drop = try call.served.sessions.drop(name)
     let served = try ServedDrop(call, of: drop)
     let lines = DropLines()
-    let task = Task {
+    try drop.perform {
       do {
-        let shown = Mutex(-1)
-        try await drop.waitForItems { count in
-          guard
-            shown.withLock({ shown in
-              defer { shown = count }
-              return shown != count
-            })
-          else { return }
-          lines.append(.received(count))
+        // Nothing is written yet, so the end of the server doesn't wait.
+        try await withGracefulShutdownHandler {
+          try await drop.waitForItems { lines.append(.received($0)) }
+        } onGracefulShutdown: {
+          drop.endWait(ServerError(.busy, "The server ends; the list is as it was."))
         }
         let sentence = Mutex(DropSentence())
         let (document, target) = try await served.perform(drop) { result in
@@ -128,7 +125,9 @@ extension Endpoint {
       call.served.sessions.remove(name)
       lines.finish()
     }
-    drop.isPerformed(by: task)
+    call.context.whenClientIsGone { [weak drop] in
+      drop?.endWait(ServerError(.notAllowed, "Nobody waits for the drop; the list is as it was."))
+    }
     return Answer(
       headers: [.contentType: "application/x-ndjson"],
       body: ResponseBody(asyncSequence: lines.chunks))

@@ -23,9 +23,9 @@ final class OpenDrop: Sendable {
 
     /// The reason why no more items are taken.
     var ending: ServerError?
-    var waiter: CheckedContinuation<Void, Never>?
     var lastActivity = ContinuousClock.now
-    var isPerformed = false
+
+    /// The task that performs the drop.
     var performance: Task<Void, Never>?
   }
 
@@ -36,6 +36,10 @@ final class OpenDrop: Sendable {
   let folder: UploadFolder
 
   private let state = Mutex(State())
+
+  /// Tells the task that performs the drop to look at the state, the first time at once.
+  private let changes: AsyncStream<Void>
+  private let change: AsyncStream<Void>.Continuation
 
   /// How long a drop without any activity is kept.
   private static let patience = Duration.seconds(120)
@@ -50,12 +54,19 @@ final class OpenDrop: Sendable {
     self.items = items
     self.opening = opening
     folder = try UploadFolder()
+    (changes, change) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+    change.yield()
   }
 
   /// Whether nothing has happened for so long that nobody can be interested any more.
   var isAbandoned: Bool {
-    state.withLock { !$0.isPerformed && $0.lastActivity.duration(to: .now) > Self.patience }
+    state.withLock { state in
+      (state.performance == nil || lacksItems(state))
+        && state.lastActivity.duration(to: .now) > Self.patience
+    }
   }
+
+  private func lacksItems(_ state: State) -> Bool { state.arrived.count < items.count }
 
   /// Returns an item.
   ///
@@ -74,74 +85,73 @@ final class OpenDrop: Sendable {
 
   /// Records that an item has arrived.
   func arrived(_ index: Int) {
-    resume { $0.arrived.insert(index) }
+    update { $0.arrived.insert(index) }
   }
 
   /// Ends the drop, unless the list has it already.
   func cancel() {
-    resume {
+    update {
       $0.ending = ServerError(.notAllowed, "The drop was cancelled; the list is as it was.")
     }
     state.withLock { $0.performance }?.cancel()
   }
 
-  /// Records the task that performs the drop, which a cancelled drop ends.
-  func isPerformed(by task: Task<Void, Never>) {
-    let isCancelled = state.withLock { state in
-      state.performance = task
-      return state.ending != nil
+  /// Ends the drop if it still waits for items.
+  func endWait(_ ending: ServerError) {
+    update { if lacksItems($0) { $0.ending = ending } }
+  }
+
+  /// Starts the task that performs the drop, which a cancelled drop ends.
+  ///
+  /// - Throws: `ServerError` if there is such a task already, or the drop has ended.
+  func perform(_ body: @escaping @concurrent @Sendable () async -> Void) throws {
+    try state.withLock { state in
+      if let ending = state.ending { throw ending }
+      guard state.performance == nil else {
+        throw ServerError(.conflict, "This drop is performed already.")
+      }
+      state.performance = Task(operation: body)
     }
-    if isCancelled { task.cancel() }
   }
 
   /// Why the drop ended before it was done; `nil` if it didn't.
   var ending: ServerError? { state.withLock { $0.ending } }
 
-  private func resume(_ change: (inout State) -> Void) {
-    let waiter = state.withLock { state in
-      change(&state)
+  private func update(_ body: (inout State) -> Void) {
+    state.withLock { state in
+      body(&state)
       state.lastActivity = .now
-      return state.waiter.take()
     }
-    waiter?.resume()
+    change.yield()
   }
 
-  /// Waits for all items.
+  /// Waits for all items, in the task that performs the drop.
   ///
   /// - Parameter progress: Called with the number of items that have arrived.
-  /// - Throws: `ServerError` if the drop is cancelled, or nothing arrives any more.
+  /// - Throws: `ServerError` if the drop has ended, or nothing arrives any more; `CancellationError`.
   func waitForItems(_ progress: (Int) -> Void) async throws {
     let watch = Task { [weak self] in
       while !Task.isCancelled {
         try await Task.sleep(for: .seconds(5))
         guard let self, self.isAbandoned else { continue }
-        self.resume {
-          $0.ending = ServerError(
+        self.endWait(
+          ServerError(
             .busy, status: .requestTimeout,
-            "The rest of the drop didn't arrive; the list is as it was.")
-        }
+            "The rest of the drop didn't arrive; the list is as it was."))
       }
     }
     defer { watch.cancel() }
-    while true {
+    var lastCount: Int?
+    for await _ in changes {
       let count = try state.withLock { state in
         if let ending = state.ending { throw ending }
         return state.arrived.count
       }
-      progress(count)
-      guard count < items.count else { break }
-      await withCheckedContinuation { continuation in
-        let isChanged = state.withLock { state in
-          guard state.arrived.count == count, state.ending == nil, state.waiter == nil else {
-            return true
-          }
-          state.waiter = continuation
-          return false
-        }
-        if isChanged { continuation.resume() }
-      }
+      if count != lastCount { progress(count) }
+      guard count < items.count else { return }
+      lastCount = count
     }
-    state.withLock { $0.isPerformed = true }
+    throw CancellationError()
   }
 
   /// Returns the items in the form in which the list takes them.

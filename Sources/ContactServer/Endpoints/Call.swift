@@ -14,6 +14,9 @@ struct Call: Sendable {
   /// The request, whose body is unread if the endpoint takes bytes.
   let request: Request
 
+  /// The connection on which it came.
+  let context: ConnectionContext
+
   /// The values of the parameters, as text.
   let parameters: [String: String]
 

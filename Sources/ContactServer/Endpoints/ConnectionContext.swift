@@ -14,6 +14,12 @@ struct ConnectionContext: RequestContext {
     channel = source.channel
   }
 
+  /// Calls a function once the client has closed the connection, or its half of it.
+  func whenClientIsGone(_ body: @escaping @Sendable () -> Void) {
+    channel.pipeline.handler(type: ClientDepartureHandler.self).flatMap(\.departure)
+      .whenComplete { _ in body() }
+  }
+
   /// Returns a request that asks for its body when that is first read, if the client waits for this.
   ///
   /// A request that is refused before never has to send its body.

@@ -25,8 +25,8 @@ struct EndpointHandler: Sendable {
     try served.list.store.checkFile()
     let request = context.asking(request)
     let call = Call(
-      served: served, request: request, parameters: try parameters(of: request, context),
-      body: try await body(of: request))
+      served: served, request: request, context: context,
+      parameters: try parameters(of: request, context), body: try await body(of: request))
     return try await endpoint.answer(call).response
   }
 
