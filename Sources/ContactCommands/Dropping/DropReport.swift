@@ -102,8 +102,9 @@ final class DropReport: Sendable {
       }
     }
     for error in removal?.errors ?? [] { output.report(error) }
-    if let refusal = outcome.proposal.refusal {
+    if var refusal = outcome.proposal.refusal {
       let source = sources.first == "-" ? "standard input" : sources.first?.singleLine ?? ""
+      refusal.replace("“\(sources.first ?? "")”", with: "“\(source)”")
       let isNamed = sources.count != 1 || refusal.contains("“\(source)”")
       output.warn(isNamed ? refusal : "\(source): \(refusal)")
     } else {

@@ -49,15 +49,13 @@ struct ForbiddenItem: Error, CustomStringConvertible {
     description = reason
   }
 
-  /// Returns the reason for refusing a session of a single item without accepted data, or of an empty image; `nil` for
-  /// other sessions.
+  /// Returns the reason for refusing a session of a single item that is empty or has no accepted data; `nil` for other
+  /// sessions.
   static func reason(for session: DropSession) -> String? {
     guard session.items.count == 1, let provider = session.items.first?.itemProvider else {
       return nil
     }
-    let kind = ItemKind(provider)
-    guard kind == .other || kind == .image && provider.isEmpty,
-      let advice = advice(for: provider)
+    guard ItemKind(provider) == .other || provider.isEmpty, let advice = advice(for: provider)
     else { return nil }
     return "“\(provider.suggestedName)” \(advice)"
   }

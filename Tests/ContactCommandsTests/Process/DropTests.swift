@@ -199,8 +199,8 @@ import Testing
       errors: "contacts: There is no file “missing.vcf”: check the path.\n", status: 3),
     CommandFixture(
       "drop - --into @1", input: "",
-      errors: "contacts: standard input: There is no card to put into this contact: drop a file "
-        + "that has a line BEGIN:VCARD.\n", status: 77),
+      errors: "contacts: “standard input” is empty: check the program that writes to it.\n",
+      status: 77),
     CommandFixture(
       "drop table.csv",
       errors:
