@@ -34,7 +34,8 @@ struct FieldValue {
       throw FieldPath.error("“\(text)” is not a value of \(path): write \(path)=\(example).")
     }
     guard !path.isBinary || property.binary != nil else {
-      throw FieldPath.error("“\(text)” is neither a file nor a URI: write \(path)=\(example).")
+      throw FieldPath.error(
+        "“\(text)” is neither a file nor a URI: write \(path)=\(example), or a data: URI.")
     }
     // Programs write the year 0 in dates without a year.
     guard name.valueComparison != .date || Self.date(text).map({ $0.year != 0 }) ?? false else {

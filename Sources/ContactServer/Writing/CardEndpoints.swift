@@ -101,7 +101,8 @@ extension Endpoint {
       }
       guard assignment.file == nil, assignment.selector == nil else {
         throw ServerError(
-          .usage, "“\(text.prefix(100))” names a file or a contact: send the value itself.")
+          .usage,
+          "“\(text.prefix(100))” names a file or a contact: send the value itself, or a data: URI.")
       }
       return assignment
     }
