@@ -44,6 +44,8 @@ import VCardInterchange
     ("/api/contacts/nope", 404), ("/api/contacts/0000000000000000", 404), ("/api/nope", 404),
     ("/api/rows?q=bday:%22", 400), ("/assets/nope.js", 404), ("/books/nope.vcf", 404),
     ("/contacts/0000000000000000/photo/a.jpg", 404), ("/api/rows?q=%00", 400),
+    ("/api/rows?q=", 400), ("/api/rows?book=", 400), ("/api/rows?sort=", 400),
+    ("/api/groups?book=", 400),
   ])
   func errorsAreDocuments(_ path: String, status: Int) throws {
     let served = try ServedSandbox(Self.cards)

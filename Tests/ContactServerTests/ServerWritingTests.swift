@@ -70,10 +70,13 @@ import VCardInterchange
     let served = try ServedSandbox(ServerReadingTests.cards)
     let card = Array("BEGIN:VCARD\nVERSION:3.0\nFN:Bo\nEND:VCARD\n".utf8)
     let id = try #require(served.ids.first)
-    for query in ["into=\(id)&at=0", "into=\(id)&book=contacts", "intent=into"] {
+    for query in [
+      "into=\(id)&at=0", "into=\(id)&book=contacts", "intent=into", "into=", "group=", "book=",
+      "charset=",
+    ] {
       #expect(served.request("POST", "/api/drops?\(query)", body: card)?.status == 400, "\(query)")
     }
-    #expect(served.request("POST", "/api/drops?at=-1", body: card)?.status == 200)
+    #expect(served.request("POST", "/api/drops?at=-1&name=&type=", body: card)?.status == 200)
     #expect(served.names == ["Ada Lovelace", "Grace Hopper", "Bo", "Zoë Ångström"])
   }
 
@@ -230,6 +233,8 @@ import VCardInterchange
     ("/api/edits", #"{"contacts": ["<0>"], "set": ["note=@/etc/passwd"]}"#, 400),
     ("/api/edits", #"{"contacts": ["<0>"], "set": ["uid=1"]}"#, 400),
     ("/api/edits", #"{"contacts": ["<0>"], "nope": 1}"#, 400),
+    ("/api/edits", #"{"contacts": ["<0>"], "set": ["note=x"], "set": ["note=y"]}"#, 400),
+    ("/api/edits", #"{"contacts": ["<0>"], "set": ["photo=/etc/passwd"]}"#, 400),
     ("/api/edits", #"{"contacts": ["<0>"], "set": ["note=x"], "changed": "bogus"}"#, 400),
     (
       "/api/edits",
@@ -245,6 +250,7 @@ import VCardInterchange
     ("/api/groups", #"{"action": "delete", "group": "nope"}"#, 404),
     ("/api/undo", #"{"operation": "nope"}"#, 404),
     ("/api/sessions", #"{"items": [{"name": "a.vcf"}], "charset": "nope"}"#, 400),
+    ("/api/sessions", #"{"items": [{"name": "a.vcf"}], "group": ""}"#, 400),
     ("/api/sessions", #"{"items": []}"#, 400), ("/api/sessions/nope/drop", "{}", 404),
   ])
   func wrongRequestsChangeNothing(_ path: String, _ body: String, status: Int) throws {
@@ -266,19 +272,9 @@ import VCardInterchange
         """))
     #expect(begun.status == 201)
     let session = try #require(begun.json["session"]?.string)
-    let connection = try #require(Connection(port: served.port))
-    let body = #"{"place": {"book": "contacts", "row": 1}}"#
-    connection.send(
-      """
-      POST /api/sessions/\(session)/drop HTTP/1.1\r
-      Host: 127.0.0.1:\(served.port)\r
-      Authorization: Bearer \(served.key)\r
-      Content-Type: application/json\r
-      Connection: close\r
-      Content-Length: \(body.utf8.count)\r
-      \r
-      \(body)
-      """)
+    let connection = try #require(
+      served.beginPost(
+        "/api/sessions/\(session)/drop", #"{"place": {"book": "contacts", "row": 1}}"#))
     _ = connection.receive(until: #"{"received": 0}"#)
     for (index, item) in [
       "BEGIN:VCARD\nVERSION:3.0\nFN:Bo\nEND:VCARD\n", "Cy Dahl <cy@x.example>",

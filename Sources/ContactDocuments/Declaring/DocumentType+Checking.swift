@@ -41,6 +41,7 @@ extension DocumentType {
       if let fault = declaration.type.fault(of: member.value, named: member.name) { return fault }
     }
     let names = Set(members.map(\.name))
+    guard names.count == members.count else { return "“\(name)” gives a member twice." }
     return declarations.first { !$0.isOptional && !names.contains($0.name) }
       .map { "“\(name)” needs the member “\($0.name)”." }
   }

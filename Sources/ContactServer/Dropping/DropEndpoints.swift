@@ -54,8 +54,8 @@ extension Endpoint {
     Endpoint(
       method: .post, path: "/api/drops", summary: "Drops the body of the request, in one step.",
       parameters: [
-        .query("name", "The name of the item, as the results call it."),
-        .query("type", "The media type of the item, if it is known."),
+        .query("name", "The name of the item, as the results call it.", mayBeEmpty: true),
+        .query("type", "The media type of the item, if it is known.", mayBeEmpty: true),
         .query("book", "The book; with “at”, the book of the row."),
         .query(
           "at", "The row before which cards are inserted; below 0, from the end.", .number,

@@ -54,7 +54,7 @@ struct ServedDrop: Sendable {
   ///   - served: The list.
   ///   - place: The place.
   ///   - text: Returns the value of an option as text.
-  /// - Throws: `ServerError` if there is no such character set.
+  /// - Throws: `ServerError` if there is no such character set, or the group has no name.
   init(_ served: ServedList, at place: RequestedPlace, option text: (String) -> String?) throws {
     self.served = served
     self.place = place
@@ -63,6 +63,7 @@ struct ServedDrop: Sendable {
       isAtomic: text("atomic") == "true", isDryRun: text("dry_run") == "true")
     options.matchRule = text("match").flatMap(DropOptions.MatchRule.init) ?? .person
     options.group = text("group")
+    guard options.group != "" else { throw ServerError(.usage, Parameter.emptyMessage("group")) }
     options.photoFilter = text("filter").flatMap(PhotoFilter.init)
     self.options = options
     intent = text("intent").flatMap(DropRequest.Intent.init)
@@ -80,19 +81,21 @@ struct ServedDrop: Sendable {
   /// - Returns: The proposal; `nil` if it depends on the data.
   /// - Throws: `ContactError` if the place doesn't exist.
   func proposal(for items: [OpenDrop.Item]) async throws -> ProposedDrop? {
+    let request = try await request()
+    let place = try await served.list.read { try self.place.place(in: $0) }
+    let types = items.compactMap(\.settledType)
+    guard types.count == items.count else { return nil }
     let isAsked = Atomic(false)
     let session = DropSession(
-      items: items.map { item in
+      items: zip(items, types).map { item, type in
         DragItem(
           itemProvider: ItemProvider(
-            suggestedName: item.name, registeredTypeIdentifiers: item.types
+            suggestedName: item.name, registeredTypeIdentifiers: [type]
           ) { _ in
             isAsked.store(true, ordering: .relaxed)
             return ByteChunks { throw DataIsMissing() }
           })
-      }, request: try await request())
-    let place = try await served.list.read { try self.place.place(in: $0) }
-    guard !items.contains(where: \.isArchive) else { return nil }
+      }, request: request)
     do {
       let proposal =
         if let well = try self.place.well {
@@ -171,16 +174,18 @@ struct ServedDrop: Sendable {
 private struct DataIsMissing: Error {}
 
 extension OpenDrop.Item {
-  /// The types of the item, as far as its media type and its name tell.
-  fileprivate var types: [TypeIdentifier] {
+  /// The type of the item, if its media type or its name tells what is in it; `nil` if only its data does.
+  ///
+  /// Any other file may hold cards, or be an archive of them.
+  fileprivate var settledType: TypeIdentifier? {
     let declared = MediaType(type).flatMap { TypeIdentifier(mediaType: $0.withoutParameters) }
-    let type = declared ?? TypeIdentifier(filename: name) ?? .vCard
+    let types = [declared, TypeIdentifier(filename: name)].compactMap(\.self)
+    guard let type = types.first(where: { ![.data, .text].contains($0) }) else { return nil }
     // A page sends text in UTF-8, whatever it says.
-    return [type == .plainText ? .utf8PlainText : type]
+    if type == .plainText { return .utf8PlainText }
+    let settled = TypeIdentifier.contacts + [.image, .utf8PlainText, .url]
+    return settled.contains(where: type.conforms(to:)) ? type : nil
   }
-
-  /// Whether the item is a folder of items, of which only its data tells.
-  fileprivate var isArchive: Bool { types == [.zipArchive] || types == [.gzipArchive] }
 }
 
 extension DropItemResult {

@@ -78,6 +78,10 @@ struct APIDescription {
     json.append(parameter.place == .path)
     object("schema", &json) { json in
       parameter.type.appendSchema(to: &json)
+      if case .text = parameter.type, !parameter.mayBeEmpty {
+        json.key("minLength")
+        json.append(1)
+      }
       guard let range = parameter.range else { return }
       json.key("minimum")
       json.append(range.lowerBound)

@@ -26,7 +26,7 @@ struct Call: Sendable {
   /// The list.
   var list: ContactList { served.list }
 
-  /// Returns the text of a parameter; `nil` if it was left out or is empty.
+  /// Returns the text of a parameter; `nil` if it was left out, or may be empty and is.
   func text(_ name: String) -> String? {
     parameters[name].flatMap { $0.isEmpty ? nil : $0 }
   }

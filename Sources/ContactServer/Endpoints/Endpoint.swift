@@ -99,12 +99,18 @@ struct Parameter: Sendable {
   /// The allowed values of a number.
   var range: ClosedRange<Int>?
 
+  /// Whether an empty text means the same as none.
+  ///
+  /// Otherwise it is refused, because a variable of a script may be unset.
+  var mayBeEmpty = false
+
   /// A parameter of the query, which may be left out.
   static func query(
     _ name: String, _ meaning: String, _ type: DocumentType = .text,
-    in range: ClosedRange<Int>? = nil
+    in range: ClosedRange<Int>? = nil, mayBeEmpty: Bool = false
   ) -> Self {
-    Self(name: name, place: .query, meaning: meaning, type: type, range: range)
+    Self(
+      name: name, place: .query, meaning: meaning, type: type, range: range, mayBeEmpty: mayBeEmpty)
   }
 
   /// A parameter in the path.

@@ -101,8 +101,14 @@ extension Parameter {
     case .flag: return ["true", "false"].contains(text) ? nil : "“\(name)” is true or false."
     case .word(let words):
       return words.contains(text) ? nil : "“\(name)” is one of \(words.joined(separator: ", "))."
+    case _ where text.isEmpty && !mayBeEmpty: return Self.emptyMessage(name)
     default: return text.utf8.contains(0) ? "“\(name)” contains a NUL." : nil
     }
+  }
+
+  /// The message about a parameter or member that is empty.
+  static func emptyMessage(_ name: String) -> String {
+    "“\(name)” is empty: give a value, or leave it out."
   }
 }
 

@@ -32,7 +32,8 @@ extension Endpoint {
           "size", "The side of the square in pixels; the original if it is left out.", .number,
           in: 1...2_048),
         .query(
-          "version", "Any text: browsers show a changed photo only if its address is another one."),
+          "version", "Any text: browsers show a changed photo only if its address is another one.",
+          mayBeEmpty: true),
       ], content: .data(["image/jpeg", "application/octet-stream"]), answer: photo),
   ]
 
