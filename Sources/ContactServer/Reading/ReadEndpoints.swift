@@ -26,7 +26,8 @@ extension Endpoint {
       method: .get, path: "/api/rows", summary: "Lists contacts.",
       parameters: [
         bookParameter,
-        .query("q", "A selector, as on the command line; everyone if it is left out."),
+        .query(
+          "q", "A selector, as on the command line; everyone if it is left out.", mayBeEmpty: true),
         .query(
           "sort", "The fields to sort by, separated by commas; the order of rows if it is left out."
         ),
