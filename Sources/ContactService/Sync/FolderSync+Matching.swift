@@ -30,7 +30,7 @@ extension FolderSync {
       pair.remembered = former.remembered
       try decide(&pair)
       if let file = former.remembered, pair.outcome != .failed {
-        try transaction.forget(file, in: memory, isUndoable: false)
+        try transaction.forget(file, in: memory, isUndoable: pair.changesList)
       }
     } else if let id = try unpairedContact(like: contact) {
       paired.insert(id)

@@ -84,8 +84,8 @@ extension HistoryChange {
     case .forgotApart(let pair): Self.values(.forgotApart, pair)
     case .rememberedFile(let file, let state):
       [
-        Kind.rememberedFile.rawValue, file.folder, nil, nil, nil, file.contact, nil, file.name, nil,
-        nil, state?.contentHash, state?.card?.charset?.name,
+        Kind.rememberedFile.rawValue, file.folder, state?.fileHash, nil, nil, file.contact, nil,
+        file.name, nil, nil, state?.contentHash, state?.card?.charset?.name,
       ]
     }
   }
@@ -165,8 +165,9 @@ extension HistoryChange {
     let card = try row.decode(Data?.self, atIndex: 9).map {
       UnreadCard(bytes: Array($0), charset: charset)
     }
+    let fileHash = try row.decode(Int64?.self, atIndex: 2)
     let state = try row.decode(Int64?.self, atIndex: 10).map {
-      SyncedFileTable.State(contentHash: $0, card: card)
+      SyncedFileTable.State(contentHash: $0, fileHash: fileHash, card: card)
     }
     return .rememberedFile(file, state)
   }

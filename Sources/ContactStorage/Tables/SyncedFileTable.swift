@@ -17,8 +17,7 @@ struct SyncedFileTable {
     /// The hash of its content, without UID, REV and PRODID.
     let contentHash: Int64
 
-    /// The hash of the file's card if it is written in another way, such as in UTF-8; the log doesn't keep it, so after an
-    /// undo the file counts as changed.
+    /// The hash of the file's card if it is written in another way, such as in UTF-8.
     var fileHash: Int64?
 
     /// The card, if the contact has another one now.
@@ -31,7 +30,7 @@ struct SyncedFileTable {
   func state(of file: Key) throws -> State? {
     let statement = try database.cachedStatement(
       sql: """
-        SELECT content_hash, charset, card FROM synced_file
+        SELECT content_hash, charset, card, file_hash FROM synced_file
         WHERE folder_id = ? AND name = ? AND contact_id = ?
         """)
     var state: State?
@@ -39,7 +38,8 @@ struct SyncedFileTable {
       let bytes = row.blob(2)
       let charset = row.text(1).flatMap { Charset(ofText: $0) }
       state = State(
-        contentHash: row.integer(0), card: bytes.map { UnreadCard(bytes: $0, charset: charset) })
+        contentHash: row.integer(0), fileHash: row.isNull(3) ? nil : row.integer(3),
+        card: bytes.map { UnreadCard(bytes: $0, charset: charset) })
       return false
     }
     return state

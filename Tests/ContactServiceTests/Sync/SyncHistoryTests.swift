@@ -43,6 +43,50 @@ struct SyncHistoryTests {
     #expect(try await fixture.list.read { try $0.contact(changed)?.note } == "1")
   }
 
+  @Test func `The sync after an undo knows files that were renamed`() async throws {
+    let fixture = try SyncFixture()
+    let merged = try await fixture.insert("UID:b", "FN:B", "NOTE:0", "TEL:0")
+    for uid in ["a", "c", "d", "e", "f"] {
+      try await fixture.insert("UID:\(uid)", "FN:\(uid.uppercased())", "NOTE:0", "TEL:0")
+    }
+    try await fixture.sync()
+    // One file gets another name and a copy, and one of each pair that exchanges names changes, or both.
+    try fixture.delete("a.vcf")
+    try fixture.write("new.vcf", "UID:a", "FN:A", "NOTE:1")
+    try fixture.write("new2.vcf", "UID:a", "FN:A", "NOTE:1")
+    try fixture.delete("b.vcf")
+    try fixture.write("bb.vcf", "UID:b", "FN:B", "NOTE:1")
+    try await fixture.replace(merged, "UID:b", "FN:B", "NOTE:0", "TEL:0", "TITLE:1")
+    try fixture.write("c.vcf", "UID:d", "FN:D", "NOTE:1")
+    try fixture.write("d.vcf", "UID:c", "FN:C", "NOTE:1")
+    try fixture.write("e.vcf", "UID:f", "FN:F", "NOTE:0", "TEL:0")
+    try fixture.write("f.vcf", "UID:e", "FN:E", "NOTE:1")
+    let before = try await fixture.contacts()
+    let results = [
+      "bb.vcf merged", "c.vcf replaced", "d.vcf replaced", "f.vcf replaced", "new.vcf replaced",
+      "new2.vcf failed",
+    ]
+    #expect(try await fixture.sync() == results)
+    let after = [
+      "UID:f FN:F NOTE:0 TEL:0", "UID:e FN:E NOTE:1", "UID:d FN:D NOTE:1", "UID:c FN:C NOTE:1",
+      "UID:a FN:A NOTE:1", "UID:b FN:B NOTE:1 TITLE:1",
+    ]
+    #expect(try await fixture.contacts() == after)
+    for _ in 0..<2 {
+      try await fixture.list.store.undo()
+      #expect(try await fixture.contacts() == before)
+      #expect(try await fixture.sync(isDryRun: true) == results)
+      try await fixture.list.store.redo()
+      #expect(try await fixture.contacts() == after)
+      #expect(try await fixture.sync(isDryRun: true) == ["new2.vcf failed"])
+    }
+    try await fixture.list.store.undo()
+    #expect(try await fixture.sync() == results)
+    #expect(try await fixture.contacts() == after)
+    #expect(try fixture.file("new.vcf") == "UID:a FN:A NOTE:1")
+    #expect(try await fixture.sync() == ["new2.vcf failed"])
+  }
+
   @Test func `An earlier sync can be undone by itself`() async throws {
     let fixture = try SyncFixture()
     try await fixture.insert("UID:a", "FN:A", "NOTE:0")
