@@ -83,6 +83,10 @@ public struct CardEntry: Sendable {
   /// Whether this reports text after the last card, so that no card is lost.
   public var isStrayText = false
 
+  /// The first lines of the cards of the input that are members of this one, by the positions of the properties that
+  /// can't name them otherwise, because these cards have neither a UID nor an address of their own.
+  package internal(set) var memberLines: [Int: Int] = [:]
+
   /// The faults of a vCard and of the text before it.
   public var diagnostics: [VCardDiagnostic] = []
 

@@ -127,7 +127,11 @@ struct DropInsertion {
       type: card.type, outcome: .failed, diagnostics: card.diagnostics)
     result.hasPhoto = pairing.hasImages && card.hasPhoto
     isNewItem = false
-    if held.isFull { try releaseHeldCards(in: transaction) }
+    if held.isFull || !card.memberLines.isEmpty { try releaseHeldCards(in: transaction) }
+    if !card.memberLines.isEmpty {
+      try finish(in: transaction)
+      try members.name(in: &card, in: transaction)
+    }
     if let known = try identicalContact(to: card, in: transaction) {
       return try tellUnchanged(known, of: item, result, in: transaction)
     }

@@ -1,11 +1,15 @@
 import ContactModel
 import ContactStorage
+import VCardInterchange
 
-/// The contacts of a drop that become members of a group: of the one on which they are dropped, and of that of the
-/// options.
+/// The contacts of a drop that become members of a group: of the one on which they are dropped, of that of the options,
+/// and of a dropped group that names their cards by the places in the file.
 struct DropMembers {
   private let groups: [Group]
   private var contacts: [ContactID] = []
+
+  /// The contacts of the cards of a file whose groups name them so, by the first lines of the cards.
+  private var contactsByLine: [Int: ContactID] = [:]
 
   /// A group, and its members so far.
   private struct Group {
@@ -37,12 +41,32 @@ struct DropMembers {
 
   /// Notes the contact of a result, and marks the result if all that happens to the contact is that it becomes a member.
   mutating func note(_ result: inout DropItemResult) {
+    // A later file has other contacts on these lines.
+    if result.type == CardFormat.ldif.type, let line = result.line {
+      contactsByLine[line] = result.contact?.id
+    }
     guard !groups.isEmpty, result.outcome.isAccepted, let id = result.contact?.id else { return }
     let isNew = groups.contains { !$0.members.contains(id) } && !contacts.contains(id)
     contacts.append(id)
     guard result.outcome == .unchanged, isNew else { return }
     result.outcome = .merged
     result.onlyJoinsGroup = true
+  }
+
+  /// Names the members of a dropped group that it names by the places of their cards; contacts without a UID get one.
+  ///
+  /// - Throws: `ContactError` if the list can't be read or written.
+  func name(in group: inout LoadedCard, in transaction: ContactTransaction) throws {
+    var uids: [Int: String] = [:]
+    for (position, line) in group.memberLines {
+      guard let id = contactsByLine[line], let contact = try transaction.reader.contact(id) else {
+        continue
+      }
+      let named = try transaction.reader.identified(contact, as: id)
+      if named != contact { try transaction.apply(.replace(id, with: named)) }
+      uids[position] = named.uid
+    }
+    group.nameMembers(uids)
   }
 
   /// Makes the contacts members.

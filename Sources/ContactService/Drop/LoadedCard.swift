@@ -21,6 +21,9 @@ struct LoadedCard: Sendable {
   /// The card from which the contact isn't derived yet, because the list probably has the same one.
   private(set) var card: VCard?
 
+  /// The lines of the cards that are members of the card, by the positions of its properties.
+  private(set) var memberLines: [Int: Int] = [:]
+
   /// The problems of the card and of the text around it.
   var diagnostics: [DropItemResult.Diagnostic] = []
 
@@ -45,6 +48,26 @@ struct LoadedCard: Sendable {
     contact = Contact(card)
     self.card = nil
   }
+
+  /// Names members of the card by UIDs, each contact once.
+  ///
+  /// - Parameter uids: The UIDs, by the positions of the properties.
+  mutating func nameMembers(_ uids: [Int: String]) {
+    guard var named = card ?? contact?.card, !uids.isEmpty else { return }
+    var repeated: [Int] = []
+    var known: Set<ExactText> = []
+    for (position, uid) in uids.sorted(by: { $0.key < $1.key }) {
+      if known.insert(uid.exact).inserted {
+        named.replaceProperty(
+          at: position, with: VCardProperty(name: .member, uri: VCard.memberURI(uid: uid)))
+      } else {
+        repeated.append(position)
+      }
+    }
+    named.removeProperties(at: repeated)
+    card = named
+    if contact != nil { derive() }
+  }
 }
 
 extension LoadedCard {
@@ -65,6 +88,7 @@ extension LoadedCard {
     self.init(
       number: entry.number, line: entry.line, type: type, diagnostics: entry.problems,
       namedCharset: namedCharset)
+    memberLines = entry.memberLines
     card = entry.card
     if isDerived { derive() }
   }

@@ -13,25 +13,21 @@ struct LDIFCardMaker {
   private var units: [String] = []
   private var birthday = VCardDate()
   private var groupCount = 0
-  private let emails: [String: String]
-  private let names: Set<Int>
+  private let others: LDIFEntryNames
 
-  private init(emails: [String: String], names: Set<Int>) {
-    self.emails = emails
-    self.names = names
+  private init(_ others: LDIFEntryNames) {
+    self.others = others
   }
 
   /// Returns the card of an entry, of version 4.0.
   ///
   /// - Parameters:
   ///   - entry: The entry.
-  ///   - emails: The e-mail addresses of earlier entries, by the keys of their names, for the members of groups.
-  ///   - names: The hashes of the keys of the names of earlier entries, which may have got their names with a number.
+  ///   - others: The names of other entries: those of members, and earlier ones with the name that this one would have
+  ///     without a number.
   /// - Returns: The card.
-  static func card(
-    of entry: LDIFEntry, emails: [String: String] = [:], names: Set<Int> = []
-  ) -> VCard {
-    var maker = Self(emails: emails, names: names)
+  static func card(of entry: LDIFEntry, among others: LDIFEntryNames = .init()) -> VCard {
+    var maker = Self(others)
     for attribute in entry.attributes { maker.append(attribute) }
     return maker.card(of: entry)
   }
@@ -80,15 +76,14 @@ struct LDIFCardMaker {
     return true
   }
 
-  /// Appends a member of a group; its e-mail address identifies it in a list of contacts.
+  /// Appends a member of a group; if the file has its entry, its address or its UID identifies it in a list.
   private mutating func appendMember(_ name: String) {
-    guard let email = emails[LDIFName.key(name)] else {
-      return properties.append(VCardProperty(name: .member, uri: LDIFName.memberURI(name)))
-    }
+    let known = others[name]
     properties.append(
       VCardProperty(
-        name: .member, parameters: [VCardParameter(LDIFField.memberName, name)],
-        uri: LDIFName.uri(ofEmail: email)))
+        name: .member,
+        parameters: known == nil ? [] : [VCardParameter(LDIFField.memberName, name)],
+        uri: known?.uri ?? LDIFName.memberURI(name)))
   }
 
   private mutating func append(_ name: VCardProperty.Name, _ text: String, types: [String]) {
@@ -216,7 +211,7 @@ extension LDIFCardMaker {
   private mutating func removeOwnName(_ formattedName: String) {
     let own = LDIFName.name(
       of: formattedName, email: properties.first { $0.name == .email }?.text)
-    let isTaken = names.contains(LDIFName.key(own).hashValue)
+    let isTaken = others[own] != nil
     properties.removeAll {
       $0.name == LDIFField.kept && $0.parameters.first("X-ATTRIBUTE")?.lowercasedASCII == "dn"
         && ($0.text == own || isTaken && LDIFName.isName($0.text, orNumbered: own))

@@ -15,15 +15,13 @@ struct LDIFCardReader: LineSource {
   /// The number of bytes of the entry.
   private var size = 0
 
-  /// The e-mail addresses of the first people, by the names of their entries, for the members of groups.
-  private var emails: [String: String] = [:]
-
-  /// The hashes of the keys of the names of the entries so far.
-  private var names: Set<Int> = []
+  /// The names of the entries whose cards were read.
+  private var names = LDIFEntryNames()
 
   /// The groups whose members may follow them, as in the answers of directories.
   private var heldGroups: [LDIFEntry] = []
   private var heldSize = 0
+  private var areGroupsSorted = false
 
   /// The approximate memory for groups that are held, in bytes.
   private static let heldLimit = 4 << 20
@@ -53,7 +51,27 @@ struct LDIFCardReader: LineSource {
     }
     guard lines.isFinished else { return nil }
     if let card = try endEntry() { return card }
+    if !areGroupsSorted { sortGroups() }
     return heldGroups.isEmpty ? nil : card(of: heldGroups.removeFirst())
+  }
+
+  /// Puts groups after those that are their members, unless these are nested too deeply or in circles.
+  private mutating func sortGroups() {
+    areGroupsSorted = true
+    var waiting = heldGroups.map { group in
+      let key = LDIFName.key(group.name)
+      let members = group.texts(of: .member).map(LDIFName.key).filter { $0 != key }
+      return (group, key: key, members: members)
+    }
+    heldGroups = []
+    for _ in 0..<VCardLimits.depth {
+      let keys = Set(waiting.map(\.key))
+      let isReady = waiting.map { keys.isDisjoint(with: $0.members) }
+      guard isReady.contains(true) else { break }
+      heldGroups += zip(waiting, isReady).filter(\.1).map(\.0.0)
+      waiting = zip(waiting, isReady).filter { !$1 }.map(\.0)
+    }
+    heldGroups += waiting.map(\.0)
   }
 
   private mutating func endLine() {
@@ -93,13 +111,9 @@ struct LDIFCardReader: LineSource {
         .notACard, line: entry.line,
         "The entry “\(name)” is neither a person nor a group, and is left out.")
     }
-    if !entry.isGroup, emails.count < LDIFName.limit {
-      emails[LDIFName.key(entry.name)] = entry.texts("mail").first
-    }
-    defer {
-      if names.count < LDIFName.limit { names.insert(LDIFName.key(entry.name).hashValue) }
-    }
-    if entry.isGroup, heldSize + size <= Self.heldLimit, entry.members.contains(where: isUnknown) {
+    if entry.isGroup, heldSize + size <= Self.heldLimit,
+      entry.texts(of: .member).contains(where: isUnknown)
+    {
       heldSize += size
       heldGroups.append(entry)
       return nil
@@ -108,13 +122,19 @@ struct LDIFCardReader: LineSource {
   }
 
   private func isUnknown(_ member: String) -> Bool {
-    emails[LDIFName.key(member)] == nil && !LDIFName.memberURI(member).hasPrefix("mailto:")
+    names[member] == nil && !LDIFName.memberURI(member).hasPrefix("mailto:")
   }
 
-  private func card(of entry: LDIFEntry) -> CardEntry {
-    let members = entry.isGroup ? emails : [:]
-    let card = LDIFCardMaker.card(of: entry, emails: members, names: names)
+  private mutating func card(of entry: LDIFEntry) -> CardEntry {
+    defer { names.add(entry) }
+    let card = LDIFCardMaker.card(of: entry, among: names)
     var result = CardEntry(line: entry.line, card: card)
+    if entry.isGroup {
+      for (index, property) in card.properties.enumerated() where property.name == .member {
+        let name = property.parameters.first(LDIFField.memberName)
+        result.memberLines[index] = name.flatMap { names[$0]?.line }
+      }
+    }
     result.doubts = Self.birthdayDoubts(about: card, line: entry.line)
     result.doubts += entry.otherLines.map { line in
       let text = PropertyText.cleaned(SingleLine.text(String(line.text.prefix(80))))

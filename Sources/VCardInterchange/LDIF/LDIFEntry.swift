@@ -27,9 +27,9 @@ struct LDIFEntry {
     attributes.filter { $0.key == key }.compactMap(\.text)
   }
 
-  /// The names of the members of a group.
-  var members: [String] {
-    attributes.filter { LDIFField(key: $0.key) == .member }.compactMap(\.text)
+  /// The texts of a field, without empty ones.
+  func texts(of field: LDIFField) -> [String] {
+    attributes.filter { LDIFField(key: $0.key) == field }.compactMap(\.text).filter { !$0.isEmpty }
   }
 
   /// The distinguished name; empty if there is none.

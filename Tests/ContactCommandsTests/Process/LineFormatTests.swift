@@ -152,6 +152,89 @@ struct LineFormatTests {
     ).check(in: sandbox)
   }
 
+  /// People without an address, with one that both have, and with one of her own; and two groups.
+  private static let groups =
+    SampleCards.card("UID:u1", "FN:Ada Lovelace", "N:Lovelace;Ada;;;", "TEL:+4670123456")
+    + SampleCards.card("UID:u2", "FN:Grace Hopper", "N:Hopper;Grace;;;", "EMAIL:g@x.example")
+    + SampleCards.card("UID:u3", "FN:Cy Olm", "N:Olm;Cy;;;", "NOTE:x")
+    + SampleCards.card("UID:u4", "FN:Max Home", "N:Home;Max;;;", "EMAIL:home@x.example")
+    + SampleCards.card("UID:u5", "FN:Mia Home", "N:Home;Mia;;;", "EMAIL:home@x.example")
+    + group("UID:g2", "FN:Everybody", "MEMBER:g1", "MEMBER:u5")
+    + group("UID:g1", "FN:Pioneers", "MEMBER:u1", "MEMBER:u2", "MEMBER:u3", "MEMBER:u4")
+
+  private static func group(_ lines: String...) -> [UInt8] {
+    let card = ["BEGIN:VCARD", "VERSION:4.0", "KIND:group"] + lines + ["END:VCARD", ""]
+    return Array(card.joined(separator: "\r\n").utf8)
+  }
+
+  @Test func `a member of LDIF is the contact of its entry`() throws {
+    let sandbox = try Sandbox(dropping: Self.groups)
+    let cards = try sandbox.contacts("export").standardOutput
+    let exported = try sandbox.contacts("export", "--format", "ldif").standardOutput
+    try CommandFixture(
+      "drop -", input: exported, output: "7 cards are in the list already.\n"
+    ).check(in: sandbox)
+    #expect(try sandbox.contacts("export").standardOutput == cards)
+
+    // Another list gets the same groups, also if it has one of the people already.
+    for others in [[], SampleCards.card("UID:z", "FN:Cy Olm", "N:Olm;Cy;;;", "NOTE:x")] {
+      let other = try others.isEmpty ? Sandbox() : Sandbox(dropping: others)
+      try other.contacts(["drop", "-"], input: Array(exported.utf8))
+      func members(_ group: String) throws -> String {
+        try other.contacts("list", "group:\(group)", "--plain", "--fields", "name").standardOutput
+      }
+      let names = ["Ada Lovelace", "Grace Hopper", "Cy Olm", "Max Home"]
+      let lines = try members("pioneers").split(separator: "\n").map(String.init)
+      #expect(lines.sorted() == names.sorted())
+      #expect(try members("everybody") == "Mia Home\nPioneers\n")
+      let groups = try other.contacts("export", "pioneers,everybody").standardOutput
+      #expect(!groups.contains("ldap:"), "\(groups)")
+      let before = try other.contacts("export").standardOutput
+      try CommandFixture(
+        "drop -", input: exported, output: "7 cards are in the list already.\n"
+      ).check(in: other)
+      #expect(try other.contacts("export").standardOutput == before)
+    }
+  }
+
+  @Test func `a group of a directory finds its members, and only those without entries stay names`()
+    throws
+  {
+    let sandbox = try Sandbox()
+    let text = """
+      dn: cn=Crew,dc=x
+      objectClass: groupOfNames
+      cn: Crew
+      member: uid=bo, ou=People, dc=x
+      member: cn=Al,mail=al@x.example
+      member: uid=none,dc=x
+
+      dn: UID = Bo,ou=people,dc=x
+      objectClass: inetOrgPerson
+      cn: Bo Ek
+      sn: Ek
+
+      dn: cn=Al,mail=al@x.example
+      objectClass: inetOrgPerson
+      cn: Al
+      sn: Al
+      mail: al@x.example
+
+      """
+    try CommandFixture("drop -", input: text, output: "Inserted 3 cards at @0.\n").check(
+      in: sandbox)
+    try CommandFixture(
+      "list group:crew --plain --fields name", output: "Bo Ek\nAl\n"
+    ).check(in: sandbox)
+    let group = try sandbox.contacts("export", "crew").standardOutput
+    let members = group.split(separator: "\r\n").filter { $0.hasPrefix("MEMBER") }
+    #expect(members.count == 3 && members[0].hasPrefix("MEMBER:urn:uuid:"), "\(members)")
+    #expect(members.last == "MEMBER:ldap:///uid=none,dc=x")
+    try CommandFixture(
+      "drop -", input: text, output: "3 cards are in the list already.\n"
+    ).check(in: sandbox)
+  }
+
   @Test(arguments: [
     CommandFixture(
       "convert --to mutt", input: "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nEMAIL:a@x\nEND:VCARD\n",
