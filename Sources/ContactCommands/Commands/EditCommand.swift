@@ -3,6 +3,7 @@ import ContactDocuments
 import ContactModel
 import ContactService
 import ContactStorage
+import VCardFormat
 
 /// `contacts edit`: changes contacts in an editor.
 struct EditCommand: ContactCommand {
@@ -20,7 +21,8 @@ struct EditCommand: ContactCommand {
       Change, add and remove lines, save, and leave the editor. A line without a value counts as \
       removed. A long value continues in lines that are indented by two spaces. The items of a \
       list have commas between them. The order of the lines doesn't matter, and lines that begin \
-      with # don't count. For photo, logo, sound and key, @FILE is the content of a file.
+      with # don't count. For photo, logo, sound and key, @FILE is the content of a file. A last line \
+      has the groups whose cards name the contact.
 
       Several contacts have lines such as “--- @3 Ada Lovelace” between them. A contact that you remove \
       from the text stays as it is in the list. A text has at most \(EditableCards.limit) contacts; with more, the \
@@ -65,7 +67,8 @@ struct EditCommand: ContactCommand {
       applying: { changes in
         let edits = changes.map { change in
           EditedCard(
-            id: ids[change.entry], card: cards.entries[change.entry].card, edit: change.edit)
+            id: ids[change.entry], card: cards.entries[change.entry].card,
+            showsMemberships: cards.form == .text, edit: change.edit)
         }
         return try await Interruption.cancelling { [dryRun] in
           try await list.edit(edits, isDryRun: dryRun.isDryRun)
@@ -90,11 +93,20 @@ struct EditCommand: ContactCommand {
       try reader.intactContact(row.id).map { contact in
         (
           row.id,
-          EditableCards.Entry(label: labels.label(of: row), name: row.name, card: contact.card)
+          EditableCards.Entry(
+            label: labels.label(of: row), name: row.name,
+            card: try shownCard(contact, of: row.id, in: reader))
         )
       }
     }
     return (found.map(\.0), EditableCards(entries: found.map(\.1), form: card.form))
+  }
+
+  /// Returns the card that the text shows: among its groups are those whose cards name the contact.
+  private func shownCard(
+    _ contact: Contact, of id: ContactID, in reader: ContactReader
+  ) throws -> VCard {
+    try card.form == .text ? reader.cardWithMemberships(contact, of: id) : contact.card
   }
 
   /// Reads the text, and the files that it names.
@@ -121,7 +133,8 @@ struct EditCommand: ContactCommand {
     let entries = try await list.read { reader in
       try zip(ids, cards.entries).compactMap { id, entry in
         try reader.contact(id).map {
-          EditableCards.Entry(label: entry.label, name: entry.name, card: $0.card)
+          EditableCards.Entry(
+            label: entry.label, name: entry.name, card: try shownCard($0, of: id, in: reader))
         }
       }
     }

@@ -33,7 +33,8 @@ struct SetCommand: ContactCommand {
       name.middle, name.prefix, name.suffix, name.first.phonetic, gender.identity, \
       adr.home.street, adr.home.city, adr.home.region, adr.home.code and adr.home.country; an \
       address is set by its parts, and adr= alone is refused. If several values match, the \
-      command lists them and changes nothing; an index names one: email.0, email.1.
+      command lists them and changes nothing; an index names one: email.0, email.1. The groups of \
+      a contact are its categories and, after them, the groups whose cards name it.
 
       Dates are written 1815-12-10, 12-10 (no year), 1815 or '10 Dec 1815'. For note, photo, logo, sound \
       and key, @FILE is the content of a file, @- is standard input, and @@ is an at sign. The value of \

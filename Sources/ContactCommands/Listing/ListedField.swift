@@ -83,8 +83,8 @@ struct ListedField: Sendable {
     case .created:
       try reader.created(row.id).map { [isForPeople ? $0.humanText : $0.machineText] } ?? []
     case .age: contact?.age(on: today).map { [String($0)] } ?? []
-    case .card(let path) where path.property == .categories && path.index == nil:
-      try (contact?.categories ?? []) + reader.memberships(of: row.id)
+    case .card(let path) where path.property == .categories:
+      try contact.map { path.values(in: try reader.cardWithMemberships($0, of: row.id)) } ?? []
     case .card(let path) where isForPeople:
       (contact.map(path.values) ?? []).map { LocalDate.displayed($0, of: path.property) }
     case .card(let path): contact.map(path.values) ?? []

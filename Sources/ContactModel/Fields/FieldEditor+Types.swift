@@ -112,6 +112,9 @@ extension FieldEditor {
     guard let place = try place(of: assignment.path) else {
       throw ContactError(.unknownField, "\(name) has no \(assignment.path).")
     }
+    guard lineNumbers[place.line] != membershipNumber else {
+      throw FieldPath.error("“\(assignment.path)” is a group with a card, so it has no types.")
+    }
     try claim(place, assignment.path, isTypes: true)
     try setTypes(target, at: place.line, field: assignment.path.description)
   }

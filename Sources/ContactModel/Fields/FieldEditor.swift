@@ -29,7 +29,7 @@ package struct FieldEditor {
   private var nextLineNumber: Int
 
   /// The card before the assignments, to whose values paths refer.
-  private(set) var original: VCard
+  package private(set) var original: VCard
 
   /// The paths at which assignments have set a value or types.
   var setPaths: Set<FieldPath.Meaning> = []
@@ -43,8 +43,21 @@ package struct FieldEditor {
   /// The lines of structured values that assignments have added, in their order.
   var addedLines: [(meaning: FieldPath.Meaning, number: Int)] = []
 
+  /// The card that was given.
+  let former: VCard
+
+  /// The number of the line that stands for group cards; `nil` if the contact is in none.
+  let membershipNumber: Int?
+
   /// Edits a card.
-  package init(_ card: VCard) {
+  ///
+  /// - Parameters:
+  ///   - card: The card.
+  ///   - memberships: The groups whose cards name the contact.
+  package init(_ card: VCard, memberships: [String] = []) {
+    former = card
+    membershipNumber = memberships.isEmpty ? nil : card.properties.count
+    let card = card.withMemberships(memberships)
     self.card = card
     original = card
     nextLineNumber = card.properties.count

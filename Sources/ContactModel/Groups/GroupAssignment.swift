@@ -1,4 +1,4 @@
-import VCardFormat
+package import VCardFormat
 
 extension FieldAssignment {
   /// Whether contacts join or leave a group: `group+=NAME` or `group-=NAME`.
@@ -6,15 +6,8 @@ extension FieldAssignment {
     path.property == .categories && path.index == nil && [.add, .remove].contains(operation)
   }
 
-  /// Whether contacts leave all their groups.
-  package var leavesAllGroups: Bool {
-    path.property == .categories && path.index == nil && operation == .unset
-  }
-
-  /// Returns this assignment, and those by which contacts leave groups.
-  package func leaving(_ groups: [String]) -> [FieldAssignment] {
-    [self] + groups.map { FieldAssignment(path, .remove, .text($0)) }
-  }
+  /// Whether the assignment names groups by the values of a card, among which are those of group cards.
+  package var namesGroups: Bool { path.property == .categories && !isMembership }
 
   /// Splits an assignment that sets groups: the contact joins those that have a card, and the others are set.
   ///
@@ -59,16 +52,24 @@ extension FieldAssignment {
 extension CardEdit {
   /// Takes the groups that have a card out of the lines that a person wrote; the contact joins them.
   ///
-  /// - Parameter hasCard: Returns whether the group with a name has a card.
+  /// - Parameters:
+  ///   - card: The card that the person edited; its lines keep the groups that they have.
+  ///   - hasCard: Returns whether the group with a name has a card.
   /// - Returns: The edit with the other groups, and the assignments by which the contact joins groups.
   package func joining(
-    where hasCard: (String) throws -> Bool
+    in card: VCard?, where hasCard: (String) throws -> Bool
   ) rethrows -> (edit: CardEdit, memberships: [FieldAssignment]) {
     var memberships: [FieldAssignment] = []
     var edit = self
     edit.steps = try steps.compactMap { step in
       guard case .assign(let assignment) = step.action else { return step }
-      let parts = try assignment.joining(where: hasCard)
+      var kept: Set<String> = []
+      if case .present(let line) = step.target, let card, assignment.namesGroups {
+        kept = Set(card.properties[line].textList.map(ContactGroup.key))
+      }
+      let parts = try assignment.joining {
+        try !kept.contains(ContactGroup.key($0)) && hasCard($0)
+      }
       memberships += parts.dropFirst()
       guard let rest = parts.first, !rest.items.isEmpty else {
         guard case .present = step.target else { return nil }

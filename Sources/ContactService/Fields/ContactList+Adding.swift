@@ -133,9 +133,10 @@ private struct Addition {
 
   /// Adds the contact of a draft.
   mutating func add(_ draft: ContactDraft, _ index: Int) throws {
-    let assignments = try draft.assignments.flatMap { try transaction.withGroupCards($0) }
+    var groups = GroupChanges(in: transaction)
+    let assignments = try draft.assignments.flatMap { try groups.parts(of: $0) }
       .map { try $0.withMember(in: transaction) }
-    let (edit, memberships) = try transaction.withGroupCards(draft.edit)
+    let (edit, memberships) = try groups.parts(of: draft.edit)
     var contact = Contact(try card(of: draft, edit, assignments)).identified(at: .now)
     if let uid = contact.uid,
       try !transaction.reader.contactIDs(withUID: uid, section: start.section).isEmpty
@@ -156,8 +157,9 @@ private struct Addition {
       FieldChange(field: $0.head, old: nil, new: $0.value)
     }
     for id in added {
-      changes += try transaction.change(
-        memberships + assignments.filter(\.isMembership), of: id)
+      var outcome = FieldOutcome.Contact(id: id, changes: changes, remarks: [])
+      try groups.apply(memberships + assignments.filter(\.isMembership), to: &outcome)
+      changes = outcome.changes
     }
     self.changes.append(changes)
   }

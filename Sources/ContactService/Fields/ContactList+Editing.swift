@@ -8,16 +8,20 @@ package struct EditedCard: Sendable {
   /// The contact.
   package let id: ContactID
 
-  /// The card whose text was edited.
+  /// The card whose text was edited, with the groups whose cards name the contact if the text showed them.
   package let card: VCard
+
+  /// Whether the text showed these groups.
+  package let showsMemberships: Bool
 
   /// What the person changed.
   package var edit: CardEdit
 
   /// Describes an edit.
-  package init(id: ContactID, card: VCard, edit: CardEdit) {
+  package init(id: ContactID, card: VCard, showsMemberships: Bool, edit: CardEdit) {
     self.id = id
     self.card = card
+    self.showsMemberships = showsMemberships
     self.edit = edit
   }
 }
@@ -50,15 +54,19 @@ extension EditedCard {
       throw ContactError(
         .changedMeanwhile, "\(name) was removed from the list while you edited the text.")
     }
-    guard let edit = edit.transferred(from: card, to: contact.card) else {
+    let memberships = showsMemberships ? try transaction.reader.memberships(of: id) : []
+    let shown = contact.card.withMemberships(memberships)
+    guard let edit = edit.transferred(from: card, to: shown) else {
       throw ContactError(
         .changedMeanwhile, "A line of \(name) that you edited was changed in the list meanwhile.")
     }
-    let (own, memberships) = try transaction.withGroupCards(edit, of: contact)
-    var editor = FieldEditor(contact.card)
+    var groups = GroupChanges(in: transaction)
+    let (own, joined) = try groups.parts(of: edit, of: contact, shownAs: shown)
+    var editor = FieldEditor(contact.card, memberships: memberships)
     try editor.apply(own)
     var outcome = try transaction.write(editor, of: contact, as: id)
-    outcome.changes += try transaction.change(memberships, of: id)
+    if showsMemberships { try groups.add(editor, of: id) }
+    try groups.apply(joined, to: &outcome)
     return outcome
   }
 }

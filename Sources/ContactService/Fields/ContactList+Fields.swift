@@ -39,81 +39,12 @@ extension ContactTransaction {
   func write(
     _ editor: FieldEditor, of contact: Contact, as id: ContactID
   ) throws -> FieldOutcome.Contact {
-    if !editor.changes.isEmpty, editor.card != contact.card {
-      var card = editor.card
+    var card = editor.ownCard
+    if !editor.changes.isEmpty, card != contact.card {
       card.setRevision(to: .now)
       try apply(.replace(id, with: Contact(card)))
     }
     return FieldOutcome.Contact(id: id, changes: editor.changes, remarks: editor.remarks)
-  }
-
-  /// Returns the assignments that do what one does, if groups may have cards.
-  ///
-  /// Contacts join the groups that have cards instead of getting their categories, and leave all groups by leaving the
-  /// cards, too.
-  func withGroupCards(
-    _ assignment: FieldAssignment, of contacts: [ContactID] = []
-  ) throws -> [FieldAssignment] {
-    guard assignment.leavesAllGroups else { return try assignment.joining(where: hasCard) }
-    let names = try contacts.flatMap { id in
-      let keys = try MemberKeys(of: [id], in: reader)
-      return try reader.groupNames(withMembers: keys.references, except: id)
-    }
-    return assignment.leaving(ContactGroup.distinct(names))
-  }
-
-  /// Takes the groups that have cards out of an edit.
-  ///
-  /// - Parameters:
-  ///   - edit: The edit, whose members become UIDs.
-  ///   - contact: The contact; its own categories stay.
-  /// - Returns: The edit, and the assignments by which the contact joins groups.
-  /// - Throws: `ContactError` if a member is not in the list, or the list can't be read or written.
-  func withGroupCards(
-    _ edit: CardEdit, of contact: Contact? = nil
-  ) throws -> (edit: CardEdit, memberships: [FieldAssignment]) {
-    let own = Set((contact?.categories ?? []).map(ContactGroup.key))
-    return try edit.mapAssignments { try $0.withMember(of: contact?.card, in: self) }
-      .joining { try !own.contains(ContactGroup.key($0)) && hasCard($0) }
-  }
-
-  private func hasCard(_ group: String) throws -> Bool {
-    try !reader.groupCards(named: group).isEmpty
-  }
-
-  /// Makes a contact join or leave groups, and returns what changed.
-  func change(
-    _ memberships: [FieldAssignment], of contact: ContactID
-  ) throws -> [FieldChange] {
-    try memberships.filter { try !change($0, of: [contact]).isEmpty }.map(\.membershipChange)
-  }
-
-  /// Makes contacts join or leave a group, and returns those that did.
-  func change(
-    _ membership: FieldAssignment, of contacts: [ContactID]
-  ) throws -> Set<ContactID> {
-    let editor = try GroupEditor(membership.text, in: self)
-    let isAdding = membership.operation == .add
-    return Set(try isAdding ? editor.add(contacts) : editor.remove(contacts))
-  }
-
-  /// Makes contacts join or leave a group, and adds that to what happened to them.
-  ///
-  /// - Throws: `ContactError.Code.unknownField` if nobody left the group because none of the contacts was in it.
-  fileprivate func changeMembership(
-    _ group: FieldAssignment, of outcomes: inout [FieldOutcome.Contact]
-  ) throws {
-    let contacts = outcomes.map(\.id)
-    let changed = try change(group, of: contacts)
-    guard !changed.isEmpty || group.operation == .add else {
-      let card = contacts.count == 1 ? try reader.card(contacts[0]) : nil
-      let name = card.map { FieldEditor($0).name }
-      let subject = name.map { "\($0) is" } ?? "The \(contacts.count) contacts are"
-      throw ContactError(.unknownField, "\(subject) not in “\(group.text)”.")
-    }
-    for index in outcomes.indices where changed.contains(outcomes[index].id) {
-      outcomes[index].changes.append(group.membershipChange)
-    }
   }
 }
 
@@ -147,13 +78,10 @@ extension ContactList {
     }
     let written = try await store.write(.init(command: command), isDryRun: isDryRun) {
       [loaded] transaction in
-      let steps = try loaded.enumerated().flatMap { index, assignment in
-        try transaction.withGroupCards(assignment, of: contacts).map {
-          (index: index, assignment: $0)
-        }
-      }
+      let namesGroups = loaded.contains(where: \.namesGroups)
       var outcomes: [FieldOutcome.Contact] = []
       var missing = MissingValues()
+      var groups = GroupChanges(in: transaction)
       for id in contacts {
         guard !loaded.contains(where: { $0.makesMember(id) }) else {
           throw ContactError(.invalidField, "A group can't be its own member.")
@@ -163,21 +91,25 @@ extension ContactList {
           throw ContactError(
             .changedMeanwhile, "\(row.name) was changed meanwhile: look at the contact again.")
         }
-        var editor = FieldEditor(contact.card)
-        for (index, assignment) in steps where !assignment.isMembership {
-          try missing.watch(index) {
-            for assignment in try assignment.namingMember(of: editor.card, in: transaction) {
-              try editor.apply(assignment)
+        var editor = FieldEditor(
+          contact.card, memberships: namesGroups ? try transaction.reader.memberships(of: id) : [])
+        for (index, assignment) in loaded.enumerated() {
+          for part in try groups.parts(of: assignment, on: editor.original) {
+            guard !part.isMembership else {
+              groups.add(part, of: id, at: index)
+              continue
+            }
+            try missing.watch(index) {
+              for part in try part.namingMember(of: editor.card, in: transaction) {
+                try editor.apply(part)
+              }
             }
           }
         }
         outcomes.append(try transaction.write(editor, of: contact, as: id))
+        if namesGroups { try groups.add(editor, of: id) }
       }
-      for (index, assignment) in steps where assignment.isMembership {
-        try missing.watch(index) {
-          try transaction.changeMembership(assignment, of: &outcomes)
-        }
-      }
+      try groups.apply(to: &outcomes, &missing)
       let absences = try missing.absences(
         of: loaded, contactCount: contacts.count,
         hasChanges: !outcomes.allSatisfy(\.changes.isEmpty))

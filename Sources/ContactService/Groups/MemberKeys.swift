@@ -44,14 +44,21 @@ extension ContactReader {
   /// Returns the names of the group cards that name a contact as a member, except for its categories.
   ///
   /// - Parameter id: The contact.
-  /// - Returns: The names, each group once, in the order in which the cards were added.
+  /// - Returns: The names, each group once, in the order in which the cards were added; a group without a name has none.
   /// - Throws: `ContactError` if the contact is not in the list, or the list can't be read.
   public func memberships(of id: ContactID) throws -> [String] {
     guard let contact = try contact(id) else { return [] }
     let keys = try MemberKeys(of: [id], in: self)
-    var seen = Set(contact.categories.map(ContactGroup.key))
+    var seen = Set(contact.categories.map(ContactGroup.key) + [""])
     return try groupNames(withMembers: keys.references, except: id)
       .filter { seen.insert(ContactGroup.key($0)).inserted }
+  }
+
+  /// Returns the card of a contact with the groups whose cards name it, as fields show them.
+  ///
+  /// - Throws: `ContactError` if the list can't be read.
+  package func cardWithMemberships(_ contact: Contact, of id: ContactID) throws -> VCard {
+    contact.card.withMemberships(try memberships(of: id))
   }
 
   /// Returns the names of the group cards that name a contact by its UID or an e-mail address.

@@ -1,0 +1,45 @@
+package import VCardFormat
+
+/// The groups whose cards name a contact are values of its field `group`, after the categories of its own card.
+extension VCard {
+  /// Returns the card with a last line of categories for the groups whose cards name the contact.
+  ///
+  /// - Parameter names: The names of these groups.
+  /// - Returns: The card, as fields show it; it is never stored.
+  package func withMemberships(_ names: [String]) -> VCard {
+    guard !names.isEmpty else { return self }
+    var card = self
+    card.append(VCardProperty(name: .categories, textList: names))
+    return card
+  }
+
+  /// The names of the groups on all lines of categories.
+  package var groups: [String] { all(.categories).flatMap(\.textList) }
+}
+
+extension FieldEditor {
+  /// The place of the line that stands for group cards; `nil` if there is none, or if it was removed.
+  private var membershipLine: Int? { membershipNumber.flatMap(lineNumbers.firstIndex(of:)) }
+
+  /// The card as it is stored, without the line that stands for group cards.
+  package var ownCard: VCard {
+    guard membershipNumber != nil else { return card }
+    var own = card
+    if let membershipLine { own.removeProperty(at: membershipLine) }
+    // A card may lack its last line end, which the line that was added needed.
+    return own.properties.elementsEqual(former.properties) ? former : own
+  }
+
+  /// The groups whose values were removed or replaced.
+  package var leftGroups: [String] {
+    let keys = Set(card.groups.map(ContactGroup.key))
+    return ContactGroup.distinct(original.groups).filter { !keys.contains(ContactGroup.key($0)) }
+  }
+
+  /// The groups that replace groups with cards.
+  package var joinedGroups: [String] {
+    guard let membershipLine else { return [] }
+    let keys = Set(original.groups.map(ContactGroup.key))
+    return card.properties[membershipLine].textList.filter { !keys.contains(ContactGroup.key($0)) }
+  }
+}

@@ -1,0 +1,90 @@
+import ContactTestSupport
+import Foundation
+import Testing
+
+/// Group cards that name a contact are values of its field `group`, after its categories.
+extension GroupTests {
+  /// Makes a list with Ada, who has the category Fam, and group cards of both kinds.
+  private func list() throws -> Sandbox {
+    try Sandbox(
+      dropping: SampleCards.card("UID:u1", "FN:Ada", "CATEGORIES:Fam")
+        + SampleCards.card("UID:u2", "FN:Bo")
+        + Array(
+          "BEGIN:VCARD\r\nVERSION:4.0\r\nKIND:group\r\nFN:Team\r\nMEMBER:u1\r\nEND:VCARD\r\n".utf8)
+        + SampleCards.card(
+          "X-ADDRESSBOOKSERVER-KIND:group", "FN:Club", "X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:u1",
+          "X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:u2"))
+  }
+
+  private func groups(_ name: String, _ sandbox: Sandbox) throws -> String {
+    try sandbox.contacts("list", name, "--plain", "--fields", "group").standardOutput
+  }
+
+  @Test func `Each group has an index, whether it has a card or not`() throws {
+    let sandbox = try list()
+    let fields = try sandbox.contacts(
+      "list", "ada,bo", "--plain", "--fields", "group,group.0,group.1,group.2,group.3")
+    #expect(fields.standardOutput == "Fam,Team,Club\tFam\tTeam\tClub\t\nClub\tClub\t\t\t\n")
+    #expect(try sandbox.contacts("list", "ada", "--format", "{group.1}").standardOutput == "Team\n")
+  }
+
+  @Test(arguments: [
+    ("set ada group.1=Crew", "  group.1  Team → Crew\n", "Fam,Crew,Club"),
+    ("set ada group.2=Crew", "  group.2  Club → Crew\n", "Fam,Crew,Team"),
+    ("set ada group.0=Crew", "  group.0  Fam → Crew\n", "Crew,Team,Club"),
+    ("set ada group.0=club", "  group.0  - Fam\n", "Team,Club"),
+    ("set bo group=Crew", "  group  Club → Crew\n", "Crew"),
+    ("set bo group=Team", "  group  - Club\n  group  + Team\n", "Team"),
+    ("set bo group=Club,Crew", "  group  Club → Club, Crew\n", "Crew,Club"),
+    ("unset ada group.1", "  group.1  - Team\n", "Fam,Club"),
+    ("unset ada group", "  group  - Fam\n  group  - Team\n  group  - Club\n", ""),
+    ("set ada group.2-=club", "  group.2  - Club\n", "Fam,Team"),
+    ("set ada group-=club", "  group  - club\n", "Fam,Team"),
+  ])
+  func `A group with a card is replaced and removed as another value is`(
+    line: String, changes: String, groups: String
+  ) throws {
+    let sandbox = try list()
+    let before = try sandbox.contacts("export").standardOutput
+    let words = line.split(separator: " ").map(String.init)
+    let outcome = try sandbox.contacts(words)
+    #expect(outcome.standardOutput.drop { $0 != "\n" }.dropFirst() == changes, "\(outcome)")
+    #expect(try self.groups(words[1], sandbox) == "\(groups)\n")
+    let listed = try sandbox.contacts("list", "group:crew", "--count").standardOutput
+    #expect(listed == (groups.contains("Crew") ? "1\n" : "0\n"))
+    try sandbox.contacts("undo")
+    #expect(try sandbox.contacts("export").standardOutput == before)
+  }
+
+  @Test func `A value that could replace one of several groups is refused`() throws {
+    let sandbox = try list()
+    let outcome = try sandbox.contacts("set", "ada", "group=New")
+    #expect(outcome.status == 2)
+    #expect(
+      outcome.standardError
+        == "contacts: Ada has several values of group: name one of group.0 (Fam), group.1 (Team), "
+        + "group.2 (Club).\n")
+    #expect(try groups("ada", sandbox) == "Fam,Team,Club\n")
+    let same = try sandbox.contacts("set", "bo", "group=Club")
+    #expect(same.standardOutput == "Nothing changed: that is so already.\n")
+    let all = try sandbox.contacts("unset", "ada,bo", "group", "--all")
+    #expect(all.status == 0)
+    #expect(try groups("ada,bo", sandbox) == "\n\n")
+  }
+
+  @Test func `An edited text shows the groups with cards, and a removed one is left`() throws {
+    let sandbox = try list()
+    let run = try EditorRun(
+      "edit", "ada", scripts: "sed -i 's/^group: Team, Club$/group: Club, Crew/' \"$1\"",
+      in: sandbox)
+    #expect(run.texts.first?.contains("group: Fam\n") == true)
+    #expect(run.texts.first?.hasSuffix("group: Team, Club\n") == true)
+    #expect(run.text == "Changed Ada (@0)\n  group  Team, Club → Club, Crew\n")
+    #expect(try groups("ada", sandbox) == "Fam,Crew,Club\n")
+    #expect(try lines(sandbox, "CATEGORIES") == ["CATEGORIES:Fam,Crew"])
+    let removed = try EditorRun(
+      "edit", "bo", scripts: "sed -i '/^group:/d' \"$1\"", in: sandbox)
+    #expect(removed.text == "Changed Bo (@1)\n  group  - Club\n")
+    #expect(try groups("ada,bo", sandbox) == "Fam,Crew,Club\n\n")
+  }
+}
