@@ -45,11 +45,10 @@ extension FieldEditor {
       card.replaceProperty(at: place, with: written)
     }
     guard card.properties.indices.contains(place) else { return }
-    if form == nil {
-      var added = card.properties[place]
-      style.apply(to: &added)
-      card.replaceProperty(at: place, with: added)
-    }
+    var added = card.properties[place]
+    if path.types.contains("pref") { style.prefer(&added) }
+    if form == nil { style.apply(to: &added) }
+    card.replaceProperty(at: place, with: added)
     if let label = form?.label.text ?? words.label {
       addLabel(label, ofLineAt: place)
     }
@@ -170,7 +169,11 @@ extension FieldEditor {
     let isPreferred = target.types.contains("pref")
     if isPreferred, property.preference != 1 { takePreference(in: target) }
     property = card.properties[line]
-    property.preference = isPreferred ? property.preference ?? 1 : nil
+    if !isPreferred {
+      property.preference = nil
+    } else if property.preference == nil {
+      style.prefer(&property)
+    }
     var words = target.words(for: property.name)
     if words.label.map({ VCardOnlineService.Service($0) }) == service { words.label = nil }
     property.types =
@@ -255,6 +258,14 @@ private struct TypeStyle {
   /// Returns types in the spelling of the card.
   func spelled(_ types: [String]) -> [String] {
     types.map { spellings[$0.lowercased()] ?? (isUppercase ? $0.uppercased() : $0) }
+  }
+
+  /// Makes a property the preferred one, in the spelling of the card if it has preferred ones.
+  func prefer(_ property: inout VCardProperty) {
+    property.preference = 1
+    guard let written = spellings["pref"], property.types.contains("pref") else { return }
+    property.types.removeAll { $0 == "pref" }
+    property.types.append(written)
   }
 
   /// Returns the form in which a property writes types; `nil` if it has none.

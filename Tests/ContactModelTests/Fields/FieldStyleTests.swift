@@ -31,6 +31,17 @@ struct FieldStyleTests {
       changes: ["tel.cell.type=home,pref", "tel.fax.pref+=3"],
       edited: ["FN:Ada", "TEL;TYPE=HOME:1", "TEL;TYPE=WORK:2", "TEL;TYPE=FAX,pref:3"]),
     Fixture(
+      lines: ["FN:Ada", "EMAIL;TYPE=WORK,PREF:a@x.example"],
+      changes: ["email.home.pref+=b@x.example"],
+      edited: ["FN:Ada", "EMAIL;TYPE=WORK:a@x.example", "EMAIL;TYPE=HOME,PREF:b@x.example"]),
+    Fixture(
+      lines: ["FN:Ada", "EMAIL;TYPE=PREF:a@x.example", "TEL;TYPE=HOME:1", "TEL;TYPE=CELL:2"],
+      changes: ["tel.home.type=work,pref", "url.pref+=http://x.org"],
+      edited: [
+        "FN:Ada", "EMAIL;TYPE=PREF:a@x.example", "TEL;TYPE=WORK,PREF:1", "TEL;TYPE=CELL:2",
+        "URL;TYPE=PREF:http://x.org",
+      ]),
+    Fixture(
       lines: ["FN:Ada", "TEL;type=CELL:1"], changes: ["tel.cell.type=home,pref"],
       edited: ["FN:Ada", "TEL;type=HOME,pref:1"]),
     Fixture(
