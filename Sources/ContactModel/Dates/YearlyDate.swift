@@ -63,6 +63,16 @@ public struct YearlyDate: Sendable, Hashable, CustomStringConvertible {
     return current < today ? day(in: today.year + 1) : current
   }
 
+  /// Returns whether there is such a day among today and some days after it; there is none before the first one.
+  ///
+  /// - Parameters:
+  ///   - days: The number of days after today.
+  ///   - today: The day from which to count.
+  /// - Returns: Whether the day returns.
+  public func returns(within days: Int, from today: CalendarDay) -> Bool {
+    next(from: today).number - today.number <= days
+  }
+
   /// Returns the number of years since the first day; `nil` if the year is unknown, or later.
   ///
   /// - Parameter day: A day.

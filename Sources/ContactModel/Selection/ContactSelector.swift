@@ -64,8 +64,8 @@ public struct ContactSelector: Sendable, Hashable {
     /// The birthday is in a month, or on a day of it.
     case birthday(month: Int, day: Int?)
 
-    /// The birthday is between two days of the year, both as `MM-DD` and inclusive; the second may be in the next year.
-    case birthdays(from: String, through: String)
+    /// The contact has a birthday on a day or in some days after it, as `YearlyDate.returns(within:from:)` says.
+    case birthdays(inNext: Int, from: CalendarDay)
 
     /// The date of birth is after one date and not after another, or it has only a year, which is in a range; if a day
     /// is given, the contact is alive then.

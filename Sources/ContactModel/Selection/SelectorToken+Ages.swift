@@ -34,18 +34,6 @@ extension ContactSelector.Condition {
       years: max(0, today.year - ages.upperBound)...max(0, today.year - ages.lowerBound),
       aliveOn: today)
   }
-
-  /// The condition that the birthday is today or in the days after it.
-  static func birthdays(inNext days: Int, clock: ContactSelector.Clock) -> Self {
-    let today = clock.today
-    guard days < 365 else { return .birthdays(from: "01-01", through: "12-31") }
-    let last = CalendarDay(number: today.number + days)
-    let isEndOfFebruary = last.month == 2 && last.day == 28
-    return .birthdays(
-      from: String(today.description.suffix(5)),
-      through: isEndOfFebruary && !CalendarDay.isLeapYear(last.year)
-        ? "02-29" : String(last.description.suffix(5)))
-  }
 }
 
 extension ContactSelector.Clock {

@@ -11,7 +11,7 @@ extension SelectorToken {
         through: CalendarDay(year: year, month: 12, day: 31), years: year...year)
     }
     if value.hasPrefix(".."), let age = Self.age(ArraySlice(value.dropFirst(2).utf8)) {
-      return .birthdays(inNext: Int(age / 86_400), clock: clock)
+      return .birthdays(inNext: Int(age / 86_400), from: clock.today)
     }
     let daysOfMonths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
     var parts = value.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)

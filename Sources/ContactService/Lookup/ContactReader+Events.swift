@@ -6,15 +6,15 @@ import VCardFormat
 public enum EventPeriod: Sendable, Hashable {
   /// Today and this many days after it.
   case days(Int)
-  /// A month, from 1.
+  /// A month, from 1, in the coming year.
   case month(Int)
   /// The whole year.
   case all
 
   fileprivate func contains(_ date: YearlyDate, from today: CalendarDay) -> Bool {
     switch self {
-    case .days(let count): date.next(from: today).number - today.number <= count
-    case .month(let month): date.month == month
+    case .days(let count): date.returns(within: count, from: today)
+    case .month(let month): date.month == month && date.returns(within: 366, from: today)
     case .all: true
     }
   }

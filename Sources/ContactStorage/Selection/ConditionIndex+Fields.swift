@@ -53,8 +53,32 @@ extension ConditionIndex {
     return contacts
   }
 
-  /// Returns the contacts whose birthday is between two days of the year, both inclusive.
-  func contacts(bornBetween first: String, and last: String) throws -> RowIDSet {
+  /// Returns the contacts who have a birthday on a day or in some days after it.
+  func contacts(
+    withBirthdayInNext days: Int, from today: CalendarDay
+  ) throws -> RowIDSet {
+    var contacts = try contacts(bornOnDayInNext: days, from: today)
+    // An index has days of the year only, and nobody has a birthday before being born.
+    let statement = try list.database.cachedStatement(
+      sql: "SELECT id, birthday FROM contact WHERE birthday > ?")
+    try statement.forEachRow([today.description]) { row in
+      let date = row.text(1).flatMap(YearlyDate.init)
+      if date?.returns(within: days, from: today) != true { contacts.remove(row.integer(0)) }
+      return true
+    }
+    return contacts
+  }
+
+  /// Returns the contacts who were, or will be, born on the day of the year of a day or of some days after it.
+  private func contacts(
+    bornOnDayInNext days: Int, from today: CalendarDay
+  ) throws -> RowIDSet {
+    guard days < 365 else { return try contacts(bornFrom: "01-01", through: "12-31") }
+    let end = CalendarDay(number: today.number + days)
+    // Who was born on 29 February has the birthday on 28 February in common years.
+    let isEndOfFebruary = end.month == 2 && end.day == 28 && !CalendarDay.isLeapYear(end.year)
+    let first = String(today.description.suffix(5))
+    let last = isEndOfFebruary ? "02-29" : String(end.description.suffix(5))
     guard first > last else { return try contacts(bornFrom: first, through: last) }
     var contacts = try contacts(bornFrom: first, through: "12-31")
     contacts.formUnion(try self.contacts(bornFrom: "01-01", through: last))

@@ -71,7 +71,7 @@ final class ConditionIndex {
     case .book(let name): try contacts(inBook: name)
     case .has(let feature): try contacts(with: feature)
     case .birthday(let month, let day): try contacts(bornIn: month, day)
-    case .birthdays(let from, let through): try contacts(bornBetween: from, and: through)
+    case .birthdays(let days, let today): try contacts(withBirthdayInNext: days, from: today)
     case .born(let after, let through, let years, let day):
       try contacts(bornAfter: after, through: through, years: years, aliveOn: day)
     case .kind(let kind): try contacts(ofKind: kind)

@@ -205,10 +205,9 @@ struct ConditionTest {
     case .created(let range):
       let milliseconds = range.lowerBound.milliseconds..<range.upperBound.milliseconds
       return { $0.createdAt.map(milliseconds.contains) ?? false }
-    case .birthdays(let first, let last):
+    case .birthdays(let days, let today):
       return {
-        guard let day = $0.birthday.map({ String($0.suffix(5)) }) else { return false }
-        return first <= last ? (first...last).contains(day) : day >= first || day <= last
+        $0.birthday.flatMap(YearlyDate.init)?.returns(within: days, from: today) ?? false
       }
     case .word, .organization, .email, .phone, .note, .group, .book, .born, .kind, .field,
       .hasField, .reference:

@@ -94,6 +94,20 @@ import Testing
     #expect(all.hasPrefix("\(birth)\t"), "\(all)")
   }
 
+  @Test func `A year of birth to come gives no birthday in the selector or in a month`() throws {
+    let sandbox = try Sandbox(
+      dropping: SampleCards.card("FN:Ada", "BDAY:2190-01-02")
+        + SampleCards.card("FN:Bo", "BDAY:1990-01-02"))
+    for words in [
+      ["list", "bday:..1y"], ["list", "bday:..1y", "--limit", "5"], ["birthdays", "--next", "1y"],
+      ["birthdays", "--month", "1"],
+    ] {
+      let found = try sandbox.contacts(words + ["--plain"]).standardOutput
+      #expect(found.contains("Bo") && !found.contains("Ada"), "\(words)")
+    }
+    #expect(try sandbox.contacts("list", "bday:01", "--count").standardOutput == "2\n")
+  }
+
   @Test func `A calendar has all birthdays unless --next limits them`() throws {
     let sandbox = try sandbox()
     let all = try sandbox.contacts("birthdays", "--ics").standardOutput

@@ -37,6 +37,24 @@ import VCardFormat
     #expect(date.age(on: date.next(from: today)) == age)
   }
 
+  @Test(arguments: [
+    ("2026-12-10", 30, "--12-10", "--01-09", "--12-09", "--01-10"),
+    ("2026-01-29", 30, "--01-29", "--02-29", "--01-28", "--03-01"),
+    ("2024-01-29", 30, "--01-29", "--02-28", "--01-28", "--02-29"),
+    ("2026-11-29", 365, "--11-29", "--11-28", "2090-01-01", "2028-01-01"),
+    ("2026-11-29", 33, "2027-01-01", "2026-12-24", "2027-01-02", "2028-01-01"),
+  ])
+  func `A yearly date returns within some days, but not before its first year`(
+    today: String, days: Int, first: String, last: String, before: String, after: String
+  ) throws {
+    let today = try #require(YearlyDate(today))
+    let day = CalendarDay(year: try #require(today.year), month: today.month, day: today.day)
+    for (text, isWanted) in [(first, true), (last, true), (before, false), (after, false)] {
+      let date = try #require(YearlyDate(text))
+      #expect(date.returns(within: days, from: day) == isWanted, "\(text)")
+    }
+  }
+
   @Test(arguments: ["1990-04-31", "--02-30", "1990-13-01"])
   func `A day that no year has is no date`(text: String) {
     #expect(YearlyDate(text) == nil)

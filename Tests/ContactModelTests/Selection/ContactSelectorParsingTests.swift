@@ -176,16 +176,11 @@ private func day(_ number: Int) -> Date {
     #expect(today == CalendarDay(year: year, month: month, day: day))
   }
 
-  @Test(arguments: [
-    (2026, 12, 10, "12-10", "01-09"), (2026, 1, 29, "01-29", "02-29"),
-    (2024, 1, 29, "01-29", "02-28"),
-  ])
-  func `a range of coming birthdays may reach into the next year`(
-    year: Int, month: Int, day: Int, from: String, through: String
-  ) throws {
-    let selector = try ContactSelector(
-      arguments: ["bday:..30d"], clock: noon(year, month, day))
-    #expect(selector.clauses == [[.init(.birthdays(from: from, through: through))]])
+  @Test(arguments: [("bday:..30d", 30), ("bday:..2w", 14), ("bday:..1y", 365)])
+  func `coming birthdays are counted from the day of the clock`(text: String, days: Int) throws {
+    let selector = try ContactSelector(arguments: [text], clock: noon(2026, 12, 10))
+    let today = CalendarDay(year: 2026, month: 12, day: 10)
+    #expect(selector.clauses == [[.init(.birthdays(inNext: days, from: today))]])
   }
 
   /// Returns a clock at noon of a day in UTC.
