@@ -27,7 +27,8 @@ struct AddCommand: ContactCommand {
       The fields are those of “contacts set”. The parts of the name are derived from the name: \
       titles, suffixes and words such as “van” and “de la” are recognized. name.last= and the \
       other parts override that. An e-mail address or a telephone number beside the name is added \
-      as such, if it is one argument. If you give no name, the organization is the name, otherwise the \
+      as such, if it is one argument, or if name and number are one argument that “contacts drop” would \
+      read as a contact; name='Room 5551234' keeps it in the name. If you give no name, the organization is the name, otherwise the \
       first e-mail address or number.
 
       The card has the version that most cards of the book have, or 3.0 in an empty book, unless you \
@@ -121,7 +122,7 @@ struct AddCommand: ContactCommand {
   }
 
   private func add(
-    _ drafts: [ContactDraft], taken: [FieldAssignment] = [], _ options: AddOptions,
+    _ drafts: [ContactDraft], taken: [String] = [], _ options: AddOptions,
     in context: CommandContext
   ) async throws -> ExitStatus {
     let resolution = try PlaceResolution(at: row.at, in: context)

@@ -9,8 +9,8 @@ struct AddReport {
   let labels: RowLabels
   let options: AddOptions
 
-  /// The values that were taken out of the words of the name.
-  let taken: [FieldAssignment]
+  /// The values that were taken out of the words of the name, as assignments.
+  let taken: [String]
 
   /// Writes the report in the output format; hints go to standard error.
   func write(to output: Output) throws {
@@ -43,7 +43,7 @@ struct AddReport {
 
   private var takenValues: String {
     guard !taken.isEmpty else { return "" }
-    let values = taken.map { "\($0.path)=\($0.text.singleLine)".shellWord }
+    let values = taken.map(\.singleLine.shellWord)
     return " with \(values.joined(separator: " "))"
   }
 

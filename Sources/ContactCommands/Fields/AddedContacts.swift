@@ -7,8 +7,8 @@ struct AddedContacts {
   /// The contacts.
   let drafts: [ContactDraft]
 
-  /// The values that were taken out of the words of the name.
-  let taken: [FieldAssignment]
+  /// The values that were taken out of the words of the name, as assignments.
+  let taken: [String]
 
   /// Reads the contacts.
   ///
@@ -24,8 +24,9 @@ struct AddedContacts {
     in context: CommandContext
   ) throws {
     var (words, given) = try FieldAssignment.split(arguments)
-    taken = try from == nil && fromMail == nil ? Self.takeValues(from: &words, given) : []
-    given = taken + given
+    let text = words.count == 1 ? words[0] : nil
+    let values = try from == nil && fromMail == nil ? Self.takeValues(from: &words, given) : []
+    given = values + given
     let name = words.joined(separator: " ")
     guard from == nil || fromMail == nil else {
       throw CommandError.usage("Give --from or --from-mail, not both.")
@@ -45,6 +46,17 @@ struct AddedContacts {
         "The name is given twice: leave out “\(name.singleLine)” or the field “name”.")
     }
     let assignments = try given.map { try $0.withContent(in: context) }
+    if from == nil, fromMail == nil, let text, let people = Self.people(in: text, version) {
+      let added = assignments.map(\.adding)
+      drafts = people.drafts.map { draft in
+        var draft = draft
+        draft.assignments = added
+        return draft
+      }
+      taken = people.values
+      return
+    }
+    taken = values.map { "\($0.path)=\($0.text)" }
     if let from {
       drafts = try Self.drafts(inFile: from, assignments, version, context)
     } else if let fromMail {
@@ -68,6 +80,21 @@ struct AddedContacts {
     }
   }
 
+  /// Returns the people that an argument names with their addresses or numbers, as a dropped text does; `nil` if it is
+  /// only a name.
+  private static func people(
+    in text: String, _ version: VCard.Version
+  ) -> (drafts: [ContactDraft], values: [String])? {
+    guard MailAddress.named(text) == nil else { return nil }
+    let dropped = DroppedText(text)
+    guard dropped.isAboutPerson else { return nil }
+    let texts = dropped.cards.map(CardText.init)
+    let drafts = texts.flatMap { DraftText($0.text, version: version).drafts }
+    guard drafts.count == texts.count else { return nil }
+    let lines = texts.count == 1 ? texts[0].lines.filter { !$0.isName } : []
+    return (drafts, lines.map { "\($0.head)=\($0.value)" })
+  }
+
   /// Takes the e-mail addresses and telephone numbers beside a name out of its words.
   ///
   /// - Returns: The assignments that add them; none if a single word can only be the name.
@@ -88,7 +115,7 @@ struct AddedContacts {
           && !(words[end...].first.map(isDigits) ?? false)
         throw CommandError.usage(
           (isWhole ? advice(for: number, parts) : adviceForNumbers)
-            + ", or put the whole name between quotation marks.")
+            + ", or give the whole name as \("name=\(words.joined(separator: " "))".shellWord).")
       }
     }
     let values = words.compactMap(FieldAssignment.adding)

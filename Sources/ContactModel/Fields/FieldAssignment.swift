@@ -155,6 +155,12 @@ public struct FieldAssignment: Sendable, Hashable {
     return field.flatMap { try? FieldAssignment(argument: "\($0)+=\(word)") }
   }
 
+  /// The assignment that adds a value to those that the contact has, if it may have several.
+  package var adding: FieldAssignment {
+    operation == .set && path.index == nil && path.part == nil && !path.property.isSingle
+      ? FieldAssignment(path, .add, value) : self
+  }
+
   /// Returns the address in `mailto:ada@engine.example` or `Ada <ada@engine.example>`, and other values unchanged.
   private static func plainAddress(_ text: String, _ path: FieldPath) -> String {
     guard path.property == .email else { return text }

@@ -25,6 +25,9 @@ package struct CardText: Sendable {
     /// Whether the value is only described, because it isn't text.
     let isDescribed: Bool
 
+    /// Whether the value is the name, or a part of it.
+    package var isName: Bool { [.fn, .n].contains(path?.property) }
+
     /// Whether the value is the text that the card encodes, without the parameters that say how.
     var isDecoded = false
   }

@@ -161,6 +161,53 @@ import Testing
   }
 
   @Test(arguments: [
+    (
+      ["Tom Tod +46701234567"], "Tom Tod (@0) with tel=+46701234567",
+      ["FN:Tom Tod", "N:Tod;Tom;;;", "TEL:+46701234567"]
+    ),
+    (
+      ["Tom Tod t@x.example"], "Tom Tod (@0) with email=t@x.example",
+      ["FN:Tom Tod", "N:Tod;Tom;;;", "EMAIL:t@x.example"]
+    ),
+    (
+      ["Tom Tod <t@x.example>"], "Tom Tod (@0)",
+      ["FN:Tom Tod", "N:Tod;Tom;;;", "EMAIL:t@x.example"]
+    ),
+    (
+      ["Tom Tod, Acme GmbH, cell +46 70 1234567", "tel=112"],
+      "Tom Tod (@0) with 'org=Acme GmbH' 'tel.cell=+46 70 1234567'",
+      ["FN:Tom Tod", "N:Tod;Tom;;;", "TEL:112", "TEL;TYPE=cell:+46 70 1234567"]
+    ),
+    (
+      ["Ada 0701234567"], "Ada (@0) with tel=0701234567",
+      ["FN:Ada", "N:;Ada;;;", "TEL:0701234567"]
+    ),
+    (["name=Unit 5551234"], "Unit 5551234 (@0)", ["FN:Unit 5551234", "N:5551234;Unit;;;"]),
+    (["Bar 1234"], "Bar 1234 (@0)", ["FN:Bar 1234", "N:1234;Bar;;;"]),
+    (["Room 101"], "Room 101 (@0)", ["FN:Room 101", "N:101;Room;;;"]),
+    (["R2D2 42"], "R2D2 42 (@0)", ["FN:R2D2 42", "N:42;R2D2;;;"]),
+    (["3rd Floor Desk"], "3rd Floor Desk (@0)", ["FN:3rd Floor Desk", "N:Desk;3rd;Floor;;"]),
+  ])
+  func `One argument with a name and a number is read as a dropped text is`(
+    arguments: [String], report: String, lines: [String]
+  ) throws {
+    let sandbox = try Sandbox()
+    let outcome = try sandbox.contacts(["add"] + arguments)
+    #expect(outcome.standardError == "")
+    #expect(outcome.standardOutput.hasPrefix("Added \(report)  "), "\(outcome.standardOutput)")
+    let card = try sandbox.contacts("export").standardOutput.split(separator: "\r\n")
+    #expect(
+      card.filter { $0.contains(/^(FN|N|EMAIL|TEL)[:;]/) }.sorted()
+        == lines.map { $0[...] }.sorted())
+  }
+
+  @Test func `A name with years of life stays a name`() throws {
+    let sandbox = try Sandbox()
+    let outcome = try sandbox.contacts("add", "Ada (1815–1852)", "-n")
+    #expect(outcome.standardOutput == "Would add Ada (1815–1852) (@0)\n")
+  }
+
+  @Test(arguments: [
     ("add Ada King +44 20 7946 0812 note=x", "add Ada King 'tel=+44 20 7946 0812' note=x"),
     ("add Ada 030 1234567 --at 0", "add Ada 'tel=030 1234567' --at 0"),
     ("add Ada +44 (0)20 7946 0812", "add Ada 'tel=+44 (0)20 7946 0812'"),
@@ -171,10 +218,11 @@ import Testing
     line: String, command: String
   ) throws {
     let number = try #require(command.firstMatch(of: /'tel=(.*?)'/)).output.1
+    let name = try #require(command.firstMatch(of: /add (.*?)'/)).output.1 + number
     try CommandFixture(
       line,
       errors: "contacts: The telephone number \(number) is in several words: write “contacts "
-        + "\(command)”, or put the whole name between quotation marks.\n", status: 64
+        + "\(command)”, or give the whole name as 'name=\(name)'.\n", status: 64
     ).check(in: Sandbox())
   }
 
@@ -186,7 +234,7 @@ import Testing
     try CommandFixture(
       line,
       errors: "contacts: A telephone number is in several words: write each number as one, such as "
-        + "'tel=030 1234567', or put the whole name between quotation marks.\n", status: 64
+        + "'tel=030 1234567', or give the whole name as 'name=\(line.dropFirst(4))'.\n", status: 64
     ).check(in: Sandbox())
   }
 

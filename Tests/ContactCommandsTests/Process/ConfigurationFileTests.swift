@@ -50,7 +50,7 @@ import Testing
     (
       "new Ada 030 1234567",
       "The telephone number 030 1234567 is in several words: write 'tel=030 1234567' as one word, "
-        + "or put the whole name between quotation marks."
+        + "or give the whole name as 'name=Ada 030 1234567'."
     ),
     (
       "change bob bday 1815",
