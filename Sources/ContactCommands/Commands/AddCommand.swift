@@ -36,7 +36,8 @@ struct AddCommand: ContactCommand {
 
       --from reads cards, or a text with a line FIELD: VALUE for each value, as “contacts \
       template” and “contacts edit” write it. If a line can't be understood, nothing is added, \
-      and a message names the line. --edit opens your editor before the contact is added; see \
+      and a message names the line. A line such as “photo: (image/png, 48 KB)” only describes its value, so it \
+      is left out, and a message says so. --edit opens your editor before the contact is added; see \
       “contacts edit --help”. Without arguments, on a terminal, the editor opens with a template.
 
       If somebody in the list has the same e-mail address or telephone number, the contact is \

@@ -29,7 +29,7 @@ struct DraftEditing: Sendable {
     guard !drafts.isEmpty else {
       let text = DraftText(text, version: version)
       return EditSession.Reading(
-        value: text.drafts.isEmpty ? nil : text.drafts, errors: text.errors)
+        value: text.drafts.isEmpty ? nil : text.drafts, errors: text.errors + text.leftOut)
     }
     let sections = EditedText(text).sections.filter { !$0.lines.isEmpty }
     let changes = cards.reading(text)

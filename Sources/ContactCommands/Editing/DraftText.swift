@@ -10,6 +10,9 @@ struct DraftText {
   /// The lines that can't be understood.
   private(set) var errors: [EditedTextError] = []
 
+  /// The lines that are left out, because the text only describes their values.
+  private(set) var leftOut: [EditedTextError] = []
+
   /// Whether the content is in UTF-8, as a text must be.
   private var isUTF8 = true
 
@@ -21,7 +24,8 @@ struct DraftText {
   init(_ text: String, version: VCard.Version) {
     let edited = EditedText(text)
     errors = edited.errors
-    for section in edited.sections {
+    for var section in edited.sections {
+      leftOut += section.removeDescriptions()
       let empty = VCard(version: version, properties: [])
       let (edit, faults) = CardEdit.edit(of: empty, to: section)
       errors += faults
@@ -86,11 +90,18 @@ struct DraftText {
 
   /// Throws the first error, with the others as details.
   ///
-  /// - Parameter file: The name of the file.
+  /// Lines that are left out are told as warnings.
+  ///
+  /// - Parameters:
+  ///   - file: The name of the file.
+  ///   - output: The output.
   /// - Throws: `CommandError` if a line can't be understood, or if there is no contact.
-  func check(_ file: String) throws(CommandError) {
+  func check(_ file: String, on output: Output) throws(CommandError) {
     let name = file == "-" ? "standard input" : "“\(file.singleLine)”"
-    let sentences = errors.map { "Line \($0.line) of \(name): \($0.message)" }
+    func sentence(_ error: EditedTextError) -> String {
+      "Line \(error.line) of \(name): \(error.message)"
+    }
+    let sentences = errors.map(sentence)
     guard sentences.isEmpty else {
       throw CommandError(.usage, sentences[0], details: Array(sentences.dropFirst()))
     }
@@ -103,5 +114,6 @@ struct DraftText {
         .dataError,
         "There is no contact in \(name): “contacts template” prints a text to fill in.")
     }
+    for error in leftOut { output.warn(sentence(error)) }
   }
 }

@@ -166,7 +166,7 @@ struct AddedContacts {
   ) throws -> [ContactDraft] {
     let text = DraftText(
       try context.bytes(of: file, expecting: "cards or a text"), version: version)
-    try text.check(file)
+    try text.check(file, on: context.output)
     return text.drafts.map { draft in
       var draft = draft
       draft.assignments = assignments

@@ -51,6 +51,25 @@ package struct EditedText: Sendable {
 
     /// The lines.
     package fileprivate(set) var lines: [Line] = []
+
+    /// Removes the lines of a new contact whose values aren't in the text, which only describes them, such as photos.
+    ///
+    /// - Returns: The numbers of these lines, and what to do, as sentences.
+    package mutating func removeDescriptions() -> [EditedTextError] {
+      let described = lines.filter { line in
+        let path = try? FieldPath(line.head)
+        return FieldText.isDescription(line.value.trimmed)
+          && path.map { $0.isBinary || !$0.property.hasField } ?? true
+      }
+      lines.removeAll(where: described.contains)
+      return described.map { line in
+        let isFile = (try? FieldPath(line.head))?.isBinary ?? false
+        return EditedTextError(
+          line: line.number,
+          "“\(line.head)” is left out, because the text only describes its value"
+            + (isFile ? ": \(line.head)=@FILE gives it." : "."))
+      }
+    }
   }
 
   /// The sections; a text without contacts has none.

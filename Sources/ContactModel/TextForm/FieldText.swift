@@ -98,6 +98,18 @@ struct FieldText {
     return zip(indents, items).map { $0 + $1[...].trimmingBlanks }.filter { !$0.isEmpty }
   }
 
+  /// Whether a text only describes a value that isn't text, as `CardText` does: `(image/jpeg, 48 KB, number 2)`.
+  static func isDescription(_ text: String) -> Bool {
+    guard text.hasPrefix("("), text.hasSuffix(")") else { return false }
+    var parts = text.dropFirst().dropLast().split(separator: ", ", omittingEmptySubsequences: false)
+    if let last = parts.last, last.hasPrefix("number "), last.dropFirst(7).allSatisfy(\.isNumber) {
+      parts.removeLast()
+    }
+    let size = parts.last?.split(separator: " ", omittingEmptySubsequences: false) ?? []
+    return parts.count < 3 && size.count == 2 && Double(size[0]) != nil
+      && ["bytes", "KB", "MB"].contains(size[1])
+  }
+
   /// Returns a size as people write it: `48 KB`.
   static func sizeText(_ count: Int) -> String {
     switch count {

@@ -56,6 +56,33 @@ import Testing
     }
   }
 
+  @Test func `A line that only describes a value is left out, and a warning says so`() throws {
+    let sandbox = try Sandbox(
+      dropping: SampleCards.card(
+        "FN:Pat", "PHOTO;ENCODING=b;TYPE=PNG:iVBORw0KGgo=",
+        "PHOTO;ENCODING=b;TYPE=PNG:iVBORw0KGgo=",
+        "LOGO;ENCODING=b;TYPE=PNG:iVBORw0KGgo=", "SOUND;ENCODING=b:AAAA", "KEY;ENCODING=b:AAAA",
+        "X-BLOB;ENCODING=b:AAAA", "NOTE:(48 KB)", "KEY:http://x.example/key"))
+    let run = try EditorRun("edit", "pat", scripts: "true", in: sandbox)
+    let text = try #require(run.texts.first)
+    let outcome = try sandbox.contacts(["add", "--from", "-"], input: Array(text.utf8))
+    #expect(outcome.status == 0)
+    let warnings = outcome.standardError.split(separator: "\n").map {
+      $0.components(separatedBy: " of standard input: ").last ?? ""
+    }
+    let reason = "is left out, because the text only describes its value"
+    #expect(
+      warnings == [
+        "“photo” \(reason): photo=@FILE gives it.", "“photo” \(reason): photo=@FILE gives it.",
+        "“logo” \(reason): logo=@FILE gives it.", "“sound” \(reason): sound=@FILE gives it.",
+        "“key” \(reason): key=@FILE gives it.", "“X-BLOB;ENCODING=b” \(reason).",
+      ])
+    #expect(
+      try card(sandbox) == [
+        "VERSION:3.0", "FN:Pat", "N:;Pat;;;", "NOTE:(48 KB)", "KEY;VALUE=uri:http://x.example/key",
+      ])
+  }
+
   @Test func `A filled-in card of the template has no empty lines`() throws {
     let sandbox = try Sandbox()
     try sandbox.contacts("config", "set", "card.version", "4.0")
