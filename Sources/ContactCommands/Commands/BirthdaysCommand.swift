@@ -24,7 +24,8 @@ struct BirthdaysCommand: ContactCommand {
       Each line has the next day, how many days it is away, the name, and the age on that day, \
       unless the contact has died by then. \
       A birthday on 29 February is on 28 February in common years. Nobody has a birthday before \
-      being born: if the year of birth is wrong and still to come, only --all and --ics list it.
+      the day of birth: if that is more than a year ahead, as with a mistyped year, only --all and \
+      --ics list it.
 
       --ics writes a file for calendar programs (iCalendar). It has all birthdays, unless you say \
       which ones. If you import a newer file later, it changes the events and doesn't double \

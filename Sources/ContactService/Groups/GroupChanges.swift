@@ -51,6 +51,7 @@ struct GroupChanges {
   mutating func parts(
     of assignment: FieldAssignment, on card: VCard? = nil
   ) throws -> [FieldAssignment] {
+    guard assignment.namesGroups else { return [assignment] }
     let replaced = card.map(assignment.path.values) ?? []
     let kept = replaced.count == 1 ? ContactGroup.key(replaced[0]) : nil
     return try assignment.joining { try ContactGroup.key($0) != kept && hasCard($0) }
