@@ -53,7 +53,7 @@ extension CardMerge {
 
   /// Returns the types and the label of a property in lower case.
   private static func uses(_ property: VCardProperty, label: String?) -> Set<String> {
-    Set((property.writtenTypes + [label].compactMap(\.self)).map { $0.lowercased() })
+    Set((property.mergedTypes + [label].compactMap(\.self)).map { $0.lowercased() })
   }
 
   /// Returns the label of a property of the merged card.

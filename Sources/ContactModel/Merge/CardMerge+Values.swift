@@ -27,8 +27,8 @@ extension CardMerge {
   private mutating func uniteTypes(_ property: VCardProperty, at position: Int) {
     // The types of binary data name its format.
     guard !MergeRules.isBinary(property) else { return }
-    let own = Set(properties[position].head.writtenTypes.map(MergeRules.commonType(of:)))
-    let missing = property.writtenTypes.filter { !own.contains(MergeRules.commonType(of: $0)) }
+    let own = Set(properties[position].head.mergedTypes.map(MergeRules.commonType(of:)))
+    let missing = property.mergedTypes.filter { !own.contains(MergeRules.commonType(of: $0)) }
     guard !missing.isEmpty else { return }
     properties[position].change(adding: missing.joined(separator: ", ")) { $0.types += missing }
   }

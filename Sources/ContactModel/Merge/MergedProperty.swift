@@ -84,7 +84,7 @@ struct MergedProperty {
 
 extension VCardProperty {
   /// The values of TYPE as written, except for `pref`.
-  var writtenTypes: [String] {
+  var mergedTypes: [String] {
     parameters.filter { $0.name == "TYPE" }.flatMap(\.values)
       .flatMap { $0.split(separator: ",") }.map { String($0[...].trimmingBlanks) }
       .filter { !$0.isEmpty && $0.lowercased() != "pref" }

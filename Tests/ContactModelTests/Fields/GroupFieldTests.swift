@@ -14,10 +14,10 @@ import VCardFormat
     var joined: [String] = []
   }
 
-  private static let card = VCard(reading: card("FN:Ada", "CATEGORIES:Fam", "NOTE:x"))
+  private static let ada = VCard(reading: card("FN:Ada", "CATEGORIES:Fam", "NOTE:x"))
 
   private static func editor() -> FieldEditor {
-    FieldEditor(card, memberships: ["Team", "Club"])
+    FieldEditor(ada, memberships: ["Team", "Club"])
   }
 
   @Test(arguments: [
@@ -67,7 +67,7 @@ import VCardFormat
     let error = try #require(throws: ContactError.self) { try editor.apply(assignment) }
     #expect(error.code == code)
     #expect(error.message == message)
-    #expect(editor.ownCard == Self.card)
+    #expect(editor.ownCard == Self.ada)
   }
 
   @Test(arguments: ["2.1", "3.0", "4.0"])
@@ -84,7 +84,7 @@ import VCardFormat
   }
 
   @Test func `A group in the line of a group card stays when a person edits its line`() throws {
-    let shown = Self.card.withMemberships(["Team"])
+    let shown = Self.ada.withMemberships(["Team"])
     #expect(CardText(shown).text == "name: Ada\ngroup: Fam\nnote: x\ngroup: Team\n")
     let text = EditedText("name: Ada\ngroup: Fam\nnote: x\ngroup: Team, Den, Club\n")
     let section = try #require(text.sections.first)
@@ -92,9 +92,9 @@ import VCardFormat
     #expect(edit.errors.isEmpty)
     let (own, memberships) = edit.edit.joining(in: shown) { $0 != "Den" }
     #expect(memberships.map(\.text) == ["Club"])
-    var editor = FieldEditor(Self.card, memberships: ["Team"])
+    var editor = FieldEditor(Self.ada, memberships: ["Team"])
     try editor.apply(own)
-    #expect(editor.ownCard == Self.card)
+    #expect(editor.ownCard == Self.ada)
     #expect(editor.leftGroups == [])
     #expect(editor.joinedGroups == ["Den"])
   }
