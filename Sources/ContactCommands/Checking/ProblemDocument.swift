@@ -46,7 +46,7 @@ extension ProblemDocument.Salvaged: Record {
 }
 
 extension Output {
-  /// Writes the problems of a list.
+  /// Writes the problems of a list; for people, only the first ones of each part unless the command is verbose.
   ///
   /// - Parameters:
   ///   - document: The document.
@@ -56,8 +56,19 @@ extension Output {
     let problems = document.problems
     try write(document, records: problems, sentence: problems.isEmpty ? sentence : nil)
     guard format == .human else { return }
+    var counts: [ListProblem.Part: Int] = [:]
     for problem in problems {
+      counts[problem.part, default: 0] += 1
+      guard verbosity == .verbose || counts[problem.part, default: 0] <= Self.problemLimit else {
+        continue
+      }
       try writeLine("\(problem.part.rawValue): \(problem.description)")
+    }
+    guard verbosity != .verbose else { return }
+    for part in ListProblem.Part.allCases {
+      let restCount = counts[part, default: 0] - Self.problemLimit
+      guard restCount > 0 else { continue }
+      try writeLine("\(part.rawValue): \(restCount) more of these; -v lists all.")
     }
   }
 }

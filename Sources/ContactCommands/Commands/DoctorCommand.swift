@@ -54,7 +54,7 @@ struct DoctorCommand: ContactCommand {
       is then 3.
 
       The exit status is 0 if nothing is wrong or everything was repaired, and 3 otherwise, also \
-      if something was lost or guessed. \
+      if something was lost or guessed. Of each part, 20 problems are shown; -v shows all. \
       \(ProblemDocument.plainHelp(forEach: "each problem"))
       """)
 

@@ -30,9 +30,6 @@ final class DropReport: Sendable {
     var refusesImageOrText = false
   }
 
-  /// The number of problems that are reported unless the command is verbose.
-  private static let problemLimit = 20
-
   init(
     output: Output, labels: RowLabels, target: ContactRow?, sources: [String], isDryRun: Bool
   ) {
@@ -63,7 +60,7 @@ final class DropReport: Sendable {
       state.isEmpty = state.isEmpty && text.isEmpty
       let problems = problems(of: result)
       state.problemCount += problems.count
-      let room = output.verbosity == .verbose ? .max : Self.problemLimit - state.problems.count
+      let room = output.verbosity == .verbose ? .max : Output.problemLimit - state.problems.count
       state.problems += problems.prefix(max(0, room)).map { message(of: $0, result) }
     }
   }

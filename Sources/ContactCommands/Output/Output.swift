@@ -18,6 +18,9 @@ final class Output: Sendable {
     case verbose
   }
 
+  /// How many problems of one kind are named unless the command is verbose.
+  static let problemLimit = 20
+
   /// The format of the results.
   let format: OutputFormat
 

@@ -27,6 +27,21 @@ import Testing
     try queue.close()
   }
 
+  @Test func `a long report ends with a count, and -v lists all`() throws {
+    let sandbox = try Sandbox()
+    let cards = (0..<23).map { "BEGIN:VCARD\r\nFN:P\($0)\r\nEND:VCARD\r\n" }
+    try sandbox.write(Array(cards.joined().utf8), to: "cards.vcf")
+    #expect(try sandbox.contacts("drop", "cards.vcf", "-q").status == 0)
+    for contact in 1...23 { try Self.damage(contact, in: sandbox) }
+    let lines = try sandbox.contacts("doctor", "--quick").standardOutput.split(separator: "\n")
+    #expect(lines.count == 21)
+    #expect(lines.last == "cards: 3 more of these; -v lists all.")
+    for option in ["-v", "--plain"] {
+      let all = try sandbox.contacts("doctor", "--quick", option).standardOutput
+      #expect(all.split(separator: "\n").count == 23)
+    }
+  }
+
   @Test func `a damaged card is reported until it is accepted`() throws {
     let sandbox = try Self.makeSandbox()
     let problem = "cards: The card of \(Self.ada)\n"
