@@ -75,9 +75,19 @@ final class DatabasePages {
     return bytes.isEmpty ? nil : bytes
   }
 
-  /// Returns a page of a table or an index, or `nil` if the page is neither.
-  func treePage(_ number: UInt32) -> TreePage? {
-    bytes(number).flatMap { TreePage($0, number: number, usableSize: usableSize) }
+  /// Returns a page of a table or an index.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the page, from 1.
+  ///   - kind: The type to read the page as, whatever its header says; `nil` for the type in its header.
+  /// - Returns: The page; `nil` if it is neither.
+  func treePage(_ number: UInt32, as kind: TreePage.Kind? = nil) -> TreePage? {
+    bytes(number).flatMap { TreePage($0, number: number, usableSize: usableSize, as: kind) }
+  }
+
+  /// Returns whether a page can't continue a record: it would then begin with the number of a page, or 0.
+  func isNoOverflowPage(_ number: UInt32) -> Bool {
+    (bytes(number)?.bigEndian32(at: 0)).map { $0 > pageCount } ?? false
   }
 
   /// Reads a record, including its overflow pages.
@@ -103,8 +113,8 @@ final class DatabasePages {
       payload.append(contentsOf: bytes[4..<(4 + count)])
       next = following
     }
-    // A chain that is too long or too short belongs to another record.
-    return next == 0 ? payload : nil
+    // Who reads a whole record doesn't need the number after its last page.
+    return payload
   }
 }
 

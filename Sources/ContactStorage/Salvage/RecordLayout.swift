@@ -33,7 +33,11 @@ struct RecordLayout: Equatable {
   ///   - bytes: The bytes that contain the record.
   ///   - range: The range of the record, or of its beginning; it must contain the header.
   ///   - count: The number of bytes of the whole record.
-  init?(_ bytes: [UInt8], in range: Range<Int>, count: Int) {
+  ///   - isBeginningEnough: Whether to accept a header that fits the record only up to some column, as SQLite does
+  ///     for who reads no later one.
+  init?(
+    _ bytes: [UInt8], in range: Range<Int>, count: Int, isBeginningEnough: Bool = false
+  ) {
     var offset = range.lowerBound
     guard let headCount = bytes.variableInteger(at: &offset), headCount <= range.count else {
       return nil
@@ -44,11 +48,14 @@ struct RecordLayout: Equatable {
     while offset < end {
       guard let type = bytes.variableInteger(at: &offset), offset <= end,
         let column = Self.column(type, at: position), column.range.upperBound <= count
-      else { return nil }
+      else {
+        guard isBeginningEnough else { return nil }
+        break
+      }
       columns.append(column)
       position = column.range.upperBound
     }
-    guard position == count, !columns.isEmpty else { return nil }
+    guard position == count || isBeginningEnough, !columns.isEmpty else { return nil }
     self.columns = columns
   }
 

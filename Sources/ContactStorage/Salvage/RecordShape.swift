@@ -9,6 +9,11 @@ struct RecordShape {
   /// Whether the pages belong to an index or to a WITHOUT ROWID table.
   var isIndex = false
 
+  /// How many columns are enough for a damaged record to be read as far as it goes; `nil` if it must be whole.
+  ///
+  /// The last of them is an integer.
+  var sufficientCount: Int?
+
   /// Returns whether a record has this shape.
   func matches(_ layout: RecordLayout) -> Bool {
     guard (columns.count...(columns.count + additionalCount)).contains(layout.columns.count) else {
@@ -26,12 +31,14 @@ extension RecordShape {
   private static let additionalCount = 32
 
   /// `contact`, whose first column is the rowid.
+  ///
+  /// A card and its hash, columns 12 and 13, are enough.
   static let contact = Self(
     columns: [
       .null, [.text, .null], [.text, .null], .text, .blob, .text, [.text, .null], .integer,
       .integer,
       .integer, .integer, .integer, .blob,
-    ], additionalCount: additionalCount)
+    ], additionalCount: additionalCount, sufficientCount: 14)
 
   /// `book`.
   static let book = Self(columns: [.null, .integer, .text])

@@ -47,7 +47,7 @@ struct SalvageWriter {
     try writeOrder(order)
     try ListRepair(list).run()
     try list.contacts.finishLoad()
-    try writeHistory(isFitting: source.isWhole && contacts.count == source.contacts.count)
+    try writeHistory()
     let named = Set(source.contacts.map(\.rowID)).subtracting(contacts)
     problems += try SalvageWitnesses(source, of: list).losses(without: named)
     problems += lostTables()
@@ -87,10 +87,10 @@ struct SalvageWriter {
               + "damaged."))
         continue
       }
-      try list.database.withFewPages(forValueWith: found.card.count) {
+      try list.database.withFewPages(forValueWith: found.range.count) {
         try insertion.execute(
           [
-            .integer(contact.rowID), .integer(found.record.integer(10) ?? 0), .blob(found.card),
+            .integer(contact.rowID), .integer(found.record.integer(10) ?? 0), .blob(found.range),
             .integer(found.hash.number), found.charset,
             found.record.integer(17).map { .integer($0) } ?? .null,
           ], bytes: found.record.payload)
@@ -98,7 +98,7 @@ struct SalvageWriter {
       written.append(contact.rowID)
       noteColumns(of: found.record)
       guard !found.isIntact else { continue }
-      let name = Contact(VCard(reading: Array(found.record.payload[found.card]))).name
+      let name = Contact(VCard(reading: Array(found.record.payload[found.range]))).name
       problems.append(ListProblem(.cards, "The card of \(Self.shown(name)) is damaged."))
     }
     return written
@@ -116,37 +116,13 @@ struct SalvageWriter {
     ]
   }
 
-  /// A card that was found.
-  private struct FoundCard {
-    let record: SalvagedRecord
-    let card: Range<Int>
-    let hash: CardHash
-    let isIntact: Bool
-
-    /// The character set of undeclared text, or null.
-    var charset: HotStatement.Value {
-      record.text(16) == nil ? .null : record.layout.value(16, in: record.payload) ?? .null
-    }
-  }
-
   /// Returns the card of a contact: the first intact one that was found, otherwise the first damaged one.
-  private func foundCard(of contact: SalvagedList.FoundContact) -> FoundCard? {
-    var damaged: FoundCard?
+  private func foundCard(of contact: SalvagedList.FoundContact) -> SalvagedCard? {
+    var damaged: SalvagedCard?
     for place in contact.places {
-      guard let record = place.record(.contact, in: source.file), record.isWhole else { continue }
-      let card = record.layout.columns[12].range
-      let hash: CardHash
-      if let stored = record.integer(13) {
-        hash = CardHash(stored: stored)
-      } else {
-        hash = CardHash(
-          stored: CardHashing.hash(
-            of: Array(record.payload[card]), contact: contact.rowID,
-            content: record.integer(11) ?? 0))
-      }
-      let isIntact = CardHash(of: record.payload.span, card, contact: contact.rowID) == hash
-      let found = FoundCard(record: record, card: card, hash: hash, isIntact: isIntact)
-      if isIntact { return found }
+      guard let record = place.record(.contact, in: source.file), let found = SalvagedCard(record)
+      else { continue }
+      if found.isIntact { return found }
       damaged = damaged ?? found
     }
     return damaged
@@ -176,14 +152,16 @@ struct SalvageWriter {
     return lost.sorted().map(ListProblem.init(ofTable:)) + foreignColumns
   }
 
-  /// Copies the history, if all the data that it refers to is intact and it fits the order, and the receipts.
-  private mutating func writeHistory(isFitting: Bool) throws {
+  /// Copies the operations that fit the contacts and their order, if the history is intact, and the receipts.
+  private mutating func writeHistory() throws {
     let history = [SalvagedTables.operation, SalvagedTables.operationChange]
-    var isKept = try isFitting && copy(history)
+    var isKept = try source.isOrderWhole && copy(history)
     if isKept {
       let written = try ListConnection(list.database, identity: list.identity, path: list.path)
-      isKept = try HistoryCheck(written).misfits().isEmpty
-      if !isKept { try list.log.delete(0...Int64.max) }
+      let operations = try written.log.knownOperations()
+      let problem = try HistoryCheck(written).repair(knowing: operations)
+      isKept = try operations.isEmpty || !written.log.knownOperations().isEmpty
+      if isKept { problems += [problem].compactMap(\.self) }
     }
     if !isKept {
       problems.append(

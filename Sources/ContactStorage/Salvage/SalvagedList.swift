@@ -61,13 +61,9 @@ struct SalvagedList {
     }
   }
 
-  /// Whether the contacts, the order and the history were read completely, so that the history fits the list.
-  var isWhole: Bool {
-    let truths = [
-      SalvagedTables.contact, SalvagedTables.chunk, SalvagedTables.book, SalvagedTables.operation,
-      SalvagedTables.operationChange,
-    ]
-    return impossibleCount == 0 && truths.allSatisfy { tables[$0].isWhole }
+  /// Whether the order was read completely, so that the history may fit it.
+  var isOrderWhole: Bool {
+    [SalvagedTables.chunk, SalvagedTables.book].allSatisfy { tables[$0].isWhole }
   }
 
   /// Finds the places of the contacts.
@@ -95,6 +91,20 @@ struct SalvagedList {
         contacts.append(FoundContact(rowID: contact.rowID, places: [contact.place]))
       }
     }
+    addHidden()
+  }
+
+  /// Adds contacts that no cell pointer leads to.
+  ///
+  /// Those that were found already are left out: they may be former versions.
+  private mutating func addHidden() {
+    var known = Set(contacts.map(\.rowID))
+    for place in tables[SalvagedTables.contact].hidden {
+      guard let record = place.record(.contact, in: file), known.insert(record.rowID).inserted
+      else { continue }
+      contacts.append(FoundContact(rowID: record.rowID, places: [place]))
+    }
+    contacts.sort { $0.rowID < $1.rowID }
   }
 
   private mutating func readBooks() {

@@ -29,6 +29,16 @@ extension TreePage {
       .flatMap { shape.matches($0) ? $0 : nil }
   }
 
+  /// Returns the layout of the first columns of a cell's record, or `nil` if too few can be read.
+  func beginning(of cell: Cell, _ shape: RecordShape) -> RecordLayout? {
+    guard let count = shape.sufficientCount,
+      let layout = RecordLayout(
+        bytes, in: cell.local, count: cell.payloadCount, isBeginningEnough: true),
+      layout.columns.count >= count, layout.columns[count - 1].kind == .integer
+    else { return nil }
+    return layout
+  }
+
   /// Returns whether the page has a record of a shape.
   func holds(_ shape: RecordShape) -> Bool {
     guard kind == (shape.isIndex ? .indexLeaf : .tableLeaf) else { return false }

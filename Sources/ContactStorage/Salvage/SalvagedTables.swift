@@ -84,7 +84,7 @@ struct SalvagedTables {
 
   /// Returns whether a table has rows, or pages that can't be read.
   func hasRows(_ name: String) -> Bool {
-    guard let page = roots[name].flatMap(file.treePage) else { return true }
+    guard let page = roots[name].flatMap({ file.treePage($0) }) else { return true }
     return page.kind.isInterior || !page.isWhole || !page.cellOffsets.isEmpty
   }
 
@@ -97,16 +97,37 @@ struct SalvagedTables {
     for root in roots.values where !visited.contains(Int64(root)) {
       _ = TreeWalk(from: root, in: file, nil, visited: &visited)
     }
-    visited.formUnion(FreePages(of: file, used: visited).pages)
+    let free = FreePages(of: file, used: visited).pages
     var interior: [UInt32] = []
-    for number in 1...max(1, file.pageCount) where !visited.contains(Int64(number)) {
-      guard let page = file.treePage(number) else { continue }
-      if page.kind.isInterior { interior.append(number) }
-      for table in tables where page.holds(table.shape) {
+    var unread: [UInt32] = []
+    for number in 1...max(1, file.pageCount)
+    where !known.contains(Int64(number)) && !free.contains(Int64(number)) {
+      let isForeign = visited.contains(Int64(number))
+      let page = file.treePage(number)
+      // No other table has the columns of a contact, so a page with them is in the wrong place.
+      for table in tables where !isForeign || table.name == Self.contact.name {
+        guard let page, page.holds(table.shape) else { continue }
         trees[table.name, default: SalvagedTree()].strays.append(number)
       }
+      guard !isForeign else { continue }
+      if let page, page.kind.isInterior { interior.append(number) }
+      if page?.holds(.contact) != true, file.isNoOverflowPage(number) { unread.append(number) }
     }
     for table in tables where roots[table.name] == nil { findTree(of: table, below: interior) }
+    findHidden(among: unread)
+  }
+
+  /// Finds records of contacts that no cell pointer leads to.
+  ///
+  /// - Parameter unread: Pages that may be pages of contacts with a damaged header.
+  private mutating func findHidden(among unread: [UInt32]) {
+    var tree = self[Self.contact]
+    let pages = (tree.pages + tree.strays).map { ($0, true) } + unread.map { ($0, false) }
+    for (page, isRead) in pages {
+      let records = HiddenRecords(inPage: page, of: file, isRead: isRead)
+      tree.hidden += records.offsets.map { RecordPlace(page: page, offset: $0) }
+    }
+    trees[Self.contact.name] = tree
   }
 
   /// How many pages to try as the root of a table; only a malicious file has more candidates.

@@ -6,6 +6,9 @@ struct SalvagedTree {
   /// Pages that look like pages of the table, but are not reachable.
   var strays: [UInt32] = []
 
+  /// Records to which no cell pointer of their page leads.
+  var hidden: [RecordPlace] = []
+
   /// Whether every page was found and is readable.
   var isWhole = false
 
@@ -42,15 +45,16 @@ struct RecordPlace {
   ///
   /// - Returns: The record; `nil` if there is none of that shape.
   func record(_ shape: RecordShape, in file: DatabasePages) -> SalvagedRecord? {
-    file.treePage(page).flatMap { record(shape, $0, in: file, isRestRead: true) }
+    file.treePage(page, as: shape.isIndex ? nil : .tableLeaf)
+      .flatMap { record(shape, $0, in: file, isRestRead: true) }
   }
 
   fileprivate func record(
     _ shape: RecordShape, _ page: TreePage, in file: DatabasePages, isRestRead: Bool
   ) -> SalvagedRecord? {
-    guard let cell = page.cell(at: offset), let layout = page.layout(of: cell, shape) else {
-      return nil
-    }
+    guard let cell = page.cell(at: offset),
+      let layout = page.layout(of: cell, shape) ?? page.beginning(of: cell, shape)
+    else { return nil }
     let payload = isRestRead ? file.payload(of: cell, in: page) : nil
     return SalvagedRecord(
       rowID: cell.rowID, layout: layout, payload: payload ?? Array(page.bytes[cell.local]),

@@ -20,6 +20,9 @@ struct TreePage {
 
   /// A record in a page, or its beginning.
   struct Cell {
+    /// The offset of the cell in the page.
+    let start: Int
+
     /// The rowid; 0 in an index.
     let rowID: Int64
 
@@ -48,6 +51,9 @@ struct TreePage {
   /// Whether the page is complete and all its cells begin within it.
   let isWhole: Bool
 
+  /// The number of bytes of the page that the database uses and that exist.
+  let end: Int
+
   private let usableSize: Int
   private let headerOffset: Int
 
@@ -57,24 +63,61 @@ struct TreePage {
   ///   - bytes: The bytes of the page, or as many as exist.
   ///   - number: The number of the page, from 1.
   ///   - usableSize: The number of bytes of the page that the database uses.
-  init?(_ bytes: [UInt8], number: UInt32, usableSize: Int) {
+  ///   - known: The type of the page, if its header may be wrong.
+  init?(_ bytes: [UInt8], number: UInt32, usableSize: Int, as known: Kind? = nil) {
     let headerOffset = number == 1 ? DatabaseHeader.byteCount : 0
-    guard bytes.count > headerOffset, let kind = Kind(rawValue: bytes[headerOffset]),
-      let cellCount = bytes.bigEndian16(at: headerOffset + 3)
+    guard bytes.count > headerOffset, let kind = known ?? Kind(rawValue: bytes[headerOffset]),
+      let written = bytes.bigEndian16(at: headerOffset + 3)
     else { return nil }
     let start = headerOffset + (kind.isInterior ? 12 : 8)
     let end = min(bytes.count, usableSize)
+    let cellCount = known == nil ? written : min(written, max(0, usableSize - start) / 2)
     guard start + cellCount * 2 <= usableSize else { return nil }
-    let offsets = (0..<cellCount).compactMap { bytes.bigEndian16(at: start + $0 * 2) }
-      .filter { $0 >= start + cellCount * 2 && $0 < end }
+    let pointers = (0..<cellCount).compactMap { bytes.bigEndian16(at: start + $0 * 2) }
+    let room = start + cellCount * 2..<max(end, start + cellCount * 2)
     // Random bytes rarely give valid offsets for half of the cells.
-    guard offsets.count * 2 >= cellCount || bytes.count < usableSize else { return nil }
+    guard
+      known != nil || bytes.count < usableSize
+        || pointers.count(where: room.contains) * 2 >= cellCount
+    else { return nil }
     self.kind = kind
     self.bytes = bytes
+    self.end = end
     self.usableSize = usableSize
     self.headerOffset = headerOffset
-    cellOffsets = offsets
-    isWhole = offsets.count == cellCount && bytes.count >= usableSize
+    cellOffsets = pointers.map { $0 & Self.offsetMask(usableSize) }.filter(room.contains)
+    isWhole = cellOffsets.count == cellCount && bytes.count >= usableSize
+  }
+
+  /// Returns the bits that SQLite uses of an offset in a page: those below the size of the page.
+  private static func offsetMask(_ usableSize: Int) -> Int {
+    var size = PageSize.byteCounts[0]
+    while size < usableSize { size *= 2 }
+    return size - 1
+  }
+
+  /// The bytes in which the cells are, as far as the header says.
+  var content: Range<Int> {
+    let written = bytes.bigEndian16(at: headerOffset + 5) ?? 0
+    let start = headerOffset + 8
+    return min(end, written < start ? start : written)..<end
+  }
+
+  /// The unused blocks among the cells, up to the first one that contradicts the order of their list.
+  ///
+  /// Source: sqlite.org/fileformat2.html, section 1.6.
+  var freeBlocks: [Range<Int>] {
+    var blocks: [Range<Int>] = []
+    var last = content.lowerBound
+    var next = bytes.bigEndian16(at: headerOffset + 1) ?? 0
+    while next >= last, let count = bytes.bigEndian16(at: next + 2), count >= 4,
+      next + count <= end
+    {
+      blocks.append(next..<(next + count))
+      last = next + count
+      next = bytes.bigEndian16(at: next) ?? 0
+    }
+    return blocks
   }
 
   /// The child pages of an interior page, from left to right.
@@ -86,11 +129,11 @@ struct TreePage {
 
   /// Reads a cell.
   ///
-  /// - Parameter offset: The offset of the cell.
+  /// - Parameter start: The offset of the cell.
   /// - Returns: The cell; `nil` if it isn't within the page, or has no record.
-  func cell(at offset: Int) -> Cell? {
+  func cell(at start: Int) -> Cell? {
     guard kind != .tableInterior else { return nil }
-    var offset = kind.isInterior ? offset + 4 : offset
+    var offset = kind.isInterior ? start + 4 : start
     guard let payloadCount = bytes.variableInteger(at: &offset),
       payloadCount <= Self.maximumPayloadCount,
       let rowID = kind.isTable ? bytes.variableInteger(at: &offset) : 0
@@ -98,12 +141,12 @@ struct TreePage {
     let localCount = localCount(ofPayload: Int(payloadCount))
     let isContinued = localCount < Int(payloadCount)
     let end = offset + localCount
-    guard end + (isContinued ? 4 : 0) <= min(bytes.count, usableSize),
+    guard end + (isContinued ? 4 : 0) <= self.end,
       let overflowPage = isContinued ? bytes.bigEndian32(at: end) : 0
     else { return nil }
     return Cell(
-      rowID: Int64(bitPattern: rowID), payloadCount: Int(payloadCount), local: offset..<end,
-      overflowPage: overflowPage)
+      start: start, rowID: Int64(bitPattern: rowID), payloadCount: Int(payloadCount),
+      local: offset..<end, overflowPage: overflowPage)
   }
 
   /// The size of the longest record that SQLite writes.

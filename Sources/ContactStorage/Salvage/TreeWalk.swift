@@ -20,7 +20,7 @@ struct TreeWalk {
     var stack = [root]
     while let number = stack.popLast() {
       guard number > 0, number <= file.pageCount, !visited.contains(Int64(number)),
-        let page = file.treePage(number), shape.map({ Self.fits(page, $0) }) ?? true
+        let page = file.treePage(number), shape.map({ Self.fits(page, $0, file.pageCount) }) ?? true
       else {
         isWhole = false
         continue
@@ -32,9 +32,10 @@ struct TreeWalk {
     }
   }
 
-  /// Returns whether a page can belong to a table, and has its records if it has any.
-  private static func fits(_ page: TreePage, _ shape: RecordShape) -> Bool {
+  /// Returns whether a page can belong to a table, and has its records or children if it has any.
+  private static func fits(_ page: TreePage, _ shape: RecordShape, _ pageCount: UInt32) -> Bool {
     guard page.kind.isTable != shape.isIndex else { return false }
-    return page.kind.isInterior || page.cellOffsets.isEmpty || page.holds(shape)
+    guard !page.kind.isInterior else { return page.children.contains { $0 <= pageCount } }
+    return page.cellOffsets.isEmpty || page.holds(shape)
   }
 }

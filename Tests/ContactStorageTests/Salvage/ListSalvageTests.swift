@@ -80,8 +80,7 @@ import Testing
     } else {
       #expect(try await store.names() == names)
     }
-    let isHistoryThere = !["book", "operation", "operation_change", "row_chunk", "contact"]
-      .contains(name)
+    let isHistoryThere = !["book", "operation", "operation_change", "row_chunk"].contains(name)
     #expect(try await store.undo()?.command == (isHistoryThere ? "test" : nil))
   }
 
