@@ -43,14 +43,17 @@ final class GzipReader: Sendable {
   private let state: Mutex<State>
   private let source: Source
   private let name: String
+  private let sizeLimit: UInt64
 
   /// Makes a reader.
   ///
   /// - Parameters:
   ///   - name: The name of the packed file.
+  ///   - sizeLimit: The number of bytes to which it may unpack, if it is known.
   ///   - source: Returns its bytes.
-  init(_ name: String, from source: @escaping Source) {
+  init(_ name: String, upTo sizeLimit: UInt64 = .max, from source: @escaping Source) {
     self.name = name
+    self.sizeLimit = sizeLimit
     self.source = source
     let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
     unsafe stream.initialize(to: z_stream())
@@ -111,6 +114,7 @@ final class GzipReader: Sendable {
         }
         let bytes = try inflate(&state)
         state.size += UInt64(bytes.count)
+        guard state.size <= sizeLimit else { throw damage("it is larger than the archive says") }
         try ArchiveLimits.check(name, size: state.size, packedSize: state.packedSize)
         if !bytes.isEmpty { return bytes }
       }

@@ -13,7 +13,7 @@ struct ZipArchive {
     /// The reason why it can't be read; `nil` if it can.
     let refusal: String?
 
-    fileprivate let entry: ZipHandle.Entry
+    fileprivate let entry: ZipEntry
   }
 
   /// The name of the archive.
@@ -34,42 +34,53 @@ struct ZipArchive {
   /// The names of the comments of the archive and of its files, in the form of `File.name`.
   private(set) var commentNames: [String] = []
 
+  /// Whether the files were found without the directory, which can't be read.
+  private(set) var isDamaged = false
+
   /// Whether it has bytes that belong to none of its files, such as a file that its directory doesn't name.
   private(set) var hasOtherData = false
 
-  /// Reads the directory of an archive.
+  /// The number of unpacked bytes, as far as it is known.
+  private var unpackedSize: UInt64 = 0
+
+  /// Reads the directory of an archive, or finds its files without it.
   ///
   /// - Parameters:
   ///   - name: The name of the archive: its path, unless it came through a pipe.
   ///   - spooled: The stored archive, if it came through a pipe.
-  /// - Throws: `ContactError` if it is damaged, or a decompression bomb.
+  /// - Throws: `ContactError` if it is a decompression bomb.
   init(_ name: String, spooled: SpooledArchive? = nil) throws(ContactError) {
     self.name = name
     self.spooled = spooled
     path = spooled?.path ?? name
     let size = UInt64((try? FileStatus(path: path))?.size ?? 0)
-    guard let handle = ZipHandle(path: path) else {
-      if isEmpty(size) { return }
-      throw damage
+    if isEmpty(size) { return }
+    if try !readDirectory(size) {
+      (files, hiddenNames, commentNames, unpackedSize) = ([], [], [], 0)
+      isDamaged = true
+      guard var scan = try? ZipScan(path: path, size: size) else { return }
+      while let entry = try? scan.next() { try append(entry) }
     }
+    try ArchiveLimits.check(name, size: unpackedSize, packedSize: size)
+  }
+
+  /// Adds the files of the directory.
+  ///
+  /// - Returns: Whether the directory can be read.
+  private mutating func readDirectory(_ size: UInt64) throws(ContactError) -> Bool {
+    guard let handle = ZipHandle(path: path) else { return false }
     var layout = ZipLayout()
-    var total: UInt64 = 0
     var hasNext = handle.goToFirst()
     while hasNext {
-      guard files.count < ArchiveLimits.fileCount else {
-        throw ArchiveLimits.refusal(
-          name, "it holds more than \(ArchiveLimits.fileCount) files")
-      }
-      guard let entry = handle.entry() else { throw damage }
-      layout.append(entry, at: handle.place(of: entry))
-      if !Self.isWide(entry) { total += entry.size }
-      append(entry)
-      guard let next = handle.goToNext() else { throw damage }
+      guard let entry = handle.entry() else { return false }
+      layout.append(entry)
+      try append(entry)
+      guard let next = handle.goToNext() else { return false }
       hasNext = next
     }
     if handle.commentLength > 0 { commentNames.append("\(name)/(comment)") }
     hasOtherData = !layout.isComplete(fileSize: size, commentLength: handle.commentLength)
-    try ArchiveLimits.check(name, size: total, packedSize: size)
+    return true
   }
 
   /// Whether the archive is only the end of a directory, which minizip doesn't find at the beginning of a file.
@@ -80,7 +91,11 @@ struct ZipArchive {
     return bytes.starts(with: [0x50, 0x4B, 5, 6]) && bytes.dropFirst(4).allSatisfy { $0 == 0 }
   }
 
-  private mutating func append(_ entry: ZipHandle.Entry) {
+  private mutating func append(_ entry: ZipEntry) throws(ContactError) {
+    guard files.count < ArchiveLimits.fileCount else {
+      throw ArchiveLimits.refusal(name, "it holds more than \(ArchiveLimits.fileCount) files")
+    }
+    if !Self.isWide(entry) { unpackedSize += entry.size }
     let fileName = ZipFileName(entry.name, isUTF8: entry.flags & 0x800 != 0)
     let path = "\(name)/\(fileName.text)"
     if entry.hasComment { commentNames.append("\(path) (comment)") }
@@ -97,38 +112,36 @@ struct ZipArchive {
   }
 
   /// Whether the sizes of a file are in a zip64 field, which minizip 1.1 doesn't read if a `long` has 64 bits.
-  private static func isWide(_ entry: ZipHandle.Entry) -> Bool { entry.size >= UInt32.max }
+  private static func isWide(_ entry: ZipEntry) -> Bool { entry.size >= UInt32.max }
 
-  private static func refusal(_ entry: ZipHandle.Entry, _ name: ZipFileName) -> String? {
+  private static func refusal(_ entry: ZipEntry, _ name: ZipFileName) -> String? {
     let isLink = entry.attributes >> 28 == 0xA
     if name.leadsOut { return "its name leads out of the archive" }
     if name.hasZero { return "its name contains a zero byte" }
     if entry.flags & 1 != 0 { return "it is encrypted" }
     if isLink { return "it is a link" }
     if isWide(entry) { return "it is larger than 4 GB, or written in the zip64 format" }
-    return entry.method == 0 || entry.method == 8
-      ? nil : "it uses a compression method that is not supported"
+    guard [0, 8].contains(entry.method) else {
+      return "it uses a compression method that is not supported"
+    }
+    return entry.place == nil ? "its header is damaged" : nil
   }
 
-  private var damage: ContactError {
-    ContactError(
-      .unreadable, "“\(name)” is a damaged zip archive: its directory can't be read. Get it again.")
+  /// The error that tells about the damage.
+  var damage: ContactError {
+    let consequence = files.isEmpty ? "" : ", so files may be missing"
+    return ContactError(
+      .unreadable,
+      "“\(name)” is a damaged zip archive: its directory can't be read\(consequence). "
+        + "Get it again.")
   }
 
   /// Returns a function that reads a file of the archive in chunks, and returns an empty array at the end.
   ///
-  /// - Throws: `ContactError` if the archive no longer exists, or the file is damaged.
-  func reader(of file: File) throws(ContactError) -> @Sendable () throws -> [UInt8] {
-    let damage = ContactError(
-      .unreadable, "“\(file.name)” is damaged: its data doesn't match its checksum. Get it again.")
-    guard let handle = ZipHandle(path: path), handle.go(to: file.entry.position),
-      handle.entry() == file.entry, handle.open()
-    else { throw damage }
-    return {
-      try Task.checkCancellation()
-      guard let bytes = handle.read() else { throw damage }
-      if bytes.isEmpty, !handle.close() { throw damage }
-      return bytes
-    }
+  /// - Throws: `SystemError` if the archive can't be opened.
+  func reader(of file: File) throws(SystemError) -> @Sendable () throws -> [UInt8] {
+    let source = try file.entry.gzipSource(from: path)
+    let size = file.entry.checkSum == nil ? .max : file.entry.size
+    return GzipReader(file.name, upTo: size, from: source).read
   }
 }

@@ -17,17 +17,13 @@ struct ZipLayout {
   private var isKnown = true
 
   /// Adds the next entry of the directory.
-  ///
-  /// - Parameters:
-  ///   - entry: The entry.
-  ///   - place: The place of the header and the packed data of the file; `nil` if it is unknown.
-  mutating func append(_ entry: ZipHandle.Entry, at place: Range<UInt64>?) {
-    directoryStart = directoryStart ?? entry.position.offset
-    directoryEnd = entry.position.offset + entry.length
-    guard let place else {
+  mutating func append(_ entry: ZipEntry) {
+    guard let directoryPlace = entry.directoryPlace, let place = entry.place else {
       isKnown = false
       return
     }
+    directoryStart = directoryStart ?? directoryPlace.lowerBound
+    directoryEnd = directoryPlace.upperBound
     files.append((place, entry.flags & 8 != 0))
   }
 

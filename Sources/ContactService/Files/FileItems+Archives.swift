@@ -16,6 +16,7 @@ extension FileItems {
         LeftOutFile(path: $0, type: .data, reason: "its name begins with a dot")
       }
       hiddenFiles += archive.commentNames.map(LeftOutFile.init(comment:))
+      if archive.isDamaged { appendFailure(path, archive.damage) }
       // A file that can't be read is named already, and minizip may not know its place.
       if archive.hasOtherData, archive.files.allSatisfy({ $0.refusal == nil }) {
         appendFailure(
@@ -39,6 +40,9 @@ extension FileItems {
     var content = SniffedContent()
     do {
       try content.read(upTo: .max, from: try archive.reader(of: file))
+    } catch let error as SystemError {
+      appendFailure(file.name, error)
+      return
     } catch let error as ContactError {
       appendFailure(file.name, error)
       return

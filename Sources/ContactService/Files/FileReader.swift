@@ -71,6 +71,26 @@ package final class FileReader: Sendable {
     return chunk
   }
 
+  /// Reads a chunk of a regular file, whatever was read before.
+  ///
+  /// - Parameters:
+  ///   - offset: The place of the chunk.
+  ///   - limit: The greatest number of bytes to read.
+  /// - Returns: At least one byte, or an empty array at the end.
+  /// - Throws: `SystemError` if reading fails.
+  func read(
+    at offset: UInt64, upTo limit: Int = FileReader.chunkSize
+  ) throws(SystemError) -> [UInt8] {
+    var code: Int32 = 0
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
+      let result = unsafe pread(descriptor, buffer.baseAddress, limit, off_t(clamping: offset))
+      code = result < 0 ? errno : 0
+      count = max(0, result)
+    }
+    guard code == 0 else { throw SystemError(code: code) }
+    return bytes
+  }
+
   private func readOnce(upTo limit: Int, mayWait: Bool) throws -> [UInt8] {
     while !isAtEnd.load(ordering: .relaxed) {
       try Task.checkCancellation()

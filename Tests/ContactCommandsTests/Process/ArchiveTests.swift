@@ -71,7 +71,7 @@ import Testing
             """, standardError: "", status: 0))
     let cards = try sandbox.shell("cat a.zip | \"$contacts\" convert")
     #expect(cards.standardOutput == Self.card("Ada") + Self.card("Bo"))
-    let cut = try sandbox.shell("head -c 90 a.zip | \"$contacts\" drop -")
+    let cut = try sandbox.shell("head -c 30 a.zip | \"$contacts\" drop -")
     #expect(
       cut
         == .init(
@@ -173,7 +173,7 @@ import Testing
             + "Unpack it yourself and drop the files.\n", status: 65))
     let sandbox = try Sandbox()
     let bytes = ZipFile.bytes([ZipFile.Entry("ada.vcf", Self.card("Ada"))])
-    try sandbox.write(Array(bytes.dropLast(30)), to: "cut.zip")
+    try sandbox.write(Array(bytes.prefix(30)), to: "cut.zip")
     #expect(
       try sandbox.contacts("drop", "cut.zip")
         == .init(
