@@ -120,6 +120,8 @@ extension CardEntry {
       case malformedProperty = "malformed-property"
       /// A value is another part of the message, which is left out.
       case linkToPart = "link-to-part"
+      /// A message ends before the end of a part with cards.
+      case cutOff = "cut-off"
     }
 
     /// The kind.

@@ -105,11 +105,26 @@ struct MessageCardReader: CardSource {
     hasCards = true
     // The text around a card is the text of the message.
     for var entry in entries where !isText || entry.card != nil {
-      entry.line = part.hasPlainLines ? entry.line.map { $0 + part.line - 1 } : part.line
+      entry.line = entry.line.map(part.messageLine)
+      for index in entry.diagnostics.indices {
+        entry.diagnostics[index].line = part.messageLine(of: entry.diagnostics[index].line)
+      }
       entry.doubts = Self.linkDoubts(about: entry)
       if isText { entry.diagnostics.removeAll { $0.rule == .textOutsideCard } }
       results.append(.success(entry))
     }
+    if part.isCutOff { doubtLast(part) }
+  }
+
+  /// Adds a doubt to the last card of a part that is cut off.
+  private mutating func doubtLast(_ part: MessagePart) {
+    let doubt = CardEntry.Doubt(
+      rule: .cutOff, line: part.line,
+      sentence: "The message ends before the end of this part, so cards may be missing: get it "
+        + "again.")
+    guard case .success(var entry)? = results.popLast() else { return }
+    entry.doubts.append(doubt)
+    results.append(.success(entry))
   }
 
   /// Returns a doubt about each value of a card that is another part of the message.

@@ -95,7 +95,10 @@ struct MessageParser {
   mutating func finish() -> [Event] {
     var events = appendPossibleStart()
     if state == .header, messageHeader == nil { messageHeader = header }
-    if let part = endedPart(isInMultipart: !boundaries.isEmpty) { events.append(.part(part)) }
+    if var part = endedPart(isInMultipart: !boundaries.isEmpty) {
+      part.isCutOff = !boundaries.isEmpty
+      events.append(.part(part))
+    }
     if let messageHeader, !messageHeader.isEmpty {
       events.append(.message(messageHeader, line: messageLine))
     }

@@ -22,6 +22,9 @@ struct MessagePart {
   /// The decoded bytes.
   private(set) var body: [UInt8] = []
 
+  /// Whether the message ends before the line that ends the part.
+  var isCutOff = false
+
   private var base64: [UInt8] = []
 
   init(header: MailHeader, line: Int) {
@@ -54,8 +57,11 @@ struct MessagePart {
   /// The number of bytes that are kept.
   var size: Int { body.count + base64.count }
 
-  /// Whether the lines of the body are the lines of the message.
-  var hasPlainLines: Bool { !["base64", "quoted-printable"].contains(encoding ?? "") }
+  /// Returns the number of the line of the message for a line of the body: the first one if the body is encoded.
+  func messageLine(of line: Int) -> Int {
+    let isEncoded = ["base64", "quoted-printable"].contains(encoding ?? "")
+    return self.line + (isEncoded ? 0 : line - 1)
+  }
 
   /// Adds a line with its line end.
   mutating func append(_ line: ArraySlice<UInt8>) {

@@ -154,6 +154,40 @@ struct MessageCardReaderTests {
       ])
   }
 
+  /// Returns the entries of a message.
+  private static func entries(of message: String) throws -> [CardEntry] {
+    var reader = try #require(CardReader(.message))
+    reader.append(Array(message.utf8))
+    reader.finish()
+    var entries: [CardEntry] = []
+    while let entry = reader.next() { entries.append(entry) }
+    return entries
+  }
+
+  @Test func `a message that ends before the end of a part with cards has a diagnostic`() throws {
+    let whole = Self.message(Self.text, "Content-Type: text/vcard\n\n\(Self.card)\(Self.card)")
+    #expect(try Self.entries(of: whole).map(\.doubts) == [[], []])
+    let cut = whole.replacing("--b=1--\nepilogue\n", with: "")
+    let entries = try Self.entries(of: cut)
+    #expect(entries.map { $0.card?.displayName } == ["Ada", "Ada"])
+    #expect(entries.map { $0.doubts.map(\.rule) } == [[], [.cutOff]])
+    #expect(
+      entries.last?.doubts.map(\.sentence) == [
+        "The message ends before the end of this part, so cards may be missing: get it again."
+      ])
+    let text = Self.message(Self.text).replacing("--b=1--\nepilogue\n", with: "")
+    #expect(try Self.entries(of: text).flatMap(\.doubts) == [])
+  }
+
+  @Test(arguments: [("7bit", 15), ("quoted-printable", 12)])
+  func `a fault in a part is at its line of the message`(encoding: String, line: Int) throws {
+    let part = "Content-Type: text/vcard\nContent-Transfer-Encoding: \(encoding)\n\n"
+    let card = "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nnothing\nEND:VCARD\n"
+    let entries = try Self.entries(of: Self.message(part + card))
+    #expect(entries.flatMap(\.diagnostics).map(\.line) == [line])
+    #expect(entries.map(\.line) == [12])
+  }
+
   @Test func `a part that is too large is reported`() {
     var limits = VCardLimits.standard
     limits.cardSize = 300
