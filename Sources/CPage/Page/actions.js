@@ -12,12 +12,12 @@ export function openActions(pane, point) {
 	const one = size === 1 && pane.selection[0];
 	const pasting = ['Paste', () => pasteFromClipboard(pane), 'Ctrl+V'];
 	const importing = ['Import…', () => pane.importFiles()];
-	const move = (title, key, shown) => [title, () => moveByKey(pane, key), `Alt+${shown}`];
+	const move = (title, key, shown = key) => [title, () => moveByKey(pane, key), `Alt+${shown}`];
 	openMenu(size === 0 ? [pasting, importing] : [
 		move('Move up', 'ArrowUp', '↑'),
 		move('Move down', 'ArrowDown', '↓'),
-		move('Move to the top', 'Home', 'Home'),
-		move('Move to the bottom', 'End', 'End'),
+		move('Move to the top', 'Home'),
+		move('Move to the bottom', 'End'),
 		['Move to…', () => askPlace(pane)],
 		LINE,
 		['Add to a group…', () => askGroup(pane)],
@@ -50,7 +50,7 @@ export async function moveByKey(pane, key) {
 function askPlace(pane) {
 	const what = pane.nameOf(pane.ids);
 	ask(`Move ${what}`, [
-		['book', 'Book', { options: pane.page.books.map(book => book.name) }],
+		['book', 'Book', { options: pane.page.books.map(one => one.name) }],
 		['row', 'Before row (empty: the end)', { type: 'number' }],
 	], 'Move', ({ book, row }) => pane.landing.moveRows(pane.ids, what, row === '' ? { book } : { book, row: Number(row) }));
 	const select = $('#dialog select');
@@ -62,7 +62,7 @@ export const addToGroup = (contacts, what, group) =>
 
 function askGroup(pane) {
 	const what = pane.nameOf(pane.ids);
-	ask(`Add ${what} to a group`, [['group', 'Group', { list: pane.page.groups.map(group => group.name), required: true }]], 'Add',
+	ask(`Add ${what} to a group`, [['group', 'Group', { list: pane.page.groups.map(one => one.name), required: true }]], 'Add',
 		({ group }) => addToGroup(pane.ids, what, group));
 }
 

@@ -102,10 +102,13 @@ function valuesOf(contact) {
 	for (const field of contact.fields) {
 		if (field.property === 'N' || field.property === 'FN' && field.value === contact.name) continue;
 		const last = values.at(-1);
-		if (field.property === 'ADR' && last?.line === field.line) { last.parts.push(field); continue; }
-		values.push({ ...field, parts: [field], text: /^(TEL|EMAIL)$/.test(field.property) ? bare(field.value) : field.value });
+		if (field.property === 'ADR' && last?.line === field.line) {
+			last.parts.push(field);
+			if (!field.whole) last.text += `\n${field.value}`;
+			continue;
+		}
+		values.push({ ...field, parts: [field], text: /^(TEL|EMAIL)$/.test(field.property) ? bare(field.value) : field.whole || field.value });
 	}
-	for (const value of values) if (value.property === 'ADR') value.text = value.whole || value.parts.map(part => part.value).join('\n');
 	return values;
 }
 

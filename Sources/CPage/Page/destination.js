@@ -2,13 +2,11 @@
 
 const topOf = (section, row) => section.headerHeight + row * section.rowHeight;
 
-const heightOf = section => topOf(section, section.rowCount);
-
 export function destination(sections, y) {
 	if (y < 0 && sections.length) return { place: 'gap', section: 0, row: 0, intent: 'at' };
 	let top = 0;
 	for (const [index, section] of sections.entries()) {
-		const bottom = top + heightOf(section);
+		const bottom = top + topOf(section, section.rowCount);
 		if (y >= top && y < bottom) return within(section, index, y - top);
 		top = bottom;
 	}

@@ -45,7 +45,7 @@ export function ask(title, fields, action, then) {
 		? [make('select', { name }, ...options.map(word => option(word)))]
 		: choices(`choices-${name}`, list, { name, ...properties })));
 	const finish = single(async () => {
-		const values = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, value.trim()]));
+		const values = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, value.replace(/^ +| +$/g, '')]));
 		if (await inTurn(() => then(values)) !== null && form.isConnected) close();
 	});
 	const form = make('form', { onsubmit: event => { take(event); finish(); } },

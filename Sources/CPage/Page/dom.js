@@ -12,7 +12,9 @@ export const readOnly = $('.read-only') ? 'This list can only be read here.' : '
 
 export const isNarrow = () => matchMedia('(max-width: 760px)').matches;
 
-export const on = (target, event, listener, options) => target.addEventListener(event, listener, options);
+export function on(target, events, listener, options) {
+	for (const event of events.split(' ')) target.addEventListener(event, listener, options);
+}
 
 export function take(event) {
 	event.preventDefault();

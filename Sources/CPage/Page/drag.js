@@ -98,7 +98,5 @@ export function liftWithFinger(scroller, begin, done) {
 		over = target;
 		target?.hover(ROW_SESSION, event);
 	});
-	for (const type of ['pointerup', 'pointercancel']) {
-		on(scroller, type, event => { if (event.pointerId === start?.pointerId) finish(event); });
-	}
+	on(scroller, 'pointerup pointercancel', event => { if (event.pointerId === start?.pointerId) finish(event); });
 }

@@ -15,7 +15,7 @@ const VOCABULARY = Object.entries({
 });
 const ADDRESS = [['street', 'Street'], ['code', 'Postal code'], ['city', 'City'], ['region', 'Region'], ['country', 'Country']];
 const NAME = [['prefix', 'Title'], ['first', 'First name'], ['middle', 'Middle name'], ['last', 'Last name'], ['suffix', 'Suffix']];
-const SINGLE = new Set(['bday', 'anniversary', 'deathday', 'gender']);
+const SINGLE = /bday|anniversary|deathday|gender/;
 
 let editor = null;
 
@@ -45,12 +45,16 @@ export async function check(id) {
 
 on(window, 'beforeunload', event => { if (isEditing() && editor.isChanged()) event.preventDefault(); });
 
-export const labelOf = value => value.label || value.types.join(', ') || (value.property !== 'ADR' && value.part) || value.name;
+const kindOf = value => value.label || value.types.join(', ');
 
-const input = (label, value, tag = 'input') =>
-	make(tag, { value, ariaLabel: label, placeholder: label, dir: 'auto', autocomplete: 'off', rows: 4 });
+export const labelOf = value => kindOf(value) || (value.property !== 'ADR' && value.part) || value.name;
 
-/** Replaces an element by an editor; `save` gets its values, and returns null if it can't. */
+const about = (label, value) => ({ value, ariaLabel: label, placeholder: label, dir: 'auto', autocomplete: 'off', rows: 4 });
+
+/** An input would join lines. */
+const input = (label, value = '', isLong = /[\r\n]/.test(value)) => make(isLong ? 'textarea' : 'input', about(label, value));
+
+/** Replaces an element by an editor; `save` gets its values and those first shown, and returns null if it can't. */
 function edit(element, controls, save) {
 	const close = () => {
 		const isFocused = mine.contains(document.activeElement);
@@ -59,7 +63,7 @@ function edit(element, controls, save) {
 		element.dispatchEvent(new Event('close', { bubbles: true }));
 	};
 	const finish = async () => {
-		if (mine.isConnected && (!isChanged() || await save(values()) !== null)) close();
+		if (mine.isConnected && (!isChanged() || await save(values(), [...shown]) !== null)) close();
 	};
 	const finishInTurn = single(() => inTurn(finish));
 	const mine = make('div', {
@@ -70,9 +74,10 @@ function edit(element, controls, save) {
 		},
 	}, ...controls, emptyProblem(), make('div', 'buttons', button('Cancel', close), button('Save', finishInTurn, { className: 'primary' })));
 	const fields = [...mine.querySelectorAll('input, textarea')];
-	const values = () => fields.map(field => field.value.trim());
-	const before = String(values());
-	const isChanged = () => before !== String(values());
+	const shown = fields.map(one => one.value);
+	// Outer blanks stay if the value had some.
+	const values = () => fields.map(({ value }, index) => (shown[index] === shown[index].trim() ? value.trim() : value));
+	const isChanged = () => values().some((value, index) => value !== shown[index]);
 	element.replaceWith(mine);
 	editor = { element: mine, finish, finishInTurn, isChanged };
 	const first = $('input:not(.label-field), textarea', mine);
@@ -81,14 +86,14 @@ function edit(element, controls, save) {
 }
 
 /** Changes a contact, or first tells which value has replaced the edited one. */
-async function change(contact, fields, set, unset = []) {
+async function change(contact, fields, set, unset) {
 	if (set.length + unset.length === 0) return undefined;
 	const now = await guarded(() => get(`contacts/${contact.id}`));
 	if (!now) return null;
-	const known = new Set(now.fields.map(textOf));
+	const known = now.fields.map(textOf);
 	const [field, more] = fields;
 	const other = !more && now.fields.find(({ path }) => path === field?.path);
-	if (fields.every(field => known.has(textOf(field)))) contact.changed = now.changed;
+	if (fields.every(field => known.includes(textOf(field)))) contact.changed = now.changed;
 	// A value that was there before has only moved up.
 	else if (other && contact.fields.every(({ value }) => value !== other.value)) {
 		Object.assign(field, other);
@@ -105,16 +110,14 @@ async function change(contact, fields, set, unset = []) {
 
 const textOf = ({ path, types, label, value }) => String([path, types, label, value]);
 
-/** A label of several words is quoted in a path. */
-const quoted = label => (/^[\w-]+$/.test(label) ? label : `"${label.replaceAll('"', '')}"`);
-
-function partChanges(parts, old, values, path) {
-	const set = [];
-	const unset = [];
-	parts.forEach(([part], index) => {
-		const before = old(part)?.value ?? '';
-		if (values[index] === before) return;
-		if (values[index]) set.push(`${path(part)}=${values[index]}`); else unset.push(path(part));
+/** Returns what to set and unset: what is as it was shown stays. */
+function changesOf(paths, values, shown) {
+	const [set, unset] = [[], []];
+	paths.forEach((path, index) => {
+		const value = values[index];
+		if (value === shown[index]) return;
+		// @ would name a file.
+		if (value) set.push(`${path}=${value}`.replace(/^note[^=]*=@/, '$&@')); else unset.push(path);
 	});
 	return [set, unset];
 }
@@ -123,52 +126,40 @@ function partChanges(parts, old, values, path) {
 export function editField(element, contact, value, name = value.path.split('.')[0]) {
 	const [, , ...labels] = VOCABULARY.find(([one]) => one === name) ?? [];
 	const { path, property } = value;
-	const old = value.label || value.types.join(', ');
 	const isAddress = property === 'ADR';
 	const index = path?.split('.').at(-1);
-	const part = wanted => value.parts.find(one => one.part === wanted);
-	const parts = [...new Map([...ADDRESS, ...value.parts.map(one => [one.part, one.part]), ...ADDRESS])];
-	const isLong = property === 'NOTE' || value.value.includes('\n');
-	const controls = isAddress ? parts.map(([one, text]) => input(text, part(one)?.value ?? ''))
-		: [input(value.part ?? value.name, value.value, isLong ? 'textarea' : 'input')];
-	if (labels.length) {
-		controls.unshift(...choices('labels', labels, { value: old, ariaLabel: 'Label', placeholder: 'Label', dir: 'auto', className: 'label-field' }));
-	}
-	edit(element, controls, values => {
-		const label = labels.length ? values.shift() : '';
-		const types = label.split(',').map(word => word.trim()).filter(Boolean).map(quoted);
-		const own = path ?? [name, ...types].join('.');
-		const relabel = path && label && label !== old && values.some(Boolean) ? [`${isAddress ? `adr.${index}` : path}.type=${types.join()}`] : [];
-		if (isAddress) {
-			// Another address with this label would be replaced.
-			if (!path && contact.fields.some(field => field.property === 'ADR' && sameLabel(field, label))) {
-				told(`${named(contact.name)} has an address “${label}” already: give this one another label.`);
-				return null;
-			}
-			const [set, unset] = partChanges(parts, part, values, one => (path ? `adr.${one}.${index}` : `${own}.${one}`));
-			return change(contact, value.parts, [...set, ...relabel], unset);
+	const old = new Map(value.parts.map(one => [one.part, one.value]));
+	const parts = [...new Map([...ADDRESS, ...[...old.keys()].filter(Boolean).map(part => [part, part]), ...ADDRESS])];
+	const controls = isAddress ? parts.map(([part, text]) => input(text, old.get(part)))
+		: [input(value.part ?? value.name, value.value, property === 'NOTE' || undefined)];
+	if (labels.length) controls.unshift(...choices('labels', labels, { ...about('Label', kindOf(value)), className: 'label-field' }));
+	edit(element, controls, (values, shown) => {
+		const [label, labelShown] = labels.length ? [values.shift(), shown.shift()] : [''];
+		// A label of several words is quoted in a path.
+		const types = label.split(',').map(word => word.trim()).filter(Boolean).map(word => (/^[\w-]+$/.test(word) ? word : `"${word.replaceAll('"', '')}"`));
+		const own = [name, ...types].join('.');
+		const isTaken = field => field.property === 'ADR' && [field.label ?? '', ...field.types].some(one => one.toLowerCase() === label.toLowerCase());
+		// Another address with this label would be replaced.
+		if (isAddress && !path && contact.fields.some(isTaken)) {
+			told(`${named(contact.name)} has an address “${label}” already: give this one another label.`);
+			return null;
 		}
-		const [text] = values;
-		if (text === '') return path && change(contact, value.parts, [], [path]);
-		// @ would name a file.
-		const at = property === 'NOTE' && text[0] === '@' ? '@' : '';
-		const set = text === value.value.trim() ? [] : [`${own}${path || SINGLE.has(name) ? '=' : '+='}${at}${text}`];
-		return change(contact, value.parts, [...set, ...relabel]);
+		const paths = isAddress ? parts.map(([part]) => (path ? `adr.${part}.${index}` : `${own}.${part}`)) : [path ?? own + (SINGLE.test(name) ? '' : '+')];
+		const [set, unset] = changesOf(paths, values, shown);
+		if (path && label && label !== labelShown && values.some(Boolean)) set.push(`${isAddress ? `adr.${index}` : path}.type=${types.join()}`);
+		return change(contact, value.parts, set, unset);
 	});
 }
 
 export function editName(element, contact) {
-	const old = part => contact.fields.find(field => field.property === 'N' && field.part === part);
+	const fields = contact.fields.filter(({ property }) => ['FN', 'N'].includes(property));
+	const old = part => fields.find(field => field.part === part)?.value;
 	const parts = NAME.filter(([part]) => ['first', 'last'].includes(part) || old(part));
-	edit(element, [input('Name', contact.name), ...parts.map(([part, text]) => input(text, old(part)?.value ?? ''))], ([name, ...values]) => {
-		if (!name && contact.name) { told('Type a name.'); return null; }
-		const [set, unset] = partChanges(parts, old, values, part => `name.${part}`);
-		const fields = contact.fields.filter(({ property }) => ['FN', 'N'].includes(property));
-		return change(contact, fields, [...name !== contact.name && name ? [`name=${name}`] : [], ...set], unset);
+	edit(element, [input('Name', contact.name), ...parts.map(([part, text]) => input(text, old(part)))], (values, shown) => {
+		if (!values[0] && shown[0]) { told('Type a name.'); return null; }
+		return change(contact, fields, ...changesOf(['name', ...parts.map(([part]) => `name.${part}`)], values, shown));
 	});
 }
-
-const sameLabel = (field, label) => [field.label ?? '', ...field.types].some(one => one.toLowerCase() === label.toLowerCase());
 
 export function adder(contact) {
 	const add = editable('add', ([name, text, ...labels]) => {

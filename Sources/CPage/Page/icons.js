@@ -28,11 +28,8 @@ const PATHS = {
 	work: 'M3.5 7h13v9h-13zm4 0V4.5h5V7m-9 4h13',
 };
 
-const SVG = 'http://www.w3.org/2000/svg';
-
 export function icon(name) {
-	const svg = document.createElementNS(SVG, 'svg');
-	const path = document.createElementNS(SVG, 'path');
+	const [svg, path] = ['svg', 'path'].map(tag => document.createElementNS('http://www.w3.org/2000/svg', tag));
 	svg.setAttribute('viewBox', '0 0 20 20');
 	svg.ariaHidden = 'true';
 	svg.classList.add('icon');

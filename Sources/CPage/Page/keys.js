@@ -38,7 +38,7 @@ export function listenToKeys(page) {
 			if (action) { take(event); inTurn(action); return; }
 		}
 		if (key === '/' && !isTyping) { take(event); page.pane.search.focus(); }
-		if (event.key === 'Escape' && !event.defaultPrevented) {
+		if (key === 'escape' && !event.defaultPrevented) {
 			back();
 			if ($('.shows-sidebar')) $('#show-sidebar').click();
 		}

@@ -44,7 +44,7 @@ export class Landing {
 	async placeOfGap(index) {
 		const first = Math.max(0, index - 1);
 		const near = await this.rows.range(first, Math.min(index, this.rows.total - 1));
-		const [above, below] = [index > 0 ? near[0] : undefined, near[index - first]];
+		const [above, below] = [index > 0 && near[0], near[index - first]];
 		if (this.rows.isWholeBook) return { ...this.end, row: index, after: above?.id ?? null, before: below?.id ?? null };
 		if (below) return { book: below.book, before: below.id };
 		return above ? { book: above.book, after: above.id } : this.end;

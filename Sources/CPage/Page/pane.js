@@ -183,15 +183,14 @@ export class Pane {
 			onpointerdown: event => {
 				// A finger may scroll; its tap is a click.
 				if (event.pointerType === 'touch' || event.button > 0 || event.target.closest('.more')) return;
-				const index = this.list.indexUnder(event);
+				const [index, row] = this.#under(event);
 				if (index < 0) return;
-				const row = this.rows.at(index);
 				// This may begin a drag of all that are selected.
 				if (row && this.selected.has(row.id) && isPlain(event)) { this.list.active = index; return; }
 				this.#chooseSeen(index, { extend: event.shiftKey, toggle: event.ctrlKey || event.metaKey });
 			},
 			onclick: event => {
-				const index = this.list.indexUnder(event);
+				const [index] = this.#under(event);
 				if (index < 0) return;
 				if (event.target.closest('.more')) this.#openMenu(event);
 				else if (isPlain(event)) this.#chooseSeen(index).then(() => isNarrow() && focusCard());
@@ -214,9 +213,13 @@ export class Pane {
 		};
 	}
 
-	#lifted(event) {
+	#under(event) {
 		const index = this.list.indexUnder(event);
-		const row = this.rows.at(index);
+		return [index, this.rows.at(index)];
+	}
+
+	#lifted(event) {
+		const [index, row] = this.#under(event);
 		if (!row) return null;
 		if (!this.selected.has(row.id)) this.selected.choose(row.id, index);
 		this.list.pin(index);
@@ -224,8 +227,7 @@ export class Pane {
 	}
 
 	async #openMenu(event) {
-		const index = this.list.indexUnder(event);
-		const row = this.rows.at(index);
+		const [index, row] = this.#under(event);
 		if (row && !this.selected.has(row.id)) await this.#chooseSeen(index);
 		openActions(this, event);
 	}

@@ -10,7 +10,7 @@ const PATIENCE = 300;
 const LARGE = 50_000_000;
 const ICONS = { inserted: 'add', merged: 'merge', replaced: 'edit', unchanged: 'same', skipped: 'same', forbidden: 'no' };
 
-const isBad = result => ['failed', 'forbidden'].includes(result.result);
+const isBad = ({ result }) => ['failed', 'forbidden'].includes(result);
 
 class Report {
 	#results = [];
@@ -75,7 +75,7 @@ class Report {
 
 	#showProblem(message, outcome) {
 		this.#place('failed', message);
-		this.element.append(quiet(`${outcome}: ${this.items.map(item => item.name).join(', ').slice(0, 200)}`));
+		this.element.append(quiet(`${outcome}: ${this.items.map(one => one.name).join(', ').slice(0, 200)}`));
 		say(message);
 	}
 
