@@ -101,6 +101,45 @@ def test_refusals_say_why(contacts, open_page):
     assert contacts.names() == [f"Person {n:04d}" for n in range(5)]
 
 
+def test_refused_drop_says_why_once_it_has_ended(contacts, open_page):
+    contacts.drop(people(5))
+    page = open_page(has_touch=True)
+    image = contacts.file("face.png", png())
+
+    def refused(reason):
+        page.toast(reason)
+        page.wait_for_text("#live", reason)
+        page.wait(lambda: not page.one("#badge").is_visible(), "the end of the badge")
+        page.one("#toast [aria-label='Close this note']").click()
+
+    for place in [page.above(2), page.below_rows()]:
+        page.drop(place, files=[image])
+        refused("A photo goes onto a contact")
+        # The badge tells one that only passes.
+        page.hold(place, files=[image])
+        page.hold(page.onto(2), files=[image])
+        page.drag("dragCancel", *page.onto(2))
+        assert not page.one("#toast").is_visible()
+    page.row(1).click()
+    page.wait(lambda: page.all("#card .well").count() == 1, "the contact")
+    well = page.point(page.one("#card .well"))
+    page.drag_row(page.onto(3), well)
+    refused("A card can’t be a photo")
+    page.row(0).click()
+    page.row(1).click(modifiers=["Shift"])
+    page.drag_row(page.onto(0), page.onto(1))
+    refused("These rows can’t go into one of themselves.")
+    # A finger.
+    x, y = page.onto(3)
+    path = [(x + (well[0] - x) * step / 12, y) for step in range(12)] + [well, well]
+    for kind, *points in [("touchStart", path[0]), *[("touchMove", point) for point in path[1:]], ("touchEnd",)]:
+        touches = [{"x": x, "y": y} for x, y in points]
+        page.devtools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
+        page.page.wait_for_timeout(16)
+    refused("A card can’t be a photo")
+    assert contacts.names() == [f"Person {n:04d}" for n in range(5)]
+
+
 def test_unknown_types_are_taken(contacts, open_page):
     page = open_page()
     page.drop(page.below_rows(), files=[contacts.file("card.unknown", card("Ada"))])

@@ -1,5 +1,6 @@
 import { edgeSpeed } from './destination.js';
 import { $, button, counted, icon, on, placeAt, readOnly, take } from './dom.js';
+import { told } from './undo.js';
 
 export const ROWS = 'application/x-contacts-rows';
 
@@ -9,6 +10,7 @@ export const dragged = {};
 export const setDragged = (ids, pane) => Object.assign(dragged, { ids, pane, isTaken: false });
 
 const OPEN = 600;
+const badge = $('#badge');
 
 function seen(transfer) {
 	const files = [...transfer.items].filter(item => item.kind === 'file');
@@ -31,7 +33,6 @@ export function droppedRows(session, { dataTransfer }) {
 }
 
 function forbid(reason, point) {
-	const badge = $('#badge');
 	badge.hidden = !reason;
 	if (!reason) return;
 	badge.replaceChildren(icon('no'), reason);
@@ -41,7 +42,6 @@ function forbid(reason, point) {
 const targets = new WeakMap();
 
 let current = null;
-
 let opened = null;
 
 export function targetAt(x, y) {
@@ -70,10 +70,13 @@ export class DropTarget {
 	constructor(element, delegate) {
 		Object.assign(this, { element, delegate });
 		targets.set(element, this);
-		for (const type of ['dragenter', 'dragover']) on(element, type, event => this.#handle(event));
+		on(element, 'dragenter dragover', event => this.#handle(event));
 		on(element, 'dragleave', event => {
 			event.stopPropagation();
-			if (current === this && !element.contains(event.relatedTarget)) endHover();
+			if (current !== this || element.contains(event.relatedTarget)) return;
+			// The end of a refused drag is a leave.
+			if (!event.relatedTarget && !badge.hidden) told(badge.textContent);
+			endHover();
 		});
 		on(element, 'drop', event => {
 			take(event);
@@ -113,12 +116,12 @@ export class DropTarget {
 
 	drop(session, event) {
 		const { reason, effect } = this.#propose(session, event);
-		if (!reason && effect !== 'none') {
+		if (reason) told(reason);
+		else if (effect !== 'none') {
 			dragged.isTaken = true;
 			this.delegate.perform(session, event);
 		}
-		this.end();
-		opened = null;
+		endHover();
 	}
 
 	#tick(last) {
