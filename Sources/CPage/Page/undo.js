@@ -1,11 +1,13 @@
 import { get, post } from './api.js';
 import { $, button, iconButton, keepFocus, make, quiet, replace } from './dom.js';
-import { openView } from './dialog.js';
+import { openView, refreshView } from './dialog.js';
 import { caughtUp, say } from './live.js';
 
 const PATIENCE = 9_000;
 const note = $('#toast');
 let hiding = 0;
+/** The operations in the way of an undo. */
+let first = '';
 let before = Promise.resolve();
 
 export function told(sentence, ...buttons) {
@@ -31,7 +33,11 @@ export const changed = (sentence, operation) => told(sentence, operation && butt
 export async function guarded(action, gone = []) {
 	try { return await action(); } catch (error) {
 		gone.push(...error.gone ?? []);
-		const sentence = error.message.replace(/(write )[\w.]+=/i, '$1').replace(/^Operation \w+/, 'This operation');
+		const sentence = error.message.replace(/(write )[\w.]+=/i, '$1').replace(/^Operation \w+/, 'This operation').replace(/these first: .*/, ids => {
+			first = ids;
+			refreshView();
+			return 'first what the Log marks.';
+		});
 		const problem = $('dialog[open] .problem');
 		if (problem) problem.replaceChildren(sentence); else told(sentence);
 		return null;
@@ -79,7 +85,8 @@ export const showLog = () => openView('Log', async () => {
 });
 
 const entry = operation => make('li', operation.undone ? 'undone' : '',
-	make('span', 'grow', make('bdi', {}, title(operation)), quiet(amounts(operation.counts), 'small')),
+	make('span', 'grow', make('bdi', {}, title(operation)), quiet(amounts(operation.counts), 'small'),
+		!operation.undone && first.includes(operation.id) && make('mark', {}, 'Undo this first')),
 	make('time', { className: 'quiet', dateTime: operation.date }, new Date(operation.date).toLocaleString()),
 	operation.undone ? quiet('undone', 'span')
 		: button('Undo', () => inTurn(() => undo(operation.id)), { className: 'tool framed', ariaLabel: `Undo ${title(operation)}` }));
