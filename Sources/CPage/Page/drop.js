@@ -74,8 +74,8 @@ export class DropTarget {
 		on(element, 'dragleave', event => {
 			event.stopPropagation();
 			if (current !== this || element.contains(event.relatedTarget)) return;
-			// The end of a refused drag is a leave.
-			if (!event.relatedTarget && !badge.hidden) told(badge.textContent);
+			// A refused drag ends inside.
+			if (!event.relatedTarget && event.clientX && !badge.hidden) told(badge.textContent);
 			endHover();
 		});
 		on(element, 'drop', event => {

@@ -52,7 +52,7 @@ export const labelOf = value => kindOf(value) || (value.property !== 'ADR' && va
 const about = (label, value) => ({ value, ariaLabel: label, placeholder: label, dir: 'auto', autocomplete: 'off', rows: 4 });
 
 /** An input would join lines. */
-const input = (label, value = '', isLong = /[\r\n]/.test(value)) => make(isLong ? 'textarea' : 'input', about(label, value));
+const input = (label, value = '', isLong) => make(isLong || /[\r\n]/.test(value) ? 'textarea' : 'input', about(label, value));
 
 /** Replaces an element by an editor; `save` gets its values and those first shown, and returns null if it can't. */
 function edit(element, controls, save) {
@@ -131,7 +131,7 @@ export function editField(element, contact, value, name = value.path.split('.')[
 	const old = new Map(value.parts.map(one => [one.part, one.value]));
 	const parts = [...new Map([...ADDRESS, ...[...old.keys()].filter(Boolean).map(part => [part, part]), ...ADDRESS])];
 	const controls = isAddress ? parts.map(([part, text]) => input(text, old.get(part)))
-		: [input(value.part ?? value.name, value.value, property === 'NOTE' || undefined)];
+		: [input(value.part ?? value.name, value.value, property === 'NOTE')];
 	if (labels.length) controls.unshift(...choices('labels', labels, { ...about('Label', kindOf(value)), className: 'label-field' }));
 	edit(element, controls, (values, shown) => {
 		const [label, labelShown] = labels.length ? [values.shift(), shown.shift()] : [''];
