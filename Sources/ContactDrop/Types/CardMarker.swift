@@ -50,7 +50,8 @@ enum CardMarker {
       guard bytes[index].uppercasedASCII == expected else { return false }
       index += 1
     }
-    return true
+    // A cell of a table may have the words too.
+    return index == bytes.count || bytes[index] != ASCII.comma && bytes[index] != ASCII.semicolon
   }
 
   private static func skipBlanksAndFolds(in bytes: [UInt8], _ index: inout Int) {

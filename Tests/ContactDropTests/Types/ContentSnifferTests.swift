@@ -20,7 +20,7 @@ import Testing
 
   @Test(arguments: [
     "x BEGIN:VCARD", ".BEGIN:VCARD", "a b.BEGIN:VCARD", "BEG\nIN:VCARD", "BEGIN:VCALENDAR\n",
-    "\"BEGIN:VCARD\"", "hello",
+    "\"BEGIN:VCARD\"", "hello", "Name,Mail\nbegin:vcard,a@x.org\n", "begin:vcard;a@x.org\n",
   ])
   func `text without a card is plain text`(text: String) {
     #expect(Self.types([Array(text.utf8)]) == [.utf8PlainText])
