@@ -8,7 +8,10 @@ struct LDIFCardMaker {
   private var displayName: String?
   private var name = VCardName()
   private var addresses: [LDIFPlace: VCardAddress] = [:]
-  private var postalAddresses: [LDIFPlace: [String]] = [:]
+
+  /// The places of the addresses, in the order of the entry; an address in one text has it here.
+  private var addressOrder: [(place: LDIFPlace, text: String?)] = []
+
   private var organizations: [String] = []
   private var units: [String] = []
   private var birthday = VCardDate()
@@ -59,8 +62,10 @@ struct LDIFCardMaker {
     case .text(.lang): return takeLanguage(text)
     case .text(let name): properties.append(VCardProperty(name: name, text: text))
     case .telephone(let types): append(.tel, text, types: types)
-    case .address(let place, let part): addresses[place, default: VCardAddress()][part] += [text]
-    case .postalAddress(let place): postalAddresses[place, default: []].append(text)
+    case .address(let place, let part):
+      if addresses[place] == nil { addressOrder.append((place, nil)) }
+      addresses[place, default: VCardAddress()][part] += [text]
+    case .postalAddress(let place): addressOrder.append((place, text))
     case .url(let types): appendURL(text, types: types, label: nil)
     case .labeledURL:
       let parts = text.split(separator: " ", maxSplits: 1)
@@ -219,16 +224,14 @@ extension LDIFCardMaker {
   }
 
   private mutating func appendAddresses() {
-    for place in LDIFPlace.allCases {
-      let parameters: VCardParameters = [VCardParameter("TYPE", place.rawValue)]
-      if let address = addresses[place] {
-        properties.append(VCardProperty(parameters: parameters, address: address))
-      }
-      for text in postalAddresses[place] ?? [] {
-        var address = VCardAddress()
+    for (place, text) in addressOrder {
+      var address = addresses[place] ?? VCardAddress()
+      if let text {
+        address = VCardAddress()
         address[.street] = [LDIFPostalAddress.lines(text).joined(separator: "\n")]
-        properties.append(VCardProperty(parameters: parameters, address: address))
       }
+      properties.append(
+        VCardProperty(parameters: [VCardParameter("TYPE", place.rawValue)], address: address))
     }
   }
 

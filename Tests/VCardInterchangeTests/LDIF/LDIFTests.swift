@@ -52,8 +52,8 @@ struct LDIFTests {
     "TEL;TYPE=pager:4", "TEL;TYPE=cell:5", "TITLE:Countess",
     "URL;TYPE=work:https://work.example/", "URL;TYPE=home:https://home.example/",
     "X-LDIF;X-ATTRIBUTE=mozillaCustom1:tea", "NOTE:Été\\n18", "IMPP:aim:ada",
-    "ADR;TYPE=work:;;1 Engine Way;Leeds;;;",
     "ADR;TYPE=home:;Flat 2;12 St James's Square;London;England;SW1;UK",
+    "ADR;TYPE=work:;;1 Engine Way;Leeds;;;",
     "ORG:Analytical Engines;Notes", "BDAY:18151210",
   ]
 
@@ -66,6 +66,14 @@ struct LDIFTests {
     let lines: [Substring] = Self.thunderbird.split(separator: "\n") + ["version: 1"]
     let writtenLines: [Substring] = written.split(separator: "\n")
     #expect(Set(writtenLines) == Set(lines))
+  }
+
+  @Test(arguments: [["home", "work"], ["work", "home"]])
+  func `the order of addresses stays`(places: [String]) {
+    let card = Interchange.card(
+      "FN:X\n" + places.map { "ADR;TYPE=\($0):;;1 Street;\($0);;;\n" }.joined())
+    let read = Interchange.read(Interchange.write([card], as: .ldif), as: .ldif).cards
+    #expect(read.first?.all(.adr).map { $0.types.joined() } == places)
   }
 
   @Test(arguments: [
