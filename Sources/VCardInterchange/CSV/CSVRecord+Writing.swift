@@ -68,25 +68,33 @@ extension CSVRecord {
       name: .agent, group: property.group, parameters: property.parameters, text: property.text)
   }
 
-  /// Returns for each property whether it goes into the column `vCard`.
+  /// Returns for each property whether it goes into the column `vCard`: if the other columns don't hold it, or hold it
+  /// before an earlier one of its name.
   private func areLeft(
     _ properties: [VCardProperty], _ keys: [CSVPropertyKey], _ allFlats: [CSVPropertyKey.Value]
   ) -> [Bool] {
-    var held: [CSVPropertyKey: Int] = [:]
-    for key in CSVPropertyKey.keys(of: cellProperties()) { held[key, default: 0] += 1 }
+    var places: [CSVPropertyKey: [Int]] = [:]
+    for (place, key) in CSVPropertyKey.keys(of: cellProperties()).enumerated().reversed() {
+      places[key, default: []].append(place)
+    }
+    var lastPlaces: [VCardProperty.Name: Int] = [:]
     let groups = properties.map { $0.group?.lowercasedASCII }
     let labelled = Set(zip(properties, groups).filter { $0.0.name != .xAbLabel }.compactMap(\.1))
     var isLeft = zip(keys, groups).map { key, group in
       if key.value.name == .xAbLabel { return !(group.map(labelled.contains) ?? false) }
-      held[key, default: 0] -= 1
-      return held[key, default: 0] < 0
+      let name = key.value.name
+      guard let place = places[key]?.popLast(), place > lastPlaces[name, default: -1] else {
+        return true
+      }
+      lastPlaces[name] = place
+      return false
     }
     if isLeft.contains(true) { leaveRelated(of: properties, groups, allFlats, &isLeft) }
     return isLeft
   }
 
-  /// Leaves properties that belong to those left: properties in their groups, and properties that can't be
-  /// distinguished from them.
+  /// Leaves properties that belong to those left: properties in their groups, properties that can't be distinguished
+  /// from them, and later ones of their names, because the column `vCard` is read last.
   private func leaveRelated(
     of properties: [VCardProperty], _ groups: [String?], _ allFlats: [CSVPropertyKey.Value],
     _ isLeft: inout [Bool]
@@ -98,11 +106,13 @@ extension CSVRecord {
       let leftGroups = Set(left.compactMap { groups[$0] })
       let names = CSVPropertyKey.singleNames.intersection(left.map { properties[$0].name })
       let leftFlats = Set(left.compactMap { flats[$0] })
+      let firsts = Dictionary(left.map { (properties[$0].name, $0) }, uniquingKeysWith: min)
       for index in isLeft.indices where !isLeft[index] {
         isLeft[index] =
           groups[index].map(leftGroups.contains) == true
           || names.contains(properties[index].name)
           || flats[index].map(leftFlats.contains) == true
+          || flats[index] != nil && firsts[properties[index].name].map { $0 < index } == true
       }
     }
   }
