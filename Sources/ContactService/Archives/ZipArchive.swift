@@ -57,7 +57,7 @@ struct ZipArchive {
     if isEmpty(size) { return }
     if try !readDirectory(size) {
       (files, hiddenNames, commentNames, unpackedSize) = ([], [], [], 0)
-      isDamaged = true
+      (isDamaged, hasOtherData) = (true, false)
       guard var scan = try? ZipScan(path: path, size: size) else { return }
       while let entry = try? scan.next() { try append(entry) }
     }
@@ -70,7 +70,8 @@ struct ZipArchive {
   private mutating func readDirectory(_ size: UInt64) throws(ContactError) -> Bool {
     guard let handle = ZipHandle(path: path) else { return false }
     var layout = ZipLayout()
-    var hasNext = handle.goToFirst()
+    let hasFirst = handle.goToFirst()
+    var hasNext = hasFirst
     while hasNext {
       guard let entry = handle.entry() else { return false }
       layout.append(entry)
@@ -80,7 +81,8 @@ struct ZipArchive {
     }
     if handle.commentLength > 0 { commentNames.append("\(name)/(comment)") }
     hasOtherData = !layout.isComplete(fileSize: size, commentLength: handle.commentLength)
-    return true
+    // If the end is cut off, minizip takes missing numbers for 0, and finds no directory at that place.
+    return hasFirst || !hasOtherData
   }
 
   /// Whether the archive is only the end of a directory, which minizip doesn't find at the beginning of a file.

@@ -58,7 +58,8 @@ import Testing
     let boEnd = adaEnd + length(of: bo)
     let cyEnd = boEnd + length(of: cyAndDi)
     return [
-      Cut(size: archive.count - 1, names: ["Ada", "Bo", "Cy", "Di"]),
+      Cut(size: archive.count - 10, names: ["Ada", "Bo", "Cy", "Di"]),
+      Cut(size: archive.count - 12, names: ["Ada", "Bo", "Cy", "Di"]),
       Cut(size: cyEnd + 20, names: ["Ada", "Bo", "Cy", "Di"]),
       Cut(size: cyEnd, names: ["Ada", "Bo", "Cy", "Di"]),
       Cut(size: cyEnd - card("Di").utf8.count, names: ["Ada", "Bo", "Cy"], cutFile: "cy.vcf"),
@@ -76,9 +77,16 @@ import Testing
     #expect(names == cut.names)
     #expect(outcome.status == 3)
     let file = cut.cutFile.map {
-      "contacts: x.zip/\($0): “x.zip/\($0)” is damaged: it is cut off. Get it again.\n"
+      "contacts: “x.zip/\($0)” is damaged: it is cut off. Get it again.\n"
     }
     #expect(outcome.standardError == (file ?? "") + Self.noDirectory)
+  }
+
+  @Test(arguments: [1, 2, 6, 9, 14, 21])
+  func `a zip archive that lacks its last bytes is read, and it stays`(count: Int) throws {
+    let (outcome, names) = try move(Self.archive.dropLast(count))
+    #expect(names == ["Ada", "Bo", "Cy", "Di"])
+    #expect(outcome.status == 3)
   }
 
   @Test func `the files of a zip archive with a damaged directory are read`() throws {
