@@ -152,16 +152,14 @@ struct SalvageWriter {
     return lost.sorted().map(ListProblem.init(ofTable:)) + foreignColumns
   }
 
-  /// Copies the operations that fit the contacts and their order, if the history is intact, and the receipts.
+  /// Copies the history, if it is intact and fits the contacts and their order, and the receipts.
   private mutating func writeHistory() throws {
     let history = [SalvagedTables.operation, SalvagedTables.operationChange]
     var isKept = try source.isOrderWhole && copy(history)
     if isKept {
       let written = try ListConnection(list.database, identity: list.identity, path: list.path)
-      let operations = try written.log.knownOperations()
-      let problem = try HistoryCheck(written).repair(knowing: operations)
-      isKept = try operations.isEmpty || !written.log.knownOperations().isEmpty
-      if isKept { problems += [problem].compactMap(\.self) }
+      isKept = try HistoryCheck(written).misfits().isEmpty
+      if !isKept { try list.log.delete(0...Int64.max) }
     }
     if !isKept {
       problems.append(
