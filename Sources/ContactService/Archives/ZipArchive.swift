@@ -70,8 +70,7 @@ struct ZipArchive {
   private mutating func readDirectory(_ size: UInt64) throws(ContactError) -> Bool {
     guard let handle = ZipHandle(path: path) else { return false }
     var layout = ZipLayout()
-    let hasFirst = handle.goToFirst()
-    var hasNext = hasFirst
+    var hasNext = handle.goToFirst()
     while hasNext {
       guard let entry = handle.entry() else { return false }
       layout.append(entry)
@@ -81,8 +80,8 @@ struct ZipArchive {
     }
     if handle.commentLength > 0 { commentNames.append("\(name)/(comment)") }
     hasOtherData = !layout.isComplete(fileSize: size, commentLength: handle.commentLength)
-    // If the end is cut off, minizip takes missing numbers for 0, and finds no directory at that place.
-    return hasFirst || !hasOtherData
+    // If the end is cut off, minizip takes missing bytes of its numbers for 0, and looks for all files in other places.
+    return !hasOtherData || !files.allSatisfy { $0.refusal == Self.noHeader }
   }
 
   /// Whether the archive is only the end of a directory, which minizip doesn't find at the beginning of a file.
@@ -116,6 +115,8 @@ struct ZipArchive {
   /// Whether the sizes of a file are in a zip64 field, which minizip 1.1 doesn't read if a `long` has 64 bits.
   private static func isWide(_ entry: ZipEntry) -> Bool { entry.size >= UInt32.max }
 
+  private static let noHeader = "its header is damaged"
+
   private static func refusal(_ entry: ZipEntry, _ name: ZipFileName) -> String? {
     let isLink = entry.attributes >> 28 == 0xA
     if name.leadsOut { return "its name leads out of the archive" }
@@ -126,7 +127,7 @@ struct ZipArchive {
     guard [0, 8].contains(entry.method) else {
       return "it uses a compression method that is not supported"
     }
-    return entry.place == nil ? "its header is damaged" : nil
+    return entry.place == nil ? noHeader : nil
   }
 
   /// The error that tells about the damage.
