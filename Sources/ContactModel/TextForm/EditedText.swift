@@ -57,9 +57,10 @@ package struct EditedText: Sendable {
     /// - Returns: The numbers of these lines, and what to do, as sentences.
     package mutating func removeDescriptions() -> [EditedTextError] {
       let described = lines.filter { line in
+        // A path has no parameters; without them, a head that is none is mistyped.
         let path = try? FieldPath(line.head)
         return FieldText.isDescription(line.value.trimmed)
-          && path.map { $0.isBinary || !$0.property.hasField } ?? true
+          && path.map { $0.isBinary || !$0.property.hasField } ?? line.head.contains(";")
       }
       lines.removeAll(where: described.contains)
       return described.map { line in

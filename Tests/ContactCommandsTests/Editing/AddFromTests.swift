@@ -83,6 +83,14 @@ import Testing
       ])
   }
 
+  @Test func `A mistyped field with what looks like a description is refused`() throws {
+    let text = "name: Pat\nemial: (3 KB)\n"
+    let outcome = try Sandbox().contacts(["add", "--from", "-"], input: Array(text.utf8))
+    #expect(outcome.status == 64)
+    #expect(outcome.standardOutput == "")
+    #expect(outcome.standardError.contains("There is no field “emial”"))
+  }
+
   @Test func `A filled-in card of the template has no empty lines`() throws {
     let sandbox = try Sandbox()
     try sandbox.contacts("config", "set", "card.version", "4.0")
