@@ -54,16 +54,18 @@ struct LoadedCard: Sendable {
   /// - Parameter uids: The UIDs, by the positions of the properties.
   mutating func nameMembers(_ uids: [Int: String]) {
     guard var named = card ?? contact?.card, !uids.isEmpty else { return }
+    var members: [Int: VCardProperty] = [:]
     var repeated: [Int] = []
     var known: Set<ExactText> = []
     for (position, uid) in uids.sorted(by: { $0.key < $1.key }) {
       if known.insert(uid.exact).inserted {
-        named.replaceProperty(
-          at: position, with: VCardProperty(name: .member, uri: VCard.memberURI(uid: uid)))
+        members[position] = VCardProperty(name: .member, uri: VCard.memberURI(uid: uid))
       } else {
         repeated.append(position)
       }
     }
+    // All at once, because each change takes time for the whole card.
+    named.replaceProperties(members)
     named.removeProperties(at: repeated)
     card = named
     if contact != nil { derive() }

@@ -235,6 +235,20 @@ struct LineFormatTests {
     ).check(in: sandbox)
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `a group of LDIF with very many members without addresses is dropped in linear time`()
+    throws
+  {
+    let names = (0..<20_000).map { "cn=Person \($0)" }
+    let people = names.map { "dn: \($0)\nobjectClass: person\ncn: \($0.dropFirst(3))\n" }
+    let group = ["dn: cn=Crew\nobjectClass: groupOfNames\ncn: Crew"] + names.map { "member: \($0)" }
+    let text = (people + [group.joined(separator: "\n") + "\n"]).joined(separator: "\n")
+    let sandbox = try Sandbox()
+    try CommandFixture("drop -", input: text, output: "Inserted 20001 cards at @0.\n").check(
+      in: sandbox)
+    try CommandFixture("list group:crew --count", output: "20000\n").check(in: sandbox)
+  }
+
   @Test(arguments: [
     CommandFixture(
       "convert --to mutt", input: "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nEMAIL:a@x\nEND:VCARD\n",
