@@ -185,7 +185,9 @@ package struct FieldEditor {
     } else {
       write(assignment, to: &property)
     }
-    guard property != card.properties[place.line] else { return }
+    guard property != card.properties[place.line], !hasSameGroups(property, at: place.line) else {
+      return
+    }
     replace(place.line, with: &property, after: path)
     updateCountryCode(ofGroup: property.group, after: path)
     let new =

@@ -21,6 +21,13 @@ extension FieldEditor {
   /// The place of the line that stands for group cards; `nil` if there is none, or if it was removed.
   private var membershipLine: Int? { membershipNumber.flatMap(lineNumbers.firstIndex(of:)) }
 
+  /// Whether a property only spells groups with cards in another way, which changes nothing: the cards have the names.
+  func hasSameGroups(_ property: VCardProperty, at line: Int) -> Bool {
+    guard line == membershipLine else { return false }
+    let keys = [property, card.properties[line]].map { $0.textList.map(ContactGroup.key) }
+    return keys[0] == keys[1]
+  }
+
   /// The card as it is stored, without the line that stands for group cards.
   package var ownCard: VCard {
     guard membershipNumber != nil else { return card }

@@ -67,6 +67,14 @@ extension GroupTests {
     #expect(try groups("ada", sandbox) == "Fam,Team,Club\n")
     let same = try sandbox.contacts("set", "bo", "group=Club")
     #expect(same.standardOutput == "Nothing changed: that is so already.\n")
+    // A group with a card keeps the spelling of its card.
+    for change in [["set", "bo", "group=club"], ["set", "ada", "group.1=TEAM"]] {
+      let outcome = try sandbox.contacts(change)
+      #expect(outcome.standardOutput == "Nothing changed: that is so already.\n")
+    }
+    let spelled = try EditorRun(
+      "edit", "ada", scripts: "sed -i 's/^group: Team/group: team/' \"$1\"", in: sandbox)
+    #expect(!spelled.text.contains("Changed"), "\(spelled.text)")
     let all = try sandbox.contacts("unset", "ada,bo", "group", "--all")
     #expect(all.status == 0)
     #expect(try groups("ada,bo", sandbox) == "\n\n")
