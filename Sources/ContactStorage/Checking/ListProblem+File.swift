@@ -31,8 +31,11 @@ extension ListProblem {
     let logged = WriteAheadFrames { log?.bytes(at: $0, count: $1) ?? [] }
     let whole = size / pageSize
     let begun = size.isMultiple(of: pageSize) ? whole : whole + 1
-    let count = max(begun, pageCount, Int64(logged.pageCount))
-    let missing = (whole..<count).last { logged.offsets[UInt32(clamping: $0 + 1)] == nil }
+    // After a transaction in the log, the file may have more pages than the list, until the log is moved into it.
+    let count = logged.pageCount > 0 ? Int64(logged.pageCount) : max(begun, pageCount)
+    let missing = (whole..<max(whole, count)).last {
+      logged.offsets[UInt32(clamping: $0 + 1)] == nil
+    }
     return missing.map { last in
       Self(.pages, "The file is cut off: it has \(size) of \((last + 1) * pageSize) bytes.")
     }

@@ -65,6 +65,29 @@ import Testing
     try store.close()
   }
 
+  @Test func `pages that a log takes away may be cut off`() async throws {
+    let folder = try TemporaryFolder()
+    let store = try ContactStore(path: folder.database, mode: .create)
+    try await store.apply(.insert([contact("A")], at: IndexPath(row: 0, section: 0)))
+    try folder.execute(
+      """
+      CREATE TABLE t (a); INSERT INTO t VALUES (zeroblob(100000)); DROP TABLE t;
+      PRAGMA wal_checkpoint(TRUNCATE)
+      """)
+    try folder.execute("VACUUM")
+    let path = folder.path + "/copy.sqlite"
+    let cut = try Data(contentsOf: URL(filePath: folder.database)).dropLast(2_048)
+    let log = try Data(contentsOf: URL(filePath: folder.database + "-wal"))
+    try store.close()
+    try cut.write(to: URL(filePath: path))
+    try log.write(to: URL(filePath: path + "-wal"))
+    let copy = try ContactStore(path: path, mode: .readWrite)
+    #expect(try await copy.names() == [["A"]])
+    try copy.close()
+    #expect(try Data(contentsOf: URL(filePath: path)).count < cut.count)
+    #expect(try await ListBackup(path: path).problems() == [])
+  }
+
   @Test func `creating a list waits for another writer of the file`() throws {
     let folder = try TemporaryFolder()
     let other = try DatabaseQueue(path: folder.database)
