@@ -85,7 +85,13 @@ struct AddedContacts {
   private static func people(
     in text: String, _ version: VCard.Version
   ) -> (drafts: [ContactDraft], values: [String])? {
-    guard MailAddress.named(text) == nil else { return nil }
+    if let mail = MailAddress.named(text),
+      mail.name.split(separator: " ").allSatisfy({
+        FieldAssignment.adding(String($0)) == nil
+      })
+    {
+      return nil
+    }
     let dropped = DroppedText(text)
     guard dropped.isAboutPerson else { return nil }
     let texts = dropped.cards.map(CardText.init)

@@ -25,7 +25,7 @@ struct TextNumber {
     if text.first == "+" || text.hasPrefix("(+") { return true }
     let value = groups.joined()
     if value.hasPrefix("978") || value.hasPrefix("979"), digits == 13 { return false }
-    return !isDate && !isDecimal && !isCode
+    return !isDate && !isDecimal && !isCode && (hasPrefix || !hasDate)
   }
 
   /// The maximum number of digits; the zero in `+49 (0)30` is extra.
@@ -48,6 +48,12 @@ struct TextNumber {
     let others = zip(values, isYear).filter { !$1 }.map(\.0)
     return others.allSatisfy { $0 <= 59 } && zip(counts, isYear).allSatisfy { $1 || $0 <= 2 }
       && (isYear.first == true || isYear.dropFirst(2).contains(true))
+  }
+
+  /// Whether one of its words is a date of three numbers: `11 1969-07-20`.
+  private var hasDate: Bool {
+    text.split(separator: " ").map { TextNumber(String($0)) }
+      .contains { $0.groups.count == 3 && $0.isDate }
   }
 
   /// Whether eight digits are a date: `20261121`.

@@ -67,7 +67,7 @@ package struct EditedText: Sendable {
         let isFile = (try? FieldPath(line.head))?.isBinary ?? false
         return EditedTextError(
           line: line.number,
-          "“\(line.head)” is left out, because the text only describes its value"
+          "“\(line.head)” isn't added, because the text only describes its value"
             + (isFile ? ": \(line.head)=@FILE gives it." : "."))
       }
     }

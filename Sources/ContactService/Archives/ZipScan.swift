@@ -47,8 +47,8 @@ struct ZipScan {
     // In a descriptor of zip64, the sizes have eight bytes; deflate packs an empty file into two.
     if isDescribed, size == 0, packedSize > 2 { size = numbers?.number(at: 16, count: 4) ?? 0 }
     let end = dataStart + packedSize
-    // A file of zip64 is refused; the next one is after its header.
-    offset = packedSize < UInt32.max ? end : dataStart
+    // A file without its descriptor goes on to the end. A file of zip64 is refused; the next one is after its header.
+    offset = packedSize < UInt32.max || numbers == nil ? end : dataStart
     return ZipEntry(
       name: name, flags: flags, method: header.number(at: 8, count: 2),
       checkSum: numbers?.number(at: 4, count: 4), size: size, packedSize: packedSize,

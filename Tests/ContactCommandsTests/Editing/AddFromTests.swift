@@ -70,7 +70,7 @@ import Testing
     let warnings = outcome.standardError.split(separator: "\n").map {
       $0.components(separatedBy: " of standard input: ").last ?? ""
     }
-    let reason = "is left out, because the text only describes its value"
+    let reason = "isn't added, because the text only describes its value"
     #expect(
       warnings == [
         "“photo” \(reason): photo=@FILE gives it.", "“photo” \(reason): photo=@FILE gives it.",

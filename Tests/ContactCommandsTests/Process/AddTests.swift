@@ -185,6 +185,14 @@ import Testing
     (["name=Unit 5551234"], "Unit 5551234 (@0)", ["FN:Unit 5551234", "N:5551234;Unit;;;"]),
     (["Bar 1234"], "Bar 1234 (@0)", ["FN:Bar 1234", "N:1234;Bar;;;"]),
     (["Room 101"], "Room 101 (@0)", ["FN:Room 101", "N:101;Room;;;"]),
+    (
+      ["Apollo 11 1969-07-20"], "Apollo 11 1969-07-20 (@0)",
+      ["FN:Apollo 11 1969-07-20", "N:1969-07-20;Apollo;11;;"]
+    ),
+    (
+      ["Tom <tom@x.example> 5551234567"], "Tom (@0) with tel=5551234567 email=tom@x.example",
+      ["FN:Tom", "N:;Tom;;;", "EMAIL:tom@x.example", "TEL:5551234567"]
+    ),
     (["R2D2 42"], "R2D2 42 (@0)", ["FN:R2D2 42", "N:42;R2D2;;;"]),
     (["3rd Floor Desk"], "3rd Floor Desk (@0)", ["FN:3rd Floor Desk", "N:Desk;3rd;Floor;;"]),
   ])

@@ -64,7 +64,8 @@ import Testing
       Cut(size: cyEnd, names: ["Ada", "Bo", "Cy", "Di"]),
       Cut(size: cyEnd - card("Di").utf8.count, names: ["Ada", "Bo", "Cy"], cutFile: "cy.vcf"),
       Cut(size: boEnd, names: ["Ada", "Bo"]),
-      Cut(size: boEnd - 1, names: ["Ada", "Bo"], cutFile: "bo.vcf"),
+      // Only a zero byte of its size is missing.
+      Cut(size: boEnd - 1, names: ["Ada", "Bo"]),
       Cut(size: boEnd - 16, names: ["Ada", "Bo"], cutFile: "bo.vcf"),
       Cut(size: adaEnd, names: ["Ada"]),
     ]
