@@ -24,7 +24,8 @@ struct DoctorRepair {
     }
     // The rebuilding keeps the damaged file, so what it lacks isn't lost for good.
     guard let losses = try await rebuild() else { return (false, try await list.store.problems()) }
-    // A list whose file was cut off could only be read until now.
+    // A list whose file was cut off could only be read until now, and its reader would keep the log.
+    try list.store.close()
     return (true, losses + (try await context.openList(.readWrite).store.problems()))
   }
 

@@ -59,12 +59,13 @@ import Testing
     let fixed = try sandbox.contacts("doctor", "--fix")
     #expect(fixed.status == 0)
     #expect(fixed.standardOutput == "Repaired. Nothing is wrong now.\n")
+    // The file alone is complete.
+    let log = sandbox.database.path + "-wal"
+    #expect(!FileManager.default.fileExists(atPath: log))
     let kept = try #require(fixed.standardError.firstMatch(of: /“(.+\.damaged)”/)).output.1
     #expect(try Data(contentsOf: URL(filePath: String(kept))) == bytes)
     #expect(try sandbox.contacts("doctor").standardOutput == "Nothing is wrong.\n")
     #expect(try sandbox.contacts("list", "--count").standardOutput == "3\n")
-    let log = sandbox.database.path + "-wal"
-    #expect(!FileManager.default.fileExists(atPath: log))
   }
 
   @Test func `a list of an older version that is cut off is salvaged or replaced`() throws {
