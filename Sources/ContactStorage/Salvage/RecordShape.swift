@@ -10,8 +10,6 @@ struct RecordShape {
   var isIndex = false
 
   /// How many columns are enough for a damaged record to be read as far as it goes; `nil` if it must be whole.
-  ///
-  /// The last of them is an integer.
   var sufficientCount: Int?
 
   /// Returns whether a record has this shape.
@@ -32,7 +30,8 @@ extension RecordShape {
 
   /// `contact`, whose first column is the rowid.
   ///
-  /// A card and its hash, columns 12 and 13, are enough.
+  /// A card and its hash, columns 12 and 13, are enough; if the hash has another type, the content tells whether the card
+  /// is damaged.
   static let contact = Self(
     columns: [
       .null, [.text, .null], [.text, .null], .text, .blob, .text, [.text, .null], .integer,

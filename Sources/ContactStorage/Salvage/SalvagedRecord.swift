@@ -34,7 +34,7 @@ extension TreePage {
     guard let count = shape.sufficientCount,
       let layout = RecordLayout(
         bytes, in: cell.local, count: cell.payloadCount, isBeginningEnough: true),
-      layout.columns.count >= count, layout.columns[count - 1].kind == .integer
+      layout.columns.count >= count
     else { return nil }
     return layout
   }
