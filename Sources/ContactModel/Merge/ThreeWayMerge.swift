@@ -195,7 +195,7 @@ package struct ThreeWayMerge: Sendable {
     }
   }
 
-  /// Leaves out the items that one of our lists gains if our card has them on another line.
+  /// Leaves out new items of our lists that our card already has on another line.
   private mutating func leaveOutRepeatedItems(of lists: [ComparedValue]) {
     var known: Set<MergeValue> = []
     for list in lists {

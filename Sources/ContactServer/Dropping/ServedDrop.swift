@@ -174,7 +174,7 @@ struct ServedDrop: Sendable {
 private struct DataIsMissing: Error {}
 
 extension OpenDrop.Item {
-  /// The type of the item, if its media type or its name tells what is in it; `nil` if only its data does.
+  /// The type of the item as its media type or its name tells; `nil` if only the data can tell it.
   ///
   /// Any other file may hold cards, or be an archive of them.
   fileprivate var settledType: TypeIdentifier? {

@@ -48,7 +48,7 @@ extension FolderSync {
   ///   - ours: The contact.
   ///   - id: Its id.
   ///   - base: The card that both had in common; `nil` if it isn't known.
-  ///   - file: What is remembered about the file, if anything.
+  ///   - file: What the last sync noted about the file; `nil` for a new file.
   /// - Returns: The merged card, and their values that are left out.
   func merge(
     _ theirs: Contact, into ours: Contact, _ id: ContactID, base: VCard?, of file: SyncedFile?
