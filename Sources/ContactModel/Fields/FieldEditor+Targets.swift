@@ -35,6 +35,9 @@ extension FieldEditor {
     let former = FieldLines(card: original).places(of: path)
     if former.indices.contains(index) {
       guard let place = place(after: former[index], path) else {
+        if let removal = removedValues[SetValue(former[index], path)] {
+          throw Self.conflict(of: path, with: removal)
+        }
         throw ContactError(
           .unknownField, "\(name) has no \(path) any more: an earlier change removed it.")
       }

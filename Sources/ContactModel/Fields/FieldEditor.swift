@@ -270,7 +270,9 @@ package struct FieldEditor {
     let former = try formerPlaces(toRemove: assignment)
     if former.isEmpty, try removeParagraph(assignment) { return }
     guard !former.isEmpty else {
-      throw ContactError(.unknownField, "\(name) has no such \(path).")
+      throw assignment.isMembership
+        ? noMember(of: assignment.text)
+        : ContactError(.unknownField, "\(name) has no such \(path).")
     }
     let places = former.compactMap { place(after: $0, path) }
     // Another assignment may have removed the values.

@@ -13,6 +13,20 @@ extension VCard {
     return card
   }
 
+  /// Returns the card with a last line of categories for those of some groups that are no categories of the card.
+  package func withMemberships(among names: [String]) -> VCard {
+    names.isEmpty ? self : withMemberships(memberships(among: names))
+  }
+
+  /// Returns those of some groups, whose cards name the contact, that are no categories of its own card.
+  ///
+  /// - Parameter names: The names of the group cards.
+  /// - Returns: The names, each group once; a group without a name has none.
+  package func memberships(among names: [String]) -> [String] {
+    var seen = Set(groups.map(ContactGroup.key) + [""])
+    return names.filter { seen.insert(ContactGroup.key($0)).inserted }
+  }
+
   /// The names of the groups on all lines of categories.
   package var groups: [String] { all(.categories).flatMap(\.textList) }
 }
@@ -26,6 +40,11 @@ extension FieldEditor {
     guard line == membershipLine else { return false }
     let keys = [property, card.properties[line]].map { $0.textList.map(ContactGroup.key) }
     return keys[0] == keys[1]
+  }
+
+  /// Returns the error for a group that the contact is to leave and isn't in.
+  package func noMember(of group: String) -> ContactError {
+    ContactError(.unknownField, "\(name) is not in “\(group)”.")
   }
 
   /// The card as it is stored, without the line that stands for group cards.

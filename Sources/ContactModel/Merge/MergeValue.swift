@@ -84,7 +84,9 @@ struct MergeValue: Hashable {
 
   /// Makes the value of one item of a list.
   init(item: String, of name: VCardProperty.Name) {
-    self.init(name: name, normal: Normal.text(SingleLine.text(item).lowercased()).reduced)
+    let key = name == .categories ? ContactGroup.key(item) : ""
+    let text = key.isEmpty ? SingleLine.text(item).lowercased() : key
+    self.init(name: name, normal: Normal.text(text).reduced)
   }
 
   private init(name: VCardProperty.Name, normal: Normal) {

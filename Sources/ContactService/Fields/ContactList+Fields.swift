@@ -95,7 +95,8 @@ extension ContactList {
           contact.card, memberships: namesGroups ? try transaction.reader.memberships(of: id) : [])
         for (index, assignment) in loaded.enumerated() {
           for part in try groups.parts(of: assignment, on: editor.original) {
-            guard !part.isMembership else {
+            // If another assignment names a value of the groups, the two must not mean the same one.
+            guard !part.isMembership || namesGroups && part.operation == .remove else {
               groups.add(part, of: id, at: index)
               continue
             }

@@ -27,10 +27,12 @@ struct MissingValues {
     let absent = errors.keys.filter { !found.contains($0) }.sorted()
     let sentences = absent.map { index in
       let assignment = assignments[index]
+      guard contactCount > 1 else { return errors[index]?.message ?? "" }
+      guard !assignment.isMembership else {
+        return "The \(contactCount) contacts are not in “\(assignment.text)”."
+      }
       let such = assignment.operation == .remove ? "such " : ""
-      return assignment.isMembership || contactCount == 1
-        ? errors[index]?.message ?? ""
-        : "The \(contactCount) contacts have no \(such)\(assignment.path)."
+      return "The \(contactCount) contacts have no \(such)\(assignment.path)."
     }.uniqued
     let isRemoval = absent.allSatisfy { [.remove, .unset].contains(assignments[$0].operation) }
     guard isRemoval, hasChanges || errors.isEmpty else {

@@ -136,10 +136,8 @@ struct GroupChanges {
     let isAdding = membership.operation == .add
     let changed = Set(try isAdding ? editor.add(step.contacts) : editor.remove(step.contacts))
     guard !changed.isEmpty || isAdding else {
-      let card = step.contacts.count == 1 ? try transaction.reader.card(step.contacts[0]) : nil
-      let name = card.map { FieldEditor($0).name }
-      let subject = name.map { "\($0) is" } ?? "The \(step.contacts.count) contacts are"
-      throw ContactError(.unknownField, "\(subject) not in “\(membership.text)”.")
+      let contact = try transaction.reader.existingContact(step.contacts[0])
+      throw FieldEditor(contact.card).noMember(of: membership.text)
     }
     for index in outcomes.indices where changed.contains(outcomes[index].id) {
       outcomes[index].changes.append(membership.membershipChange)

@@ -31,6 +31,8 @@ import VCardFormat
     Fixture(changes: ["unset group"], category: nil, left: ["Fam", "Team", "Club"]),
     Fixture(changes: ["group.1=team"]),
     Fixture(changes: ["group.1=Fam"], left: ["Team"]),
+    Fixture(changes: ["group-=TÉAM"], left: ["Team"]),
+    Fixture(changes: ["group-=Team", "group.2=Crew"], left: ["Team", "Club"], joined: ["Crew"]),
   ])
   func `A group with a card is a value that can be replaced and removed`(fixture: Fixture) throws {
     var editor = Self.editor()
@@ -57,6 +59,7 @@ import VCardFormat
       "Ada has no group.3: the indexes count from 0, and there are 3 values."
     ),
     ("group.1-=Fam", .unknownField, "Ada has no such group.1."),
+    ("group-=Crew", .unknownField, "Ada is not in “Crew”."),
     ("group.1.type=work", .invalidField, "“group.1” is a group with a card, so it has no types."),
   ])
   func `Groups with cards count among the values of the group field`(

@@ -82,6 +82,25 @@ struct SeveralAssignmentsTests {
     }
   }
 
+  @Test(arguments: [
+    ("email.0", "b@x.y", "email", "a@x.y"), ("group.0", "B", "group", "A"),
+    ("group.1", "C", "group", "b"),
+  ])
+  func `A value that is removed by its name can't be set by its index`(
+    path: String, value: String, removal: String, removed: String
+  ) throws {
+    let changes = ["\(path)=\(value)", "\(removal)-=\(removed)"]
+    for changes in [changes, changes.reversed()] {
+      let error = try #require(throws: ContactError.self) {
+        try Self.edited(["EMAIL:a@x.y", "CATEGORIES:A,B"], changes)
+      }
+      #expect(error.code == .invalidField)
+      #expect(
+        error.message
+          == "“\(path)” changes the value that “\(removal)-=” removes: leave one of them out.")
+    }
+  }
+
   @Test func `A value that another assignment sets or adds isn't removed`() throws {
     for change in ["email=b@x.y", "email+=b@x.y"] {
       let error = try #require(throws: ContactError.self) {
