@@ -110,12 +110,21 @@ package final class FieldTest {
     }
   }
 
+  /// Whether the values are groups, among which are those whose cards name the contact.
+  package var readsGroups: Bool { path.property == .categories }
+
   /// Looks quickly whether a card has such a value.
   package func look(at card: Span<UInt8>) -> CardGlance.Answer { glance.look(at: card) }
 
   /// Whether a card has such a value, judged by reading it.
-  package func reads(_ card: UnreadCard) -> Bool {
-    path.lazyValues(in: skimmer.read(card)).contains(where: pattern.matches)
+  ///
+  /// - Parameters:
+  ///   - card: The card.
+  ///   - groups: The names of the groups whose cards name the contact, if the values are groups.
+  /// - Returns: Whether a value matches.
+  package func reads(_ card: UnreadCard, inGroups groups: [String] = []) -> Bool {
+    path.lazyValues(in: skimmer.read(card).withMemberships(among: groups))
+      .contains(where: pattern.matches)
   }
 }
 

@@ -31,15 +31,16 @@ extension ConditionIndex {
     return contacts
   }
 
-  /// Whether the card of a contact passes a test.
+  /// Whether the card of a contact passes a test, with the groups whose cards name it.
   func hasCard(_ rowID: Int64, _ test: FieldTest) throws -> Bool {
+    let groups = try test.readsGroups ? memberships[rowID] ?? [] : []
     var isFound = false
     let card = try list.contacts.unreadCard(rowID) { card in
       let answer = test.look(at: card)
       isFound = answer == .yes
-      return answer == .maybe
+      return answer == .maybe || !groups.isEmpty
     }
-    return isFound || card.map(test.reads) ?? false
+    return isFound || card.map { test.reads($0, inGroups: groups) } ?? false
   }
 
   /// Returns the contacts of a kind; some of them may not be in the list.

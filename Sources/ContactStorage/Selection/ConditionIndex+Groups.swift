@@ -44,6 +44,19 @@ extension ConditionIndex {
     return cards.sorted { $0.rowID < $1.rowID }
   }
 
+  /// Returns the names of the groups whose cards name a contact.
+  ///
+  /// - Complexity: O(*m*), where *m* is the number of members of all group cards.
+  func readMemberships() throws -> [Int64: [String]] {
+    var memberships: [Int64: [String]] = [:]
+    for card in try groupCards {
+      for rowID in try members(ofGroups: [card.rowID]).contacts.rowIDs where rowID != card.rowID {
+        memberships[rowID, default: []].append(card.name)
+      }
+    }
+    return memberships
+  }
+
   /// Returns the contacts with a category, or those of a window; they are in the list.
   func contacts(
     inCategory text: String, among window: ClosedRange<Int64>? = nil

@@ -50,6 +50,17 @@ final class ConditionIndex {
     }
   }
 
+  private var foundMemberships: [Int64: [String]]?
+
+  /// The names of the groups whose cards name a contact, in the order in which the cards were added.
+  var memberships: [Int64: [String]] {
+    get throws {
+      let memberships = try foundMemberships ?? readMemberships()
+      foundMemberships = memberships
+      return memberships
+    }
+  }
+
   init(_ list: ListConnection, words: WordSearch, currentBook: String? = nil) throws {
     self.list = list
     self.words = words

@@ -109,6 +109,9 @@ private struct SortKeyWriter {
   /// Reads the fields of the card; `nil` if no key needs it.
   private var skimmer: CardSkimmer?
 
+  /// Finds the groups whose cards name a contact; `nil` if no key is a group.
+  private let groups: ConditionIndex?
+
   /// The keys of the last contact.
   private(set) var bytes: [UInt8] = []
 
@@ -136,6 +139,7 @@ private struct SortKeyWriter {
       if case .field(let path) = key.value { path.sortProperties } else { [] }
     }
     skimmer = fields.isEmpty ? nil : CardSkimmer(fields: fields)
+    groups = fields.contains(.categories) ? try ConditionIndex(list, words: .wholeNames) : nil
   }
 
   /// Writes the keys of a contact.
@@ -147,6 +151,7 @@ private struct SortKeyWriter {
         throw list.damage("contact \(rowID)")
       }
       card = skimmer?.read(unread)
+      if let names = try groups?.memberships[rowID] { card = card?.withMemberships(among: names) }
     }
     guard let columns else { return write(from: nil, card, position) }
     let found: Void? = try columns.firstRow(of: rowID) { write(from: $0, card, position) }

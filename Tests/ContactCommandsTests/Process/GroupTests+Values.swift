@@ -20,6 +20,30 @@ extension GroupTests {
     try sandbox.contacts("list", name, "--plain", "--fields", "group").standardOutput
   }
 
+  @Test(arguments: [
+    ("group.1:team", "Ada\n"), ("group.0:club", "Bo\n"), ("group.1:fam", ""),
+    ("has:group.2", "Ada\n"), ("no:group.1", "Bo\nTeam\nClub\n"),
+  ])
+  func `Selectors with an index find groups with cards`(selector: String, names: String) throws {
+    let sandbox = try list()
+    for limit in [[], ["--limit", "9"]] {
+      let found = try sandbox.contacts(["list", selector, "--plain", "--fields", "name"] + limit)
+      #expect(found.standardOutput == names)
+    }
+  }
+
+  @Test func `Contacts are sorted by groups with cards too`() throws {
+    let sandbox = try list()
+    func names(_ options: String...) throws -> String {
+      try sandbox.contacts(["list", "--plain", "--fields", "name"] + options).standardOutput
+    }
+    #expect(try names("--sort", "group") == "Bo\nAda\nTeam\nClub\n")
+    #expect(try names("--sort", "-group") == "Ada\nBo\nTeam\nClub\n")
+    #expect(try names("--sort", "group.1", "--limit", "1") == "Ada\n")
+    try sandbox.contacts("sort", "--by", "group")
+    #expect(try names() == "Bo\nAda\nTeam\nClub\n")
+  }
+
   @Test func `Each group has an index, whether it has a card or not`() throws {
     let sandbox = try list()
     let fields = try sandbox.contacts(
