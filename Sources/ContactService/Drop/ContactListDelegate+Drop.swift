@@ -80,7 +80,7 @@ extension ContactListDelegate {
             loader.queue.expectsCopies = insertion.expectsCopies
           }
           try insertion.finish(in: transaction)
-          try insertion.addMembers(in: transaction)
+          try insertion.members.join(in: transaction)
           return (destination ?? insertion.places.destination, insertion.summary, insertion.places)
         }
         drop.tell(places, placeholders: placeholders)
@@ -129,6 +129,9 @@ extension ContactListDelegate {
       }
       if current != contact {
         try transaction.apply(.replace(id, with: current))
+        var renames = MemberRenames()
+        try renames.add(id, losing: contact.addresses(lostAs: current), in: transaction)
+        try renames.finish(in: transaction)
         try transaction.apply(.takeKeys(id, parts.contacts.map(ContactKey.init)))
       }
       return (place, summary, destination)

@@ -49,7 +49,7 @@ struct DropInsertion {
   private var cardSources: CardSources?
 
   /// The contacts that the cards became or were merged into, if they will be members of a group.
-  private var members: DropMembers
+  var members: DropMembers
 
   private var options: DropOptions { drop.options }
 
@@ -115,9 +115,6 @@ struct DropInsertion {
   mutating func finish(in transaction: ContactTransaction) throws {
     for result in try pending.insert(in: transaction, at: &destination) { tell(result) }
   }
-
-  /// Makes the contacts members of the groups of the drop.
-  func addMembers(in transaction: ContactTransaction) throws { try members.join(in: transaction) }
 
   private mutating func take(
     _ card: inout LoadedCard, of item: Int, in transaction: ContactTransaction
@@ -339,7 +336,8 @@ struct DropInsertion {
     let uid = card.contact?.uid
     card.contact = nil
     match = nil
-    if try resolution.apply(to: id, because: reason, in: transaction) { matcher.noteFormerKeys() }
+    let changesKeys = try resolution.apply(to: id, reason, in: transaction, &members.renames)
+    if changesKeys { matcher.noteFormerKeys() }
     result.outcome = resolution.outcome
     result.diagnostics += resolution.diagnostics
     if resolution.replacesValue { result.replacedSources = cardSources?.take(id) ?? [] }

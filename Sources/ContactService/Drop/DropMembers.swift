@@ -8,6 +8,9 @@ struct DropMembers {
   private let groups: [Group]
   private var contacts: [ContactID] = []
 
+  /// The contacts that the group cards of the list must name differently.
+  var renames = MemberRenames()
+
   /// The contacts of the cards of a file whose groups name them so, by the first lines of the cards.
   private var contactsByLine: [Int: ContactID] = [:]
 
@@ -59,20 +62,17 @@ struct DropMembers {
   func name(in group: inout LoadedCard, in transaction: ContactTransaction) throws {
     var uids: [Int: String] = [:]
     for (position, line) in group.memberLines {
-      guard let id = contactsByLine[line], let contact = try transaction.reader.contact(id) else {
-        continue
-      }
-      let named = try transaction.reader.identified(contact, as: id)
-      if named != contact { try transaction.apply(.replace(id, with: named)) }
-      uids[position] = named.uid
+      guard let id = contactsByLine[line] else { continue }
+      uids[position] = try transaction.memberUID(of: id)
     }
     group.nameMembers(uids)
   }
 
-  /// Makes the contacts members.
+  /// Makes the contacts members, and keeps others in their groups.
   ///
   /// - Throws: `ContactError` if the list can't be written.
-  func join(in transaction: ContactTransaction) throws {
+  mutating func join(in transaction: ContactTransaction) throws {
+    try renames.finish(in: transaction)
     for group in groups {
       switch group.target {
       case .name(let name): _ = try GroupEditor(name, in: transaction).add(contacts)

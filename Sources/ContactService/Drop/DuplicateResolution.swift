@@ -19,6 +19,9 @@ struct DuplicateResolution {
   /// The key of the card that is recorded for the contact; `nil` if it is the contact's own.
   private let takenKey: ContactKey?
 
+  /// The e-mail addresses that the contact loses.
+  private let lostAddresses: [String]
+
   /// Whether the contact has no UID, so that a change records its content.
   private let changesKey: Bool
 
@@ -76,6 +79,7 @@ struct DuplicateResolution {
     let key = ContactKey(card)
     takenKey = key == ContactKey(contact) ? nil : key
     changesKey = other.uid == nil
+    lostAddresses = other.addresses(lostAs: contact)
   }
 
   /// Writes the contact if it has changed, and records the key of the card for it.
@@ -86,10 +90,12 @@ struct DuplicateResolution {
   ///   - id: The contact.
   ///   - reason: The reason why the card was matched with it.
   ///   - transaction: The transaction.
+  ///   - renames: Receives the contact if group cards must name it differently.
   /// - Returns: Whether a key that the contact had before may have been recorded.
   /// - Throws: `ContactError` if the list can't be written.
   func apply(
-    to id: ContactID, because reason: DropItemResult.Match, in transaction: ContactTransaction
+    to id: ContactID, _ reason: DropItemResult.Match, in transaction: ContactTransaction,
+    _ renames: inout MemberRenames
   ) throws -> Bool {
     guard outcome == .merged || outcome == .replaced else {
       guard case .person = reason, let takenKey, takenKey.uid != nil else { return false }
@@ -97,6 +103,7 @@ struct DuplicateResolution {
       return true
     }
     try transaction.apply(.replace(id, with: contact))
+    try renames.add(id, losing: lostAddresses, in: transaction)
     if let takenKey { try transaction.apply(.takeKeys(id, [takenKey])) }
     return takenKey != nil || changesKey
   }

@@ -64,7 +64,9 @@ extension EditedCard {
     let (own, joined) = try groups.parts(of: edit, of: contact, shownAs: shown)
     var editor = FieldEditor(contact.card, memberships: memberships)
     try editor.apply(own)
-    var outcome = try transaction.write(editor, of: contact, as: id)
+    var renames = MemberRenames()
+    var outcome = try transaction.write(editor, of: contact, as: id, &renames)
+    try renames.finish(in: transaction)
     if showsMemberships { try groups.add(editor, of: id) }
     try groups.apply(joined, to: &outcome)
     return outcome

@@ -35,14 +35,22 @@ public struct FieldOutcome: Sendable {
 extension ContactTransaction {
   /// Writes the card of a contact as an editor leaves it, if the editor made changes.
   ///
+  /// - Parameters:
+  ///   - editor: The editor.
+  ///   - contact: The contact before the changes.
+  ///   - id: Its identity.
+  ///   - renames: Receives the contact if group cards must name it differently.
   /// - Returns: The changes.
+  /// - Throws: `ContactError` if the list can't be written.
   func write(
-    _ editor: FieldEditor, of contact: Contact, as id: ContactID
+    _ editor: FieldEditor, of contact: Contact, as id: ContactID, _ renames: inout MemberRenames
   ) throws -> FieldOutcome.Contact {
     var card = editor.ownCard
     if !editor.changes.isEmpty, card != contact.card {
       card.setRevision(to: .now)
-      try apply(.replace(id, with: Contact(card)))
+      let edited = Contact(card)
+      try apply(.replace(id, with: edited))
+      try renames.add(id, losing: contact.addresses(lostAs: edited), in: self)
     }
     return FieldOutcome.Contact(id: id, changes: editor.changes, remarks: editor.remarks)
   }
@@ -82,6 +90,7 @@ extension ContactList {
       var outcomes: [FieldOutcome.Contact] = []
       var missing = MissingValues()
       var groups = GroupChanges(in: transaction)
+      var renames = MemberRenames()
       for id in contacts {
         guard !loaded.contains(where: { $0.makesMember(id) }) else {
           throw ContactError(.invalidField, "A group can't be its own member.")
@@ -107,9 +116,10 @@ extension ContactList {
             }
           }
         }
-        outcomes.append(try transaction.write(editor, of: contact, as: id))
+        outcomes.append(try transaction.write(editor, of: contact, as: id, &renames))
         if namesGroups { try groups.add(editor, of: id) }
       }
+      try renames.finish(in: transaction)
       try groups.apply(to: &outcomes, &missing)
       let absences = try missing.absences(
         of: loaded, contactCount: contacts.count,
@@ -192,10 +202,7 @@ extension FieldAssignment {
       assignment.value = .text(name)
       return assignment
     }
-    let contact = try transaction.reader.existingContact(id)
-    let member = try transaction.reader.identified(contact, as: id)
-    if member != contact { try transaction.apply(.replace(id, with: member)) }
-    assignment.value = .text(VCard.memberURI(uid: member.uid ?? ""))
+    assignment.value = .text(VCard.memberURI(uid: try transaction.memberUID(of: id)))
     return assignment
   }
 }

@@ -105,7 +105,19 @@ struct GroupEditor {
   private func removeFromCards(_ contacts: [ContactID], _ others: [VCardMember]) throws {
     guard let group, !group.cards.isEmpty, !contacts.isEmpty || !others.isEmpty else { return }
     let removed = try MemberKeys(of: contacts, others, in: reader)
-    try edit(group.cards) { $0.removeMembers(where: removed.contains) }
+    let leaving = Set(contacts)
+    for card in group.cards {
+      let addresses = try reader.existingContact(card).card.members.filter(removed.contains)
+        .compactMap(\.email)
+      try edit([card]) { $0.removeMembers(where: removed.contains) }
+      // Contacts that share an address with one that leaves stay, under their own names.
+      let sharing = try addresses.flatMap(reader.contactIDs(withEmail:)).filter {
+        $0 != card && !leaving.contains($0)
+      }
+      guard !sharing.isEmpty else { continue }
+      let members = Set(try reader.members(ofGroup: card))
+      try add(sharing.filter { !members.contains($0) }, toCard: card)
+    }
   }
 
   /// Deletes the group, but not its members.

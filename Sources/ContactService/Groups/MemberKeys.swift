@@ -18,7 +18,7 @@ struct MemberKeys {
       let contact = try reader.existingContact(id)
       if let uid = contact.uid { references.formUnion(VCardMember.keys(ofUID: uid)) }
       references.insert(id.description.exact)
-      references.formUnion(try reader.mergedUIDs(of: id).exact)
+      references.formUnion(try reader.formerUIDs(of: id).exact)
       references.formUnion(contact.emails.map(VCardMember.reference(toEmail:)))
     }
   }
@@ -27,7 +27,26 @@ struct MemberKeys {
   func contains(_ member: VCardMember) -> Bool { !references.isDisjoint(with: member.references) }
 }
 
+extension ContactTransaction {
+  /// Returns the UID by which group cards name a contact; a contact without a UID gets one.
+  ///
+  /// - Throws: `ContactError` if the contact is not in the list, or the list can't be written.
+  func memberUID(of id: ContactID) throws -> String {
+    let contact = try reader.existingContact(id)
+    let member = try reader.identified(contact, as: id)
+    if member != contact { try apply(.replace(id, with: member)) }
+    return member.uid ?? ""
+  }
+}
+
 extension ContactReader {
+  /// Returns the UIDs that a contact took over and by which group cards name it, because no card in the list has them.
+  ///
+  /// - Throws: `ContactError` if the list can't be read.
+  func formerUIDs(of id: ContactID) throws -> [String] {
+    try mergedUIDs(of: id).filter { try contact(withMergedUID: $0) != nil }
+  }
+
   /// Returns a contact with the UID by which group cards name it: its own, otherwise that of its file in a synced
   /// folder, otherwise a new one.
   ///
@@ -49,9 +68,8 @@ extension ContactReader {
   public func memberships(of id: ContactID) throws -> [String] {
     guard let contact = try contact(id) else { return [] }
     let keys = try MemberKeys(of: [id], in: self)
-    var seen = Set(contact.categories.map(ContactGroup.key) + [""])
-    return try groupNames(withMembers: keys.references, except: id)
-      .filter { seen.insert(ContactGroup.key($0)).inserted }
+    return contact.card.memberships(
+      among: try groupNames(withMembers: keys.references, except: id))
   }
 
   /// Returns the card of a contact with the groups whose cards name it, as fields show them.

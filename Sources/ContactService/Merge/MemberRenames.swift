@@ -3,8 +3,10 @@ import ContactStorage
 import FoundationEssentials
 import VCardFormat
 
-/// The contacts that group cards must name by another UID after an operation: otherwise an exported group would name a
-/// card that isn't there.
+/// The contacts that group cards must name differently after an operation.
+///
+/// A contact may have got another UID; otherwise an exported group would name a card that isn't there. Or it may have
+/// lost the e-mail address by which a group names it; otherwise it would leave the group.
 ///
 /// A group card, which may have very many members, is written once for all of them.
 struct MemberRenames {
@@ -13,6 +15,9 @@ struct MemberRenames {
 
   /// The names that members get.
   private var newNames: Set<ExactText> = []
+
+  /// The contacts that have lost an e-mail address, by the members that name them by it.
+  private var contacts: [ExactText: [ContactID]] = [:]
 
   /// Adds a contact.
   ///
@@ -33,19 +38,84 @@ struct MemberRenames {
     newNames.formUnion(new)
   }
 
+  /// Adds a contact that has lost e-mail addresses; group cards that name it by one of them get its UID.
+  ///
+  /// - Parameters:
+  ///   - id: The contact.
+  ///   - addresses: The addresses.
+  ///   - transaction: The operation.
+  /// - Throws: `ContactError` if the list can't be read.
+  mutating func add(
+    _ id: ContactID, losing addresses: [String], in transaction: ContactTransaction
+  ) throws {
+    for address in addresses {
+      let member = VCardMember.reference(toEmail: address)
+      let isNamed = try !transaction.reader.groupCards(withMembers: [member]).isEmpty
+      if isNamed { contacts[member, default: []].append(id) }
+    }
+  }
+
   /// Writes the group cards, and forgets the contacts.
   ///
   /// - Throws: `ContactError` if the list can't be read or written.
   mutating func finish(in transaction: ContactTransaction) throws {
     let (reader, uids) = (transaction.reader, uids)
+    var addresses: [ExactText: FormerAddress] = [:]
+    for (member, ids) in contacts {
+      addresses[member] = try FormerAddress(ids, member, in: transaction)
+    }
     self = Self()
-    for id in try reader.groupCards(withMembers: Set(uids.keys)) {
-      guard var card = try? reader.intactContact(id)?.card,
-        card.renameMembers({ $0.keys.lazy.compactMap { uids[$0] }.first })
-      else { continue }
+    for id in try reader.groupCards(withMembers: Set(uids.keys).union(addresses.keys)) {
+      guard var card = try? reader.intactContact(id)?.card else { continue }
+      let members = card.members
+      let isRenamed = card.renameMembers { member in
+        member.keys.lazy.compactMap { uids[$0] }.first
+          ?? member.references.lazy.compactMap { addresses[$0]?.newName(in: id) }.first
+      }
+      let others = members.flatMap { $0.references.flatMap { addresses[$0]?.uids(in: id) ?? [] } }
+      guard card.addMembers(others) || isRenamed else { continue }
       card.setRevision(to: .now)
       try transaction.apply(.replace(id, with: Contact(card)))
     }
+  }
+}
+
+/// An e-mail address that contacts have lost, and by which group cards name them.
+private struct FormerAddress {
+  /// The contacts with their UIDs.
+  private let contacts: [(id: ContactID, uid: String)]
+
+  /// Whether another contact has the address, so that it still names a member.
+  private let isShared: Bool
+
+  /// Finds the contacts that have lost an address, and gives them UIDs; `nil` if no group card names it any more.
+  ///
+  /// - Parameters:
+  ///   - ids: The contacts; those that have the address again or left the list are ignored.
+  ///   - member: The member that the address names.
+  ///   - transaction: The operation.
+  /// - Throws: `ContactError` if the list can't be read or written.
+  init?(_ ids: [ContactID], _ member: ExactText, in transaction: ContactTransaction) throws {
+    let reader = transaction.reader
+    guard try !reader.groupCards(withMembers: [member]).isEmpty else { return nil }
+    let owners = try reader.contactIDs(withEmail: String(member.text.dropFirst("mailto:".count)))
+    isShared = !owners.isEmpty
+    contacts = try ids.uniqued.filter { try !owners.contains($0) && reader.row(of: $0) != nil }
+      .map { ($0, try transaction.memberUID(of: $0)) }
+  }
+
+  /// Returns the UIDs of the contacts that are members of a group card, which can't be its own member.
+  func uids(in group: ContactID) -> [String] { contacts.filter { $0.id != group }.map(\.uid) }
+
+  /// Returns the UID that replaces the address in a group card; `nil` if the address stays.
+  func newName(in group: ContactID) -> String? { isShared ? nil : uids(in: group).first }
+}
+
+extension Contact {
+  /// Returns the e-mail addresses that the contact has and a later version of it doesn't have.
+  func addresses(lostAs later: Contact) -> [String] {
+    let kept = Set(later.emails.map(VCardMember.reference(toEmail:)))
+    return emails.filter { !kept.contains(VCardMember.reference(toEmail: $0)) }
   }
 }
 

@@ -115,7 +115,7 @@ extension ContactReader {
   /// Returns the UIDs of contacts, and the UIDs of cards that were merged into them earlier.
   fileprivate func uids(of contacts: some Sequence<(ContactID, Contact)>) throws -> [String] {
     try contacts.flatMap { id, contact in
-      try [contact.uid].compactMap(\.self) + mergedUIDs(of: id)
+      try [contact.uid].compactMap(\.self) + formerUIDs(of: id)
     }
   }
 }

@@ -33,18 +33,16 @@ extension FolderSync {
     // Remember first: otherwise a copy of the former card is kept as the common one.
     if !pair.writesFile { try remember(pair, pair.result, stamp: pair.stamp) }
     guard pair.changesList, let id = pair.id, let result = pair.result else { return }
-    if let former = try transaction.reader.contact(id), let uid = former.uid,
-      former.uidKey != result.uidKey
-    {
-      formerUIDs.append((id, uid))
-    }
+    let former = try transaction.reader.contact(id)
+    if let uid = former?.uid, former?.uidKey != result.uidKey { formerUIDs.append((id, uid)) }
     try transaction.apply(.replace(id, with: result))
+    let lost = former?.addresses(lostAs: result) ?? []
+    try renames.add(id, losing: lost, in: transaction)
   }
 
-  /// Keeps contacts in their groups, whose cards name them by UIDs that they had before the sync.
-  private func keepMemberships() throws {
+  /// Keeps contacts in their groups, whose cards name them by UIDs or e-mail addresses that they had before the sync.
+  private mutating func keepMemberships() throws {
     let reader = transaction.reader
-    var renames = MemberRenames()
     for (id, former) in formerUIDs
     where try reader.contactIDs(withUID: former, section: section).isEmpty {
       try transaction.apply(.takeKeys(id, [.uid(former)]))

@@ -68,6 +68,9 @@ struct FolderSync {
   /// The contacts that got another UID, with the former one.
   var formerUIDs: [(ContactID, uid: String)] = []
 
+  /// The contacts that group cards must name differently.
+  var renames = MemberRenames()
+
   /// The contacts that only undone operations inserted; `nil` if nobody asked yet.
   private var undone: Set<ContactID>?
 
