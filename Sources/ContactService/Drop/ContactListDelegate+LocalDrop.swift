@@ -46,7 +46,8 @@ extension ContactListDelegate {
     ) { transaction in
       let plan = try LocalDropPlan(
         contacts, at: place, proposal: proposal, request: request, in: transaction.reader)
-      for edit in plan.edits { try transaction.apply(edit) }
+      let copies = try plan.edits.flatMap { try transaction.apply($0) }
+      if !copies.isEmpty { try transaction.copyMemberships(of: contacts, to: copies) }
       if let merge = plan.merge { try transaction.apply(merge) }
       return plan
     }

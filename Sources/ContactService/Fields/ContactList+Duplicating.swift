@@ -30,6 +30,7 @@ extension ContactList {
             [contact.duplicate()],
             at: indexPath ?? IndexPath(row: original.row + 1, section: original.section)))
       }
+      try transaction.copyMemberships(of: contacts, to: copies)
       return try reader.rows(of: copies)
     }
     return (written.operation, written.value)

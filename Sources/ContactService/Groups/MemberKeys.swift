@@ -37,6 +37,31 @@ extension ContactTransaction {
     if member != contact { try apply(.replace(id, with: member)) }
     return member.uid ?? ""
   }
+
+  /// Makes copies of contacts members of the groups whose cards name the originals, as the copies have their categories.
+  ///
+  /// - Parameters:
+  ///   - originals: The contacts.
+  ///   - copies: Their copies, in the same order.
+  /// - Throws: `ContactError` if a contact is not in the list, or the list can't be written.
+  func copyMemberships(of originals: [ContactID], to copies: [ContactID]) throws {
+    guard try reader.hasGroupCards() else { return }
+    var members: [ContactID: [ContactID]] = [:]
+    for (original, copy) in zip(originals, copies) {
+      let names = try MemberKeys(of: [original], in: reader).references
+      for card in try reader.groupCards(withMembers: names) where card != original {
+        members[card, default: []].append(copy)
+      }
+    }
+    for card in try reader.inListOrder(Array(members.keys)) {
+      // An address names the copy, too.
+      let known = Set(try reader.members(ofGroup: card))
+      let joining = members[card]?.filter { !known.contains($0) } ?? []
+      for edit in try MembershipPlan(of: joining, in: card, reader: reader).edits {
+        try apply(edit)
+      }
+    }
+  }
 }
 
 extension ContactReader {

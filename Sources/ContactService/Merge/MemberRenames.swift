@@ -61,7 +61,7 @@ struct MemberRenames {
   mutating func finish(in transaction: ContactTransaction) throws {
     let (reader, uids) = (transaction.reader, uids)
     var addresses: [ExactText: FormerAddress] = [:]
-    for (member, ids) in contacts {
+    for (member, ids) in contacts.sorted(by: { $0.key.text < $1.key.text }) {
       addresses[member] = try FormerAddress(ids, member, in: transaction)
     }
     self = Self()

@@ -69,6 +69,13 @@ extension ContactReader {
     return try cards.sorted().filter(list.order.contains).map(list.identity.contactID)
   }
 
+  /// Returns whether there is any group card, in the list or not.
+  package func hasGroupCards() throws -> Bool {
+    let statement = try list.database.cachedStatement(
+      sql: "SELECT 1 FROM contact WHERE is_group LIMIT 1")
+    return try Int.fetchOne(statement) != nil
+  }
+
   /// Returns the contacts in the list with an e-mail address.
   ///
   /// - Throws: `ContactError` if the file can't be read.

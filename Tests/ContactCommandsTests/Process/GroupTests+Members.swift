@@ -137,4 +137,17 @@ extension GroupTests {
     let written = try lines(sandbox, "MEMBER", "X-ADDRESSBOOKSERVER-MEMBER")
     #expect(written.count == members.count)
   }
+
+  @Test(arguments: ["duplicate ada", "move ada --copy --into book:work"])
+  func `A copy of a contact is in the same groups`(line: String) throws {
+    let sandbox = try sandbox()
+    try sandbox.contacts("book", "add", "work")
+    #expect(try sandbox.contacts(CommandFixture(line).arguments).status == 0)
+    let groups = try sandbox.contacts("list", "ada", "--plain", "--fields", "group")
+    #expect(
+      groups.standardOutput == "Family,Old Friends,Choir\nFamily,Old Friends,Choir\n")
+    #expect(try lines(sandbox, "X-ADDRESSBOOKSERVER-MEMBER").count == 3)
+    try sandbox.contacts("undo")
+    #expect(try lines(sandbox, "X-ADDRESSBOOKSERVER-MEMBER").count == 2)
+  }
 }
