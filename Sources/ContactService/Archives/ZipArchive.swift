@@ -37,8 +37,8 @@ struct ZipArchive {
   /// Whether the files were found without the directory, which can't be read.
   private(set) var isDamaged = false
 
-  /// Whether it has bytes that belong to none of its files, such as a file that its directory doesn't name.
-  private(set) var hasOtherData = false
+  /// What it has besides its files, such as a file that its directory doesn't name.
+  private(set) var rest = ZipLayout.Rest.nothing
 
   /// The number of unpacked bytes, as far as it is known.
   private var unpackedSize: UInt64 = 0
@@ -57,7 +57,7 @@ struct ZipArchive {
     if isEmpty(size) { return }
     if try !readDirectory(size) {
       (files, hiddenNames, commentNames, unpackedSize) = ([], [], [], 0)
-      (isDamaged, hasOtherData) = (true, false)
+      (isDamaged, rest) = (true, .nothing)
       guard var scan = try? ZipScan(path: path, size: size) else { return }
       while let entry = try? scan.next() { try append(entry) }
     }
@@ -79,9 +79,9 @@ struct ZipArchive {
       hasNext = next
     }
     if handle.commentLength > 0 { commentNames.append("\(name)/(comment)") }
-    hasOtherData = !layout.isComplete(fileSize: size, commentLength: handle.commentLength)
+    rest = layout.rest(fileSize: size, commentLength: handle.commentLength)
     // If the end is cut off, minizip takes missing bytes of its numbers for 0, and looks for all files in other places.
-    return !hasOtherData || !files.allSatisfy { $0.refusal == Self.noHeader }
+    return rest == .nothing || !files.allSatisfy { $0.refusal == Self.noHeader }
   }
 
   /// Whether the archive is only the end of a directory, which minizip doesn't find at the beginning of a file.
@@ -137,6 +137,21 @@ struct ZipArchive {
       .unreadable,
       "“\(name)” is a damaged zip archive: its directory can't be read\(consequence). "
         + "Get it again.")
+  }
+
+  /// The error that tells about what it has besides its files; `nil` if that is nothing, or may belong to a file that
+  /// can't be read, because such a file is named.
+  var restError: ContactError? {
+    let sentence: String
+    switch rest {
+    case .nothing: return nil
+    case .otherData where files.contains { $0.refusal != nil }: return nil
+    case .otherData:
+      sentence = "has other data besides its files, which is left out: check what it is."
+    case .missing:
+      sentence = "is cut off: its last bytes are missing, but none of its files. Get it again."
+    }
+    return ContactError(.unreadable, "“\(name)” \(sentence)")
   }
 
   /// Returns a function that reads a file of the archive in chunks, and returns an empty array at the end.

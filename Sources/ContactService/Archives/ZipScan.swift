@@ -9,9 +9,16 @@ struct ZipScan {
   private static let header: [UInt8] = [0x50, 0x4B, 3, 4]
   private static let headerLength = 30
   private static let descriptor: [UInt8] = [0x50, 0x4B, 7, 8]
+  private static let directory: [UInt8] = [0x50, 0x4B, 1, 2]
+
+  /// The first bytes of each signature.
+  private static let mark: [UInt8] = [0x50, 0x4B]
 
   /// The length of a descriptor with sizes of eight bytes.
   private static let descriptorLength = 24
+
+  /// The lengths of a descriptor without a signature, with sizes of four or eight bytes.
+  private static let bareDescriptorLengths: [UInt64] = [12, 20]
 
   private let file: FileReader
   private let fileSize: UInt64
@@ -36,7 +43,11 @@ struct ZipScan {
     let nameStart = start + UInt64(Self.headerLength)
     let nameLength = Int(header.number(at: 26, count: 2))
     let name = Array(try bytes(at: nameStart, count: nameLength).prefix(nameLength))
-    guard name.count == nameLength else { return nil }
+    guard name.count == nameLength else {
+      // The header is cut off, or its length of the name is damaged.
+      offset = start + UInt64(Self.header.count)
+      return try next()
+    }
     let dataStart = nameStart + UInt64(nameLength) + header.number(at: 28, count: 2)
     let flags = header.number(at: 6, count: 2)
     // The checksum and the sizes are in the header or, at the same distances, in a descriptor after the data.
@@ -56,22 +67,41 @@ struct ZipScan {
   }
 
   /// Finds the descriptor of a file, which has the number of bytes before it as the packed size.
+  ///
+  /// - Returns: The descriptor; if it has no signature, any four bytes are in its place.
   private mutating func descriptor(
     ofDataAt start: UInt64
   ) throws(SystemError) -> ArraySlice<UInt8>? {
-    let place = try find(Self.descriptor, from: start) { place, record in
-      record.number(at: 8, count: 4) == place - start
+    var offset = start
+    while let place = try find(Self.mark, from: offset) {
+      let record = try bytes(at: place, count: Self.descriptorLength)
+      if record.starts(with: Self.descriptor) {
+        if record.number(at: 8, count: 4) == place - start { return record }
+      } else if record.starts(with: Self.header) || record.starts(with: Self.directory) {
+        if let found = try descriptor(before: place, ofDataAt: start) { return found }
+      }
+      offset = place + 1
     }
-    guard let place else { return nil }
-    return try bytes(at: place, count: Self.descriptorLength)
+    return try descriptor(before: fileSize, ofDataAt: start)
   }
 
-  /// Finds the next record with a signature.
+  /// Reads the descriptor without a signature, with sizes of four or eight bytes, that ends at a place.
+  private mutating func descriptor(
+    before end: UInt64, ofDataAt start: UInt64
+  ) throws(SystemError) -> ArraySlice<UInt8>? {
+    for length in Self.bareDescriptorLengths where start + length <= end {
+      let count = Self.descriptor.count + Int(length)
+      let record = try bytes(at: end - UInt64(count), count: count).prefix(count)
+      if record.number(at: 8, count: 4) == end - length - start { return record }
+    }
+    return nil
+  }
+
+  /// Finds the next place with a signature.
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes before it.
   private mutating func find(
-    _ signature: [UInt8], from start: UInt64,
-    where isMatch: (_ place: UInt64, _ record: ArraySlice<UInt8>) -> Bool = { _, _ in true }
+    _ signature: [UInt8], from start: UInt64
   ) throws(SystemError) -> UInt64? {
     var offset = start
     while case let rest = try bytes(at: offset, count: signature.count), !rest.isEmpty {
@@ -80,8 +110,7 @@ struct ZipScan {
         continue
       }
       offset += UInt64(index - rest.startIndex)
-      let record = try bytes(at: offset, count: Self.headerLength)
-      if record.starts(with: signature), isMatch(offset, record) { return offset }
+      if try bytes(at: offset, count: signature.count).starts(with: signature) { return offset }
       offset += 1
     }
     return nil

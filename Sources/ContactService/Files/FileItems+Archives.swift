@@ -17,14 +17,7 @@ extension FileItems {
       }
       hiddenFiles += archive.commentNames.map(LeftOutFile.init(comment:))
       if archive.isDamaged { appendFailure(path, archive.damage) }
-      // A file that can't be read is named already, and minizip may not know its place.
-      if archive.hasOtherData, archive.files.allSatisfy({ $0.refusal == nil }) {
-        appendFailure(
-          path,
-          ContactError(
-            .unreadable,
-            "“\(path)” has other data besides its files, which is left out: check what it is."))
-      }
+      if let error = archive.restError { appendFailure(path, error) }
     } catch let error as ContactError {
       appendFailure(path, error)
     }

@@ -88,6 +88,58 @@ import Testing
     let (outcome, names) = try move(Self.archive.dropLast(count))
     #expect(names == ["Ada", "Bo", "Cy", "Di"])
     #expect(outcome.status == 3)
+    #expect(outcome.standardError == (count > 2 ? Self.noDirectory : Self.noEnd))
+  }
+
+  private static let noEnd =
+    "contacts: “x.zip” is cut off: its last bytes are missing, but none of its files. Get it again.\n"
+
+  @Test(arguments: [1, 5, 7])
+  func `a zip archive that lacks the end of its comment is cut off`(count: Int) throws {
+    var encrypted = Self.ada
+    encrypted.flags = 1
+    let bytes = ZipFile.bytes([Self.bo, encrypted], comment: "hello")
+    let (outcome, names) = try move(bytes.dropLast(count))
+    #expect(names == ["Bo"])
+    #expect(outcome.status == 3)
+    #expect(
+      outcome.standardError
+        == "contacts: “x.zip/ada.vcf” can't be read: it is encrypted.\n" + Self.noEnd)
+  }
+
+  @Test(arguments: [true, false], [true, false])
+  func `files whose sizes stand after them without a signature are found without the directory`(
+    isDeflated: Bool, isWide: Bool
+  ) throws {
+    let names = ["Ada", "Bo", "Cy"]
+    let entries = names.map { name in
+      var entry = ZipFile.Entry("\(name).vcf", Self.card(name))
+      entry.flags = 8
+      (entry.hasSignature, entry.hasWideDescriptor) = (false, isWide)
+      entry.isDeflated = isDeflated
+      return entry
+    }
+    let bytes = ZipFile.bytes(entries)
+    let directorySize = 22 + entries.reduce(0) { $0 + 46 + $1.name.count }
+    for missing in [directorySize, directorySize - 4, 30] {
+      let (outcome, found) = try move(bytes.dropLast(missing))
+      #expect(found == names)
+      #expect(outcome.standardError == Self.noDirectory)
+    }
+    let (outcome, found) = try move(bytes.dropLast(directorySize + 1))
+    #expect(found == names)
+    let fault = isDeflated ? "its data doesn't match its checksum" : "it is cut off"
+    #expect(
+      outcome.standardError
+        == "contacts: “x.zip/Cy.vcf” is damaged: \(fault). Get it again.\n" + Self.noDirectory)
+  }
+
+  @Test func `a file after one whose header has a wrong length of the name is found`() throws {
+    var bytes = ZipFile.bytes([Self.ada, Self.bo, Self.cyAndDi]).dropLast(30)
+    bytes[Self.length(of: Self.ada) + 27] = 0xFF
+    let (outcome, names) = try move(Array(bytes))
+    #expect(names == ["Ada", "Cy", "Di"])
+    #expect(outcome.standardError == Self.noDirectory)
   }
 
   @Test func `the files of a zip archive with a damaged directory are read`() throws {

@@ -6,6 +6,10 @@ struct ZipFile {
     var content: [UInt8]
     /// The bits for encryption (0x1), a data descriptor (0x8) and a name in UTF-8 (0x800).
     var flags: UInt16 = 0
+    /// Whether a data descriptor begins with a signature.
+    var hasSignature = true
+    /// Whether a data descriptor has sizes of eight bytes.
+    var hasWideDescriptor = false
     var isDeflated = false
     var method: UInt16?
     var declaredSize: UInt32?
@@ -42,9 +46,11 @@ struct ZipFile {
         : Packing.little(checkSum) + Packing.little(UInt32(data.count)) + Packing.little(size)
       archive += Packing.little(UInt16(entry.name.count)) + [0, 0] + entry.name + data
       if isDescribedLater {
+        archive += (entry.hasSignature ? [0x50, 0x4B, 7, 8] : []) + Packing.little(checkSum)
         archive +=
-          [0x50, 0x4B, 7, 8] + Packing.little(checkSum) + Packing.little(UInt32(data.count))
-          + Packing.little(size)
+          entry.hasWideDescriptor
+          ? Packing.little(UInt64(data.count)) + Packing.little(UInt64(size))
+          : Packing.little(UInt32(data.count)) + Packing.little(size)
       }
       guard entry.isListed else { continue }
       let wide = Packing.little(UInt64(size)) + Packing.little(UInt64(data.count))
