@@ -39,3 +39,26 @@ extension Contact {
     return Contact(copy).withUID(isURN ? "urn:uuid:\(uuid)" : uuid)
   }
 }
+
+extension UUID {
+  /// Makes a UUID with bits of one's own, which is the same for the same numbers.
+  ///
+  /// Source: RFC 9562, section 5.8 (version 8).
+  ///
+  /// - Parameters:
+  ///   - high: The first 64 bits, of which four become the version.
+  ///   - low: The last 64 bits, of which two become the variant.
+  package init(_ high: UInt64, _ low: UInt64) {
+    let high = high & ~0xF000 | 0x8000
+    let low = low & .max >> 2 | 1 << 63
+    func byte(_ number: UInt64, _ index: UInt64) -> UInt8 {
+      UInt8(truncatingIfNeeded: number >> (56 - 8 * index))
+    }
+    self.init(
+      uuid: (
+        byte(high, 0), byte(high, 1), byte(high, 2), byte(high, 3), byte(high, 4), byte(high, 5),
+        byte(high, 6), byte(high, 7), byte(low, 0), byte(low, 1), byte(low, 2), byte(low, 3),
+        byte(low, 4), byte(low, 5), byte(low, 6), byte(low, 7)
+      ))
+  }
+}

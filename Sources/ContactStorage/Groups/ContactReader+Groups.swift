@@ -1,4 +1,5 @@
 public import ContactModel
+internal import FoundationEssentials
 internal import GRDB
 package import VCardFormat
 
@@ -162,17 +163,9 @@ extension ContactReader {
   }
 
   /// Returns a UUID for the card of a group that has none: it is the same in each export of the list.
-  ///
-  /// Source: RFC 9562, section 5.8 (version 8, with bits of one's own).
   package func uuid(ofGroupNamed name: String) -> String {
-    let high = identity(ofGroupNamed: name).rawValue & ~0xF000 | 0x8000
-    let low = Self.hash(ofGroupNamed: name) & .max >> 2 | 1 << 63
-    var digits = [high, low].map { ContactID(rawValue: $0).description }.joined()[...]
-    let groups = [8, 4, 4, 4, 12].map { count in
-      defer { digits = digits.dropFirst(count) }
-      return digits.prefix(count)
-    }
-    return groups.joined(separator: "-")
+    UUID(identity(ofGroupNamed: name).rawValue, Self.hash(ofGroupNamed: name)).uuidString
+      .lowercased()
   }
 
   private static func hash(ofGroupNamed name: String) -> UInt64 {

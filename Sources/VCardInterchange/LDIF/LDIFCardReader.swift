@@ -18,7 +18,7 @@ struct LDIFCardReader: LineSource {
   /// The names of the entries whose cards were read.
   private var names = LDIFEntryNames()
 
-  /// The groups whose members may follow them, as in the answers of directories.
+  /// The groups: their members may follow them, and so may other entries with the addresses of their members.
   private var heldGroups: [LDIFEntry] = []
   private var heldSize = 0
   private var areGroupsSorted = false
@@ -55,7 +55,9 @@ struct LDIFCardReader: LineSource {
     return heldGroups.isEmpty ? nil : card(of: heldGroups.removeFirst())
   }
 
-  /// Puts groups after those that are their members, unless these are nested too deeply or in circles.
+  /// Puts groups after those that are their members.
+  ///
+  /// Groups that are nested too deeply or in circles get UIDs, by which they name each other before all are read.
   private mutating func sortGroups() {
     areGroupsSorted = true
     var waiting = heldGroups.map { group in
@@ -71,7 +73,11 @@ struct LDIFCardReader: LineSource {
       heldGroups += zip(waiting, isReady).filter(\.1).map(\.0.0)
       waiting = zip(waiting, isReady).filter { !$1 }.map(\.0)
     }
-    heldGroups += waiting.map(\.0)
+    for var group in waiting.map(\.0) {
+      group.identify()
+      names.add(group)
+      heldGroups.append(group)
+    }
   }
 
   private mutating func endLine() {
@@ -111,18 +117,12 @@ struct LDIFCardReader: LineSource {
         .notACard, line: entry.line,
         "The entry “\(name)” is neither a person nor a group, and is left out.")
     }
-    if entry.isGroup, heldSize + size <= Self.heldLimit,
-      entry.texts(of: .member).contains(where: isUnknown)
-    {
+    if entry.isGroup, heldSize + size <= Self.heldLimit {
       heldSize += size
       heldGroups.append(entry)
       return nil
     }
     return card(of: entry)
-  }
-
-  private func isUnknown(_ member: String) -> Bool {
-    names[member] == nil && !LDIFName.memberURI(member).hasPrefix("mailto:")
   }
 
   private mutating func card(of entry: LDIFEntry) -> CardEntry {

@@ -1,3 +1,5 @@
+import ContactModel
+import FoundationEssentials
 import VCardFormat
 
 /// An entry of LDIF: a person, a group, or something else in a directory.
@@ -20,6 +22,14 @@ struct LDIFEntry {
     guard let attribute = LDIFAttribute(line: line.text) else { return otherLines.append(line) }
     let isVersion = attribute.key == "version" && attributes.isEmpty
     if !isVersion { attributes.append(attribute) }
+  }
+
+  /// Gives the entry a UID if it has none: each time the same one for its name.
+  mutating func identify() {
+    guard texts(of: .text(.uid)).isEmpty else { return }
+    let hash = ContentHash(of: LDIFName.key(name).utf8.span).value
+    let uid = UUID(hash, hash).uuidString.lowercased()
+    attributes.append(LDIFAttribute(LDIFField.text(.uid).attribute, uid))
   }
 
   /// The texts of an attribute, given in lower case.

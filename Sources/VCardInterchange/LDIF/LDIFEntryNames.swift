@@ -16,14 +16,14 @@ struct LDIFEntryNames {
   /// The first lines of the entries that have an address; 0 for an address of several entries.
   private var lines: [ExactText: Int] = [:]
 
-  /// Notes the name of an entry.
+  /// Notes the name of an entry, unless that was done.
   mutating func add(_ entry: LDIFEntry) {
     guard entries.count < LDIFName.limit, !entry.name.isEmpty else { return }
     let emails = entry.texts(of: .text(.email))
     entries[LDIFName.key(entry.name)] = Entry(
       line: entry.line, email: emails.first, uid: entry.texts(of: .text(.uid)).first)
     for email in Set(emails.map(VCardMember.reference(toEmail:))) {
-      lines[email] = lines[email] == nil ? entry.line : 0
+      lines[email] = lines[email, default: entry.line] == entry.line ? entry.line : 0
     }
   }
 

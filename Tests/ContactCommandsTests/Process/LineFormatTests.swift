@@ -235,6 +235,22 @@ struct LineFormatTests {
     ).check(in: sandbox)
   }
 
+  @Test func `groups of a directory in a circle are members of each other, after two drops too`()
+    throws
+  {
+    let sandbox = try Sandbox()
+    let text = [("Ring", "Crown"), ("Crown", "Ring")].map {
+      "dn: cn=\($0)\nobjectClass: groupOfNames\ncn: \($0)\nmember: cn=\($1)\n\n"
+    }.joined()
+    for output in ["Inserted 2 cards at @0.\n", "2 cards are in the list already.\n"] {
+      try CommandFixture("drop -", input: text, output: output).check(in: sandbox)
+      try CommandFixture("list group:ring --plain --fields name", output: "Crown\n").check(
+        in: sandbox)
+      try CommandFixture("list group:crown --plain --fields name", output: "Ring\n").check(
+        in: sandbox)
+    }
+  }
+
   @Test(.timeLimit(.minutes(1)))
   func `a group of LDIF with very many members without addresses is dropped in linear time`()
     throws

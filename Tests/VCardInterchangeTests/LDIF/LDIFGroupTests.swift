@@ -63,6 +63,40 @@ struct LDIFGroupTests {
       entries.map { $0.card?.displayName } == ["P", "team", "crew", "all", "ring", "crown"])
   }
 
+  @Test func `a group before an entry with the address of its member tells the line of the member`()
+    throws
+  {
+    let text =
+      Self.person("cn=P", "mail: home@x.example") + Self.group("team", ["cn=P"])
+      + Self.person("cn=Q", "mail: home@x.example")
+    let entries = try Self.entries(of: text)
+    #expect(entries.map(\.line) == [1, 12, 7])
+    #expect(entries.last?.memberLines == [2: 1])
+  }
+
+  @Test func `groups in a circle name each other by UIDs, which are always the same`() throws {
+    let uid = "b2e0c0a4-0000-4000-8000-000000000001"
+    let text =
+      Self.group("ring", ["CN = crown", "cn=P"])
+      + Self.group("crown", ["cn=jewel"]).replacing("\n\n", with: "\nentryUUID: \(uid)\n\n")
+      + Self.person("cn=P", "mail: p@x.example") + Self.group("jewel", ["cn=ring", "cn=none"])
+    let entries = try Self.entries(of: text)
+    let cards = entries.compactMap(\.card)
+    #expect(cards.map(\.displayName) == ["P", "ring", "crown", "jewel"])
+    let ring = try #require(cards[1].first(.uid)?.text)
+    let jewel = try #require(cards[3].first(.uid)?.text)
+    #expect(cards[2].first(.uid)?.text == uid)
+    #expect(
+      cards.dropFirst().map { $0.all(.member).map(\.text) } == [
+        ["urn:uuid:\(uid)", "mailto:p@x.example"], ["urn:uuid:\(jewel)"],
+        ["urn:uuid:\(ring)", "ldap:///cn=none"],
+      ])
+    #expect(
+      ring.wholeMatch(of: /[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/)
+        != nil)
+    #expect(try Self.entries(of: text).compactMap(\.card) == cards)
+  }
+
   @Test(arguments: [
     ("cn=Ada Lovelace,o=x", "CN = ada  lovelace , O = X"), ("cn=a,o=x", "cn=a;o=x"),
     ("cn=Ada\\, B", "cn=Ada\\2C B"), ("cn=Zo\\C3\\AB", "cn=Zo\u{EB}"), ("cn=a\\=b", "cn=a=b"),
