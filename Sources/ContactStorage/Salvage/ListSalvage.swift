@@ -116,7 +116,8 @@ extension SalvagedList {
           isNamed
             ? "The order of the books is lost." : "Some books may be lost: their page is damaged."))
     }
-    for (table, part, name) in parts where !tables[table].isWhole {
+    for (table, part, name) in parts
+    where !tables[table].isWhole && !(part == .cards && isEveryContactFound) {
       problems.append(
         ListProblem(part, "\(name) may be missing: pages that hold them are damaged or lost."))
     }

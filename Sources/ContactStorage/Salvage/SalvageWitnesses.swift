@@ -52,7 +52,7 @@ struct SalvageWitnesses {
     // Who is only in an index has no known place.
     let statement = HotStatement(
       database, "INSERT OR IGNORE INTO contact_row (contact_id, chunk_id) VALUES (?, 0)")
-    for (index, column) in [(SalvagedTables.byChange, 1), (SalvagedTables.byName, 2)] {
+    for (index, column) in SalvagedTables.contactIndexes {
       try source.tables[index].forEachRecord(index.shape, in: source.file) { record, _, _ in
         guard let rowID = record.integer(column) else { return }
         try statement.execute([.integer(rowID)], bytes: [])

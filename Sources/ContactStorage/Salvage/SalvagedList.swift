@@ -61,6 +61,18 @@ struct SalvagedList {
     }
   }
 
+  /// Whether no contact is missing, because an index that can be read has just those that were found.
+  var isEveryContactFound: Bool {
+    SalvagedTables.contactIndexes.contains { index, column in
+      guard tables[index].isWhole else { return false }
+      var indexed: [Int64] = []
+      tables[index].forEachRecord(index.shape, in: file) { record, _, _ in
+        indexed.append(record.integer(column) ?? 0)
+      }
+      return indexed.sorted() == contacts.map(\.rowID)
+    }
+  }
+
   /// Whether the order was read completely, so that the history may fit it.
   var isOrderWhole: Bool {
     [SalvagedTables.chunk, SalvagedTables.book].allSatisfy { tables[$0].isWhole }

@@ -34,6 +34,9 @@ struct SalvagedTables {
   static let byChange = Wanted(name: "contact_by_change", shape: .change, isKnownByShape: false)
   static let byName = Wanted(name: "contact_by_name", shape: .sortKey, isKnownByShape: false)
 
+  /// The indexes that have each contact, in the list or not, and the column with its number.
+  static let contactIndexes = [(index: byChange, column: 1), (index: byName, column: 2)]
+
   private static let wanted = [
     contact, book, chunk, chunkPosition, place, setting, migration, bookName, operation,
     operationChange,
