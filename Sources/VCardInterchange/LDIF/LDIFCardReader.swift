@@ -45,8 +45,14 @@ struct LDIFCardReader: LineSource {
         if size <= limits.cardSize { pending?.text += line.text.dropFirst() }
       } else {
         endLine()
-        pending = line
-        if line.text.first != "#", entry == nil { entry = LDIFEntry(line: line.number) }
+        defer {
+          pending = line
+          if line.text.first != "#", entry == nil { entry = LDIFEntry(line: line.number) }
+        }
+        // The empty line between two entries may be lost.
+        if line.text.hasPrefix("dn:"), entry?.name.isEmpty == false, let card = try endEntry() {
+          return card
+        }
       }
     }
     guard lines.isFinished else { return nil }

@@ -168,6 +168,15 @@ struct LDIFTests {
     #expect(result.errors.map(\.line) == [5])
   }
 
+  @Test func `entries without an empty line between them stay two`() {
+    let text =
+      "dn: cn=Ada\ncn: Ada\nmail: a@x.org\ndn: ou=x\nou: x\ndn:: Y249Qm8=\ncn: Bo\nmail: b@x.org\n"
+    let result = Interchange.read(text, as: .ldif)
+    #expect(result.cards.map(\.displayName) == ["Ada", "Bo"])
+    #expect(result.cards.map { $0.all(.email).map(\.text) } == [["a@x.org"], ["b@x.org"]])
+    #expect(result.errors.map(\.line) == [4])
+  }
+
   @Test func `a group keeps its members`() {
     let text = """
       dn: cn=team
