@@ -199,6 +199,7 @@ import VCardInterchange
         "/api/edits", #"{"contacts": ["\#(ids[0])"], "set": ["tel.cell=112"], "unset": ["tel.0"]}"#,
         200
       ),
+      ("/api/edits", #"{"contacts": ["\#(ids[0])"], "unset": ["tel.0.type"]}"#, 200),
       ("/api/contacts", #"{"name": "New", "set": ["email=new@x.example"]}"#, 201),
       ("/api/groups", #"{"action": "add", "group": "team", "contacts": ["\#(ids[1])"]}"#, 200),
       ("/api/groups", #"{"action": "rename", "group": "team", "name": "crew"}"#, 200),

@@ -19,7 +19,7 @@ struct SetCommand: ContactCommand {
       to a note it adds a paragraph. FIELD-=VALUE removes the value that means the same, such as \
       a telephone number in any notation; if no contact has it, the command says so, and the exit \
       status is 1 if nothing else was changed. FIELD.type=work,pref changes the types of a value: \
-      adr.home.type=work. Commas separate groups and nicknames, and \\, is a comma inside one. All \
+      adr.home.type=work. A preferred value stays preferred. Commas separate groups and nicknames, and \\, is a comma inside one. All \
       assignments refer to the values as they were before the command: no assignment replaces \
       what another one sets, and two for the same value are refused.
 

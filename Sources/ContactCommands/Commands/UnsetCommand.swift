@@ -16,7 +16,8 @@ struct UnsetCommand: ContactCommand {
 
       All values that a field names are removed: tel removes each telephone number, tel.work \
       those of work, and tel.0 the first one. adr.home removes a whole address, and adr.home.city \
-      a part of it. email.type removes the types and the label of a value, and leaves the value. \
+      a part of it. email.type removes the types and the label of a value, and leaves the value; \
+      only email.pref.type takes its preference away too. \
       group takes the contact out of all groups, also out of group cards. The fields are those of \
       “contacts set”. The words at the end that are names of fields are the fields, and the words \
       before them select contacts. After --, every word is a field.

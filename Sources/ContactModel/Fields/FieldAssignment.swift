@@ -67,12 +67,14 @@ public struct FieldAssignment: Sendable, Hashable {
 
   /// Parses a word that removes values: a path, or a path and `.type` for the types and the label of a value.
   ///
-  /// - Parameter word: A word of the command line.
+  /// - Parameters:
+  ///   - word: A word of the command line or of a request.
+  ///   - isWhole: Whether the path of an organization means its units too.
   /// - Throws: `ContactError.Code.invalidField` if the word names nothing that can be removed.
-  public init(unsetting word: String) throws {
+  public init(unsetting word: String, isWhole: Bool = true) throws {
     let (name, isTypes) = Self.splitTypes(from: word)
     let named = try FieldPath(ofValue: name)
-    path = isTypes ? named : named.whole
+    path = isTypes || !isWhole ? named : named.whole
     operation = isTypes ? .types : .unset
     value = .text("")
     if !isTypes { try Self.checkRemoval(of: path) }

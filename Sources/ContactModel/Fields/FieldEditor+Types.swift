@@ -33,7 +33,7 @@ extension FieldEditor {
     let style = TypeStyle(of: card)
     property.types = style.spelled(words.types)
     if path.types.contains("pref") {
-      takePreference(in: path)
+      if line.flatMap({ card.properties[$0].preference }) != 1 { takePreference(in: path) }
       property.preference = 1
     }
     let form = card.commonForm(of: property, inGroup: freeGroup)
@@ -101,7 +101,7 @@ extension FieldEditor {
   }
 
   mutating func setTypes(_ assignment: FieldAssignment) throws {
-    let target = try FieldPath(
+    var target = try FieldPath(
       ofValue: ([assignment.path.property.fieldName] + FieldPathScanner.items(of: assignment.text))
         .filter { !$0.isEmpty }.joined(separator: "."))
     guard target.part == nil || !target.property.isStructured else {
@@ -115,6 +115,12 @@ extension FieldEditor {
       throw FieldPath.error("“\(assignment.path)” is a group with a card, so it has no types.")
     }
     try claim(place, assignment.path, isTypes: true)
+    // Only a path that names the preference removes it.
+    if card.properties[place.line].preference == 1, !target.types.contains("pref"),
+      !assignment.text.isEmpty || !assignment.path.types.contains("pref")
+    {
+      target.types.append("pref")
+    }
     try setTypes(target, at: place.line, field: assignment.path.description)
   }
 
@@ -142,6 +148,7 @@ extension FieldEditor {
       var new = newProperty(for: FieldAssignment(target, .set, .text(value)))
       // The other parameters say something about the former notation only.
       new.language = property.language
+      if property.preference != 1 { new.preference = property.preference }
       write(new, for: target, at: line)
       if let group = property.group { removeLabels(ofGroup: group.lowercased()) }
     }
@@ -170,7 +177,8 @@ extension FieldEditor {
     if isPreferred, property.preference != 1 { takePreference(in: target) }
     property = card.properties[line]
     if !isPreferred {
-      property.preference = nil
+      // People don't see other numbers than 1.
+      if property.preference == 1 { property.preference = nil }
     } else if property.preference == nil {
       style.prefer(&property)
     }

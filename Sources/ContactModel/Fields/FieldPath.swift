@@ -18,7 +18,7 @@ public struct FieldPath: Sendable, Hashable, CustomStringConvertible {
   package private(set) var property: VCardProperty.Name
 
   /// The types and labels, in lower case.
-  package private(set) var types: [String] = []
+  package internal(set) var types: [String] = []
 
   /// The label for a new value, in its original case; `nil` if all words are types.
   package private(set) var label: String?

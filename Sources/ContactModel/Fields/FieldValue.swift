@@ -133,7 +133,10 @@ struct FieldValue {
       while components.count <= max(part, name == .adr ? 6 : name == .n ? 4 : 0) {
         components.append([""])
       }
-      components[part] = [isSex ? VCardGender.Sex(text: text)?.rawValue ?? text : text]
+      components[part] =
+        isSex
+        ? [VCardGender.Sex(text: text)?.rawValue ?? text]
+        : Self.items(of: text, insteadOf: components[part])
       property.components = components
       return
     }
@@ -169,6 +172,29 @@ struct FieldValue {
         property.text = text
       }
     }
+  }
+
+  /// Returns the items of a part for its text, which has commas between them.
+  ///
+  /// An item that stays may have commas itself. A part that was one item stays one.
+  private static func items(of text: String, insteadOf old: [String]) -> [String] {
+    guard old.count > 1 else { return [text] }
+    var rest = text[...]
+    let first = old.prefix { item in
+      guard rest.hasPrefix("\(item), ") else { return false }
+      rest.removeFirst(item.count + 2)
+      return true
+    }
+    let others = old.dropFirst(first.count)
+    let last = others.reversed().prefix { item in
+      guard rest.hasSuffix(", \(item)") else { return false }
+      rest.removeLast(item.count + 2)
+      return true
+    }
+    let changed = others.dropLast(last.count)
+    let isOne = old.contains(String(rest)) || changed.contains { $0.contains(",") }
+    let new = isOne ? [rest] : rest.split(separator: ",").map(\.trimmingBlanks)
+    return first + new.map(String.init) + last.reversed()
   }
 
   /// Replaces an account; in an IMPP, a user name becomes a URI with the scheme of the service.

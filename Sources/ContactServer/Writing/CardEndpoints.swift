@@ -16,7 +16,9 @@ extension Endpoint {
       body: .object([
         .contacts, .set,
         .init(
-          name: "unset", meaning: "Paths of values to remove.", type: .list(.text), isOptional: true
+          name: "unset",
+          meaning: "Paths of values to remove; after .type, only types and labels go.",
+          type: .list(.text), isOptional: true
         ),
         .init(
           name: "changed",
@@ -48,7 +50,7 @@ extension Endpoint {
     let contacts = try call.contacts()
     let assignments =
       try assignments(call)
-      + call.texts("unset").map { try FieldAssignment(unsetting: FieldPath($0)) }
+      + call.texts("unset").map { try FieldAssignment(unsetting: $0, isWhole: false) }
     guard !assignments.isEmpty else {
       throw ServerError(.usage, "Nothing is to be changed: give “set” or “unset”.")
     }

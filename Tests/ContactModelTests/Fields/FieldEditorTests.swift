@@ -92,6 +92,14 @@ struct FieldEditorTests {
       lines: ["N:Lovelace;Ada;;;", "FN:The Countess"], changes: ["name.last=King"],
       edited: ["N:King;Ada;;;", "FN:The Countess"]),
     Fixture(
+      lines: ["FN:Ada", "N:King;Ada;Noel,Byron;;", #"ADR:;;1 St,Hall\, B;Rome;;1,2,3;"#],
+      changes: ["name.middle='Noel, Mary'", "adr.street='2 St, Hall, B'", "adr.code='1, 3, 4,5'"],
+      edited: ["FN:Ada", "N:King;Ada;Noel,Mary;;", #"ADR:;;2 St,Hall\, B;Rome;;1,3,4,5;"#]),
+    Fixture(
+      lines: ["FN:Ada", "N:King;Ada;Noel;;", #"ADR:;;1 St,Hall\, B;Rome;;1,2,3;"#],
+      changes: ["name.middle='Noel, Mary'", "adr.street='1 St, Hall, C'", "adr.code=2"],
+      edited: ["FN:Ada", #"N:King;Ada;Noel\, Mary;;"#, #"ADR:;;1 St,Hall\, C;Rome;;2;"#]),
+    Fixture(
       lines: ["FN:Ada", "TEL;TYPE=pref:1", "TEL;TYPE=home:2"], changes: ["tel.home.type=work,pref"],
       edited: ["FN:Ada", "TEL:1", "TEL;TYPE=work,pref:2"]),
     Fixture(

@@ -11,7 +11,7 @@ struct FieldStyleTests {
     Fixture(
       lines: ["FN:Ada", "TEL;type=pref:1", "EMAIL;type=INTERNET;type=HOME:a@b.c"],
       changes: ["tel.type=home"],
-      edited: ["FN:Ada", "TEL;type=HOME:1", "EMAIL;type=INTERNET;type=HOME:a@b.c"]),
+      edited: ["FN:Ada", "TEL;type=HOME;type=pref:1", "EMAIL;type=INTERNET;type=HOME:a@b.c"]),
     Fixture(
       lines: [
         "FN:Ada", "TEL;type=pref;type=HOME:1", "EMAIL;type=pref;type=WORK:a@b.c",

@@ -10,6 +10,10 @@ struct FieldTypesTests {
   private static let spouse = [
     "FN:Ada", "item6.X-ABRELATEDNAMES;type=pref:Will", "item6.X-ABLabel:_$!<Spouse>!$_", "TEL:1",
   ]
+  private static let preferred = [
+    "FN:Ada", "TEL;PREF=1;TYPE=home:1", "TEL;TYPE=cell;PREF=2:2", "EMAIL;TYPE=work;PREF=1:a@b.c",
+    "IMPP;TYPE=work;PREF=3:xmpp:a",
+  ]
   private static let androidSpouse = [
     "N:K;Min", "X-ANDROID-CUSTOM:vnd.android.cursor.item/relation;Bob;14;;", "TEL:1",
   ]
@@ -20,7 +24,8 @@ struct FieldTypesTests {
     Fixture(
       lines: spouse, changes: ["related.0.type=child"],
       edited: [
-        "FN:Ada", "item6.X-ABRELATEDNAMES:Will", "item6.X-ABLabel:_$!<Child>!$_", "TEL:1",
+        "FN:Ada", "item6.X-ABRELATEDNAMES;type=pref:Will", "item6.X-ABLabel:_$!<Child>!$_",
+        "TEL:1",
       ]),
     Fixture(
       lines: spouse, changes: ["related.spouse.type=home,Muse,pref"],
@@ -29,10 +34,28 @@ struct FieldTypesTests {
       ]),
     Fixture(
       lines: spouse, changes: ["related.spouse.type=Boot"],
-      edited: ["FN:Ada", "item6.X-ABRELATEDNAMES:Will", "item6.X-ABLabel:Boot", "TEL:1"]),
+      edited: [
+        "FN:Ada", "item6.X-ABRELATEDNAMES;type=pref:Will", "item6.X-ABLabel:Boot", "TEL:1",
+      ]),
     Fixture(
       lines: spouse, changes: ["unset related.type"],
+      edited: ["FN:Ada", "item6.X-ABRELATEDNAMES;type=pref:Will", "TEL:1"]),
+    Fixture(
+      lines: spouse, changes: ["unset related.pref.type"],
       edited: ["FN:Ada", "item6.X-ABRELATEDNAMES:Will", "TEL:1"]),
+    Fixture(
+      lines: preferred,
+      changes: ["tel.0.type=work", "tel.1.type=boat", "email.type=home", "unset impp.type"],
+      edited: [
+        "FN:Ada", "TEL;PREF=1;TYPE=work:1", "item1.TEL;PREF=2:2", "item1.X-ABLabel:boat",
+        "EMAIL;PREF=1;TYPE=home:a@b.c", "IMPP;PREF=3:xmpp:a",
+      ], version: "4.0"),
+    Fixture(
+      lines: preferred, changes: ["tel.home=5", "tel.1.type=pref", "unset email.pref.type"],
+      edited: [
+        "FN:Ada", "TEL;TYPE=home:5", "TEL;PREF=1:2", "EMAIL:a@b.c",
+        "IMPP;TYPE=work;PREF=3:xmpp:a",
+      ], version: "4.0"),
     Fixture(
       lines: ["FN:Ada", "X-SPOUSE:Will", "TEL:1"], changes: ["related.0.type=friend"],
       edited: [
@@ -105,7 +128,7 @@ struct FieldTypesTests {
   }
 
   @Test(arguments: [
-    (spouse, "related.0.type=child", "Spouse,pref", "Child"),
+    (spouse, "related.0.type=child", "Spouse,pref", "Child,pref"),
     (["X-SPOUSE:Will"], "related.0.type=friend", "spouse", "Friend"),
     (androidSpouse, "related.0.type=friend", "spouse", "friend"),
     (["TEL;\(customLabel):1"], "tel.0.type=Boot", "会社", "Boot"),
