@@ -68,8 +68,10 @@ def test_edit_of_one_part_leaves_the_others(contacts, open_page):
         (None, "Name", "Ada King", "FN:Ada\\nLovelace", "FN:Ada King"),
         (None, "First name", "Ada\nMary", ";Ada\\nAugusta;", ";Ada\\nMary;"),
         (None, "Last name", "Byron", "N: King ;", "N:Byron;"),
+        (None, "Middle name", "Noel, Mary", ";Noel,Byron;", ";Noel,Mary;"),
         ("Boston", "City", "Cambridge", "; Boston ;", ";Cambridge;"),
         ("Cambridge", "Street", "1 Main St\nBuilding C", "Building B", "Building C"),
+        ("Cambridge", "Postal code", "02101, 02103, 02104", ";02101,02102;", ";02101,02103,02104;"),
         ("Cambridge", "Label", "work", "ADR;TYPE=home:", "ADR;TYPE=work:"),
         ("+1 555", "Label", "home", "TYPE=cell", "TYPE=home"),
         ("+1-22", "Phone", "+1 22", "item1.TEL:tel:+1-22;ext=3", "item1.TEL:+1 22"),
@@ -92,6 +94,31 @@ def test_edit_of_one_part_leaves_the_others(contacts, open_page):
         if (after := lines(contacts)) != [line.replace(old, new) for line in before]:
             wrong.append((label, [line for line in after if line not in before]))
     assert not wrong, wrong
+
+
+def test_label_is_taken_away_and_a_preferred_value_stays_preferred(contacts, open_page):
+    contacts.drop(card(
+        "Ada", "TEL;PREF=1;TYPE=cell:111", "item1.TEL;TYPE=work;PREF=2:222", "item1.X-ABLabel:Summer house", "EMAIL;TYPE=home:a@b.example",
+        "ADR;PREF=1;TYPE=home:;;1 Main St;Rome;;;"))
+    page = open_page()
+    page.row(0).click()
+    for text, label, line in [
+        ("111", "boat", "item2.X-ABLabel:boat"), ("111", "", "item2.TEL;PREF=1:111"), ("222", "", "item1.TEL;PREF=2:222"),
+        ("a@b", "  ", "EMAIL:a@b.example"),
+        ("Rome", "work", "ADR;PREF=1;TYPE=work:;;1 Main St;Rome;;;"), ("Rome", "", "ADR;PREF=1:;;1 Main St;Rome;;;"),
+    ]:
+        edit(page, text)
+        page.one(".editor .label-field").fill(label)
+        page.one(".editor .label-field").press("Enter")
+        closed(page)
+        page.wait(lambda: line in lines(contacts), line)
+    assert not any("X-ABLabel" in line for line in lines(contacts))
+    edit(page, "222")
+    page.one(".editor .label-field").fill("boat")
+    page.one(".editor input:not(.label-field)").fill("")
+    page.one(".editor .label-field").press("Enter")
+    closed(page)
+    page.wait(lambda: "222" not in contacts.run("export"), "a value that is removed takes its label along")
 
 
 def test_outer_blanks_are_only_kept(contacts, open_page):
@@ -157,3 +184,9 @@ def test_log_marks_what_must_be_undone_first(contacts, open_page):
     undo(0)
     page.wait(lambda: page.all("#dialog li.undone").count() == 1, "the first undo")
     page.wait(lambda: marked().count(1) == 1, "the mark of the other")
+    page.page.keyboard.press("Escape")
+    page.one("#redo").click()
+    page.toast("Redid")
+    page.one("#log").click()
+    page.wait(lambda: page.all("#dialog li").count() == 5 and page.all("#dialog li.undone").count() == 0, "the log again")
+    assert page.all("#dialog mark").count() == 0, "who redoes has given the undo up"

@@ -189,6 +189,78 @@ def test_page_can_be_read_at_four_times_its_size(contacts, open_page):
     assert page.page.evaluate("document.documentElement.scrollWidth") == 320
 
 
+def test_large_text_on_a_small_screen_is_reached_by_keyboard(contacts, open_page):
+    contacts.drop(card(
+        "Ada Lovelace", "N:Lovelace;Ada;;;", "TEL;TYPE=cell:+44 20 7946 0999", "TITLE:Countess",
+        "EMAIL;TYPE=work:ada.lovelace@analytical-engines.example", "ORG:Analytical Engines;Research",
+        "ADR;TYPE=home:;;12 St James Square;London;;SW1Y 4LB;UK", "NOTE:" + "several words " * 40, "CATEGORIES:Friends"))
+    contacts.drop(people(3))
+    hidden = []
+    for width, height in [(320, 256), (375, 667)]:
+        page = open_page(viewport={"width": width, "height": height})
+        page.devtools.send("Page.enable")
+        page.devtools.send("Page.setFontSizes", {"fontSizes": {"standard": 32, "fixed": 26}})
+        keyboard = page.page.keyboard
+
+        def walk(place, count):
+            """Follows Tab, and collects what gets the focus and can't be seen, also not after a while."""
+            look = lambda: page.page.evaluate("""() => {
+                const one = document.activeElement;
+                const { left, top, right, bottom } = one.getBoundingClientRect();
+                const isSeen = y => one.contains(document.elementFromPoint((left + right) / 2, y));
+                const isShown = left >= 0 && right <= innerWidth && [top + 4, (top + bottom) / 2, bottom - 4].some(isSeen);
+                return [one.ariaLabel ?? one.textContent, isShown];
+            }""")
+            seen = []
+            for _ in range(count):
+                keyboard.press("Tab")
+                page.page.wait_for_timeout(20)
+                if not look()[1]:
+                    page.page.wait_for_timeout(400)
+                text, isShown = look()
+                seen.append(text)
+                if not isShown:
+                    hidden.append((width, place, text[:20]))
+            picture(page, f"large-{place}-{width}")
+            return seen
+
+        page.one(".scroller").focus()
+        for key in ["Home", "Shift+ArrowDown", "Alt+ArrowDown"]:
+            keyboard.press(key)
+        page.toast("Moved")
+        note = page.resting(page.one("#toast"))
+        assert note["height"] <= height * 0.41, "the note leaves room"
+        assert page.resting(page.one("#toast bdi"))["width"] > 200, "the note has whole words"
+        assert page.row(1).locator(".name").bounding_box()["width"] > width * 0.6, "the name can be read"
+        assert "Contacts" in walk("list", 20)
+        page.one("#show-sidebar").focus()
+        keyboard.press("Enter")
+        assert "Actions on Friends" in walk("books", 16)
+        keyboard.press("Escape")
+        page.one(".scroller").focus()
+        for key in ["Home", "Alt+ArrowDown", "Home", "Enter"]:
+            keyboard.press(key)
+        page.wait(lambda: page.all("#card .field").count() > 6, "the card")
+        page.toast("Moved")
+        page.wait(lambda: page.one("#card").bounding_box()["x"] == 0, "the card slides in")
+        page.page.wait_for_timeout(200)
+        assert "Add field…" in walk("card", 34)
+        page.all("[aria-label='Edit home']").first.focus()
+        keyboard.press("Enter")
+        assert "Save" in walk("editor", 8)
+        keyboard.press("Escape")
+        keyboard.press("Escape")
+        page.drop(page.below_rows(), files=[contacts.file("bad.vcf", card("X") + "BEGIN:VCARD\nVERSION:3.0\nFN:\n")])
+        page.wait(lambda: page.all("#results li").count() == 2, "the results")
+        page.one("#results button").focus()
+        keyboard.press("Shift+Tab")
+        keyboard.press("Shift+Tab")
+        walk("results", 4)
+        result = page.one("#results li b")
+        assert result.evaluate("one => one.getClientRects().length") == 1, "the result is one word"
+    assert not hidden, hidden
+
+
 def test_keyboard_goes_to_the_list_at_once(contacts, open_page):
     contacts.drop(people(3))
     for number in range(20):

@@ -73,7 +73,7 @@ function paint(contact) {
 		await refreshCard();
 	}, { ariaPressed: isPhoto === isPhotoOpen });
 	const values = valuesOf(contact);
-	const work = values.filter(value => /^(TITLE|ORG)$/.test(value.property) && value.part !== 'unit').map(value => value.text);
+	const work = values.filter(({ property, part }) => /^(TITLE|ORG)$/.test(property) && part !== 'unit').map(({ text }) => text);
 	replace(pane,
 		button('', back, { className: 'tool back', ariaLabel: 'Back to the list' }, icon('back'), 'Contacts'),
 		make('div', 'tabs', tab('Card', false), tab('Photo', true)),

@@ -17,16 +17,14 @@ function within(section, index, y) {
 	if (y < section.headerHeight) return { place: 'book', section: index, intent: 'at' };
 	const row = Math.min(section.rowCount - 1, Math.floor((y - section.headerHeight) / section.rowHeight));
 	const offset = y - topOf(section, row);
-	const third = section.rowHeight / 3;
-	if (offset < third) return { place: 'gap', section: index, row, intent: 'at' };
-	if (offset < section.rowHeight - third) return { place: 'row', section: index, row, intent: 'into' };
-	return { place: 'gap', section: index, row: row + 1, intent: 'at' };
+	const third = Math.floor(3 * offset / section.rowHeight);
+	if (third === 1) return { place: 'row', section: index, row, intent: 'into' };
+	return { place: 'gap', section: index, row: third < 1 ? row : row + 1, intent: 'at' };
 }
 
 export function edgeSpeed(y, height) {
 	const zone = Math.min(180, height / 4);
 	if (y < 0 || y > height || zone <= 0) return 0;
-	if (y < zone) return -900 * (1 - y / zone);
-	if (height - y < zone) return 900 * (1 - (height - y) / zone);
-	return 0;
+	const depth = distance => Math.max(0, 1 - distance / zone);
+	return 900 * (depth(height - y) - depth(y));
 }

@@ -9,7 +9,7 @@ export const LINE = [];
 
 let view = null;
 
-export function open(title, ...content) {
+function open(title, ...content) {
 	const dialog = $('#dialog');
 	view = null;
 	dialog.ariaLabel = title;

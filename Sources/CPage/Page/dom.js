@@ -47,7 +47,7 @@ export function keepFocus() {
 	const { activeElement, body } = document;
 	if (activeElement !== body && activeElement.checkVisibility()) return;
 	$('#skip').click();
-	$('dialog[open] button')?.focus({ preventScroll: true });
+	$('dialog[open] button, .shows-card .card-title')?.focus({ preventScroll: true });
 }
 
 /** Returns an action that isn't begun again before it is done and shown. */

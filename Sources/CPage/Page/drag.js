@@ -53,9 +53,9 @@ export function end({ clientX, clientY }) {
 function lift(ids, row) {
 	const picture = $('#lift');
 	picture.classList.toggle('stack', ids.length > 1);
-	if (ids.length > 1 || !row) { picture.replaceChildren(make('strong', {}, counted(ids.length, 'contact'))); return picture; }
-	const shown = $(`#card[data-id="${row.id}"] .well img`) ?? $(`.row[data-id="${row.id}"] .avatar img`);
-	picture.replaceChildren(shown?.cloneNode() ?? avatar(row.name), make('div', { dir: 'auto' }, named(row.name)));
+	const shown = $(`#card[data-id="${row?.id}"] .well img`) ?? $(`.row[data-id="${row?.id}"] .avatar img`);
+	picture.replaceChildren(...ids.length > 1 || !row ? [make('strong', {}, counted(ids.length, 'contact'))]
+		: [shown?.cloneNode() ?? avatar(row.name), make('div', { dir: 'auto' }, named(row.name))]);
 	return picture;
 }
 

@@ -16,9 +16,8 @@ function seen(transfer) {
 	const files = [...transfer.items].filter(item => item.kind === 'file');
 	const isRows = transfer.types.includes(ROWS);
 	const type = !isRows && files.length === 1 ? files[0].type : 'none';
-	const isOneImage = type.startsWith('image/');
 	// The server looks into a file of unknown type.
-	return { isRows, hasFiles: files.length > 0, isOneImage, mayBeImage: isOneImage || ['', 'application/octet-stream'].includes(type) };
+	return { isRows, hasFiles: files.length > 0, isOneImage: type.startsWith('image/'), mayBeImage: /^(image\/.*|application\/octet-stream|)$/.test(type) };
 }
 
 /** Returns the ids of dropped rows, and what to call them. */
@@ -47,7 +46,7 @@ let opened = null;
 export function targetAt(x, y) {
 	let element = document.elementFromPoint(x, y);
 	while (element && !targets.has(element)) element = element.parentElement;
-	return targets.get(element) ?? null;
+	return targets.get(element);
 }
 
 export function endHover() {

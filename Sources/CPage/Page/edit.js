@@ -122,6 +122,9 @@ function changesOf(paths, values, shown) {
 	return [set, unset];
 }
 
+/** Returns the words of a label; in a path, one that isn't plain is quoted. */
+const wordsOf = label => label.split(',').map(word => word.trim().replaceAll('"', '')).filter(Boolean).map(word => (/^[\w-]+$/.test(word) ? word : `"${word}"`));
+
 /** Edits a value, or adds one that has no path yet. */
 export function editField(element, contact, value, name = value.path.split('.')[0]) {
 	const [, , ...labels] = VOCABULARY.find(([one]) => one === name) ?? [];
@@ -134,10 +137,8 @@ export function editField(element, contact, value, name = value.path.split('.')[
 		: [input(value.part ?? value.name, value.value, property === 'NOTE')];
 	if (labels.length) controls.unshift(...choices('labels', labels, { ...about('Label', kindOf(value)), className: 'label-field' }));
 	edit(element, controls, (values, shown) => {
-		const [label, labelShown] = labels.length ? [values.shift(), shown.shift()] : [''];
-		// A label of several words is quoted in a path.
-		const types = label.split(',').map(word => word.trim()).filter(Boolean).map(word => (/^[\w-]+$/.test(word) ? word : `"${word.replaceAll('"', '')}"`));
-		const own = [name, ...types].join('.');
+		const [label, labelShown] = labels.length ? [values.shift(), shown.shift()] : ['', ''];
+		const own = [name, ...wordsOf(label)].join('.');
 		const isTaken = field => field.property === 'ADR' && [field.label ?? '', ...field.types].some(one => one.toLowerCase() === label.toLowerCase());
 		// Another address with this label would be replaced.
 		if (isAddress && !path && contact.fields.some(isTaken)) {
@@ -145,9 +146,13 @@ export function editField(element, contact, value, name = value.path.split('.')[
 			return null;
 		}
 		const paths = isAddress ? parts.map(([part]) => (path ? `adr.${part}.${index}` : `${own}.${part}`)) : [path ?? own + (SINGLE.test(name) ? '' : '+')];
-		const [set, unset] = changesOf(paths, values, shown);
-		if (path && label && label !== labelShown && values.some(Boolean)) set.push(`${isAddress ? `adr.${index}` : path}.type=${types.join()}`);
-		return change(contact, value.parts, set, unset);
+		// A value that is removed takes its label along.
+		if (path && values.some(Boolean)) {
+			paths.push(`${isAddress ? `adr.${index}` : path}.type`);
+			values.push(String(wordsOf(label)));
+			shown.push(String(wordsOf(labelShown)));
+		}
+		return change(contact, value.parts, ...changesOf(paths, values, shown));
 	});
 }
 

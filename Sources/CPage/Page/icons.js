@@ -32,7 +32,6 @@ export function icon(name) {
 	const [svg, path] = ['svg', 'path'].map(tag => document.createElementNS('http://www.w3.org/2000/svg', tag));
 	svg.setAttribute('viewBox', '0 0 20 20');
 	svg.ariaHidden = 'true';
-	svg.classList.add('icon');
 	path.setAttribute('d', PATHS[name]);
 	svg.append(path);
 	return svg;

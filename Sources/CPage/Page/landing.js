@@ -16,7 +16,7 @@ export class Landing {
 		const found = this.#placeAt(point);
 		this.pane.element.classList.toggle('over-end', Boolean(found.end));
 		const reason = refusal(session, found);
-		this.list.mark(reason || found.end ? {} : found.row ? { into: found.index } : { gap: found.gap });
+		this.list.mark(reason ? {} : found);
 		return { effect: session.isRows && !this.#copies(point) ? 'move' : 'copy', reason };
 	}
 
@@ -31,7 +31,7 @@ export class Landing {
 		const { ids, what } = droppedRows(session, event);
 		const isCopy = this.#copies(event);
 		const dropping = ids.length ? null : items(event.dataTransfer);
-		if (found.row && ids.length === 1 && ids[0] === found.row.id) return;
+		if (ids.length === 1 && ids[0] === found.row?.id) return;
 		const place = found.row ? { contact: found.row.id } : found.end ? this.end : await this.placeOfGap(found.gap);
 		if (dropping) await this.drop(await dropping, place, found.gap);
 		else if (found.row) await attempt('moves', { contacts: ids, place }, `Put ${what} into ${found.row.name || 'a contact'}.`);
@@ -56,7 +56,7 @@ export class Landing {
 		const { clientX: x, clientY: y } = point;
 		if (x < left || x > right || y < top || y > bottom || found.place === 'nowhere') return { end: true };
 		const row = found.place === 'row' ? this.rows.at(found.row) : undefined;
-		return row ? { row, index: found.row } : { gap: found.row };
+		return row ? { row, into: found.row } : { gap: found.row };
 	}
 
 	#copies({ ctrlKey }) { return ctrlKey || dragged.pane && dragged.pane !== this.pane; }
@@ -94,7 +94,6 @@ export class Landing {
 
 /** Returns why a drop is refused, if that is known. */
 function refusal(session, found) {
-	if (session.isRows && found.row && dragged.ids?.includes(found.row.id)) return dragged.ids.length === 1 ? null : 'These rows can’t go into one of themselves.';
-	if (session.isOneImage && !found.row) return 'A photo goes onto a contact: drop it on a row or on the face.';
-	return null;
+	if (session.isRows && dragged.ids?.length > 1 && dragged.ids.includes(found.row?.id)) return 'These rows can’t go into one of themselves.';
+	return session.isOneImage && !found.row && 'A photo goes onto a contact: drop it on a row or on the face.';
 }

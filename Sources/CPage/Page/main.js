@@ -107,15 +107,14 @@ async function begin() {
 	guardWindow(page);
 	prepareMenu();
 	listenToKeys(page);
-	// Any other click hides the books of a narrow window.
+	// Any other click or focus hides the books of a narrow window.
+	const showBooks = isShown => { $('#show-sidebar').ariaExpanded = document.body.classList.toggle('shows-sidebar', isShown); };
 	on(document, 'click', event => {
-		const { classList } = document.body;
-		const wasShown = classList.contains('shows-sidebar');
-		const isShown = !wasShown && Boolean(event.target.closest('#show-sidebar'));
-		classList.toggle('shows-sidebar', isShown);
-		$('#show-sidebar').ariaExpanded = isShown;
+		const wasShown = $('.shows-sidebar');
+		showBooks(!wasShown && Boolean(event.target.closest('#show-sidebar')));
 		if (wasShown) page.pane.scroller.focus();
 	});
+	on($('#columns'), 'focusin', ({ target }) => { if (!target.closest('#sidebar')) showBooks(false); });
 	on(document, 'gone', ({ detail }) => {
 		for (const pane of page.panes) pane.deselect(detail);
 		readAgain(page.pane.ids);

@@ -16,7 +16,7 @@ import { groupOf, showSidebar } from './sidebar.js';
 import { inTurn, told } from './undo.js';
 
 const MOST = 10_000;
-const SAMPLE = 'BEGIN:VCARD\nVERSION:4.0\nFN:Ada Lovelace\nEMAIL:ada@engine.example\nORG:Analytical Engines\nEND:VCARD\n';
+const SAMPLE = 'Ada Lovelace\nAnalytical Engines\nada@engine.example';
 const isPlain = event => !(event.shiftKey || event.ctrlKey || event.metaKey);
 
 export class Pane {
@@ -70,8 +70,7 @@ export class Pane {
 		this.selected.clear();
 		this.list.active = -1;
 		await this.rows.show(query);
-		if (this.query !== query) return;
-		this.list.top = 0;
+		if (this.query === query) this.list.top = 0;
 	}
 
 	async #search() {
@@ -146,7 +145,7 @@ export class Pane {
 		const [row] = await this.rows.range(index, index);
 		if (!row || query !== this.query) return;
 		if (extend && this.selected.anchor >= 0) {
-			await this.#selectRange(Math.min(this.selected.anchor, index), Math.max(this.selected.anchor, index));
+			await this.#selectRange(...[this.selected.anchor, index].sort((one, other) => one - other));
 		} else {
 			this.selected.choose(row.id, index, toggle);
 		}
@@ -195,7 +194,6 @@ export class Pane {
 				if (event.target.closest('.more')) this.#openMenu(event);
 				else if (isPlain(event)) this.#chooseSeen(index).then(() => isNarrow() && focusCard());
 			},
-			ondblclick: event => { if (this.list.indexUnder(event) >= 0) focusCard(); },
 			oncontextmenu: event => {
 				take(event);
 				this.#openMenu(event);

@@ -23,7 +23,8 @@ export function photoTools(contact) {
 	const isSepia = contact.photo_filter === 'sepia';
 	const flip = () => attempt('photos', { contact: contact.id, filter: isSepia ? 'none' : 'sepia' },
 		isSepia ? 'The photo has its colours again.' : 'The photo is shown in sepia.');
-	return make('div', 'photo-tools', button('Choose photo…', () => choosePhoto(contact)),
-		contact.has_photo && hoverButton('Sepia', contact, flip, { className: 'tool switch', role: 'switch', ariaChecked: isSepia }),
-		contact.has_photo && button('Remove', () => attempt('photos', { contact: contact.id, remove: true }, 'Removed the photo.')));
+	return make('div', 'photo-tools', button('Choose photo…', () => choosePhoto(contact)), ...contact.has_photo ? [
+		hoverButton('Sepia', contact, flip, { className: 'tool switch', role: 'switch', ariaChecked: isSepia }),
+		button('Remove', () => attempt('photos', { contact: contact.id, remove: true }, 'Removed the photo.')),
+	] : []);
 }

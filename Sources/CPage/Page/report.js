@@ -10,7 +10,7 @@ const PATIENCE = 300;
 const LARGE = 50_000_000;
 const ICONS = { inserted: 'add', merged: 'merge', replaced: 'edit', unchanged: 'same', skipped: 'same', forbidden: 'no' };
 
-const isBad = ({ result }) => ['failed', 'forbidden'].includes(result);
+const isBad = ({ result }) => /failed|forbidden/.test(result);
 
 class Report {
 	#results = [];
@@ -51,7 +51,7 @@ class Report {
 			const { sentence, operation_id: id } = this.#done;
 			changed(sentence, id);
 			this.#show(sentence);
-			return this.#results.filter(result => result.contact && !isBad(result) && result.result !== 'skipped').map(result => result.contact.id);
+			return this.#results.filter(({ contact, result }) => contact && !/failed|forbidden|skipped/.test(result)).map(({ contact }) => contact.id);
 		}
 		if (this.isLost) this.#showProblem('The server’s answer was lost: look at the list.', 'Perhaps dropped');
 		else if (this.cancel.disabled) told('The drop was cancelled; the list is as it was.');

@@ -17,7 +17,7 @@ export class Rows {
 	}
 
 	/** Whether the rows are one book in its own order, so that an index is a row. */
-	get isWholeBook() { return Boolean(this.query.book) && !this.query.q && !this.query.sort; }
+	get isWholeBook() { return Boolean(this.query.book) && !this.query.q; }
 
 	async show(query) {
 		this.query = query;

@@ -9,7 +9,7 @@ export class Selection {
 
 	get ids() { return this.#sorted.map(([id]) => id); }
 
-	get bounds() { return [this.#sorted[0]?.[1] ?? -1, this.#sorted.at(-1)?.[1] ?? -1]; }
+	get bounds() { return [this.#sorted[0]?.[1], this.#sorted.at(-1)?.[1]]; }
 
 	get #sorted() { return [...this.#indices].sort((one, other) => one[1] - other[1]); }
 

@@ -72,6 +72,7 @@ export async function undo(operation) {
 }
 
 export async function redo() {
+	first = '';
 	const done = (await post('redo')).operation;
 	if (done) changed(`Redid ${title(done)}.`, done.id); else told('There is nothing to redo.');
 }
