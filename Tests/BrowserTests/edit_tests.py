@@ -121,6 +121,22 @@ def test_label_is_taken_away_and_a_preferred_value_stays_preferred(contacts, ope
     page.wait(lambda: "222" not in contacts.run("export"), "a value that is removed takes its label along")
 
 
+def test_editor_at_the_end_of_a_long_card_is_seen_with_its_buttons(contacts, open_page):
+    contacts.drop(card("Ada", *[f"TEL:{n}{n}{n}" for n in range(1, 30)]))
+    page = open_page()
+    page.row(0).click()
+    page.add_field("Birthday")
+    save = page.resting(page.one(".editor .primary"))
+    assert save["y"] + save["height"] <= 800
+
+
+def test_refused_file_is_named_once(contacts, open_page):
+    page = open_page()
+    page.drop(page.below_rows(), files=[contacts.file("a.vcf", card("Ada")), contacts.file("bad.txt", "nothing here")])
+    page.wait(lambda: page.all("#results li.forbidden").count() == 1, "the result")
+    assert page.one("#results li.forbidden").text_content().count("bad.txt") == 1
+
+
 def test_outer_blanks_are_only_kept(contacts, open_page):
     contacts.drop(card("Ada", "TITLE:Countess"))
     page = open_page()

@@ -11,7 +11,7 @@ const SECTIONS = [
 	['E-mail', 'mail', ['EMAIL', 'IMPP', 'SOCIALPROFILE']], ['Address', 'pin', ['ADR', 'GEO', 'TZ']],
 	['Work', 'work', ['ORG', 'TITLE', 'ROLE']], ['Days', 'days', ['BDAY', 'ANNIVERSARY', 'DEATHDATE']], ['Web', 'link', ['URL']],
 ];
-const PLACED = new Set(['N', 'CATEGORIES', ...SECTIONS.flatMap(([, , properties]) => properties)]);
+const PLACED = new Set(['CATEGORIES', ...SECTIONS.flatMap(([, , properties]) => properties)]);
 const LONGEST = 20_000;
 
 let chosen = null;

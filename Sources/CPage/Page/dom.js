@@ -88,7 +88,7 @@ export const iconButton = (name, label, onclick, properties) =>
 
 export function face(tag, name, properties) {
 	const element = make(tag, properties, initials(name));
-	element.style.setProperty('--hue', hue(name));
+	element.style.setProperty('--hue', [...name].reduce((sum, letter) => 137 * (sum + letter.codePointAt(0)) % 360, 7));
 	return element;
 }
 
@@ -104,8 +104,6 @@ function initials(name) {
 	const [first, ...others] = name.normalize('NFC').split(/\s+/).flatMap(word => /\p{L}|\p{N}/u.exec(word) ?? []);
 	return [first, others.at(-1)].join('').toLocaleUpperCase() || '·';
 }
-
-const hue = name => [...name].reduce((sum, letter) => 137 * (sum + letter.codePointAt(0)) % 360, 7);
 
 export const named = name => name || '(no name)';
 

@@ -80,6 +80,7 @@ function edit(element, controls, save) {
 	const isChanged = () => values().some((value, index) => value !== shown[index]);
 	element.replaceWith(mine);
 	editor = { element: mine, finish, finishInTurn, isChanged };
+	mine.scrollIntoView({ block: 'nearest' });
 	const first = $('input:not(.label-field), textarea', mine);
 	first.focus();
 	if (first.matches('input')) first.select();

@@ -125,7 +125,7 @@ function entry({ result, contact, source, card, line, diagnostics, match }, name
 	const where = [source, card && `card ${card}`, line && `line ${line}`].filter(Boolean).join(', ');
 	const why = diagnostics.map(one => (one.line && one.line !== line ? `Line ${one.line}: ${one.message}` : one.message)).join(' ');
 	return make('li', result, icon(ICONS[result] ?? result), make('b', {}, result),
-		make('span', {}, make('bdi', {}, name || source), ' ', quiet(name ? where : '', 'span'), ' ', why || match || ''));
+		make('span', {}, make('bdi', {}, name || (why.includes(source) ? '' : source)), ' ', quiet(name ? where : '', 'span'), ' ', why || match || ''));
 }
 
 export async function dropItems(items, place, options = {}) {

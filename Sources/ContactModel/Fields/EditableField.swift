@@ -32,11 +32,15 @@ package struct EditableField: Sendable {
 extension Contact {
   /// The values that can be changed by themselves, in the order of the card; of addresses and names their parts.
   ///
+  /// A value that two fields have, such as X-SKYPE as IMPP, is that of the field whose name it doesn't bear.
+  ///
   /// - Complexity: O(*n* · *m*), where *n* is the number of properties and *m* that of different ones.
   package var editableFields: [EditableField] {
     let properties = card.properties
     let labels = VCardLabel.labels(of: card.all(.xAbLabel))
     var fields: [EditableField] = []
+    var sharedLines: Set<Int> = []
+    var ownPaths: Set<String> = []
     var names: Set<VCardProperty.Name> = []
     for name in properties.map(\.name)
     where (name.isListed || name == .fn) && names.insert(name).inserted {
@@ -55,9 +59,15 @@ extension Contact {
               ? PostalLabel(property, of: self, namesContact: false).lines.joined(separator: "\n")
               : nil)
           fields.append(field)
+          if name == property.name {
+            ownPaths.insert(field.path)
+          } else {
+            sharedLines.insert(field.line)
+          }
         }
       }
     }
+    fields.removeAll { sharedLines.contains($0.line) && ownPaths.contains($0.path) }
     return fields.sorted { $0.line < $1.line }
   }
 }
