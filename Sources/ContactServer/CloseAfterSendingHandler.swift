@@ -14,14 +14,15 @@ final class CloseAfterSendingHandler: ChannelOutboundHandler, RemovableChannelHa
   /// Completes when all that was written so far is sent; `nil` if nothing was written.
   private var lastWrite: EventLoopFuture<Void>?
 
-  /// Adds handlers for what the HTTP library then leaves out: the version of a request, and whether the client is gone.
+  /// Adds handlers for what the HTTP library then leaves out: the version of a request, when its body ends, and whether
+  /// the client is gone.
   func handlerAdded(context: ChannelHandlerContext) {
     let pipeline = context.pipeline.syncOperations
     do {
       let decoder = try pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self)
       try pipeline.addHandlers(
-        [RequestHeadHandler(), ClientDepartureHandler(context.eventLoop)], position: .after(decoder)
-      )
+        [RequestHeadHandler(), LateBodyHandler(), ClientDepartureHandler(context.eventLoop)],
+        position: .after(decoder))
     } catch {
       context.fireErrorCaught(error)
     }

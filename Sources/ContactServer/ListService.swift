@@ -44,7 +44,8 @@ struct ListService: Sendable {
       router: router(rules),
       server: .http1(
         configuration: .init(
-          additionalChannelHandlers: [CloseAfterSendingHandler()], idleTimeout: Self.idleTimeout)),
+          additionalChannelHandlers: [CloseAfterSendingHandler(), MalformedRequestHandler()],
+          idleTimeout: Self.idleTimeout)),
       configuration: .init(
         address: socket.map { .unixDomainSocket(path: $0) } ?? .hostname("127.0.0.1", port: port),
         serverName: nil, reuseAddress: true),

@@ -275,6 +275,23 @@ import VCardInterchange
     }
   }
 
+  @Test(arguments: [
+    "nonsense\r\n\r\n", "BREW / HTTP/1.1\r\n\r\n", "GET / HTTP/1.1\r\nHo st: x\r\n\r\n",
+    "GET / HTTP/1.1\r\nX: \(String(repeating: "x", count: 200_000))\r\n\r\n",
+  ])
+  func `a request that isn't HTTP is answered with a document`(text: String) throws {
+    let served = try ServedSandbox(ServerReadingTests.cards)
+    let connection = try #require(Connection(port: served.port))
+    connection.send(text)
+    let answer = try #require(HTTPAnswer(Array(connection.receive(until: "}\n").utf8)))
+    #expect(answer.status == 400)
+    #expect(answer.headers["connection"] == "close")
+    #expect(answer.headers["content-length"] == String(answer.body.count))
+    #expect(answer.headers["content-type"] == "application/json")
+    #expect(answer.json["schema"] == .string("contacts.error/1"))
+    #expect(answer.json["code"] == .string("usage"))
+  }
+
   @Test func `two hundred idle and half-open connections harm nobody`() throws {
     let served = try ServedSandbox(ServerReadingTests.cards)
     var connections: [Connection] = []

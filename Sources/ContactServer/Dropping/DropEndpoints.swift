@@ -106,7 +106,7 @@ extension Endpoint {
         try await withGracefulShutdownHandler {
           try await drop.waitForItems { lines.append(.received($0)) }
         } onGracefulShutdown: {
-          drop.endWait(ServerError(.busy, "The server ends; the list is as it was."))
+          drop.endWait(.ending)
         }
         let sentence = Mutex(DropSentence())
         let (document, target) = try await served.perform(drop) { result in

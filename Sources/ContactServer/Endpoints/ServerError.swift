@@ -33,6 +33,9 @@ struct ServerError: Error {
     allowedMethods = allowed
   }
 
+  /// The error of a request that hasn't arrived when the program is asked to end.
+  static let ending = Self(.busy, "The server ends; the list is as it was.")
+
   /// Creates the error of a body that can't be read.
   ///
   /// The HTTP library has no common type for errors of what a client sends.
