@@ -15,7 +15,8 @@ struct TextScanner {
   /// Whether the line ends with a label for the next line.
   var endsWithLabel: Bool { label != nil && pieces.last?.label != label }
 
-  private var words: [String] = []
+  /// The words of the current phrase.
+  private(set) var words: [String] = []
   private var separator: Character?
   private var isTight = false
 
@@ -174,7 +175,9 @@ struct TextScanner {
     // “Anna B.: 0160 …” has an initial.
     let isInitial =
       index + 1 < characters.count && characters[index + 1] == "." && characters[index].isUppercase
-    guard words.isEmpty || !isInitial && !isNameBeforeValue(found) else { return false }
+    guard words.isEmpty || !isInitial && !isNameBeforeValue(found) && !isLastInitial(found) else {
+      return false
+    }
     endPhrase(isBeforeValue: true)
     label = found.label
     index = found.end
