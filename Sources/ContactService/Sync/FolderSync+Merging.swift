@@ -14,22 +14,30 @@ extension FolderSync {
     try pair.catchError { pair in
       guard let id = pair.id, let own = try transaction.reader.intactContact(id),
         let file = pair.remembered, let card = pair.card?.contact,
-        let changed = changed(own, by: card, in: file)
+        let (changed, hasFormerName) = changed(own, by: card, in: file)
       else { return }
       try limits.checkSize(of: changed)
       pair.result = changed
+      pair.writesFile = hasFormerName
     }
   }
 
   /// Returns a contact in its own form with the changes of its file; `nil` if the file had this form too, or has a card
   /// that the contact can't have in its form.
-  private func changed(_ own: Contact, by theirs: Contact, in file: SyncedFile) -> Contact? {
-    guard form(of: own.card, in: file) != nil else { return nil }
+  ///
+  /// The file may still have the FN that was made of values which it has changed, such as the former organization.
+  private func changed(
+    _ own: Contact, by theirs: Contact, in file: SyncedFile
+  ) -> (contact: Contact, hasFormerName: Bool)? {
+    guard let form = form(of: own.card, in: file) else { return nil }
     var (card, conflicts) = merge(theirs, into: own, file.contact, base: own.card, of: file)
-    let forms = [theirs.card, card].map { SharedCard(of: $0, uid: "").card }
+    let named = form.withoutMadeName(theirs.card)
+    let forms = [named, card].map { SharedCard(of: $0, uid: "").card }
     guard conflicts.isEmpty, forms[0].isRewritten(from: forms[1]) else { return nil }
+    let isMade = named != theirs.card
+    let hasFormerName = isMade && forms[1].first(.fn)?.text != theirs.card.first(.fn)?.text
     card.setRevision(to: theirs.card.revision ?? .now)
-    return Contact(card)
+    return (Contact(card), hasFormerName)
   }
 
   /// Returns the form for other programs in which a file got the card that it has in common with its contact; `nil` if

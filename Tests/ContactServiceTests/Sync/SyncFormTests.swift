@@ -156,6 +156,31 @@ struct SyncFormTests {
     }
   }
 
+  @Test(arguments: [
+    ("ORG:Acme", "Acme", "ORG:Apex", "Apex"),
+    ("TEL:5550101", "5550101", "TEL:5550102", "5550102"),
+    ("EMAIL:a@x.example", "a@x.example", "NOTE:x", ""),
+  ])
+  func `A made FN is made again when the file changes what it was made of`(
+    line: String, name: String, newLine: String, newName: String
+  ) async throws {
+    let fixture = try SyncFixture()
+    try await fixture.insert("UID:a", line)
+    try await fixture.sync()
+    #expect(try fixture.file("a.vcf") == "UID:a \(line) FN:\(name)")
+    try fixture.write("a.vcf", "UID:a", newLine, "FN:\(name)")
+    #expect(try await fixture.sync(isDryRun: true) == ["a.vcf replaced"])
+    #expect(try await fixture.sync() == ["a.vcf replaced"])
+    #expect(try await fixture.contacts() == ["UID:a \(newLine)"])
+    #expect(try fixture.file("a.vcf") == "UID:a \(newLine) FN:\(newName)")
+    #expect(try await fixture.sync().isEmpty)
+
+    try fixture.write("a.vcf", "UID:a", newLine, "FN:Ada")
+    #expect(try await fixture.sync() == ["a.vcf replaced"])
+    #expect(try await fixture.contacts() == ["UID:a \(newLine) FN:Ada"])
+    #expect(try fixture.file("a.vcf") == "UID:a \(newLine) FN:Ada")
+  }
+
   @Test func `A contact takes the file if it can't have the change in its own form`() async throws {
     let fixture = try SyncFixture()
     try await fixture.insert("UID:a", "FN:A", "Door code 1", "N:A;;;;")
