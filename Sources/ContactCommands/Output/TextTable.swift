@@ -81,14 +81,17 @@ struct TextTable {
     let used = columns.indices.filter { widths[$0] > 0 }
     var line: TerminalText = ""
     var pendingBlanks = 0
+    // A text that is wider than those of the first rows, such as @1000, takes blanks of the columns after it.
+    let leastGap = width == nil ? 2 : 1
     for index in used {
       let isCut = width != nil && columns[index].minimum != nil
       let text = isCut ? row[index].truncated(toWidth: widths[index]) : row[index]
       if !text.isEmpty {
-        line = "\(line)\(String(repeating: " ", count: pendingBlanks))\(columns[index].paint(text))"
-        pendingBlanks = 0
+        let blanks = index == used.first ? 0 : max(leastGap, pendingBlanks)
+        line = "\(line)\(String(repeating: " ", count: blanks))\(columns[index].paint(text))"
+        pendingBlanks -= blanks
       }
-      pendingBlanks += max(0, widths[index] - text.displayWidth) + 2
+      pendingBlanks += widths[index] - text.displayWidth + 2
     }
     try output.writeLine(line)
   }

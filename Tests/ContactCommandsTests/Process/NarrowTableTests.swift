@@ -31,4 +31,21 @@ import Testing
     #expect(trash.contains { $0.contains("Ada Lovelace") })
     #expect(trash.contains { $0.contains("Long Long") && $0.count <= 60 })
   }
+
+  @Test func `rows with more digits than the first ones stay in their columns`() throws {
+    let cards = (0...1000).map { number in
+      SampleCards.card("FN:Person \(number) \(Self.long)", "EMAIL:person-\(number)@long.x.example")
+    }
+    let sandbox = try Sandbox(dropping: Array(cards.joined()))
+    let lines = try Self.lines("list", columns: 60, in: sandbox)
+    #expect(lines.count == 1001)
+    #expect(lines.allSatisfy { $0.count <= 60 })
+    #expect(lines.last?.hasPrefix("@1000 ") == true)
+    for word in ["Person", "person-"] {
+      let starts = lines.map { line in
+        line.firstRange(of: word).map { line.distance(from: line.startIndex, to: $0.lowerBound) }
+      }
+      #expect(Set(starts).count == 1)
+    }
+  }
 }
