@@ -3,8 +3,8 @@ import VCardFormat
 /// The value of a field that programs write as different properties.
 ///
 /// X-ABDATE with the label Anniversary is ANNIVERSARY, X-SPOUSE and X-ABRELATEDNAMES with the label Spouse are RELATED of
-/// the type `spouse`, X-AIM is IMPP of that service, X-WAB-GENDER is GENDER, and the rows of Android's tables are the
-/// properties that they mean.
+/// the type `spouse`, X-AIM is IMPP of that service, X-WAB-GENDER is GENDER, X-NICKNAME is NICKNAME, and the rows of
+/// Android's tables are the properties that they mean.
 struct CommonValue: Hashable {
   private enum Meaning: Hashable {
     case nickname(MergeValue)
@@ -25,7 +25,7 @@ struct CommonValue: Hashable {
   ///   - source: The property.
   ///   - label: The label of its group.
   init?(_ source: VCardProperty, label: String?) {
-    var property = source.androidValue ?? source
+    var property = source.androidValue ?? source.nickname ?? source
     let label = (property.ownLabel?.text ?? label)?.lowercased() ?? ""
     let field = property.name.ofField(labelled: label)
     guard property.name == .xAbDate || Self.fields.contains(field) else { return nil }
@@ -96,7 +96,7 @@ struct CommonValue: Hashable {
 
   /// Whether a property may have such a value.
   fileprivate static func mayHave(_ name: VCardProperty.Name) -> Bool {
-    [.xAbDate, .xAndroidCustom].contains(name) || fields.contains(name.ofField)
+    [.xAbDate, .xAndroidCustom, .xNickname].contains(name) || fields.contains(name.ofField)
   }
 
   private static let singleFields: [VCardProperty.Name] = [.anniversary, .gender]

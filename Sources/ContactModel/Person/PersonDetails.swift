@@ -125,7 +125,7 @@ package struct PersonDetails: Sendable {
   /// - Complexity: O(*n*), where *n* is the length of the names.
   var nameWords: Set<String> {
     let card = contact.card
-    let others = card.all(.nickname).flatMap(\.textList) + card.all(.fn).map(\.text)
+    let others = card.nicknames + card.all(.fn).map(\.text)
     let words = (otherNames + [name]).flatMap(\.words) + others.flatMap { FoldedText($0).words }
     return Set(words.filter { !Self.isCommon($0) })
   }

@@ -35,7 +35,7 @@ package struct DuplicateCandidates: DuplicateScore.Frequencies {
   private var nameCounts: [Int: Int] = [:]
 
   private var frequencies = NameFrequencies()
-  private var skimmer = CardSkimmer(fields: [.nickname, .xAndroidCustom])
+  private var skimmer = CardSkimmer(fields: VCardProperty.Name.nicknames)
 
   /// Finds the pairs.
   ///

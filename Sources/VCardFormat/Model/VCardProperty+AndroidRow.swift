@@ -97,14 +97,3 @@ extension VCardProperty {
     return true
   }
 }
-
-extension VCard {
-  /// The nicknames of the contact, also those in rows of Android's tables.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of properties.
-  package var nicknames: [String] {
-    (all(.nickname)
-      + all(.xAndroidCustom).compactMap(\.androidValue).filter { $0.name == .nickname })
-      .flatMap(\.textList)
-  }
-}

@@ -19,6 +19,7 @@ extension PropertyTable {
     .xPhoneticLastName,
     .xMaidenName,
     .nickname,
+    .xNickname,
     .photo,
     .xMsCardPicture,
     .bday,

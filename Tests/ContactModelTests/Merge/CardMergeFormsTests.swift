@@ -90,7 +90,9 @@ struct CardMergeFormsTests {
   ]
   private static let rows = "X-ANDROID-CUSTOM:vnd.android.cursor.item/"
   private static let daysWithRow = days + [["\(rows)contact_event;1985-06-01;1;;;;;;;;;;;;;"]]
-  private static let nicknames = [["NICKNAME:Eva"], ["\(rows)nickname;Eva;1;;;;;;;;;;;;;"]]
+  private static let nicknames = [
+    ["NICKNAME:Eva"], ["X-NICKNAME:Eva"], ["\(rows)nickname;Eva;1;;;;;;;;;;;;;"],
+  ]
   private static let firstDays = [
     ["item4.X-ABDATE:2001-02-03", "item4.X-ABLabel:First day"],
     ["\(rows)contact_event;2001-02-03;0;First day;;;;;;;;;;;;"],

@@ -339,4 +339,18 @@ extension OtherPeopleTests {
     }
     #expect(try await Self.isCertain(cards[0], cards[1]))
   }
+
+  @Test(arguments: [
+    "NICKNAME:Bertl", "X-NICKNAME:Bertl",
+    "X-ANDROID-CUSTOM:vnd.android.cursor.item/nickname;Bertl;1;;;;;;;;;;;;;",
+  ])
+  func `a nickname on a card finds the card with that name`(nickname: String) async throws {
+    let cards = [
+      ["N:Castellanos;Ferdinand;;;", "FN:Ferdinand Castellanos", nickname],
+      ["N:Castellanos;Bertl;;;", "FN:Bertl Castellanos"],
+      ["N:Castellanos;Egon;;;", "FN:Egon Castellanos"],
+    ]
+    #expect(try await Self.sets(cards, from: DuplicateScore.probable) == [[0, 1]])
+    #expect(try await Self.sets(cards, from: DuplicateScore.certain) == [])
+  }
 }

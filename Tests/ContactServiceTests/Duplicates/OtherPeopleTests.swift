@@ -358,19 +358,6 @@ import Testing
     #expect(try await Self.isCertain(first, first + [line]))
   }
 
-  @Test(arguments: [
-    "NICKNAME:Bertl", "X-ANDROID-CUSTOM:vnd.android.cursor.item/nickname;Bertl;1;;;;;;;;;;;;;",
-  ])
-  func `a nickname on a card finds the card with that name`(nickname: String) async throws {
-    let cards = [
-      ["N:Castellanos;Ferdinand;;;", "FN:Ferdinand Castellanos", nickname],
-      ["N:Castellanos;Bertl;;;", "FN:Bertl Castellanos"],
-      ["N:Castellanos;Egon;;;", "FN:Egon Castellanos"],
-    ]
-    #expect(try await Self.sets(cards, from: DuplicateScore.probable) == [[0, 1]])
-    #expect(try await Self.sets(cards, from: DuplicateScore.certain) == [])
-  }
-
   @Test func `contacts that share nothing are in no set, however low the score`() async throws {
     let cards = [
       ["N:Haddad;Nizar;;;", "FN:Nizar Haddad", "TEL:+966501234567"],
