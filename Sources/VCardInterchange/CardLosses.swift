@@ -15,8 +15,13 @@ public struct CardLosses: Sendable, Equatable {
   public var isEmpty: Bool { counts.isEmpty && cardCount == 0 }
 
   /// The lost values, such as `TEL`, `types of EMAIL` or `parameters of ADR`, and the number of cards that lost them, by name.
+  ///
+  /// X-LINE is `lines that are not properties`.
   public var values: [(name: String, count: Int)] {
-    counts.sorted { $0.key < $1.key }.map { (name: $0.key, count: $0.value) }
+    counts.sorted { $0.key < $1.key }.map { name, count in
+      let isLines = name == VCardProperty.Name.xLine.canonicalName
+      return (name: isLines ? "lines that are not properties" : name, count: count)
+    }
   }
 
   /// Counts a card that was not written.

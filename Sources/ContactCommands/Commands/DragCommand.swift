@@ -150,7 +150,7 @@ struct DragCommand: ContactCommand {
     let result = try await run.writeTogether { bytes in
       try output.write(isTerminal ? ContactExport.displayed(bytes) : bytes)
     }
-    for problem in result.problems { output.warn(problem) }
+    for message in result.remarks + result.problems { output.warn(message) }
     guard !result.problems.isEmpty else { return .success }
     return result.count == 0 ? .nothingMatched : .partial
   }

@@ -17,9 +17,6 @@ struct CardConversion {
   /// Whether something could not be kept or repaired: text outside of cards, or a fault.
   private var isPartial = false
 
-  /// The name of the property that keeps a line that is not a property.
-  private static let keptLine = VCardProperty.Name("X-LINE")
-
   init(
     to format: CardFormat, _ writer: any CardWriter, isRepairing: Bool, limits: CardLimits,
     output: Output
@@ -91,10 +88,9 @@ struct CardConversion {
         continue
       }
       cardCount += 1
-      let whole =
-        isRepairing
-        ? repaired(card, entry, source: source) : keepingLines(of: card, source: source)
+      let whole = isRepairing ? repaired(card, entry, source: source) : card
       writer.append(whole, to: &bytes)
+      output.warn(ofLines: writer.linesWrittenAsProperties(of: whole), in: source)
       try output.write(bytes)
       bytes.removeAll(keepingCapacity: true)
     }
@@ -112,19 +108,5 @@ struct CardConversion {
     }
     isPartial = isPartial || !repair.remaining.isEmpty
     return repair.card
-  }
-
-  /// Returns the card with a property for each line that is not one.
-  ///
-  /// Does nothing if the writer keeps such lines anyway.
-  private func keepingLines(of card: VCard, source: String) -> VCard {
-    guard !writer.keepsOtherLines(of: card) else { return card }
-    var card = card
-    for line in card.otherLines {
-      let shown = String(line.prefix(60)).singleLine
-      output.warn("\(source): The line “\(shown)” is kept as \(Self.keptLine.rawName).")
-      card.append(VCardProperty(name: Self.keptLine, text: line))
-    }
-    return card
   }
 }

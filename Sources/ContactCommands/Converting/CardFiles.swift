@@ -6,6 +6,7 @@ import VCardInterchange
 struct CardFiles {
   private let folder: String
   private let format: CardFormat
+  private let output: Output
   private var writtenCount = 0
   private var unchangedCount = 0
 
@@ -13,8 +14,14 @@ struct CardFiles {
   private var names: [VCardFileName: Int] = [:]
 
   /// Prepares to write into a folder, which is made for the first card if it is missing.
-  init(in folder: String, as format: CardFormat) {
+  ///
+  /// - Parameters:
+  ///   - folder: The folder.
+  ///   - format: The format of the files.
+  ///   - output: The output for lines that are not properties in the format.
+  init(in folder: String, as format: CardFormat, _ output: Output) {
     self.folder = folder
+    self.output = output
     self.format = format
   }
 
@@ -27,6 +34,7 @@ struct CardFiles {
     } else {
       var writer = try format.requireWriter()
       writer.append(card, to: &bytes)
+      output.warn(ofLines: writer.linesWrittenAsProperties(of: card), in: card.displayName)
     }
     if names.isEmpty { try NewFile.makeFolder(folder) }
     let path = NewFile.path(nextName(of: card), in: folder)

@@ -105,8 +105,10 @@ struct ContactExport: Sendable {
   ) throws {
     var writer = try format.requireWriter()
     var bytes: [UInt8] = []
-    try forEachCard(of: result, in: reader, &counts) { _, card in
-      writer.append(card.read(), to: &bytes)
+    try forEachCard(of: result, in: reader, &counts) { _, unread in
+      let card = unread.read()
+      writer.append(card, to: &bytes)
+      output.warn(ofLines: writer.linesWrittenAsProperties(of: card), in: card.displayName)
       try output.write(bytes)
       bytes.removeAll(keepingCapacity: true)
     }
@@ -120,7 +122,7 @@ struct ContactExport: Sendable {
     _ result: ListQuery.Result, as format: CardFormat, in reader: ContactReader,
     _ counts: inout Counts
   ) throws {
-    var files = CardFiles(in: folder ?? "", as: format)
+    var files = CardFiles(in: folder ?? "", as: format, output)
     try forEachCard(of: result, in: reader, &counts) { _, card in try files.write(card) }
     if output.verbosity != .quiet, let sentence = files.sentence {
       try output.writeLine(sentence)
@@ -132,9 +134,11 @@ struct ContactExport: Sendable {
   ) throws {
     let document = ExportDocument(total: result.total)
     var writer = DocumentWriter(document, to: output, as: .json)
-    try forEachCard(of: result, in: reader, &counts) { id, card in
+    try forEachCard(of: result, in: reader, &counts) { id, unread in
       guard let row = try reader.row(of: id) else { return }
-      try writer.append(CompleteContact(row: row, card: card.read()))
+      let card = unread.read()
+      output.warn(ofLines: card.linesWithoutProperty, in: card.displayName)
+      try writer.append(CompleteContact(row: row, card: card))
     }
     try writer.finish(document)
   }

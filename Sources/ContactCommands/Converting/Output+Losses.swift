@@ -1,6 +1,21 @@
 import VCardInterchange
 
 extension Output {
+  /// Warns of lines that are not properties, and that a format keeps as X-LINE.
+  ///
+  /// - Parameters:
+  ///   - lines: The lines.
+  ///   - source: The file or the contact that has them.
+  func warn(ofLines lines: [String], in source: String) {
+    for line in lines { warn(Self.sentence(onLine: line, in: source)) }
+  }
+
+  /// Returns the sentence on a line that is kept as X-LINE.
+  static func sentence(onLine line: String, in source: String) -> String {
+    let source = source.isEmpty ? "A contact without name" : source.singleLine
+    return "\(source): The line “\(String(line.prefix(60)).singleLine)” is kept as X-LINE."
+  }
+
   /// Warns of values and contacts that a format has no place for; does nothing if there are none.
   func warn(of losses: CardLosses, in format: CardFormat) {
     if losses.cardCount > 0 {

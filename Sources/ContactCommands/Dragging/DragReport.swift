@@ -27,7 +27,7 @@ struct DragReport {
     } else {
       try output.write(DragDocument(type: form.type, result: result), records: result.files)
     }
-    for problem in result.problems { output.warn(problem) }
+    for message in result.remarks + result.problems { output.warn(message) }
     guard !result.problems.isEmpty else { return .success }
     return result.count == 0 ? .nothingMatched : .partial
   }

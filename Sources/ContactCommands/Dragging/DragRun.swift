@@ -34,6 +34,9 @@ struct DragRun: Sendable {
     /// The number of contacts that were written, to a file or the stream.
     var count = 0
     var problems: [String] = []
+
+    /// What was written in another form, in sentences.
+    var remarks: [String] = []
   }
 
   let items: [Item]
@@ -178,10 +181,20 @@ struct DragRun: Sendable {
         let card = try await item.list.read { try $0.card(item.row.id) }
         result.problems += [card?.draggedPhoto?.problem(of: item.row)].compactMap(\.self)
       }
+      result.remarks += try await remarks(on: item)
       return bytes
     } catch let error as ContactError where error.code == .noPhoto {
       result.problems.append(error.message)
       return nil
     }
+  }
+
+  /// Returns sentences on the lines of an item that are not properties, and that the form has as X-LINE.
+  private func remarks(on item: Item) async throws -> [String] {
+    guard form != .vCard, let format = form.format,
+      let card = try await item.list.read({ try $0.card(item.row.id) })
+    else { return [] }
+    let lines = format.makeWriter()?.linesWrittenAsProperties(of: card) ?? []
+    return lines.map { Output.sentence(onLine: $0, in: item.row.name) }
   }
 }

@@ -2,9 +2,9 @@ package import VCardFormat
 import VCardInterchange
 
 extension JSONText {
-  /// Appends a card as jCard.
+  /// Appends a card as jCard, with its lines that are not properties as X-LINE.
   package mutating func append(jCard card: VCard) {
-    append(JCard(card).json)
+    append(JCard(card.withLinesAsProperties).json)
   }
 
   private mutating func append(_ value: JSONValue) {

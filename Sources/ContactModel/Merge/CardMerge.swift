@@ -182,6 +182,8 @@ public struct CardMerge: Sendable {
     sourceCount += 1
     repeatedKeys.formUnion(MergeRules.repeatedKeys(of: source.properties))
     takeOtherLines(of: other, from: source)
+    let lines = source.properties.contains { $0.name == .xLine } ? target.otherLines.exact : []
+    let knownLines = Set(lines)
     joinGroups(of: &source)
     for label in source.surplusLabels {
       drop(MergeValue.text(of: label), of: label.name, insteadOf: nil, from: source)
@@ -197,6 +199,8 @@ public struct CardMerge: Sendable {
         takeIdentity(property, from: source)
       } else if property.name.firstValueName != nil {
         secondValues.append(property)
+      } else if property.name == .xLine, knownLines.contains(property.text.exact) {
+        continue
       } else if property.name == .fn, repeatsName(property) {
         continue
       } else if property.name == .n, positionsByKey[PropertyKey(.n)] == nil, !policy.keepsBoth {

@@ -156,8 +156,7 @@ package struct ThreeWayMerge: Sendable {
 
   /// Adds lines that are not properties, unless our card has them.
   private mutating func addLines(_ lines: [String]) {
-    let known = Set(card.otherLines.exact)
-    let missing = lines.filter { !known.contains($0.exact) }
+    let missing = card.missingLines(of: lines)
     guard !card.append(otherLines: missing) else { return }
     conflicts += missing.map { .line($0, .dropped, source: 0) }
   }

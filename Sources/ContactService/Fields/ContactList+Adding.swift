@@ -173,7 +173,10 @@ private struct Addition {
       return try NewCard.card(
         named: draft.name, assignments, edit, version: version)
     }
-    var editor = FieldEditor(options.version.map { card.converted(to: $0) } ?? card)
+    var editor = FieldEditor(card)
+    if let version = options.version, version != card.version {
+      editor = FieldEditor(card.withLinesAsProperties.converted(to: version))
+    }
     try editor.apply(edit)
     editor.settle()
     for assignment in assignments where !assignment.isMembership { try editor.apply(assignment) }

@@ -123,7 +123,7 @@ public struct GroupConversion {
     let members = try MemberKeys(of: ids, in: reader)
     let kept: [VCardProperty.Name] = ids.isEmpty ? [.n, .kind] : [.fn, .n, .kind]
     losses.count(
-      card.converted(to: .v40).properties.filter {
+      card.withLinesAsProperties.converted(to: .v40).properties.filter {
         !kept.contains($0.name) && $0.member.map(members.contains) != true
       })
   }

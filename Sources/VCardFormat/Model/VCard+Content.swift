@@ -34,16 +34,6 @@ extension VCard {
     }
   }
 
-  /// Returns the lines of the card that are not properties, and that another card lacks.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of bytes of both.
-  package func linesMissing(in other: VCard) -> [String] {
-    let lines = otherLines
-    guard !lines.isEmpty else { return [] }
-    let known = Set(other.otherLines.exact)
-    return lines.filter { !known.contains($0.exact) }
-  }
-
   /// Returns the text after the last property if the card has as many properties as the limit
   /// allows.
   private func unreadLines(in text: [UInt8]) -> ArraySlice<UInt8> {

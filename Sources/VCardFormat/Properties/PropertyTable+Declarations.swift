@@ -124,5 +124,6 @@ extension PropertyTable {
     .xLDIF,
     .xAbook,
     .xCustom,
+    .xLine,
   ]
 }

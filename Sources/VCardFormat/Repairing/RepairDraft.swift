@@ -42,9 +42,6 @@ struct RepairDraft {
   private let text: [UInt8]
   private let writer: LineWriter
 
-  /// The property that keeps a line that is not a property.
-  private static let keptLine = VCardProperty.Name("X-LINE")
-
   init(of card: VCard, depth: Int) {
     self.card = card
     self.depth = depth
@@ -62,7 +59,7 @@ struct RepairDraft {
     addProperties()
     for line in card.otherLines {
       needsRepair = true
-      add(VCardProperty(name: Self.keptLine, text: line))
+      add(VCardProperty(name: .xLine, text: line))
     }
     addNames()
   }

@@ -157,7 +157,9 @@ struct PropertyEncoder {
     let version = VCard.Version(dialect)
     let isDeep = depth >= Self.depthLimit || card.version == version
     let converted =
-      isDeep ? card : VCard(reading: card.rewrittenText(in: version, depth: depth + 1))
+      isDeep
+      ? card
+      : VCard(reading: card.withLinesAsProperties.rewrittenText(in: version, depth: depth + 1))
     result.setAgent(converted)
   }
 }

@@ -4,11 +4,12 @@ import VCardFormat
 /// Writes cards as an address book of abook.
 struct AbookCardWriter: CardWriter {
   private(set) var losses = CardLosses()
+  let keepsUnknownProperties = false
   private var count = 0
   private var head = FileHead(
     Array("# abook addressbook file\n\n[format]\nprogram=abook\nversion=0.6.1\n\n\n".utf8))
 
-  mutating func append(_ card: VCard, to result: inout [UInt8]) {
+  mutating func appendProperties(of card: VCard, to result: inout [UInt8]) {
     head.append(to: &result)
     let card = card.withPlainAddresses
     let fields = Self.fields(of: card.converted(to: .v40)).filter { !$0.value.isEmpty }

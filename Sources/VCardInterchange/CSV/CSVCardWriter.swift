@@ -32,7 +32,7 @@ public struct CSVCardWriter: CardWriter {
   }
 
   /// Writes the row of a card, and the header before the first card.
-  public mutating func append(_ card: VCard, to result: inout [UInt8]) {
+  public mutating func appendProperties(of card: VCard, to result: inout [UInt8]) {
     head.append(to: &result)
     CSVText.append(CSVRecord(card, columns: columns).row, to: &result)
   }

@@ -9,7 +9,7 @@ struct HTMLCardWriter: CardWriter {
   private var head = FileHead(Array(Self.headText.utf8))
 
   /// Writes a card as an article: its photo, its name, and a line for each other property.
-  mutating func append(_ card: VCard, to result: inout [UInt8]) {
+  mutating func appendProperties(of card: VCard, to result: inout [UInt8]) {
     head.append(to: &result)
     let card = card.converted(to: .v40)
     result += Array("<article>\n".utf8)

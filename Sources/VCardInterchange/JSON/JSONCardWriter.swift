@@ -13,7 +13,7 @@ struct JSONCardWriter: CardWriter {
   }
 
   /// Writes a card, on a line of its own.
-  mutating func append(_ card: VCard, to result: inout [UInt8]) {
+  mutating func appendProperties(of card: VCard, to result: inout [UInt8]) {
     result.append(contentsOf: (count == 0 ? "[\n" : ",\n").utf8)
     count += 1
     json(card).append(to: &result)

@@ -8,6 +8,7 @@ import VCardFormat
 /// Source: RFC 2849.
 struct LDIFCardWriter: CardWriter {
   private(set) var losses = CardLosses()
+  let keepsUnknownProperties = false
   private var head = FileHead(Array("version: 1\n\n".utf8))
   private var groups: [(card: VCard, name: String)] = []
 
@@ -17,7 +18,7 @@ struct LDIFCardWriter: CardWriter {
   /// The highest number that a name of an entry has got, by the hashes of the keys of the names.
   private var numbers: [Int: Int] = [:]
 
-  mutating func append(_ card: VCard, to result: inout [UInt8]) {
+  mutating func appendProperties(of card: VCard, to result: inout [UInt8]) {
     head.append(to: &result)
     let card = card.converted(to: .v40).withPlainAddresses
     var attributes = LDIFAttributes(of: card)

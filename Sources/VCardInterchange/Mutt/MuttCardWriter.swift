@@ -10,6 +10,7 @@ import VCardFormat
 /// also have their type or a number.
 struct MuttCardWriter: CardWriter {
   private(set) var losses = CardLosses()
+  let keepsUnknownProperties = false
   private var keys: Set<String> = []
 
   /// The last number that was added to a key.
@@ -24,7 +25,7 @@ struct MuttCardWriter: CardWriter {
   /// The indexes of the groups by the keys of their names.
   private var groupIndexes: [String: Int] = [:]
 
-  mutating func append(_ card: VCard, to result: inout [UInt8]) {
+  mutating func appendProperties(of card: VCard, to result: inout [UInt8]) {
     let card = card.withPlainAddresses
     let converted = card.converted(to: .v40)
     let aliases = aliases(of: converted)

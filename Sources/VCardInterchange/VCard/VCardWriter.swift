@@ -25,7 +25,7 @@ public struct VCardWriter: CardWriter {
   ///
   /// If a version was requested, the text is in UTF-8 also in a card that has the version already: a file of converted
   /// cards has one character set.
-  public mutating func append(_ card: VCard, to result: inout [UInt8]) {
+  public mutating func appendProperties(of card: VCard, to result: inout [UInt8]) {
     let card = version == card.version && version != nil ? card.inUTF8 : card
     guard isRewriting || version ?? card.version != card.version else {
       return append(WideCard(card.bytes)?.narrowBytes ?? card.bytes, to: &result)

@@ -13,7 +13,7 @@ struct XCardWriter: CardWriter {
       """.utf8))
 
   /// Writes a card; consecutive properties of a group are put into one element.
-  mutating func append(_ card: VCard, to result: inout [UInt8]) {
+  mutating func appendProperties(of card: VCard, to result: inout [UInt8]) {
     head.append(to: &result)
     result.append(contentsOf: "  <vcard>\n".utf8)
     var group: String?

@@ -1,0 +1,41 @@
+extension VCard {
+  /// The card with an X-LINE for each of its lines that is not a property, unless it has that one too.
+  ///
+  /// Other versions and formats have only properties, so they would lose the lines.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
+  package var withLinesAsProperties: VCard {
+    let lines = linesWithoutProperty
+    guard !lines.isEmpty else { return self }
+    var card = self
+    card.append(contentsOf: lines.map { VCardProperty(name: .xLine, text: $0) })
+    return card
+  }
+
+  /// The lines of the card that are not properties, and that it doesn't have as X-LINE too.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
+  package var linesWithoutProperty: [String] {
+    let lines = otherLines
+    return lines.isEmpty ? [] : Self.lines(lines, besides: linesAsProperties)
+  }
+
+  /// Returns the lines of the card that are not properties, and that another card has neither as lines nor as X-LINE.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of bytes of both.
+  package func linesMissing(in other: VCard) -> [String] { other.missingLines(of: otherLines) }
+
+  /// Returns those of some lines that the card has neither as lines nor as X-LINE.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
+  package func missingLines(of lines: [String]) -> [String] {
+    lines.isEmpty ? [] : Self.lines(lines, besides: otherLines + linesAsProperties)
+  }
+
+  private var linesAsProperties: [String] { all(.xLine).map(\.text) }
+
+  private static func lines(_ lines: [String], besides others: [String]) -> [String] {
+    let known = Set(others.exact)
+    return lines.filter { !known.contains($0.exact) }
+  }
+}
