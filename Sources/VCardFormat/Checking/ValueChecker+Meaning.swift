@@ -22,7 +22,12 @@ extension ValueChecker {
 
   /// Whether VALUE declares the value as text.
   private func isText(_ slot: PropertySlot, in card: Span<UInt8>) -> Bool {
-    VCardParameters(slot, in: card, dialect: dialect).first("VALUE")?.uppercasedASCII == "TEXT"
+    type(of: slot, in: card) == .text
+  }
+
+  /// Returns the type that VALUE declares.
+  private func type(of slot: PropertySlot, in card: Span<UInt8>) -> VCardValueType? {
+    VCardParameters(slot, in: card, dialect: dialect).first("VALUE").map(VCardValueType.init)
   }
 
   private mutating func checkDate(
@@ -108,14 +113,16 @@ extension ValueChecker {
   private mutating func checkTimeZone(
     _ slot: PropertySlot, in value: Span<UInt8>, _ range: Range<Int>, card: Span<UInt8>
   ) {
-    guard !range.isEmpty,
-      value[range.lowerBound].isDigit || value[range.lowerBound] == ASCII.plus
-        || value[range.lowerBound] == ASCII.hyphen,
-      UTCOffset(ValueText.text(value, range)) == nil, dialect != .v21 || !range.isEmpty
-    else { return }
-    guard !ValueText.text(value, range).contains("/"), !isText(slot, in: card) else {
-      return
-    }
+    guard !range.isEmpty else { return }
+    let text = ValueText.text(value, range)
+    let isValid =
+      switch type(of: slot, in: card) {
+      case .text?: true
+      case .uri?: URIText.hasScheme(value, range)
+      case .utcOffset?: VCardTimeZone.offset(text) != nil
+      default: VCardTimeZone.isWellFormed(text)
+      }
+    guard !isValid else { return }
     diagnose(
       .invalidTimeZone, slot, in: card,
       "The value is not an offset from UTC or a time zone; it is read as text.")

@@ -41,7 +41,24 @@ public struct VCardTimeZone: Sendable, Hashable {
     [offset?.basic, name].compactMap(\.self).joined(separator: ";")
   }
 
-  private static func offset(_ text: String) -> UTCOffset? {
+  /// Whether each part of a text is an offset or the name of a zone.
+  ///
+  /// A name such as `Raleigh/North America` has a slash; another one, such as `EST` or `Eastern Standard Time`, starts
+  /// with a capital letter.
+  static func isWellFormed(_ text: String) -> Bool {
+    text.split(separator: ";").map { UniqueIdentifier.trimmed(String($0)) }.allSatisfy { part in
+      part.isEmpty || part.contains("/") || offset(part) != nil || isName(part)
+    }
+  }
+
+  private static func isName(_ text: String) -> Bool {
+    guard let first = text.utf8.first, !first.isDigit, first != ASCII.plus, first != ASCII.hyphen
+    else { return false }
+    return text.first(where: \.isLetter)?.isLowercase == false
+  }
+
+  /// Reads an offset, also one such as `UTC-7`; returns `nil` if the text isn't one.
+  static func offset(_ text: String) -> UTCOffset? {
     if let offset = UTCOffset(text) { return offset }
     let upper = text.uppercasedASCII
     guard upper.hasPrefix("UTC") || upper.hasPrefix("GMT") else { return nil }

@@ -55,7 +55,10 @@ struct VCardLinterTests {
     ("4.0", "CLIENTPIDMAP:1;urn:uuid:a"), ("4.0", "TEL;PID=1.1,2:1"), ("4.0", "KEY;VALUE=text:a"),
     ("4.0", "RELATED;VALUE=text:a"), ("4.0", "RELATED:urn:uuid:1"), ("3.0", "X-RELATED:a"),
     ("4.0", "SOCIALPROFILE;VALUE=text:a"), ("4.0", "CONTACT-URI:mailto:a@b"),
-    ("4.0", "PHOTO;PROP-ID=p;PHONETIC=ipa:http://a"),
+    ("4.0", "PHOTO;PROP-ID=p;PHONETIC=ipa:http://a"), ("4.0", "TZ;VALUE=utc-offset:-0500"),
+    ("3.0", "TZ:Europe/Berlin"), ("3.0", "TZ:EST"), ("2.1", "TZ:-05:00;EST;Raleigh/North America"),
+    ("3.0", "TZ:UTC-7"), ("4.0", "TZ:Eastern Standard Time"), ("4.0", "TZ;VALUE=text:xx"),
+    ("4.0", "TZ;VALUE=uri:http://a"),
   ])
   func `The linter reports nothing about a correct line`(version: String, line: String) {
     #expect(rules(version, Array(line.utf8)) == [])
@@ -76,6 +79,10 @@ struct VCardLinterTests {
     ("2.1", "NOTE;CHARSET=X-NONE:a", "unknown-charset"),
     ("4.0", "GEO:1;2", "invalid-uri"),
     ("4.0", "GEO:here", "invalid-geo"), ("3.0", "TZ:-99:00", "invalid-time-zone"),
+    ("4.0", "TZ:xx", "invalid-time-zone"), ("3.0", "TZ:foo bar", "invalid-time-zone"),
+    ("4.0", "TZ;VALUE=utc-offset:xx", "invalid-time-zone"),
+    ("4.0", "TZ;VALUE=utc-offset:Europe/Berlin", "invalid-time-zone"),
+    ("4.0", "TZ;VALUE=uri:xx", "invalid-time-zone"),
     ("4.0", "ADR:;;;;;;;;;;;;;;;;;;", "too-many-components"),
     ("3.0", "N:;;;;;", "too-many-components"),
     ("3.0", "NOTE:a\0b", "nul-byte"), ("3.0", "NOTE:a\u{8}b", "control-character"),
