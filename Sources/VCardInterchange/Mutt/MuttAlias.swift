@@ -71,9 +71,14 @@ struct MuttAlias {
   /// Whether the key is made from a name; it may have a number, from 2, that distinguishes it from other keys.
   func isMade(of name: String) -> Bool {
     let made = Self.key(for: name)
-    guard !made.isEmpty, key.hasPrefix(made) else { return false }
-    let number = key.dropFirst(made.count)
-    return number.isEmpty || Int(number).map { $0 > 1 && String($0) == number } ?? false
+    return !made.isEmpty && (key == made || number(after: made) != nil)
+  }
+
+  /// Returns the number, from 2, that distinguishes the key from another one; `nil` if it isn't that one with a number.
+  func number(after other: some StringProtocol) -> Int? {
+    guard key.hasPrefix(other) else { return nil }
+    let rest = key.dropFirst(other.count)
+    return Int(rest).flatMap { $0 > 1 && String($0) == rest ? $0 : nil }
   }
 
   /// Whether the key tells a whole name: it differs at most in case, and in hyphens for blanks.

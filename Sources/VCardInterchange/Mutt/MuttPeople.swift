@@ -67,7 +67,10 @@ struct MuttPeople {
     // A number distinguishes a key from one without.
     let made = MuttAlias.key(for: name)
     let isMade = alias.key == made || alias.isMade(of: name) && indexes[made] != nil
-    let hasNickname = !name.isEmpty && !isMade
+    let isNumbered = !isMade && isNumberedNickname(alias)
+    // The number may be the user's own.
+    if isNumbered { remainder = remainder ?? "aliases" }
+    let hasNickname = !name.isEmpty && !isMade && !isNumbered
     let person = Person(
       line: alias.line, name: ownName, isNamed: !name.isEmpty,
       nickname: hasNickname ? alias.key : nil,
@@ -76,6 +79,18 @@ struct MuttPeople {
     indexes[alias.key, default: []].append(people.count)
     if name.isEmpty, alias.people.count > 1 { unnamed[people.count] = alias }
     people.append(person)
+  }
+
+  /// Whether a key is the nickname of an earlier person with the next number, which distinguishes it from that one.
+  private func isNumberedNickname(_ alias: MuttAlias) -> Bool {
+    let digits = alias.key.reversed().prefix { $0.isNumber }.count
+    return (0..<digits).contains { count in
+      let nickname = alias.key.dropLast(count + 1)
+      guard let number = alias.number(after: nickname),
+        let first = indexes[String(nickname)]?.first, people[first].nickname == String(nickname)
+      else { return false }
+      return (2..<number).allSatisfy { indexes["\(nickname)\($0)"] != nil }
+    }
   }
 
   /// Adds the addresses of an alias to the last person.

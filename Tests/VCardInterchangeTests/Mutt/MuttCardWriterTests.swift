@@ -38,6 +38,25 @@ struct MuttCardWriterTests {
     #expect(cards.map { $0.all(.nickname).count } == [0, 0])
   }
 
+  @Test func `a number that distinguishes nicknames is no part of them`() {
+    let cards = ["A", "B", "C", "D"].map { name in
+      Interchange.card("FN:\(name)\nNICKNAME:\(name == "D" ? "R2" : "Ini")\nEMAIL:\(name)@x")
+    }
+    let text = Interchange.write(cards + [cards[3]], as: .mutt)
+    #expect(
+      text
+        == "alias Ini A <A@x>\nalias Ini2 B <B@x>\nalias Ini3 C <C@x>\nalias R2 D <D@x>\n"
+        + "alias R22 D <D@x>\n")
+    let read = Interchange.read(text, as: .mutt).cards
+    #expect(
+      read.map { $0.all(.nickname).map(\.text) } == [["Ini"], [], [], ["R2"], []])
+    // A number that follows no nickname, or skips one, is the user's own.
+    let own = "alias ann9 Ann <a@x>\nalias bob Robert <b@x>\nalias bob3 Bo <c@x>\n"
+    #expect(
+      Interchange.read(own, as: .mutt).cards.map { $0.first(.nickname)?.text }
+        == ["ann9", "bob", "bob3"])
+  }
+
   @Test func `values without a place are counted`() {
     var writer = MuttCardWriter()
     var bytes: [UInt8] = []
