@@ -3,11 +3,6 @@ internal import ContactModel
 package import VCardFormat
 
 extension VCard {
-  /// The property that holds the filter.
-  ///
-  /// It belongs to the contact, and remains if the photo is replaced.
-  static let photoFilterName: VCardProperty.Name = "X-CONTACTS-PHOTO-FILTER"
-
   /// The index of the photo that is shown: the first one that isn't empty.
   var photoIndex: Int? {
     (0..<propertyCount).first { part(at: $0) == .photo && hasValue(at: $0) }
@@ -34,14 +29,14 @@ extension VCard {
 
   /// The filter with which the photo is shown; `nil` if the card has no filter, or an unknown one.
   package var photoFilter: PhotoFilter? {
-    first(Self.photoFilterName).flatMap { PhotoFilter(rawValue: $0.text.lowercased()) }
+    first(.photoFilter).flatMap { PhotoFilter(rawValue: $0.text.lowercased()) }
   }
 
   /// Sets the filter with which the photo is shown; `nil` removes it.
   package mutating func setPhotoFilter(_ filter: PhotoFilter?) {
-    guard let filter else { return removeAll(Self.photoFilterName) }
+    guard let filter else { return removeAll(.photoFilter) }
     replaceFirst(
-      Self.photoFilterName, with: VCardProperty(name: Self.photoFilterName, text: filter.rawValue))
+      .photoFilter, with: VCardProperty(name: .photoFilter, text: filter.rawValue))
   }
 
   /// Returns the crop of a photo; `nil` if the card has none, or an invalid one.

@@ -11,3 +11,10 @@ extension VCardParameter {
     name == photoCropName || name == "X-ABCROP-RECTANGLE"
   }
 }
+
+extension VCardProperty.Name {
+  /// The filter with which the photo is shown.
+  ///
+  /// It belongs to the contact, and remains if the photo is replaced.
+  package static let photoFilter: Self = "X-CONTACTS-PHOTO-FILTER"
+}

@@ -171,8 +171,9 @@ extension CardMerge {
     add(alternative, asAlternative: true, from: &source)
   }
 
-  /// Merges a second value of another card, and no longer lists it as dropped.
+  /// Merges a second value of another card, and no longer lists it as dropped; or the filter of its photo.
   mutating func takeSecondValue(_ property: VCardProperty, from source: inout MergeSource) {
+    guard property.name != .photoFilter else { return takeFilter(property, from: &source) }
     let name = property.underFirstName.name
     let text = MergeValue.text(of: property)
     dropped.removeAll { $0.property == name && $0.value == text && $0.parameter == nil }
@@ -292,6 +293,11 @@ extension CardMerge {
       return
     }
     addedLines += lines.map { .line($0, .added, source: source.number) }
+  }
+
+  /// Returns the lines of the card that are not properties, and that another card may have as X-LINE.
+  func linesAsProperties(of source: MergeSource) -> Set<ExactText> {
+    source.properties.contains { $0.name == .xLine } ? Set(target.otherLines.exact) : []
   }
 
   /// Adds the other card's UID if the card has none; records its other properties about the card itself as dropped.

@@ -182,8 +182,7 @@ public struct CardMerge: Sendable {
     sourceCount += 1
     repeatedKeys.formUnion(MergeRules.repeatedKeys(of: source.properties))
     takeOtherLines(of: other, from: source)
-    let lines = source.properties.contains { $0.name == .xLine } ? target.otherLines.exact : []
-    let knownLines = Set(lines)
+    let knownLines = linesAsProperties(of: source)
     joinGroups(of: &source)
     for label in source.surplusLabels {
       drop(MergeValue.text(of: label), of: label.name, insteadOf: nil, from: source)
@@ -197,7 +196,7 @@ public struct CardMerge: Sendable {
         if source.isAlone(property) { takeLabel(property, from: source) }
       } else if MergeRules.isOfTheCardItself(property.name) {
         takeIdentity(property, from: source)
-      } else if property.name.firstValueName != nil {
+      } else if property.name.firstValueName != nil || property.name == .photoFilter {
         secondValues.append(property)
       } else if property.name == .xLine, knownLines.contains(property.text.exact) {
         continue
@@ -213,7 +212,7 @@ public struct CardMerge: Sendable {
     }
     for property in names { takeName(property, from: &source) }
     if source.wins, !policy.keepsBoth, card.first(.n) == nil { deriveName(for: &source) }
-    // Second values come last: a first value that was just dropped may be among them.
+    // Second values come last: a first value that was just dropped may be among them. A filter needs its photo.
     for property in secondValues { takeSecondValue(property, from: &source) }
   }
 

@@ -14,6 +14,9 @@ struct MergeSource {
   /// Its properties, or those that the two cards don't share.
   var properties: LazyMapCollection<[Int], VCardProperty> { indices.lazy.map { [all] in all[$0] } }
 
+  /// All of its photos.
+  var photos: LazyFilterSequence<VCardProperties> { all.lazy.filter { $0.name == .photo } }
+
   private let all: VCardProperties
   private let indices: [Int]
 

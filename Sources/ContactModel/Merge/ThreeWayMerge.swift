@@ -163,7 +163,9 @@ package struct ThreeWayMerge: Sendable {
 
   /// Adds a property, in a group of its own if it has labels.
   private mutating func add(_ property: VCardProperty, _ labels: [VCardProperty]) {
-    guard !MergeRules.isOfTheCardItself(property.name) else {
+    // A new filter is for the photo that both have.
+    let isNewFilter = property.name == .photoFilter && card.first(.photoFilter) == nil
+    guard !isNewFilter, !MergeRules.isOfTheCardItself(property.name) else {
       return cardAdditions.append(property)
     }
     var property = property
