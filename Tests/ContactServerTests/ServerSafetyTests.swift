@@ -1,4 +1,5 @@
 import CLibrary
+import ContactTestSupport
 import Foundation
 import Testing
 import VCardInterchange
@@ -351,5 +352,36 @@ import VCardInterchange
     let connection = try Self.asking(served)
     #expect(served.stop() == 0)
     #expect(connection.receiveAll().count < Self.largeCard.utf8.count)
+  }
+
+  /// A list, and a selector that takes it long: many words, which are parts of all names.
+  private static let longSearch: (cards: String, query: String) = {
+    var generator = SeededGenerator(state: 1)
+    let letters = (0..<160).map { _ in
+      Character(UnicodeScalar(UInt8.random(in: 97...122, using: &generator)))
+    }
+    let name = "1" + String(letters)
+    let card = "BEGIN:VCARD\nVERSION:3.0\nFN:\(name)\nEND:VCARD\n"
+    let words = (4..<20).flatMap { count in
+      (0..<(letters.count - count)).map { String(letters[$0..<($0 + count)]) }
+    }
+    return (String(repeating: card, count: 20_000), words.joined(separator: "%20"))
+  }()
+
+  @Test func `a search ends with the server and when its client has left`() throws {
+    let (cards, query) = Self.longSearch
+    let served = try ServedSandbox(cards, options: ["--read-only"])
+    let head =
+      "GET /api/rows?q=\(query) HTTP/1.1\r\nHost: 127.0.0.1:\(served.port)\r\n"
+      + "Authorization: Bearer \(served.key)\r\n\r\n"
+    // More searches than the list has connections for reading.
+    for _ in 0..<8 { Connection(port: served.port)?.send(head) }
+    usleep(500_000)
+    #expect(served.get("/api/rows?limit=1")?.status == 200)
+    let connection = try #require(Connection(port: served.port))
+    connection.send(head)
+    usleep(500_000)
+    #expect(served.stop() == 0)
+    #expect(HTTPAnswer(connection.receiveAll())?.status == 503)
   }
 }

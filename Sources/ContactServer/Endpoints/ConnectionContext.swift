@@ -20,6 +20,11 @@ struct ConnectionContext: RequestContext {
       .whenComplete { _ in body() }
   }
 
+  /// Returns the handler of the connection that knows whether the client has left.
+  func departure() async throws -> ClientDepartureHandler {
+    try await channel.pipeline.handler(type: ClientDepartureHandler.self).get()
+  }
+
   /// Returns a request that asks for its body when that is first read, if the client waits for this.
   ///
   /// A request that is refused before never has to send its body.

@@ -27,7 +27,8 @@ struct EndpointHandler: Sendable {
     let call = Call(
       served: served, request: request, context: context,
       parameters: try parameters(of: request, context), body: try await body(of: request))
-    return try await endpoint.answer(call).response
+    guard endpoint.method == .get else { return try await endpoint.answer(call).response }
+    return try await context.departure().search { try await endpoint.answer(call) }.response
   }
 
   private func parameters(

@@ -8,10 +8,13 @@ extension ContactError {
   ///   - path: The database file.
   ///   - body: The closure.
   /// - Returns: The result of the closure.
-  /// - Throws: `ContactError` for errors of SQLite and damage; other errors of the closure unchanged.
+  /// - Throws: `ContactError` for errors of SQLite and damage; `CancellationError` if the task was cancelled meanwhile;
+  ///   other errors of the closure unchanged.
   static func mapping<T>(path: String?, _ body: () throws -> T) throws -> T {
     do {
       return try body()
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_INTERRUPT {
+      throw CancellationError()
     } catch let error as DatabaseError {
       throw ContactError(error, path: path)
     } catch let error as ListDamage {

@@ -36,7 +36,7 @@ extension ConditionIndex {
     var found = RowIDSet(highest: highest)
     let listed = try listed(few)
     for rowID in listed.rowIDs {
-      let isNamed = try name.matches(FoldedText(list.contacts.allNames(of: rowID)))
+      let isNamed = try name.matches(names(of: rowID))
       hasName = hasName || isNamed
       if try isNamed || fields.contains(where: { try hasCard(rowID, $0) }) {
         found.insert(rowID)
@@ -49,6 +49,14 @@ extension ConditionIndex {
       found.formUnion(members)
     }
     return found
+  }
+
+  /// Returns all names of a contact, which are read once although many clauses may test them.
+  private func names(of rowID: Int64) throws -> FoldedText {
+    if let names = knownNames[rowID] { return names }
+    let names = FoldedText(try list.contacts.allNames(of: rowID))
+    knownNames[rowID] = names
+    return names
   }
 
   /// The largest number of contacts whose names are read instead of merging lists of words.
@@ -95,7 +103,7 @@ extension ConditionIndex {
     var found = RowIDSet(highest: highest)
     var others: [Int64] = []
     for rowID in candidates.rowIDs {
-      if try pattern.matches(FoldedText(list.contacts.allNames(of: rowID))) {
+      if try pattern.matches(names(of: rowID)) {
         found.insert(rowID)
       } else {
         others.append(rowID)

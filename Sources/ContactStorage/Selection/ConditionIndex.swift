@@ -25,6 +25,9 @@ final class ConditionIndex {
   /// All contacts in the list; `nil` until they are needed.
   var knownListed: RowIDSet?
 
+  /// The names of a few contacts that were tested.
+  var knownNames: [Int64: FoldedText] = [:]
+
   /// The words of the full-text index.
   let vocabulary: Vocabulary
 

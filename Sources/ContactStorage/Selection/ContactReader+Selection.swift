@@ -27,7 +27,9 @@ extension ContactReader {
     order: ContactOrder = .stored, limit: Int? = nil, offset: Int = 0
   ) throws -> ContactSelection {
     let index = try ConditionIndex(list, words: words, currentBook: currentBook)
-    var selector = try unitingIdentities(in: selector, index)
+    var selector = selector
+    selector.clauses = selector.clauses.uniqued
+    selector = try unitingIdentities(in: selector, index)
     if let currentBook {
       _ = try list.book(named: currentBook)
       if selector.references.isEmpty {

@@ -213,6 +213,8 @@ struct SelectionQuery {
     if let matches = try index.contacts(withWordsOf: clauses) { return matches }
     var matches: RowIDSet?
     for clause in clauses {
+      // A selector may have thousands of words, and the person who waits for it may have left.
+      try Task.checkCancellation()
       if let few = matches, few.count <= Self.sampleCount,
         let tested = try index.contacts(few, meeting: clause)
       {

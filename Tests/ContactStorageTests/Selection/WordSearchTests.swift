@@ -69,6 +69,38 @@ import Testing
     #expect(names == contacts.map(\.name).filter(expected.contains))
   }
 
+  @Test(arguments: WordSearch.allCases)
+  func `a word that is repeated changes nothing`(words: WordSearch) async throws {
+    let store = try ContactStore.inMemory()
+    let contacts = [contact("Ada Lee"), contact("Bob Lee"), contact("Adam", "NOTE:lee")]
+    try await store.apply(.insert(contacts, at: IndexPath(row: 0, section: 0)))
+    for texts in [["ada"], ["lee"], ["lee", "ada"], ["l"]] {
+      let clauses = texts.map { [ContactSelector.Term(.word($0))] }
+      let (once, often) = try await store.read { reader in
+        (
+          try reader.select(ContactSelector(clauses: clauses), words: words, limit: 9).ids,
+          try reader.select(
+            ContactSelector(clauses: clauses + clauses + clauses), words: words, limit: 9
+          ).ids
+        )
+      }
+      #expect(once == often, "\(texts)")
+    }
+  }
+
+  @Test func `a search by several words ends when its task is cancelled`() async throws {
+    let store = try ContactStore.inMemory()
+    try await store.apply(.insert([contact("Ada Lee")], at: IndexPath(row: 0, section: 0)))
+    let clauses = ["da", "ee"].map { [ContactSelector.Term(.word($0))] }
+    let search = Task {
+      try await store.read { reader in
+        unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
+        return try reader.select(ContactSelector(clauses: clauses)).ids
+      }
+    }
+    await #expect(throws: CancellationError.self) { try await search.value }
+  }
+
   /// The index is asked for few words one by one, and for more by their beginning.
   @Test(arguments: [1, 16, 17, 40])
   func `all words with a common beginning are found`(count: Int) async throws {
