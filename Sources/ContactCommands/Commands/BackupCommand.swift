@@ -14,6 +14,9 @@ struct BackupCommand: AsyncParsableCommand {
 
       A backup is one file, and it is a list itself: “contacts list --db BACKUP” shows it. Backups \
       are kept beside the list, in a folder with the name of the list and “.backups” at its end.
+
+      Never copy a backup over the list yourself, because the log beside the list may hold later \
+      changes, which would damage the copy: use “contacts backup restore”.
       """,
     subcommands: [
       BackupCreateCommand.self, BackupListCommand.self, BackupVerifyCommand.self,

@@ -13,6 +13,8 @@ struct BackupListCommand: ContactCommand {
         contacts backup list --plain | head -1   only the newest
         contacts backup list --db team.sqlite    the backups of another list
 
+      If there is neither a backup nor the list itself, the exit status is 66.
+
       \(BackupListDocument.plainHelp(forEach: "each backup"))
       """)
 
@@ -21,6 +23,8 @@ struct BackupListCommand: ContactCommand {
   func run(in context: CommandContext) async throws -> ExitStatus {
     let folder = try context.backupFolder
     let backups = try folder.backups()
+    // The backups of a list that was lost are listed. But a wrong path must not look like a list without backups.
+    if backups.isEmpty { try context.location.check() }
     let usual = TextTable.Column()
     try context.output.write(
       BackupListDocument(), backups,

@@ -49,6 +49,17 @@ struct DatabaseLocation: Sendable, Hashable {
     }
   }
 
+  /// Checks that there is a file.
+  ///
+  /// - Throws: `CommandError` if there is none; `ContactError` if the system doesn't say.
+  func check() throws {
+    do throws(SystemError) {
+      _ = try FileStatus(path: path)
+    } catch {
+      throw error.isMissingFile ? missing : ContactError(reading: path, error)
+    }
+  }
+
   /// Whether the path is a folder.
   var isFolder: Bool {
     (try? FileStatus(path: path))?.kind == .folder

@@ -5,8 +5,10 @@ extension ContactError {
   /// Makes an error about a file that can't be read.
   package init(reading path: String, _ error: SystemError) {
     switch error.code {
-    case ENOENT, ENOTDIR, ELOOP:
+    case ENOENT, ENOTDIR:
       self.init(.notFound, path: path, "There is no file “\(path)”: check the path.")
+    case ELOOP:
+      self.init(.notFound, circularLinksAt: path)
     case EACCES, EPERM:
       self.init(.permission, path: path, "“\(path)” is not readable: check its permissions.")
     default:

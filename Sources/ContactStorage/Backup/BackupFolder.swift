@@ -41,14 +41,15 @@ public struct BackupFolder: Sendable, Hashable {
   private var folders: [String] { [path] + [formerPath].compactMap(\.self) }
 
   private static func backups(in path: String) throws -> [ListBackup] {
-    guard FileSystem.exists(path) else { return [] }
     let names: [String]
     do throws(SystemError) {
       names = try FileSystem.names(in: path)
     } catch {
+      // A folder that can't be looked for may exist.
+      guard !error.isMissingFile || FileSystem.exists(path) else { return [] }
       throw ContactError(
         .permission, path: path, underlyingError: error,
-        "The folder \(path) cannot be read; check its permissions.")
+        "The folder \(path) cannot be read (\(error.reason)); check its permissions.")
     }
     return names.filter { $0.hasSuffix(suffix) }
       .compactMap { try? ListBackup(path: "\(path)/\($0)") }

@@ -31,7 +31,7 @@ extension ContactError {
       [.SQLITE_IOERR, .SQLITE_CANTOPEN].contains(error.resultCode)
       && path.map { FileSystem.isFull(inFolderOf: $0) } ?? false
     let isRefused = [.SQLITE_READONLY, .SQLITE_CANTOPEN].contains(error.resultCode)
-    let log = isRefused ? path.flatMap { WriteAheadLog($0).writeProtectedFile } : nil
+    let log = isRefused ? path.flatMap { WriteAheadLog($0).writeProtectedFiles.first } : nil
     let isTooLong =
       error.resultCode == .SQLITE_CANTOPEN && path.map(DatabaseFiles.isTooLong) ?? false
     let (code, description) =

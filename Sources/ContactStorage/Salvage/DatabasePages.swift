@@ -133,10 +133,11 @@ final class ReadOnlyFile {
       unsafe open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     }
     guard descriptor >= 0 else {
-      let reason = SystemError.last.reason
+      let error = SystemError.last
+      guard error.code != ELOOP else { throw ContactError(.readFailed, circularLinksAt: path) }
       throw ContactError(
-        errno == ENOENT || errno == ENOTDIR ? .notFound : .permission, path: path,
-        "\(path) cannot be read (\(reason)).")
+        error.isMissingFile ? .notFound : .permission, path: path,
+        "\(path) cannot be read (\(error.reason)).")
     }
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {

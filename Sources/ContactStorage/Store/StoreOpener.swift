@@ -88,7 +88,7 @@ package struct StoreOpener {
     if mode == .create, !FileSystem.exists(path) { return try checkMaking() }
     try checkFile(isTrial: true)
     let log = WriteAheadLog(path)
-    guard mode == .readOnly || log.writeProtectedFile == nil && log.canExist else {
+    guard mode == .readOnly || log.writeProtectedFiles.isEmpty && log.canExist else {
       throw ContactError(DatabaseError(resultCode: .SQLITE_READONLY), path: path)
     }
     try ContactError.mapping(path: path) {
@@ -111,7 +111,7 @@ package struct StoreOpener {
   /// Opens the file for reading, even if SQLite can't create the files beside it.
   ///
   /// A database in WAL mode needs these files. If they don't exist and can't be created, for lack of rights or space,
-  /// no program is writing to the database.
+  /// no program is writing to the database. But changes in a log can't be read without them.
   private func openForReading() throws -> DatabaseQueue {
     let configuration = Self.configuration(isReadOnly: true, busyMode: busyHandler.mode)
     do {
@@ -120,7 +120,9 @@ package struct StoreOpener {
       where [.SQLITE_CANTOPEN, .SQLITE_READONLY].contains(error.resultCode)
       || error.extendedResultCode == .SQLITE_IOERR_SHMSIZE
     {
-      guard mode == .readOnly, WriteAheadLog(path).size == 0 else { throw error }
+      let log = WriteAheadLog(path)
+      if let obstacle = log.obstacleToReading { throw obstacle }
+      guard mode == .readOnly, log.size == 0 else { throw error }
       return try Self.queue(path, configuration, isImmutable: true)
     }
   }
@@ -306,7 +308,7 @@ extension StoreOpener {
     }
     let code = unsafe path.withPath { unsafe faccessat(AT_FDCWD, $0, rights, AT_EACCESS) }
     guard code != 0 || isFolder else {
-      if mode != .readOnly, !isTrial { giveRights(of: status) }
+      if !isTrial { giveRights(of: status) }
       return
     }
     switch isFolder ? EISDIR : errno {
@@ -316,6 +318,8 @@ extension StoreOpener {
       throw error(.notADatabase, "\(path) is a folder; name a database file in it.")
     case ENAMETOOLONG:
       throw tooLong
+    case ELOOP:
+      throw ContactError(.readFailed, circularLinksAt: path)
     case EACCES, EPERM, EROFS:
       throw error(
         .permission, "\(path) cannot be opened (\(SystemError.last.reason)); check its permissions."
@@ -348,15 +352,10 @@ extension StoreOpener {
   /// Gives the files beside the list its rights.
   ///
   /// SQLite makes them with the rights that the list has then: a program that read it while it was write-protected leaves
-  /// files that nobody can write to later.
+  /// files that nobody can write to later. All stores of a process share them, so a store for reading does this too.
   private func giveRights(of list: stat) {
-    for file in [path + "-wal", path + "-shm"] {
-      unsafe file.withPath { file in
-        guard unsafe faccessat(AT_FDCWD, file, W_OK, AT_EACCESS) != 0, errno == EACCES else {
-          return
-        }
-        _ = unsafe chmod(file, list.st_mode & 0o777)
-      }
+    for file in WriteAheadLog(path).writeProtectedFiles {
+      _ = unsafe file.withPath { unsafe chmod($0, list.st_mode & 0o777) }
     }
   }
 }

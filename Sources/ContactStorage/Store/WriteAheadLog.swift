@@ -26,17 +26,35 @@ struct WriteAheadLog {
     FileSystem.exists(path) || (try? FileSystem.checkMaking(path)) != nil
   }
 
-  /// The log or its index, if this program may write to the database but not to it; `nil` otherwise.
+  /// The index of the log.
+  private var indexPath: String { path.dropLast(4) + "-shm" }
+
+  /// Those of the log and its index that this program may not write to, although it may write to the database.
   ///
   /// SQLite makes both files, also for a person who may only read the list.
-  var writeProtectedFile: String? {
-    let database = path.dropLast(4)
+  var writeProtectedFiles: [String] {
     func isWritable(_ file: String) -> Bool {
       unsafe file.withPath {
         unsafe faccessat(AT_FDCWD, $0, W_OK, AT_EACCESS) == 0 || errno != EACCES
       }
     }
-    return isWritable(String(database)) ? [path, database + "-shm"].first { !isWritable($0) } : nil
+    return isWritable(String(path.dropLast(4)))
+      ? [path, indexPath].filter { !isWritable($0) } : []
+  }
+
+  /// The error that the changes in the log can't be read, because nothing can be written beside it; `nil` otherwise.
+  var obstacleToReading: ContactError? {
+    guard size > 0 else { return nil }
+    do throws(SystemError) {
+      try FileSystem.checkMaking(indexPath)
+      return nil
+    } catch {
+      let database = String(path.dropLast(4))
+      return ContactError(
+        .permission, path: database, underlyingError: error,
+        "The log beside \(database) has changes that can be read only where files can be made (\(error.reason)): "
+          + "copy \(database) and \(path) to a folder in which you may write, and use the copy.")
+    }
   }
 
   /// Copies the changes into the database and truncates the log, if a large write has made it large.

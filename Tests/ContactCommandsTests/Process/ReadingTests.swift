@@ -309,13 +309,18 @@ import Testing
     #expect(try sandbox.contacts("list", "ann", "--count").standardOutput == "3\n")
   }
 
-  @Test func `a path that can't be inspected isn't reported as missing`() throws {
+  @Test(arguments: [
+    ("list --db loop", 74), ("doctor --salvage new --db loop", 74), ("backup list --db loop", 66),
+    ("drop loop", 66), ("lint loop", 66),
+  ])
+  func `links that lead in a circle are named as the cause`(line: String, status: Int32) throws {
     let sandbox = try Sandbox()
     let loop = sandbox.folder.appending(path: "loop").path
     try FileManager.default.createSymbolicLink(atPath: loop, withDestinationPath: loop)
     try CommandFixture(
-      "list --db loop",
-      errors: "contacts: loop cannot be opened (Too many levels of symbolic links).\n", status: 74
+      line,
+      errors: "contacts: “loop” leads to no file, because symbolic links lead in a circle: "
+        + "make one of them lead to a file.\n", status: status
     ).check(in: sandbox)
   }
 
