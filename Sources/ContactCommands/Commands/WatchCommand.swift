@@ -27,7 +27,8 @@ struct WatchCommand: ContactCommand {
       Files that were taken in move to the folder done. Files that were refused move to the \
       folder failed, with a text file beside them that says why. A file gets a number if its name \
       is taken: nothing is overwritten. While the list is in use or the disk is full, the file \
-      waits. If the folder is moved or replaced, the command ends.
+      waits. It also waits if the list is removed, or replaced by another file, until the list is \
+      back or you start the command again. If the folder is moved or replaced, the command ends.
 
       A file that is being taken in is in the folder .taking. If the program is killed, the next \
       run continues; no file is taken in twice.

@@ -33,6 +33,9 @@ struct WatchRun {
   /// The last reported reason why the list can't be opened.
   private var toldProblem: String?
 
+  /// The file of the list; `nil` until there is one.
+  private var listID: FileStatus.ID?
+
   /// The first and the longest delay in seconds before the run tries again after an error of the list or the disk.
   private static let shortestDelay = 1.0
   private static let longestDelay = 60.0
@@ -42,6 +45,7 @@ struct WatchRun {
     self.options = options
     self.context = context
     report = WatchReport(output: context.output, isDryRun: options.drop.isDryRun)
+    listID = Self.listID(in: context)
   }
 
   /// Drops files until the task is cancelled, or until all are done.
@@ -106,7 +110,9 @@ struct WatchRun {
   /// Opens the list; returns `nil` if it can't be opened now, and reports each reason once.
   private mutating func openDrop() throws -> FolderDrop? {
     do {
+      try checkList()
       let list = try context.openOrMakeList(isDryRun: options.drop.isDryRun)
+      listID = Self.listID(in: context)
       toldProblem = nil
       return FolderDrop(list: list, at: options.at, options: options.drop, context: context)
     } catch {
@@ -117,6 +123,19 @@ struct WatchRun {
       toldProblem = problem.description
       return nil
     }
+  }
+
+  /// Checks that the file of the list is still the same: contacts must not go into an empty list that nobody looks for.
+  private func checkList() throws {
+    guard let listID, Self.listID(in: context) != listID else { return }
+    throw CommandError(
+      .temporaryFailure,
+      "“\(try context.location.path)” was removed or replaced by another program, so the files wait: put the list "
+        + "back, or start “contacts watch” again.")
+  }
+
+  private static func listID(in context: CommandContext) -> FileStatus.ID? {
+    (try? context.location.path).flatMap { try? FileStatus(path: $0).id }
   }
 
   /// Whether a later attempt may succeed, because the disk is full or the list is in use.

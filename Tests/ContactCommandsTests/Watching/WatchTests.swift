@@ -222,6 +222,30 @@ import Testing
       .check(in: sandbox)
   }
 
+  @Test(arguments: ["", "; cp away.db contacts.sqlite"])
+  func `files wait while the list is missing or another one`(replacing: String) throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    try sandbox.write([], to: "in/into/.keep")
+    let watch = try Self.start("watch", "in", in: sandbox)
+    defer { watch.process.terminate() }
+    try Self.wait(for: "in/done", in: sandbox)
+    try sandbox.write(card("FN:Eve"), to: "in/eve.vcf")
+    try Self.wait(for: "in/done/eve.vcf", in: sandbox)
+    #expect(try sandbox.shell("mv contacts.sqlite away.db\(replacing)").status == 0)
+    try sandbox.write(card("FN:Bob"), to: "in/bob.vcf")
+    let message =
+      "contacts: “\(sandbox.database.path)” was removed or replaced by another program, so the files wait: "
+      + "put the list back, or start “contacts watch” again.\n"
+    #expect(try waits { try String(contentsOf: watch.errors, encoding: .utf8) == message })
+    Thread.sleep(forTimeInterval: 1.5)
+    #expect(sandbox.hasDatabase == !replacing.isEmpty)
+    #expect(try Self.names("in", in: sandbox).contains("bob.vcf"))
+    #expect(try sandbox.shell("mv away.db contacts.sqlite").status == 0)
+    try Self.wait(for: "in/done/bob.vcf", in: sandbox)
+    #expect(try sandbox.contacts("list", "bob", "--count").standardOutput == "1\n")
+    #expect(try String(contentsOf: watch.errors, encoding: .utf8) == message)
+  }
+
   @Test func `a file that is written to while watch takes it is taken again`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     try sandbox.write(card("FN:Eve", "UID:eve"), to: "in/eve.vcf")
