@@ -17,7 +17,7 @@ public struct VCardLimits: Sendable, Hashable {
   /// The most properties of one card; further ones are kept in its bytes only.
   public var properties: Int
 
-  /// The most cards inside each other.
+  /// The most cards inside each other; those in AGENTs are kept at any depth.
   public var nesting: Int
 
   /// Makes limits; a limit that isn't given has the standard value.

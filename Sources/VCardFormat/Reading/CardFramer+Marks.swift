@@ -73,17 +73,20 @@ extension CardFramer {
       ready.removeAll(keepingCapacity: true)
       readyIndex = 0
     }
+    deeperCount = 0
     open.append(Open(start: start, line: number, lineIndex: 0, isAgent: false))
   }
 
-  /// Opens a card inside another; if the nesting is too deep, the outermost card lacks its END.
+  /// Opens a card inside another; if the nesting is too deep, and not by AGENTs alone, the outermost card lacks its END.
   private mutating func push(_ card: Open) {
     open.append(card)
     guard open.count > limits.nesting else { return }
     guard let second = open.dropFirst().firstIndex(where: { !$0.isAgent }) else {
       open.removeLast()
+      deeperCount += 1
       return
     }
+    deeperCount = 0
     emit(0, before: open[second].start, lineEnd: open[second].lineIndex)
     guard indentation.count == 0 else {
       return readAgain(from: open[second].start, line: open[second].line)
@@ -119,6 +122,10 @@ extension CardFramer {
       end = contentEnd
       scanner.move(to: end)
       line -= 1
+    }
+    guard deeperCount == 0 || open.isEmpty else {
+      deeperCount -= 1
+      return
     }
     guard let card = open.popLast() else {
       if strayLine == nil {

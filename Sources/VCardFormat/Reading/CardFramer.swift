@@ -45,6 +45,11 @@ struct CardFramer: Sendable {
 
   var open: [Open] = []
 
+  /// How many cards in AGENTs are open inside the innermost card of `open`, and too deep to be in it.
+  ///
+  /// They are a part of that card's AGENT; only their ENDs must be told from its own.
+  var deeperCount = 0
+
   /// The card that begins on the preceding line, which is an AGENT; a fold would continue the AGENT
   /// instead.
   var agent: Open?

@@ -214,6 +214,27 @@ struct FramingTests {
     #expect(agent?.summary == ["FN=B", "AGENT=BEGIN:VCARDFN:CEND:VCARD"])
   }
 
+  @Test(arguments: ["AGENT:\nBEGIN:VCARD\n", "AGENT:BEGIN:VCARD\n"], [7, 8, 9, 40, 50_000])
+  func `cards in AGENTs are kept at any depth`(begin: String, depth: Int) {
+    let inner = String(repeating: begin + "VERSION:2.1\n", count: depth)
+    let ends = String(repeating: "NOTE:n\nEND:VCARD\n", count: depth)
+    let text = "BEGIN:VCARD\nVERSION:2.1\n\(inner)\(ends)TEL:1\nEND:VCARD\n"
+    let found = readings(text + plain)
+    #expect(found.map { $0.card?.string } == [text, plain])
+    #expect(found.first?.card?.properties.map(\.name) == [.version, .agent, .tel])
+    #expect(rules(text) == [])
+    // Each card in an AGENT is read in the same way.
+    var card = found.first?.card
+    for _ in 0..<4 { card = card?.first(.agent)?.agent }
+    #expect(card?.properties.map(\.name) == [.version, .agent, .note])
+  }
+
+  @Test func `cards in many AGENTs without an END end before the next card`() {
+    let text = String(repeating: "BEGIN:VCARD\nVERSION:2.1\nAGENT:\n", count: 40) + "FN:B\n"
+    #expect(readings(text + "END:VCARD\n" + plain).map { $0.card?.string }.last == plain)
+    #expect(readings(text + plain).map { $0.card?.string } == [text, plain])
+  }
+
   @Test func `BEGIN and END may be folded`() {
     let text = "BEG\n IN:VC\n ARD\nFN:A\nEND:V\r\n\tCARD\r\n" + plain
     let found = readings(text)
