@@ -22,8 +22,13 @@ enum CodeProgram {
   ///   - bytes: The bytes.
   ///   - form: The form.
   /// - Returns: The drawing.
-  /// - Throws: `CommandError` if the program is not installed, or fails.
+  /// - Throws: `CommandError` if a code doesn't hold the bytes, or if the program is not installed, or fails.
   static func drawing(of bytes: [UInt8], as form: Form) throws(CommandError) -> [UInt8] {
+    guard bytes.count <= CodeCard.limit else {
+      throw CommandError(
+        .dataError,
+        "The name is too long for a QR code, which holds at most \(CodeCard.limit) bytes.")
+    }
     guard
       let process = ShellProcess(
         "qrencode --8bit --level=M --size=6 --type=\(form.rawValue) --output=- 2>/dev/null",

@@ -3,6 +3,8 @@ public import VCardFormat
 /// A short card for a QR code, which telephones read with their cameras.
 public struct CodeCard: Sendable {
   /// The card in 3.0, without folds: some cameras' programs don't unfold lines.
+  ///
+  /// It has more bytes than a code holds if the name alone does.
   public let bytes: [UInt8]
 
   /// The names of the properties that the code leaves out, in plain words, each once.
@@ -25,11 +27,14 @@ public struct CodeCard: Sendable {
   ///   - limit: The largest number of bytes; if there are more, the least important properties are left out.
   public init(_ card: VCard, limit: Int = CodeCard.limit) {
     let properties = Array(card.converted(to: .v30).properties)
-    var left = Self.names[...]
+    // The name always stays.
+    var left = Self.names.prefix(2)
     var bytes = Self.bytes(properties, left)
-    while bytes.count > limit, left.count > 2 {
-      left.removeLast()
-      bytes = Self.bytes(properties, left)
+    while bytes.count <= limit, left.count < Self.names.count {
+      let more = Self.names.prefix(left.count + 1)
+      let longer = Self.bytes(properties, more)
+      guard longer.count <= limit else { break }
+      (left, bytes) = (more, longer)
     }
     self.bytes = bytes
     omitted =
@@ -43,8 +48,16 @@ public struct CodeCard: Sendable {
     _ properties: [VCardProperty], _ names: ArraySlice<VCardProperty.Name>
   ) -> [UInt8] {
     let kept = names.flatMap { name in properties.filter { $0.name == name } }.map(plain)
-    let text = String(decoding: VCard(version: .v30, properties: kept).bytes, as: UTF8.self)
-    return Array(text.replacing("\r\n ", with: "").utf8)
+    let lines = VCard(version: .v30, properties: kept).bytes.split(separator: 0x0A)
+    return lines.reduce(into: []) { bytes, line in
+      if line.first == 0x20 {
+        bytes.removeLast(2)
+        bytes += line.dropFirst()
+      } else {
+        bytes += line
+      }
+      bytes.append(0x0A)
+    }
   }
 
   /// Returns a property without its group; a telephone number as digits, because cameras' programs don't read URIs.

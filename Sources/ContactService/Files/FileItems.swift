@@ -232,9 +232,11 @@ public struct FileItems: Sendable {
         try appendZip(path, spooled: SpooledArchive { try next() })
       case .gzipArchive: try appendGzip(path, replay)
       default:
+        // A device such as /dev/zero has no end, so the rest is read only if it has a card.
+        let isRead = kinds != .vCards || types.contains(.vCard) || content.failure != nil
         append(
           path, types: types, byteCount: content.isEmpty ? 0 : nil, isImmediate: false,
-          chunks: ByteChunks { replay.chunks() })
+          chunks: isRead ? ByteChunks { replay.chunks() } : ByteChunks(content.bytes))
       }
     } catch let error as SystemError {
       appendFailure(path, error)

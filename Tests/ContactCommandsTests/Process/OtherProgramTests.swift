@@ -44,6 +44,16 @@ import Testing
     #expect(pick.standardError.contains("“no-such-program”"))
   }
 
+  @Test func `Qr refuses a name that is too long for a code`() throws {
+    let name = String(repeating: "x", count: 3 << 20)
+    let sandbox = try Sandbox(dropping: SampleCards.card("FN:\(name)"))
+    let outcome = try sandbox.contacts("qr", "@0", "-o", "x.png")
+    #expect(outcome.status == 65)
+    #expect(
+      outcome.standardError
+        == "contacts: The name is too long for a QR code, which holds at most 2331 bytes.\n")
+  }
+
   @Test func `Qr requires exactly one contact`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     #expect(try sandbox.contacts("qr", "ada,grace").status == 2)

@@ -40,4 +40,12 @@ import VCardFormat
     #expect(code.bytes.count <= 100)
     #expect(text(CodeCard(card("TEL:1"), limit: 1)).contains("FN:Ada"))
   }
+
+  @Test func `The card for a code has a name that is too long, and nothing else`() {
+    let name = String(repeating: "å", count: 1 << 20)
+    let code = CodeCard(card("TEL:1", "N:\(name);;;;", "NOTE:n"))
+    #expect(
+      text(code) == "BEGIN:VCARD\r\nVERSION:3.0\r\nN:\(name);;;;\r\nFN:Ada\r\nEND:VCARD\r\n")
+    #expect(code.omitted == ["Phone", "Note"])
+  }
 }
