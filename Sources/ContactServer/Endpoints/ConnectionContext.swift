@@ -21,7 +21,7 @@ struct ConnectionContext: RequestContext {
   }
 
   /// Returns the handler of the connection that knows whether the client has left.
-  func departure() async throws -> ClientDepartureHandler {
+  func departureHandler() async throws -> ClientDepartureHandler {
     try await channel.pipeline.handler(type: ClientDepartureHandler.self).get()
   }
 

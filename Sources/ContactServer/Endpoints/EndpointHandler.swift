@@ -28,7 +28,7 @@ struct EndpointHandler: Sendable {
       served: served, request: request, context: context,
       parameters: try parameters(of: request, context), body: try await body(of: request))
     guard endpoint.method == .get else { return try await endpoint.answer(call).response }
-    return try await context.departure().search { try await endpoint.answer(call) }.response
+    return try await context.departureHandler().search { try await endpoint.answer(call) }.response
   }
 
   private func parameters(
