@@ -75,7 +75,8 @@ struct ListCommand: ContactCommand {
       --plain prints one line for each contact, with tabs between the fields, in the order of \
       --fields. Without --fields, these are \(ListDocument.columnNames). It writes a backslash as \
       \\\\, a tab as \\t, a line feed as \\n, a carriage return as \\r, and any other control character \
-      as \\x and two digits.
+      as \\x and two digits. Several values of a field have commas between them; --json keeps values \
+      apart that have commas themselves.
       """)
 
   @OptionGroup var selection: SelectorArguments
