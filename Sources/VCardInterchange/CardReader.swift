@@ -87,6 +87,9 @@ public struct CardEntry: Sendable {
   /// can't name them otherwise, because these cards have neither a UID nor an address of their own.
   package internal(set) var memberLines: [Int: Int] = [:]
 
+  /// The table of which the card is a row; `nil` in other formats.
+  package internal(set) var table: CSVTable?
+
   /// The faults of a vCard and of the text before it.
   public var diagnostics: [VCardDiagnostic] = []
 

@@ -70,6 +70,9 @@ struct DropCommand: ContactCommand {
         skip       leave the contact as it is
         keep       insert the card as a new contact
 
+      Of a card that is not a vCard, replace takes only the values that differ, and keeps those \
+      that its format, or the columns of its table, can't hold.
+
       An image goes to the contact that has its name: “Ada Lovelace.jpg”, a UID, or ada.jpg with \
       ada.vcf in the same drop. With --intent automatic, one image goes into the row of --at, and \
       so does one card with the UID of that row. A card, or text with the name and address of a \

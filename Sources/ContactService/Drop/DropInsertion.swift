@@ -359,8 +359,8 @@ struct DropInsertion {
       try limits.checkProperties(of: contact)
     }
     return try DuplicateResolution(
-      contact, of: match.contact, isSameContent: match.isSameContent, isFormerContent: isFormer,
-      namedCharset: card.namedCharset, implied: card.implied, policy: policy, in: reader)
+      contact, read: card, of: match.contact, isSameContent: match.isSameContent,
+      isFormerContent: isFormer, policy: policy, in: reader)
   }
 
   /// Reports why loading an item failed.

@@ -8,7 +8,7 @@ public struct DropOptions: Sendable, Hashable {
   public enum DuplicatePolicy: String, Sendable, Hashable, CaseIterable {
     /// Adds values that the contact lacks to its card.
     case merge
-    /// Replaces the card of the contact.
+    /// Replaces the card of the contact, or only its values that differ, if the card is of another format than vCard.
     case replace
     /// Leaves the contact unchanged.
     case skip

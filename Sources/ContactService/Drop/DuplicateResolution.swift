@@ -28,26 +28,25 @@ struct DuplicateResolution {
   /// Decides by a policy.
   ///
   /// - Parameters:
-  ///   - card: The card.
+  ///   - card: The contact of the card.
+  ///   - loaded: The card, as it was read.
   ///   - other: The contact of which it is a copy.
   ///   - isSameContent: Whether they differ at most in their UIDs.
   ///   - isFormerContent: Whether the contact had the content of the card before, so that a merge adds nothing.
-  ///   - namedCharset: The character set that the user gave for undeclared text. A card with the same bytes replaces a
-  ///     contact that was read in another character set.
-  ///   - implied: The values that the format of the card implies.
   ///   - policy: The policy.
   ///   - isChosen: Whether the user chose the contact, so that the card may be of another person.
   ///   - reader: The list.
   /// - Throws: `ContactError` if the list can't be read.
   init(
-    _ card: Contact, of other: Contact, isSameContent: Bool, isFormerContent: Bool = false,
-    namedCharset: Charset?, implied: ImpliedValues?, policy: DropOptions.DuplicatePolicy,
-    isChosen: Bool = false,
+    _ card: Contact, read loaded: LoadedCard, of other: Contact, isSameContent: Bool,
+    isFormerContent: Bool = false, policy: DropOptions.DuplicatePolicy, isChosen: Bool = false,
     in reader: ContactReader
   ) throws {
+    let implied = loaded.implied
     let charset = card.card.undeclaredCharset
+    // The same bytes replace those that were read in another character set than the one that the user gave.
     let corrects =
-      charset != nil && charset == namedCharset && charset != other.card.undeclaredCharset
+      charset != nil && charset == loaded.namedCharset && charset != other.card.undeclaredCharset
     switch policy {
     case .merge where isSameContent && corrects, .replace where isSameContent && corrects:
       outcome = .replaced
@@ -66,8 +65,8 @@ struct DuplicateResolution {
       outcome = .skipped
       contact = other
     case .replace:
-      outcome = .replaced
-      contact = card.replacing(other)
+      contact = try card.replacing(other, read: loaded, in: reader)
+      outcome = contact == other ? .unchanged : .replaced
     case .merge, .keep:
       let addition = try RowAddition(
         card, implied: implied, to: other, isChosen: isChosen, in: reader)
@@ -114,5 +113,25 @@ extension Contact {
   fileprivate func replacing(_ other: Contact) -> Contact {
     guard let uid = other.uid, uidKey != other.uidKey else { return self }
     return withUID(uid)
+  }
+
+  /// Returns the contact that replaces another one, with its UID.
+  ///
+  /// - Parameters:
+  ///   - other: The other contact.
+  ///   - loaded: The card of this contact, as it was read.
+  ///   - reader: The list.
+  /// - Returns: The other contact itself if it has the values of the card. A vCard replaces it as a whole; a card of
+  ///   another format, which may lack values, replaces only those that differ.
+  /// - Throws: `ContactError` if the list can't be read.
+  fileprivate func replacing(
+    _ other: Contact, read loaded: LoadedCard, in reader: ContactReader
+  ) throws -> Contact {
+    guard let copy = loaded.copy(of: other.card) else { return replacing(other) }
+    guard !card.hasSameValues(as: copy) else { return other }
+    guard !loaded.isVCard else { return replacing(other) }
+    let named = try reader.naming(self, implied: loaded.implied, as: other)
+    let replacement = CardReplacement(of: other.card, by: named.card, insteadOf: copy)
+    return replacement.card == other.card ? other : Contact(replacement.card)
   }
 }

@@ -24,6 +24,9 @@ struct LoadedCard: Sendable {
   /// The lines of the cards that are members of the card, by the positions of its properties.
   private(set) var memberLines: [Int: Int] = [:]
 
+  /// The table of which the card is a row; `nil` in other formats.
+  private var table: CSVTable?
+
   /// The problems of the card and of the text around it.
   var diagnostics: [DropItemResult.Diagnostic] = []
 
@@ -73,8 +76,18 @@ struct LoadedCard: Sendable {
 }
 
 extension LoadedCard {
+  private var format: CardFormat? { CardFormat(typeIdentifier: type.rawValue) }
+
   /// The values that the format of the card implies; `nil` if it has none.
-  var implied: ImpliedValues? { CardFormat(typeIdentifier: type.rawValue)?.implied }
+  var implied: ImpliedValues? { format?.implied }
+
+  /// Whether the card has lines of its own, because it is a vCard.
+  var isVCard: Bool { format?.holdsVCards ?? true }
+
+  /// Returns what would be read of another card in the same file; `nil` if nothing would be.
+  func copy(of other: VCard) -> VCard? {
+    table?.copy(of: other) ?? format?.copy(of: other, in: contact?.card.version)
+  }
 
   /// Whether the card has a photo.
   var hasPhoto: Bool { contact?.hasPhoto ?? card.map { ContactPhoto(in: $0) != nil } ?? false }
@@ -91,6 +104,7 @@ extension LoadedCard {
       number: entry.number, line: entry.line, type: type, diagnostics: entry.problems,
       namedCharset: namedCharset)
     memberLines = entry.memberLines
+    table = entry.table
     card = entry.card
     if isDerived { derive() }
   }

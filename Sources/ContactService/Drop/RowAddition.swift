@@ -35,14 +35,8 @@ struct RowAddition {
     _ card: Contact, implied: ImpliedValues?, to contact: Contact, isChosen: Bool,
     in reader: ContactReader
   ) throws {
-    var card = try reader.namingMembers(of: card, as: contact)
-    if let implied {
-      var plain = card.card.without(implied, knownBetterIn: contact.card)
-      if implied.hasKeysOfGroups, plain.first(.categories) != nil {
-        plain = plain.withoutCategories(ofGroups: try reader.groupNames(withMember: contact))
-      }
-      card = Contact(plain)
-    }
+    var card = try reader.naming(card, implied: implied, as: contact)
+    if let implied { card = Contact(card.card.without(implied, knownBetterIn: contact.card)) }
     let policy = MergePolicy.forDrop(of: card, into: contact, isChosen: isChosen)
     let merge = ContactMerge(differencesOf: card, into: contact, policy: policy, at: nil)
     self.contact = merge.contact

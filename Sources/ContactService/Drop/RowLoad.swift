@@ -163,10 +163,8 @@ extension RowLoad.Part {
       result.diagnostics = card.diagnostics
       guard let other = card.contact else { return result }
       let resolution = try DuplicateResolution(
-        other, of: contact, isSameContent: other.hasSameContent(as: contact),
-        namedCharset: card.namedCharset, implied: card.implied,
-        policy: options.duplicatePolicy, isChosen: true,
-        in: reader)
+        other, read: card, of: contact, isSameContent: other.hasSameContent(as: contact),
+        policy: options.duplicatePolicy, isChosen: true, in: reader)
       contact = resolution.contact
       result.outcome = resolution.outcome
       result.destination = place

@@ -4,6 +4,24 @@ import VCardFormat
 
 /// One contact may have several names in group cards: the UID of its card, and those of cards that were merged into it.
 extension ContactReader {
+  /// Returns a card with the names by which a contact calls the same members and groups, so that the two can be compared.
+  ///
+  /// - Parameters:
+  ///   - card: The card.
+  ///   - implied: The values that its format implies; `nil` if it has none.
+  ///   - other: The contact.
+  /// - Returns: The card, without categories that are keys of the contact's groups.
+  /// - Throws: `ContactError` if the list can't be read.
+  func naming(
+    _ card: Contact, implied: ImpliedValues?, as other: Contact
+  ) throws -> Contact {
+    let named = try namingMembers(of: card, as: other)
+    guard implied?.hasKeysOfGroups == true, named.card.first(.categories) != nil else {
+      return named
+    }
+    return Contact(named.card.withoutCategories(ofGroups: try groupNames(withMember: other)))
+  }
+
   /// Returns a group with the names by which another version of it calls the same members, so that the two can be
   /// compared.
   ///

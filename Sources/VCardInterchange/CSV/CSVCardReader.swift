@@ -10,6 +10,7 @@ import VCardFormat
 struct CSVCardReader: CardSource {
   private var reader: CSVReader
   private var columns: CSVColumns?
+  private var table: CSVTable?
   private var isRefused = false
 
   /// The rows before the header.
@@ -76,6 +77,7 @@ struct CSVCardReader: CardSource {
     guard let row = next, let columns else { return nil }
     let card = CSVRecord(row.fields, columns: columns).card
     var entry = CardEntry(card: card)
+    entry.table = table
     entry.doubts =
       headerDoubts + Self.quoteDoubts(about: row) + doubts(about: row, columns, card)
     headerDoubts = []
@@ -90,8 +92,10 @@ struct CSVCardReader: CardSource {
     isStarted = false
     isUnknownNamed = false
     reader.width = header.fields.count
-    columns = CSVColumns(
+    let columns = CSVColumns(
       layout: CSVLayout(header: header.fields) ?? .outlook, header: header.fields)
+    table = CSVTable(columns)
+    self.columns = columns
   }
 
   /// The maximum number of rows before the header.
