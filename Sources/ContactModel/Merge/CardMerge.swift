@@ -211,7 +211,8 @@ public struct CardMerge: Sendable {
       }
     }
     for property in names { takeName(property, from: &source) }
-    if source.wins, !policy.keepsBoth, card.first(.n) == nil { deriveName(for: &source) }
+    // A card that is converted to a version that requires an N has an empty one.
+    if source.wins, !policy.keepsBoth, other.first(.n) == nil { deriveName(for: &source) }
     // Second values come last: a first value that was just dropped may be among them. A filter needs its photo.
     for property in secondValues { takeSecondValue(property, from: &source) }
   }

@@ -16,13 +16,15 @@ package struct CardReplacement {
   ///   - own: The card.
   ///   - other: The card in the file.
   ///   - copy: What is read of the card if it is written to such a file.
+  ///   - implied: The values that the format of the file implies; `nil` if it has none.
   /// - Complexity: O(*n* + *d*²), where *n* is the number of bytes and *d* the number of different values.
-  package init(of own: VCard, by other: VCard, insteadOf copy: VCard) {
+  package init(of own: VCard, by other: VCard, insteadOf copy: VCard, implied: ImpliedValues?) {
     let merge = ThreeWayMerge(ours: own, theirs: other, base: copy)
     card = merge.card
     // What the file has in part only, such as the name, counts as changed on both sides; the file's value replaces it.
     if !merge.conflicts.isEmpty {
-      card = CardMerge(of: other, into: card, policy: .preferSource).card
+      let rest = implied.map { other.without($0, knownBetterIn: own) } ?? other
+      card = CardMerge(of: rest, into: card, policy: .preferSource).card
     }
     guard card != own, let date = other.revision, own.revision.map({ $0 < date }) ?? true else {
       return

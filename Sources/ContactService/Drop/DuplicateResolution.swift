@@ -130,8 +130,11 @@ extension Contact {
     guard let copy = loaded.copy(of: other.card) else { return replacing(other) }
     guard !card.hasSameValues(as: copy) else { return other }
     guard !loaded.isVCard else { return replacing(other) }
-    let named = try reader.naming(self, implied: loaded.implied, as: other)
-    let replacement = CardReplacement(of: other.card, by: named.card, insteadOf: copy)
+    let named = try [self, Contact(copy)].map {
+      try reader.naming($0, implied: loaded.implied, as: other).card
+    }
+    let replacement = CardReplacement(
+      of: other.card, by: named[0], insteadOf: named[1], implied: loaded.implied)
     return replacement.card == other.card ? other : Contact(replacement.card)
   }
 }

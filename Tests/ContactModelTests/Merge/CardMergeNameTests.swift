@@ -38,14 +38,18 @@ struct CardMergeNameTests {
   func `The parts of a name follow a newer name without parts`(
     formatted: String, parts: String, message: [String]
   ) {
-    let merge = CardMerge(
-      of: VCard(reading: card("FN:\(formatted)", "REV:20210101T000000Z")),
-      into: VCard(reading: card("FN:Ada Lovelace", "N:Lovelace;Ada;;;", "REV:20200101T000000Z")),
-      policy: .preferNewest)
-    #expect(merge.card.first(.fn)?.text == formatted)
-    #expect(
-      merge.card.bytes == card("FN:\(formatted)", "N:\(parts)", "REV:20200101T000000Z"))
-    #expect(merge.conflicts.map(\.message).filter { $0.hasPrefix("N ") } == message)
+    // 4.0 requires no N, but 3.0 does.
+    for version in ["3.0", "4.0"] {
+      let newer = card("FN:\(formatted)", "REV:20210101T000000Z", version: version)
+      let merge = CardMerge(
+        of: VCard(reading: newer),
+        into: VCard(reading: card("FN:Ada Lovelace", "N:Lovelace;Ada;;;", "REV:20200101T000000Z")),
+        policy: .preferNewest)
+      #expect(merge.card.first(.fn)?.text == formatted)
+      #expect(
+        merge.card.bytes == card("FN:\(formatted)", "N:\(parts)", "REV:20200101T000000Z"))
+      #expect(merge.conflicts.map(\.message).filter { $0.hasPrefix("N ") } == message)
+    }
   }
 
   @Test(arguments: [

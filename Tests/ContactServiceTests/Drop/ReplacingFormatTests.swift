@@ -28,7 +28,7 @@ struct ReplacingFormatTests {
       "NOTE:one\\n two", "CATEGORIES:Friends,Band", "BDAY:1980-04-12", "X-FOO;X-K=1:bar",
       "REV:2020-01-02T03:04:05Z"),
     card(
-      "FN:Bo Ek", "N:Ek;Bo;;Dr.;Jr.", "UID:urn:uuid:4fbe8971-0bc3-424c-9c26-36c3e1eff6b1",
+      "FN:Bo Ek", "N:Ek;Bo;;;", "UID:urn:uuid:4fbe8971-0bc3-424c-9c26-36c3e1eff6b1",
       "TEL;VALUE=uri;PREF=1;TYPE=\"voice,home\":tel:+46-8-1234567;ext=12",
       "EMAIL;PREF=2:bo@x.example", "EMAIL;PREF=1:ek@x.example", "ANNIVERSARY:20010203",
       "RELATED;TYPE=spouse;VALUE=text:Eva Ek", "BDAY:--0412", "GENDER:M", "LANG;TYPE=work:sv",
@@ -99,6 +99,15 @@ struct ReplacingFormatTests {
       try await cards().map(Self.lines) == [
         ["FN:Ada Lind", "N:Lind;Ada;;;", "EMAIL:ada@x.example", "UID:a", "NOTE:one"]
       ])
+  }
+
+  @Test func `A new name in a file of abook changes neither types nor other values`() async throws {
+    let lines = ["N:Berg;Ada;;;", "FN:Ada Berg", "UID:a", "TEL;TYPE=PAGER:+49 30 1", "TITLE:Dr"]
+    try await list.drop([.vCards("a.vcf", card(lines))])
+    let edited = text(try await cards(), as: .abook).replacing("Berg", with: "Lind")
+    #expect(try await replace(by: edited, in: .abook).map(\.outcome) == [.replaced])
+    #expect(
+      try await cards().map(Self.lines) == [["N:Lind;Ada;;;", "FN:Ada Lind"] + lines.dropFirst(2)])
   }
 
   @Test func `A column that was removed from a table of this program removes nothing`()
