@@ -19,7 +19,9 @@ package struct CardReplacement {
   ///   - implied: The values that the format of the file implies; `nil` if it has none.
   /// - Complexity: O(*n* + *d*²), where *n* is the number of bytes and *d* the number of different values.
   package init(of own: VCard, by other: VCard, insteadOf copy: VCard, implied: ImpliedValues?) {
-    let merge = ThreeWayMerge(ours: own, theirs: other, base: copy)
+    // An N that only its version requires isn't in the file.
+    let (theirs, base) = (Self.converted(other, as: own), Self.converted(copy, as: own))
+    let merge = ThreeWayMerge(ours: own, theirs: theirs, base: base)
     card = merge.card
     // What the file has in part only, such as the name, counts as changed on both sides; the file's value replaces it.
     if !merge.conflicts.isEmpty {
@@ -30,6 +32,14 @@ package struct CardReplacement {
       return
     }
     card.setRevision(to: date)
+  }
+
+  /// Returns a card in the version of another one, without an N that it gets by that.
+  private static func converted(_ card: VCard, as other: VCard) -> VCard {
+    var result = card.converted(to: other.version ?? .v21)
+    guard card.first(.n) == nil, let index = result.firstIndex(of: .n) else { return result }
+    result.removeProperty(at: index)
+    return result
   }
 }
 
