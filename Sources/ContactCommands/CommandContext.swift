@@ -152,7 +152,7 @@ struct CommandContext: Sendable {
       } catch let error as ContactError where error.code == .permission {
         throw ContactError(
           .permission, path: path, underlyingError: error,
-          "An older version wrote \(path). It must be converted, but you may not write to it: "
+          "An older version wrote “\(path)”. It must be converted, but you may not write to it: "
             + "use a copy of it, or let its owner run this version once.")
       }
     }

@@ -12,7 +12,6 @@ struct DoctorSalvage {
     let location = try context.location
     guard !location.isFolder else { throw location.notFile }
     guard location.exists else { throw location.missing }
-    guard !newPath.isEmpty else { throw CommandError.usage("--salvage needs the name of a file.") }
     let outcome: ListSalvage.Outcome
     do {
       outcome = try await ListSalvage(ofListAt: location.path).perform(to: newPath)
@@ -24,20 +23,6 @@ struct DoctorSalvage {
       "Look at the new list with “contacts list --db \(newPath.singleLine.shellWord)”. The old file is as it was."
     )
     return outcome.problems.isEmpty ? .success : .partial
-  }
-
-  /// Opens a list; if it is too damaged to open, prints advice.
-  static func advising<T>(in context: CommandContext, _ open: () throws -> T) throws -> T {
-    do {
-      return try open()
-    } catch let error as ContactError
-      where [.notADatabase, .changedMigration].contains(error.code)
-    {
-      context.output.note(
-        "If this was a contact list, a backup helps: see “contacts backup list”. If there is none, "
-          + "“contacts doctor --salvage NEWFILE” makes a new list of all cards that can be read.")
-      throw error
-    }
   }
 
   private func write(_ outcome: ListSalvage.Outcome, to output: Output) throws {

@@ -36,7 +36,6 @@ struct BackupCreateCommand: ContactCommand {
   var paths: [String] { [file].compactMap(\.self) }
 
   func run(in context: CommandContext) async throws -> ExitStatus {
-    guard file != "" else { throw CommandError.usage("A backup needs the name of a file.") }
     let list = try context.openList(.readOnly)
     let target = try target(in: context)
     guard !dryRun.isDryRun else {

@@ -92,7 +92,7 @@ struct DoctorCommand: ContactCommand {
     if let salvage { return try await DoctorSalvage(newPath: salvage).run(in: context) }
     let list: ContactList
     do {
-      list = try DoctorSalvage.advising(in: context) { try openList(in: context) }
+      list = try openList(in: context)
     } catch let error as ContactError where error.code == .corrupt {
       return try report([.cannotBeOpened(context.location.path)], isOpen: false, in: context)
     }

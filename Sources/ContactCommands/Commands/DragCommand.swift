@@ -70,9 +70,6 @@ struct DragCommand: ContactCommand {
     guard [folder != nil, file != nil, printsPaths].count(where: { $0 }) < 2 else {
       throw ValidationError("--to, -o and --paths can't be used together.")
     }
-    guard folder?.isEmpty != true, file?.isEmpty != true else {
-      throw ValidationError("--to and -o need a path.")
-    }
     let isStream = folder == nil && !printsPaths && (file ?? "-") == "-"
     guard !isStream || !global.json && !global.plain && !global.null else {
       throw ValidationError(

@@ -84,7 +84,6 @@ struct ExportCommand: ContactCommand {
   var paths: [String] { [folder].compactMap(\.self) }
 
   mutating func validate() throws {
-    guard folder?.isEmpty != true else { throw ValidationError("--to-dir needs a path.") }
     guard folder == nil || format.isVCard else {
       throw ValidationError(
         "--to-dir writes vCards: leave out --format, or choose vcard21, vcard3 or vcard4.")

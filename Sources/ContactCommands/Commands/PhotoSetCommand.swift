@@ -41,7 +41,7 @@ struct PhotoSetCommand: ContactCommand {
     let selection = arguments.selection
     let selector = try selection.requiredSelector(in: context)
     guard path == "-" || (try? FileStatus(path: path))?.kind != .folder else {
-      throw CommandError.usage("“\(path.singleLine)” is a folder: name one image file.")
+      throw CommandError.folder(path)
     }
     if path == "-" { context.announceReading("the bytes of an image") }
     let files = try FileItems([path], taking: .drops)

@@ -19,9 +19,10 @@ enum DragFolder {
     let place =
       places.first { unsafe $0.withPath { unsafe access($0, W_OK | X_OK) } == 0 } ?? "/tmp"
     removeOld(in: place)
-    var path = "\(place)/\(prefix)XXXXXX".pathBytes.map { CChar(bitPattern: $0) } + [0]
+    let pattern = "\(place)/\(prefix)XXXXXX"
+    var path = pattern.pathBytes.map { CChar(bitPattern: $0) } + [0]
     guard unsafe mkdtemp(&path) != nil else {
-      throw CommandError(makingIn: place, .last)
+      throw CommandError(making: pattern, named: "A folder in “\(place)”", .last)
     }
     return String(pathBytes: path.dropLast().map { UInt8(bitPattern: $0) })
   }

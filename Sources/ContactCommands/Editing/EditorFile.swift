@@ -24,7 +24,7 @@ struct EditorFile {
     do throws(SystemError) {
       try FileSystem.makeFolder(folder, mode: 0o700)
     } catch {
-      throw CommandError(makingIn: parent, error)
+      throw CommandError(making: folder, named: "A file in “\(parent)”", error)
     }
     do {
       try write(text)

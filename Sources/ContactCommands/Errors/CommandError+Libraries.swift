@@ -30,6 +30,9 @@ extension CommandError {
     case .corrupt:
       "See “contacts doctor”. If it can't repair the list, restore a backup with “contacts backup restore”, or make a "
         + "new list of the cards that can be read with “contacts doctor --salvage NEWFILE”."
+    case .notADatabase, .changedMigration:
+      "If it was your contact list, a backup helps: see “contacts backup list”. If there is none, “contacts doctor "
+        + "--salvage NEWFILE” makes a new list of all cards that can be read."
     case .damagedCard: "See “contacts doctor”."
     case .unknownBackup: "“contacts backup list” lists the backups."
     case .unknownBook: "“contacts book add” adds one."

@@ -1,17 +1,25 @@
+import CLibrary
 import ContactModel
 import ContactService
 
 extension CommandError {
   /// Creates an error about a file that can't be read.
   init(reading path: String, _ error: SystemError) {
-    self.init(ContactError(reading: path, error))
+    self = error.code == EISDIR ? .folder(path) : Self(ContactError(reading: path, error))
   }
 
-  /// Creates an error about a folder that can't be made, or in which no file can be made.
-  init(makingIn path: String, _ error: SystemError) {
-    let advice = error.isDiskFull ? "Free some space." : "Name another place."
-    self.init(
-      error.isDiskFull ? .inputOutputError : .cannotCreate,
-      "No file can be made in “\(path)”: \(error.reason). \(advice)")
+  /// Returns the error for a folder where the command line must name a file.
+  static func folder(_ path: String) -> Self {
+    .usage("“\(path.singleLine)” is a folder: name a file in it.")
+  }
+
+  /// Creates an error about a file or a folder that can't be made.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file or folder.
+  ///   - name: The words for it in the message; `nil` for its path.
+  ///   - error: The cause.
+  init(making path: String, named name: String? = nil, _ error: SystemError) {
+    self.init(ContactError(making: path, named: name, error))
   }
 }

@@ -89,9 +89,7 @@ struct DatabaseLocation: Sendable, Hashable {
       try FileSystem.makeFolder(ownFolder, mode: 0o700, isTrial: isTrial)
     } catch {
       throw CommandError(
-        error.isDiskFull ? .inputOutputError : .cannotCreate,
-        "The folder “\(ownFolder)” for the contact list can't be created: \(error.reason). "
-          + (error.isDiskFull ? "Free some space." : "Name another place with --db."))
+        making: ownFolder, named: "The folder “\(ownFolder)” for the contact list", error)
     }
   }
 

@@ -1,16 +1,17 @@
 import ArgumentParser
 
 extension ContactCommand {
-  /// Checks that no option has an empty text as its value, perhaps from an empty variable of a script.
+  /// Checks that no option has an empty text as its value, and no path is empty, perhaps from an empty variable of a
+  /// script.
   ///
   /// - Parameter arguments: All arguments of the program.
-  /// - Throws: `CommandError` if an option has.
+  /// - Throws: `CommandError` if one is.
   func requireValues(in arguments: [String]) throws(CommandError) {
     let empty = zip(arguments, arguments.dropFirst()).first { $0.hasPrefix("-") && $1.isEmpty }
-    guard let (option, _) = empty, Self.hasEmptyOption(self) else { return }
-    throw .usage(
-      "The value after “\(option.singleLine)” is empty, perhaps because a variable is: write one, or leave it out."
-    )
+    if let (option, _) = empty, Self.hasEmptyOption(self) {
+      throw .empty("The value after “\(option.singleLine)”")
+    }
+    if paths.contains("") { throw .empty("The path of a file") }
   }
 
   private static func hasEmptyOption(_ arguments: any ParsableArguments) -> Bool {
@@ -21,6 +22,12 @@ extension ContactCommand {
       default: false
       }
     }
+  }
+}
+
+extension CommandError {
+  fileprivate static func empty(_ place: String) -> Self {
+    .usage("\(place) is empty, perhaps because a variable is: write one, or leave it out.")
   }
 }
 

@@ -38,7 +38,7 @@ struct NewFile: ~Copyable {
       unsafe open($0, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, mode)
     }
     guard descriptor >= 0 else {
-      throw CommandError(makingIn: place, .last)
+      throw CommandError(making: temporaryPath, named: shownFile, .last)
     }
   }
 
@@ -115,7 +115,7 @@ extension NewFile {
     do throws(SystemError) {
       try FileSystem.makeFolder(path)
     } catch {
-      throw CommandError(makingIn: path, error)
+      throw CommandError(making: path, error)
     }
   }
 

@@ -76,7 +76,7 @@ extension CommandContext {
   func mayReplace(_ file: String) throws -> Bool? {
     let status = try? FileStatus(path: file)
     guard file.unicodeScalars.last != "/", status?.kind != .folder else {
-      throw CommandError.usage("“\(file.singleLine)” is a folder: name a file in it.")
+      throw CommandError.folder(file)
     }
     guard status != nil else { return false }
     let isMeant = try confirms(

@@ -87,7 +87,7 @@ struct DropFolder: Sendable {
     do throws(SystemError) {
       try Self.makeFolders(in: self.path)
     } catch {
-      throw CommandError(makingIn: path, error)
+      throw CommandError(making: "\(path)/done", named: "A folder in “\(path)”", error)
     }
     guard let lock = FileLock(path: "\(self.path)/.taking/lock") else {
       throw CommandError(

@@ -208,6 +208,14 @@ package enum FileSystem {
     }
   }
 
+  /// Returns the file in whose place a folder is needed for a path: the path itself, or the first of its folders.
+  package static func file(inPlaceOfFolder path: String) -> String? {
+    guard !isFolder(path) else { return nil }
+    let folder = parts(of: path).folder
+    let upper = folder == path ? nil : file(inPlaceOfFolder: folder)
+    return upper ?? (isTaken(path) ? path : nil)
+  }
+
   private static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return unsafe path.withPath { unsafe stat($0, &status) } == 0

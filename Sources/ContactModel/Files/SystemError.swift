@@ -16,6 +16,12 @@ package struct SystemError: Error, Hashable {
   /// Whether the file or its folder does not exist.
   package var isMissingFile: Bool { code == ENOENT || code == ENOTDIR }
 
+  /// Whether something else is in the place of a folder.
+  package var isNoFolder: Bool { code == EEXIST || code == ENOTDIR }
+
+  /// Whether a permission is missing, or the file system can't be written.
+  package var isRefused: Bool { code == EACCES || code == EPERM || code == EROFS }
+
   /// Whether the disk is full, or the user's quota is exhausted.
   package var isDiskFull: Bool { code == ENOSPC || code == EDQUOT }
 

@@ -9,7 +9,7 @@ extension ContactError {
       self.init(.notFound, path: path, "There is no file “\(path)”: check the path.")
     case ELOOP:
       self.init(.notFound, circularLinksAt: path)
-    case EACCES, EPERM:
+    case _ where error.isRefused:
       self.init(.permission, path: path, "“\(path)” is not readable: check its permissions.")
     default:
       self.init(.readFailed, path: path, "“\(path)” can't be read: \(error.reason).")

@@ -243,7 +243,7 @@ extension ContactError {
   /// Makes an error about a file or folder that can't be written.
   init(writing path: String, _ error: SystemError) {
     switch error.code {
-    case EACCES, EPERM, EROFS:
+    case _ where error.isRefused:
       self.init(
         .permission, path: path, "“\(path)” can't be written: check the permissions of the folder.")
     case _ where error.isDiskFull:

@@ -54,7 +54,7 @@ final class BackupFile: Sendable {
   private convenience init(path: String, in folder: BackupFolder?) throws {
     try Self.checkFree(path)
     try self.init(
-      path: path, in: folder, named: "The backup \(path)", as: "making the backup \(path)")
+      path: path, in: folder, named: "The backup “\(path)”", as: "making the backup “\(path)”")
   }
 
   /// Begins a backup whose name this program chooses.
@@ -85,7 +85,7 @@ final class BackupFile: Sendable {
   /// - Throws: `ContactError.Code.cannotCreate` when no file can be created there; `.locked` when another program
   ///   restores the list.
   convenience init(restoring path: String) throws {
-    try self.init(path: path, in: nil, named: path, as: "restoring \(path)")
+    try self.init(path: path, in: nil, named: "“\(path)”", as: "restoring “\(path)”")
   }
 
   private init(
@@ -135,7 +135,7 @@ final class BackupFile: Sendable {
     let descriptor = unsafe temporaryPath.withPath {
       unsafe open($0, O_CREAT | O_RDWR | O_CLOEXEC, 0o600 as mode_t)
     }
-    guard descriptor >= 0 else { throw ContactError(making: path, for: path, .last) }
+    guard descriptor >= 0 else { throw ContactError(making: path, .last) }
     var opened = stat()
     var named = stat()
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, ftruncate(descriptor, 0) == 0,

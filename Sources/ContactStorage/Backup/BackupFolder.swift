@@ -49,7 +49,7 @@ public struct BackupFolder: Sendable, Hashable {
       guard !error.isMissingFile || FileSystem.exists(path) else { return [] }
       throw ContactError(
         .permission, path: path, underlyingError: error,
-        "The folder \(path) cannot be read (\(error.reason)); check its permissions.")
+        "The folder “\(path)” can't be read: \(error.reason). Check its permissions.")
     }
     return names.filter { $0.hasSuffix(suffix) }
       .compactMap { try? ListBackup(path: "\(path)/\($0)") }
@@ -72,7 +72,8 @@ public struct BackupFolder: Sendable, Hashable {
       }
     }
     throw ContactError(
-      .unknownBackup, path: path, "There is no backup “\(name)” in “\(path)”.")
+      .unknownBackup, path: path,
+      "There is neither a file “\(name)” nor a backup with this name in “\(path)”.")
   }
 
   /// Returns a path for a new backup, named by its time: ISO 8601 in UTC, without colons.
@@ -122,7 +123,7 @@ public struct BackupFolder: Sendable, Hashable {
     do throws(SystemError) {
       try FileSystem.makeFolder(path, mode: 0o700, isTrial: isTrial)
     } catch {
-      throw ContactError(making: "The folder \(path)", for: path, error)
+      throw ContactError(making: path, error)
     }
   }
 }

@@ -29,7 +29,7 @@ public struct ListBackup: Sendable, Hashable {
     let isThere = unsafe path.withPath { unsafe stat($0, &status) } == 0
     guard isThere || errno != EACCES else {
       throw ContactError(
-        .permission, path: path, "\(path) cannot be read; check the permissions of its folder.")
+        .permission, path: path, "“\(path)” cannot be read; check the permissions of its folder.")
     }
     guard isThere, status.st_mode & S_IFMT == S_IFREG else {
       throw ContactError(.notFound, path: path, "There is no backup at “\(path)”.")

@@ -27,8 +27,8 @@ extension ListRestoration {
     } catch {
       for suffix in ["-wal", ""] { FileSystem.remove(kept + suffix) }
       throw ContactError(
-        error.isDiskFull ? .diskFull : .cannotCreate, path: kept, underlyingError: error,
-        "The damaged file \(path) cannot be kept as \(kept) (\(error.reason)); "
+        .init(making: error), path: kept, underlyingError: error,
+        "The damaged file “\(path)” can't be kept as “\(kept)” (\(error.reason)); "
           + "check the disk and its free space.")
     }
     return kept

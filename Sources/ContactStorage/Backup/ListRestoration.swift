@@ -50,7 +50,7 @@ public struct ListRestoration: Sendable {
   private static func damaged(_ backup: ListBackup, _ problem: ListProblem) -> ContactError {
     ContactError(
       .damagedBackup, path: backup.path,
-      "The backup \(backup.path) is damaged: \(problem) Choose another one.")
+      "The backup “\(backup.path)” is damaged: \(problem) Choose another one.")
   }
 
   /// Checks that the current list may be saved and replaced, and leaves it as it is.
@@ -117,7 +117,7 @@ public struct ListRestoration: Sendable {
     }
     throw ContactError(
       .locked, path: path,
-      "Other programs write to \(path) all the time, so it was not replaced: try again when they have ended."
+      "Other programs write to “\(path)” all the time, so it was not replaced: try again when they have ended."
     )
   }
 
@@ -251,7 +251,7 @@ public struct ListRestoration: Sendable {
     guard damaged == nil || damaged == version else {
       throw ContactError(
         .locked, path: path,
-        "Another program wrote to \(path) in the meantime; try again when it is done.")
+        "Another program wrote to “\(path)” in the meantime; try again when it is done.")
     }
     do {
       guard damaged == nil else {

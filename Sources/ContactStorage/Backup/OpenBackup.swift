@@ -27,7 +27,7 @@ final class OpenBackup: Sendable {
     } catch let error as ContactError where error.code == .notFound {
       throw ContactError(
         .corrupt, path: backup.path, underlyingError: error,
-        "The backup \(backup.path) is damaged: it is empty.")
+        "The backup “\(backup.path)” is damaged: it is empty.")
     }
   }
 

@@ -54,7 +54,7 @@ public struct ListRebuilding: Sendable {
       return Outcome(
         saved: saved, problems: made.problems, restoredCardCount: made.restoredCardCount)
     } catch let error as ContactError where error.code == .damagedBackup {
-      throw ContactError(.corrupt, path: path, underlyingError: error, "\(path) is damaged.")
+      throw ContactError(.corrupt, path: path, underlyingError: error, "“\(path)” is damaged.")
     }
   }
 

@@ -26,18 +26,19 @@ extension ContactError {
 
   /// Creates an error from an error of SQLite.
   init(_ error: DatabaseError, path: String?) {
-    let place = path ?? "the list in memory"
+    let place = path.map { "“\($0)”" } ?? "the list in memory"
     let isFull =
       [.SQLITE_IOERR, .SQLITE_CANTOPEN].contains(error.resultCode)
       && path.map { FileSystem.isFull(inFolderOf: $0) } ?? false
     let isRefused = [.SQLITE_READONLY, .SQLITE_CANTOPEN].contains(error.resultCode)
     let log = isRefused ? path.flatMap { WriteAheadLog($0).writeProtectedFiles.first } : nil
-    let isTooLong =
-      error.resultCode == .SQLITE_CANTOPEN && path.map(DatabaseFiles.isTooLong) ?? false
+    let longPath = path.flatMap { path in
+      error.resultCode == .SQLITE_CANTOPEN && DatabaseFiles.isTooLong(path) ? path : nil
+    }
     let (code, description) =
       isFull
       ? Self.full(place)
-      : isTooLong ? Self.tooLong(place) : Self.explain(error, log ?? place)
+      : longPath.map(Self.tooLong) ?? Self.explain(error, log.map { "“\($0)”" } ?? place)
     self.init(code, path: path, underlyingError: error, description)
   }
 
@@ -47,7 +48,7 @@ extension ContactError {
 
   /// The code and the description of the error that the path of a list is too long.
   static func tooLong(_ path: String) -> (Code, String) {
-    (.cannotCreate, "The path \(path) is too long; choose a shorter name or folder.")
+    (.cannotCreate, "The path “\(path)” is too long; choose a shorter name or folder.")
   }
 
   private static func explain(_ error: DatabaseError, _ place: String) -> (Code, String) {

@@ -19,6 +19,6 @@ extension ContactError {
   init(_ damage: ListDamage, path: String?) {
     self.init(
       .corrupt, path: path, underlyingError: damage.underlyingError,
-      "\(path ?? "The list in memory") is inconsistent (\(damage.part)).")
+      "\(Self.list(at: path)) is inconsistent (\(damage.part)).")
   }
 }

@@ -137,12 +137,12 @@ final class ReadOnlyFile {
       guard error.code != ELOOP else { throw ContactError(.readFailed, circularLinksAt: path) }
       throw ContactError(
         error.isMissingFile ? .notFound : .permission, path: path,
-        "\(path) cannot be read (\(error.reason)).")
+        "“\(path)” can't be read: \(error.reason).")
     }
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       _ = close(descriptor)
-      throw ContactError(.notADatabase, path: path, "\(path) is not a file of a contact list.")
+      throw ContactError(.notADatabase, path: path, "“\(path)” is not a file of a contact list.")
     }
     self.descriptor = descriptor
     count = Int(status.st_size)

@@ -278,14 +278,14 @@ public final class ContactStore: Sendable {
     guard let path, let inode, (try? FileStamp(path: path))?.inode != inode else { return }
     throw ContactError(
       .changedMeanwhile, path: path,
-      "\(path) was removed or replaced by another program, so nothing is read or written: start this program again."
+      "“\(path)” was removed or replaced by another program, so nothing is read or written: start this program again."
     )
   }
 
   private func checkOpen() throws {
     guard isClosed.load(ordering: .relaxed) else { return }
     throw ContactError(
-      .closed, path: path, "\(path ?? "The list in memory") was closed; open it again.")
+      .closed, path: path, "\(ContactError.list(at: path)) was closed; open it again.")
   }
 
   /// The result of a transaction.
@@ -335,7 +335,7 @@ public final class ContactStore: Sendable {
     guard try !migrator.isOutgrown(by: database) else {
       throw ContactError(
         .newerSchema, path: path,
-        "\(path ?? "The list in memory") was migrated by a newer version in the meantime; "
+        "\(ContactError.list(at: path)) was migrated by a newer version in the meantime; "
           + "quit this program and start that version.")
     }
     return try ListConnection(

@@ -158,19 +158,19 @@ package struct StoreOpener {
     case .current: return
     case .empty where mode == .create, .behind where mode != .readOnly:
       if !isTrial { try migrate(queue) }
-    case .empty: throw error(.notFound, "\(path) has no contact list yet; drop something first.")
+    case .empty: throw error(.notFound, "“\(path)” has no contact list yet; drop something first.")
     case .foreign:
-      throw error(.notADatabase, "\(path) is a database of another program, not a contact list.")
+      throw error(.notADatabase, "“\(path)” is a database of another program, not a contact list.")
     case .behind:
       throw error(
-        .olderSchema, "\(path) was written by an older version; run a command that writes once.")
+        .olderSchema, "“\(path)” was written by an older version; run a command that writes once.")
     case .newer(let name):
       throw error(
-        .newerSchema, "\(path) was written by a newer version (\(name)); update this program.")
+        .newerSchema, "“\(path)” was written by a newer version (\(name)); update this program.")
     case .changed(let name):
       throw error(
         .changedMigration,
-        "\(path) was made with a different migration \(name); use the program that made it.")
+        "“\(path)” was made with a different migration \(name); use the program that made it.")
     }
   }
 
@@ -237,7 +237,7 @@ extension StoreOpener {
       unsafe CLibrary.open($0, O_CREAT | O_RDWR | O_CLOEXEC, 0o600 as mode_t)
     }
     guard descriptor >= 0 else {
-      throw ContactError(making: path, for: path, .last)
+      throw ContactError(making: path, .last)
     }
     _ = CLibrary.close(descriptor)
   }
@@ -261,13 +261,13 @@ extension StoreOpener {
   /// Creates the folders of the file if they are missing, for their owner only; a trial only checks that it can.
   func makeFolder(isTrial: Bool = false) throws {
     guard path.unicodeScalars.last != "/" else {
-      throw ContactError(making: path, for: path, SystemError(code: EISDIR))
+      throw ContactError(making: path, SystemError(code: EISDIR))
     }
     let folder = FileSystem.parts(of: path).folder
     do throws(SystemError) {
       try FileSystem.makeFolder(folder, mode: 0o700, isTrial: isTrial)
     } catch {
-      throw ContactError(making: "The folder \(folder)", for: path, error)
+      throw ContactError(making: folder, error)
     }
   }
 
@@ -282,7 +282,7 @@ extension StoreOpener {
     guard !isThere || status.st_mode & S_IFMT == S_IFREG && status.st_size <= 1 else { return }
     let state = isThere ? "has lost its contents" : "is lost"
     guard !hasLog else {
-      throw error(.corrupt, "\(path) \(state), but the log beside it is still there.")
+      throw error(.corrupt, "“\(path)” \(state), but the log beside it is still there.")
     }
     guard isThere else { return }
     guard status.st_size == 0 else {
@@ -304,28 +304,28 @@ extension StoreOpener {
     let isFolder = isThere && status.st_mode & S_IFMT == S_IFDIR
     // Opening a pipe would wait for another program.
     guard !isThere || isFolder || status.st_mode & S_IFMT == S_IFREG else {
-      throw error(.notADatabase, "\(path) is not a file of a contact list.")
+      throw error(.notADatabase, "“\(path)” is not a file of a contact list.")
     }
     let code = unsafe path.withPath { unsafe faccessat(AT_FDCWD, $0, rights, AT_EACCESS) }
     guard code != 0 || isFolder else {
       if !isTrial { giveRights(of: status) }
       return
     }
-    switch isFolder ? EISDIR : errno {
+    let failure = SystemError(code: isFolder ? EISDIR : errno)
+    switch failure.code {
     case ENOENT, ENOTDIR:
       throw error(.notFound, "There is no contact list at “\(path)”.")
     case EISDIR:
-      throw error(.notADatabase, "\(path) is a folder; name a database file in it.")
+      throw error(.notADatabase, "“\(path)” is a folder; name a database file in it.")
     case ENAMETOOLONG:
       throw tooLong
     case ELOOP:
       throw ContactError(.readFailed, circularLinksAt: path)
-    case EACCES, EPERM, EROFS:
+    case _ where failure.isRefused:
       throw error(
-        .permission, "\(path) cannot be opened (\(SystemError.last.reason)); check its permissions."
-      )
+        .permission, "“\(path)” can't be opened: \(failure.reason). Check its permissions.")
     default:
-      throw error(.readFailed, "\(path) cannot be opened (\(SystemError.last.reason)).")
+      throw error(.readFailed, "“\(path)” can't be opened: \(failure.reason).")
     }
   }
 }
@@ -345,7 +345,7 @@ extension StoreOpener {
     guard list.st_nlink > (isUnfinished ? 2 : 1) else { return }
     throw error(
       .permission,
-      "\(path) has another name too (a hard link), and a change by one name can be lost under the other: "
+      "“\(path)” has another name too (a hard link), and a change by one name can be lost under the other: "
         + "copy the file, and put the copy in its place.")
   }
 

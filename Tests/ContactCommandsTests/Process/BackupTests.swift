@@ -104,22 +104,26 @@ import Testing
       status: 66),
     CommandFixture(
       "backup verify nope",
-      errors: "contacts: There is no backup “nope” in “<folder>/contacts.sqlite.backups”. "
+      errors: "contacts: There is neither a file “nope” nor a backup with this name in "
+        + "“<folder>/contacts.sqlite.backups”. "
         + "“contacts backup list” lists the backups.\n",
       status: 66),
     CommandFixture(
       "backup verify three.vcf",
-      errors: "contacts: three.vcf is not a contact list: it isn't an SQLite database.\n",
+      errors: "contacts: “three.vcf” is not a contact list: it isn't an SQLite database. "
+        + "\(CommandFixture.notAList)\n",
       status: 65),
     CommandFixture(
-      "backup create ''", errors: "contacts: A backup needs the name of a file.\n", status: 64),
+      "backup create ''",
+      errors: "contacts: The path of a file is empty, perhaps because a variable is: write one, or "
+        + "leave it out.\n",
+      status: 64),
     CommandFixture(
       "backup create good.sqlite",
       errors: "contacts: There is already a file “good.sqlite”: choose another name.\n", status: 73),
     CommandFixture(
       "backup create none/copy.sqlite",
-      errors: "contacts: none/copy.sqlite cannot be made (No such file or directory); "
-        + "choose another place or check the permissions.\n",
+      errors: "contacts: There is no folder “none”: make it, or name another place.\n",
       status: 73),
     CommandFixture(
       "backup restore good.sqlite",
@@ -208,7 +212,7 @@ import Testing
     #expect(verified.standardOutput.hasPrefix("pages: The file is "))
     let refused = try sandbox.contacts("backup", "restore", "bad.sqlite", "--yes")
     #expect(refused.status == 65)
-    #expect(refused.standardError.hasPrefix("contacts: The backup bad.sqlite is damaged: "))
+    #expect(refused.standardError.hasPrefix("contacts: The backup “bad.sqlite” is damaged: "))
     #expect(refused.standardError.hasSuffix(" Choose another one.\n"))
     try CommandFixture("doctor", output: "Nothing is wrong.\n").check(in: sandbox)
 
@@ -253,7 +257,8 @@ import Testing
     try CommandFixture(
       "list",
       errors:
-        "contacts: <folder>/contacts.sqlite is not a contact list: it isn't an SQLite database.\n",
+        "contacts: “<folder>/contacts.sqlite” is not a contact list: it isn't an SQLite database. "
+        + "\(CommandFixture.notAList)\n",
       status: 65
     ).check(in: sandbox)
     let restored = try sandbox.contacts("backup", "restore", "good.sqlite", "--yes", "--plain")

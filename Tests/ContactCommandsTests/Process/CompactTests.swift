@@ -96,7 +96,7 @@ import Testing
     try CommandFixture(
       "compact --wait 0",
       errors:
-        "contacts: Another program is writing to <folder>/contacts.sqlite; try again when it is done.\n",
+        "contacts: Another program is writing to “<folder>/contacts.sqlite”; try again when it is done.\n",
       status: 75
     ).check(in: sandbox)
     try held.release()

@@ -59,7 +59,7 @@ import Testing
     CommandFixture(
       "drag @2 -o no/file",
       errors:
-        "contacts: No file can be made in “no”: No such file or directory. Name another place.\n",
+        "contacts: There is no folder “no”: make it, or name another place.\n",
       status: 73),
     CommandFixture(
       "drag @2 -o /dev/full",

@@ -64,12 +64,13 @@ import Testing
     let sandbox = try Sandbox()
     try sandbox.write(SampleCards.all, to: "three.vcf")
     let path = try sandbox.write(Array("hello, I am a diary\n".utf8), to: "diary.txt")
-    for command in [["list"], ["drop", "three.vcf"]] {
+    for command in [["list"], ["drop", "three.vcf"], ["doctor"]] {
       let outcome = try sandbox.contacts(command + ["--db", "diary.txt"])
       #expect(outcome.status == 65)
       #expect(
         outcome.standardError
-          == "contacts: diary.txt is not a contact list: it isn't an SQLite database.\n")
+          == "contacts: “diary.txt” is not a contact list: it isn't an SQLite database. "
+          + "\(CommandFixture.notAList)\n")
     }
     #expect(try Data(contentsOf: URL(filePath: path)) == Data("hello, I am a diary\n".utf8))
     let folder = try sandbox.contacts("list", "--db", ".")
@@ -347,7 +348,7 @@ import Testing
       ("list --db locked/contacts.sqlite -q", 0, ""),
       (
         "drop three.vcf --db locked/contacts.sqlite", 77,
-        "contacts: locked/contacts.sqlite cannot be opened (Permission denied); check its permissions.\n"
+        "contacts: “locked/contacts.sqlite” can't be opened: Permission denied. Check its permissions.\n"
       ),
       ("drop secret -n", 77, "contacts: “secret” is not readable: check its permissions.\n"),
       (
@@ -360,9 +361,9 @@ import Testing
       "backup restore ./contacts.sqlite -n",
     ] {
       let errors =
-        "contacts: locked/new.sqlite cannot be made (Permission denied); choose another place or "
-        + "check the permissions.\n"
-      cases.append(("\(line) --db locked/new.sqlite", 73, errors))
+        "contacts: “locked/new.sqlite” can't be made: Permission denied. Check the permissions of "
+        + "its folder, or name another place.\n"
+      cases.append(("\(line) --db locked/new.sqlite", 77, errors))
     }
     if geteuid() == 0 {
       // Another user made the files beside a list when he read it.
@@ -376,14 +377,14 @@ import Testing
       cases += ["drop three.vcf", "backup restore ./contacts.sqlite -n"].map {
         (
           "\($0) --db shared/contacts.sqlite", 77,
-          "contacts: shared/contacts.sqlite-wal is not writable; check the permissions of the file and "
+          "contacts: “shared/contacts.sqlite-wal” is not writable; check the permissions of the file and "
             + "its folder.\n"
         )
       }
       cases.append(
         (
           "backup restore a --yes --db hidden/contacts.sqlite", 77,
-          "contacts: hidden/contacts.sqlite.backups/a cannot be read; check the permissions of its "
+          "contacts: “hidden/contacts.sqlite.backups/a” cannot be read; check the permissions of its "
             + "folder.\n"
         ))
     }

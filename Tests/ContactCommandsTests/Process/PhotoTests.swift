@@ -49,7 +49,7 @@ import Testing
       status: 66),
     CommandFixture(
       "photo set ada in",
-      errors: "contacts: “in” is a folder: name one image file.\n", status: 64),
+      errors: "contacts: “in” is a folder: name a file in it.\n", status: 64),
     CommandFixture(
       "photo set ada empty.jpg",
       errors: "contacts: The content is empty: use a JPEG, PNG, WebP, GIF or HEIC file.\n",

@@ -27,7 +27,7 @@ import VCardFormat
       outcome
         == .init(
           standardOutput: "",
-          standardError: "contacts: \(sandbox.database.path) was written by a newer version "
+          standardError: "contacts: “\(sandbox.database.path)” was written by a newer version "
             + "(V999_later); update this program.\n",
           status: 65))
     #expect(try Data(contentsOf: sandbox.database) == bytes)
@@ -66,7 +66,7 @@ import VCardFormat
       outcome
         == .init(
           standardOutput: "",
-          standardError: "contacts: ./newer.sqlite was written by a newer version "
+          standardError: "contacts: “./newer.sqlite” was written by a newer version "
             + "(V999_later); update this program.\n",
           status: 65))
     #expect(try sandbox.contacts("doctor").status == 0)
@@ -83,7 +83,7 @@ import VCardFormat
     let listed = try sandbox.contacts("list", "--plain", "--fields", "name")
     #expect(listed.standardOutput == "Earlier 0\nEarlier 1\nEarlier 2\n")
     let message =
-      "\(path) was migrated by a newer version in the meantime; "
+      "“\(path)” was migrated by a newer version in the meantime; "
       + "quit this program and start that version."
     let writing = await #expect(throws: ContactError.self) {
       try await older.write(LoggedOperation.Draft(command: "test")) { transaction in

@@ -10,7 +10,7 @@ import Testing
   }
 
   private static func locked(_ sandbox: Sandbox) -> String {
-    "contacts: Another program is writing to \(sandbox.database.path); try again when it is done.\n"
+    "contacts: Another program is writing to “\(sandbox.database.path)”; try again when it is done.\n"
   }
 
   private static func start(_ line: String, in sandbox: Sandbox) throws -> Sandbox.Running {

@@ -10,6 +10,11 @@ struct CommandFixture: Sendable, CustomTestStringConvertible {
   static let noCard =
     "has no card: a card begins with a line BEGIN:VCARD and ends with END:VCARD."
 
+  /// The advice about a file that is not a contact list.
+  static let notAList =
+    "If it was your contact list, a backup helps: see “contacts backup list”. If there is none, "
+    + "“contacts doctor --salvage NEWFILE” makes a new list of all cards that can be read."
+
   /// The arguments, separated by blanks; quotes protect blanks.
   let line: String
 

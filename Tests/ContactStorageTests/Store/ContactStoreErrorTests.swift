@@ -49,7 +49,7 @@ import Testing
       }
       #expect(error?.code == .cannotCreate)
       #expect(
-        error?.description == "The path \(path) is too long; choose a shorter name or folder.")
+        error?.description == "The path “\(path)” is too long; choose a shorter name or folder.")
       #expect(!FileManager.default.fileExists(atPath: path))
       // Another program may have left an empty file.
       #expect(FileManager.default.createFile(atPath: path, contents: nil))
@@ -68,7 +68,7 @@ import Testing
     {
       let error = try await #require(throws: ContactError.self) { try await body() }
       #expect(error.code == .closed)
-      #expect(error.description == "\(folder.database) was closed; open it again.")
+      #expect(error.description == "“\(folder.database)” was closed; open it again.")
     }
   }
 
@@ -132,7 +132,7 @@ import Testing
     try await writing
     #expect(error?.code == .locked)
     #expect(
-      error?.description == "Another program is writing to \(path); try again when it is done.")
+      error?.description == "Another program is writing to “\(path)”; try again when it is done.")
     #expect(try await second.names() == [["A"]])
   }
 

@@ -1,0 +1,73 @@
+import Testing
+
+/// Messages about paths that name no file, or the wrong kind of file.
+@Suite struct FilePlaceTests {
+  @Test(arguments: [
+    CommandFixture(
+      "drag @0 --to three.vcf",
+      errors: "contacts: “three.vcf” is a file, and a folder is needed: name another place.\n",
+      status: 73),
+    CommandFixture(
+      "export --to-dir three.vcf/out",
+      errors: "contacts: “three.vcf” is a file, and a folder is needed: name another place.\n",
+      status: 73),
+    CommandFixture(
+      "drag @0 -o three.vcf/ada.vcf",
+      errors: "contacts: “three.vcf” is a file, and a folder is needed: name another place.\n",
+      status: 73),
+    CommandFixture(
+      "doctor --salvage none/new.sqlite",
+      errors: "contacts: There is no folder “none”: make it, or name another place.\n", status: 73),
+    CommandFixture(
+      "drop three.vcf --db none/",
+      errors: "contacts: “none/” can't be made: Is a directory. Name another place.\n", status: 73),
+    CommandFixture(
+      "add --from .", errors: "contacts: “.” is a folder: name a file in it.\n", status: 64),
+    CommandFixture(
+      "set @0 note=@.", errors: "contacts: “.” is a folder: name a file in it.\n", status: 64),
+    CommandFixture(
+      "backup verify before.sqlite",
+      errors: "contacts: There is neither a file “before.sqlite” nor a backup with this name in "
+        + "“<folder>/contacts.sqlite.backups”. “contacts backup list” lists the backups.\n",
+      status: 66),
+    CommandFixture(
+      "compact --db empty",
+      errors: "contacts: “empty” has no contact list yet; drop something first.\n", status: 66),
+  ])
+  func `a message says what is at a path, and what to do`(fixture: CommandFixture) throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    try sandbox.write([], to: "empty")
+    try fixture.check(in: sandbox)
+  }
+
+  @Test(
+    .enabled(if: Sandbox.unprivileged != nil, "Rights don't bind root, and there is no setpriv."),
+    arguments: [
+      ("export --to-dir locked/out", "“locked/out”"), ("drag @0 -o locked/a.vcf", "“locked/a.vcf”"),
+      ("watch locked --once", "A folder in “locked”"),
+    ])
+  func `a folder that can't be written lacks a permission`(line: String, place: String) throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    let prefix = try #require(Sandbox.unprivileged).joined(separator: " ")
+    _ = try sandbox.shell(
+      """
+      cp "$contacts" program; chmod 555 program; mkdir locked; chmod 555 locked
+      chmod 666 *.sqlite; chmod 777 .
+      """)
+    let outcome = try sandbox.shell("\(prefix) ./program \(line)")
+    #expect(
+      outcome.standardError
+        == "contacts: \(place) can't be made: Permission denied. Check the permissions of its folder, "
+        + "or name another place.\n")
+    #expect(outcome.status == 77)
+  }
+
+  @Test(arguments: ["drop ''", "drop three.vcf ''", "lint ''", "watch ''", "photo set @0 ''"])
+  func `an empty path is told`(line: String) throws {
+    try CommandFixture(
+      line,
+      errors: "contacts: The path of a file is empty, perhaps because a variable is: write one, or "
+        + "leave it out.\n", status: 64
+    ).check(in: .withThreeContacts())
+  }
+}
