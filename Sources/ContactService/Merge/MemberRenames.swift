@@ -55,6 +55,25 @@ struct MemberRenames {
     }
   }
 
+  /// Returns a group card with the new names; `nil` if it names none of the contacts.
+  func renamed(_ card: VCard) -> Contact? {
+    var card = card
+    guard !uids.isEmpty, card.renameMembers({ $0.keys.lazy.compactMap { uids[$0] }.first }) else {
+      return nil
+    }
+    card.setRevision(to: .now)
+    return Contact(card)
+  }
+
+  /// Returns the group cards in the list that name the contacts, with the new names.
+  ///
+  /// - Throws: `ContactError` if the list can't be read.
+  func groups(in reader: ContactReader) throws -> [(id: ContactID, renamed: Contact)] {
+    try reader.groupCards(withMembers: Set(uids.keys)).compactMap { id in
+      (try? reader.intactContact(id)?.card).flatMap(renamed).map { (id, $0) }
+    }
+  }
+
   /// Writes the group cards, and forgets the contacts.
   ///
   /// - Throws: `ContactError` if the list can't be read or written.

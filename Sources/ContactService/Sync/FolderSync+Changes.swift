@@ -6,15 +6,24 @@ import VCardFormat
 extension FolderSync {
   /// Changes the contacts, and remembers the files that they came from.
   mutating func changeList() throws {
+    var renames = try renameMembers()
+    for pair in pairs where pair.outcome == .inserted || pair.outcome == .removed {
+      if let file = pair.remembered { try transaction.forget(file, in: memory, isUndoable: true) }
+    }
+    // A new name of a file is a fact, which an undo doesn't change.
+    try transaction.rename(
+      pairs.filter { $0.outcome != .failed }.compactMap { pair in
+        pair.remembered.map { ($0, pair.name) }
+      }, in: memory)
     var removed: [ContactID] = []
     var inserted: [Int] = []
     for (index, pair) in pairs.enumerated() {
       switch pair.outcome {
       case .inserted, .removed:
-        if let file = pair.remembered { try transaction.forget(file, in: memory, isUndoable: true) }
         if let id = pair.id { removed.append(id) } else { inserted.append(index) }
-      case .replaced, .merged, .conflict: try replace(pair)
-      case .written where pair.changesList: try replace(pair)
+      case .replaced, .merged, .conflict: try replace(&pairs[index], &renames)
+      case .created where pair.changesList, .written where pair.changesList:
+        try replace(&pairs[index], &renames)
       case .created, .written, .deleted, .failed: break
       case nil: try rememberEqual(pair)
       }
@@ -24,31 +33,50 @@ extension FolderSync {
     let ids = try transaction.apply(.insert(inserted.compactMap { pairs[$0].result }, at: end))
     for (index, id) in zip(inserted, ids) {
       pairs[index].id = id
+      guard !pairs[index].writesFile else { continue }
       try remember(pairs[index], pairs[index].result, stamp: pairs[index].stamp)
     }
-    try keepMemberships()
-  }
-
-  private mutating func replace(_ pair: Pair) throws {
-    // Remember first: otherwise a copy of the former card is kept as the common one.
-    if !pair.writesFile { try remember(pair, pair.result, stamp: pair.stamp) }
-    guard pair.changesList, let id = pair.id, let result = pair.result else { return }
-    let former = try transaction.reader.contact(id)
-    if let uid = former?.uid, former?.uidKey != result.uidKey { formerUIDs.append((id, uid)) }
-    try transaction.apply(.replace(id, with: result))
-    let lost = former?.addresses(lostAs: result) ?? []
-    try renames.add(id, losing: lost, in: transaction)
-  }
-
-  /// Keeps contacts in their groups, whose cards name them by UIDs or e-mail addresses that they had before the sync.
-  private mutating func keepMemberships() throws {
-    let reader = transaction.reader
-    for (id, former) in formerUIDs
-    where try reader.contactIDs(withUID: former, section: section).isEmpty {
-      try transaction.apply(.takeKeys(id, [.uid(former)]))
-      try renames.add([former], as: reader.row(of: id)?.uid, in: transaction)
-    }
+    for (id, former) in formerUIDs { try transaction.apply(.takeKeys(id, [.uid(former)])) }
     try renames.finish(in: transaction)
+  }
+
+  /// Changes the contact of a pair, and remembers the file unless it must be written first.
+  private func replace(_ pair: inout Pair, _ renames: inout MemberRenames) throws {
+    if pair.changesList, let id = pair.id, let result = pair.result {
+      pair.undone = try undone(pair, id, renames)
+      let lost = try transaction.reader.contact(id)?.addresses(lostAs: result) ?? []
+      try transaction.apply(.replace(id, with: result))
+      try renames.add(id, losing: lost, in: transaction)
+    }
+    if !pair.writesFile { try remember(pair, pair.result, stamp: pair.stamp) }
+  }
+
+  /// Returns what a contact and its file have in common if the change of the list is undone; `nil` for what is remembered.
+  ///
+  /// If the file is written, it gets all of the contact. So both then have the card of the contact before the sync in
+  /// common, except for what the file had changed in the same way.
+  private func undone(
+    _ pair: Pair, _ id: ContactID, _ renames: MemberRenames
+  ) throws -> Pair.CommonCard? {
+    guard let file = pair.remembered, file.contact == id,
+      let ours = try transaction.reader.contact(id)
+    else { return nil }
+    guard pair.writesFile else {
+      return file.state == .unchanged
+        ? Pair.CommonCard(contentHash: file.contentHash, fileHash: file.fileHash) : nil
+    }
+    var common = ours
+    if let theirs = pair.card?.contact, theirs.fileHash != file.fileHash,
+      let base = try transaction.reader.commonCard(of: file, in: memory),
+      form(of: base, in: file) == nil
+    {
+      let merge = ThreeWayMerge(ours: ours.card, theirs: base, base: theirs.card)
+      if merge.conflicts.isEmpty { common = Contact(merge.card) }
+    }
+    common = renames.renamed(common.card) ?? common
+    return Pair.CommonCard(
+      contentHash: common.contentHash, fileHash: fileHash(pair, common),
+      card: common.contentHash == ours.contentHash ? nil : common.card)
   }
 
   /// Remembers a file that has the content of its contact.
@@ -65,6 +93,11 @@ extension FolderSync {
   /// Remembers that a file and its contact have a card; undoing a change of the list also undoes that.
   private func remember(_ pair: Pair, _ contact: Contact?, stamp: FileStamp?) throws {
     guard let id = pair.id, let contact else { return }
+    if let undone = pair.undone {
+      try transaction.remember(
+        pair.name, in: memory, as: id, contentHash: undone.contentHash, fileHash: undone.fileHash,
+        card: undone.card, isUndoable: false)
+    }
     try transaction.remember(
       pair.name, in: memory, as: id, contentHash: contact.contentHash,
       fileHash: fileHash(pair, contact), isUndoable: pair.changesList)
@@ -167,9 +200,6 @@ extension FolderSync {
     if let file = pair.remembered, pair.outcome == .deleted {
       try transaction.forget(file, in: memory, isUndoable: false)
     } else {
-      if let file = pair.remembered, file.name.exact != pair.name.exact {
-        try transaction.forget(file, in: memory, isUndoable: false)
-      }
       try remember(pair, written(pair), stamp: stamp)
     }
   }

@@ -29,9 +29,6 @@ extension FolderSync {
       pair.id = former.id
       pair.remembered = former.remembered
       try decide(&pair)
-      if let file = former.remembered, pair.outcome != .failed {
-        try transaction.forget(file, in: memory, isUndoable: pair.changesList)
-      }
     } else if let id = try unpairedContact(like: contact) {
       paired.insert(id)
       pair.id = id

@@ -42,7 +42,7 @@ extension FolderSync {
 
   /// Returns the form for other programs in which a file got the card that it has in common with its contact; `nil` if
   /// the file has the card as it is.
-  private func form(of common: VCard, in file: SyncedFile) -> SharedCard? {
+  func form(of common: VCard, in file: SyncedFile) -> SharedCard? {
     let shared = SharedCard(of: common, uid: "\(file.contact)")
     guard shared.card != common else { return nil }
     let hasOwnForm = file.fileHash == Contact(common).fileHash

@@ -39,8 +39,22 @@ struct FolderSync {
     /// The contact that has the file, if the contact of this pair gets none because both have the same UID.
     var owner: ContactID?
 
+    /// What the contact and the file have in common if the change of the list is undone; `nil` for what is remembered.
+    var undone: CommonCard?
+
     /// Why nothing happens, and the values that are left out.
     var diagnostics: [DropItemResult.Diagnostic] = []
+
+    /// A card that a contact and its file have in common.
+    struct CommonCard {
+      let contentHash: UInt64
+
+      /// The hash of the card in its form for the file.
+      let fileHash: UInt64
+
+      /// The card, if the contact is to have another one.
+      var card: VCard?
+    }
   }
 
   let folder: CardFolder
@@ -68,9 +82,6 @@ struct FolderSync {
   /// The contacts that got another UID, with the former one.
   var formerUIDs: [(ContactID, uid: String)] = []
 
-  /// The contacts that group cards must name differently.
-  var renames = MemberRenames()
-
   /// The contacts that only undone operations inserted; `nil` if nobody asked yet.
   private var undone: Set<ContactID>?
 
@@ -78,7 +89,7 @@ struct FolderSync {
   private var formerCards: [ContactID: Set<UInt64>]?
 
   /// What was remembered about the files before the sync.
-  private var remembered: [SyncedFile] = []
+  private(set) var remembered: [SyncedFile] = []
 
   /// The same files by the hashes of their cards; `nil` if nobody asked yet.
   private var filesByHash: [UInt64: [SyncedFile]]?
@@ -192,6 +203,23 @@ struct FolderSync {
   mutating func keep(_ pair: Pair) {
     if pair.outcome == nil, pair.stamp != nil { unchangedCount += 1 }
     if pair.outcome != nil || pair.card != nil { pairs.append(pair) }
+  }
+
+  /// Writes a card to a contact and its file, which were to stay equal or to get other cards.
+  ///
+  /// - Parameters:
+  ///   - contact: The card.
+  ///   - position: The position of the pair.
+  mutating func write(_ contact: Contact, at position: Int) {
+    if pairs[position].outcome == nil { unchangedCount -= 1 }
+    pairs[position].result = contact
+    pairs[position].changesList = true
+    pairs[position].writesFile = true
+    switch pairs[position].outcome {
+    case nil: pairs[position].outcome = .written
+    case .replaced: pairs[position].outcome = .merged
+    default: break
+    }
   }
 
   /// Leaves the contacts of files alone whose new card nobody can get.

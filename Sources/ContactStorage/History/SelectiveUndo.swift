@@ -29,13 +29,19 @@ struct SelectiveUndo {
   mutating func run(in transaction: ContactTransaction) throws {
     try list.log.checkSteps(ofOperation: operation)
     try checkLaterOperations()
+    try restoreMemories(in: transaction)
     try restoreCards(in: transaction)
-    for position in effect.memoriesAt.reversed() {
-      try transaction.perform(list.log.change(ofOperation: operation, at: position).inverse)
-    }
     let wanted = try takeRows(in: transaction)
     try restoreBooks(in: transaction)
     try putRows(wanted, in: transaction)
+  }
+
+  private func restoreMemories(in transaction: ContactTransaction) throws {
+    var files = UndoneFiles(list, operation)
+    for position in effect.memoriesAt.reversed() {
+      let change = try list.log.change(ofOperation: operation, at: position).inverse
+      try transaction.perform(files.current(change, at: position, isUndo: true))
+    }
   }
 
   private func restoreCards(in transaction: ContactTransaction) throws {

@@ -27,9 +27,11 @@ struct UndoHistory {
     try list.log.checkSteps(ofOperation: operation)
     let editor = ListEditor(list)
     let positions = try list.log.positions(ofOperation: operation)
+    var files = UndoneFiles(list, operation)
     for position in isUndo ? positions.reversed() : positions {
-      let change = try list.log.change(ofOperation: operation, at: position)
-      try editor.perform(isUndo ? change.inverse : change) { kept in
+      var change = try list.log.change(ofOperation: operation, at: position)
+      change = try files.current(isUndo ? change.inverse : change, at: position, isUndo: isUndo)
+      try editor.perform(change) { kept in
         switch kept {
         case .replacedCard, .renamedBook, .rememberedFile:
           try list.log.replace(kept, ofOperation: operation, at: position)

@@ -147,23 +147,44 @@ extension ContactTransaction {
   ///   - contact: The contact.
   ///   - contentHash: The hash of the content of the card that both have.
   ///   - fileHash: The hash of the content of the file's card, if it is written in another way.
+  ///   - card: The card that both have, if the contact is to have another one.
   ///   - isUndoable: Whether undoing the operation restores what was remembered before. It must not if only the file
   ///     was written, because the file isn't written again.
   /// - Throws: `ContactError` if the list can't be written.
   package func remember(
     _ name: String, in folder: SyncedFolder, as contact: ContactID, contentHash: UInt64,
-    fileHash: UInt64, isUndoable: Bool
+    fileHash: UInt64, card: VCard? = nil, isUndoable: Bool
   ) throws {
     let key = SyncedFileTable.Key(
       folder: folder.id, name: name, contact: list.identity.rowID(contact))
     let state = SyncedFileTable.State(
       contentHash: Int64(bitPattern: contentHash),
-      fileHash: fileHash == contentHash ? nil : Int64(bitPattern: fileHash))
+      fileHash: fileHash == contentHash ? nil : Int64(bitPattern: fileHash),
+      card: card.map(UnreadCard.init))
     if isUndoable {
       try perform(.rememberedFile(key, state))
     } else {
       try list.syncedFiles.set(state, of: key)
     }
+  }
+
+  /// Remembers files under the names that they have now.
+  ///
+  /// - Parameters:
+  ///   - files: The files, with their names now.
+  ///   - folder: Their folder.
+  /// - Throws: `ContactError` if the list can't be written.
+  package func rename(_ files: [(file: SyncedFile, name: String)], in folder: SyncedFolder) throws {
+    var states: [(key: SyncedFileTable.Key, state: SyncedFileTable.State?)] = []
+    // Forget all first: two files may have exchanged their names.
+    for (file, name) in files where file.name.exact != name.exact {
+      var key = file.key(in: folder, list)
+      let state = try list.syncedFiles.state(of: key)
+      try list.syncedFiles.set(nil as SyncedFileTable.State?, of: key)
+      key.name = name
+      states.append((key, state))
+    }
+    for (key, state) in states { try list.syncedFiles.set(state, of: key) }
   }
 
   /// Forgets a file.

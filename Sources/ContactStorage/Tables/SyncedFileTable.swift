@@ -8,7 +8,7 @@ struct SyncedFileTable {
   /// A file of a folder, and its contact.
   struct Key: Hashable {
     let folder: Int64
-    let name: String
+    var name: String
     let contact: Int64
   }
 
@@ -43,6 +43,21 @@ struct SyncedFileTable {
       return false
     }
     return state
+  }
+
+  /// Returns the files in a folder that have a name or belong to a contact.
+  func files(named name: String, orOf contact: Int64, inFolder folder: Int64) throws -> [Key] {
+    let statement = try database.cachedStatement(
+      sql: """
+        SELECT name, contact_id FROM synced_file
+        WHERE folder_id = ?1 AND name = ?2 OR contact_id = ?3 AND folder_id = ?1
+        """)
+    var files: [Key] = []
+    try statement.forEachRow([folder, name, contact]) { row in
+      files.append(Key(folder: folder, name: row.text(0) ?? "", contact: row.integer(1)))
+      return true
+    }
+    return files
   }
 
   /// Remembers the state of a file, or forgets the file; a remembered file must be read before it counts as unchanged.

@@ -78,14 +78,62 @@ import Testing
     try await fixture.sync()
     #expect(try fixture.file("a.vcf") == "UID:a FN:A NOTE:1")
     #expect(try await members("Team", in: fixture) == [id])
-    try await fixture.sync()
     #expect(try fixture.file("team.vcf").contains(Self.member("a")))
     #expect(try await fixture.sync().isEmpty)
 
     try fixture.write("a.vcf", "UID:c", "FN:A", "NOTE:1")
-    #expect(try await fixture.sync().contains("a.vcf replaced"))
+    #expect(try await fixture.sync() == ["a.vcf replaced", "team.vcf written"])
     #expect(try await members("Team", in: fixture) == [id])
-    try await fixture.sync()
     #expect(try fixture.file("team.vcf").contains(Self.member("c")))
+    #expect(try await fixture.sync().isEmpty)
+  }
+
+  @Test(arguments: [["FN:Nil"], ["UID:a", "FN:Nil"]])
+  func `All files of groups follow in the sync in which a contact gets another UID`(
+    lines: [String]
+  ) async throws {
+    let fixture = try SyncFixture()
+    let id = try await fixture.insert(card(lines))
+    let uid = lines.count == 1 ? "\(id)" : "a"
+    for name in ["g1", "g2", "g3", "g4"] {
+      try await fixture.insert("UID:\(name)", "FN:\(name)", Self.group, Self.member(uid))
+    }
+    let edited = try await fixture.list.read { try $0.contactIDs(withUID: "g2", section: 0) }
+    try await fixture.sync()
+    // The server gives the card another UID; one group is unchanged, one changed here, one there, and one is new.
+    try fixture.write("\(uid).vcf", "UID:b", "FN:Nil")
+    try await fixture.replace(
+      edited[0], "UID:g2", "FN:g2", Self.group, Self.member(uid), "NOTE:1")
+    try fixture.write("g3.vcf", "UID:g3", "FN:g3", Self.group, Self.member(uid), "NOTE:2")
+    try fixture.write("g5.vcf", "UID:g5", "FN:g5", Self.group, Self.member(uid))
+    for isAgain in [false, true] {
+      if isAgain { try await fixture.list.store.undo() }
+      #expect(try await fixture.sync().count == 6)
+      for name in ["g1", "g2", "g3", "g4", "g5"] {
+        #expect(try fixture.file("\(name).vcf").contains(Self.member("b")))
+        #expect(try await members(name, in: fixture) == [id])
+      }
+      #expect(try fixture.file("g2.vcf").contains("NOTE:1"))
+      #expect(try fixture.file("g3.vcf").contains("NOTE:2"))
+      #expect(try await fixture.sync().isEmpty)
+    }
+  }
+
+  @Test func `An undone addition to a group stays undone if the member got another UID`()
+    async throws
+  {
+    let fixture = try SyncFixture()
+    let id = try await fixture.insert("UID:a", "FN:A")
+    try await fixture.insert("UID:team", "FN:Team", Self.group)
+    try await fixture.sync()
+    _ = try await fixture.list.add([id], toGroupNamed: "Team")
+    try fixture.write("a.vcf", "UID:b", "FN:A")
+    try fixture.write("team.vcf", "UID:team", "FN:Team", Self.group, "NOTE:1")
+    #expect(try await fixture.sync() == ["a.vcf replaced", "team.vcf merged"])
+    for _ in 0..<2 { try await fixture.list.store.undo() }
+    #expect(try await fixture.sync() == ["a.vcf replaced", "team.vcf merged"])
+    #expect(try fixture.file("team.vcf") == "UID:team FN:Team \(Self.group) NOTE:1")
+    #expect(try await members("Team", in: fixture).isEmpty)
+    #expect(try await fixture.sync().isEmpty)
   }
 }

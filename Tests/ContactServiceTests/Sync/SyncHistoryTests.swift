@@ -66,6 +66,8 @@ struct SyncHistoryTests {
       "bb.vcf merged", "c.vcf replaced", "d.vcf replaced", "f.vcf replaced", "new.vcf replaced",
       "new2.vcf failed",
     ]
+    // The file has the change of the list already.
+    let again = ["bb.vcf replaced"] + results.dropFirst()
     #expect(try await fixture.sync() == results)
     let after = [
       "UID:f FN:F NOTE:0 TEL:0", "UID:e FN:E NOTE:1", "UID:d FN:D NOTE:1", "UID:c FN:C NOTE:1",
@@ -75,13 +77,13 @@ struct SyncHistoryTests {
     for _ in 0..<2 {
       try await fixture.list.store.undo()
       #expect(try await fixture.contacts() == before)
-      #expect(try await fixture.sync(isDryRun: true) == results)
+      #expect(try await fixture.sync(isDryRun: true) == again)
       try await fixture.list.store.redo()
       #expect(try await fixture.contacts() == after)
       #expect(try await fixture.sync(isDryRun: true) == ["new2.vcf failed"])
     }
     try await fixture.list.store.undo()
-    #expect(try await fixture.sync() == results)
+    #expect(try await fixture.sync() == again)
     #expect(try await fixture.contacts() == after)
     #expect(try fixture.file("new.vcf") == "UID:a FN:A NOTE:1")
     #expect(try await fixture.sync() == ["new2.vcf failed"])

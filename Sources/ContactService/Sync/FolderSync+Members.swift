@@ -1,0 +1,61 @@
+import ContactModel
+import ContactStorage
+import VCardFormat
+
+/// Group cards that name contacts by UIDs which they had before the sync.
+extension FolderSync {
+  /// Lets group cards, in the list and in files, name contacts by the UIDs that they get.
+  ///
+  /// - Returns: The contacts that group cards without a file must name by another UID.
+  /// - Throws: `ContactError` if the list can't be read or written.
+  mutating func renameMembers() throws -> MemberRenames {
+    var renames = MemberRenames()
+    for (id, former, uid) in try changedUIDs() {
+      formerUIDs.append((id, former))
+      try renames.add([former], as: uid, in: transaction)
+    }
+    for index in pairs.indices where pairs[index].outcome != .failed {
+      if let renamed = pairs[index].result.flatMap({ renames.renamed($0.card) }) {
+        write(renamed, at: index)
+      }
+    }
+    for (id, renamed) in try renames.groups(in: transaction.reader) {
+      if let index = pairs.firstIndex(where: { $0.id == id }) {
+        let pair = pairs[index]
+        guard pair.result == nil, [nil, .written, .created].contains(pair.outcome) else { continue }
+        write(renamed, at: index)
+      } else if let file = remembered.first(where: { $0.contact == id }),
+        let stamp = files.stamps[file.name.exact]
+      {
+        pairs.append(Pair(name: file.name, id: id, remembered: file, stamp: stamp))
+        write(renamed, at: pairs.count - 1)
+      }
+    }
+    return renames
+  }
+
+  /// Returns the contacts that get another UID which no other contact has afterwards, with the former and the new one.
+  private func changedUIDs() throws -> [(ContactID, former: String, uid: String?)] {
+    let reader = transaction.reader
+    var changes: [(ContactID, former: String, uid: String?)] = []
+    var left: Set<ContactID> = []
+    var uids: Set<ExactText> = []
+    for pair in pairs where pair.changesList {
+      if let uid = pair.result?.uidKey { uids.insert(uid) }
+      guard let id = pair.id, let row = try reader.row(of: id) else { continue }
+      guard let result = pair.result else {
+        left.insert(id)
+        continue
+      }
+      guard let former = row.uid ?? pair.remembered.map({ "\($0.contact)" }),
+        UniqueIdentifier.normal(former).exact != result.uidKey
+      else { continue }
+      left.insert(id)
+      changes.append((id, former, result.uid))
+    }
+    return try changes.filter { change in
+      try !uids.contains(UniqueIdentifier.normal(change.former).exact)
+        && left.isSuperset(of: reader.contactIDs(withUID: change.former, section: section))
+    }
+  }
+}

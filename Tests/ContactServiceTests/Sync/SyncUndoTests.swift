@@ -1,0 +1,88 @@
+import ContactModel
+import ContactStorage
+import ContactTestSupport
+import Testing
+import VCardFormat
+
+@testable import ContactService
+
+/// Undoing a sync and one's own changes before or after it.
+struct SyncUndoTests {
+  private func undo(_ fixture: SyncFixture, _ count: Int) async throws {
+    for _ in 0..<count { try await fixture.list.store.undo() }
+  }
+
+  @Test func `A change that is undone with the sync that merged it stays undone`() async throws {
+    let fixture = try SyncFixture()
+    let id = try await fixture.insert("UID:a", "FN:A", "TEL:1", "TITLE:0")
+    try await fixture.sync()
+    try await fixture.replace(id, "UID:a", "FN:A", "TEL:1", "NOTE:mine")
+    try fixture.write("a.vcf", "UID:a", "FN:A", "TEL:2", "TITLE:0")
+    #expect(try await fixture.sync() == ["a.vcf merged"])
+    #expect(try await fixture.contacts() == ["UID:a FN:A TEL:2 NOTE:mine"])
+    for _ in 0..<2 {
+      try await undo(fixture, 2)
+      for _ in 0..<2 { try await fixture.list.store.redo() }
+      #expect(try await fixture.sync(isDryRun: true).isEmpty)
+    }
+    try await undo(fixture, 2)
+    #expect(try await fixture.sync() == ["a.vcf merged"])
+    #expect(try await fixture.contacts() == ["UID:a FN:A TEL:2 TITLE:0"])
+    #expect(try fixture.file("a.vcf") == "UID:a FN:A TEL:2 TITLE:0")
+    #expect(try await fixture.sync().isEmpty)
+  }
+
+  @Test func `What both sides changed stays in the file if the list undoes it`() async throws {
+    let fixture = try SyncFixture()
+    let id = try await fixture.insert("UID:a", "FN:A")
+    try await fixture.sync()
+    try await fixture.replace(id, "UID:a", "FN:A", "TEL:1", "TEL:2")
+    try fixture.write("a.vcf", "UID:a", "FN:A", "TEL:1", "TEL:3")
+    #expect(try await fixture.sync() == ["a.vcf merged"])
+    try await undo(fixture, 2)
+    #expect(try await fixture.sync() == ["a.vcf merged"])
+    #expect(try await fixture.contacts() == ["UID:a FN:A TEL:1 TEL:3"])
+    #expect(try fixture.file("a.vcf") == "UID:a FN:A TEL:1 TEL:3")
+    #expect(try await fixture.sync().isEmpty)
+  }
+
+  @Test(arguments: [false, true])
+  func `A change that was written to the file after a sync stays undone`(
+    isMerged: Bool
+  ) async throws {
+    let fixture = try SyncFixture()
+    let id = try await fixture.insert("UID:a", "FN:A", "TEL:1")
+    try await fixture.sync()
+    if isMerged { try await fixture.replace(id, "UID:a", "FN:A", "TEL:1", "TITLE:0") }
+    try fixture.write("a.vcf", "UID:a", "FN:A", "TEL:1", "TEL:2")
+    try await fixture.sync()
+    let after = try await fixture.contacts()
+    try await fixture.replace(id, "UID:a", "FN:A", "TEL:2", "NOTE:mine")
+    #expect(try await fixture.sync() == ["a.vcf written"])
+    try await undo(fixture, 2)
+    for _ in 0..<2 { try await fixture.list.store.redo() }
+    #expect(try await fixture.sync(isDryRun: true).isEmpty)
+    try await undo(fixture, 2)
+    #expect(try await fixture.sync() == ["a.vcf merged"])
+    #expect(try await fixture.contacts() == after)
+    #expect(try await fixture.sync().isEmpty)
+  }
+
+  @Test func `A merge that is undone with the sync of it stays undone`() async throws {
+    let fixture = try SyncFixture()
+    let jack = try await fixture.insert("UID:u", "FN:Jack", "TEL:2")
+    let john = try await fixture.insert("FN:John", "TEL:1")
+    try await fixture.sync()
+    try await fixture.list.store.write(.init(command: "merge")) { transaction in
+      try transaction.apply(.remove([jack]))
+      let merged = Contact(VCard(reading: card("UID:u", "FN:John", "TEL:1", "TEL:2")))
+      try transaction.apply(.replace(john, with: merged))
+    }
+    #expect(try await fixture.sync() == ["\(john).vcf written", "u.vcf deleted"])
+    #expect(try fixture.file("\(john).vcf") == "FN:John TEL:1 TEL:2 UID:\(john)")
+    try await undo(fixture, 2)
+    #expect(try await fixture.sync() == ["\(john).vcf written", "u.vcf created"])
+    #expect(try await fixture.contacts() == ["FN:John TEL:1", "UID:u FN:Jack TEL:2"])
+    #expect(try await fixture.sync().isEmpty)
+  }
+}
