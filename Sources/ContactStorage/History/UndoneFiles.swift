@@ -29,15 +29,10 @@ struct UndoneFiles {
     _ change: HistoryChange, at position: Int, isUndo: Bool
   ) throws -> HistoryChange {
     guard case .rememberedFile(var file, let state) = change else { return change }
-    let found = try list.syncedFiles.files(
-      named: file.name, orOf: file.contact, inFolder: file.folder)
-    if let own = found.first(where: { $0.contact == file.contact }) {
-      file.name = own.name
+    if let name = try list.syncedFiles.name(ofContact: file.contact, inFolder: file.folder) {
+      file.name = name
     } else if let step = try isUndo ? replacement(of: file.contact) : nil, step < position {
       // The file of the contact was deleted since.
-      return .rememberedFile(file, nil)
-    } else if !found.isEmpty {
-      // Another contact has a file with this name now.
       return .rememberedFile(file, nil)
     }
     return .rememberedFile(file, try isUndo ? common(file, state, at: position) ?? state : state)

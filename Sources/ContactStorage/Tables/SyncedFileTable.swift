@@ -45,19 +45,16 @@ struct SyncedFileTable {
     return state
   }
 
-  /// Returns the files in a folder that have a name or belong to a contact.
-  func files(named name: String, orOf contact: Int64, inFolder folder: Int64) throws -> [Key] {
+  /// Returns the name of the file of a contact in a folder; `nil` if no file is remembered for it.
+  func name(ofContact contact: Int64, inFolder folder: Int64) throws -> String? {
     let statement = try database.cachedStatement(
-      sql: """
-        SELECT name, contact_id FROM synced_file
-        WHERE folder_id = ?1 AND name = ?2 OR contact_id = ?3 AND folder_id = ?1
-        """)
-    var files: [Key] = []
-    try statement.forEachRow([folder, name, contact]) { row in
-      files.append(Key(folder: folder, name: row.text(0) ?? "", contact: row.integer(1)))
-      return true
+      sql: "SELECT name FROM synced_file WHERE contact_id = ? AND folder_id = ?")
+    var name: String?
+    try statement.forEachRow([contact, folder]) { row in
+      name = row.text(0)
+      return false
     }
-    return files
+    return name
   }
 
   /// Remembers the state of a file, or forgets the file; a remembered file must be read before it counts as unchanged.
