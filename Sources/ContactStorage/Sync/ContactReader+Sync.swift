@@ -83,13 +83,22 @@ extension ContactReader {
     since folder: SyncedFolder, of contacts: Set<ContactID>, _ body: (ContactID, VCard) -> Void
   ) throws {
     for operation in try list.log.done(since: folder.checkedAt / 1_000_000) {
-      for position in try list.log.positions(ofOperation: operation) {
-        func change(isWithCard: Bool) throws -> HistoryChange {
-          try list.log.change(ofOperation: operation, at: position, isWithCard: isWithCard)
-        }
-        guard case .replacedCard(let rowID, _, _) = try change(isWithCard: false),
-          contacts.contains(list.identity.contactID(rowID)),
-          case .replacedCard(_, let card, _) = try change(isWithCard: true)
+      let steps = try list.log.positions(ofOperation: operation).map { position in
+        try (position, list.log.change(ofOperation: operation, at: position, isWithCard: false))
+      }
+      // The last sync of the folder itself may have replaced a card; no later one wrote that to the file.
+      let synced = Set(
+        steps.compactMap { _, change -> Int64? in
+          guard case .rememberedFile(let file, _) = change, file.folder == folder.id else {
+            return nil
+          }
+          return file.contact
+        })
+      for case (let position, .replacedCard(let rowID, _, _)) in steps where !synced.contains(rowID)
+      {
+        guard contacts.contains(list.identity.contactID(rowID)),
+          case .replacedCard(_, let card, _) = try list.log.change(
+            ofOperation: operation, at: position)
         else { continue }
         body(list.identity.contactID(rowID), card.read())
       }

@@ -140,4 +140,18 @@ struct SyncHistoryTests {
     #expect(try fixture.file("a.vcf") == "UID:a FN:A NOTE:2")
     #expect(try await fixture.contacts() == ["UID:a FN:A NOTE:2"])
   }
+
+  @Test func `A file that loses what the last sync took from it did change`() async throws {
+    let fixture = try SyncFixture()
+    let id = try await fixture.insert("UID:a", "FN:A")
+    try await fixture.sync()
+    try fixture.write("a.vcf", "UID:a", "FN:A", "NOTE:1")
+    #expect(try await fixture.sync() == ["a.vcf replaced"])
+    try await fixture.replace(id, "UID:a", "FN:A", "NOTE:1", "TITLE:2")
+    try fixture.write("a.vcf", "UID:a", "FN:A")
+    #expect(try await fixture.sync() == ["a.vcf merged"])
+    #expect(try await fixture.contacts() == ["UID:a FN:A TITLE:2"])
+    #expect(try fixture.file("a.vcf") == "UID:a FN:A TITLE:2")
+    #expect(try await fixture.sync().isEmpty)
+  }
 }
