@@ -77,7 +77,7 @@ extension CardFramer {
     open.append(Open(start: start, line: number, lineIndex: 0, isAgent: false))
   }
 
-  /// Opens a card inside another; if the nesting is too deep, and not by AGENTs alone, the outermost card lacks its END.
+  /// Opens a card inside another; if the nesting is too deep, and not only in AGENTs, the outermost card lacks its END.
   private mutating func push(_ card: Open) {
     open.append(card)
     guard open.count > limits.nesting else { return }
