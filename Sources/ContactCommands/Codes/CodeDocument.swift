@@ -9,6 +9,9 @@ struct CodeDocument: Document {
   let png: [UInt8]
   let file: String?
 
+  /// Whether the command was a dry run; `nil` if it writes no file.
+  let isDryRun: Bool?
+
   static let names = ["qr"]
 
   static let members: [Member<CodeDocument>] = [
@@ -21,6 +24,7 @@ struct CodeDocument: Document {
     Member("data", orNull: "The code as PNG; null if it was written to a file.") {
       $0.file == nil ? Base64(bytes: $0.png) : nil
     },
+    Member("dry_run", ifAny: "Whether this is a dry run: nothing was written.") { $0.isDryRun },
   ]
 
   static let columns: [Column<CodeDocument>] = []

@@ -12,19 +12,21 @@ struct DragCommand: ContactCommand {
     abstract: "Give contacts to other programs: as cards, text, photos or tables.",
     usage: """
       contacts drag SELECTOR ... [--as vcard|text|photo|jcard|csv]
-        [--to DIR | -o FILE | --paths]
+        [--to DIR | -o FILE | --paths] [--dry-run]
       """,
     discussion: """
         contacts drag anna --as text             Anna Smith <anna@example.org>
         contacts drag group:team --to team/      team/Anna Smith.vcf and others
         contacts drag has:photo --as photo --to photos
         contacts drag group:team --as csv -o team.csv
+        contacts drag group:team --to team/ -n   show what would be written
         contacts drag anna --paths | ripdrag -I -x
 
       Everything goes to standard output unless --to, -o or --paths says otherwise. -o writes one \
       file with all contacts, and asks before it replaces a file. --to writes one file for each \
       contact, named after the contact. If that name is taken, a number is added. A file gets its \
-      name only when all of it is on disk.
+      name only when all of it is on disk. What goes to standard output is written even with \
+      --dry-run.
 
       --paths writes the files into a new private folder and prints one path on each line (with \
       --null, each ends with NUL). The folder is in $XDG_RUNTIME_DIR, otherwise in $TMPDIR or \
@@ -62,6 +64,8 @@ struct DragCommand: ContactCommand {
   @Flag(name: .customLong("paths"), help: "Write temporary files and print their paths.")
   var printsPaths = false
 
+  @OptionGroup var dryRun: DryRunOption
+
   @OptionGroup var global: GlobalOptions
 
   var paths: [String] { [folder, file].compactMap(\.self) }
@@ -69,6 +73,10 @@ struct DragCommand: ContactCommand {
   mutating func validate() throws {
     guard [folder != nil, file != nil, printsPaths].count(where: { $0 }) < 2 else {
       throw ValidationError("--to, -o and --paths can't be used together.")
+    }
+    guard !printsPaths || !dryRun.isDryRun else {
+      throw ValidationError(
+        "--paths and --dry-run can't be used together: there are no paths before the files.")
     }
     let isStream = folder == nil && !printsPaths && (file ?? "-") == "-"
     guard !isStream || !global.json && !global.plain && !global.null else {
@@ -78,31 +86,34 @@ struct DragCommand: ContactCommand {
   }
 
   func run(in context: CommandContext) async throws -> ExitStatus {
-    let run = DragRun(items: try await items(in: context), form: form)
+    var run = DragRun(items: try await items(in: context), form: form, mode: dryRun.fileMode)
     guard form != .photo || folder != nil || printsPaths || run.items.count == 1 else {
       throw CommandError.usage(
         "\(run.items.count) photos can't go into one file: add --to DIR or --paths.")
     }
     let result: DragRun.Result
     if let folder {
-      let isNew = !FileSystem.exists(folder)
-      try NewFile.makeFolder(folder)
+      let isNew = !dryRun.isDryRun && !FileSystem.exists(folder)
+      run.mode = try NewFile.makeFolder(folder, run.mode)
       result = try await write(run, into: folder, isNew: isNew, isPrivate: false)
     } else if printsPaths {
       let folder = try DragFolder.make(context.environment)
       result = try await write(run, into: folder, isNew: true, isPrivate: true)
     } else if let file, (try? FileStatus(path: file))?.kind == .stream {
-      result = try await Interruption.cancelling { try await run.writeStream(file) }
+      result = try await Interruption.cancelling { [run] in try await run.writeStream(file) }
     } else if let file, file != "-" {
-      guard let replaces = try context.mayReplace(file) else { return .nothingMatched }
+      guard let replaces = try context.mayReplace(file, isDryRun: dryRun.isDryRun) else {
+        return .nothingMatched
+      }
       result = try await Interruption.cancelling {
-        try await run.writeFile(file, replacing: replaces)
+        [run] in try await run.writeFile(file, replacing: replaces)
       }
     } else {
       return try await stream(run, in: context)
     }
-    return try DragReport(result: result, form: form, printsPaths: printsPaths)
-      .write(to: context.output)
+    return try DragReport(
+      result: result, form: form, mode: run.mode, printsPaths: printsPaths
+    ).write(to: context.output)
   }
 
   /// Writes one file for each contact; a new folder that stays empty is removed again.

@@ -12,7 +12,7 @@ struct ExportCommand: ContactCommand {
     abstract: "Write cards to standard output, byte for byte as they came.",
     usage: """
       contacts export [SELECTOR ...] [--format FORMAT] [--groups FORM]
-        [--photo-size SIZE] [--to-dir DIR]
+        [--photo-size SIZE] [--to-dir DIR] [--dry-run]
       """,
     discussion: """
         contacts export > all.vcf
@@ -20,6 +20,7 @@ struct ExportCommand: ContactCommand {
         contacts export --format vcard3 --photo-size 400 > phone.vcf
         contacts export @3 | less
         contacts export --to-dir ~/contacts      one file for each contact
+        contacts export --to-dir ~/contacts -n   show how many it would replace
 
       Without a selector, the cards of all books are written. With --book, only those of that book \
       are written.
@@ -48,7 +49,8 @@ struct ExportCommand: ContactCommand {
       Characters other than ASCII letters, digits and _.-+ are percent-encoded. A UID that is too \
       long, or missing, is replaced by a hash. If several cards have the same UID, a number is \
       added. A file with that name is replaced, unless it has the same bytes. Other files in the \
-      folder stay.
+      folder stay. With --dry-run, no file is written: the command says how many it would write, \
+      and how many of them would replace a file. What goes to standard output is written even then.
 
       If the file of the list is damaged, the cards that can still be read are written. A message \
       says how many are missing, and the exit status is 65. A card whose bytes are not those that \
@@ -79,6 +81,8 @@ struct ExportCommand: ContactCommand {
     completion: .directory)
   var folder: String?
 
+  @OptionGroup var dryRun: DryRunOption
+
   @OptionGroup var global: GlobalOptions
 
   var paths: [String] { [folder].compactMap(\.self) }
@@ -104,13 +108,14 @@ struct ExportCommand: ContactCommand {
       ? PhotoRenderer()
       : context.photoRenderer(imagesPerProcess: PhotoLimits.imagesPerProcess)
     return try await list.read {
-      [format, groups, photoSize, folder, output = context.output] reader in
+      [format, groups, photoSize, folder, dryRun, output = context.output] reader in
       let photos = ExportedPhotos(
         size: try photoSize ?? PhotoSize(reader),
         shownFilter: format.isShown ? try reader.defaultPhotoFilter() : nil,
         isLenient: photoSize == nil, renderer: renderer, output: output)
       let export = ContactExport(
-        format: format, groups: groups, folder: folder, photos: photos, output: output)
+        format: format, groups: groups, folder: folder, mode: dryRun.fileMode,
+        photos: photos, output: output)
       let result = try query.result(in: reader)
       let counts = try export.write(result, in: reader)
       guard counts.unreadable == 0 else { throw Self.damaged(counts.unreadable) }

@@ -12,7 +12,7 @@ struct PhotoGetCommand: ContactCommand {
     abstract: "Write a photo to standard output or a file.",
     usage: """
       contacts photo get SELECTOR ... [--size PIXELS | --width PIXELS]
-        [--format FORMAT] [--filter FILTER] [--output FILE]
+        [--format FORMAT] [--filter FILTER] [--output FILE] [--dry-run]
       """,
     discussion: """
         contacts photo get ada > portrait.jpg
@@ -41,6 +41,8 @@ struct PhotoGetCommand: ContactCommand {
     completion: .file())
   var output: String?
 
+  @OptionGroup var dryRun: DryRunOption
+
   @OptionGroup var global: GlobalOptions
 
   var paths: [String] { [file].compactMap(\.self) }
@@ -53,7 +55,9 @@ struct PhotoGetCommand: ContactCommand {
       throw CommandError.usage(
         "A photo can't be printed on a terminal: name a file with --output, or use “|”.")
     }
-    guard let replaces = try file.map(context.mayReplace) ?? false else { return .nothingMatched }
+    guard let replaces = try context.mayReplace(file, isDryRun: dryRun.isDryRun) else {
+      return .nothingMatched
+    }
     let list = try context.openList(.readOnly)
     let found = try await list.read { [global, selection] reader in
       try reader.photo(selector, text: selection.text, currentBook: global.book)
@@ -68,7 +72,12 @@ struct PhotoGetCommand: ContactCommand {
       } else {
         original.array
       }
-    if let file { try NewFile.write(bytes, to: file, replacing: replaces) }
+    if let file {
+      try NewFile.write(bytes, to: file, replacing: replaces, dryRun.fileMode)
+      if dryRun.isDryRun, !global.json {
+        context.output.note(NewFile.sentence(file, replacing: replaces, dryRun.fileMode))
+      }
+    }
     try write(bytes, of: found.row, to: context.output)
     guard derivation == nil, let problem = original.problem(of: found.row) else { return .success }
     context.output.warn(problem)
@@ -80,6 +89,9 @@ struct PhotoGetCommand: ContactCommand {
       if file == nil { try output.write(bytes) }
       return
     }
-    try output.write(PhotoGetDocument(row: row, bytes: bytes, file: file), records: [])
+    try output.write(
+      PhotoGetDocument(
+        row: row, bytes: bytes, file: file, isDryRun: file.map { _ in dryRun.isDryRun }),
+      records: [])
   }
 }

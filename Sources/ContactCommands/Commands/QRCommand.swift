@@ -10,7 +10,7 @@ struct QRCommand: ContactCommand {
     commandName: "qr",
     _superCommandName: "contacts",
     abstract: "Draw a contact as a QR code that a phone can read with its camera.",
-    usage: "contacts qr SELECTOR ... [--output FILE]",
+    usage: "contacts qr SELECTOR ... [--output FILE] [--dry-run]",
     discussion: """
         contacts qr ada                      draw the code on the terminal
         contacts qr ada -o ada.png           write a picture
@@ -33,6 +33,8 @@ struct QRCommand: ContactCommand {
     completion: .file(extensions: ["png"]))
   var output: String?
 
+  @OptionGroup var dryRun: DryRunOption
+
   @OptionGroup var global: GlobalOptions
 
   var paths: [String] { [file].compactMap(\.self) }
@@ -49,7 +51,9 @@ struct QRCommand: ContactCommand {
 
   func run(in context: CommandContext) async throws -> ExitStatus {
     let selector = try selection.requiredSelector(in: context)
-    guard let replaces = try file.map(context.mayReplace) ?? false else { return .nothingMatched }
+    guard let replaces = try context.mayReplace(file, isDryRun: dryRun.isDryRun) else {
+      return .nothingMatched
+    }
     let list = try context.openList(.readOnly)
     let (row, card) = try await list.read { [global, selection] reader in
       let row = try reader.contact(
@@ -76,12 +80,16 @@ struct QRCommand: ContactCommand {
       return .success
     }
     let png = try CodeProgram.drawing(of: card.bytes, as: .png)
-    if let file { try NewFile.write(png, to: file, replacing: replaces) }
+    if let file { try NewFile.write(png, to: file, replacing: replaces, dryRun.fileMode) }
     if global.json {
       try terminal.write(
-        CodeDocument(row: row, card: card, png: png, file: file), records: [])
+        CodeDocument(
+          row: row, card: card, png: png, file: file, isDryRun: file.map { _ in dryRun.isDryRun }),
+        records: [])
     } else if let file {
-      if terminal.format == .human { terminal.note("Wrote “\(file.singleLine)”.") }
+      if terminal.format == .human {
+        terminal.note(NewFile.sentence(file, replacing: replaces, dryRun.fileMode))
+      }
     } else {
       try terminal.write(png)
     }

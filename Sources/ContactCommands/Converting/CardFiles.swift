@@ -1,3 +1,4 @@
+import ContactModel
 import ContactService
 import VCardFormat
 import VCardInterchange
@@ -7,22 +8,28 @@ struct CardFiles {
   private let folder: String
   private let format: CardFormat
   private let output: Output
+  private var mode: NewFile.Mode
   private var writtenCount = 0
   private var unchangedCount = 0
+
+  /// The number of existing files that would be replaced in a dry run.
+  private var replacedCount = 0
 
   /// The number of cards with each name.
   private var names: [VCardFileName: Int] = [:]
 
-  /// Prepares to write into a folder, which is made for the first card if it is missing.
+  /// Prepares to write into a folder, which is made for the first card if it is missing; a dry run makes nothing.
   ///
   /// - Parameters:
   ///   - folder: The folder.
   ///   - format: The format of the files.
+  ///   - mode: Whether files are made.
   ///   - output: The output for lines that are not properties in the format.
-  init(in folder: String, as format: CardFormat, _ output: Output) {
+  init(in folder: String, as format: CardFormat, _ mode: NewFile.Mode, _ output: Output) {
     self.folder = folder
     self.output = output
     self.format = format
+    self.mode = mode
   }
 
   /// Writes a card; a file that already has these bytes isn't touched.
@@ -36,17 +43,18 @@ struct CardFiles {
       writer.append(card, to: &bytes)
       output.warn(ofLines: writer.linesWrittenAsProperties(of: card), in: card.displayName)
     }
-    if names.isEmpty { try NewFile.makeFolder(folder) }
+    if names.isEmpty { mode = try NewFile.makeFolder(folder, mode) }
     let path = NewFile.path(nextName(of: card), in: folder)
     guard !Self.hasFile(path, with: bytes) else {
       unchangedCount += 1
       return
     }
     do {
-      try NewFile.write(bytes, to: path, replacing: true)
+      try NewFile.write(bytes, to: path, replacing: true, mode)
     } catch let error as CommandError {
-      throw error.after(files: writtenCount)
+      throw error.after(files: mode.isTrial ? 0 : writtenCount)
     }
+    if mode.isTrial, FileSystem.isTaken(path) { replacedCount += 1 }
     writtenCount += 1
   }
 
@@ -74,7 +82,14 @@ struct CardFiles {
   /// A sentence with the number of files; `nil` if there are none.
   var sentence: TerminalText? {
     guard writtenCount + unchangedCount > 0 else { return nil }
-    let rest = unchangedCount == 0 ? "" : "; \(unchangedCount) had the same bytes already"
-    return "Wrote \(writtenCount.counting("file")) into “\(folder.singleLine)”\(rest)."
+    let files = "\(writtenCount.counting("file")) into “\(folder.singleLine)”"
+    let same = "the same bytes already"
+    guard mode.isTrial else {
+      return "Wrote \(files)\(unchangedCount == 0 ? "" : "; \(unchangedCount) had \(same)")."
+    }
+    let replacing = replacedCount == 0 ? "" : ", replacing \(replacedCount.counting("file"))"
+    let verb = unchangedCount == 1 ? "has" : "have"
+    let rest = unchangedCount == 0 ? "" : "; \(unchangedCount) \(verb) \(same)"
+    return "Would write \(files)\(replacing)\(rest)."
   }
 }

@@ -16,6 +16,9 @@ struct ContactExport: Sendable {
   /// The folder for one file for each card; `nil` for standard output.
   var folder: String?
 
+  /// Whether the files in the folder are made.
+  var mode = NewFile.Mode.making
+
   /// The photos of the exported cards, with their size.
   let photos: ExportedPhotos
 
@@ -122,7 +125,7 @@ struct ContactExport: Sendable {
     _ result: ListQuery.Result, as format: CardFormat, in reader: ContactReader,
     _ counts: inout Counts
   ) throws {
-    var files = CardFiles(in: folder ?? "", as: format, output)
+    var files = CardFiles(in: folder ?? "", as: format, mode, output)
     try forEachCard(of: result, in: reader, &counts) { _, card in try files.write(card) }
     if output.verbosity != .quiet, let sentence = files.sentence {
       try output.writeLine(sentence)

@@ -9,6 +9,9 @@ struct DragReport {
   /// The form of the contacts.
   let form: DragForm
 
+  /// Whether the files were made.
+  let mode: NewFile.Mode
+
   /// Whether to print the paths, for another program.
   let printsPaths: Bool
 
@@ -25,7 +28,9 @@ struct DragReport {
     } else if output.format == .null {
       for file in result.files { try output.writeRecord(PlainRecord(fields: [file.path])) }
     } else {
-      try output.write(DragDocument(type: form.type, result: result), records: result.files)
+      try output.write(
+        DragDocument(type: form.type, result: result, isDryRun: mode.isTrial),
+        records: result.files)
     }
     for message in result.remarks + result.problems { output.warn(message) }
     guard !result.problems.isEmpty else { return .success }
@@ -35,10 +40,14 @@ struct DragReport {
   private func writeForPeople(to output: Output) throws {
     guard output.verbosity != .quiet, let first = result.files.first else { return }
     guard result.files.count > 1, output.verbosity == .normal else {
-      for file in result.files { try output.writeLine("Wrote “\(file.path.singleLine)”.") }
+      for file in result.files {
+        let sentence = NewFile.sentence(file.path, replacing: file.isReplaced, mode)
+        try output.writeLine("\(sentence)")
+      }
       return
     }
     let folder = FileSystem.parts(of: first.path).folder
-    try output.writeLine("Wrote \(result.files.count) files into “\(folder.singleLine)”.")
+    let verb = mode.isTrial ? "Would write" : "Wrote"
+    try output.writeLine("\(verb) \(result.files.count) files into “\(folder.singleLine)”.")
   }
 }

@@ -25,6 +25,9 @@ struct DragRun: Sendable {
     let path: String
     let byteCount: Int
     let rows: [ContactRow]
+
+    /// Whether it replaces a file.
+    var isReplaced = false
   }
 
   /// The files that were written, and the items that could not be loaded.
@@ -42,6 +45,9 @@ struct DragRun: Sendable {
   let items: [Item]
   let form: DragForm
 
+  /// Whether files are made.
+  var mode: NewFile.Mode
+
   /// Writes one file for each item.
   ///
   /// - Parameters:
@@ -51,19 +57,28 @@ struct DragRun: Sendable {
   /// - Throws: `CommandError` when a file can't be written; the files before it are complete.
   func writeEach(into folder: String, isPrivate: Bool) async throws -> Result {
     var result = Result()
-    var numbers: [String: Int] = [:]
+    var names = Names()
     for item in items {
       try Task.checkCancellation()
       guard let bytes = try await load(item, &result) else { continue }
       do {
-        let file = try write(bytes, of: item.row, into: folder, isPrivate: isPrivate, &numbers)
+        let file = try write(bytes, of: item.row, into: folder, isPrivate: isPrivate, &names)
         result.count += 1
         result.files.append(file)
       } catch let error as CommandError {
-        throw error.after(files: result.files.count)
+        throw error.after(files: mode.isTrial ? 0 : result.files.count)
       }
     }
     return result
+  }
+
+  /// The names of the files so far.
+  private struct Names {
+    /// The highest number that a name has, by the name in lower case.
+    var numbers: [String: Int] = [:]
+
+    /// The names, because a dry run doesn't find them in the folder.
+    var taken: Set<String> = []
   }
 
   /// Writes the file of an item.
@@ -73,26 +88,27 @@ struct DragRun: Sendable {
   ///   - row: The row of the item, whose name the file gets.
   ///   - folder: The folder of the file.
   ///   - isPrivate: Whether only the owner may read the file.
-  ///   - numbers: The numbers that names of files already have.
+  ///   - names: The names of the files before it.
   /// - Returns: The file.
   /// - Throws: `CommandError` when the file can't be written.
   private func write(
     _ bytes: [UInt8], of row: ContactRow, into folder: String, isPrivate: Bool,
-    _ numbers: inout [String: Int]
+    _ names: inout Names
   ) throws -> File {
     let name = FileName(row.name)
     let suffix = form.fileExtension(of: bytes)
     var file = try NewFile(
-      in: folder, named: name.name(number: 1, extension: suffix), isPrivate: isPrivate)
+      in: folder, named: name.name(number: 1, extension: suffix), isPrivate: isPrivate,
+      mode)
     try file.write(bytes)
     let key = "\(name.stem.lowercased()).\(suffix)"
-    var number = numbers[key, default: 0]
+    var number = names.numbers[key, default: 0]
     var fullName: String
     repeat {
       number += 1
       fullName = name.name(number: number, extension: suffix)
-    } while try !file.finish(as: fullName)
-    numbers[key] = number
+    } while try !names.taken.insert(fullName).inserted || !file.finish(as: fullName)
+    names.numbers[key] = number
     return File(path: NewFile.path(fullName, in: folder), byteCount: file.byteCount, rows: [row])
   }
 
@@ -134,20 +150,26 @@ struct DragRun: Sendable {
   /// - Throws: `CommandError` when the file can't be written, or when it exists and must not be replaced.
   func writeFile(_ path: String, replacing replaces: Bool) async throws -> Result {
     let (folder, name) = FileSystem.parts(of: path)
-    var file = try NewFile(in: folder, named: name)
+    var file = try NewFile(in: folder, named: name, mode)
     var result = try await writeTogether { try file.write($0) }
     guard result.count > 0 else { return result }
     guard try file.finish(as: name, replacing: replaces) else { throw NewFile.existing(path) }
-    result.files = [File(path: path, byteCount: file.byteCount, rows: items.map(\.row))]
+    result.files = [
+      File(path: path, byteCount: file.byteCount, rows: items.map(\.row), isReplaced: replaces)
+    ]
     return result
   }
 
   /// Writes all items into a pipe or a device.
   func writeStream(_ path: String) async throws -> Result {
-    let descriptor = unsafe path.withPath { unsafe open($0, O_WRONLY | O_CLOEXEC) }
+    // A dry run doesn't open it: opening a pipe waits for its reader.
+    let descriptor = unsafe path.withPath {
+      unsafe mode.isTrial ? access($0, W_OK) : open($0, O_WRONLY | O_CLOEXEC)
+    }
     guard descriptor >= 0 else {
       throw CommandError(.cannotCreate, "“\(path)” can't be written: \(SystemError.last.reason).")
     }
+    guard !mode.isTrial else { return try await writeTogether { _ in } }
     defer { _ = close(descriptor) }
     return try await writeTogether { bytes in
       do throws(SystemError) {

@@ -1,21 +1,40 @@
 import CLibrary
 import ContactModel
+import ContactService
 
 /// A file that gets its name only when all of it is on disk.
 ///
 /// An unfinished file is deleted, also if a signal ends the process.
 struct NewFile: ~Copyable {
+  /// Whether files are made.
+  enum Mode {
+    /// They are made.
+    case making
+
+    /// Nothing is made; the program only checks whether it could be.
+    case trial
+
+    /// The same, and the folder of the files is missing and could be made.
+    case trialInNewFolder
+
+    /// Whether nothing is made.
+    var isTrial: Bool { self != .making }
+  }
+
   private let folder: String
 
   /// The file in messages, or its folder.
   private let shownFile: String
 
   private let temporaryPath: String
+  private let mode: Mode
+
+  /// The unfinished file; negative in a trial.
   private let descriptor: Int32
-  private let unfinished: UnfinishedFile
+  private let unfinished: UnfinishedFile?
   private var isFinished = false
 
-  /// The number of bytes that have been written.
+  /// The number of bytes that have been written, or would have been.
   private(set) var byteCount = 0
 
   /// Begins a file.
@@ -24,18 +43,31 @@ struct NewFile: ~Copyable {
   ///   - folder: The folder of the file.
   ///   - name: The name that messages give it; `nil` to name only its folder.
   ///   - isPrivate: Whether only the owner may read it, regardless of the umask.
+  ///   - mode: Whether it is made.
   /// - Throws: `CommandError` when no file can be made there.
-  init(in folder: String, named name: String? = nil, isPrivate: Bool = false) throws {
+  init(
+    in folder: String, named name: String? = nil, isPrivate: Bool = false, _ mode: Mode = .making
+  ) throws {
     let place = folder.isEmpty ? "." : folder
     self.folder = place
     let shownFolder = place == "." ? "" : folder
     shownFile = name.map { "“\(Self.path($0, in: shownFolder))”" } ?? "A file in “\(place)”"
     temporaryPath =
       "\(place)/.contacts-\(String(UInt64.random(in: .min ... .max), radix: 36))"
-    let mode: mode_t = isPrivate ? 0o600 : 0o666
+    self.mode = mode
+    guard mode == .making else {
+      (unfinished, descriptor) = (nil, -1)
+      do throws(SystemError) {
+        if mode == .trial { try FileSystem.checkMaking(temporaryPath) }
+      } catch {
+        throw CommandError(making: temporaryPath, named: shownFile, error)
+      }
+      return
+    }
+    let rights: mode_t = isPrivate ? 0o600 : 0o666
     unfinished = UnfinishedFile(path: temporaryPath)
     descriptor = unsafe temporaryPath.withPath {
-      unsafe open($0, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, mode)
+      unsafe open($0, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, rights)
     }
     guard descriptor >= 0 else {
       throw CommandError(making: temporaryPath, named: shownFile, .last)
@@ -43,6 +75,7 @@ struct NewFile: ~Copyable {
   }
 
   deinit {
+    guard descriptor >= 0 else { return }
     _ = close(descriptor)
     if !isFinished { FileSystem.remove(temporaryPath) }
   }
@@ -52,7 +85,7 @@ struct NewFile: ~Copyable {
   /// - Throws: `CommandError` when the bytes can't be written.
   mutating func write(_ bytes: [UInt8]) throws {
     do throws(SystemError) {
-      try writeAll(bytes, to: descriptor)
+      if !mode.isTrial { try writeAll(bytes, to: descriptor) }
       byteCount += bytes.count
     } catch {
       throw unwritten(error)
@@ -64,14 +97,18 @@ struct NewFile: ~Copyable {
   /// - Parameters:
   ///   - name: The name in the folder.
   ///   - replaces: Whether to replace a file with this name.
-  /// - Returns: `true` if the file has the name now; `false` if the name is taken.
+  /// - Returns: `true` if the file has the name now, or could have it; `false` if the name is taken.
   /// - Throws: `CommandError` when the file can't be written to disk or renamed.
   mutating func finish(as name: String, replacing replaces: Bool = false) throws -> Bool {
     let path = "\(folder)/\(name)"
-    guard fsync(descriptor) == 0 || errno == EINVAL else { throw unwritten(.last) }
+    guard mode.isTrial || fsync(descriptor) == 0 || errno == EINVAL else {
+      throw unwritten(.last)
+    }
     guard !replaces || !DatabaseFiles.contains(path) else { throw Self.ownList(path) }
     do throws(SystemError) {
-      if replaces {
+      if mode.isTrial {
+        return try checkFinishing(path, replacing: replaces)
+      } else if replaces {
         try FileSystem.rename(temporaryPath, to: path)
       } else {
         guard try FileSystem.rename(temporaryPath, toFree: path) else { return false }
@@ -80,6 +117,22 @@ struct NewFile: ~Copyable {
       throw unwritten(error)
     }
     isFinished = true
+    return true
+  }
+
+  /// Checks that the file could get its name.
+  private func checkFinishing(
+    _ path: String, replacing replaces: Bool
+  ) throws(SystemError) -> Bool {
+    guard FileSystem.isTaken(path) else {
+      if mode == .trial { try FileSystem.checkMaking(path) }
+      return true
+    }
+    guard replaces else { return false }
+    guard try FileStatus(path: path, followsLinks: false).kind != .folder else {
+      throw SystemError(code: EISDIR)
+    }
+    try FileSystem.removeFile(path, isTrial: true)
     return true
   }
 
@@ -100,23 +153,37 @@ extension NewFile {
   ///   - bytes: The bytes of the file.
   ///   - path: Its path.
   ///   - replaces: Whether to replace an existing file.
+  ///   - mode: Whether it is made.
   /// - Throws: `CommandError` when the file can't be written, or when it exists and must not be replaced.
-  static func write(_ bytes: [UInt8], to path: String, replacing replaces: Bool) throws {
+  static func write(
+    _ bytes: [UInt8], to path: String, replacing replaces: Bool, _ mode: Mode
+  ) throws {
     let (folder, name) = FileSystem.parts(of: path)
-    var file = try NewFile(in: folder, named: name)
+    var file = try NewFile(in: folder, named: name, mode)
     try file.write(bytes)
     guard try file.finish(as: name, replacing: replaces) else { throw existing(path) }
   }
 
   /// Makes the folder of new files, and its parents if they are missing.
   ///
+  /// - Parameters:
+  ///   - path: The folder.
+  ///   - mode: Whether it is made.
+  /// - Returns: Whether files in it are made.
   /// - Throws: `CommandError` when it can't be made.
-  static func makeFolder(_ path: String) throws {
+  static func makeFolder(_ path: String, _ mode: Mode) throws -> Mode {
     do throws(SystemError) {
-      try FileSystem.makeFolder(path)
+      try FileSystem.makeFolder(path, isTrial: mode.isTrial)
+      return mode.isTrial && !FileSystem.exists(path) ? .trialInNewFolder : mode
     } catch {
       throw CommandError(making: path, error)
     }
+  }
+
+  /// Returns the sentence about a file that was written, or would be.
+  static func sentence(_ path: String, replacing replaces: Bool, _ mode: Mode) -> String {
+    let verb = !mode.isTrial ? "Wrote" : replaces ? "Would replace" : "Would write"
+    return "\(verb) “\(path.singleLine)”."
   }
 
   /// Returns the error for a file that exists and must not be replaced.

@@ -32,6 +32,9 @@ struct PhotoGetDocument: Document {
   let bytes: [UInt8]
   let file: String?
 
+  /// Whether the command was a dry run; `nil` if it writes no file.
+  let isDryRun: Bool?
+
   static let names = ["photo-get"]
 
   static let members: [Member<PhotoGetDocument>] = [
@@ -41,6 +44,7 @@ struct PhotoGetDocument: Document {
     Member("data", orNull: "The photo; null if it was written to a file.") {
       $0.file == nil ? Base64(bytes: $0.bytes) : nil
     },
+    Member("dry_run", ifAny: "Whether this is a dry run: nothing was written.") { $0.isDryRun },
   ]
 
   static let columns: [Column<PhotoGetDocument>] = []

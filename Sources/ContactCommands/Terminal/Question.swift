@@ -68,12 +68,15 @@ extension CommandContext {
 
   /// Asks before a file is replaced.
   ///
-  /// - Parameter file: The path that is written to.
+  /// - Parameters:
+  ///   - file: The path that is written to; `nil` for standard output.
+  ///   - isDryRun: Whether nothing is written, so that nobody is asked.
   /// - Returns: `true` to replace an existing file, `false` if there is none, `nil` to write
   ///   nothing.
   /// - Throws: `CommandError` when the path is a folder, or when the file exists and nobody can be
   ///   asked.
-  func mayReplace(_ file: String) throws -> Bool? {
+  func mayReplace(_ file: String?, isDryRun: Bool) throws -> Bool? {
+    guard let file else { return false }
     let status = try? FileStatus(path: file)
     guard file.unicodeScalars.last != "/", status?.kind != .folder else {
       throw CommandError.folder(file)
@@ -82,7 +85,7 @@ extension CommandContext {
     let isMeant = try confirms(
       "Replace “\(file.singleLine)”",
       orAdvise: "There is already a file “\(file.singleLine)”: give --yes, or name another file.",
-      otherwise: "Nothing was written.")
+      otherwise: "Nothing was written.", isDryRun: isDryRun)
     return isMeant ? true : nil
   }
 }

@@ -69,7 +69,7 @@ import Testing
       output: """
         {"schema": "contacts.drag/1", "type": "public.vcard", "files": [
         {"path": "new.vcf", "bytes": 70, "contacts": ["<id>"]}
-        ], "problems": []}
+        ], "problems": [], "dry_run": false}
 
         """),
     CommandFixture(

@@ -75,7 +75,7 @@ struct ExportFilesTests {
       errors:
         "contacts: --to-dir writes vCards: leave out --format, or choose vcard21, vcard3 or vcard4.\n"
         + "Usage: contacts export [SELECTOR ...] [--format FORMAT] [--groups FORM]\n"
-        + "         [--photo-size SIZE] [--to-dir DIR]\n"
+        + "         [--photo-size SIZE] [--to-dir DIR] [--dry-run]\n"
         + "  See 'contacts export --help' for more information.\n",
       status: 64),
     CommandFixture(
