@@ -93,7 +93,9 @@ package struct PersonName: Sendable, Hashable {
     nameLikeSuffix = Self.nameLikeSuffix(family, given)
     if let nameLikeSuffix { suffixes.append(nameLikeSuffix) }
     if PersonTitle.isOfWife(given, prefix: prefix, shown: formatted) { suffixes.append("wife") }
-    if PersonTitle.isOffice(prefix) { suffixes.append("office") }
+    if PersonTitle.isOffice(prefix) || !hasParts && PersonTitle.isOffice(atStartOf: given) {
+      suffixes.append("office")
+    }
     isAddress = !hasParts && Self.isAddress(formatted)
     self.suffixes = PersonSuffix.distinguishing(suffixes)
     isCouple =

@@ -59,6 +59,13 @@ enum PersonTitle {
       && words.allSatisfy { offices.contains($0) || isTitle($0) && !$0.hasPrefix("prof") }
   }
 
+  /// Whether the words before the family name begin with that of somebody's office, as in *Sekretariat Peter Horn*.
+  static func isOffice(atStartOf given: [String]) -> Bool {
+    let words = given.drop(while: isTitle)
+    guard words.count > 1, let first = words.first, offices.contains(first) else { return false }
+    return !words.dropFirst().prefix(while: isTitle).contains { $0.hasPrefix("prof") }
+  }
+
   private static let offices = set(
     """
     sekretariat sekretärin sekretaerin sekretär sekretaer assistenz assistent assistentin vorzimmer büro buero

@@ -205,6 +205,12 @@ extension OtherPeopleTests {
         .allSatisfy { $0.count < 3 })
   }
 
+  @Test(arguments: ["Sekretariat Kurt Weiler", "Office Dr. Kurt Weiler"])
+  func `an office without N is not the person of its name`(name: String) async throws {
+    let cards = ["FN:\(name)", "FN:Kurt Weiler"].map { [$0, Self.home] }
+    #expect(try await Self.sets(cards, from: DuplicateScore.probable) == [])
+  }
+
   @Test func `a number without an area is another one in another town`() async throws {
     let lines = ["FN:Kurt Olm", "TEL:555-1358"]
     let (dallas, boston) = ("ADR:;;Weg 1;Dallas;TX;75201;", "ADR:;;Weg 2;Boston;MA;02108;")
