@@ -14,7 +14,8 @@ public struct CardLosses: Sendable, Equatable {
   /// Whether nothing was lost.
   public var isEmpty: Bool { counts.isEmpty && cardCount == 0 }
 
-  /// The lost values, such as `TEL`, `types of EMAIL` or `parameters of ADR`, and the number of cards that lost them, by name.
+  /// The lost values, such as `Phone`, `types of E-mail` or `parameters of Address`, and the number of cards that lost them,
+  /// by name.
   ///
   /// X-LINE is `lines that are not properties`.
   public var values: [(name: String, count: Int)] {
@@ -59,7 +60,7 @@ public struct CardLosses: Sendable, Equatable {
 
   /// Counts properties that a card loses.
   package mutating func count(_ properties: [VCardProperty]) {
-    for name in Set(Self.keys(of: properties).map(\.value.name.canonicalName)) { count(name) }
+    for name in Set(Self.keys(of: properties).map(\.value.name.shownName)) { count(name) }
   }
 
   /// Properties about the card, not about the contact.
@@ -79,7 +80,7 @@ public struct CardLosses: Sendable, Equatable {
     let keysByValue = Dictionary(grouping: keys, by: \.value)
     var names: Set<String> = []
     for key in Self.keys(of: Array(card.converted(to: .v40).properties)) where !keys.contains(key) {
-      let name = key.value.name.canonicalName
+      let name = key.value.name.shownName
       guard let found = keysByValue[key.value] else {
         if key.value.name != .n || !isSpoken(card, among: written) { names.insert(name) }
         continue

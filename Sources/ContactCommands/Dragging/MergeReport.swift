@@ -2,6 +2,7 @@ import ContactDocuments
 import ContactDrop
 import ContactModel
 import ContactService
+import VCardFormat
 
 /// Reports a merge of contacts, value by value.
 struct MergeReport {
@@ -83,7 +84,7 @@ struct MergeReport {
   }
 
   private static func label(of step: MergeStep) -> String {
-    let label = step.foreignName ?? PropertyDisplay.label(of: step.property)
+    let label = step.foreignName ?? step.property.shownName
     return step.parameter.map { "\(label), \($0)" } ?? label
   }
 

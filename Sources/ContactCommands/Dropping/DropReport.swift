@@ -85,9 +85,6 @@ final class DropReport: Sendable {
           operation: outcome.operation, summary: outcome.summary, isDryRun: isDryRun,
           removed: removal?.removed, leftOut: leftOut.isEmpty ? nil : leftOut))
     } else {
-      if output.reportsEach(isDryRun: isDryRun), isDryRun {
-        try output.writeLine("\(proposalLine(outcome))")
-      }
       try writeSpool()
     }
     if output.format == .human, output.verbosity != .quiet {
@@ -172,12 +169,6 @@ final class DropReport: Sendable {
       guard output.reportsEach(isDryRun: isDryRun) else { return [] }
       return Array("\(DropSummaryText.line(of: result, labels: labels))\n".utf8)
     }
-  }
-
-  /// Returns a line with the proposal.
-  private func proposalLine(_ outcome: DropOutcome) -> String {
-    let place = outcome.destination.map { ", \(labels.label(book: $0.book, row: $0.row))" } ?? ""
-    return "Proposal: \(outcome.proposal.operation), \(outcome.proposal.intent)\(place)"
   }
 
   /// Returns the diagnostics of a result that are reported on standard error.

@@ -3,11 +3,6 @@ import VCardFormat
 
 /// The text of a property of a card, for people.
 enum PropertyDisplay {
-  /// Returns the name of a property in plain words.
-  static func label(of name: VCardProperty.Name) -> String {
-    name.label ?? name.rawName
-  }
-
   /// Returns the value in lines that are safe for a terminal; no lines if it is empty.
   static func lines(of property: VCardProperty) -> [String] {
     var lines: [String] = []

@@ -1,4 +1,5 @@
 import ContactModel
+import VCardFormat
 
 extension CommandContext {
   /// Asks which of two differing values to keep.
@@ -8,7 +9,7 @@ extension CommandContext {
   ///
   /// - Returns: The choice; `nil` at the end of the input.
   func choice(_ conflict: MergeConflict) -> MergeConflict.Choice? {
-    let label = conflict.foreignName ?? PropertyDisplay.label(of: conflict.property)
+    let label = conflict.foreignName ?? conflict.property.shownName
     let (ours, theirs) = (conflict.ours.beginning(), conflict.theirs.beginning())
     let values = "“\(ours)” of the target, “\(theirs)” of the source"
     let both = conflict.mayKeepBoth ? "both" : nil

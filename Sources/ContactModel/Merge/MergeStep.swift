@@ -100,19 +100,22 @@ public struct MergeStep: Sendable, Hashable {
     guard action != .alternative else {
       let place =
         property.firstValueName == nil
-        ? "beside the first" : "as “\(property.label ?? property.canonicalName)”"
+        ? "beside the first" : "as “\(property.shownName)”"
       let first = property.firstValueName ?? property
       return
-        "\(foreignName ?? first.canonicalName) has another value, “\(value)”: it is kept \(place)."
+        "\(foreignName ?? first.shownName) \(isPlural ? "have" : "has") another value, “\(value)”: it is kept \(place)."
     }
-    let property =
-      foreignName ?? (property.canonicalName.isEmpty ? "The line" : property.canonicalName)
-    let name = parameter.map { "\($0) of \(property)" } ?? property
+    let shown = foreignName ?? property.shownName
+    let name = parameter.map { "\($0) of \(shown)" } ?? (shown.isEmpty ? "The line" : shown)
     guard let detail = detail?.beginning() else {
-      return "\(name) “\(value)” was left out."
+      return "\(name) “\(value)” \(isPlural ? "were" : "was") left out."
     }
     // Two photos may have the same size, and two long texts the same beginning.
     let other = value == detail ? "another “\(value)”" : "“\(value)”"
-    return "\(name) \(isReplaced ? "is now" : "stays") “\(detail)”: \(other) was left out."
+    let verb = isReplaced ? isPlural ? "are now" : "is now" : isPlural ? "stay" : "stays"
+    return "\(name) \(verb) “\(detail)”: \(other) was left out."
   }
+
+  /// Whether the property is shown as “Names”.
+  private var isPlural: Bool { property == .n && parameter == nil }
 }

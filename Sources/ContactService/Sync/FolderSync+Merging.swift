@@ -150,7 +150,7 @@ extension DropItemResult.Diagnostic {
     self.init(
       rule: "lost-data", property: name.canonicalName,
       message:
-        "The file has lost the data of \(name.canonicalName), so the list keeps its own. Delete the line to remove it."
+        "The file has lost the data of \(name.shownName), so the list keeps its own. Delete the line to remove it."
     )
   }
 }

@@ -100,6 +100,9 @@ extension VCardProperty.Name {
     return "Other \(isWord ? label.lowercased() : label)"
   }
 
+  /// The name that a person sees: the name in plain words or, if there is none, the name itself.
+  package var shownName: String { label ?? rawName }
+
   /// The label of a name that says what its value is, such as `Spouse` for X-SPOUSE and `Skype` for X-SKYPE-USERNAME.
   private var roleLabel: String? {
     if case .relationOf(let relation) = view {

@@ -9,15 +9,15 @@ extension PropertyDeclaration {
     label: "Names", jsContact: .name,
     field: "name", fieldParts: ["last", "first", "middle", "prefix", "suffix"])
   static let xPhoneticFirstName = Self(
-    name: "X-PHONETIC-FIRST-NAME", part: .phoneticName,
+    name: "X-PHONETIC-FIRST-NAME", part: .phoneticName, label: "Phonetic first name",
     columns: ["phonetic first name", "given name yomi", "phonetic first", "given yomi"],
     field: "name.phonetic.first")
   static let xPhoneticMiddleName = Self(
-    name: "X-PHONETIC-MIDDLE-NAME", part: .phoneticName,
+    name: "X-PHONETIC-MIDDLE-NAME", part: .phoneticName, label: "Phonetic middle name",
     columns: ["phonetic middle name", "additional name yomi", "phonetic middle"],
     field: "name.phonetic.middle")
   static let xPhoneticLastName = Self(
-    name: "X-PHONETIC-LAST-NAME", part: .phoneticName,
+    name: "X-PHONETIC-LAST-NAME", part: .phoneticName, label: "Phonetic last name",
     columns: ["phonetic last name", "family name yomi", "phonetic last", "surname yomi"],
     field: "name.phonetic.last")
 }

@@ -19,5 +19,5 @@ extension VCardProperty {
 
   /// The name of the property in plain words: the name that another format gives to the value, otherwise its label or
   /// the name itself.
-  package var shownName: String { foreignName ?? name.label ?? name.rawName }
+  package var shownName: String { foreignName ?? name.shownName }
 }

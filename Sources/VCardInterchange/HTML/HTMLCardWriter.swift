@@ -55,7 +55,7 @@ struct HTMLCardWriter: CardWriter {
     }
     let value: String
     if let binary = property.binary, let bytes = binary.bytes {
-      losses.count(property.name.canonicalName)
+      losses.count(property.name.shownName)
       value = HTMLText.escaped("\(binary.mediaType.map { "\($0), " } ?? "")\(bytes.count) bytes")
     } else {
       value = HTMLText.value(of: property, of: contact)

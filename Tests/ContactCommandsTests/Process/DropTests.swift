@@ -27,7 +27,6 @@ import Testing
     CommandFixture(
       "drop two.vcf --at @-1 -n",
       output: """
-        Proposal: copy, insertAtDestinationIndexPath, @2
         inserted  two.vcf:1  @2  Ola
         inserted  two.vcf:5  @3  Per
         Would insert 2 cards at @2.
@@ -215,7 +214,7 @@ import Testing
     CommandFixture(
       "drop people.json --into @1", output: "Merged 1 card into Grace Hopper.\n",
       errors:
-        "contacts: people.json: FN has another value, “Bo”: it is kept as “Other name”.\n"),
+        "contacts: people.json: Name has another value, “Bo”: it is kept as “Other name”.\n"),
     CommandFixture(
       "drop people.csv --into @1",
       errors:

@@ -114,7 +114,7 @@ import Testing
     #expect(terminal.waits(for: "Are these one person?"))
     terminal.type("\(answer)\n")
     #expect(terminal.end() == 0)
-    #expect(terminal.text.contains("Robert Quibble: FN has another value, “Bob Quibble”"))
+    #expect(terminal.text.contains("Robert Quibble: Name has another value, “Bob Quibble”"))
     #expect(terminal.text.contains("Merged 1 set."))
   }
 

@@ -274,7 +274,7 @@ struct LineFormatTests {
       input: "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nEMAIL:a@x\nTEL:1\nEND:VCARD\n",
       output: "alias ada Ada <a@x>\n",
       errors:
-        "contacts: “mutt” has no place for some values, which were left out: TEL of 1 contact. "
+        "contacts: “mutt” has no place for some values, which were left out: Phone of 1 contact. "
         + "“vcard” keeps everything.\n", status: 3),
     CommandFixture(
       "convert --to mutt", input: "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nTEL:1\nEND:VCARD\n",

@@ -26,8 +26,8 @@ import Testing
 
           """,
         errors: """
-          contacts: FN has another value, “Ada King”: it is kept as “Other name”.
-          contacts: BDAY has another value, “1815-12-11”: it is kept as “Other birthday”.
+          contacts: Name has another value, “Ada King”: it is kept as “Other name”.
+          contacts: Birthday has another value, “1815-12-11”: it is kept as “Other birthday”.
 
           """), ["Ada Lovelace", "Augusta King"]
     ),
@@ -39,9 +39,9 @@ import Testing
 
           """,
         errors: """
-          contacts: FN has another value, “Ada Lovelace”: it is kept as “Other name”.
-          contacts: FN has another value, “Ada King”: it is kept as “Other name”.
-          contacts: BDAY has another value, “1815-12-11”: it is kept as “Other birthday”.
+          contacts: Name has another value, “Ada Lovelace”: it is kept as “Other name”.
+          contacts: Name has another value, “Ada King”: it is kept as “Other name”.
+          contacts: Birthday has another value, “1815-12-11”: it is kept as “Other birthday”.
 
           """), ["Augusta King"]
     ),
@@ -53,9 +53,9 @@ import Testing
 
           """,
         errors: """
-          contacts: FN is now “Augusta King”: “Ada King” was left out.
-          contacts: BDAY is now “1815-12-10”: “1815-12-11” was left out.
-          contacts: FN is now “Augusta King”: “Ada Lovelace” was left out.
+          contacts: Name is now “Augusta King”: “Ada King” was left out.
+          contacts: Birthday is now “1815-12-10”: “1815-12-11” was left out.
+          contacts: Name is now “Augusta King”: “Ada Lovelace” was left out.
 
           """), ["Augusta King"]
     ),
@@ -70,8 +70,8 @@ import Testing
       CommandFixture(
         "merge @1 --into @0 --prefer newest -q",
         errors: """
-          contacts: FN is now “Ada King”: “Ada Lovelace” was left out.
-          contacts: BDAY is now “1815-12-11”: “1815-12-10” was left out.
+          contacts: Name is now “Ada King”: “Ada Lovelace” was left out.
+          contacts: Birthday is now “1815-12-11”: “1815-12-10” was left out.
 
           """), ["Ada King", "Augusta King"]
     ),
@@ -79,7 +79,7 @@ import Testing
       CommandFixture(
         "merge @2 --into @0 --prefer newest -q",
         errors: """
-          contacts: FN stays “Ada Lovelace”: “Augusta King” was left out.
+          contacts: Name stays “Ada Lovelace”: “Augusta King” was left out.
           contacts: A card has no REV, so nothing says which card is newer: the values of the contact \
           that the others go into stay.
 
@@ -102,8 +102,8 @@ import Testing
 
           """,
         errors: """
-          contacts: FN has another value, “Ada King”: it is kept as “Other name”.
-          contacts: BDAY has another value, “1815-12-11”: it is kept as “Other birthday”.
+          contacts: Name has another value, “Ada King”: it is kept as “Other name”.
+          contacts: Birthday has another value, “1815-12-11”: it is kept as “Other birthday”.
 
           """), ["Ada Lovelace", "Ada King", "Augusta King"]
     ),
@@ -121,7 +121,7 @@ import Testing
           dropped\tUID\tc\t<id>\tb
 
           """,
-        errors: "contacts: FN has another value, “Augusta King”: it is kept as “Other name”.\n"
+        errors: "contacts: Name has another value, “Augusta King”: it is kept as “Other name”.\n"
       ), ["Ada Lovelace", "Ada King", "Augusta King"]
     ),
     (
@@ -164,8 +164,8 @@ import Testing
       CommandFixture(
         "move @0 --into @1", output: "Moved Ada Lovelace into Ada King (@0).\n",
         errors: """
-          contacts: FN has another value, “Ada Lovelace”: it is kept as “Other name”.
-          contacts: BDAY has another value, “1815-12-10”: it is kept as “Other birthday”.
+          contacts: Name has another value, “Ada Lovelace”: it is kept as “Other name”.
+          contacts: Birthday has another value, “1815-12-10”: it is kept as “Other birthday”.
 
           """), ["Ada King", "Augusta King"]
     ),
@@ -217,11 +217,11 @@ import Testing
         "detail": "Ada Lovelace"}
         ], "diagnostics": [
         {"rule": "merge-chosen", "line": null, "property": "FN", "message": \
-        "FN stays “Ada Lovelace”: “Augusta King” was left out."}
+        "Name stays “Ada Lovelace”: “Augusta King” was left out."}
         ], "dry_run": false}
 
         """,
-      errors: "contacts: FN stays “Ada Lovelace”: “Augusta King” was left out.\n"
+      errors: "contacts: Name stays “Ada Lovelace”: “Augusta King” was left out.\n"
     ).check(in: sandbox)
   }
 
@@ -286,7 +286,7 @@ import Testing
       try CommandFixture(
         command,
         errors:
-          "contacts: PHOTO stays “http://a.example/1.png”: “http://a.example/2.png” was left out.\n",
+          "contacts: Photo stays “http://a.example/1.png”: “http://a.example/2.png” was left out.\n",
         status: 3
       ).check(in: sandbox)
       try sandbox.contacts("undo")
@@ -379,8 +379,8 @@ import Testing
       "drop other.vcf --into @0",
       output: "Merged 1 card into Countess.\n",
       errors: """
-        contacts: other.vcf:1: FN has another value, “Ada Lovelace”: it is kept as “Other name”.
-        contacts: other.vcf:1: BDAY has another value, “1815-12-10”: it is kept as “Other birthday”.
+        contacts: other.vcf:1: Name has another value, “Ada Lovelace”: it is kept as “Other name”.
+        contacts: other.vcf:1: Birthday has another value, “1815-12-10”: it is kept as “Other birthday”.
 
         """
     ).check(in: sandbox)

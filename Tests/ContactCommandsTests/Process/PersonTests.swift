@@ -96,7 +96,7 @@ import Testing
     #expect(outcome.status == 3)
     #expect(
       outcome.standardError
-        == "b.vcf:1: BDAY stays “1815-12-10”: “1815-12-11” was left out.\n".asWarnings)
+        == "b.vcf:1: Birthday stays “1815-12-10”: “1815-12-11” was left out.\n".asWarnings)
   }
 
   @Test func `A card dropped into a contact is merged by the policy`() throws {

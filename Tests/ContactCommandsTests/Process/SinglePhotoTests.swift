@@ -20,7 +20,6 @@ import Testing
     CommandFixture(
       "drop 'Grace Hopper.png' -n",
       output: """
-        Proposal: copy, automatic
         merged    Grace Hopper.png  @1  Grace Hopper
         Would set the photo of Grace Hopper.
 

@@ -97,7 +97,7 @@ import Testing
     try sandbox.contacts("set", "ada", "note=ours")
     let outcome = try sandbox.contacts("vdir", "sync", "book")
     #expect(outcome.status == 3)
-    #expect(outcome.standardError.contains("NOTE stays “ours”: “theirs” was left out."))
+    #expect(outcome.standardError.contains("Note stays “ours”: “theirs” was left out."))
     let kept = try String(contentsOf: folder.appending(path: ".conflicts/ada.vcf"), encoding: .utf8)
     #expect(kept.contains("NOTE:theirs"))
     #expect(try sandbox.contacts("vdir", "sync", "book").status == 0)

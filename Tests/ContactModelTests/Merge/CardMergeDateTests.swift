@@ -36,7 +36,7 @@ struct CardMergeDateTests {
       into: VCard(reading: card(["X-ANNIVERSARY:2010-05-07"], version: "3.0")))
     #expect(
       merge.conflicts.map(\.message) == [
-        "X-ANNIVERSARY stays “2010-05-07”: “--05-06” was left out."
+        "Anniversary stays “2010-05-07”: “--05-06” was left out."
       ])
   }
 

@@ -47,7 +47,7 @@ struct CardMergeIdentityTests {
     CardMergeTests.Fixture(
       ours: card("BDAY;X-APPLE-OMIT-YEAR=1604:1604-12-10"), theirs: card("BDAY:1815-12-11"),
       merged: card("BDAY;X-APPLE-OMIT-YEAR=1604:1604-12-10"),
-      conflicts: ["BDAY stays “--12-10”: “1815-12-11” was left out."]),
+      conflicts: ["Birthday stays “--12-10”: “1815-12-11” was left out."]),
     CardMergeTests.Fixture(
       ours: card("FN:A", "BDAY:--12-10"), theirs: card("FN:A", "BDAY:--1210", version: "4.0"),
       merged: card("FN:A", "BDAY:--12-10")),
@@ -81,7 +81,7 @@ struct CardMergeIdentityTests {
       ours: card("PHOTO;ENCODING=b;TYPE=PNG:iVBORw0KGgo="),
       theirs: card("PHOTO;ENCODING=b;TYPE=PNG:iVBORw0KGgs="),
       merged: card("PHOTO;ENCODING=b;TYPE=PNG:iVBORw0KGgo="),
-      conflicts: ["PHOTO stays “8 bytes”: another “8 bytes” was left out."]),
+      conflicts: ["Photo stays “8 bytes”: another “8 bytes” was left out."]),
     CardMergeTests.Fixture(
       ours: card("PHOTO;ENCODING=b;TYPE=PNG:iVBORw0KGgo="),
       theirs: card("PHOTO;ENCODING=b;TYPE=JPEG;X-CONTACTS-CROP=1x1+0+0:iVBORw0KGgo="),
@@ -130,7 +130,7 @@ struct CardMergeIdentityTests {
       ours: card("LOGO;ENCODING=b;X-FOO=a:iVBORw0KGgo="),
       theirs: card("LOGO;ENCODING=b;X-FOO=b;TYPE=pref:iVBORw0KGgo="),
       merged: card("LOGO;ENCODING=b;X-FOO=a;TYPE=pref:iVBORw0KGgo="),
-      conflicts: ["X-FOO of LOGO stays “a”: “b” was left out."]),
+      conflicts: ["X-FOO of Logo stays “a”: “b” was left out."]),
   ])
   func `A merge knows what belongs to a value`(_ fixture: CardMergeTests.Fixture) {
     CardMergeTests().check(fixture, policy: .preferTarget)

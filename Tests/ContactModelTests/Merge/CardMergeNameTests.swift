@@ -32,7 +32,7 @@ struct CardMergeNameTests {
   }
 
   @Test(arguments: [
-    ("Ada King", "King;Ada;;;", ["N is now “King; Ada”: “Lovelace; Ada” was left out."]),
+    ("Ada King", "King;Ada;;;", ["Names are now “King; Ada”: “Lovelace; Ada” was left out."]),
     ("Ada Lovelace", "Lovelace;Ada;;;", []), ("Lovelace", "Lovelace;Ada;;;", []),
   ])
   func `The parts of a name follow a newer name without parts`(

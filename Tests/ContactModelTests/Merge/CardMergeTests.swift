@@ -23,7 +23,7 @@ struct CardMergeTests {
       ours: card("FN:Ada", "BDAY:1815-12-10"), theirs: card("FN:Ada King", "BDAY:18151210"),
       merged: card("FN:Ada", "BDAY:1815-12-10"),
       conflicts: [
-        "FN stays “Ada”: “Ada King” was left out."
+        "Name stays “Ada”: “Ada King” was left out."
       ]),
     Fixture(
       ours: card("FN:Ada", "X-EVOLUTION-ANNIVERSARY:2000-01-02"),
@@ -61,7 +61,7 @@ struct CardMergeTests {
       ours: card("FN:Ada", "PHOTO;ENCODING=b;TYPE=PNG:iVBORw0KGgo="),
       theirs: card("FN:Ada", "PHOTO;ENCODING=b;TYPE=PNG:iVBORw0KGgoA"),
       merged: card("FN:Ada", "PHOTO;ENCODING=b;TYPE=PNG:iVBORw0KGgo="),
-      conflicts: ["PHOTO stays “8 bytes”: “9 bytes” was left out."]),
+      conflicts: ["Photo stays “8 bytes”: “9 bytes” was left out."]),
   ])
   func `A merge adds missing values and reports different ones`(_ fixture: Fixture) {
     check(fixture, policy: .preferTarget)
@@ -111,7 +111,7 @@ struct CardMergeTests {
     Fixture(
       ours: card("TITLE;LANGUAGE=en:Boss"), theirs: card("TITLE;LANGUAGE=de:Boss"),
       merged: card("TITLE;LANGUAGE=en:Boss"),
-      conflicts: ["LANGUAGE of TITLE stays “en”: “de” was left out."]),
+      conflicts: ["LANGUAGE of Title stays “en”: “de” was left out."]),
     Fixture(
       ours: card("FN:A", "X-MAIDENNAME:Quill"), theirs: card("FN:A", "X-MAIDENNAME:Baron"),
       merged: card("FN:A", "X-MAIDENNAME:Quill", "X-MAIDENNAME:Baron")),
@@ -197,13 +197,13 @@ struct CardMergeTests {
       ours: card("FN:A", "KIND:individual", version: "4.0"),
       theirs: card("FN:A", "KIND:org", version: "4.0"),
       merged: card("FN:A", "KIND:individual", version: "4.0"),
-      conflicts: ["KIND stays “individual”: “org” was left out."]),
+      conflicts: ["Kind stays “individual”: “org” was left out."]),
     Fixture(
       ours: card("FN:A", "PHOTO:http://a.example/1.png"),
       theirs: card("FN:A", "PHOTO:http://a.example/2.png"),
       merged: card("FN:A", "PHOTO:http://a.example/1.png"),
       conflicts: [
-        "PHOTO stays “http://a.example/1.png”: “http://a.example/2.png” was left out."
+        "Photo stays “http://a.example/1.png”: “http://a.example/2.png” was left out."
       ]),
     // Other versions, PID.
     Fixture(
@@ -260,9 +260,9 @@ struct CardMergeTests {
         == card("FN:King", "BDAY:1815-12-11", "PHOTO:http://x.example/b", "NOTE:n"))
     #expect(
       merge.conflicts.map(\.message) == [
-        "FN is now “King”: “Lovelace” was left out.",
-        "BDAY is now “1815-12-11”: “1815-12-10” was left out.",
-        "PHOTO is now “http://x.example/b”: “http://x.example/a” was left out.",
+        "Name is now “King”: “Lovelace” was left out.",
+        "Birthday is now “1815-12-11”: “1815-12-10” was left out.",
+        "Photo is now “http://x.example/b”: “http://x.example/a” was left out.",
       ])
   }
 
@@ -301,7 +301,7 @@ struct CardMergeTests {
       of: VCard(reading: card("FN:B", "FN:C", "REV:2021-01-01", version: "4.0")),
       into: VCard(reading: card("FN:A", "REV:2020-01-01", version: "4.0")), policy: .preferNewest)
     #expect(merge.card.bytes == card("FN:B", "REV:2020-01-01", "FN:C", version: "4.0"))
-    #expect(merge.conflicts.map(\.message) == ["FN is now “B”: “A” was left out."])
+    #expect(merge.conflicts.map(\.message) == ["Name is now “B”: “A” was left out."])
     #expect(merge.conflicts.map(\.isOlder) == [true])
   }
 
@@ -311,7 +311,7 @@ struct CardMergeTests {
       into: VCard(reading: card("FN:A", "TITLE;LANGUAGE=en:Boss", "REV:2020-01-01")),
       policy: .preferNewest)
     #expect(merge.card.bytes == card("FN:A", "TITLE;LANGUAGE=de:Boss", "REV:2020-01-01"))
-    #expect(merge.conflicts.map(\.message) == ["LANGUAGE of TITLE is now “de”: “en” was left out."])
+    #expect(merge.conflicts.map(\.message) == ["LANGUAGE of Title is now “de”: “en” was left out."])
   }
 
   @Test(arguments: [

@@ -27,8 +27,11 @@ struct ContactMergeTests {
   }
 
   @Test(arguments: [
-    (["FN:B", "FN:C"], ["FN is now “C”: “A” was left out.", "FN is now “C”: “B” was left out."]),
-    (["FN:B", "FN:A"], ["FN is now “A”: “B” was left out."]),
+    (
+      ["FN:B", "FN:C"],
+      ["Name is now “C”: “A” was left out.", "Name is now “C”: “B” was left out."]
+    ),
+    (["FN:B", "FN:A"], ["Name is now “A”: “B” was left out."]),
   ])
   func `A merge of several contacts names the value that is left in the end`(
     others: [String], messages: [String]

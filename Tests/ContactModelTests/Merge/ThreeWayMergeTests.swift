@@ -51,7 +51,7 @@ struct ThreeWayMergeTests {
     Fixture(
       name: "different changes of one value",
       base: ["NOTE:a"], ours: ["NOTE:b"], theirs: ["NOTE:c"], merged: ["NOTE:b"],
-      conflicts: ["NOTE stays “b”: “c” was left out."]),
+      conflicts: ["Note stays “b”: “c” was left out."]),
     Fixture(
       name: "a value that only they removed",
       base: ["NOTE:a", "TEL:1"], ours: ["NOTE:a", "TEL:1"], theirs: ["NOTE:a"],
@@ -100,13 +100,13 @@ struct ThreeWayMergeTests {
       name: "new values of a property that a contact has once",
       base: [], ours: ["BDAY:1815-12-10"], theirs: ["BDAY:1815-12-11"],
       merged: ["BDAY:1815-12-10"],
-      conflicts: ["BDAY stays “1815-12-10”: “1815-12-11” was left out."]),
+      conflicts: ["Birthday stays “1815-12-10”: “1815-12-11” was left out."]),
     Fixture(
       name: "two photos in different formats",
       base: ["PHOTO;ENCODING=b;TYPE=GIF:R0lG"], ours: ["PHOTO;ENCODING=b;TYPE=PNG:iVBORw0KGgo="],
       theirs: ["PHOTO;ENCODING=b;TYPE=JPEG:/9j/"],
       merged: ["PHOTO;ENCODING=b;TYPE=PNG:iVBORw0KGgo="],
-      conflicts: ["PHOTO stays “8 bytes”: “3 bytes” was left out."]),
+      conflicts: ["Photo stays “8 bytes”: “3 bytes” was left out."]),
     Fixture(
       name: "another photo there, and the crop of the old one here",
       base: ["PHOTO;ENCODING=b;TYPE=GIF;X-CONTACTS-CROP=1x1+0+0:R0lG"],
@@ -171,22 +171,22 @@ struct ThreeWayMergeTests {
       theirs: ["FN:Carl Lovelace", "N:Lovelace;Carl;;;", "TEL:1"],
       merged: ["FN:Ada Smith", "N:Smith;Ada;;;", "TEL:1"],
       conflicts: [
-        "FN stays “Ada Smith”: “Carl Lovelace” was left out.",
-        "N stays “Smith; Ada”: “Lovelace; Carl” was left out.",
+        "Name stays “Ada Smith”: “Carl Lovelace” was left out.",
+        "Names stay “Smith; Ada”: “Lovelace; Carl” was left out.",
       ]),
     Fixture(
       name: "FN here and N there",
       base: ["FN:Ada Lovelace", "N:Lovelace;Ada;;;"], ours: ["FN:Bob Smith", "N:Lovelace;Ada;;;"],
       theirs: ["FN:Ada Lovelace", "N:Jones;Carl;;;"],
       merged: ["FN:Bob Smith", "N:Lovelace;Ada;;;"],
-      conflicts: ["N stays “Lovelace; Ada”: “Jones; Carl” was left out."]),
+      conflicts: ["Names stay “Lovelace; Ada”: “Jones; Carl” was left out."]),
     Fixture(
       name: "new N and sounds of another name",
       base: ["FN:Ada"], ours: ["FN:Bob"],
       theirs: ["FN:Carl", "N:;Carl;;;", "X-PHONETIC-FIRST-NAME:Karl"], merged: ["FN:Bob"],
       conflicts: [
-        "FN stays “Bob”: “Carl” was left out.", "N “Carl” was left out.",
-        "X-PHONETIC-FIRST-NAME “Karl” was left out.",
+        "Name stays “Bob”: “Carl” was left out.", "Names “Carl” were left out.",
+        "Phonetic first name “Karl” was left out.",
       ]),
     Fixture(
       name: "the sound of a name here, and the name there",
@@ -205,7 +205,7 @@ struct ThreeWayMergeTests {
     Fixture(
       name: "a birthday that they moved to the property for birthdays without a year",
       base: ["BDAY:1815-12-10"], ours: ["BDAY:1815-12-11"], theirs: ["X-BDAY:1815"],
-      merged: ["BDAY:1815-12-11"], conflicts: ["X-BDAY “1815” was left out."]),
+      merged: ["BDAY:1815-12-11"], conflicts: ["Birthday “1815” was left out."]),
     Fixture(
       name: "items of a list",
       base: ["CATEGORIES:a,b"], ours: ["CATEGORIES:a,b,c"], theirs: ["CATEGORIES:b,d"],
@@ -313,8 +313,8 @@ struct ThreeWayMergeTests {
   }
 
   @Test(arguments: [
-    ("N:Smith;Bob;;;", false, ["FN stays", "N “Smith; Bob” was left out."]),
-    ("N:Lovelace;Ada;;;", true, ["FN stays"]),
+    ("N:Smith;Bob;;;", false, ["Name stays", "Names “Smith; Bob” were left out."]),
+    ("N:Lovelace;Ada;;;", true, ["Name stays"]),
   ])
   func `Without a common version, N isn't taken without its FN`(
     name: String, isTaken: Bool, conflicts: [String]

@@ -207,7 +207,7 @@ struct ContactListDelegateDropTests {
     try await drop([.vCards("a.vcf", card("FN:Ada", "UID:x"))])
     let results = try await drop([.vCards("b.vcf", card("FN:Ada B.", "TEL:2", "UID:x"))])
     #expect(
-      results.first?.diagnostics.map(\.message) == ["FN stays “Ada”: “Ada B.” was left out."])
+      results.first?.diagnostics.map(\.message) == ["Name stays “Ada”: “Ada B.” was left out."])
   }
 
   @Test func `Every failure is reported, and the other cards are inserted`() async throws {

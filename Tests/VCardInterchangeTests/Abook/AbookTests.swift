@@ -84,7 +84,7 @@ struct AbookTests {
           + "CATEGORIES:a\\,b\nEMAIL;TYPE=work:b@x\nADR;LABEL=Way;TYPE=home:;;Way;;;;"), to: &bytes)
     #expect(
       writer.losses.values.map(\.name) == [
-        "CATEGORIES", "NOTE", "PHOTO", "TEL", "parameters of ADR", "types of EMAIL",
+        "Groups", "Note", "Phone", "Photo", "parameters of Address", "types of E-mail",
       ])
   }
 

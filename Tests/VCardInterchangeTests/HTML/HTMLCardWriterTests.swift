@@ -95,7 +95,7 @@ struct HTMLCardWriterTests {
     writer.append(
       Interchange.card("FN:A\nKEY:data:application/pgp-keys;base64,AAAA\nNOTE:x\nREV:20260101"),
       to: &bytes)
-    #expect(writer.losses.values.map(\.name) == ["KEY"])
+    #expect(writer.losses.values.map(\.name) == ["Key"])
     #expect(String(decoding: bytes, as: UTF8.self).contains("application/pgp-keys, 3 bytes"))
   }
 

@@ -312,7 +312,7 @@ struct LDIFTests {
         "member: cn=team",
       ])
     // Only the member that isn't in the file is lost.
-    #expect(writer.losses.values.map(\.name) == ["MEMBER"])
+    #expect(writer.losses.values.map(\.name) == ["Member"])
     #expect(writer.losses.values.map(\.count) == [1])
   }
 
@@ -369,7 +369,7 @@ struct LDIFTests {
       to: &bytes)
     #expect(
       writer.losses.values.map(\.name) == [
-        "CATEGORIES", "PHOTO", "types of EMAIL", "types of TEL",
+        "Groups", "Photo", "types of E-mail", "types of Phone",
       ])
   }
 
