@@ -39,7 +39,7 @@ struct BirthdaysCommand: ContactCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The days from today on: 30d, 2w, 6m or 1y. (default: 30d)", valueName: "age"),
+      "The days from today on: 30, 2w, 6m or 1y. (default: 30)", valueName: "age"),
     transform: DayCount.init)
   var next: DayCount?
 

@@ -16,8 +16,8 @@ struct PhotoShowCommand: ContactCommand {
         contacts photo show ada --photo never              describe it only
         contacts photo show ada --photo always | less -R
 
-      On a terminal, the command draws the photo as it is shown: cropped and filtered. kitty, \
-      Ghostty, iTerm2, WezTerm, mintty, foot, mlterm, contour and Konsole draw its pixels. All \
+      On a terminal, the command draws the photo as it is shown: cropped and filtered. \
+      \(PictureProtocol.terminals) draw its pixels. All \
       other terminals, and tmux and screen, draw it with half blocks in colour. If colours are off \
       (NO_COLOR, --color never), nothing is drawn without --photo always.
 

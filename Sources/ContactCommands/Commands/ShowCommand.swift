@@ -21,7 +21,7 @@ struct ShowCommand: ContactCommand {
       Dates are in the format of the locale. Groups are those of the card, and those whose group \
       cards name the contact.
 
-      The photo is drawn on kitty, Ghostty, iTerm2, WezTerm, mintty, foot, mlterm, contour and Konsole; \
+      The photo is drawn on \(PictureProtocol.terminals); \
       with --photo always, other terminals draw it with half blocks.
 
       If the selector matches several contacts, the exit status is 2 and the candidates are listed \

@@ -16,6 +16,7 @@ struct WatchCommand: ContactCommand {
     discussion: """
         contacts watch ~/Contacts                  until you stop it
         contacts watch ~/Contacts --once           only the files that are there now
+        mkdir -p ~/Contacts ~/.config/systemd/user
         cd ~/.config/systemd/user
         contacts watch ~/Contacts --print-unit > contacts.service
         systemctl --user enable --now contacts     at each log-in
@@ -71,6 +72,7 @@ struct WatchCommand: ContactCommand {
         throw CommandError.usage(
           "“contacts watch --print-unit” prints a file for systemd, so it has no \(form).")
       }
+      for folder in folders { _ = try DropFolder(path: folder, isDryRun: true) }
       try context.output.write(Array(unit(in: context).text.utf8))
       return .success
     }

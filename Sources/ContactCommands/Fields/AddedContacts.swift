@@ -28,6 +28,7 @@ struct AddedContacts {
     let values = try from == nil && fromMail == nil ? Self.takeValues(from: &words, given) : []
     given = values + given
     let name = words.joined(separator: " ")
+    if from == nil, fromMail == nil { try Self.checkFile(name) }
     guard from == nil || fromMail == nil else {
       throw CommandError.usage("Give --from or --from-mail, not both.")
     }
@@ -178,6 +179,15 @@ struct AddedContacts {
       draft.assignments = assignments
       return draft
     }
+  }
+
+  /// Checks that a name is not the name of a file, or the sign for standard input.
+  private static func checkFile(_ name: String) throws {
+    let isFile = TextArgument(name).isPath && (try? FileStatus(path: name)) != nil
+    guard name == "-" || isFile else { return }
+    throw CommandError.usage(
+      "“\(name.singleLine)” is \(isFile ? "a file" : "standard input"), not a name: write "
+        + "“contacts add --from \(name.shellWord)” to add the contacts in it.")
   }
 
   /// Checks a name that was given as words, in an error without the field that nobody wrote.

@@ -30,7 +30,9 @@ enum MailInput {
     let people = MailAddress.addresses(in: message, fields: names)
     guard !people.isEmpty else {
       throw CommandError(
-        .dataError, "The message has no address in \(names.joined(separator: ", ")).")
+        .dataError,
+        "The message has no address in \(names.joined(separator: ", ")): pass a whole message, with "
+          + "its header, or name other lines of it, as in --from-mail=to,cc.")
     }
     return people
   }

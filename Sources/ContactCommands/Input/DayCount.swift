@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// A number of days, written as an age: `30d`, `2w`, `6m` or `1y`.
+/// A number of days, written as an age: `30`, `30d`, `2w`, `6m` or `1y`.
 struct DayCount: Sendable {
   /// The number of days.
   let days: Int
@@ -17,7 +17,7 @@ struct DayCount: Sendable {
     let digits = text.last?.isNumber == true ? text[...] : text.dropLast()
     guard let unit, let count = Int(digits), (0...Self.limit).contains(count) else {
       throw ValidationError(
-        "give a number up to \(Self.limit) and a unit, such as 30d, 2w, 6m or 1y.")
+        "give a number of days up to \(Self.limit), or of another unit, such as 30, 2w, 6m or 1y.")
     }
     days = count * unit
   }

@@ -53,6 +53,7 @@ enum UnknownOption {
       return (isHelp(of: "convert") ? "--to " : "--format ") + value
     }
     if name == "all", isHelp(of: "undo") { return "“contacts undo” once for each operation" }
+    guard name.count > 1 else { return nil }
     let field = FieldPath.usualNames[name] ?? name
     if help.contains("FIELD=VALUE ..."), FieldAssignment.isField(field) {
       let isBinary = (try? FieldPath(ofValue: field))?.isBinary == true

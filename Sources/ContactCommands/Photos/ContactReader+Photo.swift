@@ -31,7 +31,7 @@ extension FoundPhoto {
           "The photo of \(row.shownName) is not in the card, and is not fetched: \(uri.singleLine)",
           details: [
             isWebAddress
-              ? "“curl -L URL | \(set) -” takes it into the card."
+              ? "“curl -L \(uri.singleLine.shellWord) | \(set) -” takes it into the card."
               : "“\(set) FILE” puts an image into the card."
           ])
       }

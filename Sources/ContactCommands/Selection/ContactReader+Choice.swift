@@ -24,10 +24,8 @@ extension ContactReader {
       limit: isWriting ? nil : Self.candidateCount + 1)
     let rows = try rows(of: Array(selection.ids.prefix(Self.candidateCount + 1)))
     guard let first = rows.first else {
-      throw CommandError.nobody(
-        text, isWriting: isWriting,
-        advice: try adviceForNobody(
-          selector, currentBook: currentBook, isWriting: isWriting, command: command))
+      throw try nobody(
+        selector, text: text, currentBook: currentBook, isWriting: isWriting, command: command)
     }
     guard rows.count > 1 else { return first }
     // Ann, beside Annabel and Anna, can be named in no other way.
@@ -113,11 +111,17 @@ extension ContactReader {
   }
 
   private func nobody(
-    _ selector: ContactSelector, text: String, currentBook: String?, command: String
+    _ selector: ContactSelector, text: String, currentBook: String?, isWriting: Bool = true,
+    command: String
   ) throws -> CommandError {
-    .nobody(
-      text, isWriting: true,
+    var text = text
+    // Standard input may have a million ids.
+    if text == "-", case .id(let id)? = selector.references.first {
+      text = "id:\(id.hexadecimal)" + (selector.references.count > 1 ? ", …" : "")
+    }
+    return .nobody(
+      text, isWriting: isWriting,
       advice: try adviceForNobody(
-        selector, currentBook: currentBook, isWriting: true, command: command))
+        selector, currentBook: currentBook, isWriting: isWriting, command: command))
   }
 }

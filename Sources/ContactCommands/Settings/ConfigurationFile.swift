@@ -156,7 +156,11 @@ struct ConfigurationFile: Sendable {
     _ line: String, at place: String, home: String?, commands: Set<String>
   ) throws(InvalidSetting) {
     guard let equals = line.firstIndex(of: "=") else {
-      throw InvalidSetting(reason: "“\(line.singleLine)” is not a setting: write NAME = VALUE.")
+      let name = line.prefix { !$0.isWhitespace && $0 != ":" }
+      let setting = Name(rawValue: String(name))?.rawValue
+      throw InvalidSetting(
+        reason: setting.map { "The line has no equals sign: write \($0) = VALUE." }
+          ?? "“\(line.singleLine)” is not a setting: write NAME = VALUE.")
     }
     let name = line[..<equals].trimmed
     let value = line[line.index(after: equals)...].trimmed

@@ -12,10 +12,14 @@ enum PictureProtocol: Sendable, Hashable {
   /// The character ▀ in two colours, which shows two pixels on every terminal.
   case halfBlocks
 
+  /// The terminals that show pixels, for help texts.
+  static let terminals =
+    "kitty, Ghostty, iTerm2, WezTerm, mintty, rio, foot, mlterm, contour, yaft and Konsole"
+
   /// Chooses the protocol that a terminal is known to support; half blocks for all others.
   ///
-  /// Source: the documentation of kitty, Ghostty, iTerm2, WezTerm, mintty, foot, mlterm, contour and Konsole. tmux and
-  /// GNU screen keep the variables of the outer terminal, but don't pass its pictures on.
+  /// Source: the documentation of the terminals. tmux and GNU screen keep the variables of the outer terminal, but don't
+  /// pass its pictures on.
   ///
   /// - Parameter environment: The variables that identify the terminal.
   init(_ environment: Environment) {

@@ -88,6 +88,7 @@ struct FieldValue {
   /// An example of a value of the field, for messages.
   private var example: String {
     switch name.valueKind {
+    case _ where name == .fn: "'Ada Lovelace'"
     case .language: "en"
     case .timeZone: "Europe/London"
     case .geo: "51.52,-0.14"

@@ -50,8 +50,7 @@ public enum ListPosition: Sendable, Hashable {
     let selector = try ContactSelector(arguments: [argument], clock: clock)
     guard !selector.references.isEmpty || !selector.clauses.isEmpty else {
       throw ContactSelectorError(
-        .missingValue, in: text, utf8Offset: text.utf8.count,
-        "\(prefix) needs a contact, as in “\(prefix)@3”.")
+        .missingValue, in: text, utf8Offset: 0, "a contact must follow, as in “\(prefix)@3”.")
     }
     return selector
   }

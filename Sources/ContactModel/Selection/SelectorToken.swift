@@ -102,9 +102,16 @@ struct SelectorToken {
   }
 
   private func row(from start: Int) throws(ContactSelectorError) -> ContactSelector.Reference {
-    guard let reference = ContactSelector.Reference(row: string(from: start + 1)) else {
+    let text = string(from: start + 1)
+    guard let reference = ContactSelector.Reference(row: text) else {
+      let isWord = text.first?.isLetter == true && text.allSatisfy { $0.isLetter || $0.isNumber }
       throw error(
-        .notRow, "a row is written as @3, @-1 for the last one, @2..5 or @book.3.")
+        .notRow,
+        "a row is written as @3, @-1 for the last one, @2..5 or @book.3"
+          + (isWord ? "; “book:\(text)” selects a whole book." : "."))
+    }
+    if case .rows(_, let first, let last) = reference, first > last, (first < 0) == (last < 0) {
+      throw error(.notRow, "the first row is after the last one: write the lower number first.")
     }
     return reference
   }

@@ -224,9 +224,12 @@ struct CSVCardReader: CardSource {
   private static let namedHeaderCount = 12
 
   private static func refusal(of header: [String]) -> String {
-    "No column of this table is a name, an address or a telephone number; "
-      + "\(header.count == 1 ? "its only column is" : "its columns are") \(list(header)). "
-      + "Name the columns as Google, Outlook or Apple do."
+    guard header.count > 1 else {
+      return "This is neither a card nor a table of contacts: its only column is \(list(header)). "
+        + "Name another file, or name the columns as Google, Outlook or Apple do."
+    }
+    return "No column of this table is a name, an address or a telephone number; its columns are "
+      + "\(list(header)). Name the columns as Google, Outlook or Apple do."
   }
 
   /// Returns headers in quotes; of many, the first.

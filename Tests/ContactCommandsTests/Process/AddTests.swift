@@ -230,7 +230,8 @@ import Testing
         """, status: 64),
     CommandFixture(
       "add --from-mail", input: "Subject: x\n\n",
-      errors: "contacts: The message has no address in from.\n", status: 65),
+      errors: "contacts: The message has no address in from: pass a whole message, with its "
+        + "header, or name other lines of it, as in --from-mail=to,cc.\n", status: 65),
     CommandFixture(
       "add --from-mail", input: "",
       errors: """

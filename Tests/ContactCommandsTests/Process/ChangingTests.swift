@@ -88,6 +88,11 @@ import Testing
       CommandFixture(
         "rm -", errors: "contacts: Standard input has no ids: nobody is selected.\n", status: 1),
       "Ada Grace Zoë"),
+    Change(
+      CommandFixture(
+        "rm -", input: "ffffffffffffffff\n",
+        errors: "contacts: Nobody matches “id:<id>”: “contacts list” lists everyone.\n", status: 1),
+      "Ada Grace Zoë"),
     Change(.emptySelector("rm ''", isRequired: true), "Ada Grace Zoë"),
     Change(.emptySelector("rm @0 ' '", "Selector 2"), "Ada Grace Zoë"),
     Change(.emptySelector("dedupe --merge ''"), "Ada Grace Zoë"),

@@ -106,6 +106,8 @@ import Testing
 
   @Test(arguments: [
     ("x", "line 1: “x” is not a setting: write NAME = VALUE."),
+    ("editor", "line 1: The line has no equals sign: write editor = VALUE."),
+    ("color never", "line 1: The line has no equals sign: write color = VALUE."),
     ("# a\n\nbok = work", "line 3: There is no setting “bok”: did you mean “book”?"),
     ("color = red", "line 1: color is auto, always or never."),
     ("color=never # c", "line 1: “# c” would belong to the value: a comment has its own line."),

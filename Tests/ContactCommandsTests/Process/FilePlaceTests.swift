@@ -22,6 +22,14 @@ import Testing
       "drop three.vcf --db none/",
       errors: "contacts: “none/” can't be made: Is a directory. Name another place.\n", status: 73),
     CommandFixture(
+      "add -",
+      errors: "contacts: “-” is standard input, not a name: write “contacts add --from -” to add "
+        + "the contacts in it.\n", status: 64),
+    CommandFixture(
+      "add three.vcf tel=112",
+      errors: "contacts: “three.vcf” is a file, not a name: write “contacts add --from three.vcf” "
+        + "to add the contacts in it.\n", status: 64),
+    CommandFixture(
       "add --from .", errors: "contacts: “.” is a folder: name a file in it.\n", status: 64),
     CommandFixture(
       "set @0 note=@.", errors: "contacts: “.” is a folder: name a file in it.\n", status: 64),

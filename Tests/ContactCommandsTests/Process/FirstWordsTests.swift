@@ -59,6 +59,7 @@ import Testing
     ("list --lim 3", "Unknown option '--lim'. Did you mean '--limit'?"),
     ("list --frobnicate", "Unknown option '--frobnicate'"),
     ("list --foo", "Unknown option '--foo'"),
+    ("list -n", "Unknown option '-n'"),
     ("export --to vcard4", "Unknown option '--to'. Write --format vcard4 instead."),
     ("export ada --to ada.vcf", "Unknown option '--to'. Write > ada.vcf instead."),
     ("export -o x", "Unknown option '-o'. Write > x instead."),
@@ -291,7 +292,7 @@ import Testing
     ),
     (
       "birthdays --next x",
-      "'--next <age>': give a number up to 10000 and a unit, such as 30d, 2w, 6m or 1y."
+      "'--next <age>': give a number of days up to 10000, or of another unit, such as 30, 2w, 6m or 1y."
     ),
   ])
   func `a value that an option can't have is refused with those that it can have`(

@@ -237,7 +237,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("https://x.example/a", "“curl -L URL | contacts photo set <id> -” takes it into the card."),
+    (
+      "https://x.example/a?b=1&c=2",
+      "“curl -L 'https://x.example/a?b=1&c=2' | contacts photo set <id> -” takes it into the card."
+    ),
     ("cid:a@x.example", "“contacts photo set <id> FILE” puts an image into the card."),
   ])
   func `a photo at a URI is reported with a command that works`(

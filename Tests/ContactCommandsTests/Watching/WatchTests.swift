@@ -294,6 +294,7 @@ import Testing
 
   @Test func `the unit for systemd runs the same command with absolute paths`() throws {
     let sandbox = try Sandbox()
+    _ = try sandbox.shell("mkdir 'my $in'")
     let outcome = try sandbox.contacts(
       "watch", "my $in", "--print-unit", "--at", "0", "--on-duplicate", "keep")
     let line = outcome.standardOutput.split(separator: "\n").first { $0.hasPrefix("ExecStart=") }
@@ -308,6 +309,9 @@ import Testing
   @Test(arguments: [
     CommandFixture(
       "watch nope",
+      errors: "contacts: There is no folder “nope”: check the path, or make it.\n", status: 66),
+    CommandFixture(
+      "watch nope --print-unit",
       errors: "contacts: There is no folder “nope”: check the path, or make it.\n", status: 66),
     CommandFixture(
       "watch input", errors: "contacts: “input” is not a folder: name a folder to watch.\n",

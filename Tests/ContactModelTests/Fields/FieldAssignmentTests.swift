@@ -106,6 +106,7 @@ struct FieldAssignmentTests {
       "bday=1815-02-30",
       "“1815-02-30” is not a date: write bday=1815-12-10, 12-10, 1815 or '10 Dec 1815'."
     ),
+    ("name=a\nb", "A value of name is one line, such as 'Ada Lovelace'."),
     ("email=a\nb", "A value of email is one line, such as ada@engine.example."),
     ("photo=ada", "“ada” is neither a file nor a URI: write photo=@FILE, or a data: URI."),
     (

@@ -242,7 +242,8 @@ private func day(_ number: Int) -> Date {
   @Test(arguments: [
     FaultFixture("@", .notRow, 1),
     FaultFixture("anna @x", .notRow, 6),
-    FaultFixture("@work", .notRow, 1),
+    FaultFixture("@work", .notRow, 1), FaultFixture("@5..2", .notRow, 1),
+    FaultFixture("@work.-1..-3", .notRow, 1),
     FaultFixture("@.3", .notRow, 1),
     FaultFixture("@+3", .notRow, 1),
     FaultFixture("@1..x", .notRow, 1),

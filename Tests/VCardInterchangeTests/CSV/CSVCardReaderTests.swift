@@ -327,7 +327,10 @@ struct CSVCardReaderTests {
       "Datum;Betrag;Verwendungszweck\n1.2.2025;3,50;Brot",
       "“Datum”, “Betrag”, “Verwendungszweck”."
     ),
-    ("Notes\nmilk", "its only column is “Notes”."),
+    (
+      "Notes\nmilk",
+      "This is neither a card nor a table of contacts: its only column is “Notes”."
+    ),
     (
       "a,b,c,d,e,f,g,h,i,j,k,l,m,n\n",
       "its columns are “a”, “b”, “c”, “d”, “e”, “f”, “g”, “h”, “i”, “j”, “k”, “l” and 2 more."

@@ -30,7 +30,7 @@ import VCardFormat
       ])
     #expect(
       writer.losses.values.map(\.name) == [
-        "parameters of EMAIL", "parameters of TEL", "types of TEL",
+        "parameters of E-mail", "parameters of Phone", "types of Phone",
       ])
   }
 }
