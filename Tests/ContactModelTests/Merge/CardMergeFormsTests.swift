@@ -61,7 +61,7 @@ struct CardMergeFormsTests {
       of: card(["FN:Ada", "X-MS-CARDPICTURE:\(Self.picture)"], version: "4.0"), into: target)
     #expect(
       merge.conflicts.map(\.message)
-        == ["Photo stays “6 bytes”: “4 bytes” was left out."])
+        == ["X-MS-CARDPICTURE stays “6 bytes”: “4 bytes” was left out."])
   }
 
   @Test func `A message shows the beginning of a long value`() {

@@ -152,7 +152,7 @@ struct ThreeWayMergeTests {
     Fixture(
       name: "parts of two addresses",
       base: ["ADR:;;S 1;Ulm;;89073;"], ours: ["ADR:;;S 2;Ulm;;89073;"],
-      theirs: ["ADR:;;S 1;Bonn;;53111;"], merged: ["ADR:;;S 2;Ulm;;89073;"], conflicts: ["ADR"]),
+      theirs: ["ADR:;;S 1;Bonn;;53111;"], merged: ["ADR:;;S 2;Ulm;;89073;"], conflicts: ["Address"]),
     Fixture(
       name: "missing parts of an address",
       base: ["ADR:;;S 1;Ulm;;;"], ours: ["ADR:;;S 1;Ulm;;89073;"],
@@ -164,7 +164,7 @@ struct ThreeWayMergeTests {
     Fixture(
       name: "the unit of one organization beside another one",
       base: ["ORG:Navy;Computing"], ours: ["ORG:Navy;Compilers"], theirs: ["ORG:Vassar;Computing"],
-      merged: ["ORG:Navy;Compilers"], conflicts: ["ORG"]),
+      merged: ["ORG:Navy;Compilers"], conflicts: ["Organization"]),
     Fixture(
       name: "different names, of which each side changed other parts",
       base: ["FN:Ada Lovelace", "N:Lovelace;Ada;;;"], ours: ["FN:Ada Smith", "N:Smith;Ada;;;"],

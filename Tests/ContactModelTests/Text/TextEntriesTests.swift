@@ -80,6 +80,24 @@ struct TextEntriesTests {
       "FN Büro Hamburg | ORG Büro Hamburg | TEL 040 1234567",
       "FN Carl Ceder | N Ceder;Carl;;; | TEL 030 1234569"),
     Fixture(
+      """
+      Head Office: 020 7946 0812
+      Ada Lovelace: 020 7946 0813
+      Bob Smith: 020 7946 0814
+      """,
+      "FN Head Office | ORG Head Office | TEL 020 7946 0812",
+      "FN Ada Lovelace | N Lovelace;Ada;;; | TEL 020 7946 0813",
+      "FN Bob Smith | N Smith;Bob;;; | TEL 020 7946 0814"),
+    Fixture(
+      """
+      Ada Lovelace: 020 7946 0813
+      Bob Smith: 020 7946 0814
+      Head Office: 020 7946 0812
+      """,
+      "FN Ada Lovelace | N Lovelace;Ada;;; | TEL 020 7946 0813",
+      "FN Bob Smith | N Smith;Bob;;; | TEL 020 7946 0814",
+      "FN Head Office | ORG Head Office | TEL 020 7946 0812"),
+    Fixture(
       "Anna Berg <anna@x.example>, Head Office <office@x.example>",
       "FN Anna Berg | N Berg;Anna;;; | EMAIL anna@x.example",
       "FN Head Office | ORG Head Office | EMAIL office@x.example"),
