@@ -88,11 +88,12 @@ extension [TextRow] {
       guard starts.count > 2, starts.allSatisfy({ self[$0].pieces.count == 1 }) else { return }
     }
     let entries = zip(starts, starts.dropFirst() + [count]).map { start, end in
-      self[start..<end].flatMap(\.pieces)
+      self[start].piecesOfOffice + self[(start + 1)..<end].flatMap(\.pieces)
     }
     guard let list = TextEntries(entries, areLines: true) else { return }
     for (start, entry) in zip(starts, list.entries) {
-      self[start].pieces.replaceSubrange(..<1, with: entry.prefix(1))
+      let count = self[start].pieces.count
+      self[start].pieces.replaceSubrange(..<count, with: entry.prefix(count))
       self[start].startsPerson = true
       self[start].kind = .fields
     }
@@ -100,6 +101,19 @@ extension [TextRow] {
 }
 
 extension TextRow {
+  /// The pieces; if the line begins with an office such as `Head Office:`, its last word is no label of the number.
+  fileprivate var piecesOfOffice: [TextPiece] {
+    guard pieces.count > 1, pieces[0].isOpen, pieces[1].label != nil,
+      let colon = original.firstIndex(of: ":")
+    else { return pieces }
+    let name = original[..<colon].trimmed
+    guard name.hasPrefix("\(pieces[0].text) "), TextWords.isWorkplace(name) else { return pieces }
+    var pieces = pieces
+    (pieces[0].text, pieces[0].hasColon) = (name, true)
+    (pieces[1].label, pieces[1].types) = (nil, [])
+    return pieces
+  }
+
   /// Whether it is a line such as `Important numbers:`, and not the company of the people below.
   fileprivate var isHeading: Bool {
     guard original.hasSuffix(":"), pieces.count == 1 else { return false }

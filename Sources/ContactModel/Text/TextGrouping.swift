@@ -109,6 +109,7 @@ struct TextGrouping {
 
   /// Whether a row without a name has the address of a different person, as in a list without names.
   private func isAnotherAddress(_ row: TextRow, after current: Person) -> Bool {
+    if current.rows.count == 1, row.isAddress(below: current.rows[0]) { return true }
     if named > 1, row.pieces.count == 1, row.pieces[0].content == .email,
       current.contactValues.contains(.email),
       current.rows.count == 1

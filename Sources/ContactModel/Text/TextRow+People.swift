@@ -7,6 +7,7 @@ extension TextRow {
   func people(isAmongFields: Bool) -> [TextRow] {
     guard pieces.count > 1 else { return [self] }
     if pieces.contains(where: { $0.label == .recipients }) { return recipients }
+    if let mailboxes { return rows(mailboxes) }
     let roles = TextRoles([self])
     let names = pieces.map { roles.certainty(of: $0, in: self) }
     if let groups = groups(at: [";"], names) ?? groups(at: [","], names)

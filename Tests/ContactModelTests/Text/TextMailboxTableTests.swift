@@ -3,6 +3,38 @@ import Testing
 struct TextMailboxTableTests {
   @Test(arguments: [
     Fixture(
+      "Ada Lovelace <ada@example.org>, carl.jung@other.org, Bob Smith <bob@x.org>",
+      "FN Ada Lovelace | EMAIL ada@example.org",
+      "FN carl.jung@other.org | EMAIL carl.jung@other.org",
+      "FN Bob Smith | EMAIL bob@x.org"),
+    Fixture(
+      "carl@other.org; Lovelace, Ada <ada@example.org> 020 7946 0812; bob@x.org",
+      "FN carl@other.org | EMAIL carl@other.org",
+      "FN Ada Lovelace | TEL 020 7946 0812 | EMAIL ada@example.org",
+      "FN bob@x.org | EMAIL bob@x.org"),
+    Fixture(
+      """
+      Bob <b@x.org>
+      c@x.org
+      d@y.org
+      """,
+      "FN Bob | EMAIL b@x.org", "FN c@x.org | EMAIL c@x.org", "FN d@y.org | EMAIL d@y.org"),
+    Fixture(
+      """
+      Bob <b@x.org>
+      B@x.org
+      """,
+      "FN Bob | EMAIL b@x.org | EMAIL B@x.org"),
+    Fixture(
+      "Ada Lovelace <ada@example.org>, home: ada@home.org",
+      "FN Ada Lovelace | EMAIL ada@example.org | EMAIL[home] ada@home.org"),
+  ])
+  func `a bare address after one in angle brackets is someone else's`(fixture: Fixture) {
+    fixture.check()
+  }
+
+  @Test(arguments: [
+    Fixture(
       "Lea Text <lea@t.org> +49 30 12345",
       "FN Lea Text | TEL +49 30 12345 | EMAIL lea@t.org"),
     Fixture(

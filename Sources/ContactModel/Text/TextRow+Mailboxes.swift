@@ -1,0 +1,53 @@
+extension TextRow {
+  /// The parts of a list of mailboxes and bare addresses: `Ada <ada@example.org>, bob@example.org`.
+  ///
+  /// An address in angle brackets completes a person, so a bare address after it is that of someone else, unless it is
+  /// the same one.
+  ///
+  /// - Returns: The pieces of each person; `nil` if the row isn't such a list.
+  var mailboxes: [[TextPiece]]? {
+    guard kind == .fields, pieces.contains(where: \.isMailbox) else { return nil }
+    var parts: [[TextPiece]] = []
+    for (index, piece) in pieces.enumerated() {
+      guard let last = parts.last else {
+        parts.append([piece])
+        continue
+      }
+      let isComplete = last.contains(where: \.isMailbox) || last.count == 1 && last[0].isBareAddress
+      let isNext = piece.isAddress(otherThan: last) || isMailbox(at: index)
+      if isComplete, isNext, piece.separator == "," || piece.separator == ";" {
+        parts.append([piece])
+      } else {
+        parts[parts.count - 1].append(piece)
+      }
+    }
+    return parts.contains { $0.count == 1 && $0[0].isBareAddress } ? parts : nil
+  }
+
+  /// Whether the row is a bare address below a mailbox.
+  func isAddress(below row: TextRow) -> Bool {
+    pieces.count == 1 && row.pieces.contains(where: \.isMailbox)
+      && pieces[0].isAddress(otherThan: row.pieces)
+  }
+
+  /// Whether phrases from an index on, with commas between them, precede an address in angle brackets.
+  private func isMailbox(at index: Int) -> Bool {
+    let phrases = pieces[index...].prefix(while: \.isOpen)
+    return !phrases.isEmpty && phrases.endIndex < pieces.count
+      && pieces[phrases.endIndex].isMailbox
+  }
+}
+
+extension TextPiece {
+  /// Whether it is an e-mail address in angle brackets.
+  fileprivate var isMailbox: Bool { content == .email && isQuoted && label == nil }
+
+  /// Whether it is an e-mail address without angle brackets or a label.
+  fileprivate var isBareAddress: Bool { content == .email && !isQuoted && label == nil }
+
+  /// Whether it is a bare address that other pieces don't have.
+  fileprivate func isAddress(otherThan pieces: [TextPiece]) -> Bool {
+    isBareAddress
+      && !pieces.contains { $0.content == .email && $0.text.lowercased() == text.lowercased() }
+  }
+}
