@@ -24,9 +24,9 @@ extension TextRow {
     return parts.contains { $0.count == 1 && $0[0].isBareAddress } ? parts : nil
   }
 
-  /// Whether the row is a bare address below a mailbox.
+  /// Whether the row is a bare address below a mailbox, and not the value of a line such as `Reply-To:`.
   func isAddress(below row: TextRow) -> Bool {
-    pieces.count == 1 && row.pieces.contains(where: \.isMailbox)
+    pieces.count == 1 && !original.contains(":") && row.pieces.contains(where: \.isMailbox)
       && pieces[0].isAddress(otherThan: row.pieces)
   }
 

@@ -48,7 +48,7 @@ struct CardMergeNameTests {
       #expect(merge.card.first(.fn)?.text == formatted)
       #expect(
         merge.card.bytes == card("FN:\(formatted)", "N:\(parts)", "REV:20200101T000000Z"))
-      #expect(merge.conflicts.map(\.message).filter { $0.hasPrefix("N ") } == message)
+      #expect(merge.conflicts.map(\.message).filter { $0.hasPrefix("Names ") } == message)
     }
   }
 
