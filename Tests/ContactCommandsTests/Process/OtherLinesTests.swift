@@ -62,7 +62,7 @@ struct OtherLinesTests {
       #expect(list.split(separator: "\r\n").count { $0.contains("4711") } == 1)
       #expect(list.split(separator: "\r\n").count { $0.contains("c@d.example") } == 1)
     }
-    try CommandFixture("drop a.vcf").run(in: sandbox)
+    _ = try CommandFixture("drop a.vcf").run(in: sandbox)
     let list = try CommandFixture("export").run(in: sandbox).standardOutput
     #expect(list.split(separator: "\r\n").count { $0.contains("4711") } == 1)
   }
