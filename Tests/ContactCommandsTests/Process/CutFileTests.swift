@@ -95,7 +95,7 @@ import Testing
     #expect(refused.status == 65)
     #expect(
       refused.standardError
-        == "contacts: The backup ./contacts.sqlite is damaged: \(problem) Choose another one.\n")
+        == "contacts: The backup “./contacts.sqlite” is damaged: \(problem) Choose another one.\n")
     _ = try sandbox.contacts("doctor", "--salvage", "new.sqlite")
     #expect(
       try sandbox.contacts("list", "--count", "--db", "new.sqlite").standardOutput == "3\n")

@@ -117,8 +117,8 @@ import Testing
   @Test(
     .enabled(if: Sandbox.unprivileged?.isEmpty == false, "Only root makes files of another user."),
     arguments: [
-      ("555", "export ada --to-dir held", 73), ("555", "export ada --to-dir held/new", 73),
-      ("1777", "export ada --to-dir held", 74), ("555", "drag ada --to held", 73),
+      ("555", "export ada --to-dir held", 77), ("555", "export ada --to-dir held/new", 77),
+      ("1777", "export ada --to-dir held", 74), ("555", "drag ada --to held", 77),
       ("1777", "drag ada -o held/ada-1.vcf --yes", 74),
       ("1777", "photo get ida -o held/ada-1.vcf --yes", 74),
     ])

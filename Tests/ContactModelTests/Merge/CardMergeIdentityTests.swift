@@ -92,7 +92,7 @@ struct CardMergeIdentityTests {
       theirs: card("X-CONTACTS-PHOTO-FILTER:sepia", "PHOTO;ENCODING=b:iVBORw0KGgsA"),
       merged: card("PHOTO;ENCODING=b:iVBORw0KGgo="),
       conflicts: [
-        "PHOTO stays “8 bytes”: “9 bytes” was left out.",
+        "Photo stays “8 bytes”: “9 bytes” was left out.",
         "X-CONTACTS-PHOTO-FILTER “sepia” was left out.",
       ]),
     CardMergeTests.Fixture(
@@ -112,7 +112,7 @@ struct CardMergeIdentityTests {
       theirs: card("X-CONTACTS-PHOTO-FILTER:sepia", "PHOTO;ENCODING=b:iVBORw0KGgsA"),
       merged: card("X-CONTACTS-PHOTO-FILTER:mono", "PHOTO;ENCODING=b:iVBORw0KGgo="),
       conflicts: [
-        "PHOTO stays “8 bytes”: “9 bytes” was left out.",
+        "Photo stays “8 bytes”: “9 bytes” was left out.",
         "X-CONTACTS-PHOTO-FILTER stays “mono”: “sepia” was left out.",
       ]),
     // A line that is kept as X-LINE elsewhere, and the other way round.

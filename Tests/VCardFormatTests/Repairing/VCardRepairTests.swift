@@ -54,7 +54,7 @@ struct VCardRepairTests {
     Fixture("3.0", ["TZ:foo bar"], ["TZ;VALUE=text:foo bar"]),
     Fixture("4.0", ["TZ:xx"], ["TZ;VALUE=text:xx"]),
     Fixture("4.0", ["TZ;VALUE=utc-offset:xx"], ["TZ;VALUE=text:xx"]),
-    Fixture("2.1", ["TZ:xx"], ["TZ;VALUE=TEXT:xx"]),
+    Fixture("2.1", ["TZ:xx"], ["TZ;VALUE=text:xx"]),
     Fixture(
       "4.0", ["RELATED:Jane", "LANG:French language", "CLIENTPIDMAP:1"],
       ["RELATED;VALUE=text:Jane", "LANG;VALUE=text:French language", "X-CLIENTPIDMAP:1"]),
