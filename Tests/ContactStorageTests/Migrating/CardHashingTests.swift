@@ -63,7 +63,7 @@ import Testing
     }
     #expect(
       restoring?.message
-        == "The backup \(folder.database) is damaged: \(problem) Choose another one.")
+        == "The backup “\(folder.database)” is damaged: \(problem) Choose another one.")
     let opening = #expect(throws: ContactError.self) { try open() }
     #expect(opening?.code == .corrupt)
     #expect(
