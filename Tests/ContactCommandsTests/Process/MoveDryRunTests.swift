@@ -8,7 +8,6 @@ import Testing
     try sandbox.write(SampleCards.card("FN:Ola"), to: "ola.vcf")
     let move = "drop ola.vcf ./ola.vcf --operation move"
     let planned = """
-      Proposal: move, insertAtDestinationIndexPath, @0
       inserted  ola.vcf:1  @0  Ola
       unchanged ./ola.vcf:1  Ola
       Would insert 1 card at @0.

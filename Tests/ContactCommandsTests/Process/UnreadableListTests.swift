@@ -42,8 +42,8 @@ import Testing
       chmod 755 closed
       """, in: sandbox)
     let message =
-      "contacts: The folder closed/contacts.sqlite.backups cannot be read (Permission denied); "
-      + "check its permissions.\n"
+      "contacts: The folder “closed/contacts.sqlite.backups” can't be read: Permission denied. "
+      + "Check its permissions.\n"
     #expect(
       outcome == .init(standardOutput: "77\n77\n", standardError: message + message, status: 0))
   }
