@@ -42,7 +42,7 @@ struct BackupRestoreCommand: ContactCommand {
     let folder = try context.backupFolder
     let found = try folder.backup(named: backup)
     guard try FileStatus(path: found.path).id != (try? FileStatus(path: location.path))?.id else {
-      throw CommandError.usage("\(found.path) is the list itself: name a backup.")
+      throw CommandError.usage("“\(found.path)” is the list itself: name a backup.")
     }
     let restoration = try await ListRestoration(of: found, to: location.path)
     let wait = context.writerWait(at: location.path)

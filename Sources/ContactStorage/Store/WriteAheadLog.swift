@@ -52,8 +52,9 @@ struct WriteAheadLog {
       let database = String(path.dropLast(4))
       return ContactError(
         .permission, path: database, underlyingError: error,
-        "The log beside \(database) has changes that can be read only where files can be made (\(error.reason)): "
-          + "copy \(database) and \(path) to a folder in which you may write, and use the copy.")
+        "The log beside “\(database)” has changes that can be read only where files can be made (\(error.reason)): "
+          + "copy “\(database)” and “\(path)” to a folder in which you may write, and use the copy."
+      )
     }
   }
 

@@ -131,7 +131,7 @@ import Testing
       status: 64),
     CommandFixture(
       "backup restore ./contacts.sqlite --yes",
-      errors: "contacts: ./contacts.sqlite is the list itself: name a backup.\n", status: 64),
+      errors: "contacts: “./contacts.sqlite” is the list itself: name a backup.\n", status: 64),
     CommandFixture(
       "backup create --db nope.sqlite",
       errors: "contacts: There is no contact list at “nope.sqlite” yet: "

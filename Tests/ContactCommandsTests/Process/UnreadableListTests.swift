@@ -80,9 +80,9 @@ import Testing
       ], standardInput: FileHandle.nullDevice
     ).outcome()
     let message =
-      "contacts: The log beside small/contacts.sqlite has changes that can be read only where files "
-      + "can be made (Read-only file system): copy small/contacts.sqlite and "
-      + "small/contacts.sqlite-wal to a folder in which you may write, and use the copy.\n"
+      "contacts: The log beside “small/contacts.sqlite” has changes that can be read only where files "
+      + "can be made (Read-only file system): copy “small/contacts.sqlite” and "
+      + "“small/contacts.sqlite-wal” to a folder in which you may write, and use the copy.\n"
     #expect(outcome == .init(standardOutput: "", standardError: message, status: 77))
   }
 }
