@@ -42,8 +42,10 @@ extension TextPiece {
   /// Whether it is an e-mail address in angle brackets.
   fileprivate var isMailbox: Bool { content == .email && isQuoted && label == nil }
 
-  /// Whether it is an e-mail address without angle brackets or a label.
-  fileprivate var isBareAddress: Bool { content == .email && !isQuoted && label == nil }
+  /// Whether it is an e-mail address without angle brackets, and without a label before or behind it.
+  fileprivate var isBareAddress: Bool {
+    content == .email && !isQuoted && label == nil && types.isEmpty
+  }
 
   /// Whether it is a bare address that other pieces don't have.
   fileprivate func isAddress(otherThan pieces: [TextPiece]) -> Bool {

@@ -28,6 +28,15 @@ struct TextMailboxTableTests {
     Fixture(
       "Ada Lovelace <ada@example.org>, home: ada@home.org",
       "FN Ada Lovelace | EMAIL ada@example.org | EMAIL[home] ada@home.org"),
+    Fixture(
+      "Ada Lovelace <ada@example.org> (work), ada@home.org (home)",
+      "FN Ada Lovelace | EMAIL[work] ada@example.org | EMAIL[home] ada@home.org"),
+    Fixture(
+      """
+      Ada Lovelace <ada@example.org>
+      ada@home.org (home)
+      """,
+      "FN Ada Lovelace | EMAIL ada@example.org | EMAIL[home] ada@home.org"),
   ])
   func `a bare address after one in angle brackets is someone else's`(fixture: Fixture) {
     fixture.check()
