@@ -195,7 +195,9 @@ struct FieldValue {
     let changed = others.dropLast(last.count)
     let isOne = old.contains(String(rest)) || changed.contains { $0.contains(",") }
     let new = isOne ? [rest] : rest.split(separator: ",").map(\.trimmingBlanks)
-    return first + new.map(String.init) + last.reversed()
+    let items = Array(first) + new.map(String.init) + last.reversed()
+    // A value of commas must not delete the part.
+    return items.contains { !$0.isEmpty } ? items : [text]
   }
 
   /// Replaces an account; in an IMPP, a user name becomes a URI with the scheme of the service.

@@ -99,6 +99,11 @@ struct FieldEditorTests {
       lines: ["FN:Ada", "N:King;Ada;Noel;;", #"ADR:;;1 St,Hall\, B;Rome;;1,2,3;"#],
       changes: ["name.middle='Noel, Mary'", "adr.street='1 St, Hall, C'", "adr.code=2"],
       edited: ["FN:Ada", #"N:King;Ada;Noel\, Mary;;"#, #"ADR:;;1 St,Hall\, C;Rome;;2;"#]),
+    // Only “unset” deletes a part.
+    Fixture(
+      lines: ["FN:Ada", "ADR:;;1 St,Hall;Rome;;1,2;"],
+      changes: ["adr.street=','", "adr.code=', ,'"],
+      edited: ["FN:Ada", #"ADR:;;\,;Rome;;\, \,;"#]),
     Fixture(
       lines: ["FN:Ada", "TEL;TYPE=pref:1", "TEL;TYPE=home:2"], changes: ["tel.home.type=work,pref"],
       edited: ["FN:Ada", "TEL:1", "TEL;TYPE=work,pref:2"]),
