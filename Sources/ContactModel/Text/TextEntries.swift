@@ -87,10 +87,14 @@ extension [TextRow] {
       // Two blocks may be a person and the company.
       guard starts.count > 2, starts.allSatisfy({ self[$0].pieces.count == 1 }) else { return }
     }
-    let entries = zip(starts, starts.dropFirst() + [count]).map { start, end in
-      self[start].piecesOfOffice + self[(start + 1)..<end].flatMap(\.pieces)
+    func entries(_ pieces: (TextRow) -> [TextPiece]) -> TextEntries? {
+      let entries = zip(starts, starts.dropFirst() + [count]).map { start, end in
+        pieces(self[start]) + self[(start + 1)..<end].flatMap(\.pieces)
+      }
+      return TextEntries(entries, areLines: true)
     }
-    guard let list = TextEntries(entries, areLines: true) else { return }
+    // In a list of offices alone, the same label of each number is left.
+    guard let list = entries(\.piecesOfOffice) ?? entries(\.pieces) else { return }
     for (start, entry) in zip(starts, list.entries) {
       let count = self[start].pieces.count
       self[start].pieces.replaceSubrange(..<count, with: entry.prefix(count))

@@ -98,6 +98,14 @@ struct TextEntriesTests {
       "FN Bob Smith | N Smith;Bob;;; | TEL 020 7946 0814",
       "FN Head Office | ORG Head Office | TEL 020 7946 0812"),
     Fixture(
+      """
+      Head Office: 020 7946 0812
+      London Office: 020 7946 0813
+      Paris Office: 01 23 45 67 89
+      """,
+      "FN Head | TEL[work] 020 7946 0812", "FN London | TEL[work] 020 7946 0813",
+      "FN Paris | TEL[work] 01 23 45 67 89"),
+    Fixture(
       "Anna Berg <anna@x.example>, Head Office <office@x.example>",
       "FN Anna Berg | N Berg;Anna;;; | EMAIL anna@x.example",
       "FN Head Office | ORG Head Office | EMAIL office@x.example"),
