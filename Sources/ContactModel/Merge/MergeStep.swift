@@ -116,6 +116,8 @@ public struct MergeStep: Sendable, Hashable {
     return "\(name) \(verb) “\(detail)”: \(other) was left out."
   }
 
-  /// Whether the property is shown as “Names”.
-  private var isPlural: Bool { property == .n && parameter == nil }
+  /// Whether the property, or that of the first value, is shown as “Names”.
+  private var isPlural: Bool {
+    (property.firstValueName ?? property) == .n && parameter == nil && foreignName == nil
+  }
 }

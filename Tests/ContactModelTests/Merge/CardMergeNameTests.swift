@@ -19,6 +19,15 @@ struct CardMergeNameTests {
     #expect(merge.undecided.isEmpty == isLeftOut)
   }
 
+  @Test func `A sentence about the parts of a second name has a plural`() {
+    let merge = CardMerge(
+      of: VCard(reading: card("FN:Ada", "N:King;Ada;;;")),
+      into: VCard(reading: card("FN:Ada", "N:Lovelace;Ada;;;")), policy: .keepBoth)
+    #expect(
+      merge.steps.filter { $0.action == .alternative }.map(\.message)
+        == ["Names have another value, “King; Ada”: it is kept as “Other names”."])
+  }
+
   @Test(arguments: [
     ("Jose Garcia", "José García", false), ("José García", "Jose Garcia", true),
     ("Ada King Lovelace", "LOVELACE, Ada", true), ("王小明", "小明", true), ("Ada", "Ada B.", false),
