@@ -11,7 +11,9 @@ extension ContactError {
     let folder = FileSystem.parts(of: path).folder
     let message =
       if let file = error.isNoFolder ? FileSystem.file(inPlaceOfFolder: path) : nil {
-        "“\(file)” is a file, and a folder is needed: name another place."
+        FileSystem.exists(file)
+          ? "“\(file)” is a file, and a folder is needed: name another place."
+          : "“\(file)” is a symbolic link that leads to no folder: name another place."
       } else if error.isMissingFile, !FileSystem.exists(folder) {
         "There is no folder “\(folder)”: make it, or name another place."
       } else {

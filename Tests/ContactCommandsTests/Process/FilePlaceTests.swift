@@ -16,6 +16,10 @@ import Testing
       errors: "contacts: “three.vcf” is a file, and a folder is needed: name another place.\n",
       status: 73),
     CommandFixture(
+      "export --to-dir link",
+      errors: "contacts: “link” is a symbolic link that leads to no folder: name another place.\n",
+      status: 73),
+    CommandFixture(
       "doctor --salvage none/new.sqlite",
       errors: "contacts: There is no folder “none”: make it, or name another place.\n", status: 73),
     CommandFixture(
@@ -45,6 +49,7 @@ import Testing
   func `a message says what is at a path, and what to do`(fixture: CommandFixture) throws {
     let sandbox = try Sandbox.withThreeContacts()
     try sandbox.write([], to: "empty")
+    _ = try sandbox.shell("ln -s none link")
     try fixture.check(in: sandbox)
   }
 
