@@ -20,7 +20,7 @@ import VCardFormat
   private static let list = "small/contacts.sqlite"
 
   private static func noRoom(for path: String) -> String {
-    "contacts: There is no room left to write \(path); nothing was changed. Free some space.\n"
+    "contacts: There is no room left to write “\(path)”; nothing was changed. Free some space.\n"
   }
 
   private static let cases = [
