@@ -21,18 +21,20 @@ struct ListRepair {
   /// - Returns: The problems with rows that had to be guessed.
   /// - Throws: Errors of SQLite.
   @discardableResult
-  func run() throws -> [ListProblem] {
+  func run() throws -> [ListProblem] { try rebuild().guesses }
+
+  private func rebuild() throws -> (guesses: [ListProblem], hasLostRows: Bool) {
     try SchemaComparison(list.database).repair()
     // All later steps read the indexes.
     try list.database.execute(sql: "REINDEX")
     try removeOrphans()
     try rebuildTimes()
     try rebuildBooks()
-    let guesses = try rebuildPlaces()
+    let (guesses, hasLostRows) = try rebuildPlaces()
     // It may have addresses of contacts that are lost.
     try list.database.execute(sql: "DELETE FROM contact_address")
     try Derivation(list.database).run()
-    return guesses
+    return (guesses, hasLostRows)
   }
 
   /// Repairs the list, then forgets the operations that don't fit it.
@@ -41,7 +43,9 @@ struct ListRepair {
   /// - Throws: Errors of SQLite.
   func runWithHistory() throws -> [ListProblem] {
     let operations = try list.log.knownOperations()
-    let guesses = try run()
+    let (guesses, hasLostRows) = try rebuild()
+    // Steps count rows, and those below a lost row have moved up.
+    if hasLostRows { try list.log.delete(0...Int64.max) }
     // The repair may have changed what this connection remembers.
     let repaired = try ListConnection(list.database, identity: list.identity, path: list.path)
     return try guesses + [HistoryCheck(repaired).repair(knowing: operations)].compactMap(\.self)
@@ -93,8 +97,8 @@ struct ListRepair {
   ///
   /// It removes rows without a card and the second row of a contact, and orders the rest as the salvage of a list does.
   ///
-  /// - Returns: The problems with rows that had to be guessed.
-  private func rebuildPlaces() throws -> [ListProblem] {
+  /// - Returns: The problems with rows that had to be guessed, and whether a contact with a row is lost.
+  private func rebuildPlaces() throws -> (guesses: [ListProblem], hasLostRows: Bool) {
     var found = SalvageOrder.Found()
     found.setBooks(
       try list.books.all().map {
@@ -112,7 +116,10 @@ struct ListRepair {
     let order = SalvageOrder(contacts, found)
     try write(order)
     let guesses = try guessedRows(order.unordered.prefix(Self.mostNamed))
-    return guesses + order.guesses(besides: guesses.count) + doubledPositions(of: found)
+    return (
+      guesses + order.guesses(besides: guesses.count) + doubledPositions(of: found),
+      order.hasLostRows
+    )
   }
 
   /// How many contacts with a guessed row are named at most: more than a part of the order has.

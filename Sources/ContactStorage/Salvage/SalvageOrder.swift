@@ -68,6 +68,9 @@ struct SalvageOrder: Equatable {
   /// The contacts in the right chunk whose row within the chunk is a guess.
   private(set) var unordered: [Int64] = []
 
+  /// Whether a contact that had a row was not found, so that the rows below have moved up.
+  private(set) var hasLostRows = false
+
   static func == (first: Self, second: Self) -> Bool {
     first.books.elementsEqual(second.books) { $0.book == $1.book && $0.contacts == $1.contacts }
       && first.rest == second.rest && first.trash == second.trash
@@ -83,6 +86,7 @@ struct SalvageOrder: Equatable {
     var waiting = Set(contacts)
     var chunks = found.chunks
     replaceWrongRows(of: &chunks, waiting, found.places)
+    hasLostRows = !chunks.allSatisfy { waiting.isSuperset(of: $0.contacts) }
     for index in chunks.indices {
       chunks[index].contacts = chunks[index].contacts.filter { waiting.remove($0) != nil }
     }

@@ -47,7 +47,7 @@ struct SalvageWriter {
     try writeOrder(order)
     try ListRepair(list).run()
     try list.contacts.finishLoad()
-    try writeHistory()
+    try writeHistory(besides: order)
     let named = Set(source.contacts.map(\.rowID)).subtracting(contacts)
     problems += try SalvageWitnesses(source, of: list).losses(without: named)
     problems += lostTables()
@@ -153,9 +153,9 @@ struct SalvageWriter {
   }
 
   /// Copies the history, if it is intact and fits the contacts and their order, and the receipts.
-  private mutating func writeHistory() throws {
+  private mutating func writeHistory(besides order: SalvageOrder) throws {
     let history = [SalvagedTables.operation, SalvagedTables.operationChange]
-    var isKept = try source.isOrderWhole && copy(history)
+    var isKept = try source.isOrderWhole && !order.hasLostRows && copy(history)
     if isKept {
       let written = try ListConnection(list.database, identity: list.identity, path: list.path)
       isKept = try HistoryCheck(written).misfits().isEmpty

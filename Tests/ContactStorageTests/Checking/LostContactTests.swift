@@ -149,6 +149,23 @@ import Testing
     #expect(left == [names.filter { $0 != "Person 6" }])
   }
 
+  @Test func `no operation stays that counts the row of a lost contact`() async throws {
+    // The history has forgotten who added the contact; undoing the removal would restore a wrong row.
+    try folder.execute(
+      """
+      DELETE FROM operation_change WHERE operation_id = 1; DELETE FROM operation WHERE id = 1;
+      DELETE FROM contact WHERE id = 7
+      """)
+    let salvage = try await ListSalvage(ofListAt: folder.database)
+      .perform(to: folder.path + "/new.sqlite")
+    #expect(
+      salvage.problems.map(\.description).contains(
+        "The history is lost: earlier operations can't be undone."))
+    #expect(try await rebuild().contains { $0.hasPrefix("1 operation of the log is lost") })
+    let store = try ContactStore(path: folder.database, mode: .readWrite)
+    #expect(try await store.undo() == nil)
+  }
+
   @Test(arguments: [
     "UPDATE row_chunk SET book_id = 99", "DELETE FROM row_chunk", "DELETE FROM book",
   ])
