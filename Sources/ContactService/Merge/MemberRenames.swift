@@ -76,14 +76,17 @@ struct MemberRenames {
 
   /// Writes the group cards, and forgets the contacts.
   ///
+  /// - Returns: The group cards.
   /// - Throws: `ContactError` if the list can't be read or written.
-  mutating func finish(in transaction: ContactTransaction) throws {
+  @discardableResult
+  mutating func finish(in transaction: ContactTransaction) throws -> [ContactID] {
     let (reader, uids) = (transaction.reader, uids)
     var addresses: [ExactText: FormerAddress] = [:]
     for (member, ids) in contacts.sorted(by: { $0.key.text < $1.key.text }) {
       addresses[member] = try FormerAddress(ids, member, in: transaction)
     }
     self = Self()
+    var groups: [ContactID] = []
     for id in try reader.groupCards(withMembers: Set(uids.keys).union(addresses.keys)) {
       guard var card = try? reader.intactContact(id)?.card else { continue }
       let members = card.members
@@ -95,7 +98,9 @@ struct MemberRenames {
       guard card.addMembers(others) || isRenamed else { continue }
       card.setRevision(to: .now)
       try transaction.apply(.replace(id, with: Contact(card)))
+      groups.append(id)
     }
+    return groups
   }
 }
 

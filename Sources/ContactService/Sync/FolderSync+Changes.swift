@@ -37,7 +37,7 @@ extension FolderSync {
       try remember(pairs[index], pairs[index].result, stamp: pairs[index].stamp)
     }
     for (id, former) in formerUIDs { try transaction.apply(.takeKeys(id, [.uid(former)])) }
-    try renames.finish(in: transaction)
+    try writeGroups(renames.finish(in: transaction))
   }
 
   /// Changes the contact of a pair, and remembers the file unless it must be written first.

@@ -20,18 +20,35 @@ extension FolderSync {
       }
     }
     for (id, renamed) in try renames.groups(in: transaction.reader) {
-      if let index = pairs.firstIndex(where: { $0.id == id }) {
-        let pair = pairs[index]
-        guard pair.result == nil, [nil, .written, .created].contains(pair.outcome) else { continue }
-        write(renamed, at: index)
-      } else if let file = remembered.first(where: { $0.contact == id }),
-        let stamp = files.stamps[file.name.exact]
-      {
-        pairs.append(Pair(name: file.name, id: id, remembered: file, stamp: stamp))
-        write(renamed, at: pairs.count - 1)
-      }
+      guard let index = position(of: id), pairs[index].result == nil,
+        [nil, .written, .created].contains(pairs[index].outcome)
+      else { continue }
+      write(renamed, at: index)
     }
     return renames
+  }
+
+  /// Lets the files of groups follow whose cards got UIDs of contacts in place of addresses that these have lost.
+  ///
+  /// - Parameter groups: The groups.
+  /// - Throws: `ContactError` if the list can't be read.
+  mutating func writeGroups(_ groups: [ContactID]) throws {
+    for id in groups {
+      guard let index = position(of: id), pairs[index].outcome == nil || pairs[index].writesFile,
+        let card = try transaction.reader.intactContact(id)
+      else { continue }
+      write(card, at: index, isWritten: true)
+    }
+  }
+
+  /// Returns the position of the pair of a contact; a contact whose file was to stay equal may get one.
+  private mutating func position(of id: ContactID) -> Int? {
+    if let index = pairs.firstIndex(where: { $0.id == id }) { return index }
+    guard let file = remembered.first(where: { $0.contact == id }),
+      let stamp = files.stamps[file.name.exact]
+    else { return nil }
+    pairs.append(Pair(name: file.name, id: id, remembered: file, stamp: stamp))
+    return pairs.count - 1
   }
 
   /// Returns the contacts that get another UID which no other contact has afterwards, with the former and the new one.

@@ -210,10 +210,11 @@ struct FolderSync {
   /// - Parameters:
   ///   - contact: The card.
   ///   - position: The position of the pair.
-  mutating func write(_ contact: Contact, at position: Int) {
+  ///   - isWritten: Whether the contact has the card already.
+  mutating func write(_ contact: Contact, at position: Int, isWritten: Bool = false) {
     if pairs[position].outcome == nil { unchangedCount -= 1 }
     pairs[position].result = contact
-    pairs[position].changesList = true
+    if !isWritten { pairs[position].changesList = true }
     pairs[position].writesFile = true
     switch pairs[position].outcome {
     case nil: pairs[position].outcome = .written

@@ -119,6 +119,34 @@ import Testing
     }
   }
 
+  @Test func `Files of groups follow in the sync in which a contact loses its address`()
+    async throws
+  {
+    let fixture = try SyncFixture()
+    let address = "X-ADDRESSBOOKSERVER-MEMBER:mailto:a@x.example"
+    let id = try await fixture.insert("UID:a", "FN:A", "EMAIL:a@x.example")
+    try await fixture.insert("UID:c", "FN:C")
+    try await fixture.insert("UID:g1", "FN:g1", Self.group, address)
+    try await fixture.insert("UID:g2", "FN:g2", Self.group, Self.member("c"), address)
+    try await fixture.sync()
+    // The server changes UIDs and the address in one sync.
+    try fixture.write("a.vcf", "UID:b", "FN:A", "EMAIL:b@x.example")
+    try fixture.write("c.vcf", "UID:d", "FN:C")
+    for isAgain in [false, true] {
+      if isAgain { try await fixture.list.store.undo() }
+      #expect(try await fixture.sync().count == 4)
+      #expect(try fixture.file("g1.vcf") == "UID:g1 FN:g1 \(Self.group) \(Self.member("b"))")
+      #expect(
+        try fixture.file("g2.vcf")
+          == "UID:g2 FN:g2 \(Self.group) \(Self.member("d")) \(Self.member("b"))")
+      #expect(try await fixture.sync().isEmpty)
+    }
+    // What both have in common is known, so a member that the server removes is gone.
+    try fixture.write("g2.vcf", "UID:g2", "FN:g2", Self.group, Self.member("b"))
+    #expect(try await fixture.sync() == ["g2.vcf replaced"])
+    #expect(try await members("g2", in: fixture) == [id])
+  }
+
   @Test func `An undone addition to a group stays undone if the member got another UID`()
     async throws
   {
