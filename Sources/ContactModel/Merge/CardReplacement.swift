@@ -54,7 +54,9 @@ extension VCard {
     }
     return values[0].count == values[1].count
       && values[0].allSatisfy { name, own in
-        values[1][name]?.elementsEqual(own) { $0.equals($1) } ?? false
+        values[1][name]?.elementsEqual(own) {
+          $0.equals($1) && $0.hasSameSpelling(as: $1)
+        } ?? false
       }
       && linesMissing(in: other).isEmpty && other.linesMissing(in: self).isEmpty
   }

@@ -62,16 +62,24 @@ struct ComparedValue {
     self.labels = labels
     content = Content(property)
     types = Set(property.types)
-    parameters = Set(
-      property.parameters.filter {
-        $0.name != "TYPE"
-          && !MergeRules.describesValue(parameter: $0.name, of: property)
-      }.map {
-        Parameter(name: $0.commonName, values: $0.values.map { $0.lowercased() }.sorted())
-      })
+    parameters = Self.parameters(of: property) { $0.lowercased() }
     labelTexts = Set(labels.map { Label(name: $0.name, text: VCardLabel($0.text).text) })
     let label = labelTexts.first { $0.name == .xAbLabel }
     commonValue = CommonValue(written, label: label?.text)
+  }
+
+  private static func parameters(
+    of property: VCardProperty, _ spelling: (String) -> String
+  ) -> Set<Parameter> {
+    Set(
+      property.parameters.filter {
+        $0.name != "TYPE" && !MergeRules.describesValue(parameter: $0.name, of: property)
+      }.map { Parameter(name: $0.commonName, values: $0.values.map(spelling).sorted()) })
+  }
+
+  /// Whether the parameters, without the types, have the same capital letters as those of another value.
+  func hasSameSpelling(as other: Self) -> Bool {
+    Self.parameters(of: property) { $0 } == Self.parameters(of: other.property) { $0 }
   }
 
   /// Whether nothing differs from another value.

@@ -75,6 +75,15 @@ struct ReplacingFormatTests {
     #expect(try await cards()[0] == VCard(reading: new))
   }
 
+  @Test func `A vCard corrects the capital letters of a label`() async throws {
+    let lines = ["FN:Ada Berg", "UID:a", "ADR;LABEL=\"am deich 3\":;;Am Deich 3;Kiel;;;"]
+    try await list.drop([.vCards("a.vcf", card(lines, version: "4.0"))])
+    let new = card(lines.map { $0.replacing("am d", with: "Am D") }, version: "4.0")
+    let results = try await replace(by: String(decoding: new, as: UTF8.self), in: .vCard)
+    #expect(results.map(\.outcome) == [.replaced])
+    #expect(try await cards()[0] == VCard(reading: new))
+  }
+
   @Test func `A table removes only what it has a column for`() async throws {
     let lines = [
       "FN:Ada Berg", "N:Berg;Ada;;;", "TEL;TYPE=CELL:+49 30 1234567", "NOTE:one",
