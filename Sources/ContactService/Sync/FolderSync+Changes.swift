@@ -21,9 +21,9 @@ extension FolderSync {
       switch pair.outcome {
       case .inserted, .removed:
         if let id = pair.id { removed.append(id) } else { inserted.append(index) }
-      case .replaced, .merged, .conflict: try replace(&pairs[index], &renames)
+      case .replaced, .merged, .conflict: pairs[index].undone = try replace(pair, &renames)
       case .created where pair.changesList, .written where pair.changesList:
-        try replace(&pairs[index], &renames)
+        pairs[index].undone = try replace(pair, &renames)
       case .created, .written, .deleted, .failed: break
       case nil: try rememberEqual(pair)
       }
@@ -41,7 +41,12 @@ extension FolderSync {
   }
 
   /// Changes the contact of a pair, and remembers the file unless it must be written first.
-  private func replace(_ pair: inout Pair, _ renames: inout MemberRenames) throws {
+  ///
+  /// - Returns: What both have in common if the change is undone; `nil` for what is remembered.
+  private func replace(
+    _ pair: Pair, _ renames: inout MemberRenames
+  ) throws -> Pair.CommonCard? {
+    var pair = pair
     if pair.changesList, let id = pair.id, let result = pair.result {
       pair.undone = try undone(pair, id, renames)
       let lost = try transaction.reader.contact(id)?.addresses(lostAs: result) ?? []
@@ -49,6 +54,7 @@ extension FolderSync {
       try renames.add(id, losing: lost, in: transaction)
     }
     if !pair.writesFile { try remember(pair, pair.result, stamp: pair.stamp) }
+    return pair.undone
   }
 
   /// Returns what a contact and its file have in common if the change of the list is undone; `nil` for what is remembered.
