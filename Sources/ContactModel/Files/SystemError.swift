@@ -16,6 +16,9 @@ package struct SystemError: Error, Hashable {
   /// Whether the file or its folder does not exist.
   package var isMissingFile: Bool { code == ENOENT || code == ENOTDIR }
 
+  /// Whether the path is too long, so that there can be no such file.
+  package var isTooLong: Bool { code == ENAMETOOLONG }
+
   /// Whether something else is in the place of a folder.
   package var isNoFolder: Bool { code == EEXIST || code == ENOTDIR }
 

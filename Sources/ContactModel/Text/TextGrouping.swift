@@ -94,7 +94,7 @@ struct TextGrouping {
     {
       return true
     }
-    guard certainty > .none else { return isAnotherAddress(row, after: current) }
+    guard certainty > .none else { return isAnotherAddress(index, after: current) }
     if isList { return true }
     guard certainty >= min(known, .likely), !contactValues.isEmpty else { return false }
     if row.hasContactValue {
@@ -108,8 +108,13 @@ struct TextGrouping {
   }
 
   /// Whether a row without a name has the address of a different person, as in a list without names.
-  private func isAnotherAddress(_ row: TextRow, after current: Person) -> Bool {
-    if current.rows.count == 1, row.isAddress(below: current.rows[0]) { return true }
+  private func isAnotherAddress(_ index: Int, after current: Person) -> Bool {
+    let row = rows[index]
+    if current.rows.count == 1, row.isAddress(below: current.rows[0]),
+      rows[index...].dropFirst().first?.isMailboxOrAddress ?? true
+    {
+      return true
+    }
     if named > 1, row.pieces.count == 1, row.pieces[0].content == .email,
       current.contactValues.contains(.email),
       current.rows.count == 1

@@ -21,13 +21,24 @@ extension TextRow {
         parts[parts.count - 1].append(piece)
       }
     }
-    return parts.contains { $0.count == 1 && $0[0].isBareAddress } ? parts : nil
+    // A signature names more than numbers and addresses behind the mailbox, such as a firm.
+    let isList = parts.allSatisfy { !$0.drop { !$0.isMailbox }.contains(where: \.isOpen) }
+    return isList && parts.contains { $0.count == 1 && $0[0].isBareAddress } ? parts : nil
   }
 
   /// Whether the row is a bare address below a mailbox, and not the value of a line such as `Reply-To:`.
   func isAddress(below row: TextRow) -> Bool {
-    pieces.count == 1 && !original.contains(":") && row.pieces.contains(where: \.isMailbox)
+    isAddressAlone && row.pieces.contains(where: \.isMailbox)
       && pieces[0].isAddress(otherThan: row.pieces)
+  }
+
+  /// Whether the row has nothing but an address, bare or behind a name in angle brackets.
+  var isMailboxOrAddress: Bool {
+    isAddressAlone || kind == .fields && pieces.contains(where: \.isMailbox)
+  }
+
+  private var isAddressAlone: Bool {
+    pieces.count == 1 && pieces[0].isBareAddress && !original.contains(":")
   }
 
   /// Whether phrases from an index on, with commas between them, precede an address in angle brackets.

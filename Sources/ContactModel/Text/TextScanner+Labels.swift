@@ -51,12 +51,13 @@ extension TextScanner {
     return value.content == .phone || value.content == .email && found.label != .recipients
   }
 
-  /// Whether a label of one letter after the first word of a line is the initial of a family name, because it stands
+  /// Whether the label `P` (a phone) after the first word of a line is the initial of a family name, because it stands
   /// before the only number: `Phil P +46 70 999 88 77`.
   ///
-  /// In `Grace Okafor M +44 7700 900777` and in `Grace M +44 7700 900777 T +44 1273 555012`, it is a label.
+  /// Other letters say more about the number. In `Grace Okafor P +44 7700 900777` and in
+  /// `Grace P +44 7700 900777 F +44 1273 555012`, it is a label.
   func isLastInitial(_ found: FoundLabel) -> Bool {
-    guard found.end == index + 2, characters[index].isUppercase, characters[index + 1] == " ",
+    guard found.end == index + 2, characters[index] == "P", characters[index + 1] == " ",
       pieces.isEmpty, words.count == 1, TextRoles([]).role(of: words[0]) == .name,
       values(at: found.end, after: "", label: nil).found.first?.content == .phone
     else { return false }

@@ -122,12 +122,17 @@ extension Contact {
   ///   - loaded: The card of this contact, as it was read.
   ///   - reader: The list.
   /// - Returns: The other contact itself if it has the values of the card. A vCard replaces it as a whole; a card of
-  ///   another format, which may lack values, replaces only those that differ.
+  ///   another format, which may lack values, replaces only those that differ, and a text those that it has.
   /// - Throws: `ContactError` if the list can't be read.
   fileprivate func replacing(
     _ other: Contact, read loaded: LoadedCard, in reader: ContactReader
   ) throws -> Contact {
-    guard let copy = loaded.copy(of: other.card) else { return replacing(other) }
+    guard let copy = loaded.copy(of: other.card) else {
+      guard !loaded.isVCard else { return replacing(other) }
+      // A text says nothing about the values that it doesn't have.
+      let merge = CardMerge(of: card, into: other.card, policy: .preferSource)
+      return merge.card == other.card ? other : Contact(merge.card)
+    }
     guard !card.hasSameValues(as: copy) else { return other }
     guard !loaded.isVCard else { return replacing(other) }
     let named = try [self, Contact(copy)].map {

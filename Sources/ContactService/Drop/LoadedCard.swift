@@ -82,7 +82,7 @@ extension LoadedCard {
   var implied: ImpliedValues? { format?.implied }
 
   /// Whether the card has lines of its own, because it is a vCard.
-  var isVCard: Bool { format?.holdsVCards ?? true }
+  var isVCard: Bool { format?.holdsVCards ?? false }
 
   /// Returns what would be read of another card in the same file; `nil` if nothing would be.
   func copy(of other: VCard) -> VCard? {

@@ -46,7 +46,7 @@ public struct BackupFolder: Sendable, Hashable {
       names = try FileSystem.names(in: path)
     } catch {
       // A folder that can't be looked for may exist.
-      guard !error.isMissingFile || FileSystem.exists(path) else { return [] }
+      guard !error.isTooLong, !error.isMissingFile || FileSystem.exists(path) else { return [] }
       throw ContactError(
         .permission, path: path, underlyingError: error,
         "The folder “\(path)” can't be read: \(error.reason). Check its permissions.")

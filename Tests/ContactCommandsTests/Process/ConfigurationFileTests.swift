@@ -175,7 +175,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("mkdir $config", "“$config” can't be read: Is a directory."),
+    ("mkdir $config", "“$config” is a folder: name a file in it."),
     ("mkfifo $config", "“$config” can't be read: it isn't a regular file."),
     ("ln -s config $config", "“$config” can't be read: Too many levels of symbolic links."),
     (

@@ -26,6 +26,17 @@ struct TextMailboxTableTests {
       """,
       "FN Bob | EMAIL b@x.org | EMAIL B@x.org"),
     Fixture(
+      """
+      Ada <a@x.org>
+      a@home.org
+      020 7946 0812
+      """,
+      "FN Ada | TEL 020 7946 0812 | EMAIL a@x.org | EMAIL a@home.org"),
+    Fixture(
+      "Ada Berg <a@x.org>, Chief Engineer, Engines Ltd, +44 20 7946 0999, info@engines.example",
+      "FN Ada Berg | ORG Engines Ltd | TITLE Chief Engineer | TEL +44 20 7946 0999 | EMAIL a@x.org "
+        + "| EMAIL info@engines.example"),
+    Fixture(
       "Ada Lovelace <ada@example.org>, home: ada@home.org",
       "FN Ada Lovelace | EMAIL ada@example.org | EMAIL[home] ada@home.org"),
     Fixture(

@@ -84,6 +84,19 @@ struct ReplacingFormatTests {
     #expect(try await cards()[0] == VCard(reading: new))
   }
 
+  @Test func `A text changes only the values that it has`() async throws {
+    let lines = ["FN:Ada Berg", "N:Berg;Ada;;;", "EMAIL:ada@x.example", "NOTE:one"]
+    try await list.drop([.vCards("a.vcf", card(lines))])
+    let text = "Ada Berg <ada@x.example> +49 30 1234567"
+    let results = try await list.drop(
+      [.data("text", Array(text.utf8), type: .utf8PlainText)],
+      options: DropOptions(duplicatePolicy: .replace))
+    #expect(results.map(\.outcome) == [.replaced])
+    let card = try #require(try await cards().first)
+    #expect(Set(Self.lines(card)).isSuperset(of: lines))
+    #expect(card.first(.tel)?.text == "+49 30 1234567")
+  }
+
   @Test func `A table removes only what it has a column for`() async throws {
     let lines = [
       "FN:Ada Berg", "N:Berg;Ada;;;", "TEL;TYPE=CELL:+49 30 1234567", "NOTE:one",
