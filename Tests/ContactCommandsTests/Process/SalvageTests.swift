@@ -181,7 +181,8 @@ import Testing
       let outcome = try sandbox.contacts(
         command.split(separator: " ").map(String.init) + ["--db", "pipe"])
       #expect(outcome.status == 65, "\(command)")
-      #expect(outcome.standardError.contains("“pipe” is not a file of a contact list."), "\(command)")
+      #expect(
+        outcome.standardError.contains("“pipe” is not a file of a contact list."), "\(command)")
     }
     #expect(try sandbox.contacts("backup", "create", "link").status == 73)
     #expect(try sandbox.contacts("doctor", "--salvage", "link").status == 73)

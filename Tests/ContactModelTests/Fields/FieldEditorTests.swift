@@ -377,16 +377,6 @@ struct FieldEditorTests {
     #expect(edited.contains("NOTE;CHARSET=UTF-8:日本\r\n"))
   }
 
-  @Test func `Only a group can have members`() throws {
-    var editor = FieldEditor(VCard(reading: card("FN:Ada")))
-    let assignment = try #require(try FieldAssignment(argument: "member=urn:uuid:1"))
-    #expect(throws: ContactError.self) { try editor.apply(assignment) }
-    try editor.apply(try #require(try FieldAssignment(argument: "kind=group")))
-    try editor.apply(assignment)
-    #expect(Contact(editor.card).isGroup)
-    #expect(editor.card.first(.xAddressBookServerMember)?.text == "urn:uuid:1")
-  }
-
   @Test func `What shows an address as it was before a change is told once`() throws {
     var editor = FieldEditor(
       VCard(

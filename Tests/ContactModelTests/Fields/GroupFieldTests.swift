@@ -101,4 +101,14 @@ import VCardFormat
     #expect(editor.leftGroups == [])
     #expect(editor.joinedGroups == ["Den"])
   }
+
+  @Test func `Only a group can have members`() throws {
+    var editor = FieldEditor(VCard(reading: card("FN:Ada")))
+    let assignment = try #require(try FieldAssignment(argument: "member=urn:uuid:1"))
+    #expect(throws: ContactError.self) { try editor.apply(assignment) }
+    try editor.apply(try #require(try FieldAssignment(argument: "kind=group")))
+    try editor.apply(assignment)
+    #expect(Contact(editor.card).isGroup)
+    #expect(editor.card.first(.xAddressBookServerMember)?.text == "urn:uuid:1")
+  }
 }
