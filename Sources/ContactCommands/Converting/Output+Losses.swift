@@ -5,9 +5,9 @@ extension Output {
   ///
   /// - Parameters:
   ///   - lines: The lines.
-  ///   - source: The file or the contact that has them.
-  func warn(ofLines lines: [String], in source: String) {
-    for line in lines { warn(Self.sentence(onLine: line, in: source)) }
+  ///   - source: The file or the contact that has them; it is asked for only if there are lines.
+  func warn(ofLines lines: [String], in source: @autoclosure () -> String) {
+    for line in lines { warn(Self.sentence(onLine: line, in: source())) }
   }
 
   /// Returns the sentence on a line that is kept as X-LINE.
