@@ -49,7 +49,12 @@ final class ClientDepartureHandler: ChannelInboundHandler, RemovableChannelHandl
         task.cancel()
       }
     } catch is CancellationError {
-      throw ServerError(.busy, "The answer was given up before it was complete: ask again.")
+      let hasLeft = state.withLock(\.hasLeft)
+      throw ServerError(
+        .busy,
+        hasLeft
+          ? "The connection was closed before the answer was complete: ask again."
+          : "The server ends: “contacts serve” starts it again.")
     }
   }
 
