@@ -1,7 +1,7 @@
 package import VCardFormat
 
 extension CardFormat {
-  /// Returns what is read of a card after it was written to a file of the format.
+  /// Returns a card as it would be read again after it was written to a file of the format.
   ///
   /// - Parameters:
   ///   - card: The card.

@@ -19,7 +19,7 @@ package struct SystemError: Error, Hashable {
   /// Whether the path is too long, so that there can be no such file.
   package var isTooLong: Bool { code == ENAMETOOLONG }
 
-  /// Whether something else is in the place of a folder.
+  /// Whether there is a file where a folder is needed.
   package var isNoFolder: Bool { code == EEXIST || code == ENOTDIR }
 
   /// Whether a permission is missing, or the file system can't be written.

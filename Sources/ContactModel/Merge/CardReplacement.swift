@@ -15,7 +15,7 @@ package struct CardReplacement {
   /// - Parameters:
   ///   - own: The card.
   ///   - other: The card in the file.
-  ///   - copy: What is read of the card if it is written to such a file.
+  ///   - copy: The card as it would be read again from such a file.
   ///   - implied: The values that the format of the file implies; `nil` if it has none.
   /// - Complexity: O(*n* + *d*²), where *n* is the number of bytes and *d* the number of different values.
   package init(of own: VCard, by other: VCard, insteadOf copy: VCard, implied: ImpliedValues?) {

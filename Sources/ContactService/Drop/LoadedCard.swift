@@ -84,7 +84,7 @@ extension LoadedCard {
   /// Whether the card has lines of its own, because it is a vCard.
   var isVCard: Bool { format?.holdsVCards ?? false }
 
-  /// Returns what would be read of another card in the same file; `nil` if nothing would be.
+  /// Returns another card as it would be read from the same file; `nil` if nothing would be read.
   func copy(of other: VCard) -> VCard? {
     table?.copy(of: other) ?? format?.copy(of: other, in: contact?.card.version)
   }

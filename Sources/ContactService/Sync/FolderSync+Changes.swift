@@ -21,9 +21,9 @@ extension FolderSync {
       switch pair.outcome {
       case .inserted, .removed:
         if let id = pair.id { removed.append(id) } else { inserted.append(index) }
-      case .replaced, .merged, .conflict: pairs[index].undone = try replace(pair, &renames)
+      case .replaced, .merged, .conflict: pairs[index].commonIfUndone = try replace(pair, &renames)
       case .created where pair.changesList, .written where pair.changesList:
-        pairs[index].undone = try replace(pair, &renames)
+        pairs[index].commonIfUndone = try replace(pair, &renames)
       case .created, .written, .deleted, .failed: break
       case nil: try rememberEqual(pair)
       }
@@ -42,26 +42,27 @@ extension FolderSync {
 
   /// Changes the contact of a pair, and remembers the file unless it must be written first.
   ///
-  /// - Returns: What both have in common if the change is undone; `nil` for what is remembered.
+  /// - Returns: The card that both have in common once the change is undone; `nil` if it is the remembered one.
   private func replace(
     _ pair: Pair, _ renames: inout MemberRenames
   ) throws -> Pair.CommonCard? {
     var pair = pair
     if pair.changesList, let id = pair.id, let result = pair.result {
-      pair.undone = try undone(pair, id, renames)
+      pair.commonIfUndone = try commonIfUndone(pair, id, renames)
       let lost = try transaction.reader.contact(id)?.addresses(lostAs: result) ?? []
       try transaction.apply(.replace(id, with: result))
       try renames.add(id, losing: lost, in: transaction)
     }
     if !pair.writesFile { try remember(pair, pair.result, stamp: pair.stamp) }
-    return pair.undone
+    return pair.commonIfUndone
   }
 
-  /// Returns what a contact and its file have in common if the change of the list is undone; `nil` for what is remembered.
+  /// Returns the card that a contact and its file have in common once the change of the list is undone; `nil` if it is the
+  /// remembered one.
   ///
   /// If the file is written, it gets all of the contact. So both then have the card of the contact before the sync in
   /// common, except for what the file had changed in the same way.
-  private func undone(
+  private func commonIfUndone(
     _ pair: Pair, _ id: ContactID, _ renames: MemberRenames
   ) throws -> Pair.CommonCard? {
     guard let file = pair.remembered, file.contact == id,
@@ -99,10 +100,10 @@ extension FolderSync {
   /// Remembers that a file and its contact have a card; undoing a change of the list also undoes that.
   private func remember(_ pair: Pair, _ contact: Contact?, stamp: FileStamp?) throws {
     guard let id = pair.id, let contact else { return }
-    if let undone = pair.undone {
+    if let common = pair.commonIfUndone {
       try transaction.remember(
-        pair.name, in: memory, as: id, contentHash: undone.contentHash, fileHash: undone.fileHash,
-        card: undone.card, isUndoable: false)
+        pair.name, in: memory, as: id, contentHash: common.contentHash, fileHash: common.fileHash,
+        card: common.card, isUndoable: false)
     }
     try transaction.remember(
       pair.name, in: memory, as: id, contentHash: contact.contentHash,

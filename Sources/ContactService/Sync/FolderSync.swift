@@ -39,8 +39,9 @@ struct FolderSync {
     /// The contact that has the file, if the contact of this pair gets none because both have the same UID.
     var owner: ContactID?
 
-    /// What the contact and the file have in common if the change of the list is undone; `nil` for what is remembered.
-    var undone: CommonCard?
+    /// The card that the contact and the file have in common once the change of the list is undone; `nil` if it is the
+    /// remembered one.
+    var commonIfUndone: CommonCard?
 
     /// Why nothing happens, and the values that are left out.
     var diagnostics: [DropItemResult.Diagnostic] = []

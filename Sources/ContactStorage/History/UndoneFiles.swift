@@ -1,7 +1,7 @@
 internal import ContactModel
 internal import VCardFormat
 
-/// What is remembered about files when an operation is undone or redone.
+/// Corrects what the list remembers about synced files when an operation is undone or redone.
 ///
 /// The list isn't all that changed since: syncs may have written, renamed or deleted files, and an undo doesn't change
 /// that.

@@ -1,5 +1,5 @@
 extension VCard {
-  /// The card with an X-LINE for each of its lines that is not a property, unless it has that one too.
+  /// The card with an X-LINE for each line that is not a property, except for those that have one already.
   ///
   /// Other versions and formats have only properties, so they would lose the lines.
   ///

@@ -18,7 +18,7 @@ package final class CSVTable: Sendable {
     written = CSVColumns(layout: columns.layout, more: others)
   }
 
-  /// Returns what is read of a card after it was written to the table.
+  /// Returns a card as it would be read again after it was written to the table.
   ///
   /// - Parameter card: The card.
   /// - Returns: The card, without the values for which the table has no column.
