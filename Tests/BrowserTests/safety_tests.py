@@ -246,6 +246,7 @@ def test_contacts_that_are_gone_are_no_longer_selected(contacts, open_page):
     page.wait(lambda: page.names() == ["Person 0000", "Person 0004", "Person 0005"], "the rest")
     # A page that wasn't told yet hears it from the server, and then means the others.
     page.page.keyboard.press("Control+a")
+    page.wait(lambda: page.all(".row[aria-selected=true]").count() == 3, "the selection")
     page.page.route("**/api/rows*", lambda route: None)
     contacts.run("rm", "@0", "--yes")
     page.page.keyboard.press("Delete")

@@ -20,7 +20,7 @@ export function say(sentence) {
 
 /** Waits until the page shows its own last change. */
 export async function caughtUp() {
-	const end = performance.now() + PATIENCE;
+	const end = performance.now() + 10 * PATIENCE;
 	while (shown < writtenVersion() && source?.readyState === 1) {
 		if (performance.now() > end) shown = writtenVersion();
 		await new Promise(resolve => setTimeout(resolve, 10));
