@@ -6,6 +6,10 @@ extension FolderSync {
   /// Finds the contacts of the files that aren't remembered.
   mutating func matchNewFiles(beside remembered: Set<ExactText>) throws {
     var uids: [ExactText: String] = [:]
+    var gone = Dictionary(
+      pairs.filter(\.isFileGone).compactMap { pair in pair.id.map { ($0, pair) } },
+      uniquingKeysWith: { first, _ in first })
+    let goneCount = gone.count
     for name in files.names where !remembered.contains(name) {
       var pair = Pair(name: name.text, stamp: files.stamps[name])
       if files.others.contains(name) {
@@ -15,18 +19,29 @@ extension FolderSync {
           pair.fail(folder.sameUID(name.text, as: other))
         } else {
           if let uid = contact.uidKey { uids[uid] = name.text }
-          try match(&pair, contact)
+          try match(&pair, contact, &gone)
         }
       }
       keep(pair)
     }
+    guard gone.count < goneCount else { return }
+    pairs.removeAll { pair in pair.isFileGone && pair.id.map { gone[$0] == nil } ?? false }
   }
 
   /// Finds the contact of a card.
-  private mutating func match(_ pair: inout Pair, _ contact: Contact) throws {
-    if let position = renamedPair(like: contact) {
-      let former = pairs.remove(at: position)
-      pair.id = former.id
+  ///
+  /// - Parameters:
+  ///   - pair: The pair of its file.
+  ///   - contact: The card.
+  ///   - gone: The pairs whose files are gone, by their contacts; loses the pair whose file has another name now.
+  /// - Throws: `ContactError` if the list can't be read.
+  private mutating func match(
+    _ pair: inout Pair, _ contact: Contact, _ gone: inout [ContactID: Pair]
+  ) throws {
+    if let id = try renamedContact(like: contact, among: gone),
+      let former = gone.removeValue(forKey: id)
+    {
+      pair.id = id
       pair.remembered = former.remembered
       try decide(&pair)
     } else if let id = try unpairedContact(like: contact) {
@@ -45,15 +60,20 @@ extension FolderSync {
     }
   }
 
-  /// Returns the pair whose file has another name now, if a card is that of such a file.
-  private func renamedPair(like contact: Contact) -> Int? {
-    let hash = contact.uidKey == nil ? contact.fileHash : nil
-    return pairs.firstIndex { pair in
-      guard let file = pair.remembered, let id = pair.id, pair.stamp == nil,
-        pair.outcome == .removed || pair.outcome == .created
-      else { return false }
-      guard hash == nil || hash == file.fileHash, let own = try? transaction.reader.contact(id)
-      else { return false }
+  /// Returns the contact whose file has another name now, if a card is that of such a file.
+  private mutating func renamedContact(
+    like contact: Contact, among gone: [ContactID: Pair]
+  ) throws -> ContactID? {
+    guard !gone.isEmpty else { return nil }
+    let candidates =
+      try contact.uidKey.map { key in
+        try transaction.reader.contactIDs(withUID: key.text, section: section)
+          + [ContactID(key.text)].compactMap(\.self)
+      } ?? files(withHash: contact.fileHash).map(\.contact)
+    return candidates.first { id in
+      guard let file = gone[id]?.remembered, let own = try? transaction.reader.contact(id) else {
+        return false
+      }
       return Self.isCard(contact, of: file, own)
     }
   }
@@ -108,17 +128,17 @@ extension FolderSync {
   private func isUnpaired(_ id: ContactID) -> Bool { !paired.contains(id) }
 
   /// Returns the file in the folder of the contact with the UID of a card.
-  private func pairedFile(like contact: Contact) throws -> String? {
+  private mutating func pairedFile(like contact: Contact) throws -> String? {
     guard let uid = contact.uid else { return nil }
-    return try file(ofOneAmong: transaction.reader.contactIDs(withUID: uid, section: section))?.name
+    return file(ofOneAmong: try transaction.reader.contactIDs(withUID: uid, section: section))?.name
   }
 
   /// Returns the file in the folder of one of some contacts.
-  private func file(ofOneAmong contacts: [ContactID]) throws -> SyncedFile? {
-    guard !contacts.isEmpty else { return nil }
-    let ids = Set(contacts)
-    let remembered = try transaction.reader.files(of: memory, section: section)
-    return remembered.first { ids.contains($0.contact) && files.stamps[$0.name.exact] != nil }
+  private mutating func file(ofOneAmong contacts: [ContactID]) -> SyncedFile? {
+    for id in contacts {
+      if let file = file(of: id), files.stamps[file.name.exact] != nil { return file }
+    }
+    return nil
   }
 
   /// Adds the contacts of the book that have no file.
@@ -145,7 +165,7 @@ extension FolderSync {
 
   /// Returns another contact of the book with the UID of a contact, and its file, because other programs refuse a folder
   /// with two such files.
-  private func ownerAndFile(ofUIDOf id: ContactID) throws -> (ContactID, String)? {
+  private mutating func ownerAndFile(ofUIDOf id: ContactID) throws -> (ContactID, String)? {
     let reader = transaction.reader
     guard let uid = try reader.row(of: id)?.uid else { return nil }
     let ids = try reader.contactIDs(withUID: uid, section: section).filter { $0 != id }
@@ -154,7 +174,7 @@ extension FolderSync {
     for pair in pairs where !isGone.contains(pair.outcome) {
       if let owner = pair.id, ids.contains(owner) { return (owner, pair.name) }
     }
-    return try file(ofOneAmong: ids).map { ($0.contact, $0.name) }
+    return file(ofOneAmong: ids).map { ($0.contact, $0.name) }
   }
 
   /// Returns the usual name of the file of a contact.

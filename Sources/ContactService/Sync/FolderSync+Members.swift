@@ -19,8 +19,10 @@ extension FolderSync {
         write(renamed, at: index)
       }
     }
-    for (id, renamed) in try renames.groups(in: transaction.reader) {
-      guard let index = position(of: id), pairs[index].result == nil,
+    let groups = try renames.groups(in: transaction.reader)
+    let positions = positions(of: groups.map(\.0))
+    for (id, renamed) in groups {
+      guard let index = positions[id], pairs[index].result == nil,
         [nil, .written, .created].contains(pairs[index].outcome)
       else { continue }
       write(renamed, at: index)
@@ -33,22 +35,30 @@ extension FolderSync {
   /// - Parameter groups: The groups.
   /// - Throws: `ContactError` if the list can't be read.
   mutating func writeGroups(_ groups: [ContactID]) throws {
+    let positions = positions(of: groups)
     for id in groups {
-      guard let index = position(of: id), pairs[index].outcome == nil || pairs[index].writesFile,
+      guard let index = positions[id], pairs[index].outcome == nil || pairs[index].writesFile,
         let card = try transaction.reader.intactContact(id)
       else { continue }
       write(card, at: index, isWritten: true)
     }
   }
 
-  /// Returns the position of the pair of a contact; a contact whose file was to stay equal may get one.
-  private mutating func position(of id: ContactID) -> Int? {
-    if let index = pairs.firstIndex(where: { $0.id == id }) { return index }
-    guard let file = remembered.first(where: { $0.contact == id }),
-      let stamp = files.stamps[file.name.exact]
-    else { return nil }
-    pairs.append(Pair(name: file.name, id: id, remembered: file, stamp: stamp))
-    return pairs.count - 1
+  /// Returns the positions of the pairs of contacts; contacts whose files were to stay equal may get pairs.
+  private mutating func positions(of contacts: [ContactID]) -> [ContactID: Int] {
+    let wanted = Set(contacts)
+    guard !wanted.isEmpty else { return [:] }
+    var positions: [ContactID: Int] = [:]
+    for (index, pair) in pairs.enumerated() {
+      guard let id = pair.id, wanted.contains(id), positions[id] == nil else { continue }
+      positions[id] = index
+    }
+    for id in contacts where positions[id] == nil {
+      guard let file = file(of: id), let stamp = files.stamps[file.name.exact] else { continue }
+      positions[id] = pairs.count
+      pairs.append(Pair(name: file.name, id: id, remembered: file, stamp: stamp))
+    }
+    return positions
   }
 
   /// Returns the contacts that get another UID which no other contact has afterwards, with the former and the new one.

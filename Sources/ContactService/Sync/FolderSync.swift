@@ -46,6 +46,11 @@ struct FolderSync {
     /// Why nothing happens, and the values that are left out.
     var diagnostics: [DropItemResult.Diagnostic] = []
 
+    /// Whether the file of the contact is gone, or has the card of somebody else now.
+    var isFileGone: Bool {
+      remembered != nil && stamp == nil && (outcome == .removed || outcome == .created)
+    }
+
     /// A card that a contact and its file have in common.
     struct CommonCard {
       let contentHash: UInt64
@@ -94,6 +99,9 @@ struct FolderSync {
 
   /// The same files by the hashes of their cards; `nil` if nobody asked yet.
   private var filesByHash: [UInt64: [SyncedFile]]?
+
+  /// The same files by their contacts; `nil` if nobody asked yet.
+  private var filesByContact: [ContactID: SyncedFile]?
 
   /// The number of files that are equal to their contacts already.
   private(set) var unchangedCount = 0
@@ -198,6 +206,16 @@ struct FolderSync {
     let files = filesByHash ?? Dictionary(grouping: remembered, by: \.fileHash)
     filesByHash = files
     return files[hash] ?? []
+  }
+
+  /// Returns the file of a contact that was remembered before the sync.
+  mutating func file(of id: ContactID) -> SyncedFile? {
+    let files =
+      filesByContact
+      ?? Dictionary(
+        remembered.map { ($0.contact, $0) }, uniquingKeysWith: { first, _ in first })
+    filesByContact = files
+    return files[id]
   }
 
   /// Adds a pair, unless there is nothing to do or to remember.

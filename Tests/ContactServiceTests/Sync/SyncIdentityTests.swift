@@ -80,6 +80,31 @@ import Testing
     #expect(try fixture.names() == ["b.vcf", "other.vcf"])
   }
 
+  @Test func `Files that all got other names keep their contacts in any order`() async throws {
+    let fixture = try SyncFixture()
+    var names: [String] = []
+    for uid in ["a", nil, "c", nil, "e"] {
+      let id = try await fixture.insert(
+        card([uid.map { "UID:\($0)" }, "FN:\(names.count)"].compactMap(\.self)))
+      names.append("\(uid ?? "\(id)").vcf")
+    }
+    try await fixture.sync()
+    let contacts = try await fixture.contacts()
+    for (name, other) in zip(names, ["z", "y", "x", "w", "v"]) {
+      try FileManager.default.moveItem(
+        at: fixture.folder.appending(path: name), to: fixture.folder.appending(path: "\(other).vcf")
+      )
+    }
+    #expect(try await fixture.sync().isEmpty)
+    #expect(try await fixture.contacts() == contacts)
+    #expect(try fixture.names() == ["v.vcf", "w.vcf", "x.vcf", "y.vcf", "z.vcf"])
+    try fixture.delete("w.vcf")
+    try fixture.rename("x.vcf", to: "1.vcf")
+    try fixture.rename("z.vcf", to: "2.vcf")
+    #expect(try await fixture.sync() == ["w.vcf removed"])
+    #expect(try await fixture.contacts() == contacts.filter { !$0.contains("FN:3") })
+  }
+
   @Test func `Two files with one UID are an error of the second`() async throws {
     let fixture = try SyncFixture()
     try fixture.write("a.vcf", "UID:a", "FN:A")
