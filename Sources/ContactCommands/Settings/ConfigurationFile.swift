@@ -71,8 +71,11 @@ struct ConfigurationFile: Sendable {
       return try InputFile.bytes(of: path)
     } catch let error as SystemError {
       guard !error.isMissingFile else { return nil }
-      throw CommandError(
-        .configuration, "“\(path.singleLine)” can't be read: \(error.reason).")
+      let message =
+        error.isRefused
+        ? CommandError(reading: path, error).description
+        : "“\(path.singleLine)” can't be read: \(error.reason)."
+      throw CommandError(.configuration, message)
     } catch {
       throw CommandError(.configuration, CommandError(error).description)
     }

@@ -196,6 +196,27 @@ import Testing
       outcome.standardError == "contacts: \(message.replacing("$config", with: path))\n")
   }
 
+  @Test(
+    .enabled(if: Sandbox.unprivileged != nil, "Rights don't bind root, and there is no setpriv."),
+    arguments: ["settings/contacts/config", "settings/contacts"])
+  func `A file of settings without rights is told with what to check`(closed: String) throws {
+    let sandbox = try sandbox("book = contacts")
+    let user = try #require(Sandbox.unprivileged).joined(separator: " ")
+    let outcome = try sandbox.shell(
+      """
+      cp "$contacts" program; chmod 755 program; chmod 777 .; chmod 0 \(closed)
+      \(user) env XDG_CONFIG_HOME="$PWD/settings" ./program list; echo $?
+      chmod 755 \(closed)
+      """)
+    let path = "\(sandbox.folder.path)/settings/contacts/config"
+    #expect(
+      outcome
+        == .init(
+          standardOutput: "78\n",
+          standardError: "contacts: “\(path)” is not readable: check its permissions.\n", status: 0)
+    )
+  }
+
   @Test(arguments: [
     "rm -r settings", "rm -r settings; : > settings",
     "ln -sf /dev/null settings/contacts/config",
