@@ -116,12 +116,16 @@ extension FieldEditor {
     }
     try claim(place, assignment.path, isTypes: true)
     // Only a path that names the preference removes it.
-    if card.properties[place.line].preference == 1, !target.types.contains("pref"),
-      !assignment.text.isEmpty || !assignment.path.types.contains("pref")
-    {
-      target.types.append("pref")
-    }
+    let staysPreferred =
+      card.properties[place.line].preference == 1 && !target.types.contains("pref")
+      && (!assignment.text.isEmpty || !assignment.path.types.contains("pref"))
+    if staysPreferred { target.types.append("pref") }
+    let changeCount = changes.count
     try setTypes(target, at: place.line, field: assignment.path.description)
+    if staysPreferred, changes.count == changeCount {
+      remark(
+        "\(assignment.path) stays preferred until \(target.property.fieldName).pref.type is unset.")
+    }
   }
 
   /// Replaces the types and the label of a line with those of a path.

@@ -176,4 +176,17 @@ struct FieldTypesTests {
     }
     #expect(count > 0)
   }
+
+  @Test(arguments: [
+    ("tel.0.type=home", true), ("tel.type=home", true), ("tel.0.type=home,pref", false),
+    ("tel.0.type=work", false),
+  ])
+  func `A value that stays preferred, as it is, is told`(change: String, isTold: Bool) throws {
+    var editor = FieldEditor(VCard(reading: card("FN:Ada", "TEL;TYPE=home,pref:1")))
+    let assignment = try #require(try FieldAssignment(argument: change))
+    try editor.apply(assignment)
+    let remark = "Ada: \(assignment.path) stays preferred until tel.pref.type is unset."
+    #expect(editor.remarks == (isTold ? [remark] : []))
+    #expect(editor.card.first(.tel)?.preference == 1)
+  }
 }
