@@ -109,6 +109,8 @@ struct DragCommand: ContactCommand {
         [run] in try await run.writeFile(file, replacing: replaces)
       }
     } else {
+      // Standard output gets all also in a dry run.
+      run.mode = .making
       return try await stream(run, in: context)
     }
     return try DragReport(

@@ -79,7 +79,10 @@ struct PhotoGetCommand: ContactCommand {
       }
     }
     try write(bytes, of: found.row, to: context.output)
-    guard derivation == nil, let problem = original.problem(of: found.row) else { return .success }
+    let isTrial = file != nil && dryRun.isDryRun
+    guard derivation == nil, let problem = original.problem(of: found.row, isTrial: isTrial) else {
+      return .success
+    }
     context.output.warn(problem)
     return .partial
   }

@@ -60,7 +60,7 @@ struct DragRun: Sendable {
     var names = Names()
     for item in items {
       try Task.checkCancellation()
-      guard let bytes = try await load(item, &result) else { continue }
+      guard let bytes = try await bytes(of: item, &result) else { continue }
       do {
         let file = try write(bytes, of: item.row, into: folder, isPrivate: isPrivate, &names)
         result.count += 1
@@ -122,15 +122,13 @@ struct DragRun: Sendable {
     var writer = form.format?.makeWriter()
     for item in items {
       try Task.checkCancellation()
-      guard let bytes = try await load(item, &result, as: writer == nil ? form.type : .vCard)
-      else { continue }
       var chunk: [UInt8] = []
       if writer != nil {
-        // The bytes alone may not say in which character set they are.
-        let card = try await item.list.read { try $0.card(item.row.id) }
-        writer?.append(card ?? VCard(reading: bytes), to: &chunk)
-      } else {
+        writer?.append(try await card(of: item, &result), to: &chunk)
+      } else if let bytes = try await load(item, &result) {
         chunk = bytes
+      } else {
+        continue
       }
       try await write(chunk)
       result.count += 1
@@ -180,12 +178,32 @@ struct DragRun: Sendable {
     }
   }
 
-  /// Loads an item; if the contact has no address, no photo, or an invalid one, adds a problem to the result.
-  private func load(
-    _ item: Item, _ result: inout Result, as type: TypeIdentifier? = nil
-  ) async throws -> [UInt8]? {
+  /// Returns the file of an item; if it could not be loaded, adds a problem to the result.
+  private func bytes(of item: Item, _ result: inout Result) async throws -> [UInt8]? {
+    guard form != .vCard, var writer = form.format?.makeWriter() else {
+      return try await load(item, &result)
+    }
+    var bytes: [UInt8] = []
+    writer.append(try await card(of: item, &result), to: &bytes)
+    writer.finish(to: &bytes)
+    return bytes
+  }
+
+  /// Returns the card of an item for a writer, and adds remarks on its lines that the form has as X-LINE.
+  private func card(of item: Item, _ result: inout Result) async throws -> VCard {
     if let damage = item.damage { result.problems.append(damage.description) }
-    let type = type ?? form.type
+    guard let card = try await item.list.read({ try $0.card(item.row.id) }) else {
+      throw ContactError.unknownContact(item.row.id)
+    }
+    let lines = form.format?.makeWriter()?.linesWrittenAsProperties(of: card) ?? []
+    result.remarks += lines.map { Output.sentence(onLine: $0, in: item.row.name) }
+    return card
+  }
+
+  /// Loads an item; if the contact has no address, no photo, or an invalid one, adds a problem to the result.
+  private func load(_ item: Item, _ result: inout Result) async throws -> [UInt8]? {
+    if let damage = item.damage { result.problems.append(damage.description) }
+    let type = form.type
     guard item.provider.hasItemConforming(to: type) else {
       result.problems.append("“\(item.row.name)” has no photo.")
       return nil
@@ -201,22 +219,13 @@ struct DragRun: Sendable {
       let bytes = try await item.provider.chunks(conformingTo: type).collect(upTo: .max)
       if type == .image {
         let card = try await item.list.read { try $0.card(item.row.id) }
-        result.problems += [card?.draggedPhoto?.problem(of: item.row)].compactMap(\.self)
+        let problem = card?.draggedPhoto?.problem(of: item.row, isTrial: mode.isTrial)
+        result.problems += [problem].compactMap(\.self)
       }
-      result.remarks += try await remarks(on: item)
       return bytes
     } catch let error as ContactError where error.code == .noPhoto {
       result.problems.append(error.message)
       return nil
     }
-  }
-
-  /// Returns sentences on the lines of an item that are not properties, and that the form has as X-LINE.
-  private func remarks(on item: Item) async throws -> [String] {
-    guard form != .vCard, let format = form.format,
-      let card = try await item.list.read({ try $0.card(item.row.id) })
-    else { return [] }
-    let lines = format.makeWriter()?.linesWrittenAsProperties(of: card) ?? []
-    return lines.map { Output.sentence(onLine: $0, in: item.row.name) }
   }
 }

@@ -68,11 +68,11 @@ extension ContactError {
 }
 
 extension PhotoBytes {
-  /// Returns the sentence that only a part of a contact's photo was written; `nil` if its base64 is whole.
-  func problem(of row: ContactRow) -> String? {
+  /// Returns the sentence that only a part of a contact's photo was written, or would be; `nil` if its base64 is whole.
+  func problem(of row: ContactRow, isTrial: Bool) -> String? {
     guard !isWhole else { return nil }
     return "\(row.shownName): \(ContactError.brokenBase64.message) "
-      + "Only what can be decoded was written."
+      + "Only what can be decoded \(isTrial ? "would be" : "was") written."
   }
 }
 

@@ -106,7 +106,7 @@ import Testing
 
   @Test(arguments: [
     ("-o ida.png", "Wrote “ida.png”.\n"), ("--to out", "Wrote “out/Ida.png”.\n"),
-    ("-o ida.png -q", ""), ("-o /dev/null", ""),
+    ("-o ida.png -q", ""), ("-o /dev/null", ""), ("-o ida.png -n", "Would write “ida.png”.\n"),
   ])
   func `Drag says that a photo is cut off`(options: String, output: String) throws {
     let sandbox = try sandbox()
@@ -115,7 +115,8 @@ import Testing
     try CommandFixture(
       "drag ida --as photo \(options)", output: output,
       errors: "contacts: Ida: The base64 of the photo is cut off or has invalid characters. "
-        + "Only what can be decoded was written.\n", status: 3
+        + "Only what can be decoded \(options.hasSuffix("-n") ? "would be" : "was") written.\n",
+      status: 3
     ).check(in: sandbox)
   }
 

@@ -34,6 +34,10 @@ struct OtherLinesTests {
     #expect(document.standardOutput.contains("4711"))
     let files = try CommandFixture("export --to-dir d --format vcard4").run(in: sandbox)
     #expect(files.standardError == Self.remarks)
+    for form in ["jcard", "csv"] {
+      let dragged = try CommandFixture("drag ada --as \(form) --to dragged").run(in: sandbox)
+      #expect(dragged.standardError == Self.remarks)
+    }
     let same = try CommandFixture("export").run(in: sandbox)
     #expect(same.standardOutput == String(decoding: Self.card, as: UTF8.self))
     #expect(same.standardError.isEmpty)

@@ -266,6 +266,12 @@ import Testing
       "photo get ida -o out",
       errors: "contacts: Ida: \(sentence) Only what can be decoded was written.\n", status: 3
     ).check(in: sandbox)
+    try CommandFixture(
+      "photo get ida -o other -n",
+      errors:
+        "Would write “other”.\ncontacts: Ida: \(sentence) Only what can be decoded would be written.\n",
+      status: 3
+    ).check(in: sandbox)
     let shown = try sandbox.contacts("photo", "show", "ida", "--json").standardOutput
     #expect(shown.contains("\"problem\": \"\(sentence)\""), "\(shown)")
   }
