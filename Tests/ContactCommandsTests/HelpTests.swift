@@ -94,6 +94,22 @@ import Testing
   }
 
   @Test(arguments: CommandReference.commands)
+  func `an option that a help text names to answer questions is listed`(command: String) throws {
+    let help = try Self.help(of: command)
+    let lines = help.split(separator: "\n").filter { !$0.hasPrefix("  contacts ") }
+    #expect(
+      !lines.contains { $0.contains("--yes") } || lines.contains { $0.hasPrefix("  -y, --yes ") })
+  }
+
+  @Test(arguments: ["drag", "merge", "photo get", "qr"], ["  -y, --yes ", "  --no-input "])
+  func `a command that may ask lists the options for answers`(command: String, option: String)
+    throws
+  {
+    let help = try Self.help(of: "contacts \(command)")
+    #expect(help.contains("\n\(option)"))
+  }
+
+  @Test(arguments: CommandReference.commands)
   func `the forms of a command stand below each other`(command: String) throws {
     let usage = try #require(
       try Self.help(of: command).components(separatedBy: "\nUSAGE: ").dropFirst().first)

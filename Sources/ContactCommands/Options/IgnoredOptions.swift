@@ -56,12 +56,12 @@ struct IgnoredOptions {
 
   /// Commands that ask for confirmation.
   private static let commandsThatAsk: Set = [
-    "rm", "drag", "trash empty", "book rm", "backup restore", "photo get", "photo set",
-    "photo filter", "photo crop", "photo rm",
+    "rm", "merge", "drag", "qr", "trash empty", "book rm", "backup restore", "photo get",
+    "photo set", "photo filter", "photo crop", "photo rm",
   ]
 
-  /// Commands that open a drop zone or an editor if they have a terminal.
-  private static let commandsWithTerminals: Set = ["drop", "add", "edit"]
+  /// Commands that open a drop zone or an editor, or go through duplicates, if they have a terminal.
+  private static let commandsWithTerminals: Set = ["drop", "add", "edit", "dedupe"]
 
   /// Throws if the user gave an ignored option that would change the result.
   ///
