@@ -9,6 +9,9 @@ protocol ContactCommand: AsyncParsableCommand {
   /// The arguments that are paths and need not be UTF-8; all other arguments must be.
   var paths: [String] { get }
 
+  /// The names of books, groups and removed contacts that arguments give.
+  var names: [String] { get }
+
   /// Whether the personal settings matter, so that an invalid line of their file is an error.
   static var usesSettings: Bool { get }
 
@@ -22,6 +25,8 @@ protocol ContactCommand: AsyncParsableCommand {
 
 extension ContactCommand {
   var paths: [String] { [] }
+
+  var names: [String] { [] }
 
   static var usesSettings: Bool { true }
 

@@ -25,6 +25,8 @@ struct BookAddCommand: ContactCommand {
 
   @OptionGroup var global: GlobalOptions
 
+  var names: [String] { [name] }
+
   func run(in context: CommandContext) async throws -> ExitStatus {
     let list = try context.openOrMakeList(isDryRun: dryRun.isDryRun)
     let operation = try await list.addBook(named: name, isDryRun: dryRun.isDryRun)

@@ -31,6 +31,8 @@ struct BookRemoveCommand: ContactCommand {
 
   @OptionGroup var global: GlobalOptions
 
+  var names: [String] { [name] }
+
   func run(in context: CommandContext) async throws -> ExitStatus {
     let list = try context.openList(.readWrite)
     let book = try await list.read { [name] reader in

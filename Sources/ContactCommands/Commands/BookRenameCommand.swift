@@ -31,6 +31,8 @@ struct BookRenameCommand: ContactCommand {
 
   @OptionGroup var global: GlobalOptions
 
+  var names: [String] { [name, newName] }
+
   func run(in context: CommandContext) async throws -> ExitStatus {
     let list = try context.openList(.readWrite)
     let operation = try await list.renameBook(

@@ -40,6 +40,8 @@ struct GroupAddCommand: ContactCommand {
 
   @OptionGroup var global: GlobalOptions
 
+  var names: [String] { [group] }
+
   func run(in context: CommandContext) async throws -> ExitStatus {
     let change = GroupChange(
       command: "group add", group: group, selection: selection, allowsNobody: isCard,

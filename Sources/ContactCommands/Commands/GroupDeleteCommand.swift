@@ -28,6 +28,8 @@ struct GroupDeleteCommand: ContactCommand {
 
   @OptionGroup var global: GlobalOptions
 
+  var names: [String] { [group] }
+
   func run(in context: CommandContext) async throws -> ExitStatus {
     let list = try context.openList(.readWrite)
     let outcome = try await list.deleteGroup(

@@ -36,6 +36,8 @@ struct GroupRemoveCommand: ContactCommand {
 
   @OptionGroup var global: GlobalOptions
 
+  var names: [String] { [group] }
+
   func run(in context: CommandContext) async throws -> ExitStatus {
     let change = GroupChange(
       command: "group remove", group: group, selection: selection, takesOthers: true,

@@ -36,6 +36,8 @@ struct GroupRenameCommand: ContactCommand {
 
   @OptionGroup var global: GlobalOptions
 
+  var names: [String] { [group, newName] }
+
   func run(in context: CommandContext) async throws -> ExitStatus {
     let list = try context.openList(.readWrite)
     let outcome = try await list.renameGroup(

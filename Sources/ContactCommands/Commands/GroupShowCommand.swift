@@ -30,6 +30,8 @@ struct GroupShowCommand: ContactCommand {
 
   @OptionGroup var global: GlobalOptions
 
+  var names: [String] { [group] }
+
   func run(in context: CommandContext) async throws -> ExitStatus {
     let list = try context.openList(.readOnly)
     return try await list.read { [self] reader in

@@ -31,6 +31,8 @@ struct TrashListCommand: ContactCommand {
 
   @OptionGroup var global: GlobalOptions
 
+  var names: [String] { contacts }
+
   func run(in context: CommandContext) async throws -> ExitStatus {
     let list = try context.openList(.readOnly)
     let output = context.output

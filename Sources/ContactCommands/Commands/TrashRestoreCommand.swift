@@ -44,6 +44,8 @@ struct TrashRestoreCommand: ContactCommand {
 
   @OptionGroup var global: GlobalOptions
 
+  var names: [String] { contacts }
+
   func run(in context: CommandContext) async throws -> ExitStatus {
     let at = self.at ?? (global.book == nil ? nil : "end")
     let resolution = try at.map { try PlaceResolution(at: $0, in: context) }

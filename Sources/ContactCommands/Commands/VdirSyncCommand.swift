@@ -48,6 +48,8 @@ struct VdirSyncCommand: ContactCommand {
 
   @OptionGroup var global: GlobalOptions
 
+  var paths: [String] { [folder] }
+
   func run(in context: CommandContext) async throws -> ExitStatus {
     do {
       try ContactList.checkFolder(folder)

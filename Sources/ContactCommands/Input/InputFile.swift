@@ -10,8 +10,9 @@ enum InputFile {
   ///
   /// - Parameter path: The path; `-` for standard input.
   /// - Returns: The bytes.
-  /// - Throws: `CommandError` if the file can't be read, or is larger than a card can be.
+  /// - Throws: `CommandError` if the path is empty, the file can't be read, or is larger than a card can be.
   static func bytes(of path: String) throws -> [UInt8] {
+    guard !path.isEmpty else { throw CommandError.emptyPath }
     var bytes: [UInt8] = []
     do {
       let reader = try FileReader(path: path)

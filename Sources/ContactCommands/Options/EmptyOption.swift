@@ -1,8 +1,8 @@
 import ArgumentParser
 
 extension ContactCommand {
-  /// Checks that no option has an empty text as its value, and no path is empty, perhaps from an empty variable of a
-  /// script.
+  /// Checks that no option has an empty text as its value, and no path or name is empty, perhaps from an empty variable
+  /// of a script.
   ///
   /// - Parameter arguments: All arguments of the program.
   /// - Throws: `CommandError` if one is.
@@ -11,7 +11,8 @@ extension ContactCommand {
     if let (option, _) = empty, Self.hasEmptyOption(self) {
       throw .empty("The value after “\(option.singleLine)”")
     }
-    if paths.contains("") { throw .empty("The path of a file") }
+    if paths.contains("") { throw .emptyPath }
+    if names.contains("") { throw .empty("A name") }
   }
 
   private static func hasEmptyOption(_ arguments: any ParsableArguments) -> Bool {
@@ -26,6 +27,9 @@ extension ContactCommand {
 }
 
 extension CommandError {
+  /// The error that a path is empty.
+  static var emptyPath: Self { .empty("The path of a file") }
+
   fileprivate static func empty(_ place: String) -> Self {
     .usage("\(place) is empty, perhaps because a variable is: write one, or leave it out.")
   }

@@ -75,12 +75,29 @@ import Testing
     #expect(outcome.status == 77)
   }
 
-  @Test(arguments: ["drop ''", "drop three.vcf ''", "lint ''", "watch ''", "photo set @0 ''"])
+  @Test(arguments: [
+    "drop ''", "drop three.vcf ''", "lint ''", "watch ''", "photo set @0 ''", "vdir sync ''",
+    "set @0 note=@", "backup restore ''",
+  ])
   func `an empty path is told`(line: String) throws {
     try CommandFixture(
       line,
       errors: "contacts: The path of a file is empty, perhaps because a variable is: write one, or "
         + "leave it out.\n", status: 64
+    ).check(in: .withThreeContacts())
+  }
+
+  @Test(arguments: [
+    "book add ''", "book rename contacts ''", "book rename '' x", "book rm ''", "group show ''",
+    "group add '' @0", "group remove '' @0", "group rename '' x", "group rename x ''",
+    "group delete ''", "trash list ''", "trash restore ''",
+  ])
+  func `an empty name is told`(line: String) throws {
+    try CommandFixture(
+      line,
+      errors:
+        "contacts: A name is empty, perhaps because a variable is: write one, or leave it out.\n",
+      status: 64
     ).check(in: .withThreeContacts())
   }
 }

@@ -46,6 +46,10 @@ import Testing
       "--db \"$(printf 'l\\351.db')\" drop \"$name\" -q; ls -l l*.db | cut -c1-10; \"$contacts\" list --db l*.db --plain --fields name",
       "-rw-------\nZoë Björnström\n"
     ),
+    (
+      "drop \"$name\" -q; mkdir \"$(printf 'v\\351')\"; \"$contacts\" vdir sync v* -q; cat v*/*.vcf | grep -c ^FN; \"$contacts\" vdir sync v* --plain",
+      "1\n"
+    ),
   ])
   func `file names that aren't UTF-8 work`(line: String, output: String) throws {
     let outcome = try Self.shell("\"$contacts\" \(line)", in: Self.sandbox())
