@@ -31,8 +31,7 @@ struct MergeReport {
       guard outcome.contact != nil else { return .noPermission }
       return outcome.diagnostics.contains(where: \.isConflict) ? .partial : .success
     }
-    let advice = labels.adviceToJoin(rows, target)
-    output.warn(reason + (advice.map { " \($0)" } ?? ""))
+    output.warn(labels.reason(reason, of: rows, into: target))
     return .noPermission
   }
 

@@ -33,8 +33,7 @@ struct MoveReport {
       guard outcome.proposal.operation != .cancel else { return .noPermission }
       return outcome.diagnostics.contains(where: \.isConflict) ? .partial : .success
     }
-    let advice = labels.adviceToJoin(contacts.rows, target)
-    output.warn(reason + (advice.map { " \($0)" } ?? ""))
+    output.warn(labels.reason(reason, of: contacts.rows, into: target))
     return .noPermission
   }
 

@@ -97,6 +97,7 @@ final class DropReport: Sendable {
     }
     for error in removal?.errors ?? [] { output.report(error) }
     if var refusal = outcome.proposal.refusal {
+      refusal = labels.reason(refusal, into: target)
       let source = sources.first == "-" ? "standard input" : sources.first?.singleLine ?? ""
       refusal.replace("“\(sources.first ?? "")”", with: "“\(source)”")
       let isNamed = sources.count != 1 || refusal.contains("“\(source)”")

@@ -47,9 +47,17 @@ struct RowLabels: Sendable {
     String(id.description.prefix(shortIDLength))
   }
 
-  /// Returns the command that makes a contact a member of a group, after a refusal to merge both; `nil` unless one of
-  /// them is a group.
-  func adviceToJoin(_ rows: [ContactRow], _ target: ContactRow?) -> String? {
+  /// Returns the reason of a refusal, followed by what merges a group and a contact nevertheless, and what makes the
+  /// contact a member, if the reason is that one of them is a group.
+  func reason(_ reason: String, of rows: [ContactRow] = [], into target: ContactRow?) -> String {
+    guard GroupRefusal.isReason(reason) else { return reason }
+    return
+      ([reason] + [adviceToJoin(rows, target)].compactMap(\.self)
+      + ["Give --force to merge both."]).joined(separator: " ")
+  }
+
+  /// Returns the command that makes a contact a member of a group; `nil` unless one of them is a group.
+  private func adviceToJoin(_ rows: [ContactRow], _ target: ContactRow?) -> String? {
     guard rows.count == 1, let target, rows[0].isGroup != target.isGroup else { return nil }
     let (group, person) = target.isGroup ? (target, rows[0]) : (rows[0], target)
     let command = "contacts move id:\(shortID(person.id)) --into id:\(shortID(group.id))"

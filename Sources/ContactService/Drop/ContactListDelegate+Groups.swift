@@ -60,18 +60,20 @@ extension DropRequest {
 }
 
 /// The reason why a person and a group are not merged, with advice.
-struct GroupRefusal {
+package struct GroupRefusal {
   let reason: String
+
+  private static let advice = "the contact into the group to make it a member."
 
   init(_ other: Contact, _ target: Contact) {
     let (group, person) = other.isGroup ? (other, target) : (target, other)
-    let advice =
-      other.isGroup
-      ? "drop the contact into the group to make it a member"
-      : "drop or move the contact into the group to make it a member"
     reason =
-      "“\(group.name)” is a group and “\(person.name)” is not: \(advice), or force them to merge."
+      "“\(group.name)” is a group and “\(person.name)” is not: "
+      + "\(other.isGroup ? "drop" : "drop or move") \(Self.advice)"
   }
+
+  /// Whether a drop was refused for such a reason, so that a program can say how to merge nevertheless.
+  package static func isReason(_ reason: String) -> Bool { reason.hasSuffix(advice) }
 }
 
 /// The edits that make contacts members of a group.

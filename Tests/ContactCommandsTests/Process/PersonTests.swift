@@ -178,13 +178,21 @@ import Testing
       #expect(outcome.standardError.contains("“Friends” is a group and “Ada Lovelace” is not"))
       // A row would be one of the first book.
       let advice =
-        /force them to merge. “contacts (move id:[0-9a-f]+ --into id:[0-9a-f]+)” makes Ada Lovelace a member.\n$/
+        /make it a member. “contacts (move id:[0-9a-f]+ --into id:[0-9a-f]+)” makes Ada Lovelace a member. Give --force to merge both.\n$/
       let command = try #require(outcome.standardError.firstMatch(of: advice)).output.1
       let advised = command.split(separator: " ").map(String.init)
       #expect(
         try sandbox.contacts(advised + ["-n"]).standardOutput
           == "Would add Ada Lovelace to the group Friends (@\"My club\".1).\n")
     }
+    try sandbox.write(
+      SampleCards.card("UID:g", "FN:Gang", "X-ADDRESSBOOKSERVER-KIND:group"), to: "gang.vcf")
+    #expect(
+      try sandbox.contacts("drop", "gang.vcf", "--into", "grace").standardError == """
+        contacts: gang.vcf: “Gang” is a group and “Grace Hopper” is not: drop the contact into the \
+        group to make it a member. Give --force to merge both.
+
+        """)
     #expect(try sandbox.contacts("merge", "ada", "--into", "friends", "--force").status == 0)
     #expect(try sandbox.names() == ["Grace Hopper", "Friends"])
   }
