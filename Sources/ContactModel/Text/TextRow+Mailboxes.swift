@@ -1,8 +1,8 @@
 extension TextRow {
   /// The parts of a list of mailboxes and bare addresses: `Ada <ada@example.org>, bob@example.org`.
   ///
-  /// An address in angle brackets completes a person, so a bare address after it is that of someone else, unless it is
-  /// the same one.
+  /// An address in angle brackets completes a person, so an address behind a comma or semicolon after it is that of
+  /// someone else, unless it is the same one.
   ///
   /// - Returns: The pieces of each person; `nil` if the row isn't such a list.
   var mailboxes: [[TextPiece]]? {
@@ -23,7 +23,9 @@ extension TextRow {
     }
     // A signature names more than numbers and addresses behind the mailbox, such as a firm.
     let isList = parts.allSatisfy { !$0.drop { !$0.isMailbox }.contains(where: \.isOpen) }
-    return isList && parts.contains { $0.count == 1 && $0[0].isBareAddress } ? parts : nil
+    return isList && parts.count > 1
+      && parts.contains { $0.count == 1 && $0[0].isUnlabelledAddress }
+      ? parts : nil
   }
 
   /// Whether the row is a bare address below a mailbox, and not the value of a line such as `Reply-To:`.
@@ -53,14 +55,17 @@ extension TextPiece {
   /// Whether it is an e-mail address in angle brackets.
   fileprivate var isMailbox: Bool { content == .email && isQuoted && label == nil }
 
-  /// Whether it is an e-mail address without angle brackets, and without a label before or behind it.
-  fileprivate var isBareAddress: Bool {
-    content == .email && !isQuoted && label == nil && types.isEmpty
+  /// Whether it is an e-mail address without a label before or behind it.
+  fileprivate var isUnlabelledAddress: Bool {
+    content == .email && label == nil && types.isEmpty
   }
 
-  /// Whether it is a bare address that other pieces don't have.
+  /// Whether it is an e-mail address without angle brackets, and without a label before or behind it.
+  fileprivate var isBareAddress: Bool { isUnlabelledAddress && !isQuoted }
+
+  /// Whether it is an address without a label that other pieces don't have.
   fileprivate func isAddress(otherThan pieces: [TextPiece]) -> Bool {
-    isBareAddress
+    isUnlabelledAddress
       && !pieces.contains { $0.content == .email && $0.text.lowercased() == text.lowercased() }
   }
 }

@@ -55,6 +55,28 @@ struct TextMailboxTableTests {
 
   @Test(arguments: [
     Fixture(
+      "\"Ada\" <a@x.org>, <b@x.org>, c@x.org",
+      "FN Ada | EMAIL a@x.org", "FN b@x.org | EMAIL b@x.org", "FN c@x.org | EMAIL c@x.org"),
+    Fixture(
+      "Ada Lovelace <a@x.org>; <b@x.org>; Bob Smith <c@x.org>",
+      "FN Ada Lovelace | EMAIL a@x.org", "FN b@x.org | EMAIL b@x.org",
+      "FN Bob Smith | EMAIL c@x.org"),
+    Fixture(
+      "<b@x.org>, Ada Lovelace <a@x.org>",
+      "FN b@x.org | EMAIL b@x.org", "FN Ada Lovelace | EMAIL a@x.org"),
+    Fixture("Ada Lovelace, <a@x.org>", "FN Ada Lovelace | EMAIL a@x.org"),
+    Fixture("Ada Lovelace <a@x.org>, <A@x.org>", "FN Ada Lovelace | EMAIL a@x.org | EMAIL A@x.org"),
+    Fixture("Ada Lovelace <a@x.org> <b@x.org>", "FN Ada Lovelace | EMAIL a@x.org | EMAIL b@x.org"),
+    Fixture(
+      "Ada Lovelace <a@x.org>, <b@x.org> (home)",
+      "FN Ada Lovelace | EMAIL a@x.org | EMAIL[home] b@x.org"),
+  ])
+  func `an address in angle brackets behind a comma is someone else's`(fixture: Fixture) {
+    fixture.check()
+  }
+
+  @Test(arguments: [
+    Fixture(
       "Lea Text <lea@t.org> +49 30 12345",
       "FN Lea Text | TEL +49 30 12345 | EMAIL lea@t.org"),
     Fixture(
