@@ -19,6 +19,8 @@ struct LDIFCardReader: LineSource {
   private var names = LDIFEntryNames()
 
   /// The groups: their members may follow them, and so may other entries with the addresses of their members.
+  ///
+  /// Once they are sorted, the next one is last.
   private var heldGroups: [LDIFEntry] = []
   private var heldSize = 0
   private var areGroupsSorted = false
@@ -58,10 +60,11 @@ struct LDIFCardReader: LineSource {
     guard lines.isFinished else { return nil }
     if let card = try endEntry() { return card }
     if !areGroupsSorted { sortGroups() }
-    return heldGroups.isEmpty ? nil : card(of: heldGroups.removeFirst())
+    guard let group = heldGroups.popLast() else { return nil }
+    return card(of: group)
   }
 
-  /// Puts groups after those that are their members.
+  /// Puts groups before those that are their members, because the last one is read first.
   ///
   /// Groups that are nested too deeply or in circles get UIDs, by which they name each other before all are read.
   private mutating func sortGroups() {
@@ -84,6 +87,7 @@ struct LDIFCardReader: LineSource {
       names.add(group)
       heldGroups.append(group)
     }
+    heldGroups.reverse()
   }
 
   private mutating func endLine() {
