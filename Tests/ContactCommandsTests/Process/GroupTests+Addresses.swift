@@ -121,6 +121,30 @@ extension GroupTests {
     #expect(try names(sandbox).contains("mailto:bo@old.example"))
   }
 
+  @Test func `An address in a group card means whoever has it when it moves to another contact`()
+    throws
+  {
+    let people =
+      card("UID:a", "FN:Ann", "EMAIL:ann@x.example", version: "4.0")
+      + card("UID:b", "FN:Bo", "EMAIL:bo@x.example", version: "4.0")
+      + card("KIND:group", "UID:team", "FN:Team", "MEMBER:mailto:ann@x.example", version: "4.0")
+    let (lost, gained) = ("set ann email=new@x.example", "set bo email=ann@x.example")
+    for (first, second, names) in [(lost, gained, "Ann "), (gained, lost, "Ann Bo ")] {
+      let sandbox = try Sandbox(dropping: people)
+      for line in [first, second] {
+        #expect(try sandbox.contacts(CommandFixture(line).arguments).status == 0)
+      }
+      #expect(try members(sandbox) == names)
+    }
+    let sandbox = try Sandbox(dropping: people)
+    try sandbox.shell("mkdir cards")
+    try sandbox.contacts("vdir", "sync", "cards")
+    try sandbox.shell("sed -i s/ann@x/new@x/ cards/a.vcf; sed -i s/bo@x/ann@x/ cards/b.vcf")
+    #expect(try sandbox.contacts("vdir", "sync", "cards").status == 0)
+    #expect(try members(sandbox) == "Ann Bo ")
+    #expect(try self.names(sandbox) == ["mailto:ann@x.example", "urn:uuid:a"])
+  }
+
   @Test func `A UID that another contact has again names that contact alone`() throws {
     let sandbox = try Sandbox(
       dropping: card("UID:a", "FN:A") + card("UID:b", "FN:B") + card("UID:c", "FN:C"))
