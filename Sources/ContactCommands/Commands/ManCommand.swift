@@ -37,14 +37,14 @@ struct ManCommand: ContactCommand {
   }
 
   /// The names of the command; the only argument may also be the title of its page, such as `contacts-group-add`.
-  private var names: [String] {
+  private var commandNames: [String] {
     guard command.count == 1, !Contacts.commandType(command).rest.isEmpty else { return command }
     let words = command[0].lowercased().split(separator: "-").map(String.init)
     return Array(words.drop { $0 == "contacts" })
   }
 
   func run(in context: CommandContext) async throws -> ExitStatus {
-    let names = names
+    let names = commandNames
     let (type, rest) = Contacts.commandType(names)
     guard rest.isEmpty else {
       throw CommandError.usage(

@@ -150,9 +150,14 @@ extension FolderSync {
       guard let id = pairs[index].id else { continue }
       pairs[index].name = try Self.free(fileName(of: id), &names)
     }
+    let isGone: Set<SyncOutcome.Result?> = [.removed, .deleted, .failed]
+    var owners = Dictionary(
+      pairs.filter { !isGone.contains($0.outcome) }.compactMap { pair in
+        pair.id.map { ($0, pair.name) }
+      }, uniquingKeysWith: { first, _ in first })
     for id in try reader.ids(section: section, rows: 0..<reader.count(section: section))
     where !paired.contains(id) {
-      if let (owner, file) = try ownerAndFile(ofUIDOf: id) {
+      if let (owner, file) = try ownerAndFile(ofUIDOf: id, among: owners) {
         keep(Pair(name: file, id: id, outcome: .failed, owner: owner))
         continue
       }
@@ -160,19 +165,27 @@ extension FolderSync {
       pair.outcome = .created
       pair.writesFile = true
       keep(pair)
+      owners[id] = pair.name
     }
   }
 
   /// Returns another contact of the book with the UID of a contact, and its file, because other programs refuse a folder
   /// with two such files.
-  private mutating func ownerAndFile(ofUIDOf id: ContactID) throws -> (ContactID, String)? {
+  ///
+  /// - Parameters:
+  ///   - id: The contact.
+  ///   - owners: The files of the contacts that have changed or new ones.
+  /// - Returns: The other contact and its file; `nil` if there is none.
+  /// - Throws: `ContactError` if the list can't be read.
+  private mutating func ownerAndFile(
+    ofUIDOf id: ContactID, among owners: [ContactID: String]
+  ) throws -> (ContactID, String)? {
     let reader = transaction.reader
     guard let uid = try reader.row(of: id)?.uid else { return nil }
     let ids = try reader.contactIDs(withUID: uid, section: section).filter { $0 != id }
     guard !ids.isEmpty else { return nil }
-    let isGone: Set<SyncOutcome.Result?> = [.removed, .deleted, .failed]
-    for pair in pairs where !isGone.contains(pair.outcome) {
-      if let owner = pair.id, ids.contains(owner) { return (owner, pair.name) }
+    for owner in ids {
+      if let file = owners[owner] { return (owner, file) }
     }
     return file(ofOneAmong: ids).map { ($0.contact, $0.name) }
   }

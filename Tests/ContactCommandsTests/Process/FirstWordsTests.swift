@@ -310,6 +310,7 @@ import Testing
     ("export", ["--json", "--plain", "--null"], ["--book", "--db"]),
     ("rm", ["--no-pager"], ["--yes", "--no-input", "--book"]),
     ("list", ["--yes"], ["--no-pager", "--null", "--book"]),
+    ("dedupe", ["--yes"], ["--no-input", "--book"]),
   ])
   func `help doesn't offer options that a command ignores`(
     command: String, ignored: [String], offered: [String]
