@@ -17,10 +17,10 @@ public struct CardLosses: Sendable, Equatable {
   /// The lost values, such as `Phone`, `types of E-mail` or `parameters of Address`, and the number of cards that lost them,
   /// by name.
   ///
-  /// X-LINE is `lines that are not properties`.
+  /// X-UNREADABLE-LINE is `lines that are not properties`.
   public var values: [(name: String, count: Int)] {
     counts.sorted { $0.key < $1.key }.map { name, count in
-      let isLines = name == VCardProperty.Name.xLine.canonicalName
+      let isLines = name == VCardProperty.Name.xUnreadableLine.canonicalName
       return (name: isLines ? "lines that are not properties" : name, count: count)
     }
   }

@@ -23,7 +23,7 @@ public protocol CardWriter {
   /// - Returns: `true` if they are.
   func keepsOtherLines(of card: VCard) -> Bool
 
-  /// Whether the format has a place for a property that only the card knows, such as X-LINE.
+  /// Whether the format has a place for a property that only the card knows, such as X-UNREADABLE-LINE.
   var keepsUnknownProperties: Bool { get }
 
   /// The values of the cards so far that the format has no place for, and that were left out.
@@ -33,8 +33,8 @@ public protocol CardWriter {
 extension CardWriter {
   /// Writes a card.
   ///
-  /// Lines that are not properties are written as X-LINE if the format has only properties. A format without a place for
-  /// them counts them in `losses`.
+  /// Lines that are not properties are written as X-UNREADABLE-LINE if the format has only properties. A format without
+  /// a place for them counts them in `losses`.
   ///
   /// - Parameters:
   ///   - card: The card, of any version.
@@ -45,7 +45,7 @@ extension CardWriter {
       of: keepsOtherLines(of: card) ? card : card.withLinesAsProperties, to: &result)
   }
 
-  /// Returns the lines of a card that are not properties, and that `append(_:to:)` writes as X-LINE.
+  /// Returns the lines of a card that are not properties, and that `append(_:to:)` writes as X-UNREADABLE-LINE.
   ///
   /// - Parameter card: The card.
   /// - Returns: The lines.

@@ -33,13 +33,13 @@ struct ConvertCommand: ContactCommand {
       version, text in another character set becomes UTF-8, even in cards that have this version \
       already. A property that the format doesn't have is kept under a name that starts with X-, \
       if the format allows such names. If the card goes to another format or version, a line that \
-      is not a property is kept as X-LINE, with a warning.
+      is not a property is kept as X-UNREADABLE-LINE, with a warning.
 
       --repair writes each vCard well-formed in its own version: “contacts lint” finds nothing in \
       it, and other programs read the same values from it as this one. Lines without faults keep \
       their bytes. An impossible value, such as a wrong date, becomes text or gets a name with X-; \
       so does the second of two names or birthdays. A missing VERSION, FN or N is added. A line \
-      that is not a property becomes X-LINE. Control characters are removed.
+      that is not a property becomes X-UNREADABLE-LINE. Control characters are removed.
 
       --rewrite folds all lines again, corrects line ends and blank lines, adds a missing END, and \
       writes UTF-16 and UTF-32 as UTF-8. It doesn't change names, parameters and values, even if \

@@ -37,7 +37,7 @@ struct DragCommand: ContactCommand {
       A message names each contact that has no address or no photo, or whose photo is cut off. If \
       there is no address, only the name is written. Of a photo that is cut off, the part that \
       can be decoded is written. The exit status is then 3, or 1 if nothing was written. In \
-      “jcard” and “csv”, a line that is not a property is kept as X-LINE, with a warning.
+      “jcard” and “csv”, a line that is not a property is kept as X-UNREADABLE-LINE, with a warning.
 
       \(DragDocument.plainHelp(forEach: "each file"))
       """)

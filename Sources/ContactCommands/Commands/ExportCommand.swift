@@ -32,8 +32,8 @@ struct ExportCommand: ContactCommand {
       These three formats have no place for some values: a message says which ones were left out, \
       and the exit status is 3. “html” is one page to print, with photos. “json” is the document \
       of “contacts list --json” with a jCard for each contact; it can be dropped, too. If a card \
-      goes to another format or version, a line that is not a property is kept as X-LINE, with a \
-      warning.
+      goes to another format or version, a line that is not a property is kept as \
+      X-UNREADABLE-LINE, with a warning.
 
       Groups are exported as they are. With --groups cards, there is a card for each group of the \
       exported contacts. It names the exported members of the group, and the cards of the members \

@@ -1,7 +1,7 @@
 import VCardInterchange
 
 extension Output {
-  /// Warns of lines that are not properties, and that a format keeps as X-LINE.
+  /// Warns of lines that are not properties, and that a format keeps as X-UNREADABLE-LINE.
   ///
   /// - Parameters:
   ///   - lines: The lines.
@@ -10,10 +10,11 @@ extension Output {
     for line in lines { warn(Self.sentence(onLine: line, in: source())) }
   }
 
-  /// Returns the sentence on a line that is kept as X-LINE.
+  /// Returns the sentence on a line that is kept as X-UNREADABLE-LINE.
   static func sentence(onLine line: String, in source: String) -> String {
     let source = source.isEmpty ? "A contact without name" : source.singleLine
-    return "\(source): The line “\(String(line.prefix(60)).singleLine)” is kept as X-LINE."
+    return
+      "\(source): The line “\(String(line.prefix(60)).singleLine)” is kept as X-UNREADABLE-LINE."
   }
 
   /// Warns of values and contacts that a format has no place for; does nothing if there are none.

@@ -2,7 +2,7 @@ package import VCardFormat
 import VCardInterchange
 
 extension JSONText {
-  /// Appends a card as jCard, with its lines that are not properties as X-LINE.
+  /// Appends a card as jCard, with its lines that are not properties as X-UNREADABLE-LINE.
   package mutating func append(jCard card: VCard) {
     append(JCard(card.withLinesAsProperties).json)
   }

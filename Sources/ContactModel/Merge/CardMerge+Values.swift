@@ -295,9 +295,9 @@ extension CardMerge {
     addedLines += lines.map { .line($0, .added, source: source.number) }
   }
 
-  /// Returns the lines of the card that are not properties, and that another card may have as X-LINE.
+  /// Returns the lines of the card that are not properties, and that another card may have as X-UNREADABLE-LINE.
   func linesAsProperties(of source: MergeSource) -> Set<ExactText> {
-    source.properties.contains { $0.name == .xLine } ? Set(target.otherLines.exact) : []
+    source.properties.contains { $0.name == .xUnreadableLine } ? Set(target.otherLines.exact) : []
   }
 
   /// Adds the other card's UID if the card has none; records its other properties about the card itself as dropped.

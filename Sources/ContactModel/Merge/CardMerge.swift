@@ -198,7 +198,7 @@ public struct CardMerge: Sendable {
         takeIdentity(property, from: source)
       } else if property.name.firstValueName != nil || property.name == .photoFilter {
         secondValues.append(property)
-      } else if property.name == .xLine, knownLines.contains(property.text.exact) {
+      } else if property.name == .xUnreadableLine, knownLines.contains(property.text.exact) {
         continue
       } else if property.name == .fn, repeatsName(property) {
         continue

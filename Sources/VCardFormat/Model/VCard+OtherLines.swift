@@ -1,5 +1,5 @@
 extension VCard {
-  /// The card with an X-LINE for each line that is not a property, except for those that have one already.
+  /// The card with an X-UNREADABLE-LINE for each line that is not a property, except for those that have one already.
   ///
   /// Other versions and formats have only properties, so they would lose the lines.
   ///
@@ -8,11 +8,11 @@ extension VCard {
     let lines = linesWithoutProperty
     guard !lines.isEmpty else { return self }
     var card = self
-    card.append(contentsOf: lines.map { VCardProperty(name: .xLine, text: $0) })
+    card.append(contentsOf: lines.map { VCardProperty(name: .xUnreadableLine, text: $0) })
     return card
   }
 
-  /// The lines of the card that are not properties, and that it doesn't have as X-LINE too.
+  /// The lines of the card that are not properties, and that it doesn't have as X-UNREADABLE-LINE too.
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   package var linesWithoutProperty: [String] {
@@ -20,19 +20,20 @@ extension VCard {
     return lines.isEmpty ? [] : Self.lines(lines, besides: linesAsProperties)
   }
 
-  /// Returns the lines of the card that are not properties, and that another card has neither as lines nor as X-LINE.
+  /// Returns the lines of the card that are not properties, and that another card doesn't have, not even as
+  /// X-UNREADABLE-LINE.
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes of both.
   package func linesMissing(in other: VCard) -> [String] { other.missingLines(of: otherLines) }
 
-  /// Returns those of some lines that the card has neither as lines nor as X-LINE.
+  /// Returns those of some lines that the card has neither as lines nor as X-UNREADABLE-LINE.
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   package func missingLines(of lines: [String]) -> [String] {
     lines.isEmpty ? [] : Self.lines(lines, besides: otherLines + linesAsProperties)
   }
 
-  private var linesAsProperties: [String] { all(.xLine).map(\.text) }
+  private var linesAsProperties: [String] { all(.xUnreadableLine).map(\.text) }
 
   private static func lines(_ lines: [String], besides others: [String]) -> [String] {
     let known = Set(others.exact)

@@ -125,7 +125,7 @@ extension VCardProperty.Name {
 
   /// The service of X-AIM and similar names.
   var service: VCardOnlineService.Service? {
-    guard canonicalName.hasPrefix("X-"), self != .xLine else { return nil }
+    guard canonicalName.hasPrefix("X-") else { return nil }
     let messaging = "X-MESSAGING/"
     guard canonicalName.hasPrefix(messaging) else {
       return VCardOnlineService.Service(known: String(canonicalName.dropFirst(2)))

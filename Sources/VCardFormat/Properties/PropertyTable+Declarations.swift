@@ -124,6 +124,6 @@ extension PropertyTable {
     .xLDIF,
     .xAbook,
     .xCustom,
-    .xLine,
+    .xUnreadableLine,
   ]
 }

@@ -59,7 +59,7 @@ struct RepairDraft {
     addProperties()
     for line in card.otherLines {
       needsRepair = true
-      add(VCardProperty(name: .xLine, text: line))
+      add(VCardProperty(name: .xUnreadableLine, text: line))
     }
     addNames()
   }

@@ -2,7 +2,7 @@
 ///
 /// Lines without faults keep their bytes. The others are written again from the values that were
 /// read. A value that its property doesn't allow becomes text (`VALUE=text`), or the property gets
-/// an `X-` prefix. A line that is not a property becomes `X-LINE`. Missing VERSION, FN and N are
+/// an `X-` prefix. A line that is not a property becomes `X-UNREADABLE-LINE`. Missing VERSION, FN and N are
 /// added.
 public struct VCardRepair: Sendable {
   /// The repaired card; the original if it has no faults.

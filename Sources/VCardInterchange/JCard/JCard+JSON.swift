@@ -3,7 +3,7 @@ import VCardFormat
 extension JCard {
   /// Makes a card from its JSON form.
   ///
-  /// An item that isn't a property becomes X-LINE. Other faults of a property are tolerated.
+  /// An item that isn't a property becomes X-UNREADABLE-LINE. Other faults of a property are tolerated.
   ///
   /// - Parameters:
   ///   - json: The JSON form.
@@ -24,10 +24,11 @@ extension JCard {
     properties = read.map { item, property in
       property
         ?? Property(
-          name: "x-line", parameters: [], type: .text, values: [.string(item.text)])
+          name: VCardProperty.Name.xUnreadableLine.canonicalName.lowercasedASCII, parameters: [],
+          type: .text, values: [.string(item.text)])
     }
     faults += read.filter { $0.property == nil }.map { item, _ in
-      "\(Self.form); “\(Self.shown(item))” is kept as X-LINE."
+      "\(Self.form); “\(Self.shown(item))” is kept as X-UNREADABLE-LINE."
     }
   }
 

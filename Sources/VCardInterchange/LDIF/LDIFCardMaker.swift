@@ -181,7 +181,7 @@ extension LDIFCardMaker {
     appendOrganization()
     if birthday != VCardDate() { properties.append(VCardProperty(name: .bday, date: birthday)) }
     properties += entry.otherLines.map {
-      VCardProperty(name: .xLine, text: PropertyText.cleaned($0.text))
+      VCardProperty(name: .xUnreadableLine, text: PropertyText.cleaned($0.text))
     }
     removeOwnName(formattedName)
     return VCard(version: .v40, properties: head + properties)

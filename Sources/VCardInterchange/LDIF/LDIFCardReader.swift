@@ -150,7 +150,7 @@ struct LDIFCardReader: LineSource {
       let text = PropertyText.cleaned(SingleLine.text(String(line.text.prefix(80))))
       return CardEntry.Doubt(
         rule: .malformedProperty, line: line.number,
-        sentence: "A line is written “attribute: value”; “\(text)” is kept as X-LINE.")
+        sentence: "A line is written “attribute: value”; “\(text)” is kept as X-UNREADABLE-LINE.")
     }
     return result
   }

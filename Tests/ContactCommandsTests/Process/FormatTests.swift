@@ -144,16 +144,16 @@ import Testing
         VERSION:4.0\r
         FN:Grace Hopper\r
         N:Hopper;Grace;;;\r
-        X-LINE:# from the old phone\r
-        X-LINE:TEL\\;TYPE=HOME 123\r
+        X-UNREADABLE-LINE:# from the old phone\r
+        X-UNREADABLE-LINE:TEL\\;TYPE=HOME 123\r
         END:VCARD\r
 
         """,
       errors: """
         contacts: odd.vcf:5: The line has no colon; it is not interpreted.
         contacts: odd.vcf:6: The line has no colon; it is not interpreted.
-        contacts: odd.vcf: The line “# from the old phone” is kept as X-LINE.
-        contacts: odd.vcf: The line “TEL;TYPE=HOME 123” is kept as X-LINE.
+        contacts: odd.vcf: The line “# from the old phone” is kept as X-UNREADABLE-LINE.
+        contacts: odd.vcf: The line “TEL;TYPE=HOME 123” is kept as X-UNREADABLE-LINE.
 
         """),
     CommandFixture(
@@ -162,15 +162,16 @@ import Testing
         [
         ["vcard",[["version",{},"text","4.0"],["fn",{},"text","Grace Hopper"],\
         ["n",{},"text",["Hopper","Grace","","",""]],\
-        ["x-line",{},"unknown","# from the old phone"],["x-line",{},"unknown","TEL\\\\;TYPE=HOME 123"]]]
+        ["x-unreadable-line",{},"unknown","# from the old phone"],\
+        ["x-unreadable-line",{},"unknown","TEL\\\\;TYPE=HOME 123"]]]
         ]
 
         """,
       errors: """
         contacts: odd.vcf:5: The line has no colon; it is not interpreted.
         contacts: odd.vcf:6: The line has no colon; it is not interpreted.
-        contacts: odd.vcf: The line “# from the old phone” is kept as X-LINE.
-        contacts: odd.vcf: The line “TEL;TYPE=HOME 123” is kept as X-LINE.
+        contacts: odd.vcf: The line “# from the old phone” is kept as X-UNREADABLE-LINE.
+        contacts: odd.vcf: The line “TEL;TYPE=HOME 123” is kept as X-UNREADABLE-LINE.
 
         """),
   ])
@@ -183,7 +184,7 @@ import Testing
     try sandbox.write(Array(card.utf8), to: "odd.vcf")
     let same = try CommandFixture("convert odd.vcf").run(in: sandbox)
     #expect(same.standardOutput == card)
-    #expect(!same.standardError.contains("X-LINE"))
+    #expect(!same.standardError.contains("X-UNREADABLE-LINE"))
     try fixture.check(in: sandbox)
   }
 

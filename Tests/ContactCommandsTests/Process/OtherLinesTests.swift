@@ -7,7 +7,7 @@ struct OtherLinesTests {
     "EMAIL:c@d.example", "END:PROFILE")
   private static let lines = ["Door, 4711", "BEGIN:PROFILE", "EMAIL:c@d.example", "END:PROFILE"]
   private static let remarks = lines.map {
-    "contacts: Ada: The line “\($0)” is kept as X-LINE.\n"
+    "contacts: Ada: The line “\($0)” is kept as X-UNREADABLE-LINE.\n"
   }.joined()
 
   private func sandbox() throws -> Sandbox {
@@ -52,7 +52,7 @@ struct OtherLinesTests {
     let outcome = try CommandFixture(line).run(in: sandbox)
     #expect(outcome.status == 3)
     #expect(outcome.standardError.contains("lines that are not properties of 1 contact"))
-    #expect(!outcome.standardError.contains("X-LINE"))
+    #expect(!outcome.standardError.contains("X-UNREADABLE-LINE"))
   }
 
   @Test(arguments: ["vcard21", "vcard4", "jcard", "xcard", "jscontact", "csv-google", "json"])

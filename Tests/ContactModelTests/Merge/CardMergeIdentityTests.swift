@@ -115,17 +115,24 @@ struct CardMergeIdentityTests {
         "Photo stays “8 bytes”: “9 bytes” was left out.",
         "X-CONTACTS-PHOTO-FILTER stays “mono”: “sepia” was left out.",
       ]),
-    // A line that is kept as X-LINE elsewhere, and the other way round.
+    // A line that is kept as X-UNREADABLE-LINE elsewhere, and the other way round.
     CardMergeTests.Fixture(
       ours: card("TEL:1", "Door code 1"),
-      theirs: card("X-LINE:Door code 1", "X-LINE:Door code 2", "X-LINE:E", "TEL:1", version: "4.0"),
-      merged: card("TEL:1", "Door code 1", "X-LINE:Door code 2", "X-LINE:E")),
+      theirs: card(
+        "X-UNREADABLE-LINE:Door code 1", "X-UNREADABLE-LINE:Door code 2", "X-UNREADABLE-LINE:E",
+        "TEL:1",
+        version: "4.0"),
+      merged: card("TEL:1", "Door code 1", "X-UNREADABLE-LINE:Door code 2", "X-UNREADABLE-LINE:E")),
     CardMergeTests.Fixture(
-      ours: card("X-LINE:Door code 1", "TEL:1"), theirs: card("TEL:1", "Door code 1"),
-      merged: card("X-LINE:Door code 1", "TEL:1")),
+      ours: card("X-UNREADABLE-LINE:Door code 1", "TEL:1"), theirs: card("TEL:1", "Door code 1"),
+      merged: card("X-UNREADABLE-LINE:Door code 1", "TEL:1")),
     CardMergeTests.Fixture(
-      ours: card("X-LINE:a", "TEL:1"), theirs: card("TEL:1", "X-LINE:b"),
-      merged: card("X-LINE:a", "TEL:1", "X-LINE:b")),
+      ours: card("X-UNREADABLE-LINE:a", "TEL:1"), theirs: card("TEL:1", "X-UNREADABLE-LINE:b"),
+      merged: card("X-UNREADABLE-LINE:a", "TEL:1", "X-UNREADABLE-LINE:b")),
+    // An account with the messenger LINE is no such line.
+    CardMergeTests.Fixture(
+      ours: card("TEL:1", "Door code 1"), theirs: card("TEL:1", "X-LINE:Door code 1"),
+      merged: card("TEL:1", "Door code 1", "X-LINE:Door code 1")),
     CardMergeTests.Fixture(
       ours: card("LOGO;ENCODING=b;X-FOO=a:iVBORw0KGgo="),
       theirs: card("LOGO;ENCODING=b;X-FOO=b;TYPE=pref:iVBORw0KGgo="),

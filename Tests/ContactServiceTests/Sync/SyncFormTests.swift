@@ -185,7 +185,7 @@ struct SyncFormTests {
     let fixture = try SyncFixture()
     try await fixture.insert("UID:a", "FN:A", "Door code 1", "N:A;;;;")
     try await fixture.sync()
-    #expect(try fixture.file("a.vcf") == "UID:a FN:A N:A;;;; X-LINE:Door code 1")
+    #expect(try fixture.file("a.vcf") == "UID:a FN:A N:A;;;; X-UNREADABLE-LINE:Door code 1")
     try fixture.write("a.vcf", "UID:a", "FN:A", "N:A;;;;", "TEL:1")
     #expect(try await fixture.sync() == ["a.vcf replaced"])
     #expect(try await fixture.contacts() == ["UID:a FN:A N:A;;;; TEL:1"])

@@ -10,7 +10,8 @@ import VCardFormat
 /// What a sync keeps although it is no ordinary property, and what it tells.
 struct SyncLossTests {
   @Test(arguments: [
-    ("Door code 4711", "X-LINE:Door code 4711"), (":novalue", "X-LINE::novalue"),
+    ("Door code 4711", "X-UNREADABLE-LINE:Door code 4711"),
+    (":novalue", "X-UNREADABLE-LINE::novalue"),
     ("SOURCE:http://a.example", nil), ("item1.X-ABLabel:orphan", nil), ("UID:b", nil),
     ("X-KIND:individual", nil), ("X-messaging/aim-All:a", "X-messagingaim-All:a"),
   ])
@@ -36,13 +37,13 @@ struct SyncLossTests {
     let fixture = try SyncFixture()
     let id = try await fixture.insert("UID:a", "FN:A", "E", "N:A;;;;", "NOTE:x")
     #expect(try await fixture.sync() == ["a.vcf created"])
-    #expect(try fixture.file("a.vcf") == "UID:a FN:A N:A;;;; NOTE:x X-LINE:E")
+    #expect(try fixture.file("a.vcf") == "UID:a FN:A N:A;;;; NOTE:x X-UNREADABLE-LINE:E")
     #expect(try await fixture.sync().isEmpty)
     try await fixture.replace(id, "UID:a", "FN:A", "E", "N:A;;;;", "NOTE:x", "TEL:2")
-    try fixture.write("a.vcf", "UID:a", "FN:A", "N:A;;;;", "NOTE:z", "X-LINE:E")
+    try fixture.write("a.vcf", "UID:a", "FN:A", "N:A;;;;", "NOTE:z", "X-UNREADABLE-LINE:E")
     #expect(try await fixture.sync() == ["a.vcf merged"])
     #expect(try await fixture.contacts() == ["UID:a FN:A E N:A;;;; NOTE:z TEL:2"])
-    #expect(try fixture.file("a.vcf") == "UID:a FN:A N:A;;;; NOTE:z TEL:2 X-LINE:E")
+    #expect(try fixture.file("a.vcf") == "UID:a FN:A N:A;;;; NOTE:z TEL:2 X-UNREADABLE-LINE:E")
     #expect(try await fixture.sync().isEmpty)
   }
 

@@ -30,6 +30,7 @@ struct VCardOnlineServiceTests {
       ("X-AIM;TYPE=HOME;X-EVOLUTION-UI-SLOT=1:ada", "AIM", "ada"), ("x-icq:1", "ICQ", "1"),
       ("X-JABBER:ada@example.org", "Jabber", "ada@example.org"), ("X-MSN:a@b", "MSN", "a@b"),
       ("X-YAHOO:ada", "Yahoo", "ada"), ("X-SKYPE:ada", "Skype", "ada"),
+      ("X-LINE:ada", "LINE", "ada"),
       ("X-SKYPE-USERNAME:ada", "Skype", "ada"), ("X-GOOGLE-TALK:ada", "Google Talk", "ada"),
       ("X-GTALK:ada", "Google Talk", "ada"), ("X-QQ:1", "QQ", "1"),
       ("X-GADUGADU:1", "Gadu-Gadu", "1"), ("X-GROUPWISE:ada", "GroupWise", "ada"),

@@ -37,7 +37,7 @@ struct VCardRepairTests {
     Fixture("3.0", ["NOTE:a\\xb", "X-A:a\\xb;c\\,d"], ["NOTE:a\\\\xb", "X-A:a\\\\xb;c\\,d"]),
     Fixture("3.0", ["NOTE:a\0b\u{8}c"], ["NOTE:abc"]),
     Fixture("3.0", ["PHOTO;ENCODING=b:SGV?sbG"], ["PHOTO;ENCODING=b:SGVsbA=="]),
-    Fixture("3.0", ["no line"], ["X-LINE:no line"]),
+    Fixture("3.0", ["no line"], ["X-UNREADABLE-LINE:no line"]),
     Fixture(
       "3.0", ["AGENT:BEGIN:VCARD\\nVERSION:3.0\\nFN:B\\nN:B\\nGEO:here\\nEND:VCARD\\n"],
       ["AGENT:BEGIN:VCARD\\nVERSION:3.0\\nFN:B\\nN:B\\nX-GEO:here\\nEND:VCARD\\n"]),

@@ -72,13 +72,14 @@ struct JCardReaderTests {
     #expect(entry.error == nil)
     #expect(
       entry.card.map(Interchange.lines) == [
-        "FN:Ada", #"X-LINE;VALUE=text:["note"]"#, "X-LINE;VALUE=text:7", "TEL;VALUE=uri:tel:+1",
+        "FN:Ada", #"X-UNREADABLE-LINE;VALUE=text:["note"]"#, "X-UNREADABLE-LINE;VALUE=text:7",
+        "TEL;VALUE=uri:tel:+1",
       ])
     #expect(entry.doubts.map(\.rule) == [.malformedProperty, .malformedProperty])
     #expect(entry.doubts.map(\.line) == [2, 2])
     #expect(
       entry.doubts.first?.sentence
-        == #"A property is written [name, {parameters}, type, value]; “["note"]” is kept as X-LINE."#
+        == #"A property is written [name, {parameters}, type, value]; “["note"]” is kept as X-UNREADABLE-LINE."#
     )
   }
 

@@ -123,7 +123,7 @@ struct LDIFTests {
       ]
     ),
     ("cn: Ada\nmodifyTimestamp: 20260102030405Z", ["FN:Ada", "REV:20260102T030405Z"]),
-    ("cn: Ada\nmail:: !!!\n broken", ["FN:Ada", "X-LINE:mail:: !!!broken"]),
+    ("cn: Ada\nmail:: !!!\n broken", ["FN:Ada", "X-UNREADABLE-LINE:mail:: !!!broken"]),
   ])
   func `an entry of a directory becomes a card`(attributes: String, lines: [String]) {
     let text = "dn: cn=Ada\nobjectClass: inetOrgPerson\n# a\n comment\n\(attributes)\n"
@@ -131,7 +131,7 @@ struct LDIFTests {
     let own = { (line: String) in line != "X-LDIF;X-ATTRIBUTE=dn:cn=Ada" }
     #expect(result.cards.map { Interchange.lines($0).filter(own) } == [lines])
     let again = Interchange.read(Interchange.write(result.cards, as: .ldif), as: .ldif)
-    if !lines.contains(where: { $0.hasPrefix("X-LINE") || $0.hasPrefix("REV") }) {
+    if !lines.contains(where: { $0.hasPrefix("X-UNREADABLE-LINE") || $0.hasPrefix("REV") }) {
       #expect(again.cards.map { Set(Interchange.lines($0).filter(own)) } == [Set(lines)])
     }
   }
@@ -280,12 +280,12 @@ struct LDIFTests {
     reader.finish()
     let next = reader.next()
     let entry = try #require(next)
-    #expect(entry.card?.all("X-LINE").map(\.text) == [line])
+    #expect(entry.card?.all("X-UNREADABLE-LINE").map(\.text) == [line])
     #expect(
       entry.doubts == [
         CardEntry.Doubt(
           rule: .malformedProperty, line: 5,
-          sentence: "A line is written “attribute: value”; “\(line)” is kept as X-LINE.")
+          sentence: "A line is written “attribute: value”; “\(line)” is kept as X-UNREADABLE-LINE.")
       ])
   }
 
