@@ -27,7 +27,11 @@ struct WatchCommand: ContactCommand {
 
       Files that were taken in move to the folder done. Files that were refused move to the \
       folder failed, with a text file beside them that says why. A file gets a number if its name \
-      is taken: nothing is overwritten. While the list is in use or the disk is full, the file \
+      is taken: nothing is overwritten. Files that are in the folder at the start are taken in, too. \
+      So “contacts watch” refuses your home folder, the folders around it, such as /, and those of \
+      the system, such as /etc and /tmp.
+
+      While the list is in use or the disk is full, the file \
       waits. It also waits if the list is removed, or replaced by another file, until the list is \
       back or you start the command again. If the folder is moved or replaced, the command ends.
 
@@ -72,7 +76,7 @@ struct WatchCommand: ContactCommand {
         throw CommandError.usage(
           "“contacts watch --print-unit” prints a file for systemd, so it has no \(form).")
       }
-      for folder in folders { _ = try DropFolder(path: folder, isDryRun: true) }
+      for folder in folders { _ = try dropFolder(folder, isDryRun: true, in: context) }
       try context.output.write(Array(unit(in: context).text.utf8))
       return .success
     }
@@ -87,7 +91,7 @@ struct WatchCommand: ContactCommand {
       guard let id = try? FileStatus(path: path).id else { return true }
       return seen.insert(id).inserted
     }.map { path throws(CommandError) in
-      try DropFolder(path: path, isDryRun: isDryRun)
+      try dropFolder(path, isDryRun: isDryRun, in: context)
     }
     // Make the list before taking any file.
     if !isDryRun { try openList(isDryRun: false, in: context) }
@@ -107,6 +111,12 @@ struct WatchCommand: ContactCommand {
       throw isDryRun
         ? error : CommandError(error.status, "Interrupted; the next run takes in the other files.")
     }
+  }
+
+  private func dropFolder(
+    _ path: String, isDryRun: Bool, in context: CommandContext
+  ) throws(CommandError) -> DropFolder {
+    try DropFolder(path: path, home: context.environment["HOME"], isDryRun: isDryRun)
   }
 
   /// Opens or makes the list, and closes it; an error that may pass is left to the run.

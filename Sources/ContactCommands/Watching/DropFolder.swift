@@ -63,9 +63,11 @@ struct DropFolder: Sendable {
   ///
   /// - Parameters:
   ///   - path: The path of the folder.
+  ///   - home: The path of the home folder; `nil` if it is unknown.
   ///   - isDryRun: Whether to leave the folder unchanged.
-  /// - Throws: `CommandError` when the folder doesn't exist, can't be written to, or is watched by another program.
-  init(path: String, isDryRun: Bool) throws(CommandError) {
+  /// - Throws: `CommandError` when the folder doesn't exist, is refused, can't be written to, or is watched by another
+  ///   program.
+  init(path: String, home: String?, isDryRun: Bool) throws(CommandError) {
     self.path =
       path.unicodeScalars.count > 1 && path.unicodeScalars.last == "/"
       ? String(path.unicodeScalars.dropLast()) : path
@@ -80,6 +82,7 @@ struct DropFolder: Sendable {
     guard status.kind == .folder else {
       throw CommandError(.noInput, "“\(path)” is not a folder: name a folder to watch.")
     }
+    try Self.checkPurpose(ofFolderAt: path, home: home)
     guard !isDryRun else {
       lock = nil
       return

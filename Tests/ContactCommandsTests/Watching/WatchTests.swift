@@ -323,6 +323,31 @@ import Testing
     try fixture.check(in: sandbox)
   }
 
+  @Test(arguments: [
+    "/", "/etc", "/usr/bin/../lib", "/tmp", ".", "..", "home", "home/", "away/..", "--print-unit .",
+    "-n .",
+  ])
+  func `watch refuses the home folder, those around it, and those of the system`(words: String)
+    throws
+  {
+    let sandbox = try Sandbox()
+    try sandbox.write(card("FN:Ada"), to: "ada.vcf")
+    #expect(try sandbox.shell("mkdir away; ln -s . home").status == 0)
+    let path = try #require(words.split(separator: " ").last)
+    try CommandFixture(
+      "watch --once \(words)",
+      errors:
+        "contacts: “\(path)” can't be watched, because all files in it would move to “done” or “failed”: "
+        + "it is or holds your home folder, or it belongs to the system. Make a folder only for the files "
+        + "to take in.\n",
+      status: 64
+    ).check(in: sandbox)
+    let names = try Self.names("", in: sandbox).filter { !$0.hasPrefix(".") }
+    #expect(names == ["ada.vcf", "away", "home"])
+    #expect(!sandbox.hasDatabase)
+    #expect(try sandbox.contacts("watch", "--once", "away").status == 0)
+  }
+
   @Test func `watch makes removed folders again, and one stuck file doesn't stop the others`()
     throws
   {

@@ -1,0 +1,46 @@
+import ContactService
+
+/// Folders that certainly have other files than those to take in.
+extension DropFolder {
+  /// Checks that a folder may be watched, because all its files move to its subfolders.
+  ///
+  /// The home folder, the folders around it and those of the system are refused.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the folder.
+  ///   - home: The path of the home folder; `nil` if it is unknown.
+  /// - Throws: `CommandError` when the folder is refused.
+  static func checkPurpose(ofFolderAt path: String, home: String?) throws(CommandError) {
+    let around = foldersAround(path)
+    guard let id = around.first else { return }
+    let refused = foldersAround(home ?? "/") + systemFolders.compactMap(Self.id)
+    guard refused.contains(id) || systemTrees.compactMap(Self.id).contains(where: around.contains)
+    else { return }
+    throw .usage(
+      "“\(path)” can't be watched, because all files in it would move to “done” or “failed”: it is or holds your "
+        + "home folder, or it belongs to the system. Make a folder only for the files to take in.")
+  }
+
+  /// Folders of the system in which other programs have folders.
+  private static let systemFolders = ["/dev", "/opt", "/run", "/tmp", "/var"]
+
+  /// Folders that belong to the system with all folders in them.
+  ///
+  /// Source: Filesystem Hierarchy Standard 3.0, section 3.
+  private static let systemTrees = [
+    "/bin", "/boot", "/etc", "/lib", "/lib64", "/proc", "/sbin", "/sys", "/usr",
+  ]
+
+  /// Returns the identities of a folder and of those around it, up to the root; none if there is no such folder.
+  private static func foldersAround(_ path: String) -> [FileStatus.ID] {
+    var path = path
+    var ids: [FileStatus.ID] = []
+    while let id = id(path), id != ids.last {
+      ids.append(id)
+      path += "/.."
+    }
+    return ids
+  }
+
+  private static func id(_ path: String) -> FileStatus.ID? { try? FileStatus(path: path).id }
+}
