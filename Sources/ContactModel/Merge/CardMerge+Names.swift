@@ -53,7 +53,10 @@ extension CardMerge {
       !MergeRules.isName(formatted.property, of: properties[position].property),
       !Contact(target).isGroup
     else { return }
-    let parts = VCardName(ofPerson: SingleLine.text(formatted.property.text))
+    let parts = VCardName(
+      ofPerson: SingleLine.text(formatted.property.text),
+      insteadOf: SingleLine.text(target.first(.fn)?.text ?? ""),
+      with: properties[position].property.personName ?? VCardName())
     replace(position, with: VCardProperty(personName: parts), from: &source, isChosen: false)
   }
 }

@@ -132,6 +132,17 @@ struct ReplacingFormatTests {
       try await cards().map(Self.lines) == [["N:Lind;Ada;;;", "FN:Ada Lind"] + lines.dropFirst(2)])
   }
 
+  @Test func `A new name in a file of abook keeps the parts that still stand in it`() async throws {
+    let lines = ["N:Berg;Ada Eva;Maria;;", "FN:Ada Eva Berg", "UID:a", "EMAIL:ada@x.example"]
+    try await list.drop([.vCards("a.vcf", card(lines))])
+    let edited = text(try await cards(), as: .abook).replacing("Berg", with: "Lind")
+    #expect(try await replace(by: edited, in: .abook).map(\.outcome) == [.replaced])
+    #expect(
+      try await cards().map(Self.lines) == [
+        ["N:Lind;Ada Eva;Maria;;", "FN:Ada Eva Lind"] + lines.dropFirst(2)
+      ])
+  }
+
   @Test func `A column that was removed from a table of this program removes nothing`()
     async throws
   {
