@@ -90,6 +90,9 @@ public struct CardEntry: Sendable {
   /// The table of which the card is a row; `nil` in other formats.
   package internal(set) var table: CSVTable?
 
+  /// Whether the card was made from text, such as the sender of a message, and not written as a card.
+  package internal(set) var isText = false
+
   /// The faults of a vCard and of the text before it.
   public var diagnostics: [VCardDiagnostic] = []
 

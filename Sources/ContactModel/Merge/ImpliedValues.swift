@@ -47,6 +47,17 @@ extension VCard {
     return hasName ? card.withoutDerivedName(implied) : card
   }
 
+  /// Returns the card without an N that its whole name gives, if another card has a name.
+  ///
+  /// - Parameter other: The card into which this one is merged.
+  /// - Returns: The card; unchanged if its N says more.
+  /// - Complexity: O(*n* + *m*), where *n* and *m* are the numbers of values in both.
+  package func withoutNameParts(knownBetterIn other: VCard) -> VCard {
+    let name = VCardName(ofPerson: SingleLine.text(first(.fn)?.text ?? ""))
+    guard first(.n)?.personName == name else { return self }
+    return without(ImpliedValues(hasDerivedNames: true), knownBetterIn: other)
+  }
+
   /// Returns the card without an N that its format derives from the whole name.
   package func withoutDerivedName(_ implied: ImpliedValues) -> VCard {
     implied.hasDerivedNames ? withoutName : self

@@ -129,8 +129,9 @@ extension Contact {
   ) throws -> Contact {
     guard let copy = loaded.copy(of: other.card) else {
       guard !loaded.isVCard else { return replacing(other) }
-      // A text says nothing about the values that it doesn't have.
-      let merge = CardMerge(of: card, into: other.card, policy: .preferSource)
+      // A text says nothing about the values that it doesn't have, such as the parts of a name.
+      let values = card.withoutNameParts(knownBetterIn: other.card)
+      let merge = CardMerge(of: values, into: other.card, policy: .preferSource)
       return merge.card == other.card ? other : Contact(merge.card)
     }
     guard !card.hasSameValues(as: copy) else { return other }

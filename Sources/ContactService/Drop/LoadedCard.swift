@@ -27,6 +27,9 @@ struct LoadedCard: Sendable {
   /// The table of which the card is a row; `nil` in other formats.
   private var table: CSVTable?
 
+  /// Whether the card was made from the text of a file that may also have vCards.
+  private var isText = false
+
   /// The problems of the card and of the text around it.
   var diagnostics: [DropItemResult.Diagnostic] = []
 
@@ -82,11 +85,12 @@ extension LoadedCard {
   var implied: ImpliedValues? { format?.implied }
 
   /// Whether the card has lines of its own, because it is a vCard.
-  var isVCard: Bool { format?.holdsVCards ?? false }
+  var isVCard: Bool { !isText && format?.holdsVCards ?? false }
 
-  /// Returns another card as it would be read from the same file; `nil` if nothing would be read.
+  /// Returns another card as it would be read from the same file; `nil` if nothing would be read, or the card is a text.
   func copy(of other: VCard) -> VCard? {
-    table?.copy(of: other) ?? format?.copy(of: other, in: contact?.card.version)
+    guard !isText else { return nil }
+    return table?.copy(of: other) ?? format?.copy(of: other, in: contact?.card.version)
   }
 
   /// Whether the card has a photo.
@@ -105,6 +109,7 @@ extension LoadedCard {
       namedCharset: namedCharset)
     memberLines = entry.memberLines
     table = entry.table
+    isText = entry.isText
     card = entry.card
     if isDerived { derive() }
   }

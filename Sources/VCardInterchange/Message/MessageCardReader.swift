@@ -152,7 +152,7 @@ struct MessageCardReader: CardSource {
         "This message has no card, and no sender with an e-mail address: attach a vCard to it, or "
           + "name the sender in a line such as “From: Ada Lovelace <ada@example.org>”.")
     }
-    results += cards.map { .success(CardEntry(line: line, card: $0)) }
+    results += cards.map { .success(CardEntry(line: line, card: $0, isText: true)) }
     hasCards = false
     texts = []
   }

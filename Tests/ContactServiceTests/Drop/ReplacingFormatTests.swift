@@ -84,17 +84,33 @@ struct ReplacingFormatTests {
     #expect(try await cards()[0] == VCard(reading: new))
   }
 
-  @Test func `A text changes only the values that it has`() async throws {
-    let lines = ["FN:Ada Berg", "N:Berg;Ada;;;", "EMAIL:ada@x.example", "NOTE:one"]
+  @Test(arguments: [
+    ("Ada Berg <ada@x.example> +49 30 1234567", .utf8PlainText),
+    (
+      "From: Ada Berg <ada@x.example>\nTo: bo@x.example\nSubject: Hi\n\nHi\n-- \nAda Berg\n+49 30 1234567\n",
+      CardFormat.message.type
+    ),
+  ])
+  func `A text or the sender of a message changes only the values that it has`(
+    text: String, type: TypeIdentifier
+  ) async throws {
+    let lines = ["FN:Ada Berg", "N:Berg;Ada;Maria;Dr.;", "EMAIL:ada@x.example", "NOTE:one"]
     try await list.drop([.vCards("a.vcf", card(lines))])
-    let text = "Ada Berg <ada@x.example> +49 30 1234567"
     let results = try await list.drop(
-      [.data("text", Array(text.utf8), type: .utf8PlainText)],
+      [.data("text", Array(text.utf8), type: type)],
       options: DropOptions(duplicatePolicy: .replace))
     #expect(results.map(\.outcome) == [.replaced])
-    let card = try #require(try await cards().first)
-    #expect(Set(Self.lines(card)).isSuperset(of: lines))
-    #expect(card.first(.tel)?.text == "+49 30 1234567")
+    #expect(try await cards().map(Self.lines) == [lines + ["TEL:+49 30 1234567"]])
+  }
+
+  @Test func `A vCard in a message replaces the whole card`() async throws {
+    try await list.drop([.vCards("a.vcf", card("FN:Ada Berg", "UID:a", "NOTE:one"))])
+    let new = card("FN:Ada Berg", "UID:a", "TEL:1")
+    let header = "From: x@x.example\nTo: y@x.example\nSubject: Hi\nContent-Type: text/vcard\n\n"
+    let results = try await replace(
+      by: header + String(decoding: new, as: UTF8.self), in: .message)
+    #expect(results.map(\.outcome) == [.replaced])
+    #expect(try await cards() == [VCard(reading: new)])
   }
 
   @Test func `A table removes only what it has a column for`() async throws {
