@@ -42,7 +42,7 @@ struct ContactComparison {
   }
 
   private func hasLines(_ rowID: Int64, _ record: ContactRecord) throws -> Bool {
-    try nameLines.line(of: rowID) == record.bytes[record.foldedName]
-      && emailLines.line(of: rowID) == record.bytes[record.emailLine]
+    try nameLines.line(of: rowID) == record.nameLine
+      && emailLines.line(of: rowID) == record.emailLine
   }
 }

@@ -38,14 +38,18 @@ struct ContactRecord {
   private(set) var addresses: [Address] = []
   private(set) var words = SearchWords()
 
-  /// The folded words of all names, the shown one first, in which parts of words are searched.
-  private(set) var foldedName = 0..<0
+  private var foldedName = 0..<0
 
   /// The folded words of other names that the shown one lacks; `nil` if there are none.
   private(set) var otherNames: Range<Int>?
 
+  private var normalEmails = 0..<0
+
+  /// The folded words of all names, the shown one first, in which parts of words are searched.
+  var nameLine: ArraySlice<UInt8> { bytes[foldedName] }
+
   /// The normal e-mail addresses with spaces between, in which parts are searched.
-  private(set) var emailLine = 0..<0
+  var emailLine: ArraySlice<UInt8> { bytes[normalEmails] }
 
   /// Replaces all values except the card with those of a contact.
   ///
@@ -161,7 +165,7 @@ struct ContactRecord {
       if bytes.count > start { bytes.append(0x20) }
       for index in address.normal { bytes.append(max(0x20, bytes[index])) }
     }
-    emailLine = start..<bytes.count
+    normalEmails = start..<bytes.count
   }
 
   private mutating func append(_ text: String) -> Range<Int> {

@@ -70,7 +70,7 @@ final class ContactWriter {
       try statements.deleteWords.execute(values, bytes: formerRecord.bytes)
       try insertWords(id)
     }
-    try setLines(id, isWithAddresses: !hasSameAddresses)
+    try setLines(id, insteadOf: formerRecord)
   }
 
   /// Adds the search words and lines of a contact, and writes those derived columns and addresses that differ, without
@@ -187,10 +187,11 @@ final class ContactWriter {
     try statements.insertWords.execute(values, bytes: record.bytes)
   }
 
-  private func setLines(_ id: Int64, isWithAddresses: Bool = true) throws {
-    try nameLines.setLine(record.bytes[record.foldedName], of: id)
-    guard isWithAddresses else { return }
-    try emailLines.setLine(record.bytes[record.emailLine], of: id)
+  /// Writes the lines of the contact, or those that differ from the lines of its former record: a line is in a chunk with
+  /// those of a thousand contacts, which must be read first.
+  private func setLines(_ id: Int64, insteadOf former: ContactRecord? = nil) throws {
+    if record.nameLine != former?.nameLine { try nameLines.setLine(record.nameLine, of: id) }
+    if record.emailLine != former?.emailLine { try emailLines.setLine(record.emailLine, of: id) }
   }
 
   private func setDerivedValues(
