@@ -37,15 +37,16 @@ struct MergedUIDTable {
 
   /// Adds a key that a contact had before.
   func insert(_ key: String, of contact: Int64) throws {
-    try database.execute(
-      sql: "INSERT OR IGNORE INTO merged_uid (uid_key, contact_id) VALUES (?, ?)",
-      arguments: [key, contact])
+    let statement = try database.cachedStatement(
+      sql: "INSERT OR IGNORE INTO merged_uid (uid_key, contact_id) VALUES (?, ?)")
+    try statement.execute(arguments: [key, contact])
   }
 
   /// Deletes a key that a contact had before.
   func delete(_ key: String, of contact: Int64) throws {
-    try database.execute(
-      sql: "DELETE FROM merged_uid WHERE uid_key = ? AND contact_id = ?", arguments: [key, contact])
+    let statement = try database.cachedStatement(
+      sql: "DELETE FROM merged_uid WHERE uid_key = ? AND contact_id = ?")
+    try statement.execute(arguments: [key, contact])
   }
 
   /// Deletes all keys that a contact had before.
