@@ -253,6 +253,9 @@ final class ContactTable {
 
   /// Returns the hash of the content of a contact without a UID; `nil` if it has one.
   func contentHashWithoutUID(of id: Int64) throws -> UInt64? {
+    if let known = recent, known.id == id, let contact = known.contact {
+      return contact.uid == nil ? contact.contentHash : nil
+    }
     let statement = try database.cachedStatement(
       sql: "SELECT content_hash FROM contact WHERE id = ? AND uid IS NULL")
     return try statement.firstRow(of: id) { UInt64(bitPattern: $0.integer(0)) }

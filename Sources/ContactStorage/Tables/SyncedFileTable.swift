@@ -97,14 +97,18 @@ struct SyncedFileTable {
   ///   - contact: The contact, which still has the card.
   /// - Throws: Errors of SQLite.
   func keep(_ card: UnreadCard, of contact: Int64) throws {
-    let condition =
-      "contact_id = ? AND card IS NULL AND content_hash = (SELECT content_hash FROM contact WHERE id = contact_id)"
-    let search = try database.cachedStatement(sql: "SELECT 1 FROM synced_file WHERE \(condition)")
+    let search = try database.cachedStatement(sql: Self.cardInCommon)
     guard try search.firstRow(of: contact, { _ in true }) != nil else { return }
     try database.execute(
-      sql: "UPDATE synced_file SET charset = ?, card = ? WHERE \(condition)",
+      sql: "UPDATE synced_file SET charset = ?, card = ? WHERE \(Self.isInCommon)",
       arguments: [card.charset?.name, Data(card.bytes), contact])
   }
+
+  private static let cardInCommon = "SELECT 1 FROM synced_file WHERE \(isInCommon)"
+  private static let isInCommon = """
+    contact_id = ? AND card IS NULL
+    AND content_hash = (SELECT content_hash FROM contact WHERE id = contact_id)
+    """
 
   /// Forgets all files of a folder.
   func deleteAll(ofFolder folder: Int64) throws {
