@@ -1,24 +1,26 @@
 public import FoundationEssentials
 
 /// The result of merging other contacts into a contact.
-public struct ContactMerge: Sendable, Hashable {
+public struct ContactMerge: Sendable {
   /// The merged contact.
   public let contact: Contact
 
+  private let merge: CardMerge
+
   /// The result for each value.
-  public let steps: [MergeStep]
+  public var steps: [MergeStep] { merge.steps }
 
   /// The values that were not taken because the contact has another value.
-  public let conflicts: [MergeStep]
+  public var conflicts: [MergeStep] { merge.conflicts }
 
   /// The conflicts that the policy decided, because nobody chose a value.
-  public let undecided: [MergeConflict]
+  public var undecided: [MergeConflict] { merge.undecided }
 
   /// Whether the merge adds nothing to the contact.
-  public let isUnchanged: Bool
+  public var isUnchanged: Bool { merge.isUnchanged }
 
   /// Whether the policy prefers the newer card, but a card has no revision date.
-  public let lacksRevision: Bool
+  public var lacksRevision: Bool { merge.lacksRevision }
 
   /// Merges another contact into a contact.
   ///
@@ -72,12 +74,8 @@ public struct ContactMerge: Sendable, Hashable {
   }
 
   private init(_ merge: CardMerge, of contact: Contact, at date: Date?) {
-    steps = merge.steps
-    conflicts = merge.conflicts
-    undecided = merge.undecided
-    isUnchanged = merge.isUnchanged
-    lacksRevision = merge.lacksRevision
-    guard !isUnchanged else {
+    self.merge = merge
+    guard !merge.isUnchanged else {
       self.contact = contact
       return
     }
