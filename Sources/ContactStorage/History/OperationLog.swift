@@ -117,30 +117,20 @@ struct OperationLog {
   ) throws -> HistoryChange {
     let statement = try database.cachedStatement(
       sql: """
-        SELECT rowid, length(card) FROM operation_change WHERE operation_id = ? AND position = ?
+        SELECT \(HistoryChange.columnsWithoutCard), rowid, length(card) FROM operation_change
+        WHERE operation_id = ? AND position = ?
         """)
-    guard let found = try Row.fetchOne(statement, arguments: [id, position]) else {
-      throw lostStep(ofOperation: id)
-    }
-    let rowID = try found.decode(Int64.self, atIndex: 0)
-    let change = try change(inRow: rowID, ofOperation: id)
+    guard let row = try Row.fetchOne(statement, arguments: [id, position]),
+      let change = try HistoryChange(row: row)
+    else { throw lostStep(ofOperation: id) }
     guard isWithCard, change.card != nil else { return change }
-    let size = try found.decode(Int?.self, atIndex: 1) ?? 0
+    let rowID = try row.decode(Int64.self, atIndex: HistoryChange.columnCount)
+    let size = try row.decode(Int?.self, atIndex: HistoryChange.columnCount + 1) ?? 0
     // Read the card directly to avoid the copies that SQLite and GRDB make of a value in a row.
     let bytes = try database.withFewPages(forValueWith: size) {
       try database.bytes(inColumn: "card", of: "operation_change", rowID: rowID, count: size)
     }
     return change.with(card: bytes)
-  }
-
-  /// Returns the step in a row of the table, without the bytes of a card.
-  private func change(inRow rowID: Int64, ofOperation id: Int64) throws -> HistoryChange {
-    let statement = try database.cachedStatement(
-      sql: "SELECT \(HistoryChange.columnsWithoutCard) FROM operation_change WHERE rowid = ?")
-    guard let row = try Row.fetchOne(statement, arguments: [rowID]),
-      let change = try HistoryChange(row: row)
-    else { throw lostStep(ofOperation: id) }
-    return change
   }
 
   /// Creates an error for an operation that has lost a step.
