@@ -43,3 +43,20 @@ extension ContactCommand {
     }
   }
 }
+
+extension CommandConfiguration {
+  /// Creates the configuration of a command without subcommands.
+  ///
+  /// - Parameters:
+  ///   - command: The whole command, such as `contacts book add`.
+  ///   - abstract: What it does, in a sentence.
+  ///   - usage: How it is written.
+  ///   - discussion: Examples and rules.
+  init(command: String, abstract: String, usage: String, discussion: String) {
+    let blank = command.utf8.lastIndex(of: UInt8(ascii: " ")) ?? command.startIndex
+    self.init(
+      commandName: String(command[blank...].dropFirst()),
+      _superCommandName: String(command[..<blank]), abstract: abstract, usage: usage,
+      discussion: discussion)
+  }
+}

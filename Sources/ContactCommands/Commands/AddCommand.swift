@@ -9,8 +9,7 @@ import VCardFormat
 /// `contacts add`: adds a contact that is typed in.
 struct AddCommand: ContactCommand {
   static let configuration = CommandConfiguration(
-    commandName: "add",
-    _superCommandName: "contacts",
+    command: "contacts add",
     abstract: "Add a contact.",
     usage: """
       contacts add [NAME] [FIELD=VALUE ...] [--edit] [--at ROW]

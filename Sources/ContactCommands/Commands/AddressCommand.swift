@@ -4,8 +4,7 @@ import ContactModel
 /// `contacts address`: prints postal addresses as labels.
 struct AddressCommand: ContactCommand {
   static let configuration = CommandConfiguration(
-    commandName: "address",
-    _superCommandName: "contacts",
+    command: "contacts address",
     abstract: "Print postal addresses as labels, in the layout of each country.",
     usage: "contacts address SELECTOR ... [--type TYPES] [--first]",
     discussion: """

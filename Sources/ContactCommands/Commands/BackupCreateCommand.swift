@@ -5,8 +5,7 @@ import ContactStorage
 /// `contacts backup create`: makes a copy of the list.
 struct BackupCreateCommand: ContactCommand {
   static let configuration = CommandConfiguration(
-    commandName: "create",
-    _superCommandName: "contacts backup",
+    command: "contacts backup create",
     abstract: "Make a backup, even while other programs write.",
     usage: "contacts backup create [FILE] [--dry-run]",
     discussion: """

@@ -4,8 +4,7 @@ import ContactStorage
 /// `contacts backup list`: lists the backups.
 struct BackupListCommand: ContactCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list",
-    _superCommandName: "contacts backup",
+    command: "contacts backup list",
     abstract: "List the backups, newest first.",
     usage: "contacts backup list",
     discussion: """

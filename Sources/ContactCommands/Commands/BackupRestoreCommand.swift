@@ -5,8 +5,7 @@ import ContactStorage
 /// `contacts backup restore`: replaces the list by a backup.
 struct BackupRestoreCommand: ContactCommand {
   static let configuration = CommandConfiguration(
-    commandName: "restore",
-    _superCommandName: "contacts backup",
+    command: "contacts backup restore",
     abstract: "Replace the list by a backup.",
     usage: "contacts backup restore BACKUP [--dry-run] [--yes]",
     discussion: """

@@ -4,8 +4,7 @@ import ContactStorage
 /// `contacts backup verify`: checks a copy of the list.
 struct BackupVerifyCommand: ContactCommand {
   static let configuration = CommandConfiguration(
-    commandName: "verify",
-    _superCommandName: "contacts backup",
+    command: "contacts backup verify",
     abstract: "Check a backup, as “contacts doctor” checks the list.",
     usage: "contacts backup verify [BACKUP]",
     discussion: """

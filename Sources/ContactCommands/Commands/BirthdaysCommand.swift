@@ -7,8 +7,7 @@ import ContactStorage
 /// `contacts birthdays`: lists the next birthdays.
 struct BirthdaysCommand: ContactCommand {
   static let configuration = CommandConfiguration(
-    commandName: "birthdays",
-    _superCommandName: "contacts",
+    command: "contacts birthdays",
     abstract: "List the birthdays of the next 30 days.",
     usage: """
       contacts birthdays [SELECTOR ...] [--next AGE | --month N | --all]

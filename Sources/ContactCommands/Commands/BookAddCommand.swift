@@ -6,8 +6,7 @@ import ContactService
 /// `contacts book add`: adds an empty book.
 struct BookAddCommand: ContactCommand {
   static let configuration = CommandConfiguration(
-    commandName: "add",
-    _superCommandName: "contacts book",
+    command: "contacts book add",
     abstract: "Add an empty book after the others.",
     usage: "contacts book add NAME [--dry-run]",
     discussion: """

@@ -7,8 +7,7 @@ import ContactStorage
 /// `contacts book list`: lists the books.
 struct BookListCommand: ContactCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list",
-    _superCommandName: "contacts book",
+    command: "contacts book list",
     abstract: "List the books, in their order.",
     usage: "contacts book list",
     discussion: """

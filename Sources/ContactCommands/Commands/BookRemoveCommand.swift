@@ -7,8 +7,7 @@ import ContactStorage
 /// `contacts book rm`: removes a book with its contacts.
 struct BookRemoveCommand: ContactCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rm",
-    _superCommandName: "contacts book",
+    command: "contacts book rm",
     abstract: "Remove a book and its contacts.",
     usage: "contacts book rm NAME [--dry-run] [--yes]",
     discussion: """

@@ -7,8 +7,7 @@ import ContactStorage
 /// `contacts book rename`: renames a book.
 struct BookRenameCommand: ContactCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rename",
-    _superCommandName: "contacts book",
+    command: "contacts book rename",
     abstract: "Rename a book.",
     usage: "contacts book rename NAME NEW-NAME [--dry-run]",
     discussion: """

@@ -6,8 +6,7 @@ import ContactStorage
 /// `contacts compact`: gives the unused space of the file back.
 struct CompactCommand: ContactCommand {
   static let configuration = CommandConfiguration(
-    commandName: "compact",
-    _superCommandName: "contacts",
+    command: "contacts compact",
     abstract: "Give the unused space of the list's file back to the disk.",
     usage: "contacts compact [--dry-run]",
     discussion: """

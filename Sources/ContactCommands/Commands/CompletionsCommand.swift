@@ -3,8 +3,7 @@ import ArgumentParser
 /// `contacts completions`: prints the script with which a shell completes the command line.
 struct CompletionsCommand: ContactCommand {
   static let configuration = CommandConfiguration(
-    commandName: "completions",
-    _superCommandName: "contacts",
+    command: "contacts completions",
     abstract: "Print the completion script of a shell.",
     usage: "contacts completions bash|zsh|fish",
     discussion: """

@@ -3,8 +3,7 @@ import ArgumentParser
 /// `contacts config get`: prints the value of a setting.
 struct ConfigGetCommand: ContactCommand {
   static let configuration = CommandConfiguration(
-    commandName: "get",
-    _superCommandName: "contacts config",
+    command: "contacts config get",
     abstract: "Print the value of a setting.",
     usage: "contacts config get NAME",
     discussion: """

@@ -4,8 +4,7 @@ import ContactModel
 /// `contacts config list`: lists all settings.
 struct ConfigListCommand: ContactCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list",
-    _superCommandName: "contacts config",
+    command: "contacts config list",
     abstract: "List all settings and their values.",
     usage: "contacts config list",
     discussion: """

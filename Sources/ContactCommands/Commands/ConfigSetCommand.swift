@@ -5,8 +5,7 @@ import ContactService
 /// `contacts config set`: changes a setting.
 struct ConfigSetCommand: ContactCommand {
   static let configuration = CommandConfiguration(
-    commandName: "set",
-    _superCommandName: "contacts config",
+    command: "contacts config set",
     abstract: "Change a setting.",
     usage: "contacts config set NAME VALUE [--dry-run]",
     discussion: """

@@ -6,8 +6,7 @@ import ContactStorage
 /// `contacts config unset`: resets a setting to its default.
 struct ConfigUnsetCommand: ContactCommand {
   static let configuration = CommandConfiguration(
-    commandName: "unset",
-    _superCommandName: "contacts config",
+    command: "contacts config unset",
     abstract: "Reset a setting to its default.",
     usage: "contacts config unset NAME [--dry-run]",
     discussion: """

@@ -5,8 +5,7 @@ import VCardInterchange
 /// `contacts convert`: converts cards to another format, without a list.
 struct ConvertCommand: ContactCommand {
   static let configuration = CommandConfiguration(
-    commandName: "convert",
-    _superCommandName: "contacts",
+    command: "contacts convert",
     abstract: "Convert cards to another format.",
     usage: """
       contacts convert [ITEM ...] [--to FORMAT] [--rewrite | --repair]

@@ -7,8 +7,7 @@ import ContactStorage
 /// `contacts dedupe`: finds contacts that are probably one person, and merges them.
 struct DedupeCommand: ContactCommand {
   static let configuration = CommandConfiguration(
-    commandName: "dedupe",
-    _superCommandName: "contacts",
+    command: "contacts dedupe",
     abstract: "Find contacts that are probably one person, and merge them.",
     usage: """
       contacts dedupe [SELECTOR ...] [--min SCORE] [--dry-run]

@@ -6,8 +6,7 @@ import ContactStorage
 /// `contacts doctor`: checks and repairs the file of the list.
 struct DoctorCommand: ContactCommand {
   static let configuration = CommandConfiguration(
-    commandName: "doctor",
-    _superCommandName: "contacts",
+    command: "contacts doctor",
     abstract: "Check the file of the list, and repair it if possible.",
     usage: """
       contacts doctor [--quick | --fix] [--accept ID ...]

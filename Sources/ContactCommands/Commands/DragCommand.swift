@@ -7,8 +7,7 @@ import ContactStorage
 /// `contacts drag`: gives contacts to other programs.
 struct DragCommand: ContactCommand {
   static let configuration = CommandConfiguration(
-    commandName: "drag",
-    _superCommandName: "contacts",
+    command: "contacts drag",
     abstract: "Give contacts to other programs: as cards, text, photos or tables.",
     usage: """
       contacts drag SELECTOR ... [--as vcard|text|photo|jcard|csv]

@@ -8,8 +8,7 @@ import ContactService
 /// `contacts drop`: adds cards, photos, text and links to the list.
 struct DropCommand: ContactCommand {
   static let configuration = CommandConfiguration(
-    commandName: "drop",
-    _superCommandName: "contacts",
+    command: "contacts drop",
     abstract: "Add cards, photos, text and links, at a row or into a contact.",
     usage: """
       contacts drop [ITEM ... | --clipboard] [--at ROW | --into SELECTOR]

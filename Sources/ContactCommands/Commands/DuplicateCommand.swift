@@ -7,8 +7,7 @@ import ContactStorage
 /// `contacts duplicate`: copies contacts.
 struct DuplicateCommand: ContactCommand {
   static let configuration = CommandConfiguration(
-    commandName: "duplicate",
-    _superCommandName: "contacts",
+    command: "contacts duplicate",
     abstract: "Copy contacts.",
     usage: "contacts duplicate SELECTOR ... [--at ROW] [--dry-run]",
     discussion: """

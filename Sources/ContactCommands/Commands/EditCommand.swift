@@ -8,8 +8,7 @@ import VCardFormat
 /// `contacts edit`: changes contacts in an editor.
 struct EditCommand: ContactCommand {
   static let configuration = CommandConfiguration(
-    commandName: "edit",
-    _superCommandName: "contacts",
+    command: "contacts edit",
     abstract: "Change contacts in your editor.",
     usage: "contacts edit SELECTOR ... [--as text|vcard] [--dry-run]",
     discussion: """

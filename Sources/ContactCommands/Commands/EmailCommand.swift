@@ -5,8 +5,7 @@ import ContactModel
 /// `contacts email`: prints e-mail addresses.
 struct EmailCommand: ContactCommand {
   static let configuration = CommandConfiguration(
-    commandName: "email",
-    _superCommandName: "contacts",
+    command: "contacts email",
     abstract: "Print e-mail addresses, one on each line.",
     usage: "contacts email SELECTOR ... [--type TYPES] [--first]",
     discussion: """

@@ -7,8 +7,7 @@ import VCardInterchange
 /// `contacts export`: writes cards to standard output, unchanged or in another format.
 struct ExportCommand: ContactCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export",
-    _superCommandName: "contacts",
+    command: "contacts export",
     abstract: "Write cards to standard output, byte for byte as they came.",
     usage: """
       contacts export [SELECTOR ...] [--format FORMAT] [--groups FORM]

@@ -6,8 +6,7 @@ import ContactService
 /// `contacts group add`: makes contacts members of a group.
 struct GroupAddCommand: ContactCommand {
   static let configuration = CommandConfiguration(
-    commandName: "add",
-    _superCommandName: "contacts group",
+    command: "contacts group add",
     abstract: "Make contacts members of a group.",
     usage: "contacts group add GROUP SELECTOR ... [--card] [--dry-run]",
     discussion: """

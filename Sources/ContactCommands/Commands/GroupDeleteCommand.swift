@@ -7,8 +7,7 @@ import ContactStorage
 /// `contacts group delete`: deletes a group, but not its members.
 struct GroupDeleteCommand: ContactCommand {
   static let configuration = CommandConfiguration(
-    commandName: "delete",
-    _superCommandName: "contacts group",
+    command: "contacts group delete",
     abstract: "Delete a group; its members stay in the list.",
     usage: "contacts group delete GROUP [--dry-run]",
     discussion: """

@@ -7,8 +7,7 @@ import ContactStorage
 /// `contacts group list`: lists the groups.
 struct GroupListCommand: ContactCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list",
-    _superCommandName: "contacts group",
+    command: "contacts group list",
     abstract: "List the groups and how many members each has.",
     usage: "contacts group list",
     discussion: """

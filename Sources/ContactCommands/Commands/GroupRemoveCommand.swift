@@ -6,8 +6,7 @@ import ContactService
 /// `contacts group remove`: takes contacts out of a group.
 struct GroupRemoveCommand: ContactCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remove",
-    _superCommandName: "contacts group",
+    command: "contacts group remove",
     abstract: "Take contacts out of a group; the contacts stay in the list.",
     usage: "contacts group remove GROUP SELECTOR ... [--dry-run]",
     discussion: """

@@ -7,8 +7,7 @@ import ContactStorage
 /// `contacts group rename`: renames a group.
 struct GroupRenameCommand: ContactCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rename",
-    _superCommandName: "contacts group",
+    command: "contacts group rename",
     abstract: "Rename a group, or make it part of another one.",
     usage: "contacts group rename GROUP NEW-NAME [--merge] [--dry-run]",
     discussion: """

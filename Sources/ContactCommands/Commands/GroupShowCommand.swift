@@ -7,8 +7,7 @@ import ContactStorage
 /// `contacts group show`: lists the members of a group.
 struct GroupShowCommand: ContactCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show",
-    _superCommandName: "contacts group",
+    command: "contacts group show",
     abstract: "List the members of a group.",
     usage: "contacts group show GROUP",
     discussion: """

@@ -5,8 +5,7 @@ import ContactStorage
 /// `contacts lint`: reports the faults of vCard files, and how the program reads them.
 struct LintCommand: ContactCommand {
   static let configuration = CommandConfiguration(
-    commandName: "lint",
-    _superCommandName: "contacts",
+    command: "contacts lint",
     abstract: "Check vCard files, and explain each fault.",
     usage: "contacts lint [ITEM ...] [--charset NAME]",
     discussion: """

@@ -7,8 +7,7 @@ import ContactStorage
 /// `contacts list`: lists contacts.
 struct ListCommand: ContactCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list",
-    _superCommandName: "contacts",
+    command: "contacts list",
     abstract: "List contacts, in the order of their rows.",
     usage: """
       contacts list [SELECTOR ...] [--fields NAMES | --format TEXT | --count]

@@ -7,8 +7,7 @@ import ContactStorage
 /// `contacts log`: lists the operations on the list, latest first.
 struct LogCommand: ContactCommand {
   static let configuration = CommandConfiguration(
-    commandName: "log",
-    _superCommandName: "contacts",
+    command: "contacts log",
     abstract: "List operations, the latest first.",
     usage: "contacts log [--show ID] [--limit N]",
     discussion: """

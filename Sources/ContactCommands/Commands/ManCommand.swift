@@ -3,8 +3,7 @@ import ArgumentParser
 /// `contacts man`: prints a manual page.
 struct ManCommand: ContactCommand {
   static let configuration = CommandConfiguration(
-    commandName: "man",
-    _superCommandName: "contacts",
+    command: "contacts man",
     abstract: "Print a manual page.",
     usage: "contacts man [COMMAND]",
     discussion: """

@@ -8,8 +8,7 @@ import ContactStorage
 /// `contacts merge`: merges contacts into one.
 struct MergeCommand: ContactCommand {
   static let configuration = CommandConfiguration(
-    commandName: "merge",
-    _superCommandName: "contacts",
+    command: "contacts merge",
     abstract: "Merge contacts into one contact.",
     usage: """
       contacts merge SELECTOR ... --into SELECTOR

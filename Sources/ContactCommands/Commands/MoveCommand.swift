@@ -7,8 +7,7 @@ import ContactStorage
 /// `contacts move`: moves contacts to another row or book, or into another contact.
 struct MoveCommand: ContactCommand {
   static let configuration = CommandConfiguration(
-    commandName: "move",
-    _superCommandName: "contacts",
+    command: "contacts move",
     abstract: "Move contacts to another row, another book, or into another contact.",
     usage: """
       contacts move SELECTOR ... (--at ROW | --into SELECTOR|book:NAME)

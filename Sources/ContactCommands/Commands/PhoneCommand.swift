@@ -4,8 +4,7 @@ import ContactModel
 /// `contacts phone`: prints telephone numbers.
 struct PhoneCommand: ContactCommand {
   static let configuration = CommandConfiguration(
-    commandName: "phone",
-    _superCommandName: "contacts",
+    command: "contacts phone",
     abstract: "Print telephone numbers, one on each line.",
     usage: "contacts phone SELECTOR ... [--type TYPES] [--first]",
     discussion: """

@@ -7,8 +7,7 @@ import ContactService
 /// `contacts photo crop`: sets the part of a photo that is shown.
 struct PhotoCropCommand: ContactCommand {
   static let configuration = CommandConfiguration(
-    commandName: "crop",
-    _superCommandName: "contacts photo",
+    command: "contacts photo crop",
     abstract: "Choose the part of a photo that is shown.",
     usage: "contacts photo crop SELECTOR ... RECTANGLE|center|attention [--dry-run]",
     discussion: """

@@ -7,8 +7,7 @@ import ContactService
 /// `contacts photo filter`: sets the filter that photos are shown with.
 struct PhotoFilterCommand: ContactCommand {
   static let configuration = CommandConfiguration(
-    commandName: "filter",
-    _superCommandName: "contacts photo",
+    command: "contacts photo filter",
     abstract: "Set the filter that photos are shown with.",
     usage: "contacts photo filter SELECTOR ... none|sepia|mono|default [--dry-run]",
     discussion: """

@@ -7,8 +7,7 @@ import ContactStorage
 /// `contacts photo get`: writes an original photo, or a derived one.
 struct PhotoGetCommand: ContactCommand {
   static let configuration = CommandConfiguration(
-    commandName: "get",
-    _superCommandName: "contacts photo",
+    command: "contacts photo get",
     abstract: "Write a photo to standard output or a file.",
     usage: """
       contacts photo get SELECTOR ... [--size PIXELS | --width PIXELS]

@@ -6,8 +6,7 @@ import ContactService
 /// `contacts photo rm`: removes the photos of contacts.
 struct PhotoRemoveCommand: ContactCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rm",
-    _superCommandName: "contacts photo",
+    command: "contacts photo rm",
     abstract: "Remove the photos of contacts.",
     usage: "contacts photo rm SELECTOR ... [--dry-run] [--yes]",
     discussion: """

@@ -9,8 +9,7 @@ import ContactStorage
 /// `contacts photo set`: sets the photo of a contact, as if an image were dropped on its photo well.
 struct PhotoSetCommand: ContactCommand {
   static let configuration = CommandConfiguration(
-    commandName: "set",
-    _superCommandName: "contacts photo",
+    command: "contacts photo set",
     abstract: "Set the photo of a contact.",
     usage: "contacts photo set SELECTOR ... FILE [--filter FILTER] [--dry-run]",
     discussion: """

@@ -7,8 +7,7 @@ import ContactStorage
 /// `contacts photo show`: draws a photo and describes it.
 struct PhotoShowCommand: ContactCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show",
-    _superCommandName: "contacts photo",
+    command: "contacts photo show",
     abstract: "Show the photo of a contact, and describe it.",
     usage: "contacts photo show SELECTOR ... [--photo WHEN]",
     discussion: """

@@ -7,8 +7,7 @@ import ContactStorage
 /// `contacts pick`: lets a person choose contacts.
 struct PickCommand: ContactCommand {
   static let configuration = CommandConfiguration(
-    commandName: "pick",
-    _superCommandName: "contacts",
+    command: "contacts pick",
     abstract: "Choose contacts in a list that narrows while you type, and print their ids.",
     usage: "contacts pick [SELECTOR ...]",
     discussion: """

@@ -7,8 +7,7 @@ import ContactStorage
 /// `contacts qr`: draws a contact as a QR code.
 struct QRCommand: ContactCommand {
   static let configuration = CommandConfiguration(
-    commandName: "qr",
-    _superCommandName: "contacts",
+    command: "contacts qr",
     abstract: "Draw a contact as a QR code that a phone can read with its camera.",
     usage: "contacts qr SELECTOR ... [--output FILE] [--dry-run]",
     discussion: """

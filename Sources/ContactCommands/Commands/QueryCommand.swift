@@ -7,8 +7,7 @@ import ContactStorage
 /// `contacts query`: finds e-mail addresses for a mail program.
 struct QueryCommand: ContactCommand {
   static let configuration = CommandConfiguration(
-    commandName: "query",
-    _superCommandName: "contacts",
+    command: "contacts query",
     abstract: "Find e-mail addresses for a mail program such as mutt.",
     usage: "contacts query TEXT",
     discussion: """

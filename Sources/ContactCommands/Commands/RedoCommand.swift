@@ -6,8 +6,7 @@ import ContactStorage
 /// `contacts redo`: repeats the operation that was undone last.
 struct RedoCommand: ContactCommand {
   static let configuration = CommandConfiguration(
-    commandName: "redo",
-    _superCommandName: "contacts",
+    command: "contacts redo",
     abstract: "Redo the operation that was undone last.",
     usage: "contacts redo [--dry-run]",
     discussion: """

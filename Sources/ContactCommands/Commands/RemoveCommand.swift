@@ -7,8 +7,7 @@ import ContactStorage
 /// `contacts rm`: moves contacts to the trash.
 struct RemoveCommand: ContactCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rm",
-    _superCommandName: "contacts",
+    command: "contacts rm",
     abstract: "Move contacts to the trash.",
     usage: "contacts rm SELECTOR ... [--dry-run] [--yes]",
     discussion: """

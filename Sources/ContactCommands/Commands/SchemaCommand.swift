@@ -4,8 +4,7 @@ import ContactDocuments
 /// `contacts schema`: prints the JSON Schema of a document.
 struct SchemaCommand: ContactCommand {
   static let configuration = CommandConfiguration(
-    commandName: "schema",
-    _superCommandName: "contacts",
+    command: "contacts schema",
     abstract: "Print the JSON Schema of the --json output of a command.",
     usage: "contacts schema [DOCUMENT]",
     discussion: """

@@ -6,8 +6,7 @@ import ContactStorage
 /// `contacts serve`: opens a page on the list in a browser.
 struct ServeCommand: ContactCommand {
   static let configuration = CommandConfiguration(
-    commandName: "serve",
-    _superCommandName: "contacts",
+    command: "contacts serve",
     abstract: "Show the list as a page in your browser, on this machine only.",
     usage: """
       contacts serve [--port NUMBER | --socket PATH] [--open] [--read-only]

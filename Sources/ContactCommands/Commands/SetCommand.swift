@@ -5,8 +5,7 @@ import ContactModel
 /// `contacts set`: changes fields of contacts.
 struct SetCommand: ContactCommand {
   static let configuration = CommandConfiguration(
-    commandName: "set",
-    _superCommandName: "contacts",
+    command: "contacts set",
     abstract: "Change fields of contacts, such as a telephone number or a birthday.",
     usage: "contacts set SELECTOR ... FIELD=VALUE ... [--all] [--dry-run]",
     discussion: """

@@ -8,8 +8,7 @@ import ContactStorage
 /// `contacts show`: shows all properties of one contact.
 struct ShowCommand: ContactCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show",
-    _superCommandName: "contacts",
+    command: "contacts show",
     abstract: "Show all properties of one contact.",
     usage: "contacts show SELECTOR ... [--photo WHEN]",
     discussion: """

@@ -8,8 +8,7 @@ import FoundationEssentials
 /// `contacts sort`: stores a new order of the rows.
 struct SortCommand: ContactCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sort",
-    _superCommandName: "contacts",
+    command: "contacts sort",
     abstract: "Sort the rows of a book for good.",
     usage: "contacts sort --by FIELD[,FIELD...] [--book NAME] [--dry-run]",
     discussion: """

@@ -7,8 +7,7 @@ import ContactStorage
 /// `contacts status`: shows where the list is, how large it is and when it was changed.
 struct StatusCommand: ContactCommand {
   static let configuration = CommandConfiguration(
-    commandName: "status",
-    _superCommandName: "contacts",
+    command: "contacts status",
     abstract: "Show where the list is, what it holds and when it was changed.",
     usage: "contacts status",
     discussion: """

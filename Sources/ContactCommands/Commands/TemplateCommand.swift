@@ -7,8 +7,7 @@ import VCardFormat
 /// `contacts template`: prints a text for a new contact.
 struct TemplateCommand: ContactCommand {
   static let configuration = CommandConfiguration(
-    commandName: "template",
-    _superCommandName: "contacts",
+    command: "contacts template",
     abstract: "Print a text for a new contact, to fill in.",
     usage: "contacts template [--as text|vcard]",
     discussion: """

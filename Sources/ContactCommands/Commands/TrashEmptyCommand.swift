@@ -7,8 +7,7 @@ import ContactStorage
 /// `contacts trash empty`: deletes removed contacts for good.
 struct TrashEmptyCommand: ContactCommand {
   static let configuration = CommandConfiguration(
-    commandName: "empty",
-    _superCommandName: "contacts trash",
+    command: "contacts trash empty",
     abstract: "Delete the contacts in the trash for good.",
     usage: "contacts trash empty [--dry-run] [--yes]",
     discussion: """

@@ -7,8 +7,7 @@ import ContactStorage
 /// `contacts trash list`: lists the removed contacts.
 struct TrashListCommand: ContactCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list",
-    _superCommandName: "contacts trash",
+    command: "contacts trash list",
     abstract: "List the contacts in the trash, the last removed first.",
     usage: "contacts trash list [CONTACT ...]",
     discussion: """

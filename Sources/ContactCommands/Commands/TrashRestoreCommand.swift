@@ -9,8 +9,7 @@ import FoundationEssentials
 /// `contacts trash restore`: restores removed contacts to the list.
 struct TrashRestoreCommand: ContactCommand {
   static let configuration = CommandConfiguration(
-    commandName: "restore",
-    _superCommandName: "contacts trash",
+    command: "contacts trash restore",
     abstract: "Bring contacts back from the trash.",
     usage: "contacts trash restore CONTACT ... [--at ROW] [--dry-run]",
     discussion: """

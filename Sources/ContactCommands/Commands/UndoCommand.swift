@@ -7,8 +7,7 @@ import ContactStorage
 /// `contacts undo`: undoes the last operation, or a given one.
 struct UndoCommand: ContactCommand {
   static let configuration = CommandConfiguration(
-    commandName: "undo",
-    _superCommandName: "contacts",
+    command: "contacts undo",
     abstract: "Undo the last operation.",
     usage: "contacts undo [ID] [--dry-run]",
     discussion: """

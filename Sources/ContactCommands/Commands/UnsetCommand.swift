@@ -5,8 +5,7 @@ import ContactModel
 /// `contacts unset`: removes fields of contacts.
 struct UnsetCommand: ContactCommand {
   static let configuration = CommandConfiguration(
-    commandName: "unset",
-    _superCommandName: "contacts",
+    command: "contacts unset",
     abstract: "Remove fields of contacts.",
     usage: "contacts unset SELECTOR ... FIELD ... [--all] [--dry-run]",
     discussion: """

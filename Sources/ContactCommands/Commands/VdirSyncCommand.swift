@@ -5,8 +5,7 @@ import ContactService
 /// `contacts vdir sync`: carries changes both ways between a book and a folder.
 struct VdirSyncCommand: ContactCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sync",
-    _superCommandName: "contacts vdir",
+    command: "contacts vdir sync",
     abstract: "Carry changes both ways between a book and a folder of one-card files.",
     usage: "contacts vdir sync FOLDER [--book NAME] [--allow-removals] [--dry-run]",
     discussion: """

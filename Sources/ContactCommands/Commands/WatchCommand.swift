@@ -6,8 +6,7 @@ import ContactService
 /// `contacts watch`: drops on the list every file that is put into a folder.
 struct WatchCommand: ContactCommand {
   static let configuration = CommandConfiguration(
-    commandName: "watch",
-    _superCommandName: "contacts",
+    command: "contacts watch",
     abstract: "Add each file that appears in a folder to the list.",
     usage: """
       contacts watch FOLDER ... [--at ROW] [--on-duplicate POLICY]
