@@ -80,13 +80,10 @@ struct BirthdaysCommand: ContactCommand {
     let selector = try selection.selector(in: context)
     let list = try context.openList(.readOnly)
     return try await list.read { [self] reader in
-      let chosen =
-        selector.isEmpty
-        ? nil : Set(try reader.select(selector, currentBook: global.book, words: .namesFirst).ids)
+      let chosen = selector.isEmpty ? nil : Set(try reader.ids(of: selector, .namesFirst))
       guard chosen?.isEmpty != true else {
         try write([], from: today, to: output)
-        output.note(
-          try reader.nobodyMatches(selector, currentBook: global.book, command: "birthdays"))
+        output.note(try reader.nobodyMatches(selector, command: "birthdays"))
         return .nothingMatched
       }
       let upcoming = try reader.upcomingEvents(

@@ -98,14 +98,14 @@ struct DedupeCommand: ContactCommand {
     let (sets, chosen, labels, message) = try await list.read { [global] reader in
       let chosen =
         selector.isEmpty && global.book == nil
-        ? nil : Set(try reader.select(selector, currentBook: global.book).ids)
+        ? nil : Set(try reader.ids(of: selector, .namesFirst))
       let labels = try RowLabels(reader, currentBook: global.book)
       guard chosen?.isEmpty != true else {
         return (
           [DuplicateSet<ContactID>](), chosen, labels,
           selector.isEmpty
             ? Self.noDuplicates
-            : try reader.nobodyMatches(selector, currentBook: global.book, command: "dedupe")
+            : try reader.nobodyMatches(selector, command: "dedupe")
         )
       }
       let sets = try reader.duplicates(from: lowest, among: chosen)
@@ -210,10 +210,8 @@ struct DedupeCommand: ContactCommand {
     let selectors = try selection.selectors.indices.map {
       try selection.selector(at: $0, in: context)
     }
-    let rows = try await list.read { [global, selection] reader in
-      try zip(selectors, selection.selectors).map { selector, text in
-        try reader.contact(selector, text: text, currentBook: global.book, isWriting: true)
-      }
+    let rows = try await list.read { reader in
+      try selectors.map { try reader.contact($0, isWriting: true) }
     }
     guard rows[0].id != rows[1].id else {
       throw CommandError.usage("Both selectors name the same contact: name two.")

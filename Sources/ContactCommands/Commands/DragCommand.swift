@@ -130,18 +130,14 @@ struct DragCommand: ContactCommand {
 
   /// Starts a drag of the selected rows, and returns its items.
   private func items(in context: CommandContext) async throws -> [DragRun.Item] {
-    let selector = try selection.requiredSelector(in: context)
-    let query = ListQuery(
-      selector: selector, book: global.book, order: .stored, limit: nil, offset: 0)
+    let selector = try selection.selector(in: context, isRequired: true)
     let list = try context.openList(.readOnly)
-    let (rows, damage) = try await list.read { [selection] reader in
+    let (rows, damage) = try await list.read { reader in
       var rows: [ContactRow] = []
-      try ListQuery.forEachRow(of: query.result(in: reader), in: reader) { rows.append($0) }
+      let result = try ListQuery(selector).result(in: reader)
+      try ListQuery.forEachRow(of: result, in: reader) { rows.append($0) }
       guard rows.isEmpty else { return (rows, try rows.map { try reader.damage(of: $0.id) }) }
-      throw CommandError.nobody(
-        selection.text, isWriting: false,
-        advice: try reader.adviceForNobody(
-          selector, currentBook: query.book, isWriting: false, command: "drag"))
+      throw try reader.nobody(selector, isWriting: false, command: "drag")
     }
     let drag = list.itemsForBeginning(rows: rows, allowsMoveOperation: false)
     return zip(zip(rows, damage), drag.items).map { row, item in

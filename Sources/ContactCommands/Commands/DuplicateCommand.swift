@@ -30,12 +30,11 @@ struct DuplicateCommand: ContactCommand {
   @OptionGroup var global: GlobalOptions
 
   func run(in context: CommandContext) async throws -> ExitStatus {
-    let selector = try selection.requiredSelector(in: context)
+    let selector = try selection.selector(in: context, isRequired: true)
     let resolution = try PlaceResolution(at: row.at, in: context)
     let list = try context.openList(.readWrite)
-    let (originals, place) = try await list.read { [global, selection] reader in
-      let rows = try reader.contacts(
-        selector, text: selection.text, currentBook: global.book, command: "duplicate")
+    let (originals, place) = try await list.read { reader in
+      let rows = try reader.contacts(selector, command: "duplicate")
       return (rows, try resolution.position == nil ? nil : resolution.place(in: reader))
     }
     let (operation, copies) = try await Interruption.cancelling { [dryRun] in

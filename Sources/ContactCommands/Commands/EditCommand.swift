@@ -51,7 +51,7 @@ struct EditCommand: ContactCommand {
     let editor = try TextEditor(
       in: context,
       orAdvise: "“contacts set” changes fields, and “contacts add --from FILE” adds a contact.")
-    let selector = try selection.requiredSelector(in: context)
+    let selector = try selection.selector(in: context, isRequired: true)
     let list = try context.openList(.readWrite)
     let (ids, cards) = try await list.read { [self] reader in
       try contacts(of: selector, in: reader)
@@ -78,13 +78,12 @@ struct EditCommand: ContactCommand {
   }
 
   private func contacts(
-    of selector: ContactSelector, in reader: ContactReader
+    of selector: WrittenSelector, in reader: ContactReader
   ) throws -> ([ContactID], EditableCards) {
-    let rows = try reader.contacts(
-      selector, text: selection.text, currentBook: global.book, command: "edit")
+    let rows = try reader.contacts(selector, command: "edit")
     guard rows.count <= EditableCards.limit else {
       throw CommandError.usage(
-        "“\(selection.text.singleLine)” names \(rows.count) contacts, and a text has at most \(EditableCards.limit): name fewer."
+        "“\(selector.text.singleLine)” names \(rows.count) contacts, and a text has at most \(EditableCards.limit): name fewer."
       )
     }
     let labels = try RowLabels(reader, currentBook: global.book)

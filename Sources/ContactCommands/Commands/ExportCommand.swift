@@ -99,8 +99,6 @@ struct ExportCommand: ContactCommand {
 
   func run(in context: CommandContext) async throws -> ExitStatus {
     let selector = try selection.selector(in: context)
-    let query = ListQuery(
-      selector: selector, book: global.book, order: .stored, limit: nil, offset: 0)
     let list = try context.openList(.readOnly)
     let renderer =
       photoSize == PhotoSize.none
@@ -115,7 +113,7 @@ struct ExportCommand: ContactCommand {
       let export = ContactExport(
         format: format, groups: groups, folder: folder, mode: dryRun.fileMode,
         photos: photos, output: output)
-      let result = try query.result(in: reader)
+      let result = try ListQuery(selector).result(in: reader)
       let counts = try export.write(result, in: reader)
       guard counts.unreadable == 0 else { throw Self.damaged(counts.unreadable) }
       guard result.total == 0 else {
@@ -124,7 +122,7 @@ struct ExportCommand: ContactCommand {
       export.output.note(
         selector.isEmpty
           ? "There are no contacts to export."
-          : try reader.nobodyMatches(selector, currentBook: query.book, command: "export"))
+          : try reader.nobodyMatches(selector, command: "export"))
       return selector.isEmpty ? .success : .nothingMatched
     }
   }

@@ -40,7 +40,7 @@ struct GroupShowCommand: ContactCommand {
       }
       let query = ListQuery(
         selector: ContactSelector(clauses: [[ContactSelector.Term(.group(group.name))]]),
-        book: global.book, order: .stored, limit: nil, offset: 0)
+        book: global.book)
       let labels = try RowLabels(reader, currentBook: global.book)
       output.page()
       let document = GroupShowDocument(group: group)

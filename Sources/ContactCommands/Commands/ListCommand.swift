@@ -137,7 +137,7 @@ struct ListCommand: ContactCommand {
       return .success
     }
     let query = ListQuery(
-      selector: selector, book: global.book, order: sort, limit: limit, offset: offset,
+      selector: selector.parsed, book: global.book, order: sort, limit: limit, offset: offset,
       words: .allFields)
     // An object in JSON has each member once.
     let fields = fields.map {
@@ -170,7 +170,7 @@ struct ListCommand: ContactCommand {
       output.note(
         selector.isEmpty
           ? query.book == nil ? Self.emptyList : "The book has no contacts."
-          : try reader.nobodyMatches(selector, currentBook: query.book, command: "list"))
+          : try reader.nobodyMatches(selector, command: "list"))
       return selector.isEmpty ? .success : .nothingMatched
     }
   }

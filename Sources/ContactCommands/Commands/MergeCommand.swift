@@ -61,17 +61,16 @@ struct MergeCommand: ContactCommand {
   @OptionGroup var global: GlobalOptions
 
   func run(in context: CommandContext) async throws -> ExitStatus {
-    let selector = try selection.requiredSelector(in: context)
+    let selector = try selection.selector(in: context, isRequired: true)
     guard let into else { throw CommandError.usage(adviceAboutInto) }
     let resolution = try PlaceResolution(at: nil, into: into, in: context)
     if case .book = resolution.target {
       throw CommandError.usage("--into needs a contact: “contacts move” puts rows into a book.")
     }
     let list = try context.openList(.readWrite)
-    let (rows, place, target, labels) = try await list.read { [global, selection] reader in
+    let (rows, place, target, labels) = try await list.read { [global] reader in
       let place = try resolution.place(in: reader)
-      let rows = try reader.contacts(
-        selector, text: selection.text, currentBook: global.book, command: "merge")
+      let rows = try reader.contacts(selector, command: "merge")
       return (
         rows.filter { $0.indexPath != place.indexPath }, place, try reader.target(at: place),
         try RowLabels(reader, currentBook: global.book)
@@ -80,7 +79,7 @@ struct MergeCommand: ContactCommand {
     guard !rows.isEmpty else {
       throw CommandError(
         .nothingMatched,
-        "“\(selection.text.singleLine)” names only the contact of --into: name another contact."
+        "“\(selector.text.singleLine)” names only the contact of --into: name another contact."
       )
     }
     guard try confirms(rows, of: selector, in: context) else { return .nothingMatched }
@@ -112,9 +111,9 @@ struct MergeCommand: ContactCommand {
 
   /// Asks whether several contacts are meant, unless rows or ids name them.
   private func confirms(
-    _ rows: [ContactRow], of selector: ContactSelector, in context: CommandContext
+    _ rows: [ContactRow], of selector: WrittenSelector, in context: CommandContext
   ) throws -> Bool {
-    guard rows.count > 1, selector.references.isEmpty else { return true }
+    guard rows.count > 1, selector.parsed.references.isEmpty else { return true }
     let names = ChosenContacts(ids: rows.map(\.id), rows: rows).listedNames
     return try context.confirms(
       "Merge \(names)", orAdvise: "\(names) would be merged: give --yes, or name one.",

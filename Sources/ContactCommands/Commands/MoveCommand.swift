@@ -51,14 +51,12 @@ struct MoveCommand: ContactCommand {
   }
 
   func run(in context: CommandContext) async throws -> ExitStatus {
-    let selector = try selection.requiredSelector(in: context)
+    let selector = try selection.selector(in: context, isRequired: true)
     let resolution = try PlaceResolution(placeOptions, in: context)
     let list = try context.openList(.readWrite)
     let format = context.output.format
-    let (chosen, place, target, labels, arriving) = try await list.read {
-      [global, selection] reader in
-      let chosen = try reader.chosenContacts(
-        selector, text: selection.text, currentBook: global.book, command: "move", for: format)
+    let (chosen, place, target, labels, arriving) = try await list.read { [global] reader in
+      let chosen = try reader.chosenContacts(selector, command: "move", for: format)
       let labels = try RowLabels(reader, currentBook: global.book)
       let arriving =
         try !copy && reader.books().count > 1 ? ArrivingContacts(chosen.ids, in: reader) : nil

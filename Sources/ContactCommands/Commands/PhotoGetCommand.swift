@@ -49,7 +49,7 @@ struct PhotoGetCommand: ContactCommand {
   private var file: String? { NewFile.path(of: output) }
 
   func run(in context: CommandContext) async throws -> ExitStatus {
-    let selector = try selection.requiredSelector(in: context)
+    let selector = try selection.selector(in: context, isRequired: true)
     guard output != nil || global.json || !context.output.terminal.isTerminal else {
       throw CommandError.usage(
         "A photo can't be printed on a terminal: name a file with --output, or use “|”.")
@@ -58,9 +58,7 @@ struct PhotoGetCommand: ContactCommand {
       return .nothingMatched
     }
     let list = try context.openList(.readOnly)
-    let found = try await list.read { [global, selection] reader in
-      try reader.photo(selector, text: selection.text, currentBook: global.book)
-    }
+    let found = try await list.read { try $0.photo(selector) }
     let original = try found.bytes
     let derivation = photo.derivation(of: found.photo, defaultFilter: found.defaultFilter)
     let bytes =

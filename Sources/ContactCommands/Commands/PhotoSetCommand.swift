@@ -37,8 +37,7 @@ struct PhotoSetCommand: ContactCommand {
 
   func run(in context: CommandContext) async throws -> ExitStatus {
     let path = try arguments.value("the file of the photo, or - for standard input")
-    let selection = arguments.selection
-    let selector = try selection.requiredSelector(in: context)
+    let selector = try arguments.selection.selector(in: context, isRequired: true)
     guard path == "-" || (try? FileStatus(path: path))?.kind != .folder else {
       throw CommandError.folder(path)
     }
@@ -46,10 +45,7 @@ struct PhotoSetCommand: ContactCommand {
     let files = try FileItems([path], taking: .drops)
     if let error = files.errors.first { throw CommandError(error) }
     let list = try context.openList(.readWrite)
-    let row = try await list.read { [global] reader in
-      try reader.contact(
-        selector, text: selection.text, currentBook: global.book, isWriting: true)
-    }
+    let row = try await list.read { try $0.contact(selector, isWriting: true) }
     let session = DropSession(items: files.items)
     var well = PhotoWellDelegate(list, contact: row.id)
     well.command = "photo set"

@@ -36,11 +36,9 @@ struct PhotoShowCommand: ContactCommand {
   @OptionGroup var global: GlobalOptions
 
   func run(in context: CommandContext) async throws -> ExitStatus {
-    let selector = try selection.requiredSelector(in: context)
+    let selector = try selection.selector(in: context, isRequired: true)
     let list = try context.openList(.readOnly)
-    let found = try await list.read { [global, selection] reader in
-      try reader.photo(selector, text: selection.text, currentBook: global.book)
-    }
+    let found = try await list.read { try $0.photo(selector) }
     var report = PhotoReport(found: found)
     if case .bytes(let bytes) = found.photo.source {
       do {

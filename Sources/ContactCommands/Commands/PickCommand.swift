@@ -31,13 +31,10 @@ struct PickCommand: ContactCommand {
   func run(in context: CommandContext) async throws -> ExitStatus {
     let selector = try selection.selector(in: context)
     let list = try context.openList(.readOnly)
-    let query = ListQuery(
-      selector: selector, book: global.book, order: .stored, limit: nil, offset: 0,
-      words: .allFields)
-    return try await list.read { [output = context.output, book = global.book] reader in
-      let result = try query.result(in: reader)
+    return try await list.read { [output = context.output] reader in
+      let result = try ListQuery(selector, words: .allFields).result(in: reader)
       guard result.total != 0 else {
-        output.note(try reader.nobodyMatches(selector, currentBook: book, command: "pick"))
+        output.note(try reader.nobodyMatches(selector, command: "pick"))
         return .nothingMatched
       }
       let picker = try Picker(in: context)

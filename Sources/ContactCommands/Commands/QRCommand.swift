@@ -49,16 +49,15 @@ struct QRCommand: ContactCommand {
   }
 
   func run(in context: CommandContext) async throws -> ExitStatus {
-    let selector = try selection.requiredSelector(in: context)
+    let selector = try selection.selector(in: context, isRequired: true)
     guard let replaces = try context.mayReplace(file, isDryRun: dryRun.isDryRun) else {
       return .nothingMatched
     }
     let list = try context.openList(.readOnly)
-    let (row, card) = try await list.read { [global, selection] reader in
-      let row = try reader.contact(
-        selector, text: selection.text, currentBook: global.book, isWriting: false)
+    let (row, card) = try await list.read { reader in
+      let row = try reader.contact(selector, isWriting: false)
       guard let card = try reader.card(row.id) else {
-        throw CommandError.nobody(selection.text, isWriting: false)
+        throw CommandError.nobody(selector.text, isWriting: false)
       }
       return (row, CodeCard(card))
     }

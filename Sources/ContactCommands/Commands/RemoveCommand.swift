@@ -30,12 +30,11 @@ struct RemoveCommand: ContactCommand {
   @OptionGroup var global: GlobalOptions
 
   func run(in context: CommandContext) async throws -> ExitStatus {
-    let selector = try selection.requiredSelector(in: context)
+    let selector = try selection.selector(in: context, isRequired: true)
     let list = try context.openList(.readWrite)
     let format = context.output.format
-    let chosen = try await list.read { [global, selection] reader in
-      try reader.chosenContacts(
-        selector, text: selection.text, currentBook: global.book, command: "rm", for: format)
+    let chosen = try await list.read { reader in
+      try reader.chosenContacts(selector, command: "rm", for: format)
     }
     if chosen.ids.count > 1 {
       let isMeant = try context.confirms(

@@ -44,17 +44,17 @@ struct ShowCommand: ContactCommand {
   @OptionGroup var global: GlobalOptions
 
   func run(in context: CommandContext) async throws -> ExitStatus {
-    let selector = try selection.requiredSelector(in: context)
+    let selector = try selection.selector(in: context, isRequired: true)
     let list = try context.openList(.readOnly)
     let (report, photo, damage) = try await list.read { [global, selection] reader in
       let isInput = selection.selectors.contains("-")
       let row = try reader.contact(
-        selector, text: selection.text, currentBook: global.book, isWriting: false,
+        selector, isWriting: false,
         advice: isInput
           ? "“contacts show” shows one contact, and “contacts list -” lists them all"
           : "name one of them by its row or id")
       guard let contact = try reader.contact(row.id) else {
-        throw CommandError.nobody(selection.text, isWriting: false)
+        throw CommandError.nobody(selector.text, isWriting: false)
       }
       let report = CardReport(
         row: row, card: contact.card, categories: contact.categories,

@@ -49,18 +49,16 @@ extension FieldAssignment {
 
 /// The selectors of the contacts that become members of groups.
 struct MemberSelectors: Sendable {
-  private let selectors: [(assignment: FieldAssignment, selector: ContactSelector?)]
-  private let book: String?
+  private let selectors: [(assignment: FieldAssignment, selector: WrittenSelector?)]
 
   /// Parses the selectors of assignments.
   init(_ assignments: [FieldAssignment], in context: CommandContext) throws {
     selectors = try assignments.map { assignment in
       let selector = try assignment.selector.map {
-        try ContactSelector(arguments: [$0], clock: context.clock)
+        try context.selector($0)
       }
       return (assignment, selector)
     }
-    book = context.options.book
   }
 
   /// Returns the assignments with the selected contacts.
@@ -74,16 +72,16 @@ struct MemberSelectors: Sendable {
     of groups: [ContactID] = [], in reader: ContactReader
   ) throws -> [FieldAssignment] {
     try selectors.map { given, selector in
-      guard let selector, let text = given.selector else { return given }
+      guard let selector else { return given }
       var assignment = given
       if given.operation == .remove,
         let other = try groups.lazy.flatMap({ try reader.membersWithoutContact(ofGroup: $0) })
-          .first(where: { $0.isNamed(by: text) })
+          .first(where: { $0.isNamed(by: selector.text) })
       {
         assignment.value = .text(other.uri)
         return assignment
       }
-      let row = try reader.contact(selector, text: text, currentBook: book, isWriting: true)
+      let row = try reader.contact(selector, isWriting: true)
       assignment.value = .contact(row.id)
       return assignment
     }

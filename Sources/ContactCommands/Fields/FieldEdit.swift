@@ -30,21 +30,20 @@ struct FieldEdit: Sendable {
     guard usesInput + selection.selectors.count(where: { $0 == "-" }) < 2 else {
       throw CommandError.usage("Standard input can give the ids or one value, not both.")
     }
-    let selector = try selection.requiredSelector(in: context)
+    let selector = try selection.selector(in: context, isRequired: true)
     let assignments = try assignments.map { try $0.withContent(in: context) }
     let list = try context.openList(.readWrite)
-    let isOne = !isAll && selector.references.isEmpty
+    let isOne = !isAll && selector.parsed.references.isEmpty
     let members = try MemberSelectors(assignments, in: context)
-    let (before, chosen) = try await list.read { [self, book = context.options.book] reader in
+    let (before, chosen) = try await list.read { [self] reader in
       let rows =
         isOne
         ? [
           try reader.contact(
-            selector, text: selection.text, currentBook: book, isWriting: true,
-            command: "\(command) --all", advice: "name one of them by its row or id, or add --all")
+            selector, isWriting: true, command: "\(command) --all",
+            advice: "name one of them by its row or id, or add --all")
         ]
-        : try reader.contacts(
-          selector, text: selection.text, currentBook: book, command: command)
+        : try reader.contacts(selector, command: command)
       return (rows, try members.assignments(of: rows.map(\.id), in: reader))
     }
     let renderer = context.photoRenderer

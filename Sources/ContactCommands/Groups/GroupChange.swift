@@ -46,16 +46,14 @@ struct GroupChange: Sendable {
     _ body: @escaping @Sendable (ContactList, Members) async throws -> GroupOutcome
   ) async throws -> ExitStatus {
     let (selection, others) = try await splitSelection(in: context)
-    let selector =
-      try allowsNobody || !others.isEmpty && selection.selectors.isEmpty
-      ? selection.selector(in: context) : selection.requiredSelector(in: context)
+    let isRequired = !allowsNobody && (others.isEmpty || !selection.selectors.isEmpty)
+    let selector = try selection.selector(in: context, isRequired: isRequired)
     let list = try context.openList(.readWrite)
-    let ids = try await list.read { [self, book = context.options.book] reader in
+    let ids = try await list.read { [self] reader in
       guard !selector.isEmpty else { return [ContactID]() }
       do {
         return try reader.contacts(
-          selector, text: selection.text, currentBook: book,
-          command: "\(command) \(group.singleLine.shellWord)"
+          selector, command: "\(command) \(group.singleLine.shellWord)"
         ).map(\.id)
       } catch let error as CommandError where error.status == .nothingMatched {
         throw try adviceForOrder(in: reader) ?? error

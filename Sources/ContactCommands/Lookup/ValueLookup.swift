@@ -44,19 +44,16 @@ struct ValueLookup: Sendable {
   /// - Returns: Success; nothing matched if there is no value.
   /// - Throws: Errors of the selector and of the list.
   func run(in context: CommandContext) async throws -> ExitStatus {
-    let selector = try selection.requiredSelector(in: context)
+    let selector = try selection.selector(in: context, isRequired: true)
     let types = options.types
     let list = try context.openList(.readOnly)
-    return try await list.read {
-      [self, output = context.output, book = context.options.book] reader in
-      let query = ListQuery(
-        selector: selector, book: book, order: .stored, limit: nil, offset: 0)
+    return try await list.read { [self, output = context.output] reader in
       let document = ValueDocument(name: field.rawValue)
       var writer = DocumentWriter(document, to: output)
       var (contactCount, valueCount) = (0, 0)
       var name = ""
       let finder = try ValueFinder(field, types: types, region: try reader.region)
-      let found = try query.result(in: reader)
+      let found = try ListQuery(selector).result(in: reader)
       try ListQuery.forEachNamedCard(of: found, finder.readProperties, in: reader) { contact in
         contactCount += 1
         name = contact.name
@@ -70,7 +67,7 @@ struct ValueLookup: Sendable {
           valueCount += 1
         }
       }
-      let others = try members(of: selector, in: reader, inBook: book)
+      let others = try members(of: selector, in: reader)
       for value in others.compactMap(FoundValue.init) {
         if output.format == .human {
           try write(value.value, isFirst: false, to: output)
@@ -87,8 +84,7 @@ struct ValueLookup: Sendable {
       }
       guard valueCount == 0 else { return .success }
       guard contactCount > 0 else {
-        output.note(
-          try reader.nobodyMatches(selector, currentBook: book, command: field.rawValue))
+        output.note(try reader.nobodyMatches(selector, command: field.rawValue))
         return .nothingMatched
       }
       let noun = "\(field.noun)\(types.isEmpty ? "" : " of this type")"
@@ -107,11 +103,13 @@ struct ValueLookup: Sendable {
 
   /// Returns the members without a contact of the groups that a selector selects as a whole.
   private func members(
-    of selector: ContactSelector, in reader: ContactReader, inBook book: String?
+    of selector: WrittenSelector, in reader: ContactReader
   ) throws -> [(VCardMember, ContactRow)] {
     guard field == .email, options.types.isEmpty else { return [] }
     return try reader.membersWithoutContact(
-      ofGroups: selector.wholeGroups.flatMap { try reader.groupCards(meantBy: $0, inBook: book) })
+      ofGroups: selector.parsed.wholeGroups.flatMap {
+        try reader.groupCards(meantBy: $0, inBook: selector.book)
+      })
   }
 
   /// Writes a value for people; a blank line separates addresses.

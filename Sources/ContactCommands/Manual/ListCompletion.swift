@@ -253,7 +253,7 @@ enum ListCompletion {
       guard !text.allSatisfy(\.isWhitespace) else { return [] }
       let query = ListQuery(
         selector: ContactSelector(clauses: [[.init(.organization(text))]]), book: book,
-        order: .stored, limit: limit, offset: 0)
+        limit: limit)
       var found: Set<String> = []
       try ListQuery.forEachRow(of: try query.result(in: reader), in: reader, parts: .columns) {
         if let name = quoted($0.organization, " ,") { found.insert("org:\(name)") }
@@ -270,7 +270,7 @@ enum ListCompletion {
     if let found = try fieldSelectors(beginning: prefix, in: reader, book) { return found }
     let query = ListQuery(
       selector: try ContactSelector(arguments: [prefix], clock: .local), book: book,
-      order: .stored, limit: limit, offset: 0, words: .namesOnly)
+      limit: limit, words: .namesOnly)
     var found: Set<String> = []
     try ListQuery.forEachRow(
       of: try query.result(in: reader), in: reader, parts: .columns

@@ -18,11 +18,11 @@ struct SelectorArguments: ParsableArguments {
   ///   - context: The context, with the clock for dates and the separator of ids on standard input.
   ///   - isRequired: Whether the command needs a selector.
   /// - Returns: The selector.
-  /// - Throws: `ContactSelectorError` when an argument is not a selector, `CommandError` when one is empty, or when
-  ///   standard input contains anything but ids.
+  /// - Throws: `ContactSelectorError` when an argument is not a selector, `CommandError` when one is empty, when none is
+  ///   given although one is required, or when standard input contains anything but ids.
   func selector(
     in context: CommandContext, isRequired: Bool = false
-  ) throws -> ContactSelector {
+  ) throws -> WrittenSelector {
     guard selectors.count(where: { $0 == "-" }) < 2 else {
       throw CommandError.usage("Standard input can be read only once: give one “-”.")
     }
@@ -37,12 +37,19 @@ struct SelectorArguments: ParsableArguments {
         selector.references += references
       } else {
         let part = try self.selector(
-          at: index, in: context, isRequired: isRequired && selectors.count == 1)
+          at: index, in: context, isRequired: isRequired && selectors.count == 1
+        ).parsed
         selector.references += part.references
         selector.clauses += part.clauses
       }
     }
-    return selector
+    guard !isRequired || !selector.isEmpty else {
+      throw CommandError.usage(
+        "Name a contact: by a row such as @3, a name, an id, or a field such as “email:”. See “contacts list --help”."
+      )
+    }
+    return WrittenSelector(
+      parsed: selector, text: selectors.joined(separator: " "), book: context.options.book)
   }
 
   /// Parses one argument as a selector.
@@ -57,33 +64,13 @@ struct SelectorArguments: ParsableArguments {
   /// - Throws: `ContactSelectorError` when the argument is not a selector, `CommandError` when it is empty.
   func selector(
     at index: Int, in context: CommandContext, isRequired: Bool = true
-  ) throws -> ContactSelector {
-    let selector = try ContactSelector(arguments: [selectors[index]], clock: context.clock)
+  ) throws -> WrittenSelector {
+    let selector = try context.selector(selectors[index])
     guard !selector.isEmpty else {
       let place = selectors.count == 1 ? "The selector" : "Selector \(index + 1)"
       let advice = isRequired ? "" : ", or leave it out"
       throw CommandError.usage(
         "\(place) is empty, perhaps because a variable is: write a row such as @3, a name, an id, or a field such as “email:”\(advice)."
-      )
-    }
-    return selector
-  }
-}
-
-extension SelectorArguments {
-  /// The arguments as the user wrote them.
-  var text: String { selectors.joined(separator: " ") }
-
-  /// Parses the arguments as one selector, which must not be empty.
-  ///
-  /// - Parameter context: The context, with the clock for dates and the separator of ids on standard input.
-  /// - Returns: The selector.
-  /// - Throws: `CommandError` when the selector is empty; otherwise as `selector(in:)`.
-  func requiredSelector(in context: CommandContext) throws -> ContactSelector {
-    let selector = try selector(in: context, isRequired: true)
-    guard !selector.isEmpty else {
-      throw CommandError.usage(
-        "Name a contact: by a row such as @3, a name, an id, or a field such as “email:”. See “contacts list --help”."
       )
     }
     return selector

@@ -47,10 +47,8 @@ extension ContactReader {
   ///
   /// - Throws: `CommandError` when it matches nobody, several contacts, or a contact without a
   ///   photo.
-  func photo(
-    _ selector: ContactSelector, text: String, currentBook: String?
-  ) throws -> FoundPhoto {
-    let row = try contact(selector, text: text, currentBook: currentBook, isWriting: false)
+  func photo(_ selector: WrittenSelector) throws -> FoundPhoto {
+    let row = try contact(selector, isWriting: false)
     guard let card = try card(row.id), let photo = ContactPhoto(in: card) else {
       throw CommandError(
         .nothingMatched,

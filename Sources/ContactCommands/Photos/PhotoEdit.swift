@@ -39,12 +39,10 @@ struct PhotoEdit: Sendable {
       -> LoggedOperation?,
     sentence: ([ContactRow]) -> String
   ) async throws -> ExitStatus {
-    let selector = try selection.requiredSelector(in: context)
+    let selector = try selection.selector(in: context, isRequired: true)
     let list = try context.openList(.readWrite)
-    let found = try await list.read { [selection, command, book = context.options.book] reader in
-      try reader.contacts(
-        selector, text: selection.text, currentBook: book,
-        command: command.replacing("-", with: " "))
+    let found = try await list.read { [command] reader in
+      try reader.contacts(selector, command: command.replacing("-", with: " "))
     }
     let rows = needsPhoto ? found.filter(\.hasPhoto) : found
     guard !rows.isEmpty else {

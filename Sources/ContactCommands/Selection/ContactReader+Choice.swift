@@ -7,8 +7,6 @@ extension ContactReader {
   ///
   /// - Parameters:
   ///   - selector: The selector.
-  ///   - text: The selector as the user wrote it.
-  ///   - currentBook: The current book, or `nil` for the first.
   ///   - isWriting: Whether the command changes the contact; words must then be whole
   ///     words of names.
   ///   - command: The command that the advice names if it matches nobody.
@@ -16,28 +14,27 @@ extension ContactReader {
   /// - Returns: The row of the contact.
   /// - Throws: `CommandError` when it matches nobody, or several contacts, with the candidates.
   func contact(
-    _ selector: ContactSelector, text: String, currentBook: String?, isWriting: Bool,
-    command: String = "list", advice: String = "name one of them by its row or id"
+    _ selector: WrittenSelector, isWriting: Bool, command: String = "list",
+    advice: String = "name one of them by its row or id"
   ) throws -> ContactRow {
-    let selection = try select(
-      selector, currentBook: currentBook, words: isWriting ? .wholeNames : .namesFirst,
+    let ids = try ids(
+      of: selector, isWriting ? .wholeNames : .namesFirst,
       limit: isWriting ? nil : Self.candidateCount + 1)
-    let rows = try rows(of: Array(selection.ids.prefix(Self.candidateCount + 1)))
+    let rows = try rows(of: Array(ids.prefix(Self.candidateCount + 1)))
     guard let first = rows.first else {
-      throw try nobody(
-        selector, text: text, currentBook: currentBook, isWriting: isWriting, command: command)
+      throw try nobody(selector, isWriting: isWriting, command: command)
     }
     guard rows.count > 1 else { return first }
     // Ann, beside Annabel and Anna, can be named in no other way.
-    let exact = try select(selector, currentBook: currentBook, words: .wholeNames, limit: 2).ids
+    let exact = try self.ids(of: selector, .wholeNames, limit: 2)
     if exact.count == 1, let row = try self.rows(of: exact).first { return row }
-    let labels = try RowLabels(self, currentBook: currentBook)
+    let labels = try RowLabels(self, currentBook: selector.book)
     var candidates = rows.prefix(Self.candidateCount).map(labels.summary)
     if rows.count > candidates.count {
       candidates.append("and others")
     }
     throw CommandError(
-      .ambiguous, "“\(text.singleLine)” names several contacts: \(advice).",
+      .ambiguous, "“\(selector.text.singleLine)” names several contacts: \(advice).",
       details: candidates)
   }
 
@@ -71,19 +68,12 @@ extension ContactReader {
   ///
   /// - Parameters:
   ///   - selector: The selector.
-  ///   - text: The selector as the user wrote it.
-  ///   - currentBook: The current book, or `nil` for the first.
   ///   - command: The command, for advice about a better selector.
   /// - Returns: The rows of the contacts, each once, in the order of the selector.
   /// - Throws: `CommandError` when the selector matches nobody.
-  func contacts(
-    _ selector: ContactSelector, text: String, currentBook: String?, command: String
-  ) throws -> [ContactRow] {
-    let selection = try select(selector, currentBook: currentBook, words: .wholeNames)
-    let rows = try rows(of: selection.ids)
-    guard !rows.isEmpty else {
-      throw try nobody(selector, text: text, currentBook: currentBook, command: command)
-    }
+  func contacts(_ selector: WrittenSelector, command: String) throws -> [ContactRow] {
+    let rows = try rows(of: ids(of: selector, .wholeNames))
+    guard !rows.isEmpty else { throw try nobody(selector, isWriting: true, command: command) }
     return rows
   }
 
@@ -91,37 +81,52 @@ extension ContactReader {
   ///
   /// - Parameters:
   ///   - selector: The selector.
-  ///   - text: The selector as the user wrote it.
-  ///   - currentBook: The current book, or `nil` for the first.
   ///   - command: The command, for advice about a better selector.
   ///   - format: The format of the output.
   /// - Returns: The contacts, each once, in the order of the selector.
   /// - Throws: `CommandError` when the selector matches nobody.
   func chosenContacts(
-    _ selector: ContactSelector, text: String, currentBook: String?, command: String,
-    for format: OutputFormat
+    _ selector: WrittenSelector, command: String, for format: OutputFormat
   ) throws -> ChosenContacts {
-    let ids = try select(selector, currentBook: currentBook, words: .wholeNames).ids
-    guard !ids.isEmpty else {
-      throw try nobody(selector, text: text, currentBook: currentBook, command: command)
-    }
+    let ids = try ids(of: selector, .wholeNames)
+    guard !ids.isEmpty else { throw try nobody(selector, isWriting: true, command: command) }
     // People read the names of a few contacts, or a number.
     let isShown = format != .human || ids.count <= ContactsText.fewCount
     return ChosenContacts(ids: ids, rows: isShown ? try rows(of: ids) : [])
   }
 
-  private func nobody(
-    _ selector: ContactSelector, text: String, currentBook: String?, isWriting: Bool = true,
-    command: String
+  /// Returns the contacts that a selector matches.
+  ///
+  /// - Parameters:
+  ///   - selector: The selector.
+  ///   - words: The fields in which its words are searched.
+  ///   - limit: The largest number of contacts; `nil` for all.
+  /// - Returns: The contacts, in the order of the selector.
+  /// - Throws: `ContactError` if the list can't be read.
+  func ids(
+    of selector: WrittenSelector, _ words: WordSearch, limit: Int? = nil
+  ) throws -> [ContactID] {
+    try select(selector.parsed, currentBook: selector.book, words: words, limit: limit).ids
+  }
+
+  /// Returns the error for a selector that matches nobody.
+  ///
+  /// - Parameters:
+  ///   - selector: The selector.
+  ///   - isWriting: Whether the command changes contacts; words must then be whole words of names.
+  ///   - command: The command that accepts several contacts.
+  /// - Returns: The error.
+  /// - Throws: `ContactError` if the list can't be read.
+  func nobody(
+    _ selector: WrittenSelector, isWriting: Bool, command: String
   ) throws -> CommandError {
-    var text = text
+    var text = selector.text
+    let references = selector.parsed.references
     // Standard input may have a million ids.
-    if text == "-", case .id(let id)? = selector.references.first {
-      text = "id:\(id.hexadecimal)" + (selector.references.count > 1 ? ", …" : "")
+    if text == "-", case .id(let id)? = references.first {
+      text = "id:\(id.hexadecimal)" + (references.count > 1 ? ", …" : "")
     }
-    return .nobody(
-      text, isWriting: isWriting,
-      advice: try adviceForNobody(
-        selector, currentBook: currentBook, isWriting: isWriting, command: command))
+    let advice = SelectorAdvice(selector, isWriting: isWriting, command: command, self)
+    return .nobody(text, isWriting: isWriting, advice: try advice.text())
   }
 }

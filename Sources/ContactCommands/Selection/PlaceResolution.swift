@@ -24,7 +24,7 @@ struct PlaceResolution: Sendable {
     case book(String)
 
     /// A contact.
-    case contact(ContactSelector, text: String)
+    case contact(WrittenSelector)
   }
 
   init(_ options: PlaceOptions, in context: CommandContext) throws {
@@ -36,7 +36,8 @@ struct PlaceResolution: Sendable {
     position = try at.map { try ListPosition($0, clock: context.clock) }
     currentBook = context.options.book
     target = try into.map { text in
-      let selector = try ContactSelector(arguments: [text], clock: context.clock)
+      let written = try context.selector(text)
+      let selector = written.parsed
       let term = selector.clauses.first?.first
       if selector.references.isEmpty, selector.clauses.count == 1, selector.clauses[0].count == 1,
         let term, !term.isNegated, case .book(let name) = term.condition
@@ -44,7 +45,7 @@ struct PlaceResolution: Sendable {
         return .book(name)
       }
       guard !selector.isEmpty else { throw CommandError.usage("--into needs a contact.") }
-      return .contact(selector, text: text)
+      return .contact(written)
     }
   }
 
@@ -60,8 +61,8 @@ struct PlaceResolution: Sendable {
     switch target {
     case .book(let name)?:
       return try reader.place(ofBookNamed: name)
-    case .contact(let selector, let text)?:
-      let row = try row(of: selector, text: text, in: reader)
+    case .contact(let selector)?:
+      let row = try reader.contact(selector, isWriting: true)
       return .pinned(.row(row.indexPath), to: .row(row.id))
     case nil:
       break
@@ -90,18 +91,19 @@ struct PlaceResolution: Sendable {
       let (section, book) = try reader.book(named: currentBook)
       return (IndexPath(row: book.count, section: section), .end(of: book.id))
     case .before(let selector):
-      let row = try row(of: selector, text: positionText, in: reader)
+      let row = try row(of: selector, in: reader)
       return (row.indexPath, .before(row.id))
     case .after(let selector):
-      let row = try row(of: selector, text: positionText, in: reader)
+      let row = try row(of: selector, in: reader)
       let (index, section) = (row.indexPath.row, row.indexPath.section)
       return (IndexPath(row: index + 1, section: section), .after(row.id))
     }
   }
 
   private func row(
-    of selector: ContactSelector, text: String, in reader: ContactReader
+    of selector: ContactSelector, in reader: ContactReader
   ) throws -> ContactRow {
-    try reader.contact(selector, text: text, currentBook: currentBook, isWriting: true)
+    let written = WrittenSelector(parsed: selector, text: positionText, book: currentBook)
+    return try reader.contact(written, isWriting: true)
   }
 }

@@ -42,8 +42,8 @@ package struct ListQuery: Sendable {
 
   /// Creates the record.
   package init(
-    selector: ContactSelector, book: String?, order: SortKeys, limit: Int?, offset: Int,
-    words: WordSearch = WordSearch.namesFirst
+    selector: ContactSelector, book: String?, order: SortKeys = .stored, limit: Int? = nil,
+    offset: Int = 0, words: WordSearch = .namesFirst
   ) {
     self.selector = selector
     self.book = book
