@@ -32,12 +32,7 @@ struct TrashRestoreCommand: ContactCommand {
     completion: ListCompletion.removed)
   var contacts: [String]
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Before this row: 3, @3, @work.3, start, end, before:SELECTOR or after:SELECTOR.",
-      valueName: "row"))
-  var at: String?
+  @OptionGroup var row: RowOption
 
   @OptionGroup var dryRun: DryRunOption
 
@@ -46,7 +41,7 @@ struct TrashRestoreCommand: ContactCommand {
   var names: [String] { contacts }
 
   func run(in context: CommandContext) async throws -> ExitStatus {
-    let at = self.at ?? (global.book == nil ? nil : "end")
+    let at = row.at ?? (global.book == nil ? nil : "end")
     let resolution = try at.map { try PlaceResolution(at: $0, in: context) }
     let list = try context.openList(.readWrite)
     let (contacts, names, place, arriving) = try await list.read { [contacts] reader in

@@ -80,9 +80,8 @@ struct WatchCommand: ContactCommand {
       return .success
     }
     let isDryRun = dryRun.isDryRun
-    var dropOptions = DropOptions(duplicatePolicy: duplicates.policy.value, isDryRun: isDryRun)
-    dropOptions.matchRule = duplicates.matchRule.value
-    let options = WatchRun.Options(at: at, drop: dropOptions, endsWhenDone: once || isDryRun)
+    let options = WatchRun.Options(
+      at: at, drop: duplicates.options(isDryRun: isDryRun), endsWhenDone: once || isDryRun)
     // A list that can't be opened must not have folders made for it.
     try openList(isDryRun: true, in: context)
     var seen: Set<FileStatus.ID> = []

@@ -55,7 +55,7 @@ enum ListCompletion {
 
   /// Completes selectors: names, and values after `group:`, `book:`, `org:`, `has:` and `no:`.
   static let selectors = custom { words, prefix in
-    completions(of: prefix, after: words) { try selectors(beginning: $2, in: $0, $1) }
+    selectors(beginning: prefix, after: words)
   }
 
   /// Completes selectors, and the filter or the part of a photo after them.
@@ -67,7 +67,7 @@ enum ListCompletion {
         words.contains("crop") ? ["center", "attention"] : []
       }
     return values.filter { $0.hasPrefix(prefix) }
-      + completions(of: prefix, after: words) { try selectors(beginning: $2, in: $0, $1) }
+      + selectors(beginning: prefix, after: words)
   }
 
   /// Completes the fields of a new contact.
@@ -75,18 +75,12 @@ enum ListCompletion {
 
   /// Completes selectors and fields to set.
   static let assignments = custom { words, prefix in
-    paths(beginning: prefix).map { "\($0)=" }
-      + completions(of: prefix, after: words) {
-        try selectors(beginning: $2, in: $0, $1)
-      }
+    paths(beginning: prefix).map { "\($0)=" } + selectors(beginning: prefix, after: words)
   }
 
   /// Completes selectors and fields.
   static let fields = custom { words, prefix in
-    paths(beginning: prefix)
-      + completions(of: prefix, after: words) {
-        try selectors(beginning: $2, in: $0, $1)
-      }
+    paths(beginning: prefix) + selectors(beginning: prefix, after: words)
   }
 
   /// Completes the names of groups.
@@ -110,8 +104,7 @@ enum ListCompletion {
     guard let colon = prefix.firstIndex(of: ":") else { return names }
     let (start, name) = (prefix[...colon], String(prefix[prefix.index(after: colon)...]))
     guard names.isEmpty || names == [String(start)] else { return names }
-    return completions(of: name, after: words) { try selectors(beginning: $2, in: $0, $1) }
-      .map { start + $0 }
+    return selectors(beginning: name, after: words).map { start + $0 }
   }
 
   /// Completes what a contact is dropped into: another contact, or a book after `book:`.
@@ -261,6 +254,10 @@ enum ListCompletion {
       return found.sorted()
     default: return nil
     }
+  }
+
+  private static func selectors(beginning prefix: String, after words: [String]) -> [String] {
+    completions(of: prefix, after: words) { try selectors(beginning: $2, in: $0, $1) }
   }
 
   private static func selectors(

@@ -5,13 +5,6 @@ import ContactService
 
 /// The options of a drop.
 struct DropOptionGroup: ParsableArguments {
-  /// Whether items go at a row or into it.
-  enum Intent: String, Sendable, CaseIterable, ExpressibleByArgument {
-    case automatic
-    case at
-    case into
-  }
-
   /// Whether the drop copies or moves the items.
   enum Operation: String, Sendable, CaseIterable, ExpressibleByArgument {
     case copy
@@ -22,7 +15,7 @@ struct DropOptionGroup: ParsableArguments {
     help: ArgumentHelp(
       "Whether items go to the row, into its contact, or as their kind suggests.",
       valueName: "intent"))
-  var intent: Intent?
+  var intent: DropRequest.Intent?
 
   @Option(
     help: ArgumentHelp(
@@ -58,23 +51,15 @@ struct DropOptionGroup: ParsableArguments {
       case .move: .move
       case nil: areCut ? .move : nil
       }
-    let requestedIntent: DropRequest.Intent =
-      switch intent {
-      case .automatic: .automatic
-      case .at: .at
-      case .into: .into
-      case nil: into ? .into : .at
-      }
-    var request = DropRequest(operation: requestedOperation, intent: requestedIntent)
+    var request = DropRequest(
+      operation: requestedOperation, intent: intent ?? (into ? .into : .at))
     request.isForced = isForced
     return request
   }
 
   /// Returns the options of the drop for the list.
   func options(isDryRun: Bool) -> DropOptions {
-    var options = DropOptions(
-      duplicatePolicy: duplicates.policy.value, isAtomic: isAtomic, isDryRun: isDryRun)
-    options.matchRule = duplicates.matchRule.value
+    var options = duplicates.options(isAtomic: isAtomic, isDryRun: isDryRun)
     options.photoFilter = filter
     return options
   }

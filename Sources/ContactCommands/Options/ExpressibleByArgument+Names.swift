@@ -1,4 +1,8 @@
 public import ArgumentParser
+import ContactDocuments
+public import ContactDrop
+public import ContactPhotos
+public import ContactService
 
 extension ExpressibleByArgument where Self: CaseIterable & RawRepresentable, RawValue == String {
   /// The names of all values.
@@ -10,3 +14,17 @@ extension ExpressibleByArgument where Self: CaseIterable & RawRepresentable, Raw
   /// The name of a value.
   public var defaultValueDescription: String { rawValue }
 }
+
+extension DropOptions.DuplicatePolicy: ExpressibleByArgument {}
+
+extension DropOptions.MatchRule: ExpressibleByArgument {}
+
+extension DropRequest.Intent: ExpressibleByArgument {}
+
+extension GroupForm: ExpressibleByArgument {}
+
+extension MergePreference: ExpressibleByArgument {}
+
+extension PhotoFilter: ExpressibleByArgument {}
+
+extension PhotoFormat: ExpressibleByArgument {}

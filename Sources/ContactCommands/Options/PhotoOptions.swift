@@ -1,10 +1,6 @@
 public import ArgumentParser
 public import ContactPhotos
 
-extension PhotoFormat: ExpressibleByArgument {}
-
-extension PhotoFilter: ExpressibleByArgument {}
-
 /// The options for a derived photo.
 struct PhotoOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Make a square with sides of this many pixels.", valueName: "pixels"))

@@ -1,4 +1,0 @@
-import ArgumentParser
-public import ContactDocuments
-
-extension MergePreference: ExpressibleByArgument {}
