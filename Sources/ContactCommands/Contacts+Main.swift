@@ -70,7 +70,6 @@ extension Contacts {
     return await run(command).rawValue
   }
 
-  /// The names of all commands.
   static var commandNames: Set<String> { Set(globalArguments.commands.keys) }
 
   /// Adds the options that a person has set to arguments that begin with the names of a command.

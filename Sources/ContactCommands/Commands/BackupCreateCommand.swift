@@ -78,7 +78,6 @@ struct BackupCreateCommand: ContactCommand {
       }
     }
 
-    /// Makes the backup.
     func backUp(_ store: ContactStore) async throws -> ListBackup {
       switch self {
       case .file(let path): try await store.backUp(to: path)

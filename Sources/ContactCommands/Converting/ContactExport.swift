@@ -7,10 +7,8 @@ import VCardInterchange
 
 /// Writes contacts in an export format.
 struct ContactExport: Sendable {
-  /// The format.
   let format: ExportFormat
 
-  /// The form of groups.
   var groups = GroupForm.asIs
 
   /// The folder for one file for each card; `nil` for standard output.

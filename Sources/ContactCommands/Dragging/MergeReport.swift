@@ -12,7 +12,6 @@ struct MergeReport {
   /// The contact that they are merged into, as it was before.
   let target: ContactRow?
 
-  /// The labels of rows.
   let labels: RowLabels
 
   private var outcome: MergeOutcome { document.outcome }

@@ -11,7 +11,6 @@ struct MoveReport {
   /// The result of the move.
   let outcome: LocalDropOutcome
 
-  /// The labels of rows.
   let labels: RowLabels
 
   /// The contact that they go into, as it was before; `nil` if they go to a place.

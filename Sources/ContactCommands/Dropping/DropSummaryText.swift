@@ -10,7 +10,6 @@ struct DropSummaryText {
   /// The names and numbers of its cards for the sentences.
   let tally: DropTally
 
-  /// The labels of rows.
   let labels: RowLabels
 
   /// The contact at the place of the drop; `nil` for other places.

@@ -4,7 +4,6 @@ import VCardFormat
 
 /// New contacts in a text, or the cards of new contacts.
 struct DraftText {
-  /// The contacts.
   private(set) var drafts: [ContactDraft] = []
 
   /// The lines that can't be understood.

@@ -6,7 +6,6 @@ struct EditSession {
   /// The text at the beginning.
   let text: String
 
-  /// The name of the file.
   let fileName: String
 
   /// What an empty or unchanged text means, as a sentence.
@@ -15,7 +14,6 @@ struct EditSession {
   /// Whether an unchanged text counts.
   var allowsUnchanged = false
 
-  /// The editor.
   let editor: TextEditor
 
   /// The environment, with the folder for the file.

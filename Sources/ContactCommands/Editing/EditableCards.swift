@@ -11,7 +11,6 @@ struct EditableCards: Sendable {
     /// The name of the contact.
     let name: String
 
-    /// The card.
     let card: VCard
   }
 

@@ -4,7 +4,6 @@ import VCardFormat
 
 /// The contacts that the arguments of `contacts add`, a file or a message describe.
 struct AddedContacts {
-  /// The contacts.
   let drafts: [ContactDraft]
 
   /// The values that were taken out of the words of the name, as assignments.

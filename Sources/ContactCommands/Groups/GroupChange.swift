@@ -8,7 +8,6 @@ import VCardFormat
 struct GroupChange: Sendable {
   /// The members that a command names.
   struct Members: Sendable {
-    /// The contacts.
     var contacts: [ContactID] = []
 
     /// The members without a contact in the list.

@@ -36,7 +36,6 @@ struct LoggedLine {
   let change: ShownChange
   let property: CardDifference.Change?
 
-  /// Returns the lines of a change.
   static func lines(of change: ShownChange) -> [LoggedLine] {
     if change.other != nil {
       return [change, change.aboutOther].map { LoggedLine(change: $0, property: nil) }
@@ -129,7 +128,6 @@ struct ShownChange: Record {
     return change
   }
 
-  /// The name of the contact, or of the book.
   fileprivate var name: String { contact?.name ?? (to ?? from)?.book ?? "" }
 
   /// The old and the new name of a renamed book.

@@ -4,13 +4,11 @@ import FoundationEssentials
 
 /// Reports the changes of one operation.
 struct OperationChangesReport {
-  /// The operation.
   let operation: LoggedOperation
 
   /// The number of digits of its id that people see.
   let digits: Int
 
-  /// The labels of rows.
   let labels: RowLabels
 
   /// The output for the report.

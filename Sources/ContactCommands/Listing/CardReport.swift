@@ -5,10 +5,8 @@ import VCardFormat
 
 /// Shows one contact: its row and the properties of its card.
 struct CardReport {
-  /// The row of the contact.
   let row: ContactRow
 
-  /// The card.
   let card: VCard
 
   /// The categories of the card.
@@ -20,7 +18,6 @@ struct CardReport {
   /// The names of the group's members that are in the list, by the texts that refer to them.
   let members: [ExactText: String]
 
-  /// The labels of rows.
   let labels: RowLabels
 
   private static let labelWidth = 16

@@ -15,7 +15,6 @@ struct ListFormat: Sendable {
 
   private var pieces: [Piece] = []
 
-  /// The fields.
   var fields: [ListedField] {
     pieces.compactMap { if case .field(let field, _) = $0 { field } else { nil } }
   }
@@ -67,7 +66,6 @@ struct ListFormat: Sendable {
     }
   }
 
-  /// Returns the text for a contact.
   func text(of contact: ListedContact) -> String {
     pieces.map { piece in
       switch piece {

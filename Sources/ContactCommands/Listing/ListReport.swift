@@ -11,7 +11,6 @@ struct ListReport: Sendable {
   /// The output for the list.
   let output: Output
 
-  /// The labels of rows.
   let labels: RowLabels?
 
   /// How names are shown; `nil` as the cards have them.

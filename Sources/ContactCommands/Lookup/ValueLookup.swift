@@ -26,7 +26,6 @@ struct ValueOptions: ParsableArguments {
     }
   }
 
-  /// The types.
   var types: [String] {
     type.map(FieldPathScanner.items)?.filter { !$0.isEmpty } ?? []
   }

@@ -13,7 +13,6 @@ struct DuplicateOptions: ParsableArguments {
     help: ArgumentHelp("Match cards by UID alone, or as persons too.", valueName: "rule"))
   var matchRule = DropOptions.MatchRule.person
 
-  /// Returns the options of a drop.
   func options(isAtomic: Bool = false, isDryRun: Bool) -> DropOptions {
     var options = DropOptions(duplicatePolicy: policy, isAtomic: isAtomic, isDryRun: isDryRun)
     options.matchRule = matchRule

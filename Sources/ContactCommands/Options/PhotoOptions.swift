@@ -1,5 +1,5 @@
-public import ArgumentParser
-public import ContactPhotos
+import ArgumentParser
+import ContactPhotos
 
 /// The options for a derived photo.
 struct PhotoOptions: ParsableArguments {

@@ -7,7 +7,6 @@ struct SelectorsAndValue: ParsableArguments {
     completion: ListCompletion.selectorsAndValue)
   var arguments: [String] = []
 
-  /// The selectors.
   var selection: SelectorArguments {
     var selection = SelectorArguments()
     selection.selectors = Array(arguments.dropLast())

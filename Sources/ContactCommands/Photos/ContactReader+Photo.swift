@@ -5,10 +5,8 @@ import ContactStorage
 
 /// A contact with its photo and the default filter of the list.
 struct FoundPhoto: Sendable {
-  /// The contact.
   let row: ContactRow
 
-  /// Its photo.
   let photo: ContactPhoto
 
   /// The filter for cards that don't name one.

@@ -4,7 +4,6 @@ import VCardFormat
 
 /// Derives or removes the photos of exported cards.
 struct ExportedPhotos: Sendable {
-  /// The size of the photos.
   let size: PhotoSize
 
   /// The filter for cards that don't name one, if the format shows photos to people; `nil` for the cards of programs,
@@ -20,7 +19,6 @@ struct ExportedPhotos: Sendable {
   /// The output for warnings.
   let output: Output
 
-  /// Returns a card without its photos.
   func withoutPhotos(_ unread: UnreadCard) -> UnreadCard {
     var card = unread.read()
     card.removeAllWithLabels(.photo)

@@ -5,7 +5,6 @@ import ContactStorage
 
 /// A setting and its value.
 struct SettingValue: Sendable {
-  /// The setting.
   let setting: ListSetting
 
   /// The value in the form in which the list stores it.

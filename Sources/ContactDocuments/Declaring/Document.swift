@@ -71,7 +71,6 @@ package struct PlainRecords<Element> {
     texts = columns.map { $0.text() ?? { _ in "" } }
   }
 
-  /// Returns the record of an element.
   package func record(of element: Element) -> PlainRecord {
     var fields: [String] = []
     fields.reserveCapacity(texts.count)

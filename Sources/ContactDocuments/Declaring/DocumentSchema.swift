@@ -6,7 +6,6 @@ package struct DocumentSchema {
   /// The members of the document, and the members of their values.
   package let type: DocumentType
 
-  /// Creates the document.
   package init(name: String, type: DocumentType) {
     self.name = name
     self.type = type

@@ -61,7 +61,6 @@ package struct MemberDeclaration: Sendable {
   /// Whether the member is left out if there is no value.
   package var isOptional = false
 
-  /// Creates the record.
   package init(
     name: String, meaning: String, type: DocumentType, isNullable: Bool = false,
     isOptional: Bool = false

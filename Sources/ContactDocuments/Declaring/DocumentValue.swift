@@ -47,7 +47,6 @@ extension Bool: DocumentValue {
 
 /// A value that is text in JSON, and the same text in a plain record.
 package protocol DocumentText: DocumentValue {
-  /// The text.
   var plainText: String { get }
 }
 
@@ -104,7 +103,6 @@ extension VCard: DocumentValue {
 package struct Base64: DocumentValue {
   package let bytes: [UInt8]
 
-  /// Creates the record.
   package init(bytes: [UInt8]) {
     self.bytes = bytes
   }

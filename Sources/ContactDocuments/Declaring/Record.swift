@@ -209,7 +209,6 @@ extension Member {
 }
 
 extension JSONText {
-  /// Appends a record.
   package mutating func append(_ record: some Record) {
     beginObject()
     appendMembers(of: record)

@@ -9,7 +9,6 @@ extension Book: Record {
 
 /// The document of `contacts book list`: the books, in their order.
 package struct BookListDocument: Document {
-  /// Creates the document.
   package init() {}
 
   package static let names = ["book-list"]

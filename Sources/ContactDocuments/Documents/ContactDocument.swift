@@ -7,7 +7,6 @@ package struct ContactDocument: Document {
   package let photoFilter: String?
   package let fields: [EditableField]
 
-  /// Creates the document.
   package init(shown: ShowDocument, photoFilter: String?, fields: [EditableField]) {
     self.shown = shown
     self.photoFilter = photoFilter

@@ -76,7 +76,6 @@ package struct CompleteContact: Record {
   package let row: ContactRow
   package let card: VCard
 
-  /// Creates the record.
   package init(row: ContactRow, card: VCard) {
     self.row = row
     self.card = card

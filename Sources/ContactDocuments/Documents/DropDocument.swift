@@ -10,7 +10,6 @@ package struct DropDocument: Document, WrittenDocument {
   package var removed: [String]?
   package var leftOut: [LeftOutFile]?
 
-  /// Creates the document.
   package init(
     proposal: ProposedDrop, operation: OperationID? = nil,
     summary: DropOutcome.Summary = DropOutcome.Summary(), isDryRun: Bool, removed: [String]? = nil,

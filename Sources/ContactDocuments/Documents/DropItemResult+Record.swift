@@ -56,7 +56,6 @@ package struct ProposedDrop: Record {
   package let proposal: DropProposal
   package let destination: DropItemResult.Destination?
 
-  /// Creates the record.
   package init(proposal: DropProposal, destination: DropItemResult.Destination?) {
     self.proposal = proposal
     self.destination = destination

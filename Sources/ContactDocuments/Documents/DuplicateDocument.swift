@@ -19,7 +19,6 @@ package struct ListedDuplicates: Record {
   /// Diagnostics of the merge of the contacts; `nil` if they were not merged.
   package let diagnostics: [DropItemResult.Diagnostic]?
 
-  /// Creates the record.
   package init(
     set: DuplicateSet<ContactID>, rows: [ContactRow],
     diagnostics: [DropItemResult.Diagnostic]? = nil
@@ -49,7 +48,6 @@ package struct DuplicateDocument: Document {
   /// Whether the merge was a dry run; `nil` if the command only lists sets.
   package var isDryRun: Bool?
 
-  /// Creates the document.
   package init(sets: [ListedDuplicates], operation: OperationID? = nil, isDryRun: Bool? = nil) {
     self.sets = sets
     self.operation = isDryRun == true ? nil : operation

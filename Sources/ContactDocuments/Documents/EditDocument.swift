@@ -13,7 +13,6 @@ package struct EditedContact: Record {
   package let row: ContactRow
   package let changes: [FieldChange]
 
-  /// Creates the record.
   package init(row: ContactRow, changes: [FieldChange]) {
     self.row = row
     self.changes = changes
@@ -41,7 +40,6 @@ package struct EditDocument: Document, WrittenDocument {
   package let contacts: [EditedContact]
   package let isDryRun: Bool
 
-  /// Creates the document.
   package init(name: String, operation: OperationID?, contacts: [EditedContact], isDryRun: Bool) {
     self.name = name
     self.operation = operation

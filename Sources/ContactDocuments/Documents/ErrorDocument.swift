@@ -50,7 +50,6 @@ package struct ErrorDocument: Document {
   package let message: String
   package let details: [String]
 
-  /// Creates the document.
   package init(kind: ErrorKind, message: String, details: [String]) {
     self.kind = kind
     self.message = message

@@ -18,7 +18,6 @@ extension ContactGroup: Record {
 
 /// The document of `contacts group list`: the groups, in the order of their names.
 package struct GroupListDocument: Document {
-  /// Creates the document.
   package init() {}
 
   package static let names = ["group-list"]

@@ -5,7 +5,6 @@ package import VCardFormat
 package struct ListDocument: Document {
   package let total: Int?
 
-  /// Creates the document.
   package init(total: Int?) {
     self.total = total
   }
@@ -35,7 +34,6 @@ package struct ShowDocument: Document {
   package let contact: CompleteContact
   package let groups: [String]
 
-  /// Creates the document.
   package init(contact: CompleteContact, groups: [String]) {
     self.contact = contact
     self.groups = groups
@@ -61,7 +59,6 @@ package struct RemovalDocument: Document, WrittenDocument {
   package let rows: [ContactRow]
   package let isDryRun: Bool
 
-  /// Creates the document.
   package init(operation: OperationID?, rows: [ContactRow], isDryRun: Bool) {
     self.operation = operation
     self.rows = rows

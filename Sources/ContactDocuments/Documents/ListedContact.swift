@@ -5,7 +5,6 @@ package struct ListedContact: Record {
   package let row: ContactRow
   package var values: FieldValues?
 
-  /// Creates the record.
   package init(row: ContactRow, values: FieldValues? = nil) {
     self.row = row
     self.values = values
@@ -29,7 +28,6 @@ package struct ListedContact: Record {
 package struct FieldValues: DocumentValue {
   package let fields: [(name: String, values: [String])]
 
-  /// Creates the record.
   package init(fields: [(name: String, values: [String])]) {
     self.fields = fields
   }

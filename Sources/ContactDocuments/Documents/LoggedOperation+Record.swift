@@ -25,7 +25,6 @@ extension LoggedOperation.Counts: Record {
 
 /// The document of `contacts log`: the operations, latest first.
 package struct LogDocument: Document {
-  /// Creates the document.
   package init() {}
 
   package static let names = ["log"]
@@ -46,7 +45,6 @@ package struct HistoryDocument: Document {
   package let operation: LoggedOperation?
   package let isDryRun: Bool
 
-  /// Creates the document.
   package init(name: String, operation: LoggedOperation?, isDryRun: Bool) {
     self.name = name
     self.operation = operation

@@ -34,7 +34,6 @@ package struct MergeDocument: Document, WrittenDocument {
   package let preference: MergePreference?
   package let isDryRun: Bool
 
-  /// Creates the document.
   package init(
     rows: [ContactRow], outcome: MergeOutcome, preference: MergePreference?, isDryRun: Bool
   ) {

@@ -7,7 +7,6 @@ package struct MoveDocument: Document, WrittenDocument {
   package let outcome: LocalDropOutcome
   package let isDryRun: Bool
 
-  /// Creates the document.
   package init(rows: [ContactRow], outcome: LocalDropOutcome, isDryRun: Bool) {
     self.rows = rows
     self.outcome = outcome

@@ -27,7 +27,6 @@ package struct SortDocument: Document, WrittenDocument {
   package let contacts: [SortedContact]
   package let isDryRun: Bool
 
-  /// Creates the document.
   package init(operation: OperationID?, contacts: [SortedContact], isDryRun: Bool) {
     self.operation = operation
     self.contacts = contacts

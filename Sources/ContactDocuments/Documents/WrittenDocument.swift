@@ -31,7 +31,6 @@ package struct OperationDocument: Document, WrittenDocument {
   package let operation: OperationID?
   package let isDryRun: Bool
 
-  /// Creates the document.
   package init(name: String, operation: OperationID?, isDryRun: Bool) {
     self.name = name
     self.operation = operation
@@ -52,7 +51,6 @@ package struct ContactChangeDocument: Document, WrittenDocument {
   package let rows: [ContactRow]
   package let isDryRun: Bool
 
-  /// Creates the document.
   package init(name: String, operation: OperationID?, rows: [ContactRow], isDryRun: Bool) {
     self.name = name
     self.operation = operation

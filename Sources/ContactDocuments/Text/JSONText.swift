@@ -33,7 +33,6 @@ package struct JSONText: Sendable {
     close(UInt8(ascii: "}"))
   }
 
-  /// Begins an array.
   package mutating func beginArray() {
     open(UInt8(ascii: "["))
   }
@@ -84,7 +83,6 @@ package struct JSONText: Sendable {
     }
   }
 
-  /// Appends a string.
   package mutating func append(_ value: String) {
     separate()
     appendString(value)
@@ -148,7 +146,6 @@ package struct JSONText: Sendable {
     if hasLines { endLines() } else { endArray() }
   }
 
-  /// Appends null.
   package mutating func appendNull() {
     appendLiteral("null")
   }

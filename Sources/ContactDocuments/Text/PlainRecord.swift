@@ -10,7 +10,6 @@ import VCardFormat
 package struct PlainRecord {
   package let fields: [String]
 
-  /// Creates the record.
   package init(fields: [String]) {
     self.fields = fields
   }

@@ -47,7 +47,6 @@ struct Answer: Sendable {
     return answer
   }
 
-  /// The response.
   var response: Response { Response(status: status, headers: headers, body: body) }
 
   /// Returns the header field that makes browsers save content as a file.

@@ -23,7 +23,6 @@ struct Call: Sendable {
   /// The members of the body; `null` if there is none.
   let body: JSONValue
 
-  /// The list.
   var list: ContactList { served.list }
 
   /// Returns the text of a parameter; `nil` if it was left out, or may be empty and is.
@@ -31,7 +30,6 @@ struct Call: Sendable {
     parameters[name].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Returns the number of a parameter.
   func number(_ name: String) -> Int? { parameters[name].flatMap { Int($0) } }
 
   /// Returns the contact that a parameter of the path names.

@@ -79,10 +79,8 @@ struct ServerError: Error {
     }
   }
 
-  /// The document of the error.
   var document: ErrorDocument { ErrorDocument(kind: kind, message: message, details: details) }
 
-  /// The answer.
   var answer: Answer {
     var answer = Answer.json(JSONText(document), status: status)
     if kind == .busy { answer.headers[.retryAfter] = "1" }

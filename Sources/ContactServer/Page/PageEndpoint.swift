@@ -27,7 +27,6 @@ struct PageEndpoint: Sendable {
     request.method == .get && request.uri.path == path
   }
 
-  /// Adds the routes.
   func addRoutes(to router: Router<ConnectionContext>) {
     router.get(RouterPath(Self.path)) { request, _ in try page(request) }
     router.get(RouterPath(Self.filePath)) { request, context in
@@ -92,7 +91,6 @@ struct PageFile: Sendable {
     return PageFile(name: name, bytes: Array(marked.utf8))
   }
 
-  /// Returns a file.
   static func named(_ name: String) -> PageFile? { files[name] }
 
   private var mediaType: String {

@@ -13,7 +13,6 @@ package struct DuplicateOutcome: Sendable {
   /// For each set, diagnostics about values that are not in the merged card, or that were kept beside others.
   package let diagnosticsOfSets: [[DropItemResult.Diagnostic]]
 
-  /// The diagnostics of all sets.
   package var diagnostics: [DropItemResult.Diagnostic] { diagnosticsOfSets.flatMap(\.self) }
 }
 

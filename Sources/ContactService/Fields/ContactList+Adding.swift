@@ -131,7 +131,6 @@ private struct Addition {
     start = try transaction.reader.destination(at: place).0
   }
 
-  /// Adds the contact of a draft.
   mutating func add(_ draft: ContactDraft, _ index: Int) throws {
     var groups = GroupChanges(in: transaction)
     let assignments = try draft.assignments.flatMap { try groups.parts(of: $0) }

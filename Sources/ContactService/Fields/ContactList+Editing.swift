@@ -5,7 +5,6 @@ package import VCardFormat
 
 /// A contact whose text a person edited.
 package struct EditedCard: Sendable {
-  /// The contact.
   package let id: ContactID
 
   /// The card whose text was edited, with the groups whose cards name the contact if the text showed them.

@@ -22,7 +22,6 @@ package struct ListQuery: Sendable {
     package let total: Int?
   }
 
-  /// The selector of the contacts.
   package let selector: ContactSelector
 
   /// The current book, to which the list is limited; `nil` for the first, and to list all books.
@@ -40,7 +39,6 @@ package struct ListQuery: Sendable {
   /// The fields in which words are searched.
   package var words = WordSearch.namesFirst
 
-  /// Creates the record.
   package init(
     selector: ContactSelector, book: String?, order: SortKeys = .stored, limit: Int? = nil,
     offset: Int = 0, words: WordSearch = .namesFirst
@@ -96,7 +94,6 @@ package struct ListQuery: Sendable {
     return Result(source: .contacts(Array(first.dropFirst(offset))), total: found.count)
   }
 
-  /// Counts the contacts.
   package func count(in reader: ContactReader) throws -> Int {
     if selector.isEmpty { return try books(in: reader).reduce(0) { $0 + $1.count } }
     let selection = try reader.select(selector, currentBook: book, words: words, limit: 0)

@@ -9,7 +9,6 @@ extension FolderSync {
     /// The name of the hidden file.
     let name: String
 
-    /// Its card.
     let card: Contact
 
     /// What was remembered about the file of the contact that the card belongs to; `nil` if the list remembers the card.

@@ -2,7 +2,6 @@ internal import ContactModel
 
 /// The row changes of an operation, computed only if there are observers.
 struct DeferredRowChanges {
-  /// The operation.
   let operation: OperationID
 
   private let changes: () throws -> [RowChanges.Change]

@@ -16,7 +16,6 @@ struct HistoryMark: Sendable {
     }
   }
 
-  /// The version of the list.
   let version: ListVersion
 
   /// The last operation that wasn't undone; `nil` if there is none.

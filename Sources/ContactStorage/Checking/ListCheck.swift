@@ -10,7 +10,6 @@ struct ListCheck {
     self.list = list
   }
 
-  /// Returns all problems of the list.
   func problems() throws -> [ListProblem] {
     let pages = try problems(of: .pages) {
       try list.database.withManyPages { try pageCheck.problems("integrity_check") }

@@ -5,8 +5,6 @@
 struct SelectiveUndo {
   let list: ListConnection
   let operation: Int64
-
-  /// The effect of the operation.
   private(set) var effect: OperationEffect
 
   /// Where the contacts and books that the operation removed return to.

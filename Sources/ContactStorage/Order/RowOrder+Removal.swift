@@ -74,7 +74,6 @@ extension RowOrder {
     return true
   }
 
-  /// Deletes a chunk.
   func deleteChunk(at index: Int, _ directory: inout ChunkDirectory) throws {
     let statement = try database.cachedStatement(sql: "DELETE FROM row_chunk WHERE id = ?")
     try statement.execute(arguments: [directory.chunks[index].id])

@@ -140,7 +140,6 @@ final class RowOrder {
     try places.firstRow(of: contact) { _ in true } ?? false
   }
 
-  /// Returns the chunks of a book.
   func directory(ofBook book: Int64) throws -> ChunkDirectory {
     if let directory = directories[book] { return directory }
     let statement = try database.cachedStatement(

@@ -7,7 +7,6 @@ struct DatabaseHeader: Equatable {
 
   private static let magic = Array("SQLite format 3\0".utf8)
 
-  /// The size of the pages.
   let pageSize: PageSize
 
   /// The number of pages of the database, or 0 if the header doesn't have a valid count.

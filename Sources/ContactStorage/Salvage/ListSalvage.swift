@@ -133,7 +133,6 @@ extension SalvagedList {
 }
 
 extension SalvageOrder {
-  /// Returns the problems with the order.
   fileprivate func problems(isOrderRead: Bool) -> [ListProblem] {
     var problems = guesses()
     if !isOrderRead {

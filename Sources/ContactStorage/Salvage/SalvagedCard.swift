@@ -1,6 +1,5 @@
 /// The card in a salvaged record of a contact.
 struct SalvagedCard {
-  /// The record.
   let record: SalvagedRecord
 
   /// The range of the card in the record.

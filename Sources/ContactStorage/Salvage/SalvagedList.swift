@@ -26,7 +26,6 @@ struct SalvagedList {
   /// The order, as far as it can be read.
   private(set) var order = SalvageOrder.Found()
 
-  /// The settings.
   private(set) var settings: [String: String] = [:]
 
   /// What a newer version did to the list; `nil` if there is nothing like that to be read.

@@ -48,7 +48,6 @@ enum CategoryToken {
     return tokens.isEmpty ? nil : tokens.sorted().map(quoted).joined(separator: " OR ")
   }
 
-  /// Returns the key of a token.
   static func key(of token: String) -> String {
     var key = String.UnicodeScalarView()
     var lowBits: UInt32?

@@ -2,7 +2,6 @@ internal import ContactModel
 internal import GRDB
 
 extension ConditionIndex {
-  /// Returns the contacts of a book.
   func contacts(inBook name: String) throws -> RowIDSet {
     let book = try list.book(named: name)
     var contacts = RowIDSet(highest: highest)

@@ -124,7 +124,6 @@ extension ConditionIndex {
     return contacts
   }
 
-  /// Returns the contacts with a time in a range.
   func contacts(withTime column: String, in range: Range<Date>) throws -> RowIDSet {
     try set(
       "SELECT id FROM contact WHERE \(column) >= ? AND \(column) < ?",

@@ -25,7 +25,6 @@ internal import GRDBSQLite
     type(column) == SQLITE_NULL
   }
 
-  /// Returns the integer in a column, or 0.
   func integer(_ column: Int32) -> Int64 {
     unsafe sqlite3_column_int64(statement, column)
   }

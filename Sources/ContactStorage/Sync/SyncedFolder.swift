@@ -25,7 +25,6 @@ package struct SyncedFile: Sendable, Hashable {
   /// The name of the file.
   package let name: String
 
-  /// The contact.
   package let contact: ContactID
 
   /// What became of the contact.

@@ -14,7 +14,6 @@ struct OtherPersonTable {
 
   let database: Database
 
-  /// Returns all pairs.
   func all() throws -> Set<Pair> {
     let statement = try database.cachedStatement(
       sql: "SELECT first_id, second_id FROM other_person")
@@ -43,7 +42,6 @@ struct OtherPersonTable {
       arguments: [pair.first, pair.second])
   }
 
-  /// Deletes a pair.
   func delete(_ pair: Pair) throws {
     try database.execute(
       sql: "DELETE FROM other_person WHERE first_id = ? AND second_id = ?",

@@ -12,7 +12,6 @@ struct StoredCard: Equatable {
   /// The name of the character set of undeclared text; `nil` to guess.
   var charset: String? { unread.charset?.name }
 
-  /// Reads the card.
   func read() -> VCard { unread.read() }
 
   /// Makes a card from its columns in the list.
