@@ -23,57 +23,28 @@ package struct Migration: Sendable {
     checksum = Self.checksum(of: sql)
   }
 
+  private init(_ name: String, _ file: [UInt8], hashesCards: Bool = false) {
+    self.init(name: name, sql: String(decoding: file, as: UTF8.self), hashesCards: hashesCards)
+  }
+
   /// All migrations, in the order in which they apply.
   package static let all = [
-    Migration(
-      name: "V001_create_contact_list",
-      sql: String(decoding: PackageResources.V001_create_contact_list_sql, as: UTF8.self)),
-    Migration(
-      name: "V002_create_line_chunks",
-      sql: String(decoding: PackageResources.V002_create_line_chunks_sql, as: UTF8.self)),
-    Migration(
-      name: "V003_measure_history",
-      sql: String(decoding: PackageResources.V003_measure_history_sql, as: UTF8.self)),
-    Migration(
-      name: "V004_index_addresses_by_text",
-      sql: String(decoding: PackageResources.V004_index_addresses_by_text_sql, as: UTF8.self)),
-    Migration(
-      name: "V005_remember_taken_files",
-      sql: String(decoding: PackageResources.V005_remember_taken_files_sql, as: UTF8.self)),
-    Migration(
-      name: "V006_hash_cards",
-      sql: String(decoding: PackageResources.V006_hash_cards_sql, as: UTF8.self),
-      hashesCards: true),
-    Migration(
-      name: "V007_match_persons",
-      sql: String(decoding: PackageResources.V007_match_persons_sql, as: UTF8.self)),
-    Migration(
-      name: "V008_remember_charsets",
-      sql: String(decoding: PackageResources.V008_remember_charsets_sql, as: UTF8.self)),
-    Migration(
-      name: "V009_search_more_fields",
-      sql: String(decoding: PackageResources.V009_search_more_fields_sql, as: UTF8.self)),
-    Migration(
-      name: "V010_drop_index_of_creation",
-      sql: String(decoding: PackageResources.V010_drop_index_of_creation_sql, as: UTF8.self)),
-    Migration(
-      name: "V011_remember_other_people",
-      sql: String(decoding: PackageResources.V011_remember_other_people_sql, as: UTF8.self)),
-    Migration(
-      name: "V012_remember_synced_files",
-      sql: String(decoding: PackageResources.V012_remember_synced_files_sql, as: UTF8.self)),
-    Migration(
-      name: "V013_index_names_of_groups",
-      sql: String(decoding: PackageResources.V013_index_names_of_groups_sql, as: UTF8.self)),
-    Migration(
-      name: "V014_keep_derived_rows",
-      sql: String(decoding: PackageResources.V014_keep_derived_rows_sql, as: UTF8.self)),
-    Migration(
-      name: "V015_search_other_names",
-      sql: String(decoding: PackageResources.V015_search_other_names_sql, as: UTF8.self)),
-    Migration(
-      name: "V016_search_units",
-      sql: String(decoding: PackageResources.V016_search_units_sql, as: UTF8.self)),
+    Migration("V001_create_contact_list", PackageResources.V001_create_contact_list_sql),
+    Migration("V002_create_line_chunks", PackageResources.V002_create_line_chunks_sql),
+    Migration("V003_measure_history", PackageResources.V003_measure_history_sql),
+    Migration("V004_index_addresses_by_text", PackageResources.V004_index_addresses_by_text_sql),
+    Migration("V005_remember_taken_files", PackageResources.V005_remember_taken_files_sql),
+    Migration("V006_hash_cards", PackageResources.V006_hash_cards_sql, hashesCards: true),
+    Migration("V007_match_persons", PackageResources.V007_match_persons_sql),
+    Migration("V008_remember_charsets", PackageResources.V008_remember_charsets_sql),
+    Migration("V009_search_more_fields", PackageResources.V009_search_more_fields_sql),
+    Migration("V010_drop_index_of_creation", PackageResources.V010_drop_index_of_creation_sql),
+    Migration("V011_remember_other_people", PackageResources.V011_remember_other_people_sql),
+    Migration("V012_remember_synced_files", PackageResources.V012_remember_synced_files_sql),
+    Migration("V013_index_names_of_groups", PackageResources.V013_index_names_of_groups_sql),
+    Migration("V014_keep_derived_rows", PackageResources.V014_keep_derived_rows_sql),
+    Migration("V015_search_other_names", PackageResources.V015_search_other_names_sql),
+    Migration("V016_search_units", PackageResources.V016_search_units_sql),
   ]
 
   /// Whether a text has the form of the names of migrations: `V`, a number, and words of small letters and digits.
