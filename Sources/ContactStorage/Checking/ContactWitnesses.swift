@@ -144,11 +144,9 @@ extension ContactWitnesses {
       let line = (try? lines.line(of: rowID)).map { String(decoding: $0, as: UTF8.self) } ?? ""
       let facts = (line.isEmpty ? [] : ["“\(line)”"]) + addresses(of: rowID)
       let known = facts.isEmpty ? "" : " (\(facts.joined(separator: ", ")))"
-      var problem = ListProblem(
-        .cards, "The contact id:\(id)\(known)\(place ?? "") is lost: its card is gone.")
-      problem.contact = id
-      problem.isLoss = true
-      return problem
+      return ListProblem(
+        .cards, "The contact id:\(id)\(known)\(place ?? "") is lost: its card is gone.",
+        contact: id, isLoss: true)
     }
   }
 

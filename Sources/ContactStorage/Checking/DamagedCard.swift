@@ -88,9 +88,8 @@ struct DamagedCard: Equatable {
 extension DamagedCard {
   /// Describes the problem with the contact's name, row and id.
   func problem(in list: ListConnection) throws -> ListProblem {
-    var problem = ListProblem(.cards, try description(in: list))
-    problem.contact = list.identity.contactID(contact)
-    return problem
+    ListProblem(
+      .cards, try description(in: list), contact: list.identity.contactID(contact))
   }
 
   private func description(in list: ListConnection) throws -> String {

@@ -77,9 +77,7 @@ struct HistoryCheck {
       ? "1 operation of the log is lost: it can't be undone or redone."
       : "\(count) operations of the log are lost: they can't be undone or redone."
     let advice = " The list may lack the last change: its rows are not those that the log says."
-    var problem = ListProblem(.history, lost + (isNewer ? advice : ""))
-    problem.isLoss = true
-    return problem
+    return ListProblem(.history, lost + (isNewer ? advice : ""), isLoss: true)
   }
 
   /// Returns the first of some operations that doesn't fit; they are in the order in which they would be undone or

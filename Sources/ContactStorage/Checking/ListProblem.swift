@@ -39,10 +39,10 @@ public struct ListProblem: Sendable, Hashable, CustomStringConvertible {
   public let description: String
 
   /// The contact whose card has the problem, if the problem concerns one card.
-  public internal(set) var contact: ContactID?
+  public let contact: ContactID?
 
   /// Whether something is lost, such as a contact, its newest card, the history or a table: nothing in the list has it.
-  public internal(set) var isLoss = false
+  public let isLoss: Bool
 
   /// Whether a backup with this problem can't be restored: a repair of the restored list could lose or guess something.
   ///
@@ -55,8 +55,10 @@ public struct ListProblem: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  init(_ part: Part, _ description: String) {
+  init(_ part: Part, _ description: String, contact: ContactID? = nil, isLoss: Bool = false) {
     self.part = part
     self.description = description
+    self.contact = contact
+    self.isLoss = isLoss
   }
 }

@@ -160,11 +160,9 @@ public struct ListRebuilding: Sendable {
   private static func problem(ofOldCard rowID: Int64, in list: ListConnection) throws -> ListProblem
   {
     let contact = try list.description(ofContact: rowID)
-    var problem = ListProblem(
-      .cards, "The card of \(contact) may be an old one: its time isn't the one in the index.")
-    problem.contact = list.identity.contactID(rowID)
-    problem.isLoss = true
-    return problem
+    return ListProblem(
+      .cards, "The card of \(contact) may be an old one: its time isn't the one in the index.",
+      contact: list.identity.contactID(rowID), isLoss: true)
   }
 
   /// Returns contacts that have a row although `contact_row`, which could be read, doesn't have them: one of the two has

@@ -65,9 +65,7 @@ struct SchemaComparison {
 
   /// The problem of an entry that is missing or changed: a loss, unless `repair` makes it again.
   private func problem(of entry: Entry, _ description: String) -> ListProblem {
-    var problem = ListProblem(.schema, description)
-    problem.isLoss = !Self.isDerived(entry)
-    return problem
+    ListProblem(.schema, description, isLoss: !Self.isDerived(entry))
   }
 
   /// Creates missing and changed indexes and derived tables, and drops foreign triggers, views and indexes.

@@ -17,9 +17,7 @@ struct ContactErasure {
   /// - Throws: Errors of SQLite.
   init(_ list: ListConnection, of contacts: [Int64]) throws {
     self.list = list
-    var erased = RowIDSet(highest: try list.contacts.highestID())
-    for contact in contacts { erased.insert(contact) }
-    self.erased = erased
+    erased = RowIDSet(contacts, highest: try list.contacts.highestID())
   }
 
   /// Rewrites the history, from the last step back to the first.

@@ -39,7 +39,7 @@ struct OperationEffect {
     switch change {
     case .insertedRows(let rows), .restoredRows(let rows), .putRows(let rows):
       place(rows)
-      for contact in rows.contacts.rowIDs { listed.insert(contact) }
+      listed.formUnion(rows.contacts.rowIDs)
     case .removedRows(let rows), .tookRows(let rows):
       place(rows)
       for contact in rows.contacts.rowIDs { listed.remove(contact) }
@@ -54,8 +54,7 @@ struct OperationEffect {
       contacts.insert(file.contact)
       memoriesAt.append(position)
     case .toldApart(let pair), .forgotApart(let pair):
-      contacts.insert(pair.first)
-      contacts.insert(pair.second)
+      contacts.formUnion([pair.first, pair.second])
       memoriesAt.append(position)
     case .insertedBook(let book): insertedBooks.insert(book.id)
     case .removedBook(let book):
@@ -66,10 +65,8 @@ struct OperationEffect {
   }
 
   private mutating func place(_ rows: HistoryChange.Rows) {
-    for contact in rows.contacts.rowIDs {
-      contacts.insert(contact)
-      placed.insert(contact)
-    }
+    contacts.formUnion(rows.contacts.rowIDs)
+    placed.formUnion(rows.contacts.rowIDs)
   }
 
   /// Whether a step of a later operation conflicts with this operation, so that the later one must be undone first.

@@ -47,10 +47,10 @@ struct RestorePositions {
     switch change {
     case .insertedRows(let rows), .restoredRows(let rows), .putRows(let rows):
       openings.insert(rows, undoing: target)
-      see(rows)
+      seen.formUnion(rows.contacts.rowIDs)
     case .removedRows(let rows), .tookRows(let rows):
       openings.remove(rows, operation: operation) { !seen.contains($0) }
-      see(rows)
+      seen.formUnion(rows.contacts.rowIDs)
     case .insertedBook(let book):
       openings.insert(HistoryChange.Rows(book), undoing: target)
       seenBooks.insert(book.id)
@@ -59,10 +59,6 @@ struct RestorePositions {
     case .replacedCard, .renamedBook, .tookUID, .lostUID, .toldApart, .forgotApart, .rememberedFile:
       break
     }
-  }
-
-  private mutating func see(_ rows: HistoryChange.Rows) {
-    for contact in rows.contacts.rowIDs { seen.insert(contact) }
   }
 
   /// Records rows that the undo is about to remove from their book.

@@ -56,13 +56,10 @@ struct SelectiveUndo {
     let books = trail.openings.books(openedBy: operation).filter {
       $0 != RestorePositions.listOfBooks
     }
-    var wanted = RowIDSet(highest: try list.contacts.highestID())
-    for opening in books.flatMap(openings) {
-      for contact in opening.contacts { wanted.insert(contact) }
-    }
+    let highest = try list.contacts.highestID()
+    let wanted = RowIDSet(books.flatMap(openings).flatMap(\.contacts), highest: highest)
     let rows = try transaction.rows(of: effect.placed.rowIDs)
-    var listed = RowIDSet(highest: try list.contacts.highestID())
-    for contact in rows.flatMap(\.contacts.rowIDs) { listed.insert(contact) }
+    let listed = RowIDSet(rows.flatMap(\.contacts.rowIDs), highest: highest)
     // No later operation in effect concerns these contacts, so they must be where the operation left them.
     guard listed == effect.listed else {
       throw list.damage("the rows of operation \(list.identity.operationID(operation))")

@@ -84,7 +84,7 @@ struct Trash {
     let undone = try Int64.fetchAll(
       list.database, sql: "SELECT id FROM operation WHERE is_undone")
     for operation in undone {
-      for contact in try list.log.contacts(insertedBy: operation) { contacts.insert(contact) }
+      contacts.formUnion(try list.log.contacts(insertedBy: operation))
     }
     return contacts
   }

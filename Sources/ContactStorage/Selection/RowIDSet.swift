@@ -20,6 +20,12 @@ struct RowIDSet {
     bound = Int(highest) + 1
   }
 
+  /// Creates a set of some contacts.
+  init(_ rowIDs: some Sequence<Int64>, highest: Int64) {
+    self.init(highest: highest)
+    formUnion(rowIDs)
+  }
+
   private var isFew: Bool { words.isEmpty }
 
   /// The number of contacts in the set.
@@ -64,9 +70,13 @@ struct RowIDSet {
     self = RowIDSet(highest: Int64(bound - 1))
   }
 
+  mutating func formUnion(_ rowIDs: some Sequence<Int64>) {
+    for rowID in rowIDs { insert(rowID) }
+  }
+
   mutating func formUnion(_ other: RowIDSet) {
     if other.isFew {
-      for rowID in other.few { insert(rowID) }
+      formUnion(other.few)
     } else {
       spread()
       for index in words.indices { words[index] |= other.words[index] }
