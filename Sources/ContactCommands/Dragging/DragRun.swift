@@ -189,7 +189,7 @@ struct DragRun: Sendable {
     return bytes
   }
 
-  /// Returns the card of an item for a writer, and adds remarks on its lines that the form has as X-LINE.
+  /// Returns the card of an item for a writer, and adds remarks on its lines that the form has as X-UNREADABLE-LINE.
   private func card(of item: Item, _ result: inout Result) async throws -> VCard {
     if let damage = item.damage { result.problems.append(damage.description) }
     guard let card = try await item.list.read({ try $0.card(item.row.id) }) else {
