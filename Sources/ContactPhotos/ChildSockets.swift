@@ -65,22 +65,12 @@ struct ChildSockets {
     if let libraries = unsafe getenv("LD_LIBRARY_PATH") {
       variables.append("LD_LIBRARY_PATH=\(unsafe String(cString: libraries))")
     }
-    return unsafe Self.withTexts([path]) { arguments in
-      unsafe Self.withTexts(variables) { variables in
+    return unsafe [path].withWords { words in
+      unsafe variables.withWords { variables in
         unsafe path.withPath {
-          unsafe posix_spawn(&process, $0, &actions, &attributes, arguments, variables)
+          unsafe posix_spawn(&process, $0, &actions, &attributes, words, variables)
         }
       }
     }
-  }
-
-  private static func withTexts<Result>(
-    _ texts: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
-  ) -> Result {
-    let pointers = unsafe texts.map { unsafe strdup($0) } + [nil]
-    defer {
-      for index in unsafe pointers.indices { unsafe free(pointers[index]) }
-    }
-    return unsafe body(pointers)
   }
 }

@@ -144,10 +144,9 @@ private struct Announcement: Sendable {
     try? writeAll(Array("\(address)\n".utf8), to: STDOUT_FILENO)
     guard let program = command.first else { return }
     var process: pid_t = 0
-    let words: [String] = command + [address]
-    var arguments: [UnsafeMutablePointer<CChar>?] = unsafe words.map { unsafe strdup($0) } + [nil]
-    let code = unsafe posix_spawnp(&process, program, nil, nil, &arguments, environ)
-    for index in unsafe arguments.indices { unsafe free(arguments[index]) }
+    let code = unsafe (command + [address]).withWords { words in
+      unsafe posix_spawnp(&process, program, nil, nil, words, environ)
+    }
     guard code != 0 else { return }
     let reason = SystemError(code: code).reason
     ContactServer.say(

@@ -35,8 +35,10 @@ struct ChildProcess: Sendable {
       unsafe posix_spawnattr_destroy(&attributes)
     }
     var process: pid_t = 0
-    let code = unsafe Self.withArguments(words) { path, arguments in
-      unsafe posix_spawnp(&process, path, &actions, &attributes, arguments, environ)
+    let code = unsafe words.withWords { arguments in
+      unsafe words[0].withPath {
+        unsafe posix_spawnp(&process, $0, &actions, &attributes, arguments, environ)
+      }
     }
     guard code == 0 else { throw SystemError(code: code) }
     self.process = process
@@ -56,21 +58,9 @@ struct ChildProcess: Sendable {
   /// - Parameter words: The path of the program, and its arguments.
   /// - Returns: Why it can't be started.
   static func become(_ words: [String]) -> SystemError {
-    _ = unsafe withArguments(words) { path, arguments in unsafe execv(path, arguments) }
-    return .last
-  }
-
-  /// Passes the name of a program and its arguments to a system call.
-  private static func withArguments(
-    _ words: [String],
-    _ body: (UnsafePointer<CChar>, UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Int32
-  ) -> Int32 {
-    var arguments = unsafe words.map { unsafe $0.withPath { unsafe strdup($0) } } + [nil]
-    defer {
-      for index in unsafe arguments.indices {
-        unsafe free(arguments[index])
-      }
+    _ = unsafe words.withWords { arguments in
+      unsafe words[0].withPath { unsafe execv($0, arguments) }
     }
-    return unsafe words[0].withPath { path in unsafe body(path, &arguments) }
+    return .last
   }
 }

@@ -104,6 +104,20 @@ extension String {
   }
 }
 
+extension [String] {
+  /// Passes the words of a command, or of an environment, to a system function.
+  ///
+  /// - Parameter body: A closure that receives the words, and NULL after the last one.
+  /// - Returns: What `body` returns.
+  package func withWords<Result>(_ body: ([UnsafeMutablePointer<CChar>?]) -> Result) -> Result {
+    let words = unsafe map { unsafe $0.withPath { unsafe strdup($0) } } + [nil]
+    defer {
+      for index in unsafe words.indices { unsafe free(words[index]) }
+    }
+    return unsafe body(words)
+  }
+}
+
 extension Unicode.Scalar {
   /// The byte that the scalar represents in the text of a path.
   package var pathByte: UInt8? {
