@@ -59,11 +59,7 @@ final class Vocabulary {
     var next = beginning
     // A table of instances has a row for each of them, so each word is looked up instead of reading them all.
     while words.count <= limit {
-      var word: String?
-      try statement.forEachRow([next]) { row in
-        word = row.text(0)
-        return false
-      }
+      let word = try statement.firstRow([next]) { $0.text(0) ?? "" }
       guard let word, word.utf8.starts(with: beginning.utf8) else { return words }
       words.append(word)
       next = word + "\u{1}"

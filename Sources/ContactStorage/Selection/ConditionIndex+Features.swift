@@ -6,7 +6,7 @@ extension ConditionIndex {
     let book = try list.book(named: name)
     var contacts = RowIDSet(highest: highest)
     try list.order.forEachChunk(inBook: book.id) { rowIDs, range in
-      for rowID in rowIDs[range] { contacts.insert(rowID) }
+      contacts.formUnion(rowIDs[range])
       return true
     }
     return contacts

@@ -168,13 +168,11 @@ extension ConditionIndex {
   private func contacts(of member: VCardMember) throws -> RowIDSet {
     if let email = member.email { return try contacts(withAddress: email) }
     var contacts = RowIDSet(highest: highest)
-    for key in member.uids {
-      for rowID in try list.contacts.contacts(withUID: key.text) { contacts.insert(rowID) }
-    }
+    for key in member.uids { contacts.formUnion(try list.contacts.contacts(withUID: key.text)) }
     let found = try listed(contacts)
     guard found.isEmpty else { return found }
     for key in member.uids {
-      for rowID in try list.mergedUIDs.contacts(of: key.text) { contacts.insert(rowID) }
+      contacts.formUnion(try list.mergedUIDs.contacts(of: key.text))
       if let id = ContactID(key.text) { contacts.insert(list.identity.rowID(id)) }
     }
     return try listed(contacts)

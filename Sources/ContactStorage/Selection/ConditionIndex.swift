@@ -123,21 +123,14 @@ final class ConditionIndex {
 
   /// Returns the contacts of a reference, which must exist: who mistypes an id doesn't want that contact, too.
   func contacts(of reference: ContactSelector.Reference) throws -> RowIDSet {
-    var contacts = RowIDSet(highest: highest)
-    for rowID in try ReferenceResolver(index: self).knownRowIDs(of: reference) {
-      contacts.insert(rowID)
-    }
-    return contacts
+    try RowIDSet(ReferenceResolver(index: self).knownRowIDs(of: reference), highest: highest)
   }
 
   /// Returns the contacts whose identity or UID is a word.
   func contacts(withIdentity text: String) throws -> RowIDSet {
-    var contacts = RowIDSet(highest: highest)
+    let uid = UniqueIdentifier.normal(text)
+    var contacts = RowIDSet(try list.contacts.contacts(withUID: uid), highest: highest)
     if let id = ContactID(text) { contacts.insert(list.identity.rowID(id)) }
-    let uids = try set(
-      "SELECT id FROM contact WHERE uid IS NOT NULL AND coalesce(uid_key, uid) = ?",
-      [UniqueIdentifier.normal(text)])
-    contacts.formUnion(uids)
     return try listed(contacts)
   }
 
@@ -285,7 +278,7 @@ final class ConditionIndex {
     }
     var contacts = try contacts(withUIDPrefix: text)
     if let prefix = IdentifierPrefix(hexadecimal: text) {
-      for rowID in try rowIDs(startingWith: prefix) { contacts.insert(rowID) }
+      contacts.formUnion(try rowIDs(startingWith: prefix))
     }
     return try listed(contacts)
   }

@@ -148,6 +148,18 @@ extension Statement {
     if let error { throw error }
   }
 
+  /// Executes a statement, and returns the result of `body` for its first row, or `nil` if it has no row.
+  func firstRow<T>(
+    _ arguments: StatementArguments, _ body: (StatementRow) throws -> T
+  ) throws -> T? {
+    var result: T?
+    try forEachRow(arguments) { row in
+      result = try body(row)
+      return false
+    }
+    return result
+  }
+
   /// Executes a statement with one integer parameter, and returns the result of `body` for its first row, or `nil` if
   /// it has no row.
   func firstRow<T>(of rowID: Int64, _ body: (StatementRow) throws -> T) throws -> T? {

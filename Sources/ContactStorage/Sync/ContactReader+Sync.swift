@@ -11,14 +11,11 @@ extension ContactReader {
   package func syncedFolder(_ path: String) throws -> SyncedFolder? {
     let statement = try list.database.cachedStatement(
       sql: "SELECT id, book_id, checked_at FROM synced_folder WHERE path = ?")
-    var folder: SyncedFolder?
-    try statement.forEachRow([path]) { row in
-      folder = SyncedFolder(
+    return try statement.firstRow([path]) { row in
+      SyncedFolder(
         id: row.integer(0), section: try list.books.section(of: row.integer(1)),
         checkedAt: row.integer(2))
-      return false
     }
-    return folder
   }
 
   /// Finds the remembered files of a folder.

@@ -33,28 +33,19 @@ struct SyncedFileTable {
         SELECT content_hash, charset, card, file_hash FROM synced_file
         WHERE folder_id = ? AND name = ? AND contact_id = ?
         """)
-    var state: State?
-    try statement.forEachRow([file.folder, file.name, file.contact]) { row in
-      let bytes = row.blob(2)
+    return try statement.firstRow([file.folder, file.name, file.contact]) { row in
       let charset = row.text(1).flatMap { Charset(ofText: $0) }
-      state = State(
+      return State(
         contentHash: row.integer(0), fileHash: row.isNull(3) ? nil : row.integer(3),
-        card: bytes.map { UnreadCard(bytes: $0, charset: charset) })
-      return false
+        card: row.blob(2).map { UnreadCard(bytes: $0, charset: charset) })
     }
-    return state
   }
 
   /// Returns the name of the file of a contact in a folder; `nil` if no file is remembered for it.
   func name(ofContact contact: Int64, inFolder folder: Int64) throws -> String? {
     let statement = try database.cachedStatement(
       sql: "SELECT name FROM synced_file WHERE contact_id = ? AND folder_id = ?")
-    var name: String?
-    try statement.forEachRow([contact, folder]) { row in
-      name = row.text(0)
-      return false
-    }
-    return name
+    return try statement.firstRow([contact, folder]) { $0.text(0) ?? "" }
   }
 
   /// Remembers the state of a file, or forgets the file; a remembered file must be read before it counts as unchanged.
