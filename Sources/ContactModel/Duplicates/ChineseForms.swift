@@ -1,7 +1,9 @@
 /// Traditional characters that are common in Chinese names, with their simplified forms.
 enum ChineseForms {
   /// Returns the simplified form of a character; `nil` if the table doesn't have the character.
-  static func simplified(_ scalar: Unicode.Scalar) -> Unicode.Scalar? { forms[scalar] }
+  static func simplified(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    scalar.isIdeograph ? forms[scalar] : nil
+  }
 
   private static let forms: [Unicode.Scalar: Unicode.Scalar] = Dictionary(
     table.split(whereSeparator: \.isWhitespace).map(\.unicodeScalars).compactMap { pair in

@@ -1,67 +1,5 @@
 /// Compares single words of names.
 enum NameSpelling {
-  /// Returns a folded word in the form in which its spellings are equal: `mueller` and `muller` are one, as are `иван`
-  /// and `ivan`, and `carl` and `karl`.
-  static func canonical(_ word: String) -> String { canonical(withoutUmlauts(word)) }
-
-  /// Whether two words have the same canonical form only because letters are left out that may stand for umlauts, as do
-  /// `bauer` and `baur`.
-  static func differInUmlauts(_ first: String, _ second: String) -> Bool {
-    first != second
-      && canonical(Array(transliterated(first).utf8))
-        != canonical(Array(transliterated(second).utf8))
-  }
-
-  private static func canonical(_ letters: [UInt8]) -> String {
-    var text: [UInt8] = []
-    text.reserveCapacity(letters.count)
-    var previous: UInt8 = 0
-    for letter in letters {
-      defer { previous = letter }
-      switch (previous, letter) {
-      case (UInt8(ascii: "t"), UInt8(ascii: "h")): break
-      case (UInt8(ascii: "p"), UInt8(ascii: "h")): text[text.count - 1] = UInt8(ascii: "f")
-      case (UInt8(ascii: "c"), UInt8(ascii: "k")): break
-      case (_, UInt8(ascii: "y")): text.append(UInt8(ascii: "i"))
-      case (_, UInt8(ascii: "c")): text.append(UInt8(ascii: "k"))
-      case (_, UInt8(ascii: "w")): text.append(UInt8(ascii: "v"))
-      default: text.append(letter)
-      }
-    }
-    return String(decoding: text, as: UTF8.self)
-  }
-
-  /// Whether two words are one in letters without accents; `carl` and `karl` are not.
-  static func areOneSpelling(_ first: String, _ second: String) -> Bool {
-    first == second || withoutUmlauts(first) == withoutUmlauts(second)
-  }
-
-  /// Returns a folded word in Latin letters, and without the letters that stand for umlauts, å and đ: `mueller` becomes
-  /// `muller`.
-  ///
-  /// The folding drops the dots of an umlaut, the ring of å and the stroke of đ; so the letter that stands for them goes,
-  /// too. In a word that doesn't begin with it, `dj` may be two letters, as in Nadja, who isn't Nada.
-  private static func withoutUmlauts(_ word: String) -> [UInt8] {
-    let hasStroke = word.utf8.starts(with: "dj".utf8)
-    let transliterated = transliterated(word)
-    let letters = transliterated.utf8.span
-    var text: [UInt8] = []
-    text.reserveCapacity(letters.count)
-    var previous: UInt8 = 0
-    for index in letters.indices {
-      let letter = letters[index]
-      switch (previous, letter) {
-      case (UInt8(ascii: "a"), UInt8(ascii: "e")), (UInt8(ascii: "o"), UInt8(ascii: "e")),
-        (UInt8(ascii: "u"), UInt8(ascii: "e")), (UInt8(ascii: "a"), UInt8(ascii: "a")):
-        break
-      case (UInt8(ascii: "d"), UInt8(ascii: "j")) where hasStroke: break
-      default: text.append(letter)
-      }
-      previous = letter
-    }
-    return text
-  }
-
   /// Whether two lists of words are the same in any order if two neighbours in one list are joined, as *min jun* and
   /// *minjun*.
   ///
@@ -101,15 +39,9 @@ enum NameSpelling {
   static func isMisspelling(_ first: String, _ second: String) -> Bool {
     // Another syllable or sign is another name.
     guard script(of: first) & syllables == 0 else { return false }
-    return isASCII(first) && isASCII(second)
+    return isASCII(first.utf8.span) && isASCII(second.utf8.span)
       ? areClose(Array(first.utf8), Array(second.utf8))
       : areClose(Array(first.unicodeScalars), Array(second.unicodeScalars))
-  }
-
-  private static func isASCII(_ word: String) -> Bool {
-    let bytes = word.utf8.span
-    for index in bytes.indices where bytes[index] >= 0x80 { return false }
-    return true
   }
 
   private static func areClose<Letter: Equatable>(_ first: [Letter], _ second: [Letter]) -> Bool {
@@ -252,7 +184,12 @@ enum NameSpelling {
 
   /// Whether a folded word is in Cyrillic letters.
   static func isCyrillic(_ word: String) -> Bool {
-    word.unicodeScalars.first.map { (0x400..<0x530).contains($0.value) } ?? false
+    word.unicodeScalars.first.map(isCyrillic) ?? false
+  }
+
+  /// Whether a scalar is a Cyrillic letter.
+  static func isCyrillic(_ scalar: Unicode.Scalar) -> Bool {
+    (0x400..<0x530).contains(scalar.value)
   }
 
   /// The bits of Han and Hangul, in which a sign is a syllable.
@@ -281,20 +218,4 @@ enum NameSpelling {
     default: 1 << (5 + scalar.value / 0x80 % 27)
     }
   }
-
-  private static func transliterated(_ word: String) -> String {
-    guard !isASCII(word) else { return word }
-    return word.unicodeScalars.map { scalar in
-      cyrillic[scalar] ?? String(ChineseForms.simplified(scalar) ?? scalar)
-    }.joined()
-  }
-
-  /// Latin letters for Cyrillic ones, as they are usual in English.
-  private static let cyrillic: [Unicode.Scalar: String] = [
-    "а": "a", "б": "b", "в": "v", "г": "g", "ґ": "g", "д": "d", "е": "e", "ё": "e", "є": "e",
-    "ж": "zh", "з": "z", "и": "i", "і": "i", "ї": "i", "й": "i", "к": "k", "л": "l", "м": "m",
-    "н": "n", "о": "o", "п": "p", "р": "r", "с": "s", "т": "t", "у": "u", "ф": "f", "х": "kh",
-    "ц": "ts", "ч": "ch", "ш": "sh", "щ": "shch", "ъ": "", "ы": "y", "ь": "", "э": "e",
-    "ю": "yu", "я": "ya",
-  ]
 }
