@@ -303,9 +303,11 @@ enum PersonSuffix {
   private static func table(_ lines: String...) -> [String: String] {
     var table: [String: String] = [:]
     for line in lines {
-      let parts = line.split(separator: ":")
-      for word in parts[1].split(separator: ",") {
-        table[String(word.drop { $0 == " " })] = String(parts[0])
+      // Characters would take longer than a name.
+      let parts = line.utf8.split(separator: UInt8(ascii: ":"))
+      let form = String(Substring(parts[0]))
+      for word in parts[1].split(separator: UInt8(ascii: ",")) {
+        table[String(Substring(word.drop { $0 == UInt8(ascii: " ") }))] = form
       }
     }
     return table

@@ -182,7 +182,7 @@ enum PersonTitle {
     """.split(separator: " ").map(String.init))
 
   private static func set(_ words: String) -> Set<String> {
-    Set(
-      words.split(whereSeparator: \.isWhitespace).map { FoldedText($0.filter { $0 != "-" }).text })
+    let written = words.utf8.filter { $0 != UInt8(ascii: "-") }
+    return Set(FoldedText(utf8: written.span).words)
   }
 }

@@ -15,9 +15,12 @@ extension FoldedText {
     // All characters before the first mark are composed.
     guard text.unicodeScalars.contains(where: { $0.value >= 0x300 }) else { return text }
     let composed = String(decoding: text._nfcCodeUnits, as: UTF8.self)
-    guard composed.unicodeScalars.contains(where: { usualForms[$0.value] != nil }) else {
-      return composed
-    }
+    // Most texts have no letter of the table, and making the table takes long.
+    guard
+      composed.unicodeScalars.contains(where: {
+        $0.value >= letterForms[0].first && usualForms[$0.value] != nil
+      })
+    else { return composed }
     // The rest of the marks would give letters their accents again.
     let usual = composed.unicodeScalars.filter { !$0.isDroppedMark }
       .map { usualForms[$0.value] ?? String($0) }.joined()
@@ -53,7 +56,7 @@ extension FoldedText {
     (0x1D7CE, "0123456789", 0x1D7FF),
   ]
 
-  /// The first of some forms that follow each other, and their letters; `-` is no letter.
+  /// The first of some forms that follow each other, and their letters, in ascending order; `-` is no letter.
   private static let letterForms: [(first: UInt32, letters: String)] = [
     (0x1F00, "α α α α α α α α α α α α α α α α"),
     (0x1F10, "ε ε ε ε ε ε"),

@@ -7,9 +7,6 @@ extension VCardDate {
   /// The year that this program writes for an unknown one.
   private static let unknownYear = 1604
 
-  /// The years that programs write for an unknown one.
-  private static let unknownYears: Set<Int?> = [unknownYear, 0]
-
   /// The parameter that names the year.
   package static let unknownYearParameter = "X-APPLE-OMIT-YEAR"
 
@@ -17,7 +14,7 @@ extension VCardDate {
   ///
   /// - Parameter omitted: The year that the parameter names, if there is one.
   package mutating func leaveOutUnknownYear(_ omitted: Int? = nil) {
-    let isUnknown = Self.unknownYears.contains(year) && month != nil && day != nil
+    let isUnknown = (year == Self.unknownYear || year == 0) && month != nil && day != nil
     if isUnknown || year == omitted { year = nil }
   }
 
