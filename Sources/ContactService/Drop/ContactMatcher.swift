@@ -15,6 +15,9 @@ struct ContactMatcher {
     let contact: Contact
     let reason: DropItemResult.Match
     let isSameContent: Bool
+
+    /// The search that found the contact, if the card was matched as a person.
+    var search: PersonSearch?
   }
 
   /// The result of a search.
@@ -70,7 +73,12 @@ struct ContactMatcher {
   /// Whether a contact has a card of the drop: it was inserted, or another card was matched with it.
   func hasCard(_ id: ContactID, in reader: ContactReader) -> Bool {
     guard let last, !reader.isContact(id, createdAfter: last) else { return true }
-    return itemsByContact[id] != nil || takenAsPersons.contains(id)
+    return isMatched(id)
+  }
+
+  /// Whether a card of the drop was matched with a contact, which may have changed it.
+  private func isMatched(_ id: ContactID) -> Bool {
+    itemsByContact[id] != nil || takenAsPersons.contains(id)
   }
 
   /// Records that the list now has keys that contacts had before.
@@ -101,22 +109,27 @@ struct ContactMatcher {
   ///   - contact: The card.
   ///   - implied: The values that its format implies; `nil` if it has none.
   ///   - item: The number of its item.
+  ///   - earlier: The search for the person of the card that was made before; `nil` if there was none.
   ///   - reader: The list.
   /// - Returns: The contact, or a hint if there is none.
   /// - Throws: `ContactError` if the list can't be read.
   /// - Complexity: O(*n*) in the contacts with the same UID, content or name.
   func finding(
-    for contact: Contact, implied: ImpliedValues?, ofItem item: Int, in reader: ContactReader
+    for contact: Contact, implied: ImpliedValues?, ofItem item: Int,
+    after earlier: PersonSearch? = nil, in reader: ContactReader
   ) throws -> Finding {
+    func person() throws -> Finding {
+      try self.person(of: contact, implied, item, after: earlier, in: reader)
+    }
     guard let uid = contact.uid else {
       let match =
         try matchWithSameContent(as: contact, in: reader)
         ?? matchWithFormerContent(of: contact, in: reader)
-      return try match.map { .copy($0) } ?? person(of: contact, implied, item, in: reader)
+      return try match.map { .copy($0) } ?? person()
     }
     let others = try contacts(withUID: uid, in: reader)
     if let match = matchWithUID(of: contact, among: others) { return .copy(match) }
-    let finding = try person(of: contact, implied, item, in: reader)
+    let finding = try person()
     guard case .new = finding, let other = others.first else { return finding }
     return .new(hint: .uidOfAnother(contact.name, other.contact.name))
   }
@@ -183,15 +196,26 @@ struct ContactMatcher {
 
   /// Finds the contact that is the same person.
   private func person(
-    of contact: Contact, _ implied: ImpliedValues?, _ item: Int, in reader: ContactReader
+    of contact: Contact, _ implied: ImpliedValues?, _ item: Int, after earlier: PersonSearch?,
+    in reader: ContactReader
   ) throws -> Finding {
     guard rule == .person, let last else { return .new(hint: nil) }
     guard !contact.isGroup else { return try group(of: contact, in: reader) }
     guard contact.personKey != nil || !contact.emails.isEmpty || !contact.phones.isEmpty else {
       return .new(hint: nil)
     }
-    var search = PersonSearch(contact, implied: implied, region: try reader.region)
+    func isTaken(_ id: ContactID) -> Bool {
+      takenAsPersons.contains(id) || itemsByContact[id] == item
+    }
+    var search =
+      try earlier ?? PersonSearch(contact, implied: implied, region: try reader.region)
     let found = try reader.contactIDs(ofPerson: search.person, section: section, upTo: last)
+    if earlier != nil {
+      if search.ids == found.named + found.others, !search.ids.contains(where: isMatched) {
+        return search.finding(isTaken: isTaken)
+      }
+      search = PersonSearch(contact, implied: implied, region: try reader.region)
+    }
     for (ids, isNamesake) in [(found.named, true), (found.others, false)] {
       for id in ids {
         guard let other = try reader.card(id) else { continue }
@@ -199,12 +223,10 @@ struct ContactMatcher {
           return .copy(
             Match(id: id, contact: Contact(other), reason: .content, isSameContent: true))
         }
-        search.add(
-          other, id, isNamesake: isNamesake,
-          isTaken: takenAsPersons.contains(id) || itemsByContact[id] == item)
+        search.add(other, id, isNamesake: isNamesake)
       }
     }
-    return search.finding
+    return search.finding(isTaken: isTaken)
   }
 
   /// Whether a card is that of a contact in UTF-8, as a conversion to the version that the contact has already writes it.

@@ -142,7 +142,7 @@ struct DropInsertion {
     }
     let hints = try findCopy(of: card, item, in: transaction)
     if case .person = match?.reason {
-      return held.hold(card, of: item, result, row: destination.row)
+      return held.hold(card, of: item, result, row: destination.row, match?.search)
     }
     result.diagnostics += hints
     noteMatch(of: card, item, in: transaction)
@@ -172,8 +172,8 @@ struct DropInsertion {
       case .result(var result):
         if result.outcome == .inserted { result.destination?.row += insertedCount }
         tell(result)
-      case .card(var card, let item, var result, let row):
-        result.diagnostics += try findCopy(of: card, item, in: transaction)
+      case .card(var card, let item, var result, let row, let search):
+        result.diagnostics += try findCopy(of: card, item, after: search, in: transaction)
         noteMatch(of: card, item, in: transaction)
         guard match == nil, let contact = card.contact else {
           try change(&card, result, in: transaction)
@@ -247,13 +247,14 @@ struct DropInsertion {
   ///
   /// - Returns: A hint if the card is a new contact that may be an existing one.
   private mutating func findCopy(
-    of card: LoadedCard, _ item: Int, in transaction: ContactTransaction
+    of card: LoadedCard, _ item: Int, after earlier: PersonSearch? = nil,
+    in transaction: ContactTransaction
   ) throws -> [DropItemResult.Diagnostic] {
     match = nil
     guard options.duplicatePolicy != .keep, let contact = card.contact else { return [] }
     if pending.concerns(contact) { try finish(in: transaction) }
     let finding = try matcher.finding(
-      for: contact, implied: card.implied, ofItem: item, in: transaction.reader)
+      for: contact, implied: card.implied, ofItem: item, after: earlier, in: transaction.reader)
     switch finding {
     case .new(let hint): return [hint].compactMap(\.self)
     case .copy(let found):

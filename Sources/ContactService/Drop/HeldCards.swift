@@ -8,8 +8,9 @@ import VCardFormat
 struct HeldCards {
   /// A card, or a result that is reported after the cards before it.
   enum Entry {
-    /// A card with the number of its item, its result so far, and the row at which it would be inserted.
-    case card(LoadedCard, item: Int, DropItemResult, row: Int)
+    /// A card with the number of its item, its result so far, the row at which it would be inserted, and the search for
+    /// its person, if that is kept.
+    case card(LoadedCard, item: Int, DropItemResult, row: Int, PersonSearch?)
 
     /// The result of a card that didn't wait.
     case result(DropItemResult)
@@ -24,16 +25,23 @@ struct HeldCards {
   /// memory.
   private static let limits = (count: 1_000, size: 16 << 20)
 
+  /// The size of the contacts that a search found, in bytes, from which it isn't kept: they would be in memory while a
+  /// merge writes them.
+  private static let searchLimit = 64 << 10
+
   /// Whether no card is held back.
   var isEmpty: Bool { entries.isEmpty }
 
   /// Whether the cards can't wait any longer.
   var isFull: Bool { entries.count >= Self.limits.count || size >= Self.limits.size }
 
-  /// Holds a card back.
-  mutating func hold(_ card: LoadedCard, of item: Int, _ result: DropItemResult, row: Int) {
-    size += card.contact?.card.bytes.count ?? 0
-    entries.append(.card(card, item: item, result, row: row))
+  /// Holds a card back, with the search that found its person.
+  mutating func hold(
+    _ card: LoadedCard, of item: Int, _ result: DropItemResult, row: Int, _ search: PersonSearch?
+  ) {
+    let kept = search.flatMap { $0.size < Self.searchLimit ? $0 : nil }
+    size += (card.contact?.card.bytes.count ?? 0) + (kept?.size ?? 0)
+    entries.append(.card(card, item: item, result, row: row, kept))
   }
 
   /// Holds a result back.

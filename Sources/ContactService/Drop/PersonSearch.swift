@@ -7,12 +7,14 @@ struct PersonSearch {
     let id: ContactID
     let contact: Contact
     let match: PersonMatch
-    let isTaken: Bool
 
     var sharedCount: Int { match.shared.count }
   }
 
   let person: PersonDetails
+
+  /// The contacts that were added.
+  private(set) var ids: [ContactID] = []
 
   /// The person without an N that the format derived from the whole name; `nil` if the format has parts of names.
   private let wholeName: PersonDetails?
@@ -43,7 +45,8 @@ struct PersonSearch {
   /// Adds a contact that has the same name, or may share something with the card.
   ///
   /// The data of one that only has the name isn't derived: a name that is frequent has many contacts.
-  mutating func add(_ card: VCard, _ id: ContactID, isNamesake: Bool, isTaken: Bool) {
+  mutating func add(_ card: VCard, _ id: ContactID, isNamesake: Bool) {
+    ids.append(id)
     guard person.mayShare(with: card) else {
       hasNamesake = hasNamesake || isNamesake
       return
@@ -57,11 +60,19 @@ struct PersonSearch {
       if person.shared(with: other).count > 1 { others.append(other) }
       return
     }
-    candidates.append(Candidate(id: id, contact: contact, match: match, isTaken: isTaken))
+    candidates.append(Candidate(id: id, contact: contact, match: match))
   }
 
-  /// The contact that shares the most values with the card, unless there is an objection, a tie or an earlier match.
-  var finding: ContactMatcher.Finding {
+  /// The size of the cards of the contacts that share something with the card, in bytes.
+  var size: Int {
+    (candidates.map(\.contact) + others.map(\.contact)).reduce(0) { $0 + $1.card.bytes.count }
+  }
+
+  /// Chooses the contact that shares the most values with the card.
+  ///
+  /// - Parameter isTaken: Whether a contact has another card of the drop.
+  /// - Returns: The contact; a hint if there is none, an objection, a tie or an earlier match.
+  func finding(isTaken: (ContactID) -> Bool) -> ContactMatcher.Finding {
     let accepted = candidates.filter { $0.match.objection == nil }
     let mostShared = accepted.map(\.sharedCount).max() ?? 0
     let best = accepted.filter { $0.sharedCount == mostShared }
@@ -78,12 +89,12 @@ struct PersonSearch {
       }
       return .new(hint: hasNamesake ? .namesake(of: person.contact.name) : lookAlike)
     }
-    guard !first.isTaken else { return .new(hint: .taken(person.contact.name)) }
+    guard !isTaken(first.id) else { return .new(hint: .taken(person.contact.name)) }
     return .copy(
       ContactMatcher.Match(
         id: first.id, contact: first.contact,
         reason: .person(sharing: first.match.shared.map(\.text)),
-        isSameContent: person.contact.hasSameContent(as: first.contact)))
+        isSameContent: person.contact.hasSameContent(as: first.contact), search: self))
   }
 }
 
