@@ -79,9 +79,9 @@ struct AddedWords {
   /// Divides a name at its blanks; one with a comma after the family name begins with the given name then.
   private static func tokens(of name: String, _ family: [String], _ given: [String]) -> [Token] {
     let text = PersonTitle.joiningTitles(in: PersonTitle.withoutAddress(name))
-    let halves = text.split(separator: ",").map { half in
-      half.split(separator: " ").filter { !$0.utf8.contains(UInt8(ascii: "@")) }.map { Token($0) }
-        .filter { !$0.bare.isEmpty }
+    let halves = text.utf8.split(separator: UInt8(ascii: ",")).map { half in
+      half.split(separator: UInt8(ascii: " ")).filter { !$0.contains(UInt8(ascii: "@")) }
+        .map { Token(Substring($0)) }.filter { !$0.bare.isEmpty }
     }
     guard halves.count == 2, !halves[0].flatMap(\.words).contains(where: given.contains),
       halves[1].flatMap(\.words).contains(where: given.contains)
@@ -121,8 +121,10 @@ struct AddedWords {
 
     init(_ text: Substring) {
       self.text = text
-      folded = FoldedText(text.filter { $0 != "." }).words.joined()
-      words = FoldedText(String(text)).words.map(NameSpelling.canonical)
+      let written = FoldedText(String(text)).words
+      let hasStop = text.utf8.contains(UInt8(ascii: "."))
+      folded = (hasStop ? FoldedText(text.filter { $0 != "." }).words : written).joined()
+      words = written.map(NameSpelling.canonical)
       bare = NameSpelling.canonical(folded)
     }
 

@@ -205,8 +205,9 @@ package struct PersonDetails: Sendable {
   /// Whether there is no name, or only a number or an e-mail address instead of one.
   var isNameless: Bool {
     guard !contact.isGroup, !name.isEmpty else { return !contact.isGroup }
+    guard name.isAddress else { return false }
     let parts = contact.card.first(.n)?.personName?.spoken ?? []
-    return name.isAddress && [[], [contact.name]].contains(parts.filter { !$0.isEmpty })
+    return [[], [contact.name]].contains(parts.filter { !$0.isEmpty })
   }
 
   /// Whether two contacts without a name are one person: they share an e-mail address or a number, and nothing says that

@@ -60,6 +60,14 @@ extension VCardLabel {
 extension VCardProperty.Name {
   /// The relation that the name says, such as that of X-SPOUSE; `nil` for other names.
   package var namedRelation: String? { if case .relationOf(let kind) = view { kind } else { nil } }
+
+  /// Whether a property of that name may be a relation.
+  fileprivate var mayBeRelation: Bool {
+    switch view {
+    case .relation, .relationOf, .androidRow: true
+    default: false
+    }
+  }
 }
 
 extension VCardProperty {
@@ -142,9 +150,13 @@ extension VCard {
   ///
   /// - Complexity: O(*n*), where *n* is the number of properties.
   public var relations: [VCardRelation] {
+    // Most cards have none, and reading all properties takes long.
+    let indices = (0..<propertyCount).filter { name(at: $0).mayBeRelation }
+    guard !indices.isEmpty else { return [] }
     let labels = VCardLabel.labels(of: all(.xAbLabel))
-    return properties.compactMap { property in
-      property.name.view == .relation
+    return indices.compactMap { index in
+      let property = properties[index]
+      return property.name.view == .relation
         ? property.relation(label: property.label(among: labels)) : property.relation
     }
   }
