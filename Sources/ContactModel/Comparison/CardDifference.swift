@@ -48,7 +48,7 @@ public struct CardDifference: Sendable, Equatable {
   }
 
   private static func haveSameName(_ old: VCardProperty, _ new: VCardProperty) -> Bool {
-    old.name == new.name && old.group?.uppercasedASCII == new.group?.uppercasedASCII
+    old.name == new.name && old.groupKey == new.groupKey
   }
 
   /// Returns the properties of a card that another card lacks, including surplus duplicates.
@@ -71,7 +71,7 @@ private struct Line: Hashable {
   private let value: [UInt8]
 
   init(_ property: VCardProperty) {
-    group = property.group?.uppercasedASCII
+    group = property.groupKey
     name = property.name
     parameters = property.parameters.map(\.rawBytes)
     value = property.rawValue

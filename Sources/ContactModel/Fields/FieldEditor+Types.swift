@@ -85,8 +85,8 @@ extension FieldEditor {
 
   /// A group that the card doesn't use.
   private var freeGroup: String {
-    let groups = Set(card.properties.compactMap { $0.group?.lowercased() })
-    return (1...).lazy.map { "item\($0)" }.first { !groups.contains($0) } ?? "item"
+    var names = GroupNames(of: card.properties)
+    return names.next()
   }
 
   /// Removes the preference of all values of a field.
@@ -154,7 +154,7 @@ extension FieldEditor {
       new.language = property.language
       if property.preference != 1 { new.preference = property.preference }
       write(new, for: target, at: line)
-      if let group = property.group { removeLabels(ofGroup: group.lowercased()) }
+      if let group = property.groupKey { removeLabels(ofGroup: group) }
     }
     // Removing a label may have moved the line.
     let number = before.lineNumbers[line]

@@ -308,7 +308,7 @@ package struct FieldEditor {
         if property.name == .adr { keepLabel(of: card.properties[place.line]) }
         removeLine(at: place.line)
       }
-      if let group = property.group { groups.insert(group.lowercased()) }
+      if let group = property.groupKey { groups.insert(group) }
       note(path, old, nil)
     }
     changes[changeCount...].reverse()
@@ -344,9 +344,9 @@ package struct FieldEditor {
 
   /// Returns the lines of a group.
   func members(ofGroup group: String?) -> [Int] {
-    guard let group = group?.lowercased() else { return [] }
+    guard let group = group?.lowercasedASCII else { return [] }
     let properties = card.properties
-    return properties.indices.filter { properties[$0].group?.lowercased() == group }
+    return properties.indices.filter { properties[$0].groupKey == group }
   }
 
   mutating func note(_ path: FieldPath, _ old: String?, _ new: String?) {
@@ -359,7 +359,7 @@ extension VCard {
   ///
   /// - Parameter name: The name.
   package mutating func removeAllWithLabels(_ name: VCardProperty.Name) {
-    let groups = Set(all(name).compactMap { $0.group?.lowercased() })
+    let groups = Set(all(name).compactMap(\.groupKey))
     removeAll(name)
     guard !groups.isEmpty else { return }
     var editor = FieldEditor(self)

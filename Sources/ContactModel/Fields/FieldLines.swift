@@ -151,7 +151,7 @@ extension FieldPath {
 
   /// Whether a property belongs to the field or has the name in the path.
   fileprivate func names(_ other: VCardProperty, label: String?) -> Bool {
-    guard group == nil || group?.lowercased() == other.group?.lowercased(),
+    guard group == nil || group?.lowercasedASCII == other.groupKey,
       other.name != .xAndroidCustom || property == .xAndroidCustom
     else { return false }
     guard other.name == .xAbDate, property != .xAbDate else { return true }

@@ -11,7 +11,7 @@ extension CardMerge {
         let position = position(of: property, MergeValue(property), in: source)
       else { continue }
       let own = properties[position].head
-      if let group = property.group?.uppercasedASCII {
+      if let group = property.groupKey {
         if let name = own.group {
           source.groups[group] = source.groups[group] ?? name
         } else {
@@ -58,7 +58,7 @@ extension CardMerge {
 
   /// Returns the label of a property of the merged card.
   private func label(of property: VCardProperty) -> String? {
-    guard let group = property.group?.uppercasedASCII else { return nil }
+    guard let group = property.groupKey else { return nil }
     return labelPositions[LabelKey(name: .xAbLabel, group: group)].map {
       VCardLabel(properties[$0].property.text).text
     }
@@ -70,7 +70,7 @@ extension CardMerge {
   mutating func group(
     of property: VCardProperty, in source: inout MergeSource
   ) -> (name: String?, labels: [VCardProperty]) {
-    guard let group = property.group?.uppercasedASCII else { return (nil, []) }
+    guard let group = property.groupKey else { return (nil, []) }
     if let name = source.groups[group] { return (name, []) }
     let name = freeGroupName(property.group)
     source.groups[group] = name
@@ -89,7 +89,7 @@ extension CardMerge {
   mutating func uniteLabels(
     _ property: VCardProperty, at position: Int, from source: inout MergeSource
   ) {
-    guard let group = property.group?.uppercasedASCII, let labels = source.labels[group] else {
+    guard let group = property.groupKey, let labels = source.labels[group] else {
       return
     }
     let name = properties[position].head.group ?? freeGroupName(property.group)
@@ -104,7 +104,7 @@ extension CardMerge {
     _ label: VCardProperty, inGroup group: String, of position: Int, from source: MergeSource
   ) {
     let text = VCardLabel(SingleLine.text(label.text)).text
-    let key = LabelKey(name: label.name, group: group.uppercasedASCII)
+    let key = LabelKey(name: label.name, group: group.lowercasedASCII)
     guard let own = labelPositions[key] else {
       var added = label
       added.group = group
@@ -140,13 +140,8 @@ extension CardMerge {
 
   /// Returns a group name that the card does not use: `wish` if it is free, otherwise `item` and a number.
   private mutating func freeGroupName(_ wish: String?) -> String {
-    var name = wish ?? "item1"
-    while groupNames.contains(name.uppercasedASCII) {
-      lastGroupNumber += 1
-      name = "item\(lastGroupNumber)"
-    }
-    groupNames.insert(name.uppercasedASCII)
-    return name
+    if let wish, groupNames.insert(wish) { return wish }
+    return groupNames.next()
   }
 
   /// Returns the ALTID in the merged card for the alternatives of another card.

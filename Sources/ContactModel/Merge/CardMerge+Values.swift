@@ -225,7 +225,7 @@ extension CardMerge {
     let values = Set(items.map { MergeValue(item: $0, of: property.name) })
     return positionsByKey[PropertyKey(property), default: []].contains { position in
       let own = properties[position]
-      return own.head.group?.uppercasedASCII == property.group?.uppercasedASCII
+      return own.head.groupKey == property.groupKey
         && own.head.parameters == property.parameters
         && values.isSubset(
           of: own.property.textList.map { MergeValue(item: $0, of: property.name) })

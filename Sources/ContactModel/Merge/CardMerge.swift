@@ -73,7 +73,7 @@ public struct CardMerge: Sendable {
   /// The positions of group labels.
   var labelPositions: [LabelKey: Int] = [:]
 
-  var groupNames: Set<String> = []
+  var groupNames = GroupNames(of: [])
   var alternativeIDs: [VCardProperty.Name: Set<String>] = [:]
   private var propertyIDs: [VCardProperty.Name: Set<VCardPID>] = [:]
   private var preferences: [VCardProperty.Name: Int] = [:]
@@ -84,10 +84,7 @@ public struct CardMerge: Sendable {
   /// The single-valued properties with a value that has neither LANGUAGE nor ALTID.
   private(set) var unmarkedKeys: Set<PropertyKey> = []
 
-  /// The number in the `item` group name that was made last.
-  var lastGroupNumber = 0
-
-  /// The name of a label property, and the group that it labels, in upper case.
+  /// The name of a label property, and the key of the group that it labels.
   struct LabelKey: Hashable {
     var name: VCardProperty.Name
     var group: String
@@ -328,7 +325,7 @@ public struct CardMerge: Sendable {
   /// Adds a property to the indexes.
   mutating func register(_ position: Int) {
     let property = properties[position].property
-    if let group = property.group?.uppercasedASCII {
+    if let group = property.groupKey {
       groupNames.insert(group)
       if MergeRules.isLabel(property) {
         labelPositions[LabelKey(name: property.name, group: group)] = position

@@ -179,8 +179,8 @@ extension CardMerge {
     return properties.firstIndex { own in
       let name = own.head.name
       guard CommonValue.mayBeSingle(name) else { return false }
-      let label = own.head.group.flatMap {
-        labelPositions[LabelKey(name: .xAbLabel, group: $0.uppercasedASCII)]
+      let label = own.head.groupKey.flatMap {
+        labelPositions[LabelKey(name: .xAbLabel, group: $0)]
       }.map { VCardLabel(properties[$0].property.text).text }
       return CommonValue.singleField(of: name, label: label) == field
     }

@@ -191,7 +191,7 @@ struct ComparedValue {
     var labels: [String: [VCardProperty]] = [:]
     var labelledGroups: Set<String> = []
     for property in properties {
-      guard let group = property.group?.uppercasedASCII else { continue }
+      guard let group = property.groupKey else { continue }
       if MergeRules.isLabel(property) {
         labels[group, default: []].append(property)
       } else {
@@ -200,7 +200,7 @@ struct ComparedValue {
     }
     let uid = card.firstIndex(of: .uid)
     return properties.enumerated().compactMap { index, property in
-      let group = property.group?.uppercasedASCII ?? ""
+      let group = property.groupKey ?? ""
       let isAlone = !labelledGroups.contains(group)
       guard !MergeRules.isLabel(property) || isAlone,
         !MergeRules.isOfTheCardItself(property.name)

@@ -20,10 +20,10 @@ struct MergeSource {
   private let all: VCardProperties
   private let indices: [Int]
 
-  /// The labels of its groups, by group name in upper case.
+  /// The labels of its groups, by group key.
   let labels: [String: [VCardProperty]]
 
-  /// The names in upper case of the groups that have more than labels.
+  /// The keys of the groups that have more than labels.
   private let labelledGroups: Set<String>
 
   /// Labels beyond the first of the same name in a group.
@@ -81,7 +81,7 @@ struct MergeSource {
     var labelledGroups: Set<String> = []
     var surplusLabels: [VCardProperty] = []
     for property in self.indices.lazy.map({ [all] in all[$0] }) {
-      guard let group = property.group?.uppercasedASCII else { continue }
+      guard let group = property.groupKey else { continue }
       if !MergeRules.isLabel(property) {
         labelledGroups.insert(group)
       } else if labels[group, default: []].contains(where: { $0.name == property.name }) {
@@ -92,19 +92,17 @@ struct MergeSource {
     }
     self.labels = labels
     self.labelledGroups = labelledGroups
-    self.surplusLabels = surplusLabels.filter { label in
-      label.group.map { labelledGroups.contains($0.uppercasedASCII) } ?? false
-    }
+    self.surplusLabels = surplusLabels.filter { labelledGroups.contains($0.groupKey ?? "") }
   }
 
   /// Whether a label is in a group of labels only.
   func isAlone(_ label: VCardProperty) -> Bool {
-    label.group.map { !labelledGroups.contains($0.uppercasedASCII) } ?? false
+    label.groupKey.map { !labelledGroups.contains($0) } ?? false
   }
 
   /// Returns the label of a property.
   func label(of property: VCardProperty) -> String? {
-    guard let group = property.group?.uppercasedASCII else { return nil }
+    guard let group = property.groupKey else { return nil }
     return labels[group]?.first { $0.name == .xAbLabel }.map { VCardLabel($0.text).text }
   }
 

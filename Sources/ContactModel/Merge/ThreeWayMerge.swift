@@ -25,8 +25,8 @@ package struct ThreeWayMerge: Sendable {
   /// The properties about the card itself that are added to ours.
   private var cardAdditions: [VCardProperty] = []
 
-  /// The number of groups that were made for added properties.
-  private var groupCount = 0
+  /// The groups that were made for added properties.
+  private var groupNames = GroupNames(of: [])
 
   /// Merges two versions.
   ///
@@ -169,10 +169,7 @@ package struct ThreeWayMerge: Sendable {
       return cardAdditions.append(property)
     }
     var property = property
-    if !labels.isEmpty {
-      groupCount += 1
-      property.group = "item\(groupCount)"
-    }
+    if !labels.isEmpty { property.group = groupNames.next() }
     additions.append(property)
     for var label in labels {
       label.group = property.group
@@ -215,14 +212,14 @@ package struct ThreeWayMerge: Sendable {
   /// Removes a value, and its labels unless they label others too.
   private mutating func remove(_ value: ComparedValue, among own: [ComparedValue]) {
     removals.insert(value.index)
-    guard let group = value.property.group?.uppercasedASCII, !value.labels.isEmpty else { return }
+    guard let group = value.property.groupKey, !value.labels.isEmpty else { return }
     let isShared = own.contains {
       $0.index != value.index && !removals.contains($0.index)
-        && $0.property.group?.uppercasedASCII == group
+        && $0.property.groupKey == group
     }
     guard !isShared else { return }
     for (index, property) in card.properties.enumerated()
-    where MergeRules.isLabel(property) && property.group?.uppercasedASCII == group {
+    where MergeRules.isLabel(property) && property.groupKey == group {
       removals.insert(index)
     }
   }

@@ -43,11 +43,11 @@ package struct CardText: Sendable {
     let labels = VCardLabel.labels(of: card.all(.xAbLabel))
     var groups: Set<String> = []
     for property in card.properties where property.name.mergeKind != .label {
-      if let group = property.group { groups.insert(group.lowercased()) }
+      if let group = property.groupKey { groups.insert(group) }
     }
     var lines = card.properties.enumerated().flatMap { index, property -> [Line] in
       let isLabel =
-        property.name.mergeKind == .label && groups.contains(property.group?.lowercased() ?? "")
+        property.name.mergeKind == .label && groups.contains(property.groupKey ?? "")
       guard !isLabel, property.name.mergeKind != .never || property.name.describesCopy else {
         return []
       }

@@ -144,6 +144,6 @@ extension FieldEditor {
     let old = card.properties[line]
     removeLine(at: line)
     changes.append(FieldChange(field: old.head, old: MergeValue.text(of: old), new: nil))
-    if let group = old.group { removeLabels(ofGroup: group.lowercased()) }
+    if let group = old.groupKey { removeLabels(ofGroup: group) }
   }
 }

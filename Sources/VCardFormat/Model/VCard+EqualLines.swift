@@ -32,7 +32,7 @@ extension VCard {
 
   /// Returns whether the properties at two positions have the same group, or none.
   package func shareGroup(_ first: Int, _ second: Int) -> Bool {
-    let groups = [first, second].map { group(of: slots[$0], in: text)?.uppercasedASCII }
+    let groups = [first, second].map { group(of: slots[$0], in: text)?.lowercasedASCII }
     return groups[0] == groups[1]
   }
 

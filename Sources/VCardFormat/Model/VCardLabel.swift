@@ -37,7 +37,7 @@ public struct VCardLabel: Sendable, Hashable, CustomStringConvertible {
   package static func labels(of properties: some Sequence<VCardProperty>) -> [String: VCardLabel] {
     var labels: [String: VCardLabel] = [:]
     for property in properties where property.name == .xAbLabel {
-      if let group = property.group { labels[group.lowercasedASCII] = VCardLabel(property.text) }
+      if let group = property.groupKey { labels[group] = VCardLabel(property.text) }
     }
     return labels
   }
@@ -72,7 +72,7 @@ extension VCardProperty {
   /// - Parameter labels: The labels of the groups of its card.
   /// - Returns: The label, or `nil` if there is none, or an empty one, as Google writes it.
   package func label(among labels: [String: VCardLabel]) -> VCardLabel? {
-    let label = ownLabel ?? group.flatMap { labels[$0.lowercasedASCII] }
+    let label = ownLabel ?? groupKey.flatMap { labels[$0] }
     return label?.rawValue.isEmpty == true ? nil : label
   }
 }
@@ -103,7 +103,7 @@ extension VCard {
   private func companion(
     _ name: VCardProperty.Name, of property: VCardProperty
   ) -> VCardProperty? {
-    guard let group = property.group?.lowercasedASCII else { return nil }
-    return all(name).last { $0.group?.lowercasedASCII == group }
+    guard let group = property.groupKey else { return nil }
+    return all(name).last { $0.groupKey == group }
   }
 }

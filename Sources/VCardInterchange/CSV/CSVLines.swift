@@ -20,8 +20,8 @@ struct CSVLines {
   /// The names of the properties, as they are in the row.
   let names: Set<VCardProperty.Name>
 
-  /// The groups, in lower case.
-  private(set) var groups: Set<String>
+  /// The names of the groups.
+  private(set) var groupNames: GroupNames
 
   private let record: CSVRecord
 
@@ -51,7 +51,7 @@ struct CSVLines {
     self.record = record
     var lines = record.restProperties
     names = Set(lines.map(\.name))
-    groups = Set(lines.compactMap { $0.group?.lowercasedASCII })
+    groupNames = GroupNames(of: lines)
     let labelled = lines.filter { !Self.companions.contains($0.name) }.compactMap(\.group)
     let groupLines = Dictionary(grouping: labelled, by: \.lowercasedASCII)
     sharedGroups = Set(groupLines.filter { $0.value.count > 1 }.keys)
@@ -180,14 +180,8 @@ struct CSVLines {
 
   /// Gives a property a label, after all lines are read.
   private mutating func setLabel(of property: inout VCardProperty, to text: String?) {
-    if let group = property.group, sharedGroups.contains(group.lowercasedASCII) {
-      property.group = nil
-    }
-    var number = 1
-    while property.group == nil, text != nil {
-      if groups.insert("item\(number)").inserted { property.group = "item\(number)" }
-      number += 1
-    }
+    if let group = property.groupKey, sharedGroups.contains(group) { property.group = nil }
+    if property.group == nil, text != nil { property.group = groupNames.next() }
     if let group = property.group { labels.append((group, text)) }
   }
 
@@ -205,8 +199,6 @@ struct CSVLines {
 
   /// Returns the offsets of the properties in a group.
   private func members(of group: String) -> [Int] {
-    properties.indices.filter {
-      properties[$0].group?.lowercasedASCII == group.lowercasedASCII
-    }
+    properties.indices.filter { properties[$0].groupKey == group.lowercasedASCII }
   }
 }

@@ -3,17 +3,16 @@ import VCardFormat
 /// Makes properties from fields.
 struct CSVPropertyMaker {
   private(set) var properties: [VCardProperty] = []
-  private var groupCount = 0
-  private let takenGroups: Set<String>
+  private var groupNames: GroupNames
   private let columns: CSVColumns
 
   /// Makes a maker.
   ///
   /// - Parameters:
-  ///   - taken: The group names that must not be used.
+  ///   - groupNames: The names of groups that must not be used.
   ///   - columns: The columns of the table.
-  init(besideGroups taken: Set<String>, in columns: CSVColumns) {
-    takenGroups = taken
+  init(besideGroups groupNames: GroupNames, in columns: CSVColumns) {
+    self.groupNames = groupNames
     self.columns = columns
   }
 
@@ -162,8 +161,7 @@ struct CSVPropertyMaker {
       properties.append(property)
       return
     }
-    repeat { groupCount += 1 } while takenGroups.contains("item\(groupCount)")
-    property.group = "item\(groupCount)"
+    property.group = groupNames.next()
     properties.append(property)
     properties.append(
       VCardProperty(name: "X-ABLabel", group: property.group, text: PropertyText.cleaned(custom)))

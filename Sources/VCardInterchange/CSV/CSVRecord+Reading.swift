@@ -7,7 +7,7 @@ extension CSVRecord {
   var card: VCard {
     let lines = CSVLines(of: self)
     let keys = Set((lines.others + held(of: lines.others)).map(CSVPropertyKey.flat))
-    var properties = cellProperties(besideGroups: lines.groups, except: lines.places)
+    var properties = cellProperties(besideGroups: lines.groupNames, except: lines.places)
     properties.removeAll { property in
       let isSingle = CSVPropertyKey.singleNames.contains(property.name)
       return isSingle && lines.names.contains(property.name)
@@ -36,7 +36,7 @@ extension CSVRecord {
 
   /// FN and N, made of the columns.
   var nameProperties: [VCardProperty] {
-    var maker = CSVPropertyMaker(besideGroups: [], in: columns)
+    var maker = CSVPropertyMaker(besideGroups: GroupNames(of: []), in: columns)
     maker.appendNames(of: self)
     return maker.properties
   }
@@ -44,13 +44,13 @@ extension CSVRecord {
   /// Returns the properties of all other columns.
   ///
   /// - Parameters:
-  ///   - taken: The group names that must not be used.
+  ///   - groupNames: The names of groups that must not be used.
   ///   - places: The places to leave out; FN is made of all columns.
   /// - Returns: The properties, in the order of the columns.
   func cellProperties(
-    besideGroups taken: Set<String> = [], except places: Set<CSVPlace> = []
+    besideGroups groupNames: GroupNames = GroupNames(of: []), except places: Set<CSVPlace> = []
   ) -> [VCardProperty] {
-    var maker = CSVPropertyMaker(besideGroups: taken, in: columns)
+    var maker = CSVPropertyMaker(besideGroups: groupNames, in: columns)
     maker.appendNames(of: self)
     var organizations: Set<Int> = []
     var slots: Set<CSVSlot> = []

@@ -78,7 +78,7 @@ extension CSVRecord {
       places[key, default: []].append(place)
     }
     var lastPlaces: [VCardProperty.Name: Int] = [:]
-    let groups = properties.map { $0.group?.lowercasedASCII }
+    let groups = properties.map { $0.groupKey }
     let labelled = Set(zip(properties, groups).filter { $0.0.name != .xAbLabel }.compactMap(\.1))
     var isLeft = zip(keys, groups).map { key, group in
       if key.value.name == .xAbLabel { return !(group.map(labelled.contains) ?? false) }

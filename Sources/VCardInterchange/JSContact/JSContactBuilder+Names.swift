@@ -51,7 +51,7 @@ struct JSContactOrganizations {
     var count = 0
     for property in properties where property.name == .org {
       count += 1
-      guard let group = property.group?.lowercasedASCII, ids[group] == nil else { continue }
+      guard let group = property.groupKey, ids[group] == nil else { continue }
       ids[group] = property.parameters.first("PROP-ID") ?? JSContactBuilder.key(.org, count)
     }
   }

@@ -15,7 +15,7 @@ struct LDIFCardMaker {
   private var organizations: [String] = []
   private var units: [String] = []
   private var birthday = VCardDate()
-  private var groupCount = 0
+  private var groupNames = GroupNames(of: [])
   private let others: LDIFEntryNames
 
   private init(_ others: LDIFEntryNames) {
@@ -100,8 +100,7 @@ struct LDIFCardMaker {
     var property = VCardProperty(name: .url, uri: text)
     if !types.isEmpty { property.parameters = [VCardParameter("TYPE", types)] }
     guard let label else { return properties.append(property) }
-    groupCount += 1
-    property.group = "item\(groupCount)"
+    property.group = groupNames.next()
     properties.append(property)
     properties.append(VCardProperty(name: .xAbLabel, group: property.group, text: label))
   }

@@ -7,18 +7,16 @@
 struct CommonForms {
   private let dialect: VCard.Version.Dialect
 
-  /// The groups that the card uses, in lower case.
-  private var groups: Set<String>
+  /// The names of the groups that the card uses.
+  private var groupNames: GroupNames
 
   /// The labels of the groups.
   private let labels: [String: VCardLabel]
 
-  private var number = 0
-
   /// Prepares the forms for the properties of a card.
   init(_ properties: [VCardProperty], in dialect: VCard.Version.Dialect) {
     self.dialect = dialect
-    groups = Set(properties.compactMap { $0.group?.lowercasedASCII })
+    groupNames = GroupNames(of: properties)
     labels = VCardLabel.labels(of: properties)
   }
 
@@ -37,7 +35,7 @@ struct CommonForms {
     guard dialect == .v30 else { return nil }
     if let labelled = source.inAppleForm(labelledBy: labels) { return [labelled] }
     guard let form = source.inAppleForm(inGroup: "") else { return nil }
-    let group = freeGroup()
+    let group = groupNames.next()
     return [form.value, form.label].map { property in
       var property = property
       property.group = group
@@ -45,22 +43,17 @@ struct CommonForms {
     }
   }
 
-  private mutating func freeGroup() -> String {
-    repeat { number += 1 } while !groups.insert("item\(number)").inserted
-    return "item\(number)"
-  }
-
   /// Gives properties of 2.1 and 3.0 the form back that they had in 4.0.
   static func restore(_ properties: inout [VCardProperty]) {
     let labels = VCardLabel.labels(of: properties)
     var removed: Set<Int> = []
     for index in properties.indices {
-      guard let group = properties[index].group?.lowercasedASCII, let label = labels[group],
+      guard let group = properties[index].groupKey, let label = labels[group],
         let property = properties[index].outOfAppleForm(label: label)
       else { continue }
       properties[index] = property
       // Other values of the group need the label.
-      let members = properties.indices.filter { properties[$0].group?.lowercasedASCII == group }
+      let members = properties.indices.filter { properties[$0].groupKey == group }
       if members.allSatisfy({ properties[$0].name == .xAbLabel }) { removed.formUnion(members) }
     }
     if !removed.isEmpty {

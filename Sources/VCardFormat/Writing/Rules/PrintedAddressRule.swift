@@ -90,7 +90,7 @@ private struct PrintedAddressKey: Hashable {
   let languages: [String]
 
   init(_ property: VCardProperty) {
-    group = property.group?.lowercasedASCII
+    group = property.groupKey
     types = Set(property.types)
     languages = property.parameters["LANGUAGE"]
   }
