@@ -52,11 +52,8 @@ struct FieldValue {
       throw FieldPath.error(
         "“\(text)” is no \(path): write one of \(kinds), or a name that begins with x-.")
     }
-    var linter = VCardLinter()
-    linter.append(
-      VCard(version: .v40, properties: [VCardProperty(name: .fn, text: "A"), property]).bytes)
-    linter.finish()
-    let faults = linter.next()?.diagnostics ?? []
+    let card = VCard(version: .v40, properties: [VCardProperty(name: .fn, text: "A"), property])
+    let faults = VCardLinter.faults(in: card.bytes, limits: .standard)
     if let fault = faults.first(where: { $0.property != nil && $0.rule != .invalidURI }) {
       // After a semicolon, the message says how a value that is there already is read.
       let reason = fault.message.prefix { $0 != ";" && $0 != "." }

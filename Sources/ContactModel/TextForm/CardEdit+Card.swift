@@ -107,14 +107,9 @@ extension CardEdit {
 
   /// Returns the faults of base64 in a text.
   private static func base64Faults(in text: String) -> [VCardDiagnostic] {
-    var linter = VCardLinter()
-    linter.append(Array(text.utf8))
-    linter.finish()
-    var faults: [VCardDiagnostic] = []
-    while let finding = linter.next() {
-      faults += finding.diagnostics.filter { $0.rule == .invalidBase64 }
+    VCardLinter.faults(in: Array(text.utf8), limits: .standard).filter {
+      $0.rule == .invalidBase64
     }
-    return faults
   }
 
   /// The rules that lines break which are no properties.

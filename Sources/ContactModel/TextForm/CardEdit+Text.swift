@@ -55,9 +55,7 @@ private struct EditedLines {
         new.append(ComparedLine(line, path: path))
         numbers.append(line.number)
       } catch {
-        errors.append(
-          EditedTextError(
-            line: line.number, (error as? ContactError)?.message ?? "\(error)"))
+        errors.append(EditedTextError(line: line.number, error))
       }
     }
     matching = LineMatching(old, new)
@@ -70,8 +68,7 @@ private struct EditedLines {
     do {
       steps.append(CardEdit.Step(target: target, action: try action(), line: number))
     } catch {
-      errors.append(
-        EditedTextError(line: number, (error as? ContactError)?.message ?? "\(error)"))
+      errors.append(EditedTextError(line: number, error))
     }
   }
 

@@ -93,8 +93,7 @@ package struct CardEdit: Sendable {
       do {
         try editor.apply(step, &state)
       } catch {
-        let message = (error as? ContactError)?.message ?? "\(error)"
-        errors.append(EditedTextError(line: step.line, message))
+        errors.append(EditedTextError(line: step.line, error))
       }
     }
     if errors.isEmpty, !card.displayName.isEmpty, editor.card.displayName.isEmpty {
@@ -113,12 +112,7 @@ package struct CardEdit: Sendable {
   package func transferred(from former: VCard, to card: VCard) -> CardEdit? {
     guard former != card else { return self }
     let (before, after) = (former.labelledProperties, card.labelledProperties)
-    var places = Array(before.indices)
-    let difference = after.difference(from: before)
-    for case .remove(let index, _, _) in difference { places.removeAll { $0 == index } }
-    var kept = Array(after.indices)
-    for case .insert(let index, _, _) in difference { kept.removeAll { $0 == index } }
-    let moved = Dictionary(uniqueKeysWithValues: zip(places, kept))
+    let moved = Dictionary(uniqueKeysWithValues: after.unchangedPlaces(since: before))
     var edit = self
     edit.steps = []
     for var step in steps {

@@ -13,6 +13,11 @@ package struct EditedTextError: Error, Sendable, Hashable {
     self.line = line
     self.message = message
   }
+
+  /// Makes an error of another one.
+  init(line: Int, _ error: any Error) {
+    self.init(line: line, (error as? ContactError)?.message ?? "\(error)")
+  }
 }
 
 /// The lines of a text that a person edited, in sections.
@@ -123,12 +128,9 @@ package struct EditedText: Sendable {
   static func restoringBlanks(of old: String, in value: String) -> String {
     let before = lines(of: old)
     var after = lines(of: value)
-    let difference = after.map { String($0.trimmingEnd).exact }
-      .difference(from: before.map { String($0.trimmingEnd).exact })
-    var (kept, stayed) = (Array(before.indices), Array(after.indices))
-    for case .remove(let index, _, _) in difference { kept.removeAll { $0 == index } }
-    for case .insert(let index, _, _) in difference { stayed.removeAll { $0 == index } }
-    for (index, line) in zip(kept, stayed) { after[line] = before[index] }
+    let places = after.map { String($0.trimmingEnd).exact }
+      .unchangedPlaces(since: before.map { String($0.trimmingEnd).exact })
+    for (index, line) in places { after[line] = before[index] }
     let end = before.reversed().prefix { $0.trimmingEnd.isEmpty }.reversed()
     return (after + end).joined(separator: "\n")
   }

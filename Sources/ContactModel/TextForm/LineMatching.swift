@@ -137,23 +137,12 @@ struct LineMatching {
   /// Matches lines with the same value: first those in the same order, then those that were moved.
   private mutating func matchUnchanged() {
     let (before, after) = (old.map { [$0.key, $0.value] }, new.map { [$0.key, $0.value] })
-    var isRemoved = Array(repeating: false, count: old.count)
-    var isInserted = Array(repeating: false, count: new.count)
-    for change in after.difference(from: before) {
-      switch change {
-      case .insert(let index, _, _): isInserted[index] = true
-      case .remove(let index, _, _): isRemoved[index] = true
-      }
-    }
-    let (kept, stayed) = (
-      old.indices.filter { !isRemoved[$0] }, new.indices.filter { !isInserted[$0] }
-    )
-    for (index, line) in zip(kept, stayed) { take(index, for: line) }
+    for (index, line) in after.unchangedPlaces(since: before) { take(index, for: line) }
     var moved: [[ExactText]: [Int]] = [:]
-    for index in old.indices.reversed() where isRemoved[index] {
+    for index in old.indices.reversed() where !isTaken[index] {
       moved[before[index], default: []].append(index)
     }
-    for line in new.indices where isInserted[line] {
+    for line in new.indices where matches[line] == nil {
       if let index = moved[after[line]]?.popLast() { take(index, for: line) }
     }
   }

@@ -144,7 +144,7 @@ public struct VCardLinter: ByteReceiver, Sendable {
   }
 
   /// Returns the faults in the text of one card that `depth` cards enclose.
-  static func faults(
+  package static func faults(
     in text: [UInt8], charset: Charset? = nil, limits: VCardLimits = .addressable, depth: Int = 0
   ) -> [VCardDiagnostic] {
     var linter = VCardLinter(limits: limits, charset: charset, depth: depth)

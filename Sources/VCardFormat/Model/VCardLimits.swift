@@ -51,5 +51,5 @@ public struct VCardLimits: Sendable, Hashable {
   ///
   /// The number of properties is the standard one, so that reading the card again finds the same
   /// properties.
-  static let addressable = VCardLimits(cardSize: .max, lineLength: .max, valueSize: .max)
+  package static let addressable = VCardLimits(cardSize: .max, lineLength: .max, valueSize: .max)
 }
