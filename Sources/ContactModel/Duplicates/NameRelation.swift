@@ -1,5 +1,5 @@
-/// How the names of two contacts relate.
-package enum NameRelation: Sendable, Hashable {
+/// How the names of two contacts relate, the closest first.
+package enum NameRelation: Int, Sendable, Comparable {
   /// The same words, in any order, also if two of them are written as one.
   case same
 
@@ -12,9 +12,6 @@ package enum NameRelation: Sendable, Hashable {
   /// The same name but for a typing error.
   case misspelled
 
-  /// The same name but for typing errors in the given and in the family name.
-  case misspelledTwice
-
   /// The same family name, and a given name of which one contact has only the first letter.
   case initial
 
@@ -22,14 +19,14 @@ package enum NameRelation: Sendable, Hashable {
   /// what they are.
   case longer
 
+  /// The same name but for typing errors in the given and in the family name.
+  case misspelledTwice
+
   /// One contact has only a given name, which the other has, too.
   case givenAlone
 
   /// One contact has only a family name, which the other has, too.
   case familyAlone
-
-  /// The same family name, and given names that differ in a vowel at the end, as those of a woman and a man do.
-  case otherEnding
 
   /// The same given name, and different family names.
   case otherFamily
@@ -39,6 +36,9 @@ package enum NameRelation: Sendable, Hashable {
 
   /// The names are in two scripts, such as Chinese and Latin, and can't be compared.
   case otherScript
+
+  /// The same family name, and given names that differ in a vowel at the end, as those of a woman and a man do.
+  case otherEnding
 
   /// The same family name, and different given names.
   case otherGiven
@@ -67,11 +67,7 @@ package enum NameRelation: Sendable, Hashable {
       self = .unknown
       return
     }
-    guard !first.hasOtherGivenOrder(than: second) else {
-      self = .otherGiven
-      return
-    }
-    guard first.isCouple == second.isCouple else {
+    guard !first.hasOtherGivenOrder(than: second), first.isCouple == second.isCouple else {
       self = .otherGiven
       return
     }
@@ -81,7 +77,7 @@ package enum NameRelation: Sendable, Hashable {
     self =
       if isOneName && first.hasOtherAccents(than: second) {
         .misspelled
-      } else if isLonger && relation.rank > Self.longer.rank { .longer } else { relation }
+      } else if isLonger && relation > .longer { .longer } else { relation }
   }
 
   /// Whether two names may be one, if it isn't known which of their words are the family names.
@@ -121,7 +117,7 @@ package enum NameRelation: Sendable, Hashable {
   /// How two names relate, if the words of one of them may be in the wrong order.
   private static func closest(_ first: CanonicalName, _ second: CanonicalName) -> Self {
     let relations = [Self(aligned: first, second), Self(aligned: first, second.turned)]
-    return relations.min { $0.rank < $1.rank } ?? .different
+    return relations.min() ?? .different
   }
 
   private init(of word: NameWord, in name: CanonicalName) {
@@ -141,10 +137,8 @@ package enum NameRelation: Sendable, Hashable {
     let given = Part(given: first.given, second.given)
     let family = Part(family: first.family, second.family)
     switch (given, family) {
-    case (.equal, .equal): self = .shortened
-    case (.equal, .nickname): self = .shortened
-    case (.nickname, .equal): self = .nickname
-    case (.nickname, .nickname): self = .nickname
+    case (.equal, .equal), (.equal, .nickname): self = .shortened
+    case (.nickname, .equal), (.nickname, .nickname): self = .nickname
     case (.misspelled, .equal), (.equal, .misspelled), (.nickname, .misspelled):
       self = .misspelled
     case (.misspelled, .misspelled): self = .misspelledTwice
@@ -156,25 +150,8 @@ package enum NameRelation: Sendable, Hashable {
     }
   }
 
-  private var rank: Int {
-    switch self {
-    case .same: 0
-    case .shortened: 1
-    case .nickname: 2
-    case .misspelled: 3
-    case .initial: 4
-    case .longer: 5
-    case .misspelledTwice: 6
-    case .givenAlone: 7
-    case .familyAlone: 8
-    case .otherFamily: 9
-    case .unknown: 10
-    case .otherScript: 11
-    case .otherEnding: 12
-    case .otherGiven: 13
-    case .different: 14
-    }
-  }
+  /// Returns whether a relation is closer than another one.
+  package static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
 
   /// Whether the names are those of two people, unless other details say otherwise.
   package var isContradiction: Bool {

@@ -19,6 +19,14 @@ struct CardChanges {
     case present(Int, Difference)
 
     case removed
+
+    /// Whether the value is there, at most in another notation.
+    var isKept: Bool {
+      switch self {
+      case .present(_, .none), .present(_, .notation): true
+      case .present(_, .content), .removed: false
+      }
+    }
   }
 
   /// The fate of each value of the former version.
@@ -70,12 +78,7 @@ struct CardChanges {
   func mainProperties(
     _ former: [ComparedValue], _ later: [ComparedValue]
   ) -> Set<VCardProperty.Name> {
-    let changed = zip(former, fates).filter { _, fate in
-      switch fate {
-      case .present(_, .none), .present(_, .notation): false
-      case .present(_, .content), .removed: true
-      }
-    }
+    let changed = zip(former, fates).filter { !$1.isKept }
     let values = changed.map(\.0) + added.map { later[$0] }
     return Set(
       values.lazy.filter { !MergeValue($0.property).isEmpty }.map(\.property.name)
@@ -91,12 +94,7 @@ extension VCard {
       ComparedValue.all(of: card.converted(to: version)).flatMap(\.singles)
     }
     let changes = CardChanges(from: values[0], to: values[1])
-    let isKept = changes.fates.allSatisfy { fate in
-      switch fate {
-      case .present(_, .none), .present(_, .notation): true
-      case .present(_, .content), .removed: false
-      }
-    }
-    return isKept && changes.added.isEmpty && linesMissing(in: former).isEmpty
+    return changes.fates.allSatisfy(\.isKept) && changes.added.isEmpty
+      && linesMissing(in: former).isEmpty
   }
 }
