@@ -177,35 +177,28 @@ private struct Person {
 
   /// Returns the parts between commas.
   private static func parts(_ value: Substring) -> [String] {
-    var parts: [String] = [""]
-    var isEscaped = false
-    for character in value {
-      if isEscaped {
-        parts[parts.count - 1].append(character)
-        isEscaped = false
-      } else if character == "\\" {
-        isEscaped = true
-      } else if character == "," {
-        parts.append("")
-      } else {
-        parts[parts.count - 1].append(character)
-      }
-    }
-    return parts.map(\.trimmed)
+    parts(value, at: ",").map(\.trimmed)
   }
 
   /// Returns a value without its escapes.
-  private static func text(_ value: Substring) -> String {
-    var text = ""
+  private static func text(_ value: Substring) -> String { parts(value, at: nil)[0] }
+
+  /// Returns the parts between separators, at least one, without escapes.
+  private static func parts(_ value: Substring, at separator: Character?) -> [String] {
+    var parts: [String] = [""]
     var isEscaped = false
     for character in value {
       if !isEscaped, character == "\\" {
         isEscaped = true
-      } else {
-        text.append(character)
-        isEscaped = false
+        continue
       }
+      if !isEscaped, character == separator {
+        parts.append("")
+      } else {
+        parts[parts.count - 1].append(character)
+      }
+      isEscaped = false
     }
-    return text
+    return parts
   }
 }

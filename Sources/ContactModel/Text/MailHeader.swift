@@ -39,18 +39,7 @@ package struct MailHeader: Sendable {
   /// Returns the parameters of a field, such as `charset` of Content-Type; their names are in lower case.
   package func parameters(_ name: String) -> [String: String] {
     var parameters: [String: String] = [:]
-    var isQuoted = false
-    var parts = [""]
-    for character in values(name).first ?? "" {
-      if character == "\"" {
-        isQuoted.toggle()
-      } else if character == ";", !isQuoted {
-        parts.append("")
-      } else {
-        parts[parts.count - 1].append(character)
-      }
-    }
-    for part in parts.dropFirst() {
+    for part in QuotedFields.split((values(name).first ?? "")[...], at: ";").dropFirst() {
       guard let equals = part.firstIndex(of: "=") else { continue }
       let key = part[..<equals].trimmingBlanks.lowercased()
       parameters[key] = String(part[part.index(after: equals)...].trimmingBlanks)

@@ -114,12 +114,9 @@ struct TextAddress {
         cuts.insert(index)
       }
     }
-    var parts: [[String]] = [[]]
-    for (index, word) in words.enumerated() {
-      if cuts.contains(index) { parts.append([]) }
-      parts[parts.count - 1].append(word)
+    return words.indices.divided(before: cuts.contains).map { part in
+      part.map { words[$0] }.joined(separator: " ")
     }
-    return parts.map { $0.joined(separator: " ") }
   }
 
   /// Whether a phrase is a town with its postal code.

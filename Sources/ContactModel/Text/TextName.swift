@@ -99,7 +99,7 @@ struct TextName: Hashable {
     let unquoted = Self.unquoted(text)
     let words = unquoted.split(whereSeparator: { $0 == " " || $0 == "," }).map(String.init)
     guard 1...Self.wordLimit ~= words.count, unquoted.count <= 60 else { return nil }
-    let isCompact = words.count == 1 && Self.isEastAsian(unquoted) && 2...5 ~= unquoted.count
+    let isCompact = words.count == 1 && Self.isCompact(unquoted)
     guard !isAlone || words.count > 1 || isCompact else { return nil }
     let proper = words.filter {
       !Self.particles.contains($0.lowercased()) && !(words.count > 1 && Self.isPrefix($0))
@@ -213,17 +213,8 @@ struct TextName: Hashable {
       return components
     }
     var words = words[...]
-    var prefixWords: [String] = []
-    var suffixWords: [String] = []
-    while words.count > 1, let first = words.first, isPrefix(first) {
-      prefixWords.append(words.removeFirst())
-    }
-    while words.count > 2, let last = words.last, isSuffix(last), !isShortName(last) {
-      suffixWords.insert(words.removeLast(), at: 0)
-    }
-    let suffix = list(suffixWords[...])
-    let prefix = list(prefixWords[...])
-    if words.count == 1, let word = words.first, let title = prefixWords.last,
+    let (prefix, suffix) = removeTitles(from: &words, keeping: 2)
+    if words.count == 1, let word = words.first, let title = prefix.last, !title.isEmpty,
       !titlesBeforeGivenNames.contains(bare(title))
     {
       return [[word], [""], [""], prefix, suffix]
@@ -285,16 +276,20 @@ struct TextName: Hashable {
   /// Returns the components of a name whose family name comes first, such as `Lovelace, Dr. Ada`.
   private static func components(ofFamily family: String, given words: [String]) -> [[String]] {
     var words = words[...]
-    var (prefix, suffix): ([String], [String]) = ([], [])
-    while words.count > 1, let first = words.first, isPrefix(first) {
-      prefix.append(words.removeFirst())
+    let (prefix, suffix) = removeTitles(from: &words, keeping: 1)
+    return [[family], [words.first ?? ""], list(words.dropFirst()), prefix, suffix]
+  }
+
+  /// Removes the prefixes of a name, and the suffixes after at least so many other words.
+  private static func removeTitles(
+    from words: inout ArraySlice<String>, keeping count: Int
+  ) -> (prefix: [String], suffix: [String]) {
+    let whole = words
+    while words.count > 1, let first = words.first, isPrefix(first) { words.removeFirst() }
+    while words.count > count, let last = words.last, isSuffix(last), !isShortName(last) {
+      words.removeLast()
     }
-    while words.count > 1, let last = words.last, isSuffix(last), !isShortName(last) {
-      suffix.insert(words.removeLast(), at: 0)
-    }
-    return [
-      [family], [words.first ?? ""], list(words.dropFirst()), list(prefix[...]), list(suffix[...]),
-    ]
+    return (list(whole[..<words.startIndex]), list(whole[words.endIndex...]))
   }
 
   private static func list(_ words: ArraySlice<String>) -> [String] {

@@ -107,7 +107,6 @@ struct TextRoles {
     let words = TextWords.lowercasedWords(phrase)
     guard let first = words.first, !words.contains(where: { TextWords.notNames.contains($0) }),
       TextWords.label(words) == nil
-        || words.count == 1 && phrase.count > 3 && TextWords.label(words) == nil
     else { return false }
     return !TextWords.sentenceWords.contains(first) || TextName.particles.contains(first)
       || givenNames.contains(first)

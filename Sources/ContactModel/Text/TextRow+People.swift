@@ -32,10 +32,8 @@ extension TextRow {
   private func groups(
     at separators: Set<Character>, _ names: [TextRoles.Certainty]
   ) -> [TextRow]? {
-    var groups: [[Int]] = []
-    for index in pieces.indices {
-      let isStart = index == 0 || pieces[index].separator.map(separators.contains) == true
-      if isStart { groups.append([index]) } else { groups[groups.count - 1].append(index) }
+    let groups = pieces.indices.divided {
+      pieces[$0].separator.map(separators.contains) == true
     }
     guard groups.count > 1 else { return nil }
     if separators.count == 1,
@@ -62,14 +60,7 @@ extension TextRow {
     guard pieces.allSatisfy(\.isOpen), pieces.contains(where: { $0.separator == ";" }) else {
       return nil
     }
-    var parts: [[TextPiece]] = []
-    for piece in pieces {
-      if parts.isEmpty || piece.separator == ";" {
-        parts.append([piece])
-      } else {
-        parts[parts.count - 1].append(piece)
-      }
-    }
+    let parts = pieces.divided { $0.separator == ";" }
     let areNames = parts.allSatisfy { part in
       part.count < 3 && part.dropFirst().allSatisfy { $0.separator == "," }
         && TextName(recognizing: part.map(\.text).joined(separator: ", "), isAlone: true) != nil
@@ -105,17 +96,8 @@ extension TextRow {
 
   /// The recipients of a message, each a name before an address or an address alone.
   private var recipients: [TextRow] {
-    var parts: [[TextPiece]] = []
-    var isOpen = false
-    for piece in pieces {
-      if isOpen, let last = parts.indices.last {
-        parts[last].append(piece)
-      } else {
-        parts.append([piece])
-      }
-      isOpen = piece.content != .email
-    }
-    return rows(parts)
+    let parts = pieces.indices.divided { $0 > 0 && pieces[$0 - 1].content == .email }
+    return rows(parts.map { $0.map { pieces[$0] } })
   }
 
   private func rows(_ parts: [[TextPiece]]) -> [TextRow] {
