@@ -115,12 +115,7 @@ struct JSContactBuilder {
   ) -> String? {
     idCounts[name, default: 0] += 1
     let key = id ?? Self.key(name, idCounts[name, default: 1])
-    if collections[collection] == nil { order.append(collection) }
-    guard collections[collection, default: Collection()].ids.insert(key).inserted else {
-      return nil
-    }
-    collections[collection]?.members.append(JSONMember(key, .object(object)))
-    return key
+    return appendKey(key, to: collection, .object(object)) ? key : nil
   }
 
   /// Adds a member with a key of its own to a collection.
@@ -159,7 +154,7 @@ struct JSContactBuilder {
 
   /// Returns the member `label` of a property, if its group has one.
   mutating func label(of property: VCardProperty) -> [JSONMember] {
-    guard let group = property.group?.lowercasedASCII, let label = labels[group] else { return [] }
+    guard let group = property.groupKey, let label = labels[group] else { return [] }
     usedLabels.insert(group)
     return [JSONMember("label", .string(label.rawValue))]
   }
@@ -173,7 +168,7 @@ struct JSContactBuilder {
 
   private mutating func finish(_ properties: [VCardProperty]) -> JSONValue {
     for property in properties where property.name.jsContact == .label {
-      if !usedLabels.contains(property.group?.lowercasedASCII ?? "") { keep(property) }
+      if !usedLabels.contains(property.groupKey ?? "") { keep(property) }
     }
     var result = [JSONMember("@type", .string("Card")), JSONMember("version", .string("1.0"))]
     result += members

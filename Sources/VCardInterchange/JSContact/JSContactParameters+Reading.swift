@@ -74,6 +74,11 @@ struct JSContactPropertyParameters {
       : VCardProperty(name: name, group: group, parameters: parameters, text: text)
   }
 
+  /// Returns a property with the parts of its value.
+  func property(_ name: VCardProperty.Name, components: [[String]]) -> VCardProperty {
+    VCardProperty(name: name, group: group, parameters: parameters, components: components)
+  }
+
   private mutating func appendKept(_ member: JSONMember) {
     switch member.name.lowercasedASCII {
     case "type": return

@@ -109,11 +109,9 @@ extension JSContactPatch {
   private static func append(
     from old: JSONValue, to new: JSONValue, at pointer: String, to result: inout [Difference]
   ) {
-    guard let oldMembers = old.object, let newMembers = new.object else {
-      if !isSame(old, new) { result.append(Difference(pointer: pointer, value: new)) }
-      return
-    }
-    if isLocalization(pointer), newMembers.contains(where: { $0.value == .null }) {
+    guard let oldMembers = old.object, let newMembers = new.object,
+      !isLocalization(pointer) || !newMembers.contains(where: { $0.value == .null })
+    else {
       if !isSame(old, new) { result.append(Difference(pointer: pointer, value: new)) }
       return
     }

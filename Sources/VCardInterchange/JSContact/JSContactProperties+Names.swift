@@ -23,9 +23,7 @@ extension JSContactProperties {
     if components.isOrdered { parameters.append("JSCOMPS", [order.text]) }
     setMain(at: ["name", "components"])
     let main = properties.count
-    append(
-      VCardProperty(
-        name: .n, group: parameters.group, parameters: parameters.parameters, components: parts))
+    append(parameters.property(.n, components: parts))
     guard saysSounds, let (sounds, _) = components.sounds?.parts(of: .n) else { return }
     var own = Self.phoneticParameters { json[$0]?.string }
     guard !own.isEmpty else { return }
@@ -76,10 +74,7 @@ extension JSContactProperties {
       object, name: .adr, id: propID(id, for: .adr),
       texts: ["CC", "GEO", "TZ", "LABEL"] + (saysSounds ? [] : ["PHONETIC", "SCRIPT"]))
     if components.isOrdered { parameters.append("JSCOMPS", [order.text]) }
-    append(
-      VCardProperty(
-        name: .adr, group: parameters.group, parameters: parameters.parameters, components: parts),
-      labelledBy: object)
+    append(parameters.property(.adr, components: parts), labelledBy: object)
   }
 
   /// Appends ORG.
@@ -91,10 +86,8 @@ extension JSContactProperties {
     var parameters = JSContactPropertyParameters(object, name: .org, id: propID(id, for: .org))
     if !sortAs.isEmpty { parameters.append("SORT-AS", [sortAs.joined(separator: ",")]) }
     parameters.group = parameters.group ?? organizationGroup(id)
-    append(
-      VCardProperty(
-        name: .org, group: parameters.group, parameters: parameters.parameters,
-        components: names.map { [PropertyText.cleaned($0)] }), labelledBy: object)
+    let parts = names.map { [PropertyText.cleaned($0)] }
+    append(parameters.property(.org, components: parts), labelledBy: object)
   }
 
   /// Appends an anniversary, and its place.
