@@ -16,7 +16,7 @@ enum PropertyText {
   /// Source: RFC 6350, section 3.3.
   static func identifier(_ text: String) -> String {
     let bytes = text.utf8.map { byte in
-      byte.isLetter || byte.isDigit || byte == ASCII.hyphen || byte == 0x5F ? byte : ASCII.hyphen
+      byte.isStrictNameByte || byte == ASCII.underscore ? byte : ASCII.hyphen
     }
     return bytes.isEmpty ? "X-UNNAMED" : String(decoding: bytes, as: UTF8.self)
   }
@@ -30,9 +30,7 @@ enum PropertyText {
   }
 
   private static func isForbidden(_ byte: UInt8) -> Bool {
-    byte == 0x7F
-      || byte < 0x20 && byte != ASCII.tab && byte != ASCII.lineFeed
-        && byte != ASCII.carriageReturn
+    byte == ASCII.delete || byte.isForbiddenControl
   }
 
   /// Returns the bytes of a value of a type.

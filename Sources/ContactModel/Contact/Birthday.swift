@@ -35,7 +35,7 @@ package struct Birthday: CustomStringConvertible {
     let date = text.utf8.prefix { $0 != UInt8(ascii: "T") && $0 != UInt8(ascii: " ") }
     let hasYear = !date.starts(with: "--".utf8)
     let digits = date.filter { $0 != UInt8(ascii: "-") }
-    guard digits.count == (hasYear ? 8 : 4), digits.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }),
+    guard digits.count == (hasYear ? 8 : 4), digits.allSatisfy(\.isDigit),
       !hasYear || date.prefix(4).elementsEqual(digits.prefix(4))
     else {
       guard text.utf8.count <= Self.longestText, let date = FieldValue.date(text) else {

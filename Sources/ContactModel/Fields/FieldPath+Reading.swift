@@ -130,10 +130,5 @@ package final class FieldTest {
 
 extension UInt8 {
   /// Whether the byte is an ASCII letter or digit, or part of another character.
-  fileprivate var isLetterOrDigit: Bool {
-    switch self {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x80...: true
-    default: false
-    }
-  }
+  fileprivate var isLetterOrDigit: Bool { isLetter || isDigit || self >= 0x80 }
 }

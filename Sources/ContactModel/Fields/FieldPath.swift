@@ -220,7 +220,7 @@ public struct FieldPath: Sendable, Hashable, CustomStringConvertible {
     let properties = VCardProperty.Name.properties(ofField: field)
     if !properties.isEmpty { return properties }
     let property = VCardProperty.Name(name)
-    let isPlain = name.utf8.allSatisfy { VCardProperty.Name.isNameByte($0) }
+    let isPlain = name.utf8.allSatisfy(\.isStrictNameByte)
     if !isReading, !isPlain, field.hasPrefix("x-") {
       throw error("“\(name)” is not a name: it has only letters from A to Z, digits and hyphens.")
     }
@@ -308,16 +308,6 @@ extension VCardProperty.Name {
   /// Returns the part for a word that users try instead.
   fileprivate func usualPart(named word: String) -> String? {
     Self.usualParts[word.lowercased()].flatMap { part(named: $0) == nil ? nil : $0 }
-  }
-
-  /// Whether a byte may stand in the name of a property.
-  ///
-  /// Source: RFC 6350, section 3.3.
-  fileprivate static func isNameByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
-    default: (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-    }
   }
 
   /// Returns the type or the part that a word is, or that it may be with one typing error.

@@ -63,10 +63,9 @@ public struct ContactGroup: Sendable, Hashable {
 
   /// Returns names without those that name a group which an earlier one names.
   package static func distinct(_ names: [String]) -> [String] {
-    var keys: Set<String> = []
-    return names.filter { name in
+    names.uniqued { name in
       let key = key(name)
-      return keys.insert(key.isEmpty ? name : key).inserted
+      return key.isEmpty ? name : key
     }
   }
 }

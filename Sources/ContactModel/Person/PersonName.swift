@@ -138,7 +138,7 @@ package struct PersonName: Sendable, Hashable {
   /// Whether a text has an at sign and no blank, or at least as many digits as a telephone number, and no letter.
   private static func isAddress(_ text: String) -> Bool {
     if text.utf8.contains(UInt8(ascii: "@")) { return !text.utf8.contains(UInt8(ascii: " ")) }
-    let digits = text.utf8.count { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    let digits = text.utf8.count(where: \.isDigit)
     return digits >= PhoneNumber.minimumNationalLength && !text.contains(where: \.isLetter)
   }
 

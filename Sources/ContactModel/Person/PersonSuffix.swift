@@ -145,7 +145,7 @@ enum PersonSuffix {
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {
-    byte >= 0x80 || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    byte >= 0x80 || byte.isLetter
   }
 
   /// Whether a suffix may also be a family name, such as the Portuguese Neto, or the German Vater.

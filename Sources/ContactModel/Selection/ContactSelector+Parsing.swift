@@ -71,7 +71,7 @@ extension ContactSelector {
     let start = colon.map { argument.index(after: $0) } ?? argument.startIndex
     let number = argument[start...].trimmingBlanks
     guard number.contains(" "), number.first != "-",
-      number.utf8.count(where: { (0x30...0x39).contains($0) }) >= 6,
+      number.utf8.count(where: \.isDigit) >= 6,
       number.allSatisfy({ "+0123456789 ()-/".contains($0) }),
       colon.map({ (try? FieldPath(reading: String(argument[..<$0])))?.property == .tel }) ?? true
     else { return argument }

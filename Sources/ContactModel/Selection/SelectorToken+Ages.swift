@@ -5,10 +5,8 @@ extension SelectorToken {
   func age(
     _ value: String, clock: ContactSelector.Clock
   ) throws(ContactSelectorError) -> ContactSelector.Condition {
-    let bytes = Array(value.utf8)
-    let dots = bytes.indices.dropLast().first { bytes[$0] == 0x2E && bytes[$0 + 1] == 0x2E }
-    let first = bytes[..<(dots ?? bytes.count)]
-    let last = dots.map { bytes[($0 + 2)...] } ?? first
+    let (first, end) = Self.ends(ofRange: value)
+    let last = end ?? first
     let from = first.isEmpty ? 0 : Self.digits(first, count: 1...3)
     let to = last.isEmpty ? 999 : Self.digits(last, count: 1...3)
     guard let from, let to, from <= to, !first.isEmpty || !last.isEmpty else {

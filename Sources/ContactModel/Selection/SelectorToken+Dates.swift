@@ -1,4 +1,5 @@
 import FoundationEssentials
+internal import VCardFormat
 
 extension SelectorToken {
   /// Parses a month, `06`, a day of it, `06-15`, a year, `1815`, a date, `1815-12-10`, or the days to come, `..30d`.
@@ -41,13 +42,10 @@ extension SelectorToken {
   func time(
     of field: String, _ value: String, clock: ContactSelector.Clock
   ) throws(ContactSelectorError) -> Range<Date> {
-    let bytes = Array(value.utf8)
-    let dots = bytes.indices.dropLast().first { bytes[$0] == 0x2E && bytes[$0 + 1] == 0x2E }
-    guard let dots else {
-      return try moment(bytes[...], of: field, clock: clock).span(until: clock.now)
+    let (first, last) = Self.ends(ofRange: value)
+    guard let last else {
+      return try moment(first, of: field, clock: clock).span(until: clock.now)
     }
-    let first = bytes[..<dots]
-    let last = bytes[(dots + 2)...]
     let from = first.isEmpty ? nil : try moment(first, of: field, clock: clock)
     let to = last.isEmpty ? nil : try moment(last, of: field, clock: clock)
     guard let span = Moment.span(from: from, to: to, now: clock.now) else {
@@ -136,12 +134,19 @@ extension SelectorToken {
     return TimeInterval(count * seconds)
   }
 
+  /// Returns the two ends of a range such as `40..50`; the second is `nil` if there is one value.
+  static func ends(
+    ofRange value: String
+  ) -> (first: ArraySlice<UInt8>, last: ArraySlice<UInt8>?) {
+    let bytes = Array(value.utf8)
+    let dots = bytes.indices.dropLast().first { bytes[$0] == 0x2E && bytes[$0 + 1] == 0x2E }
+    return dots.map { (bytes[..<$0], bytes[($0 + 2)...]) } ?? (bytes[...], nil)
+  }
+
   static func digits(
     _ bytes: some Collection<UInt8>, count: ClosedRange<Int>
   ) -> Int? {
-    guard count.contains(bytes.count), bytes.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else {
-      return nil
-    }
+    guard count.contains(bytes.count), bytes.allSatisfy(\.isDigit) else { return nil }
     return bytes.reduce(0) { $0 * 10 + Int($1 & 0x0F) }
   }
 }

@@ -52,7 +52,7 @@ extension SelectorToken {
   private func checkDigits(
     in value: String, of name: String
   ) throws(ContactSelectorError) {
-    guard value.utf8.contains(where: { $0 >= 0x30 && $0 <= 0x39 }) else {
+    guard value.utf8.contains(where: \.isDigit) else {
       throw error(.badValue, "\(name): requires digits, as in “\(name):030123”.")
     }
   }

@@ -1,3 +1,5 @@
+internal import VCardFormat
+
 /// A term of a selector, without its quotation marks.
 struct SelectorToken {
   /// The meaning of a token.
@@ -66,7 +68,7 @@ struct SelectorToken {
   /// Returns the index of the colon after a word of ASCII letters, or after the path of a known field.
   private func fieldEnd(from start: Int) -> Int? {
     var index = start
-    while index < bytes.count, Self.isLetter(bytes[index]), index < quoteOffset ?? .max {
+    while index < bytes.count, bytes[index].isLetter, index < quoteOffset ?? .max {
       index += 1
     }
     guard index > start else { return nil }
@@ -77,8 +79,6 @@ struct SelectorToken {
     guard let end, (try? FieldPath(reading: path(from: start, to: end))) != nil else { return nil }
     return end
   }
-
-  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 
   /// Whether a byte is between quotation marks.
   private func isQuoted(_ index: Int) -> Bool {

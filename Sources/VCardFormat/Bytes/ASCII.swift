@@ -46,6 +46,10 @@ extension UInt8 {
   @inlinable @inline(__always)
   package var isLineEnd: Bool { self == ASCII.lineFeed || self == ASCII.carriageReturn }
 
+  /// Whether the byte is a control character other than a tab or a line end.
+  @inlinable @inline(__always)
+  package var isForbiddenControl: Bool { self < ASCII.space && self != ASCII.tab && !isLineEnd }
+
   /// Whether the byte is a digit from 0 to 9.
   @inlinable @inline(__always)
   package var isDigit: Bool { self &- 0x30 < 10 }
@@ -71,13 +75,17 @@ extension UInt8 {
     return digit < 10 ? digit : value
   }
 
+  /// Whether a name can contain the byte by RFC 6350, section 3.3: a letter, a digit or a hyphen.
+  @inlinable @inline(__always)
+  package var isStrictNameByte: Bool { isLetter || isDigit || self == ASCII.hyphen }
+
   /// Whether the name of a property or a group can contain the byte.
   ///
   /// RFC 6350, section 3.3, allows letters, digits and hyphens; programs also write underscores and
   /// slashes (`X-messaging/aim-All`).
   @inline(__always)
   var isNameByte: Bool {
-    isLetter || isDigit || self == ASCII.hyphen || self == ASCII.underscore || self == ASCII.slash
+    isStrictNameByte || self == ASCII.underscore || self == ASCII.slash
   }
 
   /// Whether the byte is a letter or the padding of base64, or a letter of its URL-safe alphabet.

@@ -36,7 +36,7 @@ public struct VCardKind: Sendable, Hashable, CustomStringConvertible {
     let word = rawValue.utf8
     return Self.registered.contains(self)
       || rawValue.hasPrefix("x-") && word.count > 2
-        && word.allSatisfy { $0.isLetter || $0.isDigit || $0 == ASCII.hyphen }
+        && word.allSatisfy(\.isStrictNameByte)
   }
 }
 

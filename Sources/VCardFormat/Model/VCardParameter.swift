@@ -92,7 +92,7 @@ public struct VCardParameter: Sendable, Hashable {
       if byte == ASCII.comma {
         if start < index { ranges.append(start..<index) }
         start = index + 1
-      } else if !(byte.isLetter || byte.isDigit || byte == ASCII.hyphen) {
+      } else if !byte.isStrictNameByte {
         return nil
       }
     }

@@ -106,7 +106,7 @@ struct PropertyHead {
     var isOdd = false
     while index < range.upperBound {
       let byte = text[index]
-      if byte.isLetter || byte.isDigit || byte == ASCII.hyphen {
+      if byte.isStrictNameByte {
         key.append(byte)
         index += 1
         continue

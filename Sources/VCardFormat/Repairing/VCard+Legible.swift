@@ -149,9 +149,7 @@ extension VCardProperty {
 
 extension VCardProperty.Name {
   fileprivate var isLegible: Bool {
-    rawName.utf8.allSatisfy {
-      $0.isLetter || $0.isDigit || $0 == ASCII.hyphen || $0 == UInt8(ascii: "_")
-    }
+    rawName.utf8.allSatisfy { $0.isStrictNameByte || $0 == ASCII.underscore }
   }
 }
 

@@ -86,8 +86,7 @@ extension VCardProperty {
   }
 
   private static func cleanName(_ name: String) -> String {
-    String(
-      decoding: name.utf8.filter { $0.isLetter || $0.isDigit || $0 == ASCII.hyphen }, as: UTF8.self)
+    String(decoding: name.utf8.filter(\.isStrictNameByte), as: UTF8.self)
   }
 
   /// Doubles the backslashes that are read as text, and removes those that are ignored.
@@ -146,12 +145,5 @@ extension VCardParameter {
     default: return self
     }
     return VCardParameter("X-TEXT-\(name)", values, dialect: dialect)
-  }
-}
-
-extension UInt8 {
-  /// Whether the byte is a control character other than a tab or a line end.
-  var isForbiddenControl: Bool {
-    self < ASCII.space && ![ASCII.tab, ASCII.lineFeed, ASCII.carriageReturn].contains(self)
   }
 }

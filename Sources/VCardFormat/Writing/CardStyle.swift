@@ -78,8 +78,7 @@ struct CardStyle: Sendable, Equatable {
   }
 
   private static func firstLineLength(of slot: PropertySlot, in bytes: Span<UInt8>) -> Int {
-    var index = slot.range.lowerBound
-    while index < slot.range.upperBound, !bytes[index].isLineEnd { index += 1 }
-    return index - slot.range.lowerBound
+    let (start, end) = (slot.range.lowerBound, slot.range.upperBound)
+    return bytes.firstLineEnd(from: start, to: end) - start
   }
 }

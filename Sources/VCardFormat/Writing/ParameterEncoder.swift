@@ -125,7 +125,7 @@ struct ParameterEncoder {
       return types.isEmpty ? [] : [VCardParameter("TYPE", types, dialect: dialect)]
     }
     return types.map { type in
-      let isName = type.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == ASCII.hyphen }
+      let isName = type.utf8.allSatisfy(\.isStrictNameByte)
       return VCardParameter(isName ? "" : "TYPE", [type.uppercasedASCII], dialect: .v21)
     }
   }

@@ -96,7 +96,7 @@ extension VCard {
     var index = 0
     repeat {
       let start = index
-      while index < limit, !bytes[index].isLineEnd { index += 1 }
+      index = bytes.firstLineEnd(from: index, to: limit)
       for byte in text[start..<index] where !byte.isBlank { line.append(byte) }
       index = index < limit ? bytes.skippingLineEnd(at: index, to: limit) : limit
       if line.span.hasWord("BEGIN:VCARD", at: line.count - 11, before: line.count) { break }
@@ -212,8 +212,7 @@ extension LineWriter {
     let count = result.count
     var index = range.lowerBound
     while index < range.upperBound {
-      var end = index
-      while end < range.upperBound, !bytes[end].isLineEnd { end += 1 }
+      let end = bytes.firstLineEnd(from: index, to: range.upperBound)
       let content = kept == .none ? bytes.skippingBlanks(from: index, to: end) : index
       if content < end || kept == .all {
         result.append(bytes, index..<end)
