@@ -22,12 +22,11 @@ extension String {
       return
     }
     var scalars = UnicodeScalarView()
-    var rest = bytes[...]
+    var rest = Array(bytes)[...]
     while let byte = rest.first {
-      let character = rest.prefix(Self.length(ofLeadByte: byte))
-      if let text = String(validating: character, as: UTF8.self),
-        let scalar = text.unicodeScalars.first, scalar.pathByte == nil
-      {
+      let character = rest.prefix(rest.span.lengthOfCharacter(at: 0))
+      let scalar = String(decoding: character, as: UTF8.self).unicodeScalars.first
+      if let scalar, scalar.pathByte == nil {
         scalars.append(scalar)
         rest = rest.dropFirst(character.count)
       } else {
@@ -93,15 +92,6 @@ extension String {
 
   /// The first UTF-8 byte of every scalar that represents a byte.
   private static let leadByteOfMarks: UInt8 = 0xF4
-
-  private static func length(ofLeadByte byte: UInt8) -> Int {
-    switch byte {
-    case 0xC2...0xDF: 2
-    case 0xE0...0xEF: 3
-    case 0xF0...0xF4: 4
-    default: 1
-    }
-  }
 }
 
 extension [String] {

@@ -14,14 +14,13 @@ extension SelectorToken {
     if value.hasPrefix(".."), let age = Self.age(ArraySlice(value.dropFirst(2).utf8)) {
       return .birthdays(inNext: Int(age / 86_400), from: clock.today)
     }
-    let daysOfMonths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
     var parts = value.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     let isDate = parts.count == 3
     let year = isDate ? Self.digits(parts.removeFirst(), count: 4...4) : nil
     let numbers = parts.compactMap { Self.digits($0, count: 1...2) }
+    let dayOfMonth = numbers.count == 2 ? numbers[1] : nil
     guard numbers.count == parts.count, numbers.count <= 2, isDate == (year != nil),
-      daysOfMonths.indices.contains(numbers[0] - 1),
-      numbers.count == 1 || (1...daysOfMonths[numbers[0] - 1]).contains(numbers[1])
+      VCardDate(month: numbers[0], day: dayOfMonth).isPossible
     else {
       throw error(
         .badValue,
@@ -32,7 +31,7 @@ extension SelectorToken {
       let day = CalendarDay(year: year, month: numbers[0], day: numbers[1])
       return .born(after: CalendarDay(number: day.number - 1), through: day, years: 0...0)
     }
-    return .birthday(month: numbers[0], day: numbers.count == 2 ? numbers[1] : nil)
+    return .birthday(month: numbers[0], day: dayOfMonth)
   }
 
   /// Parses a range of time: a date or an age, or two of them separated by `..`, of which one may be missing.

@@ -28,7 +28,7 @@ extension Span where Element == UInt8 {
   }
 
   /// Returns the number of bytes of the character at an offset; 0 if it isn't a character.
-  func lengthOfCharacter(at index: Int) -> Int {
+  package func lengthOfCharacter(at index: Int) -> Int {
     guard self[index] >= 0x80 else { return 1 }
     return Self.lengthOfCharacter(startingWith: word(at: index, before: count))
   }

@@ -43,10 +43,7 @@ public struct UTCOffset: Sendable, Hashable {
   public var extended: String { text(colon: ":") }
 
   private func text(colon: String) -> String {
-    let absolute = minutes.magnitude
-    let hours = absolute / 60
-    let rest = absolute % 60
-    return
-      "\(minutes < 0 ? "-" : "+")\(hours < 10 ? "0" : "")\(hours)\(colon)\(rest < 10 ? "0" : "")\(rest)"
+    let (hours, rest) = minutes.magnitude.quotientAndRemainder(dividingBy: 60)
+    return (minutes < 0 ? "-" : "+") + hours.zeroPadded(to: 2) + colon + rest.zeroPadded(to: 2)
   }
 }
