@@ -17,8 +17,7 @@ public struct ContentSniffer: Sendable {
   public private(set) var textBeforeCard: TextBeforeCard?
 
   private var isBinary = false
-  private var encoding: StreamEncoding?
-  private var undecoded: [UInt8] = []
+  private var decoder = WideTextDecoder()
   private var tail: [UInt8] = []
   private var isStart = true
   private var beginning: [UInt8] = []
@@ -52,23 +51,12 @@ public struct ContentSniffer: Sendable {
         ?? (MailHeader.isMessage(beginning) ? .emailMessage : nil)
       guard type == nil else { return }
     }
-    undecoded += chunk
-    decode(atEnd: false)
+    examine(decoder.decode(chunk, atEnd: false))
   }
 
-  /// Decodes the remaining bytes, and looks for a card or for a zero byte in them.
-  private mutating func decode(atEnd: Bool) {
-    if encoding == nil {
-      guard let found = StreamEncoding.detectText(undecoded.span, atEnd: atEnd) else { return }
-      encoding = found.encoding
-    }
-    var text: [UInt8] = []
-    if let encoding, encoding != .narrow {
-      let bytes = undecoded
-      undecoded.removeFirst(encoding.decode(bytes.span, from: 0, atEnd: atEnd, to: &text))
-    } else {
-      swap(&text, &undecoded)
-    }
+  /// Looks for a card or for a zero byte in the next text.
+  private mutating func examine(_ text: [UInt8]) {
+    guard !text.isEmpty else { return }
     let end = text.firstIndex(of: 0) ?? text.count
     let lines = tail + text[..<end]
     let marker = CardMarker.line(in: lines, isStart: isStart)
@@ -99,7 +87,7 @@ public struct ContentSniffer: Sendable {
     name: String, detecting detect: ([UInt8]) -> TypeIdentifier? = { _ in nil }
   ) -> [TypeIdentifier] {
     var end = self
-    if !isDecided, !undecoded.isEmpty { end.decode(atEnd: true) }
+    if !isDecided { end.examine(end.decoder.decode([], atEnd: true)) }
     return end.endTypes(name: name, detect)
   }
 
@@ -110,7 +98,7 @@ public struct ContentSniffer: Sendable {
     let declared = TypeIdentifier(filename: name)
     guard !beginning.isEmpty else { return [declared ?? (name == "-" ? .vCard : .data)] }
     guard !isBinary else { return [declared == .vCard ? .vCard : .data] }
-    let text: TypeIdentifier = encoding == .narrow && isUTF8 ? .utf8PlainText : .plainText
+    let text: TypeIdentifier = decoder.encoding == .narrow && isUTF8 ? .utf8PlainText : .plainText
     if let cards = detect(decodedBeginning) { return [cards, text] }
     if declared == .vCard { return [.vCard] }
     if isJSON { return [.json, text] }

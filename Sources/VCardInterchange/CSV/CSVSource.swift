@@ -9,7 +9,7 @@ struct CSVSource {
   private(set) var text: [UInt8] = []
 
   private var pending: [UInt8] = []
-  private var encoding: StreamEncoding?
+  private var decoder = WideTextDecoder()
   private var charset: Charset?
 
   /// The character set that the user gave for lines that aren't UTF-8.
@@ -30,33 +30,23 @@ struct CSVSource {
   }
 
   /// Whether the encoding of the text is known.
-  var isReady: Bool { encoding != nil }
+  var isReady: Bool { decoder.encoding != nil }
 
   mutating func append(_ bytes: [UInt8]) {
-    pending += bytes
-    convert()
+    let isStart = !isReady
+    let text = decoder.decode(bytes, atEnd: isFinished)
+    pending += isStart ? text.withoutByteOrderMark : text[...]
+    convertLines()
   }
 
   mutating func finish() {
     isFinished = true
-    convert()
+    append([])
   }
 
   /// Removes bytes from the front of the text.
   mutating func discard(_ count: Int) {
     text.removeFirst(count)
-  }
-
-  private mutating func convert() {
-    if encoding == nil {
-      guard let found = StreamEncoding.detectText(pending.span, atEnd: isFinished) else { return }
-      encoding = found.encoding
-      pending.removeFirst(found.markSize)
-    }
-    guard let encoding, encoding != .narrow else { return convertLines() }
-    let bytes = pending
-    let count = encoding.decode(bytes.span, from: 0, atEnd: isFinished, to: &text)
-    pending.removeFirst(count)
   }
 
   /// Converts whole lines; lines that are not UTF-8 wait until there are enough of them for a guess.

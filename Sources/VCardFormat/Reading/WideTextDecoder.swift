@@ -1,11 +1,14 @@
-import VCardFormat
-
 /// Converts text in UTF-16 and UTF-32, which is pushed to it in pieces, to UTF-8; other text stays as it is.
 ///
 /// A byte order mark or early zero bytes identify UTF-16 and UTF-32. The mark stays, as that of UTF-8.
-struct WideTextDecoder {
-  private var encoding: StreamEncoding?
+package struct WideTextDecoder: Sendable {
+  /// The encoding; `nil` before it is known.
+  package private(set) var encoding: StreamEncoding?
+
   private var undecoded: [UInt8] = []
+
+  /// Makes a decoder.
+  package init() {}
 
   /// Converts the next bytes.
   ///
@@ -13,7 +16,7 @@ struct WideTextDecoder {
   ///   - bytes: The bytes.
   ///   - atEnd: Whether no bytes follow.
   /// - Returns: The text that is complete.
-  mutating func decode(_ bytes: [UInt8], atEnd: Bool) -> [UInt8] {
+  package mutating func decode(_ bytes: [UInt8], atEnd: Bool) -> [UInt8] {
     guard encoding != .narrow else { return bytes }
     undecoded += bytes
     encoding = encoding ?? StreamEncoding.detectText(undecoded.span, atEnd: atEnd)?.encoding
