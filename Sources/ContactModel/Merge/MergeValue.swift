@@ -223,6 +223,8 @@ struct MergeValue: Hashable {
 
   /// Returns the text after the digits of a number, such as `x12`, `ext. 12` or the letters of a word.
   private static func extensionText(of number: String) -> String? {
+    // Most numbers have only digits and the signs between them. Their characters needn't be read one by one.
+    guard number.utf8.contains(where: { $0 >= 0x41 || $0 == 0x23 }) else { return nil }
     let rest = number.drop { !$0.isNumber }.drop { !$0.isLetter && $0 != "#" }
     let text = rest.lowercased().filter { $0.isLetter || $0.isNumber }
     let word = text.prefix { $0.isLetter }

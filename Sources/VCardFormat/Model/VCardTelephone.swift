@@ -36,10 +36,11 @@ public struct VCardTelephone: Sendable, Hashable {
       decoding: scheme == nil ? bytes : URIText.percentDecoded(bytes.span, 0..<bytes.count),
       as: UTF8.self)
     let rest = decoded.drop { $0 == "/" }
-    let end = rest.firstIndex { $0 == ";" || $0 == "," } ?? rest.endIndex
-    number = UniqueIdentifier.trimmed(String(rest[..<end]))
+    let isLonger = decoded.utf8.contains { $0 == 0x3B || $0 == 0x2C }
+    let end = isLonger ? rest.firstIndex { $0 == ";" || $0 == "," } : nil
+    number = UniqueIdentifier.trimmed(String(rest[..<(end ?? rest.endIndex)]))
     guard !number.isEmpty else { return nil }
-    readParameters(String(rest[end...]))
+    if let end { readParameters(String(rest[end...])) }
   }
 
   private mutating func readParameters(_ text: String) {
