@@ -112,10 +112,11 @@ struct MergeSource {
   ///
   /// Source: RFC 6350, section 7.1.
   func translated(_ property: VCardProperty) -> VCardProperty {
-    guard !property.parameters.isEmpty, !keepsPropertyIDs else { return property }
-    var property = property
-    property.pids = []
-    return property
+    guard !property.parameters.isEmpty else { return property }
+    var translated = property
+    translated.pids = []
+    let hasIDs = translated.parameters.count < property.parameters.count
+    return hasIDs && !keepsPropertyIDs ? translated : property
   }
 
   private var keepsPropertyIDs: Bool {
