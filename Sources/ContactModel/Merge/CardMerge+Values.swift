@@ -26,7 +26,9 @@ extension CardMerge {
 
   private mutating func uniteTypes(_ property: VCardProperty, at position: Int) {
     // The types of binary data name its format.
-    guard !MergeRules.isBinary(property) else { return }
+    guard !MergeRules.isBinary(property),
+      property.parameters != properties[position].head.parameters
+    else { return }
     let own = Set(properties[position].head.mergedTypes.map(MergeRules.commonType(of:)))
     let missing = property.mergedTypes.filter { !own.contains(MergeRules.commonType(of: $0)) }
     guard !missing.isEmpty else { return }
@@ -232,37 +234,30 @@ extension CardMerge {
     }
   }
 
-  /// Whether a note of the card has all the text of another note, as a run of whole lines: the user continued it.
-  func isContinued(_ note: VCardProperty) -> Bool {
+  /// Finds out whether the user continued a note: a note of the card has all the text of a note of another card, as a run
+  /// of whole lines, or the other way round.
+  ///
+  /// The other card's note then takes the place of the longest note of which it has all the text.
+  ///
+  /// - Returns: Whether there is such a note.
+  mutating func takeContinued(_ note: VCardProperty, from source: MergeSource) -> Bool {
     guard let positions = positionsByKey[PropertyKey(.note)], Self.isPlain(note) else {
       return false
     }
     let lines = Self.lines(of: note)
-    return positions.contains { position in
+    let notes = positions.compactMap { position in
       let own = properties[position].property
       return own.rawValue.count <= MergeValue.largeCount
-        && Self.lines(of: own).contains(lines)
+        ? (position: position, isPlain: Self.isPlain(own), lines: Self.lines(of: own)) : nil
     }
-  }
-
-  /// Puts a note of another card in the place of the card's longest note of which it has all the text, as a run of whole
-  /// lines.
-  ///
-  /// - Returns: Whether there was such a note.
-  mutating func continueNote(with note: VCardProperty, from source: MergeSource) -> Bool {
-    guard let positions = positionsByKey[PropertyKey(.note)], Self.isPlain(note) else {
+    guard !notes.contains(where: { $0.lines.contains(lines) }) else { return true }
+    let beginnings = notes.filter {
+      $0.isPlain && properties[$0.position].source != source.number && !$0.lines.isEmpty
+        && lines.contains($0.lines)
+    }
+    guard let continued = beginnings.max(by: { $0.lines.count < $1.lines.count }) else {
       return false
     }
-    let lines = Self.lines(of: note)
-    var continued: (position: Int, lines: [String])?
-    for position in positions where properties[position].source != source.number {
-      let own = properties[position].property
-      guard Self.isPlain(own) else { continue }
-      let ownLines = Self.lines(of: own)
-      guard lines.contains(ownLines), ownLines.count > continued?.lines.count ?? 0 else { continue }
-      continued = (position, ownLines)
-    }
-    guard let continued else { return false }
     let text = lines.filter { !continued.lines.contains($0) }.joined(separator: " ")
     forget(continued.position)
     properties[continued.position].change(adding: text) { $0.takeValue(of: note) }

@@ -243,9 +243,7 @@ public struct CardMerge: Sendable {
     if let position = position(of: property, value, in: source) {
       unite(property, value, at: position, from: &source)
       if source.wins { lead(with: position, from: &source) }
-    } else if property.name == .note,
-      isContinued(property) || continueNote(with: property, from: source)
-    {
+    } else if property.name == .note, takeContinued(property, from: source) {
       return
     } else if isSingle, let rivals = positionsByKey[PropertyKey(property)] {
       take(property, against: rivals, from: &source)
