@@ -9,11 +9,10 @@ extension VCard {
     guard let property = first(.rev), let date = property.date, let year = date.year,
       let month = date.month
     else { return nil }
-    let calendar = Calendar(identifier: .gregorian)
-    let components = DateComponents(
-      timeZone: .gmt, year: year, month: month, day: date.day ?? 1, hour: date.hour ?? 0,
-      minute: (date.minute ?? 0) - (date.utcOffset ?? 0), second: date.second ?? 0)
-    return calendar.date(from: components)?.addingTimeInterval(Self.fraction(in: property.text))
+    let day = CalendarDay(year: year, month: month, day: date.day ?? 1).number
+    let minute = (day * 24 + (date.hour ?? 0)) * 60 + (date.minute ?? 0) - (date.utcOffset ?? 0)
+    return Date(timeIntervalSince1970: Double(minute * 60 + (date.second ?? 0)))
+      .addingTimeInterval(Self.fraction(in: property.text))
   }
 
   /// Returns the fraction of a second in a date; 0 if there is none.
