@@ -138,6 +138,7 @@ private struct FormerAddress {
 extension Contact {
   /// Returns the e-mail addresses that the contact has and a later version of it doesn't have.
   func addresses(lostAs later: Contact) -> [String] {
+    guard emails.exact != later.emails.exact else { return [] }
     let kept = Set(later.emails.map(VCardMember.reference(toEmail:)))
     return emails.filter { !kept.contains(VCardMember.reference(toEmail: $0)) }
   }
