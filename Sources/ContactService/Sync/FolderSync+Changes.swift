@@ -61,21 +61,21 @@ extension FolderSync {
   /// remembered one.
   ///
   /// If the file is written, it gets all of the contact. So both then have the card of the contact before the sync in
-  /// common, except for what the file had changed in the same way.
+  /// common, except for what the file had changed in the same way, or had before the first sync.
   private func commonIfUndone(
     _ pair: Pair, _ id: ContactID, _ renames: MemberRenames
   ) throws -> Pair.CommonCard? {
-    guard let file = pair.remembered, file.contact == id,
+    let file = pair.remembered
+    guard file.map({ $0.contact == id }) ?? (pair.card != nil),
       let ours = try transaction.reader.contact(id)
     else { return nil }
     guard pair.writesFile else {
-      return file.state == .unchanged
-        ? Pair.CommonCard(contentHash: file.contentHash, fileHash: file.fileHash) : nil
+      guard let file, file.state == .unchanged else { return nil }
+      return Pair.CommonCard(contentHash: file.contentHash, fileHash: file.fileHash)
     }
     var common = ours
-    if let theirs = pair.card?.contact, theirs.fileHash != file.fileHash,
-      let base = try transaction.reader.commonCard(of: file, in: memory),
-      form(of: base, in: file) == nil
+    if let theirs = pair.card?.contact, theirs.fileHash != file?.fileHash,
+      let base = try base(of: file), file.flatMap({ form(of: base, in: $0) }) == nil
     {
       let merge = ThreeWayMerge(ours: ours.card, theirs: base, base: theirs.card)
       if merge.conflicts.isEmpty { common = Contact(merge.card) }
@@ -84,6 +84,12 @@ extension FolderSync {
     return Pair.CommonCard(
       contentHash: common.contentHash, fileHash: fileHash(pair, common),
       card: common.contentHash == ours.contentHash ? nil : common.card)
+  }
+
+  /// Returns the card that a file and its contact had in common before the sync, which is empty before the first one.
+  private func base(of file: SyncedFile?) throws -> VCard? {
+    guard let file else { return VCard(version: .v40, properties: []) }
+    return try transaction.reader.commonCard(of: file, in: memory)
   }
 
   /// Remembers a file that has the content of its contact.

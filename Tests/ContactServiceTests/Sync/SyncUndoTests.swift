@@ -32,6 +32,42 @@ struct SyncUndoTests {
     #expect(try await fixture.sync().isEmpty)
   }
 
+  @Test func `A change that is undone with the first sync stays undone`() async throws {
+    let fixture = try SyncFixture()
+    let id = try await fixture.insert("UID:a", "FN:A", "TEL:1")
+    try await fixture.replace(id, "UID:a", "FN:A", "TEL:1", "TEL:2", "NOTE:mine")
+    try fixture.write("a.vcf", "UID:a", "FN:A", "TEL:2", "TITLE:0")
+    #expect(try await fixture.sync() == ["a.vcf merged"])
+    let after = try await fixture.contacts()
+    #expect(after == ["UID:a FN:A TEL:1 TEL:2 NOTE:mine TITLE:0"])
+    for _ in 0..<2 {
+      try await undo(fixture, 1)
+      #expect(try await fixture.sync(isDryRun: true) == ["a.vcf merged"])
+      try await undo(fixture, 1)
+      for _ in 0..<2 { try await fixture.list.store.redo() }
+      #expect(try await fixture.sync(isDryRun: true).isEmpty)
+    }
+    try await undo(fixture, 2)
+    #expect(try await fixture.sync() == ["a.vcf merged"])
+    #expect(try await fixture.contacts() == ["UID:a FN:A TEL:1 TEL:2 TITLE:0"])
+    #expect(try fixture.file("a.vcf") == "UID:a FN:A TEL:1 TEL:2 TITLE:0")
+    #expect(try await fixture.sync().isEmpty)
+  }
+
+  @Test func `A file that is deleted after an undo of the first sync is written again`()
+    async throws
+  {
+    let fixture = try SyncFixture()
+    try await fixture.insert("UID:a", "FN:A", "TEL:1")
+    try fixture.write("a.vcf", "UID:a", "FN:A", "TEL:2")
+    #expect(try await fixture.sync() == ["a.vcf merged"])
+    try await undo(fixture, 1)
+    try fixture.delete("a.vcf")
+    #expect(try await fixture.sync(allowsRemovals: true) == ["a.vcf created"])
+    #expect(try await fixture.contacts() == ["UID:a FN:A TEL:1"])
+    #expect(try await fixture.sync().isEmpty)
+  }
+
   @Test func `What both sides changed stays in the file if the list undoes it`() async throws {
     let fixture = try SyncFixture()
     let id = try await fixture.insert("UID:a", "FN:A")
