@@ -68,12 +68,12 @@ struct MergeCommand: ContactCommand {
       throw CommandError.usage("--into needs a contact: “contacts move” puts rows into a book.")
     }
     let list = try context.openList(.readWrite)
-    let (rows, place, target, labels) = try await list.read { [global] reader in
+    let (rows, isSure, place, target, labels) = try await list.read { [global] reader in
       let place = try resolution.place(in: reader)
       let rows = try reader.contacts(selector, command: "merge")
       return (
-        rows.filter { $0.indexPath != place.indexPath }, place, try reader.target(at: place),
-        try RowLabels(reader, currentBook: global.book)
+        rows.filter { $0.indexPath != place.indexPath }, try reader.namesEach(selector), place,
+        try reader.target(at: place), try RowLabels(reader, currentBook: global.book)
       )
     }
     guard !rows.isEmpty else {
@@ -82,7 +82,7 @@ struct MergeCommand: ContactCommand {
         "“\(selector.text.singleLine)” names only the contact of --into: name another contact."
       )
     }
-    guard try confirms(rows, of: selector, in: context) else { return .nothingMatched }
+    guard try isSure || confirms(rows, in: context) else { return .nothingMatched }
     guard let outcome = try await merge(rows, into: place, of: list, in: context) else {
       context.output.note("Nothing was merged.")
       return .nothingMatched
@@ -98,7 +98,7 @@ struct MergeCommand: ContactCommand {
   private var adviceAboutInto: String {
     let selectors = selection.selectors
     let isPlain = selectors.allSatisfy { selector in
-      ["@", "id:"].contains(where: selector.hasPrefix)
+      (ContactID(selector) != nil || ["@", "id:"].contains(where: selector.hasPrefix))
         && selector.allSatisfy { $0.isLetter || $0.isNumber || "@.-:".contains($0) }
     }
     guard selectors.count > 1, isPlain else {
@@ -109,11 +109,9 @@ struct MergeCommand: ContactCommand {
     return "Name the contact that the others are merged into, as in “\(command)”."
   }
 
-  /// Asks whether several contacts are meant, unless rows or ids name them.
-  private func confirms(
-    _ rows: [ContactRow], of selector: WrittenSelector, in context: CommandContext
-  ) throws -> Bool {
-    guard rows.count > 1, selector.parsed.references.isEmpty else { return true }
+  /// Asks whether several contacts are meant.
+  private func confirms(_ rows: [ContactRow], in context: CommandContext) throws -> Bool {
+    guard rows.count > 1 else { return true }
     let names = ChosenContacts(ids: rows.map(\.id), rows: rows).listedNames
     return try context.confirms(
       "Merge \(names)", orAdvise: "\(names) would be merged: give --yes, or name one.",

@@ -33,11 +33,10 @@ struct FieldEdit: Sendable {
     let selector = try selection.selector(in: context, isRequired: true)
     let assignments = try assignments.map { try $0.withContent(in: context) }
     let list = try context.openList(.readWrite)
-    let isOne = !isAll && selector.parsed.references.isEmpty
     let members = try MemberSelectors(assignments, in: context)
     let (before, chosen) = try await list.read { [self] reader in
       let rows =
-        isOne
+        try !isAll && !reader.namesEach(selector)
         ? [
           try reader.contact(
             selector, isWriting: true, command: "\(command) --all",

@@ -95,6 +95,15 @@ extension ContactReader {
     return ChosenContacts(ids: ids, rows: isShown ? try rows(of: ids) : [])
   }
 
+  /// Returns whether a selector names its contacts by rows or ids, so that several of them are meant.
+  ///
+  /// - Parameter selector: The selector.
+  /// - Returns: Whether it does.
+  /// - Throws: `ContactError` if the list can't be read.
+  func namesEach(_ selector: WrittenSelector) throws -> Bool {
+    try !unitingIdentities(in: selector.parsed).references.isEmpty
+  }
+
   /// Returns the contacts that a selector matches.
   ///
   /// - Parameters:

@@ -29,7 +29,7 @@ extension ContactReader {
     let index = try ConditionIndex(list, words: words, currentBook: currentBook)
     var selector = selector
     selector.clauses = selector.clauses.uniqued
-    selector = try unitingIdentities(in: selector, index)
+    selector = try index.unitingIdentities(in: selector)
     if let currentBook {
       _ = try list.book(named: currentBook)
       if selector.references.isEmpty {
@@ -40,26 +40,4 @@ extension ContactReader {
       list: list, selector: selector, order: order, limit: limit, offset: offset, index: index
     ).run()
   }
-
-  /// Returns a selector whose words that are the identity or the UID of a contact are references.
-  ///
-  /// References unite, while words narrow. Words that are shorter than an identity, and a word alone, stay words.
-  private func unitingIdentities(
-    in selector: ContactSelector, _ index: ConditionIndex
-  ) throws -> ContactSelector {
-    guard selector.clauses.count + selector.references.count > 1 else { return selector }
-    var united = selector
-    united.clauses = try selector.clauses.filter { clause in
-      guard clause.count == 1, !clause[0].isNegated, case .word(let word) = clause[0].condition,
-        word.utf8.count >= Self.identityLength,
-        try !index.contacts(withIdentity: word).isEmpty
-      else { return true }
-      united.references.append(.uid(word, isPrefix: false))
-      return false
-    }
-    return united
-  }
-
-  /// The number of digits of an identity.
-  private static let identityLength = 16
 }

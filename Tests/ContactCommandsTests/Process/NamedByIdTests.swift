@@ -1,0 +1,77 @@
+import ContactTestSupport
+import Testing
+
+/// Ids and UIDs without a prefix name contacts as rows do, in all commands.
+@Suite struct NamedByIdTests {
+  private func sandbox() throws -> Sandbox {
+    try Sandbox(
+      dropping: SampleCards.card("FN:Anna Berg", "UID:uid-anna")
+        + SampleCards.card("FN:Bo Stone", "UID:uid-bo")
+        + SampleCards.card("FN:Bo Wood", "UID:bo"))
+  }
+
+  /// Returns the ids of all contacts.
+  private func ids(in sandbox: Sandbox) throws -> [String] {
+    try sandbox.contacts("list", "--plain", "--fields", "id").standardOutput
+      .split(separator: "\n").map(String.init)
+  }
+
+  private static let changed = """
+    Would change Bo Stone (@1)
+      title  + Y
+    Would change Anna Berg (@0)
+      title  + Y
+
+    """
+
+  @Test(arguments: [["uid-bo", "uid-anna"], ["uid-bo,uid-anna"], ["@1", "uid-anna"]])
+  func `UIDs name several contacts to change, in their order`(words: [String]) throws {
+    let sandbox = try sandbox()
+    let outcome = try sandbox.contacts(["set"] + words + ["title=Y", "-n"])
+    #expect(
+      outcome == Sandbox.Outcome(standardOutput: Self.changed, standardError: "", status: 0))
+  }
+
+  @Test(arguments: [" ", ","])
+  func `ids name several contacts to change, in their order`(separator: String) throws {
+    let sandbox = try sandbox()
+    let ids = try ids(in: sandbox)
+    let words = [ids[1], ids[0]].joined(separator: separator).split(separator: " ").map(String.init)
+    #expect(
+      try sandbox.contacts(["set"] + words + ["title=Y", "-n"]).standardOutput == Self.changed)
+    #expect(try sandbox.contacts(["set"] + words + ["title=Y"]).status == 0)
+    #expect(try sandbox.contacts(["unset"] + words + ["title"]).status == 0)
+    let listed = try sandbox.contacts(["list", "--plain", "--fields", "name,title"] + words)
+    #expect(listed.standardOutput == "Bo Stone\t\nAnna Berg\t\n")
+  }
+
+  @Test func `ids of several contacts to merge need no question`() throws {
+    let sandbox = try sandbox()
+    let outcome = try sandbox.contacts(
+      "merge", "uid-bo", "bo", "--into", "@0", "--prefer", "newest")
+    #expect(outcome.status == 0)
+    #expect(try ids(in: sandbox).count == 1)
+  }
+
+  @Test func `merging ids alone suggests the first one for the others`() throws {
+    let sandbox = try sandbox()
+    let ids = try ids(in: sandbox)
+    try CommandFixture(
+      "merge \(ids[0]) \(ids[1])",
+      errors: "contacts: Name the contact that the others are merged into, as in “contacts merge "
+        + "\(ids[1]) --into \(ids[0])”.\n", status: 64
+    ).check(in: sandbox)
+  }
+
+  @Test func `an id beside a word, and words that are names, don't change several contacts`() throws
+  {
+    let sandbox = try sandbox()
+    #expect(try sandbox.contacts("set", "stone,wood", "title=Y").status == 2)
+    #expect(try sandbox.contacts("set", "uid-anna,stone", "title=Y").status == 2)
+    // “bo” is a UID, so it doesn't mean the other Bo.
+    try CommandFixture(
+      "set bo wood title=Y -n", output: "Would change Bo Wood (@2)\n  title  + Y\n"
+    ).check(in: sandbox)
+    #expect(try sandbox.contacts("set", "uid-bo", "wood", "title=Y").status == 1)
+  }
+}
