@@ -15,8 +15,9 @@ struct StatusCommand: ContactCommand {
         contacts status --db team.sqlite   another list
         contacts status --json | jq .contacts
 
-      The command doesn't check the file: “contacts doctor” reads all of it. “contacts compact” \
-      gives unused space back.
+      “Check” names what is wrong with the file as far as that shows without reading all of it, such \
+      as missing pages. “contacts doctor” checks the whole file. “contacts compact” gives unused space \
+      back.
 
       \(StatusDocument.plainHelp)
       """)
@@ -27,12 +28,16 @@ struct StatusCommand: ContactCommand {
     let list = try context.openList(.readOnly)
     let path = try context.location.path
     let size = try FileStatus(path: path).size
+    let logSize = try? FileStatus(path: FileSystem.withoutLinks(path) + "-wal").size
+    // Who may read the list may not be able to read its backups.
+    let lastBackup = try? context.backupFolder.newestDate()
     let document = try await list.read { reader in
       let books = try reader.books()
       return StatusDocument(
         path: path, size: size, contacts: books.reduce(0) { $0 + $1.count }, books: books.count,
         trashed: try reader.trashedIDs().count,
-        lastChange: try reader.operations(limit: 1).first, free: try reader.space().free)
+        lastChange: try reader.operations(limit: 1).first, free: try reader.space().free,
+        logSize: logSize ?? 0, lastBackup: lastBackup, problems: try reader.apparentProblems())
     }
     try context.output.write(document)
     if context.output.format == .human {

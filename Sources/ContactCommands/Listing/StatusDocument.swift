@@ -1,5 +1,7 @@
 import ContactDocuments
 import ContactModel
+import ContactStorage
+import FoundationEssentials
 
 /// The document of `contacts status`.
 struct StatusDocument: Document {
@@ -10,6 +12,12 @@ struct StatusDocument: Document {
   let trashed: Int
   let lastChange: LoggedOperation?
   let free: Int
+  let logSize: Int
+
+  /// When the newest backup was made; `nil` if there is none or its folder can't be read.
+  let lastBackup: Date?
+
+  let problems: [ListProblem]
 
   static let names = ["status"]
 
@@ -21,6 +29,16 @@ struct StatusDocument: Document {
     Member("trashed", "How many contacts are in the trash.") { $0.trashed },
     Member("last_change", orNull: "The last operation; null if there was none.") { $0.lastChange },
     Member("free", "How many bytes hold nothing; compacting the list gives them back.") { $0.free },
+    Member("log_size", "How many bytes the log beside the file has; it holds the newest changes.") {
+      $0.logSize
+    },
+    Member(
+      "last_backup",
+      orNull: "When the newest backup beside the list was made; null if none is found."
+    ) { $0.lastBackup },
+    Member(
+      "problems", "The problems that show without reading the whole file, as in “contacts doctor”."
+    ) { $0.problems },
   ]
 
   static let columns: [Column<StatusDocument>] = [
@@ -35,11 +53,20 @@ extension StatusDocument {
     free == 0 ? "" : ", \(free.kilobytes) of it unused: “contacts compact” gives them back"
   }
 
+  /// What is wrong as far as is known without reading the whole file, and what reads it.
+  private var check: String {
+    let found = problems.map(\.description.singleLine).joined(separator: " ")
+    return (found.isEmpty ? "nothing known to be wrong; " : "\(found) ")
+      + "“contacts doctor” checks the whole file"
+  }
+
   /// The lines for people, each with its label.
   var lines: [(label: String, text: String)] {
-    [
+    let lines: [(label: String, text: String)?] = [
       ("File", path.singleLine),
       ("Size", size.kilobytes + unused),
+      logSize == 0
+        ? nil : ("Log", "\(logSize.kilobytes) of newest changes in “\(path.singleLine)-wal”"),
       ("Contacts", "\(contacts) in \(books.counting("book"))"),
       ("Trash", trashed == 0 ? "empty" : ContactsText.count(trashed)),
       (
@@ -48,6 +75,12 @@ extension StatusDocument {
           "\($0.date.humanText)  \($0.command) \($0.changesText)\($0.isUndone ? ", undone" : "")"
         } ?? "none in the log"
       ),
+      (
+        "Last backup",
+        lastBackup?.humanText ?? "none found: “contacts backup create” makes one"
+      ),
+      ("Check", check),
     ]
+    return lines.compactMap(\.self)
   }
 }

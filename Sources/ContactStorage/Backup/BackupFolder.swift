@@ -35,12 +35,32 @@ public struct BackupFolder: Sendable, Hashable {
   /// - Returns: The backups; an empty array if the folder doesn't exist.
   /// - Throws: `ContactError.Code.permission` when the folder can't be read.
   public func backups() throws -> [ListBackup] {
-    try folders.flatMap(Self.backups).sorted { ($0.date, $0.name) > ($1.date, $1.name) }
+    try paths.compactMap { try? ListBackup(path: $0) }
+      .sorted { ($0.date, $0.name) > ($1.date, $1.name) }
+  }
+
+  /// Returns when the newest backup was written, without opening any.
+  ///
+  /// - Returns: The time; `nil` if there is no backup.
+  /// - Throws: `ContactError.Code.permission` when the folder can't be read.
+  public func newestDate() throws -> Date? {
+    let times = try paths.compactMap {
+      try? FileStamp(path: FileSystem.withoutLinks($0))?.modifiedAt
+    }
+    return times.max().map { time in
+      let (seconds, rest) = time.quotientAndRemainder(dividingBy: 1_000_000_000)
+      return Date(timeIntervalSince1970: Double(seconds) + Double(rest) / 1_000_000_000)
+    }
+  }
+
+  /// The paths of all files that are named as backups are.
+  private var paths: [String] {
+    get throws { try folders.flatMap(Self.paths) }
   }
 
   private var folders: [String] { [path] + [formerPath].compactMap(\.self) }
 
-  private static func backups(in path: String) throws -> [ListBackup] {
+  private static func paths(in path: String) throws -> [String] {
     let names: [String]
     do throws(SystemError) {
       names = try FileSystem.names(in: path)
@@ -51,8 +71,7 @@ public struct BackupFolder: Sendable, Hashable {
         .permission, path: path, underlyingError: error,
         "The folder “\(path)” can't be read: \(error.reason). Check its permissions.")
     }
-    return names.filter { $0.hasSuffix(suffix) }
-      .compactMap { try? ListBackup(path: "\(path)/\($0)") }
+    return names.filter { $0.hasSuffix(suffix) }.map { "\(path)/\($0)" }
   }
 
   /// Finds a backup.

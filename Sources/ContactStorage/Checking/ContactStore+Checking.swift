@@ -107,6 +107,16 @@ extension ContactStore {
   }
 }
 
+extension ContactReader {
+  /// Finds problems that show without reading the whole file: missing pages, and gaps between the books.
+  ///
+  /// - Returns: The problems; ``ContactStore/problems()`` finds all others.
+  /// - Throws: `ContactError` when the file can't be read.
+  public func apparentProblems() throws -> [ListProblem] {
+    try ListCheck(list).apparentProblems()
+  }
+}
+
 extension ContactStore {
   /// Checks that no page is damaged, so that another file can be made of the list.
   ///

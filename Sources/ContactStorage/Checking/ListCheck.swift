@@ -37,6 +37,11 @@ struct ListCheck {
     }
   }
 
+  /// Returns the problems that show without reading the whole file.
+  func apparentProblems() throws -> [ListProblem] {
+    try problems(of: .pages, pageCheck.cutProblems) + problems(of: .order, positionProblems)
+  }
+
   private var pageCheck: PageCheck { PageCheck(list.database, path: list.path) }
 
   /// Runs a check; if damage stops it, the damage is reported as the only problem.
@@ -133,7 +138,7 @@ struct ListCheck {
     return problems
   }
 
-  /// Finds chunks of one book that have the same position, and gaps in the positions of the books.
+  /// Finds chunks of one book that have the same position, and problems with the positions of the books.
   private func bookProblems() throws -> [ListProblem] {
     let doubled = try Int64.fetchAll(
       list.database,
@@ -142,9 +147,13 @@ struct ListCheck {
       let name = try list.books.all().first { $0.id == id }?.name ?? "a lost book"
       return ListProblem(.order, "Two parts of the order of \(name) have the same position.")
     }
+    return try doubled + positionProblems()
+  }
+
+  private func positionProblems() throws -> [ListProblem] {
     let positions = try list.books.all().map(\.position)
-    guard positions != Array(positions.indices) || positions.isEmpty else { return doubled }
-    return doubled + [ListProblem(.order, "The positions of the books have gaps or repeat.")]
+    guard positions != Array(positions.indices) || positions.isEmpty else { return [] }
+    return [ListProblem(.order, "The positions of the books have gaps or repeat.")]
   }
 
   /// Finds contacts that have no card.

@@ -38,7 +38,7 @@ struct PageCheck {
   }
 
   /// Finds pages that are not, or not completely, in the file, because SQLite reads zeros for their missing bytes.
-  private func cutProblems() throws -> [ListProblem] {
+  func cutProblems() throws -> [ListProblem] {
     guard let path = path.map(FileSystem.withoutLinks),
       let size = try Int64.fetchOne(database, sql: "PRAGMA page_size"),
       let count = try Int64.fetchOne(database, sql: "PRAGMA page_count"),

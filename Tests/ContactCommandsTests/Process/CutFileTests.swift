@@ -48,6 +48,8 @@ import Testing
     throws
   {
     #expect(try sandbox.contacts("list").status == 0)
+    let known = try sandbox.contacts("status").standardOutput
+    #expect(known.hasSuffix("\nCheck        \(problem) “contacts doctor” checks the whole file\n"))
     for (line, status) in [
       ("doctor", 3), ("doctor --quick", 3), ("backup verify ./contacts.sqlite", 65),
     ] as [(String, Int32)] {

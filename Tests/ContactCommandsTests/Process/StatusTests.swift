@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import Testing
 
 @Suite struct StatusTests {
@@ -31,5 +32,53 @@ import Testing
     #expect(alone.standardOutput.hasPrefix(text.standardOutput + "\ncontacts list "))
     let record = try sandbox.contacts(["status", "--plain"]).standardOutput
     #expect(record.split(separator: "\t").dropFirst(2).joined(separator: " ") == "1 1 1 0\n")
+  }
+
+  @Test func `status says when the last backup was made, and what “doctor” would look at`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    let healthy =
+      "Check        nothing known to be wrong; “contacts doctor” checks the whole file\n"
+    let text = try sandbox.contacts("status").standardOutput
+    #expect(
+      text.hasSuffix(
+        "\nLast backup  none found: “contacts backup create” makes one\n" + healthy))
+    let facts = #""log_size": 0, "last_backup": null, "problems": []}"# + "\n"
+    #expect(try sandbox.contacts("status", "--json").standardOutput.hasSuffix(facts))
+    try sandbox.contacts("backup", "create")
+    let backups = try sandbox.contacts("backup", "list", "--json").standardOutput
+    let date = try #require(backups.firstMatch(of: /"date": "([^"]+)"/)?.output.1)
+    #expect(
+      try sandbox.contacts("status", "--json").standardOutput.contains(
+        #""last_backup": "\#(date)""#))
+    let saved = try sandbox.contacts("status").normalized(in: sandbox).standardOutput
+    #expect(saved.hasSuffix("\nLast backup  <date>\n" + healthy))
+  }
+
+  @Test func `status names the problems that show without reading the file`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    let queue = try DatabaseQueue(path: sandbox.database.path)
+    try queue.writeWithoutTransaction { try $0.execute(sql: "UPDATE book SET position = 7") }
+    try queue.close()
+    let problem = "The positions of the books have gaps or repeat."
+    #expect(try sandbox.contacts("doctor").standardOutput.contains("order: \(problem)\n"))
+    let outcome = try sandbox.contacts("status")
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.standardOutput.hasSuffix(
+        "Check        \(problem) “contacts doctor” checks the whole file\n"))
+    #expect(
+      try sandbox.contacts("status", "--json").standardOutput.hasSuffix(
+        #""problems": [{"part": "order", "message": "\#(problem)"}]}"# + "\n"))
+  }
+
+  @Test func `status says how large the log of a list in use is`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    let queue = try DatabaseQueue(path: sandbox.database.path)
+    try queue.writeWithoutTransaction { try $0.execute(sql: "UPDATE book SET name = 'friends'") }
+    let text = try sandbox.contacts("status").standardOutput
+    #expect(text.contains(" KB of newest changes in “\(sandbox.database.path)-wal”\nContacts "))
+    #expect(try !sandbox.contacts("status", "--json").standardOutput.contains(#""log_size": 0,"#))
+    try queue.close()
+    #expect(try sandbox.contacts("status", "--json").standardOutput.contains(#""log_size": 0,"#))
   }
 }
