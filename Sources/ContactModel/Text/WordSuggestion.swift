@@ -2,18 +2,28 @@
 package enum WordSuggestion {
   /// Returns the word that is closest to a mistyped one, or `nil` if none is close.
   ///
+  /// Of equally close ones, a word with more, fewer or exchanged letters goes before one with other letters.
+  ///
   /// - Parameters:
   ///   - typed: The mistyped word.
-  ///   - words: The known words; if two are equally close, the first one wins.
+  ///   - words: The known words; of two that are as likely, the first one wins.
   /// - Returns: The word.
   package static func word(for typed: String, among words: [String]) -> String? {
     let name = Array(typed.utf8)
     let limit = name.count < 5 ? 1 : 2
     let best = words.map { (word: $0, distance: distance(name, Array($0.utf8))) }
-      .min { $0.distance < $1.distance }
+      .min {
+        ($0.distance, hasOtherLetters($0.word, typed) ? 1 : 0)
+          < ($1.distance, hasOtherLetters($1.word, typed) ? 1 : 0)
+      }
     if let best, best.distance <= limit { return best.word }
     let longer = words.filter { typed.utf8.count > 1 && $0.hasPrefix(typed) }
     return longer.count == 1 ? longer[0] : nil
+  }
+
+  /// Whether two words of the same length have different letters, so that one was mistyped for another.
+  private static func hasOtherLetters(_ first: String, _ second: String) -> Bool {
+    first.utf8.count == second.utf8.count && first.utf8.sorted() != second.utf8.sorted()
   }
 
   /// Returns the number of letters to insert, delete, replace or exchange with their neighbours.

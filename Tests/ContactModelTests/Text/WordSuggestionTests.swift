@@ -12,6 +12,17 @@ import Testing
   }
 
   @Test(arguments: [
+    ("grop", ["drop", "group"], "group"), ("shw", ["saw", "show"], "show"),
+    ("mvoe", ["mvce", "move"], "move"), ("drap", ["drag", "drop"], "drag"),
+    ("grop", ["drop", "export"], "drop"),
+  ])
+  func `a missing letter is more likely than a wrong one`(
+    typed: String, words: [String], meant: String
+  ) {
+    #expect(WordSuggestion.word(for: typed, among: words) == meant)
+  }
+
+  @Test(arguments: [
     ("", "", 0), ("abc", "abc", 0), ("abc", "acb", 1), ("abc", "xbcd", 2), ("aab", "aba", 1),
     ("aaa", "aa", 1), ("abcde", "axyde", 2), ("abba", "baab", 2), ("abcabc", "abc", 3),
   ])
