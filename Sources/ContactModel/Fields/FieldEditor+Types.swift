@@ -67,6 +67,10 @@ extension FieldEditor {
     else { return }
     let advice = "\"\(label)\" in quotation marks for a label of your own."
     if let word = path.property.typeOrPart(like: label) {
+      let field = path.property.fieldName
+      guard FieldPath.usualNames[label.lowercased()] != field else {
+        throw FieldPath.error("“\(label)” is just \(field): write \(field), or \(advice)")
+      }
       let kind = path.property.knownTypes.contains(word) ? "type" : "part"
       throw FieldPath.error(
         "“\(label)” is one letter away from the \(kind) “\(word)”: write that, or \(advice)")

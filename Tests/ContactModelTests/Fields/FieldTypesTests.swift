@@ -189,4 +189,17 @@ struct FieldTypesTests {
     #expect(editor.remarks == (isTold ? [remark] : []))
     #expect(editor.card.first(.tel)?.preference == 1)
   }
+
+  @Test(arguments: ["tel.phone=5", "tel.work.Phone=5"])
+  func `Another name of the field is no mistyped type of it`(change: String) throws {
+    var editor = FieldEditor(VCard(reading: card("FN:Ada")))
+    let assignment = try #require(try FieldAssignment(argument: change))
+    let error = try #require(throws: ContactError.self) { try editor.apply(assignment) }
+    let label = try #require(assignment.path.label)
+    #expect(
+      error.message
+        == "“\(label)” is just tel: write tel, or \"\(label)\" in quotation marks for a label of your "
+        + "own.")
+    #expect(error.code == .invalidField)
+  }
 }
