@@ -61,9 +61,8 @@ extension FieldEditor {
       if let part = path.part.flatMap(VCardNameComponent.init) { parts[part] = old.parts[part] }
     }
     guard isDerived || old.parts.isEmpty || old.parts == VCardName(ofPerson: old.formatted) else {
-      return remark(
-        "the parts of the name stay “\(old.parts.spoken.joined(separator: " "))”; name.first= and "
-          + "name.last= change them.")
+      hasUnchangedParts = true
+      return
     }
     // A group or an organization has no parts that a text could give.
     guard parts.components.exact != old.parts.components.exact,
@@ -93,7 +92,8 @@ extension FieldEditor {
     let spoken = SingleLine.text(old.parts.spoken.joined(separator: " "))
     guard !keptNames.contains(.fn) else { return }
     guard old.formatted.isEmpty || old.formatted == spoken else {
-      return remark("the name stays “\(old.formatted)”; name= changes it.")
+      unchangedName = old.formatted
+      return
     }
     guard !text.isEmpty else { return keepFormattedName(property) }
     guard text.exact != old.formatted.exact else { return }
@@ -114,7 +114,42 @@ extension FieldEditor {
       card.replaceFirst(.fn, with: former)
       changes.removeAll { $0.field == "name" }
     }
-    remark("the name stays “\(SingleLine.text(former.text))”; name= changes it.")
+    unchangedName = SingleLine.text(former.text)
+  }
+
+  /// Remarks on a name, or on parts of it, that no assignment has changed although another one has changed the rest.
+  var nameRemarks: [String] {
+    var sentences: [String] = []
+    if let unchangedName, !keptNames.contains(.fn) {
+      sentences.append("the name stays “\(unchangedName)”; name= changes it.")
+    }
+    let setParts = setValues.values.filter { $0.property == .n }
+      .compactMap { $0.part.flatMap(VCardNameComponent.init) }
+    var parts = NameParts(card).parts
+    for part in setParts { parts[part] = [] }
+    if hasUnchangedParts, !parts.spoken.isEmpty {
+      sentences.append(
+        "the \(setParts.isEmpty ? "" : "other ")parts of the name stay "
+          + "“\(parts.spoken.joined(separator: " "))”; name.first= and name.last= change them.")
+    }
+    return sentences.map { "\(name): \($0)" }
+  }
+
+  /// Makes one change of each two that follow each other in the name, or in a part of it.
+  mutating func uniteNameChanges() {
+    var united: [FieldChange] = []
+    for change in changes {
+      let isOfName = change.field == "name" || change.field.hasPrefix("name.")
+      let index = united.firstIndex { $0.field == change.field && $0.new == change.old }
+      guard isOfName, let index else {
+        united.append(change)
+        continue
+      }
+      let former = united[index].old
+      united[index] = FieldChange(field: change.field, old: former, new: change.new)
+      if former?.exact == change.new?.exact { united.remove(at: index) }
+    }
+    changes = united
   }
 
   /// Leaves out the text by which programs sort a name or an organization if it says the same as the parts before a

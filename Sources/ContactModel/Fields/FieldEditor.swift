@@ -9,7 +9,7 @@ package struct FieldEditor {
   package internal(set) var changes: [FieldChange] = []
 
   /// Sentences about values that were not changed although a person may expect it.
-  package var remarks: [String] { labelRemarks + memberRemarks + notes }
+  package var remarks: [String] { labelRemarks + memberRemarks + notes + nameRemarks }
 
   /// The sentences that hold whatever changes later.
   var notes: [String] = []
@@ -22,6 +22,12 @@ package struct FieldEditor {
 
   /// The names, FN and N, that don't follow a change of the other one.
   var keptNames: Set<VCardProperty.Name> = []
+
+  /// The name that didn't follow a change of its parts; `nil` if it did.
+  var unchangedName: String?
+
+  /// Whether the parts of the name didn't follow a change of the name.
+  var hasUnchangedParts = false
 
   /// A number for each line of the card that stays the same when other lines are added or removed.
   private(set) var lineNumbers: [Int]
@@ -112,7 +118,10 @@ package struct FieldEditor {
 
   /// Updates the names after a change of a field, and checks the character set.
   mutating func finish(_ path: FieldPath, _ before: VCard, _ names: NameParts) throws {
-    if path.property == .fn || path.property == .n { updateNames(names, after: path) }
+    if path.property == .fn || path.property == .n {
+      updateNames(names, after: path)
+      uniteNameChanges()
+    }
     try finish(path.description, before)
   }
 
