@@ -164,17 +164,31 @@ struct SelectorAdvice {
   ]
 
   /// Returns advice if no contact has all the words, but each word matches one contact: the command with commas.
+  ///
+  /// If the command writes, one of the words may match several contacts, which the advice says.
   private func aboutSeveral() throws -> String? {
     guard let words, words.count > 1, words.allSatisfy(Self.needsNoQuotes) else { return nil }
     var found: Set<ContactID> = []
-    for clause in selector.clauses {
-      let one = try reader.select(
-        ContactSelector(clauses: [clause]), currentBook: book, words: searchedWords, limit: 2)
-      guard one.ids.count == 1, found.insert(one.ids[0]).inserted else { return nil }
+    var broad: [String] = []
+    for (word, clause) in zip(words, selector.clauses) {
+      let ids = try reader.select(
+        ContactSelector(clauses: [clause]), currentBook: book, words: searchedWords, limit: 2
+      ).ids
+      guard let id = ids.first else { return nil }
+      if ids.count > 1 {
+        broad.append(word)
+      } else if !found.insert(id).inserted {
+        return nil
+      }
     }
+    guard broad.count <= (isWriting ? 1 : 0) else { return nil }
     let suggested = SuggestedCommand.text(
       command, words.joined(separator: ","), insteadOf: words)
-    return "each word names one contact, and a comma means “or”: write “\(suggested)”"
+    guard let word = broad.first else {
+      return "each word names one contact, and a comma means “or”: write “\(suggested)”"
+    }
+    return "“\(word)” names several contacts and each other word one, and a comma means “or”: "
+      + "write “\(suggested)” for all of them"
   }
 
   /// Where the command searches words.

@@ -161,6 +161,23 @@ import Testing
         + "write “contacts \(command)”.\n")
   }
 
+  @Test func `a command that writes suggests commas if one of the words names several`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    try sandbox.contacts("add", "Grace Kelly")
+    try CommandFixture(
+      "group add Fam ada zoë grace",
+      errors: "contacts: Nobody matches “ada zoë grace”: “grace” names several contacts and each "
+        + "other word one, and a comma means “or”: write “contacts group add Fam ada,zoë,grace” for "
+        + "all of them.\n", status: 1
+    ).check(in: sandbox)
+    try sandbox.contacts("add", "Ada King")
+    for line in ["group add Fam ada grace", "list ada grace"] {
+      let outcome = try sandbox.contacts(line.split(separator: " ").map(String.init))
+      #expect(outcome.status == 1)
+      #expect(!outcome.standardError.contains("comma"))
+    }
+  }
+
   @Test func `list suggests the command with commas if nobody matches`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     try CommandFixture(
