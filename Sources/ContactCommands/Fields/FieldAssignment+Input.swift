@@ -1,3 +1,4 @@
+import ContactDrop
 import ContactModel
 import ContactService
 import ContactStorage
@@ -23,7 +24,17 @@ extension FieldAssignment {
 
   /// Warns of values that may be mistakes.
   static func warn(of assignments: [FieldAssignment], on output: Output) {
-    for doubt in assignments.compactMap(\.doubt) { output.warn(doubt) }
+    for assignment in assignments {
+      if let doubt = assignment.doubt ?? assignment.doubtAboutPicture { output.warn(doubt) }
+    }
+  }
+
+  /// That the file for a sound is a picture, if it is one.
+  private var doubtAboutPicture: String? {
+    guard path.property == .sound, case .bytes(let bytes, _) = value,
+      (try? ImageData(bytes)) != nil
+    else { return nil }
+    return "The file for \(path) is a picture: did you mean photo?"
   }
 
   /// Splits arguments into assignments and other words.
