@@ -61,7 +61,9 @@ package struct CanonicalName: Sendable, Hashable {
   /// If N doesn't tell which word is the family name, or may have the names exchanged, the word that differs is the
   /// given name.
   func givenNames(with other: Self, hasParts: Bool) -> (NameWord, NameWord)? {
-    if hasParts, family.map(\.canonical) == other.family.map(\.canonical) || hasKnownGiven,
+    if hasParts,
+      family.map(\.canonical) == other.family.map(\.canonical)
+        || hasKnownGiven && other.hasKnownGiven,
       let own = given.first, let others = other.given.first
     {
       return (own, others)

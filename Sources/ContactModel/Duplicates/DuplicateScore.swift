@@ -55,13 +55,19 @@ package struct DuplicateScore: Sendable, Hashable {
     let isTwice =
       shown != nil || relation == .same && Self.areSpellings(first.name, second.name)
     let surplus = isTwice ? 1 : 0
-    func nameCount(of detail: SharedDetail) -> Int { list.nameCount(of: detail) - surplus }
+    // A number in two notations is as common as the more common one of them, and so are two names.
+    func nameCount(of detail: SharedDetail) -> Int {
+      let other = detail.kind == .phone ? second.phone(sameAs: detail.text) : nil
+      let notations = [detail] + [other].compactMap(\.self).map { SharedDetail(kind: .phone, text: $0) }
+      return (notations.map(list.nameCount).max() ?? 1) - surplus
+    }
+    let names = shown.map { [$0] } ?? [first.name, second.name].uniqued
+    let expected = names.map(list.expectedNamesakes).max() ?? 1
     let isOther =
       first.contact.isGroup || second.contact.isGroup
       || first.isOtherKind(than: second) || first.isRelated(to: second)
       || relation.isContradiction && shared.count < 2
-    var rest =
-      1 - Self.start(of: relation, expected: list.expectedNamesakes(of: shown ?? first.name))
+    var rest = 1 - Self.start(of: relation, expected: expected)
     var reasons = DuplicateReason(relation, first, second).map { [$0] } ?? []
     for detail in shared {
       rest *= 1 - Self.weight(of: detail, nameCount: nameCount(of: detail))
@@ -72,10 +78,10 @@ package struct DuplicateScore: Sendable, Hashable {
       reasons.append(DuplicateReason(kind: .organization, text: "at \(organization)"))
     }
     // Two forms of one name, such as Bob and Robert, are two names.
-    let names = relation == .same ? 1 : 2
+    let usual = relation == .same ? 1 : 2
     let personal = shared.filter {
       $0.kind == .birthday
-        || nameCount(of: $0) <= names && !SharedMailbox.isShared($0, by: first, second)
+        || nameCount(of: $0) <= usual && !SharedMailbox.isShared($0, by: first, second)
     }
     let limit = DuplicateLimit(
       relation, first, second, Set(shared.map(\.kind)), personal: Set(personal.map(\.kind)),

@@ -98,8 +98,9 @@ package enum NameRelation: Int, Sendable, Comparable {
     } else if first.words == second.words {
       self = Self(ofOneText: first, second)
     } else if first.words.count == 1 || second.words.count == 1 {
-      let (short, other) = first.words.count == 1 ? (first, second) : (second, first)
-      self = Self(of: (short.given + short.family)[0], in: other)
+      self = Self.closest(
+        of: [(first, second), (second, first)].filter { $0.0.words.count == 1 }
+          .map { short, other in Self(of: (short.given + short.family)[0], in: other) })
     } else {
       self = Self.closest(first, second)
     }
@@ -116,8 +117,15 @@ package enum NameRelation: Int, Sendable, Comparable {
 
   /// How two names relate, if the words of one of them may be in the wrong order.
   private static func closest(_ first: CanonicalName, _ second: CanonicalName) -> Self {
-    let relations = [Self(aligned: first, second), Self(aligned: first, second.turned)]
-    return relations.min() ?? .different
+    let turned = [Self(aligned: first, second.turned), Self(aligned: first.turned, second)]
+      // The word that they have in common is the family name in one of them, so it may be that of both.
+      .map { $0 == .otherFamily ? .otherGiven : $0 }
+    return closest(of: [Self(aligned: first, second)] + turned)
+  }
+
+  /// Returns the closest of some relations.
+  private static func closest(of relations: [Self]) -> Self {
+    relations.min() ?? .different
   }
 
   private init(of word: NameWord, in name: CanonicalName) {

@@ -4,7 +4,7 @@ enum NameSpelling {
   /// *minjun*.
   ///
   /// A letter alone is an initial: Paul A. isn't Paula. A name in one word is divided only in Chinese and Korean, in
-  /// which the family name needs no blank.
+  /// which the family name needs no blank; there the two neighbours may also be in the other order, as in *민준 김*.
   static func areOneDivided(_ first: [String], _ second: [String]) -> Bool {
     let (short, long) = first.count < second.count ? (first, second) : (second, first)
     guard long.count == short.count + 1, let word = short.first,
@@ -12,11 +12,10 @@ enum NameSpelling {
     else { return false }
     let words = short.sorted()
     return long.indices.dropLast().contains { index in
-      guard long[index].utf8.count > 1, long[index + 1].utf8.count > 1 else { return false }
-      var joined = long
-      let next = joined.remove(at: index + 1)
-      joined[index] += next
-      return joined.sorted() == words
+      let (word, next) = (long[index], long[index + 1])
+      guard word.utf8.count > 1, next.utf8.count > 1 else { return false }
+      let joined = script(of: word) & syllables == 0 ? [word + next] : [word + next, next + word]
+      return joined.contains { (long[..<index] + [$0] + long[(index + 2)...]).sorted() == words }
     }
   }
 

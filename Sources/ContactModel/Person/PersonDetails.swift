@@ -165,17 +165,35 @@ package struct PersonDetails: Sendable {
     let emails = contact.emails.map(EmailAddress.normal).uniqued
       .filter { other.emails[$0] != nil }.compactMap { self.emails[$0] }
     let isFar = hasOtherTown(than: other)
-    let phones = phones.filter { own in
-      other.phones.contains { $0.isSame(as: own) && !(isFar && $0.isLocal && own.isLocal) }
-    }.map(\.text)
-    let addresses = addresses.filter { own in other.addresses.contains { $0.isSame(as: own) } }
+    func areSame(_ own: Phone, _ number: Phone) -> Bool {
+      number.isSame(as: own) && !(isFar && number.isLocal && own.isLocal)
+    }
+    let phones = Self.common(phones, other.phones, areSame)
+    let addresses = Self.common(addresses, other.addresses) { $0.isSame(as: $1) }
     var shared = emails.map { SharedDetail(kind: .email, text: $0) }
-    shared += phones.uniqued.map { SharedDetail(kind: .phone, text: $0) }
+    shared += phones.map { SharedDetail(kind: .phone, text: $0.text) }
     if let birthday = tellingBirthday, birthday == other.fullBirthday {
       shared.append(SharedDetail(kind: .birthday, text: birthday))
     }
-    shared += addresses.map(\.text).uniqued.map { SharedDetail(kind: .address, text: $0) }
+    shared += addresses.map { SharedDetail(kind: .address, text: $0.text) }
     return shared
+  }
+
+  /// Returns the values that are also among others, as many as the others have of them: a number that one contact has in
+  /// two notations is one number.
+  private static func common<Value>(
+    _ values: [Value], _ others: [Value], _ areSame: (Value, Value) -> Bool
+  ) -> [Value] {
+    func isFirst(_ index: Int, of values: [Value]) -> Bool {
+      !values[..<index].contains { areSame($0, values[index]) }
+    }
+    let own = values.indices.filter { index in
+      isFirst(index, of: values) && others.contains { areSame(values[index], $0) }
+    }
+    let count = others.indices.count { index in
+      isFirst(index, of: others) && values.contains { areSame($0, others[index]) }
+    }
+    return own.prefix(count).map { values[$0] }
   }
 
   /// The e-mail addresses, the numbers and the birthday, in a form in which most notations of a value are equal.

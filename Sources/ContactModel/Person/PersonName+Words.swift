@@ -33,7 +33,9 @@ extension PersonName {
     guard 3...Self.wordLimit ~= own.count, own.count == others.count, own != others else {
       return false
     }
-    let isLineage = own.dropFirst().dropLast().contains(where: Self.lineage.contains)
+    let isLineage = [own, others].contains { words in
+      words.dropFirst().dropLast().contains(where: Self.lineage.contains)
+    }
     guard isLineage || !(hasParts && other.hasParts || isCouple || other.isCouple),
       own.sorted() == others.sorted()
     else { return false }
@@ -50,6 +52,30 @@ extension PersonName {
   /// Words for *son of* and *daughter of*, folded.
   private static let lineage: Set<String> = Set(
     ["bin", "ibn", "ben", "binti", "bint", "بن", "ابن", "بنت"].map { FoldedText($0).text })
+
+  /// Whether this name has the words of another one, with the given or the family name first, and one or two more after
+  /// them, or those of a company with its legal form, and N doesn't say what these are.
+  func isLonger(than other: PersonName) -> Bool {
+    guard !hasParts, isCouple == other.isCouple else { return false }
+    let (given, family) = (other.given, other.family)
+    let names = [given + family, family + given, (given + family).reversed()]
+    let count = names[0].count
+    // A Korean or Chinese name is one word without its blank.
+    let isWord = count == 1 && NameSpelling.script(of: names[0][0]) & NameSpelling.syllables != 0
+    guard count > 1 || isWord, count < Self.wordLimit else { return false }
+    return [self.given + self.family, self.family + self.given].contains { written in
+      let words = Array(written.drop(while: PersonTitle.isTitle))
+      return (max(1, count - 1)...count + 1).contains { length in
+        guard length < words.count, Self.mayBeAdded(words[length...]) else { return false }
+        let start = Array(words[..<length])
+        return names.contains { $0 == start || NameSpelling.areOneDivided($0, start) }
+      }
+    }
+  }
+
+  private static func mayBeAdded(_ words: ArraySlice<String>) -> Bool {
+    words.count <= 2 || !CompanyName(words.joined(separator: " ")).form.isEmpty
+  }
 
   /// Whether the family name of each of two names is a given name in the other one.
   func isTurned(_ other: PersonName) -> Bool {

@@ -206,17 +206,6 @@ package struct PersonName: Sendable, Hashable {
     return own.isSubset(of: rest) || rest.isSubset(of: own)
   }
 
-  /// Whether this name has the words of another one in their order, and one or two more after them, and N doesn't say
-  /// what these are.
-  func isLonger(than other: PersonName) -> Bool {
-    let count = other.given.count + other.family.count
-    guard !hasParts, count > 1, (1...2).contains(given.count + family.count - count),
-      isCouple == other.isCouple
-    else { return false }
-    let words = other.given + other.family
-    return (given + family).starts(with: words) || (family + given).starts(with: words)
-  }
-
   /// Whether N has other given names in two names; additional names don't count.
   func hasOtherGivenNames(than other: PersonName) -> Bool {
     hasParts && other.hasParts
