@@ -17,7 +17,6 @@ package struct DuplicateCandidates: DuplicateScore.Frequencies {
   private let list: ListConnection
   private let others: Set<OtherPersonTable.Pair>
   private let listed: RowIDSet
-  private let total: Int
 
   /// The book of each contact; empty if the list has only one.
   private var books: [Int64] = []
@@ -35,6 +34,10 @@ package struct DuplicateCandidates: DuplicateScore.Frequencies {
   private var nameCounts: [Int: Int] = [:]
 
   private var frequencies = NameFrequencies()
+  private var namesakes: NamesakeCounts
+
+  /// The number of people.
+  private var people = 0
   private var skimmer = CardSkimmer(fields: VCardProperty.Name.nicknames)
 
   /// Finds the pairs.
@@ -45,16 +48,17 @@ package struct DuplicateCandidates: DuplicateScore.Frequencies {
     self.list = list
     others = try list.otherPeople.all()
     listed = try list.listedContacts()
-    total = listed.count
-    isFull = total <= Self.fullSearchCount
+    isFull = listed.count <= Self.fullSearchCount
     let highest = Int(try list.contacts.highestID())
     nameKeys = [Int64](repeating: 0, count: highest + 1)
     days = [Int](repeating: 0, count: highest + 1)
+    namesakes = NamesakeCounts(highest: highest)
     try readBooks(upTo: highest)
     try readBirthdays()
-    try countNames()
-    try addNames()
+    let blocks = try blocksOfNames()
     try addAddresses()
+    try countNames()
+    try addNames(blocks)
     if isFull { try addSimilarNames() }
     try setPairs()
   }
@@ -111,21 +115,18 @@ package struct DuplicateCandidates: DuplicateScore.Frequencies {
     }
   }
 
-  /// Counts the words of names, in a large list those of a sample.
+  /// Counts the people of each name and the words of names, in a large list those of a sample.
   private mutating func countNames() throws {
-    let step = max(1, total / Self.sampleCount)
-    for rowID in stride(from: 1, to: Int64(days.count), by: step)
-    where listed.contains(rowID) {
-      frequencies.add(try name(of: rowID))
+    namesakes.count(named: nameKeys)
+    let counted = listed.rowIDs.filter(namesakes.isCounted)
+    people = counted.count
+    for index in stride(from: 0, to: people, by: max(1, people / Self.sampleCount)) {
+      frequencies.add(try name(of: counted[index]))
     }
   }
 
   private func name(of rowID: Int64) throws -> PersonName {
-    Self.name(try text(of: rowID))
-  }
-
-  private static func name(_ text: String) -> PersonName {
-    PersonName(components: [], formatted: text)
+    PersonName(components: [], formatted: try text(of: rowID))
   }
 
   private func text(of rowID: Int64) throws -> String {
@@ -154,7 +155,9 @@ package struct DuplicateCandidates: DuplicateScore.Frequencies {
   }
 
   package func expectedNamesakes(of name: PersonName) -> Double {
-    frequencies.expectedNamesakes(of: name, among: total)
+    max(
+      frequencies.expectedNamesakes(of: name, among: people),
+      Double(namesakes.others(named: name.key)))
   }
 
   /// Adds the contacts that share an e-mail address or a number.
@@ -168,6 +171,7 @@ package struct DuplicateCandidates: DuplicateScore.Frequencies {
       let kind = ContactTable.AddressKind(rawValue: row.integer(0))
       let normal = row.text(1) ?? ""
       guard let key = Self.key(of: normal, kind) else { return true }
+      namesakes.addAddress(of: row.integer(2))
       if key != last {
         add(block)
         block.removeAll(keepingCapacity: true)
@@ -186,6 +190,7 @@ package struct DuplicateCandidates: DuplicateScore.Frequencies {
   private mutating func add(_ addresses: [Address]) {
     guard addresses.count > 1 else { return }
     let block = addresses.map(\.rowID)
+    namesakes.join(block, named: nameKeys)
     countNames(of: addresses)
     let normals = Dictionary(grouping: addresses, by: \.rowID)
     func mayShare(_ first: Int64, _ second: Int64) -> Bool {
@@ -226,8 +231,8 @@ package struct DuplicateCandidates: DuplicateScore.Frequencies {
     }
   }
 
-  /// Adds the contacts whose names have the same words; of a common name, only those with the same birthday.
-  private mutating func addNames() throws {
+  /// Reads the keys of the names, and returns the contacts whose names have the same words.
+  private mutating func blocksOfNames() throws -> [[Int64]] {
     let statement = try list.database.cachedStatement(
       sql: "SELECT person_key, id FROM contact WHERE person_key IS NOT NULL ORDER BY person_key")
     var last: Int64 = 0
@@ -246,6 +251,11 @@ package struct DuplicateCandidates: DuplicateScore.Frequencies {
       return true
     }
     if block.count > 1 { blocks.append(block) }
+    return blocks
+  }
+
+  /// Adds the contacts whose names have the same words; of a common name, only those with the same birthday.
+  private mutating func addNames(_ blocks: [[Int64]]) throws {
     for block in blocks.flatMap(byBook) {
       let limit = isFull ? Self.nameLimit : Self.rareLimit
       if try block.count <= limit && (isFull || expectedNamesakes(of: name(of: block[0])) < 0.4) {
