@@ -58,8 +58,8 @@ package struct DuplicateScore: Sendable, Hashable {
     // A number in two notations is as common as the more common one of them, and so are two names.
     func nameCount(of detail: SharedDetail) -> Int {
       let other = detail.kind == .phone ? second.phone(sameAs: detail.text) : nil
-      let notations = [detail] + [other].compactMap(\.self).map { SharedDetail(kind: .phone, text: $0) }
-      return (notations.map(list.nameCount).max() ?? 1) - surplus
+      let count = other.map { list.nameCount(of: SharedDetail(kind: .phone, text: $0)) } ?? 0
+      return max(list.nameCount(of: detail), count) - surplus
     }
     let names = shown.map { [$0] } ?? [first.name, second.name].uniqued
     let expected = names.map(list.expectedNamesakes).max() ?? 1

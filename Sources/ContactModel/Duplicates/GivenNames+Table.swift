@@ -142,7 +142,7 @@ extension GivenNames {
     julian julius jules julio giulio
     justin
     karen karin caren carin
-    katharina catherine katherine kathy kate katie cathy katrin kathrin kat kati kathi kitty trina rina kasia caterina catalina karin karen kathleen katalin katarzyna
+    katharina kathrina catherine katherine kathy kate katie cathy katrin kathrin kat kati kathi kitty trina rina kasia caterina catalina karin karen kathleen katalin katarzyna
     kenneth ken kenny
     kevin
     concepcion concha conchita
@@ -160,7 +160,7 @@ extension GivenNames {
     lillian lily lilly lil liliane
     lina
     linda
-    louis ludwig lou luis luigi lewis louie lutz gigi
+    louis ludwig lou luis luiz luigi lewis louie lutz gigi lulu
     louise luise lou luisa lulu
     lucia lucy luzia lucie
     lukas lucas luke luca luc lukasz
@@ -210,7 +210,7 @@ extension GivenNames {
     paula pauline paola paulina
     peter pete per pelle piet pedro pietro pierre petr pjotr piotr pekka piotrek pieter
     petra
-    philipp philip phil felipe filippo philippe flip
+    philipp philip phillip phillipp phil felipe filippo philippe flip
     rachel ray rachael
     rafael raphael rafa raf
     rainer reiner
@@ -246,8 +246,8 @@ extension GivenNames {
     simona
     sofia sophia sophie sofie zofia sonja sonia fifi
     stanley stan stanislaw stanislaus
-    stefan stephan stephen steven steve steffen esteban stefano etienne stevie istvan szczepan pista isti
-    stefanie stephanie steffi stephi stefania steph
+    stefan stephan stephen steven steve steff steffen esteban stefano etienne stevie istvan szczepan pista isti
+    stefanie stephanie steffi steff stephi stefania steph
     susanne susan sue susie suzanne sanne susanna susana zuzanna susi
     svenja
     sven swen
@@ -306,7 +306,6 @@ extension GivenNames {
     omar umar omer
     yusuf youssef yousef yousif
     dominique dom domi
-    luiz lulu
     pilar pili
     дмитрий дима митя
     сергей серёжа

@@ -63,6 +63,7 @@ struct NamesakeCounts {
   /// Returns how many people have a name besides two contacts of that name, which may be one person.
   ///
   /// - Parameter key: The key of the name; `nil` if there is none.
+  /// - Returns: The number of people with an address.
   func others(named key: Int64?) -> Int { key.flatMap { counts[$0] }.map { $0 - 2 } ?? 0 }
 
   private mutating func person(of contact: Int) -> Int {

@@ -1,0 +1,110 @@
+import ContactModel
+import ContactTestSupport
+import Testing
+
+struct DuplicateScoreTests {
+  private struct Names: DuplicateScore.Frequencies {
+    var areRare = true
+    func nameCount(of detail: SharedDetail) -> Int { areRare ? 1 : detail.text.utf8.count % 3 }
+    func expectedNamesakes(of name: PersonName) -> Double {
+      areRare ? 0 : Double(name.key.map { $0 & 3 } ?? 0)
+    }
+  }
+
+  private static func score(
+    _ first: [String], _ second: [String], in list: Names = Names()
+  ) -> DuplicateScore {
+    DuplicateScore(PersonDetails(contact(first)), PersonDetails(contact(second)), in: list)
+  }
+
+  private static let given = ["Katalin", "Robert", "Bob", "Jean-Pierre", "Jo", "Anna", "민준", "伟"]
+  private static let family = ["Nagy", "Delgado Sánchez", "Müller", "Mueller", "김", "王", "Ruiz"]
+  private static let notes = ["", "", " mobil", ", Nord Bau S.A.", " (Klempner)", " Jr."]
+  private static let values = [
+    "TEL:+49 30 7654321", "TEL:030 7654321", "TEL:7654321", "EMAIL:anna@b.example",
+    "BDAY:1980-02-03", "BDAY:1980-03-02", "ADR:;;Weg 1;Bonn;;53111;", "ADR:;;WEG 1;;;53111;",
+  ]
+
+  private static func card(using random: inout SeededGenerator) -> [String] {
+    func any(_ texts: [String]) -> String { texts.randomElement(using: &random) ?? "" }
+    let (given, family) = (any(given), any(family))
+    let blank = any([" ", " ", ""])
+    let name = any([given + blank + family, family + blank + given, given]) + any(notes)
+    let parts = any(["", "N:\(family);\(given);;;", "N:\(given);\(family);;;"])
+    return ["FN:\(name)", parts].filter { !$0.isEmpty } + (0..<4).map { _ in any(values) }
+  }
+
+  @Test func `A score doesn't depend on which contact is first`() {
+    var random = SeededGenerator(state: 7)
+    for _ in 0..<3_000 {
+      let (first, second) = (Self.card(using: &random), Self.card(using: &random))
+      let list = Names(areRare: false)
+      let score = Self.score(first, second, in: list)
+      let turned = Self.score(second, first, in: list)
+      #expect(score.value == turned.value, "\(first) \(second)")
+      #expect(score.isContradiction == turned.isContradiction, "\(first) \(second)")
+      #expect(score.isOnlyPair == turned.isOnlyPair, "\(first) \(second)")
+      #expect(score.doubts == turned.doubts, "\(first) \(second)")
+    }
+  }
+
+  @Test(arguments: [
+    (["N:Nagy;Katalin;;;", "FN:Nagy Katalin"], "Nagy Katalin fodrász"),
+    (["N:Bartietti;Arjun;;;", "FN:Arjun Bartietti"], "Arjun Bartietti, Nord Consulting S.A."),
+    (["N:Weber;Lukas;;;", "FN:Lukas Weber"], "Weber Lukas (Klempner)"),
+    (["N:Wang;Xiaoming;;;", "FN:Wang Xiaoming"], "Wang Xiaoming Huawei"),
+    (["N:Gallo;Bruno;;Avv.;", "FN:Avv. Bruno Gallo"], "Avv. Bruno Gallo, Vertex Media SRL"),
+    (["N:오;영호;;;", "FN:오영호"], "오영호, Nord Media GmbH"),
+  ])
+  func `Words after a whole name are named as such, in any order of its parts`(
+    card: [String], shown: String
+  ) {
+    let line = ["TEL:+49 172 8888828"]
+    for score in [
+      Self.score(card + line, ["FN:\(shown)"] + line),
+      Self.score(["FN:\(shown)"] + line, card + line),
+    ] {
+      #expect(score.value >= DuplicateScore.probable && score.value < DuplicateScore.certain)
+      #expect(score.reasons.first?.text.hasSuffix("differ only in words at the end") == true)
+    }
+  }
+
+  @Test func `A family name that one card shows first is not a given name in common`() {
+    let lines = ["TEL:+49 30 7654321"]
+    let (first, second) = (["FN:Weber Lena"] + lines, ["N:Weber;Lea;;;"] + lines)
+    #expect(Self.score(first, second).isContradiction)
+    #expect(Self.score(second, first).isContradiction)
+  }
+
+  @Test(arguments: [
+    ("Philipp", "Phillip"), ("Philip", "Phillip"),
+    ("Katharina", "Kathrina"), ("Stefan", "Steff"), ("Luiz", "Luís"),
+  ])
+  func `Variants of a given name are asked about`(first: String, second: String) {
+    let cards = [first, second].map { ["N:Olm;\($0);;;", "TEL:+49 172 8888828"] }
+    let score = Self.score(cards[0], cards[1])
+    #expect(score.value >= DuplicateScore.probable && score.value < DuplicateScore.certain)
+  }
+
+  @Test(arguments: [
+    ("Jan", "Jana"), ("Carl", "Carla"), ("Paul", "Paula"), ("Martin", "Martina"),
+    ("Luiz", "Luiza"), ("Stefan", "Stefanie"), ("Michael", "Michaela"),
+  ])
+  func `Brother and sister with one number are two people`(first: String, second: String) {
+    let cards = [first, second].map { ["N:Olm;\($0);;;", "TEL:+49 30 7654321"] }
+    #expect(Self.score(cards[0], cards[1]).isContradiction)
+  }
+
+  @Test(arguments: ["김민준", "김 민준", "민준 김"])
+  func `A Korean name is one name with and without a blank, in both orders`(shown: String) {
+    let line = ["TEL:+82 10 1234 5678"]
+    for first in ["김민준", "김 민준", "민준 김"] {
+      let (card, other) = (
+        ["N:김;민준;;;", "FN:\(first)"] + line, ["FN:\(shown)"] + line
+      )
+      #expect(Self.score(card, other).value >= DuplicateScore.certain)
+      let match = PersonMatch(PersonDetails(contact(card)), PersonDetails(contact(other)))
+      #expect(match.map { $0.objection == nil } == true)
+    }
+  }
+}
