@@ -13,7 +13,7 @@ extension DropFolder {
   static func checkPurpose(ofFolderAt path: String, home: String?) throws(CommandError) {
     let around = foldersAround(path)
     guard let id = around.first else { return }
-    let refused = foldersAround(home ?? "/") + systemFolders.compactMap(Self.id)
+    let refused = (home.map(foldersAround) ?? []) + systemFolders.compactMap(Self.id)
     guard refused.contains(id) || systemTrees.compactMap(Self.id).contains(where: around.contains)
     else { return }
     throw .usage(
@@ -21,8 +21,8 @@ extension DropFolder {
         + "home folder, or it belongs to the system. Make a folder only for the files to take in.")
   }
 
-  /// Folders of the system in which other programs have folders.
-  private static let systemFolders = ["/dev", "/opt", "/run", "/tmp", "/var"]
+  /// Folders of the system in which people and other programs have folders, also if there is no home folder.
+  private static let systemFolders = ["/", "/dev", "/home", "/opt", "/run", "/tmp", "/var"]
 
   /// Folders that belong to the system with all folders in them.
   ///

@@ -348,6 +348,14 @@ import Testing
     #expect(try sandbox.contacts("watch", "--once", "away").status == 0)
   }
 
+  @Test(arguments: ["", "/nonexistent", "/root"], ["/", "/home", "/etc"])
+  func `watch refuses the root with any home folder`(home: String, path: String) throws {
+    let sandbox = try Sandbox()
+    let outcome = try sandbox.contacts(["watch", "-n", path], environment: ["HOME": home])
+    #expect(outcome.status == 64)
+    #expect(outcome.standardError.hasPrefix("contacts: “\(path)” can't be watched, because "))
+  }
+
   @Test func `watch makes removed folders again, and one stuck file doesn't stop the others`()
     throws
   {
