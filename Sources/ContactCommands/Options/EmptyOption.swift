@@ -12,7 +12,9 @@ extension ContactCommand {
       throw .empty("The value after “\(option.singleLine)”")
     }
     if paths.contains("") { throw .emptyPath }
-    if names.contains("") { throw .empty("A name") }
+    if names.contains("") {
+      throw .usage("A name is empty, perhaps because a variable is: write one.")
+    }
   }
 
   private static func hasEmptyOption(_ arguments: any ParsableArguments) -> Bool {

@@ -96,7 +96,7 @@ import Testing
     try CommandFixture(
       line,
       errors:
-        "contacts: A name is empty, perhaps because a variable is: write one, or leave it out.\n",
+        "contacts: A name is empty, perhaps because a variable is: write one.\n",
       status: 64
     ).check(in: .withThreeContacts())
   }
