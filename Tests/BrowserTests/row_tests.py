@@ -480,7 +480,7 @@ def test_two_clicks_on_back_stay_in_the_page(contacts, open_page):
 
     def show_card():
         page.row(0).click()
-        page.wait(page.one(".back").is_visible, "the card")
+        page.wait(page.one(".shows-card .back").is_visible, "the card")
 
     show_card()
     # The second click may reach what is below the button, such as the search.
