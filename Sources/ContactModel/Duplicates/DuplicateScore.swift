@@ -61,7 +61,9 @@ package struct DuplicateScore: Sendable, Hashable {
       let count = other.map { list.nameCount(of: SharedDetail(kind: .phone, text: $0)) } ?? 0
       return max(list.nameCount(of: detail), count) - surplus
     }
-    let names = shown.map { [$0] } ?? [first.name, second.name].uniqued
+    // A name that isn't divided tells nothing about how common it is.
+    let divided = [first.name, second.name].filter { !$0.given.isEmpty && !$0.family.isEmpty }
+    let names = shown.map { [$0] } ?? divided.uniqued
     let expected = names.map(list.expectedNamesakes).max() ?? 1
     let isOther =
       first.contact.isGroup || second.contact.isGroup
