@@ -68,7 +68,7 @@ import Testing
         "Check        \(problem) “contacts doctor” checks the whole file\n"))
     #expect(
       try sandbox.contacts("status", "--json").standardOutput.hasSuffix(
-        #""problems": [{"part": "order", "message": "\#(problem)"}]}"# + "\n"))
+        "\"problems\": [\n{\"part\": \"order\", \"message\": \"\(problem)\"}\n]}\n"))
   }
 
   @Test func `status says how large the log of a list in use is`() throws {
