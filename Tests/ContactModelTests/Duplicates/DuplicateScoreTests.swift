@@ -5,7 +5,10 @@ import Testing
 struct DuplicateScoreTests {
   private struct Names: DuplicateScore.Frequencies {
     var areRare = true
-    func nameCount(of detail: SharedDetail) -> Int { areRare ? 1 : detail.text.utf8.count % 3 }
+    /// Returns a count that depends on the notation; a list counts only numbers and e-mail addresses.
+    func nameCount(of detail: SharedDetail) -> Int {
+      areRare || ![.phone, .email].contains(detail.kind) ? 1 : detail.text.utf8.count % 3
+    }
     func expectedNamesakes(of name: PersonName) -> Double {
       areRare ? 0 : Double(name.key.map { $0 & 3 } ?? 0)
     }
