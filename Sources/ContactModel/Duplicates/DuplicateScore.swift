@@ -50,10 +50,10 @@ package struct DuplicateScore: Sendable, Hashable {
     let relation = NameRelation(of: first, second)
     let shown =
       relation == .same && first.name.key != second.name.key
-      ? first.shownName(sameAs: second) : nil
+      ? [first.shownName(sameAs: second), second.shownName(sameAs: first)].compactMap(\.self) : []
     // One name in two spellings, or with other parts in N, is counted twice.
     let isTwice =
-      shown != nil || relation == .same && Self.areSpellings(first.name, second.name)
+      !shown.isEmpty || relation == .same && Self.areSpellings(first.name, second.name)
     let surplus = isTwice ? 1 : 0
     // A number in two notations is as common as the more common one of them, and so are two names.
     func nameCount(of detail: SharedDetail) -> Int {
@@ -63,8 +63,8 @@ package struct DuplicateScore: Sendable, Hashable {
     }
     // A name that isn't divided tells nothing about how common it is.
     let divided = [first.name, second.name].filter { !$0.given.isEmpty && !$0.family.isEmpty }
-    let names = shown.map { [$0] } ?? divided.uniqued
-    let expected = names.map(list.expectedNamesakes).max() ?? 1
+    let names = shown.isEmpty ? divided : shown
+    let expected = names.uniqued.map(list.expectedNamesakes).max() ?? 1
     let isOther =
       first.contact.isGroup || second.contact.isGroup
       || first.isOtherKind(than: second) || first.isRelated(to: second)

@@ -117,9 +117,14 @@ package enum NameRelation: Int, Sendable, Comparable {
 
   /// How two names relate, if the words of one of them may be in the wrong order.
   private static func closest(_ first: CanonicalName, _ second: CanonicalName) -> Self {
-    let turned = [Self(aligned: first, second.turned), Self(aligned: first.turned, second)]
-      // The word that they have in common is the family name in one of them, so it may be that of both.
-      .map { $0 == .otherFamily ? .otherGiven : $0 }
+    let turned = [(first, second.turned), (first.turned, second)].map { own, other in
+      let relation = Self(aligned: own, other)
+      // The word in common is the family name in one of them: unless it is a given name, it may be that of both.
+      let isGiven = [own, other].contains { name in
+        name.given.first.map { GivenNames.isKnown($0.canonical) } ?? false
+      }
+      return relation == .otherFamily && !isGiven ? .otherGiven : relation
+    }
     return closest(of: [Self(aligned: first, second)] + turned)
   }
 
