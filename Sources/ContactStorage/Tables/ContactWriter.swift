@@ -9,6 +9,7 @@ final class ContactWriter {
   private let names: NameOrder
   private let nameLines: LineTable
   private let emailLines: LineTable
+  private let words: WordTable
   private var record = ContactRecord()
   private var formerRecord = ContactRecord()
   private var values: [HotStatement.Value] = []
@@ -23,6 +24,7 @@ final class ContactWriter {
     self.names = names
     nameLines = LineTable(database, named: "name_chunk")
     emailLines = LineTable(database, named: "email_chunk")
+    words = WordTable(database)
   }
 
   /// The hash of the content of the contact that was written last.
@@ -66,9 +68,8 @@ final class ContactWriter {
       try replaceAddresses(id)
     }
     if !record.hasSameWords(as: formerRecord) {
-      setWords(of: formerRecord, id)
-      try statements.deleteWords.execute(values, bytes: formerRecord.bytes)
-      try insertWords(id)
+      try words.delete(formerRecord, of: id)
+      try words.insert(record, of: id)
     }
     try setLines(id, insteadOf: formerRecord)
   }
@@ -104,7 +105,7 @@ final class ContactWriter {
     if !isSmall { record.fill(from: contact) }
     let hasAddresses = try addresses.areStored(id, record)
     if !hasAddresses { try replaceAddresses(id) }
-    try insertWords(id)
+    try words.insert(record, of: id)
     try setLines(id)
     defer { record.removeLargeBuffer() }
     return columns.nonzeroBitCount + (hasAddresses ? 0 : record.addresses.count)
@@ -123,8 +124,9 @@ final class ContactWriter {
     try emailLines.setLine([], of: id)
   }
 
-  /// Writes the buffered lines.
+  /// Writes the buffered words and lines.
   func flush() throws {
+    try words.flush()
     try nameLines.flush()
     try emailLines.flush()
   }
@@ -135,12 +137,9 @@ final class ContactWriter {
   }
 
   /// Deletes the addresses and search words of the contact whose values were stored.
-  ///
-  /// The full-text index doesn't store its text, so it needs the same words to delete them.
   func deleteDerived(_ id: Int64) throws {
     try statements.deleteAddresses.execute([.integer(id)])
-    setWords(of: record, id)
-    try statements.deleteWords.execute(values, bytes: record.bytes)
+    try words.delete(record, of: id)
     record.removeLargeBuffer()
   }
 
@@ -161,7 +160,7 @@ final class ContactWriter {
 
   private func insertDerived(_ id: Int64) throws {
     try insertAddresses(id)
-    try insertWords(id)
+    try words.insert(record, of: id)
     try setLines(id)
   }
 
@@ -180,11 +179,6 @@ final class ContactWriter {
       values.append(.text(address.normal))
       try statements.insertAddress.execute(values, bytes: record.bytes)
     }
-  }
-
-  private func insertWords(_ id: Int64) throws {
-    setWords(of: record, id)
-    try statements.insertWords.execute(values, bytes: record.bytes)
   }
 
   /// Writes the lines of the contact, or those that differ from the lines of its former record: a line is in a chunk with
@@ -217,12 +211,6 @@ final class ContactWriter {
     values.append(.integer(CardHash(of: card.span, card.indices, contact: id).number))
     values.append(DerivedColumns.text(record.charset))
   }
-
-  private func setWords(of record: ContactRecord, _ id: Int64) {
-    values.removeAll(keepingCapacity: true)
-    values.append(.integer(id))
-    record.words.appendValues(to: &values)
-  }
 }
 
 /// The statements of a `ContactWriter`.
@@ -230,8 +218,6 @@ private struct Statements {
   let insertContact: HotStatement
   let insertAddress: HotStatement
   let deleteAddresses: HotStatement
-  let insertWords: HotStatement
-  let deleteWords: HotStatement
 
   /// The columns that are written with every card, after derived ones.
   private static let cardColumns = ["changed_at", "card", "card_hash", "charset"]
@@ -262,17 +248,5 @@ private struct Statements {
       """)
     deleteAddresses = HotStatement(
       database, "DELETE FROM contact_address WHERE contact_id = ?")
-    insertWords = HotStatement(
-      database,
-      """
-      INSERT INTO contact_search (rowid, \(SearchWords.columnList))
-      VALUES (?\(SearchWords.parameters))
-      """)
-    deleteWords = HotStatement(
-      database,
-      """
-      INSERT INTO contact_search (contact_search, rowid, \(SearchWords.columnList))
-      VALUES ('delete', ?\(SearchWords.parameters))
-      """)
   }
 }
