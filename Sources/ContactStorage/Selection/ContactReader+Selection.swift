@@ -29,12 +29,11 @@ extension ContactReader {
     let index = try ConditionIndex(list, words: words, currentBook: currentBook)
     var selector = selector
     selector.clauses = selector.clauses.uniqued
+    if let currentBook { _ = try list.book(named: currentBook) }
+    let hasReferences = !selector.references.isEmpty
     selector = try index.unitingIdentities(in: selector)
-    if let currentBook {
-      _ = try list.book(named: currentBook)
-      if selector.references.isEmpty {
-        selector.clauses.append([ContactSelector.Term(.book(currentBook))])
-      }
+    if let currentBook, !hasReferences {
+      selector.clauses.append([ContactSelector.Term(.book(currentBook))])
     }
     return try SelectionQuery(
       list: list, selector: selector, order: order, limit: limit, offset: offset, index: index

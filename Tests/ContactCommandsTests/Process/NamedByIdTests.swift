@@ -74,4 +74,16 @@ import Testing
     ).check(in: sandbox)
     #expect(try sandbox.contacts("set", "uid-bo", "wood", "title=Y").status == 1)
   }
+
+  @Test(arguments: [["uid-bo", "uid-anna"], ["uid-bo,uid-anna"]])
+  func `UIDs mean the contacts of the book that --book names`(words: [String]) throws {
+    let sandbox = try sandbox()
+    try sandbox.contacts("book", "add", "work")
+    try sandbox.contacts("drop", "all.vcf", "--book", "work")
+    try sandbox.contacts("rm", "@work.2", "--yes")
+    let outcome = try sandbox.contacts(["--book", "work", "set"] + words + ["title=Y", "-n"])
+    #expect(outcome.standardOutput == Self.changed)
+    // The other Bo is only in the first book.
+    #expect(try sandbox.contacts("--book", "work", "rm", "uid-bo", "bo", "--yes").status == 1)
+  }
 }
