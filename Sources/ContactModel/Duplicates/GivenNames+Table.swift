@@ -160,7 +160,7 @@ extension GivenNames {
     lillian lily lilly lil liliane
     lina
     linda
-    louis ludwig lou luis luiz luigi lewis louie lutz gigi lulu
+    louis ludwig lou luis luiz luigi lewis louie lutz gigi
     louise luise lou luisa lulu
     lucia lucy luzia lucie
     lukas lucas luke luca luc lukasz
@@ -306,6 +306,7 @@ extension GivenNames {
     omar umar omer
     yusuf youssef yousef yousif
     dominique dom domi
+    luiz lulu
     pilar pili
     дмитрий дима митя
     сергей серёжа

@@ -98,6 +98,12 @@ struct DuplicateScoreTests {
     #expect(Self.score(cards[0], cards[1]).isContradiction)
   }
 
+  @Test(arguments: ["Louis", "Ludwig"])
+  func `Lulu with the address of her father isn't certainly him`(father: String) {
+    let cards = [father, "Lulu"].map { ["N:Olm;\($0);;;", "EMAIL:\(father).olm@olm.example"] }
+    #expect(Self.score(cards[0], cards[1]).value < DuplicateScore.certain)
+  }
+
   @Test(arguments: ["김민준", "김 민준", "민준 김"])
   func `A Korean name is one name with and without a blank, in both orders`(shown: String) {
     let line = ["TEL:+82 10 1234 5678"]
