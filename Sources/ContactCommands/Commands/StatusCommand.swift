@@ -16,7 +16,7 @@ struct StatusCommand: ContactCommand {
         contacts status --json | jq .contacts
 
       “Check” names what is wrong with the file as far as that shows without reading all of it, such \
-      as missing pages. “contacts doctor” checks the whole file. “contacts compact” gives unused space \
+      as an end that is cut off. “contacts doctor” checks the whole file. “contacts compact” gives unused space \
       back.
 
       \(StatusDocument.plainHelp)

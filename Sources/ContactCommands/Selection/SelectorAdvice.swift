@@ -187,7 +187,7 @@ struct SelectorAdvice {
     guard let word = broad.first else {
       return "each word names one contact, and a comma means “or”: write “\(suggested)”"
     }
-    return "“\(word)” names several contacts and each other word one, and a comma means “or”: "
+    return "“\(word)” names several contacts, and each of the other words one; a comma means “or”: "
       + "write “\(suggested)” for all of them"
   }
 

@@ -166,8 +166,8 @@ import Testing
     try sandbox.contacts("add", "Grace Kelly")
     try CommandFixture(
       "group add Fam ada zoë grace",
-      errors: "contacts: Nobody matches “ada zoë grace”: “grace” names several contacts and each "
-        + "other word one, and a comma means “or”: write “contacts group add Fam ada,zoë,grace” for "
+      errors: "contacts: Nobody matches “ada zoë grace”: “grace” names several contacts, and "
+        + "each of the other words one; a comma means “or”: write “contacts group add Fam ada,zoë,grace” for "
         + "all of them.\n", status: 1
     ).check(in: sandbox)
     try sandbox.contacts("add", "Ada King")
