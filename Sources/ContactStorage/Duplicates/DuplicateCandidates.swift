@@ -55,10 +55,10 @@ package struct DuplicateCandidates: DuplicateScore.Frequencies {
     namesakes = NamesakeCounts(highest: highest)
     try readBooks(upTo: highest)
     try readBirthdays()
-    let blocks = try blocksOfNames()
+    try readNames()
     try addAddresses()
     try countNames()
-    try addNames(blocks)
+    try addNames()
     if isFull { try addSimilarNames() }
     try setPairs()
   }
@@ -115,13 +115,13 @@ package struct DuplicateCandidates: DuplicateScore.Frequencies {
     }
   }
 
-  /// Counts the people of each name and the words of names, in a large list those of a sample.
+  /// Counts the words of the names of people, in a large list those of a sample.
   private mutating func countNames() throws {
-    namesakes.count(named: nameKeys)
-    let counted = listed.rowIDs.filter(namesakes.isCounted)
-    people = counted.count
-    for index in stride(from: 0, to: people, by: max(1, people / Self.sampleCount)) {
-      frequencies.add(try name(of: counted[index]))
+    people = listed.count - namesakes.joinedCount
+    let step = max(1, listed.count / Self.sampleCount)
+    for rowID in stride(from: 1, to: Int64(days.count), by: step)
+    where listed.contains(rowID) && namesakes.isCounted(rowID) {
+      frequencies.add(try name(of: rowID))
     }
   }
 
@@ -231,39 +231,49 @@ package struct DuplicateCandidates: DuplicateScore.Frequencies {
     }
   }
 
-  /// Reads the keys of the names, and returns the contacts whose names have the same words.
-  private mutating func blocksOfNames() throws -> [[Int64]] {
+  /// Passes the key of each name, and the contacts whose names have its words, to `body`.
+  private static func forEachName(
+    in list: ListConnection, among listed: RowIDSet, _ body: (Int64, [Int64]) throws -> Void
+  ) throws {
     let statement = try list.database.cachedStatement(
       sql: "SELECT person_key, id FROM contact WHERE person_key IS NOT NULL ORDER BY person_key")
     var last: Int64 = 0
     var block: [Int64] = []
-    var blocks: [[Int64]] = []
     try statement.forEachRow([]) { row in
       let (key, rowID) = (row.integer(0), row.integer(1))
       guard listed.contains(rowID) else { return true }
-      nameKeys[Int(rowID)] = key
       if key != last {
-        if block.count > 1 { blocks.append(block) }
+        try body(last, block)
         block.removeAll(keepingCapacity: true)
         last = key
       }
       block.append(rowID)
       return true
     }
-    if block.count > 1 { blocks.append(block) }
-    return blocks
+    try body(last, block)
+  }
+
+  /// Reads the keys of the names.
+  private mutating func readNames() throws {
+    try Self.forEachName(in: list, among: listed) { key, contacts in
+      for contact in contacts { nameKeys[Int(contact)] = key }
+    }
   }
 
   /// Adds the contacts whose names have the same words; of a common name, only those with the same birthday.
-  private mutating func addNames(_ blocks: [[Int64]]) throws {
-    for block in blocks.flatMap(byBook) {
-      let limit = isFull ? Self.nameLimit : Self.rareLimit
-      if try block.count <= limit && (isFull || expectedNamesakes(of: name(of: block[0])) < 0.4) {
-        addPairs(of: block)
-      } else {
-        for (day, block) in Dictionary(grouping: block, by: { days[Int($0)] })
-        where day != 0 && block.count <= Self.blockLimit {
+  private mutating func addNames() throws {
+    try Self.forEachName(in: list, among: listed) { key, contacts in
+      guard contacts.count > 1 else { return }
+      namesakes.count(contacts, named: key)
+      for block in byBook(contacts) {
+        let limit = isFull ? Self.nameLimit : Self.rareLimit
+        if try block.count <= limit && (isFull || expectedNamesakes(of: name(of: block[0])) < 0.4) {
           addPairs(of: block)
+        } else {
+          for (day, block) in Dictionary(grouping: block, by: { days[Int($0)] })
+          where day != 0 && block.count <= Self.blockLimit {
+            addPairs(of: block)
+          }
         }
       }
     }

@@ -9,6 +9,9 @@ struct NamesakeCounts {
   /// Whether each contact has an address.
   private var hasAddress: [Bool]
 
+  /// How many contacts are the same person as another one.
+  private(set) var joinedCount = 0
+
   /// For the key of each name that many people have, how many these are.
   private var counts: [Int64: Int] = [:]
 
@@ -26,38 +29,36 @@ struct NamesakeCounts {
   /// Notes that contacts have an address in common; those with one name count as one person.
   ///
   /// - Parameters:
-  ///   - contacts: The contacts.
+  ///   - contacts: The contacts, in the order of their addresses.
   ///   - keys: The keys of the names of all contacts; 0 if there is none.
+  /// - Complexity: O(*n*): it compares each contact only with some before it.
   mutating func join(_ contacts: [Int64], named keys: [Int64]) {
-    var firsts: [Int64: Int] = [:]
-    for contact in contacts {
-      let key = keys[Int(contact)]
-      guard key != 0 else { continue }
-      let person = person(of: Int(contact))
-      if let first = firsts[key] {
-        others[person] = UInt32(self.person(of: first))
-      } else {
-        firsts[key] = person
+    for (index, contact) in contacts.enumerated() where keys[Int(contact)] != 0 {
+      let before = contacts[max(0, index - Self.comparedCount)..<index]
+      guard let other = before.first(where: { keys[Int($0)] == keys[Int(contact)] }) else {
+        continue
       }
+      let (person, known) = (person(of: Int(contact)), person(of: Int(other)))
+      guard person != known else { continue }
+      others[person] = UInt32(known)
+      joinedCount += 1
     }
   }
+
+  private static let comparedCount = 30
 
   /// Whether a contact is the one that is counted of its person.
   func isCounted(_ contact: Int64) -> Bool { others[Int(contact)] == UInt32(contact) }
 
-  /// Counts the people of each name, as soon as all addresses were added.
-  mutating func count(named keys: [Int64]) {
-    let people = keys.indices
-      .filter { keys[$0] != 0 && hasAddress[$0] && others[$0] == UInt32($0) }.map { keys[$0] }
-      .sorted()
-    var start = 0
-    while start < people.count {
-      var end = start + 1
-      while end < people.count, people[end] == people[start] { end += 1 }
-      if end - start > 2 { counts[people[start]] = end - start }
-      start = end
-    }
-    hasAddress = []
+  /// Counts the people of a name, as soon as all addresses were added.
+  ///
+  /// - Parameters:
+  ///   - contacts: All contacts with the name.
+  ///   - key: The key of the name.
+  mutating func count(_ contacts: [Int64], named key: Int64) {
+    guard contacts.count > 2 else { return }
+    let count = contacts.count { isCounted($0) && hasAddress[Int($0)] }
+    if count > 2 { counts[key] = count }
   }
 
   /// Returns how many people have a name besides two contacts of that name, which may be one person.
