@@ -53,7 +53,7 @@ extension StatusDocument {
     free == 0 ? "" : ", \(free.kilobytes) of it unused: “contacts compact” gives them back"
   }
 
-  /// What is wrong as far as is known without reading the whole file, and what reads it.
+  /// The problems that show without reading the whole file, and the command that reads all of it.
   private var check: String {
     let found = problems.map(\.description.singleLine).joined(separator: " ")
     return (found.isEmpty ? "nothing known to be wrong; " : "\(found) ")

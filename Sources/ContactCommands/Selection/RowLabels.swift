@@ -47,8 +47,8 @@ struct RowLabels: Sendable {
     String(id.description.prefix(shortIDLength))
   }
 
-  /// Returns the reason of a refusal, followed by what merges a group and a contact nevertheless, and what makes the
-  /// contact a member, if the reason is that one of them is a group.
+  /// Returns the reason of a refusal. If it is that one of the two is a group, advice follows: how they are merged
+  /// nevertheless, and how the contact becomes a member.
   func reason(_ reason: String, of rows: [ContactRow] = [], into target: ContactRow?) -> String {
     guard GroupRefusal.isReason(reason) else { return reason }
     return

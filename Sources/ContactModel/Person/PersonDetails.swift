@@ -179,8 +179,7 @@ package struct PersonDetails: Sendable {
     return shared
   }
 
-  /// Returns the values that are also among others, as many as the others have of them: a number that one contact has in
-  /// two notations is one number.
+  /// Returns the values that two contacts have in common. A number that one of them has in two notations counts once.
   private static func common<Value>(
     _ values: [Value], _ others: [Value], _ areSame: (Value, Value) -> Bool
   ) -> [Value] {

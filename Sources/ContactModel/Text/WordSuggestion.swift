@@ -21,7 +21,7 @@ package enum WordSuggestion {
     return longer.count == 1 ? longer[0] : nil
   }
 
-  /// Whether two words of the same length have different letters, so that one was mistyped for another.
+  /// Whether two words are of one length but have different letters, because a letter was typed instead of another.
   private static func hasOtherLetters(_ first: String, _ second: String) -> Bool {
     first.utf8.count == second.utf8.count && first.utf8.sorted() != second.utf8.sorted()
   }

@@ -46,7 +46,7 @@ struct FolderSync {
     /// Why nothing happens, and the values that are left out.
     var diagnostics: [DropItemResult.Diagnostic] = []
 
-    /// Whether the file of the contact is gone, or has the card of somebody else now.
+    /// Whether the file of the contact is gone, or now has the card of another contact.
     var isFileGone: Bool {
       remembered != nil && stamp == nil && (outcome == .removed || outcome == .created)
     }
