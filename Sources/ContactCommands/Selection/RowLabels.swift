@@ -47,8 +47,10 @@ struct RowLabels: Sendable {
     String(id.description.prefix(shortIDLength))
   }
 
-  /// Returns the reason of a refusal. If it is that one of the two is a group, advice follows: how they are merged
-  /// nevertheless, and how the contact becomes a member.
+  /// Returns the reason of a refusal, perhaps with advice.
+  ///
+  /// If the reason is that one of the two is a group, the advice says how they are merged nevertheless, and how the
+  /// contact becomes a member.
   func reason(_ reason: String, of rows: [ContactRow] = [], into target: ContactRow?) -> String {
     guard GroupRefusal.isReason(reason) else { return reason }
     return

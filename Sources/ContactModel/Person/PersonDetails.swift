@@ -179,7 +179,9 @@ package struct PersonDetails: Sendable {
     return shared
   }
 
-  /// Returns the values that two contacts have in common. A number that one of them has in two notations counts once.
+  /// Returns the values that two contacts have in common.
+  ///
+  /// A number that one of them has in two notations counts once.
   private static func common<Value>(
     _ values: [Value], _ others: [Value], _ areSame: (Value, Value) -> Bool
   ) -> [Value] {
