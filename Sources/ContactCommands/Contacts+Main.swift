@@ -154,7 +154,7 @@ extension Contacts {
     } catch is Output.Closed {
       status = .success
     } catch {
-      Signals.waitIfEnding()
+      UnfinishedFile.waitIfEnding()
       try? context.output.close()
       let settings = (try? ConfigurationFile.ofProcess.get()) ?? ConfigurationFile()
       var error = settings.locating(CommandError(error), currentBook: command.global.book)

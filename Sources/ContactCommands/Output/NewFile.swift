@@ -65,9 +65,14 @@ struct NewFile: ~Copyable {
       return
     }
     let rights: mode_t = isPrivate ? 0o600 : 0o666
-    unfinished = UnfinishedFile(path: temporaryPath)
-    descriptor = unsafe temporaryPath.withPath {
-      unsafe open($0, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, rights)
+    (unfinished, descriptor) = UnfinishedFile.making { [temporaryPath] in
+      let file = UnfinishedFile(path: temporaryPath)
+      return unsafe (
+        file,
+        temporaryPath.withPath {
+          unsafe open($0, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, rights)
+        }
+      )
     }
     guard descriptor >= 0 else {
       throw CommandError(making: temporaryPath, named: shownFile, .last)

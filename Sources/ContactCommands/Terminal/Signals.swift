@@ -76,9 +76,8 @@ enum Signals {
     // The first use of a static property and of a generic type allocates memory, which a signal must not do.
     forgetCommit()
     _ = isCommitDone || isHandled.load(ordering: .sequentiallyConsistent)
-    _ = isEnding.load(ordering: .sequentiallyConsistent)
     _ = ExitStatus(signal: SIGINT).rawValue
-    UnfinishedFile.removeAll()
+    UnfinishedFile.prepare()
     let former = unsafe unsafeBitCast(signal(SIGHUP, SIG_IGN), to: Int.self)
     let isIgnored = unsafe former == unsafeBitCast(SIG_IGN, to: Int.self)
     catchSignals(isIgnored ? [SIGINT, SIGTERM] : ending)
@@ -131,18 +130,7 @@ enum Signals {
     if commit == .done, isRepeated { exit(.inputOutputError) }
   }
 
-  private static let isEnding = Atomic(false)
-
-  /// Waits for the end of the process if a signal is ending it.
-  ///
-  /// Its unfinished files are deleted first, so another thread may fail to write them. That failure must not be the
-  /// result.
-  static func waitIfEnding() {
-    while isEnding.load(ordering: .sequentiallyConsistent) { usleep(1_000) }
-  }
-
   private static func exit(_ status: ExitStatus) -> Never {
-    isEnding.store(true, ordering: .sequentiallyConsistent)
     UnfinishedFile.removeAll()
     _exit(status.rawValue)
   }

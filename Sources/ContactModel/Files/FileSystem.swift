@@ -121,15 +121,21 @@ package enum FileSystem {
   /// SQLite does not report why it can't open or write a file.
   package static func isFull(inFolderOf path: String) -> Bool {
     let name = "\(parts(of: path).folder)/.contacts-\(UInt64.random(in: .min ... .max))"
-    let descriptor = unsafe name.withPath {
-      unsafe open($0, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600 as mode_t)
+    do throws(SystemError) {
+      let descriptor = try UnfinishedFile.making { () throws(SystemError) in
+        let descriptor = unsafe name.withPath {
+          unsafe open($0, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600 as mode_t)
+        }
+        guard descriptor >= 0 else { throw .last }
+        // Without a name, the file is gone however the program ends.
+        remove(name)
+        return descriptor
+      }
+      defer { _ = close(descriptor) }
+      return SystemError(code: posix_fallocate(descriptor, 0, smallSize)).isDiskFull
+    } catch {
+      return error.isDiskFull
     }
-    guard descriptor >= 0 else { return SystemError.last.isDiskFull }
-    defer {
-      _ = close(descriptor)
-      remove(name)
-    }
-    return SystemError(code: posix_fallocate(descriptor, 0, smallSize)).isDiskFull
   }
 
   /// The initial space that SQLite needs beside a database: an index of its log, and some pages.

@@ -20,19 +20,28 @@ package final class UnfinishedFile: Sendable {
   /// The number of threads that are making files.
   private static let makerCount = Atomic(0)
 
+  /// Whether all files are being deleted because the process ends.
+  private static let isEnding = Atomic(false)
+
   /// Makes files and notes them, so that a signal that comes in between deletes them, too.
   ///
-  /// A path is noted before its file is made, unless another program may have a file there: only a lock says whose it is.
+  /// It waits for the end of the process if that has begun: no more files may be made.
   ///
   /// - Parameter body: Makes the files and notes them, without waiting for anything. Its thread receives no signals
   ///   meanwhile, and threads that receive one wait for it.
   /// - Returns: The result of the function.
   /// - Throws: The error of the function.
-  package static func making<Result>(_ body: () throws -> Result) rethrows -> Result {
+  package static func making<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     var (all, former) = (sigset_t(), sigset_t())
     unsafe sigfillset(&all)
     unsafe pthread_sigmask(SIG_BLOCK, &all, &former)
     makerCount.add(1, ordering: .sequentiallyConsistent)
+    if isEnding.load(ordering: .sequentiallyConsistent) {
+      makerCount.subtract(1, ordering: .sequentiallyConsistent)
+      waitIfEnding()
+    }
     defer {
       makerCount.subtract(1, ordering: .sequentiallyConsistent)
       unsafe pthread_sigmask(SIG_SETMASK, &former, nil)
@@ -60,8 +69,22 @@ package final class UnfinishedFile: Sendable {
     unsafe free(UnsafeMutableRawPointer(bitPattern: address))
   }
 
+  /// Allocates the memory that deleting the files needs, before any is made: a signal must not allocate any.
+  package static func prepare() {
+    removeAll()
+    isEnding.store(false, ordering: .sequentiallyConsistent)
+  }
+
+  /// Waits for the end of the process if its files are being deleted.
+  ///
+  /// Another thread may fail to write such a file. That failure must not be the result.
+  package static func waitIfEnding() {
+    while isEnding.load(ordering: .sequentiallyConsistent) { usleep(1_000) }
+  }
+
   /// Deletes all files that are being written, before the process ends.
   package static func removeAll() {
+    isEnding.store(true, ordering: .sequentiallyConsistent)
     // Not for longer than a second: a disk may not answer.
     for _ in 0..<50 where makerCount.load(ordering: .sequentiallyConsistent) > 0 { usleep(pause) }
     var paths = Places<UInt>(repeating: 0)

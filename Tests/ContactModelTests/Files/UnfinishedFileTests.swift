@@ -41,4 +41,21 @@ import Testing
     }
     #expect(!FileManager.default.fileExists(atPath: path))
   }
+
+  @Test func `A thread makes no more files while the process ends`() async throws {
+    await #expect(processExitsWith: .exitCode(3)) { [path = path as String] in
+      UnfinishedFile.prepare()
+      Thread.detachNewThread {
+        Thread.sleep(forTimeInterval: 0.2)
+        _exit(3)
+      }
+      UnfinishedFile.removeAll()
+      let file = UnfinishedFile.making {
+        _ = FileManager.default.createFile(atPath: path, contents: nil)
+        return UnfinishedFile(path: path)
+      }
+      withExtendedLifetime(file) { _exit(4) }
+    }
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
 }
