@@ -59,6 +59,9 @@ struct ListCommand: ContactCommand {
       begins with such a word: -- -berlin. Quotation marks keep blanks together: 'org:"Big Company"'. Ages use the \
       units h, d, w, m and y.
 
+      A table shows one e-mail address and one telephone number of each contact: the one that was \
+      searched for, otherwise the first.
+
       --fields takes row, book, id, uid, name, organization, emails, phones, has_photo, changed, \
       created, age and any field that “contacts set” changes.
 
@@ -147,7 +150,8 @@ struct ListCommand: ContactCommand {
       let labels = try RowLabels(reader, currentBook: query.book)
       let report = ListReport(
         fields: fields, output: output, labels: labels,
-        names: try NameDisplay(reader, in: context))
+        names: try NameDisplay(reader, in: context),
+        searched: SearchedValues(in: selector.parsed, region: try reader.region))
       let today = context.clock.today
       let count: Int
       var total: Int?

@@ -39,9 +39,12 @@ struct PickCommand: ContactCommand {
       }
       let picker = try Picker(in: context)
       let names = try NameDisplay(reader, in: context)
+      let searched = SearchedValues(in: selector.parsed, region: try reader.region)
       var isReading = true
       try ListQuery.forEachRow(of: result, in: reader) { row in
-        if isReading { isReading = picker.offer(try names.row(row, in: reader)) }
+        if isReading {
+          isReading = picker.offer(try names.row(searched?.row(row) ?? row, in: reader))
+        }
       }
       let chosen = try reader.rows(of: picker.choice())
       if output.format == .human {

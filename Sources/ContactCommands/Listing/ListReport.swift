@@ -16,6 +16,9 @@ struct ListReport: Sendable {
   /// How names are shown; `nil` as the cards have them.
   var names: NameDisplay?
 
+  /// The values that were searched for, which people see first; `nil` if there are none.
+  var searched: SearchedValues?
+
   private static let humanFields: [ContactField] = [
     .row, .id, .name, .organization, .emails, .phones,
   ]
@@ -34,6 +37,7 @@ struct ListReport: Sendable {
     let document = ListDocument(total: result.total)
     var writer = writer(of: document)
     let names = names?.startsWithLastName == true ? names : nil
+    let searched = output.format == .human && fields == nil ? searched : nil
     let valued = output.format == .json || fields?.contains { !$0.isInRow } == true ? fields : nil
     // For people, the preferred form of a name depends on the kind of contact.
     let parts = output.format == .human ? nil : fields.map(ListedField.parts(of:))
@@ -43,10 +47,8 @@ struct ListReport: Sendable {
         try writer.appendHeader(fields.map(\.name))
       }
       count += 1
-      guard valued != nil || names != nil else {
-        return try writer.append(ListedContact(row: row))
-      }
-      let row = try names?.row(row, in: reader) ?? row
+      let searchedRow = searched?.row(row) ?? row
+      let row = try names?.row(searchedRow, in: reader) ?? searchedRow
       try writer.append(
         valued.map {
           try ListedField.contact(

@@ -54,6 +54,19 @@ package enum ValuePattern: Sendable, Hashable {
     return isWhole ? [.number(number)] : [.number(number), .digits(number)]
   }
 
+  /// Returns the patterns for a word that may be a telephone number; none if it has letters or fewer than four digits.
+  ///
+  /// - Parameters:
+  ///   - text: The word.
+  ///   - region: The region in which the number is dialled.
+  /// - Returns: The patterns; each is tried only if no contact matches those before it.
+  package static func number(inWord text: String, region: Region?) -> [ValuePattern] {
+    guard !text.unicodeScalars.contains(where: \.properties.isAlphabetic),
+      PhoneNumber(text).reversedDigits.utf8.count >= 4
+    else { return [] }
+    return number(text, region: region, isWhole: false)
+  }
+
   /// Returns the pattern for a text in any field but e-mail addresses and telephone numbers.
   package static func text(_ text: String, of path: FieldPath) -> ValuePattern {
     switch path.property {

@@ -150,17 +150,9 @@ final class ConditionIndex {
     guard others.isEmpty else { return others }
     let prefixed = try contacts(withIdentityPrefix: text)
     guard prefixed.isEmpty else { return prefixed }
-    let called = try contacts(withNumber: text)
+    let called = try contacts(
+      withFirstOf: ValuePattern.number(inWord: text, region: list.region))
     return called.isEmpty ? try contacts(withNamePart: text) : called
-  }
-
-  /// Returns the contacts with a telephone number, if the word has at least four digits and no letters.
-  private func contacts(withNumber text: String) throws -> RowIDSet {
-    let isNumber = !text.unicodeScalars.contains { $0.properties.isAlphabetic }
-    guard isNumber, PhoneNumber(text).reversedDigits.utf8.count >= 4 else {
-      return RowIDSet(highest: highest)
-    }
-    return try contacts(withFirstOf: numbers(text))
   }
 
   /// Whether only whole words of names match.
