@@ -30,7 +30,7 @@ struct StatusCommand: ContactCommand {
     let size = try FileStatus(path: path).size
     let logSize = try? FileStatus(path: FileSystem.withoutLinks(path) + "-wal").size
     // Who may read the list may not be able to read its backups.
-    let lastBackup = try? context.backupFolder.newestDate()
+    let lastBackup = try? context.backupFolder.newest()
     let document = try await list.read { reader in
       let books = try reader.books()
       return StatusDocument(

@@ -14,8 +14,8 @@ struct StatusDocument: Document {
   let free: Int
   let logSize: Int
 
-  /// When the newest backup was made; `nil` if there is none or its folder can't be read.
-  let lastBackup: Date?
+  /// The newest complete backup; `nil` if the folder can't be read.
+  let lastBackup: BackupFolder.Newest?
 
   let problems: [ListProblem]
 
@@ -34,8 +34,8 @@ struct StatusDocument: Document {
     },
     Member(
       "last_backup",
-      orNull: "When the newest backup beside the list was made; null if none is found."
-    ) { $0.lastBackup },
+      orNull: "When the newest complete backup beside the list was made; null if none is found."
+    ) { $0.lastBackup?.date },
     Member(
       "problems", "The problems that show without reading the whole file, as in “contacts doctor”."
     ) { $0.problems },
@@ -60,6 +60,15 @@ extension StatusDocument {
       + "“contacts doctor” checks the whole file"
   }
 
+  private var backup: String {
+    let advice = "“contacts backup create” makes one"
+    guard let file = lastBackup?.incompleteName?.singleLine else {
+      return lastBackup?.date?.humanText ?? "none found: \(advice)"
+    }
+    return lastBackup?.date.map { "\($0.humanText); “\(file)” is newer, but incomplete" }
+      ?? "none is complete, not even “\(file)”: \(advice)"
+  }
+
   /// The lines for people, each with its label.
   var lines: [(label: String, text: String)] {
     let lines: [(label: String, text: String)?] = [
@@ -75,10 +84,7 @@ extension StatusDocument {
           "\($0.date.humanText)  \($0.command) \($0.changesText)\($0.isUndone ? ", undone" : "")"
         } ?? "none in the log"
       ),
-      (
-        "Last backup",
-        lastBackup?.humanText ?? "none found: “contacts backup create” makes one"
-      ),
+      ("Last backup", backup),
       ("Check", check),
     ]
     return lines.compactMap(\.self)

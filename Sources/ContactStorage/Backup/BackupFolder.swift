@@ -39,18 +39,27 @@ public struct BackupFolder: Sendable, Hashable {
       .sorted { ($0.date, $0.name) > ($1.date, $1.name) }
   }
 
-  /// Returns when the newest backup was written, without opening any.
+  /// The newest backup that is complete.
+  public struct Newest: Sendable, Hashable {
+    /// When it was written; `nil` if there is none.
+    public var date: Date?
+
+    /// The name of the newest file if that isn't complete; otherwise `nil`.
+    public var incompleteName: String?
+  }
+
+  /// Finds the newest backup that is complete, as far as the headers and the sizes of the files tell.
   ///
-  /// - Returns: The time; `nil` if there is no backup.
+  /// - Returns: The backup.
   /// - Throws: `ContactError.Code.permission` when the folder can't be read.
-  public func newestDate() throws -> Date? {
-    let times = try paths.compactMap {
-      try? FileStamp(path: FileSystem.withoutLinks($0))?.modifiedAt
-    }
-    return times.max().map { time in
-      let (seconds, rest) = time.quotientAndRemainder(dividingBy: 1_000_000_000)
-      return Date(timeIntervalSince1970: Double(seconds) + Double(rest) / 1_000_000_000)
-    }
+  public func newest() throws -> Newest {
+    let files = try paths.compactMap { path in
+      (try? FileStamp(path: FileSystem.withoutLinks(path))).map { (path, $0.modifiedAt) }
+    }.sorted { ($0.1, $0.0) > ($1.1, $1.0) }
+    let complete = files.firstIndex { ListProblem.shown(byHeadOf: $0.0) == nil }
+    return Newest(
+      date: complete.map { Date(nanoseconds: files[$0].1) },
+      incompleteName: complete == 0 ? nil : files.first.map { FileSystem.parts(of: $0.0).name })
   }
 
   /// The paths of all files that are named as backups are.
@@ -144,5 +153,13 @@ public struct BackupFolder: Sendable, Hashable {
     } catch {
       throw ContactError(making: path, error)
     }
+  }
+}
+
+extension Date {
+  /// Makes a date from nanoseconds since 1970.
+  fileprivate init(nanoseconds: Int64) {
+    let (seconds, rest) = nanoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
+    self.init(timeIntervalSince1970: Double(seconds) + Double(rest) / 1_000_000_000)
   }
 }

@@ -10,12 +10,19 @@ extension ListProblem {
   /// - Parameter path: The file, which this process doesn't have open.
   /// - Returns: That the file is cut off, if it is; otherwise only that it can't be opened.
   public static func cannotBeOpened(_ path: String) -> Self {
+    shown(byHeadOf: path) ?? cannotBeOpened
+  }
+
+  /// Returns the problem that the header and the size of a file show.
+  ///
+  /// - Parameter path: The file, which this process doesn't have open.
+  /// - Returns: The problem; `nil` if the file is a database that has all of its pages.
+  static func shown(byHeadOf path: String) -> Self? {
     let path = FileSystem.withoutLinks(path)
     let head = try? ReadOnlyFile(path: path).bytes(at: 0, count: DatabaseHeader.byteCount)
     guard let header = head.flatMap({ DatabaseHeader($0) }) else { return cannotBeOpened }
     return ofCutFile(
       path, pageSize: Int64(header.pageSize.byteCount), pageCount: Int64(header.pageCount))
-      ?? cannotBeOpened
   }
 
   /// Returns the problem of a file that ends before its last page does, unless its log has the missing pages.

@@ -54,6 +54,41 @@ import Testing
     #expect(saved.hasSuffix("\nLast backup  <date>\n" + healthy))
   }
 
+  @Test func `status says when the last complete backup was made`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    try sandbox.contacts("backup", "create")
+    let whole = try sandbox.contacts("status", "--json").standardOutput
+    let backups = sandbox.database.path + ".backups"
+    let names = try FileManager.default.contentsOfDirectory(atPath: backups)
+    let backup = try Data(contentsOf: URL(filePath: "\(backups)/\(try #require(names.first))"))
+    let later = Date.now.addingTimeInterval(60)
+    for (content, name) in [
+      (backup.dropLast(), "2.sqlite"), (Data(), "3.sqlite"), (Data("other".utf8), "4.sqlite"),
+    ] {
+      let path = "\(backups)/\(name)"
+      try content.write(to: URL(filePath: path))
+      try FileManager.default.setAttributes([.modificationDate: later], ofItemAtPath: path)
+      #expect(try sandbox.contacts("status", "--json").standardOutput == whole)
+      let text = try sandbox.contacts("status").normalized(in: sandbox).standardOutput
+      #expect(
+        text.contains("\nLast backup  <date>; “\(name)” is newer, but incomplete\n"), "\(text)")
+      try FileManager.default.removeItem(atPath: path)
+    }
+    // An older file that is cut off doesn't matter.
+    let path = "\(backups)/1.sqlite"
+    try backup.dropLast().write(to: URL(filePath: path))
+    try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: 9)], ofItemAtPath: path)
+    let text = try sandbox.contacts("status").normalized(in: sandbox).standardOutput
+    #expect(text.contains("\nLast backup  <date>\n"), "\(text)")
+    try FileManager.default.removeItem(atPath: "\(backups)/\(try #require(names.first))")
+    #expect(
+      try sandbox.contacts("status").standardOutput.contains(
+        "\nLast backup  none is complete, not even “1.sqlite”: “contacts backup create” makes one\n"
+      ))
+    #expect(
+      try sandbox.contacts("status", "--json").standardOutput.contains(#""last_backup": null"#))
+  }
+
   @Test func `status names the problems that show without reading the file`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     let queue = try DatabaseQueue(path: sandbox.database.path)
