@@ -34,13 +34,11 @@ struct SelectorArguments: ParsableArguments {
         guard !references.isEmpty else {
           throw CommandError(.nothingMatched, "Standard input has no ids: nobody is selected.")
         }
-        selector.references += references
+        selector.parts += references.map(ContactSelector.Part.reference)
       } else {
-        let part = try self.selector(
+        selector.parts += try self.selector(
           at: index, in: context, isRequired: isRequired && selectors.count == 1
-        ).parsed
-        selector.references += part.references
-        selector.clauses += part.clauses
+        ).parsed.parts
       }
     }
     guard !isRequired || !selector.isEmpty else {

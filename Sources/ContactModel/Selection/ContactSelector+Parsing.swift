@@ -47,7 +47,7 @@ extension ContactSelector {
       for token in group {
         switch try token.parsed(clock: clock) {
         case .reference(let reference):
-          references.append(reference)
+          parts.append(.reference(reference))
           groupHasReference = true
         case .term(let term):
           clause.append(term)
@@ -59,7 +59,7 @@ extension ContactSelector {
           "a comma joins words with words or rows with rows, but not words with rows.")
       }
       if !clause.isEmpty {
-        clauses.append(clause)
+        parts.append(.clause(clause))
       }
     }
   }

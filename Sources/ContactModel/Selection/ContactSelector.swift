@@ -107,16 +107,31 @@ public struct ContactSelector: Sendable, Hashable {
     }
   }
 
-  /// The references, in the order of the arguments.
-  public var references: [Reference]
+  /// A part of a selector.
+  public enum Part: Sendable, Hashable {
+    /// Some of the contacts to select.
+    case reference(Reference)
 
-  /// The clauses, each of which requires at least one of its terms.
-  public var clauses: [[Term]]
+    /// Terms, of which a contact must meet at least one.
+    case clause([Term])
+  }
+
+  /// The parts, in the order of the arguments.
+  public var parts: [Part]
+
+  /// The references, in the order of the arguments.
+  public var references: [Reference] {
+    parts.compactMap { if case .reference(let reference) = $0 { reference } else { nil } }
+  }
+
+  /// The clauses, in the order of the arguments.
+  public var clauses: [[Term]] {
+    parts.compactMap { if case .clause(let clause) = $0 { clause } else { nil } }
+  }
 
   /// Makes a selector; without references and clauses it selects every contact.
   public init(references: [Reference] = [], clauses: [[Term]] = []) {
-    self.references = references
-    self.clauses = clauses
+    parts = references.map(Part.reference) + clauses.map(Part.clause)
   }
 }
 

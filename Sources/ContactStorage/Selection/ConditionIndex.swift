@@ -235,11 +235,19 @@ final class ConditionIndex {
   /// Returns the words of several clauses with one word each; `nil` if a clause is of another kind, or a word is an
   /// identity.
   func words(of clauses: [[ContactSelector.Term]]) throws -> [String]? {
+    guard let texts = Self.words(of: clauses),
+      try texts.allSatisfy({ try contacts(withIdentity: $0).isEmpty })
+    else { return nil }
+    return texts
+  }
+
+  /// Returns the words of several clauses with one word each; `nil` if a clause is of another kind.
+  static func words(of clauses: [[ContactSelector.Term]]) -> [String]? {
     guard clauses.count > 1 else { return nil }
     var texts: [String] = []
     for clause in clauses {
       guard clause.count == 1, !clause[0].isNegated, case .word(let text) = clause[0].condition,
-        !WordPattern(text).words.isEmpty, try contacts(withIdentity: text).isEmpty
+        !WordPattern(text).words.isEmpty
       else { return nil }
       texts.append(text)
     }

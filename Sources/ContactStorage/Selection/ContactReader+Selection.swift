@@ -5,8 +5,8 @@ extension ContactReader {
   ///
   /// Contacts selected by rows and identities are returned in the order of the selector; others in the order of the
   /// list. Rows and identities with a minus leave out their contacts. A word is tried as an identity or a UID, then as the
-  /// beginning of words in names and other fields, as `words` says; several identities and UIDs unite. If nothing matches,
-  /// and words need not be whole, it is tried as the beginning of an identity or a UID with at least 4 characters, as a
+  /// beginning of words in names and other fields, as `words` says; several identities and UIDs unite, unless the words
+  /// are together the whole name of a contact. If nothing matches, and words need not be whole, it is tried as the beginning of an identity or a UID with at least 4 characters, as a
   /// telephone number, and as a part of a name. E-mail addresses are tried in a similar way.
   ///
   /// - Parameters:
@@ -27,16 +27,15 @@ extension ContactReader {
     order: ContactOrder = .stored, limit: Int? = nil, offset: Int = 0
   ) throws -> ContactSelection {
     let index = try ConditionIndex(list, words: words, currentBook: currentBook)
-    var selector = selector
-    selector.clauses = selector.clauses.uniqued
     if let currentBook { _ = try list.book(named: currentBook) }
-    let hasReferences = !selector.references.isEmpty
-    selector = try index.unitingIdentities(in: selector)
-    if let currentBook, !hasReferences {
-      selector.clauses.append([ContactSelector.Term(.book(currentBook))])
+    let united = try index.unitingIdentities(in: selector)
+    var clauses = united.clauses.uniqued
+    if let currentBook, selector.references.isEmpty {
+      clauses.append([ContactSelector.Term(.book(currentBook))])
     }
     return try SelectionQuery(
-      list: list, selector: selector, order: order, limit: limit, offset: offset, index: index
+      list: list, selector: ContactSelector(references: united.references, clauses: clauses),
+      order: order, limit: limit, offset: offset, index: index
     ).run()
   }
 }

@@ -24,7 +24,10 @@ import Testing
 
     """
 
-  @Test(arguments: [["uid-bo", "uid-anna"], ["uid-bo,uid-anna"], ["@1", "uid-anna"]])
+  @Test(arguments: [
+    ["uid-bo", "uid-anna"], ["uid-bo,uid-anna"], ["@1", "uid-anna"], ["uid-bo", "@0"],
+    ["uid-bo", "uid-anna,@0"], ["uid-bo", "@1", "uid-anna"],
+  ])
   func `UIDs name several contacts to change, in their order`(words: [String]) throws {
     let sandbox = try sandbox()
     let outcome = try sandbox.contacts(["set"] + words + ["title=Y", "-n"])
@@ -73,6 +76,39 @@ import Testing
       "set bo wood title=Y -n", output: "Would change Bo Wood (@2)\n  title  + Y\n"
     ).check(in: sandbox)
     #expect(try sandbox.contacts("set", "uid-bo", "wood", "title=Y").status == 1)
+  }
+
+  @Test func `UIDs and rows are listed in the order of the arguments`() throws {
+    let sandbox = try sandbox()
+    for (words, names) in [
+      (["bo", "@0"], "Bo Wood\nAnna Berg\n"),
+      (["@1", "bo", "@0"], "Bo Stone\nBo Wood\nAnna Berg\n"),
+      (["@0", "bo"], "Anna Berg\nBo Wood\n"),
+    ] {
+      let listed = try sandbox.contacts(["list", "--format", "{name}"] + words)
+      #expect(listed.standardOutput == names)
+    }
+  }
+
+  @Test func `words that are a whole name mean this name, also if each is a UID`() throws {
+    let sandbox = try Sandbox(
+      dropping: SampleCards.card("FN:Max Mustermann")
+        + SampleCards.card("FN:Bo Stone", "UID:max")
+        + SampleCards.card("FN:Anna Berg", "UID:mustermann"))
+    func names(_ selectors: String...) throws -> String {
+      try sandbox.contacts(["list", "--format", "{name}"] + selectors).standardOutput
+    }
+    for words in ["max mustermann", "'Mustermann Max'", "max mustermann --book contacts"] {
+      try CommandFixture(
+        "set \(words) title=Y -n", output: "Would change Max Mustermann (@0)\n  title  + Y\n"
+      ).check(in: sandbox)
+    }
+    #expect(try names("max", "mustermann") == "Max Mustermann\n")
+    // A comma unites the contacts with the UIDs, and so do words that are no whole name.
+    #expect(try names("max,mustermann") == "Bo Stone\nAnna Berg\n")
+    #expect(try names("mustermann", "@1") == "Anna Berg\nBo Stone\n")
+    try sandbox.contacts("rm", "@0", "--yes")
+    #expect(try names("max", "mustermann") == "Bo Stone\nAnna Berg\n")
   }
 
   @Test(arguments: [["uid-bo", "uid-anna"], ["uid-bo,uid-anna"]])

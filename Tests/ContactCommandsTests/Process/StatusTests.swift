@@ -77,7 +77,8 @@ import Testing
     // An older file that is cut off doesn't matter.
     let path = "\(backups)/1.sqlite"
     try backup.dropLast().write(to: URL(filePath: path))
-    try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: 9)], ofItemAtPath: path)
+    let earlier = Date(timeIntervalSince1970: 9)
+    try FileManager.default.setAttributes([.modificationDate: earlier], ofItemAtPath: path)
     let text = try sandbox.contacts("status").normalized(in: sandbox).standardOutput
     #expect(text.contains("\nLast backup  <date>\n"), "\(text)")
     try FileManager.default.removeItem(atPath: "\(backups)/\(try #require(names.first))")
