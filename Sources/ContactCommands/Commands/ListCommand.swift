@@ -72,7 +72,8 @@ struct ListCommand: ContactCommand {
       several with commas. A minus reverses one: --sort -bday,name. Contacts without a value come \
       last, also with a minus. Contacts with the same values are in the order of their rows. \
       changed and created begin with the latest. name is the whole name as the card has it. last \
-      and first are sorted as the card says (SORT-AS), otherwise as they are pronounced.
+      and first are sorted as the card says (SORT-AS), otherwise as they are pronounced. Without a \
+      family name, last is the whole name, such as that of a company.
 
       --plain prints one line for each contact, with tabs between the fields, in the order of \
       --fields. Without --fields, these are \(ListDocument.columnNames). It writes a backslash as \

@@ -15,14 +15,22 @@ extension FieldPath {
 
   /// Returns the text by which a card is sorted by the path; `nil` if there is none.
   ///
-  /// A family name or a given name is sorted as the card says, otherwise as it is pronounced.
+  /// A family name or a given name is sorted as the card says, otherwise as it is pronounced. A contact without a family
+  /// name, such as a company, is sorted by its whole name among the family names.
   package func sortText(in card: VCard) -> String? {
     (namePart.flatMap { card.sortText(of: $0) }) ?? firstValue(in: card)
+      ?? (namePart == .family ? Self.wholeName(in: card) : nil)
+  }
+
+  private static func wholeName(in card: VCard) -> String? {
+    [card.first(.fn)?.text, card.first(.org)?.organization?.name].lazy.compactMap(\.self)
+      .first { !$0.isEmpty }
   }
 
   /// The properties that ``sortText(in:)`` reads.
   package var sortProperties: [VCardProperty.Name] {
     readProperties + (namePart == nil ? [] : VCard.sortProperties)
+      + (namePart == .family ? [.fn, .org] : [])
   }
 
   /// The family name or the given name, if the path names it.

@@ -80,6 +80,21 @@ import Testing
     #expect(try sandbox.contacts(list + ["id"]).standardOutput == ids)
   }
 
+  @Test(arguments: [("last", "1\n4\n0\n3\n5\n2\n6\n"), ("-last", "2\n5\n3\n0\n4\n1\n6\n")])
+  func `companies are sorted by their names among family names`(order: String, rows: String) throws
+  {
+    let sandbox = try Sandbox(
+      dropping: SampleCards.card("FN:Kong Ltd", "N:;;;;", "ORG:Kong Ltd")
+        + SampleCards.card("ORG:Acme;Sales", "N:;;;;", "X-ABShowAs:COMPANY")
+        + SampleCards.card("FN:Ann Zed", "N:Zed;Ann;;;", "ORG:Acme")
+        + SampleCards.card("FN:Bo Lee", "N:Lee;Bo;;;")
+        + SampleCards.card("FN:Ada King", "N:King;Ada;;;")
+        + SampleCards.card("FN:Madonna", "N:;Madonna;;;")
+        + SampleCards.card("EMAIL:nobody@x.example"))
+    let listed = try sandbox.contacts("list", "--plain", "--fields", "row", "--sort", order)
+    #expect(listed.standardOutput == rows)
+  }
+
   @Test func `an order keeps rows in the order of the list, whoever a word finds first`() throws {
     let sandbox = try Sandbox(
       dropping: SampleCards.card("FN:Bea", "ORG:Ada") + SampleCards.card("FN:Ada"))
