@@ -200,9 +200,19 @@ struct DedupeCommand: ContactCommand {
     let verb = isDryRun.map { $0 ? "Would merge, " : "Merged, " } ?? ""
     for set in sets {
       try output.writeLine("\(verb)\(set.summary(labels))")
-      for row in set.rows { try output.writeLine("  \(labels.summary(of: row))") }
+      var table = TextTable(columns: Self.columns, output: output)
+      for row in set.rows {
+        try table.append(["  \(labels.label(of: row))"] + labels.parts(of: row).dropFirst())
+      }
+      try table.finish()
     }
   }
+
+  /// The columns of the parts of a contact in one line.
+  private static let columns = [
+    TextTable.Column(), TextTable.Column(), TextTable.Column(minimum: 20),
+    TextTable.Column(minimum: 12),
+  ]
 
   private func distinguish(
     in list: ContactList, _ context: CommandContext

@@ -66,10 +66,13 @@ struct RowLabels: Sendable {
     return "“\(command)” makes \(ContactsText.names(of: [person])) a member."
   }
 
-  /// Returns a contact in one line: its row, its id and its name.
+  /// Returns a contact in one line: its row, its id, its name and, if there is one, an address.
   func summary(of row: ContactRow) -> String {
-    let address = row.shownDetail
-    let text = "\(label(of: row))  id:\(shortID(row.id))  \(row.name.listedName)"
-    return (address.isEmpty ? text : "\(text)  \(address)").singleLine
+    parts(of: row).filter { !$0.isEmpty }.joined(separator: "  ").singleLine
+  }
+
+  /// Returns what people read of a contact in one line: its row, its id, its name and an address, which may be empty.
+  func parts(of row: ContactRow) -> [String] {
+    [label(of: row), "id:\(shortID(row.id))", row.name.listedName, row.shownDetail]
   }
 }

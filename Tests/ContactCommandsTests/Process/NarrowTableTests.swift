@@ -32,6 +32,16 @@ import Testing
     #expect(trash.contains { $0.contains("Long Long") && $0.count <= 60 })
   }
 
+  @Test func `duplicates are listed as a table that fits`() throws {
+    let sandbox = try Sandbox(
+      dropping: SampleCards.card("FN:Ada \(Self.long)", "EMAIL:ada-lovelace@engine.example")
+        + SampleCards.card("FN:Ada \(Self.long)", "EMAIL:ada-lovelace@engine.example", "NOTE:x"))
+    let lines = try Self.lines("dedupe", "--no-input", columns: 60, in: sandbox)
+      .filter { $0.hasPrefix("  @") }
+    #expect(lines.count == 2)
+    #expect(lines.allSatisfy { $0.count <= 60 && $0.contains("Ada Long") && $0.contains("  ada-") })
+  }
+
   @Test func `rows with more digits than the first ones stay in their columns`() throws {
     let cards = (0...1000).map { number in
       SampleCards.card("FN:Person \(number) \(Self.long)", "EMAIL:person-\(number)@long.x.example")
