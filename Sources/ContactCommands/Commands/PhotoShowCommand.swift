@@ -31,7 +31,7 @@ struct PhotoShowCommand: ContactCommand {
   @Option(
     name: .customLong("photo"),
     help: ArgumentHelp("When to draw the photo.", valueName: "when"))
-  var drawing = DrawingChoice.auto
+  var drawing = TerminalChoice.auto
 
   @OptionGroup var global: GlobalOptions
 

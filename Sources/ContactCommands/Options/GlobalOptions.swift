@@ -29,7 +29,7 @@ struct GlobalOptions: ParsableArguments {
   var null = false
 
   @Option(help: ArgumentHelp("When to use colour.", valueName: "when"))
-  var color = ColorChoice.auto
+  var color = TerminalChoice.auto
 
   @Flag(name: .customLong("no-pager"), help: "Don't page output on a terminal.")
   var isPagerForbidden = false

@@ -10,7 +10,7 @@ extension CommandContext {
   ///   - mayUseHalfBlocks: Whether terminals that draw no pixels draw half blocks unasked.
   /// - Returns: Whether it is drawn.
   /// - Throws: `CommandError` if a picture for programs is requested.
-  func mayDraw(_ choice: DrawingChoice, mayUseHalfBlocks: Bool) throws -> Bool {
+  func mayDraw(_ choice: TerminalChoice, mayUseHalfBlocks: Bool) throws -> Bool {
     switch choice {
     case .never: return false
     case .always:
@@ -34,7 +34,7 @@ extension CommandContext {
   /// - Returns: The text; `nil` if the photo isn't drawn or can't be opened.
   /// - Throws: `CommandError` if a picture for programs is requested; `CancellationError`.
   func picture(
-    of found: FoundPhoto, _ information: PhotoInformation?, _ choice: DrawingChoice,
+    of found: FoundPhoto, _ information: PhotoInformation?, _ choice: TerminalChoice,
     mayUseHalfBlocks: Bool
   ) async throws -> String? {
     guard try mayDraw(choice, mayUseHalfBlocks: mayUseHalfBlocks) else { return nil }

@@ -223,7 +223,7 @@ struct ConfigurationFile: Sendable {
     case .nameOrder: return try normal(value, of: .nameOrder)
     case .region: return try normal(value, of: .region)
     case .color:
-      guard ColorChoice(rawValue: value) != nil else {
+      guard TerminalChoice(rawValue: value) != nil else {
         throw InvalidSetting(reason: "color is auto, always or never.")
       }
       return value

@@ -6,7 +6,7 @@ struct TextStyle: Sendable {
   /// Decides by the option, then by the usual environment variables, then by the output.
   ///
   /// Source: no-color.org and bixense.com/clicolors.
-  init(choice: ColorChoice, terminal: Terminal, environment: Environment) {
+  init(choice: TerminalChoice, terminal: Terminal, environment: Environment) {
     switch choice {
     case .always:
       isColored = true

@@ -39,11 +39,6 @@ public struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConvertib
     year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
   }
 
-  /// Whether a year has a 29 February.
-  public static func isLeapYear(_ year: Int) -> Bool {
-    year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-  }
-
   /// The number of days since 1 January 1970.
   ///
   /// The year begins in March here, so that a leap day is its last day.

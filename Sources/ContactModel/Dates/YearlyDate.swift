@@ -49,7 +49,7 @@ public struct YearlyDate: Sendable, Hashable, CustomStringConvertible {
 
   /// Returns the day in a year; 29 February is 28 February in common years.
   func day(in year: Int) -> CalendarDay {
-    let isMissing = isLeapDay && !CalendarDay.isLeapYear(year)
+    let isMissing = isLeapDay && !VCardDate.isLeapYear(year)
     return CalendarDay(year: year, month: month, day: isMissing ? 28 : day)
   }
 

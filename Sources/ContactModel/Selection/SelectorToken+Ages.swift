@@ -1,4 +1,5 @@
 import FoundationEssentials
+import VCardFormat
 
 extension SelectorToken {
   /// Parses an age in years, `41`, or a range of ages, `40..`, `..18` or `40..50`.
@@ -22,7 +23,7 @@ extension ContactSelector.Condition {
   /// February is a year older on 28 February in a common year.
   static func aged(_ ages: ClosedRange<Int>, on today: CalendarDay) -> Self {
     let isEndOfFebruary =
-      today.month == 2 && today.day == 28 && !CalendarDay.isLeapYear(today.year)
+      today.month == 2 && today.day == 28 && !VCardDate.isLeapYear(today.year)
     func date(_ age: Int) -> CalendarDay {
       CalendarDay(
         year: max(0, today.year - age), month: today.month, day: isEndOfFebruary ? 29 : today.day)

@@ -108,14 +108,13 @@ extension Endpoint {
         } onGracefulShutdown: {
           drop.endWait(.ending)
         }
-        let sentence = Mutex(DropSentence())
+        let tally = Mutex(DropTally())
         let (document, target) = try await served.perform(drop) { result in
           lines.append(.item(result))
-          sentence.withLock { $0.add(result) }
+          tally.withLock { $0.add(result) }
         }
-        let text = sentence.withLock {
-          $0.text(of: document, in: target, group: served.options.group)
-        }
+        let text = DropSentence(tally: tally.withLock(\.self))
+          .text(of: document, in: target, group: served.options.group)
         let done = DoneDrop(document: document, sentence: text)
         let version = try? await call.list.read { try $0.version() }
         lines.append(.drop(done, version: version))

@@ -5,20 +5,8 @@ import ContactService
 
 /// What a drop did, in sentences that a page shows.
 struct DropSentence: Sendable {
-  /// The number of contacts that got a photo, and the name of the first one.
-  private var photoCount = 0
-  private var firstName = ""
-
-  /// The number of contacts that had their cards already, and only became members of a group.
-  private var newMemberCount = 0
-
-  /// Takes in the result of a card or an item.
-  mutating func add(_ result: DropItemResult) {
-    if result.onlyJoinsGroup { newMemberCount += 1 }
-    guard result.setsPhoto else { return }
-    if photoCount == 0 { firstName = result.contact?.name ?? "" }
-    photoCount += 1
-  }
+  /// The names and numbers of its cards.
+  let tally: DropTally
 
   /// Says what a drop did.
   ///
@@ -30,13 +18,15 @@ struct DropSentence: Sendable {
   func text(of document: DropDocument, in target: ContactRow?, group: String?) -> String {
     let summary = document.summary
     let inserted = summary[.inserted]
+    let (photoCount, newMemberCount) = (tally.photoCount, tally.newMemberCount)
     let merged = summary[.merged] - photoCount - newMemberCount
     let place = Place(document, in: target)
     let (replaced, unchanged, skipped) = (
       summary[.replaced], summary[.unchanged], summary[.skipped]
     )
     let failed = summary[.failed] + summary[.forbidden]
-    let whose = photoCount == 1 ? firstName : Self.counted(photoCount, "contact")
+    let whose =
+      photoCount == 1 ? tally.firstPhotoName ?? "" : Self.counted(photoCount, "contact")
     let sentences = [
       inserted > 0 ? "Inserted \(Self.counted(inserted, "card"))\(place?.text ?? "")." : nil,
       newMemberCount > 0

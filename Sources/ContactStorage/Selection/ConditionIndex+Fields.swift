@@ -77,7 +77,7 @@ extension ConditionIndex {
     guard days < 365 else { return try contacts(bornFrom: "01-01", through: "12-31") }
     let end = CalendarDay(number: today.number + days)
     // Who was born on 29 February has the birthday on 28 February in common years.
-    let isEndOfFebruary = end.month == 2 && end.day == 28 && !CalendarDay.isLeapYear(end.year)
+    let isEndOfFebruary = end.month == 2 && end.day == 28 && !VCardDate.isLeapYear(end.year)
     let first = String(today.description.suffix(5))
     let last = isEndOfFebruary ? "02-29" : String(end.description.suffix(5))
     guard first > last else { return try contacts(bornFrom: first, through: last) }

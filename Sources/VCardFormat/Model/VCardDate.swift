@@ -55,8 +55,13 @@ public struct VCardDate: Sendable, Hashable {
     case 4, 6, 9, 11: return 30
     case 2:
       guard let year else { return 29 }
-      return year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+      return isLeapYear(year) ? 29 : 28
     default: return 31
     }
+  }
+
+  /// Whether a year of the Gregorian calendar has a 29 February.
+  package static func isLeapYear(_ year: Int) -> Bool {
+    year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
   }
 }

@@ -7,7 +7,7 @@ import Testing
   private static let file = Terminal(isTerminal: false, width: nil)
 
   private static func isColored(
-    _ choice: ColorChoice, _ terminal: Terminal, _ variables: [String: String]
+    _ choice: TerminalChoice, _ terminal: Terminal, _ variables: [String: String]
   ) -> Bool {
     TextStyle(
       choice: choice, terminal: terminal, environment: Environment { variables[$0] }
