@@ -209,10 +209,9 @@ struct DedupeCommand: ContactCommand {
   }
 
   /// The columns of the parts of a contact in one line.
-  private static let columns = [
-    TextTable.Column(), TextTable.Column(), TextTable.Column(minimum: 20),
-    TextTable.Column(minimum: 12),
-  ]
+  private static var columns: [TextTable.Column] {
+    [TextTable.Column(), TextTable.Column(), .init(minimum: 20), .init(minimum: 12)]
+  }
 
   private func distinguish(
     in list: ContactList, _ context: CommandContext
