@@ -1,152 +1,97 @@
 extension VCardDiagnostic {
-  /// A rule of the format that a vCard can break; its `rawValue` never changes.
-  public struct Rule: Sendable, Hashable, CustomStringConvertible {
-    private enum Code: String, Sendable, Hashable, CaseIterable {
-      case textOutsideCard = "text-outside-card"
-      case missingEnd = "missing-end"
-      case emptyCard = "empty-card"
-      case cardInsideCard = "card-inside-card"
-      case componentInsideCard = "component-inside-card"
-      case surplusEnd = "surplus-end"
-      case missingVersion = "missing-version"
-      case unknownVersion = "unknown-version"
-      case misplacedVersion = "misplaced-version"
-      case repeatedVersion = "repeated-version"
-      case repeatedProperty = "repeated-property"
-      case cardTooLarge = "card-too-large"
-      case lineTooLong = "line-too-long"
-      case valueTooLarge = "value-too-large"
-      case tooManyProperties = "too-many-properties"
-      case missingColon = "missing-colon"
-      case invalidName = "invalid-name"
-      case invalidGroup = "invalid-group"
-      case missingFoldBlank = "missing-fold-blank"
-      case blankLineInValue = "blank-line-in-value"
-      case orphanContinuation = "orphan-continuation"
-      case nulByte = "nul-byte"
-      case controlCharacter = "control-character"
-      case invalidUTF8 = "invalid-utf-8"
-      case unknownCharset = "unknown-charset"
-      case invalidCharsetText = "invalid-charset-text"
-      case unknownEncoding = "unknown-encoding"
-      case obsoleteEncoding = "obsolete-encoding"
-      case invalidQuotedPrintable = "invalid-quoted-printable"
-      case undeclaredQuotedPrintable = "undeclared-quoted-printable"
-      case invalidBase64 = "invalid-base64"
-      case invalidEscape = "invalid-escape"
-      case invalidDate = "invalid-date"
-      case invalidParameter = "invalid-parameter"
-      case invalidPreference = "invalid-preference"
-      case invalidURI = "invalid-uri"
-      case invalidGeo = "invalid-geo"
-      case invalidTimeZone = "invalid-time-zone"
-      case invalidGender = "invalid-gender"
-      case invalidLanguage = "invalid-language"
-      case invalidPropertyID = "invalid-property-id"
-      case emptyValue = "empty-value"
-      case tooManyComponents = "too-many-components"
-      case missingName = "missing-name"
-    }
-
-    private let code: Code
-
-    /// The rule's code in words and hyphens, such as `missing-end`.
-    public var rawValue: String { code.rawValue }
+  /// A rule of the format that a vCard can break; its `rawValue`, in words and hyphens, never changes.
+  public enum Rule: String, Sendable, CaseIterable, CustomStringConvertible {
+    /// Text that isn't blank is outside of cards.
+    case textOutsideCard = "text-outside-card"
+    /// A card has no END.
+    case missingEnd = "missing-end"
+    /// A card has only a BEGIN.
+    case emptyCard = "empty-card"
+    /// A card is inside another card, but not in an AGENT.
+    case cardInsideCard = "card-inside-card"
+    /// A component of another kind is inside a card.
+    case componentInsideCard = "component-inside-card"
+    /// An END has no BEGIN.
+    case surplusEnd = "surplus-end"
+    /// A card has no VERSION.
+    case missingVersion = "missing-version"
+    /// VERSION is not 2.1, 3.0 or 4.0.
+    case unknownVersion = "unknown-version"
+    /// VERSION isn't the first property, but the version requires that.
+    case misplacedVersion = "misplaced-version"
+    /// VERSION occurs more than once.
+    case repeatedVersion = "repeated-version"
+    /// A property that a card may have only once occurs more than once.
+    case repeatedProperty = "repeated-property"
+    /// A card is larger than the limit.
+    case cardTooLarge = "card-too-large"
+    /// A line is longer than the limit.
+    case lineTooLong = "line-too-long"
+    /// A value is larger than the limit.
+    case valueTooLarge = "value-too-large"
+    /// A card has more properties than the limit.
+    case tooManyProperties = "too-many-properties"
+    /// A line has no colon.
+    case missingColon = "missing-colon"
+    /// The name of a property is empty or has forbidden bytes.
+    case invalidName = "invalid-name"
+    /// The group of a property is empty or has forbidden bytes.
+    case invalidGroup = "invalid-group"
+    /// A line continues a value without the blank of a fold.
+    case missingFoldBlank = "missing-fold-blank"
+    /// A blank line is inside a value.
+    case blankLineInValue = "blank-line-in-value"
+    /// A continuation follows no property.
+    case orphanContinuation = "orphan-continuation"
+    /// A NUL byte is in a value.
+    case nulByte = "nul-byte"
+    /// A control character is in a value.
+    case controlCharacter = "control-character"
+    /// Bytes are not UTF-8, and no CHARSET names their character set.
+    case invalidUTF8 = "invalid-utf-8"
+    /// CHARSET names an unknown character set.
+    case unknownCharset = "unknown-charset"
+    /// Bytes are invalid in the character set that CHARSET names.
+    case invalidCharsetText = "invalid-charset-text"
+    /// ENCODING names an unknown encoding.
+    case unknownEncoding = "unknown-encoding"
+    /// A value is quoted-printable or 8BIT in 3.0 or 4.0, or has a CHARSET in 4.0.
+    case obsoleteEncoding = "obsolete-encoding"
+    /// An equals sign in quoted-printable text isn't followed by two hexadecimal digits.
+    case invalidQuotedPrintable = "invalid-quoted-printable"
+    /// A value is quoted-printable, but its ENCODING is missing.
+    case undeclaredQuotedPrintable = "undeclared-quoted-printable"
+    /// A base64 value has other characters or is cut off.
+    case invalidBase64 = "invalid-base64"
+    /// A backslash precedes a character that requires none.
+    case invalidEscape = "invalid-escape"
+    /// A date or time has an unknown form, or a day that doesn't exist.
+    case invalidDate = "invalid-date"
+    /// A parameter has no name or no value, a name that isn't UTF-8, or quotes in a version without
+    /// quotes.
+    case invalidParameter = "invalid-parameter"
+    /// PREF is not a number from 1 to 100.
+    case invalidPreference = "invalid-preference"
+    /// A value that must be a URI is something else.
+    case invalidURI = "invalid-uri"
+    /// GEO has no latitude and longitude.
+    case invalidGeo = "invalid-geo"
+    /// TZ is neither an offset from UTC nor the name of a zone.
+    case invalidTimeZone = "invalid-time-zone"
+    /// GENDER doesn't start with one of its five letters.
+    case invalidGender = "invalid-gender"
+    /// LANG or LANGUAGE is not a language tag.
+    case invalidLanguage = "invalid-language"
+    /// PID or CLIENTPIDMAP has no numbers, or no URI.
+    case invalidPropertyID = "invalid-property-id"
+    /// A property that requires a value is empty.
+    case emptyValue = "empty-value"
+    /// A structured value has more parts than its property allows.
+    case tooManyComponents = "too-many-components"
+    /// A card lacks a name that its version requires.
+    case missingName = "missing-name"
 
     /// The rule's code.
     public var description: String { rawValue }
-
-    /// All rules.
-    public static var all: [Rule] { Code.allCases.map(Rule.init(code:)) }
-
-    /// Text that isn't blank is outside of cards.
-    public static let textOutsideCard = Rule(code: .textOutsideCard)
-    /// A card has no END.
-    public static let missingEnd = Rule(code: .missingEnd)
-    /// A card has only a BEGIN.
-    public static let emptyCard = Rule(code: .emptyCard)
-    /// A card is inside another card, but not in an AGENT.
-    public static let cardInsideCard = Rule(code: .cardInsideCard)
-    /// A component of another kind is inside a card.
-    public static let componentInsideCard = Rule(code: .componentInsideCard)
-    /// An END has no BEGIN.
-    public static let surplusEnd = Rule(code: .surplusEnd)
-    /// A card has no VERSION.
-    public static let missingVersion = Rule(code: .missingVersion)
-    /// VERSION is not 2.1, 3.0 or 4.0.
-    public static let unknownVersion = Rule(code: .unknownVersion)
-    /// VERSION isn't the first property, but the version requires that.
-    public static let misplacedVersion = Rule(code: .misplacedVersion)
-    /// VERSION occurs more than once.
-    public static let repeatedVersion = Rule(code: .repeatedVersion)
-    /// A property that a card may have only once occurs more than once.
-    public static let repeatedProperty = Rule(code: .repeatedProperty)
-    /// A card is larger than the limit.
-    public static let cardTooLarge = Rule(code: .cardTooLarge)
-    /// A line is longer than the limit.
-    public static let lineTooLong = Rule(code: .lineTooLong)
-    /// A value is larger than the limit.
-    public static let valueTooLarge = Rule(code: .valueTooLarge)
-    /// A card has more properties than the limit.
-    public static let tooManyProperties = Rule(code: .tooManyProperties)
-    /// A line has no colon.
-    public static let missingColon = Rule(code: .missingColon)
-    /// The name of a property is empty or has forbidden bytes.
-    public static let invalidName = Rule(code: .invalidName)
-    /// The group of a property is empty or has forbidden bytes.
-    public static let invalidGroup = Rule(code: .invalidGroup)
-    /// A line continues a value without the blank of a fold.
-    public static let missingFoldBlank = Rule(code: .missingFoldBlank)
-    /// A blank line is inside a value.
-    public static let blankLineInValue = Rule(code: .blankLineInValue)
-    /// A continuation follows no property.
-    public static let orphanContinuation = Rule(code: .orphanContinuation)
-    /// A NUL byte is in a value.
-    public static let nulByte = Rule(code: .nulByte)
-    /// A control character is in a value.
-    public static let controlCharacter = Rule(code: .controlCharacter)
-    /// Bytes are not UTF-8, and no CHARSET names their character set.
-    public static let invalidUTF8 = Rule(code: .invalidUTF8)
-    /// CHARSET names an unknown character set.
-    public static let unknownCharset = Rule(code: .unknownCharset)
-    /// Bytes are invalid in the character set that CHARSET names.
-    public static let invalidCharsetText = Rule(code: .invalidCharsetText)
-    /// ENCODING names an unknown encoding.
-    public static let unknownEncoding = Rule(code: .unknownEncoding)
-    /// A value is quoted-printable or 8BIT in 3.0 or 4.0, or has a CHARSET in 4.0.
-    public static let obsoleteEncoding = Rule(code: .obsoleteEncoding)
-    /// An equals sign in quoted-printable text isn't followed by two hexadecimal digits.
-    public static let invalidQuotedPrintable = Rule(code: .invalidQuotedPrintable)
-    /// A value is quoted-printable, but its ENCODING is missing.
-    public static let undeclaredQuotedPrintable = Rule(code: .undeclaredQuotedPrintable)
-    /// A base64 value has other characters or is cut off.
-    public static let invalidBase64 = Rule(code: .invalidBase64)
-    /// A backslash precedes a character that requires none.
-    public static let invalidEscape = Rule(code: .invalidEscape)
-    /// A date or time has an unknown form, or a day that doesn't exist.
-    public static let invalidDate = Rule(code: .invalidDate)
-    /// A parameter has no name or no value, a name that isn't UTF-8, or quotes in a version without
-    /// quotes.
-    public static let invalidParameter = Rule(code: .invalidParameter)
-    /// PREF is not a number from 1 to 100.
-    public static let invalidPreference = Rule(code: .invalidPreference)
-    /// A value that must be a URI is something else.
-    public static let invalidURI = Rule(code: .invalidURI)
-    /// GEO has no latitude and longitude.
-    public static let invalidGeo = Rule(code: .invalidGeo)
-    /// TZ is neither an offset from UTC nor the name of a zone.
-    public static let invalidTimeZone = Rule(code: .invalidTimeZone)
-    /// GENDER doesn't start with one of its five letters.
-    public static let invalidGender = Rule(code: .invalidGender)
-    /// LANG or LANGUAGE is not a language tag.
-    public static let invalidLanguage = Rule(code: .invalidLanguage)
-    /// PID or CLIENTPIDMAP has no numbers, or no URI.
-    public static let invalidPropertyID = Rule(code: .invalidPropertyID)
-    /// A property that requires a value is empty.
-    public static let emptyValue = Rule(code: .emptyValue)
-    /// A structured value has more parts than its property allows.
-    public static let tooManyComponents = Rule(code: .tooManyComponents)
-    /// A card lacks a name that its version requires.
-    public static let missingName = Rule(code: .missingName)
   }
 }

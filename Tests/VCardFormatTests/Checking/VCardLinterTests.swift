@@ -230,7 +230,7 @@ struct VCardLinterTests {
   }
 
   @Test func `Every rule has a unique code of words and hyphens`() {
-    let codes = VCardDiagnostic.Rule.all.map(\.rawValue)
+    let codes = VCardDiagnostic.Rule.allCases.map(\.rawValue)
     #expect(Set(codes).count == codes.count)
     #expect(
       codes.allSatisfy {

@@ -6,7 +6,7 @@ struct VCardDiagnosticRuleTests {
     let package = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4)
     let path = package.joined(separator: "/") + "/docs/vcard.md"
     let document = String(decoding: Corpus.read(path), as: UTF8.self)
-    for rule in VCardDiagnostic.Rule.all {
+    for rule in VCardDiagnostic.Rule.allCases {
       #expect(document.contains("| `\(rule)` | "), "\(rule)")
     }
   }
