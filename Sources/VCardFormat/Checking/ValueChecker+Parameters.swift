@@ -13,7 +13,7 @@ extension ValueChecker {
     _ slot: PropertySlot, in text: Span<UInt8>, _ range: Range<Int>, card: Span<UInt8>
   ) {
     let isUTF8 =
-      !ByteKinds(in: text, range).contains(.nonASCII) || TextDecoder.isValidUTF8(text, range)
+      !ByteKinds(in: text, range).contains(.nonASCII) || text.isUTF8(in: range)
     var start = range.lowerBound + 1
     while start <= range.upperBound {
       let end = VCardParameters.end(
@@ -56,12 +56,12 @@ extension ValueChecker {
   ) {
     let equals = text.firstIndex(of: ASCII.equals, from: range.lowerBound, to: range.upperBound)
     let name = text.trimmed(range.lowerBound..<equals)
-    if equals < range.upperBound, !TextDecoder.isValidUTF8(text, name) {
+    if equals < range.upperBound, !text.isUTF8(in: name) {
       diagnose(
         .invalidParameter, slot, in: card,
         "The name of the parameter \(String(utf8: text, name)) isn't UTF-8; it is kept and ignored."
       )
-    } else if !TextDecoder.isValidUTF8(text, range) {
+    } else if !text.isUTF8(in: range) {
       diagnose(
         .invalidUTF8, slot, in: card,
         "A parameter isn't UTF-8; its character set is guessed.")

@@ -152,7 +152,7 @@ struct ValueChecker: Sendable {
     _ kinds: ByteKinds, _ slot: PropertySlot, in value: Span<UInt8>, _ range: Range<Int>,
     _ card: Span<UInt8>
   ) {
-    if kinds.contains(.nonASCII), !TextDecoder.isValidUTF8(value, range) {
+    if kinds.contains(.nonASCII), !value.isUTF8(in: range) {
       diagnoseUTF8(slot, in: card)
     }
     if kinds.contains(.control) { checkControls(slot, in: value, range, card) }

@@ -55,7 +55,7 @@ extension VCard {
       .isQuotedPrintable, .isBase64, .hasCharset, .hasUnindentedLines, .isNestedCard,
     ]
     return slot.flags.contains(.isFolded) && slot.flags.isDisjoint(with: others) && dialect != .v21
-      && TextDecoder.isValidUTF8(text.span, slot.valueRange)
+      && text.span.isUTF8(in: slot.valueRange)
       && !text.span.isISO2022JP(in: slot.valueRange)
   }
 
@@ -141,7 +141,7 @@ extension VCard {
     let encoded: PropertySlot.Flags = [.isFolded, .isQuotedPrintable, .hasCharset]
     if slot.flags.isDisjoint(with: encoded),
       slot.flags.contains(.isLiteralText)
-        || TextDecoder.isValidUTF8(text.span, slot.valueRange)
+        || text.span.isUTF8(in: slot.valueRange)
           && (dialect != .v21 || WindowsPath.first(in: text.span, slot.valueRange) == nil)
     {
       return body(text.span, slot.valueRange)

@@ -20,7 +20,7 @@ extension VCard {
     let value = rawValue(of: slot, in: text)
     let isUTF8 =
       undeclaredCharset == nil
-      || TextDecoder.isValidUTF8(value.span, value.indices)
+      || value.span.isUTF8(in: value.indices)
         && (!slot.flags.contains(.isQuotedPrintable) || value.allSatisfy { $0 != ASCII.equals })
     return VCardProperty(
       group: group(of: slot, in: text), name: name(of: slot, in: text),

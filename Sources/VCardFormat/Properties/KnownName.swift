@@ -24,6 +24,9 @@ struct KnownName: Hashable, Sendable {
     PropertyTable.declarations.indices.dropFirst().map { Self(number: UInt8($0)) }
   }
 
+  /// Whether the name begins or ends a card, or a card in a card.
+  var isFrame: Bool { self == .begin || self == .end || self == .agent }
+
   @inline(__always)
   init(number: UInt8) {
     self.number = number

@@ -88,7 +88,7 @@ package struct CardGlance: Sendable {
       isJudged = false
       let isAfterOpenName = isNameOpen
       isNameOpen = head.nameEnd == nil
-      if line.start == 0 ? head.name != .begin : Self.isFrame(head.name) { isUsual = false }
+      if line.start == 0 ? head.name != .begin : head.name.isFrame { isUsual = false }
       guard wanted.contains(head.name) else { continue }
       isJudged = true
       switch judge(line, head, in: text, &lines) {
@@ -104,11 +104,6 @@ package struct CardGlance: Sendable {
       if let anyValue, anyValue.isSingle { isUsual = false }
     }
     return isFound ? .maybe : .no
-  }
-
-  /// Whether a name begins or ends a card, or a card in a card.
-  private static func isFrame(_ name: KnownName) -> Bool {
-    name == .begin || name == .end || name == .agent
   }
 
   /// Returns whether a property with a wanted name is one that is looked for; goes to its last line.

@@ -45,16 +45,16 @@ extension PropertySlot {
   fileprivate func isDeclaredUTF8(in text: Span<UInt8>, _ dialect: VCard.Version.Dialect) -> Bool {
     guard !flags.isDisjoint(with: [.isQuotedPrintable, .hasCharset]) else {
       return flags.contains(.isLiteralText)
-        || TextDecoder.isValidUTF8(text, valueRange) && !text.isISO2022JP(in: valueRange)
+        || text.isUTF8(in: valueRange) && !text.isISO2022JP(in: valueRange)
     }
     guard CharsetParameter(self, in: text, dialect: dialect) == .known(.utf8) else { return false }
     var value: [UInt8] = []
     ValueUnfolder.append(text, valueRange, flags: flags, to: &value)
     guard flags.contains(.isQuotedPrintable) else {
-      return TextDecoder.isValidUTF8(value.span, value.indices)
+      return value.span.isUTF8(in: value.indices)
     }
     var decoded: [UInt8] = []
     QuotedPrintable.decode(value.span, value.indices, protecting: .none, to: &decoded)
-    return TextDecoder.isValidUTF8(decoded.span, decoded.indices)
+    return decoded.span.isUTF8(in: decoded.indices)
   }
 }

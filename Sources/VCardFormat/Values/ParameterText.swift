@@ -67,7 +67,7 @@ enum ParameterText {
         result.append(byte)
       }
     }
-    if !TextDecoder.isValidUTF8(result.span, 0..<result.count) {
+    if !result.span.isUTF8(in: 0..<result.count) {
       var converted: [UInt8] = []
       TextDecoder.appendUndeclared(result.span, to: &converted)
       result = converted

@@ -31,7 +31,7 @@ struct TextDecoder {
   private func inUTF8(_ bytes: [UInt8]) -> [UInt8] {
     guard
       isQuotedPrintable || charset != .none && !isTranscoded
-        || !Self.isValidUTF8(bytes.span, bytes.indices)
+        || !bytes.span.isUTF8(in: bytes.indices)
         || bytes.span.isISO2022JP(in: bytes.indices)
     else { return bytes }
     var text: [UInt8] = []
@@ -45,7 +45,7 @@ struct TextDecoder {
     _ bytes: Span<UInt8>, _ range: Range<Int>, to result: inout [UInt8]
   ) -> Faults {
     if !isQuotedPrintable, charset == .none || isTranscoded {
-      guard !Self.isValidUTF8(bytes, range) else {
+      guard !bytes.isUTF8(in: range) else {
         guard bytes.isISO2022JP(in: range) else {
           result.append(bytes, range)
           return []
@@ -68,7 +68,7 @@ struct TextDecoder {
       faults.insert(.invalidQuotedPrintable)
     }
     let isUTF8 = charset == nil || charset?.shape == .utf8
-    guard !isUTF8 || !Self.isValidUTF8(result.span, start..<result.count) else { return faults }
+    guard !isUTF8 || !result.span.isUTF8(in: start..<result.count) else { return faults }
     let decoded = Array(result[start...])
     result.removeSubrange(start...)
     faults.formUnion(append(decoded.span, in: charset, to: &result))
@@ -87,7 +87,7 @@ struct TextDecoder {
     _ bytes: Span<UInt8>, in charset: Charset?, to result: inout [UInt8]
   ) -> Faults {
     guard let charset, charset.shape != .utf8 else {
-      guard !Self.isValidUTF8(bytes, 0..<bytes.count) else {
+      guard !bytes.isUTF8(in: 0..<bytes.count) else {
         result.append(bytes, 0..<bytes.count)
         return []
       }
@@ -137,12 +137,6 @@ struct TextDecoder {
       index += max(length, 1)
     }
     return whole > broken * 2 || broken == 0 && !isCutOff
-  }
-
-  /// Returns whether a range of bytes is UTF-8.
-  @inline(__always)
-  static func isValidUTF8(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
-    bytes.isUTF8(in: range)
   }
 }
 

@@ -22,7 +22,7 @@ struct UndeclaredText {
     {
       guard slot.flags.isDisjoint(with: other),
         slot.flags.contains(.isQuotedPrintable)
-          || !TextDecoder.isValidUTF8(text, slot.valueRange)
+          || !text.isUTF8(in: slot.valueRange)
           || text.isISO2022JP(in: slot.valueRange)
       else { continue }
       guard sample.count < Self.sampleSize else { return }

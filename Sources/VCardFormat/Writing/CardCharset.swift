@@ -28,7 +28,7 @@ struct CardCharset: Sendable, Equatable {
     self = .utf8
     let isUTF8 =
       !slots.contains { $0.flags.contains(.hasCharset) || $0.flags.contains(.isQuotedPrintable) }
-      && TextDecoder.isValidUTF8(text.span, 0..<text.count)
+      && text.span.isUTF8(in: 0..<text.count)
     guard card.encoding == .narrow, !isUTF8 else { return }
     var evidence = Evidence(guessedCharset: card.undeclaredCharset)
     for slot in slots where slot.flags.isDisjoint(with: [.isBase64, .isNestedCard]) {
@@ -56,7 +56,7 @@ struct CardCharset: Sendable, Equatable {
     case .utf8: break
     case .stateful, .wide: return nil
     case .singleByte, .doubleByte:
-      let isOther = !TextDecoder.isValidUTF8(line.rawValue.span, line.rawValue.indices)
+      let isOther = !line.rawValue.span.isUTF8(in: line.rawValue.indices)
       guard isOther || isEncoded && line.dialect == .v21 else { return nil }
     }
     self.init(charset: charset, label: label, isQuotedPrintable: isEncoded)
@@ -76,7 +76,7 @@ struct CardCharset: Sendable, Equatable {
       return result
     }
     let declared = property.parameters.first("CHARSET").map { $0.uppercasedASCII }
-    let isUTF8 = TextDecoder.isValidUTF8(property.rawValue.span, 0..<property.rawValue.count)
+    let isUTF8 = property.rawValue.span.isUTF8(in: 0..<property.rawValue.count)
     guard declared == nil || declared == "UTF-8" else { return result }
     let needsLabel = declared == nil && isDeclared && property.dialect != .v40
     guard charset != .utf8 || !isUTF8 || needsLabel else { return result }
@@ -152,7 +152,7 @@ struct CardCharset: Sendable, Equatable {
   private func encode(_ parameter: inout VCardParameter) {
     guard charset.shape != .utf8, label == nil else { return }
     let text = parameter.rawBytes
-    guard text.contains(where: { $0 >= 0x80 }), TextDecoder.isValidUTF8(text.span, text.indices),
+    guard text.contains(where: { $0 >= 0x80 }), text.span.isUTF8(in: text.indices),
       let bytes = charset.encoded(text)
     else { return }
     var encoded = parameter

@@ -39,7 +39,8 @@ struct CardConverter {
     for slot in card.slots where slot.name != .version {
       guard !isUTF8 || !converter.append(slot, &buffers, to: &result) else { continue }
       for property in encoder.properties(from: card.property(slot, in: text)) {
-        areProperties = areProperties && property.hasPropertyName
+        // Unknown names, BEGIN, END and AGENT may begin or end a card.
+        areProperties = areProperties && property.name.isDeclared && !property.name.known.isFrame
         writer.append(property, to: &result)
       }
     }
@@ -96,12 +97,5 @@ struct CardConverter {
     }
     RequiredNameRule.addNames(to: &result, in: dialect)
     return result
-  }
-}
-
-extension VCardProperty {
-  /// Whether the name shows that this is a property, not a BEGIN, END or AGENT.
-  fileprivate var hasPropertyName: Bool {
-    ![.other, .begin, .end, .agent].contains(name.known)
   }
 }

@@ -43,7 +43,7 @@ private struct GraphemeEnds {
   init(in line: Span<UInt8>, from start: Int, to limit: Int) {
     var end = min(limit + Self.lookahead, line.count)
     while end < line.count, end > limit, line[end] & 0xC0 == 0x80 { end -= 1 }
-    guard TextDecoder.isValidUTF8(line, start..<end) else { return }
+    guard line.isUTF8(in: start..<end) else { return }
     var offset = start
     ends = String(utf8: line, start..<end).map { character in
       offset += character.utf8.count

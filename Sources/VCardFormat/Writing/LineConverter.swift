@@ -86,7 +86,7 @@ struct LineConverter {
       codec.form == .escaped && codec.isURI
       && value.hasWord("DATA:", at: range.lowerBound, before: range.upperBound)
     let isASCII = slot.flags.contains(.isLiteralText) && !slot.flags.contains(.isQuotedPrintable)
-    guard !isData, isASCII || TextDecoder.isValidUTF8(value, range),
+    guard !isData, isASCII || value.isUTF8(in: range),
       card.dialect != .v21 || WindowsPath.first(in: value, range) == nil
     else { return nil }
     let written = codec.append(value, range, using: &buffers.text, to: &buffers.value)

@@ -163,7 +163,7 @@ extension VCard {
 
   /// Whether the bytes of the card are UTF-8.
   package var isInUTF8: Bool {
-    encoding == .narrow && TextDecoder.isValidUTF8(bytes.span, bytes.indices)
+    encoding == .narrow && bytes.span.isUTF8(in: bytes.indices)
   }
 
   /// Whether the card has its END.

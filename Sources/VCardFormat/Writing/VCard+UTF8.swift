@@ -51,7 +51,7 @@ extension VCard {
 
   /// Whether a line may have text in another character set.
   private var mayHaveOtherText: Bool {
-    undeclaredCharset != nil || !TextDecoder.isValidUTF8(bytes.span, bytes.indices)
+    undeclaredCharset != nil || !bytes.span.isUTF8(in: bytes.indices)
       || dialect != .v21 && slots.contains { $0.flags.contains(.hasCharset) }
       || slots.contains { $0.flags.obsoleteEncoding(in: dialect) != nil }
   }
@@ -60,7 +60,7 @@ extension VCard {
   private func isInUTF8(_ property: VCardProperty, _ lines: Span<UInt8>) -> Bool {
     let label = property.parameters.first("CHARSET")
     if label != nil, dialect == .v21 { return true }
-    guard TextDecoder.isValidUTF8(lines, 0..<lines.count) else { return false }
+    guard lines.isUTF8(in: 0..<lines.count) else { return false }
     guard property.encoding != .base64, !property.flags.contains(.isNestedCard) else { return true }
     if let charset = CharsetParameter(label: label).charset {
       return charset == .utf8 || property.decodedValue.allSatisfy { $0 < 0x80 }
@@ -82,7 +82,7 @@ extension VCard {
 
   /// Appends lines that are not properties.
   private func appendOtherLines(_ lines: ArraySlice<UInt8>, to result: inout [UInt8]) {
-    guard !TextDecoder.isValidUTF8(lines.span, 0..<lines.count) else {
+    guard !lines.span.isUTF8(in: 0..<lines.count) else {
       result += lines
       return
     }
