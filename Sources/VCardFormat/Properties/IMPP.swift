@@ -6,22 +6,15 @@ extension PropertyDeclaration {
     name: "IMPP", value: .uri, versions: .all, label: "Chat",
     jsContact: .entry("onlineServices", "uri", vCardName: "impp"), view: .account,
     field: "impp", mayHaveLabel: true)
-  static let xAim = Self(name: "X-AIM")
-  static let xIcq = Self(name: "X-ICQ")
-  static let xMsn = Self(name: "X-MSN")
-  static let xYahoo = Self(name: "X-YAHOO")
-  static let xJabber = Self(name: "X-JABBER")
-  static let xSkype = Self(name: "X-SKYPE")
-  static let xSkypeUsername = Self(name: "X-SKYPE-USERNAME")
-  static let xGoogleTalk = Self(name: "X-GOOGLE-TALK")
-  static let xGtalk = Self(name: "X-GTALK")
-  static let xQQ = Self(name: "X-QQ")
-  static let xGaduGadu = Self(name: "X-GADUGADU")
-  static let xGroupWise = Self(name: "X-GROUPWISE")
-  static let xTwitter = Self(name: "X-TWITTER")
-  static let xMatrix = Self(name: "X-MATRIX")
-  static let xMsIMAddress = Self(name: "X-MS-IMADDRESS", view: .accountOfName)
-  static let xKAddressBookIMAddress = Self(name: "X-KADDRESSBOOK-X-IMADDRESS", view: .accountOfName)
+  /// The names that programs use for single services.
+  static let accounts =
+    [
+      "X-AIM", "X-ICQ", "X-MSN", "X-YAHOO", "X-JABBER", "X-SKYPE", "X-SKYPE-USERNAME",
+      "X-GOOGLE-TALK", "X-GTALK", "X-QQ", "X-GADUGADU", "X-GROUPWISE", "X-TWITTER", "X-MATRIX",
+    ].map { Self(name: $0) }
+    + ["X-MS-IMADDRESS", "X-KADDRESSBOOK-X-IMADDRESS"].map {
+      Self(name: $0, view: .accountOfName)
+    }
 }
 
 extension VCardProperty.Name {

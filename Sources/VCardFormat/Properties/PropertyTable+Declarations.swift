@@ -2,7 +2,10 @@ extension PropertyTable {
   /// All declarations.
   ///
   /// `KnownName` has constants for the numbers of the first ones, which the reader requires.
-  static let declarations: [PropertyDeclaration] = [
+  static let declarations =
+    single + PropertyDeclaration.accounts + PropertyDeclaration.relations
+
+  private static let single: [PropertyDeclaration] = [
     .other,
     .begin,
     .end,
@@ -40,22 +43,6 @@ extension PropertyTable {
     .email,
     .mailer,
     .impp,
-    .xAim,
-    .xIcq,
-    .xMsn,
-    .xYahoo,
-    .xJabber,
-    .xSkype,
-    .xSkypeUsername,
-    .xGoogleTalk,
-    .xGtalk,
-    .xQQ,
-    .xGaduGadu,
-    .xGroupWise,
-    .xTwitter,
-    .xMatrix,
-    .xMsIMAddress,
-    .xKAddressBookIMAddress,
     .socialprofile,
     .xSocialProfile,
     .lang,
@@ -76,19 +63,8 @@ extension PropertyTable {
     .xAddressBookServerMember,
     .related,
     .xAbRelatedNames,
-    .xSpouse,
-    .xEvolutionSpouse,
     .xManager,
-    .xEvolutionManager,
     .xAssistant,
-    .xEvolutionAssistant,
-    .xKAddressBookSpouse,
-    .xKAddressBookManager,
-    .xKAddressBookAssistant,
-    .xMsSpouse,
-    .xMsManager,
-    .xMsAssistant,
-    .xMsChild,
     .categories,
     .note,
     .prodid,

@@ -13,25 +13,17 @@ extension PropertyDeclaration {
     ], mayHaveLabel: true)
   static let xAbRelatedNames = Self(
     name: "X-ABRELATEDNAMES", rules: .commonForm, merge: .many, label: "Related", view: .relation)
-  static let xSpouse = Self(name: "X-SPOUSE", view: .relationOf("spouse"))
-  static let xEvolutionSpouse = Self(name: "X-EVOLUTION-SPOUSE", view: .relationOf("spouse"))
   static let xManager = Self(
     name: "X-MANAGER", view: .relationOf("manager"), columns: ["manager's name"])
-  static let xEvolutionManager = Self(name: "X-EVOLUTION-MANAGER", view: .relationOf("manager"))
   static let xAssistant = Self(
     name: "X-ASSISTANT", view: .relationOf("assistant"), columns: ["assistant's name"])
-  static let xEvolutionAssistant = Self(
-    name: "X-EVOLUTION-ASSISTANT", view: .relationOf("assistant"))
-  static let xKAddressBookSpouse = Self(
-    name: "X-KADDRESSBOOK-X-SPOUSESNAME", view: .relationOf("spouse"))
-  static let xKAddressBookManager = Self(
-    name: "X-KADDRESSBOOK-X-MANAGERSNAME", view: .relationOf("manager"))
-  static let xKAddressBookAssistant = Self(
-    name: "X-KADDRESSBOOK-X-ASSISTANTSNAME", view: .relationOf("assistant"))
-  static let xMsSpouse = Self(name: "X-MS-SPOUSE", view: .relationOf("spouse"))
-  static let xMsManager = Self(name: "X-MS-MANAGER", view: .relationOf("manager"))
-  static let xMsAssistant = Self(name: "X-MS-ASSISTANT", view: .relationOf("assistant"))
-  static let xMsChild = Self(name: "X-MS-CHILD", view: .relationOf("child"))
+  /// The other names that programs use for single relations.
+  static let relations = [
+    ("spouse", ["X-SPOUSE", "X-EVOLUTION-SPOUSE", "X-KADDRESSBOOK-X-SPOUSESNAME", "X-MS-SPOUSE"]),
+    ("manager", ["X-EVOLUTION-MANAGER", "X-KADDRESSBOOK-X-MANAGERSNAME", "X-MS-MANAGER"]),
+    ("assistant", ["X-EVOLUTION-ASSISTANT", "X-KADDRESSBOOK-X-ASSISTANTSNAME", "X-MS-ASSISTANT"]),
+    ("child", ["X-MS-CHILD"]),
+  ].flatMap { kind, names in names.map { Self(name: $0, view: .relationOf(kind)) } }
 }
 
 extension VCardProperty.Name {
