@@ -1,44 +1,19 @@
 extension ValueChecker {
+  /// A rule that a value breaks, and how the value is read.
+  private typealias Fault = (rule: VCardDiagnostic.Rule, message: String)
+
   /// Checks a decoded value by the rules of its property.
   @inline(__always)
   mutating func checkMeaning(
     _ slot: PropertySlot, in value: Span<UInt8>, _ range: Range<Int>, card: Span<UInt8>
   ) {
-    switch properties[slot.name].check {
-    case .nothing: break
-    case .presence:
-      guard range.isEmpty else { break }
-      diagnose(.emptyValue, slot, in: card, "FN is empty; the name is taken from other properties.")
-    case .date: checkDate(slot, in: value, range, card: card)
-    case .parts: checkParts(slot, in: value, range, card: card)
-    case .gender: checkGender(slot, in: value, range, card: card)
-    case .propertyIDMap: checkClientPIDMap(slot, in: value, range, card: card)
-    case .language: checkLanguage(slot, in: value, range, card: card)
-    case .uri, .binary: checkURI(slot, in: value, range, card: card)
-    case .geo: checkGeo(slot, in: value, range, card: card)
-    case .timeZone: checkTimeZone(slot, in: value, range, card: card)
+    let check = properties[slot.name].check
+    guard check != .nothing else { return }
+    if check == .parts || check == .gender || check == .propertyIDMap {
+      checkParts(slot, in: value, range, card: card)
     }
-  }
-
-  /// Whether VALUE declares the value as text.
-  private func isText(_ slot: PropertySlot, in card: Span<UInt8>) -> Bool {
-    type(of: slot, in: card) == .text
-  }
-
-  /// Returns the type that VALUE declares.
-  private func type(of slot: PropertySlot, in card: Span<UInt8>) -> VCardValueType? {
-    VCardParameters(slot, in: card, dialect: dialect).first("VALUE").map(VCardValueType.init)
-  }
-
-  private mutating func checkDate(
-    _ slot: PropertySlot, in value: Span<UInt8>, _ range: Range<Int>, card: Span<UInt8>
-  ) {
-    guard DateParser.date(in: value, range) == nil, !range.isEmpty, !isText(slot, in: card),
-      VCardParameters(slot, in: card, dialect: dialect).calendarScale == nil
-    else { return }
-    diagnose(
-      .invalidDate, slot, in: card,
-      "The value is not a possible date or time; it is read as text.")
+    guard let fault = fault(by: check, slot, in: value, range, card: card) else { return }
+    diagnose(fault.rule, slot, in: card, fault.message)
   }
 
   private mutating func checkParts(
@@ -53,78 +28,78 @@ extension ValueChecker {
       "The value has \(count) parts, but its property has \(most); all are kept.")
   }
 
-  private mutating func checkGender(
-    _ slot: PropertySlot, in value: Span<UInt8>, _ range: Range<Int>, card: Span<UInt8>
-  ) {
-    checkParts(slot, in: value, range, card: card)
-    let end = value.firstIndex(
-      of: ASCII.semicolon, from: range.lowerBound, to: range.upperBound)
-    let sex = String(utf8: value, range.lowerBound..<end)
-    guard !sex.isEmpty, VCardGender.Sex(rawValue: sex.uppercasedASCII) == nil else { return }
-    diagnose(
-      .invalidGender, slot, in: card,
-      "The value doesn't start with one of M, F, O, N and U, or a semicolon.")
-  }
-
-  private mutating func checkClientPIDMap(
-    _ slot: PropertySlot, in value: Span<UInt8>, _ range: Range<Int>, card: Span<UInt8>
-  ) {
-    checkParts(slot, in: value, range, card: card)
-    guard VCardClientPIDMap(String(utf8: value, range)) == nil else { return }
-    diagnose(
-      .invalidPropertyID, slot, in: card,
-      "The value is not a number and a URI with a semicolon between them; it is read as text.")
-  }
-
-  private mutating func checkLanguage(
-    _ slot: PropertySlot, in value: Span<UInt8>, _ range: Range<Int>, card: Span<UInt8>
-  ) {
-    guard !range.isEmpty, !LanguageTag.isWellFormed(value, value.trimmed(range)),
-      !isText(slot, in: card)
-    else { return }
-    diagnose(
-      .invalidLanguage, slot, in: card,
-      "The value is not a language tag such as de-CH; it is read as text.")
-  }
-
-  private mutating func checkURI(
-    _ slot: PropertySlot, in value: Span<UInt8>, _ range: Range<Int>, card: Span<UInt8>
-  ) {
-    guard dialect == .v40, !range.isEmpty, !URIText.hasScheme(value, range),
-      !isText(slot, in: card)
-    else { return }
-    diagnose(.invalidURI, slot, in: card, "The value is not a URI; it is read as text.")
-  }
-
-  private mutating func checkGeo(
-    _ slot: PropertySlot, in value: Span<UInt8>, _ range: Range<Int>, card: Span<UInt8>
-  ) {
-    guard !range.isEmpty else { return }
-    guard VCardGeo(ValueText.text(value, range)) != nil else {
-      return diagnose(
-        .invalidGeo, slot, in: card,
-        "The value has no latitude and longitude; it is read as text.")
+  private func fault(
+    by check: ValueCheck, _ slot: PropertySlot, in value: Span<UInt8>, _ range: Range<Int>,
+    card: Span<UInt8>
+  ) -> Fault? {
+    switch check {
+    case .presence where range.isEmpty:
+      (.emptyValue, "FN is empty; the name is taken from other properties.")
+    case .gender where !startsWithSex(value, range):
+      (.invalidGender, "The value doesn't start with one of M, F, O, N and U, or a semicolon.")
+    case .propertyIDMap where VCardClientPIDMap(String(utf8: value, range)) == nil:
+      (
+        .invalidPropertyID,
+        "The value is not a number and a URI with a semicolon between them; it is read as text."
+      )
+    case _ where range.isEmpty: nil
+    case .date where !isDate(slot, in: value, range, card: card):
+      (.invalidDate, "The value is not a possible date or time; it is read as text.")
+    case .language
+    where !LanguageTag.isWellFormed(value, value.trimmed(range)) && !isText(slot, in: card):
+      (.invalidLanguage, "The value is not a language tag such as de-CH; it is read as text.")
+    case .uri, .binary:
+      lacksScheme(value, range) && !isText(slot, in: card)
+        ? (.invalidURI, "The value is not a URI; it is read as text.") : nil
+    case .geo where VCardGeo(ValueText.text(value, range)) == nil:
+      (.invalidGeo, "The value has no latitude and longitude; it is read as text.")
+    case .geo where lacksScheme(value, range):
+      (.invalidURI, "The value is not a URI; it is read as if it began with geo:.")
+    case .timeZone where !isTimeZone(slot, in: value, range, card: card):
+      (.invalidTimeZone, "The value is not an offset from UTC or a time zone; it is read as text.")
+    default: nil
     }
-    guard dialect == .v40, !URIText.hasScheme(value, range) else { return }
-    diagnose(
-      .invalidURI, slot, in: card, "The value is not a URI; it is read as if it began with geo:.")
   }
 
-  private mutating func checkTimeZone(
+  /// Whether VALUE declares the value as text.
+  private func isText(_ slot: PropertySlot, in card: Span<UInt8>) -> Bool {
+    type(of: slot, in: card) == .text
+  }
+
+  /// Returns the type that VALUE declares.
+  private func type(of slot: PropertySlot, in card: Span<UInt8>) -> VCardValueType? {
+    VCardParameters(slot, in: card, dialect: dialect).first("VALUE").map(VCardValueType.init)
+  }
+
+  /// Whether a value is a date, a text, or a date of another calendar.
+  private func isDate(
     _ slot: PropertySlot, in value: Span<UInt8>, _ range: Range<Int>, card: Span<UInt8>
-  ) {
-    guard !range.isEmpty else { return }
+  ) -> Bool {
+    DateParser.date(in: value, range) != nil || isText(slot, in: card)
+      || VCardParameters(slot, in: card, dialect: dialect).calendarScale != nil
+  }
+
+  /// Whether the first part is empty or a letter for the sex.
+  private func startsWithSex(_ value: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    let end = value.firstIndex(of: ASCII.semicolon, from: range.lowerBound, to: range.upperBound)
+    let sex = String(utf8: value, range.lowerBound..<end)
+    return sex.isEmpty || VCardGender.Sex(rawValue: sex.uppercasedASCII) != nil
+  }
+
+  /// Whether the version requires a URI, and the value has no scheme.
+  private func lacksScheme(_ value: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    dialect == .v40 && !URIText.hasScheme(value, range)
+  }
+
+  private func isTimeZone(
+    _ slot: PropertySlot, in value: Span<UInt8>, _ range: Range<Int>, card: Span<UInt8>
+  ) -> Bool {
     let text = ValueText.text(value, range)
-    let isValid =
-      switch type(of: slot, in: card) {
-      case .text?: true
-      case .uri?: URIText.hasScheme(value, range)
-      case .utcOffset?: VCardTimeZone.offset(text) != nil
-      default: VCardTimeZone.isWellFormed(text)
-      }
-    guard !isValid else { return }
-    diagnose(
-      .invalidTimeZone, slot, in: card,
-      "The value is not an offset from UTC or a time zone; it is read as text.")
+    return switch type(of: slot, in: card) {
+    case .text?: true
+    case .uri?: URIText.hasScheme(value, range)
+    case .utcOffset?: VCardTimeZone.offset(text) != nil
+    default: VCardTimeZone.isWellFormed(text)
+    }
   }
 }

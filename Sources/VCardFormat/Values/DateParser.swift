@@ -54,6 +54,12 @@ struct DateParser {
     return count
   }
 
+  /// Reads two digits into a part of the date, and returns whether there are any.
+  private mutating func read(_ part: inout Int?, in bytes: Span<UInt8>) -> Bool {
+    part = number(2, in: bytes)
+    return part != nil
+  }
+
   private mutating func number(_ count: Int, in bytes: Span<UInt8>) -> Int? {
     guard end - index >= count else { return nil }
     var value = 0
@@ -74,13 +80,11 @@ struct DateParser {
       if isAt(ASCII.hyphen, in: bytes) {
         index += 1
       } else {
-        date.month = number(2, in: bytes)
-        guard date.month != nil else { return false }
+        guard read(&date.month, in: bytes) else { return false }
         if index == end || isTimeMark(in: bytes) { return true }
         skip(ASCII.hyphen, in: bytes)
       }
-      date.day = number(2, in: bytes)
-      return date.day != nil
+      return read(&date.day, in: bytes)
     }
     return readYear(&date, in: bytes)
   }
@@ -108,8 +112,7 @@ struct DateParser {
       date.month = number(2, in: bytes)
       guard isAt(ASCII.hyphen, in: bytes) else { return false }
       index += 1
-      date.day = number(2, in: bytes)
-      guard date.day != nil else { return false }
+      guard read(&date.day, in: bytes) else { return false }
     default: return false
     }
     return true
@@ -126,21 +129,17 @@ struct DateParser {
     if isAt(ASCII.hyphen, in: bytes) {
       index += 1
     } else {
-      date.hour = number(2, in: bytes)
-      guard date.hour != nil else { return false }
+      guard read(&date.hour, in: bytes) else { return false }
     }
     skip(ASCII.colon, in: bytes)
     if date.hour == nil, isAt(ASCII.hyphen, in: bytes) {
       index += 1
-      date.second = number(2, in: bytes)
-      guard date.second != nil else { return false }
+      guard read(&date.second, in: bytes) else { return false }
     } else if index < end, bytes[index].isDigit {
-      date.minute = number(2, in: bytes)
-      guard date.minute != nil else { return false }
+      guard read(&date.minute, in: bytes) else { return false }
       skip(ASCII.colon, in: bytes)
       if index < end, bytes[index].isDigit {
-        date.second = number(2, in: bytes)
-        guard date.second != nil else { return false }
+        guard read(&date.second, in: bytes) else { return false }
       }
     }
     skipFraction(in: bytes)
