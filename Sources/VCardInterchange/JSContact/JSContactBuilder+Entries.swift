@@ -20,8 +20,7 @@ extension JSContactBuilder {
       object.append(JSONMember("organizationId", .string(id)))
     }
     guard let note = Self.noteMembers(of: property, entry) else { return false }
-    object += note + label(of: property) + parameters.allMembers
-    let id = append(object, to: entry.collection, for: property.name, id: parameters.id)
+    let id = append(object + note, of: property, parameters, to: entry.collection)
     guard let id, value.first?.name == entry.member else { return id != nil }
     let root = entry.collection == "pronouns" ? ["speakToAs", "pronouns"] : [entry.collection]
     setMain(property, at: root + [id, entry.member])
@@ -77,13 +76,9 @@ extension JSContactBuilder {
     let parameters = JSContactParameters(of: property)
     let items = property.textList
     guard !items.isEmpty, parameters.id == nil || items.count == 1 else { return false }
-    let members = label(of: property) + parameters.allMembers
-    for item in items {
-      let object = [JSONMember(entry.member, .string(item))] + members
-      guard append(object, to: entry.collection, for: entry.name, id: parameters.id) != nil else {
-        return false
-      }
+    return items.allSatisfy { item in
+      let object = [JSONMember(entry.member, .string(item))]
+      return append(object, of: property, parameters, to: entry.collection) != nil
     }
-    return true
   }
 }

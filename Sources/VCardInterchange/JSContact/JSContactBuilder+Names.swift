@@ -133,8 +133,7 @@ extension JSContactBuilder {
     }
     if !list.isEmpty { object.append(JSONMember("units", .array(list))) }
     if let sort = sortAs.first { object.append(JSONMember("sortAs", .string(sort))) }
-    let members = object + label(of: property) + parameters.allMembers
-    return append(members, to: "organizations", for: .org, id: parameters.id) != nil
+    return append(object, of: property, parameters, to: "organizations") != nil
   }
 
   /// Adds a place to the first anniversary of a kind.

@@ -52,8 +52,7 @@ extension JSContactBuilder {
     guard parameters.id == nil, parameters.members.allSatisfy({ $0.name == "contexts" }) else {
       return false
     }
-    let relation = property.types.map { JSONMember($0, .boolean(true)) }
-    var object = [JSONMember("relation", .object(relation))]
+    var object = [JSONMember("relation", .set(property.types))]
     if !parameters.kept.isEmpty {
       object.append(JSONMember("vCardParams", .object(parameters.kept)))
     }
@@ -72,8 +71,7 @@ extension JSContactBuilder {
       let json = JSContactDate.json(date, calendarScale: scale)
     else { return false }
     let object = [JSONMember("kind", .string(kind)), JSONMember("date", json)]
-    let members = object + label(of: property) + parameters.allMembers
-    return append(members, to: "anniversaries", for: property.name, id: parameters.id) != nil
+    return append(object, of: property, parameters, to: "anniversaries") != nil
   }
 }
 
@@ -89,8 +87,7 @@ extension JSContactBuilder {
       JSONMember(member, .string(value)),
       JSONMember("vCardName", .string(property.name.canonicalName.lowercasedASCII)),
     ]
-    let object = members + label(of: property) + parameters.allMembers
-    return append(object, to: "addresses", for: property.name, id: parameters.id) != nil
+    return append(members, of: property, parameters, to: "addresses") != nil
   }
 
   /// Returns the name of a time zone; an offset in whole hours is named as in `Etc/GMT+5`, with the
@@ -115,7 +112,6 @@ extension JSContactBuilder {
       of: property, known: components.isOrdered ? ["JSCOMPS"] : [],
       texts: ["CC", "GEO", "TZ", "LABEL", "PHONETIC", "SCRIPT"])
     let object = components.components.isEmpty ? [] : components.members
-    let members = object + label(of: property) + parameters.allMembers
-    return append(members, to: "addresses", for: .adr, id: parameters.id) != nil
+    return append(object, of: property, parameters, to: "addresses") != nil
   }
 }

@@ -102,20 +102,18 @@ struct JSContactBuilder {
     return true
   }
 
-  /// Appends an object to a collection.
+  /// Appends an object to a collection, with the label and the parameters of its property.
   ///
-  /// - Parameters:
-  ///   - object: The members of the object.
-  ///   - collection: The collection.
-  ///   - name: The property; objects without a key are numbered per property.
-  ///   - id: The key, if the property has one.
-  /// - Returns: The key of the object, or `nil` if the key is in use.
+  /// - Returns: The key of the object: that of PROP-ID, otherwise one with the number of the property among those with its
+  ///   name; `nil` if the key is in use.
   mutating func append(
-    _ object: [JSONMember], to collection: String, for name: VCardProperty.Name, id: String?
+    _ object: [JSONMember], of property: VCardProperty, _ parameters: JSContactParameters,
+    to collection: String
   ) -> String? {
-    idCounts[name, default: 0] += 1
-    let key = id ?? Self.key(name, idCounts[name, default: 1])
-    return appendKey(key, to: collection, .object(object)) ? key : nil
+    idCounts[property.name, default: 0] += 1
+    let key = parameters.id ?? Self.key(property.name, idCounts[property.name, default: 1])
+    let members = object + label(of: property) + parameters.allMembers
+    return appendKey(key, to: collection, .object(members)) ? key : nil
   }
 
   /// Adds a member with a key of its own to a collection.
@@ -153,7 +151,7 @@ struct JSContactBuilder {
   }
 
   /// Returns the member `label` of a property, if its group has one.
-  mutating func label(of property: VCardProperty) -> [JSONMember] {
+  private mutating func label(of property: VCardProperty) -> [JSONMember] {
     guard let group = property.groupKey, let label = labels[group] else { return [] }
     usedLabels.insert(group)
     return [JSONMember("label", .string(label.rawValue))]

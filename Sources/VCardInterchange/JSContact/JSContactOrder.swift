@@ -19,12 +19,7 @@ struct JSContactOrder: Equatable {
 
   /// Parses a parameter; returns `nil` if it is not valid.
   init?(_ parameter: VCardParameter) {
-    guard let equals = parameter.rawBytes.firstIndex(of: 0x3D) else { return nil }
-    var bytes = parameter.rawBytes[(equals + 1)...]
-    if bytes.count > 1, bytes.first == ASCII.quote, bytes.last == ASCII.quote {
-      bytes = bytes.dropFirst().dropLast()
-    }
-    let fields = Self.split(Self.decoded(bytes), at: ASCII.semicolon)
+    let fields = Self.split(Array(parameter.value.utf8), at: ASCII.semicolon)
     for (index, field) in fields.enumerated() {
       let parts = Self.split(field, at: ASCII.comma).map(Self.text)
       if index == 0 {
@@ -62,30 +57,6 @@ struct JSContactOrder: Equatable {
       bytes.append(byte)
     }
     return "s," + String(decoding: bytes, as: UTF8.self)
-  }
-
-  /// Decodes the escapes for quotes and newlines in parameters.
-  ///
-  /// Source: RFC 6868.
-  private static func decoded(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
-    var result: [UInt8] = []
-    var isAfterCaret = false
-    for byte in bytes {
-      if isAfterCaret {
-        isAfterCaret = false
-        switch byte {
-        case 0x6E: result.append(ASCII.lineFeed)
-        case 0x27: result.append(ASCII.quote)
-        case 0x5E: result.append(byte)
-        default: result += [0x5E, byte]
-        }
-      } else if byte == 0x5E {
-        isAfterCaret = true
-      } else {
-        result.append(byte)
-      }
-    }
-    return isAfterCaret ? result + [0x5E] : result
   }
 
   private static func split(_ bytes: [UInt8], at separator: UInt8) -> [[UInt8]] {

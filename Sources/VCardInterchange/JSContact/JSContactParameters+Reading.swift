@@ -21,14 +21,9 @@ struct JSContactPropertyParameters {
   init(
     _ object: JSONValue, name: VCardProperty.Name, id: String?, texts: [String] = []
   ) {
-    var types: [String] = []
-    for member in object["contexts"]?.object ?? [] where member.value == .boolean(true) {
-      if let type = Self.types[member.name] { types.append(type) }
-    }
+    var types = (object["contexts"]?.keys ?? []).compactMap { Self.types[$0] }
     if name == .tel {
-      for member in object["features"]?.object ?? [] where member.value == .boolean(true) {
-        if let type = Self.features[member.name] { types.append(type) }
-      }
+      types += (object["features"]?.keys ?? []).compactMap { Self.features[$0] }
     }
     let kept = object["vCardParams"]?.object ?? []
     types += kept.first { $0.name.lowercasedASCII == "type" }.map { Self.texts($0.value) } ?? []

@@ -121,22 +121,22 @@ struct JSContactParameters {
   }
 
   private mutating func appendTypes(of property: VCardProperty) {
-    var contexts: [JSONMember] = []
-    var features: [JSONMember] = []
+    var contexts: [String] = []
+    var features: [String] = []
     var others: [String] = []
     for type in property.types.uniqued {
       if let context = Self.contexts[type] {
-        contexts.append(JSONMember(context, .boolean(true)))
+        contexts.append(context)
       } else if property.name == .tel, let feature = Self.features[type] {
-        features.append(JSONMember(feature, .boolean(true)))
+        features.append(feature)
       } else if type == "pref", property.parameters["PREF"].isEmpty {
         append("pref", .number(1))
       } else {
         others.append(type)
       }
     }
-    if !contexts.isEmpty { append("contexts", .object(contexts)) }
-    if !features.isEmpty { append("features", .object(features)) }
+    if !contexts.isEmpty { append("contexts", .set(contexts)) }
+    if !features.isEmpty { append("features", .set(features)) }
     if !others.isEmpty, property.name.jsContact != .relation { keep("TYPE", others) }
   }
 

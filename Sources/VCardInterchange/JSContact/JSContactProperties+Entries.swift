@@ -37,9 +37,7 @@ extension JSContactProperties {
   mutating func appendSingle(_ member: JSONMember) {
     if let name = VCardProperty.Name(.keys(member.name)) {
       guard !name.hasList else { return appendKeywords(member.value, name) }
-      for item in member.value.object ?? [] where item.value == .boolean(true) {
-        appendText(name, item.name)
-      }
+      for key in member.value.keys { appendText(name, key) }
     } else if let text = member.value.string {
       let name = VCardProperty.Name(.text(member.name)) ?? VCardProperty.Name(.word(member.name))
       if let name { appendText(name, text) }
@@ -48,9 +46,9 @@ extension JSContactProperties {
   }
 
   private mutating func appendKeywords(_ json: JSONValue, _ name: VCardProperty.Name) {
-    let words = (json.object ?? []).filter { $0.value == .boolean(true) && !$0.name.isEmpty }
+    let words = json.keys.filter { !$0.isEmpty }
     let kept = Set((self.json["vCardProps"]?.array ?? []).flatMap { Self.items($0, of: name) })
-    let names = words.map { PropertyText.cleaned($0.name) }.filter { !kept.contains($0) }
+    let names = words.map(PropertyText.cleaned).filter { !kept.contains($0) }
     guard !names.isEmpty else { return }
     append(VCardProperty(name: name, textList: names))
   }
@@ -87,10 +85,8 @@ extension JSContactProperties {
   mutating func appendRelated(_ json: JSONValue) {
     for item in json.object ?? [] {
       var parameters = JSContactPropertyParameters(item.value, name: .related, id: nil)
-      let relation = item.value["relation"]?.object ?? []
-      let types = relation.filter { $0.value == .boolean(true) }.map(\.name)
       parameters.parameters.removeAll { $0.name == "TYPE" }
-      parameters.append("TYPE", types)
+      parameters.append("TYPE", item.value["relation"]?.keys ?? [])
       var property = parameters.property(.related, item.name, isURI: true)
       if property.uri == nil, !parameters.isText {
         parameters.append("VALUE", ["text"])

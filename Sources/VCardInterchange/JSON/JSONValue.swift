@@ -40,6 +40,14 @@ package enum JSONValue: Sendable, Hashable {
     return members
   }
 
+  /// Returns an object with some keys, as JSContact writes a set.
+  static func set(_ keys: [String]) -> Self {
+    .object(keys.map { JSONMember($0, .boolean(true)) })
+  }
+
+  /// The keys of such an object.
+  var keys: [String] { (object ?? []).filter { $0.value == .boolean(true) }.map(\.name) }
+
   /// Returns a whole number.
   package static func number(_ number: Int) -> Self { .number(String(number)) }
 
