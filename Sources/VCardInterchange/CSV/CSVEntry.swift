@@ -63,16 +63,16 @@ struct CSVEntry {
   }
 
   private var address: VCardProperty {
-    let streets = (0..<3).compactMap { parts[.street($0)] }.filter { !$0.isEmpty }
-    let order: [String?] = [
-      parts[.poBox], parts[.extended], streets.joined(separator: "\n"), parts[.city],
-      parts[.region], parts[.code], parts[.country],
-    ]
+    let streets = (0..<3).compactMap { self.parts[.street($0)] }.filter { !$0.isEmpty }
+    var parts = self.parts
+    parts[.street(0)] = streets.joined(separator: "\n")
     var parameters: VCardParameters = []
     if let formatted = parts[.formatted], !formatted.isEmpty {
       parameters.append(VCardParameter("LABEL", formatted))
     }
-    return VCardProperty(name: .adr, parameters: parameters, components: order.map { [$0 ?? ""] })
+    return VCardProperty(
+      name: .adr, parameters: parameters,
+      components: CSVPart.address.map { [parts[$0] ?? ""] })
   }
 
   private var messenger: VCardProperty {

@@ -21,6 +21,11 @@ enum CSVField: Hashable {
 }
 
 extension CSVField {
+  /// Returns the column of a value in the first slot for its types, or in a later one.
+  static func value(_ kind: CSVKind, _ types: [String]?, number: Int = 1) -> Self {
+    .entry(CSVSlot(kind: kind, types: types, number: number), .value)
+  }
+
   /// Whether it is the name of a person or an organization.
   var isName: Bool {
     switch self {
@@ -119,7 +124,7 @@ struct CSVSlot: Hashable {
   /// The types of every value there; `nil` if a label names them.
   var types: [String]?
   /// The number among similar slots, from 1.
-  var number: Int
+  var number = 1
   /// The messenger of every value there; `nil` if another column names it.
   var service: String?
 }
@@ -139,4 +144,7 @@ enum CSVPart: Hashable {
   case region
   case code
   case country
+
+  /// The parts of an address in the order of ADR; all lines of the street are in the first one.
+  static let address: [Self] = [.poBox, .extended, .street(0), .city, .region, .code, .country]
 }

@@ -23,6 +23,6 @@ extension CSVHeader {
     guard let kind = appleKinds[kind], kind != .messenger, let part = appleParts[part],
       kind == .address || part == .value, let types = CSVLabel.types[label]
     else { return nil }
-    return .entry(CSVSlot(kind: kind, types: types.sorted(), number: 1), part)
+    return .entry(CSVSlot(kind: kind, types: types.sorted()), part)
   }
 }

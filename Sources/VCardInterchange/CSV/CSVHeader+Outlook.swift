@@ -20,24 +20,18 @@ extension CSVHeader {
   private static let singles: [String: CSVField] = [
     "title": .name(3),
     "categories": .single(.categories, .semicolons),
-    "web page": .entry(CSVSlot(kind: .website, types: nil, number: 1), .value),
-    "business web page": .entry(
-      CSVSlot(kind: .website, types: ["work"], number: 1), .value),
-    "personal web page": .entry(
-      CSVSlot(kind: .website, types: ["home"], number: 1), .value),
-    "imaddress": .entry(CSVSlot(kind: .messenger, types: nil, number: 1), .value),
-    "spouse": .entry(CSVSlot(kind: .relation, types: ["spouse"], number: 1), .value),
-    "children": .entry(CSVSlot(kind: .relation, types: ["child"], number: 1), .value),
-    "e-mail address": .entry(CSVSlot(kind: .email, types: nil, number: 1), .value),
+    "web page": .value(.website, nil),
+    "business web page": .value(.website, ["work"]),
+    "personal web page": .value(.website, ["home"]),
+    "imaddress": .value(.messenger, nil),
+    "spouse": .value(.relation, ["spouse"]),
+    "children": .value(.relation, ["child"]),
+    "e-mail address": .value(.email, nil),
   ]
 
   /// Returns the content of an Outlook column.
   static func outlookField(_ key: String) -> CSVField? {
-    if let field = singles[key] { return field }
-    if let types = phones[key] {
-      return .entry(CSVSlot(kind: .phone, types: types, number: 1), .value)
-    }
-    return address(key)
+    singles[key] ?? phones[key].map { .value(.phone, $0) } ?? address(key)
   }
 
   private static func address(_ key: String) -> CSVField? {
@@ -46,7 +40,7 @@ extension CSVHeader {
     ]
     for (place, types) in places where key.hasPrefix(place) {
       guard let part = addressParts[String(key.dropFirst(place.count))] else { return nil }
-      return .entry(CSVSlot(kind: .address, types: types, number: 1), part)
+      return .entry(CSVSlot(kind: .address, types: types), part)
     }
     return nil
   }

@@ -13,14 +13,12 @@ extension CSVHeader {
     }
     let rest = Array(words.dropFirst())
     switch field {
-    case "tel": return .entry(CSVSlot(kind: .phone, types: rest, number: 1), .value)
-    case "email":
-      return .entry(CSVSlot(kind: .email, types: rest.isEmpty ? nil : rest, number: 1), .value)
-    case "url" where rest.isEmpty:
-      return .entry(CSVSlot(kind: .website, types: nil, number: 1), .value)
+    case "tel": return .value(.phone, rest)
+    case "email": return .value(.email, rest.isEmpty ? nil : rest)
+    case "url" where rest.isEmpty: return .value(.website, nil)
     case "adr":
       guard let part = rest.last.flatMap({ addressParts[$0] }) else { return nil }
-      return .entry(CSVSlot(kind: .address, types: rest.dropLast(), number: 1), part)
+      return .entry(CSVSlot(kind: .address, types: rest.dropLast()), part)
     case "name" where rest.count == 1:
       return VCardProperty.Name.n.fieldParts.firstIndex(of: rest[0]).map { .name($0) }
     case "org" where rest.isEmpty: return .organization(1, .name)
@@ -32,9 +30,7 @@ extension CSVHeader {
 
   /// The parts of an address that a table can have, by their names on the command line.
   private static let addressParts: [String: CSVPart] = Dictionary(
-    uniqueKeysWithValues: zip(
-      VCardProperty.Name.adr.fieldParts,
-      [.poBox, .extended, .street(0), .city, .region, .code, .country]))
+    uniqueKeysWithValues: zip(VCardProperty.Name.adr.fieldParts, CSVPart.address))
 
   /// The fields of properties that occur once.
   private static let singleFields: [String: CSVField] = Dictionary(

@@ -127,40 +127,31 @@ struct CSVHeader {
     })
 
   /// The columns with the same meaning in all layouts.
-  private static let common: [String: CSVField] = [
-    "first name": .name(1), "given name": .name(1), "first": .name(1), "forename": .name(1),
-    "middle name": .name(2), "additional name": .name(2), "middle": .name(2),
-    "last name": .name(0), "family name": .name(0), "last": .name(0), "surname": .name(0),
-    "name prefix": .name(3), "prefix": .name(3), "name suffix": .name(4), "suffix": .name(4),
-    "name": .formattedName, "full name": .formattedName, "display name": .formattedName,
-    "contact name": .formattedName, "company name": .organization(1, .name),
-    "labels": .single(.categories, .colons), "group membership": .single(.categories, .colons),
-    "organization name": .organization(1, .name), "company": .organization(1, .name),
-    "organization": .organization(1, .name), "organisation": .organization(1, .name),
-    "organization title": .organization(1, .title), "job title": .organization(1, .title),
-    "position": .organization(1, .title), "department": .organization(1, .department),
-    "organization department": .organization(1, .department),
-    "email": .entry(CSVSlot(kind: .email, types: nil, number: 1), .value),
-    "email address": .entry(CSVSlot(kind: .email, types: nil, number: 1), .value),
-    "e-mail": .entry(CSVSlot(kind: .email, types: nil, number: 1), .value),
-    "mail": .entry(CSVSlot(kind: .email, types: nil, number: 1), .value),
-    "mail address": .entry(CSVSlot(kind: .email, types: nil, number: 1), .value),
-    "primary email": .entry(CSVSlot(kind: .email, types: nil, number: 1), .value),
-    "secondary email": .entry(CSVSlot(kind: .email, types: nil, number: 2), .value),
-    "alternate email 1": .entry(CSVSlot(kind: .email, types: nil, number: 2), .value),
-    "alternate email 2": .entry(CSVSlot(kind: .email, types: nil, number: 3), .value),
-    "phone": .entry(CSVSlot(kind: .phone, types: [], number: 1), .value),
-    "telephone": .entry(CSVSlot(kind: .phone, types: [], number: 1), .value),
-    "phone number": .entry(CSVSlot(kind: .phone, types: [], number: 1), .value),
-    "mobile": .entry(CSVSlot(kind: .phone, types: ["cell"], number: 1), .value),
-    "cell": .entry(CSVSlot(kind: .phone, types: ["cell"], number: 1), .value),
-    "cell phone": .entry(CSVSlot(kind: .phone, types: ["cell"], number: 1), .value),
-    "mobile number": .entry(CSVSlot(kind: .phone, types: ["cell"], number: 1), .value),
-    "fax": .entry(CSVSlot(kind: .phone, types: ["fax"], number: 1), .value),
-    "fax number": .entry(CSVSlot(kind: .phone, types: ["fax"], number: 1), .value),
-    "website": .entry(CSVSlot(kind: .website, types: nil, number: 1), .value),
-    "homepage": .entry(CSVSlot(kind: .website, types: nil, number: 1), .value),
-    "category": .single(.categories, .semicolons),
-    "vcard": .rest,
-  ]
+  private static let common = [String: CSVField](names: [
+    (.name(0), ["last name", "family name", "last", "surname"]),
+    (.name(1), ["first name", "given name", "first", "forename"]),
+    (.name(2), ["middle name", "additional name", "middle"]),
+    (.name(3), ["name prefix", "prefix"]),
+    (.name(4), ["name suffix", "suffix"]),
+    (.formattedName, ["name", "full name", "display name", "contact name"]),
+    (
+      .organization(1, .name),
+      ["company name", "organization name", "company", "organization", "organisation"]
+    ),
+    (.organization(1, .title), ["organization title", "job title", "position"]),
+    (.organization(1, .department), ["department", "organization department"]),
+    (.single(.categories, .colons), ["labels", "group membership"]),
+    (.single(.categories, .semicolons), ["category"]),
+    (
+      .value(.email, nil),
+      ["email", "email address", "e-mail", "mail", "mail address", "primary email"]
+    ),
+    (.value(.email, nil, number: 2), ["secondary email", "alternate email 1"]),
+    (.value(.email, nil, number: 3), ["alternate email 2"]),
+    (.value(.phone, []), ["phone", "telephone", "phone number"]),
+    (.value(.phone, ["cell"]), ["mobile", "cell", "cell phone", "mobile number"]),
+    (.value(.phone, ["fax"]), ["fax", "fax number"]),
+    (.value(.website, nil), ["website", "homepage"]),
+    (.rest, ["vcard"]),
+  ])
 }

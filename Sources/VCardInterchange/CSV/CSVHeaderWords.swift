@@ -90,7 +90,7 @@ extension CSVHeader {
     guard suffix != nil || name == "skype",
       let service = VCardOnlineService.Service(known: name), service.scheme != nil
     else { return nil }
-    let slot = CSVSlot(kind: .messenger, types: [], number: 1, service: service.name)
+    let slot = CSVSlot(kind: .messenger, types: [], service: service.name)
     return .entry(slot, .value)
   }
 }

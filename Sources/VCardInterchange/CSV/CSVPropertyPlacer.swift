@@ -180,8 +180,7 @@ extension CSVPropertyPlacer {
 
   private mutating func placeAddress(_ property: VCardProperty, in slot: CSVSlot) {
     let parts = property.components.map { $0.joined(separator: ", ") }
-    let order: [CSVPart] = [.poBox, .extended, .street(0), .city, .region, .code, .country]
-    for (part, text) in zip(order, parts) { set(.entry(slot, part), text) }
+    for (part, text) in zip(CSVPart.address, parts) { set(.entry(slot, part), text) }
     set(.entry(slot, .formatted), property.parameters.first("LABEL") ?? "")
   }
 

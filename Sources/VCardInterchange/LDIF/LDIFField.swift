@@ -55,7 +55,7 @@ enum LDIFField: Equatable {
   ]
 
   /// The attributes of each field; the first one is written.
-  private static let names: [(Self, [String])] = [
+  private static let names: [(value: Self, names: [String])] = [
     (.commonName, ["cn", "commonName"]), (.displayName, ["displayName"]),
     (.name(.family), ["sn", "surname"]), (.name(.given), ["givenName", "gn"]),
     (.name(.prefix), ["personalTitle"]), (.name(.suffix), ["generationQualifier"]),
@@ -94,13 +94,7 @@ enum LDIFField: Equatable {
     (.time(.created), ["createTimestamp"]), (.member, ["member", "uniqueMember"]),
   ]
 
-  private static let byKey: [String: Self] = {
-    var fields: [String: Self] = [:]
-    for (field, names) in names {
-      for name in names { fields[name.lowercasedASCII] = field }
-    }
-    return fields
-  }()
+  private static let byKey = [String: Self](names: names)
 
   /// Finds the field of an attribute, given in lower case.
   init?(key: String) {
@@ -109,7 +103,7 @@ enum LDIFField: Equatable {
   }
 
   /// The attribute in which the field is written.
-  var attribute: String { Self.names.first { $0.0 == self }?.1.first ?? "" }
+  var attribute: String { Self.names.first { $0.value == self }?.names.first ?? "" }
 }
 
 /// The place of an address.
