@@ -15,10 +15,8 @@ package struct DocumentSchema {
   package var json: JSONText {
     var json = JSONText()
     json.beginObject()
-    json.key("$schema")
-    json.append("https://json-schema.org/draft/2020-12/schema")
-    json.key("title")
-    json.append("contacts.\(name)/1")
+    json.member("$schema", "https://json-schema.org/draft/2020-12/schema")
+    json.member("title", "contacts.\(name)/1")
     type.appendSchema(to: &json)
     json.endObject()
     return json
@@ -38,41 +36,25 @@ extension DocumentType {
     json.key("type")
     if isNullable { json.append([schemaName, "null"]) } else { json.append(schemaName) }
     switch self {
-    case .date:
-      json.key("format")
-      json.append("date-time")
-    case .base64:
-      json.key("contentEncoding")
-      json.append("base64")
-    case .list(let element):
-      json.key("items")
-      json.beginObject()
-      element.appendSchema(to: &json)
-      json.endObject()
-    case .map(let element):
-      json.key("additionalProperties")
-      json.beginObject()
-      element.appendSchema(to: &json)
-      json.endObject()
+    case .date: json.member("format", "date-time")
+    case .base64: json.member("contentEncoding", "base64")
+    case .list(let element): json.object("items") { element.appendSchema(to: &$0) }
+    case .map(let element): json.object("additionalProperties") { element.appendSchema(to: &$0) }
     case .record(let members): Self.appendSchema(of: members, to: &json)
     case .text, .word, .number, .fraction, .flag, .jCard: break
     }
   }
 
   private static func appendSchema(of members: [MemberDeclaration], to json: inout JSONText) {
-    json.key("properties")
-    json.beginObject()
-    for member in members {
-      json.key(member.name)
-      json.beginObject()
-      json.key("description")
-      json.append(member.meaning)
-      member.type.appendSchema(isNullable: member.isNullable, to: &json)
-      json.endObject()
+    json.object("properties") { json in
+      for member in members {
+        json.object(member.name) { json in
+          json.member("description", member.meaning)
+          member.type.appendSchema(isNullable: member.isNullable, to: &json)
+        }
+      }
     }
-    json.endObject()
-    json.key("required")
-    json.append(members.filter { !$0.isOptional }.map(\.name))
+    json.member("required", members.filter { !$0.isOptional }.map(\.name))
   }
 
   /// The name of the type in JSON Schema.

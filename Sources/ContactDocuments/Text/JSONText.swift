@@ -68,6 +68,20 @@ package struct JSONText: Sendable {
     needsComma = false
   }
 
+  /// Appends a member of the innermost object.
+  package mutating func member(_ name: String, _ value: some DocumentValue) {
+    key(name)
+    value.append(to: &self)
+  }
+
+  /// Appends a member whose value is an object.
+  package mutating func object(_ name: String, _ body: (inout JSONText) -> Void) {
+    key(name)
+    beginObject()
+    body(&self)
+    endObject()
+  }
+
   /// The name of a member as JSON text with a colon, which is made once and appended many times.
   package struct Key: Sendable {
     /// The text after another member; that of the first one begins after the separator.

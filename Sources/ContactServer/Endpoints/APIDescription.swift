@@ -12,27 +12,26 @@ struct APIDescription {
   var json: JSONText {
     var json = JSONText()
     json.beginObject()
-    json.key("openapi")
-    json.append("3.1.0")
-    object("info", &json) { json in
-      text("title", "contacts", &json)
-      text("version", "1", &json)
-      text("description", "The contact list on this machine.", &json)
+    json.member("openapi", "3.1.0")
+    json.object("info") { json in
+      json.member("title", "contacts")
+      json.member("version", "1")
+      json.member("description", "The contact list on this machine.")
     }
-    object("paths", &json) { json in
+    json.object("paths") { json in
       var paths: [String] = []
       for endpoint in endpoints where !paths.contains(endpoint.path) { paths.append(endpoint.path) }
       for path in paths {
-        object(path, &json) { json in
+        json.object(path) { json in
           for endpoint in endpoints where endpoint.path == path { append(endpoint, to: &json) }
         }
       }
     }
-    object("components", &json) { json in
-      object("securitySchemes", &json) { json in
-        object("key", &json) { json in
-          text("type", "http", &json)
-          text("scheme", "bearer", &json)
+    json.object("components") { json in
+      json.object("securitySchemes") { json in
+        json.object("key") { json in
+          json.member("type", "http")
+          json.member("scheme", "bearer")
         }
       }
     }
@@ -49,20 +48,20 @@ struct APIDescription {
   }
 
   private func append(_ endpoint: Endpoint, to json: inout JSONText) {
-    object(endpoint.method.rawValue.lowercased(), &json) { json in
-      text("summary", endpoint.summary, &json)
+    json.object(endpoint.method.rawValue.lowercased()) { json in
+      json.member("summary", endpoint.summary)
       json.key("parameters")
       json.beginArray()
       for parameter in endpoint.parameters { append(parameter, to: &json) }
       json.endArray()
       append(endpoint.body, to: &json)
-      object("responses", &json) { json in
-        object(String(endpoint.status.code), &json) { json in
-          text("description", endpoint.status.reasonPhrase, &json)
+      json.object("responses") { json in
+        json.object(String(endpoint.status.code)) { json in
+          json.member("description", endpoint.status.reasonPhrase)
           append(endpoint.content, to: &json)
         }
-        object("default", &json) { json in
-          text("description", "An error.", &json)
+        json.object("default") { json in
+          json.member("description", "An error.")
           append(.document(ErrorDocument.self), to: &json)
         }
       }
@@ -71,22 +70,18 @@ struct APIDescription {
 
   private func append(_ parameter: Parameter, to json: inout JSONText) {
     json.beginObject()
-    text("name", parameter.name, &json)
-    text("in", parameter.place.rawValue, &json)
-    text("description", parameter.meaning, &json)
-    json.key("required")
-    json.append(parameter.place == .path)
-    object("schema", &json) { json in
+    json.member("name", parameter.name)
+    json.member("in", parameter.place.rawValue)
+    json.member("description", parameter.meaning)
+    json.member("required", parameter.place == .path)
+    json.object("schema") { json in
       parameter.type.appendSchema(to: &json)
       if case .text = parameter.type, !parameter.mayBeEmpty {
-        json.key("minLength")
-        json.append(1)
+        json.member("minLength", 1)
       }
       guard let range = parameter.range else { return }
-      json.key("minimum")
-      json.append(range.lowerBound)
-      json.key("maximum")
-      json.append(range.upperBound)
+      json.member("minimum", range.lowerBound)
+      json.member("maximum", range.upperBound)
     }
     json.endObject()
   }
@@ -95,16 +90,15 @@ struct APIDescription {
     switch body {
     case .none: break
     case .object(let members):
-      object("requestBody", &json) { json in
-        json.key("required")
-        json.append(true)
+      json.object("requestBody") { json in
+        json.member("required", true)
         content("application/json", .record(members), isClosed: true, &json)
       }
     case .bytes(let meaning):
-      object("requestBody", &json) { json in
-        text("description", meaning, &json)
-        object("content", &json) { json in
-          object("application/octet-stream", &json) { json in object("schema", &json) { _ in } }
+      json.object("requestBody") { json in
+        json.member("description", meaning)
+        json.object("content") { json in
+          json.object("application/octet-stream") { json in json.object("schema") { _ in } }
         }
       }
     }
@@ -116,8 +110,8 @@ struct APIDescription {
     case .lines(let type): self.content("application/x-ndjson", type, &json)
     case .events(let type): self.content("text/event-stream", type, &json)
     case .data(let types):
-      object("content", &json) { json in
-        for type in types { object(type, &json) { json in object("schema", &json) { _ in } } }
+      json.object("content") { json in
+        for type in types { json.object(type) { json in json.object("schema") { _ in } } }
       }
     case .nothing: break
     }
@@ -128,30 +122,15 @@ struct APIDescription {
   ) {
     // A stream has many such values, one on each line; a schema can only describe one.
     let isStream = mediaType != "application/json"
-    object("content", &json) { json in
-      object(mediaType, &json) { json in
-        object(isStream ? "itemSchema" : "schema", &json) { json in
+    json.object("content") { json in
+      json.object(mediaType) { json in
+        json.object(isStream ? "itemSchema" : "schema") { json in
           type.appendSchema(to: &json)
           if isClosed {
-            json.key("additionalProperties")
-            json.append(false)
+            json.member("additionalProperties", false)
           }
         }
       }
     }
-  }
-
-  private func text(_ name: String, _ value: String, _ json: inout JSONText) {
-    json.key(name)
-    json.append(value)
-  }
-
-  private func object(
-    _ name: String, _ json: inout JSONText, _ body: (inout JSONText) -> Void
-  ) {
-    json.key(name)
-    json.beginObject()
-    body(&json)
-    json.endObject()
   }
 }
