@@ -97,7 +97,7 @@ extension Span where Element == UInt8 {
 
   /// Returns the offset after the line end at `index`, which may be CR LF, CR or LF.
   @inline(__always)
-  func skippingLineEnd(at index: Int, to end: Int) -> Int {
+  package func skippingLineEnd(at index: Int, to end: Int) -> Int {
     guard index < end else { return end }
     if self[index] == ASCII.carriageReturn, index + 1 < end, self[index + 1] == ASCII.lineFeed {
       return index + 2

@@ -25,16 +25,11 @@ extension VCard {
   /// Passes the text of a property in UTF-8, the same as `VCardProperty.text`; most texts need not be copied.
   package func withText(at index: Int, _ body: (Span<UInt8>) -> Void) {
     withDecodedValue(at: index) { bytes, range in
-      guard Self.hasEscapes(bytes, range) else { return body(bytes.extracting(range)) }
+      guard ValueText.hasEscapes(bytes, range) else { return body(bytes.extracting(range)) }
       var text: [UInt8] = []
       ValueText.appendText(bytes, range, to: &text)
       body(text.span)
     }
-  }
-
-  /// Whether a value has escapes, or line ends that its text doesn't have.
-  private static func hasEscapes(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
-    bytes.has(ASCII.backslash, in: range) || bytes.has(ASCII.carriageReturn, in: range)
   }
 
   /// Passes the text of a property in pieces; a value that is only folded isn't copied as a whole.
@@ -101,7 +96,7 @@ extension VCard {
   private static func appendParts(
     of range: Range<Int>, in bytes: Span<UInt8>, at separator: UInt8, to buffer: inout [UInt8]
   ) -> Int {
-    guard hasEscapes(bytes, range) else {
+    guard ValueText.hasEscapes(bytes, range) else {
       return appendPlainParts(of: range, in: bytes, at: separator, to: &buffer)
     }
     var count = 0

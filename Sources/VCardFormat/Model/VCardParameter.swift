@@ -147,17 +147,12 @@ extension VCardParameter {
 
   /// Returns the name that a parameter without a name lacks, judged by its value.
   static func namelessKind(_ bytes: Span<UInt8>, _ range: Range<Int>) -> NamelessKind {
-    if bytes.isWord("INLINE", in: range) || bytes.isWord("URL", in: range)
-      || bytes.isWord("URI", in: range) || bytes.isWord("CID", in: range)
-      || bytes.isWord("CONTENT-ID", in: range) || bytes.isWord("BINARY", in: range)
-    {
-      return .value
-    }
-    if bytes.isWord("7BIT", in: range) || bytes.isWord("8BIT", in: range)
-      || bytes.isWord("BASE64", in: range) || bytes.isWord("QUOTED-PRINTABLE", in: range)
-    {
-      return .encoding
-    }
-    return .type
+    if values.contains(where: { bytes.isWord($0, in: range) }) { return .value }
+    return encodings.contains { bytes.isWord($0, in: range) } ? .encoding : .type
   }
+
+  private static let values: [StaticString] = [
+    "INLINE", "URL", "URI", "CID", "CONTENT-ID", "BINARY",
+  ]
+  private static let encodings: [StaticString] = ["7BIT", "8BIT", "BASE64", "QUOTED-PRINTABLE"]
 }

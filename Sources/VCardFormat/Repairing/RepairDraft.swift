@@ -124,7 +124,7 @@ struct RepairDraft {
       } else {
         writer.append(lines[index].property, to: &result)
       }
-      number += Self.lineCount(of: result.span, start..<result.count)
+      number += Self.lineCount(of: result.span.extracting(start...))
     }
     let end = "END:VCARD"
     let size = text.count - text.reversed().prefix { $0.isLineEnd }.count
@@ -138,17 +138,10 @@ struct RepairDraft {
     return isSame ? Array(bytes) : Array(line.utf8)
   }
 
-  private static func lineCount(of text: Span<UInt8>, _ range: Range<Int>) -> Int {
+  private static func lineCount(of text: Span<UInt8>) -> Int {
     var count = 0
-    var index = range.lowerBound
-    while index < range.upperBound {
-      if text[index].isLineEnd {
-        count += 1
-        index = text.skippingLineEnd(at: index, to: range.upperBound)
-      } else {
-        index += 1
-      }
-    }
+    var scanner = LineScanner()
+    while scanner.next(in: text, atEnd: true) != nil { count += 1 }
     return count
   }
 

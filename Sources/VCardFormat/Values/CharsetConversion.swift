@@ -3,15 +3,22 @@ import Synchronization
 
 /// Conversions between character sets by the C library's `iconv`.
 enum CharsetConversion {
-  /// U+FFFD in UTF-8, which replaces bytes that are invalid in a character set.
-  static let replacement: [UInt8] = [0xEF, 0xBF, 0xBD]
-
   /// Returns whether the C library knows a character set.
   static func isKnown(_ name: String) -> Bool {
     let handle = unsafe iconv_open("UTF-8", name)
     guard Int(bitPattern: handle) != -1 else { return false }
     unsafe iconv_close(handle)
     return true
+  }
+
+  /// Appends bytes of a character set in UTF-8, with U+FFFD for those that are invalid.
+  ///
+  /// - Returns: Whether all bytes are valid.
+  @discardableResult
+  static func append(
+    _ bytes: Span<UInt8>, from source: Charset, to text: inout [UInt8]
+  ) -> Bool {
+    append(bytes, from: source.name, to: "UTF-8", replacement: [0xEF, 0xBF, 0xBD], into: &text)
   }
 
   /// Appends bytes of one character set in another.

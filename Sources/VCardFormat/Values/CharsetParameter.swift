@@ -42,9 +42,7 @@ enum CharsetParameter: Sendable, Hashable {
     let range = slot.parameterRange
     // A semicolon in quotes, or after a backslash in 2.1, doesn't end a parameter.
     let mark = dialect == .v21 ? ASCII.backslash : ASCII.quote
-    guard !slot.flags.contains(.hasFoldedHead),
-      text.firstIndex(of: mark, from: range.lowerBound, to: range.upperBound) == range.upperBound
-    else { return false }
+    guard !slot.flags.contains(.hasFoldedHead), !text.has(mark, in: range) else { return false }
     var start = range.lowerBound + 1
     while start < range.upperBound {
       let end = text.firstIndex(of: ASCII.semicolon, from: start, to: range.upperBound)

@@ -47,9 +47,7 @@ struct CharsetProfile: Sendable {
   /// - Returns: `nil` if the cost is above `limit`.
   func cost(of bytes: Span<UInt8>, limit: Double) -> Double? {
     var text: [UInt8] = []
-    _ = CharsetConversion.append(
-      bytes, from: charset.name, to: "UTF-8", replacement: CharsetConversion.replacement,
-      into: &text)
+    CharsetConversion.append(bytes, from: charset, to: &text)
     let scalars = Array(String(decoding: text, as: UTF8.self).unicodeScalars)
     var cost = rarity + costOfRareCharacters(in: bytes)
     for part in scalars.split(whereSeparator: { $0.isASCII && !$0.isASCIILetter })

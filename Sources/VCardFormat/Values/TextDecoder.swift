@@ -94,10 +94,7 @@ struct TextDecoder {
       Self.appendUndeclared(bytes, as: undeclared, to: &result)
       return charset == nil ? .invalidUTF8 : .invalidCharsetText
     }
-    let isConverted = CharsetConversion.append(
-      bytes, from: charset.name, to: "UTF-8", replacement: CharsetConversion.replacement,
-      into: &result)
-    return isConverted ? [] : .invalidCharsetText
+    return CharsetConversion.append(bytes, from: charset, to: &result) ? [] : .invalidCharsetText
   }
 
   /// Appends bytes without a declared character set that aren't valid UTF-8.
@@ -111,10 +108,7 @@ struct TextDecoder {
       result.append(contentsOf: text.utf8)
       return
     }
-    let charset = charset ?? Charset.guessed(from: bytes)
-    _ = CharsetConversion.append(
-      bytes, from: charset.name, to: "UTF-8", replacement: CharsetConversion.replacement,
-      into: &result)
+    CharsetConversion.append(bytes, from: charset ?? .guessed(from: bytes), to: &result)
   }
 
   /// Returns whether bytes are UTF-8, perhaps with damage.

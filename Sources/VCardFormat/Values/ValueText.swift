@@ -113,15 +113,14 @@ enum ValueText {
     byte == ASCII.backslash || byte.isLineEnd
   }
 
+  /// Whether a value has escapes, or line ends that its text doesn't have.
+  static func hasEscapes(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    bytes.has(ASCII.backslash, in: range) || bytes.has(ASCII.carriageReturn, in: range)
+  }
+
   /// Returns the unescaped text of a range, with LF for CR LF.
   static func text(_ bytes: Span<UInt8>, _ range: Range<Int>) -> String {
-    let hasEscape =
-      bytes.firstIndex(of: ASCII.backslash, from: range.lowerBound, to: range.upperBound)
-      < range.upperBound
-    let hasReturn =
-      bytes.firstIndex(of: ASCII.carriageReturn, from: range.lowerBound, to: range.upperBound)
-      < range.upperBound
-    guard hasEscape || hasReturn else { return String(utf8: bytes, range) }
+    guard hasEscapes(bytes, range) else { return String(utf8: bytes, range) }
     var text = ""
     text.reserveCapacity(range.count)
     forEachPiece(of: bytes, range) { text += $0 }
@@ -206,10 +205,7 @@ extension ValueText {
   ) {
     var start = range.lowerBound
     if separators.isEmpty {
-      let end = range.upperBound
-      guard text.firstIndex(of: ASCII.backslash, from: start, to: end) < end else {
-        return result.append(text, range)
-      }
+      guard text.has(ASCII.backslash, in: range) else { return result.append(text, range) }
     }
     for index in range
     where text[index] == ASCII.backslash || separators.contains(text[index]) {

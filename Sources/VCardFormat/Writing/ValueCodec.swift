@@ -170,11 +170,7 @@ struct ValueCodec {
     var written = Written()
     switch form {
     case .text, .date:
-      if value.firstIndex(of: ASCII.backslash, from: range.lowerBound, to: range.upperBound)
-        == range.upperBound,
-        value.firstIndex(of: ASCII.carriageReturn, from: range.lowerBound, to: range.upperBound)
-          == range.upperBound
-      {
+      if !ValueText.hasEscapes(value, range) {
         append(text: value, range, &written, to: &result)
       } else if isLongText(value, range) {
         written.isText = isMarkedText(value, range)
