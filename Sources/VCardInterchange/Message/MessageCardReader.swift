@@ -8,8 +8,7 @@ struct MessageCardReader: CardSource {
   private var parser: MessageParser
   private var pending: [UInt8] = []
   private var isFinished = false
-  private var results: [Result<CardEntry, VCardInterchangeError>] = []
-  private var position = 0
+  private var results: ArraySlice<Result<CardEntry, VCardInterchangeError>> = []
 
   /// Whether the message has a part with vCards.
   private var hasCards = false
@@ -56,13 +55,11 @@ struct MessageCardReader: CardSource {
   /// - Throws: `VCardInterchangeError` for a part without cards or one that is too large, and for a message that has
   ///   neither a card nor a sender.
   mutating func read() throws(VCardInterchangeError) -> CardEntry? {
-    guard position < results.count else {
+    guard let result = results.popFirst() else {
       results = []
-      position = 0
       return nil
     }
-    position += 1
-    return try results[position - 1].get()
+    return try result.get()
   }
 
   private mutating func take(_ events: [MessageParser.Event]) {

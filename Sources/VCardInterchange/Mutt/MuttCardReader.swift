@@ -8,8 +8,7 @@ struct MuttCardReader: LineSource {
   var lines: TextLines
   private var people = MuttPeople()
   private var pending = ""
-  private var entries: [CardEntry]?
-  private var position = 0
+  private var entries: ArraySlice<CardEntry>?
   private var hasComments = false
 
   var remainder: String? { hasComments ? "comments" : people.remainder }
@@ -33,11 +32,8 @@ struct MuttCardReader: LineSource {
     }
     guard lines.isFinished else { return nil }
     try take(nil)
-    let entries = entries ?? people.finish()
-    self.entries = entries
-    guard position < entries.count else { return nil }
-    position += 1
-    return entries[position - 1]
+    if entries == nil { entries = people.finish()[...] }
+    return entries?.popFirst()
   }
 
   /// Takes the whole line that ends with a number.

@@ -8,8 +8,7 @@ import VCardFormat
 /// Source: RFC 6351.
 struct XCardReader: CardSource {
   private let parser: XMLParser
-  private var queue: [XMLElement] = []
-  private var position = 0
+  private var queue: ArraySlice<XMLElement> = []
   private var failure: VCardInterchangeError?
   private var isReported = false
   private var isFinished = false
@@ -39,19 +38,14 @@ struct XCardReader: CardSource {
     } catch {
       failure = error
     }
-    queue.removeFirst(position)
-    position = 0
-    queue += parser.takeElements()
+    queue = queue + parser.takeElements()
   }
 
   /// Reads the next card, of version 4.0.
   ///
   /// - Throws: `VCardInterchangeError` if the rest of the XML can't be read.
   mutating func read() throws(VCardInterchangeError) -> CardEntry? {
-    if position < queue.count {
-      position += 1
-      return CardEntry(card: XCardContent.card(queue[position - 1]))
-    }
+    if let element = queue.popFirst() { return CardEntry(card: XCardContent.card(element)) }
     guard let failure, !isReported else { return nil }
     isReported = true
     throw failure
