@@ -68,7 +68,7 @@ extension CSVField {
 }
 
 /// The form of a property in a field.
-enum CSVForm: Hashable {
+enum CSVForm: Hashable, CaseIterable {
   case text
   case uri
   case date

@@ -108,8 +108,7 @@ struct CSVPropertyPlacer {
 
   /// Assigns a property to a column of its own, if there is one.
   private mutating func placeSingle(_ property: VCardProperty) -> Bool {
-    let forms: [CSVForm] = [.text, .uri, .date, .commas, .colons, .semicolons, .gender]
-    guard let form = forms.first(where: { has(.single(property.name, $0)) }) else {
+    guard let form = CSVForm.allCases.first(where: { has(.single(property.name, $0)) }) else {
       return false
     }
     let field = CSVField.single(property.name, form)

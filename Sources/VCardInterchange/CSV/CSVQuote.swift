@@ -44,12 +44,10 @@ struct CSVQuote {
       }
       if let end, isRow(delimiters + 1) { return end }
       guard index < limit else { return nil }
-      let isPair =
-        bytes[index] == ASCII.carriageReturn && index + 1 < limit
-        && bytes[index + 1] == ASCII.lineFeed
+      let next = bytes.skippingLineEnd(at: index, to: limit)
       line += 1
-      end = LineEnd(offset: index, nextOffset: index + (isPair ? 2 : 1), nextLine: line)
-      (index, delimiters, isQuoted) = (index + (isPair ? 2 : 1), 0, false)
+      end = LineEnd(offset: index, nextOffset: next, nextLine: line)
+      (index, delimiters, isQuoted) = (next, 0, false)
     }
   }
 

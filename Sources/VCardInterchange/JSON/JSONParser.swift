@@ -38,14 +38,7 @@ package struct JSONParser {
   private mutating func value() throws(VCardInterchangeError) -> JSONValue {
     skipSpace()
     switch byte {
-    case ASCII.openBrace:
-      return try nested { parser throws(VCardInterchangeError) in
-        try parser.object()
-      }
-    case ASCII.openBracket:
-      return try nested { parser throws(VCardInterchangeError) in
-        try parser.array()
-      }
+    case ASCII.openBrace, ASCII.openBracket: return try nested()
     case ASCII.quote: return .string(try string())
     case 0x74: return try word("true", .boolean(true))
     case 0x66: return try word("false", .boolean(false))
@@ -55,9 +48,8 @@ package struct JSONParser {
     }
   }
 
-  private mutating func nested(
-    _ read: (inout Self) throws(VCardInterchangeError) -> JSONValue
-  ) throws(VCardInterchangeError) -> JSONValue {
+  private mutating func nested() throws(VCardInterchangeError) -> JSONValue {
+    let isObject = byte == ASCII.openBrace
     depth += 1
     guard depth <= VCardLimits.depth else {
       throw VCardInterchangeError(
@@ -66,7 +58,7 @@ package struct JSONParser {
       )
     }
     index += 1
-    let value = try read(&self)
+    let value = try isObject ? object() : array()
     depth -= 1
     return value
   }
