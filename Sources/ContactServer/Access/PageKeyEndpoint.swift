@@ -9,7 +9,7 @@ extension Endpoint {
     summary: "Makes a key for an address, which can be used once.",
     status: .created, content: .document(PageKeyDocument.self), isWriting: false
   ) { call in
-    .json(JSONText(PageKeyDocument(key: call.served.keys.makePageKey())), status: .created)
+    .document(PageKeyDocument(key: call.served.keys.makePageKey()), status: .created)
   }
 
   /// The request for the description of the API.

@@ -17,14 +17,12 @@ extension Endpoint {
       summary: "Begins a drop: names its items, and asks what the list would do with them.",
       body: .object(
         [
-          .init(
-            name: "items", meaning: "The items, in their order.",
-            type: .list(
+          .required(
+            "items", "The items, in their order.",
+            .list(
               .record([
-                .init(name: "name", meaning: "The name of the file.", type: .text),
-                .init(
-                  name: "type", meaning: "The media type, if it is known.", type: .text,
-                  isOptional: true),
+                .required("name", "The name of the file.", .text),
+                .optional("type", "The media type, if it is known.", .text),
               ]))), RequestedPlace.member,
         ] + ServedDrop.optionMembers), status: .created,
       content: .document(DropSessionDocument.self), answer: begin),
@@ -79,9 +77,8 @@ extension Endpoint {
     let drop = try OpenDrop(items, opening: call.body)
     let proposal = try await ServedDrop(call, of: drop).proposal(for: items)
     let name = try call.served.sessions.add(drop)
-    return try await call.written(.created) { _ in
-      JSONText(DropSessionDocument(session: name, proposal: proposal))
-    }
+    return try await call.written(
+      DropSessionDocument(session: name, proposal: proposal), status: .created)
   }
 
   private static func receive(_ call: Call) async throws -> Answer {
@@ -151,13 +148,11 @@ extension Endpoint {
       throw ServerError(error, shownBy: drop.folder)
     }
     let items = results.withLock { $0 }
-    return try await call.written { _ in
-      var json = JSONText()
-      json.beginDocument(document)
-      json.bytes += items.bytes
-      json.endDocument(document, isEmpty: !items.needsComma)
-      return json
-    }
+    var json = JSONText()
+    json.beginDocument(document)
+    json.bytes += items.bytes
+    json.endDocument(document, isEmpty: !items.needsComma)
+    return try await call.reading { [json] _ in .json(json) }
   }
 }
 

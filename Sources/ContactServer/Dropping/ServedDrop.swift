@@ -23,28 +23,21 @@ struct ServedDrop: Sendable {
 
   /// The declarations of the options, which are members of a body or parameters of a query.
   static let optionMembers: [MemberDeclaration] = [
-    .init(
-      name: "on_duplicate", meaning: "What to do with a card that the book already has.",
-      type: .word(DropOptions.DuplicatePolicy.allCases.map(\.rawValue)), isOptional: true),
-    .init(
-      name: "match", meaning: "Whether cards are matched by UID alone, or as persons too.",
-      type: .word(DropOptions.MatchRule.allCases.map(\.rawValue)), isOptional: true),
-    .init(
-      name: "intent", meaning: "Whether items go to the row or into its contact.",
-      type: .word(DropRequest.Intent.allCases.map(\.rawValue)), isOptional: true),
-    .init(
-      name: "group", meaning: "The group whose members the contacts become too.", type: .text,
-      isOptional: true),
-    .init(
-      name: "filter", meaning: "The filter for dropped photos.",
-      type: .word(PhotoFilter.allCases.map(\.rawValue)), isOptional: true),
-    .init(
-      name: "charset", meaning: "The character set of text that is not UTF-8 and has no CHARSET.",
-      type: .text, isOptional: true),
+    .optional(
+      "on_duplicate", "What to do with a card that the book already has.",
+      .word(DropOptions.DuplicatePolicy.allCases.map(\.rawValue))),
+    .optional(
+      "match", "Whether cards are matched by UID alone, or as persons too.",
+      .word(DropOptions.MatchRule.allCases.map(\.rawValue))),
+    .optional(
+      "intent", "Whether items go to the row or into its contact.",
+      .word(DropRequest.Intent.allCases.map(\.rawValue))),
+    .optional("group", "The group whose members the contacts become too.", .text),
+    .optional(
+      "filter", "The filter for dropped photos.", .word(PhotoFilter.allCases.map(\.rawValue))),
+    .optional("charset", "The character set of text that is not UTF-8 and has no CHARSET.", .text),
     .force,
-    .init(
-      name: "atomic", meaning: "Whether all cards are dropped or none.", type: .flag,
-      isOptional: true),
+    .optional("atomic", "Whether all cards are dropped or none.", .flag),
     .dryRun,
   ]
 

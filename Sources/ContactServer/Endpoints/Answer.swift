@@ -16,6 +16,11 @@ struct Answer: Sendable {
       body: ResponseBody(byteBuffer: ByteBuffer(bytes: json.bytes)))
   }
 
+  /// An answer with a document.
+  static func document(_ document: some Document, status: HTTPResponse.Status = .ok) -> Self {
+    .json(JSONText(document), status: status)
+  }
+
   /// An answer with a document and its streamed values.
   static func document<Root: Document>(
     _ document: Root, _ elements: some Sequence<Root.Element>

@@ -85,11 +85,11 @@ struct Call: Sendable {
 
   /// Returns the answer of a write: its document, with the version of the list afterwards.
   ///
-  /// - Throws: The errors of `document`.
+  /// - Throws: `ContactError` if the list can't be read.
   func written(
-    _ status: HTTPResponse.Status = .ok,
-    _ document: @escaping @Sendable (ContactReader) throws -> JSONText
+    _ document: some Document, status: HTTPResponse.Status = .ok
   ) async throws -> Answer {
-    try await reading { reader in .json(try document(reader), status: status) }
+    let answer = Answer.document(document, status: status)
+    return try await reading { _ in answer }
   }
 }

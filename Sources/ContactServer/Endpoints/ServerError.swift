@@ -82,7 +82,7 @@ struct ServerError: Error {
   var document: ErrorDocument { ErrorDocument(kind: kind, message: message, details: details) }
 
   var answer: Answer {
-    var answer = Answer.json(JSONText(document), status: status)
+    var answer = Answer.document(document, status: status)
     if kind == .busy { answer.headers[.retryAfter] = "1" }
     if !allowedMethods.isEmpty {
       answer.headers[.allow] = allowedMethods.map(\.rawValue).joined(separator: ", ")

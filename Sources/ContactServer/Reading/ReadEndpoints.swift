@@ -89,14 +89,12 @@ extension Endpoint {
         throw ServerError(gone: [id])
       }
       let memberships = try reader.memberships(of: id)
-      return .json(
-        JSONText(
-          ContactDocument(
-            shown: ShowDocument(
-              contact: CompleteContact(row: row, card: contact.card),
-              groups: contact.categories + memberships),
-            photoFilter: contact.card.photoFilter?.rawValue,
-            fields: contact.editableFields)))
+      return .document(
+        ContactDocument(
+          shown: ShowDocument(
+            contact: CompleteContact(row: row, card: contact.card),
+            groups: contact.categories + memberships),
+          photoFilter: contact.card.photoFilter?.rawValue, fields: contact.editableFields))
     }
   }
 
@@ -105,7 +103,7 @@ extension Endpoint {
       let sets = try reader.duplicates(from: DuplicateScore.probable, among: nil).map {
         ListedDuplicates(set: $0, rows: try reader.rows(of: $0.contacts))
       }
-      return .json(JSONText(DuplicateDocument(sets: sets)))
+      return .document(DuplicateDocument(sets: sets))
     }
   }
 }

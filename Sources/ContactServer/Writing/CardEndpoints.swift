@@ -15,33 +15,29 @@ extension Endpoint {
       method: .post, path: "/api/edits", summary: "Changes fields of contacts.",
       body: .object([
         .contacts, .set,
-        .init(
-          name: "unset",
-          meaning: "Paths of values to remove; after .type, only types and labels go.",
-          type: .list(.text), isOptional: true
+        .optional(
+          "unset", "Paths of values to remove; after .type, only types and labels go.", .list(.text)
         ),
-        .init(
-          name: "changed",
-          meaning: "The “changed” of the contacts as read; if one has another, nothing is done.",
-          type: .date, isOptional: true),
+        .optional(
+          "changed", "The “changed” of the contacts as read; if one has another, nothing is done.",
+          .date),
         .dryRun,
       ]), content: .document(EditDocument.self), answer: edit),
     Endpoint(
       method: .post, path: "/api/contacts", summary: "Adds a contact.",
       body: .object([
-        .init(name: "name", meaning: "The name.", type: .text, isOptional: true), .set,
+        .optional("name", "The name.", .text), .set,
         RequestedPlace.member, .dryRun,
       ]), status: .created, content: .document(EditDocument.self), answer: add),
     Endpoint(
       method: .post, path: "/api/photos",
       summary: "Removes the photo of a contact, or sets the filter that it is shown with.",
       body: .object([
-        .init(name: "contact", meaning: "The contact's id.", type: .text),
-        .init(
-          name: "filter", meaning: "The filter; null for that of the settings.",
-          type: .word(PhotoFilter.allCases.map(\.rawValue)), isNullable: true, isOptional: true),
-        .init(
-          name: "remove", meaning: "Whether the photo is removed.", type: .flag, isOptional: true),
+        .required("contact", "The contact's id.", .text),
+        .optional(
+          "filter", "The filter; null for that of the settings.",
+          .word(PhotoFilter.allCases.map(\.rawValue)), isNullable: true),
+        .optional("remove", "Whether the photo is removed.", .flag),
         .dryRun,
       ]), content: .document(ContactChangeDocument.self), answer: photo),
   ]
@@ -61,9 +57,9 @@ extension Endpoint {
     let outcome = try await call.list.assign(
       assignments, to: contacts, command: "set", photoRenderer: call.served.photoRenderer,
       isDryRun: call.isDryRun, ifKnown: isKnown)
-    return try await call.written { reader in
+    return try await call.reading { reader in
       let rows = try reader.rows(of: outcome.contacts.map(\.id))
-      return JSONText(
+      return .document(
         EditDocument(
           name: "set", operation: outcome.operation?.id,
           contacts: zip(rows, outcome.contacts).map { EditedContact(row: $0, changes: $1.changes) },
@@ -84,14 +80,12 @@ extension Endpoint {
     }
     let outcome = try await call.list.add(
       [draft], at: place, options: options, photoRenderer: call.served.photoRenderer)
-    return try await call.written(.created) { _ in
-      JSONText(
-        EditDocument(
-          name: "add", operation: outcome.operation?.id,
-          contacts: zip(outcome.contacts, outcome.changes).map {
-            EditedContact(row: $0, changes: $1)
-          }, isDryRun: call.isDryRun))
-    }
+    return try await call.written(
+      EditDocument(
+        name: "add", operation: outcome.operation?.id,
+        contacts: zip(outcome.contacts, outcome.changes).map {
+          EditedContact(row: $0, changes: $1)
+        }, isDryRun: call.isDryRun), status: .created)
   }
 
   /// Returns the assignments of a body; values that name files of this machine are refused.
@@ -122,18 +116,15 @@ extension Endpoint {
       removes
       ? try await call.list.removePhotos(of: [id], isDryRun: call.isDryRun)
       : try await call.list.setPhotoFilter(filter, of: [id], isDryRun: call.isDryRun)
-    return try await call.written { _ in
-      JSONText(
-        ContactChangeDocument(
-          name: removes ? "photo-rm" : "photo-filter", operation: operation?.id, rows: rows,
-          isDryRun: call.isDryRun))
-    }
+    return try await call.written(
+      ContactChangeDocument(
+        name: removes ? "photo-rm" : "photo-filter", operation: operation?.id, rows: rows,
+        isDryRun: call.isDryRun))
   }
 }
 
 extension MemberDeclaration {
   /// The member of a body with assignments.
-  fileprivate static let set = MemberDeclaration(
-    name: "set", meaning: "Assignments, as on the command line, such as tel.cell=+4681234.",
-    type: .list(.text), isOptional: true)
+  fileprivate static let set = optional(
+    "set", "Assignments, as on the command line, such as tel.cell=+4681234.", .list(.text))
 }

@@ -12,29 +12,20 @@ extension Endpoint {
       method: .post, path: "/api/groups",
       summary: "Adds contacts to a group, removes them from it, renames it or deletes it.",
       body: .object([
-        .init(
-          name: "action", meaning: "What to do.",
-          type: .word(["add", "remove", "rename", "delete"])),
-        .init(name: "group", meaning: "The name of the group.", type: .text),
-        .init(
-          name: "contacts", meaning: "The ids of the contacts, for “add” and “remove”.",
-          type: .list(.text), isOptional: true),
-        .init(
-          name: "name", meaning: "The new name, for “rename”.", type: .text, isOptional: true),
-        .init(
-          name: "card", meaning: "Whether “add” makes a group card.", type: .flag, isOptional: true),
-        .init(
-          name: "merge", meaning: "Whether “rename” puts the members of both groups together.",
-          type: .flag, isOptional: true),
+        .required("action", "What to do.", .word(["add", "remove", "rename", "delete"])),
+        .required("group", "The name of the group.", .text),
+        .optional("contacts", "The ids of the contacts, for “add” and “remove”.", .list(.text)),
+        .optional("name", "The new name, for “rename”.", .text),
+        .optional("card", "Whether “add” makes a group card.", .flag),
+        .optional("merge", "Whether “rename” puts the members of both groups together.", .flag),
         .dryRun,
       ]), content: .document(GroupChangeDocument.self), answer: changeGroup),
     Endpoint(
       method: .post, path: "/api/books", summary: "Adds, renames or removes a book.",
       body: .object([
-        .init(name: "action", meaning: "What to do.", type: .word(["add", "rename", "remove"])),
-        .init(name: "book", meaning: "The name of the book.", type: .text),
-        .init(
-          name: "name", meaning: "The new name, for “rename”.", type: .text, isOptional: true),
+        .required("action", "What to do.", .word(["add", "rename", "remove"])),
+        .required("book", "The name of the book.", .text),
+        .optional("name", "The new name, for “rename”.", .text),
         .dryRun,
       ]), content: .document(OperationDocument.self), answer: changeBook),
   ]
@@ -57,10 +48,9 @@ extension Endpoint {
           named: group, to: try call.newName, merges: call.flag("merge"), isDryRun: isDryRun)
       default: try await list.deleteGroup(named: group, isDryRun: isDryRun)
       }
-    return try await call.written { reader in
-      JSONText(
-        try GroupChangeDocument(
-          name: "group-\(action)", outcome, isDryRun: isDryRun, in: reader))
+    return try await call.reading { reader in
+      .document(
+        try GroupChangeDocument(name: "group-\(action)", outcome, isDryRun: isDryRun, in: reader))
     }
   }
 
@@ -74,12 +64,10 @@ extension Endpoint {
         try await list.renameBook(named: book, to: try call.newName, isDryRun: isDryRun)
       default: try await list.removeBook(named: book, isDryRun: isDryRun)
       }
-    return try await call.written { _ in
-      JSONText(
-        OperationDocument(
-          name: action == "remove" ? "book-rm" : "book-\(action)", operation: operation?.id,
-          isDryRun: isDryRun))
-    }
+    return try await call.written(
+      OperationDocument(
+        name: action == "remove" ? "book-rm" : "book-\(action)", operation: operation?.id,
+        isDryRun: isDryRun))
   }
 }
 

@@ -15,25 +15,17 @@ struct RequestedPlace: Sendable {
 
   /// The declaration of a place in the body of a request.
   static let type = DocumentType.record([
-    .init(
-      name: "book", meaning: "The book; without a row, its end.", type: .text, isOptional: true),
-    .init(name: "row", meaning: "The row before which it is.", type: .number, isOptional: true),
-    .init(
-      name: "after", meaning: "The contact in the row above; null at the top.", type: .text,
-      isNullable: true, isOptional: true),
-    .init(
-      name: "before", meaning: "The contact in the row below; null at the end.", type: .text,
-      isNullable: true, isOptional: true),
-    .init(
-      name: "contact", meaning: "The contact into which things go.", type: .text, isOptional: true),
-    .init(
-      name: "well", meaning: "The contact whose photo is set.", type: .text, isOptional: true),
+    .optional("book", "The book; without a row, its end.", .text),
+    .optional("row", "The row before which it is.", .number),
+    .optional("after", "The contact in the row above; null at the top.", .text, isNullable: true),
+    .optional("before", "The contact in the row below; null at the end.", .text, isNullable: true),
+    .optional("contact", "The contact into which things go.", .text),
+    .optional("well", "The contact whose photo is set.", .text),
   ])
 
   /// The declaration of the member with the place.
-  static let member = MemberDeclaration(
-    name: "place", meaning: "The place; the end of the last book if it is left out.", type: type,
-    isOptional: true)
+  static let member = MemberDeclaration.optional(
+    "place", "The place; the end of the last book if it is left out.", type)
 
   /// Reads a place.
   init(_ value: JSONValue?) {

@@ -15,17 +15,16 @@ extension Endpoint {
         "Moves or copies contacts to a place; on a contact they are merged, on a group they become members.",
       body: .object([
         .contacts, RequestedPlace.member,
-        .init(
-          name: "copy", meaning: "Whether the contacts stay too.", type: .flag, isOptional: true),
+        .optional("copy", "Whether the contacts stay too.", .flag),
         .force, .dryRun,
       ]), content: .document(MoveDocument.self), answer: move),
     Endpoint(
       method: .post, path: "/api/merges", summary: "Merges contacts into one of them.",
       body: .object([
-        .contacts, .init(name: "into", meaning: "The contact that stays.", type: .text),
-        .init(
-          name: "prefer", meaning: "Whose value stays if two differ; both if it is left out.",
-          type: MergePreference.documentType, isOptional: true),
+        .contacts, .required("into", "The contact that stays.", .text),
+        .optional(
+          "prefer", "Whose value stays if two differ; both if it is left out.",
+          MergePreference.documentType),
         .force, .dryRun,
       ]), content: .document(MergeDocument.self), answer: merge),
     Endpoint(
@@ -37,9 +36,8 @@ extension Endpoint {
       guard contacts.count > 1 else { throw ServerError(.usage, "Name at least two contacts.") }
       _ = try await call.list.read { try $0.existingRows(of: contacts) }
       let operation = try await call.list.distinguish(contacts, isDryRun: call.isDryRun)
-      return try await call.written { _ in
-        JSONText(DuplicateDocument(sets: [], operation: operation?.id, isDryRun: call.isDryRun))
-      }
+      return try await call.written(
+        DuplicateDocument(sets: [], operation: operation?.id, isDryRun: call.isDryRun))
     },
     Endpoint(
       method: .post, path: "/api/removals", summary: "Puts contacts into the trash.",
@@ -49,16 +47,15 @@ extension Endpoint {
       method: .post, path: "/api/undo",
       summary: "Undoes the last operation, or another one by itself.",
       body: .object([
-        .init(name: "operation", meaning: "The operation.", type: .text, isOptional: true), .dryRun,
+        .optional("operation", "The operation.", .text), .dryRun,
       ]), content: .document(HistoryDocument.self), answer: undo),
     Endpoint(
       method: .post, path: "/api/redo", summary: "Redoes the operation that was undone last.",
       body: .object([.dryRun]), content: .document(HistoryDocument.self)
     ) { call in
       let operation = try await call.list.store.redo(isDryRun: call.isDryRun)
-      return try await call.written { _ in
-        JSONText(HistoryDocument(name: "redo", operation: operation, isDryRun: call.isDryRun))
-      }
+      return try await call.written(
+        HistoryDocument(name: "redo", operation: operation, isDryRun: call.isDryRun))
     },
   ]
 
@@ -77,9 +74,8 @@ extension Endpoint {
     if let refusal = ServerError(refusing: proposal) { throw refusal }
     let outcome = try await delegate.performLocalDrop(
       of: contacts, at: place, proposal: proposal, request: request)
-    return try await call.written { _ in
-      JSONText(MoveDocument(rows: rows, outcome: outcome, isDryRun: call.isDryRun))
-    }
+    return try await call.written(
+      MoveDocument(rows: rows, outcome: outcome, isDryRun: call.isDryRun))
   }
 
   private static func merge(_ call: Call) async throws -> Answer {
@@ -106,20 +102,17 @@ extension Endpoint {
       with: DropCoordinator(
         session: session, place: place, proposal: proposal, sourceIndexPaths: rows.map(\.indexPath)),
       policy: preference?.policy ?? .keepBoth)
-    return try await call.written { _ in
-      JSONText(
-        MergeDocument(
-          rows: rows, outcome: outcome, preference: preference, isDryRun: call.isDryRun))
-    }
+    return try await call.written(
+      MergeDocument(
+        rows: rows, outcome: outcome, preference: preference, isDryRun: call.isDryRun))
   }
 
   private static func remove(_ call: Call) async throws -> Answer {
     let contacts = try call.contacts()
     let rows = try await call.list.read { try $0.existingRows(of: contacts) }
     let operation = try await call.list.remove(contacts, isDryRun: call.isDryRun)
-    return try await call.written { _ in
-      JSONText(RemovalDocument(operation: operation?.id, rows: rows, isDryRun: call.isDryRun))
-    }
+    return try await call.written(
+      RemovalDocument(operation: operation?.id, rows: rows, isDryRun: call.isDryRun))
   }
 
   private static func undo(_ call: Call) async throws -> Answer {
@@ -137,25 +130,32 @@ extension Endpoint {
     } else {
       operation = try await call.list.undo(isDryRun: call.isDryRun)
     }
-    return try await call.written { _ in
-      JSONText(HistoryDocument(name: "undo", operation: operation, isDryRun: call.isDryRun))
-    }
+    return try await call.written(
+      HistoryDocument(name: "undo", operation: operation, isDryRun: call.isDryRun))
   }
 }
 
 extension MemberDeclaration {
+  /// Declares a member that the body of a request must have.
+  static func required(_ name: String, _ meaning: String, _ type: DocumentType) -> Self {
+    Self(name: name, meaning: meaning, type: type)
+  }
+
+  /// Declares a member that the body of a request may leave out.
+  static func optional(
+    _ name: String, _ meaning: String, _ type: DocumentType, isNullable: Bool = false
+  ) -> Self {
+    Self(name: name, meaning: meaning, type: type, isNullable: isNullable, isOptional: true)
+  }
+
   /// The member of a body with contacts.
-  static let contacts = MemberDeclaration(
-    name: "contacts", meaning: "The ids of the contacts.", type: .list(.text))
+  static let contacts = required("contacts", "The ids of the contacts.", .list(.text))
 
   /// The member of a body that allows to merge a person with a group.
-  static let force = MemberDeclaration(
-    name: "force", meaning: "Whether even a person is merged with a group.", type: .flag,
-    isOptional: true)
+  static let force = optional("force", "Whether even a person is merged with a group.", .flag)
 
   /// The member of a body that asks only what would happen.
-  static let dryRun = MemberDeclaration(
-    name: "dry_run", meaning: "Whether nothing is written.", type: .flag, isOptional: true)
+  static let dryRun = optional("dry_run", "Whether nothing is written.", .flag)
 }
 
 extension ContactReader {
