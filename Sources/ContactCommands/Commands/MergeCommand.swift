@@ -124,13 +124,9 @@ struct MergeCommand: ContactCommand {
   private func merge(
     _ rows: [ContactRow], into place: DropPlace, of list: ContactList, in context: CommandContext
   ) async throws -> MergeOutcome? {
-    var request = DropRequest(operation: .move, intent: .into, mergesSeveral: true)
-    request.isForced = isForced
-    let session = DropSession(list.itemsForBeginning(rows.map(\.id)), request: request)
     let delegate = ContactListDelegate(list, options: DropOptions(isDryRun: dryRun.isDryRun))
-    let proposal = try await delegate.sessionDidUpdate(session, destination: place)
-    let coordinator = DropCoordinator(
-      session: session, place: place, proposal: proposal, sourceIndexPaths: rows.map(\.indexPath))
+    let coordinator = try await delegate.coordinatorOfMerge(
+      of: rows, into: place, isForced: isForced)
     let asks = prefer == nil && !dryRun.isDryRun && context.canAsk && !context.options.yes
     let choices = asks ? try await askedChoices(delegate, coordinator, in: context) : [:]
     guard let choices else { return nil }

@@ -63,12 +63,11 @@ struct MoveCommand: ContactCommand {
       let place = try resolution.place(in: reader)
       return (chosen, place, try reader.target(at: place), labels, arriving)
     }
-    var request = DropRequest(
-      operation: copy ? .copy : .move, intent: place.isRow ? .into : .at)
-    request.isForced = isForced
+    let request = DropRequest(
+      operation: copy ? .copy : .move, intent: place.isRow ? .into : .at, isForced: isForced)
     let delegate = ContactListDelegate(list, options: DropOptions(isDryRun: dryRun.isDryRun))
     let proposal = try await delegate.proposal(for: chosen.ids, over: place, request: request)
-    let outcome = try await Interruption.cancelling { [request] in
+    let outcome = try await Interruption.cancelling {
       try await delegate.performLocalDrop(
         of: chosen.ids, at: place, proposal: proposal, request: request)
     }

@@ -51,10 +51,8 @@ struct DropOptionGroup: ParsableArguments {
       case .move: .move
       case nil: areCut ? .move : nil
       }
-    var request = DropRequest(
-      operation: requestedOperation, intent: intent ?? (into ? .into : .at))
-    request.isForced = isForced
-    return request
+    return DropRequest(
+      operation: requestedOperation, intent: intent ?? (into ? .into : .at), isForced: isForced)
   }
 
   /// Returns the options of the drop for the list.

@@ -20,15 +20,16 @@ public struct DropRequest: Sendable, Hashable {
   public var mergesSeveral: Bool
 
   /// Whether a person and a group are merged, instead of being refused or the person becoming a member.
-  public var isForced = false
+  public var isForced: Bool
 
   /// Makes a request.
   public init(
     operation: DropProposal.Operation? = nil, intent: Intent = .automatic,
-    mergesSeveral: Bool = false
+    mergesSeveral: Bool = false, isForced: Bool = false
   ) {
     self.operation = operation
     self.intent = intent
     self.mergesSeveral = mergesSeveral
+    self.isForced = isForced
   }
 }

@@ -157,9 +157,7 @@ struct ServedDrop: Sendable {
     guard intent != .into || isRow else {
       throw ServerError(.usage, "“intent” can only be “into” if the place is a contact.")
     }
-    var request = DropRequest(intent: intent ?? (isRow ? .into : .at))
-    request.isForced = isForced
-    return request
+    return DropRequest(intent: intent ?? (isRow ? .into : .at), isForced: isForced)
   }
 }
 

@@ -66,9 +66,9 @@ extension Endpoint {
       let place = try requested.place(in: reader)
       return (try requested.well == nil ? place : .well, try reader.existingRows(of: contacts))
     }
-    var request = DropRequest(
-      operation: call.flag("copy") ? .copy : .move, intent: place.isRow ? .into : .at)
-    request.isForced = call.flag("force")
+    let request = DropRequest(
+      operation: call.flag("copy") ? .copy : .move, intent: place.isRow ? .into : .at,
+      isForced: call.flag("force"))
     let delegate = ContactListDelegate(call.list, options: DropOptions(isDryRun: call.isDryRun))
     let proposal = try await delegate.proposal(for: contacts, over: place, request: request)
     if let refusal = ServerError(refusing: proposal) { throw refusal }
@@ -92,16 +92,12 @@ extension Endpoint {
       let place = DropPlace.pinned(.row(indexPath), to: .row(target))
       return (place, try reader.existingRows(of: contacts))
     }
-    var request = DropRequest(operation: .move, intent: .into, mergesSeveral: true)
-    request.isForced = call.flag("force")
-    let session = DropSession(call.list.itemsForBeginning(contacts), request: request)
     let delegate = ContactListDelegate(call.list, options: DropOptions(isDryRun: call.isDryRun))
-    let proposal = try await delegate.sessionDidUpdate(session, destination: place)
-    if let refusal = ServerError(refusing: proposal) { throw refusal }
+    let coordinator = try await delegate.coordinatorOfMerge(
+      of: rows, into: place, isForced: call.flag("force"))
+    if let refusal = ServerError(refusing: coordinator.proposal) { throw refusal }
     let outcome = try await delegate.performMerge(
-      with: DropCoordinator(
-        session: session, place: place, proposal: proposal, sourceIndexPaths: rows.map(\.indexPath)),
-      policy: preference?.policy ?? .keepBoth)
+      with: coordinator, policy: preference?.policy ?? .keepBoth)
     return try await call.written(
       MergeDocument(
         rows: rows, outcome: outcome, preference: preference, isDryRun: call.isDryRun))

@@ -4,6 +4,20 @@ import ContactStorage
 import FoundationEssentials
 
 extension ContactListDelegate {
+  /// Returns a coordinator that merges rows of this list into the row at a place, if its proposal is accepted.
+  package func coordinatorOfMerge(
+    of rows: [ContactRow], into place: DropPlace, isForced: Bool
+  ) async throws -> DropCoordinator {
+    let session = DropSession(
+      list.itemsForBeginning(rows.map(\.id)),
+      request: DropRequest(
+        operation: .move, intent: .into, mergesSeveral: true, isForced: isForced))
+    return DropCoordinator(
+      session: session, place: place,
+      proposal: try await sessionDidUpdate(session, destination: place),
+      sourceIndexPaths: rows.map(\.indexPath))
+  }
+
   /// Merges rows of this list into another row as one operation: adds their values to its card, and removes them.
   ///
   /// If the destination is among the rows, it is ignored.
