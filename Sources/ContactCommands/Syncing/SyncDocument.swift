@@ -45,7 +45,7 @@ struct SyncSummary: Record {
 
   static let members: [Member<SyncSummary>] =
     SyncOutcome.Result.allCases.map { result in
-      Member(result.rawValue, "The number of files \(result.meaning).") {
+      Member(result.rawValue, "The number of files \(result.words.meaning).") {
         $0.outcome.count(of: result)
       }
     } + [
@@ -56,18 +56,18 @@ struct SyncSummary: Record {
 }
 
 extension SyncOutcome.Result {
-  /// What happened to a file with this result, as the end of a sentence.
-  fileprivate var meaning: String {
+  /// What happened to a file with this result, in few words and as the end of a sentence about such files.
+  var words: (text: String, meaning: String) {
     switch self {
-    case .inserted: "that became new contacts"
-    case .replaced: "whose cards their contacts got"
-    case .merged: "whose changes were merged with those of their contacts"
-    case .conflict: "that were merged, but of which a value was left out"
-    case .removed: "that are gone, and whose contacts went to the trash"
-    case .created: "that were made for contacts without one"
-    case .written: "that got the cards of their contacts"
-    case .deleted: "that were deleted because their contacts left the book"
-    case .failed: "that could not be synced"
+    case .inserted: ("new contact", "that became new contacts")
+    case .replaced: ("contact changed", "whose cards their contacts got")
+    case .merged: ("merged", "whose changes were merged with those of their contacts")
+    case .conflict: ("merged, conflict", "that were merged, but of which a value was left out")
+    case .removed: ("contact removed", "that are gone, and whose contacts went to the trash")
+    case .created: ("new file", "that were made for contacts without one")
+    case .written: ("file changed", "that got the cards of their contacts")
+    case .deleted: ("file deleted", "that were deleted because their contacts left the book")
+    case .failed: ("failed", "that could not be synced")
     }
   }
 }

@@ -42,7 +42,7 @@ struct SyncReport {
 
   private static func line(of item: SyncOutcome.Item) -> String {
     let name = item.contact?.name ?? ""
-    let text = item.result.text.padded(toWidth: 20)
+    let text = item.result.words.text.padded(toWidth: 20)
     return "\(text)\(name.isEmpty ? item.file.replacingPathBytes : name)"
   }
 
@@ -57,22 +57,5 @@ struct SyncReport {
     let verb = isDryRun ? "Would sync" : "Synced"
     return
       "\(verb) “\(outcome.book)” with “\(folder)”: \(changed) changed, \(outcome.unchangedCount) equal\(failures)."
-  }
-}
-
-extension SyncOutcome.Result {
-  /// What happens, in few words.
-  fileprivate var text: String {
-    switch self {
-    case .inserted: "new contact"
-    case .replaced: "contact changed"
-    case .merged: "merged"
-    case .conflict: "merged, conflict"
-    case .removed: "contact removed"
-    case .created: "new file"
-    case .written: "file changed"
-    case .deleted: "file deleted"
-    case .failed: "failed"
-    }
   }
 }

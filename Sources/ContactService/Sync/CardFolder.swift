@@ -206,16 +206,19 @@ extension CardFolder {
 
 /// Errors of single files.
 extension CardFolder {
+  /// Makes an error about the content of a file, with a predicate and advice.
+  func unreadable(_ name: String, _ fault: String) -> ContactError {
+    ContactError(.unreadable, path: path(of: name), "“\(name)” \(fault)")
+  }
+
   func notAFile(_ name: String) -> ContactError {
-    ContactError(
-      .unreadable, path: path(of: name),
-      "“\(name)” isn't a file: put a file with the card there.")
+    unreadable(name, "isn't a file: put a file with the card there.")
   }
 
   func withoutValues(_ name: String) -> ContactError {
-    ContactError(
-      .unreadable, path: path(of: name),
-      "“\(name)” has a card without values, so it changes nothing. Restore the file, or delete it to remove its contact."
+    unreadable(
+      name,
+      "has a card without values, so it changes nothing. Restore the file, or delete it to remove its contact."
     )
   }
 

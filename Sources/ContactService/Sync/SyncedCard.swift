@@ -43,10 +43,9 @@ struct SyncedCard {
   init(reading name: String, in folder: CardFolder, _ limits: CardLimits) throws {
     (bytes, stamp) = try folder.read(name, upTo: limits.vCard.cardSize + Self.sizeAroundCard)
     guard !DatabaseSignature.begins(bytes) else {
-      throw ContactError(
-        .unreadable, path: folder.path(of: name),
-        "“\(name)” is an SQLite database, perhaps a list, so it changes nothing. Move it to another folder."
-      )
+      throw folder.unreadable(
+        name,
+        "is an SQLite database, perhaps a list, so it changes nothing. Move it to another folder.")
     }
     var reader = VCardReader(limits: limits.vCard)
     reader.append(bytes)
@@ -60,22 +59,26 @@ struct SyncedCard {
       diagnostics += entry.diagnostics.filter { $0.rule == .textOutsideCard }
     }
     guard let (card, offset) = cards.first else {
-      throw ContactError(
-        .unreadable, path: folder.path(of: name),
+      let (fault, advice) =
         bytes.isEmpty
-          ? "“\(name)” is empty, so it changes nothing. Restore the file, or delete it, which also removes its contact if it has one."
-          : "“\(name)” has no card, so it changes nothing. Correct the file, which must begin with BEGIN:VCARD and end with END:VCARD, or delete it, which also removes its contact if it has one."
+        ? ("is empty", "Restore the file")
+        : (
+          "has no card",
+          "Correct the file, which must begin with BEGIN:VCARD and end with END:VCARD"
+        )
+      throw folder.unreadable(
+        name,
+        "\(fault), so it changes nothing. \(advice), or delete it, which also removes its contact if it has one."
       )
     }
     guard isComplete else {
-      throw ContactError(
-        .unreadable, path: folder.path(of: name),
-        "“\(name)” ends before the end of its card, so it changes nothing. Restore the file.")
+      throw folder.unreadable(
+        name, "ends before the end of its card, so it changes nothing. Restore the file.")
     }
     guard cards.count == 1 else {
-      throw ContactError(
-        .unreadable, path: folder.path(of: name),
-        "“\(name)” has \(cards.count) cards, and a file of a synced folder has one: move it elsewhere, and drop it."
+      throw folder.unreadable(
+        name,
+        "has \(cards.count) cards, and a file of a synced folder has one: move it elsewhere, and drop it."
       )
     }
     contact = Contact(card)
