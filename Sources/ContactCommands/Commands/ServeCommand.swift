@@ -91,7 +91,7 @@ struct ServeCommand: ContactCommand {
   private func arguments(in context: CommandContext) throws -> [String] {
     var arguments = [
       "--list", FileSystem.absolute(try context.location.path),
-      "--keys", try keyFolder(context.environment),
+      "--keys", keyFolder(context.environment),
     ]
     if let port { arguments += ["--port", String(port)] }
     if let socket { arguments += ["--socket", FileSystem.absolute(socket)] }
@@ -111,14 +111,9 @@ struct ServeCommand: ContactCommand {
   }
 
   /// Returns the folder for the key of scripts, which ends with the log-in.
-  ///
-  /// Source: XDG Base Directory Specification 0.8.
-  private func keyFolder(_ environment: Environment) throws -> String {
-    if let folder = environment["XDG_RUNTIME_DIR"], folder.hasPrefix("/") {
-      return "\(folder)/contacts"
-    }
-    let folder = environment["TMPDIR"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
-    return "\(folder)/contacts-\(getuid())"
+  private func keyFolder(_ environment: Environment) -> String {
+    environment.folder("XDG_RUNTIME_DIR").map { "\($0)/contacts" }
+      ?? "\(environment.folder("TMPDIR") ?? "/tmp")/contacts-\(getuid())"
   }
 
   /// Returns the systemd unit that serves the page with the same options.

@@ -94,10 +94,8 @@ struct DatabaseLocation: Sendable, Hashable {
   }
 
   private static func dataHome(_ environment: Environment) throws(CommandError) -> String {
-    if let folder = environment["XDG_DATA_HOME"], folder.hasPrefix("/") {
-      return folder
-    }
-    guard let home = environment["HOME"], home.hasPrefix("/") else {
+    if let folder = environment.folder("XDG_DATA_HOME") { return folder }
+    guard let home = environment.folder("HOME") else {
       throw CommandError(
         .configuration,
         "The place of the contact list is unknown: set HOME or CONTACTS_DB, or give --db FILE.")

@@ -30,11 +30,8 @@ extension CommandContext {
   }
 
   /// The folder for derived photos; `nil` if the environment has no home folder.
-  ///
-  /// Source: XDG Base Directory Specification 0.8; a relative `$XDG_CACHE_HOME` is ignored.
   var photoCacheFolder: String? {
-    let folder = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    return (folder ?? environment["HOME"].map { "\($0)/.cache" })
+    (environment.folder("XDG_CACHE_HOME") ?? environment["HOME"].map { "\($0)/.cache" })
       .map { "\($0)/contacts/photos" }.flatMap { $0.hasPathBytes ? nil : $0 }
   }
 }

@@ -55,7 +55,7 @@ struct ConfigurationFile: Sendable {
   ) throws(CommandError) -> Self {
     guard let path = path(environment), let bytes = try bytes(of: path) else { return Self() }
     return try Self(
-      text: String(decoding: bytes, as: UTF8.self), path: path, home: folder("HOME", environment),
+      text: String(decoding: bytes, as: UTF8.self), path: path, home: environment.folder("HOME"),
       commands: commands())
   }
 
@@ -84,13 +84,8 @@ struct ConfigurationFile: Sendable {
   /// The path of the file; `nil` if the environment names no folder.
   static func path(_ environment: Environment) -> String? {
     let folder =
-      folder("XDG_CONFIG_HOME", environment)
-      ?? folder("HOME", environment).map { "\($0)/.config" }
+      environment.folder("XDG_CONFIG_HOME") ?? environment.folder("HOME").map { "\($0)/.config" }
     return folder.map { "\($0)/contacts/config" }
-  }
-
-  private static func folder(_ variable: String, _ environment: Environment) -> String? {
-    environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }
   }
 
   /// Reads the text of a file.

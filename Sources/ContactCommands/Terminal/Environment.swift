@@ -36,6 +36,11 @@ struct Environment: Sendable {
     return text
   }
 
+  /// Returns the folder that a variable names; a relative path is ignored.
+  ///
+  /// Source: XDG Base Directory Specification 0.8.
+  func folder(_ name: String) -> String? { self[name].flatMap { $0.hasPrefix("/") ? $0 : nil } }
+
   /// Returns the program that the first of some variables that is set names, and its arguments.
   ///
   /// - Parameters:
