@@ -17,7 +17,7 @@ struct BookAddCommand: ContactCommand {
       \(OperationDocument.plainHelp)
       """)
 
-  @Argument(help: ArgumentHelp("The name of the book.", valueName: "name"))
+  @Argument(help: .book)
   var name: String
 
   @OptionGroup var dryRun: DryRunOption

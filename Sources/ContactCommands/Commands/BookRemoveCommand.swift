@@ -21,9 +21,7 @@ struct BookRemoveCommand: ContactCommand {
       \(OperationDocument.plainHelp)
       """)
 
-  @Argument(
-    help: ArgumentHelp("The name of the book.", valueName: "name"),
-    completion: ListCompletion.books)
+  @Argument(help: .book, completion: ListCompletion.books)
   var name: String
 
   @OptionGroup var dryRun: DryRunOption

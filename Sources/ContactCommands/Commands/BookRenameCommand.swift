@@ -18,12 +18,10 @@ struct BookRenameCommand: ContactCommand {
       \(OperationDocument.plainHelp)
       """)
 
-  @Argument(
-    help: ArgumentHelp("The name of the book.", valueName: "name"),
-    completion: ListCompletion.books)
+  @Argument(help: .book, completion: ListCompletion.books)
   var name: String
 
-  @Argument(help: ArgumentHelp("The new name.", valueName: "new-name"))
+  @Argument(help: .newName)
   var newName: String
 
   @OptionGroup var dryRun: DryRunOption

@@ -17,9 +17,7 @@ struct ConfigGetCommand: ContactCommand {
       \(SettingDocument.plainHelp)
       """)
 
-  @Argument(
-    help: ArgumentHelp("The name of the setting.", valueName: "name"),
-    completion: ListCompletion.settings)
+  @Argument(help: .setting, completion: ListCompletion.settings)
   var name: String
 
   @OptionGroup var global: GlobalOptions

@@ -18,9 +18,7 @@ struct ConfigSetCommand: ContactCommand {
       \(SettingDocument.plainHelp)
       """)
 
-  @Argument(
-    help: ArgumentHelp("The name of the setting.", valueName: "name"),
-    completion: ListCompletion.settings)
+  @Argument(help: .setting, completion: ListCompletion.settings)
   var name: String
 
   @Argument(

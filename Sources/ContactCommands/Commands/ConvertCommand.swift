@@ -53,10 +53,7 @@ struct ConvertCommand: ContactCommand {
       if values or text outside of cards were left out, and 65 if no card could be read.
       """)
 
-  @Argument(
-    help: ArgumentHelp(
-      "Files, folders, or - for standard input, which is the default.", valueName: "item"),
-    completion: .file())
+  @Argument(help: .cards, completion: .file())
   var items: [String] = []
 
   @Option(

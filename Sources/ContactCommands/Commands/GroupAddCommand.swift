@@ -25,9 +25,7 @@ struct GroupAddCommand: ContactCommand {
       \(GroupChangeDocument.plainHelp(forEach: "each contact that joined"))
       """)
 
-  @Argument(
-    help: ArgumentHelp("The name of the group.", valueName: "group"),
-    completion: ListCompletion.groups)
+  @Argument(help: .group, completion: ListCompletion.groups)
   var group: String
 
   @OptionGroup var selection: SelectorArguments

@@ -18,9 +18,7 @@ struct GroupDeleteCommand: ContactCommand {
       The category is removed from the cards of all members, and the group card goes to the trash.
       """)
 
-  @Argument(
-    help: ArgumentHelp("The name of the group.", valueName: "group"),
-    completion: ListCompletion.groups)
+  @Argument(help: .group, completion: ListCompletion.groups)
   var group: String
 
   @OptionGroup var dryRun: DryRunOption

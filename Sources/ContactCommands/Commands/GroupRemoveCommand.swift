@@ -24,9 +24,7 @@ struct GroupRemoveCommand: ContactCommand {
       \(GroupChangeDocument.plainHelp(forEach: "each contact that left"))
       """)
 
-  @Argument(
-    help: ArgumentHelp("The name of the group.", valueName: "group"),
-    completion: ListCompletion.groups)
+  @Argument(help: .group, completion: ListCompletion.groups)
   var group: String
 
   @OptionGroup var selection: SelectorArguments

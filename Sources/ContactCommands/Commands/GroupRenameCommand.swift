@@ -20,12 +20,10 @@ struct GroupRenameCommand: ContactCommand {
       then form one group.
       """)
 
-  @Argument(
-    help: ArgumentHelp("The name of the group.", valueName: "group"),
-    completion: ListCompletion.groups)
+  @Argument(help: .group, completion: ListCompletion.groups)
   var group: String
 
-  @Argument(help: ArgumentHelp("The new name.", valueName: "new-name"))
+  @Argument(help: .newName)
   var newName: String
 
   @Flag(name: .customLong("merge"), help: "Put the members of both groups together.")

@@ -22,9 +22,7 @@ struct GroupShowCommand: ContactCommand {
       members.
       """)
 
-  @Argument(
-    help: ArgumentHelp("The name of the group.", valueName: "group"),
-    completion: ListCompletion.groups)
+  @Argument(help: .group, completion: ListCompletion.groups)
   var group: String
 
   @OptionGroup var global: GlobalOptions

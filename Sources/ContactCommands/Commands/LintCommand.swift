@@ -26,10 +26,7 @@ struct LintCommand: ContactCommand {
       \(LintDocument.plainHelp(forEach: "each fault"))
       """)
 
-  @Argument(
-    help: ArgumentHelp(
-      "Files, folders, or - for standard input, which is the default.", valueName: "item"),
-    completion: .file())
+  @Argument(help: .cards, completion: .file())
   var items: [String] = []
 
   @OptionGroup var charset: CharsetOption

@@ -21,11 +21,7 @@ struct TrashListCommand: ContactCommand {
       \(TrashListDocument.plainHelp(forEach: "each contact"))
       """)
 
-  @Argument(
-    help: ArgumentHelp(
-      "Names of removed contacts, or the first digits of their ids, at least 4.",
-      valueName: "contact"),
-    completion: ListCompletion.removed)
+  @Argument(help: .removed, completion: ListCompletion.removed)
   var contacts: [String] = []
 
   @OptionGroup var global: GlobalOptions

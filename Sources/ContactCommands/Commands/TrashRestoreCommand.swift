@@ -25,11 +25,7 @@ struct TrashRestoreCommand: ContactCommand {
       \(ContactChangeDocument.plainHelp)
       """)
 
-  @Argument(
-    help: ArgumentHelp(
-      "Names of removed contacts, or the first digits of their ids, at least 4.",
-      valueName: "contact"),
-    completion: ListCompletion.removed)
+  @Argument(help: .removed, completion: ListCompletion.removed)
   var contacts: [String]
 
   @OptionGroup var row: RowOption
