@@ -23,11 +23,6 @@ struct SelectorToken {
   /// The number of bytes before the first quotation mark, or `nil` if there is none.
   var quoteOffset: Int? { quoteOffsets.first }
 
-  init(text: String, offset: Int) {
-    self.text = text
-    self.offset = offset
-  }
-
   /// Parses the token as a reference or a term.
   func parsed(clock: ContactSelector.Clock) throws(ContactSelectorError) -> Parsed {
     let isNegated = bytes.count > 1 && isPlain(UInt8(ascii: "-"), at: 0)

@@ -62,7 +62,9 @@ struct ListedChange: Record {
     Member("to", ifAny: "Where the rows are after the batch.") { $0.to },
     Member("count", ifAny: "The number of rows.") { $0.count },
   ]
+}
 
+extension ListedChange {
   /// Makes a change of a batch.
   ///
   /// - Parameters:
@@ -87,12 +89,5 @@ struct ListedChange: Record {
     case .insertedBook, .removedBook, .renamedBook: self.init(kind: .books)
     case .reloadedList: self.init(kind: .reload)
     }
-  }
-
-  init(kind: Kind, from: Place? = nil, to: Place? = nil, count: Int? = nil) {
-    self.kind = kind
-    self.from = from
-    self.to = to
-    self.count = count
   }
 }

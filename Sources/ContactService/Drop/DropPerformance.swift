@@ -96,10 +96,6 @@ struct DropPlaces: Sendable {
 
   /// The rows of the items that have any, by the numbers of the items.
   var items: [Int: RowRun] = [:]
-
-  init(destination: DropItemResult.Destination) {
-    self.destination = destination
-  }
 }
 
 extension DropProposal {

@@ -110,11 +110,6 @@ final class LoadQueue: Sendable {
     var senders: [Sender] = []
     var cancellation: (any Error)?
 
-    init(itemCount: Int, window: Int) {
-      self.itemCount = itemCount
-      self.window = window
-    }
-
     /// Admits the senders for which there is room; resumes all of them with the error if the queue was cancelled.
     mutating func admitSenders() {
       senders.removeAll { sender in
