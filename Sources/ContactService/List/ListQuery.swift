@@ -163,7 +163,7 @@ extension ListQuery {
 
 extension ContactSelector {
   /// Whether the selector is empty, and so matches everyone.
-  package var isEmpty: Bool { references.isEmpty && clauses.isEmpty }
+  package var isEmpty: Bool { parts.isEmpty }
 
   /// Whether the contacts may come in another order than that of the list, unless one is given: rows and ids come as they
   /// are named, and contacts that have a word in their names before others.
