@@ -57,7 +57,7 @@ extension CardMerge {
   }
 
   /// Returns the label of a property of the merged card.
-  private func label(of property: VCardProperty) -> String? {
+  func label(of property: VCardProperty) -> String? {
     guard let group = property.groupKey else { return nil }
     return labelPositions[LabelKey(name: .xAbLabel, group: group)].map {
       VCardLabel(properties[$0].property.text).text

@@ -233,7 +233,7 @@ public struct CardMerge: Sendable {
   }
 
   mutating func take(_ property: VCardProperty, from source: inout MergeSource) {
-    if MergeRules.isItemList(property.name), property.alternativeID == nil {
+    if MergeRules.isItemList(property) {
       return takeItems(of: property, from: &source)
     }
     let value = MergeValue(property)
@@ -311,13 +311,9 @@ public struct CardMerge: Sendable {
   }
 
   /// Appends a property to the merged card.
-  ///
-  /// - Returns: Its position.
-  @discardableResult
-  mutating func insert(_ merged: MergedProperty) -> Int {
+  mutating func insert(_ merged: MergedProperty) {
     properties.append(merged)
     register(properties.count - 1)
-    return properties.count - 1
   }
 
   /// Adds a property to the indexes.
@@ -337,7 +333,7 @@ public struct CardMerge: Sendable {
     if let preference = property.preference {
       preferences[property.name] = min(preference, preferences[property.name] ?? preference)
     }
-    if MergeRules.isItemList(property.name) {
+    if property.name.hasList {
       for item in property.textList {
         positions[MergeValue(item: item, of: property.name)] = position
       }

@@ -177,12 +177,8 @@ extension CardMerge {
       let field = CommonValue.singleField(of: property.name, label: source.label(of: property))
     else { return nil }
     return properties.firstIndex { own in
-      let name = own.head.name
-      guard CommonValue.mayBeSingle(name) else { return false }
-      let label = own.head.groupKey.flatMap {
-        labelPositions[LabelKey(name: .xAbLabel, group: $0)]
-      }.map { VCardLabel(properties[$0].property.text).text }
-      return CommonValue.singleField(of: name, label: label) == field
+      CommonValue.mayBeSingle(own.head.name)
+        && CommonValue.singleField(of: own.head.name, label: label(of: own.head)) == field
     }
   }
 }

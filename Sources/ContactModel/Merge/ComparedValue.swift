@@ -110,9 +110,7 @@ struct ComparedValue {
   }
 
   /// Whether each item counts by itself.
-  var isItemList: Bool {
-    MergeRules.isItemList(property.name) && property.alternativeID == nil
-  }
+  var isItemList: Bool { MergeRules.isItemList(property) }
 
   /// The items of a list, in the form in which their spellings are equal.
   var items: Set<MergeValue> {
@@ -220,9 +218,7 @@ extension ComparedValue.Content {
     case .date where Birthday(property).map({ $0.year == nil }) ?? false:
       self = .data(MergeValue(property))
     case .parts, .gender:
-      var parts = property.components
-      while parts.last?.allSatisfy(\.isEmpty) == true { parts.removeLast() }
-      self = .parts(parts)
+      self = .parts(property.components.trimmingEmptyEnd)
     default: self = .text(property.text)
     }
   }

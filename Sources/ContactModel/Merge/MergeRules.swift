@@ -70,8 +70,8 @@ enum MergeRules {
   }
 
   /// Whether the value is a list whose items are merged one by one.
-  static func isItemList(_ name: VCardProperty.Name) -> Bool {
-    name.hasList
+  static func isItemList(_ property: VCardProperty) -> Bool {
+    property.name.hasList && property.alternativeID == nil
   }
 
   /// The main one of the properties that describe one thing together, such as FN of a name; `nil` for others.

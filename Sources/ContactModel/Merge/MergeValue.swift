@@ -186,7 +186,7 @@ struct MergeValue: Hashable {
         property.member?.references.min() ?? UniqueIdentifier.normal(property.text).exact)
     case .address: .address(AddressKey(property.components))
     case .parts:
-      .components(trimmed(property.components.map { $0.map { SingleLine.text($0) } }))
+      .components(property.components.map { $0.map { SingleLine.text($0) } }.trimmingEmptyEnd)
     case .date: date(property)
     case .binary: binary(property)
     case .place: property.geo.map(Normal.place) ?? text(property)
@@ -245,10 +245,12 @@ struct MergeValue: Hashable {
     guard let uri = property.binary?.uri else { return text(property) }
     return .text(uri)
   }
+}
 
-  /// Removes empty components at the end, because programs pad them differently.
-  private static func trimmed(_ components: [[String]]) -> [[String]] {
-    var components = components
+extension [[String]] {
+  /// The components of a value without empty ones at the end, because programs pad them differently.
+  var trimmingEmptyEnd: Self {
+    var components = self
     while components.last?.allSatisfy(\.isEmpty) == true { components.removeLast() }
     return components
   }

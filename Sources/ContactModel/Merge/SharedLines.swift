@@ -89,7 +89,7 @@ struct SharedLines {
       if endings.allSatisfy({ $0 != nil && $0 != ending }) { return true }
     }
     let property = card.properties[index]
-    if MergeRules.isItemList(name), property.alternativeID == nil { return true }
+    if name.hasList, property.alternativeID == nil { return true }
     guard !MergeRules.isSingle(property) else { return false }
     let value = values.value(at: index)
     return others.allSatisfy { value.isClearlyOther(than: values.value(at: $0)) }
