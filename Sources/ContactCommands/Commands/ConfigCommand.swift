@@ -42,8 +42,8 @@ struct ConfigCommand: AsyncParsableCommand {
         name.order = last
         alias.fam = list group:family --sort last
 
-      “contacts fam” then lists the family. The book must exist: “contacts book add work” makes it. A comment has its own line; a value in which # \
-      follows a blank is in quotation marks, as in book = 'Team #2'. In this file, card.version \
+      “contacts fam” then lists the family. The book must exist: “contacts book add work” makes it. A comment has its own line. A value may be in quotation marks, as in \
+      book = 'Team #2', and must be if # follows a blank in it. In this file, card.version \
       is the version of the cards that “contacts add” makes. The variables CONTACTS_REGION and \
       CONTACTS_NAME_ORDER override the file too. Options override the environment, the \
       environment overrides the file, and the file overrides the settings of the list. If a line \

@@ -4,8 +4,8 @@ import ContactService
 /// The personal settings in `$XDG_CONFIG_HOME/contacts/config`.
 ///
 /// Options and variables of the environment override them, and they override the settings of the list. Each line is
-/// `NAME = VALUE`; a line that begins with `#` is a comment. A value with `#` after a blank is in quotation marks, so
-/// that it can't be mistaken for one with a comment.
+/// `NAME = VALUE`; a line that begins with `#` is a comment. Any value may be in quotation marks; one with `#` after a
+/// blank must be, so that it can't be mistaken for one with a comment.
 struct ConfigurationFile: Sendable {
   /// A setting.
   enum Name: String, CaseIterable {
@@ -161,8 +161,9 @@ struct ConfigurationFile: Sendable {
           ?? "“\(line.singleLine)” is not a setting: write NAME = VALUE.")
     }
     let name = line[..<equals].trimmed
-    let value = line[line.index(after: equals)...].trimmed
-    try Self.checkComment(in: value)
+    let written = line[line.index(after: equals)...].trimmed
+    try Self.checkComment(in: written)
+    let value = Self.unquoted(written)
     if name.hasPrefix("alias.") {
       try addAlias(String(name.dropFirst(6)), value, commands: commands)
       return
@@ -191,10 +192,10 @@ struct ConfigurationFile: Sendable {
     )
   }
 
-  /// Returns a value without the quotation marks around it.
+  /// Returns a value without the quotation marks around all of it.
   private static func unquoted(_ value: String) -> String {
-    guard let first = value.first, "'\"".contains(first), let words = ShellWords(value).words,
-      words.count == 1
+    guard let first = value.first, "'\"".contains(first), value.last == first,
+      let words = ShellWords(value).words, words.count == 1
     else { return value }
     return words[0]
   }
@@ -206,10 +207,8 @@ struct ConfigurationFile: Sendable {
       throw InvalidSetting(reason: "\(setting.rawValue) has no value.")
     }
     switch setting {
-    case .editor, .pager: return value
-    case .book: return unquoted(value)
+    case .book, .editor, .pager: return value
     case .db:
-      let value = unquoted(value)
       if value.hasPrefix("~/"), let home { return home + value.dropFirst() }
       guard value.hasPrefix("/") else {
         throw InvalidSetting(reason: "db needs a path that begins with / or ~/.")

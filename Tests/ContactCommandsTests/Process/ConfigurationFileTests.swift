@@ -92,6 +92,37 @@ import Testing
     #expect(names.standardOutput == "Eve\tTeam #2\n")
   }
 
+  @Test(
+    arguments: Array(
+      zip(
+        ConfigurationFile.Name.allCases,
+        ["Team #2", "4.0", "never", "/a b.sqlite", "code --wait", "last", "less -S", "DE"])),
+    ["'", "\""])
+  func `Any value may be in quotation marks`(
+    setting: (name: ConfigurationFile.Name, value: String), mark: String
+  ) throws {
+    let line = "\(setting.name.rawValue) = \(mark)\(setting.value)\(mark)"
+    let settings = try ConfigurationFile(text: line, path: "config", home: nil, commands: [])
+    #expect(settings.values == [setting.name: setting.value])
+  }
+
+  @Test(arguments: [
+    ("\"list 'group:My Family'\"", ["list", "group:My Family"]), ("'list'", ["list"]),
+    ("'list' \"ada king\"", ["list", "ada king"]), ("list \"'ada'\"", ["list", "'ada'"]),
+  ])
+  func `An alias is in quotation marks once`(value: String, words: [String]) throws {
+    let settings = try ConfigurationFile(
+      text: "alias.fam = \(value)", path: "config", home: nil, commands: ["list"])
+    #expect(settings.aliases == ["fam": words])
+  }
+
+  @Test func `Quotation marks around a part of a value belong to it`() throws {
+    let value = #""/opt/My Editor"/run --wait "a b""#
+    let settings = try ConfigurationFile(
+      text: "editor = \(value)", path: "config", home: nil, commands: [])
+    #expect(settings.values == [.editor: value])
+  }
+
   @Test func `The environment overrides the list in the file`() throws {
     let sandbox = try sandbox("")
     try sandbox.write(
@@ -123,6 +154,7 @@ import Testing
     ),
     ("db = here.sqlite", "line 1: db needs a path that begins with / or ~/."),
     ("book =", "line 1: book has no value."),
+    ("book = ''", "line 1: book has no value."),
     ("card.version = 2.1", "line 1: card.version is 3.0 or 4.0."),
     ("alias.list = show", "line 1: “list” is a command, so no alias can have its name."),
     ("alias.help = list", "line 1: “help” is a command, so no alias can have its name."),
