@@ -9,7 +9,7 @@ struct CSVEntry {
   /// The value, if it has no parts.
   var value: String { parts[.value] ?? "" }
 
-  /// Returns the values in a slot; ` ::: ` separates several values.
+  /// Returns the values in a slot; ` ::: ` separates several values, of which only the first can be preferred.
   static func entries(in slot: CSVSlot, of record: CSVRecord) -> [CSVEntry] {
     var lists: [CSVPart: [String]] = [:]
     for part in record.columns.parts(of: slot) {
@@ -34,6 +34,7 @@ struct CSVEntry {
         let isFirst = record.columns.hasNumberFirst(in: slot)
         parts[.street(0)] = (isFirst ? words.reversed() : words).joined(separator: " ")
       }
+      defer { label.isPreferred = false }
       return CSVEntry(kind: slot.kind, label: label, parts: parts)
     }
   }

@@ -164,7 +164,18 @@ struct CSVCardReaderTests {
     ),
     (
       "First Name,E-mail 1 - Label,E-mail 1 - Value\nA,* Home,a@x.org ::: b@x.org",
-      ["FN:A", "N:;A;;;", "EMAIL;TYPE=home;PREF=1:a@x.org", "EMAIL;TYPE=home;PREF=1:b@x.org"]
+      ["FN:A", "N:;A;;;", "EMAIL;TYPE=home;PREF=1:a@x.org", "EMAIL;TYPE=home:b@x.org"]
+    ),
+    (
+      "First Name,Phone 1 - Type,Phone 1 - Value\nA,* Boat,1 ::: 2",
+      [
+        "FN:A", "N:;A;;;", "item1.TEL;PREF=1:1", "item1.X-ABLabel:Boat", "item2.TEL:2",
+        "item2.X-ABLabel:Boat",
+      ]
+    ),
+    (
+      "First Name,Address 1 - Label,Address 1 - Street,Address 1 - City\nA,*,S 1 ::: S 2,C ::: D",
+      ["FN:A", "N:;A;;;", "ADR;PREF=1:;;S 1;C;;;", "ADR:;;S 2;D;;;"]
     ),
     (
       "First Name,Phone 1 - Type,Phone 1 - Value,Phone 2 - Type,Phone 2 - Value\nA,Work Fax,1,Boat,2",
