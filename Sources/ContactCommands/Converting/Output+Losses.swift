@@ -23,7 +23,7 @@ extension Output {
       let isOne = losses.cardCount == 1
       warn(
         "\(ContactsText.count(losses.cardCount)) \(isOne ? "was" : "were") left out: “\(format.name)” "
-          + "requires a value that \(isOne ? "it doesn't" : "they don't") have, such as an e-mail address."
+          + "requires a value that \(isOne ? "it doesn't" : "they don't") have, such as a valid e-mail address."
       )
     }
     warn(of: losses, that: "“\(format.name)” has", except: "vcard")

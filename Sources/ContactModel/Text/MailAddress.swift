@@ -113,13 +113,17 @@ package struct MailAddress: Sendable, Hashable {
         continue
       }
       switch character {
-      case "\\" where isQuoted || depth > 0: isEscaped = true
-      case "\"" where depth == 0: isQuoted.toggle()
+      case "\\" where isQuoted || depth > 0:
+        isEscaped = true
+        if isQuoted { item.appendMark(character) }
+      case "\"" where depth == 0:
+        isQuoted.toggle()
+        item.appendMark(character)
       case _ where isQuoted: item.append(character)
       case "(": depth += 1
       case ")" where depth > 0: depth -= 1
       case _ where depth > 0: item.append(character, inComment: true)
-      case "<": item.isInBrackets = true
+      case "<": item.openBrackets()
       case ">": item.isInBrackets = false
       case ":" where !item.isInBrackets:
         groups.append(item)
@@ -140,21 +144,41 @@ package struct MailAddress: Sendable, Hashable {
     private var bracketed = ""
     private var comment = ""
 
+    /// The text that may be the address, with its quotation marks and backslashes.
+    private var written = ""
+
     mutating func append(_ character: Character, inComment isComment: Bool = false) {
       if isComment {
         comment.append(character)
-      } else if isInBrackets {
-        bracketed.append(character)
-      } else {
-        phrase.append(character)
+        return
       }
+      if isInBrackets { bracketed.append(character) } else { phrase.append(character) }
+      appendMark(character)
+    }
+
+    /// Adds a character that is only a sign of the syntax, unless it belongs to an address.
+    mutating func appendMark(_ character: Character) {
+      if isInBrackets || bracketed.isEmpty { written.append(character) }
+    }
+
+    /// Begins the text in angle brackets.
+    mutating func openBrackets() {
+      isInBrackets = true
+      written = ""
+    }
+
+    /// The text that may be the address; its local part keeps quotation marks that it requires.
+    private var bare: String {
+      let address = EmailAddress.withoutNeedlessQuotes(String(written[...].trimmingBlanks))
+      guard EmailAddress.quotedLocalPart(of: address) == nil else { return address }
+      return String((bracketed.isEmpty ? phrase : bracketed)[...].trimmingBlanks)
     }
 
     /// The name of a group.
     var name: String { String(MailAddress.decoded(phrase)[...].trimmingBlanks) }
 
     var recipient: MailAddress? {
-      let bare = String((bracketed.isEmpty ? phrase : bracketed)[...].trimmingBlanks)
+      let bare = bare
       guard !bare.isEmpty else { return nil }
       let names = [bracketed.isEmpty ? "" : phrase, comment].map {
         String(TextName.unwrapped(MailAddress.decoded($0)[...].trimmingBlanks))
@@ -195,8 +219,7 @@ package struct MailAddress: Sendable, Hashable {
     }
 
     var address: MailAddress? {
-      let bare = bracketed.isEmpty ? phrase : bracketed
-      guard let address = TextField.address(String(bare[...].trimmingBlanks)) else { return nil }
+      guard let address = TextField.address(bare) else { return nil }
       // “King, Ada” becomes “Ada King”.
       let whole = bracketed.isEmpty ? "" : self.name
       var name =

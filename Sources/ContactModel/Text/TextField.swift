@@ -2,12 +2,13 @@ import VCardFormat
 
 /// Syntax checks for e-mail addresses, telephone numbers and links.
 enum TextField {
-  /// Returns the text if it is an e-mail address; otherwise `nil`.
+  /// Returns the text if it is an e-mail address, without needless quotation marks; otherwise `nil`.
   static func address(_ text: String) -> String? {
-    let parts = text.split(separator: "@", omittingEmptySubsequences: false)
-    guard parts.count == 2, text.utf8.count <= 320, let local = parts.first, let host = parts.last,
-      !local.isEmpty, local.first != ".", local.last != ".", local.allSatisfy(isAddressCharacter),
-      isHost(host)
+    let text = EmailAddress.withoutNeedlessQuotes(text)
+    let quoted = EmailAddress.quotedLocalPart(of: text)
+    guard text.utf8.count <= EmailAddress.longest,
+      let at = quoted?.endIndex ?? text.firstIndex(of: "@"),
+      quoted != nil || EmailAddress.isLocalPart(text[..<at]), isHost(text[at...].dropFirst())
     else { return nil }
     return text
   }
@@ -17,10 +18,6 @@ enum TextField {
     let rest = text.hasPrefix("+") ? text.dropFirst() : text[...]
     let isNumber = rest.allSatisfy { $0.isWholeNumber || " ()-./".contains($0) }
     return isNumber && TextNumber(text).isTelephone ? text : nil
-  }
-
-  private static func isAddressCharacter(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber || "!#$%&'*+-/=?^_`{|}~.".contains(character)
   }
 
   /// Whether a text has the form of a host name with a dot.

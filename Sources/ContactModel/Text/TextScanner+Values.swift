@@ -114,10 +114,11 @@ extension TextScanner {
 
   /// Reads an e-mail address.
   private func emailAddress(at start: Int) -> (String, Int)? {
-    guard isAddressCharacter(characters[start]) else { return nil }
-    var end = start
+    let quoted = EmailAddress.quotedLocalPart(of: characters[start...])
+    guard quoted != nil || isAddressCharacter(characters[start]) else { return nil }
+    var end = quoted?.endIndex ?? start
     var at: Int?
-    while end < characters.count, end - start <= 320,
+    while end < characters.count, end - start <= EmailAddress.longest,
       isAddressCharacter(characters[end]) || characters[end] == "@" && at == nil
     {
       if characters[end] == "@" { at = end }

@@ -118,7 +118,9 @@ struct MuttCardWriter: CardWriter {
   }
 
   private static func isReadable(_ address: String) -> Bool {
-    !address.isEmpty && !address.contains { $0.isWhitespace || "<>(),;:\"\\".contains($0) }
+    let quoted = EmailAddress.quotedLocalPart(of: address)
+    let rest = address.dropFirst(quoted?.count ?? 0)
+    return !rest.isEmpty && !rest.contains { $0.isWhitespace || "<>(),;:\"\\".contains($0) }
   }
 
   /// Returns a key, with a number if it is taken.

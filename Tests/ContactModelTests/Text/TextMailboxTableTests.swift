@@ -8,6 +8,9 @@ struct TextMailboxTableTests {
       "FN carl.jung@other.org | EMAIL carl.jung@other.org",
       "FN Bob Smith | EMAIL bob@x.org"),
     Fixture(
+      #"Bob Smith <"odd local"@x.org>"#, #"FN Bob Smith | EMAIL "odd local"@x.org"#),
+    Fixture(#"Bob Smith <"bob"@x.org>"#, "FN Bob Smith | EMAIL bob@x.org"),
+    Fixture(
       "carl@other.org; Lovelace, Ada <ada@example.org> 020 7946 0812; bob@x.org",
       "FN carl@other.org | EMAIL carl@other.org",
       "FN Ada Lovelace | TEL 020 7946 0812 | EMAIL ada@example.org",

@@ -27,6 +27,13 @@ struct MuttCardReaderTests {
     ),
     ("alias ada ada@x.org (Ada L)", ["FN:Ada L", "N:L;Ada;;;", "NICKNAME:ada", "EMAIL:ada@x.org"]),
     ("alias root root", ["FN:root", "EMAIL:root"]),
+    (
+      #"alias bob "Bob" <"odd local"@x.org>, \"a@b\"@x.org, "plain"@x.org"#,
+      [
+        "FN:Bob", "N:;Bob;;;", #"EMAIL:"odd local"@x.org"#, #"EMAIL:"a@b"@x.org"#,
+        "EMAIL:plain@x.org",
+      ]
+    ),
     ("alias ada-x-org ada@x.org", ["FN:ada@x.org", "EMAIL:ada@x.org"]),
     (
       "alias -group fam -group \"old friends\" ada Ada <ada@x.org> # met in 1833 tags:maths",

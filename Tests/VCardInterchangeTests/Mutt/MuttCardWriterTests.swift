@@ -24,6 +24,10 @@ struct MuttCardWriterTests {
       "FN:Ada\nEMAIL:mailto:a%2Bb@x.org?subject=Hi", "alias ada Ada <a+b@x.org>\n"
     ),
     ("FN:李\nEMAIL:li@x", "alias 李 李 <li@x>\n"),
+    (
+      "FN:Bob\nEMAIL:\"odd local\"@x.org", ##"alias bob Bob <\"odd local\"@x.org>"## + "\n"
+    ),
+    ("FN:Bob\nEMAIL:\"odd\" local@x.org", ""),
     ("FN:Ada\nTEL:1", ""), ("FN:Ada\nEMAIL:a b", ""), ("FN:!\nEMAIL:<>", ""),
   ])
   func `a card becomes an alias for each address`(lines: String, text: String) {
