@@ -30,15 +30,14 @@ enum CodeProgram {
         "The name is too long for a QR code, which holds at most \(CodeCard.limit) bytes.")
     }
     guard
-      let process = ShellProcess(
+      var process = ShellProcess(
         "qrencode --8bit --level=M --size=6 --type=\(form.rawValue) --output=- 2>/dev/null",
         returnsOutput: true)
     else {
       throw CommandError(.softwareFault, "No program can be started.")
     }
     // A program that isn't there reads nothing; its exit status says so.
-    try? writeAll(bytes, to: process.input)
-    close(process.input)
+    try? process.write(bytes)
     let result = process.finish()
     guard let status = result.status, !ShellProcess.notFoundStatuses.contains(status) else {
       throw CommandError(

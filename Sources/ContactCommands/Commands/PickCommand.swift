@@ -37,7 +37,7 @@ struct PickCommand: ContactCommand {
         output.note(try reader.nobodyMatches(selector, command: "pick"))
         return .nothingMatched
       }
-      let picker = try Picker(in: context)
+      var picker = try Picker(in: context)
       let names = try NameDisplay(reader, in: context)
       let searched = SearchedValues(in: selector.parsed, region: try reader.region)
       var isReading = true

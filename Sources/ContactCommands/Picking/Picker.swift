@@ -4,7 +4,7 @@ import ContactModel
 /// The program in which a person chooses lines: `$CONTACTS_PICKER`, otherwise fzf.
 struct Picker {
   private let command: String
-  private let process: ShellProcess
+  private var process: ShellProcess
 
   /// Starts the program.
   ///
@@ -50,22 +50,21 @@ struct Picker {
   ///
   /// - Parameter row: The contact.
   /// - Returns: Whether the program still reads.
-  func offer(_ row: ContactRow) -> Bool {
+  mutating func offer(_ row: ContactRow) -> Bool {
     var fields = [
       row.id.description, row.name.listedName, row.organization,
       row.shownAddress,
     ]
     if !row.emails.isEmpty, let number = row.shownPhones.first { fields.append(number) }
     let line = fields.map(\.singleLine).joined(separator: "\t") + "\n"
-    return (try? writeAll(Array(line.utf8), to: process.input)) != nil
+    return (try? process.write(Array(line.utf8))) != nil
   }
 
   /// Ends the list, and waits until the person has chosen.
   ///
   /// - Returns: The chosen contacts.
   /// - Throws: `CommandError` if the program isn't installed.
-  func choice() throws(CommandError) -> [ContactID] {
-    close(process.input)
+  mutating func choice() throws(CommandError) -> [ContactID] {
     let result = process.finish()
     guard result.status.map({ !ShellProcess.notFoundStatuses.contains($0) }) ?? true else {
       throw Self.missing(command)

@@ -3,11 +3,13 @@ import ContactModel
 
 /// A command line that a shell runs, which reads what this process writes.
 struct ShellProcess: Sendable {
-  /// The descriptor of what the command reads; the caller closes it.
+  /// The descriptor of what the command reads; the caller closes it, unless it calls `finish`.
   let input: Int32
 
-  /// The descriptor of what the command writes, or `nil` if it writes to standard output.
-  let output: Int32?
+  /// The descriptor of what the command writes; `nil` after its end, or if the command writes to standard output.
+  private var output: Int32?
+
+  private var outputBytes: [UInt8] = []
 
   private let process: ChildProcess
 
@@ -30,6 +32,7 @@ struct ShellProcess: Sendable {
     }
     input = inputEnds.writing
     output = ends[1]?.reading
+    if returnsOutput { _ = fcntl(input, F_SETFL, O_NONBLOCK) }
     self.process = process
   }
 
@@ -45,23 +48,50 @@ struct ShellProcess: Sendable {
   /// - Returns: The exit status as the shell reports it; `nil` if a signal ended the shell.
   func wait() -> Int32? { process.wait() }
 
-  /// Reads the output to its end, and waits until the command has ended.
+  /// Writes bytes that the command reads; meanwhile it reads the output, without which the command may read no more.
   ///
-  /// All input must have been written, and its descriptor closed.
+  /// - Parameter bytes: The bytes.
+  /// - Throws: `SystemError` if the command doesn't read them.
+  mutating func write(_ bytes: [UInt8]) throws(SystemError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = unsafe rest.withUnsafeBytes {
+        unsafe CLibrary.write(input, $0.baseAddress, $0.count)
+      }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno == EAGAIN {
+        var requests = [
+          pollfd(fd: input, events: Int16(POLLOUT), revents: 0),
+          pollfd(fd: output ?? -1, events: Int16(POLLIN), revents: 0),
+        ]
+        if unsafe poll(&requests, 2, -1) > 0, requests[1].revents != 0 { readOutput() }
+      } else if errno != EINTR {
+        throw .last
+      }
+    }
+  }
+
+  /// Ends the input, reads the output to its end, and waits until the command has ended.
   ///
   /// - Returns: The output, and the exit status, which is `nil` if a signal ended the shell.
-  func finish() -> (output: [UInt8], status: Int32?) {
-    var bytes: [UInt8] = []
-    if let output {
-      var buffer = [UInt8](repeating: 0, count: 1 << 14)
-      while true {
-        let count = unsafe read(output, &buffer, buffer.count)
-        if count > 0 { bytes += buffer.prefix(count) }
-        guard count > 0 || count < 0 && errno == EINTR else { break }
-      }
+  mutating func finish() -> (output: [UInt8], status: Int32?) {
+    close(input)
+    while output != nil { readOutput() }
+    return (outputBytes, wait())
+  }
+
+  /// Reads the next part of the output, and waits until there is one; at its end, closes it.
+  private mutating func readOutput() {
+    guard let output else { return }
+    var buffer = [UInt8](repeating: 0, count: 1 << 14)
+    let count = unsafe read(output, &buffer, buffer.count)
+    if count > 0 {
+      outputBytes += buffer.prefix(count)
+    } else if count == 0 || errno != EINTR {
       close(output)
+      self.output = nil
     }
-    return (bytes, wait())
   }
 
   /// The exit statuses of the shell if it can't run a program or can't find it.
