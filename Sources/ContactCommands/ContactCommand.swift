@@ -1,4 +1,5 @@
 import ArgumentParser
+import ContactDocuments
 import ContactModel
 
 /// A command of the program: it has the global options and runs in a context made from them.
@@ -11,6 +12,9 @@ protocol ContactCommand: AsyncParsableCommand {
 
   /// The names of books, groups and removed contacts that arguments give.
   var names: [String] { get }
+
+  /// The document of the command if it finds nothing to do; `nil` if it then prints none.
+  var emptyDocument: (any Document)? { get }
 
   /// Whether the personal settings matter, so that an invalid line of their file is an error.
   static var usesSettings: Bool { get }
@@ -27,6 +31,8 @@ extension ContactCommand {
   var paths: [String] { [] }
 
   var names: [String] { [] }
+
+  var emptyDocument: (any Document)? { nil }
 
   static var usesSettings: Bool { true }
 

@@ -149,15 +149,19 @@ extension Contacts {
     do {
       try IgnoredOptions(of: type(of: command)).check(command.global)
       status = try await command.run(in: context)
+      if status == .nothingMatched { try context.output.writeIfEmpty(command.emptyDocument) }
       // The status says what was done, also if nobody reads the report.
       do { try context.output.close() } catch is Output.Closed {}
     } catch is Output.Closed {
       status = .success
     } catch {
       UnfinishedFile.waitIfEnding()
-      try? context.output.close()
       let settings = (try? ConfigurationFile.ofProcess.get()) ?? ConfigurationFile()
       var error = settings.locating(CommandError(error), currentBook: command.global.book)
+      if error.status == .nothingMatched {
+        try? context.output.writeIfEmpty(command.emptyDocument)
+      }
+      try? context.output.close()
       if context.output.isClosed, Signals.isCommitDone { error = error.afterChange }
       context.output.report(error)
       status = error.status

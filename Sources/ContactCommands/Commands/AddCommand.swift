@@ -79,6 +79,10 @@ struct AddCommand: ContactCommand {
 
   @OptionGroup var global: GlobalOptions
 
+  var emptyDocument: (any Document)? {
+    EditDocument(name: "add", operation: nil, contacts: [], isDryRun: dryRun.isDryRun)
+  }
+
   var paths: [String] { [from].compactMap(\.self) }
 
   func run(in context: CommandContext) async throws -> ExitStatus {

@@ -28,6 +28,10 @@ struct BookRemoveCommand: ContactCommand {
 
   @OptionGroup var global: GlobalOptions
 
+  var emptyDocument: (any Document)? {
+    OperationDocument(name: "book-rm", operation: nil, isDryRun: dryRun.isDryRun)
+  }
+
   var names: [String] { [name] }
 
   func run(in context: CommandContext) async throws -> ExitStatus {

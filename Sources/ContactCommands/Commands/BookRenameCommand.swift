@@ -28,6 +28,10 @@ struct BookRenameCommand: ContactCommand {
 
   @OptionGroup var global: GlobalOptions
 
+  var emptyDocument: (any Document)? {
+    OperationDocument(name: "book-rename", operation: nil, isDryRun: dryRun.isDryRun)
+  }
+
   var names: [String] { [name, newName] }
 
   func run(in context: CommandContext) async throws -> ExitStatus {

@@ -71,6 +71,10 @@ struct DedupeCommand: ContactCommand {
 
   @OptionGroup var global: GlobalOptions
 
+  var emptyDocument: (any Document)? {
+    DuplicateDocument(sets: [], operation: nil, isDryRun: dryRun.isDryRun)
+  }
+
   mutating func validate() throws {
     guard minimum.map((0...1).contains) ?? true else {
       throw ValidationError("--min requires a number from 0 to 1, such as 0.9.")

@@ -29,6 +29,10 @@ struct DuplicateCommand: ContactCommand {
 
   @OptionGroup var global: GlobalOptions
 
+  var emptyDocument: (any Document)? {
+    CopyDocument(operation: nil, rows: [], isDryRun: dryRun.isDryRun)
+  }
+
   func run(in context: CommandContext) async throws -> ExitStatus {
     let selector = try selection.selector(in: context, isRequired: true)
     let resolution = try PlaceResolution(at: row.at, in: context)

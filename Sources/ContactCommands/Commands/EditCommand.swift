@@ -47,6 +47,10 @@ struct EditCommand: ContactCommand {
 
   @OptionGroup var global: GlobalOptions
 
+  var emptyDocument: (any Document)? {
+    EditDocument(name: "edit", operation: nil, contacts: [], isDryRun: dryRun.isDryRun)
+  }
+
   func run(in context: CommandContext) async throws -> ExitStatus {
     let editor = try TextEditor(
       in: context,

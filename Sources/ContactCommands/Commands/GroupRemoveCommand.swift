@@ -38,21 +38,17 @@ struct GroupRemoveCommand: ContactCommand {
   func run(in context: CommandContext) async throws -> ExitStatus {
     let change = GroupChange(
       command: "group remove", group: group, selection: selection, takesOthers: true,
-      isDryRun: dryRun.isDryRun)
+      isDryRun: dryRun.isDryRun
+    ) {
+      "None of these contacts is in “\($0.group.name.singleLine)”: “contacts group show” lists the members."
+    }
     return try await change.run(
       in: context,
       ("Removed from “\(group.singleLine)”", "Would remove from “\(group.singleLine)”")
     ) { [self] list, members in
-      let outcome = try await list.remove(
+      try await list.remove(
         members.contacts, others: members.others, fromGroupNamed: group, inBook: global.book,
         isDryRun: dryRun.isDryRun)
-      guard !outcome.contacts.isEmpty || !outcome.others.isEmpty else {
-        throw CommandError(
-          .nothingMatched,
-          "None of these contacts is in “\(outcome.group.name.singleLine)”: “contacts group show” lists the members."
-        )
-      }
-      return outcome
     }
   }
 }

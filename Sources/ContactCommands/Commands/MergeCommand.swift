@@ -60,6 +60,11 @@ struct MergeCommand: ContactCommand {
 
   @OptionGroup var global: GlobalOptions
 
+  var emptyDocument: (any Document)? {
+    MergeDocument(
+      rows: [], outcome: .nothing, preference: prefer, isDryRun: dryRun.isDryRun)
+  }
+
   func run(in context: CommandContext) async throws -> ExitStatus {
     let selector = try selection.selector(in: context, isRequired: true)
     guard let into else { throw CommandError.usage(adviceAboutInto) }

@@ -44,6 +44,10 @@ struct MoveCommand: ContactCommand {
 
   @OptionGroup var global: GlobalOptions
 
+  var emptyDocument: (any Document)? {
+    MoveDocument(rows: [], outcome: .nothing, isDryRun: dryRun.isDryRun)
+  }
+
   mutating func validate() throws {
     guard placeOptions.at != nil || placeOptions.into != nil else {
       throw ValidationError("Add the destination: --at ROW or --into SELECTOR.")

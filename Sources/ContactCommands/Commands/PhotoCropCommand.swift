@@ -29,6 +29,11 @@ struct PhotoCropCommand: ContactCommand {
 
   @OptionGroup var global: GlobalOptions
 
+  var emptyDocument: (any Document)? {
+    ContactChangeDocument(
+      name: "photo-crop", operation: nil, rows: [], isDryRun: dryRun.isDryRun)
+  }
+
   func run(in context: CommandContext) async throws -> ExitStatus {
     let text = try arguments.value("a rectangle such as 600x600+40+10, center or attention")
     guard let crop = PhotoCrop(text) else {

@@ -27,6 +27,11 @@ struct PhotoFilterCommand: ContactCommand {
 
   @OptionGroup var global: GlobalOptions
 
+  var emptyDocument: (any Document)? {
+    ContactChangeDocument(
+      name: "photo-filter", operation: nil, rows: [], isDryRun: dryRun.isDryRun)
+  }
+
   func run(in context: CommandContext) async throws -> ExitStatus {
     let name = try arguments.value("a filter: none, sepia, mono or default").lowercased()
     let filter = PhotoFilter(rawValue: name)

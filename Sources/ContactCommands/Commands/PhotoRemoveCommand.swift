@@ -26,6 +26,11 @@ struct PhotoRemoveCommand: ContactCommand {
 
   @OptionGroup var global: GlobalOptions
 
+  var emptyDocument: (any Document)? {
+    ContactChangeDocument(
+      name: "photo-rm", operation: nil, rows: [], isDryRun: dryRun.isDryRun)
+  }
+
   func run(in context: CommandContext) async throws -> ExitStatus {
     let edit = PhotoEdit(
       command: "photo-rm", selection: selection, isDryRun: dryRun.isDryRun, needsPhoto: true,

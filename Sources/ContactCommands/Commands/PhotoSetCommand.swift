@@ -33,6 +33,11 @@ struct PhotoSetCommand: ContactCommand {
 
   @OptionGroup var global: GlobalOptions
 
+  var emptyDocument: (any Document)? {
+    ContactChangeDocument(
+      name: "photo-set", operation: nil, rows: [], isDryRun: dryRun.isDryRun)
+  }
+
   var paths: [String] { arguments.arguments.suffix(1) }
 
   func run(in context: CommandContext) async throws -> ExitStatus {

@@ -34,6 +34,7 @@ struct PickCommand: ContactCommand {
     return try await list.read { [output = context.output] reader in
       let result = try ListQuery(selector, words: .allFields).result(in: reader)
       guard result.total != 0 else {
+        if output.format != .human { try output.write(PickDocument(), []) }
         output.note(try reader.nobodyMatches(selector, command: "pick"))
         return .nothingMatched
       }

@@ -29,6 +29,10 @@ struct RemoveCommand: ContactCommand {
 
   @OptionGroup var global: GlobalOptions
 
+  var emptyDocument: (any Document)? {
+    RemovalDocument(operation: nil, rows: [], isDryRun: dryRun.isDryRun)
+  }
+
   func run(in context: CommandContext) async throws -> ExitStatus {
     let selector = try selection.selector(in: context, isRequired: true)
     let list = try context.openList(.readWrite)

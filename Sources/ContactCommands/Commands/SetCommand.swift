@@ -60,6 +60,10 @@ struct SetCommand: ContactCommand {
 
   @OptionGroup var global: GlobalOptions
 
+  var emptyDocument: (any Document)? {
+    EditDocument(name: "set", operation: nil, contacts: [], isDryRun: dryRun.isDryRun)
+  }
+
   func run(in context: CommandContext) async throws -> ExitStatus {
     let (selectors, assignments) = try FieldAssignment.split(arguments)
     guard !assignments.isEmpty else {

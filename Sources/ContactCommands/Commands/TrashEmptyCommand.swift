@@ -23,6 +23,10 @@ struct TrashEmptyCommand: ContactCommand {
 
   @OptionGroup var global: GlobalOptions
 
+  var emptyDocument: (any Document)? {
+    EmptiedTrashDocument(count: 0, isDryRun: dryRun.isDryRun)
+  }
+
   func run(in context: CommandContext) async throws -> ExitStatus {
     let list = try context.openList(.readWrite)
     let count = try await list.read { reader in try reader.trashedIDs().count }

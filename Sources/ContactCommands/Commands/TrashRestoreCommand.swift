@@ -34,6 +34,11 @@ struct TrashRestoreCommand: ContactCommand {
 
   @OptionGroup var global: GlobalOptions
 
+  var emptyDocument: (any Document)? {
+    ContactChangeDocument(
+      name: "trash-restore", operation: nil, rows: [], isDryRun: dryRun.isDryRun)
+  }
+
   var names: [String] { contacts }
 
   func run(in context: CommandContext) async throws -> ExitStatus {

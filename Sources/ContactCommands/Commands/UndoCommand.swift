@@ -36,6 +36,10 @@ struct UndoCommand: ContactCommand {
 
   @OptionGroup var global: GlobalOptions
 
+  var emptyDocument: (any Document)? {
+    HistoryDocument(name: "undo", operation: nil, isDryRun: dryRun.isDryRun)
+  }
+
   func run(in context: CommandContext) async throws -> ExitStatus {
     let list = try context.openList(.readWrite)
     let undone = try await list.read { [id] reader in

@@ -42,6 +42,10 @@ struct UnsetCommand: ContactCommand {
 
   @OptionGroup var global: GlobalOptions
 
+  var emptyDocument: (any Document)? {
+    EditDocument(name: "unset", operation: nil, contacts: [], isDryRun: dryRun.isDryRun)
+  }
+
   func run(in context: CommandContext) async throws -> ExitStatus {
     // The parser doesn't say which words follow --.
     let words = CommandLine.arguments

@@ -107,6 +107,17 @@ extension Output {
     }
   }
 
+  /// Writes the document of a command that found nothing to do, unless results have been written.
+  ///
+  /// - Parameter document: The document; `nil` if there is none.
+  /// - Throws: An error if the output can't be written.
+  func writeIfEmpty(_ document: (any Document)?) throws {
+    guard format == .json, hasNoResults, let document else { return }
+    var json = JSONText()
+    json.appendDocument(document)
+    try write(&json)
+  }
+
   /// Writes a document that is also its only plain record.
   func write<Root: Document>(
     _ document: Root, sentence: String? = nil

@@ -1,3 +1,4 @@
+import CLibrary
 import ContactModel
 import VCardFormat
 
@@ -39,7 +40,8 @@ struct EditSession {
 
   /// Opens the editor, and applies the text.
   ///
-  /// The file is deleted when the text has been applied or says the same as before; otherwise it is kept.
+  /// The file is deleted when the text has been applied or says the same as before; otherwise it is kept, also after a
+  /// signal: the editor may still have unsaved text then.
   ///
   /// - Parameters:
   ///   - read: Reads the text.
@@ -53,6 +55,14 @@ struct EditSession {
     applying apply: (Value) async throws -> Result
   ) async throws -> Result {
     let file = try EditorFile(text, named: fileName, environment)
+    let handling = Signals.handle { number in
+      if !Signals.isCommitDone {
+        let message = "contacts: \(Interruption.message) \(Self.sentence(about: file))\n"
+        try? writeAll(Array(message.utf8), to: STDERR_FILENO)
+      }
+      Signals.end(number)
+    }
+    defer { handling?.end() }
     do {
       guard let value = try await value(in: file, read) else {
         file.remove()
@@ -135,6 +145,10 @@ struct EditSession {
     try? file.write("\(text)\n# In the list now:\n\(comments.joined())")
   }
 
+  private static func sentence(about file: EditorFile) -> String {
+    "Your text is in “\(file.path)”."
+  }
+
   /// Returns an error that also says where the text is; a text without changes is deleted.
   private func keeping(_ file: EditorFile, _ error: CommandError) -> CommandError {
     guard (try? file.text())?.exact != text.exact || allowsUnchanged else {
@@ -145,7 +159,7 @@ struct EditSession {
       file.remove()
       return error
     }
-    let sentence = "Your text is in “\(file.path)”."
+    let sentence = Self.sentence(about: file)
     guard error.details.isEmpty else {
       return CommandError(
         error.status, error.description, details: error.details + [sentence])

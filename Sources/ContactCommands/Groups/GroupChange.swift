@@ -32,6 +32,9 @@ struct GroupChange: Sendable {
   /// Whether the command is a dry run.
   let isDryRun: Bool
 
+  /// The message if no member joined or left; `nil` if that is no fault.
+  var nobody: (@Sendable (GroupOutcome) -> String)?
+
   /// Finds the contacts, changes the group, and reports the change.
   ///
   /// - Parameters:
@@ -73,7 +76,11 @@ struct GroupChange: Sendable {
       ? ContactsText.nothingChanged
       : (isDryRun ? verb.planned : verb.done)
         + (changed.isEmpty ? "." : ": \(changed.joined(separator: ", "))".ended)
-    try context.output.write(document, records: document.contacts, sentence: sentence)
+    let isFault = outcome.contacts.isEmpty && outcome.others.isEmpty
+    let fault = isFault ? nobody?(outcome) : nil
+    try context.output.write(
+      document, records: document.contacts, sentence: fault == nil ? sentence : nil)
+    if let fault { throw CommandError(.nothingMatched, fault) }
     guard !document.leftOut.isEmpty else { return .success }
     context.output.note(
       "A group can't be its own member: \(ContactsText.names(of: document.leftOut)) was left out.")

@@ -43,6 +43,9 @@ final class Output: Sendable {
 
   private struct State {
     var buffer: [UInt8] = []
+
+    /// Whether no results have been written yet.
+    var isEmpty = true
     var descriptor = STDOUT_FILENO
 
     /// Whether the command ends when nobody reads its results any more.
@@ -105,6 +108,9 @@ final class Output: Sendable {
   /// Whether writing results has failed, so that no more can be written.
   var isClosed: Bool { state.withLock { $0.ending != nil } }
 
+  /// Whether no results have been written yet.
+  var hasNoResults: Bool { state.withLock { $0.isEmpty } }
+
   /// Writes results.
   ///
   /// - Throws: `Output.Closed` when nobody reads them any more, `CommandError` when they can't be
@@ -119,6 +125,7 @@ final class Output: Sendable {
   func write(_ append: (inout [UInt8]) -> Void) throws {
     try state.withLock { state in
       append(&state.buffer)
+      state.isEmpty = false
       if state.buffer.count >= Self.bufferSize {
         try flush(&state)
       }

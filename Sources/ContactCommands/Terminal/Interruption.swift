@@ -5,6 +5,9 @@ import Synchronization
 final class Interruption: Sendable {
   private let received = Mutex<ExitStatus?>(nil)
 
+  /// The sentence for people if a signal came before a change.
+  static let message = "Interrupted; the list is as it was."
+
   private init() {}
 
   /// Runs an operation; the first signal cancels it, a second one ends the process.
@@ -30,7 +33,7 @@ final class Interruption: Sendable {
           "Interrupted after the change was made; “contacts log” shows it, and “contacts undo” undoes it."
         )
       }
-      throw CommandError(status, "Interrupted; the list is as it was.")
+      throw CommandError(status, message)
     }
   }
 

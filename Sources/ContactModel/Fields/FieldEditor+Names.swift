@@ -153,7 +153,7 @@ extension FieldEditor {
   }
 
   /// Leaves out the text by which programs sort a name or an organization if it says the same as the parts before a
-  /// change, and otherwise says that it stays.
+  /// change, and says whether it stays.
   ///
   /// Source: RFC 6350, section 5.9.
   ///
@@ -161,9 +161,12 @@ extension FieldEditor {
   ///   - property: The changed property.
   ///   - old: The property before.
   mutating func updateSortKey(of property: inout VCardProperty, from old: VCardProperty) {
-    guard !property.updateSortKey(from: old) else { return }
-    let text = SingleLine.text(property.sortAs.joined(separator: ", "))
-    remark("SORT-AS, by which programs sort, stays “\(text)”.")
+    let key = property.sortAs
+    let fits = property.updateSortKey(from: old)
+    guard !fits || property.sortAs != key else { return }
+    let end = fits ? "was left out:" : "stays"
+    remark(
+      "SORT-AS, by which programs sort, \(end) “\(SingleLine.text(key.joined(separator: ", ")))”.")
   }
 
   /// Returns the parts of a group's name, which Apple's programs write as a family name.

@@ -20,4 +20,7 @@ public struct LocalDropOutcome: Sendable, Hashable {
 
   /// Diagnostics about values that were not merged, because the contact has another value.
   public var diagnostics: [DropItemResult.Diagnostic] = []
+
+  /// The result if there are no contacts to drop.
+  package static let nothing = Self(proposal: DropProposal(.cancel), count: 0)
 }

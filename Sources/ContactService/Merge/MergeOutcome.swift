@@ -26,4 +26,7 @@ public struct MergeOutcome: Sendable, Hashable {
 
   /// Diagnostics about values that are not in the merged card, and about undecided conflicts.
   public var diagnostics: [DropItemResult.Diagnostic] = []
+
+  /// The result if there are no contacts to merge.
+  package static let nothing = Self(proposal: DropProposal(.cancel))
 }

@@ -85,6 +85,32 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("set", ["set", "ada", "tel-=5"]), ("set", ["set", "nobody", "note=x"]),
+    ("unset", ["unset", "ada", "bday"]), ("rm", ["rm", "nobody"]),
+    ("move", ["move", "nobody", "--at", "0"]), ("merge", ["merge", "nobody", "--into", "@0"]),
+    ("merge", ["merge", "@0", "--into", "@0"]), ("duplicate", ["duplicate", "nobody"]),
+    ("group-remove", ["group", "remove", "Choir", "grace"]), ("pick", ["pick", "nobody"]),
+    ("photo-rm", ["photo", "rm", "ada"]), ("photo-filter", ["photo", "filter", "nobody", "sepia"]),
+    ("photo-crop", ["photo", "crop", "nobody", "center"]),
+    ("photo-set", ["photo", "set", "nobody", "cards.vcf"]),
+    ("trash-restore", ["trash", "restore", "nobody"]), ("undo", ["undo", "zzzz"]),
+    ("redo", ["redo"]), ("dedupe", ["dedupe", "--not", "nobody", "@0"]),
+    ("book-rm", ["book", "rm", "none"]), ("book-rename", ["book", "rename", "none", "more"]),
+  ])
+  func `a command that changes nothing prints its document`(
+    name: String, arguments: [String]
+  ) throws {
+    let sandbox = try Sandbox(dropping: Array(cards.utf8))
+    try sandbox.write(Array(cards.utf8), to: "cards.vcf")
+    try sandbox.contacts("set", "ada", "group=Choir")
+    let outcome = try sandbox.contacts(arguments + ["--json", "--yes"])
+    #expect(outcome.status == 1)
+    #expect(outcome.standardError.contains("\n"))
+    try check(outcome, name)
+    #expect(!outcome.standardOutput.contains("\"id\""))
+  }
+
   private func check(_ outcome: Sandbox.Outcome, _ name: String) throws {
     let schema = try #require(DocumentCatalog.schema(named: name), "\(name)")
     let faults = (try? SchemaCheck(outcome.standardOutput, against: schema).faults) ?? ["no JSON"]

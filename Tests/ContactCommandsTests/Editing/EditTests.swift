@@ -113,6 +113,21 @@ import Testing
     #expect(try Self.exported(sandbox) == String(decoding: Self.cards, as: UTF8.self))
   }
 
+  @Test func `The path of the text is said if a signal ends the program`() throws {
+    let sandbox = try Self.sandbox()
+    let run = try EditorRun(
+      "edit", "ada",
+      scripts: """
+        echo 'note: long' >>"$1"; kill -TERM $PPID
+        while kill -0 $PPID 2>/dev/null; do sleep 0.1; done
+        """, in: sandbox)
+    #expect(run.status == 143)
+    #expect(
+      run.text == "contacts: Interrupted; the list is as it was. Your text is in “<file>”.\n")
+    #expect(run.kept.hasSuffix("note: long\n"))
+    #expect(try Self.exported(sandbox) == String(decoding: Self.cards, as: UTF8.self))
+  }
+
   @Test func `A line that can't be understood opens the editor again with a message`() throws {
     let sandbox = try Self.sandbox()
     let run = try EditorRun(

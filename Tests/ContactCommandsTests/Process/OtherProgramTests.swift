@@ -86,6 +86,16 @@ import Testing
     #expect(list.contains("\tAda Lovelace\tEngines\tada@example.org\t+44 20 7946 0812\n"))
   }
 
+  /// More than two pipes hold is offered; the time limit ends a picker that is never read.
+  @Test func `Pick reads what a program writes while it offers the list`() throws {
+    let name = String(repeating: "x", count: 1_000)
+    let cards = (0..<500).flatMap { SampleCards.card("FN:\($0) \(name)") }
+    let sandbox = try Sandbox(dropping: cards)
+    let pick = try sandbox.contacts(["pick"], environment: ["CONTACTS_PICKER": "timeout 30 cat"])
+    let ids = try sandbox.contacts("list", "--plain", "--fields", "id").standardOutput
+    #expect(pick == Sandbox.Outcome(standardOutput: ids, standardError: "", status: 0))
+  }
+
   /// With the list from the top, Tab marks one contact after the other.
   @Test func `Pick shows the list from the top, unless the options of fzf say otherwise`() throws {
     let sandbox = try Sandbox.withThreeContacts()

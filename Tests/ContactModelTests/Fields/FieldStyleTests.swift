@@ -294,15 +294,21 @@ struct FieldStyleTests {
     try FieldEditorTests.check(fixture)
   }
 
-  @Test func `A text for sorting that stays is told`() throws {
-    var editor = FieldEditor(
-      VCard(reading: card(#"N;SORT-AS="Berg":van den Berg;Ada;;;"#, "FN:Ada", version: "4.0")))
-    try editor.apply(try #require(try FieldAssignment(argument: "name.last=Zet")))
+  @Test(arguments: [
+    (#"N;SORT-AS="Berg":van den Berg;Ada;;;"#, "name.last=Zet", "stays “Berg”."),
+    (#"N;SORT-AS="Berg,Ada":Berg;Ada;;;"#, "name.last=Zet", "was left out: “Berg, Ada”."),
+    (#"N;SORT-AS="Berg,Ada":Berg;Ada;;;"#, "name.middle=Eva", nil),
+  ])
+  func `The fate of a text for sorting is told`(
+    line: String, change: String, fate: String?
+  ) throws {
+    var editor = FieldEditor(VCard(reading: card(line, "FN:Ada", version: "4.0")))
+    try editor.apply(try #require(try FieldAssignment(argument: change)))
     #expect(
-      editor.remarks == [
-        "Ada: SORT-AS, by which programs sort, stays “Berg”.",
-        "Ada: the name stays “Ada”; name= changes it.",
-      ])
+      editor.remarks
+        == (fate.map { ["Ada: SORT-AS, by which programs sort, \($0)"] } ?? []) + [
+          "Ada: the name stays “Ada”; name= changes it."
+        ])
   }
 
   @Test func `A name has no blanks that mean nothing`() throws {
