@@ -83,6 +83,8 @@ struct CountryNames {
     FR FRA F|France|Frankreich|Francia|Frankrijk
     GB GBR|United Kingdom|UK|Great Britain|England|Scotland|Wales|Northern Ireland|Vereinigtes Königreich|Royaume-Uni|Reino Unido|Regno Unito|Verenigd Koninkrijk|Großbritannien|Grande-Bretagne|Gran Bretaña|Gran Bretagna|Groot-Brittannië
     GE GEO|Georgia|საქართველო|Georgien|Géorgie
+    GG GGY GBG|Guernsey|Guernesey
+    GI GIB GBZ|Gibraltar|Gibilterra
     GL GRL|Greenland|Kalaallit Nunaat|Grönland|Groenland|Groenlandia
     GR GRC|Greece|Ελλάδα|Griechenland|Grèce|Grecia|Griekenland
     HK HKG|Hong Kong|香港|Hong Kong SAR
@@ -91,11 +93,13 @@ struct CountryNames {
     ID IDN|Indonesia|Indonesien|Indonésie
     IE IRL|Ireland|Éire|Irland|Irlande|Irlanda|Ierland|Republic of Ireland
     IL ISR|Israel|ישראל|Israele
+    IM IMN GBM|Isle of Man|Ellan Vannin|Insel Man|Île de Man|Isla de Man|Isola di Man
     IN IND|India|भारत|Indien|Inde
     IQ IRQ|Iraq|العراق|Irak
     IR IRN|Iran|ایران
     IS ISL|Iceland|Ísland|Islande|Islandia|Islanda|IJsland
     IT ITA I|Italy|Italia|Italien|Italie
+    JE JEY GBJ|Jersey
     JO JOR|Jordan|الأردن|Jordanien|Jordanie|Jordania|Giordania
     JP JPN|Japan|日本|Japon|Giappone
     KE KEN|Kenya|Kenia

@@ -10,6 +10,7 @@ extension PostalCountry {
   private static let organizationFirst = "org|name|street|code city"
   private static let cityRegionCode = "name|org|street|city region code"
   private static let codeAfterCity = "name|org|street|city code"
+  private static let codeBelowCity = "name|org|street|district|city|code"
   private static let linesOfTheirOwn = "name|org|street|city|region|code"
 
   /// The layout of each country.
@@ -46,8 +47,10 @@ extension PostalCountry {
     "FI": organizationFirst,
     "FO": codeBeforeCity,
     "FR": organizationFirst,
-    "GB": "name|org|street|district|city|code",
+    "GB": codeBelowCity,
     "GE": codeBeforeCity,
+    "GG": codeBelowCity,
+    "GI": codeBelowCity,
     "GL": codeBeforeCity,
     "GR": codeBeforeCity,
     "HK": "name|org|street|district|city|region",
@@ -56,11 +59,13 @@ extension PostalCountry {
     "ID": "name|org|street|city|region code",
     "IE": "name|org|street|district|city|region|code",
     "IL": codeAfterCity,
+    "IM": codeBelowCity,
     "IN": "name|org|street|city code|region",
     "IQ": "org|name|street|city, region|code",
     "IR": "org|name|region|city, district|street|code",
     "IS": codeBeforeCity,
     "IT": "name|org|street|code city region",
+    "JE": codeBelowCity,
     "JO": codeAfterCity,
     "JP": "name|org|street|city, region|code",
     "KE": "name|org|street|city|code",
@@ -113,7 +118,7 @@ extension PostalCountry {
     "VE": "name|org|street|city code, region",
     "VN": "name|org|street|city|region code",
     "XK": codeBeforeCity,
-    "ZA": "name|org|street|district|city|code",
+    "ZA": codeBelowCity,
   ]
 
   /// The layouts of addresses in Chinese, Japanese and Korean characters, which begin with the largest part.

@@ -43,8 +43,8 @@ package struct PostalCountry {
   package var putsNumberFirst: Bool { Self.numberFirst.contains(code) }
 
   private static let numberFirst: Set = [
-    "AU", "CA", "FR", "GB", "IE", "IL", "IN", "LU", "MC", "MY", "NZ", "PH", "PK", "SG", "TH", "US",
-    "ZA",
+    "AU", "CA", "FR", "GB", "GG", "GI", "IE", "IL", "IM", "IN", "JE", "LU", "MC", "MY", "NZ", "PH",
+    "PK", "SG", "TH", "US", "ZA",
   ]
 
   /// Whether the country is a city, whose name stands beside the postal code.

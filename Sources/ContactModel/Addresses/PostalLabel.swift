@@ -27,8 +27,9 @@ package struct PostalLabel {
       contact.card.countryCode(of: property).flatMap { PostalCountry(code: $0) }
       ?? PostalCountry(named: written)
     let home = region.flatMap { PostalCountry(code: $0.code) }
-    // Other countries don't know the code. Apple's programs add it to all addresses, also to those at home.
-    let isCode = written.isEmpty ? home != nil : named?.hasCode(written) == true
+    // Other countries don't know the code. Apple's programs add X-ABADR to all addresses, also to those at home.
+    let hasCode = home != nil || property.countryCode != nil
+    let isCode = written.isEmpty ? hasCode : named?.hasCode(written) == true
     let name = isCode ? named?.name ?? written : written
     let country = named ?? (name.isEmpty ? home : nil)
     let isAbroad = named == nil || named?.code != home?.code

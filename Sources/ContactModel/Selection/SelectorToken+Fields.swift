@@ -1,3 +1,4 @@
+internal import FoundationEssentials
 internal import VCardFormat
 
 extension SelectorToken {
@@ -124,7 +125,9 @@ extension SelectorToken {
     if let feature = ContactSelector.Feature(rawValue: name) { return .has(feature) }
     switch name {
     case "age": return .aged(0...999, on: clock.today)
-    case "id", "row", "book", "changed", "created":
+    // Contacts of older lists have no time at which they were added.
+    case "created": return .created(Date.distantPast..<Date.distantFuture)
+    case "id", "row", "book", "changed":
       throw error(
         .badValue,
         "every contact has “\(name)”; \(field): requires another field, as in “\(field):tel.cell”.")

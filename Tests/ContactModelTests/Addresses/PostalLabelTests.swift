@@ -27,6 +27,10 @@ import VCardFormat
     ("00144;ITALIA", ["00144 City Region", "ITALIA"]),
     ("1051;Magyarország", ["City", "Street 1", "1051", "MAGYARORSZÁG"]),
     ("34000;Türkiye", ["34000 City/Region", "TÜRKIYE"]),
+    ("IM1 1AA;IM", ["City", "IM1 1AA", "ISLE OF MAN"]),
+    ("JE2 3AB;Jersey", ["City", "JE2 3AB", "JERSEY"]),
+    ("GY1 1AA;GGY", ["City", "GY1 1AA", "GUERNSEY"]),
+    ("GX11 1AA;GI", ["City", "GX11 1AA", "GIBRALTAR"]),
     ("12345;Nowhere", ["12345 City", "Region", "NOWHERE"]),
   ])
   func `An address has the layout of its country`(end: String, lines: [String]) throws {
@@ -45,6 +49,13 @@ import VCardFormat
     #expect(
       try lines("ADR;CC=DE:;;Hauptstr. 1;Köln;;50667;", from: "fr")
         == ["Ada King", "Hauptstr. 1", "50667 Köln", "GERMANY"])
+    let address = "ADR;CC=JP:;;1-1 Chiyoda;Chiyoda-ku;Tokyo;100-8111;"
+    let label = ["Ada King", "1-1 Chiyoda", "Chiyoda-ku, Tokyo", "100-8111"]
+    #expect(try lines(address) == label + ["JAPAN"])
+    #expect(try lines(address, from: "jp") == label)
+    #expect(
+      try lines("item1.ADR:;;Hauptstr. 1;Köln;;50667;", "item1.X-ABADR:de")
+        == ["Ada King", "Hauptstr. 1", "50667 Köln"])
   }
 
   @Test(arguments: [

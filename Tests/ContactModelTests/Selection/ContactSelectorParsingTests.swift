@@ -86,6 +86,7 @@ private func day(_ number: Int) -> Date {
     ConditionFixture("-no:email", .has(.email)),
     ConditionFixture("kind:group", .kind("group")),
     ConditionFixture("created:2000-01-03", .created(day(2)..<day(3))),
+    ConditionFixture("has:created", .created(Date.distantPast..<Date.distantFuture)),
     ConditionFixture("A-1:ABPerson", .word("A-1:ABPerson")),
     ConditionFixture(
       "bday:1815",
