@@ -50,7 +50,7 @@ package struct DuplicateScore: Sendable, Hashable {
     let relation = NameRelation(of: first, second)
     let shown =
       relation == .same && first.name.key != second.name.key
-      ? [first.shownName(sameAs: second), second.shownName(sameAs: first)].compactMap(\.self) : []
+      ? first.shownNames(sameAs: second) : []
     // One name in two spellings, or with other parts in N, is counted twice.
     let isTwice =
       !shown.isEmpty || relation == .same && Self.areSpellings(first.name, second.name)

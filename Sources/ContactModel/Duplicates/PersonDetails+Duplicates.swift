@@ -65,7 +65,7 @@ extension PersonDetails {
   /// The organization that both contacts have; `nil` if there is none.
   func sharedOrganization(with other: PersonDetails) -> String? {
     let name = contact.organization
-    guard !hasNameOfCompany, !name.isEmpty,
+    guard !hasNameOfCompany, !other.hasNameOfCompany, !name.isEmpty,
       FoldedText(name) == FoldedText(other.contact.organization)
     else { return nil }
     return SingleLine.text(name)
@@ -94,7 +94,7 @@ extension NameRelation {
     if isCompany, ![.same, .unknown].contains(relation) {
       self.init(CompanyName(first.contact.name), CompanyName(second.contact.name))
     } else if ![.same, .shortened, .unknown].contains(relation),
-      let shown = first.shownName(sameAs: second), first.isName(shown, with: second)
+      first.areNames(first.shownNames(sameAs: second), with: second)
     {
       self = .same
     } else if relation.isContradiction, Self.isCalled(first, second) || Self.isCalled(second, first)

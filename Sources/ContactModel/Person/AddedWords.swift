@@ -61,10 +61,12 @@ struct AddedWords {
   /// A middle name or a nickname may be missing in one of them, or be an initial.
   func areOthers(than other: AddedWords) -> Bool {
     guard outer == other.outer else { return true }
-    let isShorter = inner.count < other.inner.count
-    let (short, long) = isShorter ? (inner, other.inner) : (other.inner, inner)
-    return !short.allSatisfy { word in
-      long.contains { $0 == word || Self.isInitial($0, of: word) || Self.isInitial(word, of: $0) }
+    return !Self.areAmong(other.inner, inner) && !Self.areAmong(inner, other.inner)
+  }
+
+  private static func areAmong(_ others: [String], _ words: [String]) -> Bool {
+    words.allSatisfy { word in
+      others.contains { $0 == word || isInitial($0, of: word) || isInitial(word, of: $0) }
     }
   }
 

@@ -4,10 +4,11 @@ extension PersonDetails {
   /// The name that is shown, without the parts in N.
   private var shownName: PersonName { PersonName(components: [], formatted: contact.name) }
 
-  /// The name with which both contacts are shown; `nil` if it isn't one name, or is only a number or an address.
-  func shownName(sameAs other: PersonDetails) -> PersonName? {
+  /// The spellings of the name with which both contacts are shown; empty if it isn't one name, or is only a number or an
+  /// address.
+  func shownNames(sameAs other: PersonDetails) -> [PersonName] {
     let (own, name) = (shownName, other.shownName)
-    return own.hasSameWords(as: name) && !own.isAddress ? own : nil
+    return own.hasSameWords(as: name) && !own.isAddress && !name.isAddress ? [own, name] : []
   }
 
   /// Whether two contacts are shown with names that are two, although N may have one for both: it may be a transcription
@@ -37,18 +38,21 @@ extension PersonDetails {
       && !other.otherNames.contains(where: own.hasSameWords)
   }
 
-  /// Whether a name with which two contacts are shown is that of both, although it isn't the name in N of both.
+  /// Whether names with which two contacts are shown are those of both, although they aren't the name in N of both.
   ///
   /// It says nothing of the given name if it only has a title or an initial beside the family name, as *Dr. Gates* has.
   /// If each N has a given name, these are forms of one. If only one N has one, the name may be another one, such as
   /// *Mama*, but not a part of it, such as *Hans* of *Hans-Peter*.
-  func isName(_ shown: PersonName, with other: PersonDetails) -> Bool {
-    let words = Set(shown.words.filter { !Self.isCommon($0) })
+  func areNames(_ shown: [PersonName], with other: PersonDetails) -> Bool {
+    let spellings = shown.map { Set($0.words.filter { !Self.isCommon($0) }) }
     let names = [name, other.name].filter(\.hasParts)
-    guard !words.isEmpty, !names.contains(where: { words.isSubset(of: $0.family) }) else {
-      return false
+    let saysNothing = spellings.contains { words in
+      words.isEmpty || names.contains { words.isSubset(of: $0.family) }
     }
-    if names.count == 1, words.isDisjoint(with: names[0].words) { return true }
+    guard !spellings.isEmpty, !saysNothing else { return false }
+    if names.count == 1, spellings.allSatisfy({ $0.isDisjoint(with: names[0].words) }) {
+      return true
+    }
     guard name.isCouple == other.name.isCouple, !name.hasOtherFirstGiven(than: other.name),
       !name.hasOtherMiddleNames(than: other.name)
     else { return false }

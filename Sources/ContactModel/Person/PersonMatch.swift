@@ -70,13 +70,14 @@ package struct PersonMatch: Sendable, Hashable {
       guard card.isSameNameless(as: contact, sharing: kinds) else { return nil }
       names = (contact.name, contact.name)
     } else if !hasSameWords, !isShorter || kinds.isDisjoint(with: [.email, .birthday]) {
-      if let shown = card.shownName(sameAs: contact) {
-        isOtherGiven =
-          isShorter
-          ? names.0.hasOtherGivenNames(than: names.1) : !card.isName(shown, with: contact)
-      } else {
+      let shown = card.shownNames(sameAs: contact)
+      if shown.isEmpty {
         guard areNamed, names.0.hasSameLetters(as: names.1) else { return nil }
         isOtherGiven = true
+      } else {
+        isOtherGiven =
+          isShorter
+          ? names.0.hasOtherGivenNames(than: names.1) : !card.areNames(shown, with: contact)
       }
     }
     let suffixes = (names.0.suffixes, names.1.suffixes)

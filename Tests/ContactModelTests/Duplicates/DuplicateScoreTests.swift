@@ -72,6 +72,25 @@ struct DuplicateScoreTests {
     }
   }
 
+  @Test(arguments: [
+    (["N:수민김;Sumin;;;", "FN:김 수민"], ["FN:수민김"]),
+    (["N:Olm;Anna;;;", "FN:anna@b.example"], ["FN:Anna B Example"]),
+  ])
+  func `Both spellings of a shown name count`(first: [String], second: [String]) {
+    let line = ["TEL:+82 10 1234 5678"]
+    let score = Self.score(first + line, second + line)
+    let turned = Self.score(second + line, first + line)
+    #expect(score.value == turned.value && score.isContradiction == turned.isContradiction)
+  }
+
+  @Test func `An organization counts only between people, whichever is first`() {
+    let lines = ["ORG:Nord Bau GmbH", "TEL:+49 30 7654321"]
+    let (first, second) = (["FN:Eva Olm"] + lines, ["FN:Nord Bau GmbH"] + lines)
+    for score in [Self.score(first, second), Self.score(second, first)] {
+      #expect(!score.reasons.contains { $0.kind == .organization })
+    }
+  }
+
   @Test func `A family name that one card shows first is not a given name in common`() {
     let lines = ["TEL:+49 30 7654321"]
     let (first, second) = (["FN:Weber Lena"] + lines, ["N:Weber;Lea;;;"] + lines)
