@@ -116,13 +116,17 @@ package struct DuplicateCandidates: DuplicateScore.Frequencies {
   }
 
   /// Counts the words of the names of people, in a large list those of a sample.
+  ///
+  /// Of a person with several spellings, the same one counts in any order of the list.
   private mutating func countNames() throws {
     people = listed.count - namesakes.joinedCount
     let step = max(1, listed.count / Self.sampleCount)
-    for rowID in stride(from: 1, to: Int64(days.count), by: step)
-    where listed.contains(rowID) && namesakes.isCounted(rowID) {
-      frequencies.add(try name(of: rowID))
+    var names: [Int: String] = [:]
+    for rowID in stride(from: 1, to: Int64(days.count), by: step) where listed.contains(rowID) {
+      let (person, text) = (namesakes.person(of: Int(rowID)), try text(of: rowID))
+      names[person] = min(names[person] ?? text, text)
     }
+    for text in names.values { frequencies.add(PersonName(components: [], formatted: text)) }
   }
 
   private func name(of rowID: Int64) throws -> PersonName {
@@ -245,7 +249,9 @@ package struct DuplicateCandidates: DuplicateScore.Frequencies {
       namesakes.count(contacts, named: key)
       for block in byBook(contacts) {
         let limit = isFull ? Self.nameLimit : Self.rareLimit
-        if try block.count <= limit && (isFull || expectedNamesakes(of: name(of: block[0])) < 0.4) {
+        if try block.count <= limit
+          && (isFull || block.allSatisfy { try expectedNamesakes(of: name(of: $0)) < 0.4 })
+        {
           addPairs(of: block)
         } else {
           for (day, block) in Dictionary(grouping: block, by: { days[Int($0)] })

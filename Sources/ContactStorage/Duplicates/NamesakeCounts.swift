@@ -47,9 +47,6 @@ struct NamesakeCounts {
 
   private static let comparedCount = 30
 
-  /// Whether a contact is the one that is counted of its person.
-  func isCounted(_ contact: Int64) -> Bool { others[Int(contact)] == UInt32(contact) }
-
   /// Counts the people of a name, as soon as all addresses were added.
   ///
   /// - Parameters:
@@ -57,7 +54,7 @@ struct NamesakeCounts {
   ///   - key: The key of the name.
   mutating func count(_ contacts: [Int64], named key: Int64) {
     guard contacts.count > 2 else { return }
-    let count = contacts.count { isCounted($0) && hasAddress[Int($0)] }
+    let count = contacts.count { others[Int($0)] == UInt32($0) && hasAddress[Int($0)] }
     if count > 2 { counts[key] = count }
   }
 
@@ -67,7 +64,8 @@ struct NamesakeCounts {
   /// - Returns: The number of people with an address.
   func others(named key: Int64?) -> Int { key.flatMap { counts[$0] }.map { $0 - 2 } ?? 0 }
 
-  private mutating func person(of contact: Int) -> Int {
+  /// Returns the contact that is counted of the person of a contact.
+  mutating func person(of contact: Int) -> Int {
     var contact = contact
     while others[contact] != UInt32(contact) {
       others[contact] = others[Int(others[contact])]

@@ -32,6 +32,20 @@ extension OtherPeopleTests {
     #expect(try await expected(cards + cards + cards) == expected(cards))
   }
 
+  @Test func `a name is as common whichever spelling of a person comes first`() async throws {
+    let kim = (0..<5).map { ["FN:김 지훈", "TEL:+82 10 1234 567\($0)"] }
+    let spellings = ["김 수민", "수민 김"].map { ["FN:\($0)", "TEL:+82 10 8765 4321"] }
+    let name = Contact(VCard(reading: card(["FN:김 수민"]))).personName
+    var expected: [Double] = []
+    for cards in [spellings, spellings.reversed()] {
+      let store = try ContactStore.inMemory()
+      try await store.insert(cards + kim + Self.others)
+      expected.append(
+        try await store.read { try $0.duplicateCandidates().expectedNamesakes(of: name) })
+    }
+    #expect(expected[0] == expected[1])
+  }
+
   @Test func `a Korean name without a blank is found by its number, in both orders`() async throws {
     let line = ["TEL:+82 10 1234 5678"]
     let cards = [["N:김;민준;;;", "FN:민준 김"] + line, ["FN:김민준"] + line]
