@@ -63,14 +63,14 @@ enum NameSpelling {
     word.unicodeScalars.count == 1 && script(of: word) & syllables == 0
   }
 
-  /// Whether one of two words of at least three letters only repeats a letter once more, as do Jan and Jann.
+  /// Whether two words of at least three letters differ only in letters that are repeated, as do Jan and Jann, or Philipp
+  /// and Phillip.
   static func differInRepetition(_ first: String, _ second: String) -> Bool {
     func withoutRepetition(_ word: String) -> [UInt8] {
       word.utf8.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
     }
     let letters = withoutRepetition(first)
-    return letters.count >= 3 && abs(first.utf8.count - second.utf8.count) == 1
-      && letters == withoutRepetition(second)
+    return letters.count >= 3 && letters == withoutRepetition(second)
   }
 
   /// Whether two given names differ only in a vowel at their end, as names of women and men do.
@@ -145,6 +145,8 @@ enum NameSpelling {
     guard own != other, isCyrillic(first) == isCyrillic(second),
       areForms || !isShortened(own, other)
     else { return true }
+    // Philip is Phillip, but René isn't Renée, and Jan may not be Jann.
+    if areForms, differInRepetition(own, other), !differInEnding(own, other) { return false }
     let (first, second) = (Array(first.unicodeScalars), Array(second.unicodeScalars))
     let beginning = zip(first, second).prefix { $0 == $1 }.count
     if beginning == 0, !areForms { return true }

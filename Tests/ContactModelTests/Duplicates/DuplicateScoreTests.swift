@@ -109,6 +109,27 @@ struct DuplicateScoreTests {
   }
 
   @Test(arguments: [
+    ("Philip", "Phillip"), ("Mathias", "Matthias"), ("Yannick", "Yanick"), ("Ana", "Anna"),
+    ("Alan", "Allan"),
+  ])
+  func `One given name with a letter doubled is certain with an address of that name`(
+    first: String, second: String
+  ) {
+    for name in [first, second] {
+      let lines = ["EMAIL:\(name).olm@olm.example"]
+      let cards = [first, second].map { ["N:Olm;\($0);;;"] + lines }
+      #expect(Self.score(cards[0], cards[1]).value >= DuplicateScore.certain, "\(name)")
+    }
+    let home = [first, second].map { ["N:Olm;\($0);;;", "EMAIL:haus77@olm.example"] }
+    #expect(Self.score(home[0], home[1]).value < DuplicateScore.certain)
+  }
+
+  @Test func `René and Renée are two people with one address`() {
+    let cards = ["René", "Renée"].map { ["N:Olm;\($0);;;", "EMAIL:rene.olm@olm.example"] }
+    #expect(Self.score(cards[0], cards[1]).value < DuplicateScore.certain)
+  }
+
+  @Test(arguments: [
     ("Jan", "Jana"), ("Carl", "Carla"), ("Paul", "Paula"), ("Martin", "Martina"),
     ("Luiz", "Luiza"), ("Stefan", "Stefanie"), ("Michael", "Michaela"),
   ])
