@@ -1,6 +1,6 @@
 /// The name of a company, divided into its own words and its legal form.
 package struct CompanyName: Sendable, Hashable {
-  /// The words in the form in which spellings are equal.
+  /// The words in the form in which spellings are equal, without those for *and*, for which `&` may stand.
   let words: [String]
 
   /// The words of the legal form at the end, such as *gmbh co kg*; empty if there is none.
@@ -18,7 +18,9 @@ package struct CompanyName: Sendable, Hashable {
     }
     let count = words.reversed().prefix { Self.forms[$0] != nil }.count
     let end = count == words.count ? count : words.count - count
-    self.words = words[..<end].map(NameSpelling.canonical)
+    let own = words[..<end]
+    let rest = own.dropFirst().filter { !PersonName.joiningWords.contains($0) }
+    self.words = (own.prefix(1) + rest).map(NameSpelling.canonical)
     form = words[end...].compactMap { Self.forms[$0] }
   }
 

@@ -106,7 +106,7 @@ struct DuplicateLimit {
     if first.isCompany != second.isCompany { lower(to: Self.asked, because: .facts) }
     // Branches have one name, and often one number and one address of the head office.
     if first.mayBeOtherBranch(than: second) { lower(to: 0.9, because: .places) }
-    guard first.hasNameOfCompany, second.hasNameOfCompany else { return }
+    guard first.mayBeCompany, second.mayBeCompany else { return }
     if first.hasOtherUnits(than: second) { lower(to: Self.asked, because: .facts) }
     if relation != .same { lower(to: Self.asked, because: .facts) }
   }

@@ -25,13 +25,12 @@ package struct DuplicateReason: Sendable, Hashable {
   init?(_ relation: NameRelation, _ first: PersonDetails, _ second: PersonDetails) {
     let names = "“\(first.contact.name.singleLineText)” and “\(second.contact.name.singleLineText)”"
     let isWritten = first.contact.name == second.contact.name
-    let areCompanies = first.isCompany && second.isCompany
     switch relation {
     case .same where first.hasOtherAddedWords(than: second):
       self.init(kind: .name, text: "\(names) differ only in words added to the name")
     case .same:
       self.init(kind: .name, text: isWritten ? "the same name" : "\(names) are one name")
-    case .shortened where areCompanies:
+    case .shortened where first.mayBeCompany && second.mayBeCompany:
       self.init(kind: .name, text: "\(names) differ only in the legal form")
     case .shortened: self.init(kind: .name, text: "\(names) differ only in middle or second names")
     case .nickname: self.init(kind: .nickname, text: "\(names) are forms of one name")

@@ -67,13 +67,14 @@ package enum NameRelation: Int, Sendable, Comparable {
       self = .unknown
       return
     }
-    guard !first.hasOtherGivenOrder(than: second), first.isCouple == second.isCouple else {
+    let isLonger = first.isLonger(than: second) || second.isLonger(than: first)
+    guard !first.hasOtherGivenOrder(than: second), isLonger || first.isCouple == second.isCouple
+    else {
       self = .otherGiven
       return
     }
     let relation = Self(firstCanonical ?? CanonicalName(first), CanonicalName(second))
     let isOneName = [.same, .shortened, .nickname].contains(relation)
-    let isLonger = first.isLonger(than: second) || second.isLonger(than: first)
     self =
       if isOneName && first.hasOtherAccents(than: second) {
         .misspelled

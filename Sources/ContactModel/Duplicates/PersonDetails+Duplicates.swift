@@ -90,8 +90,10 @@ extension NameRelation {
   /// Compares the names of two contacts, also with their nicknames and as they are shown.
   package init(of first: PersonDetails, _ second: PersonDetails) {
     let relation = NameRelation(first.name, second.name)
-    let isCompany = first.isCompany && second.isCompany
-    if isCompany, ![.same, .unknown].contains(relation) {
+    let areCompanies = first.isCompany && second.isCompany
+    if areCompanies && ![.same, .unknown].contains(relation)
+      || relation.isContradiction && first.mayBeCompany && second.mayBeCompany
+    {
       self.init(CompanyName(first.contact.name), CompanyName(second.contact.name))
     } else if ![.same, .shortened, .unknown].contains(relation),
       first.areNames(first.shownNames(sameAs: second), with: second)

@@ -56,7 +56,9 @@ extension PersonName {
   /// Whether this name has the words of another one, with the given or the family name first, and one or two more after
   /// them, or those of a company with its legal form, and N doesn't say what these are.
   func isLonger(than other: PersonName) -> Bool {
-    guard !hasParts, isCouple == other.isCouple else { return false }
+    guard !hasParts else { return false }
+    // The words of a couple may be those of a company, such as Olm & Söhne GmbH.
+    let mostAdded = isCouple == other.isCouple ? 2 : 0
     let (given, family) = (other.given, other.family)
     let names = [given + family, family + given, (given + family).reversed()]
     let count = names[0].count
@@ -66,15 +68,14 @@ extension PersonName {
     return [self.given + self.family, self.family + self.given].contains { written in
       let words = Array(written.drop(while: PersonTitle.isTitle))
       return (max(1, count - 1)...count + 1).contains { length in
-        guard length < words.count, Self.mayBeAdded(words[length...]) else { return false }
+        guard length < words.count else { return false }
+        let added = words[length...]
+        guard added.count <= mostAdded || !CompanyName(added.joined(separator: " ")).form.isEmpty
+        else { return false }
         let start = Array(words[..<length])
         return names.contains { $0 == start || NameSpelling.areOneDivided($0, start) }
       }
     }
-  }
-
-  private static func mayBeAdded(_ words: ArraySlice<String>) -> Bool {
-    words.count <= 2 || !CompanyName(words.joined(separator: " ")).form.isEmpty
   }
 
   /// Whether the family name of each of two names is a given name in the other one.

@@ -176,7 +176,7 @@ package struct PersonName: Sendable, Hashable {
   static let wordLimit = 32
 
   /// Words for *and* between two given names.
-  private static let joiningWords: Set<String> = ["and", "und", "u", "et", "y", "og", "och"]
+  static let joiningWords: Set<String> = ["and", "und", "u", "et", "y", "og", "och"]
 
   /// Words for *and* that may also be names or initials, as they are written between two names, by their folded words.
   private static let joiningNames = Dictionary(

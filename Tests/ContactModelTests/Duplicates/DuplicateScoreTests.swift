@@ -73,6 +73,36 @@ struct DuplicateScoreTests {
   }
 
   @Test(arguments: [
+    ("Lukas Weber", "Lukas Weber, Müller & Söhne GmbH"),
+    ("Lukas Weber", "Weber Lukas Nord und Bau AG"),
+    ("Weber Lukas", "Lukas Weber (Nord & Bau Ltd.)"),
+    ("Meyer & Söhne GmbH", "Meyer und Söhne"), ("Hart and Cole Ltd", "Hart & Cole"),
+  ])
+  func `A company may have a sign or a word for and`(first: String, second: String) {
+    let line = "TEL:+49 30 7654321"
+    let score = Self.score(["FN:\(first)", line], ["FN:\(second)", line])
+    #expect(score.value >= DuplicateScore.probable && score.value < DuplicateScore.certain)
+    #expect(score.reasons.map(\.kind) == [.name, .phone])
+  }
+
+  @Test(arguments: [
+    ("Lukas Weber", "Weber, Lukas & Anna"), ("Maria Sá", "Maria & João Sá"),
+    ("Meyer & Söhne GmbH", "Meyer und Horn"),
+  ])
+  func `A couple isn't a company with the name of one of the two`(first: String, second: String) {
+    let line = "TEL:+49 30 7654321"
+    let score = Self.score(["FN:\(first)", line], ["FN:\(second)", line])
+    #expect(score.isContradiction)
+  }
+
+  @Test func `A company with its name in ORG is the same with another word for and`() {
+    let cards = ["Meyer & Söhne", "Meyer und Söhne"].map {
+      ["FN:\($0)", "ORG:\($0)", "TEL:+49 30 7654321"]
+    }
+    #expect(Self.score(cards[0], cards[1]).value >= DuplicateScore.certain)
+  }
+
+  @Test(arguments: [
     (["N:수민김;Sumin;;;", "FN:김 수민"], ["FN:수민김"]),
     (["N:Olm;Anna;;;", "FN:anna@b.example"], ["FN:Anna B Example"]),
   ])

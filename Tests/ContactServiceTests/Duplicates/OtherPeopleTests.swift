@@ -338,6 +338,7 @@ import Testing
     ("Olm S.A.", "Olm SA", true), ("Olm Maschinenbau GmbH", "Olm Maschienenbau GmbH", true),
     ("Olm GmbH", "Olm AG", false), ("Olm Lager 12 GmbH", "Olm Lager 13 GmbH", false),
     ("Olm GmbH", "Elm GmbH", false), ("GmbH", "AG", false),
+    ("Olm & Söhne GmbH", "Olm und Söhne", true), ("Olm and Sons", "Olm & Sons", true),
   ])
   func `companies are compared without their legal forms`(
     first: String, second: String, areAlike: Bool

@@ -43,7 +43,7 @@ extension TextWords {
   /// Endings that make any name a company, by language.
   private static let firmEndings: TextWordList = [
     "en": "& co, & partners, & sons, & associates, and sons",
-    "de": "& partner, und partner, & söhne, & collegen",
+    "de": "& partner, und partner, & söhne, und söhne, & collegen",
     "fr": "& associés, et associés, & fils, et fils",
     "es": "& asociados, y asociados, e hijos, & hijos",
     "it": "& associati, e associati, & figli", "nl": "& zonen, en zonen",
