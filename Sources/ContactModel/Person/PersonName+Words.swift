@@ -79,8 +79,18 @@ extension PersonName {
   }
 
   /// Whether the family name of each of two names is a given name in the other one.
+  ///
+  /// So it is in 민 이수 and 이수민: a name without a blank begins with the family name. If N doesn't have that, it is the
+  /// shorter word at the start.
   func isTurned(_ other: PersonName) -> Bool {
-    hasParts && other.hasParts && words == other.words
+    let isLonger = given.count + family.count > other.given.count + other.family.count
+    let (short, long) = isLonger ? (other, self) : (self, other)
+    let whole = short.given + short.family
+    let parts = long.hasParts ? long.family + long.given : long.given + long.family
+    if whole.count == 1, parts.count == 2, long.hasParts || parts[0].count < parts[1].count {
+      return whole[0] == parts[1] + parts[0]
+    }
+    return hasParts && other.hasParts && words == other.words
       && Set(family).isDisjoint(with: other.family)
   }
 }

@@ -160,6 +160,15 @@ struct DuplicateScoreTests {
   }
 
   @Test(arguments: [
+    ["FN:민 이수"], ["FN:이수 민", "N:민;이수;;;"], ["FN:민이수", "N:민;이수;;;"],
+  ])
+  func `A Korean name without a blank begins with the family name`(card: [String]) {
+    func score(_ line: String) -> Double { Self.score(["FN:이수민", line], card + [line]).value }
+    #expect(score("TEL:+82 10 1234 5678") == 0.94)
+    #expect(score("EMAIL:sumin@mail.example") >= DuplicateScore.certain)
+  }
+
+  @Test(arguments: [
     ("Jan", "Jana"), ("Carl", "Carla"), ("Paul", "Paula"), ("Martin", "Martina"),
     ("Luiz", "Luiza"), ("Stefan", "Stefanie"), ("Michael", "Michaela"),
   ])
