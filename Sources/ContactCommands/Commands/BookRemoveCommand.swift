@@ -49,7 +49,8 @@ struct BookRemoveCommand: ContactCommand {
         otherwise: "Nothing was removed.", isDryRun: dryRun.isDryRun)
       guard isMeant else { return .nothingMatched }
     }
-    let operation = try await list.removeBook(named: name, isDryRun: dryRun.isDryRun)
+    let operation = try await list.removeBook(
+      named: name, isDryRun: dryRun.isDryRun, ifKnown: context.mayAsk ? { $0 == book } : nil)
     let verb = dryRun.isDryRun ? "Would remove" : "Removed"
     try context.output.write(
       OperationDocument(name: "book-rm", operation: operation?.id, isDryRun: dryRun.isDryRun),

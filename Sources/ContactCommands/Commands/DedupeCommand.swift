@@ -46,7 +46,8 @@ struct DedupeCommand: ContactCommand {
       two different values, as in “contacts merge”; it requires --merge or a terminal. “contacts \
       undo” undoes all of it.
 
-      The exit status is 1 if there are no duplicates or nobody matches, and 3 if a value was left out.
+      The exit status is 1 if there are no duplicates or nobody matches. It is 3 if a value was left \
+      out, or a set whose contacts another program changed or removed meanwhile.
 
       \(DuplicateDocument.plainHelp(forEach: "each set"))
       """)
@@ -99,14 +100,15 @@ struct DedupeCommand: ContactCommand {
     if areOthers { return try await distinguish(in: list, context) }
     let selector = try selection.selector(in: context)
     let lowest = minimum ?? (merges ? DuplicateScore.certain : DuplicateScore.probable)
-    let (sets, chosen, labels, message) = try await list.read { [global] reader in
+    let (sets, chosen, labels, message) = try await list.read {
+      [global] reader -> ([ListedDuplicates], Set<ContactID>?, RowLabels, String) in
       let chosen =
         selector.isEmpty && global.book == nil
         ? nil : Set(try reader.ids(of: selector, .namesFirst))
       let labels = try RowLabels(reader, currentBook: global.book)
       guard chosen?.isEmpty != true else {
         return (
-          [DuplicateSet<ContactID>](), chosen, labels,
+          [], chosen, labels,
           selector.isEmpty
             ? Self.noDuplicates
             : try reader.nobodyMatches(selector, command: "dedupe")
@@ -116,17 +118,17 @@ struct DedupeCommand: ContactCommand {
       let message =
         sets.isEmpty
         ? try Self.message(ofNoneFrom: lowest, among: chosen, in: reader) : Self.noDuplicates
-      return (sets, chosen, labels, message)
+      return (try Self.listed(sets, in: reader), chosen, labels, message)
     }
     guard !sets.isEmpty else { return try writeNothing(labels, message, to: context.output) }
     if asks {
       var walk = DuplicateWalk(
         sets: sets, list: list, policy: policy, labels: labels, context: context
-      ) { try $0.duplicates(from: lowest, among: chosen) }
+      ) { try Self.listed($0.duplicates(from: lowest, among: chosen), in: $0) }
       return try await walk.run()
     }
     guard merges else {
-      try write(try await list.read { try Self.listed(sets, in: $0) }, labels, to: context.output)
+      try write(sets, labels, to: context.output)
       return .success
     }
     return try await merge(sets, in: list, labels, context)
@@ -135,20 +137,22 @@ struct DedupeCommand: ContactCommand {
   private var policy: MergePolicy { prefer?.policy ?? .keepBoth }
 
   private func merge(
-    _ sets: [DuplicateSet<ContactID>], in list: ContactList, _ labels: RowLabels,
+    _ listed: [ListedDuplicates], in list: ContactList, _ labels: RowLabels,
     _ context: CommandContext
   ) async throws -> ExitStatus {
-    let listed = try await list.read { try Self.listed(sets, in: $0) }
+    let known = KnownContacts(listed.flatMap(\.rows))
     let outcome = try await Interruption.cancelling { [policy, dryRun] in
-      try await list.merge(sets, policy: policy, isDryRun: dryRun.isDryRun)
+      try await list.merge(
+        listed.map(\.set), policy: policy, isDryRun: dryRun.isDryRun, ifKnown: { known.allows($0) })
     }
-    // Another program may have merged some of them meanwhile.
+    // Another program may have merged or changed some of them meanwhile.
     let rows = Dictionary(listed.flatMap(\.rows).map { ($0.id, $0) }) { first, _ in first }
     let merged = zip(outcome.sets, outcome.diagnosticsOfSets).map { set, diagnostics in
       ListedDuplicates(
         set: set, rows: set.contacts.compactMap { rows[$0] }, diagnostics: diagnostics)
     }
-    guard !merged.isEmpty else {
+    context.output.warn(ofChanged: outcome.changed, hasDone: !merged.isEmpty)
+    guard !merged.isEmpty || !outcome.changed.isEmpty else {
       return try writeNothing(labels, Self.noDuplicates, to: context.output)
     }
     try write(
@@ -159,7 +163,7 @@ struct DedupeCommand: ContactCommand {
         context.output.report(diagnostic, ofMergeInto: set.rows.first?.name)
       }
     }
-    return outcome.diagnostics.contains(where: \.isConflict) ? .partial : .success
+    return outcome.isPartial ? .partial : .success
   }
 
   private static let noDuplicates = "There are no duplicates."

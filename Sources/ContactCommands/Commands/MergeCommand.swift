@@ -88,7 +88,8 @@ struct MergeCommand: ContactCommand {
       )
     }
     guard try isSure || confirms(rows, in: context) else { return .nothingMatched }
-    guard let outcome = try await merge(rows, into: place, of: list, in: context) else {
+    let isKnown = context.isKnown(among: rows + [target].compactMap(\.self))
+    guard let outcome = try await merge(rows, into: place, of: list, isKnown, in: context) else {
       context.output.note("Nothing was merged.")
       return .nothingMatched
     }
@@ -127,17 +128,18 @@ struct MergeCommand: ContactCommand {
   ///
   /// - Returns: The result of the merge; `nil` if a question got no answer.
   private func merge(
-    _ rows: [ContactRow], into place: DropPlace, of list: ContactList, in context: CommandContext
+    _ rows: [ContactRow], into place: DropPlace, of list: ContactList,
+    _ isKnown: (@Sendable (ContactRow) -> Bool)?, in context: CommandContext
   ) async throws -> MergeOutcome? {
     let delegate = ContactListDelegate(list, options: DropOptions(isDryRun: dryRun.isDryRun))
     let coordinator = try await delegate.coordinatorOfMerge(
       of: rows, into: place, isForced: isForced)
-    let asks = prefer == nil && !dryRun.isDryRun && context.canAsk && !context.options.yes
+    let asks = prefer == nil && !dryRun.isDryRun && context.mayAsk
     let choices = asks ? try await askedChoices(delegate, coordinator, in: context) : [:]
     guard let choices else { return nil }
     return try await Interruption.cancelling { [prefer] in
       try await delegate.performMerge(
-        with: coordinator, policy: prefer?.policy ?? .keepBoth, choices: choices)
+        with: coordinator, policy: prefer?.policy ?? .keepBoth, choices: choices, ifKnown: isKnown)
     }
   }
 

@@ -47,8 +47,9 @@ struct RemoveCommand: ContactCommand {
         otherwise: "Nothing was removed.", isDryRun: dryRun.isDryRun)
       guard isMeant else { return .nothingMatched }
     }
+    let isKnown = context.isKnown(among: chosen.rows)
     let operation = try await Interruption.cancelling { [dryRun] in
-      try await list.remove(chosen.ids, isDryRun: dryRun.isDryRun)
+      try await list.remove(chosen.ids, isDryRun: dryRun.isDryRun, ifKnown: isKnown)
     }
     let sentence =
       dryRun.isDryRun ? "Would remove \(chosen.listedNames)" : "Removed \(chosen.names)"

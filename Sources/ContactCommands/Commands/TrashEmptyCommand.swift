@@ -29,21 +29,25 @@ struct TrashEmptyCommand: ContactCommand {
 
   func run(in context: CommandContext) async throws -> ExitStatus {
     let list = try context.openList(.readWrite)
-    let count = try await list.read { reader in try reader.trashedIDs().count }
-    let text = ContactsText.count(count)
+    let contacts = try await list.read { reader in try reader.trashedIDs() }
+    var count = contacts.count
     if count > 0 {
+      let text = ContactsText.count(count)
       let isMeant = try context.confirms(
         "Delete \(text) for good", orAdvise: "\(text) would be deleted for good: give --yes.",
         otherwise: "Nothing was deleted.", isDryRun: dryRun.isDryRun)
       guard isMeant else { return .nothingMatched }
     }
-    if count > 0, !dryRun.isDryRun {
-      try await Interruption.cancelling { _ = try await list.store.emptyTrash() }
+    let isEmpty = count == 0
+    if !isEmpty, !dryRun.isDryRun {
+      // What another program removed meanwhile stays: the question wasn't about it.
+      count = try await Interruption.cancelling { try await list.store.emptyTrash(of: contacts) }
     }
     let verb = dryRun.isDryRun ? "Would delete" : "Deleted"
     try context.output.write(
       EmptiedTrashDocument(count: count, isDryRun: dryRun.isDryRun),
-      sentence: count == 0 ? "The trash is empty." : "\(verb) \(text) for good.")
+      sentence: isEmpty
+        ? "The trash is empty." : "\(verb) \(ContactsText.count(count)) for good.")
     return .success
   }
 }

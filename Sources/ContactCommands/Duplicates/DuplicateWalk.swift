@@ -11,7 +11,13 @@ struct DuplicateWalk {
   private var sets: [DuplicateSet<ContactID>]
 
   /// Searches the list again.
-  private let search: @Sendable (ContactReader) throws -> [DuplicateSet<ContactID>]
+  private let search: @Sendable (ContactReader) throws -> [ListedDuplicates]
+
+  /// The contacts as the last search, and the last answer about them, left them.
+  private var known: KnownContacts
+
+  /// The contacts that another program has changed since the last search.
+  private var changed: Set<ContactID> = []
   let list: ContactList
   let policy: MergePolicy
   let labels: RowLabels
@@ -42,6 +48,9 @@ struct DuplicateWalk {
     var mergedCount = 0
     var isPartial = false
 
+    /// The contacts that were merged.
+    var contacts: [ContactID] = []
+
     /// The sets to ask about because of the answer.
     var pairs = 0..<0
   }
@@ -54,12 +63,16 @@ struct DuplicateWalk {
   /// Whether a set wasn't one person since the last search.
   private var hasToldApart = false
 
+  /// Whether nothing was done after an answer, because another program had removed or changed a contact.
+  private var isRefused = false
+
   init(
-    sets: [DuplicateSet<ContactID>], list: ContactList, policy: MergePolicy, labels: RowLabels,
+    sets: [ListedDuplicates], list: ContactList, policy: MergePolicy, labels: RowLabels,
     context: CommandContext,
-    search: @escaping @Sendable (ContactReader) throws -> [DuplicateSet<ContactID>]
+    search: @escaping @Sendable (ContactReader) throws -> [ListedDuplicates]
   ) {
-    self.sets = sets
+    self.sets = sets.map(\.set)
+    known = KnownContacts(sets.flatMap(\.rows))
     self.search = search
     self.list = list
     self.policy = policy
@@ -85,24 +98,29 @@ struct DuplicateWalk {
       merged.store(steps.reduce(0) { $0 + $1.mergedCount })
     }
     context.output.note(merged.take() ?? "Nothing was merged.")
-    return steps.contains(where: \.isPartial) ? .partial : .success
+    return isRefused || steps.contains(where: \.isPartial) ? .partial : .success
   }
 
-  /// Adds the sets that can be found now that contacts were told apart: of three contacts, two may be left.
+  /// Adds the sets that can be found now that contacts were told apart or changed: of three contacts, two may be left.
   private mutating func addOthers() async throws {
-    guard hasToldApart else { return }
+    guard hasToldApart || !changed.isEmpty else { return }
+    let asked = Set(sets.map { Set($0.contacts) }.filter(changed.isDisjoint))
     hasToldApart = false
-    let known = Set(sets.map { Set($0.contacts) })
-    sets += try await list.read { [search] in try search($0) }
-      .filter { !known.contains(Set($0.contacts)) }
+    changed = []
+    let found = try await list.read { [search] in try search($0) }
+      .filter { !asked.contains(Set($0.set.contacts)) }
+    known.add(found.flatMap(\.rows))
+    sets += found.map(\.set)
   }
 
   /// Asks about a set, unless it has only one contact left, and does what the answer says.
   ///
+  /// If another program has changed a contact since the search, the reasons may be wrong: the list is searched again.
+  ///
   /// - Returns: The set to ask about next; `nil` to end.
   private mutating func answer(about index: Int) async throws -> Int? {
     let listed = try await listed(index)
-    guard listed.rows.count > 1 else { return index + 1 }
+    guard listed.rows.count > 1, !hasChanged(listed.rows) else { return index + 1 }
     let details = try await list.read { try ContactColumns.details(of: listed.rows, in: $0) }
     try show(listed, details)
     let words = Answer.allCases.map(\.rawValue)
@@ -134,7 +152,13 @@ struct DuplicateWalk {
       step.pairs = index + 1..<index + 1 + pairs.count
       sets.insert(contentsOf: pairs, at: index + 1)
     } else {
-      step.operation = try await list.distinguish(listed.rows.map(\.id))?.id
+      do {
+        step.operation = try await list.distinguish(
+          listed.rows.map(\.id), ifKnown: { [known] in known.allows($0) })?.id
+      } catch let error as ContactError where error.code == .changedMeanwhile {
+        try await refuse(index)
+        return
+      }
     }
     hasToldApart = true
     steps.append(step)
@@ -147,11 +171,27 @@ struct DuplicateWalk {
     }
   }
 
+  /// Whether another program has changed contacts since they were read; their sets are then searched again at the end.
+  private mutating func hasChanged(_ rows: [ContactRow]) -> Bool {
+    let others = rows.filter { !known.allows($0) }
+    changed.formUnion(others.map(\.id))
+    return !others.isEmpty
+  }
+
+  /// Says that nothing was done about a set, because another program has changed a contact since it was shown.
+  private mutating func refuse(_ index: Int) async throws {
+    let others = try await listed(index).rows.filter { !known.allows($0) }
+    changed.formUnion(others.map(\.id))
+    isRefused = true
+    context.output.warn(ofChanged: others, hasDone: false)
+  }
+
   /// Whether another program has removed a contact of a set since it was shown; if so, says it.
   private func hasLost(_ shown: ListedDuplicates, at index: Int) async throws -> Bool {
     let left = Set(try await listed(index).rows.map(\.id))
     let lost = shown.rows.filter { !left.contains($0.id) }
     guard !lost.isEmpty else { return false }
+    isRefused = true
     context.output.warn(
       "Nothing was done: another program removed \(ContactsText.names(of: lost)) meanwhile.")
     return true
@@ -167,19 +207,28 @@ struct DuplicateWalk {
   }
 
   private mutating func merge(_ sets: [DuplicateSet<ContactID>], _ step: Step) async throws {
-    let merged = try await list.merge(sets, policy: policy)
-    for (set, diagnostics) in zip(merged.sets, merged.diagnosticsOfSets) {
-      let row = try await list.read { reader in
-        try set.contacts.first.flatMap { try reader.row(of: $0) }
-      }
+    let merged = try await list.merge(
+      sets, policy: policy, ifKnown: { [known] in known.allows($0) })
+    let left = try await list.read { reader in
+      try merged.sets.map { try $0.contacts.first.flatMap { try reader.row(of: $0) } }
+    }
+    for (row, diagnostics) in zip(left, merged.diagnosticsOfSets) {
       for diagnostic in diagnostics {
         context.output.report(diagnostic, ofMergeInto: row?.name)
       }
     }
+    known.add(left.compactMap(\.self))
+    changed.formUnion(merged.changed.map(\.id))
+    context.output.warn(ofChanged: merged.changed, hasDone: !merged.sets.isEmpty)
+    guard !merged.sets.isEmpty else {
+      isRefused = true
+      return
+    }
     var step = step
     step.operation = merged.operation?.id
     step.mergedCount = merged.sets.count
-    step.isPartial = merged.diagnostics.contains(where: \.isConflict)
+    step.isPartial = merged.isPartial
+    step.contacts = merged.sets.flatMap(\.contacts)
     steps.append(step)
   }
 
@@ -192,7 +241,10 @@ struct DuplicateWalk {
       return nil
     }
     sets.removeSubrange(last.pairs)
-    if let operation = last.operation { _ = try await list.store.undo(operation) }
+    if let operation = last.operation {
+      _ = try await list.store.undo(operation)
+      known.add(try await list.read { [ids = last.contacts] in try $0.rows(of: ids) })
+    }
     return last.index
   }
 

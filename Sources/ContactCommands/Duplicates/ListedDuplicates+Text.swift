@@ -14,3 +14,16 @@ extension ListedDuplicates {
     return "\(set.score): \(reasons.joined(separator: "; "))".singleLine
   }
 }
+
+extension Output {
+  /// Says that sets were left out, because another program has changed contacts of them; if there are none, says nothing.
+  ///
+  /// - Parameters:
+  ///   - rows: The contacts.
+  ///   - isDone: Whether other sets were merged.
+  func warn(ofChanged rows: [ContactRow], hasDone isDone: Bool) {
+    guard !rows.isEmpty else { return }
+    let result = isDone ? "Some sets were left out" : "Nothing was done"
+    warn("\(result): another program changed \(ContactsText.names(of: rows)) meanwhile.")
+  }
+}

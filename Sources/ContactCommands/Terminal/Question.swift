@@ -1,4 +1,5 @@
 import CLibrary
+import ContactModel
 import ContactService
 
 extension CommandContext {
@@ -34,6 +35,19 @@ extension CommandContext {
   /// Whether a user can be asked.
   var canAsk: Bool {
     !options.isInputForbidden && isatty(STDIN_FILENO) == 1 && output.errorTerminal.isTerminal
+  }
+
+  /// Whether a user can be asked, and hasn't said yes to everything.
+  var mayAsk: Bool { canAsk && !options.yes }
+
+  /// Returns how to compare contacts with those that a question was about; `nil` if nobody was asked.
+  ///
+  /// - Parameter rows: The contacts as they were read before the question.
+  /// - Returns: Whether a contact is still as it was, for the write that follows the answer.
+  func isKnown(among rows: [ContactRow]) -> (@Sendable (ContactRow) -> Bool)? {
+    guard mayAsk else { return nil }
+    let known = KnownContacts(rows)
+    return { known.allows($0) }
   }
 
   /// Asks for one of several words, until the answer is one of them or its first letter.

@@ -25,23 +25,24 @@ extension Endpoint {
         .optional(
           "prefer", "Whose value stays if two differ; both if it is left out.",
           MergePreference.documentType),
-        .force, .dryRun,
+        .changed, .force, .dryRun,
       ]), content: .document(MergeDocument.self), answer: merge),
     Endpoint(
       method: .post, path: "/api/distinctions",
       summary: "Remembers that contacts are different people, so that they are no duplicates.",
-      body: .object([.contacts, .dryRun]), content: .document(DuplicateDocument.self)
+      body: .object([.contacts, .changed, .dryRun]), content: .document(DuplicateDocument.self)
     ) { call in
       let contacts = try call.contacts()
       guard contacts.count > 1 else { throw ServerError(.usage, "Name at least two contacts.") }
       _ = try await call.list.read { try $0.existingRows(of: contacts) }
-      let operation = try await call.list.distinguish(contacts, isDryRun: call.isDryRun)
+      let operation = try await call.list.distinguish(
+        contacts, isDryRun: call.isDryRun, ifKnown: try call.isKnown(among: contacts))
       return try await call.written(
         DuplicateDocument(sets: [], operation: operation?.id, isDryRun: call.isDryRun))
     },
     Endpoint(
       method: .post, path: "/api/removals", summary: "Puts contacts into the trash.",
-      body: .object([.contacts, .dryRun]), content: .document(RemovalDocument.self),
+      body: .object([.contacts, .changed, .dryRun]), content: .document(RemovalDocument.self),
       answer: remove),
     Endpoint(
       method: .post, path: "/api/undo",
@@ -80,7 +81,8 @@ extension Endpoint {
 
   private static func merge(_ call: Call) async throws -> Answer {
     let target = try Call.contact(call.body["into"]?.string ?? "")
-    let contacts = try call.contacts().filter { $0 != target }
+    let named = try call.contacts()
+    let contacts = named.filter { $0 != target }
     guard !contacts.isEmpty else {
       throw ServerError(.usage, "A contact can't be merged with itself: name another one.")
     }
@@ -97,7 +99,8 @@ extension Endpoint {
       of: rows, into: place, isForced: call.flag("force"))
     if let refusal = ServerError(refusing: coordinator.proposal) { throw refusal }
     let outcome = try await delegate.performMerge(
-      with: coordinator, policy: preference?.policy ?? .keepBoth)
+      with: coordinator, policy: preference?.policy ?? .keepBoth,
+      ifKnown: try call.isKnown(among: named + [target]))
     return try await call.written(
       MergeDocument(
         rows: rows, outcome: outcome, preference: preference, isDryRun: call.isDryRun))
@@ -106,7 +109,8 @@ extension Endpoint {
   private static func remove(_ call: Call) async throws -> Answer {
     let contacts = try call.contacts()
     let rows = try await call.list.read { try $0.existingRows(of: contacts) }
-    let operation = try await call.list.remove(contacts, isDryRun: call.isDryRun)
+    let operation = try await call.list.remove(
+      contacts, isDryRun: call.isDryRun, ifKnown: try call.isKnown(among: contacts))
     return try await call.written(
       RemovalDocument(operation: operation?.id, rows: rows, isDryRun: call.isDryRun))
   }
@@ -147,11 +151,35 @@ extension MemberDeclaration {
   /// The member of a body with contacts.
   static let contacts = required("contacts", "The ids of the contacts.", .list(.text))
 
+  /// The member of a body with the versions of the contacts.
+  fileprivate static let changed = MemberDeclaration(
+    name: "changed",
+    meaning:
+      "The “changed” of each contact as read, in their order, in a merge with that of “into” last; if one has another, nothing is done.",
+    type: .list(.date), isOptional: true)
+
   /// The member of a body that allows to merge a person with a group.
   static let force = optional("force", "Whether even a person is merged with a group.", .flag)
 
   /// The member of a body that asks only what would happen.
   static let dryRun = optional("dry_run", "Whether nothing is written.", .flag)
+}
+
+extension Call {
+  /// Returns whether a contact is as the client has read it; `nil` if the client doesn't say how.
+  ///
+  /// - Throws: `ServerError` if the client doesn't give a date for each contact.
+  fileprivate func isKnown(
+    among contacts: [ContactID]
+  ) throws -> (@Sendable (ContactRow) -> Bool)? {
+    guard body["changed"] != nil else { return nil }
+    let versions = texts("changed")
+    guard versions.count == contacts.count else {
+      throw ServerError(.usage, "“changed” needs one date for each contact.")
+    }
+    let known = Dictionary(zip(contacts, versions)) { first, _ in first }
+    return { row in known[row.id] == row.changed.machineText }
+  }
 }
 
 extension ContactReader {

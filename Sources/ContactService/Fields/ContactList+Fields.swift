@@ -96,10 +96,7 @@ extension ContactList {
           throw ContactError(.invalidField, "A group can't be its own member.")
         }
         let contact = try transaction.reader.existingContact(id)
-        if let isKnown, let row = try transaction.reader.row(of: id), !isKnown(row) {
-          throw ContactError(
-            .changedMeanwhile, "\(row.name) was changed meanwhile: look at the contact again.")
-        }
+        try transaction.reader.check([id], ifKnown: isKnown)
         var editor = FieldEditor(
           contact.card, memberships: namesGroups ? try transaction.reader.memberships(of: id) : [])
         for (index, assignment) in loaded.enumerated() {

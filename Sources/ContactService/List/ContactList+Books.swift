@@ -28,13 +28,25 @@ extension ContactList {
 
   /// Removes a book and its contacts from the list.
   ///
-  /// - Throws: `ContactError` if there is no such book, or if it is the only one.
+  /// - Parameters:
+  ///   - name: The name of the book.
+  ///   - isDryRun: Whether to leave the list unchanged.
+  ///   - isKnown: Whether the caller knows the book as it is now; otherwise nothing is removed. `nil` asks nobody.
+  /// - Returns: The operation.
+  /// - Throws: `ContactError` if there is no such book, or if it is the only one; `ContactError.Code.changedMeanwhile` if
+  ///   it isn't as the caller knows it.
   @discardableResult
   public func removeBook(
-    named name: String, isDryRun: Bool = false
+    named name: String, isDryRun: Bool = false, ifKnown isKnown: (@Sendable (Book) -> Bool)? = nil
   ) async throws -> LoggedOperation? {
     try await perform(.init(command: "book rm"), isDryRun: isDryRun) { reader in
-      [.removeBook(section: try reader.book(named: name).section)]
+      let (section, book) = try reader.book(named: name)
+      guard isKnown?(book) ?? true else {
+        throw ContactError(
+          .changedMeanwhile,
+          "The book “\(book.name)” was changed meanwhile: look at its contacts again.")
+      }
+      return [.removeBook(section: section)]
     }
   }
 }

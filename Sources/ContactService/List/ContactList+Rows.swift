@@ -8,14 +8,18 @@ extension ContactList {
   /// - Parameters:
   ///   - contacts: The contacts.
   ///   - isDryRun: Whether to leave the list unchanged.
+  ///   - isKnown: Whether the caller knows a contact as it is now; otherwise nothing is removed. `nil` asks nobody.
   /// - Returns: The operation, or `nil` if `contacts` is empty.
-  /// - Throws: `ContactError` if a contact is not in the list.
+  /// - Throws: `ContactError` if a contact is not in the list; `ContactError.Code.changedMeanwhile` if one isn't as the
+  ///   caller knows it.
   @discardableResult
   public func remove(
-    _ contacts: [ContactID], isDryRun: Bool = false
+    _ contacts: [ContactID], isDryRun: Bool = false,
+    ifKnown isKnown: (@Sendable (ContactRow) -> Bool)? = nil
   ) async throws -> LoggedOperation? {
-    try await perform(.init(command: "rm"), isDryRun: isDryRun) { _ in
-      contacts.isEmpty ? [] : [.remove(contacts)]
+    try await perform(.init(command: "rm"), isDryRun: isDryRun) { reader in
+      try reader.check(contacts, ifKnown: isKnown)
+      return contacts.isEmpty ? [] : [.remove(contacts)]
     }
   }
 }

@@ -26,13 +26,15 @@ extension ContactListDelegate {
   ///   - coordinator: The proposal, the rows and the destination; `.copy` keeps the rows.
   ///   - policy: How to decide between two different values of a property that a contact has only once.
   ///   - choices: Decisions of the user, which take precedence over the policy.
+  ///   - isKnown: Whether the caller knows a contact as it is now; otherwise nothing is merged. `nil` asks nobody.
   /// - Returns: The result of the merge.
   /// - Throws: `ContactError` if a row or the destination no longer exists, if there is no other row, or if the store
-  ///   can't be written.
+  ///   can't be written; `ContactError.Code.changedMeanwhile` if one of them isn't as the caller knows it.
   @discardableResult
   public func performMerge(
     with coordinator: DropCoordinator, policy: MergePolicy = .keepBoth,
-    choices: [MergeConflict: MergeConflict.Choice] = [:]
+    choices: [MergeConflict: MergeConflict.Choice] = [:],
+    ifKnown isKnown: (@Sendable (ContactRow) -> Bool)? = nil
   ) async throws -> MergeOutcome {
     defer { coordinator.finish() }
     let (proposal, place) = (coordinator.proposal, coordinator.place)
@@ -42,6 +44,8 @@ extension ContactListDelegate {
       .init(command: "merge", source: source), isDryRun: options.isDryRun
     ) { transaction in
       let (indexPath, book) = try transaction.reader.destination(at: place)
+      let target = try transaction.reader.id(at: indexPath)
+      try transaction.reader.check([target].compactMap(\.self) + contacts, ifKnown: isKnown)
       let plan = try MergePlan(
         of: contacts, into: indexPath, operation: proposal.operation, policy: policy,
         choices: choices, isForced: coordinator.session.request.isForced, in: transaction.reader)
@@ -67,7 +71,7 @@ extension ContactListDelegate {
   ///   - coordinator: The proposal, the rows and the destination.
   ///   - choices: The choices so far.
   /// - Returns: The conflicts, in the order of the cards.
-  /// - Throws: The same errors as `performMerge(with:policy:choices:)`.
+  /// - Throws: The same errors as `performMerge(with:policy:choices:ifKnown:)`.
   public func undecidedValues(
     with coordinator: DropCoordinator, choices: [MergeConflict: MergeConflict.Choice] = [:]
   ) async throws -> [MergeConflict] {

@@ -41,16 +41,17 @@ extension ContactStore {
     }
   }
 
-  /// Permanently deletes the contacts in the trash.
+  /// Permanently deletes contacts in the trash.
   ///
   /// Afterwards the history is that of a list that never had them; undone operations can't be redone.
   ///
+  /// - Parameter contacts: The contacts, of which those in the trash are deleted; `nil` for all that are there.
   /// - Returns: The number of deleted contacts.
   /// - Throws: `ContactError` when the file cannot be written.
   @discardableResult
-  public func emptyTrash() async throws -> Int {
+  public func emptyTrash(of contacts: [ContactID]? = nil) async throws -> Int {
     try await inTransaction(isDryRun: false) { list in
-      (try Trash(list).empty(), nil)
+      (try Trash(list).empty(of: contacts.map { Set($0.map(list.identity.rowID)) }), nil)
     }
   }
 }

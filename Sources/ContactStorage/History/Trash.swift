@@ -61,11 +61,13 @@ struct Trash {
     return removals
   }
 
-  /// Permanently deletes the contacts in the trash, and removes them from the history.
+  /// Permanently deletes contacts in the trash, and removes them from the history.
   ///
+  /// - Parameter wanted: The contacts, of which those in the trash are deleted; `nil` for all.
   /// - Returns: The number of deleted contacts.
-  func empty() throws -> Int {
-    let contacts = try contacts()
+  /// - Throws: Errors of SQLite; `CancellationError` if the task was cancelled.
+  func empty(of wanted: Set<Int64>?) throws -> Int {
+    let contacts = try contacts().filter { wanted?.contains($0) ?? true }
     guard !contacts.isEmpty else { return 0 }
     try HistoryLimits(list).forgetUndone(before: .max)
     var erasure = try ContactErasure(list, of: contacts)

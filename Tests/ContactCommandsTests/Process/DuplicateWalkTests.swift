@@ -188,8 +188,47 @@ import Testing
       terminal.waits(
         for: "Nothing was done: another program removed Otto Quibble meanwhile."))
     terminal.type("quit\n")
-    #expect(terminal.end() == 0)
+    #expect(terminal.end() == 3)
     #expect(try uids(sandbox) == ["a1", "b1"])
+  }
+
+  @Test(arguments: ["merge", "not", "all"])
+  func `Nothing is done about a contact that another program has changed meanwhile`(
+    answer: String
+  ) throws {
+    let sandbox = try Sandbox(dropping: Self.mixed(namesakeIsFirst: false))
+    let terminal = try PseudoTerminal(Sandbox.executable, ["dedupe"], in: sandbox)
+    #expect(terminal.waits(for: "Are these one person?"))
+    try sandbox.contacts(
+      "set", "@1", "name=Zed Foo", "email=zed@other.example", "tel=+46 8 123 45 67")
+    terminal.type("\(answer)\n")
+    #expect(
+      terminal.waits(for: "Nothing was done: another program changed Zed Foo meanwhile."))
+    terminal.type("quit\n")
+    #expect(terminal.end() == 3)
+    #expect(try uids(sandbox) == ["a1", "a2", "b1"])
+    #expect(try !sandbox.contacts("log", "--plain").standardOutput.contains("dedupe"))
+  }
+
+  @Test(arguments: [
+    (["name=Zed Foo", "tel=+46 8 123 45 67"], "merge\n", ["a1", "c1", "c2"]),
+    (["note=x"], "merge\nmerge\n", ["a1", "c1"]),
+    (["note=x"], "merge\nundo\nskip\nmerge\n", ["a1", "a2", "c1"]),
+  ])
+  func `A set that another program changed before it is shown is searched for again`(
+    change: [String], answers: String, uids: [String]
+  ) throws {
+    let cards = [("a", "Otto Quibble", "7654321"), ("c", "Greta Quirm", "1234567")].flatMap {
+      uid, name, number in
+      [1, 2].flatMap { SampleCards.card("UID:\(uid)\($0)", "FN:\(name)", "TEL:+49 30 \(number)") }
+    }
+    let sandbox = try Sandbox(dropping: cards)
+    let terminal = try PseudoTerminal(Sandbox.executable, ["dedupe"], in: sandbox)
+    #expect(terminal.waits(for: "Are these one person?"))
+    try sandbox.contacts(["set", "@3"] + change)
+    terminal.type(answers)
+    #expect(terminal.end() == 0)
+    #expect(try self.uids(sandbox) == uids)
   }
 
   @Test func `A reason that only some contacts share names their rows`() throws {

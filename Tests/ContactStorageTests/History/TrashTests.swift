@@ -30,6 +30,16 @@ import Testing
     #expect(try await store.problems() == [])
   }
 
+  @Test func `some contacts in the trash can be deleted, but none in the list`() async throws {
+    let store = try await store("A", "B", "C")
+    let ids = [try await store.id(0), try await store.id(1), try await store.id(2)]
+    try await store.apply(.remove([ids[0], ids[1]]))
+    #expect(try await store.emptyTrash(of: [ids[1], ids[2]]) == 1)
+    #expect(try await trash(store) == ["A"])
+    #expect(try await store.names() == [["C"]])
+    #expect(try await store.problems() == [])
+  }
+
   @Test func `only contacts in the trash are found there by their names and ids`() async throws {
     let store = try await store("Ada Lovelace", "Ada Byron", "Ada King")
     let ids = [try await store.id(0), try await store.id(1), try await store.id(2)]
