@@ -50,7 +50,7 @@ struct PhotoCropCommand: ContactCommand {
       }
     }
     let isDryRun = edit.isDryRun
-    return try await edit.run(in: context) { list, ids, isDryRun in
+    return try await edit.run(in: context) { list, ids, isDryRun, _ in
       try await list.setPhotoCrop(crop == .center ? nil : crop, of: ids, isDryRun: isDryRun)
     } sentence: { rows in
       "\(isDryRun ? "Would crop" : "Cropped") the photo of \(ContactsText.names(of: rows)): \(crop)."

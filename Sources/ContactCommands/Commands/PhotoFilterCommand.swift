@@ -41,7 +41,7 @@ struct PhotoFilterCommand: ContactCommand {
     }
     let edit = PhotoEdit(
       command: "photo-filter", selection: arguments.selection, isDryRun: dryRun.isDryRun)
-    return try await edit.run(in: context) { list, ids, isDryRun in
+    return try await edit.run(in: context) { list, ids, isDryRun, _ in
       try await list.setPhotoFilter(filter, of: ids, isDryRun: isDryRun)
     } sentence: { rows in
       let shown = rows.filter(\.hasPhoto)

@@ -35,8 +35,8 @@ struct PhotoRemoveCommand: ContactCommand {
     let edit = PhotoEdit(
       command: "photo-rm", selection: selection, isDryRun: dryRun.isDryRun, needsPhoto: true,
       question: "Remove the photos of")
-    return try await edit.run(in: context) { list, ids, isDryRun in
-      try await list.removePhotos(of: ids, isDryRun: isDryRun)
+    return try await edit.run(in: context) { list, ids, isDryRun, isKnown in
+      try await list.removePhotos(of: ids, isDryRun: isDryRun, ifKnown: isKnown)
     } sentence: { rows in
       "\(edit.isDryRun ? "Would remove" : "Removed") the photo of \(ContactsText.names(of: rows))"
         .ended

@@ -28,15 +28,16 @@ struct PhotoEdit: Sendable {
   ///
   /// - Parameters:
   ///   - context: The context, with the list and the output.
-  ///   - change: Changes the contacts, as one operation.
+  ///   - change: Changes the contacts, as one operation, if the question was about them as they are.
   ///   - sentence: Returns the report for people about the contacts.
   /// - Returns: The exit status of the program.
   /// - Throws: `CommandError` when nobody is selected or nobody has a photo; an error of `change`.
   func run(
     in context: CommandContext,
     change:
-      @escaping @Sendable (ContactList, [ContactID], _ isDryRun: Bool) async throws
-      -> LoggedOperation?,
+      @escaping @Sendable (
+        ContactList, [ContactID], _ isDryRun: Bool, _ isKnown: (@Sendable (ContactRow) -> Bool)?
+      ) async throws -> LoggedOperation?,
     sentence: ([ContactRow]) -> String
   ) async throws -> ExitStatus {
     let selector = try selection.selector(in: context, isRequired: true)
@@ -58,8 +59,9 @@ struct PhotoEdit: Sendable {
         otherwise: "Nothing was changed.", isDryRun: isDryRun)
       guard isMeant else { return .nothingMatched }
     }
+    let isKnown = context.isKnown(among: rows)
     let operation = try await Interruption.cancelling { [isDryRun] in
-      try await change(list, rows.map(\.id), isDryRun)
+      try await change(list, rows.map(\.id), isDryRun, isKnown)
     }
     try context.output.write(
       ContactChangeDocument(

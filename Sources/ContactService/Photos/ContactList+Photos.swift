@@ -42,12 +42,17 @@ extension ContactList {
   /// - Parameters:
   ///   - contacts: The contacts.
   ///   - isDryRun: Whether to leave the list unchanged.
+  ///   - isKnown: Whether the caller knows a contact as it is now; otherwise nothing is removed. `nil` asks nobody.
   /// - Returns: The operation, or `nil` if nothing changed.
-  /// - Throws: `ContactError` if a contact is not in the list, or the list can't be read or written.
+  /// - Throws: `ContactError` if a contact is not in the list, or the list can't be read or written;
+  ///   `ContactError.Code.changedMeanwhile` if a contact isn't as the caller knows it.
   public func removePhotos(
-    of contacts: [ContactID], isDryRun: Bool = false
+    of contacts: [ContactID], isDryRun: Bool = false,
+    ifKnown isKnown: (@Sendable (ContactRow) -> Bool)? = nil
   ) async throws -> LoggedOperation? {
-    try await editCards(of: contacts, command: "photo rm", isDryRun: isDryRun) {
+    try await editCards(
+      of: contacts, command: "photo rm", isDryRun: isDryRun, ifKnown: isKnown
+    ) {
       $0.removeAllWithLabels(.photo)
     }
   }
@@ -55,10 +60,12 @@ extension ContactList {
   /// Edits the cards of contacts as one operation; unchanged cards aren't written.
   private func editCards(
     of contacts: [ContactID], command: String, isDryRun: Bool,
+    ifKnown isKnown: (@Sendable (ContactRow) -> Bool)? = nil,
     _ edit: @escaping @Sendable (inout VCard) -> Void
   ) async throws -> LoggedOperation? {
     try await perform(.init(command: command), isDryRun: isDryRun) { reader in
-      try contacts.compactMap { id in
+      try reader.check(contacts, ifKnown: isKnown)
+      return try contacts.compactMap { id in
         let contact = try reader.existingContact(id)
         var card = contact.card
         edit(&card)
