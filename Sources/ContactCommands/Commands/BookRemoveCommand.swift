@@ -49,8 +49,10 @@ struct BookRemoveCommand: ContactCommand {
         otherwise: "Nothing was removed.", isDryRun: dryRun.isDryRun)
       guard isMeant else { return .nothingMatched }
     }
-    let operation = try await list.removeBook(
-      named: name, isDryRun: dryRun.isDryRun, ifKnown: context.mayAsk ? { $0 == book } : nil)
+    let isAsked = context.mayAsk
+    let operation = try await list.removeBook(named: name, isDryRun: dryRun.isDryRun) {
+      !isAsked || $0 == book
+    }
     let verb = dryRun.isDryRun ? "Would remove" : "Removed"
     try context.output.write(
       OperationDocument(name: "book-rm", operation: operation?.id, isDryRun: dryRun.isDryRun),

@@ -187,7 +187,7 @@ struct DuplicateWalk {
   }
 
   /// Whether another program has removed a contact of a set since it was shown; if so, says it.
-  private func hasLost(_ shown: ListedDuplicates, at index: Int) async throws -> Bool {
+  private mutating func hasLost(_ shown: ListedDuplicates, at index: Int) async throws -> Bool {
     let left = Set(try await listed(index).rows.map(\.id))
     let lost = shown.rows.filter { !left.contains($0.id) }
     guard !lost.isEmpty else { return false }
