@@ -41,6 +41,7 @@ let package = Package(
     .target(
       name: "VCardInterchange", dependencies: ["CExpat", "ContactModel", "VCardFormat"]),
     .target(name: "ContactDrop", dependencies: ["CLibrary", "ContactModel", "VCardFormat"]),
+    .systemLibrary(name: "CCodes"),
     .systemLibrary(name: "CMemory"),
     .systemLibrary(name: "CMessageDigest", providers: [.apt(["libmd-dev"])]),
     .target(
@@ -109,8 +110,9 @@ let package = Package(
     .target(
       name: "ContactCommands",
       dependencies: [
-        "CLibrary", "CMemory", "ContactDocuments", "ContactDrop", "ContactModel", "ContactPhotos",
-        "ContactService", "ContactStorage", "VCardFormat", "VCardInterchange",
+        "CCodes", "CLibrary", "CMemory", "CMinizip", "ContactDocuments", "ContactDrop",
+        "ContactModel", "ContactPhotos", "ContactService", "ContactStorage", "VCardFormat",
+        "VCardInterchange",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

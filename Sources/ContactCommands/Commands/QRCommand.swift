@@ -19,7 +19,7 @@ struct QRCommand: ContactCommand {
       title, postal addresses, links, birthday, nickname and note, as far as there is room. A \
       message says what is left out. A photo is always too large for a code.
 
-      Codes are drawn with the program qrencode.
+      Codes are drawn with the library libqrencode.
       """)
 
   @OptionGroup var selection: SelectorArguments
@@ -65,9 +65,9 @@ struct QRCommand: ContactCommand {
     if !card.omitted.isEmpty {
       terminal.note("The code leaves out: \(card.omitted.joined(separator: ", ").singleLine).")
     }
+    let code = try QRCode(card.bytes)
     if output == nil, terminal.format == .human, terminal.terminal.isTerminal {
-      let form: CodeProgram.Form = terminal.style.isColored ? .coloredText : .text
-      let drawing = try CodeProgram.drawing(of: card.bytes, as: form)
+      let drawing = code.text(isColored: terminal.style.isColored)
       let (needed, width) = (Terminal.width(of: drawing), terminal.terminal.width ?? 80)
       guard needed <= width else {
         throw CommandError.usage(
@@ -77,7 +77,7 @@ struct QRCommand: ContactCommand {
       try terminal.write(drawing)
       return .success
     }
-    let png = try CodeProgram.drawing(of: card.bytes, as: .png)
+    let png = code.png()
     if let file { try NewFile.write(png, to: file, replacing: replaces, dryRun.fileMode) }
     if global.json {
       try terminal.write(

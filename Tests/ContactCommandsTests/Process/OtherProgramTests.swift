@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `contacts qr` and `contacts pick`, which run other programs.
+/// `contacts qr` and `contacts pick`, which use a library and a program of others.
 @Suite struct OtherProgramTests {
   private static let hasQRProgram = FileManager.default.isExecutableFile(
     atPath: "/usr/bin/qrencode")
@@ -33,12 +33,15 @@ import Testing
     #expect(narrow.end() == 64)
   }
 
-  @Test func `The error names a missing program`() throws {
+  @Test func `The error names a missing library or program`() throws {
     let sandbox = try Sandbox.withThreeContacts()
+    // The loader finds this file first, and fails.
+    try sandbox.write([], to: "lib/libqrencode.so.4")
     let code = try sandbox.contacts(
-      ["qr", "ada", "-o", "a.png"], environment: ["PATH": "/nowhere"])
+      ["qr", "ada", "-o", "a.png"],
+      environment: ["LD_LIBRARY_PATH": sandbox.folder.appending(path: "lib").path])
     #expect(code.status == 78)
-    #expect(code.standardError.contains("install the package qrencode"))
+    #expect(code.standardError.contains("install the package libqrencode4"))
     let pick = try sandbox.contacts(["pick"], environment: ["CONTACTS_PICKER": "no-such-program"])
     #expect(pick.status == 78)
     #expect(pick.standardError.contains("“no-such-program”"))
