@@ -1,13 +1,9 @@
-import Foundation
 import Testing
 
 @testable import ContactCommands
 
-@Suite(.enabled(if: QRCodeTests.hasLibrary, "libqrencode is not installed."))
+@Suite(.enabled(if: OtherProgramTests.hasQRProgram, "qrencode is not installed."))
 struct QRCodeTests {
-  /// Whether the package with the library is installed, which the program of that name needs.
-  static let hasLibrary = FileManager.default.isExecutableFile(atPath: "/usr/bin/qrencode")
-
   private func text(_ text: String, isColored: Bool = false) throws -> String {
     String(decoding: try QRCode(Array(text.utf8)).text(isColored: isColored), as: UTF8.self)
   }

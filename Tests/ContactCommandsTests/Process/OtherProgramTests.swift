@@ -3,7 +3,8 @@ import Testing
 
 /// `contacts qr` and `contacts pick`, which use a library and a program of others.
 @Suite struct OtherProgramTests {
-  private static let hasQRProgram = FileManager.default.isExecutableFile(
+  /// Whether the program is installed, and with it the library.
+  static let hasQRProgram = FileManager.default.isExecutableFile(
     atPath: "/usr/bin/qrencode")
 
   /// The beginning of a PNG file.
