@@ -31,11 +31,6 @@ public struct CardLosses: Sendable, Equatable {
   }
 
   /// Counts the lost values of a card: those that are missing if its text is read again.
-  ///
-  /// - Parameters:
-  ///   - card: The card.
-  ///   - text: The card as the format writes it.
-  ///   - format: The format.
   mutating func count(_ card: VCard, writtenAs text: [UInt8], in format: CardFormat) {
     guard var reader = CardReader(format) else { return }
     reader.append(text)

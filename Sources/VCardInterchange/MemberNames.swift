@@ -17,12 +17,7 @@ struct MemberNames {
   /// The names of the addresses themselves, for formats that name each address of a person.
   private var addressNames: [ExactText: String] = [:]
 
-  /// Notes the name of a person.
-  ///
-  /// - Parameters:
-  ///   - name: The name.
-  ///   - card: The card of the person.
-  ///   - addresses: The e-mail addresses that have names of their own, with these names.
+  /// Notes the name of a person, and those of the e-mail addresses that have names of their own.
   mutating func add(
     _ name: String, of card: VCard, addresses: [(address: String, name: String)] = []
   ) {

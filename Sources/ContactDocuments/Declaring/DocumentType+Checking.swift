@@ -2,12 +2,7 @@ import FoundationEssentials
 package import VCardInterchange
 
 extension DocumentType {
-  /// Returns what is wrong with a value that should be of this type; `nil` if it is of this type.
-  ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - name: The name of the value in the sentence.
-  /// - Returns: A sentence.
+  /// Returns what is wrong with a value, in a sentence with its name; `nil` if it is of this type.
   package func fault(of value: JSONValue, named name: String) -> String? {
     switch (self, value) {
     case (.text, .string), (.base64, .string), (.flag, .boolean), (.fraction, .number),

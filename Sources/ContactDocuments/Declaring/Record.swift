@@ -112,14 +112,8 @@ package struct Member<Root>: Sendable {
 }
 
 extension Member {
-  /// Declares a member with a list whose values are written one by one.
-  ///
-  /// - Parameters:
-  ///   - name: The name in JSON.
-  ///   - meaning: What the values mean, in a sentence.
-  ///   - type: The type of the values.
-  ///   - isPartial: Whether records may have only some of their members.
-  /// - Returns: The member.
+  /// Declares a member with a list whose values are written one by one; partial ones may have only some of their
+  /// members.
   package static func stream<Value: DocumentValue>(
     _ name: String, _ meaning: String, of type: Value.Type, isPartial: Bool = false
   ) -> Member {
@@ -220,11 +214,7 @@ extension JSONText {
     for member in Value.members { member.append(record, &self) }
   }
 
-  /// Appends a record with only some of its members.
-  ///
-  /// - Parameters:
-  ///   - record: The record.
-  ///   - append: The function that appends the members, made once for very many records.
+  /// Appends a record with only some of its members, by a function that is made once for very many records.
   package mutating func append<Value: Record>(
     _ record: Value, by append: Member<Value>.Append
   ) {

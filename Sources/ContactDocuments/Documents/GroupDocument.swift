@@ -37,13 +37,8 @@ package struct GroupChangeDocument: Document, WrittenDocument {
   package let leftOut: [ContactRow]
   package let isDryRun: Bool
 
-  /// Creates the document of a change.
+  /// Creates the document of a change; without a list, it leaves out the contacts, of which there may be many.
   ///
-  /// - Parameters:
-  ///   - name: The name of the document.
-  ///   - outcome: The change.
-  ///   - isDryRun: Whether the command was a dry run.
-  ///   - reader: The list; `nil` to leave the contacts out, of which there may be many.
   /// - Throws: `ContactError` if the list can't be read.
   package init(
     name: String, _ outcome: GroupOutcome, isDryRun: Bool, in reader: ContactReader?

@@ -6,11 +6,7 @@ package struct SortedContact: Record {
   package let row: ContactRow
   package let destination: DropItemResult.Destination
 
-  /// Creates the record.
-  ///
-  /// - Parameters:
-  ///   - row: The contact, as it was before.
-  ///   - newRow: Its row afterwards.
+  /// Creates the record of a contact, as it was before, and its row afterwards.
   package init(row: ContactRow, newRow: Int) {
     self.row = row
     destination = DropItemResult.Destination(book: row.book, row: newRow)

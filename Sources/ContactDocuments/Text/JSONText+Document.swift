@@ -1,9 +1,5 @@
 extension JSONText {
   /// Makes the JSON of a document with its streamed values.
-  ///
-  /// - Parameters:
-  ///   - document: The document.
-  ///   - elements: The streamed values.
   package init<Root: Document>(
     _ document: Root, _ elements: some Sequence<Root.Element>
   ) where Root.Element: Record {

@@ -14,11 +14,7 @@ package struct PlainRecord {
     self.fields = fields
   }
 
-  /// Appends the record to bytes.
-  ///
-  /// - Parameters:
-  ///   - bytes: The bytes to append to.
-  ///   - format: `.null` for a record that ends with NUL, any other format for a line.
+  /// Appends the record to bytes: with a NUL at its end in the format `.null`, otherwise as a line.
   package func append(to bytes: inout [UInt8], format: OutputFormat) {
     for (index, field) in fields.enumerated() {
       if index > 0 {

@@ -193,10 +193,6 @@ extension String {
 
 extension MutableSpan where Element == UInt8 {
   /// Moves a range of bytes, which may overlap the bytes that it replaces.
-  ///
-  /// - Parameters:
-  ///   - range: The range.
-  ///   - offset: The new offset of its first byte.
   mutating func move(_ range: Range<Int>, to offset: Int) {
     precondition(range.lowerBound >= 0 && range.upperBound <= count)
     precondition(offset >= 0 && offset + range.count <= count)

@@ -3,9 +3,6 @@ extension VCard {
   private static let beginningSize = 4096
 
   /// Returns the value of `VCardProperty.binary`, perhaps with only the first bytes of a large one.
-  ///
-  /// - Parameter index: The position of the property.
-  /// - Returns: The same as `VCardProperty.binary`, with fewer bytes.
   package func binaryBeginning(at index: Int) -> VCardBinary? {
     let beginning = beginning(of: slots[index])
     guard beginning.base64Start != nil, let binary = beginning.binary,

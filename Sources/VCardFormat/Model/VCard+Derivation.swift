@@ -54,14 +54,9 @@ extension VCard {
       && !text.span.isISO2022JP(in: slot.valueRange)
   }
 
-  /// Appends the parts of a structured property in UTF-8, with a zero byte after each.
+  /// Appends the parts of a structured property in UTF-8, with a zero byte after each, and returns their number.
   ///
   /// Parts that are lists keep their commas.
-  ///
-  /// - Parameters:
-  ///   - index: The position of the property.
-  ///   - buffer: The bytes that the parts are appended to.
-  /// - Returns: The number of parts.
   @discardableResult
   package func appendComponents(at index: Int, to buffer: inout [UInt8]) -> Int {
     withDecodedValue(at: index) { bytes, range in
@@ -69,12 +64,7 @@ extension VCard {
     }
   }
 
-  /// Appends the items of a list such as CATEGORIES in UTF-8, with a zero byte after each.
-  ///
-  /// - Parameters:
-  ///   - index: The position of the property.
-  ///   - buffer: The bytes that the items are appended to.
-  /// - Returns: The number of items.
+  /// Appends the items of a list such as CATEGORIES in UTF-8, with a zero byte after each, and returns their number.
   @discardableResult
   package func appendTextList(at index: Int, to buffer: inout [UInt8]) -> Int {
     withDecodedValue(at: index) { bytes, range in

@@ -34,11 +34,7 @@ extension VCardProperty {
     parameters.first(VCardDate.unknownYearParameter).flatMap { Int($0) }
   }
 
-  /// Replaces the text of a property without a declared date form by a date.
-  ///
-  /// - Parameters:
-  ///   - date: The date.
-  ///   - form: The form in which it is written.
+  /// Replaces the text of a property without a declared date form by a date in a form.
   package mutating func writeText(of date: VCardDate, _ form: VCardDate.Form) {
     var date = date
     let parameter = dialect == .v40 ? nil : date.fillInUnknownYear()

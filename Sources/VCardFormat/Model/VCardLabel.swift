@@ -31,8 +31,6 @@ public struct VCardLabel: Sendable, Hashable, CustomStringConvertible {
   /// X-ABLabel may precede or follow the labelled property. If a group has several labels, the last
   /// one is used.
   ///
-  /// - Parameter properties: The properties of a card.
-  /// - Returns: The labels.
   /// - Complexity: O(*n*), where *n* is the number of properties.
   package static func labels(of properties: some Sequence<VCardProperty>) -> [String: VCardLabel] {
     var labels: [String: VCardLabel] = [:]
@@ -69,7 +67,6 @@ extension VCardProperty {
 
   /// Returns the label of the property: its own, or the label of its group.
   ///
-  /// - Parameter labels: The labels of the groups of its card.
   /// - Returns: The label, or `nil` if there is none, or an empty one, as Google writes it.
   package func label(among labels: [String: VCardLabel]) -> VCardLabel? {
     let label = ownLabel ?? groupKey.flatMap { labels[$0] }

@@ -1,10 +1,6 @@
 extension VCardProperty {
   /// Compares a new value with the value of the property, and their texts by their bytes.
   ///
-  /// - Parameters:
-  ///   - new: The new value.
-  ///   - old: The value of the property.
-  ///   - texts: Returns the texts of a value.
   /// - Returns: Whether the values are different, or the same with a text that is written in other bytes.
   static func differs<Value: Equatable>(
     _ new: Value?, from old: Value?, in texts: (Value) -> [String?]

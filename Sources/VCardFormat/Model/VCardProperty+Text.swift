@@ -106,7 +106,6 @@ extension VCardProperty {
 
   /// Returns the items of one part of a structured value, without reading the other parts.
   ///
-  /// - Parameter index: The position of the part.
   /// - Returns: The items; empty if there is no such part.
   /// - Complexity: O(*n*), where *n* is the number of bytes of the value.
   package func component(at index: Int) -> [String] {

@@ -48,10 +48,8 @@ public struct VCardRelation: Sendable, Hashable {
 }
 
 extension VCardLabel {
-  /// Makes the label that Apple's programs have for a kind of relation; the kind itself if they have none.
-  ///
-  /// - Parameter kind: The kind, in lower case.
-  /// - Returns: The label.
+  /// Makes the label that Apple's programs have for a kind of relation, given in lower case; the kind itself if they
+  /// have none.
   package static func relation(_ kind: String) -> Self {
     VCardRelation.appleKinds.contains(kind) ? builtIn(kind) : Self(kind)
   }

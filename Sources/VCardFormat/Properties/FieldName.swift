@@ -1,9 +1,7 @@
 /// The names that field paths have for properties, as their declarations say.
 extension VCardProperty.Name {
-  /// The properties that a field names: two for `name`, whose parts are those of N.
-  ///
-  /// - Parameter field: The name of the field, in lower case.
-  /// - Returns: The properties; none if there is no such field.
+  /// The properties that a field, given in lower case, names: two for `name`, whose parts are those of N; none if there
+  /// is no such field.
   package static func properties(ofField field: String) -> [Self] {
     KnownName.all.filter { $0.declaration.field == field }.map { Self($0) }
   }

@@ -84,9 +84,6 @@ struct CardFramer: Sendable {
 
   /// Returns the next complete card.
   ///
-  /// - Parameters:
-  ///   - bytes: All of the buffer.
-  ///   - atEnd: Whether no bytes follow.
   /// - Returns: The frame; `nil` if more bytes are needed or none are left. `lineStarts` has its
   ///   lines until the next call.
   mutating func next(in bytes: Span<UInt8>, atEnd: Bool) -> Frame? {

@@ -49,11 +49,7 @@ package struct CardGlance: Sendable {
     self.words = words
   }
 
-  /// Makes looks answer `yes` for a card with any value of a property, or of a part of it, and the types.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the property.
-  ///   - part: The position of the part; `nil` for the whole value.
+  /// Makes looks answer `yes` for a card with the types, and any value of a property or of a part of it.
   package mutating func acceptAnyValue(of name: VCardProperty.Name, part: Int?) {
     guard name.known != .other, Self.hasTextAsWritten[Int(name.known.number)] else { return }
     anyValue = AnyValue(
@@ -63,7 +59,6 @@ package struct CardGlance: Sendable {
 
   /// Looks at a card.
   ///
-  /// - Parameter text: The bytes of the card.
   /// - Returns: Whether it has such a property.
   /// - Complexity: O(*n*), where *n* is the number of bytes; a tenth of the time of finding its properties.
   package func look(at text: Span<UInt8>) -> Answer {

@@ -16,7 +16,6 @@ package struct CardSkimmer: Sendable {
 
   /// Reads the wanted properties of a card.
   ///
-  /// - Parameter card: The card.
   /// - Returns: The card with its wanted properties; some others may be there too. All bytes are there, so don't change
   ///   the properties of this card.
   /// - Complexity: O(*n*), where *n* is the number of bytes; a fifth of the time of reading the card completely.

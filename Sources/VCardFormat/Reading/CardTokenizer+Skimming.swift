@@ -4,9 +4,6 @@ extension CardTokenizer {
   /// It passes over another property by its name and the end of its last line. It reads every line from which that
   /// doesn't tell where the next property begins.
   ///
-  /// - Parameters:
-  ///   - text: The text of the card.
-  ///   - wanted: The names.
   /// - Returns: Whether the properties were read. They are not if VERSION isn't on the line after BEGIN.
   mutating func skim(_ text: Span<UInt8>, for wanted: WantedNames) -> Bool {
     var line = begin(in: text)

@@ -44,9 +44,6 @@ package enum StreamEncoding: Sendable, Hashable {
   /// Text that begins with four characters of ASCII shows its encoding there. Otherwise the first NUL byte in the sample
   /// is a part of a comma or a line end, if the sample then makes sense as text.
   ///
-  /// - Parameters:
-  ///   - bytes: The first bytes.
-  ///   - atEnd: Whether no bytes follow.
   /// - Returns: The encoding, and the number of bytes of the byte order mark; `nil` if more bytes are needed.
   package static func detectText(
     _ bytes: Span<UInt8>, atEnd: Bool
@@ -85,13 +82,8 @@ package enum StreamEncoding: Sendable, Hashable {
     }
   }
 
-  /// Appends complete characters as UTF-8; an unpaired surrogate becomes U+FFFD.
+  /// Appends complete characters from an offset on as UTF-8; an unpaired surrogate becomes U+FFFD.
   ///
-  /// - Parameters:
-  ///   - bytes: The bytes.
-  ///   - start: The offset of the first character.
-  ///   - atEnd: Whether no bytes follow.
-  ///   - text: The bytes that the text is appended to.
   /// - Returns: The number of bytes that were read; the rest is an incomplete character.
   package func decode(
     _ bytes: Span<UInt8>, from start: Int, atEnd: Bool, to text: inout [UInt8]

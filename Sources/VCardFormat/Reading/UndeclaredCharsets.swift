@@ -28,12 +28,7 @@ struct UndeclaredCharsets: Sendable {
   /// Whether the last card was read in `named`.
   var isNamed: Bool { named != nil && current == named }
 
-  /// Guesses the character set of most of the input.
-  ///
-  /// - Parameters:
-  ///   - first: The first undeclared text.
-  ///   - rest: The input after its card.
-  ///   - limits: The limits of cards.
+  /// Guesses the character set of most of the input, from the first undeclared text and what follows its card.
   mutating func guess(
     from first: UndeclaredText, followedBy rest: ArraySlice<UInt8>, _ limits: VCardLimits
   ) {

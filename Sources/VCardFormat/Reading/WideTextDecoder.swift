@@ -10,12 +10,7 @@ package struct WideTextDecoder: Sendable {
   /// Makes a decoder.
   package init() {}
 
-  /// Converts the next bytes.
-  ///
-  /// - Parameters:
-  ///   - bytes: The bytes.
-  ///   - atEnd: Whether no bytes follow.
-  /// - Returns: The text that is complete.
+  /// Converts the next bytes, and returns the text that is complete.
   package mutating func decode(_ bytes: [UInt8], atEnd: Bool) -> [UInt8] {
     guard encoding != .narrow else { return bytes }
     undecoded += bytes

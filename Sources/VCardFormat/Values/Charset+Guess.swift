@@ -2,11 +2,7 @@ extension Charset {
   /// Guesses the character set of bytes that are neither UTF-8 nor declared.
   ///
   /// The result is the character set in which the bytes are the most likely text. Common character sets are preferred.
-  ///
-  /// - Parameters:
-  ///   - bytes: The bytes.
-  ///   - usual: The character set of most of the input; another one must be much more likely.
-  /// - Returns: The character set.
+  /// Another one than `usual`, that of most of the input, must be much more likely.
   package static func guessed(from bytes: Span<UInt8>, among usual: Charset? = nil) -> Charset {
     guard !bytes.isISO2022JP(in: 0..<bytes.count) else { return .iso2022JP }
     var best = usual ?? .windows1252

@@ -9,9 +9,8 @@ extension Charset {
     }
   }
 
-  /// Writes text in the character set.
+  /// Writes text, given in UTF-8, in the character set.
   ///
-  /// - Parameter text: The text in UTF-8.
   /// - Returns: The bytes; `nil` if the character set lacks a character.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   func encoded(_ text: [UInt8]) -> [UInt8]? {

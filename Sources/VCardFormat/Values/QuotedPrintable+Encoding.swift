@@ -1,14 +1,8 @@
 extension QuotedPrintable {
   /// Whether 2.1 requires an encoding for an escaped value.
   ///
-  /// It does for unprintable bytes, for an equals sign or a blank at either end, and for an escaped
-  /// backslash, which 2.1 lacks.
-  ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - kinds: The kinds of bytes in the value.
-  ///   - allowingBackslashes: Whether backslashes of the value are literal.
-  /// - Returns: Whether the value must be encoded.
+  /// It does for unprintable bytes, for an equals sign or a blank at either end, and, unless backslashes are literal,
+  /// for an escaped backslash, which 2.1 lacks.
   static func isNeeded(
     for value: Span<UInt8>, _ kinds: ByteKinds, allowingBackslashes: Bool = false
   ) -> Bool {

@@ -19,22 +19,12 @@ package enum QuotedPrintable {
     }
   }
 
-  /// Decodes one line of a message; an equals sign at the end is left out.
-  ///
-  /// - Parameters:
-  ///   - line: The line, without its line end.
-  ///   - result: The bytes that the decoded bytes are appended to.
+  /// Decodes one line of a message, without its line end; an equals sign at the end is left out.
   package static func decodeLine(_ line: Span<UInt8>, to result: inout [UInt8]) {
     decode(line, 0..<line.count, protecting: .none, to: &result)
   }
 
   /// Returns whether a value of 2.1 is encoded although its parameters don't say so.
-  ///
-  /// - Parameters:
-  ///   - text: The text of the card, or of the line.
-  ///   - range: The value.
-  ///   - hasCharset: Whether the property has a CHARSET.
-  /// - Returns: Whether it is read as encoded.
   static func isUndeclared(_ text: Span<UInt8>, _ range: Range<Int>, hasCharset: Bool) -> Bool {
     isOnlyEncoded(text, range) || hasCharset && hasEncodedLetters(text, range)
   }
@@ -92,15 +82,10 @@ package enum QuotedPrintable {
 
   /// Appends the decoded bytes of unfolded quoted-printable text.
   ///
-  /// Encoded semicolons, commas and backslashes get a backslash, so that they stay text when the
-  /// value is split later.
+  /// Encoded semicolons, commas and backslashes get a backslash, so that they stay text when the value is split later.
+  /// `protection` leaves out some, because in some character sets such a byte may be the second half of another
+  /// character.
   ///
-  /// - Parameters:
-  ///   - bytes: The bytes.
-  ///   - range: The range to decode.
-  ///   - protection: The decoded bytes that get a backslash; in some character sets such a byte may
-  ///     be the second half of another character.
-  ///   - result: The bytes that the decoded bytes are appended to.
   /// - Returns: Whether two hexadecimal digits followed every equals sign; other equals signs are
   ///   kept.
   @discardableResult

@@ -44,12 +44,8 @@ package enum URIText {
     return "<\(uri.dropFirst(4))>"
   }
 
-  /// Returns text with every byte as a percent sign and two digits, except letters, digits and some characters.
-  ///
-  /// - Parameters:
-  ///   - bytes: The bytes of the text.
-  ///   - allowed: The characters that stay, in ASCII; by default those that a URI allows.
-  /// - Returns: The encoded text.
+  /// Returns text with every byte as a percent sign and two digits, except letters, digits and some characters: by
+  /// default those that a URI allows.
   package static func percentEncoded(
     _ bytes: some Sequence<UInt8>, except allowed: String = "-._~:/@!$&'()*+,;="
   ) -> String {

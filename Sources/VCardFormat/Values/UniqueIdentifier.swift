@@ -5,8 +5,6 @@ package enum UniqueIdentifier {
   ///
   /// Programs write one UUID in all these ways. Source: RFC 4122, section 3.
   ///
-  /// - Parameter uid: The UID as written.
-  /// - Returns: The normal form.
   /// - Complexity: O(*n*), where *n* is the length of the UID.
   package static func normal(_ uid: String) -> String {
     let bytes = uid.utf8.span

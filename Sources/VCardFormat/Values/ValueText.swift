@@ -77,13 +77,7 @@ enum ValueText {
   /// The number of bytes of the pieces in which long values are processed.
   static let pieceSize = 1 << 16
 
-  /// Returns the end of a piece of a value, which splits no escape, line end or character.
-  ///
-  /// - Parameters:
-  ///   - bytes: The bytes of the value, with its escapes.
-  ///   - start: The offset of the piece.
-  ///   - end: The end of the value.
-  /// - Returns: The offset after the piece.
+  /// Returns the end of a piece of a value with its escapes, which splits no escape, line end or character.
   static func endOfPiece(of bytes: Span<UInt8>, from start: Int, to end: Int) -> Int {
     var index = min(start + pieceSize, end)
     while index < end, !isEndOfPiece(index, of: bytes) { index += 1 }

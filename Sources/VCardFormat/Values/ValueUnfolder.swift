@@ -10,30 +10,19 @@ enum ValueUnfolder {
     return result
   }
 
-  /// Skips a line end, empty lines after it, and the blank of the fold.
+  /// Skips a line end, empty lines after it, and the blank of the fold; returns the offset at which the text continues.
   ///
   /// A line of blanks is a continuation too if another continuation follows.
   ///
   /// Source: RFC 6350, section 3.2.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - index: The offset of the line end.
-  ///   - end: The offset after the property.
-  /// - Returns: The offset at which the text continues.
   static func afterFold(in text: Span<UInt8>, at index: Int, to end: Int) -> Int {
     var next = text.skippingLineEnd(at: index, to: end)
     while next < end, text[next].isLineEnd { next = text.skippingLineEnd(at: next, to: end) }
     return next < end && text[next].isBlank ? next + 1 : next
   }
 
-  /// Skips the line end of a soft break, which is CR CR LF if a program wrote CR LF as text.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - index: The offset of the line end.
-  ///   - end: The offset after the property.
-  /// - Returns: The offset at which the text continues.
+  /// Skips the line end of a soft break, which is CR CR LF if a program wrote CR LF as text; returns the offset at
+  /// which the text continues.
   static func afterSoftBreak(in text: Span<UInt8>, at index: Int, to end: Int) -> Int {
     let next = text.skippingLineEnd(at: index, to: end)
     let isDoubled =

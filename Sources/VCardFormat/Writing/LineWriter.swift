@@ -54,11 +54,7 @@ struct LineWriter {
     }
   }
 
-  /// Folds the line that was appended last, and ends it.
-  ///
-  /// - Parameters:
-  ///   - start: The offset of the line, whose value isn't encoded.
-  ///   - result: The bytes that end with the line.
+  /// Folds the line that was appended last, whose value isn't encoded, and ends it.
   func finish(from start: Int, in result: inout [UInt8]) {
     fold(from: start, width: style.foldWidth, in: &result)
     for byte in style.lineEnd { result.append(byte) }
@@ -74,13 +70,6 @@ struct LineWriter {
   /// Folds the line that was appended last as its encoding requires, and ends it.
   ///
   /// A soft break at the end of the value is removed, because it would join the next line.
-  ///
-  /// - Parameters:
-  ///   - start: The offset of the line.
-  ///   - valueStart: The offset of its value.
-  ///   - encoding: The encoding of the value.
-  ///   - isDeclared: Whether a parameter names the encoding.
-  ///   - result: The bytes that end with the line.
   func finish(
     from start: Int, valueStart: Int, encoding: VCardProperty.Encoding, isDeclared: Bool,
     in result: inout [UInt8]
@@ -166,15 +155,10 @@ struct LineWriter {
     return points
   }
 
-  /// Appends a quoted-printable value with soft breaks.
+  /// Appends a quoted-printable value with soft breaks to a line that has some bytes before it.
   ///
   /// No soft break splits a triplet or an unencoded character. No line after a soft break starts
   /// with a blank, or looks like a BEGIN or END.
-  ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - headCount: The number of bytes before the value on its line.
-  ///   - result: The bytes that the value is appended to.
   private func appendSoftBroken(
     _ value: Span<UInt8>, after headCount: Int, to result: inout [UInt8]
   ) {

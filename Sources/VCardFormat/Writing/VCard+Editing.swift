@@ -11,9 +11,6 @@ extension VCard {
 
   /// Adds a property after another one, in the same way.
   ///
-  /// - Parameters:
-  ///   - property: The property.
-  ///   - index: The position of the other one in `properties`.
   /// - Precondition: The position exists.
   /// - Complexity: O(*n*), where *n* is the number of bytes of the card.
   package mutating func insert(_ property: VCardProperty, after index: Int) {

@@ -6,9 +6,6 @@ extension VCard {
   ///
   /// Every change of a contact sets its REV. The characters of a date can't change how a plain line is read.
   ///
-  /// - Parameters:
-  ///   - index: The position in `properties`.
-  ///   - property: The new property.
   /// - Returns: `false` if the lines must be replaced in the general way; the card is then unchanged.
   mutating func replaceRevision(at index: Int, with property: VCardProperty) -> Bool {
     let slot = slots[index]

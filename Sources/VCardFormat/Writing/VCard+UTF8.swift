@@ -33,10 +33,9 @@ extension VCard {
     return card.slots.count == slots.count && card.bytes.count == result.count ? card : self
   }
 
-  /// Returns text before or after the card in its file in UTF-8, without byte order marks.
+  /// Returns text before or after the card in its file, which has the encoding of the card, in UTF-8 without byte order
+  /// marks.
   ///
-  /// - Parameter text: Bytes of the file; they have the encoding of the card.
-  /// - Returns: The text.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   package func inUTF8(textAround text: ArraySlice<UInt8>) -> [UInt8] {
     var result: [UInt8] = []

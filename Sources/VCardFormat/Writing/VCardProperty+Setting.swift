@@ -1,11 +1,7 @@
 /// Setting a value writes it by the rules of the property's version, and keeps the rest of the
 /// line.
 extension VCardProperty {
-  /// Writes a value in one of the forms that the views of a property read.
-  ///
-  /// - Parameters:
-  ///   - value: The value with the escapes of 4.0.
-  ///   - form: The form: a text, a list or parts.
+  /// Writes a value, with the escapes of 4.0, in one of the forms that the views of a property read.
   mutating func setValue(_ value: [UInt8], as form: ValueCodec.Form) {
     let source = VCardProperty(
       group: nil, name: name, parameters: parameters.filter { $0.isNamed("VALUE") }, rawValue: [],
@@ -65,11 +61,8 @@ extension VCardProperty {
     parameters.insert(VCardParameter("VALUE", [type.rawValue], dialect: dialect), at: 0)
   }
 
-  /// Replaces the values of a parameter, under its name in the version.
-  ///
-  /// - Parameters:
-  ///   - name: The name in 4.0, in upper case.
-  ///   - values: The values; an empty array removes the parameter.
+  /// Replaces the values of a parameter, given by its name in 4.0 in upper case, under its name in the version; no
+  /// values remove it.
   mutating func setExtended(_ name: String, _ values: [String]) {
     let isOld = { (parameter: VCardParameter) in [name, "X-" + name].contains(parameter.name) }
     let index = parameters.firstIndex(where: isOld) ?? parameters.endIndex

@@ -73,11 +73,6 @@ struct ValueCodec {
   }
 
   /// Makes a codec for the values of properties with the name and the parameters of a property.
-  ///
-  /// - Parameters:
-  ///   - property: The property.
-  ///   - name: The name of the property in the version.
-  ///   - dialect: The version.
   init(
     of property: VCardProperty, as name: VCardProperty.Name, in dialect: VCard.Version.Dialect
   ) {
@@ -132,9 +127,6 @@ struct ValueCodec {
 
   /// Appends a value, and releases it before the result is encoded.
   ///
-  /// - Parameters:
-  ///   - value: The value in UTF-8, unfolded and decoded, with its escapes.
-  ///   - result: The bytes to which the value is appended.
   /// - Returns: The changes that the value requires to the name and the parameters.
   func append(_ value: consuming [UInt8], to result: inout [UInt8]) -> Written {
     let start = result.count
@@ -145,13 +137,8 @@ struct ValueCodec {
     return written
   }
 
-  /// Appends a value.
+  /// Appends a value in UTF-8, unfolded and decoded, with its escapes; the buffer is reused from value to value.
   ///
-  /// - Parameters:
-  ///   - value: The value in UTF-8, unfolded and decoded, with its escapes.
-  ///   - range: The bytes of the value to append.
-  ///   - buffer: A buffer that is reused from value to value.
-  ///   - result: The bytes that the value is appended to.
   /// - Returns: The requirements of the value for the name and the parameters.
   func append(
     _ value: Span<UInt8>, _ range: Range<Int>, using buffer: inout [UInt8],

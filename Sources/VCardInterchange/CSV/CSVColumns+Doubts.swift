@@ -28,9 +28,6 @@ extension CSVColumns {
   /// of the columns are known. In a table without columns for these, any number with three digits may be one. Programs
   /// have columns of their own, and a doubt about each of them would be noise.
   ///
-  /// - Parameters:
-  ///   - row: The row.
-  ///   - isFirst: Whether it is the first row.
   /// - Returns: The headers; `nil` if nothing shows it.
   func unknownHeaders(in row: [String], isFirst: Bool) -> [String]? {
     let named = zip(header, fields).filter { !$0.0.allSatisfy(\.isWhitespace) }

@@ -1,11 +1,8 @@
 import VCardFormat
 
 extension CSVHeader {
-  /// Returns the content of a column that has the name of a field on the command line, such as `bday`, `tel.work` or
-  /// `adr.home.city`.
-  ///
-  /// - Parameter key: The header, normalized.
-  /// - Returns: The content; `nil` for other headers.
+  /// Returns the content of a column whose header, normalized, is the name of a field on the command line, such as
+  /// `bday`, `tel.work` or `adr.home.city`; `nil` for other headers.
   static func pathField(_ key: String) -> CSVField? {
     let words = key.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard let field = words.first, words.allSatisfy({ !$0.isEmpty && !$0.contains(" ") }) else {

@@ -49,11 +49,8 @@ struct CSVLabel: Hashable {
   /// Delivery types of an address, in versions before 4.0.
   private static let addressTypes: Set<String> = ["parcel", "postal", "intl", "dom"]
 
-  /// Parses a label; `* ` before it, or `*` alone, marks a preferred value.
-  ///
-  /// - Parameters:
-  ///   - text: The label.
-  ///   - isTranslated: Whether words of other languages than English count too.
+  /// Parses a label, also in other languages than English if `isTranslated`; `* ` before it, or `*` alone, marks a
+  /// preferred value.
   init(_ text: String, isTranslated: Bool) {
     var text = text
     if text.hasPrefix("* ") || text == "*" {

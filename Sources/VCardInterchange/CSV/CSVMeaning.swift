@@ -12,11 +12,7 @@ struct CSVMeaning {
   /// The label, as it is written; `nil` if the property says what the label says.
   private(set) var label: String?
 
-  /// Makes the meaning of a property.
-  ///
-  /// - Parameters:
-  ///   - source: The property.
-  ///   - label: The label of its group, as it is written.
+  /// Makes the meaning of a property with the label of its group, as it is written.
   init(of source: VCardProperty, label: String?) {
     let value = source.androidValue
     property = value ?? source

@@ -40,10 +40,7 @@ struct CSVNumericDate {
   /// Whether the order makes a difference.
   var isAmbiguous: Bool { order == nil && first != second }
 
-  /// Returns whether such dates are written in both orders: in English, except with dots.
-  ///
-  /// - Parameter isEnglish: Whether the headers of the table are in English.
-  /// - Returns: Whether they are.
+  /// Whether such dates are written in both orders: in English, except with dots.
   func hasTwoCustoms(inEnglish isEnglish: Bool) -> Bool { isEnglish && separator != "." }
 
   /// Returns the date.

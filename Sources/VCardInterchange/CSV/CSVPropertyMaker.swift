@@ -6,11 +6,7 @@ struct CSVPropertyMaker {
   private var groupNames: GroupNames
   private let columns: CSVColumns
 
-  /// Makes a maker.
-  ///
-  /// - Parameters:
-  ///   - groupNames: The names of groups that must not be used.
-  ///   - columns: The columns of the table.
+  /// Makes a maker that uses none of some names of groups.
   init(besideGroups groupNames: GroupNames, in columns: CSVColumns) {
     self.groupNames = groupNames
     self.columns = columns

@@ -20,22 +20,13 @@ struct CSVPropertyPlacer {
   private var organizations = 0
   private var titles = 0
 
-  /// Makes a placer.
-  ///
-  /// - Parameters:
-  ///   - columns: The columns of the table.
-  ///   - place: The only place to use; `nil` uses all.
+  /// Makes a placer; `place` is the only place to use, `nil` uses all.
   init(columns: CSVColumns, place: CSVPlace?) {
     self.columns = columns
     self.place = place
   }
 
-  /// Assigns a property to its columns; a property without a column is left out.
-  ///
-  /// - Parameters:
-  ///   - source: The property.
-  ///   - label: The label of its group.
-  ///   - offset: The offset of the property, by which `owners` names it.
+  /// Assigns a property, which `owners` names by its offset, to its columns; a property without a column is left out.
   mutating func place(_ source: VCardProperty, label: String?, offset: Int) {
     self.offset = offset
     if placeSingle(source) { return }

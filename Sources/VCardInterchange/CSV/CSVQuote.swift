@@ -20,13 +20,9 @@ struct CSVQuote {
     let nextLine: Int
   }
 
-  /// Finds where the text after the quote ends if the quote isn't closed: before the first line that looks like a row.
+  /// Finds where the text after the quote ends if the quote isn't closed: before the first line that looks like a row
+  /// by the number of its fields.
   ///
-  /// - Parameters:
-  ///   - bytes: The text of the table.
-  ///   - limit: The offset up to which lines are looked at.
-  ///   - delimiter: The byte between fields.
-  ///   - isRow: Whether a line with a number of fields looks like a row.
   /// - Returns: The end of the line before; `nil` if no line looks like a row.
   /// - Complexity: O(*n*), where *n* is the number of bytes up to the limit.
   func end(

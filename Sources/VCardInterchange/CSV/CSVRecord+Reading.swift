@@ -41,12 +41,8 @@ extension CSVRecord {
     return maker.properties
   }
 
-  /// Returns the properties of all other columns.
-  ///
-  /// - Parameters:
-  ///   - groupNames: The names of groups that must not be used.
-  ///   - places: The places to leave out; FN is made of all columns.
-  /// - Returns: The properties, in the order of the columns.
+  /// Returns the properties of all other columns, in their order, except those of some places; FN is made of all
+  /// columns.
   func cellProperties(
     besideGroups groupNames: GroupNames = GroupNames(of: []), except places: Set<CSVPlace> = []
   ) -> [VCardProperty] {

@@ -171,14 +171,7 @@ struct CSVScanner {
     return counts.semicolon > counts.comma ? ASCII.semicolon : ASCII.comma
   }
 
-  /// Returns the fields of the row.
-  ///
-  /// - Parameters:
-  ///   - bytes: The text.
-  ///   - end: The offset of the end of the row.
-  ///   - delimiter: The byte between fields.
-  ///   - plain: The offset of a quote that is text and starts none; `nil` if there is none.
-  /// - Returns: The fields.
+  /// Returns the fields of the row; a quote at the offset `plain` is text and starts none.
   func fields(
     _ bytes: Span<UInt8>, to end: Int, at delimiter: UInt8, besideQuote plain: Int? = nil
   ) -> [String] {

@@ -20,7 +20,6 @@ package final class CSVTable: Sendable {
 
   /// Returns a card as it would be read again after it was written to the table.
   ///
-  /// - Parameter card: The card.
   /// - Returns: The card, without the values for which the table has no column.
   /// - Complexity: O(*n*), where *n* is the number of bytes of the card.
   package func copy(of card: VCard) -> VCard {

@@ -3,11 +3,9 @@ import VCardFormat
 extension JCard {
   /// Makes a card from its JSON form.
   ///
-  /// An item that isn't a property becomes X-UNREADABLE-LINE. Other faults of a property are tolerated.
+  /// An item that isn't a property becomes X-UNREADABLE-LINE, and `faults` gets a sentence about it. Other faults of a
+  /// property are tolerated.
   ///
-  /// - Parameters:
-  ///   - json: The JSON form.
-  ///   - faults: The list to which a sentence about each item that isn't a property is appended.
   /// - Throws: `VCardInterchangeError` if the value is not a card, or if none of its items is a property.
   init(json: JSONValue, faults: inout [String]) throws(VCardInterchangeError) {
     guard let parts = json.array, parts.count >= 2, let word = parts[0].string,

@@ -7,7 +7,6 @@ extension VCard {
   ///
   /// Source: RFC 7095, section 4.
   ///
-  /// - Parameter card: The JSON form.
   /// - Complexity: O(*n*), where *n* is the number of bytes of the card.
   init(_ card: JCard) {
     self.init(version: .v40, properties: card.properties.map(VCardProperty.init))

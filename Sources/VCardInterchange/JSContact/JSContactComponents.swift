@@ -156,11 +156,6 @@ extension JSContactComponents {
   }
 
   /// Returns the components of N or ADR, and their order; `nil` if one has no place there.
-  ///
-  /// - Parameters:
-  ///   - name: The property.
-  ///   - country: The country of an address; `nil` if it is unknown.
-  /// - Returns: The components and their order.
   func parts(
     of name: VCardProperty.Name, in country: PostalCountry? = nil
   ) -> (parts: [[String]], order: JSContactOrder)? {

@@ -11,13 +11,7 @@ struct JSContactPropertyParameters {
   private static let features: [String: String] = Dictionary(
     uniqueKeysWithValues: JSContactParameters.features.map { ($0.value, $0.key) })
 
-  /// Reads an object.
-  ///
-  /// - Parameters:
-  ///   - object: The object.
-  ///   - name: The name of the property.
-  ///   - id: The key of the object, if PROP-ID must record it.
-  ///   - texts: The parameters that are copied from members.
+  /// Reads an object; PROP-ID records the key `id`, and the parameters `texts` are copied from members.
   init(
     _ object: JSONValue, name: VCardProperty.Name, id: String?, texts: [String] = []
   ) {

@@ -34,12 +34,7 @@ struct JSContactParameters {
     "text": "text", "textphone": "textphone", "main-number": "main-number",
   ]
 
-  /// Reads the parameters of a property.
-  ///
-  /// - Parameters:
-  ///   - property: The property.
-  ///   - known: The parameters that are handled elsewhere.
-  ///   - texts: The parameters that are copied to a member.
+  /// Reads the parameters of a property: others handle those that are `known`, and `texts` are copied to members.
   init(of property: VCardProperty, known: Set<String> = [], texts: Set<String> = []) {
     appendTypes(of: property)
     for parameter in property.parameters where !known.contains(parameter.name) {

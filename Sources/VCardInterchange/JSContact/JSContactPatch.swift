@@ -12,11 +12,8 @@ struct JSContactPatch {
   private var changes: [String: Change] = [:]
   private var order: [String] = []
 
-  /// Adds a change.
+  /// Adds a change of the value at a path, as it is written in JSPTR; `null` removes the value.
   ///
-  /// - Parameters:
-  ///   - pointer: The path, as written in JSPTR.
-  ///   - value: The new value there; `null` removes the value.
   /// - Returns: `true` if the path is not empty and not too long.
   mutating func add(_ pointer: String, _ value: JSONValue) -> Bool {
     var text = pointer[...]

@@ -5,9 +5,7 @@ struct JSONCardWriter: CardWriter {
   private let json: (VCard) -> JSONValue
   private var count = 0
 
-  /// Makes a writer.
-  ///
-  /// - Parameter json: Returns the JSON of a card.
+  /// Makes a writer of the JSON of each card.
   init(_ json: @escaping (VCard) -> JSONValue) {
     self.json = json
   }

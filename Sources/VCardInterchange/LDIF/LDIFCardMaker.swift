@@ -22,13 +22,8 @@ struct LDIFCardMaker {
     self.others = others
   }
 
-  /// Returns the card of an entry, of version 4.0.
-  ///
-  /// - Parameters:
-  ///   - entry: The entry.
-  ///   - others: The names of other entries: those of members, and earlier ones with the name that this one would have
-  ///     without a number.
-  /// - Returns: The card.
+  /// Returns the card of an entry, of version 4.0; `others` are the names of members, and of earlier entries with the
+  /// name that this one would have without a number.
   static func card(of entry: LDIFEntry, among others: LDIFEntryNames = .init()) -> VCard {
     var maker = Self(others)
     for attribute in entry.attributes { maker.append(attribute) }

@@ -6,11 +6,7 @@ struct MessageSender {
   /// The cards, of version 4.0: one for each author, then those of other people whom the signature names.
   let cards: [VCard]
 
-  /// Reads the sender.
-  ///
-  /// - Parameters:
-  ///   - header: The header of the message.
-  ///   - texts: The texts of the message.
+  /// Finds the sender in the header and the texts of a message.
   init(_ header: MailHeader, texts: [String]) {
     var authors = MailAddress.addresses(in: header, fields: ["from"]).map { MessageAuthor($0) }
     let signature = texts.lazy.compactMap(Self.signature).first

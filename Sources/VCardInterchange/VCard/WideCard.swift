@@ -5,9 +5,8 @@ package struct WideCard {
   /// The card converted to UTF-8, otherwise unchanged.
   package private(set) var narrowBytes: [UInt8] = []
 
-  /// Recognizes a card by the encoding of its first letter; returns `nil` if that is one byte.
-  ///
-  /// - Parameter bytes: The bytes of a card, starting with BEGIN.
+  /// Recognizes a card, which starts with BEGIN, by the encoding of its first letter; returns `nil` if that is one
+  /// byte.
   package init?(_ bytes: [UInt8]) {
     let encoding = StreamEncoding.detect(bytes.span).encoding
     guard encoding != .narrow else { return nil }

@@ -1,11 +1,8 @@
 import VCardFormat
 
 extension XMLElement {
-  /// Appends the element as XML; each namespace is declared where it is first needed.
+  /// Appends the element as XML inside a default namespace; each namespace is declared where it is first needed.
   ///
-  /// - Parameters:
-  ///   - result: The buffer to append to.
-  ///   - namespace: The default namespace at this place.
   /// - Complexity: O(*n*), where *n* is the number of bytes written.
   func append(to result: inout [UInt8], inside namespace: String) {
     result.append(ASCII.less)

@@ -23,11 +23,6 @@ import VCardFormat
   private var failure: VCardInterchangeError?
 
   /// Makes a parser.
-  ///
-  /// - Parameters:
-  ///   - limits: The limits for elements.
-  ///   - isAround: Whether elements with a name only stand around those that are returned.
-  ///   - isWanted: Whether elements with a name are returned.
   init(
     limits: VCardLimits, around isAround: @escaping (XMLElement.Name) -> Bool = { _ in false },
     isWanted: @escaping (XMLElement.Name) -> Bool

@@ -74,7 +74,6 @@ extension VCardProperty {
 
   /// Returns a wedding day or a related person in Apple's form for 3.0.
   ///
-  /// - Parameter group: The group of the property and its label.
   /// - Returns: The property, which tells its name in 4.0, and its label; `nil` for other properties, a date without a
   ///   month or a day, a person by URI, and one with several relations or none.
   package func inAppleForm(

@@ -58,11 +58,9 @@ struct CSVLanguage: Sendable {
     self = language
   }
 
-  /// Returns the English name of a column.
+  /// Returns the English name of a column from its header, normalized, and the number of columns before it with the
+  /// same one.
   ///
-  /// - Parameters:
-  ///   - key: The header, normalized.
-  ///   - index: The number of columns before it with the same header.
   /// - Returns: The name; `nil` if the language doesn't know the header.
   func english(_ key: String, index: Int = 0) -> String? {
     if let names = columns[key] { return names[min(index, names.count - 1)] }
