@@ -25,9 +25,6 @@ struct CommandContext: Sendable {
   var clock: ContactSelector.Clock { .local }
 
   /// Returns how long to wait for another program that writes: by default 60 s, on a terminal until Ctrl-C.
-  ///
-  /// - Parameter path: The database file.
-  /// - Returns: The time limit, with a message for a long wait.
   func writerWait(at path: String) -> WriterWait {
     let seconds = options.wait ?? (output.errorTerminal.isTerminal ? .infinity : 60)
     return WriterWait(seconds: seconds) { [output] in
@@ -47,8 +44,6 @@ struct CommandContext: Sendable {
 
   /// Opens the list, which must exist unless the mode is `.create`.
   ///
-  /// - Parameter mode: Whether to read, to write, or to make the list if it is missing.
-  /// - Returns: The list.
   /// - Throws: `CommandError` when there is no database yet, `ContactError` when it can't be opened.
   func openList(_ mode: ContactStore.Mode) throws -> ContactList {
     let location = try location
@@ -64,10 +59,6 @@ struct CommandContext: Sendable {
   }
 
   /// Opens the list, or makes it if it is missing; a dry run uses an empty list in memory instead.
-  ///
-  /// - Parameter isDryRun: Whether the command leaves the list unchanged.
-  /// - Returns: The list.
-  /// - Throws: `CommandError`, or `ContactError`, when it can't be made or opened.
   func openOrMakeList(isDryRun: Bool) throws -> ContactList {
     guard isDryRun else { return try openList(.create) }
     let list = try openListOrEmpty()
@@ -111,9 +102,7 @@ struct CommandContext: Sendable {
 
   /// Opens the list; it may be missing at the default location, but not at one that the user gave.
   ///
-  /// - Parameter mode: Whether to read or to write.
   /// - Returns: The list; `nil` if the default location has none yet.
-  /// - Throws: `CommandError`, or `ContactError`, when it can't be opened.
   func openUsualList(_ mode: ContactStore.Mode) throws -> ContactList? {
     try location.isGiven ? openList(mode) : openListIfMade(mode)
   }
@@ -121,10 +110,6 @@ struct CommandContext: Sendable {
   /// Opens a list, unless its file is missing or empty.
   ///
   /// A file is empty while another program is making the list.
-  ///
-  /// - Parameter mode: Whether to read or to write.
-  /// - Returns: The list; `nil` if there is none yet.
-  /// - Throws: `CommandError`, or `ContactError`, when it can't be opened.
   func openListIfMade(_ mode: ContactStore.Mode) throws -> ContactList? {
     guard try location.exists else { return nil }
     do {

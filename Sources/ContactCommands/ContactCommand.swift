@@ -21,8 +21,6 @@ protocol ContactCommand: AsyncParsableCommand {
 
   /// Runs the command.
   ///
-  /// - Parameter context: The options, the output and the location of the list.
-  /// - Returns: The exit status of the program.
   /// - Throws: `CommandError`, or an error of a library that `CommandError.init(_:)` understands.
   func run(in context: CommandContext) async throws -> ExitStatus
 }
@@ -37,9 +35,6 @@ extension ContactCommand {
   static var usesSettings: Bool { true }
 
   /// Checks that the arguments that must be text are UTF-8.
-  ///
-  /// - Parameter arguments: All arguments of the program.
-  /// - Throws: `CommandError` if an argument that is not a path isn't UTF-8.
   func requireText(in arguments: [String]) throws(CommandError) {
     let paths = paths + [global.database].compactMap(\.self)
     for argument in arguments where argument.hasPathBytes {

@@ -9,10 +9,8 @@ struct DoctorRepair {
 
   /// Repairs what can be repaired.
   ///
-  /// - Parameter found: The problems of the list.
   /// - Returns: Whether something was repaired, and the remaining problems. They include, this one time, what the repair
   ///   has lost or had to guess.
-  /// - Throws: `ContactError` when the list can't be read or written.
   func fix(_ found: [ListProblem]) async throws -> (isRepaired: Bool, problems: [ListProblem]) {
     // Writing to damaged pages may damage others, and an index may be right where its table is wrong.
     if !found.contains(where: { $0.part == .pages }) {
@@ -75,8 +73,6 @@ struct DoctorRepair {
   }
 
   /// Derives all data from the cards again, and restores damaged cards.
-  ///
-  /// - Throws: `ContactError` when the list can't be written.
   private func repair(_ found: [ListProblem]) async throws -> InPlace {
     do {
       let folder = try context.backupFolder

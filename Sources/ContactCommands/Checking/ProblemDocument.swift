@@ -47,11 +47,6 @@ extension ProblemDocument.Salvaged: Record {
 
 extension Output {
   /// Writes the problems of a list; for people, only the first ones of each part unless the command is verbose.
-  ///
-  /// - Parameters:
-  ///   - document: The document.
-  ///   - sentence: The sentence that people see if there are no problems.
-  /// - Throws: An error if the document can't be written.
   func write(_ document: ProblemDocument, ifNone sentence: String) throws {
     let problems = document.problems
     try write(document, records: problems, sentence: problems.isEmpty ? sentence : nil)

@@ -97,8 +97,6 @@ struct BackupCreateCommand: ContactCommand {
 
 extension CommandContext {
   /// Warns of problems of a backup.
-  ///
-  /// - Returns: The exit status of the command.
   func warn(of problems: [ListProblem]) -> ExitStatus {
     for problem in problems { output.warn(problem.description.singleLine) }
     return problems.isEmpty ? .success : .partial

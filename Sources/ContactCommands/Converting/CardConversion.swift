@@ -29,8 +29,6 @@ struct CardConversion {
   }
 
   /// Reads the cards of an item in any supported format, and writes them.
-  ///
-  /// - Throws: An error if the item can't be read or the output can't be written.
   mutating func convert(_ provider: ItemProvider) async throws {
     let source = provider.suggestedName == "-" ? "standard input" : provider.suggestedName
     let count = cardCount + failureCount
@@ -62,8 +60,6 @@ struct CardConversion {
   }
 
   /// Writes the end of the output.
-  ///
-  /// - Returns: The exit status of the program.
   mutating func finish() throws -> ExitStatus {
     var bytes: [UInt8] = []
     writer.finish(to: &bytes)

@@ -19,12 +19,6 @@ struct CardFiles {
   private var names: [VCardFileName: Int] = [:]
 
   /// Prepares to write into a folder, which is made for the first card if it is missing; a dry run makes nothing.
-  ///
-  /// - Parameters:
-  ///   - folder: The folder.
-  ///   - format: The format of the files.
-  ///   - mode: Whether files are made.
-  ///   - output: The output for lines that are not properties in the format.
   init(in folder: String, as format: CardFormat, _ mode: NewFile.Mode, _ output: Output) {
     self.folder = folder
     self.output = output

@@ -4,9 +4,6 @@ import ContactService
 extension FileItems {
   /// Reads the items one after the other, and reports those that can't be read, or only in part.
   ///
-  /// - Parameters:
-  ///   - output: The output for the errors.
-  ///   - read: Reads an item.
   /// - Returns: The number of items that can't be read, or only in part.
   /// - Throws: `CommandError` if all items have errors before they are read; an error if the output can't be written.
   func readEach(

@@ -30,8 +30,6 @@ struct LintReport {
   }
 
   /// Reads a file and reports its faults.
-  ///
-  /// - Throws: An error if the chunks can't be read or the output can't be written.
   mutating func check(_ provider: ItemProvider) async throws {
     let source = provider.suggestedName
     try begin()
@@ -63,8 +61,6 @@ struct LintReport {
   }
 
   /// Ends the report.
-  ///
-  /// - Returns: The exit status of the program.
   mutating func end() throws -> ExitStatus {
     try begin()
     if output.format == .json {

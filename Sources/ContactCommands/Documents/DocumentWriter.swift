@@ -35,15 +35,11 @@ struct DocumentWriter<Root: Document> where Root.Element: Record {
   }
 
   /// Writes the names of the columns for people.
-  ///
-  /// - Throws: An error if the output can't be written.
   mutating func appendHeader(_ names: [String]) throws {
     if format == .human, !cells.isEmpty { try table.append(names) }
   }
 
   /// Writes a value.
-  ///
-  /// - Throws: An error if the output can't be written.
   mutating func append(_ element: Root.Element) throws {
     switch format {
     case .json:
@@ -69,12 +65,6 @@ struct DocumentWriter<Root: Document> where Root.Element: Record {
 
 extension Output {
   /// Writes a document with its streamed values, or a table of them for people.
-  ///
-  /// - Parameters:
-  ///   - document: The document.
-  ///   - elements: The values.
-  ///   - table: The columns for people; empty if the command prints the values for people itself.
-  /// - Throws: An error if the output can't be written.
   func write<Root: Document>(
     _ document: Root, _ elements: some Sequence<Root.Element>,
     table: [(TextTable.Column, (Root.Element) -> String)] = []

@@ -16,8 +16,6 @@ struct DragReport {
   let printsPaths: Bool
 
   /// Writes the report in the output format.
-  ///
-  /// - Returns: The exit status of the program.
   func write(to output: Output) throws -> ExitStatus {
     if output.format == .human {
       if printsPaths {

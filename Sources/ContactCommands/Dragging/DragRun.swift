@@ -82,15 +82,6 @@ struct DragRun: Sendable {
   }
 
   /// Writes the file of an item.
-  ///
-  /// - Parameters:
-  ///   - bytes: The bytes of the file.
-  ///   - row: The row of the item, whose name the file gets.
-  ///   - folder: The folder of the file.
-  ///   - isPrivate: Whether only the owner may read the file.
-  ///   - names: The names of the files before it.
-  /// - Returns: The file.
-  /// - Throws: `CommandError` when the file can't be written.
   private func write(
     _ bytes: [UInt8], of row: ContactRow, into folder: String, isPrivate: Bool,
     _ names: inout Names
@@ -114,9 +105,7 @@ struct DragRun: Sendable {
 
   /// Writes all items one after the other.
   ///
-  /// - Parameter write: Writes the next bytes.
   /// - Returns: The number of items, and those that could not be loaded.
-  /// - Throws: An error of `write`, or an error of loading an item.
   func writeTogether(_ write: (sending [UInt8]) async throws -> Void) async throws -> Result {
     var result = Result()
     var writer = form.format?.makeWriter()
@@ -141,9 +130,6 @@ struct DragRun: Sendable {
 
   /// Writes all items into one file.
   ///
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - replaces: Whether to replace an existing file.
   /// - Returns: The file, and the items that could not be loaded; no file if there is nothing to write.
   /// - Throws: `CommandError` when the file can't be written, or when it exists and must not be replaced.
   func writeFile(_ path: String, replacing replaces: Bool) async throws -> Result {

@@ -19,8 +19,6 @@ struct MergeReport {
   private var isDryRun: Bool { document.isDryRun }
 
   /// Writes the report in the output format.
-  ///
-  /// - Returns: The exit status of the program.
   func write(to output: Output) throws -> ExitStatus {
     try output.write(document, records: document.values)
     if output.format == .human, outcome.contact != nil { try writeForPeople(to: output) }

@@ -20,8 +20,6 @@ struct MoveReport {
   let isDryRun: Bool
 
   /// Writes the report in the output format.
-  ///
-  /// - Returns: The exit status of the program.
   func write(to output: Output) throws -> ExitStatus {
     let document = MoveDocument(rows: contacts.rows, outcome: outcome, isDryRun: isDryRun)
     try output.write(document, records: document.moved, sentence: sentence)

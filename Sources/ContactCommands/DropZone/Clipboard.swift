@@ -37,8 +37,6 @@ struct Clipboard {
 
   /// Returns the items in the clipboard.
   ///
-  /// - Parameter charset: The character set of cards that don't name one; `nil` to guess.
-  /// - Returns: The items.
   /// - Throws: `CommandError` when the clipboard is empty, has no accepted type, or can't be read.
   func items(in charset: Charset?) throws -> PendingItems {
     let offered = try output(of: commands.types).map { String(decoding: $0, as: UTF8.self) } ?? ""

@@ -24,13 +24,6 @@ struct DropZone {
   private var waitingKeys: [TerminalKey] = []
 
   /// Prepares a drop zone.
-  ///
-  /// - Parameters:
-  ///   - delegate: The delegate that accepts the drops.
-  ///   - place: The place that is shown at first.
-  ///   - drop: The options of the drop.
-  ///   - context: The context of the command, with the terminal.
-  /// - Throws: `ContactError` when the list can't be read.
   init(
     _ delegate: ContactListDelegate, at place: DropPlace, drop: DropOptionGroup,
     in context: CommandContext
@@ -50,7 +43,6 @@ struct DropZone {
 
   /// Shows the list until the user drops something.
   ///
-  /// - Returns: The dropped items and their place.
   /// - Throws: `CommandError` with the status of an interruption when the user cancels.
   mutating func choose() async throws -> (items: PendingItems, place: DropPlace) {
     let terminal: RawTerminal

@@ -55,7 +55,6 @@ struct DropZoneState: Sendable, Equatable {
 
   /// Handles a key.
   ///
-  /// - Parameter key: The key.
   /// - Returns: The action that the caller must carry out.
   mutating func handle(_ key: TerminalKey) -> Effect {
     message = ""

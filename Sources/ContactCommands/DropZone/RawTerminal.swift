@@ -25,8 +25,6 @@ final class RawTerminal {
   private static let escapeDelay: Int32 = 50
 
   /// Puts the terminal of standard input and output into raw mode.
-  ///
-  /// - Throws: `SystemError` when the terminal can't be used.
   init() throws(SystemError) {
     var pipes: [Int32] = [-1, -1]
     guard unsafe pipe(&pipes) == 0, unsafe tcgetattr(STDIN_FILENO, &saved) == 0 else {

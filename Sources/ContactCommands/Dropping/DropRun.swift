@@ -16,8 +16,6 @@ struct DropRun: Sendable {
   private var isDryRun: Bool { delegate.options.isDryRun }
 
   /// Performs the drop and reports its result.
-  ///
-  /// - Returns: The exit status of the program.
   func run() async throws -> ExitStatus {
     let target = try await delegate.list.read { [place] reader in try reader.target(at: place) }
     let report = DropReport(

@@ -32,12 +32,6 @@ struct PendingItems {
   var names: [String] { items.map(\.name) }
 
   /// Creates a list of items, without loading them.
-  ///
-  /// - Parameters:
-  ///   - items: The items.
-  ///   - areCut: Whether they were cut.
-  ///   - charset: The character set of cards that don't name one; `nil` to guess.
-  /// - Throws: `CancellationError` when the task is cancelled.
   init(_ items: [Item] = [], areCut: Bool = false, charset: Charset?) throws {
     self.areCut = areCut
     files = try FileItems([], taking: .drops, charset: charset)
@@ -45,8 +39,6 @@ struct PendingItems {
   }
 
   /// Adds an item.
-  ///
-  /// - Throws: `CancellationError` when the task is cancelled.
   mutating func append(_ item: Item) throws {
     switch item {
     case .argument(let argument): try files.append(argument)
@@ -56,8 +48,6 @@ struct PendingItems {
   }
 
   /// Keeps the first items, and discards the others.
-  ///
-  /// - Throws: `CancellationError` when the task is cancelled.
   mutating func keepFirst(_ count: Int) throws {
     guard count < items.count else { return }
     self = try Self(Array(items.prefix(count)), areCut: areCut, charset: files.charset)

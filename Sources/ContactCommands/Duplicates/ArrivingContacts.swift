@@ -13,11 +13,6 @@ struct ArrivingContacts: Sendable {
   private let formerSections: [ContactID: Int]
 
   /// Prepares for the arrival of contacts.
-  ///
-  /// - Parameters:
-  ///   - ids: The contacts.
-  ///   - reader: The list before the command.
-  /// - Throws: `ContactError` if the list can't be read.
   init(_ ids: [ContactID], in reader: ContactReader) throws {
     self.ids = Array(ids.prefix(Self.limit))
     var sections: [ContactID: Int] = [:]
@@ -28,10 +23,6 @@ struct ArrivingContacts: Sendable {
   }
 
   /// Returns a sentence about the contacts that share their UIDs with others of the book to which they came.
-  ///
-  /// - Parameter reader: The list after the command.
-  /// - Returns: The sentence; `nil` if there are no such contacts.
-  /// - Throws: `ContactError` if the list can't be read.
   func sentenceAboutUIDs(in reader: ContactReader) throws -> String? {
     var arrived: [ContactID] = []
     try reader.forEachIndexPath(of: ids) { id, indexPath in

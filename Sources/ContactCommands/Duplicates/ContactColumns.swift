@@ -43,12 +43,6 @@ struct ContactColumns {
   private static let leastWidth = 24
 
   /// Returns the details in which contacts differ, or that only some of them have.
-  ///
-  /// - Parameters:
-  ///   - rows: The contacts.
-  ///   - reader: The list.
-  /// - Returns: The details, each with the values of all contacts.
-  /// - Throws: `ContactError` if the list can't be read.
   static func details(of rows: [ContactRow], in reader: ContactReader) throws -> [Detail] {
     let contacts = try rows.compactMap { try reader.contact($0.id) }
     guard contacts.count == rows.count else { return [] }
@@ -90,8 +84,6 @@ struct ContactColumns {
   private static let longest = 200
 
   /// Writes the contacts.
-  ///
-  /// - Throws: As `Output`.
   func write() throws {
     let fields = fields
     let labelWidth = fields.map(\.label.displayWidth).max() ?? 0

@@ -81,8 +81,6 @@ struct DuplicateWalk {
   }
 
   /// Asks about each set.
-  ///
-  /// - Returns: The exit status of the program.
   mutating func run() async throws -> ExitStatus {
     let handling = Signals.handle { [merged, output = context.output] in
       output.writeRawMessage("\n")

@@ -4,10 +4,6 @@ import ContactService
 extension CardEdit {
   /// Returns the edit with the content of its files, and with the members that its selectors name.
   ///
-  /// - Parameters:
-  ///   - list: The list with the members.
-  ///   - context: The context, with the program that checks images.
-  /// - Returns: The edit.
   /// - Throws: `EditedTextError` with the line of a value that isn't valid.
   func withContent(
     from list: ContactList, in context: CommandContext

@@ -20,11 +20,6 @@ struct DraftEditing: Sendable {
   }
 
   /// Returns the contacts of an edited text; those that were removed from it are left out.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - cards: The cards that the text showed.
-  /// - Returns: The contacts, or the lines that can't be understood.
   func reading(_ text: String, of cards: EditableCards) -> EditSession.Reading<[ContactDraft]> {
     guard !drafts.isEmpty else {
       let text = DraftText(text, version: version)

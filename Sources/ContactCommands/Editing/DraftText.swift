@@ -16,10 +16,6 @@ struct DraftText {
   private var isUTF8 = true
 
   /// Reads a text, as `contacts template` and `contacts edit` write it.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - version: The version of the cards.
   init(_ text: String, version: VCard.Version) {
     let edited = EditedText(text)
     errors = edited.errors
@@ -43,10 +39,6 @@ struct DraftText {
   }
 
   /// Reads the content of a file: cards, or a text.
-  ///
-  /// - Parameters:
-  ///   - bytes: The content.
-  ///   - version: The version of the cards of contacts in a text.
   init(_ bytes: [UInt8], version: VCard.Version) {
     let text = String(validating: bytes, as: UTF8.self)
     guard let text, !bytes.contains(0), !Self.hasCards(text) else {
@@ -91,9 +83,6 @@ struct DraftText {
   ///
   /// Lines that are left out are told as warnings.
   ///
-  /// - Parameters:
-  ///   - file: The name of the file.
-  ///   - output: The output.
   /// - Throws: `CommandError` if a line can't be understood, or if there is no contact.
   func check(_ file: String, on output: Output) throws(CommandError) {
     let name = file == "-" ? "standard input" : "“\(file.singleLine)”"

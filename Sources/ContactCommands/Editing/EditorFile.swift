@@ -10,10 +10,6 @@ struct EditorFile {
 
   /// Writes a new file.
   ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - name: The name of the file.
-  ///   - environment: The environment, with the folder for temporary files.
   /// - Throws: `CommandError` if the file can't be written; nothing remains then.
   init(_ text: String, named name: String, _ environment: Environment) throws {
     let parent = environment["TMPDIR"] ?? "/tmp"

@@ -8,9 +8,6 @@ struct TextEditor: Sendable {
 
   /// Finds the program.
   ///
-  /// - Parameters:
-  ///   - context: The context, with the options and the environment.
-  ///   - advice: What to do instead if there is no terminal.
   /// - Throws: `CommandError` if there is no terminal, or if the variable has an open quotation mark.
   init(in context: CommandContext, orAdvise advice: String) throws {
     let terminal = context.options.isInputForbidden ? nil : Self.terminal(STDIN_FILENO)
@@ -23,7 +20,6 @@ struct TextEditor: Sendable {
 
   /// Runs the program on a file, and waits until it has ended.
   ///
-  /// - Parameter path: The file.
   /// - Throws: `CommandError` if the program can't be started or fails.
   func edit(_ path: String) throws(CommandError) {
     // While the editor runs, only the editor handles Ctrl-C.

@@ -11,12 +11,6 @@ struct AddedContacts {
 
   /// Reads the contacts.
   ///
-  /// - Parameters:
-  ///   - arguments: The name and the fields.
-  ///   - from: The file with cards or a text; `nil` for none.
-  ///   - fromMail: The header fields of a message on standard input; `nil` for none.
-  ///   - version: The version of new cards.
-  ///   - context: The context, with the terminal.
   /// - Throws: `CommandError` if nobody is named, or by two ways at once, or if the input can't be understood.
   init(
     arguments: [String], from: String?, fromMail: String?, version: VCard.Version,

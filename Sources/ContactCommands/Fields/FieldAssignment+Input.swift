@@ -38,10 +38,6 @@ extension FieldAssignment {
   }
 
   /// Splits arguments into assignments and other words.
-  ///
-  /// - Parameter arguments: The arguments of a command.
-  /// - Returns: Both, in order.
-  /// - Throws: `ContactError` if an assignment is wrong.
   static func split(
     _ arguments: [String]
   ) throws -> (words: [String], assignments: [FieldAssignment]) {

@@ -21,8 +21,6 @@ struct FieldEdit: Sendable {
 
   /// Finds the contacts, changes their fields, and reports the changes.
   ///
-  /// - Parameter context: The context, with the list and the output.
-  /// - Returns: The exit status of the program.
   /// - Throws: `CommandError` if nobody or, without `isAll`, several contacts are selected by words; errors of the
   ///   list.
   func run(in context: CommandContext) async throws -> ExitStatus {

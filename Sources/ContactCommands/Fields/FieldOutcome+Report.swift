@@ -5,13 +5,6 @@ import ContactStorage
 
 extension FieldOutcome {
   /// Reports changes of fields in the output format.
-  ///
-  /// - Parameters:
-  ///   - command: The command.
-  ///   - list: The list.
-  ///   - context: The context, with the output.
-  ///   - isDryRun: Whether the list was left unchanged.
-  /// - Throws: Errors of the list; an error if the output can't be written.
   func report(
     as command: String, of list: ContactList, in context: CommandContext, isDryRun: Bool
   ) async throws {

@@ -12,13 +12,6 @@ struct HistoryReport {
   let isDryRun: Bool
 
   /// Writes the report in the output format.
-  ///
-  /// - Parameters:
-  ///   - operation: The operation; `nil` if there was none to undo or redo.
-  ///   - list: The list.
-  ///   - output: The output for the report.
-  /// - Returns: The exit status of the program.
-  /// - Throws: `ContactError` if the list can't be read; an error if the output can't be written.
   func write(
     _ operation: LoggedOperation?, in list: ContactList, to output: Output
   ) async throws -> ExitStatus {

@@ -30,12 +30,6 @@ struct HistorySummary {
   private var apart: Set<ContactID> = []
 
   /// Reads the changes of an operation.
-  ///
-  /// - Parameters:
-  ///   - operation: The operation.
-  ///   - direction: The direction in which it was carried out.
-  ///   - reader: The list.
-  /// - Throws: `ContactError` if the list can't be read.
   init(
     of operation: LoggedOperation, _ direction: Direction, in reader: ContactReader
   ) throws {
@@ -110,7 +104,6 @@ struct HistorySummary {
 
   /// The summary in a few words, such as `Grace Hopper is back`; empty if the operation did nothing.
   ///
-  /// - Parameter isDryRun: Whether the words describe what would happen.
   /// - Returns: The words, without a full stop.
   func text(isDryRun: Bool) -> String {
     groups.map { group in

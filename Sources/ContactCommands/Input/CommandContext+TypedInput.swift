@@ -2,8 +2,6 @@ import CLibrary
 
 extension CommandContext {
   /// Says on a terminal that the command reads standard input.
-  ///
-  /// - Parameter contents: What it expects there.
   func announceReading(_ contents: String) {
     guard Terminal(descriptor: STDIN_FILENO).isTerminal else { return }
     output.note("Type or paste \(contents); Ctrl-D ends them.")
@@ -11,10 +9,6 @@ extension CommandContext {
 
   /// Returns the content of a file, or of standard input, which is announced on a terminal.
   ///
-  /// - Parameters:
-  ///   - path: The path; `-` for standard input.
-  ///   - contents: What the command expects there.
-  /// - Returns: The bytes.
   /// - Throws: `CommandError` if the file can't be read, or is larger than a card can be.
   func bytes(of path: String, expecting contents: String) throws -> [UInt8] {
     if path == "-" { announceReading(contents) }

@@ -9,8 +9,6 @@ struct DayCount: Sendable {
   private static let limit = 10_000
 
   /// Parses an age; months have 30 days and years 365, as in selectors.
-  ///
-  /// - Throws: `ValidationError` if the text is no age.
   init(_ text: String) throws {
     let units: [Character: Int] = ["d": 1, "w": 7, "m": 30, "y": 365]
     let unit = text.last.flatMap { $0.isNumber ? 1 : units[$0] }

@@ -20,11 +20,6 @@ enum PropertyDisplay {
   /// empty.
   ///
   /// A long text is passed while it is decoded, so that it is never in memory as a whole.
-  ///
-  /// - Parameters:
-  ///   - property: The property.
-  ///   - body: Receives a part of a line, and whether the line ends after it.
-  /// - Throws: An error of the body.
   static func forEachPart<Failure: Error>(
     of property: VCardProperty,
     _ body: (_ part: String, _ isLineEnd: Bool) throws(Failure) -> Void

@@ -39,9 +39,7 @@ struct ValueLookup: Sendable {
 
   /// Finds the contacts and prints their values.
   ///
-  /// - Parameter context: The context, with the list and the output.
   /// - Returns: Success; nothing matched if there is no value.
-  /// - Throws: Errors of the selector and of the list.
   func run(in context: CommandContext) async throws -> ExitStatus {
     let selector = try selection.selector(in: context, isRequired: true)
     let types = options.types

@@ -22,10 +22,6 @@ extension ManualPage {
     }
 
     /// Returns the parameters of a command.
-    ///
-    /// - Parameter type: The command.
-    /// - Returns: The parameters that the help shows.
-    /// - Throws: Errors of decoding the parser's description.
     static func all(of type: any ParsableCommand.Type) throws -> [Parameter] {
       let description = try JSONDecoder().decode(
         Description.self, from: Data(type._dumpHelp().utf8))

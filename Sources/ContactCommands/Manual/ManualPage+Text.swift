@@ -1,8 +1,5 @@
 extension ManualPage {
   /// Returns the page as text.
-  ///
-  /// - Parameter width: The number of columns of the terminal.
-  /// - Returns: The lines.
   func lines(width: Int) -> [String] {
     var result: [String] = []
     for block in blocks {

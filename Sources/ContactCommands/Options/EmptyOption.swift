@@ -3,9 +3,6 @@ import ArgumentParser
 extension ContactCommand {
   /// Checks that no option has an empty text as its value, and no path or name is empty, perhaps from an empty variable
   /// of a script.
-  ///
-  /// - Parameter arguments: All arguments of the program.
-  /// - Throws: `CommandError` if one is.
   func requireValues(in arguments: [String]) throws(CommandError) {
     let empty = zip(arguments, arguments.dropFirst()).first { $0.hasPrefix("-") && $1.isEmpty }
     if let (option, _) = empty, Self.hasEmptyOption(self) {

@@ -31,11 +31,6 @@ struct GlobalArguments {
   }
 
   /// Replaces an alias in the place of a command by the words for which it stands; after `help`, by its command.
-  ///
-  /// - Parameters:
-  ///   - aliases: The words of each alias.
-  ///   - arguments: The arguments without the program's name.
-  /// - Returns: The arguments.
   func expanding(_ aliases: [String: [String]], in arguments: [String]) -> [String] {
     var index = 0
     while index < arguments.count,
@@ -57,8 +52,6 @@ struct GlobalArguments {
 
   /// Moves global options, and the one for help, from before a command's name to directly after it.
   ///
-  /// - Parameter arguments: The arguments without the program's name.
-  /// - Returns: The arguments, with the names of the command and the subcommand first.
   /// - Throws: `CommandError` when an option lacks its value.
   func commandFirst(_ arguments: [String]) throws(CommandError) -> [String] {
     try Self.checkValues(in: arguments)
@@ -140,11 +133,6 @@ struct GlobalArguments {
   }
 
   /// Checks options of one letter that are written together; the parser would show the help if one of them is an `h`.
-  ///
-  /// - Parameters:
-  ///   - arguments: The arguments after the command.
-  ///   - names: The names of the command and the subcommand.
-  /// - Throws: `CommandError` when the options of some letters are none.
   private static func checkLetters(
     in arguments: ArraySlice<String>, of names: [String]
   ) throws(CommandError) {

@@ -64,9 +64,6 @@ struct IgnoredOptions {
   private static let commandsWithTerminals: Set = ["drop", "add", "edit", "dedupe"]
 
   /// Throws if the user gave an ignored option that would change the result.
-  ///
-  /// - Parameter options: The given options.
-  /// - Throws: `CommandError` if there is such an option.
   func check(_ options: GlobalOptions) throws(CommandError) {
     if options.book != nil, names.contains("--book") {
       throw .usage("“contacts \(command)” has no --book: it isn't about a single book.")
@@ -99,9 +96,6 @@ struct IgnoredOptions {
   }
 
   /// Removes the options from a help.
-  ///
-  /// - Parameter help: The help of the command.
-  /// - Returns: The help without the entries of the options.
   func removeEntries(from help: String) -> String {
     var lines: [Substring] = []
     var isLeftOut = false

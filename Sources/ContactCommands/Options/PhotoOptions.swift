@@ -33,9 +33,6 @@ struct PhotoOptions: ParsableArguments {
 
   /// Returns the derivation that the options ask for.
   ///
-  /// - Parameters:
-  ///   - photo: The photo.
-  ///   - defaultFilter: The filter for cards that don't name one.
   /// - Returns: The derivation; `nil` for the photo as it came.
   func derivation(of photo: ContactPhoto, defaultFilter: PhotoFilter) -> PhotoDerivation? {
     guard size != nil || width != nil || format != nil || filter != nil else { return nil }

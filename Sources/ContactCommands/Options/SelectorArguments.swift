@@ -14,10 +14,6 @@ struct SelectorArguments: ParsableArguments {
 
   /// Parses the arguments as one selector.
   ///
-  /// - Parameters:
-  ///   - context: The context, with the clock for dates and the separator of ids on standard input.
-  ///   - isRequired: Whether the command needs a selector.
-  /// - Returns: The selector.
   /// - Throws: `ContactSelectorError` when an argument is not a selector, `CommandError` when one is empty, when none is
   ///   given although one is required, or when standard input contains anything but ids.
   func selector(

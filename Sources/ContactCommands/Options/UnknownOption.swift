@@ -11,9 +11,6 @@ enum UnknownOption {
 
   /// Replaces the parser's suggestion by ours.
   ///
-  /// - Parameters:
-  ///   - message: The parser's message.
-  ///   - help: The help of the command, which lists its options.
   /// - Returns: The improved message; an unchanged copy if it is about something else.
   static func improve(_ message: String, help: @autoclosure () -> String) -> String {
     guard let start = message.firstRange(of: beginning) else {
@@ -81,9 +78,6 @@ enum UnknownOption {
   ///
   /// So the message can say which numbers the option allows.
   ///
-  /// - Parameters:
-  ///   - arguments: The arguments.
-  ///   - message: The parser's message about them.
   /// - Returns: The arguments with the number as the value; `nil` if the message is about something else.
   static func withNegativeValue(_ arguments: [String], for message: String) -> [String]? {
     guard let option = optionWithoutValue(in: message) else { return nil }

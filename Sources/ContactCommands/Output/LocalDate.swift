@@ -69,7 +69,6 @@ struct LocalDate {
 
   /// Returns the value of a property that begins with a day, such as `19850412T1200`.
   ///
-  /// - Parameter property: A property that holds a date.
   /// - Returns: The text; `nil` if the value isn't a date, or is only a part of one.
   func text(of property: VCardProperty) -> String? {
     let isInWords = property.text.contains { $0.isLetter && $0 != "T" && $0 != "Z" }

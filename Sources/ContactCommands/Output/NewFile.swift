@@ -86,8 +86,6 @@ struct NewFile: ~Copyable {
   }
 
   /// Adds bytes.
-  ///
-  /// - Throws: `CommandError` when the bytes can't be written.
   mutating func write(_ bytes: [UInt8]) throws {
     do throws(SystemError) {
       if !mode.isTrial { try writeAll(bytes, to: descriptor) }
@@ -99,9 +97,6 @@ struct NewFile: ~Copyable {
 
   /// Gives the file its name.
   ///
-  /// - Parameters:
-  ///   - name: The name in the folder.
-  ///   - replaces: Whether to replace a file with this name.
   /// - Returns: `true` if the file has the name now, or could have it; `false` if the name is taken.
   /// - Throws: `CommandError` when the file can't be written to disk or renamed.
   mutating func finish(as name: String, replacing replaces: Bool = false) throws -> Bool {
@@ -154,11 +149,6 @@ extension NewFile {
 
   /// Writes a whole file.
   ///
-  /// - Parameters:
-  ///   - bytes: The bytes of the file.
-  ///   - path: Its path.
-  ///   - replaces: Whether to replace an existing file.
-  ///   - mode: Whether it is made.
   /// - Throws: `CommandError` when the file can't be written, or when it exists and must not be replaced.
   static func write(
     _ bytes: [UInt8], to path: String, replacing replaces: Bool, _ mode: Mode
@@ -171,11 +161,7 @@ extension NewFile {
 
   /// Makes the folder of new files, and its parents if they are missing.
   ///
-  /// - Parameters:
-  ///   - path: The folder.
-  ///   - mode: Whether it is made.
   /// - Returns: Whether files in it are made.
-  /// - Throws: `CommandError` when it can't be made.
   static func makeFolder(_ path: String, _ mode: Mode) throws -> Mode {
     do throws(SystemError) {
       try FileSystem.makeFolder(path, isTrial: mode.isTrial)

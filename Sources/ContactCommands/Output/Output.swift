@@ -120,8 +120,6 @@ final class Output: Sendable {
   }
 
   /// Writes the results that a closure appends to a buffer.
-  ///
-  /// - Throws: As `write(_:)` of bytes.
   func write(_ append: (inout [UInt8]) -> Void) throws {
     try state.withLock { state in
       append(&state.buffer)

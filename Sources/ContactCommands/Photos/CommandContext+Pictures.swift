@@ -26,11 +26,6 @@ extension CommandContext {
 
   /// Returns the text that draws a photo on the terminal.
   ///
-  /// - Parameters:
-  ///   - found: The photo.
-  ///   - information: The information about the photo; `nil` if it can't be opened.
-  ///   - choice: When to draw it.
-  ///   - mayUseHalfBlocks: Whether terminals that draw no pixels draw half blocks unasked.
   /// - Returns: The text; `nil` if the photo isn't drawn or can't be opened.
   /// - Throws: `CommandError` if a picture for programs is requested; `CancellationError`.
   func picture(

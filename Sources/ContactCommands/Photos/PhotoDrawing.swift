@@ -18,10 +18,6 @@ struct PhotoDrawing: Sendable {
   private static let pixelsPerColumn = 8
 
   /// Chooses the way to draw photos.
-  ///
-  /// - Parameters:
-  ///   - environment: The variables that identify the terminal.
-  ///   - columns: The number of columns of the terminal.
   init(_ environment: Environment, columns: Int) {
     pictureProtocol = PictureProtocol(environment)
     hasTrueColor = environment.hasTrueColor
@@ -30,11 +26,6 @@ struct PhotoDrawing: Sendable {
 
   /// Returns the text that draws a photo, with the end of its last line.
   ///
-  /// - Parameters:
-  ///   - found: The photo.
-  ///   - information: The information about the photo, with its size.
-  ///   - renderer: The renderer that opens the photo.
-  /// - Returns: The text.
   /// - Throws: `ContactError` when the photo can't be opened, `CancellationError`.
   func text(
     of found: FoundPhoto, _ information: PhotoInformation, by renderer: PhotoRenderer

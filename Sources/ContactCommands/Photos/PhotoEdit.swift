@@ -24,13 +24,8 @@ struct PhotoEdit: Sendable {
   /// The question before several contacts are changed.
   var question: String?
 
-  /// Finds the contacts, changes them, and reports the change.
+  /// Finds the contacts, changes them as one operation if they still are as the question said, and reports the change.
   ///
-  /// - Parameters:
-  ///   - context: The context, with the list and the output.
-  ///   - change: Changes the contacts, as one operation, if the question was about them as they are.
-  ///   - sentence: Returns the report for people about the contacts.
-  /// - Returns: The exit status of the program.
   /// - Throws: `CommandError` when nobody is selected or nobody has a photo; an error of `change`.
   func run(
     in context: CommandContext,

@@ -15,8 +15,6 @@ enum PhotoSize: Sendable, Hashable {
   case none
 
   /// Parses a number of pixels, `none` or `unlimited`.
-  ///
-  /// - Throws: `ValidationError` if the text is neither.
   init(_ text: String) throws {
     switch text {
     case "none": self = .none

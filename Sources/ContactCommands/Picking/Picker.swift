@@ -10,7 +10,6 @@ struct Picker {
   ///
   /// A list for fzf has the id in its first column, which fzf doesn't show, and a preview of the card.
   ///
-  /// - Parameter context: The context, with the options and the environment.
   /// - Throws: `CommandError` if nobody can choose, or the program can't be started.
   init(in context: CommandContext) throws {
     let chosen = context.environment["CONTACTS_PICKER"]
@@ -48,7 +47,6 @@ struct Picker {
 
   /// Offers a contact.
   ///
-  /// - Parameter row: The contact.
   /// - Returns: Whether the program still reads.
   mutating func offer(_ row: ContactRow) -> Bool {
     var fields = [
@@ -62,7 +60,6 @@ struct Picker {
 
   /// Ends the list, and waits until the person has chosen.
   ///
-  /// - Returns: The chosen contacts.
   /// - Throws: `CommandError` if the program isn't installed.
   mutating func choice() throws(CommandError) -> [ContactID] {
     let result = process.finish()

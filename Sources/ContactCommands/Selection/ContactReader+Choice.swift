@@ -43,13 +43,6 @@ extension ContactReader {
 
 extension CommandError {
   /// Returns the error for a selector that matches nobody.
-  ///
-  /// - Parameters:
-  ///   - text: The selector as the user wrote it.
-  ///   - isWriting: Whether the command changes contacts; words must then be whole
-  ///     words of names.
-  ///   - better: Advice that replaces the general one, if any.
-  /// - Returns: The error.
   static func nobody(_ text: String, isWriting: Bool, advice better: String? = nil) -> Self {
     let mayBePrefix =
       isWriting && text.utf8.count >= IdentifierPrefix.shortestCount
@@ -66,9 +59,6 @@ extension CommandError {
 extension ContactReader {
   /// Returns the contacts that a command changes.
   ///
-  /// - Parameters:
-  ///   - selector: The selector.
-  ///   - command: The command, for advice about a better selector.
   /// - Returns: The rows of the contacts, each once, in the order of the selector.
   /// - Throws: `CommandError` when the selector matches nobody.
   func contacts(_ selector: WrittenSelector, command: String) throws -> [ContactRow] {
@@ -79,10 +69,6 @@ extension ContactReader {
 
   /// Returns the contacts that a command changes, with the rows that its output shows.
   ///
-  /// - Parameters:
-  ///   - selector: The selector.
-  ///   - command: The command, for advice about a better selector.
-  ///   - format: The format of the output.
   /// - Returns: The contacts, each once, in the order of the selector.
   /// - Throws: `CommandError` when the selector matches nobody.
   func chosenContacts(
@@ -96,22 +82,13 @@ extension ContactReader {
   }
 
   /// Returns whether a selector names its contacts by rows or ids, so that several of them are meant.
-  ///
-  /// - Parameter selector: The selector.
-  /// - Returns: Whether it does.
-  /// - Throws: `ContactError` if the list can't be read.
   func namesEach(_ selector: WrittenSelector) throws -> Bool {
     try !unitingIdentities(in: selector.parsed).references.isEmpty
   }
 
   /// Returns the contacts that a selector matches.
   ///
-  /// - Parameters:
-  ///   - selector: The selector.
-  ///   - words: The fields in which its words are searched.
-  ///   - limit: The largest number of contacts; `nil` for all.
   /// - Returns: The contacts, in the order of the selector.
-  /// - Throws: `ContactError` if the list can't be read.
   func ids(
     of selector: WrittenSelector, _ words: WordSearch, limit: Int? = nil
   ) throws -> [ContactID] {
@@ -119,13 +96,6 @@ extension ContactReader {
   }
 
   /// Returns the error for a selector that matches nobody.
-  ///
-  /// - Parameters:
-  ///   - selector: The selector.
-  ///   - isWriting: Whether the command changes contacts; words must then be whole words of names.
-  ///   - command: The command that accepts several contacts.
-  /// - Returns: The error.
-  /// - Throws: `ContactError` if the list can't be read.
   func nobody(
     _ selector: WrittenSelector, isWriting: Bool, command: String
   ) throws -> CommandError {

@@ -13,12 +13,6 @@ struct SelectorAdvice {
   private let reader: ContactReader
 
   /// Prepares advice.
-  ///
-  /// - Parameters:
-  ///   - written: The selector.
-  ///   - isWriting: Whether the command changes the contacts; words must then be whole words of names.
-  ///   - command: The command that accepts several contacts.
-  ///   - reader: The list.
   init(
     _ written: WrittenSelector, isWriting: Bool, command: String, _ reader: ContactReader
   ) {
@@ -32,9 +26,6 @@ struct SelectorAdvice {
   /// Returns advice if a type, a kind or a group in a selector is unknown, if its words name a group, if it is just a
   /// number, if each of several words names one contact, if only another book has a match, also beside a group, or if
   /// names only begin with its words.
-  ///
-  /// - Returns: A sentence, or `nil` if there is no such advice.
-  /// - Throws: `ContactError` if the list can't be read.
   func text() throws -> String? {
     if let advice = try aboutUnknownWord() ?? aboutValue ?? aboutShortUID { return advice }
     if !isWriting, let group = try aboutGroup() {

@@ -48,11 +48,6 @@ enum SuggestedCommand {
   }
 
   /// Returns the indices of the values of options, which are neither the names of the command nor words of a selector.
-  ///
-  /// - Parameters:
-  ///   - arguments: The arguments.
-  ///   - names: The names of the command and the subcommand.
-  /// - Returns: The indices.
   static func indicesOfValues(
     in arguments: [String], ofCommand names: [String]
   ) -> Set<Int> {

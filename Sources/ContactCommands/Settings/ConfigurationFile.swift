@@ -90,11 +90,6 @@ struct ConfigurationFile: Sendable {
 
   /// Reads the text of a file.
   ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - path: The path, for messages.
-  ///   - home: The folder that `~` stands for.
-  ///   - commands: The names of all commands.
   /// - Throws: `CommandError` with the number of the first invalid line.
   init(text: String, path: String, home: String?, commands: Set<String>) throws(CommandError) {
     // Some editors write a byte order mark.

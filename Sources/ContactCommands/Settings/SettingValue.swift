@@ -30,8 +30,6 @@ struct SettingValue: Sendable {
   }
 
   /// Reads the values of settings; returns the defaults if there is no list yet.
-  ///
-  /// - Throws: `ContactError` when the list can't be read.
   static func values(
     of settings: [ListSetting], in context: CommandContext
   ) async throws -> [SettingValue] {

@@ -10,8 +10,6 @@ struct SyncReport {
   let isDryRun: Bool
 
   /// Writes the report in the output format.
-  ///
-  /// - Returns: The exit status of the program.
   func write(to output: Output) throws -> ExitStatus {
     try output.write(
       SyncDocument(outcome: outcome, isDryRun: isDryRun), records: outcome.items,

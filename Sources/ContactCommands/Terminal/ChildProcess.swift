@@ -55,7 +55,6 @@ struct ChildProcess: Sendable {
 
   /// Makes this process run another program instead.
   ///
-  /// - Parameter words: The path of the program, and its arguments.
   /// - Returns: Why it can't be started.
   static func become(_ words: [String]) -> SystemError {
     _ = unsafe words.withWords { arguments in

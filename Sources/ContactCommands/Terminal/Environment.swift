@@ -43,10 +43,6 @@ struct Environment: Sendable {
 
   /// Returns the program that the first of some variables that is set names, and its arguments.
   ///
-  /// - Parameters:
-  ///   - names: The variables.
-  ///   - program: The program if none of them is set.
-  /// - Returns: The words of the command.
   /// - Throws: `CommandError` if the variable has an open quotation mark.
   func command(in names: String..., otherwise program: String) throws -> [String] {
     guard let name = names.first(where: { self[$0] != nil }), let text = self[name] else {

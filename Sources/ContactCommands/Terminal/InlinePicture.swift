@@ -10,7 +10,6 @@ enum InlinePicture {
   /// Source: kitty, *Terminal graphics protocol*, "Remote client". `q=2` suppresses the answers, which nobody would
   /// read.
   ///
-  /// - Parameter png: The file.
   /// - Returns: The commands and the end of the line.
   static func kitty(_ png: [UInt8]) -> String {
     var text = ""
@@ -29,7 +28,6 @@ enum InlinePicture {
   ///
   /// Source: iTerm2, *Inline Images Protocol*.
   ///
-  /// - Parameter file: The file.
   /// - Returns: The command and the end of the line.
   static func iTerm2(_ file: [UInt8]) -> String {
     "\u{1B}]1337;File=inline=1;size=\(file.count):\(Data(file).base64EncodedString())\u{07}\n"

@@ -23,9 +23,6 @@ struct Pager: Sendable {
   /// Returns the options for less: those of the user, and the one that shows colours.
   ///
   /// Otherwise less quits if the text fits on the screen, and leaves the text there.
-  ///
-  /// - Parameter options: The options of the user; `nil` for none.
-  /// - Returns: The value of the variable LESS.
   static func lessOptions(_ options: String?) -> String {
     // An option may end with a text, so ours comes first.
     options.map { "-R \($0)" } ?? "FRX"

@@ -20,8 +20,6 @@ enum PictureProtocol: Sendable, Hashable {
   ///
   /// Source: the documentation of the terminals. tmux and GNU screen keep the variables of the outer terminal, but don't
   /// pass its pictures on.
-  ///
-  /// - Parameter environment: The variables that identify the terminal.
   init(_ environment: Environment) {
     let terminal = environment["TERM"] ?? ""
     let program = environment["TERM_PROGRAM"] ?? environment["LC_TERMINAL"] ?? ""

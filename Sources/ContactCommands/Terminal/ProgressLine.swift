@@ -19,11 +19,6 @@ final class ProgressLine: Sendable {
   private static let interval = Duration.milliseconds(100)
 
   /// Makes a line that isn't shown yet.
-  ///
-  /// - Parameters:
-  ///   - title: The name of the operation, such as `Dropping`.
-  ///   - total: The number of bytes to read, or `nil` if it isn't known.
-  ///   - output: The output for the line.
   init(_ title: String, totalBytes total: Int?, output: Output) {
     self.title = title
     self.total = total

@@ -14,10 +14,6 @@ struct ShellProcess: Sendable {
   private let process: ChildProcess
 
   /// Starts a command line; fails if no process can be started.
-  ///
-  /// - Parameters:
-  ///   - command: The command line.
-  ///   - returnsOutput: Whether this process reads the output.
   init?(_ command: String, returnsOutput: Bool) {
     let ends = [Self.pipeEnds(), returnsOutput ? Self.pipeEnds() : nil]
     guard let inputEnds = ends[0], !returnsOutput || ends[1] != nil else { return nil }

@@ -14,8 +14,6 @@ struct SixelPicture {
   private let indices: [Int]
 
   /// Creates a picture, and converts its colours to the palette.
-  ///
-  /// - Parameter pixels: The pixels.
   init(_ pixels: PhotoPixels) {
     width = pixels.width
     height = pixels.height

@@ -5,11 +5,6 @@ extension DropFolder {
   /// Checks that a folder may be watched, because all its files move to its subfolders.
   ///
   /// The home folder, the folders around it and those of the system are refused.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the folder.
-  ///   - home: The path of the home folder; `nil` if it is unknown.
-  /// - Throws: `CommandError` when the folder is refused.
   static func checkPurpose(ofFolderAt path: String, home: String?) throws(CommandError) {
     let around = foldersAround(path)
     guard let id = around.first else { return }

@@ -61,10 +61,6 @@ struct DropFolder: Sendable {
 
   /// Makes the subfolders of a folder, and locks it so that no other program watches it.
   ///
-  /// - Parameters:
-  ///   - path: The path of the folder.
-  ///   - home: The path of the home folder; `nil` if it is unknown.
-  ///   - isDryRun: Whether to leave the folder unchanged.
   /// - Throws: `CommandError` when the folder doesn't exist, is refused, can't be written to, or is watched by another
   ///   program.
   init(path: String, home: String?, isDryRun: Bool) throws(CommandError) {
@@ -122,8 +118,6 @@ struct DropFolder: Sendable {
   ///
   /// Skips hidden files, links, databases, and files that are still being downloaded according to their names. Files that
   /// have the names of subfolders are the first, so that the subfolders can be made for the others.
-  ///
-  /// - Throws: `SystemError` when the folder can't be read.
   func arrivals() throws(SystemError) -> [Arrival] {
     guard var names = FolderWalk.names(in: path) else { throw .last }
     names = names.filter(Self.subfolders.contains) + names.filter { !Self.subfolders.contains($0) }

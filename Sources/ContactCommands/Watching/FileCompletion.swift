@@ -24,7 +24,6 @@ enum FileCompletion {
 
   /// Inspects a file.
   ///
-  /// - Parameter path: The path of the file.
   /// - Throws: `SystemError` when the file is gone, or can't be inspected.
   init(ofFileAt path: String) throws(SystemError) {
     let isClosed = Self.isClosed(path)

@@ -6,8 +6,6 @@ final class FileLock: Sendable {
   private let descriptor: Int32
 
   /// Locks a file, which is made if it is missing; fails if another program holds the lock.
-  ///
-  /// - Parameter path: The path of the file.
   init?(path: String) {
     descriptor = unsafe path.withPath {
       unsafe open($0, O_RDWR | O_CREAT | O_CLOEXEC, 0o600 as mode_t)

@@ -52,10 +52,6 @@ struct FolderDrop: Sendable {
 
   /// Drops a file on the list, or into a contact.
   ///
-  /// - Parameters:
-  ///   - file: The file.
-  ///   - receipt: The receipt that the list keeps of the drop.
-  /// - Returns: The result of the drop.
   /// - Throws: `CancellationError`, with the list unchanged.
   func result(of file: File, receipt: String?) async throws -> Result {
     do {

@@ -50,7 +50,6 @@ struct WatchRun {
 
   /// Drops files until the task is cancelled, or until all are done.
   ///
-  /// - Returns: The exit status of the program.
   /// - Throws: `CommandError` when a folder is gone, an error if the output can't be written, `CancellationError`.
   mutating func run() async throws -> ExitStatus {
     for await _ in events.stream {
