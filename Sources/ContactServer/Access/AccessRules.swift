@@ -43,8 +43,6 @@ final class AccessRules: Sendable {
   ///
   /// A browser that was told a false address of a foreign name sends that name (DNS rebinding). If there are two, another
   /// program may go by the second one.
-  ///
-  /// - Throws: `ServerError` that says why.
   func checkOrigin(of request: Request) throws {
     let host = request.head.authority ?? ""
     guard isOwn(host.lowercased()) else {
@@ -67,8 +65,6 @@ final class AccessRules: Sendable {
   }
 
   /// Refuses a request without a key.
-  ///
-  /// - Throws: `ServerError` that says where keys are.
   func checkKey(of request: Request) throws {
     if let authorization = request.headers[.authorization] {
       let parts = authorization.split(separator: " ", maxSplits: 1)

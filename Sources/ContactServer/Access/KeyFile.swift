@@ -15,12 +15,6 @@ struct KeyFile: Sendable {
   private let folder: String
 
   /// Names the file.
-  ///
-  /// - Parameters:
-  ///   - folder: The folder for such files.
-  ///   - list: The path of the list.
-  ///   - isSocket: Whether the server listens on a socket instead of a port.
-  ///   - isReadOnly: Whether the server only reads.
   init(folder: String, list: String, isSocket: Bool, isReadOnly: Bool) {
     self.folder = folder
     let hash = String(ContentHash(of: list.utf8.span).value, radix: 16)
@@ -46,8 +40,6 @@ struct KeyFile: Sendable {
   }
 
   /// Writes the address and the key, each on a line.
-  ///
-  /// - Throws: `SystemError` if the file can't be written.
   func write(address: String, key: String) throws {
     unsafe unlink(path)
     let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)

@@ -15,10 +15,6 @@ enum BodyFile {
 
   /// Writes a body to a new file.
   ///
-  /// - Parameters:
-  ///   - request: The request.
-  ///   - path: The path of the file.
-  ///   - progress: Called whenever some of it has arrived.
   /// - Throws: `ServerError` if it is too large or stops arriving; `SystemError` if it can't be written.
   static func write(
     bodyOf request: Request, to path: String, _ progress: @escaping @Sendable () -> Void = {}

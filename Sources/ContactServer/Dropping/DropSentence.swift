@@ -9,12 +9,6 @@ struct DropSentence: Sendable {
   let tally: DropTally
 
   /// Says what a drop did.
-  ///
-  /// - Parameters:
-  ///   - document: The result of the drop.
-  ///   - target: The contact at the place of the drop; `nil` for other places.
-  ///   - group: The group of the options, if there is one.
-  /// - Returns: The sentences.
   func text(of document: DropDocument, in target: ContactRow?, group: String?) -> String {
     let summary = document.summary
     let inserted = summary[.inserted]

@@ -10,7 +10,6 @@ final class DropSessions: Sendable {
 
   /// Adds a drop.
   ///
-  /// - Returns: Its name in addresses.
   /// - Throws: `ServerError` if too many are open.
   func add(_ drop: OpenDrop) throws -> String {
     var generator = SystemRandomNumberGenerator()

@@ -43,10 +43,6 @@ struct ServedDrop: Sendable {
 
   /// Makes a drop.
   ///
-  /// - Parameters:
-  ///   - served: The list.
-  ///   - place: The place.
-  ///   - text: Returns the value of an option as text.
   /// - Throws: `ServerError` if there is no such character set, or the group has no name.
   init(_ served: ServedList, at place: RequestedPlace, option text: (String) -> String?) throws {
     self.served = served
@@ -108,10 +104,6 @@ struct ServedDrop: Sendable {
 
   /// Performs the drop.
   ///
-  /// - Parameters:
-  ///   - drop: The items, which have arrived.
-  ///   - report: Receives the result of each card, before the drop is done.
-  /// - Returns: The result, and the contact at the place, if there is one.
   /// - Throws: `ServerError` if the drop is forbidden; the errors of the list.
   func perform(
     _ drop: OpenDrop, report: @escaping @Sendable (DropItemResult) -> Void

@@ -17,8 +17,6 @@ final class UploadFolder: Sendable {
   private let last = Mutex(("", ""))
 
   /// Makes the folder, which only the user can read.
-  ///
-  /// - Throws: `SystemError` if it can't be made.
   init() throws {
     var template = Array("\(Spool.folder)/contacts-drop-XXXXXX".utf8CString)
     guard unsafe mkdtemp(&template) != nil else { throw SystemError(code: errno) }

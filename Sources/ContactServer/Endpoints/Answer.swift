@@ -29,12 +29,6 @@ struct Answer: Sendable {
   }
 
   /// An answer with bytes.
-  ///
-  /// - Parameters:
-  ///   - bytes: The bytes.
-  ///   - type: Their media type.
-  ///   - fileName: The name of the file to save them as; `nil` to show them.
-  /// - Returns: The answer.
   static func data(_ bytes: [UInt8], type: String, fileName: String? = nil) -> Self {
     var answer = Self(
       headers: [.contentType: type], body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))

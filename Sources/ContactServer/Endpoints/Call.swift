@@ -72,10 +72,6 @@ struct Call: Sendable {
   }
 
   /// Reads from the list, and returns the answer with the version of the list that was read.
-  ///
-  /// - Parameter body: Reads from the list.
-  /// - Returns: The answer.
-  /// - Throws: The errors of `body`.
   func reading(_ body: @escaping @Sendable (ContactReader) throws -> Answer) async throws -> Answer
   {
     try await list.read { reader in
@@ -84,8 +80,6 @@ struct Call: Sendable {
   }
 
   /// Returns the answer of a write: its document, with the version of the list afterwards.
-  ///
-  /// - Throws: `ContactError` if the list can't be read.
   func written(
     _ document: some Document, status: HTTPResponse.Status = .ok
   ) async throws -> Answer {

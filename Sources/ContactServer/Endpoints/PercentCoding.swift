@@ -5,11 +5,6 @@ import VCardFormat
 /// Source: url.spec.whatwg.org, "application/x-www-form-urlencoded parsing".
 enum PercentCoding {
   /// Returns the decoded text; `nil` if it isn't UTF-8, or a percent sign isn't followed by two digits.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - plusIsBlank: Whether a plus sign is a blank, as in queries.
-  /// - Returns: The decoded text.
   static func decode(_ text: Substring, plusIsBlank: Bool) -> String? {
     let bytes = text.utf8.map { $0 == ASCII.plus && plusIsBlank ? ASCII.space : $0 }
     return URIText.strictlyPercentDecoded(bytes).flatMap { String(validating: $0, as: UTF8.self) }

@@ -7,15 +7,11 @@ final class CopiedFile: Sendable {
   private let spool = Mutex(Spool())
 
   /// Adds bytes.
-  ///
-  /// - Throws: `SystemError` if there is no space for them.
   func append(_ bytes: [UInt8]) throws {
     try spool.withLock { spool in try spool.append(bytes) }
   }
 
   /// Returns the bytes from an offset on; none at the end.
-  ///
-  /// - Throws: `SystemError` if they can't be read.
   func chunk(at offset: Int) throws -> [UInt8] {
     try spool.withLock { spool in try spool.chunk(at: offset) }
   }

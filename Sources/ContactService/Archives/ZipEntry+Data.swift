@@ -17,10 +17,6 @@ extension ZipEntry {
   /// Data that isn't packed is put into stored blocks. Without the checksum, the gzip file is cut off.
   ///
   /// Sources: RFC 1952, 2.3; RFC 1951, 3.2.4.
-  ///
-  /// - Parameter path: The path of the archive.
-  /// - Returns: A function that returns the next bytes of the gzip file.
-  /// - Throws: `SystemError` if the archive can't be opened.
   func gzipSource(from path: String) throws(SystemError) -> GzipReader.Source {
     let archive = try FileReader(path: path)
     let end = place?.upperBound ?? packedSize

@@ -10,8 +10,6 @@ final class ZipHandle: Sendable {
   private let address: Mutex<UInt>
 
   /// Opens an archive.
-  ///
-  /// - Returns: The archive, or `nil` if its directory can't be found.
   init?(path: String) {
     guard let file = unsafe path.withPath({ unsafe unzOpen64($0) }) else { return nil }
     address = Mutex(UInt(bitPattern: file))
@@ -26,8 +24,6 @@ final class ZipHandle: Sendable {
   }
 
   /// Goes to the first file.
-  ///
-  /// - Returns: Whether there is one.
   func goToFirst() -> Bool { unsafe use { unsafe unzGoToFirstFile($0) } == UNZ_OK }
 
   /// Goes to the next file.

@@ -34,9 +34,6 @@ struct ZipScan {
   }
 
   /// Finds the next file, which may be cut off.
-  ///
-  /// - Returns: The file; `nil` if there is no other one.
-  /// - Throws: `SystemError` if the archive can't be read.
   mutating func next() throws(SystemError) -> ZipEntry? {
     guard let start = try find(Self.header, from: offset) else { return nil }
     let header = try bytes(at: start, count: Self.headerLength)

@@ -47,12 +47,6 @@ struct ContactMatcher {
   private var itemsByContact: [ContactID: Int] = [:]
 
   /// Makes a matcher for the cards of one drop.
-  ///
-  /// - Parameters:
-  ///   - section: The book.
-  ///   - rule: The rule by which cards are matched.
-  ///   - reader: The list before the drop.
-  /// - Throws: `ContactError` if the store can't be read.
   init(section: Int, rule: DropOptions.MatchRule, in reader: ContactReader) throws {
     self.section = section
     self.rule = rule

@@ -54,13 +54,6 @@ struct DropInsertion {
   private var options: DropOptions { drop.options }
 
   /// Starts an insertion.
-  ///
-  /// - Parameters:
-  ///   - items: The items, in the order in which they will be delivered.
-  ///   - drop: The drop.
-  ///   - placeholders: The placeholders of items that are still loading.
-  ///   - transaction: The transaction in which they are inserted.
-  /// - Throws: `ContactError` if the destination doesn't exist.
   init(
     of items: [DropCoordinator.Item], drop: DropPerformance,
     placeholders: [Int: DropPlaceholderContext], in transaction: ContactTransaction

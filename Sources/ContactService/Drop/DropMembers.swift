@@ -26,8 +26,6 @@ struct DropMembers {
   }
 
   /// Finds the groups of a drop, and their members.
-  ///
-  /// - Throws: `ContactError` if the list can't be read.
   init(of drop: DropPerformance, in reader: ContactReader) throws {
     var groups: [Group] = []
     if let name = drop.options.group {
@@ -57,8 +55,6 @@ struct DropMembers {
   }
 
   /// Names the members of a dropped group that it names by the places of their cards; contacts without a UID get one.
-  ///
-  /// - Throws: `ContactError` if the list can't be read or written.
   func name(in group: inout LoadedCard, in transaction: ContactTransaction) throws {
     var uids: [Int: String] = [:]
     for (position, line) in group.memberLines {
@@ -69,8 +65,6 @@ struct DropMembers {
   }
 
   /// Makes the contacts members, and keeps others in their groups.
-  ///
-  /// - Throws: `ContactError` if the list can't be written.
   mutating func join(in transaction: ContactTransaction) throws {
     try renames.finish(in: transaction)
     for group in groups {

@@ -38,10 +38,6 @@ struct DropPerformance: Sendable {
   }
 
   /// Makes placeholders for the items that will become rows, unless there are very many.
-  ///
-  /// - Parameter reader: The list before the drop.
-  /// - Returns: The placeholders by the numbers of their items.
-  /// - Throws: `ContactError` if the destination doesn't exist.
   func makePlaceholders(in reader: ContactReader) throws -> [Int: DropPlaceholderContext] {
     let (indexPath, _) = try reader.destination(at: place)
     guard !options.isDryRun, coordinator.items.count <= Self.placeholderLimit else { return [:] }
@@ -57,9 +53,7 @@ struct DropPerformance: Sendable {
 
   /// Returns the version of cards that are made from dropped text: the version of most cards of the book.
   ///
-  /// - Parameter reader: The list before the drop.
   /// - Returns: The version; 3.0 if no item is text.
-  /// - Throws: `ContactError` if the destination doesn't exist.
   func versionOfTextCards(in reader: ContactReader) throws -> VCard.Version {
     let hasText = coordinator.items.contains { ItemKind($0.dragItem.itemProvider) == .text }
     guard hasText else { return .v30 }

@@ -85,13 +85,7 @@ struct DuplicateResolution {
   ///
   /// Of a card that changes nothing, a new UID is recorded: a later card with it may have another name.
   ///
-  /// - Parameters:
-  ///   - id: The contact.
-  ///   - reason: The reason why the card was matched with it.
-  ///   - transaction: The transaction.
-  ///   - renames: Receives the contact if group cards must name it differently.
   /// - Returns: Whether a key that the contact had before may have been recorded.
-  /// - Throws: `ContactError` if the list can't be written.
   func apply(
     to id: ContactID, _ reason: DropItemResult.Match, in transaction: ContactTransaction,
     _ renames: inout MemberRenames
@@ -117,13 +111,8 @@ extension Contact {
 
   /// Returns the contact that replaces another one, with its UID.
   ///
-  /// - Parameters:
-  ///   - other: The other contact.
-  ///   - loaded: The card of this contact, as it was read.
-  ///   - reader: The list.
   /// - Returns: The other contact itself if it has the values of the card. A vCard replaces it as a whole; a card of
   ///   another format, which may lack values, replaces only those that differ, and a text those that it has.
-  /// - Throws: `ContactError` if the list can't be read.
   fileprivate func replacing(
     _ other: Contact, read loaded: LoadedCard, in reader: ContactReader
   ) throws -> Contact {

@@ -84,8 +84,6 @@ extension ItemProvider {
   }
 
   /// Reads cards until the given number of them can be stored.
-  ///
-  /// - Throws: The errors of `readCards`.
   func cards(
     keeping count: Int, _ limits: CardLimits, progress: LoadProgress? = nil
   ) async throws -> [LoadedCard] {

@@ -21,10 +21,6 @@ struct ItemReception: Sendable {
   private var image: Result<PhotoDigest, any Error>?
 
   /// Prepares the reception of an item.
-  ///
-  /// - Parameters:
-  ///   - provider: The item.
-  ///   - imageSize: The greatest size of an image in bytes.
   init(provider: ItemProvider, imageSize: Int) {
     self.provider = provider
     self.imageSize = imageSize
@@ -36,10 +32,6 @@ struct ItemReception: Sendable {
 
   /// Receives the item.
   ///
-  /// - Parameters:
-  ///   - progress: Counts the bytes.
-  ///   - renderer: Opens images.
-  /// - Returns: The reception with the received data.
   /// - Throws: `ContactError.Code.cancelledDrop` if the item was withdrawn; `CancellationError` if the task is
   ///   cancelled; `ContactError.Code.diskFull` if there is not enough space.
   func performed(_ progress: LoadProgress, _ renderer: PhotoRenderer) async throws -> Self {

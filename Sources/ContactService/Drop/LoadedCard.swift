@@ -56,8 +56,6 @@ struct LoadedCard: Sendable {
   }
 
   /// Names members of the card by UIDs, each contact once.
-  ///
-  /// - Parameter uids: The UIDs, by the positions of the properties.
   mutating func nameMembers(_ uids: [Int: String]) {
     guard var named = card ?? contact?.card, !uids.isEmpty else { return }
     var members: [Int: VCardProperty] = [:]
@@ -97,12 +95,6 @@ extension LoadedCard {
   var hasPhoto: Bool { contact?.hasPhoto ?? card.map { ContactPhoto(in: $0) != nil } ?? false }
 
   /// Makes a card.
-  ///
-  /// - Parameters:
-  ///   - entry: The card, as it was read.
-  ///   - type: The type in which the item was loaded.
-  ///   - namedCharset: The character set that the user gave for undeclared text.
-  ///   - isDerived: Whether to derive the contact at once.
   init(_ entry: CardEntry, type: TypeIdentifier, namedCharset: Charset?, isDerived: Bool) {
     self.init(
       number: entry.number, line: entry.line, type: type, diagnostics: entry.problems,

@@ -17,10 +17,6 @@ struct PendingInsertions {
   }
 
   /// Adds a contact.
-  ///
-  /// - Parameters:
-  ///   - contact: The new contact.
-  ///   - result: The result to report for it, still without its identity.
   mutating func append(_ contact: Contact, result: DropItemResult) {
     keys.formUnion([ContactKey(contact), .content(contact.contentHash)])
     contacts.append(contact)
@@ -28,12 +24,6 @@ struct PendingInsertions {
   }
 
   /// Inserts all contacts, and removes them from the pending ones.
-  ///
-  /// - Parameters:
-  ///   - transaction: The transaction in which they are inserted.
-  ///   - destination: The index path of the first contact; it is moved to the row after the last one.
-  /// - Returns: The results to report, one for each contact.
-  /// - Throws: `ContactError` if the store can't be written.
   mutating func insert(
     in transaction: ContactTransaction, at destination: inout IndexPath
   ) throws -> [DropItemResult] {

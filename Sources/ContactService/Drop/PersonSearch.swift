@@ -28,11 +28,6 @@ struct PersonSearch {
   private var hasNamesake = false
 
   /// Begins a search for the person of a card.
-  ///
-  /// - Parameters:
-  ///   - contact: The card.
-  ///   - implied: The values that its format implies; `nil` if it has none.
-  ///   - region: The region of numbers without a country code; `nil` if it is not known.
   init(_ contact: Contact, implied: ImpliedValues?, region: Region?) {
     person = PersonDetails(contact, region: region)
     wholeName = implied.flatMap {
@@ -70,7 +65,6 @@ struct PersonSearch {
 
   /// Chooses the contact that shares the most values with the card.
   ///
-  /// - Parameter isTaken: Whether a contact has another card of the drop.
   /// - Returns: The contact; a hint if there is none, an objection, a tie or an earlier match.
   func finding(isTaken: (ContactID) -> Bool) -> ContactMatcher.Finding {
     let accepted = candidates.filter { $0.match.objection == nil }

@@ -136,16 +136,6 @@ extension RowLoad.Part {
   }
 
   /// Adds the item to a contact.
-  ///
-  /// - Parameters:
-  ///   - contact: The contact, which is changed.
-  ///   - id: Its identity.
-  ///   - place: Its row.
-  ///   - photos: The photos of the cards that were added before.
-  ///   - options: The options of the drop.
-  ///   - reader: The list.
-  /// - Returns: The result for the item.
-  /// - Throws: `ContactError` if the list can't be read.
   func add(
     to contact: inout Contact, id: ContactID, at place: DropItemResult.Destination,
     after photos: CardPhotos, options: DropOptions, in reader: ContactReader

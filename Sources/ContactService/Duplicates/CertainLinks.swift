@@ -46,9 +46,6 @@ struct CertainLinks {
   ///
   /// If father and son are told from each other by their birthdays, a third card without one may be that of either. A
   /// pair is no tie if it is as certain as a pair has to be after its probability is divided between the two.
-  ///
-  /// - Parameter areOthers: Whether two contacts that are no pair can't be one person.
-  /// - Returns: The pairs.
   func ties(
     unless areOthers: (ContactID, ContactID) throws -> Bool
   ) rethrows -> Set<Set<ContactID>> {

@@ -34,14 +34,6 @@ public struct FieldOutcome: Sendable {
 
 extension ContactTransaction {
   /// Writes the card of a contact as an editor leaves it, if the editor made changes.
-  ///
-  /// - Parameters:
-  ///   - editor: The editor.
-  ///   - contact: The contact before the changes.
-  ///   - id: Its identity.
-  ///   - renames: Receives the contact if group cards must name it differently.
-  /// - Returns: The changes.
-  /// - Throws: `ContactError` if the list can't be written.
   func write(
     _ editor: FieldEditor, of contact: Contact, as id: ContactID, _ renames: inout MemberRenames
   ) throws -> FieldOutcome.Contact {

@@ -73,11 +73,7 @@ package final class FileReader: Sendable {
 
   /// Reads a chunk of a regular file, whatever was read before.
   ///
-  /// - Parameters:
-  ///   - offset: The place of the chunk.
-  ///   - limit: The greatest number of bytes to read.
   /// - Returns: At least one byte, or an empty array at the end.
-  /// - Throws: `SystemError` if reading fails.
   func read(
     at offset: UInt64, upTo limit: Int = FileReader.chunkSize
   ) throws(SystemError) -> [UInt8] {

@@ -20,8 +20,6 @@ package struct FolderWalk {
   private(set) var entries: [Entry] = []
 
   /// Lists the files below a folder, or a part of them if the task is cancelled.
-  ///
-  /// - Parameter path: The path of the folder.
   init(_ path: String) {
     walk(path, above: [], isBehindLink: false)
   }

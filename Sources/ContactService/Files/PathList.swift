@@ -15,9 +15,6 @@ struct PathList {
 
   /// Reads a list from standard input; the result is `nil` if standard input doesn't begin with a list.
   ///
-  /// - Parameters:
-  ///   - content: The beginning of standard input, to which the bytes that are read are appended.
-  ///   - reader: Reads the rest.
   /// - Throws: The errors of reading; `ContactError` if the list is too long, or if a later line names no file.
   init?(_ content: inout SniffedContent, _ reader: FileReader) throws {
     if !content.isAtEnd {
@@ -48,8 +45,6 @@ struct PathList {
   }
 
   /// Reads a list; the result is `nil` if the text is something else.
-  ///
-  /// - Parameter bytes: The text.
   init?(_ bytes: [UInt8]) {
     guard let first = bytes.first, "/fF#".utf8.contains(first) else { return nil }
     var paths: [String] = []

@@ -6,12 +6,7 @@ import VCardFormat
 extension ContactReader {
   /// Returns a card with the names by which a contact calls the same members and groups, so that the two can be compared.
   ///
-  /// - Parameters:
-  ///   - card: The card.
-  ///   - implied: The values that its format implies; `nil` if it has none.
-  ///   - other: The contact.
   /// - Returns: The card, without categories that are keys of the contact's groups.
-  /// - Throws: `ContactError` if the list can't be read.
   func naming(
     _ card: Contact, implied: ImpliedValues?, as other: Contact
   ) throws -> Contact {
@@ -40,8 +35,6 @@ extension ContactReader {
   }
 
   /// Removes the e-mail addresses by which a group card names members that another version of it names by UID.
-  ///
-  /// - Returns: Whether the card changed.
   private func removeAddresses(
     from card: inout VCard, of others: [VCardMember]
   ) throws -> Bool {

@@ -42,12 +42,6 @@ struct GroupChanges {
 
   /// Returns the assignments that do what one does, if groups may have cards: contacts join these instead of getting
   /// their categories.
-  ///
-  /// - Parameters:
-  ///   - assignment: The assignment.
-  ///   - card: The card of the contact with the line that stands for group cards; `nil` for a new contact.
-  /// - Returns: The assignments.
-  /// - Throws: `ContactError` if the list can't be read.
   mutating func parts(
     of assignment: FieldAssignment, on card: VCard? = nil
   ) throws -> [FieldAssignment] {
@@ -100,8 +94,6 @@ struct GroupChanges {
   }
 
   /// Makes the contacts join and leave the groups, and adds that to what happened to them.
-  ///
-  /// - Throws: `ContactError` if a group can't have a member, or if the list can't be written.
   func apply(
     to outcomes: inout [FieldOutcome.Contact], _ missing: inout MissingValues
   ) throws {
@@ -113,8 +105,6 @@ struct GroupChanges {
   }
 
   /// Makes a contact join and leave groups, and adds that to what happened to it.
-  ///
-  /// - Throws: `ContactError` if a group can't have a member, or if the list can't be written.
   mutating func apply(
     _ memberships: [FieldAssignment], to outcome: inout FieldOutcome.Contact
   ) throws {

@@ -42,7 +42,6 @@ struct GroupEditor {
 
   /// Makes contacts members: of the group card if there is one, otherwise by a category.
   ///
-  /// - Parameter contacts: The contacts.
   /// - Returns: The contacts that were not members before.
   /// - Throws: `ContactError.Code.invalidField` if nobody but the group itself is to be a member; `ContactError` if a
   ///   contact is not in the list, or the list can't be written.
@@ -68,7 +67,6 @@ struct GroupEditor {
 
   /// Adds a group card at the end of the book, with the members of the group.
   ///
-  /// - Parameter contacts: More members.
   /// - Returns: The contacts that the card names.
   /// - Throws: `ContactError.Code.groupHasCard` if the group already has a card; `ContactError` if the list can't be
   ///   written.
@@ -89,11 +87,7 @@ struct GroupEditor {
 
   /// Removes contacts from the group: removes the category from their cards, and the contacts from group cards.
   ///
-  /// - Parameters:
-  ///   - contacts: The contacts.
-  ///   - others: Members without a contact in the list, which only group cards have.
   /// - Returns: The contacts that were members.
-  /// - Throws: `ContactError` if the list can't be written.
   func remove(_ contacts: [ContactID], others: [VCardMember] = []) throws -> [ContactID] {
     let members = Set(try reader.members(ofGroupNamed: name))
     let removed = contacts.filter(members.contains)
@@ -123,7 +117,6 @@ struct GroupEditor {
   /// Deletes the group, but not its members.
   ///
   /// - Returns: The contacts that were members.
-  /// - Throws: `ContactError` if the list can't be written.
   func delete() throws -> [ContactID] {
     let categorized = try contactsWithCategory()
     let cards = group?.cards ?? []
@@ -136,9 +129,6 @@ struct GroupEditor {
 
   /// Renames the group.
   ///
-  /// - Parameters:
-  ///   - newName: The new name.
-  ///   - merges: Whether the group may be merged into another group with the new name.
   /// - Throws: `ContactError.Code.groupExists` if there is such a group and `merges` is `false`; `ContactError` if the
   ///   list can't be written.
   func rename(to newName: String, merges: Bool) throws {

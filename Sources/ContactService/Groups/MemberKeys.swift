@@ -8,8 +8,6 @@ struct MemberKeys {
   private(set) var references: Set<ExactText> = []
 
   /// Collects the keys of contacts, and of members without a contact in the list.
-  ///
-  /// - Throws: `ContactError` if a contact is not in the list, or the list can't be read.
   init(
     of contacts: [ContactID], _ others: [VCardMember] = [], in reader: ContactReader
   ) throws {
@@ -29,8 +27,6 @@ struct MemberKeys {
 
 extension ContactTransaction {
   /// Returns the UID by which group cards name a contact; a contact without a UID gets one.
-  ///
-  /// - Throws: `ContactError` if the contact is not in the list, or the list can't be written.
   func memberUID(of id: ContactID) throws -> String {
     let contact = try reader.existingContact(id)
     let member = try reader.identified(contact, as: id)
@@ -39,11 +35,6 @@ extension ContactTransaction {
   }
 
   /// Makes copies of contacts members of the groups whose cards name the originals, as the copies have their categories.
-  ///
-  /// - Parameters:
-  ///   - originals: The contacts.
-  ///   - copies: Their copies, in the same order.
-  /// - Throws: `ContactError` if a contact is not in the list, or the list can't be written.
   func copyMemberships(of originals: [ContactID], to copies: [ContactID]) throws {
     guard try reader.hasGroupCards() else { return }
     var members: [ContactID: [ContactID]] = [:]
@@ -66,8 +57,6 @@ extension ContactTransaction {
 
 extension ContactReader {
   /// Returns the UIDs that a contact took over and by which group cards name it, because no card in the list has them.
-  ///
-  /// - Throws: `ContactError` if the list can't be read.
   func formerUIDs(of id: ContactID) throws -> [String] {
     try mergedUIDs(of: id).filter { try contact(withMergedUID: $0) != nil }
   }
@@ -105,8 +94,6 @@ extension ContactReader {
   }
 
   /// Returns the names of the group cards that name a contact by its UID or an e-mail address.
-  ///
-  /// - Throws: `ContactError` if the list can't be read.
   func groupNames(withMember contact: Contact) throws -> [String] {
     let emails = contact.emails.map(VCardMember.reference(toEmail:))
     let uids = contact.uid.map(VCardMember.keys(ofUID:)) ?? []

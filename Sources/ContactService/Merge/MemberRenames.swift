@@ -39,12 +39,6 @@ struct MemberRenames {
   }
 
   /// Adds a contact that has lost e-mail addresses; group cards that name it by one of them get its UID.
-  ///
-  /// - Parameters:
-  ///   - id: The contact.
-  ///   - addresses: The addresses.
-  ///   - transaction: The operation.
-  /// - Throws: `ContactError` if the list can't be read.
   mutating func add(
     _ id: ContactID, losing addresses: [String], in transaction: ContactTransaction
   ) throws {
@@ -66,8 +60,6 @@ struct MemberRenames {
   }
 
   /// Returns the group cards in the list that name the contacts, with the new names.
-  ///
-  /// - Throws: `ContactError` if the list can't be read.
   func groups(in reader: ContactReader) throws -> [(id: ContactID, renamed: Contact)] {
     try reader.groupCards(withMembers: Set(uids.keys)).compactMap { id in
       (try? reader.intactContact(id)?.card).flatMap(renamed).map { (id, $0) }
@@ -77,7 +69,6 @@ struct MemberRenames {
   /// Writes the group cards, and forgets the contacts.
   ///
   /// - Returns: The group cards.
-  /// - Throws: `ContactError` if the list can't be read or written.
   @discardableResult
   mutating func finish(in transaction: ContactTransaction) throws -> [ContactID] {
     let (reader, uids) = (transaction.reader, uids)
@@ -113,12 +104,6 @@ private struct FormerAddress {
   private let isShared: Bool
 
   /// Finds the contacts that have lost an address, and gives them UIDs; `nil` if no group card names it any more.
-  ///
-  /// - Parameters:
-  ///   - ids: The contacts; those that have the address again or left the list are ignored.
-  ///   - member: The member that the address names.
-  ///   - transaction: The operation.
-  /// - Throws: `ContactError` if the list can't be read or written.
   init?(_ ids: [ContactID], _ member: ExactText, in transaction: ContactTransaction) throws {
     let reader = transaction.reader
     guard try !reader.groupCards(withMembers: [member]).isEmpty else { return nil }
@@ -146,8 +131,6 @@ extension Contact {
 
 extension ContactTransaction {
   /// Merges rows as planned.
-  ///
-  /// - Throws: `ContactError` if the list can't be written.
   func apply(_ plan: MergePlan) throws {
     var renames = MemberRenames()
     try apply(plan, &renames)
@@ -155,11 +138,6 @@ extension ContactTransaction {
   }
 
   /// Merges rows as planned, except that group cards are left for later.
-  ///
-  /// - Parameters:
-  ///   - plan: The plan.
-  ///   - renames: Receives the contact that group cards must name by another UID.
-  /// - Throws: `ContactError` if the list can't be written.
   func apply(_ plan: MergePlan, _ renames: inout MemberRenames) throws {
     for edit in plan.edits { try apply(edit) }
     try renames.add(plan.formerUIDs, as: plan.contact.uid, in: self)

@@ -11,7 +11,6 @@ struct CardFolder: Sendable {
 
   /// Opens a folder.
   ///
-  /// - Parameter path: The path as the user wrote it.
   /// - Throws: `ContactError.Code.notFound` if there is no such folder, `.permission` if it can't be read.
   init(path: String) throws {
     guard let resolved = FileSystem.real(path) else {
@@ -60,8 +59,6 @@ struct CardFolder: Sendable {
   }
 
   /// Lists the files.
-  ///
-  /// - Throws: `ContactError` if the folder can't be read.
   func files() throws -> Files {
     var files = Files(readAt: FileStamp.now)
     do throws(SystemError) {
@@ -88,9 +85,6 @@ struct CardFolder: Sendable {
 
   /// Reads a file.
   ///
-  /// - Parameters:
-  ///   - name: The name of the file.
-  ///   - limit: The number of bytes that are read at most.
   /// - Returns: The bytes, and the stamp of the file with them.
   /// - Throws: `ContactError` if the file can't be read, is too large, or changes meanwhile.
   func read(_ name: String, upTo limit: Int) throws -> (bytes: [UInt8], stamp: FileStamp) {
@@ -121,7 +115,6 @@ struct CardFolder: Sendable {
   /// Keeps a card in the folder for conflicts, under the name of its file or, if another card has it, with a number.
   ///
   /// - Returns: The path of the file.
-  /// - Throws: `ContactError` if it can't be written.
   func keepConflict(_ bytes: [UInt8], as name: String) throws -> String {
     let conflicts = try CardFolder(makingAt: conflictFolder)
     let stem = name.dropLast(4)
@@ -163,8 +156,6 @@ extension CardFolder {
   }
 
   /// Checks that a file can be replaced or deleted, without doing it: others may own it in a folder that all may write to.
-  ///
-  /// - Throws: `ContactError` if it can't.
   func checkRemoving(_ name: String) throws {
     try writing(name) { path throws(SystemError) in
       do throws(SystemError) {
@@ -176,8 +167,6 @@ extension CardFolder {
   }
 
   /// Checks that a card can be kept in the folder for conflicts, without doing it.
-  ///
-  /// - Throws: `ContactError` if the folder can't be made, or can't be written.
   func checkConflict(_ name: String) throws {
     guard FileSystem.exists(conflictFolder) else {
       return try checkWriting(FileSystem.parts(of: conflictFolder).name)
@@ -186,12 +175,6 @@ extension CardFolder {
   }
 
   /// Changes a file, or checks that it can be changed.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the file.
-  ///   - body: A closure that gets the path.
-  /// - Returns: The result of the closure.
-  /// - Throws: `ContactError` if the system refuses.
   func writing<T>(
     _ name: String, _ body: (_ path: String) throws(SystemError) -> T
   ) throws -> T {

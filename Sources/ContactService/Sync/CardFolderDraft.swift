@@ -41,12 +41,6 @@ struct CardFolderDraft: ~Copyable {
   }
 
   /// Writes the new content of a file, without giving it its name.
-  ///
-  /// - Parameters:
-  ///   - bytes: The content.
-  ///   - name: The name of the file.
-  ///   - former: The stamp of the file to replace; `nil` for a new file.
-  /// - Throws: `ContactError` if it can't be written.
   mutating func write(_ bytes: [UInt8], as name: String, replacing former: FileStamp?) throws {
     try openFolder()
     _ = flock(descriptor, LOCK_SH)

@@ -171,12 +171,6 @@ extension FolderSync {
 
   /// Returns another contact of the book with the UID of a contact, and its file, because other programs refuse a folder
   /// with two such files.
-  ///
-  /// - Parameters:
-  ///   - id: The contact.
-  ///   - owners: The files of the contacts that have changed or new ones.
-  /// - Returns: The other contact and its file; `nil` if there is none.
-  /// - Throws: `ContactError` if the list can't be read.
   private mutating func ownerAndFile(
     ofUIDOf id: ContactID, among owners: [ContactID: String]
   ) throws -> (ContactID, String)? {

@@ -7,7 +7,6 @@ extension FolderSync {
   /// Lets group cards, in the list and in files, name contacts by the UIDs that they get.
   ///
   /// - Returns: The contacts that group cards without a file must name by another UID.
-  /// - Throws: `ContactError` if the list can't be read or written.
   mutating func renameMembers() throws -> MemberRenames {
     var renames = MemberRenames()
     for (id, former, uid) in try changedUIDs() {
@@ -31,9 +30,6 @@ extension FolderSync {
   }
 
   /// Lets the files of groups follow whose cards got UIDs of contacts in place of addresses that these have lost.
-  ///
-  /// - Parameter groups: The groups.
-  /// - Throws: `ContactError` if the list can't be read.
   mutating func writeGroups(_ groups: [ContactID]) throws {
     let positions = positions(of: groups)
     for id in groups {

@@ -78,9 +78,6 @@ extension FolderSync {
   }
 
   /// Merges the card of a file and that of its contact.
-  ///
-  /// - Parameter pair: The file and the contact.
-  /// - Throws: `ContactError` if the list can't be read.
   func merge(_ pair: inout Pair) throws {
     try pair.catchError { pair in
       guard let id = pair.id, let found = pair.card?.contact,
@@ -124,7 +121,6 @@ extension Contact {
   ///
   /// khard cuts a data URI off when it changes another line of the card.
   ///
-  /// - Parameter other: The other version.
   /// - Returns: The contact, and the names of the properties that got their bytes back.
   fileprivate func restoringData(from other: Contact) -> (Contact, [VCardProperty.Name]) {
     var card = card

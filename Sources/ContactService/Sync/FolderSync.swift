@@ -107,14 +107,6 @@ struct FolderSync {
   private(set) var unchangedCount = 0
 
   /// Prepares a sync.
-  ///
-  /// - Parameters:
-  ///   - folder: The folder.
-  ///   - files: Its files.
-  ///   - section: The section of the book.
-  ///   - transaction: The transaction.
-  ///   - isDryRun: Whether to leave the folder unchanged.
-  /// - Throws: `ContactError` if the list can't be read.
   init(
     of folder: CardFolder, _ files: CardFolder.Files, section: Int,
     in transaction: ContactTransaction, isDryRun: Bool
@@ -131,7 +123,6 @@ struct FolderSync {
 
   /// Syncs.
   ///
-  /// - Parameter allowsRemovals: Whether any number of contacts may go to the trash.
   /// - Throws: `ContactError.Code.tooManyRemovals` if too many contacts would go, `ContactError` if the list or the
   ///   folder can't be read or written.
   mutating func run(allowsRemovals: Bool) throws {
@@ -282,8 +273,6 @@ extension FolderSync.Pair {
   }
 
   /// Records that nothing can be done if an error concerns this contact alone.
-  ///
-  /// - Throws: Other errors.
   mutating func catchError(_ body: (inout Self) throws -> Void) throws {
     do {
       try body(&self)

@@ -35,10 +35,6 @@ struct SyncedCard {
 
   /// Reads a file.
   ///
-  /// - Parameters:
-  ///   - name: The name of the file.
-  ///   - folder: Its folder.
-  ///   - limits: The limits of the list.
   /// - Throws: `ContactError` if the file can't be read or doesn't have exactly one card.
   init(reading name: String, in folder: CardFolder, _ limits: CardLimits) throws {
     (bytes, stamp) = try folder.read(name, upTo: limits.vCard.cardSize + Self.sizeAroundCard)
