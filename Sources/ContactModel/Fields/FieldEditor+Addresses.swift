@@ -4,11 +4,6 @@ import VCardFormat
 extension FieldEditor {
   /// Leaves out what prints an address as it was before a change, and says what stays; the code of its country follows
   /// the country.
-  ///
-  /// - Parameters:
-  ///   - property: The changed address.
-  ///   - old: The address before.
-  ///   - path: The path of the part that was changed.
   mutating func updateDescriptions(
     of property: inout VCardProperty, from old: VCardProperty, after path: FieldPath
   ) {
@@ -44,10 +39,6 @@ extension FieldEditor {
   /// Changes the code of the country of an address, in Apple's X-ABADR, if the group of the address has one.
   ///
   /// A code is left out if it no longer belongs to all addresses of the group.
-  ///
-  /// - Parameters:
-  ///   - group: The group of the changed address.
-  ///   - path: The path of the part that was changed.
   mutating func updateCountryCode(ofGroup group: String?, after path: FieldPath) {
     guard path.property == .adr, path.part == Self.country else { return }
     let members = members(ofGroup: group)

@@ -156,10 +156,6 @@ extension FieldEditor {
   /// change, and says whether it stays.
   ///
   /// Source: RFC 6350, section 5.9.
-  ///
-  /// - Parameters:
-  ///   - property: The changed property.
-  ///   - old: The property before.
   mutating func updateSortKey(of property: inout VCardProperty, from old: VCardProperty) {
     let key = property.sortAs
     let fits = property.updateSortKey(from: old)

@@ -127,7 +127,6 @@ extension FieldPath {
 
   /// Returns the services that the path names; an unknown service counts only if it is that of the value.
   ///
-  /// - Parameter service: The service of the value.
   /// - Returns: The names, in lower case.
   func services(besides service: VCardOnlineService.Service?) -> Set<String> {
     let known = FieldValue(self).service?.name.lowercased()

@@ -267,11 +267,6 @@ public struct FieldPath: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// Returns the field that an unknown name means; `nil` if none is likely.
-  ///
-  /// - Parameters:
-  ///   - name: The name, in lower case.
-  ///   - words: Other words that may be meant.
-  /// - Returns: The name of the field, or one of the words.
   static func meantName(for name: String, among words: [String] = []) -> String? {
     let fields = VCardProperty.Name.fieldNames.filter { !$0.contains(".") }.sorted()
     return usualNames[name] ?? WordSuggestion.word(for: name, among: words + fields)

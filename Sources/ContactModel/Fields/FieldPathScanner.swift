@@ -92,8 +92,6 @@ package enum FieldPathScanner {
 
   /// Returns the segments of a path; an index in brackets is also a segment.
   ///
-  /// - Parameter text: The path.
-  /// - Returns: At least one segment.
   /// - Throws: `ContactError.Code.invalidField` if there is a character that a path can't have.
   static func segments(of text: String) throws -> [Segment] {
     var segments = [Segment()]

@@ -40,9 +40,6 @@ struct CardChanges {
   /// Equal values belong together; then two notations of a value, such as a number; then those with other types or
   /// labels too; then the values of a property that a contact has only once; then those with the same types and labels.
   ///
-  /// - Parameters:
-  ///   - former: The values of the former version.
-  ///   - later: The values of the later version.
   /// - Complexity: O(*n* + *d*²), where *n* is the number of values and *d* that of different ones.
   init(from former: [ComparedValue], to later: [ComparedValue]) {
     fates = Array(repeating: .removed, count: former.count)

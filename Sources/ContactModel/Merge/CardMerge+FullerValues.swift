@@ -21,13 +21,6 @@ extension CardMerge {
 
   /// Merges a value of another card with a value of the card that is the same but for a part, such as the year of a date
   /// or the country of an address, which only one of the two has: the fuller value stays, whichever card is newer.
-  ///
-  /// - Parameters:
-  ///   - property: The property of the other card.
-  ///   - value: Its value.
-  ///   - positions: The positions of the card's values of the property.
-  ///   - source: The other card.
-  /// - Returns: Whether there was such a value.
   mutating func completeValue(
     with property: VCardProperty, _ value: MergeValue, among positions: [Int],
     from source: inout MergeSource

@@ -20,10 +20,6 @@ struct CommonValue: Hashable {
   private var types: Set<String> = []
 
   /// Makes the value of a property; `nil` for other properties, for a list, and for one that says more.
-  ///
-  /// - Parameters:
-  ///   - source: The property.
-  ///   - label: The label of its group.
   init?(_ source: VCardProperty, label: String?) {
     var property = source.androidValue ?? source.nickname ?? source
     let label = (property.ownLabel?.text ?? label)?.lowercased() ?? ""
@@ -129,9 +125,6 @@ extension CardMerge {
   ///
   /// They are looked for only if a property may have one of them, because few have.
   ///
-  /// - Parameters:
-  ///   - card: The card that is merged next.
-  ///   - properties: Its properties that the merged card lacks.
   /// - Returns: The values, with the common name of the property of each; empty if there is nothing to compare.
   mutating func commonValues(
     besides card: VCard, comparing properties: some Sequence<VCardProperty>
@@ -148,10 +141,6 @@ extension CardMerge {
 
   /// Returns a property without the values that the card has under the name that another program uses.
   ///
-  /// - Parameters:
-  ///   - property: The property of another card.
-  ///   - known: The values of the card.
-  ///   - source: The other card.
   /// - Returns: The property; `nil` if nothing is left of it.
   func remainder(
     of property: VCardProperty, besides known: [CommonValue: VCardProperty.Name],

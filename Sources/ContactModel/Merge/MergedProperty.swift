@@ -46,10 +46,6 @@ struct MergedProperty {
   }
 
   /// Makes a property of the target.
-  ///
-  /// - Parameters:
-  ///   - index: Its index in the target's card.
-  ///   - card: The target's card.
   init(at index: Int, in card: VCard) {
     held = card.properties[index]
     self.index = index

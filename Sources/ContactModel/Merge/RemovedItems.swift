@@ -8,11 +8,6 @@ struct RemovedItems {
   private let items: Set<MergeValue>
 
   /// Finds the items.
-  ///
-  /// - Parameters:
-  ///   - former: The values of the version that both come from.
-  ///   - own: The values of one later version.
-  ///   - other: Those of the other one.
   init(from former: [ComparedValue], in own: [ComparedValue], _ other: [ComparedValue]) {
     let (ours, theirs) = (Self.lines(of: own), Self.lines(of: other))
     let gone = Self.lines(of: former).filter { item, lines in

@@ -16,10 +16,6 @@ struct SharedLines {
   ///
   /// The result is `nil` if all of them must be compared: if a card has other rules than most, or if properties that
   /// belong together, in a group, as alternatives or under several names, differ.
-  ///
-  /// - Parameters:
-  ///   - target: The card that the other one is merged into.
-  ///   - source: The other card.
   init?(of target: VCard, and source: VCard) {
     guard let equals = source.positionsOfEqualLines(in: target) else { return nil }
     let own = (0..<target.propertyCount).map { target.name(at: $0).commonName }

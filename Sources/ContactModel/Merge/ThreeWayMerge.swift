@@ -178,8 +178,6 @@ package struct ThreeWayMerge: Sendable {
   }
 
   /// Removes items from our lists.
-  ///
-  /// - Returns: Our values without the items.
   private mutating func remove(
     _ items: RemovedItems, from own: [ComparedValue]
   ) -> [ComparedValue] {

@@ -44,11 +44,6 @@ struct ValueMerge {
   }
 
   /// Merges two values.
-  ///
-  /// - Parameters:
-  ///   - ours: Our value.
-  ///   - theirs: Their value.
-  ///   - base: The value that both come from.
   init(_ ours: ComparedValue, _ theirs: ComparedValue, base: ComparedValue) {
     property = ours.property
     areOfOtherData = MergeRules.isBinary(ours.property) && theirs.content != ours.content

@@ -32,10 +32,6 @@ enum PersonSuffix {
   /// The *Jun* of *Kim, Jun* and the letter of *King, M.* stand for given names. After a whole name, as in
   /// *Karl Olm, Jun*, a generation is one.
   ///
-  /// - Parameters:
-  ///   - words: The words after the comma.
-  ///   - name: The words before it.
-  ///   - text: The whole name as it is written.
   /// - Returns: `false` if one of the words may be a name.
   static func areSuffixes(_ words: [String], after name: [String], in text: String) -> Bool {
     if generations[words.joined(separator: " ")] != nil, words.count > 1 { return true }

@@ -11,10 +11,6 @@ struct TextEntries {
   /// `Engine Ltd 020 …` may be one person; entries on one line need angle brackets. Lines with colons are those of one
   /// person or company if they are offices, such as `Head Office`, beside fewer than two people, or if one of two is a
   /// department or an assistant.
-  ///
-  /// - Parameters:
-  ///   - entries: The pieces of each entry.
-  ///   - areLines: Whether each entry is on a line or in a block of its own.
   init?(_ entries: [[TextPiece]], areLines: Bool) {
     guard let first = entries.first, entries.count > 1 else { return nil }
     let shape = Set(first.dropFirst().map(Value.init))

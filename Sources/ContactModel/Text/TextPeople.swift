@@ -20,8 +20,6 @@ struct TextPeople {
   private(set) var refusal = Refusal.nothing
 
   /// Finds the people in lines of text.
-  ///
-  /// - Parameter lines: The lines, including blank ones.
   init(_ lines: [TextLine]) {
     if let mark = lines.lastIndex(where: \.isSignatureMark), mark > 0 {
       let letter = TextRows(lines[..<mark]).rows

@@ -7,8 +7,6 @@ struct TextRows {
   private var label: TextLabel?
 
   /// Splits lines into rows.
-  ///
-  /// - Parameter lines: The lines of a text.
   init(_ lines: some Sequence<TextLine>) {
     var isAfterBlank = false
     let lines = Array(lines)

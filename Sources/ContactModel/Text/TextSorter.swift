@@ -1,9 +1,5 @@
 extension TextPerson {
   /// Makes a person from the rows about them.
-  ///
-  /// - Parameters:
-  ///   - rows: The rows.
-  ///   - roles: The classifier of their phrases.
   init(_ rows: [TextRow], roles: TextRoles) {
     var sorter = TextSorter(rows, roles: roles)
     sorter.takeValues()

@@ -1,8 +1,6 @@
 extension Array where Element: Equatable {
   /// Returns the places of the elements that stayed in their order since an earlier state, there and here.
   ///
-  /// - Parameter former: The earlier state.
-  /// - Returns: The places.
   /// - Complexity: O(*n* + *d*²), where *d* is the number of differences.
   func unchangedPlaces(since former: Self) -> [(former: Int, now: Int)] {
     var isRemoved = former.map { _ in false }

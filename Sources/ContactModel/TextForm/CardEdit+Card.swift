@@ -80,12 +80,6 @@ extension CardEdit {
   /// there before.
   ///
   /// Base64 and quoted-printable may go on in such lines, so the reader reports nothing.
-  ///
-  /// - Parameters:
-  ///   - edited: The edited card.
-  ///   - shown: The card before.
-  ///   - number: The number of the line with which the edited card begins.
-  /// - Returns: The errors of these lines.
   private static func joinedLines(
     of edited: VCard, before shown: VCard, _ number: Int
   ) -> [EditedTextError] {

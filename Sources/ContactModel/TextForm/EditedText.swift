@@ -120,11 +120,6 @@ package struct EditedText: Sendable {
 
   /// Returns a changed value with what an editor may have removed from it or added to it: the blanks at the ends of lines
   /// that stayed, and the empty lines at the end.
-  ///
-  /// - Parameters:
-  ///   - old: The value before the change, with all its blanks.
-  ///   - value: The value as it was read.
-  /// - Returns: The value with these blanks and lines.
   static func restoringBlanks(of old: String, in value: String) -> String {
     let before = lines(of: old)
     var after = lines(of: value)

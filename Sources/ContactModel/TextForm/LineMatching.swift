@@ -42,10 +42,6 @@ struct ComparedLine {
   var indentedValue: ExactText { (indent + value.text).exact }
 
   /// Makes a line of a text.
-  ///
-  /// - Parameters:
-  ///   - line: The line.
-  ///   - path: The path of its field; `nil` if it appears as in a card.
   init(_ line: EditedText.Line, path: FieldPath?) {
     self.init(head: line.head, value: line.trimmedValue, path: path, indent: line.indent)
     text = line.value
