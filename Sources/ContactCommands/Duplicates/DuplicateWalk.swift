@@ -102,13 +102,18 @@ struct DuplicateWalk {
   /// Adds the sets that can be found now that contacts were told apart or changed: of three contacts, two may be left.
   private mutating func addOthers() async throws {
     guard hasToldApart || !changed.isEmpty else { return }
-    let asked = Set(sets.map { Set($0.contacts) }.filter(changed.isDisjoint))
+    let found = try await list.read { [search] in try search($0) }
+    let rows = found.flatMap(\.rows)
+    // Former sets of changed contacts are asked about no more: their reasons are those of other cards.
+    _ = hasChanged(rows)
+    for index in sets.indices where !changed.isDisjoint(with: sets[index].contacts) {
+      sets[index].contacts = []
+    }
+    let asked = Set(sets.map { Set($0.contacts) })
     hasToldApart = false
     changed = []
-    let found = try await list.read { [search] in try search($0) }
-      .filter { !asked.contains(Set($0.set.contacts)) }
-    known.add(found.flatMap(\.rows))
-    sets += found.map(\.set)
+    known.add(rows)
+    sets += found.map(\.set).filter { !asked.contains(Set($0.contacts)) }
   }
 
   /// Asks about a set, unless it has only one contact left, and does what the answer says.
