@@ -108,7 +108,8 @@ package struct JSONText: Sendable {
     let text = unsafe utf8.assumingMemoryBound(to: UInt8.self)
     let isPlain =
       unsafe String.isPlainASCII(utf8)
-      || !utf8.contains(where: Self.mayNeedEscape) && text.span.isUTF8(in: 0..<utf8.count)
+      || !text.indices.contains { unsafe Self.mayNeedEscape(text, at: $0) }
+        && text.span.isUTF8(in: 0..<utf8.count)
     guard isPlain else { return unsafe append(String(decoding: utf8, as: UTF8.self)) }
     separate()
     bytes.append(UInt8(ascii: "\""))
@@ -223,6 +224,12 @@ package struct JSONText: Sendable {
     case 0..<0x20, 0x22, 0x5C, 0x7F, 0xC2, 0xD8, 0xE2, 0xF4: true
     default: false
     }
+  }
+
+  /// Whether a character that may need an escape begins at a byte: with 0xD8 only U+061C, but no Arabic letter.
+  private static func mayNeedEscape(_ utf8: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    guard unsafe mayNeedEscape(utf8[index]) else { return false }
+    return unsafe utf8[index] != 0xD8 || index + 1 == utf8.count || utf8[index + 1] == 0x9C
   }
 
   private mutating func appendEscaped(_ scalar: Unicode.Scalar) {

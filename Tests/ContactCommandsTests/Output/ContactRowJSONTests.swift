@@ -26,7 +26,7 @@ import Testing
   @Test(arguments: [
     "", "Ada", "\"", "Ada\\", "Ada\u{7F}", "exactly8", "Ada Lovelace", "Ada Lovelace, \"Countess\"",
     "Ada\nLovelace", "Augusta Ada Lovelace\t", "Zoë", "Zoë Björnström", "王", "😀 and more text",
-    "\u{85}\u{2028}\u{200E}", String(repeating: "long ", count: 60),
+    "عبد الرحمن", "د\u{61C}", "\u{85}\u{2028}\u{200E}", String(repeating: "long ", count: 60),
   ])
   func `The texts of a row are escaped like other strings`(text: String) {
     var string = JSONText()
