@@ -29,31 +29,29 @@ package struct PersonDetails: Sendable {
     /// The digits in reverse, with the country code if it is known.
     let key: String
 
-    /// The digits of the extension.
-    let `extension`: String
-
-    /// The signs of a code such as *100#, or the area of a local number; `nil` for most numbers.
-    let qualifier: String?
-
-    /// The number as it is shown, on one line.
-    let text: String
-
-    private let isPlaceholder: Bool
+    private let number: String
+    private let digits: String
 
     init(_ number: String, in region: Region?) {
-      let digits = PhoneNumber(number).reversedDigits
+      self.number = number
+      digits = PhoneNumber(number).reversedDigits
       key = PhoneNumber.subscriberKey(
         ofInternational: region.flatMap { PhoneNumber.internationalKey(of: number, in: $0) }
           ?? digits)
-      isPlaceholder = Placeholder.isNumber(digits)
-      `extension` = PhoneNumber.extensionDigits(of: number)
-      qualifier = PhoneNumber.qualifier(of: number)
-      text = SingleLine.text(number.telephoneNumber)
     }
+
+    /// The digits of the extension.
+    var `extension`: String { PhoneNumber.extensionDigits(of: number) }
+
+    /// The signs of a code such as *100#, or the area of a local number; `nil` for most numbers.
+    var qualifier: String? { PhoneNumber.qualifier(of: number) }
+
+    /// The number as it is shown, on one line.
+    var text: String { SingleLine.text(number.telephoneNumber) }
 
     /// Whether it can be a number, and is no placeholder.
     var isNumber: Bool {
-      key.utf8.count >= PhoneNumber.minimumNationalLength && !isPlaceholder
+      key.utf8.count >= PhoneNumber.minimumNationalLength && !Placeholder.isNumber(digits)
     }
 
     /// Whether it has too few digits for somebody's own number, as an extension, a service such as 112, or *100#.
@@ -68,12 +66,13 @@ package struct PersonDetails: Sendable {
 
     /// Whether two numbers are one, which may lack its country or area code once.
     func isSame(as other: Phone) -> Bool {
-      guard `extension` == other.extension, qualifier == other.qualifier else { return false }
       let isShorter = key.utf8.count < other.key.utf8.count
       let (short, long) = isShorter ? (key, other.key) : (other.key, key)
       let lacking = long.utf8.count - short.utf8.count
-      return lacking == 0
+      let isSameKey =
+        lacking == 0
         ? short == long : lacking <= 4 && short.utf8.count >= 7 && long.hasPrefix(short)
+      return isSameKey && `extension` == other.extension && qualifier == other.qualifier
     }
   }
 

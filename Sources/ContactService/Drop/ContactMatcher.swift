@@ -201,15 +201,15 @@ struct ContactMatcher {
     func isTaken(_ id: ContactID) -> Bool {
       takenAsPersons.contains(id) || itemsByContact[id] == item
     }
-    var search =
-      try earlier ?? PersonSearch(contact, implied: implied, region: try reader.region)
-    let found = try reader.contactIDs(ofPerson: search.person, section: section, upTo: last)
-    if earlier != nil {
-      if search.ids == found.named + found.others, !search.ids.contains(where: isMatched) {
-        return search.finding(isTaken: isTaken)
-      }
-      search = PersonSearch(contact, implied: implied, region: try reader.region)
+    let found = try reader.contactIDs(ofPerson: contact, section: section, upTo: last)
+    // Most cards find none, and reading the details of a card takes as long as this search.
+    guard !found.named.isEmpty || !found.others.isEmpty else { return .new(hint: nil) }
+    if let earlier, earlier.ids == found.named + found.others,
+      !earlier.ids.contains(where: isMatched)
+    {
+      return earlier.finding(isTaken: isTaken)
     }
+    var search = PersonSearch(contact, implied: implied, region: try reader.region)
     for (ids, isNamesake) in [(found.named, true), (found.others, false)] {
       for id in ids {
         guard let other = try reader.card(id) else { continue }

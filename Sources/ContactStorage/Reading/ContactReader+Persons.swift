@@ -78,15 +78,15 @@ extension ContactReader {
   /// address or a telephone number with the card.
   ///
   /// - Parameters:
-  ///   - person: The person of the card.
+  ///   - contact: The contact of the card.
   ///   - section: The section of the book.
   ///   - last: The last contact to consider; later contacts are ignored.
   /// - Returns: The contacts with the name and the others, each oldest first.
   /// - Throws: `ContactError.Code.unknownBook` when there is no such section.
   package func contactIDs(
-    ofPerson person: PersonDetails, section: Int, upTo last: ContactID
+    ofPerson contact: Contact, section: Int, upTo last: ContactID
   ) throws -> (named: [ContactID], others: [ContactID]) {
-    let found = try list.persons.contacts(of: person, upTo: list.identity.rowID(last))
+    let found = try list.persons.contacts(of: contact, upTo: list.identity.rowID(last))
     return (
       try contactIDs(section: section) { found.named },
       try contactIDs(section: section) { found.others }

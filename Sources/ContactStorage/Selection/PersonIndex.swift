@@ -50,16 +50,16 @@ final class PersonIndex {
   /// For a contact without a name, the others are those that share an e-mail address or a number.
   ///
   /// Birthdays are looked up only for a name that many contacts have.
-  func contacts(of person: PersonDetails, upTo last: Int64) throws
+  func contacts(of contact: Contact, upTo last: Int64) throws
     -> (named: [Int64], others: [Int64])
   {
     var others =
-      try contacts(withEmailOf: person, upTo: last) + contacts(withPhoneOf: person, upTo: last)
-    guard let key = person.contact.personKey else { return ([], Set(others).sorted()) }
+      try contacts(withEmailOf: contact, upTo: last) + contacts(withPhoneOf: contact, upTo: last)
+    guard let key = contact.personKey else { return ([], Set(others).sorted()) }
     var named = try fetch(byName, [.integer(key), .integer(last)])
     if named.count > Self.nameLimit {
       named = []
-      others += try contacts(withBirthdayOf: person, key, upTo: last)
+      others += try contacts(withBirthdayOf: contact, key, upTo: last)
     }
     return (named, others.isEmpty ? [] : Set(others).subtracting(named).sorted())
   }
@@ -69,8 +69,8 @@ final class PersonIndex {
     EXISTS (SELECT 1 FROM contact_row WHERE contact_row.contact_id = contact_address.contact_id)
     """
 
-  private func contacts(withEmailOf person: PersonDetails, upTo last: Int64) throws -> [Int64] {
-    try person.contact.emails.prefix(Self.addressLimit).flatMap { email in
+  private func contacts(withEmailOf contact: Contact, upTo last: Int64) throws -> [Int64] {
+    try contact.emails.prefix(Self.addressLimit).flatMap { email in
       let normal = Array(EmailAddress.normal(email).utf8)
       return try fetch(
         byAddress,
@@ -80,8 +80,8 @@ final class PersonIndex {
     }
   }
 
-  private func contacts(withPhoneOf person: PersonDetails, upTo last: Int64) throws -> [Int64] {
-    try person.contact.phones.prefix(Self.addressLimit).flatMap { phone -> [Int64] in
+  private func contacts(withPhoneOf contact: Contact, upTo last: Int64) throws -> [Int64] {
+    try contact.phones.prefix(Self.addressLimit).flatMap { phone -> [Int64] in
       let digits = Array(PhoneNumber(phone).reversedDigits.utf8.prefix(7))
       let kind = HotStatement.Value.integer(ContactTable.AddressKind.phone.rawValue)
       guard !digits.isEmpty else { return [] }
@@ -99,9 +99,9 @@ final class PersonIndex {
   }
 
   private func contacts(
-    withBirthdayOf person: PersonDetails, _ key: Int64, upTo last: Int64
+    withBirthdayOf contact: Contact, _ key: Int64, upTo last: Int64
   ) throws -> [Int64] {
-    guard let birthday = person.contact.birthday.map({ Array($0.utf8) }) else { return [] }
+    guard let birthday = contact.birthday.map({ Array($0.utf8) }) else { return [] }
     return try fetch(
       byBirthday, [.integer(key), .integer(last), .text(birthday.indices)], bytes: birthday)
   }
