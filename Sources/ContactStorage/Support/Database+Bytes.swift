@@ -88,6 +88,9 @@ extension Database {
   /// The size of the cache of a connection that writes, and of checks of indexes.
   static let largeCacheSize = -65_536
 
+  /// The size of the cache after a write has added very many contacts to a list that has some, in negative KiB.
+  static let hugeCacheSize = -112_640
+
   private static let largeCount = 1 << 22
 
   /// Asks the system to use huge pages for a buffer, if it has them; mapping small pages takes as long as reading the

@@ -37,6 +37,9 @@ final class ContactTable {
 
   private var nextID: Int64?
 
+  /// The contact from which the transaction adds very many.
+  private var firstOfMany: Int64?
+
   /// The small card that was read last, because a drop reads, compares and replaces the card of the same contact.
   private var recent: RecentCard?
 
@@ -85,13 +88,23 @@ final class ContactTable {
 
   private func newID() throws -> Int64 {
     let id = try nextID ?? highestID() + 1
-    if nextID == nil, id == 1 { isLoadPossible = true }
-    if isLoadPossible, id > BulkLoad.threshold {
-      isLoadPossible = false
-      load = try BulkLoad(database)
+    if nextID == nil {
+      isLoadPossible = id == 1
+      firstOfMany = id + Int64(BulkLoad.threshold)
     }
+    if id == firstOfMany { try beginLoad() }
     nextID = id + 1
     return id
+  }
+
+  /// Prepares for very many contacts.
+  private func beginLoad() throws {
+    guard isLoadPossible else {
+      // Their entries are at distant places of full indexes, and each page that leaves the cache is written twice.
+      return try database.execute(sql: "PRAGMA cache_size = \(Database.hugeCacheSize)")
+    }
+    isLoadPossible = false
+    load = try BulkLoad(database)
   }
 
   /// Ends a bulk load and writes buffered lines; afterwards all indexes exist and are complete.
