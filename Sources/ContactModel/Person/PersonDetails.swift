@@ -140,21 +140,33 @@ package struct PersonDetails: Sendable {
   package func mayShare(with card: VCard) -> Bool {
     var parts = ContactParts(card)
     parts.collectDetails()
-    if let tellingBirthday, tellingBirthday == parts.birthday { return true }
-    if parts.emails.contains(where: { emails[EmailAddress.normal($0)] != nil }) { return true }
-    let numbers = phones + shortNumbers
-    if !numbers.isEmpty,
-      parts.phones.contains(where: { text in
-        let other = Phone(text, in: region)
-        return numbers.contains { $0.isSame(as: other) }
-      })
-    {
-      return true
-    }
-    guard !addresses.isEmpty else { return false }
+    let values = StoredValues(
+      emails: parts.emails, phones: parts.phones, birthday: parts.birthday)
+    if mayShare(with: values) { return true }
+    guard hasAddress else { return false }
     let others = PostalKey.all(in: card)
     return addresses.contains { own in others.contains { $0.isSame(as: own) } }
   }
+
+  /// Whether some values are an e-mail address, a telephone number or a birthday of this contact.
+  ///
+  /// - Complexity: O(*n* · *m*) in the numbers of both.
+  package func mayShare(with values: StoredValues) -> Bool {
+    if let tellingBirthday, tellingBirthday == values.birthday { return true }
+    if values.emails.contains(where: { emails[EmailAddress.normal($0)] != nil }) { return true }
+    let numbers = phones + shortNumbers
+    return !numbers.isEmpty
+      && values.phones.contains { text in
+        let other = Phone(text, in: region)
+        return numbers.contains { $0.isSame(as: other) }
+      }
+  }
+
+  /// Whether the contact has a postal address, so that only a card says whether another contact shares it.
+  package var hasAddress: Bool { !addresses.isEmpty }
+
+  /// Whether the contact has a birthday that others may share.
+  package var hasTellingBirthday: Bool { tellingBirthday != nil }
 
   /// Returns the e-mail addresses, telephone numbers, birthday and postal addresses that another contact has too, as
   /// written in this contact.
@@ -368,21 +380,4 @@ package struct PersonDetails: Sendable {
     "le", "los",
     "of", "ter", "the", "van", "vd", "von", "zu", "zur",
   ]
-}
-
-/// A detail that two cards share.
-package struct SharedDetail: Sendable, Hashable {
-  /// The kind of detail.
-  package enum Kind: Sendable, Hashable {
-    case email
-    case phone
-    case birthday
-    case address
-  }
-
-  /// The kind of detail.
-  package let kind: Kind
-
-  /// The detail as written in the first of the two cards, on one line.
-  package let text: String
 }

@@ -13,10 +13,16 @@ enum Placeholder {
   static func isEmail(_ text: String) -> Bool {
     let parts = EmailAddress.normal(text).split(separator: "@", omittingEmptySubsequences: false)
     guard parts.count > 1 else { return true }
-    let name = String(parts[0]).filter(\.isLetter)
+    let name = letters(of: parts[0])
     if mailboxes.contains(name) { return true }
     let domain = parts[parts.count - 1].prefix { $0 != "." }
     return name == domain && examples.contains(name)
+  }
+
+  /// Returns the letters of a text; those of ASCII are found in the bytes, in a fraction of the time.
+  private static func letters(of text: Substring) -> String {
+    guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return text.filter(\.isLetter) }
+    return String(decoding: text.utf8.filter { 0x61...0x7A ~= $0 | 0x20 }, as: UTF8.self)
   }
 
   private static let mailboxes: Set<String> = [

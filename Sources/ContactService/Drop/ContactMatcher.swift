@@ -212,6 +212,13 @@ struct ContactMatcher {
     var search = PersonSearch(contact, implied: implied, region: try reader.region)
     for (ids, isNamesake) in [(found.named, true), (found.others, false)] {
       for id in ids {
+        // Most namesakes share nothing; without a postal address, that is known before their cards are read.
+        if isNamesake, contact.uid != nil, !search.person.hasAddress,
+          try !reader.mayShare(id, with: search.person)
+        {
+          search.addNamesake(id)
+          continue
+        }
         guard let other = try reader.card(id) else { continue }
         if isNamesake, contact.uid == nil, isInUTF8(contact.card, other) {
           return .copy(

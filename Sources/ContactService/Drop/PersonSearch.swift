@@ -58,6 +58,12 @@ struct PersonSearch {
     candidates.append(Candidate(id: id, contact: contact, match: match))
   }
 
+  /// Adds a contact that has the same name, and shares nothing with the card.
+  mutating func addNamesake(_ id: ContactID) {
+    ids.append(id)
+    hasNamesake = true
+  }
+
   /// The size of the cards of the contacts that share something with the card, in bytes.
   var size: Int {
     (candidates.map(\.contact) + others.map(\.contact)).reduce(0) { $0 + $1.card.bytes.count }

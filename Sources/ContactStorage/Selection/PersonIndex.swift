@@ -13,6 +13,8 @@ final class PersonIndex {
   private let byAddress: HotStatement
   private let byPhone: HotStatement
   private let byBirthday: HotStatement
+  private let addresses: HotStatement
+  private let birthday: HotStatement
 
   init(_ database: Database) {
     byName = HotStatement(
@@ -42,6 +44,30 @@ final class PersonIndex {
         SELECT 1 FROM contact INDEXED BY contact_by_person WHERE person_key = ?1 AND id = born.id)
       LIMIT \(Self.nameLimit)
       """)
+    addresses = HotStatement(
+      database,
+      """
+      SELECT kind, value FROM contact_address
+      WHERE contact_id = ? AND kind <= \(ContactTable.AddressKind.phone.rawValue)
+      """)
+    birthday = HotStatement(database, "SELECT birthday FROM contact WHERE id = ?")
+  }
+
+  /// Returns the e-mail addresses and telephone numbers of a contact, and its birthday if it is wanted.
+  func values(
+    of contact: Int64, withBirthday: Bool
+  ) throws -> PersonDetails.StoredValues {
+    var values = PersonDetails.StoredValues()
+    try addresses.forEachRow([.integer(contact)], bytes: []) { row in
+      let isEmail = row.integer(0) == ContactTable.AddressKind.email.rawValue
+      let value = row.text(1) ?? ""
+      if isEmail { values.emails.append(value) } else { values.phones.append(value) }
+      return true
+    }
+    if withBirthday {
+      values.birthday = try birthday.firstRow([.integer(contact)], bytes: []) { $0.text(0) } ?? nil
+    }
+    return values
   }
 
   /// Returns the contacts up to a rowid: those with the name, and others that may share something; each in ascending
