@@ -45,6 +45,9 @@ struct PersonMatchTests {
     Fixture(
       "an address that nobody reads", ["EMAIL:no-reply@x.example"], ["EMAIL:no-reply@x.example"],
       but: .nameAlone),
+    Fixture(
+      "an address that nobody reads, with a dash", ["EMAIL:no–reply@x.example"],
+      ["EMAIL:no–reply@x.example"], but: .nameAlone),
     Fixture("only zeros", ["TEL:000-000-0000"], ["TEL:000-000-0000"], but: .nameAlone),
     Fixture(
       "two extensions", ["TEL:+1 555 555 1234 ext. 101"], ["TEL:+1 555 555 1234;ext=102"],

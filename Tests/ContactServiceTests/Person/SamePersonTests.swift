@@ -172,6 +172,24 @@ extension SamePersonTests {
   }
 
   @Test(arguments: [
+    ("EMAIL:ADA@Home.example", true), ("TEL:0207 946 0018", true), ("BDAY:18151210", true),
+    ("TEL:7-12-15", true), ("TEL:7-12-16", false), ("BDAY:1815-12-11", false),
+    ("BDAY:--1210", false), ("EMAIL:ada@work.example", false), ("NOTE:n", false),
+  ])
+  func `A card without an address is compared with the values that the list has of a namesake`(
+    line: String, isSame: Bool
+  ) async throws {
+    let lines = ["EMAIL:ada@home.example", "TEL:+44 20 7946 0018", "BDAY:1815-12-10", "TEL:71215"]
+    try await drop([
+      .vCards("a.vcf", card(["FN:Ada Lovelace", "UID:a", "ADR:;;Main St 1;Bath;;;"] + lines))
+    ])
+    let results = try await drop([
+      .vCards("b.vcf", card("FN:Ada Lovelace", "UID:b", "TITLE:Countess", line))
+    ])
+    #expect(results.map(\.outcome) == [isSame ? .merged : .inserted])
+  }
+
+  @Test(arguments: [
     "TEL:+44 20 7946 0018;ext=2", "TEL:+44 20 7946 0018", "EMAIL:noreply@shop.example",
   ])
   func `A card that only has the number or address of somebody else gets no hint`(line: String)

@@ -1,7 +1,9 @@
 import ContactModel
-import ContactStorage
 import Foundation
+import GRDB
 import Testing
+
+@testable import ContactStorage
 
 @Suite struct BulkLoadTests {
   private static func contacts(_ numbers: Range<Int>) -> [Contact] {
@@ -34,6 +36,23 @@ import Testing
     #expect(byName == [try await store.id(0), try await store.id(1)])
     let indexes = try await store.read { try $0.select(ContactSelector()).total }
     #expect(indexes == 9_500)
+  }
+
+  @Test func `many contacts are added to a list with a larger cache, until the next write`()
+    async throws
+  {
+    let store = try ContactStore.inMemory()
+    try await store.apply(.insert(Self.contacts(0..<1), at: IndexPath(row: 0, section: 0)))
+    func cacheSize(adding numbers: Range<Int>) async throws -> Int? {
+      try await store.write(LoggedOperation.Draft(command: "drop")) { transaction in
+        try transaction.apply(
+          .insert(Self.contacts(numbers), at: IndexPath(row: 0, section: 0)))
+        return try Int.fetchOne(transaction.list.database, sql: "PRAGMA cache_size")
+      }.value
+    }
+    #expect(try await cacheSize(adding: 1..<2_001) == Database.largeCacheSize)
+    #expect(try await cacheSize(adding: 2_001..<4_002) == Database.hugeCacheSize)
+    #expect(try await cacheSize(adding: 4_002..<4_003) == Database.largeCacheSize)
   }
 
   @Test func `a large drop that throws leaves the list unchanged`() async throws {
