@@ -323,6 +323,19 @@ def test_duplicates_beside_each_other(contacts, open_page):
     page.wait(lambda: contacts.names() == ["Ada Lovelace", "Grace"], "the merge")
 
 
+def test_duplicates_that_changed_are_not_merged(contacts, open_page):
+    contacts.drop(card("Ada Lovelace", "EMAIL:ada@example.org"))
+    contacts.run("add", "Ada Lovelace", "email=ada@example.org")
+    page = open_page()
+    page.one("#duplicates").click()
+    page.wait(lambda: page.all(".set").count() == 1, "the set")
+    sent = []
+    page.page.route("**/api/merges", lambda route: (contacts.run("set", "@1", "tel=112"), sent.append(route.fetch()), route.fulfill(response=sent[-1])))
+    page.one(".set .primary").click()
+    page.wait(lambda: sent, "the answer")
+    assert sent[0].status == 409 and len(contacts.names()) == 2
+
+
 def test_search_and_groups(contacts, open_page):
     contacts.drop(people(50) + card("Zoë Ångström", "CATEGORIES:friends"))
     page = open_page()

@@ -100,7 +100,7 @@ extension Endpoint {
     if let refusal = ServerError(refusing: coordinator.proposal) { throw refusal }
     let outcome = try await delegate.performMerge(
       with: coordinator, policy: preference?.policy ?? .keepBoth,
-      ifKnown: try call.isKnown(among: named + [target]))
+      ifKnown: try call.isKnown(among: named.contains(target) ? named : named + [target]))
     return try await call.written(
       MergeDocument(
         rows: rows, outcome: outcome, preference: preference, isDryRun: call.isDryRun))
