@@ -30,9 +30,10 @@ package struct DuplicateReason: Sendable, Hashable {
       self.init(kind: .name, text: "\(names) differ only in words added to the name")
     case .same:
       self.init(kind: .name, text: isWritten ? "the same name" : "\(names) are one name")
-    case .shortened where first.mayBeCompany && second.mayBeCompany:
-      self.init(kind: .name, text: "\(names) differ only in the legal form")
-    case .shortened: self.init(kind: .name, text: "\(names) differ only in middle or second names")
+    case .shortened:
+      let difference =
+        Self.difference(ofCompanies: first, second) ?? "differ only in middle or second names"
+      self.init(kind: .name, text: "\(names) \(difference)")
     case .nickname: self.init(kind: .nickname, text: "\(names) are forms of one name")
     case .misspelled: self.init(kind: .spelling, text: "\(names) differ in a typing error")
     case .otherEnding:
@@ -45,6 +46,19 @@ package struct DuplicateReason: Sendable, Hashable {
     case .familyAlone: self.init(kind: .name, text: "the same family name")
     case .otherFamily: self.init(kind: .name, text: "the same given name")
     case .unknown, .otherScript, .otherGiven, .different: return nil
+    }
+  }
+
+  /// Says how the names of two companies differ; `nil` if they differ in other words than those for *and* and the legal
+  /// form, or if one is no company.
+  private static func difference(ofCompanies first: PersonDetails, _ second: PersonDetails)
+    -> String?
+  {
+    guard first.mayBeCompany, second.mayBeCompany else { return nil }
+    return switch NameRelation(CompanyName(first.contact.name), CompanyName(second.contact.name)) {
+    case .same: "are one name"
+    case .shortened: "differ only in the legal form"
+    default: nil
     }
   }
 

@@ -95,6 +95,19 @@ struct DuplicateScoreTests {
     #expect(score.isContradiction)
   }
 
+  @Test(arguments: [
+    ("Meyer und Söhne", "Meyer & Söhne GmbH", "differ only in the legal form"),
+    ("Meyer und Söhne GmbH", "Meyer & Söhne GmbH", "are one name"),
+    ("Nord Bau GmbH", "Nord Hoch Bau GmbH", "differ only in middle or second names"),
+  ])
+  func `The reason says how the names of two companies differ`(
+    first: String, second: String, difference: String
+  ) {
+    let line = "TEL:+49 30 7654321"
+    let score = Self.score(["FN:\(first)", line], ["FN:\(second)", line])
+    #expect(score.reasons.first?.text == "“\(first)” and “\(second)” \(difference)")
+  }
+
   @Test func `A company with its name in ORG is the same with another word for and`() {
     let cards = ["Meyer & Söhne", "Meyer und Söhne"].map {
       ["FN:\($0)", "ORG:\($0)", "TEL:+49 30 7654321"]
