@@ -170,7 +170,9 @@ struct ConfigurationFile: Sendable {
         ?? "there are \(names.joined(separator: ", ")) and alias.NAME."
       throw InvalidSetting(reason: "There is no setting “\(name.singleLine)”: \(advice)")
     }
-    values[setting] = try Self.normal(value, of: setting, home: home)
+    // The path of a program that has a blank is one word only in its quotation marks.
+    let isProgram = [.editor, .pager].contains(setting) && FileSystem.exists(value)
+    values[setting] = try Self.normal(isProgram ? written : value, of: setting, home: home)
     places[setting] = place
   }
 

@@ -123,6 +123,17 @@ import Testing
     #expect(settings.values == [.editor: value])
   }
 
+  @Test(arguments: ["editor", "pager"], ["'", "\""])
+  func `The path of a program keeps its quotation marks if it has a blank`(
+    name: String, mark: String
+  ) throws {
+    let sandbox = try Sandbox()
+    let value = "\(mark)\(try sandbox.write([], to: "My Editor/run"))\(mark)"
+    let settings = try ConfigurationFile(
+      text: "\(name) = \(value)", path: "config", home: nil, commands: [])
+    #expect(settings.values.map(\.value) == [value])
+  }
+
   @Test func `The environment overrides the list in the file`() throws {
     let sandbox = try sandbox("")
     try sandbox.write(
