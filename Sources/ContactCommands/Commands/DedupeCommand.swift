@@ -73,7 +73,8 @@ struct DedupeCommand: ContactCommand {
   @OptionGroup var global: GlobalOptions
 
   var emptyDocument: (any Document)? {
-    DuplicateDocument(sets: [], operation: nil, isDryRun: dryRun.isDryRun)
+    DuplicateDocument(
+      sets: [], operation: nil, isDryRun: merges || areOthers ? dryRun.isDryRun : nil)
   }
 
   mutating func validate() throws {

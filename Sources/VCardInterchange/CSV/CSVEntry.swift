@@ -34,8 +34,11 @@ struct CSVEntry {
         let isFirst = record.columns.hasNumberFirst(in: slot)
         parts[.street(0)] = (isFirst ? words.reversed() : words).joined(separator: " ")
       }
-      defer { label.isPreferred = false }
-      return CSVEntry(kind: slot.kind, label: label, parts: parts)
+      let entry = CSVEntry(kind: slot.kind, label: label, parts: parts)
+      if parts.contains(where: { $0.key != .service && !$0.value.isEmpty }) {
+        label.isPreferred = false
+      }
+      return entry
     }
   }
 

@@ -167,6 +167,10 @@ struct CSVCardReaderTests {
       ["FN:A", "N:;A;;;", "EMAIL;TYPE=home;PREF=1:a@x.org", "EMAIL;TYPE=home:b@x.org"]
     ),
     (
+      "First Name,E-mail 1 - Label,E-mail 1 - Value\nA,* Home, ::: b@x.org",
+      ["FN:A", "N:;A;;;", "EMAIL;TYPE=home;PREF=1:b@x.org"]
+    ),
+    (
       "First Name,Phone 1 - Type,Phone 1 - Value\nA,* Boat,1 ::: 2",
       [
         "FN:A", "N:;A;;;", "item1.TEL;PREF=1:1", "item1.X-ABLabel:Boat", "item2.TEL:2",
