@@ -110,7 +110,7 @@ extension ExitStatus {
     ),
     (
       "77",
-      "permission is missing, the whole drop is forbidden, an operation can't be undone by itself, or a contact was changed while it was edited"
+      "permission is missing, the whole drop is forbidden, an operation can't be undone by itself, or a contact was changed while it was edited or asked about"
     ),
     (
       "78",
