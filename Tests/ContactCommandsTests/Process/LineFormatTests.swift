@@ -279,8 +279,8 @@ struct LineFormatTests {
     CommandFixture(
       "convert --to mutt", input: "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nTEL:1\nEND:VCARD\n",
       errors:
-        "contacts: 1 contact was left out: “mutt” requires a value that it doesn't have, such as an "
-        + "e-mail address.\n", status: 3),
+        "contacts: 1 contact was left out: “mutt” requires a value that it doesn't have, such as a "
+        + "valid e-mail address.\n", status: 3),
     CommandFixture(
       "convert --to abook", input: "alias ada Ada <a@x>\n",
       output:
@@ -295,8 +295,8 @@ struct LineFormatTests {
     CommandFixture(
       "export --format mutt zoe",
       errors:
-        "contacts: 1 contact was left out: “mutt” requires a value that it doesn't have, such as an "
-        + "e-mail address.\n", status: 3),
+        "contacts: 1 contact was left out: “mutt” requires a value that it doesn't have, such as a "
+        + "valid e-mail address.\n", status: 3),
   ])
   func `lines of other programs are converted, and lost values are reported`(
     fixture: CommandFixture
