@@ -49,8 +49,7 @@ struct RowLabels: Sendable {
 
   /// Returns the reason of a refusal, perhaps with advice.
   ///
-  /// If the reason is that one of the two is a group, the advice says how they are merged nevertheless, and how the
-  /// contact becomes a member.
+  /// If one of the two is a group, the advice says how to make the contact a member, and how to merge both anyway.
   func reason(_ reason: String, of rows: [ContactRow] = [], into target: ContactRow?) -> String {
     guard GroupRefusal.isReason(reason) else { return reason }
     return

@@ -2,7 +2,7 @@ import FoundationEssentials
 package import VCardInterchange
 
 extension DocumentType {
-  /// Returns what is wrong with a value, in a sentence with its name; `nil` if it is of this type.
+  /// Returns a sentence that says what is wrong with the named value; `nil` if the value is of this type.
   package func fault(of value: JSONValue, named name: String) -> String? {
     switch (self, value) {
     case (.text, .string), (.base64, .string), (.flag, .boolean), (.fraction, .number),

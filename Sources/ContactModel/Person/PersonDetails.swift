@@ -192,7 +192,7 @@ package struct PersonDetails: Sendable {
 
   /// Returns the values that two contacts have in common.
   ///
-  /// A number that one of them has in two notations counts once.
+  /// If a contact has one number in two notations, the number counts once.
   private static func common<Value>(
     _ values: [Value], _ others: [Value], _ areSame: (Value, Value) -> Bool
   ) -> [Value] {

@@ -34,7 +34,7 @@ extension ContactReader {
   ///
   /// - Parameters:
   ///   - contacts: The contacts.
-  ///   - isKnown: Whether the caller knows a contact as it is now; `nil` asks nobody.
+  ///   - isKnown: Whether the caller knows a contact as it is now; without it, nothing is checked.
   /// - Throws: `ContactError.Code.changedMeanwhile` if a contact is different; `ContactError` if the list can't be read.
   func check(_ contacts: [ContactID], ifKnown isKnown: ((ContactRow) -> Bool)?) throws {
     guard let isKnown else { return }

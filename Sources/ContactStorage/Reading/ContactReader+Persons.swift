@@ -93,7 +93,7 @@ extension ContactReader {
     )
   }
 
-  /// Returns whether a contact of the list may share a value with a person who has no postal address.
+  /// Returns whether a contact may have a value in common with a person without a postal address.
   ///
   /// It compares the values that the list stores, which takes a fraction of the time of reading the card.
   ///
