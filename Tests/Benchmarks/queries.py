@@ -17,8 +17,8 @@ import subprocess
 
 QUERIES = [
     "anna", "name:anna", "nick:anna", "org:acme", "org.unit:sales", "title:manager", "adr.city:berlin", "email:anna",
-    "tel:5555", "group:family", "kind:org", "bday:06-15", "bday:1975", "changed:..1h", "created:..1h", "has:photo",
-    "has:note", "anna smith", "anna,bob", "anna -smith", "tel.cell:555", "email.home:anna", "changed:..7d",
+    "tel:5555", "group:family", "group:nobody", "kind:org", "bday:06-15", "bday:1975", "changed:..1h", "created:..1h",
+    "has:photo", "has:note", "anna smith", "anna,bob", "anna -smith", "tel.cell:555", "email.home:anna", "changed:..7d",
     "created:..7d",
 ]
 

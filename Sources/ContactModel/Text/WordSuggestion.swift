@@ -9,16 +9,32 @@ package enum WordSuggestion {
   ///   - words: The known words; of two that are as likely, the first one wins.
   /// - Returns: The word.
   package static func word(for typed: String, among words: [String]) -> String? {
+    word(for: typed, among: words) { _ in true }
+  }
+
+  /// Returns the word that is closest to a mistyped one, or `nil` if none is close.
+  ///
+  /// - Parameters:
+  ///   - typed: The mistyped word.
+  ///   - words: The words that may be known; of two that are as likely, the first one wins.
+  ///   - isKnown: Returns whether a word is known; called only for words that may be meant.
+  /// - Returns: The word.
+  /// - Throws: Errors of `isKnown`.
+  package static func word(
+    for typed: String, among words: [String], where isKnown: (String) throws -> Bool
+  ) rethrows -> String? {
     let name = Array(typed.utf8)
     let limit = name.count < 5 ? 1 : 2
-    let best = words.map { (word: $0, distance: distance(name, Array($0.utf8))) }
-      .min {
-        ($0.distance, hasOtherLetters($0.word, typed) ? 1 : 0)
-          < ($1.distance, hasOtherLetters($1.word, typed) ? 1 : 0)
-      }
-    if let best, best.distance <= limit { return best.word }
-    let longer = words.filter { typed.utf8.count > 1 && $0.hasPrefix(typed) }
-    return longer.count == 1 ? longer[0] : nil
+    let likely = try words.compactMap { word -> (word: String, distance: Int)? in
+      let distance = distance(name, Array(word.utf8), upTo: limit)
+      let isLikely = distance <= limit || name.count > 1 && word.hasPrefix(typed)
+      return try isLikely && isKnown(word) ? (word, distance) : nil
+    }
+    let best = likely.filter { $0.distance <= limit }.min {
+      ($0.distance, hasOtherLetters($0.word, typed) ? 1 : 0)
+        < ($1.distance, hasOtherLetters($1.word, typed) ? 1 : 0)
+    }
+    return best?.word ?? (likely.count == 1 ? likely[0].word : nil)
   }
 
   /// Whether two words are of one length but have different letters, because a letter was typed instead of another.
@@ -41,6 +57,8 @@ package enum WordSuggestion {
     _ first: [Letter], _ second: [Letter], upTo limit: Int = .max
   ) -> Int {
     let shorter = min(first.count, second.count)
+    let difference = abs(first.count - second.count)
+    guard difference <= limit else { return difference }
     var start = 0
     while start < shorter, first[start] == second[start] { start += 1 }
     var rest = 0

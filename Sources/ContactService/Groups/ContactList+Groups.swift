@@ -156,11 +156,10 @@ extension ContactReader {
   /// - Returns: The name of a group.
   /// - Throws: `ContactError` if the list can't be read.
   package func similarGroup(_ name: String) throws -> String? {
-    let names = try groups().map { $0.name }
-    let keys = names.map(ContactGroup.key)
     let key = ContactGroup.key(name)
     // A group of another book has the same name.
-    return WordSuggestion.word(for: key, among: keys.filter { $0 != key })
-      .flatMap(keys.firstIndex).map { names[$0] }
+    let others = try groupKeys().filter { $0 != key }
+    return try WordSuggestion.word(for: key, among: others) { try group(named: $0) != nil }
+      .flatMap { try group(named: $0)?.name }
   }
 }

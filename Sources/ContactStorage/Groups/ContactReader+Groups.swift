@@ -24,6 +24,16 @@ extension ContactReader {
     try GroupIndex(list).group(named: name, inBook: book)
   }
 
+  /// Returns the forms of the names of all groups in which they are compared, in ascending order; no contact in the list
+  /// may have some of them any more.
+  ///
+  /// Unlike ``groups(inBook:)``, this reads no members.
+  ///
+  /// - Throws: `ContactError` if the file can't be read.
+  package func groupKeys() throws -> [String] {
+    try GroupIndex(list).keys()
+  }
+
   /// Finds the group cards with a name, in the order in which they were added.
   ///
   /// - Parameters:

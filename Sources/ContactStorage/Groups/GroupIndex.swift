@@ -37,6 +37,16 @@ struct GroupIndex {
     return try group(key, count, cards, among: contacts)
   }
 
+  /// Returns the keys of the names of all groups, in ascending order; some may have no contact in the list any more.
+  ///
+  /// - Throws: Errors of SQLite.
+  /// - Complexity: O(*c* + *g*) for *c* different categories and *g* group cards.
+  func keys() throws -> [String] {
+    let categories = try index.vocabulary.words(beginningWith: CategoryToken.keyMark) ?? []
+    let cards = try index.groupCards.map { ContactGroup.key($0.name) }
+    return Set(categories.map(CategoryToken.key) + cards).subtracting([""]).sorted()
+  }
+
   private func group(
     _ key: String, _ categoryCount: Int, _ cards: [Int64], among contacts: RowIDSet?
   ) throws -> ContactGroup? {

@@ -28,6 +28,16 @@ import Testing
     ).check(in: sandbox)
   }
 
+  @Test func `a group that nobody in the list has any more isn't suggested`() throws {
+    let sandbox = try sandbox()
+    #expect(try sandbox.contacts("list", "group:famly").standardError.contains("mean “Family”?"))
+    try sandbox.contacts("rm", "ada,zoë,choir", "--yes")
+    for name in ["famly", "chior", "old friend"] {
+      let outcome = try sandbox.contacts("list", "group:\"\(name)\"")
+      #expect(outcome.standardError == "Nobody matches: there is no group “\(name)”.\n")
+    }
+  }
+
   @Test func `words that name a group may also have a match in another book`() throws {
     let sandbox = try sandbox()
     try sandbox.contacts("book", "add", "work")

@@ -22,6 +22,20 @@ import Testing
     #expect(WordSuggestion.word(for: typed, among: words) == meant)
   }
 
+  @Test(arguments: [("famly", "fami"), ("family", "family"), ("fa", nil)])
+  func `only words that may be meant are looked up, and the closest known one counts`(
+    typed: String, meant: String?
+  ) {
+    var asked: [String] = []
+    let words = ["choir", "fami", "family", "famous people"]
+    let word = WordSuggestion.word(for: typed, among: words) { word in
+      asked.append(word)
+      return word != "family" || typed == word
+    }
+    #expect(word == meant)
+    #expect(!asked.contains("choir") && asked.contains("family"))
+  }
+
   @Test(arguments: [
     ("", "", 0), ("abc", "abc", 0), ("abc", "acb", 1), ("abc", "xbcd", 2), ("aab", "aba", 1),
     ("aaa", "aa", 1), ("abcde", "axyde", 2), ("abba", "baab", 2), ("abcabc", "abc", 3),
