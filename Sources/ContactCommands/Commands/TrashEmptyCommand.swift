@@ -30,24 +30,34 @@ struct TrashEmptyCommand: ContactCommand {
   func run(in context: CommandContext) async throws -> ExitStatus {
     let list = try context.openList(.readWrite)
     let contacts = try await list.read { reader in try reader.trashedIDs() }
-    var count = contacts.count
-    if count > 0 {
-      let text = ContactsText.count(count)
-      let isMeant = try context.confirms(
-        "Delete \(text) for good", orAdvise: "\(text) would be deleted for good: give --yes.",
-        otherwise: "Nothing was deleted.", isDryRun: dryRun.isDryRun)
-      guard isMeant else { return .nothingMatched }
+    guard !contacts.isEmpty else { return try write(0, "The trash is empty.", in: context) }
+    let text = ContactsText.count(contacts.count)
+    let isMeant = try context.confirms(
+      "Delete \(text) for good", orAdvise: "\(text) would be deleted for good: give --yes.",
+      otherwise: "Nothing was deleted.", isDryRun: dryRun.isDryRun)
+    guard isMeant else { return .nothingMatched }
+    guard !dryRun.isDryRun else {
+      return try write(contacts.count, "Would delete \(text) for good.", in: context)
     }
-    let isEmpty = count == 0
-    if !isEmpty, !dryRun.isDryRun {
-      // What another program removed meanwhile stays: the question wasn't about it.
-      count = try await Interruption.cancelling { try await list.store.emptyTrash(of: contacts) }
+    // What another program removed meanwhile stays: the question wasn't about it.
+    let count = try await Interruption.cancelling { try await list.store.emptyTrash(of: contacts) }
+    let isPartial = count < contacts.count
+    if isPartial {
+      let result = count == 0 ? "Nothing was deleted" : "Some contacts were left out"
+      context.output.warn(
+        "\(result): another program took \(ContactsText.count(contacts.count - count)) out of the "
+          + "trash meanwhile.")
     }
-    let verb = dryRun.isDryRun ? "Would delete" : "Deleted"
+    guard count > 0 else { return .nothingMatched }
+    let status = try write(count, "Deleted \(ContactsText.count(count)) for good.", in: context)
+    return isPartial ? .partial : status
+  }
+
+  private func write(
+    _ count: Int, _ sentence: String, in context: CommandContext
+  ) throws -> ExitStatus {
     try context.output.write(
-      EmptiedTrashDocument(count: count, isDryRun: dryRun.isDryRun),
-      sentence: isEmpty
-        ? "The trash is empty." : "\(verb) \(ContactsText.count(count)) for good.")
+      EmptiedTrashDocument(count: count, isDryRun: dryRun.isDryRun), sentence: sentence)
     return .success
   }
 }

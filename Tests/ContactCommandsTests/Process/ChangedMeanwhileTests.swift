@@ -64,4 +64,27 @@ import Testing
     #expect(left.contains("Bob Quibble"))
     #expect(!left.contains("Ada Quibble"))
   }
+
+  @Test(arguments: [
+    ("rm @0", "1 contact", "Nothing was deleted: another program took 1 contact", 1),
+    (
+      "rm @0..1 --yes", "2 contacts", "Some contacts were left out: another program took 1 contact",
+      3
+    ),
+  ])
+  func `A contact that leaves the trash after the question isn't said to be deleted`(
+    removal: String, asked: String, message: String, status: Int32
+  ) throws {
+    let sandbox = try Sandbox(dropping: Self.cards)
+    try sandbox.contacts(removal.split(separator: " ").map(String.init))
+    let terminal = try PseudoTerminal(Sandbox.executable, ["trash", "empty"], in: sandbox)
+    #expect(terminal.waits(for: "Delete \(asked) for good? [y/N]"))
+    try sandbox.contacts("trash", "restore", "Ada Quibble")
+    terminal.type("y\n")
+    #expect(terminal.end() == status)
+    #expect(terminal.text.contains("\(message) out of the trash meanwhile."))
+    #expect(terminal.text.contains("Deleted 1 contact for good.") == (status == 3))
+    #expect(try sandbox.contacts("list").standardOutput.contains("Ada Quibble"))
+    #expect(try sandbox.contacts("trash").standardError == "The trash is empty.\n")
+  }
 }
