@@ -37,18 +37,18 @@ extension GivenNames {
     boris
     bruno
     carina karina
-    carl karl charles charlie chuck carlos carlo karel karol charly chas
+    carl karl charles charlie chuck carlos carlo karlo karel karol charly chas
     carla karla
     carlotta charlotte lotte lotta charly charlie lottie carlota
-    caroline carolin carolina karoline lina caro carrie line
+    caroline carolin carolina karoline karolina lina caro carrie line
     cecilia cilla celia cecile
     christian chris christiano kristian cristian
     christiane chris christina christine tina kristina kristin kristen kirsten kerstin chrissy tine krystyna cristina
-    christoph chris christopher kit topher kristof cristobal stoffel krzysztof krzysiek
+    christoph chris christof christopher kit topher kristof cristobal stoffel krzysztof krzysiek
     clara klara claire
     claudia klaudia
-    claus klaus nikolaus nikolaos nikos mykola nicholas nick nico niko nicolas nikolai nicolaus mikolaj nicola
-    cornelia conny nelly nele
+    claus klaus nikolaus nikolaos nikos mykola nicholas nick nico niko nicolas nikolas nikolai nicolaus mikolaj nicola
+    cornelia kornelia conny nelly nele
     cyril kyrill
     dana
     daniel dan danny dani danilo daniil
@@ -63,7 +63,7 @@ extension GivenNames {
     dominik dominic dom nick domenico mimmo
     dolores lola lolita loli
     donald don donny
-    dorothea dorothy dora thea dot dottie dorothee dorota
+    dorothea dorotea dorothy dora thea dot dottie dorothee dorota
     douglas doug
     edith edie
     eduard edward ed eddie ted teddy ned eduardo edoardo edi
@@ -130,7 +130,7 @@ extension GivenNames {
     jasmin yasmin
     jason jay
     jennifer jen jenny jenna
-    jessica jess jessie
+    jessica jessika jess jessie
     joachim achim jochen joaquin
     jonas jonah
     jonathan jon jonny john
@@ -169,7 +169,7 @@ extension GivenNames {
     manfred manni fred
     manuel manolo emanuel manny
     manuela manu
-    marc mark markus marcus marco marek marcos
+    marc mark markus marcus marco marko marek marcos
     marcel marcello
     margaret maggie meg peggy marge margie greta margot daisy rita gretchen margarete margarita marguerite gretel grete malgorzata gosia margherita
     maria mary marie ma mª mia mimi molly polly mitzi masha mascha marija maja maya marika manja mariechen mieke
@@ -210,7 +210,7 @@ extension GivenNames {
     paula pauline paola paulina
     peter pete per pelle piet pedro pietro pierre petr pjotr piotr pekka piotrek pieter
     petra
-    philipp philip phillip phillipp phil felipe filippo philippe flip
+    philipp philip phillip phillipp phil felipe filippo philippe filip flip
     rachel ray rachael
     rafael raphael rafa raf
     rainer reiner

@@ -17,6 +17,29 @@ enum GivenNames {
     return !names.isEmpty && self.names(of: second).contains(where: names.contains)
   }
 
+  /// Whether two folded words are spellings of one well-known name, which `table` writes in both: `carl` and `karl`.
+  ///
+  /// They differ in letters that sound alike. Other words that do may be two names, such as Cara and Kara, or Fynn and
+  /// Finn.
+  static func areSpellings(_ first: String, _ second: String) -> Bool {
+    guard let lines = linesOfTable[first[...]], let others = linesOfTable[second[...]] else {
+      return false
+    }
+    return !lines.isDisjoint(with: others)
+      && NameSpelling.canonical(first) == NameSpelling.canonical(second)
+      && !NameSpelling.differInUmlauts(first, second)
+      && !NameSpelling.differInEnding(first, second)
+  }
+
+  /// The lines of `table` with each of its words.
+  private static let linesOfTable = {
+    var lines: [Substring: Set<Int>] = [:]
+    for (number, line) in table.split(separator: "\n").enumerated() {
+      for word in line.split(separator: " ") { lines[word, default: []].insert(number) }
+    }
+    return lines
+  }()
+
   /// Whether a word is a well-known given name.
   static func isKnown(_ name: String) -> Bool {
     names(of: name).first.map { $0 < knownCount } ?? false

@@ -137,9 +137,10 @@ enum NameSpelling {
   /// Andreas, Jules and Julie, Kazuo and Kazuko, or Laurent and Laurence, or they have as many letters and differ in
   /// vowels, as do Marian and Marion. They may also differ only in one letter, as do Selin and Semin, or Eila and Ella, or
   /// have one more letter, as does Marlin beside Malin, unless it is a letter twice. So may forms that differ in two
-  /// letters, such as Kerstin and Kristin, names that sound alike, such as Cara and Kara, that are in two scripts, or of
-  /// which one is the beginning of the other.
+  /// letters, such as Kerstin and Kristin, names that sound alike, such as Cara and Kara, but not Carl and Karl, that are
+  /// in two scripts, or of which one is the beginning of the other.
   static func mayBeTwoNames(_ first: String, _ second: String) -> Bool {
+    guard !GivenNames.areSpellings(first, second) else { return false }
     let (own, other) = (canonical(first), canonical(second))
     let areForms = GivenNames.areKnownForms(own, other)
     guard own != other, isCyrillic(first) == isCyrillic(second),

@@ -167,6 +167,43 @@ struct DuplicateScoreTests {
     #expect(Self.score(home[0], home[1]).value < DuplicateScore.certain)
   }
 
+  @Test(arguments: [
+    ("Carl", "Karl"), ("Sofia", "Sophia"), ("Sofie", "Sophie"), ("Catherine", "Katherine"),
+    ("Eric", "Erik"), ("Erica", "Erika"), ("Mark", "Marc"), ("Marko", "Marco"),
+    ("Marcus", "Markus"), ("Jakob", "Jacob"), ("Stefan", "Stephan"), ("Philip", "Filip"),
+    ("Christoph", "Christof"), ("Josef", "Joseph"), ("Victor", "Viktor"), ("Oscar", "Oskar"),
+    ("Lucas", "Lukas"), ("Frederick", "Frederik"), ("Martha", "Marta"), ("Theresa", "Teresa"),
+    ("Arthur", "Artur"), ("Nicolas", "Nikolas"), ("Sylvia", "Silvia"), ("Ewa", "Eva"),
+  ])
+  func `Two spellings of a well-known given name are certain with an address of that name`(
+    first: String, second: String
+  ) {
+    for name in [first, second] {
+      let lines = ["EMAIL:\(name).olm@olm.example"]
+      let cards = [first, second].map { ["N:Olm;\($0);;;"] + lines }
+      #expect(Self.score(cards[0], cards[1]).value >= DuplicateScore.certain, "\(name)")
+      #expect(Self.score(cards[1], cards[0]).value >= DuplicateScore.certain, "\(name)")
+    }
+    for line in ["EMAIL:haus77@olm.example", "TEL:+49 30 7654321", "BDAY:1980-02-03"] {
+      let home = [first, second].map { ["N:Olm;\($0);;;", line] }
+      #expect(Self.score(home[0], home[1]).value < DuplicateScore.certain, "\(line)")
+    }
+  }
+
+  @Test(arguments: [
+    ("Maria", "Marie"), ("Jan", "Jon"), ("Cara", "Kara"), ("Carol", "Karol"), ("Fynn", "Finn"),
+    ("Thea", "Tea"), ("Michael", "Michal"), ("Tony", "Toni"), ("Nicola", "Nikola"),
+    ("Mary", "Mari"), ("Catalin", "Katalin"), ("Carla", "Karl"), ("Kemal", "Cemal"),
+  ])
+  func `Names that only sound alike are those of two people with one address`(
+    first: String, second: String
+  ) {
+    for name in [first, second] {
+      let cards = [first, second].map { ["N:Olm;\($0);;;", "EMAIL:\(name).olm@olm.example"] }
+      #expect(Self.score(cards[0], cards[1]).value < DuplicateScore.certain, "\(name)")
+    }
+  }
+
   @Test func `René and Renée are two people with one address`() {
     let cards = ["René", "Renée"].map { ["N:Olm;\($0);;;", "EMAIL:rene.olm@olm.example"] }
     #expect(Self.score(cards[0], cards[1]).value < DuplicateScore.certain)
