@@ -87,7 +87,7 @@ struct QueryCommand: ContactCommand {
           FoundValue(value: $0, contact: .init(contact))
         }
         guard !found.isEmpty else { return }
-        if words.matches(FoldedText(contact.name)) { named += found } else { others += found }
+        if words.matches(.searched(contact.name)) { named += found } else { others += found }
       }
     }
     try read(ids)

@@ -268,12 +268,17 @@ enum ListCompletion {
     let query = ListQuery(
       selector: try ContactSelector(arguments: [prefix], clock: .local), book: book,
       limit: limit, words: .namesOnly)
+    func begins(_ name: String) -> Bool { name.lowercased().hasPrefix(prefix.lowercased()) }
+    // Who types `obr` means O'Brien.
+    func typed(_ name: String) -> String { begins(name) ? name : name.withoutApostrophes }
     var found: Set<String> = []
     try ListQuery.forEachRow(
       of: try query.result(in: reader), in: reader, parts: .columns
     ) { row in
-      let isWhole = isSafe(row.name) && row.name.lowercased().hasPrefix(prefix.lowercased())
-      let names = isWhole ? [row.name] : row.name.split(separator: " ").map(String.init)
+      let whole = typed(row.name)
+      let names =
+        isSafe(whole) && begins(whole)
+        ? [whole] : row.name.split(separator: " ").map { typed(String($0)) }
       // Between the words of a name, a quotation mark means as much as a blank.
       found.formUnion(
         names.compactMap { name in

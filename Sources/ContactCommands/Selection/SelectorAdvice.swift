@@ -43,7 +43,7 @@ struct SelectorAdvice {
     let found = try reader.rows(
       of: reader.select(selector, currentBook: book, limit: Self.highestSuggestedCount + 1).ids)
     let named = found.filter { row in
-      let words = FoldedText(row.name).words
+      let words = FoldedText.searched(row.name).words
       return beginnings.allSatisfy { beginning in words.contains { $0.hasPrefix(beginning) } }
     }
     guard !named.isEmpty, found.count <= Self.highestSuggestedCount else { return nil }

@@ -106,9 +106,18 @@ extension Unicode.Scalar {
       : properties.isWhitespace || properties.generalCategory == .control
   }
 
-  /// Whether the scalar belongs to a word: a letter, a mark or a number.
+  /// Whether the scalar is an apostrophe, or a sign that people write instead of one, as in Hawaiʻi.
+  var isApostrophe: Bool {
+    switch value {
+    case 0x27, 0x60, 0xB4, 0x02BB...0x02BF, 0x2018, 0x2019, 0x2032, 0xFF07: true
+    default: false
+    }
+  }
+
+  /// Whether the scalar belongs to a word: a letter, a mark or a number, but no apostrophe.
   var isPartOfWord: Bool {
-    switch properties.generalCategory {
+    guard !isApostrophe else { return false }
+    return switch properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
       .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .letterNumber, .otherNumber,
       .privateUse:

@@ -63,7 +63,7 @@ package struct SearchedValues: Sendable {
   /// Returns the place of the value that the first possible term found; `nil` if it is the first one, or there is none.
   private func place(of terms: [Term], in values: [String], _ name: String) -> Int? {
     guard values.count > 1 else { return nil }
-    for term in terms where !(term.name?.matches(FoldedText(name)) ?? false) {
+    for term in terms where !(term.name?.matches(.searched(name)) ?? false) {
       for pattern in term.patterns {
         if let place = values.firstIndex(where: pattern.matches) { return place == 0 ? nil : place }
       }

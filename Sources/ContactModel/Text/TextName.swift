@@ -182,7 +182,7 @@ struct TextName: Hashable {
   private static func hasOnlyNameCharacters(_ word: String) -> Bool {
     word.unicodeScalars.allSatisfy {
       $0.isPartOfWord && $0.properties.numericType == nil || $0.isIdeograph
-        || "'’.-‐·・()ʻʼ`´\"“”„".unicodeScalars.contains($0)
+        || "'’.-‐·・()ʻʼʽʾʿ`´\"“”„".unicodeScalars.contains($0)
     } && word.contains(where: \.isLetter)
   }
 

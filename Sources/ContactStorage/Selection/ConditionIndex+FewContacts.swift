@@ -16,6 +16,7 @@ extension ConditionIndex {
   ) throws -> RowIDSet? {
     guard words == .namesFirst else { return nil }
     var name: WordPattern?
+    var otherNames: [WordPattern] = []
     var fields: [FieldTest] = []
     var groups: [String] = []
     for term in clause {
@@ -25,6 +26,9 @@ extension ConditionIndex {
         name = WordPattern(text)
       case .organization(let text) where !term.isNegated:
         fields.append(try FieldTest(organization: text))
+      case .field(let path, let text)
+      where !term.isNegated && SearchWords.Column(of: path) == .name:
+        otherNames.append(WordPattern(text))
       case .field(let path, let text) where !term.isNegated:
         fields.append(FieldTest(path, .text(text, of: path)))
       case .group(let text) where !term.isNegated: groups.append(text)
@@ -36,9 +40,12 @@ extension ConditionIndex {
     var found = RowIDSet(highest: highest)
     let listed = try listed(few)
     for rowID in listed.rowIDs {
-      let isNamed = try name.matches(names(of: rowID))
+      let names = try names(of: rowID)
+      let isNamed = name.matches(names)
       hasName = hasName || isNamed
-      if try isNamed || fields.contains(where: { try hasCard(rowID, $0) }) {
+      if try isNamed || otherNames.contains(where: { $0.matches(names) })
+        || fields.contains(where: { try hasCard(rowID, $0) })
+      {
         found.insert(rowID)
       }
     }

@@ -264,7 +264,8 @@ final class ConditionIndex {
     let pattern = WordPattern(text)
     var named = RowIDSet(highest: highest)
     let names = OrderedRows(
-      list.database, "SELECT id, name FROM contact WHERE id >= ? ORDER BY id")
+      list.database,
+      "SELECT id, \(ContactTable.allNames) FROM contact WHERE id >= ? ORDER BY id")
     for rowID in found.rowIDs {
       let isNamed = try names.firstRow(of: rowID) { pattern.matches(FoldedText($0.text(1) ?? "")) }
       if isNamed == true { named.insert(rowID) }

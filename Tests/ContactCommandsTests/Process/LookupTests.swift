@@ -110,6 +110,9 @@ import Testing
     CommandFixture(
       "query brien", output: "1 of 3 contacts\nbob-x@example.org\tBob O'Brien\t\n"),
     CommandFixture(
+      "query 'obri bob'", output: "1 of 3 contacts\nbob-x@example.org\tBob O'Brien\t\n"),
+    CommandFixture("email obrien", output: "bob-x@example.org\n"),
+    CommandFixture(
       "query engines",
       output: """
         1 of 3 contacts

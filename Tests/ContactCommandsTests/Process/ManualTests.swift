@@ -205,6 +205,12 @@ import Testing
     #expect(zsh.standardOutput.hasPrefix("group\\:family\n"))
   }
 
+  @Test func `a name with an apostrophe is completed without it`() throws {
+    let sandbox = try Sandbox(dropping: SampleCards.card("FN:Conan O'Brien"))
+    #expect(try Self.completions(of: ["list", "obri"], in: sandbox) == ["obrien"])
+    #expect(try Self.completions(of: ["list", "con"], in: sandbox).count == 1)
+  }
+
   /// bash makes three words of `--fields=na`, too.
   @Test func `fields of a list are completed in bash, with their types and parts`() throws {
     let sandbox = try Sandbox(dropping: SampleCards.zoe)

@@ -107,10 +107,29 @@ import Testing
     ("Ada Lovelace", "", false),
     ("山田太郎", "田太", true),
     ("Conan O'Brien", "o'b", true),
+    ("Conan O'Brien", "obr", false),
     ("Ada", "Adas", false),
   ])
   func `a search finds words by their beginnings`(text: String, part: String, isFound: Bool) {
     #expect(FoldedText(text).containsWords(startingWith: FoldedText(part)) == isFound)
+  }
+
+  @Test(arguments: [
+    ("Conan O'Brien", "conan o brien obrien"), ("Siân O’Neill", "sian o neill oneill"),
+    ("D‘ARCY d`Arcy", "d arcy d arcy darcy darcy"), ("O\u{2BC}Brien", "o brien obrien"),
+    ("Hawai\u{2BB}i", "hawai i hawaii"), ("Sa\u{2BF}d \u{2BF}Ali", "sa d ali sad"),
+    ("Dell´Acqua-D'Este", "dell acqua d este dellacqua deste"), ("Мар'яна", "мар яна маряна"),
+    ("Rock'n'Roll", "rock n roll rocknroll"), ("N＇Golo", "n golo ngolo"),
+    ("Ada 'Byron' Lovelace", "ada byron lovelace"), ("the Smiths’", "the smiths"),
+    ("‘Ann’ “Bo”", "ann bo"), ("' '", ""), ("Å©´ Zoë", "a zoe"), ("Ada", "ada"), ("", ""),
+  ])
+  func `a name is also found without its apostrophes`(name: String, words: String) {
+    #expect(FoldedText.searched(name).text == words)
+  }
+
+  @Test(arguments: [("O'Brien", "OBrien"), ("d’Arcy", "dArcy"), ("Zoë", "Zoë")])
+  func `a text can be written without its apostrophes`(text: String, other: String) {
+    #expect(text.withoutApostrophes == other)
   }
 
   @Test(arguments: [

@@ -111,6 +111,37 @@ import VCardFormat
     #expect(try ListTables.rows(ofListAt: folder.database) == rows)
   }
 
+  @Test func `names of an older list are found without their apostrophes`() async throws {
+    let folder = try TemporaryFolder()
+    let store = try ContactStore(path: folder.database, mode: .create)
+    let contacts = [
+      contact("Conan O'Brien"), contact("Ada"), contact("Siân O’Neill", "N:O’Neill;Siân"),
+    ]
+    try await store.apply(.insert(contacts, at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.remove([store.id(2)]))
+    try store.close()
+    let rows = try ListTables.rows(ofListAt: folder.database)
+    try folder.execute(
+      """
+      UPDATE contact SET other_names = NULL;
+      DELETE FROM name_chunk;
+      INSERT INTO contact_search (contact_search) VALUES ('delete-all');
+      INSERT INTO contact_search (rowid, name) SELECT id, name FROM contact;
+      UPDATE setting SET value = '22' WHERE name = 'derivation'
+      """)
+    let migrated = try ContactStore(path: folder.database, mode: .readWrite)
+    #expect(try await migrated.problems() == [])
+    #expect(try await Self.names(migrated, [[.init(.word("obrien"))]]) == ["Conan O'Brien"])
+    try migrated.close()
+    #expect(try ListTables.rows(ofListAt: folder.database) == rows)
+    let again = try ContactStore(path: folder.database, mode: .readWrite)
+    #expect(try await again.undo() != nil)
+    #expect(try await Self.names(again, [[.init(.word("oneill"))]]) == ["Siân O’Neill"])
+    #expect(try await again.redo() != nil)
+    #expect(try await Self.names(again, [[.init(.word("oneill"))]]) == [])
+    #expect(try await again.problems() == [])
+  }
+
   @Test func `letters and marks of an older list are found once they are composed`() async throws {
     let folder = try TemporaryFolder()
     let name = "カ\u{3099}フ\u{3099}リエル"

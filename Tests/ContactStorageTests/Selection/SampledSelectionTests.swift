@@ -8,7 +8,8 @@ import Testing
 @Suite struct SampledSelectionTests {
   private static func conditions() throws -> [ContactSelector.Condition] {
     [
-      .word("anna"), .word("an"), .word("rare"), .organization("acme"), .organization("a"),
+      .word("anna"), .word("an"), .word("rare"), .word("on"), .organization("acme"),
+      .organization("a"),
       .group("family"), .group("club"), .field(try FieldPath(reading: "title"), "manager"),
       .field(try FieldPath(reading: "adr.city"), "ber"),
       .field(try FieldPath(reading: "nick"), "zeb"), .note("met"), .has(.org), .kind("org"),
@@ -20,7 +21,9 @@ import Testing
     let store = try ContactStore.inMemory()
     let contacts = (0..<4_500).map { row in
       contact(
-        row % 1_500 == 7 ? "Rare \(row)" : row % 3 == 0 ? "Anna \(row)" : "An \(row)",
+        row % 1_500 == 7
+          ? "Rare \(row)"
+          : row % 3 == 0 ? "Anna \(row)" : row % 10 == 1 ? "O'Nan \(row)" : "An \(row)",
         row % 5 == 0 ? "ORG:Acme Labs" : "X-A:1",
         row % 7 == 0 ? "CATEGORIES:Family" : "X-B:1",
         row % 2 == 0 ? "TITLE:Managers" : "NICKNAME:Zebulon",

@@ -57,6 +57,8 @@ import Testing
       (.word("strasse lukasz"), ["Łukasz Straße"]),
       (.word("田太"), ["山田太郎"]),
       (.word("o'b"), ["Conan O'Brien"]),
+      (.word("obrien"), ["Conan O'Brien"]),
+      (.word("brien conan"), ["Conan O'Brien"]),
       (.word("chmid"), ["Anna Schmidt", "Ada Schmidt"]),
       (.word("zoe"), []),
       (.word("--"), []),

@@ -70,6 +70,56 @@ import Testing
   }
 
   @Test(arguments: WordSearch.allCases)
+  func `a name with an apostrophe is found with and without it`(words: WordSearch) async throws {
+    let store = try ContactStore.inMemory()
+    let contacts = [
+      contact("Conan O'Brien"), contact("Ann", "N:O’Brien;Ann"), contact("Obrien Lee"),
+      contact("Brien O"), contact("Ada"),
+    ]
+    try await store.apply(.insert(contacts, at: IndexPath(row: 0, section: 0)))
+    for (texts, expected) in [
+      (["obrien"], ["Conan O'Brien", "Ann", "Obrien Lee"]),
+      (["conan", "obrien"], ["Conan O'Brien"]),
+      (["OBrien", "ann"], ["Ann"]), (["o'brien"], ["Conan O'Brien", "Ann"]),
+      (["o", "brien"], ["Conan O'Brien", "Ann", "Brien O"]),
+      (["brien"], ["Conan O'Brien", "Ann", "Brien O"]), (["obrienn"], []),
+    ] {
+      let clauses = texts.map { [ContactSelector.Term(.word($0))] }
+      for limit in [nil, 9] {
+        let names = try await store.read { reader in
+          let selection = try reader.select(
+            ContactSelector(clauses: clauses), words: words, limit: limit)
+          return try reader.rows(of: selection.ids).map(\.name)
+        }
+        #expect(Set(names) == Set(expected), "\(texts)")
+        #expect(names.count == expected.count, "\(texts)")
+      }
+    }
+  }
+
+  @Test func `a field for names finds the same contacts first and among a few others`()
+    async throws
+  {
+    let store = try ContactStore.inMemory()
+    let contacts = [
+      contact("Conan O'Brien"), contact("Conan Doyle"), contact("Conan", "N:Dean;Conan"),
+      contact("Ada Dean"),
+    ]
+    try await store.apply(.insert(contacts, at: IndexPath(row: 0, section: 0)))
+    let name = try FieldPath(reading: "name")
+    let clauses: [[ContactSelector.Term]] = [
+      [.init(.word("conan"))],
+      [.init(.word("doyle")), .init(.field(name, "obrien")), .init(.field(name, "dean"))],
+    ]
+    for clauses in [clauses, clauses.reversed()] {
+      let names = try await store.read { reader in
+        try reader.rows(of: reader.select(ContactSelector(clauses: clauses)).ids).map(\.name)
+      }
+      #expect(names == ["Conan O'Brien", "Conan Doyle", "Conan"])
+    }
+  }
+
+  @Test(arguments: WordSearch.allCases)
   func `a word that is repeated changes nothing`(words: WordSearch) async throws {
     let store = try ContactStore.inMemory()
     let contacts = [contact("Ada Lee"), contact("Bob Lee"), contact("Adam", "NOTE:lee")]
