@@ -9,32 +9,37 @@ package enum WordSuggestion {
   ///   - words: The known words; of two that are as likely, the first one wins.
   /// - Returns: The word.
   package static func word(for typed: String, among words: [String]) -> String? {
-    word(for: typed, among: words) { _ in true }
+    let letters = Array(typed.utf8)
+    let limit = limit(for: letters)
+    let best = words.map { (word: $0, distance: distance(letters, Array($0.utf8), upTo: limit)) }
+      .filter { $0.distance <= limit }
+      .min {
+        ($0.distance, hasOtherLetters($0.word, typed) ? 1 : 0)
+          < ($1.distance, hasOtherLetters($1.word, typed) ? 1 : 0)
+      }
+    if let best { return best.word }
+    let longer = words.filter { isBeginning(letters, of: $0) }
+    return longer.count == 1 ? longer[0] : nil
   }
 
-  /// Returns the word that is closest to a mistyped one, or `nil` if none is close.
+  /// Returns whether a known word may be meant by a mistyped one; others needn't be passed to ``word(for:among:)``.
   ///
   /// - Parameters:
   ///   - typed: The mistyped word.
-  ///   - words: The words that may be known; of two that are as likely, the first one wins.
-  ///   - isKnown: Returns whether a word is known; called only for words that may be meant.
-  /// - Returns: The word.
-  /// - Throws: Errors of `isKnown`.
-  package static func word(
-    for typed: String, among words: [String], where isKnown: (String) throws -> Bool
-  ) rethrows -> String? {
-    let name = Array(typed.utf8)
-    let limit = name.count < 5 ? 1 : 2
-    let likely = try words.compactMap { word -> (word: String, distance: Int)? in
-      let distance = distance(name, Array(word.utf8), upTo: limit)
-      let isLikely = distance <= limit || name.count > 1 && word.hasPrefix(typed)
-      return try isLikely && isKnown(word) ? (word, distance) : nil
-    }
-    let best = likely.filter { $0.distance <= limit }.min {
-      ($0.distance, hasOtherLetters($0.word, typed) ? 1 : 0)
-        < ($1.distance, hasOtherLetters($1.word, typed) ? 1 : 0)
-    }
-    return best?.word ?? (likely.count == 1 ? likely[0].word : nil)
+  ///   - word: The known word.
+  /// - Returns: Whether it is similar, or begins with the mistyped one.
+  package static func mayMean(_ typed: String, _ word: String) -> Bool {
+    let letters = Array(typed.utf8)
+    let limit = limit(for: letters)
+    return distance(letters, Array(word.utf8), upTo: limit) <= limit
+      || isBeginning(letters, of: word)
+  }
+
+  /// The largest distance of a word that is meant.
+  private static func limit(for typed: [UInt8]) -> Int { typed.count < 5 ? 1 : 2 }
+
+  private static func isBeginning(_ typed: [UInt8], of word: String) -> Bool {
+    typed.count > 1 && word.utf8.starts(with: typed)
   }
 
   /// Whether two words are of one length but have different letters, because a letter was typed instead of another.

@@ -158,8 +158,10 @@ extension ContactReader {
   package func similarGroup(_ name: String) throws -> String? {
     let key = ContactGroup.key(name)
     // A group of another book has the same name.
-    let others = try groupKeys().filter { $0 != key }
-    return try WordSuggestion.word(for: key, among: others) { try group(named: $0) != nil }
-      .flatMap { try group(named: $0)?.name }
+    let similar = Set(
+      try groupKeys().filter { $0 != key && WordSuggestion.mayMean(key, $0) })
+    let names = try similar.sorted().compactMap { try group(named: $0)?.name }
+    let keys = names.map(ContactGroup.key)
+    return WordSuggestion.word(for: key, among: keys).flatMap(keys.firstIndex).map { names[$0] }
   }
 }

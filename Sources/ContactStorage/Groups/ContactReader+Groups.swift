@@ -24,8 +24,9 @@ extension ContactReader {
     try GroupIndex(list).group(named: name, inBook: book)
   }
 
-  /// Returns the forms of the names of all groups in which they are compared, in ascending order; no contact in the list
-  /// may have some of them any more.
+  /// Returns the forms of the names of all groups in which they are compared.
+  ///
+  /// Some may be there twice, and no contact in the list may have some of them any more.
   ///
   /// Unlike ``groups(inBook:)``, this reads no members.
   ///

@@ -37,14 +37,14 @@ struct GroupIndex {
     return try group(key, count, cards, among: contacts)
   }
 
-  /// Returns the keys of the names of all groups, in ascending order; some may have no contact in the list any more.
+  /// Returns the keys of the names of all groups; some may be there twice, or have no contact in the list any more.
   ///
   /// - Throws: Errors of SQLite.
   /// - Complexity: O(*c* + *g*) for *c* different categories and *g* group cards.
   func keys() throws -> [String] {
     let categories = try index.vocabulary.words(beginningWith: CategoryToken.keyMark) ?? []
     let cards = try index.groupCards.map { ContactGroup.key($0.name) }
-    return Set(categories.map(CategoryToken.key) + cards).subtracting([""]).sorted()
+    return (categories.map(CategoryToken.key) + cards).filter { !$0.isEmpty }
   }
 
   private func group(

@@ -22,18 +22,13 @@ import Testing
     #expect(WordSuggestion.word(for: typed, among: words) == meant)
   }
 
-  @Test(arguments: [("famly", "fami"), ("family", "family"), ("fa", nil)])
-  func `only words that may be meant are looked up, and the closest known one counts`(
-    typed: String, meant: String?
-  ) {
-    var asked: [String] = []
-    let words = ["choir", "fami", "family", "famous people"]
-    let word = WordSuggestion.word(for: typed, among: words) { word in
-      asked.append(word)
-      return word != "family" || typed == word
-    }
-    #expect(word == meant)
-    #expect(!asked.contains("choir") && asked.contains("family"))
+  @Test(arguments: [
+    ("famly", "family", true), ("family", "family", true), ("famly", "fami", true),
+    ("fam", "famous people", true), ("f", "family", false), ("fam", "choir", false),
+    ("lst", "list", true), ("lst", "lost and found", false), ("", "family", false),
+  ])
+  func `only similar and longer words may be meant`(typed: String, word: String, isLikely: Bool) {
+    #expect(WordSuggestion.mayMean(typed, word) == isLikely)
   }
 
   @Test(arguments: [
