@@ -17,6 +17,9 @@ struct TrashEmptyCommand: ContactCommand {
 
       You can't undo this. Operations that also changed other contacts can still be undone. Those \
       that changed only deleted contacts leave the log. Undone operations can't be redone afterwards.
+
+      Contacts that another program takes out of the trash before you answer stay. The exit status is \
+      then 3, or 1 if none of them is left.
       """)
 
   @OptionGroup var dryRun: DryRunOption
