@@ -19,7 +19,7 @@ struct TrashEmptyCommand: ContactCommand {
       that changed only deleted contacts leave the log. Undone operations can't be redone afterwards.
 
       Contacts that another program takes out of the trash before you answer stay. The exit status is \
-      then 3, or 1 if none of them is left.
+      then 3, or 1 if nothing is left to delete.
       """)
 
   @OptionGroup var dryRun: DryRunOption
