@@ -1,3 +1,4 @@
+import ContactModel
 package import VCardFormat
 
 /// The values of cards that a format has no place for.
@@ -105,7 +106,10 @@ public struct CardLosses: Sendable, Equatable {
         property = VCardProperty(
           name: .tel, group: property.group, parameters: property.parameters, text: number.text)
       }
-      if property.name == .email { property = property.withoutScheme }
+      if property.name == .email {
+        property = property.withoutScheme
+        property.text = EmailAddress.withoutNeedlessQuotes(property.text)
+      }
       guard !silentNames.contains(property.name) || property.name == .xAbLabel else { return [] }
       guard [.nickname, .categories].contains(property.name) else { return [property] }
       return property.textList.map {

@@ -29,7 +29,7 @@ extension EmailAddress {
   }
 
   /// Returns an address without quotation marks around its local part, unless the local part requires them.
-  static func withoutNeedlessQuotes(_ address: String) -> String {
+  package static func withoutNeedlessQuotes(_ address: String) -> String {
     guard let quoted = quotedLocalPart(of: address) else { return address }
     let local = quoted.dropFirst().dropLast()
     return isLocalPart(local) ? "\(local)\(address[quoted.endIndex...])" : address

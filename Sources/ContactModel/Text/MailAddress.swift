@@ -25,8 +25,15 @@ package struct MailAddress: Sendable, Hashable {
     guard name.contains(where: "()<>[]:;@\\,.\"".contains) || name.contains("=?") else {
       return "\(name) <\(address)>"
     }
-    let quoted = name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-    return "\"\(quoted)\" <\(address)>"
+    return "\(Self.quoted(name)) <\(address)>"
+  }
+
+  /// Returns a text in quotation marks.
+  ///
+  /// Source: RFC 5322, section 3.2.4.
+  package static func quoted(_ text: String) -> String {
+    let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    return "\"\(escaped)\""
   }
 
   /// The name without a remark that a mailing list adds: `Anna Berg` for `Anna Berg via foo`.

@@ -34,7 +34,7 @@ struct MuttAlias {
     key = SingleLine.text(word)
     let rest = token.remainder()
     let recipients = MailAddress.recipients(SingleLine.text(rest.text))
-    people = recipients.people
+    people = recipients.people.map(Self.withoutOuterQuotes)
     isGroup = !recipients.groups.isEmpty
     groups += recipients.groups.filter { !groups.contains($0) }
     comment = rest.comment
@@ -57,10 +57,32 @@ struct MuttAlias {
   var text: String {
     var words = ["alias"] + groups.flatMap { ["-group", MuttToken.word($0)] }
     words.append(MuttToken.word(key))
-    words.append(people.map { MuttToken.escaped($0.text) }.joined(separator: ", "))
+    words.append(people.map { MuttToken.escaped(Self.quotedTwice($0)) }.joined(separator: ", "))
     // A backslash at the end would continue the line.
     if !comment.isEmpty { words.append("# \(comment)" + (comment.hasSuffix("\\") ? " " : "")) }
     return words.joined(separator: " ")
+  }
+
+  /// Returns a person as mutt requires it: it takes the quotation marks from a local part, so one that needs them has them
+  /// twice, and it takes them once more if there are no angle brackets.
+  private static func quotedTwice(_ person: MailAddress) -> String {
+    let address = EmailAddress.withoutNeedlessQuotes(person.address)
+    guard let local = EmailAddress.quotedLocalPart(of: address) else {
+      return MailAddress(name: person.name, address: address).text
+    }
+    let quoted = MailAddress.quoted(String(local)) + address[local.endIndex...]
+    return person.name.isEmpty
+      ? "<\(quoted)>" : MailAddress(name: person.name, address: quoted).text
+  }
+
+  /// Returns a person without the outer ones of two pairs of quotation marks around the local part.
+  private static func withoutOuterQuotes(_ person: MailAddress) -> MailAddress {
+    let address = person.address
+    guard let quoted = EmailAddress.quotedLocalPart(of: address) else { return person }
+    let inner = quoted.dropFirst().dropLast().replacing(/\\(.)/) { $0.output.1 }
+    let bare = inner + address[quoted.endIndex...]
+    guard EmailAddress.quotedLocalPart(of: bare)?.count == inner.count else { return person }
+    return MailAddress(name: person.name, address: EmailAddress.withoutNeedlessQuotes(String(bare)))
   }
 
   /// Returns the key for a name: its words in lower case, with hyphens between them.

@@ -25,13 +25,37 @@ struct MuttCardWriterTests {
     ),
     ("FN:李\nEMAIL:li@x", "alias 李 李 <li@x>\n"),
     (
-      "FN:Bob\nEMAIL:\"odd local\"@x.org", ##"alias bob Bob <\"odd local\"@x.org>"## + "\n"
+      "FN:Bob\nEMAIL:\"odd local\"@x.org",
+      ##"alias bob Bob <\"\\\"odd local\\\"\"@x.org>"## + "\n"
     ),
+    ("FN:Bob\nEMAIL:\"bob\"@x.org", "alias bob Bob <bob@x.org>\n"),
     ("FN:Bob\nEMAIL:\"odd\" local@x.org", ""),
     ("FN:Ada\nTEL:1", ""), ("FN:Ada\nEMAIL:a b", ""), ("FN:!\nEMAIL:<>", ""),
   ])
   func `a card becomes an alias for each address`(lines: String, text: String) {
     #expect(Interchange.write([Interchange.card(lines)], as: .mutt) == text)
+  }
+
+  // mutt 2.2.12 sends mail to these addresses as the cards have them.
+  @Test(arguments: [
+    (#"EMAIL:"odd local"@x.org"#, ##"alias odd-local-x-org <\"\\\"odd local\\\"\"@x.org>"##),
+    (
+      #"EMAIL:"a\\"b\,\;<#@c"@x.org"#,
+      ##"alias a-b-c-x-org <\"\\\"a\\\\\\\"b,;<\#@c\\\"\"@x.org>"##
+    ),
+    (#"EMAIL:"bob"@x.org"#, "alias bob-x-org bob@x.org"),
+  ])
+  func `mutt reads a local part in quotation marks`(line: String, alias: String) throws {
+    let card = Interchange.card(line)
+    var writer = MuttCardWriter()
+    var text: [UInt8] = []
+    writer.appendProperties(of: card, to: &text)
+    #expect(String(decoding: text, as: UTF8.self) == alias + "\n")
+    #expect(writer.losses.isEmpty)
+    let address = try #require(card.first(.email)).text
+    #expect(
+      Interchange.read(alias, as: .mutt).cards.first?.first(.email)?.text
+        == (address == #""bob"@x.org"# ? "bob@x.org" : address))
   }
 
   @Test func `a key is used once`() {
