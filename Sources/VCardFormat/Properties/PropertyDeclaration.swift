@@ -1,8 +1,8 @@
 /// The rules for a property, as data.
 ///
-/// Each property is declared once, in a file of this folder, with the names that programs use for
-/// it. Reading, lint, conversion and the other formats read the declaration, and switch on kinds,
-/// not on names.
+/// Each property is declared once, in a list by topic, with the names that programs use for it.
+/// Reading, lint, conversion and the other formats read the declaration, and switch on kinds, not on
+/// names.
 struct PropertyDeclaration: Sendable {
   /// The name, in upper case.
   let name: String

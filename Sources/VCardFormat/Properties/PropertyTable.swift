@@ -1,5 +1,12 @@
 /// The declarations of all properties, indexed by the numbers of their names.
 struct PropertyTable: Sendable {
+  /// All declarations, those of unknown names and of the names that the reader looks for first.
+  static let declarations: [PropertyDeclaration] =
+    PropertyDeclaration.frame + PropertyDeclaration.general + PropertyDeclaration.identification
+    + PropertyDeclaration.places + PropertyDeclaration.communication
+    + PropertyDeclaration.organization + PropertyDeclaration.explanation
+    + PropertyDeclaration.formats
+
   /// The table.
   static let shared = PropertyTable()
 

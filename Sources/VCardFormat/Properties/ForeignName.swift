@@ -1,13 +1,3 @@
-/// Values of other formats that have no property: the column of a table, the attribute of a directory entry, and the
-/// field of an address book of abook.
-///
-/// Source: `VCardInterchange`, which writes them.
-extension PropertyDeclaration {
-  static let xCSV = Self(name: "X-CSV", nameParameter: "X-COLUMN")
-  static let xLDIF = Self(name: "X-LDIF", nameParameter: "X-ATTRIBUTE")
-  static let xAbook = Self(name: "X-ABOOK", nameParameter: "X-FIELD")
-}
-
 extension VCardProperty {
   /// The name of a value that only another format knows, such as the column of a table; `nil` for other properties.
   package var foreignName: String? {
