@@ -65,9 +65,8 @@ public struct VCardMember: Sendable, Hashable {
     self.uri = uri
     let upper = uri.uppercasedASCII
     if upper.hasPrefix("MAILTO:") {
-      let bytes = Array(uri.utf8.dropFirst(7).prefix { $0 != 0x3F })
-      let address = URIText.percentDecoded(bytes.span, 0..<bytes.count)
-      email = address.isEmpty ? nil : String(decoding: address, as: UTF8.self)
+      let address = URIText.percentDecoded(String(uri.dropFirst(7).prefix { $0 != "?" }))
+      email = address.isEmpty ? nil : address
     } else if upper.hasPrefix("URN:UUID:") {
       let rest = uri.dropFirst(9)
       let kind = rest.lastIndex(of: ":").flatMap {

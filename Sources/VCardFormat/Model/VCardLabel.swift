@@ -81,8 +81,7 @@ extension VCard {
   /// - Returns: The label, or `nil` if there is none, or an empty one, as Google writes it.
   /// - Complexity: O(*n*), where *n* is the number of properties of the card.
   public func label(of property: VCardProperty) -> VCardLabel? {
-    let label = property.ownLabel ?? companion(.xAbLabel, of: property).map { VCardLabel($0.text) }
-    return label?.rawValue.isEmpty == true ? nil : label
+    property.label(among: VCardLabel.labels(of: all(.xAbLabel)))
   }
 
   /// Returns the country code of an address of this card: its CC, or the X-ABADR of its group.
@@ -93,14 +92,8 @@ extension VCard {
   /// - Returns: The code in lower case, or `nil` if there is none.
   /// - Complexity: O(*n*), where *n* is the number of properties of the card.
   public func countryCode(of property: VCardProperty) -> String? {
-    property.countryCode ?? companion(.xAbAdr, of: property)?.text.lowercasedASCII
-  }
-
-  /// Returns the last property with a name in the group of another property.
-  private func companion(
-    _ name: VCardProperty.Name, of property: VCardProperty
-  ) -> VCardProperty? {
+    if let code = property.countryCode { return code }
     guard let group = property.groupKey else { return nil }
-    return all(name).last { $0.groupKey == group }
+    return all(.xAbAdr).last { $0.groupKey == group }?.text.lowercasedASCII
   }
 }

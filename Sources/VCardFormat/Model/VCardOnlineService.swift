@@ -113,9 +113,8 @@ extension VCardProperty {
       rest = rest.dropFirst(action.utf8.count)
     }
     let end = rest.firstIndex { $0 == "?" || $0 == "&" } ?? rest.endIndex
-    let bytes = Array(rest[..<end].utf8)
-    let decoded = URIText.percentDecoded(bytes.span, 0..<bytes.count)
-    return decoded.isEmpty ? nil : String(decoding: decoded, as: UTF8.self)
+    let decoded = URIText.percentDecoded(String(rest[..<end]))
+    return decoded.isEmpty ? nil : decoded
   }
 }
 

@@ -11,23 +11,45 @@ extension VCardProperty {
   /// A nickname is a NICKNAME, a related person a RELATED, a wedding day an ANNIVERSARY, and another day an X-ABDATE with
   /// the label as its parameter.
   package var androidValue: VCardProperty? {
-    guard name.view == .androidRow else { return nil }
-    let row = components.map { $0.joined(separator: ",") }
-    guard row.count > 1, row[0].hasPrefix(Self.kindPrefix), !row[1].isEmpty else { return nil }
-    let (number, label) = (row.count > 2 ? row[2] : "", row.count > 3 ? row[3] : "")
-    switch row[0].dropFirst(Self.kindPrefix.count) {
-    case "nickname": return VCardProperty(name: .nickname, text: row[1])
+    guard let cells = androidCells else { return nil }
+    switch cells.kind {
+    case "nickname": return VCardProperty(name: .nickname, text: cells.value)
     case "relation":
       var property = VCardProperty(name: .related, text: "")
       property.relation = relation
       return property
-    case "contact_event" where number == "1":
-      return VCardDate(row[1]).map { VCardProperty(name: .anniversary, date: $0) }
-    case "contact_event" where number != "3" && VCardDate(row[1]) != nil:
-      let parameters = label.isEmpty ? [] : [VCardParameter("X-ABLABEL", label)]
-      return VCardProperty(name: .xAbDate, parameters: VCardParameters(parameters), text: row[1])
+    case "contact_event" where cells.number == "1":
+      return VCardDate(cells.value).map { VCardProperty(name: .anniversary, date: $0) }
+    case "contact_event" where cells.number != "3" && VCardDate(cells.value) != nil:
+      let parameters = cells.label.isEmpty ? [] : [VCardParameter("X-ABLABEL", cells.label)]
+      return VCardProperty(
+        name: .xAbDate, parameters: VCardParameters(parameters), text: cells.value)
     default: return nil
     }
+  }
+
+  /// The relation in a row of Android's tables; `nil` for other properties and other rows.
+  var androidRelation: VCardRelation? {
+    guard let cells = androidCells, cells.kind == "relation", cells.number != nil else {
+      return nil
+    }
+    let kinds = VCardRelation.usualKinds
+    let kind = cells.number.flatMap { Int($0) }.flatMap { number in
+      kinds.indices.contains(number - 1) ? kinds[number - 1] : nil
+    }
+    let types = [kind ?? cells.label.lowercased()].filter { !$0.isEmpty }
+    return VCardRelation(types: types, text: cells.value, uri: nil)
+  }
+
+  /// The cells of a row of Android's tables with a value; `nil` for other properties.
+  private var androidCells: (kind: String, value: String, number: String?, label: String)? {
+    guard name.view == .androidRow else { return nil }
+    let row = components.map { $0.joined(separator: ",") }
+    guard row.count > 1, row[0].hasPrefix(Self.kindPrefix), !row[1].isEmpty else { return nil }
+    return (
+      String(row[0].dropFirst(Self.kindPrefix.count)), row[1], row.count > 2 ? row[2] : nil,
+      row.count > 3 ? row[3] : ""
+    )
   }
 
   /// The row with a nickname, a related person or a wedding day, as Android writes it; `nil` for other properties.

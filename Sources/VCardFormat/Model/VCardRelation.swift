@@ -125,22 +125,6 @@ extension VCardProperty {
     let uri = isText ? nil : uri
     return VCardRelation(types: types, text: uri == nil ? text : nil, uri: uri)
   }
-
-  /// The relation in a row of Android's table: the name, a number for the type, and a label.
-  private var androidRelation: VCardRelation? {
-    let row = components.map { $0.joined(separator: ",") }
-    guard row.count > 2, row[0] == "vnd.android.cursor.item/relation", !row[1].isEmpty else {
-      return nil
-    }
-    let kinds = VCardRelation.usualKinds
-    var types: [String] = []
-    if let number = Int(row[2]), kinds.indices.contains(number - 1) {
-      types = [kinds[number - 1]]
-    } else if row.count > 3, !row[3].isEmpty {
-      types = [row[3].lowercased()]
-    }
-    return VCardRelation(types: types, text: row[1], uri: nil)
-  }
 }
 
 extension VCard {

@@ -31,10 +31,8 @@ public struct VCardTelephone: Sendable, Hashable {
     let trimmed = UniqueIdentifier.trimmed(text)
     let upper = trimmed.uppercasedASCII
     let scheme = ["TEL:", "SIP:", "SIPS:"].first { upper.hasPrefix($0) }
-    let bytes = Array(trimmed.utf8.dropFirst(scheme?.utf8.count ?? 0))
-    let decoded = String(
-      decoding: scheme == nil ? bytes : URIText.percentDecoded(bytes.span, 0..<bytes.count),
-      as: UTF8.self)
+    let decoded =
+      scheme.map { URIText.percentDecoded(String(trimmed.dropFirst($0.count))) } ?? trimmed
     let rest = decoded.drop { $0 == "/" }
     let isLonger = decoded.utf8.contains { $0 == 0x3B || $0 == 0x2C }
     let end = isLonger ? rest.firstIndex { $0 == ";" || $0 == "," } : nil

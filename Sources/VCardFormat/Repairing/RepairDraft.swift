@@ -47,7 +47,7 @@ struct RepairDraft {
     self.depth = depth
     text = card.text
     version = VCard.Version(card.dialect)
-    var style = CardStyle(of: card, text: text, slots: card.slots)
+    var style = CardStyle(of: card)
     style.charset = .utf8
     endsLinesAnew = !CardStyle.hasCommonLineEnds(card.text.span)
     if endsLinesAnew { style.lineEnd = CardStyle(dialect: card.dialect).lineEnd }

@@ -24,8 +24,9 @@ struct CardCharset: Sendable, Equatable {
   ///
   /// The result is UTF-8 if lines have different character sets. Lines that declare UTF-8 don't
   /// count, because they may have text that the character set of the others lacks.
-  init(of card: VCard, text: [UInt8], slots: [PropertySlot]) {
+  init(of card: VCard) {
     self = .utf8
+    let (text, slots) = (card.text, card.slots)
     let isUTF8 =
       !slots.contains { $0.flags.contains(.hasCharset) || $0.flags.contains(.isQuotedPrintable) }
       && text.span.isUTF8(in: 0..<text.count)

@@ -28,14 +28,15 @@ struct CardStyle: Sendable, Equatable {
   /// Finds the style in which a card is written.
   ///
   /// Unfolded lines of more than 80 bytes show that the card's lines aren't folded.
-  init(of card: VCard, text: [UInt8], slots: [PropertySlot]) {
+  init(of card: VCard) {
     dialect = card.dialect
+    let text = card.text
     let bytes = text.span
     lineEnd = Self.lineEnd(in: bytes)
-    charset = CardCharset(of: card, text: text, slots: slots)
+    charset = CardCharset(of: card)
     var longest = 0
     var hasLongLine = false
-    for slot in slots where !slot.flags.contains(.isNestedCard) {
+    for slot in card.slots where !slot.flags.contains(.isNestedCard) {
       guard slot.flags.contains(.isFolded), !slot.flags.contains(.hasUnindentedLines) else {
         hasLongLine = hasLongLine || slot.contentRange.count > 80
         continue

@@ -39,7 +39,7 @@ extension VCard {
       for property in properties { append(property) }
       return
     }
-    let style = CardStyle(of: self, text: text, slots: slots)
+    let style = CardStyle(of: self)
     let end = endOffset(in: text)
     let place = slots.count..<slots.count
     let isDone = replace(end..<end, of: place, by: properties.count, in: style) { _, isDeclared in
@@ -64,7 +64,7 @@ extension VCard {
     let range =
       slots[first.key].range.lowerBound..<lines(ofPropertyAt: last.key, in: text).upperBound
     if range.count < Self.largeCount {
-      let style = CardStyle(of: self, text: text, slots: slots)
+      let style = CardStyle(of: self)
       let replaced = first.key..<last.key + 1
       let isDone = replace(range, of: replaced, by: replaced.count, in: style) {
         $0.lines(of: replacements, in: $0.text, style, $1)

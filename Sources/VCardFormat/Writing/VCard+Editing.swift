@@ -19,7 +19,7 @@ extension VCard {
   }
 
   private mutating func insert(_ property: VCardProperty, before slot: Int, at offset: Int) {
-    let style = CardStyle(of: self, text: text, slots: slots)
+    let style = CardStyle(of: self)
     let isLineStart = offset == 0 || text[offset - 1].isLineEnd
     replaceLines(
       offset..<offset, of: slot..<slot, with: property.converted(to: style.dialect), in: style,
@@ -34,7 +34,7 @@ extension VCard {
   package mutating func append(otherLines lines: [String]) -> Bool {
     guard !lines.isEmpty else { return true }
     let (charset, expected) = (undeclaredCharset, otherLines + lines)
-    let style = CardStyle(of: self, text: text, slots: slots)
+    let style = CardStyle(of: self)
     let end = endOffset(in: text)
     let isLineStart = end == 0 || text[end - 1].isLineEnd
     let replacement = LineReplacement(
@@ -57,7 +57,7 @@ extension VCard {
   public mutating func replaceProperty(at index: Int, with property: VCardProperty) {
     let replaced = self.property(slots[index], in: text)
     guard property != replaced, !replaceRevision(at: index, with: property) else { return }
-    let style = CardStyle(of: self, text: text, slots: slots)
+    let style = CardStyle(of: self)
     let range = lines(ofPropertyAt: index, in: text)
     let converted = property.converted(to: style.dialect)
     guard converted.rawValue == replaced.rawValue, converted.decodedValue == replaced.decodedValue
@@ -84,7 +84,7 @@ extension VCard {
   /// - Complexity: O(*n*), where *n* is the number of bytes of the card.
   public mutating func removeProperty(at index: Int) {
     let text = text
-    let lineEnd = CardStyle(of: self, text: text, slots: slots).lineEnd
+    let lineEnd = CardStyle(of: self).lineEnd
     LineReplacement(
       range: lines(ofPropertyAt: index, in: text), lines: [], slots: index..<index + 1, count: 0,
       lineEnd: lineEnd

@@ -9,7 +9,7 @@ extension VCard {
   package var inUTF8: VCard {
     guard encoding == .narrow, mayHaveOtherText else { return self }
     let text = text
-    let writer = LineWriter(style: CardStyle(of: self, text: text, slots: slots))
+    let writer = LineWriter(style: CardStyle(of: self))
     var result: [UInt8] = []
     result.reserveCapacity(text.count + text.count / 8)
     var end = 0
