@@ -57,7 +57,7 @@ extension FieldEditor {
   /// Adds a label for the group of a line, after the line.
   private mutating func addLabel(_ label: String, ofLineAt line: Int) {
     let group = card.properties[line].group
-    addLine(VCardProperty(name: "X-ABLabel", group: group, text: label), after: line)
+    addLine(VCardProperty(label: label, group: group), after: line)
   }
 
   /// Throws an error if an unquoted label seems to be a mistyped type or part, or if values of the field have no labels.

@@ -63,6 +63,11 @@ extension VCardProperty {
     }
   }
 
+  /// Makes the label of a group, under the name that Apple's programs write.
+  package init(label: String, group: String?) {
+    self.init(name: "X-ABLabel", group: group, text: label)
+  }
+
   private static let labelParameters = [CustomLabel.name, "X-ABLABEL"]
 
   /// Returns the label of the property: its own, or the label of its group.

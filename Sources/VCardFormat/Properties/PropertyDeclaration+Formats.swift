@@ -31,6 +31,16 @@ extension VCardProperty.Name {
   /// A row of Android's tables.
   package static let xAndroidCustom = Self("X-ANDROID-CUSTOM")
 
+  /// A column of a table that has no property.
+  package static let xCSV = Self("X-CSV")
+  /// An attribute of an entry of LDIF that has no property.
+  package static let xLDIF = Self("X-LDIF")
+  /// A field of an address book of abook that has no property.
+  package static let xAbook = Self("X-ABOOK")
+
+  /// A custom field of a table.
+  package static let xCustom = Self("X-CUSTOM")
+
   /// A line that is not a property, as conversions and repairs keep it.
   package static let xUnreadableLine = Self("X-UNREADABLE-LINE")
 }

@@ -72,20 +72,19 @@ struct AbookCardReader: LineSource {
     var names: [String] = []
     var address = VCardAddress()
     for (fieldName, value) in fields {
-      guard let field = AbookField(rawValue: fieldName.lowercasedASCII) else {
-        let parameters: VCardParameters = [
-          VCardParameter("X-FIELD", PropertyText.cleaned(fieldName))
-        ]
+      switch AbookField(named: fieldName) {
+      case .name?: names.append(value)
+      case .address(let part)?: address[part].append(value)
+      case .email?:
+        properties += items(of: value).filter { !$0.isEmpty }
+          .map { VCardProperty(name: .email, text: $0) }
+      case .telephone(let type)?:
         properties.append(
-          VCardProperty(name: AbookField.kept, parameters: parameters, text: value))
-        continue
-      }
-      if field == .name {
-        names.append(value)
-      } else if let part = field.addressPart {
-        address[part].append(value)
-      } else {
-        properties += Self.properties(of: field, value)
+          VCardProperty(name: .tel, parameters: [VCardParameter("TYPE", type)], text: value))
+      case .property(let name)?: properties.append(property(name, value))
+      case nil:
+        let name = VCardParameter("X-FIELD", PropertyText.cleaned(fieldName))
+        properties.append(VCardProperty(name: .xAbook, parameters: [name], text: value))
       }
     }
     if !address.isEmpty {
@@ -105,24 +104,20 @@ struct AbookCardReader: LineSource {
       version: .v40, properties: names.map { VCardProperty(name: .fn, text: $0) } + properties)
   }
 
-  private static func properties(of field: AbookField, _ value: String) -> [VCardProperty] {
-    let items = field.hasList ? value.split(separator: ",").map { String($0.trimmingBlanks) } : []
-    if field == .email {
-      return items.filter { !$0.isEmpty }.map { VCardProperty(name: .email, text: $0) }
-    }
-    if let types = field.telephoneTypes {
-      return [VCardProperty(name: .tel, parameters: [VCardParameter("TYPE", types)], text: value)]
-    }
-    switch field.property {
-    case .categories?: return [VCardProperty(name: .categories, textList: items)]
-    case .nickname?: return [VCardProperty(name: .nickname, textList: [value])]
-    case .url?: return [VCardProperty(name: .url, uri: value)]
-    case let name? where field == .anniversary || field == .birthday:
-      if let date = VCardDate(value) { return [VCardProperty(name: name, date: date)] }
-      let parameters: VCardParameters = [VCardParameter("VALUE", "text")]
-      return [VCardProperty(name: name, parameters: parameters, text: value)]
-    case let name?: return [VCardProperty(name: name, text: value)]
-    case nil: return []
+  private static func items(of value: String) -> [String] {
+    value.split(separator: ",").map { String($0.trimmingBlanks) }
+  }
+
+  private static func property(_ name: VCardProperty.Name, _ value: String) -> VCardProperty {
+    switch name {
+    case .categories: return VCardProperty(name: name, textList: items(of: value))
+    case .nickname: return VCardProperty(name: name, textList: [value])
+    case .url: return VCardProperty(name: name, uri: value)
+    case .anniversary, .bday:
+      if let date = VCardDate(value) { return VCardProperty(name: name, date: date) }
+      return VCardProperty(
+        name: name, parameters: [VCardParameter("VALUE", "text")], text: value)
+    default: return VCardProperty(name: name, text: value)
     }
   }
 }

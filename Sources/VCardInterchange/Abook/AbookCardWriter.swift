@@ -14,7 +14,7 @@ struct AbookCardWriter: CardWriter {
     let card = card.withPlainAddresses
     let fields = Self.fields(of: card.converted(to: .v40)).filter { !$0.value.isEmpty }
     // abook has no groups of contacts: it would make a person of one.
-    guard card.kind != .group, fields.contains(where: { $0.name != AbookField.uid.rawValue }) else {
+    guard card.kind != .group, fields.contains(where: { $0.name != "uid" }) else {
       return losses.countCard()
     }
     var text = "[\(count)]\n"
@@ -41,31 +41,29 @@ struct AbookCardWriter: CardWriter {
     }
     let properties = card.properties.inOrderOfPreference()
     let address = address(among: properties)
-    for field in AbookField.allCases {
-      guard let part = field.addressPart else { continue }
-      set(field, address?[part].joined(separator: ", ") ?? "")
+    for case (_, .address(let part)) in AbookField.all {
+      set(.address(part), address?[part].joined(separator: ", ") ?? "")
     }
     let numbers = properties.filter { $0.name == .tel }
     // The other numbers fill what is left.
     for number in numbers.filter({ ownField(of: $0) != nil }) + numbers {
-      set(ownField(of: number) ?? .phone, number.telephone?.text ?? "")
+      set(ownField(of: number) ?? .telephone("home"), number.telephone?.text ?? "")
     }
     for property in properties {
       switch property.name {
       case .email: set(.email, property.withoutScheme.text)
-      case AbookField.kept:
+      case .xAbook:
         let name = SingleLine.text(property.parameters.first("X-FIELD") ?? "")
         guard !name.isEmpty, !name.contains(where: "=[#".contains) else { continue }
         kept.append((name, SingleLine.text(property.text)))
       default:
-        guard let field = AbookField.allCases.first(where: { $0.property == property.name }) else {
-          continue
-        }
-        for text in texts(of: property, in: field) { set(field, text) }
+        let field = AbookField.property(property.name)
+        guard AbookField.all.contains(where: { $0.field == field }) else { continue }
+        for text in texts(of: property) { set(field, text) }
       }
     }
-    return AbookField.allCases.compactMap { field in
-      values[field].map { (field.rawValue, $0.joined(separator: ",")) }
+    return AbookField.all.compactMap { name, field in
+      values[field].map { (name, $0.joined(separator: ",")) }
     } + kept
   }
 
@@ -75,19 +73,17 @@ struct AbookCardWriter: CardWriter {
     return (addresses.first { $0.types.contains("home") } ?? addresses.first)?.address
   }
 
-  /// Returns the values of a property for a field.
-  private static func texts(of property: VCardProperty, in field: AbookField) -> [String] {
-    switch field {
-    case .anniversary, .birthday: [property.date?.formatted(.extended) ?? property.text]
-    case .nick, .groups: property.textList
+  /// Returns the values of a property for its field.
+  private static func texts(of property: VCardProperty) -> [String] {
+    switch property.name {
+    case .anniversary, .bday: [property.date?.formatted(.extended) ?? property.text]
+    case .nickname, .categories: property.textList
     default: [property.text]
     }
   }
 
   /// Returns the field for the types of a telephone number; `nil` if none has its types.
   private static func ownField(of number: VCardProperty) -> AbookField? {
-    let types = number.types
-    let fields: [AbookField] = [.fax, .mobile, .workphone, .phone]
-    return fields.first { $0.telephoneTypes?.allSatisfy(types.contains) == true }
+    ["fax", "cell", "work", "home"].first(where: number.types.contains).map(AbookField.telephone)
   }
 }

@@ -28,7 +28,7 @@ public struct CSVCardWriter: CardWriter {
   /// - Parameter card: The card.
   /// - Returns: Their headers, in order.
   public static func ownColumns(of card: VCard) -> [String] {
-    card.all("X-CSV").compactMap { $0.parameters.first("X-COLUMN") }
+    card.all(.xCSV).compactMap { $0.parameters.first("X-COLUMN") }
   }
 
   /// Writes the row of a card, and the header before the first card.

@@ -47,7 +47,7 @@ struct CSVEntry {
     switch label.custom?.lowercasedASCII {
     case "anniversary": .anniversary
     case "birthday": .bday
-    default: "X-ABDATE"
+    default: .xAbDate
     }
   }
 
@@ -62,7 +62,7 @@ struct CSVEntry {
       VCardProperty(name: .related, parameters: [VCardParameter("VALUE", "text")], text: value)
     case .event: VCardProperty(name: eventName, text: value)
     case .messenger: messenger
-    case .custom: VCardProperty(name: "X-CUSTOM", text: value)
+    case .custom: VCardProperty(name: .xCustom, text: value)
     }
   }
 

@@ -104,7 +104,7 @@ struct CSVLines {
   private func written(_ value: CSVValue, at place: CSVPlace) -> [CSVField: String] {
     var property = value.property
     property.group = value.label.map { _ in "item1" }
-    let label = value.label.map { VCardProperty(name: .xAbLabel, group: "item1", text: $0) }
+    let label = value.label.map { VCardProperty(label: $0, group: "item1") }
     let properties = [property] + (label.map { [$0] } ?? [])
     return CSVRecord(properties, columns: record.columns, at: place).values
   }
@@ -191,7 +191,7 @@ struct CSVLines {
     if let text, let index {
       properties[index].text = text
     } else if let text {
-      properties.append(VCardProperty(name: "X-ABLabel", group: group, text: text))
+      properties.append(VCardProperty(label: text, group: group))
     } else if let index {
       properties.remove(at: index)
     }

@@ -41,7 +41,7 @@ struct CSVPropertyKey: Hashable {
   /// parts, numbers no scheme, and values under names of programs are what they mean.
   static func flat(_ property: VCardProperty) -> Value {
     var value = Value(CSVMeaning(of: property, label: nil).property.withoutScheme)
-    if dateNames.contains(value.name) { value.name = "X-ABDATE" }
+    if dateNames.contains(value.name) { value.name = .xAbDate }
     if value.large != nil { value.setText(of: property, PropertyText.cleaned) }
     if value.name == .adr {
       value.components = Array(value.components.prefix(7))
@@ -58,7 +58,7 @@ struct CSVPropertyKey: Hashable {
     .fn, .n, .org, .bday, .anniversary, .gender, .photo,
   ]
 
-  private static let dateNames: Set<VCardProperty.Name> = [.bday, .anniversary, "X-ABDATE"]
+  private static let dateNames: Set<VCardProperty.Name> = [.bday, .anniversary, .xAbDate]
 
   private static let silent: Set<String> = ["TYPE", "PREF", "ENCODING", "CHARSET"]
 

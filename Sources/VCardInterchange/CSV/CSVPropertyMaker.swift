@@ -126,7 +126,7 @@ struct CSVPropertyMaker {
     let parameters: VCardParameters = [
       VCardParameter("X-COLUMN", PropertyText.cleaned(header))
     ]
-    append(VCardProperty(name: "X-CSV", parameters: parameters, text: PropertyText.cleaned(text)))
+    append(VCardProperty(name: .xCSV, parameters: parameters, text: PropertyText.cleaned(text)))
   }
 
   /// Makes one property for each value in a slot.
@@ -137,7 +137,7 @@ struct CSVPropertyMaker {
         let name = entry.eventName
         appendDate(
           name, entry.value, in: .entry(slot, .value),
-          label: name == "X-ABDATE" ? entry.label : nil)
+          label: name == .xAbDate ? entry.label : nil)
       } else {
         append(entry.property, label: entry.label)
       }
@@ -160,6 +160,6 @@ struct CSVPropertyMaker {
     property.group = groupNames.next()
     properties.append(property)
     properties.append(
-      VCardProperty(name: "X-ABLabel", group: property.group, text: PropertyText.cleaned(custom)))
+      VCardProperty(label: PropertyText.cleaned(custom), group: property.group))
   }
 }

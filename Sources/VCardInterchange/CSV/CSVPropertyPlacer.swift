@@ -37,7 +37,7 @@ struct CSVPropertyPlacer {
     case .n: placeName(property)
     case .org: placeOrganization(property)
     case .title: placeTitle(property)
-    case "X-CSV": set(.extra(property.parameters.first("X-COLUMN") ?? ""), property.text)
+    case .xCSV: set(.extra(property.parameters.first("X-COLUMN") ?? ""), property.text)
     case .related where property.relation?.text == nil || placeRelation(property): break
     default:
       let isPlaced = property.name != source.name && placeSingle(property)
@@ -60,7 +60,7 @@ struct CSVPropertyPlacer {
 
   private static let kinds: [VCardProperty.Name: CSVKind] = [
     .email: .email, .tel: .phone, .adr: .address, .url: .website, .related: .relation,
-    "X-ABDATE": .event, .anniversary: .event, .impp: .messenger, "X-CUSTOM": .custom,
+    .xAbDate: .event, .anniversary: .event, .impp: .messenger, .xCustom: .custom,
   ]
 
   /// Whether there is a column that may be used.

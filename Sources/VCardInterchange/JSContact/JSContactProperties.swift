@@ -114,7 +114,7 @@ struct JSContactProperties {
     guard let group = property.group, labelledGroups.insert(group.lowercasedASCII).inserted else {
       return
     }
-    append(VCardProperty(name: "X-ABLabel", group: group, text: PropertyText.cleaned(label)))
+    append(VCardProperty(label: PropertyText.cleaned(label), group: group))
   }
 
   private mutating func newGroup() -> String {

@@ -74,7 +74,7 @@ struct LDIFAttributes {
     case .impp where property.text.lowercasedASCII.hasPrefix("aim:"):
       add(.messenger, String(property.text.dropFirst(4)))
     case .member: appendMember(property)
-    case LDIFField.kept: appendKept(property)
+    case .xLDIF: appendKept(property)
     default: break
     }
   }

@@ -145,16 +145,16 @@ struct LDIFCardMaker {
     let parameters: VCardParameters = [VCardParameter("X-ATTRIBUTE", attribute.name)]
     guard let text = attribute.text, text == PropertyText.cleaned(text) else {
       let binary = VCardBinary(bytes: attribute.value, mediaType: "application/octet-stream")
-      properties.append(VCardProperty(name: LDIFField.kept, parameters: parameters, binary: binary))
+      properties.append(VCardProperty(name: .xLDIF, parameters: parameters, binary: binary))
       return
     }
     if attribute.isURL {
       properties.append(
         VCardProperty(
-          name: LDIFField.kept, parameters: parameters + [VCardParameter("VALUE", "uri")], uri: text
+          name: .xLDIF, parameters: parameters + [VCardParameter("VALUE", "uri")], uri: text
         ))
     } else {
-      properties.append(VCardProperty(name: LDIFField.kept, parameters: parameters, text: text))
+      properties.append(VCardProperty(name: .xLDIF, parameters: parameters, text: text))
     }
   }
 }
@@ -212,7 +212,7 @@ extension LDIFCardMaker {
       of: formattedName, email: properties.first { $0.name == .email }?.text)
     let isTaken = others[own] != nil
     properties.removeAll {
-      $0.name == LDIFField.kept && $0.parameters.first("X-ATTRIBUTE")?.lowercasedASCII == "dn"
+      $0.name == .xLDIF && $0.parameters.first("X-ATTRIBUTE")?.lowercasedASCII == "dn"
         && ($0.text == own || isTaken && LDIFName.isName($0.text, orNumbered: own))
     }
   }

@@ -157,7 +157,7 @@ struct LDIFCardReader: LineSource {
 
   /// Returns a doubt about each part of a birthday that isn't in BDAY; a zero says that it isn't known.
   private static func birthdayDoubts(about card: VCard, line: Int) -> [CardEntry.Doubt] {
-    card.all(LDIFField.kept).compactMap { property in
+    card.all(.xLDIF).compactMap { property in
       guard let name = property.parameters.first("X-ATTRIBUTE"),
         case .birthday = LDIFField(key: name.lowercasedASCII), Int(property.text) != 0
       else { return nil }

@@ -30,9 +30,6 @@ enum LDIFField: Equatable {
     case day
   }
 
-  /// The property that keeps an attribute that has no other property; its parameter X-ATTRIBUTE names the attribute.
-  static let kept = VCardProperty.Name("X-LDIF")
-
   /// The parameter of MEMBER with the name of its entry.
   static let memberName = "X-DN"
 

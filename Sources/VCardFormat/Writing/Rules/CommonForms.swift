@@ -100,7 +100,7 @@ extension VCardProperty {
     }
     value.group = group
     value.parameters.append(VCardParameter(Self.formerNameParameter, name.canonicalName))
-    return (value, VCardProperty(name: "X-ABLabel", group: group, text: label.rawValue))
+    return (value, VCardProperty(label: label.rawValue, group: group))
   }
 
   /// Returns a related person whose group has a label in Apple's form for 3.0, with that label; `nil` for other
