@@ -3,12 +3,9 @@ struct ValueChecker: Sendable {
   /// The faults in the values of the last card.
   private(set) var diagnostics: [VCardDiagnostic] = []
 
-  /// A value without folds, and the decoded value; each follows spaces, because blocks may reach
-  /// back that far.
-  private var unfolded = Self.margin
-  private var decoded = Self.margin
-
-  private static let margin = [UInt8](repeating: ASCII.space, count: 2 * Block.scalarCount)
+  /// The buffers for a value without folds, and for the decoded value.
+  private var unfolded: [UInt8] = []
+  private var decoded: [UInt8] = []
 
   /// The checks for each property.
   let properties = PropertyTable.shared
@@ -79,13 +76,12 @@ struct ValueChecker: Sendable {
     if isDataURI(slot, in: text) { return }
     var value: [UInt8] = []
     swap(&value, &unfolded)
-    let start = Self.margin.count
-    value.removeSubrange(start...)
+    value.removeAll(keepingCapacity: true)
     ValueUnfolder.append(text, slot.valueRange, flags: slot.flags, to: &value)
     if slot.flags.isDisjoint(with: [.isQuotedPrintable, .hasCharset]) {
-      checkText(slot, in: value.span, start..<value.count, text)
+      checkText(slot, in: value.span, value.indices, text)
     } else {
-      checkEncoded(slot, in: value.span, start..<value.count, text)
+      checkEncoded(slot, in: value.span, value.indices, text)
     }
     swap(&value, &unfolded)
   }
@@ -116,14 +112,13 @@ struct ValueChecker: Sendable {
   ) {
     var result: [UInt8] = []
     swap(&result, &decoded)
-    let start = Self.margin.count
-    result.removeSubrange(start...)
+    result.removeAll(keepingCapacity: true)
     let decoder = TextDecoder(
       isQuotedPrintable: slot.flags.contains(.isQuotedPrintable),
       charset: CharsetParameter(slot, in: card, dialect: dialect), isTranscoded: isTranscoded)
     let faults = decoder.append(value, range, to: &result)
     if !faults.isEmpty { diagnose(faults, slot, in: card) }
-    let range = start..<result.count
+    let range = result.indices
     let kinds = ByteKinds(in: result.span, range).subtracting(.nonASCII)
     if !kinds.isEmpty { checkKinds(kinds, slot, in: result.span, range, card) }
     checkMeaning(slot, in: result.span, range, card: card)
@@ -159,16 +154,10 @@ struct ValueChecker: Sendable {
     if kinds.contains(.backslash) { checkEscapes(slot, in: value, range, card) }
   }
 
-  /// Unescapes a value and reports invalid escapes.
+  /// Reports invalid escapes.
   private mutating func checkEscapes(
     _ slot: PropertySlot, in value: Span<UInt8>, _ range: Range<Int>, _ card: Span<UInt8>
   ) {
-    var result: [UInt8] = []
-    swap(&result, &decoded)
-    let start = result.count
-    ValueText.appendUnescaped(value, range, to: &result)
-    result.removeLast(result.count - start)
-    swap(&result, &decoded)
     guard dialect != .v21, let escaped = ValueText.firstInvalidEscape(in: value, range) else {
       return
     }

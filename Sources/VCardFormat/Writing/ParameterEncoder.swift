@@ -57,13 +57,14 @@ struct ParameterEncoder {
   /// Whether the converted property says in another way what a parameter says.
   private func isSpent(_ parameter: VCardParameter, _ content: PropertyContent) -> Bool {
     let name = parameter.name
+    guard name != "X-PREF" else { return true }
     return switch content {
     case .binary(_, let mediaType):
-      name == "X-PREF" || name == "MEDIATYPE" && parameter.value.lowercasedASCII == mediaType
-    case .value(let codec): name == "X-PREF" || codec.replaces(parameter: name)
-    case .geo: name == "X-PREF" || name == GeoText.parameterName
-    case .gender: name == "X-PREF" || name == GenderText.parameterName
-    case .uri, .offset, .card, .base64: name == "X-PREF"
+      name == "MEDIATYPE" && parameter.value.lowercasedASCII == mediaType
+    case .value(let codec): codec.replaces(parameter: name)
+    case .geo: name == GeoText.parameterName
+    case .gender: name == GenderText.parameterName
+    case .uri, .offset, .card, .base64: false
     }
   }
 

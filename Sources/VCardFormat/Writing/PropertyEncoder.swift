@@ -142,15 +142,12 @@ struct PropertyEncoder {
   private func encodeBinary(
     _ base64: [UInt8], _ mediaType: String?, into result: inout VCardProperty
   ) {
-    switch dialect {
-    case .v40: result.rawValue = DataURI.bytes(ofBase64: base64, mediaType: mediaType)
-    case .v30:
-      result.parameters.append(VCardParameter("ENCODING", "b"))
-      result.rawValue = base64
-    case .v21:
-      result.parameters.append(VCardParameter("ENCODING", "BASE64"))
-      result.rawValue = base64
+    guard dialect != .v40 else {
+      result.rawValue = DataURI.bytes(ofBase64: base64, mediaType: mediaType)
+      return
     }
+    result.parameters.append(VCardParameter("ENCODING", dialect == .v30 ? "b" : "BASE64"))
+    result.rawValue = base64
   }
 
   private func encodeCard(_ card: VCard, into result: inout VCardProperty) {

@@ -58,9 +58,9 @@ enum CSVDate {
   /// Returns a date in the form of a layout.
   ///
   /// - Returns: The date; `nil` if the layout can't represent it.
-  static func text(_ property: VCardProperty, style: CSVLayout.Style) -> String? {
-    guard let date = property.date else { return style == .outlook ? nil : property.text }
-    guard style == .outlook else { return date.formatted(.extended) }
+  static func text(_ property: VCardProperty, in layout: CSVLayout) -> String? {
+    guard let date = property.date else { return layout == .outlook ? nil : property.text }
+    guard layout == .outlook else { return date.formatted(.extended) }
     guard let year = date.year, let month = date.month, let day = date.day, date.hour == nil else {
       return nil
     }

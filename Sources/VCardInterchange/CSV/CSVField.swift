@@ -7,7 +7,7 @@ enum CSVField: Hashable {
   /// A component of the name, by its index in N.
   case name(Int)
   /// A part of the birthday.
-  case birth(CSVBirthPart)
+  case birth(BirthdayPart)
   /// A property that occurs once.
   case single(VCardProperty.Name, CSVForm)
   /// A part of an organization, by its number, from 1.
@@ -90,13 +90,6 @@ enum CSVForm: Hashable, CaseIterable {
     default: self = .text
     }
   }
-}
-
-/// A part of a birthday.
-enum CSVBirthPart: Hashable, CaseIterable {
-  case year
-  case month
-  case day
 }
 
 /// A part of an organization.

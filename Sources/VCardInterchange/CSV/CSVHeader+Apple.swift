@@ -1,7 +1,6 @@
 extension CSVHeader {
   private static let appleKinds: [String: CSVKind] = [
-    "phone": .phone, "email": .email, "url": .website, "address": .address, "aim": .messenger,
-    "jabber": .messenger, "icq": .messenger, "msn": .messenger, "yahoo": .messenger,
+    "phone": .phone, "email": .email, "url": .website, "address": .address,
     "related name": .relation, "date": .event,
   ]
 
@@ -20,7 +19,7 @@ extension CSVHeader {
     let kind = normalized(String(key[..<open]))
     let label = normalized(String(key[key.index(after: open)..<close]))
     let part = normalized(String(key[key.index(after: close)...]))
-    guard let kind = appleKinds[kind], kind != .messenger, let part = appleParts[part],
+    guard let kind = appleKinds[kind], let part = appleParts[part],
       kind == .address || part == .value, let types = CSVLabel.types[label]
     else { return nil }
     return .entry(CSVSlot(kind: kind, types: types.sorted()), part)

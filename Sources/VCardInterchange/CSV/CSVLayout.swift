@@ -1,27 +1,13 @@
 /// The column layout of a table of contacts: Google's, Outlook's or Apple's.
-public struct CSVLayout: Sendable, Hashable {
-  enum Style: Sendable, Hashable {
-    case google
-    case outlook
-    case apple
-  }
-
-  let style: Style
-
+public enum CSVLayout: Sendable, Hashable {
   /// Google Contacts: `First Name`, `E-mail 1 - Value`; older headers are also read.
-  public static let google = Self(style: .google)
-
+  case google
   /// Outlook, in English: `First Name`, `E-mail Address`, `Home Phone`.
   ///
   /// Tables of outlook.com, and of Outlook in other languages, are also read.
-  public static let outlook = Self(style: .outlook)
-
+  case outlook
   /// Apple Contacts: `first`, `email (home)`, `phone (mobile)`.
-  public static let apple = Self(style: .apple)
-
-  private init(style: Style) {
-    self.style = style
-  }
+  case apple
 
   /// Finds the layout of a header.
   ///
@@ -33,7 +19,7 @@ public struct CSVLayout: Sendable, Hashable {
         || $0 == "organization name"
     }
     let isApple = names.contains { CSVHeader.isApple($0) || $0 == "last" }
-    style = isGoogle ? .google : isApple ? .apple : .outlook
+    self = isGoogle ? .google : isApple ? .apple : .outlook
     let fields = CSVHeader(header).fields
     guard fields.contains(where: { $0.isName || $0.isAddress }) else { return nil }
   }
@@ -60,7 +46,7 @@ public struct CSVLayout: Sendable, Hashable {
 
   /// The headers to write.
   var header: [String] {
-    switch style {
+    switch self {
     case .google: Self.googleHeader
     case .outlook: Self.outlookHeader
     case .apple: Self.appleHeader

@@ -90,7 +90,7 @@ struct CSVPropertyMaker {
 
   /// Makes BDAY from the columns for its year, month and day; if these are no date together, each column is kept.
   mutating func appendBirthday(of record: CSVRecord) {
-    let numbers = CSVBirthPart.allCases.map { part in
+    let numbers = BirthdayPart.allCases.map { part in
       record.values[.birth(part)].map { Int(CSVText.trimmed($0)) }
     }
     let date = VCardDate(

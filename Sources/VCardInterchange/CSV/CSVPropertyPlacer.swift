@@ -107,7 +107,7 @@ struct CSVPropertyPlacer {
     switch form {
     case .text, .commas: set(field, property.text)
     case .uri: set(field, property.uri.flatMap { $0.hasPrefix("data:") ? nil : $0 } ?? "")
-    case .date: set(field, CSVDate.text(property, style: columns.layout.style) ?? "")
+    case .date: set(field, CSVDate.text(property, in: columns.layout) ?? "")
     case .colons:
       let labels = property.textList.map { Self.systemLabels.contains($0) ? "* \($0)" : $0 }
       set(field, labels.joined(separator: CSVRecord.separator))
@@ -150,7 +150,7 @@ extension CSVPropertyPlacer {
     switch kind {
     case .address: placeAddress(property, in: slot)
     case .event:
-      set(.entry(slot, .value), CSVDate.text(property, style: columns.layout.style) ?? "")
+      set(.entry(slot, .value), CSVDate.text(property, in: columns.layout) ?? "")
     case .messenger: placeMessenger(property, in: slot)
     default: set(.entry(slot, .value), property.withoutScheme.text)
     }

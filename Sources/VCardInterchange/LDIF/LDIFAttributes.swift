@@ -9,10 +9,8 @@ struct LDIFAttributes {
   private let isGroup: Bool
   private var emails: [String] = []
   private var taken: Set<LDIFPlace> = []
-  private var hasFamilyName = false
-  private var hasBirthday = false
-  private var hasLanguage = false
-  private var hasOrganization = false
+  /// The properties that are written, of those of which an entry has only one.
+  private var single: Set<VCardProperty.Name> = []
   private let labels: [String: VCardLabel]
 
   /// Makes the attributes of a card of version 4.0; what has no attribute is left out.
@@ -42,7 +40,7 @@ struct LDIFAttributes {
     head.append(LDIFAttribute("cn", formattedName))
     if hasOtherNames { head.append(LDIFAttribute("displayName", formattedName)) }
     // A person must have a family name in a directory.
-    if !isGroup, !hasFamilyName { head.append(LDIFAttribute("sn", formattedName)) }
+    if !isGroup, !single.contains(.n) { head.append(LDIFAttribute("sn", formattedName)) }
     return head + body
   }
 
@@ -61,9 +59,7 @@ struct LDIFAttributes {
     case .nickname: for text in property.textList { add(.text(.nickname), text) }
     case .email: appendEmail(property.withoutScheme.text)
     case .title, .note: add(.text(property.name), property.text)
-    case .lang where !hasLanguage:
-      hasLanguage = true
-      add(.text(.lang), property.text)
+    case .lang where single.insert(.lang).inserted: add(.text(.lang), property.text)
     case .tel: add(Self.telephoneField(of: property), property.telephone?.text ?? "")
     case .adr: appendAddress(property)
     case .url: appendURL(property)
@@ -80,11 +76,11 @@ struct LDIFAttributes {
   }
 
   private mutating func appendName(_ property: VCardProperty) {
-    guard !hasFamilyName, !isGroup, let name = property.personName else { return }
+    guard !single.contains(.n), !isGroup, let name = property.personName else { return }
     for part in [VCardNameComponent.family, .given, .prefix, .suffix] {
       for text in name[part] {
         add(.name(part), text)
-        hasFamilyName = hasFamilyName || part == .family
+        if part == .family { single.insert(.n) }
       }
     }
   }
@@ -133,16 +129,14 @@ struct LDIFAttributes {
   private mutating func appendOrganization(_ property: VCardProperty) {
     guard let organization = property.organization else { return }
     add(.organization, organization.name ?? "")
-    guard !hasOrganization else { return }
-    hasOrganization = true
+    guard single.insert(.org).inserted else { return }
     for unit in organization.units { add(.unit, unit) }
   }
 
   private mutating func appendBirthday(_ property: VCardProperty) {
     guard let date = property.date, date.hour == nil, date.isPossible,
-      !hasBirthday
+      single.insert(.bday).inserted
     else { return }
-    hasBirthday = true
     if let year = date.year { add(.birthday(.year), String(year)) }
     if let month = date.month { add(.birthday(.month), String(month)) }
     if let day = date.day { add(.birthday(.day), String(day)) }

@@ -116,7 +116,7 @@ struct LDIFCardMaker {
     return true
   }
 
-  private mutating func takeBirthday(_ text: String, _ part: LDIFField.Calendar) -> Bool {
+  private mutating func takeBirthday(_ text: String, _ part: BirthdayPart) -> Bool {
     guard let number = Int(text), number > 0 else { return false }
     var date = birthday
     switch part {

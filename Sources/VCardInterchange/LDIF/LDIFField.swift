@@ -16,19 +16,12 @@ enum LDIFField: Equatable {
   case labeledURL
   case organization
   case unit
-  case birthday(Calendar)
+  case birthday(BirthdayPart)
   case photo
   case certificate
   case messenger
   case time(VCardProperty.Name)
   case member
-
-  /// A part of a birthday.
-  enum Calendar {
-    case year
-    case month
-    case day
-  }
 
   /// The parameter of MEMBER with the name of its entry.
   static let memberName = "X-DN"
