@@ -45,6 +45,19 @@ extension ContactCommand {
   }
 }
 
+/// A command that writes, unless it is a dry run.
+protocol WritingCommand: ContactCommand {
+  var dryRun: DryRunOption { get }
+}
+
+extension WritingCommand {
+  /// Whether the command only says what would happen.
+  var isDryRun: Bool { dryRun.isDryRun }
+
+  /// Whether a file that an option names is made.
+  var fileMode: NewFile.Mode { isDryRun ? .trial : .making }
+}
+
 extension CommandConfiguration {
   /// Creates the configuration of a command without subcommands.
   ///

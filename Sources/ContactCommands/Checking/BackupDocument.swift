@@ -40,7 +40,7 @@ struct BackupDocument: Document {
       $0.path
     },
     Member("backup", orNull: "The backup; null in a dry run of “create”.") { $0.backup },
-    Member("dry_run", "Whether this is a dry run: nothing was written.") { $0.isDryRun },
+    .dryRun { $0.isDryRun },
   ]
 
   static let columns: [Column<BackupDocument>] = ["path"]

@@ -15,7 +15,7 @@ struct CompactDocument: Document {
     Member("size", "How many bytes it has now; in a dry run, how many it would have at most.") {
       $0.size
     },
-    Member("dry_run", "Whether this is a dry run: nothing was written.") { $0.isDryRun },
+    .dryRun { $0.isDryRun },
   ]
 
   static let columns: [Column<CompactDocument>] = ["path", "size_before", "size"]

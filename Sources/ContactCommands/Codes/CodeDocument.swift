@@ -24,7 +24,7 @@ struct CodeDocument: Document {
     Member("data", orNull: "The code as PNG; null if it was written to a file.") {
       $0.file == nil ? Base64(bytes: $0.png) : nil
     },
-    Member("dry_run", ifAny: "Whether this is a dry run: nothing was written.") { $0.isDryRun },
+    .dryRun(ifAny: { $0.isDryRun }),
   ]
 
   static let columns: [Column<CodeDocument>] = []

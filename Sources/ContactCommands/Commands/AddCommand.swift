@@ -7,7 +7,7 @@ import ContactStorage
 import VCardFormat
 
 /// `contacts add`: adds a contact that is typed in.
-struct AddCommand: ContactCommand {
+struct AddCommand: WritingCommand {
   static let configuration = CommandConfiguration(
     command: "contacts add",
     abstract: "Add a contact.",
@@ -79,16 +79,14 @@ struct AddCommand: ContactCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  var emptyDocument: (any Document)? {
-    EditDocument(name: "add", operation: nil, contacts: [], isDryRun: dryRun.isDryRun)
-  }
+  var emptyDocument: (any Document)? { EditDocument("add", isDryRun: isDryRun) }
 
   var paths: [String] { [from].compactMap(\.self) }
 
   func run(in context: CommandContext) async throws -> ExitStatus {
     let isEmpty = arguments.isEmpty && from == nil && fromMail == nil
     var options = AddOptions()
-    options.isDryRun = dryRun.isDryRun
+    options.isDryRun = isDryRun
     options.skipsKnown = fromMail != nil
     options.version = try vcard.map(Self.version)
     guard isEdited || isEmpty && context.canAsk else {
@@ -131,8 +129,8 @@ struct AddCommand: ContactCommand {
   ) async throws -> ExitStatus {
     let resolution = try PlaceResolution(at: row.at, in: context)
     let members = try drafts.map { try MemberSelectors($0.assignments, in: context) }
-    let (list, place) = try await context.openOrMakeList(isDryRun: dryRun.isDryRun) { list in
-      let place = try await list.read { [global] reader in
+    let (list, place) = try await context.openOrMakeList(isDryRun: isDryRun) { list in
+      let place = try await list.read { reader in
         resolution.position == nil
           ? try reader.place(ofBookNamed: global.book)
           : try resolution.place(in: reader)
@@ -154,7 +152,7 @@ struct AddCommand: ContactCommand {
       [options, renderer = context.photoRenderer] in
       try await list.add(chosen, at: place, options: options, photoRenderer: renderer)
     }
-    let labels = try await list.read { [global] in try RowLabels($0, currentBook: global.book) }
+    let labels = try await list.read { try RowLabels($0, currentBook: global.book) }
     try AddReport(
       outcome: outcome, drafts: chosen, labels: labels, options: options, taken: taken
     ).write(to: context.output)

@@ -3,7 +3,7 @@ import ContactService
 import ContactStorage
 
 /// `contacts backup create`: makes a copy of the list.
-struct BackupCreateCommand: ContactCommand {
+struct BackupCreateCommand: WritingCommand {
   static let configuration = CommandConfiguration(
     command: "contacts backup create",
     abstract: "Make a backup, even while other programs write.",
@@ -37,7 +37,7 @@ struct BackupCreateCommand: ContactCommand {
   func run(in context: CommandContext) async throws -> ExitStatus {
     let list = try context.openList(.readOnly)
     let target = try target(in: context)
-    guard !dryRun.isDryRun else {
+    guard !isDryRun else {
       try await Interruption.cancelling { try await target.check(list.store) }
       let path = target.path
       try context.output.write(
@@ -90,7 +90,7 @@ struct BackupCreateCommand: ContactCommand {
   private func target(in context: CommandContext) throws -> Target {
     if let file, (try? FileStatus(path: file))?.kind != .folder { return .file(file) }
     let folder = try file.map(BackupFolder.init(path:)) ?? context.backupFolder
-    if file == nil, !dryRun.isDryRun { try folder.make() }
+    if file == nil, !isDryRun { try folder.make() }
     return .folder(folder)
   }
 }

@@ -3,7 +3,7 @@ import ContactService
 import ContactStorage
 
 /// `contacts backup restore`: replaces the list by a backup.
-struct BackupRestoreCommand: ContactCommand {
+struct BackupRestoreCommand: WritingCommand {
   static let configuration = CommandConfiguration(
     command: "contacts backup restore",
     abstract: "Replace the list by a backup.",
@@ -45,7 +45,7 @@ struct BackupRestoreCommand: ContactCommand {
     }
     let restoration = try await ListRestoration(of: found, to: location.path)
     let wait = context.writerWait(at: location.path)
-    if dryRun.isDryRun {
+    if isDryRun {
       try location.makeFolder(isTrial: true)
       try restoration.checkList(saving: folder, waiting: wait)
     }
@@ -54,10 +54,10 @@ struct BackupRestoreCommand: ContactCommand {
       let isMeant = try context.confirms(
         "Replace the list by \(text.singleLine)",
         orAdvise: "The list would be replaced by \(text): give --yes.",
-        otherwise: "Nothing was restored.", isDryRun: dryRun.isDryRun)
+        otherwise: "Nothing was restored.", isDryRun: isDryRun)
       guard isMeant else { return .nothingMatched }
     }
-    guard !dryRun.isDryRun else {
+    guard !isDryRun else {
       try context.output.write(
         BackupDocument(name: "backup-restore", path: nil, backup: found, isDryRun: true),
         sentence: "Would restore \(text).")

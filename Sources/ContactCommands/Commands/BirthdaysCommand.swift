@@ -79,7 +79,7 @@ struct BirthdaysCommand: ContactCommand {
     let output = context.output
     let selector = try selection.selector(in: context)
     let list = try context.openList(.readOnly)
-    return try await list.read { [self] reader in
+    return try await list.read { reader in
       let chosen = selector.isEmpty ? nil : Set(try reader.ids(of: selector, .namesFirst))
       guard chosen?.isEmpty != true else {
         try write([], from: today, to: output)

@@ -4,7 +4,7 @@ import ContactModel
 import ContactService
 
 /// `contacts book add`: adds an empty book.
-struct BookAddCommand: ContactCommand {
+struct BookAddCommand: WritingCommand {
   static let configuration = CommandConfiguration(
     command: "contacts book add",
     abstract: "Add an empty book after the others.",
@@ -27,11 +27,11 @@ struct BookAddCommand: ContactCommand {
   var names: [String] { [name] }
 
   func run(in context: CommandContext) async throws -> ExitStatus {
-    let list = try context.openOrMakeList(isDryRun: dryRun.isDryRun)
-    let operation = try await list.addBook(named: name, isDryRun: dryRun.isDryRun)
+    let list = try context.openOrMakeList(isDryRun: isDryRun)
+    let operation = try await list.addBook(named: name, isDryRun: isDryRun)
     try context.output.write(
-      OperationDocument(name: "book-add", operation: operation?.id, isDryRun: dryRun.isDryRun),
-      sentence: "\(dryRun.isDryRun ? "Would add" : "Added") the book “\(name)”.")
+      OperationDocument("book-add", operation: operation?.id, isDryRun: isDryRun),
+      sentence: "\(isDryRun ? "Would add" : "Added") the book “\(name)”.")
     return .success
   }
 }

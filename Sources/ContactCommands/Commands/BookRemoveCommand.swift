@@ -5,7 +5,7 @@ import ContactService
 import ContactStorage
 
 /// `contacts book rm`: removes a book with its contacts.
-struct BookRemoveCommand: ContactCommand {
+struct BookRemoveCommand: WritingCommand {
   static let configuration = CommandConfiguration(
     command: "contacts book rm",
     abstract: "Remove a book and its contacts.",
@@ -28,15 +28,13 @@ struct BookRemoveCommand: ContactCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  var emptyDocument: (any Document)? {
-    OperationDocument(name: "book-rm", operation: nil, isDryRun: dryRun.isDryRun)
-  }
+  var emptyDocument: (any Document)? { OperationDocument("book-rm", isDryRun: isDryRun) }
 
   var names: [String] { [name] }
 
   func run(in context: CommandContext) async throws -> ExitStatus {
     let list = try context.openList(.readWrite)
-    let book = try await list.read { [name] reader in
+    let book = try await list.read { reader in
       let (section, book) = try reader.book(named: name)
       try reader.checkIsRemovable(section: section)
       return book
@@ -46,16 +44,16 @@ struct BookRemoveCommand: ContactCommand {
       let isMeant = try context.confirms(
         "Remove the book “\(book.name)” with \(count)",
         orAdvise: "The book “\(book.name)” has \(count): give --yes to remove them too.",
-        otherwise: "Nothing was removed.", isDryRun: dryRun.isDryRun)
+        otherwise: "Nothing was removed.", isDryRun: isDryRun)
       guard isMeant else { return .nothingMatched }
     }
     let isAsked = context.mayAsk
-    let operation = try await list.removeBook(named: name, isDryRun: dryRun.isDryRun) {
+    let operation = try await list.removeBook(named: name, isDryRun: isDryRun) {
       !isAsked || $0 == book
     }
-    let verb = dryRun.isDryRun ? "Would remove" : "Removed"
+    let verb = isDryRun ? "Would remove" : "Removed"
     try context.output.write(
-      OperationDocument(name: "book-rm", operation: operation?.id, isDryRun: dryRun.isDryRun),
+      OperationDocument("book-rm", operation: operation?.id, isDryRun: isDryRun),
       sentence: "\(verb) the book “\(book.name)” with \(count).")
     return .success
   }

@@ -5,7 +5,7 @@ import ContactService
 import ContactStorage
 
 /// `contacts book rename`: renames a book.
-struct BookRenameCommand: ContactCommand {
+struct BookRenameCommand: WritingCommand {
   static let configuration = CommandConfiguration(
     command: "contacts book rename",
     abstract: "Rename a book.",
@@ -28,19 +28,17 @@ struct BookRenameCommand: ContactCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  var emptyDocument: (any Document)? {
-    OperationDocument(name: "book-rename", operation: nil, isDryRun: dryRun.isDryRun)
-  }
+  var emptyDocument: (any Document)? { OperationDocument("book-rename", isDryRun: isDryRun) }
 
   var names: [String] { [name, newName] }
 
   func run(in context: CommandContext) async throws -> ExitStatus {
     let list = try context.openList(.readWrite)
     let operation = try await list.renameBook(
-      named: name, to: newName, isDryRun: dryRun.isDryRun)
-    let verb = dryRun.isDryRun ? "Would rename" : "Renamed"
+      named: name, to: newName, isDryRun: isDryRun)
+    let verb = isDryRun ? "Would rename" : "Renamed"
     try context.output.write(
-      OperationDocument(name: "book-rename", operation: operation?.id, isDryRun: dryRun.isDryRun),
+      OperationDocument("book-rename", operation: operation?.id, isDryRun: isDryRun),
       sentence: operation == nil
         ? ContactsText.nothingChanged : "\(verb) the book “\(name)” to “\(newName)”.")
     return .success

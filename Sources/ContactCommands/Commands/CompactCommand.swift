@@ -4,7 +4,7 @@ import ContactService
 import ContactStorage
 
 /// `contacts compact`: gives the unused space of the file back.
-struct CompactCommand: ContactCommand {
+struct CompactCommand: WritingCommand {
   static let configuration = CommandConfiguration(
     command: "contacts compact",
     abstract: "Give the unused space of the list's file back to the disk.",
@@ -33,9 +33,8 @@ struct CompactCommand: ContactCommand {
   @OptionGroup var global: GlobalOptions
 
   func run(in context: CommandContext) async throws -> ExitStatus {
-    let list = try context.openList(dryRun.isDryRun ? .readOnly : .readWrite)
+    let list = try context.openList(isDryRun ? .readOnly : .readWrite)
     let path = try context.location.path
-    let isDryRun = dryRun.isDryRun
     let (before, after) = try await Interruption.cancelling {
       try await list.store.compact(isDryRun: isDryRun)
     }

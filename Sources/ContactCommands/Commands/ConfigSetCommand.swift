@@ -3,7 +3,7 @@ import ContactModel
 import ContactService
 
 /// `contacts config set`: changes a setting.
-struct ConfigSetCommand: ContactCommand {
+struct ConfigSetCommand: WritingCommand {
   static let configuration = CommandConfiguration(
     command: "contacts config set",
     abstract: "Change a setting.",
@@ -32,10 +32,10 @@ struct ConfigSetCommand: ContactCommand {
 
   func run(in context: CommandContext) async throws -> ExitStatus {
     let setting = try SettingValue.setting(named: name)
-    let list = try context.openOrMakeList(isDryRun: dryRun.isDryRun)
-    let text = try await list.set(value, for: setting, isDryRun: dryRun.isDryRun)
+    let list = try context.openOrMakeList(isDryRun: isDryRun)
+    let text = try await list.set(value, for: setting, isDryRun: isDryRun)
     try SettingValue(setting: setting, text: text, isSet: true)
-      .write(as: "config-set", isDryRun: dryRun.isDryRun, to: context.output)
+      .write(as: "config-set", isDryRun: isDryRun, to: context.output)
     return .success
   }
 }

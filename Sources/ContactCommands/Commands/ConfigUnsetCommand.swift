@@ -4,7 +4,7 @@ import ContactService
 import ContactStorage
 
 /// `contacts config unset`: resets a setting to its default.
-struct ConfigUnsetCommand: ContactCommand {
+struct ConfigUnsetCommand: WritingCommand {
   static let configuration = CommandConfiguration(
     command: "contacts config unset",
     abstract: "Reset a setting to its default.",
@@ -27,9 +27,9 @@ struct ConfigUnsetCommand: ContactCommand {
   func run(in context: CommandContext) async throws -> ExitStatus {
     let setting = try SettingValue.setting(named: name)
     let list = try context.openUsualList(.readWrite)
-    try await list?.store.set(nil, for: setting, isDryRun: dryRun.isDryRun)
+    try await list?.store.set(nil, for: setting, isDryRun: isDryRun)
     try SettingValue(setting: setting, text: setting.defaultValue, isSet: false)
-      .write(as: "config-unset", isDryRun: dryRun.isDryRun, to: context.output)
+      .write(as: "config-unset", isDryRun: isDryRun, to: context.output)
     return .success
   }
 }

@@ -5,7 +5,7 @@ import ContactService
 import ContactStorage
 
 /// `contacts dedupe`: finds contacts that are probably one person, and merges them.
-struct DedupeCommand: ContactCommand {
+struct DedupeCommand: WritingCommand {
   static let configuration = CommandConfiguration(
     command: "contacts dedupe",
     abstract: "Find contacts that are probably one person, and merge them.",
@@ -73,8 +73,7 @@ struct DedupeCommand: ContactCommand {
   @OptionGroup var global: GlobalOptions
 
   var emptyDocument: (any Document)? {
-    DuplicateDocument(
-      sets: [], operation: nil, isDryRun: merges || areOthers ? dryRun.isDryRun : nil)
+    DuplicateDocument(sets: [], isDryRun: merges || areOthers ? isDryRun : nil)
   }
 
   mutating func validate() throws {
@@ -91,7 +90,7 @@ struct DedupeCommand: ContactCommand {
 
   func run(in context: CommandContext) async throws -> ExitStatus {
     let asks =
-      !merges && !areOthers && !dryRun.isDryRun && context.canAsk && !global.yes
+      !merges && !areOthers && !isDryRun && context.canAsk && !global.yes
       && context.output.format == .human && context.output.terminal.isTerminal
     guard prefer == nil || merges || asks else {
       throw CommandError.usage(
@@ -142,9 +141,9 @@ struct DedupeCommand: ContactCommand {
     _ context: CommandContext
   ) async throws -> ExitStatus {
     let known = KnownContacts(listed.flatMap(\.rows))
-    let outcome = try await Interruption.cancelling { [policy, dryRun] in
+    let outcome = try await Interruption.cancelling {
       try await list.merge(
-        listed.map(\.set), policy: policy, isDryRun: dryRun.isDryRun, ifKnown: { known.allows($0) })
+        listed.map(\.set), policy: policy, isDryRun: isDryRun, ifKnown: { known.allows($0) })
     }
     // Another program may have merged or changed some of them meanwhile.
     let rows = Dictionary(listed.flatMap(\.rows).map { ($0.id, $0) }) { first, _ in first }
@@ -157,8 +156,7 @@ struct DedupeCommand: ContactCommand {
       return try writeNothing(labels, Self.noDuplicates, to: context.output)
     }
     try write(
-      merged, labels, operation: outcome.operation?.id, isDryRun: dryRun.isDryRun,
-      to: context.output)
+      merged, labels, operation: outcome.operation?.id, isDryRun: isDryRun, to: context.output)
     for set in merged {
       for diagnostic in set.diagnostics ?? [] {
         context.output.report(diagnostic, ofMergeInto: set.rows.first?.name)
@@ -186,7 +184,7 @@ struct DedupeCommand: ContactCommand {
   private func writeNothing(
     _ labels: RowLabels, _ message: String, to output: Output
   ) throws -> ExitStatus {
-    try write([], labels, isDryRun: merges ? dryRun.isDryRun : nil, to: output)
+    try write([], labels, isDryRun: merges ? isDryRun : nil, to: output)
     output.note(message)
     return .nothingMatched
   }
@@ -234,13 +232,12 @@ struct DedupeCommand: ContactCommand {
     guard rows[0].id != rows[1].id else {
       throw CommandError.usage("Both selectors name the same contact: name two.")
     }
-    let operation = try await list.distinguish(rows.map(\.id), isDryRun: dryRun.isDryRun)
-    let isNew = operation != nil || dryRun.isDryRun
+    let operation = try await list.distinguish(rows.map(\.id), isDryRun: isDryRun)
+    let isNew = operation != nil || isDryRun
     try context.output.write(
-      DuplicateDocument(sets: [], operation: operation?.id, isDryRun: dryRun.isDryRun),
-      records: [],
+      DuplicateDocument(sets: [], operation: operation?.id, isDryRun: isDryRun), records: [],
       sentence: isNew
-        ? "\(dryRun.isDryRun ? "Would remember" : "Remembered") that “\(rows[0].name.singleLine)” and “\(rows[1].name.singleLine)” are two people."
+        ? "\(isDryRun ? "Would remember" : "Remembered") that “\(rows[0].name.singleLine)” and “\(rows[1].name.singleLine)” are two people."
         : nil)
     if !isNew { context.output.note(ContactsText.nothingChanged) }
     return .success

@@ -5,7 +5,7 @@ import ContactService
 import ContactStorage
 
 /// `contacts drag`: gives contacts to other programs.
-struct DragCommand: ContactCommand {
+struct DragCommand: WritingCommand {
   static let configuration = CommandConfiguration(
     command: "contacts drag",
     abstract: "Give contacts to other programs: as cards, text, photos or tables.",
@@ -73,7 +73,7 @@ struct DragCommand: ContactCommand {
     guard [folder != nil, file != nil, printsPaths].count(where: { $0 }) < 2 else {
       throw ValidationError("--to, -o and --paths can't be used together.")
     }
-    guard !printsPaths || !dryRun.isDryRun else {
+    guard !printsPaths || !isDryRun else {
       throw ValidationError(
         "--paths and --dry-run can't be used together: there are no paths before the files.")
     }
@@ -85,14 +85,14 @@ struct DragCommand: ContactCommand {
   }
 
   func run(in context: CommandContext) async throws -> ExitStatus {
-    var run = DragRun(items: try await items(in: context), form: form, mode: dryRun.fileMode)
+    var run = DragRun(items: try await items(in: context), form: form, mode: fileMode)
     guard form != .photo || folder != nil || printsPaths || run.items.count == 1 else {
       throw CommandError.usage(
         "\(run.items.count) photos can't go into one file: add --to DIR or --paths.")
     }
     let result: DragRun.Result
     if let folder {
-      let isNew = !dryRun.isDryRun && !FileSystem.exists(folder)
+      let isNew = !isDryRun && !FileSystem.exists(folder)
       run.mode = try NewFile.makeFolder(folder, run.mode)
       result = try await write(run, into: folder, isNew: isNew, isPrivate: false)
     } else if printsPaths {
@@ -101,7 +101,7 @@ struct DragCommand: ContactCommand {
     } else if let file, (try? FileStatus(path: file))?.kind == .stream {
       result = try await Interruption.cancelling { [run] in try await run.writeStream(file) }
     } else if let file, file != "-" {
-      guard let replaces = try context.mayReplace(file, isDryRun: dryRun.isDryRun) else {
+      guard let replaces = try context.mayReplace(file, isDryRun: isDryRun) else {
         return .nothingMatched
       }
       result = try await Interruption.cancelling {

@@ -6,7 +6,7 @@ import ContactModel
 import ContactService
 
 /// `contacts drop`: adds cards, photos, text and links to the list.
-struct DropCommand: ContactCommand {
+struct DropCommand: WritingCommand {
   static let configuration = CommandConfiguration(
     command: "contacts drop",
     abstract: "Add cards, photos, text and links, at a row or into a contact.",
@@ -126,13 +126,13 @@ struct DropCommand: ContactCommand {
   func run(in context: CommandContext) async throws -> ExitStatus {
     let resolution = try PlaceResolution(placeOptions, in: context)
     guard let held = try givenItems(context) else {
-      let list = try context.openOrMakeList(isDryRun: dryRun.isDryRun)
+      let list = try context.openOrMakeList(isDryRun: isDryRun)
       let delegate = delegate(of: list)
       let (place, labels) = try await place(resolution, in: list)
       let chosen = try await chooseItems(delegate, at: place, in: context)
       return try await drop(chosen.items, on: delegate, at: chosen.place, labels, in: context).run()
     }
-    let run = try await context.openOrMakeList(isDryRun: dryRun.isDryRun) { list in
+    let run = try await context.openOrMakeList(isDryRun: isDryRun) { list in
       let (place, labels) = try await place(resolution, in: list)
       let run = try await drop(held, on: delegate(of: list), at: place, labels, in: context)
       guard drop.intent != .into || run.proposal.intent != .insertAtDestinationIndexPath else {
@@ -147,14 +147,14 @@ struct DropCommand: ContactCommand {
   }
 
   private func delegate(of list: ContactList) -> ContactListDelegate {
-    ContactListDelegate(list, options: drop.options(isDryRun: dryRun.isDryRun))
+    ContactListDelegate(list, options: drop.options(isDryRun: isDryRun))
   }
 
   /// Finds the place of the options, and the labels of rows for the report.
   private func place(
     _ resolution: PlaceResolution, in list: ContactList
   ) async throws -> (DropPlace, RowLabels) {
-    try await list.read { [global, drop] reader in
+    try await list.read { reader in
       let place = try resolution.place(in: reader, prefersRow: drop.prefersRow)
       return (place, try RowLabels(reader, currentBook: global.book))
     }
@@ -224,7 +224,7 @@ struct DropCommand: ContactCommand {
     summary[.failed] = failures.count
     let document = DropDocument(
       proposal: ProposedDrop(proposal: .forbidden("\(error)"), destination: nil),
-      summary: summary, isDryRun: dryRun.isDryRun)
+      summary: summary, isDryRun: isDryRun)
     var writer = DocumentWriter(document, to: output, as: .json)
     for failure in failures { try writer.append(failure) }
     try writer.finish(document)

@@ -5,7 +5,7 @@ import ContactService
 import ContactStorage
 
 /// `contacts duplicate`: copies contacts.
-struct DuplicateCommand: ContactCommand {
+struct DuplicateCommand: WritingCommand {
   static let configuration = CommandConfiguration(
     command: "contacts duplicate",
     abstract: "Copy contacts.",
@@ -29,9 +29,7 @@ struct DuplicateCommand: ContactCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  var emptyDocument: (any Document)? {
-    CopyDocument(operation: nil, rows: [], isDryRun: dryRun.isDryRun)
-  }
+  var emptyDocument: (any Document)? { CopyDocument(isDryRun: isDryRun) }
 
   func run(in context: CommandContext) async throws -> ExitStatus {
     let selector = try selection.selector(in: context, isRequired: true)
@@ -41,14 +39,14 @@ struct DuplicateCommand: ContactCommand {
       let rows = try reader.contacts(selector, command: "duplicate")
       return (rows, try resolution.position == nil ? nil : resolution.place(in: reader))
     }
-    let (operation, copies) = try await Interruption.cancelling { [dryRun] in
-      try await list.duplicate(originals.map(\.id), at: place, isDryRun: dryRun.isDryRun)
+    let (operation, copies) = try await Interruption.cancelling {
+      try await list.duplicate(originals.map(\.id), at: place, isDryRun: isDryRun)
     }
-    let verb = dryRun.isDryRun ? "Would copy" : "Copied"
-    let labels = try await list.read { [global] in try RowLabels($0, currentBook: global.book) }
+    let verb = isDryRun ? "Would copy" : "Copied"
+    let labels = try await list.read { try RowLabels($0, currentBook: global.book) }
     let places = copies.map { labels.label(of: $0) }.joined(separator: ", ")
     try context.output.write(
-      CopyDocument(operation: operation?.id, rows: copies, isDryRun: dryRun.isDryRun),
+      CopyDocument(operation: operation?.id, rows: copies, isDryRun: isDryRun),
       records: copies,
       sentence: "\(verb) \(ContactsText.names(of: originals)) to \(places).")
     return .success
@@ -57,8 +55,8 @@ struct DuplicateCommand: ContactCommand {
 
 /// The document of `contacts duplicate`: the copies.
 struct CopyDocument: Document, WrittenDocument {
-  let operation: OperationID?
-  let rows: [ContactRow]
+  var operation: OperationID?
+  var rows: [ContactRow] = []
   let isDryRun: Bool
 
   static let names = ["duplicate"]

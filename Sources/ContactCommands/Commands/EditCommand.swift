@@ -6,7 +6,7 @@ import ContactStorage
 import VCardFormat
 
 /// `contacts edit`: changes contacts in an editor.
-struct EditCommand: ContactCommand {
+struct EditCommand: WritingCommand {
   static let configuration = CommandConfiguration(
     command: "contacts edit",
     abstract: "Change contacts in your editor.",
@@ -47,9 +47,7 @@ struct EditCommand: ContactCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  var emptyDocument: (any Document)? {
-    EditDocument(name: "edit", operation: nil, contacts: [], isDryRun: dryRun.isDryRun)
-  }
+  var emptyDocument: (any Document)? { EditDocument("edit", isDryRun: isDryRun) }
 
   func run(in context: CommandContext) async throws -> ExitStatus {
     let editor = try TextEditor(
@@ -57,7 +55,7 @@ struct EditCommand: ContactCommand {
       orAdvise: "“contacts set” changes fields, and “contacts add --from FILE” adds a contact.")
     let selector = try selection.selector(in: context, isRequired: true)
     let list = try context.openList(.readWrite)
-    let (ids, cards) = try await list.read { [self] reader in
+    let (ids, cards) = try await list.read { reader in
       try contacts(of: selector, in: reader)
     }
     let session = EditSession(
@@ -73,11 +71,11 @@ struct EditCommand: ContactCommand {
             id: ids[change.entry], card: cards.entries[change.entry].card,
             showsMemberships: cards.form == .text, edit: change.edit)
         }
-        return try await Interruption.cancelling { [dryRun] in
-          try await list.edit(edits, isDryRun: dryRun.isDryRun)
+        return try await Interruption.cancelling {
+          try await list.edit(edits, isDryRun: isDryRun)
         }
       })
-    try await outcome.report(as: "edit", of: list, in: context, isDryRun: dryRun.isDryRun)
+    try await outcome.report(as: "edit", of: list, in: context, isDryRun: isDryRun)
     return .success
   }
 

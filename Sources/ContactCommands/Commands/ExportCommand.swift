@@ -5,7 +5,7 @@ import ContactStorage
 import VCardInterchange
 
 /// `contacts export`: writes cards to standard output, unchanged or in another format.
-struct ExportCommand: ContactCommand {
+struct ExportCommand: WritingCommand {
   static let configuration = CommandConfiguration(
     command: "contacts export",
     abstract: "Write cards to standard output, byte for byte as they came.",
@@ -105,13 +105,13 @@ struct ExportCommand: ContactCommand {
       ? PhotoRenderer()
       : context.photoRenderer(imagesPerProcess: PhotoLimits.imagesPerProcess)
     return try await list.read {
-      [format, groups, photoSize, folder, dryRun, output = context.output] reader in
+      [format, groups, photoSize, folder, fileMode, output = context.output] reader in
       let photos = ExportedPhotos(
         size: try photoSize ?? PhotoSize(reader),
         shownFilter: format.isShown ? try reader.defaultPhotoFilter() : nil,
         isLenient: photoSize == nil, renderer: renderer, output: output)
       let export = ContactExport(
-        format: format, groups: groups, folder: folder, mode: dryRun.fileMode,
+        format: format, groups: groups, folder: folder, mode: fileMode,
         photos: photos, output: output)
       let result = try ListQuery(selector).result(in: reader)
       let counts = try export.write(result, in: reader)

@@ -4,7 +4,7 @@ import ContactModel
 import ContactService
 
 /// `contacts group add`: makes contacts members of a group.
-struct GroupAddCommand: ContactCommand {
+struct GroupAddCommand: WritingCommand {
   static let configuration = CommandConfiguration(
     command: "contacts group add",
     abstract: "Make contacts members of a group.",
@@ -42,14 +42,14 @@ struct GroupAddCommand: ContactCommand {
   func run(in context: CommandContext) async throws -> ExitStatus {
     let change = GroupChange(
       command: "group add", group: group, selection: selection, allowsNobody: isCard,
-      isDryRun: dryRun.isDryRun)
+      isDryRun: isDryRun)
     let (done, planned) = isCard ? ("Made", "Would make") : ("Added", "Would add")
     let object = "\(isCard ? " a card of the group" : " to") “\(SingleLine.text(group).singleLine)”"
     return try await change.run(in: context, (done + object, planned + object)) {
       [self] list, members in
       try await list.add(
         members.contacts, toGroupNamed: group, makesCard: isCard, inBook: global.book,
-        isDryRun: dryRun.isDryRun)
+        isDryRun: isDryRun)
     }
   }
 }

@@ -5,7 +5,7 @@ import ContactService
 import ContactStorage
 
 /// `contacts group delete`: deletes a group, but not its members.
-struct GroupDeleteCommand: ContactCommand {
+struct GroupDeleteCommand: WritingCommand {
   static let configuration = CommandConfiguration(
     command: "contacts group delete",
     abstract: "Delete a group; its members stay in the list.",
@@ -30,13 +30,13 @@ struct GroupDeleteCommand: ContactCommand {
   func run(in context: CommandContext) async throws -> ExitStatus {
     let list = try context.openList(.readWrite)
     let outcome = try await list.deleteGroup(
-      named: group, inBook: global.book, isDryRun: dryRun.isDryRun)
-    let document = try await list.read { [dryRun, output = context.output] reader in
+      named: group, inBook: global.book, isDryRun: isDryRun)
+    let document = try await list.read { [output = context.output] reader in
       try GroupChangeDocument(
-        name: "group-delete", outcome, isDryRun: dryRun.isDryRun,
+        name: "group-delete", outcome, isDryRun: isDryRun,
         in: output.format == .json ? reader : nil)
     }
-    let verb = dryRun.isDryRun ? "Would delete" : "Deleted"
+    let verb = isDryRun ? "Would delete" : "Deleted"
     try context.output.write(
       document, records: [],
       sentence: "\(verb) the group “\(outcome.group.name.singleLine)”; "

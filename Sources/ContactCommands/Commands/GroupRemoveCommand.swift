@@ -4,7 +4,7 @@ import ContactModel
 import ContactService
 
 /// `contacts group remove`: takes contacts out of a group.
-struct GroupRemoveCommand: ContactCommand {
+struct GroupRemoveCommand: WritingCommand {
   static let configuration = CommandConfiguration(
     command: "contacts group remove",
     abstract: "Take contacts out of a group; the contacts stay in the list.",
@@ -38,7 +38,7 @@ struct GroupRemoveCommand: ContactCommand {
   func run(in context: CommandContext) async throws -> ExitStatus {
     let change = GroupChange(
       command: "group remove", group: group, selection: selection, takesOthers: true,
-      isDryRun: dryRun.isDryRun
+      isDryRun: isDryRun
     ) {
       "None of these contacts is in “\($0.group.name.singleLine)”: “contacts group show” lists the members."
     }
@@ -48,7 +48,7 @@ struct GroupRemoveCommand: ContactCommand {
     ) { [self] list, members in
       try await list.remove(
         members.contacts, others: members.others, fromGroupNamed: group, inBook: global.book,
-        isDryRun: dryRun.isDryRun)
+        isDryRun: isDryRun)
     }
   }
 }

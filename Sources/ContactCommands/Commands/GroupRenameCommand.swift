@@ -5,7 +5,7 @@ import ContactService
 import ContactStorage
 
 /// `contacts group rename`: renames a group.
-struct GroupRenameCommand: ContactCommand {
+struct GroupRenameCommand: WritingCommand {
   static let configuration = CommandConfiguration(
     command: "contacts group rename",
     abstract: "Rename a group, or make it part of another one.",
@@ -38,11 +38,11 @@ struct GroupRenameCommand: ContactCommand {
   func run(in context: CommandContext) async throws -> ExitStatus {
     let list = try context.openList(.readWrite)
     let outcome = try await list.renameGroup(
-      named: group, to: newName, merges: isMerge, inBook: global.book, isDryRun: dryRun.isDryRun)
+      named: group, to: newName, merges: isMerge, inBook: global.book, isDryRun: isDryRun)
     let document = try GroupChangeDocument(
-      name: "group-rename", outcome, isDryRun: dryRun.isDryRun, in: nil)
+      name: "group-rename", outcome, isDryRun: isDryRun, in: nil)
     let name = outcome.group.name.singleLine
-    let verb = dryRun.isDryRun ? "Would rename" : "Renamed"
+    let verb = isDryRun ? "Would rename" : "Renamed"
     try context.output.write(
       document, records: [],
       sentence: outcome.operation == nil

@@ -31,7 +31,7 @@ struct GroupShowCommand: ContactCommand {
 
   func run(in context: CommandContext) async throws -> ExitStatus {
     let list = try context.openList(.readOnly)
-    return try await list.read { [self] reader in
+    return try await list.read { reader in
       let output = context.output
       guard let group = try reader.group(named: group, inBook: global.book) else {
         throw try reader.unknownGroup(group)

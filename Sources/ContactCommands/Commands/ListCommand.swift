@@ -148,7 +148,7 @@ struct ListCommand: ContactCommand {
     let fields = fields.map {
       output.format == .json ? $0.fields.uniqued { $0.name } : $0.fields
     }
-    return try await list.read { [format, isCounting = count] reader in
+    return try await list.read { [isCounting = count] reader in
       let labels = try RowLabels(reader, currentBook: query.book)
       let report = ListReport(
         fields: fields, output: output, labels: labels,

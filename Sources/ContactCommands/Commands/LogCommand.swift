@@ -48,7 +48,7 @@ struct LogCommand: ContactCommand {
   func run(in context: CommandContext) async throws -> ExitStatus {
     let list = try context.openList(.readOnly)
     if let show { return try await tell(show, of: list, in: context) }
-    let (operations, digits) = try await list.read { [limit] reader in
+    let (operations, digits) = try await list.read { reader in
       (
         try reader.operations(limit: limit ?? Self.defaultLimit),
         try reader.shortOperationIDLength()
@@ -69,7 +69,7 @@ struct LogCommand: ContactCommand {
   ) async throws -> ExitStatus {
     let isForPeople = context.output.format == .human
     let limit = limit ?? (isForPeople ? Self.defaultLimit : .max)
-    try await list.read { [global] reader in
+    try await list.read { reader in
       let operation = try reader.operation(id)
       let labels = try RowLabels(reader, currentBook: global.book)
       context.output.page()

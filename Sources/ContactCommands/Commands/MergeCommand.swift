@@ -6,7 +6,7 @@ import ContactService
 import ContactStorage
 
 /// `contacts merge`: merges contacts into one.
-struct MergeCommand: ContactCommand {
+struct MergeCommand: WritingCommand {
   static let configuration = CommandConfiguration(
     command: "contacts merge",
     abstract: "Merge contacts into one contact.",
@@ -60,10 +60,7 @@ struct MergeCommand: ContactCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  var emptyDocument: (any Document)? {
-    MergeDocument(
-      rows: [], outcome: .nothing, preference: prefer, isDryRun: dryRun.isDryRun)
-  }
+  var emptyDocument: (any Document)? { MergeDocument(preference: prefer, isDryRun: isDryRun) }
 
   func run(in context: CommandContext) async throws -> ExitStatus {
     let selector = try selection.selector(in: context, isRequired: true)
@@ -73,7 +70,7 @@ struct MergeCommand: ContactCommand {
       throw CommandError.usage("--into needs a contact: “contacts move” puts rows into a book.")
     }
     let list = try context.openList(.readWrite)
-    let (rows, isSure, place, target, labels) = try await list.read { [global] reader in
+    let (rows, isSure, place, target, labels) = try await list.read { reader in
       let place = try resolution.place(in: reader)
       let rows = try reader.contacts(selector, command: "merge")
       return (
@@ -95,7 +92,7 @@ struct MergeCommand: ContactCommand {
     }
     let report = MergeReport(
       document: MergeDocument(
-        rows: rows, outcome: outcome, preference: prefer, isDryRun: dryRun.isDryRun),
+        rows: rows, outcome: outcome, preference: prefer, isDryRun: isDryRun),
       target: target, labels: labels)
     return try report.write(to: context.output)
   }
@@ -121,7 +118,7 @@ struct MergeCommand: ContactCommand {
     let names = ChosenContacts(ids: rows.map(\.id), rows: rows).listedNames
     return try context.confirms(
       "Merge \(names)", orAdvise: "\(names) would be merged: give --yes, or name one.",
-      otherwise: "Nothing was merged.", isDryRun: dryRun.isDryRun)
+      otherwise: "Nothing was merged.", isDryRun: isDryRun)
   }
 
   /// Asks which of two differing values to keep, and then merges the rows into the row of the place.
@@ -131,13 +128,13 @@ struct MergeCommand: ContactCommand {
     _ rows: [ContactRow], into place: DropPlace, of list: ContactList,
     _ isKnown: (@Sendable (ContactRow) -> Bool)?, in context: CommandContext
   ) async throws -> MergeOutcome? {
-    let delegate = ContactListDelegate(list, options: DropOptions(isDryRun: dryRun.isDryRun))
+    let delegate = ContactListDelegate(list, options: DropOptions(isDryRun: isDryRun))
     let coordinator = try await delegate.coordinatorOfMerge(
       of: rows, into: place, isForced: isForced)
-    let asks = prefer == nil && !dryRun.isDryRun && context.mayAsk
+    let asks = prefer == nil && !isDryRun && context.mayAsk
     let choices = asks ? try await askedChoices(delegate, coordinator, in: context) : [:]
     guard let choices else { return nil }
-    return try await Interruption.cancelling { [prefer] in
+    return try await Interruption.cancelling {
       try await delegate.performMerge(
         with: coordinator, policy: prefer?.policy ?? .keepBoth, choices: choices, ifKnown: isKnown)
     }

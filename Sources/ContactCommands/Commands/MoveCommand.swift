@@ -5,7 +5,7 @@ import ContactService
 import ContactStorage
 
 /// `contacts move`: moves contacts to another row or book, or into another contact.
-struct MoveCommand: ContactCommand {
+struct MoveCommand: WritingCommand {
   static let configuration = CommandConfiguration(
     command: "contacts move",
     abstract: "Move contacts to another row, another book, or into another contact.",
@@ -44,9 +44,7 @@ struct MoveCommand: ContactCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  var emptyDocument: (any Document)? {
-    MoveDocument(rows: [], outcome: .nothing, isDryRun: dryRun.isDryRun)
-  }
+  var emptyDocument: (any Document)? { MoveDocument(isDryRun: isDryRun) }
 
   mutating func validate() throws {
     guard placeOptions.at != nil || placeOptions.into != nil else {
@@ -59,7 +57,7 @@ struct MoveCommand: ContactCommand {
     let resolution = try PlaceResolution(placeOptions, in: context)
     let list = try context.openList(.readWrite)
     let format = context.output.format
-    let (chosen, place, target, labels, arriving) = try await list.read { [global] reader in
+    let (chosen, place, target, labels, arriving) = try await list.read { reader in
       let chosen = try reader.chosenContacts(selector, command: "move", for: format)
       let labels = try RowLabels(reader, currentBook: global.book)
       let arriving =
@@ -69,7 +67,7 @@ struct MoveCommand: ContactCommand {
     }
     let request = DropRequest(
       operation: copy ? .copy : .move, intent: place.isRow ? .into : .at, isForced: isForced)
-    let delegate = ContactListDelegate(list, options: DropOptions(isDryRun: dryRun.isDryRun))
+    let delegate = ContactListDelegate(list, options: DropOptions(isDryRun: isDryRun))
     let proposal = try await delegate.proposal(for: chosen.ids, over: place, request: request)
     let outcome = try await Interruption.cancelling {
       try await delegate.performLocalDrop(
@@ -77,7 +75,7 @@ struct MoveCommand: ContactCommand {
     }
     let report = MoveReport(
       contacts: chosen, outcome: outcome, labels: labels, target: target,
-      isDryRun: dryRun.isDryRun)
+      isDryRun: isDryRun)
     let status = try report.write(to: context.output)
     if outcome.operation != nil, let arriving,
       let sentence = try await list.read({ try arriving.sentenceAboutUIDs(in: $0) })

@@ -5,7 +5,7 @@ import ContactPhotos
 import ContactService
 
 /// `contacts photo crop`: sets the part of a photo that is shown.
-struct PhotoCropCommand: ContactCommand {
+struct PhotoCropCommand: WritingCommand {
   static let configuration = CommandConfiguration(
     command: "contacts photo crop",
     abstract: "Choose the part of a photo that is shown.",
@@ -29,10 +29,7 @@ struct PhotoCropCommand: ContactCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  var emptyDocument: (any Document)? {
-    ContactChangeDocument(
-      name: "photo-crop", operation: nil, rows: [], isDryRun: dryRun.isDryRun)
-  }
+  var emptyDocument: (any Document)? { ContactChangeDocument("photo-crop", isDryRun: isDryRun) }
 
   func run(in context: CommandContext) async throws -> ExitStatus {
     let text = try arguments.value("a rectangle such as 600x600+40+10, center or attention")
@@ -42,15 +39,13 @@ struct PhotoCropCommand: ContactCommand {
       )
     }
     var edit = PhotoEdit(
-      command: "photo-crop", selection: arguments.selection, isDryRun: dryRun.isDryRun,
-      needsPhoto: true)
+      command: "photo-crop", selection: arguments.selection, isDryRun: isDryRun, needsPhoto: true)
     if case .rectangle(let part) = crop {
       edit.check = { [renderer = context.photoRenderer] row, photo in
         try await Self.check(part, in: photo, of: row, by: renderer)
       }
     }
-    let isDryRun = edit.isDryRun
-    return try await edit.run(in: context) { list, ids, isDryRun, _ in
+    return try await edit.run(in: context) { list, ids, _ in
       try await list.setPhotoCrop(crop == .center ? nil : crop, of: ids, isDryRun: isDryRun)
     } sentence: { rows in
       "\(isDryRun ? "Would crop" : "Cropped") the photo of \(ContactsText.names(of: rows)): \(crop)."

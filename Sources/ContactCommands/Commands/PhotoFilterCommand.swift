@@ -5,7 +5,7 @@ import ContactPhotos
 import ContactService
 
 /// `contacts photo filter`: sets the filter that photos are shown with.
-struct PhotoFilterCommand: ContactCommand {
+struct PhotoFilterCommand: WritingCommand {
   static let configuration = CommandConfiguration(
     command: "contacts photo filter",
     abstract: "Set the filter that photos are shown with.",
@@ -27,10 +27,7 @@ struct PhotoFilterCommand: ContactCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  var emptyDocument: (any Document)? {
-    ContactChangeDocument(
-      name: "photo-filter", operation: nil, rows: [], isDryRun: dryRun.isDryRun)
-  }
+  var emptyDocument: (any Document)? { ContactChangeDocument("photo-filter", isDryRun: isDryRun) }
 
   func run(in context: CommandContext) async throws -> ExitStatus {
     let name = try arguments.value("a filter: none, sepia, mono or default").lowercased()
@@ -40,16 +37,16 @@ struct PhotoFilterCommand: ContactCommand {
         "“\(name.singleLine)” is not a filter: name none, sepia, mono or default.")
     }
     let edit = PhotoEdit(
-      command: "photo-filter", selection: arguments.selection, isDryRun: dryRun.isDryRun)
-    return try await edit.run(in: context) { list, ids, isDryRun, _ in
+      command: "photo-filter", selection: arguments.selection, isDryRun: isDryRun)
+    return try await edit.run(in: context) { list, ids, _ in
       try await list.setPhotoFilter(filter, of: ids, isDryRun: isDryRun)
     } sentence: { rows in
       let shown = rows.filter(\.hasPhoto)
       guard !shown.isEmpty else {
         return "\(ContactsText.names(of: rows)): no photo yet; the filter \(name) "
-          + "\(edit.isDryRun ? "would be" : "is") for the next one."
+          + "\(isDryRun ? "would be" : "is") for the next one."
       }
-      return "\(edit.isDryRun ? "Would show" : "Shows") the photo of "
+      return "\(isDryRun ? "Would show" : "Shows") the photo of "
         + "\(ContactsText.names(of: shown)) with the filter \(name)."
     }
   }

@@ -5,7 +5,7 @@ import ContactService
 import ContactStorage
 
 /// `contacts photo get`: writes an original photo, or a derived one.
-struct PhotoGetCommand: ContactCommand {
+struct PhotoGetCommand: WritingCommand {
   static let configuration = CommandConfiguration(
     command: "contacts photo get",
     abstract: "Write a photo to standard output or a file.",
@@ -54,7 +54,7 @@ struct PhotoGetCommand: ContactCommand {
       throw CommandError.usage(
         "A photo can't be printed on a terminal: name a file with --output, or use “|”.")
     }
-    guard let replaces = try context.mayReplace(file, isDryRun: dryRun.isDryRun) else {
+    guard let replaces = try context.mayReplace(file, isDryRun: isDryRun) else {
       return .nothingMatched
     }
     let list = try context.openList(.readOnly)
@@ -70,13 +70,13 @@ struct PhotoGetCommand: ContactCommand {
         original.array
       }
     if let file {
-      try NewFile.write(bytes, to: file, replacing: replaces, dryRun.fileMode)
-      if dryRun.isDryRun, !global.json {
-        context.output.note(NewFile.sentence(file, replacing: replaces, dryRun.fileMode))
+      try NewFile.write(bytes, to: file, replacing: replaces, fileMode)
+      if isDryRun, !global.json {
+        context.output.note(NewFile.sentence(file, replacing: replaces, fileMode))
       }
     }
     try write(bytes, of: found.row, to: context.output)
-    let isTrial = file != nil && dryRun.isDryRun
+    let isTrial = file != nil && isDryRun
     guard derivation == nil, let problem = original.problem(of: found.row, isTrial: isTrial) else {
       return .success
     }
@@ -91,7 +91,7 @@ struct PhotoGetCommand: ContactCommand {
     }
     try output.write(
       PhotoGetDocument(
-        row: row, bytes: bytes, file: file, isDryRun: file.map { _ in dryRun.isDryRun }),
+        row: row, bytes: bytes, file: file, isDryRun: file.map { _ in isDryRun }),
       records: [])
   }
 }

@@ -4,7 +4,7 @@ import ContactModel
 import ContactService
 
 /// `contacts photo rm`: removes the photos of contacts.
-struct PhotoRemoveCommand: ContactCommand {
+struct PhotoRemoveCommand: WritingCommand {
   static let configuration = CommandConfiguration(
     command: "contacts photo rm",
     abstract: "Remove the photos of contacts.",
@@ -26,20 +26,16 @@ struct PhotoRemoveCommand: ContactCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  var emptyDocument: (any Document)? {
-    ContactChangeDocument(
-      name: "photo-rm", operation: nil, rows: [], isDryRun: dryRun.isDryRun)
-  }
+  var emptyDocument: (any Document)? { ContactChangeDocument("photo-rm", isDryRun: isDryRun) }
 
   func run(in context: CommandContext) async throws -> ExitStatus {
     let edit = PhotoEdit(
-      command: "photo-rm", selection: selection, isDryRun: dryRun.isDryRun, needsPhoto: true,
+      command: "photo-rm", selection: selection, isDryRun: isDryRun, needsPhoto: true,
       question: "Remove the photos of")
-    return try await edit.run(in: context) { list, ids, isDryRun, isKnown in
+    return try await edit.run(in: context) { list, ids, isKnown in
       try await list.removePhotos(of: ids, isDryRun: isDryRun, ifKnown: isKnown)
     } sentence: { rows in
-      "\(edit.isDryRun ? "Would remove" : "Removed") the photo of \(ContactsText.names(of: rows))"
-        .ended
+      "\(isDryRun ? "Would remove" : "Removed") the photo of \(ContactsText.names(of: rows))".ended
     }
   }
 }

@@ -7,7 +7,7 @@ import ContactService
 import ContactStorage
 
 /// `contacts photo set`: sets the photo of a contact, as if an image were dropped on its photo well.
-struct PhotoSetCommand: ContactCommand {
+struct PhotoSetCommand: WritingCommand {
   static let configuration = CommandConfiguration(
     command: "contacts photo set",
     abstract: "Set the photo of a contact.",
@@ -33,10 +33,7 @@ struct PhotoSetCommand: ContactCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  var emptyDocument: (any Document)? {
-    ContactChangeDocument(
-      name: "photo-set", operation: nil, rows: [], isDryRun: dryRun.isDryRun)
-  }
+  var emptyDocument: (any Document)? { ContactChangeDocument("photo-set", isDryRun: isDryRun) }
 
   var paths: [String] { arguments.arguments.suffix(1) }
 
@@ -55,7 +52,7 @@ struct PhotoSetCommand: ContactCommand {
     var well = PhotoWellDelegate(list, contact: row.id)
     well.command = "photo set"
     well.filter = filter
-    well.isDryRun = dryRun.isDryRun
+    well.isDryRun = isDryRun
     well.photoRenderer = context.photoRenderer
     guard well.canHandle(session) else {
       throw CommandError(
@@ -69,10 +66,10 @@ struct PhotoSetCommand: ContactCommand {
     let operation = try await Interruption.cancelling { [well] in
       try await well.setPhoto(with: coordinator)
     }
-    let verb = dryRun.isDryRun ? "Would set" : "Set"
+    let verb = isDryRun ? "Would set" : "Set"
     try context.output.write(
       ContactChangeDocument(
-        name: "photo-set", operation: operation?.id, rows: [row], isDryRun: dryRun.isDryRun),
+        "photo-set", operation: operation?.id, rows: [row], isDryRun: isDryRun),
       sentence: operation == nil
         ? "\(row.shownName) already has this photo." : "\(verb) the photo of \(row.shownName)".ended
     )

@@ -5,7 +5,7 @@ import ContactService
 import ContactStorage
 
 /// `contacts qr`: draws a contact as a QR code.
-struct QRCommand: ContactCommand {
+struct QRCommand: WritingCommand {
   static let configuration = CommandConfiguration(
     command: "contacts qr",
     abstract: "Draw a contact as a QR code that a phone can read with its camera.",
@@ -50,7 +50,7 @@ struct QRCommand: ContactCommand {
 
   func run(in context: CommandContext) async throws -> ExitStatus {
     let selector = try selection.selector(in: context, isRequired: true)
-    guard let replaces = try context.mayReplace(file, isDryRun: dryRun.isDryRun) else {
+    guard let replaces = try context.mayReplace(file, isDryRun: isDryRun) else {
       return .nothingMatched
     }
     let list = try context.openList(.readOnly)
@@ -78,15 +78,15 @@ struct QRCommand: ContactCommand {
       return .success
     }
     let png = code.png()
-    if let file { try NewFile.write(png, to: file, replacing: replaces, dryRun.fileMode) }
+    if let file { try NewFile.write(png, to: file, replacing: replaces, fileMode) }
     if global.json {
       try terminal.write(
         CodeDocument(
-          row: row, card: card, png: png, file: file, isDryRun: file.map { _ in dryRun.isDryRun }),
+          row: row, card: card, png: png, file: file, isDryRun: file.map { _ in isDryRun }),
         records: [])
     } else if let file {
       if terminal.format == .human {
-        terminal.note(NewFile.sentence(file, replacing: replaces, dryRun.fileMode))
+        terminal.note(NewFile.sentence(file, replacing: replaces, fileMode))
       }
     } else {
       try terminal.write(png)

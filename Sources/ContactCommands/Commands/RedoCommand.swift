@@ -4,7 +4,7 @@ import ContactService
 import ContactStorage
 
 /// `contacts redo`: repeats the operation that was undone last.
-struct RedoCommand: ContactCommand {
+struct RedoCommand: WritingCommand {
   static let configuration = CommandConfiguration(
     command: "contacts redo",
     abstract: "Redo the operation that was undone last.",
@@ -25,10 +25,10 @@ struct RedoCommand: ContactCommand {
 
   func run(in context: CommandContext) async throws -> ExitStatus {
     let list = try context.openList(.readWrite)
-    let operation = try await Interruption.cancelling { [dryRun] in
-      try await list.store.redo(isDryRun: dryRun.isDryRun)
+    let operation = try await Interruption.cancelling {
+      try await list.store.redo(isDryRun: isDryRun)
     }
-    return try await HistoryReport(direction: .redo, isDryRun: dryRun.isDryRun)
+    return try await HistoryReport(direction: .redo, isDryRun: isDryRun)
       .write(operation, in: list, to: context.output)
   }
 }

@@ -5,7 +5,7 @@ import ContactService
 import ContactStorage
 
 /// `contacts rm`: moves contacts to the trash.
-struct RemoveCommand: ContactCommand {
+struct RemoveCommand: WritingCommand {
   static let configuration = CommandConfiguration(
     command: "contacts rm",
     abstract: "Move contacts to the trash.",
@@ -29,9 +29,7 @@ struct RemoveCommand: ContactCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  var emptyDocument: (any Document)? {
-    RemovalDocument(operation: nil, rows: [], isDryRun: dryRun.isDryRun)
-  }
+  var emptyDocument: (any Document)? { RemovalDocument(isDryRun: isDryRun) }
 
   func run(in context: CommandContext) async throws -> ExitStatus {
     let selector = try selection.selector(in: context, isRequired: true)
@@ -44,17 +42,17 @@ struct RemoveCommand: ContactCommand {
       let isMeant = try context.confirms(
         "Remove \(chosen.listedNames)",
         orAdvise: "\(chosen.listedNames) would be removed: give --yes, or name one.",
-        otherwise: "Nothing was removed.", isDryRun: dryRun.isDryRun)
+        otherwise: "Nothing was removed.", isDryRun: isDryRun)
       guard isMeant else { return .nothingMatched }
     }
     let isKnown = context.isKnown(among: chosen.rows)
-    let operation = try await Interruption.cancelling { [dryRun] in
-      try await list.remove(chosen.ids, isDryRun: dryRun.isDryRun, ifKnown: isKnown)
+    let operation = try await Interruption.cancelling {
+      try await list.remove(chosen.ids, isDryRun: isDryRun, ifKnown: isKnown)
     }
     let sentence =
-      dryRun.isDryRun ? "Would remove \(chosen.listedNames)" : "Removed \(chosen.names)"
+      isDryRun ? "Would remove \(chosen.listedNames)" : "Removed \(chosen.names)"
     try context.output.write(
-      RemovalDocument(operation: operation?.id, rows: chosen.rows, isDryRun: dryRun.isDryRun),
+      RemovalDocument(operation: operation?.id, rows: chosen.rows, isDryRun: isDryRun),
       records: chosen.rows, sentence: sentence.ended)
     return .success
   }

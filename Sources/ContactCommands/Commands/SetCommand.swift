@@ -3,7 +3,7 @@ import ContactDocuments
 import ContactModel
 
 /// `contacts set`: changes fields of contacts.
-struct SetCommand: ContactCommand {
+struct SetCommand: WritingCommand {
   static let configuration = CommandConfiguration(
     command: "contacts set",
     abstract: "Change fields of contacts, such as a telephone number or a birthday.",
@@ -60,9 +60,7 @@ struct SetCommand: ContactCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  var emptyDocument: (any Document)? {
-    EditDocument(name: "set", operation: nil, contacts: [], isDryRun: dryRun.isDryRun)
-  }
+  var emptyDocument: (any Document)? { EditDocument("set", isDryRun: isDryRun) }
 
   func run(in context: CommandContext) async throws -> ExitStatus {
     let (selectors, assignments) = try FieldAssignment.split(arguments)
@@ -81,7 +79,7 @@ struct SetCommand: ContactCommand {
     selection.selectors = selectors
     return try await FieldEdit(
       command: "set", selection: selection, assignments: assignments, isAll: isAll,
-      isDryRun: dryRun.isDryRun
+      isDryRun: isDryRun
     ).run(in: context)
   }
 

@@ -46,7 +46,7 @@ struct ShowCommand: ContactCommand {
   func run(in context: CommandContext) async throws -> ExitStatus {
     let selector = try selection.selector(in: context, isRequired: true)
     let list = try context.openList(.readOnly)
-    let (report, photo, damage) = try await list.read { [global, selection] reader in
+    let (report, photo, damage) = try await list.read { reader in
       let isInput = selection.selectors.contains("-")
       let row = try reader.contact(
         selector, isWriting: false,

@@ -6,7 +6,7 @@ import ContactStorage
 import FoundationEssentials
 
 /// `contacts sort`: stores a new order of the rows.
-struct SortCommand: ContactCommand {
+struct SortCommand: WritingCommand {
   static let configuration = CommandConfiguration(
     command: "contacts sort",
     abstract: "Sort the rows of a book for good.",
@@ -41,7 +41,6 @@ struct SortCommand: ContactCommand {
 
   func run(in context: CommandContext) async throws -> ExitStatus {
     let list = try context.openList(.readWrite)
-    let isDryRun = dryRun.isDryRun
     let sorting = try await list.sort(bookNamed: global.book, by: keys.keys, isDryRun: isDryRun)
     if context.output.reportsEach(isDryRun: isDryRun) {
       try await report(sorting.moves, of: list, in: context)
@@ -64,7 +63,7 @@ struct SortCommand: ContactCommand {
   private func report(
     _ moves: [ContactList.Sorting.Move], of list: ContactList, in context: CommandContext
   ) async throws {
-    try await list.read { [global, output = context.output] reader in
+    try await list.read { [output = context.output] reader in
       let labels = try RowLabels(reader, currentBook: global.book)
       try reader.forEachRow(of: moves, parts: .columns) { row, move in
         let change = LoggedChange.moved(

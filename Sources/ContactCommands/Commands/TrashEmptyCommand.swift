@@ -5,7 +5,7 @@ import ContactService
 import ContactStorage
 
 /// `contacts trash empty`: deletes removed contacts for good.
-struct TrashEmptyCommand: ContactCommand {
+struct TrashEmptyCommand: WritingCommand {
   static let configuration = CommandConfiguration(
     command: "contacts trash empty",
     abstract: "Delete the contacts in the trash for good.",
@@ -26,9 +26,7 @@ struct TrashEmptyCommand: ContactCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  var emptyDocument: (any Document)? {
-    EmptiedTrashDocument(count: 0, isDryRun: dryRun.isDryRun)
-  }
+  var emptyDocument: (any Document)? { EmptiedTrashDocument(count: 0, isDryRun: isDryRun) }
 
   func run(in context: CommandContext) async throws -> ExitStatus {
     let list = try context.openList(.readWrite)
@@ -37,9 +35,9 @@ struct TrashEmptyCommand: ContactCommand {
     let text = ContactsText.count(contacts.count)
     let isMeant = try context.confirms(
       "Delete \(text) for good", orAdvise: "\(text) would be deleted for good: give --yes.",
-      otherwise: "Nothing was deleted.", isDryRun: dryRun.isDryRun)
+      otherwise: "Nothing was deleted.", isDryRun: isDryRun)
     guard isMeant else { return .nothingMatched }
-    guard !dryRun.isDryRun else {
+    guard !isDryRun else {
       return try write(contacts.count, "Would delete \(text) for good.", in: context)
     }
     // What another program removed meanwhile stays: the question wasn't about it.
@@ -60,7 +58,7 @@ struct TrashEmptyCommand: ContactCommand {
     _ count: Int, _ sentence: String, in context: CommandContext
   ) throws -> ExitStatus {
     try context.output.write(
-      EmptiedTrashDocument(count: count, isDryRun: dryRun.isDryRun), sentence: sentence)
+      EmptiedTrashDocument(count: count, isDryRun: isDryRun), sentence: sentence)
     return .success
   }
 }

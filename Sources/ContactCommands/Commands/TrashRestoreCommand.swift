@@ -7,7 +7,7 @@ import ContactStorage
 import FoundationEssentials
 
 /// `contacts trash restore`: restores removed contacts to the list.
-struct TrashRestoreCommand: ContactCommand {
+struct TrashRestoreCommand: WritingCommand {
   static let configuration = CommandConfiguration(
     command: "contacts trash restore",
     abstract: "Bring contacts back from the trash.",
@@ -34,10 +34,7 @@ struct TrashRestoreCommand: ContactCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  var emptyDocument: (any Document)? {
-    ContactChangeDocument(
-      name: "trash-restore", operation: nil, rows: [], isDryRun: dryRun.isDryRun)
-  }
+  var emptyDocument: (any Document)? { ContactChangeDocument("trash-restore", isDryRun: isDryRun) }
 
   var names: [String] { contacts }
 
@@ -53,13 +50,13 @@ struct TrashRestoreCommand: ContactCommand {
       )
     }
     let (operation, rows) = try await list.restore(
-      contacts, at: place, isDryRun: dryRun.isDryRun)
-    let verb = dryRun.isDryRun ? "Would bring back" : "Brought back"
+      contacts, at: place, isDryRun: isDryRun)
+    let verb = isDryRun ? "Would bring back" : "Brought back"
     try context.output.write(
       ContactChangeDocument(
-        name: "trash-restore", operation: operation?.id, rows: rows, isDryRun: dryRun.isDryRun),
+        "trash-restore", operation: operation?.id, rows: rows, isDryRun: isDryRun),
       sentence: "\(verb) \(ContactsText.names(names))".ended)
-    if !dryRun.isDryRun,
+    if !isDryRun,
       let sentence = try await list.read({ try arriving.sentenceAboutUIDs(in: $0) })
     {
       context.output.note(sentence)

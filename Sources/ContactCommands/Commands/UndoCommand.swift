@@ -5,7 +5,7 @@ import ContactService
 import ContactStorage
 
 /// `contacts undo`: undoes the last operation, or a given one.
-struct UndoCommand: ContactCommand {
+struct UndoCommand: WritingCommand {
   static let configuration = CommandConfiguration(
     command: "contacts undo",
     abstract: "Undo the last operation.",
@@ -36,31 +36,29 @@ struct UndoCommand: ContactCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  var emptyDocument: (any Document)? {
-    HistoryDocument(name: "undo", operation: nil, isDryRun: dryRun.isDryRun)
-  }
+  var emptyDocument: (any Document)? { HistoryDocument("undo", isDryRun: isDryRun) }
 
   func run(in context: CommandContext) async throws -> ExitStatus {
     let list = try context.openList(.readWrite)
-    let undone = try await list.read { [id] reader in
+    let undone = try await list.read { reader in
       try id.map {
         try reader.operation($0, orAdvise: "To undo several operations, repeat “contacts undo”.")
       }
     }
-    let operation = try await Interruption.cancelling { [dryRun] in
-      guard var undone else { return try await list.store.undo(isDryRun: dryRun.isDryRun) }
-      let operation = try await list.store.undo(undone.id, isDryRun: dryRun.isDryRun)
-      guard !dryRun.isDryRun else { return undone }
+    let operation = try await Interruption.cancelling {
+      guard var undone else { return try await list.store.undo(isDryRun: isDryRun) }
+      let operation = try await list.store.undo(undone.id, isDryRun: isDryRun)
+      guard !isDryRun else { return undone }
       undone.isUndone = true
       if operation?.undoes == undone.id { undone.undoneBy = operation?.id }
       return undone
     }
     if let operation, operation.hasLostSources {
       context.output.note(
-        "The contacts that were merged were deleted for good, so the values that came from them \(dryRun.isDryRun ? "would be" : "are") in "
-          + "no contact.\(dryRun.isDryRun ? "" : " “contacts redo” brings them back.")")
+        "The contacts that were merged were deleted for good, so the values that came from them \(isDryRun ? "would be" : "are") in "
+          + "no contact.\(isDryRun ? "" : " “contacts redo” brings them back.")")
     }
-    return try await HistoryReport(direction: .undo, isDryRun: dryRun.isDryRun)
+    return try await HistoryReport(direction: .undo, isDryRun: isDryRun)
       .write(operation, in: list, to: context.output)
   }
 }

@@ -3,7 +3,7 @@ import ContactDocuments
 import ContactModel
 
 /// `contacts unset`: removes fields of contacts.
-struct UnsetCommand: ContactCommand {
+struct UnsetCommand: WritingCommand {
   static let configuration = CommandConfiguration(
     command: "contacts unset",
     abstract: "Remove fields of contacts.",
@@ -42,9 +42,7 @@ struct UnsetCommand: ContactCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  var emptyDocument: (any Document)? {
-    EditDocument(name: "unset", operation: nil, contacts: [], isDryRun: dryRun.isDryRun)
-  }
+  var emptyDocument: (any Document)? { EditDocument("unset", isDryRun: isDryRun) }
 
   func run(in context: CommandContext) async throws -> ExitStatus {
     // The parser doesn't say which words follow --.
@@ -67,7 +65,7 @@ struct UnsetCommand: ContactCommand {
     return try await FieldEdit(
       command: "unset", selection: selection,
       assignments: try fields.map { try FieldAssignment(unsetting: $0) }, isAll: isAll,
-      isDryRun: dryRun.isDryRun
+      isDryRun: isDryRun
     ).run(in: context)
   }
 }

@@ -3,7 +3,7 @@ import ContactModel
 import ContactService
 
 /// `contacts vdir sync`: carries changes both ways between a book and a folder.
-struct VdirSyncCommand: ContactCommand {
+struct VdirSyncCommand: WritingCommand {
   static let configuration = CommandConfiguration(
     command: "contacts vdir sync",
     abstract: "Carry changes both ways between a book and a folder of one-card files.",
@@ -60,11 +60,11 @@ struct VdirSyncCommand: ContactCommand {
         missing.status,
         "\(missing.description) Before the first sync, “mkdir -p \(folder.shellWord)” makes it.")
     }
-    let list = try context.openOrMakeList(isDryRun: dryRun.isDryRun)
-    let outcome = try await Interruption.cancelling { [folder, global, allowsRemovals, dryRun] in
+    let list = try context.openOrMakeList(isDryRun: isDryRun)
+    let outcome = try await Interruption.cancelling {
       try await list.sync(
-        folder, book: global.book, allowsRemovals: allowsRemovals, isDryRun: dryRun.isDryRun)
+        folder, book: global.book, allowsRemovals: allowsRemovals, isDryRun: isDryRun)
     }
-    return try SyncReport(outcome: outcome, isDryRun: dryRun.isDryRun).write(to: context.output)
+    return try SyncReport(outcome: outcome, isDryRun: isDryRun).write(to: context.output)
   }
 }

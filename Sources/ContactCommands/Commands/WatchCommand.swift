@@ -4,7 +4,7 @@ import ContactModel
 import ContactService
 
 /// `contacts watch`: drops on the list every file that is put into a folder.
-struct WatchCommand: ContactCommand {
+struct WatchCommand: WritingCommand {
   static let configuration = CommandConfiguration(
     command: "contacts watch",
     abstract: "Add each file that appears in a folder to the list.",
@@ -79,7 +79,6 @@ struct WatchCommand: ContactCommand {
       try context.output.write(Array(unit(in: context).text.utf8))
       return .success
     }
-    let isDryRun = dryRun.isDryRun
     let options = WatchRun.Options(
       at: at, drop: duplicates.options(isDryRun: isDryRun), endsWhenDone: once || isDryRun)
     // A list that can't be opened must not have folders made for it.

@@ -22,7 +22,7 @@ struct DragDocument: Document {
     Member("type", "The type of the files.") { $0.type.rawValue },
     Member("files", "The files that were written.") { $0.result.files },
     Member("problems", "What could not be written, in sentences.") { $0.result.problems },
-    Member("dry_run", "Whether this is a dry run: nothing was written.") { $0.isDryRun },
+    .dryRun { $0.isDryRun },
   ]
 
   static let columns: [Column<DragRun.File>] = [

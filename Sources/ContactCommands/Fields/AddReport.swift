@@ -14,11 +14,9 @@ struct AddReport {
 
   /// Writes the report in the output format; hints go to standard error.
   func write(to output: Output) throws {
-    let contacts = zip(outcome.contacts, outcome.changes).map {
-      EditedContact(row: $0, changes: $1)
-    }
     let document = EditDocument(
-      name: "add", operation: outcome.operation?.id, contacts: contacts, isDryRun: options.isDryRun)
+      "add", operation: outcome.operation?.id, rows: outcome.contacts, changes: outcome.changes,
+      isDryRun: options.isDryRun)
     try output.write(document, records: document.fields)
     if output.format == .human, output.verbosity != .quiet {
       let verb = options.isDryRun ? "Would add" : "Added"

@@ -12,8 +12,7 @@ extension FieldOutcome {
       (try RowLabels(reader, currentBook: book), try memberNames(in: reader))
     }
     let document = EditDocument(
-      name: command, operation: operation?.id,
-      contacts: zip(rows, contacts).map { EditedContact(row: $0, changes: $1.changes) },
+      command, operation: operation?.id, rows: rows, changes: contacts.map(\.changes),
       isDryRun: isDryRun)
     try context.output.write(document, records: document.fields)
     if context.output.format == .human { try write(document, labels, members, to: context.output) }

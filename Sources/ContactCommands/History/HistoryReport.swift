@@ -25,7 +25,7 @@ struct HistoryReport {
       sentence = "\(verb) \(operation.title)\(effect.isEmpty ? "" : ": \(effect)")".ended
     }
     try output.write(
-      HistoryDocument(name: command, operation: operation, isDryRun: isDryRun),
+      HistoryDocument(command, operation: operation, isDryRun: isDryRun),
       records: [operation].compactMap(\.self), sentence: sentence)
     guard operation == nil else { return .success }
     output.warn("There is nothing to \(command).")

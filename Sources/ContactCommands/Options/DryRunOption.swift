@@ -7,7 +7,4 @@ struct DryRunOption: ParsableArguments {
     name: [.customShort("n"), .customLong("dry-run")],
     help: "Show what would happen, but write nothing.")
   var isDryRun = false
-
-  /// Whether a file that an option names is made.
-  var fileMode: NewFile.Mode { isDryRun ? .trial : .making }
 }

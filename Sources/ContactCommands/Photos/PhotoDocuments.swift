@@ -44,7 +44,7 @@ struct PhotoGetDocument: Document {
     Member("data", orNull: "The photo; null if it was written to a file.") {
       $0.file == nil ? Base64(bytes: $0.bytes) : nil
     },
-    Member("dry_run", ifAny: "Whether this is a dry run: nothing was written.") { $0.isDryRun },
+    .dryRun(ifAny: { $0.isDryRun }),
   ]
 
   static let columns: [Column<PhotoGetDocument>] = []

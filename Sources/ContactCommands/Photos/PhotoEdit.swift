@@ -31,7 +31,7 @@ struct PhotoEdit: Sendable {
     in context: CommandContext,
     change:
       @escaping @Sendable (
-        ContactList, [ContactID], _ isDryRun: Bool, _ isKnown: (@Sendable (ContactRow) -> Bool)?
+        ContactList, [ContactID], _ isKnown: (@Sendable (ContactRow) -> Bool)?
       ) async throws -> LoggedOperation?,
     sentence: ([ContactRow]) -> String
   ) async throws -> ExitStatus {
@@ -55,14 +55,12 @@ struct PhotoEdit: Sendable {
       guard isMeant else { return .nothingMatched }
     }
     let isKnown = context.isKnown(among: rows)
-    let operation = try await Interruption.cancelling { [isDryRun] in
-      try await change(list, rows.map(\.id), isDryRun, isKnown)
+    let operation = try await Interruption.cancelling {
+      try await change(list, rows.map(\.id), isKnown)
     }
     try context.output.write(
-      ContactChangeDocument(
-        name: command, operation: operation?.id, rows: rows, isDryRun: isDryRun),
-      sentence: operation == nil
-        ? "Nothing to change." : sentence(rows))
+      ContactChangeDocument(command, operation: operation?.id, rows: rows, isDryRun: isDryRun),
+      sentence: operation == nil ? "Nothing to change." : sentence(rows))
     return .success
   }
 

@@ -32,10 +32,7 @@ struct SettingDocument: Document {
   static let names = ["config-get", "config-set", "config-unset"]
 
   static let members: [Member<SettingDocument>] =
-    SettingValue.members.map { $0.of(\.value) }
-    + [
-      Member("dry_run", ifAny: "Whether this is a dry run: nothing was written.") { $0.isDryRun }
-    ]
+    SettingValue.members.map { $0.of(\.value) } + [.dryRun(ifAny: { $0.isDryRun })]
 
   static let columns: [Column<SettingDocument>] = ["value"]
 }

@@ -64,7 +64,7 @@ package struct DuplicateDocument: Document {
     Member("sets", "The sets, the most probable first; a contact may be in two of them.") {
       $0.sets
     },
-    Member("dry_run", ifAny: "Whether this is a dry run: nothing was written.") { $0.isDryRun },
+    .dryRun(ifAny: { $0.isDryRun }),
   ]
 
   package static let columns: [Column<ListedDuplicates>] = [

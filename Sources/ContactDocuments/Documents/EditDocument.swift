@@ -13,11 +13,6 @@ package struct EditedContact: Record {
   package let row: ContactRow
   package let changes: [FieldChange]
 
-  package init(row: ContactRow, changes: [FieldChange]) {
-    self.row = row
-    self.changes = changes
-  }
-
   package static let members: [Member<EditedContact>] =
     ContactRow.members.map { $0.of(\.row) }
     + [Member("changes", "What was changed, in the order of the arguments.") { $0.changes }]
@@ -40,10 +35,14 @@ package struct EditDocument: Document, WrittenDocument {
   package let contacts: [EditedContact]
   package let isDryRun: Bool
 
-  package init(name: String, operation: OperationID?, contacts: [EditedContact], isDryRun: Bool) {
+  /// Creates the document of some contacts with the changes of each.
+  package init(
+    _ name: String, operation: OperationID? = nil, rows: [ContactRow] = [],
+    changes: [[FieldChange]] = [], isDryRun: Bool
+  ) {
     self.name = name
     self.operation = operation
-    self.contacts = contacts
+    contacts = zip(rows, changes).map { EditedContact(row: $0, changes: $1) }
     self.isDryRun = isDryRun
   }
 

@@ -59,7 +59,7 @@ package struct RemovalDocument: Document, WrittenDocument {
   package let rows: [ContactRow]
   package let isDryRun: Bool
 
-  package init(operation: OperationID?, rows: [ContactRow], isDryRun: Bool) {
+  package init(operation: OperationID? = nil, rows: [ContactRow] = [], isDryRun: Bool) {
     self.operation = operation
     self.rows = rows
     self.isDryRun = isDryRun

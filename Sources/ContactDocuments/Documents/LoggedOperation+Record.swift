@@ -45,7 +45,7 @@ package struct HistoryDocument: Document {
   package let operation: LoggedOperation?
   package let isDryRun: Bool
 
-  package init(name: String, operation: LoggedOperation?, isDryRun: Bool) {
+  package init(_ name: String, operation: LoggedOperation? = nil, isDryRun: Bool) {
     self.name = name
     self.operation = operation
     self.isDryRun = isDryRun
@@ -55,7 +55,7 @@ package struct HistoryDocument: Document {
 
   package static let members: [Member<HistoryDocument>] = [
     Member("operation", orNull: "The operation.") { $0.operation },
-    Member("dry_run", "Whether this is a dry run: nothing was written.") { $0.isDryRun },
+    .dryRun { $0.isDryRun },
   ]
 
   package static let columns: [Column<LoggedOperation>] = ["id", "command", "source"]

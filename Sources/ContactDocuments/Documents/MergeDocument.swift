@@ -35,7 +35,8 @@ package struct MergeDocument: Document, WrittenDocument {
   package let isDryRun: Bool
 
   package init(
-    rows: [ContactRow], outcome: MergeOutcome, preference: MergePreference?, isDryRun: Bool
+    rows: [ContactRow] = [], outcome: MergeOutcome = .nothing, preference: MergePreference?,
+    isDryRun: Bool
   ) {
     self.rows = rows
     self.outcome = outcome

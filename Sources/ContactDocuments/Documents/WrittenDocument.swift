@@ -19,10 +19,21 @@ extension WrittenDocument {
     }
   }
 
-  /// The member that says whether the command was a dry run.
-  package static var dryRunMember: Member<Self> {
-    Member("dry_run", "Whether this is a dry run: nothing was written.") { $0.isDryRun }
+  package static var dryRunMember: Member<Self> { .dryRun { $0.isDryRun } }
+}
+
+extension Member {
+  /// Declares the member that says whether the command was a dry run.
+  package static func dryRun(_ value: @escaping @Sendable (Root) -> Bool) -> Member {
+    Member("dry_run", dryRunMeaning, value: value)
   }
+
+  /// Declares the member that says whether the command was a dry run, if it is one that can write.
+  package static func dryRun(ifAny value: @escaping @Sendable (Root) -> Bool?) -> Member {
+    Member("dry_run", ifAny: dryRunMeaning, value: value)
+  }
+
+  private static var dryRunMeaning: String { "Whether this is a dry run: nothing was written." }
 }
 
 /// The document of a command that changes the list in one operation.
@@ -31,7 +42,7 @@ package struct OperationDocument: Document, WrittenDocument {
   package let operation: OperationID?
   package let isDryRun: Bool
 
-  package init(name: String, operation: OperationID?, isDryRun: Bool) {
+  package init(_ name: String, operation: OperationID? = nil, isDryRun: Bool) {
     self.name = name
     self.operation = operation
     self.isDryRun = isDryRun
@@ -51,7 +62,9 @@ package struct ContactChangeDocument: Document, WrittenDocument {
   package let rows: [ContactRow]
   package let isDryRun: Bool
 
-  package init(name: String, operation: OperationID?, rows: [ContactRow], isDryRun: Bool) {
+  package init(
+    _ name: String, operation: OperationID? = nil, rows: [ContactRow] = [], isDryRun: Bool
+  ) {
     self.name = name
     self.operation = operation
     self.rows = rows

@@ -61,9 +61,8 @@ extension Endpoint {
       let rows = try reader.rows(of: outcome.contacts.map(\.id))
       return .document(
         EditDocument(
-          name: "set", operation: outcome.operation?.id,
-          contacts: zip(rows, outcome.contacts).map { EditedContact(row: $0, changes: $1.changes) },
-          isDryRun: call.isDryRun))
+          "set", operation: outcome.operation?.id, rows: rows,
+          changes: outcome.contacts.map(\.changes), isDryRun: call.isDryRun))
     }
   }
 
@@ -82,10 +81,8 @@ extension Endpoint {
       [draft], at: place, options: options, photoRenderer: call.served.photoRenderer)
     return try await call.written(
       EditDocument(
-        name: "add", operation: outcome.operation?.id,
-        contacts: zip(outcome.contacts, outcome.changes).map {
-          EditedContact(row: $0, changes: $1)
-        }, isDryRun: call.isDryRun), status: .created)
+        "add", operation: outcome.operation?.id, rows: outcome.contacts,
+        changes: outcome.changes, isDryRun: call.isDryRun), status: .created)
   }
 
   /// Returns the assignments of a body; values that name files of this machine are refused.
@@ -118,7 +115,7 @@ extension Endpoint {
       : try await call.list.setPhotoFilter(filter, of: [id], isDryRun: call.isDryRun)
     return try await call.written(
       ContactChangeDocument(
-        name: removes ? "photo-rm" : "photo-filter", operation: operation?.id, rows: rows,
+        removes ? "photo-rm" : "photo-filter", operation: operation?.id, rows: rows,
         isDryRun: call.isDryRun))
   }
 }

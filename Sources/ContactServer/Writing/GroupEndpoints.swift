@@ -66,7 +66,7 @@ extension Endpoint {
       }
     return try await call.written(
       OperationDocument(
-        name: action == "remove" ? "book-rm" : "book-\(action)", operation: operation?.id,
+        action == "remove" ? "book-rm" : "book-\(action)", operation: operation?.id,
         isDryRun: isDryRun))
   }
 }

@@ -56,7 +56,7 @@ extension Endpoint {
     ) { call in
       let operation = try await call.list.store.redo(isDryRun: call.isDryRun)
       return try await call.written(
-        HistoryDocument(name: "redo", operation: operation, isDryRun: call.isDryRun))
+        HistoryDocument("redo", operation: operation, isDryRun: call.isDryRun))
     },
   ]
 
@@ -131,7 +131,7 @@ extension Endpoint {
       operation = try await call.list.undo(isDryRun: call.isDryRun)
     }
     return try await call.written(
-      HistoryDocument(name: "undo", operation: operation, isDryRun: call.isDryRun))
+      HistoryDocument("undo", operation: operation, isDryRun: call.isDryRun))
   }
 }
 
