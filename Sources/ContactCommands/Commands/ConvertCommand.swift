@@ -84,7 +84,7 @@ struct ConvertCommand: ContactCommand {
     if items.contains("-") { context.announceReading("cards") }
     let files = try FileItems(items, taking: .cards, charset: charset.charset)
     var conversion = CardConversion(
-      to: to, try to.requireWriter(isRewriting: rewrite), isRepairing: repair,
+      format: to, writer: try to.requireWriter(isRewriting: rewrite), isRepairing: repair,
       limits: await context.cardLimits, output: context.output)
     let failureCount = try await files.readEach(reportingTo: context.output) { provider in
       try await conversion.convert(provider)

@@ -65,6 +65,6 @@ struct VdirSyncCommand: WritingCommand {
       try await list.sync(
         folder, book: global.book, allowsRemovals: allowsRemovals, isDryRun: isDryRun)
     }
-    return try SyncReport(outcome: outcome, isDryRun: isDryRun).write(to: context.output)
+    return try SyncDocument(outcome: outcome, isDryRun: isDryRun).write(to: context.output)
   }
 }

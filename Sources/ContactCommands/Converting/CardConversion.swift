@@ -6,27 +6,16 @@ import VCardInterchange
 
 /// Converts cards from one format to another, and writes them.
 struct CardConversion {
-  private let isRepairing: Bool
-  private let output: Output
-  private let limits: CardLimits
-  private let format: CardFormat
-  private var writer: any CardWriter
-  private var cardCount = 0
-  private var failureCount = 0
+  let format: CardFormat
+  private(set) var writer: any CardWriter
+  let isRepairing: Bool
+  let limits: CardLimits
+  let output: Output
+  private(set) var cardCount = 0
+  private(set) var failureCount = 0
 
   /// Whether something could not be kept or repaired: text outside of cards, or a fault.
-  private var isPartial = false
-
-  init(
-    to format: CardFormat, _ writer: any CardWriter, isRepairing: Bool, limits: CardLimits,
-    output: Output
-  ) {
-    self.format = format
-    self.isRepairing = isRepairing
-    self.limits = limits
-    self.output = output
-    self.writer = writer
-  }
+  private(set) var isPartial = false
 
   /// Reads the cards of an item in any supported format, and writes them.
   mutating func convert(_ provider: ItemProvider) async throws {

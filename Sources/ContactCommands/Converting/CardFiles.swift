@@ -5,26 +5,19 @@ import VCardInterchange
 
 /// Writes each card into a file of its own, named after its UID.
 struct CardFiles {
-  private let folder: String
-  private let format: CardFormat
-  private let output: Output
-  private var mode: NewFile.Mode
-  private var writtenCount = 0
-  private var unchangedCount = 0
+  /// The folder, which is made for the first card if it is missing.
+  let folder: String
+  let format: CardFormat
+  private(set) var mode: NewFile.Mode
+  let output: Output
+  private(set) var writtenCount = 0
+  private(set) var unchangedCount = 0
 
   /// The number of existing files that would be replaced in a dry run.
-  private var replacedCount = 0
+  private(set) var replacedCount = 0
 
   /// The number of cards with each name.
-  private var names: [VCardFileName: Int] = [:]
-
-  /// Prepares to write into a folder, which is made for the first card if it is missing; a dry run makes nothing.
-  init(in folder: String, as format: CardFormat, _ mode: NewFile.Mode, _ output: Output) {
-    self.folder = folder
-    self.output = output
-    self.format = format
-    self.mode = mode
-  }
+  private(set) var names: [VCardFileName: Int] = [:]
 
   /// Writes a card; a file that already has these bytes isn't touched.
   mutating func write(_ unread: UnreadCard) throws {

@@ -54,7 +54,7 @@ struct ContactExport: Sendable {
     of result: ListQuery.Result, in reader: ContactReader, _ counts: inout Counts,
     _ body: (ContactID, UnreadCard) throws -> Void
   ) throws {
-    let cards = ExportedCards(photos)
+    let cards = ExportedCards(photos: photos)
     var conversion = try GroupConversion(to: groups, in: reader)
     try ListQuery.forEachCard(of: result, in: reader) { _ in
       counts.unreadable += 1
@@ -123,11 +123,9 @@ struct ContactExport: Sendable {
     _ result: ListQuery.Result, as format: CardFormat, in reader: ContactReader,
     _ counts: inout Counts
   ) throws {
-    var files = CardFiles(in: folder ?? "", as: format, mode, output)
+    var files = CardFiles(folder: folder ?? "", format: format, mode: mode, output: output)
     try forEachCard(of: result, in: reader, &counts) { _, card in try files.write(card) }
-    if output.verbosity != .quiet, let sentence = files.sentence {
-      try output.writeLine(sentence)
-    }
+    if let sentence = files.sentence { try output.tell(sentence) }
   }
 
   private func writeDocument(

@@ -6,20 +6,15 @@ import VCardInterchange
 
 /// Reports the faults in files while it reads them.
 struct LintReport {
-  private let output: Output
-  private let limits: VCardLimits
-  private lazy var records = PlainRecords(LintDocument.columns)
-  private var json = JSONText()
-  private var document = LintDocument()
-  private var hasBegun = false
+  let limits: VCardLimits
+  let output: Output
+  private let records = PlainRecords(LintDocument.columns)
+  private(set) var json = JSONText()
+  private(set) var document = LintDocument()
+  private(set) var hasBegun = false
 
   /// Whether the current file has a card that is left out because it is too large.
-  private var hasLargeCard = false
-
-  init(limits: VCardLimits, output: Output) {
-    self.limits = limits
-    self.output = output
-  }
+  private(set) var hasLargeCard = false
 
   /// Begins the report, unless that is done.
   private mutating func begin() throws {
@@ -66,8 +61,8 @@ struct LintReport {
     if output.format == .json {
       json.endDocument(document)
       try output.write(&json)
-    } else if output.format == .human, output.verbosity != .quiet {
-      try output.writeLine("\(summary)")
+    } else {
+      try output.tell("\(summary)")
     }
     if document.summary.cards == 0 { return .dataError }
     return document.summary.warnings + document.summary.errors > 0 ? .partial : .success
@@ -106,16 +101,14 @@ struct LintReport {
       try output.write(&json)
     case .plain, .null:
       try output.writeRecord(records.record(of: finding))
-    case .human where output.verbosity != .quiet:
+    case .human:
       let style = output.style
       let diagnostic = finding.diagnostic
       let severity = diagnostic.severity.rawValue
       let painted = diagnostic.severity == .error ? style.red(severity) : style.yellow(severity)
       let place = style.bold("\(finding.source):\(diagnostic.line):".singleLine)
-      try output.writeLine(
+      try output.tell(
         "\(place) \(painted): \(diagnostic.message.singleLine) [\(diagnostic.rule.rawValue)]")
-    case .human:
-      break
     }
   }
 

@@ -85,15 +85,12 @@ extension Output {
     _ document: Root, records elements: some Sequence<Root.Element>, sentence: String? = nil
   ) throws {
     switch format {
-    case .json:
-      var json = JSONText()
-      json.appendDocument(document)
-      try write(&json)
+    case .json: try write(JSONText(document).bytes)
     case .plain, .null:
       let records = PlainRecords(Root.columns)
       for element in elements { try writeRecord(records.record(of: element)) }
     case .human:
-      if let sentence, verbosity != .quiet { try writeLine("\(sentence)") }
+      if let sentence { try tell("\(sentence)") }
     }
   }
 
@@ -102,10 +99,7 @@ extension Output {
   /// - Parameter document: The document; `nil` if there is none.
   /// - Throws: An error if the output can't be written.
   func writeIfEmpty(_ document: (any Document)?) throws {
-    guard format == .json, hasNoResults, let document else { return }
-    var json = JSONText()
-    json.appendDocument(document)
-    try write(&json)
+    if format == .json, hasNoResults, let document { try write(JSONText(document).bytes) }
   }
 
   /// Writes a document that is also its only plain record.

@@ -39,8 +39,7 @@ struct DragReport {
     guard output.verbosity != .quiet, let first = result.files.first else { return }
     guard result.files.count > 1, output.verbosity == .normal else {
       for file in result.files {
-        let sentence = NewFile.sentence(file.path, replacing: file.isReplaced, mode)
-        try output.writeLine("\(sentence)")
+        try output.writeLine("\(NewFile.sentence(file.path, replacing: file.isReplaced, mode))")
       }
       return
     }

@@ -87,14 +87,10 @@ final class DropReport: Sendable {
     } else {
       try writeSpool()
     }
-    if output.format == .human, output.verbosity != .quiet {
-      let text = DropSummaryText(
-        outcome: outcome, tally: state.withLock { $0.tally }, labels: labels, target: target,
-        removal: removal, isDryRun: isDryRun)
-      for line in text.lines {
-        try output.writeLine("\(line)")
-      }
-    }
+    let text = DropSummaryText(
+      outcome: outcome, tally: state.withLock { $0.tally }, labels: labels, target: target,
+      removal: removal, isDryRun: isDryRun)
+    for line in text.lines { try output.tell("\(line)") }
     for error in removal?.errors ?? [] { output.report(error) }
     if var refusal = outcome.proposal.refusal {
       refusal = labels.reason(refusal, into: target)

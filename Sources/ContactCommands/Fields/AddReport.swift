@@ -18,13 +18,10 @@ struct AddReport {
       "add", operation: outcome.operation?.id, rows: outcome.contacts, changes: outcome.changes,
       isDryRun: options.isDryRun)
     try output.write(document, records: document.fields)
-    if output.format == .human, output.verbosity != .quiet {
-      let verb = options.isDryRun ? "Would add" : "Added"
-      for row in outcome.contacts {
-        let id = options.isDryRun ? "" : "  \(row.id)"
-        try output.writeLine(
-          "\(verb) \(row.name) (\(labels.label(of: row)))\(takenValues)\(id)")
-      }
+    let verb = options.isDryRun ? "Would add" : "Added"
+    for row in outcome.contacts {
+      let id = options.isDryRun ? "" : "  \(row.id)"
+      try output.tell("\(verb) \(row.name) (\(labels.label(of: row)))\(takenValues)\(id)")
     }
     var added = outcome.contacts.makeIterator()
     for index in drafts.indices {

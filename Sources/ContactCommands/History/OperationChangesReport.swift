@@ -16,16 +16,9 @@ struct OperationChangesReport {
 
   private var document: LogShowDocument { LogShowDocument(operation: operation) }
   private let records = PlainRecords(LogShowDocument.columns)
-  private var json = JSONText()
-  private var count = 0
-  private var isCut = false
-
-  init(operation: LoggedOperation, digits: Int, labels: RowLabels, output: Output) {
-    self.operation = operation
-    self.digits = digits
-    self.labels = labels
-    self.output = output
-  }
+  private(set) var json = JSONText()
+  private(set) var count = 0
+  private(set) var isCut = false
 
   /// Writes the part before the changes.
   mutating func begin() throws {

@@ -135,6 +135,11 @@ final class Output: Sendable {
     try write(Array("\(line.text)\n".utf8))
   }
 
+  /// Writes a line about what was done for people, unless the command is quiet.
+  func tell(_ line: TerminalText) throws {
+    if format == .human, verbosity != .quiet { try writeLine(line) }
+  }
+
   /// Writes the beginning of a line of results for people.
   func write(_ part: TerminalText) throws {
     try write(Array(part.text.utf8))

@@ -14,19 +14,14 @@ struct TextTable {
     var paint: (String) -> TerminalText = { TerminalText($0) }
   }
 
-  private let columns: [Column]
-  private let width: Int?
-  private let output: Output
-  private var pending: [[String]] = []
-  private var widths: [Int]?
+  let columns: [Column]
+  let output: Output
+  private(set) var pending: [[String]] = []
+  private(set) var widths: [Int]?
 
   private static let sampleCount = 500
 
-  init(columns: [Column], output: Output) {
-    self.columns = columns
-    self.output = output
-    width = output.terminal.width
-  }
+  private var width: Int? { output.terminal.width }
 
   /// Adds a row; it may be written later.
   mutating func append(_ row: [String]) throws {

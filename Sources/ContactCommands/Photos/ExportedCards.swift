@@ -10,12 +10,8 @@ struct ExportedCards {
     let warning: String?
   }
 
-  private let photos: ExportedPhotos
+  let photos: ExportedPhotos
   private let queue = PhotoQueue<Card>()
-
-  init(_ photos: ExportedPhotos) {
-    self.photos = photos
-  }
 
   /// Adds a card.
   ///

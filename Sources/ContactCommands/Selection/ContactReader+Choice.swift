@@ -105,7 +105,8 @@ extension ContactReader {
     if text == "-", case .id(let id)? = references.first {
       text = "id:\(id.hexadecimal)" + (references.count > 1 ? ", …" : "")
     }
-    let advice = SelectorAdvice(selector, isWriting: isWriting, command: command, self)
+    let advice = SelectorAdvice(
+      written: selector, isWriting: isWriting, command: command, reader: self)
     return .nobody(text, isWriting: isWriting, advice: try advice.text())
   }
 }

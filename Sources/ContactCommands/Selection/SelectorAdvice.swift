@@ -6,22 +6,12 @@ import VCardFormat
 
 /// Advice about a selector that matches nobody.
 struct SelectorAdvice {
-  private let selector: ContactSelector
-  private let book: String?
-  private let isWriting: Bool
-  private let command: String
-  private let reader: ContactReader
-
-  /// Prepares advice.
-  init(
-    _ written: WrittenSelector, isWriting: Bool, command: String, _ reader: ContactReader
-  ) {
-    selector = written.parsed
-    book = written.book
-    self.isWriting = isWriting
-    self.command = command
-    self.reader = reader
-  }
+  let written: WrittenSelector
+  let isWriting: Bool
+  let command: String
+  let reader: ContactReader
+  private var selector: ContactSelector { written.parsed }
+  private var book: String? { written.book }
 
   /// Returns advice if a type, a kind or a group in a selector is unknown, if its words name a group, if it is just a
   /// number, if each of several words names one contact, if only another book has a match, also beside a group, or if
@@ -227,7 +217,8 @@ struct SelectorAdvice {
 extension ContactReader {
   /// Returns the message of a command that only reads, for a selector that matches nobody.
   func nobodyMatches(_ selector: WrittenSelector, command: String) throws -> String {
-    let advice = SelectorAdvice(selector, isWriting: false, command: command, self)
+    let advice = SelectorAdvice(
+      written: selector, isWriting: false, command: command, reader: self)
     let text = try advice.text() ?? advice.aboutMissingWord()
     return text.map { "Nobody matches: \($0.ended)" } ?? "Nobody matches."
   }

@@ -2,24 +2,14 @@ import ContactDocuments
 import ContactModel
 import ContactService
 
-/// Reports a sync of a folder.
-struct SyncReport {
-  let outcome: SyncOutcome
-
-  /// Whether the sync was a dry run.
-  let isDryRun: Bool
-
-  /// Writes the report in the output format.
+extension SyncDocument {
+  /// Reports the sync in the output format.
   func write(to output: Output) throws -> ExitStatus {
-    try output.write(
-      SyncDocument(outcome: outcome, isDryRun: isDryRun), records: outcome.items,
-      sentence: nil)
-    if output.format == .human, output.verbosity != .quiet {
-      for item in outcome.items where item.result != .failed {
-        try output.writeLine("\(Self.line(of: item).singleLine)")
-      }
-      try output.writeLine("\(sentence.singleLine)")
+    try output.write(self, records: outcome.items)
+    for item in outcome.items where item.result != .failed {
+      try output.tell("\(Self.line(of: item))")
     }
+    try output.tell("\(sentence)")
     for item in outcome.items {
       for diagnostic in item.diagnostics {
         output.warn(Self.place(of: diagnostic, item) + diagnostic.message)

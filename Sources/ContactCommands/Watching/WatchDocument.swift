@@ -34,4 +34,13 @@ struct WatchDocument: Document, WrittenDocument {
     "result", "file", "path", "operation_id",
     Column("reasons") { $0.result.reasons.joined(separator: " ") },
   ]
+
+  /// Reports the file, at once.
+  func write(to output: Output) throws {
+    try output.write(self)
+    for card in result.cards { try output.tell("\(card)") }
+    for sentence in result.sentences { try output.tell("\(file): \(sentence)") }
+    try output.flush()
+    for reason in result.reasons { output.warn("\(file): \(reason)") }
+  }
 }

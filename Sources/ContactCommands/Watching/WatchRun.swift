@@ -19,7 +19,6 @@ struct WatchRun {
   private let folders: [DropFolder]
   private let options: Options
   private let context: CommandContext
-  private let report: WatchReport
   private let events = FolderEvents()
   private var retryDelay = Self.shortestDelay
   private var hasFailures = false
@@ -44,7 +43,6 @@ struct WatchRun {
     self.folders = folders
     self.options = options
     self.context = context
-    report = WatchReport(output: context.output, isDryRun: options.drop.isDryRun)
     listID = Self.listID(in: context)
   }
 
@@ -153,7 +151,7 @@ struct WatchRun {
       hasStuckFiles = true
       let result = FolderDrop.Result(
         status: .inputOutputError, reasons: ["The file can't be taken in: \(error.reason)."])
-      try report.write("\(folder.path)/\(arrival.path)", newPath: nil, result)
+      try report("\(folder.path)/\(arrival.path)", newPath: nil, result)
       return nil
     }
   }
@@ -210,7 +208,14 @@ struct WatchRun {
       }
     }
     hasFailures = hasFailures || result.status != .success
-    try report.write(shownPath, newPath: newPath, result)
+    try report(shownPath, newPath: newPath, result)
+  }
+
+  /// Reports the result of a file; it has a new path unless the run tries again later.
+  private func report(_ file: String, newPath: String?, _ result: FolderDrop.Result) throws {
+    try WatchDocument(
+      file: file, newPath: newPath, result: result, isDryRun: options.drop.isDryRun
+    ).write(to: context.output)
   }
 
   /// Reports what would happen to a file.
@@ -222,6 +227,6 @@ struct WatchRun {
     let result = try await drop.result(of: file, receipt: nil)
     if result.place == nil { waitingStatus = result.status }
     hasFailures = hasFailures || result.status != .success
-    try report.write(path, newPath: nil, result)
+    try report(path, newPath: nil, result)
   }
 }

@@ -96,10 +96,24 @@ extension JSONText {
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  /// Appends a document that has no streamed values.
-  package mutating func appendDocument(_ document: some Document) {
+  /// Makes the JSON of a document without streamed values.
+  package init(_ document: some Document) {
+    self.init()
     append(Schemed(document: document))
     bytes.append(UInt8(ascii: "\n"))
+  }
+
+  /// Makes the JSON of a document with its streamed values.
+  package init<Root: Document>(
+    _ document: Root, _ elements: some Sequence<Root.Element>
+  ) where Root.Element: Record {
+    self.init()
+    beginDocument(document)
+    for element in elements {
+      beginLine()
+      append(element)
+    }
+    endDocument(document)
   }
 }
 
