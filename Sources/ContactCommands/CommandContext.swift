@@ -21,9 +21,6 @@ struct CommandContext: Sendable {
     output = Output(options: options, environment: environment)
   }
 
-  /// The clock that resolves the dates of selectors.
-  var clock: ContactSelector.Clock { .local }
-
   /// Returns how long to wait for another program that writes: by default 60 s, on a terminal until Ctrl-C.
   func writerWait(at path: String) -> WriterWait {
     let seconds = options.wait ?? (output.errorTerminal.isTerminal ? .infinity : 60)

@@ -94,7 +94,7 @@ public struct ContactServer: AsyncParsableCommand {
         region: region.flatMap(Region.init), wait: WriterWait(seconds: 60)))
     let keys = AccessKeys()
     let served = ServedList(
-      ContactList(store),
+      list: ContactList(store),
       photoRenderer: PhotoRenderer(
         programPath: photoProgram, cache: photoCache.map(PhotoCache.init)),
       isReadOnly: readOnly, keys: keys)

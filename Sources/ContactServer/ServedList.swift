@@ -2,7 +2,7 @@ import ContactPhotos
 import ContactService
 
 /// What all requests share: the list and what is known of it, and the open drops.
-final class ServedList: Sendable {
+struct ServedList: Sendable {
   let list: ContactList
   let photoRenderer: PhotoRenderer
 
@@ -14,11 +14,4 @@ final class ServedList: Sendable {
 
   /// The drops that have begun, and whose items may still be arriving.
   let sessions = DropSessions()
-
-  init(_ list: ContactList, photoRenderer: PhotoRenderer, isReadOnly: Bool, keys: AccessKeys) {
-    self.list = list
-    self.photoRenderer = photoRenderer
-    self.isReadOnly = isReadOnly
-    self.keys = keys
-  }
 }

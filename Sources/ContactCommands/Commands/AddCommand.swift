@@ -89,21 +89,20 @@ struct AddCommand: WritingCommand {
     options.isDryRun = isDryRun
     options.skipsKnown = fromMail != nil
     options.version = try vcard.map(Self.version)
-    guard isEdited || isEmpty && context.canAsk else {
-      let version = try await newVersion(options, in: context)
-      let added = try AddedContacts(
-        arguments: arguments, from: from, fromMail: fromMail, version: version, in: context)
-      return try await add(added.drafts, taken: added.taken, options, in: context)
-    }
-    let editor = try TextEditor(
-      in: context, orAdvise: "name the contact and its fields, or give --from FILE.")
+    let editor =
+      try isEdited || isEmpty && context.canAsk
+      ? TextEditor(
+        in: context, orAdvise: "name the contact and its fields, or give --from FILE.") : nil
     let version = try await newVersion(options, in: context)
-    let drafts =
-      isEmpty
-      ? []
-      : try AddedContacts(
-        arguments: arguments, from: from, fromMail: fromMail, version: version, in: context
-      ).drafts
+    let added =
+      try editor != nil && isEmpty
+      ? nil
+      : AddedContacts(
+        arguments: arguments, from: from, fromMail: fromMail, version: version, in: context)
+    let drafts = added?.drafts ?? []
+    guard let editor else {
+      return try await add(drafts, taken: added?.taken ?? [], options, in: context)
+    }
     let editing = DraftEditing(drafts: drafts, version: version)
     let cards = try editing.cards()
     let session = EditSession(

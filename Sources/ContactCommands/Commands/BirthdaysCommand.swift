@@ -75,7 +75,7 @@ struct BirthdaysCommand: ContactCommand {
   }
 
   func run(in context: CommandContext) async throws -> ExitStatus {
-    let today = CalendarDay.today
+    let today = ContactSelector.Clock.local.today
     let output = context.output
     let selector = try selection.selector(in: context)
     let list = try context.openList(.readOnly)

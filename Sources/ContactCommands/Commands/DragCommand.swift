@@ -156,8 +156,6 @@ struct DragCommand: WritingCommand {
     let result = try await run.writeTogether { bytes in
       try output.write(isTerminal ? ContactExport.displayed(bytes) : bytes)
     }
-    for message in result.remarks + result.problems { output.warn(message) }
-    guard !result.problems.isEmpty else { return .success }
-    return result.count == 0 ? .nothingMatched : .partial
+    return result.warn(on: output)
   }
 }

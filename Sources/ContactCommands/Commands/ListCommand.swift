@@ -154,7 +154,7 @@ struct ListCommand: ContactCommand {
         fields: fields, output: output, labels: labels,
         names: try NameDisplay(reader, in: context),
         searched: SearchedValues(in: selector.parsed, region: try reader.region))
-      let today = context.clock.today
+      let today = ContactSelector.Clock.local.today
       let count: Int
       var total: Int?
       if isCounting {

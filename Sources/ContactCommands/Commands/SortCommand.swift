@@ -76,12 +76,42 @@ struct SortCommand: WritingCommand {
   }
 }
 
+/// A contact that a sort moved to another row, as it was before.
+struct SortedContact: Record {
+  let row: ContactRow
+  let destination: DropItemResult.Destination
+
+  static let members: [Member<SortedContact>] =
+    ContactRow.members.map { $0.of(\.row) }
+    + [Member("destination", "The row where it is now.") { $0.destination }]
+}
+
+/// The document of `contacts sort`: the contacts that moved to other rows.
+struct SortDocument: Document, WrittenDocument {
+  let operation: OperationID?
+  let contacts: [SortedContact]
+  let isDryRun: Bool
+
+  static let names = ["sort"]
+
+  static let members: [Member<SortDocument>] = [
+    operationMember,
+    Member(
+      "contacts", "The contacts that moved to other rows, as they were before, in the new order."
+    ) { $0.contacts },
+    dryRunMember,
+  ]
+
+  static let columns: [Column<SortDocument>] = ["operation_id"]
+}
+
 extension ContactReader {
   /// Returns the contacts that a sort moved, with their new rows.
   fileprivate func contacts(movedBy sorting: ContactList.Sorting) throws -> [SortedContact] {
     var contacts: [SortedContact] = []
     try forEachRow(of: sorting.moves, parts: .all) { row, move in
-      contacts.append(SortedContact(row: row, newRow: move.destination))
+      let destination = DropItemResult.Destination(book: row.book, row: move.destination)
+      contacts.append(SortedContact(row: row, destination: destination))
     }
     return contacts
   }

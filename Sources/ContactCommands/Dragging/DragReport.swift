@@ -30,9 +30,7 @@ struct DragReport {
         DragDocument(type: form.type, result: result, isDryRun: mode.isTrial),
         records: result.files)
     }
-    for message in result.remarks + result.problems { output.warn(message) }
-    guard !result.problems.isEmpty else { return .success }
-    return result.count == 0 ? .nothingMatched : .partial
+    return result.warn(on: output)
   }
 
   private func writeForPeople(to output: Output) throws {

@@ -40,6 +40,13 @@ struct DragRun: Sendable {
 
     /// What was written in another form, in sentences.
     var remarks: [String] = []
+
+    /// Warns of the problems and remarks, and returns the exit status.
+    func warn(on output: Output) -> ExitStatus {
+      for message in remarks + problems { output.warn(message) }
+      guard !problems.isEmpty else { return .success }
+      return count == 0 ? .nothingMatched : .partial
+    }
   }
 
   let items: [Item]

@@ -7,20 +7,17 @@ extension CommandError {
     switch error {
     case let error as CommandError:
       self = error
-    case let error as ContactSelectorError:
-      self.init(.usage, error.description)
     case let error as ContactError:
       let advice = Self.advice(for: error.code).map { " \($0)" } ?? ""
       self.init(ExitStatus(ErrorKind(error.code)), error.message + advice)
       missingBook = error.missingBook
     case let error as EditedTextError:
       self.init(.usage, "Line \(error.line): \(error.message)")
-    case let error as SystemError:
-      self.init(.inputOutputError, "The system refused: \(error.reason).")
     case is CancellationError:
       self.init(.interrupted, "Cancelled; the list is as it was.")
     default:
-      self.init(.softwareFault, "This is a bug in contacts: \(error).")
+      let document = ErrorDocument(error)
+      self.init(ExitStatus(document.kind), document.message)
     }
   }
 

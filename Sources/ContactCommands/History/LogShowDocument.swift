@@ -71,7 +71,7 @@ struct ShownChange: Record {
   /// A row; or a book, with no row.
   struct Location: Record {
     let book: String
-    let row: Int?
+    var row: Int?
 
     /// The row for plain records, which show books by their name.
     fileprivate var label: String? { row.map { RowLabels.fullLabel(book: book, row: $0) } }
@@ -82,43 +82,6 @@ struct ShownChange: Record {
         $0.row
       },
     ]
-  }
-
-  init(_ change: LoggedChange) {
-    switch change {
-    case .inserted(let subject, let place): self.init("inserted", subject, to: place)
-    case .restored(let subject, let place): self.init("restored", subject, to: place)
-    case .removed(let subject, let place): self.init("removed", subject, from: place)
-    case .moved(let subject, let from, let to): self.init("moved", subject, from: from, to: to)
-    case .replaced(let subject, let old, let new):
-      self.init("replaced", subject)
-      properties = CardDifference(from: old, to: new).changes
-    case .toldApart(let one, let other):
-      self.init("told-apart", one)
-      self.other = other
-    case .forgotApart(let one, let other):
-      self.init("forgot-apart", one)
-      self.other = other
-    case .insertedBook(let name, _): self.init("book-added", to: name)
-    case .removedBook(let name, _): self.init("book-removed", from: name)
-    case .renamedBook(let old, let new): self.init("book-renamed", from: old, to: new)
-    }
-  }
-
-  private init(
-    _ word: String, _ contact: LoggedChange.Subject, from: LoggedChange.Place? = nil,
-    to: LoggedChange.Place? = nil
-  ) {
-    self.word = word
-    self.contact = contact
-    self.from = from.map { Location(book: $0.book, row: $0.row) }
-    self.to = to.map { Location(book: $0.book, row: $0.row) }
-  }
-
-  private init(_ word: String, from: String? = nil, to: String? = nil) {
-    self.word = word
-    self.from = from.map { Location(book: $0, row: nil) }
-    self.to = to.map { Location(book: $0, row: nil) }
   }
 
   /// The change with its two contacts exchanged.
@@ -144,6 +107,38 @@ struct ShownChange: Record {
     Member("to", orNull: "Where it was afterwards.") { $0.to },
     Member("properties", "What was changed in an edited card.") { $0.properties },
   ]
+}
+
+extension ShownChange {
+  init(_ change: LoggedChange) {
+    switch change {
+    case .inserted(let subject, let place):
+      self.init(word: "inserted", contact: subject, to: Location(place))
+    case .restored(let subject, let place):
+      self.init(word: "restored", contact: subject, to: Location(place))
+    case .removed(let subject, let place):
+      self.init(word: "removed", contact: subject, from: Location(place))
+    case .moved(let subject, let from, let to):
+      self.init(word: "moved", contact: subject, from: Location(from), to: Location(to))
+    case .replaced(let subject, let old, let new):
+      let properties = CardDifference(from: old, to: new).changes
+      self.init(word: "replaced", contact: subject, properties: properties)
+    case .toldApart(let one, let other):
+      self.init(word: "told-apart", contact: one, other: other)
+    case .forgotApart(let one, let other):
+      self.init(word: "forgot-apart", contact: one, other: other)
+    case .insertedBook(let name, _): self.init(word: "book-added", to: Location(book: name))
+    case .removedBook(let name, _): self.init(word: "book-removed", from: Location(book: name))
+    case .renamedBook(let old, let new):
+      self.init(word: "book-renamed", from: Location(book: old), to: Location(book: new))
+    }
+  }
+}
+
+extension ShownChange.Location {
+  fileprivate init(_ place: LoggedChange.Place) {
+    self.init(book: place.book, row: place.row)
+  }
 }
 
 extension LoggedChange.Subject: Record {

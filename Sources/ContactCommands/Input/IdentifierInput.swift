@@ -76,9 +76,9 @@ struct IdentifierInput {
 
   /// Adds the id of the line, which is complete or too long.
   private mutating func endLine() throws(CommandError) {
-    let text = String(
-      decoding: line.prefix(Self.longestLine).drop { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self
-    ).trimmingSuffix { $0 == " " || $0 == "\t" || $0 == "\r" }
+    var bytes = line.prefix(Self.longestLine).drop { $0 == 0x20 || $0 == 0x09 }
+    while let last = bytes.last, [0x20, 0x09, 0x0D].contains(last) { bytes.removeLast() }
+    let text = String(decoding: bytes, as: UTF8.self)
     let isTooLong = line.count > Self.longestLine
     line.removeAll(keepingCapacity: true)
     defer { lineNumber += 1 }
@@ -99,15 +99,5 @@ struct IdentifierInput {
         "Standard input has more than \(limit) ids: give fewer at a time.")
     }
     references.append(.id(prefix))
-  }
-}
-
-extension String {
-  fileprivate func trimmingSuffix(_ isSuffix: (Character) -> Bool) -> String {
-    var end = endIndex
-    while end > startIndex, isSuffix(self[index(before: end)]) {
-      end = index(before: end)
-    }
-    return String(self[..<end])
   }
 }

@@ -15,15 +15,12 @@ struct IgnoredOptions {
     let path =
       "\(type.configuration._superCommandName ?? "") \(type.configuration.commandName ?? "")"
     let command = String(path.drop { $0 != " " }.dropFirst())
+    let forms: Set = ["--json", "--plain", "--null"]
     var ignored: Set<String> = []
     if Self.fileCommands.contains(command) { ignored.insert("--wait") }
     if Self.commandsWithoutRows.contains(command) { ignored.insert("--book") }
-    if Self.commandsOfCards.contains(command) {
-      ignored.formUnion(["--json", "--plain", "--null"])
-    }
-    if Self.textCommands.contains(command) {
-      ignored.formUnion(["--json", "--plain", "--null", "--book", "--wait"])
-    }
+    if Self.commandsOfCards.contains(command) { ignored.formUnion(forms) }
+    if Self.textCommands.contains(command) { ignored.formUnion(forms.union(["--book", "--wait"])) }
     if command == "photo get" { ignored.formUnion(["--plain", "--null"]) }
     if !Self.commandsWithPages.contains(command) { ignored.insert("--no-pager") }
     if !Self.commandsThatAsk.contains(command) { ignored.insert("--yes") }

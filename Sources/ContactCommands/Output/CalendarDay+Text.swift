@@ -2,15 +2,6 @@ import CLibrary
 import ContactModel
 
 extension CalendarDay {
-  /// This day in the time zone of the process.
-  static var today: CalendarDay {
-    var seconds = time(nil)
-    var parts = unsafe tm()
-    unsafe localtime_r(&seconds, &parts)
-    return unsafe CalendarDay(
-      year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
-  }
-
   /// The day of the week and the day for people, in the format of the locale.
   var text: String {
     "\(Self.names[weekday]) \(LocalDate.current.text(year: year, month: month, day: day))"

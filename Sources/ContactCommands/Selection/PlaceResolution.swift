@@ -33,7 +33,7 @@ struct PlaceResolution: Sendable {
 
   init(at: String?, into: String? = nil, in context: CommandContext) throws {
     positionText = at?.split(separator: ":", maxSplits: 1).last.map(String.init) ?? ""
-    position = try at.map { try ListPosition($0, clock: context.clock) }
+    position = try at.map { try ListPosition($0, clock: .local) }
     currentBook = context.options.book
     target = try into.map { text in
       let written = try context.selector(text)

@@ -30,7 +30,7 @@ extension CommandContext {
   /// - Throws: `ContactSelectorError` when it is not a selector.
   func selector(_ text: String) throws -> WrittenSelector {
     WrittenSelector(
-      parsed: try ContactSelector(arguments: [text], clock: clock), text: text,
+      parsed: try ContactSelector(arguments: [text], clock: .local), text: text,
       book: options.book)
   }
 }

@@ -61,14 +61,15 @@ package struct MemberDeclaration: Sendable {
   /// Whether the member is left out if there is no value.
   package var isOptional = false
 
-  package init(
-    name: String, meaning: String, type: DocumentType, isNullable: Bool = false,
-    isOptional: Bool = false
-  ) {
-    self.name = name
-    self.meaning = meaning
-    self.type = type
-    self.isNullable = isNullable
-    self.isOptional = isOptional
+  /// Declares a member that every value has.
+  package static func required(_ name: String, _ meaning: String, _ type: DocumentType) -> Self {
+    Self(name: name, meaning: meaning, type: type)
+  }
+
+  /// Declares a member that a value may leave out.
+  package static func optional(
+    _ name: String, _ meaning: String, _ type: DocumentType, isNullable: Bool = false
+  ) -> Self {
+    Self(name: name, meaning: meaning, type: type, isNullable: isNullable, isOptional: true)
   }
 }

@@ -50,10 +50,21 @@ package struct ErrorDocument: Document {
   package let message: String
   package let details: [String]
 
-  package init(kind: ErrorKind, message: String, details: [String]) {
+  package init(kind: ErrorKind, message: String, details: [String] = []) {
     self.kind = kind
     self.message = message
     self.details = details
+  }
+
+  /// Creates the document of an error of a library; any other error is a fault of the program.
+  package init(_ error: any Error) {
+    switch error {
+    case let error as ContactError: self.init(kind: ErrorKind(error.code), message: error.message)
+    case let error as ContactSelectorError: self.init(kind: .usage, message: error.description)
+    case let error as SystemError:
+      self.init(kind: .inputOutput, message: "The system refused: \(error.reason).")
+    default: self.init(kind: .fault, message: "This is a bug in contacts: \(error).")
+    }
   }
 
   package static let names = ["error"]

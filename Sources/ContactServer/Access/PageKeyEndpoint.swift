@@ -7,7 +7,7 @@ extension Endpoint {
   static let pageKeys = Endpoint(
     method: .post, path: "/api/keys",
     summary: "Makes a key for an address, which can be used once.",
-    status: .created, content: .document(PageKeyDocument.self), isWriting: false
+    status: .created, content: .document(PageKeyDocument.self), isReading: true
   ) { call in
     .document(PageKeyDocument(key: call.served.keys.makePageKey()), status: .created)
   }

@@ -44,36 +44,23 @@ struct Endpoint: Sendable {
   /// What the request does, in a sentence.
   let summary: String
 
-  let parameters: [Parameter]
+  var parameters: [Parameter] = []
 
-  let body: Body
+  var body = Body.none
 
   /// The status of an answer without an error.
-  let status: HTTPResponse.Status
+  var status = HTTPResponse.Status.ok
 
   let content: Content
 
-  /// Whether the request may change the list.
-  let isWriting: Bool
+  /// Whether the request changes nothing, although its method may.
+  var isReading = false
 
   /// Answers a request.
   let answer: @Sendable (Call) async throws -> Answer
 
-  init(
-    method: HTTPRequest.Method, path: String, summary: String, parameters: [Parameter] = [],
-    body: Body = .none, status: HTTPResponse.Status = .ok, content: Content,
-    isWriting: Bool? = nil, answer: @escaping @Sendable (Call) async throws -> Answer
-  ) {
-    self.method = method
-    self.path = path
-    self.summary = summary
-    self.parameters = parameters
-    self.body = body
-    self.status = status
-    self.content = content
-    self.isWriting = isWriting ?? (method != .get)
-    self.answer = answer
-  }
+  /// Whether the request may change the list.
+  var isWriting: Bool { method != .get && !isReading }
 }
 
 extension Endpoint.Content {

@@ -50,15 +50,13 @@ struct ServerError: Error {
   init(_ error: any Error) {
     switch error {
     case let error as ServerError: self = error
-    case let error as ContactError: self.init(ErrorKind(error.code), error.message)
-    case let error as ContactSelectorError: self.init(.usage, error.description)
-    case let error as SystemError:
-      self.init(.inputOutput, "The system refused: \(error.reason).")
     case let error as any HTTPResponseError:
       self.init(.usage, status: error.status, "The server doesn't answer that: \(error.status).")
     case is CancellationError:
       self.init(.notAllowed, "Cancelled; the list is as it was.")
-    default: self.init(.fault, "This is a bug in contacts: \(error).")
+    default:
+      let document = ErrorDocument(error)
+      self.init(document.kind, document.message)
     }
   }
 

@@ -22,7 +22,7 @@ extension Endpoint {
       answer: book),
     Endpoint(
       method: .post, path: "/api/cards", summary: "Returns the cards of contacts, in this order.",
-      body: .object([.contacts]), content: .data(["text/vcard"]), isWriting: false, answer: cards),
+      body: .object([.contacts]), content: .data(["text/vcard"]), isReading: true, answer: cards),
     Endpoint(
       method: .get, path: "/contacts/{id}/photo/{name}",
       summary: "Returns the photo of a contact: as it came, or as a square of a size.",

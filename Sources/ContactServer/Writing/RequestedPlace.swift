@@ -49,7 +49,7 @@ struct RequestedPlace: Sendable {
     }
     if let id = value["well"]?.string ?? value["contact"]?.string {
       let id = try Call.contact(id)
-      return .pinned(.row(try indexPath(of: id, in: reader)), to: .row(id))
+      return .pinned(.row(try reader.existingIndexPath(of: id)), to: .row(id))
     }
     let (book, row) = (value["book"]?.string, value["row"]?.integer)
     let neighbours = [value["before"]?.string, value["after"]?.string].compactMap(\.self)
@@ -115,12 +115,5 @@ struct RequestedPlace: Sendable {
       let id = try reader.id(at: IndexPath(row: row, section: section))
       return "\(side) \(id.map { "\($0)" } ?? "null")"
     }
-  }
-
-  private func indexPath(of id: ContactID, in reader: ContactReader) throws -> IndexPath {
-    guard let indexPath = try reader.indexPath(of: id) else {
-      throw ServerError(gone: [id])
-    }
-    return indexPath
   }
 }

@@ -3,6 +3,7 @@ import ContactDrop
 import ContactModel
 import ContactService
 import ContactStorage
+import FoundationEssentials
 import Hummingbird
 import VCardInterchange
 
@@ -88,10 +89,8 @@ extension Endpoint {
     }
     let preference = call.body["prefer"]?.string.flatMap(MergePreference.init)
     let (place, rows) = try await call.list.read { reader in
-      guard let indexPath = try reader.indexPath(of: target) else {
-        throw ServerError(gone: [target])
-      }
-      let place = DropPlace.pinned(.row(indexPath), to: .row(target))
+      let place = DropPlace.pinned(
+        .row(try reader.existingIndexPath(of: target)), to: .row(target))
       return (place, try reader.existingRows(of: contacts))
     }
     let delegate = ContactListDelegate(call.list, options: DropOptions(isDryRun: call.isDryRun))
@@ -136,27 +135,14 @@ extension Endpoint {
 }
 
 extension MemberDeclaration {
-  /// Declares a member that the body of a request must have.
-  static func required(_ name: String, _ meaning: String, _ type: DocumentType) -> Self {
-    Self(name: name, meaning: meaning, type: type)
-  }
-
-  /// Declares a member that the body of a request may leave out.
-  static func optional(
-    _ name: String, _ meaning: String, _ type: DocumentType, isNullable: Bool = false
-  ) -> Self {
-    Self(name: name, meaning: meaning, type: type, isNullable: isNullable, isOptional: true)
-  }
-
   /// The member of a body with contacts.
   static let contacts = required("contacts", "The ids of the contacts.", .list(.text))
 
   /// The member of a body with the versions of the contacts.
-  fileprivate static let changed = MemberDeclaration(
-    name: "changed",
-    meaning:
-      "The “changed” of each contact as read, in their order, in a merge with that of “into” last; if one has another, nothing is done.",
-    type: .list(.date), isOptional: true)
+  fileprivate static let changed = optional(
+    "changed",
+    "The “changed” of each contact as read, in their order, in a merge with that of “into” last; if one has another, nothing is done.",
+    .list(.date))
 
   /// The member of a body that allows to merge a person with a group.
   static let force = optional("force", "Whether even a person is merged with a group.", .flag)
@@ -191,6 +177,14 @@ extension ContactReader {
     let gone = zip(contacts, found).filter { $1 == nil }.map(\.0)
     guard gone.isEmpty else { throw ServerError(gone: gone, of: contacts.count) }
     return found.compactMap(\.self)
+  }
+
+  /// Returns the row of a contact.
+  ///
+  /// - Throws: `ServerError` if it isn't in the list.
+  func existingIndexPath(of id: ContactID) throws -> IndexPath {
+    guard let indexPath = try indexPath(of: id) else { throw ServerError(gone: [id]) }
+    return indexPath
   }
 }
 
