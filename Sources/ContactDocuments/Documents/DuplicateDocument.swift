@@ -1,6 +1,5 @@
 package import ContactModel
 package import ContactService
-import ContactStorage
 
 extension DuplicateReason.Kind: DocumentWord {}
 
