@@ -110,16 +110,16 @@ struct ExportCommand: WritingCommand {
         size: try photoSize ?? PhotoSize(reader),
         shownFilter: format.isShown ? try reader.defaultPhotoFilter() : nil,
         isLenient: photoSize == nil, renderer: renderer, output: output)
-      let export = ContactExport(
-        format: format, groups: groups, folder: folder, mode: fileMode,
-        photos: photos, output: output)
       let result = try ListQuery(selector).result(in: reader)
-      let counts = try export.write(result, in: reader)
+      let counts = try ContactExport(
+        format: format, groups: groups, folder: folder, mode: fileMode, photos: photos,
+        output: output, result: result, reader: reader
+      ).write()
       guard counts.unreadable == 0 else { throw Self.damaged(counts.unreadable) }
       guard result.total == 0 else {
         return counts.damaged == 0 && counts.losses.isEmpty ? .success : .partial
       }
-      export.output.note(
+      output.note(
         selector.isEmpty
           ? "There are no contacts to export."
           : try reader.nobodyMatches(selector, command: "export"))

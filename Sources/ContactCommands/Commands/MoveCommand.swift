@@ -77,11 +77,7 @@ struct MoveCommand: WritingCommand {
       contacts: chosen, outcome: outcome, labels: labels, target: target,
       isDryRun: isDryRun)
     let status = try report.write(to: context.output)
-    if outcome.operation != nil, let arriving,
-      let sentence = try await list.read({ try arriving.sentenceAboutUIDs(in: $0) })
-    {
-      context.output.note(sentence)
-    }
+    if outcome.operation != nil { try await arriving?.note(in: list, to: context.output) }
     return status
   }
 }

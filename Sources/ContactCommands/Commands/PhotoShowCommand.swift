@@ -28,10 +28,7 @@ struct PhotoShowCommand: ContactCommand {
 
   @OptionGroup var selection: SelectorArguments
 
-  @Option(
-    name: .customLong("photo"),
-    help: ArgumentHelp("When to draw the photo.", valueName: "when"))
-  var drawing = TerminalChoice.auto
+  @OptionGroup var drawing: DrawingOption
 
   @OptionGroup var global: GlobalOptions
 
@@ -49,8 +46,8 @@ struct PhotoShowCommand: ContactCommand {
         report.problem = bytes.isWhole ? error : .brokenBase64
       }
     }
-    if let picture = try await context.picture(
-      of: found, report.information, drawing, mayUseHalfBlocks: true)
+    if try context.mayDraw(drawing.choice, mayUseHalfBlocks: true),
+      let picture = try await context.picture(of: found, report.information)
     {
       try context.output.write(Array(picture.utf8))
     }

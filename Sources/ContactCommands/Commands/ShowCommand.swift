@@ -36,10 +36,7 @@ struct ShowCommand: ContactCommand {
 
   @OptionGroup var selection: SelectorArguments
 
-  @Option(
-    name: .customLong("photo"),
-    help: ArgumentHelp("When to draw the photo.", valueName: "when"))
-  var drawing = TerminalChoice.auto
+  @OptionGroup var drawing: DrawingOption
 
   @OptionGroup var global: GlobalOptions
 
@@ -61,9 +58,7 @@ struct ShowCommand: ContactCommand {
         memberships: try reader.memberships(of: row.id),
         members: contact.isGroup ? try reader.memberNames(ofGroup: row.id) : [:],
         labels: try RowLabels(reader, currentBook: global.book))
-      let photo = try ContactPhoto(in: contact.card).map {
-        FoundPhoto(row: row, photo: $0, defaultFilter: try reader.defaultPhotoFilter())
-      }
+      let photo = try reader.photo(of: row, in: contact.card)
       return (report, photo, try reader.damage(of: row.id))
     }
     if let damage { context.output.warn(damage.description.singleLine) }
@@ -79,12 +74,12 @@ struct ShowCommand: ContactCommand {
   private func picture(
     of photo: FoundPhoto?, in context: CommandContext
   ) async throws -> String? {
-    guard try context.mayDraw(drawing, mayUseHalfBlocks: false), let photo,
+    guard try context.mayDraw(drawing.choice, mayUseHalfBlocks: false), let photo,
       case .bytes(let bytes) = photo.photo.source
     else { return nil }
     let information = try await Interruption.cancelling {
       try? await context.photoRenderer.information(of: bytes)
     }
-    return try await context.picture(of: photo, information, drawing, mayUseHalfBlocks: false)
+    return try await context.picture(of: photo, information)
   }
 }

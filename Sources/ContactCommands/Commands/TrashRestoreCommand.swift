@@ -56,11 +56,7 @@ struct TrashRestoreCommand: WritingCommand {
       ContactChangeDocument(
         "trash-restore", operation: operation?.id, rows: rows, isDryRun: isDryRun),
       sentence: "\(verb) \(ContactsText.names(names))".ended)
-    if !isDryRun,
-      let sentence = try await list.read({ try arriving.sentenceAboutUIDs(in: $0) })
-    {
-      context.output.note(sentence)
-    }
+    if !isDryRun { try await arriving.note(in: list, to: context.output) }
     return .success
   }
 

@@ -6,22 +6,27 @@ import VCardFormat
 import VCardInterchange
 
 /// Writes contacts in an export format.
-struct ContactExport: Sendable {
+struct ContactExport {
   let format: ExportFormat
 
-  var groups = GroupForm.asIs
+  let groups: GroupForm
 
   /// The folder for one file for each card; `nil` for standard output.
-  var folder: String?
+  let folder: String?
 
   /// Whether the files in the folder are made.
-  var mode = NewFile.Mode.making
+  let mode: NewFile.Mode
 
   /// The photos of the exported cards, with their size.
   let photos: ExportedPhotos
 
   /// The output for the contacts.
   let output: Output
+
+  /// The contacts.
+  let result: ListQuery.Result
+
+  let reader: ContactReader
 
   /// The numbers of contacts that were unreadable and damaged, and the values that were left out.
   struct Counts: Sendable {
@@ -35,25 +40,20 @@ struct ContactExport: Sendable {
     var losses = CardLosses()
   }
 
-  /// Writes the contacts of a result while it reads them.
-  ///
-  /// - Returns: The numbers of contacts, and the values that were left out.
-  func write(_ result: ListQuery.Result, in reader: ContactReader) throws -> Counts {
-    var counts = Counts()
+  /// Writes the contacts while it reads them.
+  func write() throws -> Counts {
     switch format {
-    case .cards(let format) where folder != nil:
-      try writeFiles(result, as: format, in: reader, &counts)
-    case .cards(.vCard): try writeBytes(result, in: reader, &counts)
-    case .cards(let format): try writeCards(result, as: format, in: reader, &counts)
-    case .document: try writeDocument(result, in: reader, &counts)
+    case .cards(let format) where folder != nil: try writeFiles(as: format)
+    case .cards(.vCard): try writeBytes()
+    case .cards(let format): try writeCards(as: format)
+    case .document: try writeDocument()
     }
-    return counts
   }
 
   private func forEachCard(
-    of result: ListQuery.Result, in reader: ContactReader, _ counts: inout Counts,
     _ body: (ContactID, UnreadCard) throws -> Void
-  ) throws {
+  ) throws -> Counts {
+    var counts = Counts()
     let cards = ExportedCards(photos: photos)
     var conversion = try GroupConversion(to: groups, in: reader)
     try ListQuery.forEachCard(of: result, in: reader) { _ in
@@ -69,19 +69,18 @@ struct ContactExport: Sendable {
     try cards.finish(body)
     output.warn(ofGroups: conversion.losses)
     counts.losses = conversion.losses
+    return counts
   }
 
   /// Writes each card as its own bytes.
   ///
   /// A card in UTF-16 or UTF-32 is written in UTF-8 if any card of the result isn't in such an encoding: one file
   /// can't mix them.
-  private func writeBytes(
-    _ result: ListQuery.Result, in reader: ContactReader, _ counts: inout Counts
-  ) throws {
+  private func writeBytes() throws -> Counts {
     var writer = VCardWriter()
     var wideCards: [[UInt8]] = []
     var hasNarrowCard = false
-    try forEachCard(of: result, in: reader, &counts) { _, unread in
+    let counts = try forEachCard { _, unread in
       let card = unread.bytes
       guard let wide = WideCard(card) else {
         for card in wideCards { try write(WideCard(card)?.narrowBytes ?? card, by: &writer) }
@@ -93,6 +92,7 @@ struct ContactExport: Sendable {
       try write(wide.narrowBytes, by: &writer)
     }
     for card in wideCards { try write(card, by: &writer) }
+    return counts
   }
 
   private func write(_ card: [UInt8], by writer: inout VCardWriter) throws {
@@ -100,13 +100,10 @@ struct ContactExport: Sendable {
     try output.write { writer.append(card, to: &$0) }
   }
 
-  private func writeCards(
-    _ result: ListQuery.Result, as format: CardFormat, in reader: ContactReader,
-    _ counts: inout Counts
-  ) throws {
+  private func writeCards(as format: CardFormat) throws -> Counts {
     var writer = try format.requireWriter()
     var bytes: [UInt8] = []
-    try forEachCard(of: result, in: reader, &counts) { _, unread in
+    var counts = try forEachCard { _, unread in
       let card = unread.read()
       writer.append(card, to: &bytes)
       output.warn(ofLines: writer.linesWrittenAsProperties(of: card), in: card.displayName)
@@ -117,29 +114,27 @@ struct ContactExport: Sendable {
     try output.write(bytes)
     counts.losses += writer.losses
     output.warn(of: writer.losses, in: format)
+    return counts
   }
 
-  private func writeFiles(
-    _ result: ListQuery.Result, as format: CardFormat, in reader: ContactReader,
-    _ counts: inout Counts
-  ) throws {
+  private func writeFiles(as format: CardFormat) throws -> Counts {
     var files = CardFiles(folder: folder ?? "", format: format, mode: mode, output: output)
-    try forEachCard(of: result, in: reader, &counts) { _, card in try files.write(card) }
+    let counts = try forEachCard { _, card in try files.write(card) }
     if let sentence = files.sentence { try output.tell(sentence) }
+    return counts
   }
 
-  private func writeDocument(
-    _ result: ListQuery.Result, in reader: ContactReader, _ counts: inout Counts
-  ) throws {
+  private func writeDocument() throws -> Counts {
     let document = ExportDocument(total: result.total)
     var writer = DocumentWriter(document, to: output, as: .json)
-    try forEachCard(of: result, in: reader, &counts) { id, unread in
+    let counts = try forEachCard { id, unread in
       guard let row = try reader.row(of: id) else { return }
       let card = unread.read()
       output.warn(ofLines: card.linesWithoutProperty, in: card.displayName)
       try writer.append(CompleteContact(row: row, card: card))
     }
     try writer.finish(document)
+    return counts
   }
 
   /// Returns the text of a card without control characters, for a terminal.

@@ -1,4 +1,5 @@
 import ContactModel
+import ContactService
 import ContactStorage
 import FoundationEssentials
 
@@ -22,8 +23,13 @@ struct ArrivingContacts: Sendable {
     formerSections = sections
   }
 
+  /// Tells which contacts share their UIDs with others of the book to which they came.
+  func note(in list: ContactList, to output: Output) async throws {
+    if let sentence = try await list.read(sentenceAboutUIDs) { output.note(sentence) }
+  }
+
   /// Returns a sentence about the contacts that share their UIDs with others of the book to which they came.
-  func sentenceAboutUIDs(in reader: ContactReader) throws -> String? {
+  private func sentenceAboutUIDs(in reader: ContactReader) throws -> String? {
     var arrived: [ContactID] = []
     try reader.forEachIndexPath(of: ids) { id, indexPath in
       if let section = indexPath?.section, section != formerSections[id] { arrived.append(id) }

@@ -26,15 +26,11 @@ extension CommandContext {
 
   /// Returns the text that draws a photo on the terminal.
   ///
-  /// - Returns: The text; `nil` if the photo isn't drawn or can't be opened.
-  /// - Throws: `CommandError` if a picture for programs is requested; `CancellationError`.
-  func picture(
-    of found: FoundPhoto, _ information: PhotoInformation?, _ choice: TerminalChoice,
-    mayUseHalfBlocks: Bool
-  ) async throws -> String? {
-    guard try mayDraw(choice, mayUseHalfBlocks: mayUseHalfBlocks) else { return nil }
-    let drawing = PhotoDrawing(environment, columns: output.terminal.width ?? 80)
+  /// - Returns: The text; `nil` if the photo can't be opened.
+  /// - Throws: `CancellationError`.
+  func picture(of found: FoundPhoto, _ information: PhotoInformation?) async throws -> String? {
     guard let information else { return nil }
+    let drawing = PhotoDrawing(environment, columns: output.terminal.width ?? 80)
     do {
       return try await Interruption.cancelling {
         try await drawing.text(of: found, information, by: photoRenderer)

@@ -2,6 +2,7 @@ import ContactModel
 import ContactPhotos
 import ContactService
 import ContactStorage
+import VCardFormat
 
 /// A contact with its photo and the default filter of the list.
 struct FoundPhoto: Sendable {
@@ -47,13 +48,20 @@ extension ContactReader {
   ///   photo.
   func photo(_ selector: WrittenSelector) throws -> FoundPhoto {
     let row = try contact(selector, isWriting: false)
-    guard let card = try card(row.id), let photo = ContactPhoto(in: card) else {
+    guard let photo = try card(row.id).flatMap({ try photo(of: row, in: $0) }) else {
       throw CommandError(
         .nothingMatched,
         "\(row.shownName) has no photo: “contacts photo set \(row.id.description) FILE” sets one."
       )
     }
-    return FoundPhoto(row: row, photo: photo, defaultFilter: try defaultPhotoFilter())
+    return photo
+  }
+
+  /// Returns the photo in the card of a contact; `nil` if there is none.
+  func photo(of row: ContactRow, in card: VCard) throws -> FoundPhoto? {
+    try ContactPhoto(in: card).map {
+      FoundPhoto(row: row, photo: $0, defaultFilter: try defaultPhotoFilter())
+    }
   }
 }
 

@@ -41,23 +41,14 @@ struct ConfigurationFile: Sendable {
   ///
   /// - Throws: `CommandError` if the file can't be read, or has an invalid line.
   static let ofProcess = Result { () throws(CommandError) in
-    try Self.read(environment: .processWithoutFile, commands: Contacts.commandNames)
+    guard let path, let bytes = try bytes(of: path) else { return ConfigurationFile() }
+    return try ConfigurationFile(
+      text: String(decoding: bytes, as: UTF8.self), path: path,
+      home: Environment.processWithoutFile.folder("HOME"), commands: Contacts.commandNames)
   }
 
   /// Sets nothing.
   init() {}
-
-  /// Reads the file; if there is none, nothing is set.
-  ///
-  /// Source: XDG Base Directory Specification 0.8; a relative `$XDG_CONFIG_HOME` is ignored.
-  private static func read(
-    environment: Environment, commands: @autoclosure () -> Set<String>
-  ) throws(CommandError) -> Self {
-    guard let path = path(environment), let bytes = try bytes(of: path) else { return Self() }
-    return try Self(
-      text: String(decoding: bytes, as: UTF8.self), path: path, home: environment.folder("HOME"),
-      commands: commands())
-  }
 
   /// Returns the content of the file; `nil` if there is none.
   private static func bytes(of path: String) throws(CommandError) -> [UInt8]? {
@@ -82,7 +73,10 @@ struct ConfigurationFile: Sendable {
   }
 
   /// The path of the file; `nil` if the environment names no folder.
-  static func path(_ environment: Environment) -> String? {
+  ///
+  /// Source: XDG Base Directory Specification 0.8; a relative `$XDG_CONFIG_HOME` is ignored.
+  static var path: String? {
+    let environment = Environment.processWithoutFile
     let folder =
       environment.folder("XDG_CONFIG_HOME") ?? environment.folder("HOME").map { "\($0)/.config" }
     return folder.map { "\($0)/contacts/config" }

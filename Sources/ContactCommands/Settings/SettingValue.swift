@@ -19,7 +19,7 @@ struct SettingValue: Sendable {
   static func setting(named name: String) throws -> ListSetting {
     if let setting = ListSetting.named(name) { return setting }
     let isPersonal = ConfigurationFile.Name(rawValue: name) != nil || name.hasPrefix("alias.")
-    if isPersonal, let path = ConfigurationFile.path(.processWithoutFile) {
+    if isPersonal, let path = ConfigurationFile.path {
       throw CommandError.usage(
         "“\(name.singleLine)” is one of your own settings: write it on a line of “\(path.singleLine)”."
       )

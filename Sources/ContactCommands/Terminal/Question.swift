@@ -13,7 +13,7 @@ extension CommandContext {
   /// - Returns: Whether the answer is yes; `--yes` means yes without asking.
   /// - Throws: `CommandError` when nobody can be asked.
   func confirms(
-    _ question: String, orAdvise advice: String, otherwise message: String, isDryRun: Bool = false
+    _ question: String, orAdvise advice: String, otherwise message: String, isDryRun: Bool
   ) throws -> Bool {
     guard !options.yes else { return true }
     guard !isDryRun else {
