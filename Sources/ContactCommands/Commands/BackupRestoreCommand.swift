@@ -1,4 +1,5 @@
 import ArgumentParser
+import ContactModel
 import ContactService
 import ContactStorage
 

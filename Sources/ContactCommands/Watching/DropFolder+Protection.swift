@@ -1,3 +1,4 @@
+import ContactModel
 import ContactService
 
 /// Folders that certainly have other files than those to take in.

@@ -51,29 +51,21 @@ package enum DatabaseFiles {
 
   /// Closes a descriptor, unless it is one of a database that is open: this one stays open until the program ends.
   package static func closeUnlessLocked(_ descriptor: Int32) {
-    if !contains(descriptor) { _ = close(descriptor) }
+    guard let id = try? FileStatus(descriptor: descriptor).id, contains(id) else {
+      _ = close(descriptor)
+      return
+    }
   }
 
   /// Whether the file at a path is a database that is open, or a file beside it.
   package static func contains(_ path: String) -> Bool {
-    var own = stat()
-    return unsafe path.withPath { unsafe stat($0, &own) } == 0 && contains(own)
+    (try? FileStatus(path: path).id).map(contains) ?? false
   }
 
-  /// Whether a descriptor is one of a database that is open, or of a file beside it.
-  private static func contains(_ descriptor: Int32) -> Bool {
-    var own = stat()
-    return unsafe fstat(descriptor, &own) == 0 && contains(own)
-  }
-
-  private static func contains(_ own: stat) -> Bool {
+  private static func contains(_ id: FileStatus.ID) -> Bool {
     let paths = counts.withLock { $0.keys.map(\.text) }
     return paths.contains { path in
-      ([""] + endings).contains { suffix in
-        var other = stat()
-        return unsafe (path + suffix).withPath { unsafe stat($0, &other) } == 0
-          && other.st_ino == own.st_ino && other.st_dev == own.st_dev
-      }
+      ([""] + endings).contains { (try? FileStatus(path: path + $0).id) == id }
     }
   }
 }

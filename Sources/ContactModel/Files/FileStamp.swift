@@ -25,29 +25,20 @@ package struct FileStamp: Sendable, Hashable {
   /// - Parameter path: The path.
   /// - Throws: `SystemError` if there is no file, or its status can't be read.
   package init?(path: String) throws(SystemError) {
-    var status = stat()
-    guard unsafe path.withPath({ unsafe lstat($0, &status) }) == 0 else { throw .last }
-    self.init(status)
+    self.init(try FileStatus(path: path, followsLinks: false))
   }
 
   /// Reads the stamp of an open file; `nil` if it is no regular file.
   ///
   /// - Throws: `SystemError` if the descriptor is invalid.
   package init?(descriptor: Int32) throws(SystemError) {
-    var status = stat()
-    guard unsafe fstat(descriptor, &status) == 0 else { throw .last }
-    self.init(status)
+    self.init(try FileStatus(descriptor: descriptor))
   }
 
-  private init?(_ status: stat) {
-    guard status.st_mode & S_IFMT == S_IFREG else { return nil }
-    #if canImport(Darwin)
-      let time = status.st_mtimespec
-    #else
-      let time = status.st_mtim
-    #endif
+  private init?(_ status: FileStatus) {
+    guard status.kind == .regular else { return nil }
     self.init(
-      size: Int64(status.st_size), modifiedAt: Self.nanoseconds(time), inode: UInt64(status.st_ino))
+      size: Int64(status.size), modifiedAt: status.modifiedAt, inode: status.id.inode)
   }
 
   /// The time that a file gets that is written now, in nanoseconds since 1970.
@@ -60,10 +51,6 @@ package struct FileStamp: Sendable, Hashable {
     #else
       unsafe clock_gettime(CLOCK_REALTIME, &time)
     #endif
-    return nanoseconds(time)
-  }
-
-  private static func nanoseconds(_ time: timespec) -> Int64 {
-    Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+    return time.nanoseconds
   }
 }

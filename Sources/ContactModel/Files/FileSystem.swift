@@ -25,8 +25,7 @@ package enum FileSystem {
 
   /// Whether a name is taken: by a file, a folder, or a link that leads nowhere.
   package static func isTaken(_ path: String) -> Bool {
-    var status = stat()
-    return unsafe path.withPath { unsafe lstat($0, &status) } == 0
+    (try? FileStatus(path: path, followsLinks: false)) != nil
   }
 
   /// Returns the path, made absolute if necessary.
@@ -223,8 +222,6 @@ package enum FileSystem {
   }
 
   private static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return unsafe path.withPath { unsafe stat($0, &status) } == 0
-      && status.st_mode & S_IFMT == S_IFDIR
+    (try? FileStatus(path: path))?.kind == .folder
   }
 }

@@ -1,4 +1,4 @@
-import ContactModel
+package import ContactModel
 
 /// A dropped file, which may be removed once its content is in the list.
 package struct MovableFile: Sendable, Hashable {

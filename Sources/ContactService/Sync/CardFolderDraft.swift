@@ -102,9 +102,8 @@ struct CardFolderDraft: ~Copyable {
   }
 
   private func copyMode(of name: String, to descriptor: Int32) {
-    var status = stat()
-    guard unsafe folder.path(of: name).withPath({ unsafe stat($0, &status) }) == 0 else { return }
-    _ = fchmod(descriptor, status.st_mode & 0o777)
+    guard let status = try? FileStatus(path: folder.path(of: name)) else { return }
+    _ = fchmod(descriptor, mode_t(status.permissions))
   }
 
   /// Opens the folder, if it isn't open yet.

@@ -136,12 +136,9 @@ final class BackupFile: Sendable {
       unsafe open($0, O_CREAT | O_RDWR | O_CLOEXEC, 0o600 as mode_t)
     }
     guard descriptor >= 0 else { throw ContactError(making: path, .last) }
-    var opened = stat()
-    var named = stat()
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, ftruncate(descriptor, 0) == 0,
-      unsafe fstat(descriptor, &opened) == 0,
-      unsafe temporaryPath.withPath({ unsafe stat($0, &named) }) == 0,
-      opened.st_ino == named.st_ino, opened.st_dev == named.st_dev
+      let opened = try? FileStatus(descriptor: descriptor),
+      opened.id == (try? FileStatus(path: temporaryPath).id)
     else {
       _ = close(descriptor)
       return nil
@@ -245,8 +242,7 @@ final class BackupFile: Sendable {
   ///
   /// It may be a list that this process has open, so it must not be opened beside SQLite.
   private static func hasOtherName(_ path: String) -> Bool {
-    var status = stat()
-    return unsafe path.withPath { unsafe lstat($0, &status) } == 0 && status.st_nlink > 1
+    (try? FileStatus(path: path, followsLinks: false)).map { $0.nameCount > 1 } ?? false
   }
 
   /// Syncs the folder of a path, so that the names in it are on disk.

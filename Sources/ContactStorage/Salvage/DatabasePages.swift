@@ -139,13 +139,12 @@ final class ReadOnlyFile {
         error.isMissingFile ? .notFound : .permission, path: path,
         "“\(path)” can't be read: \(error.reason).")
     }
-    var status = stat()
-    guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+    guard let status = try? FileStatus(descriptor: descriptor), status.kind == .regular else {
       _ = close(descriptor)
       throw ContactError(.notADatabase, path: path, "“\(path)” is not a file of a contact list.")
     }
     self.descriptor = descriptor
-    count = Int(status.st_size)
+    count = status.size
   }
 
   deinit {

@@ -277,15 +277,14 @@ extension StoreOpener {
   private func checkRemains() throws {
     // A program that makes a list writes the file before the log, so the log must be looked at first.
     let hasLog = WriteAheadLog(path).size > 0
-    var status = stat()
-    let isThere = unsafe path.withPath { unsafe stat($0, &status) } == 0
-    guard !isThere || status.st_mode & S_IFMT == S_IFREG && status.st_size <= 1 else { return }
-    let state = isThere ? "has lost its contents" : "is lost"
+    let status = try? FileStatus(path: path)
+    guard status.map({ $0.kind == .regular && $0.size <= 1 }) ?? true else { return }
+    let state = status == nil ? "is lost" : "has lost its contents"
     guard !hasLog else {
       throw error(.corrupt, "“\(path)” \(state), but the log beside it is still there.")
     }
-    guard isThere else { return }
-    guard status.st_size == 0 else {
+    guard let status else { return }
+    guard status.size == 0 else {
       throw ContactError(DatabaseError(resultCode: .SQLITE_NOTADB), path: path)
     }
     let backups = BackupFolder(ofDatabase: path)
@@ -299,16 +298,15 @@ extension StoreOpener {
   /// The file isn't opened, because closing it would release the locks of another store of this process.
   private func checkFile(isTrial: Bool = false) throws {
     let rights = mode == .readOnly ? R_OK : R_OK | W_OK
-    var status = stat()
-    let isThere = unsafe path.withPath { unsafe stat($0, &status) } == 0
-    let isFolder = isThere && status.st_mode & S_IFMT == S_IFDIR
+    let status = try? FileStatus(path: path)
+    let isFolder = status?.kind == .folder
     // Opening a pipe would wait for another program.
-    guard !isThere || isFolder || status.st_mode & S_IFMT == S_IFREG else {
+    guard status?.kind != .stream else {
       throw error(.notADatabase, "“\(path)” is not a file of a contact list.")
     }
     let code = unsafe path.withPath { unsafe faccessat(AT_FDCWD, $0, rights, AT_EACCESS) }
     guard code != 0 || isFolder else {
-      if !isTrial { giveRights(of: status) }
+      if !isTrial, let status { giveRights(of: status) }
       return
     }
     let failure = SystemError(code: isFolder ? EISDIR : errno)
@@ -336,13 +334,10 @@ extension StoreOpener {
   /// SQLite names the log and the locks after the file, so programs that open a file by two names lose each other's
   /// changes.
   private func checkNames() throws {
-    var (list, other) = (stat(), stat())
-    guard unsafe path.withPath({ unsafe stat($0, &list) }) == 0, list.st_nlink > 1 else { return }
+    guard let list = try? FileStatus(path: path), list.nameCount > 1 else { return }
     // A restoration that is killed may leave the name under which it wrote the list.
-    let isUnfinished =
-      unsafe (path + BackupFile.suffix).withPath { unsafe lstat($0, &other) } == 0
-      && other.st_ino == list.st_ino && other.st_dev == list.st_dev
-    guard list.st_nlink > (isUnfinished ? 2 : 1) else { return }
+    let other = try? FileStatus(path: path + BackupFile.suffix, followsLinks: false)
+    guard list.nameCount > (other?.id == list.id ? 2 : 1) else { return }
     throw error(
       .permission,
       "“\(path)” has another name too (a hard link), and a change by one name can be lost under the other: "
@@ -353,9 +348,9 @@ extension StoreOpener {
   ///
   /// SQLite makes them with the rights that the list has then: a program that read it while it was write-protected leaves
   /// files that nobody can write to later. All stores of a process share them, so a store for reading does this too.
-  private func giveRights(of list: stat) {
+  private func giveRights(of list: FileStatus) {
     for file in WriteAheadLog(path).writeProtectedFiles {
-      _ = unsafe file.withPath { unsafe chmod($0, list.st_mode & 0o777) }
+      _ = unsafe file.withPath { unsafe chmod($0, mode_t(list.permissions)) }
     }
   }
 }

@@ -16,10 +16,7 @@ struct WriteAheadLog {
   }
 
   /// The size of the file in bytes; 0 if it doesn't exist.
-  var size: Int {
-    var status = stat()
-    return unsafe path.withPath { unsafe stat($0, &status) } == 0 ? status.st_size : 0
-  }
+  var size: Int { (try? FileStatus(path: path))?.size ?? 0 }
 
   /// Whether the file exists or can be made, which a database without a log requires, too, to get one.
   var canExist: Bool {

@@ -1,5 +1,4 @@
-import CLibrary
-package import ContactModel
+internal import CLibrary
 
 /// The status of a file, as `stat` reports it.
 package struct FileStatus: Sendable, Hashable {
@@ -12,8 +11,11 @@ package struct FileStatus: Sendable, Hashable {
 
   /// The identity of a file, independent of its path.
   package struct ID: Sendable, Hashable {
-    let device: UInt
-    let inode: UInt
+    /// The number of the file system.
+    package let device: UInt64
+
+    /// The number of the file in its file system.
+    package let inode: UInt64
   }
 
   /// The kind of file.
@@ -22,8 +24,17 @@ package struct FileStatus: Sendable, Hashable {
   /// The size in bytes.
   package let size: Int
 
+  /// The time of the last change of its content, in nanoseconds since 1970.
+  package let modifiedAt: Int64
+
   /// The time of the last change of its content, name or permissions, in seconds since 1970.
   package let changed: Double
+
+  /// The permissions.
+  package let permissions: UInt32
+
+  /// The number of its names.
+  package let nameCount: Int
 
   /// The identity of the file.
   package let id: ID
@@ -60,11 +71,19 @@ package struct FileStatus: Sendable, Hashable {
     }
     size = Int(status.st_size)
     #if canImport(Darwin)
-      let time = status.st_ctimespec
+      let (modified, changed) = (status.st_mtimespec, status.st_ctimespec)
     #else
-      let time = status.st_ctim
+      let (modified, changed) = (status.st_mtim, status.st_ctim)
     #endif
-    changed = Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-    id = ID(device: status.st_dev, inode: status.st_ino)
+    modifiedAt = modified.nanoseconds
+    self.changed = Double(changed.tv_sec) + Double(changed.tv_nsec) / 1e9
+    permissions = UInt32(status.st_mode & 0o777)
+    nameCount = Int(status.st_nlink)
+    id = ID(device: UInt64(truncatingIfNeeded: status.st_dev), inode: UInt64(status.st_ino))
   }
+}
+
+extension timespec {
+  /// The time in nanoseconds since 1970.
+  var nanoseconds: Int64 { Int64(tv_sec) * 1_000_000_000 + Int64(tv_nsec) }
 }
