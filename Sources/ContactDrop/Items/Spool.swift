@@ -19,8 +19,6 @@ package struct Spool: ~Copyable {
   }
 
   /// Adds bytes.
-  ///
-  /// - Throws: `SystemError` if the file can't be written.
   package mutating func append(_ bytes: [UInt8]) throws(SystemError) {
     buffer.append(contentsOf: bytes)
     if buffer.count >= Self.memorySize { try flush() }

@@ -70,10 +70,6 @@ public struct DropSession: Sendable {
   }
 
   /// Makes a copy of a session in which each item is replaced by others, which share its progress.
-  ///
-  /// - Parameters:
-  ///   - session: The session.
-  ///   - items: The items that replace each of its items.
   package init(_ session: DropSession, opening items: [[DragItem]]) {
     self.items = items.flatMap(\.self)
     localDragSession = session.localDragSession

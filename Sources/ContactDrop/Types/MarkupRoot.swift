@@ -10,7 +10,6 @@ struct MarkupRoot {
 
   /// Finds the first element of a text, which only declarations and comments may precede; otherwise this is `nil`.
   ///
-  /// - Parameter bytes: The text in UTF-8, or its beginning.
   /// - Complexity: O(*n*) in the bytes.
   init?(of bytes: [UInt8]) {
     var rest = bytes.withoutByteOrderMark.drop(while: Self.isBlank)

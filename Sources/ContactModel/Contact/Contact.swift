@@ -121,8 +121,6 @@ extension Contact {
   /// Whether another contact has the same content, except for UID, REV and PRODID, and all lines of this one that are not
   /// properties.
   ///
-  /// - Parameter other: The other contact.
-  /// - Returns: Whether the logical lines are equal.
   /// - Complexity: O(*n*), where *n* is the length of the cards.
   package func hasSameContent(as other: Contact) -> Bool {
     card.hasSameContent(as: other.card, ignoring: Self.propertiesBesideContent)

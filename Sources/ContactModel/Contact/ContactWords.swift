@@ -41,10 +41,6 @@ package struct ContactWords {
 
   /// Passes the texts of the properties that belong to a part of the contact: whole values, the names in N without titles,
   /// the first part of an organization, the city of an address, and labels only if they are custom ones.
-  ///
-  /// - Parameters:
-  ///   - part: The part of the contact.
-  ///   - body: Receives a text in UTF-8.
   package mutating func forEachText(of part: ContactPart, _ body: (Span<UInt8>) -> Void) {
     guard hasText(of: part) else { return }
     for line in lines {
@@ -69,8 +65,6 @@ package struct ContactWords {
   }
 
   /// Passes the units of the organizations.
-  ///
-  /// - Parameter body: Receives a text in UTF-8.
   package mutating func forEachUnit(_ body: (Span<UInt8>) -> Void) {
     guard hasText(of: .organization) else { return }
     for case (.organization, let index) in lines {

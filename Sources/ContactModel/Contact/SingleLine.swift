@@ -68,9 +68,6 @@ package enum SingleLine {
 
 extension String {
   /// Returns the text as a message shows it: of a long text, the beginning with an ellipsis.
-  ///
-  /// - Parameter count: The number of characters that are shown.
-  /// - Returns: The text, or its beginning.
   package func beginning(upTo count: Int = 100) -> String {
     guard let end = index(startIndex, offsetBy: count, limitedBy: endIndex), end < endIndex else {
       return self

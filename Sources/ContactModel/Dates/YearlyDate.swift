@@ -32,8 +32,6 @@ public struct YearlyDate: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// Reads a date as `description` writes it.
-  ///
-  /// - Parameter text: The date.
   package init?(_ text: String) {
     guard let birthday = Birthday(text) else { return nil }
     self.init(birthday)

@@ -63,10 +63,6 @@ package struct DuplicateReason: Sendable, Hashable {
   }
 
   /// The reason in a detail that two contacts share.
-  ///
-  /// - Parameters:
-  ///   - detail: The detail as the first contact writes it.
-  ///   - second: The second contact.
   init(_ detail: SharedDetail, of second: PersonDetails) {
     let text = detail.text
     switch detail.kind {

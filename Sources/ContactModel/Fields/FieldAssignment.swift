@@ -144,9 +144,6 @@ public struct FieldAssignment: Sendable, Hashable {
   }
 
   /// Returns the assignment that adds an e-mail address or a telephone number; `nil` if the word is more than that.
-  ///
-  /// - Parameter word: A word of the command line.
-  /// - Returns: The assignment.
   package static func adding(_ word: String) -> FieldAssignment? {
     let field: String? =
       if TextField.address(word) != nil {

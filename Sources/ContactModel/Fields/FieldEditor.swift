@@ -56,10 +56,6 @@ package struct FieldEditor {
   let membershipNumber: Int?
 
   /// Edits a card.
-  ///
-  /// - Parameters:
-  ///   - card: The card.
-  ///   - memberships: The groups whose cards name the contact.
   package init(_ card: VCard, memberships: [String] = []) {
     former = card
     membershipNumber = memberships.isEmpty ? nil : card.properties.count
@@ -365,8 +361,6 @@ package struct FieldEditor {
 
 extension VCard {
   /// Removes all properties with a name, and the labels that are then alone in their groups.
-  ///
-  /// - Parameter name: The name.
   package mutating func removeAllWithLabels(_ name: VCardProperty.Name) {
     let groups = Set(all(name).compactMap(\.groupKey))
     removeAll(name)

@@ -1,9 +1,5 @@
 extension ContactError {
   /// Creates the error of a path that leads nowhere, because links lead to each other.
-  ///
-  /// - Parameters:
-  ///   - code: The code.
-  ///   - path: The path.
   package init(_ code: Code, circularLinksAt path: String) {
     self.init(
       code, path: path,

@@ -45,8 +45,6 @@ package enum FileSystem {
   }
 
   /// Returns the names in a folder, in any order.
-  ///
-  /// - Throws: `SystemError` if the folder can't be read.
   package static func names(in folder: String) throws(SystemError) -> [String] {
     guard let stream = unsafe folder.withPath({ unsafe opendir($0) }) else { throw .last }
     defer { unsafe closedir(stream) }

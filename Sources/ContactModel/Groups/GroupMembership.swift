@@ -96,9 +96,6 @@ extension VCard {
   }
 
   /// Returns the value of a member property.
-  ///
-  /// - Parameter uid: The UID of the member.
-  /// - Returns: A URI.
   package static func memberURI(uid: String) -> String {
     let hasScheme = VCardMember(uid)?.uid == nil || uid.lowercased().hasPrefix("urn:")
     return hasScheme ? uid : "urn:uuid:\(uid)"

@@ -41,9 +41,6 @@ package struct ValueFinder: Sendable {
   }
 
   /// Returns the values of the field: the preferred ones first, the others in the order of the card.
-  ///
-  /// - Parameter card: The card.
-  /// - Returns: The values, each once.
   package func values(in card: VCard) -> [ContactValue] {
     let card = field == .address ? card.withPrintedAddresses : card
     let lines = FieldLines(card: card)

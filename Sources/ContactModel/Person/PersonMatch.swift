@@ -45,10 +45,6 @@ package struct PersonMatch: Sendable, Hashable {
   /// number or an address instead of one. A number of three or four digits counts only beside a name, and if not each
   /// contact has another number or address. A number alone doesn't say that two cards that may be those of companies are
   /// those of one, if their postal addresses differ.
-  ///
-  /// - Parameters:
-  ///   - card: The new card.
-  ///   - contact: The contact that may be the same person.
   package init?(_ card: PersonDetails, _ contact: PersonDetails) {
     let areNameless = card.isNameless && contact.isNameless
     let areNamed = !card.name.isEmpty && !contact.name.isEmpty

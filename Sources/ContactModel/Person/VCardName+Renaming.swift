@@ -5,11 +5,6 @@ extension VCardName {
   ///
   /// The parts that still stand in it stay, if only one part has other words, as many as before. Then those that the
   /// former name doesn't show stay too, such as a middle name: `Ada Lind` instead of `Ada Berg` is another family name.
-  ///
-  /// - Parameters:
-  ///   - name: The new name.
-  ///   - former: The former name, in spoken order.
-  ///   - parts: The parts of the former name.
   package init(ofPerson name: String, insteadOf former: String, with parts: VCardName) {
     self = parts.renamed(from: former, to: name) ?? VCardName(ofPerson: name)
   }

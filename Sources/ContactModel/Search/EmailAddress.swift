@@ -3,9 +3,6 @@ internal import VCardFormat
 /// Normalizes e-mail addresses for comparison.
 package enum EmailAddress {
   /// Returns an address in lower case, without `mailto:` and surrounding blanks.
-  ///
-  /// - Parameter address: The address or a part of it, as written.
-  /// - Returns: The normal form.
   package static func normal(_ address: String) -> String {
     if isNormal(address.utf8.span) { return address }
     let lowercase = lowercased(address)

@@ -11,7 +11,6 @@ package struct FoldedText: Sendable, Hashable {
 
   /// Folds a text.
   ///
-  /// - Parameter text: Any text.
   /// - Complexity: O(*n*), where *n* is the length of `text`.
   package init(_ text: String) {
     self.init(utf8: text.utf8.span)
@@ -38,9 +37,6 @@ package struct FoldedText: Sendable, Hashable {
   package var words: [String] { Self.words(in: utf8.span) }
 
   /// Returns folded words in their order.
-  ///
-  /// - Parameter utf8: The words, joined by blanks, as UTF-8.
-  /// - Returns: The words.
   static func words(in utf8: Span<UInt8>) -> [String] {
     var words: [String] = []
     var start = 0

@@ -17,8 +17,6 @@ package struct PhoneNumber: Sendable, Hashable {
   package static let minimumNationalLength = 5
 
   /// Makes the key of a number.
-  ///
-  /// - Parameter number: The number as written, or a `tel:` link.
   package init(_ number: String) {
     var (digits, hasPlus) = Self.digits(of: number)
     let hasZeros = !hasPlus && digits.count > 2 && digits[0] == 0 && digits[1] == 0

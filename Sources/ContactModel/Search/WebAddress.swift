@@ -5,9 +5,6 @@ package enum WebAddress {
   /// An address without a scheme gets `http`.
   ///
   /// Source: RFC 3986, section 6.2.
-  ///
-  /// - Parameter address: The address, as written.
-  /// - Returns: The normal form.
   package static func normal(_ address: String) -> String {
     let text = String(address[...].trimmingBlanks)
     guard !text.isEmpty else { return "" }

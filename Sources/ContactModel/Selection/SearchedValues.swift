@@ -16,10 +16,6 @@ package struct SearchedValues: Sendable {
   private var phones: [Term] = []
 
   /// Finds the values in a selector; `nil` if it searches for none.
-  ///
-  /// - Parameters:
-  ///   - selector: The selector.
-  ///   - region: The region in which numbers are dialled.
   package init?(in selector: ContactSelector, region: Region?) {
     for term in selector.clauses.joined() where !term.isNegated {
       switch term.condition {

@@ -11,8 +11,6 @@ package struct FileName: Sendable, Hashable {
   /// Slashes, characters that other systems refuse and control characters become hyphens; leading dots and hyphens are
   /// removed. A long name is cut between characters or, if the first character is longer than the limit, between its
   /// scalars.
-  ///
-  /// - Parameter text: The text, such as the name of a contact.
   package init(_ text: String) {
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

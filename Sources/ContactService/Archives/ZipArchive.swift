@@ -155,8 +155,6 @@ struct ZipArchive {
   }
 
   /// Returns a function that reads a file of the archive in chunks, and returns an empty array at the end.
-  ///
-  /// - Throws: `SystemError` if the archive can't be opened.
   func reader(of file: File) throws(SystemError) -> @Sendable () throws -> [UInt8] {
     let source = try file.entry.gzipSource(from: path)
     let size = file.entry.checkSum == nil ? .max : file.entry.size

@@ -101,13 +101,6 @@ struct CertainLinks {
   /// The numbers of two contacts may be those of one person if a third contact has both. If they are on cards that only
   /// share the number of their home, they may be father and son. So the contacts must be connected by values that the
   /// two don't have in common.
-  ///
-  /// - Parameters:
-  ///   - score: The score of the pair.
-  ///   - first: The first contact.
-  ///   - second: The second contact.
-  ///   - keys: Returns the values of a contact.
-  /// - Returns: Whether the two may be two people.
   func isDoubted(
     _ score: DuplicateScore, _ first: ContactID, _ second: ContactID,
     _ keys: (ContactID) throws -> PersonCache.Keys

@@ -13,8 +13,6 @@ package struct TextArgument {
   package let isPath: Bool
 
   /// Examines an argument.
-  ///
-  /// - Parameter argument: The argument.
   package init(_ argument: String) {
     let ending =
       argument.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last ?? ""

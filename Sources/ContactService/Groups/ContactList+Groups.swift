@@ -151,10 +151,6 @@ extension ContactReader {
   }
 
   /// Returns the name of the group that is meant by a mistyped name; `nil` if none is similar.
-  ///
-  /// - Parameter name: The name that the user gave.
-  /// - Returns: The name of a group.
-  /// - Throws: `ContactError` if the list can't be read.
   package func similarGroup(_ name: String) throws -> String? {
     let key = ContactGroup.key(name)
     // A group of another book has the same name.

@@ -87,8 +87,6 @@ extension ContactReader {
   }
 
   /// Returns the card of a contact with the groups whose cards name it, as fields show them.
-  ///
-  /// - Throws: `ContactError` if the list can't be read.
   package func cardWithMemberships(_ contact: Contact, of id: ContactID) throws -> VCard {
     contact.card.withMemberships(try memberships(of: id))
   }

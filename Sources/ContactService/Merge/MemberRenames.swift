@@ -67,8 +67,6 @@ struct MemberRenames {
   }
 
   /// Writes the group cards, and forgets the contacts.
-  ///
-  /// - Returns: The group cards.
   @discardableResult
   mutating func finish(in transaction: ContactTransaction) throws -> [ContactID] {
     let (reader, uids) = (transaction.reader, uids)

@@ -4,8 +4,6 @@ package import ContactStorage
 
 extension ContactReader {
   /// Returns the filter for photos whose cards have none: the setting `photo.filter`.
-  ///
-  /// - Throws: `ContactError` if the list can't be read.
   package func defaultPhotoFilter() throws -> PhotoFilter {
     try value(of: .photoFilter).flatMap { PhotoFilter(rawValue: $0) } ?? .none
   }

@@ -216,11 +216,6 @@ struct FolderSync {
   }
 
   /// Writes a card to a contact and its file, which were to stay equal or to get other cards.
-  ///
-  /// - Parameters:
-  ///   - contact: The card.
-  ///   - position: The position of the pair.
-  ///   - isWritten: Whether the contact has the card already.
   mutating func write(_ contact: Contact, at position: Int, isWritten: Bool = false) {
     if pairs[position].outcome == nil { unchangedCount -= 1 }
     pairs[position].result = contact

@@ -15,9 +15,6 @@ struct SharedCard {
 
   /// Makes the card.
   ///
-  /// - Parameters:
-  ///   - original: The card.
-  ///   - uid: The UID of a card without one.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   init(of original: VCard, uid: String) {
     let legible = original.legible

@@ -213,8 +213,6 @@ final class BackupFile: Sendable {
   private static let suffixes = DatabaseFiles.endings + [""]
 
   /// Deletes unfinished backups that killed programs left in a folder, and temporary copies of older backups.
-  ///
-  /// - Parameter folder: The folder.
   static func removeAbandoned(in folder: String) {
     removeAbandoned(in: folder, suffixes: [suffix, earlierSuffix])
     removeAbandoned(in: temporaryFolder, suffixes: [suffix])

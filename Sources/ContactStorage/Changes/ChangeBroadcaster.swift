@@ -22,9 +22,6 @@ final class ChangeBroadcaster: Sendable {
   }
 
   /// Creates a stream of all changes from now on; it ends when nobody iterates it any more, or with the store.
-  ///
-  /// - Parameter mark: The current state of the list.
-  /// - Returns: The stream.
   func makeStream(from mark: HistoryMark) -> AsyncStream<RowChanges> {
     let (stream, continuation) = AsyncStream.makeStream(of: RowChanges.self)
     let id = state.withLock { state in
@@ -39,10 +36,6 @@ final class ChangeBroadcaster: Sendable {
   }
 
   /// Sends batches to all observers that haven't received them.
-  ///
-  /// - Parameters:
-  ///   - batches: The changes.
-  ///   - mark: The state of the list after the changes.
   func send(_ batches: [RowChanges], upTo mark: HistoryMark) {
     let observers = state.withLock { state in
       state.mark = mark

@@ -8,8 +8,6 @@ struct FileWatch: ~Copyable {
   private let descriptor: Int32
 
   /// Watches the folder of a file, because writers also write to files beside it, such as its log.
-  ///
-  /// - Parameter path: The file.
   init(path: String) {
     #if os(Linux)
       let descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))

@@ -15,15 +15,11 @@ final class ForeignChangeWatch: Sendable {
   private let isStopped = Atomic(false)
 
   /// Creates a watch that is not started yet.
-  ///
-  /// - Parameter path: The database file.
   init(path: String) {
     self.path = path
   }
 
   /// Starts looking, if it isn't started yet.
-  ///
-  /// - Parameter look: A closure that looks once.
   func start(_ look: @escaping @Sendable () -> Void) {
     guard !isStarted.exchange(true, ordering: .relaxed) else { return }
     DispatchQueue(label: "contacts.changes").async { [self] in run(look) }

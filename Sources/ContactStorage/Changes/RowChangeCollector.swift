@@ -19,11 +19,6 @@ struct RowChangeCollector {
   private var taken: [Int64: IndexPath?] = [:]
 
   /// Records a change.
-  ///
-  /// - Parameters:
-  ///   - change: The change.
-  ///   - section: Returns the section of a book.
-  /// - Throws: Errors of `section`.
   mutating func follow(
     _ change: HistoryChange, section: (Int64) throws -> Int
   ) rethrows {
@@ -110,8 +105,6 @@ struct RowChangeCollector {
   }
 
   /// Adds the books up to a section, as they were at the beginning.
-  ///
-  /// - Returns: The section.
   @discardableResult
   private mutating func addSections(upTo section: Int) -> Int {
     while sections.count <= section {

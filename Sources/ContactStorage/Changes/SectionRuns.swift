@@ -86,9 +86,6 @@ struct SectionRuns {
 
   /// Inserts rows.
   ///
-  /// - Parameters:
-  ///   - newRuns: The runs, with as many rows as the ranges.
-  ///   - ranges: The rows after the insertion, in order.
   /// - Complexity: O(*n*) in the runs and ranges.
   mutating func insert(_ newRuns: [RowRun], at ranges: [Range<Int>]) {
     var result: [RowRun] = []

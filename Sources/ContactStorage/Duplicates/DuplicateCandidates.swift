@@ -42,7 +42,6 @@ package struct DuplicateCandidates: DuplicateScore.Frequencies {
 
   /// Finds the pairs.
   ///
-  /// - Throws: Errors of SQLite.
   /// - Complexity: O(*n* log *n*), where *n* is the number of contacts.
   init(_ list: ListConnection) throws {
     self.list = list
@@ -368,22 +367,14 @@ private struct ListedName {
 
 extension ContactReader {
   /// Returns the pairs of contacts that may be one person.
-  ///
-  /// - Throws: `ContactError` if the list can't be read.
   package func duplicateCandidates() throws -> DuplicateCandidates { try DuplicateCandidates(list) }
 
   /// Runs `body` with a cache that keeps the pages by which contacts are found in any order.
-  ///
-  /// - Parameter body: Reads very many contacts.
-  /// - Returns: The result of the body.
-  /// - Throws: Errors of SQLite and of the body.
   package func withManyPages<Result>(_ body: () throws -> Result) throws -> Result {
     try list.database.withManyPages(body)
   }
 
   /// Returns the contacts of the list of which the user said that they are other people than a contact.
-  ///
-  /// - Throws: `ContactError` if the list can't be read.
   package func contactsToldApart(from id: ContactID) throws -> [ContactID] {
     try list.otherPeople.others(than: list.identity.rowID(id)).filter(list.order.contains)
       .map(list.identity.contactID)

@@ -16,8 +16,6 @@ struct NamesakeCounts {
   private var counts: [Int64: Int] = [:]
 
   /// Creates counts in which each contact is a person.
-  ///
-  /// - Parameter highest: The highest rowid of a contact.
   init(highest: Int) {
     others = (0...UInt32(highest)).map(\.self)
     hasAddress = [Bool](repeating: false, count: highest + 1)
@@ -48,10 +46,6 @@ struct NamesakeCounts {
   private static let comparedCount = 30
 
   /// Counts the people of a name, as soon as all addresses were added.
-  ///
-  /// - Parameters:
-  ///   - contacts: All contacts with the name.
-  ///   - key: The key of the name.
   mutating func count(_ contacts: [Int64], named key: Int64) {
     guard contacts.count > 2 else { return }
     let count = contacts.count { others[Int($0)] == UInt32($0) && hasAddress[Int($0)] }

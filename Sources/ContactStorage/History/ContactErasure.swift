@@ -22,7 +22,6 @@ struct ContactErasure {
 
   /// Rewrites the history, from the last step back to the first.
   ///
-  /// - Throws: Errors of SQLite.
   /// - Complexity: O(*s* · *n*) for *s* steps and *n* erased contacts.
   mutating func run() throws {
     var steps: [(old: OperationLog.Step, new: HistoryChange?)] = []

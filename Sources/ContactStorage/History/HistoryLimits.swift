@@ -17,8 +17,6 @@ struct HistoryLimits {
   ///
   /// To keep the remaining operations undoable in order, this deletes the oldest operations first.
   ///
-  /// - Parameter operation: The new operation.
-  /// - Throws: Errors of SQLite.
   /// - Complexity: O(*n*), where *n* is the number of operations.
   func apply(after operation: Int64) throws {
     try forgetUndone(before: operation)
@@ -70,9 +68,6 @@ struct HistoryLimits {
   }
 
   /// Deletes the operations that were undone, and the contacts that only they had inserted.
-  ///
-  /// - Parameter operation: The first operation to keep in any case.
-  /// - Throws: Errors of SQLite.
   func forgetUndone(before operation: Int64) throws {
     let last = try Int64.fetchOne(
       list.database,

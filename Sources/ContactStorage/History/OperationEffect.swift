@@ -26,8 +26,6 @@ struct OperationEffect {
   private(set) var renamedBooks: [(book: Int64, name: String)] = []
 
   /// Creates the effect of an operation without steps.
-  ///
-  /// - Parameter highestContact: The highest rowid that a contact has had.
   init(highestContact: Int64) {
     contacts = RowIDSet(highest: highestContact)
     placed = contacts

@@ -111,8 +111,6 @@ extension OperationLog {
   }
 
   /// Returns all operations that the log has, or has only steps of.
-  ///
-  /// - Throws: Errors of SQLite.
   func knownOperations() throws -> Set<Int64> {
     try Set(
       Int64.fetchAll(

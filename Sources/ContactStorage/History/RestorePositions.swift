@@ -16,10 +16,6 @@ struct RestorePositions {
 
   /// Follows the history from an operation to the last one.
   ///
-  /// - Parameters:
-  ///   - list: The list.
-  ///   - operation: The operation.
-  /// - Throws: Errors of SQLite.
   /// - Complexity: O(*s* · *m*) for *s* steps since then and *m* runs of removed rows.
   init(_ list: ListConnection, from operation: Int64) throws {
     self.list = list

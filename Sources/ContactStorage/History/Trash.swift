@@ -45,10 +45,6 @@ struct Trash {
   }
 
   /// Returns the last removal of each contact that the log knows, by contact.
-  ///
-  /// - Parameter wanted: The contacts; `nil` for all.
-  /// - Returns: The removals.
-  /// - Throws: Errors of SQLite.
   func removals(of wanted: Set<Int64>? = nil) throws -> [Int64: Removal] {
     var removals: [Int64: Removal] = [:]
     var count = 0

@@ -38,11 +38,6 @@ struct BulkLoad {
   }
 
   /// Adds a contact to the hashes.
-  ///
-  /// - Parameters:
-  ///   - rowID: The contact.
-  ///   - uidHash: The hash of its UID in normal form.
-  ///   - contentHash: The hash of its content.
   mutating func insert(_ rowID: Int64, uidHash: UInt64?, contentHash: UInt64) {
     if let uidHash { byUID.insert(rowID, hash: uidHash) }
     byContent.insert(rowID, hash: contentHash)

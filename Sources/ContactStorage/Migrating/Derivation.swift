@@ -23,7 +23,6 @@ struct Derivation {
 
   /// Derives all data again, and stores the number of the rules.
   ///
-  /// - Throws: Errors of SQLite.
   /// - Complexity: O(*n*), where *n* is the size of all cards.
   func run() throws {
     try database.execute(

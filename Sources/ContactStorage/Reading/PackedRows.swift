@@ -37,12 +37,6 @@ struct PackedRows {
   }
 
   /// Returns a row.
-  ///
-  /// - Parameters:
-  ///   - start: The value of `count` before it was added.
-  ///   - id: Its identity.
-  ///   - books: The books of the list.
-  /// - Returns: The row.
   func row(at start: Int, of id: ContactID, in books: [BookTable.Record]) -> ContactRow {
     let (head, texts) = unsafe bytes.withUnsafeBytes { bytes in
       let head = unsafe bytes.loadUnaligned(fromByteOffset: start, as: Head.self)

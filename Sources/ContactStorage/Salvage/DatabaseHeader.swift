@@ -19,8 +19,6 @@ struct DatabaseHeader: Equatable {
   let freePageCount: UInt32
 
   /// Reads the header; `nil` if the bytes are not the header of a database.
-  ///
-  /// - Parameter bytes: The first hundred bytes, or more.
   init?(_ bytes: [UInt8]) {
     guard bytes.count >= Self.byteCount, bytes.starts(with: Self.magic),
       let written = bytes.bigEndian16(at: 16), let pageCount = bytes.bigEndian32(at: 28),

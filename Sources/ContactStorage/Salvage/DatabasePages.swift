@@ -23,8 +23,6 @@ final class DatabasePages {
   private var overflowPagesLeft: Int
 
   /// Opens a database file.
-  /// - Parameter path: The path of the file.
-  /// - Throws: `ContactError` when the file can't be read.
   init(path: String) throws {
     let log = try? ReadOnlyFile(path: FileSystem.withoutLinks(path) + "-wal")
     // If only the log is left, it is the file that is read.

@@ -9,20 +9,12 @@ struct SalvageWitnesses {
   private let result: ListConnection
 
   /// Creates the witnesses.
-  ///
-  /// - Parameters:
-  ///   - source: The salvaged data.
-  ///   - result: The new list.
   init(_ source: SalvagedList, of result: ListConnection) {
     self.source = source
     self.result = result
   }
 
   /// Describes the contacts that are lost.
-  ///
-  /// - Parameter named: Contacts to leave out.
-  /// - Returns: A problem for each contact.
-  /// - Throws: Errors of SQLite.
   func losses(without named: Set<Int64>) throws -> [ListProblem] {
     // An empty path is a temporary file, which SQLite deletes.
     let queue = try DatabaseQueue(path: "")

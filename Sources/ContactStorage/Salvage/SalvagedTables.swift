@@ -54,8 +54,6 @@ struct SalvagedTables {
   private var trees: [String: SalvagedTree] = [:]
 
   /// Finds the pages.
-  ///
-  /// - Parameter file: The damaged list.
   init(_ file: DatabasePages) {
     self.file = file
     var visited = RowIDSet(highest: Int64(file.pageCount))

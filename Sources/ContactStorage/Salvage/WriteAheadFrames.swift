@@ -15,8 +15,6 @@ struct WriteAheadFrames {
   private(set) var offsets: [UInt32: Int] = [:]
 
   /// Reads a log up to its last complete transaction.
-  ///
-  /// - Parameter read: The closure that reads the log.
   init(_ read: Reading) {
     let header = read(0, Self.headerCount)
     guard header.count == Self.headerCount, let magic = header.bigEndian32(at: 0),

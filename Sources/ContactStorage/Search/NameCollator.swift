@@ -61,9 +61,6 @@ internal import ContactModel
 
     /// Adds the key of a name to a buffer.
     ///
-    /// - Parameters:
-    ///   - name: The name.
-    ///   - buffer: The buffer to which the key is appended.
     /// - Complexity: O(*n*), where *n* is the length of the name.
     func appendKey(of name: String, to buffer: inout [UInt8]) {
       let count = Int32(Self.fill(&units, from: name))

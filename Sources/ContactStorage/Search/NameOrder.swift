@@ -44,7 +44,6 @@ final class NameOrder {
 
   /// Sorts the list by the rules of the newly set language.
   ///
-  /// - Throws: Errors of SQLite.
   /// - Complexity: O(*n* log *n*), where *n* is the number of contacts.
   func localeDidChange() throws {
     opened = nil

@@ -86,12 +86,6 @@ extension Database {
   /// Creates a temporary table of the words of the full-text index, also on a connection for reading.
   ///
   /// Source: sqlite.org/fts5.html, section 7.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the table.
-  ///   - row: What the table has a row for.
-  ///   - ifNotExists: Whether the table may exist already.
-  /// - Throws: Errors of SQLite.
   func createWordTable(
     _ name: String, _ row: WordTableRow, ifNotExists: Bool = false
   ) throws {

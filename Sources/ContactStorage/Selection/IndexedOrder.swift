@@ -60,13 +60,6 @@ final class IndexedOrder {
   }
 
   /// Returns a page of all contacts of the database, which must all be in the list.
-  ///
-  /// - Parameters:
-  ///   - offset: The number of contacts before the page.
-  ///   - limit: The largest number of contacts.
-  ///   - total: The number of all contacts.
-  /// - Returns: The contacts.
-  /// - Throws: Errors of SQLite.
   func page(offset: Int, limit: Int, of total: Int) throws -> [Int64] {
     guard limit > 0, offset < total else { return [] }
     let first = try contact(at: offset)

@@ -15,10 +15,6 @@ struct ListPlaces {
   private var places: [UInt32] = []
 
   /// Creates the lookup.
-  ///
-  /// - Parameters:
-  ///   - list: The list.
-  ///   - highest: The highest rowid of a contact.
   init(_ list: ListConnection, highest: Int64) {
     self.list = list
     self.highest = Int(highest)

@@ -14,8 +14,6 @@ struct RowIDSet {
   private let bound: Int
 
   /// Creates an empty set.
-  ///
-  /// - Parameter highest: The highest rowid that the set can have.
   init(highest: Int64) {
     bound = Int(highest) + 1
   }

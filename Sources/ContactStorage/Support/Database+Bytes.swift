@@ -7,14 +7,6 @@ internal import GRDBSQLite
 
 extension Database {
   /// Reads a value without the copy that SQLite makes; wrap the reading of a large value in `withFewPages`.
-  ///
-  /// - Parameters:
-  ///   - column: The column.
-  ///   - table: The table.
-  ///   - rowID: The row.
-  ///   - count: The number of bytes of the value.
-  /// - Returns: The bytes of the value.
-  /// - Throws: Errors of SQLite.
   func bytes(
     inColumn column: String, of table: String, rowID: Int64, count: Int
   ) throws -> [UInt8] {
@@ -33,12 +25,6 @@ extension Database {
   /// Reads or writes a value, with a small cache if the value is large.
   ///
   /// Otherwise the cache would hold all pages of the value in addition to the value itself.
-  ///
-  /// - Parameters:
-  ///   - count: The number of bytes of the value.
-  ///   - body: Reads or writes the value.
-  /// - Returns: The result of the body.
-  /// - Throws: Errors of SQLite and of the body.
   func withFewPages<Result>(
     forValueWith count: Int, _ body: () throws -> Result
   ) throws -> Result {
@@ -46,19 +32,11 @@ extension Database {
   }
 
   /// Runs `body` with a small cache; a column behind the card is read through all pages of a large one.
-  ///
-  /// - Parameter body: Reads each page once.
-  /// - Returns: The result of the body.
-  /// - Throws: Errors of SQLite and of the body.
   func withFewPages<Result>(_ body: () throws -> Result) throws -> Result {
     try withCacheSize(Self.smallCacheSize, body)
   }
 
   /// Runs `body` with a cache that keeps the pages of indexes whose entries it looks up in the order of another table.
-  ///
-  /// - Parameter body: Reads very many entries.
-  /// - Returns: The result of the body.
-  /// - Throws: Errors of SQLite and of the body.
   func withManyPages<Result>(_ body: () throws -> Result) throws -> Result {
     try withCacheSize(Self.largeCacheSize, body)
   }

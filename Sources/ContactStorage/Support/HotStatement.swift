@@ -42,12 +42,6 @@ final class HotStatement {
   }
 
   /// Executes the statement, which returns no rows.
-  ///
-  /// - Parameters:
-  ///   - values: The values of the parameters, in order.
-  ///   - bytes: The buffer of texts and blobs.
-  ///   - card: The bytes of the card.
-  /// - Throws: Errors of SQLite.
   func execute(_ values: [Value], bytes: [UInt8] = [], card: [UInt8] = []) throws {
     _ = try hasRow(values, bytes: bytes, card: card)
   }

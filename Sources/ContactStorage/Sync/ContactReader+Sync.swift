@@ -19,12 +19,6 @@ extension ContactReader {
   }
 
   /// Finds the remembered files of a folder.
-  ///
-  /// - Parameters:
-  ///   - folder: The folder.
-  ///   - section: The section of its book.
-  /// - Returns: The files, in the order of their names.
-  /// - Throws: `ContactError` if the list can't be read.
   package func files(of folder: SyncedFolder, section: Int) throws -> [SyncedFile] {
     let book = try list.book(inSection: section).id
     let statement = try list.database.cachedStatement(
@@ -54,8 +48,6 @@ extension ContactReader {
   }
 
   /// Returns whether a contact has a file in a synced folder.
-  ///
-  /// - Throws: `ContactError` if the list can't be read.
   package func isSynced(_ id: ContactID) throws -> Bool {
     let statement = try list.database.cachedStatement(
       sql: "SELECT 1 FROM synced_file WHERE contact_id = ? LIMIT 1")
@@ -63,8 +55,6 @@ extension ContactReader {
   }
 
   /// Returns the contacts that only undone operations inserted, and that are neither in the list nor in the trash.
-  ///
-  /// - Throws: `ContactError` if the list can't be read.
   package func undoneContacts() throws -> Set<ContactID> {
     Set(try Trash(list).undoneContacts().map(list.identity.contactID))
   }
@@ -175,11 +165,6 @@ extension ContactTransaction {
   }
 
   /// Remembers files under the names that they have now.
-  ///
-  /// - Parameters:
-  ///   - files: The files, with their names now.
-  ///   - folder: Their folder.
-  /// - Throws: `ContactError` if the list can't be written.
   package func rename(_ files: [(file: SyncedFile, name: String)], in folder: SyncedFolder) throws {
     var states: [(key: SyncedFileTable.Key, state: SyncedFileTable.State?)] = []
     // Forget all first: two files may have exchanged their names.
@@ -210,13 +195,6 @@ extension ContactTransaction {
   }
 
   /// Remembers the stamp of a file that is equal to its contact.
-  ///
-  /// - Parameters:
-  ///   - stamp: The stamp.
-  ///   - name: The name of the file.
-  ///   - folder: Its folder.
-  ///   - contact: The contact.
-  /// - Throws: `ContactError` if the list can't be written.
   package func setStamp(
     _ stamp: FileStamp, of name: String, in folder: SyncedFolder, as contact: ContactID
   ) throws {

@@ -41,11 +41,6 @@ package struct SyncedFile: Sendable, Hashable {
 
   /// Whether a file is the same without reading it: its stamp is equal, and was older than the last comparison, so that
   /// no later change can have given it the same time.
-  ///
-  /// - Parameters:
-  ///   - stamp: The stamp of the file now.
-  ///   - folder: The folder.
-  /// - Returns: `true` if the file need not be read.
   package func isUnchanged(_ stamp: FileStamp, in folder: SyncedFolder) -> Bool {
     stamp == self.stamp && stamp.modifiedAt < folder.checkedAt
   }

@@ -21,10 +21,6 @@ extension ContactTable {
   /// there must be no search words of these contacts.
   ///
   /// If a card is damaged, its existing derived columns stay unchanged, because they say whose card it was.
-  ///
-  /// - Parameter last: The contact after which to begin.
-  /// - Returns: The contacts.
-  /// - Throws: Errors of SQLite.
   func deriveAgain(after last: Int64) throws -> DerivedBatch {
     var batch = DerivedBatch(last: last)
     let next = try Int64.fetchOne(

@@ -54,11 +54,6 @@ struct CardHash: Equatable {
   }
 
   /// Computes the hash of a card.
-  ///
-  /// - Parameters:
-  ///   - bytes: A buffer.
-  ///   - range: The range of the card in the buffer.
-  ///   - contact: The contact with the card.
   init(of bytes: Span<UInt8>, _ range: Range<Int>, contact: Int64) {
     var hash = ContentHash()
     hash.combine(UInt64(bitPattern: contact))

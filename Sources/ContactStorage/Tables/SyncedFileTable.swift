@@ -82,11 +82,6 @@ struct SyncedFileTable {
   }
 
   /// Keeps the card of a contact that will be replaced, if it is the one that files and the contact had in common.
-  ///
-  /// - Parameters:
-  ///   - card: The card.
-  ///   - contact: The contact, which still has the card.
-  /// - Throws: Errors of SQLite.
   func keep(_ card: UnreadCard, of contact: Int64) throws {
     let search = try database.cachedStatement(sql: Self.cardInCommon)
     guard try search.firstRow(of: contact, { _ in true }) != nil else { return }

@@ -43,11 +43,6 @@ final class WordTable {
   }
 
   /// Adds the words of a contact.
-  ///
-  /// - Parameters:
-  ///   - record: The record with the words.
-  ///   - contact: The rowid of the contact.
-  /// - Throws: Errors of SQLite.
   func insert(_ record: ContactRecord, of contact: Int64) throws {
     try write(record, of: contact, isDeletion: false)
   }
@@ -55,11 +50,6 @@ final class WordTable {
   /// Deletes the words of a contact.
   ///
   /// The full-text index doesn't store its text, so it needs the same words to delete them.
-  ///
-  /// - Parameters:
-  ///   - record: The record with the words.
-  ///   - contact: The rowid of the contact.
-  /// - Throws: Errors of SQLite.
   func delete(_ record: ContactRecord, of contact: Int64) throws {
     try write(record, of: contact, isDeletion: true)
   }

@@ -110,9 +110,6 @@ extension ContactTransaction {
 
   /// Returns the rows of the given contacts that are in the list, book by book.
   ///
-  /// - Parameter contacts: The contacts, in any order.
-  /// - Returns: Their rows, in order.
-  /// - Throws: Errors of SQLite.
   /// - Complexity: For few contacts, O(*c*) for each, where *c* is the number of chunks of the book; for many contacts,
   ///   O(*n*), where *n* is the number of rows of the list.
   func rows(of contacts: [Int64]) throws -> [HistoryChange.Rows] {

@@ -78,8 +78,6 @@ final class ListEditor {
   }
 
   /// Inserts new contacts before a row.
-  ///
-  /// - Returns: The contacts and their rows.
   func insert(
     _ contacts: [Contact], inBook book: Int64, atRow row: Int, changedAt: Int64
   ) throws -> HistoryChange.Rows {
