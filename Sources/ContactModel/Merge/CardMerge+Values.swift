@@ -238,6 +238,8 @@ extension CardMerge {
   /// of whole lines, or the other way round.
   ///
   /// The other card's note then takes the place of the longest note of which it has all the text.
+  ///
+  /// - Returns: Whether there is such a note.
   mutating func takeContinued(_ note: VCardProperty, from source: MergeSource) -> Bool {
     guard let positions = positionsByKey[PropertyKey(.note)], Self.isPlain(note) else {
       return false

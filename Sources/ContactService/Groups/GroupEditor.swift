@@ -86,6 +86,8 @@ struct GroupEditor {
   }
 
   /// Removes contacts from the group: removes the category from their cards, and the contacts from group cards.
+  ///
+  /// - Returns: The contacts that were members.
   func remove(_ contacts: [ContactID], others: [VCardMember] = []) throws -> [ContactID] {
     let members = Set(try reader.members(ofGroupNamed: name))
     let removed = contacts.filter(members.contains)
@@ -113,6 +115,8 @@ struct GroupEditor {
   }
 
   /// Deletes the group, but not its members.
+  ///
+  /// - Returns: The contacts that were members.
   func delete() throws -> [ContactID] {
     let categorized = try contactsWithCategory()
     let cards = group?.cards ?? []

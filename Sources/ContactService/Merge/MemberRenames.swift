@@ -67,6 +67,8 @@ struct MemberRenames {
   }
 
   /// Writes the group cards, and forgets the contacts.
+  ///
+  /// - Returns: The group cards.
   @discardableResult
   mutating func finish(in transaction: ContactTransaction) throws -> [ContactID] {
     let (reader, uids) = (transaction.reader, uids)
