@@ -53,10 +53,10 @@ extension VCard {
   }
 
   private mutating func setPhotoCrop(_ crop: PhotoCrop?, at index: Int) {
-    var photo = properties[index]
-    photo.parameters.removeAll { $0.name == VCardParameter.photoCropName }
-    if let crop { photo.parameters.append(.init(VCardParameter.photoCropName, crop.description)) }
-    replaceProperty(at: index, with: photo)
+    changeProperty(at: index) { photo in
+      photo.parameters.removeAll { $0.name == VCardParameter.photoCropName }
+      if let crop { photo.parameters.append(.init(VCardParameter.photoCropName, crop.description)) }
+    }
   }
 
   /// Derives the photos of the card for an export: upright, cut to their crop, and at most as wide as given.

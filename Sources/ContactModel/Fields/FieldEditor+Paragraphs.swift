@@ -11,7 +11,7 @@ extension FieldEditor {
       throw FieldPath.error("“\(assignment.path)” has an index: add a value without one.")
     }
     let added = text(of: assignment)
-    card.replaceText(at: place.line) { $0 + Self.separator + added }
+    card.changeProperty(at: place.line) { $0.text += Self.separator + added }
     note(setting: assignment.path, at: place)
     note(assignment.path, nil, added)
   }
@@ -27,7 +27,7 @@ extension FieldEditor {
         let place = place(after: former, assignment.path),
         let rest = Self.text(card.properties[place.line].text, without: removed)
       else { continue }
-      card.replaceText(at: place.line) { _ in rest }
+      card.changeProperty(at: place.line) { $0.text = rest }
       note(assignment.path, removed, nil)
       return true
     }
@@ -48,14 +48,5 @@ extension FieldEditor {
     guard let start, paragraphs.count > removed.count else { return nil }
     paragraphs.removeSubrange(start..<start + removed.count)
     return paragraphs.joined(separator: separator)
-  }
-}
-
-extension VCard {
-  /// Changes the text of a property.
-  fileprivate mutating func replaceText(at line: Int, _ change: (String) -> String) {
-    var property = properties[line]
-    property.text = change(property.text)
-    replaceProperty(at: line, with: property)
   }
 }

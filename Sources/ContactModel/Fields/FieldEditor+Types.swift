@@ -45,10 +45,10 @@ extension FieldEditor {
       card.replaceProperty(at: place, with: written)
     }
     guard card.properties.indices.contains(place) else { return }
-    var added = card.properties[place]
-    if path.types.contains("pref") { style.prefer(&added) }
-    if form == nil { style.apply(to: &added) }
-    card.replaceProperty(at: place, with: added)
+    card.changeProperty(at: place) { added in
+      if path.types.contains("pref") { style.prefer(&added) }
+      if form == nil { style.apply(to: &added) }
+    }
     if let label = form?.label.text ?? words.label {
       addLabel(label, ofLineAt: place)
     }
@@ -97,10 +97,7 @@ extension FieldEditor {
   private mutating func takePreference(in path: FieldPath) {
     for index in card.properties.indices where card.properties[index].name.ofField == path.property
     {
-      var property = card.properties[index]
-      guard property.preference != nil else { continue }
-      property.preference = nil
-      card.replaceProperty(at: index, with: property)
+      card.changeProperty(at: index) { if $0.preference != nil { $0.preference = nil } }
     }
   }
 
@@ -230,9 +227,7 @@ extension FieldEditor {
       return
     }
     guard let label else { return removeLine(at: labelLine) }
-    var own = card.properties[labelLine]
-    own.text = label
-    card.replaceProperty(at: labelLine, with: own)
+    card.changeProperty(at: labelLine) { $0.text = label }
   }
 
   /// Moves the country code of an address to the new group of the address; copies it if another address has it too.

@@ -234,9 +234,7 @@ package struct FieldEditor {
     guard let first, let items = card.properties[first.line].items(of: path) else {
       return try insertLine(assignment)
     }
-    var property = card.properties[first.line]
-    property.setItems(items + assignment.items, of: path)
-    card.replaceProperty(at: first.line, with: property)
+    card.changeProperty(at: first.line) { $0.setItems(items + assignment.items, of: path) }
     if first.item == nil { note(setting: path, at: first) }
     note(path, nil, assignment.items.joined(separator: ", "))
   }

@@ -39,9 +39,7 @@ extension VCard {
       append(property)
       return true
     }
-    var property = properties[line]
-    property.textList.append(name)
-    replaceProperty(at: line, with: property)
+    changeProperty(at: line) { $0.textList.append(name) }
     return true
   }
 

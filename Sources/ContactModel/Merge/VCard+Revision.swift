@@ -31,11 +31,11 @@ extension VCard {
   /// - Parameter date: The date of the change, to the second.
   package mutating func setRevision(to date: Date) {
     guard let index = firstIndex(of: .rev) else { return }
-    var revision = properties[index]
-    let isExtended = revision.rawValue.contains(UInt8(ascii: "-"))
     let text = date.formatted(.iso8601)
-    revision.rawValue =
-      isExtended ? Array(text.utf8) : text.utf8.filter { $0 != 0x2D && $0 != 0x3A }
-    replaceProperty(at: index, with: revision)
+    changeProperty(at: index) { revision in
+      let isExtended = revision.rawValue.contains(UInt8(ascii: "-"))
+      revision.rawValue =
+        isExtended ? Array(text.utf8) : text.utf8.filter { $0 != 0x2D && $0 != 0x3A }
+    }
   }
 }

@@ -1,18 +1,21 @@
 import ContactModel
 import VCardFormat
 
-/// The items of a move from which each contact has cards: an item stays if a later one replaced a value of it.
+/// The names of the items with cards of each contact, each once.
 struct CardSources {
   private var sources: [ContactID: [String]] = [:]
 
-  /// Records the result of a card.
+  /// Notes the result of a card.
   mutating func note(_ result: DropItemResult) {
-    guard result.outcome.isAccepted, let id = result.contact?.id,
-      sources[id]?.last?.exact != result.source.exact
+    guard let id = result.contact?.id,
+      !sources[id, default: []].exact.contains(result.source.exact)
     else { return }
     sources[id, default: []].append(result.source)
   }
 
-  /// Returns the items of the cards of a contact so far, and forgets them, because they stay anyway.
+  /// Returns the items with cards of a contact so far.
+  func sources(of id: ContactID) -> [String] { sources[id] ?? [] }
+
+  /// Returns the items with cards of a contact so far, and forgets them.
   mutating func take(_ id: ContactID) -> [String] { sources.removeValue(forKey: id) ?? [] }
 }

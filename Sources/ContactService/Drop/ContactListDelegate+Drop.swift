@@ -114,12 +114,12 @@ extension ContactListDelegate {
       let place = DropItemResult.Destination((destination, book))
       var summary = DropOutcome.Summary()
       var current = contact
-      var photos = CardPhotos()
+      var photos = CardSources()
       for part in parts.cardsFirst {
         let result = try part.add(
           to: &current, id: id, at: place, after: photos, options: drop.options,
           in: transaction.reader)
-        photos.note(result)
+        if result.hasPhoto { photos.note(result) }
         if options.isAtomic, !result.outcome.isAccepted {
           drop.report(result)
           throw ContactError.refused(result)

@@ -42,10 +42,10 @@ struct DropInsertion {
   /// The contacts that have got an image, each with the name of the image.
   private var images: [ContactID: String] = [:]
 
-  /// The photos of the cards, which an image may replace.
-  private var cardPhotos = CardPhotos()
+  /// The items whose cards have photos: an image of the same drop may replace the photo.
+  private var photoSources = CardSources()
 
-  /// The items of the cards, if an item may be removed although a later one replaced a value of it.
+  /// The items of all cards of a move, in which an item stays if a later one replaced a value of it; otherwise `nil`.
   private var cardSources: CardSources?
 
   /// The contacts that the cards became or were merged into, if they will be members of a group.
@@ -292,7 +292,7 @@ struct DropInsertion {
         item, ForbiddenItem(match.reason(for: provider.suggestedName)), in: transaction)
     }
     let addition = RowAddition(
-      photo: image, besides: cardPhotos.sources(of: id), filter: options.photoFilter, to: contact)
+      photo: image, besides: photoSources.sources(of: id), filter: options.photoFilter, to: contact)
     if let first = images[id], !addition.isUnchanged {
       let reason =
         "“\(provider.suggestedName)” is left out: “\(first)” is the photo of \(contact.name)".ended
@@ -334,7 +334,10 @@ struct DropInsertion {
     if changesKeys { matcher.noteFormerKeys() }
     result.outcome = resolution.outcome
     result.diagnostics += resolution.diagnostics
-    if resolution.replacesValue { result.replacedSources = cardSources?.take(id) ?? [] }
+    if resolution.replacesValue {
+      // These items stay whatever happens later.
+      result.replacedSources = cardSources?.take(id) ?? []
+    }
     result.match = reason
     result.contact = .init(id, resolution.contact)
     if reason == .content { result.contact?.uid = uid }
@@ -385,8 +388,8 @@ struct DropInsertion {
     var result = result
     members.note(&result)
     summary[result.outcome] += 1
-    cardPhotos.note(result)
-    cardSources?.note(result)
+    if result.hasPhoto { photoSources.note(result) }
+    if result.outcome.isAccepted { cardSources?.note(result) }
     drop.report(result)
   }
 }

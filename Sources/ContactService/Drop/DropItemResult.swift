@@ -150,9 +150,7 @@ extension DropItemResult {
     result.diagnostics.removeAll(where: \.isRemainder)
     return result
   }
-}
 
-extension DropItemResult {
   /// Makes the result of an item of which nothing is dropped.
   init(_ provider: ItemProvider, _ outcome: Outcome, rule: String, message: String) {
     self.init(
@@ -218,28 +216,24 @@ extension DropItemResult.Diagnostic {
     let name = step.property.canonicalName
     self.init(rule: rule, property: name.isEmpty ? nil : name, message: step.message)
   }
-}
 
-extension DropItemResult.Diagnostic {
   /// Makes a diagnostic that says why the card of a contact can't be changed.
   init(refusal error: ContactError) {
     self.init(
       rule: error.code == .damagedCard ? "damaged-card" : "card-too-large",
       message: error.description)
   }
-}
 
-extension ContactError {
-  /// Whether the error only means that the card of one contact can't be changed, so that the drop continues.
-  var isAboutOneCard: Bool { code == .damagedCard || code == .cardTooLarge }
-}
-
-extension DropItemResult.Diagnostic {
   /// Whether it reports a value that was omitted and is not known to be older.
   package var isConflict: Bool { rule == "merge-conflict" }
 
   /// Whether it reports a value that was omitted because it is older.
   var isOlder: Bool { rule == "merge-older" }
+}
+
+extension ContactError {
+  /// Whether the error only means that the card of one contact can't be changed, so that the drop continues.
+  var isAboutOneCard: Bool { code == .damagedCard || code == .cardTooLarge }
 }
 
 extension ContactMerge {

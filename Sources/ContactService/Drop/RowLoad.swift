@@ -138,7 +138,7 @@ extension RowLoad.Part {
   /// Adds the item to a contact.
   func add(
     to contact: inout Contact, id: ContactID, at place: DropItemResult.Destination,
-    after photos: CardPhotos, options: DropOptions, in reader: ContactReader
+    after photos: CardSources, options: DropOptions, in reader: ContactReader
   ) throws -> DropItemResult {
     var result = DropItemResult(source: source, type: type, outcome: .failed)
     let addition: RowAddition

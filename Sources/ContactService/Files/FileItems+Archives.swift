@@ -16,34 +16,28 @@ extension FileItems {
         LeftOutFile(path: $0, type: .data, reason: "its name begins with a dot")
       }
       hiddenFiles += archive.commentNames.map(LeftOutFile.init(comment:))
-      if archive.isDamaged { appendFailure(path, archive.damage) }
-      if let error = archive.restError { appendFailure(path, error) }
-    } catch let error as ContactError {
-      appendFailure(path, error)
+      if archive.isDamaged { try appendFailure(path, archive.damage) }
+      if let error = archive.restError { try appendFailure(path, error) }
+    } catch {
+      try appendFailure(path, error)
     }
     if items.count == count { appendEmptyFolder(path) }
   }
 
   private mutating func append(_ file: ZipArchive.File, of archive: ZipArchive) throws {
     if let refusal = file.refusal {
-      appendFailure(
+      return try appendFailure(
         file.name, ContactError(.unreadable, "“\(file.name)” can't be read: \(refusal)."))
-      return
     }
     var content = SniffedContent()
     do {
       try content.read(upTo: .max, from: try archive.reader(of: file))
-    } catch let error as SystemError {
-      appendFailure(file.name, error)
-      return
-    } catch let error as ContactError {
-      appendFailure(file.name, error)
-      return
+    } catch {
+      return try appendFailure(file.name, error)
     }
     let types = content.types(name: file.name, isInFolder: true)
     if let failure = content.failure, !accepts(types) {
-      appendFailure(file.name, failure)
-      return
+      return try appendFailure(file.name, failure)
     }
     guard take(file.name, types) else { return }
     append(
@@ -74,9 +68,9 @@ extension FileItems {
         name, types: types, byteCount: nil,
         chunks: ByteChunks(of: path) { try Self.gzipReader(of: path).read })
     } catch let error as SystemError {
-      appendFailure(path, error)
-    } catch let error as ContactError {
-      appendFailure(name, error)
+      try appendFailure(path, error)
+    } catch {
+      try appendFailure(name, error)
     }
   }
 
@@ -99,8 +93,8 @@ extension FileItems {
       append(
         path, types: types, byteCount: nil, isImmediate: false,
         chunks: ByteChunks(of: path) { reader().read })
-    } catch let error as ContactError {
-      appendFailure(path, error)
+    } catch {
+      try appendFailure(path, error)
     }
   }
 }

@@ -92,7 +92,7 @@ public struct FileItems: Sendable {
           path, types: [type], byteCount: path.utf8.count, chunks: ByteChunks(path.pathBytes))
         allowsMoveOperation = false
       } else {
-        appendFailure(path, error)
+        try appendFailure(path, error)
       }
       return
     }
@@ -143,7 +143,7 @@ public struct FileItems: Sendable {
       case .success(let status):
         let isOutside = entry.isBehindLink || !MovableFile.isInRealFolder(entry.path)
         try appendFile(entry.path, status, isInFolder: true, isOutside: isOutside)
-      case .failure(let error): appendFailure(entry.path, error)
+      case .failure(let error): try appendFailure(entry.path, error)
       }
     }
     if items.count == count { appendEmptyFolder(path) }
@@ -166,9 +166,8 @@ public struct FileItems: Sendable {
       try content.read(upTo: .max) { try reader.read(upTo: 1 << 16) }
       types = content.types(
         name: path, isInFolder: isInFolder, atLeast: isInFolder ? .certain : certainty)
-    } catch let error as SystemError {
-      appendFailure(path, error)
-      return
+    } catch {
+      return try appendFailure(path, error)
     }
     switch types.first {
     case .zipArchive: try appendZip(path)
@@ -238,10 +237,8 @@ public struct FileItems: Sendable {
           path, types: types, byteCount: content.isEmpty ? 0 : nil, isImmediate: false,
           chunks: isRead ? ByteChunks { replay.chunks() } : ByteChunks(content.bytes))
       }
-    } catch let error as SystemError {
-      appendFailure(path, error)
-    } catch let error as ContactError {
-      appendFailure(path, error)
+    } catch {
+      try appendFailure(path, error)
     }
   }
 
@@ -259,11 +256,14 @@ public struct FileItems: Sendable {
     items.append(DragItem(itemProvider: provider))
   }
 
-  mutating func appendFailure(_ path: String, _ error: SystemError) {
-    appendFailure(path, ContactError(reading: path, error))
-  }
-
-  mutating func appendFailure(_ path: String, _ error: ContactError) {
+  /// Adds an item that fails with an error of reading it; throws other errors.
+  mutating func appendFailure(_ path: String, _ failure: any Error) throws {
+    let error: ContactError
+    switch failure {
+    case let failure as SystemError: error = ContactError(reading: path, failure)
+    case let failure as ContactError: error = failure
+    default: throw failure
+    }
     errors.append(error)
     // An item of cards fails with the error as soon as it is read; its name tells what it was meant to be.
     let type = TypeIdentifier(filename: path) ?? .data

@@ -77,14 +77,24 @@ package final class FileReader: Sendable {
   func read(
     at offset: UInt64, upTo limit: Int = FileReader.chunkSize
   ) throws(SystemError) -> [UInt8] {
-    var code: Int32 = 0
-    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
-      let result = unsafe pread(descriptor, buffer.baseAddress, limit, off_t(clamping: offset))
-      code = result < 0 ? errno : 0
-      count = max(0, result)
+    let (bytes, code) = unsafe Self.bytes(upTo: limit) { buffer in
+      unsafe pread(descriptor, buffer, limit, off_t(clamping: offset))
     }
     guard code == 0 else { throw SystemError(code: code) }
     return bytes
+  }
+
+  /// Returns the bytes that a call of the system reads into a buffer, and the code of its error or 0.
+  private static func bytes(
+    upTo limit: Int, _ read: (UnsafeMutablePointer<UInt8>?) -> Int
+  ) -> (bytes: [UInt8], code: Int32) {
+    var code: Int32 = 0
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
+      let result = unsafe read(buffer.baseAddress)
+      code = result < 0 ? errno : 0
+      count = max(0, result)
+    }
+    return (bytes, code)
   }
 
   private func readOnce(upTo limit: Int, mayWait: Bool) throws -> [UInt8] {
@@ -94,11 +104,8 @@ package final class FileReader: Sendable {
         guard mayWait else { return [] }
         continue
       }
-      var code: Int32 = 0
-      let bytes = unsafe [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
-        let result = unsafe CLibrary.read(descriptor, buffer.baseAddress, limit)
-        code = result < 0 ? errno : 0
-        count = max(0, result)
+      let (bytes, code) = unsafe Self.bytes(upTo: limit) { buffer in
+        unsafe CLibrary.read(descriptor, buffer, limit)
       }
       // A named pipe that no program has opened yet is not ready: it is at its end when the last writer has closed it.
       if !bytes.isEmpty { return bytes }

@@ -161,9 +161,9 @@ extension HistoryChange {
   private static func rememberedFile(_ row: Row) throws -> HistoryChange {
     let file = try SyncedFileTable.Key(
       folder: row.decode(atIndex: 1), name: row.decode(atIndex: 7), contact: row.decode(atIndex: 5))
-    let charset = try row.decode(String?.self, atIndex: 11).flatMap { Charset(ofText: $0) }
+    let charset = try row.decode(String?.self, atIndex: 11)
     let card = try row.decode(Data?.self, atIndex: 9).map {
-      UnreadCard(bytes: Array($0), charset: charset)
+      UnreadCard(bytes: Array($0), charsetName: charset)
     }
     let fileHash = try row.decode(Int64?.self, atIndex: 2)
     let state = try row.decode(Int64?.self, atIndex: 10).map {

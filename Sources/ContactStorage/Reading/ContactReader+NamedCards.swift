@@ -35,10 +35,9 @@ extension ContactReader {
     for id in ids {
       let rowID = list.identity.rowID(id)
       let found = try rows.firstRow(of: rowID) { row in
-        let charset = row.text(5).flatMap { Charset(ofText: $0) }
-        return (
+        (
           uid: row.text(1), name: row.text(2) ?? "", isGroup: row.bool(3),
-          card: row.blob(4).map { UnreadCard(bytes: $0, charset: charset) }
+          card: row.blob(4).map { UnreadCard(bytes: $0, charsetName: row.text(5)) }
         )
       }
       guard let found, let unread = try found.card ?? list.contacts.card(rowID)?.card.unread else {

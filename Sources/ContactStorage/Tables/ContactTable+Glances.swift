@@ -23,9 +23,7 @@ extension ContactTable {
         let bytes = unsafe buffer.assumingMemoryBound(to: UInt8.self)
         return isNeeded(unsafe bytes.span) ? unsafe Array(bytes) : nil
       }
-      return bytes.map {
-        UnreadCard(bytes: $0, charset: row.text(2).flatMap { Charset(ofText: $0) })
-      }
+      return bytes.map { UnreadCard(bytes: $0, charsetName: row.text(2)) }
     }
     return try isLarge ? card(id)?.card.unread : found ?? nil
   }

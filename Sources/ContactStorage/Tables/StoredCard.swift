@@ -21,7 +21,7 @@ struct StoredCard: Equatable {
   ///   - hash: Their hash.
   ///   - charset: The name of the character set of undeclared text; `nil` to guess.
   init(bytes: [UInt8], hash: CardHash, charset: String?) {
-    unread = UnreadCard(bytes: bytes, charset: charset.flatMap { Charset(ofText: $0) })
+    unread = UnreadCard(bytes: bytes, charsetName: charset)
     self.hash = hash
   }
 

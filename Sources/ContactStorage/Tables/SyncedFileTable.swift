@@ -34,10 +34,9 @@ struct SyncedFileTable {
         WHERE folder_id = ? AND name = ? AND contact_id = ?
         """)
     return try statement.firstRow([file.folder, file.name, file.contact]) { row in
-      let charset = row.text(1).flatMap { Charset(ofText: $0) }
-      return State(
+      State(
         contentHash: row.integer(0), fileHash: row.isNull(3) ? nil : row.integer(3),
-        card: row.blob(2).map { UnreadCard(bytes: $0, charset: charset) })
+        card: row.blob(2).map { UnreadCard(bytes: $0, charsetName: row.text(1)) })
     }
   }
 

@@ -19,6 +19,11 @@ public struct UnreadCard: Sendable, Equatable {
     self.charset = charset
   }
 
+  /// Makes a card from its bytes and the name of its character set, as they are stored.
+  package init(bytes: [UInt8], charsetName name: String?) {
+    self.init(bytes: bytes, charset: name.flatMap { Charset(ofText: $0) })
+  }
+
   /// Reads the card.
   ///
   /// - Returns: The card.

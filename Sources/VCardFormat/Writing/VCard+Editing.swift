@@ -74,6 +74,13 @@ extension VCard {
     ).apply(to: &self)
   }
 
+  /// Changes a property as `replaceProperty(at:with:)` does.
+  package mutating func changeProperty(at index: Int, _ change: (inout VCardProperty) -> Void) {
+    var property = properties[index]
+    change(&property)
+    replaceProperty(at: index, with: property)
+  }
+
   /// Removes a property; the other lines stay as they are.
   ///
   /// The property stays if only it separates cards inside a card without END, because the card
