@@ -16,11 +16,10 @@ extension TextScanner {
   func leadingLabel(at start: Int, isAtLineStart: Bool) -> FoundLabel? {
     var best: FoundLabel?
     forEachLabel(at: start) { label, end in
-      var next = end
-      while next < characters.count, " .)]".contains(characters[next]) { next += 1 }
+      var next = indexAfter(" .)]", from: end)
       guard next < characters.count else { return }
       if case .birthday = label {
-        while next < characters.count, ":= ".contains(characters[next]) { next += 1 }
+        next = indexAfter(":= ", from: next)
         if birthday(at: next, label) != nil { best = (label, next) }
       } else if ":=".contains(characters[next]) {
         let isURL =
@@ -71,10 +70,7 @@ extension TextScanner {
     var best: FoundLabel?
     forEachLabel(at: start) { label, end in
       guard label.isContactValue, label != .link else { return }
-      var next = end
-      while next < characters.count, characters[next] == " " || characters[next] == "." {
-        next += 1
-      }
+      let next = indexAfter(" .", from: end)
       let isAtEnd = next == characters.count
       if isEnclosed {
         if !isAtEnd, ")]".contains(characters[next]) { best = (label, next + 1) }

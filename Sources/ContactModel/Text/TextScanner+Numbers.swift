@@ -148,9 +148,7 @@ extension TextScanner {
       if isOpen, words.count > 1, isOtherNumber(words[0]) { return true }
     }
     guard !number.hasPrefix else { return false }
-    var end = range.upperBound
-    while end < characters.count, characters[end] == " " { end += 1 }
-    let unit = characters[end..<min(end + 12, characters.count)].prefix {
+    let unit = characters[indexAfter(" ", from: range.upperBound)...].prefix(12).prefix {
       !$0.isWhitespace && !",.;)".contains($0)
     }
     return !unit.isEmpty && TextWords.units.contains(String(unit))
@@ -187,9 +185,8 @@ extension TextScanner {
       "wew", "int.", "доб.",
     ]
     guard let sign = signs.first(where: head.hasPrefix) else { return nil }
-    end += sign.count
-    while end < characters.count, ": ".contains(characters[end]) { end += 1 }
-    let first = end
+    let first = indexAfter(": ", from: end + sign.count)
+    end = first
     while end < characters.count, characters[end].isWholeNumber { end += 1 }
     let isWhole = end == characters.count || !characters[end].isLetter
     return 1...8 ~= end - first && isWhole ? end : nil

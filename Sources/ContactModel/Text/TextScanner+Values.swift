@@ -65,13 +65,8 @@ extension TextScanner {
 
   /// Returns the end of the text from an index up to a blank, quotation mark or angle bracket.
   private func endOfRun(at start: Int) -> Int {
-    var end = start
-    while end < characters.count, end - start < 2000, !characters[end].isWhitespace,
-      !"<>\"|“”„".contains(characters[end])
-    {
-      end += 1
-    }
-    return end
+    characters[start...].prefix(2000).prefix { !$0.isWhitespace && !"<>\"|“”„".contains($0) }
+      .endIndex
   }
 
   // MARK: URIs

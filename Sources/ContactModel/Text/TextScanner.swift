@@ -98,6 +98,11 @@ struct TextScanner {
       .contains("@")
   }
 
+  /// Returns the index of the first character from an index on that is none of the signs.
+  func indexAfter(_ signs: String, from index: Int) -> Int {
+    characters[index...].firstIndex { !signs.contains($0) } ?? characters.count
+  }
+
   /// Reads blanks; several in a row, or a tab, separate columns.
   private mutating func takeBlank() {
     let start = index
@@ -157,8 +162,7 @@ struct TextScanner {
     else {
       return
     }
-    var start = index
-    while start < characters.count, characters[start] == " " { start += 1 }
+    let start = indexAfter(" ", from: index)
     let isEnclosed = start < characters.count && "([".contains(characters[start])
     guard let found = trailingLabel(at: isEnclosed ? start + 1 : start, isEnclosed: isEnclosed)
     else {

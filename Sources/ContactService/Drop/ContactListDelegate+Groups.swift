@@ -75,27 +75,3 @@ package struct GroupRefusal {
   /// Whether a drop was refused for such a reason, so that a program can say how to merge nevertheless.
   package static func isReason(_ reason: String) -> Bool { reason.hasSuffix(advice) }
 }
-
-/// The edits that make contacts members of a group.
-struct MembershipPlan: Sendable {
-  private(set) var edits: [ContactListEdit] = []
-
-  /// Plans a membership.
-  ///
-  /// - Parameters:
-  ///   - contacts: The new members; the group itself is ignored.
-  ///   - group: The group.
-  ///   - reader: The list.
-  /// - Throws: `ContactError` if a contact or the group doesn't exist.
-  init(of contacts: [ContactID], in group: ContactID, reader: ContactReader) throws {
-    let ids = contacts.filter { $0 != group }.uniqued
-    let members = try ids.map(reader.existingContact)
-    let target = try reader.existingContact(group)
-    let named = try zip(ids, members).map { try reader.identified($1, as: $0) }
-    let membership = GroupMembership(of: named, in: target)
-    for (id, (old, new)) in zip(ids, zip(members, membership.members)) where old != new {
-      edits.append(.replace(id, with: new))
-    }
-    if !membership.isUnchanged { edits.append(.replace(group, with: membership.group)) }
-  }
-}

@@ -70,9 +70,7 @@ struct DropMembers {
     for group in groups {
       switch group.target {
       case .name(let name): _ = try GroupEditor(name, in: transaction).add(contacts)
-      case .card(let card):
-        let plan = try MembershipPlan(of: contacts, in: card, reader: transaction.reader)
-        for edit in plan.edits { try transaction.apply(edit) }
+      case .card(let card): try transaction.addMembers(contacts, toCard: card)
       }
     }
   }

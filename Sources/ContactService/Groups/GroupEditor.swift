@@ -52,17 +52,11 @@ struct GroupEditor {
       throw ContactError(.invalidField, "A group can't be its own member.")
     }
     if let card = group?.cards.first {
-      try add(added, toCard: card)
+      try transaction.addMembers(added, toCard: card)
     } else {
       try edit(added) { $0.addCategory(group?.name ?? name) }
     }
     return added
-  }
-
-  private func add(_ contacts: [ContactID], toCard card: ContactID) throws {
-    for edit in try MembershipPlan(of: contacts, in: card, reader: reader).edits {
-      try transaction.apply(edit)
-    }
   }
 
   /// Adds a group card at the end of the book, with the members of the group.
@@ -81,7 +75,7 @@ struct GroupEditor {
     let card = VCard(groupNamed: group?.name ?? name, uid: UUID().uuidString, version: version)
     let ids = try transaction.apply(
       .insert([Contact(card)], at: IndexPath(row: place.count, section: section)))
-    if let id = ids.first { try add(members, toCard: id) }
+    if let id = ids.first { try transaction.addMembers(members, toCard: id) }
     return members
   }
 
@@ -110,7 +104,7 @@ struct GroupEditor {
       }
       guard !sharing.isEmpty else { continue }
       let members = Set(try reader.members(ofGroup: card))
-      try add(sharing.filter { !members.contains($0) }, toCard: card)
+      try transaction.addMembers(sharing.filter { !members.contains($0) }, toCard: card)
     }
   }
 

@@ -48,9 +48,7 @@ extension ContactTransaction {
       // An address names the copy, too.
       let known = Set(try reader.members(ofGroup: card))
       let joining = members[card]?.filter { !known.contains($0) } ?? []
-      for edit in try MembershipPlan(of: joining, in: card, reader: reader).edits {
-        try apply(edit)
-      }
+      try addMembers(joining, toCard: card)
     }
   }
 }

@@ -29,7 +29,7 @@ extension ContactStore {
           .notUndoable, path: list.path, "Operation \(id) has already been undone\(by).")
       }
       if try list.log.lastDone() == operation {
-        let changes = try UndoHistory(list).undoLast()
+        let changes = try list.undoLast()
         return (try list.entry(of: changes, isUndone: !isDryRun), changes)
       }
       let draft = LoggedOperation.Draft(command: "undo", source: id.description)

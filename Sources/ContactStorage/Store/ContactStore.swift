@@ -195,7 +195,7 @@ public final class ContactStore: Sendable {
   @discardableResult
   public func undo(isDryRun: Bool = false) async throws -> LoggedOperation? {
     try await inTransaction(isDryRun: isDryRun) { list in
-      let changes = try UndoHistory(list).undoLast()
+      let changes = try list.undoLast()
       return (try list.entry(of: changes, isUndone: !isDryRun), changes)
     }
   }
@@ -208,7 +208,7 @@ public final class ContactStore: Sendable {
   @discardableResult
   public func redo(isDryRun: Bool = false) async throws -> LoggedOperation? {
     try await inTransaction(isDryRun: isDryRun) { list in
-      let changes = try UndoHistory(list).redoNext()
+      let changes = try list.redoNext()
       return (try list.entry(of: changes, isUndone: isDryRun), changes)
     }
   }

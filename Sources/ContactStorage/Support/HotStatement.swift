@@ -41,20 +41,14 @@ final class HotStatement {
     self.sql = sql
   }
 
-  /// Executes the statement, which returns no rows.
-  func execute(_ values: [Value], bytes: [UInt8] = [], card: [UInt8] = []) throws {
-    _ = try hasRow(values, bytes: bytes, card: card)
-  }
-
-  /// Executes the statement, and returns whether it has a row.
+  /// Executes the statement, whose rows are ignored.
   ///
   /// - Parameters:
   ///   - values: The values of the parameters, in order.
   ///   - bytes: The buffer of texts and blobs.
   ///   - card: The bytes of the card.
-  /// - Returns: Whether the result has a row.
   /// - Throws: Errors of SQLite.
-  func hasRow(_ values: [Value], bytes: [UInt8], card: [UInt8]) throws -> Bool {
+  func execute(_ values: [Value], bytes: [UInt8] = [], card: [UInt8] = []) throws {
     let statement = try prepared()
     // SQLite treats text with a null pointer as NULL.
     let bytes = bytes.isEmpty ? Self.noBytes : bytes
@@ -74,7 +68,6 @@ final class HotStatement {
       throw DatabaseError(
         resultCode: ResultCode(rawValue: code), message: database.lastErrorMessage, sql: sql)
     }
-    return code == SQLITE_ROW
   }
 
   /// Executes the statement, and passes its first row to `body`.
