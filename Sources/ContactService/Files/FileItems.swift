@@ -235,7 +235,7 @@ public struct FileItems: Sendable {
         let isRead = kinds != .vCards || types.contains(.vCard) || content.failure != nil
         append(
           path, types: types, byteCount: content.isEmpty ? 0 : nil, isImmediate: false,
-          chunks: isRead ? ByteChunks { replay.chunks() } : ByteChunks(content.bytes))
+          chunks: isRead ? ByteChunks { replay.reading() } : ByteChunks(content.bytes))
       }
     } catch {
       try appendFailure(path, error)

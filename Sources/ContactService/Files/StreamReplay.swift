@@ -1,4 +1,3 @@
-import ContactDrop
 import ContactModel
 import Synchronization
 
@@ -21,12 +20,6 @@ final class StreamReplay: Sendable {
     state = Mutex(State(kept: beginning, keptSize: beginning.reduce(0) { $0 + $1.count }))
     self.reader = reader
     self.path = path
-  }
-
-  /// Returns a function that returns the chunks from the first one on.
-  func chunks() -> ByteChunks.Next {
-    let next = reading()
-    return { try next() }
   }
 
   /// Returns a function that returns one chunk with each call, from the first one on, and `nil` at the end.
