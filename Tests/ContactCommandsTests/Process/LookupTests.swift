@@ -202,7 +202,8 @@ import Testing
     arguments: [
       ("old choir friends", ["Ada", "Grace"]), ("choir", ["Ada", "Grace"]),
       ("fri", ["Ada", "Grace", "Frieda"]), ("old cho", ["Ada", "Grace"]),
-      ("hoir", ["Ada", "Grace"]), ("grace choir", []), ("grace sailors", ["Grace"]),
+      ("hoir", ["Ada", "Grace"]), ("grace choir", ["Grace"]), ("grace sailors", ["Grace"]),
+      ("cho ada", ["Ada"]), ("cho friends sai", ["Grace"]), ("frieda choir", []),
       ("sai", ["Grace"]), ("ailo", ["Grace"]),
     ])
   func `A query finds the members of group cards by beginnings and parts of their names`(
@@ -218,6 +219,20 @@ import Testing
         + SampleCards.card("UID:grace-1", "FN:Grace", "EMAIL:grace@a.example")
         + SampleCards.card("FN:Frieda", "EMAIL:f@a.example"))
     #expect(try Set(found(text, in: sandbox)) == Set(names))
+  }
+
+  @Test(
+    arguments: [
+      "ada chess", "club berlin", "chess berlin", "berlin", "chess club", "berl ada",
+      "love club ber", "schach köln", "köln schach-club", "ada.example koln", "club",
+    ])
+  func `A query finds words of a category in any order, beside others`(text: String) throws {
+    let groups = "CATEGORIES:Chess Club Berlin,Schach-Club\\, Köln"
+    let sandbox = try Sandbox(
+      dropping: SampleCards.card("FN:Ada Lovelace", groups, "EMAIL:a@ada.example")
+        + SampleCards.card("FN:Bob", "CATEGORIES:Choir", "EMAIL:b@b.example"))
+    #expect(try found(text, in: sandbox) == ["Ada Lovelace"])
+    #expect(try found("bob \(text)", in: sandbox) == [])
   }
 
   @Test(arguments: [",", "''"])
