@@ -10,6 +10,9 @@ struct CommandContext: Sendable {
   /// The output for results and messages.
   let output: Output
 
+  /// The names in its selectors that match nobody.
+  let unmatchedNames: UnmatchedNames
+
   /// The variables of the environment.
   let environment = Environment.process
 
@@ -19,6 +22,7 @@ struct CommandContext: Sendable {
   init(options: GlobalOptions) {
     self.options = options
     output = Output(options: options, environment: environment)
+    unmatchedNames = UnmatchedNames(output)
   }
 
   /// Returns how long to wait for another program that writes: by default 60 s, on a terminal until Ctrl-C.

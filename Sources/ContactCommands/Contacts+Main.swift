@@ -149,6 +149,7 @@ extension Contacts {
     do {
       try IgnoredOptions(of: type(of: command)).check(command.global)
       status = try await command.run(in: context)
+      if status == .success, !context.unmatchedNames.isEmpty { status = .partial }
       if status == .nothingMatched { try context.output.writeIfEmpty(command.emptyDocument) }
       // The status says what was done, also if nobody reads the report.
       do { try context.output.close() } catch is Output.Closed {}

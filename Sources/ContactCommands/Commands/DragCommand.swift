@@ -134,7 +134,7 @@ struct DragCommand: WritingCommand {
     let list = try context.openList(.readOnly)
     let (rows, damage) = try await list.read { reader in
       var rows: [ContactRow] = []
-      let result = try ListQuery(selector).result(in: reader)
+      let result = try reader.result(of: selector)
       try ListQuery.forEachRow(of: result, in: reader) { rows.append($0) }
       guard rows.isEmpty else { return (rows, try rows.map { try reader.damage(of: $0.id) }) }
       throw try reader.nobody(selector, isWriting: false, command: "drag")

@@ -110,7 +110,7 @@ struct ExportCommand: WritingCommand {
         size: try photoSize ?? PhotoSize(reader),
         shownFilter: format.isShown ? try reader.defaultPhotoFilter() : nil,
         isLenient: photoSize == nil, renderer: renderer, output: output)
-      let result = try ListQuery(selector).result(in: reader)
+      let result = try reader.result(of: selector)
       let counts = try ContactExport(
         format: format, groups: groups, folder: folder, mode: fileMode, photos: photos,
         output: output, result: result, reader: reader

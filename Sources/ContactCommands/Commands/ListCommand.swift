@@ -57,7 +57,8 @@ struct ListCommand: ContactCommand {
       O'Brien. A blank means “and”, a comma means “or”, and a minus means \
       “not”, also before a row or an id: @2..9 -@5. A word with a minus leaves out everybody whom \
       “contacts list” finds with the word, in every command. Write -- before a selector that \
-      begins with such a word: -- -berlin. Quotation marks keep blanks together: 'org:"Big Company"'. Ages use the \
+      begins with such a word: -- -berlin. If one of several names with commas matches nobody, commands that \
+      change, show or export contacts say so, and the exit status is 3. Quotation marks keep blanks together: 'org:"Big Company"'. Ages use the \
       units h, d, w, m and y.
 
       A table shows one e-mail address and one telephone number of each contact: the one that was \

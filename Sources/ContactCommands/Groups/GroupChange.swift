@@ -68,14 +68,12 @@ struct GroupChange: Sendable {
       try GroupChangeDocument(
         name: command.replacing(" ", with: "-"), outcome, isDryRun: isDryRun, in: reader)
     }
-    let changed =
-      (document.contacts.isEmpty ? [] : [ContactsText.names(of: document.contacts)])
-      + outcome.others.map(\.text.singleLine)
+    let changed = Self.names(of: document.contacts, outcome.others)
     let sentence =
       outcome.operation == nil
       ? ContactsText.nothingChanged
       : (isDryRun ? verb.planned : verb.done)
-        + (changed.isEmpty ? "." : ": \(changed.joined(separator: ", "))".ended)
+        + (changed.isEmpty ? "." : ": \(changed)".ended)
     let isFault = outcome.contacts.isEmpty && outcome.others.isEmpty
     let fault = isFault ? nobody?(outcome) : nil
     try context.output.write(
@@ -85,6 +83,17 @@ struct GroupChange: Sendable {
     context.output.note(
       "A group can't be its own member: \(ContactsText.names(of: document.leftOut)) was left out.")
     return .partial
+  }
+
+  /// Returns the names of the members that joined or left; of many, the first names and the number of the others.
+  private static func names(of contacts: [ContactRow], _ others: [VCardMember]) -> String {
+    let count = contacts.count + others.count
+    let few = contacts.prefix(ContactsText.fewCount)
+    let names =
+      ContactsText.listedNames(of: few)
+      + others.prefix(ContactsText.fewCount - few.count).map(\.text.singleLine)
+    return names.count == count
+      ? names.joined(separator: ", ") : ContactsText.first(names, of: count)
   }
 
   /// Returns the error if the group was probably named after the contacts: the last argument names one, the first doesn't.

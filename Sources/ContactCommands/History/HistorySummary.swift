@@ -112,9 +112,8 @@ struct HistorySummary {
         return "\(ContactsText.list(group.names)) \(verb) \(group.predicate)"
       }
       let noun = group.isBook ? "books" : "contacts"
-      let names = group.names.joined(separator: ", ")
-      let rest = group.count - group.names.count
-      return "\(group.count) \(noun) \(verb) \(group.predicate) (\(names) and \(rest) more)"
+      let names = ContactsText.first(group.names, of: group.count)
+      return "\(group.count) \(noun) \(verb) \(group.predicate) (\(names))"
     }.joined(separator: "; ")
   }
 }

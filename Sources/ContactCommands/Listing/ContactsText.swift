@@ -19,13 +19,23 @@ enum ContactsText {
 
   /// Returns the names of contacts in a sentence: `Ada, Bob and Grace`.
   static func list(of rows: [ContactRow]) -> String {
-    list(rows.map { $0.name.isEmpty ? "a contact without name" : $0.name.singleLine })
+    list(listedNames(of: rows))
+  }
+
+  /// Returns the names of contacts for a sentence.
+  static func listedNames(of rows: some Sequence<ContactRow>) -> [String] {
+    rows.map { $0.name.isEmpty ? "a contact without name" : $0.name.singleLine }
   }
 
   /// Returns names in a sentence: `Ada, Bob and Grace`.
   static func list(_ names: [String]) -> String {
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }
     return "\(names.dropLast().joined(separator: ", ")) and \(last)"
+  }
+
+  /// Returns the first names of more, in a sentence: `Ada, Bob, Grace and 4 more`.
+  static func first(_ names: [String], of count: Int) -> String {
+    "\(names.joined(separator: ", ")) and \(count - names.count) more"
   }
 
   /// Returns a number of contacts, in words.

@@ -50,7 +50,7 @@ struct ValueLookup: Sendable {
       var (contactCount, valueCount) = (0, 0)
       var name = ""
       let finder = try ValueFinder(field, types: types, region: try reader.region)
-      let found = try ListQuery(selector).result(in: reader)
+      let found = try reader.result(of: selector)
       try ListQuery.forEachNamedCard(of: found, finder.readProperties, in: reader) { contact in
         contactCount += 1
         name = contact.name

@@ -43,7 +43,8 @@ struct SelectorArguments: ParsableArguments {
       )
     }
     return WrittenSelector(
-      parsed: selector, text: selectors.joined(separator: " "), book: context.options.book)
+      parsed: selector, text: selectors.joined(separator: " "), book: context.options.book,
+      unmatched: context.unmatchedNames)
   }
 
   /// Parses one argument as a selector.

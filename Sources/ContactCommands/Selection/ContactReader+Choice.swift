@@ -24,7 +24,10 @@ extension ContactReader {
     guard let first = rows.first else {
       throw try nobody(selector, isWriting: isWriting, command: command)
     }
-    guard rows.count > 1 else { return first }
+    guard rows.count > 1 else {
+      try tellUnmatchedNames(in: selector, isWriting: isWriting)
+      return first
+    }
     // Ann, beside Annabel and Anna, can be named in no other way.
     let exact = try self.ids(of: selector, .wholeNames, limit: 2)
     if exact.count == 1, let row = try self.rows(of: exact).first { return row }
@@ -64,6 +67,7 @@ extension ContactReader {
   func contacts(_ selector: WrittenSelector, command: String) throws -> [ContactRow] {
     let rows = try rows(of: ids(of: selector, .wholeNames))
     guard !rows.isEmpty else { throw try nobody(selector, isWriting: true, command: command) }
+    try tellUnmatchedNames(in: selector, isWriting: true)
     return rows
   }
 
@@ -76,6 +80,7 @@ extension ContactReader {
   ) throws -> ChosenContacts {
     let ids = try ids(of: selector, .wholeNames)
     guard !ids.isEmpty else { throw try nobody(selector, isWriting: true, command: command) }
+    try tellUnmatchedNames(in: selector, isWriting: true)
     // People read the names of a few contacts, or a number.
     let isShown = format != .human || ids.count <= ContactsText.fewCount
     return ChosenContacts(ids: ids, rows: isShown ? try rows(of: ids) : [])

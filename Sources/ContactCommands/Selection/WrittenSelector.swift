@@ -13,6 +13,9 @@ struct WrittenSelector: Sendable {
   /// The book whose rows it names and in which it searches words; `nil` for the first, and to search all.
   let book: String?
 
+  /// Where commands tell which of its names match nobody; `nil` if they don't.
+  var unmatched: UnmatchedNames?
+
   /// Whether it matches everyone.
   var isEmpty: Bool { parsed.isEmpty }
 }
