@@ -13,11 +13,13 @@ struct SelectorAdvice {
   private var selector: ContactSelector { written.parsed }
   private var book: String? { written.book }
 
-  /// Returns advice if a type, a kind or a group in a selector is unknown, if its words name a group, if it is just a
-  /// number, if each of several words names one contact, if only another book has a match, also beside a group, or if
-  /// names only begin with its words.
+  /// Returns advice if a value lacks its quotation marks, if a type, a kind or a group in a selector is unknown, if its
+  /// words name a group, if it is just a number, if each of several words names one contact, if only another book has a
+  /// match, also beside a group, or if names only begin with its words.
   func text() throws -> String? {
-    if let advice = try aboutUnknownWord() ?? aboutValue ?? aboutShortUID { return advice }
+    if let advice = try aboutDividedValue() ?? aboutUnknownWord() ?? aboutValue ?? aboutShortUID {
+      return advice
+    }
     if !isWriting, let group = try aboutGroup() {
       let other = try aboutOtherBook()
       return other.map { "\($0); \(group)" } ?? group
@@ -76,9 +78,7 @@ struct SelectorAdvice {
   /// Returns advice if a selector is just a number: words don't find rows, nor telephone numbers if the command writes,
   /// or by less than four digits besides the zeros before the number.
   private func aboutNumber() throws -> String? {
-    guard selector.references.isEmpty, selector.clauses.count == 1, selector.clauses[0].count == 1,
-      !selector.clauses[0][0].isNegated,
-      case .word(let word) = selector.clauses[0][0].condition,
+    guard let word = words?.first, words?.count == 1,
       word.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
     else { return nil }
     let count = try reader.book(named: book).book.count
@@ -89,6 +89,41 @@ struct SelectorAdvice {
       wasSearched ? nil : "“tel:\(word)” searches telephone numbers",
     ].compactMap(\.self)
     return advice.isEmpty ? nil : advice.joined(separator: ", and ")
+  }
+
+  /// Returns advice if a telephone number, or the value of a field, was divided at its blanks, because a shell takes
+  /// quotation marks away.
+  private func aboutDividedValue() throws -> String? {
+    if let words, words.count > 1, words.allSatisfy(Self.isPartOfNumber) {
+      return try adviceToQuote(words, of: "tel")
+    }
+    for (index, clause) in selector.clauses.enumerated() {
+      guard clause.count == 1, !clause[0].isNegated, let first = clause[0].condition.written,
+        let field = first.field, field != "book"
+      else { continue }
+      var words = selector.clauses[(index + 1)...].prefix(Self.highestWordCount)
+        .map(Self.word).prefix { $0 != nil }.compactMap(\.self)
+      while !words.isEmpty {
+        if let advice = try adviceToQuote([first.text] + words, of: field) { return advice }
+        words.removeLast()
+      }
+    }
+    return nil
+  }
+
+  /// Returns advice to keep words together if they are a value of somebody.
+  private func adviceToQuote(_ words: [String], of field: String) throws -> String? {
+    let value = words.joined(separator: " ")
+    let text = "\(field):\"\(value)\""
+    guard !value.contains("\""),
+      let quoted = try? ContactSelector(arguments: [text], clock: .local),
+      try !reader.select(quoted, currentBook: book, words: searchedWords, limit: 1).ids.isEmpty
+    else { return nil }
+    return "a value with blanks needs quotation marks: write \(text.singleLine.shellQuoted)"
+  }
+
+  private static func isPartOfNumber(_ word: String) -> Bool {
+    word.contains(where: \.isNumber) && word.allSatisfy { "+0123456789()-/.".contains($0) }
   }
 
   private func aboutOtherBook() throws -> String? {
@@ -175,15 +210,16 @@ struct SelectorAdvice {
   /// Where the command searches words.
   private var searchedWords: WordSearch { isWriting ? .wholeNames : .namesFirst }
 
+  /// Returns the word of a clause that is nothing but a word.
+  private static func word(of clause: [ContactSelector.Term]) -> String? {
+    guard clause.count == 1, !clause[0].isNegated, case .word(let word) = clause[0].condition
+    else { return nil }
+    return word
+  }
+
   /// The words of the selector, if it consists only of some words; otherwise `nil`.
   private var words: [String]? {
-    let words = selector.clauses.compactMap { clause in
-      if clause.count == 1, !clause[0].isNegated, case .word(let word) = clause[0].condition {
-        word
-      } else {
-        nil as String?
-      }
-    }
+    let words = selector.clauses.compactMap(Self.word)
     guard selector.references.isEmpty, words.count == selector.clauses.count,
       (1...Self.highestWordCount).contains(words.count)
     else { return nil }
@@ -194,7 +230,7 @@ struct SelectorAdvice {
   fileprivate func aboutMissingWord() throws -> String? {
     guard selector.references.isEmpty else { return nil }
     for clause in selector.clauses.prefix(Self.highestWordCount) {
-      guard clause.count == 1, !clause[0].isNegated, case .word(let word) = clause[0].condition,
+      guard let word = Self.word(of: clause),
         try reader.select(
           ContactSelector(clauses: [clause]), currentBook: book, words: .allFields, limit: 1
         ).ids.isEmpty

@@ -23,7 +23,7 @@ package enum ErrorKind: String, Sendable, CaseIterable, DocumentWord {
       self = .nothingMatched
     case .ambiguousField: self = .ambiguous
     case .bookExists, .groupExists, .groupHasCard, .invalidBookName, .lastBook, .invalidSetting,
-      .invalidField, .missingValue, .missingName, .missingLetters, .otherBook:
+      .invalidField, .unquotedLabel, .missingValue, .missingName, .missingLetters, .otherBook:
       self = .usage
     case .rowOutOfRange, .notADatabase, .newerSchema, .changedMigration, .corrupt, .damagedCard,
       .damagedBackup, .refusedCard, .missingRepresentation, .unreadable, .invalidUpdate,

@@ -42,7 +42,7 @@ extension ContactError {
       case missingRepresentation, tooLarge, unreadable, invalidUpdate, endedPlaceholder
       case unavailable, tooExpensive
       case invalidField, ambiguousField, unknownField, changedMeanwhile
-      case missingValue, missingName, missingLetters
+      case missingValue, missingName, missingLetters, unquotedLabel
       case unknownGroup, groupExists, groupHasCard
       case tooManyRemovals, otherBook, sameUID
     }
@@ -214,6 +214,9 @@ extension ContactError.Code {
 
   /// The character set of a card lacks letters of a value.
   public static let missingLetters = Self(value: .missingLetters)
+
+  /// A label with blanks or dots in a field has no quotation marks.
+  public static let unquotedLabel = Self(value: .unquotedLabel)
 
   /// The field has several values, and one must be named.
   public static let ambiguousField = Self(value: .ambiguousField)

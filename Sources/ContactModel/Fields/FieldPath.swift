@@ -167,7 +167,8 @@ public struct FieldPath: Sendable, Hashable, CustomStringConvertible {
     }
     if !property.knownTypes.contains(word) || segment.isQuoted {
       guard label == nil else {
-        throw Self.error(
+        throw ContactError(
+          .unquotedLabel,
           "“\(description)” has two labels: quote it if it is one, as in tel.\"Summer house\".")
       }
       label = segment.text

@@ -92,7 +92,7 @@ package enum FieldPathScanner {
 
   /// Returns the segments of a path; an index in brackets is also a segment.
   ///
-  /// - Throws: `ContactError.Code.invalidField` if there is a character that a path can't have.
+  /// - Throws: `ContactError.Code.unquotedLabel` if there is a character that a path can't have.
   static func segments(of text: String) throws -> [Segment] {
     var segments = [Segment()]
     var isOpen = false
@@ -107,8 +107,8 @@ package enum FieldPathScanner {
       case (.plain, let character) where isPart(character):
         segments[segments.count - 1].text.append(character)
       default:
-        throw FieldPath.error(
-          "“\(text)” is not a field: quote a label, as in tel.\"Summer house\".")
+        throw ContactError(
+          .unquotedLabel, "“\(text)” is not a field: quote a label, as in tel.\"Summer house\".")
       }
     }
     guard !text.isEmpty else {

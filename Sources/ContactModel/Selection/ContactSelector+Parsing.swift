@@ -56,7 +56,8 @@ extension ContactSelector {
       if groupHasReference, !clause.isEmpty {
         throw ContactSelectorError(
           .mixedAlternatives, in: argument, utf8Offset: group[0].offset,
-          "a comma joins words with words or rows with rows, but not words with rows.")
+          "a comma joins words with words or rows with rows, but not words with rows: name all of them by rows or ids, "
+            + "or the ones now and the others afterwards.")
       }
       if !clause.isEmpty {
         parts.append(.clause(clause))

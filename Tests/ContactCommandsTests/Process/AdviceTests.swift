@@ -82,4 +82,36 @@ import Testing
   func `a message says what to write instead`(fixture: CommandFixture) throws {
     try fixture.check(in: .withThreeContacts())
   }
+
+  @Test(arguments: [
+    ("list +44 20 7946 0812", "Nobody matches: ", #"tel:"+44 20 7946 0812""#),
+    (
+      "set +44 20 7946 0812 note=x", "contacts: Nobody matches “+44 20 7946 0812”: ",
+      #"tel:"+44 20 7946 0812""#
+    ),
+    ("list 'group:Chess Club'", "Nobody matches: ", #"group:"Chess Club""#),
+    ("list 'group:Chess Club' ada", "Nobody matches: ", #"group:"Chess Club""#),
+    ("rm 'org:Big Company'", "contacts: Nobody matches “org:Big Company”: ", #"org:"Big Company""#),
+  ])
+  func `a value whose quotation marks a shell has taken is suggested with them`(
+    line: String, start: String, value: String
+  ) throws {
+    let sandbox = try Sandbox(
+      dropping: SampleCards.card(
+        "FN:Ada", "TEL:+44 20 7946 0812", "CATEGORIES:Chess Club", "ORG:Big Company"))
+    try CommandFixture(
+      line, errors: "\(start)a value with blanks needs quotation marks: write '\(value)'.\n",
+      status: 1
+    ).check(in: sandbox)
+  }
+
+  @Test func `words and rows with a comma between them suggest two commands, or rows`() throws {
+    try CommandFixture(
+      "group add X ada,@3",
+      errors:
+        "contacts: “ada,@3”, position 1: a comma joins words with words or rows with rows, but not words with "
+        + "rows: name all of them by rows or ids, or the ones now and the others afterwards.\n",
+      status: 64
+    ).check(in: .withThreeContacts())
+  }
 }

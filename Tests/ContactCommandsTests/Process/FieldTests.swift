@@ -86,7 +86,8 @@ import Testing
     CommandFixture(
       "set @0 'X-A B=5'",
       errors: """
-        contacts: “X-A B” is not a field: quote a label, as in tel."Summer house".
+        contacts: “X-A B” is not a field: quote a label, as in tel."Summer house". \
+        A shell needs other quotation marks around the whole word: 'tel."Summer house"=5551234'.
 
         """, status: 64),
     CommandFixture(
