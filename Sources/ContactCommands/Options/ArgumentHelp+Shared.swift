@@ -8,6 +8,10 @@ extension ArgumentHelp {
 
   static let newName = Self("The new name.", valueName: "new-name")
 
+  static let row = Self(
+    "Before this row: 3, @3, @work.3, start, end, before:SELECTOR or after:SELECTOR.",
+    valueName: "row")
+
   static let setting = Self("The name of the setting.", valueName: "name")
 
   static let cards = Self(
