@@ -174,7 +174,7 @@ struct ListCheck {
     }
     let rowIDs = try Int64.fetchCursor(list.database, sql: "SELECT id FROM contact ORDER BY id")
     while let rowID = try rowIDs.next() {
-      guard let card = try list.contacts.card(rowID)?.card else { continue }
+      guard let card = try list.contacts.passingCard(rowID)?.card else { continue }
       if let card = DamagedCard(card, of: rowID, at: .contact) { damaged.append(card) }
       guard unreadable.isEmpty else { continue }
       unreadable = try problems(of: .derived) {

@@ -168,7 +168,7 @@ public struct ContactReader {
   private func readableCard(_ rowID: Int64) throws -> StoredCard? {
     do {
       return try ContactError.mapping(path: list.path) {
-        try list.contacts.card(rowID)?.card
+        try list.contacts.passingCard(rowID)?.card
       }
     } catch let error as ContactError where error.code == .corrupt {
       return nil

@@ -147,7 +147,7 @@ private struct SortKeyWriter {
     bytes.removeAll(keepingCapacity: true)
     var card: VCard?
     if skimmer != nil {
-      guard let unread = try list.contacts.card(rowID)?.card.unread else {
+      guard let unread = try list.contacts.passingCard(rowID)?.card.unread else {
         throw list.damage("contact \(rowID)")
       }
       card = skimmer?.read(unread)

@@ -209,14 +209,20 @@ final class ContactTable {
   func card(_ id: Int64) throws -> (card: StoredCard, changedAt: Int64)? {
     if let recent, recent.id == id { return (recent.card, recent.changedAt) }
     recent = nil
+    guard let found = try passingCard(id) else { return nil }
+    if found.card.bytes.count <= Self.smallCardSize {
+      recent = RecentCard(id: id, card: found.card, changedAt: found.changedAt)
+    }
+    return found
+  }
+
+  /// Returns the same as ``card(_:)``, for one contact after another: the card isn't kept for the next call.
+  func passingCard(_ id: Int64) throws -> (card: StoredCard, changedAt: Int64)? {
     let found = try cards.firstRow(of: id) { row in
       let card = Self.smallCard(in: row)
       return (card: card, changedAt: row.integer(1), size: card == nil ? Int(row.integer(2)) : 0)
     }
     guard let found else { return nil }
-    if let card = found.card {
-      recent = RecentCard(id: id, card: card, changedAt: found.changedAt)
-    }
     return (try found.card ?? largeCard(id, size: found.size), found.changedAt)
   }
 
