@@ -77,9 +77,8 @@ enum PropertyDisplay {
     property.binary?.bytes == nil ? property.text : lines(of: property).joined()
   }
 
-  /// Returns the types of a property, without those that have no meaning for people.
+  /// Returns the types of a property that have a meaning for people, and its online service.
   static func types(of property: VCardProperty) -> [String] {
-    guard property.binary?.bytes == nil else { return [] }
-    return property.types.filter { !VCardProperty.silentTypes.contains($0) }
+    property.binary?.bytes == nil ? property.shownTypes : []
   }
 }

@@ -39,8 +39,8 @@ extension EditableField: Record {
       $0.line
     },
     Member("part", orNull: "The part of the property; null for the whole.") { $0.part },
-    Member("types", "The types that say something to people.") {
-      $0.property.types.filter { !VCardProperty.silentTypes.contains($0) }
+    Member("types", "The types that say something to people, and the online service.") {
+      $0.property.shownTypes
     },
     Member("label", orNull: "The label that the card gives the value.") { $0.label },
     Member("value", "The value.") { $0.value },

@@ -60,8 +60,7 @@ package struct ValueFinder: Sendable {
       guard !text.isEmpty, found.count == 1 || seen.insert(text).inserted else { return nil }
       return ContactValue(
         text: text,
-        types: property.types.filter { !VCardProperty.silentTypes.contains($0) }
-          + (preferences[index] == 1 ? ["pref"] : []),
+        types: property.shownTypes + (preferences[index] == 1 ? ["pref"] : []),
         label: property.label(among: labels).map { SingleLine.text($0.text) })
     }
   }

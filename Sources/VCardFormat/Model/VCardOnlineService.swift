@@ -71,6 +71,21 @@ extension VCardProperty {
     }
   }
 
+  /// The types that say something to people, after the online service if only a parameter names it.
+  package var shownTypes: [String] {
+    let types = types.filter { !Self.silentTypes.contains($0) && !$0.isEmpty }
+    return (shownService.map { [$0] } ?? []) + types
+  }
+
+  /// The name of the online service if only a parameter names it; `nil` if a type or the value does, too.
+  package var shownService: String? {
+    guard [.account, .profile].contains(name.view), let service = declaredService,
+      !types.contains(where: { VCardOnlineService.Service($0) == service }),
+      uri.map({ VCardOnlineService.Service(scheme: String($0.prefix { $0 != ":" })) }) != service
+    else { return nil }
+    return service.name
+  }
+
   private func account(
     service: VCardOnlineService.Service?, isProfile: Bool = false
   ) -> VCardOnlineService? {

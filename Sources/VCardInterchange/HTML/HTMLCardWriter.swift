@@ -68,8 +68,8 @@ struct HTMLCardWriter: CardWriter {
   private func appendTerm(
     of property: VCardProperty, label: String?, to result: inout [UInt8]
   ) {
-    let types = property.types.filter { !VCardProperty.silentTypes.contains($0) && !$0.isEmpty }
-    let notes = label.map { [$0] } ?? (property.binary?.bytes == nil ? types : [])
+    let types = property.binary?.bytes == nil ? property.shownTypes : []
+    let notes = label.map { [property.shownService, $0].compactMap(\.self) } ?? types
     let term = HTMLText.escaped(property.shownName)
     let note =
       notes.isEmpty ? "" : " <small>\(HTMLText.escaped(notes.joined(separator: ", ")))</small>"

@@ -20,4 +20,25 @@ struct ShowTests {
       output.split(separator: "\n").filter { $0.hasPrefix("E-mail") }
         .map { String($0.dropFirst(16)) } == shown)
   }
+
+  @Test(arguments: ["3.0", "4.0"])
+  func `the service of each profile and chat is named`(version: String) throws {
+    let parameter = version == "3.0" ? "X-SERVICE-TYPE" : "SERVICE-TYPE"
+    let profile = version == "3.0" ? "X-SOCIALPROFILE" : "SOCIALPROFILE"
+    let card = [
+      "BEGIN:VCARD", "VERSION:\(version)", "FN:Ada", "\(profile);TYPE=twitter:http://twitter.com/x",
+      "\(profile);\(parameter)=Mastodon;VALUE=text:@tp@m.example",
+      "IMPP;\(parameter)=ICQ;TYPE=HOME;VALUE=text:12345",
+      "IMPP;\(parameter)=GaduGadu:x-apple:778", "END:VCARD", "",
+    ]
+    let sandbox = try Sandbox(dropping: Array(card.joined(separator: "\r\n").utf8))
+    try sandbox.contacts("set", "ada", "social.instagram+=tp")
+    let output = try sandbox.contacts("show", "ada").standardOutput
+    #expect(
+      output.split(separator: "\n").filter { $0.hasPrefix("Profile") || $0.hasPrefix("Chat") } == [
+        "Profile         http://twitter.com/x  (twitter)",
+        "Profile         @tp@m.example  (Mastodon)", "Chat            12345  (ICQ, home)",
+        "Chat            x-apple:778  (Gadu-Gadu)", "Profile         tp  (Instagram)",
+      ])
+  }
 }

@@ -46,6 +46,23 @@ struct VCardOnlineServiceTests {
     #expect(account(line)?.user == user)
   }
 
+  @Test(arguments: [
+    ("X-SOCIALPROFILE;type=twitter:http://twitter.com/x", ["twitter"]),
+    ("X-SOCIALPROFILE;X-SERVICE-TYPE=Mastodon:@tp@m.example", ["Mastodon"]),
+    ("X-SOCIALPROFILE;type=mastodon,pref;X-SERVICE-TYPE=Mastodon:@tp@m.example", ["mastodon"]),
+    ("SOCIALPROFILE;SERVICE-TYPE=Own;TYPE=work:https://own.example/tp", ["Own", "work"]),
+    ("IMPP;X-SERVICE-TYPE=ICQ;type=HOME:12345", ["ICQ", "home"]),
+    ("IMPP;X-SERVICE-TYPE=GaduGadu:x-apple:778", ["Gadu-Gadu"]),
+    ("IMPP;X-SERVICE-TYPE=Facebook:xmpp:ada", ["Facebook"]),
+    ("IMPP;X-SERVICE-TYPE=Skype:skype:ada", []), ("IMPP:xmpp:ada@example.org", []),
+    ("X-AIM;TYPE=HOME:ada", ["home"]), ("TEL;TYPE=voice,cell;X-SERVICE-TYPE=ICQ:1", ["cell"]),
+  ])
+  func `the service is shown among the types if only a parameter names it`(
+    line: String, shown: [String]
+  ) {
+    #expect(card("VERSION:3.0", line).properties.last?.shownTypes == shown)
+  }
+
   @Test func `The account of an x-apple URI is its user name`() {
     let account = account("IMPP;X-SERVICE-TYPE=QQ;type=HOME:x-apple:ada%40b")
     #expect(account == VCardOnlineService(service: .qq, user: "ada@b", uri: nil))

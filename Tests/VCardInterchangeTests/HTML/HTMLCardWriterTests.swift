@@ -71,6 +71,16 @@ struct HTMLCardWriterTests {
   }
 
   @Test(arguments: [
+    ("SOCIALPROFILE;SERVICE-TYPE=Mastodon;VALUE=text:@a@m.example", "Profile <small>Mastodon<"),
+    ("IMPP;SERVICE-TYPE=ICQ;TYPE=home;VALUE=text:1", "Chat <small>ICQ, home<"),
+    ("item1.IMPP;SERVICE-TYPE=ICQ;VALUE=text:1\nitem1.X-ABLabel:Old", "Chat <small>ICQ, Old<"),
+  ])
+  func `the service of a profile or a chat is written`(lines: String, term: String) {
+    let html = body([Interchange.card("FN:A\n\(lines)")])
+    #expect(html.contains("<dt>\(term)/small></dt>"), "\(html)")
+  }
+
+  @Test(arguments: [
     "FN:<script>alert(1)</script>", "NOTE:</dd><script>x</script>", "URL:javascript:alert(1)",
     "item1.TEL:1\nitem1.X-ABLabel:<img src=x onerror=alert(1)>",
     "TEL;TYPE=\"<script>\":1", "EMAIL:\"><script>x</script>@x.org", "X-<B>:1",
