@@ -7,7 +7,6 @@ struct ContactParts {
   private var namesIndex: Int?
   private var nicknameIndex: Int?
   private var formattedName = ""
-  private var organizationUnit = ""
 
   private(set) var uid: String?
   private(set) var organization = ""
@@ -79,8 +78,7 @@ struct ContactParts {
     switch part {
     case .formattedName where formattedName.isEmpty: formattedName = line(at: index)
     case .name: namesIndex = namesIndex ?? index
-    case .organization where organization.isEmpty && organizationUnit.isEmpty:
-      addOrganization(at: index)
+    case .organization where organization.isEmpty: addOrganization(at: index)
     case .nickname: nicknameIndex = nicknameIndex ?? index
     case .email: Self.append(line(at: index), to: &emails)
     case .phone: Self.append(line(at: index), to: &phones)
@@ -127,16 +125,18 @@ struct ContactParts {
     }
   }
 
-  /// The name to show.
-  ///
-  /// Source: RFC 6350, section 6.2.1, for FN; cards without FN show the same name as in other address books.
+  /// The name to show: `VCard.displayName` on one line.
   var shownName: String {
     if !formattedName.isEmpty { return formattedName }
-    let names =
-      isCompany == true ? [organization, composedName] : [composedName, organization]
-    let others = names + [organizationUnit, nickname]
-    return others.first { !$0.isEmpty } ?? emails.first ?? phones.first ?? ""
+    let others = (0..<card.propertyCount).lazy.filter { [card] index in
+      Self.namesInsteadOfFN & 1 << card.part(at: index).rawValue != 0
+    }
+    return SingleLine.text(
+      VCard.displayName(withoutFNOf: others.map { [card] in card.properties[$0] }))
   }
+
+  private static let namesInsteadOfFN = bits(
+    of: [.name, .organization, .nickname, .email, .phone, .companyMark])
 
   var isGroup: Bool { shownKind == "GROUP" }
 
@@ -180,10 +180,6 @@ struct ContactParts {
     card.appendComponents(at: index, to: &buffer)
     let end = buffer.firstIndex(of: 0) ?? buffer.count
     organization = SingleLine.text(buffer.span.extracting(..<end))
-    guard organization.isEmpty else { return }
-    organizationUnit =
-      buffer[end...].split(separator: 0).lazy.map { SingleLine.text($0.span) }
-      .first { !$0.isEmpty } ?? ""
   }
 
   private mutating func addBirthday(at index: Int) {

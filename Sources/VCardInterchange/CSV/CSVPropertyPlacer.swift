@@ -52,10 +52,15 @@ struct CSVPropertyPlacer {
     guard !formattedName.text.isEmpty else { return }
     offset = formattedName.offset
     set(.formattedName, formattedName.text)
-    guard !hasName, !columns.has(.formattedName),
-      values[.organization(1, .name)] != formattedName.text
-    else { return }
+    guard !hasName, !columns.has(.formattedName), !isNameOfOtherCells else { return }
     set(.name(1), formattedName.text)
+  }
+
+  /// Whether a reader makes the same formatted name of the organization, or of the first address.
+  private var isNameOfOtherCells: Bool {
+    var record = CSVRecord(columns: columns)
+    record.values = values
+    return record.nameProperties.first?.text == PropertyText.cleaned(formattedName.text)
   }
 
   private static let kinds: [VCardProperty.Name: CSVKind] = [

@@ -20,9 +20,16 @@ import VCardFormat
     (["NOTE:nobody"], ""),
     (["FN:Ada\\nLovelace\tX"], "Ada Lovelace X"),
     (["FN: Ada  Lovelace "], "Ada Lovelace"),
+    (["N:;;;;", "ORG:Engines;Sales", "ORG:Mills"], "Engines"),
+    (["FN: ", "EMAIL: ", "X-MS-TEL:+44 1"], "+44 1"),
+    (["FN:", "FN:Ada", "N:Lovelace"], "Ada"),
+    (["N:;;;;", "N:Lovelace;Ada", "NICKNAME:x"], "Ada Lovelace"),
   ])
   func `the name is FN, or another property if FN is missing`(lines: [String], name: String) {
-    #expect(Contact(VCard(reading: card(lines))).name == name)
+    let card = VCard(reading: card(lines))
+    #expect(Contact(card).name == name)
+    #expect(SingleLine.text(card.displayName) == name)
+    if card.first(.fn) == nil { #expect(card.converted(to: .v40).first(.fn)?.text == name) }
   }
 
   @Test func `a contact has the values for the list and for search`() {

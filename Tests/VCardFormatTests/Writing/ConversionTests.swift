@@ -119,7 +119,7 @@ struct ConversionTests {
   }
 
   @Test(arguments: [
-    (["N:Lovelace;Ada;;Dr.;", "ORG:A"], "Dr. Ada Lovelace"), (["N:;;;;", "ORG:A;B"], "A, B"),
+    (["N:Lovelace;Ada;;Dr.;", "ORG:A"], "Dr. Ada Lovelace"), (["N:;;;;", "ORG:A;B"], "A"),
     (["NICKNAME:x,y", "EMAIL:a@b"], "x"), (["EMAIL:a@b", "TEL:1"], "a@b"), (["TEL:1"], "1"),
     (["N:Lovelace;Ada", "ORG:A", "X-ABShowAs:COMPANY"], "A"),
     (["FN:Ada", "N:Lovelace"], "Ada"), (["ORG:;B"], "B"), (["NOTE:a"], ""),

@@ -39,6 +39,23 @@ struct CSVCardWriterTests {
       ])
   }
 
+  @Test(
+    arguments: [
+      ("FN:only@x.org\nEMAIL;TYPE=work;PREF=1:only@x.org", nil),
+      ("FN:b@x.org\nEMAIL:a@x.org\nEMAIL:b@x.org", "b@x.org"),
+      ("FN:+44 1\nTEL;TYPE=cell:+44 1", nil), ("FN:Engines\nORG:Engines;Sales", nil),
+      ("N:;;;;\nORG:Engines;Sales", nil), ("ORG:Engines\nEMAIL:a@x.org", nil),
+      ("FN:Engines Ltd\nORG:Engines", "Engines Ltd"),
+    ] as [(String, String?)])
+  func `a name that says only what other columns do is in no column`(lines: String, name: String?) {
+    for format in [CardFormat.csvGoogle, .csvOutlook] {
+      #expect(fields(lines, as: format)["First Name"] == name)
+      let back = Interchange.read(
+        Interchange.write([Interchange.card(lines)], as: format), as: format)
+      #expect(back.cards.map(\.displayName) == [Interchange.card(lines).displayName])
+    }
+  }
+
   @Test func `Google's columns are written with the services of messengers`() {
     let card = "FN:Ada\nN:;Ada;;;\nIMPP:xmpp:a@x\nIMPP;X-SERVICE-TYPE=QQ:x-apple:1"
     let messengers = fields(card, as: .csvGoogle).filter { $0.key.hasPrefix("IM ") }
