@@ -16,11 +16,12 @@ struct LogCommand: ContactCommand {
         contacts log --show k7q2                 what one operation did
 
       Each line is one operation, which is all that one command changed. It has the id, the time, \
-      the command, and how many contacts were inserted (+), edited (~), moved (↕) and removed (-). \
-      Operations that were undone are marked.
+      the command, how many contacts were inserted (+), edited (~), moved (↕) and removed (-), and \
+      whom it changed: up to three names. Names are those of today. Operations that were undone \
+      are marked.
 
       --show lists what one operation did to each contact, and to each property of a card that it \
-      edited. Rows are counted as they were at that time. Names are those of today.
+      edited. Rows are counted as they were at that time.
 
       \(LogDocument.plainHelp(forEach: "each operation")) With --show, it prints one line for each \
       change, for each property of an edited card, and for each of two contacts that were told \
@@ -48,14 +49,17 @@ struct LogCommand: ContactCommand {
   func run(in context: CommandContext) async throws -> ExitStatus {
     let list = try context.openList(.readOnly)
     if let show { return try await tell(show, of: list, in: context) }
-    let (operations, digits) = try await list.read { reader in
-      (
-        try reader.operations(limit: limit ?? Self.defaultLimit),
+    let isForPeople = context.output.format == .human
+    let (operations, names, digits) = try await list.read { reader in
+      let operations = try reader.operations(limit: limit ?? Self.defaultLimit)
+      let names = try operations.map { isForPeople ? try reader.names(ofContactsIn: $0) : "" }
+      return (
+        operations, Dictionary(zip(operations.map(\.id), names)) { $1 },
         try reader.shortOperationIDLength()
       )
     }
     context.output.page()
-    try write(operations, digits: digits, to: context.output)
+    try write(operations, names: names, digits: digits, to: context.output)
     if operations.isEmpty, limit != 0 {
       context.output.note("The log is empty.")
     }
@@ -83,7 +87,9 @@ struct LogCommand: ContactCommand {
     return .success
   }
 
-  private func write(_ operations: [LoggedOperation], digits: Int, to output: Output) throws {
+  private func write(
+    _ operations: [LoggedOperation], names: [OperationID: String], digits: Int, to output: Output
+  ) throws {
     let usual = TextTable.Column()
     try output.write(
       LogDocument(), operations,
@@ -91,6 +97,7 @@ struct LogCommand: ContactCommand {
         (TextTable.Column(paint: output.style.dim), { String($0.id.description.prefix(digits)) }),
         (usual, \.date.humanText), (usual, \.command),
         (TextTable.Column(minimum: 12), \.changesText),
+        (TextTable.Column(minimum: 12), { names[$0.id] ?? "" }),
         (TextTable.Column(minimum: 12), \.source), (usual, { $0.isUndone ? "undone" : "" }),
       ])
   }

@@ -2,6 +2,18 @@ import ContactModel
 import ContactStorage
 
 extension ContactReader {
+  /// Returns the names of the first contacts that an operation changed, and how many more there are.
+  func names(ofContactsIn operation: LoggedOperation) throws -> String {
+    let shownCount = 3
+    let contacts = try contacts(changedBy: operation.id, limit: shownCount + 1)
+    let names = contacts.map(\.name.listedName)
+    guard names.count > shownCount else { return ContactsText.list(names) }
+    let counts = operation.counts
+    let total = counts.inserted + counts.replaced + counts.moved + counts.removed
+    let rest = max(total, names.count) - shownCount
+    return "\(names.prefix(shownCount).joined(separator: ", ")) and \(rest) more"
+  }
+
   /// Returns the one operation whose id begins with a text.
   ///
   /// - Parameters:

@@ -48,6 +48,18 @@ enum HistoryChange: Equatable {
   /// What is remembered about a file of a synced folder was changed; the state is the earlier one.
   case rememberedFile(SyncedFileTable.Key, SyncedFileTable.State?)
 
+  /// Returns the first contacts that the change concerns; none if it is about a book or about what is remembered.
+  func contacts(limit: Int) -> [Int64] {
+    switch self {
+    case .insertedRows(let rows), .restoredRows(let rows), .removedRows(let rows),
+      .tookRows(let rows), .putRows(let rows):
+      rows.contacts.rowIDs(0..<min(limit, rows.contacts.count))
+    case .replacedCard(let contact, _, _): [contact]
+    case .toldApart(let pair), .forgotApart(let pair): [pair.first, pair.second]
+    case .tookUID, .lostUID, .rememberedFile, .insertedBook, .removedBook, .renamedBook: []
+    }
+  }
+
   /// The change that undoes this one.
   var inverse: HistoryChange {
     switch self {

@@ -60,6 +60,29 @@ extension OperationLog {
     return contacts
   }
 
+  /// Returns the first contacts that an operation changed, each once, in the order in which that was done.
+  ///
+  /// - Parameters:
+  ///   - operation: The operation.
+  ///   - limit: The largest number of contacts to return; no more steps are read than they need.
+  /// - Returns: The contacts.
+  /// - Throws: Errors of SQLite.
+  func contacts(changedBy operation: Int64, limit: Int) throws -> [Int64] {
+    let rows = try Row.fetchCursor(
+      database,
+      sql: """
+        SELECT \(HistoryChange.columnsWithoutCard) FROM operation_change
+        WHERE operation_id = ? ORDER BY position
+        """,
+      arguments: [operation])
+    var contacts: [Int64] = []
+    while contacts.count < limit, let row = try rows.next() {
+      let changed = try HistoryChange(row: row)?.contacts(limit: limit) ?? []
+      contacts += changed.filter { !contacts.contains($0) }
+    }
+    return Array(contacts.prefix(limit))
+  }
+
   /// Passes the rows that operations in effect removed to `body`, in the order in which that was done.
   ///
   /// - Parameter body: Receives the time of the operation, in milliseconds since 1970, and the rows.

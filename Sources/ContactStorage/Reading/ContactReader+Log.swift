@@ -21,6 +21,23 @@ extension ContactReader {
       .compactMap { try list.log.entry($0) }
   }
 
+  /// Returns the first contacts that an operation changed, each once, in the order in which that was done.
+  ///
+  /// - Parameters:
+  ///   - operation: The operation.
+  ///   - limit: The largest number of contacts to return.
+  /// - Returns: The contacts, with their names of today; of contacts in the trash, those that they had.
+  /// - Throws: `ContactError` when the file cannot be read.
+  package func contacts(
+    changedBy operation: OperationID, limit: Int
+  ) throws -> [LoggedChange.Subject] {
+    let log = list.log
+    return try log.contacts(changedBy: list.identity.rowID(operation), limit: limit).map {
+      LoggedChange.Subject(
+        list.identity.contactID($0), name: try list.contacts.name(of: $0) ?? "")
+    }
+  }
+
   /// Passes each change of an operation to `body`, in the order in which they were made, until it returns `false`.
   ///
   /// - Parameters:

@@ -375,9 +375,9 @@ import Testing
   @Test func `A contact counts once in the log, whatever a command changes of it`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     let steps = [
-      ("set @0 group+=a group+=b note+=z", "~1", "Ada Lovelace is changed back"),
-      ("add Eve group+=a group+=b", "+1", "Eve is gone"),
-      ("group add --card Ng @0 @1", "+1", "Ng is gone"),
+      ("set @0 group+=a group+=b note+=z", "~1  Ada Lovelace", "Ada Lovelace is changed back"),
+      ("add Eve group+=a group+=b", "+1  Eve", "Eve is gone"),
+      ("group add --card Ng @0 @1", "+1  Ng", "Ng is gone"),
     ]
     for (line, counts, undone) in steps {
       #expect(try sandbox.contacts(CommandFixture(line).arguments).status == 0)

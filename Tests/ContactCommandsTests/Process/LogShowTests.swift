@@ -25,6 +25,30 @@ import Testing
     #expect(outcome == .init(standardOutput: expected, standardError: "", status: 0))
   }
 
+  @Test func `the log names the contacts that each operation changed`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    try sandbox.contacts("add", "Eve")
+    try sandbox.contacts("set", "@0..3", "note+=x", "note+=y")
+    try sandbox.contacts("rm", "eve")
+    try sandbox.contacts("undo")
+    try sandbox.contacts("dedupe", "--not", "@0", "@1")
+    try sandbox.contacts("book", "add", "work")
+    let log = try sandbox.contacts("log").normalized(in: sandbox).standardOutput
+    #expect(
+      log.replacing(/ {2,}/, with: "|") == """
+        <op>|<date>|book add|1 book
+        <op>|<date>|dedupe|Ada Lovelace and Grace Hopper
+        <op>|<date>|set|~4|Ada Lovelace, Grace Hopper, Zoë Björnström and 1 more
+        <op>|<date>|add|+1|Eve
+        <op>|<date>|drop|+3|Ada Lovelace, Grace Hopper and Zoë Björnström|three.vcf
+
+        """)
+    try sandbox.contacts("undo")
+    try sandbox.contacts("rm", "grace")
+    #expect(
+      try sandbox.contacts("log", "--limit", "1").standardOutput.hasSuffix("  -1  Grace Hopper\n"))
+  }
+
   @Test func `log show prints for people what was done to each contact`() throws {
     let sandbox = try Self.makeSandbox()
     try Self.check(

@@ -255,7 +255,9 @@ import Testing
       status: 1),
     CommandFixture("book", output: "contacts  3 contacts\n"),
     CommandFixture("book list --plain", output: "contacts\t3\n"),
-    CommandFixture("log", output: "<op>  <date>  drop  +3  three.vcf\n"),
+    CommandFixture(
+      "log",
+      output: "<op>  <date>  drop  +3  Ada Lovelace, Grace Hopper and Zoë Björnström  three.vcf\n"),
     CommandFixture(
       "log --json",
       output: """
