@@ -165,7 +165,7 @@ struct ConversionTests {
     #expect(old.converted(to: .v30).first(.fn)?.text == "Dr. Ada Lovelace")
     #expect(
       card("VERSION:4.0", "FN:x").converted(to: .v30).first(.n)?.rawValue == Array(";;;;".utf8))
-    #expect(card("VERSION:2.1", "ORG:A;B").converted(to: .v40).first(.fn)?.text == "A, B")
+    #expect(card("VERSION:2.1", "ORG:A;B").converted(to: .v40).first(.fn)?.text == "A")
   }
 
   @Test func `SORT-STRING and SORT-AS are converted to each other`() {
