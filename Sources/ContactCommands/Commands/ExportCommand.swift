@@ -36,7 +36,8 @@ struct ExportCommand: WritingCommand {
 
       Groups are exported as they are. With --groups cards, there is a card for each group of the \
       exported contacts. It names the exported members of the group, and the cards of the members \
-      have no categories. With --groups categories, the members have categories, and there are no \
+      have no categories. With --groups cards --format mutt, each group is a list that mutt can \
+      send mail to; “contacts email group:family --first” prints one address of each member. With --groups categories, the members have categories, and there are no \
       group cards. If a group card has more than its name and people in the list, a message says \
       what is left out, and the exit status is 3.
 
