@@ -11,7 +11,7 @@ struct VdirSyncCommand: WritingCommand {
     discussion: """
         contacts vdir sync ~/.contacts/family           sync the first book
         contacts vdir sync ~/.contacts/work --book work
-        contacts vdir sync ~/.contacts/family -n        show what would happen
+        contacts vdir sync ~/.contacts/family -n -v     show what would happen, value by value
 
       The folder holds one card in each file, as vdirsyncer, pimsync and khard keep it. What was \
       added, changed or deleted on one side since the last sync is added, changed or deleted on \
@@ -22,6 +22,10 @@ struct VdirSyncCommand: WritingCommand {
       both changed the same value, the list's is kept, and the card of the file is kept as \
       FOLDER/.conflicts/NAME.vcf. What changed on one side is never deleted because the other side \
       deleted it.
+
+      The first sync of a folder doesn't know what was removed or changed in the list before. It \
+      adds each value of a file that its contact lacks, and each contact that the book lacks. With \
+      --verbose, the command lists these values, and says which new contacts are in the trash.
 
       The folder remembers its book. If it is empty, or more than ten contacts and a quarter of the \
       book would go to the trash, nothing is done, because its disk may not be mounted. \

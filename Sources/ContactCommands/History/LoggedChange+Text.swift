@@ -14,7 +14,7 @@ extension LoggedChange {
       [line("↕", subject, [origin, destination], labels, style)]
     case .replaced(let subject, let old, let new):
       [line("~", subject, [], labels, style)]
-        + Self.lines(CardDifference(from: old, to: new), style)
+        + Self.lines(of: CardDifference(from: old, to: new).changes, style)
     case .toldApart(let one, let other): [pair("≠", one, other, "are two people", labels, style)]
     case .forgotApart(let one, let other):
       [pair("=", one, other, "may be one person again", labels, style)]
@@ -41,11 +41,10 @@ extension LoggedChange {
       "\(sign)  \(style.dim(ids))  \(one.name.listedName) and \(other.name.listedName) \(predicate)"
   }
 
-  private static func lines(
-    _ difference: CardDifference, _ style: TextStyle
-  ) -> [TerminalText] {
-    guard !difference.changes.isEmpty else { return ["     only the way it is written"] }
-    return difference.changes.flatMap { lines(from: $0.old, to: $0.new, style) }
+  /// Returns the changes of a card in lines for people.
+  static func lines(of changes: [CardDifference.Change], _ style: TextStyle) -> [TerminalText] {
+    guard !changes.isEmpty else { return ["     only the way it is written"] }
+    return changes.flatMap { lines(from: $0.old, to: $0.new, style) }
   }
 
   /// Returns the lines of a property before and after the change.

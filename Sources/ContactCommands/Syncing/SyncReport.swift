@@ -1,6 +1,7 @@
 import ContactDocuments
 import ContactModel
 import ContactService
+import VCardFormat
 
 extension SyncDocument {
   /// Reports the sync in the output format.
@@ -8,6 +9,7 @@ extension SyncDocument {
     try output.write(self, records: outcome.items)
     for item in outcome.items where item.result != .failed {
       try output.tell("\(Self.line(of: item))")
+      if output.verbosity == .verbose { try writeDetails(of: item, to: output) }
     }
     try output.tell("\(sentence)")
     for item in outcome.items {
@@ -16,6 +18,18 @@ extension SyncDocument {
       }
     }
     return outcome.isPartial ? .partial : .success
+  }
+
+  /// Writes which values of the contact change, and that a new contact was removed from the list before.
+  private func writeDetails(of item: SyncOutcome.Item, to output: Output) throws {
+    if item.isInTrash {
+      try output.tell("     removed from the list before: the removed contact is in the trash")
+    }
+    guard let (old, new) = item.change else { return }
+    let changes = CardDifference(from: old, to: new).changes.filter {
+      ![.rev, .prodid, nil].contains(($0.new ?? $0.old)?.name)
+    }
+    for line in LoggedChange.lines(of: changes, output.style) { try output.tell(line) }
   }
 
   /// Returns the line of the file that a diagnostic is about, or the contact, with a colon.

@@ -17,13 +17,16 @@ extension FolderSync {
       }, in: memory)
     var removed: [ContactID] = []
     var inserted: [Int] = []
-    for (index, pair) in pairs.enumerated() {
+    for (index, var pair) in pairs.enumerated() {
       switch pair.outcome {
       case .inserted, .removed:
         if let id = pair.id { removed.append(id) } else { inserted.append(index) }
-      case .replaced, .merged, .conflict: pairs[index].commonIfUndone = try replace(pair, &renames)
+      case .replaced, .merged, .conflict:
+        try replace(&pair, &renames)
+        pairs[index] = pair
       case .created where pair.changesList, .written where pair.changesList:
-        pairs[index].commonIfUndone = try replace(pair, &renames)
+        try replace(&pair, &renames)
+        pairs[index] = pair
       case .created, .written, .deleted, .failed: break
       case nil: try rememberEqual(pair)
       }
@@ -41,20 +44,15 @@ extension FolderSync {
   }
 
   /// Changes the contact of a pair, and remembers the file unless it must be written first.
-  ///
-  /// - Returns: The card that both have in common once the change is undone; `nil` if it is the remembered one.
-  private func replace(
-    _ pair: Pair, _ renames: inout MemberRenames
-  ) throws -> Pair.CommonCard? {
-    var pair = pair
+  private func replace(_ pair: inout Pair, _ renames: inout MemberRenames) throws {
     if pair.changesList, let id = pair.id, let result = pair.result {
       pair.commonIfUndone = try commonIfUndone(pair, id, renames)
-      let lost = try transaction.reader.contact(id)?.addresses(lostAs: result) ?? []
+      pair.former = try transaction.reader.contact(id)
+      let lost = pair.former?.addresses(lostAs: result) ?? []
       try transaction.apply(.replace(id, with: result))
       try renames.add(id, losing: lost, in: transaction)
     }
     if !pair.writesFile { try remember(pair, pair.result, stamp: pair.stamp) }
-    return pair.commonIfUndone
   }
 
   /// Returns the card that a contact and its file have in common once the change of the list is undone; `nil` if it is the

@@ -57,6 +57,8 @@ extension FolderSync {
       pair.fail(folder.sameUID(pair.name, as: other))
     } else {
       try take(&pair)
+      pair.isInTrash =
+        try contact.uid.map { try !transaction.reader.trashedIDs(withUID: $0).isEmpty } ?? false
     }
   }
 

@@ -30,6 +30,12 @@ struct FolderSync {
     /// What happens to them; `nil` if they are equal.
     var outcome: SyncOutcome.Result?
 
+    /// The contact before the sync, if it gets a new card.
+    var former: Contact?
+
+    /// Whether a new contact has the UID of one in the trash.
+    var isInTrash = false
+
     /// Whether the file gets the card of the contact.
     var writesFile = false
 
@@ -144,7 +150,10 @@ struct FolderSync {
     for pair in pairs {
       guard let outcome = pair.outcome else { continue }
       var item = SyncOutcome.Item(
-        file: pair.name, result: outcome, diagnostics: pair.diagnostics)
+        file: pair.name, result: outcome, isInTrash: pair.isInTrash, diagnostics: pair.diagnostics)
+      if let former = pair.former, let result = pair.result {
+        item.change = (former.card, result.card)
+      }
       if let id = pair.id, let owner = pair.owner {
         let error = try folder.sameUID(ofContact: label(of: id), as: label(of: owner), pair.name)
         item.diagnostics.append(.init(error))

@@ -1,4 +1,5 @@
 package import ContactModel
+package import VCardFormat
 
 /// The result of a sync of a folder.
 package struct SyncOutcome: Sendable {
@@ -43,6 +44,12 @@ package struct SyncOutcome: Sendable {
 
     /// What became of it.
     package var result: Result
+
+    /// The card of the contact before and after the sync, if the list had it and it changed.
+    package var change: (old: VCard, new: VCard)?
+
+    /// Whether a contact with the same UID was removed from the list and is in the trash.
+    package var isInTrash = false
 
     /// Why it failed, which values were left out, and in which form the file is rewritten.
     package var diagnostics: [DropItemResult.Diagnostic] = []

@@ -1,6 +1,7 @@
 public import ContactModel
 public import FoundationEssentials
 internal import GRDB
+internal import VCardFormat
 
 /// A contact in the trash, and how it came there.
 public struct TrashEntry: Sendable, Hashable {
@@ -80,6 +81,17 @@ extension ContactReader {
     let rowIDs = list.identity.contacts.rowIDs(
       startingWith: prefix, upTo: try list.contacts.highestID(), limit: .max)
     return try Trash(list).contacts(among: rowIDs).map(list.identity.contactID)
+  }
+
+  /// Returns the contacts in the trash with a UID, the last changed first.
+  ///
+  /// - Parameter uid: The UID.
+  /// - Returns: Their identities.
+  /// - Throws: `ContactError` when the file cannot be read.
+  package func trashedIDs(withUID uid: String) throws -> [ContactID] {
+    let rowIDs = try list.contacts.contacts(withUID: UniqueIdentifier.normal(uid))
+    return rowIDs.isEmpty
+      ? [] : try Trash(list).contacts(among: rowIDs).map(list.identity.contactID)
   }
 
   /// Returns the contacts in the trash whose names have all words of a text, the last changed first.

@@ -47,6 +47,34 @@ import Testing
     #expect(again.status == 0)
   }
 
+  @Test func `the first sync says which values and removed contacts come back`() throws {
+    let sandbox = try Sandbox()
+    let cards = [
+      ("ada", card("UID:ada", "FN:Ada", "TEL:+46 8 123", "NOTE:0")),
+      ("grace", card("UID:grace", "FN:Grace")),
+    ]
+    for (name, card) in cards { try sandbox.write(card, to: "book/\(name).vcf") }
+    #expect(try sandbox.contacts("drop", "book").status == 0)
+    try sandbox.contacts("set", "ada", "tel=42")
+    try sandbox.contacts("rm", "grace")
+    let planned = try sandbox.contacts("vdir", "sync", "book", "-n", "-v").standardOutput
+    let outcome = try sandbox.contacts("vdir", "sync", "book", "-v").standardOutput
+    for output in [planned, outcome] {
+      #expect(
+        output.split(separator: "\n").dropLast() == [
+          "merged              Ada", "   + Phone           +46 8 123", "new contact         Grace",
+          "     removed from the list before: the removed contact is in the trash",
+        ])
+    }
+    try sandbox.write(
+      card("UID:ada", "FN:Ada", "TEL:42", "TEL:+46 8 123", "NOTE:1"), to: "book/ada.vcf")
+    #expect(
+      try sandbox.contacts("vdir", "sync", "book", "-v").standardOutput.split(separator: "\n")
+        .dropLast() == [
+          "contact changed     Ada", "   - Note            0", "   + Note            1",
+        ])
+  }
+
   @Test func `A message about text outside of a card names its line`() throws {
     let (sandbox, _) = try Self.synced()
     let text = Array("text\r\n".utf8)
