@@ -28,6 +28,26 @@ extension GroupTests {
     #expect(try sandbox.contacts("export", "--format", "json", "--groups", "cards").status == 64)
   }
 
+  @Test func `Exported as cards for mutt, a group is a list, and one address of each is printed`()
+    throws
+  {
+    let sandbox = try Sandbox()
+    try sandbox.contacts("add", "Ada", "email=ada@x.org", "email+=a2@x.org", "group=family")
+    try sandbox.contacts("add", "Bob", "email=bob@x.org", "group=family")
+    try CommandFixture(
+      "export --groups cards --format mutt",
+      output: """
+        alias ada Ada <ada@x.org>
+        alias ada-2 Ada <a2@x.org>
+        alias bob Bob <bob@x.org>
+        alias family ada, bob
+
+        """
+    ).check(in: sandbox)
+    try CommandFixture("email group:family --first", output: "ada@x.org\nbob@x.org\n")
+      .check(in: sandbox)
+  }
+
   @Test func `Exported as cards, the groups of some contacts are cards with these contacts`() throws
   {
     let sandbox = try sandbox()
