@@ -35,7 +35,7 @@ import Testing
     try sandbox.contacts("book", "add", "work")
     let log = try sandbox.contacts("log").normalized(in: sandbox).standardOutput
     #expect(
-      log.replacing(/ {2,}/, with: "|") == """
+      log.replacing(/[ ]{2,}/, with: "|") == """
         <op>|<date>|book add|1 book
         <op>|<date>|dedupe|Ada Lovelace and Grace Hopper
         <op>|<date>|set|~4|Ada Lovelace, Grace Hopper, Zoë Björnström and 1 more
