@@ -65,7 +65,7 @@ import Testing
       )
     }
     #expect(listed == expected)
-    let names = try await store.read { try $0.rows(of: queried ?? []).map(\.name) }
+    let names = try await store.read { try $0.rows(of: queried).map(\.name) }
     #expect(names == contacts.map(\.name).filter(expected.contains))
   }
 
@@ -218,7 +218,7 @@ import Testing
     ]
     try await store.apply(.insert(contacts, at: IndexPath(row: 0, section: 0)))
     let names = try await store.read { reader in
-      try reader.rows(of: reader.contacts(withWords: text, inBook: nil) ?? []).map(\.name)
+      try reader.rows(of: reader.contacts(withWords: text, inBook: nil)).map(\.name)
     }
     #expect(names == expected)
   }
