@@ -1,13 +1,13 @@
 import ContactModel
 
 extension Environment {
-  /// The locale for sorting, such as `sv_SE`, or `nil` if the environment names none or C.
+  /// The locale for sorting, such as `sv_SE`, or `nil` if the environment names none, C, or something else than a language.
   ///
   /// Source: POSIX.1-2017, Base Definitions, section 8.2.
   var sortLocale: String? {
     let name = self["LC_ALL"] ?? self["LC_COLLATE"] ?? self["LANG"] ?? ""
-    let locale = name.prefix { $0 != "." && $0 != "@" }
-    return ["", "C", "POSIX"].contains(locale) ? nil : String(locale)
+    let locale = String(name.prefix { $0 != "." && $0 != "@" })
+    return locale == "POSIX" ? nil : ListSetting.sortLocale.normal(locale)
   }
 
   /// The region of numbers and addresses that name no country, which overrides that of the list; `nil` if there is none.

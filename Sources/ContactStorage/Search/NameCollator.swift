@@ -23,6 +23,13 @@ internal import ContactModel
 
     private let collator: OpaquePointer
 
+    /// Keeps ICU from reading the language of the environment, which nothing here needs: a name that ICU can't read
+    /// ends the process.
+    private static let ignoresEnvironment: Void = {
+      var status = U_ZERO_ERROR
+      unsafe swift_uloc_setDefault(NameOrder.anyLanguage, &status)
+    }()
+
     /// Buffers for the name as ICU requires it, and for its key.
     private var units = [UInt16](repeating: 0, count: NameCollator.longestName)
     private var key = [UInt8](repeating: 0, count: 256)
@@ -34,6 +41,7 @@ internal import ContactModel
     /// - Throws: `ContactError.Code.internalFault` when ICU can't open the rules.
     /// - Complexity: Half a million instructions; open it only when a key is needed.
     init(locale: String) throws {
+      Self.ignoresEnvironment
       var status = U_ZERO_ERROR
       var opened = unsafe swift_ucol_open(locale, &status)
       if status.rawValue > U_ZERO_ERROR.rawValue {
@@ -55,6 +63,7 @@ internal import ContactModel
 
     /// Whether a locale begins with a language of ISO 639.
     static func knowsLanguage(of locale: String) -> Bool {
+      ignoresEnvironment
       guard let code = unsafe swift_uloc_getISO3Language(locale) else { return false }
       return unsafe code.pointee != 0
     }

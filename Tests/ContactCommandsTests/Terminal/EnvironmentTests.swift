@@ -12,7 +12,8 @@ import Testing
       (["LANG": "sv_SE.UTF-8", "LC_COLLATE": "cs_CZ", "LC_ALL": "de_DE@euro"], "de_DE"),
       (["LANG": "sv_SE.UTF-8", "LC_ALL": "C.UTF-8"], nil),
       (["LANG": "POSIX"], nil),
-      (["LANG": "de", "LC_ALL": ""], "de"),
+      (["LANG": "de", "LC_ALL": ""], "de"), (["LANG": "sr_RS@latin"], "sr_RS"),
+      (["LC_ALL": "/usr/lib/locale/C.utf8"], nil), (["LANG": "aaaaaaaaaaaa"], nil),
     ] as [([String: String], String?)])
   func `the locale variables name the language by which text is sorted`(
     variables: [String: String], locale: String?
