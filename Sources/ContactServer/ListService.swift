@@ -54,8 +54,11 @@ struct ListService: Sendable {
         rules.open(port: port)
         begin(Self.address(port: port, socket: socket))
       }, logger: logger)
+    // After nohup, the server outlives the terminal.
+    let signals: [UnixSignal] =
+      [.sigterm, .sigint] + (ProcessSignals.isIgnored(SIGHUP) ? [] : [.sighup])
     var configuration = ServiceGroupConfiguration(
-      services: [application], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
+      services: [application], gracefulShutdownSignals: signals, logger: logger)
     configuration.maximumGracefulShutdownDuration = Self.lastWait
     do {
       try await ServiceGroup(configuration: configuration).run()

@@ -121,11 +121,13 @@ final class ServedSandbox: Sendable {
 
   /// Asks the server to end, and waits for that.
   ///
-  /// - Parameter body: What to do before waiting.
+  /// - Parameters:
+  ///   - signal: The signal that asks it.
+  ///   - body: What to do before waiting.
   /// - Returns: Its exit status; `nil` if it hasn't ended in ten seconds.
-  func stop(_ body: () -> Void = {}) -> Int32? {
+  func stop(by signal: Int32 = SIGTERM, _ body: () -> Void = {}) -> Int32? {
     process.withLock { process in
-      process.terminate()
+      kill(process.processIdentifier, signal)
       body()
       for _ in 0..<200 where process.isRunning { usleep(50_000) }
       return process.isRunning ? nil : process.terminationStatus

@@ -29,17 +29,19 @@ import VCardInterchange
     #expect(answer.json["message"] == .string("The server ends; the list is as it was."))
   }
 
-  @Test func `a body that ends soon is still dropped`() throws {
+  @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
+  func `a body that ends soon is still dropped`(signal: Int32) throws {
     let served = try ServedSandbox(ServerReadingTests.cards)
     let card = Self.card
     let connection = try Self.begin(
       served, "/api/drops", type: "text/vcard", length: card.utf8.count, card.prefix(20))
-    let status = served.stop {
+    let status = served.stop(by: signal) {
       usleep(200_000)
       connection.send(String(card.dropFirst(20)))
     }
     #expect(status == 0)
     #expect(HTTPAnswer(connection.receiveAll())?.status == 200)
+    #expect(served.keyFiles.isEmpty)
     #expect(try served.contacts("list", "--format", "{name}").hasSuffix("Bo\n"))
   }
 }

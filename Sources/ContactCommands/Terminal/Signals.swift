@@ -78,9 +78,7 @@ enum Signals {
     _ = isCommitDone || isHandled.load(ordering: .sequentiallyConsistent)
     _ = ExitStatus(signal: SIGINT).rawValue
     UnfinishedFile.prepare()
-    let former = unsafe unsafeBitCast(signal(SIGHUP, SIG_IGN), to: Int.self)
-    let isIgnored = unsafe former == unsafeBitCast(SIG_IGN, to: Int.self)
-    catchSignals(isIgnored ? [SIGINT, SIGTERM] : ending)
+    catchSignals(ProcessSignals.isIgnored(SIGHUP) ? [SIGINT, SIGTERM] : ending)
     // A program may start this one from a thread that blocks signals.
     var signals = sigset_t()
     unsafe sigemptyset(&signals)
