@@ -33,10 +33,12 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CBlocks"),
+    .target(name: "CArguments"),
     .target(name: "CLibrary"),
     .target(name: "VCardFormat", dependencies: ["CBlocks", "CLibrary"]),
     .systemLibrary(name: "CFolder"),
-    .target(name: "ContactModel", dependencies: ["CFolder", "CLibrary", "VCardFormat"]),
+    .target(
+      name: "ContactModel", dependencies: ["CArguments", "CFolder", "CLibrary", "VCardFormat"]),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .target(
       name: "VCardInterchange", dependencies: ["CExpat", "ContactModel", "VCardFormat"]),
@@ -150,7 +152,7 @@ let package = Package(
     .executableTarget(
       name: "contacts-photo",
       dependencies: [
-        "CConfinement", "CLibrary", "ContactDrop", "ContactPhotos",
+        "CConfinement", "CLibrary", "ContactDrop", "ContactModel", "ContactPhotos",
         .target(name: "CVips", condition: .when(traits: ["Photos"])),
       ]
     ),
@@ -225,7 +227,7 @@ let package = Package(
   ]
 )
 
-let targetsInC: Set = ["CConfinement", "CPage", "CVips", "confinement-trial"]
+let targetsInC: Set = ["CArguments", "CConfinement", "CPage", "CVips", "confinement-trial"]
 for target in package.targets where target.type != .system && !targetsInC.contains(target.name) {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),

@@ -6,10 +6,7 @@ import ContactModel
 extension Contacts {
   /// The arguments of this process without the name of the program; paths keep their bytes.
   public static var processArguments: [String] {
-    let count = Int(CommandLine.argc)
-    return (1..<max(1, count)).compactMap { index in
-      unsafe CommandLine.unsafeArgv[index].map { unsafe String(path: $0) }
-    }
+    Array(ProcessArguments.words.dropFirst())
   }
 
   /// Runs the program.

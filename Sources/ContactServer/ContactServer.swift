@@ -53,7 +53,7 @@ public struct ContactServer: AsyncParsableCommand {
 
   /// Reads the arguments of this process, and runs the program.
   public static func start() async {
-    await main(nil)
+    await main(Array(ProcessArguments.words.dropFirst()))
   }
 
   /// Serves the list until a signal ends the program.
