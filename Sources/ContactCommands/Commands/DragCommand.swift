@@ -149,13 +149,10 @@ struct DragCommand: WritingCommand {
   /// Writes everything to standard output.
   private func stream(_ run: DragRun, in context: CommandContext) async throws -> ExitStatus {
     let output = context.output
-    let isTerminal = output.terminal.isTerminal && file == nil
-    guard form != .photo || !isTerminal else {
+    guard form != .photo || !output.terminal.isTerminal || file != nil else {
       throw CommandError.usage("A photo can't be printed on a terminal: add -o FILE or --to DIR.")
     }
-    let result = try await run.writeTogether { bytes in
-      try output.write(isTerminal ? ContactExport.displayed(bytes) : bytes)
-    }
+    let result = try await run.writeTogether { bytes in try output.write(bytes) }
     return result.warn(on: output)
   }
 }

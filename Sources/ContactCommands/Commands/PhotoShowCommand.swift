@@ -49,7 +49,7 @@ struct PhotoShowCommand: ContactCommand {
     if try context.mayDraw(drawing.choice, mayUseHalfBlocks: true),
       let picture = try await context.picture(of: found, report.information)
     {
-      try context.output.write(Array(picture.utf8))
+      try context.output.writePicture(picture)
     }
     try report.write(to: context.output)
     return .success

@@ -63,7 +63,7 @@ struct ShowCommand: ContactCommand {
     }
     if let damage { context.output.warn(damage.description.singleLine) }
     if let picture = try await picture(of: photo, in: context) {
-      try context.output.write(Array(picture.utf8))
+      try context.output.writePicture(picture)
     } else {
       context.output.page()
     }

@@ -96,7 +96,6 @@ struct ContactExport {
   }
 
   private func write(_ card: [UInt8], by writer: inout VCardWriter) throws {
-    let card = output.terminal.isTerminal ? Self.displayed(card) : card
     try output.write { writer.append(card, to: &$0) }
   }
 
@@ -135,11 +134,5 @@ struct ContactExport {
     }
     try writer.finish(document)
     return counts
-  }
-
-  /// Returns the text of a card without control characters, for a terminal.
-  static func displayed(_ card: [UInt8]) -> [UInt8] {
-    let lines = String(decoding: card, as: UTF8.self).displayLines
-    return Array(lines.joined(separator: "\n").utf8)
   }
 }

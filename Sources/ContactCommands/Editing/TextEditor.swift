@@ -45,9 +45,9 @@ struct TextEditor: Sendable {
     }
     let status = process.wait()
     guard status != 0 else { return }
-    let reason = status.map { "with the exit status \($0)" } ?? "by a signal"
     throw CommandError(
-      .nothingMatched, "The editor “\(editor)” ended \(reason); nothing was changed.")
+      .nothingMatched,
+      "The editor “\(editor)” ended \(ChildProcess.ending(status)); nothing was changed.")
   }
 
   /// Returns a terminal to use as a standard stream: the stream itself, that of the process, or another stream.

@@ -37,7 +37,7 @@ final class Output: Sendable {
   let style: TextStyle
 
   private let errorStyle: TextStyle
-  private let pagerCommand: String?
+  private let mayPage: Bool
   private let environment: Environment
   private let state = Mutex(State())
 
@@ -74,8 +74,7 @@ final class Output: Sendable {
     style = TextStyle(choice: options.color, terminal: terminal, environment: environment)
     errorStyle = TextStyle(choice: options.color, terminal: errorTerminal, environment: environment)
     self.environment = environment
-    let mayPage = format == .human && terminal.isTerminal && !options.isPagerForbidden
-    pagerCommand = mayPage ? Pager.command(environment) : nil
+    mayPage = format == .human && terminal.isTerminal && !options.isPagerForbidden
   }
 
   /// Whether a change tells people about each contact: with `--verbose`, and in a dry run.
@@ -85,16 +84,21 @@ final class Output: Sendable {
 
   /// Sends the following results through a pager if they go to a terminal and are longer than it.
   func page() {
-    state.withLock { $0.isPaged = pagerCommand != nil }
+    state.withLock { $0.isPaged = mayPage }
   }
 
   /// Starts the pager if the results so far are longer than the screen.
-  private func startPager(_ state: inout State) {
-    guard state.isPaged, let pagerCommand,
+  private func startPager(_ state: inout State) throws(CommandError) {
+    guard state.isPaged,
       state.buffer.count >= Self.bufferSize || terminal.isFilled(by: state.buffer)
     else { return }
+    guard let command = try Pager.command(environment),
+      let pager = Pager(command: command, environment: environment)
+    else {
+      state.isPaged = false
+      return
+    }
     state.isPaged = false
-    guard let pager = Pager(command: pagerCommand, environment: environment) else { return }
     state.pager = pager
     state.descriptor = pager.descriptor
     state.unread = []
@@ -120,7 +124,17 @@ final class Output: Sendable {
   }
 
   /// Writes the results that a closure appends to a buffer.
+  ///
+  /// A file or a pipe gets these bytes. A terminal gets them without characters that control it.
   func write(_ append: (inout [UInt8]) -> Void) throws {
+    try writeUnchanged { buffer in
+      let start = buffer.count
+      append(&buffer)
+      if terminal.isTerminal { buffer.makeHarmless(from: start) }
+    }
+  }
+
+  private func writeUnchanged(_ append: (inout [UInt8]) -> Void) throws {
     try state.withLock { state in
       append(&state.buffer)
       state.isEmpty = false
@@ -132,7 +146,7 @@ final class Output: Sendable {
 
   /// Writes a line of results for people.
   func writeLine(_ line: TerminalText) throws {
-    try write(Array("\(line.text)\n".utf8))
+    try write("\(line)\n")
   }
 
   /// Writes a line about what was done for people, unless the command is quiet.
@@ -142,7 +156,12 @@ final class Output: Sendable {
 
   /// Writes the beginning of a line of results for people.
   func write(_ part: TerminalText) throws {
-    try write(Array(part.text.utf8))
+    try writeUnchanged { $0.append(contentsOf: part.text.utf8) }
+  }
+
+  /// Writes the commands with which the terminal shows a picture.
+  func writePicture(_ commands: String) throws {
+    try writeUnchanged { $0.append(contentsOf: commands.utf8) }
   }
 
   /// Writes a record of fields.
@@ -216,7 +235,7 @@ final class Output: Sendable {
   private func flush(_ state: inout State) throws {
     if let ending = state.ending { return try end(&state, ending) }
     guard !state.buffer.isEmpty else { return }
-    startPager(&state)
+    try startPager(&state)
     do throws(SystemError) {
       try writeAll(state.buffer, to: state.descriptor)
       if let unread = state.unread {

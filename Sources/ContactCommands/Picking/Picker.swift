@@ -12,7 +12,7 @@ struct Picker {
   ///
   /// - Throws: `CommandError` if nobody can choose, or the program can't be started.
   init(in context: CommandContext) throws {
-    let chosen = context.environment["CONTACTS_PICKER"]
+    let chosen = try context.environment.commandLine(in: "CONTACTS_PICKER")
     command = chosen ?? "fzf"
     guard !context.options.isInputForbidden,
       chosen != nil || context.output.errorTerminal.isTerminal
@@ -60,14 +60,24 @@ struct Picker {
 
   /// Ends the list, and waits until the person has chosen.
   ///
-  /// - Throws: `CommandError` if the program isn't installed.
+  /// - Throws: `CommandError` if the program isn't installed, fails, or prints no ids.
   mutating func choice() throws(CommandError) -> [ContactID] {
     let result = process.finish()
     guard result.status.map({ !ShellProcess.notFoundStatuses.contains($0) }) ?? true else {
       throw Self.missing(command)
     }
-    return String(decoding: result.output, as: UTF8.self).split(separator: "\n").compactMap {
-      ContactID(String($0.prefix { $0 != "\t" }))
+    let lines = String(decoding: result.output, as: UTF8.self).split(separator: "\n")
+    let chosen = lines.compactMap { ContactID(String($0.prefix { $0 != "\t" })) }
+    guard chosen.isEmpty, !lines.isEmpty || !Self.usualStatuses.contains(result.status) else {
+      return chosen
     }
+    let reason =
+      lines.isEmpty ? "ended \(ChildProcess.ending(result.status))" : "printed no id of a contact"
+    throw CommandError(.nothingMatched, "“\(command.singleLine)” \(reason); nobody was chosen.")
   }
+
+  /// The exit statuses of a program in which a person chose something, found nothing, or typed Ctrl-C.
+  ///
+  /// Source: the manual page of fzf, “EXIT STATUS”.
+  private static let usualStatuses: Set<Int32?> = [0, 1, 130]
 }

@@ -53,6 +53,14 @@ struct ChildProcess: Sendable {
     return status & 0x7F == 0 ? status >> 8 & 0xFF : nil
   }
 
+  /// Says how a program ended.
+  ///
+  /// - Parameter status: Its exit status; `nil` if a signal ended it.
+  /// - Returns: The words after “ended”, such as “with the exit status 3”.
+  static func ending(_ status: Int32?) -> String {
+    status.map { "with the exit status \($0)" } ?? "by a signal"
+  }
+
   /// Makes this process run another program instead.
   ///
   /// - Returns: Why it can't be started.

@@ -53,6 +53,21 @@ extension String {
   }
 }
 
+extension [UInt8] {
+  /// Makes the text from an index on safe for a terminal, as ``Swift/String/displayLines`` does; tabs stay.
+  mutating func makeHarmless(from start: Int) {
+    let mayControl = self[start...].contains { byte in
+      byte >= 0x7F || byte < 0x20 && byte != UInt8(ascii: "\t") && byte != UInt8(ascii: "\n")
+    }
+    guard mayControl else { return }
+    let parts = String(decoding: self[start...], as: UTF8.self)
+      .split(separator: "\t", omittingEmptySubsequences: false)
+    let text = parts.map { String($0).displayLines.joined(separator: "\n") }
+      .joined(separator: "\t")
+    replaceSubrange(start..., with: text.utf8)
+  }
+}
+
 extension Character {
   /// The number of terminal columns of the character.
   ///

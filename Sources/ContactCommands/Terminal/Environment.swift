@@ -45,13 +45,21 @@ struct Environment: Sendable {
   ///
   /// - Throws: `CommandError` if the variable has an open quotation mark.
   func command(in names: String..., otherwise program: String) throws -> [String] {
-    guard let name = names.first(where: { self[$0] != nil }), let text = self[name] else {
-      return [program]
+    for name in names {
+      if let text = try commandLine(in: name) { return ShellWords(text).words ?? [] }
     }
-    guard let words = ShellWords(text).words, !words.isEmpty else {
+    return [program]
+  }
+
+  /// Returns the command line in a variable, which a shell can run; `nil` if it isn't set.
+  ///
+  /// - Throws: `CommandError` if it has an open quotation mark.
+  func commandLine(in name: String) throws(CommandError) -> String? {
+    guard let text = self[name] else { return nil }
+    guard ShellWords(text).words?.isEmpty == false else {
       throw CommandError(
         .configuration, "\(name) has an open quotation mark: “\(text.singleLine)”.")
     }
-    return words
+    return text
   }
 }

@@ -14,9 +14,10 @@ struct Pager: Sendable {
   /// Returns the command that git would choose: `$PAGER`, otherwise less.
   ///
   /// - Returns: The command; `nil` if the user doesn't want a pager.
-  static func command(_ environment: Environment) -> String? {
+  /// - Throws: `CommandError` if the variable has an open quotation mark.
+  static func command(_ environment: Environment) throws(CommandError) -> String? {
     guard environment["TERM"] != "dumb", !environment.isEmpty("PAGER") else { return nil }
-    let command = environment["PAGER"] ?? "less"
+    let command = try environment.commandLine(in: "PAGER") ?? "less"
     return command == "cat" ? nil : command
   }
 

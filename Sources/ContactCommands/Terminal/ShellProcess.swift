@@ -19,7 +19,8 @@ struct ShellProcess: Sendable {
     guard let inputEnds = ends[0], !returnsOutput || ends[1] != nil else { return nil }
     var streams = [(from: inputEnds.reading, to: STDIN_FILENO)]
     if let outputEnds = ends[1] { streams.append((from: outputEnds.writing, to: STDOUT_FILENO)) }
-    let process = try? ChildProcess(["/bin/sh", "-c", command], streams: streams)
+    let process = try? ChildProcess(
+      ["/bin/sh", "-c", Self.check(command) + command], streams: streams)
     for stream in streams { close(stream.from) }
     guard let process else {
       close(inputEnds.writing)
@@ -30,6 +31,20 @@ struct ShellProcess: Sendable {
     output = ends[1]?.reading
     if returnsOutput { _ = fcntl(input, F_SETFL, O_NONBLOCK) }
     self.process = process
+  }
+
+  /// Lets the shell look for the program: it would print its own message if it couldn't find it.
+  ///
+  /// - Parameter command: The command line.
+  /// - Returns: A line that ends the shell if there is no such program; empty unless the command line begins with a name
+  ///   or a path.
+  private static func check(_ command: String) -> String {
+    guard let program = ShellWords(command).words?.first,
+      program.unicodeScalars.allSatisfy({
+        $0.properties.isAlphabetic || "0123456789/._+-".unicodeScalars.contains($0)
+      })
+    else { return "" }
+    return "command -v -- \(program.shellQuoted) >/dev/null 2>&1 || exit 127\n"
   }
 
   private static func pipeEnds() -> (reading: Int32, writing: Int32)? {

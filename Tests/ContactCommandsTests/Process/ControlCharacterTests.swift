@@ -65,4 +65,43 @@ import Testing
     let items = (object as? [String: Any])?["items"] as? [[String: Any]]
     #expect(items?.first?["source"] as? String == Self.evil + ".vcf")
   }
+
+  private static let card = Array(
+    """
+    BEGIN:VCARD\r
+    VERSION:3.0\r
+    UID:u\u{1B}]0;t\u{7}\r
+    FN:Eve \u{1B}[31mred\u{9B}2J\u{7F}\r
+    NOTE:\u{202E}a\r
+    EMAIL:e@x.example\r
+    END:VCARD\r
+
+    """.utf8)
+
+  private static let formats = [
+    "vcard", "vcard3", "vcard4", "jcard", "xcard", "csv", "ldif", "abook", "mutt", "html",
+  ]
+
+  @Test(
+    arguments: formats.flatMap {
+      [["export", "--format", $0], ["convert", "evil.vcf", "--to", $0]]
+    } + [
+      ["list", "-0"], ["list", "--plain"], ["list", "--format", "{name}"],
+      ["drag", "@0", "--as", "csv"],
+    ])
+  func `a terminal gets no control character of a card`(line: [String]) throws {
+    let sandbox = try Sandbox(dropping: Self.card)
+    try sandbox.write(Self.card, to: "evil.vcf")
+    let terminal = try PseudoTerminal(Sandbox.executable, line, in: sandbox)
+    _ = terminal.end()
+    let text: String = terminal.text.replacing("\r\n", with: "\n").replacing("\t", with: " ")
+    #expect(text.contains("Eve") || text.contains("e@x.example"))
+    #expect(!text.unicodeScalars.contains(where: Self.isObeyed), "\(text.debugDescription)")
+  }
+
+  @Test func `a pipe gets the characters of a card unchanged`() throws {
+    let sandbox = try Sandbox(dropping: Self.card)
+    let outcome = try sandbox.contacts("export", "--format", "csv")
+    #expect(outcome.standardOutput.contains("Eve \u{1B}[31mred\u{9B}2J\u{7F}"))
+  }
 }

@@ -347,6 +347,15 @@ import Testing
       Sandbox.executable, ["man", "list"], in: sandbox, environment: ["PAGER": pager])
     #expect(terminal.end() == 0)
     #expect(terminal.text.contains("--limit"))
+    #expect(pager.contains("=") || !terminal.text.contains("/bin/sh"))
+  }
+
+  @Test func `a pager with an open quotation mark is a fault of the variable`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    let terminal = try PseudoTerminal(
+      Sandbox.executable, ["man", "list"], in: sandbox, environment: ["PAGER": "\"x"])
+    #expect(terminal.end() == 78)
+    #expect(terminal.text == "contacts: PAGER has an open quotation mark: “\"x”.\r\n")
   }
 
   @Test(arguments: [nil, "-i -M", "-R"])

@@ -100,6 +100,26 @@ import Testing
     #expect(pick == Sandbox.Outcome(standardOutput: ids, standardError: "", status: 0))
   }
 
+  @Test(arguments: [
+    ("\"u", "CONTACTS_PICKER has an open quotation mark: “\"u”.", 78),
+    ("kill -KILL $$", "“kill -KILL $$” ended by a signal; nobody was chosen.", 1),
+    ("exit 2", "“exit 2” ended with the exit status 2; nobody was chosen.", 1),
+    ("echo Ada", "“echo Ada” printed no id of a contact; nobody was chosen.", 1),
+    (
+      "no-such-program",
+      "“no-such-program”, in which you choose contacts, is not installed: install fzf, or set CONTACTS_PICKER.",
+      78
+    ),
+  ])
+  func `Pick says what happened if the program fails`(
+    program: String, message: String, status: Int32
+  ) throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    let outcome = try sandbox.contacts(["pick"], environment: ["CONTACTS_PICKER": program])
+    #expect(
+      outcome == .init(standardOutput: "", standardError: "contacts: \(message)\n", status: status))
+  }
+
   /// With the list from the top, Tab marks one contact after the other.
   @Test func `Pick shows the list from the top, unless the options of fzf say otherwise`() throws {
     let sandbox = try Sandbox.withThreeContacts()
