@@ -64,6 +64,12 @@ struct ServeCommand: ContactCommand {
   }
 
   func run(in context: CommandContext) async throws -> ExitStatus {
+    // The library that listens on it would use another path.
+    if let socket, socket.hasPathBytes {
+      throw CommandError.usage(
+        "“\(socket.singleLine)” can't be the path of a socket, because it isn't UTF-8: name another one."
+      )
+    }
     if printUnit {
       try context.output.write(Array(try unit(in: context).text.utf8))
       return .success

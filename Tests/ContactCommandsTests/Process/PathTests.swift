@@ -73,6 +73,10 @@ import Testing
   @Test(arguments: [
     ("book add \"$name\"", "“caf\u{FFFD}.vcf” isn't UTF-8; only paths may contain other bytes."),
     ("list \"$name\"", "“caf\u{FFFD}.vcf” isn't UTF-8; only paths may contain other bytes."),
+    (
+      "serve --socket \"$name\"",
+      "“caf\u{FFFD}.vcf” can't be the path of a socket, because it isn't UTF-8: name another one."
+    ),
   ])
   func `arguments that aren't paths must be UTF-8`(line: String, message: String) throws {
     let outcome = try Self.shell("\"$contacts\" \(line)", in: Self.sandbox())
