@@ -18,6 +18,7 @@ struct ConfigListCommand: ContactCommand {
   @OptionGroup var global: GlobalOptions
 
   func run(in context: CommandContext) async throws -> ExitStatus {
+    try context.environment.checkSettings()
     let values = try await SettingValue.values(of: ListSetting.all, in: context)
     let style = context.output.style
     try context.output.write(

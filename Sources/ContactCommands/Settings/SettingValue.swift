@@ -15,8 +15,10 @@ struct SettingValue: Sendable {
 
   /// Returns the setting with a name.
   ///
-  /// - Throws: `CommandError` with all names when there is no such setting.
+  /// - Throws: `CommandError` with all names when there is no such setting, and if a variable of the environment has a
+  ///   value that is not valid.
   static func setting(named name: String) throws -> ListSetting {
+    try Environment.process.checkSettings()
     if let setting = ListSetting.named(name) { return setting }
     let isPersonal = ConfigurationFile.Name(rawValue: name) != nil || name.hasPrefix("alias.")
     if isPersonal, let path = ConfigurationFile.path {

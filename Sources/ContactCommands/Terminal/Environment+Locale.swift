@@ -24,6 +24,11 @@ extension Environment {
     get throws { try value(of: .nameOrder, by: .nameOrder).map { $0 == "last" } }
   }
 
+  /// Checks the variables that override settings of the list.
+  ///
+  /// - Throws: `CommandError` if a value is not valid.
+  func checkSettings() throws { _ = try (region, startsWithLastName) }
+
   private func value(
     of setting: ListSetting, by name: ConfigurationFile.Name
   ) throws -> String? {

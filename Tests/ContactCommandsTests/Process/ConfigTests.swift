@@ -147,4 +147,23 @@ import Testing
     ).check(in: sandbox)
     try CommandFixture("config get history.max-days", output: "unlimited\n").check(in: sandbox)
   }
+
+  @Test(
+    arguments: [
+      "config", "config get name.order", "config set name.order last", "config unset name.order",
+    ], [false, true])
+  func `a variable that is not valid is not in force`(line: String, hasList: Bool) throws {
+    let sandbox = hasList ? try Sandbox.withThreeContacts() : try Sandbox()
+    for (variable, valid) in [
+      ("CONTACTS_NAME_ORDER", "one of first, last"),
+      ("CONTACTS_REGION", "a country’s two letters such as DE, or “none”"),
+    ] {
+      let outcome = try sandbox.contacts(
+        line.split(separator: " ").map(String.init), environment: [variable: "ZZ9"])
+      #expect(
+        outcome.standardError == "contacts: \(variable) is “ZZ9”, but should be \(valid).\n")
+      #expect(outcome.status == 78)
+      #expect(sandbox.hasDatabase == hasList)
+    }
+  }
 }
