@@ -5,7 +5,8 @@ import ContactService
 extension CommandError {
   /// Creates an error about a file that can't be read.
   init(reading path: String, _ error: SystemError) {
-    self = error.code == EISDIR ? .folder(path) : Self(ContactError(reading: path, error))
+    let isNamedFolder = error.code == EISDIR && path != "-"
+    self = isNamedFolder ? .folder(path) : Self(ContactError(reading: path, error))
   }
 
   /// Returns the error for a folder where the command line must name a file.

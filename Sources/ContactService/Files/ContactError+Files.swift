@@ -9,6 +9,8 @@ extension ContactError {
       self.init(.notFound, path: path, "There is no file “\(path)”: check the path.")
     case ELOOP:
       self.init(.notFound, circularLinksAt: path)
+    case EISDIR where path == "-":
+      self.init(.readFailed, path: path, "Standard input is a folder: redirect a file instead.")
     case _ where error.isRefused:
       self.init(.permission, path: path, "“\(path)” is not readable: check its permissions.")
     default:

@@ -100,4 +100,16 @@ import Testing
       status: 64
     ).check(in: .withThreeContacts())
   }
+
+  @Test(arguments: [
+    "list -", "rm -", "add --from -", "add --from-mail", "set @0 note=@-", "drop -", "convert -",
+    "lint -", "photo set @0 -",
+  ])
+  func `standard input that is a folder is refused with one sentence`(line: String) throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    let outcome = try sandbox.shell("\"$contacts\" \(line) <.")
+    #expect(
+      outcome.standardError == "contacts: Standard input is a folder: redirect a file instead.\n")
+    #expect(outcome.status == 74)
+  }
 }
