@@ -121,7 +121,9 @@ public struct ContactServer: AsyncParsableCommand {
   private static func error(writing file: KeyFile, _ error: any Error) -> ServerError {
     let reason = (error as? SystemError)?.reason ?? "\(error)"
     return ServerError(
-      .cannotCreate, "The key for scripts can't be written to “\(file.path)”: \(reason).")
+      .cannotCreate,
+      "The key for scripts can't be written to “\(file.path)”: \(reason). XDG_RUNTIME_DIR can name another folder."
+    )
   }
 
   private static func exit(_ status: Int32, _ message: String) -> Never {

@@ -146,6 +146,9 @@ import VCardInterchange
     for place in places {
       #expect(try other.startAnother(place + ["--read-only"]).status == 73, "\(place)")
     }
+    let keys = try other.startAnother(["--keys", "nowhere/keys", "--read-only"])
+    #expect(keys.status == 73)
+    #expect(keys.messages.hasSuffix(". XDG_RUNTIME_DIR can name another folder.\n"))
     let taken = try other.startAnother(["--read-only"] + places[0])
     #expect(
       taken.messages.contains(": Port \(served.port) can't be opened: another program uses it."),

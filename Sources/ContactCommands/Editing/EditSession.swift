@@ -89,7 +89,7 @@ struct EditSession {
     while true {
       attempts += 1
       try editor.edit(file.path)
-      guard FileSystem.exists(file.path) else {
+      guard file.isThere else {
         throw CommandError(.nothingMatched, "The editor left no file; nothing was changed.")
       }
       let saved = try file.text()
@@ -155,7 +155,7 @@ struct EditSession {
       file.remove()
       return error
     }
-    guard FileSystem.exists(file.path) else {
+    guard file.isThere else {
       file.remove()
       return error
     }

@@ -1,4 +1,5 @@
 import ContactModel
+import ContactService
 
 /// A file that a person edits, in a folder that only the person can read.
 struct EditorFile {
@@ -36,6 +37,9 @@ struct EditorFile {
     try file.write(Array(text.utf8))
     _ = try file.finish(as: name, replacing: true)
   }
+
+  /// Whether there is a file; an editor may delete it, or make a folder of it.
+  var isThere: Bool { (try? FileStatus(path: path))?.kind == .regular }
 
   /// Returns the text.
   ///

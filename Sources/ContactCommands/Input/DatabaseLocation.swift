@@ -96,9 +96,11 @@ struct DatabaseLocation: Sendable, Hashable {
   private static func dataHome(_ environment: Environment) throws(CommandError) -> String {
     if let folder = environment.folder("XDG_DATA_HOME") { return folder }
     guard let home = environment.folder("HOME") else {
+      let advice =
+        environment["HOME"].map { "HOME is “\($0.singleLine)”, but must be an absolute path" }
+        ?? "set HOME or CONTACTS_DB, or give --db FILE"
       throw CommandError(
-        .configuration,
-        "The place of the contact list is unknown: set HOME or CONTACTS_DB, or give --db FILE.")
+        .configuration, "The place of the contact list is unknown: \(advice).")
     }
     return home + "/.local/share"
   }

@@ -87,6 +87,7 @@ import Testing
     ("echo '# a comment' >>\"$1\"", "Nothing was changed: the text changes no contact."),
     ("touch \"$1~\"", "Nothing was changed: the text changes no contact."),
     ("rm \"$1\"", "The editor left no file; nothing was changed."),
+    ("rm \"$1\"; mkdir \"$1\"", "The editor left no file; nothing was changed."),
     ("exit 3", "The editor “<editor>” ended with the exit status 3; nothing was changed."),
     ("kill -KILL $$", "The editor “<editor>” ended by a signal; nothing was changed."),
   ])

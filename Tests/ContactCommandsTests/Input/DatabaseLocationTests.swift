@@ -27,6 +27,11 @@ import Testing
   @Test func `a database without a path is an error`() {
     let error = #expect(throws: CommandError.self) { try Self.location(nil, [:]) }
     #expect(error?.status == .configuration)
+    #expect(error?.description.contains("set HOME") == true)
+    let relative = #expect(throws: CommandError.self) { try Self.location(nil, ["HOME": "rel"]) }
+    #expect(
+      relative?.description
+        == "The place of the contact list is unknown: HOME is “rel”, but must be an absolute path.")
     let empty = #expect(throws: CommandError.self) { try Self.location("", ["HOME": "/h"]) }
     #expect(empty?.status == .usage)
   }
