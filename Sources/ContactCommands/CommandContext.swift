@@ -1,6 +1,7 @@
 import ContactModel
 import ContactService
 import ContactStorage
+import Synchronization
 
 /// The surroundings of a command: its options, its output, and the location of the list.
 struct CommandContext: Sendable {
@@ -121,9 +122,7 @@ struct CommandContext: Sendable {
   }
 
   /// Opens a store, and migrates one that an older program wrote, even if the command only reads it.
-  private func openStore(
-    at path: String, _ mode: ContactStore.Mode
-  ) throws -> ContactStore {
+  private func openStore(at path: String, _ mode: ContactStore.Mode) throws -> ContactStore {
     do {
       return try ContactStore(
         StoreOpener(
@@ -141,6 +140,27 @@ struct CommandContext: Sendable {
           "An older version wrote “\(path)”. It must be converted, but you may not write to it: "
             + "use a copy of it, or let its owner run this version once.")
       }
+    }
+  }
+}
+
+/// The stores that a command has opened.
+///
+/// The command closes them at its end, so that all its changes are in the database file itself.
+final class OpenStores: Sendable {
+  private let stores = Mutex<[ContactStore]>([])
+
+  /// Adds a store.
+  func append(_ store: ContactStore) { stores.withLock { $0.append(store) } }
+
+  /// Closes all stores; ignores errors, because the changes are committed already.
+  func close() {
+    let stores = stores.withLock { stores in
+      defer { stores = [] }
+      return stores
+    }
+    for store in stores {
+      try? store.close()
     }
   }
 }

@@ -5,9 +5,7 @@ import ContactModel
 
 extension Contacts {
   /// The arguments of this process without the name of the program; paths keep their bytes.
-  public static var processArguments: [String] {
-    Array(ProcessArguments.words.dropFirst())
-  }
+  public static var processArguments: [String] { Array(ProcessArguments.words.dropFirst()) }
 
   /// Runs the program.
   ///
@@ -179,9 +177,7 @@ extension Contacts {
   }
 
   /// Prints the parser's message: help on standard output, errors on standard error.
-  private static func finish(
-    parsing error: any Error, of type: any ParsableCommand.Type
-  ) -> Int32 {
+  private static func finish(parsing error: any Error, of type: any ParsableCommand.Type) -> Int32 {
     if let error = error as? CommandError {
       try? writeAll(Array("contacts: \(error.description.singleLine)\n".utf8), to: STDERR_FILENO)
       return error.status.rawValue

@@ -52,9 +52,7 @@ public struct ContactServer: AsyncParsableCommand {
   public init() {}
 
   /// Reads the arguments of this process, and runs the program.
-  public static func start() async {
-    await main(Array(ProcessArguments.words.dropFirst()))
-  }
+  public static func start() async { await main(Array(ProcessArguments.words.dropFirst())) }
 
   /// Serves the list until a signal ends the program.
   public func run() async throws {
@@ -72,8 +70,7 @@ public struct ContactServer: AsyncParsableCommand {
   }
 
   private func serve() async throws {
-    let keyFile = KeyFile(
-      folder: keys, list: list, isSocket: socket != nil, isReadOnly: readOnly)
+    let keyFile = KeyFile(folder: keys, list: list, isSocket: socket != nil, isReadOnly: readOnly)
     let announcement = Announcement(command: openWith)
     do {
       try keyFile.prepareFolder()
@@ -151,7 +148,6 @@ private struct Announcement: Sendable {
     }
     guard code != 0 else { return }
     let reason = SystemError(code: code).reason
-    ContactServer.say(
-      "“\(program)” can't be started (\(reason)): open the address yourself.")
+    ContactServer.say("“\(program)” can't be started (\(reason)): open the address yourself.")
   }
 }

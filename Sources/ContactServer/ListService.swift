@@ -1,6 +1,8 @@
 import CLibrary
 import ContactDocuments
 import ContactModel
+import ContactPhotos
+import ContactService
 import Hummingbird
 import Logging
 import NIOCore
@@ -98,8 +100,7 @@ struct ListService: Sendable {
 
   /// Returns the routes of all endpoints and of the page.
   private func router(_ rules: AccessRules) -> Router<ConnectionContext> {
-    let router = Router(
-      context: ConnectionContext.self, options: .autoGenerateHeadEndpoints)
+    let router = Router(context: ConnectionContext.self, options: .autoGenerateHeadEndpoints)
     router.add(middleware: AccessMiddleware(rules: rules))
     PageEndpoint(rules: rules, isReadOnly: served.isReadOnly).addRoutes(to: router)
     var allowed = Dictionary(grouping: Self.endpoints, by: \.path).mapValues { $0.map(\.method) }
@@ -119,4 +120,19 @@ struct ListService: Sendable {
     }
     return router
   }
+}
+
+/// What all requests share: the list and what is known of it, and the open drops.
+struct ServedList: Sendable {
+  let list: ContactList
+  let photoRenderer: PhotoRenderer
+
+  /// Whether requests can't change the list.
+  let isReadOnly: Bool
+
+  /// The keys that give access.
+  let keys: AccessKeys
+
+  /// The drops that have begun, and whose items may still be arriving.
+  let sessions = DropSessions()
 }

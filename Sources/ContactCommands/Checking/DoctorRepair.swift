@@ -89,8 +89,7 @@ struct DoctorRepair {
 
   private func note(ofRestored count: Int) {
     guard count > 0 else { return }
-    context.output.note(
-      "\(count.counting("damaged card")) came back from the history or a backup.")
+    context.output.note("\(count.counting("damaged card")) came back from the history or a backup.")
   }
 
   /// Rebuilds the list if the cards, the order and the history can all be read.

@@ -56,8 +56,7 @@ struct AddCommand: WritingCommand {
   @OptionGroup var row: RowOption
 
   @Option(
-    help: ArgumentHelp(
-      "Add the contacts of a file, or of standard input (-).", valueName: "file"),
+    help: ArgumentHelp("Add the contacts of a file, or of standard input (-).", valueName: "file"),
     completion: .file())
   var from: String?
 

@@ -68,8 +68,7 @@ struct BackupRestoreCommand: WritingCommand {
     let saved = try await restoration.perform(
       saving: folder, waiting: wait, commitWatch: Signals.commitWatch)
     try context.output.write(
-      BackupDocument(
-        name: "backup-restore", path: saved.path, backup: found, isDryRun: false),
+      BackupDocument(name: "backup-restore", path: saved.path, backup: found, isDryRun: false),
       sentence: "Restored \(text).\(Self.sentence(saved))")
     return context.warn(of: restoration.problems)
   }

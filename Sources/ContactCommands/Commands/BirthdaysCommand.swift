@@ -37,8 +37,7 @@ struct BirthdaysCommand: ContactCommand {
   @OptionGroup var selection: SelectorArguments
 
   @Option(
-    help: ArgumentHelp(
-      "The days from today on: 30, 2w, 6m or 1y. (default: 30)", valueName: "age"),
+    help: ArgumentHelp("The days from today on: 30, 2w, 6m or 1y. (default: 30)", valueName: "age"),
     transform: DayCount.init)
   var next: DayCount?
 
@@ -106,9 +105,7 @@ struct BirthdaysCommand: ContactCommand {
     }
   }
 
-  private func write(
-    _ events: [ListedEvent], from today: CalendarDay, to output: Output
-  ) throws {
+  private func write(_ events: [ListedEvent], from today: CalendarDay, to output: Output) throws {
     if ics {
       // A calendar without events is invalid (RFC 5545, section 3.6).
       guard !events.isEmpty else { return }
@@ -157,5 +154,63 @@ extension ListedEvent {
     let isBirthday = event.label == ContactEvent.birthday
     guard let age else { return isBirthday ? "" : event.label }
     return isBirthday ? "\(age)" : "\(event.label), \(age.counting("year"))"
+  }
+}
+
+/// An event of a contact, with the time until then.
+struct ListedEvent: Record {
+  let row: ContactRow
+  let event: ContactEvent
+  let next: CalendarDay
+  let days: Int
+
+  /// The age or the number of years on the next day; `nil` if it isn't known, or the contact has died by then.
+  let age: Int?
+
+  static let members: [Member<ListedEvent>] =
+    ContactRow.members.map { $0.of(\.row) } + [
+      Member("event", "What the day is: birthday, anniversary, or a label of the card.") {
+        $0.event.label
+      },
+      Member("date", "The day as YYYY-MM-DD, or --MM-DD if the year is unknown.") {
+        $0.event.date.description
+      },
+      Member("next", "The next such day.") { $0.next.description },
+      Member("days", "The number of days until then.") { $0.days },
+      Member(
+        "age", orNull: "The age on that day; null if the year is unknown or the contact has died."
+      ) { $0.age },
+    ]
+}
+
+/// The document of `contacts birthdays`: the next birthdays.
+struct EventDocument: Document {
+  static let names = ["birthdays"]
+
+  static let members: [Member<EventDocument>] = [
+    .stream("contacts", "The contacts, in the order of their next days.", of: ListedEvent.self)
+  ]
+
+  static let columns: [Column<ListedEvent>] = ["next", "days", "age", "event", "name", "id"]
+}
+
+/// A number of days, written as an age: `30`, `30d`, `2w`, `6m` or `1y`.
+struct DayCount: Sendable {
+  /// The number of days.
+  let days: Int
+
+  /// The largest number before a unit.
+  private static let limit = 10_000
+
+  /// Parses an age; months have 30 days and years 365, as in selectors.
+  init(_ text: String) throws {
+    let units: [Character: Int] = ["d": 1, "w": 7, "m": 30, "y": 365]
+    let unit = text.last.flatMap { $0.isNumber ? 1 : units[$0] }
+    let digits = text.last?.isNumber == true ? text[...] : text.dropLast()
+    guard let unit, let count = Int(digits), (0...Self.limit).contains(count) else {
+      throw ValidationError(
+        "give a number of days up to \(Self.limit), or of another unit, such as 30, 2w, 6m or 1y.")
+    }
+    days = count * unit
   }
 }

@@ -141,8 +141,7 @@ struct DragCommand: WritingCommand {
     }
     let drag = list.itemsForBeginning(rows: rows, allowsMoveOperation: false)
     return zip(zip(rows, damage), drag.items).map { row, item in
-      DragRun.Item(
-        row: row.0, provider: item.itemProvider, damage: row.1, list: list)
+      DragRun.Item(row: row.0, provider: item.itemProvider, damage: row.1, list: list)
     }
   }
 

@@ -87,8 +87,7 @@ struct ListCommand: ContactCommand {
   @OptionGroup var selection: SelectorArguments
 
   @Option(
-    help: ArgumentHelp(
-      "The fields to show, separated by commas.", valueName: "names"),
+    help: ArgumentHelp("The fields to show, separated by commas.", valueName: "names"),
     completion: ListCompletion.listedFields,
     transform: ContactFields.init)
   var fields: ContactFields?

@@ -91,8 +91,7 @@ struct MergeCommand: WritingCommand {
       return .nothingMatched
     }
     let report = MergeReport(
-      document: MergeDocument(
-        rows: rows, outcome: outcome, preference: prefer, isDryRun: isDryRun),
+      document: MergeDocument(rows: rows, outcome: outcome, preference: prefer, isDryRun: isDryRun),
       target: target, labels: labels)
     return try report.write(to: context.output)
   }

@@ -90,8 +90,7 @@ struct ServeCommand: ContactCommand {
     }
     context.openStores.close()
     let error = ChildProcess.become([program] + (try arguments(in: context)))
-    throw CommandError(
-      .inputOutputError, "“\(program)” can't be started: \(error.reason).")
+    throw CommandError(.inputOutputError, "“\(program)” can't be started: \(error.reason).")
   }
 
   private func arguments(in context: CommandContext) throws -> [String] {

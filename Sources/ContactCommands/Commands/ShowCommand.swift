@@ -71,9 +71,7 @@ struct ShowCommand: ContactCommand {
     return damage == nil ? .success : .partial
   }
 
-  private func picture(
-    of photo: FoundPhoto?, in context: CommandContext
-  ) async throws -> String? {
+  private func picture(of photo: FoundPhoto?, in context: CommandContext) async throws -> String? {
     guard try context.mayDraw(drawing.choice, mayUseHalfBlocks: false), let photo,
       case .bytes(let bytes) = photo.photo.source
     else { return nil }

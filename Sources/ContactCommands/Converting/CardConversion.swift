@@ -44,9 +44,7 @@ struct CardConversion {
   }
 
   /// Counts items that can't be read, or only in part.
-  mutating func countFailures(_ count: Int) {
-    failureCount += count
-  }
+  mutating func countFailures(_ count: Int) { failureCount += count }
 
   /// Writes the end of the output.
   mutating func finish() throws -> ExitStatus {
@@ -82,14 +80,11 @@ struct CardConversion {
   }
 
   /// Returns the card without its faults, and warns of each fault that remains.
-  private mutating func repaired(
-    _ card: VCard, _ entry: CardEntry, source: String
-  ) -> VCard {
+  private mutating func repaired(_ card: VCard, _ entry: CardEntry, source: String) -> VCard {
     let repair = VCardRepair(of: card)
     for fault in repair.remaining {
       let line = entry.line.map { ":\($0 + fault.line - 1)" } ?? ""
-      output.warn(
-        "\(source)\(line): Card \(entry.number) could not be repaired: \(fault.message)")
+      output.warn("\(source)\(line): Card \(entry.number) could not be repaired: \(fault.message)")
     }
     isPartial = isPartial || !repair.remaining.isEmpty
     return repair.card

@@ -50,9 +50,7 @@ struct ContactExport {
     }
   }
 
-  private func forEachCard(
-    _ body: (ContactID, UnreadCard) throws -> Void
-  ) throws -> Counts {
+  private func forEachCard(_ body: (ContactID, UnreadCard) throws -> Void) throws -> Counts {
     var counts = Counts()
     let cards = ExportedCards(photos: photos)
     var conversion = try GroupConversion(to: groups, in: reader)
@@ -135,4 +133,18 @@ struct ContactExport {
     try writer.finish(document)
     return counts
   }
+}
+
+/// The document of `contacts export --format json`: contacts with their cards.
+struct ExportDocument: Document {
+  let total: Int?
+
+  static let names = ["export"]
+
+  static let members: [Member<ExportDocument>] = [
+    Member("total", orNull: "How many contacts match; null if not all were counted.") { $0.total },
+    .stream("contacts", "The contacts with their cards.", of: CompleteContact.self),
+  ]
+
+  static let columns: [Column<CompleteContact>] = []
 }

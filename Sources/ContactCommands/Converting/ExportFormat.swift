@@ -1,5 +1,5 @@
-import ArgumentParser
-import VCardInterchange
+public import ArgumentParser
+public import VCardInterchange
 
 /// A format in which contacts are exported.
 enum ExportFormat: Sendable, Hashable, ExpressibleByArgument {
@@ -41,5 +41,24 @@ enum ExportFormat: Sendable, Hashable, ExpressibleByArgument {
     case .cards(let format): format.name
     case .document: "json"
     }
+  }
+}
+
+extension CardFormat: ExpressibleByArgument {
+  /// Creates a format from its name.
+  public init?(argument: String) {
+    self.init(name: argument)
+  }
+
+  /// The names of the formats that are written.
+  public static var allValueStrings: [String] { all.filter(\.isWritten).map(\.name) }
+
+  /// Makes a writer of the requested format.
+  ///
+  /// - Throws: `CommandError` if the format is only read.
+  func requireWriter(isRewriting: Bool = false) throws -> any CardWriter {
+    if let writer = makeWriter(isRewriting: isRewriting) { return writer }
+    let others = Self.allValueStrings.joined(separator: ", ")
+    throw CommandError.usage("“\(name)” is only read, not written: choose one of \(others).")
   }
 }

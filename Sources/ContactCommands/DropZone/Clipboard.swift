@@ -30,8 +30,7 @@ struct Clipboard {
       let selection = "xclip -selection clipboard -out -target"
       commands = ("\(selection) TARGETS", { "\(selection) '\($0)'" })
     } else {
-      throw CommandError(
-        .noInput, "There is no desktop with a clipboard: name files instead.")
+      throw CommandError(.noInput, "There is no desktop with a clipboard: name files instead.")
     }
   }
 
@@ -78,8 +77,7 @@ struct Clipboard {
     let items = lines.filter { !$0.hasPrefix("#") }.map { line in
       PendingItems.Item.argument(FileURI.path(of: line, hostName: DropZone.hostName) ?? line)
     }
-    return try PendingItems(
-      items, areCut: word.map { $0 == "cut" } ?? areCut, charset: charset)
+    return try PendingItems(items, areCut: word.map { $0 == "cut" } ?? areCut, charset: charset)
   }
 
   /// Returns the output of a command; `nil` if the command fails.

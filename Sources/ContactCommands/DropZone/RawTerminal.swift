@@ -68,9 +68,7 @@ final class RawTerminal {
   }
 
   /// A function that ends the current or the next call of `next()`, with no keys.
-  var waker: @Sendable () -> Void {
-    { [wakeWriter] in try? writeAll([0], to: wakeWriter) }
-  }
+  var waker: @Sendable () -> Void { { [wakeWriter] in try? writeAll([0], to: wakeWriter) } }
 
   /// Waits for the next event.
   func next() -> Event {
@@ -93,7 +91,5 @@ final class RawTerminal {
     return .keys(decoder.keys(Array(bytes.prefix(length)), isComplete: false))
   }
 
-  private func write(_ text: String) {
-    try? writeAll(Array(text.utf8), to: STDOUT_FILENO)
-  }
+  private func write(_ text: String) { try? writeAll(Array(text.utf8), to: STDOUT_FILENO) }
 }

@@ -30,9 +30,7 @@ final class DropReport: Sendable {
     var refusesImageOrText = false
   }
 
-  init(
-    output: Output, labels: RowLabels, target: ContactRow?, sources: [String], isDryRun: Bool
-  ) {
+  init(output: Output, labels: RowLabels, target: ContactRow?, sources: [String], isDryRun: Bool) {
     self.output = output
     self.sources = sources
     self.labels = labels
@@ -75,9 +73,7 @@ final class DropReport: Sendable {
   var incompleteSources: Set<ExactText> { state.withLock { $0.incompleteSources } }
 
   /// Writes the results to the output, and the problems to standard error.
-  func write(
-    _ outcome: DropOutcome, removal: SourceRemoval?, leftOut: [LeftOutFile]
-  ) throws {
+  func write(_ outcome: DropOutcome, removal: SourceRemoval?, leftOut: [LeftOutFile]) throws {
     if output.format == .json {
       try writeDocument(
         DropDocument(

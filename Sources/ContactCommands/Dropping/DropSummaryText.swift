@@ -24,8 +24,7 @@ struct DropSummaryText {
   /// The sentences, each on a line.
   var lines: [String] {
     var lines: [String] = []
-    append(
-      outcome.summary[.inserted], .inserted, "Inserted", "insert", place: place, to: &lines)
+    append(outcome.summary[.inserted], .inserted, "Inserted", "insert", place: place, to: &lines)
     append(
       outcome.summary[.merged] - tally.photoCount - tally.newMemberCount, .merged, "Merged",
       "merge",
@@ -69,8 +68,7 @@ struct DropSummaryText {
     }
     if let count = removal?.outside.count, count > 0 {
       let verb = isDryRun ? "would stay" : count == 1 ? "stays" : "stay"
-      lines.append(
-        "\(count.counting("file")) \(verb): only a link leads there from the folder.")
+      lines.append("\(count.counting("file")) \(verb): only a link leads there from the folder.")
     }
     return lines
   }
@@ -102,9 +100,7 @@ struct DropSummaryText {
   /// The name and the row of the group that has new members.
   private var group: String { labels.place(outcome.destination, in: target) }
 
-  private var isSingle: Bool {
-    outcome.summary.total == 1 && tally.firstName?.isEmpty == false
-  }
+  private var isSingle: Bool { outcome.summary.total == 1 && tally.firstName?.isEmpty == false }
 
   /// The target of the merge, as the end of a sentence: the only contact's name, or a general phrase.
   private var mergeSuffix: String {

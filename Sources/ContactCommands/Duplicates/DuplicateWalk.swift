@@ -264,9 +264,7 @@ struct DuplicateWalk {
 private final class MergedCount: Sendable {
   private let count = Mutex(0)
 
-  func store(_ number: Int) {
-    count.withLock { $0 = number }
-  }
+  func store(_ number: Int) { count.withLock { $0 = number } }
 
   /// Returns the sentence about the merged sets, and forgets them; `nil` if there are none.
   func take() -> String? {

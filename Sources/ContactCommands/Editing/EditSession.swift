@@ -161,8 +161,7 @@ struct EditSession {
     }
     let sentence = Self.sentence(about: file)
     guard error.details.isEmpty else {
-      return CommandError(
-        error.status, error.description, details: error.details + [sentence])
+      return CommandError(error.status, error.description, details: error.details + [sentence])
     }
     return CommandError(error.status, "\(error.description) \(sentence)")
   }

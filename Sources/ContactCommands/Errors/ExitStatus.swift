@@ -104,10 +104,7 @@ extension ExitStatus {
       "73, 74",
       "the program can't create a file, or reading or writing failed (also if the disk is full)"
     ),
-    (
-      "75",
-      "another program was writing to the list for longer than `--wait` allows: try again"
-    ),
+    ("75", "another program was writing to the list for longer than `--wait` allows: try again"),
     (
       "77",
       "permission is missing, the whole drop is forbidden, an operation can't be undone by itself, or a contact was changed while it was edited or asked about"

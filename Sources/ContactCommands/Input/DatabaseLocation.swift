@@ -61,9 +61,7 @@ struct DatabaseLocation: Sendable, Hashable {
   }
 
   /// Whether the path is a folder.
-  var isFolder: Bool {
-    (try? FileStatus(path: path))?.kind == .folder
-  }
+  var isFolder: Bool { (try? FileStatus(path: path))?.kind == .folder }
 
   /// The error for a folder instead of a file.
   var notFile: CommandError {
@@ -99,8 +97,7 @@ struct DatabaseLocation: Sendable, Hashable {
       let advice =
         environment["HOME"].map { "HOME is “\($0.singleLine)”, but must be an absolute path" }
         ?? "set HOME or CONTACTS_DB, or give --db FILE"
-      throw CommandError(
-        .configuration, "The place of the contact list is unknown: \(advice).")
+      throw CommandError(.configuration, "The place of the contact list is unknown: \(advice).")
     }
     return home + "/.local/share"
   }

@@ -18,9 +18,7 @@ enum ContactsText {
   static let fewCount = 5
 
   /// Returns the names of contacts in a sentence: `Ada, Bob and Grace`.
-  static func list(of rows: [ContactRow]) -> String {
-    list(listedNames(of: rows))
-  }
+  static func list(of rows: [ContactRow]) -> String { list(listedNames(of: rows)) }
 
   /// Returns the names of contacts for a sentence.
   static func listedNames(of rows: some Sequence<ContactRow>) -> [String] {
@@ -39,9 +37,7 @@ enum ContactsText {
   }
 
   /// Returns a number of contacts, in words.
-  static func count(_ count: Int) -> String {
-    count.counting("contact")
-  }
+  static func count(_ count: Int) -> String { count.counting("contact") }
 
   /// Returns a number of members of group cards that have no contact in the list, in words.
   static func others(_ count: Int) -> String {
@@ -52,4 +48,9 @@ enum ContactsText {
 extension Int {
   /// Returns the number with a noun: `1 card`, `2 cards`.
   func counting(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
+}
+
+extension Int {
+  /// A number of bytes for people: in kilobytes, rounded up.
+  var kilobytes: String { "\((self + 1_023) / 1_024) KB" }
 }

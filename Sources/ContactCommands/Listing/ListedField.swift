@@ -67,8 +67,7 @@ struct ListedField: Sendable {
   ) throws -> ListedContact {
     let contact = fields.contains { $0.needsCard } ? try reader.contact(row.id) : nil
     let values = try fields.map { field in
-      let values = try field.values(
-        of: row, contact, on: today, in: reader, forPeople: isForPeople)
+      let values = try field.values(of: row, contact, on: today, in: reader, forPeople: isForPeople)
       return (name: field.name, values: values)
     }
     return ListedContact(row: row, values: FieldValues(fields: values))
@@ -124,5 +123,38 @@ struct ContactFields: Sendable {
   /// - Throws: `ContactError.Code.invalidField` that names the first unknown field.
   init(_ argument: String) throws {
     fields = try FieldPathScanner.items(of: argument).map { try ListedField($0) }
+  }
+}
+
+/// A field of a contact that a list can show.
+enum ContactField: String, Sendable, CaseIterable {
+  case row
+  case book
+  case id
+  case uid
+  case name
+  case organization
+  case emails
+  case phones
+  case hasPhoto = "has_photo"
+  case changed
+
+  /// The member of the document `list` with the field; every field has one.
+  var member: Member<ContactRow>? { ContactRow.members.first { $0.name == rawValue } }
+
+  /// Returns the text of the field for people.
+  func humanText(of row: ContactRow, labels: RowLabels) -> String {
+    switch self {
+    case .row: labels.label(of: row)
+    case .id: labels.shortID(row.id)
+    case .emails: row.shownEmails.joined(separator: ", ")
+    case .phones: row.shownPhones.joined(separator: ", ")
+    case .hasPhoto: row.hasPhoto ? "photo" : ""
+    case .changed: row.changed.humanText
+    case .name: row.name.listedName
+    case .book: row.book
+    case .uid: row.uid ?? ""
+    case .organization: row.organization
+    }
   }
 }

@@ -26,9 +26,7 @@ struct ValueOptions: ParsableArguments {
     }
   }
 
-  var types: [String] {
-    type.map(FieldPathScanner.items)?.filter { !$0.isEmpty } ?? []
-  }
+  var types: [String] { type.map(FieldPathScanner.items)?.filter { !$0.isEmpty } ?? [] }
 }
 
 /// Prints the values of a field of the selected contacts.

@@ -196,8 +196,7 @@ enum ListCompletion {
     do {
       let context = CommandContext(options: try GlobalOptions.parse(arguments))
       // bash and zsh pass a word as it is typed, with its backslashes and its first quotation mark.
-      let prefix = String(
-        prefix.drop { "\"'".contains($0) }.filter { $0 != "\\" })
+      let prefix = String(prefix.drop { "\"'".contains($0) }.filter { $0 != "\\" })
       return try body(context, prefix).filter(isSafe)
         .filter { $0.lowercased().hasPrefix(prefix.lowercased()) }
         .map { prefix + $0.dropFirst(prefix.count) }
@@ -272,9 +271,7 @@ enum ListCompletion {
     // Who types `obr` means O'Brien.
     func typed(_ name: String) -> String { begins(name) ? name : name.withoutApostrophes }
     var found: Set<String> = []
-    try ListQuery.forEachRow(
-      of: try query.result(in: reader), in: reader, parts: .columns
-    ) { row in
+    try ListQuery.forEachRow(of: try query.result(in: reader), in: reader, parts: .columns) { row in
       let whole = typed(row.name)
       let names =
         isSafe(whole) && begins(whole)

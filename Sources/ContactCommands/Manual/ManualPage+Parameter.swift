@@ -17,9 +17,7 @@ extension ManualPage {
     let namesBeforeValue: [String]
 
     /// The options that every command accepts.
-    static var common: [Parameter] {
-      get throws { try all(of: CommonOptions.self) }
-    }
+    static var common: [Parameter] { get throws { try all(of: CommonOptions.self) } }
 
     /// Returns the parameters of a command.
     static func all(of type: any ParsableCommand.Type) throws -> [Parameter] {

@@ -67,8 +67,7 @@ struct ManualPage {
     blocks.append(.heading("Commands"))
     for command in commands {
       let path = names + [command.configuration.commandName ?? ""]
-      blocks.append(
-        .item(term: path.joined(separator: " "), text: command.configuration.abstract))
+      blocks.append(.item(term: path.joined(separator: " "), text: command.configuration.abstract))
     }
   }
 
@@ -92,4 +91,102 @@ struct ManualPage {
       .paragraph("contacts(1) has the options that every command accepts, and the exit statuses."),
     ]
   }
+}
+
+extension ManualPage {
+  /// The page in the language of `man`.
+  ///
+  /// Source: man(7).
+  var roff: String {
+    var lines = [".TH \(name.uppercased()) 1 \"\" \"contacts \(Contacts.configuration.version)\""]
+    for block in blocks {
+      switch block {
+      case .heading(let text): lines.append(".SH \(Self.escaped(text.uppercased()))")
+      case .paragraph(let text): lines += [".PP", Self.escaped(text)]
+      case .example(let examples): lines += [".PP", ".EX"] + examples.map(Self.escaped) + [".EE"]
+      case .item(let term, let text):
+        lines += [".TP", ".B \(Self.escaped(term))", Self.escaped(text)]
+      }
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// Returns text in which nothing is a request or an escape.
+  private static func escaped(_ text: String) -> String {
+    let escaped = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
+    return escaped.hasPrefix(".") || escaped.hasPrefix("'") ? "\\&\(escaped)" : escaped
+  }
+}
+
+extension ManualPage {
+  /// Returns the page as text.
+  func lines(width: Int) -> [String] {
+    var result: [String] = []
+    for block in blocks {
+      switch block {
+      case .heading(let text):
+        result += (result.isEmpty ? [] : [""]) + [text.uppercased()]
+        continue
+      case .paragraph(let text): result += Self.wrapped(text, indent: 7, width)
+      case .example(let lines): result += lines.map { $0.isEmpty ? "" : "       \($0)" }
+      case .item(let term, let text):
+        result += ["       \(term)"] + Self.wrapped(text, indent: 14, width)
+      }
+      result.append("")
+    }
+    return result
+  }
+
+  private static func wrapped(_ text: String, indent: Int, _ width: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(separator: " ") {
+      if !line.isEmpty, indent + line.displayWidth + 1 + String(word).displayWidth > width {
+        lines.append(line)
+        line = ""
+      }
+      line += line.isEmpty ? word : " \(word)"
+    }
+    if !line.isEmpty { lines.append(line) }
+    return lines.map { String(repeating: " ", count: indent) + $0 }
+  }
+}
+
+extension ManualPage {
+  /// The environment variables that the program reads and what each is for, for manual pages and documents.
+  static let variables: [(names: String, meaning: String)] = [
+    ("CONTACTS_DB", "the file of the list, if `--db` names none"),
+    ("CONTACTS_REGION", "the country of telephone numbers and addresses that name none"),
+    ("CONTACTS_NAME_ORDER", "`first` or `last`: the part of names that lists begin with"),
+    ("CONTACTS_PICKER", "the program in which `pick` lets you choose; usually fzf"),
+    ("VISUAL, EDITOR", "the editor; usually `editor`"),
+    ("PAGER", "the program that shows long output; usually `less`, and if empty, none"),
+    ("BROWSER", "the browser that `serve --open` starts; usually `xdg-open` chooses it"),
+    ("NO_COLOR, CLICOLOR_FORCE", "no color, or color also without a terminal"),
+    (
+      "LC_ALL, LC_TIME, LC_COLLATE, LANG",
+      "the format of dates, and the order of names in a new list"
+    ),
+  ]
+
+  /// The program's own files and what each holds, for manual pages and documents.
+  static let files: [(path: String, meaning: String)] = [
+    (
+      "$XDG_DATA_HOME/contacts/contacts.sqlite",
+      "the list; without the variable, it is in `~/.local/share`"
+    ),
+    (
+      "$XDG_CONFIG_HOME/contacts/config",
+      "your own settings; without the variable, they are in `~/.config`"
+    ),
+    (
+      "$XDG_CACHE_HOME/contacts/photos",
+      "derived photos, which may be deleted; without the variable, they are in `~/.cache`"
+    ),
+    ("$XDG_RUNTIME_DIR/contacts", "keys of running servers"),
+    (
+      "$XDG_RUNTIME_DIR/contacts-drag-…",
+      "files of `drag --paths`; a later one deletes those more than a day old"
+    ),
+  ]
 }

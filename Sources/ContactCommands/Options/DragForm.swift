@@ -22,9 +22,7 @@ enum DragForm: String, Sendable, CaseIterable, ExpressibleByArgument {
   }
 
   /// The format of several contacts in one file; `nil` if their bytes simply follow each other.
-  var format: CardFormat? {
-    CardFormat(typeIdentifier: type.rawValue)
-  }
+  var format: CardFormat? { CardFormat(typeIdentifier: type.rawValue) }
 
   /// Returns the file extension for these bytes.
   func fileExtension(of bytes: [UInt8]) -> String {

@@ -1,7 +1,9 @@
 import ArgumentParser
 import ContactDrop
+import ContactModel
 import ContactPhotos
 import ContactService
+import VCardFormat
 
 /// The options of a drop.
 struct DropOptionGroup: ParsableArguments {
@@ -60,5 +62,50 @@ struct DropOptionGroup: ParsableArguments {
     var options = duplicates.options(isAtomic: isAtomic, isDryRun: isDryRun)
     options.photoFilter = filter
     return options
+  }
+}
+
+/// The options for cards that the book already has.
+struct DuplicateOptions: ParsableArguments {
+  @Option(
+    name: .customLong("on-duplicate"),
+    help: ArgumentHelp("What to do with a card that the book already has.", valueName: "policy"))
+  var policy = DropOptions.DuplicatePolicy.merge
+
+  @Option(
+    name: .customLong("match"),
+    help: ArgumentHelp("Match cards by UID alone, or as persons too.", valueName: "rule"))
+  var matchRule = DropOptions.MatchRule.person
+
+  func options(isAtomic: Bool = false, isDryRun: Bool) -> DropOptions {
+    var options = DropOptions(duplicatePolicy: policy, isAtomic: isAtomic, isDryRun: isDryRun)
+    options.matchRule = matchRule
+    return options
+  }
+}
+
+/// The character set of cards and tables that don't name one.
+struct CharsetOption: ParsableArguments {
+  @Option(
+    name: .customLong("charset"),
+    help: ArgumentHelp(
+      "The character set of text that is not UTF-8 and has no CHARSET. (default: a guess)",
+      valueName: "name"),
+    completion: .list(Charset.usualNames))
+  var name: String?
+
+  /// What the option does, in a paragraph of the help.
+  static let help = """
+    For text that is not UTF-8 and has no CHARSET, the character set is guessed once per file. \
+    --charset names it instead. It is not used for a card or table that can't be in this character \
+    set.
+    """
+
+  /// The character set; `nil` if it is to be guessed.
+  var charset: Charset? { name.flatMap { Charset(ofText: $0) } }
+
+  mutating func validate() throws {
+    guard let name, charset == nil else { return }
+    throw ValidationError(UnknownCharset.message(name))
   }
 }

@@ -252,9 +252,7 @@ struct GlobalArguments {
   }
 
   /// Returns the command that is meant by an unknown name: one that other programs use, or a mistyped one.
-  private func meant(
-    by name: String, among known: [String], below names: [String]
-  ) -> String? {
+  private func meant(by name: String, among known: [String], below names: [String]) -> String? {
     let usual = Self.usualNames.filter { _, command in
       guard names.isEmpty || !command.contains("--") else { return false }
       return command.hasPrefix("--") || known.contains(String(command.prefix { $0 != " " }))

@@ -71,3 +71,19 @@ extension GlobalOptions {
     if json { .json } else if null { .null } else if plain { .plain } else { .human }
   }
 }
+
+/// The choice of when to write what only a terminal shows: colours, or a picture.
+enum TerminalChoice: String, Sendable, CaseIterable, ExpressibleByArgument {
+  case auto
+  case always
+  case never
+}
+
+/// The option of every command that writes: `--dry-run` reports what would happen and changes
+/// nothing.
+struct DryRunOption: ParsableArguments {
+  @Flag(
+    name: [.customShort("n"), .customLong("dry-run")],
+    help: "Show what would happen, but write nothing.")
+  var isDryRun = false
+}

@@ -16,9 +16,7 @@ struct SelectorArguments: ParsableArguments {
   ///
   /// - Throws: `ContactSelectorError` when an argument is not a selector, `CommandError` when one is empty, when none is
   ///   given although one is required, or when standard input contains anything but ids.
-  func selector(
-    in context: CommandContext, isRequired: Bool = false
-  ) throws -> WrittenSelector {
+  func selector(in context: CommandContext, isRequired: Bool = false) throws -> WrittenSelector {
     guard selectors.count(where: { $0 == "-" }) < 2 else {
       throw CommandError.usage("Standard input can be read only once: give one “-”.")
     }
@@ -69,5 +67,31 @@ struct SelectorArguments: ParsableArguments {
       )
     }
     return selector
+  }
+}
+
+/// Selectors, followed by a value.
+struct SelectorsAndValue: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp("Selectors, followed by the value.", valueName: "argument"),
+    completion: ListCompletion.selectorsAndValue)
+  var arguments: [String] = []
+
+  var selection: SelectorArguments {
+    var selection = SelectorArguments()
+    selection.selectors = Array(arguments.dropLast())
+    return selection
+  }
+
+  /// Returns the value.
+  ///
+  /// - Parameter name: A description of the value, for the error message.
+  /// - Returns: The value as the user wrote it.
+  /// - Throws: `CommandError` when there is no selector or no value.
+  func value(_ name: String) throws(CommandError) -> String {
+    guard arguments.count > 1, let value = arguments.last else {
+      throw .usage("Name a contact first, and then \(name).")
+    }
+    return value
   }
 }

@@ -1,5 +1,6 @@
 import CLibrary
 import ContactModel
+import FoundationEssentials
 import VCardFormat
 
 /// Writes days as a locale does.
@@ -108,4 +109,32 @@ enum TimeLocale {
     let codeset = unsafe nl_langinfo_l(nl_item(CODESET), locale)
     return unsafe codeset.map { unsafe String(cString: $0) } == "UTF-8"
   }
+}
+
+extension Date {
+  /// The date for people, in the local time zone: in the format of the locale, or `2026-11-21 09:13` if none is set.
+  var humanText: String {
+    var seconds = time_t(timeIntervalSince1970.rounded(.down))
+    var time = unsafe tm()
+    unsafe localtime_r(&seconds, &time)
+    let format = TimeLocale.isSet ? "%x %R" : "%Y-%m-%d %H:%M"
+    var buffer = [CChar](repeating: 0, count: 64)
+    let count = unsafe strftime(&buffer, buffer.count, format, &time)
+    return String(decoding: buffer.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+}
+
+extension CalendarDay {
+  /// The day of the week and the day for people, in the format of the locale.
+  var text: String {
+    "\(Self.names[weekday]) \(LocalDate.current.text(year: year, month: month, day: day))"
+  }
+
+  /// The short names of the days of the week in the language of the locale, from Sunday on.
+  private static let names: [String] = {
+    guard TimeLocale.isSet else { return ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"] }
+    return (0..<7).map { day in
+      unsafe nl_langinfo(nl_item(ABDAY_1) + nl_item(day)).map { unsafe String(cString: $0) } ?? ""
+    }
+  }()
 }

@@ -83,9 +83,7 @@ final class Output: Sendable {
   }
 
   /// Sends the following results through a pager if they go to a terminal and are longer than it.
-  func page() {
-    state.withLock { $0.isPaged = mayPage }
-  }
+  func page() { state.withLock { $0.isPaged = mayPage } }
 
   /// Starts the pager if the results so far are longer than the screen.
   private func startPager(_ state: inout State) throws(CommandError) {
@@ -105,9 +103,7 @@ final class Output: Sendable {
   }
 
   /// Lets the command go on when nobody reads its results any more, because it changes the list.
-  func goOnWithoutReader() {
-    state.withLock { $0.needsReader = false }
-  }
+  func goOnWithoutReader() { state.withLock { $0.needsReader = false } }
 
   /// Whether writing results has failed, so that no more can be written.
   var isClosed: Bool { state.withLock { $0.ending != nil } }
@@ -119,9 +115,7 @@ final class Output: Sendable {
   ///
   /// - Throws: `Output.Closed` when nobody reads them any more, `CommandError` when they can't be
   ///   written.
-  func write(_ bytes: [UInt8]) throws {
-    try write { $0.append(contentsOf: bytes) }
-  }
+  func write(_ bytes: [UInt8]) throws { try write { $0.append(contentsOf: bytes) } }
 
   /// Writes the results that a closure appends to a buffer.
   ///
@@ -145,9 +139,7 @@ final class Output: Sendable {
   }
 
   /// Writes a line of results for people.
-  func writeLine(_ line: TerminalText) throws {
-    try write("\(line)\n")
-  }
+  func writeLine(_ line: TerminalText) throws { try write("\(line)\n") }
 
   /// Writes a line about what was done for people, unless the command is quiet.
   func tell(_ line: TerminalText) throws {
@@ -176,9 +168,7 @@ final class Output: Sendable {
   }
 
   /// Writes the buffered results.
-  func flush() throws {
-    try state.withLock { state in try flush(&state) }
-  }
+  func flush() throws { try state.withLock { state in try flush(&state) } }
 
   /// Writes the buffered results, and waits for the pager if there is one.
   func close() throws {
@@ -210,9 +200,7 @@ final class Output: Sendable {
   }
 
   /// Writes a warning about something that doesn't stop the command.
-  func warn(_ text: String) {
-    writeMessage("\(errorStyle.yellow("contacts:")) \(text)")
-  }
+  func warn(_ text: String) { writeMessage("\(errorStyle.yellow("contacts:")) \(text)") }
 
   /// Writes the error that stops the command.
   func report(_ error: CommandError) {

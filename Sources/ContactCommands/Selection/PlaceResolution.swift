@@ -100,9 +100,7 @@ struct PlaceResolution: Sendable {
     }
   }
 
-  private func row(
-    of selector: ContactSelector, in reader: ContactReader
-  ) throws -> ContactRow {
+  private func row(of selector: ContactSelector, in reader: ContactReader) throws -> ContactRow {
     let written = WrittenSelector(parsed: selector, text: positionText, book: currentBook)
     return try reader.contact(written, isWriting: true)
   }

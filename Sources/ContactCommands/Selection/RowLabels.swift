@@ -20,9 +20,7 @@ struct RowLabels: Sendable {
   }
 
   /// Returns the row as a selector: `@3`, or `@work.3` if it isn't in the current book.
-  func label(of row: ContactRow) -> String {
-    label(book: row.book, row: row.indexPath.row)
-  }
+  func label(of row: ContactRow) -> String { label(book: row.book, row: row.indexPath.row) }
 
   /// Returns the row as a selector.
   func label(book: String, row: Int) -> String {
@@ -43,9 +41,7 @@ struct RowLabels: Sendable {
   }
 
   /// Returns the first digits of an id; there are enough of them to tell all contacts apart.
-  func shortID(_ id: ContactID) -> String {
-    String(id.description.prefix(shortIDLength))
-  }
+  func shortID(_ id: ContactID) -> String { String(id.description.prefix(shortIDLength)) }
 
   /// Returns the reason of a refusal, perhaps with advice.
   ///

@@ -198,8 +198,7 @@ struct SelectorAdvice {
       }
     }
     guard broad.count <= (isWriting ? 1 : 0) else { return nil }
-    let suggested = SuggestedCommand.text(
-      command, words.joined(separator: ","), insteadOf: words)
+    let suggested = SuggestedCommand.text(command, words.joined(separator: ","), insteadOf: words)
     guard let word = broad.first else {
       return "each word names one contact, and a comma means “or”: write “\(suggested)”"
     }
@@ -253,8 +252,7 @@ struct SelectorAdvice {
 extension ContactReader {
   /// Returns the message of a command that only reads, for a selector that matches nobody.
   func nobodyMatches(_ selector: WrittenSelector, command: String) throws -> String {
-    let advice = SelectorAdvice(
-      written: selector, isWriting: false, command: command, reader: self)
+    let advice = SelectorAdvice(written: selector, isWriting: false, command: command, reader: self)
     let text = try advice.text() ?? advice.aboutMissingWord()
     return text.map { "Nobody matches: \($0.ended)" } ?? "Nobody matches."
   }

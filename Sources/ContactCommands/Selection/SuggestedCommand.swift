@@ -48,9 +48,7 @@ enum SuggestedCommand {
   }
 
   /// Returns the indices of the values of options, which are neither the names of the command nor words of a selector.
-  static func indicesOfValues(
-    in arguments: [String], ofCommand names: [String]
-  ) -> Set<Int> {
+  static func indicesOfValues(in arguments: [String], ofCommand names: [String]) -> Set<Int> {
     let parameters = try? ManualPage.Parameter.all(of: Contacts.commandType(names).type)
     let options = Set(parameters?.flatMap(\.namesBeforeValue) ?? [])
     var indices: Set<Int> = []

@@ -53,8 +53,7 @@ extension ContactReader {
       {
         continue
       }
-      try unmatched.tell(
-        name, nobody(one, isWriting: isWriting, command: "list").description)
+      try unmatched.tell(name, nobody(one, isWriting: isWriting, command: "list").description)
     }
   }
 }

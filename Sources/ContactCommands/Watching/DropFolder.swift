@@ -96,9 +96,7 @@ struct DropFolder: Sendable {
   }
 
   /// The folders that files are put into.
-  var inboxes: [String] {
-    [path, "\(path)/into"] + contacts.map { "\(path)/into/\($0)" }
-  }
+  var inboxes: [String] { [path, "\(path)/into"] + contacts.map { "\(path)/into/\($0)" } }
 
   /// Makes the subfolders again that somebody has removed.
   ///

@@ -40,9 +40,7 @@ struct FolderDrop: Sendable {
     let contact: String?
 
     /// Returns a message with the path that people know.
-    func shown(_ message: String) -> String {
-      message.replacing(path, with: shownPath)
-    }
+    func shown(_ message: String) -> String { message.replacing(path, with: shownPath) }
   }
 
   let list: ContactList

@@ -49,8 +49,7 @@ final class FolderEvents {
   /// Adds folders; those that are already watched stay so.
   func watch(_ folders: [String]) {
     #if os(Linux)
-      let mask = UInt32(
-        IN_CLOSE_WRITE | IN_MOVED_TO | IN_CREATE | IN_MOVE_SELF | IN_DELETE_SELF)
+      let mask = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_CREATE | IN_MOVE_SELF | IN_DELETE_SELF)
       for folder in folders { _ = unsafe inotify_add_watch(descriptor, folder, mask) }
     #endif
   }

@@ -166,9 +166,7 @@ struct WatchRun {
     return min(delay ?? retryDelay, retryDelay)
   }
 
-  private static func arrivals(
-    in folder: DropFolder
-  ) throws(CommandError) -> [DropFolder.Arrival] {
+  private static func arrivals(in folder: DropFolder) throws(CommandError) -> [DropFolder.Arrival] {
     do {
       return try folder.arrivals()
     } catch {
@@ -184,8 +182,7 @@ struct WatchRun {
       return folder.remove(claim)
     }
     let shownPath = "\(folder.path)/\(arrival.path)"
-    let file = FolderDrop.File(
-      path: claim.path, shownPath: shownPath, contact: arrival.contact)
+    let file = FolderDrop.File(path: claim.path, shownPath: shownPath, contact: arrival.contact)
     let status = try? FileStatus(path: claim.path)
     var result = try await drop.result(of: file, receipt: claim.receipt)
     if result.place != nil, (try? FileStatus(path: claim.path)) != status {

@@ -117,9 +117,7 @@ package struct Base64: DocumentValue {
 extension Array: DocumentValue where Element: DocumentValue {
   package static var documentType: DocumentType { .list(Element.documentType) }
 
-  package func append(to json: inout JSONText) {
-    json.append(self)
-  }
+  package func append(to json: inout JSONText) { json.append(self) }
 
   /// Returns a function that joins the texts of the values: with commas, or, for members (which are sentences), with
   /// blanks.

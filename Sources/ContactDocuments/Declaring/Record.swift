@@ -215,9 +215,7 @@ extension JSONText {
   }
 
   /// Appends a record with only some of its members, by a function that is made once for very many records.
-  package mutating func append<Value: Record>(
-    _ record: Value, by append: Member<Value>.Append
-  ) {
+  package mutating func append<Value: Record>(_ record: Value, by append: Member<Value>.Append) {
     beginObject()
     append(record, &self)
     endObject()

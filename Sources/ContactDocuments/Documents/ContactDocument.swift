@@ -31,9 +31,7 @@ extension EditableField: Record {
   package static let members: [Member<EditableField>] = [
     Member("path", "The path that an assignment names.") { $0.path },
     Member("property", "The property.") { $0.property.name.canonicalName },
-    Member("name", "What the property is, for people.") {
-      $0.property.shownName
-    },
+    Member("name", "What the property is, for people.") { $0.property.shownName },
     Member("line", "The number of the property in the card; the parts of one value have the same.")
     {
       $0.line

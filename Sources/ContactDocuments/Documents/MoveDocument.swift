@@ -7,9 +7,7 @@ package struct MoveDocument: Document, WrittenDocument {
   package let outcome: LocalDropOutcome
   package let isDryRun: Bool
 
-  package init(
-    rows: [ContactRow] = [], outcome: LocalDropOutcome = .nothing, isDryRun: Bool
-  ) {
+  package init(rows: [ContactRow] = [], outcome: LocalDropOutcome = .nothing, isDryRun: Bool) {
     self.rows = rows
     self.outcome = outcome
     self.isDryRun = isDryRun

@@ -1,6 +1,7 @@
 import ContactModel
 package import FoundationEssentials
-import VCardFormat
+package import VCardFormat
+import VCardInterchange
 
 /// A JSON text that is built by appending values.
 package struct JSONText: Sendable {
@@ -24,23 +25,15 @@ package struct JSONText: Sendable {
   }
 
   /// Begins a nested object, or the document.
-  package mutating func beginObject() {
-    open(UInt8(ascii: "{"))
-  }
+  package mutating func beginObject() { open(UInt8(ascii: "{")) }
 
   /// Ends the innermost object.
-  package mutating func endObject() {
-    close(UInt8(ascii: "}"))
-  }
+  package mutating func endObject() { close(UInt8(ascii: "}")) }
 
-  package mutating func beginArray() {
-    open(UInt8(ascii: "["))
-  }
+  package mutating func beginArray() { open(UInt8(ascii: "[")) }
 
   /// Ends the innermost array.
-  package mutating func endArray() {
-    close(UInt8(ascii: "]"))
-  }
+  package mutating func endArray() { close(UInt8(ascii: "]")) }
 
   /// Begins a line, for arrays that have each element on its own line.
   package mutating func beginLine() {
@@ -58,9 +51,7 @@ package struct JSONText: Sendable {
   }
 
   /// Appends the name of the next member of an object.
-  package mutating func key(_ name: String) {
-    key(Key(name))
-  }
+  package mutating func key(_ name: String) { key(Key(name)) }
 
   /// Appends the name of the next member of an object.
   package mutating func key(_ key: Key) {
@@ -138,14 +129,10 @@ package struct JSONText: Sendable {
   }
 
   /// Appends a number.
-  package mutating func append(_ value: Int) {
-    appendLiteral(String(value))
-  }
+  package mutating func append(_ value: Int) { appendLiteral(String(value)) }
 
   /// Appends true or false.
-  package mutating func append(_ value: Bool) {
-    appendLiteral(value ? Self.true : Self.false)
-  }
+  package mutating func append(_ value: Bool) { appendLiteral(value ? Self.true : Self.false) }
 
   private static let `true` = Array("true".utf8)
   private static let `false` = Array("false".utf8)
@@ -161,9 +148,7 @@ package struct JSONText: Sendable {
     if hasLines { endLines() } else { endArray() }
   }
 
-  package mutating func appendNull() {
-    appendLiteral("null")
-  }
+  package mutating func appendNull() { appendLiteral("null") }
 
   /// Appends a value that is JSON text already.
   package mutating func appendLiteral(_ text: String) {
@@ -242,6 +227,31 @@ package struct JSONText: Sendable {
     case _ where scalar.isHarmless: bytes.append(contentsOf: scalar.utf8)
     case _ where scalar.pathByte != nil: bytes.append(contentsOf: "\u{FFFD}".utf8)
     default: bytes.append(contentsOf: "\\u\(scalar.value.zeroPadded(to: 4, radix: 16))".utf8)
+    }
+  }
+}
+
+extension JSONText {
+  /// Appends a card as jCard, with its lines that are not properties as X-UNREADABLE-LINE.
+  package mutating func append(jCard card: VCard) { append(JCard(card.withLinesAsProperties).json) }
+
+  private mutating func append(_ value: JSONValue) {
+    switch value {
+    case .null: appendNull()
+    case .boolean(let flag): append(flag)
+    case .number(let text): appendLiteral(text)
+    case .string(let text): append(text)
+    case .array(let values):
+      beginArray()
+      for value in values { append(value) }
+      endArray()
+    case .object(let members):
+      beginObject()
+      for member in members {
+        key(member.name)
+        append(member.value)
+      }
+      endObject()
     }
   }
 }

@@ -1,7 +1,9 @@
 import ContactDocuments
+import FoundationEssentials
 import HTTPTypes
 import Hummingbird
 import Synchronization
+import VCardFormat
 
 /// Decides who may send a request: only the user's own programs and pages, through an address of this machine.
 final class AccessRules: Sendable {
@@ -23,9 +25,7 @@ final class AccessRules: Sendable {
   }
 
   /// Sets the port once it is open; no request is allowed before.
-  func open(port: Int?) {
-    self.port.withLock { $0 = port }
-  }
+  func open(port: Int?) { self.port.withLock { $0 = port } }
 
   /// The name of the cookie; it contains the port, because browsers send a cookie to all ports.
   private var cookieName: String { "contacts-\(port.withLock { $0 } ?? 0)" }
@@ -92,7 +92,54 @@ final class AccessRules: Sendable {
   }
 
   /// The cookie that a page gets.
-  var cookie: String {
-    "\(cookieName)=\(keys.cookie); Path=/; HttpOnly; SameSite=Strict"
+  var cookie: String { "\(cookieName)=\(keys.cookie); Path=/; HttpOnly; SameSite=Strict" }
+}
+
+/// The secrets that give access to the server.
+///
+/// Scripts send the key of the server. A browser opens an address with a key that can be used once, and gets a cookie.
+final class AccessKeys: Sendable {
+  /// The key for scripts, which is in a file that only the user can read.
+  let scriptKey = AccessKeys.random()
+
+  /// The value of the cookie.
+  let cookie = AccessKeys.random()
+
+  private let pageKeys = Mutex<[String]>([])
+
+  /// The number of addresses that can be open at a time; older ones become invalid.
+  private static let pageKeyLimit = 100
+
+  /// Returns a key for an address, which can be used once.
+  func makePageKey() -> String {
+    let key = Self.random()
+    pageKeys.withLock { keys in
+      keys.append(key)
+      if keys.count > Self.pageKeyLimit { keys.removeFirst() }
+    }
+    return key
+  }
+
+  /// Uses up the key of an address.
+  ///
+  /// - Returns: Whether it was valid.
+  func use(pageKey: String) -> Bool {
+    pageKeys.withLock { keys in
+      guard let index = keys.firstIndex(where: { Self.areEqual($0, pageKey) }) else { return false }
+      keys.remove(at: index)
+      return true
+    }
+  }
+
+  /// Compares secrets in a time that doesn't depend on how many characters are equal.
+  static func areEqual(_ first: String, _ second: String) -> Bool {
+    guard first.utf8.count == second.utf8.count else { return false }
+    return zip(first.utf8, second.utf8).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+  }
+
+  /// Returns 256 random bits in 64 digits.
+  private static func random() -> String {
+    var generator = SystemRandomNumberGenerator()
+    return (0..<4).map { _ in (generator.next() as UInt64).zeroPadded(to: 16, radix: 16) }.joined()
   }
 }

@@ -4,6 +4,7 @@ import ContactService
 import ContactStorage
 import HTTPTypes
 import Hummingbird
+import VCardFormat
 import VCardInterchange
 
 /// A request that has passed all checks, and what it asks for.
@@ -26,9 +27,7 @@ struct Call: Sendable {
   var list: ContactList { served.list }
 
   /// Returns the text of a parameter; `nil` if it was left out, or may be empty and is.
-  func text(_ name: String) -> String? {
-    parameters[name].flatMap { $0.isEmpty ? nil : $0 }
-  }
+  func text(_ name: String) -> String? { parameters[name].flatMap { $0.isEmpty ? nil : $0 } }
 
   func number(_ name: String) -> Int? { parameters[name].flatMap { Int($0) } }
 
@@ -51,9 +50,7 @@ struct Call: Sendable {
   }
 
   /// Returns the texts in a list of the body; none if it was left out.
-  func texts(_ name: String) -> [String] {
-    (body[name]?.array ?? []).compactMap(\.string)
-  }
+  func texts(_ name: String) -> [String] { (body[name]?.array ?? []).compactMap(\.string) }
 
   /// Returns a flag of the body; `false` if it was left out.
   func flag(_ name: String) -> Bool { body[name]?.boolean ?? false }
@@ -85,5 +82,58 @@ struct Call: Sendable {
   ) async throws -> Answer {
     let answer = Answer.document(document, status: status)
     return try await reading { _ in answer }
+  }
+}
+
+/// What the server answers.
+struct Answer: Sendable {
+  var status = HTTPResponse.Status.ok
+  var headers: HTTPFields = [:]
+  var body = ResponseBody()
+
+  /// An answer with JSON.
+  static func json(_ json: JSONText, status: HTTPResponse.Status = .ok) -> Self {
+    Self(
+      status: status, headers: [.contentType: "application/json"],
+      body: ResponseBody(byteBuffer: ByteBuffer(bytes: json.bytes)))
+  }
+
+  /// An answer with a document.
+  static func document(_ document: some Document, status: HTTPResponse.Status = .ok) -> Self {
+    .json(JSONText(document), status: status)
+  }
+
+  /// An answer with a document and its streamed values.
+  static func document<Root: Document>(
+    _ document: Root, _ elements: some Sequence<Root.Element>
+  ) -> Self where Root.Element: Record {
+    .json(JSONText(document, elements))
+  }
+
+  /// An answer with bytes.
+  static func data(_ bytes: [UInt8], type: String, fileName: String? = nil) -> Self {
+    var answer = Self(
+      headers: [.contentType: type], body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+    if let fileName { answer.headers[.contentDisposition] = Self.attachment(fileName) }
+    return answer
+  }
+
+  /// An answer without content.
+  static let nothing = Self(status: .noContent)
+
+  /// Returns the answer with the version of the list.
+  func with(version: Int) -> Self {
+    var answer = self
+    answer.headers[.listVersion] = String(version)
+    return answer
+  }
+
+  var response: Response { Response(status: status, headers: headers, body: body) }
+
+  /// Returns the header field that makes browsers save content as a file.
+  ///
+  /// Source: RFC 6266, appendix D; RFC 8187, section 3.2.1.
+  static func attachment(_ fileName: String) -> String {
+    "attachment; filename*=UTF-8''\(URIText.percentEncoded(fileName.utf8, except: "-._~"))"
   }
 }

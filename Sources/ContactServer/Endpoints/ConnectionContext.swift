@@ -36,8 +36,7 @@ struct ConnectionContext: RequestContext {
     let channel = channel
     request.body = RequestBody(
       asyncSequence: AwaitedBody(body: request.body) {
-        channel.writeAndFlush(
-          HTTPResponsePart.head(HTTPResponse(status: .continue)), promise: nil)
+        channel.writeAndFlush(HTTPResponsePart.head(HTTPResponse(status: .continue)), promise: nil)
       })
     return request
   }

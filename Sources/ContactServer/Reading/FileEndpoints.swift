@@ -7,6 +7,7 @@ import ContactStorage
 import FoundationEssentials
 import HTTPTypes
 import Hummingbird
+import Synchronization
 import VCardFormat
 import VCardInterchange
 
@@ -130,5 +131,18 @@ extension Endpoint {
       return .data(bytes, type: "application/octet-stream", fileName: "photo")
     }
     return .data(bytes, type: media.essence)
+  }
+}
+
+/// Bytes that are kept for an answer: in memory if they are few, otherwise in an unnamed file.
+final class CopiedFile: Sendable {
+  private let spool = Mutex(Spool())
+
+  /// Adds bytes.
+  func append(_ bytes: [UInt8]) throws { try spool.withLock { spool in try spool.append(bytes) } }
+
+  /// Returns the bytes from an offset on; none at the end.
+  func chunk(at offset: Int) throws -> [UInt8] {
+    try spool.withLock { spool in try spool.chunk(at: offset) }
   }
 }

@@ -61,8 +61,7 @@ extension Endpoint {
 
   private static func rows(_ call: Call) async throws -> Answer {
     let query = ListQuery(
-      selector: try ContactSelector(
-        arguments: [call.text("q")].compactMap(\.self), clock: .local),
+      selector: try ContactSelector(arguments: [call.text("q")].compactMap(\.self), clock: .local),
       book: call.text("book"),
       order: try call.text("sort").map { try SortKeys($0) } ?? .stored,
       limit: call.number("limit") ?? 100, offset: call.number("offset") ?? 0)

@@ -33,9 +33,7 @@ struct RequestedPlace: Sendable {
   }
 
   /// The contact whose photo is set, if the place is a photo well.
-  var well: ContactID? {
-    get throws { try value["well"]?.string.map(Call.contact) }
-  }
+  var well: ContactID? { get throws { try value["well"]?.string.map(Call.contact) } }
 
   /// Finds the place.
   ///
@@ -60,8 +58,7 @@ struct RequestedPlace: Sendable {
       return try pinned(gap, in: reader)
     }
     guard let row else { return try reader.place(ofBookNamed: book) }
-    return .gap(
-      try reader.indexPath(of: RowReference(book: book, row: row), currentBook: nil))
+    return .gap(try reader.indexPath(of: RowReference(book: book, row: row), currentBook: nil))
   }
 
   /// Returns a gap that follows the row below or above it.
@@ -76,9 +73,7 @@ struct RequestedPlace: Sendable {
     return .pinned(.gap(gap), to: .after(try Call.contact(above)))
   }
 
-  private func gapBetweenNeighbours(
-    _ section: Int, in reader: ContactReader
-  ) throws -> IndexPath? {
+  private func gapBetweenNeighbours(_ section: Int, in reader: ContactReader) throws -> IndexPath? {
     let (above, below) = (value["after"], value["before"])
     guard above != nil || below != nil else { return nil }
     let count = try reader.count(section: section)

@@ -89,8 +89,7 @@ extension Endpoint {
     }
     let preference = call.body["prefer"]?.string.flatMap(MergePreference.init)
     let (place, rows) = try await call.list.read { reader in
-      let place = DropPlace.pinned(
-        .row(try reader.existingIndexPath(of: target)), to: .row(target))
+      let place = DropPlace.pinned(.row(try reader.existingIndexPath(of: target)), to: .row(target))
       return (place, try reader.existingRows(of: contacts))
     }
     let delegate = ContactListDelegate(call.list, options: DropOptions(isDryRun: call.isDryRun))

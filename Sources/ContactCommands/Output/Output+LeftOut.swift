@@ -1,4 +1,22 @@
+import ContactService
 import VCardInterchange
+
+extension Output {
+  /// Names the files of folders and archives that were left out.
+  func note(_ leftOut: [LeftOutFile]) {
+    guard verbosity != .quiet else { return }
+    let named = verbosity == .verbose ? leftOut[...] : leftOut.prefix(Self.problemLimit)
+    for file in named { note("contacts: \(file.sentence)") }
+    if leftOut.count > named.count {
+      note("contacts: \(leftOut.count - named.count) more files were left out; -v lists all.")
+    }
+  }
+}
+
+extension LeftOutFile {
+  /// The message that names the file and says why it was left out.
+  var sentence: String { "“\(path)” is left out: \(reason).".singleLine }
+}
 
 extension Output {
   /// Warns of lines that are not properties, and that a format keeps as X-UNREADABLE-LINE.

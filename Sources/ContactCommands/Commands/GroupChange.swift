@@ -1,8 +1,110 @@
+import ArgumentParser
 import ContactDocuments
 import ContactModel
 import ContactService
 import ContactStorage
 import VCardFormat
+
+/// `contacts group add`: makes contacts members of a group.
+struct GroupAddCommand: WritingCommand {
+  static let configuration = CommandConfiguration(
+    command: "contacts group add",
+    abstract: "Make contacts members of a group.",
+    usage: "contacts group add GROUP SELECTOR ... [--card] [--dry-run]",
+    discussion: """
+        contacts group add Family ada,grace
+        contacts group add 'Book club' @2..5
+        contacts group add --card Choir group:singers
+
+      All contacts that the selectors match become members. If the group has a card, the card names \
+      them; otherwise their own cards get a category. A group that doesn't exist yet is made. A group \
+      can't be its own member.
+
+      --card makes a group card for the group, at the end of the book, that names all its \
+      members. Apple's programs know groups only in this form. A group card may be made without \
+      members.
+
+      \(GroupChangeDocument.plainHelp(forEach: "each contact that joined"))
+      """)
+
+  @Argument(help: .group, completion: ListCompletion.groups)
+  var group: String
+
+  @OptionGroup var selection: SelectorArguments
+
+  @Flag(name: .customLong("card"), help: "Make a group card.")
+  var isCard = false
+
+  @OptionGroup var dryRun: DryRunOption
+
+  @OptionGroup var global: GlobalOptions
+
+  var names: [String] { [group] }
+
+  func run(in context: CommandContext) async throws -> ExitStatus {
+    let change = GroupChange(
+      command: "group add", group: group, selection: selection, allowsNobody: isCard,
+      isDryRun: isDryRun)
+    let (done, planned) = isCard ? ("Made", "Would make") : ("Added", "Would add")
+    let object = "\(isCard ? " a card of the group" : " to") “\(SingleLine.text(group).singleLine)”"
+    return try await change.run(in: context, (done + object, planned + object)) {
+      [self] list, members in
+      try await list.add(
+        members.contacts, toGroupNamed: group, makesCard: isCard, inBook: global.book,
+        isDryRun: isDryRun)
+    }
+  }
+}
+
+/// `contacts group remove`: takes contacts out of a group.
+struct GroupRemoveCommand: WritingCommand {
+  static let configuration = CommandConfiguration(
+    command: "contacts group remove",
+    abstract: "Take contacts out of a group; the contacts stay in the list.",
+    usage: "contacts group remove GROUP SELECTOR ... [--dry-run]",
+    discussion: """
+        contacts group remove Family bob
+        contacts group remove 'Book club' @2..5
+        contacts group remove Family no:email
+        contacts group remove Family gone@example.org
+
+      A member of a group card that has no contact in the list is named by its e-mail address, its \
+      UID or its URI, as “contacts group show” prints it.
+
+      The exit status is 1 if none of the contacts is a member. “contacts group delete” deletes the \
+      group, and “contacts rm” removes contacts.
+
+      \(GroupChangeDocument.plainHelp(forEach: "each contact that left"))
+      """)
+
+  @Argument(help: .group, completion: ListCompletion.groups)
+  var group: String
+
+  @OptionGroup var selection: SelectorArguments
+
+  @OptionGroup var dryRun: DryRunOption
+
+  @OptionGroup var global: GlobalOptions
+
+  var names: [String] { [group] }
+
+  func run(in context: CommandContext) async throws -> ExitStatus {
+    let change = GroupChange(
+      command: "group remove", group: group, selection: selection, takesOthers: true,
+      isDryRun: isDryRun
+    ) {
+      "None of these contacts is in “\($0.group.name.singleLine)”: “contacts group show” lists the members."
+    }
+    return try await change.run(
+      in: context,
+      ("Removed from “\(group.singleLine)”", "Would remove from “\(group.singleLine)”")
+    ) { [self] list, members in
+      try await list.remove(
+        members.contacts, others: members.others, fromGroupNamed: group, inBook: global.book,
+        isDryRun: isDryRun)
+    }
+  }
+}
 
 /// A command that makes the selected contacts join or leave a group.
 struct GroupChange: Sendable {
