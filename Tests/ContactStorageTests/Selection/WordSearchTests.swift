@@ -206,7 +206,8 @@ import Testing
     arguments: [
       ("dr mirjam al-wri", ["Dr. Mirjam al-Wright"]), ("dr mirjam wri", ["Dr. Mirjam al-Wright"]),
       ("al mirjam wri", ["Dr. Mirjam al-Wright", "Mirjam Wright Al"]), ("mirjam wright-al x", []),
-      ("lee mirjam brass-band", ["Mirjam Lee"]), ("lee mirjam band", []),
+      ("lee mirjam brass-band", ["Mirjam Lee"]), ("lee mirjam band", ["Mirjam Lee"]),
+      ("lee mirjam bend", []),
     ])
   func `a name of three words with a hyphen is found by its parts in their order`(
     text: String, expected: [String]
