@@ -35,7 +35,7 @@ extension VCardProperty {
     }
     let kinds = VCardRelation.usualKinds
     let kind = cells.number.flatMap { Int($0) }.flatMap { number in
-      kinds.indices.contains(number - 1) ? kinds[number - 1] : nil
+      1...kinds.count ~= number ? kinds[number - 1] : nil
     }
     let types = [kind ?? cells.label.lowercased()].filter { !$0.isEmpty }
     return VCardRelation(types: types, text: cells.value, uri: nil)

@@ -15,6 +15,10 @@ struct VCardRelationTests {
       ("X-ABRELATEDNAMES;X-ABLabel=cousin:Jane", ["cousin"], "Jane", nil),
       ("X-ANDROID-CUSTOM:vnd.android.cursor.item/relation;Jane;14;;;", ["spouse"], "Jane", nil),
       ("X-ANDROID-CUSTOM:vnd.android.cursor.item/relation;Jane;0;Aunt;;", ["aunt"], "Jane", nil),
+      (
+        "X-ANDROID-CUSTOM:vnd.android.cursor.item/relation;Jane;-9223372036854775808;Aunt;",
+        ["aunt"], "Jane", nil
+      ),
     ] as [(String, [String], String?, String?)])
   func `A relation is read in every notation`(
     line: String, types: [String], text: String?, uri: String?
