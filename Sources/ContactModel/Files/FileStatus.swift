@@ -84,6 +84,9 @@ package struct FileStatus: Sendable, Hashable {
 }
 
 extension timespec {
-  /// The time in nanoseconds since 1970.
-  var nanoseconds: Int64 { Int64(tv_sec) * 1_000_000_000 + Int64(tv_nsec) }
+  /// The time in nanoseconds since 1970; the farthest one if it is before 1677 or after 2262.
+  var nanoseconds: Int64 {
+    let farthest = Int64.max / 1_000_000_000 - 1
+    return min(max(Int64(tv_sec), -farthest), farthest) * 1_000_000_000 + Int64(tv_nsec)
+  }
 }
