@@ -1,6 +1,6 @@
 /// The declarations of all properties, indexed by the numbers of their names.
 struct PropertyTable: Sendable {
-  /// All declarations, those of unknown names and of the names that the reader looks for first.
+  /// All declarations; that of unknown names and those of the names for which the reader looks are the first ones.
   static let declarations: [PropertyDeclaration] =
     PropertyDeclaration.frame + PropertyDeclaration.general + PropertyDeclaration.identification
     + PropertyDeclaration.places + PropertyDeclaration.communication
