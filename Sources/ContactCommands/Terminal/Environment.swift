@@ -26,7 +26,7 @@ struct Environment: Sendable {
   }
 
   /// The variables that hold a command, which blanks alone are not.
-  private static let commands: Set = ["PAGER", "VISUAL", "EDITOR", "BROWSER"]
+  private static let commands: Set = ["PAGER", "VISUAL", "EDITOR", "BROWSER", "CONTACTS_PICKER"]
 
   /// Whether a variable is set to an empty text.
   func isEmpty(_ name: String) -> Bool { value(name)?.isEmpty == true }

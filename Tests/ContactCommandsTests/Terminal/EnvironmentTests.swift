@@ -21,7 +21,7 @@ import Testing
     #expect(Environment { variables[$0] }.sortLocale == locale)
   }
 
-  @Test(arguments: ["PAGER", "VISUAL", "EDITOR", "BROWSER"])
+  @Test(arguments: ["PAGER", "VISUAL", "EDITOR", "BROWSER", "CONTACTS_PICKER"])
   func `a command of blanks counts as an empty text`(name: String) {
     let environment = Environment { $0 == name ? " \t" : nil }
     #expect(environment[name] == nil)
