@@ -78,9 +78,9 @@ struct CardReport {
     return preferences.filter { $0.value.count > 1 }.compactMapValues { $0.min() }
   }
 
-  /// Whether a type only repeats the label, as in khard's `TYPE=X-boat` with the label “boat”.
+  /// Whether a type or a service only repeats the label, as in khard's `TYPE=X-boat` with the label “boat”.
   private static func repeats(_ type: String, label: String?) -> Bool {
-    let label = label?.lowercased()
+    let (type, label) = (type.lowercased(), label?.lowercased())
     return type == label || type == label.map { "x-\($0)" }
   }
 }

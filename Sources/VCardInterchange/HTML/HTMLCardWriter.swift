@@ -69,7 +69,10 @@ struct HTMLCardWriter: CardWriter {
     of property: VCardProperty, label: String?, to result: inout [UInt8]
   ) {
     let types = property.binary?.bytes == nil ? property.shownTypes : []
-    let notes = label.map { [property.shownService, $0].compactMap(\.self) } ?? types
+    let service = property.shownService.flatMap { name in
+      name.lowercased() == label?.lowercased() ? nil : name
+    }
+    let notes = label.map { [service, $0].compactMap(\.self) } ?? types
     let term = HTMLText.escaped(property.shownName)
     let note =
       notes.isEmpty ? "" : " <small>\(HTMLText.escaped(notes.joined(separator: ", ")))</small>"

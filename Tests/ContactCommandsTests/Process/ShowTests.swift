@@ -29,7 +29,8 @@ struct ShowTests {
       "BEGIN:VCARD", "VERSION:\(version)", "FN:Ada", "\(profile);TYPE=twitter:http://twitter.com/x",
       "\(profile);\(parameter)=Mastodon;VALUE=text:@tp@m.example",
       "IMPP;\(parameter)=ICQ;TYPE=HOME;VALUE=text:12345",
-      "IMPP;\(parameter)=GaduGadu:x-apple:778", "END:VCARD", "",
+      "IMPP;\(parameter)=GaduGadu:x-apple:778", "item1.IMPP;\(parameter)=ICQ;VALUE=text:77",
+      "item1.X-ABLabel:icq", "END:VCARD", "",
     ]
     let sandbox = try Sandbox(dropping: Array(card.joined(separator: "\r\n").utf8))
     try sandbox.contacts("set", "ada", "social.instagram+=tp")
@@ -38,7 +39,8 @@ struct ShowTests {
       output.split(separator: "\n").filter { $0.hasPrefix("Profile") || $0.hasPrefix("Chat") } == [
         "Profile         http://twitter.com/x  (twitter)",
         "Profile         @tp@m.example  (Mastodon)", "Chat            12345  (ICQ, home)",
-        "Chat            x-apple:778  (Gadu-Gadu)", "Profile         tp  (Instagram)",
+        "Chat            x-apple:778  (Gadu-Gadu)", "Chat            77  (icq)",
+        "Profile         tp  (Instagram)",
       ])
   }
 }

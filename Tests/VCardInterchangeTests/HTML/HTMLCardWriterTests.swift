@@ -74,6 +74,7 @@ struct HTMLCardWriterTests {
     ("SOCIALPROFILE;SERVICE-TYPE=Mastodon;VALUE=text:@a@m.example", "Profile <small>Mastodon<"),
     ("IMPP;SERVICE-TYPE=ICQ;TYPE=home;VALUE=text:1", "Chat <small>ICQ, home<"),
     ("item1.IMPP;SERVICE-TYPE=ICQ;VALUE=text:1\nitem1.X-ABLabel:Old", "Chat <small>ICQ, Old<"),
+    ("item1.IMPP;SERVICE-TYPE=ICQ;VALUE=text:1\nitem1.X-ABLabel:icq", "Chat <small>icq<"),
   ])
   func `the service of a profile or a chat is written`(lines: String, term: String) {
     let html = body([Interchange.card("FN:A\n\(lines)")])
