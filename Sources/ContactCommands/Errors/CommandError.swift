@@ -87,7 +87,8 @@ extension CommandError {
     case .tooManyRemovals: "If the contacts should go, --allow-removals lets them."
     case .missingName: "For example: “contacts add 'Ada Lovelace' tel=5551234”."
     case .unquotedLabel:
-      "A shell needs other quotation marks around the whole word: 'tel.\"Summer house\"=5551234'."
+      "A shell needs other quotation marks around the whole word: 'tel.\"Summer house\"=5551234', "
+        + "or 'tel.\"Summer house\"' for “contacts unset”."
     case .missingLetters:
       "Write it in other letters, or drop the card again in UTF-8: “contacts export --format vcard4” writes it."
     default: nil
