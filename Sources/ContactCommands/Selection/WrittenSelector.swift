@@ -34,6 +34,6 @@ extension CommandContext {
   func selector(_ text: String) throws -> WrittenSelector {
     WrittenSelector(
       parsed: try ContactSelector(arguments: [text], clock: .local), text: text,
-      book: options.book)
+      book: options.book, unmatched: unmatchedNames)
   }
 }

@@ -135,7 +135,8 @@ import Testing
         ada@home.example\thome\tAda Lovelace\t<id>
 
         """),
-    CommandFixture("query lovelace engines che", output: "0 of 3 contacts\n", status: 1),
+    CommandFixture("query lovelace engines chi", output: "0 of 3 contacts\n", status: 1),
+    CommandFixture("query lovelace engines che --plain", output: adaAddresses),
     CommandFixture("query lovelace engines chess --plain", output: adaAddresses),
     CommandFixture("query che --plain", output: adaAddresses),
     CommandFixture("query 'old fr' --plain", output: adaAddresses),

@@ -21,7 +21,8 @@ import Testing
       ("phone ann,bne", "5551234\n"), ("email bne,ann", "ann@a.example\n"),
       ("move ann,bne --at end", nil), ("duplicate ann,bne", nil), ("export ann,bne", nil),
       ("merge ann,bne --into @1", nil), ("drag ann,bne", nil), ("show ann,bne", nil),
-      ("unset ann,bne tel", nil),
+      ("unset ann,bne tel", nil), ("merge @1 --into ann,bne", nil),
+      ("dedupe --not ann,bne ben", nil),
     ] as [(String, String?)])
   func `A command tells which of several names matches nobody, and does the rest`(
     line: String, output: String?
