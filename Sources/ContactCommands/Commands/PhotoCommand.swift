@@ -218,7 +218,8 @@ struct PhotoShowCommand: ContactCommand {
 
   @OptionGroup var selection: SelectorArguments
 
-  @OptionGroup var drawing: DrawingOption
+  @Option(name: .customLong("photo"), help: .drawing)
+  var drawing = TerminalChoice.auto
 
   @OptionGroup var global: GlobalOptions
 
@@ -236,7 +237,7 @@ struct PhotoShowCommand: ContactCommand {
         report.problem = bytes.isWhole ? error : .brokenBase64
       }
     }
-    if try context.mayDraw(drawing.choice, mayUseHalfBlocks: true),
+    if try context.mayDraw(drawing, mayUseHalfBlocks: true),
       let picture = try await context.picture(of: found, report.information)
     {
       try context.output.writePicture(picture)

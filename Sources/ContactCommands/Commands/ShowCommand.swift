@@ -36,7 +36,8 @@ struct ShowCommand: ContactCommand {
 
   @OptionGroup var selection: SelectorArguments
 
-  @OptionGroup var drawing: DrawingOption
+  @Option(name: .customLong("photo"), help: .drawing)
+  var drawing = TerminalChoice.auto
 
   @OptionGroup var global: GlobalOptions
 
@@ -72,7 +73,7 @@ struct ShowCommand: ContactCommand {
   }
 
   private func picture(of photo: FoundPhoto?, in context: CommandContext) async throws -> String? {
-    guard try context.mayDraw(drawing.choice, mayUseHalfBlocks: false), let photo,
+    guard try context.mayDraw(drawing, mayUseHalfBlocks: false), let photo,
       case .bytes(let bytes) = photo.photo.source
     else { return nil }
     let information = try await Interruption.cancelling {

@@ -16,6 +16,8 @@ extension ArgumentHelp {
     "Before this row: 3, @3, @work.3, start, end, before:SELECTOR or after:SELECTOR.",
     valueName: "row")
 
+  static let drawing = Self("When to draw the photo.", valueName: "when")
+
   static let setting = Self("The name of the setting.", valueName: "name")
 
   static let cards = Self(

@@ -1,14 +1,6 @@
 import ArgumentParser
 import ContactPhotos
 
-/// The option for when a photo is drawn.
-struct DrawingOption: ParsableArguments {
-  @Option(
-    name: .customLong("photo"),
-    help: ArgumentHelp("When to draw the photo.", valueName: "when"))
-  var choice = TerminalChoice.auto
-}
-
 /// The options for a derived photo.
 struct PhotoOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Make a square with sides of this many pixels.", valueName: "pixels"))
