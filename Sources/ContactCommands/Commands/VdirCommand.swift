@@ -24,7 +24,7 @@ struct VdirSyncCommand: WritingCommand {
     discussion: """
         contacts vdir sync ~/.contacts/family           sync the first book
         contacts vdir sync ~/.contacts/work --book work
-        contacts vdir sync ~/.contacts/family -n -v     show which values would change
+        contacts vdir sync ~/.contacts/family -n -v     show changed values
 
       The folder holds one card in each file, as vdirsyncer, pimsync and khard keep it. What was \
       added, changed or deleted on one side since the last sync is added, changed or deleted on \
