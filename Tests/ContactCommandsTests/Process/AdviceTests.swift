@@ -114,4 +114,19 @@ import Testing
       status: 64
     ).check(in: .withThreeContacts())
   }
+
+  @Test(arguments: [
+    ("set @0 'X-A B=5'", "X-A B"), ("unset @0 'tel.Summer house'", "tel.Summer house"),
+  ])
+  func `A label with blanks is shown as a shell needs it`(line: String, field: String) throws {
+    try CommandFixture(
+      line,
+      errors: """
+        contacts: “\(field)” is not a field: quote a label, as in tel."Summer house". \
+        A shell needs other quotation marks around the whole word: 'tel."Summer house"=5551234', \
+        or 'tel."Summer house"' for “contacts unset”.
+
+        """, status: 64
+    ).check(in: Sandbox())
+  }
 }

@@ -84,22 +84,6 @@ import Testing
 
         """, status: 64),
     CommandFixture(
-      "set @0 'X-A B=5'",
-      errors: """
-        contacts: “X-A B” is not a field: quote a label, as in tel."Summer house". \
-        A shell needs other quotation marks around the whole word: 'tel."Summer house"=5551234', \
-        or 'tel."Summer house"' for “contacts unset”.
-
-        """, status: 64),
-    CommandFixture(
-      "unset @0 'tel.Summer house'",
-      errors: """
-        contacts: “tel.Summer house” is not a field: quote a label, as in tel."Summer house". \
-        A shell needs other quotation marks around the whole word: 'tel."Summer house"=5551234', \
-        or 'tel."Summer house"' for “contacts unset”.
-
-        """, status: 64),
-    CommandFixture(
       "set ada emial=x",
       errors: """
         contacts: There is no field “emial”: did you mean “email”?
