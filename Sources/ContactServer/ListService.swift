@@ -122,7 +122,7 @@ struct ListService: Sendable {
   }
 }
 
-/// What all requests share: the list and what is known of it, and the open drops.
+/// What all requests share: the list, how it is served, and the open drops.
 struct ServedList: Sendable {
   let list: ContactList
   let photoRenderer: PhotoRenderer

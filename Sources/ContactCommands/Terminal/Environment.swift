@@ -65,7 +65,7 @@ struct Environment: Sendable {
 }
 
 extension Environment {
-  /// The locale for sorting, such as `sv_SE`, or `nil` if the environment names none, C, or something else than a language.
+  /// The locale for sorting, such as `sv_SE`; `nil` if the environment names none, C, or no language.
   ///
   /// Source: POSIX.1-2017, Base Definitions, section 8.2.
   var sortLocale: String? {

@@ -1,4 +1,4 @@
-/// What else the card says about the contact and itself: notes, links, keys and calendars.
+/// Properties that explain the card or the contact further: notes, links, keys and calendars.
 extension PropertyDeclaration {
   static let explanation: [Self] = [
     // Categories: RFC 6350, section 6.7.1.
