@@ -10,14 +10,14 @@ struct BirthdaysCommand: ContactCommand {
     command: "contacts birthdays",
     abstract: "List the birthdays of the next 30 days.",
     usage: """
-      contacts birthdays [SELECTOR ...] [--next AGE | --month N | --all]
+      contacts birthdays [SELECTOR ...] [--next AGE | --month MONTH | --all]
         [--anniversaries] [--ics]
       """,
     discussion: """
         contacts birthdays
         contacts birthdays --next 2w --anniversaries
         contacts birthdays group:family --all
-        contacts birthdays --month 12
+        contacts birthdays --month december
         contacts birthdays --ics > birthdays.ics
 
       Each line has the next day, how many days it is away, the name, and the age on that day, \
@@ -41,8 +41,10 @@ struct BirthdaysCommand: ContactCommand {
     transform: DayCount.init)
   var next: DayCount?
 
-  @Option(help: ArgumentHelp("The birthdays of a month, from 1 to 12.", valueName: "n"))
-  var month: Int?
+  @Option(
+    help: ArgumentHelp("The birthdays of a month: 12, dec or december.", valueName: "month"),
+    transform: Month.init)
+  var month: Month?
 
   @Flag(help: "All birthdays.")
   var all = false
@@ -59,16 +61,13 @@ struct BirthdaysCommand: ContactCommand {
     guard [next != nil, month != nil, all].count(where: { $0 }) < 2 else {
       throw ValidationError("Only one of --next, --month and --all can be given.")
     }
-    guard month.map({ (1...12).contains($0) }) ?? true else {
-      throw ValidationError("--month requires a number from 1 to 12.")
-    }
     guard !ics || !global.json && !global.plain && !global.null else {
       throw ValidationError("--ics can't be used with --json, --plain or --null.")
     }
   }
 
   private var period: EventPeriod {
-    if let month { return .month(month) }
+    if let month { return .month(month.number) }
     if let next { return .days(next.days) }
     return all || ics ? .all : .days(30)
   }
@@ -132,15 +131,10 @@ extension EventPeriod {
     case .days(0): " today"
     case .days(1): " today or tomorrow"
     case .days(let count): " in the next \(count) days"
-    case .month(let month): " in \(Self.months[month - 1])"
+    case .month(let month): " in \(Month.names[month - 1])"
     case .all: ""
     }
   }
-
-  private static let months = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September",
-    "October", "November", "December",
-  ]
 }
 
 extension ListedEvent {
@@ -192,6 +186,26 @@ struct EventDocument: Document {
   ]
 
   static let columns: [Column<ListedEvent>] = ["next", "days", "age", "event", "name", "id"]
+}
+
+/// A month, written as its number or its name: `12`, `dec` or `December`.
+struct Month: Sendable {
+  /// The number of the month, from 1.
+  let number: Int
+
+  /// The names of the months, in English.
+  static let names = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+  ]
+
+  /// Parses a number or a name.
+  init(_ text: String) throws {
+    guard let number = Int(text) ?? TextWords.month(text), (1...12).contains(number) else {
+      throw ValidationError("give a number from 1 to 12 or a name, such as dec or december.")
+    }
+    self.number = number
+  }
 }
 
 /// A number of days, written as an age: `30`, `30d`, `2w`, `6m` or `1y`.

@@ -41,7 +41,8 @@ struct ListCommand: ContactCommand {
         kind:group                also org and individual
         tel.cell:  adr.city:      any field that “contacts set” changes
         has:photo  no:tel.cell    whether there is a value of any field
-        bday:06  bday:06-15       a month, or a day
+        bday:06  bday:june        a month, by its number or its name
+        bday:06-15                a day of a month
         bday:1815-12-10           a date
         bday:1815  bday:..30d     a year, or the next days
         age:41  age:40..          an age in years, or a range such as age:..18

@@ -2,7 +2,8 @@ import FoundationEssentials
 internal import VCardFormat
 
 extension SelectorToken {
-  /// Parses a month, `06`, a day of it, `06-15`, a year, `1815`, a date, `1815-12-10`, or the days to come, `..30d`.
+  /// Parses a month, `06` or `june`, a day of it, `06-15`, a year, `1815`, a date, `1815-12-10`, or the days to come,
+  /// `..30d`.
   func birthday(
     _ value: String, clock: ContactSelector.Clock
   ) throws(ContactSelectorError) -> ContactSelector.Condition {
@@ -14,6 +15,7 @@ extension SelectorToken {
     if value.hasPrefix(".."), let age = Self.age(ArraySlice(value.dropFirst(2).utf8)) {
       return .birthdays(inNext: Int(age / 86_400), from: clock.today)
     }
+    if let month = TextWords.month(value) { return .birthday(month: month, day: nil) }
     var parts = value.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     let isDate = parts.count == 3
     let year = isDate ? Self.digits(parts.removeFirst(), count: 4...4) : nil

@@ -125,7 +125,8 @@ import Testing
     #expect(outcome.standardError == "There are no birthdays.\n")
     for (options, phrase) in [
       ([], " in the next 30 days"), (["--next", "1d"], " today or tomorrow"),
-      (["--month", "3"], " in March"),
+      (["--month", "3"], " in March"), (["--month", "december"], " in December"),
+      (["--month", "Dec"], " in December"),
     ] {
       let outcome = try sandbox.contacts(["birthdays"] + options)
       #expect(outcome.status == 0)
@@ -135,7 +136,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ["--next", "soon"], ["--month", "13"], ["--all", "--month", "1"], ["--ics", "--json"],
+    ["--next", "soon"], ["--month", "13"], ["--month", "ju"], ["--all", "--month", "1"],
+    ["--ics", "--json"],
   ])
   func `Birthdays refuses wrong options`(options: [String]) throws {
     #expect(try sandbox().contacts(["birthdays"] + options).status == 64)

@@ -99,6 +99,8 @@ private func day(_ number: Int) -> Date {
         after: CalendarDay(year: 1984, month: 2, day: 28),
         through: CalendarDay(year: 1984, month: 2, day: 29), years: 0...0)),
     ConditionFixture("bday:06", .birthday(month: 6, day: nil)),
+    ConditionFixture("bday:June", .birthday(month: 6, day: nil)),
+    ConditionFixture("bday:sep", .birthday(month: 9, day: nil)),
     ConditionFixture("bday:02-29", .birthday(month: 2, day: 29)),
     ConditionFixture(
       "changed:..1d", .changed(Date(timeIntervalSince1970: 913_600)..<Date.distantFuture)),
@@ -259,7 +261,7 @@ private func day(_ number: Int) -> Date {
     FaultFixture("wings:x", .unknownField, 1),
     FaultFixture("tel:abc", .badValue, 1),
     FaultFixture("tel.cell:abc", .badValue, 1),
-    FaultFixture("bday:13", .badValue, 1),
+    FaultFixture("bday:13", .badValue, 1), FaultFixture("bday:ju", .badValue, 1),
     FaultFixture("bday:02-30", .badValue, 1),
     FaultFixture("bday:06-15-1", .badValue, 1), FaultFixture("bday:06-01-15", .badValue, 1),
     FaultFixture("changed:soon", .badValue, 1),

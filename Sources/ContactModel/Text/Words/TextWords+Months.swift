@@ -23,7 +23,7 @@ extension TextWords {
   static let ordinals: Set = ["st", "nd", "rd", "th", "er", "º", "ª"]
 
   /// Returns the number of a month, from 1, for its name or at least three letters of it.
-  static func month(_ word: String) -> Int? {
+  package static func month(_ word: String) -> Int? {
     let lowercase = word.lowercased()
     guard lowercase.count > 2 else { return nil }
     for (_, names) in months {

@@ -1,7 +1,7 @@
 /// The words that identify labels, closings, companies, job titles and places.
 ///
 /// Each list is one table, by language; the tables are grouped in separate files.
-enum TextWords {
+package enum TextWords {
   /// Whether a line is a greeting, such as `Dear Ms Lovelace,`.
   static func isGreeting(_ line: String) -> Bool {
     let words = lowercasedWords(line)
