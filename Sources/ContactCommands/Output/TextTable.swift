@@ -1,5 +1,8 @@
 /// A table for people; the first rows determine the widths of its columns, and the terminal's width
 /// limits them.
+///
+/// If the terminal is too narrow for all columns, the last ones are left out. The first column stays, and so does the
+/// first one that shrinks, such as the name.
 struct TextTable {
   /// A column of the table.
   struct Column {
@@ -53,15 +56,17 @@ struct TextTable {
       min(pending.map { $0[index].displayWidth }.max() ?? 0, columns[index].limit)
     }
     guard let width else { return widths }
+    let kept = columns.indices.first { columns[$0].minimum != nil && widths[$0] > 0 } ?? 0
+    while total(zip(widths, columns).map { min($0, $1.minimum ?? .max) }) > width,
+      let last = columns.indices.last(where: { $0 > 0 && $0 != kept && widths[$0] > 0 })
+    {
+      widths[last] = 0
+    }
     while total(widths) > width {
       let shrinkable = columns.indices.filter { widths[$0] > columns[$0].minimum ?? .max }
-      if let widest = shrinkable.max(by: { widths[$0] < widths[$1] }) {
-        widths[widest] -= 1
-      } else if let last = columns.indices.last(where: { $0 > 0 && widths[$0] > 0 }) {
-        widths[last] = 0
-      } else {
-        break
-      }
+      let widest = shrinkable.max { widths[$0] < widths[$1] } ?? kept
+      guard columns[widest].minimum != nil, widths[widest] > 1 else { break }
+      widths[widest] -= 1
     }
     return widths
   }

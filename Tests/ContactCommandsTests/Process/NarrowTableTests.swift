@@ -42,6 +42,20 @@ import Testing
     #expect(lines.allSatisfy { $0.count <= 60 && $0.contains("Ada Long") && $0.contains("  ada-") })
   }
 
+  @Test func `the narrowest list has rows and names`() throws {
+    let sandbox = try Sandbox(
+      dropping: [Self.long, "Ada Lovelace"].flatMap {
+        SampleCards.card(
+          "FN:\($0)", "EMAIL:ada@engine.example", "TEL:+44 20 7946 0999", "ORG:Engine")
+      })
+    #expect(
+      try Self.lines("list", columns: 20, in: sandbox)
+        == ["@0  Long Long Long …", "@1  Ada Lovelace"])
+    #expect(try Self.lines("list", columns: 10, in: sandbox) == ["@0  Long …", "@1  Ada L…"])
+    let names = try Self.lines("list", columns: 30, in: sandbox).map { $0.dropFirst(10) }
+    #expect(names == ["Long Long Long Long…", "Ada Lovelace"])
+  }
+
   @Test func `rows with more digits than the first ones stay in their columns`() throws {
     let cards = (0...1000).map { number in
       SampleCards.card("FN:Person \(number) \(Self.long)", "EMAIL:person-\(number)@long.x.example")
