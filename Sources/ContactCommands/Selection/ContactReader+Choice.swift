@@ -47,9 +47,10 @@ extension ContactReader {
 extension CommandError {
   /// Returns the error for a selector that matches nobody.
   static func nobody(_ text: String, isWriting: Bool, advice better: String? = nil) -> Self {
+    // A word that is a whole id is tried as one.
     let mayBePrefix =
       isWriting && text.utf8.count >= IdentifierPrefix.shortestCount
-      && IdentifierPrefix(hexadecimal: text) != nil
+      && IdentifierPrefix(hexadecimal: text).map { $0.bitCount < 64 } ?? false
     let advice =
       better
       ?? (mayBePrefix

@@ -45,6 +45,11 @@ import Testing
       "Nobody matches “be”: only whole words of names count here, so write @1 for Ben Two."
     ),
     ("export ann,group:x", "Nobody matches “group:x”: there is no group “x”."),
+    ("rm ann,7f3a -n", "Nobody matches “7f3a”: if it is the beginning of an id, write id:7f3a."),
+    (
+      "rm ann,7f3a91c20b4d5e6f -n",
+      "Nobody matches “7f3a91c20b4d5e6f”: “contacts list” lists everyone."
+    ),
   ])
   func `The message about a name says what to do`(line: String, message: String) throws {
     let outcome = try sandbox().contacts(line.split(separator: " ").map(String.init))
