@@ -204,8 +204,10 @@ struct DropZone {
 
   private mutating func go(to text: String) async {
     do {
-      let resolution = try PlaceResolution(at: text, in: context)
-      let (place, count) = try await delegate.list.read { reader in
+      var resolution = try PlaceResolution(at: text, in: context)
+      // Messages would stand in the middle of the screen.
+      resolution.unmatched = nil
+      let (place, count) = try await delegate.list.read { [resolution] reader in
         let place = try resolution.place(in: reader)
         return (place, try reader.count(section: place.section ?? 0))
       }

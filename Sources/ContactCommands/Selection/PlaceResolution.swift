@@ -12,6 +12,9 @@ struct PlaceResolution: Sendable {
   /// The selector in `--at`, as the user wrote it.
   private let positionText: String
 
+  /// Where commands tell which names in `--at` match nobody; `nil` if they don't.
+  var unmatched: UnmatchedNames?
+
   /// The target of `--into`.
   let target: Target?
 
@@ -35,6 +38,7 @@ struct PlaceResolution: Sendable {
     positionText = at?.split(separator: ":", maxSplits: 1).last.map(String.init) ?? ""
     position = try at.map { try ListPosition($0, clock: .local) }
     currentBook = context.options.book
+    unmatched = context.unmatchedNames
     target = try into.map { text in
       let written = try context.selector(text)
       let selector = written.parsed
@@ -101,7 +105,8 @@ struct PlaceResolution: Sendable {
   }
 
   private func row(of selector: ContactSelector, in reader: ContactReader) throws -> ContactRow {
-    let written = WrittenSelector(parsed: selector, text: positionText, book: currentBook)
+    let written = WrittenSelector(
+      parsed: selector, text: positionText, book: currentBook, unmatched: unmatched)
     return try reader.contact(written, isWriting: true)
   }
 }

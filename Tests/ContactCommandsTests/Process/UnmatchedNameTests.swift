@@ -22,7 +22,9 @@ import Testing
       ("move ann,bne --at end", nil), ("duplicate ann,bne", nil), ("export ann,bne", nil),
       ("merge ann,bne --into @1", nil), ("drag ann,bne", nil), ("show ann,bne", nil),
       ("unset ann,bne tel", nil), ("merge @1 --into ann,bne", nil),
-      ("dedupe --not ann,bne ben", nil),
+      ("dedupe --not ann,bne ben", nil), ("move ben --at before:ann,bne", nil),
+      ("duplicate ben --at after:bne,ann", nil), ("add Cid --at before:ann,bne", nil),
+      ("drop cid@c.example --at before:ann,bne", nil),
     ] as [(String, String?)])
   func `A command tells which of several names matches nobody, and does the rest`(
     line: String, output: String?
