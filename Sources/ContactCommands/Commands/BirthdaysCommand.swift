@@ -57,6 +57,8 @@ struct BirthdaysCommand: ContactCommand {
 
   @OptionGroup var global: GlobalOptions
 
+  var emptyDocument: (any Document)? { EventDocument() }
+
   mutating func validate() throws {
     guard [next != nil, month != nil, all].count(where: { $0 }) < 2 else {
       throw ValidationError("Only one of --next, --month and --all can be given.")
@@ -80,7 +82,6 @@ struct BirthdaysCommand: ContactCommand {
     return try await list.read { reader in
       let chosen = selector.isEmpty ? nil : Set(try reader.ids(of: selector, .namesFirst))
       guard chosen?.isEmpty != true else {
-        try write([], from: today, to: output)
         output.note(try reader.nobodyMatches(selector, command: "birthdays"))
         return .nothingMatched
       }

@@ -45,6 +45,8 @@ struct GroupListCommand: ContactCommand {
 
   @OptionGroup var global: GlobalOptions
 
+  var emptyDocument: (any Document)? { GroupListDocument() }
+
   func run(in context: CommandContext) async throws -> ExitStatus {
     let list = try context.openList(.readOnly)
     let groups = try await list.read { [book = global.book] reader in

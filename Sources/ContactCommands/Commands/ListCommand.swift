@@ -116,6 +116,8 @@ struct ListCommand: ContactCommand {
 
   @OptionGroup var global: GlobalOptions
 
+  var emptyDocument: (any Document)? { ListDocument(total: 0) }
+
   private static let emptyList = "The list is empty: “contacts drop FILE” adds contacts."
 
   mutating func validate() throws {

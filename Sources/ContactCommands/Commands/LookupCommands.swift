@@ -26,6 +26,8 @@ struct EmailCommand: ContactCommand {
 
   @OptionGroup var global: GlobalOptions
 
+  var emptyDocument: (any Document)? { ValueDocument(name: "email") }
+
   func run(in context: CommandContext) async throws -> ExitStatus {
     try await ValueLookup(field: .email, selection: selection, options: options).run(in: context)
   }
@@ -53,6 +55,8 @@ struct PhoneCommand: ContactCommand {
   @OptionGroup var options: ValueOptions
 
   @OptionGroup var global: GlobalOptions
+
+  var emptyDocument: (any Document)? { ValueDocument(name: "phone") }
 
   func run(in context: CommandContext) async throws -> ExitStatus {
     try await ValueLookup(field: .phone, selection: selection, options: options).run(in: context)
@@ -86,6 +90,8 @@ struct AddressCommand: ContactCommand {
   @OptionGroup var options: ValueOptions
 
   @OptionGroup var global: GlobalOptions
+
+  var emptyDocument: (any Document)? { ValueDocument(name: "address") }
 
   func run(in context: CommandContext) async throws -> ExitStatus {
     try await ValueLookup(field: .address, selection: selection, options: options).run(in: context)

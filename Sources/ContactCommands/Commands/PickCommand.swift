@@ -28,13 +28,14 @@ struct PickCommand: ContactCommand {
 
   @OptionGroup var global: GlobalOptions
 
+  var emptyDocument: (any Document)? { PickDocument() }
+
   func run(in context: CommandContext) async throws -> ExitStatus {
     let selector = try selection.selector(in: context)
     let list = try context.openList(.readOnly)
     return try await list.read { [output = context.output] reader in
       let result = try ListQuery(selector, words: .allFields).result(in: reader)
       guard result.total != 0 else {
-        if output.format != .human { try output.write(PickDocument(), []) }
         output.note(try reader.nobodyMatches(selector, command: "pick"))
         return .nothingMatched
       }

@@ -38,6 +38,8 @@ struct QueryCommand: ContactCommand {
 
   @OptionGroup var global: GlobalOptions
 
+  var emptyDocument: (any Document)? { ValueDocument(name: "query") }
+
   func run(in context: CommandContext) async throws -> ExitStatus {
     let text = text.joined(separator: " ")
     guard !text.allSatisfy(\.isWhitespace) else {

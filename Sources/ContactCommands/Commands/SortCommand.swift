@@ -39,6 +39,10 @@ struct SortCommand: WritingCommand {
 
   @OptionGroup var global: GlobalOptions
 
+  var emptyDocument: (any Document)? {
+    SortDocument(operation: nil, contacts: [], isDryRun: isDryRun)
+  }
+
   func run(in context: CommandContext) async throws -> ExitStatus {
     let list = try context.openList(.readWrite)
     let sorting = try await list.sort(bookNamed: global.book, by: keys.keys, isDryRun: isDryRun)

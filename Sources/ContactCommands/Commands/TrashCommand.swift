@@ -44,6 +44,8 @@ struct TrashListCommand: ContactCommand {
 
   @OptionGroup var global: GlobalOptions
 
+  var emptyDocument: (any Document)? { TrashListDocument() }
+
   var names: [String] { contacts }
 
   func run(in context: CommandContext) async throws -> ExitStatus {

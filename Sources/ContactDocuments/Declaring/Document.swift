@@ -96,11 +96,16 @@ extension JSONText {
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  /// Makes the JSON of a document without streamed values.
-  package init(_ document: some Document) {
+  /// Makes the JSON of a document without streamed values; the list for them is empty.
+  package init<Root: Document>(_ document: Root) {
     self.init()
-    append(Schemed(document: document))
-    bytes.append(UInt8(ascii: "\n"))
+    if Root.members.contains(where: \.isStreamed) {
+      beginDocument(document)
+      endDocument(document)
+    } else {
+      append(Schemed(document: document))
+      bytes.append(UInt8(ascii: "\n"))
+    }
   }
 
   /// Makes the JSON of a document with its streamed values.

@@ -111,6 +111,33 @@ import Testing
     #expect(!outcome.standardOutput.contains("\"id\""))
   }
 
+  @Test(arguments: [
+    ("list", ["list"]), ("email", ["email", "ada"]), ("phone", ["phone", "ada"]),
+    ("address", ["address", "ada"]), ("query", ["query", "ada"]), ("birthdays", ["birthdays"]),
+    ("pick", ["pick"]), ("group-list", ["group", "list"]), ("dedupe", ["dedupe"]),
+    ("sort", ["sort", "--by", "name"]),
+  ])
+  func `a command that lacks its book prints its document`(
+    name: String, arguments: [String]
+  ) throws {
+    let sandbox = try Sandbox(dropping: Array(cards.utf8))
+    let outcome = try sandbox.contacts(arguments + ["--json", "--book", "nob"])
+    #expect(outcome.status == 1)
+    #expect(outcome.standardError.hasPrefix("contacts: There is no book “nob”: "))
+    try check(outcome, name)
+  }
+
+  @Test(arguments: [
+    ("list", ["list", "id:7f3a91c2"]), ("trash-list", ["trash", "list", "nobody"]),
+  ])
+  func `a list of unknown contacts is an empty document`(name: String, arguments: [String]) throws {
+    let sandbox = try Sandbox(dropping: Array(cards.utf8))
+    let outcome = try sandbox.contacts(arguments + ["--json"])
+    #expect(outcome.status == 1)
+    try check(outcome, name)
+    #expect(outcome.standardOutput.hasSuffix("\"contacts\": []}\n"))
+  }
+
   private func check(_ outcome: Sandbox.Outcome, _ name: String) throws {
     let schema = try #require(DocumentCatalog.schema(named: name), "\(name)")
     let faults = (try? SchemaCheck(outcome.standardOutput, against: schema).faults) ?? ["no JSON"]
