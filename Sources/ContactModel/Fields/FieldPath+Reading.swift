@@ -94,6 +94,7 @@ package final class FieldTest {
     self.pattern = pattern
     skimmer = CardSkimmer(fields: path.readProperties)
     var glance = path.glance(words: Self.plainWords(pattern, path))
+    if case .name = pattern { glance.signs = FoldedText.apostropheBytes }
     if pattern == .any, path.index == nil, path.group == nil {
       glance.acceptAnyValue(of: path.property, part: path.part)
     }
@@ -109,6 +110,7 @@ package final class FieldTest {
   /// Returns letters and digits that a plain value has in its bytes if it matches.
   private static func plainWords(_ pattern: ValuePattern, _ path: FieldPath) -> [[UInt8]] {
     switch pattern {
+    case .name(let words): plainWords(.words(words), path)
     case .words(let words) where ![.tel, .email, .kind].contains(path.property):
       // It has the beginnings of the words.
       words.map { Array($0.utf8.prefix(while: \.isLetterOrDigit)) }

@@ -8,6 +8,9 @@ package enum ValuePattern: Sendable, Hashable {
   /// All words must begin words of the value; no value matches without any.
   case words([FoldedText])
 
+  /// All words must begin words of the value, which is a name and is also found without its apostrophes.
+  case name([FoldedText])
+
   /// The value must contain a text in lower case.
   case part(String)
 
@@ -71,6 +74,7 @@ package enum ValuePattern: Sendable, Hashable {
   package static func text(_ text: String, of path: FieldPath) -> ValuePattern {
     switch path.property {
     case .url, .impp, .socialprofile: .part(text.lowercased())
+    case .n, .fn: .name(WordPattern(text).words)
     default: words(of: text)
     }
   }
@@ -79,9 +83,8 @@ package enum ValuePattern: Sendable, Hashable {
   func matches(_ value: String) -> Bool {
     switch self {
     case .any: return true
-    case .words(let words):
-      let value = FoldedText(value)
-      return !words.isEmpty && words.allSatisfy(value.containsWords)
+    case .words(let words): return WordPattern(words).matches(FoldedText(value))
+    case .name(let words): return WordPattern(words).matches(.searched(value))
     case .part(let part): return value.lowercased().contains(part)
     case .address(let address): return EmailAddress.normal(value) == address
     case .addressPart(let part): return EmailAddress.normal(value).contains(part)

@@ -37,13 +37,21 @@ extension FoldedText {
 
   /// Whether a text has a byte with which one of the apostrophes begins.
   private static func mayHaveApostrophe(_ text: Span<UInt8>) -> Bool {
-    for index in text.indices {
-      switch text[index] {
-      case 0x27, 0x60, 0xC2, 0xCA, 0xE2, 0xEF: return true
-      default: break
-      }
-    }
+    for index in text.indices where text[index].mayBeginApostrophe { return true }
     return false
+  }
+
+  /// The bytes with which the apostrophes begin.
+  static let apostropheBytes = (UInt8.min ... .max).filter(\.mayBeginApostrophe)
+}
+
+extension UInt8 {
+  /// Whether an apostrophe in UTF-8 may begin with the byte.
+  fileprivate var mayBeginApostrophe: Bool {
+    switch self {
+    case 0x27, 0x60, 0xC2, 0xCA, 0xE2, 0xEF: true
+    default: false
+    }
   }
 }
 

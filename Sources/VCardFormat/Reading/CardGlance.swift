@@ -35,6 +35,9 @@ package struct CardGlance: Sendable {
   /// The letters and digits that its text must contain, without accents, as ASCII in lower case.
   package var words: [[UInt8]]
 
+  /// The bytes with which signs begin that may divide the letters of a word in the text.
+  package var signs: [UInt8] = []
+
   private var anyValue: AnyValue?
 
   /// Prepares looks at many cards.
@@ -152,6 +155,7 @@ package struct CardGlance: Sendable {
     return words.contains { word in
       !text.contains(letters: word, in: property.nameEnd..<property.line.end)
         && (property.line.isLiteralText || !text.mayContain(word, withMarksIn: property.value))
+        && !hasSign(in: property.value, of: text)
     }
   }
 
@@ -161,7 +165,14 @@ package struct CardGlance: Sendable {
     return words.contains { word in
       !value.contains(letters: word, in: 0..<value.count)
         && !value.mayContain(word, withMarksIn: 0..<value.count)
+        && !hasSign(in: 0..<value.count, of: value)
     }
+  }
+
+  /// Whether a range has a byte with which a sign may begin.
+  private func hasSign(in range: Range<Int>, of text: Span<UInt8>) -> Bool {
+    for sign in signs where text.has(sign, in: range) { return true }
+    return false
   }
 
   /// Whether a decoded value certainly lacks the part.

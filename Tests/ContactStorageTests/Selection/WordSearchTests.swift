@@ -97,6 +97,24 @@ import Testing
     }
   }
 
+  @Test(arguments: WordSearch.allCases)
+  func `a family name is found without its apostrophe in its field`(
+    words: WordSearch
+  ) async throws {
+    let store = try ContactStore.inMemory()
+    let contacts = [contact("Tim", "N:O’Brien;Tim"), contact("Obrien Lee", "N:Lee;Obrien")]
+    try await store.apply(.insert(contacts, at: IndexPath(row: 0, section: 0)))
+    let last = ContactSelector.Term(.field(try FieldPath(reading: "name.last"), "obrien"))
+    for limit in [nil, 9] {
+      let names = try await store.read { reader in
+        let selection = try reader.select(
+          ContactSelector(clauses: [[last]]), words: words, limit: limit)
+        return try reader.rows(of: selection.ids).map(\.name)
+      }
+      #expect(names == ["Tim"])
+    }
+  }
+
   @Test func `a field for names finds the same contacts first and among a few others`()
     async throws
   {
