@@ -162,7 +162,7 @@ struct GlobalArguments {
         } else if !names.isEmpty, usage?.contains("SELECTOR") != true {
           "."
         } else {
-          ". To leave out a word, put it between quotation marks with another one: “contacts list '\(other) \(argument)'”."
+          ". To leave out a word, put it between quotation marks with another one: “contacts list \("\(other) \(argument)".shellQuoted)”."
         }
       throw .usage("There is no option “\(argument)”\(advice)")
     }
@@ -172,7 +172,7 @@ struct GlobalArguments {
   private static func words(in arguments: [String], besides values: Set<Int>) -> [String] {
     arguments.enumerated().prefix(while: { $0.element != "--" }).filter { index, argument in
       !values.contains(index) && !argument.isEmpty && !argument.hasPrefix("-")
-        && !argument.hasPrefix("@") && !argument.contains("'")
+        && !argument.hasPrefix("@")
     }.map(\.element)
   }
 

@@ -35,9 +35,7 @@ struct RowLabels: Sendable {
 
   /// Returns the row as a selector that always names its book.
   static func fullLabel(book: String, row: Int) -> String {
-    let needsQuotes = book.utf8.contains { $0 == 0x20 || $0 == 0x2C || $0 == 0x22 }
-    let name = needsQuotes ? "\"\(book.replacing("\"", with: "\\\""))\"" : book
-    return "@\(name).\(row)"
+    "@\(book.selectorValue).\(row)"
   }
 
   /// Returns the first digits of an id; there are enough of them to tell all contacts apart.

@@ -40,7 +40,7 @@ struct SelectorAdvice {
     }
     guard !named.isEmpty, found.count <= Self.highestSuggestedCount else { return nil }
     let labels = try RowLabels(reader, currentBook: book)
-    let rows = named.map { "\(labels.label(of: $0)) for \($0.name.singleLine)" }
+    let rows = named.map { "\(labels.label(of: $0).shellWord) for \($0.name.singleLine)" }
     return "only whole words of names count here, so write \(rows.joined(separator: ", or "))"
   }
 
@@ -48,11 +48,11 @@ struct SelectorAdvice {
 
   /// Returns advice if the words of a selector are the name of a group, which words don't find.
   private func aboutGroup() throws -> String? {
-    guard let words, words.allSatisfy(Self.needsNoQuotes) else { return nil }
-    let name = words.joined(separator: " ")
-    guard let group = try reader.group(named: name, inBook: book) else { return nil }
-    let text = words.count == 1 ? "group:\(name)" : "'group:\"\(name)\"'"
-    return "there is a group “\(group.name.singleLine)”: write \(text)"
+    guard let name = words?.joined(separator: " "),
+      let group = try reader.group(named: name, inBook: book)
+    else { return nil }
+    let selector = "group:\(name.selectorValue)".shellWord
+    return "there is a group “\(group.name.singleLine)”: write \(selector)"
   }
 
   /// Returns advice if a value follows the words of a command that shows such values.
@@ -114,12 +114,11 @@ struct SelectorAdvice {
   /// Returns advice to keep words together if they are a value of somebody.
   private func adviceToQuote(_ words: [String], of field: String) throws -> String? {
     let value = words.joined(separator: " ")
-    let text = "\(field):\"\(value)\""
-    guard !value.contains("\""),
-      let quoted = try? ContactSelector(arguments: [text], clock: .local),
+    let text = "\(field):\(value.selectorValue)"
+    guard let quoted = try? ContactSelector(arguments: [text], clock: .local),
       try !reader.select(quoted, currentBook: book, words: searchedWords, limit: 1).ids.isEmpty
     else { return nil }
-    return "a value with blanks needs quotation marks: write \(text.singleLine.shellQuoted)"
+    return "a value with blanks needs quotation marks: write \(text.singleLine.shellWord)"
   }
 
   private static func isPartOfNumber(_ word: String) -> Bool {
@@ -131,7 +130,7 @@ struct SelectorAdvice {
       let id = try reader.select(selector, words: searchedWords, limit: 1).ids.first,
       let row = try reader.row(of: id)
     else { return nil }
-    let label = RowLabels.fullLabel(book: row.book, row: row.indexPath.row)
+    let label = RowLabels.fullLabel(book: row.book, row: row.indexPath.row).shellWord
     return "only other books have a match, such as \(row.name.singleLine) at \(label)"
   }
 
@@ -155,7 +154,10 @@ struct SelectorAdvice {
       case .group(let name):
         guard try reader.group(named: name) == nil else { continue }
         return "there is no group “\(name.singleLine)”"
-          + Self.suggestion(try reader.similarGroup(name))
+          + Self.suggestion(
+            try reader.similarGroup(name).map {
+              $0 == $0.selectorValue ? $0 : "group:\($0.selectorValue)".shellWord
+            })
       default: continue
       }
     }

@@ -99,6 +99,12 @@ enum SuggestedCommand {
 }
 
 extension String {
+  /// The text as a value in a selector, in quotation marks if it needs them.
+  var selectorValue: String {
+    let needsQuotes = utf8.contains { $0 == 0x20 || $0 == 0x2C || $0 == 0x22 }
+    return needsQuotes ? "\"\(replacing("\"", with: "\\\""))\"" : self
+  }
+
   /// The text as one word of a shell, in quotation marks.
   var shellQuoted: String { "'\(replacing("'", with: "'\\''"))'" }
 

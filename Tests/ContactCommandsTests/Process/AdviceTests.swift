@@ -19,6 +19,46 @@ import Testing
     ).check(in: sandbox)
   }
 
+  @Test func `a row of a book whose name has a blank is one word of a shell`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    try sandbox.contacts("book", "add", "Old Book")
+    try sandbox.contacts("add", "Ben Two", "--book", "Old Book")
+    for (line, advice) in [
+      (
+        "rm be",
+        "“be”: only whole words of names count here, so write '@\"Old Book\".0' for Ben Two"
+      ),
+      (
+        "rm ben --book contacts",
+        "“ben”: only other books have a match, such as Ben Two at '@\"Old Book\".0'"
+      ),
+    ] {
+      try CommandFixture(line, errors: "contacts: Nobody matches \(advice).\n", status: 1)
+        .check(in: sandbox)
+    }
+  }
+
+  @Test(arguments: [
+    (["show", "R&D"], "“R&D”: there is a group “R&D”: write 'group:R&D'"),
+    (
+      ["show", "group:\"Old Circel\""],
+      "“group:\"Old Circel\"”: there is no group “Old Circel”; did you mean “'group:\"Old Circle\"'”?"
+    ),
+    (
+      ["show", "group:Old Circle"],
+      "“group:Old Circle”: a value with blanks needs quotation marks: write 'group:\"Old Circle\"'"
+    ),
+  ])
+  func `a group is suggested as one word of a shell`(arguments: [String], advice: String) throws {
+    let sandbox = try Sandbox(
+      dropping: SampleCards.card("FN:Ada", "CATEGORIES:R&D,Old Circle")
+        + SampleCards.card("FN:Bo", "CATEGORIES:R&D"))
+    let outcome = try sandbox.contacts(arguments)
+    #expect(outcome.status == 1)
+    let end = advice.hasSuffix("?") ? "" : "."
+    #expect(outcome.standardError == "contacts: Nobody matches \(advice)\(end)\n")
+  }
+
   @Test func `the beginning of the names of many people suggests none of them`() throws {
     let sandbox = try Sandbox()
     for name in ["Anna A", "Anna B", "Anna C", "Anna D"] { try sandbox.contacts("add", name) }

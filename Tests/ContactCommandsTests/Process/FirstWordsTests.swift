@@ -118,6 +118,11 @@ import Testing
     try CommandFixture(line, errors: message, status: 64).check(in: Sandbox.withThreeContacts())
   }
 
+  @Test func `the advice about a word with a minus quotes apostrophes`() throws {
+    let outcome = try Sandbox().contacts("list", "o'brien", "-smith")
+    #expect(outcome.standardError.hasSuffix(": “contacts list 'o'\\''brien -smith'”.\n"))
+  }
+
   @Test(arguments: ["add '-dash name'", "list '-hopper ada'"])
   func `words with a minus in one argument are no options`(line: String) throws {
     let sandbox = try Sandbox.withThreeContacts()
