@@ -28,4 +28,24 @@ struct ServerKnownContactsTests {
     let current = try body(count)
     #expect(served.post("/api/\(path)", current)?.status == 200)
   }
+
+  @Test func `a contact that is named twice has one date`() throws {
+    let served = try ServedSandbox(ServerReadingTests.cards)
+    let id = try #require(served.ids.first)
+    let date = try #require(served.get("/api/contacts/\(id)")?.json["changed"]?.string)
+    func remove(_ dates: String...) throws -> HTTPAnswer {
+      let changed = dates.map { "\"\($0)\"" }.joined(separator: ", ")
+      return try #require(
+        served.post(
+          "/api/removals", "{\"contacts\": [\"\(id)\", \"\(id)\"], \"changed\": [\(changed)]}"))
+    }
+    let refused = try remove(date, "2001-02-03T04:05:06Z")
+    #expect(refused.status == 400)
+    #expect(
+      refused.json["message"] == .string("“changed” has two dates for the contact \(id): give one.")
+    )
+    #expect(served.ids.first == id)
+    #expect(try remove(date, date).status == 200)
+    #expect(!served.ids.contains(id))
+  }
 }

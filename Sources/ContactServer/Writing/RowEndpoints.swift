@@ -37,7 +37,7 @@ extension Endpoint {
       guard contacts.count > 1 else { throw ServerError(.usage, "Name at least two contacts.") }
       _ = try await call.list.read { try $0.existingRows(of: contacts) }
       let operation = try await call.list.distinguish(
-        contacts, isDryRun: call.isDryRun, ifKnown: try call.isKnown(among: contacts))
+        contacts, isDryRun: call.isDryRun, ifKnown: try call.isKnown())
       return try await call.written(
         DuplicateDocument(sets: [], operation: operation?.id, isDryRun: call.isDryRun))
     },
@@ -82,8 +82,7 @@ extension Endpoint {
 
   private static func merge(_ call: Call) async throws -> Answer {
     let target = try Call.contact(call.body["into"]?.string ?? "")
-    let named = try call.contacts()
-    let contacts = named.filter { $0 != target }
+    let contacts = try call.contacts().filter { $0 != target }
     guard !contacts.isEmpty else {
       throw ServerError(.usage, "A contact can't be merged with itself: name another one.")
     }
@@ -98,7 +97,7 @@ extension Endpoint {
     if let refusal = ServerError(refusing: coordinator.proposal) { throw refusal }
     let outcome = try await delegate.performMerge(
       with: coordinator, policy: preference?.policy ?? .keepBoth,
-      ifKnown: try call.isKnown(among: named.contains(target) ? named : named + [target]))
+      ifKnown: try call.isKnown(orTarget: target))
     return try await call.written(
       MergeDocument(
         rows: rows, outcome: outcome, preference: preference, isDryRun: call.isDryRun))
@@ -108,7 +107,7 @@ extension Endpoint {
     let contacts = try call.contacts()
     let rows = try await call.list.read { try $0.existingRows(of: contacts) }
     let operation = try await call.list.remove(
-      contacts, isDryRun: call.isDryRun, ifKnown: try call.isKnown(among: contacts))
+      contacts, isDryRun: call.isDryRun, ifKnown: try call.isKnown())
     return try await call.written(
       RemovalDocument(operation: operation?.id, rows: rows, isDryRun: call.isDryRun))
   }
@@ -151,19 +150,31 @@ extension MemberDeclaration {
 }
 
 extension Call {
-  /// Returns whether a contact is as the client has read it; `nil` if the client doesn't say how.
+  /// Returns a test whether a contact is as the client has read it.
   ///
-  /// - Throws: `ServerError` if the client doesn't give a date for each contact.
+  /// A contact that is named twice may have its date twice.
+  ///
+  /// - Parameter target: The contact that others are merged into; its date is the last one unless it is among them.
+  /// - Returns: The test; `nil` if the client doesn't say how it has read the contacts.
+  /// - Throws: `ServerError` if the client doesn't give a date for each contact, or gives one contact two dates.
   fileprivate func isKnown(
-    among contacts: [ContactID]
+    orTarget target: ContactID? = nil
   ) throws -> (@Sendable (ContactRow) -> Bool)? {
     guard body["changed"] != nil else { return nil }
     let versions = texts("changed")
+    var contacts = try texts("contacts").map(Self.contact)
+    if let target, !contacts.contains(target) { contacts.append(target) }
+    if versions.count != contacts.count { contacts = contacts.uniqued }
     guard versions.count == contacts.count else {
       throw ServerError(.usage, "“changed” needs one date for each contact.")
     }
-    let known = Dictionary(zip(contacts, versions)) { first, _ in first }
-    return { row in known[row.id] == row.changed.machineText }
+    var known: [ContactID: String] = [:]
+    for (contact, version) in zip(contacts, versions) {
+      guard known.updateValue(version, forKey: contact) ?? version == version else {
+        throw ServerError(.usage, "“changed” has two dates for the contact \(contact): give one.")
+      }
+    }
+    return { [known] row in known[row.id] == row.changed.machineText }
   }
 }
 
