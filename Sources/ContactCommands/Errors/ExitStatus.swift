@@ -93,10 +93,10 @@ extension ExitStatus {
       "3",
       "partly done: some items failed or were forbidden, one of several names matched nobody, values were left out, a linted file has faults, or a card is damaged"
     ),
-    ("64", "the command line is wrong"),
+    ("64", "the command line is wrong, or a field can't have the value that it gives"),
     (
       "65",
-      "no readable card in the input, a row out of range, a file that is not a contact list, or a damaged list or backup"
+      "no readable card or image in the input, a row out of range, a file that is not a contact list, or a damaged list or backup"
     ),
     ("66", "no such input, or no list yet"),
     ("70", "a bug in the program"),
