@@ -33,12 +33,10 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CBlocks"),
-    .target(name: "CArguments"),
     .target(name: "CLibrary"),
     .target(name: "VCardFormat", dependencies: ["CBlocks", "CLibrary"]),
     .systemLibrary(name: "CFolder"),
-    .target(
-      name: "ContactModel", dependencies: ["CArguments", "CFolder", "CLibrary", "VCardFormat"]),
+    .target(name: "ContactModel", dependencies: ["CFolder", "CLibrary", "VCardFormat"]),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .target(
       name: "VCardInterchange", dependencies: ["CExpat", "ContactModel", "VCardFormat"]),
@@ -152,7 +150,7 @@ let package = Package(
     .executableTarget(
       name: "contacts-photo",
       dependencies: [
-        "CConfinement", "CLibrary", "ContactDrop", "ContactModel", "ContactPhotos",
+        "CConfinement", "CLibrary", "ContactDrop", "ContactPhotos",
         .target(name: "CVips", condition: .when(traits: ["Photos"])),
       ]
     ),
@@ -227,7 +225,7 @@ let package = Package(
   ]
 )
 
-let targetsInC: Set = ["CArguments", "CConfinement", "CPage", "CVips", "confinement-trial"]
+let targetsInC: Set = ["CConfinement", "CPage", "CVips", "confinement-trial"]
 for target in package.targets where target.type != .system && !targetsInC.contains(target.name) {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),

@@ -5,7 +5,9 @@ import ContactModel
 
 extension Contacts {
   /// The arguments of this process without the name of the program; paths keep their bytes.
-  public static var processArguments: [String] { Array(ProcessArguments.words.dropFirst()) }
+  public static let processArguments = (1..<max(1, Int(CommandLine.argc))).compactMap { index in
+    unsafe CommandLine.unsafeArgv[index].map { unsafe String(path: $0) }
+  }
 
   /// Runs the program.
   ///

@@ -52,7 +52,7 @@ public struct ContactServer: AsyncParsableCommand {
   public init() {}
 
   /// Reads the arguments of this process, and runs the program.
-  public static func start() async { await main(Array(ProcessArguments.words.dropFirst())) }
+  public static func start() async { await main(nil) }
 
   /// Serves the list until a signal ends the program.
   public func run() async throws {

@@ -1,5 +1,4 @@
 import CLibrary
-import ContactModel
 import ContactPhotos
 
 // Opens the image in the file that is standard input, and answers the requests about it that arrive on the socket that
@@ -13,7 +12,7 @@ func end(_ status: PhotoExit, _ message: String) -> Never {
 }
 
 var status = stat()
-guard ProcessArguments.words.count == 1, unsafe fstat(STDOUT_FILENO, &status) == 0,
+guard CommandLine.arguments.count == 1, unsafe fstat(STDOUT_FILENO, &status) == 0,
   status.st_mode & S_IFMT == S_IFSOCK
 else {
   end(

@@ -123,7 +123,7 @@ struct ServeCommand: ContactCommand {
 
   /// Returns the systemd unit that serves the page with the same options.
   private func unit(in context: CommandContext) throws -> SystemdUnit {
-    var command = [FileSystem.executablePath ?? "contacts", "serve"]
+    var command = [FileSystem.executablePath ?? CommandLine.arguments[0], "serve"]
     command += ["--db", FileSystem.absolute(try context.location.path)]
     if let port { command += ["--port", String(port)] }
     if let socket { command += ["--socket", FileSystem.absolute(socket)] }

@@ -46,7 +46,7 @@ struct UnsetCommand: WritingCommand {
 
   func run(in context: CommandContext) async throws -> ExitStatus {
     // The parser doesn't say which words follow --.
-    let words = ProcessArguments.words
+    let words = Contacts.processArguments
     let markedCount = words.firstIndex(of: "--").map { words.count - $0 - 1 } ?? 0
     var selectors = Array(arguments.dropLast(markedCount))
     var fields = Array(arguments.suffix(markedCount))

@@ -128,7 +128,7 @@ struct WatchCommand: WritingCommand {
 
   /// Returns the systemd unit that runs this command with the same options.
   private func unit(in context: CommandContext) throws -> SystemdUnit {
-    var command = [FileSystem.executablePath ?? "contacts", "watch"]
+    var command = [FileSystem.executablePath ?? CommandLine.arguments[0], "watch"]
     command += folders.map(FileSystem.absolute)
     command += ["--db", FileSystem.absolute(try context.location.path)]
     if let book = global.book { command += ["--book", book] }

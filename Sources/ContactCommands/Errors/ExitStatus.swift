@@ -111,7 +111,7 @@ extension ExitStatus {
     ),
     (
       "78",
-      "the program can't tell where the list is, a line of your configuration file or a variable such as CONTACTS_REGION is invalid, an editor or another program that is needed is missing, too few files may be open, or the clock is wrong"
+      "the program can't tell where the list is, a line of your configuration file or a variable such as CONTACTS_REGION is invalid, an editor or another program that is needed is missing, too few files may be open, /proc is missing, or the clock is wrong"
     ),
     ("129, 130, 143", "interrupted: the list is as it was before"),
   ]

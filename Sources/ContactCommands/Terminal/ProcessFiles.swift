@@ -11,12 +11,21 @@ enum ProcessFiles {
 
   /// Raises the limit of open files, and makes sure that no file takes the descriptor of a standard stream.
   ///
-  /// - Throws: `CommandError` when the limit of open files is too low.
+  /// - Throws: `CommandError` when the limit of open files is too low, or if /proc tells nothing about this process.
   static func prepare() throws(CommandError) {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
       // Open it in the wrong direction, so that reading or writing still fails.
       _ = unsafe open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
+    #if os(Linux)
+      // Swift reads the arguments there, and a library of it ends the process if its threads aren't there.
+      guard FileSystem.exists("/proc/self/stat") else {
+        throw CommandError(
+          .configuration,
+          "/proc doesn't tell about this process, and contacts needs that: mount it with “mount -t proc proc /proc”."
+        )
+      }
+    #endif
     var limit = rlimit()
     guard unsafe getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0,
       limit.rlim_cur < sufficientLimit

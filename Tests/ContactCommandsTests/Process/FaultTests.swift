@@ -220,18 +220,6 @@ import Testing
     #expect(outcome.standardOutput == (signals == 1 ? "0\n" : "74\n"), "\(outcome)")
   }
 
-  @Test(arguments: 4...12)
-  func `a low limit of open files is reported`(limit: Int) throws {
-    let sandbox = try Sandbox.withThreeContacts()
-    let outcome = try sandbox.shell("ulimit -n \(limit); exec \"$contacts\" undo")
-    #expect(outcome.status == 78)
-    #expect(
-      outcome.standardError
-        == "contacts: Only \(limit) files may be open at once, and some are already open; "
-        + "contacts opens up to 20: raise the limit with “ulimit -n”.\n")
-    #expect(try sandbox.shell("ulimit -n 40; exec \"$contacts\" undo").status == 0)
-  }
-
   @Test func `a list that was read while it was write-protected can be written later`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     // The rights of files don't matter to root, so the program runs as another user.
