@@ -54,8 +54,8 @@ struct ListCommand: ContactCommand {
       contacts do so if no name has the word. Commands that change contacts look only for whole \
       words in names. A whole e-mail address names its contact in every command.
 
-      Case and accents don't matter, and names are also found without their apostrophes: obrien is \
-      O'Brien. A blank means “and”, a comma means “or”, and a minus means \
+      Case and accents don't matter, and names are also found without their apostrophes, and with two \
+      letters for ä, å, ö, ø and ü: obrien is O'Brien, and mueller is Müller. A blank means “and”, a comma means “or”, and a minus means \
       “not”, also before a row or an id: @2..9 -@5. A word with a minus leaves out everybody whom \
       “contacts list” finds with the word, in every command. Write -- before a selector that \
       begins with such a word: -- -berlin. If one of several names with commas matches nobody, commands that \

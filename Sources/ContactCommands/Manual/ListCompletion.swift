@@ -269,7 +269,9 @@ enum ListCompletion {
       limit: limit, words: .namesOnly)
     func begins(_ name: String) -> Bool { name.lowercased().hasPrefix(prefix.lowercased()) }
     // Who types `obr` means O'Brien.
-    func typed(_ name: String) -> String { begins(name) ? name : name.withoutApostrophes }
+    func typed(_ name: String) -> String {
+      begins(name) ? name : name.otherSpellings.first(where: begins) ?? name
+    }
     var found: Set<String> = []
     try ListQuery.forEachRow(of: try query.result(in: reader), in: reader, parts: .columns) { row in
       let whole = typed(row.name)

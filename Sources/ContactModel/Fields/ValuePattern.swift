@@ -8,7 +8,7 @@ package enum ValuePattern: Sendable, Hashable {
   /// All words must begin words of the value; no value matches without any.
   case words([FoldedText])
 
-  /// All words must begin words of the value, which is a name and is also found without its apostrophes.
+  /// All words must begin words of the value, which is a name and is also found by its other spellings.
   case name([FoldedText])
 
   /// The value must contain a text in lower case.

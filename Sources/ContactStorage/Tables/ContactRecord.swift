@@ -40,8 +40,8 @@ struct ContactRecord {
 
   private var foldedName = 0..<0
 
-  /// The folded words by which the contact is found and that the shown name lacks: those of other names, and words without
-  /// their apostrophes; `nil` if there are none.
+  /// The folded words by which the contact is found and that the shown name lacks: those of other names, and of other
+  /// spellings of all names; `nil` if there are none.
   private(set) var otherNames: Range<Int>?
 
   private var normalEmails = 0..<0
@@ -91,14 +91,14 @@ struct ContactRecord {
     let start = bytes.count
     FoldedText.append(contact.name, to: &bytes, since: start)
     let end = bytes.count
-    var joined = FoldedText.joinedWords(in: contact.name.utf8.span)
+    var spellings = FoldedText.otherSpellings(in: contact.name.utf8.span)
     texts.forEachName { name in
       FoldedText.appendNew(name, to: &bytes, since: start)
-      joined += FoldedText.joinedWords(in: name)
+      spellings += FoldedText.otherSpellings(in: name)
     }
-    for word in joined.uniqued {
+    for words in spellings.uniqued {
       if bytes.count > start { bytes.append(0x20) }
-      bytes += word.utf8
+      bytes += words.utf8
     }
     foldedName = start..<bytes.count
     let firstOther = end == start ? end : end + 1

@@ -152,6 +152,15 @@ import Testing
     try fixture.check(in: sandbox())
   }
 
+  @Test(arguments: ["juergen", "muell jue", "muller", "mueller-w", "muelle"])
+  func `query finds names with two letters for one`(words: String) throws {
+    let sandbox = try Sandbox(
+      dropping: SampleCards.card("FN:Jürgen Müller-Wolf", "EMAIL:jm@example.org"))
+    try CommandFixture(
+      "query '\(words)' --plain", output: "jm@example.org\t\tJürgen Müller-Wolf\t<id>\n"
+    ).check(in: sandbox)
+  }
+
   private static let namesakes =
     SampleCards.card("FN:Zoe Zimmer", "EMAIL:anna@z.example")
     + SampleCards.card("FN:Annabel Smithson", "EMAIL:annabel@a.example")

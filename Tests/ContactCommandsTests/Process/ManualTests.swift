@@ -205,10 +205,12 @@ import Testing
     #expect(zsh.standardOutput.hasPrefix("group\\:family\n"))
   }
 
-  @Test func `a name with an apostrophe is completed without it`() throws {
-    let sandbox = try Sandbox(dropping: SampleCards.card("FN:Conan O'Brien"))
+  @Test func `a name is completed in the spelling that is typed`() throws {
+    let sandbox = try Sandbox(
+      dropping: SampleCards.card("FN:Conan O'Brien") + SampleCards.card("FN:Jo Müller"))
     #expect(try Self.completions(of: ["list", "obri"], in: sandbox) == ["obrien"])
     #expect(try Self.completions(of: ["list", "con"], in: sandbox).count == 1)
+    #expect(try Self.completions(of: ["list", "mue"], in: sandbox) == ["mueller"])
   }
 
   /// bash makes three words of `--fields=na`, too.

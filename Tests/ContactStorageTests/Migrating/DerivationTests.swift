@@ -142,6 +142,41 @@ import VCardFormat
     #expect(try await again.problems() == [])
   }
 
+  @Test func `names of an older list are found with two letters for one`() async throws {
+    let folder = try TemporaryFolder()
+    let store = try ContactStore(path: folder.database, mode: .create)
+    let contacts = [
+      contact("Jürgen Müller", "N:Müller;Jürgen"), contact("Siân O'Neill"), contact("Ada"),
+      contact("Bo", "N:Mu\u{308}ller;Bo"),
+    ]
+    try await store.apply(.insert(contacts, at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.remove([store.id(3)]))
+    try store.close()
+    let rows = try ListTables.rows(ofListAt: folder.database)
+    try folder.execute(
+      """
+      UPDATE contact SET other_names = CASE name WHEN 'Bo' THEN 'muller' END
+      WHERE name IN ('Jürgen Müller', 'Bo');
+      DELETE FROM name_chunk;
+      INSERT INTO contact_search (contact_search) VALUES ('delete-all');
+      INSERT INTO contact_search (rowid, name) SELECT id, name FROM contact;
+      UPDATE setting SET value = '23' WHERE name = 'derivation'
+      """)
+    let migrated = try ContactStore(path: folder.database, mode: .readWrite)
+    #expect(try await migrated.problems() == [])
+    #expect(try await Self.names(migrated, [[.init(.word("mueller"))]]) == ["Jürgen Müller"])
+    #expect(try await Self.names(migrated, [[.init(.word("oneill"))]]) == ["Siân O'Neill"])
+    try migrated.close()
+    #expect(try ListTables.rows(ofListAt: folder.database) == rows)
+    let again = try ContactStore(path: folder.database, mode: .readWrite)
+    #expect(try await again.undo() != nil)
+    #expect(
+      try await Self.names(again, [[.init(.word("mueller"))]]) == ["Jürgen Müller", "Bo"])
+    #expect(try await again.redo() != nil)
+    #expect(try await Self.names(again, [[.init(.word("mueller"))]]) == ["Jürgen Müller"])
+    #expect(try await again.problems() == [])
+  }
+
   @Test func `letters and marks of an older list are found once they are composed`() async throws {
     let folder = try TemporaryFolder()
     let name = "カ\u{3099}フ\u{3099}リエル"
