@@ -10,7 +10,7 @@ import VCardFormat
   private let png = PixelImage.quadrants(width: 2, height: 2).png()
 
   private func card(_ version: String, _ lines: String...) -> VCard {
-    VCard(reading: ContactTestSupport.card(["FN:Ada"] + lines, version: version))
+    VCard(["FN:Ada"] + lines, version: version)
   }
 
   @Test(arguments: ["2.1", "3.0", "4.0"])

@@ -1,3 +1,6 @@
+public import ContactModel
+public import VCardFormat
+
 /// Returns the bytes of a card with some lines between BEGIN and END, each ending in CRLF.
 ///
 /// - Parameters:
@@ -26,4 +29,44 @@ public func card(_ lines: [String], version: String? = "3.0") -> [UInt8] {
 /// - Returns: The bytes.
 public func numberedCard(_ number: Int) -> [UInt8] {
   card("FN:Contact \(number)", "UID:uid-\(number)")
+}
+
+extension VCard {
+  /// Creates a card with some lines between BEGIN and END.
+  ///
+  /// - Parameters:
+  ///   - lines: The lines without VERSION.
+  ///   - version: The version to write; `nil` writes none.
+  public init(_ lines: String..., version: String? = "3.0") {
+    self.init(lines, version: version)
+  }
+
+  /// Creates a card with some lines between BEGIN and END.
+  ///
+  /// - Parameters:
+  ///   - lines: The lines without VERSION.
+  ///   - version: The version to write; `nil` writes none.
+  public init(_ lines: [String], version: String? = "3.0") {
+    self.init(reading: card(lines, version: version))
+  }
+}
+
+extension Contact {
+  /// Creates a contact whose card has some lines between BEGIN and END.
+  ///
+  /// - Parameters:
+  ///   - lines: The lines without VERSION.
+  ///   - version: The version to write; `nil` writes none.
+  public convenience init(_ lines: String..., version: String? = "3.0") {
+    self.init(lines, version: version)
+  }
+
+  /// Creates a contact whose card has some lines between BEGIN and END.
+  ///
+  /// - Parameters:
+  ///   - lines: The lines without VERSION.
+  ///   - version: The version to write; `nil` writes none.
+  public convenience init(_ lines: [String], version: String? = "3.0") {
+    self.init(VCard(lines, version: version))
+  }
 }

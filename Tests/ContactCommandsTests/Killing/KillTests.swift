@@ -108,7 +108,7 @@ import VCardFormat
   {
     let sandbox = try Self.makeSandbox()
     let contacts = (0..<240).map {
-      Contact(VCard(reading: card("FN:Earlier \($0)", "EMAIL:e\($0)@example.org")))
+      Contact("FN:Earlier \($0)", "EMAIL:e\($0)@example.org")
     }
     try await ListOfOtherVersion.makeFirst(of: contacts, at: sandbox.database.path)
     let trial = try KillTrial(["drop", "changed.vcf"], in: sandbox)

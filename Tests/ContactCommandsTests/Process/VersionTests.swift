@@ -9,7 +9,7 @@ import VCardFormat
 /// Two versions of the program on one list.
 @Suite struct VersionTests {
   private static func contacts(_ count: Int) -> [Contact] {
-    (0..<count).map { Contact(VCard(reading: card("FN:Earlier \($0)", "EMAIL:e\($0)@x.org"))) }
+    (0..<count).map { Contact("FN:Earlier \($0)", "EMAIL:e\($0)@x.org") }
   }
 
   @Test(arguments: [

@@ -8,7 +8,7 @@ import VCardFormat
   private func lines(
     _ property: String, _ others: String..., from region: String = ""
   ) throws -> [String] {
-    let contact = Contact(VCard(reading: card(["FN:Ada King", property] + others)))
+    let contact = Contact(["FN:Ada King", property] + others)
     let address = try #require(contact.card.first(.adr))
     return PostalLabel(address, of: contact, in: Region(region)).lines
   }

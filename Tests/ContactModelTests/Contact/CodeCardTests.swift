@@ -6,7 +6,7 @@ import VCardFormat
 
 @Suite struct CodeCardTests {
   private func card(_ lines: String...) -> VCard {
-    VCard(reading: ContactTestSupport.card(["FN:Ada"] + lines, version: "4.0"))
+    VCard(["FN:Ada"] + lines, version: "4.0")
   }
 
   private func text(_ card: CodeCard) -> String { String(decoding: card.bytes, as: UTF8.self) }

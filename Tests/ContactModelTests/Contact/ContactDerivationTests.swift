@@ -4,10 +4,6 @@ import Testing
 import VCardFormat
 
 @Suite struct ContactDerivationTests {
-  private static func contact(_ lines: String...) -> Contact {
-    Contact(VCard(reading: card(lines)))
-  }
-
   @Test(arguments: [
     (["FN:Ada Lovelace", "N:Byron;Ada;;;"], "Ada Lovelace"),
     (["N:Lovelace;Ada;King;Lady;Countess"], "Lady Ada King Lovelace Countess"),
@@ -26,14 +22,14 @@ import VCardFormat
     (["N:;;;;", "N:Lovelace;Ada", "NICKNAME:x"], "Ada Lovelace"),
   ])
   func `the name is FN, or another property if FN is missing`(lines: [String], name: String) {
-    let card = VCard(reading: card(lines))
+    let card = VCard(lines)
     #expect(Contact(card).name == name)
     #expect(SingleLine.text(card.displayName) == name)
     if card.first(.fn) == nil { #expect(card.converted(to: .v40).first(.fn)?.text == name) }
   }
 
   @Test func `a contact has the values for the list and for search`() {
-    let contact = Self.contact(
+    let contact = Contact(
       "UID:u1", "FN:Ada", "ORG:Engines;Sales", "TEL:+44 1", "TEL:2", "EMAIL:a@x.org", "NOTE:one",
       "NOTE:two", "CATEGORIES:a,b", "BDAY:1815-12-10", "PHOTO:x")
     #expect(contact.uid == "u1")
@@ -47,7 +43,7 @@ import VCardFormat
   }
 
   @Test func `a contact of an empty card has no values`() {
-    let contact = Self.contact("UID:")
+    let contact = Contact("UID:")
     #expect(contact.uid == nil)
     #expect(contact.name == "")
     #expect(contact.birthday == nil)
@@ -60,7 +56,7 @@ import VCardFormat
     ("10-12", "--10-12"), ("10-12-1815", nil), ("10-12-1205", nil),
   ])
   func `a birthday requires a month and a day`(text: String, birthday: String?) {
-    #expect(Self.contact("BDAY:\(text)").birthday == birthday)
+    #expect(Contact("BDAY:\(text)").birthday == birthday)
   }
 
   @Test(
@@ -71,8 +67,8 @@ import VCardFormat
   func `a birthday is read from the properties of its field`(
     line: String, birthday: String?, year: Int?
   ) {
-    #expect(Self.contact(line).birthday == birthday)
-    #expect(Self.contact(line).birthYear == year)
+    #expect(Contact(line).birthday == birthday)
+    #expect(Contact(line).birthYear == year)
   }
 
   @Test(
@@ -83,7 +79,7 @@ import VCardFormat
     ] as [(String, Int?)])
   func `the age requires a year of birth`(line: String, age: Int?) {
     let day = CalendarDay(year: 2026, month: 12, day: 10)
-    #expect(Self.contact(line).age(on: day) == age)
+    #expect(Contact(line).age(on: day) == age)
   }
 
   @Test(arguments: [
@@ -91,7 +87,7 @@ import VCardFormat
     ("X-ADDRESSBOOKSERVER-KIND:group", ["group"]),
   ])
   func `the field of the kind is the kind`(line: String, kind: [String]) throws {
-    #expect(try FieldPath(reading: "kind").values(of: Self.contact(line)) == kind)
+    #expect(try FieldPath(reading: "kind").values(of: Contact(line)) == kind)
   }
 
   @Test(arguments: [
@@ -99,24 +95,23 @@ import VCardFormat
     ["X-ADDRESSBOOKSERVER-KIND:group"], ["X-ABShowAs:none"],
   ])
   func `the kind is the same as the card's`(lines: [String]) {
-    let card = VCard(reading: card(["FN:Ada"] + lines))
+    let card = VCard(["FN:Ada"] + lines)
     let kind = card.kind?.rawValue.uppercased()
     #expect(Contact(card).kind == (kind == "INDIVIDUAL" ? nil : kind))
   }
 
   @Test func `a placeholder year of a birthday is left out`() {
-    #expect(
-      Self.contact("BDAY;X-APPLE-OMIT-YEAR=1604:1604-04-15").birthday == "--04-15")
-    #expect(Self.contact("BDAY:1604-04-15").birthday == "--04-15")
-    #expect(Self.contact("BDAY:16040415").birthday == "--04-15")
-    #expect(Self.contact("BDAY:1604").birthYear == 1604)
+    #expect(Contact("BDAY;X-APPLE-OMIT-YEAR=1604:1604-04-15").birthday == "--04-15")
+    #expect(Contact("BDAY:1604-04-15").birthday == "--04-15")
+    #expect(Contact("BDAY:16040415").birthday == "--04-15")
+    #expect(Contact("BDAY:1604").birthYear == 1604)
   }
 
   @Test func `content is compared without UID, REV and PRODID`() {
-    let contact = Self.contact("FN:Ada", "UID:1", "REV:2")
-    let same = Self.contact("FN:Ada", "UID:3", "PRODID:x")
+    let contact = Contact("FN:Ada", "UID:1", "REV:2")
+    let same = Contact("FN:Ada", "UID:3", "PRODID:x")
     #expect(contact.contentHash == same.contentHash)
     #expect(contact.hasSameContent(as: same))
-    #expect(!contact.hasSameContent(as: Self.contact("FN:Bob")))
+    #expect(!contact.hasSameContent(as: Contact("FN:Bob")))
   }
 }

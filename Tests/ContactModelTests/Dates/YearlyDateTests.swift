@@ -67,7 +67,7 @@ import VCardFormat
   }
 
   private func events(_ lines: String...) -> [String] {
-    let contact = Contact(VCard(reading: card(["FN:A"] + lines)))
+    let contact = Contact(["FN:A"] + lines)
     return ContactEvent.anniversaries(in: contact.card).map { "\($0.label) \($0.date)" }
       + (contact.birthday.map { [$0] } ?? [])
   }
@@ -91,9 +91,8 @@ import VCardFormat
 
   @Test func `Days with one label have numbers in the order of the card`() {
     let source = VCard(
-      reading: card(
-        "item1.X-ABDATE:2012-12-24", "item1.X-ABLABEL:Other", "item2.X-ABDATE:2010-06-15",
-        "item2.X-ABLABEL:other", "item3.X-ABDATE:2012-12-24", "item3.X-ABLABEL:Other"))
+      "item1.X-ABDATE:2012-12-24", "item1.X-ABLABEL:Other", "item2.X-ABDATE:2010-06-15",
+      "item2.X-ABLABEL:other", "item3.X-ABDATE:2012-12-24", "item3.X-ABLABEL:Other")
     let entries = ContactEvent.anniversaries(in: source).map {
       EventCalendar.Entry(id: ContactID(rawValue: 7), name: "A", event: $0, changed: .now)
     }

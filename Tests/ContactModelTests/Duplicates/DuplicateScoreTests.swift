@@ -17,7 +17,7 @@ struct DuplicateScoreTests {
   private static func score(
     _ first: [String], _ second: [String], in list: Names = Names()
   ) -> DuplicateScore {
-    DuplicateScore(PersonDetails(contact(first)), PersonDetails(contact(second)), in: list)
+    DuplicateScore(PersonDetails(Contact(first)), PersonDetails(Contact(second)), in: list)
   }
 
   private static let given = ["Katalin", "Robert", "Bob", "Jean-Pierre", "Jo", "Anna", "민준", "伟"]
@@ -241,7 +241,7 @@ struct DuplicateScoreTests {
         ["N:김;민준;;;", "FN:\(first)"] + line, ["FN:\(shown)"] + line
       )
       #expect(Self.score(card, other).value >= DuplicateScore.certain)
-      let match = PersonMatch(PersonDetails(contact(card)), PersonDetails(contact(other)))
+      let match = PersonMatch(PersonDetails(Contact(card)), PersonDetails(Contact(other)))
       #expect(match.map { $0.objection == nil } == true)
     }
   }

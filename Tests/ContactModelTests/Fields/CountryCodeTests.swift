@@ -39,8 +39,7 @@ struct CountryCodeTests {
   }
 
   @Test func `A code that is left out is told`() throws {
-    var editor = FieldEditor(
-      VCard(reading: card("FN:Ada", "a.ADR:;;1 St;Bonn;;;Germany", "a.X-ABADR:DE")))
+    var editor = FieldEditor(VCard("FN:Ada", "a.ADR:;;1 St;Bonn;;;Germany", "a.X-ABADR:DE"))
     try editor.apply(try #require(try FieldAssignment(argument: "adr.country=Atlantis")))
     #expect(
       editor.remarks == ["Ada: X-ABADR, the code of the country, was left out: “DE”."])

@@ -17,7 +17,7 @@ struct EditableFieldTests {
     (["ADR:;;1 Main St;Rome;;;"], ["adr.street.0 1 Main St", "adr.city.0 Rome"]),
   ])
   func `Each value is one field`(lines: [String], fields: [String]) {
-    let contact = Contact(VCard(reading: card(lines, version: "3.0")))
+    let contact = Contact(lines)
     #expect(contact.editableFields.map { "\($0.path) \($0.value)" } == fields)
   }
 }

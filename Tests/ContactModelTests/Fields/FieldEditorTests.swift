@@ -269,7 +269,7 @@ struct FieldEditorTests {
 
   /// Checks that the assignments of a fixture give its card.
   static func check(_ fixture: Fixture) throws {
-    var editor = FieldEditor(VCard(reading: card(fixture.lines, version: fixture.version)))
+    var editor = FieldEditor(VCard(fixture.lines, version: fixture.version))
     for change in fixture.changes {
       let text = change.replacing("'", with: "")
       if text.hasPrefix("unset ") {
@@ -330,9 +330,7 @@ struct FieldEditorTests {
     argument: String, code: ContactError.Code, message: String
   ) throws {
     var editor = FieldEditor(
-      VCard(
-        reading: card(
-          "FN:Ada", "EMAIL:a@b.c", "EMAIL:d@e.f", "ADR:;;;Rome;;;", "ADR;TYPE=work:;;;Bonn;;;")))
+      VCard("FN:Ada", "EMAIL:a@b.c", "EMAIL:d@e.f", "ADR:;;;Rome;;;", "ADR;TYPE=work:;;;Bonn;;;"))
     let assignment = try #require(try FieldAssignment(argument: argument))
     let error = try #require(throws: ContactError.self) { try editor.apply(assignment) }
     #expect(error.code == code)
@@ -341,7 +339,7 @@ struct FieldEditorTests {
   }
 
   @Test func `An index whose value was removed by an earlier assignment is refused`() throws {
-    var editor = FieldEditor(VCard(reading: card("FN:Ada", "EMAIL:a@b.c", "EMAIL:d@e.f")))
+    var editor = FieldEditor(VCard("FN:Ada", "EMAIL:a@b.c", "EMAIL:d@e.f"))
     try editor.apply(FieldAssignment(unsetting: FieldPath(ofValue: "email.0")))
     let error = try #require(throws: ContactError.self) {
       try editor.apply(try #require(try FieldAssignment(argument: "email.0=x@y.z")))
@@ -380,9 +378,8 @@ struct FieldEditorTests {
   @Test func `What shows an address as it was before a change is told once`() throws {
     var editor = FieldEditor(
       VCard(
-        reading: card(
-          "FN:Ada", "ADR;TYPE=home:;;5 Oak St;Bonn;;;;;;;5;Oak St;;;;;;",
-          "LABEL;TYPE=home:5 Oak St\\nBonn", "LABEL;TYPE=work:Elsewhere")))
+        "FN:Ada", "ADR;TYPE=home:;;5 Oak St;Bonn;;;;;;;5;Oak St;;;;;;",
+        "LABEL;TYPE=home:5 Oak St\\nBonn", "LABEL;TYPE=work:Elsewhere"))
     for argument in ["adr.home.street=9 New St", "adr.home.city=Ulm", "adr.home.code=1"] {
       try editor.apply(try #require(try FieldAssignment(argument: argument)))
     }

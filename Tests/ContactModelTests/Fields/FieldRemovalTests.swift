@@ -39,7 +39,7 @@ struct FieldRemovalTests {
   }
 
   @Test func `Each related person is RELATED in 4.0`() throws {
-    var editor = FieldEditor(VCard(reading: card(["FN:Ada", "N:Ada;;;;"], version: "3.0")))
+    var editor = FieldEditor(VCard(["FN:Ada", "N:Ada;;;;"]))
     for change in ["related.child=Byron", "related.spouse=William"] {
       try editor.apply(try #require(try FieldAssignment(argument: change)))
     }

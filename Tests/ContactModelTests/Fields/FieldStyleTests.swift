@@ -302,7 +302,7 @@ struct FieldStyleTests {
   func `The fate of a text for sorting is told`(
     line: String, change: String, fate: String?
   ) throws {
-    var editor = FieldEditor(VCard(reading: card(line, "FN:Ada", version: "4.0")))
+    var editor = FieldEditor(VCard(line, "FN:Ada", version: "4.0"))
     try editor.apply(try #require(try FieldAssignment(argument: change)))
     #expect(
       editor.remarks
@@ -320,7 +320,7 @@ struct FieldStyleTests {
 
   @Test func `A group that becomes a person keeps its members, and that is told`() throws {
     let lines = ["KIND:group", "FN:Choir", "MEMBER:urn:uuid:1"]
-    var editor = FieldEditor(VCard(reading: card(lines, version: "4.0")))
+    var editor = FieldEditor(VCard(lines, version: "4.0"))
     try editor.apply(try #require(try FieldAssignment(argument: "kind=individual")))
     #expect(editor.card.first(.member)?.text == "urn:uuid:1")
     #expect(
@@ -330,7 +330,7 @@ struct FieldStyleTests {
   }
 
   @Test func `A label is told as it is written`() throws {
-    var editor = FieldEditor(VCard(reading: card("item1.TEL:1", "item1.X-ABLabel:boat")))
+    var editor = FieldEditor(VCard("item1.TEL:1", "item1.X-ABLabel:boat"))
     try editor.apply(
       try #require(try FieldAssignment(argument: #"tel.boat.type="Big, Boat""#)))
     #expect(editor.changes == [.init(field: "tel.boat.type", old: "boat", new: "Big, Boat")])
@@ -338,7 +338,7 @@ struct FieldStyleTests {
 
   @Test(arguments: [["name.first", "name.last"], ["name.last", "name.first"]])
   func `A name that loses all its parts stays, and that is told`(paths: [String]) throws {
-    var editor = FieldEditor(VCard(reading: card("N:Lovelace;Ada;;;", "FN:Ada Lovelace")))
+    var editor = FieldEditor(VCard("N:Lovelace;Ada;;;", "FN:Ada Lovelace"))
     for path in paths { try editor.apply(try FieldAssignment(unsetting: FieldPath(path))) }
     #expect(editor.card.first(.fn)?.text == "Ada Lovelace")
     #expect(editor.remarks == ["Ada Lovelace: the name stays “Ada Lovelace”; name= changes it."])
@@ -358,7 +358,7 @@ struct FieldStyleTests {
   func `What prints an address as it was before is told`(
     lines: [String], removed: String, remark: String
   ) throws {
-    var editor = FieldEditor(VCard(reading: card(["FN:Ada"] + lines)))
+    var editor = FieldEditor(VCard(["FN:Ada"] + lines))
     try editor.apply(try FieldAssignment(unsetting: removed))
     #expect(editor.remarks == [remark])
   }
@@ -368,8 +368,7 @@ struct FieldStyleTests {
   ])
   func `A printed address that is changed too doesn't stay`(changes: [String]) throws {
     var editor = FieldEditor(
-      VCard(
-        reading: card("FN:Ada", "ADR;TYPE=HOME:;;1 St;Town;;;", "LABEL;TYPE=HOME:1 St\\nTown")))
+      VCard("FN:Ada", "ADR;TYPE=HOME:;;1 St;Town;;;", "LABEL;TYPE=HOME:1 St\\nTown"))
     for change in changes {
       try editor.apply(try #require(try FieldAssignment(argument: change)))
     }

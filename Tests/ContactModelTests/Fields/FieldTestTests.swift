@@ -27,8 +27,8 @@ struct FieldTestTests {
     cards += [
       "ORG:Acme;;North", "ORG:;Sales;North", "ORG:Acme;;", "X-ABShowAs:COMPANY", "X-ABShowAs:none",
       "BDAY;VALUE=text:circa 1800", "X-BDAY:1815",
-    ].map { VCard(reading: card($0)) }
-    cards += ["3.0", "4.0"].map { VCard(reading: card("X-CLASS:PUBLIC", version: $0)) }
+    ].map { VCard($0) }
+    cards += ["3.0", "4.0"].map { VCard("X-CLASS:PUBLIC", version: $0) }
     return cards.filter { $0.bytes.count < 4_000 }
   }
 
@@ -76,7 +76,7 @@ struct FieldTestTests {
 
   @Test func `A plain card is passed over if it lacks the word or the type`() throws {
     let unread = UnreadCard(
-      VCard(reading: card("ADR;TYPE=HOME:;;1 Main Street;Bern;;;", "TEL;TYPE=\"CELL,VOICE\":+41 1"))
+      VCard("ADR;TYPE=HOME:;;1 Main Street;Bern;;;", "TEL;TYPE=\"CELL,VOICE\":+41 1")
     )
     #expect(FieldTest(try FieldPath(reading: "adr.street"), .words(of: "main")).holds(for: unread))
     #expect(!FieldTest(try FieldPath(reading: "adr.street"), .words(of: "ain")).holds(for: unread))
@@ -99,7 +99,7 @@ struct FieldTestTests {
     for word in words {
       let test = FieldTest(try FieldPath(reading: "title"), .words(of: word))
       for spelling in spellings {
-        let unread = UnreadCard(VCard(reading: card("TITLE:\(spelling) x")))
+        let unread = UnreadCard(VCard("TITLE:\(spelling) x"))
         #expect(
           test.holds(for: unread) == Self.matches(spelling, word), "\(word) in \(spelling)")
       }

@@ -137,14 +137,14 @@ struct FieldTypesTests {
   func `A change of types is told`(
     lines: [String], argument: String, old: String, new: String
   ) throws {
-    var editor = FieldEditor(VCard(reading: card(lines)))
+    var editor = FieldEditor(VCard(lines))
     try editor.apply(try #require(try FieldAssignment(argument: argument)))
     let field = String(argument.prefix { $0 != "=" })
     #expect(editor.changes == [FieldChange(field: field, old: old, new: new)])
   }
 
   @Test func `A service is no type`() throws {
-    var editor = FieldEditor(VCard(reading: card("FN:Ada", "X-SKYPE:ada")))
+    var editor = FieldEditor(VCard("FN:Ada", "X-SKYPE:ada"))
     let error = try #require(throws: ContactError.self) {
       try editor.apply(try #require(try FieldAssignment(argument: "impp.0.type=aim")))
     }
@@ -182,7 +182,7 @@ struct FieldTypesTests {
     ("tel.0.type=work", false),
   ])
   func `A value that stays preferred, as it is, is told`(change: String, isTold: Bool) throws {
-    var editor = FieldEditor(VCard(reading: card("FN:Ada", "TEL;TYPE=home,pref:1")))
+    var editor = FieldEditor(VCard("FN:Ada", "TEL;TYPE=home,pref:1"))
     let assignment = try #require(try FieldAssignment(argument: change))
     try editor.apply(assignment)
     let remark = "Ada: \(assignment.path) stays preferred until tel.pref.type is unset."
@@ -192,7 +192,7 @@ struct FieldTypesTests {
 
   @Test(arguments: ["tel.phone=5", "tel.work.Phone=5"])
   func `Another name of the field is no mistyped type of it`(change: String) throws {
-    var editor = FieldEditor(VCard(reading: card("FN:Ada")))
+    var editor = FieldEditor(VCard("FN:Ada"))
     let assignment = try #require(try FieldAssignment(argument: change))
     let error = try #require(throws: ContactError.self) { try editor.apply(assignment) }
     let label = try #require(assignment.path.label)

@@ -14,7 +14,7 @@ import VCardFormat
     var joined: [String] = []
   }
 
-  private static let ada = VCard(reading: card("FN:Ada", "CATEGORIES:Fam", "NOTE:x"))
+  private static let ada = VCard("FN:Ada", "CATEGORIES:Fam", "NOTE:x")
 
   private static func editor() -> FieldEditor {
     FieldEditor(ada, memberships: ["Team", "Club"])
@@ -44,7 +44,7 @@ import VCardFormat
       try editor.apply(assignment)
     }
     let lines = ["FN:Ada"] + (fixture.category.map { ["CATEGORIES:\($0)"] } ?? []) + ["NOTE:x"]
-    #expect(editor.ownCard == VCard(reading: card(lines)))
+    #expect(editor.ownCard == VCard(lines))
     #expect(editor.leftGroups == fixture.left)
     #expect(editor.joinedGroups == fixture.joined)
   }
@@ -103,7 +103,7 @@ import VCardFormat
   }
 
   @Test func `Only a group can have members`() throws {
-    var editor = FieldEditor(VCard(reading: card("FN:Ada")))
+    var editor = FieldEditor(VCard("FN:Ada"))
     let assignment = try #require(try FieldAssignment(argument: "member=urn:uuid:1"))
     #expect(throws: ContactError.self) { try editor.apply(assignment) }
     try editor.apply(try #require(try FieldAssignment(argument: "kind=group")))

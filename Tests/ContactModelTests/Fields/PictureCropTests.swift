@@ -15,7 +15,7 @@ struct PictureCropTests {
   func `Another photo doesn't get the crop of the old one`(
     value: FieldAssignment.Value, isOther: Bool
   ) throws {
-    let card = VCard(reading: card("FN:Ada", Self.photo))
+    let card = VCard("FN:Ada", Self.photo)
     var assignment = try #require(try FieldAssignment(argument: "photo=@a.jpg"))
     assignment.value = value
     var editor = FieldEditor(card)
@@ -26,7 +26,7 @@ struct PictureCropTests {
   }
 
   @Test func `A photo that an editor changed doesn't keep its crop`() throws {
-    let card = VCard(reading: card("FN:Ada", Self.photo))
+    let card = VCard("FN:Ada", Self.photo)
     let text = CardText(card).text.replacing("(image/gif, 3 bytes)", with: "https://x.org/a.jpg")
     let section = try #require(EditedText(text).sections.first)
     var editor = FieldEditor(card)

@@ -7,7 +7,7 @@ import VCardFormat
 struct SeveralAssignmentsTests {
   /// Returns the lines of a card after assignments.
   private static func edited(_ lines: [String], _ changes: [String]) throws -> [String] {
-    var editor = FieldEditor(VCard(reading: card(["FN:Ex"] + lines)))
+    var editor = FieldEditor(VCard(["FN:Ex"] + lines))
     for change in changes {
       try editor.apply(try #require(try FieldAssignment(argument: change)))
     }

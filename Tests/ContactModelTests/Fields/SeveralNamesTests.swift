@@ -6,7 +6,7 @@ import VCardFormat
 /// Assignments of one command to the name and to its parts.
 @Suite struct SeveralNamesTests {
   private static func edit(_ lines: [String], _ changes: [String]) throws -> FieldEditor {
-    var editor = FieldEditor(VCard(reading: card(lines)))
+    var editor = FieldEditor(VCard(lines))
     for change in changes {
       try editor.apply(try #require(try FieldAssignment(argument: change)))
     }

@@ -13,10 +13,6 @@ import VCardFormat
     lines.map { $0.replacing(composed, with: decomposed) }
   }
 
-  private static func card(_ lines: [String], version: String = "3.0") -> VCard {
-    VCard(reading: ContactTestSupport.card(lines, version: version))
-  }
-
   private static func lines(of card: VCard) -> [ExactText] {
     String(decoding: card.bytes, as: UTF8.self).split(separator: "\r\n").map { String($0).exact }
   }
@@ -44,10 +40,9 @@ import VCardFormat
   func `An assignment replaces a value by other bytes`(
     lines: [String], argument: String, fields: [String]
   ) throws {
-    var editor = FieldEditor(Self.card(lines))
+    var editor = FieldEditor(VCard(lines))
     try editor.apply(try #require(try FieldAssignment(argument: argument)))
-    #expect(
-      Self.lines(of: editor.card) == Self.lines(of: Self.card(Self.respelled(lines))))
+    #expect(Self.lines(of: editor.card) == Self.lines(of: VCard(Self.respelled(lines))))
     #expect(editor.changes.map(\.field) == fields)
     #expect(editor.changes.allSatisfy { $0.old?.exact != $0.new?.exact })
   }
@@ -57,30 +52,28 @@ import VCardFormat
     ["FN:A", "item1.TEL:1", "item1.X-ABLabel:K\(composed)"], ["FN:A", "X-FOO:\(composed)"],
   ])
   func `A text that a person edited replaces values by other bytes`(lines: [String]) throws {
-    let before = Self.card(lines)
+    let before = VCard(lines)
     let text = EditedText(CardText(before).text.replacing(Self.composed, with: Self.decomposed))
     let (edit, errors) = CardEdit.edit(of: before, to: try #require(text.sections.first))
     #expect(errors == [])
     var editor = FieldEditor(before)
     try editor.apply(edit)
-    #expect(
-      Self.lines(of: editor.card) == Self.lines(of: Self.card(Self.respelled(lines))))
-    let source = try CardSource.text(of: Self.card(Self.respelled(lines)))
+    #expect(Self.lines(of: editor.card) == Self.lines(of: VCard(Self.respelled(lines))))
+    let source = try CardSource.text(of: VCard(Self.respelled(lines)))
     editor = FieldEditor(before)
     try editor.apply(CardEdit.edit(of: before, toCard: source, line: 1).edit)
-    #expect(
-      Self.lines(of: editor.card) == Self.lines(of: Self.card(Self.respelled(lines))))
+    #expect(Self.lines(of: editor.card) == Self.lines(of: VCard(Self.respelled(lines))))
   }
 
   @Test func `An edit is refused if another program wrote its value in other bytes`() throws {
-    let before = Self.card(["FN:A"])
+    let before = VCard(["FN:A"])
     let text = EditedText("name: A\nbday: 2000-01-01\n")
     let (edit, errors) = CardEdit.edit(of: before, to: try #require(text.sections.first))
     #expect(errors == [])
-    #expect(edit.transferred(from: before, to: Self.card(["FN:A", "NOTE:x"])) != nil)
+    #expect(edit.transferred(from: before, to: VCard(["FN:A", "NOTE:x"])) != nil)
     let (old, now) = (
-      Self.card(["FN:A", "X-BDAY:\(Self.composed)"]),
-      Self.card(["FN:A", "X-BDAY:\(Self.decomposed)"])
+      VCard(["FN:A", "X-BDAY:\(Self.composed)"]),
+      VCard(["FN:A", "X-BDAY:\(Self.decomposed)"])
     )
     #expect(edit.transferred(from: old, to: now) == nil)
   }
@@ -91,7 +84,7 @@ import VCardFormat
     #expect(ContactKey.content(1) == .content(1))
     #expect(ContactKey.content(1) != .uid("1"))
     let contacts = [Self.composed, Self.decomposed].map {
-      Contact(Self.card(["UID:\($0)", "FN:A"]))
+      Contact(VCard(["UID:\($0)", "FN:A"]))
     }
     #expect(contacts[0].uidKey != contacts[1].uidKey)
   }
@@ -99,8 +92,8 @@ import VCardFormat
   @Test func `A merge has the members whose UIDs differ in their bytes alone`() {
     let lines = ["KIND:group", "FN:G", "UID:g"]
     let (own, other) = (
-      Self.card(lines + ["MEMBER:urn:uuid:\(Self.composed)"], version: "4.0"),
-      Self.card(lines + ["MEMBER:urn:uuid:\(Self.decomposed)"], version: "4.0")
+      VCard(lines + ["MEMBER:urn:uuid:\(Self.composed)"], version: "4.0"),
+      VCard(lines + ["MEMBER:urn:uuid:\(Self.decomposed)"], version: "4.0")
     )
     let merge = CardMerge(of: other, into: own, policy: .preferTarget)
     #expect(merge.card.members.count == 2)

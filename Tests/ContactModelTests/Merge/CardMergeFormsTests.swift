@@ -21,14 +21,14 @@ struct CardMergeFormsTests {
   func `Apple's form of a value and vCard's are one`(
     apple: [String], standard: String, version: String
   ) {
-    let google = card(["FN:Ada"] + apple, version: version)
-    let table = card(["FN:Ada", standard], version: "4.0")
+    let google = VCard(["FN:Ada"] + apple, version: version)
+    let table = VCard(["FN:Ada", standard], version: "4.0")
     #expect(CardMerge(of: table, into: google, policy: .keepBoth).isUnchanged)
-    let target = card(["FN:Ada", standard], version: version)
-    for source in ["3.0", "4.0"].map({ card(["FN:Ada"] + apple, version: $0) }) {
+    let target = VCard(["FN:Ada", standard], version: version)
+    for source in ["3.0", "4.0"].map({ VCard(["FN:Ada"] + apple, version: $0) }) {
       #expect(CardMerge(of: source, into: target, policy: .keepBoth).isUnchanged)
     }
-    var merge = CardMerge(into: card(["FN:Ada"], version: version), policy: .keepBoth)
+    var merge = CardMerge(into: VCard(["FN:Ada"], version: version), policy: .keepBoth)
     merge.merge(google)
     merge.merge(table)
     #expect(merge.card.properties.count == google.properties.count)
@@ -47,18 +47,18 @@ struct CardMergeFormsTests {
   func `A type, a parameter or an offset in another notation adds nothing`(
     own: String, other: String, version: String
   ) {
-    let target = card(["FN:Ada", own], version: version)
+    let target = VCard(["FN:Ada", own], version: version)
     for version in ["3.0", "4.0"] {
-      let merge = CardMerge(of: card(["FN:Ada", other], version: version), into: target)
+      let merge = CardMerge(of: VCard(["FN:Ada", other], version: version), into: target)
       #expect(merge.isUnchanged, "\(version)")
       #expect(merge.conflicts == [])
     }
   }
 
   @Test func `Another picture of an unknown property is left out by its size`() {
-    let target = card(["FN:Ada", "X-MS-CARDPICTURE;TYPE=GIF;ENCODING=b:R0lGODlh"], version: "3.0")
+    let target = VCard(["FN:Ada", "X-MS-CARDPICTURE;TYPE=GIF;ENCODING=b:R0lGODlh"], version: "3.0")
     let merge = CardMerge(
-      of: card(["FN:Ada", "X-MS-CARDPICTURE:\(Self.picture)"], version: "4.0"), into: target)
+      of: VCard(["FN:Ada", "X-MS-CARDPICTURE:\(Self.picture)"], version: "4.0"), into: target)
     #expect(
       merge.conflicts.map(\.message)
         == ["X-MS-CARDPICTURE stays “6 bytes”: “4 bytes” was left out."])
@@ -66,8 +66,9 @@ struct CardMergeFormsTests {
 
   @Test func `A message shows the beginning of a long value`() {
     let long = String(repeating: "a", count: 200)
-    let target = card(["FN:Ada", "X-SETTING:\(long)"], version: "3.0")
-    let merge = CardMerge(of: card(["FN:Ada", "X-SETTING:\(long)b"], version: "3.0"), into: target)
+    let target = VCard(["FN:Ada", "X-SETTING:\(long)"], version: "3.0")
+    let merge = CardMerge(
+      of: VCard(["FN:Ada", "X-SETTING:\(long)b"], version: "3.0"), into: target)
     let shown = "“\(String(repeating: "a", count: 100))…”"
     #expect(
       merge.conflicts.map(\.message)
@@ -102,11 +103,11 @@ struct CardMergeFormsTests {
   @Test(arguments: [daysWithRow, spouses, accounts, genders, nicknames, firstDays])
   func `A value under the name of another program is the same`(forms: [[String]]) {
     for own in forms {
-      let target = card(["FN:Ada"] + own, version: "3.0")
+      let target = VCard(["FN:Ada"] + own, version: "3.0")
       for other in forms {
         for policy in [MergePolicy.preferTarget, .preferSource] {
           let merge = CardMerge(
-            of: card(["FN:Ada"] + other, version: "3.0"), into: target, policy: policy)
+            of: VCard(["FN:Ada"] + other, version: "3.0"), into: target, policy: policy)
           #expect(merge.dropped.isEmpty)
           #expect(merge.card.properties.count == target.properties.count)
         }
@@ -117,11 +118,11 @@ struct CardMergeFormsTests {
   @Test func `Of a list, only the items that the card lacks are added`() {
     let row = "\(Self.rows)nickname;Eva;1;;;;;;;;;;;;;"
     let merge = CardMerge(
-      of: card(["FN:Ada", "NICKNAME:Eva,Addie", "NICKNAME;TYPE=work:Eva"], version: "3.0"),
-      into: card(["FN:Ada", row], version: "3.0"), policy: .preferTarget)
+      of: VCard(["FN:Ada", "NICKNAME:Eva,Addie", "NICKNAME;TYPE=work:Eva"], version: "3.0"),
+      into: VCard(["FN:Ada", row], version: "3.0"), policy: .preferTarget)
     #expect(
       merge.card
-        == card(["FN:Ada", row, "NICKNAME:Addie", "NICKNAME;TYPE=work:Eva"], version: "3.0"))
+        == VCard(["FN:Ada", row, "NICKNAME:Addie", "NICKNAME;TYPE=work:Eva"], version: "3.0"))
   }
 
   @Test(arguments: [
@@ -131,7 +132,7 @@ struct CardMergeFormsTests {
   ])
   func `A message names the property that stays`(own: [String], other: [String], message: String) {
     let merge = CardMerge(
-      of: card(["FN:Ada"] + other, version: "4.0"), into: card(["FN:Ada"] + own, version: "3.0"),
+      of: VCard(["FN:Ada"] + other, version: "4.0"), into: VCard(["FN:Ada"] + own, version: "3.0"),
       policy: .preferTarget)
     #expect(merge.conflicts.map(\.message) == ["\(message) was left out."])
   }
@@ -142,7 +143,7 @@ struct CardMergeFormsTests {
   ])
   func `An account without types is the one with types`(own: String, other: String) {
     let merge = CardMerge(
-      of: card(["FN:Ada", other], version: "3.0"), into: card(["FN:Ada", own], version: "3.0"),
+      of: VCard(["FN:Ada", other], version: "3.0"), into: VCard(["FN:Ada", own], version: "3.0"),
       policy: .preferTarget)
     #expect(merge.isUnchanged)
   }
@@ -153,9 +154,9 @@ struct CardMergeFormsTests {
   func `Another value under the name of another program is a conflict`(
     forms: [[String]], other: String
   ) {
-    let source = card(["FN:Ada", other], version: "3.0")
+    let source = VCard(["FN:Ada", other], version: "3.0")
     for own in forms {
-      let target = card(["FN:Ada"] + own, version: "3.0")
+      let target = VCard(["FN:Ada"] + own, version: "3.0")
       let kept = CardMerge(of: source, into: target, policy: .preferTarget)
       #expect(kept.isUnchanged && kept.dropped.count == 1 && kept.undecided.count == 1)
       let replaced = CardMerge(of: source, into: target, policy: .preferSource).card
@@ -166,12 +167,11 @@ struct CardMergeFormsTests {
 
   @Test func `A date with its year completes that of another program`() {
     let merge = CardMerge(
-      of: card(["FN:Ada", "X-ANNIVERSARY:1985-06-01"], version: "3.0"),
-      into: card(["FN:Ada", "X-EVOLUTION-ANNIVERSARY:--06-01"], version: "3.0"),
+      of: VCard(["FN:Ada", "X-ANNIVERSARY:1985-06-01"], version: "3.0"),
+      into: VCard(["FN:Ada", "X-EVOLUTION-ANNIVERSARY:--06-01"], version: "3.0"),
       policy: .preferTarget)
     #expect(merge.dropped.isEmpty)
-    #expect(
-      merge.card == card(["FN:Ada", "X-EVOLUTION-ANNIVERSARY:1985-06-01"], version: "3.0"))
+    #expect(merge.card == VCard(["FN:Ada", "X-EVOLUTION-ANNIVERSARY:1985-06-01"], version: "3.0"))
   }
 
   @Test(arguments: [
@@ -187,18 +187,17 @@ struct CardMergeFormsTests {
   func `A value that says more or something else is added`(
     apple: String, label: String, standard: String
   ) {
-    let google = card(["FN:Ada", apple, "item2.X-ABLabel:\(label)"], version: "4.0")
-    let other = card(["FN:Ada", standard], version: "4.0")
+    let google = VCard(["FN:Ada", apple, "item2.X-ABLabel:\(label)"], version: "4.0")
+    let other = VCard(["FN:Ada", standard], version: "4.0")
     #expect(!CardMerge(of: other, into: google, policy: .keepBoth).isUnchanged)
     #expect(!CardMerge(of: google, into: other, policy: .keepBoth).isUnchanged)
   }
 
   @Test func `A label with several words keeps them beside another word`() {
     let merge = CardMerge(
-      of: card(["a.TEL:1", "a.X-ABLabel:Ship"], version: "3.0"),
-      into: card(["a.TEL:1", "a.X-ABLabel:Boat\\,Work"], version: "3.0"), policy: .preferTarget)
-    #expect(
-      merge.card == card(["a.TEL:1", "a.X-ABLabel:Boat\\,Work\\, Ship"], version: "3.0"))
+      of: VCard(["a.TEL:1", "a.X-ABLabel:Ship"], version: "3.0"),
+      into: VCard(["a.TEL:1", "a.X-ABLabel:Boat\\,Work"], version: "3.0"), policy: .preferTarget)
+    #expect(merge.card == VCard(["a.TEL:1", "a.X-ABLabel:Boat\\,Work\\, Ship"], version: "3.0"))
   }
 
   @Test(arguments: [
@@ -206,11 +205,11 @@ struct CardMergeFormsTests {
     ("two\\n\\nthree  four", true), ("three", false), ("one\\nthree four", false), ("five", false),
   ])
   func `A note that was continued has all its paragraphs`(note: String, isKnown: Bool) {
-    let own = card(["FN:Ada", "NOTE:one\\n\\ntwo\\nthree four"], version: "3.0")
+    let own = VCard(["FN:Ada", "NOTE:one\\n\\ntwo\\nthree four"], version: "3.0")
     let merge = CardMerge(
-      of: card(["FN:Ada", "NOTE:\(note)"], version: "4.0"), into: own, policy: .preferTarget)
+      of: VCard(["FN:Ada", "NOTE:\(note)"], version: "4.0"), into: own, policy: .preferTarget)
     #expect(merge.isUnchanged == isKnown)
-    let other = card(["FN:Ada", "NOTE;LANGUAGE=en:\(note)"], version: "4.0")
+    let other = VCard(["FN:Ada", "NOTE;LANGUAGE=en:\(note)"], version: "4.0")
     #expect(!CardMerge(of: other, into: own, policy: .preferTarget).isUnchanged)
   }
 
@@ -221,12 +220,12 @@ struct CardMergeFormsTests {
   func `A longer note takes the place of the note that it continues`(
     note: String, merged: [String]
   ) {
-    let own = card(["FN:Ada", "NOTE:\(note)"], version: "3.0")
-    let other = card(["FN:Ada", "NOTE:one\\ntwo"], version: "4.0")
+    let own = VCard(["FN:Ada", "NOTE:\(note)"], version: "3.0")
+    let other = VCard(["FN:Ada", "NOTE:one\\ntwo"], version: "4.0")
     let merge = CardMerge(of: other, into: own, policy: .preferTarget)
-    #expect(merge.card == card(["FN:Ada"] + merged.map { "NOTE:\($0)" }, version: "3.0"))
+    #expect(merge.card == VCard(["FN:Ada"] + merged.map { "NOTE:\($0)" }, version: "3.0"))
     #expect(CardMerge(of: other, into: merge.card, policy: .preferTarget).isUnchanged)
-    let english = card(["FN:Ada", "NOTE;LANGUAGE=en:\(note)"], version: "3.0")
+    let english = VCard(["FN:Ada", "NOTE;LANGUAGE=en:\(note)"], version: "3.0")
     #expect(CardMerge(of: other, into: english, policy: .preferTarget).card.all(.note).count == 2)
   }
 
@@ -241,8 +240,8 @@ struct CardMergeFormsTests {
   ) {
     for (own, other) in [(first, second), (second, first)] {
       let merge = CardMerge(
-        of: card(["FN:Ada", "TEL:\(other)"], version: "4.0"),
-        into: card(["FN:Ada", "TEL:\(own)"], version: "4.0"), policy: .preferNewest)
+        of: VCard(["FN:Ada", "TEL:\(other)"], version: "4.0"),
+        into: VCard(["FN:Ada", "TEL:\(own)"], version: "4.0"), policy: .preferNewest)
       #expect(merge.card.all(.tel).count == 2)
     }
   }
@@ -253,13 +252,9 @@ struct CardMergeFormsTests {
   ])
   func `Notations of a code or a local number are one number`(first: String, second: String) {
     let merge = CardMerge(
-      of: card(["FN:Ada", "TEL:\(first)"], version: "4.0"),
-      into: card(["FN:Ada", "TEL:\(second)"], version: "4.0"), policy: .preferNewest)
+      of: VCard(["FN:Ada", "TEL:\(first)"], version: "4.0"),
+      into: VCard(["FN:Ada", "TEL:\(second)"], version: "4.0"), policy: .preferNewest)
     #expect(merge.isUnchanged)
-  }
-
-  private func card(_ lines: [String], version: String) -> VCard {
-    VCard(reading: ContactTestSupport.card(lines, version: version))
   }
 
   @Test(
@@ -284,8 +279,8 @@ struct CardMergeFormsTests {
   func `An item of a list gets the types, parameters and labels of both`(
     ours: [String], theirs: [String], merged: [String], conflicts: [String]
   ) {
-    let merge = CardMerge(of: card(theirs, version: "4.0"), into: card(ours, version: "4.0"))
-    #expect(merge.card.bytes == card(merged, version: "4.0").bytes)
+    let merge = CardMerge(of: VCard(theirs, version: "4.0"), into: VCard(ours, version: "4.0"))
+    #expect(merge.card.bytes == VCard(merged, version: "4.0").bytes)
     #expect(merge.conflicts.map(\.message) == conflicts)
   }
 }

@@ -144,13 +144,13 @@ struct CardMergeIdentityTests {
   }
 
   @Test func `a photo that replaces another one brings its filter`() {
-    let ours = VCard(reading: card("PHOTO;ENCODING=b:iVBORw0KGgo="))
+    let ours = VCard("PHOTO;ENCODING=b:iVBORw0KGgo=")
     let lines = ["X-CONTACTS-PHOTO-FILTER:sepia", "PHOTO;ENCODING=b:iVBORw0KGgsA"]
-    let theirs = VCard(reading: card(lines[0], lines[1]))
+    let theirs = VCard(lines[0], lines[1])
     let merge = CardMerge(of: theirs, into: ours, policy: .preferSource)
     #expect(merge.card.bytes == card(lines[1], lines[0]))
     // Somebody set a filter for the photo that both have.
-    let filtered = VCard(reading: card("PHOTO;ENCODING=b:iVBORw0KGgo=", lines[0]))
+    let filtered = VCard("PHOTO;ENCODING=b:iVBORw0KGgo=", lines[0])
     let changed = ThreeWayMerge(ours: ours, theirs: filtered, base: ours)
     #expect(changed.card.bytes == filtered.bytes)
     #expect(changed.conflicts.isEmpty)
@@ -163,7 +163,7 @@ struct CardMergeIdentityTests {
     "X-LAST_TIME_CONTACTED", "X-OPPO-MODIFY-DATE", "X-THUNDERBIRD-ETAG",
   ])
   func `A value about one copy is no conflict`(name: String) {
-    let copies = ["1", "2", "3"].map { VCard(reading: card("FN:A", "\(name):\($0)")) }
+    let copies = ["1", "2", "3"].map { VCard("FN:A", "\(name):\($0)") }
     let merge = CardMerge(of: copies[1], into: copies[0])
     #expect(merge.conflicts.isEmpty)
     #expect(merge.isUnchanged)
@@ -199,8 +199,7 @@ struct CardMergeIdentityTests {
         let three = ThreeWayMerge(ours: first, theirs: second, base: VCard(reading: ours))
         #expect(three.card.bytes == first.bytes)
       }
-      let different = VCard(reading: card("FN:A", "N:;A;;;", other)).converted(to: .v40)
-        .converted(to: version)
+      let different = VCard("FN:A", "N:;A;;;", other).converted(to: .v40).converted(to: version)
       let merge = CardMerge(of: different, into: VCard(reading: ours))
       #expect(merge.conflicts.count == (isSeveral ? 0 : 1))
       #expect(merge.card.properties.count == (isSeveral ? 5 : 4))

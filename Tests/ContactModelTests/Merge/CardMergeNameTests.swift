@@ -12,7 +12,7 @@ struct CardMergeNameTests {
   ) {
     let own = card("FN:Käthe Neumann", "N:Neumann;Käthe;;;")
     let merge = CardMerge(
-      of: VCard(reading: card("FN:\(formatted)", "N:\(parts)")), into: VCard(reading: own),
+      of: VCard("FN:\(formatted)", "N:\(parts)"), into: VCard(reading: own),
       policy: .keepBoth)
     #expect((merge.card.bytes == own) == isLeftOut)
     #expect(merge.dropped.isEmpty)
@@ -21,8 +21,8 @@ struct CardMergeNameTests {
 
   @Test func `A sentence about the parts of a second name has a plural`() {
     let merge = CardMerge(
-      of: VCard(reading: card("FN:Ada", "N:King;Ada;;;")),
-      into: VCard(reading: card("FN:Ada", "N:Lovelace;Ada;;;")), policy: .keepBoth)
+      of: VCard("FN:Ada", "N:King;Ada;;;"),
+      into: VCard("FN:Ada", "N:Lovelace;Ada;;;"), policy: .keepBoth)
     #expect(
       merge.steps.filter { $0.action == .alternative }.map(\.message)
         == ["Names have another value, “King; Ada”: it is kept as “Other names”."])
@@ -35,8 +35,7 @@ struct CardMergeNameTests {
   func `A name left out is shorter only if no word and no accent is lost`(
     ours: String, theirs: String, isShorter: Bool
   ) {
-    let merge = CardMerge(
-      of: VCard(reading: card("FN:\(theirs)")), into: VCard(reading: card("FN:\(ours)")))
+    let merge = CardMerge(of: VCard("FN:\(theirs)"), into: VCard("FN:\(ours)"))
     #expect(merge.dropped.map(\.isShorterName) == [isShorter])
   }
 
@@ -52,7 +51,7 @@ struct CardMergeNameTests {
       let newer = card("FN:\(formatted)", "REV:20210101T000000Z", version: version)
       let merge = CardMerge(
         of: VCard(reading: newer),
-        into: VCard(reading: card("FN:Ada Lovelace", "N:Lovelace;Ada;;;", "REV:20200101T000000Z")),
+        into: VCard("FN:Ada Lovelace", "N:Lovelace;Ada;;;", "REV:20200101T000000Z"),
         policy: .preferNewest)
       #expect(merge.card.first(.fn)?.text == formatted)
       #expect(
@@ -69,9 +68,7 @@ struct CardMergeNameTests {
   func `An FN that only repeats the name of a card without FN adds nothing`(
     lines: [String], formatted: String, isUnchanged: Bool
   ) {
-    let merge = CardMerge(
-      of: VCard(reading: card("FN:\(formatted)")),
-      into: VCard(reading: card(lines, version: "2.1")))
+    let merge = CardMerge(of: VCard("FN:\(formatted)"), into: VCard(lines, version: "2.1"))
     #expect(merge.isUnchanged == isUnchanged)
   }
 }

@@ -16,12 +16,11 @@ struct CardMergeRepeatsTests {
     ["item9.TEL:+4930999", "item9.X-ABLabel:Office"], ["TEL:030123", "TEL;TYPE=work:030123"],
   ])
   func `A line goes to the one that has its types and its label`(theirs: [String]) {
-    let card = VCard(reading: card(["FN:Ada"] + Self.lines))
-    let merge = CardMerge(
-      of: VCard(reading: ContactTestSupport.card(["FN:Ada"] + theirs)), into: card)
+    let card = VCard(["FN:Ada"] + Self.lines)
+    let merge = CardMerge(of: VCard(["FN:Ada"] + theirs), into: card)
     #expect(merge.isUnchanged, "\(merge.steps)")
     let contact = Contact(card)
-    let other = Contact(VCard(reading: ContactTestSupport.card(["FN:Ada", "NOTE:x"] + theirs)))
+    let other = Contact(["FN:Ada", "NOTE:x"] + theirs)
     for merge in [
       ContactMerge(of: other, into: contact),
       ContactMerge(differencesOf: other, into: contact, policy: .preferNewest, at: nil),
@@ -42,8 +41,8 @@ struct CardMergeRepeatsTests {
 
   @Test func `New types go to the line that lacks least of them`() {
     let merge = CardMerge(
-      of: VCard(reading: card(["FN:Ada", "TEL;TYPE=FAX,MAIN:+4930123"])),
-      into: VCard(reading: card(["FN:Ada"] + Self.lines)))
+      of: VCard(["FN:Ada", "TEL;TYPE=FAX,MAIN:+4930123"]),
+      into: VCard(["FN:Ada"] + Self.lines))
     var lines = Self.lines
     lines[1] = "TEL;TYPE=WORK,FAX,MAIN:+4930123"
     #expect(merge.card.bytes == card(["FN:Ada"] + lines))
@@ -51,8 +50,7 @@ struct CardMergeRepeatsTests {
 
   @Test func `Very many lines with one number are merged in little time`() {
     let lines = (0..<20_000).map { "TEL;TYPE=X-\($0):+4930123" }
-    let merge = CardMerge(
-      of: VCard(reading: card(["FN:Ada"] + lines)), into: VCard(reading: card(["FN:Ada"] + lines)))
+    let merge = CardMerge(of: VCard(["FN:Ada"] + lines), into: VCard(["FN:Ada"] + lines))
     #expect(merge.card.properties.count == lines.count + 2)
   }
 }

@@ -241,7 +241,7 @@ struct CardMergeTests {
     ours: String, theirs: String, name: String, isUndecided: Bool
   ) {
     let merge = CardMerge(
-      of: VCard(reading: card("FN:King", theirs)), into: VCard(reading: card("FN:Lovelace", ours)),
+      of: VCard("FN:King", theirs), into: VCard("FN:Lovelace", ours),
       policy: .preferNewest)
     #expect(merge.card.first(.fn)?.text == name)
     #expect(merge.card.all(.fn).count == 1)
@@ -251,9 +251,8 @@ struct CardMergeTests {
 
   @Test func `A preferred source value replaces the value of the target`() {
     let merge = CardMerge(
-      of: VCard(reading: card("FN:King", "item1.BDAY:1815-12-11", "PHOTO:http://x.example/b")),
-      into: VCard(
-        reading: card("FN:Lovelace", "BDAY:1815-12-10", "PHOTO:http://x.example/a", "NOTE:n")),
+      of: VCard("FN:King", "item1.BDAY:1815-12-11", "PHOTO:http://x.example/b"),
+      into: VCard("FN:Lovelace", "BDAY:1815-12-10", "PHOTO:http://x.example/a", "NOTE:n"),
       policy: .preferSource)
     #expect(
       merge.card.bytes
@@ -269,8 +268,7 @@ struct CardMergeTests {
   @Test
   func `The newer card's single values come first, and the older ones follow as alternatives`() {
     let ours = card("FN:Ada", "BDAY:1815-12-10", "N;LANGUAGE=en:L;A;;;", "REV:2020-01-01")
-    let theirs = VCard(
-      reading: card("FN:Ada", "BDAY:1815-12-11", "N;LANGUAGE=en:K;A;;;", "REV:2021-01-01"))
+    let theirs = VCard("FN:Ada", "BDAY:1815-12-11", "N;LANGUAGE=en:K;A;;;", "REV:2021-01-01")
     let merge = CardMerge(of: theirs, into: VCard(reading: ours), policy: .keepNewestFirst)
     let merged = card(
       "FN:Ada", "BDAY:1815-12-11", "N;LANGUAGE=en:K;A;;;", "REV:2020-01-01",
@@ -285,10 +283,9 @@ struct CardMergeTests {
   }
 
   @Test func `A value that the newer card has as an alternative isn't left out`() {
-    let theirs = VCard(
-      reading: card("FN:A", "X-ALT-BDAY:1815-12-10", "BDAY:1815-12-11", "REV:2021-01-01"))
+    let theirs = VCard("FN:A", "X-ALT-BDAY:1815-12-10", "BDAY:1815-12-11", "REV:2021-01-01")
     let merge = CardMerge(
-      of: theirs, into: VCard(reading: card("FN:A", "BDAY:1815-12-10", "REV:2020-01-01")),
+      of: theirs, into: VCard("FN:A", "BDAY:1815-12-10", "REV:2020-01-01"),
       policy: .preferNewest)
     #expect(
       merge.card.bytes
@@ -298,8 +295,8 @@ struct CardMergeTests {
 
   @Test func `All values of the newer card are taken, even if it has several`() {
     let merge = CardMerge(
-      of: VCard(reading: card("FN:B", "FN:C", "REV:2021-01-01", version: "4.0")),
-      into: VCard(reading: card("FN:A", "REV:2020-01-01", version: "4.0")), policy: .preferNewest)
+      of: VCard("FN:B", "FN:C", "REV:2021-01-01", version: "4.0"),
+      into: VCard("FN:A", "REV:2020-01-01", version: "4.0"), policy: .preferNewest)
     #expect(merge.card.bytes == card("FN:B", "REV:2020-01-01", "FN:C", version: "4.0"))
     #expect(merge.conflicts.map(\.message) == ["Name is now “B”: “A” was left out."])
     #expect(merge.conflicts.map(\.isOlder) == [true])
@@ -307,8 +304,8 @@ struct CardMergeTests {
 
   @Test func `A parameter of the newer card replaces the older one`() {
     let merge = CardMerge(
-      of: VCard(reading: card("FN:A", "TITLE;LANGUAGE=de:Boss", "REV:2021-01-01")),
-      into: VCard(reading: card("FN:A", "TITLE;LANGUAGE=en:Boss", "REV:2020-01-01")),
+      of: VCard("FN:A", "TITLE;LANGUAGE=de:Boss", "REV:2021-01-01"),
+      into: VCard("FN:A", "TITLE;LANGUAGE=en:Boss", "REV:2020-01-01"),
       policy: .preferNewest)
     #expect(merge.card.bytes == card("FN:A", "TITLE;LANGUAGE=de:Boss", "REV:2020-01-01"))
     #expect(merge.conflicts.map(\.message) == ["LANGUAGE of Title is now “de”: “en” was left out."])
@@ -322,8 +319,8 @@ struct CardMergeTests {
   func `A choice overrides the policy`(
     choice: MergeConflict.Choice, merged: [UInt8], chosen: [Bool]
   ) throws {
-    let ours = VCard(reading: card("FN:A", "BDAY:1815-12-10"))
-    let theirs = VCard(reading: card("FN:A", "BDAY:1815-12-11"))
+    let ours = VCard("FN:A", "BDAY:1815-12-10")
+    let theirs = VCard("FN:A", "BDAY:1815-12-11")
     let undecided = CardMerge(of: theirs, into: ours, policy: .keepBoth).undecided
     let conflict = try #require(undecided.first)
     #expect(
@@ -339,10 +336,9 @@ struct CardMergeTests {
   }
 
   @Test func `The steps of a merge list every value with the card it comes from`() {
-    var merge = CardMerge(
-      into: VCard(reading: card("UID:x", "FN:Ada", "TEL:1", "NOTE:n")), policy: .keepBoth)
-    merge.merge(VCard(reading: card("UID:y", "FN:Ada", "TEL;TYPE=home:1", "EMAIL:a@b.c")))
-    merge.merge(VCard(reading: card("FN:King", "X-ABShowAs:COMPANY", "EMAIL:A@b.c")))
+    var merge = CardMerge(into: VCard("UID:x", "FN:Ada", "TEL:1", "NOTE:n"), policy: .keepBoth)
+    merge.merge(VCard("UID:y", "FN:Ada", "TEL;TYPE=home:1", "EMAIL:a@b.c"))
+    merge.merge(VCard("FN:King", "X-ABShowAs:COMPANY", "EMAIL:A@b.c"))
     #expect(
       merge.steps.map { step in
         "\(step.action) \(step.property) \(step.value) \(step.source ?? -1) \(step.detail ?? "-")"
@@ -381,7 +377,7 @@ struct CardMergeTests {
     let theirs = VCard(
       reading: Array("BEGIN:VCARD\r\nVERSION:3.0\r\n\(lines)\r\nEND:VCARD\r\n".utf8))
     let merge = CardMerge(
-      of: theirs, into: VCard(reading: card("FN:Ada", "TEL:1", "N:Lovelace;Ada;;;")),
+      of: theirs, into: VCard("FN:Ada", "TEL:1", "N:Lovelace;Ada;;;"),
       policy: .keepBoth)
     #expect(merge.steps.count >= 3)
     #expect(merge.card.bytes.count <= theirs.bytes.count * 2 + 100)

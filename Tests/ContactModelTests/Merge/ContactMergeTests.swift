@@ -14,14 +14,14 @@ struct ContactMergeTests {
   func `A merge that adds a value updates REV in the style of the old REV`(old: String, new: String)
   {
     let merge = ContactMerge(
-      of: contact("FN:Ada", "EMAIL:a@b.c"), into: contact("FN:Ada", old), at: Self.date)
+      of: Contact("FN:Ada", "EMAIL:a@b.c"), into: Contact("FN:Ada", old), at: Self.date)
     #expect(merge.contact.card.bytes == card("FN:Ada", new, "EMAIL:a@b.c"))
     #expect(!merge.isUnchanged)
   }
 
   @Test func `A merge that adds nothing changes no byte`() {
-    let ours = contact("FN:Ada", "REV:2020-01-01T00:00:00Z")
-    let merge = ContactMerge(of: contact("FN:Ada"), into: ours, at: Self.date)
+    let ours = Contact("FN:Ada", "REV:2020-01-01T00:00:00Z")
+    let merge = ContactMerge(of: Contact("FN:Ada"), into: ours, at: Self.date)
     #expect(merge.isUnchanged)
     #expect(merge.contact == ours)
   }
@@ -37,11 +37,7 @@ struct ContactMergeTests {
     others: [String], messages: [String]
   ) {
     let merge = ContactMerge(
-      of: others.map { contact($0) }, into: contact("FN:A"), policy: .preferSource, at: Self.date)
+      of: others.map { Contact($0) }, into: Contact("FN:A"), policy: .preferSource, at: Self.date)
     #expect(merge.conflicts.map(\.message) == messages)
-  }
-
-  private func contact(_ lines: String...) -> Contact {
-    Contact(VCard(reading: card(lines)))
   }
 }

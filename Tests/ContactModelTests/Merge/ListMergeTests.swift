@@ -161,6 +161,6 @@ struct ListMergeTests {
   }
 
   private static func card(_ lines: [String], version: String = "3.0") -> VCard {
-    VCard(reading: ContactTestSupport.card(["FN:Ada"] + lines, version: version))
+    VCard(["FN:Ada"] + lines, version: version)
   }
 }

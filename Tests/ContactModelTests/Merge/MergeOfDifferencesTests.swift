@@ -149,7 +149,7 @@ struct MergeOfDifferencesTests {
   }
 
   private static func contact(_ lines: [String], _ version: String?) -> Contact {
-    Contact(VCard(reading: card(lines, version: version ?? "3.0")))
+    Contact(lines, version: version ?? "3.0")
   }
 }
 

@@ -198,6 +198,6 @@ struct MergeOfNotationsTests {
   private static func card(_ line: String?, _ version: String = "3.0") -> VCard {
     let hasName = line?.hasPrefix("FN:") == true
     let lines = [hasName ? nil : "FN:Ada", line].compactMap(\.self)
-    return VCard(reading: ContactTestSupport.card(lines, version: version))
+    return VCard(lines, version: version)
   }
 }

@@ -31,7 +31,7 @@ struct ThreeWayMergeTests {
     let rewritten = Self.notations.map(\.rewritten)
     func isRewritten(_ lines: [String]) -> Bool {
       let cards = [Self.notations.map(\.former), lines].map {
-        VCard(reading: card($0.joined(separator: "\r\n"), version: "4.0"))
+        VCard($0.joined(separator: "\r\n"), version: "4.0")
       }
       return cards[1].isRewritten(from: cards[0])
     }
@@ -306,7 +306,7 @@ struct ThreeWayMergeTests {
   }
 
   @Test func `A day without a year keeps its notation`() {
-    let theirs = VCard(reading: card("FN:Ada", "BDAY:--1210", "NOTE:b", version: "4.0"))
+    let theirs = VCard("FN:Ada", "BDAY:--1210", "NOTE:b", version: "4.0")
     let ours = Self.lines(["BDAY:--12-10", "ROLE:r"])
     let merge = ThreeWayMerge(ours: ours, theirs: theirs, base: Self.lines(["BDAY:--12-10"]))
     #expect(merge.card.bytes == Self.lines(["BDAY:--12-10", "ROLE:r", "NOTE:b"]).bytes)
@@ -331,8 +331,7 @@ struct ThreeWayMergeTests {
 
   @Test func `A version in another format is compared by its meaning`() {
     let theirs = VCard(
-      reading: card("FN:Ada", "TEL;TYPE=cell;VALUE=uri:tel:+442079460999", "NOTE:b", version: "4.0")
-    )
+      "FN:Ada", "TEL;TYPE=cell;VALUE=uri:tel:+442079460999", "NOTE:b", version: "4.0")
     let base = Self.lines(["TEL;TYPE=cell:+442079460999", "NOTE:a"])
     let ours = Self.lines(["TEL;TYPE=cell:+442079460999", "NOTE:a", "ROLE:r"])
     let merge = ThreeWayMerge(ours: ours, theirs: theirs, base: base)
@@ -344,12 +343,12 @@ struct ThreeWayMergeTests {
 
   @Test func `An empty name that they added is no conflict with ours`() {
     let merge = ThreeWayMerge(
-      ours: VCard(reading: card("TITLE:a", "FN:Ada Byron", "N:Byron;Ada;;;")),
-      theirs: VCard(reading: card("TITLE:a", "NOTE:n", "FN:")),
-      base: VCard(reading: card("TITLE:a")))
+      ours: VCard("TITLE:a", "FN:Ada Byron", "N:Byron;Ada;;;"),
+      theirs: VCard("TITLE:a", "NOTE:n", "FN:"),
+      base: VCard("TITLE:a"))
     #expect(merge.conflicts == [])
     let lines = ["TITLE:a", "FN:Ada Byron", "N:Byron;Ada;;;", "NOTE:n"]
-    #expect(merge.card.bytes == VCard(reading: card(lines)).bytes)
+    #expect(merge.card.bytes == VCard(lines).bytes)
   }
 
   @Test(.enabled(if: Corpus.isPresent, "the corpus isn't beside the package"))
@@ -369,6 +368,6 @@ struct ThreeWayMergeTests {
 
   private static func lines(_ lines: [String]) -> VCard {
     let name = lines.contains { $0.hasPrefix("FN:") } ? [] : ["FN:Ada"]
-    return VCard(reading: card(name + lines))
+    return VCard(name + lines)
   }
 }

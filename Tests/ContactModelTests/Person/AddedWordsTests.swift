@@ -1,4 +1,5 @@
 import ContactModel
+import ContactTestSupport
 import Testing
 
 /// Shown names with words that N lacks.
@@ -7,7 +8,7 @@ struct AddedWordsTests {
     _ first: String, _ second: String, parts: String
   ) throws -> PersonMatch.Objection? {
     let people = [first, second].map {
-      PersonDetails(contact(["N:\(parts)", "FN:\($0)", "TEL:030 1234567"]))
+      PersonDetails(Contact(["N:\(parts)", "FN:\($0)", "TEL:030 1234567"]))
     }
     return try #require(PersonMatch(people[0], people[1])).objection
   }
@@ -60,20 +61,20 @@ struct AddedWordsTests {
 
   @Test func `A name that a merge kept is no other one`() throws {
     let (line, parts) = ("TEL:030 1234567", "N:Horn;Peter;;;")
-    let merged = contact([parts, "FN:Peter Horn", "FN:Peter Horn Köln", line])
+    let merged = Contact([parts, "FN:Peter Horn", "FN:Peter Horn Köln", line])
     let match = PersonMatch(
-      PersonDetails(contact([parts, "FN:Peter Horn Köln", line])), PersonDetails(merged))
+      PersonDetails(Contact([parts, "FN:Peter Horn Köln", line])), PersonDetails(merged))
     #expect(try #require(match).objection == nil)
   }
 
   @Test func `A generation before a name counts as one`() throws {
     let people = ["Senior", "Junior"].map {
-      PersonDetails(contact(["N:Horn;Peter;;\($0);", "TEL:030 1234567"]))
+      PersonDetails(Contact(["N:Horn;Peter;;\($0);", "TEL:030 1234567"]))
     }
     #expect(PersonMatch(people[0], people[1])?.objection == .suffix)
-    let partner = PersonDetails(contact(["N:Horn;Peter;;Senior Partner;", "TEL:030 1234567"]))
+    let partner = PersonDetails(Contact(["N:Horn;Peter;;Senior Partner;", "TEL:030 1234567"]))
     #expect(PersonMatch(people[1], partner)?.objection == .suffix)
-    let plain = PersonDetails(contact(["N:Horn;Peter;;;", "TEL:030 1234567"]))
+    let plain = PersonDetails(Contact(["N:Horn;Peter;;;", "TEL:030 1234567"]))
     #expect(try #require(PersonMatch(plain, partner)).objection == nil)
   }
 

@@ -26,7 +26,7 @@ import VCardFormat
   func `a new name keeps the parts that still stand in it`(
     former: String, parts: String, name: String, expected: String
   ) throws {
-    let read = VCard(reading: card("N:\(parts)"))
+    let read = VCard("N:\(parts)")
     let known = try #require(read.first(.n)?.personName)
     let new = VCardName(ofPerson: name, insteadOf: former, with: known)
     #expect(String(decoding: VCardProperty(personName: new).rawValue, as: UTF8.self) == expected)

@@ -1,4 +1,5 @@
 import ContactModel
+import ContactTestSupport
 import Testing
 
 struct NamelessPersonTests {
@@ -18,7 +19,7 @@ struct NamelessPersonTests {
   func `Contacts without a name are one person if they share an address`(
     first: [String], second: [String]
   ) throws {
-    for (card, contact) in [(contact(first), contact(second)), (contact(second), contact(first))] {
+    for (card, contact) in [(Contact(first), Contact(second)), (Contact(second), Contact(first))] {
       let match = try #require(PersonMatch(PersonDetails(card), PersonDetails(contact)))
       #expect(match.objection == nil)
     }
@@ -43,7 +44,7 @@ struct NamelessPersonTests {
   func `A short number, or a number that others use, is no evidence`(
     first: [String], second: [String]
   ) {
-    for (card, contact) in [(contact(first), contact(second)), (contact(second), contact(first))] {
+    for (card, contact) in [(Contact(first), Contact(second)), (Contact(second), Contact(first))] {
       let match = PersonMatch(PersonDetails(card), PersonDetails(contact))
       #expect(match == nil || match?.objection != nil)
     }

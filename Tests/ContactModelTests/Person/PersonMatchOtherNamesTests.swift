@@ -1,11 +1,12 @@
 import ContactModel
+import ContactTestSupport
 import Testing
 
 struct PersonMatchOtherNamesTests {
   private static let lines = ["TEL:+49 89 3344556", "EMAIL:olm7@mail.example"]
 
   private static func match(_ first: [String], _ second: [String]) -> PersonMatch? {
-    PersonMatch(PersonDetails(contact(first + lines)), PersonDetails(contact(second + lines)))
+    PersonMatch(PersonDetails(Contact(first + lines)), PersonDetails(Contact(second + lines)))
   }
 
   @Test(arguments: [
@@ -50,7 +51,7 @@ struct PersonMatchOtherNamesTests {
   @Test(arguments: [["FN:Sparkasse"], ["FN:Deutsche Bank"], ["FN:Olm & Co", "ORG:Olm & Co"]])
   func `Branches with only a number in common are no match`(lines: [String]) throws {
     func objection(_ first: [String], _ second: [String]) throws -> PersonMatch.Objection? {
-      let cards = [first, second].map { PersonDetails(contact(lines + ["TEL:030 7654321"] + $0)) }
+      let cards = [first, second].map { PersonDetails(Contact(lines + ["TEL:030 7654321"] + $0)) }
       return try #require(PersonMatch(cards[0], cards[1])).objection
     }
     let (street, other) = ("ADR:;;Marktstr. 1;Berlin;;10115;", "ADR:;;Ringstr. 9;Berlin;;10115;")
@@ -63,7 +64,7 @@ struct PersonMatchOtherNamesTests {
   @Test func `A person who moved is still the same`() throws {
     let lines = ["N:Olm;Otto;;;", "FN:Otto Olm", "TEL:030 7654321"]
     let cards = ["Marktstr. 1", "Ringstr. 9"].map {
-      PersonDetails(contact(lines + ["ADR:;;\($0);Berlin;;10115;"]))
+      PersonDetails(Contact(lines + ["ADR:;;\($0);Berlin;;10115;"]))
     }
     #expect(try #require(PersonMatch(cards[0], cards[1])).objection == nil)
   }
@@ -74,7 +75,7 @@ struct PersonMatchOtherNamesTests {
     "TEL:+1 555 555 5555", "ADR:;;n/a;n/a;;;", "ADR:;;x;x;;;",
   ])
   func `A placeholder is no value of two people`(line: String) throws {
-    let cards = [contact(["FN:Ute Olm", line]), contact(["FN:Olm, Ute", line])]
+    let cards = [Contact(["FN:Ute Olm", line]), Contact(["FN:Olm, Ute", line])]
     let match = try #require(PersonMatch(PersonDetails(cards[0]), PersonDetails(cards[1])))
     #expect(match.objection == .nameAlone)
   }

@@ -1,4 +1,5 @@
 import ContactModel
+import ContactTestSupport
 import Testing
 
 struct PersonMatchTests {
@@ -116,7 +117,7 @@ struct PersonMatchTests {
   func `The shared details of two cards with one name make a match`(_ fixture: Fixture) throws {
     let match = try #require(
       PersonMatch(
-        PersonDetails(contact(fixture.first)), PersonDetails(contact(fixture.second))))
+        PersonDetails(Contact(fixture.first)), PersonDetails(Contact(fixture.second))))
     #expect(match.shared.map(\.text) == fixture.shared)
     #expect(match.objection == fixture.objection)
   }
@@ -135,7 +136,7 @@ struct PersonMatchTests {
     for name in ["N:Olm;Andrea;;|;", "N:Olm;Andrea;;;,FN:| Andrea Olm", "FN:| Andrea Olm"] {
       let people = [man, woman].map { title in
         PersonDetails(
-          contact(
+          Contact(
             name.replacing("|", with: title).split(separator: ",").map(String.init) + [number])
         )
       }
@@ -153,7 +154,7 @@ struct PersonMatchTests {
   func `An initial is no title of the other sex`(name: String, sex: String) throws {
     let lines = ["FN:\(name)", "N:Curie;Maria;;;", "TEL:030 1234567"]
     let match = try #require(
-      PersonMatch(PersonDetails(contact(lines)), PersonDetails(contact(lines + ["GENDER:\(sex)"]))))
+      PersonMatch(PersonDetails(Contact(lines)), PersonDetails(Contact(lines + ["GENDER:\(sex)"]))))
     #expect(match.objection == nil)
   }
 
@@ -188,7 +189,7 @@ struct PersonMatchTests {
   ) throws {
     for name in ["N:King;Martin;;;", "N:King;Martin;;;|FN:Martin King ", "FN:Martin King "] {
       func person(_ suffix: String) -> PersonDetails {
-        PersonDetails(contact((name + suffix).split(separator: "|").map(String.init) + lines))
+        PersonDetails(Contact((name + suffix).split(separator: "|").map(String.init) + lines))
       }
       let match = try #require(PersonMatch(person(first), person(second)), "\(name)")
       #expect(match.objection == objection, "\(name)")
@@ -213,8 +214,8 @@ struct PersonMatchTests {
     first: String, second: String, lines: [String], isMatch: Bool
   ) {
     let match = PersonMatch(
-      PersonDetails(contact(["FN:\(first)"] + lines)),
-      PersonDetails(contact(["FN:\(second)"] + lines)))
+      PersonDetails(Contact(["FN:\(first)"] + lines)),
+      PersonDetails(Contact(["FN:\(second)"] + lines)))
     #expect((match != nil) == isMatch)
   }
 
@@ -259,7 +260,7 @@ struct PersonMatchTests {
   func `Relatives and firms are not one person`(first: [String], second: [String]) {
     let lines = ["TEL:030 1234567", "EMAIL:familie@mail.example"]
     let match = PersonMatch(
-      PersonDetails(contact(first + lines)), PersonDetails(contact(second + lines)))
+      PersonDetails(Contact(first + lines)), PersonDetails(Contact(second + lines)))
     #expect(match == nil || match?.objection != nil)
   }
 
@@ -297,7 +298,7 @@ struct PersonMatchTests {
     let line = ["EMAIL:x@mail.example"]
     let match = try #require(
       PersonMatch(
-        PersonDetails(contact(first + line)), PersonDetails(contact(second + line))))
+        PersonDetails(Contact(first + line)), PersonDetails(Contact(second + line))))
     #expect(match.objection == nil)
   }
 
@@ -329,7 +330,7 @@ struct PersonMatchTests {
       for pair in [(first, second), (second, first)] {
         let match = try #require(
           PersonMatch(
-            PersonDetails(contact(pair.0 + [line])), PersonDetails(contact(pair.1 + [line]))))
+            PersonDetails(Contact(pair.0 + [line])), PersonDetails(Contact(pair.1 + [line]))))
         #expect(match.objection == nil)
         #expect(match.shared.count == 1)
       }
@@ -358,7 +359,7 @@ struct PersonMatchTests {
     for pair in [(first, second), (second, first)] {
       let match = try #require(
         PersonMatch(
-          PersonDetails(contact(lines + pair.0)), PersonDetails(contact(lines + pair.1))))
+          PersonDetails(Contact(lines + pair.0)), PersonDetails(Contact(lines + pair.1))))
       #expect(match.objection == objection)
     }
   }
@@ -367,8 +368,8 @@ struct PersonMatchTests {
     let lines = ["FN:gates@home.example", "EMAIL:gates@home.example"]
     #expect(
       PersonMatch(
-        PersonDetails(contact(lines + ["N:Gates;William;;;"])),
-        PersonDetails(contact(lines + ["N:Gates;Melinda;;;"]))) == nil)
+        PersonDetails(Contact(lines + ["N:Gates;William;;;"])),
+        PersonDetails(Contact(lines + ["N:Gates;Melinda;;;"]))) == nil)
   }
 
   @Test(arguments: [
@@ -385,7 +386,7 @@ struct PersonMatchTests {
   func `Contacts with different names and nothing in common are clearly different people`(
     first: [String], second: [String], areOthers: Bool
   ) {
-    let (first, second) = (PersonDetails(contact(first)), PersonDetails(contact(second)))
+    let (first, second) = (PersonDetails(Contact(first)), PersonDetails(Contact(second)))
     #expect(PersonMatch.areClearlyOthers(first, second) == areOthers)
     #expect(PersonMatch.areClearlyOthers(second, first) == areOthers)
   }

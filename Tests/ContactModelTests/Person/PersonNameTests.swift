@@ -30,8 +30,8 @@ struct PersonNameTests {
     (["FN:Eva Olm, Mag."], ["FN:Mag. Eva Olm"]),
   ])
   func `Every notation of a name gives the same key`(first: [String], second: [String]) throws {
-    let key = try #require(contact(first).personKey)
-    #expect(contact(second).personKey == key)
+    let key = try #require(Contact(first).personKey)
+    #expect(Contact(second).personKey == key)
   }
 
   @Test(arguments: [
@@ -41,7 +41,7 @@ struct PersonNameTests {
     "Olm,Berg;Karl,Jan;Otto;;Jr.",
   ])
   func `The key from N alone is that of the whole name`(components: String) {
-    let contact = contact(["N:\(components)"])
+    let contact = Contact(["N:\(components)"])
     #expect(contact.personKey == contact.personName.key)
   }
 
@@ -56,7 +56,7 @@ struct PersonNameTests {
     (["FN:LI MING MA"], ["FN:LI MING"]),
   ])
   func `A name with different words has a different key`(first: [String], second: [String]) {
-    #expect(contact(first).personKey != contact(second).personKey)
+    #expect(Contact(first).personKey != Contact(second).personKey)
   }
 
   @Test(arguments: [
@@ -80,11 +80,6 @@ struct PersonNameTests {
     ["KIND:group", "FN:Friends"], ["X-ADDRESSBOOKSERVER-KIND:group", "FN:Friends"],
   ])
   func `A card without a name, and a group, has no key`(lines: [String]) {
-    #expect(contact(lines).personKey == nil)
+    #expect(Contact(lines).personKey == nil)
   }
-}
-
-/// Returns a contact with some lines.
-func contact(_ lines: [String]) -> Contact {
-  Contact(VCard(reading: card(lines)))
 }

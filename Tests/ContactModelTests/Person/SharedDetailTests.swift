@@ -1,4 +1,5 @@
 import ContactModel
+import ContactTestSupport
 import Testing
 
 /// Details that two cards write in two ways.
@@ -34,6 +35,6 @@ import Testing
   }
 
   private func people(_ region: String, _ first: String, _ second: String) -> [PersonDetails] {
-    [first, second].map { PersonDetails(contact(["FN:Ada Olm", $0]), region: Region(region)) }
+    [first, second].map { PersonDetails(Contact(["FN:Ada Olm", $0]), region: Region(region)) }
   }
 }

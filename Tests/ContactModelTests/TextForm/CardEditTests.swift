@@ -239,7 +239,7 @@ struct CardEditTests {
       edited: ["N:Blue;Bob", "TEL;HOME:5"], version: "2.1"),
   ])
   func `A changed text changes only its own lines of the card`(fixture: Fixture) throws {
-    let card = VCard(reading: ContactTestSupport.card(fixture.lines, version: fixture.version))
+    let card = VCard(fixture.lines, version: fixture.version)
     let (edit, errors) = try Self.edit(card, fixture.changes)
     #expect(errors == [])
     var editor = FieldEditor(card)
@@ -283,8 +283,7 @@ struct CardEditTests {
   func `A line that can't be understood is an error with its number`(
     old: String, new: String, line: Int, message: String
   ) throws {
-    let card = VCard(
-      reading: card("FN:Ada", "EMAIL:a@b.c", "BDAY:1815-12-10", "X-BIN;ENCODING=b:AAAA"))
+    let card = VCard("FN:Ada", "EMAIL:a@b.c", "BDAY:1815-12-10", "X-BIN;ENCODING=b:AAAA")
     let replaced = CardText(card).text.replacing(old, with: new)
     let section = try #require(EditedText(replaced).sections.first)
     let (_, errors) = CardEdit.edit(of: card, to: section)
@@ -293,8 +292,7 @@ struct CardEditTests {
 
   @Test func `A text that says the same in another way changes nothing`() throws {
     let card = VCard(
-      reading: card(
-        "FN:Ada", "NOTE:One  \\n\\nTwo\\n", "TEL;TYPE=work,fax:5", "EMAIL:a@b.c", "TEL:", "X-A:b"))
+      "FN:Ada", "NOTE:One  \\n\\nTwo\\n", "TEL;TYPE=work,fax:5", "EMAIL:a@b.c", "TEL:", "X-A:b")
     let lines = CardText(card).text.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.contains("tel.work.fax: 5"))
     let note = lines.firstIndex(of: "tel.work.fax: 5") ?? 0
@@ -342,8 +340,8 @@ struct CardEditTests {
   @Test func `A value that was added twice at the same time is refused for a field with one value`()
     throws
   {
-    let before = VCard(reading: card("FN:Ada"))
-    let now = VCard(reading: card("FN:Ada", "BDAY:2000-01-01"))
+    let before = VCard("FN:Ada")
+    let now = VCard("FN:Ada", "BDAY:2000-01-01")
     let (edit, _) = try Self.edit(before, ["": "bday: 1815-12-10\n"])
     #expect(edit.transferred(from: before, to: now) == nil)
   }

@@ -5,9 +5,8 @@ import VCardFormat
 
 struct CardSourceEditTests {
   private static let card = VCard(
-    reading: ContactTestSupport.card(
-      "FN:Ada", "NOTE:A long note that is folded in the card, because it has more than seven",
-      " ty-five bytes", "PHOTO;ENCODING=b;TYPE=JPEG:/9j/4AAQ", " SkZJRgAB", "UID:ada-1", "TEL:5"))
+    "FN:Ada", "NOTE:A long note that is folded in the card, because it has more than seven",
+    " ty-five bytes", "PHOTO;ENCODING=b;TYPE=JPEG:/9j/4AAQ", " SkZJRgAB", "UID:ada-1", "TEL:5")
 
   private static func edit(
     _ old: String, _ new: String
@@ -32,7 +31,7 @@ struct CardSourceEditTests {
 
   @Test(arguments: [("no colon\n", ""), ("no colon", "NOTE:no colon")])
   func `Lines that are no properties can't be changed`(old: String, new: String) throws {
-    let card = VCard(reading: ContactTestSupport.card("FN:Ada", "no colon", "TEL:5"))
+    let card = VCard("FN:Ada", "no colon", "TEL:5")
     let text = try CardSource.text(of: card)
     let (edit, errors) = CardEdit.edit(
       of: card, toCard: text.replacing(old, with: new), line: 1)
@@ -118,9 +117,7 @@ struct CardSourceEditTests {
   func `A line that was a property before does not end up in the value above it`(
     fixture: Continuation
   ) throws {
-    let card = VCard(
-      reading: ContactTestSupport.card(
-        ["FN:Ada"] + fixture.value + ["TEL:5"], version: fixture.version))
+    let card = VCard(["FN:Ada"] + fixture.value + ["TEL:5"], version: fixture.version)
     let text = try CardSource.text(of: card)
     #expect(text.contains(fixture.change.old))
     let edited = text.replacing(fixture.change.old, with: fixture.change.new)

@@ -108,8 +108,8 @@ struct LibraryTests {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let png =
       "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
-    let person = Contact(VCard(reading: card("FN:Ada", "PHOTO;ENCODING=b;TYPE=PNG:\(png)")))
-    let page = Contact(VCard(reading: card("FN:Bo", "PHOTO;VALUE=uri:https://example.org/b")))
+    let person = Contact("FN:Ada", "PHOTO;ENCODING=b;TYPE=PNG:\(png)")
+    let page = Contact("FN:Bo", "PHOTO;VALUE=uri:https://example.org/b")
     let without = Thumbnails(program: nil, cachedIn: folder)
     #expect(
       try await without.thumbnail(of: page, side: 8) == .address("https://example.org/b"))

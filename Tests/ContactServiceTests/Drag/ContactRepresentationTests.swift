@@ -14,7 +14,7 @@ struct ContactRepresentationTests {
   func `A contact is offered as a card, and as text with its name and address`(
     type: TypeIdentifier, text: String
   ) throws {
-    let contact = Contact(VCard(reading: card("FN:Ada", "EMAIL:ada@example.org")))
+    let contact = Contact("FN:Ada", "EMAIL:ada@example.org")
     let bytes = try ContactRepresentation.bytes(of: contact, as: type)
     #expect(String(decoding: bytes, as: UTF8.self) == text)
   }
@@ -27,7 +27,7 @@ struct ContactRepresentationTests {
   func `A name that has signs with a meaning in mail headers is quoted`(
     name: String, text: String
   ) throws {
-    let contact = Contact(VCard(reading: card("FN:\(name)", "EMAIL:a@b.c")))
+    let contact = Contact("FN:\(name)", "EMAIL:a@b.c")
     let bytes = try ContactRepresentation.bytes(of: contact, as: .utf8PlainText)
     #expect(String(decoding: bytes, as: UTF8.self) == text + "\n")
   }
@@ -38,14 +38,13 @@ struct ContactRepresentationTests {
   func `The text of a contact has its name or its address if one is missing`(
     lines: [String], text: String
   ) throws {
-    let contact = Contact(VCard(reading: card(lines[0])))
+    let contact = Contact(lines[0])
     let bytes = try ContactRepresentation.bytes(of: contact, as: .utf8PlainText)
     #expect(String(decoding: bytes, as: UTF8.self) == text)
   }
 
   @Test func `A contact is offered as jCard, as a table with a header, and as a photo`() throws {
-    let contact = Contact(
-      VCard(reading: card("FN:Ada", "EMAIL:ada@example.org", "PHOTO;ENCODING=b:iVBORw0KGgo=")))
+    let contact = Contact("FN:Ada", "EMAIL:ada@example.org", "PHOTO;ENCODING=b:iVBORw0KGgo=")
     let jCard = try ContactRepresentation.bytes(of: contact, as: .jCard)
     #expect(String(decoding: jCard, as: UTF8.self).contains("[\"fn\",{},\"text\",\"Ada\"]"))
     let table = try ContactRepresentation.bytes(of: contact, as: .commaSeparatedText)
@@ -57,7 +56,7 @@ struct ContactRepresentationTests {
 
   @Test(arguments: ["PHOTO:https://example.org/a.png", "PHOTO:", "NOTE:none"])
   func `A photo that isn't embedded in the card is an error`(line: String) {
-    let contact = Contact(VCard(reading: card("FN:Ada", line)))
+    let contact = Contact("FN:Ada", line)
     #expect(throws: ContactError.self) {
       try ContactRepresentation.bytes(of: contact, as: .image)
     }

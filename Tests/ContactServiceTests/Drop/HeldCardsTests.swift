@@ -7,13 +7,13 @@ import VCardFormat
 @testable import ContactService
 
 struct HeldCardsTests {
-  private static let contact = Contact(VCard(reading: card("FN:Jan Berg", "EMAIL:jan@a.org")))
+  private static let contact = Contact("FN:Jan Berg", "EMAIL:jan@a.org")
 
   private static func search(noteLength: Int) -> PersonSearch {
     let note = String(repeating: "n", count: noteLength)
     var search = PersonSearch(contact, implied: nil, region: nil)
     search.add(
-      VCard(reading: card("FN:Jan Berg", "EMAIL:jan@a.org", "NOTE:\(note)")),
+      VCard("FN:Jan Berg", "EMAIL:jan@a.org", "NOTE:\(note)"),
       ContactID(rawValue: 7), isNamesake: true)
     return search
   }

@@ -20,7 +20,7 @@ import VCardFormat
     let known = KnownContacts(rows)
     // A version is the time of a change, in milliseconds.
     try await Task.sleep(for: .milliseconds(2))
-    let zed = Contact(VCard(reading: card("FN:Zed")))
+    let zed = Contact("FN:Zed")
     _ = try await store.write(.init(command: "test")) { transaction in
       try transaction.apply(.replace(rows[3].id, with: zed))
     }

@@ -25,7 +25,7 @@ extension OtherPeopleTests {
     func expected(_ cards: [[String]]) async throws -> Double {
       let store = try ContactStore.inMemory()
       try await store.insert(cards + Self.others)
-      let name = Contact(VCard(reading: card(["FN:Wang Wei"]))).personName
+      let name = Contact(["FN:Wang Wei"]).personName
       return try await store.read { try $0.duplicateCandidates().expectedNamesakes(of: name) }
     }
     let cards = Self.namesakes(2)
@@ -35,7 +35,7 @@ extension OtherPeopleTests {
   @Test func `a name is as common whichever spelling of a person comes first`() async throws {
     let kim = (0..<5).map { ["FN:김 지훈", "TEL:+82 10 1234 567\($0)"] }
     let spellings = ["김 수민", "수민 김"].map { ["FN:\($0)", "TEL:+82 10 8765 4321"] }
-    let name = Contact(VCard(reading: card(["FN:김 수민"]))).personName
+    let name = Contact(["FN:김 수민"]).personName
     var expected: [Double] = []
     for cards in [spellings, spellings.reversed()] {
       let store = try ContactStore.inMemory()

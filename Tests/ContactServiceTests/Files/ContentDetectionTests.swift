@@ -50,9 +50,7 @@ struct ContentDetectionTests {
   {
     let escaped = Self.note.replacing("\n", with: "\\n")
     let source = VCard(
-      reading: card(
-        "FN:Bob", "EMAIL:b@x.org", "NOTE:\(escaped)",
-        "AGENT:BEGIN:VCARD\\nFN:Eve\\nEND:VCARD\\n"))
+      "FN:Bob", "EMAIL:b@x.org", "NOTE:\(escaped)", "AGENT:BEGIN:VCARD\\nFN:Eve\\nEND:VCARD\\n")
     var writer = try #require(format.makeWriter())
     var bytes: [UInt8] = []
     writer.append(source, to: &bytes)

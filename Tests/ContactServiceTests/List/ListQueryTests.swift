@@ -22,7 +22,7 @@ import VCardFormat
           ["ORG:", "ORG:", "ORG:ada", "ORG:bolt"], ["X-A:1", "X-A:2", "EMAIL:one@x.y"],
           ["X-B:1", "BDAY:1980-02-03", "BDAY:1990-04-05"],
         ].compactMap { $0.randomElement(using: &random) }
-        return Contact(VCard(reading: card(["FN:\(name)", "N:;;;;"] + lines)))
+        return Contact(["FN:\(name)", "N:;;;;"] + lines)
       }
       try await store.write(.init(command: "test")) {
         try $0.apply(.insert(contacts, at: IndexPath(row: 0, section: part % 2)))

@@ -14,7 +14,7 @@ struct MergePlanTests {
 
   init() async throws {
     store = try ContactStore.inMemory()
-    let contacts = (0..<4).map { Contact(VCard(reading: card("FN:Contact \($0)", "NOTE:\($0)"))) }
+    let contacts = (0..<4).map { Contact("FN:Contact \($0)", "NOTE:\($0)") }
     ids = try await store.write(.init(command: "drop")) { transaction in
       try transaction.apply(.insert(contacts, at: IndexPath(row: 0, section: 0)))
     }.value
@@ -59,7 +59,7 @@ struct MergePlanTests {
   @Test func `A merge that would exceed the card size limit is refused`() async throws {
     try await store.set("1000", for: .cardMaxSize)
     let note = String(repeating: "x", count: 500)
-    let large = (0..<2).map { Contact(VCard(reading: card("FN:\($0)", "NOTE:\($0)\(note)"))) }
+    let large = (0..<2).map { Contact("FN:\($0)", "NOTE:\($0)\(note)") }
     let ids = try await store.write(.init(command: "drop")) { transaction in
       try transaction.apply(.insert(large, at: IndexPath(row: 0, section: 0)))
     }.value

@@ -48,7 +48,7 @@ final class SyncFixture: Sendable {
 
   /// Replaces the card of a contact.
   func replace(_ id: ContactID, _ lines: String...) async throws {
-    let contact = Contact(VCard(reading: card(lines)))
+    let contact = Contact(lines)
     try await list.store.write(.init(command: "set")) { try $0.apply(.replace(id, with: contact)) }
   }
 

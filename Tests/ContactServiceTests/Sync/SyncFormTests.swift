@@ -102,7 +102,7 @@ struct SyncFormTests {
 
     // The list and the file change different things, also in the second N.
     func setPhone(_ phone: String, _ lines: [String]) async throws {
-      let contact = Contact(VCard(reading: card(lines + [phone], version: "4.0")))
+      let contact = Contact(lines + [phone], version: "4.0")
       try await fixture.list.store.write(.init(command: "set")) {
         try $0.apply(.replace(id, with: contact))
       }
@@ -203,7 +203,7 @@ struct SyncFormTests {
     let id = try await fixture.insert("UID:a", "ORG:Acme")
     try await fixture.sync()
     #expect(try fixture.file("a.vcf") == "UID:a ORG:Acme FN:Acme")
-    let contact = Contact(VCard(reading: card(["UID:a"] + ours)))
+    let contact = Contact(["UID:a"] + ours)
     try await fixture.list.store.write(.init(command: "set")) {
       try $0.apply(.replace(id, with: contact))
     }

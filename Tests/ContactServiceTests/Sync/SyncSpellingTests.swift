@@ -128,7 +128,7 @@ import VCardFormat
       "X-ADDRESSBOOKSERVER-KIND:group", "UID:g", "FN:G",
       "X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:\(Self.composed)",
     ]
-    var card = VCard(reading: ContactTestSupport.card(group))
+    var card = VCard(group)
     let isChanged = card.addMembers([Self.decomposed])
     #expect(isChanged)
     #expect(

@@ -111,7 +111,7 @@ struct SyncUndoTests {
     try await fixture.sync()
     try await fixture.list.store.write(.init(command: "merge")) { transaction in
       try transaction.apply(.remove([jack]))
-      let merged = Contact(VCard(reading: card("UID:u", "FN:John", "TEL:1", "TEL:2")))
+      let merged = Contact("UID:u", "FN:John", "TEL:1", "TEL:2")
       try transaction.apply(.replace(john, with: merged))
     }
     #expect(try await fixture.sync().last == "u.vcf deleted")

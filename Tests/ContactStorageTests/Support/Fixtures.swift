@@ -8,7 +8,7 @@ import VCardFormat
 
 /// Returns a contact with a name and more lines.
 func contact(_ name: String, _ lines: String...) -> Contact {
-  Contact(VCard(reading: card(["FN:\(name)"] + lines)))
+  Contact(["FN:\(name)"] + lines)
 }
 
 extension ContactStore {

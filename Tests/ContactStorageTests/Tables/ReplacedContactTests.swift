@@ -30,7 +30,7 @@ import VCardFormat
     for (index, line) in changes {
       if index < lines.count { lines[index] = line } else { lines.append(line) }
     }
-    return Contact(VCard(reading: card(lines, version: "4.0")))
+    return Contact(lines, version: "4.0")
   }
 
   @Test func `a contact whose card was replaced has the data of the new card`() async throws {
