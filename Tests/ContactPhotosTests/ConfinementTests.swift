@@ -5,20 +5,16 @@ import Testing
 @testable import ContactPhotos
 
 /// What contacts-photo can still do after it gave up the rights that decoding doesn't need.
-@Suite final class ConfinementTests {
-  private let folder = FileManager.default.temporaryDirectory
-    .appending(path: "confinement-\(UUID().uuidString)")
+@Suite struct ConfinementTests {
+  private let folder: TemporaryFolder
 
   init() throws {
+    folder = try TemporaryFolder()
     try FileManager.default.createDirectory(
-      at: folder.appending(path: "empty"), withIntermediateDirectories: true)
-    try Data("kept\n".utf8).write(to: folder.appending(path: "kept"))
+      at: folder.url.appending(path: "empty"), withIntermediateDirectories: true)
+    try folder.write(Array("kept\n".utf8), to: "kept")
     try FileManager.default.createSymbolicLink(
-      atPath: folder.appending(path: "link").path, withDestinationPath: "kept")
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(at: folder)
+      atPath: folder.url.appending(path: "link").path, withDestinationPath: "kept")
   }
 
   /// Runs the attempts in a temporary folder, and returns the result of each.
@@ -26,7 +22,7 @@ import Testing
     let process = Process()
     process.executableURL = TestRun.programs.appending(path: "confinement-trial")
     process.arguments = arguments
-    process.currentDirectoryURL = folder
+    process.currentDirectoryURL = folder.url
     process.standardInput = FileHandle.nullDevice
     let output = Pipe()
     process.standardOutput = output
@@ -61,7 +57,7 @@ import Testing
     #expect(outcomes == expected)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(names.sorted() == ["empty", "kept", "link"])
-    #expect(try Data(contentsOf: folder.appending(path: "kept")) == Data("kept\n".utf8))
+    #expect(try Data(contentsOf: folder.url.appending(path: "kept")) == Data("kept\n".utf8))
   }
 
   @Test(arguments: [

@@ -1,15 +1,15 @@
+import ContactTestSupport
 import Foundation
 import Testing
 
 @testable import ContactPhotos
 
-@Suite final class PhotoCacheTests {
-  private let folder = FileManager.default.temporaryDirectory
-    .appending(path: "contacts-photos-\(UUID().uuidString)")
+@Suite struct PhotoCacheTests {
+  private let folder: TemporaryFolder
   private let derivation = PhotoDerivation(size: .square(4))
 
-  deinit {
-    try? FileManager.default.removeItem(at: folder)
+  init() throws {
+    folder = try TemporaryFolder()
   }
 
   /// Returns a cache with a limit for each of its sixteen folders.
@@ -32,7 +32,7 @@ import Testing
     where path.contains(",") {
       try FileManager.default.setAttributes(
         [.modificationDate: Date(timeIntervalSince1970: 1000)],
-        ofItemAtPath: folder.appending(path: path).path)
+        ofItemAtPath: folder.url.appending(path: path).path)
     }
     #expect(entries[0].photo == photo)
     entries[2].keep(photo)

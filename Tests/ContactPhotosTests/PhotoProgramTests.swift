@@ -6,17 +6,12 @@ import Testing
 @testable import ContactPhotos
 
 /// Processes that open many images, one after another.
-@Suite(.enabled(if: ContactsPhoto.isBuilt)) final class PhotoProgramTests {
-  private let folder = FileManager.default.temporaryDirectory
-    .appending(path: "photo-program-\(UUID().uuidString)")
+@Suite(.enabled(if: ContactsPhoto.isBuilt)) struct PhotoProgramTests {
+  private let folder: TemporaryFolder
   private let request = PhotoRequest.derive(PhotoDerivation(size: .square(4)))
 
   init() throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(at: folder)
+    folder = try TemporaryFolder()
   }
 
   /// The text of an answer or an error, so that they can be compared.
@@ -33,7 +28,7 @@ import Testing
   /// Makes a program of which each start adds a line to a file.
   private func countedProgram(imagesPerProcess: Int) throws -> PhotoProgram {
     let line = "echo >> '\(folder.path)/starts'; exec '\(Program.path)'\n"
-    let file = folder.appending(path: "program")
+    let file = folder.url.appending(path: "program")
     try Data(line.utf8).write(to: file.appendingPathExtension("line"))
     try FileManager.default.createSymbolicLink(
       at: file, withDestinationURL: Program.fixtures.appending(path: "program"))
@@ -42,7 +37,7 @@ import Testing
   }
 
   private var starts: Int {
-    FileManager.default.contents(atPath: folder.appending(path: "starts").path)?.count ?? 0
+    FileManager.default.contents(atPath: folder.url.appending(path: "starts").path)?.count ?? 0
   }
 
   @Test func `a process opens as many images as it may, and another one opens the next`() throws {

@@ -5,23 +5,18 @@ import Testing
 
 @testable import ContactPhotos
 
-@Suite final class PhotoRendererTests {
-  private let folder = FileManager.default.temporaryDirectory
-    .appending(path: "contacts-photos-\(UUID().uuidString)")
+@Suite struct PhotoRendererTests {
+  private let folder: TemporaryFolder
   private let png = PixelImage.quadrants(width: 8, height: 8).png()
   private let derivation = PhotoDerivation(size: .square(4))
 
   init() throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(at: folder)
+    folder = try TemporaryFolder()
   }
 
   /// Creates a program that runs a shell line, and returns its path.
   private func program(_ line: String) throws -> String {
-    let file = folder.appending(path: "program-\(UUID().uuidString)")
+    let file = folder.url.appending(path: "program-\(UUID().uuidString)")
     try Data("\(line)\n".utf8).write(to: file.appendingPathExtension("line"))
     try FileManager.default.createSymbolicLink(
       at: file, withDestinationURL: Program.fixtures.appending(path: "program"))
@@ -38,7 +33,7 @@ import Testing
   }
 
   private var cacheFiles: [String] {
-    (FileManager.default.subpaths(atPath: folder.appending(path: "cache").path) ?? [])
+    (FileManager.default.subpaths(atPath: folder.url.appending(path: "cache").path) ?? [])
       .filter { $0.contains(",") }
   }
 
@@ -52,7 +47,7 @@ import Testing
   @Test(.enabled(if: ContactsPhoto.isBuilt))
   func `without libvips, the error says what to install`() async throws {
     // The loader finds this empty library first and can't open it.
-    try Data().write(to: folder.appending(path: "libvips.so.42"))
+    try Data().write(to: folder.url.appending(path: "libvips.so.42"))
     let path = try program("LD_LIBRARY_PATH=\(folder.path) exec \(Program.path) \"$@\"")
     let error = await error(of: PhotoRenderer(programPath: path))
     #expect(error?.code == .unavailable)
@@ -87,14 +82,14 @@ import Testing
 
   @Test(.enabled(if: ContactsPhoto.isBuilt))
   func `a cached photo is found without the program`() async throws {
-    let cache = PhotoCache(folder: folder.appending(path: "cache").path)
+    let cache = PhotoCache(folder: folder.url.appending(path: "cache").path)
     let photo = try await PhotoRenderer(programPath: Program.path, cache: cache)
       .photo(derivation, of: PhotoBytes(png))
     let files = cacheFiles
     let hash = try PhotoFile().replace(with: PhotoBytes(png))
     #expect(files == ["\(hash.prefix(1))/\(hash)-1,square=4,center,none,jpeg"])
     #expect(try await PhotoRenderer(cache: cache).photo(derivation, of: PhotoBytes(png)) == photo)
-    try FileManager.default.removeItem(at: folder.appending(path: "cache"))
+    try FileManager.default.removeItem(at: folder.url.appending(path: "cache"))
     #expect(await error(of: PhotoRenderer(cache: cache))?.message == ContactError.noProgram.message)
     #expect(
       try await PhotoRenderer(programPath: Program.path, cache: cache).photo(
@@ -104,7 +99,7 @@ import Testing
 
   @Test(.enabled(if: ContactsPhoto.isBuilt))
   func `a cache that can't be written is ignored`() async throws {
-    let file = folder.appending(path: "file")
+    let file = folder.url.appending(path: "file")
     try Data().write(to: file)
     let renderer = PhotoRenderer(
       programPath: Program.path, cache: PhotoCache(folder: file.appending(path: "x").path))

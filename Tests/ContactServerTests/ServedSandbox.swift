@@ -6,7 +6,9 @@ import Synchronization
 /// A list in a temporary folder, and a real server for it.
 final class ServedSandbox: Sendable {
   /// The folder.
-  let folder: URL
+  var folder: URL { home.url }
+
+  private let home: TemporaryFolder
 
   private let process: Mutex<Process>
   private let arguments: [String]
@@ -22,10 +24,9 @@ final class ServedSandbox: Sendable {
 
   /// Makes a list of cards, and starts a server for it.
   init(_ cards: String = "", options: [String] = []) throws {
-    folder = FileManager.default.temporaryDirectory
-      .appending(path: "contacts-server-tests-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try Data(cards.utf8).write(to: folder.appending(path: "cards.vcf"))
+    home = try TemporaryFolder()
+    let folder = home.url
+    try home.write(Array(cards.utf8), to: "cards.vcf")
     if !cards.isEmpty {
       try Self.run("contacts", ["drop", "cards.vcf", "--db", "list.sqlite"], in: folder)
     } else {
@@ -53,12 +54,13 @@ final class ServedSandbox: Sendable {
     process.withLock { process in
       if process.isRunning { kill(process.processIdentifier, SIGKILL) }
     }
-    try? FileManager.default.removeItem(at: folder)
   }
 
   /// Runs a program in a folder, and returns what it prints.
   @discardableResult
-  static func run(_ name: String, _ arguments: [String], in folder: URL) throws -> String {
+  static func run(_ name: String, _ arguments: [String], in folder: URL) throws
+    -> String
+  {
     let process = Process()
     let output = Pipe()
     process.executableURL = TestRun.programs.appending(path: name)

@@ -23,10 +23,8 @@ struct ReadmeTests {
   }
 
   @Test func `The library code in the README compiles and drops a card`() async throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "readme-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let path = folder.appending(path: "contacts.sqlite").path
+    let folder = try TemporaryFolder()
+    let path = folder.database
     let list = try await dropAsInReadme(.vCards("ada.vcf", card("FN:Ada")), path: path)
     #expect(try await list.read { try $0.rows(section: 0, 0..<9).map(\.name) } == ["Ada"])
     let file = Corpus.packageFolder.appending(

@@ -32,14 +32,14 @@ final class Sandbox: Sendable {
   static let executable = TestRun.programs.appending(path: "contacts")
 
   /// The folder.
-  let folder: URL
+  var folder: URL { home.url }
+
+  private let home: TemporaryFolder
 
   private let runs = Mutex(0)
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory
-      .appending(path: "contacts-tests-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    home = try TemporaryFolder()
   }
 
   /// Makes a folder, and a list with some cards in it.
@@ -47,10 +47,6 @@ final class Sandbox: Sendable {
     try self.init()
     try write(cards, to: "all.vcf")
     try contacts("drop", "all.vcf")
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(at: folder)
   }
 
   /// The default list of the program.
@@ -61,12 +57,14 @@ final class Sandbox: Sendable {
   /// - Returns: Its path.
   @discardableResult
   func write(_ bytes: [UInt8], to name: String) throws -> String {
-    let file = folder.appending(path: name)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(bytes).write(to: file)
-    return file.path
+    try home.write(bytes, to: name)
   }
+
+  /// Returns the content of a file in the folder.
+  func data(of name: String) throws -> Data { try home.data(of: name) }
+
+  /// Returns the text of a file in the folder.
+  func text(of name: String) throws -> String { try home.text(of: name) }
 
   /// Runs the program in the folder and waits for its end.
   @discardableResult

@@ -44,9 +44,8 @@ struct LibraryTests {
   }
 
   @Test func `A list is opened, read and changed, and the change is undone`() async throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "library-\(UUID())")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let path = folder.appending(path: "contacts.sqlite").path
+    let folder = try TemporaryFolder()
+    let path = folder.database
     let store = try ContactStore(path: path, mode: .create)
     try await drop([slowItem("a.vcf") { $0 < 3 ? numberedCard($0) : nil }], on: ContactList(store))
     try store.close()
@@ -104,13 +103,12 @@ struct LibraryTests {
   @Test func `A thumbnail is derived once, and its absence is explained`()
     async throws
   {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "library-\(UUID())").path
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let folder = try TemporaryFolder()
     let png =
       "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
     let person = Contact("FN:Ada", "PHOTO;ENCODING=b;TYPE=PNG:\(png)")
     let page = Contact("FN:Bo", "PHOTO;VALUE=uri:https://example.org/b")
-    let without = Thumbnails(program: nil, cachedIn: folder)
+    let without = Thumbnails(program: nil, cachedIn: folder.path)
     #expect(
       try await without.thumbnail(of: page, side: 8) == .address("https://example.org/b"))
     #expect(
@@ -121,7 +119,7 @@ struct LibraryTests {
       return
     }
     guard ContactsPhoto.isBuilt else { return }
-    let thumbnails = Thumbnails(program: ContactsPhoto.path, cachedIn: folder)
+    let thumbnails = Thumbnails(program: ContactsPhoto.path, cachedIn: folder.path)
     let thumbnail = try await thumbnails.thumbnail(of: person, side: 8)
     guard case .photo(let bytes) = thumbnail else {
       Issue.record("There is no photo: \(thumbnail)")

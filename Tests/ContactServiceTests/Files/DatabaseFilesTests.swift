@@ -1,4 +1,5 @@
 #if os(Linux)
+  import ContactTestSupport
   import ContactStorage
   import Foundation
   import Testing
@@ -24,12 +25,8 @@
     }
 
     @Test func `reading or opening a list again keeps the locks of SQLite`() throws {
-      let folder = FileManager.default.temporaryDirectory.appending(
-        path: "contacts-\(UUID().uuidString)"
-      ).path
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      defer { try? FileManager.default.removeItem(atPath: folder) }
-      let path = "\(folder)/list.sqlite"
+      let folder = try TemporaryFolder()
+      let path = folder.database
       let store = try ContactStore(path: path, mode: .create)
       defer { try? store.close() }
       _ = try store.readOnThisThread { try $0.books() }

@@ -11,17 +11,17 @@ import VCardFormat
 struct ItemsOfFilesTests {
   private static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10]
 
-  /// Creates a folder with some files, and passes its URL.
-  private func withFolder(_ body: (URL) async throws -> Void) async throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "items \(UUID())")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let team = folder.appending(path: "team")
-    try FileManager.default.createDirectory(at: team, withIntermediateDirectories: true)
-    try Data(numberedCard(0)).write(to: folder.appending(path: "a.vcf"))
-    try Data(numberedCard(1) + numberedCard(2)).write(to: team.appending(path: "b.vcf"))
-    try Data(Self.png).write(to: folder.appending(path: "c.bin"))
-    try Data("only words".utf8).write(to: team.appending(path: "d.txt"))
-    try await body(folder)
+  private let home: TemporaryFolder
+
+  /// A folder with some files, and with a blank in its name.
+  private var folder: URL { home.url.appending(path: "two words") }
+
+  init() throws {
+    home = try TemporaryFolder()
+    try home.write(numberedCard(0), to: "two words/a.vcf")
+    try home.write(numberedCard(1) + numberedCard(2), to: "two words/team/b.vcf")
+    try home.write(Self.png, to: "two words/c.bin")
+    try home.write(Array("only words".utf8), to: "two words/team/d.txt")
   }
 
   private func names(in list: ContactList) async throws -> [String] {
@@ -29,71 +29,63 @@ struct ItemsOfFilesTests {
   }
 
   @Test func `A provider of a file offers the type of its content`() async throws {
-    try await withFolder { folder in
-      let cards = try ItemProvider(contentsOf: folder.appending(path: "team/b.vcf").path)
-      #expect(cards.registeredTypeIdentifiers.first == .vCard)
-      #expect(cards.byteCount == numberedCard(1).count * 2)
-      #expect(
-        try await cards.loadObjects(of: VCard.self).map(\.displayName) == [
-          "Contact 1", "Contact 2",
-        ])
-      let image = try ItemProvider(contentsOf: folder.appending(path: "c.bin"))
-      #expect(try await image.loadObjects(of: ImageData.self).map(\.type) == [.png])
-    }
+    let cards = try ItemProvider(contentsOf: folder.appending(path: "team/b.vcf").path)
+    #expect(cards.registeredTypeIdentifiers.first == .vCard)
+    #expect(cards.byteCount == numberedCard(1).count * 2)
+    #expect(
+      try await cards.loadObjects(of: VCard.self).map(\.displayName) == [
+        "Contact 1", "Contact 2",
+      ])
+    let image = try ItemProvider(contentsOf: folder.appending(path: "c.bin"))
+    #expect(try await image.loadObjects(of: ImageData.self).map(\.type) == [.png])
   }
 
   @Test func `A missing, unreadable or remote file has no provider`() async throws {
-    try await withFolder { folder in
-      let missing = folder.appending(path: "missing.vcf").path
-      #expect {
-        try ItemProvider(contentsOf: missing)
-      } throws: { error in
-        let error = error as? ContactError
-        return error?.code == .notFound && error?.path == missing
-      }
-      #expect { try ItemProvider(contentsOf: folder) } throws: {
-        ($0 as? ContactError)?.code == .unreadable
-      }
-      let page = try #require(URL(string: "https://example.org/a.vcf"))
-      #expect { try ItemProvider(contentsOf: page) } throws: {
-        ($0 as? ContactError)?.code == .notFound
-      }
+    let missing = folder.appending(path: "missing.vcf").path
+    #expect {
+      try ItemProvider(contentsOf: missing)
+    } throws: { error in
+      let error = error as? ContactError
+      return error?.code == .notFound && error?.path == missing
+    }
+    #expect { try ItemProvider(contentsOf: folder) } throws: {
+      ($0 as? ContactError)?.code == .unreadable
+    }
+    let page = try #require(URL(string: "https://example.org/a.vcf"))
+    #expect { try ItemProvider(contentsOf: page) } throws: {
+      ($0 as? ContactError)?.code == .notFound
     }
   }
 
   @Test func `A folder gives an item for each usable file, and names the others`()
     async throws
   {
-    try await withFolder { folder in
-      let files = try FileItems([folder.path])
-      let names = files.items.map(\.itemProvider.suggestedName)
-      #expect(names == ["a.vcf", "c.bin", "team/b.vcf"].map { "\(folder.path)/\($0)" })
-      #expect(files.leftOutFiles.map(\.path) == ["\(folder.path)/team/d.txt"])
-      #expect(files.errors.isEmpty)
-    }
+    let files = try FileItems([folder.path])
+    let names = files.items.map(\.itemProvider.suggestedName)
+    #expect(names == ["a.vcf", "c.bin", "team/b.vcf"].map { "\(folder.path)/\($0)" })
+    #expect(files.leftOutFiles.map(\.path) == ["\(folder.path)/team/d.txt"])
+    #expect(files.errors.isEmpty)
   }
 
   @Test
   func `A list opens dropped file URLs, also of folders`()
     async throws
   {
-    try await withFolder { folder in
-      let list = ContactList(try ContactStore.inMemory())
-      let addresses = [folder.appending(path: "team"), folder.appending(path: "a.vcf")]
-      let items = addresses.map {
-        DragItem(itemProvider: ItemProvider(object: $0, suggestedName: $0.lastPathComponent))
-      }
-      let proposal = try await ContactListDelegate(list).accept(
-        DropSession(items: items), at: .nowhere)
-      #expect(proposal.operation == .copy)
-      #expect(try await names(in: list) == ["Contact 1", "Contact 2", "Contact 0"])
-      let id = try #require(try await list.read { try $0.ids(section: 0, rows: 0..<1) }.first)
-      let photo = ItemProvider(object: folder.appending(path: "c.bin"), suggestedName: "c.bin")
-      try await PhotoWellDelegate(list, contact: id).accept(
-        DropSession(items: [DragItem(itemProvider: photo)]), at: .well)
-      let card = try await list.read { try $0.contact(id)?.card }
-      #expect(card?.first(.photo)?.binary?.bytes == Self.png)
+    let list = ContactList(try ContactStore.inMemory())
+    let addresses = [folder.appending(path: "team"), folder.appending(path: "a.vcf")]
+    let items = addresses.map {
+      DragItem(itemProvider: ItemProvider(object: $0, suggestedName: $0.lastPathComponent))
     }
+    let proposal = try await ContactListDelegate(list).accept(
+      DropSession(items: items), at: .nowhere)
+    #expect(proposal.operation == .copy)
+    #expect(try await names(in: list) == ["Contact 1", "Contact 2", "Contact 0"])
+    let id = try #require(try await list.read { try $0.ids(section: 0, rows: 0..<1) }.first)
+    let photo = ItemProvider(object: folder.appending(path: "c.bin"), suggestedName: "c.bin")
+    try await PhotoWellDelegate(list, contact: id).accept(
+      DropSession(items: [DragItem(itemProvider: photo)]), at: .well)
+    let card = try await list.read { try $0.contact(id)?.card }
+    #expect(card?.first(.photo)?.binary?.bytes == Self.png)
   }
 
   @Test func `A file URL that isn't opened is forbidden with advice`() async throws {

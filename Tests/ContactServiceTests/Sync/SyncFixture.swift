@@ -9,18 +9,14 @@ import VCardFormat
 
 /// A list, and a folder that it is synced with.
 final class SyncFixture: Sendable {
-  let folder: URL
+  var folder: URL { home.url }
   let list: ContactList
 
-  init() throws {
-    let name = "contacts-sync-\(UInt64.random(in: .min ... .max))"
-    folder = FileManager.default.temporaryDirectory.appending(path: name)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    list = ContactList(try ContactStore.inMemory())
-  }
+  private let home: TemporaryFolder
 
-  deinit {
-    try? FileManager.default.removeItem(at: folder)
+  init() throws {
+    home = try TemporaryFolder()
+    list = ContactList(try ContactStore.inMemory())
   }
 
   /// Syncs, and returns the results as `FILE RESULT`.
@@ -71,7 +67,7 @@ final class SyncFixture: Sendable {
   }
 
   func write(_ name: String, bytes: [UInt8]) throws {
-    try Data(bytes).write(to: folder.appending(path: name))
+    try home.write(bytes, to: name)
   }
 
   func delete(_ name: String) throws {
@@ -80,7 +76,7 @@ final class SyncFixture: Sendable {
 
   /// Gives a file the name of another one, which it replaces.
   func rename(_ name: String, to other: String) throws {
-    let bytes = try Data(contentsOf: folder.appending(path: name))
+    let bytes = try home.data(of: name)
     try delete(name)
     try write(other, bytes: Array(bytes))
   }
@@ -91,12 +87,12 @@ final class SyncFixture: Sendable {
   }
 
   func file(_ name: String) throws -> String {
-    Self.text(Array(try Data(contentsOf: folder.appending(path: name))))
+    Self.text(Array(try home.data(of: name)))
   }
 
   /// The names in the folder, also hidden ones.
   func names() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    try home.names()
   }
 
   private static func text(_ bytes: [UInt8]) -> String {

@@ -1,4 +1,5 @@
 import ContactStorage
+import ContactTestSupport
 import Foundation
 import GRDB
 import Testing

@@ -1,4 +1,5 @@
 import ContactModel
+import ContactTestSupport
 import Foundation
 import GRDB
 import GRDBSQLite

@@ -1,5 +1,6 @@
 import ContactModel
 import ContactStorage
+import ContactTestSupport
 import Foundation
 import Testing
 

@@ -35,21 +35,7 @@ extension ContactStore {
   }
 }
 
-/// A folder that is deleted with the value that holds it.
-final class TemporaryFolder {
-  let path: String
-
-  init() throws {
-    path = FileManager.default.temporaryDirectory.path + "/contacts-" + UUID().uuidString
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(atPath: path)
-  }
-
-  var database: String { path + "/list.sqlite" }
-
+extension TemporaryFolder {
   /// Changes the database directly, without checking foreign keys.
   func execute(_ sql: String) throws {
     let queue = try DatabaseQueue(path: database)
