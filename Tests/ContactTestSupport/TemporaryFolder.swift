@@ -57,11 +57,20 @@ public final class TemporaryFolder: Sendable {
     String(decoding: try data(of: path), as: UTF8.self)
   }
 
-  /// What the folder holds.
+  /// What a folder holds.
   ///
+  /// - Parameter folder: Its path below this folder.
   /// - Returns: The names in it, sorted.
   /// - Throws: The error of the file system.
-  public func names() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+  public func names(in folder: String = "") throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: url.appending(path: folder).path).sorted()
+  }
+
+  /// Whether there is a file.
+  ///
+  /// - Parameter path: Its path below the folder.
+  /// - Returns: Whether it exists.
+  public func exists(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: url.appending(path: path).path)
   }
 }

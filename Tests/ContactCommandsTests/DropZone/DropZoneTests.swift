@@ -188,9 +188,7 @@ import Testing
   ) throws {
     let sandbox = try Self.withClipboard(contents)
     #expect(try Self.drop(in: sandbox).standardOutput == "Inserted Eve at @0.\n")
-    #expect(
-      FileManager.default.fileExists(
-        atPath: sandbox.folder.appending(path: "my cards/eve.vcf").path))
+    #expect(sandbox.exists("my cards/eve.vcf"))
   }
 
   @Test(arguments: [
@@ -205,9 +203,7 @@ import Testing
   ) throws {
     let sandbox = try Self.withClipboard(contents)
     #expect(try Self.drop(in: sandbox).status == 0)
-    #expect(
-      !FileManager.default.fileExists(
-        atPath: sandbox.folder.appending(path: "my cards/eve.vcf").path))
+    #expect(!sandbox.exists("my cards/eve.vcf"))
     #expect(try sandbox.contacts("list", "--plain").standardOutput.contains("Eve"))
   }
 

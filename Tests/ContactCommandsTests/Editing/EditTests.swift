@@ -55,8 +55,7 @@ import Testing
 
         """)
     #expect(try sandbox.shell("cat modes").standardOutput == "600\n700\n")
-    #expect(
-      try FileManager.default.contentsOfDirectory(atPath: "\(sandbox.folder.path)/texts") == [])
+    #expect(try sandbox.names(in: "texts") == [])
     #expect(
       run.texts.first?.hasSuffix(
         """

@@ -152,7 +152,7 @@ import VCardFormat
       #expect(isThere || !isDone, "\(moment)")
       if !isThere { try Self.run("backup create copy.sqlite", in: sandbox) }
       try Self.run("backup verify copy.sqlite", in: sandbox)
-      let names = try FileManager.default.contentsOfDirectory(atPath: sandbox.folder.path)
+      let names = try sandbox.names()
       #expect(names.filter { $0.hasPrefix("copy") } == ["copy.sqlite"], "\(moment)")
     }
   }
@@ -176,8 +176,7 @@ import VCardFormat
       }
       #expect(try await ListContent(ofListAt: sandbox.database.path) == restored, "\(moment)")
       #expect(try sandbox.contacts("doctor").standardOutput == "Nothing is wrong.\n", "\(moment)")
-      let kept = try FileManager.default.contentsOfDirectory(
-        atPath: sandbox.database.path + ".backups")
+      let kept = try sandbox.names(in: "contacts.sqlite.backups")
       #expect(kept.contains { $0.hasSuffix(".damaged") }, "\(moment)")
     }
   }

@@ -48,15 +48,11 @@ import Testing
       let next = try sandbox.contacts("vdir", "sync", "book")
       #expect(next.status == 0, "\(trial): \(next.standardError)")
       let list = try sandbox.contacts("export", "--book", "contacts").standardOutput
-      let names = try FileManager.default.contentsOfDirectory(
-        atPath: sandbox.folder.appending(path: "book").path
-      ).filter { $0.hasSuffix(".vcf") }
+      let names = try sandbox.names(in: "book").filter { $0.hasSuffix(".vcf") }
       #expect(names.count == 3 * Self.count - 10, "\(trial)")
       var files: Set<String> = []
       for name in names {
-        files.insert(
-          try String(
-            contentsOf: sandbox.folder.appending(path: "book/\(name)"), encoding: .utf8))
+        files.insert(try sandbox.text(of: "book/\(name)"))
       }
       let cards = list.components(separatedBy: "END:VCARD\r\n").dropLast().map {
         $0 + "END:VCARD\r\n"

@@ -25,7 +25,7 @@ import Testing
     #expect(try sandbox.contacts("add", "Ada Lovelace", "--db", "new.db").status == 0)
     #expect(try sandbox.contacts("list", "--count", "--db", "new.db").standardOutput == "1\n")
     #expect(try sandbox.contacts("template", "--db", "missing.db").status == 0)
-    #expect(!FileManager.default.fileExists(atPath: sandbox.folder.path + "/missing.db"))
+    #expect(!sandbox.exists("missing.db"))
   }
 
   @Test func `A name with a title, a particle and a suffix is split into its parts`() throws {

@@ -22,8 +22,7 @@ import Testing
       outcome = try sandbox.contacts("drop", name, "--operation", "move", "-v")
       names = try sandbox.contacts("export").standardOutput.split(whereSeparator: \.isNewline)
         .filter { $0.hasPrefix("FN:") }.map { String($0.dropFirst(3)) }
-      isRemoved = !FileManager.default.fileExists(
-        atPath: sandbox.folder.appending(path: name).path)
+      isRemoved = !sandbox.exists(name)
     }
   }
 

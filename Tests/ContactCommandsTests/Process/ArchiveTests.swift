@@ -263,7 +263,7 @@ import Testing
       to: "some.zip")
     #expect(
       try sandbox.contacts("drop", "all.zip", "some.zip", "--operation", "move", "-q").status == 0)
-    let names = try FileManager.default.contentsOfDirectory(atPath: sandbox.folder.path)
+    let names = try sandbox.names()
     #expect(names.filter { $0.hasSuffix(".zip") } == ["some.zip"])
   }
 
@@ -283,7 +283,7 @@ import Testing
     #expect(
       outcome.standardError
         == "contacts: “hidden.zip/.notes” is left out: its name begins with a dot.\n")
-    let names = try FileManager.default.contentsOfDirectory(atPath: sandbox.folder.path)
+    let names = try sandbox.names()
     #expect(names.filter { $0.hasSuffix(".zip") } == ["hidden.zip"])
   }
 

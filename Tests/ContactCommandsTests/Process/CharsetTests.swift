@@ -61,8 +61,7 @@ import Testing
     let cards = try Self.turkish()
     let line = "$contacts export > all.vcf; $contacts export @1 > one.vcf"
     #expect(try sandbox.shell(line).status == 0)
-    #expect(
-      try Data(contentsOf: sandbox.folder.appending(path: "all.vcf")) == Data(cards.flatMap { $0 }))
+    #expect(try sandbox.data(of: "all.vcf") == Data(cards.flatMap { $0 }))
     for file in ["all.vcf", "one.vcf"] {
       #expect(try sandbox.contacts("drop", file).standardOutput.contains("in the list already"))
     }
@@ -118,7 +117,7 @@ import Testing
   @Test(arguments: ["gleb.vcf", "gleb.csv", "folder", "gleb.zip", "-"])
   func `--charset sets the character set for convert and drop`(item: String) throws {
     let sandbox = try Self.glebSandbox()
-    let bytes = try Array(Data(contentsOf: sandbox.folder.appending(path: "gleb.vcf")))
+    let bytes = try Array(sandbox.data(of: "gleb.vcf"))
     try sandbox.write(bytes, to: "folder/gleb.vcf")
     var entry = ZipFile.Entry("gleb.vcf")
     entry.content = bytes
@@ -236,7 +235,7 @@ import Testing
       """
     #expect(try sandbox.shell(line).status == 0)
     func file(_ name: String) throws -> Data {
-      try Data(contentsOf: sandbox.folder.appending(path: name))
+      try sandbox.data(of: name)
     }
     #expect(try file("own") == Data(bytes))
     #expect(try file("c") == Data(text.utf8))

@@ -81,7 +81,7 @@ import Testing
   {
     let sandbox = try sandbox()
     try fixture.check(in: sandbox)
-    let names = try FileManager.default.contentsOfDirectory(atPath: sandbox.folder.path)
+    let names = try sandbox.names()
     #expect(names.filter { $0.hasPrefix(".contacts-") }.isEmpty)
   }
 

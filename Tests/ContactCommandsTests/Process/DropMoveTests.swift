@@ -5,10 +5,6 @@ import Testing
   private static let ola = Array("BEGIN:VCARD\nVERSION:3.0\nFN:Ola\nEND:VCARD\n".utf8)
   private static let per = Array("BEGIN:VCARD\nVERSION:3.0\nFN:Per\nEND:VCARD\n".utf8)
 
-  private func exists(_ name: String, in sandbox: Sandbox) -> Bool {
-    FileManager.default.fileExists(atPath: sandbox.folder.appending(path: name).path)
-  }
-
   @Test func `a move removes a file only if everything in it is in the list`() throws {
     let sandbox = try Sandbox()
     try sandbox.write(Self.ola, to: "ola.vcf")
@@ -17,9 +13,9 @@ import Testing
     try sandbox.write(DropTests.image, to: "d/nobody.png")
     let outcome = try sandbox.contacts("drop", "ola.vcf", "d", "ola.vcf", "--operation", "move")
     #expect(outcome.status == 3)
-    #expect(!exists("ola.vcf", in: sandbox))
-    #expect(exists("d/text.vcf", in: sandbox))
-    #expect(exists("d/nobody.png", in: sandbox))
+    #expect(!sandbox.exists("ola.vcf"))
+    #expect(sandbox.exists("d/text.vcf"))
+    #expect(sandbox.exists("d/nobody.png"))
   }
 
   @Test func `a dry run, an atomic failure and a refused value remove no file`() throws {
@@ -29,15 +25,15 @@ import Testing
     try CommandFixture(
       "drop ola.vcf --operation move -n -q"
     ).check(in: sandbox)
-    #expect(exists("ola.vcf", in: sandbox))
+    #expect(sandbox.exists("ola.vcf"))
     #expect(
       try sandbox.contacts("drop", "ola.vcf", "empty.vcf", "--operation", "move", "--atomic").status
         == 65)
-    #expect(exists("ola.vcf", in: sandbox))
+    #expect(sandbox.exists("ola.vcf"))
     try CommandFixture(
       "drop ola.vcf --operation move", output: "Inserted Ola at @0.\nRemoved 1 file.\n"
     ).check(in: sandbox)
-    #expect(!exists("ola.vcf", in: sandbox))
+    #expect(!sandbox.exists("ola.vcf"))
     try sandbox.write(SampleCards.card("FN:Ola", "CLASS:PUBLIC"), to: "public.vcf")
     try sandbox.contacts("drop", "public.vcf", "--into", "@0")
     let other = SampleCards.card("FN:Olav", "TEL:7", "CLASS:PRIVATE")
@@ -46,7 +42,7 @@ import Testing
     #expect(outcome.status == 3)
     #expect(
       outcome.standardOutput.hasSuffix("1 file stays: not all of it is in the list.\n"))
-    #expect(exists("olav.vcf", in: sandbox))
+    #expect(sandbox.exists("olav.vcf"))
   }
 
   /// A file, and what a move of it says; `nil` if the file is removed without a word.
@@ -128,7 +124,7 @@ import Testing
     try sandbox.contacts("undo")
     let move = try sandbox.contacts("drop", file.name, "--operation", "move")
     #expect(move.status == 0)
-    #expect(exists(file.name, in: sandbox) == (file.reason != nil), "\(move)")
+    #expect(sandbox.exists(file.name) == (file.reason != nil), "\(move)")
     guard let reason = file.reason else {
       #expect(move.standardError == "")
       return
@@ -148,7 +144,7 @@ import Testing
     let move = try sandbox.contacts("drop", "a.csv", "--operation", "move")
     #expect(
       move.standardError.contains("has no place for its text before the header.\n"), "\(move)")
-    #expect(exists("a.csv", in: sandbox))
+    #expect(sandbox.exists("a.csv"))
   }
 
   @Test func `a move keeps a file with an older value, and a second image of a contact`() throws {
@@ -163,15 +159,15 @@ import Testing
     try sandbox.contacts("drop", "new.vcf")
     let old = try sandbox.contacts("drop", "old.vcf", "--operation", "move")
     #expect(old.status == 0)
-    #expect(exists("old.vcf", in: sandbox))
+    #expect(sandbox.exists("old.vcf"))
     let images = try sandbox.contacts("drop", "a", "b", "--operation", "move")
     #expect(images.status == 3)
     #expect(
       images.standardError.hasPrefix(
         "contacts: “b/ola.png” is left out: “a/ola.png” is the photo of Ola.\n"), "\(images)")
-    #expect(!exists("a/Ola.png", in: sandbox))
-    #expect(!exists("a/ola.png", in: sandbox))
-    #expect(exists("b/ola.png", in: sandbox))
+    #expect(!sandbox.exists("a/Ola.png"))
+    #expect(!sandbox.exists("a/ola.png"))
+    #expect(sandbox.exists("b/ola.png"))
   }
 
   @Test func `a move keeps a file with a value that the list no longer has`() throws {
@@ -194,7 +190,7 @@ import Testing
         1 file stays: not all of it is in the list.
 
         """)
-    #expect(exists("a.vcf", in: sandbox))
+    #expect(sandbox.exists("a.vcf"))
     try sandbox.contacts("set", "@0", "note=n")
     try sandbox.contacts("set", "@0", "title=Boss")
     #expect(
@@ -214,7 +210,7 @@ import Testing
     }
     let move = try sandbox.contacts(["drop"] + files + ["--operation", "move"])
     #expect(move.status == 0)
-    #expect(exists("a/jan.vcf", in: sandbox), "\(move)")
+    #expect(sandbox.exists("a/jan.vcf"), "\(move)")
   }
 
   @Test func `a move with --on-duplicate replace loses no card of the same drop`() throws {
@@ -261,8 +257,8 @@ import Testing
         move.standardError
           == "contacts: \(path).jpg: The photo of Ola was replaced: the list doesn't have the one "
           + "in “\(path).vcf”.\n")
-      #expect(exists(source, in: sandbox), "\(move)")
-      #expect(exists("ola.jpg", in: sandbox) == isZip)
+      #expect(sandbox.exists(source), "\(move)")
+      #expect(sandbox.exists("ola.jpg") == isZip)
       try sandbox.contacts("undo")
       #expect(
         try sandbox.contacts("export").standardOutput == String(decoding: list, as: UTF8.self))
@@ -338,8 +334,8 @@ import Testing
     #expect(try sandbox.shell("ln -s ../other d/link && ln -s .. d/loop").status == 0)
     let outcome = try sandbox.contacts("drop", "d", "--operation", "move")
     #expect(outcome.status == 0, "\(outcome)")
-    #expect(!exists("d/ola.vcf", in: sandbox))
-    #expect(exists("other/per.vcf", in: sandbox) && exists("siv.vcf", in: sandbox))
+    #expect(!sandbox.exists("d/ola.vcf"))
+    #expect(sandbox.exists("other/per.vcf") && sandbox.exists("siv.vcf"))
     #expect(
       outcome.standardOutput.contains("Removed 1 file.\n")
         && outcome.standardOutput.hasSuffix("stay: only a link leads there from the folder.\n"),
@@ -358,7 +354,7 @@ import Testing
         (try? FileManager.default.destinationOfSymbolicLink(
           atPath: sandbox.folder.appending(path: link).path)) != nil)
     }
-    #expect(exists("ola.vcf", in: sandbox))
+    #expect(sandbox.exists("ola.vcf"))
   }
 
   @Test func `a file that is named twice, or has two hard links, is moved without a complaint`()
@@ -371,6 +367,6 @@ import Testing
     let outcome = try sandbox.contacts("drop", "d", "per.vcf", "./per.vcf", "--operation", "move")
     #expect(outcome.standardError == "")
     #expect(outcome.status == 0)
-    for name in ["d/ola.vcf", "d/same.vcf", "per.vcf"] { #expect(!exists(name, in: sandbox)) }
+    for name in ["d/ola.vcf", "d/same.vcf", "per.vcf"] { #expect(!sandbox.exists(name)) }
   }
 }

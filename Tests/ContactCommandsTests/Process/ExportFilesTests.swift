@@ -87,7 +87,7 @@ struct ExportFilesTests {
   func `other formats and nobody are refused`(fixture: CommandFixture) throws {
     let sandbox = try Sandbox.withThreeContacts()
     try fixture.check(in: sandbox)
-    #expect(!FileManager.default.fileExists(atPath: sandbox.folder.appending(path: "out").path))
+    #expect(!sandbox.exists("out"))
   }
 
   @Test func `a folder that can't be made is an error`() throws {

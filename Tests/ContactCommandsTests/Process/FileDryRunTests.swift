@@ -187,6 +187,6 @@ import Testing
   func `a dry run makes no folders`(fixture: CommandFixture) throws {
     let sandbox = try Self.makeSandbox()
     try fixture.check(in: sandbox)
-    #expect(!FileManager.default.fileExists(atPath: sandbox.folder.appending(path: "a").path))
+    #expect(!sandbox.exists("a"))
   }
 }

@@ -81,7 +81,7 @@ import VCardFormat
   }
 
   private static func text(_ name: String, in sandbox: Sandbox) throws -> String {
-    try String(contentsOf: sandbox.folder.appending(path: name), encoding: .utf8)
+    try sandbox.text(of: name)
       .replacing(/[0-9]{8}T[0-9]{6}Z/, with: "<time>")
   }
 
@@ -185,7 +185,7 @@ import VCardFormat
         "nothing was changed. Check the disk and its free space.\n"))
     #expect(try sandbox.contacts("export").standardOutput == exported)
     #expect(try sandbox.contacts("doctor").standardOutput == "Nothing is wrong.\n")
-    let names = try FileManager.default.contentsOfDirectory(atPath: sandbox.folder.path)
+    let names = try sandbox.names()
     #expect(names.filter { $0.hasSuffix("-partial") || $0.hasPrefix("copy") } == [])
     #expect(try sandbox.shell("\"$contacts\" \(line)").status == 0)
   }
@@ -209,7 +209,7 @@ import VCardFormat
       try Self.text("errors", in: sandbox).hasSuffix(
         "nothing was changed. Check the disk and its free space.\n"))
     #expect((try? Data(contentsOf: sandbox.database)) == damaged.map { Data($0) })
-    let names = try FileManager.default.contentsOfDirectory(atPath: sandbox.folder.path)
+    let names = try sandbox.names()
     #expect(names.filter { $0.hasPrefix("contacts.sqlite") }.count == (damaged == nil ? 0 : 1))
     #expect(try sandbox.shell(restore).status == 0)
     #expect(try sandbox.contacts("list", "--count").standardOutput == "800\n")

@@ -100,7 +100,7 @@ struct LargeCardTests {
   private static func peak(of command: String, in sandbox: Sandbox) throws -> Int {
     let outcome = try sandbox.shell("\(gnuTime) -f %M -o peak \"$contacts\" \(command) </dev/null")
     #expect(outcome.status == 0, "\(command)")
-    let peak = try String(contentsOf: sandbox.folder.appending(path: "peak"), encoding: .utf8)
+    let peak = try sandbox.text(of: "peak")
     return try #require(Int(peak.filter(\.isNumber))) * 1024
   }
 }

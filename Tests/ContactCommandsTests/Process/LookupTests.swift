@@ -335,8 +335,7 @@ import Testing
         "mailto:ada"))
     let picked = try sandbox.contacts(["pick"], environment: ["CONTACTS_PICKER": "tee list.txt"])
     #expect(picked.status == 0)
-    let list = try String(
-      contentsOf: sandbox.folder.appending(path: "list.txt"), encoding: .utf8)
+    let list = try sandbox.text(of: "list.txt")
     #expect(list.hasSuffix("\tAda\t\tada@x.example\n"), "\(list)")
     try sandbox.contacts("add", "Ada", "tel=5", "--at", "0")
     let candidates = try sandbox.contacts("set", "ada", "title=x").standardError

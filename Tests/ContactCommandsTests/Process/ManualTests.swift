@@ -309,6 +309,6 @@ import Testing
 
   /// The options that the last completion set.
   private static func options(in sandbox: Sandbox) throws -> String {
-    try String(contentsOf: sandbox.folder.appending(path: "options"), encoding: .utf8)
+    try sandbox.text(of: "options")
   }
 }

@@ -14,7 +14,7 @@ import Testing
   func `Qr writes a code to a PNG file`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     #expect(try sandbox.contacts("qr", "ada", "-o", "ada.png").status == 0)
-    let data = try Data(contentsOf: sandbox.folder.appending(path: "ada.png"))
+    let data = try sandbox.data(of: "ada.png")
     #expect(Array(data.prefix(4)) == Self.signature)
     #expect(try sandbox.contacts("qr", "ada", "-o", "ada.png", "--no-input").status == 64)
     #expect(try sandbox.contacts("qr", "ada", "-o", "ada.png", "--yes").status == 0)
@@ -85,8 +85,7 @@ import Testing
     #expect(try pick("sed -n 1p", "--json").standardOutput.contains("Ada Lovelace"))
     let lines = try pick("tee list.txt >/dev/null")
     #expect(lines.status == 1)
-    let list = try String(
-      contentsOf: sandbox.folder.appending(path: "list.txt"), encoding: .utf8)
+    let list = try sandbox.text(of: "list.txt")
     #expect(list.contains("\tAda Lovelace\tEngines\tada@example.org\t+44 20 7946 0812\n"))
   }
 
@@ -130,8 +129,7 @@ import Testing
         "FZF_DEFAULT_OPTS": "--layout=default",
       ])
     #expect(outcome.status == 0)
-    let options = try String(
-      contentsOf: sandbox.folder.appending(path: "options"), encoding: .utf8)
+    let options = try sandbox.text(of: "options")
     #expect(options.hasPrefix("--layout=reverse --layout=default --multi "))
   }
 

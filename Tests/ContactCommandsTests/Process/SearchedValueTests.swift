@@ -40,8 +40,7 @@ import Testing
     let sandbox = try Sandbox(dropping: Self.people)
     try sandbox.contacts(
       ["pick", "tel:900123", "email:engine"], environment: ["CONTACTS_PICKER": "tee list.txt"])
-    let list = try String(
-      contentsOf: sandbox.folder.appending(path: "list.txt"), encoding: .utf8)
+    let list = try sandbox.text(of: "list.txt")
     #expect(list.hasSuffix("\tAda Lovelace\t\tcountess@engine.example\t+49 30 900123\n"))
   }
 }

@@ -86,7 +86,7 @@ import Testing
       try sandbox.contacts("list", "has:photo", "--plain", "--fields", "name").standardOutput
         == "Grace Hopper\n")
     try sandbox.contacts("photo", "get", "grace", "-o", "out.png")
-    let photo = try Data(contentsOf: sandbox.folder.appending(path: "out.png"))
+    let photo = try sandbox.data(of: "out.png")
     #expect(Array(photo) == DropTests.image)
     try sandbox.contacts("undo")
     let export = try sandbox.contacts("export").standardOutput
@@ -103,8 +103,7 @@ import Testing
           standardError:
             "contacts: in/nobody.png: “in/nobody.png” doesn't have the name of a contact: "
             + "drop it on a contact, or name the file after the contact.\n", status: 3))
-    let done = try FileManager.default.contentsOfDirectory(
-      atPath: sandbox.folder.appending(path: "in/done").path)
+    let done = try sandbox.names(in: "in/done")
     #expect(done == ["lovelace_ada.png"])
   }
 }

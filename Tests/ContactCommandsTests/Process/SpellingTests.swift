@@ -7,9 +7,7 @@ import Testing
   private static let decomposed = "e\u{301}"
 
   private static func names(_ folder: String, in sandbox: Sandbox) throws -> [[UInt8]] {
-    try FileManager.default.contentsOfDirectory(
-      atPath: sandbox.folder.appending(path: folder).path
-    ).map { Array($0.utf8) }.sorted { $0.lexicographicallyPrecedes($1) }
+    try sandbox.names(in: folder).map { Array($0.utf8) }.sorted { $0.lexicographicallyPrecedes($1) }
   }
 
   @Test func `a move removes files whose names differ in their bytes alone`() throws {

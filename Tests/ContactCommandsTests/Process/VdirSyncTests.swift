@@ -172,7 +172,7 @@ import Testing
     #expect(try sandbox.contacts("vdir", "sync", "nowhere").status == 66)
     #expect(try sandbox.contacts("vdir", "sync", "a.vcf").status == 66)
     #expect(try sandbox.contacts("vdir", "sync", "nowhere", "--db", "new.db").status == 66)
-    #expect(!FileManager.default.fileExists(atPath: sandbox.folder.path + "/new.db"))
+    #expect(!sandbox.exists("new.db"))
     #expect(try sandbox.contacts("vdir", "sync").status == 64)
     try FileManager.default.removeItem(at: folder)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)

@@ -41,9 +41,7 @@ import Testing
     let outcome = try sandbox.contacts("drop", "x.zip", "--operation", "move", "-q")
     let names = try sandbox.contacts("export").standardOutput.split(whereSeparator: \.isNewline)
       .filter { $0.hasPrefix("FN:") }.map { String($0.dropFirst(3)) }
-    #expect(
-      FileManager.default.fileExists(atPath: sandbox.folder.appending(path: "x.zip").path),
-      "\(outcome)")
+    #expect(sandbox.exists("x.zip"), "\(outcome)")
     return (outcome, names)
   }
 

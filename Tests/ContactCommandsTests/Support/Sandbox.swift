@@ -66,6 +66,12 @@ final class Sandbox: Sendable {
   /// Returns the text of a file in the folder.
   func text(of name: String) throws -> String { try home.text(of: name) }
 
+  /// Returns the names in a folder of the folder, sorted.
+  func names(in folder: String = "") throws -> [String] { try home.names(in: folder) }
+
+  /// Returns whether the folder has a file.
+  func exists(_ name: String) -> Bool { home.exists(name) }
+
   /// Runs the program in the folder and waits for its end.
   @discardableResult
   func contacts(

@@ -4,16 +4,6 @@ import GRDB
 import Testing
 
 @Suite struct WatchTests {
-  private static func names(_ folder: String, in sandbox: Sandbox) throws -> [String] {
-    try FileManager.default.contentsOfDirectory(
-      atPath: sandbox.folder.appending(path: folder).path
-    ).sorted()
-  }
-
-  private static func text(_ path: String, in sandbox: Sandbox) throws -> String {
-    try String(contentsOf: sandbox.folder.appending(path: path), encoding: .utf8)
-  }
-
   private static func start(_ arguments: String..., in sandbox: Sandbox) throws -> Sandbox.Running {
     try sandbox.start(Sandbox.executable, arguments, standardInput: FileHandle.nullDevice)
   }
@@ -34,7 +24,7 @@ import Testing
     #expect(outcome.standardOutput.contains(#""path": "in/done/half.vcf""#))
     #expect(outcome.standardError.contains("in/half.vcf: Line 1: "), "\(outcome.standardError)")
     #expect(outcome.standardError.contains("in/two.zip: ada.vcf, line 4: "))
-    #expect(try Self.text("in/done/two.zip.txt", in: sandbox).hasPrefix("ada.vcf, line 4: "))
+    #expect(try sandbox.text(of: "in/done/two.zip.txt").hasPrefix("ada.vcf, line 4: "))
   }
 
   @Test func `watch drops each file, and moves it to done or failed`() throws {
@@ -60,16 +50,16 @@ import Testing
 
             """, status: 3))
     #expect(
-      try Self.names("in", in: sandbox)
+      try sandbox.names(in: "in")
         == [".hidden.vcf", ".taking", "done", "failed", "half.vcf.part", "into"])
-    #expect(try Self.names("in/done", in: sandbox) == ["eve.vcf", "tel.vcf"])
+    #expect(try sandbox.names(in: "in/done") == ["eve.vcf", "tel.vcf"])
     #expect(
-      try Self.names("in/failed", in: sandbox)
+      try sandbox.names(in: "in/failed")
         == ["notes.vcf", "notes.vcf.txt", "x.vcf", "x.vcf.txt"])
     #expect(
-      try Self.text("in/failed/notes.vcf.txt", in: sandbox)
+      try sandbox.text(of: "in/failed/notes.vcf.txt")
         == "“in/notes.vcf” \(CommandFixture.noCard)\n")
-    #expect(try Self.names("in/.taking", in: sandbox) == ["lock"])
+    #expect(try sandbox.names(in: "in/.taking") == ["lock"])
   }
 
   @Test func `watch counts items and names reasons as a drop does`() throws {
@@ -100,10 +90,10 @@ import Testing
       try sandbox.write(Array("\(number)".utf8), to: "in/bad.vcf")
       try sandbox.contacts("watch", "in", "--once", "-q")
     }
-    #expect(try Self.names("in/done", in: sandbox) == ["eve-2.vcf", "eve-3.vcf", "eve.vcf"])
-    #expect(try Self.text("in/done/eve-3.vcf", in: sandbox).contains("FN:Eve 3"))
-    #expect(try Self.text("in/failed/bad-2.vcf", in: sandbox) == "2")
-    #expect(try Self.names("in/failed", in: sandbox).count == 6)
+    #expect(try sandbox.names(in: "in/done") == ["eve-2.vcf", "eve-3.vcf", "eve.vcf"])
+    #expect(try sandbox.text(of: "in/done/eve-3.vcf").contains("FN:Eve 3"))
+    #expect(try sandbox.text(of: "in/failed/bad-2.vcf") == "2")
+    #expect(try sandbox.names(in: "in/failed").count == 6)
   }
 
   @Test func `watch cuts the longest names, so that a number and a reason have room`() throws {
@@ -114,9 +104,8 @@ import Testing
       try sandbox.write(Array("bad".utf8), to: "in/\(stem)b.vcf")
       try sandbox.contacts("watch", "in", "--once", "-q")
     }
-    #expect(
-      try Set(Self.names("in/done", in: sandbox)) == ["\(stem)e.vcf", "\(stem.dropLast())-2.vcf"])
-    let failed = try Self.names("in/failed", in: sandbox)
+    #expect(try Set(sandbox.names(in: "in/done")) == ["\(stem)e.vcf", "\(stem.dropLast())-2.vcf"])
+    let failed = try sandbox.names(in: "in/failed")
     #expect(failed.count == 4)
     #expect(failed.contains("\(stem.dropLast(2)).vcf.txt"))
     #expect(failed.allSatisfy { $0.utf8.count <= 255 })
@@ -127,7 +116,7 @@ import Testing
     try sandbox.write(card("FN:Eve"), to: "in/eve.vcf")
     try CommandFixture("watch in -n", output: "in/eve.vcf: Would insert Eve at @0.\n")
       .check(in: sandbox)
-    #expect(try Self.names("in", in: sandbox) == ["eve.vcf"])
+    #expect(try sandbox.names(in: "in") == ["eve.vcf"])
     #expect(!sandbox.hasDatabase)
   }
 
@@ -194,11 +183,11 @@ import Testing
       #expect(try sandbox.contacts("watch", "in", "--once", "--wait", "0").status == 75)
       try database.execute(sql: "ROLLBACK")
     }
-    #expect(try Self.names("in/.taking", in: sandbox).count == 2)
+    #expect(try sandbox.names(in: "in/.taking").count == 2)
     try CommandFixture("watch in --once", output: "in/eve.vcf: Inserted Eve at @3.\n")
       .check(in: sandbox)
-    #expect(try Self.names("in/done", in: sandbox) == ["eve.vcf"])
-    #expect(try Self.names("in/.taking", in: sandbox) == ["lock"])
+    #expect(try sandbox.names(in: "in/done") == ["eve.vcf"])
+    #expect(try sandbox.names(in: "in/.taking") == ["lock"])
   }
 
   @Test(arguments: [130, 143] as [Int32])
@@ -239,7 +228,7 @@ import Testing
     #expect(try waits { try String(contentsOf: watch.errors, encoding: .utf8) == message })
     Thread.sleep(forTimeInterval: 1.5)
     #expect(sandbox.hasDatabase == !replacing.isEmpty)
-    #expect(try Self.names("in", in: sandbox).contains("bob.vcf"))
+    #expect(try sandbox.names(in: "in").contains("bob.vcf"))
     #expect(try sandbox.shell("mv away.db contacts.sqlite").status == 0)
     try Self.wait(for: "in/done/bob.vcf", in: sandbox)
     #expect(try sandbox.contacts("list", "bob", "--count").standardOutput == "1\n")
@@ -279,7 +268,7 @@ import Testing
         in/eve.vcf: 1 card is in the list already.
 
         """)
-    #expect(try Self.names("in/.taking", in: sandbox) == ["lock"])
+    #expect(try sandbox.names(in: "in/.taking") == ["lock"])
   }
 
   @Test func `watch --print-unit refuses --json`() throws {
@@ -342,7 +331,7 @@ import Testing
         + "to take in.\n",
       status: 64
     ).check(in: sandbox)
-    let names = try Self.names("", in: sandbox).filter { !$0.hasPrefix(".") }
+    let names = try sandbox.names().filter { !$0.hasPrefix(".") }
     #expect(names == ["ada.vcf", "away", "home"])
     #expect(!sandbox.hasDatabase)
     #expect(try sandbox.contacts("watch", "--once", "away").status == 0)
@@ -383,7 +372,7 @@ import Testing
     try sandbox.write(card("FN:Ada B"), to: "in/a.vcf")
     let outcome = try sandbox.contacts("watch", "in", "in/", "--once")
     #expect(outcome.status == 0, "\(outcome)")
-    #expect(try Self.names("in/done", in: sandbox) == ["a.vcf", name])
+    #expect(try sandbox.names(in: "in/done") == ["a.vcf", name])
   }
 
   @Test func `watch ends when its folder is moved away`() throws {

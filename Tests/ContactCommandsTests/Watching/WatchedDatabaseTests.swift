@@ -4,12 +4,6 @@ import Testing
 
 /// Folders of cards, and output files, that are or hold the list itself or another database.
 @Suite struct WatchedDatabaseTests {
-  private static func names(_ folder: String, in sandbox: Sandbox) throws -> Set<String> {
-    Set(
-      try FileManager.default.contentsOfDirectory(
-        atPath: sandbox.folder.appending(path: folder).path))
-  }
-
   @Test(arguments: ["in/list", "in/list.vcf", "link"])
   func `watch leaves the list itself in its folder`(path: String) throws {
     let sandbox = try Sandbox()
@@ -26,10 +20,10 @@ import Testing
       #expect(outcome == Sandbox.Outcome(standardOutput: "", standardError: "", status: 0))
     }
     let name = path == "in/list.vcf" ? "list.vcf" : "list"
-    let names = try Self.names("in", in: sandbox).subtracting(["\(name)-wal", "\(name)-shm"])
+    let names = try Set(sandbox.names(in: "in")).subtracting(["\(name)-wal", "\(name)-shm"])
     #expect(names == [".keep", ".taking", "copy", "done", "failed", "into", name])
-    #expect(try Self.names("in/done", in: sandbox) == ["eve.vcf"])
-    #expect(try Self.names("in/failed", in: sandbox).isEmpty)
+    #expect(try sandbox.names(in: "in/done") == ["eve.vcf"])
+    #expect(try sandbox.names(in: "in/failed").isEmpty)
     let outcome = try sandbox.contacts(["list", "--fields", "name"], environment: list)
     #expect(outcome.standardOutput == "Ada\nEve\n")
   }
@@ -39,7 +33,7 @@ import Testing
     try ListOfOtherVersion.makeNewer(at: sandbox.database.path)
     try sandbox.write(card("FN:Eve"), to: "in/eve.vcf")
     #expect(try sandbox.contacts("watch", "in", "--once").status == 65)
-    #expect(try Self.names("in", in: sandbox) == ["eve.vcf"])
+    #expect(try sandbox.names(in: "in") == ["eve.vcf"])
   }
 
   @Test func `watch never separates a database from its log`() throws {
@@ -52,9 +46,9 @@ import Testing
       to: "in/into/Ada/left-journal")
     try CommandFixture("watch in --once").check(in: sandbox)
     #expect(
-      try Self.names("in", in: sandbox)
+      try sandbox.names(in: "in")
         == [".taking", "done", "failed", "into", "other.db", "other.db-shm", "other.db-wal"])
-    #expect(try Self.names("in/into/Ada", in: sandbox) == ["left-journal"])
+    #expect(try sandbox.names(in: "in/into/Ada") == ["left-journal"])
   }
 
   @Test func `drop --operation move leaves databases and their logs`() throws {
@@ -64,7 +58,7 @@ import Testing
     try sandbox.write(card("FN:Ada"), to: "in/ada.vcf")
     let outcome = try sandbox.contacts("drop", "in", "--operation", "move")
     #expect(outcome.standardError.contains("in/other.db-wal"))
-    #expect(try Self.names("in", in: sandbox) == ["other.db-wal"])
+    #expect(try sandbox.names(in: "in") == ["other.db-wal"])
     #expect(try sandbox.contacts("drop", "in/other.db-wal").status == 77)
   }
 
