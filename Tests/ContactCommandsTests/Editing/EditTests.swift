@@ -1,3 +1,4 @@
+import ContactTestSupport
 import Foundation
 import Testing
 
@@ -12,10 +13,7 @@ import Testing
     + SampleCards.card("N:Hopper;Grace;;;", "FN:Grace Hopper", "EMAIL:a@b.c", "NOTE:x")
 
   private static func sandbox() throws -> Sandbox {
-    let sandbox = try Sandbox()
-    try sandbox.write(cards, to: "two.vcf")
-    try sandbox.contacts("drop", "two.vcf")
-    return sandbox
+    try Sandbox(dropping: cards)
   }
 
   private static func exported(_ sandbox: Sandbox) throws -> String {
@@ -320,8 +318,7 @@ import Testing
   }
 
   @Test func `New lines and names are written as by set`() throws {
-    let sandbox = try Sandbox(
-      dropping: Array("BEGIN:VCARD\nVERSION:4.0\nFN:Lou\nEND:VCARD\n".utf8))
+    let sandbox = try Sandbox(dropping: card("FN:Lou", version: "4.0"))
     try sandbox.contacts("set", "lou", "group+=Two  blanks")
     let run = try EditorRun(
       "edit", "lou",

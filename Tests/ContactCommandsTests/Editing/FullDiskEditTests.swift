@@ -26,10 +26,7 @@ import Testing
   }
 
   private static func sandbox() throws -> Sandbox {
-    let sandbox = try Sandbox()
-    try sandbox.write(SampleCards.ada, to: "ada.vcf")
-    try sandbox.contacts("drop", "ada.vcf")
-    return sandbox
+    try Sandbox(dropping: SampleCards.ada)
   }
 
   private static func expectUnchanged(_ sandbox: Sandbox) throws {

@@ -4,9 +4,7 @@ import Testing
 /// The program with editors that people use.
 @Suite struct RealEditorTests {
   private func sandbox() throws -> Sandbox {
-    let sandbox = try Sandbox()
-    try sandbox.write(SampleCards.ada, to: "ada.vcf")
-    try sandbox.contacts("drop", "ada.vcf")
+    let sandbox = try Sandbox(dropping: SampleCards.ada)
     try sandbox.shell("mkdir texts")
     return sandbox
   }

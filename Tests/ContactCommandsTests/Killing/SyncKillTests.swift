@@ -8,14 +8,13 @@ import Testing
 
   /// Returns a sandbox with contacts and files of their own, and some that both sides changed.
   private static func makeSandbox() throws -> Sandbox {
-    let sandbox = try Sandbox()
     func cards(_ prefix: String, _ name: String) -> [[UInt8]] {
       (0..<count).map {
         card("UID:\(prefix)\($0)", "FN:\(name) \($0)", "NOTE:\(name)", "TEL:\($0)")
       }
     }
-    try sandbox.write((cards("ours", "Ours") + cards("both", "Both")).flatMap { $0 }, to: "a.vcf")
-    try sandbox.contacts("drop", "a.vcf")
+    let sandbox = try Sandbox(
+      dropping: (cards("ours", "Ours") + cards("both", "Both")).flatMap { $0 })
     try sandbox.write([], to: "book/.keep")
     try sandbox.contacts("vdir", "sync", "book")
     let files = cards("theirs", "Theirs")

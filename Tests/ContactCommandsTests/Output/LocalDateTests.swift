@@ -1,3 +1,4 @@
+import ContactTestSupport
 import Testing
 import VCardFormat
 
@@ -37,9 +38,7 @@ import VCardFormat
       ("BDAY;VALUE=text:about 1800", nil), ("BDAY;VALUE=text:9 May 1906", nil),
     ] as [(String, String?)])
   func `a date property is shown as a date`(line: String, shown: String?) throws {
-    let card = VCard(
-      reading: Array("BEGIN:VCARD\r\nVERSION:3.0\r\n\(line)\r\nEND:VCARD\r\n".utf8))
-    let property = try #require(card.properties.first { $0.name == "BDAY" })
+    let property = try #require(VCard(line).properties.first { $0.name == "BDAY" })
     #expect(LocalDate("%d.%m.%Y").text(of: property) == shown)
   }
 }

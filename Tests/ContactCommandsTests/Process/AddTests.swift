@@ -3,10 +3,7 @@ import Testing
 
 @Suite struct AddTests {
   private func sandbox() throws -> Sandbox {
-    let sandbox = try Sandbox()
-    try sandbox.write(SampleCards.ada + SampleCards.grace, to: "two.vcf")
-    try sandbox.contacts("drop", "two.vcf")
-    return sandbox
+    try Sandbox(dropping: SampleCards.ada + SampleCards.grace)
   }
 
   /// Adds a contact, and returns the lines of its card without UID.

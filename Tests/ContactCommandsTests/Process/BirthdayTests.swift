@@ -68,12 +68,10 @@ import Testing
     ("X-DEATHDATE:1999-02-03", ""), ("DEATHDATE:9999-01-01", "age"), ("NOTE:x", "age"),
   ])
   func `The age ends with the day of death`(line: String, age: String) throws {
-    let sandbox = try Sandbox()
     let today = day(0)
     let expected = age.isEmpty ? "" : "\((Int(today.year) ?? 0) - 1950)"
-    try sandbox.write(
-      SampleCards.card("FN:Ada", "BDAY:1950-\(today.monthAndDay)", line), to: "ada.vcf")
-    try sandbox.contacts("drop", "ada.vcf")
+    let sandbox = try Sandbox(
+      dropping: SampleCards.card("FN:Ada", "BDAY:1950-\(today.monthAndDay)", line))
     #expect(
       try sandbox.contacts("list", "--plain", "--fields", "age").standardOutput == "\(expected)\n")
     // With anniversaries, the cards of others are read in between.
@@ -144,12 +142,10 @@ import Testing
   }
 
   @Test func `Two days of a contact with one label are two events`() throws {
-    let sandbox = try Sandbox()
-    try sandbox.write(
-      SampleCards.card(
+    let sandbox = try Sandbox(
+      dropping: SampleCards.card(
         "FN:Pair", "item1.X-ABDATE:2001-02-03", "item1.X-ABLABEL:First met",
-        "item2.X-ABDATE:2002-03-04", "item2.X-ABLABEL:First met", "BDAY:1990-04-31"), to: "a.vcf")
-    try sandbox.contacts("drop", "a.vcf")
+        "item2.X-ABDATE:2002-03-04", "item2.X-ABLABEL:First met", "BDAY:1990-04-31"))
     let text = try sandbox.contacts("birthdays", "--anniversaries", "--ics").standardOutput
     let names = text.matches(of: /UID:[0-9a-f]+(-[^@]*)@/).map { String($0.output.1) }
     #expect(names == ["-first-met", "-first-met-2"])

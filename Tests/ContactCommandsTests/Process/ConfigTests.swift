@@ -117,8 +117,7 @@ import Testing
   @Test func `names are sorted again when another language is set`() throws {
     let sandbox = try Sandbox()
     for name in ["Zoe", "Åsa", "Bo"] {
-      let card = "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:\(name)\r\nEND:VCARD\r\n"
-      _ = try sandbox.contacts(["drop", "-"], input: Array(card.utf8))
+      try sandbox.contacts(["drop", "-"], input: SampleCards.card("FN:\(name)"))
     }
     try CommandFixture("list --sort name --fields name --plain", output: "Åsa\nBo\nZoe\n")
       .check(in: sandbox)

@@ -195,9 +195,7 @@ import Testing
   {
     let sandbox = try Sandbox()
     func card(_ name: String, _ note: String) -> [UInt8] {
-      Array(
-        "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:\(name)\r\nUID:\(name)\r\nNOTE:\(note)\r\nEND:VCARD\r\n"
-          .utf8)
+      SampleCards.card("FN:\(name)", "UID:\(name)", "NOTE:\(note)")
     }
     try sandbox.write(card("A", "1"), to: "a.vcf")
     try sandbox.contacts("drop", "a.vcf")

@@ -64,10 +64,8 @@ import Testing
   }
 
   @Test func `JSON without cards makes no contacts`() throws {
-    let sandbox = try Sandbox()
-    let card = "BEGIN:VCARD\nVERSION:3.0\nFN:Ada Lovelace\nEMAIL:ada@example.org\nEND:VCARD\n"
-    try sandbox.write(Array(card.utf8), to: "a.vcf")
-    _ = try sandbox.contacts("drop", "a.vcf")
+    let sandbox = try Sandbox(
+      dropping: SampleCards.card("FN:Ada Lovelace", "EMAIL:ada@example.org"))
     let document = try sandbox.contacts("list", "--json").standardOutput
     try sandbox.write(Array(document.utf8), to: "x.json")
     try sandbox.write(Array("[\"Ada\", \"ada@other.example\"]".utf8), to: "y.txt")

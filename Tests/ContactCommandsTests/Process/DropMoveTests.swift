@@ -2,8 +2,8 @@ import Foundation
 import Testing
 
 @Suite struct DropMoveTests {
-  private static let ola = Array("BEGIN:VCARD\nVERSION:3.0\nFN:Ola\nEND:VCARD\n".utf8)
-  private static let per = Array("BEGIN:VCARD\nVERSION:3.0\nFN:Per\nEND:VCARD\n".utf8)
+  private static let ola = SampleCards.card("FN:Ola")
+  private static let per = SampleCards.card("FN:Per")
 
   @Test func `a move removes a file only if everything in it is in the list`() throws {
     let sandbox = try Sandbox()

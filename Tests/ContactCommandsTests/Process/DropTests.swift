@@ -246,14 +246,12 @@ import Testing
   ])
   func `a drop reports what it did with each card`(fixture: CommandFixture) throws {
     let sandbox = try Sandbox.withThreeContacts()
-    try sandbox.write(
-      Array("BEGIN:VCARD\nVERSION:3.0\nFN:Ada Lovelace\nEND:VCARD\n".utf8), to: "ada.vcf")
-    let ola = "BEGIN:VCARD\nVERSION:3.0\nFN:Ola\nEND:VCARD\n"
-    let per = "BEGIN:VCARD\nVERSION:3.0\nFN:Per\nEND:VCARD\n"
-    try sandbox.write(Array((ola + per).utf8), to: "two.vcf")
-    try sandbox.write(Array(ola.utf8), to: "folder/b.vcf")
-    try sandbox.write(Array(per.utf8), to: "folder/a/x.txt")
-    try sandbox.write(Array(per.utf8), to: "folder/.hidden.vcf")
+    try sandbox.write(SampleCards.card("FN:Ada Lovelace"), to: "ada.vcf")
+    let (ola, per) = (SampleCards.card("FN:Ola"), SampleCards.card("FN:Per"))
+    try sandbox.write(ola + per, to: "two.vcf")
+    try sandbox.write(ola, to: "folder/b.vcf")
+    try sandbox.write(per, to: "folder/a/x.txt")
+    try sandbox.write(per, to: "folder/.hidden.vcf")
     let grace = String(decoding: SampleCards.grace, as: UTF8.self)
     try sandbox.write(
       Array(grace.replacing("END:VCARD", with: "TEL:1\r\nEND:VCARD").utf8), to: "grace2.vcf")
@@ -343,7 +341,7 @@ import Testing
 
   @Test func `an atomic drop with a bad item leaves the list unchanged`() throws {
     let sandbox = try Sandbox.withThreeContacts()
-    try sandbox.write(Array("BEGIN:VCARD\nVERSION:3.0\nFN:Ola\nEND:VCARD\n".utf8), to: "ola.vcf")
+    try sandbox.write(SampleCards.card("FN:Ola"), to: "ola.vcf")
     let outcome = try sandbox.contacts("drop", "ola.vcf", "missing.vcf", "--atomic", "--json")
     #expect(outcome.status == 65)
     #expect(
@@ -365,7 +363,7 @@ import Testing
   {
     let sandbox = try Sandbox()
     for (name, path) in [("c", "d/c.vcf"), ("a", "d/a.vcf"), ("b", "d/b/x.vcf")] {
-      try sandbox.write(Array("BEGIN:VCARD\nVERSION:3.0\nFN:\(name)\nEND:VCARD\n".utf8), to: path)
+      try sandbox.write(SampleCards.card("FN:\(name)"), to: path)
     }
     _ = try sandbox.shell("ln -s ../../d d/b/loop; ln -s nowhere d/e.vcf; mkfifo d/f.vcf")
     let outcome = try sandbox.contacts("drop", "d")

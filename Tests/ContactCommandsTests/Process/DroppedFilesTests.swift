@@ -173,9 +173,7 @@ import Testing
   }
 
   @Test func `a database is not searched for cards`() throws {
-    let sandbox = try Sandbox()
-    try sandbox.write(Self.card("Ada"), to: "ada.vcf")
-    try sandbox.contacts("drop", "ada.vcf")
+    let sandbox = try Sandbox(dropping: Self.card("Ada"))
     let outcome = try sandbox.contacts("drop", sandbox.database.path)
     #expect(outcome.status == 77)
     #expect(outcome.standardError.contains("is an SQLite database"))

@@ -6,10 +6,7 @@ import Testing
   private static let manyCards = cards(8_000)
 
   private static func cards(_ count: Int) -> [UInt8] {
-    let texts = (0..<count).map {
-      "BEGIN:VCARD\r\nVERSION:3.0\r\nUID:u\($0)\r\nFN:Contact \($0)\r\nTEL:\($0)\r\nEND:VCARD\r\n"
-    }
-    return Array(texts.joined().utf8)
+    (0..<count).flatMap { SampleCards.card("UID:u\($0)", "FN:Contact \($0)", "TEL:\($0)") }
   }
 
   private static func count(in sandbox: Sandbox) throws -> Int {
@@ -18,9 +15,7 @@ import Testing
   }
 
   @Test func `a reader that closes the pipe early ends list quietly`() throws {
-    let sandbox = try Sandbox()
-    try sandbox.write(Self.manyCards, to: "many.vcf")
-    try sandbox.contacts("drop", "many.vcf")
+    let sandbox = try Sandbox(dropping: Self.manyCards)
     let outcome = try sandbox.shell(
       "{ \"$contacts\" list --plain --fields name; echo $? >status; } | head -1; cat status")
     #expect(

@@ -193,9 +193,7 @@ import VCardFormat
   @Test(arguments: [nil, 50_000])
   func `a restore without room leaves a missing or damaged list as it is`(damagedSize: Int?) throws
   {
-    let sandbox = try Sandbox()
-    try sandbox.write(Self.cards(0..<800), to: "first.vcf")
-    try sandbox.contacts("drop", "first.vcf")
+    let sandbox = try Sandbox(dropping: Self.cards(0..<800))
     try sandbox.contacts("backup", "create", "first.sqlite")
     for suffix in ["", "-wal", "-shm"] {
       try? FileManager.default.removeItem(atPath: sandbox.database.path + suffix)

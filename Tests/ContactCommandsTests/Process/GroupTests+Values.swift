@@ -9,8 +9,7 @@ extension GroupTests {
     try Sandbox(
       dropping: SampleCards.card("UID:u1", "FN:Ada", "CATEGORIES:Fam")
         + SampleCards.card("UID:u2", "FN:Bo")
-        + Array(
-          "BEGIN:VCARD\r\nVERSION:4.0\r\nKIND:group\r\nFN:Team\r\nMEMBER:u1\r\nEND:VCARD\r\n".utf8)
+        + card("KIND:group", "FN:Team", "MEMBER:u1", version: "4.0")
         + SampleCards.card(
           "X-ADDRESSBOOKSERVER-KIND:group", "FN:Club", "X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:u1",
           "X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:u2"))

@@ -17,9 +17,7 @@ import Testing
 
   @Test func `an earlier change can be undone alone if no later change depends on it`() throws {
     let sandbox = try Sandbox.withThreeContacts()
-    try sandbox.contacts(
-      ["drop", "-", "--at", "0"],
-      input: Array("BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Ola\r\nEND:VCARD\r\n".utf8))
+    try sandbox.contacts(["drop", "-", "--at", "0"], input: SampleCards.card("FN:Ola"))
     try sandbox.contacts("move", "@1", "--at", "end")
     let drop = try Self.operations(in: sandbox)[1]
     let outcome = try sandbox.contacts("undo", String(drop.prefix(6)))

@@ -1,3 +1,4 @@
+import ContactTestSupport
 import Testing
 
 struct LineFormatTests {
@@ -121,15 +122,14 @@ struct LineFormatTests {
   func `the groups in aliases of mutt are the groups of the list`(member: String) throws {
     let uids = ["ann", "bob"].map { "\($0)00000-0000-4000-8000-000000000000" }
     let members = member.hasSuffix("mailto:") ? ["ann@x.example", "bob@x.example"] : uids
-    let group =
-      ["BEGIN:VCARD", "VERSION:4.0", "KIND:group", "UID:g", "FN:The Crew"]
-      + members.map { member + $0 } + ["END:VCARD", ""]
+    let group = card(
+      ["KIND:group", "UID:g", "FN:The Crew"] + members.map { member + $0 }, version: "4.0")
     let people =
       SampleCards.card(
         "UID:\(uids[0])", "FN:Ann Ax", "N:Ax;Ann;;;", "EMAIL:ann@x.example", "CATEGORIES:Sea")
       + SampleCards.card(
         "UID:\(uids[1])", "FN:Bob Bx", "N:Bx;Bob;;;", "EMAIL:bob@x.example")
-    let sandbox = try Sandbox(dropping: people + Array(group.joined(separator: "\r\n").utf8))
+    let sandbox = try Sandbox(dropping: people + group)
     let cards = try sandbox.contacts("export").standardOutput
     let exported = try sandbox.contacts("export", "--format", "mutt").standardOutput
     #expect(exported.hasSuffix("alias the-crew ann-ax, bob-bx\n"))
@@ -140,10 +140,8 @@ struct LineFormatTests {
   }
 
   @Test func `a member that LDIF names by an e-mail address isn't added again`() throws {
-    let sandbox = try Sandbox()
-    try sandbox.write(
-      SampleCards.card("UID:m1", "FN:Mia Olm", "N:Olm;Mia;;;", "EMAIL:m@x.example"), to: "m.vcf")
-    try sandbox.contacts("drop", "m.vcf")
+    let sandbox = try Sandbox(
+      dropping: SampleCards.card("UID:m1", "FN:Mia Olm", "N:Olm;Mia;;;", "EMAIL:m@x.example"))
     try sandbox.contacts("group", "add", "Verein", "mia", "--card")
     let exported = try sandbox.contacts("export", "--format", "ldif").standardOutput
     #expect(exported.contains("member: "))
@@ -163,8 +161,7 @@ struct LineFormatTests {
     + group("UID:g1", "FN:Pioneers", "MEMBER:u1", "MEMBER:u2", "MEMBER:u3", "MEMBER:u4")
 
   private static func group(_ lines: String...) -> [UInt8] {
-    let card = ["BEGIN:VCARD", "VERSION:4.0", "KIND:group"] + lines + ["END:VCARD", ""]
-    return Array(card.joined(separator: "\r\n").utf8)
+    card(["KIND:group"] + lines, version: "4.0")
   }
 
   @Test func `a member of LDIF is the contact of its entry`() throws {

@@ -4,11 +4,10 @@ import Testing
   /// Makes a list in which a card was edited and a contact was moved to another book.
   private static func makeSandbox() throws -> Sandbox {
     let sandbox = try Sandbox.withThreeContacts()
-    let edited = [
-      "BEGIN:VCARD", "VERSION:3.0", "UID:ada-1", "FN:Ada King", "N:Lovelace;Ada;;;", "ORG:Engines",
-      "EMAIL;TYPE=home:ada@example.org", "NOTE:one\\ntwo", "END:VCARD", "",
-    ]
-    try sandbox.write(Array(edited.joined(separator: "\r\n").utf8), to: "ada.vcf")
+    let edited = SampleCards.card(
+      "UID:ada-1", "FN:Ada King", "N:Lovelace;Ada;;;", "ORG:Engines",
+      "EMAIL;TYPE=home:ada@example.org", "NOTE:one\\ntwo")
+    try sandbox.write(edited, to: "ada.vcf")
     try sandbox.contacts("drop", "ada.vcf", "--on-duplicate", "replace")
     try sandbox.contacts("book", "add", "my work")
     try sandbox.contacts("move", "@1", "--into", "book:\"my work\"")

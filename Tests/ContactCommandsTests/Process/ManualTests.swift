@@ -93,15 +93,9 @@ import Testing
   }
 
   @Test func `the bash completion offers names, groups, books and fields of the list`() throws {
-    let sandbox = try Sandbox()
-    try sandbox.write(
-      Array(
-        """
-        BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Ada Lovelace\r\nCATEGORIES:Family\r\nEND:VCARD\r
-        BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Adam $(touch ruined)\r\nEND:VCARD\r
-
-        """.utf8), to: "people.vcf")
-    #expect(try sandbox.contacts(["drop", "people.vcf"]).status == 0)
+    let sandbox = try Sandbox(
+      dropping: SampleCards.card("FN:Ada Lovelace", "CATEGORIES:Family")
+        + SampleCards.card("FN:Adam $(touch ruined)"))
     #expect(try Self.completions(of: ["list", "ada"], in: sandbox) == ["ada Lovelace", "adam"])
     #expect(try Self.completions(of: ["list", "lov"], in: sandbox) == ["lovelace"])
     #expect(try Self.completions(of: ["list", "group:f"], in: sandbox) == ["group:family"])
@@ -186,10 +180,8 @@ import Testing
 
   /// bash makes three words of `group:f`, and replaces only the last one.
   @Test func `words with colons are completed in bash and zsh`() throws {
-    let sandbox = try Sandbox()
-    let card = "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Ada Lovelace\r\nCATEGORIES:Family\r\nEND:VCARD\r\n"
-    try sandbox.write(Array(card.utf8), to: "ada.vcf")
-    #expect(try sandbox.contacts(["drop", "ada.vcf"]).status == 0)
+    let sandbox = try Sandbox(
+      dropping: SampleCards.card("FN:Ada Lovelace", "CATEGORIES:Family"))
     #expect(try Self.completions(of: ["list", "group", ":", "f"], in: sandbox) == ["family"])
     #expect(try Self.completions(of: ["list", "group", ":"], in: sandbox) == ["Family"])
     #expect(

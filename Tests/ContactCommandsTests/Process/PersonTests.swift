@@ -1,12 +1,10 @@
+import ContactTestSupport
 import Foundation
 import Testing
 
 @Suite struct PersonTests {
   private func sandbox(_ cards: [UInt8]...) throws -> Sandbox {
-    let sandbox = try Sandbox()
-    try sandbox.write(cards.flatMap { $0 }, to: "first.vcf")
-    try sandbox.contacts("drop", "first.vcf")
-    return sandbox
+    try Sandbox(dropping: cards.flatMap { $0 })
   }
 
   private static let ada = SampleCards.card(
@@ -55,10 +53,7 @@ import Testing
   func `A contact without a name or with a short number comes back from each format`(
     name: String, parts: String, value: String
   ) throws {
-    let sandbox = try Sandbox()
-    let card = "BEGIN:VCARD\r\nVERSION:2.1\r\n\(parts)\r\n\(name)\r\n\(value)\r\nEND:VCARD\r\n"
-    try sandbox.write(Array(card.utf8), to: "a.vcf")
-    try sandbox.contacts("drop", "a.vcf")
+    let sandbox = try Sandbox(dropping: card(parts, name, value, version: "2.1"))
     for format in ["vcard3", "vcard4", "jcard", "csv", "ldif", "abook"] {
       _ = try sandbox.shell("$contacts export --format \(format) > b")
       let drop = try sandbox.contacts("drop", "b")

@@ -1,3 +1,4 @@
+import ContactTestSupport
 import Foundation
 import Testing
 
@@ -50,24 +51,15 @@ import Testing
 
   @Test(arguments: ["54321 Oak St", "54321,Oak St"])
   func `show has the parts of an address that its street repeats once`(street: String) throws {
-    let sandbox = try Sandbox()
-    let lines = [
-      "BEGIN:VCARD", "VERSION:4.0", "FN:A",
-      "ADR:;;\(street);Reston;VA;20190;;;;;54321;Oak St;;;;South;;", "END:VCARD",
-    ]
-    try sandbox.write(Array(lines.map { "\($0)\r\n" }.joined().utf8), to: "a.vcf")
-    try sandbox.contacts("drop", "a.vcf")
+    let address = "ADR:;;\(street);Reston;VA;20190;;;;;54321;Oak St;;;;South;;"
+    let sandbox = try Sandbox(dropping: card("FN:A", address, version: "4.0"))
     let shown = try sandbox.contacts("show", "A").standardOutput
     #expect(shown.contains("Address         54321 Oak St, Reston, VA, 20190, South\n"))
   }
 
   @Test func `show has an address that is only in a label`() throws {
-    let sandbox = try Sandbox()
-    let lines = [
-      "BEGIN:VCARD", "VERSION:4.0", "FN:A", "ADR;LABEL=Street 1^nCity:;;;;;;", "END:VCARD",
-    ]
-    try sandbox.write(Array(lines.map { "\($0)\r\n" }.joined().utf8), to: "a.vcf")
-    try sandbox.contacts("drop", "a.vcf")
+    let address = "ADR;LABEL=Street 1^nCity:;;;;;;"
+    let sandbox = try Sandbox(dropping: card("FN:A", address, version: "4.0"))
     let shown = try sandbox.contacts("show", "A").standardOutput
     #expect(shown.contains("Address         Street 1\n                City\n"))
   }
@@ -364,24 +356,22 @@ import Testing
     try sandbox.write([0xFF, 0xFE] + wide, to: "wide.vcf")
     try sandbox.contacts("drop", "wide.vcf", "--at", "0")
     #expect(try sandbox.shell("\"$contacts\" export @0 >one.vcf").status == 0)
-    let file = sandbox.folder.appending(path: "one.vcf")
-    #expect(try Data(contentsOf: file) == Data(wide))
+    #expect(try sandbox.data(of: "one.vcf") == Data(wide))
     let all = try sandbox.contacts("export").standardOutput
     #expect(all == text + String(decoding: SampleCards.all, as: UTF8.self))
   }
 
   @Test func `control characters of a card don't reach a terminal or break a line`() throws {
     let sandbox = try Sandbox()
-    let text =
-      "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Eve\r\nNOTE:a\u{1B}[31mb\\nc\tX\\\\\r\nEND:VCARD\r\n"
-    try sandbox.contacts(["drop", "-"], input: Array(text.utf8))
+    let card = SampleCards.card("FN:Eve", "NOTE:a\u{1B}[31mb\\nc\tX\\\\")
+    try sandbox.contacts(["drop", "-"], input: card)
     let shown = try sandbox.contacts("show", "eve").standardOutput
     #expect(shown.contains("Note            a␛[31mb\n                c X\\\n"))
     let plain = try sandbox.contacts("show", "eve", "--plain").standardOutput
     #expect(plain.contains("\tNOTE\t\ta\\x1b[31mb\\nc\\tX\\\\\n"))
     let json = try sandbox.contacts("show", "eve", "--json").standardOutput
     #expect(json.contains("\"a\\u001b[31mb\\nc\\tX\\\\\""))
-    #expect(try sandbox.contacts("export").standardOutput == text)
+    #expect(try sandbox.contacts("export").standardOutput == String(decoding: card, as: UTF8.self))
   }
 
   @Test(arguments: [("C.UTF-8", "Ångström\nZoe\n"), ("sv_SE.UTF-8", "Zoe\nÅngström\n")])

@@ -1,3 +1,4 @@
+import ContactTestSupport
 import Testing
 
 /// What `show` tells people about the values of a card.
@@ -13,8 +14,7 @@ struct ShowTests {
     ),
   ])
   func `the preferred one of several values is named`(lines: [String], shown: [String]) throws {
-    let card = ["BEGIN:VCARD", "VERSION:3.0", "FN:Ada"] + lines + ["END:VCARD", ""]
-    let sandbox = try Sandbox(dropping: Array(card.joined(separator: "\r\n").utf8))
+    let sandbox = try Sandbox(dropping: card(["FN:Ada"] + lines))
     let output = try sandbox.contacts("show", "ada").standardOutput
     #expect(
       output.split(separator: "\n").filter { $0.hasPrefix("E-mail") }
@@ -25,14 +25,13 @@ struct ShowTests {
   func `the service of each profile and chat is named`(version: String) throws {
     let parameter = version == "3.0" ? "X-SERVICE-TYPE" : "SERVICE-TYPE"
     let profile = version == "3.0" ? "X-SOCIALPROFILE" : "SOCIALPROFILE"
-    let card = [
-      "BEGIN:VCARD", "VERSION:\(version)", "FN:Ada", "\(profile);TYPE=twitter:http://twitter.com/x",
-      "\(profile);\(parameter)=Mastodon;VALUE=text:@tp@m.example",
-      "IMPP;\(parameter)=ICQ;TYPE=HOME;VALUE=text:12345",
-      "IMPP;\(parameter)=GaduGadu:x-apple:778", "item1.IMPP;\(parameter)=ICQ;VALUE=text:77",
-      "item1.X-ABLabel:icq", "END:VCARD", "",
-    ]
-    let sandbox = try Sandbox(dropping: Array(card.joined(separator: "\r\n").utf8))
+    let sandbox = try Sandbox(
+      dropping: card(
+        "FN:Ada", "\(profile);TYPE=twitter:http://twitter.com/x",
+        "\(profile);\(parameter)=Mastodon;VALUE=text:@tp@m.example",
+        "IMPP;\(parameter)=ICQ;TYPE=HOME;VALUE=text:12345",
+        "IMPP;\(parameter)=GaduGadu:x-apple:778", "item1.IMPP;\(parameter)=ICQ;VALUE=text:77",
+        "item1.X-ABLabel:icq", version: version))
     try sandbox.contacts("set", "ada", "social.instagram+=tp")
     let output = try sandbox.contacts("show", "ada").standardOutput
     #expect(

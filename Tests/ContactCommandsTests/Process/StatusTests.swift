@@ -6,12 +6,9 @@ import Testing
   @Test func `status prints the path of the list, its counts and its last change`() throws {
     let sandbox = try Sandbox()
     #expect(try sandbox.contacts(["status"]).status == 66)
-    try sandbox.write(
-      ["Ada", "Bob"].flatMap { name in
-        Array("BEGIN:VCARD\r\nVERSION:3.0\r\nFN:\(name)\r\nCATEGORIES:Club\r\nEND:VCARD\r\n".utf8)
-      }, to: "two.vcf")
-    #expect(
-      try sandbox.contacts(["drop", "two.vcf"]).status == 0)
+    let cards = ["Ada", "Bob"].flatMap { SampleCards.card("FN:\($0)", "CATEGORIES:Club") }
+    try sandbox.write(cards, to: "two.vcf")
+    #expect(try sandbox.contacts("drop", "two.vcf").status == 0)
     #expect(try sandbox.contacts(["rm", "@1"]).status == 0)
     let text = try sandbox.contacts(["status"])
     #expect(text.standardOutput.contains("File         \(sandbox.database.path)\n"))

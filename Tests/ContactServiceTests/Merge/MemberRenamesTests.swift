@@ -1,4 +1,5 @@
 import ContactStorage
+import ContactTestSupport
 import FoundationEssentials
 import Testing
 import VCardFormat
@@ -73,11 +74,9 @@ private struct GroupFixture {
   }
 
   static func card(_ name: Character, members: String) -> [UInt8] {
-    let isGroup = name.isUppercase
-    let kind = isGroup ? "KIND:group\r\n" : ""
-    let lines = members.map { "MEMBER:urn:uuid:\($0)\r\n" }.joined()
-    let head = "BEGIN:VCARD\r\nVERSION:4.0\r\nFN:\(name)\r\nUID:\(name)\r\n"
-    return Array("\(head)\(kind)\(lines)END:VCARD\r\n".utf8)
+    let kind = name.isUppercase ? ["KIND:group"] : []
+    let lines = ["FN:\(name)", "UID:\(name)"] + kind + members.map { "MEMBER:urn:uuid:\($0)" }
+    return ContactTestSupport.card(lines, version: "4.0")
   }
 
   /// Returns the names of the members of a group.

@@ -69,11 +69,11 @@ struct MergedUIDTests {
     func group(_ uid: String, _ members: [String]) -> [UInt8] {
       let isStandard = kind == "KIND"
       let names = members.map {
-        "\(isStandard ? "MEMBER" : "X-ADDRESSBOOKSERVER-MEMBER"):urn:uuid:\($0)\r\n"
+        "\(isStandard ? "MEMBER" : "X-ADDRESSBOOKSERVER-MEMBER"):urn:uuid:\($0)"
       }
-      let head = "BEGIN:VCARD\r\nVERSION:\(isStandard ? "4.0" : "3.0")\r\nFN:Friends\r\n"
-      let identity = "UID:\(uid)\r\n\(kind):group\r\n"
-      return Array((head + identity + names.joined() + "END:VCARD\r\n").utf8)
+      return card(
+        ["FN:Friends", "UID:\(uid)", "\(kind):group"] + names,
+        version: isStandard ? "4.0" : "3.0")
     }
     func bytes() async throws -> [UInt8]? {
       try await list.read { reader in

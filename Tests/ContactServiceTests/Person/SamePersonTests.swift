@@ -109,8 +109,7 @@ extension SamePersonTests {
         "a.vcf",
         card("FN:Ada Lovelace", "EMAIL:ada@home.example", "BDAY:1815-12-10", "NOTE:Engines"))
     ])
-    let text = "BEGIN:VCARD\r\nVERSION:3.0\r\n\(lines.joined(separator: "\r\n"))\r\nEND:VCARD\r\n"
-    let results = try await drop([.vCards("b.vcf", Array(text.utf8))])
+    let results = try await drop([.vCards("b.vcf", card(lines))])
     #expect(results.map(\.outcome) == [.inserted])
     #expect(results.flatMap { $0.diagnostics.map(\.rule) } == ["possible-duplicate"])
     #expect(results.first?.diagnostics.first?.message.contains(hint) == true)
