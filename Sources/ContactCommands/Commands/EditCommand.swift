@@ -128,7 +128,7 @@ struct EditCommand: WritingCommand {
   /// Returns the contacts in the list as a text, if an error means that they were changed.
   private func conflict(
     _ error: any Error, _ ids: [ContactID], _ cards: EditableCards, _ list: ContactList
-  ) async throws -> EditSession.Conflict? {
+  ) async throws -> String? {
     guard (error as? ContactError)?.code == .changedMeanwhile else { return nil }
     let entries = try await list.read { reader in
       try zip(ids, cards.entries).compactMap { id, entry in
@@ -139,6 +139,6 @@ struct EditCommand: WritingCommand {
       }
     }
     let current = EditableCards(entries: entries, form: cards.form)
-    return EditSession.Conflict(text: try current.text(hasComments: false))
+    return try current.text(hasComments: false)
   }
 }

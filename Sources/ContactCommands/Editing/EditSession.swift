@@ -32,12 +32,6 @@ struct EditSession {
     var errors: [EditedTextError] = []
   }
 
-  /// A change that is refused because the list was changed; the person's file gets a text with the version in the list.
-  struct Conflict {
-    /// The version in the list.
-    let text: String
-  }
-
   /// Opens the editor, and applies the text.
   ///
   /// The file is deleted when the text has been applied or says the same as before; otherwise it is kept, also after a
@@ -45,13 +39,14 @@ struct EditSession {
   ///
   /// - Parameters:
   ///   - read: Reads the text.
-  ///   - conflict: Returns the version in the list if an error means that it was changed.
+  ///   - conflict: Returns the text of the version in the list if an error means that it was changed; it is added to the
+  ///     person's file.
   ///   - apply: Applies the value.
   /// - Returns: The result of `apply`.
   /// - Throws: `CommandError` with the path of the file if that is kept.
   func run<Value, Result>(
     reading read: (String) async throws -> Reading<Value>,
-    conflict: (any Error) async throws -> Conflict? = { _ in nil },
+    conflict: (any Error) async throws -> String? = { _ in nil },
     applying apply: (Value) async throws -> Result
   ) async throws -> Result {
     let file = try EditorFile(text, named: fileName, environment)
@@ -74,7 +69,7 @@ struct EditSession {
     } catch is Unchanged {
       throw CommandError(.nothingMatched, unchanged)
     } catch {
-      if let conflict = try? await conflict(error) { append(conflict, to: file) }
+      if let current = try? await conflict(error) { append(current, to: file) }
       throw keeping(file, CommandError(error))
     }
   }
@@ -138,9 +133,9 @@ struct EditSession {
   }
 
   /// Adds the version in the list as comments.
-  private func append(_ conflict: Conflict, to file: EditorFile) {
+  private func append(_ current: String, to file: EditorFile) {
     guard let text = try? file.text() else { return }
-    let comments = conflict.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let comments = current.split(separator: "\n", omittingEmptySubsequences: false)
       .map { "# \($0)\n" }
     try? file.write("\(text)\n# In the list now:\n\(comments.joined())")
   }

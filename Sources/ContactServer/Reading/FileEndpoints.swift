@@ -70,13 +70,14 @@ extension Endpoint {
     _ call: Call, named name: String,
     _ forEach: @escaping @Sendable (ContactReader, ([UInt8]) throws -> Void) throws -> Void
   ) async throws -> Answer {
-    let file = CopiedFile()
+    // In memory if they are few, otherwise in an unnamed file.
+    let spool = Mutex(Spool())
     let version = try await call.list.read { reader in
       var writer = VCardWriter()
       try forEach(reader) { card in
         var bytes: [UInt8] = []
         writer.append(card, to: &bytes)
-        try file.append(bytes)
+        try spool.withLock { spool in try spool.append(bytes) }
       }
       return try reader.version()
     }
@@ -86,7 +87,9 @@ extension Endpoint {
       ])
     answer.body = ResponseBody { writer in
       var offset = 0
-      while case let chunk = try file.chunk(at: offset), !chunk.isEmpty {
+      while true {
+        let chunk = try spool.withLock { spool in try spool.chunk(at: offset) }
+        guard !chunk.isEmpty else { break }
         offset += chunk.count
         try await writer.write(ByteBuffer(bytes: chunk))
       }
@@ -131,18 +134,5 @@ extension Endpoint {
       return .data(bytes, type: "application/octet-stream", fileName: "photo")
     }
     return .data(bytes, type: media.essence)
-  }
-}
-
-/// Bytes that are kept for an answer: in memory if they are few, otherwise in an unnamed file.
-final class CopiedFile: Sendable {
-  private let spool = Mutex(Spool())
-
-  /// Adds bytes.
-  func append(_ bytes: [UInt8]) throws { try spool.withLock { spool in try spool.append(bytes) } }
-
-  /// Returns the bytes from an offset on; none at the end.
-  func chunk(at offset: Int) throws -> [UInt8] {
-    try spool.withLock { spool in try spool.chunk(at: offset) }
   }
 }
