@@ -22,8 +22,8 @@ struct ContactListDelegateDropTests {
     let slow = ItemProvider.vCards(
       "slow.vcf", numberedCard(1), numberedCard(2), pause: .milliseconds(30))
     let fast = ItemProvider.vCards("fast.vcf", numberedCard(3) + numberedCard(4))
-    try await drop([slow, fast, .vCards("last.vcf", numberedCard(5))])
-    #expect(try await names() == (1...5).map { "Contact \($0)" })
+    try await list.drop([slow, fast, .vCards("last.vcf", numberedCard(5))])
+    #expect(try await list.names() == (1...5).map { "Contact \($0)" })
   }
 
   @Test func `Cards of several items are inserted from one thread`() async throws {
@@ -35,30 +35,30 @@ struct ContactListDelegateDropTests {
       threads.withLock { _ = $0.insert(ObjectIdentifier(Thread.current)) }
     }
     #expect(threads.withLock { $0.count } == 1)
-    #expect(try await names().count == 2_400)
+    #expect(try await list.names().count == 2_400)
   }
 
   @Test func `Cards are inserted together before the row at the destination`() async throws {
-    try await drop([.vCards("a.vcf", numberedCard(1) + numberedCard(2))])
-    let results = try await drop(
+    try await list.drop([.vCards("a.vcf", numberedCard(1) + numberedCard(2))])
+    let results = try await list.drop(
       [.vCards("b.vcf", numberedCard(3)), .vCards("c.vcf", numberedCard(4))], at: .gap([0, 1]))
-    #expect(try await names() == ["Contact 1", "Contact 3", "Contact 4", "Contact 2"])
+    #expect(try await list.names() == ["Contact 1", "Contact 3", "Contact 4", "Contact 2"])
     #expect(results.map(\.destination?.row) == [1, 2])
     #expect(results.map(\.outcome) == [.inserted, .inserted])
   }
 
   @Test func `A pinned place is where its contact is when the drop is performed`() async throws {
-    try await drop([.vCards("a.vcf", (1...3).flatMap { numberedCard($0) })])
-    let ids = try await rows().map(\.id)
+    try await list.drop([.vCards("a.vcf", (1...3).flatMap { numberedCard($0) })])
+    let ids = try await list.rows().map(\.id)
     let places: [DropPlace] = [
       .pinned(.gap([0, 1]), to: .before(ids[1])), .pinned(.gap([0, 2]), to: .after(ids[1])),
       .pinned(.gap([0, 3]), to: .end(of: try await list.read { try $0.books()[0].id })),
     ]
-    try await drop([.vCards("b.vcf", numberedCard(4))], at: .gap([0, 0]))
+    try await list.drop([.vCards("b.vcf", numberedCard(4))], at: .gap([0, 0]))
     for (number, place) in places.enumerated() {
-      try await drop([.vCards("c.vcf", numberedCard(10 + number))], at: place)
+      try await list.drop([.vCards("c.vcf", numberedCard(10 + number))], at: place)
     }
-    #expect(try await names() == [4, 1, 10, 2, 11, 3, 12].map { "Contact \($0)" })
+    #expect(try await list.names() == [4, 1, 10, 2, 11, 3, 12].map { "Contact \($0)" })
     let row = DropPlace.pinned(.row([0, 1]), to: .row(ids[1]))
     let text = DragItem(
       itemProvider: .data("t.txt", Array("Met at the fair".utf8), type: .utf8PlainText))
@@ -88,30 +88,30 @@ struct ContactListDelegateDropTests {
       )
     }
     try await list.removeBook(named: "first")
-    try await drop([.vCards("a.vcf", numberedCard(1))], at: book)
-    try await drop([.vCards("b.vcf", numberedCard(2))], at: end)
-    #expect(try await names(section: 1) == ["Contact 1", "Contact 2"])
-    let rows = try await rows(section: 1).map(\.id)
+    try await list.drop([.vCards("a.vcf", numberedCard(1))], at: book)
+    try await list.drop([.vCards("b.vcf", numberedCard(2))], at: end)
+    #expect(try await list.names(section: 1) == ["Contact 1", "Contact 2"])
+    let rows = try await list.rows(section: 1).map(\.id)
     let moved = try await delegate.proposal(
       for: rows, over: book, request: DropRequest(operation: .move))
     #expect(moved == DropProposal(.move, .insertIntoDestinationIndexPath))
     try await list.remove(rows)
     try await list.removeBook(named: "second")
     for place in [book, end] {
-      let results = try await drop([.vCards("c.vcf", numberedCard(3))], at: place)
+      let results = try await list.drop([.vCards("c.vcf", numberedCard(3))], at: place)
       #expect(results.map(\.outcome) == [.forbidden])
       #expect(
         results.first?.diagnostics.first?.message
           == "Another program removed the book of this place, so nothing was changed.")
     }
-    #expect(try await names() == [])
+    #expect(try await list.names() == [])
   }
 
   @Test func `Without a destination, cards go to the end of the last book`() async throws {
     try await list.addBook(named: "work")
-    try await drop([.vCards("a.vcf", numberedCard(1))])
-    #expect(try await names() == [])
-    #expect(try await names(section: 1) == ["Contact 1"])
+    try await list.drop([.vCards("a.vcf", numberedCard(1))])
+    #expect(try await list.names() == [])
+    #expect(try await list.names(section: 1) == ["Contact 1"])
   }
 
   @Test func `Observers receive a drop as one batch of inserted rows`() async throws {
@@ -127,10 +127,10 @@ struct ContactListDelegateDropTests {
 
   @Test func `Dropping the same file again inserts nothing`() async throws {
     let file = numberedCard(1) + card("FN:No UID") + numberedCard(2)
-    try await drop([.vCards("a.vcf", file)])
-    let results = try await drop([.vCards("a.vcf", file)])
+    try await list.drop([.vCards("a.vcf", file)])
+    let results = try await list.drop([.vCards("a.vcf", file)])
     #expect(results.map(\.outcome) == [.unchanged, .unchanged, .unchanged])
-    #expect(try await names() == ["Contact 1", "No UID", "Contact 2"])
+    #expect(try await list.names() == ["Contact 1", "No UID", "Contact 2"])
     #expect(try await list.read { try $0.operations(limit: 9).count } == 1)
   }
 
@@ -140,12 +140,12 @@ struct ContactListDelegateDropTests {
     func cards(_ numbers: Range<Int>) -> [UInt8] {
       numbers.flatMap { card("FN:Person \($0 % 500)", "NOTE:\($0)") }
     }
-    let added = try await drop([.vCards("a.vcf", cards(0..<1_000))])
+    let added = try await list.drop([.vCards("a.vcf", cards(0..<1_000))])
     #expect(added.allSatisfy { $0.outcome == .inserted })
     let options = DropOptions(duplicatePolicy: .keep)
-    try await drop([.vCards("b.vcf", cards(400..<800))], at: .gap([0, 0]), options: options)
+    try await list.drop([.vCards("b.vcf", cards(400..<800))], at: .gap([0, 0]), options: options)
     let folded = card("FN:Per\r\n son 7", "NOTE:7") + card("FN:Person 7", "NOTE:8")
-    let results = try await drop([.vCards("c.vcf", cards(0..<1_000) + folded)])
+    let results = try await list.drop([.vCards("c.vcf", cards(0..<1_000) + folded)])
     #expect(results.dropLast().map(\.contact) == added.map(\.contact) + [added[7].contact])
     #expect(results.dropLast().allSatisfy { $0.outcome == .unchanged && $0.match == .content })
     #expect(results.last?.outcome == .inserted)
@@ -157,7 +157,7 @@ struct ContactListDelegateDropTests {
     async throws
   {
     let cards = (0..<20).map { numberedCard($0) }
-    let added = try await drop([.vCards("a.vcf", cards.flatMap(\.self))])
+    let added = try await list.drop([.vCards("a.vcf", cards.flatMap(\.self))])
     let ids = added.compactMap { $0.contact?.id }
     try await list.addBook(named: "work")
     try await list.remove([ids[9]])
@@ -166,18 +166,18 @@ struct ContactListDelegateDropTests {
     }
     var again = cards
     again[4] = card("FN:Contact 4", "UID:uid-4", "NOTE:new")
-    let results = try await drop([.vCards("b.vcf", again.flatMap(\.self))], at: .gap([0, 0]))
+    let results = try await list.drop([.vCards("b.vcf", again.flatMap(\.self))], at: .gap([0, 0]))
     #expect(
       results.map(\.outcome)
         == (0..<20).map { [4: .merged, 9: .inserted, 14: .inserted][$0] ?? .unchanged })
     for index in [3, 5, 8, 10, 13, 15, 19] { #expect(results[index].contact?.id == ids[index]) }
-    let reversed = try await drop(
+    let reversed = try await list.drop(
       [.vCards("c.vcf", cards.reversed().flatMap(\.self))], at: .gap([0, 0]))
     #expect(reversed.allSatisfy { $0.outcome == .unchanged })
   }
 
   @Test func `A card that occurs twice in one drop is inserted once`() async throws {
-    let results = try await drop([
+    let results = try await list.drop([
       .vCards("a.vcf", numberedCard(1) + numberedCard(1)), .vCards("b.vcf", numberedCard(1)),
     ])
     #expect(results.map(\.outcome) == [.inserted, .unchanged, .unchanged])
@@ -194,24 +194,24 @@ struct ContactListDelegateDropTests {
     policy: DropOptions.DuplicatePolicy, outcome: DropItemResult.Outcome, names: [String],
     phones: [String]
   ) async throws {
-    try await drop([.vCards("a.vcf", card("FN:Ada", "TEL:1", "UID:x"))])
-    let results = try await drop(
+    try await list.drop([.vCards("a.vcf", card("FN:Ada", "TEL:1", "UID:x"))])
+    let results = try await list.drop(
       [.vCards("b.vcf", card("FN:Ada B.", "TEL:2", "UID:x"))],
       options: DropOptions(duplicatePolicy: policy))
     #expect(results.map(\.outcome) == [outcome])
-    #expect(try await self.names() == names)
-    #expect(try await rows().first?.phones == phones)
+    #expect(try await list.names() == names)
+    #expect(try await list.rows().first?.phones == phones)
   }
 
   @Test func `A merge reports the values that it left out`() async throws {
-    try await drop([.vCards("a.vcf", card("FN:Ada", "UID:x"))])
-    let results = try await drop([.vCards("b.vcf", card("FN:Ada B.", "TEL:2", "UID:x"))])
+    try await list.drop([.vCards("a.vcf", card("FN:Ada", "UID:x"))])
+    let results = try await list.drop([.vCards("b.vcf", card("FN:Ada B.", "TEL:2", "UID:x"))])
     #expect(
       results.first?.diagnostics.map(\.message) == ["Name stays “Ada”: “Ada B.” was left out."])
   }
 
   @Test func `Every failure is reported, and the other cards are inserted`() async throws {
-    let results = try await drop([
+    let results = try await list.drop([
       .vCards("a.vcf", numberedCard(1)),
       .vCards("empty.vcf"),
       .data("photo.jpg", type: .jpeg),
@@ -227,11 +227,11 @@ struct ContactListDelegateDropTests {
       results.first { $0.source == "broken.vcf" && $0.outcome == .failed }?.diagnostics.map(
         \.message)
         == ["The disk is on fire."])
-    #expect(try await names() == ["Contact 1", "Contact 2", "Contact 3"])
+    #expect(try await list.names() == ["Contact 1", "Contact 2", "Contact 3"])
   }
 
   @Test func `Text around cards is reported, and the cards are inserted`() async throws {
-    let results = try await drop([
+    let results = try await list.drop([
       .vCards("a.vcf", Array("Hello\r\n".utf8) + numberedCard(1), Array("Bye\r\n".utf8)),
       .vCards("b.vcf", numberedCard(2)),
       .vCards("text.vcf", Array("Only text.\r\n".utf8)),
@@ -250,22 +250,22 @@ struct ContactListDelegateDropTests {
         [.vCards("a.vcf", numberedCard(1)), .vCards("empty.vcf")], at: .nowhere,
         options: DropOptions(isAtomic: true))
     }
-    #expect(try await names() == [])
+    #expect(try await list.names() == [])
     #expect(try await list.read { try $0.operations(limit: 9).count } == 0)
   }
 
   @Test func `A dry run reports the outcome of each card and writes nothing`() async throws {
-    try await drop([.vCards("a.vcf", numberedCard(1))])
-    let results = try await drop(
+    try await list.drop([.vCards("a.vcf", numberedCard(1))])
+    let results = try await list.drop(
       [.vCards("b.vcf", numberedCard(1) + numberedCard(2))], options: DropOptions(isDryRun: true))
     #expect(results.map(\.outcome) == [.unchanged, .inserted])
     #expect(results.last?.destination?.row == 1)
-    #expect(try await names() == ["Contact 1"])
+    #expect(try await list.names() == ["Contact 1"])
     #expect(try await list.read { try $0.operations(limit: 9).count } == 1)
   }
 
   @Test func `A destination past the end is an error that names the valid rows`() async throws {
-    try await drop([.vCards("a.vcf", numberedCard(1))])
+    try await list.drop([.vCards("a.vcf", numberedCard(1))])
     let error = await #expect(throws: ContactError.self) {
       let session = DropSession(items: [DragItem(itemProvider: .vCards("b.vcf", numberedCard(2)))])
       _ = try await drop(
@@ -275,11 +275,11 @@ struct ContactListDelegateDropTests {
     #expect(
       error?.message
         == "Book “contacts” has no row 5: name a row from 0 to 1, where 1 is the end.")
-    #expect(try await names() == ["Contact 1"])
+    #expect(try await list.names() == ["Contact 1"])
   }
 
   @Test func `One card is merged into a row if the request asks for it`() async throws {
-    try await drop([.vCards("a.vcf", card("FN:Ada", "UID:x") + numberedCard(2))])
+    try await list.drop([.vCards("a.vcf", card("FN:Ada", "UID:x") + numberedCard(2))])
     let session = DropSession(
       items: [
         DragItem(itemProvider: .vCards("b.vcf", card("FN:Ada B.", "EMAIL:ada@example.com")))
@@ -288,11 +288,11 @@ struct ContactListDelegateDropTests {
     #expect(proposal == DropProposal(.copy, .insertIntoDestinationIndexPath))
     let results = try await drop(session, at: .row([0, 0]), proposal: proposal)
     #expect(results.map(\.outcome) == [.merged])
-    #expect(try await rows().map(\.emails) == [["ada@example.com"], []])
+    #expect(try await list.rows().map(\.emails) == [["ada@example.com"], []])
   }
 
   @Test func `One card over the row with its UID is merged into that row`() async throws {
-    try await drop([.vCards("a.vcf", numberedCard(1))])
+    try await list.drop([.vCards("a.vcf", numberedCard(1))])
     let session = DropSession(items: [DragItem(itemProvider: .vCards("b.vcf", numberedCard(1)))])
     #expect(
       try await delegate.sessionDidUpdate(session, destination: .row([0, 0]))
@@ -304,7 +304,7 @@ struct ContactListDelegateDropTests {
   }
 
   @Test func `Two cards of one item can't be merged into one row`() async throws {
-    try await drop([.vCards("a.vcf", numberedCard(1))])
+    try await list.drop([.vCards("a.vcf", numberedCard(1))])
     let session = DropSession(
       items: [DragItem(itemProvider: .vCards("b.vcf", numberedCard(2) + numberedCard(3)))],
       request: DropRequest(intent: .into))
@@ -325,7 +325,7 @@ struct ContactListDelegateDropTests {
     while !started.withLock({ $0 }) { try await Task.sleep(for: .milliseconds(1)) }
     task.cancel()
     await #expect(throws: (any Error).self) { try await task.value }
-    #expect(try await names() == [])
+    #expect(try await list.names() == [])
   }
 
   @Test func `A drop that is cancelled while an item is received changes nothing`()
@@ -345,7 +345,7 @@ struct ContactListDelegateDropTests {
     while !started.withLock({ $0 }) { try await Task.sleep(for: .milliseconds(1)) }
     task.cancel()
     await #expect(throws: (any Error).self) { try await task.value }
-    #expect(try await names() == [])
+    #expect(try await list.names() == [])
   }
 }
 
@@ -362,14 +362,6 @@ extension ContactListDelegateDropTests {
       with: DropCoordinator(session: session, place: place, proposal: proposal), report: report)
   }
 
-  @discardableResult
-  private func drop(
-    _ providers: [ItemProvider], at place: DropPlace = .nowhere,
-    options: DropOptions = DropOptions()
-  ) async throws -> [DropItemResult] {
-    try await list.drop(providers, at: place, options: options)
-  }
-
   private func drop(
     _ session: DropSession, at place: DropPlace, proposal: DropProposal
   ) async throws -> [DropItemResult] {
@@ -378,15 +370,5 @@ extension ContactListDelegateDropTests {
       with: DropCoordinator(session: session, place: place, proposal: proposal)
     ) { result in results.withLock { $0.append(result) } }
     return results.withLock { $0 }
-  }
-
-  private func rows(section: Int = 0) async throws -> [ContactRow] {
-    try await list.read { reader in
-      try reader.rows(section: section, 0..<(try reader.books()[section].count))
-    }
-  }
-
-  private func names(section: Int = 0) async throws -> [String] {
-    try await rows(section: section).map(\.name)
   }
 }

@@ -23,26 +23,22 @@ struct MoveBetweenListsTests {
       DropSession(items: [DragItem(itemProvider: .vCards("a.vcf", card))]), at: .nowhere)
   }
 
-  private func names(in delegate: ContactListDelegate) async throws -> [String] {
-    try await delegate.list.read { try $0.rows(section: 0, 0..<9).map(\.name) }
-  }
-
   @Test func `Rows moved to another list leave their list in one operation`() async throws {
     let drag = try await friends.beginDrag(at: [[0, 2], [0, 0]])
     let proposal = try await friends.drop(
       drag, on: work, at: .nowhere, request: DropRequest(operation: .move))
     #expect(proposal.operation == .move)
-    #expect(try await names(in: work) == ["Contact 2", "Contact 0"])
-    #expect(try await names(in: friends) == ["Contact 1"])
+    #expect(try await work.list.names() == ["Contact 2", "Contact 0"])
+    #expect(try await friends.list.names() == ["Contact 1"])
     try await friends.list.undo()
-    #expect(try await names(in: friends) == ["Contact 0", "Contact 1", "Contact 2"])
+    #expect(try await friends.list.names() == ["Contact 0", "Contact 1", "Contact 2"])
   }
 
   @Test func `Rows copied to another list also stay in their list`() async throws {
     let drag = try await friends.beginDrag(at: [[0, 1]])
     #expect(try await friends.drop(drag, on: work, at: .nowhere).operation == .copy)
-    #expect(try await names(in: friends).count == 3)
-    #expect(try await names(in: work) == ["Contact 1"])
+    #expect(try await friends.list.names().count == 3)
+    #expect(try await work.list.names() == ["Contact 1"])
   }
 
   @Test func `A moved row stays in its list if the other list didn't take all of it`() async throws
@@ -56,8 +52,8 @@ struct MoveBetweenListsTests {
     let proposal = try await friends.drop(
       drag, on: delegate, at: .nowhere, request: DropRequest(operation: .move))
     #expect(proposal.operation == .move)
-    #expect(try await names(in: friends) == ["Contact 1", "Contact 2"])
-    #expect(try await names(in: work) == ["Contact 1", "Contact 2", "Contact 0"])
+    #expect(try await friends.list.names() == ["Contact 1", "Contact 2"])
+    #expect(try await work.list.names() == ["Contact 1", "Contact 2", "Contact 0"])
   }
 
   @Test func `A dry run of a move removes nothing`() async throws {
@@ -66,8 +62,8 @@ struct MoveBetweenListsTests {
     let drag = try await friends.beginDrag(at: [[0, 0]])
     try await friends.drop(
       drag, on: delegate, at: .nowhere, request: DropRequest(operation: .move))
-    #expect(try await names(in: friends).count == 3)
-    #expect(try await names(in: work).isEmpty)
+    #expect(try await friends.list.names().count == 3)
+    #expect(try await work.list.names().isEmpty)
   }
 
   @Test func `A list finds the current rows of a drag`() async throws {

@@ -28,7 +28,7 @@ struct RepeatedDropTests {
       let cards = isOneFile ? [Self.first + Self.second] : [Self.first, Self.second]
       let results = try await drop(cards, to: list, .replace)
       #expect(results.map(\.outcome) == [.replaced, .merged])
-      let emails = try await rows(of: list).map(\.emails)
+      let emails = try await list.rows().map(\.emails)
       #expect(emails == [["jan@a.org", "jan@b.org"]])
     }
   }
@@ -68,7 +68,7 @@ struct RepeatedDropTests {
         card("FN:Anna \(name)", "EMAIL:anna@x.org", "UID:u", "REV:\(year)-01-01T00:00:00Z")
       ])
       #expect(results.allSatisfy { !$0.hasConflict })
-      #expect(try await rows().map(\.name) == ["Anna \(name)"])
+      #expect(try await list.rows().map(\.name) == ["Anna \(name)"])
       #expect(try await text().contains("REV:\(year)-01-01T00:00:00Z"))
     }
     let older = try await drop([
@@ -93,7 +93,7 @@ struct RepeatedDropTests {
     let results = try await drop([person("Robert", "NOTE:new")])
     #expect(results.map(\.outcome) == [.merged])
     #expect(results.map(\.match?.description) == ["same person: smith@x.org"])
-    #expect(try await rows().map(\.name) == ["Bob Smith"])
+    #expect(try await list.rows().map(\.name) == ["Bob Smith"])
     let other = try await drop([person("Ruth", "NOTE:new")])
     #expect(other.map(\.outcome) == [.inserted])
   }
@@ -146,7 +146,7 @@ struct RepeatedDropTests {
     #expect(try await list.read { try $0.version() } == version)
     let renamed = try await drop([card("FN:Ada Lind", "EMAIL:ada@x.org", "UID:b")])
     #expect(renamed.map(\.match) == [.mergedUID])
-    #expect(try await rows().count == 1)
+    #expect(try await list.rows().count == 1)
   }
 
   // MARK: Notes and numbers
@@ -170,10 +170,6 @@ extension RepeatedDropTests {
     try await (list ?? self.list).drop(
       files.enumerated().map { .vCards("\($0.offset).vcf", $0.element) },
       options: DropOptions(duplicatePolicy: policy))
-  }
-
-  private func rows(of list: ContactList? = nil) async throws -> [ContactRow] {
-    try await (list ?? self.list).read { try $0.rows(section: 0, 0..<Int.max) }
   }
 
   /// Returns the first card.

@@ -24,10 +24,6 @@ struct ItemsOfFilesTests {
     try home.write(Array("only words".utf8), to: "two words/team/d.txt")
   }
 
-  private func names(in list: ContactList) async throws -> [String] {
-    try await list.read { try $0.rows(section: 0, 0..<99).map(\.name) }
-  }
-
   @Test func `A provider of a file offers the type of its content`() async throws {
     let cards = try ItemProvider(contentsOf: folder.appending(path: "team/b.vcf").path)
     #expect(cards.registeredTypeIdentifiers.first == .vCard)
@@ -79,7 +75,7 @@ struct ItemsOfFilesTests {
     let proposal = try await ContactListDelegate(list).accept(
       DropSession(items: items), at: .nowhere)
     #expect(proposal.operation == .copy)
-    #expect(try await names(in: list) == ["Contact 1", "Contact 2", "Contact 0"])
+    #expect(try await list.names() == ["Contact 1", "Contact 2", "Contact 0"])
     let id = try #require(try await list.read { try $0.ids(section: 0, rows: 0..<1) }.first)
     let photo = ItemProvider(object: folder.appending(path: "c.bin"), suggestedName: "c.bin")
     try await PhotoWellDelegate(list, contact: id).accept(
@@ -122,6 +118,6 @@ struct ItemsOfFilesTests {
     let list = ContactList(try ContactStore.inMemory())
     try await ContactListDelegate(list).accept(
       DropSession(items: [DragItem(itemProvider: contact)]), at: .nowhere)
-    #expect(try await names(in: list) == ["Contact 7"])
+    #expect(try await list.names() == ["Contact 7"])
   }
 }

@@ -24,7 +24,7 @@ struct MergedUIDTests {
     async throws
   {
     try await drop(Self.grace + card("FN:Ada King", "UID:G", "TITLE:Countess"))
-    #expect(try await names() == ["Ada Lovelace", "Alan Turing"])
+    #expect(try await list.names() == ["Ada Lovelace", "Alan Turing"])
   }
 
   @Test(arguments: [["MEMBER:urn:uuid:t"], ["MEMBER:urn:uuid:t", "MEMBER:urn:uuid:a"]])
@@ -98,7 +98,7 @@ struct MergedUIDTests {
     #expect(!merged)
     try await list.store.redo()
     try await drop(Self.grace)
-    #expect(try await names() == ["Ada Lovelace", "Alan Turing"])
+    #expect(try await list.names() == ["Ada Lovelace", "Alan Turing"])
   }
 
   @Test func `Undo of an earlier merge forgets the taken UID`() async throws {
@@ -107,7 +107,7 @@ struct MergedUIDTests {
       try await list.read { try $0.operations(limit: 9) }.first { $0.command == "merge" })
     try await list.store.undo(merge.id)
     try await drop(Self.grace)
-    #expect(try await names() == ["Ada Lovelace", "Ada King", "Alan Turing", "Joan Clarke"])
+    #expect(try await list.names() == ["Ada Lovelace", "Ada King", "Alan Turing", "Joan Clarke"])
     let isForgotten = try await list.read { try !$0.hasMergedUIDs() }
     #expect(isForgotten)
   }
@@ -115,18 +115,18 @@ struct MergedUIDTests {
   @Test func `A taken UID moves on when its contact is merged into another one`() async throws {
     try await merge([[0, 0]], into: [0, 1])
     try await drop(card("FN:Ada King", "UID:G", "TEL:1"))
-    #expect(try await names() == ["Alan Turing"])
+    #expect(try await list.names() == ["Alan Turing"])
   }
 
   @Test func `A card doesn't match a taken UID after the contact was removed`() async throws {
     let ada = try #require(try await list.read { try $0.id(at: [0, 0]) })
     try await list.remove([ada])
     try await drop(Self.grace)
-    #expect(try await names() == ["Alan Turing", "Ada King"])
+    #expect(try await list.names() == ["Alan Turing", "Ada King"])
     try await list.undo()
     try await list.undo()
     try await drop(Self.grace)
-    #expect(try await names() == ["Ada Lovelace", "Alan Turing"])
+    #expect(try await list.names() == ["Ada Lovelace", "Alan Turing"])
   }
 
   @Test func `Deleting a contact for good also forgets the UIDs that it took over`() async throws {
@@ -153,9 +153,5 @@ struct MergedUIDTests {
   @discardableResult
   private func drop(_ bytes: [UInt8]) async throws -> [DropItemResult.Outcome] {
     try await list.drop([.vCards("x.vcf", bytes)]).map(\.outcome)
-  }
-
-  private func names() async throws -> [String] {
-    try await list.read { try $0.rows(section: 0, 0..<Int.max).map(\.name) }
   }
 }

@@ -21,22 +21,22 @@ struct SamePersonTests {
     let people = AddressBook().people
     let exports = AddressBookExport.allCases.shuffled(using: &generator)
     for export in exports {
-      try await drop([export.item(of: people.shuffled(using: &generator))])
+      try await list.drop([export.item(of: people.shuffled(using: &generator))])
     }
     #expect(try await wrongMerges() == [])
-    let names = try await rows().map(\.name)
+    let names = try await list.rows().map(\.name)
     #expect((60...62).contains(names.count), "\(exports.map(\.rawValue)): \(names.sorted())")
     for export in exports.shuffled(using: &generator) {
-      let results = try await drop([export.item(of: people.shuffled(using: &generator))])
+      let results = try await list.drop([export.item(of: people.shuffled(using: &generator))])
       #expect(results.allSatisfy { $0.outcome != .inserted }, "\(export) again")
     }
-    #expect(try await rows().count == names.count)
+    #expect(try await list.rows().count == names.count)
     #expect(try await wrongMerges() == [])
   }
 
   /// Returns the contacts that have addresses of several people.
   private func wrongMerges() async throws -> [String] {
-    try await rows().compactMap { row in
+    try await list.rows().compactMap { row in
       let owners = Set(row.emails.map { $0.lowercased().prefix { $0 != "@" } })
       return owners.count > 1 ? "\(row.name): \(row.emails)" : nil
     }
@@ -49,13 +49,13 @@ extension SamePersonTests {
     "FN:Ada Lovelace", "EMAIL:ada@home.example", "TEL:+44 20 7946 0018", "UID:a")
 
   @Test func `A card of another program matches the same person and says why`() async throws {
-    try await drop([.vCards("a.vcf", Self.ada)])
+    try await list.drop([.vCards("a.vcf", Self.ada)])
     let card = card("N:LOVELACE;Ada;;;", "EMAIL:Ada@Home.example", "TITLE:Countess")
-    let results = try await drop([.vCards("b.vcf", card)])
+    let results = try await list.drop([.vCards("b.vcf", card)])
     #expect(results.map(\.outcome) == [.merged])
     #expect(results.map(\.match?.description) == ["same person: Ada@Home.example"])
-    #expect(try await drop([.vCards("b.vcf", card)]).map(\.outcome) == [.unchanged])
-    #expect(try await rows().count == 1)
+    #expect(try await list.drop([.vCards("b.vcf", card)]).map(\.outcome) == [.unchanged])
+    #expect(try await list.rows().count == 1)
   }
 
   @Test(arguments: [
@@ -63,8 +63,8 @@ extension SamePersonTests {
   ])
   func `A name matches in one word and in two`(first: String, second: String) async throws {
     let line = "TEL:+82 10 1234 5678"
-    try await drop([.vCards("a.vcf", card("FN:\(first)", line))])
-    let results = try await drop([.vCards("b.vcf", card("FN:\(second)", line, "TITLE:CEO"))])
+    try await list.drop([.vCards("a.vcf", card("FN:\(first)", line))])
+    let results = try await list.drop([.vCards("b.vcf", card("FN:\(second)", line, "TITLE:CEO"))])
     #expect(results.map(\.outcome) == [.merged])
   }
 
@@ -75,20 +75,20 @@ extension SamePersonTests {
       ["FN:Elsa Grau", "TEL:+49 89 3344556", "EMAIL:elsa@grau.example"],
       ["FN:Elsa Grau", "TEL:089 3344556", "EMAIL:Elsa@grau.example", "TITLE:Dr."],
     ]
-    try await drop([.vCards("a.vcf", cards.flatMap { card($0) })])
-    let ids = try await rows().map(\.id)
+    try await list.drop([.vCards("a.vcf", cards.flatMap { card($0) })])
+    let ids = try await list.rows().map(\.id)
     let exported = cards.flatMap { card($0 + ["N:Grau;Elsa;;;"]) }
-    #expect(try await drop([.vCards("b.vcf", exported)]).map(\.contact?.id) == ids)
+    #expect(try await list.drop([.vCards("b.vcf", exported)]).map(\.contact?.id) == ids)
     // A card with other notations is that of neither.
     let other = card("FN:Elsa Grau", "TEL:+49 (89) 3344556", "EMAIL:elsa@grau.example")
-    #expect(try await drop([.vCards("c.vcf", other)]).map(\.outcome) == [.inserted])
+    #expect(try await list.drop([.vCards("c.vcf", other)]).map(\.outcome) == [.inserted])
   }
 
   @Test func `The match rule uid doesn't match people by their details`() async throws {
-    try await drop([.vCards("a.vcf", Self.ada)])
+    try await list.drop([.vCards("a.vcf", Self.ada)])
     var options = DropOptions()
     options.matchRule = .uid
-    let results = try await drop(
+    let results = try await list.drop(
       [.vCards("b.vcf", card("FN:Ada Lovelace", "EMAIL:ada@home.example"))], options: options)
     #expect(results.map(\.outcome) == [.inserted])
   }
@@ -104,12 +104,12 @@ extension SamePersonTests {
   func `A card that may be a duplicate is inserted with a hint`(lines: [String], hint: String)
     async throws
   {
-    try await drop([
+    try await list.drop([
       .vCards(
         "a.vcf",
         card("FN:Ada Lovelace", "EMAIL:ada@home.example", "BDAY:1815-12-10", "NOTE:Engines"))
     ])
-    let results = try await drop([.vCards("b.vcf", card(lines))])
+    let results = try await list.drop([.vCards("b.vcf", card(lines))])
     #expect(results.map(\.outcome) == [.inserted])
     #expect(results.flatMap { $0.diagnostics.map(\.rule) } == ["possible-duplicate"])
     #expect(results.first?.diagnostics.first?.message.contains(hint) == true)
@@ -128,11 +128,13 @@ extension SamePersonTests {
         "FN:Ada Lovelace", "EMAIL:ada\(number)@home.example", "TEL:+44 20 7946 00\(digits)",
         "BDAY:1815-12-\(digits)")
     }
-    try await drop([.vCards("a.vcf", many + card("FN:Charles Babbage", "BDAY:1815-12-07"))])
-    let found = try await drop([.vCards("b.vcf", card("FN:Lovelace Ada", line, "TITLE:Countess"))])
+    try await list.drop([.vCards("a.vcf", many + card("FN:Charles Babbage", "BDAY:1815-12-07"))])
+    let found = try await list.drop([
+      .vCards("b.vcf", card("FN:Lovelace Ada", line, "TITLE:Countess"))
+    ])
     #expect(found.map(\.match?.description) == ["same person: \(value)"])
-    #expect(found.map(\.contact?.id) == [try await rows()[6].id])
-    let other = try await drop([.vCards("c.vcf", card("FN:Ada Lovelace", "BDAY:1815-12-31"))])
+    #expect(found.map(\.contact?.id) == [try await list.rows()[6].id])
+    let other = try await list.drop([.vCards("c.vcf", card("FN:Ada Lovelace", "BDAY:1815-12-31"))])
     #expect(other.map(\.outcome) == [.inserted])
   }
 
@@ -146,9 +148,9 @@ extension SamePersonTests {
     for first in names {
       for second in names where second != first {
         let list = ContactList(try ContactStore.inMemory())
-        try await drop([.vCards("a.vcf", shown("Bill Gates", first + lines))], to: list)
-        let results = try await drop(
-          [.vCards("b.vcf", shown("Bill Gates", second + lines + ["TITLE:Chair"]))], to: list)
+        try await list.drop([.vCards("a.vcf", shown("Bill Gates", first + lines))])
+        let results = try await list.drop(
+          [.vCards("b.vcf", shown("Bill Gates", second + lines + ["TITLE:Chair"]))])
         #expect(results.map(\.outcome) == [.merged], "\(first), \(second)")
       }
     }
@@ -157,9 +159,9 @@ extension SamePersonTests {
   @Test func `A card with the shown name of a relative is inserted with a hint`() async throws {
     let lines = ["EMAIL:gates@home.example", "TEL:+1 206 555 0100"]
     let peter = shown("Dr. Gates", ["N:Gates;Peter;;;"] + lines)
-    try await drop([.vCards("a.vcf", peter)])
+    try await list.drop([.vCards("a.vcf", peter)])
     let paul = shown("Dr. Gates", ["N:Gates;Paul;;;"] + lines)
-    let results = try await drop([.vCards("b.vcf", paul)])
+    let results = try await list.drop([.vCards("b.vcf", paul)])
     #expect(results.map(\.outcome) == [.inserted])
     #expect(
       results.flatMap { $0.diagnostics.map(\.message) } == [
@@ -167,7 +169,7 @@ extension SamePersonTests {
       ])
     // The relative doesn't keep the card of a person from that person.
     let third = shown("Dr. Gates", ["N:Gates;Paul;;;", "TITLE:Dean", lines[0]])
-    #expect(try await drop([.vCards("c.vcf", third)]).map(\.outcome) == [.merged])
+    #expect(try await list.drop([.vCards("c.vcf", third)]).map(\.outcome) == [.merged])
   }
 
   @Test(arguments: [
@@ -179,10 +181,10 @@ extension SamePersonTests {
     line: String, isSame: Bool
   ) async throws {
     let lines = ["EMAIL:ada@home.example", "TEL:+44 20 7946 0018", "BDAY:1815-12-10", "TEL:71215"]
-    try await drop([
+    try await list.drop([
       .vCards("a.vcf", card(["FN:Ada Lovelace", "UID:a", "ADR:;;Main St 1;Bath;;;"] + lines))
     ])
-    let results = try await drop([
+    let results = try await list.drop([
       .vCards("b.vcf", card("FN:Ada Lovelace", "UID:b", "TITLE:Countess", line))
     ])
     #expect(results.map(\.outcome) == [isSame ? .merged : .inserted])
@@ -194,11 +196,11 @@ extension SamePersonTests {
   func `A card that only has the number or address of somebody else gets no hint`(line: String)
     async throws
   {
-    try await drop([
+    try await list.drop([
       .vCards(
         "a.vcf", card("FN:Ada Lovelace", "TEL:+44 20 7946 0018", "EMAIL:noreply@shop.example"))
     ])
-    let results = try await drop([.vCards("b.vcf", card("FN:Grace Hopper", line))])
+    let results = try await list.drop([.vCards("b.vcf", card("FN:Grace Hopper", line))])
     #expect(results.map(\.outcome) == [.inserted])
     #expect(results.flatMap(\.diagnostics).isEmpty)
   }
@@ -213,8 +215,8 @@ extension SamePersonTests {
   ) async throws {
     let (number, address) = ("+49 172 8888828", "hans.tapfer@home.example")
     let lines = ["TEL:\(number)", "EMAIL:\(address)"]
-    try await drop([.vCards("a.vcf", card(["FN:Hans Tapfer"] + lines))])
-    let results = try await drop([.vCards("b.vcf", card(["FN:\(name)"] + lines))])
+    try await list.drop([.vCards("a.vcf", card(["FN:Hans Tapfer"] + lines))])
+    let results = try await list.drop([.vCards("b.vcf", card(["FN:\(name)"] + lines))])
     #expect(results.map(\.outcome) == [.inserted])
     let hint = "“Hans Tapfer” has the same values (\(address), \(number)), but another name."
     #expect(
@@ -226,16 +228,16 @@ extension SamePersonTests {
   func `A colleague who shares the values of a company gets no hint`(name: String) async throws {
     let lines = ["TEL:+49 30 5551234", "EMAIL:info@firm.example"]
     let names = ["Olga Braun", "Peter Kurz", "Max Weber"]
-    try await drop([.vCards("a.vcf", names.flatMap { card(["FN:\($0)"] + lines) })])
-    let results = try await drop([.vCards("b.vcf", card(["FN:\(name)"] + lines))])
+    try await list.drop([.vCards("a.vcf", names.flatMap { card(["FN:\($0)"] + lines) })])
+    let results = try await list.drop([.vCards("b.vcf", card(["FN:\(name)"] + lines))])
     #expect(results.map(\.outcome) == [.inserted])
     #expect(results.flatMap(\.diagnostics).isEmpty)
   }
 
   @Test func `A card that matches two contacts equally is inserted`() async throws {
     let first = card("FN:Ada Lovelace", "TEL:030 1234567", "NOTE:1")
-    try await drop([.vCards("a.vcf", first + card("FN:Ada Lovelace", "TEL:030 1234567"))])
-    let results = try await drop([
+    try await list.drop([.vCards("a.vcf", first + card("FN:Ada Lovelace", "TEL:030 1234567"))])
+    let results = try await list.drop([
       .vCards("b.vcf", card("FN:Ada Lovelace", "TEL:030 1234567", "NOTE:3"))
     ])
     #expect(results.map(\.outcome) == [.inserted])
@@ -248,10 +250,12 @@ extension SamePersonTests {
     let second = card("FN:Ada Lovelace", "EMAIL:ada@home.example", "TITLE:B")
     let third = card("FN:Ada Lovelace", "EMAIL:ada@home.example", "TITLE:C")
     #expect(
-      try await drop([.vCards("a.vcf", second + third)]).map(\.outcome) == [.inserted, .inserted])
+      try await list.drop([.vCards("a.vcf", second + third)]).map(\.outcome) == [
+        .inserted, .inserted,
+      ])
     let other = ContactList(try ContactStore.inMemory())
-    try await drop([.vCards("a.vcf", Self.ada)], to: other)
-    let results = try await drop([.vCards("b.vcf", second + third)], to: other)
+    try await other.drop([.vCards("a.vcf", Self.ada)])
+    let results = try await other.drop([.vCards("b.vcf", second + third)])
     #expect(results.map(\.outcome) == [.merged, .inserted])
     #expect(results[1].diagnostics.map(\.rule) == ["possible-duplicate"])
   }
@@ -265,9 +269,9 @@ extension SamePersonTests {
     let (first, last) = (card("FN:Charles Babbage"), card("FN:Grace Hopper"))
     for policy in [DropOptions.DuplicatePolicy.merge, .replace] {
       let list = ContactList(try ContactStore.inMemory())
-      try await drop([.vCards("a.vcf", father)], to: list)
-      let results = try await drop(
-        [.vCards("b.vcf", first + son + last + father)], to: list,
+      try await list.drop([.vCards("a.vcf", father)])
+      let results = try await list.drop(
+        [.vCards("b.vcf", first + son + last + father)],
         options: DropOptions(duplicatePolicy: policy))
       #expect(results.map(\.outcome) == [.inserted, .inserted, .inserted, .unchanged])
       #expect(results.map(\.card) == [1, 2, 3, 4])
@@ -280,14 +284,14 @@ extension SamePersonTests {
   }
 
   @Test func `A replaced contact keeps its UID and is found by both UIDs`() async throws {
-    try await drop([.vCards("a.vcf", Self.ada)])
+    try await list.drop([.vCards("a.vcf", Self.ada)])
     let card = card("FN:Ada Lovelace", "EMAIL:ada@home.example", "UID:b")
-    let results = try await drop(
+    let results = try await list.drop(
       [.vCards("b.vcf", card)], options: DropOptions(duplicatePolicy: .replace))
     #expect(results.map(\.outcome) == [.replaced])
     #expect(results.first?.contact?.uid == "a")
-    #expect(try await rows().map(\.phones) == [[]])
-    let again = try await drop([.vCards("b.vcf", card)])
+    #expect(try await list.rows().map(\.phones) == [[]])
+    let again = try await list.drop([.vCards("b.vcf", card)])
     #expect(again.map(\.outcome) == [.unchanged])
     #expect(again.first?.match == .mergedUID)
   }
@@ -298,31 +302,31 @@ extension SamePersonTests {
         "FN:Friends", "UID:friends-\(member)", "KIND:group", "MEMBER:urn:uuid:\(member)",
         version: "4.0")
     }
-    try await drop([.vCards("a.vcf", Self.ada + friends("a"))])
-    let results = try await drop([.vCards("b.vcf", friends("b"))])
+    try await list.drop([.vCards("a.vcf", Self.ada + friends("a"))])
+    let results = try await list.drop([.vCards("b.vcf", friends("b"))])
     #expect(results.map(\.outcome) == [.inserted])
     #expect(results.flatMap { $0.diagnostics.map(\.rule) } == ["possible-duplicate"])
   }
 
   @Test func `A card with the UID of a clearly different person is inserted`() async throws {
-    try await drop([.vCards("a.vcf", Self.ada)])
+    try await list.drop([.vCards("a.vcf", Self.ada)])
     let grace = card("FN:Grace Hopper", "UID:a")
-    let results = try await drop([.vCards("b.vcf", grace)])
+    let results = try await list.drop([.vCards("b.vcf", grace)])
     #expect(results.map(\.outcome) == [.inserted])
     #expect(results.flatMap { $0.diagnostics.map(\.rule) } == ["uid-of-another"])
-    #expect(try await drop([.vCards("b.vcf", grace)]).map(\.outcome) == [.unchanged])
-    #expect(try await drop([.vCards("a.vcf", Self.ada)]).map(\.outcome) == [.unchanged])
+    #expect(try await list.drop([.vCards("b.vcf", grace)]).map(\.outcome) == [.unchanged])
+    #expect(try await list.drop([.vCards("a.vcf", Self.ada)]).map(\.outcome) == [.unchanged])
     let newer = card("FN:Grace Hopper", "UID:a", "TEL:+1 555 0100")
-    #expect(try await drop([.vCards("c.vcf", newer)]).map(\.outcome) == [.merged])
-    #expect(try await rows().map(\.phones) == [["+44 20 7946 0018"], ["+1 555 0100"]])
+    #expect(try await list.drop([.vCards("c.vcf", newer)]).map(\.outcome) == [.merged])
+    #expect(try await list.rows().map(\.phones) == [["+44 20 7946 0018"], ["+1 555 0100"]])
   }
 
   @Test
   func `A card without a UID that equals a contact changes nothing, and the contact gets no UID`()
     async throws
   {
-    try await drop([.vCards("a.vcf", Self.ada)])
-    let results = try await drop([
+    try await list.drop([.vCards("a.vcf", Self.ada)])
+    let results = try await list.drop([
       .vCards(
         "b.vcf", card("FN:Ada Lovelace", "EMAIL:ada@home.example", "TEL:+44 20 7946 0018"))
     ])
@@ -340,30 +344,19 @@ extension SamePersonTests {
   func `The newer of two single values is kept`(
     ours: String, theirs: String, birthplace: String, rules: [String]
   ) async throws {
-    try await drop([.vCards("a.vcf", card("FN:Ada", "UID:x", ours, "BIRTHPLACE:A"))])
-    let results = try await drop([
+    try await list.drop([.vCards("a.vcf", card("FN:Ada", "UID:x", ours, "BIRTHPLACE:A"))])
+    let results = try await list.drop([
       .vCards("b.vcf", card("FN:Ada", "UID:x", theirs, "BIRTHPLACE:B", "NOTE:x"))
     ])
     #expect(results.flatMap { $0.diagnostics.map(\.rule) } == rules)
-    let row = try #require(try await rows().first)
+    let row = try #require(try await list.rows().first)
     let contact = try await list.read { try $0.contact(row.id) }
     #expect(contact?.card.first("BIRTHPLACE")?.text == birthplace)
   }
 }
 
 extension SamePersonTests {
-  @discardableResult
-  private func drop(
-    _ items: [ItemProvider], to list: ContactList? = nil, options: DropOptions = DropOptions()
-  ) async throws -> [DropItemResult] {
-    try await (list ?? self.list).drop(items, options: options)
-  }
-
   private func shown(_ name: String, _ lines: [String]) -> [UInt8] {
     card(["FN:\(name)"] + lines)
-  }
-
-  private func rows() async throws -> [ContactRow] {
-    try await list.read { try $0.rows(section: 0, 0..<Int.max) }
   }
 }

@@ -7,6 +7,16 @@ import Synchronization
 import Testing
 
 extension ContactList {
+  /// Returns the rows of a book.
+  func rows(section: Int = 0) async throws -> [ContactRow] {
+    try await read { try $0.rows(section: section, 0..<Int.max) }
+  }
+
+  /// Returns the names in a book.
+  func names(section: Int = 0) async throws -> [String] {
+    try await rows(section: section).map(\.name)
+  }
+
   /// Drops items on the list, and returns the results of their cards.
   @discardableResult
   func drop(
