@@ -215,16 +215,7 @@ import VCardFormat
     try await store.apply(
       .insert((0..<50).map { contact("C\($0)") }, at: IndexPath(row: 0, section: 0)))
     try store.close()
-    let database = try DatabaseQueue(path: folder.database)
-    let page = try await database.read { database in
-      try UInt64.fetchOne(
-        database, sql: "SELECT rootpage FROM sqlite_schema WHERE name = 'contact'")
-    }
-    try database.close()
-    let file = try FileHandle(forUpdating: URL(filePath: folder.database))
-    try file.seek(toOffset: (try #require(page) - 1) * 4_096)
-    try file.write(contentsOf: Data(count: 8))
-    try file.close()
+    try folder.overwrite([folder.firstPage(of: "contact")], with: Data(count: 8))
     let damaged = try ContactStore(path: folder.database, mode: .readOnly)
     #expect(Set(try await damaged.problems().map(\.part)) == [.pages])
     #expect(Set(try await damaged.quickProblems().map(\.part)) == [.pages])

@@ -9,8 +9,10 @@ import Testing
   /// Makes a list with a history, and overwrites the first page of one of its tables or indexes.
   ///
   /// - Returns: The names before the damage.
-  private static func makeList(damaging name: String, at path: String) async throws -> [[String]] {
-    let store = try ContactStore(path: path, mode: .create)
+  private static func makeList(damaging name: String, in folder: TemporaryFolder) async throws
+    -> [[String]]
+  {
+    let store = try ContactStore(path: folder.database, mode: .create)
     let contacts = (0..<1_500).map { contact("C\($0)", "UID:u\($0)", "EMAIL:c\($0)@x.org") }
     try await store.apply(.insert(contacts, at: IndexPath(row: 0, section: 0)))
     try await store.apply(.insertBook(name: "work", section: 0))
@@ -18,16 +20,7 @@ import Testing
     try await store.apply(.remove([try await store.id(9, 1)]))
     let names = try await store.names()
     try store.close()
-    let database = try DatabaseQueue(path: path)
-    let page = try await database.read { database in
-      try UInt64.fetchOne(
-        database, sql: "SELECT rootpage FROM sqlite_schema WHERE name = ?", arguments: [name])
-    }
-    try database.close()
-    let file = try FileHandle(forUpdating: URL(filePath: path))
-    try file.seek(toOffset: (try #require(page) - 1) * 4_096)
-    try file.write(contentsOf: Data(repeating: 0x5A, count: 4_096))
-    try file.close()
+    try folder.overwrite([folder.firstPage(of: name)])
     return names
   }
 
@@ -37,7 +30,7 @@ import Testing
   ])
   func `a list is rebuilt if only pages with derived data are damaged`(name: String) async throws {
     let folder = try TemporaryFolder()
-    let names = try await Self.makeList(damaging: name, at: folder.database)
+    let names = try await Self.makeList(damaging: name, in: folder)
     let damaged = try Data(contentsOf: URL(filePath: folder.database))
     #expect(try ListRebuilding(ofListAt: folder.database).isPossible())
     let outcome = try await ListRebuilding(ofListAt: folder.database)
@@ -54,9 +47,7 @@ import Testing
     #expect(try await store.read { try $0.trashedIDs().count } == 1)
     for _ in 0..<3 { _ = try await store.undo() }
     #expect(try await store.names() == [(0..<1_500).map { "C\($0)" }])
-    #expect(
-      try FileManager.default.contentsOfDirectory(atPath: folder.path)
-        .allSatisfy { !$0.contains("rebuilt") })
+    #expect(try folder.names().allSatisfy { !$0.contains("rebuilt") })
   }
 
   @Test func `a contact whose row is lost is named, and so is the row that was guessed`()
@@ -92,7 +83,7 @@ import Testing
   @Test(arguments: ["contact", "row_chunk", "book", "operation", "operation_change"])
   func `a list whose original data is unreadable isn't rebuilt`(name: String) async throws {
     let folder = try TemporaryFolder()
-    _ = try await Self.makeList(damaging: name, at: folder.database)
+    _ = try await Self.makeList(damaging: name, in: folder)
     let damaged = try Data(contentsOf: URL(filePath: folder.database))
     #expect(try !ListRebuilding(ofListAt: folder.database).isPossible())
     let error = await #expect(throws: ContactError.self) {
@@ -101,8 +92,6 @@ import Testing
     }
     #expect(error?.code == .corrupt)
     #expect(try Data(contentsOf: URL(filePath: folder.database)) == damaged)
-    #expect(
-      try FileManager.default.contentsOfDirectory(atPath: folder.path)
-        .allSatisfy { !$0.contains("rebuilt") })
+    #expect(try folder.names().allSatisfy { !$0.contains("rebuilt") })
   }
 }

@@ -63,11 +63,8 @@ import Testing
 
   /// Overwrites the first page of a table or an index with the page that it had in another file.
   private func restorePage(of name: String, from old: Data) throws {
-    let root = try value("SELECT rootpage FROM sqlite_schema WHERE name = '\(name)'", as: Int.self)
-    let start = try (#require(root) - 1) * 4_096
-    var bytes = try Data(contentsOf: URL(filePath: folder.database))
-    bytes.replaceSubrange(start..<start + 4_096, with: old[start..<start + 4_096])
-    try bytes.write(to: URL(filePath: folder.database))
+    let page = try folder.firstPage(of: name)
+    try folder.overwrite([page], with: old[((page - 1) * 4_096)..<(page * 4_096)])
   }
 
   @Test func `a contact of the trash that only the history knows is named`() async throws {

@@ -40,7 +40,7 @@ import VCardFormat
       .move([try await store.id(3)], to: IndexPath(row: 9, section: 0)))
     try store.close()
     whole = [UInt8](try Data(contentsOf: URL(filePath: folder.database)))
-    cards = try Self.cards(in: folder.database)
+    cards = try storedCards(in: folder.database)
     let file = try DatabasePages(path: folder.database)
     let leaves = SalvagedTables(file)[SalvagedTables.contact].pages
     var overflow: [UInt32] = []
@@ -55,16 +55,6 @@ import VCardFormat
     }
     self.leaves = leaves
     self.overflow = overflow
-  }
-
-  /// Returns all stored cards by their row ids.
-  private static func cards(in path: String) throws -> [Int64: Data] {
-    let queue = try DatabaseQueue(path: path)
-    defer { try? queue.close() }
-    return try queue.read { database in
-      let rows = try Row.fetchAll(database, sql: "SELECT id, card FROM contact")
-      return Dictionary(uniqueKeysWithValues: rows.map { ($0[0], $0[1]) })
-    }
   }
 
   /// Writes the list with changed bytes, and salvages it.
@@ -89,7 +79,7 @@ import VCardFormat
   /// Expects that a salvage of changed bytes finds all cards and the history.
   private func expectAllIsSalvaged(_ bytes: [UInt8]) async throws {
     let (outcome, new) = try await salvage(bytes)
-    #expect(try Self.cards(in: new) == cards)
+    #expect(try storedCards(in: new) == cards)
     #expect(outcome.contactCount == 56)
     #expect(outcome.problems == [])
     let store = try ContactStore(path: new, mode: .readWrite)
@@ -129,20 +119,14 @@ import VCardFormat
   func `a page that was swapped with one of another table hides no card`(
     name: String
   ) async throws {
-    let queue = try DatabaseQueue(path: folder.database)
-    let root = try await queue.read { database in
-      try Int.fetchOne(
-        database, sql: "SELECT rootpage FROM sqlite_schema WHERE name = ?", arguments: [name])
-    }
-    try queue.close()
-    let starts = [Int(try #require(leaves.last)), try #require(root)].map {
+    let starts = [Int(try #require(leaves.last)), try folder.firstPage(of: name)].map {
       ($0 - 1) * Self.pageSize
     }
     var bytes = whole
     for (to, from) in zip(starts, starts.reversed()) {
       bytes.replaceSubrange(to..<(to + Self.pageSize), with: whole[from..<(from + Self.pageSize)])
     }
-    #expect(try Self.cards(in: await salvage(bytes).path) == cards)
+    #expect(try storedCards(in: await salvage(bytes).path) == cards)
   }
 
   @Test func `a column of another type than the table has hides no card`() async throws {
@@ -153,7 +137,7 @@ import VCardFormat
     // The header of a record has its own length, then the types; the fourth column is the name.
     let place = cell.local.lowerBound + 4
     let (outcome, new) = try await salvage(flipping(0x01, of: number, at: place))
-    #expect(try Self.cards(in: new) == cards)
+    #expect(try storedCards(in: new) == cards)
     #expect(outcome.problems.map(\.description).filter { $0.hasSuffix("is damaged.") } == [])
   }
 
@@ -169,7 +153,7 @@ import VCardFormat
       let bit = UInt8.random(in: 0..<8, using: &generator)
       let what = "page \(page ?? 0), byte \(offset), bit \(bit)"
       let (outcome, new) = try await salvage(flipping(1 << bit, of: page, at: offset))
-      let salvaged = try Self.cards(in: new)
+      let salvaged = try storedCards(in: new)
       let changed = salvaged.filter { cards[$0] != $1 }
       let named = outcome.problems.count { $0.description.hasSuffix("is damaged.") }
       #expect(changed.count <= named, "\(what)")

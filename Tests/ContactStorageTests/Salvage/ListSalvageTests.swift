@@ -22,36 +22,6 @@ import Testing
     try store.close()
   }
 
-  /// Returns the number of the first page of a table.
-  private static func page(of name: String, in path: String) async throws -> Int {
-    let database = try DatabaseQueue(path: path)
-    defer { try? database.close() }
-    let page = try await database.read { database in
-      try Int.fetchOne(
-        database, sql: "SELECT rootpage FROM sqlite_schema WHERE name = ?", arguments: [name])
-    }
-    return try #require(page)
-  }
-
-  private static func overwrite(_ pages: [Int], in path: String) throws {
-    let file = try FileHandle(forUpdating: URL(filePath: path))
-    for page in pages {
-      try file.seek(toOffset: UInt64(page - 1) * 4_096)
-      try file.write(contentsOf: Data(repeating: 0x5A, count: 4_096))
-    }
-    try file.close()
-  }
-
-  /// Returns all stored cards by their row ids.
-  private static func cards(in path: String) async throws -> [Int64: Data] {
-    let database = try DatabaseQueue(path: path)
-    defer { try? database.close() }
-    return try await database.read { database in
-      let rows = try Row.fetchAll(database, sql: "SELECT id, card FROM contact")
-      return Dictionary(uniqueKeysWithValues: rows.map { ($0[0], $0[1]) })
-    }
-  }
-
   @Test(arguments: [
     "book", "setting", "migration", "sqlite_schema", "receipt", "operation", "operation_change",
     "row_chunk", "contact_row", "contact", "sqlite_sequence", "contact_by_uid",
@@ -59,18 +29,18 @@ import Testing
   func `every card is salvaged from a list with one damaged page`(name: String) async throws {
     let folder = try TemporaryFolder()
     try await Self.makeList(at: folder.database)
-    let cards = try await Self.cards(in: folder.database)
+    let cards = try storedCards(in: folder.database)
     let before = try ContactStore(path: folder.database, mode: .readOnly)
     let names = try await before.names()
     try before.close()
     let page =
-      name == "sqlite_schema" ? 1 : try await Self.page(of: name, in: folder.database)
-    try Self.overwrite([page], in: folder.database)
+      name == "sqlite_schema" ? 1 : try folder.firstPage(of: name)
+    try folder.overwrite([page])
     let damaged = try Data(contentsOf: URL(filePath: folder.database))
     let new = folder.path + "/new.sqlite"
     let outcome = try await ListSalvage(ofListAt: folder.database).perform(to: new)
     #expect(try Data(contentsOf: URL(filePath: folder.database)) == damaged)
-    #expect(try await Self.cards(in: new) == cards)
+    #expect(try storedCards(in: new) == cards)
     #expect(outcome.trashCount == 1)
     let store = try ContactStore(path: new, mode: .readWrite)
     #expect(try await store.problems() == [])
@@ -87,15 +57,15 @@ import Testing
   @Test func `cards are salvaged without the pages of schema and order`() async throws {
     let folder = try TemporaryFolder()
     try await Self.makeList(at: folder.database)
-    let cards = try await Self.cards(in: folder.database)
-    let pages = try await [
+    let cards = try storedCards(in: folder.database)
+    let pages = try [
       "row_chunk", "contact_row", "book", "sqlite_autoindex_book_1", "row_chunk_by_position",
       "setting",
-    ].asyncMap { try await Self.page(of: $0, in: folder.database) }
-    try Self.overwrite(Array(1...2) + pages, in: folder.database)
+    ].map(folder.firstPage)
+    try folder.overwrite(Array(1...2) + pages)
     let new = folder.path + "/new.sqlite"
     let outcome = try await ListSalvage(ofListAt: folder.database).perform(to: new)
-    #expect(try await Self.cards(in: new) == cards)
+    #expect(try storedCards(in: new) == cards)
     #expect(outcome.contactCount + outcome.trashCount == 1_500)
     #expect(
       outcome.problems.map(\.part).filter { $0 != .cards }.contains(.settings))
@@ -110,7 +80,7 @@ import Testing
     let id = try await list.id(5, 1)
     try await list.apply(.takeKeys(id, [.uid("taken-1"), .content(12), .uid("taken-2")]))
     try list.close()
-    try Self.overwrite([try await Self.page(of: "book", in: folder.database)], in: folder.database)
+    try folder.overwrite([try folder.firstPage(of: "book")])
     let new = folder.path + "/new.sqlite"
     _ = try await ListSalvage(ofListAt: folder.database).perform(to: new)
     let store = try ContactStore(path: new, mode: .readOnly)
@@ -136,14 +106,14 @@ import Testing
   @Test func `a truncated list gives the cards that it still has`() async throws {
     let folder = try TemporaryFolder()
     try await Self.makeList(at: folder.database)
-    let cards = try await Self.cards(in: folder.database)
+    let cards = try storedCards(in: folder.database)
     let whole = try Data(contentsOf: URL(filePath: folder.database))
     for (number, share) in [0.95, 0.5, 0.2].enumerated() {
       try whole.prefix(Int(Double(whole.count) * share)).write(to: URL(filePath: folder.database))
       let new = folder.path + "/new\(number).sqlite"
       let outcome = try await ListSalvage(ofListAt: folder.database).perform(to: new)
       #expect(outcome.problems.first?.part == .pages)
-      let salvaged = try await Self.cards(in: new)
+      let salvaged = try storedCards(in: new)
       #expect(salvaged.allSatisfy { cards[$0.key] == $0.value })
       #expect(salvaged.count > Int(Double(cards.count) * (share - 0.15)))
     }
@@ -155,13 +125,13 @@ import Testing
   ) async throws {
     let folder = try TemporaryFolder()
     try await Self.makeList(at: folder.database)
-    let cards = try await Self.cards(in: folder.database)
+    let cards = try storedCards(in: folder.database)
     var bytes = try Data(contentsOf: URL(filePath: folder.database))
     bytes.replaceSubrange(offset..<(offset + damage.count), with: damage)
     try bytes.write(to: URL(filePath: folder.database))
     let new = folder.path + "/new.sqlite"
     #expect(try await ListSalvage(ofListAt: folder.database).perform(to: new).problems == [])
-    #expect(try await Self.cards(in: new) == cards)
+    #expect(try storedCards(in: new) == cards)
   }
 
   @Test func `cards that are only in the write-ahead log are salvaged`() async throws {
@@ -170,14 +140,15 @@ import Testing
     let store = try ContactStore(path: folder.database, mode: .readWrite)
     try await store.apply(
       .insert([contact("New", "UID:new")], at: IndexPath(row: 0, section: 0)))
-    let copy = folder.path + "/copy.sqlite"
+    let copy = try TemporaryFolder()
     for suffix in ["", "-wal"] {
-      try FileManager.default.copyItem(atPath: folder.database + suffix, toPath: copy + suffix)
+      try FileManager.default.copyItem(
+        atPath: folder.database + suffix, toPath: copy.database + suffix)
     }
     try store.close()
-    try Self.overwrite([1], in: copy)
+    try copy.overwrite([1])
     let new = folder.path + "/new.sqlite"
-    let outcome = try await ListSalvage(ofListAt: copy).perform(to: new)
+    let outcome = try await ListSalvage(ofListAt: copy.database).perform(to: new)
     #expect(outcome.problems == [])
     let salvaged = try ContactStore(path: new, mode: .readOnly)
     #expect(try await salvaged.names().first?.first == "New")
@@ -194,7 +165,7 @@ import Testing
     let middle = try #require(
       bytes.range(of: Data(String(repeating: "long ", count: 1_200).utf8.suffix(4_000))))
     let page = middle.lowerBound / 4_096 + 1
-    try Self.overwrite([page, page + 1], in: folder.database)
+    try folder.overwrite([page, page + 1])
     let outcome = try await ListSalvage(ofListAt: folder.database)
       .perform(to: folder.path + "/new.sqlite")
     #expect(outcome.contactCount == 2)
@@ -210,7 +181,7 @@ import Testing
     try await store.apply(.insert([contact("Ada"), long], at: IndexPath(row: 0, section: 0)))
     try store.close()
     var bytes = try Data(contentsOf: URL(filePath: folder.database))
-    let start = (try await Self.page(of: "contact", in: folder.database) - 1) * 4_096
+    let start = (try folder.firstPage(of: "contact") - 1) * 4_096
     let page = try #require(
       TreePage(Array(bytes[start..<(start + 4_096)]), number: 2, usableSize: 4_096))
     for cell in page.cellOffsets.compactMap({ page.cell(at: $0) }) where cell.overflowPage != 0 {
@@ -236,18 +207,18 @@ import Testing
     try await store.apply(.remove(ids))
     _ = try await store.emptyTrash()
     try store.close()
-    let cards = try await Self.cards(in: folder.database)
-    let page = try await Self.page(of: "contact", in: folder.database)
-    try Self.overwrite([page], in: folder.database)
+    let cards = try storedCards(in: folder.database)
+    let page = try folder.firstPage(of: "contact")
+    try folder.overwrite([page])
     let new = folder.path + "/new.sqlite"
     _ = try await ListSalvage(ofListAt: folder.database).perform(to: new)
-    #expect(try await Self.cards(in: new) == cards)
+    #expect(try storedCards(in: new) == cards)
   }
 
   @Test func `salvage survives random damage and invents no card`() async throws {
     let folder = try TemporaryFolder()
     try await Self.makeList(at: folder.database)
-    let cards = try await Self.cards(in: folder.database)
+    let cards = try storedCards(in: folder.database)
     let whole = [UInt8](try Data(contentsOf: URL(filePath: folder.database)))
     var generator = SeededGenerator(state: 15)
     for number in 0..<9 {
@@ -260,7 +231,7 @@ import Testing
       try Data(bytes).write(to: URL(filePath: folder.database))
       let new = folder.path + "/new\(number).sqlite"
       let outcome = try await ListSalvage(ofListAt: folder.database).perform(to: new)
-      let changed = try await Self.cards(in: new).filter { cards[$0.key] != $0.value }
+      let changed = try storedCards(in: new).filter { cards[$0.key] != $0.value }
       let named = outcome.problems.count { $0.description.hasSuffix("is damaged.") }
       #expect(changed.count <= named)
     }
@@ -286,11 +257,11 @@ import Testing
     let folder = try TemporaryFolder()
     let old = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../Fixtures/b029e79.sqlite")
-    let cards = try await Self.cards(in: old.path)
+    let cards = try storedCards(in: old.path)
     let new = folder.path + "/new.sqlite"
     let outcome = try await ListSalvage(ofListAt: old.path).perform(to: new)
     #expect(outcome.problems == [])
-    #expect(try await Self.cards(in: new) == cards)
+    #expect(try storedCards(in: new) == cards)
     let store = try ContactStore(path: new, mode: .readWrite)
     #expect(try await store.problems() == [])
     #expect(try await store.undo() != nil)
@@ -310,13 +281,5 @@ import Testing
       try await ListSalvage(ofListAt: folder.database).perform(to: folder.database)
     }
     #expect(existing?.code == .cannotCreate)
-  }
-}
-
-extension Array {
-  fileprivate func asyncMap<T>(_ transform: (Element) async throws -> T) async rethrows -> [T] {
-    var result: [T] = []
-    for element in self { result.append(try await transform(element)) }
-    return result
   }
 }

@@ -44,4 +44,35 @@ extension TemporaryFolder {
     }
     try queue.close()
   }
+
+  /// Returns the number of the first page of a table or an index of the list.
+  func firstPage(of name: String) throws -> Int {
+    let queue = try DatabaseQueue(path: database)
+    defer { try? queue.close() }
+    let page = try queue.read { database in
+      try Int.fetchOne(
+        database, sql: "SELECT rootpage FROM sqlite_schema WHERE name = ?", arguments: [name])
+    }
+    return try #require(page)
+  }
+
+  /// Overwrites pages of the list, or the beginnings of them.
+  func overwrite(_ pages: [Int], with bytes: Data = Data(repeating: 0x5A, count: 4_096)) throws {
+    let file = try FileHandle(forUpdating: URL(filePath: database))
+    for page in pages {
+      try file.seek(toOffset: UInt64(page - 1) * 4_096)
+      try file.write(contentsOf: bytes)
+    }
+    try file.close()
+  }
+}
+
+/// Returns all cards that a list stores, by their row ids.
+func storedCards(in path: String) throws -> [Int64: Data] {
+  let queue = try DatabaseQueue(path: path)
+  defer { try? queue.close() }
+  return try queue.read { database in
+    let rows = try Row.fetchAll(database, sql: "SELECT id, card FROM contact")
+    return Dictionary(uniqueKeysWithValues: rows.map { ($0[0], $0[1]) })
+  }
 }
