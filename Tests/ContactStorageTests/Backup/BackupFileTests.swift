@@ -21,7 +21,7 @@ import Testing
     #expect(path != file.path)
     #expect(path.hasSuffix(".sqlite"))
     #expect(try Data(contentsOf: URL(filePath: file.path)) == Data("mine".utf8))
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    let names = try folder.names()
     #expect(Set(names.map { "\(folder.path)/\($0)" }) == [file.path, path])
   }
 
@@ -32,7 +32,7 @@ import Testing
     let error = #expect(throws: ContactError.self) { try file.finish() }
     #expect(error?.code == .cannotCreate)
     file.discard()
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["b.sqlite"])
+    #expect(try folder.names() == ["b.sqlite"])
   }
 
   @Test func `two backups that begin in the same second have names of their own`() throws {

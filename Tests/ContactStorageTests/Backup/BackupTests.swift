@@ -31,9 +31,7 @@ import Testing
     #expect(try await store.names() == [["B", "A"]])
     try store.close()
     try copy.close()
-    #expect(
-      try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-        == ["b.sqlite", "list.sqlite"])
+    #expect(try folder.names() == ["b.sqlite", "list.sqlite"])
   }
 
   @Test func `a backup doesn't overwrite a file`() async throws {
@@ -153,12 +151,10 @@ import Testing
     defer { close(descriptor) }
     let store = try ContactStore(path: folder.path + "/list/contacts.sqlite", mode: .create)
     try await store.backUp(to: folder.path + "/e.sqlite")
-    let left = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    let left = try folder.names()
     #expect(left == [names[2], names[3], names[4], "e.sqlite", "list"])
     try BackupFolder(path: folder.path).make()
-    #expect(
-      try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-        == [names[3], names[4], "e.sqlite", "list"])
+    #expect(try folder.names() == [names[3], names[4], "e.sqlite", "list"])
   }
 
   @Test func `a finished list that kept its temporary name loses only this name`() async throws {

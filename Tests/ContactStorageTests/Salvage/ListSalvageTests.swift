@@ -276,7 +276,7 @@ import Testing
       try await ListSalvage(ofListAt: folder.database).perform(to: new)
     }
     #expect(empty?.code == .corrupt)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["list.sqlite"])
+    #expect(try folder.names() == ["list.sqlite"])
     let existing = await #expect(throws: ContactError.self) {
       try await ListSalvage(ofListAt: folder.database).perform(to: folder.database)
     }

@@ -19,7 +19,7 @@ import Testing
     for mode in [ContactStore.Mode.readOnly, .readWrite] {
       #expect(Self.code { _ = try ContactStore(path: folder.database, mode: mode) } == .notFound)
     }
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+    #expect(try folder.names() == [])
   }
 
   @Test func `an empty file becomes a list only in the mode create`() throws {
