@@ -213,11 +213,10 @@ import Testing
       try Self.drop(in: sandbox).standardError
         == "contacts: The clipboard is empty, or has nothing that can be dropped: copy files, cards, an "
         + "image, or text with an e-mail address or a telephone number.\n")
-    try CommandFixture(
+    try sandbox.check(
       "drop --clipboard",
       errors: "contacts: There is no desktop with a clipboard: name files instead.\n",
-      status: 66
-    ).check(in: sandbox)
+      status: 66)
     let outcome = try sandbox.contacts(
       ["drop", "--clipboard"], environment: ["WAYLAND_DISPLAY": "x", "PATH": "/nowhere"])
     #expect(outcome.status == 78)

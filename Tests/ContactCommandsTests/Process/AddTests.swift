@@ -106,13 +106,11 @@ import Testing
     let sandbox = try Sandbox.withThreeContacts()
     try sandbox.write([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 0x0D], to: "p.png")
     try sandbox.write(Array("ID3 sound".utf8), to: "s.mp3")
-    try CommandFixture(
+    try sandbox.check(
       "set @0 sound=@p.png", output: "Changed Ada Lovelace (@0)\n  sound  + 12 bytes\n",
-      errors: "contacts: The file for sound is a picture: did you mean photo?\n"
-    ).check(in: sandbox)
-    try CommandFixture(
-      "set @1 sound=@s.mp3", output: "Changed Grace Hopper (@1)\n  sound  + 9 bytes\n"
-    ).check(in: sandbox)
+      errors: "contacts: The file for sound is a picture: did you mean photo?\n")
+    try sandbox.check(
+      "set @1 sound=@s.mp3", output: "Changed Grace Hopper (@1)\n  sound  + 9 bytes\n")
   }
 
   @Test func `The selector name: finds words of the name`() throws {

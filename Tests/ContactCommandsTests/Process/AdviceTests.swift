@@ -12,11 +12,10 @@ import Testing
   ) throws {
     let sandbox = try Sandbox()
     for name in ["Anna Smith", "Anna Kowalska"] { try sandbox.contacts("add", name) }
-    try CommandFixture(
+    try sandbox.check(
       line,
       errors: "contacts: Nobody matches “\(words)”: only whole words of names count here, so "
-        + "\(advice).\n", status: 1
-    ).check(in: sandbox)
+        + "\(advice).\n", status: 1)
   }
 
   @Test func `a row of a book whose name has a blank is one word of a shell`() throws {
@@ -62,10 +61,9 @@ import Testing
   @Test func `the beginning of the names of many people suggests none of them`() throws {
     let sandbox = try Sandbox()
     for name in ["Anna A", "Anna B", "Anna C", "Anna D"] { try sandbox.contacts("add", name) }
-    try CommandFixture(
+    try sandbox.check(
       "rm ann", errors: "contacts: Nobody matches “ann”: “contacts list” lists everyone.\n",
-      status: 1
-    ).check(in: sandbox)
+      status: 1)
   }
 
   @Test(arguments: [
@@ -139,10 +137,9 @@ import Testing
     let sandbox = try Sandbox(
       dropping: SampleCards.card(
         "FN:Ada", "TEL:+44 20 7946 0812", "CATEGORIES:Chess Club", "ORG:Big Company"))
-    try CommandFixture(
+    try sandbox.check(
       line, errors: "\(start)a value with blanks needs quotation marks: write '\(value)'.\n",
-      status: 1
-    ).check(in: sandbox)
+      status: 1)
   }
 
   @Test func `words and rows with a comma between them suggest two commands, or rows`() throws {

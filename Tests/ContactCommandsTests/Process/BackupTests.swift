@@ -67,12 +67,10 @@ import Testing
     let saved =
       /^Restored good.sqlite with 3 contacts. The previous list is kept as “(\S+\.sqlite)”\.\n$/
     let name = try #require(try saved.wholeMatch(in: restored.standardOutput)).output.1
-    try CommandFixture(
-      "list --plain --fields name", output: "Ada Lovelace\nGrace Hopper\nZoë Björnström\n"
-    ).check(in: sandbox)
+    try sandbox.check(
+      "list --plain --fields name", output: "Ada Lovelace\nGrace Hopper\nZoë Björnström\n")
     #expect(try sandbox.contacts("backup", "restore", String(name), "--yes").status == 0)
-    try CommandFixture("list --plain --fields name", output: "Grace Hopper\nZoë Björnström\n")
-      .check(in: sandbox)
+    try sandbox.check("list --plain --fields name", output: "Grace Hopper\nZoë Björnström\n")
   }
 
   @Test func `identities are never used again after a restore`() throws {
@@ -170,22 +168,19 @@ import Testing
     try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = DELETE") }
     try queue.close()
     let bytes = try Data(contentsOf: sandbox.database)
-    try CommandFixture(
-      "backup restore good.sqlite -ny", output: "Would restore good.sqlite with 3 contacts.\n"
-    ).check(in: sandbox)
+    try sandbox.check(
+      "backup restore good.sqlite -ny", output: "Would restore good.sqlite with 3 contacts.\n")
     #expect(try Data(contentsOf: sandbox.database) == bytes)
     #expect(try sandbox.contacts("backup", "restore", "good.sqlite", "--yes").status == 0)
-    try CommandFixture("doctor", output: "Nothing is wrong.\n").check(in: sandbox)
+    try sandbox.check("doctor", output: "Nothing is wrong.\n")
   }
 
   @Test func `a backup can be restored where there is no list`() throws {
     let sandbox = try Self.makeSandbox()
-    try CommandFixture(
+    try sandbox.check(
       "backup restore good.sqlite --db other/list.sqlite",
-      output: "Restored good.sqlite with 3 contacts.\n"
-    ).check(in: sandbox)
-    try CommandFixture("doctor --db other/list.sqlite", output: "Nothing is wrong.\n")
-      .check(in: sandbox)
+      output: "Restored good.sqlite with 3 contacts.\n")
+    try sandbox.check("doctor --db other/list.sqlite", output: "Nothing is wrong.\n")
   }
 
   @Test func `several backups of one second are listed with the newest first`() throws {
@@ -214,7 +209,7 @@ import Testing
     #expect(refused.status == 65)
     #expect(refused.standardError.hasPrefix("contacts: The backup “bad.sqlite” is damaged: "))
     #expect(refused.standardError.hasSuffix(" Choose another one.\n"))
-    try CommandFixture("doctor", output: "Nothing is wrong.\n").check(in: sandbox)
+    try sandbox.check("doctor", output: "Nothing is wrong.\n")
 
     try Self.damagePage(with: text, of: "contacts.sqlite", in: sandbox)
     let damaged = try Data(contentsOf: sandbox.database)
@@ -225,7 +220,7 @@ import Testing
       /Restored good.sqlite with 3 contacts. The damaged file is kept as “(\S+\.damaged)”\.\n/
     let path = try #require(try saved.wholeMatch(in: restored.standardOutput)).output.1
     #expect(try Data(contentsOf: URL(filePath: String(path))) == damaged)
-    try CommandFixture("doctor", output: "Nothing is wrong.\n").check(in: sandbox)
+    try sandbox.check("doctor", output: "Nothing is wrong.\n")
     #expect(try sandbox.contacts("backup", "list").standardOutput.isEmpty)
   }
 
@@ -235,37 +230,32 @@ import Testing
     try queue.writeWithoutTransaction { try $0.execute(sql: "DROP INDEX contact_by_change") }
     try queue.close()
     let problem = "The list does not have the index “contact_by_change”."
-    try CommandFixture(
-      "backup verify good.sqlite", output: "schema: \(problem)\n", status: 65
-    ).check(in: sandbox)
-    try CommandFixture(
+    try sandbox.check("backup verify good.sqlite", output: "schema: \(problem)\n", status: 65)
+    try sandbox.check(
       "backup restore good.sqlite -n", output: "Would restore good.sqlite with 3 contacts.\n",
       errors: "Without --dry-run, give --yes too: there is no terminal to ask on.\n"
-        + "contacts: \(problem)\n", status: 3
-    ).check(in: sandbox)
+        + "contacts: \(problem)\n", status: 3)
     let restored = try sandbox.contacts("backup", "restore", "good.sqlite", "--yes")
     #expect(restored.status == 3)
     #expect(restored.standardError == "contacts: \(problem)\n")
-    try CommandFixture("doctor --fix", output: "Repaired. Nothing is wrong now.\n")
-      .check(in: sandbox)
+    try sandbox.check("doctor --fix", output: "Repaired. Nothing is wrong now.\n")
   }
 
   @Test func `a list that is no database any more is kept when a backup replaces it`() throws {
     let sandbox = try Self.makeSandbox()
     try Self.damagePage(with: "SQLite format 3", of: "contacts.sqlite", in: sandbox)
     let damaged = try Data(contentsOf: sandbox.database)
-    try CommandFixture(
+    try sandbox.check(
       "list",
       errors:
         "contacts: “<folder>/contacts.sqlite” is not a contact list: it isn't an SQLite database. "
         + "\(CommandFixture.notAList)\n",
-      status: 65
-    ).check(in: sandbox)
+      status: 65)
     let restored = try sandbox.contacts("backup", "restore", "good.sqlite", "--yes", "--plain")
     #expect(restored.status == 0)
     let path = restored.standardOutput.replacing("\n", with: "")
     #expect(try Data(contentsOf: URL(filePath: path)) == damaged)
-    try CommandFixture("doctor", output: "Nothing is wrong.\n").check(in: sandbox)
+    try sandbox.check("doctor", output: "Nothing is wrong.\n")
   }
 
   @Test func `doctor says that damaged pages need a backup`() throws {

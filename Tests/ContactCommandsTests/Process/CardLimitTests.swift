@@ -33,30 +33,27 @@ import Testing
   @Test func `a larger limit accepts larger cards`() throws {
     let sandbox = try Self.sandbox()
     try sandbox.contacts("config", "set", "card.max-size", "2100")
-    try CommandFixture("drop large.vcf", output: "Inserted Large at @3.\n").check(in: sandbox)
-    try CommandFixture("doctor", output: "Nothing is wrong.\n").check(in: sandbox)
+    try sandbox.check("drop large.vcf", output: "Inserted Large at @3.\n")
+    try sandbox.check("doctor", output: "Nothing is wrong.\n")
     try sandbox.contacts("config", "set", "card.max-size", "1kB")
-    try CommandFixture("doctor", output: "Nothing is wrong.\n").check(in: sandbox)
-    try CommandFixture("rm @3", output: "Removed Large.\n").check(in: sandbox)
+    try sandbox.check("doctor", output: "Nothing is wrong.\n")
+    try sandbox.check("rm @3", output: "Removed Large.\n")
   }
 
   @Test func `a card that is too large is reported once`() throws {
     let sandbox = try Sandbox()
     try sandbox.write(Self.card("Large", noteOf: 64_000_000), to: "large.vcf")
     let message = "The card is larger than 64000000 bytes; it is left out."
-    try CommandFixture("drop large.vcf", errors: "contacts: large.vcf:1: \(message)\n", status: 65)
-      .check(in: sandbox)
-    try CommandFixture(
+    try sandbox.check("drop large.vcf", errors: "contacts: large.vcf:1: \(message)\n", status: 65)
+    try sandbox.check(
       "lint large.vcf",
       output: """
         large.vcf:1: error: \(message) [card-too-large]
         0 cards with 0 properties, 1 fault.
 
-        """, status: 65
-    ).check(in: sandbox)
-    try CommandFixture(
-      "convert large.vcf", errors: "contacts: large.vcf:1: \(message)\n", status: 65
-    ).check(in: sandbox)
+        """, status: 65)
+    try sandbox.check(
+      "convert large.vcf", errors: "contacts: large.vcf:1: \(message)\n", status: 65)
   }
 
   @Test(arguments: [
@@ -91,8 +88,7 @@ import Testing
     try sandbox.write(DropTests.image + [UInt8](repeating: 0, count: 4_000), to: "large.png")
     try sandbox.contacts("photo", "set", "ada", "large.png")
     try sandbox.contacts("config", "set", "card.max-size", "1kB")
-    try CommandFixture("photo rm ada", output: "Removed the photo of Ada Lovelace.\n")
-      .check(in: sandbox)
+    try sandbox.check("photo rm ada", output: "Removed the photo of Ada Lovelace.\n")
   }
 
   @Test func `lint and convert obey the size limit of the list, and create no list`() throws {

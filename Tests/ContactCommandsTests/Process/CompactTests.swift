@@ -81,10 +81,9 @@ import Testing
     let status = try Self.status(sandbox)
     let (size, free) = try (#require(Int(status[1])), #require(Int(status[5])))
     let left = (size - free) / 1_024
-    try CommandFixture(
+    try sandbox.check(
       "compact -n",
-      output: "Would compact the list to at most \(left) KB from \(size / 1_024) KB.\n"
-    ).check(in: sandbox)
+      output: "Would compact the list to at most \(left) KB from \(size / 1_024) KB.\n")
     let record = try sandbox.contacts("compact", "-n", "--plain").standardOutput
     #expect(record == "\(sandbox.database.path)\t\(size)\t\(size - free)\n")
     #expect(try Data(contentsOf: sandbox.database) == bytes)
@@ -93,12 +92,11 @@ import Testing
   @Test func `compacting waits for a program that writes`() throws {
     let sandbox = try Self.makeSandbox()
     let held = try HeldList(sandbox.database)
-    try CommandFixture(
+    try sandbox.check(
       "compact --wait 0",
       errors:
         "contacts: Another program is writing to “<folder>/contacts.sqlite”; try again when it is done.\n",
-      status: 75
-    ).check(in: sandbox)
+      status: 75)
     try held.release()
     #expect(try sandbox.contacts("compact").status == 0)
   }

@@ -92,26 +92,22 @@ import Testing
 
   @Test func `a setting is kept until it is unset, and undo skips it`() throws {
     let sandbox = try Sandbox.withThreeContacts()
-    try CommandFixture(
-      "config set history.max-bytes '2000 kb'", output: "history.max-bytes is 2MB.\n"
-    ).check(in: sandbox)
-    try CommandFixture(
+    try sandbox.check(
+      "config set history.max-bytes '2000 kb'", output: "history.max-bytes is 2MB.\n")
+    try sandbox.check(
       "config get history.max-bytes --json",
       output: """
         {"schema": "contacts.config-get/1", "name": "history.max-bytes", "value": "2MB", \
         "usual_value": "256MB", "set": true}
 
-        """
-    ).check(in: sandbox)
-    try CommandFixture(
+        """)
+    try sandbox.check(
       "undo",
-      output: "Undid drop of three.vcf: Ada Lovelace, Grace Hopper and Zoë Björnström are gone.\n"
-    ).check(in: sandbox)
-    try CommandFixture("config get history.max-bytes", output: "2MB\n").check(in: sandbox)
-    try CommandFixture(
-      "config unset history.max-bytes", output: "history.max-bytes is 256MB, the default.\n"
-    ).check(in: sandbox)
-    try CommandFixture("config", output: Self.usual).check(in: sandbox)
+      output: "Undid drop of three.vcf: Ada Lovelace, Grace Hopper and Zoë Björnström are gone.\n")
+    try sandbox.check("config get history.max-bytes", output: "2MB\n")
+    try sandbox.check(
+      "config unset history.max-bytes", output: "history.max-bytes is 256MB, the default.\n")
+    try sandbox.check("config", output: Self.usual)
   }
 
   @Test func `names are sorted again when another language is set`() throws {
@@ -119,17 +115,12 @@ import Testing
     for name in ["Zoe", "Åsa", "Bo"] {
       try sandbox.contacts(["drop", "-"], input: SampleCards.card("FN:\(name)"))
     }
-    try CommandFixture("list --sort name --fields name --plain", output: "Åsa\nBo\nZoe\n")
-      .check(in: sandbox)
-    try CommandFixture("config set sort.locale sv", output: "sort.locale is sv.\n")
-      .check(in: sandbox)
-    try CommandFixture("list --sort name --fields name --plain", output: "Bo\nZoe\nÅsa\n")
-      .check(in: sandbox)
-    try CommandFixture("doctor", output: "Nothing is wrong.\n").check(in: sandbox)
-    try CommandFixture("config unset sort.locale", output: "sort.locale is root, the default.\n")
-      .check(in: sandbox)
-    try CommandFixture("list --sort name --fields name --plain", output: "Åsa\nBo\nZoe\n")
-      .check(in: sandbox)
+    try sandbox.check("list --sort name --fields name --plain", output: "Åsa\nBo\nZoe\n")
+    try sandbox.check("config set sort.locale sv", output: "sort.locale is sv.\n")
+    try sandbox.check("list --sort name --fields name --plain", output: "Bo\nZoe\nÅsa\n")
+    try sandbox.check("doctor", output: "Nothing is wrong.\n")
+    try sandbox.check("config unset sort.locale", output: "sort.locale is root, the default.\n")
+    try sandbox.check("list --sort name --fields name --plain", output: "Åsa\nBo\nZoe\n")
   }
 
   @Test func `the history keeps as many operations as the setting says`() throws {
@@ -141,10 +132,9 @@ import Testing
 
   @Test func `config set creates a missing list`() throws {
     let sandbox = try Sandbox()
-    try CommandFixture(
-      "config set history.max-days unlimited", output: "history.max-days is unlimited.\n"
-    ).check(in: sandbox)
-    try CommandFixture("config get history.max-days", output: "unlimited\n").check(in: sandbox)
+    try sandbox.check(
+      "config set history.max-days unlimited", output: "history.max-days is unlimited.\n")
+    try sandbox.check("config get history.max-days", output: "unlimited\n")
   }
 
   @Test(

@@ -7,14 +7,13 @@ import Testing
     let sandbox = try Sandbox()
     try sandbox.write(Array("Hello\n\(Self.grace)Bye\n".utf8), to: "mail.vcf")
     let lines = Self.grace.split(whereSeparator: \.isNewline).count
-    try CommandFixture(
+    try sandbox.check(
       "convert mail.vcf", output: Self.grace,
       errors: """
         contacts: mail.vcf:1: There is text outside of cards; it is left out.
         contacts: mail.vcf:\(lines + 2): There is text outside of cards; it is left out.
 
-        """, status: 3
-    ).check(in: sandbox)
+        """, status: 3)
   }
 
   @Test func `files without cards in a folder are named`() throws {

@@ -46,36 +46,30 @@ import Testing
     let sandbox = try Self.makeSandbox()
     let problem = "cards: The card of \(Self.ada)\n"
     for command in ["doctor", "doctor --quick"] {
-      try CommandFixture(
+      try sandbox.check(
         command, output: problem,
         errors:
           "“contacts doctor --fix” looks for the right cards in the history and in the backups.\n",
-        status: 3
-      ).check(in: sandbox)
+        status: 3)
     }
-    try CommandFixture(
+    try sandbox.check(
       "doctor --fix", output: problem,
       errors: """
         Neither the history nor a backup beside the list has the right cards: restore another backup, or look at \
         a card and accept it as it is with “contacts doctor --accept ID”.
 
-        """, status: 3
-    ).check(in: sandbox)
+        """, status: 3)
     let id = try sandbox.contacts("list", "--plain", "--fields", "id").standardOutput.prefix(16)
-    try CommandFixture(
+    try sandbox.check(
       "doctor --accept ffff",
       errors:
         "contacts: No contact with a damaged card has the id “ffff”: “contacts doctor” shows them.\n",
-      status: 1
-    ).check(in: sandbox)
-    try CommandFixture(
+      status: 1)
+    try sandbox.check(
       "doctor --accept id:\(id)", output: "Nothing is wrong.\n",
-      errors: "The card of id:<id> was accepted as it is.\n"
-    ).check(in: sandbox)
-    try CommandFixture("doctor", output: "Nothing is wrong.\n").check(in: sandbox)
-    try CommandFixture(
-      "doctor --quick", output: "Nothing is wrong with the pages and the cards.\n"
-    ).check(in: sandbox)
+      errors: "The card of id:<id> was accepted as it is.\n")
+    try sandbox.check("doctor", output: "Nothing is wrong.\n")
+    try sandbox.check("doctor --quick", output: "Nothing is wrong with the pages and the cards.\n")
     for option in ["--fix", "--accept \(id)", "--salvage new.sqlite"] {
       let outcome = try sandbox.shell("\"$contacts\" doctor --quick \(option)")
       #expect(outcome.status == 64)
@@ -103,7 +97,7 @@ import Testing
     #expect(try sandbox.contacts("doctor").normalized(in: sandbox).standardOutput == problem)
     #expect(try sandbox.contacts("rm", "@0").status == 0)
     #expect(try sandbox.contacts("trash", "empty", "--yes").status == 0)
-    try CommandFixture("doctor", output: "Nothing is wrong.\n").check(in: sandbox)
+    try sandbox.check("doctor", output: "Nothing is wrong.\n")
   }
 
   @Test func `doctor --fix reports a contact whose card is missing`() throws {
@@ -129,7 +123,7 @@ import Testing
     #expect(errors[0].hasPrefix("The damaged file is kept as “<folder>/contacts.sqlite.backups/"))
     #expect(
       errors[1] == "What is lost may be in a backup: “contacts backup list” lists the backups.")
-    try CommandFixture("doctor", output: "Nothing is wrong.\n").check(in: sandbox)
+    try sandbox.check("doctor", output: "Nothing is wrong.\n")
   }
 
   @Test func `a damaged card is restored from a backup`() throws {
@@ -137,12 +131,11 @@ import Testing
     let cards = try sandbox.contacts("export").standardOutput
     try sandbox.contacts("backup", "create")
     for contact in [1, 3] { try Self.damage(contact, in: sandbox) }
-    try CommandFixture(
+    try sandbox.check(
       "doctor --fix", output: "Repaired. Nothing is wrong now.\n",
-      errors: "2 damaged cards came back from the history or a backup.\n"
-    ).check(in: sandbox)
+      errors: "2 damaged cards came back from the history or a backup.\n")
     #expect(try sandbox.contacts("export").standardOutput == cards)
-    try CommandFixture("doctor", output: "Nothing is wrong.\n").check(in: sandbox)
+    try sandbox.check("doctor", output: "Nothing is wrong.\n")
   }
 
   @Test(arguments: ["export", "export @0", "show @0", "drag @0 -o -"])
@@ -172,21 +165,17 @@ import Testing
   @Test func `backups report damaged cards, and restore them as damaged`() throws {
     let sandbox = try Self.makeSandbox()
     let warning = "contacts: The card of \(Self.ada)\n"
-    try CommandFixture(
+    try sandbox.check(
       "backup create good.sqlite -n", output: "Would back the list up to “good.sqlite”.\n",
-      errors: warning, status: 3
-    ).check(in: sandbox)
-    try CommandFixture(
+      errors: warning, status: 3)
+    try sandbox.check(
       "backup create good.sqlite", output: "Backed up 3 contacts to “good.sqlite”.\n",
-      errors: warning, status: 3
-    ).check(in: sandbox)
-    try CommandFixture(
-      "backup verify ./good.sqlite", output: "cards: The card of \(Self.ada)\n", status: 65
-    ).check(in: sandbox)
-    try CommandFixture(
+      errors: warning, status: 3)
+    try sandbox.check(
+      "backup verify ./good.sqlite", output: "cards: The card of \(Self.ada)\n", status: 65)
+    try sandbox.check(
       "backup restore ./good.sqlite --db other.sqlite",
-      output: "Restored good.sqlite with 3 contacts.\n", errors: warning, status: 3
-    ).check(in: sandbox)
+      output: "Restored good.sqlite with 3 contacts.\n", errors: warning, status: 3)
     #expect(try sandbox.contacts("doctor", "--fix", "--db", "other.sqlite").status == 3)
   }
 

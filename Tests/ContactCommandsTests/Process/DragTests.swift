@@ -112,12 +112,11 @@ import Testing
     let sandbox = try sandbox()
     let card = SampleCards.card("FN:Ida", "PHOTO;ENCODING=b;TYPE=PNG:\(Self.png.prefix(93))")
     try sandbox.contacts(["drop", "-"], input: card)
-    try CommandFixture(
+    try sandbox.check(
       "drag ida --as photo \(options)", output: output,
       errors: "contacts: Ida: The base64 of the photo is cut off or has invalid characters. "
         + "Only what can be decoded \(options.hasSuffix("-n") ? "would be" : "was") written.\n",
-      status: 3
-    ).check(in: sandbox)
+      status: 3)
   }
 
   @Test func `Drag prints paths in a private folder, and deletes old folders`() throws {

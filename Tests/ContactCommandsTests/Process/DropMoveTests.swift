@@ -22,17 +22,14 @@ import Testing
     let sandbox = try Sandbox()
     try sandbox.write(Self.ola, to: "ola.vcf")
     try sandbox.write([], to: "empty.vcf")
-    try CommandFixture(
-      "drop ola.vcf --operation move -n -q"
-    ).check(in: sandbox)
+    try sandbox.check("drop ola.vcf --operation move -n -q")
     #expect(sandbox.exists("ola.vcf"))
     #expect(
       try sandbox.contacts("drop", "ola.vcf", "empty.vcf", "--operation", "move", "--atomic").status
         == 65)
     #expect(sandbox.exists("ola.vcf"))
-    try CommandFixture(
-      "drop ola.vcf --operation move", output: "Inserted Ola at @0.\nRemoved 1 file.\n"
-    ).check(in: sandbox)
+    try sandbox.check(
+      "drop ola.vcf --operation move", output: "Inserted Ola at @0.\nRemoved 1 file.\n")
     #expect(!sandbox.exists("ola.vcf"))
     try sandbox.write(SampleCards.card("FN:Ola", "CLASS:PUBLIC"), to: "public.vcf")
     try sandbox.contacts("drop", "public.vcf", "--into", "@0")
@@ -175,7 +172,7 @@ import Testing
     try sandbox.write(SampleCards.card("FN:Ola", "EMAIL:o@x.example", "NOTE:n"), to: "a.vcf")
     try sandbox.contacts("drop", "a.vcf")
     try sandbox.contacts("unset", "@0", "note")
-    try CommandFixture("drop a.vcf", output: "1 card is in the list already.\n").check(in: sandbox)
+    try sandbox.check("drop a.vcf", output: "1 card is in the list already.\n")
     let move = try sandbox.contacts("drop", "a.vcf", "--operation", "move")
     #expect(move.status == 0)
     #expect(
@@ -315,7 +312,7 @@ import Testing
 
   @Test func `copied rows get new UIDs`() throws {
     let sandbox = try Sandbox.withThreeContacts()
-    try CommandFixture("move @1 --at 0 --copy -q").check(in: sandbox)
+    try sandbox.check("move @1 --at 0 --copy -q")
     let outcome = try sandbox.contacts("list", "--plain", "--fields", "name,uid")
     let lines = outcome.standardOutput.split(separator: "\n").map(String.init)
     #expect(lines.count == 4)

@@ -268,7 +268,7 @@ import Testing
   @Test func `a dry run creates no database`() throws {
     let sandbox = try Sandbox()
     try sandbox.write(SampleCards.all, to: "three.vcf")
-    try CommandFixture("drop three.vcf -n -q").check(in: sandbox)
+    try sandbox.check("drop three.vcf -n -q")
     #expect(!sandbox.hasDatabase)
   }
 
@@ -312,12 +312,11 @@ import Testing
   {
     let sandbox = try Sandbox.withThreeContacts()
     try sandbox.write(SampleCards.card("FN:Eve", "TEL:1"), to: "eve.vcf")
-    try CommandFixture(
+    try sandbox.check(
       "drop eve.vcf --intent into --at end",
       errors:
         "contacts: “--intent into” needs a contact: name it with --into, or its row with --at.\n",
-      status: 64
-    ).check(in: sandbox)
+      status: 64)
     #expect(try sandbox.contacts("drop", "eve.vcf", "--intent", "into", "--at", "0").status != 64)
     #expect(try sandbox.contacts("list", "--count").standardOutput == "3\n")
   }

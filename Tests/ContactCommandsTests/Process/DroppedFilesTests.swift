@@ -136,19 +136,18 @@ import Testing
   func `an empty file is said to be empty`(name: String) throws {
     let sandbox = try Sandbox.withThreeContacts()
     try sandbox.write([], to: name)
-    try CommandFixture(
+    try sandbox.check(
       "drop \(name)", errors: "contacts: “\(name)” is empty: check that it was saved.\n", status: 77
-    ).check(in: sandbox)
+    )
   }
 
   @Test func `an empty image for a contact can't be read`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     try sandbox.write([], to: "a.jpg")
-    try CommandFixture(
+    try sandbox.check(
       "drop a.jpg --into ada",
       errors: "contacts: a.jpg: The content is empty: use a JPEG, PNG, WebP, GIF or HEIC file.\n",
-      status: 65
-    ).check(in: sandbox)
+      status: 65)
   }
 
   @Test func `a web page is not searched for cards`() throws {

@@ -16,7 +16,7 @@ struct ExportFilesTests {
     let sandbox = try Sandbox.withThreeContacts()
     let odd = SampleCards.card("UID:urn:x/../é", "FN:Odd")
     try sandbox.write(odd, to: "odd.vcf")
-    try CommandFixture("drop odd.vcf -q").check(in: sandbox)
+    try sandbox.check("drop odd.vcf -q")
     try CommandFixture("export --to-dir a/b", output: "Wrote 4 files into “a/b”.\n").check(
       in: sandbox)
     let written = try files(in: "a/b", of: sandbox)
@@ -33,10 +33,9 @@ struct ExportFilesTests {
       in: sandbox)
     try sandbox.write(Array("mine".utf8), to: "out/other.vcf")
     try sandbox.write(Array("old".utf8), to: "out/ada-1.vcf")
-    try CommandFixture(
+    try sandbox.check(
       "export --to-dir out",
-      output: "Wrote 1 file into “out”; 2 had the same bytes already.\n"
-    ).check(in: sandbox)
+      output: "Wrote 1 file into “out”; 2 had the same bytes already.\n")
     let written = try files(in: "out", of: sandbox)
     #expect(written["ada-1.vcf"] == SampleCards.ada)
     #expect(written["other.vcf"] == Array("mine".utf8))
@@ -61,8 +60,8 @@ struct ExportFilesTests {
     let sandbox = try Sandbox()
     try sandbox.write(
       SampleCards.card("UID:1", "FN:A") + SampleCards.card("UID:1", "FN:B"), to: "two.vcf")
-    try CommandFixture("drop two.vcf -q --on-duplicate keep").check(in: sandbox)
-    try CommandFixture("export --to-dir out --format vcard4 -q").check(in: sandbox)
+    try sandbox.check("drop two.vcf -q --on-duplicate keep")
+    try sandbox.check("export --to-dir out --format vcard4 -q")
     let written = try files(in: "out", of: sandbox)
     #expect(Set(written.keys) == ["1.vcf", "1~2.vcf"])
     #expect(

@@ -293,8 +293,7 @@ import Testing
       #expect(outcome.status == Int32(status), "\(line): \(outcome.standardError)")
     }
     #expect(try Data(contentsOf: sandbox.database).isEmpty)
-    try CommandFixture("drop zoe.vcf", output: "Inserted Zoë Björnström at @0.\n")
-      .check(in: sandbox)
+    try sandbox.check("drop zoe.vcf", output: "Inserted Zoë Björnström at @0.\n")
   }
 
   @Test func `two drops at the same time both succeed`() throws {

@@ -127,12 +127,11 @@ import Testing
   func `words with a minus in one argument are no options`(line: String) throws {
     let sandbox = try Sandbox.withThreeContacts()
     let words = try #require(CommandFixture(line).arguments.last)
-    try CommandFixture(
+    try sandbox.check(
       line,
       errors:
         "contacts: “\(words)” begins with a hyphen, as options do: write -- before it.\n",
-      status: 64
-    ).check(in: sandbox)
+      status: 64)
     let command = line.replacing(" '", with: " -- '")
     #expect(try sandbox.contacts(CommandFixture(command).arguments).status == 0)
   }
@@ -169,12 +168,11 @@ import Testing
   @Test func `a command that writes suggests commas if one of the words names several`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     try sandbox.contacts("add", "Grace Kelly")
-    try CommandFixture(
+    try sandbox.check(
       "group add Fam ada zoë grace",
       errors: "contacts: Nobody matches “ada zoë grace”: “grace” names several contacts, and "
         + "each of the other words one; a comma means “or”: write “contacts group add Fam ada,zoë,grace” for "
-        + "all of them.\n", status: 1
-    ).check(in: sandbox)
+        + "all of them.\n", status: 1)
     try sandbox.contacts("add", "Ada King")
     for line in ["group add Fam ada grace", "list ada grace"] {
       let outcome = try sandbox.contacts(line.split(separator: " ").map(String.init))
@@ -185,27 +183,23 @@ import Testing
 
   @Test func `list suggests the command with commas if nobody matches`() throws {
     let sandbox = try Sandbox.withThreeContacts()
-    try CommandFixture(
+    try sandbox.check(
       "list ada grace",
       errors:
         "Nobody matches: each word names one contact, and a comma means “or”: write “contacts "
-        + "list ada,grace”.\n", status: 1
-    ).check(in: sandbox)
+        + "list ada,grace”.\n", status: 1)
     #expect(try sandbox.contacts("list", "ada,grace", "--plain").status == 0)
-    try CommandFixture(
+    try sandbox.check(
       "list ada nobody",
       errors:
         "Nobody matches: no name, company, title, city, e-mail address, telephone number, label or note has “nobody”.\n",
-      status: 1
-    ).check(in: sandbox)
+      status: 1)
   }
 
   @Test func `list finds digits inside a number, but rm doesn't`() throws {
     let sandbox = try Sandbox.withThreeContacts()
-    try CommandFixture("list tel:7946 --plain --fields name", output: "Ada Lovelace\n")
-      .check(in: sandbox)
-    try CommandFixture("list tel:0812 --plain --fields name", output: "Ada Lovelace\n")
-      .check(in: sandbox)
+    try sandbox.check("list tel:7946 --plain --fields name", output: "Ada Lovelace\n")
+    try sandbox.check("list tel:0812 --plain --fields name", output: "Ada Lovelace\n")
     #expect(try sandbox.contacts("rm", "tel:7946").status == 1)
   }
 
@@ -213,8 +207,7 @@ import Testing
     let sandbox = try Sandbox.withThreeContacts()
     try sandbox.contacts("rm", "@1")
     let id = try sandbox.contacts("trash", "--plain").standardOutput.prefix(6)
-    try CommandFixture("trash restore id:\(id) --at -1", output: "Brought back Grace Hopper.\n")
-      .check(in: sandbox)
+    try sandbox.check("trash restore id:\(id) --at -1", output: "Brought back Grace Hopper.\n")
     #expect(
       try sandbox.contacts("list", "--plain", "--fields", "name").standardOutput
         == "Ada Lovelace\nGrace Hopper\nZoë Björnström\n")
@@ -265,24 +258,20 @@ import Testing
   @Test func `undo and redo report what they did`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     try sandbox.contacts("rm", "@1")
-    try CommandFixture("undo", output: "Undid rm: Grace Hopper is back.\n").check(in: sandbox)
-    try CommandFixture("redo", output: "Redid rm: Grace Hopper is gone again.\n").check(in: sandbox)
+    try sandbox.check("undo", output: "Undid rm: Grace Hopper is back.\n")
+    try sandbox.check("redo", output: "Redid rm: Grace Hopper is gone again.\n")
     try sandbox.contacts("move", "@1", "--at", "0")
-    try CommandFixture("undo -n", output: "Would undo move: Zoë Björnström would be moved back.\n")
-      .check(in: sandbox)
+    try sandbox.check("undo -n", output: "Would undo move: Zoë Björnström would be moved back.\n")
     try sandbox.contacts("book", "add", "work")
     try sandbox.contacts("book", "rename", "work", "office")
-    try CommandFixture(
-      "undo", output: "Undid book rename: the book “office” is called “work” again.\n"
-    ).check(in: sandbox)
-    try CommandFixture("undo", output: "Undid book add: the book “work” is gone.\n")
-      .check(in: sandbox)
+    try sandbox.check(
+      "undo", output: "Undid book rename: the book “office” is called “work” again.\n")
+    try sandbox.check("undo", output: "Undid book add: the book “work” is gone.\n")
     let cards = ["Bea", "Cid", "Dan", "Eva", "Flo"].flatMap { SampleCards.card("FN:\($0)") }
     try sandbox.contacts(["drop", "-"], input: cards)
-    try CommandFixture(
+    try sandbox.check(
       "undo",
-      output: "Undid drop of standard input: 5 contacts are gone (Bea, Cid, Dan and 2 more).\n"
-    ).check(in: sandbox)
+      output: "Undid drop of standard input: 5 contacts are gone (Bea, Cid, Dan and 2 more).\n")
   }
 
   @Test(arguments: [

@@ -190,7 +190,7 @@ import Testing
 
   @Test func `jCard keeps fractions of seconds and both SORT-AS values`() throws {
     let sandbox = try Sandbox()
-    try CommandFixture(
+    try sandbox.check(
       "convert --to jcard",
       input: """
         BEGIN:VCARD
@@ -208,13 +208,12 @@ import Testing
         ["bday",{},"date-and-or-time","2020-01-02T03:04:05.678+01:00"]]]
         ]
 
-        """
-    ).check(in: sandbox)
+        """)
   }
 
   @Test func `a Windows path in a 2.1 card is escaped in jCard`() throws {
     let sandbox = try Sandbox()
-    try CommandFixture(
+    try sandbox.check(
       "convert --to jcard",
       input: #"""
         BEGIN:VCARD
@@ -231,8 +230,7 @@ import Testing
         ["x-path",{},"unknown","\\\\\\\\server\\\\new"]]]
         ]
 
-        """#
-    ).check(in: sandbox)
+        """#)
   }
 
   @Test func `a UTF-16 card is converted to UTF-8, and a bare CR ends a line`() throws {
@@ -240,7 +238,7 @@ import Testing
     let card = "BEGIN:VCARD\rVERSION:3.0\rFN:Zoë\rEND:VCARD\r"
     try sandbox.write(card.utf16.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }, to: "wide.vcf")
     try sandbox.write(Array(card.utf8), to: "narrow.vcf")
-    try CommandFixture("convert wide.vcf narrow.vcf", output: card + card).check(in: sandbox)
+    try sandbox.check("convert wide.vcf narrow.vcf", output: card + card)
   }
 
   @Test func `an archive that can't be opened isn't read as a table`() throws {

@@ -34,7 +34,7 @@ extension GroupTests {
     let sandbox = try Sandbox()
     try sandbox.contacts("add", "Ada", "email=ada@x.org", "email+=a2@x.org", "group=family")
     try sandbox.contacts("add", "Bob", "email=bob@x.org", "group=family")
-    try CommandFixture(
+    try sandbox.check(
       "export --groups cards --format mutt",
       output: """
         alias ada Ada <ada@x.org>
@@ -42,10 +42,8 @@ extension GroupTests {
         alias bob Bob <bob@x.org>
         alias family ada, bob
 
-        """
-    ).check(in: sandbox)
-    try CommandFixture("email group:family --first", output: "ada@x.org\nbob@x.org\n")
-      .check(in: sandbox)
+        """)
+    try sandbox.check("email group:family --first", output: "ada@x.org\nbob@x.org\n")
   }
 
   @Test func `Exported as cards, the groups of some contacts are cards with these contacts`() throws

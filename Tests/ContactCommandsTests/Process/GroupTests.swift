@@ -19,13 +19,12 @@ import Testing
   @Test func `a book without groups is named`() throws {
     let sandbox = try sandbox()
     #expect(try sandbox.contacts("book", "add", "work").status == 0)
-    try CommandFixture(
+    try sandbox.check(
       "group list --book work",
       errors: """
         There are no groups in the book “work”: “contacts group add NAME SELECTOR” makes one.
 
-        """
-    ).check(in: sandbox)
+        """)
   }
 
   @Test func `a group that nobody in the list has any more isn't suggested`() throws {
@@ -43,12 +42,11 @@ import Testing
     try sandbox.contacts("book", "add", "work")
     try sandbox.contacts("add", "Ann Family")
     try sandbox.contacts("add", "Bob", "group=Family", "--book", "work")
-    try CommandFixture(
+    try sandbox.check(
       "list family --book work",
       errors: "Nobody matches: only other books have a match, such as Ann Family at @contacts.4; "
         + "there is a group “Family”: write group:family.\n",
-      status: 1
-    ).check(in: sandbox)
+      status: 1)
   }
 
   @Test(arguments: [

@@ -76,38 +76,34 @@ import Testing
     #expect(try sandbox.contacts("log").standardError == "The log is empty.\n")
     #expect(try Self.names(in: sandbox) == ["Ada Lovelace", "Zoë Björnström"])
     #expect(try sandbox.contacts("trash", "--plain").standardOutput.contains("Grace Hopper"))
-    try CommandFixture("doctor", output: "Nothing is wrong.\n").check(in: sandbox)
+    try sandbox.check("doctor", output: "Nothing is wrong.\n")
   }
 
   @Test func `removed contacts can be restored until the trash is emptied`() throws {
     let sandbox = try Sandbox.withThreeContacts()
-    try CommandFixture("trash", errors: "The trash is empty.\n").check(in: sandbox)
+    try sandbox.check("trash", errors: "The trash is empty.\n")
     try sandbox.contacts("rm", "@0..1", "--yes")
     let trash = try sandbox.contacts("trash", "--plain").standardOutput
     let ids = trash.split(separator: "\n").map { String($0.prefix(16)) }
     #expect(ids.count == 2)
     let first = try #require(trash.split(separator: "\t").first { $0.contains(" ") })
-    try CommandFixture("trash restore \(ids[0]) --at 1", output: "Brought back \(first).\n")
-      .check(in: sandbox)
+    try sandbox.check("trash restore \(ids[0]) --at 1", output: "Brought back \(first).\n")
     #expect(try Self.names(in: sandbox).count == 2)
-    try CommandFixture(
+    try sandbox.check(
       "trash restore \(ids[0])",
       errors:
         "contacts: There is no contact “<id>” in the trash: “contacts trash” lists them.\n",
-      status: 1
-    ).check(in: sandbox)
-    try CommandFixture(
+      status: 1)
+    try sandbox.check(
       "trash empty", errors: "contacts: 1 contact would be deleted for good: give --yes.\n",
-      status: 64
-    ).check(in: sandbox)
+      status: 64)
     let planned = try sandbox.contacts("trash", "empty", "--json", "-n").standardOutput
     #expect(
       planned.contains(#""operation_id": null, "deleted": 1, "dry_run": true"#), "\(planned)")
-    try CommandFixture("trash empty --yes", output: "Deleted 1 contact for good.\n")
-      .check(in: sandbox)
-    try CommandFixture("trash empty --yes", output: "The trash is empty.\n").check(in: sandbox)
-    try CommandFixture("trash", errors: "The trash is empty.\n").check(in: sandbox)
-    try CommandFixture("doctor", output: "Nothing is wrong.\n").check(in: sandbox)
+    try sandbox.check("trash empty --yes", output: "Deleted 1 contact for good.\n")
+    try sandbox.check("trash empty --yes", output: "The trash is empty.\n")
+    try sandbox.check("trash", errors: "The trash is empty.\n")
+    try sandbox.check("doctor", output: "Nothing is wrong.\n")
   }
 
   @Test func `the trash says when contacts were removed, and gives them back to their books`()
@@ -119,20 +115,17 @@ import Testing
     for name in ["zoe", "grace", "ada"] { try sandbox.contacts("rm", name) }
     try sandbox.contacts("undo")
     let zoe = "<id>\t\tZoë Björnström\t\t<date>\tcontacts\n"
-    try CommandFixture(
-      "trash --plain", output: "<id>\tgrace-1\tGrace Hopper\t\t<date>\twork\n" + zoe
-    ).check(in: sandbox)
-    try CommandFixture("trash list zoe --plain", output: zoe).check(in: sandbox)
+    try sandbox.check(
+      "trash --plain", output: "<id>\tgrace-1\tGrace Hopper\t\t<date>\twork\n" + zoe)
+    try sandbox.check("trash list zoe --plain", output: zoe)
     #expect(
       try sandbox.contacts("trash", "list", "zoe").normalized(in: sandbox).standardOutput
         .hasSuffix("  Zoë Björnström  <date>\n"))
-    try CommandFixture(
+    try sandbox.check(
       "trash list ada",
       errors: "contacts: There is no contact “ada” in the trash: “contacts trash” lists them.\n",
-      status: 1
-    ).check(in: sandbox)
-    try CommandFixture("trash restore grace zoe", output: "Brought back 2 contacts.\n")
-      .check(in: sandbox)
+      status: 1)
+    try sandbox.check("trash restore grace zoe", output: "Brought back 2 contacts.\n")
     #expect(
       try sandbox.contacts("list", "--plain", "--fields", "book,name").standardOutput
         == "contacts\tAda Lovelace\ncontacts\tZoë Björnström\nwork\tGrace Hopper\n")
@@ -168,25 +161,21 @@ import Testing
     try sandbox.write(second, to: "second.vcf")
     try sandbox.contacts("drop", "second.vcf")
     try sandbox.contacts("rm", "@0..3", "--yes")
-    try CommandFixture(
+    try sandbox.check(
       "trash restore ada",
       errors: """
         contacts: “ada” names several contacts in the trash: give the id of one.
           id:<id>  Ada King
           id:<id>  Ada Lovelace
 
-        """, status: 2
-    ).check(in: sandbox)
-    try CommandFixture(
+        """, status: 2)
+    try sandbox.check(
       "trash restore lace",
       errors: "contacts: There is no contact “lace” in the trash: “contacts trash” lists them.\n",
-      status: 1
-    ).check(in: sandbox)
-    try CommandFixture(
-      "trash restore 'ada lovelace' lovelace", output: "Brought back Ada Lovelace.\n"
-    ).check(in: sandbox)
-    try CommandFixture("trash restore hopper zoe", output: "Brought back 2 contacts.\n")
-      .check(in: sandbox)
+      status: 1)
+    try sandbox.check(
+      "trash restore 'ada lovelace' lovelace", output: "Brought back Ada Lovelace.\n")
+    try sandbox.check("trash restore hopper zoe", output: "Brought back 2 contacts.\n")
     #expect(try Self.names(in: sandbox) == ["Ada Lovelace", "Grace Hopper", "Zoë Björnström"])
   }
 

@@ -22,8 +22,8 @@ struct LineFormatTests {
   ) throws {
     let sandbox = try Sandbox()
     try sandbox.write(Array(text.utf8), to: file)
-    try CommandFixture("drop \(file)", output: "Inserted \(name) at @0.\n").check(in: sandbox)
-    try CommandFixture("email ada", output: "ada@x.org\n").check(in: sandbox)
+    try sandbox.check("drop \(file)", output: "Inserted \(name) at @0.\n")
+    try sandbox.check("email ada", output: "ada@x.org\n")
     try CommandFixture("drop -", input: text, output: "1 card is in the list already.\n").check(
       in: sandbox)
   }
@@ -39,9 +39,7 @@ struct LineFormatTests {
         "TEL\(isTyped ? ";TYPE=CAR" : ""):0301111",
         "ADR\(isTyped ? ";TYPE=\(type)" : ""):;;Weg 1;Bonn;;53111;Germany"))
     let exported = try sandbox.contacts("export", "--format", format).standardOutput
-    try CommandFixture(
-      "drop -", input: exported, output: "1 card is in the list already.\n"
-    ).check(in: sandbox)
+    try sandbox.check("drop -", input: exported, output: "1 card is in the list already.\n")
   }
 
   @Test(arguments: ["abook", "ldif"])
@@ -112,9 +110,7 @@ struct LineFormatTests {
     let sandbox = try Sandbox(dropping: Self.people)
     let cards = try sandbox.contacts("export").standardOutput
     let exported = try sandbox.contacts("export", "--format", format).standardOutput
-    try CommandFixture(
-      "drop -", input: exported, output: "10 cards are in the list already.\n"
-    ).check(in: sandbox)
+    try sandbox.check("drop -", input: exported, output: "10 cards are in the list already.\n")
     #expect(try sandbox.contacts("export").standardOutput == cards)
   }
 
@@ -133,9 +129,7 @@ struct LineFormatTests {
     let cards = try sandbox.contacts("export").standardOutput
     let exported = try sandbox.contacts("export", "--format", "mutt").standardOutput
     #expect(exported.hasSuffix("alias the-crew ann-ax, bob-bx\n"))
-    try CommandFixture(
-      "drop -", input: exported, output: "2 cards are in the list already.\n"
-    ).check(in: sandbox)
+    try sandbox.check("drop -", input: exported, output: "2 cards are in the list already.\n")
     #expect(try sandbox.contacts("export").standardOutput == cards)
   }
 
@@ -145,9 +139,7 @@ struct LineFormatTests {
     try sandbox.contacts("group", "add", "Verein", "mia", "--card")
     let exported = try sandbox.contacts("export", "--format", "ldif").standardOutput
     #expect(exported.contains("member: "))
-    try CommandFixture(
-      "drop -", input: exported, output: "2 cards are in the list already.\n"
-    ).check(in: sandbox)
+    try sandbox.check("drop -", input: exported, output: "2 cards are in the list already.\n")
   }
 
   /// People without an address, with one that both have, and with one of her own; and two groups.
@@ -168,9 +160,7 @@ struct LineFormatTests {
     let sandbox = try Sandbox(dropping: Self.groups)
     let cards = try sandbox.contacts("export").standardOutput
     let exported = try sandbox.contacts("export", "--format", "ldif").standardOutput
-    try CommandFixture(
-      "drop -", input: exported, output: "7 cards are in the list already.\n"
-    ).check(in: sandbox)
+    try sandbox.check("drop -", input: exported, output: "7 cards are in the list already.\n")
     #expect(try sandbox.contacts("export").standardOutput == cards)
 
     // Another list gets the same groups, also if it has one of the people already.
@@ -187,9 +177,7 @@ struct LineFormatTests {
       let groups = try other.contacts("export", "pioneers,everybody").standardOutput
       #expect(!groups.contains("ldap:"), "\(groups)")
       let before = try other.contacts("export").standardOutput
-      try CommandFixture(
-        "drop -", input: exported, output: "7 cards are in the list already.\n"
-      ).check(in: other)
+      try other.check("drop -", input: exported, output: "7 cards are in the list already.\n")
       #expect(try other.contacts("export").standardOutput == before)
     }
   }
@@ -220,16 +208,12 @@ struct LineFormatTests {
       """
     try CommandFixture("drop -", input: text, output: "Inserted 3 cards at @0.\n").check(
       in: sandbox)
-    try CommandFixture(
-      "list group:crew --plain --fields name", output: "Bo Ek\nAl\n"
-    ).check(in: sandbox)
+    try sandbox.check("list group:crew --plain --fields name", output: "Bo Ek\nAl\n")
     let group = try sandbox.contacts("export", "crew").standardOutput
     let members = group.split(separator: "\r\n").filter { $0.hasPrefix("MEMBER") }
     #expect(members.count == 3 && members[0].hasPrefix("MEMBER:urn:uuid:"), "\(members)")
     #expect(members.last == "MEMBER:ldap:///uid=none,dc=x")
-    try CommandFixture(
-      "drop -", input: text, output: "3 cards are in the list already.\n"
-    ).check(in: sandbox)
+    try sandbox.check("drop -", input: text, output: "3 cards are in the list already.\n")
   }
 
   @Test func `groups of a directory in a circle are members of each other, after two drops too`()
@@ -240,7 +224,7 @@ struct LineFormatTests {
       "dn: cn=\($0)\nobjectClass: groupOfNames\ncn: \($0)\nmember: cn=\($1)\n\n"
     }.joined()
     for output in ["Inserted 2 cards at @0.\n", "2 cards are in the list already.\n"] {
-      try CommandFixture("drop -", input: text, output: output).check(in: sandbox)
+      try sandbox.check("drop -", input: text, output: output)
       try CommandFixture("list group:ring --plain --fields name", output: "Crown\n").check(
         in: sandbox)
       try CommandFixture("list group:crown --plain --fields name", output: "Ring\n").check(
@@ -259,7 +243,7 @@ struct LineFormatTests {
     let sandbox = try Sandbox()
     try CommandFixture("drop -", input: text, output: "Inserted 20001 cards at @0.\n").check(
       in: sandbox)
-    try CommandFixture("list group:crew --count", output: "20000\n").check(in: sandbox)
+    try sandbox.check("list group:crew --count", output: "20000\n")
   }
 
   @Test(arguments: [

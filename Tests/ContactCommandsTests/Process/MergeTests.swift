@@ -193,7 +193,7 @@ import Testing
 
   @Test func `The document of a merge names every value and the contact it comes from`() throws {
     let sandbox = try sandbox()
-    try CommandFixture(
+    try sandbox.check(
       "merge @2 --into @0 --prefer target --json",
       output: """
         {"schema": "contacts.merge/1", "operation_id": "<operation>", "proposal": {"operation": \
@@ -218,8 +218,7 @@ import Testing
         ], "dry_run": false}
 
         """,
-      errors: "contacts: Name stays “Ada Lovelace”: “Augusta King” was left out.\n"
-    ).check(in: sandbox)
+      errors: "contacts: Name stays “Ada Lovelace”: “Augusta King” was left out.\n")
   }
 
   @Test(arguments: [
@@ -278,12 +277,11 @@ import Testing
       + SampleCards.card("FN:Ada", "PHOTO;VALUE=uri:http://a.example/2.png")
     let sandbox = try Sandbox(dropping: cards)
     for command in ["merge @1 --into @0 -q", "move @1 --into @0 -q"] {
-      try CommandFixture(
+      try sandbox.check(
         command,
         errors:
           "contacts: Photo stays “http://a.example/1.png”: “http://a.example/2.png” was left out.\n",
-        status: 3
-      ).check(in: sandbox)
+        status: 3)
       try sandbox.contacts("undo")
     }
   }
@@ -295,15 +293,12 @@ import Testing
     try sandbox.write(SampleCards.card("UID:c", "FN:Ada", "TEL:1", "Bell 2"), to: "c.vcf")
     try sandbox.contacts("drop", "a.vcf")
     for output in ["Merged 1 card into Ada.\n", "1 card is in the list already.\n"] {
-      try CommandFixture(
+      try sandbox.check(
         "drop b.vcf", output: output,
-        errors: "contacts: b.vcf:6: The line has no colon; it is not interpreted.\n"
-      ).check(in: sandbox)
+        errors: "contacts: b.vcf:6: The line has no colon; it is not interpreted.\n")
     }
     try sandbox.contacts("drop", "c.vcf", "--on-duplicate", "keep")
-    try CommandFixture(
-      "merge @1 --into @0", output: "Merged Ada into Ada (@0): 1 value added.\n"
-    ).check(in: sandbox)
+    try sandbox.check("merge @1 --into @0", output: "Merged Ada into Ada (@0): 1 value added.\n")
     let card = try sandbox.contacts("export").standardOutput
     #expect(card.contains("TEL:1\r\nDoor code 4711\r\nBell 2\r\n"))
   }
@@ -331,7 +326,7 @@ import Testing
         "DEATHDATE:2020-02-03", "BIRTHPLACE:Kiel"))
     let copy = try sandbox.contacts("export", "--format", format).standardOutput
     try sandbox.write(Array(copy.utf8), to: "copy")
-    try CommandFixture("drop copy", output: "1 card is in the list already.\n").check(in: sandbox)
+    try sandbox.check("drop copy", output: "1 card is in the list already.\n")
   }
 
   @Test(arguments: [
@@ -368,15 +363,14 @@ import Testing
     let card = SampleCards.card(
       "UID:z", "FN:Countess", "BDAY:1815-12-12", "REV:2030-01-01T00:00:00Z")
     try sandbox.write(card, to: "other.vcf")
-    try CommandFixture(
+    try sandbox.check(
       "drop other.vcf --into @0",
       output: "Merged 1 card into Countess.\n",
       errors: """
         contacts: other.vcf:1: Name has another value, “Ada Lovelace”: it is kept as “Other name”.
         contacts: other.vcf:1: Birthday has another value, “1815-12-10”: it is kept as “Other birthday”.
 
-        """
-    ).check(in: sandbox)
+        """)
     let merged = try sandbox.contacts("export").standardOutput
     #expect(merged.contains("\r\nBDAY:1815-12-12\r\n"))
     try sandbox.contacts("drop", "other.vcf", "--into", "@0")

@@ -35,9 +35,8 @@ struct MessageTests {
   ) throws {
     let sandbox = try Sandbox()
     try sandbox.write(Array(text.utf8), to: file)
-    try CommandFixture("drop \(file)", output: "Inserted \(name) at @0.\n").check(in: sandbox)
-    try CommandFixture("drop -", input: text, output: "1 card is in the list already.\n")
-      .check(in: sandbox)
+    try sandbox.check("drop \(file)", output: "Inserted \(name) at @0.\n")
+    try sandbox.check("drop -", input: text, output: "1 card is in the list already.\n")
   }
 
   @Test func `the vCard in a message keeps its bytes`() throws {
@@ -75,7 +74,7 @@ struct MessageTests {
     ).check(in: Sandbox())
     let sandbox = try Sandbox()
     try sandbox.write(Array(text.utf8), to: "mail.eml")
-    try CommandFixture("drop mail.eml", output: "Inserted Ida Sign at @0.\n").check(in: sandbox)
+    try sandbox.check("drop mail.eml", output: "Inserted Ida Sign at @0.\n")
     try CommandFixture("drop -", input: text, output: "Inserted 2 items at @0.\n").check(
       in: Sandbox())
   }

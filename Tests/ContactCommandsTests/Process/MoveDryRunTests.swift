@@ -15,13 +15,12 @@ import Testing
       Would remove 1 file.
 
       """
-    try CommandFixture("\(move) -n", output: planned).check(in: sandbox)
+    try sandbox.check("\(move) -n", output: planned)
     let json = try sandbox.contacts(
       "drop", "ola.vcf", "./ola.vcf", "--operation", "move", "-n", "--json")
     #expect(json.standardOutput.contains(#""removed": ["ola.vcf"]"#), "\(json)")
-    try CommandFixture(
-      move, output: "Inserted 1 card at @0.\n1 card is in the list already.\nRemoved 1 file.\n"
-    ).check(in: sandbox)
+    try sandbox.check(
+      move, output: "Inserted 1 card at @0.\n1 card is in the list already.\nRemoved 1 file.\n")
     try sandbox.write(SampleCards.card("UID:a", "FN:B"), to: "a.vcf")
     try sandbox.write(SampleCards.card("UID:a", "FN:A"), to: "b.vcf")
     let kept = try sandbox.contacts("drop", "a.vcf", "b.vcf", "--operation", "move", "-n")

@@ -59,11 +59,10 @@ import Testing
   @Test func `merging ids alone suggests the first one for the others`() throws {
     let sandbox = try sandbox()
     let ids = try ids(in: sandbox)
-    try CommandFixture(
+    try sandbox.check(
       "merge \(ids[0]) \(ids[1])",
       errors: "contacts: Name the contact that the others are merged into, as in “contacts merge "
-        + "<id> --into <id>”.\n", status: 64
-    ).check(in: sandbox)
+        + "<id> --into <id>”.\n", status: 64)
   }
 
   @Test func `an id beside a word, and words that are names, don't change several contacts`() throws
@@ -72,9 +71,7 @@ import Testing
     #expect(try sandbox.contacts("set", "stone,wood", "title=Y").status == 2)
     #expect(try sandbox.contacts("set", "uid-anna,stone", "title=Y").status == 2)
     // “bo” is a UID, so it doesn't mean the other Bo.
-    try CommandFixture(
-      "set bo wood title=Y -n", output: "Would change Bo Wood (@2)\n  title  + Y\n"
-    ).check(in: sandbox)
+    try sandbox.check("set bo wood title=Y -n", output: "Would change Bo Wood (@2)\n  title  + Y\n")
     #expect(try sandbox.contacts("set", "uid-bo", "wood", "title=Y").status == 1)
   }
 
@@ -99,9 +96,8 @@ import Testing
       try sandbox.contacts(["list", "--format", "{name}"] + selectors).standardOutput
     }
     for words in ["max mustermann", "'Mustermann Max'", "max mustermann --book contacts"] {
-      try CommandFixture(
-        "set \(words) title=Y -n", output: "Would change Max Mustermann (@0)\n  title  + Y\n"
-      ).check(in: sandbox)
+      try sandbox.check(
+        "set \(words) title=Y -n", output: "Would change Max Mustermann (@0)\n  title  + Y\n")
     }
     #expect(try names("max", "mustermann") == "Max Mustermann\n")
     // A comma unites the contacts with the UIDs, and so do words that are no whole name.

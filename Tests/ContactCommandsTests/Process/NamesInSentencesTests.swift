@@ -18,7 +18,7 @@ struct NamesInSentencesTests {
       ("rm acme -n", "Would remove Acme Inc.\n"), ("rm acme", "Removed Acme Inc.\n"),
       ("trash restore acme", "Brought back Acme Inc.\n"),
     ] {
-      try CommandFixture(line, output: output).check(in: sandbox)
+      try sandbox.check(line, output: output)
     }
   }
 }

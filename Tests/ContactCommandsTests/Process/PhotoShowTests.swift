@@ -102,12 +102,11 @@ import Testing
   {
     let sandbox = try sandbox()
     let before = try sandbox.contacts("export").standardOutput
-    try CommandFixture(
+    try sandbox.check(
       "photo crop ada \(rectangle)",
       errors:
         "contacts: \(rectangle) reaches beyond the photo of Ada Lovelace, which has 4 × 2 pixels: "
-        + "give a rectangle inside it.\n", status: 64
-    ).check(in: sandbox)
+        + "give a rectangle inside it.\n", status: 64)
     #expect(try sandbox.contacts("export").standardOutput == before)
     #expect(try sandbox.contacts("photo", "crop", "ada", "3x1+1+1").status == 0)
   }

@@ -94,11 +94,10 @@ import Testing
     #expect(!sandbox.exists("-"))
     try sandbox.contacts("photo", "get", "ada", "-o", "out.gif")
     #expect(try file("out.gif", in: sandbox) == Self.gif)
-    try CommandFixture(
+    try sandbox.check(
       "photo get ada -o grey.png",
       errors: "contacts: There is already a file “grey.png”: give --yes, or name another file.\n",
-      status: 64
-    ).check(in: sandbox)
+      status: 64)
     #expect(try file("grey.png", in: sandbox) == Self.png)
     #expect(try sandbox.contacts("photo", "get", "ada", "-o", "out.gif", "--yes").status == 0)
     try sandbox.contacts("photo", "filter", "ada", "sepia")
@@ -128,7 +127,7 @@ import Testing
         "Would show the photo of Ada Lovelace with the filter none.\n"
       ),
     ] {
-      try CommandFixture(line, output: output).check(in: sandbox)
+      try sandbox.check(line, output: output)
     }
   }
 
@@ -249,11 +248,10 @@ import Testing
     let sandbox = try sandbox()
     let card = SampleCards.card("FN:Ida", "PHOTO;VALUE=uri:\(uri)")
     try sandbox.contacts(["drop", "-"], input: card)
-    try CommandFixture(
+    try sandbox.check(
       "photo get ida",
       errors: "contacts: The photo of Ida is not in the card, and is not fetched: \(uri)\n"
-        + "  \(advice)\n", status: 66
-    ).check(in: sandbox)
+        + "  \(advice)\n", status: 66)
   }
 
   @Test(.enabled(if: ContactsPhoto.isBuilt))
@@ -262,16 +260,14 @@ import Testing
     let card = SampleCards.card("FN:Ida", "PHOTO;ENCODING=b:!!!not base64???")
     try sandbox.contacts(["drop", "-"], input: card)
     let sentence = "The base64 of the photo is cut off or has invalid characters."
-    try CommandFixture(
+    try sandbox.check(
       "photo get ida -o out",
-      errors: "contacts: Ida: \(sentence) Only what can be decoded was written.\n", status: 3
-    ).check(in: sandbox)
-    try CommandFixture(
+      errors: "contacts: Ida: \(sentence) Only what can be decoded was written.\n", status: 3)
+    try sandbox.check(
       "photo get ida -o other -n",
       errors:
         "Would write “other”.\ncontacts: Ida: \(sentence) Only what can be decoded would be written.\n",
-      status: 3
-    ).check(in: sandbox)
+      status: 3)
     let shown = try sandbox.contacts("photo", "show", "ida", "--json").standardOutput
     #expect(shown.contains("\"problem\": \"\(sentence)\""), "\(shown)")
   }

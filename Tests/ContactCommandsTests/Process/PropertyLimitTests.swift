@@ -40,12 +40,11 @@ struct PropertyLimitTests {
       "merge @0 --into @3", "merge @3 --into @0", "photo set many photo.png",
       "drop other.vcf --into @3",
     ] {
-      try CommandFixture(
+      try sandbox.check(
         line,
         errors:
           "contacts: The card of “Many” has 100000 properties or more, or would have them. No more are read, "
-          + "so it can't be changed or merged. Split it into several cards.\n", status: 77
-      ).check(in: sandbox)
+          + "so it can't be changed or merged. Split it into several cards.\n", status: 77)
     }
     #expect(try sandbox.contacts("export").standardOutput == before)
   }

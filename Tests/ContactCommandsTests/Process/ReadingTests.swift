@@ -311,11 +311,10 @@ import Testing
     let sandbox = try Sandbox()
     let loop = sandbox.folder.appending(path: "loop").path
     try FileManager.default.createSymbolicLink(atPath: loop, withDestinationPath: loop)
-    try CommandFixture(
+    try sandbox.check(
       line,
       errors: "contacts: “loop” leads to no file, because symbolic links lead in a circle: "
-        + "make one of them lead to a file.\n", status: status
-    ).check(in: sandbox)
+        + "make one of them lead to a file.\n", status: status)
   }
 
   @Test func `Ids and UIDs of several arguments unite`() throws {

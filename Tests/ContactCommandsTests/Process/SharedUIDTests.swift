@@ -8,40 +8,32 @@ import Testing
     let sandbox = try Sandbox.withThreeContacts()
     #expect(try sandbox.contacts("rm", "--yes", "ada,grace,zoë").status == 0)
     try sandbox.contacts("drop", "three.vcf")
-    try CommandFixture("trash restore zoë", output: "Brought back Zoë Björnström.\n")
-      .check(in: sandbox)
-    try CommandFixture("trash restore ada -n", output: "Would bring back Ada Lovelace.\n")
-      .check(in: sandbox)
-    try CommandFixture(
+    try sandbox.check("trash restore zoë", output: "Brought back Zoë Björnström.\n")
+    try sandbox.check("trash restore ada -n", output: "Would bring back Ada Lovelace.\n")
+    try sandbox.check(
       "trash restore ada", output: "Brought back Ada Lovelace.\n",
-      errors: "Ada Lovelace has the UID of another contact of its book\(Self.advice)"
-    ).check(in: sandbox)
+      errors: "Ada Lovelace has the UID of another contact of its book\(Self.advice)")
     try sandbox.contacts("undo")
-    try CommandFixture("trash restore ada -q").check(in: sandbox)
+    try sandbox.check("trash restore ada -q")
     try sandbox.contacts("undo")
-    try CommandFixture(
+    try sandbox.check(
       "trash restore ada grace", output: "Brought back 2 contacts.\n",
-      errors: "2 contacts have the UIDs of others of their book\(Self.advice)"
-    ).check(in: sandbox)
+      errors: "2 contacts have the UIDs of others of their book\(Self.advice)")
   }
 
   @Test func `a command says when a contact moves to a book with its UID`() throws {
     let sandbox = try Sandbox(dropping: SampleCards.ada)
     try sandbox.contacts("book", "add", "work")
     try sandbox.contacts("drop", "all.vcf", "--book", "work")
-    try CommandFixture(
-      "move @work.0 --into book:contacts --copy", output: "Copied Ada Lovelace to @1.\n"
-    ).check(in: sandbox)
+    try sandbox.check(
+      "move @work.0 --into book:contacts --copy", output: "Copied Ada Lovelace to @1.\n")
     try sandbox.contacts("undo")
     for place in ["--into book:contacts", "--at @1"] {
-      try CommandFixture(
+      try sandbox.check(
         "move @work.0 \(place)", output: "Moved Ada Lovelace to @1.\n",
-        errors: "Ada Lovelace has the UID of another contact of its book\(Self.advice)"
-      ).check(in: sandbox)
-      try CommandFixture("move @1 --at start", output: "Moved Ada Lovelace to @0.\n")
-        .check(in: sandbox)
-      try CommandFixture("move @0 --into book:work", output: "Moved Ada Lovelace to @work.0.\n")
-        .check(in: sandbox)
+        errors: "Ada Lovelace has the UID of another contact of its book\(Self.advice)")
+      try sandbox.check("move @1 --at start", output: "Moved Ada Lovelace to @0.\n")
+      try sandbox.check("move @0 --into book:work", output: "Moved Ada Lovelace to @work.0.\n")
     }
   }
 }

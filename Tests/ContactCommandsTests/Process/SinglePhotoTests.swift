@@ -72,11 +72,10 @@ import Testing
     try sandbox.contacts(
       ["drop", "-", "--on-duplicate", "keep"],
       input: SampleCards.card("FN:Hopper Grace", "TEL:+49 30 23125 001"))
-    try CommandFixture(
+    try sandbox.check(
       "drop 'Grace Hopper.png'",
       errors: "contacts: “Grace Hopper.png” has the name of several contacts: "
-        + "drop it on one of them.\n\(CommandFixture.intoHint)", status: 77
-    ).check(in: sandbox)
+        + "drop it on one of them.\n\(CommandFixture.intoHint)", status: 77)
   }
 
   @Test func `a dropped image becomes the photo, and undo restores the card`() throws {

@@ -3,31 +3,25 @@ import Testing
 @Suite struct SortTests {
   @Test func `sort stores the order, and one undo restores the old one`() throws {
     let sandbox = try Sandbox.withThreeContacts()
-    try CommandFixture(
+    try sandbox.check(
       "sort --by last -n",
       output: """
         ↕  @2 → @0  <id>  Zoë Björnström
         ↕  @0 → @2  <id>  Ada Lovelace
         Would move 2 contacts to other rows.
 
-        """
-    ).check(in: sandbox)
-    try CommandFixture("sort --by last -n -q", output: "").check(in: sandbox)
-    try CommandFixture(
-      "list --plain --fields name", output: "Ada Lovelace\nGrace Hopper\nZoë Björnström\n"
-    ).check(in: sandbox)
-    try CommandFixture("sort --by last", output: "Moved 2 contacts to other rows.\n")
-      .check(in: sandbox)
+        """)
+    try sandbox.check("sort --by last -n -q", output: "")
+    try sandbox.check(
+      "list --plain --fields name", output: "Ada Lovelace\nGrace Hopper\nZoë Björnström\n")
+    try sandbox.check("sort --by last", output: "Moved 2 contacts to other rows.\n")
     #expect(try sandbox.contacts("log", "--limit", "1").standardOutput.contains("sort  ↕2"))
-    try CommandFixture("sort --by last", output: "The rows already have this order.\n")
-      .check(in: sandbox)
-    try CommandFixture(
-      "list --plain --fields name", output: "Zoë Björnström\nGrace Hopper\nAda Lovelace\n"
-    ).check(in: sandbox)
+    try sandbox.check("sort --by last", output: "The rows already have this order.\n")
+    try sandbox.check(
+      "list --plain --fields name", output: "Zoë Björnström\nGrace Hopper\nAda Lovelace\n")
     #expect(try sandbox.contacts("undo").status == 0)
-    try CommandFixture(
-      "list --plain --fields name", output: "Ada Lovelace\nGrace Hopper\nZoë Björnström\n"
-    ).check(in: sandbox)
+    try sandbox.check(
+      "list --plain --fields name", output: "Ada Lovelace\nGrace Hopper\nZoë Björnström\n")
   }
 
   @Test(arguments: [["-n"], []])
@@ -99,15 +93,13 @@ import Testing
     let sandbox = try Sandbox(
       dropping: SampleCards.card("FN:Bea", "ORG:Ada") + SampleCards.card("FN:Ada"))
     for (order, rows) in [("", "1\n0\n"), ("--sort row", "0\n1\n"), ("--sort bday", "0\n1\n")] {
-      try CommandFixture("list ada \(order) --plain --fields row", output: rows)
-        .check(in: sandbox)
+      try sandbox.check("list ada \(order) --plain --fields row", output: rows)
     }
   }
 
   @Test func `contacts without the value come last, and unknown fields are refused`() throws {
     let sandbox = try Sandbox.withThreeContacts()
-    try CommandFixture("sort --by -org", output: "The rows already have this order.\n")
-      .check(in: sandbox)
+    try sandbox.check("sort --by -org", output: "The rows already have this order.\n")
     #expect(try sandbox.contacts("sort", "--by", "wings").status == 64)
     for option in ["--fields", "--sort"] {
       let outcome = try sandbox.contacts("list", option, "name,emial")

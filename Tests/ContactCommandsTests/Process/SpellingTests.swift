@@ -14,10 +14,9 @@ import Testing
     let sandbox = try Sandbox()
     try sandbox.write(SampleCards.ada, to: "mv/\(Self.composed).vcf")
     try sandbox.write(SampleCards.grace, to: "mv/\(Self.decomposed).vcf")
-    try CommandFixture(
+    try sandbox.check(
       "drop mv --operation move",
-      output: "Inserted 2 cards at @0.\nRemoved 2 files.\n"
-    ).check(in: sandbox)
+      output: "Inserted 2 cards at @0.\nRemoved 2 files.\n")
     #expect(try Self.names("mv", in: sandbox) == [])
   }
 
@@ -91,9 +90,8 @@ import Testing
     #expect(change.standardOutput.hasPrefix("Changed Ad"), "\(change)")
     lines[2] = "NOTE:\(Self.decomposed)"
     #expect(try exported() == lines.map { Array($0.utf8) })
-    try CommandFixture(
-      "set @0 note=\(Self.decomposed)", output: "Nothing changed: that is so already.\n"
-    ).check(in: sandbox)
+    try sandbox.check(
+      "set @0 note=\(Self.decomposed)", output: "Nothing changed: that is so already.\n")
 
     #expect(
       try sandbox.contacts(

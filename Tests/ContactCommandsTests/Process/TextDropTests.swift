@@ -50,8 +50,8 @@ struct TextDropTests {
     let sandbox = try Sandbox()
     let card = "BEGIN:VCARD\r\nVERSION:\(version)\r\nN:B;;;;\r\nFN:B\r\nEND:VCARD\r\n"
     try sandbox.write(Array(card.utf8), to: "b.vcf")
-    try CommandFixture("drop b.vcf -q").check(in: sandbox)
-    try CommandFixture("drop 'Lea Text <lea@t.org>' -q").check(in: sandbox)
+    try sandbox.check("drop b.vcf -q")
+    try sandbox.check("drop 'Lea Text <lea@t.org>' -q")
     let outcome = try sandbox.contacts(["export", "@1"])
     #expect(outcome.standardOutput.contains("VERSION:\(version)\r\n"))
     #expect(outcome.standardOutput.contains("FN:Lea Text\r\n"))
@@ -64,15 +64,15 @@ struct TextDropTests {
     let sandbox = try Sandbox()
     let card = "BEGIN:VCARD\r\nVERSION:\(version)\r\nN:B;;;;\r\nFN:B\r\nEND:VCARD\r\n"
     try sandbox.write(Array(card.utf8), to: "b.vcf")
-    try CommandFixture("drop b.vcf -q").check(in: sandbox)
-    try CommandFixture("drop 'Lea Text, geb. 12.3.1980, lea@t.org' -q").check(in: sandbox)
+    try sandbox.check("drop b.vcf -q")
+    try sandbox.check("drop 'Lea Text, geb. 12.3.1980, lea@t.org' -q")
     let outcome = try sandbox.contacts(["export", "@1"])
     #expect(outcome.standardOutput.contains(line))
   }
 
   @Test func `a card made from text has version 3.0 in an empty book`() throws {
     let sandbox = try Sandbox()
-    try CommandFixture("drop 'Lea Text <lea@t.org>' -q").check(in: sandbox)
+    try sandbox.check("drop 'Lea Text <lea@t.org>' -q")
     let outcome = try sandbox.contacts(["export", "@0"])
     #expect(outcome.standardOutput.contains("VERSION:3.0\r\n"))
   }

@@ -50,11 +50,10 @@ import Testing
 
   @Test func `backup list tells a wrong path from a lost list`() throws {
     let sandbox = try Sandbox.withThreeContacts()
-    try CommandFixture(
+    try sandbox.check(
       "backup list --db wrong",
       errors: "contacts: There is no contact list at “wrong” yet: “contacts drop FILE” or "
-        + "“contacts add NAME” creates it.\n", status: 66
-    ).check(in: sandbox)
+        + "“contacts add NAME” creates it.\n", status: 66)
     try sandbox.contacts("backup", "create")
     let listed = try sandbox.contacts("backup", "list")
     #expect(listed.status == 0 && !listed.standardOutput.isEmpty)

@@ -81,6 +81,15 @@ struct CommandFixture: Sendable, CustomTestStringConvertible {
 }
 
 extension Sandbox {
+  /// Runs the program and compares its results; ids and dates of the output are normalized.
+  func check(
+    _ line: String, input: String = "", output: String = "", errors: String = "",
+    status: Int32 = 0, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    try CommandFixture(line, input: input, output: output, errors: errors, status: status)
+      .check(in: self, sourceLocation: sourceLocation)
+  }
+
   /// Makes a sandbox with a list of three contacts, and the files that they came from.
   static func withThreeContacts() throws -> Sandbox {
     let sandbox = try Sandbox()

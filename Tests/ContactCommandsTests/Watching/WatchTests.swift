@@ -68,7 +68,7 @@ import Testing
       card("FN:Eve") + card("FN:Ada Lovelace", "EMAIL:ada@example.org", "NOTE:Hi"), to: "in/a.vcf")
     try sandbox.write(
       Array("Grete Hermann <grete@example.org>\nTom <tom@example.org>\n".utf8), to: "in/b.txt")
-    try CommandFixture(
+    try sandbox.check(
       "watch in --once -v",
       output: """
         inserted  in/a.vcf:1  @3  Eve
@@ -79,8 +79,7 @@ import Testing
         inserted  in/b.txt  @5  Tom
         in/b.txt: Inserted 2 items at @4.
 
-        """
-    ).check(in: sandbox)
+        """)
   }
 
   @Test func `watch overwrites no file in done or failed`() throws {
@@ -114,8 +113,7 @@ import Testing
   @Test func `a dry run changes neither the list nor the folder`() throws {
     let sandbox = try Sandbox()
     try sandbox.write(card("FN:Eve"), to: "in/eve.vcf")
-    try CommandFixture("watch in -n", output: "in/eve.vcf: Would insert Eve at @0.\n")
-      .check(in: sandbox)
+    try sandbox.check("watch in -n", output: "in/eve.vcf: Would insert Eve at @0.\n")
     #expect(try sandbox.names(in: "in") == ["eve.vcf"])
     #expect(!sandbox.hasDatabase)
   }
@@ -126,12 +124,11 @@ import Testing
     Thread.sleep(forTimeInterval: 0.25)
     try sandbox.write(card("FN:Eve"), to: "in/eve.vcf")
     try sandbox.write(Array("no card".utf8), to: "in/notes.vcf")
-    try CommandFixture(
+    try sandbox.check(
       "watch in -n",
       output: "in/ada.vcf: Would insert Ada at @0.\nin/eve.vcf: Would insert Eve at @0.\n",
       errors: "contacts: in/notes.vcf: “in/notes.vcf” \(CommandFixture.noCard)\n",
-      status: 3
-    ).check(in: sandbox)
+      status: 3)
   }
 
   @Test func `watch takes a file only when nobody writes to it any more`() throws {
@@ -166,11 +163,10 @@ import Testing
     defer { watch.process.terminate() }
     try Self.wait(for: "in/.taking/lock", in: sandbox)
     Thread.sleep(forTimeInterval: 0.2)
-    try CommandFixture(
+    try sandbox.check(
       "watch in --once",
       errors: "contacts: Another program watches “in” already: stop that program first.\n",
-      status: 75
-    ).check(in: sandbox)
+      status: 75)
   }
 
   @Test func `a file waits while the list is locked, and is dropped later`() throws {
@@ -184,8 +180,7 @@ import Testing
       try database.execute(sql: "ROLLBACK")
     }
     #expect(try sandbox.names(in: "in/.taking").count == 2)
-    try CommandFixture("watch in --once", output: "in/eve.vcf: Inserted Eve at @3.\n")
-      .check(in: sandbox)
+    try sandbox.check("watch in --once", output: "in/eve.vcf: Inserted Eve at @3.\n")
     #expect(try sandbox.names(in: "in/done") == ["eve.vcf"])
     #expect(try sandbox.names(in: "in/.taking") == ["lock"])
   }
@@ -207,8 +202,7 @@ import Testing
     #expect(outcome.standardOutput.isEmpty)
     let message = "contacts: Interrupted; the next run takes in the other files.\n"
     #expect(outcome.standardError.hasSuffix(".\n\(message)"), "\(outcome)")
-    try CommandFixture("watch in --once", output: "in/eve.vcf: Inserted Eve at @3.\n")
-      .check(in: sandbox)
+    try sandbox.check("watch in --once", output: "in/eve.vcf: Inserted Eve at @3.\n")
   }
 
   @Test(arguments: ["", "; cp away.db contacts.sqlite"])
@@ -273,12 +267,11 @@ import Testing
 
   @Test func `watch --print-unit refuses --json`() throws {
     let sandbox = try Sandbox()
-    try CommandFixture(
+    try sandbox.check(
       "watch in --print-unit --json",
       errors:
         "contacts: “contacts watch --print-unit” prints a file for systemd, so it has no --json.\n",
-      status: 64
-    ).check(in: sandbox)
+      status: 64)
   }
 
   @Test func `the unit for systemd runs the same command with absolute paths`() throws {
@@ -323,14 +316,13 @@ import Testing
     try sandbox.write(card("FN:Ada"), to: "ada.vcf")
     #expect(try sandbox.shell("mkdir away; ln -s . home").status == 0)
     let path = try #require(words.split(separator: " ").last)
-    try CommandFixture(
+    try sandbox.check(
       "watch --once \(words)",
       errors:
         "contacts: “\(path)” can't be watched, because all files in it would move to “done” or “failed”: "
         + "it is or holds your home folder, or it belongs to the system. Make a folder only for the files "
         + "to take in.\n",
-      status: 64
-    ).check(in: sandbox)
+      status: 64)
     let names = try sandbox.names().filter { !$0.hasPrefix(".") }
     #expect(names == ["ada.vcf", "away", "home"])
     #expect(!sandbox.hasDatabase)

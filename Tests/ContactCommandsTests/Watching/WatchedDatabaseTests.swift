@@ -44,7 +44,7 @@ import Testing
     try sandbox.write(
       [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7] + card("FN:Journal"),
       to: "in/into/Ada/left-journal")
-    try CommandFixture("watch in --once").check(in: sandbox)
+    try sandbox.check("watch in --once")
     #expect(
       try sandbox.names(in: "in")
         == [".taking", "done", "failed", "into", "other.db", "other.db-shm", "other.db-wal"])
