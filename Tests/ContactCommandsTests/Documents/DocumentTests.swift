@@ -69,7 +69,7 @@ import Testing
     }
     try check(sandbox.contacts(["export", "--format", "json"]), "export")
     let ids = { (arguments: [String]) in
-      try sandbox.contacts(arguments + ["--plain"]).standardOutput.split(separator: "\n")
+      try sandbox.output(arguments + ["--plain"]).split(separator: "\n")
         .map { line in String(line.prefix { $0 != "\t" }) }
     }
     let removed = try #require(ids(["trash", "list"]).first)
@@ -165,7 +165,7 @@ import Testing
     #expect(object["title"] as? String == "contacts.book-list/1")
     let members = try #require(object["properties"] as? [String: Any])
     #expect(Set(members.keys) == ["schema", "books"])
-    let names = try sandbox.contacts(["schema"]).standardOutput.split(separator: "\n")
+    let names = try sandbox.output(["schema"]).split(separator: "\n")
     #expect(names.map(String.init) == DocumentCatalog.names)
     #expect(Set(DocumentCatalog.names).isSuperset(of: ["contact", "error"]))
     let unknown = try sandbox.contacts(["schema", "nosuch"])

@@ -17,7 +17,7 @@ struct ReadmeTests {
     var session = ""
     for line in expected.split(separator: "\n") where line.hasPrefix("$ contacts ") {
       let arguments = line.dropFirst("$ contacts ".count).split(separator: " ").map(String.init)
-      session += "\(line)\n" + (try sandbox.contacts(arguments).standardOutput)
+      session += "\(line)\n" + (try sandbox.output(arguments))
     }
     #expect(normalized(session, in: sandbox) == normalized(expected, in: sandbox))
   }

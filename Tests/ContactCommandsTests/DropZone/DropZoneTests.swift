@@ -21,7 +21,7 @@ import Testing
     #expect(terminal.end() == 0)
     #expect(terminal.text.contains("\u{1B}[?1049l"))
     #expect(terminal.text.hasSuffix("Inserted Eve at @2.\r\n"))
-    let list = try sandbox.contacts("list", "--fields", "name", "--plain").standardOutput
+    let list = try sandbox.output("list", "--fields", "name", "--plain")
     #expect(
       list.split(separator: "\n") == ["Ada Lovelace", "Grace Hopper", "Eve", "Zoë Björnström"])
   }
@@ -34,7 +34,7 @@ import Testing
     #expect(terminal.waits(for: "“pasted data” into Ada Lovelace."))
     terminal.type("\r")
     #expect(terminal.end() == 0)
-    #expect(try sandbox.contacts("export", "@0").standardOutput.contains("TEL:+44 1"))
+    #expect(try sandbox.output("export", "@0").contains("TEL:+44 1"))
   }
 
   @Test(arguments: ["\u{1B}", "\u{3}", "\u{4}"])
@@ -52,8 +52,7 @@ import Testing
     terminal.type(key)
     #expect(terminal.end() == 130)
     #expect(terminal.text.hasSuffix("contacts: Cancelled; the list is as it was.\r\n"))
-    #expect(
-      try sandbox.contacts("list", "--plain").standardOutput.split(separator: "\n").count == 3)
+    #expect(try sandbox.output("list", "--plain").split(separator: "\n").count == 3)
   }
 
   @Test func `the drop zone says what it can't drop and changes nothing`() throws {
@@ -81,8 +80,8 @@ import Testing
     #expect(try sandbox.contacts("drop", "zoe.vcf", "--at", "0").status == 0)
     terminal.type("\r")
     #expect(terminal.end() == 0)
-    #expect(try sandbox.contacts("export", "@1").standardOutput.contains("https://example.org/ada"))
-    #expect(!(try sandbox.contacts("export", "@0").standardOutput.contains("URL")))
+    #expect(try sandbox.output("export", "@1").contains("https://example.org/ada"))
+    #expect(!(try sandbox.output("export", "@0").contains("URL")))
   }
 
   @Test func `the drop zone refuses a drop on a contact that has left the list`() throws {
@@ -96,7 +95,7 @@ import Testing
     #expect(terminal.waits(for: "has left the list: choose the place again."))
     terminal.type("\u{3}")
     #expect(terminal.end() == 130)
-    #expect(!(try sandbox.contacts("export").standardOutput.contains("https://example.org/ada")))
+    #expect(!(try sandbox.output("export").contains("https://example.org/ada")))
   }
 
   @Test func `the drop zone names a missing file among others`() throws {
@@ -204,7 +203,7 @@ import Testing
     let sandbox = try Self.withClipboard(contents)
     #expect(try Self.drop(in: sandbox).status == 0)
     #expect(!sandbox.exists("my cards/eve.vcf"))
-    #expect(try sandbox.contacts("list", "--plain").standardOutput.contains("Eve"))
+    #expect(try sandbox.output("list", "--plain").contains("Eve"))
   }
 
   @Test func `a missing or empty clipboard is reported`() throws {

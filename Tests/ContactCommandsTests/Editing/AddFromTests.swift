@@ -4,13 +4,13 @@ import Testing
 @Suite struct AddFromTests {
   /// The card of the last contact without its identity.
   private func card(_ sandbox: Sandbox) throws -> [Substring] {
-    try sandbox.contacts("export", "@-1").standardOutput.split(separator: "\r\n")
+    try sandbox.output("export", "@-1").split(separator: "\r\n")
       .filter { !$0.hasPrefix("UID:") }.dropFirst().dropLast()
   }
 
   @Test func `A filled-in template is a contact`() throws {
     let sandbox = try Sandbox()
-    let template = try sandbox.contacts("template").standardOutput
+    let template = try sandbox.output("template")
     #expect(template.hasPrefix("name:\norg:\n"))
     let text =
       template.replacing("name:", with: "name: Dr. Ludwig van Beethoven")
@@ -94,7 +94,7 @@ import Testing
   @Test func `A filled-in card of the template has no empty lines`() throws {
     let sandbox = try Sandbox()
     try sandbox.contacts("config", "set", "card.version", "4.0")
-    let template = try sandbox.contacts("template", "--as", "vcard").standardOutput
+    let template = try sandbox.output("template", "--as", "vcard")
     #expect(template.hasPrefix("BEGIN:VCARD\r\nVERSION:4.0\r\n"))
     try sandbox.write(
       Array(template.replacing("FN:", with: "FN:Ada King").replacing("NOTE:", with: "NOTE:x").utf8),
@@ -107,7 +107,7 @@ import Testing
     let sandbox = try Sandbox()
     try sandbox.write(SampleCards.grace + SampleCards.zoe, to: "two.vcf")
     #expect(try sandbox.contacts("add", "--from", "two.vcf").status == 0)
-    let exported = try sandbox.contacts("export").standardOutput
+    let exported = try sandbox.output("export")
     #expect(exported.hasPrefix(String(decoding: SampleCards.grace, as: UTF8.self)))
     #expect(exported.contains("TEL:+46 8 123\r\nUID:"))
   }

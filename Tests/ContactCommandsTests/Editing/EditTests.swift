@@ -17,8 +17,7 @@ import Testing
   }
 
   private static func exported(_ sandbox: Sandbox) throws -> String {
-    try sandbox.contacts("export").standardOutput.replacing(
-      /REV:2[^\r]*/, with: "REV:2020-01-01T00:00:00Z")
+    try sandbox.output("export").replacing(/REV:2[^\r]*/, with: "REV:2020-01-01T00:00:00Z")
   }
 
   @Test func `An editor that makes another mistake each time ends`() throws {
@@ -71,10 +70,9 @@ import Testing
         == String(decoding: Self.cards, as: UTF8.self)
         .replacing("old.example", with: "engine.example")
         .replacing(" SkZJRgAB\r\n", with: " SkZJRgAB\r\nitem1.TEL:5\r\nitem1.X-ABLabel:boat\r\n"))
-    #expect(try !sandbox.contacts("export", "@0").standardOutput.contains("REV:2020"))
+    #expect(try !sandbox.output("export", "@0").contains("REV:2020"))
     try sandbox.contacts("undo")
-    #expect(
-      try sandbox.contacts("export").standardOutput == String(decoding: Self.cards, as: UTF8.self))
+    #expect(try sandbox.output("export") == String(decoding: Self.cards, as: UTF8.self))
   }
 
   @Test(arguments: [
@@ -325,7 +323,7 @@ import Testing
       scripts: "sed -i 's/^name:.*/name:  Lou   Q/' \"$1\"; echo 'CLASS: PUBLIC' >>\"$1\"",
       in: sandbox)
     #expect(run.status == 0, "\(run)")
-    let card = try sandbox.contacts("export", "lou").standardOutput
+    let card = try sandbox.output("export", "lou")
     let lines = ["FN:Lou Q", "CATEGORIES:Two blanks", "X-CLASS:PUBLIC"]
     #expect(Set(lines).isSubset(of: card.split(whereSeparator: \.isNewline).map(String.init)))
   }

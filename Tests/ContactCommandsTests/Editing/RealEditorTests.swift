@@ -20,7 +20,7 @@ import Testing
     #expect(terminal.end() == 0)
     #expect(terminal.text.contains("ada@example.org → ada@engine.example"), "\(terminal.text)")
     #expect(
-      try sandbox.contacts("export").standardOutput
+      try sandbox.output("export")
         == String(decoding: SampleCards.ada, as: UTF8.self)
         .replacing("ada@example.org", with: "ada@engine.example"))
     #expect(try EditorRun.files(in: sandbox) == [])
@@ -55,7 +55,7 @@ import Testing
     #expect(terminal.waits(for: "ada@example.org"))
     terminal.type("note: x\r\u{18}y\r")
     #expect(terminal.end() == 0)
-    #expect(try sandbox.contacts("export").standardOutput.contains("NOTE:x\r\n"))
+    #expect(try sandbox.output("export").contains("NOTE:x\r\n"))
   }
 
   @Test(.enabled(if: has("ed"), "ed is not installed."))

@@ -97,7 +97,7 @@ import VCardFormat
     for moment in trial.moments() {
       _ = try trial.kill(at: moment)
       #expect(try await ListContent(ofListAt: path) == before, "\(moment)")
-      #expect(try sandbox.contacts("doctor").standardOutput == "Nothing is wrong.\n", "\(moment)")
+      #expect(try sandbox.output("doctor") == "Nothing is wrong.\n", "\(moment)")
       try Self.run("compact", in: sandbox)
       #expect(try await ListContent(ofListAt: path) == before, "\(moment)")
     }
@@ -132,11 +132,11 @@ import VCardFormat
       _ = try trial.kill(at: moment)
       try Self.run("list --limit 1", in: sandbox)
       #expect(try ListTables.rows(ofListAt: path) == migrated, "\(moment)")
-      #expect(try sandbox.contacts("doctor").standardOutput == "Nothing is wrong.\n", "\(moment)")
+      #expect(try sandbox.output("doctor") == "Nothing is wrong.\n", "\(moment)")
     }
     try Self.run("undo", in: sandbox)
     try Self.run("undo", in: sandbox)
-    #expect(try sandbox.contacts("list", "Contact", "--count").standardOutput == "240\n")
+    #expect(try sandbox.output("list", "Contact", "--count") == "240\n")
   }
 
   @Test func `a killed backup command leaves no backup or a complete one`() throws {
@@ -175,7 +175,7 @@ import VCardFormat
         try Self.run("backup restore first.sqlite --yes", in: sandbox)
       }
       #expect(try await ListContent(ofListAt: sandbox.database.path) == restored, "\(moment)")
-      #expect(try sandbox.contacts("doctor").standardOutput == "Nothing is wrong.\n", "\(moment)")
+      #expect(try sandbox.output("doctor") == "Nothing is wrong.\n", "\(moment)")
       let kept = try sandbox.names(in: "contacts.sqlite.backups")
       #expect(kept.contains { $0.hasSuffix(".damaged") }, "\(moment)")
     }
@@ -198,13 +198,13 @@ import VCardFormat
     }
     Thread.sleep(forTimeInterval: 0.3)
     try Self.run("watch in --on-duplicate keep --once", in: sandbox)
-    let list = try sandbox.contacts("list", "--plain").standardOutput
+    let list = try sandbox.output("list", "--plain")
     let names = list.split(separator: "\n").compactMap { line in
       line.split(separator: "\t", omittingEmptySubsequences: false).first {
         $0.hasPrefix("Contact ")
       }
     }
     #expect(names.sorted() == (0..<count).map { Substring("Contact \($0)") }.sorted())
-    #expect(try sandbox.contacts("doctor").standardOutput == "Nothing is wrong.\n")
+    #expect(try sandbox.output("doctor") == "Nothing is wrong.\n")
   }
 }

@@ -46,7 +46,7 @@ import Testing
       _ = try running.outcome()
       let next = try sandbox.contacts("vdir", "sync", "book")
       #expect(next.status == 0, "\(trial): \(next.standardError)")
-      let list = try sandbox.contacts("export", "--book", "contacts").standardOutput
+      let list = try sandbox.output("export", "--book", "contacts")
       let names = try sandbox.names(in: "book").filter { $0.hasSuffix(".vcf") }
       #expect(names.count == 3 * Self.count - 10, "\(trial)")
       var files: Set<String> = []
@@ -58,7 +58,7 @@ import Testing
       }
       #expect(Set(cards) == files, "\(trial)")
       #expect(cards.count { $0.contains("ROLE:theirs") && $0.contains("NOTE:ours") } == Self.count)
-      #expect(try sandbox.contacts("vdir", "sync", "book", "--plain").standardOutput == "")
+      #expect(try sandbox.output("vdir", "sync", "book", "--plain") == "")
       #expect(try sandbox.contacts("doctor").status == 0, "\(trial)")
     }
   }

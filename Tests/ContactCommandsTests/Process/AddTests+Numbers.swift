@@ -46,7 +46,7 @@ extension AddTests {
     let outcome = try sandbox.contacts(["add"] + arguments)
     #expect(outcome.standardError == "")
     #expect(outcome.standardOutput.hasPrefix("Added \(report)  "), "\(outcome.standardOutput)")
-    let card = try sandbox.contacts("export").standardOutput.split(separator: "\r\n")
+    let card = try sandbox.output("export").split(separator: "\r\n")
     #expect(
       card.filter { $0.contains(/^(FN|N|EMAIL|TEL)[:;]/) }.sorted()
         == lines.map { $0[...] }.sorted())

@@ -11,7 +11,7 @@ import Testing
     let sandbox = try Sandbox()
     let outcome = try sandbox.contacts(["add"] + arguments)
     #expect(outcome.status == 0, "\(outcome.standardError)")
-    let card = try sandbox.contacts("export").standardOutput
+    let card = try sandbox.output("export")
     #expect(card.contains(/UID:(urn:uuid:)?[-0-9a-f]{36}\r\n/))
     return card.split(separator: "\r\n").filter { !$0.hasPrefix("UID:") }
       .dropFirst().dropLast()
@@ -20,7 +20,7 @@ import Testing
   @Test func `The first contact makes the list, also at a given place`() throws {
     let sandbox = try Sandbox()
     #expect(try sandbox.contacts("add", "Ada Lovelace", "--db", "new.db").status == 0)
-    #expect(try sandbox.contacts("list", "--count", "--db", "new.db").standardOutput == "1\n")
+    #expect(try sandbox.output("list", "--count", "--db", "new.db") == "1\n")
     #expect(try sandbox.contacts("template", "--db", "missing.db").status == 0)
     #expect(!sandbox.exists("missing.db"))
   }
@@ -64,7 +64,7 @@ import Testing
       ["add", "--from-mail", "email=other@x.example"],
       input: Array("From: Ada <ada@x.example>\r\n\r\n".utf8))
     #expect(outcome.status == 0)
-    let emails = try sandbox.contacts("email", "ada").standardOutput
+    let emails = try sandbox.output("email", "ada")
     #expect(emails == "ada@x.example\nother@x.example\n")
   }
 
@@ -77,7 +77,7 @@ import Testing
       try sandbox.write(Array(text.utf8), to: "ada.txt")
       let outcome = try sandbox.contacts("add", "--from", "ada.txt", "email=b@x.example", "tel=1")
       #expect(outcome.status == 0)
-      #expect(try sandbox.contacts("email", "ada").standardOutput == "b@x.example\n")
+      #expect(try sandbox.output("email", "ada") == "b@x.example\n")
     }
   }
 
@@ -99,7 +99,7 @@ import Testing
       #expect(outcome.status == 0)
       #expect(outcome.standardError.hasSuffix("” doesn't look like an e-mail address.\n"))
     }
-    #expect(try sandbox.contacts("email", "mum").standardOutput == "a b@c.example\n")
+    #expect(try sandbox.output("email", "mum") == "a b@c.example\n")
   }
 
   @Test func `A picture as a sound is written with a warning`() throws {
@@ -117,9 +117,9 @@ import Testing
     let sandbox = try Sandbox()
     try sandbox.contacts("add", "Jane van Doe", "org=King Ltd")
     try sandbox.contacts("add", "Ada King", "nick=Jane")
-    #expect(try sandbox.contacts("list", "name:jane", "--count").standardOutput == "1\n")
-    #expect(try sandbox.contacts("list", "name:kin -name:jane", "--count").standardOutput == "1\n")
-    #expect(try sandbox.contacts("list", "name:\"van doe\"", "--count").standardOutput == "1\n")
+    #expect(try sandbox.output("list", "name:jane", "--count") == "1\n")
+    #expect(try sandbox.output("list", "name:kin -name:jane", "--count") == "1\n")
+    #expect(try sandbox.output("list", "name:\"van doe\"", "--count") == "1\n")
   }
 
   @Test func `An organization gets no given name`() throws {
@@ -162,7 +162,7 @@ import Testing
     let sandbox = try Sandbox()
     let outcome = try sandbox.contacts(["add"] + arguments)
     #expect(outcome.standardError == "")
-    let card = try sandbox.contacts("export").standardOutput.split(separator: "\r\n")
+    let card = try sandbox.output("export").split(separator: "\r\n")
     #expect(
       card.filter { $0.contains(/^(FN|N|EMAIL|TEL)[:;]/) }.sorted()
         == lines.map { $0[...] }.sorted())
@@ -268,7 +268,7 @@ import Testing
     let command = try #require(added.firstMatch(of: /“contacts (.*)” adds the address\.\n/))
     let words = command.output.1.split(separator: " ").map(String.init)
     #expect(try sandbox.contacts(words).status == 0)
-    #expect(try sandbox.contacts("email", "eve").standardOutput == "eve@new.example\n")
+    #expect(try sandbox.output("email", "eve") == "eve@new.example\n")
   }
 
   @Test func `A quotation mark makes a name no e-mail address`() throws {
@@ -292,33 +292,31 @@ import Testing
 
   @Test func `Copies get new UIDs, and undo removes all copies`() throws {
     let sandbox = try sandbox()
-    let before = try sandbox.contacts("export").standardOutput
+    let before = try sandbox.output("export")
     try sandbox.contacts("duplicate", "@0..1")
-    let after = try sandbox.contacts("export").standardOutput
+    let after = try sandbox.output("export")
     #expect(after.matches(of: /UID:ada-1\r\n/).count == 1)
     try sandbox.write(SampleCards.card("FN:Nobody", "X-ABUID:1:ABPerson"), to: "nobody.vcf")
     try sandbox.contacts("drop", "nobody.vcf")
     try sandbox.contacts("duplicate", "Nobody")
-    let copy = try sandbox.contacts("export", "Nobody").standardOutput
+    let copy = try sandbox.output("export", "Nobody")
     #expect(copy.matches(of: /\r\nUID:/).count == 1)
     #expect(copy.matches(of: /X-ABUID:/).count == 1)
     try sandbox.contacts("undo")
     try sandbox.contacts("undo")
     #expect(after.matches(of: /EMAIL:ada@example.org\r\n/).count == 2)
     try sandbox.contacts("undo")
-    #expect(try sandbox.contacts("export").standardOutput == before)
+    #expect(try sandbox.output("export") == before)
   }
 
   @Test func `A contact and its new groups are added in one operation`() throws {
     let sandbox = try sandbox()
-    let before = try sandbox.contacts("export").standardOutput
+    let before = try sandbox.output("export")
     try sandbox.contacts("add", "Friends", "kind=group", "member=ada", "member+=grace")
     try sandbox.contacts("add", "Charles Babbage", "group+=Friends")
-    #expect(
-      try sandbox.contacts("list", "group:friends").standardOutput.split(separator: "\n").count == 3
-    )
+    #expect(try sandbox.output("list", "group:friends").split(separator: "\n").count == 3)
     try sandbox.contacts("undo")
     try sandbox.contacts("undo")
-    #expect(try sandbox.contacts("export").standardOutput == before)
+    #expect(try sandbox.output("export") == before)
   }
 }

@@ -20,7 +20,7 @@ import Testing
       let sandbox = try Sandbox()
       try sandbox.write(bytes, to: name)
       outcome = try sandbox.contacts("drop", name, "--operation", "move", "-v")
-      names = try sandbox.contacts("export").standardOutput.split(whereSeparator: \.isNewline)
+      names = try sandbox.output("export").split(whereSeparator: \.isNewline)
         .filter { $0.hasPrefix("FN:") }.map { String($0.dropFirst(3)) }
       isRemoved = !sandbox.exists(name)
     }
@@ -151,7 +151,7 @@ import Testing
     }
     try sandbox.write(ZipFile.bytes(files), to: "x.zip")
     #expect(
-      try sandbox.contacts("drop", "x.zip", "-v").standardOutput
+      try sandbox.output("drop", "x.zip", "-v")
         == "inserted  x.zip/ada.vcf:1  @0  Ada\nInserted Ada at @0.\n")
   }
 

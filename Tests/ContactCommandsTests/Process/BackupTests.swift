@@ -78,13 +78,13 @@ import Testing
     for line in ["add Ada", "backup create b.sqlite", "add Bob"] {
       try sandbox.contacts(line.split(separator: " ").map(String.init))
     }
-    let contact = try sandbox.contacts("list", "Bob", "--plain", "--fields", "id").standardOutput
-    let operation = try sandbox.contacts("log", "--plain", "--limit", "1").standardOutput
+    let contact = try sandbox.output("list", "Bob", "--plain", "--fields", "id")
+    let operation = try sandbox.output("log", "--plain", "--limit", "1")
     #expect(try sandbox.contacts("backup", "restore", "b.sqlite", "--yes").status == 0)
     for _ in 0..<3 { try sandbox.contacts("add", "Carl") }
-    let others = try sandbox.contacts("list", "--plain", "--fields", "id").standardOutput
+    let others = try sandbox.output("list", "--plain", "--fields", "id")
     #expect(!contact.isEmpty && !others.contains(contact))
-    let log = try sandbox.contacts("log", "--plain").standardOutput
+    let log = try sandbox.output("log", "--plain")
     let id = try #require(operation.split(separator: "\t").first)
     #expect(!log.contains(id))
     #expect(try sandbox.contacts("doctor").status == 0)
@@ -139,7 +139,7 @@ import Testing
   func `the backup commands say what they can't do`(fixture: CommandFixture) throws {
     let sandbox = try Self.makeSandbox()
     try fixture.check(in: sandbox)
-    #expect(try sandbox.contacts("list", "--plain").standardOutput.count { $0 == "\n" } == 2)
+    #expect(try sandbox.output("list", "--plain").count { $0 == "\n" } == 2)
   }
 
   @Test func `a dry run of a restore refuses what the restore refuses, and names the backup`()
@@ -187,10 +187,10 @@ import Testing
     let sandbox = try Sandbox.withThreeContacts()
     var made: [String] = []
     for _ in 0..<3 {
-      let path = try sandbox.contacts("backup", "create", "--plain").standardOutput
+      let path = try sandbox.output("backup", "create", "--plain")
       made.insert(URL(filePath: path.replacing("\n", with: "")).lastPathComponent, at: 0)
     }
-    let listed = try sandbox.contacts("backup", "list", "--plain").standardOutput
+    let listed = try sandbox.output("backup", "list", "--plain")
       .split(separator: "\n").map { String($0.prefix { $0 != "\t" }) }
     #expect(listed == made)
   }
@@ -221,7 +221,7 @@ import Testing
     let path = try #require(try saved.wholeMatch(in: restored.standardOutput)).output.1
     #expect(try Data(contentsOf: URL(filePath: String(path))) == damaged)
     try sandbox.check("doctor", output: "Nothing is wrong.\n")
-    #expect(try sandbox.contacts("backup", "list").standardOutput.isEmpty)
+    #expect(try sandbox.output("backup", "list").isEmpty)
   }
 
   @Test func `a backup that can be repaired is restored, and its problems are named`() throws {

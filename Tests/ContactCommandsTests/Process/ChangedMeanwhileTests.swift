@@ -44,11 +44,11 @@ import Testing
       Sandbox.executable, question.command.split(separator: " ").map(String.init), in: sandbox)
     #expect(terminal.waits(for: question.text))
     try sandbox.contacts(question.change.split(separator: " ").map(String.init))
-    let before = try sandbox.contacts("export").standardOutput
+    let before = try sandbox.output("export")
     terminal.type("\(question.answer)\n")
     #expect(terminal.end() == question.status)
     #expect(terminal.text.contains(question.message))
-    #expect(try sandbox.contacts("export").standardOutput == before)
+    #expect(try sandbox.output("export") == before)
   }
 
   @Test func `A contact that goes to the trash after the question stays there`() throws {
@@ -60,7 +60,7 @@ import Testing
     terminal.type("y\n")
     #expect(terminal.end() == 0)
     #expect(terminal.text.contains("Deleted 1 contact for good."))
-    let left = try sandbox.contacts("trash", "--plain").standardOutput
+    let left = try sandbox.output("trash", "--plain")
     #expect(left.contains("Bob Quibble"))
     #expect(!left.contains("Ada Quibble"))
   }
@@ -84,7 +84,7 @@ import Testing
     #expect(terminal.end() == status)
     #expect(terminal.text.contains("\(message) out of the trash meanwhile."))
     #expect(terminal.text.contains("Deleted 1 contact for good.") == (status == 3))
-    #expect(try sandbox.contacts("list").standardOutput.contains("Ada Quibble"))
+    #expect(try sandbox.output("list").contains("Ada Quibble"))
     #expect(try sandbox.contacts("trash").standardError == "The trash is empty.\n")
   }
 }

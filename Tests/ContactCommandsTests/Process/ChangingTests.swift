@@ -164,7 +164,7 @@ import Testing
   func `a changing command does what it reports`(change: Change) throws {
     let sandbox = try Sandbox.withThreeContacts()
     try change.fixture.check(in: sandbox)
-    let lines = try sandbox.contacts("list", "--plain", "--fields", "name").standardOutput
+    let lines = try sandbox.output("list", "--plain", "--fields", "name")
     let names = lines.split(separator: "\n").map { $0.split(separator: " ")[0] }
     #expect(names.joined(separator: " ") == change.names)
   }
@@ -196,10 +196,10 @@ import Testing
   func `A dry run shows the contact as it would be`(line: String) throws {
     let sandbox = try Sandbox.withThreeContacts()
     let arguments = CommandFixture(line).arguments + ["--json"]
-    let dryRun = try sandbox.contacts(arguments + ["-n"]).standardOutput
+    let dryRun = try sandbox.output(arguments + ["-n"])
     let shown = try #require(dryRun.firstRange(of: #""name": "#)?.lowerBound)
     let changed = try #require(dryRun.firstRange(of: #""changed": "#)?.lowerBound)
-    let outcome = try sandbox.contacts(arguments).standardOutput
+    let outcome = try sandbox.output(arguments)
     #expect(outcome.contains(dryRun[shown..<changed]))
   }
 
@@ -208,7 +208,7 @@ import Testing
     let changed = try sandbox.contacts(
       ["set", "@0", "note=@-"], input: Array("One\n\nTwo\n".utf8))
     #expect(changed.status == 0)
-    #expect(try sandbox.contacts("export", "@0").standardOutput.contains("NOTE:One\\n\\nTwo\r\n"))
+    #expect(try sandbox.output("export", "@0").contains("NOTE:One\\n\\nTwo\r\n"))
   }
 
   @Test func `A photo whose data is cut off is none`() throws {

@@ -20,7 +20,7 @@ import Testing
   }
 
   private static func status(_ sandbox: Sandbox) throws -> [String] {
-    try sandbox.contacts("status", "--plain").standardOutput.dropLast().split(separator: "\t")
+    try sandbox.output("status", "--plain").dropLast().split(separator: "\t")
       .map(String.init)
   }
 
@@ -34,7 +34,7 @@ import Testing
     let oldSize = try Self.size(sandbox)
     let free = try #require(Int(Self.status(sandbox)[5]))
     #expect(free > oldSize / 4)
-    let shown = try sandbox.contacts("status").standardOutput
+    let shown = try sandbox.output("status")
     #expect(
       shown.contains(
         "Size         \(oldSize / 1_024) KB, \(free / 1_024) KB of it unused: "
@@ -49,19 +49,19 @@ import Testing
     #expect(size <= oldSize - free)
     #expect(try Self.status(sandbox)[5] == "0")
     #expect(try await ListContent(ofListAt: sandbox.database.path) == before)
-    #expect(try sandbox.contacts("doctor").standardOutput == "Nothing is wrong.\n")
+    #expect(try sandbox.output("doctor") == "Nothing is wrong.\n")
     // The search index may be written in fewer pages once more.
     _ = try sandbox.contacts("compact")
     let kept = try Self.size(sandbox) / 1_024
-    let again = try sandbox.contacts("compact").standardOutput
+    let again = try sandbox.output("compact")
     #expect(again == "The list has no unused space: its file keeps \(kept) KB.\n")
-    let tried = try sandbox.contacts("compact", "-n").standardOutput
+    let tried = try sandbox.output("compact", "-n")
     #expect(tried == "Would compact the list to at most \(kept) KB, which is its size now.\n")
   }
 
   @Test func `every change can still be undone and redone after compacting`() throws {
     let sandbox = try Self.makeSandbox()
-    let exported = try sandbox.contacts("export").standardOutput
+    let exported = try sandbox.output("export")
     _ = try sandbox.shell("cp contacts.sqlite other.sqlite")
     #expect(try sandbox.contacts("compact").status == 0)
     for line in ["redo", "undo", "undo", "undo", "undo", "redo", "redo", "redo"] {
@@ -71,8 +71,8 @@ import Testing
       let cards = try sandbox.contacts("export")
       #expect(try sandbox.contacts("export", "--db", "other.sqlite") == cards, "\(line)")
     }
-    #expect(try sandbox.contacts("export").standardOutput == exported)
-    #expect(try sandbox.contacts("doctor").standardOutput == "Nothing is wrong.\n")
+    #expect(try sandbox.output("export") == exported)
+    #expect(try sandbox.output("doctor") == "Nothing is wrong.\n")
   }
 
   @Test func `a dry run says what would be freed and writes nothing`() throws {
@@ -84,7 +84,7 @@ import Testing
     try sandbox.check(
       "compact -n",
       output: "Would compact the list to at most \(left) KB from \(size / 1_024) KB.\n")
-    let record = try sandbox.contacts("compact", "-n", "--plain").standardOutput
+    let record = try sandbox.output("compact", "-n", "--plain")
     #expect(record == "\(sandbox.database.path)\t\(size)\t\(size - free)\n")
     #expect(try Data(contentsOf: sandbox.database) == bytes)
   }
@@ -125,7 +125,7 @@ import Testing
     try reader.close()
     #expect(try sandbox.contacts("book", "add", "later").status == 0)
     #expect(try Self.size(sandbox) < oldSize)
-    #expect(try sandbox.contacts("doctor").standardOutput == "Nothing is wrong.\n")
+    #expect(try sandbox.output("doctor") == "Nothing is wrong.\n")
   }
 
   @Test func `compacting needs a list`() throws {

@@ -52,9 +52,9 @@ import Testing
       wait
       """)
     #expect(outcome.standardOutput == "")
-    #expect(try sandbox.contacts("list", "--count").standardOutput == "33\n")
+    #expect(try sandbox.output("list", "--count") == "33\n")
     #expect(try sandbox.contacts("doctor").status == 0)
-    let card = try sandbox.contacts("export", "ada").standardOutput
+    let card = try sandbox.output("export", "ada")
     #expect((1...6).allSatisfy { card.contains("mark\($0)") })
   }
 

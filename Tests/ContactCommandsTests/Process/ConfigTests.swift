@@ -127,7 +127,7 @@ import Testing
     let sandbox = try Sandbox.withThreeContacts()
     try sandbox.contacts("config", "set", "history.max-operations", "2")
     for _ in 0..<3 { try sandbox.contacts("move", "@0", "--at", "end") }
-    #expect(try sandbox.contacts("log", "--plain").standardOutput.split(separator: "\n").count == 2)
+    #expect(try sandbox.output("log", "--plain").split(separator: "\n").count == 2)
   }
 
   @Test func `config set creates a missing list`() throws {

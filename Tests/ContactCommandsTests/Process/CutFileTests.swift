@@ -48,7 +48,7 @@ import Testing
     throws
   {
     #expect(try sandbox.contacts("list").status == 0)
-    let known = try sandbox.contacts("status").standardOutput
+    let known = try sandbox.output("status")
     #expect(known.hasSuffix("\nCheck        \(problem) “contacts doctor” checks the whole file\n"))
     for (line, status) in [
       ("doctor", 3), ("doctor --quick", 3), ("backup verify ./contacts.sqlite", 65),
@@ -66,8 +66,8 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: log))
     let kept = try #require(fixed.standardError.firstMatch(of: /“(.+\.damaged)”/)).output.1
     #expect(try Data(contentsOf: URL(filePath: String(kept))) == bytes)
-    #expect(try sandbox.contacts("doctor").standardOutput == "Nothing is wrong.\n")
-    #expect(try sandbox.contacts("list", "--count").standardOutput == "3\n")
+    #expect(try sandbox.output("doctor") == "Nothing is wrong.\n")
+    #expect(try sandbox.output("list", "--count") == "3\n")
   }
 
   @Test func `a list of an older version that is cut off is salvaged or replaced`() throws {
@@ -99,13 +99,12 @@ import Testing
       refused.standardError
         == "contacts: The backup “./contacts.sqlite” is damaged: \(problem) Choose another one.\n")
     _ = try sandbox.contacts("doctor", "--salvage", "new.sqlite")
-    #expect(
-      try sandbox.contacts("list", "--count", "--db", "new.sqlite").standardOutput == "3\n")
+    #expect(try sandbox.output("list", "--count", "--db", "new.sqlite") == "3\n")
     #expect(try Data(contentsOf: sandbox.database) == bytes)
     let restored = try sandbox.contacts("backup", "restore", "good.sqlite", "--yes")
     #expect(restored.status == 0)
     let kept = try #require(restored.standardOutput.firstMatch(of: /“(.+\.damaged)”/)).output.1
     #expect(try Data(contentsOf: URL(filePath: String(kept))) == bytes)
-    #expect(try sandbox.contacts("doctor").standardOutput == "Nothing is wrong.\n")
+    #expect(try sandbox.output("doctor") == "Nothing is wrong.\n")
   }
 }

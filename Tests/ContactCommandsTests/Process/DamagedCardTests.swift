@@ -33,11 +33,11 @@ import Testing
     try sandbox.write(Array(cards.joined().utf8), to: "cards.vcf")
     #expect(try sandbox.contacts("drop", "cards.vcf", "-q").status == 0)
     for contact in 1...23 { try Self.damage(contact, in: sandbox) }
-    let lines = try sandbox.contacts("doctor", "--quick").standardOutput.split(separator: "\n")
+    let lines = try sandbox.output("doctor", "--quick").split(separator: "\n")
     #expect(lines.count == 21)
     #expect(lines.last == "cards: 3 more of these; -v lists all.")
     for option in ["-v", "--plain"] {
-      let all = try sandbox.contacts("doctor", "--quick", option).standardOutput
+      let all = try sandbox.output("doctor", "--quick", option)
       #expect(all.split(separator: "\n").count == 23)
     }
   }
@@ -59,7 +59,7 @@ import Testing
         a card and accept it as it is with “contacts doctor --accept ID”.
 
         """, status: 3)
-    let id = try sandbox.contacts("list", "--plain", "--fields", "id").standardOutput.prefix(16)
+    let id = try sandbox.output("list", "--plain", "--fields", "id").prefix(16)
     try sandbox.check(
       "doctor --accept ffff",
       errors:
@@ -92,7 +92,7 @@ import Testing
     let outcome = try sandbox.contacts("doctor", "--fix").normalized(in: sandbox)
     #expect(outcome.standardOutput == problem)
     #expect(outcome.status == 3)
-    let names = try sandbox.contacts("list", "--plain", "--fields", "name").standardOutput
+    let names = try sandbox.output("list", "--plain", "--fields", "name")
     #expect(names == "Ada Lovelace\nGrace Hopper\nZoë Björnström\n")
     #expect(try sandbox.contacts("doctor").normalized(in: sandbox).standardOutput == problem)
     #expect(try sandbox.contacts("rm", "@0").status == 0)
@@ -128,13 +128,13 @@ import Testing
 
   @Test func `a damaged card is restored from a backup`() throws {
     let sandbox = try Sandbox.withThreeContacts()
-    let cards = try sandbox.contacts("export").standardOutput
+    let cards = try sandbox.output("export")
     try sandbox.contacts("backup", "create")
     for contact in [1, 3] { try Self.damage(contact, in: sandbox) }
     try sandbox.check(
       "doctor --fix", output: "Repaired. Nothing is wrong now.\n",
       errors: "2 damaged cards came back from the history or a backup.\n")
-    #expect(try sandbox.contacts("export").standardOutput == cards)
+    #expect(try sandbox.output("export") == cards)
     try sandbox.check("doctor", output: "Nothing is wrong.\n")
   }
 
@@ -154,11 +154,11 @@ import Testing
   ])
   func `a damaged card can't be merged or copied`(line: String) throws {
     let sandbox = try Self.makeSandbox()
-    let cards = try sandbox.contacts("export").standardOutput
+    let cards = try sandbox.output("export")
     let outcome = try sandbox.contacts(line.split(separator: " ").map(String.init))
       .normalized(in: sandbox)
     #expect(outcome.status == 65)
-    #expect(try sandbox.contacts("export").standardOutput == cards)
+    #expect(try sandbox.output("export") == cards)
     #expect(try sandbox.contacts("doctor").status == 3)
   }
 
@@ -197,7 +197,7 @@ import Testing
     try sandbox.write(card("A", "2") + card("B", "1"), to: "more.vcf")
     let outcome = try sandbox.contacts("drop", "more.vcf", "--on-duplicate", "replace")
     #expect(outcome.status == 3)
-    #expect(try sandbox.contacts("list", "--plain", "--fields", "name").standardOutput == "A\nB\n")
+    #expect(try sandbox.output("list", "--plain", "--fields", "name") == "A\nB\n")
     #expect(try sandbox.contacts("drop", "a.vcf", "--on-duplicate", "replace").status == 0)
     #expect(try sandbox.contacts("show", "A").status == 0)
     #expect(try sandbox.contacts("doctor", "--fix").status == 0)

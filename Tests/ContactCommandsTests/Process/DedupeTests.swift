@@ -21,7 +21,7 @@ import Testing
 
   /// The scores and the names of the sets.
   private func sets(_ sandbox: Sandbox, _ arguments: String...) throws -> [String] {
-    let output = try sandbox.contacts(["dedupe"] + arguments).standardOutput
+    let output = try sandbox.output(["dedupe"] + arguments)
     return output.split(separator: "\n").map { line in
       line.hasPrefix("  ")
         ? String(line.split(separator: "  ")[2]) : String(line.prefix { $0 != ":" })
@@ -54,7 +54,7 @@ import Testing
     #expect(none.status == 1)
     #expect(none.standardError == "There are no duplicates.\n")
     #expect(
-      try sandbox.contacts(["dedupe", "@5", "--json"]).standardOutput
+      try sandbox.output(["dedupe", "@5", "--json"])
         == #"{"schema": "contacts.dedupe/1", "sets": []}"# + "\n")
   }
 
@@ -82,21 +82,21 @@ import Testing
 
   @Test func `A merge of certain duplicates is one operation`() throws {
     let sandbox = try sandbox()
-    let before = try sandbox.contacts("export").standardOutput
+    let before = try sandbox.output("export")
     let dryRun = try sandbox.contacts(["dedupe", "--merge", "-n"])
     #expect(dryRun.standardOutput.hasPrefix("Would merge, 0.975: "))
-    let document = try sandbox.contacts(["dedupe", "--merge", "-n", "--json"]).standardOutput
+    let document = try sandbox.output(["dedupe", "--merge", "-n", "--json"])
     #expect(document.contains(#""operation_id": null"#))
     #expect(document.contains(#""dry_run": true"#))
-    #expect(try sandbox.contacts("export").standardOutput == before)
+    #expect(try sandbox.output("export") == before)
     #expect(try sandbox.contacts(["dedupe", "--merge", "--min", "0.8"]).status == 0)
-    let names = try sandbox.contacts("list", "--fields", "name", "--plain").standardOutput
+    let names = try sandbox.output("list", "--fields", "name", "--plain")
     #expect(names.hasPrefix("Robert Müller\nAnna Müller\nXaver Hinterhuber\nJohn Smith Jr.\n"))
-    let merged = try sandbox.contacts("export", "@0").standardOutput
+    let merged = try sandbox.output("export", "@0")
     #expect(merged.contains("UID:bob\r\n"))
     #expect(merged.contains("NOTE:x\r\n"))
     try sandbox.contacts("undo")
-    #expect(try sandbox.contacts("export").standardOutput == before)
+    #expect(try sandbox.output("export") == before)
   }
 
   @Test func `A merge says what it leaves out and keeps, and whose it is`() throws {
@@ -123,7 +123,7 @@ import Testing
   @Test func `Two people who were told apart are never shown again`() throws {
     let sandbox = try sandbox()
     #expect(
-      try sandbox.contacts(["dedupe", "--not", "@3", "@4"]).standardOutput
+      try sandbox.output(["dedupe", "--not", "@3", "@4"])
         == "Remembered that “Xaver Hinterhuber” and “Hinterhuber, Xaver” are two people.\n")
     #expect(try sets(sandbox) == Self.certain)
     #expect(
@@ -156,13 +156,13 @@ import Testing
     // The card without a birthday may be that of either.
     #expect(found == ["0.94", "Ada King", "Ada King", "0.94", "Ada King", "Ada King"])
     try sandbox.contacts("dedupe", "--merge")
-    let days = try sandbox.contacts("list", "--fields", "bday", "--plain").standardOutput
+    let days = try sandbox.output("list", "--fields", "bday", "--plain")
     #expect(days.split(separator: "\n").count == 2)
   }
 
   @Test func `A person on a terminal merges, tells apart, goes back and quits`() throws {
     let sandbox = try sandbox()
-    let before = try sandbox.contacts("export").standardOutput
+    let before = try sandbox.output("export")
     let terminal = try PseudoTerminal(Sandbox.executable, ["dedupe"], in: sandbox)
     #expect(terminal.waits(for: "Are these one person? [merge/not/skip/all/undo/quit]"))
     terminal.type("merge\nundo\nnot\nmerge\n\u{4}")
@@ -172,7 +172,7 @@ import Testing
     try sandbox.contacts("undo")
     #expect(try sets(sandbox) == Self.names)
     try sandbox.contacts("undo")
-    #expect(try sandbox.contacts("export").standardOutput == before)
+    #expect(try sandbox.output("export") == before)
   }
 
   @Test func `All sets with a score or a higher one are merged, but not those told apart`() throws {
@@ -183,9 +183,7 @@ import Testing
       terminal.type("\(first)\nall\n\u{4}")
       #expect(terminal.waits(for: "Merged \(count) set"))
       #expect(terminal.end() == 0)
-      #expect(
-        try sandbox.contacts("list", "--plain").standardOutput.split(separator: "\n").count
-          == 9 - count)
+      #expect(try sandbox.output("list", "--plain").split(separator: "\n").count == 9 - count)
     }
   }
 
@@ -213,7 +211,7 @@ import Testing
     #expect(
       try sandbox.contacts("move", "@0..\(all - 1)", "--into", "book:work", "--copy").status == 0)
     func names(_ arguments: String...) throws -> [String] {
-      try sandbox.contacts(["dedupe"] + arguments).standardOutput.split(separator: "\n")
+      try sandbox.output(["dedupe"] + arguments).split(separator: "\n")
         .filter { $0.hasPrefix("  ") }.map { String($0.split(separator: "  ")[2]) }
         .filter { !$0.hasPrefix("Ges") }
     }
@@ -224,7 +222,7 @@ import Testing
     #expect(try names() == certain + probable + probable)
     #expect(try sandbox.contacts("dedupe", "--merge").status == 0)
     for book in ["Contacts", "work"] {
-      let count = try sandbox.contacts("list", "--book", book, "--count").standardOutput
+      let count = try sandbox.output("list", "--book", book, "--count")
       #expect(count == "\(all - 1)\n")
     }
     try sandbox.contacts("book", "add", "empty")
@@ -235,18 +233,18 @@ import Testing
   @Test func `The log and undo say who was told apart`() throws {
     let sandbox = try sandbox()
     try sandbox.contacts("dedupe", "--not", "@3", "@4")
-    let log = try sandbox.contacts("log", "--plain").standardOutput
+    let log = try sandbox.output("log", "--plain")
     let id = String(log.prefix(13))
-    let text = try sandbox.contacts("log", "--show", id).standardOutput
+    let text = try sandbox.output("log", "--show", id)
     #expect(text.contains("Xaver Hinterhuber and Hinterhuber, Xaver are two people\n"))
-    let document = try sandbox.contacts("log", "--show", id, "--json").standardOutput
+    let document = try sandbox.output("log", "--show", id, "--json")
     #expect(document.contains(#""change": "told-apart", "contact": {"id": "#))
     #expect(document.contains(#""other": {"id": "#))
-    let lines = try sandbox.contacts("log", "--show", id, "--plain").standardOutput
+    let lines = try sandbox.output("log", "--show", id, "--plain")
       .split(separator: "\n").map { $0.split(separator: "\t").map(String.init) }
     #expect(lines.map(\.first) == ["told-apart", "told-apart"])
     #expect(lines.map { $0[2] } == ["Xaver Hinterhuber", "Hinterhuber, Xaver"])
-    let undone = try sandbox.contacts("undo").standardOutput
+    let undone = try sandbox.output("undo")
     #expect(undone.contains("Xaver Hinterhuber and Hinterhuber, Xaver are no longer told apart"))
   }
 
@@ -261,19 +259,19 @@ import Testing
     #expect(terminal.waits(for: "0.975: "))
     terminal.type("quit\n\u{4}")
     #expect(terminal.end() == 0)
-    let names = try sandbox.contacts("list", "--fields", "name", "--plain").standardOutput
+    let names = try sandbox.output("list", "--fields", "name", "--plain")
     #expect(names.contains("Bob Mueller\n"))
     #expect(!names.contains("Eva Acme\n"))
   }
 
   @Test func `Quitting leaves the list as it was`() throws {
     let sandbox = try sandbox()
-    let before = try sandbox.contacts("export").standardOutput
+    let before = try sandbox.output("export")
     let terminal = try PseudoTerminal(Sandbox.executable, ["dedupe"], in: sandbox)
     #expect(terminal.waits(for: "0.975: "))
     terminal.type("skip\nq\n\u{4}")
     #expect(terminal.waits(for: "Nothing was merged."))
     #expect(terminal.end() == 0)
-    #expect(try sandbox.contacts("export").standardOutput == before)
+    #expect(try sandbox.output("export") == before)
   }
 }

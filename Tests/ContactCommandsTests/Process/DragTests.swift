@@ -141,7 +141,7 @@ import Testing
     #expect(nul.standardOutput.hasSuffix("/Anna.vcf\0"))
     let plain = try sandbox.contacts(
       ["drag", "@2", "--paths", "--plain"], environment: environment)
-    let id = try sandbox.contacts("list", "@2", "--fields", "id", "--plain").standardOutput
+    let id = try sandbox.output("list", "@2", "--fields", "id", "--plain")
     #expect(plain.standardOutput.hasSuffix("/Anna.vcf\t\(id)"))
   }
 

@@ -191,7 +191,7 @@ import Testing
     try sandbox.contacts("set", "@0", "note=n")
     try sandbox.contacts("set", "@0", "title=Boss")
     #expect(
-      try sandbox.contacts("drop", "a.vcf", "--operation", "move").standardOutput
+      try sandbox.output("drop", "a.vcf", "--operation", "move")
         == "1 card is in the list already.\nRemoved 1 file.\n")
   }
 
@@ -224,7 +224,7 @@ import Testing
     for outcome in [dry, move] {
       #expect(outcome.standardOutput.contains(#""merged": 1, "replaced": 1"#), "\(outcome)")
     }
-    let card = try sandbox.contacts("export").standardOutput
+    let card = try sandbox.output("export")
     #expect(card.contains("NOTE:met in Bonn\r\n") && card.contains("jan@b.example"))
   }
 
@@ -257,8 +257,7 @@ import Testing
       #expect(sandbox.exists(source), "\(move)")
       #expect(sandbox.exists("ola.jpg") == isZip)
       try sandbox.contacts("undo")
-      #expect(
-        try sandbox.contacts("export").standardOutput == String(decoding: list, as: UTF8.self))
+      #expect(try sandbox.output("export") == String(decoding: list, as: UTF8.self))
     }
   }
 
@@ -275,10 +274,9 @@ import Testing
       "move")
     #expect(move.status == 0, "\(move)")
     let image = Data(DropTests.image + [0]).base64EncodedString()
-    #expect(
-      try sandbox.contacts("export").standardOutput.replacing("\r\n ", with: "").contains(image))
+    #expect(try sandbox.output("export").replacing("\r\n ", with: "").contains(image))
     try sandbox.contacts("undo")
-    #expect(try sandbox.contacts("export").standardOutput == String(decoding: card, as: UTF8.self))
+    #expect(try sandbox.output("export") == String(decoding: card, as: UTF8.self))
   }
 
   @Test func `the document of a move names the removed files`() throws {
@@ -303,10 +301,10 @@ import Testing
     ].enumerated() {
       #expect(try sandbox.contacts("drop", "p.png", "--into", "@\(row)").status == 0)
       let text = texts[row].replacing("END:VCARD", with: line + "END:VCARD")
-      let exported = try sandbox.contacts("export", "@\(row)").standardOutput
+      let exported = try sandbox.output("export", "@\(row)")
       #expect(exported.replacing("\r\n ", with: "") == text)
       try sandbox.contacts("undo")
-      #expect(try sandbox.contacts("export", "@\(row)").standardOutput == texts[row])
+      #expect(try sandbox.output("export", "@\(row)") == texts[row])
     }
   }
 

@@ -318,7 +318,7 @@ import Testing
         "contacts: “--intent into” needs a contact: name it with --into, or its row with --at.\n",
       status: 64)
     #expect(try sandbox.contacts("drop", "eve.vcf", "--intent", "into", "--at", "0").status != 64)
-    #expect(try sandbox.contacts("list", "--count").standardOutput == "3\n")
+    #expect(try sandbox.output("list", "--count") == "3\n")
   }
 
   @Test func `a book whose name has a blank needs quotation marks`() throws {
@@ -352,9 +352,7 @@ import Testing
       outcome.standardError
         == "contacts: Nothing was dropped: missing.vcf: There is no file “missing.vcf”: check the path.\n"
     )
-    #expect(
-      try sandbox.contacts("export").standardOutput
-        == String(decoding: SampleCards.all, as: UTF8.self))
+    #expect(try sandbox.output("export") == String(decoding: SampleCards.all, as: UTF8.self))
   }
 
   @Test func `files of a folder are dropped in the order of their names, without following loops`()
@@ -373,7 +371,6 @@ import Testing
 
         """)
     #expect(outcome.status == 3)
-    #expect(
-      try sandbox.contacts("list", "--plain", "--fields", "name").standardOutput == "a\nb\nc\n")
+    #expect(try sandbox.output("list", "--plain", "--fields", "name") == "a\nb\nc\n")
   }
 }

@@ -11,8 +11,7 @@ import Testing
     let sandbox = try Sandbox()
     try sandbox.write(Self.card("Ada"), to: "a b.vcf")
     let argument = String(format: format, sandbox.folder.path)
-    #expect(
-      try sandbox.contacts("drop", argument).standardOutput == "Inserted Ada at @0.\n")
+    #expect(try sandbox.output("drop", argument) == "Inserted Ada at @0.\n")
   }
 
   @Test func `a file URI of another machine is refused`() throws {
@@ -97,7 +96,7 @@ import Testing
             contacts: “x/notes.md” is left out: it is text.
 
             """, status: 0))
-    let json = try sandbox.contacts("drop", "x", "--json").standardOutput
+    let json = try sandbox.output("drop", "x", "--json")
     let document = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
     let leftOut = document?["left_out"] as? [[String: String]]
     #expect(
@@ -234,13 +233,13 @@ import Testing
 
   @Test func `Paths of missing files on standard input are no note`() throws {
     let sandbox = try Sandbox.withThreeContacts()
-    let before = try sandbox.contacts("export").standardOutput
+    let before = try sandbox.output("export")
     let path = sandbox.folder.path
     for list in ["\(path)/none\n\(path)/nix\n", "\(path)/none"] {
       let outcome = try sandbox.contacts(
         ["drop", "-", "--into", "@0"], input: Array(list.utf8))
       #expect(outcome.status == 66, "\(outcome)")
     }
-    #expect(try sandbox.contacts("export").standardOutput == before)
+    #expect(try sandbox.output("export") == before)
   }
 }

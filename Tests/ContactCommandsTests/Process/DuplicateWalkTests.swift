@@ -24,7 +24,7 @@ import Testing
   ].flatMap { SampleCards.card("FN:\($0)") }
 
   private func uids(_ sandbox: Sandbox) throws -> [String] {
-    try sandbox.contacts("export").standardOutput.split(separator: "\r\n")
+    try sandbox.output("export").split(separator: "\r\n")
       .filter { $0.hasPrefix("UID:") }.map { String($0.dropFirst(4)) }
   }
 
@@ -207,7 +207,7 @@ import Testing
     terminal.type("quit\n")
     #expect(terminal.end() == 3)
     #expect(try uids(sandbox) == ["a1", "a2", "b1"])
-    #expect(try !sandbox.contacts("log", "--plain").standardOutput.contains("dedupe"))
+    #expect(try !sandbox.output("log", "--plain").contains("dedupe"))
   }
 
   @Test(arguments: [

@@ -10,7 +10,7 @@ import Testing
   }
 
   private static func count(in sandbox: Sandbox) throws -> Int {
-    try sandbox.contacts("list", "--plain", "--fields", "row").standardOutput
+    try sandbox.output("list", "--plain", "--fields", "row")
       .count { $0 == "\n" }
   }
 
@@ -274,7 +274,7 @@ import Testing
     try sandbox.write(
       [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], to: "photo.png")
     try sandbox.contacts("rm", "@2")
-    let id = try sandbox.contacts("trash", "list", "--plain").standardOutput.prefix { $0 != "\t" }
+    let id = try sandbox.output("trash", "list", "--plain").prefix { $0 != "\t" }
     let arguments = line.replacing("ID", with: id).split(separator: " ").map(String.init)
     let plain = try sandbox.contacts(arguments + ["-n", "--json"], environment: ["PATH": ""])
     #expect(plain.standardOutput.contains("\"operation_id\": null"), "\(plain)")

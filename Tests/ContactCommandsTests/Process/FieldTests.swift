@@ -302,7 +302,7 @@ import Testing
       #expect(outcome.standardOutput == "Ada Lovelace\t8\n", "\(arguments)")
     }
     for type in [#""desk, left""#, #"work,"desk, left""#] {
-      #expect(try sandbox.contacts("phone", "@0", "--type", type).standardOutput == "8\n")
+      #expect(try sandbox.output("phone", "@0", "--type", type) == "8\n")
     }
     #expect(try sandbox.contacts("sort", "--by", "-\(field)").status == 0)
   }
@@ -314,7 +314,7 @@ import Testing
     let sandbox = try sandbox()
     let fields = ["tel.home.work+=5", "tel.cell+=6", "tel.cell.pref+=7"]
     #expect(try sandbox.contacts(["set", "@1"] + fields).status == 0)
-    #expect(try sandbox.contacts("phone", "@1", "--type", types).standardOutput == numbers)
+    #expect(try sandbox.output("phone", "@1", "--type", types) == numbers)
   }
 
   @Test func `A label that is a number is no index`() throws {
@@ -352,27 +352,27 @@ import Testing
     let sandbox = try sandbox()
     let outcome = try sandbox.contacts("set", "@0", "title=Countess", "note=@missing.txt")
     #expect(outcome.status == 66)
-    #expect(try !sandbox.contacts("export", "@0").standardOutput.contains("TITLE"))
+    #expect(try !sandbox.output("export", "@0").contains("TITLE"))
   }
 
   @Test func `A new group member without a UID gets one in the same operation`() throws {
     let sandbox = try sandbox()
-    let before = try sandbox.contacts("export").standardOutput
+    let before = try sandbox.output("export")
     try sandbox.contacts("set", "@0", "kind=group", "member=king")
-    let after = try sandbox.contacts("export").standardOutput
+    let after = try sandbox.output("export")
     let uid = try #require(after.firstMatch(of: /UID:([-0-9a-f]{36})\r\n/)).output.1
     #expect(after.contains("X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:\(uid)\r\n"))
     try sandbox.contacts("undo")
-    #expect(try sandbox.contacts("export").standardOutput == before)
+    #expect(try sandbox.output("export") == before)
   }
 
   @Test func `Undo reverts all changes of one command`() throws {
     let sandbox = try sandbox()
-    let before = try sandbox.contacts("export").standardOutput
+    let before = try sandbox.output("export")
     try sandbox.contacts("set", "@0..1", "note+=x", "tel.boat=5", "name=Ada Byron")
-    #expect(try sandbox.contacts("export").standardOutput != before)
+    #expect(try sandbox.output("export") != before)
     try sandbox.contacts("undo")
-    #expect(try sandbox.contacts("export").standardOutput == before)
+    #expect(try sandbox.output("export") == before)
   }
 
   @Test(arguments: ["X-GENDER:F;woman", "ORG:Engines;Research"])
@@ -380,13 +380,13 @@ import Testing
     let sandbox = try Sandbox(dropping: SampleCards.card("FN:Neo", line))
     let field = line.hasPrefix("ORG") ? "org" : "gender"
     #expect(try sandbox.contacts("unset", "neo", field).status == 0)
-    let card = try sandbox.contacts("export").standardOutput
+    let card = try sandbox.output("export")
     #expect(!card.contains(line.prefix { $0 != ":" }), "\(card)")
   }
 
   @Test func `a part of a field is removed alone`() throws {
     let sandbox = try Sandbox(dropping: SampleCards.card("FN:Neo", "ORG:Engines;Research"))
     #expect(try sandbox.contacts("unset", "neo", "org.unit").status == 0)
-    #expect(try sandbox.contacts("export").standardOutput.contains("ORG:Engines\r\n"))
+    #expect(try sandbox.output("export").contains("ORG:Engines\r\n"))
   }
 }

@@ -206,10 +206,10 @@ import Testing
   @Test func `a contact in the trash is named by its id`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     try sandbox.contacts("rm", "@1")
-    let id = try sandbox.contacts("trash", "--plain").standardOutput.prefix(6)
+    let id = try sandbox.output("trash", "--plain").prefix(6)
     try sandbox.check("trash restore id:\(id) --at -1", output: "Brought back Grace Hopper.\n")
     #expect(
-      try sandbox.contacts("list", "--plain", "--fields", "name").standardOutput
+      try sandbox.output("list", "--plain", "--fields", "name")
         == "Ada Lovelace\nGrace Hopper\nZoë Björnström\n")
   }
 
@@ -218,7 +218,7 @@ import Testing
     let sandbox = try Sandbox.withThreeContacts()
     #expect(try sandbox.contacts("move", "@0", "--at", place).status == 0)
     #expect(
-      try sandbox.contacts("list", "--plain", "--fields", "name").standardOutput
+      try sandbox.output("list", "--plain", "--fields", "name")
         == "Grace Hopper\nAda Lovelace\nZoë Björnström\n")
   }
 
@@ -240,18 +240,18 @@ import Testing
     let card = SampleCards.card("FN:Ada", "BDAY:18151210")
     let other = SampleCards.card("FN:Bob", "BDAY;X-APPLE-OMIT-YEAR=1604:1604-12-10")
     try sandbox.contacts(["drop", "-"], input: card + other)
-    let ada = try sandbox.contacts("show", "@0").standardOutput
+    let ada = try sandbox.output("show", "@0")
     #expect(ada.contains("\nBirthday        1815-12-10\n"))
-    let bob = try sandbox.contacts("show", "@1").standardOutput
+    let bob = try sandbox.output("show", "@1")
     #expect(bob.contains("\nBirthday        12-10\n"))
-    #expect(try sandbox.contacts("show", "@0", "--plain").standardOutput.contains("18151210"))
+    #expect(try sandbox.output("show", "@0", "--plain").contains("18151210"))
   }
 
   @Test func `a maiden name is shown with its label`() throws {
     let sandbox = try Sandbox()
     let card = SampleCards.card("FN:Ada", "X-MAIDENNAME:Byron\\, Lady")
     try sandbox.contacts(["drop", "-"], input: card)
-    let ada = try sandbox.contacts("show", "@0").standardOutput
+    let ada = try sandbox.output("show", "@0")
     #expect(ada.contains("\nMaiden name     Byron, Lady\n"))
   }
 

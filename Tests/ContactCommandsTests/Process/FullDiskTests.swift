@@ -100,7 +100,7 @@ import VCardFormat
     try sandbox.write(Self.cards(0..<400), to: "first.vcf")
     try sandbox.contacts("drop", "first.vcf")
     try sandbox.contacts("backup", "create", "first.sqlite")
-    let exported = try sandbox.contacts("export").standardOutput
+    let exported = try sandbox.output("export")
     let outcome = try Self.runWithoutRoom(fixture.line, room: fixture.room, in: sandbox)
     #expect(outcome == .init(standardOutput: "", standardError: "", status: 0))
     #expect(try Self.text("errors", in: sandbox) == fixture.message)
@@ -177,14 +177,14 @@ import VCardFormat
     try sandbox.write(Self.cards(800..<1_200), to: "more.vcf")
     try sandbox.contacts("drop", "first.vcf")
     try sandbox.contacts("backup", "create", "first.sqlite")
-    let exported = try sandbox.contacts("export").standardOutput
+    let exported = try sandbox.output("export")
     let outcome = try sandbox.shell("ulimit -f 70; \"$contacts\" \(line) 2>errors")
     #expect(outcome == .init(standardOutput: "", standardError: "", status: 74))
     #expect(
       try Self.text("errors", in: sandbox).hasSuffix(
         "nothing was changed. Check the disk and its free space.\n"))
-    #expect(try sandbox.contacts("export").standardOutput == exported)
-    #expect(try sandbox.contacts("doctor").standardOutput == "Nothing is wrong.\n")
+    #expect(try sandbox.output("export") == exported)
+    #expect(try sandbox.output("doctor") == "Nothing is wrong.\n")
     let names = try sandbox.names()
     #expect(names.filter { $0.hasSuffix("-partial") || $0.hasPrefix("copy") } == [])
     #expect(try sandbox.shell("\"$contacts\" \(line)").status == 0)
@@ -210,6 +210,6 @@ import VCardFormat
     let names = try sandbox.names()
     #expect(names.filter { $0.hasPrefix("contacts.sqlite") }.count == (damaged == nil ? 0 : 1))
     #expect(try sandbox.shell(restore).status == 0)
-    #expect(try sandbox.contacts("list", "--count").standardOutput == "800\n")
+    #expect(try sandbox.output("list", "--count") == "800\n")
   }
 }

@@ -13,7 +13,7 @@ extension GroupTests {
 
   /// Returns the names of the members, one after the other.
   private func members(_ sandbox: Sandbox) throws -> String {
-    try sandbox.contacts("list", "group:team", "--plain", "--fields", "name").standardOutput
+    try sandbox.output("list", "group:team", "--plain", "--fields", "name")
       .replacing("\n", with: " ")
   }
 
@@ -32,14 +32,14 @@ extension GroupTests {
     line: String
   ) throws {
     let sandbox = try Sandbox(dropping: Self.people)
-    let before = try sandbox.contacts("export").standardOutput
+    let before = try sandbox.output("export")
     try sandbox.write(Self.replacement, to: "bo.vcf")
     #expect(try sandbox.contacts(CommandFixture(line).arguments).status == 0)
     #expect(try members(sandbox) == "Ann Bo Cy ")
     #expect(
       try names(sandbox) == ["mailto:ann@old.example", "urn:uuid:bo", "mailto:gone@x.example"])
     #expect(try sandbox.contacts("undo").status == 0)
-    #expect(try sandbox.contacts("export").standardOutput == before)
+    #expect(try sandbox.output("export") == before)
   }
 
   @Test func `A member without a UID gets one when its address changes in an editor`() throws {
@@ -50,7 +50,7 @@ extension GroupTests {
       "edit", "ann", scripts: "sed -i s/ann@old/ann@new/ \"$1\"", in: sandbox)
     #expect(edit.status == 0)
     #expect(try members(sandbox) == "Ann Bo Cy ")
-    let uid = try sandbox.contacts("list", "ann", "--plain", "--fields", "uid").standardOutput
+    let uid = try sandbox.output("list", "ann", "--plain", "--fields", "uid")
       .replacing("\n", with: "")
     #expect(!uid.isEmpty)
     #expect(try names(sandbox).contains(uid))
@@ -156,8 +156,7 @@ extension GroupTests {
       try sandbox.contacts("drop", name, "--on-duplicate", "keep")
     }
     #expect(try members(sandbox) == "Other ")
-    #expect(
-      try sandbox.contacts("list", "--plain", "--fields", "group").standardOutput == "\n\nTeam\n\n")
+    #expect(try sandbox.output("list", "--plain", "--fields", "group") == "\n\nTeam\n\n")
     try sandbox.contacts("merge", "@0", "--into", "@1")
     #expect(try members(sandbox) == "Other ")
     #expect(try names(sandbox) == ["b"])

@@ -16,14 +16,14 @@ extension GroupTests {
         "FN:Family", "FN:Old Friends", "FN:Choir",
       ])
     #expect(cards.count { $0.hasPrefix("X-ADDRESSBOOKSERVER-MEMBER") } == 5)
-    let again = try sandbox.contacts("export", "--groups", "cards").standardOutput
-    #expect(again == (try sandbox.contacts("export", "--groups", "cards").standardOutput))
+    let again = try sandbox.output("export", "--groups", "cards")
+    #expect(again == (try sandbox.output("export", "--groups", "cards")))
     let uids = try lines(sandbox, "UID:", options: ["--groups", "cards"])
     #expect(uids.compactMap { UUID(uuidString: String($0.dropFirst(4))) }.count == 2)
     try sandbox.write(Array(again.utf8), to: "again.vcf")
     try sandbox.contacts("--db", "other.sqlite", "drop", "again.vcf")
     #expect(
-      try sandbox.contacts("--db", "other.sqlite", "group", "list", "--plain").standardOutput
+      try sandbox.output("--db", "other.sqlite", "group", "list", "--plain")
         == "Choir\t1\tcard\nFamily\t2\tcard\nOld Friends\t1\tcard\n")
     #expect(try sandbox.contacts("export", "--format", "json", "--groups", "cards").status == 64)
   }

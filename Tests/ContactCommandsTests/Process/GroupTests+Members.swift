@@ -39,7 +39,7 @@ extension GroupTests {
     let sandbox = try sandbox()
     let unset = try sandbox.contacts("unset", "ada", "group")
     #expect(unset.standardOutput.hasSuffix("  group  - Choir\n"))
-    #expect(try sandbox.contacts("list", "ada", "--fields", "group").standardOutput == "\n")
+    #expect(try sandbox.output("list", "ada", "--fields", "group") == "\n")
     #expect(try sandbox.contacts("group", "add", "Choir", "ada").status == 0)
     let card = try sandbox.contacts("unset", "ada", "group")
     #expect(card.standardOutput == "Changed Ada Lovelace (@0)\n  group  - Choir\n")
@@ -85,7 +85,7 @@ extension GroupTests {
         "X-ADDRESSBOOKSERVER-MEMBER:mailto:other@navy.example"), to: "crew.vcf")
     try sandbox.contacts("drop", "crew.vcf")
     try sandbox.contacts("set", "Crew", "member-=grace")
-    let card = try sandbox.contacts("export", "Crew").standardOutput
+    let card = try sandbox.output("export", "Crew")
     #expect(card.matches(of: /MEMBER:.*/).map(\.output) == ["MEMBER:mailto:other@navy.example"])
     let again = try sandbox.contacts("set", "Crew", "member-=grace")
     #expect(again.standardError == "contacts: Crew has no such member.\n")
@@ -104,16 +104,16 @@ extension GroupTests {
         MEMBER:mailto:bo@x.example\nEND:VCARD\n
         """.utf8), to: "friends.vcf")
     try sandbox.contacts("drop", "ada.vcf", "bo.vcf", "friends.vcf")
-    let card = try sandbox.contacts("export", "Friends").standardOutput
+    let card = try sandbox.output("export", "Friends")
     for name in ["@0", "bo"] {
       let outcome = try sandbox.contacts("set", "Friends", "member+=\(name)")
       #expect(outcome.status == 0, "\(outcome)")
-      #expect(try sandbox.contacts("export", "Friends").standardOutput == card)
+      #expect(try sandbox.output("export", "Friends") == card)
     }
     let run = try EditorRun(
       "edit", "Friends", scripts: "printf 'member: Ada L\\nmember: bo\\n' >>\"$1\"", in: sandbox)
     #expect(run.texts.count == 1, "\(run)")
-    #expect(try sandbox.contacts("export", "Friends").standardOutput == card)
+    #expect(try sandbox.output("export", "Friends") == card)
   }
 
   @Test(arguments: [

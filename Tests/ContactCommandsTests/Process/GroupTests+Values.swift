@@ -16,7 +16,7 @@ extension GroupTests {
   }
 
   private func groups(_ name: String, _ sandbox: Sandbox) throws -> String {
-    try sandbox.contacts("list", name, "--plain", "--fields", "group").standardOutput
+    try sandbox.output("list", name, "--plain", "--fields", "group")
   }
 
   @Test(arguments: [
@@ -34,7 +34,7 @@ extension GroupTests {
   @Test func `Contacts are sorted by groups with cards too`() throws {
     let sandbox = try list()
     func names(_ options: String...) throws -> String {
-      try sandbox.contacts(["list", "--plain", "--fields", "name"] + options).standardOutput
+      try sandbox.output(["list", "--plain", "--fields", "name"] + options)
     }
     #expect(try names("--sort", "group") == "Bo\nAda\nTeam\nClub\n")
     #expect(try names("--sort", "-group") == "Ada\nBo\nTeam\nClub\n")
@@ -48,7 +48,7 @@ extension GroupTests {
     let fields = try sandbox.contacts(
       "list", "ada,bo", "--plain", "--fields", "group,group.0,group.1,group.2,group.3")
     #expect(fields.standardOutput == "Fam,Team,Club\tFam\tTeam\tClub\t\nClub\tClub\t\t\t\n")
-    #expect(try sandbox.contacts("list", "ada", "--format", "{group.1}").standardOutput == "Team\n")
+    #expect(try sandbox.output("list", "ada", "--format", "{group.1}") == "Team\n")
   }
 
   @Test(arguments: [
@@ -68,15 +68,15 @@ extension GroupTests {
     line: String, changes: String, groups: String
   ) throws {
     let sandbox = try list()
-    let before = try sandbox.contacts("export").standardOutput
+    let before = try sandbox.output("export")
     let words = line.split(separator: " ").map(String.init)
     let outcome = try sandbox.contacts(words)
     #expect(outcome.standardOutput.drop { $0 != "\n" }.dropFirst() == changes, "\(outcome)")
     #expect(try self.groups(words[1], sandbox) == "\(groups)\n")
-    let listed = try sandbox.contacts("list", "group:crew", "--count").standardOutput
+    let listed = try sandbox.output("list", "group:crew", "--count")
     #expect(listed == (groups.contains("Crew") ? "1\n" : "0\n"))
     try sandbox.contacts("undo")
-    #expect(try sandbox.contacts("export").standardOutput == before)
+    #expect(try sandbox.output("export") == before)
   }
 
   @Test func `A value that could replace one of several groups is refused`() throws {

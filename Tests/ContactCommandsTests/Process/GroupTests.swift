@@ -223,31 +223,31 @@ import Testing
   func lines(_ sandbox: Sandbox, _ words: String..., options: [String] = []) throws
     -> [String]
   {
-    try sandbox.contacts(["export"] + options).standardOutput.split(separator: "\r\n")
+    try sandbox.output(["export"] + options).split(separator: "\r\n")
       .map(String.init).filter { line in words.contains { line.hasPrefix($0) } }
   }
 
   @Test func `The list marks a group card for people, but not for programs`() throws {
     let sandbox = try sandbox()
-    let text = try sandbox.contacts("list", "kind:group").standardOutput
+    let text = try sandbox.output("list", "kind:group")
     #expect(text.contains("Choir (group)"))
-    #expect(try !sandbox.contacts("list", "--plain").standardOutput.contains("(group)"))
+    #expect(try !sandbox.output("list", "--plain").contains("(group)"))
   }
 
   @Test func `A member of a group card is in a group, whatever shows or selects it`() throws {
     let sandbox = try sandbox()
     try sandbox.contacts("group", "add", "Choir", "grace")
     func list(_ arguments: String...) throws -> String {
-      try sandbox.contacts(["list"] + arguments).standardOutput
+      try sandbox.output(["list"] + arguments)
     }
     let inGroups = "Ada Lovelace\nGrace Hopper\nZoë Björnström\n"
     for limit in [[], ["--limit", "9"]] {
       #expect(
-        try sandbox.contacts(["list", "has:group", "--plain", "--fields", "name"] + limit)
-          .standardOutput == inGroups)
+        try sandbox.output(["list", "has:group", "--plain", "--fields", "name"] + limit) == inGroups
+      )
       #expect(
-        try sandbox.contacts(["list", "no:group", "--plain", "--fields", "name"] + limit)
-          .standardOutput == "Choir\n")
+        try sandbox.output(["list", "no:group", "--plain", "--fields", "name"] + limit) == "Choir\n"
+      )
     }
     #expect(try list("ada", "--plain", "--fields", "group") == "Family,Old Friends,Choir\n")
     #expect(try list("grace", "--format", "{name}: {group}") == "Grace Hopper: Choir\n")
@@ -258,7 +258,7 @@ import Testing
   @Test func `The document of a deleted group has the members`() throws {
     let sandbox = try sandbox()
     for (group, names) in [("Family", ["Ada", "Zoë"]), ("Choir", ["Ada"])] {
-      let json = try sandbox.contacts("group", "delete", group, "--json").standardOutput
+      let json = try sandbox.output("group", "delete", group, "--json")
       #expect(json.split(separator: "\"name\": \"").count == names.count + 2, "\(json)")
       for name in names { #expect(json.contains("\"name\": \"\(name)")) }
     }
@@ -279,15 +279,15 @@ import Testing
 
   @Test func `Every change of a group is one operation that undo reverts`() throws {
     let sandbox = try sandbox()
-    let before = try sandbox.contacts("export").standardOutput
+    let before = try sandbox.output("export")
     for change in [
       ["add", "Choir", "grace,zoe"], ["remove", "Family", "ada,zoe"], ["delete", "Choir"],
       ["rename", "Family", "Choir", "--merge"], ["add", "--card", "Family", "grace"],
     ] {
       #expect(try sandbox.contacts(["group"] + change).status == 0)
-      #expect(try sandbox.contacts("export").standardOutput != before)
+      #expect(try sandbox.output("export") != before)
       try sandbox.contacts("undo")
-      #expect(try sandbox.contacts("export").standardOutput == before, "\(change)")
+      #expect(try sandbox.output("export") == before, "\(change)")
     }
   }
 
@@ -304,11 +304,10 @@ import Testing
   @Test func `A new group card has the version of the book, and its members`() throws {
     let sandbox = try sandbox()
     try sandbox.contacts("group", "add", "--card", "Navy", "grace")
-    let card = try sandbox.contacts("export", "@4").standardOutput
+    let card = try sandbox.output("export", "@4")
     #expect(card.contains("VERSION:3.0\r\nX-ADDRESSBOOKSERVER-KIND:group\r\nFN:Navy\r\nN:Navy;"))
     #expect(card.contains("X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:grace-1\r\n"))
-    #expect(
-      try sandbox.contacts("group", "show", "navy", "--plain").standardOutput.contains("Hopper"))
+    #expect(try sandbox.output("group", "show", "navy", "--plain").contains("Hopper"))
     let empty = try sandbox.contacts("group", "add", "--card", "Empty")
     #expect(empty.standardOutput == "Made a card of the group “Empty”.\n")
     #expect(try sandbox.contacts("group", "show", "empty").status == 0)
@@ -319,7 +318,7 @@ import Testing
     let family = try sandbox.contacts("group", "add", "--card", "Family", "grace")
     let names = "Ada Lovelace, Zoë Björnström, Grace Hopper"
     #expect(family.standardOutput == "Made a card of the group “Family”: \(names).\n")
-    let card = try sandbox.contacts("export", "@4").standardOutput
+    let card = try sandbox.output("export", "@4")
     #expect(card.split(separator: "X-ADDRESSBOOKSERVER-MEMBER:").count == 4)
   }
 
@@ -328,8 +327,7 @@ import Testing
     try sandbox.contacts("group", "add", "--card", "Navy", "grace")
     try sandbox.contacts("group", "rename", "Navy", "Choir", "--merge")
     #expect(try lines(sandbox, "X-ADDRESSBOOKSERVER-KIND").count == 1)
-    #expect(
-      try sandbox.contacts("group", "list", "--plain").standardOutput.hasPrefix("Choir\t2\tcard"))
+    #expect(try sandbox.output("group", "list", "--plain").hasPrefix("Choir\t2\tcard"))
   }
 
   @Test func `A group doesn't become its own member when another one is merged into it`() throws {
@@ -350,12 +348,12 @@ import Testing
 
   @Test func `A contact is shown with its categories and its group cards`() throws {
     let sandbox = try sandbox()
-    let shown = try sandbox.contacts("show", "ada").standardOutput
+    let shown = try sandbox.output("show", "ada")
     #expect(shown.contains("Groups          Family, Old Friends\nMember of       Choir\n"))
     #expect(
-      try sandbox.contacts("show", "ada", "--json").standardOutput
+      try sandbox.output("show", "ada", "--json")
         .contains(#""groups": ["Family", "Old Friends", "Choir"]"#))
-    #expect(try !sandbox.contacts("show", "grace").standardOutput.contains("Member of"))
+    #expect(try !sandbox.output("show", "grace").contains("Member of"))
   }
 
   @Test func `Group commands count and change only contacts of the book that --book names`() throws
@@ -364,7 +362,7 @@ import Testing
     try sandbox.contacts("book", "add", "work")
     try sandbox.contacts("move", "zoe", "--into", "book:work")
     #expect(
-      try sandbox.contacts("group", "list", "--book", "work", "--plain").standardOutput
+      try sandbox.output("group", "list", "--book", "work", "--plain")
         == "family\t1\tcategory\n")
     try sandbox.contacts("group", "delete", "family", "--book", "work")
     #expect(try lines(sandbox, "CATEGORIES") == ["CATEGORIES:Family,Old Friends"])
@@ -379,9 +377,9 @@ import Testing
     ]
     for (line, counts, undone) in steps {
       #expect(try sandbox.contacts(CommandFixture(line).arguments).status == 0)
-      let log = try sandbox.contacts("log", "--limit", "1").standardOutput
+      let log = try sandbox.output("log", "--limit", "1")
       #expect(log.contains("  \(counts)\n"), "\(log)")
-      #expect(try sandbox.contacts("undo").standardOutput.hasSuffix(": \(undone).\n"))
+      #expect(try sandbox.output("undo").hasSuffix(": \(undone).\n"))
     }
   }
 }

@@ -5,13 +5,13 @@ import Testing
 @Suite struct HistoryTests {
   /// The names in the list, in order.
   private static func names(in sandbox: Sandbox) throws -> [String] {
-    try sandbox.contacts("list", "--plain", "--fields", "name").standardOutput
+    try sandbox.output("list", "--plain", "--fields", "name")
       .split(separator: "\n").map(String.init)
   }
 
   /// The ids of the operations in the log, the latest first.
   private static func operations(in sandbox: Sandbox) throws -> [String] {
-    try sandbox.contacts("log", "--plain").standardOutput
+    try sandbox.output("log", "--plain")
       .split(separator: "\n").compactMap { $0.split(separator: "\t").first.map(String.init) }
   }
 
@@ -75,7 +75,7 @@ import Testing
     #expect(fixed.standardError.hasPrefix("The damaged file is kept as “"))
     #expect(try sandbox.contacts("log").standardError == "The log is empty.\n")
     #expect(try Self.names(in: sandbox) == ["Ada Lovelace", "Zoë Björnström"])
-    #expect(try sandbox.contacts("trash", "--plain").standardOutput.contains("Grace Hopper"))
+    #expect(try sandbox.output("trash", "--plain").contains("Grace Hopper"))
     try sandbox.check("doctor", output: "Nothing is wrong.\n")
   }
 
@@ -83,7 +83,7 @@ import Testing
     let sandbox = try Sandbox.withThreeContacts()
     try sandbox.check("trash", errors: "The trash is empty.\n")
     try sandbox.contacts("rm", "@0..1", "--yes")
-    let trash = try sandbox.contacts("trash", "--plain").standardOutput
+    let trash = try sandbox.output("trash", "--plain")
     let ids = trash.split(separator: "\n").map { String($0.prefix(16)) }
     #expect(ids.count == 2)
     let first = try #require(trash.split(separator: "\t").first { $0.contains(" ") })
@@ -97,7 +97,7 @@ import Testing
     try sandbox.check(
       "trash empty", errors: "contacts: 1 contact would be deleted for good: give --yes.\n",
       status: 64)
-    let planned = try sandbox.contacts("trash", "empty", "--json", "-n").standardOutput
+    let planned = try sandbox.output("trash", "empty", "--json", "-n")
     #expect(
       planned.contains(#""operation_id": null, "deleted": 1, "dry_run": true"#), "\(planned)")
     try sandbox.check("trash empty --yes", output: "Deleted 1 contact for good.\n")
@@ -127,7 +127,7 @@ import Testing
       status: 1)
     try sandbox.check("trash restore grace zoe", output: "Brought back 2 contacts.\n")
     #expect(
-      try sandbox.contacts("list", "--plain", "--fields", "book,name").standardOutput
+      try sandbox.output("list", "--plain", "--fields", "book,name")
         == "contacts\tAda Lovelace\ncontacts\tZoë Björnström\nwork\tGrace Hopper\n")
     try sandbox.contacts("rm", "grace")
     try sandbox.contacts("book", "rm", "work")

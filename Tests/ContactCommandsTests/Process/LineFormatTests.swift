@@ -38,7 +38,7 @@ struct LineFormatTests {
         "UID:p", "FN:Pia Pager", "N:Pager;Pia;;;", "EMAIL:p@x.example",
         "TEL\(isTyped ? ";TYPE=CAR" : ""):0301111",
         "ADR\(isTyped ? ";TYPE=\(type)" : ""):;;Weg 1;Bonn;;53111;Germany"))
-    let exported = try sandbox.contacts("export", "--format", format).standardOutput
+    let exported = try sandbox.output("export", "--format", format)
     try sandbox.check("drop -", input: exported, output: "1 card is in the list already.\n")
   }
 
@@ -49,10 +49,9 @@ struct LineFormatTests {
         "FN:John Quincy Public", "N:Public;John;Quincy;;", "TEL:0301111111")
         + SampleCards.card("FN:Attila Kerekes", "N:Kerekes;Attila;Anna;;", "TEL:0302222222")
         + SampleCards.card("FN:Dr. Hans Olm", "N:Olm;Hans;Otto;Dr.;", "TEL:0303333333"))
-    let exported = try sandbox.contacts("export", "--format", format).standardOutput
+    let exported = try sandbox.output("export", "--format", format)
     try sandbox.contacts(["drop", "-"], input: Array(exported.utf8))
-    #expect(
-      try sandbox.contacts("list", "--plain").standardOutput.split(separator: "\n").count == 3)
+    #expect(try sandbox.output("list", "--plain").split(separator: "\n").count == 3)
   }
 
   @Test(arguments: ["abook", "mutt"])
@@ -61,13 +60,13 @@ struct LineFormatTests {
       dropping: SampleCards.card("FN:张强", "N:张;强;;;", "EMAIL:z@x.example")
         + SampleCards.card("FN:Ahmed bin Ali", "N:bin Ali;Ahmed;;;", "EMAIL:a@x.example")
         + SampleCards.card("FN:Mia van der Berg", "N:Berg;Mia;;van der;", "EMAIL:m@x.example"))
-    let cards = try sandbox.contacts("export").standardOutput
-    let lines = try sandbox.contacts("export", "--format", format).standardOutput
+    let cards = try sandbox.output("export")
+    let lines = try sandbox.output("export", "--format", format)
     try sandbox.write(Array(lines.utf8), to: "people.\(format)")
     let outcome = try sandbox.contacts("drop", "people.\(format)")
     #expect(outcome.status == 0)
     #expect(outcome.standardError == "")
-    let names = try sandbox.contacts("export").standardOutput
+    let names = try sandbox.output("export")
     for line in cards.split(separator: "\r\n") { #expect(names.contains(line)) }
   }
 
@@ -108,10 +107,10 @@ struct LineFormatTests {
   ])
   func `an export that is dropped back is quiet and changes nothing`(format: String) throws {
     let sandbox = try Sandbox(dropping: Self.people)
-    let cards = try sandbox.contacts("export").standardOutput
-    let exported = try sandbox.contacts("export", "--format", format).standardOutput
+    let cards = try sandbox.output("export")
+    let exported = try sandbox.output("export", "--format", format)
     try sandbox.check("drop -", input: exported, output: "10 cards are in the list already.\n")
-    #expect(try sandbox.contacts("export").standardOutput == cards)
+    #expect(try sandbox.output("export") == cards)
   }
 
   @Test(arguments: ["MEMBER:mailto:", "MEMBER:urn:uuid:"])
@@ -126,18 +125,18 @@ struct LineFormatTests {
       + SampleCards.card(
         "UID:\(uids[1])", "FN:Bob Bx", "N:Bx;Bob;;;", "EMAIL:bob@x.example")
     let sandbox = try Sandbox(dropping: people + group)
-    let cards = try sandbox.contacts("export").standardOutput
-    let exported = try sandbox.contacts("export", "--format", "mutt").standardOutput
+    let cards = try sandbox.output("export")
+    let exported = try sandbox.output("export", "--format", "mutt")
     #expect(exported.hasSuffix("alias the-crew ann-ax, bob-bx\n"))
     try sandbox.check("drop -", input: exported, output: "2 cards are in the list already.\n")
-    #expect(try sandbox.contacts("export").standardOutput == cards)
+    #expect(try sandbox.output("export") == cards)
   }
 
   @Test func `a member that LDIF names by an e-mail address isn't added again`() throws {
     let sandbox = try Sandbox(
       dropping: SampleCards.card("UID:m1", "FN:Mia Olm", "N:Olm;Mia;;;", "EMAIL:m@x.example"))
     try sandbox.contacts("group", "add", "Verein", "mia", "--card")
-    let exported = try sandbox.contacts("export", "--format", "ldif").standardOutput
+    let exported = try sandbox.output("export", "--format", "ldif")
     #expect(exported.contains("member: "))
     try sandbox.check("drop -", input: exported, output: "2 cards are in the list already.\n")
   }
@@ -158,27 +157,27 @@ struct LineFormatTests {
 
   @Test func `a member of LDIF is the contact of its entry`() throws {
     let sandbox = try Sandbox(dropping: Self.groups)
-    let cards = try sandbox.contacts("export").standardOutput
-    let exported = try sandbox.contacts("export", "--format", "ldif").standardOutput
+    let cards = try sandbox.output("export")
+    let exported = try sandbox.output("export", "--format", "ldif")
     try sandbox.check("drop -", input: exported, output: "7 cards are in the list already.\n")
-    #expect(try sandbox.contacts("export").standardOutput == cards)
+    #expect(try sandbox.output("export") == cards)
 
     // Another list gets the same groups, also if it has one of the people already.
     for others in [[], SampleCards.card("UID:z", "FN:Cy Olm", "N:Olm;Cy;;;", "TEL:+46701112233")] {
       let other = try others.isEmpty ? Sandbox() : Sandbox(dropping: others)
       try other.contacts(["drop", "-"], input: Array(exported.utf8))
       func members(_ group: String) throws -> String {
-        try other.contacts("list", "group:\(group)", "--plain", "--fields", "name").standardOutput
+        try other.output("list", "group:\(group)", "--plain", "--fields", "name")
       }
       let names = ["Ada Lovelace", "Grace Hopper", "Cy Olm", "Max Home"]
       let lines = try members("pioneers").split(separator: "\n").map(String.init)
       #expect(lines.sorted() == names.sorted())
       #expect(try members("everybody") == "Mia Home\nPioneers\n")
-      let groups = try other.contacts("export", "pioneers,everybody").standardOutput
+      let groups = try other.output("export", "pioneers,everybody")
       #expect(!groups.contains("ldap:"), "\(groups)")
-      let before = try other.contacts("export").standardOutput
+      let before = try other.output("export")
       try other.check("drop -", input: exported, output: "7 cards are in the list already.\n")
-      #expect(try other.contacts("export").standardOutput == before)
+      #expect(try other.output("export") == before)
     }
   }
 
@@ -209,7 +208,7 @@ struct LineFormatTests {
     try CommandFixture("drop -", input: text, output: "Inserted 3 cards at @0.\n").check(
       in: sandbox)
     try sandbox.check("list group:crew --plain --fields name", output: "Bo Ek\nAl\n")
-    let group = try sandbox.contacts("export", "crew").standardOutput
+    let group = try sandbox.output("export", "crew")
     let members = group.split(separator: "\r\n").filter { $0.hasPrefix("MEMBER") }
     #expect(members.count == 3 && members[0].hasPrefix("MEMBER:urn:uuid:"), "\(members)")
     #expect(members.last == "MEMBER:ldap:///uid=none,dc=x")

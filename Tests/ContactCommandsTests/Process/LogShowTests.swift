@@ -18,7 +18,7 @@ import Testing
   private static func check(
     _ line: Int, _ options: [String], in sandbox: Sandbox, _ expected: String
   ) throws {
-    let log = try sandbox.contacts("log", "--plain").standardOutput.split(separator: "\n")
+    let log = try sandbox.output("log", "--plain").split(separator: "\n")
     let id = String(log[line].prefix(13))
     let outcome = try sandbox.contacts(["log", "--show", id] + options).normalized(in: sandbox)
     #expect(outcome == .init(standardOutput: expected, standardError: "", status: 0))
@@ -44,8 +44,7 @@ import Testing
         """)
     try sandbox.contacts("undo")
     try sandbox.contacts("rm", "grace")
-    #expect(
-      try sandbox.contacts("log", "--limit", "1").standardOutput.hasSuffix("  -1  Grace Hopper\n"))
+    #expect(try sandbox.output("log", "--limit", "1").hasSuffix("  -1  Grace Hopper\n"))
   }
 
   @Test func `log show prints for people what was done to each contact`() throws {
@@ -87,8 +86,8 @@ import Testing
     try sandbox.write(
       SampleCards.card("FN:Ada", "UID:a", "TEL;TYPE=home,voice:123456"), to: "a.vcf")
     try sandbox.contacts("drop", "a.vcf", "--on-duplicate", "replace")
-    let id = try sandbox.contacts("log", "--plain").standardOutput.prefix(13)
-    let lines = try sandbox.contacts("log", "--show", String(id)).standardOutput
+    let id = try sandbox.output("log", "--plain").prefix(13)
+    let lines = try sandbox.output("log", "--show", String(id))
     #expect(lines.contains("- Phone           123456  (home)\n"), "\(lines)")
     #expect(lines.contains("+ Phone           123456  (home, voice)\n"), "\(lines)")
   }

@@ -21,10 +21,10 @@ import Testing
 
   @Test func `a manual page has its command's options, and contacts(1) the common ones`() throws {
     let sandbox = try Sandbox()
-    let page = try sandbox.contacts(["man", "drop"]).standardOutput
+    let page = try sandbox.output(["man", "drop"])
     #expect(page.contains("\n.B \\-\\-at ROW\n"))
     #expect(!page.contains("\n.B \\-\\-db FILE\n"))
-    let all = try sandbox.contacts(["man"]).standardOutput
+    let all = try sandbox.output(["man"])
     #expect(all.contains("\n.B \\-\\-db FILE\n"))
     #expect(all.ranges(of: "\n.B book\n").count == 1)
     #expect(all.contains("\nthe file of the list, if \\-\\-db names none\n"))
@@ -51,9 +51,7 @@ import Testing
   @Test(arguments: [["group-add"], ["contacts-group-add"], ["CONTACTS-GROUP-ADD"]])
   func `man finds a page by its title`(names: [String]) throws {
     let sandbox = try Sandbox()
-    #expect(
-      try sandbox.contacts(["man"] + names).standardOutput
-        == sandbox.contacts(["man", "group", "add"]).standardOutput)
+    #expect(try sandbox.output(["man"] + names) == sandbox.output(["man", "group", "add"]))
   }
 
   @Test func `man reports a command without a page`() throws {
@@ -154,7 +152,7 @@ import Testing
     let ruined = sandbox.folder.appending(path: "ruined").path
     #expect(!FileManager.default.fileExists(atPath: ruined))
     #expect(
-      try sandbox.contacts("completions", "zsh", "--aliases").standardOutput
+      try sandbox.output("completions", "zsh", "--aliases")
         == "fam\tlist\tgroup:family\ngs\tgroup\tshow\norder\tconfig\tset\tname.order\n")
   }
 
@@ -170,7 +168,7 @@ import Testing
     for (shell, files) in [
       ("zsh", "|| _files}'"), ("fish", #"backup restore" -eq 1; and test -z "$(__contacts_custom"#),
     ] {
-      let script = try sandbox.contacts("completions", shell).standardOutput
+      let script = try sandbox.output("completions", shell)
       let offers = script.split(separator: "\n").filter {
         $0.contains("---completion backup restore -- positional@0")
       }
@@ -234,7 +232,7 @@ import Testing
     #expect(
       try Self.completions(of: ["list", "group:Book\\\" \\\"c"], in: sandbox)
         == ["group:Book\" \"club"])
-    #expect(try sandbox.contacts("list", "group:Book\" \"club", "--count").standardOutput == "1\n")
+    #expect(try sandbox.output("list", "group:Book\" \"club", "--count") == "1\n")
     #expect(
       try Self.completions(of: ["move", "conan", "--into", "book:B"], in: sandbox)
         == ["book:Big\" \"Work"])

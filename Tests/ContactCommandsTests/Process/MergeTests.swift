@@ -172,23 +172,23 @@ import Testing
   ) throws {
     let sandbox = try sandbox()
     try fixture.check(in: sandbox)
-    let lines = try sandbox.contacts("list", "--plain", "--fields", "name").standardOutput
+    let lines = try sandbox.output("list", "--plain", "--fields", "name")
     #expect(lines.split(separator: "\n").map(String.init) == names)
   }
 
   @Test func `A merge is one operation, and undo restores every byte`() throws {
     let sandbox = try sandbox()
-    let before = try sandbox.contacts("export").standardOutput
+    let before = try sandbox.output("export")
     try sandbox.contacts("merge", "@1", "@2", "--into", "@0")
-    let merged = try sandbox.contacts("export").standardOutput
+    let merged = try sandbox.output("export")
     #expect(merged.contains("TEL;TYPE=home,cell:+44 20 7946 0812\r\n"))
     #expect(merged.contains("NOTE:Countess\r\n"))
-    let trash = try sandbox.contacts("trash", "list", "--plain").standardOutput
+    let trash = try sandbox.output("trash", "list", "--plain")
     #expect(trash.split(separator: "\n").count == 2)
     #expect(
-      try sandbox.contacts("undo").standardOutput
+      try sandbox.output("undo")
         == "Undid merge: Ada Lovelace is changed back; Ada King and Augusta King are back.\n")
-    #expect(try sandbox.contacts("export").standardOutput == before)
+    #expect(try sandbox.output("export") == before)
   }
 
   @Test func `The document of a merge names every value and the contact it comes from`() throws {
@@ -230,7 +230,7 @@ import Testing
     answers: [String], questions: [Int], name: String, birthday: String, seconds: Int
   ) throws {
     let sandbox = try sandbox()
-    let before = try sandbox.contacts("export").standardOutput
+    let before = try sandbox.output("export")
     let terminal = try PseudoTerminal(
       Sandbox.executable, ["merge", "@1", "--into", "@0"], in: sandbox)
     let texts = [
@@ -242,12 +242,12 @@ import Testing
       terminal.type(answer + "\n")
     }
     #expect(terminal.end() == 0)
-    let merged = try sandbox.contacts("export").standardOutput
+    let merged = try sandbox.output("export")
     #expect(merged.contains(name))
     #expect(merged.contains(birthday))
     #expect(merged.split(separator: "X-ALT-").count - 1 == seconds)
     try sandbox.contacts("undo")
-    #expect(try sandbox.contacts("export").standardOutput == before)
+    #expect(try sandbox.output("export") == before)
   }
 
   @Test(arguments: [["--prefer", "target"], ["--yes"], ["--no-input"], ["--dry-run"]])
@@ -261,14 +261,14 @@ import Testing
 
   @Test func `Merge changes nothing if its question isn't answered`() throws {
     let sandbox = try sandbox()
-    let before = try sandbox.contacts("export").standardOutput
+    let before = try sandbox.output("export")
     let terminal = try PseudoTerminal(
       Sandbox.executable, ["merge", "@1", "--into", "@0"], in: sandbox)
     #expect(terminal.waits(for: "Name: keep"))
     terminal.type("\u{4}")
     #expect(terminal.waits(for: "Nothing was merged."))
     #expect(terminal.end() == 1)
-    #expect(try sandbox.contacts("export").standardOutput == before)
+    #expect(try sandbox.output("export") == before)
   }
 
   @Test func `A photo that a merge leaves out without asking gives status 3`() throws {
@@ -299,7 +299,7 @@ import Testing
     }
     try sandbox.contacts("drop", "c.vcf", "--on-duplicate", "keep")
     try sandbox.check("merge @1 --into @0", output: "Merged Ada into Ada (@0): 1 value added.\n")
-    let card = try sandbox.contacts("export").standardOutput
+    let card = try sandbox.output("export")
     #expect(card.contains("TEL:1\r\nDoor code 4711\r\nBell 2\r\n"))
   }
 
@@ -313,7 +313,7 @@ import Testing
     }
     try sandbox.contacts("drop", "old.vcf")
     #expect(try sandbox.contacts("drop", "new.vcf", "--operation", "move").status == 0)
-    let card = try sandbox.contacts("export").standardOutput
+    let card = try sandbox.output("export")
     #expect(card.contains("X-CONTACTS-CROP=1x1+0+0"))
   }
 
@@ -324,7 +324,7 @@ import Testing
         "UID:m", "FN:Mia", "N:Mia;;;;", "ANNIVERSARY:2001-02-03", "RELATED;TYPE=spouse:Max",
         "GENDER:F", "LANG:de", "KIND:individual", "SOCIALPROFILE;TYPE=home:https://a.example/m",
         "DEATHDATE:2020-02-03", "BIRTHPLACE:Kiel"))
-    let copy = try sandbox.contacts("export", "--format", format).standardOutput
+    let copy = try sandbox.output("export", "--format", format)
     try sandbox.write(Array(copy.utf8), to: "copy")
     try sandbox.check("drop copy", output: "1 card is in the list already.\n")
   }
@@ -338,7 +338,7 @@ import Testing
     revision: String, birthday: String, rule: String, status: Int32
   ) throws {
     let sandbox = try sandbox()
-    let before = try sandbox.contacts("export").standardOutput
+    let before = try sandbox.output("export")
     let card = SampleCards.card(
       "UID:a", "FN:Ada Lovelace", "BDAY:1815-12-11", "REV:\(revision)")
     try sandbox.write(card, to: "next.vcf")
@@ -348,14 +348,14 @@ import Testing
       dropped.standardOutput.contains(
         "\"rule\": \"\(rule)\", \"line\": null, \"property\": \"BDAY\""))
     #expect(dropped.standardError.contains("Birthday"))
-    let merged = try sandbox.contacts("export").standardOutput
+    let merged = try sandbox.output("export")
     #expect(merged.contains(birthday))
     try sandbox.contacts("drop", "next.vcf")
-    #expect(try sandbox.contacts("export").standardOutput == merged)
-    while try sandbox.contacts("export").standardOutput != before {
+    #expect(try sandbox.output("export") == merged)
+    while try sandbox.output("export") != before {
       guard try sandbox.contacts("undo").status == 0 else { break }
     }
-    #expect(try sandbox.contacts("export").standardOutput == before)
+    #expect(try sandbox.output("export") == before)
   }
 
   @Test func `A card dropped into the same contact again adds nothing`() throws {
@@ -371,9 +371,9 @@ import Testing
         contacts: other.vcf:1: Birthday has another value, “1815-12-10”: it is kept as “Other birthday”.
 
         """)
-    let merged = try sandbox.contacts("export").standardOutput
+    let merged = try sandbox.output("export")
     #expect(merged.contains("\r\nBDAY:1815-12-12\r\n"))
     try sandbox.contacts("drop", "other.vcf", "--into", "@0")
-    #expect(try sandbox.contacts("export").standardOutput == merged)
+    #expect(try sandbox.output("export") == merged)
   }
 }

@@ -12,7 +12,7 @@ import Testing
 
   /// Returns the ids of all contacts.
   private func ids(in sandbox: Sandbox) throws -> [String] {
-    try sandbox.contacts("list", "--plain", "--fields", "id").standardOutput
+    try sandbox.output("list", "--plain", "--fields", "id")
       .split(separator: "\n").map(String.init)
   }
 
@@ -40,8 +40,7 @@ import Testing
     let sandbox = try sandbox()
     let ids = try ids(in: sandbox)
     let words = [ids[1], ids[0]].joined(separator: separator).split(separator: " ").map(String.init)
-    #expect(
-      try sandbox.contacts(["set"] + words + ["title=Y", "-n"]).standardOutput == Self.changed)
+    #expect(try sandbox.output(["set"] + words + ["title=Y", "-n"]) == Self.changed)
     #expect(try sandbox.contacts(["set"] + words + ["title=Y"]).status == 0)
     #expect(try sandbox.contacts(["unset"] + words + ["title"]).status == 0)
     let listed = try sandbox.contacts(["list", "--plain", "--fields", "name,title"] + words)
@@ -93,7 +92,7 @@ import Testing
         + SampleCards.card("FN:Bo Stone", "UID:max")
         + SampleCards.card("FN:Anna Berg", "UID:mustermann"))
     func names(_ selectors: String...) throws -> String {
-      try sandbox.contacts(["list", "--format", "{name}"] + selectors).standardOutput
+      try sandbox.output(["list", "--format", "{name}"] + selectors)
     }
     for words in ["max mustermann", "'Mustermann Max'", "max mustermann --book contacts"] {
       try sandbox.check(

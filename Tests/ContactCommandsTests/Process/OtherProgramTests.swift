@@ -18,7 +18,7 @@ import Testing
     #expect(Array(data.prefix(4)) == Self.signature)
     #expect(try sandbox.contacts("qr", "ada", "-o", "ada.png", "--no-input").status == 64)
     #expect(try sandbox.contacts("qr", "ada", "-o", "ada.png", "--yes").status == 0)
-    let json = try sandbox.contacts("qr", "ada", "--json").standardOutput
+    let json = try sandbox.output("qr", "ada", "--json")
     #expect(json.contains(#""card": "BEGIN:VCARD\r\nVERSION:3.0\r\nN:Lovelace;Ada;;;\r\nFN:Ada"#))
     #expect(json.contains(#""data": "iVBOR"#))
   }
@@ -77,7 +77,7 @@ import Testing
     func pick(_ program: String, _ arguments: String...) throws -> Sandbox.Outcome {
       try sandbox.contacts(["pick"] + arguments, environment: ["CONTACTS_PICKER": program])
     }
-    let ids = try sandbox.contacts("list", "--plain", "--fields", "id").standardOutput
+    let ids = try sandbox.output("list", "--plain", "--fields", "id")
     #expect(try pick("cat").standardOutput == ids)
     #expect(try pick("cat", "grace").standardOutput == ids.split(separator: "\n")[1] + "\n")
     #expect(try pick("cut -f 2-; cat >list.txt").status == 1)
@@ -95,7 +95,7 @@ import Testing
     let cards = (0..<500).flatMap { SampleCards.card("FN:\($0) \(name)") }
     let sandbox = try Sandbox(dropping: cards)
     let pick = try sandbox.contacts(["pick"], environment: ["CONTACTS_PICKER": "timeout 30 cat"])
-    let ids = try sandbox.contacts("list", "--plain", "--fields", "id").standardOutput
+    let ids = try sandbox.output("list", "--plain", "--fields", "id")
     #expect(pick == Sandbox.Outcome(standardOutput: ids, standardError: "", status: 0))
   }
 

@@ -98,7 +98,7 @@ import Testing
       atPath: "\(sandbox.folder.path)/\(name)")
     #expect(attributes[.posixPermissions] as? Int == 0o600)
     #expect(try sandbox.contacts("--db=\(name)", "backup", "create", "-q").status == 0)
-    #expect(try sandbox.contacts("--db=\(name)", "doctor").standardOutput == "Nothing is wrong.\n")
+    #expect(try sandbox.output("--db=\(name)", "doctor") == "Nothing is wrong.\n")
     #expect(!sandbox.hasDatabase)
   }
 

@@ -21,7 +21,7 @@ import Testing
     #expect(outcome.standardError == "")
     let other = try Sandbox()
     try other.contacts(["drop", "-"], input: Array(outcome.standardOutput.utf8))
-    let record = try other.contacts("photo", "show", "ada", "--plain").standardOutput
+    let record = try other.output("photo", "show", "ada", "--plain")
     let fields = record.dropLast().split(separator: "\t", omittingEmptySubsequences: false)
     return fields.suffix(4).map(String.init)
   }

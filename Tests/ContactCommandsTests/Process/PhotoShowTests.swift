@@ -30,7 +30,7 @@ import Testing
 
   @Test func `photo show draws nothing if the output isn't a terminal`() throws {
     let sandbox = try sandbox()
-    #expect(try sandbox.contacts("photo", "show", "ada").standardOutput == description)
+    #expect(try sandbox.output("photo", "show", "ada") == description)
   }
 
   @Test func `photo show draws half blocks above the description`() throws {
@@ -46,7 +46,7 @@ import Testing
 
   @Test func `show --photo draws the photo above the card`() throws {
     let sandbox = try sandbox()
-    let card = try sandbox.contacts("show", "ada").standardOutput
+    let card = try sandbox.output("show", "ada")
     #expect(card.hasPrefix("Ada Lovelace"))
     let drawn = try sandbox.contacts(
       ["show", "ada", "--photo", "always"], environment: ["TERM": "xterm"])
@@ -101,13 +101,13 @@ import Testing
     throws
   {
     let sandbox = try sandbox()
-    let before = try sandbox.contacts("export").standardOutput
+    let before = try sandbox.output("export")
     try sandbox.check(
       "photo crop ada \(rectangle)",
       errors:
         "contacts: \(rectangle) reaches beyond the photo of Ada Lovelace, which has 4 × 2 pixels: "
         + "give a rectangle inside it.\n", status: 64)
-    #expect(try sandbox.contacts("export").standardOutput == before)
+    #expect(try sandbox.output("export") == before)
     #expect(try sandbox.contacts("photo", "crop", "ada", "3x1+1+1").status == 0)
   }
 }

@@ -86,9 +86,9 @@ import Testing
 
   @Test func `a photo is kept unchanged, and undo restores the old one byte for byte`() throws {
     let sandbox = try sandbox()
-    let before = try sandbox.contacts("export").standardOutput
+    let before = try sandbox.output("export")
     try sandbox.contacts("photo", "set", "ada", "grey.png")
-    let first = try sandbox.contacts("export").standardOutput
+    let first = try sandbox.output("export")
     try sandbox.contacts(["photo", "set", "ada", "-"], input: Self.gif)
     try sandbox.contacts("photo", "get", "ada", "-o", "-")
     #expect(!sandbox.exists("-"))
@@ -104,11 +104,11 @@ import Testing
     try sandbox.contacts("photo", "crop", "ada", "1x1+0+0")
     #expect(try sandbox.contacts("photo", "rm", "ada").status == 0)
     for _ in 0..<4 { try sandbox.contacts("undo") }
-    #expect(try sandbox.contacts("export").standardOutput == first)
+    #expect(try sandbox.output("export") == first)
     try sandbox.contacts("photo", "get", "ada", "-o", "out.png")
     #expect(try file("out.png", in: sandbox) == Self.png)
     try sandbox.contacts("undo")
-    #expect(try sandbox.contacts("export").standardOutput == before)
+    #expect(try sandbox.output("export") == before)
   }
 
   @Test func `a dry run says that the photo and its filter are so already`() throws {
@@ -141,7 +141,7 @@ import Testing
     try sandbox.contacts("drop", "a.vcf")
     #expect(try sandbox.contacts("photo", "rm", "ada").status == 0)
     #expect(
-      try sandbox.contacts("export").standardOutput
+      try sandbox.output("export")
         == String(
           decoding: SampleCards.card("FN:Ada", "item2.TEL:1", "item2.X-ABLabel:boat"),
           as: UTF8.self))
@@ -158,12 +158,12 @@ import Testing
     #expect(try sandbox.contacts(arguments).status == 0)
     let text = Data(Self.gif).base64EncodedString()
     #expect(
-      try sandbox.contacts("list", "has:photo", "--plain", "--fields", "name").standardOutput
+      try sandbox.output("list", "has:photo", "--plain", "--fields", "name")
         == "Ada Lovelace\n")
-    #expect(try sandbox.contacts("show", "ada", "--json").standardOutput.contains(text))
-    #expect(try sandbox.contacts("export", "ada").standardOutput.contains(text))
+    #expect(try sandbox.output("show", "ada", "--json").contains(text))
+    #expect(try sandbox.output("export", "ada").contains(text))
     #expect(
-      try sandbox.contacts("photo", "show", "ada", "--plain").standardOutput
+      try sandbox.output("photo", "show", "ada", "--plain")
         == "card\timage/gif\t35\t1\t1\tcenter\tnone\n")
   }
 
@@ -172,13 +172,13 @@ import Testing
     name: String
   ) throws {
     let sandbox = try sandbox()
-    let before = try sandbox.contacts("export").standardOutput
+    let before = try sandbox.output("export")
     for arguments in [["photo", "set", "ada", name], ["drop", name, "--into", "ada"]] {
       let outcome = try sandbox.contacts(arguments)
       #expect([65, 77].contains(outcome.status))
       #expect(outcome.standardError.split(separator: "\n").count == 1)
     }
-    #expect(try sandbox.contacts("export").standardOutput == before)
+    #expect(try sandbox.output("export") == before)
     #expect(try sandbox.contacts("drop", "grey.png", name, "ada.vcf", "--into", "ada").status != 0)
   }
 
@@ -188,20 +188,20 @@ import Testing
     try sandbox.contacts("photo", "set", "ada", "grey.png", "--filter", "sepia")
     try sandbox.contacts("photo", "crop", "ada", "1x1+0+0")
     #expect(
-      try sandbox.contacts("photo", "show", "ada", "--plain").standardOutput
+      try sandbox.output("photo", "show", "ada", "--plain")
         == "card\timage/png\t67\t1\t1\t1x1+0+0\tsepia\n")
     try sandbox.contacts("drop", "dark.jpg", "--into", "ada")
     try sandbox.contacts("config", "set", "photo.filter", "mono")
     #expect(
-      try sandbox.contacts("photo", "show", "ada", "--plain").standardOutput
+      try sandbox.output("photo", "show", "ada", "--plain")
         == "card\timage/gif\t35\t1\t1\tcenter\tsepia\n")
     try sandbox.contacts("photo", "filter", "ada", "default")
     #expect(
-      try sandbox.contacts("photo", "show", "ada", "--plain").standardOutput
+      try sandbox.output("photo", "show", "ada", "--plain")
         == "card\timage/gif\t35\t1\t1\tcenter\tmono\n")
     try sandbox.contacts("drop", "grey.png", "--into", "ada", "--filter", "none")
     #expect(
-      try sandbox.contacts("photo", "show", "ada", "--plain").standardOutput
+      try sandbox.output("photo", "show", "ada", "--plain")
         == "card\timage/png\t67\t1\t1\tcenter\tnone\n")
   }
 
@@ -216,7 +216,7 @@ import Testing
       #expect(try file("a.jpg", in: sandbox).starts(with: [0xFF, 0xD8, 0xFF]))
       try FileManager.default.removeItem(at: sandbox.folder.appending(path: ".cache"))
     }
-    let json = try sandbox.contacts("photo", "get", "ada", "--json").standardOutput
+    let json = try sandbox.output("photo", "get", "ada", "--json")
     #expect(json.contains("\"bytes\": 67, \"file\": null, \"data\": \"\(DropTests.imageText)\"}"))
   }
 
@@ -231,7 +231,7 @@ import Testing
       outcome.standardError.hasPrefix(
         "contacts: The photo of Ida is not in the card, and is not fetched: file:///etc/passwd\n"))
     #expect(
-      try sandbox.contacts("photo", "show", "ida", "--plain").standardOutput
+      try sandbox.output("photo", "show", "ida", "--plain")
         == "file:///etc/passwd\t\t\t\t\tcenter\tnone\n")
   }
 
@@ -268,7 +268,7 @@ import Testing
       errors:
         "Would write “other”.\ncontacts: Ida: \(sentence) Only what can be decoded would be written.\n",
       status: 3)
-    let shown = try sandbox.contacts("photo", "show", "ida", "--json").standardOutput
+    let shown = try sandbox.output("photo", "show", "ida", "--json")
     #expect(shown.contains("\"problem\": \"\(sentence)\""), "\(shown)")
   }
 
@@ -300,14 +300,14 @@ import Testing
   @Test(.enabled(if: ContactsPhoto.isBuilt))
   func `--photo-size none exports no photos, and a size keeps small ones`() throws {
     let sandbox = try sandbox()
-    let before = try sandbox.contacts("export").standardOutput
+    let before = try sandbox.output("export")
     try sandbox.contacts("photo", "set", "ada", "grey.png")
-    let with = try sandbox.contacts("export").standardOutput
-    #expect(try sandbox.contacts("export", "--photo-size", "none").standardOutput == before)
-    #expect(try sandbox.contacts("export", "--photo-size", "100").standardOutput == with)
+    let with = try sandbox.output("export")
+    #expect(try sandbox.output("export", "--photo-size", "none") == before)
+    #expect(try sandbox.output("export", "--photo-size", "100") == with)
     #expect(try sandbox.contacts("export", "--photo-size", "0").status == 64)
     try sandbox.contacts("config", "set", "photo.max-size", "100")
-    #expect(try sandbox.contacts("export").standardOutput == with)
+    #expect(try sandbox.output("export") == with)
   }
 
   @Test(.enabled(if: ContactsPhoto.isBuilt))
@@ -316,15 +316,15 @@ import Testing
     try sandbox.write(Self.noise(side: 90), to: "noise.bmp")
     try sandbox.contacts("photo", "set", "ada", "noise.bmp")
     try sandbox.contacts("config", "set", "photo.max-size", "30")
-    let small = try sandbox.contacts("export", "ada").standardOutput
+    let small = try sandbox.output("export", "ada")
     try sandbox.write(Array(small.utf8), to: "small.vcf")
     try sandbox.contacts("drop", "small.vcf", "--on-duplicate", "replace")
-    let record = try sandbox.contacts("photo", "show", "ada", "--plain").standardOutput
+    let record = try sandbox.output("photo", "show", "ada", "--plain")
       .split(separator: "\t").map(String.init)
     #expect(record[1] == "image/jpeg")
     #expect(record[3...4] == ["30", "30"])
     try sandbox.contacts("undo")
-    let whole = try sandbox.contacts("export", "ada", "--photo-size", "unlimited").standardOutput
+    let whole = try sandbox.output("export", "ada", "--photo-size", "unlimited")
     #expect(whole.utf8.count > 24_000)
   }
 
@@ -355,7 +355,7 @@ import Testing
   @Test func `the log names the photo command`() throws {
     let sandbox = try sandbox()
     try sandbox.contacts("photo", "set", "ada", "grey.png")
-    let log = try sandbox.contacts("log", "--limit", "1", "--json").standardOutput
+    let log = try sandbox.output("log", "--limit", "1", "--json")
     #expect(log.contains("\"command\": \"photo set\", \"source\": \"grey.png\""))
   }
 

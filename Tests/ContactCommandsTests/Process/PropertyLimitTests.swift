@@ -26,7 +26,7 @@ struct PropertyLimitTests {
       #expect(outcome.standardOutput == output, "\(line): \(outcome.standardError.prefix(500))")
       #expect(outcome.status == 0)
     }
-    #expect(try sandbox.contacts("export", "many").standardOutput.utf8.elementsEqual(bytes))
+    #expect(try sandbox.output("export", "many").utf8.elementsEqual(bytes))
   }
 
   @Test func `a card with more properties than the limit can't be changed or merged`() throws {
@@ -35,7 +35,7 @@ struct PropertyLimitTests {
     try sandbox.write(SampleCards.card("FN:Many", "NOTE:other"), to: "other.vcf")
     try sandbox.write(DropTests.image, to: "photo.png")
     try sandbox.contacts("drop", "many.vcf")
-    let before = try sandbox.contacts("export").standardOutput
+    let before = try sandbox.output("export")
     for line in [
       "merge @0 --into @3", "merge @3 --into @0", "photo set many photo.png",
       "drop other.vcf --into @3",
@@ -46,7 +46,7 @@ struct PropertyLimitTests {
           "contacts: The card of “Many” has 100000 properties or more, or would have them. No more are read, "
           + "so it can't be changed or merged. Split it into several cards.\n", status: 77)
     }
-    #expect(try sandbox.contacts("export").standardOutput == before)
+    #expect(try sandbox.output("export") == before)
   }
 
   @Test func `watch moves a file to failed if it can't be merged into its contact`() throws {
@@ -72,6 +72,6 @@ struct PropertyLimitTests {
     let outcome = try sandbox.contacts("drop", "changed.vcf")
     #expect(outcome.status == 65)
     #expect(outcome.standardError.contains("it can't be changed or merged"))
-    #expect(try sandbox.contacts("export", "many").standardOutput.utf8.elementsEqual(bytes))
+    #expect(try sandbox.output("export", "many").utf8.elementsEqual(bytes))
   }
 }

@@ -19,7 +19,7 @@ import Testing
       dropping: SampleCards.card(
         "FN:A", "X-SOCIALPROFILE;TYPE=twitter:https://x.example/a", "X-DEATHDATE:1852-11-27",
         "X-SKYPE-USERNAME:ada", "X-SPOUSE:William", "X-EVOLUTION-ANNIVERSARY:1835-07-08"))
-    let labels = try sandbox.contacts("show", "A").standardOutput.split(separator: "\n").dropFirst()
+    let labels = try sandbox.output("show", "A").split(separator: "\n").dropFirst()
       .map { String($0.prefix(16)).trimmingCharacters(in: .whitespaces) }
     #expect(
       labels.prefix(5) == ["Profile", "Day of death", "Skype", "Spouse", "Anniversary"])
@@ -31,7 +31,7 @@ import Testing
         + SampleCards.card(
           "FN:Choir", "X-ADDRESSBOOKSERVER-KIND:group", "X-KADDRESSBOOK-PROFESSION:song",
           "X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:ada-1", "X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:bob-1"))
-    let shown = try sandbox.contacts("show", "choir").standardOutput
+    let shown = try sandbox.output("show", "choir")
     #expect(shown.contains("X-KADDRESSBOOK-PROFESSION  song\n"))
     #expect(shown.contains("  urn:uuid:ada-1  (Ada Lovelace)\n"))
     #expect(shown.contains("  urn:uuid:bob-1\n"))
@@ -45,7 +45,7 @@ import Testing
     ])
   func `show has the gender in words`(line: String, shown: String) throws {
     let sandbox = try Sandbox(dropping: SampleCards.card("FN:A", line))
-    let text = try sandbox.contacts("show", "A").standardOutput
+    let text = try sandbox.output("show", "A")
     #expect(text.contains("\nGender          \(shown)\n"))
   }
 
@@ -53,14 +53,14 @@ import Testing
   func `show has the parts of an address that its street repeats once`(street: String) throws {
     let address = "ADR:;;\(street);Reston;VA;20190;;;;;54321;Oak St;;;;South;;"
     let sandbox = try Sandbox(dropping: card("FN:A", address, version: "4.0"))
-    let shown = try sandbox.contacts("show", "A").standardOutput
+    let shown = try sandbox.output("show", "A")
     #expect(shown.contains("Address         54321 Oak St, Reston, VA, 20190, South\n"))
   }
 
   @Test func `show has an address that is only in a label`() throws {
     let address = "ADR;LABEL=Street 1^nCity:;;;;;;"
     let sandbox = try Sandbox(dropping: card("FN:A", address, version: "4.0"))
-    let shown = try sandbox.contacts("show", "A").standardOutput
+    let shown = try sandbox.output("show", "A")
     #expect(shown.contains("Address         Street 1\n                City\n"))
   }
 
@@ -297,10 +297,10 @@ import Testing
   @Test func `one contact with a whole word goes before others with longer words`() throws {
     let sandbox = try Sandbox()
     for name in ["Ann", "Anna Lee", "Annabel"] { try sandbox.contacts("add", name) }
-    #expect(try sandbox.contacts("show", "ann").standardOutput.hasPrefix("Ann  @0"))
-    #expect(try sandbox.contacts("show", "anna").standardOutput.hasPrefix("Anna Lee  @1"))
+    #expect(try sandbox.output("show", "ann").hasPrefix("Ann  @0"))
+    #expect(try sandbox.output("show", "anna").hasPrefix("Anna Lee  @1"))
     #expect(try sandbox.contacts("show", "an").status == 2)
-    #expect(try sandbox.contacts("list", "ann", "--count").standardOutput == "3\n")
+    #expect(try sandbox.output("list", "ann", "--count") == "3\n")
   }
 
   @Test(arguments: [
@@ -319,7 +319,7 @@ import Testing
 
   @Test func `Ids and UIDs of several arguments unite`() throws {
     let sandbox = try Sandbox.withThreeContacts()
-    let listed = try sandbox.contacts("list", "--plain", "--fields", "id").standardOutput
+    let listed = try sandbox.output("list", "--plain", "--fields", "id")
     let ids = listed.split(separator: "\n").map(String.init)
     for words in [[ids[0], ids[2]], ["@0", ids[2]]] {
       let found = try sandbox.contacts(["list", "--plain", "--fields", "id"] + words)
@@ -328,13 +328,12 @@ import Testing
     let narrowed = try sandbox.contacts("list", "--plain", "--fields", "id", ids[0], ids[2], "ada")
     #expect(narrowed.standardOutput == "\(ids[0])\n")
     #expect(try sandbox.contacts("rm", ids[0], ids[2], "--yes").status == 0)
-    #expect(
-      try sandbox.contacts("list", "--plain", "--fields", "id").standardOutput == "\(ids[1])\n")
+    #expect(try sandbox.output("list", "--plain", "--fields", "id") == "\(ids[1])\n")
   }
 
   @Test func `ids on standard input select contacts in the order of the input`() throws {
     let sandbox = try Sandbox.withThreeContacts()
-    let ids = try sandbox.contacts("list", "--plain", "--fields", "id", "@2", "@0").standardOutput
+    let ids = try sandbox.output("list", "--plain", "--fields", "id", "@2", "@0")
     let outcome = try sandbox.contacts(
       ["list", "-", "--plain", "--fields", "name"], input: Array(ids.utf8))
     #expect(outcome.standardOutput == "Zoë Björnström\nAda Lovelace\n")
@@ -356,7 +355,7 @@ import Testing
     try sandbox.contacts("drop", "wide.vcf", "--at", "0")
     #expect(try sandbox.shell("\"$contacts\" export @0 >one.vcf").status == 0)
     #expect(try sandbox.data(of: "one.vcf") == Data(wide))
-    let all = try sandbox.contacts("export").standardOutput
+    let all = try sandbox.output("export")
     #expect(all == text + String(decoding: SampleCards.all, as: UTF8.self))
   }
 
@@ -364,13 +363,13 @@ import Testing
     let sandbox = try Sandbox()
     let card = SampleCards.card("FN:Eve", "NOTE:a\u{1B}[31mb\\nc\tX\\\\")
     try sandbox.contacts(["drop", "-"], input: card)
-    let shown = try sandbox.contacts("show", "eve").standardOutput
+    let shown = try sandbox.output("show", "eve")
     #expect(shown.contains("Note            a␛[31mb\n                c X\\\n"))
-    let plain = try sandbox.contacts("show", "eve", "--plain").standardOutput
+    let plain = try sandbox.output("show", "eve", "--plain")
     #expect(plain.contains("\tNOTE\t\ta\\x1b[31mb\\nc\\tX\\\\\n"))
-    let json = try sandbox.contacts("show", "eve", "--json").standardOutput
+    let json = try sandbox.output("show", "eve", "--json")
     #expect(json.contains("\"a\\u001b[31mb\\nc\\tX\\\\\""))
-    #expect(try sandbox.contacts("export").standardOutput == String(decoding: card, as: UTF8.self))
+    #expect(try sandbox.output("export") == String(decoding: card, as: UTF8.self))
   }
 
   @Test(arguments: [("C.UTF-8", "Ångström\nZoe\n"), ("sv_SE.UTF-8", "Zoe\nÅngström\n")])

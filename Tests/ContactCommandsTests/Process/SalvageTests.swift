@@ -35,8 +35,8 @@ import Testing
             "Look at the new list with “contacts list --db new.sqlite”. The old file is as it was.\n",
           status: 0))
     #expect(
-      try sandbox.contacts("list", "--db", "new.sqlite", "--plain", "--fields", "name")
-        .standardOutput == "Ada\nCid\n")
+      try sandbox.output("list", "--db", "new.sqlite", "--plain", "--fields", "name")
+        == "Ada\nCid\n")
     #expect(try sandbox.contacts("doctor", "--db", "new.sqlite").status == 0)
     #expect(try sandbox.contacts("doctor", "--salvage", "new.sqlite").status == 73)
     #expect(
@@ -50,7 +50,7 @@ import Testing
     let sandbox = try Sandbox()
     try Self.makeDamagedList(in: sandbox)
     #expect(
-      try sandbox.contacts("doctor", "--salvage", "new.sqlite", "--json").standardOutput == """
+      try sandbox.output("doctor", "--salvage", "new.sqlite", "--json") == """
         {"schema": "contacts.doctor/1", \
         "salvaged": {"path": "new.sqlite", "contacts": 2, "of_unknown_books": 0, "in_trash": 1}, \
         "problems": []}
@@ -148,8 +148,8 @@ import Testing
     #expect(try Data(contentsOf: URL(filePath: log)) == bytes)
     _ = try sandbox.contacts("doctor", "--salvage", "new.sqlite")
     #expect(
-      try sandbox.contacts("list", "--db", "new.sqlite", "--plain", "--fields", "name")
-        .standardOutput.contains("Bob\n"))
+      try sandbox.output("list", "--db", "new.sqlite", "--plain", "--fields", "name").contains(
+        "Bob\n"))
     #expect(try Data(contentsOf: URL(filePath: log)) == bytes)
   }
 
@@ -161,10 +161,10 @@ import Testing
     #expect(outcome.status == 65)
     #expect(outcome.standardError.contains("is empty, but there are backups in "))
     #expect(try sandbox.contacts("add", "Cid").status == 65)
-    let name = try sandbox.contacts("backup", "list", "--plain").standardOutput
+    let name = try sandbox.output("backup", "list", "--plain")
       .prefix { $0 != "\t" }
     #expect(try sandbox.contacts("backup", "restore", String(name), "--yes").status == 0)
-    #expect(try sandbox.contacts("list", "--count").standardOutput == "3\n")
+    #expect(try sandbox.output("list", "--count") == "3\n")
   }
 
   @Test func `an empty backup is damaged, and other files are no lists`() throws {
@@ -193,13 +193,11 @@ import Testing
     let sandbox = try Sandbox.withThreeContacts()
     #expect(try sandbox.shell("ln -s contacts.sqlite link").status == 0)
     #expect(try sandbox.contacts("backup", "create", "--db", "link").status == 0)
-    let listed = try sandbox.contacts("backup", "list", "--plain").standardOutput
+    let listed = try sandbox.output("backup", "list", "--plain")
     #expect(listed.split(separator: "\n").count == 1)
-    #expect(
-      try sandbox.contacts("backup", "list", "--plain", "--db", "link").standardOutput == listed)
+    #expect(try sandbox.output("backup", "list", "--plain", "--db", "link") == listed)
     #expect(try sandbox.shell("mv contacts.sqlite.backups link.backups").status == 0)
-    #expect(
-      try sandbox.contacts("backup", "list", "--plain", "--db", "link").standardOutput == listed)
+    #expect(try sandbox.output("backup", "list", "--plain", "--db", "link") == listed)
   }
 
   @Test(arguments: [
@@ -219,7 +217,7 @@ import Testing
     #expect(doctor.status == 3)
     #expect(doctor.standardError.contains("“contacts doctor --salvage NEWFILE”"))
     _ = try sandbox.contacts("doctor", "--salvage", "new.sqlite")
-    #expect(try sandbox.contacts("list", "--count", "--db", "new.sqlite").standardOutput == "3\n")
+    #expect(try sandbox.output("list", "--count", "--db", "new.sqlite") == "3\n")
   }
 
   private static func hexadecimal(_ byte: UInt8) -> String {

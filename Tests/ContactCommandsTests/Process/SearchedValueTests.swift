@@ -32,7 +32,7 @@ import Testing
 
   @Test func `JSON keeps the order of the card`() throws {
     let sandbox = try Sandbox(dropping: Self.people)
-    let found = try sandbox.contacts("list", "900123", "--json").standardOutput
+    let found = try sandbox.output("list", "900123", "--json")
     #expect(found.contains(#""phones": ["+49 30 111111", "+49 30 900123"]"#))
   }
 

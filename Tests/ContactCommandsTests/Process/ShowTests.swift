@@ -15,7 +15,7 @@ struct ShowTests {
   ])
   func `the preferred one of several values is named`(lines: [String], shown: [String]) throws {
     let sandbox = try Sandbox(dropping: card(["FN:Ada"] + lines))
-    let output = try sandbox.contacts("show", "ada").standardOutput
+    let output = try sandbox.output("show", "ada")
     #expect(
       output.split(separator: "\n").filter { $0.hasPrefix("E-mail") }
         .map { String($0.dropFirst(16)) } == shown)
@@ -33,7 +33,7 @@ struct ShowTests {
         "IMPP;\(parameter)=GaduGadu:x-apple:778", "item1.IMPP;\(parameter)=ICQ;VALUE=text:77",
         "item1.X-ABLabel:icq", version: version))
     try sandbox.contacts("set", "ada", "social.instagram+=tp")
-    let output = try sandbox.contacts("show", "ada").standardOutput
+    let output = try sandbox.output("show", "ada")
     #expect(
       output.split(separator: "\n").filter { $0.hasPrefix("Profile") || $0.hasPrefix("Chat") } == [
         "Profile         http://twitter.com/x  (twitter)",

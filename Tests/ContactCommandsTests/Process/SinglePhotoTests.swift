@@ -82,13 +82,13 @@ import Testing
     let sandbox = try sandbox()
     try sandbox.contacts("drop", "Grace Hopper.png")
     #expect(
-      try sandbox.contacts("list", "has:photo", "--plain", "--fields", "name").standardOutput
+      try sandbox.output("list", "has:photo", "--plain", "--fields", "name")
         == "Grace Hopper\n")
     try sandbox.contacts("photo", "get", "grace", "-o", "out.png")
     let photo = try sandbox.data(of: "out.png")
     #expect(Array(photo) == DropTests.image)
     try sandbox.contacts("undo")
-    let export = try sandbox.contacts("export").standardOutput
+    let export = try sandbox.output("export")
     #expect(export == String(decoding: SampleCards.all, as: UTF8.self))
   }
 

@@ -15,7 +15,7 @@ import Testing
     try sandbox.check(
       "list --plain --fields name", output: "Ada Lovelace\nGrace Hopper\nZoë Björnström\n")
     try sandbox.check("sort --by last", output: "Moved 2 contacts to other rows.\n")
-    #expect(try sandbox.contacts("log", "--limit", "1").standardOutput.contains("sort  ↕2"))
+    #expect(try sandbox.output("log", "--limit", "1").contains("sort  ↕2"))
     try sandbox.check("sort --by last", output: "The rows already have this order.\n")
     try sandbox.check(
       "list --plain --fields name", output: "Zoë Björnström\nGrace Hopper\nAda Lovelace\n")
@@ -50,7 +50,7 @@ import Testing
 
         """)
     guard options.isEmpty else { return }
-    let again = try sandbox.contacts("sort", "--by", "last", "--json").standardOutput
+    let again = try sandbox.output("sort", "--by", "last", "--json")
     #expect(again.contains("\"contacts\": []"))
   }
 
@@ -67,11 +67,11 @@ import Testing
         + SampleCards.card("FN:Bea", "EMAIL:1@x.y") + SampleCards.card("UID:u1")
         + SampleCards.card("FN:Ada", "EMAIL:1@x.y") + SampleCards.card("FN:Cem", "ORG:Acme"))
     let list = ["list", "--plain", "--fields"]
-    let listed = try sandbox.contacts(list + ["row", "--sort", order]).standardOutput
+    let listed = try sandbox.output(list + ["row", "--sort", order])
     #expect(listed == rows)
-    let ids = try sandbox.contacts(list + ["id", "--sort", order]).standardOutput
+    let ids = try sandbox.output(list + ["id", "--sort", order])
     #expect(try sandbox.contacts("sort", "--by", order).status == 0)
-    #expect(try sandbox.contacts(list + ["id"]).standardOutput == ids)
+    #expect(try sandbox.output(list + ["id"]) == ids)
   }
 
   @Test(arguments: [("last", "1\n4\n0\n3\n5\n2\n6\n"), ("-last", "2\n5\n3\n0\n4\n1\n6\n")])

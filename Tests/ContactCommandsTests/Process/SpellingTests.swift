@@ -79,7 +79,7 @@ import Testing
         "UID:u", "FN:Ad\(Self.composed)", "N:;Ad\(Self.composed);;;", "NOTE:\(Self.composed)",
         "CATEGORIES:Caf\(Self.composed)"))
     func exported() throws -> [[UInt8]] {
-      try sandbox.contacts("export").standardOutput.split(separator: "\r\n")
+      try sandbox.output("export").split(separator: "\r\n")
         .filter { !$0.utf8.allSatisfy { $0 < 0x80 } }.map { Array($0.utf8) }
     }
     var lines = ["FN:Ad", "N:;Ad", "NOTE:", "CATEGORIES:Caf"].map { "\($0)\(Self.composed)" }
@@ -108,7 +108,7 @@ import Testing
 
     #expect(try sandbox.contacts("book", "rename", "contacts", Self.composed).status == 0)
     #expect(try sandbox.contacts("book", "rename", Self.composed, Self.decomposed).status == 0)
-    let books = try sandbox.contacts("book", "list", "--plain").standardOutput
+    let books = try sandbox.output("book", "list", "--plain")
     #expect(books.utf8.starts(with: Self.decomposed.utf8), "\(books)")
   }
 }

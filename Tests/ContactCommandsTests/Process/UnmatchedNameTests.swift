@@ -80,10 +80,10 @@ import Testing
     let sandbox = try sandbox()
     for name in ["Cid", "Dan", "Eve", "Fay", "Gil"] { try sandbox.contacts("add", name) }
     #expect(
-      try sandbox.contacts("group", "add", "VIP", "@0..1").standardOutput
+      try sandbox.output("group", "add", "VIP", "@0..1")
         == "Added to “VIP”: Ann One, Ben Two.\n")
     #expect(
-      try sandbox.contacts("group", "add", "All", "@0..6").standardOutput
+      try sandbox.output("group", "add", "All", "@0..6")
         == "Added to “All”: Ann One, Ben Two, Cid, Dan, Eve and 2 more.\n")
   }
 }

@@ -36,12 +36,12 @@ import Testing
     #expect(
       planned.standardOutput.hasPrefix(
         "contact changed     Ada\nnew contact         Joan\nWould sync"))
-    #expect(try sandbox.contacts("list", "--count").standardOutput == "2\n")
+    #expect(try sandbox.output("list", "--count") == "2\n")
     let outcome = try sandbox.contacts("vdir", "sync", "book")
     #expect(outcome.status == 0)
     #expect(outcome.standardOutput.hasSuffix("/book”: 2 changed, 1 equal.\n"))
     try sandbox.write(card("UID:joan", "FN:Joan", "NOTE:1"), to: "book/joan.vcf")
-    #expect(try sandbox.contacts("vdir", "sync", "book", "-q").standardOutput == "")
+    #expect(try sandbox.output("vdir", "sync", "book", "-q") == "")
     let again = try sandbox.contacts("vdir", "sync", "book/../book/", "--plain")
     #expect(again.standardOutput == "")
     #expect(again.status == 0)
@@ -57,8 +57,8 @@ import Testing
     #expect(try sandbox.contacts("drop", "book").status == 0)
     try sandbox.contacts("set", "ada", "tel=42")
     try sandbox.contacts("rm", "grace")
-    let planned = try sandbox.contacts("vdir", "sync", "book", "-n", "-v").standardOutput
-    let outcome = try sandbox.contacts("vdir", "sync", "book", "-v").standardOutput
+    let planned = try sandbox.output("vdir", "sync", "book", "-n", "-v")
+    let outcome = try sandbox.output("vdir", "sync", "book", "-v")
     for output in [planned, outcome] {
       #expect(
         output.split(separator: "\n").dropLast() == [
@@ -69,7 +69,7 @@ import Testing
     try sandbox.write(
       card("UID:ada", "FN:Ada", "TEL:42", "TEL:+46 8 123", "NOTE:1"), to: "book/ada.vcf")
     #expect(
-      try sandbox.contacts("vdir", "sync", "book", "-v").standardOutput.split(separator: "\n")
+      try sandbox.output("vdir", "sync", "book", "-v").split(separator: "\n")
         .dropLast() == [
           "contact changed     Ada", "   - Note            0", "   + Note            1",
         ])
@@ -100,7 +100,7 @@ import Testing
         #expect(!outcome.standardOutput.contains("removed"))
       }
     }
-    #expect(try sandbox.contacts("list", "--count").standardOutput == "8\n")
+    #expect(try sandbox.output("list", "--count") == "8\n")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 8)
   }
 
@@ -153,7 +153,7 @@ import Testing
     #expect(again.standardOutput.contains(#""result": "written", "diagnostics": []"#))
     let file = try String(contentsOf: folder.appending(path: "joan.vcf"), encoding: .utf8)
     #expect(file.contains("VERSION:3.0"))
-    #expect(try sandbox.contacts("export", "joan").standardOutput.contains("VERSION:2.1"))
+    #expect(try sandbox.output("export", "joan").contains("VERSION:2.1"))
   }
 
   @Test func `A dry run without a list says what a sync would do, and makes none`() throws {
@@ -164,7 +164,7 @@ import Testing
     #expect(planned.standardOutput.hasPrefix("new contact         Ada\nWould sync"))
     #expect(!FileManager.default.fileExists(atPath: sandbox.database.path))
     #expect(try sandbox.contacts("vdir", "sync", "book").status == 0)
-    #expect(try sandbox.contacts("list", "--count").standardOutput == "1\n")
+    #expect(try sandbox.output("list", "--count") == "1\n")
   }
 
   @Test func `A folder that is missing or was emptied changes nothing`() throws {
@@ -179,11 +179,11 @@ import Testing
     let refused = try sandbox.contacts("vdir", "sync", "book")
     #expect(refused.status == 77)
     #expect(refused.standardError.contains("--allow-removals"))
-    #expect(try sandbox.contacts("list", "--count").standardOutput == "2\n")
+    #expect(try sandbox.output("list", "--count") == "2\n")
     #expect(try sandbox.contacts("vdir", "sync", "book", "--allow-removals").status == 0)
-    #expect(try sandbox.contacts("list", "--count").standardOutput == "0\n")
+    #expect(try sandbox.output("list", "--count") == "0\n")
     #expect(try sandbox.contacts("undo").status == 0)
-    #expect(try sandbox.contacts("list", "--count").standardOutput == "2\n")
+    #expect(try sandbox.output("list", "--count") == "2\n")
   }
 
   @Test func `Another book is refused`() throws {
@@ -215,6 +215,6 @@ import Testing
         Sandbox.executable, ["vdir", "sync", "book"], standardInput: FileHandle.nullDevice)
     }
     #expect(try running.map { try $0.outcome().status } == [0, 0, 0])
-    #expect(try sandbox.contacts("list", "--count").standardOutput == "202\n")
+    #expect(try sandbox.output("list", "--count") == "202\n")
   }
 }

@@ -97,7 +97,7 @@ import VCardFormat
     }
     #expect(reading?.description == message)
     try older.close()
-    #expect(try sandbox.contacts("doctor").standardOutput == "Nothing is wrong.\n")
+    #expect(try sandbox.output("doctor") == "Nothing is wrong.\n")
     #expect(try sandbox.contacts("rm", "@0").status == 0)
   }
 
@@ -116,6 +116,6 @@ import VCardFormat
       #expect(outcome.standardOutput == names)
       #expect(outcome.status == 0, "\(outcome.standardError)")
     }
-    #expect(try sandbox.contacts("doctor").standardOutput == "Nothing is wrong.\n")
+    #expect(try sandbox.output("doctor") == "Nothing is wrong.\n")
   }
 }

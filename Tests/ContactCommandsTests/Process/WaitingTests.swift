@@ -47,7 +47,7 @@ import Testing
     try input.write(contentsOf: Data(SampleCards.ada))
     try input.close()
     #expect(try running.outcome() == .init(standardOutput: "", standardError: "", status: 0))
-    let names = try sandbox.contacts("list", "--plain", "--fields", "name").standardOutput
+    let names = try sandbox.output("list", "--plain", "--fields", "name")
     #expect(names.hasPrefix("Zoë Björnström\n"))
     #expect(names.hasSuffix("\nAda Lovelace\n"))
     #expect(names.count { $0 == "\n" } == 3_002)

@@ -39,7 +39,7 @@ import Testing
     let sandbox = try Sandbox()
     try sandbox.write(bytes, to: "x.zip")
     let outcome = try sandbox.contacts("drop", "x.zip", "--operation", "move", "-q")
-    let names = try sandbox.contacts("export").standardOutput.split(whereSeparator: \.isNewline)
+    let names = try sandbox.output("export").split(whereSeparator: \.isNewline)
       .filter { $0.hasPrefix("FN:") }.map { String($0.dropFirst(3)) }
     #expect(sandbox.exists("x.zip"), "\(outcome)")
     return (outcome, names)

@@ -92,6 +92,12 @@ final class Sandbox: Sendable {
     try contacts(arguments)
   }
 
+  /// Runs the program in the folder, and returns its standard output.
+  func output(_ arguments: [String]) throws -> String { try contacts(arguments).standardOutput }
+
+  /// Runs the program in the folder, and returns its standard output.
+  func output(_ arguments: String...) throws -> String { try output(arguments) }
+
   /// Runs a shell line in which `$contacts` is the program.
   @discardableResult
   func shell(_ line: String) throws -> Outcome {
