@@ -44,8 +44,8 @@ public final class TemporaryFolder: Sendable {
   /// - Parameter path: Its path below the folder.
   /// - Returns: Its bytes.
   /// - Throws: The error of the file system.
-  public func data(of path: String) throws -> Data {
-    try Data(contentsOf: url.appending(path: path))
+  public func bytes(of path: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: url.appending(path: path)))
   }
 
   /// The content of a text file.
@@ -54,7 +54,7 @@ public final class TemporaryFolder: Sendable {
   /// - Returns: Its text in UTF-8.
   /// - Throws: The error of the file system.
   public func text(of path: String) throws -> String {
-    String(decoding: try data(of: path), as: UTF8.self)
+    String(decoding: try bytes(of: path), as: UTF8.self)
   }
 
   /// What a folder holds.

@@ -61,7 +61,7 @@ import Testing
     let cards = try Self.turkish()
     let line = "$contacts export > all.vcf; $contacts export @1 > one.vcf"
     #expect(try sandbox.shell(line).status == 0)
-    #expect(try sandbox.data(of: "all.vcf") == Data(cards.flatMap { $0 }))
+    #expect(try sandbox.bytes(of: "all.vcf") == cards.flatMap { $0 })
     for file in ["all.vcf", "one.vcf"] {
       #expect(try sandbox.output("drop", file).contains("in the list already"))
     }
@@ -117,7 +117,7 @@ import Testing
   @Test(arguments: ["gleb.vcf", "gleb.csv", "folder", "gleb.zip", "-"])
   func `--charset sets the character set for convert and drop`(item: String) throws {
     let sandbox = try Self.glebSandbox()
-    let bytes = try Array(sandbox.data(of: "gleb.vcf"))
+    let bytes = try sandbox.bytes(of: "gleb.vcf")
     try sandbox.write(bytes, to: "folder/gleb.vcf")
     var entry = ZipFile.Entry("gleb.vcf")
     entry.content = bytes
@@ -231,13 +231,11 @@ import Testing
       $contacts export --format vcard3 --to-dir cards; cat cards/a.vcf > c; cat cards/* > e
       """
     #expect(try sandbox.shell(line).status == 0)
-    func file(_ name: String) throws -> Data {
-      try sandbox.data(of: name)
-    }
-    #expect(try file("own") == Data(bytes))
-    #expect(try file("c") == Data(text.utf8))
+    #expect(try sandbox.bytes(of: "own") == bytes)
+    #expect(try sandbox.bytes(of: "c") == Array(text.utf8))
     for name in ["a", "b", "d", "e"] {
-      #expect(String(data: try file(name), encoding: .utf8)?.contains("FN:J\u{FC}rgen") == true)
+      let written = try String(validating: sandbox.bytes(of: name), as: UTF8.self)
+      #expect(written?.contains("FN:J\u{FC}rgen") == true)
     }
     #expect(try sandbox.output("drop", "b") == "2 cards are in the list already.\n")
     #expect(try sandbox.shell("$contacts export @0").standardOutput.contains("note : a"))

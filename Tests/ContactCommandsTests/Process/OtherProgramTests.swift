@@ -14,8 +14,8 @@ import Testing
   func `Qr writes a code to a PNG file`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     #expect(try sandbox.contacts("qr", "ada", "-o", "ada.png").status == 0)
-    let data = try sandbox.data(of: "ada.png")
-    #expect(Array(data.prefix(4)) == Self.signature)
+    let bytes = try sandbox.bytes(of: "ada.png")
+    #expect(Array(bytes.prefix(4)) == Self.signature)
     #expect(try sandbox.contacts("qr", "ada", "-o", "ada.png", "--no-input").status == 64)
     #expect(try sandbox.contacts("qr", "ada", "-o", "ada.png", "--yes").status == 0)
     let json = try sandbox.output("qr", "ada", "--json")

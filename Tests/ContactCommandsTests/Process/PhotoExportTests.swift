@@ -61,7 +61,7 @@ import Testing
     let page = try sandbox.contacts("export", "ada", "--format", "html", "--photo-size", size)
     let data = try #require(page.standardOutput.firstMatch(of: /base64,([^"]+)"/)).output.1
     try sandbox.contacts("photo", "get", "ada", "--format", "jpeg", "-o", "shown.jpg")
-    let shown = try sandbox.data(of: "shown.jpg")
+    let shown = try Data(sandbox.bytes(of: "shown.jpg"))
     #expect(data == shown.base64EncodedString())
   }
 

@@ -20,11 +20,6 @@ import Testing
     return sandbox
   }
 
-  /// Returns the bytes of a file in the sandbox.
-  private func file(_ name: String, in sandbox: Sandbox) throws -> [UInt8] {
-    Array(try sandbox.data(of: name))
-  }
-
   @Test(arguments: [
     CommandFixture("photo set ada grey.png", output: "Set the photo of Ada Lovelace.\n"),
     CommandFixture(
@@ -93,12 +88,12 @@ import Testing
     try sandbox.contacts("photo", "get", "ada", "-o", "-")
     #expect(!sandbox.exists("-"))
     try sandbox.contacts("photo", "get", "ada", "-o", "out.gif")
-    #expect(try file("out.gif", in: sandbox) == Self.gif)
+    #expect(try sandbox.bytes(of: "out.gif") == Self.gif)
     try sandbox.check(
       "photo get ada -o grey.png",
       errors: "contacts: There is already a file “grey.png”: give --yes, or name another file.\n",
       status: 64)
-    #expect(try file("grey.png", in: sandbox) == Self.png)
+    #expect(try sandbox.bytes(of: "grey.png") == Self.png)
     #expect(try sandbox.contacts("photo", "get", "ada", "-o", "out.gif", "--yes").status == 0)
     try sandbox.contacts("photo", "filter", "ada", "sepia")
     try sandbox.contacts("photo", "crop", "ada", "1x1+0+0")
@@ -106,7 +101,7 @@ import Testing
     for _ in 0..<4 { try sandbox.contacts("undo") }
     #expect(try sandbox.output("export") == first)
     try sandbox.contacts("photo", "get", "ada", "-o", "out.png")
-    #expect(try file("out.png", in: sandbox) == Self.png)
+    #expect(try sandbox.bytes(of: "out.png") == Self.png)
     try sandbox.contacts("undo")
     #expect(try sandbox.output("export") == before)
   }
@@ -213,7 +208,7 @@ import Testing
       let outcome = try sandbox.contacts(
         "photo", "get", "ada", "--size", "200", "-o", "a.jpg", "--yes")
       #expect(outcome == .init(standardOutput: "", standardError: "", status: 0))
-      #expect(try file("a.jpg", in: sandbox).starts(with: [0xFF, 0xD8, 0xFF]))
+      #expect(try sandbox.bytes(of: "a.jpg").starts(with: [0xFF, 0xD8, 0xFF]))
       try FileManager.default.removeItem(at: sandbox.folder.appending(path: ".cache"))
     }
     let json = try sandbox.output("photo", "get", "ada", "--json")
@@ -286,7 +281,7 @@ import Testing
     try #require(try run("photo", "set", "ada", "grey.png").status == 0)
     #expect(try run("export", "ada").standardOutput.contains("iVBORw0KGgo"))
     #expect(try run("photo", "get", "ada", "-o", "same.png").status == 0)
-    #expect(try file("same.png", in: sandbox) == Self.png)
+    #expect(try sandbox.bytes(of: "same.png") == Self.png)
     let outcome = try run("photo", "get", "ada", "--size", "200")
     #expect(outcome.status == 78)
     #expect(
@@ -380,9 +375,7 @@ import Testing
       generator = generator &* 1_664_525 &+ 1_013_904_223
       return UInt8(generator >> 24)
     }
-    func low(_ number: Int) -> [UInt8] { [0, 8, 16, 24].map { UInt8(number >> $0 & 0xFF) } }
-    return Array("BM".utf8) + low(54 + pixels.count) + low(0) + low(54) + low(40) + low(side)
-      + low(side) + [1, 0, 24, 0] + [UInt8](repeating: 0, count: 24) + pixels
+    return ContactsPhoto.bitmap(width: side, height: side, pixels: pixels)
   }
 }
 

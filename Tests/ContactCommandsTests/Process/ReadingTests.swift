@@ -354,7 +354,7 @@ import Testing
     try sandbox.write([0xFF, 0xFE] + wide, to: "wide.vcf")
     try sandbox.contacts("drop", "wide.vcf", "--at", "0")
     #expect(try sandbox.shell("\"$contacts\" export @0 >one.vcf").status == 0)
-    #expect(try sandbox.data(of: "one.vcf") == Data(wide))
+    #expect(try sandbox.bytes(of: "one.vcf") == wide)
     let all = try sandbox.output("export")
     #expect(all == text + String(decoding: SampleCards.all, as: UTF8.self))
   }

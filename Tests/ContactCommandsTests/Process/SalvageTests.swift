@@ -176,7 +176,7 @@ import Testing
       #expect(try sandbox.contacts("backup", "restore", backup, "--yes").status == 65)
     }
     #expect(try sandbox.contacts("add", "Cid", "--db", "short").status == 65)
-    #expect(try sandbox.data(of: "short") == Data("x".utf8))
+    #expect(try sandbox.bytes(of: "short") == Array("x".utf8))
     for command in ["list", "status", "add Cid", "doctor", "doctor --salvage new.sqlite"] {
       let outcome = try sandbox.contacts(
         command.split(separator: " ").map(String.init) + ["--db", "pipe"])

@@ -25,7 +25,7 @@ import VCardFormat
     let database = ["--db", "\(name).sqlite"]
     try sandbox.contacts(database + ["drop", "--on-duplicate", "keep"] + paths)
     _ = try sandbox.shell("$contacts --db \(name).sqlite export > \(name).vcf")
-    return Array(try sandbox.data(of: "\(name).vcf"))
+    return try sandbox.bytes(of: "\(name).vcf")
   }
 
   @Test func `every card is exported byte for byte, also from a second list`() throws {

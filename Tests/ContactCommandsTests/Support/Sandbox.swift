@@ -61,7 +61,7 @@ final class Sandbox: Sendable {
   }
 
   /// Returns the content of a file in the folder.
-  func data(of name: String) throws -> Data { try home.data(of: name) }
+  func bytes(of name: String) throws -> [UInt8] { try home.bytes(of: name) }
 
   /// Returns the text of a file in the folder.
   func text(of name: String) throws -> String { try home.text(of: name) }

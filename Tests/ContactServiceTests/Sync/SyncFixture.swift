@@ -76,9 +76,9 @@ final class SyncFixture: Sendable {
 
   /// Gives a file the name of another one, which it replaces.
   func rename(_ name: String, to other: String) throws {
-    let bytes = try home.data(of: name)
+    let bytes = try home.bytes(of: name)
     try delete(name)
-    try write(other, bytes: Array(bytes))
+    try write(other, bytes: bytes)
   }
 
   /// The contact in a row.
@@ -87,7 +87,7 @@ final class SyncFixture: Sendable {
   }
 
   func file(_ name: String) throws -> String {
-    Self.text(Array(try home.data(of: name)))
+    Self.text(try home.bytes(of: name))
   }
 
   /// The names in the folder, also hidden ones.
