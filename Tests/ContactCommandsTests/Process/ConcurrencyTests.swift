@@ -64,22 +64,16 @@ import Testing
     var batches = await store.changes.makeAsyncIterator()
     try sandbox.write(SampleCards.card("FN:Eve"), to: "eve.vcf")
     let table: [(String, [RowChanges.Change])] = [
-      ("drop eve.vcf --at 1", [.insertedRows(at: IndexPath(row: 1, section: 0), count: 1)]),
+      ("drop eve.vcf --at 1", [.insertedRows(at: [0, 1], count: 1)]),
       (
         "move @0 --at end",
-        [
-          .movedRows(
-            from: IndexPath(row: 0, section: 0), to: IndexPath(row: 3, section: 0), count: 1)
-        ]
+        [.movedRows(from: IndexPath(row: 0, section: 0), to: [0, 3], count: 1)]
       ),
       (
         "undo",
-        [
-          .movedRows(
-            from: IndexPath(row: 3, section: 0), to: IndexPath(row: 0, section: 0), count: 1)
-        ]
+        [.movedRows(from: IndexPath(row: 3, section: 0), to: [0, 0], count: 1)]
       ),
-      ("rm @0..1 --yes", [.removedRows(at: IndexPath(row: 0, section: 0), count: 2)]),
+      ("rm @0..1 --yes", [.removedRows(at: [0, 0], count: 2)]),
       ("trash empty --yes", [.reloadedList]),
       ("book add work", [.insertedBook(section: 1)]),
     ]

@@ -87,7 +87,7 @@ import VCardFormat
       + "quit this program and start that version."
     let writing = await #expect(throws: ContactError.self) {
       try await older.write(LoggedOperation.Draft(command: "test")) { transaction in
-        try transaction.apply(.insert(Self.contacts(1), at: IndexPath(row: 0, section: 0)))
+        try transaction.apply(.insert(Self.contacts(1), at: [0, 0]))
       }
     }
     #expect(writing?.code == .newerSchema)

@@ -162,7 +162,7 @@ struct ContactListDelegateDropTests {
     try await list.addBook(named: "work")
     try await list.remove([ids[9]])
     try await list.store.write(.init(command: "move")) {
-      try $0.apply(.move([ids[14]], to: IndexPath(row: 0, section: 1)))
+      try $0.apply(.move([ids[14]], to: [1, 0]))
     }
     var again = cards
     again[4] = card("FN:Contact 4", "UID:uid-4", "NOTE:new")

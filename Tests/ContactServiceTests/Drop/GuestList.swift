@@ -121,7 +121,7 @@ final class GuestList: DropDelegate, DragDelegate {
       group.members? += members.map(\.name)
       for other in dropped where other.name.isEmpty { group.add(other) }
       let end = tables.withLock { $0[place.section].count }
-      try updates.insertRows(members, at: IndexPath(row: end, section: place.section))
+      try updates.insertRows(members, at: [place.section, end])
     }
     updates.updateRow(at: place, with: group)
   }

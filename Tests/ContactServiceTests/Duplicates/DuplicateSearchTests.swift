@@ -248,7 +248,7 @@ extension ContactStore {
   func insert(_ cards: [[String]]) async throws {
     let contacts = cards.map { Contact(VCard(reading: card($0))) }
     _ = try await write(.init(command: "test")) { transaction in
-      try transaction.apply(.insert(contacts, at: IndexPath(row: 0, section: 0)))
+      try transaction.apply(.insert(contacts, at: [0, 0]))
     }
   }
 }

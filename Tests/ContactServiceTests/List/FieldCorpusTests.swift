@@ -22,7 +22,7 @@ struct FieldCorpusTests {
     let cards = Self.cards
     let list = ContactList(try ContactStore.inMemory())
     let ids = try await list.store.write(.init(command: "drop")) { transaction in
-      try transaction.apply(.insert(cards.map { Contact($0) }, at: IndexPath(row: 0, section: 0)))
+      try transaction.apply(.insert(cards.map { Contact($0) }, at: [0, 0]))
     }.value
     var fitting: [[Int: [FieldAssignment]]] = [[:], [:]]
     for (text, path, names) in Self.changes {

@@ -25,7 +25,7 @@ import VCardFormat
         return Contact(["FN:\(name)", "N:;;;;"] + lines)
       }
       try await store.write(.init(command: "test")) {
-        try $0.apply(.insert(contacts, at: IndexPath(row: 0, section: part % 2)))
+        try $0.apply(.insert(contacts, at: [part % 2, 0]))
       }
     }
     return store

@@ -66,7 +66,7 @@ private struct GroupFixture {
     let cards = names.map { Self.card($0, members: groups[$0] ?? "") }
     let contacts = cards.map { Contact(VCard(reading: $0)) }
     (ids, memory) = try await store.write(.init(command: "drop")) { transaction in
-      let ids = try transaction.apply(.insert(contacts, at: IndexPath(row: 0, section: 0)))
+      let ids = try transaction.apply(.insert(contacts, at: [0, 0]))
       let memory = try transaction.syncFolder("/", section: 0, checkedAt: 0)
       return (Dictionary(uniqueKeysWithValues: zip(names, ids)), memory)
     }.value

@@ -16,7 +16,7 @@ struct MergePlanTests {
     store = try ContactStore.inMemory()
     let contacts = (0..<4).map { Contact("FN:Contact \($0)", "NOTE:\($0)") }
     ids = try await store.write(.init(command: "drop")) { transaction in
-      try transaction.apply(.insert(contacts, at: IndexPath(row: 0, section: 0)))
+      try transaction.apply(.insert(contacts, at: [0, 0]))
     }.value
   }
 
@@ -61,12 +61,12 @@ struct MergePlanTests {
     let note = String(repeating: "x", count: 500)
     let large = (0..<2).map { Contact("FN:\($0)", "NOTE:\($0)\(note)") }
     let ids = try await store.write(.init(command: "drop")) { transaction in
-      try transaction.apply(.insert(large, at: IndexPath(row: 0, section: 0)))
+      try transaction.apply(.insert(large, at: [0, 0]))
     }.value
     let error = await #expect(throws: ContactError.self) {
       try await store.write(.init(command: "merge")) { transaction in
         let plan = try MergePlan(
-          of: [ids[1]], into: IndexPath(row: 0, section: 0), operation: .move, policy: .keepBoth,
+          of: [ids[1]], into: [0, 0], operation: .move, policy: .keepBoth,
           isForced: false, in: transaction.reader)
         for edit in plan.edits { try transaction.apply(edit) }
       }
@@ -81,7 +81,7 @@ struct MergePlanTests {
     let contacts = sources.map { ids[$0] }
     return try await store.read { reader in
       try MergePlan(
-        of: contacts, into: IndexPath(row: target, section: 0), operation: operation,
+        of: contacts, into: [0, target], operation: operation,
         policy: .keepBoth, isForced: false, in: reader)
     }
   }

@@ -227,7 +227,7 @@ struct FolderSyncTests {
     try await fixture.sync()
     try await fixture.list.store.write(.init(command: "move")) {
       try $0.apply(.insertBook(name: "work", section: 1))
-      try $0.apply(.move([id], to: IndexPath(row: 0, section: 1)))
+      try $0.apply(.move([id], to: [1, 0]))
     }
     #expect(try await fixture.sync() == ["a.vcf deleted"])
   }

@@ -38,7 +38,7 @@ final class SyncFixture: Sendable {
   func insert(_ bytes: [UInt8]) async throws -> ContactID {
     let contact = Contact(VCard(reading: bytes))
     return try await list.store.write(.init(command: "drop")) { transaction in
-      try transaction.apply(.insert([contact], at: IndexPath(row: 0, section: 0)))[0]
+      try transaction.apply(.insert([contact], at: [0, 0]))[0]
     }.value
   }
 

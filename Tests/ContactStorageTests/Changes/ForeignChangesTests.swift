@@ -10,7 +10,7 @@ import Testing
   private static let edits: [@Sendable (ContactStore) async throws -> Void] = [
     { try await $0.apply(.insert("ABCDEFGH".map { contact(String($0)) }, at: top)) },
     {
-      try await $0.apply(.move([$0.id(1), $0.id(4), $0.id(6)], to: IndexPath(row: 3, section: 0)))
+      try await $0.apply(.move([$0.id(1), $0.id(4), $0.id(6)], to: [0, 3]))
     },
     { try await $0.apply(.insertBook(name: "work", section: 0)) },
     { try await $0.apply(.move([$0.id(2, 1), $0.id(3, 1)], to: top)) },
@@ -21,7 +21,7 @@ import Testing
     { try await $0.apply(.remove([$0.id(0, 1), $0.id(3, 1)])) },
     { try await $0.apply(.renameBook(section: 0, name: "job"), .removeBook(section: 0)) },
     { _ = try await $0.undo() },
-    { try await $0.apply(.insert([contact("Last")], at: IndexPath(row: 0, section: 1))) },
+    { try await $0.apply(.insert([contact("Last")], at: [1, 0])) },
   ]
 
   @Test func `observers receive the changes of another store, one batch for each operation`()
@@ -52,7 +52,7 @@ import Testing
     try await mirror.reload(from: store)
     for edit in Self.edits[..<5] + Self.edits[8...8] {
       try await edit(other)
-      try await store.apply(.insert([contact("Own")], at: IndexPath(row: 0, section: 0)))
+      try await store.apply(.insert([contact("Own")], at: [0, 0]))
       let version = try await store.read { try $0.version() }
       while mirror.version < version {
         let isExact = mirror.apply(try #require(try await batches.next()))

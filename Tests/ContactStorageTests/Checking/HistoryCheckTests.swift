@@ -27,7 +27,7 @@ import Testing
   {
     let folder = try await HistoryDamage.makeList(.remove)
     let store = try ContactStore(path: folder.database, mode: .readWrite)
-    try await store.apply(.insert([contact("Fay")], at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.insert([contact("Fay")], at: [0, 0]))
     try folder.execute("DELETE FROM operation_change WHERE kind = 2")
     let removal = try await store.read { try $0.operations(limit: 9)[1].id }
     #expect(

@@ -14,7 +14,7 @@ import VCardFormat
       contact("Ada", "EMAIL:ada@x.org", "UID:a"), contact("Bob", "TEL:030 123"),
       contact("Cid", "NOTE:n"),
     ]
-    try await store.apply(.insert(contacts, at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.insert(contacts, at: [0, 0]))
     try await store.apply(.remove([try await store.id(2)]))
     #expect(try await store.problems() == [])
     try store.close()
@@ -78,7 +78,7 @@ import VCardFormat
     let folder = try TemporaryFolder()
     let store = try ContactStore(path: folder.database, mode: .create)
     let contacts = (0..<2_500).map { contact("C\($0)") }
-    try await store.apply(.insert(contacts, at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.insert(contacts, at: [0, 0]))
     let removed = try await store.id(7)
     try await store.apply(.remove([removed]))
     let names = try await store.names().joined()
@@ -109,7 +109,7 @@ import VCardFormat
     let folder = try TemporaryFolder()
     let store = try ContactStore(path: folder.database, mode: .create)
     let people = [contact("Ada", "UID:a"), contact("Bob", "UID:b"), contact("Cid", "UID:c")]
-    try await store.apply(.insert(people, at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.insert(people, at: [0, 0]))
     try await store.apply(.replace(try await store.id(1), with: contact("Bea", "UID:b")))
     try await store.apply(.remove([try await store.id(2)]))
     #expect(try await store.quickProblems() == [])
@@ -132,7 +132,7 @@ import VCardFormat
       contact("郭磊", "CATEGORIES:友達,Old friends,o'b-c", "ORG:北京科技有限公司 S.A.;Finance\\, EMEA"),
       contact("ΣΊΣΥΦΟΣ ß", "CATEGORIES:Ä ö,\u{E000}", "NOTE:山田太郎 a'b \u{300}", "EMAIL:ü@x.de"),
     ]
-    try await store.apply(.insert(contacts, at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.insert(contacts, at: [0, 0]))
     #expect(try await store.problems() == [])
     try await store.apply(.remove(store.read { try $0.ids(section: 0, rows: 0..<1) }))
     #expect(try await store.problems() == [])
@@ -141,7 +141,7 @@ import VCardFormat
   @Test func `a card without properties is valid`() async throws {
     let store = try ContactStore.inMemory()
     let empty = Contact(VCard(reading: Array("BEGIN:VCARD\r\nEND:VCARD\r\n".utf8)))
-    try await store.apply(.insert([empty], at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.insert([empty], at: [0, 0]))
     #expect(try await store.problems() == [])
   }
 
@@ -153,7 +153,7 @@ import VCardFormat
   {
     let folder = try TemporaryFolder()
     let store = try ContactStore(path: folder.database, mode: .create)
-    try await store.apply(.insert([contact("A")], at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.insert([contact("A")], at: [0, 0]))
     try store.close()
     // The last page is an unused one.
     try folder.execute(
@@ -179,7 +179,7 @@ import VCardFormat
   @Test func `a last page that is cut off is found, unless the log has it`() async throws {
     let folder = try TemporaryFolder()
     let store = try ContactStore(path: folder.database, mode: .create)
-    try await store.apply(.insert([contact("A")], at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.insert([contact("A")], at: [0, 0]))
     try folder.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     let size = try #require(try FileStamp(path: folder.database)).size
     try folder.execute(
@@ -212,8 +212,7 @@ import VCardFormat
   @Test func `damaged pages are reported without further checks`() async throws {
     let folder = try TemporaryFolder()
     let store = try ContactStore(path: folder.database, mode: .create)
-    try await store.apply(
-      .insert((0..<50).map { contact("C\($0)") }, at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.insert((0..<50).map { contact("C\($0)") }, at: [0, 0]))
     try store.close()
     try folder.overwrite([folder.firstPage(of: "contact")], with: Data(count: 8))
     let damaged = try ContactStore(path: folder.database, mode: .readOnly)

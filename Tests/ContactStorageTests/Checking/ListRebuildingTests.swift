@@ -14,9 +14,9 @@ import Testing
   {
     let store = try ContactStore(path: folder.database, mode: .create)
     let contacts = (0..<1_500).map { contact("C\($0)", "UID:u\($0)", "EMAIL:c\($0)@x.org") }
-    try await store.apply(.insert(contacts, at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.insert(contacts, at: [0, 0]))
     try await store.apply(.insertBook(name: "work", section: 0))
-    try await store.apply(.move([try await store.id(3, 1)], to: IndexPath(row: 0, section: 0)))
+    try await store.apply(.move([try await store.id(3, 1)], to: [0, 0]))
     try await store.apply(.remove([try await store.id(9, 1)]))
     let names = try await store.names()
     try store.close()
@@ -56,7 +56,7 @@ import Testing
     let folder = try TemporaryFolder()
     let store = try ContactStore(path: folder.database, mode: .create)
     let people = ["Ada", "Bob", "Cid", "Dee", "Eve"].map { contact($0) }
-    try await store.apply(.insert(people, at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.insert(people, at: [0, 0]))
     try store.close()
     // The row of Cid is one of Dee.
     try folder.execute(

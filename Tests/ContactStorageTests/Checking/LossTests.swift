@@ -18,11 +18,11 @@ import Testing
     folder = try TemporaryFolder()
     let store = try ContactStore(path: folder.database, mode: .create)
     let people = ["Ann", "Bob", "Cid", "Dee", "Eve", "Fay"].map { contact($0) }
-    try await store.apply(.insert(people, at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.insert(people, at: [0, 0]))
     let ids = try await store.read { try $0.ids(section: 0, rows: 0..<6) }
     try await store.apply(.remove([ids[1]]))
     try await store.apply(.takeKeys(ids[0], [.uid("former")]))
-    try await store.apply(.move([ids[4]], to: IndexPath(row: 0, section: 0)))
+    try await store.apply(.move([ids[4]], to: [0, 0]))
     try store.close()
     try folder.execute("INSERT INTO other_person VALUES (3, 4)")
   }
@@ -81,8 +81,7 @@ import Testing
   @Test func `the salvage names contacts that an old page has lost`() async throws {
     let old = try Data(contentsOf: URL(filePath: folder.database))
     let store = try ContactStore(path: folder.database, mode: .readWrite)
-    try await store.apply(
-      .insert([contact("Gus", "EMAIL:g@x.org")], at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.insert([contact("Gus", "EMAIL:g@x.org")], at: [0, 0]))
     try await store.apply(.remove([try await store.id(0)]))
     try store.close()
     try restorePage(of: "contact", from: old)
@@ -119,8 +118,7 @@ import Testing
   @Test func `a list that is older than its log is named`() async throws {
     let old = try Data(contentsOf: URL(filePath: folder.database))
     let store = try ContactStore(path: folder.database, mode: .readWrite)
-    try await store.apply(
-      .move([try await store.id(3)], to: IndexPath(row: 0, section: 0)))
+    try await store.apply(.move([try await store.id(3)], to: [0, 0]))
     try store.close()
     try restorePage(of: "row_chunk", from: old)
     try await expectRefusal()
@@ -205,8 +203,7 @@ import Testing
   {
     let store = try ContactStore(path: folder.database, mode: .readWrite)
     let note = "NOTE:" + String(repeating: "x", count: 300)
-    try await store.apply(
-      .insert((0..<60).map { contact("P\($0)", note) }, at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.insert((0..<60).map { contact("P\($0)", note) }, at: [0, 0]))
     try store.close()
     var bytes = try Data(contentsOf: URL(filePath: folder.database))
     let end = Data("END:VCARD".utf8)
@@ -246,7 +243,7 @@ import Testing
     let store = try ContactStore(path: folder.database, mode: .readWrite)
     let copy = try await store.backUp(to: folder.path + "/copy.sqlite")
     let version = try ListRestoration.version(of: folder.database)
-    try await store.apply(.insert([contact("New")], at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.insert([contact("New")], at: [0, 0]))
     let restoration = try await ListRestoration(of: copy, to: folder.database)
     let error = await #expect(throws: ContactError.self) {
       try await restoration.perform(

@@ -16,7 +16,7 @@ import Testing
     let store = try ContactStore(path: folder.database, mode: .create)
     let note = "NOTE:" + String(repeating: "x", count: 300)
     let contacts = (0..<60).map { contact("Person \($0)", note, "EMAIL:p\($0)@x.org") }
-    try await store.apply(.insert(contacts, at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.insert(contacts, at: [0, 0]))
     try await store.apply(.remove([try await store.id(59)]))
     names = try await store.names()[0]
     try store.close()

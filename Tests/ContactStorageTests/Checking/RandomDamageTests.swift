@@ -37,7 +37,7 @@ import VCardFormat
         number % 13 == 0 ? photo : "X-A:b",
         "UID:u\(number)")
     }
-    try await store.apply(.insert(contacts, at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.insert(contacts, at: [0, 0]))
     try await store.backUp(to: backups.newPath())
     for row in [3, 13, 20, 30] {
       try await store.apply(

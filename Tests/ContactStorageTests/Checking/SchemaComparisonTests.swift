@@ -9,8 +9,7 @@ import Testing
   private static func change(_ sql: String) async throws -> (found: [String], left: [String]) {
     let folder = try TemporaryFolder()
     let store = try ContactStore(path: folder.database, mode: .create)
-    try await store.apply(
-      .insert([contact("Ada", "EMAIL:ada@x.org", "UID:a")], at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.insert([contact("Ada", "EMAIL:ada@x.org", "UID:a")], at: [0, 0]))
     #expect(try await store.problems() == [])
     try store.close()
     try folder.execute(sql)
@@ -72,7 +71,7 @@ import Testing
   ) async throws {
     let folder = try TemporaryFolder()
     let store = try ContactStore(path: folder.database, mode: .create)
-    try await store.apply(.insert([contact("Ada")], at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.insert([contact("Ada")], at: [0, 0]))
     try store.close()
     try folder.execute(
       """
@@ -109,7 +108,7 @@ import Testing
   ) async throws {
     let folder = try TemporaryFolder()
     let store = try ContactStore(path: folder.database, mode: .create)
-    try await store.apply(.insert([contact("Ada")], at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.insert([contact("Ada")], at: [0, 0]))
     try store.close()
     try folder.execute(
       """

@@ -34,7 +34,7 @@ import Testing
   {
     let folder = try await HistoryDamage.makeList(.remove)
     let store = try ContactStore(path: folder.database, mode: .readWrite)
-    try await store.apply(.insert([contact("Fay")], at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.insert([contact("Fay")], at: [0, 0]))
     try folder.execute(sql)
     let removal = try await store.read { try $0.operations(limit: 9)[1].id }
     let names = try await store.names()
@@ -46,8 +46,7 @@ import Testing
   @Test func `an operation that has lost some of its steps isn't undone`() async throws {
     let folder = try TemporaryFolder()
     let store = try ContactStore(path: folder.database, mode: .create)
-    try await store.apply(
-      .insert([contact("Ann"), contact("Bob")], at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.insert([contact("Ann"), contact("Bob")], at: [0, 0]))
     let ids = try await store.read { try $0.ids(section: 0, rows: 0..<2) }
     try await store.apply(
       .replace(ids[0], with: contact("Ada")), .replace(ids[0], with: contact("Ava")),

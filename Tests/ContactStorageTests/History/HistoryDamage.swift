@@ -59,14 +59,12 @@ struct HistoryDamage: Sendable, CustomTestStringConvertible {
     let folder = try TemporaryFolder()
     let store = try ContactStore(path: folder.database, mode: .create)
     let people = ["Ann", "Bob", "Cid", "Dee", "Eve"].map { contact($0) }
-    try await store.apply(
-      .insertBook(name: "work", section: 1),
-      .insert(people, at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.insertBook(name: "work", section: 1), .insert(people, at: [0, 0]))
     let ids = try await store.read { try $0.ids(section: 0, rows: 0..<5) }
     switch last {
     case .remove: try await store.apply(.remove([ids[1]]))
     case .replace: try await store.apply(.replace(ids[1], with: contact("Bea")))
-    case .move: try await store.apply(.move([ids[1], ids[3]], to: IndexPath(row: 0, section: 1)))
+    case .move: try await store.apply(.move([ids[1], ids[3]], to: [1, 0]))
     case .reorder: try await store.apply(.reorder(section: 0, ids.reversed()))
     case .addBook: try await store.apply(.insertBook(name: "club", section: 0))
     case .renameBook: try await store.apply(.renameBook(section: 1, name: "office"))

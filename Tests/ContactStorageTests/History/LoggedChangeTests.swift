@@ -46,10 +46,10 @@ import VCardFormat
     let inserted = try await store.apply(.insert(names.map { contact($0) }, at: start))
     try await store.apply(.insertBook(name: "work", section: 1))
     let (a, c) = (try await store.id(0), try await store.id(2))
-    let moved = try await store.apply(.move([c, a], to: IndexPath(row: 0, section: 1)))
+    let moved = try await store.apply(.move([c, a], to: [1, 0]))
     let removed = try await store.apply(.remove([a, try await store.id(1)]))
     let restored = try await store.write(.init(command: "trash restore")) { transaction in
-      try transaction.restore([a], at: IndexPath(row: 1, section: 0))
+      try transaction.restore([a], at: [0, 1])
     }.operation
     #expect(
       try await changes(store, inserted)
@@ -93,8 +93,7 @@ import VCardFormat
     let store = try ContactStore.inMemory()
     try await store.apply(.insert([contact("A")], at: start))
     let inserted = try await store.apply(.insertBook(name: "work", section: 1))
-    let moved = try await store.apply(
-      .move([try await store.id(0)], to: IndexPath(row: 0, section: 1)))
+    let moved = try await store.apply(.move([try await store.id(0)], to: [1, 0]))
     try await store.apply(.renameBook(section: 1, name: "job"))
     let removed = try await store.apply(.removeBook(section: 1))
     #expect(try await changes(store, inserted) == ["inserted book work 1"])

@@ -8,7 +8,7 @@ import Testing
   private func makeStore() async throws -> ContactStore {
     let store = try ContactStore.inMemory()
     let names = ["A", "B", "C", "D", "E", "F"]
-    try await store.apply(.insert(names.map { contact($0) }, at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.insert(names.map { contact($0) }, at: [0, 0]))
     try await store.apply(.insertBook(name: "work", section: 1))
     return store
   }
@@ -16,7 +16,7 @@ import Testing
   /// Returns the contacts at rows of the first book.
   private func ids(_ store: ContactStore, _ rows: Int...) async throws -> [ContactID] {
     try await store.read { reader in
-      try rows.map { try #require(try reader.id(at: IndexPath(row: $0, section: 0))) }
+      try rows.map { try #require(try reader.id(at: [0, $0])) }
     }
   }
 

@@ -119,10 +119,10 @@ import Testing
   @Test func `emptying the trash keeps the history of the other contacts`() async throws {
     let store = try await store("A", "B", "C")
     let ids = [try await store.id(0), try await store.id(1), try await store.id(2)]
-    try await store.apply(.move([ids[1], ids[2]], to: IndexPath(row: 0, section: 0)))
+    try await store.apply(.move([ids[1], ids[2]], to: [0, 0]))
     try await store.apply(.replace(ids[1], with: contact("B2")))
     try await store.apply(.remove([ids[1]]))
-    try await store.apply(.insert([contact("D")], at: IndexPath(row: 1, section: 0)))
+    try await store.apply(.insert([contact("D")], at: [0, 1]))
     #expect(try await store.names() == [["C", "D", "A"]])
     #expect(try await store.emptyTrash() == 1)
     let counts = try await store.read { try $0.operations(limit: 9).map(\.counts) }
@@ -199,7 +199,7 @@ import Testing
     let id = try await store.id(0)
     try await store.apply(.remove([id]))
     try await store.write(LoggedOperation.Draft(command: "restore")) { transaction in
-      try transaction.restore([id], at: IndexPath(row: 1, section: 0))
+      try transaction.restore([id], at: [0, 1])
     }
     #expect(try await store.names() == [["Bob", "Ada"]])
     let word = ContactSelector(clauses: [[ContactSelector.Term(.word("ada"))]])

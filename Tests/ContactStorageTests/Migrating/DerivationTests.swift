@@ -89,7 +89,7 @@ import VCardFormat
         "TEL:030 \(number)", "ORG:Works", "BDAY:2000-01-01")
     }
     let store = try ContactStore(path: folder.database, mode: .create)
-    try await store.apply(.insert(contacts, at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.insert(contacts, at: [0, 0]))
     try await store.apply(.remove([store.id(2_500)]))
     try store.close()
     let rows = try ListTables.rows(ofListAt: folder.database)
@@ -117,7 +117,7 @@ import VCardFormat
     let contacts = [
       contact("Conan O'Brien"), contact("Ada"), contact("Siân O’Neill", "N:O’Neill;Siân"),
     ]
-    try await store.apply(.insert(contacts, at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.insert(contacts, at: [0, 0]))
     try await store.apply(.remove([store.id(2)]))
     try store.close()
     let rows = try ListTables.rows(ofListAt: folder.database)
@@ -182,7 +182,7 @@ import VCardFormat
     let name = "カ\u{3099}フ\u{3099}リエル"
     let store = try ContactStore(path: folder.database, mode: .create)
     let contacts = [contact(name, "CATEGORIES:カ\u{3099}ク"), contact("Bob", "CATEGORIES:ガク")]
-    try await store.apply(.insert(contacts, at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.insert(contacts, at: [0, 0]))
     try store.close()
     let rows = try ListTables.rows(ofListAt: folder.database)
     try folder.execute(

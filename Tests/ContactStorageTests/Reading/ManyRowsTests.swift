@@ -12,12 +12,9 @@ import Testing
         "ORG:" + String(repeating: "o", count: 250 + number % 7),
         number % 3 == 0 ? "EMAIL:p\(number)@x.org" : "NOTE:n")
     }
-    try await store.apply(
-      .insert(people, at: IndexPath(row: 0, section: 0)), .insertBook(name: "Work", section: 1))
+    try await store.apply(.insert(people, at: [0, 0]), .insertBook(name: "Work", section: 1))
     let ids = try await store.read { try $0.ids(section: 0, rows: 0..<1_300) }
-    try await store.apply(
-      .move(Array(ids[100..<300]), to: IndexPath(row: 0, section: 1)),
-      .remove([ids[5], ids[1_299]]))
+    try await store.apply(.move(Array(ids[100..<300]), to: [1, 0]), .remove([ids[5], ids[1_299]]))
     let backwards: [ContactID] = ids.reversed()
     let wanted = backwards + ids[20..<40] + [ContactID(rawValue: 1)]
     try await store.read { reader in

@@ -37,7 +37,7 @@ import Testing
     let contacts = (0..<4).map {
       contact("Ada \($0)", "EMAIL:ada\($0)@example.org", "ORG:Engines", photo)
     }
-    try await store.apply(.insert(contacts, at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.insert(contacts, at: [0, 0]))
     try store.close()
 
     let reading = try ContactStore(path: folder.database, mode: .readOnly)
@@ -50,7 +50,7 @@ import Testing
     }
     #expect(count < 100)
     let whole = try await pages(of: reading) { reader in
-      let id = try #require(try reader.id(at: IndexPath(row: 0, section: 0)))
+      let id = try #require(try reader.id(at: [0, 0]))
       #expect(try reader.contact(id)?.hasPhoto == true)
     }
     #expect(whole > 1000)

@@ -19,7 +19,7 @@ struct VersionOfNewCardsTests {
       let text = "BEGIN:VCARD\r\nVERSION:\(version)\r\nFN:A\(number)\r\nEND:VCARD\r\n"
       return Contact(VCard(reading: Array(text.utf8)))
     }
-    try await store.apply(.insert(contacts, at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.insert(contacts, at: [0, 0]))
     #expect(try await store.read { try $0.versionOfNewCards(section: 0) } == version)
   }
 

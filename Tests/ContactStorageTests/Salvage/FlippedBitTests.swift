@@ -32,12 +32,12 @@ import VCardFormat
         "Person \(number)", "UID:u\(number)", "EMAIL:p\(number)@x.org",
         "NOTE:" + String(repeating: "n", count: number == 0 ? 12_000 : 40))
     }
-    try await store.apply(.insert(contacts, at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.insert(contacts, at: [0, 0]))
     for row in [50, 41, 30, 12] { try await store.apply(.remove([try await store.id(row)])) }
     _ = try await store.emptyTrash()
     try await store.apply(
       .replace(try await store.id(20), with: contact("New 20", "UID:u20", "NOTE:n")),
-      .move([try await store.id(3)], to: IndexPath(row: 9, section: 0)))
+      .move([try await store.id(3)], to: [0, 9]))
     try store.close()
     whole = [UInt8](try Data(contentsOf: URL(filePath: folder.database)))
     cards = try storedCards(in: folder.database)

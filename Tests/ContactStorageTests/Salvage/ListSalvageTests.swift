@@ -14,10 +14,10 @@ import Testing
       let note = String(repeating: "x\(number) ", count: number.isMultiple(of: 50) ? 3_000 : 10)
       return contact("C\(number)", "UID:u\(number)", "EMAIL:c\(number)@x.org", "NOTE:\(note)")
     }
-    try await store.apply(.insert(contacts, at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.insert(contacts, at: [0, 0]))
     try await store.apply(.insertBook(name: "work", section: 0))
-    try await store.apply(.move([try await store.id(700, 1)], to: IndexPath(row: 0, section: 0)))
-    try await store.apply(.move([try await store.id(3, 1)], to: IndexPath(row: 900, section: 1)))
+    try await store.apply(.move([try await store.id(700, 1)], to: [0, 0]))
+    try await store.apply(.move([try await store.id(3, 1)], to: [1, 900]))
     try await store.apply(.remove([try await store.id(9, 1)]))
     try store.close()
   }
@@ -138,8 +138,7 @@ import Testing
     let folder = try TemporaryFolder()
     try await Self.makeList(at: folder.database)
     let store = try ContactStore(path: folder.database, mode: .readWrite)
-    try await store.apply(
-      .insert([contact("New", "UID:new")], at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.insert([contact("New", "UID:new")], at: [0, 0]))
     let copy = try TemporaryFolder()
     for suffix in ["", "-wal"] {
       try FileManager.default.copyItem(
@@ -158,8 +157,7 @@ import Testing
     let folder = try TemporaryFolder()
     let store = try ContactStore(path: folder.database, mode: .create)
     let long = contact("Long Card", "NOTE:" + String(repeating: "long ", count: 2_000))
-    try await store.apply(
-      .insert([contact("Ada"), long, contact("Bob")], at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.insert([contact("Ada"), long, contact("Bob")], at: [0, 0]))
     try store.close()
     let bytes = try Data(contentsOf: URL(filePath: folder.database))
     let middle = try #require(
@@ -178,7 +176,7 @@ import Testing
     let folder = try TemporaryFolder()
     let store = try ContactStore(path: folder.database, mode: .create)
     let long = contact("Long Card", "NOTE:" + String(repeating: "long ", count: 2_000))
-    try await store.apply(.insert([contact("Ada"), long], at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.insert([contact("Ada"), long], at: [0, 0]))
     try store.close()
     var bytes = try Data(contentsOf: URL(filePath: folder.database))
     let start = (try folder.firstPage(of: "contact") - 1) * 4_096

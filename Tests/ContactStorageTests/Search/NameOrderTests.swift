@@ -64,7 +64,7 @@ import Testing
     #expect(copy == [try await store.id(1)])
     #expect(try await store.problems().map(\.part) == [.derived])
 
-    try await store.apply(.move([try await store.id(0)], to: IndexPath(row: 2, section: 0)))
+    try await store.apply(.move([try await store.id(0)], to: [0, 2]))
     #expect(try await Self.sortedNames(store) == names.reversed())
 
     try await store.apply(.insert([contact("Person 0.5")], at: Self.start))

@@ -19,7 +19,7 @@ import Testing
     region: String? = nil
   ) async throws -> [String] {
     let store = try ContactStore.inMemory()
-    try await store.apply(.insert(contacts, at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.insert(contacts, at: [0, 0]))
     if let region { try await store.set(region, for: .region) }
     return try await store.read { reader in
       let selector = ContactSelector(clauses: [
@@ -71,8 +71,8 @@ import Testing
     let contacts = (0..<700).map { row in
       contact("\(row)", "TEL;TYPE=\(row % 3 == 0 ? "WORK" : "CELL"):\(row)55512")
     }
-    try await store.apply(.insert(contacts, at: IndexPath(row: 0, section: 0)))
-    try await store.apply(.move([try await store.id(5)], to: IndexPath(row: 600, section: 0)))
+    try await store.apply(.insert(contacts, at: [0, 0]))
+    try await store.apply(.move([try await store.id(5)], to: [0, 600]))
     try await store.read { reader in
       let condition = ContactSelector.Condition.field(try FieldPath(reading: "tel.cell"), "512")
       let selector = ContactSelector(clauses: [[ContactSelector.Term(condition)]])

@@ -36,7 +36,7 @@ import Testing
       }
       let section = Int.random(in: 0...1, using: &random)
       let row = Int.random(in: 0...(try await store.names()[section].count), using: &random)
-      try await store.apply(.insert(contacts, at: IndexPath(row: row, section: section)))
+      try await store.apply(.insert(contacts, at: [section, row]))
       left -= part
     }
     return store
@@ -131,7 +131,7 @@ import Testing
   @Test func `named rows with the same name come in the order of the list`() async throws {
     let store = try ContactStore.inMemory()
     let contacts = ["Bob", "", "Ada", "Bob", "", "Ada"].map { contact($0) }
-    try await store.apply(.insert(contacts, at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.insert(contacts, at: [0, 0]))
     let rows = [5, 4, 3, 2, 1, 0]
     let selector = ContactSelector(
       references: rows.map { .row(RowReference(book: nil, row: $0)) })

@@ -30,7 +30,7 @@ import Testing
         row % 11 == 0 ? "NOTE:we met" : "ADR:;;;Berlin;;;",
         row == 40 ? "KIND:group" : row % 13 == 0 ? "KIND:org" : "X-C:1")
     }
-    try await store.apply(.insert(contacts, at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.insert(contacts, at: [0, 0]))
     let row = { @Sendable (row: Int) in try await store.id(row) }
     try await store.apply(.remove([try await row(3), try await row(21), try await row(4_400)]))
     return store
@@ -74,7 +74,7 @@ import Testing
       try reader.ids(section: 0, rows: 0..<4_400).enumerated()
         .filter { $0.offset % 2 == 0 }.map(\.element)
     }
-    try await store.apply(.move(moved, to: IndexPath(row: 4_497, section: 0)))
+    try await store.apply(.move(moved, to: [0, 4_497]))
     try await checkPages(of: store, .namesFirst)
   }
 
@@ -83,7 +83,7 @@ import Testing
   {
     let store = try ContactStore.inMemory()
     let contacts = [contact("Anna Bell", "EMAIL:a@b.example", "ORG:Acme"), contact("An Other")]
-    try await store.apply(.insert(contacts, at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.insert(contacts, at: [0, 0]))
     try await store.read { reader in
       for condition in [ContactSelector.Condition.email("a@b.example"), .organization("acme")] {
         let selector = ContactSelector(clauses: [[.init(.word("an"))], [.init(condition)]])

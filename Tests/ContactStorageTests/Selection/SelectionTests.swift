@@ -32,8 +32,8 @@ import Testing
     let store = try ContactStore.inMemory()
     try await store.apply(
       .insertBook(name: "work", section: 1),
-      .insert(contacts, at: IndexPath(row: 0, section: 0)),
-      .insert(colleagues, at: IndexPath(row: 0, section: 1)))
+      .insert(contacts, at: [0, 0]),
+      .insert(colleagues, at: [1, 0]))
     try await store.apply(.remove([try await store.id(2, 1)]))
     return store
   }
@@ -167,7 +167,7 @@ import Testing
     let store = try ContactStore.inMemory()
     let contacts = ["", "DEATHDATE:2020-01-02", "DEATHDATE:", "DEATHDATE;VALUE=text:long ago"]
       .enumerated().map { contact("P\($0)", "BDAY:2000-12-01", $1) }
-    try await store.apply(.insert(contacts, at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.insert(contacts, at: [0, 0]))
     func names(aliveOn day: CalendarDay?) async throws -> [String] {
       let condition = ContactSelector.Condition.born(
         after: Self.day(2000, 1, 1), through: Self.day(2001, 1, 1), years: 2000...2000,
@@ -187,8 +187,7 @@ import Testing
     day: Int, age: Int, expected: [String]
   ) async throws {
     let store = try ContactStore.inMemory()
-    try await store.apply(
-      .insert([contact("Neo", "BDAY:2000-12")], at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.insert([contact("Neo", "BDAY:2000-12")], at: [0, 0]))
     let year = 2026 - age
     let condition = ContactSelector.Condition.born(
       after: Self.day(year - 1, 12, day), through: Self.day(year, 12, day), years: year...year)
@@ -216,7 +215,7 @@ import Testing
   @Test func `parts of words are found after each write`() async throws {
     let store = try ContactStore.inMemory()
     let many = (0..<2_100).map { contact("Person\($0)qed", "EMAIL:mail\($0)@x.org") }
-    try await store.apply(.insert(many, at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.insert(many, at: [0, 0]))
     func names(_ condition: ContactSelector.Condition) async throws -> [String] {
       try await store.read { reader in
         let selector = ContactSelector(clauses: [[ContactSelector.Term(condition)]])
@@ -295,7 +294,7 @@ import Testing
       let length = try reader.shortIDLength()
       #expect(length == 4)
       for row in 0..<5 {
-        let id = try #require(try reader.id(at: IndexPath(row: row, section: 0)))
+        let id = try #require(try reader.id(at: [0, row]))
         let text = String(id.description.prefix(length))
         let prefix = try #require(IdentifierPrefix(hexadecimal: text))
         #expect(try reader.select(ContactSelector(references: [.id(prefix)])).ids == [id])
@@ -339,7 +338,7 @@ import Testing
   @Test func `the total is unknown if the first rows fill the limit`() async throws {
     let store = try ContactStore.inMemory()
     let many = (0..<300).map { contact("Anna \($0)") }
-    try await store.apply(.insert(many, at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.insert(many, at: [0, 0]))
     try await store.read { reader in
       let broad = ContactSelector(clauses: [[ContactSelector.Term(.word("a"))]])
       let some = try reader.select(broad, limit: 50)
@@ -353,7 +352,7 @@ import Testing
   @Test func `a frequent field is selected by scanning the first rows`() async throws {
     let store = try ContactStore.inMemory()
     let many = (0..<300).map { contact("Anna \($0)", $0 % 3 == 0 ? "TEL:\($0)" : "EMAIL:\($0)@b") }
-    try await store.apply(.insert(many, at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.insert(many, at: [0, 0]))
     try await store.read { reader in
       let rows = try reader.ids(section: 0, rows: 0..<6)
       let emails = ContactSelector(clauses: [[ContactSelector.Term(.has(.email))]])
@@ -376,7 +375,7 @@ import Testing
   ) async throws {
     let store = try ContactStore.inMemory()
     let many = (0..<700).map { contact("Anna \($0 * 37 % 700)") }
-    try await store.apply(.insert(many, at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.insert(many, at: [0, 0]))
     for _ in 0..<2 {
       try await store.read { reader in
         let all = try reader.select(ContactSelector(), order: order).ids

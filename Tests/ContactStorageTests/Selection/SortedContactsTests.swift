@@ -13,7 +13,7 @@ import Testing
         "Name \(row * 37 % 2_600)", "N:\(last);First\(row % 9);;;",
         row % 3 == 0 ? "BDAY:19\(10 + row % 80)-0\(1 + row % 9)-11" : "X-A:1")
     }
-    try await store.apply(.insert(contacts, at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.insert(contacts, at: [0, 0]))
     return store
   }
 
@@ -55,7 +55,7 @@ import Testing
       contact("None"), contact("D1900", "BDAY:1900-05-06"), contact("Day", "BDAY:--0506"),
       contact("Y1900", "X-BDAY:1900"), contact("D1985", "BDAY:1985-01-01"),
     ]
-    try await store.apply(.insert(contacts, at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.insert(contacts, at: [0, 0]))
     let found = try await store.read { reader in
       let ids = try reader.ids(section: 0, rows: 0..<5)
       return try reader.rows(of: reader.sorted(ids, by: SortKey.keys(order))).map(\.name)

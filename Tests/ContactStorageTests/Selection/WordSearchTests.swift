@@ -14,7 +14,7 @@ import Testing
     for count in [1, 600] {
       let store = try ContactStore.inMemory()
       let all = contacts.flatMap { [Contact](repeating: $0, count: count) }
-      try await store.apply(.insert(all, at: IndexPath(row: 0, section: 0)))
+      try await store.apply(.insert(all, at: [0, 0]))
       let selector = ContactSelector(clauses: [[ContactSelector.Term(.word("found"))]])
       let names = { (limit: Int?, offset: Int) async throws -> [String] in
         try await store.read { reader in
@@ -30,7 +30,7 @@ import Testing
       for words in [WordSearch.wholeNames, .namesOnly] {
         #expect(try await store.read { try $0.select(selector, words: words).ids } == [])
       }
-      try await store.apply(.insert([contact("Foundling")], at: IndexPath(row: 1, section: 0)))
+      try await store.apply(.insert([contact("Foundling")], at: [0, 1]))
       let named = try await store.read { reader in
         try reader.rows(of: reader.select(selector).ids).map(\.name)
       }
@@ -56,7 +56,7 @@ import Testing
       contact("E", "EMAIL:r2d2@x.org"), contact("F", "EMAIL:4you22@x.org"), contact("Smithson"),
       contact("R2D2"),
     ]
-    try await store.apply(.insert(contacts, at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.insert(contacts, at: [0, 0]))
     let selector = ContactSelector(clauses: [[ContactSelector.Term(.word(text))]])
     let (listed, queried) = try await store.read { reader in
       (
@@ -77,7 +77,7 @@ import Testing
       contact("Brien O"), contact("Ada"), contact("Jürgen Müller"), contact("Mueller Bo"),
       contact("Hans", "N:Mu\u{308}ller-Meyer;Hans"), contact("Muller Lee"), contact("Åse Bø"),
     ]
-    try await store.apply(.insert(contacts, at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.insert(contacts, at: [0, 0]))
     for (texts, expected) in [
       (["obrien"], ["Conan O'Brien", "Ann", "Obrien Lee"]),
       (["conan", "obrien"], ["Conan O'Brien"]),
@@ -130,7 +130,7 @@ import Testing
       contact("Conan O'Brien"), contact("Conan Doyle"), contact("Conan", "N:Dean;Conan"),
       contact("Ada Dean"),
     ]
-    try await store.apply(.insert(contacts, at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.insert(contacts, at: [0, 0]))
     let name = try FieldPath(reading: "name")
     let clauses: [[ContactSelector.Term]] = [
       [.init(.word("conan"))],
@@ -148,7 +148,7 @@ import Testing
   func `a word that is repeated changes nothing`(words: WordSearch) async throws {
     let store = try ContactStore.inMemory()
     let contacts = [contact("Ada Lee"), contact("Bob Lee"), contact("Adam", "NOTE:lee")]
-    try await store.apply(.insert(contacts, at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.insert(contacts, at: [0, 0]))
     for texts in [["ada"], ["lee"], ["lee", "ada"], ["l"]] {
       let clauses = texts.map { [ContactSelector.Term(.word($0))] }
       let (once, often) = try await store.read { reader in
@@ -165,7 +165,7 @@ import Testing
 
   @Test func `a search by several words ends when its task is cancelled`() async throws {
     let store = try ContactStore.inMemory()
-    try await store.apply(.insert([contact("Ada Lee")], at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.insert([contact("Ada Lee")], at: [0, 0]))
     let clauses = ["da", "ee"].map { [ContactSelector.Term(.word($0))] }
     let search = Task {
       try await store.read { reader in
@@ -184,7 +184,7 @@ import Testing
       contact("Anna\(String(UnicodeScalar(UInt8(97 + number % 26))))\(number / 26) Lee")
     }
     let all = contacts + [contact("Ann Lee"), contact("Anna"), contact("Lee")]
-    try await store.apply(.insert(all, at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.insert(all, at: [0, 0]))
     for words in [["anna"], ["anna", "lee"]] {
       let selector = ContactSelector(clauses: words.map { [ContactSelector.Term(.word($0))] })
       let found = try await store.read { try $0.select(selector, words: .allFields).ids.count }
@@ -216,7 +216,7 @@ import Testing
       contact("Bach", "ADR:;;;Leipzig", "TITLE:Organist"), contact("Eve"),
       contact("Bo", "NOTE:Leipzig in May"), contact("Leipold"),
     ]
-    try await store.apply(.insert(contacts, at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.insert(contacts, at: [0, 0]))
     for limit in [nil, 1, 10] {
       let names = try await store.read { reader in
         let selector = ContactSelector(clauses: clauses)
@@ -242,7 +242,7 @@ import Testing
       contact("Dr. Mirjam al-Wright"), contact("Mirjam Wright Al"),
       contact("Mirjam Lee", "CATEGORIES:Brass Band"),
     ]
-    try await store.apply(.insert(contacts, at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.insert(contacts, at: [0, 0]))
     let names = try await store.read { reader in
       try reader.rows(of: reader.contacts(withWords: text, inBook: nil)).map(\.name)
     }
@@ -273,7 +273,7 @@ import Testing
   ) async throws {
     let (clauses, expected) = fixture
     let store = try ContactStore.inMemory()
-    try await store.apply(.insert(Self.contacts, at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.insert(Self.contacts, at: [0, 0]))
     let anna = [Term(.word("anna"))]
     for limit in [nil, 1, 10] {
       let names = try await store.read { reader in
@@ -300,7 +300,7 @@ import Testing
   ) async throws {
     let (others, excluded, expected) = fixture
     let store = try ContactStore.inMemory()
-    try await store.apply(.insert(Self.contacts, at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.insert(Self.contacts, at: [0, 0]))
     let selector = try ContactSelector(arguments: others + [excluded], clock: Self.clock)
     for (limit, book) in [(nil, nil), (1, "contacts"), (10, nil)] as [(Int?, String?)] {
       let names = try await store.read { reader in
@@ -319,7 +319,7 @@ import Testing
   ])
   func `who is excluded must exist`(excluded: String, code: ContactError.Code) async throws {
     let store = try ContactStore.inMemory()
-    try await store.apply(.insert(Self.contacts, at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.insert(Self.contacts, at: [0, 0]))
     let selector = try ContactSelector(arguments: [excluded], clock: Self.clock)
     let error = await #expect(throws: ContactError.self) {
       try await store.read { try $0.select(selector) }
@@ -329,10 +329,9 @@ import Testing
 
   @Test func `a row is excluded in the book of the command`() async throws {
     let store = try ContactStore.inMemory()
-    try await store.apply(.insert(Self.contacts, at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.insert(Self.contacts, at: [0, 0]))
     try await store.apply(.insertBook(name: "work", section: 1))
-    try await store.apply(
-      .insert([contact("Ada"), contact("Eva")], at: IndexPath(row: 0, section: 1)))
+    try await store.apply(.insert([contact("Ada"), contact("Eva")], at: [1, 0]))
     let selector = try ContactSelector(arguments: ["-@0"], clock: Self.clock)
     let names = try await store.read { reader in
       try reader.rows(of: reader.select(selector, currentBook: "work").ids).map(\.name)

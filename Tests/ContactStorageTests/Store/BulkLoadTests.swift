@@ -14,13 +14,10 @@ import Testing
     let store = try ContactStore.inMemory()
     try await store.write(LoggedOperation.Draft(command: "drop")) { transaction in
       for first in stride(from: 0, to: 9_500, by: 500) {
-        try transaction.apply(
-          .insert(
-            Self.contacts(first..<(first + 500)), at: IndexPath(row: first, section: 0)))
+        try transaction.apply(.insert(Self.contacts(first..<(first + 500)), at: [0, first]))
       }
       for number in [0, 1_999, 2_000, 2_001, 5_461, 9_498, 9_499] {
-        let id = try #require(
-          try transaction.reader.id(at: IndexPath(row: number, section: 0)))
+        let id = try #require(try transaction.reader.id(at: [0, number]))
         let copy = Self.contacts(number..<(number + 1))[0]
         #expect(try transaction.reader.contactIDs(withContentOf: copy, section: 0) == [id])
         let uid = number % 2 == 0 ? "u\(number)" : "none"
@@ -42,11 +39,10 @@ import Testing
     async throws
   {
     let store = try ContactStore.inMemory()
-    try await store.apply(.insert(Self.contacts(0..<1), at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.insert(Self.contacts(0..<1), at: [0, 0]))
     func cacheSize(adding numbers: Range<Int>) async throws -> Int? {
       try await store.write(LoggedOperation.Draft(command: "drop")) { transaction in
-        try transaction.apply(
-          .insert(Self.contacts(numbers), at: IndexPath(row: 0, section: 0)))
+        try transaction.apply(.insert(Self.contacts(numbers), at: [0, 0]))
         return try Int.fetchOne(transaction.list.database, sql: "PRAGMA cache_size")
       }.value
     }
@@ -59,12 +55,11 @@ import Testing
     let store = try ContactStore.inMemory()
     await #expect(throws: CancellationError.self) {
       try await store.write(LoggedOperation.Draft(command: "drop")) { transaction in
-        try transaction.apply(
-          .insert(Self.contacts(0..<3_000), at: IndexPath(row: 0, section: 0)))
+        try transaction.apply(.insert(Self.contacts(0..<3_000), at: [0, 0]))
         throw CancellationError()
       }
     }
-    try await store.apply(.insert([contact("Ada", "UID:a")], at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.insert([contact("Ada", "UID:a")], at: [0, 0]))
     #expect(try await store.read { try $0.contactIDs(withUID: "a", section: 0).count } == 1)
     let order = try await store.read { try $0.select(ContactSelector(), order: .name).ids.count }
     #expect(order == 1)

@@ -9,12 +9,12 @@ import Testing
   @Test func `a read during a write sees the list before the write`() async throws {
     let folder = try TemporaryFolder()
     let store = try ContactStore(path: folder.database, mode: .create)
-    try await store.apply(.insert([contact("A")], at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.insert([contact("A")], at: [0, 0]))
     let other = try ContactStore(path: folder.database, mode: .readOnly)
     let (started, starting) = AsyncStream.makeStream(of: Void.self)
     let end = DispatchSemaphore(value: 0)
     async let writing: Void = store.write(LoggedOperation.Draft(command: "test")) { transaction in
-      try transaction.apply(.insert([contact("B")], at: IndexPath(row: 1, section: 0)))
+      try transaction.apply(.insert([contact("B")], at: [0, 1]))
       starting.finish()
       end.wait()
     }.value

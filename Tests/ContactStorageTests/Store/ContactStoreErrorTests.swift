@@ -121,13 +121,13 @@ import Testing
     let (started, starting) = AsyncStream.makeStream(of: Void.self)
     let end = DispatchSemaphore(value: 0)
     async let writing: Void = first.write(LoggedOperation.Draft(command: "test")) { transaction in
-      try transaction.apply(.insert([contact("A")], at: IndexPath(row: 0, section: 0)))
+      try transaction.apply(.insert([contact("A")], at: [0, 0]))
       starting.finish()
       end.wait()
     }.value
     for await _ in started {}
     let error = await #expect(throws: ContactError.self) {
-      try await second.apply(.insert([contact("B")], at: IndexPath(row: 0, section: 0)))
+      try await second.apply(.insert([contact("B")], at: [0, 0]))
     }
     end.signal()
     try await writing
@@ -138,9 +138,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ContactListEdit.insert([contact("A")], at: IndexPath(row: 1, section: 0)),
-    .insert([contact("A")], at: IndexPath(row: -1, section: 0)),
-    .move([], to: IndexPath(row: 1, section: 0)),
+    ContactListEdit.insert([contact("A")], at: [0, 1]),
+    .insert([contact("A")], at: [0, -1]),
+    .move([], to: [0, 1]),
   ])
   func `a row past the end is out of range`(edit: ContactListEdit) async throws {
     let store = try ContactStore.inMemory()
@@ -156,7 +156,7 @@ import Testing
     let table: [(ContactListEdit, ContactError.Code)] = [
       (.remove([id]), .unknownContact),
       (.replace(id, with: contact("A")), .unknownContact),
-      (.insert([contact("A")], at: IndexPath(row: 0, section: 1)), .unknownBook),
+      (.insert([contact("A")], at: [1, 0]), .unknownBook),
       (.removeBook(section: 1), .unknownBook),
       (.removeBook(section: 0), .lastBook),
       (.insertBook(name: "CONTACTS", section: 0), .bookExists),

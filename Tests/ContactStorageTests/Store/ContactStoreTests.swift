@@ -16,8 +16,8 @@ import VCardFormat
 
   @Test func `contacts are inserted before the row at the index path`() async throws {
     let store = try ContactStore.inMemory()
-    try await store.apply(.insert([contact("A"), contact("D")], at: IndexPath(row: 0, section: 0)))
-    try await store.apply(.insert([contact("B"), contact("C")], at: IndexPath(row: 1, section: 0)))
+    try await store.apply(.insert([contact("A"), contact("D")], at: [0, 0]))
+    try await store.apply(.insert([contact("B"), contact("C")], at: [0, 1]))
     #expect(try await store.names() == [["A", "B", "C", "D"]])
   }
 
@@ -70,7 +70,7 @@ import VCardFormat
     let store = try ContactStore.inMemory()
     await #expect(throws: CancellationError.self) {
       try await store.write(LoggedOperation.Draft(command: "test")) { transaction in
-        try transaction.apply(.insert([contact("A")], at: IndexPath(row: 0, section: 0)))
+        try transaction.apply(.insert([contact("A")], at: [0, 0]))
         throw CancellationError()
       }
     }
@@ -83,8 +83,8 @@ import VCardFormat
     try await store.apply(.insert([contact("A"), contact("B")], at: end))
     let id = try await store.id(1)
     #expect(try await store.apply(.replace(id, with: contact("B"))) == nil)
-    #expect(try await store.apply(.move([id], to: IndexPath(row: 2, section: 0))) == nil)
-    #expect(try await store.apply(.move([id], to: IndexPath(row: 1, section: 0))) == nil)
+    #expect(try await store.apply(.move([id], to: [0, 2])) == nil)
+    #expect(try await store.apply(.move([id], to: [0, 1])) == nil)
     #expect(try await store.apply(.renameBook(section: 0, name: "contacts")) == nil)
     #expect(try await store.apply(.remove([])) == nil)
     #expect(try await store.read { try $0.operations(limit: 10).count } == 1)
@@ -94,7 +94,7 @@ import VCardFormat
     let store = try ContactStore.inMemory()
     try await store.apply(.insert("ABCDEF".map { contact(String($0)) }, at: end))
     let ids = [try await store.id(4), try await store.id(1)]
-    let operation = try await store.apply(.move(ids, to: IndexPath(row: 3, section: 0)))
+    let operation = try await store.apply(.move(ids, to: [0, 3]))
     #expect(try await store.names() == [["A", "C", "E", "B", "D", "F"]])
     #expect(operation?.counts.moved == 2)
   }
@@ -105,7 +105,7 @@ import VCardFormat
     let bob = contact("Bob")
     try await store.apply(
       .insertBook(name: "work", section: 1),
-      .insert([ada, bob], at: end), .insert([ada], at: IndexPath(row: 0, section: 1)))
+      .insert([ada, bob], at: end), .insert([ada], at: [1, 0]))
     let id = try await store.id(0)
     try await store.read { reader in
       #expect(try reader.contact(id)?.card == ada.card)
@@ -115,7 +115,7 @@ import VCardFormat
       #expect(try reader.contactIDs(withUID: "a2", section: 0) == [])
       let same = try reader.contactIDs(
         withContentOf: contact("Bob", "REV:1"), section: 0)
-      #expect(same == [try reader.id(at: IndexPath(row: 1, section: 0))])
+      #expect(same == [try reader.id(at: [0, 1])])
       #expect(try reader.contactIDs(withContentOf: bob, section: 1) == [])
     }
   }
@@ -127,7 +127,7 @@ import VCardFormat
     let written = try await store.write(
       LoggedOperation.Draft(command: "drop", source: "b.vcf"), isDryRun: true
     ) { transaction in
-      try transaction.apply(.insert([contact("B")], at: IndexPath(row: 0, section: 0))).count
+      try transaction.apply(.insert([contact("B")], at: [0, 0])).count
     }
     #expect(written.value == 1)
     #expect(written.operation?.counts.inserted == 1)
@@ -145,15 +145,15 @@ import VCardFormat
     let second = await store.changes
     try await store.apply(
       .insert([contact("A"), contact("B")], at: end),
-      .insert([contact("C")], at: IndexPath(row: 2, section: 0)))
+      .insert([contact("C")], at: [0, 2]))
     let id = try await store.id(1)
     try await store.apply(.remove([id]))
     _ = try await store.undo()
     try store.close()
     let expected: [[RowChanges.Change]] = [
       [.insertedRows(at: end, count: 3)],
-      [.removedRows(at: IndexPath(row: 1, section: 0), count: 1)],
-      [.insertedRows(at: IndexPath(row: 1, section: 0), count: 1)],
+      [.removedRows(at: [0, 1], count: 1)],
+      [.insertedRows(at: [0, 1], count: 1)],
     ]
     #expect(try await Array(collecting: first) == expected)
     #expect(try await Array(collecting: second) == expected)

@@ -34,7 +34,7 @@ import Testing
     let log = URL(filePath: folder.database + "-wal")
     var commits = [(size: 0, names: try await store.names())]
     let edits: [ContactListEdit] = [
-      .insert([contact("E", "EMAIL:e@x.org")], at: IndexPath(row: 2, section: 0)),
+      .insert([contact("E", "EMAIL:e@x.org")], at: [0, 2]),
       .move([try await store.id(3)], to: top),
       .insertBook(name: "work", section: 1),
       .remove([try await store.id(1)]),
@@ -58,7 +58,7 @@ import Testing
     let store = try ContactStore(path: folder.database, mode: .readWrite)
     #expect(try await store.problems() == [])
     let names = try await store.names()
-    try await store.apply(.insert([contact("Z")], at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.insert([contact("Z")], at: [0, 0]))
     try store.close()
     return names
   }

@@ -37,7 +37,7 @@ import Testing
   {
     let folder = try TemporaryFolder()
     let store = try ContactStore(path: folder.database, mode: .create)
-    try await store.apply(.insert([contact("A")], at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.insert([contact("A")], at: [0, 0]))
     // The last page is an unused one, and the log has the first page only.
     try folder.execute(
       """
@@ -69,7 +69,7 @@ import Testing
   @Test func `pages that a log takes away may be cut off`() async throws {
     let folder = try TemporaryFolder()
     let store = try ContactStore(path: folder.database, mode: .create)
-    try await store.apply(.insert([contact("A")], at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.insert([contact("A")], at: [0, 0]))
     try folder.execute(
       """
       CREATE TABLE t (a); INSERT INTO t VALUES (zeroblob(100000)); DROP TABLE t;

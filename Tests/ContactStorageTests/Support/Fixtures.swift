@@ -31,7 +31,7 @@ extension ContactStore {
 
   /// Returns the id of the contact at a row.
   func id(_ row: Int, _ section: Int = 0) async throws -> ContactID {
-    try #require(try await read { try $0.id(at: IndexPath(row: row, section: section)) })
+    try #require(try await read { try $0.id(at: [section, row]) })
   }
 }
 

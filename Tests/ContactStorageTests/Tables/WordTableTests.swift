@@ -27,7 +27,7 @@ import Testing
     let store = try ContactStore(path: folder.database, mode: .create)
     let count = isLarge ? 60 : 300
     let contacts = (0..<count).map { contact("Ada \($0)") }
-    try await store.apply(.insert(contacts, at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.insert(contacts, at: [0, 0]))
     let first = try Self.segmentCount(of: folder)
     var random = SeededGenerator(state: 1)
     let order = (0..<count).shuffled(using: &random)
@@ -36,7 +36,7 @@ import Testing
     let draft = LoggedOperation.Draft(command: "test")
     try await store.write(draft) { transaction in
       for row in order {
-        let id = try #require(try transaction.reader.id(at: IndexPath(row: row, section: 0)))
+        let id = try #require(try transaction.reader.id(at: [0, row]))
         if isLarge {
           // Words of one contact stay in the order in which they are written.
           try transaction.apply(.replace(id, with: contact("Eva \(row)", "NOTE:\(note)")))

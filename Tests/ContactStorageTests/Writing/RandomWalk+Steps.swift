@@ -117,8 +117,7 @@ extension RandomWalk {
     let target = Int.random(in: model.books.indices, using: &random)
     let row = Int.random(in: 0...model.count(target), using: &random)
     let contacts = Set(slots.map(\.contact))
-    let entry = try await store.apply(
-      .move(identities(slots), to: IndexPath(row: row, section: target)))
+    let entry = try await store.apply(.move(identities(slots), to: [target, row]))
     let rowsBefore = target == section ? model.contacts(section)[..<row] : []
     let taken = rowsBefore.count { contacts.contains($0.contact) }
     model.empty(contacts, by: lastNumber + 1)
@@ -152,7 +151,7 @@ extension RandomWalk {
     let row = Int.random(in: 0...model.count(section), using: &random)
     let restored = identities(slots)
     let entry = try await store.write(.init(command: "trash restore")) { transaction in
-      try transaction.restore(restored, at: IndexPath(row: row, section: section))
+      try transaction.restore(restored, at: [section, row])
     }.operation
     lastNumber += 1
     for contact in contacts { model.trash[contact] = nil }
