@@ -78,8 +78,7 @@ struct VdirClientTests {
     defer { Self.end(running) }
     let sides = ["a", "b"].map { Side(name: $0, sandbox: sandbox) }
     for side in sides {
-      try sandbox.write(
-        Array(Self.configuration(side.name, port: port).utf8), to: "\(side.name).conf")
+      try sandbox.write(Self.configuration(side.name, port: port), to: "\(side.name).conf")
       try sandbox.write([], to: "\(side.name)/book/.keep")
     }
     let (a, b) = (sides[0], sides[1])
@@ -141,8 +140,7 @@ struct VdirClientTests {
     let sandbox = try Sandbox()
     try sandbox.write([], to: "book/.keep")
     try sandbox.write(
-      Array("[addressbooks]\n[[book]]\npath = \(sandbox.folder.path)/book\n".utf8), to: "khard.conf"
-    )
+      "[addressbooks]\n[[book]]\npath = \(sandbox.folder.path)/book\n", to: "khard.conf")
     try sandbox.contacts("add", "Ada Lovelace", "tel.work=5551234")
     try sandbox.contacts("vdir", "sync", "book")
     func khard(_ arguments: String) throws {
@@ -152,14 +150,14 @@ struct VdirClientTests {
       #expect(outcome.status == 0, "\(outcome.standardOutput) \(outcome.standardError)")
     }
     let text = "First name: Ada\nLast name: Lovelace\nPhone:\n    work: 5550000\nNote: from khard\n"
-    try sandbox.write(Array(text.utf8), to: "ada.yaml")
+    try sandbox.write(text, to: "ada.yaml")
     try khard("edit -i ada.yaml ada")
     try sandbox.contacts("set", "ada", "email=ada@example.org")
     #expect(try sandbox.contacts("vdir", "sync", "book").status == 0)
     let card = try sandbox.output("export", "ada")
     #expect(card.contains("5550000") && card.contains("from khard"))
     #expect(card.contains("ada@example.org"))
-    try sandbox.write(Array("First name: Grace\nLast name: Hopper\n".utf8), to: "grace.yaml")
+    try sandbox.write("First name: Grace\nLast name: Hopper\n", to: "grace.yaml")
     try khard("new -i grace.yaml")
     // A single word could be part of a UID, too.
     try khard("remove --force 'Ada Lovelace'")

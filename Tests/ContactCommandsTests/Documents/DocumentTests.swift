@@ -60,9 +60,9 @@ import Testing
 
   @Test func `what commands print with --json conforms to their schemas`() throws {
     let sandbox = try Sandbox()
-    try sandbox.write(Array(cards.utf8), to: "cards.vcf")
-    try sandbox.write(Array("From here on, no card.".utf8), to: "more/notes.bin")
-    try sandbox.write(Array(photoCard.utf8), to: "more/photo.vcf")
+    try sandbox.write(cards, to: "cards.vcf")
+    try sandbox.write("From here on, no card.", to: "more/notes.bin")
+    try sandbox.write(photoCard, to: "more/photo.vcf")
     _ = try sandbox.contacts(["drop", "cards.vcf"])
     for (name, arguments) in Self.commands {
       try check(sandbox.contacts(arguments + ["--json", "--yes"]), name)
@@ -102,7 +102,7 @@ import Testing
     name: String, arguments: [String]
   ) throws {
     let sandbox = try Sandbox(dropping: Array(cards.utf8))
-    try sandbox.write(Array(cards.utf8), to: "cards.vcf")
+    try sandbox.write(cards, to: "cards.vcf")
     try sandbox.contacts("set", "ada", "group=Choir")
     let outcome = try sandbox.contacts(arguments + ["--json", "--yes"])
     #expect(outcome.status == 1)

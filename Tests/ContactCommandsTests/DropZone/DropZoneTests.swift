@@ -139,11 +139,10 @@ import Testing
   private static func withClipboard(_ contents: [(type: String, text: String)]) throws -> Sandbox {
     let sandbox = try Sandbox()
     let types = contents.map(\.type).joined(separator: "\n")
-    try sandbox.write(Array("\(types)\n".utf8), to: "bin/types")
+    try sandbox.write("\(types)\n", to: "bin/types")
     for (type, text) in contents {
       let name = type.replacing("/", with: "_")
-      try sandbox.write(
-        Array(text.replacing("FOLDER", with: sandbox.folder.path).utf8), to: "bin/\(name)")
+      try sandbox.write(text.replacing("FOLDER", with: sandbox.folder.path), to: "bin/\(name)")
     }
     let script = """
       #!/bin/sh
@@ -154,7 +153,7 @@ import Testing
         *) cat "$folder/$(printf %s "$last" | tr / _)" ;;
       esac
       """
-    let path = try sandbox.write(Array(script.utf8), to: "bin/xclip")
+    let path = try sandbox.write(script, to: "bin/xclip")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
     try sandbox.write(SampleCards.card("FN:Eve"), to: "my cards/eve.vcf")
     return sandbox

@@ -97,7 +97,7 @@ import Testing
     let template = try sandbox.output("template", "--as", "vcard")
     #expect(template.hasPrefix("BEGIN:VCARD\r\nVERSION:4.0\r\n"))
     try sandbox.write(
-      Array(template.replacing("FN:", with: "FN:Ada King").replacing("NOTE:", with: "NOTE:x").utf8),
+      template.replacing("FN:", with: "FN:Ada King").replacing("NOTE:", with: "NOTE:x"),
       to: "ada.vcf")
     #expect(try sandbox.contacts("add", "--from", "ada.vcf").status == 0)
     #expect(try card(sandbox) == ["VERSION:4.0", "FN:Ada King", "NOTE:x", "N:King;Ada;;;"])
@@ -202,7 +202,7 @@ import Testing
 
   @Test func `A contact is edited before it is added, with what its text can't show`() throws {
     let sandbox = try Sandbox()
-    try sandbox.write(Array("-----BEGIN PGP-----".utf8), to: "key.asc")
+    try sandbox.write("-----BEGIN PGP-----", to: "key.asc")
     let run = try EditorRun(
       "add", "Ada", "King", "tel=5", "key=@key.asc", "group+=friends", "--edit",
       scripts: "sed -i 's/^tel: 5/tel.work: 6/' \"$1\"", in: sandbox)

@@ -37,7 +37,7 @@ struct EditorRun {
       esac
 
       """
-    try sandbox.write(Array(script.utf8), to: "my editor")
+    try sandbox.write(script, to: "my editor")
     try sandbox.shell("chmod +x 'my editor'; rm -rf seen texts; mkdir seen texts")
     let terminal = try PseudoTerminal(
       Sandbox.executable, arguments, in: sandbox, environment: Self.environment(sandbox))

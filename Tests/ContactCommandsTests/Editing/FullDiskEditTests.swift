@@ -7,7 +7,7 @@ import Testing
   private static func run(
     _ setting: String, editing script: String, in sandbox: Sandbox
   ) throws -> (status: Int32, text: String) {
-    try sandbox.write(Array("#!/bin/sh\n\(script)\n".utf8), to: "my editor")
+    try sandbox.write("#!/bin/sh\n\(script)\n", to: "my editor")
     try sandbox.shell("chmod +x 'my editor'; mkdir -p small texts")
     let terminal = try PseudoTerminal(
       URL(filePath: FullDiskTests.mounting[0]),

@@ -62,7 +62,7 @@ import Testing
   func `Ctrl-C is for the editor alone`() throws {
     let sandbox = try sandbox()
     try sandbox.write(
-      Array("#!/bin/sh\nkill -INT $PPID\ntrap : INT\nkill -INT $$\nexec ed \"$1\"\n".utf8),
+      "#!/bin/sh\nkill -INT $PPID\ntrap : INT\nkill -INT $$\nexec ed \"$1\"\n",
       to: "interrupted")
     try sandbox.shell("chmod +x interrupted")
     let terminal = try terminal("./interrupted", in: sandbox)

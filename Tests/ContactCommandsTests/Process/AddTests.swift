@@ -74,7 +74,7 @@ import Testing
       "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nEMAIL:a@x.example\nEND:VCARD\n",
     ] {
       let sandbox = try Sandbox()
-      try sandbox.write(Array(text.utf8), to: "ada.txt")
+      try sandbox.write(text, to: "ada.txt")
       let outcome = try sandbox.contacts("add", "--from", "ada.txt", "email=b@x.example", "tel=1")
       #expect(outcome.status == 0)
       #expect(try sandbox.output("email", "ada") == "b@x.example\n")
@@ -105,7 +105,7 @@ import Testing
   @Test func `A picture as a sound is written with a warning`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     try sandbox.write([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 0x0D], to: "p.png")
-    try sandbox.write(Array("ID3 sound".utf8), to: "s.mp3")
+    try sandbox.write("ID3 sound", to: "s.mp3")
     try sandbox.check(
       "set @0 sound=@p.png", output: "Changed Ada Lovelace (@0)\n  sound  + 12 bytes\n",
       errors: "contacts: The file for sound is a picture: did you mean photo?\n")

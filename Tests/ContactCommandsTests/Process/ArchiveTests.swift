@@ -205,7 +205,7 @@ import Testing
     let sandbox = try Sandbox()
     let text = Self.card("Ada") + Self.card("Bo")
     try sandbox.write(Packing.gzip(text).dropLast(12), to: "cut/a.vcf.gz")
-    try sandbox.write(Array(Self.card("Cy").utf8), to: "cut/c.vcf")
+    try sandbox.write(Self.card("Cy"), to: "cut/c.vcf")
     try sandbox.write(
       ZipFile.bytes([
         ZipFile.Entry("../x.vcf", Self.card("X")), ZipFile.Entry("d.vcf", Self.card("Di")),

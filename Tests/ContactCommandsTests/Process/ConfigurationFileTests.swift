@@ -13,7 +13,7 @@ import Testing
       SampleCards.card("FN:Ada", "N:;Ada;;;")
         + SampleCards.card("FN:Bob", "N:;Bob;;;", "CATEGORIES:Family"), to: "two.vcf")
     try sandbox.contacts("drop", "two.vcf")
-    try sandbox.write(Array(text.utf8), to: "settings/contacts/config")
+    try sandbox.write(text, to: "settings/contacts/config")
     return sandbox
   }
 
@@ -136,8 +136,7 @@ import Testing
 
   @Test func `The environment overrides the list in the file`() throws {
     let sandbox = try sandbox("")
-    try sandbox.write(
-      Array("db = \(sandbox.folder.path)/other.sqlite\n".utf8), to: "settings/contacts/config")
+    try sandbox.write("db = \(sandbox.folder.path)/other.sqlite\n", to: "settings/contacts/config")
     #expect(try run(sandbox, "list", "--plain").standardOutput.split(separator: "\n").count == 2)
     let other = ["CONTACTS_DB": ""]
     #expect(try run(sandbox, "add", "Eve", environment: other).status == 0)

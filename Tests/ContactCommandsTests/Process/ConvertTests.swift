@@ -5,7 +5,7 @@ import Testing
 
   @Test func `text outside of cards is left out with a message and exit status 3`() throws {
     let sandbox = try Sandbox()
-    try sandbox.write(Array("Hello\n\(Self.grace)Bye\n".utf8), to: "mail.vcf")
+    try sandbox.write("Hello\n\(Self.grace)Bye\n", to: "mail.vcf")
     let lines = Self.grace.split(whereSeparator: \.isNewline).count
     try sandbox.check(
       "convert mail.vcf", output: Self.grace,
@@ -19,7 +19,7 @@ import Testing
   @Test func `files without cards in a folder are named`() throws {
     let sandbox = try Sandbox()
     try sandbox.write(SampleCards.grace, to: "team/grace.vcf")
-    try sandbox.write(Array("Some notes.\n".utf8), to: "team/notes.txt")
+    try sandbox.write("Some notes.\n", to: "team/notes.txt")
     let outcome = try CommandFixture("convert team").run(in: sandbox)
     #expect(outcome.standardOutput == Self.grace)
     #expect(outcome.standardError.contains("notes.txt” is left out: it is "))
@@ -29,7 +29,7 @@ import Testing
   @Test func `a second birthday is shown as Other birthday`() throws {
     let sandbox = try Sandbox()
     let card = "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nN:;Ada;;;\nX-ALT-BDAY:1815-12-11\nEND:VCARD\n"
-    try sandbox.write(Array(card.utf8), to: "ada.vcf")
+    try sandbox.write(card, to: "ada.vcf")
     _ = try CommandFixture("drop ada.vcf").run(in: sandbox)
     #expect(
       try CommandFixture("show ada").run(in: sandbox).standardOutput

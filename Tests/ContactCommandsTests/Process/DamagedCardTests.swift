@@ -30,7 +30,7 @@ import Testing
   @Test func `a long report ends with a count, and -v lists all`() throws {
     let sandbox = try Sandbox()
     let cards = (0..<23).map { "BEGIN:VCARD\r\nFN:P\($0)\r\nEND:VCARD\r\n" }
-    try sandbox.write(Array(cards.joined().utf8), to: "cards.vcf")
+    try sandbox.write(cards.joined(), to: "cards.vcf")
     #expect(try sandbox.contacts("drop", "cards.vcf", "-q").status == 0)
     for contact in 1...23 { try Self.damage(contact, in: sandbox) }
     let lines = try sandbox.output("doctor", "--quick").split(separator: "\n")

@@ -23,7 +23,7 @@ import Testing
     ] {
       let sandbox = try Sandbox()
       for name in ["cards", "cards.json", "cards.txt", "cards.vcf", "folder/cards.json"] {
-        try sandbox.write(Array(text.utf8), to: name)
+        try sandbox.write(text, to: name)
       }
       let drop = try sandbox.shell("\"$contacts\" \(command) -q")
       #expect(drop == .init(standardOutput: "", standardError: "", status: 0), "\(command)")
@@ -59,7 +59,7 @@ import Testing
   @Test(arguments: [#"{"name": "package", "version": "1.0"}"#, #"{"@type": "Event"}"#])
   func `a JSON file without cards is left out of a folder`(text: String) throws {
     let sandbox = try Sandbox()
-    try sandbox.write(Array(text.utf8), to: "folder/a.json")
+    try sandbox.write(text, to: "folder/a.json")
     #expect(try sandbox.contacts("drop", "folder").status != 0)
   }
 
@@ -67,8 +67,8 @@ import Testing
     let sandbox = try Sandbox(
       dropping: SampleCards.card("FN:Ada Lovelace", "EMAIL:ada@example.org"))
     let document = try sandbox.output("list", "--json")
-    try sandbox.write(Array(document.utf8), to: "x.json")
-    try sandbox.write(Array("[\"Ada\", \"ada@other.example\"]".utf8), to: "y.txt")
+    try sandbox.write(document, to: "x.json")
+    try sandbox.write("[\"Ada\", \"ada@other.example\"]", to: "y.txt")
     for name in ["x.json", "y.txt"] {
       let drop = try sandbox.contacts("drop", name, "-q")
       #expect(drop.status == 77)
@@ -91,7 +91,7 @@ import Testing
       <contact><person><realName>Ada Lovelace</realName></person><telephony>
       <number>+49301234567</number></telephony></contact>
       """
-    try sandbox.write(Array(text.replacing("PEOPLE", with: people).utf8), to: "folder/\(name)")
+    try sandbox.write(text.replacing("PEOPLE", with: people), to: "folder/\(name)")
     let drop = try sandbox.contacts("drop", "folder/\(name)", "-q")
     #expect(drop.status == 77)
     #expect(drop.standardError.contains("is XML without cards: export its contacts as vCards"))
@@ -104,7 +104,7 @@ import Testing
     let sandbox = try Sandbox()
     let text = "MECARD:N:Owen,Sean;TEL:12125551212;EMAIL:srowen@example.com;URL:http://x.example/;;"
     #expect(try sandbox.output("drop", text) == "Inserted Sean Owen at @0.\n")
-    try sandbox.write(Array(text.utf8), to: "code.txt")
+    try sandbox.write(text, to: "code.txt")
     #expect(try sandbox.output("drop", "code.txt") == "1 item is in the list already.\n")
   }
 

@@ -87,7 +87,7 @@ import Testing
 
   @Test func `Drag numbers file names instead of overwriting a file`() throws {
     let sandbox = try sandbox()
-    try sandbox.write(Array("mine".utf8), to: "out/Anna.vcf")
+    try sandbox.write("mine", to: "out/Anna.vcf")
     try sandbox.contacts("drag", "anna", "--to", "out")
     try sandbox.contacts("drag", "@2", "--to", "out")
     let folder = sandbox.folder.appending(path: "out")

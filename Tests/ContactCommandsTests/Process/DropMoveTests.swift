@@ -9,7 +9,7 @@ import Testing
     let sandbox = try Sandbox()
     try sandbox.write(Self.ola, to: "ola.vcf")
     try sandbox.write(Self.per + Array("BEGIN:VCARD\nFN:Cut".utf8), to: "d/per.vcf")
-    try sandbox.write(Array("no card\n".utf8), to: "d/text.vcf")
+    try sandbox.write("no card\n", to: "d/text.vcf")
     try sandbox.write(DropTests.image, to: "d/nobody.png")
     let outcome = try sandbox.contacts("drop", "ola.vcf", "d", "ola.vcf", "--operation", "move")
     #expect(outcome.status == 3)
@@ -114,7 +114,7 @@ import Testing
   ])
   func `a move keeps a file with more than its cards, and says why`(_ file: MovedFile) throws {
     let sandbox = try Sandbox()
-    try sandbox.write(Array(file.text.utf8), to: file.name)
+    try sandbox.write(file.text, to: file.name)
     let copy = try sandbox.contacts("drop", file.name)
     #expect(copy.status == 0, "\(copy)")
     #expect(copy.standardError == "")
@@ -135,8 +135,7 @@ import Testing
   @Test func `a move keeps a table with text before its header`() throws {
     let sandbox = try Sandbox()
     try sandbox.write(
-      Array(
-        "Notes:\n\"Exported in March.\"\n\nFirst Name,Last Name,Email\nAda,L,a@x.example\n".utf8),
+      "Notes:\n\"Exported in March.\"\n\nFirst Name,Last Name,Email\nAda,L,a@x.example\n",
       to: "a.csv")
     let move = try sandbox.contacts("drop", "a.csv", "--operation", "move")
     #expect(
@@ -291,7 +290,7 @@ import Testing
     let texts = ["2.1", "3.0", "4.0"].map {
       "BEGIN:VCARD\r\nVERSION:\($0)\r\nFN:V\($0)\r\nEND:VCARD\r\n"
     }
-    try sandbox.write(Array(texts.joined().utf8), to: "all.vcf")
+    try sandbox.write(texts.joined(), to: "all.vcf")
     try sandbox.write(DropTests.image, to: "p.png")
     try sandbox.contacts("drop", "all.vcf")
     for (row, line) in [

@@ -253,14 +253,13 @@ import Testing
     try sandbox.write(per, to: "folder/a/x.txt")
     try sandbox.write(per, to: "folder/.hidden.vcf")
     let grace = String(decoding: SampleCards.grace, as: UTF8.self)
-    try sandbox.write(
-      Array(grace.replacing("END:VCARD", with: "TEL:1\r\nEND:VCARD").utf8), to: "grace2.vcf")
+    try sandbox.write(grace.replacing("END:VCARD", with: "TEL:1\r\nEND:VCARD"), to: "grace2.vcf")
     try sandbox.write([0, 1, 2, 3], to: "photo.bin")
     for path in ["photo.png", "photos/grace_hopper.jpeg", "photos/Lovelace, Ada.png"] {
       try sandbox.write(Self.image, to: path)
     }
-    try sandbox.write(Array("Colour,Size\nred,1\n".utf8), to: "table.csv")
-    for (path, text) in Self.otherFormats { try sandbox.write(Array(text.utf8), to: path) }
+    try sandbox.write("Colour,Size\nred,1\n", to: "table.csv")
+    for (path, text) in Self.otherFormats { try sandbox.write(text, to: path) }
     try sandbox.write([], to: "empty.vcf")
     try fixture.check(in: sandbox)
   }

@@ -79,11 +79,11 @@ import Testing
   @Test func `drop reads contact tables of a folder, and names the files that it skips`() throws {
     let sandbox = try Sandbox()
     try sandbox.write(Self.card("Ada"), to: "x/ada.vcf")
-    try sandbox.write(Array("Vorname;Nachname;Telefon\nBo;Berg;1\n".utf8), to: "x/people.csv")
-    try sandbox.write(Array("Name\tE-Mail\nCy\tcy@x.example\n".utf8), to: "x/people.txt")
-    try sandbox.write(Array("Date,Name,Amount\n1,2,3\n".utf8), to: "x/bank.csv")
-    try sandbox.write(Array("SQLite format 3\0\nBEGIN:VCARD\n".utf8), to: "x/list.sqlite")
-    try sandbox.write(Array("hello".utf8), to: "x/notes.md")
+    try sandbox.write("Vorname;Nachname;Telefon\nBo;Berg;1\n", to: "x/people.csv")
+    try sandbox.write("Name\tE-Mail\nCy\tcy@x.example\n", to: "x/people.txt")
+    try sandbox.write("Date,Name,Amount\n1,2,3\n", to: "x/bank.csv")
+    try sandbox.write("SQLite format 3\0\nBEGIN:VCARD\n", to: "x/list.sqlite")
+    try sandbox.write("hello", to: "x/notes.md")
     let outcome = try sandbox.contacts("drop", "x")
     #expect(
       outcome
@@ -124,7 +124,7 @@ import Testing
 
   @Test func `a table without names, addresses and numbers is refused with its headers`() throws {
     let sandbox = try Sandbox()
-    try sandbox.write(Array("Datum;Betrag\n1;2\n".utf8), to: "bank.csv")
+    try sandbox.write("Datum;Betrag\n1;2\n", to: "bank.csv")
     let outcome = try sandbox.contacts("drop", "bank.csv")
     #expect(outcome.status == 77)
     #expect(outcome.standardOutput == "")
@@ -191,7 +191,7 @@ import Testing
   @Test func `the document of a refused drop has each item with its own type`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     try sandbox.write(Packing.gzip("PK\u{3}\u{4}"), to: "a.zip.gz")
-    try sandbox.write(Array("Datum;Betrag\n1;2\n".utf8), to: "bank.csv")
+    try sandbox.write("Datum;Betrag\n1;2\n", to: "bank.csv")
     try sandbox.write([0x89] + Array("PNG\r\n\u{1A}\nx".utf8), to: "Ada Lovelace.png")
     var damaged = ZipFile.Entry("ada.png", "x")
     damaged.checkSum = 1

@@ -31,8 +31,8 @@ struct ExportFilesTests {
     let sandbox = try Sandbox.withThreeContacts()
     try CommandFixture("export --to-dir out", output: "Wrote 3 files into “out”.\n").check(
       in: sandbox)
-    try sandbox.write(Array("mine".utf8), to: "out/other.vcf")
-    try sandbox.write(Array("old".utf8), to: "out/ada-1.vcf")
+    try sandbox.write("mine", to: "out/other.vcf")
+    try sandbox.write("old", to: "out/ada-1.vcf")
     try sandbox.check(
       "export --to-dir out",
       output: "Wrote 1 file into “out”; 2 had the same bytes already.\n")

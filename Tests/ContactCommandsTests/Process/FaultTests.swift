@@ -38,7 +38,7 @@ import Testing
   func `cards that can't be written are reported once with status 74`(command: String) throws {
     let sandbox = try Sandbox()
     let card = "BEGIN:VCARD\nVERSION:3.0\nN:A;;;;\nEND:VCARD\n"
-    try sandbox.write(Array(String(repeating: card, count: 3000).utf8), to: "many.vcf")
+    try sandbox.write(String(repeating: card, count: 3000), to: "many.vcf")
     let outcome = try sandbox.shell(
       "\"$contacts\" \(command) many.vcf many.vcf >/dev/full 2>errors; echo $?; grep -c results errors"
     )
@@ -58,7 +58,7 @@ import Testing
   @Test func `a file that is no contact list is refused and stays unchanged`() throws {
     let sandbox = try Sandbox()
     try sandbox.write(SampleCards.all, to: "three.vcf")
-    let path = try sandbox.write(Array("hello, I am a diary\n".utf8), to: "diary.txt")
+    let path = try sandbox.write("hello, I am a diary\n", to: "diary.txt")
     for command in [["list"], ["drop", "three.vcf"], ["doctor"]] {
       let outcome = try sandbox.contacts(command + ["--db", "diary.txt"])
       #expect(outcome.status == 65)

@@ -10,7 +10,7 @@ import Testing
   private func sandbox() throws -> Sandbox {
     let sandbox = try Sandbox()
     try sandbox.write(Self.cards, to: "two.vcf")
-    try sandbox.write(Array("From a file".utf8), to: "note.txt")
+    try sandbox.write("From a file", to: "note.txt")
     try sandbox.write([0xFF, 0xD8, 0xFF, 0xE0], to: "broken.jpg")
     try sandbox.contacts("drop", "two.vcf")
     return sandbox

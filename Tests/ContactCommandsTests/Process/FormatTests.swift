@@ -128,9 +128,9 @@ import Testing
   func `lint and convert need no list`(fixture: CommandFixture) throws {
     let sandbox = try Sandbox()
     try sandbox.write(SampleCards.grace, to: "good.vcf")
-    try sandbox.write(Array("BEGIN:VCARD\nVERSION:4.0\nFN:Cut".utf8), to: "cut.vcf")
+    try sandbox.write("BEGIN:VCARD\nVERSION:4.0\nFN:Cut", to: "cut.vcf")
     try sandbox.write([], to: "empty.vcf")
-    try sandbox.write(Array("Name,Email\nA,a@x\n".utf8), to: "team.csv")
+    try sandbox.write("Name,Email\nA,a@x\n", to: "team.csv")
     try sandbox.write([0, 1, 2, 0xFF], to: "odd.bin")
     try fixture.check(in: sandbox)
     #expect(!sandbox.hasDatabase)
@@ -181,7 +181,7 @@ import Testing
     let sandbox = try Sandbox()
     let lines = "FN:Grace Hopper\nN:Hopper;Grace;;;\n# from the old phone\nTEL;TYPE=HOME 123\n"
     let card = "BEGIN:VCARD\nVERSION:3.0\n\(lines)END:VCARD\n"
-    try sandbox.write(Array(card.utf8), to: "odd.vcf")
+    try sandbox.write(card, to: "odd.vcf")
     let same = try CommandFixture("convert odd.vcf").run(in: sandbox)
     #expect(same.standardOutput == card)
     #expect(!same.standardError.contains("X-UNREADABLE-LINE"))
@@ -237,7 +237,7 @@ import Testing
     let sandbox = try Sandbox()
     let card = "BEGIN:VCARD\rVERSION:3.0\rFN:Zoë\rEND:VCARD\r"
     try sandbox.write(card.utf16.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }, to: "wide.vcf")
-    try sandbox.write(Array(card.utf8), to: "narrow.vcf")
+    try sandbox.write(card, to: "narrow.vcf")
     try sandbox.check("convert wide.vcf narrow.vcf", output: card + card)
   }
 

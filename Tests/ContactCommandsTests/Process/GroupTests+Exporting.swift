@@ -20,7 +20,7 @@ extension GroupTests {
     #expect(again == (try sandbox.output("export", "--groups", "cards")))
     let uids = try lines(sandbox, "UID:", options: ["--groups", "cards"])
     #expect(uids.compactMap { UUID(uuidString: String($0.dropFirst(4))) }.count == 2)
-    try sandbox.write(Array(again.utf8), to: "again.vcf")
+    try sandbox.write(again, to: "again.vcf")
     try sandbox.contacts("--db", "other.sqlite", "drop", "again.vcf")
     #expect(
       try sandbox.output("--db", "other.sqlite", "group", "list", "--plain")

@@ -98,11 +98,10 @@ extension GroupTests {
     try sandbox.write(SampleCards.card("UID:apple-1", "FN:Ada L"), to: "ada.vcf")
     try sandbox.write(SampleCards.card("UID:b", "FN:Bo", "EMAIL:bo@x.example"), to: "bo.vcf")
     try sandbox.write(
-      Array(
-        """
-        BEGIN:VCARD\nVERSION:4.0\nKIND:group\nFN:Friends\nUID:g\nMEMBER:apple-1
-        MEMBER:mailto:bo@x.example\nEND:VCARD\n
-        """.utf8), to: "friends.vcf")
+      """
+      BEGIN:VCARD\nVERSION:4.0\nKIND:group\nFN:Friends\nUID:g\nMEMBER:apple-1
+      MEMBER:mailto:bo@x.example\nEND:VCARD\n
+      """, to: "friends.vcf")
     try sandbox.contacts("drop", "ada.vcf", "bo.vcf", "friends.vcf")
     let card = try sandbox.output("export", "Friends")
     for name in ["@0", "bo"] {

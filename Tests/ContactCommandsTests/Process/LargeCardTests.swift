@@ -76,9 +76,9 @@ struct LargeCardTests {
     let next =
       "BEGIN:VCARD\r\nVERSION:4.0\r\nUID:next\r\nFN:Grace Hopper\r\nEND:VCARD\r\n"
     let large = card(with: property, year: 2020)
-    try sandbox.write(Array((large + next).utf8), to: "large.vcf")
+    try sandbox.write(large + next, to: "large.vcf")
     let changed = card(with: "EMAIL:ada@example.org\r\n" + property, year: 2021)
-    try sandbox.write(Array(changed.utf8), to: "changed.vcf")
+    try sandbox.write(changed, to: "changed.vcf")
     return try commands.map { try peak(of: $0, in: sandbox) }
   }
 

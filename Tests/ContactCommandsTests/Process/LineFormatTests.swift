@@ -21,7 +21,7 @@ struct LineFormatTests {
     file: String, text: String, name: String
   ) throws {
     let sandbox = try Sandbox()
-    try sandbox.write(Array(text.utf8), to: file)
+    try sandbox.write(text, to: file)
     try sandbox.check("drop \(file)", output: "Inserted \(name) at @0.\n")
     try sandbox.check("email ada", output: "ada@x.org\n")
     try CommandFixture("drop -", input: text, output: "1 card is in the list already.\n").check(
@@ -62,7 +62,7 @@ struct LineFormatTests {
         + SampleCards.card("FN:Mia van der Berg", "N:Berg;Mia;;van der;", "EMAIL:m@x.example"))
     let cards = try sandbox.output("export")
     let lines = try sandbox.output("export", "--format", format)
-    try sandbox.write(Array(lines.utf8), to: "people.\(format)")
+    try sandbox.write(lines, to: "people.\(format)")
     let outcome = try sandbox.contacts("drop", "people.\(format)")
     #expect(outcome.status == 0)
     #expect(outcome.standardError == "")

@@ -12,7 +12,7 @@ import Testing
     #expect(page.status == 0)
     let name = command.replacing(" ", with: "\\-")
     #expect(page.standardOutput.contains("\n.SH NAME\n.PP\n\(name) \\- "))
-    try sandbox.write(Array(page.standardOutput.utf8), to: "page.1")
+    try sandbox.write(page.standardOutput, to: "page.1")
     guard FileManager.default.isExecutableFile(atPath: "/usr/bin/groff") else { return }
     let checked = try sandbox.shell("groff -man -Kutf8 -Tutf8 -ww -z page.1")
     #expect(checked.status == 0)
@@ -81,7 +81,7 @@ import Testing
     #expect(offers.count == 2)
     // One is the function, and the other one is called in the parser's script.
     #expect(script.standardOutput.matches(of: /__contacts_(expand|find)_alias\b/).count == 2)
-    try sandbox.write(Array(script.standardOutput.utf8), to: "script")
+    try sandbox.write(script.standardOutput, to: "script")
     guard
       ["/bin", "/usr/bin"].contains(where: {
         FileManager.default.isExecutableFile(atPath: "\($0)/\(shell)")
@@ -140,7 +140,7 @@ import Testing
     let settings =
       "alias.fam = list group:family\nalias.gs = group show\nalias.x$(touch${IFS}ruined) = list\n"
       + "alias.order = config set name.order\n"
-    try sandbox.write(Array(settings.utf8), to: ".config/contacts/config")
+    try sandbox.write(settings, to: ".config/contacts/config")
     for (words, found) in [
       (["fa"], ["fam"]), (["--plain", "f"], ["fam"]), (["fam", "ad"], ["ada Lovelace"]),
       (["fam", "--fie"], ["--fields"]), (["gs", "f"], ["family"]),

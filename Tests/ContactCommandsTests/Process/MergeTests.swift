@@ -325,7 +325,7 @@ import Testing
         "GENDER:F", "LANG:de", "KIND:individual", "SOCIALPROFILE;TYPE=home:https://a.example/m",
         "DEATHDATE:2020-02-03", "BIRTHPLACE:Kiel"))
     let copy = try sandbox.output("export", "--format", format)
-    try sandbox.write(Array(copy.utf8), to: "copy")
+    try sandbox.write(copy, to: "copy")
     try sandbox.check("drop copy", output: "1 card is in the list already.\n")
   }
 

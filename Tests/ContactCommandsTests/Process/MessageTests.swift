@@ -34,7 +34,7 @@ struct MessageTests {
     file: String, text: String, name: String
   ) throws {
     let sandbox = try Sandbox()
-    try sandbox.write(Array(text.utf8), to: file)
+    try sandbox.write(text, to: file)
     try sandbox.check("drop \(file)", output: "Inserted \(name) at @0.\n")
     try sandbox.check("drop -", input: text, output: "1 card is in the list already.\n")
   }
@@ -56,7 +56,7 @@ struct MessageTests {
   @Test func `the messages in a folder are left out`() throws {
     let sandbox = try Sandbox()
     try sandbox.shell("mkdir mail")
-    try sandbox.write(Array(Self.attached.utf8), to: "mail/1.eml")
+    try sandbox.write(Self.attached, to: "mail/1.eml")
     try sandbox.write(SampleCards.ada, to: "mail/ada.vcf")
     let outcome = try sandbox.contacts(["drop", "mail"])
     #expect(outcome.standardOutput == "Inserted Ada Lovelace at @0.\n")
@@ -73,7 +73,7 @@ struct MessageTests {
         + "EMAIL:ida@sign.org\r\nEND:VCARD\r\n"
     ).check(in: Sandbox())
     let sandbox = try Sandbox()
-    try sandbox.write(Array(text.utf8), to: "mail.eml")
+    try sandbox.write(text, to: "mail.eml")
     try sandbox.check("drop mail.eml", output: "Inserted Ida Sign at @0.\n")
     try CommandFixture("drop -", input: text, output: "Inserted 2 items at @0.\n").check(
       in: Sandbox())

@@ -10,9 +10,9 @@ import Testing
   /// A folder with a file of other content, and one with the bytes that an export writes.
   private static func makeSandbox() throws -> Sandbox {
     let sandbox = try Sandbox(dropping: SampleCards.all + ida)
-    try sandbox.write(Array("old".utf8), to: "out/ada-1.vcf")
+    try sandbox.write("old", to: "out/ada-1.vcf")
     try sandbox.write(SampleCards.grace, to: "out/grace-1.vcf")
-    try sandbox.write(Array("old".utf8), to: "out/Ida.vcf")
+    try sandbox.write("old", to: "out/Ida.vcf")
     return sandbox
   }
 

@@ -59,7 +59,7 @@ struct OtherLinesTests {
   func `dropping what was exported doubles no line`(format: String) throws {
     let sandbox = try sandbox()
     let exported = try CommandFixture("export --format \(format)").run(in: sandbox)
-    try sandbox.write(Array(exported.standardOutput.utf8), to: "out")
+    try sandbox.write(exported.standardOutput, to: "out")
     for policy in ["merge", "replace"] {
       #expect(try CommandFixture("drop out --on-duplicate \(policy)").run(in: sandbox).status == 0)
       let list = try CommandFixture("export").run(in: sandbox).standardOutput

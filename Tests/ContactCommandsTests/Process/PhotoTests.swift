@@ -16,7 +16,7 @@ import Testing
     try sandbox.write([], to: "empty.jpg")
     try sandbox.write(Self.gif, to: "dark.jpg")
     try sandbox.write(Array(Self.png.prefix(50)), to: "cut.png")
-    try sandbox.write(Array("<svg xmlns='http://www.w3.org/2000/svg'/>".utf8), to: "drawing.png")
+    try sandbox.write("<svg xmlns='http://www.w3.org/2000/svg'/>", to: "drawing.png")
     return sandbox
   }
 
@@ -312,7 +312,7 @@ import Testing
     try sandbox.contacts("photo", "set", "ada", "noise.bmp")
     try sandbox.contacts("config", "set", "photo.max-size", "30")
     let small = try sandbox.output("export", "ada")
-    try sandbox.write(Array(small.utf8), to: "small.vcf")
+    try sandbox.write(small, to: "small.vcf")
     try sandbox.contacts("drop", "small.vcf", "--on-duplicate", "replace")
     let record = try sandbox.output("photo", "show", "ada", "--plain")
       .split(separator: "\t").map(String.init)

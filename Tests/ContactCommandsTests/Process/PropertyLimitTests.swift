@@ -68,7 +68,7 @@ struct PropertyLimitTests {
     try sandbox.write(bytes, to: "many.vcf")
     try sandbox.contacts("drop", "many.vcf")
     let changed = String(decoding: bytes, as: UTF8.self).replacing("TEL:100099", with: "TEL:7")
-    try sandbox.write(Array(changed.utf8), to: "changed.vcf")
+    try sandbox.write(changed, to: "changed.vcf")
     let outcome = try sandbox.contacts("drop", "changed.vcf")
     #expect(outcome.status == 65)
     #expect(outcome.standardError.contains("it can't be changed or merged"))

@@ -108,7 +108,7 @@ import Testing
     let sandbox = try sandbox()
     try FileManager.default.createDirectory(
       atPath: sandbox.folder.path + "/config/contacts", withIntermediateDirectories: true)
-    try sandbox.write(Array((line + "\n").utf8), to: "config/contacts/config")
+    try sandbox.write(line + "\n", to: "config/contacts/config")
     let outcome = try sandbox.shell("XDG_CONFIG_HOME=\"$PWD/config\" $contacts list")
     #expect(outcome.status == 78)
     #expect(outcome.standardError.contains(message), "\(outcome.standardError)")
@@ -118,7 +118,7 @@ import Testing
     let sandbox = try sandbox()
     try FileManager.default.createDirectory(
       atPath: sandbox.folder.path + "/config/contacts", withIntermediateDirectories: true)
-    try sandbox.write(Array("region = US\nname.order = last\n".utf8), to: "config/contacts/config")
+    try sandbox.write("region = US\nname.order = last\n", to: "config/contacts/config")
     try sandbox.contacts("config", "set", "region", "IT")
     let label = { (variables: String) in
       try sandbox.shell("\(variables) $contacts address ann").standardOutput

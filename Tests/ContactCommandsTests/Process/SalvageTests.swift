@@ -8,7 +8,7 @@ import Testing
   /// Makes a list of three contacts and overwrites its first page.
   private static func makeDamagedList(in sandbox: Sandbox) throws {
     let cards = ["Ada", "Bob", "Cid"].map { "BEGIN:VCARD\r\nFN:\($0)\r\nEND:VCARD\r\n" }
-    try sandbox.write(Array(cards.joined().utf8), to: "three.vcf")
+    try sandbox.write(cards.joined(), to: "three.vcf")
     #expect(try sandbox.contacts("drop", "three.vcf", "-q").status == 0)
     #expect(try sandbox.contacts("rm", "@1", "-q").status == 0)
     let file = try FileHandle(forUpdating: sandbox.database)
@@ -67,7 +67,7 @@ import Testing
       let note = String(repeating: "n\(number) ", count: number.isMultiple(of: 20) ? 2_000 : 9)
       return "BEGIN:VCARD\r\nFN:P\(number)\r\nNOTE:\(note)\r\nEND:VCARD\r\n"
     }
-    try sandbox.write(Array(cards.joined().utf8), to: "cards.vcf")
+    try sandbox.write(cards.joined(), to: "cards.vcf")
     #expect(try sandbox.contacts("drop", "cards.vcf", "-q").status == 0)
     let whole = [UInt8](try Data(contentsOf: sandbox.database))
     var generator = SeededGenerator(state: 3)

@@ -21,7 +21,7 @@ import Testing
     let name = try #require(
       try FileManager.default.contentsOfDirectory(atPath: backups).first)
     try sandbox.shell("mkdir bin; ln -s \"$contacts\" bin/contacts")
-    try sandbox.write(Array(settings.utf8), to: ".zshrc")
+    try sandbox.write(settings, to: ".zshrc")
     // Shells with job control require a terminal of their own.
     let terminal = try PseudoTerminal(
       URL(filePath: "/usr/bin/setsid"), ["--ctty", "--wait"] + shell, in: sandbox,

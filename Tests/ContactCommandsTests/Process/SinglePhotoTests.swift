@@ -9,7 +9,7 @@ import Testing
       try sandbox.write(DropTests.image, to: name)
     }
     let page = "<!DOCTYPE html>\n<html><body>Not found</body></html>\n"
-    try sandbox.write(Array(page.utf8), to: "page.jpg")
+    try sandbox.write(page, to: "page.jpg")
     try sandbox.write([0, 1, 2, 3], to: "broken.jpg")
     return sandbox
   }

@@ -33,7 +33,7 @@ import Testing
     try sandbox.contacts("drop", "n.csv")
     let card = try sandbox.output("export")
     let table = try sandbox.output("export", "--format", format)
-    try sandbox.write(Array(table.utf8), to: "e.csv")
+    try sandbox.write(table, to: "e.csv")
     let outcome = try sandbox.contacts("drop", "e.csv")
     #expect(outcome.standardOutput == "1 card is in the list already.\n", "\(outcome)")
     #expect(try sandbox.output("export") == card)
@@ -48,7 +48,7 @@ import Testing
         "URL;TYPE=pref:http://a.example"))
     let card = try sandbox.output("export")
     let table = try sandbox.output("export", "--format", format)
-    try sandbox.write(Array(table.utf8), to: "e.csv")
+    try sandbox.write(table, to: "e.csv")
     let outcome = try sandbox.contacts("drop", "e.csv")
     #expect(outcome.standardOutput == "1 card is in the list already.\n", "\(outcome)")
     #expect(try sandbox.output("export") == card)
@@ -57,7 +57,7 @@ import Testing
   @Test func `Google's own labels keep their asterisk in its tables`() throws {
     let sandbox = try Sandbox()
     let table = "First Name,Last Name,Labels\nAda,King,* myContacts ::: * starred ::: Choir\n"
-    try sandbox.write(Array(table.utf8), to: "google.csv")
+    try sandbox.write(table, to: "google.csv")
     #expect(try sandbox.contacts("drop", "google.csv").status == 0)
     let groups = try sandbox.output("group", "list", "--plain")
     #expect(groups.contains("starred\t"))

@@ -49,7 +49,7 @@ struct TextDropTests {
   func `a card made from text has the version of the book's cards`(version: String) throws {
     let sandbox = try Sandbox()
     let card = "BEGIN:VCARD\r\nVERSION:\(version)\r\nN:B;;;;\r\nFN:B\r\nEND:VCARD\r\n"
-    try sandbox.write(Array(card.utf8), to: "b.vcf")
+    try sandbox.write(card, to: "b.vcf")
     try sandbox.check("drop b.vcf -q")
     try sandbox.check("drop 'Lea Text <lea@t.org>' -q")
     let outcome = try sandbox.contacts(["export", "@1"])
@@ -63,7 +63,7 @@ struct TextDropTests {
   ) throws {
     let sandbox = try Sandbox()
     let card = "BEGIN:VCARD\r\nVERSION:\(version)\r\nN:B;;;;\r\nFN:B\r\nEND:VCARD\r\n"
-    try sandbox.write(Array(card.utf8), to: "b.vcf")
+    try sandbox.write(card, to: "b.vcf")
     try sandbox.check("drop b.vcf -q")
     try sandbox.check("drop 'Lea Text, geb. 12.3.1980, lea@t.org' -q")
     let outcome = try sandbox.contacts(["export", "@1"])

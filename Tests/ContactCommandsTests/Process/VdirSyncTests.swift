@@ -133,8 +133,7 @@ import Testing
 
   @Test func `A sync says once that a file gets its card in another form`() throws {
     let (sandbox, folder) = try Self.synced()
-    try sandbox.write(
-      Array("BEGIN:VCARD\r\nVERSION:2.1\r\nN:Joan\r\nEND:VCARD\r\n".utf8), to: "book/joan.vcf")
+    try sandbox.write("BEGIN:VCARD\r\nVERSION:2.1\r\nN:Joan\r\nEND:VCARD\r\n", to: "book/joan.vcf")
     #expect(try sandbox.contacts("vdir", "sync", "book").standardError == "")
     try sandbox.contacts("set", "joan", "note=a")
     let message =

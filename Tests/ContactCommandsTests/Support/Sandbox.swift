@@ -60,6 +60,14 @@ final class Sandbox: Sendable {
     try home.write(bytes, to: name)
   }
 
+  /// Writes a text into the folder as a file in UTF-8.
+  ///
+  /// - Returns: Its path.
+  @discardableResult
+  func write(_ text: String, to name: String) throws -> String {
+    try home.write(Array(text.utf8), to: name)
+  }
+
   /// Returns the content of a file in the folder.
   func bytes(of name: String) throws -> [UInt8] { try home.bytes(of: name) }
 

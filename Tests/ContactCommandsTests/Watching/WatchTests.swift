@@ -16,7 +16,7 @@ import Testing
 
   @Test func `watch names the faults of files that it takes in`() throws {
     let sandbox = try Sandbox()
-    try sandbox.write(Array("BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Half".utf8), to: "in/half.vcf")
+    try sandbox.write("BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Half", to: "in/half.vcf")
     try sandbox.write(card("FN:Ada", "BROKEN"), to: "made/ada.vcf")
     #expect(try sandbox.shell("cd made && zip -q ../in/two.zip ada.vcf").status == 0)
     let outcome = try sandbox.contacts("watch", "in", "--once", "--json")
@@ -30,7 +30,7 @@ import Testing
   @Test func `watch drops each file, and moves it to done or failed`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     try sandbox.write(card("FN:Eve"), to: "in/eve.vcf")
-    try sandbox.write(Array("no card".utf8), to: "in/notes.vcf")
+    try sandbox.write("no card", to: "in/notes.vcf")
     try sandbox.write(card("FN:x", "TEL:+49 30 1"), to: "in/into/zoe/tel.vcf")
     try sandbox.write(card("FN:x"), to: "in/into/nobody/x.vcf")
     try sandbox.write(card("FN:Hidden"), to: "in/.hidden.vcf")
@@ -66,8 +66,7 @@ import Testing
     let sandbox = try Sandbox.withThreeContacts()
     try sandbox.write(
       card("FN:Eve") + card("FN:Ada Lovelace", "EMAIL:ada@example.org", "NOTE:Hi"), to: "in/a.vcf")
-    try sandbox.write(
-      Array("Grete Hermann <grete@example.org>\nTom <tom@example.org>\n".utf8), to: "in/b.txt")
+    try sandbox.write("Grete Hermann <grete@example.org>\nTom <tom@example.org>\n", to: "in/b.txt")
     try sandbox.check(
       "watch in --once -v",
       output: """
@@ -86,7 +85,7 @@ import Testing
     let sandbox = try Sandbox()
     for number in 1...3 {
       try sandbox.write(card("FN:Eve \(number)"), to: "in/eve.vcf")
-      try sandbox.write(Array("\(number)".utf8), to: "in/bad.vcf")
+      try sandbox.write("\(number)", to: "in/bad.vcf")
       try sandbox.contacts("watch", "in", "--once", "-q")
     }
     #expect(try sandbox.names(in: "in/done") == ["eve-2.vcf", "eve-3.vcf", "eve.vcf"])
@@ -100,7 +99,7 @@ import Testing
     let stem = String(repeating: "é", count: 125)
     for _ in 1...2 {
       try sandbox.write(card("FN:Eve"), to: "in/\(stem)e.vcf")
-      try sandbox.write(Array("bad".utf8), to: "in/\(stem)b.vcf")
+      try sandbox.write("bad", to: "in/\(stem)b.vcf")
       try sandbox.contacts("watch", "in", "--once", "-q")
     }
     #expect(try Set(sandbox.names(in: "in/done")) == ["\(stem)e.vcf", "\(stem.dropLast())-2.vcf"])
@@ -123,7 +122,7 @@ import Testing
     try sandbox.write(card("FN:Ada"), to: "in/ada.vcf")
     Thread.sleep(forTimeInterval: 0.25)
     try sandbox.write(card("FN:Eve"), to: "in/eve.vcf")
-    try sandbox.write(Array("no card".utf8), to: "in/notes.vcf")
+    try sandbox.write("no card", to: "in/notes.vcf")
     try sandbox.check(
       "watch in -n",
       output: "in/ada.vcf: Would insert Ada at @0.\nin/eve.vcf: Would insert Eve at @0.\n",
@@ -137,7 +136,7 @@ import Testing
     let watch = try Self.start("watch", "in", in: sandbox)
     defer { watch.process.terminate() }
     try Self.wait(for: "in/.taking/lock", in: sandbox)
-    let path = try sandbox.write(Array("BEGIN:VCARD\nVERSION:4.0\nFN:Eve\n".utf8), to: "in/eve.vcf")
+    let path = try sandbox.write("BEGIN:VCARD\nVERSION:4.0\nFN:Eve\n", to: "in/eve.vcf")
     let file = try FileHandle(forWritingTo: URL(filePath: path))
     try file.seekToEnd()
     try sandbox.write(card("FN:Bob"), to: "in/bob.vcf")

@@ -38,7 +38,7 @@ import Testing
 
   @Test func `watch never separates a database from its log`() throws {
     let sandbox = try Sandbox()
-    try sandbox.write(Array("SQLite format 3\0".utf8), to: "in/other.db")
+    try sandbox.write("SQLite format 3\0", to: "in/other.db")
     try sandbox.write([0x37, 0x7F, 0x06, 0x82] + card("FN:Log"), to: "in/other.db-wal")
     try sandbox.write([0, 1, 2, 3], to: "in/other.db-shm")
     try sandbox.write(
