@@ -73,8 +73,8 @@ struct VdirClientTests {
     let sandbox = try Sandbox()
     let port = Int.random(in: 20_000..<30_000)
     let running = try sandbox.start(
-      URL(filePath: "/bin/sh"), ["-c", "exec >server.log 2>&1; \(server.command(port: port))"],
-      standardInput: FileHandle.nullDevice, environment: ["PATH": OtherClient.path])
+      ["-c", "exec >server.log 2>&1; \(server.command(port: port))"], of: URL(filePath: "/bin/sh"),
+      environment: ["PATH": OtherClient.path])
     defer { Self.end(running) }
     let sides = ["a", "b"].map { Side(name: $0, sandbox: sandbox) }
     for side in sides {

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct DropZoneTests {
   private static func start(_ arguments: String..., in sandbox: Sandbox) throws -> PseudoTerminal {
-    try PseudoTerminal(Sandbox.executable, ["drop"] + arguments, in: sandbox)
+    try PseudoTerminal(["drop"] + arguments, in: sandbox)
   }
 
   private static func pasted(_ text: String) -> String { "\u{1B}[200~\(text)\u{1B}[201~" }

@@ -14,7 +14,7 @@ final class PseudoTerminal: Sendable {
 
   /// Starts a program on a terminal of 24 rows.
   init(
-    _ executable: URL, _ arguments: [String], in sandbox: Sandbox,
+    _ arguments: [String], of executable: URL = Sandbox.executable, in sandbox: Sandbox,
     environment: [String: String] = [:], columns: UInt16 = 80
   ) throws {
     primary = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY)

@@ -297,8 +297,7 @@ import Testing
     try sandbox.shell("mkdir texts")
     var environment = EditorRun.environment(sandbox)
     environment["VISUAL"] = editor
-    let terminal = try PseudoTerminal(
-      Sandbox.executable, ["edit", "ada"], in: sandbox, environment: environment)
+    let terminal = try PseudoTerminal(["edit", "ada"], in: sandbox, environment: environment)
     #expect(terminal.end() == 78)
     #expect(terminal.text == "contacts: \(message)\r\n")
     #expect(try EditorRun.files(in: sandbox) == [])

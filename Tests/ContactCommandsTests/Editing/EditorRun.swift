@@ -40,7 +40,7 @@ struct EditorRun {
     try sandbox.write(script, to: "my editor")
     try sandbox.shell("chmod +x 'my editor'; rm -rf seen texts; mkdir seen texts")
     let terminal = try PseudoTerminal(
-      Sandbox.executable, arguments, in: sandbox, environment: Self.environment(sandbox))
+      arguments, in: sandbox, environment: Self.environment(sandbox))
     status = terminal.end()
     let folder = sandbox.folder
     let seen = try FileManager.default.contentsOfDirectory(

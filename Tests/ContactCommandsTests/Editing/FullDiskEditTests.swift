@@ -10,7 +10,6 @@ import Testing
     try sandbox.write("#!/bin/sh\n\(script)\n", to: "my editor")
     try sandbox.shell("chmod +x 'my editor'; mkdir -p small texts")
     let terminal = try PseudoTerminal(
-      URL(filePath: FullDiskTests.mounting[0]),
       FullDiskTests.mounting.dropFirst() + [
         """
         mount -t tmpfs -o size=2m none small && cp contacts.sqlite small || exit 99
@@ -20,7 +19,8 @@ import Testing
         rm small/filler; "$contacts" export >exported
         exit $code
         """
-      ], in: sandbox, environment: EditorRun.environment(sandbox))
+      ], of: URL(filePath: FullDiskTests.mounting[0]), in: sandbox,
+      environment: EditorRun.environment(sandbox))
     let status = terminal.end()
     return (status, terminal.text)
   }

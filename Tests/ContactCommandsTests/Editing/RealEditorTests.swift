@@ -12,8 +12,7 @@ import Testing
   private func terminal(_ editor: String, in sandbox: Sandbox) throws -> PseudoTerminal {
     var environment = EditorRun.environment(sandbox)
     environment["VISUAL"] = editor
-    return try PseudoTerminal(
-      Sandbox.executable, ["edit", "ada"], in: sandbox, environment: environment)
+    return try PseudoTerminal(["edit", "ada"], in: sandbox, environment: environment)
   }
 
   private func expectChange(_ terminal: PseudoTerminal, in sandbox: Sandbox) throws {

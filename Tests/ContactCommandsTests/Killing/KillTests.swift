@@ -190,8 +190,7 @@ import VCardFormat
         try sandbox.write(card("FN:Contact \(count)"), to: "in/\(count).vcf")
         count += 1
       }
-      let watch = try sandbox.start(
-        Sandbox.executable, arguments, standardInput: FileHandle.nullDevice)
+      let watch = try sandbox.start(arguments)
       KillMoment.time(.random(in: 0...0.6)).wait(for: watch.process)
       Foundation.kill(watch.process.processIdentifier, SIGKILL)
       _ = try watch.outcome()

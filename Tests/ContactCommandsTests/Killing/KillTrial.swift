@@ -27,8 +27,7 @@ struct KillTrial {
     self.watched = watched
     try FileManager.default.copyItem(at: sandbox.database, to: Self.kept(in: sandbox))
     let start = Date.now
-    let running = try sandbox.start(
-      Sandbox.executable, arguments, standardInput: FileHandle.nullDevice)
+    let running = try sandbox.start(arguments)
     var size = 0
     while running.process.isRunning {
       size = max(size, KillMoment.size(of: watched))
@@ -67,8 +66,7 @@ struct KillTrial {
   /// - Returns: Whether the command had reported success before.
   func kill(at moment: KillMoment) throws -> Bool {
     try reset()
-    let running = try sandbox.start(
-      Sandbox.executable, arguments, standardInput: FileHandle.nullDevice)
+    let running = try sandbox.start(arguments)
     moment.wait(for: running.process)
     if running.process.isRunning { Foundation.kill(running.process.processIdentifier, SIGKILL) }
     let outcome = try running.outcome()

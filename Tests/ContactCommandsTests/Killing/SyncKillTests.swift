@@ -39,8 +39,7 @@ import Testing
     let duration = UInt32((ContinuousClock.now - start) / .microseconds(1))
     for trial in 0..<KillTrial.count {
       #expect(try sandbox.shell("rm -r contacts.sqlite* book && cp -a kept/* .").status == 0)
-      let running = try sandbox.start(
-        Sandbox.executable, ["vdir", "sync", "book"], standardInput: FileHandle.nullDevice)
+      let running = try sandbox.start(["vdir", "sync", "book"])
       usleep(.random(in: 0...duration))
       kill(running.process.processIdentifier, SIGKILL)
       _ = try running.outcome()

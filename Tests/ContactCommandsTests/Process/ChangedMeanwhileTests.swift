@@ -41,7 +41,7 @@ import Testing
     let sandbox = try Sandbox(dropping: Self.cards)
     try sandbox.contacts("book", "add", "work")
     let terminal = try PseudoTerminal(
-      Sandbox.executable, question.command.split(separator: " ").map(String.init), in: sandbox)
+      question.command.split(separator: " ").map(String.init), in: sandbox)
     #expect(terminal.waits(for: question.text))
     try sandbox.contacts(question.change.split(separator: " ").map(String.init))
     let before = try sandbox.output("export")
@@ -54,7 +54,7 @@ import Testing
   @Test func `A contact that goes to the trash after the question stays there`() throws {
     let sandbox = try Sandbox(dropping: Self.cards)
     try sandbox.contacts("rm", "@0")
-    let terminal = try PseudoTerminal(Sandbox.executable, ["trash", "empty"], in: sandbox)
+    let terminal = try PseudoTerminal(["trash", "empty"], in: sandbox)
     #expect(terminal.waits(for: "Delete 1 contact for good? [y/N]"))
     try sandbox.contacts("rm", "@0")
     terminal.type("y\n")
@@ -77,7 +77,7 @@ import Testing
   ) throws {
     let sandbox = try Sandbox(dropping: Self.cards)
     try sandbox.contacts(removal.split(separator: " ").map(String.init))
-    let terminal = try PseudoTerminal(Sandbox.executable, ["trash", "empty"], in: sandbox)
+    let terminal = try PseudoTerminal(["trash", "empty"], in: sandbox)
     #expect(terminal.waits(for: "Delete \(asked) for good? [y/N]"))
     try sandbox.contacts("trash", "restore", "Ada Quibble")
     terminal.type("y\n")

@@ -92,7 +92,7 @@ import Testing
   func `a terminal gets no control character of a card`(line: [String]) throws {
     let sandbox = try Sandbox(dropping: Self.card)
     try sandbox.write(Self.card, to: "evil.vcf")
-    let terminal = try PseudoTerminal(Sandbox.executable, line, in: sandbox)
+    let terminal = try PseudoTerminal(line, in: sandbox)
     _ = terminal.end()
     let text: String = terminal.text.replacing("\r\n", with: "\n").replacing("\t", with: " ")
     #expect(text.contains("Eve") || text.contains("e@x.example"))

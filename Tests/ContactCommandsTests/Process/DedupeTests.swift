@@ -163,7 +163,7 @@ import Testing
   @Test func `A person on a terminal merges, tells apart, goes back and quits`() throws {
     let sandbox = try sandbox()
     let before = try sandbox.output("export")
-    let terminal = try PseudoTerminal(Sandbox.executable, ["dedupe"], in: sandbox)
+    let terminal = try PseudoTerminal(["dedupe"], in: sandbox)
     #expect(terminal.waits(for: "Are these one person? [merge/not/skip/all/undo/quit]"))
     terminal.type("merge\nundo\nnot\nmerge\n\u{4}")
     #expect(terminal.waits(for: "Merged 1 set."))
@@ -178,7 +178,7 @@ import Testing
   @Test func `All sets with a score or a higher one are merged, but not those told apart`() throws {
     for (first, count) in [("skip", 2), ("not", 1)] {
       let sandbox = try sandbox()
-      let terminal = try PseudoTerminal(Sandbox.executable, ["dedupe"], in: sandbox)
+      let terminal = try PseudoTerminal(["dedupe"], in: sandbox)
       #expect(terminal.waits(for: "0.975: "))
       terminal.type("\(first)\nall\n\u{4}")
       #expect(terminal.waits(for: "Merged \(count) set"))
@@ -250,7 +250,7 @@ import Testing
 
   @Test func `Undoing an answer leaves what another program has done since`() throws {
     let sandbox = try sandbox()
-    let terminal = try PseudoTerminal(Sandbox.executable, ["dedupe"], in: sandbox)
+    let terminal = try PseudoTerminal(["dedupe"], in: sandbox)
     #expect(terminal.waits(for: "0.975: "))
     terminal.type("merge\n")
     #expect(terminal.waits(for: "0.85: "))
@@ -267,7 +267,7 @@ import Testing
   @Test func `Quitting leaves the list as it was`() throws {
     let sandbox = try sandbox()
     let before = try sandbox.output("export")
-    let terminal = try PseudoTerminal(Sandbox.executable, ["dedupe"], in: sandbox)
+    let terminal = try PseudoTerminal(["dedupe"], in: sandbox)
     #expect(terminal.waits(for: "0.975: "))
     terminal.type("skip\nq\n\u{4}")
     #expect(terminal.waits(for: "Nothing was merged."))

@@ -35,8 +35,7 @@ import Testing
     width: Int, blocks: [Int]
   ) throws {
     let sandbox = try Sandbox(dropping: Self.six)
-    let terminal = try PseudoTerminal(
-      Sandbox.executable, ["dedupe"], in: sandbox, columns: UInt16(width))
+    let terminal = try PseudoTerminal(["dedupe"], in: sandbox, columns: UInt16(width))
     #expect(waits(until: { terminal.text.contains("Are these 6 one person?") }))
     let shown = terminal.text
     for number in 1...6 { #expect(shown.contains("Firm number \(number) Ltd")) }
@@ -52,7 +51,7 @@ import Testing
       SampleCards.card("FN:\(long)", "EMAIL:o@q.example", "ORG:Firm \($0)")
     }
     let sandbox = try Sandbox(dropping: cards)
-    let terminal = try PseudoTerminal(Sandbox.executable, ["dedupe"], in: sandbox, columns: 40)
+    let terminal = try PseudoTerminal(["dedupe"], in: sandbox, columns: 40)
     #expect(terminal.waits(for: "Firm 2\r\n"))
     terminal.type("quit\n")
     #expect(terminal.end() == 0)
@@ -68,7 +67,7 @@ import Testing
     namesakeIsFirst: Bool, answers: String, uids: [String]
   ) throws {
     let sandbox = try Sandbox(dropping: Self.mixed(namesakeIsFirst: namesakeIsFirst))
-    let terminal = try PseudoTerminal(Sandbox.executable, ["dedupe"], in: sandbox)
+    let terminal = try PseudoTerminal(["dedupe"], in: sandbox)
     #expect(terminal.waits(for: "the same e-mail address, otto@q.example"))
     terminal.type(answers)
     #expect(terminal.waits(for: "erged"))
@@ -89,7 +88,7 @@ import Testing
         "FN:Otto Quibble", number, "NOTE:the son", "CATEGORIES:Choir", "TITLE:Baker",
         "IMPP:xmpp:otto@q.example", "ROLE:Chef")
     let sandbox = try Sandbox(dropping: cards)
-    let terminal = try PseudoTerminal(Sandbox.executable, ["dedupe"], in: sandbox, columns: 120)
+    let terminal = try PseudoTerminal(["dedupe"], in: sandbox, columns: 120)
     #expect(waits(until: { terminal.text.contains("Are these one person?") }))
     let shown = terminal.text
     for text in [
@@ -110,7 +109,7 @@ import Testing
       SampleCards.card("FN:\($0) Quibble", lines[0], lines[1])
     }
     let sandbox = try Sandbox(dropping: cards)
-    let terminal = try PseudoTerminal(Sandbox.executable, ["dedupe"], in: sandbox)
+    let terminal = try PseudoTerminal(["dedupe"], in: sandbox)
     #expect(terminal.waits(for: "Are these one person?"))
     terminal.type("\(answer)\n")
     #expect(terminal.end() == 0)
@@ -123,7 +122,7 @@ import Testing
       SampleCards.card("UID:\($0)", "FN:Max Quibble", "TEL:+49 30 7654321", $1)
     }
     let sandbox = try Sandbox(dropping: cards)
-    let terminal = try PseudoTerminal(Sandbox.executable, ["dedupe"], in: sandbox)
+    let terminal = try PseudoTerminal(["dedupe"], in: sandbox)
     #expect(terminal.waits(for: "Are these one person?"))
     terminal.type("not\nmerge\n")
     #expect(terminal.waits(for: "Merged 1 set."))
@@ -146,7 +145,7 @@ import Testing
       SampleCards.card("UID:\($0)", "FN:Otto Quibble", address, $1)
     }
     let sandbox = try Sandbox(dropping: cards + Self.others)
-    let terminal = try PseudoTerminal(Sandbox.executable, ["dedupe"], in: sandbox)
+    let terminal = try PseudoTerminal(["dedupe"], in: sandbox)
     #expect(terminal.waits(for: "Are these 3 one person?"))
     terminal.type("?\n")
     #expect(
@@ -163,7 +162,7 @@ import Testing
     answer: String
   ) throws {
     let sandbox = try Sandbox(dropping: Self.mixed(namesakeIsFirst: false))
-    let terminal = try PseudoTerminal(Sandbox.executable, ["dedupe"], in: sandbox)
+    let terminal = try PseudoTerminal(["dedupe"], in: sandbox)
     let questions = { terminal.text.components(separatedBy: " one person?").count - 1 }
     #expect(waits { questions() == 1 })
     terminal.type("\(answer)\n")
@@ -180,7 +179,7 @@ import Testing
   @Test(arguments: ["merge", "not", "all"])
   func `A contact that another program has removed meanwhile is named`(answer: String) throws {
     let sandbox = try Sandbox(dropping: Self.mixed(namesakeIsFirst: false))
-    let terminal = try PseudoTerminal(Sandbox.executable, ["dedupe"], in: sandbox)
+    let terminal = try PseudoTerminal(["dedupe"], in: sandbox)
     #expect(terminal.waits(for: "Are these one person?"))
     try sandbox.contacts("rm", "@1", "--yes")
     terminal.type("\(answer)\n")
@@ -197,7 +196,7 @@ import Testing
     answer: String
   ) throws {
     let sandbox = try Sandbox(dropping: Self.mixed(namesakeIsFirst: false))
-    let terminal = try PseudoTerminal(Sandbox.executable, ["dedupe"], in: sandbox)
+    let terminal = try PseudoTerminal(["dedupe"], in: sandbox)
     #expect(terminal.waits(for: "Are these one person?"))
     try sandbox.contacts(
       "set", "@1", "name=Zed Foo", "email=zed@other.example", "tel=+46 8 123 45 67")
@@ -223,7 +222,7 @@ import Testing
       [1, 2].flatMap { SampleCards.card("UID:\(uid)\($0)", "FN:\(name)", "TEL:+49 30 \(number)") }
     }
     let sandbox = try Sandbox(dropping: cards)
-    let terminal = try PseudoTerminal(Sandbox.executable, ["dedupe"], in: sandbox)
+    let terminal = try PseudoTerminal(["dedupe"], in: sandbox)
     #expect(terminal.waits(for: "Are these one person?"))
     try sandbox.contacts(["set", "@3"] + change)
     terminal.type(answers)
@@ -246,8 +245,7 @@ import Testing
     let sandbox = try Sandbox(dropping: Self.mixed(namesakeIsFirst: false))
     let held = try HeldList(sandbox.database)
     let programs = try [1, 2].map { _ in
-      try sandbox.start(
-        Sandbox.executable, ["dedupe", "--merge", "--json"], standardInput: FileHandle.nullDevice)
+      try sandbox.start(["dedupe", "--merge", "--json"])
     }
     // Both have found the set when they say that they wait.
     let bothWait = try waits {

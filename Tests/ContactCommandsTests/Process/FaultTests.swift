@@ -86,8 +86,7 @@ import Testing
   func `a signal cancels a drop that waits for input`(status: Int32) throws {
     let sandbox = try Sandbox.withThreeContacts()
     let pipe = Pipe()
-    let running = try sandbox.start(
-      Sandbox.executable, ["drop", "-"], standardInput: pipe.fileHandleForReading)
+    let running = try sandbox.start(["drop", "-"], standardInput: pipe.fileHandleForReading)
     try pipe.fileHandleForWriting.write(contentsOf: Data(SampleCards.zoe + Self.manyCards))
     kill(running.process.processIdentifier, status - 128)
     let outcome = try running.outcome()
@@ -171,8 +170,7 @@ import Testing
     let sandbox = try Sandbox.withThreeContacts()
     for step in 0..<60 {
       let pipe = Pipe()
-      let running = try sandbox.start(
-        Sandbox.executable, ["drop", "-"], standardInput: pipe.fileHandleForReading)
+      let running = try sandbox.start(["drop", "-"], standardInput: pipe.fileHandleForReading)
       try pipe.fileHandleForWriting.write(contentsOf: Data(SampleCards.zoe))
       usleep(UInt32(step) * 2_000)
       kill(running.process.processIdentifier, SIGTERM)
@@ -301,8 +299,7 @@ import Testing
     try sandbox.write(Self.cards(1_000), to: "cards.vcf")
     let arguments = ["drop", "cards.vcf", "--on-duplicate", "keep"]
     let runs = try (0..<2).map { _ in
-      try sandbox.start(
-        Sandbox.executable, arguments, standardInput: FileHandle.nullDevice)
+      try sandbox.start(arguments)
     }
     for run in runs {
       #expect(try run.outcome().status == 0)

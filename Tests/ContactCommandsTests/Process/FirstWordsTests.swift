@@ -337,8 +337,7 @@ import Testing
   @Test(arguments: ["nosuch", "", "  ", "LESS=R /nosuch/less"])
   func `output is printed directly if there is no pager`(pager: String) throws {
     let sandbox = try Sandbox.withThreeContacts()
-    let terminal = try PseudoTerminal(
-      Sandbox.executable, ["man", "list"], in: sandbox, environment: ["PAGER": pager])
+    let terminal = try PseudoTerminal(["man", "list"], in: sandbox, environment: ["PAGER": pager])
     #expect(terminal.end() == 0)
     #expect(terminal.text.contains("--limit"))
     #expect(pager.contains("=") || !terminal.text.contains("/bin/sh"))
@@ -346,8 +345,7 @@ import Testing
 
   @Test func `a pager with an open quotation mark is a fault of the variable`() throws {
     let sandbox = try Sandbox.withThreeContacts()
-    let terminal = try PseudoTerminal(
-      Sandbox.executable, ["man", "list"], in: sandbox, environment: ["PAGER": "\"x"])
+    let terminal = try PseudoTerminal(["man", "list"], in: sandbox, environment: ["PAGER": "\"x"])
     #expect(terminal.end() == 78)
     #expect(terminal.text == "contacts: PAGER has an open quotation mark: “\"x”.\r\n")
   }
@@ -358,13 +356,11 @@ import Testing
     let environment = [
       "PAGER": "echo paged \"$LESS\"; cat >/dev/null", "LESS": less,
     ].compactMapValues { $0 }
-    let short = try PseudoTerminal(
-      Sandbox.executable, ["list"], in: sandbox, environment: environment)
+    let short = try PseudoTerminal(["list"], in: sandbox, environment: environment)
     #expect(short.end() == 0)
     #expect(short.text.contains("Grace Hopper"))
     #expect(!short.text.contains("paged"))
-    let long = try PseudoTerminal(
-      Sandbox.executable, ["man", "list"], in: sandbox, environment: environment)
+    let long = try PseudoTerminal(["man", "list"], in: sandbox, environment: environment)
     #expect(long.end() == 0)
     #expect(long.text.contains("paged \(less.map { "-R \($0)" } ?? "FRX")"))
     #expect(!long.text.contains("--limit"))

@@ -52,11 +52,9 @@ import VCardFormat
     return (try? run("mount -t tmpfs -o size=64k none .", in: sandbox).status) == 0
   }()
 
-  private static func run(_ script: String, in sandbox: Sandbox) throws -> Sandbox.Outcome {
-    try sandbox.start(
-      URL(filePath: mounting[0]), mounting.dropFirst() + [script],
-      standardInput: FileHandle.nullDevice
-    ).outcome()
+  /// Runs a script that mounts file systems.
+  static func run(_ script: String, in sandbox: Sandbox) throws -> Sandbox.Outcome {
+    try sandbox.start(mounting.dropFirst() + [script], of: URL(filePath: mounting[0])).outcome()
   }
 
   /// Runs a command on a copy of the list with little room, exports the list, and repeats the command with much room.

@@ -231,8 +231,7 @@ import Testing
   ) throws {
     let sandbox = try sandbox()
     let before = try sandbox.output("export")
-    let terminal = try PseudoTerminal(
-      Sandbox.executable, ["merge", "@1", "--into", "@0"], in: sandbox)
+    let terminal = try PseudoTerminal(["merge", "@1", "--into", "@0"], in: sandbox)
     let texts = [
       "Name: keep “Ada Lovelace” of the target, “Ada King” of the source, or both?",
       "Birthday: keep “1815-12-10”",
@@ -253,8 +252,7 @@ import Testing
   @Test(arguments: [["--prefer", "target"], ["--yes"], ["--no-input"], ["--dry-run"]])
   func `Merge doesn't ask if an option decides, or in a dry run`(options: [String]) throws {
     let sandbox = try sandbox()
-    let terminal = try PseudoTerminal(
-      Sandbox.executable, ["merge", "@1", "--into", "@0"] + options, in: sandbox)
+    let terminal = try PseudoTerminal(["merge", "@1", "--into", "@0"] + options, in: sandbox)
     #expect(terminal.end() == 0)
     #expect(!terminal.text.contains("keep “"))
   }
@@ -262,8 +260,7 @@ import Testing
   @Test func `Merge changes nothing if its question isn't answered`() throws {
     let sandbox = try sandbox()
     let before = try sandbox.output("export")
-    let terminal = try PseudoTerminal(
-      Sandbox.executable, ["merge", "@1", "--into", "@0"], in: sandbox)
+    let terminal = try PseudoTerminal(["merge", "@1", "--into", "@0"], in: sandbox)
     #expect(terminal.waits(for: "Name: keep"))
     terminal.type("\u{4}")
     #expect(terminal.waits(for: "Nothing was merged."))

@@ -9,7 +9,7 @@ import Testing
     _ arguments: String..., columns: UInt16, in sandbox: Sandbox
   ) throws -> [String] {
     let terminal = try PseudoTerminal(
-      Sandbox.executable, arguments, in: sandbox, environment: ["PAGER": ""], columns: columns)
+      arguments, in: sandbox, environment: ["PAGER": ""], columns: columns)
     _ = terminal.end()
     return terminal.text.split(whereSeparator: \.isNewline).map(String.init)
   }

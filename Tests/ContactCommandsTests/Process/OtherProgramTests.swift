@@ -26,10 +26,10 @@ import Testing
   @Test(.enabled(if: hasQRProgram, "qrencode is not installed."))
   func `Qr draws a code on a terminal`() throws {
     let sandbox = try Sandbox.withThreeContacts()
-    let terminal = try PseudoTerminal(Sandbox.executable, ["qr", "ada"], in: sandbox)
+    let terminal = try PseudoTerminal(["qr", "ada"], in: sandbox)
     #expect(terminal.waits(for: "█▀"))
     #expect(terminal.end() == 0)
-    let narrow = try PseudoTerminal(Sandbox.executable, ["qr", "ada"], in: sandbox, columns: 40)
+    let narrow = try PseudoTerminal(["qr", "ada"], in: sandbox, columns: 40)
     #expect(narrow.waits(for: "the terminal has 40: make it wider"))
     #expect(narrow.end() == 64)
   }
@@ -135,8 +135,7 @@ import Testing
 
   @Test func `Pick without fzf says what to install, and nothing else`() throws {
     let sandbox = try Sandbox.withThreeContacts()
-    let terminal = try PseudoTerminal(
-      Sandbox.executable, ["pick"], in: sandbox, environment: ["PATH": "/nowhere"])
+    let terminal = try PseudoTerminal(["pick"], in: sandbox, environment: ["PATH": "/nowhere"])
     defer { withExtendedLifetime(sandbox) {} }
     #expect(terminal.end() == 78)
     #expect(terminal.text.hasPrefix("contacts: “fzf”, in which you choose contacts, is not"))

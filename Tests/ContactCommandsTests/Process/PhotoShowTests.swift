@@ -87,11 +87,11 @@ import Testing
   @Test func `photo show draws on a terminal only if it has colours`() throws {
     let sandbox = try sandbox()
     let line = ["photo", "show", "ada"]
-    let plain = try PseudoTerminal(Sandbox.executable, line, in: sandbox)
+    let plain = try PseudoTerminal(line, in: sandbox)
     #expect(plain.end() == 0)
     #expect(plain.text.contains("Ada Lovelace"))
     #expect(!plain.text.contains("▀"))
-    let drawn = try PseudoTerminal(Sandbox.executable, line + ["--color", "always"], in: sandbox)
+    let drawn = try PseudoTerminal(line + ["--color", "always"], in: sandbox)
     #expect(drawn.end() == 0)
     #expect(drawn.text.contains("▀▀▀▀"))
   }

@@ -274,7 +274,7 @@ import Testing
     let program = alone.appending(path: "contacts")
     try FileManager.default.linkItem(at: Sandbox.executable, to: program)
     func run(_ arguments: String...) throws -> Sandbox.Outcome {
-      try sandbox.start(program, arguments, standardInput: FileHandle.nullDevice).outcome()
+      try sandbox.start(arguments, of: program).outcome()
     }
     #expect(try run("photo", "set", "ada", "cut.png").status == 0)
     #expect(try run("photo", "set", "ada", "drawing.png").status != 0)

@@ -24,7 +24,7 @@ import Testing
     try sandbox.write(settings, to: ".zshrc")
     // Shells with job control require a terminal of their own.
     let terminal = try PseudoTerminal(
-      URL(filePath: "/usr/bin/setsid"), ["--ctty", "--wait"] + shell, in: sandbox,
+      ["--ctty", "--wait"] + shell, of: URL(filePath: "/usr/bin/setsid"), in: sandbox,
       environment: [
         "PATH": "\(sandbox.folder.path)/bin:/usr/bin:/bin", "ZDOTDIR": sandbox.folder.path,
       ])

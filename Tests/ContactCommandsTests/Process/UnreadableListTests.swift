@@ -67,17 +67,13 @@ import Testing
     let sandbox = try Sandbox.withThreeContacts()
     try sandbox.contacts("backup", "create", "copy")
     try sandbox.shell("mkdir small")
-    let outcome = try sandbox.start(
-      URL(filePath: FullDiskTests.mounting[0]),
-      FullDiskTests.mounting.dropFirst() + [
-        """
-        mount -t tmpfs none small || exit 1
-        cp copy small/contacts.sqlite; printf x >small/contacts.sqlite-wal
-        mount -o remount,ro small
-        "$contacts" list --db small/contacts.sqlite
-        """
-      ], standardInput: FileHandle.nullDevice
-    ).outcome()
+    let outcome = try FullDiskTests.run(
+      """
+      mount -t tmpfs none small || exit 1
+      cp copy small/contacts.sqlite; printf x >small/contacts.sqlite-wal
+      mount -o remount,ro small
+      "$contacts" list --db small/contacts.sqlite
+      """, in: sandbox)
     let message =
       "contacts: The log beside “small/contacts.sqlite” has changes that can be read only where files "
       + "can be made (Read-only file system): copy “small/contacts.sqlite” and "

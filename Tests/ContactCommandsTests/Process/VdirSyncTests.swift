@@ -92,8 +92,7 @@ import Testing
     for number in 1...6 {
       try sandbox.contacts("add", "Fresh \(number)")
       let running = try (0..<3).map { _ in
-        try sandbox.start(
-          Sandbox.executable, ["vdir", "sync", "book"], standardInput: FileHandle.nullDevice)
+        try sandbox.start(["vdir", "sync", "book"])
       }
       for outcome in try running.map({ try $0.outcome() }) {
         #expect(outcome.status == 0)
@@ -210,8 +209,7 @@ import Testing
       try sandbox.write(card("UID:t\(index)", "FN:Theirs \(index)"), to: "book/t\(index).vcf")
     }
     let running = try (0..<3).map { _ in
-      try sandbox.start(
-        Sandbox.executable, ["vdir", "sync", "book"], standardInput: FileHandle.nullDevice)
+      try sandbox.start(["vdir", "sync", "book"])
     }
     #expect(try running.map { try $0.outcome().status } == [0, 0, 0])
     #expect(try sandbox.output("list", "--count") == "202\n")

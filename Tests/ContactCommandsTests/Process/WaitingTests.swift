@@ -14,9 +14,7 @@ import Testing
   }
 
   private static func start(_ line: String, in sandbox: Sandbox) throws -> Sandbox.Running {
-    try sandbox.start(
-      Sandbox.executable, line.split(separator: " ").map(String.init),
-      standardInput: FileHandle.nullDevice)
+    try sandbox.start(line.split(separator: " ").map(String.init))
   }
 
   private static func waitsForNotice(of running: Sandbox.Running, in sandbox: Sandbox) throws
@@ -32,8 +30,7 @@ import Testing
     _ = try sandbox.shell("mkfifo pipe")
     let isNamed = arguments[1] == "pipe"
     let pipe = Pipe()
-    let running = try sandbox.start(
-      Sandbox.executable, arguments, standardInput: pipe.fileHandleForReading)
+    let running = try sandbox.start(arguments, standardInput: pipe.fileHandleForReading)
     let input =
       isNamed
       ? try FileHandle(forWritingTo: sandbox.folder.appending(path: "pipe"))

@@ -89,9 +89,7 @@ final class Sandbox: Sendable {
     try Data(input).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
     let handle = try FileHandle(forReadingFrom: file)
-    return try start(
-      Self.executable, arguments, standardInput: handle, environment: environment
-    ).outcome()
+    return try start(arguments, standardInput: handle, environment: environment).outcome()
   }
 
   /// Runs the program in the folder and waits for its end.
@@ -109,14 +107,13 @@ final class Sandbox: Sendable {
   /// Runs a shell line in which `$contacts` is the program.
   @discardableResult
   func shell(_ line: String) throws -> Outcome {
-    try start(URL(filePath: "/bin/sh"), ["-c", line], standardInput: FileHandle.nullDevice)
-      .outcome()
+    try start(["-c", line], of: URL(filePath: "/bin/sh")).outcome()
   }
 
-  /// Starts a program in the folder.
+  /// Starts a program in the folder: this one, or another one of the system.
   func start(
-    _ executable: URL, _ arguments: [String], standardInput: Any,
-    environment: [String: String] = [:]
+    _ arguments: [String], of executable: URL = executable,
+    standardInput: FileHandle = .nullDevice, environment: [String: String] = [:]
   ) throws -> Running {
     let number = runs.withLock { number in
       number += 1

@@ -40,8 +40,7 @@ import Testing
     line: String, announcement: String, typed: String, result: String
   ) throws {
     let sandbox = try Sandbox.withThreeContacts()
-    let terminal = try PseudoTerminal(
-      Sandbox.executable, CommandFixture(line).arguments, in: sandbox)
+    let terminal = try PseudoTerminal(CommandFixture(line).arguments, in: sandbox)
     #expect(terminal.waits(for: announcement))
     terminal.type("\(typed)\u{4}")
     let isEnded = terminal.waits(for: result)

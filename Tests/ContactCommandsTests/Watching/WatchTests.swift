@@ -4,10 +4,6 @@ import GRDB
 import Testing
 
 @Suite struct WatchTests {
-  private static func start(_ arguments: String..., in sandbox: Sandbox) throws -> Sandbox.Running {
-    try sandbox.start(Sandbox.executable, arguments, standardInput: FileHandle.nullDevice)
-  }
-
   /// Waits until a file exists.
   private static func wait(for path: String, in sandbox: Sandbox) throws {
     let path = sandbox.folder.appending(path: path).path
@@ -133,7 +129,7 @@ import Testing
   @Test func `watch takes a file only when nobody writes to it any more`() throws {
     let sandbox = try Sandbox()
     try sandbox.write([], to: "in/into/.keep")
-    let watch = try Self.start("watch", "in", in: sandbox)
+    let watch = try sandbox.start(["watch", "in"])
     defer { watch.process.terminate() }
     try Self.wait(for: "in/.taking/lock", in: sandbox)
     let path = try sandbox.write("BEGIN:VCARD\nVERSION:4.0\nFN:Eve\n", to: "in/eve.vcf")
@@ -158,7 +154,7 @@ import Testing
   @Test func `a folder is watched by one program at a time`() throws {
     let sandbox = try Sandbox()
     try sandbox.write([], to: "in/into/.keep")
-    let watch = try Self.start("watch", "in", in: sandbox)
+    let watch = try sandbox.start(["watch", "in"])
     defer { watch.process.terminate() }
     try Self.wait(for: "in/.taking/lock", in: sandbox)
     Thread.sleep(forTimeInterval: 0.2)
@@ -189,7 +185,7 @@ import Testing
     let sandbox = try Sandbox.withThreeContacts()
     try sandbox.write(card("FN:Eve"), to: "in/eve.vcf")
     let held = try HeldList(sandbox.database)
-    let watch = try Self.start("watch", "in", "--once", in: sandbox)
+    let watch = try sandbox.start(["watch", "in", "--once"])
     let isWaiting = try waits {
       try String(contentsOf: watch.errors, encoding: .utf8).contains("Ctrl-C ends the wait")
     }
@@ -208,7 +204,7 @@ import Testing
   func `files wait while the list is missing or another one`(replacing: String) throws {
     let sandbox = try Sandbox.withThreeContacts()
     try sandbox.write([], to: "in/into/.keep")
-    let watch = try Self.start("watch", "in", in: sandbox)
+    let watch = try sandbox.start(["watch", "in"])
     defer { watch.process.terminate() }
     try Self.wait(for: "in/done", in: sandbox)
     try sandbox.write(card("FN:Eve"), to: "in/eve.vcf")
@@ -234,7 +230,7 @@ import Testing
     let writer = try DatabaseQueue(path: sandbox.database.path)
     let watch = try writer.writeWithoutTransaction { database in
       try database.execute(sql: "BEGIN IMMEDIATE")
-      let watch = try Self.start("watch", "in", in: sandbox)
+      let watch = try sandbox.start(["watch", "in"])
       let taking = sandbox.folder.appending(path: "in/.taking").path
       var claimed: String?
       _ = waits {
@@ -342,7 +338,7 @@ import Testing
     let sandbox = try Sandbox.withThreeContacts()
     try sandbox.write(card("FN:First"), to: "a/first.vcf")
     try sandbox.write([], to: "b/empty.vcf")
-    let running = try Self.start("watch", "a", "b", in: sandbox)
+    let running = try sandbox.start(["watch", "a", "b"])
     try Self.wait(for: "a/done/first.vcf", in: sandbox)
     try Self.wait(for: "b/failed/empty.vcf", in: sandbox)
     #expect(try sandbox.shell("rm -r a/done b/failed").status == 0)
@@ -369,7 +365,7 @@ import Testing
   @Test func `watch ends when its folder is moved away`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     try sandbox.write(card("FN:First"), to: "in/first.vcf")
-    let running = try Self.start("watch", "in", in: sandbox)
+    let running = try sandbox.start(["watch", "in"])
     try Self.wait(for: "in/done/first.vcf", in: sandbox)
     #expect(try sandbox.shell("mv in other && mkdir in").status == 0)
     let outcome = try running.outcome()
