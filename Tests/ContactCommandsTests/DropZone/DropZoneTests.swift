@@ -128,11 +128,10 @@ import Testing
   }
 
   @Test func `the drop zone requires a terminal`() throws {
-    try CommandFixture(
+    try Sandbox().check(
       "drop",
       errors: "contacts: Name what to drop: files, folders, links, or - for standard input.\n",
-      status: 64
-    ).check(in: try Sandbox())
+      status: 64)
   }
 
   /// Returns a sandbox with a clipboard program that prints the contents of files.

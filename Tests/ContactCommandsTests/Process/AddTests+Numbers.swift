@@ -70,11 +70,10 @@ extension AddTests {
   ) throws {
     let number = try #require(command.firstMatch(of: /'tel=(.*?)'/)).output.1
     let name = try #require(command.firstMatch(of: /add (.*?)'/)).output.1 + number
-    try CommandFixture(
+    try Sandbox().check(
       line,
       errors: "contacts: The telephone number \(number) is in several words: write “contacts "
-        + "\(command)”, or give the whole name as 'name=\(name)'.\n", status: 64
-    ).check(in: Sandbox())
+        + "\(command)”, or give the whole name as 'name=\(name)'.\n", status: 64)
   }
 
   @Test(arguments: [
@@ -82,10 +81,9 @@ extension AddTests {
     "add Ada 0301234567 12", "add Ada (030) 12345 (040) 67", "add Ada 030 - 1234567",
   ])
   func `Digits that may be several numbers are refused without a command`(line: String) throws {
-    try CommandFixture(
+    try Sandbox().check(
       line,
       errors: "contacts: A telephone number is in several words: write each number as one, such as "
-        + "'tel=030 1234567', or give the whole name as 'name=\(line.dropFirst(4))'.\n", status: 64
-    ).check(in: Sandbox())
+        + "'tel=030 1234567', or give the whole name as 'name=\(line.dropFirst(4))'.\n", status: 64)
   }
 }

@@ -74,19 +74,17 @@ import Testing
   func `a field and its value in two words suggest the assignment`(
     line: String, command: String
   ) throws {
-    try CommandFixture(
+    try Sandbox.withThreeContacts().check(
       line,
       errors: "contacts: A field and its value are one word with an equals sign: write “contacts "
-        + "\(command)”.\n", status: 64
-    ).check(in: .withThreeContacts())
+        + "\(command)”.\n", status: 64)
   }
 
   @Test func `a file after the contacts to export suggests the sign before it`() throws {
-    try CommandFixture(
+    try Sandbox.withThreeContacts().check(
       "export ada ada.vcf",
       errors: "Nobody matches: no name, company, title, city, e-mail address, telephone number, "
-        + "label or note has “ada.vcf”; put > before it to write that file.\n", status: 1
-    ).check(in: .withThreeContacts())
+        + "label or note has “ada.vcf”; put > before it to write that file.\n", status: 1)
   }
 
   @Test(arguments: [
@@ -143,27 +141,25 @@ import Testing
   }
 
   @Test func `words and rows with a comma between them suggest two commands, or rows`() throws {
-    try CommandFixture(
+    try Sandbox.withThreeContacts().check(
       "group add X ada,@3",
       errors:
         "contacts: “ada,@3”, position 1: a comma joins words with words or rows with rows, but not words with "
         + "rows: name all of them by rows or ids, or the ones now and the others afterwards.\n",
-      status: 64
-    ).check(in: .withThreeContacts())
+      status: 64)
   }
 
   @Test(arguments: [
     ("set @0 'X-A B=5'", "X-A B"), ("unset @0 'tel.Summer house'", "tel.Summer house"),
   ])
   func `A label with blanks is shown as a shell needs it`(line: String, field: String) throws {
-    try CommandFixture(
+    try Sandbox().check(
       line,
       errors: """
         contacts: “\(field)” is not a field: quote a label, as in tel."Summer house". \
         A shell needs other quotation marks around the whole word: 'tel."Summer house"=5551234', \
         or 'tel."Summer house"' for “contacts unset”.
 
-        """, status: 64
-    ).check(in: Sandbox())
+        """, status: 64)
   }
 }

@@ -17,8 +17,7 @@ struct ExportFilesTests {
     let odd = SampleCards.card("UID:urn:x/../é", "FN:Odd")
     try sandbox.write(odd, to: "odd.vcf")
     try sandbox.check("drop odd.vcf -q")
-    try CommandFixture("export --to-dir a/b", output: "Wrote 4 files into “a/b”.\n").check(
-      in: sandbox)
+    try sandbox.check("export --to-dir a/b", output: "Wrote 4 files into “a/b”.\n")
     let written = try files(in: "a/b", of: sandbox)
     #expect(written["ada-1.vcf"] == SampleCards.ada)
     #expect(written["grace-1.vcf"] == SampleCards.grace)
@@ -29,8 +28,7 @@ struct ExportFilesTests {
 
   @Test func `a second export writes only what changed, and keeps other files`() throws {
     let sandbox = try Sandbox.withThreeContacts()
-    try CommandFixture("export --to-dir out", output: "Wrote 3 files into “out”.\n").check(
-      in: sandbox)
+    try sandbox.check("export --to-dir out", output: "Wrote 3 files into “out”.\n")
     try sandbox.write("mine", to: "out/other.vcf")
     try sandbox.write("old", to: "out/ada-1.vcf")
     try sandbox.check(

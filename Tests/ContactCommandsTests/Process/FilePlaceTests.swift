@@ -80,11 +80,10 @@ import Testing
     "set @0 note=@", "backup restore ''",
   ])
   func `an empty path is told`(line: String) throws {
-    try CommandFixture(
+    try Sandbox.withThreeContacts().check(
       line,
       errors: "contacts: The path of a file is empty, perhaps because a variable is: write one, or "
-        + "leave it out.\n", status: 64
-    ).check(in: .withThreeContacts())
+        + "leave it out.\n", status: 64)
   }
 
   @Test(arguments: [
@@ -93,12 +92,11 @@ import Testing
     "group delete ''", "trash list ''", "trash restore ''",
   ])
   func `an empty name is told`(line: String) throws {
-    try CommandFixture(
+    try Sandbox.withThreeContacts().check(
       line,
       errors:
         "contacts: A name is empty, perhaps because a variable is: write one.\n",
-      status: 64
-    ).check(in: .withThreeContacts())
+      status: 64)
   }
 
   @Test(arguments: [

@@ -48,7 +48,7 @@ import Testing
     ("photo frob", "There is no command “photo frob”: “contacts photo --help” lists the commands."),
   ])
   func `a mistyped command suggests the right one`(line: String, message: String) throws {
-    try CommandFixture(line, errors: "contacts: \(message)\n", status: 64).check(in: Sandbox())
+    try Sandbox().check(line, errors: "contacts: \(message)\n", status: 64)
   }
 
   @Test(arguments: [
@@ -90,14 +90,12 @@ import Testing
     let message =
       "contacts: There is no option “-smith”. To leave out a word, put it between quotation marks "
       + "with another one: “contacts list 'ada -smith'”.\n"
-    try CommandFixture(line, errors: message, status: 64).check(in: Sandbox.withThreeContacts())
+    try Sandbox.withThreeContacts().check(line, errors: message, status: 64)
   }
 
   @Test(arguments: ["compact", "man set", "book list"])
   func `a command without selectors advises no words`(line: String) throws {
-    try CommandFixture(
-      "\(line) -jn", errors: "contacts: There is no option “-jn”.\n", status: 64
-    ).check(in: Sandbox())
+    try Sandbox().check("\(line) -jn", errors: "contacts: There is no option “-jn”.\n", status: 64)
   }
 
   @Test func `a column of the list isn't suggested for itself`() throws {
@@ -115,7 +113,7 @@ import Testing
     let message =
       "contacts: There is no option “-smith”. To leave out a word, put it between quotation marks "
       + "with another one: “contacts list '\(words) -smith'”.\n"
-    try CommandFixture(line, errors: message, status: 64).check(in: Sandbox.withThreeContacts())
+    try Sandbox.withThreeContacts().check(line, errors: message, status: 64)
   }
 
   @Test func `the advice about a word with a minus quotes apostrophes`() throws {
@@ -140,7 +138,7 @@ import Testing
   func `a long option with one minus suggests two`(line: String, option: String) throws {
     let message =
       "contacts: There is no option “\(option.dropFirst())”: did you mean “\(option)”?\n"
-    try CommandFixture(line, errors: message, status: 64).check(in: Sandbox.withThreeContacts())
+    try Sandbox.withThreeContacts().check(line, errors: message, status: 64)
   }
 
   @Test(arguments: [
@@ -292,8 +290,7 @@ import Testing
   func `an option that a command ignores is refused with the reason`(
     line: String, reason: String
   ) throws {
-    try CommandFixture(line, errors: "contacts: \(reason)\n", status: 64)
-      .check(in: .withThreeContacts())
+    try Sandbox.withThreeContacts().check(line, errors: "contacts: \(reason)\n", status: 64)
   }
 
   @Test(arguments: [

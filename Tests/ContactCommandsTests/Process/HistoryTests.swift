@@ -131,8 +131,7 @@ import Testing
         == "contacts\tAda Lovelace\ncontacts\tZoë Björnström\nwork\tGrace Hopper\n")
     try sandbox.contacts("rm", "grace")
     try sandbox.contacts("book", "rm", "work")
-    try CommandFixture("trash restore grace", output: "Brought back Grace Hopper.\n").check(
-      in: sandbox)
+    try sandbox.check("trash restore grace", output: "Brought back Grace Hopper.\n")
     #expect(try Self.names(in: sandbox).last == "Grace Hopper")
   }
 
@@ -196,7 +195,7 @@ import Testing
       status: 64),
   ])
   func `undo refuses an argument that names no operation`(fixture: CommandFixture) throws {
-    try fixture.check(in: try .withThreeContacts())
+    try fixture.check(in: try Sandbox.withThreeContacts())
   }
 
   @Test func `a dry run of undo or redo shows an operation as it is`() throws {

@@ -24,8 +24,7 @@ struct LineFormatTests {
     try sandbox.write(text, to: file)
     try sandbox.check("drop \(file)", output: "Inserted \(name) at @0.\n")
     try sandbox.check("email ada", output: "ada@x.org\n")
-    try CommandFixture("drop -", input: text, output: "1 card is in the list already.\n").check(
-      in: sandbox)
+    try sandbox.check("drop -", input: text, output: "1 card is in the list already.\n")
   }
 
   @Test(arguments: ["abook", "ldif"], [true, false])
@@ -205,8 +204,7 @@ struct LineFormatTests {
       mail: al@x.example
 
       """
-    try CommandFixture("drop -", input: text, output: "Inserted 3 cards at @0.\n").check(
-      in: sandbox)
+    try sandbox.check("drop -", input: text, output: "Inserted 3 cards at @0.\n")
     try sandbox.check("list group:crew --plain --fields name", output: "Bo Ek\nAl\n")
     let group = try sandbox.output("export", "crew")
     let members = group.split(separator: "\r\n").filter { $0.hasPrefix("MEMBER") }
@@ -224,10 +222,8 @@ struct LineFormatTests {
     }.joined()
     for output in ["Inserted 2 cards at @0.\n", "2 cards are in the list already.\n"] {
       try sandbox.check("drop -", input: text, output: output)
-      try CommandFixture("list group:ring --plain --fields name", output: "Crown\n").check(
-        in: sandbox)
-      try CommandFixture("list group:crown --plain --fields name", output: "Ring\n").check(
-        in: sandbox)
+      try sandbox.check("list group:ring --plain --fields name", output: "Crown\n")
+      try sandbox.check("list group:crown --plain --fields name", output: "Ring\n")
     }
   }
 
@@ -240,8 +236,7 @@ struct LineFormatTests {
     let group = ["dn: cn=Crew\nobjectClass: groupOfNames\ncn: Crew"] + names.map { "member: \($0)" }
     let text = (people + [group.joined(separator: "\n") + "\n"]).joined(separator: "\n")
     let sandbox = try Sandbox()
-    try CommandFixture("drop -", input: text, output: "Inserted 20001 cards at @0.\n").check(
-      in: sandbox)
+    try sandbox.check("drop -", input: text, output: "Inserted 20001 cards at @0.\n")
     try sandbox.check("list group:crew --count", output: "20000\n")
   }
 

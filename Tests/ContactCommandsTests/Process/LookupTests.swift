@@ -247,15 +247,14 @@ import Testing
 
   @Test(arguments: [",", "''"])
   func `A list of types has types`(types: String) throws {
-    try CommandFixture(
+    try sandbox().check(
       "email ada --type \(types)",
       errors: """
         contacts: --type requires types or labels, such as work,home.
         Usage: contacts email SELECTOR ... [--type TYPES] [--first]
           See 'contacts email --help' for more information.
 
-        """, status: 64
-    ).check(in: sandbox())
+        """, status: 64)
   }
 
   @Test func `A label with a comma is quoted`() throws {

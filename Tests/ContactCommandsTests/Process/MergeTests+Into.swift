@@ -4,6 +4,6 @@ extension MergeTests {
   @Test(arguments: ["merge ada", "merge ada lovelace"])
   func `words don't say into which contact the others are merged`(line: String) throws {
     let advice = "contacts: Name the contact that the others are merged into with --into.\n"
-    try CommandFixture(line, errors: advice, status: 64).check(in: Sandbox())
+    try Sandbox().check(line, errors: advice, status: 64)
   }
 }

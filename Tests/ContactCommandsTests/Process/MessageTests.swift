@@ -40,10 +40,9 @@ struct MessageTests {
   }
 
   @Test func `the vCard in a message keeps its bytes`() throws {
-    try CommandFixture(
+    try Sandbox().check(
       "convert", input: Self.attached,
-      output: "BEGIN:VCARD\nVERSION:3.0\nUID:1\nFN:Ada\nEND:VCARD\n"
-    ).check(in: Sandbox())
+      output: "BEGIN:VCARD\nVERSION:3.0\nUID:1\nFN:Ada\nEND:VCARD\n")
   }
 
   @Test func `a signature has the address of the sender, and nothing of it is lost`() throws {
@@ -67,15 +66,13 @@ struct MessageTests {
   @Test func `what begins like a message is one if it is converted or has the name of one`() throws
   {
     let text = "From: Ida Sign <ida@sign.org>\nTo: Bo Ek <bo@ek.org>\nSubject: Hi\n\nHello!\n"
-    try CommandFixture(
+    try Sandbox().check(
       "convert", input: text,
       output: "BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Ida Sign\r\nN:Sign;Ida;;;\r\n"
-        + "EMAIL:ida@sign.org\r\nEND:VCARD\r\n"
-    ).check(in: Sandbox())
+        + "EMAIL:ida@sign.org\r\nEND:VCARD\r\n")
     let sandbox = try Sandbox()
     try sandbox.write(text, to: "mail.eml")
     try sandbox.check("drop mail.eml", output: "Inserted Ida Sign at @0.\n")
-    try CommandFixture("drop -", input: text, output: "Inserted 2 items at @0.\n").check(
-      in: Sandbox())
+    try Sandbox().check("drop -", input: text, output: "Inserted 2 items at @0.\n")
   }
 }

@@ -77,11 +77,10 @@ import Testing
   }
 
   @Test func `--photo is refused together with --json`() throws {
-    try CommandFixture(
+    try sandbox().check(
       "photo show ada --photo always --json",
       errors: "contacts: --photo draws for people: leave it out, or --json and --plain.\n",
-      status: 64
-    ).check(in: try sandbox())
+      status: 64)
   }
 
   @Test func `photo show draws on a terminal only if it has colours`() throws {

@@ -70,10 +70,9 @@ import Testing
   }
 
   @Test func `Names of which none matches are refused as before`() throws {
-    try CommandFixture(
+    try sandbox().check(
       "rm bne,cid", errors: "contacts: Nobody matches “bne,cid”: “contacts list” lists everyone.\n",
-      status: 1
-    ).check(in: sandbox())
+      status: 1)
   }
 
   @Test func `A group tells the first names of many who join`() throws {

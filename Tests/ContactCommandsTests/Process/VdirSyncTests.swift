@@ -17,12 +17,11 @@ import Testing
   }
 
   @Test func `A missing folder is told with the command that makes it`() throws {
-    try CommandFixture(
+    try Sandbox().check(
       "vdir sync 'my cards/new'",
       errors: "contacts: There is no folder “my cards/new”: check the path, and whether the disk "
         + "with it is mounted. Before the first sync, “mkdir -p 'my cards/new'” makes it.\n",
-      status: 66
-    ).check(in: Sandbox())
+      status: 66)
   }
 
   @Test func `A sync reports each file that changed`() throws {
