@@ -18,7 +18,7 @@ extension FoldedText {
     // Most texts have no letter of the table, and making the table takes long.
     guard
       composed.unicodeScalars.contains(where: {
-        $0.value >= letterForms[0].first && usualForms[$0.value] != nil
+        $0.mayHaveUsualForm && usualForms[$0.value] != nil
       })
     else { return composed }
     // The rest of the marks would give letters their accents again.
@@ -110,6 +110,14 @@ extension Unicode.Scalar {
   var isCompatibilityIdeograph: Bool {
     switch value {
     case 0xF900...0xFAFF, 0x2_F800...0x2_FA1F: true
+    default: false
+    }
+  }
+
+  /// Whether the scalar is in a block with other forms of letters; ideographs, kana and hangul are not.
+  fileprivate var mayHaveUsualForm: Bool {
+    switch value {
+    case 0x1F00...0x218F, 0xFB00...0xFFFF, 0x1_D400...0x1_D7FF: true
     default: false
     }
   }
