@@ -1,3 +1,5 @@
+internal import CLibrary
+
 /// Lines in one buffer, each terminated by a line feed.
 package struct LineChunk {
   /// The lines.
@@ -58,14 +60,15 @@ package struct LineChunk {
   package static func forEachLine(
     of lines: UnsafeRawBufferPointer, with part: BytePattern, _ body: (Int) -> Void
   ) {
+    guard let base = lines.baseAddress else { return }
     var index = 0
     var counted = 0
     while let hit = unsafe part.firstOffset(in: lines, from: counted) {
       index += unsafe lineCount(of: lines, in: counted..<hit)
       body(index)
-      guard let next = unsafe endOfLine.firstOffset(in: lines, from: hit) else { return }
+      guard let next = unsafe memchr(base + hit, CInt(end), lines.count - hit) else { return }
       index += 1
-      counted = next + 1
+      counted = unsafe UnsafeRawPointer(next) - base + 1
     }
   }
 
@@ -96,5 +99,4 @@ package struct LineChunk {
   }
 
   private static let end: UInt8 = 0x0A
-  private static let endOfLine = BytePattern([end])
 }

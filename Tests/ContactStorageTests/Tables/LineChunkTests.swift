@@ -44,6 +44,7 @@ import Testing
     ("ab\nab\n", "ba", []),
     ("a\nb\n", "a\nb", [0]),
     ("aab\naaab\n", "aaab", [1]),
+    ("jxq\nxaq\njaq\n", "jaq", [2]),
     ("a", "aa", []),
     ("", "a", []),
     ("олег\nольга\n", "ле", [0]),
