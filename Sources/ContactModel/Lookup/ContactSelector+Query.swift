@@ -1,8 +1,9 @@
 extension ContactSelector {
-  /// Returns the selector for parts of names in a text that a mail program wants completed.
+  /// Returns the selector for parts of names in a text that a mail program wants completed, and that no contact has as the
+  /// beginnings of words or as the name of a group.
   ///
-  /// Each word must be in the name, the organization or its units, or the groups of a contact, or the whole text must be
-  /// the name of one of its groups. The text has no other meaning: it may contain a minus or a colon.
+  /// Each word must be in the name, the organization or its units, or the groups of a contact. The text has no other
+  /// meaning: it may contain a minus or a colon.
   ///
   /// - Parameter text: The text.
   /// - Returns: The selector; `nil` if the text has an at sign, because searching parts of addresses would be too slow
@@ -18,8 +19,11 @@ extension ContactSelector {
     let unit = try FieldPath("org.unit")
     return Self(
       clauses: words.sorted { $0.utf8.count > $1.utf8.count }.map { word in
-        [.word(word), .organization(word), .field(unit, word), .group(word), .group(text)]
-          .map { Term($0) }
+        let fields: [Condition] = [.word(word), .organization(word), .field(unit, word)]
+        // A group whose name is a single word was looked for as a whole text.
+        let groups: [Condition] =
+          known.isEmpty ? [.group(word), .group(text)] : words.count > 1 ? [.group(word)] : []
+        return (fields + groups).map { Term($0) }
       })
   }
 }

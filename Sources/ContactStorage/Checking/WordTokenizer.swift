@@ -1,3 +1,4 @@
+internal import ContactModel
 internal import GRDB
 
 /// Finds the words of texts as the full-text index does.
@@ -58,6 +59,11 @@ struct WordTokenizer {
       }
       start = end + 1
     }
+  }
+
+  /// Returns whether a word is a word of the index as it is; `false` if only the tokenizer can tell.
+  static func keeps(_ word: FoldedText) -> Bool {
+    word.utf8.count <= longestWord && word.utf8.allSatisfy(isPlain)
   }
 
   /// Whether a word of only such bytes is a word of the index as it is: a small letter or a digit of ASCII, or a part of

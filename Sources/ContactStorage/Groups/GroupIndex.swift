@@ -42,9 +42,8 @@ struct GroupIndex {
   /// - Throws: Errors of SQLite.
   /// - Complexity: O(*c* + *g*) for *c* different categories and *g* group cards.
   func keys() throws -> [String] {
-    let categories = try index.vocabulary.words(beginningWith: CategoryToken.keyMark) ?? []
     let cards = try index.groupCards.map { ContactGroup.key($0.name) }
-    return (categories.map(CategoryToken.key) + cards).filter { !$0.isEmpty }
+    return try (index.vocabulary.categories + cards).filter { !$0.isEmpty }
   }
 
   private func group(

@@ -103,13 +103,11 @@ extension ContactReader {
   public func trashedIDs(named text: String) throws -> [ContactID] {
     let index = try ConditionIndex(list, words: .wholeNames)
     let words = FoldedText(text).words.map(FoldedText.init)
-    let query = try words.map { try index.query(for: $0, in: [.name], isWhole: true) }
+    let query = try index.query(for: WordPattern(words), in: [.name], isWhole: true)
     let named =
-      try query.isEmpty
-      ? index.set("SELECT id FROM contact WHERE name = ?", [text])
-      : index.set(
-        "SELECT rowid FROM contact_search WHERE contact_search MATCH ?",
-        [ConditionIndex.all(query)])
+      try query.map {
+        try index.set("SELECT rowid FROM contact_search WHERE contact_search MATCH ?", [$0])
+      } ?? index.set("SELECT id FROM contact WHERE name = ?", [text])
     return try Trash(list).contacts(among: named.rowIDs).map(list.identity.contactID)
   }
 

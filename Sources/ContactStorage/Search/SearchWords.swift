@@ -158,10 +158,33 @@ struct SearchWords {
     }
   }
 
-  private static let blank: UInt8 = 0x20
+  fileprivate static let blank: UInt8 = 0x20
 }
 
 extension SearchWords.Column {
+  /// Prepares looks at cards that may have a word in some columns, besides that of names.
+  static func look(for word: FoldedText, in columns: [Self]) -> CardGlance {
+    // The rest of the word may be written in other letters.
+    let letters = word.utf8.prefix { $0 < 0x80 && $0 != SearchWords.blank }
+    return CardGlance(fields: columns.flatMap(\.properties), words: [Array(letters)])
+  }
+
+  /// The properties that have the words of the column.
+  private var properties: [VCardProperty.Name] {
+    switch self {
+    case .name: []
+    case .nickname: VCardProperty.Name.nicknames
+    case .organization, .unit: [.org]
+    case .title: [.title]
+    case .role: [.role]
+    case .city: [.adr]
+    case .email: [.email]
+    case .label: [.xAbLabel]
+    case .note: [.note]
+    case .category: [.categories]
+    }
+  }
+
   /// The part of the contact whose texts have the words of the column.
   fileprivate var part: ContactPart {
     switch self {

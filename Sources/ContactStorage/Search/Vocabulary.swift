@@ -7,8 +7,21 @@ final class Vocabulary {
 
   private var hasTable = false
 
-  /// The queries for beginnings.
-  private var known: [String: String] = [:]
+  private var foundCategories: [String]?
+
+  /// The keys of all categories, also of contacts that are not in the list.
+  var categories: [String] {
+    get throws {
+      let categories =
+        try foundCategories
+        ?? (words(beginningWith: CategoryToken.keyMark) ?? []).map(CategoryToken.key)
+      foundCategories = categories
+      return categories
+    }
+  }
+
+  /// The queries for beginnings; `nil` for those that no word has.
+  private var known: [String: String?] = [:]
 
   init(_ database: Database) {
     self.database = database
@@ -20,18 +33,22 @@ final class Vocabulary {
   /// beginning first.
   ///
   /// - Parameter beginning: A word; several that belong together match as a phrase.
-  /// - Returns: The query.
+  /// - Returns: The query; `nil` if no word begins with the text.
   /// - Throws: Errors of SQLite.
-  func query(forBeginning beginning: FoldedText) throws -> String {
+  func query(forBeginning beginning: FoldedText) throws -> String? {
     let text = beginning.text
     if let query = known[text] { return query }
-    let mayBeFew = Self.mayHaveFewWords(beginning)
-    let words = try mayBeFew ? words(beginningWith: text, upTo: Self.highestCount) ?? [] : []
-    let query =
-      words.isEmpty
-      ? "\(Self.phrase(text)) *"
-      : "(\(words.map(Self.phrase).joined(separator: " OR ")))"
-    known[text] = query
+    var query: String? = "\(Self.phrase(text)) *"
+    if Self.mayHaveFewWords(beginning),
+      let words = try words(beginningWith: text, upTo: Self.highestCount)
+    {
+      if !words.isEmpty {
+        query = "(\(words.map(Self.phrase).joined(separator: " OR ")))"
+      } else if WordTokenizer.keeps(beginning) {
+        query = nil
+      }
+    }
+    known[text] = .some(query)
     return query
   }
 

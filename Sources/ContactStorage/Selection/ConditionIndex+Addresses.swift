@@ -37,9 +37,7 @@ extension ConditionIndex {
     switch pattern {
     case .address(let address): try contacts(withAddress: address)
     case .addressPart(let part): try contacts(withLinePart: Array(part.utf8), in: "email_chunk")
-    case .words(let words):
-      try query(for: WordPattern(words), in: [.email]).map(matches)
-        ?? RowIDSet(highest: highest)
+    case .words(let words): try matches(query(for: WordPattern(words), in: [.email]))
     case .number(let number): try contacts(with: number)
     case .digits(let number):
       try listed(

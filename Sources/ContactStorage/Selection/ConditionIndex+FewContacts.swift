@@ -1,4 +1,5 @@
 internal import ContactModel
+internal import VCardFormat
 
 extension ConditionIndex {
   /// Returns those of a few contacts that meet a clause for a word in names, other fields or groups.
@@ -35,21 +36,22 @@ extension ConditionIndex {
       default: return nil
       }
     }
-    guard let name else { return nil }
-    var hasName = false
-    var found = RowIDSet(highest: highest)
+    // Reading the names of very few is faster than asking whether anybody has the word.
+    guard let name, try few.count <= Self.cardCount || query(for: name, in: [.name]) != nil else {
+      return nil
+    }
     let listed = try listed(few)
-    for rowID in listed.rowIDs {
+    var found = RowIDSet(
+      try listed.rowIDs.filter { name.matches(try names(of: $0)) }, highest: highest)
+    guard !found.isEmpty else { return nil }
+    for rowID in listed.rowIDs where !found.contains(rowID) {
       let names = try names(of: rowID)
-      let isNamed = name.matches(names)
-      hasName = hasName || isNamed
-      if try isNamed || otherNames.contains(where: { $0.matches(names) })
+      if try otherNames.contains(where: { $0.matches(names) })
         || fields.contains(where: { try hasCard(rowID, $0) })
       {
         found.insert(rowID)
       }
     }
-    guard hasName else { return nil }
     for group in groups {
       var members = try contacts(inGroupLike: group)
       members.formIntersection(listed)
@@ -104,8 +106,8 @@ extension ConditionIndex {
     with pattern: WordPattern, in columns: [SearchWords.Column],
     query: (WordPattern) throws -> String?
   ) throws -> RowIDSet? {
-    guard let longQuery = try pattern.longWords.flatMap(query) else { return nil }
-    let candidates = try matches(longQuery)
+    guard let longWords = pattern.longWords else { return nil }
+    let candidates = try matches(query(longWords))
     guard candidates.count <= Self.nameCount else { return nil }
     var found = RowIDSet(highest: highest)
     var others: [Int64] = []
@@ -116,22 +118,31 @@ extension ConditionIndex {
         others.append(rowID)
       }
     }
-    guard columns != [.name] else { return found }
+    guard columns != [.name], !others.isEmpty else { return found }
     guard others.count <= Self.cardCount else { return nil }
-    for rowID in others where try hasWords(pattern, in: columns, contact: rowID) {
+    let looks = pattern.words.map { SearchWords.Column.look(for: $0, in: columns) }
+    for rowID in others where try hasWords(pattern, looks, in: columns, contact: rowID) {
       found.insert(rowID)
     }
     return found
   }
 
-  /// Returns whether the card of a contact has all words of a pattern in some columns.
+  /// Returns whether a contact has all words of a pattern in its names or in some columns.
+  ///
+  /// A look at its card for each word that its names lack spares most cards a reading.
   private func hasWords(
-    _ pattern: WordPattern, in columns: [SearchWords.Column], contact: Int64
+    _ pattern: WordPattern, _ looks: [CardGlance], in columns: [SearchWords.Column],
+    contact rowID: Int64
   ) throws -> Bool {
-    guard let contact = try list.contacts.contact(contact) else { return false }
+    let names = try names(of: rowID)
+    let missing = zip(pattern.words, looks).filter { !names.containsWords(startingWith: $0.0) }
+    let card = try list.contacts.unreadCard(rowID) { card in
+      missing.allSatisfy { $0.1.look(at: card) != .no }
+    }
+    guard card != nil, let contact = try list.contacts.contact(rowID) else { return false }
     var record = ContactRecord()
     record.fill(
       from: contact, isWithNote: columns.contains(.note), isWithAddresses: false)
-    return pattern.words.allSatisfy { record.words.has($0, in: columns, of: record.bytes) }
+    return missing.allSatisfy { record.words.has($0.0, in: columns, of: record.bytes) }
   }
 }

@@ -61,8 +61,7 @@ extension ConditionIndex {
   func contacts(
     inCategory text: String, among window: ClosedRange<Int64>? = nil
   ) throws -> RowIDSet {
-    guard let query = CategoryToken.query(named: text) else { return RowIDSet(highest: highest) }
-    return try window.map { try matches(query, among: $0) } ?? matches(query)
+    try matches(CategoryToken.query(named: text), among: window)
   }
 
   /// Returns the contacts with a category, or those of a window, and the members of the group cards with the name.
@@ -82,7 +81,7 @@ extension ConditionIndex {
     guard let query = CategoryToken.query(like: text), try !isGroup(text) else {
       return try contacts(inGroup: text, among: window)
     }
-    var contacts = try window.map { try matches(query, among: $0) } ?? matches(query)
+    var contacts = try matches(query, among: window)
     contacts.formUnion(try members(ofGroups: groupCards(like: [text])).contacts)
     return contacts
   }
@@ -95,7 +94,7 @@ extension ConditionIndex {
 
   /// Returns whether a contact has a category, or a card in the list is a group with the name.
   private func isGroup(_ name: String) throws -> Bool {
-    if let query = CategoryToken.query(named: name), try hasContact(matching: query) { return true }
+    if try hasContact(matching: CategoryToken.query(named: name)) { return true }
     return try groupCards(named: [name]).contains(where: list.order.contains)
   }
 

@@ -161,9 +161,8 @@ final class ConditionIndex {
   /// Returns contacts whose names have some words, and all others with the words, which come after them.
   private func contacts(_ named: RowIDSet, andWithWords text: String) throws -> RowIDSet {
     var contacts = named
-    if let query = try query(for: WordPattern(text), in: SearchWords.Column.searched) {
-      contacts.formUnion(try matches(query))
-    }
+    contacts.formUnion(
+      try matches(query(for: WordPattern(text), in: SearchWords.Column.searched)))
     if contactsByField.isEmpty {
       contactsByField = [named]
     } else {
@@ -188,9 +187,7 @@ final class ConditionIndex {
     let pattern = WordPattern(text)
     // A single word is in one of the columns if it is in any; the index then reads its list once.
     let groups = pattern.words.count == 1 ? [Array(columns)] : columns.map { [$0] }
-    let queries = try groups.compactMap { try query(for: pattern, in: $0) }
-    return try queries.isEmpty
-      ? RowIDSet(highest: highest) : matches(queries.joined(separator: " OR "))
+    return try matches(Self.any(groups.map { try query(for: pattern, in: $0) }))
   }
 
   /// Divides contacts by the first column that has all words of a text.
@@ -221,13 +218,11 @@ final class ConditionIndex {
   func contacts(withWordsOf clauses: [[ContactSelector.Term]]) throws -> RowIDSet? {
     guard let texts = try words(of: clauses) else { return nil }
     let text = texts.joined(separator: " ")
-    guard words == .allFields,
-      let query = try query(for: WordPattern(text), in: SearchWords.Column.searched)
-    else {
+    guard words == .allFields else {
       let named = try contacts(withWords: text, in: .name, isWhole: isWhole)
       return named.isEmpty ? nil : named
     }
-    let found = try matches(query)
+    let found = try matches(query(for: WordPattern(text), in: SearchWords.Column.searched))
     contactsByField = [try contacts(found, withNameWords: text)]
     return found.isEmpty ? nil : found
   }
@@ -326,35 +321,28 @@ final class ConditionIndex {
   func contacts(
     withWords text: String, in column: SearchWords.Column, isWhole: Bool = false
   ) throws -> RowIDSet {
-    guard let query = try query(for: WordPattern(text), in: [column], isWhole: isWhole) else {
-      return RowIDSet(highest: highest)
-    }
-    return try matches(query)
+    try matches(query(for: WordPattern(text), in: [column], isWhole: isWhole))
   }
 
-  /// Returns the contacts in the list that a query of the full-text index finds.
-  func matches(_ query: String) throws -> RowIDSet {
-    try listed(set("SELECT rowid FROM contact_search WHERE contact_search MATCH ?", [query]))
-  }
-
-  /// Returns the contacts of a window that a query of the full-text index finds.
-  func matches(_ query: String, among window: ClosedRange<Int64>) throws -> RowIDSet {
-    try listed(
+  /// Returns the contacts in the list, or those of a window, that a query of the full-text index finds; none if there is
+  /// no query.
+  func matches(_ query: String?, among window: ClosedRange<Int64>? = nil) throws -> RowIDSet {
+    guard let query else { return RowIDSet(highest: highest) }
+    let sql = "SELECT rowid FROM contact_search WHERE contact_search MATCH ?"
+    guard let window else { return try listed(set(sql, [query])) }
+    return try listed(
       set(
-        """
-        SELECT rowid FROM contact_search
-        WHERE contact_search MATCH ? AND rowid >= ? AND rowid <= ?
-        """, [query, window.lowerBound, window.upperBound]))
+        sql + " AND rowid >= ? AND rowid <= ?", [query, window.lowerBound, window.upperBound]))
   }
 
   /// Returns whether any name has the words of a text.
   func hasContact(withNameWords text: String) throws -> Bool {
-    guard let query = try query(for: WordPattern(text), in: [.name]) else { return false }
-    return try hasContact(matching: query)
+    try hasContact(matching: query(for: WordPattern(text), in: [.name]))
   }
 
-  /// Returns whether a query of the full-text index finds any contact in the list.
-  func hasContact(matching query: String) throws -> Bool {
+  /// Returns whether a query of the full-text index finds any contact in the list; `false` if there is no query.
+  func hasContact(matching query: String?) throws -> Bool {
+    guard let query else { return false }
     let statement = try list.database.cachedStatement(
       sql: "SELECT rowid FROM contact_search WHERE contact_search MATCH ?")
     var isFound = false

@@ -186,10 +186,8 @@ struct ConditionTest {
     let pattern = WordPattern(text)
     let isWhole = index.isWhole && column == .name
     if let test, !isWhole, window == nil || pattern.isBroad { return try test(pattern) }
-    guard let window, let query = try index.query(for: pattern, in: [column], isWhole: isWhole)
-    else {
-      return nil
-    }
+    guard let window, !pattern.words.isEmpty else { return nil }
+    let query = try index.query(for: pattern, in: [column], isWhole: isWhole)
     return .set(try index.matches(query, among: window))
   }
 

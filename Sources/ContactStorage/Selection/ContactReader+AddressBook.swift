@@ -1,8 +1,7 @@
-package import ContactModel
+public import ContactModel
 
 extension ContactReader {
-  /// Returns the contacts that have all words of a text in their names, nicknames, organizations with their units, e-mail
-  /// addresses or groups, and those in a group whose name begins with the text.
+  /// Returns the contacts whose name, nickname, address, organization, unit or group matches a text.
   ///
   /// A mail program completes a name with it while a person types, so it looks for what takes least time first:
   /// addresses that begin with the text, and then words that begin with the given ones, for which the full-text index
@@ -11,19 +10,27 @@ extension ContactReader {
   /// the names of groups are last, because all these names must be read; they are first if one of several words is the
   /// name of a group card.
   ///
+  /// If no contact has all words, parts of words in names match too. If that finds nobody, a single word may be a part of
+  /// a category. Group cards are found by their names; their members are not among the result for that.
+  ///
   /// - Parameters:
-  ///   - text: The text; it has no other meaning and may contain a minus or a colon.
+  ///   - text: The text, as a mail program passes it; it has no other meaning and may contain a minus or a colon.
   ///   - book: The name of the book; `nil` for the whole list.
   /// - Returns: The contacts in the order of the list.
   /// - Throws: `ContactError.Code.unknownBook` if there is no such book; `ContactError` if the file can't be read.
-  package func contacts(withWords text: String, inBook book: String?) throws -> [ContactID] {
-    let index = try ConditionIndex(list, words: .allFields)
+  public func contacts(matching text: String, inBook book: String? = nil) throws -> [ContactID] {
+    let index = try ConditionIndex(list, words: .namesFirst, currentBook: book)
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     let members = try book.map { try index.contacts(inBook: $0) }
     func inBook(_ contacts: RowIDSet) -> RowIDSet {
       var contacts = contacts
       if let members { contacts.formIntersection(members) }
       return contacts
+    }
+    func ids(_ contacts: RowIDSet) throws -> [ContactID] {
+      try SelectionQuery(
+        list: list, selector: ContactSelector(), order: .stored, limit: nil, offset: 0, index: index
+      ).selection(ofRanked: [contacts]).ids
     }
     var found = RowIDSet(highest: index.highest)
     if try words.count == 1 || index.groupCards(like: words).isEmpty {
@@ -32,29 +39,12 @@ extension ContactReader {
       if found.isEmpty { found = inBook(try index.matches(inAddressBook: text)) }
     }
     if found.isEmpty { found = inBook(try index.matches(inGroupsOrAddressBook: text)) }
-    return try SelectionQuery(
-      list: list, selector: ContactSelector(), order: .stored, limit: nil, offset: 0, index: index
-    ).selection(ofRanked: [found]).ids
-  }
-
-  /// Returns the contacts in categories whose names contain a text.
-  ///
-  /// - Parameters:
-  ///   - part: The text.
-  ///   - book: The name of the book; `nil` for the whole list.
-  /// - Returns: The contacts in the order of the list.
-  /// - Throws: `ContactError.Code.unknownBook` if there is no such book; `ContactError` if the file can't be read.
-  /// - Complexity: O(*c*), where *c* is the number of different categories.
-  package func contacts(inCategoriesWith part: String, inBook book: String?) throws -> [ContactID] {
-    let index = try ConditionIndex(list, words: .wholeNames)
-    let part = FoldedText(part).text
-    guard !part.isEmpty else { return [] }
-    var contacts = RowIDSet(highest: index.highest)
-    for category in try index.categories where FoldedText(category).text.contains(part) {
-      contacts.formUnion(try index.contacts(inCategory: category))
+    guard found.isEmpty, let parts = try ContactSelector.addressBookQuery(text) else {
+      return try ids(found)
     }
-    if let book { contacts.formIntersection(try index.contacts(inBook: book)) }
-    return try list.sortedByPosition(contacts.rowIDs).map(list.identity.contactID)
+    let named = try select(parts, with: index).ids
+    guard named.isEmpty, parts.clauses.count == 1 else { return named }
+    return try ids(inBook(index.contacts(inCategoriesWith: text)))
   }
 }
 
@@ -69,29 +59,31 @@ extension ConditionIndex {
   /// A short word takes longest. So this first asks for the two longest of several words, or whether any contact has a
   /// word that begins with the longer one of two.
   fileprivate func matches(inAddressBook text: String) throws -> RowIDSet {
-    let none = RowIDSet(highest: highest)
     let pattern = WordPattern(text)
-    let clauses = try pattern.words.map(query(inAddressBook:))
-    let longest = zip(pattern.words, clauses).max { $0.0.utf8.count < $1.0.utf8.count }
     let categories = try query(forCategoriesBeginning: text)
-    guard let longest else { return try categories.map { try matches($0) } ?? none }
-    func orCategories(_ query: String) -> String {
-      categories.map { "\(query) OR \($0)" } ?? query
+    guard pattern.words.count > 1 else {
+      return try matches(Self.any([query(for: pattern, in: Self.addressBookColumns), categories]))
     }
-    if clauses.count > 1, pattern.longWords == nil {
-      guard try hasContact(matching: orCategories(longest.1)) else { return none }
+    if pattern.longWords == nil,
+      let longest = pattern.words.max(by: { $0.utf8.count < $1.utf8.count })
+    {
+      guard try hasContact(matching: Self.any([query(inAddressBook: longest), categories])) else {
+        return RowIDSet(highest: highest)
+      }
     }
-    let few = try fewContacts(with: pattern, in: Self.addressBookColumns + [.category]) {
-      try Self.all($0.words.map(query(inAddressBook:)))
+    let all = { (pattern: WordPattern) in
+      try Self.all(pattern.words.map(self.query(inAddressBook:)))
     }
-    guard var few else { return try matches(orCategories(Self.all(clauses))) }
-    if let categories { few.formUnion(try matches(categories)) }
+    let few = try fewContacts(with: pattern, in: Self.addressBookColumns + [.category], query: all)
+    guard var few else { return try matches(Self.any([all(pattern), categories])) }
+    few.formUnion(try matches(categories))
     return few
   }
 
-  private func query(inAddressBook word: FoldedText) throws -> String {
-    let query = try query(for: word, in: Self.addressBookColumns)
-    return CategoryToken.query(like: word.text).map { "(\(query) OR \($0))" } ?? query
+  private func query(inAddressBook word: FoldedText) throws -> String? {
+    try Self.any([
+      query(for: word, in: Self.addressBookColumns), CategoryToken.query(like: word.text),
+    ])
   }
 
   /// Returns the contacts that have all words of a text in the fields that a mail program looks for, or in the names of
@@ -102,10 +94,14 @@ extension ConditionIndex {
   ///   contacts found.
   fileprivate func matches(inGroupsOrAddressBook text: String) throws -> RowIDSet {
     let none = RowIDSet(highest: highest)
-    let categories = try categories.map { (name: $0, words: FoldedText($0)) }
-    let cards = try groupCards.map { (rowID: $0.rowID, words: FoldedText($0.name)) }
-    // Few contacts have a long word, and if there are none, the others needn't be searched.
-    let words = WordPattern(text).words.sorted { $0.utf8.count > $1.utf8.count }.map { word in
+    let pattern = WordPattern(text).words
+    let categories = try vocabulary.categories.map { (name: $0, words: FoldedText($0)) }
+    // The index has the names of the cards, too.
+    let isKnown = try pattern.contains { try vocabulary.query(forBeginning: $0) != nil }
+    let cards = try (isKnown ? groupCards : []).map {
+      (rowID: $0.rowID, words: FoldedText($0.name))
+    }
+    let words = pattern.sorted { $0.utf8.count > $1.utf8.count }.map { word in
       (
         word: word,
         categories: categories.filter { $0.words.containsWords(startingWith: word) }.map(\.name),
@@ -126,20 +122,24 @@ extension ConditionIndex {
     return found ?? none
   }
 
-  /// The keys of all categories, also of contacts that are not in the list.
-  fileprivate var categories: [String] {
-    get throws {
-      try (vocabulary.words(beginningWith: CategoryToken.keyMark) ?? []).map(CategoryToken.key)
+  /// Returns the contacts in categories whose names contain a text.
+  ///
+  /// - Complexity: O(*c*), where *c* is the number of different categories, besides the contacts found.
+  fileprivate func contacts(inCategoriesWith part: String) throws -> RowIDSet {
+    var contacts = RowIDSet(highest: highest)
+    let part = FoldedText(part).text
+    guard !part.isEmpty else { return contacts }
+    for category in try vocabulary.categories where FoldedText(category).text.contains(part) {
+      contacts.formUnion(try self.contacts(inCategory: category))
     }
+    return contacts
   }
 
   /// Returns a query for the categories whose keys or words begin with a text; `nil` if there are none.
   private func query(forCategoriesBeginning text: String) throws -> String? {
-    let queries = try CategoryToken.tokens(like: text).sorted().compactMap { beginning in
-      let isKnown = try vocabulary.words(beginningWith: beginning, upTo: 0) == nil
-      let token = FoldedText(folded: Array(beginning.utf8)[...])
-      return isKnown ? try vocabulary.query(forBeginning: token) : nil
-    }
-    return queries.isEmpty ? nil : queries.joined(separator: " OR ")
+    try Self.any(
+      CategoryToken.tokens(like: text).sorted().map {
+        try vocabulary.query(forBeginning: FoldedText(folded: Array($0.utf8)[...]))
+      })
   }
 }

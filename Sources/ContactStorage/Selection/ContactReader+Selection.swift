@@ -26,12 +26,21 @@ extension ContactReader {
     _ selector: ContactSelector, currentBook: String? = nil, words: WordSearch = .namesFirst,
     order: ContactOrder = .stored, limit: Int? = nil, offset: Int = 0
   ) throws -> ContactSelection {
-    let index = try ConditionIndex(list, words: words, currentBook: currentBook)
-    if let currentBook { _ = try list.book(named: currentBook) }
+    try select(
+      selector, with: ConditionIndex(list, words: words, currentBook: currentBook), order: order,
+      limit: limit, offset: offset)
+  }
+
+  /// Returns the contacts that a selector selects, with indexes that no selector has used before.
+  func select(
+    _ selector: ContactSelector, with index: ConditionIndex, order: ContactOrder = .stored,
+    limit: Int? = nil, offset: Int = 0
+  ) throws -> ContactSelection {
+    if let book = index.currentBook { _ = try list.book(named: book) }
     let united = try index.unitingIdentities(in: selector)
     var clauses = united.clauses.uniqued
-    if let currentBook, selector.references.isEmpty {
-      clauses.append([ContactSelector.Term(.book(currentBook))])
+    if let book = index.currentBook, selector.references.isEmpty {
+      clauses.append([ContactSelector.Term(.book(book))])
     }
     return try SelectionQuery(
       list: list, selector: ContactSelector(references: united.references, clauses: clauses),

@@ -61,7 +61,7 @@ import Testing
     let (listed, queried) = try await store.read { reader in
       (
         try reader.rows(of: reader.select(selector, words: .allFields).ids).map(\.name),
-        try reader.contacts(withWords: text, inBook: nil)
+        try reader.contacts(matching: text)
       )
     }
     #expect(listed == expected)
@@ -244,9 +244,68 @@ import Testing
     ]
     try await store.apply(.insert(contacts, at: [0, 0]))
     let names = try await store.read { reader in
-      try reader.rows(of: reader.contacts(withWords: text, inBook: nil)).map(\.name)
+      try reader.rows(of: reader.contacts(matching: text)).map(\.name)
     }
     #expect(names == expected)
+  }
+
+  @Test(
+    arguments: [
+      ("angst", ["B"]), ("o'n", ["C"]), ("acme", ["D"]), ("sales", ["E"]), ("kapi", ["F"]),
+      ("chess", ["G"]), ("björn", ["A", "B", "C", "D", "E", "F", "G", "H", "I"]),
+      ("chef", ["G", "H"]), ("nobody", []), ("q7", ["H"]), ("bonn", ["I"]), ("boat", ["I"]),
+      ("cook", ["I"]),
+    ])
+  func `a word beside two long ones is found in each field`(
+    text: String, expected: [String]
+  ) async throws {
+    let store = try ContactStore.inMemory()
+    let names = "N:Wilson;Björn;;;"
+    let contacts = [
+      contact("A", names), contact("B", names, "NICKNAME:Ångström"),
+      contact("C", names, "NICKNAME;ENCODING=QUOTED-PRINTABLE:=4F'Neill"),
+      contact("D", names, "ORG:The Ac", " me"), contact("E", names, "ORG:;Sa=;Sales"),
+      contact(
+        "F", names, "X-ANDROID-CUSTOM:vnd.android.cursor.item/nickname;Kapitan;1;;;;;;;;;;;;;"),
+      contact("G", names, "CATEGORIES:Old Friends,Chess", "TITLE:Chef"),
+      contact("H", names, "EMAIL:b.q77@x.example", "NOTE:Chef"),
+      contact("I", names, "ADR:;;;Bonn;;;", "i.TEL:1", "i.X-ABLabel:Boat", "ROLE:Cook"),
+    ]
+    try await store.apply(.insert(contacts, at: IndexPath(row: 0, section: 0)))
+    for words in [["bjo", "wilson", text], [text, "wilson", "björn"]] {
+      let selector = ContactSelector(clauses: words.map { [ContactSelector.Term(.word($0))] })
+      let (queried, listed) = try await store.read { reader in
+        (
+          try reader.rows(of: reader.contacts(matching: words.joined(separator: " "))).map(\.name),
+          try reader.rows(of: reader.select(selector, words: .allFields).ids).map(\.name)
+        )
+      }
+      #expect(queried == expected, "\(words)")
+      #expect(listed == (text == "chess" ? [] : expected), "\(words)")
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("ada", ["Ada"]), ("adax", []), ("lov", ["Ada"]), ("ove", ["Ada"]), ("ovex", []),
+      ("ada xyz", []), ("ove xyz", []), ("xyz ove", []), ("ove lib", []), ("ove library", ["Ada"]),
+      ("libr", ["Ada"]), ("ibra", ["Ada"]), ("ibrax", []), ("ибра", []), ("вер", ["Вера"]),
+      ("ера", ["Вера"]),
+      ("йода", ["Йода"]), ("йод вер", []), ("verein", ["Ada"]), ("erein", []),
+    ])
+  func `a text that begins no word is looked for in names and categories`(
+    text: String, expected: [String]
+  ) async throws {
+    let store = try ContactStore.inMemory()
+    let contacts = [
+      contact("Ada", "N:Lovelace;Ada;;;", "CATEGORIES:Library", "NOTE:Verein"), contact("Вера"),
+      contact("Йода"),
+    ]
+    try await store.apply(.insert(contacts, at: IndexPath(row: 0, section: 0)))
+    let found = try await store.read { reader in
+      try reader.rows(of: reader.contacts(matching: text)).map(\.name)
+    }
+    #expect(found == expected)
   }
 }
 
