@@ -55,7 +55,7 @@ package struct JSONText: Sendable {
 
   /// Appends the name of the next member of an object.
   package mutating func key(_ key: Key) {
-    append(key.text, from: needsComma ? 0 : Key.separatorCount)
+    bytes.append(key.text.span, (needsComma ? 0 : Key.separatorCount)..<key.text.count)
     needsComma = false
   }
 
@@ -99,8 +99,8 @@ package struct JSONText: Sendable {
     let text = unsafe utf8.assumingMemoryBound(to: UInt8.self)
     let isPlain =
       unsafe String.isPlainASCII(utf8)
-      || !text.indices.contains { unsafe Self.mayNeedEscape(text, at: $0) }
-        && text.span.isUTF8(in: 0..<utf8.count)
+      || String.isPlain(utf8, unless: Self.mayNeedEscape)
+        && text.span.isUTF8(in: text.indices)
     guard isPlain else { return unsafe append(String(decoding: utf8, as: UTF8.self)) }
     separate()
     bytes.append(UInt8(ascii: "\""))
@@ -113,9 +113,25 @@ package struct JSONText: Sendable {
   mutating func append(_ id: ContactID) {
     separate()
     bytes.append(UInt8(ascii: "\""))
-    id.forEachDigit { bytes.append($0) }
+    let halves = SIMD2(
+      Self.digits(of: id.rawValue >> 32), Self.digits(of: id.rawValue & 0xFFFF_FFFF))
+    unsafe withUnsafeBytes(of: halves) { digits in
+      let text = unsafe digits.assumingMemoryBound(to: UInt8.self)
+      bytes.append(unsafe text.span, text.indices)
+    }
     bytes.append(UInt8(ascii: "\""))
     needsComma = true
+  }
+
+  /// Returns the eight hexadecimal digits of a number below 2^32, the first one in the byte at the lowest address.
+  private static func digits(of number: UInt64) -> UInt64 {
+    var word = UInt64(UInt32(truncatingIfNeeded: number).byteSwapped)
+    // Each byte comes into 16 bits of its own, and each half of it into a byte of its own.
+    word = (word | word << 16) & 0x0000_FFFF_0000_FFFF
+    word = (word | word << 8) & 0x00FF_00FF_00FF_00FF
+    word = (word >> 4 | word << 8) & 0x0F0F_0F0F_0F0F_0F0F
+    let letters = (word + 0x0606_0606_0606_0606) >> 4 & 0x0101_0101_0101_0101
+    return (word + 0x3030_3030_3030_3030 + letters * 0x27).littleEndian
   }
 
   /// Appends a date; contacts of one import have the same, whose text is made once.
@@ -129,7 +145,28 @@ package struct JSONText: Sendable {
   }
 
   /// Appends a number.
-  package mutating func append(_ value: Int) { appendLiteral(String(value)) }
+  package mutating func append(_ value: Int) {
+    separate()
+    if value < 0 { bytes.append(UInt8(ascii: "-")) }
+    var digits = SIMD32<UInt8>()
+    var start = digits.scalarCount
+    var rest = value.magnitude
+    repeat {
+      start -= 1
+      digits[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
+    } while rest > 0
+    append(digits, from: start)
+    needsComma = true
+  }
+
+  /// Appends digits together, because a single one takes as long as a short text.
+  private mutating func append(_ digits: SIMD32<UInt8>, from start: Int) {
+    unsafe withUnsafeBytes(of: digits) { digits in
+      let text = unsafe digits.assumingMemoryBound(to: UInt8.self)
+      bytes.append(unsafe text.span, start..<text.count)
+    }
+  }
 
   /// Appends true or false.
   package mutating func append(_ value: Bool) { appendLiteral(value ? Self.true : Self.false) }
@@ -160,15 +197,8 @@ package struct JSONText: Sendable {
   /// Appends a value that is JSON text already.
   package mutating func appendLiteral(_ text: [UInt8]) {
     separate()
-    append(text)
+    bytes.append(text.span, text.indices)
     needsComma = true
-  }
-
-  /// Appends the bytes of a text that is kept elsewhere; handing over the array would count a reference to it.
-  private mutating func append(_ text: [UInt8], from start: Int = 0) {
-    unsafe text.withUnsafeBufferPointer { text in
-      unsafe bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
-    }
   }
 
   private mutating func open(_ bracket: UInt8) {
@@ -195,7 +225,7 @@ package struct JSONText: Sendable {
   private mutating func appendString(_ value: String) {
     bytes.append(UInt8(ascii: "\""))
     var value = value
-    if !value.appendPlain(to: &bytes, unless: Self.mayNeedEscape) {
+    if unsafe !value.appendPlain(to: &bytes, unless: Self.mayNeedEscape) {
       for scalar in value.unicodeScalars {
         appendEscaped(scalar)
       }
@@ -203,18 +233,14 @@ package struct JSONText: Sendable {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Whether a byte is the first of a character that may need an escape.
-  private static func mayNeedEscape(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0..<0x20, 0x22, 0x5C, 0x7F, 0xC2, 0xD8, 0xE2, 0xF4: true
+  /// Whether a character that may need an escape begins at an offset.
+  private static func mayNeedEscape(_ utf8: UnsafeRawBufferPointer, at index: Int) -> Bool {
+    switch unsafe utf8[index] {
+    case 0..<0x20, 0x22, 0x5C, 0x7F, 0xC2, 0xE2, 0xF4: true
+    // With this byte, only U+061C may, but no Arabic letter.
+    case 0xD8: unsafe index + 1 == utf8.count || utf8[index + 1] == 0x9C
     default: false
     }
-  }
-
-  /// Whether a character that may need an escape begins at a byte: with 0xD8 only U+061C, but no Arabic letter.
-  private static func mayNeedEscape(_ utf8: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
-    guard unsafe mayNeedEscape(utf8[index]) else { return false }
-    return unsafe utf8[index] != 0xD8 || index + 1 == utf8.count || utf8[index + 1] == 0x9C
   }
 
   private mutating func appendEscaped(_ scalar: Unicode.Scalar) {

@@ -53,7 +53,7 @@ package struct PlainRecord {
 
   private static func appendEscaped(_ field: String, to bytes: inout [UInt8]) {
     var plain = field
-    guard !plain.appendPlain(to: &bytes, unless: Self.mayNeedEscape) else { return }
+    guard unsafe !plain.appendPlain(to: &bytes, unless: Self.mayNeedEscape) else { return }
     for scalar in field.unicodeScalars {
       switch scalar {
       case "\\": bytes.append(contentsOf: "\\\\".utf8)
@@ -71,8 +71,8 @@ package struct PlainRecord {
     }
   }
 
-  private static func mayNeedEscape(_ byte: UInt8) -> Bool {
-    switch byte {
+  private static func mayNeedEscape(_ utf8: UnsafeRawBufferPointer, at index: Int) -> Bool {
+    switch unsafe utf8[index] {
     case 0..<0x20, 0x5C, 0x7F, 0xC2, 0xF4: true
     default: false
     }

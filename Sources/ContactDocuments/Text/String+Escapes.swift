@@ -1,28 +1,37 @@
 extension String {
+  /// Whether a character that may need an escape begins at an offset of a text in UTF-8.
+  ///
+  /// It is asked only about quotation marks, backslashes, and bytes that are not printable ASCII.
+  typealias MayNeedEscape = (UnsafeRawBufferPointer, Int) -> Bool
+
   /// Appends the text to bytes, unless some of its bytes may need an escape.
   ///
   /// - Parameters:
   ///   - bytes: The bytes to append to.
-  ///   - mayNeedEscape: Whether a byte may be the first of a character that needs an escape; it is asked only about
-  ///     quotation marks, backslashes, and bytes that are not printable ASCII.
+  ///   - mayNeedEscape: Whether a character may need an escape.
   /// - Returns: Whether the text was appended.
-  mutating func appendPlain(to bytes: inout [UInt8], unless mayNeedEscape: (UInt8) -> Bool) -> Bool
-  {
+  mutating func appendPlain(to bytes: inout [UInt8], unless mayNeedEscape: MayNeedEscape) -> Bool {
     withUTF8 { utf8 in
-      var index = 0
-      while index < utf8.count {
-        let end = Swift.min(index + 8, utf8.count)
-        // Most text is printable ASCII, which is checked eight bytes at a time.
-        let isPlain =
-          unsafe end - index == 8 && Self.isPlainASCII(UnsafeRawBufferPointer(utf8), at: index)
-        if !isPlain {
-          for offset in index..<end where unsafe mayNeedEscape(utf8[offset]) { return false }
-        }
-        index = end
+      guard unsafe Self.isPlain(UnsafeRawBufferPointer(utf8), unless: mayNeedEscape) else {
+        return false
       }
       unsafe bytes.append(contentsOf: utf8)
       return true
     }
+  }
+
+  /// Whether no bytes of a text in UTF-8 may need an escape.
+  static func isPlain(_ utf8: UnsafeRawBufferPointer, unless mayNeedEscape: MayNeedEscape) -> Bool {
+    var index = 0
+    while index < utf8.count {
+      let end = Swift.min(index + 8, utf8.count)
+      // Most text is printable ASCII, which is checked eight bytes at a time.
+      if unsafe end - index < 8 || !isPlainASCII(utf8, at: index) {
+        for offset in index..<end where unsafe mayNeedEscape(utf8, offset) { return false }
+      }
+      index = end
+    }
+    return true
   }
 
   /// Whether a text in UTF-8 is printable ASCII without quotation marks and backslashes.

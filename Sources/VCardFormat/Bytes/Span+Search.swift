@@ -137,8 +137,8 @@ extension [UInt8] {
   }
 
   /// Appends a range of another span of bytes.
-  @inline(__always)
-  mutating func append(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+  @inlinable @inline(__always)
+  package mutating func append(_ bytes: Span<UInt8>, _ range: Range<Int>) {
     guard !range.isEmpty else { return }
     append(addingCapacity: range.count) { $0.append(bytes, range) }
   }
@@ -169,14 +169,14 @@ extension [UInt8] {
 
 extension OutputSpan where Element == UInt8 {
   /// Appends a range of a span of bytes, for which there must be capacity.
-  @inline(__always)
-  mutating func append(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+  @inlinable @inline(__always)
+  package mutating func append(_ bytes: Span<UInt8>, _ range: Range<Int>) {
     let part = bytes.extracting(range)
     precondition(part.count <= freeCapacity)
     unsafe part.withUnsafeBufferPointer { source in
       unsafe withUnsafeMutableBufferPointer { target, count in
         guard let from = source.baseAddress, let to = target.baseAddress else { return }
-        unsafe memcpy(to + count, from, source.count)
+        unsafe (to + count).initialize(from: from, count: source.count)
         count += source.count
       }
     }

@@ -25,6 +25,15 @@ import Testing
         """)
   }
 
+  @Test func `JSON numbers have all of their digits`() {
+    var json = JSONText()
+    json.append([0, 7, 10, 100_000, -1, -90, .max, .min])
+    #expect(
+      String(decoding: json.bytes, as: UTF8.self) == """
+        [0, 7, 10, 100000, -1, -90, 9223372036854775807, -9223372036854775808]
+        """)
+  }
+
   @Test func `long JSON arrays have one element on each line`() {
     var json = JSONText()
     json.beginArray()
