@@ -33,6 +33,15 @@ package struct RowTexts: Sendable, Hashable {
 
   private static let usualCount = 240
 
+  /// Removes all texts, and keeps their memory for others unless it is more than most contacts need.
+  package mutating func removeAll() {
+    if bytes.capacity < 2 * Self.usualCount {
+      bytes.removeAll(keepingCapacity: true)
+    } else {
+      self = RowTexts()
+    }
+  }
+
   /// Adds a text, whose kind must not come before that of the last one.
   package mutating func append(_ text: UnsafeRawBufferPointer, as kind: Kind) {
     // Making room once costs less than doing so for each part.

@@ -52,10 +52,12 @@ extension ContactReader {
     let book = try list.book(inSection: section)
     let rows = rows.clamped(to: 0..<(try list.order.count(inBook: book.id)))
     var index = rows.lowerBound
+    var row = ContactRow.unread
     try list.order.forEachChunk(inBook: book.id, rows: rows) { rowIDs, range in
       for rowID in rowIDs[range] {
         let indexPath = IndexPath(row: index, section: section)
-        try body(try row(rowID, at: indexPath, inBook: book.name, parts: parts))
+        try read(&row, rowID, at: indexPath, inBook: book.name, parts: parts)
+        try body(row)
         index += 1
       }
       return true
@@ -75,10 +77,12 @@ extension ContactReader {
   ) throws {
     let books = try list.books.all()
     guard ids.count > SelectionQuery.fewCount, !parts.isEmpty, !areMostlyAscending(ids) else {
+      var row = ContactRow.unread
       return try forEachIndexPath(of: ids) { id, indexPath in
         guard let indexPath else { return }
         let book = books[indexPath.section].name
-        try body(try row(list.identity.rowID(id), at: indexPath, inBook: book, parts: parts))
+        try read(&row, list.identity.rowID(id), at: indexPath, inBook: book, parts: parts)
+        try body(row)
       }
     }
     let positions = try RowPositions(list)
@@ -118,6 +122,7 @@ extension ContactReader {
   ) throws -> (PackedRows, starts: [Int])? {
     var packed = PackedRows(capacity: ids.count > Self.firstBatch ? Self.packedLimit : 0)
     var starts = [Int](repeating: -1, count: ids.count)
+    var row = ContactRow.unread
     let ascending = ids.enumerated()
       .map { (rowID: list.identity.rowID($0.element), index: $0.offset) }
       .sorted { $0.rowID < $1.rowID }
@@ -125,7 +130,8 @@ extension ContactReader {
       guard let indexPath = positions[rowID] else { continue }
       starts[index] = packed.count
       let book = books[indexPath.section].name
-      packed.append(try row(rowID, at: indexPath, inBook: book, parts: parts))
+      try read(&row, rowID, at: indexPath, inBook: book, parts: parts)
+      packed.append(row)
       if packed.count > Self.packedLimit, ids.count > Self.firstBatch { return nil }
     }
     return (packed, starts)
@@ -160,12 +166,15 @@ extension ContactReader {
     }
   }
 
-  private func row(
-    _ rowID: Int64, at indexPath: IndexPath, inBook book: String, parts: RowParts
-  ) throws -> ContactRow {
-    var row = ContactRow(
-      id: list.identity.contactID(rowID), indexPath: indexPath, book: book, texts: RowTexts(),
-      hasPhoto: false, isGroup: false, changed: Date(timeIntervalSince1970: 0))
+  /// Reads a row in place of another one, whose memory is used again unless somebody kept it.
+  private func read(
+    _ row: inout ContactRow, _ rowID: Int64, at indexPath: IndexPath, inBook book: String,
+    parts: RowParts
+  ) throws {
+    row.id = list.identity.contactID(rowID)
+    row.indexPath = indexPath
+    row.book = book
+    row.texts.removeAll()
     if parts.contains(.columns),
       try list.columns.firstRow(of: rowID, { row.setColumns($0) }) == nil
     {
@@ -174,7 +183,6 @@ extension ContactReader {
     if parts.contains(.addresses) {
       try list.addresses.forEachRow(of: rowID) { row.addAddress($0) }
     }
-    return row
   }
 }
 
@@ -193,6 +201,13 @@ extension ListConnection {
 }
 
 extension ContactRow {
+  /// A row that is filled by reading.
+  fileprivate static var unread: ContactRow {
+    ContactRow(
+      id: ContactID(rawValue: 0), indexPath: IndexPath(row: 0, section: 0), book: "",
+      texts: RowTexts(), hasPhoto: false, isGroup: false, changed: Date(timeIntervalSince1970: 0))
+  }
+
   /// Sets the values of a row of `shownColumns`.
   fileprivate mutating func setColumns(_ found: StatementRow) {
     if !found.isNull(1) { texts.append(found, 1, as: .uid) }

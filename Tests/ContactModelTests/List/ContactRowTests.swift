@@ -31,6 +31,20 @@ import Testing
     #expect(row.phones.isEmpty)
   }
 
+  @Test func `The memory of texts is used again, but not that of long ones`() {
+    var texts = row(name: "Ada").texts
+    let kept = texts
+    let capacity = texts.bytes.capacity
+    texts.removeAll()
+    #expect(texts.bytes.isEmpty)
+    #expect(texts.bytes.capacity >= capacity)
+    #expect(kept == row(name: "Ada").texts)
+    texts = row(name: String(repeating: "o", count: 1_000)).texts
+    texts.removeAll()
+    #expect(texts.bytes.isEmpty)
+    #expect(texts.bytes.capacity < 480)
+  }
+
   @Test func `Rows with the same texts are equal`() {
     var other = row(name: "Grace")
     #expect(other != row(name: "Ada"))
