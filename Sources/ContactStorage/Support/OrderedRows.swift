@@ -13,7 +13,10 @@ final class OrderedRows {
 
   private let database: Database
   private let sql: String
+
+  /// Whether to read on in a transaction that writes.
   private let staysOpen: Bool
+
   private var prepared: Statement?
 
   /// The number of the row at which the statement stands; `nil` if it stands at no row.
@@ -32,7 +35,9 @@ final class OrderedRows {
   init(_ database: Database, _ sql: String, staysOpen: Bool = false) {
     self.database = database
     self.sql = sql
-    self.staysOpen = staysOpen
+    // A connection that can't write needs no look at its transaction after each row.
+    let isReadOnly = unsafe sqlite3_db_readonly(database.sqliteConnection, "main") == 1
+    self.staysOpen = staysOpen || isReadOnly
   }
 
   /// Passes the first row of a number to `body`.
