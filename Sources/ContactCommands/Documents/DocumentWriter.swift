@@ -43,9 +43,10 @@ struct DocumentWriter<Root: Document> where Root.Element: Record {
   mutating func append(_ element: Root.Element) throws {
     switch format {
     case .json:
-      json.beginLine()
-      json.append(element, by: appendMembers)
-      try output.write(&json)
+      try output.write(&json) { [appendMembers] json in
+        json.beginLine()
+        json.append(element, by: appendMembers)
+      }
     case .plain, .null: try output.writeRecord(records.record(of: element))
     case .human: if !cells.isEmpty { try table.append(cells.map { $0(element) }) }
     }
