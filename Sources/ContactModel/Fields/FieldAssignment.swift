@@ -183,11 +183,10 @@ public struct FieldAssignment: Sendable, Hashable {
     return String(text.dropFirst())
   }
 
-  /// The value as the selector of a contact, if it is one.
+  /// The value as the selector of a contact, if it is one and no URI.
   public var selector: String? {
-    guard path.property == .member, case .text(let text) = value, !URIText.hasScheme(text) else {
-      return nil
-    }
+    guard path.property == .member, case .text(let text) = value, !ContactSelector.isURI(text)
+    else { return nil }
     return [.set, .add, .remove].contains(operation) ? text : nil
   }
 

@@ -10,7 +10,7 @@ extension SelectorToken {
     guard !Self.identifierSchemes.contains(name) else {
       return .term(ContactSelector.Term(.word("\(name):\(value)")))
     }
-    guard usualName(name) == nil else { throw unknownField(name, nil) }
+    guard Self.usualName(name) == nil else { throw unknownField(name, nil) }
     let path = Self.fields.contains(name) ? nil : try path(name)
     guard !value.isEmpty else {
       throw error(.missingValue, "\(name): needs a value, as in “\(Self.example(of: name))”.")
@@ -49,6 +49,12 @@ extension SelectorToken {
     fields.contains(name.lowercased()) || (try? FieldPath(reading: name)) != nil
   }
 
+  /// Returns whether a text is a URI: it has a scheme that is neither a field nor a name that users try for one.
+  static func isURI(_ text: String) -> Bool {
+    let scheme = text.prefix { $0 != ":" }.lowercased()
+    return URIText.hasScheme(text) && !isField(scheme) && usualName(scheme) == nil
+  }
+
   /// Throws an error if the text for a telephone number has no digits.
   private func checkDigits(
     in value: String, of name: String
@@ -59,7 +65,7 @@ extension SelectorToken {
   }
 
   /// What to write instead of a name that users try.
-  private func usualName(_ name: String) -> String? {
+  private static func usualName(_ name: String) -> String? {
     switch name {
     case "row": "@3"
     case "without": "no:"
@@ -95,7 +101,7 @@ extension SelectorToken {
 
   private func unknownField(_ name: String, _ reason: String?) -> ContactSelectorError {
     let advice =
-      if let usual = usualName(name) {
+      if let usual = Self.usualName(name) {
         "write \(usual)"
       } else if let meant = FieldPath.meantName(for: name, among: Self.fields) {
         "did you mean “\(meant):”?"
@@ -183,4 +189,10 @@ extension ContactSelector {
   /// - Parameter name: The name; case is ignored.
   /// - Returns: Whether it is a field.
   package static func isField(_ name: String) -> Bool { SelectorToken.isField(name) }
+
+  /// Returns whether a text that may be a selector is a URI instead, such as `mailto:ada@engine.example`.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: Whether it begins with a scheme that is no field of a selector.
+  static func isURI(_ text: String) -> Bool { SelectorToken.isURI(text) }
 }

@@ -35,6 +35,53 @@ extension GroupTests {
     #expect(members.standardOutput == "Ada Lovelace\nZoë Björnström\nEve\n")
   }
 
+  private func team(_ fields: String...) throws -> Sandbox {
+    let group = ["KIND:group", "UID:team", "FN:Team", "MEMBER:mailto:gone@x.example"]
+    return try Sandbox(
+      dropping: card(
+        "UID:ann", "FN:Ann", "ORG:Navy", "EMAIL:ann@x.example", "TEL:+44 20 7946 0999",
+        "CATEGORIES:Old", version: "4.0")
+        + card("UID:bo", "FN:Bo", "CATEGORIES:Old", version: "4.0")
+        + card(group + fields, version: "4.0"))
+  }
+
+  @Test(arguments: [
+    "uid:ann", "email:ann@x.example", "name:ann", "org:navy", "tel:+442079460999", "has:email",
+  ])
+  func `A selector with a field names a member in assignments, new groups and edited texts`(
+    selector: String
+  ) throws {
+    let added = try team()
+    #expect(try added.contacts("set", "team", "member+=\(selector)").status == 0)
+    let (gone, ann) = ("MEMBER:mailto:gone@x.example", "MEMBER:urn:uuid:ann")
+    #expect(try lines(added, "MEMBER") == [gone, ann])
+    #expect(try added.contacts("set", "team", "member-=\(selector)").status == 0)
+    #expect(try lines(added, "MEMBER") == [gone])
+    #expect(try added.contacts("add", "T", "kind=group", "member=\(selector)").status == 0)
+    let text = Array("name: U\nkind: group\nmember: \(selector)\n".utf8)
+    #expect(try added.contacts(["add", "--from", "-"], input: text).status == 0)
+    let script = "echo 'member: \(selector)' >>\"$1\""
+    #expect(try EditorRun("edit", "team", scripts: script, in: added).status == 0)
+    #expect(try lines(added, "MEMBER") == [gone, ann, ann, ann])
+  }
+
+  @Test(arguments: [("name:nobody", 1), ("group:old", 2), ("id:zz", 64), ("phone:112", 64)])
+  func `A selector that names no member or several is refused`(
+    selector: String, status: Int32
+  ) throws {
+    let sandbox = try team()
+    #expect(try sandbox.contacts("set", "team", "member+=\(selector)").status == status)
+    #expect(try lines(sandbox, "MEMBER") == ["MEMBER:mailto:gone@x.example"])
+  }
+
+  @Test func `A member is written and removed as a URI`() throws {
+    let sandbox = try team("MEMBER:email:old@x.example")
+    #expect(try sandbox.contacts("set", "team", "member-=email:old@x.example").status == 0)
+    #expect(try sandbox.contacts("set", "team", "member+=xmpp:cy@x.example").status == 0)
+    #expect(try sandbox.contacts("set", "team", "member-=mailto:gone@x.example").status == 0)
+    #expect(try lines(sandbox, "MEMBER") == ["MEMBER:xmpp:cy@x.example"])
+  }
+
   @Test func `A contact that loses all groups leaves the group cards, too`() throws {
     let sandbox = try sandbox()
     let unset = try sandbox.contacts("unset", "ada", "group")

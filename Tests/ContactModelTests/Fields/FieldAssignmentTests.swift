@@ -165,6 +165,13 @@ struct FieldAssignmentTests {
 
   @Test(arguments: [
     ("member=ada", "ada"), ("member-=@3", "@3"), ("member=urn:uuid:1", nil), ("related=ada", nil),
+    ("member=email:ada@engine.example", "email:ada@engine.example"), ("member-=uid:1", "uid:1"),
+    ("member+=name:ada", "name:ada"), ("member+=ORG:navy", "ORG:navy"), ("member=id:7f", "id:7f"),
+    ("member+=tel:112", "tel:112"), ("member+=kind:org", "kind:org"), ("member=no:bday", "no:bday"),
+    ("member+=group:family", "group:family"), ("member+=email.work:a", "email.work:a"),
+    ("member+=row:3", "row:3"), ("member+=phone:112", "phone:112"), ("related=uid:1", nil),
+    ("member+=mailto:ada@engine.example", nil), ("member-=MAILTO:ada@engine.example", nil),
+    ("member=http://a.example", nil), ("member=https://a.example", nil), ("member=xmpp:a@b", nil),
   ])
   func `The value of member selects a contact, unless it is a URI`(
     argument: String, selector: String?
