@@ -228,9 +228,10 @@ package struct FieldEditor {
   private mutating func add(_ assignment: FieldAssignment) throws {
     let path = assignment.path
     guard path.index == nil else { return try addParagraph(assignment) }
-    guard try places(equalTo: assignment).isEmpty else { return }
     let first = try places(of: path).first
+    // A log may say the same twice.
     if path.property == .note, first != nil { return try addParagraph(assignment) }
+    guard try places(equalTo: assignment).isEmpty else { return }
     guard let first, let items = card.properties[first.line].items(of: path) else {
       return try insertLine(assignment)
     }

@@ -66,6 +66,9 @@ struct FieldEditorTests {
       lines: ["FN:Ada", "NOTE:Hello"], changes: ["note+=x"],
       edited: ["FN:Ada", "NOTE:Hello\\n\\nx"]),
     Fixture(
+      lines: ["FN:Ada", "NOTE:called"], changes: ["note+=called", "note+=called"],
+      edited: ["FN:Ada", "NOTE:called\\n\\ncalled\\n\\ncalled"]),
+    Fixture(
       lines: ["FN:Ada", "NOTE:a\\nb\\n\\nc\\n\\nd\\n\\nc"], changes: ["note-=c"],
       edited: ["FN:Ada", "NOTE:a\\nb\\n\\nc\\n\\nd"]),
     Fixture(
