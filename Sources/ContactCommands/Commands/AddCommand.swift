@@ -25,8 +25,8 @@ struct AddCommand: WritingCommand {
 
       The fields are those of “contacts set”. The parts of the name are derived from the name: \
       titles, suffixes and words such as “van” and “de la” are recognized. name.last= and the \
-      other parts override that. An e-mail address or a telephone number beside the name is added \
-      as such, if it is an argument of its own, as in “contacts add Ada 5551234”, or if name and number are one \
+      other parts override that. An e-mail address, and a telephone number beside a name, is added \
+      as such if it is an argument of its own, as in “contacts add Ada 5551234”, or if name and number are one \
       argument that “contacts drop” would read as a contact. If you give no name, the organization is the name, otherwise the \
       first e-mail address or number.
 

@@ -97,12 +97,17 @@ struct AddedContacts {
 
   /// Takes the e-mail addresses and telephone numbers beside a name out of its words.
   ///
-  /// - Returns: The assignments that add them; none if a single word can only be the name.
+  /// A single number is the name; a single address is a value, and what people see as the name.
+  ///
+  /// - Returns: The assignments that add them, unless another assignment gives the same value.
   /// - Throws: `CommandError` if a number consists of several words.
   private static func takeValues(
     from words: inout [String], _ given: [FieldAssignment]
   ) throws -> [FieldAssignment] {
-    guard words.count > 1 || given.contains(where: { $0.path.property == .fn }) else { return [] }
+    let isAddress = words.first.flatMap(FieldAssignment.adding)?.path.property == .email
+    guard words.count > 1 || isAddress || given.contains(where: { $0.path.property == .fn }) else {
+      return []
+    }
     for start in words.indices {
       for end in stride(from: min(words.count, start + 8), to: start + 1, by: -1) {
         let parts = Array(words[start..<end])
@@ -120,7 +125,9 @@ struct AddedContacts {
     }
     let values = words.compactMap(FieldAssignment.adding)
     words.removeAll { FieldAssignment.adding($0) != nil }
-    return values
+    return values.filter { value in
+      !given.contains { $0.path.property == value.path.property && $0.text == value.text }
+    }
   }
 
   /// Whether words are one telephone number for certain, and not parts of two, or a number beside a word of the name.
