@@ -54,7 +54,13 @@ struct DraftText {
     reader.finish()
     while let entry = reader.next() {
       if let card = entry.card, Self.hasValue(card) {
-        drafts.append(ContactDraft(card: NewCard.filled(card)))
+        var filled = NewCard.filled(card)
+        drafts.append(ContactDraft(card: filled))
+        do {
+          try NewCard.complete(&filled)
+        } catch {
+          errors.append(EditedTextError(line: entry.line, CommandError(error).description))
+        }
       }
       errors += entry.diagnostics.filter { $0.severity == .error }.map {
         EditedTextError(line: $0.line, $0.message)

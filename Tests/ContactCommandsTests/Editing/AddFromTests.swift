@@ -155,6 +155,14 @@ import Testing
         "contacts: There is no contact in standard input: “contacts template” prints a text to fill in.\n",
       status: 65),
     CommandFixture(
+      "add --from -",
+      input: "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nEND:VCARD\n"
+        + "BEGIN:VCARD\nVERSION:3.0\nUID:x\nFN:\nEND:VCARD\n",
+      errors: """
+        contacts: Line 5 of standard input: A contact needs a name, an organization, an e-mail address or a telephone number. For example: “contacts add 'Ada Lovelace' tel=5551234”.
+
+        """, status: 64),
+    CommandFixture(
       "add --from - --from-mail", input: "name: Ada\n",
       errors: "contacts: Give --from or --from-mail, not both.\n", status: 64),
     CommandFixture(
