@@ -19,6 +19,7 @@ struct FieldValue {
   /// Throws an error if a text is no valid value of the property.
   func check(_ text: String) throws {
     guard !text.hasPrefix("@") || !path.isBinary else { return }
+    try checkControls(in: text)
     if !isProse, path.part == nil, text.contains(where: \.isNewline) {
       throw FieldPath.error("A value of \(path) is one line, such as \(example).")
     }
@@ -59,6 +60,15 @@ struct FieldValue {
       let reason = fault.message.prefix { $0 != ";" && $0 != "." }
       throw FieldPath.error("\(reason). Write \(path)=\(example).")
     }
+  }
+
+  /// Throws an error with the rest of a text if it has control characters, which no value may have.
+  private func checkControls(in text: String) throws {
+    guard text.utf8.contains(where: \.isForbiddenControl) else { return }
+    let rest = String(decoding: text.utf8.filter { !$0.isForbiddenControl }, as: UTF8.self)
+    let isValue = !rest.isEmpty && !rest.contains("'") && (try? check(rest)) != nil
+    let written = isValue ? "'\(rest)'" : example
+    throw FieldPath.error("“\(text)” has a control character: write \(path)=\(written).")
   }
 
   /// Throws an error if a link isn't a web address, or if a chat address names no service.

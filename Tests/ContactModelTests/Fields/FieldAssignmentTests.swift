@@ -121,6 +121,13 @@ struct FieldAssignmentTests {
     ),
     ("tel.type+=work", "“tel.type+=work” can't be: types are set with =, as in tel.type=work."),
     ("note.0.type=work", "“note.0.type” can't be: a note has no types."),
+    ("org=A\u{1}B", "“A\u{1}B” has a control character: write org='AB'."),
+    ("note+=a\u{0}\nb", "“a\u{0}\nb” has a control character: write note='a\nb'."),
+    (
+      "impp=a\u{1B}b",
+      "“a\u{1B}b” has a control character: write impp=xmpp:ada@chat.example."
+    ),
+    ("geo=1\u{2}a", "“1\u{2}a” has a control character: write geo=51.52,-0.14."),
   ])
   func `A wrong assignment is refused with advice`(
     argument: String, message: String?
