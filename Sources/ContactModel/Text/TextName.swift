@@ -140,7 +140,16 @@ struct TextName: Hashable {
   /// Whether a word after the comma of a name is a degree or an honour in capital letters: `FRCS`, but not the `ADA` of
   /// `KING, ADA` or the initials of `King, AB`.
   static func isHonour(_ word: String, after name: String) -> Bool {
-    3...5 ~= word.count && word.allSatisfy(\.isUppercase) && name.contains(where: \.isLowercase)
+    (honours.contains(word) || 3...5 ~= word.count && word.allSatisfy(\.isUppercase))
+      && name.contains(where: \.isLowercase)
+  }
+
+  /// Whether the last word of a name is a title, which some people write there: `Dr.`, but not the initial `M.` or the
+  /// names `Ing` and `Don`.
+  private static func isTitleAtEnd(_ word: String) -> Bool {
+    let bare = bare(word)
+    return isPrefix(word) && bare.count > 1
+      && (word.hasSuffix(".") || ["dr", "prof"].contains(bare))
   }
 
   /// Whether a word is written as a name of two letters, and not as a degree: the `Ma` of `Lee, Ma`, but not `MA`.
@@ -280,16 +289,22 @@ struct TextName: Hashable {
     return [[family], [words.first ?? ""], list(words.dropFirst()), prefix, suffix]
   }
 
-  /// Removes the prefixes of a name, and the suffixes after at least so many other words.
+  /// Removes the prefixes of a name, and the suffixes and prefixes after at least so many other words.
   private static func removeTitles(
     from words: inout ArraySlice<String>, keeping count: Int
   ) -> (prefix: [String], suffix: [String]) {
     let whole = words
+    func isSuffixAtEnd(_ word: String) -> Bool {
+      isSuffix(word) && !isShortName(word)
+        || honours.contains(word) && whole.contains { $0.contains(where: \.isLowercase) }
+    }
     while words.count > 1, let first = words.first, isPrefix(first) { words.removeFirst() }
-    while words.count > count, let last = words.last, isSuffix(last), !isShortName(last) {
+    while words.count > count, let last = words.last, isSuffixAtEnd(last) || isTitleAtEnd(last) {
       words.removeLast()
     }
-    return (list(whole[..<words.startIndex]), list(whole[words.endIndex...]))
+    let end = whole[words.endIndex...]
+    let prefix = whole[..<words.startIndex] + end.filter { !isSuffixAtEnd($0) }
+    return (list(prefix), list(end.filter(isSuffixAtEnd)[...]))
   }
 
   private static func list(_ words: ArraySlice<String>) -> [String] {
@@ -367,5 +382,13 @@ struct TextName: Hashable {
     "phd", "md", "msc", "bsc", "ba", "ma", "mba", "esq", "dds",
     "llm", "cpa", "qc", "kc", "obe", "cbe", "mbe", "dipl-ing", "dipl-kfm", "dipl-inf", "ra", "mag",
     "rn", "csc", "mph",
+  ]
+
+  /// British orders and decorations, and learned societies, in capital letters: `Om`, and the `OM` of `RAJ KUMAR OM`,
+  /// are names.
+  private static let honours: Set = [
+    "CH", "OM", "GBE", "DBE", "KBE", "BEM", "GCB", "KCB", "DCB", "CB", "GCMG",
+    "KCMG", "DCMG", "CMG", "GCVO", "KCVO", "DCVO", "CVO", "LVO", "MVO", "DSO", "VC", "GC", "DSC",
+    "DFC", "QPM", "KPM", "FRS", "FBA", "FRSE", "FRSA", "FRCP", "FRCS",
   ]
 }
