@@ -67,6 +67,7 @@ enum PropertyDisplay {
     case .phone: try body(property.text.telephoneNumber)
     case .email: try body(property.text.emailAddress)
     case .date: try body(LocalDate.current.text(of: property) ?? property.text)
+    case .place: try body(property.geoURI ?? property.text)
     case _ where name.hasList: try body(property.textList.joined(separator: ", "))
     default: try property.forEachTextPiece(body)
     }

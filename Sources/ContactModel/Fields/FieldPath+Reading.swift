@@ -111,7 +111,7 @@ package final class FieldTest {
   private static func plainWords(_ pattern: ValuePattern, _ path: FieldPath) -> [[UInt8]] {
     switch pattern {
     case .name(let words): plainWords(.words(words), path)
-    case .words(let words) where ![.tel, .email, .kind].contains(path.property):
+    case .words(let words) where ![.tel, .email, .kind, .geo].contains(path.property):
       // It has the beginnings of the words.
       words.map { Array($0.utf8.prefix(while: \.isLetterOrDigit)) }
     case .part(let text) where path.property == .url:

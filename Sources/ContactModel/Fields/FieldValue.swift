@@ -267,6 +267,7 @@ struct FieldValue {
     }
     if let part = path.part { return property.component(at: part).joined(separator: ", ") }
     if let date = property.date, name.valueComparison == .date { return date.formatted(.extended) }
+    if name.valueComparison == .place, let uri = property.geoURI { return uri }
     switch property.name.valueKind {
     case .parts, .gender, .binary, .list: return MergeValue.text(of: property)
     default: return property.text

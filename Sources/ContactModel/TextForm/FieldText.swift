@@ -32,7 +32,8 @@ struct FieldText {
     if property.name.valueComparison == .date, let date = property.date {
       return date.formatted(.extended)
     }
-    return property.text
+    let place = property.name.valueComparison == .place ? property.geoURI : nil
+    return place ?? property.text
   }
 
   /// Returns the value that a text means; `nil` if it is empty.

@@ -90,6 +90,20 @@ struct FieldTestTests {
     }
   }
 
+  @Test(arguments: [
+    ("3.0", "GEO:1.5;-2.5", "geo:1.5,-2.5"), ("3.0", "GEO:1,2", "geo:1,2"),
+    ("4.0", "GEO:geo:1.5,-2.5;u=9", "geo:1.5,-2.5;u=9"), ("3.0", "GEO:here", "here"),
+  ])
+  func `A place is read and found in the notation in which it is set`(
+    version: String, line: String, text: String
+  ) throws {
+    let geo = VCard(reading: card("FN:Ada", line, version: version))
+    let path = try FieldPath(reading: "geo")
+    #expect(path.values(in: geo) == [text])
+    #expect(CardText(geo).lines.last?.value == text)
+    #expect(FieldTest(path, .text(text, of: path)).holds(for: UnreadCard(geo)))
+  }
+
   @Test func `A word is found in letters with marks`() throws {
     let words = ["ada", "strasse", "muller", "k", "zoe", "oeuvre", "1", "ij"]
     let spellings = [
