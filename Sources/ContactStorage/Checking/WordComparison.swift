@@ -46,21 +46,40 @@ struct WordComparison {
 
   /// Returns the sums of all contacts in the index.
   private static func sums(in database: Database) throws -> RowNumbers {
-    try database.createWordTable("indexed_word", .instances)
-    var sums = RowNumbers()
-    var (word, column) = (HashedText(), HashedText())
-    let words = try database.makeStatement(
-      sql: "SELECT doc, term, col, offset FROM temp.indexed_word")
-    try words.forEachRow { row in
-      // Neighbours have the same word, and nearly always the same column.
-      word.read(row, 1)
-      column.read(row, 2)
-      let number = IndexedWord.number(word: word.hash, column: column.hash, offset: row.integer(3))
-      sums.add(Int64(bitPattern: number), to: row.integer(0))
-      return true
+    // SQLite then checks the definition of the index, and writes the words that it has in memory.
+    _ = try Vocabulary(database).words(beginningWith: "", upTo: 0)
+    let columns = try database.columns(in: "contact_search").map {
+      IndexedWord.hash($0.name.utf8.span)
     }
-    try database.execute(sql: "DROP TABLE temp.indexed_word")
+    var (sums, newest) = (RowNumbers(), RowNumbers())
+    var number: Int64 = 0
+    var segments = try WordSegment.all(in: database)
+    while let word = segments.lazy.map(\.word).filter({ !$0.isEmpty }).min(by: precedes) {
+      let hash = IndexedWord.hash(word.span.extracting(1...))
+      let holders = segments.indices.filter { segments[$0].word == word }
+      number += 1
+      for index in holders {
+        try segments[index].forEachContact { rowID, bytes, places in
+          if holders.count > 1 {
+            // What a newer segment says of a contact replaces what an older one says.
+            guard newest[rowID] != number else { return }
+            newest[rowID] = number
+          }
+          let isReadable = WordSegment.forEachPlace(in: bytes, places) { column, offset in
+            let column = column < columns.count ? columns[column] : 0
+            let number = IndexedWord.number(word: hash, column: column, offset: offset)
+            sums.add(Int64(bitPattern: number), to: rowID)
+          }
+          // The sum is then another one than that of the card.
+          if !isReadable { sums.add(1, to: rowID) }
+        }
+      }
+    }
     return sums
+  }
+
+  private static func precedes(_ word: [UInt8], _ other: [UInt8]) -> Bool {
+    word.lexicographicallyPrecedes(other)
   }
 }
 
@@ -78,18 +97,5 @@ private enum IndexedWord {
   /// Returns the hash of a word or of the name of a column.
   static func hash(_ text: Span<UInt8>) -> UInt64 {
     ContentHash(of: text).value
-  }
-}
-
-/// The text that a column of the index had last, and its hash.
-private struct HashedText {
-  private var text: [UInt8] = []
-  private(set) var hash = IndexedWord.hash([UInt8]().span)
-
-  /// Reads the text in a column of a row.
-  mutating func read(_ row: StatementRow, _ column: Int32) {
-    guard !row.hasBytes(text.span, in: column) else { return }
-    text = unsafe row.withBytes(column) { unsafe Array($0) }
-    hash = IndexedWord.hash(text.span)
   }
 }

@@ -138,6 +138,34 @@ import VCardFormat
     #expect(try await store.problems() == [])
   }
 
+  @Test(arguments: [
+    (
+      "INSERT INTO contact_search (rowid, note) VALUES (2, 'word')",
+      "The index entry of Bob (row 1 of contacts, id:"
+    ),
+    ("DELETE FROM contact_search_data WHERE id = (SELECT max(id) FROM contact_search_data)", "“"),
+  ])
+  func `words on several pages and in several segments are compared`(
+    sql: String, problem: String
+  ) async throws {
+    let folder = try TemporaryFolder()
+    let store = try ContactStore(path: folder.database, mode: .create)
+    let words = (0..<3_000).map { "w\($0) word" }.joined(separator: " ")
+    let people = [contact("Ada", "NOTE:\(words)"), contact("Bob", "NOTE:word")]
+    try await store.apply(.insert(people, at: IndexPath(row: 0, section: 0)))
+    // An older segment still has the words of the cards before these.
+    let ada = contact("Ada", "NOTE:word \(words)")
+    try await store.apply(.replace(try await store.id(0), with: ada))
+    try await store.apply(.replace(try await store.id(1), with: contact("Bob", "NOTE:other")))
+    #expect(try await store.problems() == [])
+    try store.close()
+    try folder.execute(sql)
+    let damaged = try ContactStore(path: folder.database, mode: .readOnly)
+    let problems = try await damaged.problems()
+    #expect(problems.map(\.part) == [.derived])
+    #expect(problems.first?.description.hasPrefix(problem) == true)
+  }
+
   @Test func `a card without properties is valid`() async throws {
     let store = try ContactStore.inMemory()
     let empty = Contact(VCard(reading: Array("BEGIN:VCARD\r\nEND:VCARD\r\n".utf8)))
