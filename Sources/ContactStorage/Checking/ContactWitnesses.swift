@@ -25,11 +25,13 @@ struct ContactWitnesses {
   ///
   /// Derived data and steps of the history that can't be read are left out.
   ///
-  /// - Parameter result: The list with the cards, if it is another one than that of the witnesses.
+  /// - Parameters:
+  ///   - result: The list with the cards, if it is another one than that of the witnesses.
+  ///   - tables: Tables that are known to have only numbers of contacts with a card.
   /// - Returns: Their numbers.
   /// - Throws: Errors of SQLite.
   /// - Complexity: O(*n*), where *n* is the number of contacts, addresses and steps of the history.
-  func lost(from result: Database? = nil) throws -> [Int64] {
+  func lost(from result: Database? = nil, besides tables: [String] = []) throws -> [Int64] {
     var known = RowIDSet(highest: SalvagedList.numberLimit - 1)
     var highest: Int64 = (try? list.contacts.highestID()) ?? 0
     try forEachNumber("id FROM main.contact", of: result) { rowID in
@@ -43,7 +45,7 @@ struct ContactWitnesses {
     let add = { (rowID: Int64) in
       if isLost(rowID) { lost.insert(rowID) }
     }
-    for column in derivedColumns { try? forEachNumber(column, add) }
+    for column in derivedColumns(besides: tables) { try? forEachNumber(column, add) }
     try forEachRow { _, _, rowID in add(rowID) }
     highest = max(highest, lost.max() ?? 0)
     var ofHistory: Set<Int64> = []
@@ -62,11 +64,13 @@ struct ContactWitnesses {
     }
   }
 
+  /// The derived tables in which each row has the number of a contact.
+  static let tables = ["contact_row", "contact_address"]
+
   /// Columns with the numbers of contacts.
-  private var derivedColumns: [String] {
-    let tables = [
-      "contact_id FROM \(schema).contact_row", "contact_id FROM \(schema).contact_address",
-    ]
+  private func derivedColumns(besides tables: [String]) -> [String] {
+    let tables = Self.tables.filter { !tables.contains($0) }
+      .map { "contact_id FROM \(schema).\($0)" }
     // In the list itself, the indexes were compared with the table.
     guard schema != "main" else { return tables }
     return tables

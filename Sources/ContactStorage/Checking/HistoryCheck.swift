@@ -84,7 +84,7 @@ struct HistoryCheck {
   /// redone.
   private func firstMisfit(among operations: [Int64], isUndone: Bool) throws -> Misfit? {
     guard !operations.isEmpty else { return nil }
-    let contacts = try contacts()
+    let contacts = try list.contacts.all()
     return try withCopy { copy in
       for operation in operations {
         do {
@@ -130,14 +130,6 @@ struct HistoryCheck {
   private func check(_ rowIDs: [Int64], areIn contacts: RowIDSet) throws {
     guard let lost = rowIDs.first(where: { !contacts.contains($0) }) else { return }
     throw list.damage("contact \(lost)")
-  }
-
-  /// Returns the contacts that have a card, in the list or not.
-  private func contacts() throws -> RowIDSet {
-    var contacts = RowIDSet(highest: try list.contacts.highestID())
-    let rowIDs = try Int64.fetchCursor(list.database, sql: "SELECT id FROM contact")
-    while let rowID = try rowIDs.next() { contacts.insert(rowID) }
-    return contacts
   }
 
   /// Runs a closure with a list in memory that has the same books and rows, without contacts.

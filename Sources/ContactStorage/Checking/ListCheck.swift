@@ -17,10 +17,14 @@ struct ListCheck {
     guard pages.isEmpty else { return pages }
     let schema = try problems(of: .schema) { try SchemaComparison(list.database).problems() }
     let values = try problems(of: .derived, valueProblems)
+    // SQLite would search the contact of each place and each address; a set tells sooner that none is missing.
+    let whole = ContactWitnesses.tables.filter { (try? hasOnlyContacts($0)) == true }
     let rows =
-      try problems(of: .references, referenceProblems) + problems(of: .order, orderProblems)
-      + problems(of: .order, bookProblems)
-    let contacts = try problems(of: .cards, losses) + problems(of: .derived, contactProblems)
+      try problems(of: .references) { try referenceProblems(besides: whole) }
+      + problems(of: .order, orderProblems) + problems(of: .order, bookProblems)
+    let contacts =
+      try problems(of: .cards) { try losses(besides: whole) }
+      + problems(of: .derived, contactProblems)
     // The history can be compared only with rows that are right.
     let history = try problems(of: .history) {
       rows.isEmpty ? try HistoryCheck(list).misfits().map { $0.problem(in: list) } : []
@@ -81,9 +85,30 @@ struct ListCheck {
       } + numbers.map { ListProblem(.references, "A contact has the impossible number \($0).") }
   }
 
-  private func referenceProblems() throws -> [ListProblem] {
-    try Row.fetchAll(list.database, sql: "PRAGMA foreign_key_check").map { row -> ListProblem in
-      let (table, target): (String, String) = try (row.decode(atIndex: 0), row.decode(atIndex: 2))
+  /// Whether each row of a table has the number of a contact with a card.
+  private func hasOnlyContacts(_ table: String) throws -> Bool {
+    let contacts = try list.contacts.all()
+    var hasOnly = true
+    let numbers = try list.database.makeStatement(sql: "SELECT contact_id FROM \(table)")
+    try numbers.forEachRow { row in
+      hasOnly = contacts.contains(row.integer(0))
+      return hasOnly
+    }
+    return hasOnly
+  }
+
+  /// Finds rows that refer to a row that doesn't exist.
+  private func referenceProblems(besides whole: [String]) throws -> [ListProblem] {
+    let rows = try Row.fetchAll(
+      list.database,
+      sql: """
+        SELECT reference."table", reference.parent FROM pragma_table_list AS list
+        JOIN pragma_foreign_key_check(list.name, list.schema) AS reference
+        WHERE list.schema = 'main' AND list.type = 'table'
+        AND list.name NOT IN (\(whole.map { "'\($0)'" }.joined(separator: ", ")))
+        """)
+    return try rows.map { row in
+      let (table, target): (String, String) = try (row.decode(atIndex: 0), row.decode(atIndex: 1))
       return ListProblem(
         .references, "A row of the table \(table) refers to a row that \(target) does not have.")
     } + LooseReference.all(in: list.database).flatMap { try $0.problems(in: list.database) }
@@ -157,9 +182,9 @@ struct ListCheck {
   }
 
   /// Finds contacts that have no card.
-  private func losses() throws -> [ListProblem] {
+  private func losses(besides whole: [String]) throws -> [ListProblem] {
     let witnesses = ContactWitnesses(list)
-    return try witnesses.problems(of: witnesses.lost())
+    return try witnesses.problems(of: witnesses.lost(besides: whole))
   }
 
   /// Finds damaged cards, and derived data that doesn't match the cards.

@@ -300,6 +300,16 @@ final class ContactTable {
       WHERE o.id = contact.id AND o.other_names IS NOT NULL), name)
     """
 
+  /// Returns all contacts that have a card, in the list or not.
+  func all() throws -> RowIDSet {
+    var contacts = RowIDSet(highest: try highestID())
+    try database.makeStatement(sql: "SELECT id FROM contact").forEachRow { row in
+      contacts.insert(row.integer(0))
+      return true
+    }
+    return contacts
+  }
+
   /// Returns the highest rowid that a contact has had, in the list or not.
   func highestID() throws -> Int64 {
     if let nextID { return nextID - 1 }
