@@ -3,7 +3,6 @@ internal import ContactModel
 /// Compares the stored data of contacts with their cards.
 struct ContactComparison {
   private let collator: NameCollator?
-  private let columns: OrderedRows
   private let addresses: AddressComparison
   private let nameLines: LineTable
   private let emailLines: LineTable
@@ -11,8 +10,6 @@ struct ContactComparison {
   init(_ list: ListConnection) throws {
     let database = list.database
     collator = try list.names.isCurrent() ? list.names.collator() : nil
-    let names = DerivedColumns.names.joined(separator: ", ")
-    columns = OrderedRows(database, "SELECT id, \(names) FROM contact WHERE id >= ? ORDER BY id")
     addresses = AddressComparison(database)
     nameLines = LineTable(database, named: "name_chunk")
     emailLines = LineTable(database, named: "email_chunk")
@@ -22,11 +19,14 @@ struct ContactComparison {
   ///
   /// - Parameters:
   ///   - rowID: The contact.
+  ///   - row: Its row, which ends with the derived columns.
   ///   - record: The data derived from its card.
   /// - Returns: `true` if the stored data equals the record and nothing more is stored.
   /// - Throws: Errors of SQLite.
-  func isDerived(_ rowID: Int64, from record: ContactRecord) throws -> Bool {
-    try hasColumns(rowID, record) && addresses.areStored(rowID, record) && hasLines(rowID, record)
+  func isDerived(
+    _ rowID: Int64, storedIn row: StatementRow, from record: ContactRecord
+  ) throws -> Bool {
+    try hasColumns(row, record) && addresses.areStored(rowID, record) && hasLines(rowID, record)
   }
 
   /// Replaces a record with the data to be stored of a contact.
@@ -34,11 +34,9 @@ struct ContactComparison {
     record.fill(from: contact, sortedBy: collator)
   }
 
-  private func hasColumns(_ rowID: Int64, _ record: ContactRecord) throws -> Bool {
+  private func hasColumns(_ row: StatementRow, _ record: ContactRecord) -> Bool {
     let judged = collator == nil ? ~DerivedColumns.sortKey : DerivedColumns.all
-    return try columns.firstRow(of: rowID) { row in
-      DerivedColumns.differences(of: record, from: row) & judged == 0
-    } ?? false
+    return DerivedColumns.differences(of: record, from: row) & judged == 0
   }
 
   private func hasLines(_ rowID: Int64, _ record: ContactRecord) throws -> Bool {

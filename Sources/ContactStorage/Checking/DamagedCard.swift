@@ -23,8 +23,13 @@ struct DamagedCard: Equatable {
   ///
   /// - Complexity: O(*n*), where *n* is the size of all cards.
   static func all(in list: ListConnection) throws -> [Self] {
-    let rowIDs = try Int64.fetchAll(list.database, sql: "SELECT id FROM contact ORDER BY id")
-    return try rowIDs.compactMap { try card(of: $0, in: list) } + allOfHistory(in: list)
+    var damaged: [Self] = []
+    try list.contacts.rows().forEachRow(of: Int64.min) { row in
+      let card = try list.contacts.card(in: row)
+      if let card = Self(card, of: row.integer(0), at: .contact) { damaged.append(card) }
+      return true
+    }
+    return try damaged + allOfHistory(in: list)
   }
 
   /// The card of a contact, if it is damaged.

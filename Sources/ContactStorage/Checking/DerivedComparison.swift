@@ -1,8 +1,12 @@
 internal import ContactModel
+internal import GRDB
 internal import VCardFormat
 
 /// Compares the derived data of contacts with their cards, one contact at a time.
 struct DerivedComparison {
+  /// The contacts in the order of their rowids: the columns of the card, then the derived ones.
+  let rows: Statement
+
   private let list: ListConnection
   private let contacts: ContactComparison
   private var words: WordComparison
@@ -15,6 +19,7 @@ struct DerivedComparison {
   /// - Throws: Errors of SQLite, also if derived data is damaged.
   init(_ list: ListConnection) throws {
     self.list = list
+    rows = try list.contacts.rows(with: DerivedColumns.names)
     contacts = try ContactComparison(list)
     words = try WordComparison(list.database)
   }
@@ -23,13 +28,16 @@ struct DerivedComparison {
   ///
   /// - Parameters:
   ///   - rowID: The contact.
+  ///   - row: Its row.
   ///   - card: Its card.
   /// - Throws: Errors of SQLite.
-  mutating func add(_ rowID: Int64, _ card: VCard) throws {
+  mutating func add(_ rowID: Int64, storedIn row: StatementRow, _ card: VCard) throws {
     contacts.fill(&record, from: Contact(card))
     defer { record.removeLargeBuffer() }
     let isIndexed = try words.isIndexed(rowID, with: record)
-    if try !contacts.isDerived(rowID, from: record) || !isIndexed { others.insert(rowID) }
+    if try !isIndexed || !contacts.isDerived(rowID, storedIn: row, from: record) {
+      others.insert(rowID)
+    }
   }
 
   /// Ends the comparison.

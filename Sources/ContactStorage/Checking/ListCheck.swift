@@ -197,15 +197,17 @@ struct ListCheck {
       comparison = try DerivedComparison(list)
       return []
     }
-    let rowIDs = try Int64.fetchCursor(list.database, sql: "SELECT id FROM contact ORDER BY id")
-    while let rowID = try rowIDs.next() {
-      guard let card = try list.contacts.passingCard(rowID)?.card else { continue }
+    let rows = try comparison?.rows ?? list.contacts.rows()
+    try rows.forEachRow(of: Int64.min) { row in
+      let rowID = row.integer(0)
+      let card = try list.contacts.card(in: row)
       if let card = DamagedCard(card, of: rowID, at: .contact) { damaged.append(card) }
-      guard unreadable.isEmpty else { continue }
+      guard unreadable.isEmpty else { return true }
       unreadable = try problems(of: .derived) {
-        try comparison?.add(rowID, card.read())
+        try comparison?.add(rowID, storedIn: row, card.read())
         return []
       }
+      return true
     }
     let derived = try problems(of: .derived) {
       // Derived data of a damaged card can't be judged: the card it was derived from is gone.

@@ -23,21 +23,16 @@ extension ContactTable {
   /// If a card is damaged, its existing derived columns stay unchanged, because they say whose card it was.
   func deriveAgain(after last: Int64) throws -> DerivedBatch {
     var batch = DerivedBatch(last: last)
-    let next = try Int64.fetchOne(
-      database, sql: "SELECT id FROM contact WHERE id > ? LIMIT 1", arguments: [last])
-    guard next != nil else { return batch }
+    let first = try Int64.fetchOne(
+      database, sql: "SELECT id FROM contact WHERE id > ? ORDER BY id LIMIT 1", arguments: [last])
+    guard let first else { return batch }
     // If the sort rules have changed, this drops an index, which an open statement prevents.
     _ = try names.collator()
-    let columns = DerivedColumns.names.joined(separator: ", ")
-    let rows = try database.makeStatement(
-      sql: """
-        SELECT \(Self.cardColumns), \(columns) FROM contact
-        WHERE id > ? ORDER BY id LIMIT \(BulkLoad.threshold)
-        """)
+    let rows = try rows(with: DerivedColumns.names, limit: BulkLoad.threshold)
     let addresses = AddressComparison(database)
-    try rows.forEachRow(of: last) { row in
+    try rows.forEachRow(of: first) { row in
       let id = row.integer(0)
-      let card = try Self.smallCard(in: row) ?? largeCard(id, size: Int(row.integer(2)))
+      let card = try card(in: row)
       let contact = Contact(card.read())
       let isOfContact = try card.isIntact(of: id) || !isDerived(id)
       batch.differenceCount += try writer.derive(
@@ -48,6 +43,19 @@ extension ContactTable {
       return true
     }
     return batch
+  }
+
+  /// Prepares a query for the contacts from a rowid on, in the order of their rowids: the columns of the card, then
+  /// others.
+  func rows(with columns: [String] = [], limit: Int = -1) throws -> Statement {
+    let columns = [[Self.cardColumns], columns].joined().joined(separator: ", ")
+    return try database.makeStatement(
+      sql: "SELECT \(columns) FROM contact WHERE id >= ? ORDER BY id LIMIT \(limit)")
+  }
+
+  /// Returns the card from a row with `cardColumns`.
+  func card(in row: StatementRow) throws -> StoredCard {
+    try Self.smallCard(in: row) ?? largeCard(row.integer(0), size: Int(row.integer(2)))
   }
 
   /// Stores the guessed character set of a card that an older program stored without one.
