@@ -14,6 +14,9 @@ final class ConditionIndex {
   /// The name of the book for rows without a book; `nil` for the first book.
   let currentBook: String?
 
+  /// Whether words are searched only in the fields that a mail program looks for.
+  let isAddressBook: Bool
+
   let highest: Int64
 
   /// The contacts with a word, field by field, in the order in which they are listed.
@@ -64,10 +67,14 @@ final class ConditionIndex {
     }
   }
 
-  init(_ list: ListConnection, words: WordSearch, currentBook: String? = nil) throws {
+  init(
+    _ list: ListConnection, words: WordSearch, currentBook: String? = nil,
+    isAddressBook: Bool = false
+  ) throws {
     self.list = list
     self.words = words
     self.currentBook = currentBook
+    self.isAddressBook = isAddressBook
     vocabulary = Vocabulary(list.database)
     try list.contacts.finishLoad()
     highest = try list.contacts.highestID()
@@ -148,6 +155,7 @@ final class ConditionIndex {
     guard !isWhole, words != .namesOnly else { return named }
     let others = try contacts(withWordsInOtherFields: text)
     guard others.isEmpty else { return others }
+    guard !isAddressBook else { return try contacts(withNamePart: text) }
     let prefixed = try contacts(withIdentityPrefix: text)
     guard prefixed.isEmpty else { return prefixed }
     let called = try contacts(
@@ -172,7 +180,8 @@ final class ConditionIndex {
   }
 
   private func contacts(withWordsInOtherFields text: String) throws -> RowIDSet {
-    let columns = SearchWords.Column.others[...]
+    let columns = (isAddressBook ? Self.addressBookColumns : SearchWords.Column.searched)
+      .dropFirst()
     let contacts = try contacts(withWords: text, inOneOf: columns)
     if contactsByField.isEmpty {
       contactsByField = try divided(contacts, withWords: text, among: columns)

@@ -19,7 +19,8 @@ extension ContactReader {
   /// - Returns: The contacts in the order of the list.
   /// - Throws: `ContactError.Code.unknownBook` if there is no such book; `ContactError` if the file can't be read.
   public func contacts(matching text: String, inBook book: String? = nil) throws -> [ContactID] {
-    let index = try ConditionIndex(list, words: .namesFirst, currentBook: book)
+    let index = try ConditionIndex(
+      list, words: .namesFirst, currentBook: book, isAddressBook: true)
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     let members = try book.map { try index.contacts(inBook: $0) }
     func inBook(_ contacts: RowIDSet) -> RowIDSet {
@@ -49,7 +50,8 @@ extension ContactReader {
 }
 
 extension ConditionIndex {
-  private static let addressBookColumns: [SearchWords.Column] = [
+  /// The fields that a mail program looks for, with names first.
+  static let addressBookColumns: [SearchWords.Column] = [
     .name, .nickname, .organization, .unit, .email,
   ]
 

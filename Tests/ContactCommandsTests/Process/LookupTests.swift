@@ -143,6 +143,12 @@ import Testing
     CommandFixture("query friends --plain", output: adaAddresses),
     CommandFixture("query ess --plain", output: adaAddresses),
     CommandFixture("query zoe", output: "0 of 3 contacts\n", status: 1),
+    CommandFixture("query boston", output: "0 of 3 contacts\n", status: 1),
+    CommandFixture("query summer", output: "0 of 3 contacts\n", status: 1),
+    CommandFixture("query 333", output: "0 of 3 contacts\n", status: 1),
+    CommandFixture("query 'summer lovelace'", output: "0 of 3 contacts\n", status: 1),
+    CommandFixture(
+      "query 'bobby rie'", output: "1 of 3 contacts\nbob-x@example.org\tBob O'Brien\t\n"),
     CommandFixture("query -- -q:", output: "0 of 3 contacts\n", status: 1),
     CommandFixture(
       "query ''", errors: "contacts: Say what to find, as in “contacts query ada”.\n", status: 64),
