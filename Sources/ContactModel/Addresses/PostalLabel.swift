@@ -16,12 +16,12 @@ package struct PostalLabel {
   ///   - region: The region from which the letter is sent: the layout of addresses without a country, and a country that
   ///     is not printed. `nil` if it is not known.
   ///   - namesContact: Whether the name and the organization are printed, and the country in capital letters, as post
-  ///     offices want it.
+  ///     offices want it. Otherwise all parts are printed, also those that letters don't have.
   package init(
     _ property: VCardProperty, of contact: Contact, in region: Region? = nil,
     namesContact: Bool = true
   ) {
-    let address = property.address ?? VCardAddress()
+    let address = AddressParts(property.address ?? VCardAddress())
     let written = Self.text(address, .country)
     let named =
       contact.card.countryCode(of: property).flatMap { PostalCountry(code: $0) }
@@ -36,7 +36,7 @@ package struct PostalLabel {
     var parts: [AddressLayout.Part: String] = [
       .street: Self.street(address, in: country), .city: Self.text(address, .locality),
       .region: Self.text(address, .region), .code: Self.text(address, .postalCode),
-      .district: Self.text(address, .district),
+      .district: Self.text(address, .subdistrict, .district),
     ]
     let isEmpty = parts.values.allSatisfy(\.isEmpty)
     if isEmpty, let printed = property.parameters.first("LABEL") ?? (written.isEmpty ? "" : nil) {
@@ -66,9 +66,15 @@ package struct PostalLabel {
     if namesContact, isAtWork, hasOrganization { parts[.org] = contact.organization }
     let isEastAsian = parts.values.contains { $0.unicodeScalars.contains(where: \.isEastAsian) }
     let layout = country?.layout(isEastAsian: isEastAsian) ?? AddressLayout(PostalCountry.usual)
-    // Nothing that the card has is left out if the address may be in another country.
+    if !layout.has(.district) {
+      let lines = [parts[.street], parts[.district]].compactMap(\.self).filter { !$0.isEmpty }
+      parts[.street] = lines.joined(separator: "\n")
+      parts[.district] = nil
+    }
+    // Nothing that the card has is left out if the address may be in another country, or isn't printed on a letter.
+    let hasAllParts = isAssumed || !namesContact
     lines =
-      (isAssumed ? layout.withAllParts : layout).lines(of: parts) + (isNamed ? [countryLine] : [])
+      (hasAllParts ? layout.withAllParts : layout).lines(of: parts) + (isNamed ? [countryLine] : [])
   }
 
   /// Removes a region with the name of the city, such as 北京 beside 北京市; the longer name stays.
@@ -82,28 +88,17 @@ package struct PostalLabel {
     parts[.region] = nil
   }
 
-  /// Returns the street, then the flat or the suite, then the post office box, each on a line.
-  ///
-  /// The parts of RFC 9554 count only if the street isn't written in one piece, because cards repeat it in parts.
-  private static func street(_ address: VCardAddress, in country: PostalCountry?) -> String {
-    var street = text(address, .street)
-    if street.isEmpty {
-      let (name, number) = (text(address, .streetName), text(address, .streetNumber))
-      let words = country?.putsNumberFirst == true ? [number, name] : [name, number]
-      let rooms: [VCardAddressComponent] = [.building, .block, .floor, .apartment, .room]
-      let inside = rooms.map { text(address, $0) }.filter { !$0.isEmpty }.joined(separator: ", ")
-      street = [words.filter { !$0.isEmpty }.joined(separator: " "), inside]
-        .filter { !$0.isEmpty }.joined(separator: "\n")
-    }
+  /// Returns the lines of the street, then the post office box.
+  private static func street(_ address: AddressParts, in country: PostalCountry?) -> String {
     let box = text(address, .poBox)
     let isNumber = !box.isEmpty && box.allSatisfy(\.isNumber)
-    return [street, text(address, .extended), isNumber ? "P.O. Box \(box)" : box]
-      .filter { !$0.isEmpty }.joined(separator: "\n")
+    let lines = address.streetLines(putsNumberFirst: country?.putsNumberFirst == true)
+    return (lines + [isNumber ? "P.O. Box \(box)" : box]).filter { !$0.isEmpty }
+      .joined(separator: "\n")
   }
 
-  private static func text(_ address: VCardAddress, _ part: VCardAddressComponent) -> String {
-    part == .street
-      ? address.streetLines.joined(separator: "\n") : address[part].joined(separator: ", ")
+  private static func text(_ address: AddressParts, _ parts: VCardAddressComponent...) -> String {
+    parts.flatMap { address[$0] }.joined(separator: ", ")
   }
 }
 

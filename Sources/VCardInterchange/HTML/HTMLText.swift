@@ -31,15 +31,7 @@ enum HTMLText {
     case .tel: return property.telephone?.text ?? ""
     case .email: return property.text.emailAddress
     case .adr:
-      let label = PostalLabel(property, of: contact, namesContact: false).lines
-        .joined(separator: "\n")
-      // A letter to Germany has no region, but the card may have one.
-      let areKept = [VCardAddressComponent.region, .district].allSatisfy { part in
-        property.address?[part].allSatisfy { $0.isEmpty || label.contains($0) } ?? true
-      }
-      if !label.isEmpty, areKept { return label }
-      let lines = property.shownAddress.map { $0.filter { !$0.isEmpty }.joined(separator: ", ") }
-        .filter { !$0.isEmpty }
+      let lines = PostalLabel(property, of: contact, namesContact: false).lines
       return lines.isEmpty ? property.printedAddress ?? "" : lines.joined(separator: "\n")
     default: break
     }

@@ -313,6 +313,18 @@ import Testing
     #expect(try sandbox.output("phone", "ada") == "+44-20\n22\n")
   }
 
+  @Test(arguments: ["3.0", "4.0"])
+  func `A flat that is set by itself is in the label of its address`(version: String) throws {
+    let sandbox = try Sandbox()
+    try sandbox.contacts(
+      "add", "Ada", "--vcard", version, "adr.home.street=1 Main Street", "adr.home.city=Reston",
+      "adr.home.country=USA")
+    try sandbox.contacts("set", "ada", "adr.home.apartment=3B")
+    #expect(
+      try sandbox.contacts("address", "ada").standardOutput
+        == "Ada\n1 Main Street\n3B\nReston\nUSA\n")
+  }
+
   @Test func `An e-mail address is shown without its scheme`() throws {
     let sandbox = try Sandbox(
       dropping: SampleCards.card(

@@ -66,6 +66,37 @@ import VCardFormat
     #expect(Array(label.dropFirst().prefix(2)) == street)
   }
 
+  /// The parts from the post office box to the country, those of RFC 9554 from the room to the direction, and the lines.
+  @Test(arguments: [
+    (";;77 Main St;Reston;;;US", ";3B;2", ["77 Main St", "2, 3B"]),
+    (";;77 Main St;Reston;;;US", "7;;;;;North;B", ["77 Main St", "North, B, 7"]),
+    (";;77 Main St;Reston;;;US", ";3B;;77;Main St", ["77 Main St", "3B"]),
+    (";;77 MAIN ST apt 3b;Reston;;;US", ";3B;;77;Main St", ["77 MAIN ST apt 3b"]),
+    (";Apt 3B;77 Main St;Reston;;;US", ";3B;2;77;Main St", ["77 Main St", "2", "Apt 3B"]),
+    (";;77 Main St 13B;Reston;;;US", ";3B", ["77 Main St 13B", "3B"]),
+    (";;3 Main St;Reston;;;US", ";3", ["3 Main St", "3"]),
+    (";;3 Main St Apt 3;Reston;;;US", ";3", ["3 Main St Apt 3"]),
+    (";;3 Main St;Reston;;;US", ";3;;3;Main St", ["3 Main St", "3"]),
+    (";;77 Main St;Reston;;;US", ";2;2", ["77 Main St", "2, 2"]),
+    (";;Main St;Reston;;;US", ";;;77", ["77 Main St"]),
+    (";;Main St;Reston;;;US", ";;;77;Main St", ["77 Main St"]),
+    (";;Ring;Reston;;;Germany", ";;;77;Ring", ["Ring 77"]),
+    (";;77 Main St;Reston;;;US", ";;;78;Oak Ave", ["77 Main St"]),
+    (";;The Mews;Reston;;;US", ";;;78;Oak Ave", ["The Mews"]),
+    ("12;Rear;7 Low Rd;Reston;;;", ";;;;;;;;;Mill", ["7 Low Rd", "Rear", "Mill", "P.O. Box 12"]),
+    (";;7 Low Rd;Reston;;;US", ";;;;;;;;;Mill;North", ["7 Low Rd", "Mill, North"]),
+    (";;7 Low Rd;Reston;;;US", ";;;;;;;Hill;South", ["7 Low Rd", "Hill, South"]),
+    (";;7 Low Rd South;Reston;;;US", ";;;;;;;Hill;South", ["7 Low Rd South", "Hill"]),
+    (";;7 Low Rd;Reston;;;UK", ";;;;;;;Hill;South", ["7 Low Rd", "Hill, South"]),
+    (";;7 Low Rd;Reston;;;", ";;;;;;;Hill;South", ["7 Low Rd", "Hill, South"]),
+  ])
+  func `The parts of RFC 9554 that the street and the flat don't repeat have their place`(
+    parts: String, details: String, lines: [String]
+  ) throws {
+    let label = try self.lines("ADR:\(parts);\(details)")
+    #expect(Array(label.dropFirst().prefix { $0 != "Reston" }) == lines)
+  }
+
   @Test func `The number and the name of a street in a list are one line`() throws {
     #expect(
       try lines("ADR:;;54321,Oak St,Mill;Reston;VA;20190;USA;;;;54321;Oak St;Mill;;;;;")

@@ -63,7 +63,9 @@ struct HTMLCardWriterTests {
     ("ADR:;;Hauptstr. 5;Berlin;;10115;Germany", "Hauptstr. 5\n10115 Berlin\nGermany"),
     ("ADR:;;350 5th Ave;New York;NY;10118;USA", "350 5th Ave\nNew York, NY 10118\nUSA"),
     ("ADR;LABEL=\"1 Way^nLeeds\":;;;;;;", "1 Way\nLeeds"),
-    ("ADR:;;Weg 1;Ulm;Bayern;90402;Germany", "Weg 1\nUlm\nBayern\n90402\nGermany"),
+    ("ADR:;;Weg 1;Ulm;Bayern;90402;Germany", "Weg 1\n90402 Ulm\nBayern\nGermany"),
+    ("ADR:;;1 Way;Reston;VA;20190;USA;;3B;2", "1 Way\n2, 3B\nReston, VA 20190\nUSA"),
+    ("ADR:;;1 Way;Dubai;;12345;UAE;;;;;;;;;Marina", "1 Way\nMarina\nDubai\n12345\nUAE"),
   ])
   func `a date and an address are written as people write them`(line: String, text: String) {
     let html = body([Interchange.card("FN:A\n\(line)")])
