@@ -1,4 +1,4 @@
-import VCardFormat
+package import VCardFormat
 
 /// The parts of a postal address as people write them.
 ///
@@ -67,6 +67,31 @@ struct AddressParts {
   ]
 
   private static let placesNearby: [VCardAddressComponent] = [.landmark, .direction]
+
+  /// All parts: the street, the places in the house and nearby, the box and the districts; then the others in the order
+  /// of ADR.
+  fileprivate var all: [[String]] {
+    // Finding a country takes longer than all the rest.
+    let country =
+      self[.streetNumber].isEmpty
+      ? nil : PostalCountry(named: self[.country].joined(separator: " "))
+    let street = street(putsNumberFirst: country?.putsNumberFirst == true)
+    let otherStreet = isStreetInParts ? [] : Self.streetParts
+    let others: [VCardAddressComponent] =
+      otherStreet + Self.placesInside + [.extended] + Self.placesNearby + [.poBox]
+      + [.subdistrict, .district, .locality, .region, .postalCode, .country]
+    return [street] + others.map { self[$0] }
+  }
+}
+
+extension VCardProperty {
+  /// The parts of an ADR for people, in the order of a postal label, without those that others repeat; empty parts are
+  /// left out.
+  package var shownAddress: [[String]] {
+    let parts = AddressParts(address ?? VCardAddress()).all
+    let unknown = components.dropFirst(VCardAddressComponent.allCases.count)
+    return (parts + unknown.map { $0.filter { !$0.isEmpty } }).filter { !$0.isEmpty }
+  }
 }
 
 /// The words of some parts of an address, each of which repeats one word of another part.

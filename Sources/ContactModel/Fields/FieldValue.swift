@@ -274,13 +274,17 @@ struct FieldValue {
     }
   }
 
-  /// Returns the value as lists show it: without `tel:` and `mailto:`, and an address without parts as its LABEL.
+  /// Returns the value as lists show it: without `tel:` and `mailto:`, an address in the order of a postal label, and one
+  /// without parts as its LABEL.
   func shownText(of property: VCardProperty, item: Int? = nil) -> String {
+    if name == .adr, path.part == nil, MergeValue.isShownWhole(property) {
+      let text = property.shownAddress.map { $0.joined(separator: ", ") }.joined(separator: "; ")
+      return text.isEmpty ? property.parameters.first("LABEL") ?? "" : SingleLine.text(text)
+    }
     let text = text(of: property, item: item)
     return switch name {
     case .tel: text.telephoneNumber
     case .email: text.emailAddress
-    case .adr where text.isEmpty && path.part == nil: property.parameters.first("LABEL") ?? ""
     default: text
     }
   }

@@ -260,6 +260,11 @@ extension MergeValue {
   /// The size in bytes up to which a value is shown whole.
   private static let shownCount = 1 << 20
 
+  /// Whether a value isn't too long to be shown whole.
+  static func isShownWhole(_ property: VCardProperty) -> Bool {
+    property.rawValue.count <= shownCount
+  }
+
   /// The number of bytes that are shown of a longer value.
   private static let beginningCount = 1 << 16
 
@@ -276,7 +281,7 @@ extension MergeValue {
   static func text(of property: VCardProperty) -> String {
     let property = property.underFirstName
     if MergeRules.isBinary(property), let count = property.byteCount { return "\(count) bytes" }
-    guard property.rawValue.count <= shownCount else { return beginning(of: property) }
+    guard isShownWhole(property) else { return beginning(of: property) }
     switch property.name.valueKind {
     case .parts, .gender:
       let parts = property.components.map { $0.joined(separator: ", ") }.filter { !$0.isEmpty }

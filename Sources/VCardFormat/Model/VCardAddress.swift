@@ -116,27 +116,6 @@ extension VCardProperty {
     }
   }
 
-  /// The parts of an address for people: without those of RFC 9554 that the street, the flat or the suite repeats.
-  ///
-  /// Source: RFC 9554, section 2.1.
-  package var shownAddress: [[String]] {
-    var parts = components
-    guard let address, parts.count > VCardAddressComponent.leastCount else { return parts }
-    let street = address.streetLines.joined(separator: " ")
-    for part in VCardAddressComponent.allCases.dropFirst(VCardAddressComponent.leastCount)
-    where part.rawValue < parts.count {
-      parts[part.rawValue].removeAll { item in
-        switch part {
-        case .room, .apartment, .floor: address[.extended].contains(item)
-        case .streetNumber, .streetName: street.contains(item)
-        default: address[.street].contains(item)
-        }
-      }
-    }
-    parts[VCardAddressComponent.street.rawValue] = address.streetLines
-    return parts
-  }
-
   /// The address as it is printed, which Google's programs add to the seven parts of ADR; `nil` if there is none.
   ///
   /// It isn't one of the parts, because it repeats them on several lines; changing a part removes it.

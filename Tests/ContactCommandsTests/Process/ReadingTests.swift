@@ -54,7 +54,7 @@ import Testing
     let address = "ADR:;;\(street);Reston;VA;20190;;;;;54321;Oak St;;;;South;;"
     let sandbox = try Sandbox(dropping: card("FN:A", address, version: "4.0"))
     let shown = try sandbox.output("show", "A")
-    #expect(shown.contains("Address         54321 Oak St, Reston, VA, 20190, South\n"))
+    #expect(shown.contains("Address         54321 Oak St, South, Reston, VA, 20190\n"))
   }
 
   @Test func `show has an address that is only in a label`() throws {
