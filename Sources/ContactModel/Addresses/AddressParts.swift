@@ -62,6 +62,16 @@ struct AddressParts {
     return street(putsNumberFirst: putsNumberFirst) + places.filter { !$0.isEmpty }
   }
 
+  /// The lines of the street in the order of the country that the address names.
+  var streetLines: [String] { streetLines(putsNumberFirst: putsNumberFirst) }
+
+  /// Whether the country that the address names has the number before the name of the street.
+  private var putsNumberFirst: Bool {
+    // Finding a country takes longer than all the rest.
+    guard !self[.streetNumber].isEmpty else { return false }
+    return PostalCountry(named: self[.country].joined(separator: " "))?.putsNumberFirst == true
+  }
+
   private static let placesInside: [VCardAddressComponent] = [
     .building, .block, .floor, .apartment, .room,
   ]
@@ -71,11 +81,7 @@ struct AddressParts {
   /// All parts: the street, the places in the house and nearby, the box and the districts; then the others in the order
   /// of ADR.
   fileprivate var all: [[String]] {
-    // Finding a country takes longer than all the rest.
-    let country =
-      self[.streetNumber].isEmpty
-      ? nil : PostalCountry(named: self[.country].joined(separator: " "))
-    let street = street(putsNumberFirst: country?.putsNumberFirst == true)
+    let street = street(putsNumberFirst: putsNumberFirst)
     let otherStreet = isStreetInParts ? [] : Self.streetParts
     let others: [VCardAddressComponent] =
       otherStreet + Self.placesInside + [.extended] + Self.placesNearby + [.poBox]

@@ -23,12 +23,15 @@ struct PostalKey: Sendable {
   /// Reads an ADR; `nil` if it has no street, or only a placeholder.
   private init?(_ card: VCard, at index: Int) {
     var components: [UInt8] = []
-    card.appendComponents(at: index, to: &components)
+    let count = card.appendComponents(at: index, to: &components)
     func words(_ component: VCardAddressComponent) -> [String] {
       let range = components.part(component.rawValue)
       return range.isEmpty ? [] : FoldedText(utf8: components.span.extracting(range)).words
     }
-    let street = Self.streetParts.flatMap(words)
+    // Few cards have the parts of RFC 9554, which take longer to read.
+    let street =
+      count > VCardAddressComponent.leastCount
+      ? FoldedText(Self.streetText(of: card, at: index)).words : Self.streetParts.flatMap(words)
     guard !street.isEmpty, !Placeholder.isStreet(street) else { return nil }
     self.card = card
     self.index = index
@@ -40,8 +43,14 @@ struct PostalKey: Sendable {
   /// The address on one line.
   var text: String {
     let address = card.properties[index].address ?? VCardAddress()
-    let parts = (Self.streetParts + [.postalCode, .locality]).flatMap { address[$0] }
-    return SingleLine.text(parts.filter { !$0.isEmpty }.joined(separator: ", "))
+    let parts = [Self.streetText(of: card, at: index)] + address[.postalCode] + address[.locality]
+    return SingleLine.text(parts.joined(separator: ", "))
+  }
+
+  /// Returns the post office box and the street with its flat, with commas.
+  private static func streetText(of card: VCard, at index: Int) -> String {
+    let address = AddressParts(card.properties[index].address ?? VCardAddress())
+    return (address[.poBox] + address.streetLines).joined(separator: ", ")
   }
 
   private static let streetParts: [VCardAddressComponent] = [.poBox, .extended, .street]

@@ -55,6 +55,9 @@ struct CardMergeAddressTests {
     ("ADR:Box 1;;;Ulm;;89073;", "ADR:Box 2;;;Ulm;;89073;"),
     ("ADR:;;Main St 5;London;;;GB", "ADR:;;Main St 5;London;;;CA"),
     ("ADR:;;Main St 5;Ulm;;;Atlantis", "ADR:;;Main St 5;Ulm;;;Lemuria"),
+    ("ADR:;;Main St 5;Ulm;;89073;", "ADR:;;Main St 5;Ulm;;89073;;;3B"),
+    ("ADR:;;Main St 5;Ulm;;89073;;;4B", "ADR:;;Main St 5;Ulm;;89073;;;3B"),
+    ("ADR:;;Main St 5;Ulm;;89073;DE;;4B", "ADR:;;Main St 5;Ulm;;89073;;;3B"),
     ("ORG:Werk;Labor", "ORG:Werk;Lager"), ("ORG:Werk", "ORG:Werkstatt;Labor"),
   ])
   func `Other addresses and organizations are added`(own: String, other: String) {
