@@ -59,22 +59,20 @@ struct QRCode {
 
   /// Draws the code with half blocks, two rows of it on each line.
   ///
-  /// - Parameter isColored: Whether the code is black on white; otherwise it has the terminal's colours.
-  /// - Returns: The lines.
-  func text(isColored: Bool) -> [UInt8] {
-    let (start, end) = isColored ? ("\u{1B}[40;37;1m", "\u{1B}[0m\n") : ("", "\n")
-    let lines = stride(from: positions.lowerBound, to: positions.upperBound, by: 2).map { row in
-      start
-        + positions.map { column in
-          switch (isDark(column, row), isDark(column, row + 1)) {
-          case (false, false): "█"
-          case (false, true): "▀"
-          case (true, false): "▄"
-          case (true, true): " "
-          }
-        }.joined() + end
+  /// - Parameter style: The style; without colours, the code has those of the terminal.
+  /// - Returns: The lines, in which light modules are white characters.
+  func lines(_ style: TextStyle) -> [TerminalText] {
+    stride(from: positions.lowerBound, to: positions.upperBound, by: 2).map { row in
+      let blocks = positions.map { column in
+        switch (isDark(column, row), isDark(column, row + 1)) {
+        case (false, false): "█"
+        case (false, true): "▀"
+        case (true, false): "▄"
+        case (true, true): " "
+        }
+      }
+      return style.whiteOnBlack(blocks.joined())
     }
-    return Array(lines.joined().utf8)
   }
 
   /// Draws the code as a black and white picture in PNG.

@@ -240,7 +240,7 @@ struct PhotoShowCommand: ContactCommand {
     if try context.mayDraw(drawing, mayUseHalfBlocks: true),
       let picture = try await context.picture(of: found, report.information)
     {
-      try context.output.writePicture(picture)
+      try context.output.write(picture)
     }
     try report.write(to: context.output)
     return .success

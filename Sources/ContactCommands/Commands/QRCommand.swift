@@ -67,14 +67,14 @@ struct QRCommand: WritingCommand {
     }
     let code = try QRCode(card.bytes)
     if output == nil, terminal.format == .human, terminal.terminal.isTerminal {
-      let drawing = code.text(isColored: terminal.style.isColored)
-      let (needed, width) = (Terminal.width(of: drawing), terminal.terminal.width ?? 80)
+      let lines = code.lines(terminal.style)
+      let (needed, width) = (lines.first?.displayWidth ?? 0, terminal.terminal.width ?? 80)
       guard needed <= width else {
         throw CommandError.usage(
           "The code needs \(needed) columns, and the terminal has \(width): make it wider, or use -o FILE.png."
         )
       }
-      try terminal.write(drawing)
+      for line in lines { try terminal.writeLine(line) }
       return .success
     }
     let png = code.png()

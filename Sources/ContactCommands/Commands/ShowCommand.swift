@@ -64,7 +64,7 @@ struct ShowCommand: ContactCommand {
     }
     if let damage { context.output.warn(damage.description.singleLine) }
     if let picture = try await picture(of: photo, in: context) {
-      try context.output.writePicture(picture)
+      try context.output.write(picture)
     } else {
       context.output.page()
     }
@@ -72,7 +72,9 @@ struct ShowCommand: ContactCommand {
     return damage == nil ? .success : .partial
   }
 
-  private func picture(of photo: FoundPhoto?, in context: CommandContext) async throws -> String? {
+  private func picture(of photo: FoundPhoto?, in context: CommandContext) async throws
+    -> TerminalText?
+  {
     guard try context.mayDraw(drawing, mayUseHalfBlocks: false), let photo,
       case .bytes(let bytes) = photo.photo.source
     else { return nil }

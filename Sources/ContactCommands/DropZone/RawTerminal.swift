@@ -64,7 +64,8 @@ final class RawTerminal {
 
   /// Shows lines from the top, and clears the rest of the screen.
   func show(_ lines: [TerminalText]) {
-    write("\u{1B}[H" + lines.map { "\($0.text)\u{1B}[K" }.joined(separator: "\n") + "\u{1B}[J")
+    let screen = lines.map { "\($0.text)\u{1B}[K" }.joined(separator: "\n")
+    write(TerminalText(own: "\u{1B}[H\(screen)\u{1B}[J"))
   }
 
   /// A function that ends the current or the next call of `next()`, with no keys.
@@ -91,5 +92,7 @@ final class RawTerminal {
     return .keys(decoder.keys(Array(bytes.prefix(length)), isComplete: false))
   }
 
-  private func write(_ text: String) { try? writeAll(Array(text.utf8), to: STDOUT_FILENO) }
+  private func write(_ text: TerminalText) {
+    try? writeAll(Array(text.text.utf8), to: STDOUT_FILENO)
+  }
 }

@@ -146,14 +146,11 @@ final class Output: Sendable {
     if format == .human, verbosity != .quiet { try writeLine(line) }
   }
 
-  /// Writes the beginning of a line of results for people.
+  /// Writes results for people: the beginning of a line, or a picture.
+  ///
+  /// Only such text may have escape sequences, which are the program's own.
   func write(_ part: TerminalText) throws {
     try writeUnchanged { $0.append(contentsOf: part.text.utf8) }
-  }
-
-  /// Writes the commands with which the terminal shows a picture.
-  func writePicture(_ commands: String) throws {
-    try writeUnchanged { $0.append(contentsOf: commands.utf8) }
   }
 
   /// Writes a record of fields.

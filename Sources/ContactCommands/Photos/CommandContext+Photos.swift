@@ -63,7 +63,9 @@ extension CommandContext {
   ///
   /// - Returns: The text; `nil` if the photo can't be opened.
   /// - Throws: `CancellationError`.
-  func picture(of found: FoundPhoto, _ information: PhotoInformation?) async throws -> String? {
+  func picture(of found: FoundPhoto, _ information: PhotoInformation?) async throws
+    -> TerminalText?
+  {
     guard let information else { return nil }
     let drawing = PhotoDrawing(environment, columns: output.terminal.width ?? 80)
     do {

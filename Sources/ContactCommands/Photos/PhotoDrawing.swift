@@ -29,7 +29,7 @@ struct PhotoDrawing: Sendable {
   /// - Throws: `ContactError` when the photo can't be opened, `CancellationError`.
   func text(
     of found: FoundPhoto, _ information: PhotoInformation, by renderer: PhotoRenderer
-  ) async throws -> String {
+  ) async throws -> TerminalText {
     let bytes = try found.bytes
     let derivation = found.photo.derivation(
       size: .width(width(of: found.photo, information)), format: .png, filter: found.defaultFilter)

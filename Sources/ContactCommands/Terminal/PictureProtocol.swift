@@ -73,7 +73,7 @@ enum InlinePicture {
   /// read.
   ///
   /// - Returns: The commands and the end of the line.
-  static func kitty(_ png: [UInt8]) -> String {
+  static func kitty(_ png: [UInt8]) -> TerminalText {
     var text = ""
     var control = "a=T,f=100,q=2,"
     var rest = Substring(Data(png).base64EncodedString())
@@ -83,7 +83,7 @@ enum InlinePicture {
       text += "\u{1B}_G\(control)m=\(rest.isEmpty ? 0 : 1);\(chunk)\u{1B}\\"
       control = ""
     } while !rest.isEmpty
-    return text + "\n"
+    return TerminalText(own: text + "\n")
   }
 
   /// Returns the command of iTerm2 that shows a file at the cursor.
@@ -91,7 +91,7 @@ enum InlinePicture {
   /// Source: iTerm2, *Inline Images Protocol*.
   ///
   /// - Returns: The command and the end of the line.
-  static func iTerm2(_ file: [UInt8]) -> String {
+  static func iTerm2(_ file: [UInt8]) -> TerminalText {
     "\u{1B}]1337;File=inline=1;size=\(file.count):\(Data(file).base64EncodedString())\u{07}\n"
   }
 }
@@ -112,7 +112,7 @@ struct HalfBlockPicture {
   }
 
   /// The lines; a colour is written only where it changes.
-  var text: String {
+  var text: TerminalText {
     var text = ""
     for row in stride(from: 0, to: pixels.height, by: 2) {
       var last = ""
@@ -125,7 +125,7 @@ struct HalfBlockPicture {
       }
       text += "\u{1B}[0m\n"
     }
-    return text
+    return TerminalText(own: text)
   }
 
   /// Returns the parameters of a colour, which follow 38 or 48.
@@ -180,7 +180,7 @@ struct SixelPicture {
   }
 
   /// The command that shows the picture at the cursor, with the end of the line.
-  var text: String {
+  var text: TerminalText {
     // Pixels are square, and undrawn pixels keep the background.
     var text = "\u{1B}P0;1q\"1;1;\(width);\(height)"
     for index in Set(indices).sorted() {
@@ -190,7 +190,7 @@ struct SixelPicture {
     for top in stride(from: 0, to: height, by: 6) {
       text += (top > 0 ? "-" : "") + band(from: top)
     }
-    return text + "\u{1B}\\\n"
+    return TerminalText(own: text + "\u{1B}\\\n")
   }
 
   /// Returns six rows: for each colour in them, the bits of its pixels in each column.

@@ -38,22 +38,12 @@ struct Terminal: Sendable {
   func isFilled(by text: [UInt8]) -> Bool {
     let (width, height) = (width ?? 80, height ?? 24)
     var count = 0
-    for line in Self.lines(of: text) {
+    for line in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       guard count < height else { return true }
       count += max(1, (Self.width(ofLine: line) + width - 1) / width)
     }
     // Nothing follows the last line feed.
     return count > height
-  }
-
-  /// Returns how many columns a text needs.
-  ///
-  /// - Parameter text: The text in UTF-8, with escape sequences for styles.
-  /// - Returns: The columns of its longest line.
-  static func width(of text: [UInt8]) -> Int { lines(of: text).map(width(ofLine:)).max() ?? 0 }
-
-  private static func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
-    text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
   }
 
   private static func width(ofLine line: ArraySlice<UInt8>) -> Int {

@@ -1,7 +1,7 @@
 /// Text for a terminal, which contains no escape sequences but the program's own.
 ///
 /// ``Swift/String/singleLine`` makes all interpolated texts harmless, whatever their source: names of files, arguments,
-/// values of cards. Only literals and other texts of this type, such as those of ``TextStyle``, stay unchanged.
+/// values of cards. Only the program's own texts stay unchanged: literals, pictures, and those of ``TextStyle``.
 struct TerminalText: ExpressibleByStringInterpolation, Sendable, Hashable {
   /// The text as it is written to the terminal.
   private(set) var text: String
@@ -25,10 +25,15 @@ struct TerminalText: ExpressibleByStringInterpolation, Sendable, Hashable {
     if let code, !text.isEmpty { text = "\u{1B}[\(code)m\(text)\u{1B}[0m" }
   }
 
-  init(stringLiteral value: String) {
-    text = value
-    displayWidth = value.displayWidth
+  /// Creates a text from one that only the program has made, such as the commands that show a picture.
+  ///
+  /// - Parameter text: The text, which stays unchanged.
+  init(own text: String) {
+    self.text = text
+    displayWidth = text.displayWidth
   }
+
+  init(stringLiteral value: String) { self.init(own: value) }
 
   init(stringInterpolation: StringInterpolation) {
     text = stringInterpolation.text
@@ -91,6 +96,8 @@ struct TextStyle: Sendable {
   func red(_ text: String) -> TerminalText { paint(text, "31") }
 
   func yellow(_ text: String) -> TerminalText { paint(text, "33") }
+
+  func whiteOnBlack(_ text: String) -> TerminalText { paint(text, "40;37;1") }
 
   private func paint(_ text: String, _ code: String) -> TerminalText {
     TerminalText(text, highlightedBy: isColored ? code : nil)

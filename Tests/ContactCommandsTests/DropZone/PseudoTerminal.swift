@@ -12,10 +12,10 @@ final class PseudoTerminal: Sendable {
   private static let setLock: UInt = 0x4004_5431
   private static let getNumber: UInt = 0x8004_5430
 
-  /// Starts a program on a terminal of 24 rows.
+  /// Starts a program on a terminal of 24 rows, without colours unless `NO_COLOR` is nil in the environment.
   init(
     _ arguments: [String], of executable: URL = Sandbox.executable, in sandbox: Sandbox,
-    environment: [String: String] = [:], columns: UInt16 = 80
+    environment: [String: String?] = [:], columns: UInt16 = 80
   ) throws {
     primary = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY)
     var isLocked: Int32 = 0
@@ -31,10 +31,11 @@ final class PseudoTerminal: Sendable {
     process.executableURL = executable
     process.arguments = arguments
     process.currentDirectoryURL = sandbox.folder
-    process.environment = [
+    let usual: [String: String?] = [
       "HOME": sandbox.folder.path, "CONTACTS_DB": sandbox.database.path, "TERM": "xterm",
       "NO_COLOR": "1", "SWIFT_BACKTRACE": "enable=no", "PATH": "/usr/bin:/bin",
-    ].merging(environment) { $1 }
+    ]
+    process.environment = usual.merging(environment) { $1 }.compactMapValues(\.self)
     process.standardInput = handle
     process.standardOutput = handle
     process.standardError = handle

@@ -4,8 +4,11 @@ import Testing
 
 @Suite(.enabled(if: OtherProgramTests.hasQRProgram, "qrencode is not installed."))
 struct QRCodeTests {
-  private func text(_ text: String, isColored: Bool = false) throws -> String {
-    String(decoding: try QRCode(Array(text.utf8)).text(isColored: isColored), as: UTF8.self)
+  private func text(_ text: String, color: TerminalChoice = .never) throws -> String {
+    let style = TextStyle(
+      choice: color, terminal: Terminal(isTerminal: true, width: 80),
+      environment: Environment { _ in nil })
+    return try QRCode(Array(text.utf8)).lines(style).map { "\($0.text)\n" }.joined()
   }
 
   @Test func `A code is drawn as by the program qrencode`() throws {
@@ -29,7 +32,7 @@ struct QRCodeTests {
       """
     #expect(try text("hi") == lines)
     let colored = lines.split(separator: "\n").map { "\u{1B}[40;37;1m\($0)\u{1B}[0m\n" }
-    #expect(try text("hi", isColored: true) == colored.joined())
+    #expect(try text("hi", color: .always) == colored.joined())
   }
 
   /// The program zbarimg reads this code as é, and one without the header as a Chinese character.
