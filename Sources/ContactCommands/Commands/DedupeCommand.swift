@@ -42,12 +42,13 @@ struct DedupeCommand: WritingCommand {
       sets are only listed. Sets with a score of 0.8 or more are shown, and --merge merges those \
       from 0.95 on; --min changes that.
 
-      The contact in the lowest row keeps its row, its UID and its name. --prefer decides between \
-      two different values, as in “contacts merge”; it requires --merge or a terminal. “contacts \
-      undo” undoes all of it.
+      The contact in the lowest row keeps its row and its UID, and also its name unless --prefer \
+      decides otherwise. --prefer decides between two different values, as in “contacts merge”; it \
+      requires --merge or a terminal. “contacts undo” undoes all of it.
 
       The exit status is 1 if there are no duplicates or nobody matches. It is 3 if a value was left \
-      out, or a set whose contacts another program changed or removed meanwhile.
+      out that you didn't choose to leave out and that isn't known to be older, or a set whose \
+      contacts another program changed or removed meanwhile.
 
       \(DuplicateDocument.plainHelp(forEach: "each set"))
       """)

@@ -18,14 +18,15 @@ package struct DuplicateOutcome: Sendable {
 
   package var diagnostics: [DropItemResult.Diagnostic] { diagnosticsOfSets.flatMap(\.self) }
 
-  /// Whether a set or a value was left out.
+  /// Whether a set was left out, or a value that neither the policy nor its age decided about.
   package var isPartial: Bool { !changed.isEmpty || diagnostics.contains(where: \.isConflict) }
 }
 
 extension ContactList {
   /// Merges each set into its first contact, all as one operation.
   ///
-  /// The first contact keeps its row, its UID and its name. Contacts that are no longer in the list are left out.
+  /// The first contact keeps its row and its UID, and also its name unless the policy prefers another. Contacts that are
+  /// no longer in the list are left out.
   ///
   /// - Parameters:
   ///   - sets: The sets.

@@ -28,6 +28,21 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ([], "Robert Müller", ""), (["--prefer", "target"], "Robert Müller", "stays “Robert Müller”"),
+    (["--prefer", "source"], "Bob Mueller", "is now “Bob Mueller”"),
+  ])
+  func `A merge keeps the name unless one is preferred, and leaving out the other is no fault`(
+    options: [String], name: String, message: String
+  ) throws {
+    let sandbox = try sandbox()
+    let outcome = try sandbox.contacts(["dedupe", "--merge"] + options)
+    #expect(outcome.status == 0)
+    #expect(outcome.standardError.contains("Name \(message)") || options.isEmpty)
+    let row = try sandbox.contacts("list", "@0", "--plain", "--fields", "name,uid").standardOutput
+    #expect(row == "\(name)\tbob\n")
+  }
+
   @Test func `A quiet merge prints nothing`() throws {
     let outcome = try sandbox().contacts("dedupe", "--merge", "--quiet")
     #expect(outcome == .init(standardOutput: "", standardError: "", status: 0))
