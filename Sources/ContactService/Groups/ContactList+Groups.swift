@@ -7,7 +7,7 @@ public struct GroupOutcome: Sendable {
   /// The operation, or `nil` if nothing changed.
   public let operation: LoggedOperation?
 
-  /// The group after the change, or before it if the group was deleted.
+  /// The group after the change, or before it if a request deleted it.
   public let group: ContactGroup
 
   /// The contacts that joined or left the group, in the given order.
@@ -77,7 +77,7 @@ extension ContactList {
   ) async throws -> GroupOutcome {
     try await change(name, "group delete", inBook: book, isDryRun: isDryRun) { editor in
       try editor.requireGroup()
-      return Change(contacts: try editor.delete())
+      return Change(contacts: try editor.delete(), deleted: editor.group)
     }
   }
 
@@ -110,6 +110,9 @@ extension ContactList {
     var contacts: [ContactID] = []
     var others: [VCardMember] = []
     var leftOut: [ContactID] = []
+
+    /// The group before a request deleted it; otherwise `nil`.
+    var deleted: ContactGroup?
   }
 
   private func change(
@@ -121,9 +124,11 @@ extension ContactList {
       transaction -> (ContactGroup, Change) in
       let editor = try GroupEditor(name, inBook: book, in: transaction)
       let change = try body(editor)
-      let group = try transaction.reader.group(named: newName ?? name, inBook: book)
-      let empty = ContactGroup(name: name, count: 0, kinds: [], cards: [])
-      return (group ?? editor.group ?? empty, change)
+      let group =
+        try change.deleted ?? transaction.reader.group(named: newName ?? name, inBook: book)
+      // A group without a card ends with its last member.
+      let empty = ContactGroup(name: editor.group?.name ?? name, count: 0, kinds: [], cards: [])
+      return (group ?? empty, change)
     }
     let (group, change) = written.value
     return GroupOutcome(

@@ -118,4 +118,26 @@ extension GroupTests {
     #expect(removed.text == "Changed Bo (@1)\n  group  - Club\n")
     #expect(try groups("ada,bo", sandbox) == "Fam,Crew,Club\n\n")
   }
+
+  @Test func `A group that its last member leaves has the count 0`() throws {
+    let sandbox = try Sandbox(dropping: SampleCards.card("FN:Ada", "CATEGORIES:Brand"))
+    for isDryRun in [true, false] {
+      let json = try sandbox.contacts(
+        ["group", "remove", "brand", "ada", "--json"] + (isDryRun ? ["-n"] : [])
+      ).standardOutput
+      let object = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+      let group = object?["group"] as? [String: Any]
+      #expect(group?["name"] as? String == "Brand")
+      #expect(group?["count"] as? Int == 0)
+      #expect(group?["kinds"] as? [String] == [])
+    }
+    #expect(try sandbox.contacts("group", "--plain").standardOutput == "")
+  }
+
+  @Test func `A deleted group is described as it was`() throws {
+    let sandbox = try Sandbox(dropping: SampleCards.card("FN:Ada", "CATEGORIES:Brand"))
+    let json = try sandbox.contacts("group", "delete", "brand", "--json", "--yes").standardOutput
+    let object = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+    #expect((object?["group"] as? [String: Any])?["count"] as? Int == 1)
+  }
 }
