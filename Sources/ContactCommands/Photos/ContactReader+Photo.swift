@@ -81,6 +81,6 @@ extension PhotoBytes {
 }
 
 extension ContactRow {
-  /// The name, or a phrase if it is empty.
-  var shownName: String { name.isEmpty ? "The contact" : name.singleLine }
+  /// The name, or the row if it is empty.
+  var shownName: String { name.isEmpty ? "The contact at \(place)".singleLine : name.singleLine }
 }

@@ -56,7 +56,12 @@ package struct FieldEditor {
   let membershipNumber: Int?
 
   /// Edits a card.
-  package init(_ card: VCard, memberships: [String] = []) {
+  ///
+  /// - Parameters:
+  ///   - card: The card.
+  ///   - memberships: The names of the groups whose cards name the contact.
+  ///   - place: The row of the contact, by which messages name it if it has no name; `nil` if it is unknown.
+  package init(_ card: VCard, memberships: [String] = [], place: String? = nil) {
     former = card
     membershipNumber = memberships.isEmpty ? nil : card.properties.count
     let card = card.withMemberships(memberships)
@@ -64,7 +69,9 @@ package struct FieldEditor {
     original = card
     nextLineNumber = card.properties.count
     lineNumbers = Array(0..<nextLineNumber)
-    name = card.displayName.isEmpty ? "The contact" : SingleLine.text(card.displayName)
+    let displayName = SingleLine.text(card.displayName)
+    name =
+      displayName.isEmpty ? place.map { "The contact at \($0)" } ?? "The contact" : displayName
   }
 
   /// Lets the card as it is now count as the card before the assignments.

@@ -61,7 +61,7 @@ extension EditedCard {
     }
     var groups = GroupChanges(in: transaction)
     let (own, joined) = try groups.parts(of: edit, of: contact, shownAs: shown)
-    var editor = FieldEditor(contact.card, memberships: memberships)
+    var editor = try transaction.reader.editor(of: contact, id, memberships: memberships)
     try editor.apply(own)
     var renames = MemberRenames()
     var outcome = try transaction.write(editor, of: contact, as: id, &renames)

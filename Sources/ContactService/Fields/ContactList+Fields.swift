@@ -89,8 +89,9 @@ extension ContactList {
         }
         let contact = try transaction.reader.existingContact(id)
         try transaction.reader.check([id], ifKnown: isKnown)
-        var editor = FieldEditor(
-          contact.card, memberships: namesGroups ? try transaction.reader.memberships(of: id) : [])
+        var editor = try transaction.reader.editor(
+          of: contact, id,
+          memberships: namesGroups ? try transaction.reader.memberships(of: id) : [])
         for (index, assignment) in loaded.enumerated() {
           for part in try groups.parts(of: assignment, on: editor.original) {
             // If another assignment names a value of the groups, the two must not mean the same one.

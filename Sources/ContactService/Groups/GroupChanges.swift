@@ -127,7 +127,8 @@ struct GroupChanges {
     let changed = Set(try isAdding ? editor.add(step.contacts) : editor.remove(step.contacts))
     guard !changed.isEmpty || isAdding else {
       let contact = try transaction.reader.existingContact(step.contacts[0])
-      throw FieldEditor(contact.card).noMember(of: membership.text)
+      throw try transaction.reader.editor(of: contact, step.contacts[0])
+        .noMember(of: membership.text)
     }
     for index in outcomes.indices where changed.contains(outcomes[index].id) {
       outcomes[index].changes.append(membership.membershipChange)
