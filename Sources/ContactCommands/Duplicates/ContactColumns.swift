@@ -46,25 +46,23 @@ struct ContactColumns {
   static func details(of rows: [ContactRow], in reader: ContactReader) throws -> [Detail] {
     let contacts = try rows.compactMap { try reader.contact($0.id) }
     guard contacts.count == rows.count else { return [] }
-    var details = try paths.map { label, path in
-      let path = try FieldPath(reading: path)
-      return (label, contacts.map(path.values))
+    func detail(_ path: FieldPath) -> (label: String, values: [[String]]) {
+      (path.property.shownName, contacts.map(path.values))
     }
+    var details = try paths.map { detail(try FieldPath(reading: $0)) }
     let groups = try contacts.indices.map { index in
       try contacts[index].categories + reader.memberships(of: rows[index].id)
     }
-    details.append(("Group", groups))
-    details += otherPaths(in: contacts).map { ($0.description, contacts.map($0.values)) }
-    return details.filter { Set($0.1.map(Set.init)).count > 1 }.map { label, values in
+    details.append((label: "Group", values: groups))
+    details += otherPaths(in: contacts).map(detail)
+    return details.filter { Set($0.values.map(Set.init)).count > 1 }.map { label, values in
       let texts = values.map { String($0.joined(separator: ", ").singleLine.prefix(longest)) }
       return Detail(
         label: label, values: Dictionary(uniqueKeysWithValues: zip(rows.map(\.id), texts)))
     }
   }
 
-  private static let paths = [
-    ("Birthday", "bday"), ("Address", "adr"), ("Title", "title"), ("Note", "note"),
-  ]
+  private static let paths = ["bday", "adr", "title", "note"]
 
   /// The paths of the other properties that a person sees, in the order of the cards.
   private static func otherPaths(in contacts: [Contact]) -> [FieldPath] {

@@ -45,6 +45,24 @@ import Testing
     #expect(terminal.end() == 0)
   }
 
+  @Test func `The walk calls properties by the labels that show has`() throws {
+    let cards = [1, 2].flatMap {
+      SampleCards.card(
+        "FN:Ada Quibble", "EMAIL:ada@q.example", "NICKNAME:Ada \($0)", "NOTE:Note \($0)",
+        "X-JOB:Job \($0)")
+    }
+    let sandbox = try Sandbox(dropping: cards)
+    let shown = try sandbox.contacts("show", "@0").standardOutput
+    let terminal = try PseudoTerminal(Sandbox.executable, ["dedupe"], in: sandbox)
+    #expect(waits(until: { terminal.text.contains("one person?") }))
+    terminal.type("quit\n")
+    #expect(terminal.end() == 0)
+    for label in ["Nickname  ", "Note  ", "X-JOB  "] {
+      #expect(shown.contains("\n\(label)"))
+      #expect(terminal.text.contains("\r\n  \(label)"))
+    }
+  }
+
   @Test func `A long value doesn't hide the second contact of a pair`() throws {
     let long = "Otto Maximilian Quibble-Featherstonehaugh of Chipping Sodbury"
     let cards = [1, 2].flatMap {
@@ -92,8 +110,8 @@ import Testing
     #expect(waits(until: { terminal.text.contains("Are these one person?") }))
     let shown = terminal.text
     for text in [
-      "Birthday", "1950-02-03", "Hauptstr. 7", "Note", "the son", "Group", "Choir", "URL",
-      "https://otto.example", "X-SKYPE", "otto.q", "IMPP", "xmpp:otto@q.example",
+      "Birthday", "1950-02-03", "Hauptstr. 7", "Note", "the son", "Group", "Choir", "  Link  ",
+      "https://otto.example", "  Skype  ", "otto.q", "  Chat  ", "xmpp:otto@q.example",
     ] {
       #expect(shown.contains(text), "\(text)")
     }
