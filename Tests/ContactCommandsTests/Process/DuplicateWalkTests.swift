@@ -53,7 +53,7 @@ import Testing
     }
     let sandbox = try Sandbox(dropping: cards)
     let shown = try sandbox.contacts("show", "@0").standardOutput
-    let terminal = try PseudoTerminal(Sandbox.executable, ["dedupe"], in: sandbox)
+    let terminal = try PseudoTerminal(["dedupe"], in: sandbox)
     #expect(waits(until: { terminal.text.contains("one person?") }))
     terminal.type("quit\n")
     #expect(terminal.end() == 0)

@@ -20,11 +20,10 @@ import Testing
     let sandbox = try Sandbox()
     try sandbox.write(SampleCards.zoe, to: "zoe.vcf")
     let outcome = try sandbox.start(
-      URL(filePath: FullDiskTests.mounting[0]),
       FullDiskTests.mounting.dropFirst() + [
         "mount -t tmpfs none /proc && exec \"$contacts\" drop zoe.vcf"
       ],
-      standardInput: FileHandle.nullDevice
+      of: URL(filePath: FullDiskTests.mounting[0]), standardInput: FileHandle.nullDevice
     ).outcome()
     #expect(outcome.status == 78)
     #expect(

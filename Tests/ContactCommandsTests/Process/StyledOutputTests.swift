@@ -10,8 +10,7 @@ import Testing
   private func text(
     _ line: [String], in sandbox: Sandbox, _ variables: [String: String?] = colors
   ) throws -> String {
-    let terminal = try PseudoTerminal(
-      Sandbox.executable, line, in: sandbox, environment: variables, columns: 120)
+    let terminal = try PseudoTerminal(line, in: sandbox, environment: variables, columns: 120)
     _ = terminal.end()
     return terminal.text
   }
@@ -91,7 +90,7 @@ import Testing
       SampleCards.card("FN:Ada Quibble", "EMAIL:ada@q.example", "ORG:Firm \($0)")
     }
     let terminal = try PseudoTerminal(
-      Sandbox.executable, ["dedupe"], in: try Sandbox(dropping: cards), environment: Self.colors)
+      ["dedupe"], in: try Sandbox(dropping: cards), environment: Self.colors)
     #expect(waits(until: { terminal.text.contains("one person?") }))
     terminal.type("quit\n")
     #expect(terminal.end() == 0)
@@ -101,7 +100,7 @@ import Testing
 
   @Test func `the drop zone controls the terminal`() throws {
     let terminal = try PseudoTerminal(
-      Sandbox.executable, ["drop"], in: try Sandbox.withThreeContacts(), environment: Self.colors)
+      ["drop"], in: try Sandbox.withThreeContacts(), environment: Self.colors)
     #expect(waits(until: { terminal.text.contains("Grace Hopper") }))
     terminal.type("\u{3}")
     _ = terminal.end()
@@ -112,7 +111,7 @@ import Testing
 
   @Test func `the progress line is drawn and cleared`() throws {
     let terminal = try PseudoTerminal(
-      Sandbox.executable, ["drop", "-", "--dry-run"], in: try Sandbox(), environment: Self.colors)
+      ["drop", "-", "--dry-run"], in: try Sandbox(), environment: Self.colors)
     #expect(terminal.waits(for: "Ctrl-D ends them."))
     terminal.type("BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nEND:VCARD\n")
     // The line appears only if the operation is long.
