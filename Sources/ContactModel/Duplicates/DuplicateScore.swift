@@ -45,7 +45,16 @@ package struct DuplicateScore: Sendable, Hashable {
   package static let probable = 0.8
 
   /// Compares two contacts.
-  package init(_ first: PersonDetails, _ second: PersonDetails, in list: some Frequencies) {
+  ///
+  /// - Parameters:
+  ///   - first: A contact.
+  ///   - second: Another one.
+  ///   - list: How common their details are.
+  ///   - minimum: A score. If theirs is certainly lower, it is 0, without reasons and doubts.
+  package init(
+    _ first: PersonDetails, _ second: PersonDetails, in list: some Frequencies,
+    from minimum: Double = 0
+  ) {
     let shared = first.shared(with: second)
     let relation = NameRelation(of: first, second)
     let shown =
@@ -57,41 +66,51 @@ package struct DuplicateScore: Sendable, Hashable {
     let surplus = isTwice ? 1 : 0
     // A number in two notations is as common as the more common one of them, and so are two names.
     func nameCount(of detail: SharedDetail) -> Int {
-      let other = detail.kind == .phone ? second.phone(sameAs: detail.text) : nil
-      let count = other.map { list.nameCount(of: SharedDetail(kind: .phone, text: $0)) } ?? 0
-      return max(list.nameCount(of: detail), count) - surplus
+      let count = list.nameCount(of: detail)
+      guard detail.kind == .phone, let other = second.phone(sameAs: detail.text),
+        other != detail.text
+      else { return count - surplus }
+      return max(count, list.nameCount(of: SharedDetail(kind: .phone, text: other))) - surplus
     }
     // A name that isn't divided tells nothing about how common it is.
     let divided = [first.name, second.name].filter { !$0.given.isEmpty && !$0.family.isEmpty }
     let names = shown.isEmpty ? divided : shown
-    let expected = names.uniqued.map(list.expectedNamesakes).max() ?? 1
+    let different = names.first == names.last ? names.prefix(1) : names[...]
+    let expected = different.map(list.expectedNamesakes).max() ?? 1
     let isOther =
       first.contact.isGroup || second.contact.isGroup
       || first.isOtherKind(than: second) || first.isRelated(to: second)
       || relation.isContradiction && shared.count < 2
     var rest = 1 - Self.start(of: relation, expected: expected)
-    var reasons = DuplicateReason(relation, first, second).map { [$0] } ?? []
-    for detail in shared {
-      rest *= 1 - Self.weight(of: detail, nameCount: nameCount(of: detail))
-      reasons.append(DuplicateReason(detail, of: second))
+    let counts = shared.map(nameCount)
+    for (detail, count) in zip(shared, counts) {
+      rest *= 1 - Self.weight(of: detail, nameCount: count)
     }
-    if let organization = first.sharedOrganization(with: second) {
-      rest *= 0.8
+    let organization = first.sharedOrganization(with: second)
+    if organization != nil { rest *= 0.8 }
+    let isCopy = first.isCopy(of: second)
+    // Reasons and limits take longest to find, and never raise the score.
+    guard minimum <= (isOther ? 0 : isCopy ? 1 : Self.rounded(1 - rest)) else {
+      (value, reasons, isContradiction, isOnlyPair, doubts) = (0, [], isOther, false, [])
+      return
+    }
+    var reasons = DuplicateReason(relation, first, second).map { [$0] } ?? []
+    reasons += shared.map { DuplicateReason($0, of: second) }
+    if let organization {
       reasons.append(DuplicateReason(kind: .organization, text: "at \(organization)"))
     }
     // Two forms of one name, such as Bob and Robert, are two names.
     let usual = relation == .same ? 1 : 2
-    let personal = shared.filter {
-      $0.kind == .birthday
-        || nameCount(of: $0) <= usual && !SharedMailbox.isShared($0, by: first, second)
-    }
+    let personal = zip(shared, counts).filter { detail, count in
+      detail.kind == .birthday
+        || count <= usual && !SharedMailbox.isShared(detail, by: first, second)
+    }.map(\.0)
     let limit = DuplicateLimit(
       relation, first, second, Set(shared.map(\.kind)), personal: Set(personal.map(\.kind)),
       emails: personal.filter { $0.kind == .email })
-    let score = (min(1 - rest, limit.value) * 1_000).rounded() / 1_000
+    let score = Self.rounded(min(1 - rest, limit.value))
     // Names of relatives are read only where they matter.
     let isOtherPerson = isOther || score >= Self.probable && first.hasRelative(named: second)
-    let isCopy = first.isCopy(of: second)
     isContradiction = isOtherPerson || limit.value < Self.impossible
     isOnlyPair =
       first.name.hasOtherMiddleNames(than: second.name) || first.hasOtherBirthday(than: second)
@@ -121,6 +140,8 @@ package struct DuplicateScore: Sendable, Hashable {
       own.reasons + reasons.filter { !kinds.contains($0.kind) }.map(\.onAnotherCard)
     return standing
   }
+
+  private static func rounded(_ score: Double) -> Double { (score * 1_000).rounded() / 1_000 }
 
   /// Whether two names that are the same have other words in Latin letters, such as Müller and Mueller.
   private static func areSpellings(_ first: PersonName, _ second: PersonName) -> Bool {

@@ -93,7 +93,7 @@ private struct DuplicateSearch {
     var certain: [DuplicatePair] = []
     var asked: [DuplicatePair] = []
     for (first, second) in candidates.pairs where !candidates.areToldApart(first, second) {
-      let score = try self.score(first, second)
+      let score = try self.score(first, second, from: min(minimum, DuplicateScore.certain))
       if score.value >= DuplicateScore.certain {
         certain.append((first, second, score))
       } else if score.value >= minimum {
@@ -103,8 +103,10 @@ private struct DuplicateSearch {
     return (certain, asked)
   }
 
-  private mutating func score(_ first: ContactID, _ second: ContactID) throws -> DuplicateScore {
-    try DuplicateScore(people[first], people[second], in: candidates)
+  private mutating func score(
+    _ first: ContactID, _ second: ContactID, from minimum: Double = 0
+  ) throws -> DuplicateScore {
+    try DuplicateScore(people[first], people[second], in: candidates, from: minimum)
   }
 
   /// Whether two contacts can't be one person, also if they are like a third one.

@@ -51,6 +51,24 @@ struct DuplicateScoreTests {
     }
   }
 
+  @Test func `A score from a minimum on is the same, and a lower one is lower`() {
+    var random = SeededGenerator(state: 8)
+    var lowerCount = 0
+    for _ in 0..<3_000 {
+      let pair = [0, 1].map { _ in PersonDetails(contact(Self.card(using: &random))) }
+      let list = Names(areRare: false)
+      let whole = DuplicateScore(pair[0], pair[1], in: list)
+      let score = DuplicateScore(pair[0], pair[1], in: list, from: DuplicateScore.probable)
+      if whole.value >= DuplicateScore.probable {
+        #expect(score == whole)
+      } else {
+        #expect(score.value < DuplicateScore.probable)
+        if score.reasons.isEmpty, !whole.reasons.isEmpty { lowerCount += 1 }
+      }
+    }
+    #expect(lowerCount > 0)
+  }
+
   @Test(arguments: [
     (["N:Nagy;Katalin;;;", "FN:Nagy Katalin"], "Nagy Katalin fodrász"),
     (["N:Bartietti;Arjun;;;", "FN:Arjun Bartietti"], "Arjun Bartietti, Nord Consulting S.A."),
