@@ -10,6 +10,20 @@ package struct CanonicalName: Sendable, Hashable {
   let scripts: UInt32
 
   package init(_ name: PersonName) {
+    let umlauts = name.umlauts
+    func words(_ words: [String]) -> [NameWord] {
+      words.map { NameWord($0, hasUmlaut: umlauts.contains($0)) }
+    }
+    let ownWords = Self.ownWords(of: name)
+    let (given, family) = (words(ownWords.given), words(ownWords.family))
+    self.given = given
+    self.family = family
+    self.words = (given + family).map(\.canonical).sorted()
+    scripts = self.words.reduce(0) { $0 | NameSpelling.script(of: $1) }
+  }
+
+  /// Returns the folded words of the given and the family names, without particles.
+  static func ownWords(of name: PersonName) -> (given: [String], family: [String]) {
     // Văn is a middle name, and no particle; neither are Đỗ and Lê at the start of a name.
     let all = name.given + name.family
     let isVietnamese =
@@ -17,18 +31,11 @@ package struct CanonicalName: Sendable, Hashable {
       || name.given.first.map {
         PersonDetails.isParticle($0) && Self.vietnameseFamilies.contains($0)
       } ?? false
-    let umlauts = name.umlauts
-    func words(_ words: [String]) -> [NameWord] {
+    func own(_ words: [String]) -> [String] {
       let kept = isVietnamese ? words : words.filter { !PersonDetails.isParticle($0) }
-      return (kept.isEmpty ? words : kept).map {
-        NameWord($0, hasUmlaut: umlauts.contains($0))
-      }
+      return kept.isEmpty ? words : kept
     }
-    let (given, family) = (words(name.given), words(name.family))
-    self.given = given
-    self.family = family
-    self.words = (given + family).map(\.canonical).sorted()
-    scripts = self.words.reduce(0) { $0 | NameSpelling.script(of: $1) }
+    return (own(name.given), own(name.family))
   }
 
   private static let vietnameseFamilies = Set(

@@ -54,9 +54,9 @@ package struct DuplicateSet<ID: Hashable & Sendable>: Sendable {
     var sets: [Self?] = []
     var places: [ID: Int] = [:]
     // Contacts that may only be a pair come last, so that they take no contact from a set.
-    let groups = [pairs.filter { !$0.score.isOnlyPair }, pairs.filter(\.score.isOnlyPair)]
-    let sorted = groups.flatMap { $0.sorted { $0.score.value > $1.score.value } }
-    for pair in sorted {
+    let ranks = pairs.map { $0.score.isOnlyPair ? $0.score.value - 2 : $0.score.value }
+    for index in pairs.indices.sorted(by: { ranks[$0] > ranks[$1] }) {
+      let pair = pairs[index]
       let (first, second) = (places[pair.first], places[pair.second])
       if let first, first == second { continue }
       let own = first.flatMap { sets[$0] }?.contacts ?? [pair.first]

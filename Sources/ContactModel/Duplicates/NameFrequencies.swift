@@ -11,10 +11,18 @@ package struct NameFrequencies: Sendable {
 
   /// Adds a name.
   package mutating func add(_ name: PersonName) {
-    let name = CanonicalName(name)
+    let (word, last) = Self.words(of: name)
     count += 1
-    if let word = name.given.first { given[word.canonical, default: 0] += 1 }
-    if let word = name.family.last { family[word.canonical, default: 0] += 1 }
+    if let word { given[word, default: 0] += 1 }
+    if let last { family[last, default: 0] += 1 }
+  }
+
+  /// Returns the words of a name that are counted: the first given name and the last family name.
+  private static func words(of name: PersonName) -> (given: String?, family: String?) {
+    let words = CanonicalName.ownWords(of: name)
+    return (
+      words.given.first.map(NameSpelling.canonical), words.family.last.map(NameSpelling.canonical)
+    )
   }
 
   /// Returns the number of other people who are expected to have a name, if given and family names were combined at
@@ -25,10 +33,8 @@ package struct NameFrequencies: Sendable {
   ///   - total: The number of contacts.
   /// - Returns: The number, which may be a fraction.
   package func expectedNamesakes(of name: PersonName, among total: Int) -> Double {
-    let name = CanonicalName(name)
-    guard count > 0, let word = name.given.first?.canonical,
-      let last = name.family.last?.canonical
-    else { return 1 }
+    let words = Self.words(of: name)
+    guard count > 0, let word = words.given, let last = words.family else { return 1 }
     // The contact itself, and perhaps its double, are among the names.
     let share = Double(max(1, (given[word] ?? 0) - 1)) / Double(count)
     let others = Double(max(1, (family[last] ?? 0) - 1)) / Double(count)
