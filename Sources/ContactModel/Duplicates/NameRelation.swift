@@ -120,11 +120,12 @@ package enum NameRelation: Int, Sendable, Comparable {
   private static func closest(_ first: CanonicalName, _ second: CanonicalName) -> Self {
     let turned = [(first, second.turned), (first.turned, second)].map { own, other in
       let relation = Self(aligned: own, other)
+      guard relation == .otherFamily else { return relation }
       // The word in common is the family name in one of them: unless it is a given name, it may be that of both.
       let isGiven = [own, other].contains { name in
         name.given.first.map { GivenNames.isKnown($0.canonical) } ?? false
       }
-      return relation == .otherFamily && !isGiven ? .otherGiven : relation
+      return isGiven ? relation : .otherGiven
     }
     return closest(of: [Self(aligned: first, second)] + turned)
   }
@@ -148,9 +149,13 @@ package enum NameRelation: Int, Sendable, Comparable {
   }
 
   private init(aligned first: CanonicalName, _ second: CanonicalName) {
-    let given = Part(given: first.given, second.given)
     let family = Part(family: first.family, second.family)
-    switch (given, family) {
+    // With two family names, it doesn't matter how two given names differ.
+    guard family != .different else {
+      self = Part.isEqual(given: first.given, second.given) == true ? .otherFamily : .different
+      return
+    }
+    switch (Part(given: first.given, second.given), family) {
     case (.equal, .equal), (.equal, .nickname): self = .shortened
     case (.nickname, .equal), (.nickname, .nickname): self = .nickname
     case (.misspelled, .equal), (.equal, .misspelled), (.nickname, .misspelled):
@@ -159,7 +164,6 @@ package enum NameRelation: Int, Sendable, Comparable {
     case (.initial, .equal), (.initial, .nickname): self = .initial
     case (.otherEnding, .equal): self = .otherEnding
     case (_, .equal), (_, .nickname): self = .otherGiven
-    case (.equal, .different): self = .otherFamily
     default: self = .different
     }
   }
@@ -183,16 +187,21 @@ package enum NameRelation: Int, Sendable, Comparable {
 
     static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
 
+    /// Whether given names with the same letters are in one spelling; `nil` if they have others.
+    static func isEqual(given words: [NameWord], _ others: [NameWord]) -> Bool? {
+      guard let word = words.first, let other = others.first else { return nil }
+      guard word.canonical != other.canonical else { return word.isSpelling(of: other) }
+      return NameWord.haveSameLetters(words, others) ? true : nil
+    }
+
     init(given words: [NameWord], _ others: [NameWord]) {
       guard let word = words.first, let otherWord = others.first else {
         self = .different
         return
       }
       let (own, other) = (word.canonical, otherWord.canonical)
-      if own == other || NameWord.haveSameLetters(words, others) {
-        let isOneSpelling =
-          own != other || word.isSpelling(of: otherWord)
-        self = isOneSpelling ? .equal : GivenNames.areForms(own, other) ? .nickname : .misspelled
+      if let isEqual = Self.isEqual(given: words, others) {
+        self = isEqual ? .equal : GivenNames.areForms(own, other) ? .nickname : .misspelled
       } else if GivenNames.areForms(own, other) || words.contains(where: { $0.canonical == other })
         || others.contains(where: { $0.canonical == own })
       {

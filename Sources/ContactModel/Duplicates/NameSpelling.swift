@@ -39,20 +39,24 @@ enum NameSpelling {
     // Another syllable or sign is another name.
     guard script(of: first) & syllables == 0 else { return false }
     return isASCII(first.utf8.span) && isASCII(second.utf8.span)
-      ? areClose(Array(first.utf8), Array(second.utf8))
-      : areClose(Array(first.unicodeScalars), Array(second.unicodeScalars))
+      ? areClose(first.utf8, second.utf8)
+      : areClose(first.unicodeScalars, second.unicodeScalars)
   }
 
-  private static func areClose<Letter: Equatable>(_ first: [Letter], _ second: [Letter]) -> Bool {
-    let length = min(first.count, second.count)
-    guard length >= 4, abs(first.count - second.count) <= 2, first != second else { return false }
+  private static func areClose<Letters: Collection>(_ first: Letters, _ second: Letters) -> Bool
+  where Letters.Element: Equatable {
+    let (count, other) = (first.count, second.count)
+    let length = min(count, other)
+    guard length >= 4, abs(count - other) <= 2, !first.elementsEqual(second) else { return false }
     let limit = length >= 8 ? 2 : 1
-    return WordSuggestion.distance(first, second, upTo: limit) <= limit
+    return WordSuggestion.distance(Array(first), Array(second), upTo: limit) <= limit
   }
 
   /// Whether two words of three letters differ in the order of the last two, as do Tom and Tmo.
   static func areExchanged(_ first: String, _ second: String) -> Bool {
-    guard script(of: first) & syllables == 0 else { return false }
+    guard first.utf8.count == second.utf8.count, script(of: first) & syllables == 0 else {
+      return false
+    }
     let (first, second) = (Array(first.unicodeScalars), Array(second.unicodeScalars))
     return first.count == 3 && second.count == 3 && first != second
       && first == [second[0], second[2], second[1]]

@@ -109,8 +109,9 @@ extension NameRelation {
 
   /// Whether the second contact has a name by which the first one may be called.
   private static func isCalled(_ first: PersonDetails, _ second: PersonDetails) -> Bool {
-    CanonicalName(second.name).isName(
-      of: CanonicalName(first.name), called: first.contact.card.nicknameWords)
+    let nicknames = first.contact.card.nicknameWords
+    return !nicknames.isEmpty
+      && CanonicalName(second.name).isName(of: CanonicalName(first.name), called: nicknames)
   }
 }
 

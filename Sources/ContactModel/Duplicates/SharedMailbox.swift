@@ -55,8 +55,11 @@ private struct Mailbox {
   init(_ detail: SharedDetail) {
     let folded = FoldedText(String(detail.text.prefix { $0 != "@" }))
     text = folded.text
-    words = folded.words.map { NameSpelling.canonical($0.filter { !$0.isNumber }) }
-      .filter { !$0.isEmpty }
+    words = folded.words.map { word in
+      // Most words have no digit, and reading characters takes long.
+      let isPlain = word.utf8.allSatisfy { 0x61...0x7A ~= $0 }
+      return NameSpelling.canonical(isPlain ? word : word.filter { !$0.isNumber })
+    }.filter { !$0.isEmpty }
   }
 
   /// Whether the address is that of an office; a branch may follow, as in `info.berlin`.

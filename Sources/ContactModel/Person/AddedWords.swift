@@ -14,6 +14,12 @@ struct AddedWords {
   /// Finds the words.
   init(_ person: PersonDetails) {
     let (card, name) = (person.contact.card, person.name)
+    // Most people are shown with one given and one family name.
+    let isPlain =
+      name.given.count == 1 && name.family.count == 1
+      && [name.given + name.family, name.family + name.given]
+        .contains(FoldedText(person.contact.name).words)
+    guard !isPlain else { return }
     let shown = TextName.withoutBirthName(person.contact.name)
     guard name.hasParts, let parts = card.first(.n) else { return }
     let written = parts.components.joined().flatMap { FoldedText($0).words }

@@ -307,7 +307,7 @@ package struct PersonDetails: Sendable {
   /// If both have one name and such a relative, such as a father, they may be two cards of the son.
   package func hasRelative(named other: PersonDetails) -> Bool {
     let names = (hasRelative(other.name), other.hasRelative(name))
-    return name.hasSameWords(as: other.name) ? names.0 != names.1 : names.0 || names.1
+    return names.0 != names.1 || names.0 && !name.hasSameWords(as: other.name)
   }
 
   private func hasRelative(_ name: PersonName) -> Bool {

@@ -7,7 +7,8 @@ extension PersonName {
 
   /// Whether another name has the same words if accents don't count.
   func hasSameLetters(as other: PersonName) -> Bool {
-    words == other.words
+    if given == other.given, family == other.family { return true }
+    return words == other.words
       ? !hasOtherGivenOrder(than: other)
       : isCouple == other.isCouple
         && NameSpelling.areOneDivided(given + family, other.given + other.family)
@@ -29,6 +30,9 @@ extension PersonName {
   /// The family name may be first or last, and some programs reverse all words. Ali bin Hassan may be the father of Hassan
   /// bin Ali: with such a word, and in Arabic letters, each name follows that of the son.
   private func hasOtherOrder(than other: PersonName) -> Bool {
+    guard given.count + family.count > 2, other.given.count + other.family.count > 2 else {
+      return false
+    }
     let (own, others) = (orderedWords, other.orderedWords)
     guard 3...Self.wordLimit ~= own.count, own.count == others.count, own != others else {
       return false

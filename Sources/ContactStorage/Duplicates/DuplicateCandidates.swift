@@ -345,23 +345,23 @@ private struct ListedName {
   let rowID: Int64
   private let name: PersonName
   private let canonical: CanonicalName
-  private let company: CompanyName
+  private let text: String
 
   /// The words of its nicknames; `nil` if they weren't read.
   var nicknames: Set<String>?
 
   init(rowID: Int64, text: String) {
     self.rowID = rowID
+    self.text = text
     name = PersonName(components: [], formatted: text)
     canonical = CanonicalName(name)
-    company = CompanyName(text)
   }
 
   /// Whether another name is that of somebody else, or of another company.
   func isContradicted(by text: String) -> Bool {
     let other = PersonName(components: [], formatted: text)
     return NameRelation(name, other, firstCanonical: canonical).isContradiction
-      && !CompanyName.areAlike(company, CompanyName(text))
+      && !CompanyName.areAlike(CompanyName(self.text), CompanyName(text))
   }
 }
 
