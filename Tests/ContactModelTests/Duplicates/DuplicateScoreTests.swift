@@ -55,7 +55,7 @@ struct DuplicateScoreTests {
     var random = SeededGenerator(state: 8)
     var lowerCount = 0
     for _ in 0..<3_000 {
-      let pair = [0, 1].map { _ in PersonDetails(contact(Self.card(using: &random))) }
+      let pair = [0, 1].map { _ in PersonDetails(Contact(Self.card(using: &random))) }
       let list = Names(areRare: false)
       let whole = DuplicateScore(pair[0], pair[1], in: list)
       let score = DuplicateScore(pair[0], pair[1], in: list, from: DuplicateScore.probable)
