@@ -30,7 +30,7 @@ extension Output {
 
   /// Returns the sentence on a line that is kept as X-UNREADABLE-LINE.
   static func sentence(onLine line: String, in source: String) -> String {
-    let source = source.isEmpty ? "A contact without name" : source.singleLine
+    let source = source.isEmpty ? "A contact without a name" : source.singleLine
     return
       "\(source): The line “\(String(line.prefix(60)).singleLine)” is kept as X-UNREADABLE-LINE."
   }
