@@ -26,10 +26,12 @@ extension FoldedText {
   package static func otherSpellings(in name: Span<UInt8>) -> [FoldedText] {
     guard mayHaveOtherSpelling(name) else { return [] }
     return String(utf8: name, name.indices).unicodeScalars.split(whereSeparator: \.isBlankOrControl)
-      .flatMap { part in
+      .flatMap { part -> [FoldedText] in
         let part = String(part)
+        let others = part.otherSpellings
+        guard !others.isEmpty else { return [] }
         let words = FoldedText(part)
-        return part.otherSpellings.map { FoldedText($0) }.uniqued.filter { $0 != words }
+        return others.map { FoldedText($0) }.uniqued.filter { $0 != words }
       }
   }
 
@@ -70,11 +72,14 @@ extension UInt8 {
 
 extension String {
   /// The spellings of a name or of a part of it without apostrophes, with two letters for each of ä, å, ö, ø and ü, and
-  /// both; empty if it has neither, otherwise some of them may be equal.
+  /// both; empty if it has neither.
   package var otherSpellings: [String] {
     guard FoldedText.mayHaveOtherSpelling(utf8.span) else { return [] }
+    let written = writtenOut
+    let others = written.utf8.elementsEqual(utf8) ? [] : [written]
+    guard unicodeScalars.contains(where: \.isApostrophe) else { return others }
     let joined = String(UnicodeScalarView(unicodeScalars.filter { !$0.isApostrophe }))
-    return [joined, writtenOut, joined.writtenOut]
+    return [joined] + others + (others.isEmpty ? [] : [joined.writtenOut])
   }
 
   /// The text with two letters for each of ä, å, ö, ø and ü, however Unicode writes them.
