@@ -56,7 +56,7 @@ import Testing
       _ = try sandbox.shell("$contacts export --format \(format) > b")
       let drop = try sandbox.contacts("drop", "b")
       #expect(drop.standardError == "", "\(format)")
-      #expect(try sandbox.names().count == 1, "\(format): \(drop)")
+      #expect(try sandbox.shownNames().count == 1, "\(format): \(drop)")
     }
     let exported = try sandbox.shell("$contacts export").standardOutput
     #expect(exported.contains("\r\n\(name)\r\n") && exported.contains("\r\n\(parts)\r\n"))
@@ -122,11 +122,11 @@ import Testing
       try sandbox.output("drop", "alan.vcf", "--into", "friends")
         == "Inserted Alan Turing into the group Friends (@2).\n")
     #expect(
-      try sandbox.names("group:friends") == ["Ada Lovelace", "Grace Hopper", "Alan Turing"])
+      try sandbox.shownNames("group:friends") == ["Ada Lovelace", "Grace Hopper", "Alan Turing"])
     let group = try sandbox.output("export", "friends")
     #expect(group.contains("X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:a\r\n"))
     try sandbox.contacts("undo")
-    #expect(try sandbox.names("group:friends") == ["Ada Lovelace", "Grace Hopper"])
+    #expect(try sandbox.shownNames("group:friends") == ["Ada Lovelace", "Grace Hopper"])
     let again = try sandbox.output("move", "ada", "--into", "friends")
     #expect(again == "Ada Lovelace: a member of the group Friends (@2) already.\n")
   }
@@ -146,7 +146,7 @@ import Testing
     #expect(
       try sandbox.output("drop", "Zoe Quinn <zoe@x.example>", "--into", "friends")
         == "Inserted Zoe Quinn into the group Friends (@1).\n")
-    #expect(try sandbox.names("group:friends") == ["Ada Lovelace", "Zoe Quinn"])
+    #expect(try sandbox.shownNames("group:friends") == ["Ada Lovelace", "Zoe Quinn"])
     try sandbox.contacts("drop", "friends@x.example", "--into", "friends")
     let group = try sandbox.output("export", "friends")
     #expect(group.contains("EMAIL:friends@x.example") && !group.contains("NOTE"))
@@ -185,7 +185,7 @@ import Testing
 
         """)
     #expect(try sandbox.contacts("merge", "ada", "--into", "friends", "--force").status == 0)
-    #expect(try sandbox.names() == ["Grace Hopper", "Friends"])
+    #expect(try sandbox.shownNames() == ["Grace Hopper", "Friends"])
   }
 
   @Test func `a group without a name is named by its row`() throws {
@@ -206,7 +206,7 @@ extension String {
 
 extension Sandbox {
   /// The names of the contacts that a selector finds, in the order of the list.
-  fileprivate func names(_ selector: String...) throws -> [String] {
+  fileprivate func shownNames(_ selector: String...) throws -> [String] {
     try contacts(["list", "--plain", "--fields", "name"] + selector).standardOutput
       .split(separator: "\n").map(String.init)
   }

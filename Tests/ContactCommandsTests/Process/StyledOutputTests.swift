@@ -89,8 +89,8 @@ import Testing
     let cards = [1, 2].flatMap {
       SampleCards.card("FN:Ada Quibble", "EMAIL:ada@q.example", "ORG:Firm \($0)")
     }
-    let terminal = try PseudoTerminal(
-      ["dedupe"], in: try Sandbox(dropping: cards), environment: Self.colors)
+    let sandbox = try Sandbox(dropping: cards)
+    let terminal = try PseudoTerminal(["dedupe"], in: sandbox, environment: Self.colors)
     #expect(waits(until: { terminal.text.contains("one person?") }))
     terminal.type("quit\n")
     #expect(terminal.end() == 0)
@@ -99,8 +99,8 @@ import Testing
   }
 
   @Test func `the drop zone controls the terminal`() throws {
-    let terminal = try PseudoTerminal(
-      ["drop"], in: try Sandbox.withThreeContacts(), environment: Self.colors)
+    let sandbox = try Sandbox.withThreeContacts()
+    let terminal = try PseudoTerminal(["drop"], in: sandbox, environment: Self.colors)
     #expect(waits(until: { terminal.text.contains("Grace Hopper") }))
     terminal.type("\u{3}")
     _ = terminal.end()
@@ -110,8 +110,9 @@ import Testing
   }
 
   @Test func `the progress line is drawn and cleared`() throws {
+    let sandbox = try Sandbox()
     let terminal = try PseudoTerminal(
-      ["drop", "-", "--dry-run"], in: try Sandbox(), environment: Self.colors)
+      ["drop", "-", "--dry-run"], in: sandbox, environment: Self.colors)
     #expect(terminal.waits(for: "Ctrl-D ends them."))
     terminal.type("BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nEND:VCARD\n")
     // The line appears only if the operation is long.

@@ -33,7 +33,7 @@ final class NameList: DropDelegate, DragDelegate {
       let first = destination.row - sources.count { $0.row < destination.row }
       var updates = BatchUpdates<String>()
       for (offset, source) in sources.enumerated() {
-        try updates.moveRow(at: source, to: [0, first + offset])
+        try updates.moveRow(at: source, to: IndexPath(row: first + offset, section: 0))
       }
       try sections.withLock { sections in _ = try updates.apply(to: &sections) }
     } else {

@@ -280,7 +280,9 @@ import Testing
           try reader.rows(of: reader.select(selector, words: .allFields).ids).map(\.name)
         )
       }
-      #expect(queried == expected, "\(words)")
+      // A mail program doesn't look into titles, notes, cities, labels and roles.
+      let isOfOtherField = ["chef", "bonn", "boat", "cook"].contains(text)
+      #expect(queried == (isOfOtherField ? [] : expected), "\(words)")
       #expect(listed == (text == "chess" ? [] : expected), "\(words)")
     }
   }
@@ -291,7 +293,7 @@ import Testing
       ("ada xyz", []), ("ove xyz", []), ("xyz ove", []), ("ove lib", []), ("ove library", ["Ada"]),
       ("libr", ["Ada"]), ("ibra", ["Ada"]), ("ibrax", []), ("ибра", []), ("вер", ["Вера"]),
       ("ера", ["Вера"]),
-      ("йода", ["Йода"]), ("йод вер", []), ("verein", ["Ada"]), ("erein", []),
+      ("йода", ["Йода"]), ("йод вер", []), ("verein", []), ("erein", []),
     ])
   func `a text that begins no word is looked for in names and categories`(
     text: String, expected: [String]
