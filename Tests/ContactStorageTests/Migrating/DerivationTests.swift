@@ -124,10 +124,7 @@ import VCardFormat
     try folder.execute(
       """
       UPDATE contact SET other_names = NULL;
-      DELETE FROM name_chunk;
-      INSERT INTO contact_search (contact_search) VALUES ('delete-all');
-      INSERT INTO contact_search (rowid, name) SELECT id, name FROM contact;
-      UPDATE setting SET value = '22' WHERE name = 'derivation'
+      \(Self.onlyNames(derivation: 22))
       """)
     let migrated = try ContactStore(path: folder.database, mode: .readWrite)
     #expect(try await migrated.problems() == [])
@@ -140,6 +137,16 @@ import VCardFormat
     #expect(try await again.redo() != nil)
     #expect(try await Self.names(again, [[.init(.word("oneill"))]]) == [])
     #expect(try await again.problems() == [])
+  }
+
+  /// Returns the SQL that leaves only the shown names in the search, as an older derivation may have.
+  private static func onlyNames(derivation: Int) -> String {
+    """
+    DELETE FROM name_chunk;
+    INSERT INTO contact_search (contact_search) VALUES ('delete-all');
+    INSERT INTO contact_search (rowid, name) SELECT id, name FROM contact;
+    UPDATE setting SET value = '\(derivation)' WHERE name = 'derivation'
+    """
   }
 
   @Test func `names of an older list are found with two letters for one`() async throws {
@@ -157,10 +164,7 @@ import VCardFormat
       """
       UPDATE contact SET other_names = CASE name WHEN 'Bo' THEN 'muller' END
       WHERE name IN ('Jürgen Müller', 'Bo');
-      DELETE FROM name_chunk;
-      INSERT INTO contact_search (contact_search) VALUES ('delete-all');
-      INSERT INTO contact_search (rowid, name) SELECT id, name FROM contact;
-      UPDATE setting SET value = '23' WHERE name = 'derivation'
+      \(Self.onlyNames(derivation: 23))
       """)
     let migrated = try ContactStore(path: folder.database, mode: .readWrite)
     #expect(try await migrated.problems() == [])
@@ -188,10 +192,7 @@ import VCardFormat
     try folder.execute(
       """
       UPDATE contact SET person_key = 1;
-      DELETE FROM name_chunk;
-      INSERT INTO contact_search (contact_search) VALUES ('delete-all');
-      INSERT INTO contact_search (rowid, name) SELECT id, name FROM contact;
-      UPDATE setting SET value = '21' WHERE name = 'derivation'
+      \(Self.onlyNames(derivation: 21))
       """)
     let migrated = try ContactStore(path: folder.database, mode: .readWrite)
     #expect(try await migrated.problems() == [])
