@@ -237,7 +237,7 @@ package struct JSONText: Sendable {
   private static func mayNeedEscape(_ utf8: UnsafeRawBufferPointer, at index: Int) -> Bool {
     switch unsafe utf8[index] {
     case 0..<0x20, 0x22, 0x5C, 0x7F, 0xC2, 0xE2, 0xF4: true
-    // With this byte, only U+061C may, but no Arabic letter.
+    // Of the characters that begin with this byte, only U+061C needs an escape.
     case 0xD8: unsafe index + 1 == utf8.count || utf8[index + 1] == 0x9C
     default: false
     }

@@ -384,8 +384,10 @@ struct TextName: Hashable {
     "rn", "csc", "mph",
   ]
 
-  /// British orders and decorations, and learned societies, in capital letters: `Om`, and the `OM` of `RAJ KUMAR OM`,
-  /// are names.
+  /// British orders and decorations, and learned societies.
+  ///
+  /// They count only in capital letters, in a name that has small ones: `Om` is a name, and so is the `OM` of
+  /// `RAJ KUMAR OM`.
   private static let honours: Set = [
     "CH", "OM", "GBE", "DBE", "KBE", "BEM", "GCB", "KCB", "DCB", "CB", "GCMG",
     "KCMG", "DCMG", "CMG", "GCVO", "KCVO", "DCVO", "CVO", "LVO", "MVO", "DSO", "VC", "GC", "DSC",

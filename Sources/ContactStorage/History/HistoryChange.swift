@@ -48,7 +48,9 @@ enum HistoryChange: Equatable {
   /// What is remembered about a file of a synced folder was changed; the state is the earlier one.
   case rememberedFile(SyncedFileTable.Key, SyncedFileTable.State?)
 
-  /// Returns the first contacts that the change concerns; none if it changes a book, or what is known of files and UIDs.
+  /// Returns the first contacts that the change concerns.
+  ///
+  /// A change of a book, of a synced file or of a known UID concerns no contact.
   func contacts(limit: Int) -> [Int64] {
     switch self {
     case .insertedRows(let rows), .restoredRows(let rows), .removedRows(let rows),
