@@ -45,10 +45,15 @@ import VCardFormat
       values["org"] = row.organization
       values["email"] = row.emails.first
       values["bday"] = try reader.contact(id)?.birthday.map { "\($0)" }
-      values["changed"] = "\(9e12 - row.changed.timeIntervalSince1970)"
-      values["created"] = try reader.created(id).map { "\(9e12 - $0.timeIntervalSince1970)" }
+      values["changed"] = Self.newestFirst(row.changed)
+      values["created"] = try reader.created(id).map(Self.newestFirst)
       values["row"] = "\(1_000 + place)"
       self.values = values.filter { !$0.value.isEmpty }
+    }
+
+    /// A text of 13 digits that is smaller the later a time is. Two times may be a millisecond apart.
+    private static func newestFirst(_ date: Date) -> String {
+      "\(9_000_000_000_000 - Int((date.timeIntervalSince1970 * 1_000).rounded()))"
     }
 
     /// Whether this contact comes before another one in the order of some keys.
