@@ -60,7 +60,7 @@ struct AddedContacts {
           assignments: try Self.email(mail) + assignments)
       }
     } else {
-      let mail = MailAddress.named(name)
+      let mail = MailAddress.mailbox(name)
       let fields = try mail.map(Self.email) ?? []
       guard !name.isEmpty || !assignments.isEmpty else {
         throw CommandError.usage(
@@ -79,7 +79,7 @@ struct AddedContacts {
   private static func people(
     in text: String, _ version: VCard.Version
   ) -> (drafts: [ContactDraft], values: [String])? {
-    if let mail = MailAddress.named(text),
+    if let mail = MailAddress.mailbox(text),
       mail.name.split(separator: " ").allSatisfy({
         FieldAssignment.adding(String($0)) == nil
       })

@@ -146,7 +146,7 @@ public struct FieldAssignment: Sendable, Hashable {
   /// Returns the assignment that adds an e-mail address or a telephone number; `nil` if the word is more than that.
   package static func adding(_ word: String) -> FieldAssignment? {
     let field: String? =
-      if TextField.address(word) != nil {
+      if TextField.address(word.bareEmailAddress) != nil {
         "email"
       } else {
         TextField.telephone(word).map { _ in "tel" }
@@ -163,7 +163,7 @@ public struct FieldAssignment: Sendable, Hashable {
   /// Returns the address in `mailto:ada@engine.example` or `Ada <ada@engine.example>`, and other values unchanged.
   private static func plainAddress(_ text: String, _ path: FieldPath) -> String {
     guard path.property == .email else { return text }
-    return MailAddress.named(text)?.address ?? text.emailAddress
+    return MailAddress.mailbox(text)?.address ?? text.bareEmailAddress.emailAddress
   }
 
   /// Why the value may be a mistake, although it can be written; `nil` if nothing is odd.

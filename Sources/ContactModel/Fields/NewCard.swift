@@ -104,7 +104,8 @@ extension FieldEditor {
     keptNames = [.fn]
     card.append(VCardProperty(name: .fn, text: name))
     let kind = assignments.last { $0.path.property == .kind }?.text.lowercased()
-    guard kind == nil || kind == "individual" else { return }
+    // An address that stands for a name has no parts.
+    guard kind == nil || kind == "individual", TextField.address(name) == nil else { return }
     let family = assignments.last {
       $0.path.property == .n && $0.path.part == VCardNameComponent.family.rawValue
     }

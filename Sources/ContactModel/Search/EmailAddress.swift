@@ -52,6 +52,17 @@ extension String {
       URIText.percentDecoded(String(dropFirst(7).prefix { $0 != "?" })))
     return address.isEmpty ? self : address
   }
+
+  /// The e-mail address without angle brackets around it and without `mailto:`, as a mail program copies it.
+  ///
+  /// A link with fields, such as `?cc=`, says more, and stays a link.
+  ///
+  /// Source: RFC 5322, section 3.4.
+  var bareEmailAddress: String {
+    let isBracketed = first == "<" && last == ">"
+    let text = isBracketed ? String(dropFirst().dropLast().trimmingBlanks) : self
+    return text.contains("?") ? text : text.emailAddress
+  }
 }
 
 extension Substring {

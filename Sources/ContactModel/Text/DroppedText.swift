@@ -70,7 +70,8 @@ public struct DroppedText: Sendable {
   /// The property that the text becomes on a contact: EMAIL for an address, TEL for a number with its country code, URL
   /// for a link, otherwise NOTE; `nil` if the text is empty.
   public var property: VCardProperty? {
-    if TextField.address(text) != nil { return VCardProperty(name: .email, text: text) }
+    let address = text.bareEmailAddress
+    if TextField.address(address) != nil { return VCardProperty(name: .email, text: address) }
     if isInternationalNumber { return VCardProperty(name: .tel, text: text) }
     if let link { return VCardProperty(name: .url, uri: TextField.uri(link)) }
     return text.isEmpty ? nil : VCardProperty(name: .note, text: text)

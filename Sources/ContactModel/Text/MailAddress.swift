@@ -70,13 +70,14 @@ package struct MailAddress: Sendable, Hashable {
       .uniqued { EmailAddress.normal($0.address) }
   }
 
-  /// Reads a name with an address, such as `Ada Lovelace <ada@example.org>`; `nil` if the text has no address in angle
-  /// brackets.
-  package static func named(_ text: String) -> MailAddress? {
-    guard text.contains("<"), let address = list(text[...]).first, !address.name.isEmpty else {
-      return nil
-    }
-    return address
+  /// Reads an address in angle brackets, perhaps with a name, such as `Ada Lovelace <ada@example.org>`; `nil` if the text
+  /// has no such address, or anything else.
+  ///
+  /// Source: RFC 5322, section 3.4.
+  package static func mailbox(_ text: String) -> MailAddress? {
+    guard text.contains("<") else { return nil }
+    let (addresses, hasRest) = addresses(in: text[...])
+    return addresses.count == 1 && !hasRest ? addresses.first : nil
   }
 
   /// Reads a list of recipients, as in an alias, and the names of the groups in it.
@@ -90,19 +91,26 @@ package struct MailAddress: Sendable, Hashable {
 
   /// Reads a list of addresses; the name of a group isn't kept, and a comment only if it is the name of a person without
   /// another one.
-  static func list(_ text: Substring) -> [MailAddress] {
+  static func list(_ text: Substring) -> [MailAddress] { addresses(in: text).addresses }
+
+  /// Reads a list of addresses, and whether there is a text between commas that belongs to none of them.
+  private static func addresses(
+    in text: Substring
+  ) -> (addresses: [MailAddress], hasRest: Bool) {
     var addresses: [MailAddress] = []
+    var hasRest = false
     var open: [Item] = []
     for item in items(text).items {
       let whole = open.count == 1 ? item.address(behind: open[0]) : nil
       if let address = whole ?? item.address {
         addresses.append(address)
+        if whole == nil { hasRest = hasRest || open.contains { $0.recipient != nil } }
         open = []
       } else {
         open.append(item)
       }
     }
-    return addresses
+    return (addresses, hasRest || open.contains { $0.recipient != nil })
   }
 
   /// Splits a list of addresses into its items and the names of its groups.

@@ -49,6 +49,24 @@ struct DroppedTextTests {
     #expect(property?.text == text.trimmingCharacters(in: .whitespacesAndNewlines))
   }
 
+  @Test(arguments: [
+    "<ada@example.org>", "< ada@example.org >", "mailto:ada@example.org",
+    "<mailto:ada@example.org>",
+  ])
+  func `An address as a mail program copies it becomes an address on a contact`(text: String) {
+    let dropped = DroppedText(text)
+    #expect(dropped.property?.name == .email)
+    #expect(dropped.property?.text == "ada@example.org")
+    #expect(!dropped.isAboutPerson)
+  }
+
+  @Test(arguments: ["mailto:ada@example.org?cc=bob@example.org", "<ada@example.org> Ada", "<>"])
+  func `A text that says more than an address stays a note on a contact`(text: String) {
+    let property = DroppedText(text).property
+    #expect(property?.name == .note)
+    #expect(property?.text == text)
+  }
+
   @Test func `Text that looks like vCard markup stays text`() {
     let card = DroppedText("Name: Ada\\nEND:VCARD; x\nNote: a\\,b;c\nada@example.org").cards[0]
     #expect(card.first(.note)?.text == "x\na\\,b;c")
