@@ -54,8 +54,11 @@ extension CommandError {
     case let error as CommandError:
       self = error
     case let error as ContactError:
-      let advice = Self.advice(for: error.code).map { " \($0)" } ?? ""
-      self.init(ExitStatus(ErrorKind(error.code)), error.message + advice)
+      let quoted = error.longerBook.map {
+        "Put a name with blanks in quotation marks: \("book:\($0.selectorValue)".shellWord)."
+      }
+      let sentences = [error.message, quoted, Self.advice(for: error.code)].compactMap(\.self)
+      self.init(ExitStatus(ErrorKind(error.code)), sentences.joined(separator: " "))
       missingBook = error.missingBook
     case let error as EditedTextError:
       self.init(.usage, "Line \(error.line): \(error.message)")

@@ -1,3 +1,5 @@
+import ContactModel
+
 /// A command that a message suggests instead of the one that was run.
 enum SuggestedCommand {
   /// Returns the command that was run with one selector instead of the words that selected nobody.
@@ -102,7 +104,7 @@ extension String {
   /// The text as a value in a selector, in quotation marks if it needs them.
   var selectorValue: String {
     let needsQuotes = utf8.contains { $0 == 0x20 || $0 == 0x2C || $0 == 0x22 }
-    return needsQuotes ? "\"\(replacing("\"", with: "\\\""))\"" : self
+    return needsQuotes ? quoted : self
   }
 
   /// The text as one word of a shell, in quotation marks.

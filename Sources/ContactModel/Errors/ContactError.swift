@@ -15,6 +15,10 @@ public struct ContactError: Error, Sendable, CustomStringConvertible {
   /// The name of the book that the list lacks; `nil` if the error is another one.
   package var missingBook: String?
 
+  /// The book whose name begins with that of the missing one and a blank, at which it may have been divided; `nil` if
+  /// there is none.
+  package var longerBook: String?
+
   /// The message.
   public var description: String { message }
 

@@ -6,7 +6,7 @@ package enum FieldPathScanner {
     var isQuoted = false
 
     /// The piece with its quotation marks.
-    var description: String { isQuoted ? FieldPathScanner.quoted(text) : text }
+    var description: String { isQuoted ? text.quoted : text }
   }
 
   /// A character of a text that may have quotation marks.
@@ -56,14 +56,9 @@ package enum FieldPathScanner {
     return letters
   }
 
-  /// Returns a text between quotation marks.
-  static func quoted(_ text: String) -> String {
-    "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
-  }
-
   /// Returns a label with quotation marks; it may have them already.
   static func label(_ text: String) -> String {
-    quoted(String(letters(of: text).filter { $0.role != .mark }.map(\.character)))
+    String(letters(of: text).filter { $0.role != .mark }.map(\.character)).quoted
   }
 
   /// Returns the texts between the commas of a list, without the blanks around them; a comma in a quoted label separates

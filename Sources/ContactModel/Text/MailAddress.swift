@@ -25,15 +25,7 @@ package struct MailAddress: Sendable, Hashable {
     guard name.contains(where: "()<>[]:;@\\,.\"".contains) || name.contains("=?") else {
       return "\(name) <\(address)>"
     }
-    return "\(Self.quoted(name)) <\(address)>"
-  }
-
-  /// Returns a text in quotation marks.
-  ///
-  /// Source: RFC 5322, section 3.2.4.
-  package static func quoted(_ text: String) -> String {
-    let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-    return "\"\(escaped)\""
+    return "\(name.quoted) <\(address)>"
   }
 
   /// The name without a remark that a mailing list adds: `Anna Berg` for `Anna Berg via foo`.

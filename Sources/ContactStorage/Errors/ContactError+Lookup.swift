@@ -13,12 +13,10 @@ extension ContactError {
     _ name: String, among books: [String], path: String? = nil
   ) -> Self {
     let names = books.map { "“\($0)”" }.joined(separator: ", ")
-    let advice =
-      books.first { $0.hasPrefix("\(name) ") }
-      .map { " Put a name with blanks in quotation marks: 'book:\"\($0)\"'." } ?? ""
     var error = Self(
-      .unknownBook, path: path, "There is no book “\(name)”: name one of \(names).\(advice)")
+      .unknownBook, path: path, "There is no book “\(name)”: name one of \(names).")
     error.missingBook = name
+    error.longerBook = books.first { $0.hasPrefix("\(name) ") }
     return error
   }
 }

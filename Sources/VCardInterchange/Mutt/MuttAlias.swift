@@ -70,7 +70,7 @@ struct MuttAlias {
     guard let local = EmailAddress.quotedLocalPart(of: address) else {
       return MailAddress(name: person.name, address: address).text
     }
-    let quoted = MailAddress.quoted(String(local)) + address[local.endIndex...]
+    let quoted = String(local).quoted + address[local.endIndex...]
     return person.name.isEmpty
       ? "<\(quoted)>" : MailAddress(name: person.name, address: quoted).text
   }

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import ContactCommands
+
 /// What messages advise if nothing was found or done.
 @Suite struct AdviceTests {
   @Test(arguments: [
@@ -161,5 +163,26 @@ import Testing
         or 'tel."Summer house"' for “contacts unset”.
 
         """, status: 64)
+  }
+
+  @Test(arguments: [
+    ("Summer", "Summer house", #"'book:"Summer house"'"#),
+    ("O'Brien", "O'Brien & Co", #"'book:"O'\''Brien & Co"'"#),
+    ("5", "5 $HOME", #"'book:"5 $HOME"'"#), ("say", #"say "hi""#, #"'book:"say \"hi\""'"#),
+    ("C:", #"C: \"#, #"'book:"C: \\"'"#),
+  ])
+  func `A name of a book that was divided is shown as a shell needs it`(
+    word: String, name: String, advice: String
+  ) throws {
+    let sandbox = try Sandbox(dropping: SampleCards.ada)
+    try sandbox.contacts("book", "add", name)
+    let outcome = try sandbox.contacts("list", "book:\(word)")
+    #expect(
+      outcome.standardError
+        == "contacts: There is no book “\(word)”: name one of “contacts”, “\(name)”. Put a name with "
+        + "blanks in quotation marks: \(advice). “contacts book add” adds one.\n")
+    let words = try #require(ShellWords(advice).words)
+    #expect(try sandbox.contacts(["move", "ada", "--into", words[0]]).status == 0)
+    #expect(try sandbox.output("list", "--count", words[0]) == "1\n")
   }
 }
