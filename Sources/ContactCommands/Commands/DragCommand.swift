@@ -1,4 +1,5 @@
 import ArgumentParser
+import ContactDocuments
 import ContactDrop
 import ContactModel
 import ContactService
@@ -66,6 +67,10 @@ struct DragCommand: WritingCommand {
   @OptionGroup var dryRun: DryRunOption
 
   @OptionGroup var global: GlobalOptions
+
+  var emptyDocument: (any Document)? {
+    DragDocument(type: form.type, result: DragRun.Result(), isDryRun: isDryRun)
+  }
 
   var paths: [String] { [folder, file].compactMap(\.self) }
 

@@ -39,6 +39,8 @@ struct GroupAddCommand: WritingCommand {
 
   @OptionGroup var global: GlobalOptions
 
+  var emptyDocument: (any Document)? { GroupChangeDocument("group-add", isDryRun: isDryRun) }
+
   var names: [String] { [group] }
 
   func run(in context: CommandContext) async throws -> ExitStatus {
@@ -85,6 +87,8 @@ struct GroupRemoveCommand: WritingCommand {
   @OptionGroup var dryRun: DryRunOption
 
   @OptionGroup var global: GlobalOptions
+
+  var emptyDocument: (any Document)? { GroupChangeDocument("group-remove", isDryRun: isDryRun) }
 
   var names: [String] { [group] }
 
@@ -183,7 +187,8 @@ struct GroupChange: Sendable {
     if let fault { throw CommandError(.nothingMatched, fault) }
     guard !document.leftOut.isEmpty else { return .success }
     context.output.note(
-      "A group can't be its own member: \(ContactsText.names(of: document.leftOut)) was left out.")
+      "A group can't be its own member: \(ContactsText.names(of: document.leftOut)) "
+        + "\(document.leftOut.count == 1 ? "was" : "were") left out.")
     return .partial
   }
 

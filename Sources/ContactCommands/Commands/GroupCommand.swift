@@ -164,6 +164,8 @@ struct GroupRenameCommand: WritingCommand {
 
   @OptionGroup var global: GlobalOptions
 
+  var emptyDocument: (any Document)? { GroupChangeDocument("group-rename", isDryRun: isDryRun) }
+
   var names: [String] { [group, newName] }
 
   func run(in context: CommandContext) async throws -> ExitStatus {
@@ -204,6 +206,8 @@ struct GroupDeleteCommand: WritingCommand {
   @OptionGroup var dryRun: DryRunOption
 
   @OptionGroup var global: GlobalOptions
+
+  var emptyDocument: (any Document)? { GroupChangeDocument("group-delete", isDryRun: isDryRun) }
 
   var names: [String] { [group] }
 

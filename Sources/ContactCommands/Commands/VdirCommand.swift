@@ -1,4 +1,5 @@
 import ArgumentParser
+import ContactDocuments
 import ContactModel
 import ContactService
 
@@ -61,6 +62,10 @@ struct VdirSyncCommand: WritingCommand {
   @OptionGroup var dryRun: DryRunOption
 
   @OptionGroup var global: GlobalOptions
+
+  var emptyDocument: (any Document)? {
+    SyncDocument(outcome: SyncOutcome(book: global.book ?? "", folder: folder), isDryRun: isDryRun)
+  }
 
   var paths: [String] { [folder] }
 

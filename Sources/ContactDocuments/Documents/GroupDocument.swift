@@ -32,7 +32,10 @@ package struct GroupListDocument: Document {
 /// The document of the commands that change a group.
 package struct GroupChangeDocument: Document, WrittenDocument {
   package let name: String
-  package let outcome: GroupOutcome
+
+  /// What was done; `nil` if the group, its book or the contacts weren't found.
+  package let outcome: GroupOutcome?
+
   package let contacts: [ContactRow]
   package let leftOut: [ContactRow]
   package let isDryRun: Bool
@@ -50,18 +53,30 @@ package struct GroupChangeDocument: Document, WrittenDocument {
     self.isDryRun = isDryRun
   }
 
-  package var operation: OperationID? { outcome.operation?.id }
+  /// Creates the document of a command that found nothing to change.
+  package init(_ name: String, isDryRun: Bool) {
+    self.name = name
+    outcome = nil
+    contacts = []
+    leftOut = []
+    self.isDryRun = isDryRun
+  }
+
+  package var operation: OperationID? { outcome?.operation?.id }
 
   package static let names = ["group-add", "group-remove", "group-rename", "group-delete"]
 
   package static let members: [Member<GroupChangeDocument>] = [
     operationMember,
-    Member("group", "The group, as it is afterwards; as it was, if it was deleted.") {
-      $0.outcome.group
-    },
+    Member(
+      "group",
+      orNull:
+        "The group, as it is afterwards; as it was, if it was deleted. Null if the group, its "
+        + "book or the contacts weren't found."
+    ) { $0.outcome?.group },
     Member("contacts", "The contacts that joined or left the group.") { $0.contacts },
     Member("without_contact", "The members without a contact that left the group.") {
-      $0.outcome.others.map(\.text)
+      $0.outcome?.others.map(\.text) ?? []
     },
     Member("left_out", "The group's own cards, which can't be its members.") {
       $0.leftOut.map { DropItemResult.ContactReference($0) }

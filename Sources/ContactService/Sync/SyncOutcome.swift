@@ -76,3 +76,10 @@ package struct SyncOutcome: Sendable {
   /// Returns how many items have a result.
   package func count(of result: Result) -> Int { items.count { $0.result == result } }
 }
+
+extension SyncOutcome {
+  /// Makes the outcome of a sync that found nothing to do.
+  package init(book: String, folder: String) {
+    self.init(operation: nil, book: book, folder: folder, items: [], unchangedCount: 0)
+  }
+}

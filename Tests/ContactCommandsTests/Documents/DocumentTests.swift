@@ -91,6 +91,10 @@ import Testing
     ("move", ["move", "nobody", "--at", "0"]), ("merge", ["merge", "nobody", "--into", "@0"]),
     ("merge", ["merge", "@0", "--into", "@0"]), ("duplicate", ["duplicate", "nobody"]),
     ("group-remove", ["group", "remove", "Choir", "grace"]), ("pick", ["pick", "nobody"]),
+    ("group-add", ["group", "add", "Choir", "nobody"]),
+    ("group-remove", ["group", "remove", "Band", "ada"]),
+    ("group-rename", ["group", "rename", "Band", "Duo"]),
+    ("group-delete", ["group", "delete", "Band"]), ("drag", ["drag", "nobody", "--to", "out"]),
     ("photo-rm", ["photo", "rm", "ada"]), ("photo-filter", ["photo", "filter", "nobody", "sepia"]),
     ("photo-crop", ["photo", "crop", "nobody", "center"]),
     ("photo-set", ["photo", "set", "nobody", "cards.vcf"]),
@@ -115,7 +119,11 @@ import Testing
     ("list", ["list"]), ("email", ["email", "ada"]), ("phone", ["phone", "ada"]),
     ("address", ["address", "ada"]), ("query", ["query", "ada"]), ("birthdays", ["birthdays"]),
     ("pick", ["pick"]), ("group-list", ["group", "list"]), ("dedupe", ["dedupe"]),
-    ("sort", ["sort", "--by", "name"]),
+    ("sort", ["sort", "--by", "name"]), ("group-add", ["group", "add", "Choir", "ada"]),
+    ("group-remove", ["group", "remove", "Choir", "ada"]),
+    ("group-rename", ["group", "rename", "Choir", "Band"]),
+    ("group-delete", ["group", "delete", "Choir"]), ("vdir-sync", ["vdir", "sync", "."]),
+    ("drag", ["drag", "ada", "--to", "out"]),
   ])
   func `a command that lacks its book prints its document`(
     name: String, arguments: [String]
