@@ -116,7 +116,8 @@ struct MergeCommand: WritingCommand {
     guard rows.count > 1 else { return true }
     let names = ChosenContacts(ids: rows.map(\.id), rows: rows).listedNames
     return try context.confirms(
-      "Merge \(names)", orAdvise: "\(names) would be merged: give --yes, or name one.",
+      "Merge \(names)",
+      orAdvise: "\(names.atSentenceStart) would be merged: give --yes, or name one.",
       otherwise: "Nothing was merged.", isDryRun: isDryRun)
   }
 

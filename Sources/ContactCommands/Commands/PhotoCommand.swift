@@ -188,7 +188,8 @@ struct PhotoSetCommand: WritingCommand {
     try context.output.write(
       ContactChangeDocument("photo-set", operation: operation?.id, rows: [row], isDryRun: isDryRun),
       sentence: operation == nil
-        ? "\(row.shownName) already has this photo." : "\(verb) the photo of \(row.shownName)".ended
+        ? "\(row.shownName.atSentenceStart) already has this photo."
+        : "\(verb) the photo of \(row.shownName)".ended
     )
     return .success
   }

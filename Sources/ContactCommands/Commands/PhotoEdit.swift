@@ -198,7 +198,8 @@ struct PhotoEdit: Sendable {
     guard !rows.isEmpty else {
       throw CommandError(
         .nothingMatched,
-        found.count == 1 ? "\(found[0].shownName) has no photo." : "None of them has a photo.")
+        found.count == 1
+          ? "\(found[0].shownName.atSentenceStart) has no photo." : "None of them has a photo.")
     }
     try await checkPhotos(of: rows, in: list)
     if let question, rows.count > 1 {

@@ -41,7 +41,8 @@ struct RemoveCommand: WritingCommand {
     if chosen.ids.count > 1 {
       let isMeant = try context.confirms(
         "Remove \(chosen.listedNames)",
-        orAdvise: "\(chosen.listedNames) would be removed: give --yes, or name one.",
+        orAdvise: "\(chosen.listedNames.atSentenceStart) would be removed: give --yes, or name "
+          + "one.",
         otherwise: "Nothing was removed.", isDryRun: isDryRun)
       guard isMeant else { return .nothingMatched }
     }

@@ -86,9 +86,7 @@ struct MergeReport {
 
   /// Returns the origin of a value, and the value that is kept beside it or instead of it.
   private func remark(on step: MergeStep) -> String {
-    let origin = step.source.flatMap(document.row).map {
-      "from \($0.name.isEmpty ? "a contact without a name" : $0.name)"
-    }
+    let origin = step.source.flatMap(document.row).map { "from \($0.name.nameInSentence)" }
     let detail = (step.detail?.beginning()).map {
       step.action == .dropped ? "instead: \($0)" : "with \($0)"
     }

@@ -113,8 +113,7 @@ struct HistorySummary {
     let group = index ?? groups.count - 1
     groups[group].count += 1
     guard groups[group].names.count < Self.shownCount else { return }
-    groups[group].names.append(
-      isBook ? "the book “\(name)”" : name.isEmpty ? "a contact without a name" : name)
+    groups[group].names.append(isBook ? "the book “\(name)”" : name.nameInSentence)
   }
 
   private mutating func setCounts(_ counts: LoggedOperation.Counts) {

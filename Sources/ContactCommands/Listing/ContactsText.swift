@@ -22,7 +22,7 @@ enum ContactsText {
 
   /// Returns the names of contacts for a sentence.
   static func listedNames(of rows: some Sequence<ContactRow>) -> [String] {
-    rows.map { $0.name.isEmpty ? "a contact without a name" : $0.name.singleLine }
+    rows.map { $0.name.nameInSentence.singleLine }
   }
 
   /// Returns names in a sentence: `Ada, Bob and Grace`.

@@ -51,7 +51,8 @@ extension ContactReader {
     guard let photo = try card(row.id).flatMap({ try photo(of: row, in: $0) }) else {
       throw CommandError(
         .nothingMatched,
-        "\(row.shownName) has no photo: “contacts photo set \(row.id.description) FILE” sets one."
+        "\(row.shownName.atSentenceStart) has no photo: "
+          + "“contacts photo set \(row.id.description) FILE” sets one."
       )
     }
     return photo
@@ -75,12 +76,12 @@ extension PhotoBytes {
   /// Returns the sentence that only a part of a contact's photo was written, or would be; `nil` if its base64 is whole.
   func problem(of row: ContactRow, isTrial: Bool) -> String? {
     guard !isWhole else { return nil }
-    return "\(row.shownName): \(ContactError.brokenBase64.message) "
+    return "\(row.shownName.atSentenceStart): \(ContactError.brokenBase64.message) "
       + "Only what can be decoded \(isTrial ? "would be" : "was") written."
   }
 }
 
 extension ContactRow {
-  /// The name, or the row if it is empty.
-  var shownName: String { name.isEmpty ? "The contact at \(place)".singleLine : name.singleLine }
+  /// The name inside a sentence, or the row if it is empty.
+  var shownName: String { name.isEmpty ? "the contact at \(place)".singleLine : name.singleLine }
 }

@@ -45,7 +45,7 @@ struct PhotoReport: Sendable {
 
   private var lines: [(String, String)] {
     [
-      ("Contact", found.row.shownName),
+      ("Contact", found.row.shownName.atSentenceStart),
       ("Source", uri ?? "the card"),
       ("Format", mediaType ?? "unknown"),
       ("Size", information.map { "\($0.width) × \($0.height) pixels" } ?? ""),

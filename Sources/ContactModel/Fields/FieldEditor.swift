@@ -17,8 +17,11 @@ package struct FieldEditor {
   /// The labels of addresses that were changed.
   var keptLabels: [VCardProperty] = []
 
-  /// The name of the contact, for messages.
-  package let name: String
+  /// The name of the contact inside a sentence, for messages.
+  let nameInSentence: String
+
+  /// The name of the contact at the start of a sentence, for messages.
+  package var name: String { nameInSentence.atSentenceStart }
 
   /// The names, FN and N, that don't follow a change of the other one.
   var keptNames: Set<VCardProperty.Name> = []
@@ -70,8 +73,8 @@ package struct FieldEditor {
     nextLineNumber = card.properties.count
     lineNumbers = Array(0..<nextLineNumber)
     let displayName = SingleLine.text(card.displayName)
-    name =
-      displayName.isEmpty ? place.map { "The contact at \($0)" } ?? "The contact" : displayName
+    nameInSentence =
+      displayName.isEmpty ? place.map { "the contact at \($0)" } ?? "the contact" : displayName
   }
 
   /// Lets the card as it is now count as the card before the assignments.
@@ -155,7 +158,8 @@ package struct FieldEditor {
     let charsetName = isLatin1 ? Charset.latin1.name : charset.name
     throw ContactError(
       .missingLetters,
-      "The card of \(name) is in \(charsetName), which lacks letters of the value of \(field).")
+      "The card of \(nameInSentence) is in \(charsetName), which lacks letters of the value of \(field)."
+    )
   }
 
   func text(at place: FieldLines.Place, _ path: FieldPath) -> String {

@@ -87,6 +87,18 @@ public struct ContactRow: Sendable, Hashable {
 extension String {
   /// The name of a contact as lists show it: in parentheses if it has none.
   package var listedName: String { isEmpty ? "(no name)" : self }
+
+  /// The name of a contact inside a sentence.
+  package var nameInSentence: String { isEmpty ? "a contact without a name" : self }
+
+  /// The name of a contact, or what stands for it inside a sentence, at the start of one: only the latter gets a capital.
+  package var atSentenceStart: String {
+    guard
+      hasPrefix("a contact without a name") || self == "the contact"
+        || hasPrefix("the contact at ")
+    else { return self }
+    return prefix(1).uppercased() + dropFirst()
+  }
 }
 
 /// The addresses as people see them.

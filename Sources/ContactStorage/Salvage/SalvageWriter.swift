@@ -83,7 +83,7 @@ struct SalvageWriter {
         problems.append(
           ListProblem(
             .cards,
-            "The card of \(Self.shown(records.first?.text(3))) is lost: pages that hold the rest of it are "
+            "The card of \((records.first?.text(3) ?? "").nameInSentence) is lost: pages that hold the rest of it are "
               + "damaged."))
         continue
       }
@@ -99,7 +99,7 @@ struct SalvageWriter {
       noteColumns(of: found.record)
       guard !found.isIntact else { continue }
       let name = Contact(VCard(reading: Array(found.record.payload[found.range]))).name
-      problems.append(ListProblem(.cards, "The card of \(Self.shown(name)) is damaged."))
+      problems.append(ListProblem(.cards, "The card of \(name.nameInSentence) is damaged."))
     }
     return written
   }
@@ -126,11 +126,6 @@ struct SalvageWriter {
       damaged = damaged ?? found
     }
     return damaged
-  }
-
-  private static func shown(_ name: String?) -> String {
-    guard let name, !name.isEmpty else { return "a contact without a name" }
-    return name
   }
 
   private func writeOrder(_ order: SalvageOrder) throws {

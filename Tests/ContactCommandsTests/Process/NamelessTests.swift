@@ -35,4 +35,20 @@ import Testing
     let outcome = try sandbox.contacts("photo", "show", "@1")
     #expect(outcome.standardError.hasPrefix("contacts: The contact at @1 has no photo: "))
   }
+
+  @Test func `What stands for a name has a capital only at the start of a sentence`() throws {
+    let sandbox = try Sandbox(
+      dropping: SampleCards.card("NOTE:a") + SampleCards.card("NOTE:b"))
+    try sandbox.write(DropTests.image, to: "a.png")
+    for (line, output) in [
+      ("photo set @0 a.png", "Set the photo of the contact at @0.\n"),
+      ("photo set @0 a.png", "The contact at @0 already has this photo.\n"),
+    ] {
+      try sandbox.check(line, output: output)
+    }
+    try sandbox.check(
+      "rm @0 @1",
+      errors: "contacts: A contact without a name and a contact without a name would be removed: "
+        + "give --yes, or name one.\n", status: 64)
+  }
 }
