@@ -1,5 +1,6 @@
 import ContactDocuments
 import ContactDrop
+import ContactModel
 import ContactService
 import VCardFormat
 import VCardInterchange
@@ -113,7 +114,9 @@ struct LintReport {
 
   private var summary: String {
     let total = document.summary
-    let what = "\(total.cards.counting("card")) with \(total.properties) properties"
+    let what =
+      "\(total.cards.counting("card")) with "
+      + total.properties.counting("property", "properties")
     let faults = total.warnings + total.errors
     guard faults == 0 else { return "\(what), \(faults.counting("fault"))." }
     return "\(what): nothing is wrong."

@@ -46,11 +46,6 @@ enum ContactsText {
 }
 
 extension Int {
-  /// Returns the number with a noun: `1 card`, `2 cards`.
-  func counting(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
-}
-
-extension Int {
   /// A number of bytes for people: in kilobytes, rounded up.
   var kilobytes: String { "\((self + 1_023) / 1_024) KB" }
 }

@@ -52,7 +52,7 @@ enum PropertyDisplay {
   ) throws(Failure) {
     if let binary = property.binary, let bytes = binary.bytes {
       let type = binary.mediaType.map { "\($0), " } ?? ""
-      return try body("\(type)\(bytes.count) bytes")
+      return try body("\(type)\(bytes.count.counting("byte"))")
     }
     if let gender = property.gender {
       let words = [gender.sex.map { "\($0)" }, gender.identity].compactMap(\.self)

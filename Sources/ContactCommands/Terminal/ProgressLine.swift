@@ -1,3 +1,4 @@
+import ContactModel
 import Synchronization
 
 /// A line on standard error that shows the progress of a long operation.
@@ -61,12 +62,13 @@ final class ProgressLine: Sendable {
   func line(bytes: Int, cards: Int, elapsed: Duration) -> String {
     let seconds = max(elapsed / .seconds(1), 0.001)
     let rate = Int(Double(cards) / seconds)
-    guard let total, total > 0 else { return "\(title): \(cards) cards, \(rate)/s" }
+    let count = cards.counting("card")
+    guard let total, total > 0 else { return "\(title): \(count), \(rate)/s" }
     let fraction = min(Double(bytes) / Double(total), 1)
     let filled = Int(fraction * 20)
     let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: 20 - filled)
     let left = fraction > 0 ? Int((seconds / fraction - seconds).rounded(.up)) : 0
     let time = left < 60 ? "\(left) s" : "\(left / 60) min \(left % 60) s"
-    return "\(title) \(bar) \(Int(fraction * 100)) %, \(cards) cards, \(rate)/s, \(time) left"
+    return "\(title) \(bar) \(Int(fraction * 100)) %, \(count), \(rate)/s, \(time) left"
   }
 }

@@ -19,7 +19,8 @@ extension CardMerge {
       uniteParameters(property, at: position, from: source)
     } else if !property.parameters.isEmpty {
       drop(
-        "\(property.parameters.count) parameters", of: property.name, insteadOf: nil, from: source)
+        property.parameters.count.counting("parameter"), of: property.name, insteadOf: nil,
+        from: source)
     }
     uniteLabels(property, at: position, from: &source)
   }

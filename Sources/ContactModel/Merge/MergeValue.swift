@@ -280,7 +280,9 @@ extension MergeValue {
   /// Returns the value of a property on one line for a message; for a very long text, its beginning and size.
   static func text(of property: VCardProperty) -> String {
     let property = property.underFirstName
-    if MergeRules.isBinary(property), let count = property.byteCount { return "\(count) bytes" }
+    if MergeRules.isBinary(property), let count = property.byteCount {
+      return count.counting("byte")
+    }
     guard isShownWhole(property) else { return beginning(of: property) }
     switch property.name.valueKind {
     case .parts, .gender:

@@ -108,13 +108,13 @@ struct FieldText {
     }
     let size = parts.last?.split(separator: " ", omittingEmptySubsequences: false) ?? []
     return parts.count < 3 && size.count == 2 && Double(size[0]) != nil
-      && ["bytes", "KB", "MB"].contains(size[1])
+      && ["byte", "bytes", "KB", "MB"].contains(size[1])
   }
 
   /// Returns a size as people write it: `48 KB`.
   static func sizeText(_ count: Int) -> String {
     switch count {
-    case ..<1000: "\(count) bytes"
+    case ..<1000: count.counting("byte")
     case ..<1_000_000: "\((count + 500) / 1000) KB"
     default: "\((count + 50_000) / 100_000 / 10).\((count + 50_000) / 100_000 % 10) MB"
     }

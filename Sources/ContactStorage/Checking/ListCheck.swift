@@ -145,7 +145,11 @@ struct ListCheck {
     }
     let placed = try Int.fetchOne(list.database, sql: "SELECT count(*) FROM contact_row") ?? 0
     if placed != count {
-      problems.append(ListProblem(.order, "\(placed) contacts are indexed for \(count) rows."))
+      let verb = placed == 1 ? "is" : "are"
+      problems.append(
+        ListProblem(
+          .order,
+          "\(placed.counting("contact")) \(verb) indexed for \(count.counting("row"))."))
     }
     return try problems.isEmpty ? [] : problems + missingRows(besides: seen)
   }

@@ -97,11 +97,12 @@ extension SalvagedList {
             + "update this program."))
     }
     if file.expectedPageCount > file.pageCount {
+      let count = file.expectedPageCount - file.pageCount
       problems.append(
         ListProblem(
           .pages,
-          "\(file.expectedPageCount - file.pageCount) of the file's "
-            + "\(file.expectedPageCount) pages are missing."))
+          "\(count) of the file's \(file.expectedPageCount.counting("page")) "
+            + "\(count == 1 ? "is" : "are") missing."))
     }
     let parts = [
       (SalvagedTables.contact, ListProblem.Part.cards, "Some contacts"),
@@ -126,7 +127,11 @@ extension SalvagedList {
     }
     if impossibleCount > 0 {
       problems.append(
-        ListProblem(.cards, "\(impossibleCount) records of contacts have impossible numbers."))
+        ListProblem(
+          .cards,
+          impossibleCount == 1
+            ? "1 record of a contact has an impossible number."
+            : "\(impossibleCount) records of contacts have impossible numbers."))
     }
     return problems
   }

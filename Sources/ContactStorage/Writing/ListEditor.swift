@@ -113,7 +113,7 @@ final class ListEditor {
   /// Checks that all contacts that were taken from their rows have rows again.
   func checkPlaces() throws {
     guard takenCount != 0 else { return }
-    throw list.damage("the rows of \(takenCount) contacts")
+    throw list.damage("the rows of \(takenCount.counting("contact"))")
   }
 
   /// Returns the changes of the operation for observers.

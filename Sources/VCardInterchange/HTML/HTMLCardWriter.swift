@@ -56,7 +56,8 @@ struct HTMLCardWriter: CardWriter {
     let value: String
     if let binary = property.binary, let bytes = binary.bytes {
       losses.count(property.name.shownName)
-      value = HTMLText.escaped("\(binary.mediaType.map { "\($0), " } ?? "")\(bytes.count) bytes")
+      let type = binary.mediaType.map { "\($0), " } ?? ""
+      value = HTMLText.escaped("\(type)\(bytes.count.counting("byte"))")
     } else {
       value = HTMLText.value(of: property, of: contact)
     }

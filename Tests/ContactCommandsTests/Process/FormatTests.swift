@@ -5,6 +5,14 @@ import Testing
     CommandFixture("lint good.vcf", output: "1 card with 4 properties: nothing is wrong.\n"),
     CommandFixture("lint good.vcf -q"),
     CommandFixture(
+      "lint", input: "BEGIN:VCARD\nFN:a\nEND:VCARD\n",
+      output: """
+        -:1: warning: The card has no VERSION; it is read as vCard 2.1. [missing-version]
+        -:1: warning: The card has no N, which its version requires. [missing-name]
+        1 card with 1 property, 2 faults.
+
+        """, status: 3),
+    CommandFixture(
       "lint cut.vcf",
       output: """
         cut.vcf:1: warning: The card has no END; it ends where the next one begins, or with the \

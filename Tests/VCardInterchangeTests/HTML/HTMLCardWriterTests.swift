@@ -112,6 +112,10 @@ struct HTMLCardWriterTests {
     #expect(String(decoding: bytes, as: UTF8.self).contains("application/pgp-keys, 3 bytes"))
   }
 
+  @Test func `one byte that a page can't show is no bytes`() {
+    #expect(body([Interchange.card("FN:A\nKEY:data:text/plain;base64,AA==")]).contains("1 byte<"))
+  }
+
   @Test func `a page without cards is complete`() {
     let page = Interchange.write([], as: .html)
     #expect(page.hasPrefix("<!DOCTYPE html>\n"))
