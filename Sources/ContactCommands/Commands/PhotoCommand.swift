@@ -155,6 +155,11 @@ struct PhotoSetCommand: WritingCommand {
 
   var paths: [String] { arguments.arguments.suffix(1) }
 
+  /// The errors that say what is wrong with the content of the file.
+  private static let codesOfContent: Set<ContactError.Code> = [
+    .unreadable, .tooLarge, .tooExpensive,
+  ]
+
   func run(in context: CommandContext) async throws -> ExitStatus {
     let path = try arguments.value("the file of the photo, or - for standard input")
     let selector = try arguments.selection.selector(in: context, isRequired: true)
@@ -175,14 +180,20 @@ struct PhotoSetCommand: WritingCommand {
     guard well.canHandle(session) else {
       throw CommandError(
         .noPermission,
-        "“\(path.singleLine)” is not an image: use a \(ImageData.usualFormats) file.")
+        "“\(path.sourceName)” is not an image: use a \(ImageData.usualFormats) file.")
     }
     let place = DropPlace.row(row.indexPath)
     let coordinator = DropCoordinator(
       session: session, place: place,
       proposal: try await well.sessionDidUpdate(session, destination: place))
-    let operation = try await Interruption.cancelling { [well] in
-      try await well.setPhoto(with: coordinator)
+    let operation: LoggedOperation?
+    do {
+      operation = try await Interruption.cancelling { [well] in
+        try await well.setPhoto(with: coordinator)
+      }
+    } catch let error as ContactError where Self.codesOfContent.contains(error.code) {
+      throw ContactError(
+        error.code, path: path, underlyingError: error, "\(path.sourceName): \(error.message)")
     }
     let verb = isDryRun ? "Would set" : "Set"
     try context.output.write(

@@ -19,7 +19,7 @@ struct CardConversion {
 
   /// Reads the cards of an item in any supported format, and writes them.
   mutating func convert(_ provider: ItemProvider) async throws {
-    let source = provider.suggestedName == "-" ? "standard input" : provider.suggestedName
+    let source = provider.suggestedName.sourceName
     let count = cardCount + failureCount
     // Read text of unknown formats as a table, so that unknown headers are reported.
     let isText = provider.hasItemConforming(to: .text)

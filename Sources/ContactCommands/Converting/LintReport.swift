@@ -41,7 +41,7 @@ struct LintReport {
       return true
     }
     guard linter.cardCount == 0, !hasLargeCard else { return }
-    let shown = source == "-" ? "standard input" : source
+    let shown = source.sourceName
     if let format = CardFormat(of: provider), format.type != .vCard {
       output.warn(
         "“\(shown)” has no vCard: its format is “\(format.name)”, which “contacts convert” reads.")

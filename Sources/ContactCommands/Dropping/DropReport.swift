@@ -90,7 +90,7 @@ final class DropReport: Sendable {
     for error in removal?.errors ?? [] { output.report(error) }
     if var refusal = outcome.proposal.refusal {
       refusal = labels.reason(refusal, into: target)
-      let source = sources.first == "-" ? "standard input" : sources.first?.singleLine ?? ""
+      let source = sources.first?.sourceName ?? ""
       refusal.replace("“\(sources.first ?? "")”", with: "“\(source)”")
       let isNamed = sources.count != 1 || refusal.contains("“\(source)”")
       output.warn(isNamed ? refusal : "\(source): \(refusal)")
@@ -173,7 +173,7 @@ final class DropReport: Sendable {
   /// Returns the message of a diagnostic for standard error.
   private func message(of diagnostic: DropItemResult.Diagnostic, _ result: DropItemResult) -> String
   {
-    let source = result.source == "-" ? "standard input" : result.source
+    let source = result.source.sourceName
     guard !diagnostic.message.contains("“\(result.source)”") else {
       let message = diagnostic.message
       return message.replacing("“\(result.source)”", with: "“\(source)”").singleLine

@@ -10,7 +10,7 @@ extension FieldAssignment {
     guard let file else { return self }
     var bytes = try context.bytes(of: file, expecting: "the lines of the value")
     guard !bytes.isEmpty else {
-      throw CommandError.usage("“\(file)” is empty: “contacts unset” removes a field.")
+      throw CommandError.usage("“\(file.sourceName)” is empty: “contacts unset” removes a field.")
     }
     var assignment = self
     // A text from a program ends with a line end that is no part of it.
@@ -19,6 +19,7 @@ extension FieldAssignment {
       if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
     }
     assignment.value = .bytes(bytes, mediaType: nil)
+    assignment.source = file
     return assignment
   }
 
@@ -34,7 +35,7 @@ extension FieldAssignment {
     guard path.property == .sound, case .bytes(let bytes, _) = value,
       (try? ImageData(bytes)) != nil
     else { return nil }
-    return "The file for \(path) is a picture: did you mean photo?"
+    return "\(place) is a picture: did you mean photo?"
   }
 
   /// Splits arguments into assignments and other words.

@@ -37,6 +37,9 @@ public struct FieldAssignment: Sendable, Hashable {
   /// The value, or the types.
   public var value: Value
 
+  /// The file whose content is the value; `nil` if the value is from elsewhere, or if the file isn't read yet.
+  package var source: String?
+
   /// Makes an assignment whose value is known to be valid.
   init(_ path: FieldPath, _ operation: Operation, _ value: Value) {
     self.path = path
@@ -182,6 +185,9 @@ public struct FieldAssignment: Sendable, Hashable {
     else { return nil }
     return String(text.dropFirst())
   }
+
+  /// The path, and the file of the value if it has one, for messages about the value.
+  package var place: String { source.map { SingleLine.text("\(path)=@\($0)") } ?? "\(path)" }
 
   /// The value as the selector of a contact, if it is one and no URI.
   public var selector: String? {

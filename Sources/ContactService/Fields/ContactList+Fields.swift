@@ -137,18 +137,18 @@ extension ContactList {
         try await photoRenderer.check(image)
         assignment.value = .bytes(bytes, mediaType: image.type.preferredMediaType?.essence)
       } catch let error as ContactError {
-        throw ContactError(.invalidField, "\(assignment.path): \(error.message)")
+        throw ContactError(.invalidField, "\(assignment.place): \(error.message)")
       }
     } else if !assignment.path.isBinary {
       guard let text = String(validating: bytes, as: UTF8.self) else {
         throw ContactError(
-          .invalidField, "The file for \(assignment.path) is no text in UTF-8.")
+          .invalidField, "\(assignment.place): The content is no text in UTF-8.")
       }
       let blanks: Set<UInt8> = [0x09, 0x0A, 0x0D]
       guard !bytes.contains(where: { $0 < 0x20 && !blanks.contains($0) || $0 == 0x7F }) else {
         throw ContactError(
           .invalidField,
-          "The file for \(assignment.path) has control characters, which a card can't hold.")
+          "\(assignment.place): The content has control characters, which a card can't hold.")
       }
       assignment.value = .text(text.hasPrefix("@") ? "@\(text)" : text)
     }

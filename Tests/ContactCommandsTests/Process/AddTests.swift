@@ -108,7 +108,7 @@ import Testing
     try sandbox.write("ID3 sound", to: "s.mp3")
     try sandbox.check(
       "set @0 sound=@p.png", output: "Changed Ada Lovelace (@0)\n  sound  + 12 bytes\n",
-      errors: "contacts: The file for sound is a picture: did you mean photo?\n")
+      errors: "contacts: sound=@p.png is a picture: did you mean photo?\n")
     try sandbox.check(
       "set @1 sound=@s.mp3", output: "Changed Grace Hopper (@1)\n  sound  + 9 bytes\n")
   }

@@ -47,12 +47,13 @@ import Testing
       errors: "contacts: “in” is a folder: name a file in it.\n", status: 64),
     CommandFixture(
       "photo set ada empty.jpg",
-      errors: "contacts: The content is empty: use a JPEG, PNG, WebP, GIF or HEIC file.\n",
+      errors: "contacts: empty.jpg: The content is empty: use a JPEG, PNG, WebP, GIF or HEIC "
+        + "file.\n",
       status: 65),
     CommandFixture(
       "photo set ada drawing.png",
-      errors: "contacts: The content is an SVG, which can contain a program: save it as a PNG and "
-        + "use that.\n",
+      errors: "contacts: drawing.png: The content is an SVG, which can contain a program: save it "
+        + "as a PNG and use that.\n",
       status: 65),
     CommandFixture(
       "photo set grey.png",
