@@ -18,16 +18,17 @@ struct CSVPropertyMaker {
     let organization = record.values[.organization(1, .name)].flatMap {
       CSVRecord.split($0).first
     }
-    let formatted =
+    let parts = VCardName(components: name.map { [$0] })
+    let spoken = parts.spoken.joined(separator: " ")
+    let formatted = PropertyText.cleaned(
       record.values[.formattedName]
-      ?? CSVRecord.formattedName(
-        of: name, organization: organization, other: Self.firstAddress(in: record)?.value)
-    append(VCardProperty(name: .fn, text: PropertyText.cleaned(formatted)))
+        ?? (spoken.isEmpty
+          ? organization ?? Self.firstAddress(in: record)?.value ?? "" : spoken))
+    append(VCardProperty(name: .fn, text: formatted))
     // Programs write a whole name as the given name if they know no parts, as this one does for a card without N.
-    let isWhole =
-      name[1].contains(" ") && name == ["", PropertyText.cleaned(formatted), "", "", ""]
-    guard !isWhole, name.contains(where: { !$0.isEmpty }) else { return }
-    append(VCardProperty(name: .n, components: name.map { [$0] }))
+    let isWhole = name[1].contains(" ") && name == ["", formatted, "", "", ""]
+    guard !isWhole, !parts.isEmpty else { return }
+    append(VCardProperty(personName: parts))
   }
 
   /// Returns the columns from whose values the formatted name of a row is made.

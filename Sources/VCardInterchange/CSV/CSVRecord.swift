@@ -58,17 +58,6 @@ struct CSVRecord {
   /// The row.
   var row: [String] { columns.fields.map { values[$0] ?? "" } }
 
-  /// Returns the formatted name for a contact without one: its name, organization, or first
-  /// address, which is looked for only if it is needed.
-  static func formattedName(
-    of name: [String], organization: String?, other: @autoclosure () -> String?
-  ) -> String {
-    let order = [3, 1, 2, 0, 4]
-    let words = order.filter { $0 < name.count && !name[$0].isEmpty }.map { name[$0] }
-    if !words.isEmpty { return words.joined(separator: " ") }
-    return organization ?? other() ?? ""
-  }
-
   /// Splits a field with several values.
   static func split(_ text: String) -> [String] {
     guard text.utf8.contains(ASCII.colon) else { return text.isEmpty ? [] : [text] }

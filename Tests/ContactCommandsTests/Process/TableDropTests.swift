@@ -64,4 +64,18 @@ import Testing
     let exported = try sandbox.output("export", "--format", "csv-google")
     #expect(exported.contains("* myContacts ::: * starred ::: Choir"))
   }
+
+  @Test(arguments: ["csv-google", "csv-outlook", "csv-apple"])
+  func `a name from a table is that of other formats, and follows its parts`(format: String) throws
+  {
+    let card = SampleCards.card("N:山田;太郎;;;", "EMAIL:t@y.example")
+    let table = try Sandbox(dropping: card).output("export", "--format", format)
+    let sandbox = try Sandbox()
+    try sandbox.write(table, to: "t.csv")
+    try sandbox.contacts("drop", "t.csv")
+    #expect(try sandbox.output("list", "--fields", "name", "--plain") == "山田 太郎\n")
+    let outcome = try sandbox.contacts("set", "t@y.example", "name.last=田中")
+    #expect(outcome.standardError == "")
+    #expect(try sandbox.output("list", "--fields", "name", "--plain") == "田中 太郎\n")
+  }
 }
