@@ -14,7 +14,15 @@ extension ContactReader {
     guard implied?.hasKeysOfGroups == true, named.card.first(.categories) != nil else {
       return named
     }
-    return Contact(named.card.withoutCategories(ofGroups: try groupNames(withMember: other)))
+    let groups = try groupCards(withMember: other)
+    var card = named.card.withoutCategories(
+      ofGroups: try groups.compactMap { try row(of: $0)?.name })
+    if card.first(.categories) != nil {
+      // The key of a group with a nickname is the nickname.
+      let nicknames = try groups.flatMap { try contact($0)?.card.all(.nickname) ?? [] }
+      card = card.withoutCategories(ofGroups: nicknames.flatMap(\.textList))
+    }
+    return Contact(card)
   }
 
   /// Returns a group with the names by which another version of it calls the same members, so that the two can be

@@ -89,11 +89,11 @@ extension ContactReader {
     contact.card.withMemberships(try memberships(of: id))
   }
 
-  /// Returns the names of the group cards that name a contact by its UID or an e-mail address.
-  func groupNames(withMember contact: Contact) throws -> [String] {
+  /// Returns the group cards that name a contact by its UID or an e-mail address.
+  func groupCards(withMember contact: Contact) throws -> [ContactID] {
     let emails = contact.emails.map(VCardMember.reference(toEmail:))
     let uids = contact.uid.map(VCardMember.keys(ofUID:)) ?? []
-    return try groupCards(withMembers: Set(emails).union(uids)).compactMap { try row(of: $0)?.name }
+    return try groupCards(withMembers: Set(emails).union(uids))
   }
 
   /// Returns the names of the members of a group card that are in the list, by the texts that refer to them.

@@ -46,6 +46,27 @@ extension GroupTests {
     try sandbox.check("email group:family --first", output: "ada@x.org\nbob@x.org\n")
   }
 
+  @Test(arguments: [
+    (nickname: "NOTE:x", key: "team"), (nickname: "NICKNAME:tm,Crew", key: "tm"),
+  ])
+  func `Aliases of mutt that are dropped again make no second group`(
+    nickname: String, key: String
+  ) throws {
+    let sandbox = try Sandbox(
+      dropping: SampleCards.card("FN:Ada", "EMAIL:ada@x.org")
+        + SampleCards.card("FN:Bob", "EMAIL:bob@x.org")
+        + SampleCards.card(
+          "X-ADDRESSBOOKSERVER-KIND:group", "FN:Team", nickname,
+          "X-ADDRESSBOOKSERVER-MEMBER:mailto:ada@x.org",
+          "X-ADDRESSBOOKSERVER-MEMBER:mailto:bob@x.org"))
+    let aliases = try sandbox.output("export", "--format", "mutt")
+    #expect(aliases.hasSuffix("\nalias \(key) ada, bob\n"))
+    try sandbox.write(aliases, to: "aliases")
+    let outcome = try sandbox.contacts("drop", "aliases")
+    #expect(outcome.standardOutput == "2 cards are in the list already.\n")
+    #expect(try sandbox.output("group", "list", "--plain") == "Team\t2\tcard\n")
+  }
+
   @Test func `Exported as cards, the groups of some contacts are cards with these contacts`() throws
   {
     let sandbox = try sandbox()
