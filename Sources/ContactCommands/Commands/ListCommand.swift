@@ -81,8 +81,9 @@ struct ListCommand: ContactCommand {
       --plain prints one line for each contact, with tabs between the fields, in the order of \
       --fields. Without --fields, these are \(ListDocument.columnNames). It writes a backslash as \
       \\\\, a tab as \\t, a line feed as \\n, a carriage return as \\r, and any other control character \
-      as \\x and two digits. Several values of a field have commas between them; --json keeps values \
-      apart that have commas themselves.
+      as \\x and two digits. In name, organization, emails and phones, blanks replace control \
+      characters, as in --json; org, email and tel have the text of the card. Several values of a \
+      field have commas between them; --json keeps values apart that have commas themselves.
       """)
 
   @OptionGroup var selection: SelectorArguments

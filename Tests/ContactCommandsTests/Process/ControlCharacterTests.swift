@@ -99,6 +99,15 @@ import Testing
     #expect(!text.unicodeScalars.contains(where: Self.isObeyed), "\(text.debugDescription)")
   }
 
+  @Test func `a name has blanks instead of control characters, and other values escapes`() throws {
+    let sandbox = try Sandbox(dropping: SampleCards.card("FN:Eve\tA\\nB", "ORG:C\tD", "NOTE:E\tF"))
+    #expect(
+      try sandbox.output("list", "--plain", "--fields", "name,organization,org,note")
+        == "Eve A B\tC D\tC\\tD\tE\\tF\n")
+    let json = try sandbox.output("list", "--json")
+    #expect(json.contains(#""name": "Eve A B", "organization": "C D""#))
+  }
+
   @Test func `a pipe gets the characters of a card unchanged`() throws {
     let sandbox = try Sandbox(dropping: Self.card)
     let outcome = try sandbox.contacts("export", "--format", "csv")
