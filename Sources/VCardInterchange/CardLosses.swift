@@ -9,8 +9,15 @@ public struct CardLosses: Sendable, Equatable {
   /// The number of cards that were not written, because the format requires a value that they don't have.
   public private(set) var cardCount = 0
 
+  /// Whether the values are in the file, but only for this program.
+  public private(set) var areHidden: Bool
+
   /// Makes losses of nothing.
-  public init() {}
+  ///
+  /// - Parameter areHidden: Whether the values are in the file, but only for this program.
+  public init(areHidden: Bool = false) {
+    self.areHidden = areHidden
+  }
 
   /// Whether nothing was lost.
   public var isEmpty: Bool { counts.isEmpty && cardCount == 0 }
@@ -40,7 +47,16 @@ public struct CardLosses: Sendable, Equatable {
     while let entry = reader.next() {
       if let card = entry.card { properties += card.properties }
     }
-    for name in Self.lostNames(of: card, among: properties) { counts[name, default: 0] += 1 }
+    let card = card.converted(to: .v40)
+    for name in Self.lostNames(
+      of: Self.keys(of: Array(card.properties)), among: Self.keys(of: properties),
+      name: card.first(.n), formatted: properties)
+    { count(name) }
+  }
+
+  /// Counts the values of a row of a table that no column has, so that other programs don't see them.
+  mutating func count(_ record: CSVRecord) {
+    for name in record.hiddenNames { count(name) }
   }
 
   /// Counts a kind of value that a card lost.
@@ -52,6 +68,7 @@ public struct CardLosses: Sendable, Equatable {
   package static func += (losses: inout Self, others: Self) {
     losses.counts.merge(others.counts, uniquingKeysWith: +)
     losses.cardCount += others.cardCount
+    losses.areHidden = losses.areHidden || others.areHidden
   }
 
   /// Counts properties that a card loses.
@@ -69,31 +86,40 @@ public struct CardLosses: Sendable, Equatable {
     "VALUE", "MEDIATYPE", "PID", "PROP-ID", "X-SERVICE-TYPE", LDIFField.memberName,
   ]
 
-  private static func lostNames(
-    of card: VCard, among written: [VCardProperty]
+  /// Returns the names of the values that are missing among others, or have fewer types or parameters there.
+  ///
+  /// - Parameters:
+  ///   - keys: The keys of the values.
+  ///   - written: The keys of the others.
+  ///   - name: The N of the card.
+  ///   - properties: The properties of the others; their FN may say all that the N does.
+  /// - Returns: The names, such as `Phone`, `types of E-mail` or `parameters of Address`.
+  static func lostNames(
+    of keys: [CSVPropertyKey], among written: [CSVPropertyKey], name: VCardProperty?,
+    formatted properties: [VCardProperty]
   ) -> Set<String> {
-    let keys = Set(Self.keys(of: written))
-    let keysByValue = Dictionary(grouping: keys, by: \.value)
+    let written = Set(written)
+    let keysByValue = Dictionary(grouping: written, by: \.value)
     var names: Set<String> = []
-    for key in Self.keys(of: Array(card.converted(to: .v40).properties)) where !keys.contains(key) {
-      let name = key.value.name.shownName
+    for key in keys where !written.contains(key) {
+      let shownName = key.value.name.shownName
       guard let found = keysByValue[key.value] else {
-        if key.value.name != .n || !isSpoken(card, among: written) { names.insert(name) }
+        if key.value.name != .n || !isSpoken(name, among: properties) { names.insert(shownName) }
         continue
       }
       let hasParameters = found.contains {
         $0.parameters == key.parameters && $0.preference == key.preference
       }
       let hasTypes = found.contains { $0.types == key.types && $0.label == key.label }
-      if !hasParameters { names.insert("parameters of \(name)") }
-      if !hasTypes || hasParameters { names.insert("types of \(name)") }
+      if !hasParameters { names.insert("parameters of \(shownName)") }
+      if !hasTypes || hasParameters { names.insert("types of \(shownName)") }
     }
     return names
   }
 
   /// Whether the formatted name has all parts of N.
-  private static func isSpoken(_ card: VCard, among written: [VCardProperty]) -> Bool {
-    let words = card.first(.n)?.personName?.spoken.joined(separator: " ") ?? ""
+  private static func isSpoken(_ name: VCardProperty?, among written: [VCardProperty]) -> Bool {
+    let words = name?.personName?.spoken.joined(separator: " ") ?? ""
     return words.isEmpty || written.contains { $0.name == .fn && $0.text == words }
   }
 
@@ -101,7 +127,6 @@ public struct CardLosses: Sendable, Equatable {
   private static func keys(of properties: [VCardProperty]) -> [CSVPropertyKey] {
     let single = properties.flatMap { property -> [VCardProperty] in
       var property = property
-      if property.name == .kind, property.text.lowercasedASCII == "individual" { return [] }
       if property.name == .tel, let number = property.telephone {
         property = VCardProperty(
           name: .tel, group: property.group, parameters: property.parameters, text: number.text)
@@ -110,19 +135,29 @@ public struct CardLosses: Sendable, Equatable {
         property = property.withoutScheme
         property.text = EmailAddress.withoutNeedlessQuotes(property.text)
       }
-      guard !silentNames.contains(property.name) || property.name == .xAbLabel else { return [] }
+      guard !isSilent(property) || property.name == .xAbLabel else { return [] }
       guard [.nickname, .categories].contains(property.name) else { return [property] }
       return property.textList.map {
         VCardProperty(
           name: property.name, group: property.group, parameters: property.parameters, text: $0)
       }
     }
-    return CSVPropertyKey.keys(of: single).filter { $0.value.name != .xAbLabel }.map { key in
-      var key = key
-      key.parameters.removeAll { parameter in
-        silentParameters.contains(String(parameter.prefix { $0 != "=" }))
-      }
-      return key
+    return CSVPropertyKey.keys(of: single).filter { $0.value.name != .xAbLabel }
+      .map(withoutSilentParameters)
+  }
+
+  /// Whether a property is about the card, or says only what its absence says too.
+  static func isSilent(_ property: VCardProperty) -> Bool {
+    silentNames.contains(property.name)
+      || property.name == .kind && property.text.lowercasedASCII == "individual"
+  }
+
+  /// Returns a key without the parameters that say how the value is written.
+  static func withoutSilentParameters(_ key: CSVPropertyKey) -> CSVPropertyKey {
+    var key = key
+    key.parameters.removeAll { parameter in
+      silentParameters.contains(String(parameter.prefix { $0 != "=" }))
     }
+    return key
   }
 }

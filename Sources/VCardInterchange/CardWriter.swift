@@ -26,7 +26,8 @@ public protocol CardWriter {
   /// Whether the format has a place for a property that only the card knows, such as X-UNREADABLE-LINE.
   var keepsUnknownProperties: Bool { get }
 
-  /// The values of the cards so far that the format has no place for, and that were left out.
+  /// The values of the cards so far that the format has no place for, and that were left out or are only for this
+  /// program.
   var losses: CardLosses { get }
 }
 

@@ -35,9 +35,11 @@ struct DragCommand: WritingCommand {
 
       “text” is the name and the first e-mail address. “photo” is the photo as it is in the card. \
       A message names each contact that has no address or no photo, or whose photo is cut off. If \
-      there is no address, only the name is written. Of a photo that is cut off, the part that \
-      can be decoded is written. The exit status is then 3, or 1 if nothing was written. In \
-      “jcard” and “csv”, a line that is not a property is kept as X-UNREADABLE-LINE, with a warning.
+      there is no address, only the name is written. Of a photo that is cut off, the part that can \
+      be decoded is written. The exit status is then 3, or 1 if nothing was written. In “jcard” \
+      and “csv”, a line that is not a property is kept as X-UNREADABLE-LINE, with a warning. “csv” \
+      is a table for Google. If its columns have no place for some values, a message says which \
+      ones, and the exit status is 3.
 
       \(DragDocument.plainHelp(forEach: "each file"))
       """)
@@ -157,6 +159,6 @@ struct DragCommand: WritingCommand {
       throw CommandError.usage("A photo can't be printed on a terminal: add -o FILE or --to DIR.")
     }
     let result = try await run.writeTogether { bytes in try output.write(bytes) }
-    return result.warn(on: output)
+    return result.warn(on: output, form: form)
   }
 }

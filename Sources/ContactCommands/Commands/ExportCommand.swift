@@ -26,12 +26,13 @@ struct ExportCommand: WritingCommand {
 
       “vcard” writes the bytes as they came. “vcard21”, “vcard3” and “vcard4” convert to that \
       version, and other character sets to UTF-8. “jcard” is RFC 7095, “xcard” is RFC 6351, and \
-      “jscontact” is RFC 9553. The csv formats are tables for Google, Outlook and Apple. “ldif” \
-      is for Thunderbird and directories, “abook” and “mutt” are for the programs of these names. \
-      These three formats have no place for some values: a message says which ones were left out, \
-      and the exit status is 3. “html” is one page to print, with photos. “json” is the document \
-      of “contacts list --json” with a jCard for each contact; it can be dropped, too. If a card \
-      goes to another format or version, a line that is not a property is kept as \
+      “jscontact” is RFC 9553. The csv formats are tables for Google, Outlook and Apple. “ldif” is \
+      for Thunderbird and directories, “abook” and “mutt” are for the programs of these names. \
+      Tables and these three formats have no place for some values: a message says which ones, and \
+      the exit status is 3. A table keeps them in its last column, “vCard”, which only this \
+      program reads; the three leave them out. “html” is one page to print, with photos. “json” is \
+      the document of “contacts list --json” with a jCard for each contact; it can be dropped, \
+      too. If a card goes to another format or version, a line that is not a property is kept as \
       X-UNREADABLE-LINE, with a warning.
 
       Groups are exported as they are. With --groups cards, there is a card for each group of the \

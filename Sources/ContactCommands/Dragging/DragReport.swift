@@ -31,7 +31,7 @@ struct DragReport {
         DragDocument(type: form.type, result: result, isDryRun: mode.isTrial),
         records: result.files)
     }
-    return result.warn(on: output)
+    return result.warn(on: output, form: form)
   }
 
   private func writeForPeople(to output: Output) throws {

@@ -41,10 +41,14 @@ struct DragRun: Sendable {
     /// What was written in another form, in sentences.
     var remarks: [String] = []
 
-    /// Warns of the problems and remarks, and returns the exit status.
-    func warn(on output: Output) -> ExitStatus {
+    /// The values that the form has no place for.
+    var losses = CardLosses()
+
+    /// Warns of the problems, remarks and losses, and returns the exit status.
+    func warn(on output: Output, form: DragForm) -> ExitStatus {
       for message in remarks + problems { output.warn(message) }
-      guard !problems.isEmpty else { return .success }
+      if let format = form.format { output.warn(of: losses, in: format) }
+      guard !problems.isEmpty || !losses.isEmpty else { return .success }
       return count == 0 ? .nothingMatched : .partial
     }
   }
@@ -132,6 +136,7 @@ struct DragRun: Sendable {
     var end: [UInt8] = []
     writer?.finish(to: &end)
     try await write(end)
+    if let writer { result.losses = writer.losses }
     return result
   }
 
@@ -179,6 +184,7 @@ struct DragRun: Sendable {
     var bytes: [UInt8] = []
     writer.append(try await card(of: item, &result), to: &bytes)
     writer.finish(to: &bytes)
+    result.losses += writer.losses
     return bytes
   }
 

@@ -56,7 +56,8 @@ extension Output {
     let values = losses.values.map { "\($0.name) of \(ContactsText.count($0.count))" }
     guard !values.isEmpty else { return }
     warn(
-      "\(owner) no place for some values, which were left out: "
+      "\(owner) no place for some values, which "
+        + "\(losses.areHidden ? "other programs won't see" : "were left out"): "
         + "\(values.joined(separator: ", ")). “\(alternative)” keeps everything.")
   }
 }

@@ -25,8 +25,13 @@ struct CSVColumns {
   private let slotParts: [CSVSlot: [CSVPart]]
 
   /// Makes the columns of a layout, additional columns and the column `vCard`.
-  init(layout: CSVLayout, more: [String]) {
-    let standard = layout.header
+  ///
+  /// - Parameters:
+  ///   - layout: The layout.
+  ///   - more: The headers of additional columns.
+  ///   - counts: The number of columns for values of some kinds; the others have the usual number.
+  init(layout: CSVLayout, more: [String], counts: [CSVKind: Int] = [:]) {
+    let standard = layout.header(with: counts)
     let taken = Set(standard.map(CSVHeader.normalized))
     self.init(
       layout: layout,

@@ -44,10 +44,16 @@ public enum CSVLayout: Sendable, Hashable {
     return CSVHeader([first]).fields[0].isKnown && isCertain(row)
   }
 
-  /// The headers to write.
-  var header: [String] {
+  /// Whether columns of values have numbers, so that there may be any number of them.
+  var hasNumberedColumns: Bool { self == .google }
+
+  /// Returns the headers to write.
+  ///
+  /// - Parameter counts: The number of columns for values of some kinds; the others have the usual number.
+  /// - Returns: The headers, without that of the column `vCard`.
+  func header(with counts: [CSVKind: Int]) -> [String] {
     switch self {
-    case .google: Self.googleHeader
+    case .google: counts.isEmpty ? Self.googleHeader : Self.googleHeader(with: counts)
     case .outlook: Self.outlookHeader
     case .apple: Self.appleHeader
     }
@@ -55,25 +61,36 @@ public enum CSVLayout: Sendable, Hashable {
 }
 
 extension CSVLayout {
-  private static let googleHeader: [String] = {
+  private static let googleHeader = googleHeader(with: [:])
+
+  private static func googleHeader(with counts: [CSVKind: Int]) -> [String] {
     var header = [
       "First Name", "Middle Name", "Last Name", "Phonetic First Name", "Phonetic Middle Name",
       "Phonetic Last Name", "Name Prefix", "Name Suffix", "Nickname", "File As",
       "Organization Name", "Organization Title", "Organization Department", "Birthday", "Notes",
       "Photo", "Labels",
     ]
-    func add(_ count: Int, _ name: String, _ parts: String...) {
-      for number in 1...count { header += parts.map { "\(name) \(number) - \($0)" } }
+    func add(_ kind: CSVKind, _ count: Int, _ name: String, _ parts: [String] = ["Label", "Value"])
+    {
+      for number in 1...(counts[kind] ?? count) {
+        header += parts.map { "\(name) \(number) - \($0)" }
+      }
     }
-    add(4, "E-mail", "Label", "Value")
-    add(6, "Phone", "Label", "Value")
+    add(.email, 4, "E-mail")
+    add(.phone, 6, "Phone")
     add(
-      3, "Address", "Label", "Formatted", "Street", "City", "PO Box", "Region", "Postal Code",
-      "Country", "Extended Address")
-    for name in ["Website", "Relation", "Event", "Custom Field"] { add(2, name, "Label", "Value") }
-    add(2, "IM", "Label", "Service", "Value")
+      .address, 3, "Address",
+      [
+        "Label", "Formatted", "Street", "City", "PO Box", "Region", "Postal Code", "Country",
+        "Extended Address",
+      ])
+    add(.website, 2, "Website")
+    add(.relation, 2, "Relation")
+    add(.event, 2, "Event")
+    add(.custom, 2, "Custom Field")
+    add(.messenger, 2, "IM", ["Label", "Service", "Value"])
     return header
-  }()
+  }
 
   private static let outlookHeader: [String] = {
     var header = [

@@ -93,7 +93,7 @@ struct CSVLines {
       guard let field = headers[index].lazy.compactMap(record.columns.field).first,
         line.name != .fn || field == .formattedName
       else { continue }
-      let label = line.groupLabel(among: labels)
+      let label = line.label(among: labels)?.rawValue
       let values = written(CSVValue(property: line, label: label), at: field.place)
       cells[index] = Cells(place: field.place, values: values, label: label)
     }
@@ -178,8 +178,12 @@ struct CSVLines {
     }
   }
 
-  /// Gives a property a label, after all lines are read.
+  /// Gives a property a label: its own if it has one, otherwise that of its group, after all lines are read.
   private mutating func setLabel(of property: inout VCardProperty, to text: String?) {
+    guard property.ownLabel == nil else {
+      property.ownLabel = text.map(VCardLabel.init)
+      return
+    }
     if let group = property.groupKey, sharedGroups.contains(group) { property.group = nil }
     if property.group == nil, text != nil { property.group = groupNames.next() }
     if let group = property.group { labels.append((group, text)) }

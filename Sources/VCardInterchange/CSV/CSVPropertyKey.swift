@@ -41,7 +41,7 @@ struct CSVPropertyKey: Hashable {
   /// parts, numbers no scheme, and values under names of programs are what they mean.
   static func flat(_ property: VCardProperty) -> Value {
     var value = Value(CSVMeaning(of: property, label: nil).property.withoutScheme)
-    if dateNames.contains(value.name) { value.name = .xAbDate }
+    value.name = flatName(value.name)
     if value.large != nil { value.setText(of: property, PropertyText.cleaned) }
     if value.name == .adr {
       value.components = Array(value.components.prefix(7))
@@ -51,6 +51,11 @@ struct CSVPropertyKey: Hashable {
       [PropertyText.cleaned($0.joined(separator: ", "))]
     }
     return value
+  }
+
+  /// Returns the name of a property of a cell as the fields represent it.
+  static func flatName(_ name: VCardProperty.Name) -> VCardProperty.Name {
+    dateNames.contains(name) ? .xAbDate : name
   }
 
   /// The properties of which the column `vCard` contains all or none.
@@ -73,8 +78,35 @@ struct CSVPropertyKey: Hashable {
     types = CSVLabel.types(of: property) + CSVLabel.addressTypes(of: property)
     preference = property.preference
     self.label = label
-    parameters = property.parameters.filter { parameter in
-      !Self.silent.contains(parameter.name)
+    parameters = Self.parameters(of: property)
+  }
+
+  /// Makes the key of what people see of a property in a table: what it means, under its label in words.
+  ///
+  /// A value without a label is another one. A day, of which there is one, needs no preference.
+  ///
+  /// - Parameters:
+  ///   - property: The property.
+  ///   - label: Its label.
+  ///   - flat: Its name and text as the fields represent them.
+  init(shown property: VCardProperty, label: VCardLabel?, flat: Value) {
+    let meaning = CSVMeaning(of: property, label: label?.rawValue)
+    var shown = meaning.property
+    var shownLabel = CSVLabel(of: shown, label: meaning.label)
+    shownLabel.isPreferred = false
+    let word = shownLabel.text.lowercased()
+    value = flat
+    value.name = shown.name
+    types = []
+    self.label = word == "other" ? "" : word
+    preference = Self.dateNames.contains(shown.name) ? nil : shown.preference
+    shown.ownLabel = nil
+    parameters = Self.parameters(of: shown)
+  }
+
+  private static func parameters(of property: VCardProperty) -> [String] {
+    property.parameters.filter { parameter in
+      !silent.contains(parameter.name)
         && !(parameter.name == "VALUE"
           && parameter.value.lowercasedASCII == property.name.defaultValueType.rawValue)
     }.map { "\($0.name)=\($0.value)" }.sorted()

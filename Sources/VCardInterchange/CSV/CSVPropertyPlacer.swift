@@ -27,9 +27,19 @@ struct CSVPropertyPlacer {
   }
 
   /// Assigns a property, which `owners` names by its offset, to its columns; a property without a column is left out.
-  mutating func place(_ source: VCardProperty, label: String?, offset: Int) {
+  ///
+  /// - Parameters:
+  ///   - source: The property.
+  ///   - label: Its label, as it is written.
+  ///   - offset: Its offset.
+  ///   - isAny: Whether one of several values may have a column for values of other types.
+  /// - Returns: Whether the property needs no such column.
+  @discardableResult
+  mutating func place(
+    _ source: VCardProperty, label: String?, offset: Int, inAnyColumn isAny: Bool
+  ) -> Bool {
     self.offset = offset
-    if placeSingle(source) { return }
+    if placeSingle(source) { return true }
     let meaning = CSVMeaning(of: source, label: label)
     let property = meaning.property
     switch property.name {
@@ -42,9 +52,10 @@ struct CSVPropertyPlacer {
     default:
       let isPlaced = property.name != source.name && placeSingle(property)
       if !isPlaced, let kind = Self.kinds[property.name] {
-        placeEntry(property, kind: kind, label: meaning.label)
+        return placeEntry(property, kind: kind, label: meaning.label, inAnyColumn: isAny)
       }
     }
+    return true
   }
 
   /// Assigns the formatted name, which replaces missing name components, after all properties.
@@ -67,6 +78,24 @@ struct CSVPropertyPlacer {
     .email: .email, .tel: .phone, .adr: .address, .url: .website, .related: .relation,
     .xAbDate: .event, .anniversary: .event, .impp: .messenger, .xCustom: .custom,
   ]
+
+  /// Returns the number of values of each kind that a card has, at most.
+  ///
+  /// - Parameter card: A card of version 4.0.
+  /// - Returns: The numbers of those that it has.
+  static func counts(of card: VCard) -> [CSVKind: Int] {
+    var counts: [CSVKind: Int] = [:]
+    for index in 0..<card.propertyCount {
+      var name = card.name(at: index)
+      if name == .xAndroidCustom {
+        name = CSVMeaning(of: card.properties[index], label: nil).property.name
+      }
+      guard let kind = kinds[name.ofField] else { continue }
+      if kind == .relation, card.properties[index].relation?.text == nil { continue }
+      counts[kind, default: 0] += 1
+    }
+    return counts
+  }
 
   /// Whether there is a column that may be used.
   private func has(_ field: CSVField) -> Bool {
@@ -146,10 +175,13 @@ struct CSVPropertyPlacer {
 }
 
 extension CSVPropertyPlacer {
-  private mutating func placeEntry(_ property: VCardProperty, kind: CSVKind, label: String?) {
+  /// Assigns one of several values; returns `false` if no free column may be used.
+  private mutating func placeEntry(
+    _ property: VCardProperty, kind: CSVKind, label: String?, inAnyColumn isAny: Bool
+  ) -> Bool {
     var label = CSVLabel(of: property, label: label)
     if property.name == .anniversary { label.custom = "Anniversary" }
-    guard let slot = slot(of: kind, for: label) else { return }
+    guard let slot = slot(of: kind, for: label, isAny: isAny) else { return false }
     taken.insert(slot)
     set(.entry(slot, .label), label.text)
     switch kind {
@@ -159,18 +191,27 @@ extension CSVPropertyPlacer {
     case .messenger: placeMessenger(property, in: slot)
     default: set(.entry(slot, .value), property.withoutScheme.text)
     }
+    return true
   }
 
-  /// Returns the best free slot: one with the same types, one with a label, or one with fewer
-  /// types.
-  private func slot(of kind: CSVKind, for label: CSVLabel) -> CSVSlot? {
+  /// Returns the best free slot: one with the same types, one with a label or, if any slot will do, one with fewer types.
+  ///
+  /// A value without types and without a label is what programs call another one.
+  private func slot(of kind: CSVKind, for label: CSVLabel, isAny: Bool) -> CSVSlot? {
     let free = columns.slots[kind, default: []].filter {
       !taken.contains($0) && (place == nil || place == .entry($0))
     }
+    let others: [[String]?] = [[], ["other"]]
     let types = Set(label.types)
-    return free.first { $0.types == label.types } ?? free.first { $0.types == nil }
-      ?? free.first { slot in slot.types.map { !$0.isEmpty && types.isSuperset(of: $0) } ?? false }
-      ?? free.first { $0.types == [] || $0.types == ["other"] }
+    let isOther = label.custom == nil && types.isSubset(of: ["other"])
+    let own =
+      free.first {
+        isOther ? others.contains($0.types) : !types.isEmpty && $0.types == label.types
+      } ?? free.first { $0.types == nil }
+    guard isAny, own == nil else { return own }
+    return free.first { slot in
+      slot.types.map { !$0.isEmpty && types.isSuperset(of: $0) } ?? false
+    } ?? free.first { others.contains($0.types) }
   }
 
   private mutating func placeAddress(_ property: VCardProperty, in slot: CSVSlot) {

@@ -7,14 +7,19 @@ extension CSVRecord {
   /// Makes the row of a card.
   ///
   /// Properties that the columns can't hold completely are written to the column `vCard`.
-  init(_ card: VCard, columns: CSVColumns) {
+  ///
+  /// - Parameters:
+  ///   - card: The card.
+  ///   - columns: The columns of the table.
+  ///   - namesHidden: Whether `hiddenNames` are needed.
+  init(_ card: VCard, columns: CSVColumns, namingHidden namesHidden: Bool = false) {
     var properties = Self.properties(of: card)
     let keys = CSVPropertyKey.keys(of: properties)
     let flats = properties.map(CSVPropertyKey.flat)
     self.init(properties, columns: columns)
     let isLarge = properties.map { $0.rawValue.count > Self.largeCount }
     for index in properties.indices where isLarge[index] { properties[index].rawValue = [] }
-    let isLeft = areLeft(properties, keys, flats)
+    let isLeft = areLeft(properties, keys, flats, namingHidden: namesHidden)
     guard isLeft.contains(true) else { return }
     // Large values are read again only if one of them is left; most cards have none.
     let isMissing = zip(isLeft, isLarge).contains { $0 && $1 }
@@ -70,11 +75,13 @@ extension CSVRecord {
 
   /// Returns for each property whether it goes into the column `vCard`: if the other columns don't hold it, or hold it
   /// before an earlier one of its name.
-  private func areLeft(
-    _ properties: [VCardProperty], _ keys: [CSVPropertyKey], _ allFlats: [CSVPropertyKey.Value]
+  private mutating func areLeft(
+    _ properties: [VCardProperty], _ keys: [CSVPropertyKey], _ allFlats: [CSVPropertyKey.Value],
+    namingHidden namesHidden: Bool
   ) -> [Bool] {
     var places: [CSVPropertyKey: [Int]] = [:]
-    for (place, key) in CSVPropertyKey.keys(of: cellProperties()).enumerated().reversed() {
+    let cells = cellProperties()
+    for (place, key) in CSVPropertyKey.keys(of: cells).enumerated().reversed() {
       places[key, default: []].append(place)
     }
     var lastPlaces: [VCardProperty.Name: Int] = [:]
@@ -89,8 +96,44 @@ extension CSVRecord {
       lastPlaces[name] = place
       return false
     }
-    if isLeft.contains(true) { leaveRelated(of: properties, groups, allFlats, &isLeft) }
+    guard isLeft.contains(true) else { return isLeft }
+    leaveRelated(of: properties, groups, allFlats, &isLeft)
+    guard namesHidden else { return isLeft }
+    let left = properties.indices.filter { index in
+      isLeft[index] && !CardLosses.isSilent(properties[index])
+        && properties[index].name != .xUnreadableLine
+    }
+    if !left.isEmpty { hiddenNames = Self.hiddenNames(left, of: properties, allFlats, in: cells) }
     return isLeft
+  }
+
+  /// Returns the names of the properties that people don't see in the cells.
+  ///
+  /// - Parameters:
+  ///   - left: The offsets of the properties that the cells may not hold.
+  ///   - properties: The properties.
+  ///   - flats: Their names and texts as the fields represent them.
+  ///   - cells: The properties that the cells hold.
+  /// - Returns: The names, as `CardLosses` has them.
+  private static func hiddenNames(
+    _ left: [Int], of properties: [VCardProperty], _ flats: [CSVPropertyKey.Value],
+    in cells: [VCardProperty]
+  ) -> Set<String> {
+    func keys(
+      of properties: [(VCardProperty, CSVPropertyKey.Value)], _ labels: [String: VCardLabel]
+    ) -> [CSVPropertyKey] {
+      properties.map { property, flat in
+        CardLosses.withoutSilentParameters(
+          CSVPropertyKey(shown: property, label: property.label(among: labels), flat: flat))
+      }
+    }
+    let names = Set(left.map { flats[$0].name })
+    let similar = cells.filter { names.contains(CSVPropertyKey.flatName($0.name)) }
+    return CardLosses.lostNames(
+      of: keys(of: left.map { (properties[$0], flats[$0]) }, VCardLabel.labels(of: properties)),
+      among: keys(
+        of: similar.map { ($0, CSVPropertyKey.flat($0)) }, VCardLabel.labels(of: cells)),
+      name: properties.first { $0.name == .n }, formatted: cells)
   }
 
   /// Leaves properties that belong to those left: properties in their groups, properties that can't be distinguished

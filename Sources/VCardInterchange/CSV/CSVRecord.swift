@@ -10,6 +10,9 @@ struct CSVRecord {
   /// Which of the properties that the row was made of each value is for, by their offsets.
   private(set) var owners: [CSVField: Int] = [:]
 
+  /// The names of the values of the card that no column except `vCard` has, so that other programs don't see them.
+  var hiddenNames: Set<String> = []
+
   /// The values beyond the last column of the header, with the numbers of their columns from 1.
   private(set) var surplus: [(column: Int, value: String)] = []
 
@@ -27,6 +30,9 @@ struct CSVRecord {
 
   /// Makes a row of the properties that the columns can hold; preferred ones get the first columns.
   ///
+  /// A value with a column for its types gets that one. Of the others, preferred values and mobile numbers are the first
+  /// to get what is left.
+  ///
   /// - Parameters:
   ///   - properties: The properties.
   ///   - columns: The columns of the table.
@@ -35,9 +41,16 @@ struct CSVRecord {
     self.init(columns: columns)
     let labels = VCardLabel.labels(of: properties)
     var placer = CSVPropertyPlacer(columns: columns, place: place)
-    for offset in properties.offsetsInOrderOfPreference() {
-      let property = properties[offset]
-      placer.place(property, label: property.groupLabel(among: labels), offset: offset)
+    let left = properties.offsetsInOrderOfPreference().filter { offset in
+      let label = properties[offset].label(among: labels)?.rawValue
+      return !placer.place(properties[offset], label: label, offset: offset, inAnyColumn: false)
+    }
+    func isFirst(_ offset: Int) -> Bool {
+      properties[offset].preference != nil || properties[offset].types.contains("cell")
+    }
+    for offset in left.filter(isFirst) + left.filter({ !isFirst($0) }) {
+      let label = properties[offset].label(among: labels)?.rawValue
+      placer.place(properties[offset], label: label, offset: offset, inAnyColumn: true)
     }
     placer.finish()
     values = placer.values
