@@ -55,12 +55,9 @@ extension FieldEditor {
   }
 
   private mutating func updateParts(_ old: NameParts, to parts: VCardName, isDerived: Bool) {
-    guard !keptNames.contains(.n) else { return }
-    var parts = parts
-    for path in setValues.values where path.property == .n {
-      if let part = path.part.flatMap(VCardNameComponent.init) { parts[part] = old.parts[part] }
-    }
-    guard isDerived || old.parts.isEmpty || old.parts == VCardName(ofPerson: old.formatted) else {
+    let parts = withChangedParts(of: old, parts)
+    let implied = withChangedParts(of: old, VCardName(ofPerson: old.formatted))
+    guard isDerived || old.parts.isEmpty || old.parts == implied else {
       hasUnchangedParts = true
       return
     }
@@ -69,6 +66,11 @@ extension FieldEditor {
       isDerived || !old.parts.isEmpty || Contact(card).kind == nil
     else { return }
     writeParts(parts, insteadOf: old.parts)
+  }
+
+  /// Returns the parts of a name with those of the card in place of the ones that were changed themselves.
+  private func withChangedParts(of card: NameParts, _ parts: VCardName) -> VCardName {
+    changedParts.reduce(into: parts) { $0[$1] = card.parts[$1] }
   }
 
   private mutating func writeParts(_ parts: VCardName, insteadOf old: VCardName) {
@@ -90,7 +92,7 @@ extension FieldEditor {
     _ property: VCardProperty, _ old: NameParts, to text: String
   ) {
     let spoken = SingleLine.text(old.parts.spoken.joined(separator: " "))
-    guard !keptNames.contains(.fn) else { return }
+    guard !isNameKept else { return }
     guard old.formatted.isEmpty || old.formatted == spoken else {
       unchangedName = old.formatted
       return
@@ -120,16 +122,14 @@ extension FieldEditor {
   /// Remarks on a name, or on parts of it, that no assignment has changed although another one has changed the rest.
   var nameRemarks: [String] {
     var sentences: [String] = []
-    if let unchangedName, !keptNames.contains(.fn) {
+    if let unchangedName, !isNameKept {
       sentences.append("the name stays “\(unchangedName)”; name= changes it.")
     }
-    let setParts = setValues.values.filter { $0.property == .n }
-      .compactMap { $0.part.flatMap(VCardNameComponent.init) }
     var parts = NameParts(card).parts
-    for part in setParts { parts[part] = [] }
+    for part in changedParts { parts[part] = [] }
     if hasUnchangedParts, !parts.spoken.isEmpty {
       sentences.append(
-        "the \(setParts.isEmpty ? "" : "other ")parts of the name stay "
+        "the \(changedParts.isEmpty ? "" : "other ")parts of the name stay "
           + "“\(parts.spoken.joined(separator: " "))”; name.first= and name.last= change them.")
     }
     return sentences.map { "\(name): \($0)" }

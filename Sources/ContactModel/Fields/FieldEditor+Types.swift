@@ -30,14 +30,14 @@ extension FieldEditor {
   private mutating func write(_ new: VCardProperty, for path: FieldPath, at line: Int?) {
     var property = new
     let words = path.words(for: property.name)
-    if words.label != nil, property.group.map(hasLabel) ?? true { property.group = freeGroup }
+    if words.label != nil, property.group.map(hasLabel) ?? true { property.group = takeFreeGroup() }
     let style = TypeStyle(of: card)
     property.types = style.spelled(words.types)
     if path.types.contains("pref") {
       if line.flatMap({ card.properties[$0].preference }) != 1 { takePreference(in: path) }
       property.preference = 1
     }
-    let form = card.commonForm(of: property, inGroup: freeGroup)
+    let form = card.commonForm(of: property, inGroup: takeFreeGroup())
     let place = line ?? card.properties.count
     let written = form?.value ?? card.convertedAsNamed(property)
     if line == nil {
@@ -81,17 +81,6 @@ extension FieldEditor {
         "“\(label)” is neither a type nor a part of \(path.property.fieldName): leave it out, or write \(advice)"
       )
     }
-  }
-
-  /// Whether a group has a label already.
-  private func hasLabel(_ group: String) -> Bool {
-    members(ofGroup: group).contains { card.properties[$0].name == .xAbLabel }
-  }
-
-  /// A group that the card doesn't use.
-  private var freeGroup: String {
-    var names = GroupNames(of: card.properties)
-    return names.next()
   }
 
   /// Removes the preference of all values of a field.
@@ -219,7 +208,7 @@ extension FieldEditor {
     let old = labelLine.map { VCardLabel(card.properties[$0].text).text.lowercased().exact }
     let isChanged = old != label.map { VCardLabel($0).text.lowercased().exact }
     let isShared = members.contains { card.properties[$0].name.mergeKind != .label }
-    if isChanged, isShared || property.group == nil { property.group = freeGroup }
+    if isChanged, isShared || property.group == nil { property.group = takeFreeGroup() }
     card.replaceProperty(at: line, with: property)
     guard isChanged else { return }
     if property.name == .adr, isShared { takeCountry(to: property.group, from: members) }

@@ -23,14 +23,20 @@ package struct FieldEditor {
   /// The name of the contact at the start of a sentence, for messages.
   package var name: String { nameInSentence.atSentenceStart }
 
-  /// The names, FN and N, that don't follow a change of the other one.
-  var keptNames: Set<VCardProperty.Name> = []
+  /// Whether the name doesn't follow a change of its parts.
+  var isNameKept = false
 
   /// The name that didn't follow a change of its parts; `nil` if it did.
   var unchangedName: String?
 
   /// Whether the parts of the name didn't follow a change of the name.
   var hasUnchangedParts = false
+
+  /// The parts of the name that were changed themselves, so that they don't follow the name.
+  var changedParts: Set<VCardNameComponent> = []
+
+  /// The groups that assignments got because the card didn't use them.
+  var freeGroups: Set<String> = []
 
   /// A number for each line of the card that stays the same when other lines are added or removed.
   private(set) var lineNumbers: [Int]
@@ -82,6 +88,7 @@ package struct FieldEditor {
     original = card
     nextLineNumber = card.properties.count
     lineNumbers = Array(0..<nextLineNumber)
+    changedParts = []
   }
 
   /// Applies an assignment.
@@ -91,6 +98,7 @@ package struct FieldEditor {
   ///   assignment before has set the same value.
   package mutating func apply(_ assignment: FieldAssignment) throws {
     let path = assignment.path
+    reserve(path.group)
     let before = card
     let meaning = try meaning(of: assignment)
     let isSet = assignment.operation == .set
@@ -110,7 +118,6 @@ package struct FieldEditor {
     }
     try finish(path, before, names)
     if let meaning { setPaths.insert(meaning) }
-    if assignment.operation == .set, path.property == .fn { keptNames.insert(.fn) }
   }
 
   /// A remark if the card of a group became that of something else, and still has members.
@@ -127,6 +134,8 @@ package struct FieldEditor {
     if path.property == .fn || path.property == .n {
       updateNames(names, after: path)
       uniteNameChanges()
+      if path.property == .fn { isNameKept = true }
+      if let part = path.part.flatMap(VCardNameComponent.init) { changedParts.insert(part) }
     }
     try finish(path.description, before)
   }
@@ -354,34 +363,8 @@ package struct FieldEditor {
     nextLineNumber += 1
   }
 
-  /// Removes the labels of a group without other properties.
-  mutating func removeLabels(ofGroup group: String) {
-    let members = members(ofGroup: group)
-    guard members.allSatisfy({ card.properties[$0].name.mergeKind == .label }) else { return }
-    for index in members.reversed() { removeLine(at: index) }
-  }
-
-  /// Returns the lines of a group.
-  func members(ofGroup group: String?) -> [Int] {
-    guard let group = group?.lowercasedASCII else { return [] }
-    let properties = card.properties
-    return properties.indices.filter { properties[$0].groupKey == group }
-  }
-
   mutating func note(_ path: FieldPath, _ old: String?, _ new: String?) {
     changes.append(FieldChange(field: path.description, old: old, new: new))
-  }
-}
-
-extension VCard {
-  /// Removes all properties with a name, and the labels that are then alone in their groups.
-  package mutating func removeAllWithLabels(_ name: VCardProperty.Name) {
-    let groups = Set(all(name).compactMap(\.groupKey))
-    removeAll(name)
-    guard !groups.isEmpty else { return }
-    var editor = FieldEditor(self)
-    for group in groups { editor.removeLabels(ofGroup: group) }
-    self = editor.card
   }
 }
 

@@ -101,7 +101,7 @@ extension FieldEditor {
   /// Adds the name of a new contact and, for a person, its parts.
   fileprivate mutating func insertName(_ name: String, _ assignments: [FieldAssignment]) {
     let name = SingleLine.text(name)
-    keptNames = [.fn]
+    isNameKept = true
     card.append(VCardProperty(name: .fn, text: name))
     let kind = assignments.last { $0.path.property == .kind }?.text.lowercased()
     // An address that stands for a name has no parts.

@@ -88,7 +88,6 @@ package struct CardEdit: Sendable {
     var editor = FieldEditor(card)
     var state = EditState(self)
     var errors: [EditedTextError] = []
-    editor.begin(state)
     for step in steps {
       do {
         try editor.apply(step, &state)

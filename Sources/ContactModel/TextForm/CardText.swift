@@ -40,19 +40,25 @@ package struct CardText: Sendable {
   /// - Parameter card: The card; its UID, its REV and other properties that describe the card itself are left out.
   /// - Complexity: O(*n*), where *n* is the number of bytes of the card.
   package init(_ card: VCard) {
+    let properties = card.properties
     let labels = VCardLabel.labels(of: card.all(.xAbLabel))
-    var groups: Set<String> = []
-    for property in card.properties where property.name.mergeKind != .label {
-      if let group = property.groupKey { groups.insert(group) }
+    let fields = properties.enumerated().map { index, property in
+      Self.fieldLines(property, index, label: property.label(among: labels)?.text)
     }
-    var lines = card.properties.enumerated().flatMap { index, property -> [Line] in
-      let isLabel =
-        property.name.mergeKind == .label && groups.contains(property.groupKey ?? "")
-      guard !isLabel, property.name.mergeKind != .never || property.name.describesCopy else {
+    // The path of a field has the label; a line as in the card doesn't.
+    var showsLabels: [String: Bool] = [:]
+    for (property, lines) in zip(properties, fields) where property.name.mergeKind != .label {
+      guard let group = property.groupKey else { continue }
+      let isLine = lines == nil && property.isShownInText
+      showsLabels[group] = showsLabels[group] == true || isLine
+    }
+    var lines = properties.indices.flatMap { index -> [Line] in
+      let property = properties[index]
+      let isLabel = property.name.mergeKind == .label
+      guard property.isShownInText, !isLabel || showsLabels[property.groupKey ?? ""] ?? true else {
         return []
       }
-      return Self.fieldLines(property, index, label: property.label(among: labels)?.text)
-        ?? [property.line(at: index)]
+      return fields[index] ?? [property.line(at: index)]
     }
     // Otherwise nobody could tell which of two photos was removed.
     var counts: [String: Int] = [:]
@@ -120,6 +126,9 @@ extension VCardProperty.Name {
 }
 
 extension VCardProperty {
+  /// Whether people can edit the property, because it doesn't describe the card itself.
+  fileprivate var isShownInText: Bool { name.mergeKind != .never || name.describesCopy }
+
   /// The types, the relation, the service and the label as words of a field path.
   fileprivate func fieldWords(label: String?) -> [String] {
     var words = shownTypes(label: label)

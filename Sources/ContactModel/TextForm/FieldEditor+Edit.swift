@@ -5,9 +5,6 @@ struct EditState {
   /// The numbers of the lines that the new properties became.
   fileprivate var newLines: [Int: Int] = [:]
 
-  /// The names that don't follow the other one, because the edit changes both.
-  fileprivate let keptNames: Set<VCardProperty.Name>
-
   /// The numbers of the lines that the edit changes or removes.
   fileprivate let changedLines: Set<Int>
 
@@ -15,15 +12,17 @@ struct EditState {
   fileprivate var members: Set<MergeValue>?
 
   init(_ edit: CardEdit) {
-    let names: Set<VCardProperty.Name> = [.fn, .n]
-    let changed = edit.steps.compactMap { $0.path?.property }
-    keptNames = names.isSubset(of: changed) ? names : []
     changedLines = Set(
       edit.steps.compactMap { if case .present(let number) = $0.target { number } else { nil } })
   }
 }
 
 extension CardEdit.Step {
+  /// The group that the step names, if it names one.
+  fileprivate var group: String? {
+    if case .write(let property) = action { property.group } else { path?.group }
+  }
+
   /// The path of the field that the step changes, if it has one.
   fileprivate var path: FieldPath? {
     switch action {
@@ -41,23 +40,19 @@ extension FieldEditor {
   /// - Throws: As `apply(_:)` for an assignment does.
   package mutating func apply(_ edit: CardEdit) throws {
     var state = EditState(edit)
-    begin(state)
-    for step in edit.steps { try apply(step, &state) }
-  }
-
-  /// Prepares for the steps of an edit.
-  mutating func begin(_ state: EditState) {
-    keptNames.formUnion(state.keptNames)
     numberNewLines()
+    for step in edit.steps { try apply(step, &state) }
   }
 
   /// Applies a step of an edit.
   mutating func apply(_ step: CardEdit.Step, _ state: inout EditState) throws {
-    let names = NameParts(card)
+    reserve(step.group)
+    var names = NameParts(card)
     let before = card
     let line = line(of: step.target, state)
     switch step.action {
     case .assign(let assignment):
+      names = deriveNames(before: assignment.path, isSet: true)
       try assign(assignment, at: line, &state)
     case .setTypes(let path, let field):
       guard let line else { return }

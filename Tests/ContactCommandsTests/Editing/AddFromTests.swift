@@ -28,6 +28,24 @@ import Testing
       ])
   }
 
+  @Test func `A name that is given beside a text replaces its name and the parts`() throws {
+    let sandbox = try Sandbox()
+    let text = "name: Ada King\nname.last: King\nname.first: Ada\n"
+    try sandbox.contacts(["add", "--from", "-", "name=Eva Braun"], input: Array(text.utf8))
+    #expect(try card(sandbox) == ["VERSION:3.0", "FN:Eva Braun", "N:Braun;Eva;;;"])
+  }
+
+  @Test func `A label doesn't get the group that a later line names`() throws {
+    let sandbox = try Sandbox()
+    let text = "name: Ada\nurl.Profile: http://a\nitem1.X-ABDATE: 20010102\n"
+    try sandbox.contacts(["add", "--from", "-", "item2.X-SHOE=38"], input: Array(text.utf8))
+    #expect(
+      try card(sandbox) == [
+        "VERSION:3.0", "FN:Ada", "N:;Ada;;;", "item3.URL:http://a", "item3.X-ABLabel:Profile",
+        "item1.X-ABDATE:20010102", "item2.X-SHOE:38",
+      ])
+  }
+
   @Test func `The text of a card keeps the blanks of parts and the lines of an encoded text`()
     throws
   {

@@ -50,6 +50,17 @@ struct SeveralAssignmentsTests {
       (["NICKNAME:A,B,C"], ["nick+=D", "nick-=A", "nick-=B"], ["NICKNAME:C,D"]),
       (["TITLE:A"], ["title-=A", "title.0-=A"], []),
       (["N:;Ex;;;"], ["name.last=Roe", "name=Jim Poe"], ["N:Roe;Jim;;;", "FN:Jim Poe"]),
+      (
+        [], ["url.Profile=http://a", "item1.X-ABDATE=20010102"],
+        ["item1.X-ABDATE:20010102", "item2.URL:http://a", "item2.X-ABLabel:Profile"]
+      ),
+      (
+        ["item1.TEL:5"], ["item1.X-ABLabel=Boat", "url.Profile=http://a", "item2.X-SHOE=38"],
+        [
+          "item1.TEL:5", "item1.X-ABLABEL:Boat", "item2.X-SHOE:38", "item3.URL:http://a",
+          "item3.X-ABLabel:Profile",
+        ]
+      ),
     ] as [([String], [String], [String])])
   func `An assignment never replaces what another one sets, in any order`(
     lines: [String], changes: [String], expected: [String]

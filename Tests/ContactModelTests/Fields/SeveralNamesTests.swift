@@ -33,6 +33,17 @@ import VCardFormat
     #expect(editor.remarks == (remark.map { ["The Countess: \($0)"] } ?? []))
   }
 
+  @Test func `An edited text says what stays, as assignments do`() throws {
+    let card = VCard("N:King;Augusta;;;", "FN:The Countess")
+    let text = CardText(card).text.replacing("name: The Countess", with: "name: Ada")
+      .replacing("name.last: King", with: "name.last: X")
+    let section = try #require(EditedText(text).sections.first)
+    var editor = FieldEditor(card)
+    try editor.apply(CardEdit.edit(of: card, to: section).edit)
+    #expect(editor.remarks == ["The Countess: the \(Self.firstStays)"])
+    #expect(editor.card.first(.n)?.personName?.spoken == ["Augusta", "X"])
+  }
+
   @Test(
     arguments: [
       (

@@ -82,6 +82,15 @@ struct CardEditTests {
       changes: ["email.Boat": "email.home"],
       edited: ["FN:Ada", "item1.TEL:5", "item2.EMAIL;TYPE=home:a@b.c", "item1.X-ABLabel:Boat"]),
     Fixture(
+      lines: [
+        "FN:Ada", "item1.X-ABDATE:20010102", "item1.X-ABLabel:First met", "item2.X-SHOE:38",
+        "item2.X-ABLabel:Shoe size",
+      ],
+      changes: [
+        "item1.X-ABLabel: First met": "item1.X-ABLabel: Wedding", "item2.X-SHOE: 38\n": "",
+      ],
+      edited: ["FN:Ada", "item1.X-ABDATE:20010102", "item1.X-ABLabel:Wedding"]),
+    Fixture(
       lines: ["FN:Ada", "TEL:1", "item1.TEL:5", "item1.X-ABLabel:Summer\\; house: big"],
       changes: ["tel: 1": "tel: 2"],
       edited: ["FN:Ada", "TEL:2", "item1.TEL:5", "item1.X-ABLabel:Summer\\; house: big"]),
@@ -122,7 +131,24 @@ struct CardEditTests {
       changes: [
         "name: Ada Lovelace": "name: The Countess", "name.last: Lovelace": "name.last: King",
       ],
-      edited: ["N:King;Ada;;;", "FN:The Countess"]),
+      edited: ["N:King;The;;;", "FN:The Countess"]),
+    Fixture(
+      lines: ["FN:Dr. Eva Braun Jr.", "N:Braun;Eva;;Dr.;Jr."],
+      changes: [
+        "name: Dr. Eva Braun Jr.": "name: Prof. Anna Schmidt",
+        "name.last: Braun": "name.last: Schmidt",
+      ],
+      edited: ["FN:Prof. Anna Schmidt", "N:Schmidt;Anna;;Prof.;"]),
+    Fixture(
+      lines: ["N:Braun;Eva;;Dr.;Jr.", "FN:Dr. Eva Braun Jr."],
+      changes: [
+        "name: Dr. Eva Braun Jr.": "name: Prof. Anna Schmidt",
+        "name.last: Braun": "name.last: Schmidt", "name.prefix: Dr.\n": "",
+      ],
+      edited: ["N:Schmidt;Anna;;;", "FN:Prof. Anna Schmidt"]),
+    Fixture(
+      lines: ["FN:Ada Lovelace"], changes: ["": "name.last: Byron\n"],
+      edited: ["FN:Ada Byron", "N:Byron;Ada;;;"]),
     Fixture(
       lines: ["FN:Ada", "NOTE:One\\n\\nTwo\\n three"], changes: ["Two": "2"],
       edited: ["FN:Ada", "NOTE:One\\n\\n2\\n three"]),
@@ -288,6 +314,22 @@ struct CardEditTests {
     let section = try #require(EditedText(replaced).sections.first)
     let (_, errors) = CardEdit.edit(of: card, to: section)
     #expect(errors == [EditedTextError(line: line, message)])
+  }
+
+  @Test func `The text of a card gives a new card the labels of all its values`() throws {
+    let lines = [
+      "FN:Ada", "N:;Ada;;;", "item2.URL:http://a", "item2.X-ABLabel:Profile",
+      "item1.X-ABDATE:20010102", "item1.X-ABLabel:First met", "item3.X-SHOE:38",
+      "item3.X-ABLabel:Shoe size",
+    ]
+    let text = EditedText(CardText(VCard(lines)).text)
+    let (edit, errors) = CardEdit.edit(
+      of: VCard(version: .v30, properties: []), to: try #require(text.sections.first))
+    #expect(errors == [])
+    let added = try NewCard.card(named: nil, [], edit, version: .v30)
+    #expect(
+      String(decoding: added.bytes, as: UTF8.self)
+        == String(decoding: card(lines, version: "3.0"), as: UTF8.self))
   }
 
   @Test func `A text that says the same in another way changes nothing`() throws {
