@@ -10,10 +10,13 @@ enum Placeholder {
   ]
 
   /// Whether a text isn't somebody's e-mail address, but a word such as *n/a*, or an address that nobody reads.
+  ///
+  /// Without an at sign, a text is an address only if it names its parts, as those of X.400, Exchange and Notes do:
+  /// `/o=Engines/ou=Exchange/cn=Recipients/cn=ada`.
   static func isEmail(_ text: String) -> Bool {
     let parts = EmailAddress.normal(text).utf8
       .split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
-    guard parts.count > 1 else { return true }
+    guard parts.count > 1 else { return !parts[0].contains(UInt8(ascii: "=")) }
     let name = letters(of: Substring(parts[0]))
     if mailboxes.contains(name) { return true }
     return examples.contains(name)

@@ -44,6 +44,10 @@ struct PersonMatchTests {
     Fixture("nothing", ["EMAIL:a@b.example"], ["EMAIL:c@d.example"], but: .nameAlone),
     Fixture("a word instead of an address", ["EMAIL:n/a"], ["EMAIL:n/a"], but: .nameAlone),
     Fixture(
+      "an address of Exchange", ["EMAIL:/o=Engines/ou=Exchange (X)/cn=Recipients/cn=Ada"],
+      ["EMAIL:/o=engines/ou=exchange (x)/cn=recipients/cn=ada"],
+      sharing: ["/o=Engines/ou=Exchange (X)/cn=Recipients/cn=Ada"]),
+    Fixture(
       "an address that nobody reads", ["EMAIL:no-reply@x.example"], ["EMAIL:no-reply@x.example"],
       but: .nameAlone),
     Fixture(
