@@ -61,6 +61,9 @@ package struct FieldEditor {
   /// The card that was given.
   let former: VCard
 
+  /// The region in which telephone numbers are dialled; `nil` if it isn't known.
+  private let region: Region?
+
   /// The number of the line that stands for group cards; `nil` if the contact is in none.
   let membershipNumber: Int?
 
@@ -70,8 +73,12 @@ package struct FieldEditor {
   ///   - card: The card.
   ///   - memberships: The names of the groups whose cards name the contact.
   ///   - place: The row of the contact, by which messages name it if it has no name; `nil` if it is unknown.
-  package init(_ card: VCard, memberships: [String] = [], place: String? = nil) {
+  ///   - region: The region in which telephone numbers are dialled; `nil` if it isn't known.
+  package init(
+    _ card: VCard, memberships: [String] = [], place: String? = nil, region: Region? = nil
+  ) {
     former = card
+    self.region = region
     membershipNumber = memberships.isEmpty ? nil : card.properties.count
     let card = card.withMemberships(memberships)
     self.card = card
@@ -274,7 +281,7 @@ package struct FieldEditor {
     let path = assignment.path
     var wanted = VCardProperty(name: path.property, text: "")
     write(assignment, to: &wanted)
-    let keys = MergeValue(wanted, isAlone: true).equals
+    let keys = MergeValue(wanted, isAlone: true, in: region).equals
     return places.filter { place in
       let property = card.properties[place.line]
       if path.part != nil {
@@ -286,7 +293,7 @@ package struct FieldEditor {
           == MergeValue(item: assignment.text, of: own.name)
       }
       own.name = path.property
-      return !Set(MergeValue(own, isAlone: true).keys).isDisjoint(with: keys)
+      return !Set(MergeValue(own, isAlone: true, in: region).keys).isDisjoint(with: keys)
     }
   }
 

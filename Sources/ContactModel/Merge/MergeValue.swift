@@ -73,12 +73,13 @@ struct MergeValue: Hashable {
   /// - Parameters:
   ///   - property: The property.
   ///   - isAlone: Whether only the value counts, and not the parameters of an unknown property.
+  ///   - region: The region in which telephone numbers are dialled; `nil` if it isn't known.
   /// - Complexity: O(*n*), where *n* is the number of bytes of the value.
-  init(_ property: VCardProperty, isAlone: Bool = false) {
+  init(_ property: VCardProperty, isAlone: Bool = false, in region: Region? = nil) {
     let property = property.underFirstName.underCommonName
     name = property.name
     identity = isAlone ? [] : MergeRules.identity(of: property)
-    let normal = Self.normal(of: property)
+    let normal = Self.normal(of: property, in: region)
     self.normal = normal.isEmpty ? .empty : normal.reduced
   }
 
@@ -170,14 +171,14 @@ struct MergeValue: Hashable {
     return [with(key, as: form)]
   }
 
-  private static func normal(of property: VCardProperty) -> Normal {
+  private static func normal(of property: VCardProperty, in region: Region?) -> Normal {
     switch property.name.valueComparison {
     case .text where property.name.valueKind == .timeZone: timeZone(property)
     case .text where MergeRules.isBinary(property): binary(property)
     case .text: text(property)
     case .word: .text(property.text.lowercased())
     case .email: .text(EmailAddress.normal(property.text))
-    case .phone: phone(property)
+    case .phone: phone(property, in: region)
     case .web: .text(WebAddress.normal(property.text))
     case .uri:
       property.text.contains("://") ? .text(WebAddress.normal(property.text)) : text(property)
@@ -208,13 +209,17 @@ struct MergeValue: Hashable {
     UTCOffset(property.text).map { .text($0.basic) } ?? text(property)
   }
 
-  private static func phone(_ property: VCardProperty) -> Normal {
+  private static func phone(_ property: VCardProperty, in region: Region?) -> Normal {
     guard let telephone = property.telephone else { return .empty }
     let number = PhoneNumber(telephone.number)
     guard !number.reversedDigits.isEmpty else { return text(property) }
+    let dialled = region.flatMap { PhoneNumber.internationalKey(of: telephone.number, in: $0) }
+      .map(PhoneNumber.subscriberKey)
+    let isInternational = number.isInternational || dialled != nil
     return .phone(
       PhoneKey(
-        digits: number.reversedDigits, form: number.isInternational ? .international : .unprefixed,
+        digits: dialled ?? number.reversedDigits,
+        form: isInternational ? .international : .unprefixed,
         rest: [
           telephone.extension, telephone.postDial, extensionText(of: telephone.number),
           PhoneNumber.qualifier(of: property.text),

@@ -16,7 +16,7 @@ extension ContactReader {
   ) throws -> FieldEditor {
     FieldEditor(
       contact.card, memberships: memberships,
-      place: contact.card.displayName.isEmpty ? try row(of: id)?.place : nil)
+      place: contact.card.displayName.isEmpty ? try row(of: id)?.place : nil, region: try region)
   }
 }
 

@@ -34,6 +34,15 @@ import Testing
     #expect(try names(sandbox, "tel:+74951234567") == ["Ivan"])
   }
 
+  @Test func `A number is removed, and not added again, in the spellings of the region`() throws {
+    let sandbox = try sandbox(SampleCards.card("FN:Iwan", "TEL:8 495 123-45-67"))
+    try sandbox.contacts("config", "set", "region", "RU")
+    try sandbox.contacts("set", "iwan", "tel+=+7 495 1234567")
+    try sandbox.check("phone iwan", output: "8 495 123-45-67\n")
+    #expect(try sandbox.contacts("set", "iwan", "tel-=+7 495 1234567").status == 0)
+    #expect(try sandbox.contacts("phone", "iwan").status == 1)
+  }
+
   @Test func `Adding and dedupe recognize a number in the spellings of the region`() throws {
     let cards =
       SampleCards.card("FN:Iwan Petrow", "N:Petrow;Iwan;;;", "TEL:8 495 123-45-67")

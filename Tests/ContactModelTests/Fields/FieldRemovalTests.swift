@@ -38,6 +38,21 @@ struct FieldRemovalTests {
     try FieldEditorTests.check(fixture)
   }
 
+  @Test(arguments: [
+    ("RU", "8 (916) 234-65-87", "+7 916 234-65-87"),
+    ("RU", "+7 916 234-65-87", "8 916 2346587"), ("HU", "06 20 374 8592", "+36 20 374 8592"),
+    ("AR", "011 15 2345-6789", "+54 9 11 2345 6789"),
+  ])
+  func `A number is the same in the notations of the region`(
+    region: String, number: String, other: String
+  ) throws {
+    for (change, count) in [("tel-=\(other)", 0), ("tel+=\(other)", 1)] {
+      var editor = FieldEditor(VCard("FN:Ada", "TEL:\(number)"), region: Region(region))
+      try editor.apply(try #require(try FieldAssignment(argument: change)))
+      #expect(editor.card.all(.tel).count == count)
+    }
+  }
+
   @Test func `Each related person is RELATED in 4.0`() throws {
     var editor = FieldEditor(VCard(["FN:Ada", "N:Ada;;;;"]))
     for change in ["related.child=Byron", "related.spouse=William"] {
