@@ -72,8 +72,8 @@ extension ContactSelector {
     let start = colon.map { argument.index(after: $0) } ?? argument.startIndex
     let number = argument[start...].trimmingBlanks
     guard number.contains(" "), number.first != "-",
-      number.utf8.count(where: \.isDigit) >= 6,
-      number.allSatisfy({ "+0123456789 ()-/".contains($0) }),
+      PhoneNumber.digits(of: String(number)).values.count >= 6,
+      number.allSatisfy({ $0.isWholeNumber || "+ ()-/".contains($0) }),
       colon.map({ (try? FieldPath(reading: String(argument[..<$0])))?.property == .tel }) ?? true
     else { return argument }
     return "\(argument[..<start])\"\(number)\""

@@ -59,7 +59,7 @@ extension SelectorToken {
   private func checkDigits(
     in value: String, of name: String
   ) throws(ContactSelectorError) {
-    guard value.utf8.contains(where: \.isDigit) else {
+    guard !PhoneNumber.digits(of: value).values.isEmpty else {
       throw error(.badValue, "\(name): requires digits, as in “\(name):030123”.")
     }
   }

@@ -79,6 +79,8 @@ private func day(_ number: Int) -> Date {
     ConditionFixture("+49 171 1234567", .word("+49 171 1234567")),
     ConditionFixture("(0171) 12-34/567", .word("(0171) 12-34/567")),
     ConditionFixture("tel:+49 171 1234567", .phone("+49 171 1234567")),
+    ConditionFixture("tel:０９０", .phone("０９０")),
+    ConditionFixture("tel:０９０ １２３４ ５６７８", .phone("０９０ １２３４ ５６７８")),
     ConditionFixture(#""a\b""#, .word(#"a\b"#)), ConditionFixture(#""a\\b""#, .word(#"a\b"#)),
     ConditionFixture("-book:work", .book("work"), isNegated: true),
     ConditionFixture("has:photo", .has(.photo)),
