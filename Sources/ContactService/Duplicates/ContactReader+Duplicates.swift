@@ -86,7 +86,7 @@ private struct DuplicateSearch {
     people = PersonCache(reader: reader)
   }
 
-  /// Returns the pairs that are certain, and less probable ones with at least a score.
+  /// Returns the pairs that are certain, and less probable ones with a reason and at least a score.
   mutating func pairs(
     from minimum: Double
   ) throws -> (certain: [DuplicatePair], asked: [DuplicatePair]) {
@@ -96,7 +96,7 @@ private struct DuplicateSearch {
       let score = try self.score(first, second, from: min(minimum, DuplicateScore.certain))
       if score.value >= DuplicateScore.certain {
         certain.append((first, second, score))
-      } else if score.value >= minimum {
+      } else if score.value >= minimum, !score.reasons.isEmpty {
         asked.append((first, second, score))
       }
     }

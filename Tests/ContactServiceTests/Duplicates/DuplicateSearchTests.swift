@@ -33,6 +33,14 @@ import VCardFormat
     #expect(try await !store.read { try $0.duplicates(from: DuplicateScore.probable) }.isEmpty)
   }
 
+  @Test func `contacts that have nothing in common are no duplicates, whatever the minimum`()
+    async throws
+  {
+    let store = try ContactStore.inMemory()
+    try await store.insert([["EMAIL:noreply@x.de"], ["EMAIL:noreply@x.de", "NOTE:x"]])
+    #expect(try await store.read { try $0.duplicates(from: 0).map(\.contacts) } == [])
+  }
+
   @Test(arguments: [("+49 30 1234567", 1), ("1234567", 1), ("+49 40 1234567", 0)])
   func `numbers are compared with the codes that both have`(
     number: String, count: Int
