@@ -160,7 +160,8 @@ final class DropReport: Sendable {
       return bytes
     case .human:
       guard output.reportsEach(isDryRun: isDryRun) else { return [] }
-      return Array("\(DropSummaryText.line(of: result, labels: labels))\n".utf8)
+      let line = DropSummaryText.line(of: result, labels: labels, isDryRun: isDryRun)
+      return Array("\(line)\n".utf8)
     }
   }
 

@@ -54,7 +54,7 @@ struct DropSummaryText {
     let skipped = outcome.summary[.skipped]
     if skipped > 0 {
       lines.append(
-        "\(skipped.counting("card")) skipped: the list has \(skipped == 1 ? "another version of it" : "other versions of them")."
+        "\(skipped.counting("card")) \(isDryRun ? "would be " : "")skipped: the list has \(skipped == 1 ? "another version of it" : "other versions of them")."
       )
     }
     if let removed = removal?.removed.count, removed > 0 {
@@ -73,14 +73,15 @@ struct DropSummaryText {
     return lines
   }
 
-  /// Returns a card and its result, in one line.
-  static func line(of result: DropItemResult, labels: RowLabels) -> String {
+  /// Returns a card and its result, or what its result would be, in one line.
+  static func line(of result: DropItemResult, labels: RowLabels, isDryRun: Bool) -> String {
     let source = result.line.map { "\(result.source):\($0)" } ?? result.source
     let place = result.destination.map { "  \(labels.label(book: $0.book, row: $0.row))" } ?? ""
     let name = result.contact.map { "  \($0.name)" } ?? ""
     var reason = ""
     if case .person? = result.match, let match = result.match { reason = "  (\(match))" }
-    return "\(result.outcome.rawValue.padded(toWidth: 10))\(source)\(place)\(name)\(reason)"
+    let word = isDryRun ? result.outcome.plannedWord : result.outcome.rawValue
+    return "\(word.padded(toWidth: isDryRun ? 14 : 10))\(source)\(place)\(name)\(reason)"
       .singleLine
   }
 
@@ -130,5 +131,18 @@ struct DropSummaryText {
     let isNamed = isSingle && outcome == .inserted
     let what = isNamed ? tally.firstName ?? "" : items(count, outcome)
     lines.append("\(verb) \(what)\(place)\(suffix)".singleLine.ended)
+  }
+}
+
+extension DropItemResult.Outcome {
+  /// What would become of a card in a drop that is only planned.
+  fileprivate var plannedWord: String {
+    switch self {
+    case .inserted: "would insert"
+    case .merged: "would merge"
+    case .replaced: "would replace"
+    case .skipped: "would skip"
+    case .unchanged, .forbidden, .failed: rawValue
+    }
   }
 }

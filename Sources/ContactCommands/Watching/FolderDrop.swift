@@ -97,7 +97,8 @@ struct FolderDrop: Sendable {
       results.withLock { results in
         results.add(result)
         guard isVerbose else { return }
-        results.cards.append(file.shown(DropSummaryText.line(of: result, labels: labels)))
+        let line = DropSummaryText.line(of: result, labels: labels, isDryRun: options.isDryRun)
+        results.cards.append(file.shown(line))
       }
     }
     return results.withLock { results in

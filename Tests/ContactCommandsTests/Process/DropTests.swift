@@ -27,8 +27,8 @@ import Testing
     CommandFixture(
       "drop two.vcf --at @-1 -n",
       output: """
-        inserted  two.vcf:1  @2  Ola
-        inserted  two.vcf:5  @3  Per
+        would insert  two.vcf:1  @2  Ola
+        would insert  two.vcf:5  @3  Per
         Would insert 2 cards at @2.
 
         """),

@@ -8,8 +8,8 @@ import Testing
     try sandbox.write(SampleCards.card("FN:Ola"), to: "ola.vcf")
     let move = "drop ola.vcf ./ola.vcf --operation move"
     let planned = """
-      inserted  ola.vcf:1  @0  Ola
-      unchanged ./ola.vcf:1  Ola
+      would insert  ola.vcf:1  @0  Ola
+      unchanged     ./ola.vcf:1  Ola
       Would insert 1 card at @0.
       1 card would be in the list already.
       Would remove 1 file.

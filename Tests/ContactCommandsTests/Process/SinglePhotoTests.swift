@@ -20,7 +20,7 @@ import Testing
     CommandFixture(
       "drop 'Grace Hopper.png' -n",
       output: """
-        merged    Grace Hopper.png  @1  Grace Hopper
+        would merge   Grace Hopper.png  @1  Grace Hopper
         Would set the photo of Grace Hopper.
 
         """),
