@@ -33,8 +33,8 @@ struct TrashListCommand: ContactCommand {
         contacts trash list lovelace 7f3a        only these
         contacts trash list --plain | wc -l      how many there are
 
-      Name contacts by the words of their names or by their ids, as in “contacts trash restore”. The \
-      exit status is 1 if one of them is not in the trash.
+      Name contacts by the words of their names, by their ids or by other selectors, as in \
+      “contacts trash restore”. The exit status is 1 if one of them is not in the trash.
 
       \(TrashListDocument.plainHelp(forEach: "each contact"))
       """)
@@ -90,10 +90,11 @@ struct TrashRestoreCommand: WritingCommand {
         contacts trash restore 7f3a --at 0             to the first row
         contacts trash restore lovelace 7f3a --book work
 
-      Name each contact by the words of its name or by its id, as “contacts trash” shows them. \
-      They go before the row of --at, one after the other. Without it, each goes to the end of the \
-      book in which it was, or of the first book if that is gone; --book names another one. \
-      “contacts undo” puts them back into the trash.
+      Name each contact by the words of its name or by its id, as “contacts trash” shows them, or \
+      by any other selector but a row, such as uid:4fbe8971 or tel:030123. They go before the row \
+      of --at, one after the other. Without it, each goes to the end of the book in which it was, \
+      or of the first book if that is gone; --book names another one. “contacts undo” puts them \
+      back into the trash.
 
       \(ContactChangeDocument.plainHelp)
       """)
@@ -145,19 +146,20 @@ struct TrashRestoreCommand: WritingCommand {
 }
 
 extension ContactReader {
-  /// Returns the contacts in the trash whose names have the words of a text, or whose ids begin with it.
+  /// Returns the contacts in the trash whose names have the words of a text, or that it selects, or whose ids begin with
+  /// it.
   ///
-  /// - Throws: `CommandError` if there is none, or the text is too short for an id.
+  /// - Parameter text: The text.
+  /// - Returns: The contacts.
+  /// - Throws: `CommandError` if there is none; `ContactSelectorError` if the text isn't a selector.
   func trashedContacts(_ text: String) throws -> [ContactID] {
-    let isID = text.hasPrefix("id:")
-    var found = isID ? [] : try trashedIDs(named: text)
-    let digits = isID ? String(text.dropFirst(3)) : text
-    let isLong = digits.utf8.count >= IdentifierPrefix.shortestCount
-    guard isLong || !isID else {
-      throw CommandError.usage(
-        "“\(text.singleLine)” is too short for an id: give at least 4 characters.")
+    var found = try trashedIDs(named: text)
+    if found.isEmpty {
+      found = try trashedIDs(try ContactSelector(arguments: [text], clock: .local))
     }
-    if found.isEmpty, isLong { found = try trashedIDs(startingWith: digits) }
+    if found.isEmpty, text.utf8.count >= IdentifierPrefix.shortestCount {
+      found = try trashedIDs(startingWith: text)
+    }
     guard !found.isEmpty else {
       throw CommandError(
         .nothingMatched,

@@ -24,7 +24,7 @@ extension ArgumentHelp {
     "Files, folders, or - for standard input, which is the default.", valueName: "item")
 
   static let removed = Self(
-    "Names of removed contacts, or the first digits of their ids, at least 4.",
+    "Names of removed contacts, the first digits of their ids, at least 4, or other selectors.",
     valueName: "contact")
 }
 

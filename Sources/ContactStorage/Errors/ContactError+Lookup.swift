@@ -3,9 +3,10 @@ package import ContactModel
 extension ContactError {
   /// A contact that the list doesn't have.
   package static func unknownContact(
-    _ id: some CustomStringConvertible, path: String? = nil
+    _ id: some CustomStringConvertible, inTrash isInTrash: Bool = false, path: String? = nil
   ) -> Self {
-    Self(.unknownContact, path: path, "There is no contact \(id) in the list.")
+    let place = isInTrash ? "trash" : "list"
+    return Self(.unknownContact, path: path, "There is no contact \(id) in the \(place).")
   }
 
   /// A book that the list doesn't have.

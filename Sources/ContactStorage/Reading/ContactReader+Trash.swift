@@ -94,6 +94,31 @@ extension ContactReader {
       ? [] : try Trash(list).contacts(among: rowIDs).map(list.identity.contactID)
   }
 
+  /// Returns the contacts in the trash that a selector selects, the last changed first.
+  ///
+  /// - Parameter selector: The selector; its words must be whole words of names.
+  /// - Returns: Their identities.
+  /// - Throws: `ContactError.Code.rowOutOfRange` if the selector names a row, which only contacts in the list have,
+  ///   `ContactError.Code.unknownContact` if one of several identities is not in the trash; `ContactError` when the file
+  ///   cannot be read.
+  /// - Complexity: O(*n*), where *n* is the number of contacts, in the list or not.
+  public func trashedIDs(_ selector: ContactSelector) throws -> [ContactID] {
+    let contacts = try Trash(list).contacts()
+    var found = RowIDSet(contacts, highest: try list.contacts.highestID())
+    let index = try ConditionIndex(list, words: .wholeNames, inTrash: found)
+    let selector = try index.unitingIdentities(in: selector)
+    if !selector.references.isEmpty {
+      let rowIDs = try ReferenceResolver(index: index).rowIDs(of: selector.references)
+      found.formIntersection(RowIDSet(rowIDs, highest: index.highest))
+    }
+    for clause in selector.clauses {
+      var union = RowIDSet(highest: index.highest)
+      for term in clause { union.formUnion(try index.contacts(meeting: term)) }
+      found.formIntersection(union)
+    }
+    return contacts.filter(found.contains).map(list.identity.contactID)
+  }
+
   /// Returns the contacts in the trash whose names have all words of a text, the last changed first.
   ///
   /// - Parameter text: The words; all must be complete. A text without letters and digits must be the whole name.

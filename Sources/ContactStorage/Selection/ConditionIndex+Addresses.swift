@@ -44,7 +44,7 @@ extension ConditionIndex {
         set(
           "SELECT contact_id FROM contact_address WHERE kind = ? AND instr(normal, ?) > 0",
           [Self.phone, number.digits]))
-    case .any, .name, .part: try list.listedContacts()
+    case .any, .name, .part: try allListed
     }
   }
 

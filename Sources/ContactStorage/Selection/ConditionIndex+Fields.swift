@@ -25,7 +25,7 @@ extension ConditionIndex {
   /// - Complexity: O(*n*), where *n* is the size of all cards.
   func contacts(with test: FieldTest, among candidates: RowIDSet? = nil) throws -> RowIDSet {
     var contacts = RowIDSet(highest: highest)
-    for rowID in try (candidates ?? list.listedContacts()).rowIDs where try hasCard(rowID, test) {
+    for rowID in try (candidates ?? allListed).rowIDs where try hasCard(rowID, test) {
       contacts.insert(rowID)
     }
     return contacts

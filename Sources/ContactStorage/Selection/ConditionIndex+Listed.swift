@@ -4,18 +4,30 @@ extension ConditionIndex {
     get throws { try Int(highest) == list.listedCount() }
   }
 
-  /// Returns the given contacts that are in the list.
-  func listed(_ contacts: RowIDSet) throws -> RowIDSet {
-    guard try !isComplete else { return contacts }
-    guard contacts.count <= max(SelectionQuery.fewCount, Int(highest) / 200) else {
+  /// All contacts in the list, or in the trash if the index looks at these.
+  var allListed: RowIDSet {
+    get throws {
       let all = try knownListed ?? list.listedContacts()
       knownListed = all
+      return all
+    }
+  }
+
+  /// Returns the given contacts that are in the list, or in the trash if the index looks at these.
+  func listed(_ contacts: RowIDSet) throws -> RowIDSet {
+    if trash == nil, try isComplete { return contacts }
+    guard contacts.count <= max(SelectionQuery.fewCount, Int(highest) / 200) else {
       var listed = contacts
-      listed.formIntersection(all)
+      listed.formIntersection(try allListed)
       return listed
     }
     var listed = RowIDSet(highest: highest)
-    for rowID in contacts.rowIDs where try list.order.contains(rowID) { listed.insert(rowID) }
+    for rowID in contacts.rowIDs where try isListed(rowID) { listed.insert(rowID) }
     return listed
+  }
+
+  /// Returns whether a contact is in the list, or in the trash if the index looks at this.
+  func isListed(_ rowID: Int64) throws -> Bool {
+    try trash?.contains(rowID) ?? list.order.contains(rowID)
   }
 }

@@ -17,6 +17,9 @@ final class ConditionIndex {
   /// Whether words are searched only in the fields that a mail program looks for.
   let isAddressBook: Bool
 
+  /// The contacts in the trash, if it looks at these; `nil` if it looks at those in the list.
+  let trash: RowIDSet?
+
   let highest: Int64
 
   /// The contacts with a word, field by field, in the order in which they are listed.
@@ -69,12 +72,14 @@ final class ConditionIndex {
 
   init(
     _ list: ListConnection, words: WordSearch, currentBook: String? = nil,
-    isAddressBook: Bool = false
+    isAddressBook: Bool = false, inTrash trash: RowIDSet? = nil
   ) throws {
     self.list = list
     self.words = words
     self.currentBook = currentBook
     self.isAddressBook = isAddressBook
+    self.trash = trash
+    knownListed = trash
     vocabulary = Vocabulary(list.database)
     try list.contacts.finishLoad()
     highest = try list.contacts.highestID()
@@ -112,7 +117,8 @@ final class ConditionIndex {
     guard term.isNegated else { return try contacts(where: term.condition) }
     let isAsInLists = !isWhole && !term.condition.isWord
     let index =
-      try isAsInLists ? self : ConditionIndex(list, words: .allFields, currentBook: currentBook)
+      try isAsInLists
+      ? self : ConditionIndex(list, words: .allFields, currentBook: currentBook, inTrash: trash)
     var contacts = try index.contacts(where: term.condition)
     contacts.invert()
     return contacts
@@ -291,7 +297,7 @@ final class ConditionIndex {
   /// Returns the contacts in the list whose identity begins with a prefix.
   func rowIDs(startingWith prefix: IdentifierPrefix) throws -> [Int64] {
     try list.identity.contacts.rowIDs(startingWith: prefix, upTo: highest, limit: .max)
-      .filter(list.order.contains)
+      .filter(isListed)
   }
 
   /// Returns the contacts whose UID begins with a text in normal form.
@@ -356,7 +362,7 @@ final class ConditionIndex {
       sql: "SELECT rowid FROM contact_search WHERE contact_search MATCH ?")
     var isFound = false
     try statement.forEachRow([query]) { row in
-      isFound = try list.order.contains(row.integer(0))
+      isFound = try isListed(row.integer(0))
       return !isFound
     }
     return isFound

@@ -33,7 +33,7 @@ struct ReferenceResolver {
     case .id(let prefix): text = "id:\(prefix.hexadecimal)"
     case .uid(let uid, _): text = "uid:\(uid)"
     }
-    throw ContactError.unknownContact(text, path: list.path)
+    throw ContactError.unknownContact(text, inTrash: index.trash != nil, path: list.path)
   }
 
   private func rowIDs(of reference: ContactSelector.Reference) throws -> [Int64] {
@@ -45,12 +45,17 @@ struct ReferenceResolver {
     case .rows(let name, let first, let last):
       return try rowIDs(from: first, through: last, in: book(name))
     case .id(let prefix):
-      return try list.sortedByPosition(index.rowIDs(startingWith: prefix))
+      return try sorted(index.rowIDs(startingWith: prefix))
     case .uid(let text, let isPrefix):
       let exact = try index.contacts(withIdentity: text)
       let contacts = isPrefix && exact.isEmpty ? try index.contacts(withUIDPrefix: text) : exact
-      return try list.sortedByPosition(contacts.rowIDs)
+      return try sorted(contacts.rowIDs)
     }
+  }
+
+  /// Returns contacts in the order of the list, if they are in it.
+  private func sorted(_ contacts: [Int64]) throws -> [Int64] {
+    try index.trash == nil ? list.sortedByPosition(contacts) : contacts
   }
 
   /// Returns the contacts of a run of rows; rows past the end of the book are ignored.
@@ -64,7 +69,13 @@ struct ReferenceResolver {
     return try list.order.contacts(inBook: book.id, rows: start..<(end + 1))
   }
 
+  /// Returns the book of a row.
   private func book(_ name: String?) throws -> BookTable.Record {
+    guard index.trash == nil else {
+      throw ContactError(
+        .rowOutOfRange, path: list.path,
+        "Contacts in the trash have no rows: name them by their names or ids.")
+    }
     if let name = name ?? index.currentBook { return try list.book(named: name) }
     return try list.book(inSection: 0)
   }

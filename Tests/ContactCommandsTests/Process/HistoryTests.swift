@@ -154,6 +154,30 @@ import Testing
     #expect(try sandbox.contacts(words + ["--yes"]).standardError.isEmpty)
   }
 
+  @Test(arguments: [
+    "uid:grace-1", "UID:grace", "grace-1", "has:uid", "name:hopper", "'hopper -zoe'",
+  ])
+  func `a removed contact is restored by any selector`(selector: String) throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    for name in ["grace", "zoe"] { try sandbox.contacts("rm", name) }
+    try sandbox.check("trash restore \(selector)", output: "Brought back Grace Hopper.\n")
+  }
+
+  @Test func `selectors of the trash find nobody in the list, and no rows`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    try sandbox.contacts("rm", "grace")
+    try sandbox.check(
+      "trash list name:zoe",
+      errors:
+        "contacts: There is no contact “name:zoe” in the trash: “contacts trash” lists them.\n",
+      status: 1)
+    let outcome = try sandbox.contacts("trash", "list", "@0")
+    #expect(
+      outcome.standardError
+        == "contacts: Contacts in the trash have no rows: name them by their names or ids.\n")
+    #expect(outcome.status == 65)
+  }
+
   @Test func `a removed contact is restored by its name`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     let second = SampleCards.card("FN:Ada King")

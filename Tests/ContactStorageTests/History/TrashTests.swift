@@ -1,5 +1,6 @@
 import ContactModel
 import ContactStorage
+import ContactTestSupport
 import Foundation
 import Testing
 
@@ -65,6 +66,30 @@ import Testing
       #expect(named == Array([ids[2]].prefix(count)))
     }
     #expect(try await store.read { try $0.formerBooks(of: ids).count } == 1)
+  }
+
+  /// Conditions that Ada meets; only her card says whether she meets the last one.
+  private static let conditions: [ContactSelector.Condition] =
+    [
+      .word("ada"), .word("ada@example.org"), .email("ada@example.org"), .phone("123456"),
+      .group("friends"), .has(.email), .has(.tel),
+    ] + [try? FieldPath(reading: "lang")].compactMap(\.self).map { .field($0, "de") }
+
+  @Test(arguments: conditions)
+  func `a selector finds contacts in the trash alone`(condition: ContactSelector.Condition)
+    async throws
+  {
+    let store = try ContactStore.inMemory()
+    let lines = ["EMAIL:ada@example.org", "TEL:+49 30 123456", "CATEGORIES:Friends", "LANG:de"]
+    let cards = ["Ada", "Ada", "Bob"].map { Contact(["FN:\($0)"] + ($0 == "Ada" ? lines : [])) }
+    try await store.apply(.insert(cards, at: end))
+    let ids = [try await store.id(0), try await store.id(2)]
+    try await store.apply(.remove(ids))
+    for (isNegated, found) in [(false, ids[0]), (true, ids[1])] {
+      let term = ContactSelector.Term(condition, isNegated: isNegated)
+      let selector = ContactSelector(clauses: [[term]])
+      #expect(try await store.read { try $0.trashedIDs(selector) } == [found])
+    }
   }
 
   @Test func `a removed contact keeps its words and addresses, but nothing finds it`() async throws
