@@ -40,6 +40,11 @@ import Testing
     return help.standardOutput
   }
 
+  @Test func `help spells the path of a phonetic field as edited texts do`() throws {
+    let words = try Self.help(of: "contacts set").split { $0.isWhitespace || $0 == "," }
+    #expect(words.filter { $0.contains("phonetic") } == ["name.phonetic.first"])
+  }
+
   @Test func `docs/cli.md has no commands that the program lacks`() throws {
     let text = try String(contentsOf: CommandReference.url, encoding: .utf8)
     let headings = text.split(separator: "\n").filter { $0.hasPrefix("## contacts") }

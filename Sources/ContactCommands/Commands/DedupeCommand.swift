@@ -22,16 +22,16 @@ struct DedupeCommand: WritingCommand {
         contacts dedupe --merge          merge what is certain, as one operation
         contacts dedupe --not @3 @7      remember that these are two people
 
-      Each set of contacts has a score from 0 to 1, and reasons: the same number or e-mail \
-      address in any notation, the same name in another order or spelling, a nickname, a \
-      birthday, an address or an organization. A value that many names share, such as the number \
-      of a switchboard, counts little. Different birthdays, first names or suffixes such as Jr. \
-      count against it. A set never has a person and a company, two people who contradict each \
-      other, or contacts of two books: somebody who is in two books is there on purpose. With \
-      --book, only contacts of that book are compared. If a reason doesn't hold for all contacts \
-      of a set, the rows for which it holds follow it. Contacts with a score of 0.95 or more are \
-      a set of their own. If another contact may be the same person too, that contact and the \
-      first of them are another set, with a lower score.
+      Each set of contacts has a score from 0 to 1, and reasons: the same number or e-mail address \
+      in any notation, the same name in another order or spelling, a nickname, a birthday, an \
+      address or an organization. A value that many names share, such as the number of a \
+      switchboard, counts little. Different birthdays, first names or suffixes such as Jr. count \
+      against it. A set never has a person and a company, two people who contradict each other, or \
+      contacts of two books: somebody who is in two books is there on purpose. With --book, only \
+      contacts of that book are compared. If a reason holds only for some contacts of a set, their \
+      rows follow it: the same name (@3 @7). A set with a score of 0.95 or more has only contacts \
+      that are certainly one person. If another contact is only probably that person, it is in a \
+      second set with a lower score, together with the first contact of the certain set.
 
       On a terminal, you see each set with the details in which its contacts differ, and are \
       asked about it: merge it; remember that it is not one person; skip it; merge all sets with \

@@ -49,10 +49,11 @@ struct ListCommand: ContactCommand {
         changed:..7d  changed:2026-01-01..  created:2026-01
         -                         ids from standard input, one on each line
 
-      Only “list” and “pick” look for words in all fields: nickname, organization, unit, title, \
-      role, city, e-mail address, telephone number, label and note. Commands that show or export \
-      contacts do so if no name has the word. Commands that change contacts look only for whole \
-      words in names. A whole e-mail address names its contact in every command.
+      Words are looked for in names first. “list” and “pick” also look in the other fields: \
+      nickname, organization, unit, title, role, city, e-mail address, telephone number, label and \
+      note. Commands that show or export contacts look in these fields only if no name has the \
+      word. Commands that change contacts look only for whole words in names. A whole e-mail \
+      address names its contact in every command.
 
       Case and accents don't matter, and names are also found without their apostrophes, and with two \
       letters for ä, å, ö, ø and ü: obrien is O'Brien, and mueller is Müller. A blank means “and”, a comma means “or”, and a minus means \
@@ -72,11 +73,12 @@ struct ListCommand: ContactCommand {
       commas, and nothing if there is none. \\t is a tab, \\n a line feed, and {{ and }} are braces.
 
       --sort takes last, first, name, org, bday, changed, created, stored and any other field, \
-      several with commas. A minus reverses one: --sort -bday,name. Contacts without a value come \
-      last, also with a minus. Contacts with the same values are in the order of their rows. \
-      changed and created begin with the latest. name is the whole name as the card has it. last \
-      and first are sorted as the card says (SORT-AS), otherwise as they are pronounced. Without a \
-      family name, last is the whole name, such as that of a company.
+      several with commas. changed and created sort the latest first. A minus reverses an order: \
+      --sort -bday,name, or --sort -created for the oldest first. Contacts without a value come \
+      last, also in a reversed order. Contacts with the same values are in the order of their \
+      rows. name is the whole name as the card has it. last and first are sorted as the card says \
+      (SORT-AS), otherwise as they are pronounced. Without a family name, last is the whole name, \
+      such as that of a company.
 
       --plain prints one line for each contact, with tabs between the fields, in the order of \
       --fields. Without --fields, these are \(ListDocument.columnNames). It writes a backslash as \

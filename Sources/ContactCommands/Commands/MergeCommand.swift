@@ -35,8 +35,8 @@ struct MergeCommand: WritingCommand {
       named.
 
       The list remembers the UIDs of merged contacts. If you later drop a card with such a UID, it \
-      goes into the contact that has its values. A person and a group are merged only with \
-      --force. “contacts move ada --into friends” makes a member instead.
+      goes into the contact that took over the UID. A person and a group are merged only with --force. \
+      “contacts move ada --into friends” makes a member instead.
 
       The exit status is 1 if nobody matches or nobody is left to merge, 2 if --into names several \
       contacts, and 3 if a value was left out that you didn't choose to leave out and that isn't \

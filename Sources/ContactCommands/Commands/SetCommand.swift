@@ -26,14 +26,15 @@ struct SetCommand: WritingCommand {
       anniversary, deathday, note, group, related, lang, tz, geo, gender, key, photo, logo, sound and \
       kind. A name with X-, such as X-SKYPE-USERNAME, is the property of that name.
 
-      Types follow a dot: tel.home.fax. A word that is no type is a label of your own: tel.boat, \
-      tel."Summer house". In fields other than email, tel, url, impp, social, adr and related, \
-      put a label in quotation marks. Names and addresses have parts: name.first, name.last, \
-      name.middle, name.prefix, name.suffix, name.first.phonetic, gender.identity, \
-      adr.home.street, adr.home.city, adr.home.region, adr.home.code and adr.home.country; an \
-      address is set by its parts, and adr= alone is refused. If several values match, the \
-      command lists them and changes nothing; an index names one: email.0, email.1. The groups of \
-      a contact are its categories and, after them, the groups whose cards name it.
+      Types follow a dot: tel.home.fax. A word that is no type is a label of your own: tel.boat. \
+      Labels of email, tel, url, impp, social, adr and related need quotation marks only if they \
+      have blanks or dots: tel."Summer house". Labels of other fields always need them: org."Old \
+      job". Names and addresses have parts: name.first, name.last, name.middle, name.prefix, \
+      name.suffix, name.phonetic.first, gender.identity, adr.home.street, adr.home.city, \
+      adr.home.region, adr.home.code and adr.home.country; an address is set by its parts, and \
+      adr= alone is refused. If several values match, the command lists them and changes nothing; \
+      an index names one: email.0, email.1. The groups of a contact are its categories and, after \
+      them, the groups whose cards name it.
 
       Dates are written 1815-12-10, 12-10 (no year), 1815 or '10 Dec 1815'. For note, photo, logo, sound \
       and key, @FILE is the content of a file, @- is standard input, and @@ is an at sign. The value of \

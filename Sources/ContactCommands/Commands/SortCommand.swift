@@ -17,10 +17,11 @@ struct SortCommand: WritingCommand {
         contacts sort --by -created            the oldest first
         contacts sort --by last,first -n       show which contacts would move
 
-      Without --book, the first book is sorted. The fields are last, first, name, org, bday, changed, \
-      created and any other field; a minus reverses one. Contacts without a value come last, also \
-      with a minus, and contacts with the same value keep their order. changed and created begin with \
-      the latest. Without a family name, last is the whole name, such as that of a company.
+      Without --book, the first book is sorted. The fields are last, first, name, org, bday, \
+      changed, created and any other field. changed and created sort the latest first. A minus \
+      reverses an order. Contacts without a value come last, also in a reversed order. Contacts \
+      with the same value keep their order. Without a family name, last is the whole name, such as \
+      that of a company.
 
       The new order is one operation: “contacts undo” brings the old one back. To see another order \
       without storing it, use “contacts list --sort”.

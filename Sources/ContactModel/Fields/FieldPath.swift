@@ -190,7 +190,7 @@ public struct FieldPath: Sendable, Hashable, CustomStringConvertible {
 
   /// Removes the name of the field from the segments, and returns it.
   ///
-  /// The name of a phonetic field is the whole path, such as `name.first.phonetic`, because it has its own property.
+  /// The name of a phonetic field is the whole path, such as `name.phonetic.first`, because it has its own property.
   private static func takeName(from segments: inout [FieldPathScanner.Segment]) -> String {
     let name = segments.removeFirst().text
     var others = segments
