@@ -26,9 +26,8 @@ struct DuplicateLimit {
       lower(to: isSlip || kinds.isSuperset(of: [.email, .phone]) ? 0.85 : 0.5, because: .facts)
     }
     if first.name.hasOtherSuffixes(than: second.name) {
-      let isLost = first.name.suffixes.isEmpty || second.name.suffixes.isEmpty
       lower(
-        to: !isLost ? 0.55 : kinds.contains(.birthday) ? Self.asked : isReachable ? 0.79 : 0.55,
+        to: Self.suffixLimit(first, second, kinds, personal: personal, emails: emails),
         because: .facts)
     }
     if first.hasOtherGender(than: second) { lower(to: 0.55, because: .facts) }
@@ -132,6 +131,24 @@ struct DuplicateLimit {
     {
       lower(to: Self.asked)
     }
+  }
+
+  /// The limit of two names with other suffixes.
+  ///
+  /// Programs lose the suffix of one of two cards, but father and son share their home: values that say whose they are
+  /// tell that the cards may be those of one of them.
+  private static func suffixLimit(
+    _ first: PersonDetails, _ second: PersonDetails, _ kinds: Set<SharedDetail.Kind>,
+    personal: Set<SharedDetail.Kind>, emails: [SharedDetail]
+  ) -> Double {
+    guard first.name.suffixes.isEmpty || second.name.suffixes.isEmpty else { return 0.55 }
+    if kinds.contains(.birthday) { return asked }
+    guard !kinds.isDisjoint(with: [.email, .phone]) else { return 0.55 }
+    let isOfOne =
+      emails.contains { SharedMailbox.isPersonal($0, of: first, second) }
+      || personal.contains(.phone) && first.sharesMobile(with: second)
+      || first.sharedDay(with: second) != nil
+    return isOfOne ? 0.85 : 0.79
   }
 
   /// The words in which the given names of two names differ; `nil` if these aren't known.

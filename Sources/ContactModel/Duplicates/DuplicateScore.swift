@@ -86,6 +86,8 @@ package struct DuplicateScore: Sendable, Hashable {
     for (detail, count) in zip(shared, counts) {
       rest *= 1 - Self.weight(of: detail, nameCount: count)
     }
+    let day = first.sharedDay(with: second)
+    if day != nil { rest *= 0.5 }
     let organization = first.sharedOrganization(with: second)
     if organization != nil { rest *= 0.8 }
     let isCopy = first.isCopy(of: second)
@@ -96,6 +98,9 @@ package struct DuplicateScore: Sendable, Hashable {
     }
     var reasons = DuplicateReason(relation, first, second).map { [$0] } ?? []
     reasons += shared.map { DuplicateReason($0, of: second) }
+    if let day {
+      reasons.append(DuplicateReason(kind: .birthday, text: "the same birthday, \(day)"))
+    }
     if let organization {
       reasons.append(DuplicateReason(kind: .organization, text: "at \(organization)"))
     }

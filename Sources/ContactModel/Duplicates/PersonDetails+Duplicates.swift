@@ -71,6 +71,25 @@ extension PersonDetails {
     return SingleLine.text(name)
   }
 
+  /// The birthday of two contacts if at least one of them lacks its year, as both write it; `nil` if the days differ, or
+  /// one of them only fills a field.
+  func sharedDay(with other: PersonDetails) -> String? {
+    guard fullBirthday == nil || other.fullBirthday == nil, let own = contact.birthday,
+      let day = other.contact.birthday, own.suffix(5) == day.suffix(5),
+      ![own, day].contains(where: Placeholder.isBirthday)
+    else { return nil }
+    return own == day ? own : "\(own) and \(day)"
+  }
+
+  /// Whether two contacts share the number of a mobile telephone, which is that of one person.
+  func sharesMobile(with other: PersonDetails) -> Bool {
+    let people = [self, other]
+    return people.flatMap { $0.contact.card.all(.tel) }.contains { number in
+      number.types.contains { MergeRules.commonType(of: $0) == "cell" }
+        && people.allSatisfy { $0.mayShare(with: StoredValues(phones: [number.text])) }
+    }
+  }
+
   /// Whether the contacts have different genders, or the titles of a man and a woman.
   func hasOtherGender(than other: PersonDetails) -> Bool {
     guard let own = sex, let sex = other.sex else { return false }

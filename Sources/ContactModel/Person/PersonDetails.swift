@@ -281,14 +281,19 @@ package struct PersonDetails: Sendable {
 
   /// Whether two birthdays differ as by a slip: the day and the month are exchanged, or one is a day later.
   func hasSlipOfBirthday(than other: PersonDetails) -> Bool {
-    guard let own = fullBirthday.flatMap(Self.day), let day = other.fullBirthday.flatMap(Self.day)
+    // A leap year has all days.
+    let year = yearOfBirth ?? other.yearOfBirth ?? 2_000
+    guard let own = birthday.flatMap({ Self.day($0, in: year) }),
+      let day = other.birthday.flatMap({ Self.day($0, in: year) })
     else { return false }
     let isExchanged = own.year == day.year && own.month == day.day && own.day == day.month
     return isExchanged || abs(own.number - day.number) == 1
   }
 
-  private static func day(_ birthday: String) -> CalendarDay? {
-    let parts = birthday.split(separator: "-").compactMap { Int($0) }
+  /// The day of a birthday, in a given year if it has none.
+  private static func day(_ birthday: String, in year: Int) -> CalendarDay? {
+    let written = birthday.split(separator: "-").compactMap { Int($0) }
+    let parts = written.count == 2 ? [year] + written : written
     return parts.count == 3 ? CalendarDay(year: parts[0], month: parts[1], day: parts[2]) : nil
   }
 

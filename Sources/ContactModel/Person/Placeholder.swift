@@ -1,12 +1,12 @@
 /// Values that programs and people write if they have none, and that so say nothing of a person.
 enum Placeholder {
-  /// Whether a birthday with its year is a day with which programs count days, or the default of a form.
+  /// Whether a birthday is a day with which programs count days, or the default of a form.
   static func isBirthday(_ birthday: String) -> Bool { days.contains(birthday) }
 
   /// Days of Unix, Windows, SQL Server, Excel, Delphi and .NET.
   private static let days: Set<String> = [
     "0001-01-01", "1601-01-01", "1753-01-01", "1899-12-30", "1899-12-31", "1900-01-01",
-    "1904-01-01", "1970-01-01", "9999-12-31",
+    "1904-01-01", "1970-01-01", "9999-12-31", "--01-01",
   ]
 
   /// Whether a text isn't somebody's e-mail address, but a word such as *n/a*, or an address that nobody reads.

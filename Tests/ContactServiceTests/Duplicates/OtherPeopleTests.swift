@@ -205,6 +205,8 @@ import Testing
       ["FN:Otto Olm", "BDAY:1981-01-01"], 0.8
     ),
     (["FN:Otto Olm", "EMAIL:o@x.example"], ["FN:Otto Olm Jr."], 0.7),
+    (["FN:Otto Olm", "EMAIL:otto@x.example"], ["FN:Otto Olm Jr."], 0.8),
+    (["FN:Otto Olm", "TEL;TYPE=cell:+49 171 7654321"], ["FN:Otto Olm III"], 0.8),
   ])
   func `slips of the pen are asked about`(
     first: [String], second: [String], score: Double
