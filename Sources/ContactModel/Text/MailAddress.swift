@@ -203,7 +203,7 @@ package struct MailAddress: Sendable, Hashable {
       else { return nil }
       let words = start.split(separator: " ")
       let isFamily =
-        words.count { !TextName.particles.contains($0.lowercased()) } == 1
+        words.count { !TextName.isParticle($0) } == 1
         && end.split(separator: " ").count < 3 && TextName(recognizing: end, isAlone: false) != nil
         && item.isFamilyName(in: bracketed)
       guard isFamily || TextName.isSuffix(end) else { return nil }

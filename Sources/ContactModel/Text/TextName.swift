@@ -17,7 +17,7 @@ struct TextName: Hashable {
     let named = Self.withoutBirthName(usual)
     let parts = named.split(separator: ",", maxSplits: 1).map(\.trimmed)
     if parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty {
-      let others = parts[1].split(separator: ",").map { $0.split(separator: " ").map(String.init) }
+      let others = parts[1].split(separator: ",").map { Self.words(of: $0) }
         .filter { !$0.isEmpty }
       let person = TextName(parts[0]).components
       let hasGivenName = person.map { $0[1] != [""] } ?? false
@@ -43,8 +43,7 @@ struct TextName: Hashable {
       self.components = components
     } else {
       self.text = usual
-      let words = Self.withoutRemark(usual).split(separator: " ").map(String.init)
-      components = Self.components(of: words)
+      components = Self.components(of: Self.words(of: Self.withoutRemark(usual)[...]))
     }
   }
 
@@ -102,7 +101,8 @@ struct TextName: Hashable {
     let isCompact = words.count == 1 && Self.isCompact(unquoted)
     guard !isAlone || words.count > 1 || isCompact else { return nil }
     let proper = words.filter {
-      !Self.particles.contains($0.lowercased()) && !(words.count > 1 && Self.isPrefix($0))
+      !Self.particles.contains($0.lowercased()) && !Self.articles.contains($0)
+        && !(words.count > 1 && Self.isPrefix($0))
     }
     guard !proper.isEmpty, words.allSatisfy(Self.hasOnlyNameCharacters),
       proper.allSatisfy(Self.isCapitalized),
@@ -256,23 +256,6 @@ struct TextName: Hashable {
     return [[family], [first], additional, prefix, suffix]
   }
 
-  /// Returns the index of the word with which the family name begins: a particle, or the name before the joint in
-  /// `Ortega y Gasset`.
-  private static func familyStart(in words: ArraySlice<String>) -> Int {
-    var start = words.endIndex - 1
-    while start - 1 > words.startIndex, isFamilyParticle(words[start - 1]) {
-      start -= 1
-      if ["y", "e", "i"].contains(words[start]), start - 1 > words.startIndex { start -= 1 }
-    }
-    return start
-  }
-
-  private static func isFamilyParticle(_ word: String) -> Bool {
-    // The E in John E Smith is an initial.
-    particles.contains(word.count == 1 ? word : word.lowercased())
-      || wordsOfFamilyNames.contains(word)
-  }
-
   /// Returns the components of a name with a word that follows it after a comma: a suffix, a title or another given name.
   private static func adding(_ word: String, to components: [[String]]) -> [[String]] {
     var components = components
@@ -327,11 +310,7 @@ struct TextName: Hashable {
     "von", "van", "der", "den", "de", "da", "do", "dos", "das", "del", "della", "di", "du", "des",
     "la", "le", "el", "al", "bin", "bint", "ibn", "ben", "bat", "ter", "ten", "zu", "zum", "zur",
     "y", "e", "af", "av", "und", "of", "st", "i", "vom", "'t", "’t", "v/d", "v.d.",
-  ]
-
-  /// Words that belong to the family name after them, but are other words elsewhere: `in 't Veld`, `Mac an tSaoi`.
-  private static let wordsOfFamilyNames: Set = [
-    "in", "op", "an", "'s", "’s", "Mac", "Nic", "Ó", "Ní", "Uí",
+    "بن", "ابن", "بنت", "آل",
   ]
 
   /// Parts of degrees that are written in lower case.

@@ -72,7 +72,7 @@ extension TextSorter {
   /// name.
   private static func joined(_ first: Phrase, _ second: Phrase) -> String? {
     let words = first.piece.text.split(separator: " ")
-    let proper = words.drop { TextName.particles.contains($0.lowercased()) }
+    let proper = words.drop(while: TextName.isParticle)
     guard
       proper.count == 1 || proper.count == 2 && second.isMailbox && first.piece.separator == nil,
       second.piece.label == nil || second.piece.label == .recipients,

@@ -132,6 +132,12 @@ struct TextPartsTests {
       "Ludwig van Beethoven",
       "FN Ludwig van Beethoven | N van Beethoven;Ludwig;;;"),
     TextFixture(
+      "Juan de los Ríos\njuan@x.example",
+      "FN Juan de los Ríos | N de los Ríos;Juan;;; | EMAIL juan@x.example"),
+    TextFixture(
+      "De los Ríos, Juan <juan@x.example>",
+      "FN Juan De los Ríos | N De los Ríos;Juan;;; | EMAIL juan@x.example"),
+    TextFixture(
       "Dr. Zoë Björnström",
       "FN Dr. Zoë Björnström | N Björnström;Zoë;;Dr.;"),
     TextFixture("Fru Eva Olm", "FN Fru Eva Olm | N Olm;Eva;;Fru;"),
