@@ -2,7 +2,7 @@ package import VCardFormat
 
 /// A group of contacts: a category of their cards, a group card that names its members, or both with one name.
 ///
-/// Case, accents, width and the amount of blanks don't distinguish groups; symbols and punctuation do.
+/// Case, accents, width, the kind of kana and the amount of blanks don't distinguish groups; symbols and punctuation do.
 public struct ContactGroup: Sendable, Hashable {
   /// A way in which a group is stored.
   public enum Kind: String, Sendable, Hashable, CaseIterable {

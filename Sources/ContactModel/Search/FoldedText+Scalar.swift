@@ -65,16 +65,18 @@ extension Unicode.Scalar {
   /// The scalar in normal width.
   var usualWidth: Unicode.Scalar { Unicode.Scalar(usualFormValue) ?? self }
 
-  /// The scalar in lower case if it is a letter of a common script; `nil` for others.
+  /// The scalar in lower case, or in hiragana, if it is a letter of a common script; `nil` for others.
   ///
-  /// Unicode's tables say the same, but a search in them takes twenty times as long.
+  /// Unicode's tables say the same of cases, but a search in them takes twenty times as long.
   var usualLetter: Unicode.Scalar? {
     switch value {
     // Capitals in Greek and Cyrillic.
     case 0x0391...0x03A1, 0x03A3...0x03A9, 0x0410...0x042F: Unicode.Scalar(value + 0x20)
-    // Small letters in Greek and Cyrillic; Hebrew, Arabic, kana and hangul have no others.
+    // Katakana, which has the order of hiragana.
+    case 0x30A1...0x30F6: Unicode.Scalar(value - 0x60)
+    // Small letters in Greek and Cyrillic; Hebrew, Arabic, hiragana and hangul have no others.
     case 0x03B1...0x03C9, 0x0430...0x045F, 0x05D0...0x05EA, 0x0621...0x063F, 0x0641...0x064A,
-      0x0671...0x06D3, 0x3041...0x3096, 0x30A1...0x30FA, 0xAC00...0xD7A3:
+      0x0671...0x06D3, 0x3041...0x3096, 0x30F7...0x30FA, 0xAC00...0xD7A3:
       self
     default: nil
     }

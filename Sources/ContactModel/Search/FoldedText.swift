@@ -2,7 +2,7 @@ internal import VCardFormat
 
 /// Text normalized for search: words in lower case without accents, separated by single blanks.
 ///
-/// Ł becomes l, ß ss, ø o, æ ae, and full-width forms become normal ones. Texts that are canonically equal in Unicode
+/// Ł becomes l, ß ss, ø o, æ ae, katakana hiragana, and full-width forms become normal ones. Texts that are canonically equal in Unicode
 /// have the same words. Each ideograph is a word of its own, so that a part of a Chinese or Japanese name is a sequence of
 /// words. Any character other than a letter, mark or digit separates words.
 package struct FoldedText: Sendable, Hashable {

@@ -11,7 +11,7 @@ internal import GRDB
 struct Derivation {
   /// The number of this program's rules: increase it whenever the same card would give another column of `contact`,
   /// another address, other search words or other search lines, and when a migration adds such a column.
-  static let number = 24
+  static let number = 25
 
   private let database: Database
   private let contacts: ContactTable

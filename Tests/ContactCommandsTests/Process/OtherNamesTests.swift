@@ -27,6 +27,7 @@ import Testing
     ("org.unit:sal", ["Ann Other"]), ("org.unit:acme", []), ("org.unit.0:north", []),
     ("-sales", ["Mum", "山田太郎", "鈴木花子"]), ("org:globex org.unit:sea", ["Ann Other"]),
     ("はなこ", ["鈴木花子"]), ("スズキ", ["鈴木花子"]), ("hana", ["鈴木花子"]),
+    ("ハナ", ["鈴木花子"]), ("すずき", ["鈴木花子"]), ("ｽｽﾞｷ ﾊﾅｺ", ["鈴木花子"]),
     ("nick:hana", ["鈴木花子"]), ("-jane", ["山田太郎", "鈴木花子", "Ann Other"]), ("j tel:1", ["Mum"]),
     ("has:tel s", ["Mum", "Ann Other"]), ("has:tel smi", ["Mum"]),
   ])

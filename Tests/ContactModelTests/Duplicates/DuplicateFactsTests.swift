@@ -50,6 +50,12 @@ struct DuplicateFactsTests {
     #expect(Self.score(others[0], others[1]).isContradiction)
   }
 
+  @Test(arguments: [("もり ゆう", "たなか はなこ"), ("モリ ユウ", "たなか はなこ")])
+  func `Names in hiragana and katakana are compared`(first: String, second: String) {
+    let cards = [first, second].map { ["FN:\($0)", "TEL:+81 3 1234 5679"] }
+    #expect(Self.score(cards[0], cards[1]).isContradiction)
+  }
+
   @Test(arguments: [
     (["EMAIL:john@p.example"], ["EMAIL:john@p.example"], 0.85),
     (["EMAIL:jpublic@p.example"], ["EMAIL:jpublic@p.example"], 0.85),

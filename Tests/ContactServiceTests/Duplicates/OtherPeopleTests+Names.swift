@@ -241,7 +241,7 @@ extension OtherPeopleTests {
     ("Nguye\u{302}\u{303}n Hu\u{300}ng", "Nguyễn Hùng"), ("José García", "José Garcia"),
     ("ILGIN ŞAHİN", "Ilgın Şahin"), ("Ilgın Olm", "Ilgin Olm"),
     ("Ali bin Hassan", "bin Hassan Ali"), ("Nguyen Thi Mai", "Mai Thi Nguyen"),
-    ("Anna und Karl Olm", "Karl und Anna Olm"),
+    ("Anna und Karl Olm", "Karl und Anna Olm"), ("ヤマダ タロウ", "やまだ たろう"),
   ])
   func `accents may be left out, and a family name may be first`(
     first: String, second: String

@@ -181,6 +181,42 @@ import VCardFormat
     #expect(try await again.problems() == [])
   }
 
+  @Test func `katakana of an older list is found as hiragana`() async throws {
+    let folder = try TemporaryFolder()
+    let store = try ContactStore(path: folder.database, mode: .create)
+    let contacts = [
+      contact("ヤマダ タロウ"), contact("鈴木", "N:鈴木;;;;", "X-PHONETIC-LAST-NAME:スズキ"),
+      contact("さとう はな"), contact("サトウ ハナ"),
+    ]
+    try await store.apply(.insert(contacts, at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.remove([store.id(3)]))
+    try store.close()
+    let rows = try ListTables.rows(ofListAt: folder.database)
+    try folder.execute(
+      """
+      UPDATE contact SET person_key = 1 WHERE name IN ('ヤマダ タロウ', 'サトウ ハナ');
+      UPDATE contact SET other_names = 'スズキ' WHERE name = '鈴木';
+      \(Self.onlyNames(derivation: 24))
+      """)
+    let migrated = try ContactStore(path: folder.database, mode: .readWrite)
+    #expect(try await migrated.problems() == [])
+    for (word, names) in [
+      ("やまだ", ["ヤマダ タロウ"]), ("ヤマ", ["ヤマダ タロウ"]), ("すず", ["鈴木"]), ("スズキ", ["鈴木"]),
+      ("サトウ", ["さとう はな"]),
+    ] {
+      #expect(try await Self.names(migrated, [[.init(.word(word))]]) == names, "\(word)")
+    }
+    try migrated.close()
+    #expect(try ListTables.rows(ofListAt: folder.database) == rows)
+    let again = try ContactStore(path: folder.database, mode: .readWrite)
+    #expect(try await again.undo() != nil)
+    #expect(
+      try await Self.names(again, [[.init(.word("さとう"))]]) == ["さとう はな", "サトウ ハナ"])
+    #expect(try await again.redo() != nil)
+    #expect(try await Self.names(again, [[.init(.word("サトウ"))]]) == ["さとう はな"])
+    #expect(try await again.problems() == [])
+  }
+
   @Test func `letters and marks of an older list are found once they are composed`() async throws {
     let folder = try TemporaryFolder()
     let name = "カ\u{3099}フ\u{3099}リエル"
