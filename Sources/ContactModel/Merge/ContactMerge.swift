@@ -1,4 +1,5 @@
 public import FoundationEssentials
+internal import VCardFormat
 
 /// The result of merging other contacts into a contact.
 public struct ContactMerge: Sendable {
@@ -70,10 +71,13 @@ public struct ContactMerge: Sendable {
     differencesOf other: Contact, into contact: Contact, policy: MergePolicy, at date: Date?
   ) {
     let merge = CardMerge(differencesOf: other.card, into: contact.card, policy: policy)
-    self.init(merge, of: contact, at: date ?? merge.newerRevision)
+    self.init(merge, of: contact, knowing: other, at: date ?? merge.newerRevision)
   }
 
-  private init(_ merge: CardMerge, of contact: Contact, at date: Date?) {
+  /// Writes the merged card, and derives a contact from it, unless another contact has that card already.
+  private init(
+    _ merge: CardMerge, of contact: Contact, knowing other: Contact? = nil, at date: Date?
+  ) {
     self.merge = merge
     guard !merge.isUnchanged else {
       self.contact = contact
@@ -81,6 +85,7 @@ public struct ContactMerge: Sendable {
     }
     var card = merge.card
     if let date { card.setRevision(to: date) }
-    self.contact = Contact(card)
+    let known = other.flatMap { UnreadCard($0.card) == UnreadCard(card) ? $0 : nil }
+    self.contact = known ?? Contact(card)
   }
 }

@@ -106,6 +106,19 @@ struct MergeOfDifferencesTests {
     #expect(merge.steps.map(\.value) == ["one"])
   }
 
+  @Test func `the other contact is the result if it has the merged card`() {
+    let lines = ["FN:Ada", "TEL:+44 20 7946 0812"]
+    let contact = Self.contact(lines, "3.0")
+    let last = Self.contact(lines + ["NOTE:one"], "3.0")
+    let first = Self.contact(["NOTE:one"] + lines, "3.0")
+    let results = [last, first].map {
+      ContactMerge(differencesOf: $0, into: contact, policy: .preferNewest, at: nil).contact
+    }
+    #expect(results[0] === last)
+    #expect(results[1] !== first)
+    #expect(results[1].card == last.card)
+  }
+
   @Test func `a new formatted name makes a new name`() {
     let lines = ["UID:u", "NOTE:one", "TEL:+44 20 7946 0812"]
     let contact = Self.contact(["N:King;Ada;;;", "FN:Ada King", "REV:20200101"] + lines, "3.0")
