@@ -61,7 +61,11 @@ extension ContactReader {
   ///   the search.
   func contactIDs(section: Int, among search: () throws -> [Int64]) throws -> [ContactID] {
     let book = try list.book(inSection: section)
-    return try search().filter { try list.order.book(ofContact: $0) == book.id }
-      .map(list.identity.contactID)
+    // If there is no other book, the chunks of the contacts needn't be read.
+    let isOnlyBook = try list.books.all().count == 1
+    return try search().filter { contact in
+      try isOnlyBook
+        ? list.order.contains(contact) : list.order.book(ofContact: contact) == book.id
+    }.map(list.identity.contactID)
   }
 }
