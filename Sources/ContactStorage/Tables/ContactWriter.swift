@@ -131,12 +131,12 @@ final class ContactWriter {
     try emailLines.flush()
   }
 
-  /// Stores the values of a contact for the next call.
+  /// Stores the search words of a contact for the next call.
   func fill(from contact: Contact) {
-    record.fill(from: contact)
+    record.fill(from: contact, isWithAddresses: false)
   }
 
-  /// Deletes the addresses and search words of the contact whose values were stored.
+  /// Deletes the addresses and search words of the contact whose words were stored.
   func deleteDerived(_ id: Int64) throws {
     try statements.deleteAddresses.execute([.integer(id)])
     try words.delete(record, of: id)
