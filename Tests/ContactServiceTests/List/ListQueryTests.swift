@@ -51,7 +51,7 @@ import VCardFormat
       self.values = values.filter { !$0.value.isEmpty }
     }
 
-    /// A text of 13 digits that is smaller the later a time is. Two times may be a millisecond apart.
+    /// Returns a text of 13 digits that is smaller the later a time is; two may be a millisecond apart.
     private static func newestFirst(_ date: Date) -> String {
       "\(9_000_000_000_000 - Int((date.timeIntervalSince1970 * 1_000).rounded()))"
     }
