@@ -19,8 +19,8 @@ public struct CardLosses: Sendable, Equatable {
     self.areHidden = areHidden
   }
 
-  /// Whether nothing was lost.
-  public var isEmpty: Bool { counts.isEmpty && cardCount == 0 }
+  /// Whether the file lacks values or cards.
+  public var areMissing: Bool { cardCount > 0 || !counts.isEmpty && !areHidden }
 
   /// The lost values, such as `Phone`, `types of E-mail` or `parameters of Address`, and the number of cards that lost them,
   /// by name.

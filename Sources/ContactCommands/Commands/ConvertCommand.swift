@@ -25,9 +25,9 @@ struct ConvertCommand: ContactCommand {
       Outlook and Apple, address books of abook, aliases of mutt, and e-mail messages. It detects the format from the content. It reads and writes one card at a \
       time, and needs no list.
 
-      Tables, “ldif”, “abook” and “mutt” have no place for some values. A message says which ones, \
-      and the exit status is 3. A table keeps them in its last column, “vCard”, which only this \
-      program reads; the others leave them out. “html” is one page to print, with photos.
+      Tables, “ldif”, “abook” and “mutt” have no place for some values, and a message says which \
+      ones. A table keeps them in its last column, “vCard”, which only this program reads. The \
+      others leave them out, and the exit status is 3. “html” is one page to print, with photos.
 
       Without --to, cards are written as vCards, each in its own version. If --to names a \
       version, text in another character set becomes UTF-8, even in cards that have this version \
@@ -50,9 +50,8 @@ struct ConvertCommand: ContactCommand {
 
       Files of a folder that have no cards are left out, and listed on standard error.
 
-      The exit status is 0 if all cards were written, 3 if some could not be read or repaired, if \
-      the format has no place for some values or if text outside of cards was left out, and 65 if \
-      no card could be read.
+      The exit status is 0 if all cards were written, 3 if some could not be read or repaired or \
+      if values or text outside of cards were left out, and 65 if no card could be read.
       """)
 
   @Argument(help: .cards, completion: .file())

@@ -39,7 +39,7 @@ struct DragCommand: WritingCommand {
       be decoded is written. The exit status is then 3, or 1 if nothing was written. In “jcard” \
       and “csv”, a line that is not a property is kept as X-UNREADABLE-LINE, with a warning. “csv” \
       is a table for Google. If its columns have no place for some values, a message says which \
-      ones, and the exit status is 3.
+      ones; its last column, “vCard”, keeps them.
 
       \(DragDocument.plainHelp(forEach: "each file"))
       """)

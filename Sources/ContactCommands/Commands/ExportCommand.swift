@@ -28,12 +28,12 @@ struct ExportCommand: WritingCommand {
       version, and other character sets to UTF-8. “jcard” is RFC 7095, “xcard” is RFC 6351, and \
       “jscontact” is RFC 9553. The csv formats are tables for Google, Outlook and Apple. “ldif” is \
       for Thunderbird and directories, “abook” and “mutt” are for the programs of these names. \
-      Tables and these three formats have no place for some values: a message says which ones, and \
-      the exit status is 3. A table keeps them in its last column, “vCard”, which only this \
-      program reads; the three leave them out. “html” is one page to print, with photos. “json” is \
-      the document of “contacts list --json” with a jCard for each contact; it can be dropped, \
-      too. If a card goes to another format or version, a line that is not a property is kept as \
-      X-UNREADABLE-LINE, with a warning.
+      Tables and these three formats have no place for some values, and a message says which ones. \
+      A table keeps them in its last column, “vCard”, which only this program reads. The three \
+      formats leave them out, and the exit status is 3. “html” is one page to print, with photos. \
+      “json” is the document of “contacts list --json” with a jCard for each contact; it can be \
+      dropped, too. If a card goes to another format or version, a line that is not a property is \
+      kept as X-UNREADABLE-LINE, with a warning.
 
       Groups are exported as they are. With --groups cards, there is a card for each group of the \
       exported contacts. It names the exported members of the group, and the cards of the members \
@@ -119,7 +119,7 @@ struct ExportCommand: WritingCommand {
       ).write()
       guard counts.unreadable == 0 else { throw Self.damaged(counts.unreadable) }
       guard result.total == 0 else {
-        return counts.damaged == 0 && counts.losses.isEmpty ? .success : .partial
+        return counts.damaged == 0 && !counts.isPartial ? .success : .partial
       }
       output.note(
         selector.isEmpty

@@ -52,7 +52,7 @@ struct CardConversion {
     writer.finish(to: &bytes)
     try output.write(bytes)
     output.warn(of: writer.losses, in: format)
-    isPartial = isPartial || !writer.losses.isEmpty
+    isPartial = isPartial || writer.losses.areMissing
     guard failureCount > 0 else { return isPartial ? .partial : .success }
     return cardCount > 0 ? .partial : .dataError
   }

@@ -28,7 +28,7 @@ struct ContactExport {
 
   let reader: ContactReader
 
-  /// The numbers of contacts that were unreadable and damaged, and the values that were left out.
+  /// The numbers of contacts that were unreadable and damaged, and whether values were left out.
   struct Counts: Sendable {
     /// The number of contacts that can't be read because the file is damaged.
     var unreadable = 0
@@ -36,8 +36,8 @@ struct ContactExport {
     /// The number of contacts that were written although their cards are damaged.
     var damaged = 0
 
-    /// The values that the format has no place for.
-    var losses = CardLosses()
+    /// Whether values were left out that the format has no place for.
+    var isPartial = false
   }
 
   /// Writes the contacts while it reads them.
@@ -66,7 +66,7 @@ struct ContactExport {
     for group in try conversion.finish() { try cards.append(group.id, group.card, body) }
     try cards.finish(body)
     output.warn(ofGroups: conversion.losses)
-    counts.losses = conversion.losses
+    counts.isPartial = conversion.losses.areMissing
     return counts
   }
 
@@ -109,7 +109,7 @@ struct ContactExport {
     }
     writer.finish(to: &bytes)
     try output.write(bytes)
-    counts.losses += writer.losses
+    counts.isPartial = counts.isPartial || writer.losses.areMissing
     output.warn(of: writer.losses, in: format)
     return counts
   }

@@ -48,7 +48,7 @@ struct DragRun: Sendable {
     func warn(on output: Output, form: DragForm) -> ExitStatus {
       for message in remarks + problems { output.warn(message) }
       if let format = form.format { output.warn(of: losses, in: format) }
-      guard !problems.isEmpty || !losses.isEmpty else { return .success }
+      guard !problems.isEmpty || losses.areMissing else { return .success }
       return count == 0 ? .nothingMatched : .partial
     }
   }

@@ -91,7 +91,7 @@ extension ExitStatus {
     ),
     (
       "3",
-      "partly done: some items failed or were forbidden, one of several names matched nobody, values were left out or are not seen by other programs, a linted file has faults, or a card is damaged"
+      "partly done: some items failed or were forbidden, one of several names matched nobody, values were left out, a linted file has faults, or a card is damaged"
     ),
     ("64", "the command line is wrong, or a field can't have the value that it gives"),
     (
