@@ -11,6 +11,11 @@ struct WordComparison {
   private var indexed: RowNumbers
   private let tokenizer: WordTokenizer
 
+  /// The hashes of the names of all columns.
+  private static let columns = SearchWords.Column.allCases.map {
+    IndexedWord.hash($0.rawValue.utf8.span)
+  }
+
   /// Reads the words of the index.
   ///
   /// - Parameter database: The list.
@@ -30,8 +35,7 @@ struct WordComparison {
   /// - Throws: Errors of SQLite.
   mutating func isIndexed(_ rowID: Int64, with record: ContactRecord) throws -> Bool {
     var sum: UInt64 = 0
-    try record.words.forEachColumn { column, range in
-      let column = IndexedWord.hash(column)
+    for (column, range) in zip(Self.columns, record.words.ranges) where !range.isEmpty {
       try tokenizer.forEachWord(of: record.bytes.span.extracting(range)) { word, offset in
         sum &+= IndexedWord.number(word: IndexedWord.hash(word), column: column, offset: offset)
       }
@@ -51,21 +55,20 @@ struct WordComparison {
     let columns = try database.columns(in: "contact_search").map {
       IndexedWord.hash($0.name.utf8.span)
     }
-    var (sums, newest) = (RowNumbers(), RowNumbers())
-    var number: Int64 = 0
+    var sums = RowNumbers()
     var segments = try WordSegment.all(in: database)
     while let word = segments.lazy.map(\.word).filter({ !$0.isEmpty }).min(by: precedes) {
       let hash = IndexedWord.hash(word.span.extracting(1...))
       let holders = segments.indices.filter { segments[$0].word == word }
-      number += 1
+      var newer = NewerContacts()
       for index in holders {
-        try segments[index].forEachContact { rowID, bytes, places in
+        try segments[index].forEachContact { rowID, places in
           if holders.count > 1 {
             // What a newer segment says of a contact replaces what an older one says.
-            guard newest[rowID] != number else { return }
-            newest[rowID] = number
+            guard !newer.contains(rowID) else { return }
+            newer.add(rowID)
           }
-          let isReadable = WordSegment.forEachPlace(in: bytes, places) { column, offset in
+          let isReadable = WordSegment.forEachPlace(in: places) { column, offset in
             let column = column < columns.count ? columns[column] : 0
             let number = IndexedWord.number(word: hash, column: column, offset: offset)
             sums.add(Int64(bitPattern: number), to: rowID)
@@ -73,6 +76,7 @@ struct WordComparison {
           // The sum is then another one than that of the card.
           if !isReadable { sums.add(1, to: rowID) }
         }
+        newer.endSegment()
       }
     }
     return sums
@@ -80,6 +84,36 @@ struct WordComparison {
 
   private static func precedes(_ word: [UInt8], _ other: [UInt8]) -> Bool {
     word.lexicographicallyPrecedes(other)
+  }
+}
+
+/// The contacts of a word in the segments that are newer than the current one.
+///
+/// Usually newer segments have only higher rowids, which a search for every contact would not know.
+private struct NewerContacts {
+  private var rowIDs: [Int64] = []
+  private var lowest = Int64.max
+
+  /// The contacts of newer segments; empty until one of them may be looked for.
+  private var found: Set<Int64> = []
+  private var count = 0
+
+  /// Whether a newer segment than the current one has a contact.
+  mutating func contains(_ rowID: Int64) -> Bool {
+    guard rowID >= lowest else { return false }
+    if found.isEmpty { found = Set(rowIDs[..<count]) }
+    return found.contains(rowID)
+  }
+
+  /// Adds a contact of the current segment.
+  mutating func add(_ rowID: Int64) {
+    rowIDs.append(rowID)
+  }
+
+  /// Goes on to the next older segment.
+  mutating func endSegment() {
+    lowest = rowIDs.min() ?? .max
+    (count, found) = (rowIDs.count, [])
   }
 }
 

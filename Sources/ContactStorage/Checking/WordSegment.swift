@@ -79,10 +79,10 @@ struct WordSegment {
 
   /// Passes the contacts of the current word to `body`, and goes on to the next word.
   ///
-  /// - Parameter body: Receives a contact, and a range of bytes with the places of the word, which is empty if the word
-  ///   was deleted.
+  /// - Parameter body: Receives a contact, and the bytes with the places of the word, which are empty if the word was
+  ///   deleted.
   /// - Throws: Errors of `body` and of SQLite; `ListDamage` if the index is damaged.
-  mutating func forEachContact(_ body: (Int64, [UInt8], Range<Int>) throws -> Void) throws {
+  mutating func forEachContact(_ body: (Int64, Span<UInt8>) throws -> Void) throws {
     var contact: UInt64 = 0
     while offset == end { guard try readPage() else { throw Self.damage } }
     repeat {
@@ -95,10 +95,10 @@ struct WordSegment {
   }
 
   private mutating func passPlaces(
-    of contact: Int64, size: Int, _ body: (Int64, [UInt8], Range<Int>) throws -> Void
+    of contact: Int64, size: Int, _ body: (Int64, Span<UInt8>) throws -> Void
   ) throws {
     guard size > end - offset else {
-      try body(contact, page, offset..<(offset + size))
+      try body(contact, page.span.extracting(offset..<(offset + size)))
       offset += size
       return
     }
@@ -109,7 +109,7 @@ struct WordSegment {
       joined += page[offset..<(offset + part)]
       offset += part
     }
-    try body(contact, joined, joined.indices)
+    try body(contact, joined.span)
   }
 
   /// Goes on to the next contact or word, and returns whether it is a contact of the current word.
@@ -173,25 +173,25 @@ struct WordSegment {
 
   /// Passes the column and the offset of each place to `body`, and returns whether all places can be read.
   static func forEachPlace(
-    in bytes: [UInt8], _ range: Range<Int>, _ body: (_ column: Int, _ offset: Int64) -> Void
+    in bytes: Span<UInt8>, _ body: (_ column: Int, _ offset: Int64) -> Void
   ) -> Bool {
-    var index = range.lowerBound
-    func number() -> Int64 {
-      let number = bytes.variableInteger(at: &index) ?? 0
-      return index <= range.upperBound ? Int64(number & 0x7FFF_FFFF) : 0
-    }
+    var index = 0
     var (column, offset) = (0, Int64(0))
-    while index < range.upperBound {
-      var difference = number()
+    while index < bytes.count {
+      var difference = number(in: bytes, at: &index)
       if difference == 1 {
-        (column, offset) = (Int(number()), 0)
-        difference = number()
+        (column, offset) = (Int(number(in: bytes, at: &index)), 0)
+        difference = number(in: bytes, at: &index)
       }
       guard difference >= 2 else { return false }
       offset += difference - 2
       body(column, offset)
     }
     return true
+  }
+
+  private static func number(in bytes: Span<UInt8>, at index: inout Int) -> Int64 {
+    Int64((bytes.variableInteger(at: &index) ?? 0) & 0x7FFF_FFFF)
   }
 
   /// The byte before each word.

@@ -23,6 +23,11 @@ extension [UInt8] {
   }
 
   /// Returns the variable-length number at an offset, and advances the offset past its one to nine bytes.
+  func variableInteger(at offset: inout Int) -> UInt64? { span.variableInteger(at: &offset) }
+}
+
+extension Span<UInt8> {
+  /// Returns the variable-length number at an offset, and advances the offset past its one to nine bytes.
   func variableInteger(at offset: inout Int) -> UInt64? {
     guard offset >= 0 else { return nil }
     var number: UInt64 = 0

@@ -68,13 +68,6 @@ struct SearchWords {
     for range in ranges { values.append(range.isEmpty ? .null : .text(range)) }
   }
 
-  /// Passes the name of each column with words, and their range, to `body`.
-  func forEachColumn(_ body: (Span<UInt8>, Range<Int>) throws -> Void) rethrows {
-    for (name, range) in zip(Self.columnNames, ranges) where !range.isEmpty {
-      try body(name.span, range)
-    }
-  }
-
   /// Returns whether a column has a word, as the index would find it; a category must have just this name or word.
   ///
   /// - Parameters:
@@ -93,8 +86,6 @@ struct SearchWords {
       return !CategoryToken.tokens(like: word.text).isDisjoint(with: text.words)
     }
   }
-
-  private static let columnNames = Column.allCases.map { Array($0.rawValue.utf8) }
 
   /// The names of all columns in SQL.
   static var columnList: String { Column.allCases.map(\.rawValue).joined(separator: ", ") }
