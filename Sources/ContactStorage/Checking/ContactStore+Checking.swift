@@ -125,7 +125,7 @@ extension ContactStore {
   func requireIntactPages(toBe purpose: String) async throws {
     try await read { [path] reader in
       let database = reader.list.database
-      try database.withManyPages {
+      try database.withUsualPages {
         try PageCheck(database, path: path).requireIntactPages(toBe: purpose)
       }
     }

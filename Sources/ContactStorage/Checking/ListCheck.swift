@@ -12,24 +12,25 @@ struct ListCheck {
 
   func problems() throws -> [ListProblem] {
     let pages = try problems(of: .pages) {
-      try list.database.withManyPages { try pageCheck.problems("integrity_check") }
+      try list.database.withUsualPages { try pageCheck.problems("integrity_check") }
     }
     guard pages.isEmpty else { return pages }
     let schema = try problems(of: .schema) { try SchemaComparison(list.database).problems() }
     let values = try problems(of: .derived, valueProblems)
     // SQLite would search the contact of each place and each address; a set tells sooner that none is missing.
-    let whole = ContactWitnesses.tables.filter { (try? hasOnlyContacts($0)) == true }
+    let contacts = try? list.contacts.all()
+    let whole = ContactWitnesses.tables.filter { (try? has($0, only: contacts)) == true }
     let rows =
       try problems(of: .references) { try referenceProblems(besides: whole) }
       + problems(of: .order, orderProblems) + problems(of: .order, bookProblems)
-    let contacts =
+    let cards =
       try problems(of: .cards) { try losses(besides: whole) }
       + problems(of: .derived, contactProblems)
     // The history can be compared only with rows that are right.
     let history = try problems(of: .history) {
       rows.isEmpty ? try HistoryCheck(list).misfits().map { $0.problem(in: list) } : []
     }
-    return schema + values + rows + contacts + history
+    return schema + values + rows + cards + history
   }
 
   /// Returns the problems of the pages and of the bytes of the cards.
@@ -85,9 +86,9 @@ struct ListCheck {
       } + numbers.map { ListProblem(.references, "A contact has the impossible number \($0).") }
   }
 
-  /// Whether each row of a table has the number of a contact with a card.
-  private func hasOnlyContacts(_ table: String) throws -> Bool {
-    let contacts = try list.contacts.all()
+  /// Whether each row of a table has the number of a contact with a card; `false` if the contacts can't be read.
+  private func has(_ table: String, only contacts: RowIDSet?) throws -> Bool {
+    guard let contacts else { return false }
     var hasOnly = true
     let numbers = try list.database.makeStatement(sql: "SELECT contact_id FROM \(table)")
     try numbers.forEachRow { row in

@@ -36,6 +36,14 @@ extension Database {
     try withCacheSize(Self.smallCacheSize, body)
   }
 
+  /// Runs `body`, a check of all pages, with the cache that SQLite has by itself.
+  ///
+  /// A check looks up the entries of indexes in the order of their table. A larger cache saves it reading pages, but a
+  /// page that was just read is in the cache of the processor, and searching it takes half of the time.
+  func withUsualPages<Result>(_ body: () throws -> Result) throws -> Result {
+    try withCacheSize(Self.usualCacheSize, body)
+  }
+
   /// Runs `body` with a cache that keeps the pages of indexes whose entries it looks up in the order of another table.
   func withManyPages<Result>(_ body: () throws -> Result) throws -> Result {
     try withCacheSize(Self.largeCacheSize, body)
@@ -63,7 +71,10 @@ extension Database {
   /// The size of the cache of a connection that only reads, and beside a very large value, in negative KiB.
   static let smallCacheSize = -256
 
-  /// The size of the cache of a connection that writes, and of checks of indexes.
+  /// The size of the cache that SQLite has by itself, in negative KiB.
+  private static let usualCacheSize = -2_000
+
+  /// The size of the cache of a connection that writes, and of searches in indexes.
   static let largeCacheSize = -65_536
 
   /// The size of the cache after a write has added very many contacts to a list that has some, in negative KiB.
