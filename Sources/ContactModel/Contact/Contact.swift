@@ -96,7 +96,7 @@ public final class Contact: Sendable {
     birthYear = parts.birthday == nil ? parts.birthYear : nil
     hasPhoto = parts.hasPhoto
     isGroup = parts.isGroup
-    kind = ["", "INDIVIDUAL"].contains(parts.shownKind) ? nil : parts.shownKind
+    kind = parts.shownKind.isEmpty || parts.shownKind == "INDIVIDUAL" ? nil : parts.shownKind
     personKey = parts.personKey
   }
 }

@@ -194,8 +194,10 @@ struct ContactParts {
   private mutating func addCategories(at index: Int) {
     buffer.removeAll(keepingCapacity: true)
     card.appendTextList(at: index, to: &buffer)
-    for category in buffer.split(separator: 0) {
-      Self.append(SingleLine.text(category.span), to: &categories)
+    var start = 0
+    for end in buffer.indices where buffer[end] == 0 {
+      Self.append(SingleLine.text(buffer.span.extracting(start..<end)), to: &categories)
+      start = end + 1
     }
   }
 

@@ -35,23 +35,26 @@ extension FoldedText {
     let end = buffer.count
     append(text, to: &buffer, since: end)
     guard buffer.count > end else { return }
-    let isKnown = hasWords(buffer[end...], in: buffer[start..<end])
+    let isKnown = hasWords(
+      buffer.span.extracting(end...), in: buffer.span.extracting(start..<end))
     let words = isKnown ? [] : buffer[end...].split(separator: blank).map(Array.init)
     buffer.removeSubrange(end...)
-    for word in words where !hasWords(word[...], in: buffer[start...]) {
+    for word in words where !hasWords(word.span, in: buffer.span.extracting(start...)) {
       if buffer.count > start { buffer.append(blank) }
       buffer.append(contentsOf: word)
     }
   }
 
-  /// Whether folded words have a sequence of complete words.
-  private static func hasWords(_ words: ArraySlice<UInt8>, in text: ArraySlice<UInt8>) -> Bool {
-    var start = text.startIndex
-    while start + words.count <= text.endIndex {
+  /// Whether a text has a sequence of complete words between blanks.
+  package static func hasWords(_ words: Span<UInt8>, in text: Span<UInt8>) -> Bool {
+    var start = 0
+    while start + words.count <= text.count {
+      var index = 0
+      while index < words.count, words[index] == text[start + index] { index += 1 }
       let end = start + words.count
-      if end == text.endIndex || text[end] == blank, text[start..<end] == words { return true }
-      guard let next = text[start...].firstIndex(of: blank) else { return false }
-      start = next + 1
+      if index == words.count, end == text.count || text[end] == blank { return true }
+      while start < text.count, text[start] != blank { start += 1 }
+      start += 1
     }
     return false
   }

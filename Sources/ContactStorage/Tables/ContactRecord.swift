@@ -93,10 +93,13 @@ struct ContactRecord {
     let end = bytes.count
     var spellings = FoldedText.otherSpellings(in: contact.name.utf8.span)
     texts.forEachName { name in
+      // Most names in N are in the shown name as they are, and add no words and no spellings.
+      guard !FoldedText.hasWords(name, in: contact.name.utf8.span) else { return }
       FoldedText.appendNew(name, to: &bytes, since: start)
       spellings += FoldedText.otherSpellings(in: name)
     }
-    for words in spellings.uniqued {
+    // Most people have no other spellings, and the search for doubles takes longer than all of the above.
+    for words in spellings.isEmpty ? [] : spellings.uniqued {
       if bytes.count > start { bytes.append(0x20) }
       bytes += words.utf8
     }

@@ -172,4 +172,47 @@ import Testing
     let bytes = Array(text.utf8)
     #expect(FoldedText(words).mayBeFolded(from: bytes.span) == mayBeFolded)
   }
+
+  @Test(arguments: [
+    ("Müller", "Dr. Müller", true),
+    ("Ann Lee", "Dr. Ann Lee Jr.", true),
+    ("Dr.", "Dr. Müller", true),
+    ("Müller", "Müller", true),
+    ("Ann Jr.", "Dr. Ann Lee Jr.", false),
+    ("Mull", "Müller", false),
+    ("ller", "Müller", false),
+    ("Brien", "O'Brien", false),
+    ("Müller", "Muller", false),
+    ("Ann", "Anna Ann-Lee Ann", true),
+    ("Ann", "Anna Ann-Lee", false),
+    ("Ann", "An", false),
+    ("Ann", "", false),
+  ])
+  func `a text has the words between its blanks`(words: String, text: String, has: Bool) {
+    let (words, text) = (Array(words.utf8), Array(text.utf8))
+    let result = FoldedText.hasWords(words.span, in: text.span)
+    #expect(result == has)
+  }
+
+  @Test(arguments: [
+    ("O'Brien", "Dr. Zoë O'Brien", "dr zoe o brien"),
+    ("Jörg Müller-Å", "Jörg Müller-Å Jr.", "jorg muller a jr"),
+    ("太郎", "山田 太郎", "山 田 太 郎"),
+    ("e\u{301}\u{308}", "A e\u{301}\u{308} \u{300}b", "a e b"),
+    ("(Lee)", "Ann (Lee) 김철수", "ann lee 김철수"),
+    ("ـ", "علی ـ", "علي"),
+  ])
+  func `words that a name has as they are add no words and no spellings`(
+    part: String, name: String, folded: String
+  ) {
+    let (partBytes, nameBytes) = (Array(part.utf8), Array(name.utf8))
+    let hasPart = FoldedText.hasWords(partBytes.span, in: nameBytes.span)
+    #expect(hasPart)
+    var words: [UInt8] = []
+    FoldedText.append(name, to: &words)
+    FoldedText.appendNew(partBytes.span, to: &words, since: 0)
+    #expect(String(decoding: words, as: UTF8.self) == folded)
+    let spellings = FoldedText.otherSpellings(in: partBytes.span)
+    #expect(Set(spellings).isSubset(of: FoldedText.otherSpellings(in: nameBytes.span)))
+  }
 }
